@@ -1,0 +1,74 @@
+// Exact decimal numbers: a bigint of units and a scale. USD amounts and exchange rates are decimals, never floats.
+
+/** The number units / 10^scale. `scale` is 0 to 18. */
+export type Decimal = { readonly units: bigint; readonly scale: number };
+
+/** Digits a decimal may have before and after the point together; bounds the work one hostile text can cause. */
+const MAX_DIGITS = 60;
+
+/**
+ * Reads plain ASCII digits with an optional fraction: no sign, exponent, blank or separator (contract §3).
+ * @returns the exact number, or undefined when the text is of another form.
+ */
+export function parseDecimal(text: string): Decimal | undefined {
+  if (text.length > MAX_DIGITS) return undefined;
+  const match = /^([0-9]+)(?:\.([0-9]+))?$/.exec(text);
+  if (!match) return undefined;
+  const [, whole = '', fraction = ''] = match;
+  return { units: BigInt(whole + fraction), scale: fraction.length };
+}
+
+/** The number of decimals that matter: 12.50 has one. */
+export function significantDecimals(value: Decimal): number {
+  let { units, scale } = value;
+  while (scale > 0 && units % 10n === 0n) {
+    units /= 10n;
+    scale -= 1;
+  }
+  return scale;
+}
+
+/**
+ * The same number with `scale` decimals.
+ * @throws RangeError when digits would be lost; round first, naming the direction.
+ */
+export function rescale(value: Decimal, scale: number): Decimal {
+  if (scale >= value.scale) return { units: value.units * 10n ** BigInt(scale - value.scale), scale };
+  const factor = 10n ** BigInt(value.scale - scale);
+  if (value.units % factor !== 0n) throw new RangeError(`rescale to ${scale} decimals would lose digits`);
+  return { units: value.units / factor, scale };
+}
+
+/** dividend / divisor with `scale` decimals, rounded half-up. Both must not be negative, divisor not zero. */
+export function divideHalfUp(dividend: Decimal, divisor: Decimal, scale: number): Decimal {
+  const numerator = dividend.units * 10n ** BigInt(divisor.scale + scale);
+  const denominator = divisor.units * 10n ** BigInt(dividend.scale);
+  return { units: (2n * numerator + denominator) / (2n * denominator), scale };
+}
+
+/** value with `scale` decimals, rounded half-up. value must not be negative. */
+export function roundHalfUp(value: Decimal, scale: number): Decimal {
+  if (scale >= value.scale) return rescale(value, scale);
+  return divideHalfUp(value, { units: 1n, scale: 0 }, scale);
+}
+
+/** a × b, exact. */
+export function multiply(a: Decimal, b: Decimal): Decimal {
+  return { units: a.units * b.units, scale: a.scale + b.scale };
+}
+
+/** Negative, zero or positive as a is less than, equal to or greater than b. */
+export function compareDecimals(a: Decimal, b: Decimal): number {
+  const scale = Math.max(a.scale, b.scale);
+  const difference = rescale(a, scale).units - rescale(b, scale).units;
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+}
+
+/** Plain decimal text with at least `minDecimals` decimals and no further trailing zeros. */
+export function formatDecimal(value: Decimal, minDecimals = 0): string {
+  const scale = Math.max(significantDecimals(value), minDecimals);
+  const { units } = rescale(value, scale);
+  if (scale === 0) return units.toString();
+  const digits = units.toString().padStart(scale + 1, '0');
+  return `${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
+}

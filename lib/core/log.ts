@@ -1,0 +1,39 @@
+// The one logger. Seeds, secrets and personal data pass a redactor, so that a careless field is masked, not printed.
+import pino, { type Logger } from 'pino';
+
+export type Log = Logger;
+
+/** Field names whose values never reach a log line, at the top of a line or one or two levels down. */
+const SECRET_FIELDS = [
+  'authorization',
+  'cookie',
+  'password',
+  'passphrase',
+  'secret',
+  'seed',
+  'privateKey',
+  'mnemonic',
+  'token',
+  'paymentCustomer',
+  'customer',
+  'email',
+  'phoneNumber',
+  'firstName',
+  'lastName',
+];
+
+const REDACTED_PATHS = SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]);
+
+/**
+ * A JSON-lines logger on standard output.
+ * @param processName which of the processes speaks: `web`, `engine`, `sandbox`
+ * @param level pino's level; `silent` in tests
+ */
+export function createLog(processName: string, level: string): Log {
+  return pino({
+    level,
+    base: { process: processName },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: { paths: REDACTED_PATHS, censor: '[redacted]' },
+  });
+}
