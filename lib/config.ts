@@ -1,0 +1,192 @@
+// The only reader of process.env: what an operator can set, checked once, with the refusals of contract §8.
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { isAddress } from '@/lib/nano/address';
+import type { NanoNetwork } from '@/lib/nano/work';
+
+/** The settings of one installation. Durations in ms, amounts in raw. */
+export type Config = {
+  readonly network: NanoNetwork;
+  /** Everything local lives here: database, seed, logs, sandbox ledger. Absolute. */
+  readonly dataDir: string;
+  readonly port: number;
+  /** The address people and integrators use; without a slash at its end. */
+  readonly publicUrl: string;
+  /** `file:…` (SQLite) or `postgresql://…`. */
+  readonly databaseUrl: string;
+  /** Nodes in the order they are asked; empty on the sandbox, whose ports are in its ports file. */
+  readonly nanoRpcUrls: readonly string[];
+  readonly nanoWsUrl: string | null;
+  readonly workServerUrl: string | null;
+  readonly representative: string | null;
+  readonly keystoreFile: string | null;
+  readonly keystorePassphraseFile: string | null;
+  readonly appSecret: string | null;
+  readonly kycKeys: string | null;
+  readonly paymentWindowMs: number;
+  readonly reviewDeadlineMs: number;
+  /** Deposits under it are not received and not counted (contract §3). */
+  readonly dustLimitRaw: bigint;
+  /** Addresses kept ready to be handed out. */
+  readonly addressPoolSize: number;
+  /** Hosts a webhook may be sent to although they are not public. */
+  readonly webhookAllowedHosts: readonly string[];
+  readonly logLevel: string;
+  /** How often the engine looks at the ledger without being woken, ms. */
+  readonly pollIntervalMs: number;
+};
+
+/** The demo accounts, the simulated rate and the shortened durations exist on these networks alone. */
+export function isPlayground(network: NanoNetwork): boolean {
+  return network === 'sandbox' || network === 'dev';
+}
+
+const seconds = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^[0-9]{1,7}$/, 'must be whole seconds')
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, `must be ${least} to ${most}`);
+
+const environment = z.object({
+  NANO_NETWORK: z.enum(['sandbox', 'dev', 'test', 'beta', 'live']).default('sandbox'),
+  DATA_DIR: z.string().min(1).default('.data'),
+  PORT: z
+    .string()
+    .regex(/^[0-9]{1,5}$/, 'must be a port number')
+    .default('3000'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(file:|postgres(ql)?:\/\/)/, 'must begin with file: or postgresql://')
+    .optional(),
+  NANO_RPC_URL: z.string().optional(),
+  NANO_WS_URL: z.url({ protocol: /^wss?$/ }).optional(),
+  NANO_WORK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  NANO_REPRESENTATIVE: z.string().refine(isAddress, 'must be a Nano address').optional(),
+  KEYSTORE_FILE: z.string().optional(),
+  KEYSTORE_PASSPHRASE_FILE: z.string().optional(),
+  APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  KYC_KEYS: z.string().optional(),
+  PAYMENT_WINDOW_SECONDS: seconds(5, 900).optional(),
+  REVIEW_DEADLINE_SECONDS: seconds(5, 86_400).optional(),
+  DUST_LIMIT_RAW: z
+    .string()
+    .regex(/^[0-9]{1,39}$/, 'must be whole raw')
+    .default((10n ** 26n).toString()),
+  ADDRESS_POOL_SIZE: z
+    .string()
+    .regex(/^[0-9]{4,6}$/, 'must be 1000 to 999999')
+    .default('2000'),
+  WEBHOOK_ALLOWED_HOSTS: z.string().optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  POLL_INTERVAL_SECONDS: seconds(1, 600).optional(),
+});
+
+const DEFAULT_WINDOW_SECONDS = 15 * 60;
+const DEFAULT_REVIEW_SECONDS = 24 * 60 * 60;
+const DEFAULT_POLL_SECONDS = 5;
+
+/** A start that is refused; its message says which setting is wrong and what to do. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/**
+ * Reads and checks the settings.
+ * @throws ConfigError naming every setting that is wrong
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+    throw new ConfigError(`These settings can't be used: ${faults.join('; ')}.`);
+  }
+  const settings = parsed.data;
+  refuseOutsidePlayground(settings);
+  return configOf(settings);
+}
+
+type Environment = z.infer<typeof environment>;
+
+function refuseOutsidePlayground(settings: Environment): void {
+  if (settings.NANO_NETWORK !== 'sandbox' && (!settings.NANO_RPC_URL || !settings.NANO_WS_URL)) {
+    throw new ConfigError(`NANO_NETWORK=${settings.NANO_NETWORK} needs NANO_RPC_URL and NANO_WS_URL.`);
+  }
+  if (isPlayground(settings.NANO_NETWORK)) return;
+  if (settings.PAYMENT_WINDOW_SECONDS !== undefined || settings.REVIEW_DEADLINE_SECONDS !== undefined) {
+    throw new ConfigError(
+      'PAYMENT_WINDOW_SECONDS and REVIEW_DEADLINE_SECONDS are for NANO_NETWORK=sandbox and dev alone. Unset them.',
+    );
+  }
+  const missing = ['APP_SECRET', 'KYC_KEYS', 'KEYSTORE_FILE', 'KEYSTORE_PASSPHRASE_FILE'].filter(
+    (name) => !Object.entries(settings).some(([key, value]) => key === name && value !== undefined),
+  );
+  if (missing.length > 0) {
+    throw new ConfigError(
+      `NANO_NETWORK=${settings.NANO_NETWORK} needs ${missing.join(', ')}: see "Running it for real" in the README.`,
+    );
+  }
+}
+
+function configOf(settings: Environment): Config {
+  const dataDir = resolve(settings.DATA_DIR);
+  const list = (text: string | undefined) =>
+    (text ?? '')
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean);
+  return {
+    network: settings.NANO_NETWORK,
+    dataDir,
+    port: Number(settings.PORT),
+    publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
+    databaseUrl: settings.DATABASE_URL ?? `file:${join(dataDir, 'payments.db')}`,
+    nanoRpcUrls: list(settings.NANO_RPC_URL),
+    nanoWsUrl: settings.NANO_WS_URL ?? null,
+    workServerUrl: settings.NANO_WORK_URL ?? null,
+    representative: settings.NANO_REPRESENTATIVE ?? null,
+    keystoreFile: settings.KEYSTORE_FILE ?? null,
+    keystorePassphraseFile: settings.KEYSTORE_PASSPHRASE_FILE ?? null,
+    appSecret: settings.APP_SECRET ?? null,
+    kycKeys: settings.KYC_KEYS ?? null,
+    paymentWindowMs: (settings.PAYMENT_WINDOW_SECONDS ?? DEFAULT_WINDOW_SECONDS) * 1000,
+    reviewDeadlineMs: (settings.REVIEW_DEADLINE_SECONDS ?? DEFAULT_REVIEW_SECONDS) * 1000,
+    dustLimitRaw: BigInt(settings.DUST_LIMIT_RAW),
+    addressPoolSize: Number(settings.ADDRESS_POOL_SIZE),
+    webhookAllowedHosts:
+      settings.WEBHOOK_ALLOWED_HOSTS === undefined && settings.NANO_NETWORK === 'sandbox'
+        ? ['localhost', '127.0.0.1', '::1']
+        : list(settings.WEBHOOK_ALLOWED_HOSTS),
+    logLevel: settings.LOG_LEVEL,
+    pollIntervalMs: (settings.POLL_INTERVAL_SECONDS ?? DEFAULT_POLL_SECONDS) * 1000,
+  };
+}
+
+const portsFile = z.object({
+  rpcPort: z.number().int(),
+  wsPort: z.number().int(),
+  controlPort: z.number().int(),
+  controlToken: z.string(),
+});
+
+/** Where the sandbox process listens, from its ports file; null while it has not started. Read anew at each call. */
+export function readSandboxPorts(config: Pick<Config, 'dataDir'>): z.infer<typeof portsFile> | null {
+  try {
+    return portsFile.parse(JSON.parse(readFileSync(join(config.dataDir, 'sandbox', 'ports.json'), 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+/** Where the ledger's node is, RPC in the order to ask and websocket; null while the sandbox has not started. */
+export function ledgerLocation(config: Config): { rpcUrls: readonly string[]; wsUrl: string } | null {
+  if (config.nanoWsUrl !== null && config.nanoRpcUrls.length > 0) {
+    return { rpcUrls: config.nanoRpcUrls, wsUrl: config.nanoWsUrl };
+  }
+  const ports = readSandboxPorts(config);
+  if (ports === null) return null;
+  return { rpcUrls: [`http://127.0.0.1:${ports.rpcPort}`], wsUrl: `ws://127.0.0.1:${ports.wsPort}` };
+}

@@ -1,0 +1,57 @@
+// The installation's secrets beside the wallet seed: one master secret, from which each use derives a key of its own.
+import { hkdfSync, randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { type KeyRing, parseKeyRing } from './compliance/key-ring';
+import { type Config, ConfigError, isPlayground } from './config';
+
+/** Keys by use. None is ever used for two things. */
+export type Secrets = {
+  /** Signs the dashboard's session cookies. */
+  readonly sessionSecret: string;
+  /** Keyed hash of Idempotency-Key and bodies. */
+  readonly idempotencyKey: Buffer;
+  /** Seals personal data and webhook secrets. */
+  readonly keyRing: KeyRing;
+};
+
+const secretsFile = z.object({ appSecret: z.string().min(32), kycKeys: z.string() });
+
+/**
+ * Reads the secrets from the settings; on sandbox and dev makes them once and keeps them in DATA_DIR, mode 0600.
+ * @throws ConfigError on the other networks when one is missing, or when the key ring can't be read
+ */
+export function loadSecrets(config: Config): Secrets {
+  const { appSecret, kycKeys } = givenSecrets(config) ?? localSecrets(config.dataDir);
+  const derive = (use: string) => Buffer.from(hkdfSync('sha256', appSecret, '', use, 32));
+  return {
+    sessionSecret: derive('session').toString('base64url'),
+    idempotencyKey: derive('idempotency'),
+    keyRing: parseKeyRing(kycKeys),
+  };
+}
+
+function givenSecrets(config: Config): { appSecret: string; kycKeys: string } | null {
+  if (config.appSecret !== null && config.kycKeys !== null) {
+    return { appSecret: config.appSecret, kycKeys: config.kycKeys };
+  }
+  if (isPlayground(config.network)) return null;
+  throw new ConfigError('APP_SECRET and KYC_KEYS must be set on this network.');
+}
+
+function localSecrets(dataDir: string): z.infer<typeof secretsFile> {
+  const file = join(dataDir, 'secrets.json');
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const made = {
+    appSecret: randomBytes(32).toString('base64url'),
+    kycKeys: `k1:${randomBytes(32).toString('base64')}`,
+  };
+  try {
+    // 'wx' fails when the file exists: of two processes that start at once, one writes and both read the same.
+    writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  return secretsFile.parse(JSON.parse(readFileSync(file, 'utf8')));
+}
