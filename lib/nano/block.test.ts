@@ -1,0 +1,216 @@
+import { blake2b } from '@noble/hashes/blake2.js';
+import fc from 'fast-check';
+import * as nanocurrency from 'nanocurrency';
+import { describe, expect, it } from 'vitest';
+import { MAX_RAW } from '@/lib/core/raw';
+import { formatAddress, parseAddress } from './address';
+import {
+  blockToRpc,
+  hashBlock,
+  openBlock,
+  parseRpcBlock,
+  receiveBlock,
+  type StateBlock,
+  sendBlock,
+  signBlock,
+  verifyBlock,
+  workRoot,
+} from './block';
+import { bytesToHex, hexToBytes, ZERO_HASH } from './hex';
+import { publicKeyOf, verifyHash } from './keys';
+import { vectors } from './testdata/vectors';
+import { workValue } from './work';
+
+const SECRET_KEY = hexToBytes('781186FB9EF17DB6E3D1056550D9FAE5D5BBADA6A6BC370E4CBB938B1DC71DA3');
+const ACCOUNT = formatAddress(publicKeyOf(SECRET_KEY));
+const OTHER = 'nano_1q3hqecaw15cjt7thbtxu3pbzr1eihtzzpzxguoc37bj1wc5ffoh7w74gi6p';
+const HASH = 'AB'.repeat(32);
+const CHAIN = { account: ACCOUNT, previous: HASH, representative: OTHER };
+
+const addresses = fc.uint8Array({ minLength: 32, maxLength: 32 }).map(formatAddress);
+const hashes = fc.uint8Array({ minLength: 32, maxLength: 32 }).map(bytesToHex);
+const amounts = fc.bigInt({ min: 0n, max: MAX_RAW });
+const stateBlocks: fc.Arbitrary<StateBlock> = fc.record({
+  type: fc.constant('state'),
+  account: addresses,
+  previous: hashes,
+  representative: addresses,
+  balanceRaw: amounts,
+  link: hashes,
+});
+
+describe('a state block', () => {
+  const signed = vectors.stateBlocks.filter((vector) => vector.block.signature !== undefined);
+
+  it.each(signed)('$name: hash, signature, root and work as published', (vector) => {
+    const block = parseRpcBlock(vector.block);
+    if (!block) throw new Error('the vector was not read');
+    expect(hashBlock(block)).toBe(vector.hash);
+    expect(verifyBlock(block)).toBe(true);
+    expect(workRoot(block)).toBe(vector.root);
+    if (vector.workValue)
+      expect(workValue(workRoot(block), block.work)).toBe(BigInt(`0x${vector.workValue}`));
+  });
+
+  it('hashes as published without its signature, too', () => {
+    const unsigned = vectors.stateBlocks.filter((vector) => vector.block.signature === undefined);
+    expect(unsigned.length).toBeGreaterThan(0);
+    for (const { block, hash } of unsigned) {
+      const parsed = parseRpcBlock({ ...block, signature: '00'.repeat(64), work: '' });
+      expect(parsed && hashBlock(parsed)).toBe(hash);
+    }
+  });
+
+  it('signs as published where the signature is reproducible', () => {
+    const reproducible = signed.filter((vector) => vector.secretKey && vector.deterministicSignature);
+    expect(reproducible.length).toBeGreaterThan(9);
+    for (const { block, secretKey } of reproducible) {
+      const parsed = parseRpcBlock(block);
+      if (!parsed || !secretKey) throw new Error('the vector was not read');
+      expect(signBlock(parsed, hexToBytes(secretKey))).toEqual({
+        ...parsed,
+        signature: block.signature,
+        work: '',
+      });
+    }
+  });
+
+  it('hashes as another implementation hashes it', () => {
+    fc.assert(
+      fc.property(stateBlocks, (block) => {
+        const theirs = nanocurrency.hashBlock({ ...block, balance: block.balanceRaw.toString() });
+        expect(hashBlock(block)).toBe(theirs.toUpperCase());
+      }),
+    );
+  });
+
+  it('comes back from its RPC form', () => {
+    fc.assert(
+      fc.property(stateBlocks, (block) => {
+        const whole = { ...block, signature: 'CD'.repeat(64), work: '00000000000000ff' };
+        const rpc = blockToRpc(whole);
+        expect(parseRpcBlock(rpc)).toEqual(whole);
+        expect(bytesToHex(parseAddress(rpc.link_as_account ?? '') ?? new Uint8Array())).toBe(block.link);
+      }),
+    );
+  });
+
+  it('no longer verifies once any of its fields is another', () => {
+    const block = signBlock(
+      sendBlock({ ...CHAIN, previousBalanceRaw: 9n, destination: OTHER, amountRaw: 4n }),
+      SECRET_KEY,
+    );
+    expect(verifyBlock(block)).toBe(true);
+    expect(verifyBlock({ ...block, balanceRaw: 4n })).toBe(false);
+    expect(verifyBlock({ ...block, link: ZERO_HASH })).toBe(false);
+    expect(verifyBlock({ ...block, previous: ZERO_HASH })).toBe(false);
+    expect(verifyBlock({ ...block, account: OTHER })).toBe(false);
+    expect(verifyBlock({ ...block, representative: ACCOUNT })).toBe(false);
+  });
+
+  it.each([
+    ['an address', { account: 'nano_1' }],
+    ['a hash', { previous: 'AB' }],
+    ['a link', { link: '' }],
+    ['a balance over 2^128 − 1', { balanceRaw: MAX_RAW + 1n }],
+    ['a balance below zero', { balanceRaw: -1n }],
+  ])('is not hashed with %s out of form', (_, fault) => {
+    const block = openBlock({ account: ACCOUNT, representative: OTHER, sourceHash: HASH, amountRaw: 1n });
+    expect(() => hashBlock({ ...block, ...fault })).toThrow(RangeError);
+  });
+
+  const rpc = blockToRpc(
+    signBlock(
+      openBlock({ account: ACCOUNT, representative: OTHER, sourceHash: HASH, amountRaw: 1n }),
+      SECRET_KEY,
+    ),
+  );
+  it.each([
+    null,
+    '',
+    [],
+    { ...rpc, type: 'send' },
+    { ...rpc, balance: '01' },
+    { ...rpc, balance: '1.0' },
+    { ...rpc, balance: 1 },
+    { ...rpc, link: '0' },
+    { ...rpc, account: 'nano_1' },
+    { ...rpc, signature: 'AB' },
+    { ...rpc, work: '1' },
+  ])('is not read from %j', (json) => {
+    expect(parseRpcBlock(rpc)).toBeDefined();
+    expect(parseRpcBlock(json)).toBeUndefined();
+  });
+});
+
+describe('building blocks', () => {
+  it('opens an account with what it receives', () => {
+    const block = openBlock({ account: ACCOUNT, representative: OTHER, sourceHash: HASH, amountRaw: 7n });
+    expect(block).toMatchObject({ previous: ZERO_HASH, balanceRaw: 7n, link: HASH });
+    expect(workRoot(block)).toBe(bytesToHex(publicKeyOf(SECRET_KEY)));
+  });
+
+  it('adds what an account receives and takes off what it sends, exactly', () => {
+    fc.assert(
+      fc.property(amounts, amounts, (first, second) => {
+        const [low, high] = first < second ? [first, second] : [second, first];
+        fc.pre(high > low);
+        const amountRaw = high - low;
+        const receive = receiveBlock({ ...CHAIN, previousBalanceRaw: low, sourceHash: HASH, amountRaw });
+        const send = sendBlock({ ...CHAIN, previousBalanceRaw: high, destination: OTHER, amountRaw });
+        expect(receive).toMatchObject({ balanceRaw: high, link: HASH });
+        expect(send).toMatchObject({
+          balanceRaw: low,
+          link: bytesToHex(parseAddress(OTHER) ?? new Uint8Array()),
+        });
+      }),
+    );
+  });
+
+  it('never sends more than there is, nor nothing, nor less', () => {
+    for (const amountRaw of [6n, 0n, -1n]) {
+      const input = { ...CHAIN, previousBalanceRaw: 5n, destination: OTHER, amountRaw };
+      expect(() => sendBlock(input)).toThrow(RangeError);
+    }
+  });
+
+  it('never receives nothing, less, or beyond what a balance can hold', () => {
+    for (const amountRaw of [0n, -1n, MAX_RAW]) {
+      const input = { ...CHAIN, previousBalanceRaw: 5n, sourceHash: HASH, amountRaw };
+      expect(() => receiveBlock(input)).toThrow(RangeError);
+    }
+  });
+
+  it('continues only a chain that exists', () => {
+    const chain = { ...CHAIN, previous: ZERO_HASH, previousBalanceRaw: 5n, amountRaw: 1n };
+    expect(() => sendBlock({ ...chain, destination: OTHER })).toThrow(RangeError);
+    expect(() => receiveBlock({ ...chain, sourceHash: HASH })).toThrow(RangeError);
+  });
+
+  it('refuses fields out of form', () => {
+    const good = { account: ACCOUNT, representative: OTHER, sourceHash: HASH, amountRaw: 1n };
+    for (const fault of [{ account: 'x' }, { representative: '' }, { sourceHash: 'AB' }]) {
+      expect(() => openBlock({ ...good, ...fault })).toThrow(RangeError);
+    }
+    const send = { ...CHAIN, previousBalanceRaw: 5n, destination: 'nano_1', amountRaw: 1n };
+    expect(() => sendBlock(send)).toThrow(RangeError);
+  });
+});
+
+describe('the first blocks of the networks', () => {
+  it.each(Object.entries(vectors.genesis.blocks))('%s', (_, genesis) => {
+    const source = hexToBytes(genesis.source);
+    const representative = parseAddress(genesis.representative) ?? new Uint8Array();
+    const account = parseAddress(genesis.account) ?? new Uint8Array();
+    const legacyOpen = blake2b(Buffer.concat([source, representative, account]), { dkLen: 32 });
+    expect(bytesToHex(legacyOpen)).toBe(genesis.hash);
+    expect(verifyHash(account, genesis.hash, genesis.signature)).toBe(true);
+    expect(workValue(bytesToHex(account), genesis.work)).toBe(BigInt(`0x${genesis.workValue}`));
+  });
+
+  it('have the published key on the development network', () => {
+    const { secretKey, publicKey, address } = vectors.genesis.devGenesisKey;
+    expect(bytesToHex(publicKeyOf(hexToBytes(secretKey)))).toBe(publicKey);
+    expect(formatAddress(hexToBytes(publicKey))).toBe(address);
+  });
+});

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bytesToHex, hexToBytes, parseHash, ZERO_HASH } from './hex';
+
+describe('hexadecimal text', () => {
+  it('comes back as it was written, in upper case', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 80 }), (bytes) => {
+        const text = bytesToHex(bytes);
+        expect(text).toBe(text.toUpperCase());
+        expect(hexToBytes(text)).toEqual(bytes);
+        expect(hexToBytes(text.toLowerCase())).toEqual(bytes);
+      }),
+    );
+  });
+
+  it.each(['0', '0g', ' 00', '0x00', '00 ', 'é0'])('is refused when it reads %j', (text) => {
+    expect(() => hexToBytes(text)).toThrow(RangeError);
+  });
+});
+
+describe('a block hash', () => {
+  it('is read in either case and kept in upper case', () => {
+    expect(parseHash('ab'.repeat(32))).toBe('AB'.repeat(32));
+    expect(parseHash(ZERO_HASH)).toBe(ZERO_HASH);
+  });
+
+  it.each(['', '0', 'AB'.repeat(31), 'AB'.repeat(33), `${'AB'.repeat(31)}ZZ`, `${'AB'.repeat(32)}\n`])(
+    'is not %j',
+    (text) => {
+      expect(parseHash(text)).toBeUndefined();
+    },
+  );
+});

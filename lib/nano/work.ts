@@ -1,0 +1,61 @@
+// Proof of work: what a nonce is worth and what each network asks (Nano documentation, "Work generation").
+import { blake2b } from '@noble/hashes/blake2.js';
+import { hexToBytes } from './hex';
+
+/** The networks the service knows. `sandbox` is its own development ledger, `dev` a node's private network. */
+export type NanoNetwork = 'sandbox' | 'dev' | 'test' | 'beta' | 'live';
+
+/** What work is for: a send or change needs more than a receive or open. */
+export type WorkKind = 'send' | 'receive';
+
+/** The least value the work of a block must have, for each network and kind. */
+export type WorkThresholds = Readonly<Record<WorkKind, bigint>>;
+
+const LIVE: WorkThresholds = { send: 0xfffffff800000000n, receive: 0xfffffe0000000000n };
+const BETA: WorkThresholds = { send: 0xfffff00000000000n, receive: 0xffffe00000000000n };
+const DEV: WorkThresholds = { send: 0xffc0000000000000n, receive: 0xf000000000000000n };
+
+/** Epoch 2 thresholds (nano-node, nano/lib/config.cpp). */
+export const WORK_THRESHOLDS: Readonly<Record<NanoNetwork, WorkThresholds>> = {
+  sandbox: DEV,
+  dev: DEV,
+  test: LIVE,
+  beta: BETA,
+  live: LIVE,
+};
+
+const ROOT_BYTES = 32;
+const WORK_BYTES = 8;
+const WORK_FORM = /^[0-9a-fA-F]{16}$/;
+
+/**
+ * The value of `workHex` (16 digits, big-endian) for the root: blake2b-64 of the nonce in little-endian and the root,
+ * read as a little-endian number. Higher is rarer.
+ * @throws RangeError when root or work is out of form.
+ */
+export function workValue(rootHex: string, workHex: string): bigint {
+  const root = hexToBytes(rootHex);
+  if (root.length !== ROOT_BYTES) throw new RangeError('a work root has 32 bytes');
+  if (!WORK_FORM.test(workHex)) throw new RangeError('work is 16 hexadecimal digits');
+  const message = new Uint8Array(WORK_BYTES + ROOT_BYTES);
+  message.set(hexToBytes(workHex).reverse());
+  message.set(root, WORK_BYTES);
+  const digest = blake2b(message, { dkLen: WORK_BYTES });
+  return new DataView(digest.buffer, digest.byteOffset).getBigUint64(0, true);
+}
+
+/**
+ * Whether the work reaches the threshold. Work that is out of form, or not yet made, does not.
+ * @param threshold a number, or the 16 hexadecimal digits the node writes
+ * @throws RangeError when the root or the threshold is out of form.
+ */
+export function validateWork(rootHex: string, workHex: string, threshold: bigint | string): boolean {
+  if (!WORK_FORM.test(workHex)) return false;
+  return workValue(rootHex, workHex) >= thresholdValue(threshold);
+}
+
+function thresholdValue(threshold: bigint | string): bigint {
+  if (typeof threshold === 'bigint') return threshold;
+  if (!WORK_FORM.test(threshold)) throw new RangeError('a work threshold is 16 hexadecimal digits');
+  return BigInt(`0x${threshold}`);
+}
