@@ -3,8 +3,8 @@ import { hkdfSync, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { type KeyRing, parseKeyRing } from './compliance/key-ring';
 import { type Config, ConfigError, isPlayground } from './config';
+import { type KeyRing, parseKeyRing } from './core/key-ring';
 
 /** Keys by use. None is ever used for two things. */
 export type Secrets = {
