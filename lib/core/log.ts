@@ -1,5 +1,5 @@
 // The one logger. Seeds, secrets and personal data pass a redactor, so that a careless field is masked, not printed.
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
 
 export type Log = Logger;
 
@@ -25,15 +25,17 @@ const SECRET_FIELDS = [
 const REDACTED_PATHS = SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]);
 
 /**
- * A JSON-lines logger on standard output.
+ * A JSON-lines logger.
  * @param processName which of the processes speaks: `web`, `engine`, `sandbox`
  * @param level pino's level; `silent` in tests
+ * @param destination where lines go; standard output unless given
  */
-export function createLog(processName: string, level: string): Log {
-  return pino({
+export function createLog(processName: string, level: string, destination?: DestinationStream): Log {
+  const options = {
     level,
     base: { process: processName },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: REDACTED_PATHS, censor: '[redacted]' },
-  });
+  };
+  return destination === undefined ? pino(options) : pino(options, destination);
 }

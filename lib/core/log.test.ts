@@ -1,0 +1,32 @@
+import { Writable } from 'node:stream';
+import { describe, expect, test } from 'vitest';
+import { createLog } from './log';
+
+function capture() {
+  const lines: string[] = [];
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  return { lines, log: createLog('web', 'info', sink) };
+}
+
+describe('the log', () => {
+  test.each(['seed', 'password', 'authorization', 'email', 'phoneNumber'])(
+    'masks %s at the top and two levels down',
+    (field) => {
+      const { lines, log } = capture();
+      log.info({ [field]: 'canary-7f3a', a: { [field]: 'canary-7f3a', b: { [field]: 'canary-7f3a' } } }, 'x');
+      expect(lines.join()).not.toContain('canary-7f3a');
+      expect(lines.join()).toContain('[redacted]');
+    },
+  );
+
+  test('says which process speaks', () => {
+    const { lines, log } = capture();
+    log.info('ready');
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ process: 'web', msg: 'ready' });
+  });
+});

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { divideRoundingUp, formatNano, MAX_RAW, parseNano, parseRaw, RAW_PER_NANO, sumRaw } from './raw';
+
+const raw = fc.bigInt({ min: 0n, max: MAX_RAW });
+
+describe('raw', () => {
+  test('any amount survives being written as raw and read again', () => {
+    fc.assert(fc.property(raw, (amount) => parseRaw(amount.toString()) === amount));
+  });
+
+  test('any amount survives being written as nano and read again', () => {
+    fc.assert(fc.property(raw, (amount) => parseNano(formatNano(amount)) === amount));
+  });
+
+  test('nano text has no exponent, no trailing zeros and no bare point', () => {
+    fc.assert(
+      fc.property(raw, (amount) => {
+        expect(formatNano(amount)).toMatch(/^(0|[1-9][0-9]*)(\.[0-9]*[1-9])?$/);
+      }),
+    );
+  });
+
+  test.each([
+    ['1', RAW_PER_NANO],
+    ['0.000000000000000000000000000001', 1n],
+    ['340282366.920938463463374607431768211455', MAX_RAW],
+    ['4.112334', 4_112_334n * 10n ** 24n],
+  ])('%s nano is %s raw', (text, amount) => {
+    expect(parseNano(text)).toBe(amount);
+    expect(formatNano(amount)).toBe(text);
+  });
+
+  test.each(['', ' 1', '1 ', '+1', '-1', '1.0', '1e3', '0x10', '1_000', '٣', (MAX_RAW + 1n).toString()])(
+    'raw text %j is refused',
+    (text) => expect(parseRaw(text)).toBeUndefined(),
+  );
+
+  test.each(['', '.', '1.', '.5', '1,5', '1e3', '-1', '0.0000000000000000000000000000001', '340282367'])(
+    'nano text %j is refused',
+    (text) => expect(parseNano(text)).toBeUndefined(),
+  );
+
+  test('a sum of nothing is nothing', () => expect(sumRaw([])).toBe(0n));
+
+  test('division rounds up, never by a whole unit or more', () => {
+    fc.assert(
+      fc.property(raw, fc.bigInt({ min: 1n, max: MAX_RAW }), (dividend, divisor) => {
+        const quotient = divideRoundingUp(dividend, divisor);
+        expect(quotient * divisor >= dividend).toBe(true);
+        expect(quotient * divisor - dividend < divisor).toBe(true);
+      }),
+    );
+  });
+});
