@@ -4,15 +4,9 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)) } },
   test: {
-    include: [
-      'lib/**/*.test.ts',
-      'sandbox/**/*.test.ts',
-      'prisma/**/*.test.ts',
-      'scripts/**/*.test.ts',
-      'app/**/*.test.ts',
-      'components/**/*.test.ts',
-    ],
+    include: ['{lib,sandbox,prisma,scripts,app,components}/**/*.test.ts', 'scripts/**/*.test.mjs'],
     environment: 'node',
+    globalSetup: ['prisma/test-server.ts'],
     testTimeout: 30_000,
     hookTimeout: 120_000,
   },

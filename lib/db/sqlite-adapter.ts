@@ -1,0 +1,152 @@
+// How SQLite is driven: one connection writes, one reads, transactions take the write lock at once and wait for it
+// without blocking the process. The stock adapter runs everything over one connection, so that a query beside an open
+// transaction lands inside it and vanishes with its rollback, and it begins transactions without the write lock.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
+import {
+  isDriverAdapterError,
+  type SqlDriverAdapter,
+  type SqlDriverAdapterFactory,
+  type SqlQuery,
+  type Transaction,
+} from '@prisma/driver-adapter-utils';
+import { sqliteFilePath } from './database-url';
+import { createWriteLock, type WriteLock } from './write-lock';
+
+/** How long a write waits for another process to finish its own. */
+const BUSY_WAIT_MS = 5_000;
+/** The pause between two tries grows from the first to the second bound; a write holds the lock for a few ms. */
+const FIRST_RETRY_MS = 1;
+const LAST_RETRY_MS = 16;
+/** Older ones can corrupt a WAL that two connections write (SQLite release notes, 3.51.3). */
+const OLDEST_SQLITE = [3, 51, 3];
+/** The value by which SQLite reports synchronous=FULL (SQLite documentation, "PRAGMA synchronous"). */
+const SYNCHRONOUS_FULL = 2;
+
+/** Makes the adapter Prisma talks to for the SQLite file that `url` (`file:…`) names. */
+export function sqliteAdapterFactory(url: string): SqlDriverAdapterFactory {
+  const inner = new PrismaBetterSqlite3({ url: `file:${sqliteFilePath(url)}`, timeout: BUSY_WAIT_MS });
+  return {
+    provider: inner.provider,
+    adapterName: inner.adapterName,
+    connect: async () => {
+      const writer = await openConnection(inner);
+      // From here on waiting is done in retryWhileBusy: SQLite's own wait would stop the whole process.
+      await writer.executeScript('PRAGMA busy_timeout = 0');
+      const reader = await openConnection(inner);
+      await reader.executeScript('PRAGMA query_only = ON');
+      return joinConnections(writer, reader);
+    },
+  };
+}
+
+/** The SQLite release that runs inside this process, checked against the oldest one that is safe. */
+export function isSafeSqliteVersion(version: string): boolean {
+  const parts = version.split('.').map(Number);
+  for (const [place, least] of OLDEST_SQLITE.entries()) {
+    const part = parts[place] ?? 0;
+    if (part !== least) return part > least;
+  }
+  return true;
+}
+
+async function openConnection(factory: PrismaBetterSqlite3): Promise<SqlDriverAdapter> {
+  const connection = await factory.connect();
+  await connection.executeScript(
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;',
+  );
+  const version = String(await readValue(connection, 'SELECT sqlite_version()'));
+  if (!isSafeSqliteVersion(version)) {
+    throw new Error(`SQLite ${version} is too old: ${OLDEST_SQLITE.join('.')} or newer is needed`);
+  }
+  await assertSetting(connection, 'journal_mode', 'wal');
+  await assertSetting(connection, 'synchronous', String(SYNCHRONOUS_FULL));
+  await assertSetting(connection, 'foreign_keys', '1');
+  return connection;
+}
+
+async function assertSetting(connection: SqlDriverAdapter, name: string, expected: string): Promise<void> {
+  const value = String(await readValue(connection, `PRAGMA ${name}`));
+  if (value !== expected) throw new Error(`SQLite runs with ${name}=${value} where ${expected} is needed`);
+}
+
+async function readValue(connection: SqlDriverAdapter, sql: string): Promise<unknown> {
+  const { rows } = await connection.queryRaw({ sql, args: [], argTypes: [] });
+  return rows[0]?.[0];
+}
+
+function joinConnections(writer: SqlDriverAdapter, reader: SqlDriverAdapter): SqlDriverAdapter {
+  const lock = createWriteLock();
+  const write = <T>(work: () => Promise<T>) => lock.run(() => retryWhileBusy(work));
+  return {
+    provider: writer.provider,
+    adapterName: writer.adapterName,
+    queryRaw: (query) => (isRead(query) ? reader.queryRaw(query) : write(() => writer.queryRaw(query))),
+    executeRaw: (query) => write(() => writer.executeRaw(query)),
+    executeScript: (script) => write(() => writer.executeScript(script)),
+    startTransaction: () => beginTransaction(writer, lock),
+    dispose: async () => {
+      await reader.dispose();
+      await writer.dispose();
+    },
+  };
+}
+
+/** Prisma writes with INSERT, UPDATE and DELETE alone; what begins with SELECT only reads. */
+function isRead(query: SqlQuery): boolean {
+  return /^\s*SELECT\b/i.test(query.sql);
+}
+
+async function beginTransaction(writer: SqlDriverAdapter, lock: WriteLock): Promise<Transaction> {
+  const release = await lock.acquire();
+  try {
+    await retryWhileBusy(() => runStatement(writer, 'BEGIN IMMEDIATE'));
+  } catch (error) {
+    release();
+    throw error;
+  }
+  const finish = async () => release();
+  return {
+    provider: writer.provider,
+    adapterName: writer.adapterName,
+    options: { usePhantomQuery: false },
+    queryRaw: (query) => writer.queryRaw(query),
+    executeRaw: (query) => endOrExecute(writer, query, release),
+    commit: finish,
+    rollback: finish,
+  };
+}
+
+/** Prisma ends a transaction by the statement COMMIT or ROLLBACK. If that fails, the connection must still come free. */
+async function endOrExecute(writer: SqlDriverAdapter, query: SqlQuery, release: () => void): Promise<number> {
+  try {
+    return await writer.executeRaw(query);
+  } catch (error) {
+    if (query.sql === 'COMMIT' || query.sql === 'ROLLBACK') {
+      await runStatement(writer, 'ROLLBACK').catch(() => 0);
+      release();
+    }
+    throw error;
+  }
+}
+
+function runStatement(connection: SqlDriverAdapter, sql: string): Promise<number> {
+  return connection.executeRaw({ sql, args: [], argTypes: [] });
+}
+
+async function retryWhileBusy<T>(work: () => Promise<T>): Promise<T> {
+  const deadline = performance.now() + BUSY_WAIT_MS;
+  for (let pauseMs = FIRST_RETRY_MS; ; pauseMs = Math.min(pauseMs * 2, LAST_RETRY_MS)) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isBusy(error) || performance.now() >= deadline) throw error;
+      await sleep(pauseMs * (0.5 + Math.random()));
+    }
+  }
+}
+
+/** The stock adapter reports SQLITE_BUSY as a socket timeout. */
+function isBusy(error: unknown): boolean {
+  return isDriverAdapterError(error) && error.cause.kind === 'SocketTimeout';
+}

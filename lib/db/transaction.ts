@@ -1,0 +1,36 @@
+// Transactions that write: whole, and done again from the start when another one was in the way.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database, Tx } from './client';
+
+/** How often one transaction is tried before its last error is thrown. */
+const ATTEMPTS = 6;
+/** The pause before the second try; doubled each time, and jittered so that two rivals part. */
+const FIRST_PAUSE_MS = 5;
+/** How long a transaction may wait for its turn, and how long it may take. */
+const MAX_WAIT_MS = 10_000;
+const TIMEOUT_MS = 15_000;
+/** Prisma's codes for: write conflict or deadlock; the database was busy for too long. */
+const RETRYABLE_CODES = new Set(['P2034', 'P1008']);
+
+/**
+ * Does `work` in one transaction: all of it commits or none. Its first statement must be a write, usually the bump of
+ * the payment's version: PostgreSQL then locks the row before anything is decided (SQLite locks on its own).
+ * `work` may run several times and must touch nothing but `tx`: no network, no memory that outlives it.
+ * @throws what `work` throws, or the database's error when it stays busy or in conflict after all attempts.
+ */
+export async function writeTransaction<T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await database.db.$transaction(work, { maxWait: MAX_WAIT_MS, timeout: TIMEOUT_MS });
+    } catch (error) {
+      if (attempt >= ATTEMPTS || !isRetryable(error)) throw error;
+      await sleep(FIRST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + Math.random()));
+    }
+  }
+}
+
+/** Whether the same transaction, done again, may well succeed. */
+export function isRetryable(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error)) return false;
+  return typeof error.code === 'string' && RETRYABLE_CODES.has(error.code);
+}

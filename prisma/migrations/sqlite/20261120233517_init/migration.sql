@@ -1,0 +1,395 @@
+-- CreateTable
+CREATE TABLE "Merchant" (
+    "id" TEXT NOT NULL PRIMARY KEY,
+    "name" TEXT NOT NULL,
+    "state" TEXT NOT NULL,
+    "settlementAddress" TEXT,
+    "nextSettlementAddress" TEXT,
+    "nextSettlementFrom" DATETIME,
+    "settlementPausedAt" DATETIME,
+    "createdAt" DATETIME NOT NULL
+);
+
+-- CreateTable
+CREATE TABLE "User" (
+    "id" TEXT NOT NULL PRIMARY KEY,
+    "email" TEXT NOT NULL,
+    "passwordHash" TEXT NOT NULL,
+    "role" TEXT NOT NULL,
+    "merchantId" TEXT,
+    "createdAt" DATETIME NOT NULL,
+    "disabledAt" DATETIME,
+    CONSTRAINT "User_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant" ("id") ON DELETE SET NULL ON UPDATE CASCADE
+);
+
+-- CreateTable
+CREATE TABLE "UserSession" (
+    "id" TEXT NOT NULL PRIMARY KEY,
+    "userId" TEXT NOT NULL,
+    "createdAt" DATETIME NOT NULL,
+    "expiresAt" DATETIME NOT NULL,
+    "revokedAt" DATETIME,
+    CONSTRAINT "UserSession_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
+);
+
+-- CreateTable
+CREATE TABLE "ApiKey" (
+    "id" TEXT NOT NULL PRIMARY KEY,
+    "merchantId" TEXT NOT NULL,
+    "label" TEXT NOT NULL,
+    "secretHash" TEXT NOT NULL,
+    "createdAt" DATETIME NOT NULL,
+    "lastUsedAt" DATETIME,
+    "revokedAt" DATETIME,
+    CONSTRAINT "ApiKey_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
+);
+
+-- CreateTable
+CREATE TABLE "SupportedCountry" (
+    "country" TEXT NOT NULL PRIMARY KEY,
+    "openedAt" DATETIME NOT NULL
+);
+
+-- CreateTable
+CREATE TABLE "SupportedArea" (
+    "area" TEXT NOT NULL PRIMARY KEY,
+    "country" TEXT NOT NULL,
+    "openedAt" DATETIME NOT NULL
+);
+
+-- CreateTable
+CREATE TABLE "PaymentLink" (
+    "id" TEXT NOT NULL PRIMARY KEY,
+    "merchantId" TEXT NOT NULL,
+    "title" TEXT NOT NULL,
+    "description" TEXT,
+    "usdAmount" TEXT,
+    "amountRaw" TEXT,
+    "orderId" TEXT,
+    "orderDescription" TEXT,
+    "createdAt" DATETIME NOT NULL,
+    "closedAt" DATETIME,
+    CONSTRAINT "PaymentLink_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
+);
+
+-- CreateTable
+CREATE TABLE "Payment" (
+    "id" TEXT NOT NULL PRIMARY KEY,
+    "version" INTEGER NOT NULL DEFAULT 0,
+    "merchantId" TEXT NOT NULL,
+    "status" TEXT NOT NULL,
+    "errorReason" TEXT,
+    "screening" TEXT NOT NULL,
+    "screeningReasons" JSONB NOT NULL DEFAULT [],
+    "screenedAt" DATETIME,
+    "reviewDeadline" DATETIME,
+    "amountRaw" TEXT NOT NULL,
+    "usdAmount" TEXT NOT NULL,
+    "usdPerNano" TEXT NOT NULL,
+    "rateObservedAt" DATETIME NOT NULL,
+    "rateSources" JSONB NOT NULL,
+    "depositIndex" INTEGER NOT NULL,
+    "depositAddress" TEXT NOT NULL,
+    "orderId" TEXT,
+    "orderDescription" TEXT,
+    "paymentLinkId" TEXT,
+    "createdAt" DATETIME NOT NULL,
+    "expiresAt" DATETIME NOT NULL,
+    "endedAt" DATETIME,
+    "settlementAddress" TEXT,
+    "refundAddress" TEXT,
+    "browserTokenHash" TEXT,
+    "moneyPending" BOOLEAN NOT NULL DEFAULT false,
+    CONSTRAINT "Payment_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant" ("id") ON DELETE RESTRICT ON UPDATE CASCADE,
+    CONSTRAINT "Payment_paymentLinkId_fkey" FOREIGN KEY ("paymentLinkId") REFERENCES "PaymentLink" ("id") ON DELETE SET NULL ON UPDATE CASCADE,
+    CONSTRAINT "Payment_depositIndex_fkey" FOREIGN KEY ("depositIndex") REFERENCES "DepositAddress" ("index") ON DELETE RESTRICT ON UPDATE CASCADE
+);
+
+-- CreateTable
+CREATE TABLE "PaymentCustomer" (
+    "paymentId" TEXT NOT NULL PRIMARY KEY,
+    "sealed" TEXT NOT NULL,
+    "country" TEXT NOT NULL,
+    "administrativeArea" TEXT,
+    CONSTRAINT "PaymentCustomer_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
+);
+
+-- CreateTable
+CREATE TABLE "DepositAddress" (
+    "index" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    "address" TEXT NOT NULL,
+    "createdAt" DATETIME NOT NULL,
+    "readyAt" DATETIME,
+    "assignedAt" DATETIME,
+    "retiredAt" DATETIME
+);
+
+-- CreateTable
+CREATE TABLE "Deposit" (
+    "blockHash" TEXT NOT NULL PRIMARY KEY,
+    "address" TEXT NOT NULL,
+    "paymentId" TEXT,
+    "sender" TEXT NOT NULL,
+    "amountRaw" TEXT NOT NULL,
+    "confirmedAt" DATETIME NOT NULL,
+    "recordedAt" DATETIME NOT NULL,
+    "disposition" TEXT NOT NULL,
+    CONSTRAINT "Deposit_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment" ("id") ON DELETE SET NULL ON UPDATE CASCADE
+);
+
+-- CreateTable
+CREATE TABLE "Transfer" (
+    "id" TEXT NOT NULL PRIMARY KEY,
+    "kind" TEXT NOT NULL,
+    "reference" TEXT NOT NULL,
+    "paymentId" TEXT NOT NULL,
+    "depositHash" TEXT,
+    "account" TEXT NOT NULL,
+    "destination" TEXT NOT NULL,
+    "amountRaw" TEXT NOT NULL,
+    "createdAt" DATETIME NOT NULL,
+    "heldAt" DATETIME,
+    "confirmedAt" DATETIME,
+    CONSTRAINT "Transfer_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment" ("id") ON DELETE RESTRICT ON UPDATE CASCADE,
+    CONSTRAINT "Transfer_depositHash_fkey" FOREIGN KEY ("depositHash") REFERENCES "Deposit" ("blockHash") ON DELETE SET NULL ON UPDATE CASCADE
+);
+
+-- CreateTable
+CREATE TABLE "Block" (
+    "hash" TEXT NOT NULL PRIMARY KEY,
+    "kind" TEXT NOT NULL,
+    "account" TEXT NOT NULL,
+    "previous" TEXT NOT NULL,
+    "height" INTEGER NOT NULL,
+    "representative" TEXT NOT NULL,
+    "balanceRaw" TEXT NOT NULL,
+    "amountRaw" TEXT NOT NULL,
+    "link" TEXT NOT NULL,
+    "signature" TEXT NOT NULL,
+    "work" TEXT,
+    "depositHash" TEXT,
+    "transferId" TEXT,
+    "signedAt" DATETIME NOT NULL,
+    "publishedAt" DATETIME,
+    "confirmedAt" DATETIME,
+    "attempts" INTEGER NOT NULL DEFAULT 0,
+    "lastError" TEXT,
+    CONSTRAINT "Block_transferId_fkey" FOREIGN KEY ("transferId") REFERENCES "Transfer" ("id") ON DELETE SET NULL ON UPDATE CASCADE
+);
+
+-- CreateTable
+CREATE TABLE "JournalEntry" (
+    "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    "reference" TEXT NOT NULL,
+    "account" TEXT NOT NULL,
+    "paymentId" TEXT,
+    "amountRaw" TEXT NOT NULL,
+    "at" DATETIME NOT NULL,
+    CONSTRAINT "JournalEntry_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment" ("id") ON DELETE SET NULL ON UPDATE CASCADE
+);
+
+-- CreateTable
+CREATE TABLE "TimelineEntry" (
+    "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    "paymentId" TEXT NOT NULL,
+    "at" DATETIME NOT NULL,
+    "kind" TEXT NOT NULL,
+    "detail" JSONB NOT NULL,
+    CONSTRAINT "TimelineEntry_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
+);
+
+-- CreateTable
+CREATE TABLE "AttentionItem" (
+    "reference" TEXT NOT NULL PRIMARY KEY,
+    "kind" TEXT NOT NULL,
+    "merchantId" TEXT,
+    "paymentId" TEXT,
+    "detail" JSONB NOT NULL,
+    "createdAt" DATETIME NOT NULL,
+    "resolvedAt" DATETIME,
+    "resolution" TEXT
+);
+
+-- CreateTable
+CREATE TABLE "WebhookEndpoint" (
+    "id" TEXT NOT NULL PRIMARY KEY,
+    "merchantId" TEXT NOT NULL,
+    "url" TEXT NOT NULL,
+    "sealedSecret" TEXT NOT NULL,
+    "sealedPreviousSecret" TEXT,
+    "previousSecretUntil" DATETIME,
+    "eventTypes" JSONB NOT NULL,
+    "createdAt" DATETIME NOT NULL,
+    "disabledAt" DATETIME,
+    CONSTRAINT "WebhookEndpoint_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
+);
+
+-- CreateTable
+CREATE TABLE "WebhookDelivery" (
+    "id" TEXT NOT NULL PRIMARY KEY,
+    "endpointId" TEXT NOT NULL,
+    "paymentId" TEXT NOT NULL,
+    "eventType" TEXT NOT NULL,
+    "body" TEXT NOT NULL,
+    "createdAt" DATETIME NOT NULL,
+    "attempts" INTEGER NOT NULL DEFAULT 0,
+    "nextAttemptAt" DATETIME,
+    "lastAttemptAt" DATETIME,
+    "lastStatus" INTEGER,
+    "lastError" TEXT,
+    "deliveredAt" DATETIME,
+    "failedAt" DATETIME,
+    CONSTRAINT "WebhookDelivery_endpointId_fkey" FOREIGN KEY ("endpointId") REFERENCES "WebhookEndpoint" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
+);
+
+-- CreateTable
+CREATE TABLE "IdempotencyRecord" (
+    "id" TEXT NOT NULL PRIMARY KEY,
+    "bodyHash" TEXT NOT NULL,
+    "response" TEXT NOT NULL,
+    "createdAt" DATETIME NOT NULL
+);
+
+-- CreateTable
+CREATE TABLE "ExchangeRate" (
+    "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    "usdPerNano" TEXT NOT NULL,
+    "observedAt" DATETIME NOT NULL,
+    "sources" JSONB NOT NULL,
+    "simulated" BOOLEAN NOT NULL
+);
+
+-- CreateTable
+CREATE TABLE "Change" (
+    "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    "merchantId" TEXT NOT NULL,
+    "paymentId" TEXT NOT NULL,
+    "at" DATETIME NOT NULL
+);
+
+-- CreateTable
+CREATE TABLE "Heartbeat" (
+    "name" TEXT NOT NULL PRIMARY KEY,
+    "at" DATETIME NOT NULL,
+    "detail" JSONB NOT NULL
+);
+
+-- CreateTable
+CREATE TABLE "LedgerOutage" (
+    "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    "beganAt" DATETIME NOT NULL,
+    "endedAt" DATETIME
+);
+
+-- CreateTable
+CREATE TABLE "Lease" (
+    "name" TEXT NOT NULL PRIMARY KEY,
+    "holder" TEXT NOT NULL,
+    "fence" INTEGER NOT NULL,
+    "expiresAt" DATETIME NOT NULL
+);
+
+-- CreateTable
+CREATE TABLE "Setting" (
+    "key" TEXT NOT NULL PRIMARY KEY,
+    "value" TEXT NOT NULL
+);
+
+-- CreateIndex
+CREATE UNIQUE INDEX "User_email_key" ON "User"("email");
+
+-- CreateIndex
+CREATE INDEX "UserSession_userId_idx" ON "UserSession"("userId");
+
+-- CreateIndex
+CREATE INDEX "ApiKey_merchantId_idx" ON "ApiKey"("merchantId");
+
+-- CreateIndex
+CREATE INDEX "PaymentLink_merchantId_createdAt_idx" ON "PaymentLink"("merchantId", "createdAt");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Payment_depositIndex_key" ON "Payment"("depositIndex");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Payment_depositAddress_key" ON "Payment"("depositAddress");
+
+-- CreateIndex
+CREATE INDEX "Payment_merchantId_createdAt_id_idx" ON "Payment"("merchantId", "createdAt", "id");
+
+-- CreateIndex
+CREATE INDEX "Payment_merchantId_status_createdAt_id_idx" ON "Payment"("merchantId", "status", "createdAt", "id");
+
+-- CreateIndex
+CREATE INDEX "Payment_status_expiresAt_idx" ON "Payment"("status", "expiresAt");
+
+-- CreateIndex
+CREATE INDEX "Payment_status_screening_idx" ON "Payment"("status", "screening");
+
+-- CreateIndex
+CREATE INDEX "Payment_moneyPending_idx" ON "Payment"("moneyPending");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "DepositAddress_address_key" ON "DepositAddress"("address");
+
+-- CreateIndex
+CREATE INDEX "DepositAddress_assignedAt_readyAt_idx" ON "DepositAddress"("assignedAt", "readyAt");
+
+-- CreateIndex
+CREATE INDEX "Deposit_paymentId_idx" ON "Deposit"("paymentId");
+
+-- CreateIndex
+CREATE INDEX "Deposit_address_idx" ON "Deposit"("address");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Transfer_reference_key" ON "Transfer"("reference");
+
+-- CreateIndex
+CREATE INDEX "Transfer_paymentId_idx" ON "Transfer"("paymentId");
+
+-- CreateIndex
+CREATE INDEX "Transfer_confirmedAt_heldAt_createdAt_idx" ON "Transfer"("confirmedAt", "heldAt", "createdAt");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Block_depositHash_key" ON "Block"("depositHash");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Block_transferId_key" ON "Block"("transferId");
+
+-- CreateIndex
+CREATE INDEX "Block_confirmedAt_signedAt_idx" ON "Block"("confirmedAt", "signedAt");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Block_account_previous_key" ON "Block"("account", "previous");
+
+-- CreateIndex
+CREATE INDEX "JournalEntry_paymentId_idx" ON "JournalEntry"("paymentId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "JournalEntry_reference_account_key" ON "JournalEntry"("reference", "account");
+
+-- CreateIndex
+CREATE INDEX "TimelineEntry_paymentId_id_idx" ON "TimelineEntry"("paymentId", "id");
+
+-- CreateIndex
+CREATE INDEX "AttentionItem_resolvedAt_createdAt_idx" ON "AttentionItem"("resolvedAt", "createdAt");
+
+-- CreateIndex
+CREATE INDEX "WebhookEndpoint_merchantId_idx" ON "WebhookEndpoint"("merchantId");
+
+-- CreateIndex
+CREATE INDEX "WebhookDelivery_nextAttemptAt_idx" ON "WebhookDelivery"("nextAttemptAt");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "WebhookDelivery_endpointId_paymentId_eventType_key" ON "WebhookDelivery"("endpointId", "paymentId", "eventType");
+
+-- CreateIndex
+CREATE INDEX "IdempotencyRecord_createdAt_idx" ON "IdempotencyRecord"("createdAt");
+
+-- CreateIndex
+CREATE INDEX "ExchangeRate_observedAt_idx" ON "ExchangeRate"("observedAt");
+
+-- CreateIndex
+CREATE INDEX "Change_at_idx" ON "Change"("at");
+
+-- CreateIndex
+CREATE INDEX "LedgerOutage_endedAt_idx" ON "LedgerOutage"("endedAt");

@@ -1,0 +1,19 @@
+// Where the project lies on disk, seen from a source file as well as from its bundle in dist/.
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * The nearest folder above this file that holds the project's package.json.
+ * @throws Error when there is none: the files were moved out of the project.
+ */
+export function projectRoot(): string {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(folder, 'package.json'))) {
+    const parent = dirname(folder);
+    if (parent === folder)
+      throw new Error('this program must lie inside the project: no package.json above it');
+    folder = parent;
+  }
+  return folder;
+}

@@ -1,0 +1,79 @@
+// A migrated database of its own for each test, on SQLite and on PostgreSQL.
+import { randomBytes } from 'node:crypto';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { describe, inject, onTestFinished } from 'vitest';
+import { type Database, openDatabase } from '@/lib/db/client';
+import { type DatabaseKind, sqliteFilePath } from '@/lib/db/database-url';
+
+/** `url` lets a test open the same database again, as a second process would. */
+export type TestDatabase = Database & { readonly url: string };
+
+const KINDS = ['sqlite', 'postgresql'] as const satisfies readonly DatabaseKind[];
+
+/**
+ * Declares `suite` once per kind of database. `open` is called inside a test or beforeEach and answers an empty,
+ * migrated database, which is closed and deleted when the test ends.
+ */
+export function describeOnBothDatabases(
+  name: string,
+  suite: (open: () => Promise<TestDatabase>, kind: DatabaseKind) => void,
+): void {
+  describe.each(KINDS)(`${name} (%s)`, (kind) => {
+    suite(async () => {
+      const database = await createTestDatabase(kind);
+      onTestFinished(() => database.close());
+      return database;
+    }, kind);
+  });
+}
+
+/** An empty, migrated database. `close` closes and deletes it; the caller must call it. */
+export async function createTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
+  const templateUrl = await askForTemplate(kind);
+  const copy = kind === 'sqlite' ? copySqlite(templateUrl) : await copyPostgresql(templateUrl);
+  const database = await openDatabase({ url: copy.url });
+  const close = async () => {
+    await database.close();
+    await copy.remove();
+  };
+  return { ...database, url: copy.url, close };
+}
+
+async function askForTemplate(kind: DatabaseKind): Promise<string> {
+  const answer = await fetch(`${inject('testServerUrl')}/${kind}`);
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(text);
+  return text;
+}
+
+function copySqlite(templateUrl: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'nano-test-db-'));
+  const file = join(folder, 'test.db');
+  copyFileSync(sqliteFilePath(templateUrl), file);
+  return { url: `file:${file}`, remove: async () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+async function copyPostgresql(templateUrl: string) {
+  const url = new URL(templateUrl);
+  const template = url.pathname.slice(1);
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  url.pathname = '/postgres';
+  const serverUrl = url.href;
+  await runOnServer(serverUrl, `CREATE DATABASE "${name}" TEMPLATE "${template}"`);
+  url.pathname = `/${name}`;
+  const remove = () => runOnServer(serverUrl, `DROP DATABASE "${name}" WITH (FORCE)`);
+  return { url: url.href, remove };
+}
+
+async function runOnServer(connectionString: string, sql: string): Promise<void> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}

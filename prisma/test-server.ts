@@ -1,0 +1,84 @@
+// For one run of the tests: makes the migrated template databases, each when the first test asks for it, and takes
+// everything away at the end. Test files run in processes of their own and ask over loopback HTTP.
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { TestProject } from 'vitest/node';
+import type { DatabaseKind } from '@/lib/db/database-url';
+import { startLocalPostgres } from './local-postgres';
+import { applyMigrations } from './migrate';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    testServerUrl: string;
+  }
+}
+
+/** The migrated database that each test's own is a copy of, and how the run gets rid of it. */
+type Template = { url: string; remove(): Promise<void> };
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'nano-test-'));
+  const templates = new Map<string, Promise<Template>>();
+  const makers: Record<DatabaseKind, () => Promise<Template>> = {
+    sqlite: () => makeSqliteTemplate(folder),
+    postgresql: makePostgresqlTemplate,
+  };
+  const server = createServer((request, response) => {
+    const kind = request.url === '/postgresql' ? 'postgresql' : 'sqlite';
+    const template = templates.get(kind) ?? makers[kind]();
+    templates.set(kind, template);
+    template.then(
+      ({ url }) => response.end(url),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the test server has no port');
+  project.provide('testServerUrl', `http://127.0.0.1:${address.port}`);
+  return async () => {
+    server.close();
+    for (const template of await Promise.allSettled(templates.values())) {
+      if (template.status === 'fulfilled') await template.value.remove();
+    }
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+async function makeSqliteTemplate(folder: string): Promise<Template> {
+  const url = `file:${join(folder, 'template.db')}`;
+  await applyMigrations(url);
+  return { url, remove: async () => {} };
+}
+
+/** On the server TEST_DATABASE_URL names, or on one of our own. */
+async function makePostgresqlTemplate(): Promise<Template> {
+  const given = process.env.TEST_DATABASE_URL;
+  const local = given ? undefined : await startLocalPostgres(process.env.PATH ?? '');
+  const serverUrl = given ?? local?.url ?? '';
+  const name = `template_${randomBytes(6).toString('hex')}`;
+  await runOnServer(serverUrl, `CREATE DATABASE "${name}"`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  await applyMigrations(url.href);
+  const remove = async () => {
+    if (local) await local.stop();
+    else await runOnServer(serverUrl, `DROP DATABASE "${name}"`);
+  };
+  return { url: url.href, remove };
+}
+
+/** Runs one statement outside any transaction, as CREATE and DROP DATABASE ask. */
+async function runOnServer(connectionString: string, sql: string): Promise<void> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,33 @@
+// Bundles the TypeScript entries that Node runs outside Next into dist/. Packages stay outside, in node_modules.
+import { join } from 'node:path';
+
+/** The processes and commands besides the web server, each with the file it starts from. */
+export const ENTRIES = {
+  engine: 'lib/engine-main.ts',
+  sandbox: 'sandbox/main.ts',
+  migrate: 'prisma/migrate-main.ts',
+  seed: 'prisma/seed.ts',
+  'work-worker': 'lib/nano/work-worker.mjs',
+};
+
+/**
+ * Bundles `entries` (name → file) to dist/<name>.mjs.
+ * @throws esbuild's BuildFailure, whose message names file and line.
+ */
+export async function bundle(root, entries) {
+  const { build } = await import('esbuild');
+  await build({
+    absWorkingDir: root,
+    entryPoints: Object.entries(entries).map(([out, file]) => ({ in: join(root, file), out })),
+    outdir: join(root, 'dist'),
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: true,
+    logLevel: 'warning',
+    tsconfig: join(root, 'tsconfig.json'),
+  });
+}
