@@ -1,0 +1,84 @@
+// The only writer of a payment's status: the change, its timeline entry, its change row and its webhook deliveries.
+import { unreachable } from '@/lib/core/errors';
+import type { Tx } from '@/lib/db/client';
+import { activeSettlementAddress } from '@/lib/merchants/settlement-address';
+import { enqueueDeliveries } from '@/lib/webhooks/enqueue';
+import type { Prisma } from '@/prisma/generated/sqlite/client';
+import type { PaymentRow } from './lock-payment';
+import { type PaymentEvent, type PaymentStatus, transition } from './status';
+
+export type EventDetails = {
+  /** When it happened, by the service's clock. */
+  readonly at: Date;
+  /** What the timeline keeps beside the event's name; never anything personal. */
+  readonly timeline?: Prisma.InputJsonObject;
+};
+
+/**
+ * Moves a payment along the transition table (contract §5). Call it inside a transaction that began with
+ * `lockPayment`. Sets endedAt, the error's reason, the settlement address that is active now (Completed) and
+ * moneyPending, so that the move-money job looks at the payment.
+ * @returns the new status, or null when the event changes nothing
+ * @throws Error when the payment's status is no longer the one that was read: nothing may commit then
+ */
+export async function applyEvent(
+  tx: Tx,
+  payment: PaymentRow,
+  event: PaymentEvent,
+  details: EventDetails,
+): Promise<PaymentStatus | null> {
+  const status = transition(payment.status, event);
+  if (status === null) return null;
+  await writeStatus(tx, payment, event, status, details.at);
+  await tx.timelineEntry.create({
+    data: { paymentId: payment.id, at: details.at, kind: event.kind, detail: details.timeline ?? {} },
+  });
+  const { id: paymentId, merchantId } = payment;
+  await tx.change.create({ data: { merchantId, paymentId, at: details.at } });
+  const eventType = webhookEventType(event);
+  if (eventType !== null) await enqueueDeliveries(tx, { merchantId, paymentId, eventType, at: details.at });
+  return status;
+}
+
+async function writeStatus(
+  tx: Tx,
+  payment: PaymentRow,
+  event: PaymentEvent,
+  status: PaymentStatus,
+  at: Date,
+): Promise<void> {
+  const settlementAddress = event.kind === 'paid' ? await settlementAddressOf(tx, payment, at) : null;
+  const { count } = await tx.payment.updateMany({
+    where: { id: payment.id, status: payment.status },
+    data: { status, endedAt: at, errorReason: errorReason(event), settlementAddress, moneyPending: true },
+  });
+  if (count !== 1) throw new Error(`payment ${payment.id} is no longer ${payment.status}`);
+}
+
+async function settlementAddressOf(tx: Tx, payment: PaymentRow, at: Date): Promise<string | null> {
+  const merchant = await tx.merchant.findUniqueOrThrow({ where: { id: payment.merchantId } });
+  return activeSettlementAddress(merchant, at);
+}
+
+function errorReason(event: PaymentEvent): 'expired' | 'technical' | null {
+  if (event.kind === 'expired') return 'expired';
+  return event.kind === 'failed' ? 'technical' : null;
+}
+
+/** The webhook event of a status change (contract §7); a technical failure has none. */
+function webhookEventType(event: PaymentEvent) {
+  switch (event.kind) {
+    case 'paid':
+      return 'paymentConfirmationwebhook' as const;
+    case 'expired':
+      return 'payment.expired' as const;
+    case 'denied':
+      return 'payment.denied' as const;
+    case 'cancelled':
+      return 'payment.cancelled' as const;
+    case 'failed':
+      return null;
+    default:
+      return unreachable(event);
+  }
+}

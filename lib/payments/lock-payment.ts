@@ -1,0 +1,19 @@
+// The first statement of every transaction that changes a payment: raise its version, then read it.
+import type { Tx } from '@/lib/db/client';
+import type { Payment } from '@/prisma/generated/sqlite/client';
+
+/** A payment as the database holds it. It never leaves the server: answers are made by a view. */
+export type PaymentRow = Payment;
+
+/**
+ * Raises the payment's version and reads it in one statement. PostgreSQL then holds the row for the transaction (SQLite
+ * has one writer at a time), so that what is decided from the row still holds at commit.
+ * @returns null when there is no such payment
+ */
+export async function lockPayment(tx: Tx, paymentId: string): Promise<PaymentRow | null> {
+  const [payment] = await tx.payment.updateManyAndReturn({
+    where: { id: paymentId },
+    data: { version: { increment: 1 } },
+  });
+  return payment ?? null;
+}

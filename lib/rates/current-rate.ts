@@ -1,0 +1,55 @@
+// Reads the exchange rate that may be used now: the newest stored one, unless it is too old (contract §3).
+import { type CachedRead, cachedRead } from '@/lib/core/cached-read';
+import type { Clock } from '@/lib/core/clock';
+import { type Decimal, parseDecimal } from '@/lib/core/decimal';
+import type { Queryable } from '@/lib/db/client';
+import type { Prisma } from '@/prisma/generated/sqlite/client';
+
+/** A rate older than this is never used (contract §3). */
+export const MAX_RATE_AGE_MS = 5 * 60_000;
+/** How long a web may answer from memory. */
+const CACHE_MS = 1_000;
+
+/** US dollars for one nano, with where it comes from. */
+export type Rate = {
+  readonly usdPerNano: Decimal;
+  readonly observedAt: Date;
+  /** As stored: the sources and what each said. */
+  readonly sources: Prisma.JsonValue;
+  readonly simulated: boolean;
+};
+
+/** Answers the rate that may be used now; null when there is none. */
+export type RateReader = { current(): Promise<Rate | null> };
+
+/**
+ * The newest rate in the database.
+ * @returns null when there is none or the newest is older than 5 minutes
+ */
+export async function readCurrentRate(db: Queryable, clock: Clock): Promise<Rate | null> {
+  const rate = await readNewestRate(db);
+  return rate !== null && isFresh(rate, clock.now()) ? rate : null;
+}
+
+/** `readCurrentRate` from memory: the row is at most a second old, its age is judged at every call. */
+export function createRateReader(db: Queryable, clock: Clock): RateReader {
+  const newest: CachedRead<Rate | null> = cachedRead(() => readNewestRate(db), CACHE_MS);
+  return {
+    current: async () => {
+      const rate = await newest.get();
+      return rate !== null && isFresh(rate, clock.now()) ? rate : null;
+    },
+  };
+}
+
+function isFresh(rate: Rate, now: Date): boolean {
+  return now.getTime() - rate.observedAt.getTime() <= MAX_RATE_AGE_MS;
+}
+
+async function readNewestRate(db: Queryable): Promise<Rate | null> {
+  const row = await db.exchangeRate.findFirst({ orderBy: { id: 'desc' } });
+  if (row === null) return null;
+  const usdPerNano = parseDecimal(row.usdPerNano);
+  if (usdPerNano === undefined || usdPerNano.units === 0n) throw new Error('a stored rate is not a number');
+  return { usdPerNano, observedAt: row.observedAt, sources: row.sources, simulated: row.simulated };
+}
