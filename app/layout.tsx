@@ -1,0 +1,32 @@
+// The root of every page: fonts, tokens, the chosen theme.
+import '@fontsource-variable/inter';
+import '@fontsource/jetbrains-mono/400.css';
+import './globals.css';
+import type { Metadata, Viewport } from 'next';
+import { cookies } from 'next/headers';
+import type { ReactNode } from 'react';
+import { readTheme, THEME_COOKIE } from '@/components/ui/theme';
+
+export const metadata: Metadata = {
+  title: { default: 'Nano Payments', template: '%s · Nano Payments' },
+  description: 'A self-hosted payment service for merchants who accept Nano.',
+  referrer: 'same-origin',
+};
+
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#f6f8f7' },
+    { media: '(prefers-color-scheme: dark)', color: '#0d1312' },
+  ],
+};
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const theme = readTheme((await cookies()).get(THEME_COOKIE)?.value);
+  return (
+    <html lang="en" data-theme={theme}>
+      <body>{children}</body>
+    </html>
+  );
+}

@@ -1,0 +1,28 @@
+// A small mark of state: always an icon and a word, the colour only repeats them.
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+import { TONE_CLASSES, type Tone } from './tone';
+
+type BadgeProps = {
+  readonly tone?: Tone;
+  readonly icon?: LucideIcon;
+  readonly className?: string;
+  readonly children: ReactNode;
+};
+
+/** For states give the icon too; a plain count may go without. */
+export function Badge({ tone = 'neutral', icon: Icon, className, children }: BadgeProps) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-xs font-medium whitespace-nowrap',
+        TONE_CLASSES[tone],
+        className,
+      )}
+    >
+      {Icon !== undefined && <Icon aria-hidden className="size-4 shrink-0" />}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,76 @@
+// The button and the link that looks like one.
+import Link from 'next/link';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonSize = 'small' | 'medium' | 'large';
+
+type Look = {
+  readonly variant?: ButtonVariant;
+  /** `small` is for rows of tables; on touch it keeps the 44 px target. */
+  readonly size?: ButtonSize;
+  /** A lucide icon of 16 or 20 px, before the words. */
+  readonly icon?: ReactNode;
+  /** As wide as what it stands in. */
+  readonly wide?: boolean;
+};
+
+const VARIANTS: Readonly<Record<ButtonVariant, string>> = {
+  primary: 'bg-accent text-accent-ink hover:bg-accent-strong',
+  secondary: 'border border-line-strong bg-surface text-ink hover:bg-subtle',
+  quiet: 'text-ink-soft hover:bg-subtle hover:text-ink',
+  danger: 'bg-bad text-bad-ink hover:bg-bad-strong',
+};
+
+const SIZES: Readonly<Record<ButtonSize, string>> = {
+  small: 'min-h-9 px-3 text-sm pointer-coarse:min-h-11',
+  medium: 'min-h-11 px-4 text-sm',
+  large: 'min-h-13 px-6 text-base',
+};
+
+function lookOf({ variant = 'secondary', size = 'medium', wide = false }: Look): string {
+  return classNames(
+    'inline-flex items-center justify-center gap-2 rounded-field py-2 font-medium text-center transition-colors duration-150',
+    'disabled:opacity-55 disabled:pointer-events-none',
+    VARIANTS[variant],
+    SIZES[size],
+    wide && 'w-full',
+  );
+}
+
+export type ButtonProps = Look &
+  ComponentProps<'button'> & {
+    /** What was asked for is under way: the button keeps its place and can't be pressed again. */
+    readonly pending?: boolean;
+  };
+
+/** A button. `type` is `button` unless said otherwise, so that none submits a form by accident. */
+export function Button(props: ButtonProps) {
+  const { variant, size, icon, wide, pending = false, className, children, disabled, ...rest } = props;
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={disabled === true || pending}
+      aria-busy={pending || undefined}
+      className={classNames(lookOf({ variant, size, wide }), className)}
+    >
+      {icon}
+      {children}
+    </button>
+  );
+}
+
+export type LinkButtonProps = Look & ComponentProps<typeof Link>;
+
+/** A link with a button's looks: it leads somewhere, it does nothing. */
+export function LinkButton(props: LinkButtonProps) {
+  const { variant, size, icon, wide, className, children, ...rest } = props;
+  return (
+    <Link {...rest} className={classNames(lookOf({ variant, size, wide }), className)}>
+      {icon}
+      {children}
+    </Link>
+  );
+}

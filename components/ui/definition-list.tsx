@@ -1,0 +1,22 @@
+// Facts by name: the quiet list behind "Details" and in panels.
+import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+
+export function DefinitionList({ className, children }: { className?: string; children: ReactNode }) {
+  return <dl className={classNames('divide-y divide-line text-sm', className)}>{children}</dl>;
+}
+
+/** One fact. A long value (an address, a hash) goes beneath its name when `stacked`. */
+export function Fact(props: {
+  readonly name: ReactNode;
+  readonly stacked?: boolean;
+  readonly children: ReactNode;
+}) {
+  const { name, stacked = false, children } = props;
+  return (
+    <div className={classNames('flex gap-x-4 gap-y-1 py-2.5', stacked ? 'flex-col' : 'justify-between')}>
+      <dt className="shrink-0 text-ink-soft">{name}</dt>
+      <dd className={classNames('min-w-0 text-ink', !stacked && 'text-right')}>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+// A question that must be answered before going on: the browser's own dialog, which keeps the focus and closes on Escape.
+'use client';
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+type DialogProps = {
+  readonly open: boolean;
+  /** Asked for by Escape, the cross and a press beside the dialog. */
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  readonly children?: ReactNode;
+  /** The buttons, the primary one last. */
+  readonly actions?: ReactNode;
+};
+
+export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog on Escape and tells onCancel.
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+      className="m-auto w-full max-w-md rounded-card border border-line bg-surface p-0 text-ink shadow-card max-sm:mb-0 max-sm:max-w-none max-sm:rounded-b-none"
+    >
+      <div className="p-5 sm:p-6">
+        <header className="flex items-start justify-between gap-4">
+          <h2 id={titleId} className="text-lg font-semibold">
+            {title}
+          </h2>
+          <button
+            type="button"
+            onClick={onClose}
+            aria-label="Close"
+            className="-mt-2 -mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-field text-ink-soft hover:bg-subtle"
+          >
+            <X aria-hidden className="size-5" />
+          </button>
+        </header>
+        <div className="mt-2 text-sm text-ink-soft">{children}</div>
+        {actions !== undefined && (
+          <footer className="mt-6 flex flex-wrap justify-end gap-3">{actions}</footer>
+        )}
+      </div>
+    </dialog>
+  );
+}

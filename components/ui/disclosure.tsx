@@ -1,0 +1,23 @@
+// More on demand: opens beneath its heading, with or without scripts.
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+
+type DisclosureProps = {
+  readonly summary: ReactNode;
+  readonly open?: boolean;
+  readonly className?: string;
+  readonly children: ReactNode;
+};
+
+export function Disclosure({ summary, open, className, children }: DisclosureProps) {
+  return (
+    <details open={open} className={classNames('group', className)}>
+      <summary className="flex min-h-11 list-none items-center gap-2 rounded-field text-sm font-medium text-ink-soft hover:text-ink">
+        <ChevronRight aria-hidden className="size-4 shrink-0 transition-transform group-open:rotate-90" />
+        {summary}
+      </summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,33 @@
+// The list of what is wrong with a form, at its head: focused when it appears, each entry leads to its field.
+'use client';
+import { useEffect, useRef } from 'react';
+
+export type FieldError = { readonly fieldId: string; readonly message: string };
+
+/** Nothing while there are no errors. `title` says how many or what to do. */
+export function ErrorSummary({ title, errors }: { title: string; errors: readonly FieldError[] }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (errors.length > 0) box.current?.focus();
+  }, [errors]);
+  if (errors.length === 0) return null;
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="alert"
+      className="rounded-field border border-bad bg-bad-soft p-4 text-sm text-bad"
+    >
+      <p className="font-semibold">{title}</p>
+      <ul className="mt-2 flex list-disc flex-col gap-1 pl-5">
+        {errors.map((error) => (
+          <li key={error.fieldId}>
+            <a href={`#${error.fieldId}`} className="underline underline-offset-2">
+              {error.message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+// Form fields: a label, the control, a hint and, beside the control, what is wrong with its value.
+import { CircleAlert } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names';
+
+type Frame = {
+  readonly label: ReactNode;
+  /** Also the id's base: a page holds each name once, or gives `id` itself. */
+  readonly name: string;
+  readonly id?: string;
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
+  /** Says "optional" beside the label. */
+  readonly optional?: boolean;
+};
+
+const CONTROL =
+  'w-full min-h-11 rounded-field border bg-surface px-3 py-2 text-base text-ink placeholder:text-ink-faint ' +
+  'disabled:bg-subtle disabled:text-ink-soft read-only:bg-subtle';
+
+const borderOf = (error: string | undefined) => (error === undefined ? 'border-line-strong' : 'border-bad');
+
+/** The frame around any control: label above, hint and error beneath. */
+export function Field(props: Frame & { readonly children: ReactNode; readonly className?: string }) {
+  const { label, hint, error, optional = false, children, className } = props;
+  const id = idOf(props);
+  return (
+    <div className={classNames('flex flex-col gap-1.5', className)}>
+      <label htmlFor={id} className="flex items-baseline justify-between gap-2 text-sm font-medium text-ink">
+        <span>{label}</span>
+        {optional && <span className="text-xs font-normal text-ink-faint">optional</span>}
+      </label>
+      {children}
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {error !== undefined && (
+        <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm text-bad">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export type InputProps = Frame &
+  Omit<ComponentProps<'input'>, 'name' | 'id'> & { readonly frameClassName?: string };
+
+/** A line of text. */
+export function Input({ label, hint, error, optional, frameClassName, className, ...rest }: InputProps) {
+  const frame = { label, hint, error, optional, name: rest.name, id: rest.id };
+  return (
+    <Field {...frame} className={frameClassName}>
+      <input {...rest} {...describedBy(frame)} className={classNames(CONTROL, borderOf(error), className)} />
+    </Field>
+  );
+}
+
+export type TextareaProps = Frame &
+  Omit<ComponentProps<'textarea'>, 'name' | 'id'> & { readonly frameClassName?: string };
+
+/** Several lines of text. */
+export function Textarea({
+  label,
+  hint,
+  error,
+  optional,
+  frameClassName,
+  className,
+  ...rest
+}: TextareaProps) {
+  const frame = { label, hint, error, optional, name: rest.name, id: rest.id };
+  return (
+    <Field {...frame} className={frameClassName}>
+      <textarea
+        rows={3}
+        {...rest}
+        {...describedBy(frame)}
+        className={classNames(CONTROL, borderOf(error), className)}
+      />
+    </Field>
+  );
+}
+
+export type SelectProps = Frame &
+  Omit<ComponentProps<'select'>, 'name' | 'id' | 'children'> & {
+    readonly options: ReadonlyArray<{ readonly value: string; readonly label: string }>;
+    /** The first, empty choice; left out when a value is always chosen. */
+    readonly placeholder?: string;
+    readonly frameClassName?: string;
+  };
+
+/** One of a list: the browser's own list, which every phone and screen reader knows. */
+export function Select(props: SelectProps) {
+  const { label, hint, error, optional, frameClassName, className, options, placeholder, ...rest } = props;
+  const frame = { label, hint, error, optional, name: rest.name, id: rest.id };
+  return (
+    <Field {...frame} className={frameClassName}>
+      <select {...rest} {...describedBy(frame)} className={classNames(CONTROL, borderOf(error), className)}>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}
+
+export type CheckboxProps = Omit<ComponentProps<'input'>, 'name' | 'id' | 'type'> & {
+  readonly label: ReactNode;
+  readonly name: string;
+  readonly id?: string;
+  readonly hint?: ReactNode;
+};
+
+/** A box to tick, with its words beside it. */
+export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
+  const id = idOf(rest);
+  return (
+    <div className={classNames('flex min-h-11 items-start gap-3 py-2', className)}>
+      <input
+        {...rest}
+        id={id}
+        type="checkbox"
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        className="mt-0.5 size-5 shrink-0 accent-accent"
+      />
+      <div>
+        <label htmlFor={id} className="text-sm font-medium">
+          {label}
+        </label>
+        {hint !== undefined && (
+          <p id={`${id}-hint`} className="text-sm text-ink-soft">
+            {hint}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function idOf({ id, name }: { readonly id?: string; readonly name: string }): string {
+  return id ?? `field-${name.replace(/[^A-Za-z0-9_-]/g, '-')}`;
+}
+
+/** Ties the control to its label, hint and error for those who hear the page. */
+function describedBy(frame: Pick<Frame, 'id' | 'name' | 'hint' | 'error'>) {
+  const id = idOf(frame);
+  const parts = [frame.hint !== undefined && `${id}-hint`, frame.error !== undefined && `${id}-error`];
+  return {
+    id,
+    'aria-describedby': classNames(...parts) || undefined,
+    'aria-invalid': frame.error === undefined ? undefined : true,
+  };
+}

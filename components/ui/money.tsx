@@ -1,0 +1,46 @@
+// A number and its unit: figures of one width, grouped for the eye, never broken over two lines.
+import { classNames } from './class-names';
+import { groupDigits } from './group-digits';
+
+type MoneyProps = {
+  /** A plain decimal, e.g. `4.112334`; a leading minus is kept. */
+  readonly amount: string;
+  readonly unit: string;
+  /** How the unit is spoken when its sign is not a word. */
+  readonly unitName?: string;
+  readonly className?: string;
+  readonly unitClassName?: string;
+};
+
+/** The groups are set apart by space that is not text: what is copied from the page is the plain number. */
+export function Money({ amount, unit, unitName, className, unitClassName }: MoneyProps) {
+  const negative = amount.startsWith('-');
+  const groups = groupDigits(negative ? amount.slice(1) : amount);
+  return (
+    <span className={classNames('figures', className)}>
+      {negative && '−'}
+      <Groups groups={groups.whole} />
+      {groups.fraction.length > 0 && '.'}
+      <Groups groups={groups.fraction} />
+      <span className={classNames('ml-[0.3em] text-[0.62em] font-medium text-ink-soft', unitClassName)}>
+        {unitName === undefined ? (
+          unit
+        ) : (
+          <>
+            <span aria-hidden>{unit}</span>
+            <span className="sr-only">{unitName}</span>
+          </>
+        )}
+      </span>
+    </span>
+  );
+}
+
+function Groups({ groups }: { groups: readonly string[] }) {
+  const placed = groups.map((digits, index) => ({ digits, place: index }));
+  return placed.map(({ digits, place }) => (
+    <span key={place} className={place === 0 ? undefined : 'ml-[0.17em]'}>
+      {digits}
+    </span>
+  ));
+}

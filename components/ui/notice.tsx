@@ -1,0 +1,44 @@
+// A sentence or two that must be read: what happened and the way out.
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+import { TONE_CLASSES, type Tone } from './tone';
+
+const ICONS: Readonly<Record<Tone, LucideIcon>> = {
+  neutral: Info,
+  accent: Info,
+  good: CircleCheck,
+  warn: TriangleAlert,
+  bad: CircleAlert,
+};
+
+type NoticeProps = {
+  readonly tone?: Tone;
+  readonly title?: ReactNode;
+  readonly action?: ReactNode;
+  readonly className?: string;
+  readonly children?: ReactNode;
+  /** Spoken when it appears: `status` waits its turn, `alert` does not. */
+  readonly role?: 'status' | 'alert';
+};
+
+export function Notice({ tone = 'neutral', title, action, className, children, role }: NoticeProps) {
+  const Icon = ICONS[tone];
+  return (
+    <div
+      role={role}
+      className={classNames(
+        'flex items-start gap-3 rounded-field p-4 text-sm',
+        TONE_CLASSES[tone],
+        className,
+      )}
+    >
+      <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <div className="min-w-0 flex-1">
+        {title !== undefined && <p className="font-semibold">{title}</p>}
+        {children !== undefined && <div className="text-ink">{children}</div>}
+        {action !== undefined && <div className="mt-3">{action}</div>}
+      </div>
+    </div>
+  );
+}

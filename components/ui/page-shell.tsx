@@ -1,0 +1,44 @@
+// The frame of a page: a quiet head, one main part, a quiet foot.
+import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+import { ThemeSwitch } from './theme-switch';
+
+type PageShellProps = {
+  /** Left in the head: whose page this is. */
+  readonly start?: ReactNode;
+  /** Right in the head, before the theme switch. */
+  readonly end?: ReactNode;
+  readonly footer?: ReactNode;
+  /** narrow 28 rem, medium 44 rem, wide 72 rem. */
+  readonly width?: 'narrow' | 'medium' | 'wide';
+  readonly children: ReactNode;
+};
+
+const WIDTHS = { narrow: 'max-w-md', medium: 'max-w-2xl', wide: 'max-w-6xl' } as const;
+
+export function PageShell({ start, end, footer, width = 'wide', children }: PageShellProps) {
+  const column = classNames('mx-auto w-full px-4 sm:px-6', WIDTHS[width]);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-10 focus:rounded-field focus:bg-surface focus:px-4 focus:py-3"
+      >
+        Skip to the content
+      </a>
+      <header className={classNames(column, 'flex min-h-16 items-center justify-between gap-3')}>
+        <div className="min-w-0">{start}</div>
+        <div className="flex shrink-0 items-center gap-2">
+          {end}
+          <ThemeSwitch />
+        </div>
+      </header>
+      <main id="main" className={classNames(column, 'flex-1 pt-4 pb-12')}>
+        {children}
+      </main>
+      {footer !== undefined && (
+        <footer className={classNames(column, 'py-6 text-sm text-ink-faint')}>{footer}</footer>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+// Turns the page light or dark, at once and for the next year.
+'use client';
+import { Moon, Sun } from 'lucide-react';
+import { THEME_COOKIE, type Theme } from './theme';
+
+const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** Both icons are in the page and CSS shows the one that fits, so that nothing changes when scripts arrive. */
+export function ThemeSwitch() {
+  return (
+    <button
+      type="button"
+      onClick={turn}
+      aria-label="Switch between light and dark"
+      title="Light or dark"
+      className="needs-scripts inline-flex size-11 items-center justify-center rounded-field text-ink-soft transition-colors hover:bg-subtle hover:text-ink"
+    >
+      <Moon aria-hidden className="theme-light-only size-5" />
+      <Sun aria-hidden className="theme-dark-only size-5" />
+    </button>
+  );
+}
+
+function turn(): void {
+  const chosen: Theme = isDark() ? 'light' : 'dark';
+  document.documentElement.dataset.theme = chosen;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and on plain http.
+  document.cookie = `${THEME_COOKIE}=${chosen}; path=/; max-age=${ONE_YEAR_SECONDS}; samesite=lax`;
+}
+
+function isDark(): boolean {
+  const chosen = document.documentElement.dataset.theme;
+  if (chosen !== undefined) return chosen === 'dark';
+  return window.matchMedia('(prefers-color-scheme: dark)').matches;
+}
