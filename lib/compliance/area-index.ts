@@ -1,0 +1,94 @@
+// The register of ISO 3166-2 areas with everything they are called, arranged for look-up per country.
+import { type ISO31662Entry, iso31662 } from 'iso-3166';
+import { withoutAffixes } from './area-affixes';
+import areaAdditions from './data/area-additions.json';
+import areaNames from './data/area-names.json';
+import areaSpellings from './data/area-spellings.json';
+import { foldName } from './fold-name';
+
+/** Folded text → every area it may mean. */
+export type Spellings = ReadonlyMap<string, readonly string[]>;
+
+export type CountryAreas = {
+  /** Areas by the part of their code after the country, e.g. `CA`. */
+  codes: ReadonlyMap<string, ISO31662Entry>;
+  /**
+   * What areas are called, in the order in which a reading is believed: abbreviations, foreign names and
+   * retired codes; registered names; parts of registered names; names without "State of" and the like.
+   */
+  tiers: readonly Spellings[];
+};
+
+/** The areas of an ISO 3166-1 alpha-2 country; empty where the register lists none. */
+export function areasIndexOf(country: string): CountryAreas {
+  const known = indexByCountry.get(country);
+  if (known !== undefined) return known;
+  const areas = entriesByCountry().get(country);
+  if (areas === undefined) return NO_AREAS;
+  const index = indexCountry(country, areas);
+  indexByCountry.set(country, index);
+  return index;
+}
+
+/** The name to show for an area: the customary English one where the register has only a transliteration. */
+export function displayName(entry: ISO31662Entry): string {
+  return ENGLISH_NAMES.get(entry.code) ?? entry.name;
+}
+
+const NO_AREAS: CountryAreas = { codes: new Map(), tiers: [] };
+const ENGLISH_NAMES: ReadonlyMap<string, string> = new Map(Object.entries(areaNames));
+const FURTHER_SPELLINGS: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(areaSpellings));
+
+/** Built on first use, one entry per country that has areas: bounded by the register. */
+const indexByCountry = new Map<string, CountryAreas>();
+let entries: ReadonlyMap<string, readonly ISO31662Entry[]> | undefined;
+
+function entriesByCountry(): ReadonlyMap<string, readonly ISO31662Entry[]> {
+  if (entries !== undefined) return entries;
+  const grouped = new Map<string, ISO31662Entry[]>();
+  for (const area of [...iso31662, ...areaAdditions]) {
+    const country = area.code.slice(0, 2);
+    const areas = grouped.get(country);
+    if (areas === undefined) grouped.set(country, [area]);
+    else areas.push(area);
+  }
+  entries = grouped;
+  return grouped;
+}
+
+function indexCountry(country: string, areas: readonly ISO31662Entry[]): CountryAreas {
+  const spellings = (area: ISO31662Entry) => FURTHER_SPELLINGS.get(area.code) ?? [];
+  const names = (area: ISO31662Entry) => [area.name, displayName(area)];
+  const bare = (area: ISO31662Entry) =>
+    [...names(area), ...spellings(area)].map((name) => withoutAffixes(country, foldName(name)));
+  return {
+    codes: new Map(areas.map((area) => [area.code.slice(country.length + 1), area])),
+    tiers: [
+      indexSpellings(areas, spellings),
+      indexSpellings(areas, names),
+      indexSpellings(areas, (area) => partsOf(area.name)),
+      indexSpellings(areas, bare),
+    ],
+  };
+}
+
+function indexSpellings(
+  areas: readonly ISO31662Entry[],
+  spellingsOf: (area: ISO31662Entry) => readonly string[],
+): Spellings {
+  const index = new Map<string, string[]>();
+  for (const area of areas) {
+    for (const spelling of new Set(spellingsOf(area).map(foldName))) {
+      index.set(spelling, [...(index.get(spelling) ?? []), area.code]);
+    }
+  }
+  index.delete('');
+  return index;
+}
+
+/** "Durham, County" → "Durham", "County Durham"; "Puducherry (Pondicherry)" → both names. */
+function partsOf(name: string): string[] {
+  const [head, tail] = name.split(', ');
+  const inverted = head !== undefined && tail !== undefined ? [head, `${tail} ${head}`] : [];
+  return [...inverted, ...name.split(/[/[\]()]/)];
+}

@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { iso31662 } from 'iso-3166';
+import { describe, expect, it } from 'vitest';
+import { areaName, areasOf, isAreaCode, resolveArea, resolveAreaName } from './area';
+import { resolveCountry } from './country';
+import areaNames from './data/area-names.json';
+import areaSpellings from './data/area-spellings.json';
+import cases from './testdata/cases.json';
+
+function resolveCase(countryText: string, areaText: string | undefined): string | null {
+  const resolved = resolveCountry(countryText);
+  if (resolved === undefined) return null;
+  return resolved.foldedArea ?? resolveArea(resolved.country, areaText ?? '') ?? null;
+}
+
+describe('resolving an area', () => {
+  it.each(cases.regions)('reads $country + "$administrativeArea" as the recorded cases expect', (row) => {
+    expect(resolveCase(row.country, row.administrativeArea)).toBe(row.expect.administrativeArea);
+  });
+
+  it.each(cases.addresses)('reads the area of the address $id', ({ paymentCustomer, expect: expected }) => {
+    expect(resolveCountry(paymentCustomer.country)?.country).toBe(expected.country);
+    expect(resolveCase(paymentCustomer.country, paymentCustomer.administrativeArea)).toBe(
+      expected.administrativeArea,
+    );
+  });
+
+  it('reads every registered code, whole or without its country, in any case and with any separator', () => {
+    for (const { code } of iso31662) {
+      const [country = '', part = ''] = code.split('-');
+      for (const text of [code, part, `${country}_${part}`.toLowerCase(), ` ${country}/${part} `]) {
+        expect(resolveArea(country, text), text).toBe(code);
+      }
+    }
+  });
+
+  it('reads every US state, district and territory by its name', () => {
+    for (const { code, name } of areasOf('US'))
+      expect(resolveArea('US', name.toUpperCase()), name).toBe(code);
+  });
+
+  it('reads every customary name and spelling it knows as the area it is kept under', () => {
+    for (const [code, name] of Object.entries(areaNames)) {
+      expect(isAreaCode(code), code).toBe(true);
+      expect(resolveArea(code.slice(0, 2), name), name).toBe(code);
+    }
+    for (const [code, spellings] of Object.entries(areaSpellings)) {
+      expect(isAreaCode(code), code).toBe(true);
+      for (const text of spellings) expect(resolveArea(code.slice(0, 2), text), `${code} ${text}`).toBe(code);
+    }
+  });
+
+  it.each([
+    ['US', 'Washington', 'US-WA'],
+    ['US', 'State of Washington', 'US-WA'],
+    ['US', 'Washington, D.C.', 'US-DC'],
+    ['US', 'N.Y.', 'US-NY'],
+    ['US', 'Commonwealth of Massachusetts', 'US-MA'],
+    ['GB', 'UK-ENG', 'GB-ENG'],
+    ['GB', 'County Durham', 'GB-DUR'],
+    ['IE', 'County Cork', 'IE-CO'],
+    ['JP', '1', 'JP-01'],
+    ['JP', '東京', 'JP-13'],
+    ['JP', 'Tōkyō-to', 'JP-13'],
+    ['JP', '京都', 'JP-26'],
+    ['AE', 'دبي', 'AE-DU'],
+    ['MX', 'Mexico City', 'MX-CMX'],
+    ['MX', 'Estado de México', 'MX-MEX'],
+    ['IN', 'IN-OR', 'IN-OD'],
+    ['CN', 'CN-11', 'CN-BJ'],
+    ['TR', 'ıstanbul', 'TR-34'],
+    ['IT', 'Valle d’Aosta', 'IT-23'],
+    ['NO', 'Akershus', 'NO-32'],
+    ['UA', 'Luhansk region', 'UA-09'],
+    ['UA', 'Sevastopol City', 'UA-40'],
+    ['UA', 'Республика Крым', 'UA-43'],
+  ])('reads %s + %s as %s', (country, text, code) => {
+    expect(resolveArea(country, text)).toBe(code);
+  });
+
+  it.each([
+    ['US', 'AP'],
+    ['US', 'CA-CA'],
+    ['US', 'Ontario'],
+    ['CA', 'US-CA'],
+    ['CA', 'California'],
+    ['DE', 'US-CA'],
+    ['US', 'New'],
+    ['UA', 'Kyiv region'],
+    ['TW', 'Chiayi'],
+    ['XX', 'CA'],
+    ['US', 'constructor'],
+    ['US', 'x'.repeat(10_000)],
+  ])('does not guess at %s + %s', (country, text) => {
+    expect(resolveArea(country, text)).toBeUndefined();
+  });
+
+  it('lets the province win over the region of the same name', () => {
+    expect(resolveArea('ES', 'La Rioja')).toBe('ES-LO');
+  });
+
+  it('only ever answers an area of the country that was asked for', () => {
+    const country = fc.constantFrom('US', 'CA', 'GB', 'UA', 'JP', 'MX', 'ES');
+    const text = fc.oneof(fc.string({ maxLength: 12 }), fc.constantFrom(...iso31662.map(({ name }) => name)));
+    fc.assert(
+      fc.property(country, text, (code, input) => {
+        const resolved = resolveArea(code, input);
+        expect(resolved === undefined || (resolved.startsWith(`${code}-`) && isAreaCode(resolved))).toBe(
+          true,
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('reads names alone where codes would mean another country’s area', () => {
+    expect(resolveAreaName('UA', 'Crimea')).toBe('UA-43');
+    expect(resolveAreaName('UA', '14')).toBeUndefined();
+  });
+});
+
+describe('naming areas', () => {
+  it('shows customary English names', () => {
+    expect(areaName('US-CA')).toBe('California');
+    expect(areaName('JP-07')).toBe('Fukushima');
+    expect(areaName('US-XX')).toBe('US-XX');
+    expect(areaName('nonsense')).toBe('nonsense');
+  });
+
+  it('lists the areas of a country by name, and none where there are none', () => {
+    expect(areasOf('CA').map(({ code }) => code)).toContain('CA-QC');
+    expect(areasOf('US')[0]).toEqual({ code: 'US-AL', name: 'Alabama' });
+    expect(areasOf('HK')).toEqual([]);
+  });
+});

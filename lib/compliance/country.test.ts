@@ -1,0 +1,85 @@
+import { iso31661 } from 'iso-3166';
+import { describe, expect, it } from 'vitest';
+import { allCountries, countryName, resolveCountry } from './country';
+import cases from './testdata/cases.json';
+
+describe('resolving a country', () => {
+  it.each(cases.regions)('reads $country as the recorded cases expect', ({ country, expect: expected }) => {
+    expect(resolveCountry(country)?.country ?? null).toBe(expected.country);
+  });
+
+  it('reads every alpha-2, alpha-3 and numeric code and every registered and English name', () => {
+    for (const { alpha2, alpha3, numeric, name } of iso31661) {
+      for (const text of [
+        alpha2,
+        alpha3.toLowerCase(),
+        numeric,
+        name,
+        name.toUpperCase(),
+        countryName(alpha2),
+      ]) {
+        const resolved = resolveCountry(text);
+        expect(resolved?.foldedArea?.slice(3) ?? resolved?.country, text).toBe(alpha2);
+      }
+    }
+  });
+
+  it.each([
+    ['uk', 'GB'],
+    ['U.K.', 'GB'],
+    ['EL', 'GR'],
+    [' u.s.a. ', 'US'],
+    ['ＵＳ', 'US'],
+    ['8', 'AL'],
+    ['Republic of Korea', 'KR'],
+    ['The Netherlands', 'NL'],
+    ['Trinidad & Tobago', 'TT'],
+    ['ST. LUCIA', 'LC'],
+    ["Cote d'Ivoire", 'CI'],
+    ['Czech Republic', 'CZ'],
+    ['north korea', 'KP'],
+  ])('reads %s as %s', (text, country) => {
+    expect(resolveCountry(text)).toEqual({ country });
+  });
+
+  it.each([
+    ['PR', 'US-PR'],
+    ['GUM', 'US-GU'],
+    ['850', 'US-VI'],
+    ['american samoa', 'US-AS'],
+    ['Northern Mariana Islands', 'US-MP'],
+  ])('folds the territory %s into the United States as %s', (text, foldedArea) => {
+    expect(resolveCountry(text)).toEqual({ country: 'US', foldedArea });
+  });
+
+  it.each([
+    '',
+    ' ',
+    'XX',
+    'Atlantis',
+    'Korea',
+    'Virgin Islands',
+    '000',
+    'US-CA',
+    'United',
+    'a'.repeat(10_000),
+  ])('does not guess at "%s"', (text) => {
+    expect(resolveCountry(text)).toBeUndefined();
+  });
+});
+
+describe('naming countries', () => {
+  it('names a country in the language asked for', () => {
+    expect(countryName('DE')).toBe('Germany');
+    expect(countryName('DE', 'fr')).toBe('Allemagne');
+    expect(countryName('not a code')).toBe('not a code');
+  });
+
+  it('lists every country once, territories among them, sorted by name', () => {
+    const listed = allCountries();
+    expect(new Set(listed.map(({ code }) => code))).toEqual(new Set(iso31661.map(({ alpha2 }) => alpha2)));
+    expect(listed).toHaveLength(iso31661.length);
+    expect(listed[0]?.name).toBe('Afghanistan');
+    expect(listed.map(({ code }) => code)).toContain('PR');
+  });
+});

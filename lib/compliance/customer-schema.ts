@@ -1,0 +1,69 @@
+// The shape of `paymentCustomer`, the payer's KYC data in create-payment (specification §2.2, contract §2).
+import { z } from 'zod';
+import { resolveCountry } from './country';
+import { isEmailAddress } from './email';
+import { PHONE_MAX_DIGITS, PHONE_MIN_DIGITS } from './phone';
+
+/** Longest first or last name, and longest other text field, in code points (contract §2). */
+export const NAME_MAX_CODE_POINTS = 200;
+export const CUSTOMER_TEXT_MAX_CODE_POINTS = 255;
+
+/**
+ * Control characters, line and paragraph separators, lone surrogates, and the marks that override the direction of
+ * text: a name must look on the operator's screen as it is stored. Joiners stay, Persian and Indic names need them.
+ */
+const REFUSED_CHARACTERS = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
+
+const PHONE_DIGITS = new RegExp(`^[0-9]{${PHONE_MIN_DIGITS},${PHONE_MAX_DIGITS}}$`);
+
+/**
+ * Validates `paymentCustomer`. Text comes out trimmed, an optional field that is blank comes out undefined, unknown
+ * fields are dropped, null is refused everywhere. Country and area come out as written: checkLocation resolves them.
+ * Every issue's path names the field, e.g. `['paymentCustomer', 'email']` when nested under that name.
+ */
+export const paymentCustomerSchema = z.object({
+  firstName: requiredText(NAME_MAX_CODE_POINTS),
+  lastName: requiredText(NAME_MAX_CODE_POINTS),
+  email: string().trim().refine(isEmailAddress, 'must be an e-mail address'),
+  phoneNumber: string().regex(
+    PHONE_DIGITS,
+    `must be ${PHONE_MIN_DIGITS} to ${PHONE_MAX_DIGITS} digits and nothing else`,
+  ),
+  country: requiredText(CUSTOMER_TEXT_MAX_CODE_POINTS).refine(
+    (country) => resolveCountry(country) !== undefined,
+    'must be an ISO 3166-1 code or the English name of a country',
+  ),
+  organizationName: optionalText(),
+  administrativeArea: optionalText(),
+  subAdministrativeArea: optionalText(),
+  locality: optionalText(),
+  dependentLocality: optionalText(),
+  postalCode: optionalText(),
+  thoroughfare: optionalText(),
+  premise: optionalText(),
+  subPremise: optionalText(),
+});
+
+/** The payer's KYC data as accepted. Personal: never in logs, URLs or error texts. */
+export type PaymentCustomer = z.infer<typeof paymentCustomerSchema>;
+
+function string() {
+  return z.string({ error: (issue) => (issue.input === undefined ? 'is required' : 'must be a string') });
+}
+
+function text(maxCodePoints: number) {
+  return string()
+    .trim()
+    .refine((value) => [...value].length <= maxCodePoints, `must have at most ${maxCodePoints} characters`)
+    .refine((value) => !REFUSED_CHARACTERS.test(value), 'must not hold control characters');
+}
+
+function requiredText(maxCodePoints: number) {
+  return text(maxCodePoints).refine((value) => value !== '', 'must not be empty');
+}
+
+function optionalText() {
+  return text(CUSTOMER_TEXT_MAX_CODE_POINTS)
+    .transform((value) => (value === '' ? undefined : value))
+    .optional();
+}

@@ -1,0 +1,79 @@
+// Decides whether a payment from a place is offered: the embargo list first, then the operator's regions (contract §6).
+import { areaName, resolveArea, resolveAreaName } from './area';
+import { countryName, resolveCountry } from './country';
+import { EMBARGOED_AREAS, EMBARGOED_COUNTRIES } from './embargo';
+
+export type SupportedRegions = {
+  /** ISO 3166-1 alpha-2. */
+  countries: ReadonlySet<string>;
+  /** ISO 3166-2 with the country prefix, e.g. `US-CA`. */
+  areas: ReadonlySet<string>;
+};
+
+export type Location = { country: string; administrativeArea?: string };
+
+export type UnsupportedReason = 'country' | 'areaMissing' | 'areaUnknown' | 'areaClosed' | 'embargoed';
+
+export type LocationVerdict =
+  | { outcome: 'ok'; country: string; areaCode: string | null }
+  /** The country cannot be resolved: `badInput` (contract §2). */
+  | { outcome: 'unknownCountry' }
+  /** `unsupportedLocation`; `message` is meant for the caller and repeats nothing as the payer wrote it. */
+  | { outcome: 'unsupported'; reason: UnsupportedReason; message: string };
+
+/**
+ * Checks a location as written by payer or integrator. A country none of whose areas is listed is supported
+ * whole, and an area that cannot be resolved is then `areaCode: null`; otherwise only its listed areas are
+ * supported. Embargoed places are refused whatever is listed.
+ */
+export function checkLocation(regions: SupportedRegions, location: Location): LocationVerdict {
+  const resolved = resolveCountry(location.country);
+  if (resolved === undefined) return { outcome: 'unknownCountry' };
+  const { country, foldedArea } = resolved;
+  const areaText = location.administrativeArea?.trim() ?? '';
+  const areaCode = foldedArea ?? resolveArea(country, areaText) ?? null;
+  const refusal =
+    embargoRefusal(country, areaCode, areaText) ?? regionRefusal(regions, country, areaCode, areaText !== '');
+  return refusal === undefined
+    ? { outcome: 'ok', country, areaCode }
+    : { outcome: 'unsupported', ...refusal };
+}
+
+/** Whether only listed areas of this country (alpha-2) are offered, so that the form must ask for the area. */
+export function areaIsRequired(regions: SupportedRegions, country: string): boolean {
+  for (const area of regions.areas) if (area.startsWith(`${country}-`)) return true;
+  return false;
+}
+
+type Refusal = { reason: UnsupportedReason; message: string };
+
+function embargoRefusal(country: string, areaCode: string | null, areaText: string): Refusal | undefined {
+  const embargoed =
+    EMBARGOED_COUNTRIES.has(country) ||
+    EMBARGOED_AREAS.has(areaCode ?? '') ||
+    (country === 'RU' && EMBARGOED_AREAS.has(resolveAreaName('UA', areaText) ?? ''));
+  if (!embargoed) return undefined;
+  return { reason: 'embargoed', message: 'Payments from this location cannot be accepted.' };
+}
+
+function regionRefusal(
+  regions: SupportedRegions,
+  country: string,
+  areaCode: string | null,
+  areaGiven: boolean,
+): Refusal | undefined {
+  const name = countryName(country);
+  if (!regions.countries.has(country)) {
+    return { reason: 'country', message: `Payments from ${name} (${country}) are not offered.` };
+  }
+  if (!areaIsRequired(regions, country)) return undefined;
+  if (areaCode !== null) {
+    if (regions.areas.has(areaCode)) return undefined;
+    const message = `Payments from ${areaName(areaCode)} (${areaCode}) are not offered.`;
+    return { reason: 'areaClosed', message };
+  }
+  const needed = `Only some areas of ${name} (${country}) are offered: paymentCustomer.administrativeArea`;
+  return areaGiven
+    ? { reason: 'areaUnknown', message: `${needed} must name one of them, best by its ISO 3166-2 code.` }
+    : { reason: 'areaMissing', message: `${needed} is required.` };
+}

@@ -1,0 +1,79 @@
+// Reads a phone number as people write it and gives the digits the service stores: E.164 without the plus.
+import {
+  type CountryCode,
+  getCountryCallingCode,
+  isSupportedCountry,
+  type PhoneNumber,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/max';
+
+/** Shortest and longest number accepted, in digits with the calling code (ITU-T E.164, contract §2). */
+export const PHONE_MIN_DIGITS = 7;
+export const PHONE_MAX_DIGITS = 15;
+
+/** Longest text looked at, in characters: room for any punctuation around 15 digits. */
+const INPUT_MAX_CHARACTERS = 255;
+
+export type NormalizedPhone = {
+  /** 7 to 15 digits with the calling code, no plus. */
+  digits: string;
+  /** Whether the number is assigned, not merely possible: a risk signal, never a reason to refuse. */
+  valid: boolean;
+};
+
+/**
+ * Normalises a number typed into the KYC form, in any punctuation, for a payer in `country` (alpha-2).
+ * `+` or `00` mark it international. Otherwise the reading that begins with the country's own calling code wins
+ * when it is valid, because the same digits can be a valid national number too; then the valid national, the
+ * valid international and at last a merely possible reading. Undefined when there is none.
+ */
+export function normalizePhone(input: string, country: string): NormalizedPhone | undefined {
+  if (input.length > INPUT_MAX_CHARACTERS) return undefined;
+  const text = withAsciiDigits(input);
+  const digits = text.replace(/\D/g, '');
+  if (digits === '') return undefined;
+  const international = /^\D*\+/.test(text) || digits.startsWith('00');
+  const readings = international
+    ? [readInternational(digits.replace(/^00/, ''))]
+    : ambiguousReadings(digits, country);
+  const best =
+    readings.find((reading) => reading?.isValid()) ?? readings.find((reading) => reading?.isPossible());
+  return best === undefined ? undefined : normalized(best);
+}
+
+/** Full-width, Arabic-Indic and Persian digits as 0 to 9: in those blocks the last four bits are the digit. */
+function withAsciiDigits(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
+}
+
+function ambiguousReadings(digits: string, country: string): (PhoneNumber | undefined)[] {
+  if (!isSupportedCountry(country)) return [readInternational(digits)];
+  const national = readNational(digits, country);
+  const international = readInternational(digits);
+  return digits.startsWith(getCountryCallingCode(country))
+    ? [international, national]
+    : [national, international];
+}
+
+function readInternational(digits: string): PhoneNumber | undefined {
+  return parsePhoneNumberFromString(`+${withoutFormerMexicanMobilePrefix(digits)}`, { extract: false });
+}
+
+function readNational(digits: string, country: CountryCode): PhoneNumber | undefined {
+  const reading = parsePhoneNumberFromString(digits, { defaultCountry: country, extract: false });
+  // Calling codes are compared, not countries: a mobile number of Guernsey is read for a payer in Great Britain.
+  return reading?.countryCallingCode === getCountryCallingCode(country) ? reading : undefined;
+}
+
+/** Until 2019 Mexican mobile numbers had a 1 after the calling code; many people still write it. */
+function withoutFormerMexicanMobilePrefix(digits: string): string {
+  return /^521\d{10}$/.test(digits) ? `52${digits.slice(3)}` : digits;
+}
+
+function normalized(reading: PhoneNumber): NormalizedPhone | undefined {
+  const digits = reading.number.slice(1);
+  if (digits.length < PHONE_MIN_DIGITS || digits.length > PHONE_MAX_DIGITS) return undefined;
+  return { digits, valid: reading.isValid() };
+}

@@ -1,0 +1,42 @@
+// The regions a sandbox starts with. A live installation starts with none open (contract §6).
+import { areasOf } from './area';
+import type { SupportedRegions } from './location';
+
+const COUNTRIES = [
+  'US',
+  'CA',
+  'GB',
+  'IE',
+  'DE',
+  'FR',
+  'NL',
+  'ES',
+  'IT',
+  'PT',
+  'AU',
+  'NZ',
+  'JP',
+  'BR',
+  'MX',
+] as const;
+
+/** New York and Washington stay closed so that a refusal can be tried out; of the territories Puerto Rico alone is open. */
+const CLOSED_US_AREAS: ReadonlySet<string> = new Set([
+  'US-NY',
+  'US-WA',
+  'US-AS',
+  'US-GU',
+  'US-MP',
+  'US-UM',
+  'US-VI',
+]);
+
+/** Countries offered whole, and of the United States the states, DC and Puerto Rico but for the closed ones. */
+export const SANDBOX_REGIONS: SupportedRegions = {
+  countries: new Set(COUNTRIES),
+  areas: new Set(
+    areasOf('US')
+      .map(({ code }) => code)
+      .filter((code) => !CLOSED_US_AREAS.has(code)),
+  ),
+};
