@@ -92,6 +92,7 @@ describe('the embargo list', () => {
     expect(reasonOf(opened, 'RU', 'Крым')).toBe('embargoed');
     expect(reasonOf(opened, 'RU', 'Sevastopol')).toBe('embargoed');
     expect(reasonOf(opened, 'RU', 'Donetsk People’s Republic')).toBe('embargoed');
+    expect(reasonOf(opened, 'RU', 'ua-43')).toBe('embargoed');
     expect(reasonOf(opened, 'RU', 'Moscow')).toBe('ok');
     expect(reasonOf(opened, 'RU', 'RU-14')).toBe('ok');
   });

@@ -2,6 +2,7 @@
 import { areaName, resolveArea, resolveAreaName } from './area';
 import { countryName, resolveCountry } from './country';
 import { EMBARGOED_AREAS, EMBARGOED_COUNTRIES } from './embargo';
+import { foldCode } from './fold-name';
 
 export type SupportedRegions = {
   /** ISO 3166-1 alpha-2. */
@@ -51,6 +52,8 @@ function embargoRefusal(country: string, areaCode: string | null, areaText: stri
   const embargoed =
     EMBARGOED_COUNTRIES.has(country) ||
     EMBARGOED_AREAS.has(areaCode ?? '') ||
+    EMBARGOED_AREAS.has(foldCode(areaText)) ||
+    // People there also give Russia as the country; Russia's own area codes must not be read as Ukraine's.
     (country === 'RU' && EMBARGOED_AREAS.has(resolveAreaName('UA', areaText) ?? ''));
   if (!embargoed) return undefined;
   return { reason: 'embargoed', message: 'Payments from this location cannot be accepted.' };
