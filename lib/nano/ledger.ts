@@ -26,7 +26,7 @@ export type LedgerBlockInfo = {
   readonly subtype: BlockSubtype;
   /** Undefined for legacy blocks, which have another form. */
   readonly block: SignedBlock | undefined;
-  /** The link read as an address: a send's destination. Meaningless for other blocks; '' for legacy ones. */
+  /** A send's destination: the link read as an address. Meaningless for other blocks, and '' for legacy ones. */
   readonly linkAsAccount: string;
 };
 

@@ -1,0 +1,395 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createLog } from '@/lib/core/log';
+import { formatAddress } from './address';
+import { blockToRpc, hashBlock, openBlock, signBlock, verifyBlock } from './block';
+import { publicKeyOf } from './keys';
+import type { Ledger, PublishResult } from './ledger';
+import { LedgerAnswerError, LedgerUnavailableError } from './ledger-error';
+import { createNodeLedger, MAX_ACCOUNTS_PER_CALL, MAX_BLOCKS_PER_CALL } from './node-rpc';
+import { NODE_COOLDOWN_MS } from './rpc-call';
+import { type FakeAnswer, type FakeNode, type RpcRequest, startFakeNode } from './testdata/fake-node';
+import { recorded, recordedPublishErrors } from './testdata/recorded';
+
+const log = createLog('test', 'silent');
+const GENESIS = 'nano_3e3j5tkog48pnny9dmfzj1r16pg8t1e76dz5tmac6iq689wyjfpiij4txtdo';
+const DEPOSIT = 'nano_1jtjeazexs6eubgape8fqotken5xfh3n13fxjqkoghmwxzkmirs9jnscy3yp';
+const SEND = 'C769407BF67A1F512D0CA544A982F5853F71386B5B6044EBB856400F86D78D75';
+const OPEN = 'BD81C846E4221C34FBF6B1641DABE0F5BCD789492FEA1DC3A8715812A6863DC8';
+const ONE_OF_EACH = { thresholdRaw: 1n, perAccount: 1 };
+/** Far above what an answer takes, and short enough to wait for. */
+const SHORT_TIMEOUT_MS = 150;
+
+const secretKey = new Uint8Array(32).fill(7);
+const openedBlock = signBlock(
+  openBlock({
+    account: formatAddress(publicKeyOf(secretKey)),
+    representative: GENESIS,
+    sourceHash: SEND,
+    amountRaw: 5n,
+  }),
+  secretKey,
+);
+
+const nodes: FakeNode[] = [];
+afterEach(async () => {
+  await Promise.all(nodes.splice(0).map((node) => node.close()));
+});
+
+async function fakeNode(answer: (request: RpcRequest) => FakeAnswer): Promise<FakeNode> {
+  const node = await startFakeNode(answer);
+  nodes.push(node);
+  return node;
+}
+
+async function ledgerAnswering(json: unknown): Promise<{ ledger: Ledger; node: FakeNode }> {
+  const node = await fakeNode(() => ({ json }));
+  return { ledger: createNodeLedger({ urls: [node.url], timeoutMs: 5_000, log }), node };
+}
+
+describe('a recorded answer', () => {
+  it('to accounts_receivable is the confirmed send to the deposit account', async () => {
+    const { ledger, node } = await ledgerAnswering(recorded('accounts_receivable'));
+    const found = await ledger.receivables([DEPOSIT, GENESIS], { thresholdRaw: 10n ** 26n, perAccount: 20 });
+    expect(found).toEqual([{ account: DEPOSIT, hash: SEND, amountRaw: 5n * 10n ** 30n, source: GENESIS }]);
+    expect(node.requests).toEqual([
+      {
+        action: 'accounts_receivable',
+        accounts: [DEPOSIT, GENESIS],
+        count: '20',
+        threshold: '100000000000000000000000000',
+        source: 'true',
+        include_only_confirmed: 'true',
+      },
+    ]);
+  });
+
+  it('to blocks_info is the send it knows, without the one it does not', async () => {
+    const { ledger, node } = await ledgerAnswering(recorded('blocks_info with receivable/source'));
+    const found = await ledger.blocks([SEND, '11'.repeat(32)]);
+    expect([...found.keys()]).toEqual([SEND]);
+    const info = found.get(SEND);
+    expect(info).toMatchObject({
+      hash: SEND,
+      account: GENESIS,
+      amountRaw: 5n * 10n ** 30n,
+      balanceRaw: 340282361920938463463374607431768211415n,
+      height: 44,
+      localTimestamp: new Date(1795187645_000),
+      successor: null,
+      confirmed: true,
+      subtype: 'send',
+      linkAsAccount: DEPOSIT,
+    });
+    expect(info?.block && hashBlock(info.block)).toBe(SEND);
+    expect(info?.block && verifyBlock(info.block)).toBe(true);
+    expect(node.requests[0]).toMatchObject({ json_block: 'true', include_not_found: 'true' });
+  });
+
+  it.each([
+    ['block_info immediately after process', { confirmed: false, subtype: 'send' }],
+    ['block_info of open', { confirmed: true, subtype: 'receive', height: 1 }],
+    ['block confirmed before the kill', { confirmed: true, amountRaw: 1n, height: 309 }],
+  ])('%s', async (heading, expected) => {
+    const { ledger } = await ledgerAnswering({ blocks: { [SEND]: recorded(heading) }, blocks_not_found: '' });
+    expect((await ledger.blocks([SEND])).get(SEND)).toMatchObject(expected);
+  });
+
+  it('to account_info is the head and the confirmed head', async () => {
+    const { ledger, node } = await ledgerAnswering(recorded('account_info after open (+all options)'));
+    expect(await ledger.account(DEPOSIT)).toEqual({
+      frontier: OPEN,
+      balanceRaw: 5n * 10n ** 30n,
+      representative: GENESIS,
+      confirmedFrontier: OPEN,
+      confirmedBalanceRaw: 5n * 10n ** 30n,
+      blockCount: 1,
+    });
+    expect(node.requests[0]).toMatchObject({ representative: 'true', include_confirmed: 'true' });
+  });
+
+  it('to account_info tells an unconfirmed head from the confirmed one', async () => {
+    const answer = Object.assign({}, recorded('locked: genesis account_info include_confirmed'), {
+      representative: GENESIS,
+    });
+    const { ledger } = await ledgerAnswering(answer);
+    const state = await ledger.account(GENESIS);
+    expect(state?.confirmedBalanceRaw).toBe((state?.balanceRaw ?? 0n) + 2n * 10n ** 30n);
+    expect(state?.frontier).not.toBe(state?.confirmedFrontier);
+  });
+
+  it('to account_info of an unopened account is no account', async () => {
+    const { ledger } = await ledgerAnswering(recorded('account_info (unopened)'));
+    expect(await ledger.account(DEPOSIT)).toBeNull();
+  });
+
+  it('to version and block_count says which network and how far', async () => {
+    const version = await ledgerAnswering(recorded('version'));
+    expect(await version.ledger.version()).toEqual({
+      vendor: 'Nano V27.1',
+      network: 'dev',
+      networkIdentifier: '04270D7F11C4B2B472F2854C5A59F2A7E84226CE9ED799DE75744BD7D85FC9D9',
+    });
+    const counts = await ledgerAnswering(recorded('block_count'));
+    expect(await counts.ledger.syncState()).toEqual({
+      blockCount: 50n,
+      cementedCount: 49n,
+      uncheckedCount: 3n,
+    });
+  });
+
+  it('to block_confirm is enough', async () => {
+    const { ledger, node } = await ledgerAnswering(recorded('block_confirm already confirmed'));
+    await ledger.requestConfirmation(SEND);
+    expect(node.requests).toEqual([{ action: 'block_confirm', hash: SEND }]);
+  });
+});
+
+describe('an empty collection, which a node writes as ""', () => {
+  it('is no receivables', async () => {
+    const { ledger } = await ledgerAnswering(recorded('receivable (empty, source)'));
+    expect(await ledger.receivables([DEPOSIT], ONE_OF_EACH)).toEqual([]);
+    const inner = await ledgerAnswering({ blocks: { [DEPOSIT]: '' } });
+    expect(await inner.ledger.receivables([DEPOSIT], ONE_OF_EACH)).toEqual([]);
+  });
+
+  it('is no blocks and no frontiers', async () => {
+    const { ledger } = await ledgerAnswering({
+      blocks: '',
+      blocks_not_found: [SEND],
+      frontiers: '',
+      errors: '',
+    });
+    expect((await ledger.blocks([SEND])).size).toBe(0);
+    expect((await ledger.frontiers([DEPOSIT])).size).toBe(0);
+  });
+});
+
+describe('blocks that are not state blocks', () => {
+  it('are reported without their contents, with the subtype their type says', async () => {
+    const legacy = Object.assign({}, recorded('block_info of open'), {
+      contents: { type: 'open', source: SEND, representative: GENESIS, account: GENESIS },
+      subtype: undefined,
+      local_timestamp: '0',
+      successor: SEND,
+    });
+    const { ledger } = await ledgerAnswering({ blocks: { [OPEN]: legacy } });
+    expect((await ledger.blocks([OPEN])).get(OPEN)).toMatchObject({
+      subtype: 'open',
+      block: undefined,
+      linkAsAccount: '',
+      localTimestamp: null,
+      successor: SEND,
+    });
+  });
+});
+
+describe('a legacy send', () => {
+  it('names its destination all the same', async () => {
+    const legacy = Object.assign({}, recorded('block_info of open'), {
+      contents: { type: 'send', previous: SEND, destination: DEPOSIT, balance: '0000' },
+      subtype: undefined,
+    });
+    const { ledger } = await ledgerAnswering({ blocks: { [OPEN]: legacy } });
+    expect((await ledger.blocks([OPEN])).get(OPEN)).toMatchObject({
+      subtype: 'send',
+      block: undefined,
+      linkAsAccount: DEPOSIT,
+    });
+  });
+});
+
+describe('many accounts or blocks', () => {
+  it('are asked for in calls a node accepts, each once', async () => {
+    const { ledger, node } = await ledgerAnswering({ blocks: '', frontiers: '' });
+    const names = Array.from({ length: MAX_ACCOUNTS_PER_CALL + 1 }, (_, i) => `account-${i}`);
+    await ledger.receivables([...names, 'account-0'], ONE_OF_EACH);
+    await ledger.frontiers(names);
+    await ledger.blocks(Array.from({ length: MAX_BLOCKS_PER_CALL * 2 }, (_, i) => `hash-${i}`));
+    const sizes = node.requests.map(
+      ({ accounts, hashes }) => [accounts, hashes].flat().filter(Boolean).length,
+    );
+    expect(sizes).toEqual([1000, 1, 1000, 1, 1000, 1000]);
+  });
+
+  it('are split further when each may have many receivables', async () => {
+    const { ledger, node } = await ledgerAnswering({ blocks: '' });
+    await ledger.receivables(['a', 'b', 'c'], { thresholdRaw: 0n, perAccount: 50_000 });
+    expect(node.requests.map((request) => request.accounts)).toEqual([['a', 'b'], ['c']]);
+  });
+
+  it('are not asked for when there are none', async () => {
+    const { ledger, node } = await ledgerAnswering({});
+    await ledger.receivables([], ONE_OF_EACH);
+    await ledger.blocks([]);
+    expect(node.requests).toEqual([]);
+  });
+
+  it.each([0, -1, 1.5, 100_001])('are never asked for without a bound: %d each', async (perAccount) => {
+    const { ledger } = await ledgerAnswering({ blocks: '' });
+    await expect(ledger.receivables(['a'], { thresholdRaw: 0n, perAccount })).rejects.toThrow(RangeError);
+  });
+});
+
+describe('frontiers', () => {
+  it('leave out unopened accounts, and pass on any other error', async () => {
+    const some = { frontiers: { [DEPOSIT]: OPEN }, errors: { [GENESIS]: 'Account not found' } };
+    const { ledger } = await ledgerAnswering(some);
+    expect(await ledger.frontiers([DEPOSIT, GENESIS])).toEqual(new Map([[DEPOSIT, OPEN]]));
+    const bad = await ledgerAnswering({ errors: { x: 'Bad account number' } });
+    await expect(bad.ledger.frontiers(['x'])).rejects.toThrow(
+      new LedgerAnswerError('accounts_frontiers', 'Bad account number'),
+    );
+  });
+});
+
+describe('publishing', () => {
+  it('hands over the signed block with its subtype', async () => {
+    const hash = hashBlock(openedBlock);
+    const { ledger, node } = await ledgerAnswering({ hash });
+    expect(await ledger.publish(openedBlock, 'open')).toEqual({ outcome: 'accepted', hash });
+    expect(node.requests).toEqual([
+      { action: 'process', json_block: 'true', subtype: 'open', block: blockToRpc(openedBlock) },
+    ]);
+  });
+
+  it('does not believe a node that took another block', async () => {
+    const { ledger } = await ledgerAnswering(recorded('process success (send)'));
+    await expect(ledger.publish(openedBlock, 'open')).rejects.toThrow(LedgerUnavailableError);
+  });
+
+  const refusals: [string, PublishResult['outcome']][] = [
+    ['Old block', 'alreadyKnown'],
+    ['Invalid block balance for given subtype', 'balanceMismatch'],
+    ['Fork', 'fork'],
+    ['Gap previous block', 'gapPrevious'],
+    ['Gap source block', 'gapSource'],
+    ['Unreceivable', 'unreceivable'],
+    ['Balance and amount delta do not match', 'balanceMismatch'],
+    ['Block work is less than threshold', 'lowWork'],
+    ['Block work is insufficient', 'lowWork'],
+    ['Bad signature', 'rejected'],
+    ['Block is invalid', 'rejected'],
+    ['Unable to parse JSON', 'rejected'],
+    ['Invalid block subtype', 'rejected'],
+    ['Invalid previous block for given subtype', 'rejected'],
+    ['This block cannot follow the previous block', 'rejected'],
+    ['Block attempts to open the burn account', 'rejected'],
+    ['An error of a later version', 'rejected'],
+  ];
+
+  it.each(refusals)('refused with "%s" is %s', async (error, outcome) => {
+    const { ledger } = await ledgerAnswering({ error });
+    const result = await ledger.publish(openedBlock, 'open');
+    expect(result).toEqual(outcome === 'alreadyKnown' ? { outcome } : { outcome, message: error });
+  });
+
+  it('has an outcome of its own for every error a real node gave', () => {
+    const known = new Set(refusals.map(([error]) => error));
+    expect(Object.values(recordedPublishErrors).filter((error) => !known.has(error))).toEqual([]);
+  });
+
+  it.each(['Stopped', 'Internal server error in RPC'])(
+    'to a node that says "%s" is to be tried again',
+    async (error) => {
+      const { ledger } = await ledgerAnswering({ error });
+      await expect(ledger.publish(openedBlock, 'open')).rejects.toThrow(LedgerUnavailableError);
+    },
+  );
+});
+
+describe('a node that fails', () => {
+  const faults: [string, FakeAnswer][] = [
+    ['HTTP 503', { status: 503, text: '' }],
+    ['HTTP 401 of a proxy', { status: 401, text: '{"count":"1","cemented":"1","unchecked":"0"}' }],
+    ['an empty body', { status: 200, text: '' }],
+    ['text that is no JSON', { status: 200, text: '<html>Bad gateway</html>' }],
+    ['half an answer', { status: 200, text: '{"count": "1", "cem' }],
+    ['JSON of another shape', { json: { count: 1 } }],
+    ['a number that is none', { json: { count: '0x1', cemented: '1', unchecked: '0' } }],
+    ['null', { json: null }],
+  ];
+
+  it.each(faults)('by answering %s is unavailable', async (_, fault) => {
+    const node = await fakeNode(() => fault);
+    const ledger = createNodeLedger({ urls: [node.url], timeoutMs: 5_000, log });
+    await expect(ledger.syncState()).rejects.toThrow(LedgerUnavailableError);
+  });
+
+  it('by never answering is unavailable after the time-out', async () => {
+    const node = await fakeNode(() => 'silence');
+    const ledger = createNodeLedger({ urls: [node.url], timeoutMs: SHORT_TIMEOUT_MS, log });
+    await expect(ledger.version()).rejects.toThrow(/TimeoutError/);
+  });
+
+  it('by being gone is unavailable, and says why', async () => {
+    const node = await startFakeNode(() => 'silence');
+    await node.close();
+    const ledger = createNodeLedger({ urls: [node.url], timeoutMs: 5_000, log });
+    await expect(ledger.version()).rejects.toThrow(/ECONNREFUSED/);
+  });
+
+  it('by flooding is cut off', async () => {
+    const node = await fakeNode(() => ({ status: 200, text: ' '.repeat(33 * 1024 * 1024) }));
+    const ledger = createNodeLedger({ urls: [node.url], timeoutMs: 20_000, log });
+    await expect(ledger.version()).rejects.toThrow(/answer over 33554432 bytes/);
+  });
+
+  it('with an error of its own is a refusal, not an outage', async () => {
+    const { ledger } = await ledgerAnswering(recorded('ERROR block_info unknown hash'));
+    await expect(ledger.requestConfirmation(SEND)).rejects.toThrow(
+      new LedgerAnswerError('block_confirm', 'Block not found'),
+    );
+  });
+});
+
+describe('several nodes', () => {
+  const counts = { json: { count: '9', cemented: '9', unchecked: '0' } };
+
+  it('are asked in order until one answers, and the failed one last for a while', async () => {
+    let nowMs = 1_000_000;
+    let firstIsUp = false;
+    const first = await fakeNode(() => (firstIsUp ? counts : { status: 503, text: '' }));
+    const second = await fakeNode(() => counts);
+    const clock = { now: () => new Date(nowMs) };
+    const ledger = createNodeLedger({ urls: [first.url, second.url], timeoutMs: 5_000, log, clock });
+    const asked = () => [first.requests.length, second.requests.length];
+
+    expect((await ledger.syncState()).blockCount).toBe(9n);
+    expect(asked()).toEqual([1, 1]);
+    firstIsUp = true;
+    await ledger.syncState();
+    expect(asked()).toEqual([1, 2]);
+    nowMs += NODE_COOLDOWN_MS;
+    await ledger.syncState();
+    expect(asked()).toEqual([2, 2]);
+  });
+
+  it('are all asked before the ledger is called unavailable', async () => {
+    const down = await Promise.all([1, 2].map(() => fakeNode(() => ({ status: 503, text: '' }))));
+    const ledger = createNodeLedger({ urls: down.map((node) => node.url), timeoutMs: 5_000, log });
+    await expect(ledger.version()).rejects.toThrow(LedgerUnavailableError);
+    await expect(ledger.version()).rejects.toThrow(LedgerUnavailableError);
+    expect(down.map((node) => node.requests.length)).toEqual([2, 2]);
+  });
+
+  it('are not asked again when one refuses', async () => {
+    const first = await fakeNode(() => ({ json: { error: 'Account not found' } }));
+    const second = await fakeNode(() => counts);
+    const ledger = createNodeLedger({ urls: [first.url, second.url], timeoutMs: 5_000, log });
+    expect(await ledger.account(DEPOSIT)).toBeNull();
+    expect(second.requests).toEqual([]);
+  });
+});
+
+describe('credentials in a node address', () => {
+  it('travel as a header and stay out of the error text', async () => {
+    const node = await fakeNode(() => ({ status: 503, text: '' }));
+    const url = node.url.replace('http://', 'http://rpc:s%40cret@');
+    const failure = await createNodeLedger({ urls: [url], timeoutMs: 5_000, log })
+      .version()
+      .catch((thrown: unknown) => String(thrown));
+    expect(node.authorizations).toEqual([`Basic ${Buffer.from('rpc:s@cret').toString('base64')}`]);
+    expect(failure).toContain('HTTP status 503');
+    expect(failure).not.toContain('cret');
+  });
+});

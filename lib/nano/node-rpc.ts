@@ -1,0 +1,176 @@
+// The ledger behind a Nano node's RPC. Which calls are made for what follows the Nano documentation, "Integration guides".
+import { formatAddress } from './address';
+import { blockToRpc, hashBlock, parseRpcBlock, type SignedBlock } from './block';
+import { hexToBytes, ZERO_HASH } from './hex';
+import type {
+  AccountState,
+  Ledger,
+  LedgerBlockInfo,
+  LedgerVersion,
+  PublishResult,
+  PublishSubtype,
+  Receivable,
+  SyncState,
+} from './ledger';
+import { LedgerAnswerError, LedgerUnavailableError } from './ledger-error';
+import { refusalOutcome } from './publish-outcome';
+import {
+  accountInfoAnswer,
+  accountsFrontiersAnswer,
+  accountsReceivableAnswer,
+  type BlockInfoAnswer,
+  blockConfirmAnswer,
+  blockCountAnswer,
+  blocksInfoAnswer,
+  processAnswer,
+  versionAnswer,
+} from './rpc-answers';
+import { createRpcCall, type RpcCall, type RpcCallOptions } from './rpc-call';
+
+/** Accounts named in one call. */
+export const MAX_ACCOUNTS_PER_CALL = 1_000;
+/** Blocks asked for in one call; each takes about 1 kB of the answer. */
+export const MAX_BLOCKS_PER_CALL = 1_000;
+/** Receivables one call may answer with; each takes about 200 bytes. */
+export const MAX_RECEIVABLES_PER_CALL = 100_000;
+
+const ACCOUNT_NOT_FOUND = 'Account not found';
+
+/** A ledger on one or more nodes; a later one is asked when an earlier one gives no answer. */
+export function createNodeLedger(options: RpcCallOptions): Ledger {
+  const call = createRpcCall(options);
+  return {
+    receivables: (accounts, limits) => receivables(call, accounts, limits),
+    blocks: (hashes) => blocks(call, hashes),
+    account: (address) => account(call, address),
+    frontiers: (accounts) => frontiers(call, accounts),
+    publish: (block, subtype) => publish(call, block, subtype),
+    requestConfirmation: async (hash) => {
+      await call('block_confirm', { hash }, blockConfirmAnswer);
+    },
+    version: () => version(call),
+    syncState: () => syncState(call),
+  };
+}
+
+/** `include_only_confirmed` is the node's default since V22; it is sent all the same, since money depends on it. */
+async function receivables(
+  call: RpcCall,
+  accounts: readonly string[],
+  limits: { thresholdRaw: bigint; perAccount: number },
+): Promise<Receivable[]> {
+  const { thresholdRaw, perAccount } = limits;
+  if (!Number.isInteger(perAccount) || perAccount < 1 || perAccount > MAX_RECEIVABLES_PER_CALL) {
+    throw new RangeError(`perAccount is a whole number from 1 to ${MAX_RECEIVABLES_PER_CALL}`);
+  }
+  const batchSize = Math.min(MAX_ACCOUNTS_PER_CALL, Math.floor(MAX_RECEIVABLES_PER_CALL / perAccount));
+  const found: Receivable[] = [];
+  for (const batch of inBatches(accounts, batchSize)) {
+    const answer = await call(
+      'accounts_receivable',
+      {
+        accounts: batch,
+        count: String(perAccount),
+        threshold: thresholdRaw.toString(),
+        source: 'true',
+        include_only_confirmed: 'true',
+      },
+      accountsReceivableAnswer,
+    );
+    for (const [account, sends] of Object.entries(answer.blocks)) {
+      for (const [hash, { amount, source }] of Object.entries(sends)) {
+        found.push({ account, hash, amountRaw: amount, source });
+      }
+    }
+  }
+  return found;
+}
+
+async function blocks(call: RpcCall, hashes: readonly string[]): Promise<Map<string, LedgerBlockInfo>> {
+  const found = new Map<string, LedgerBlockInfo>();
+  for (const batch of inBatches(hashes, MAX_BLOCKS_PER_CALL)) {
+    const parameters = { json_block: 'true', hashes: batch, include_not_found: 'true', source: 'true' };
+    const answer = await call('blocks_info', parameters, blocksInfoAnswer);
+    for (const [hash, info] of Object.entries(answer.blocks)) found.set(hash, toBlockInfo(hash, info));
+  }
+  return found;
+}
+
+function toBlockInfo(hash: string, info: BlockInfoAnswer): LedgerBlockInfo {
+  const block = parseRpcBlock(info.contents);
+  return {
+    hash,
+    account: info.block_account,
+    amountRaw: info.amount,
+    balanceRaw: info.balance,
+    height: info.height,
+    localTimestamp: info.local_timestamp === 0 ? null : new Date(info.local_timestamp * 1000),
+    successor: info.successor === ZERO_HASH ? null : info.successor,
+    confirmed: info.confirmed,
+    subtype: info.subtype,
+    block,
+    linkAsAccount: block ? formatAddress(hexToBytes(block.link)) : (info.contents.destination ?? ''),
+  };
+}
+
+async function account(call: RpcCall, address: string): Promise<AccountState | null> {
+  try {
+    const parameters = { account: address, representative: 'true', include_confirmed: 'true' };
+    const info = await call('account_info', parameters, accountInfoAnswer);
+    return {
+      frontier: info.frontier,
+      balanceRaw: info.balance,
+      representative: info.representative,
+      confirmedFrontier: info.confirmed_frontier,
+      confirmedBalanceRaw: info.confirmed_balance,
+      blockCount: info.block_count,
+    };
+  } catch (thrown) {
+    if (thrown instanceof LedgerAnswerError && thrown.nodeMessage === ACCOUNT_NOT_FOUND) return null;
+    throw thrown;
+  }
+}
+
+async function frontiers(call: RpcCall, accounts: readonly string[]): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (const batch of inBatches(accounts, MAX_ACCOUNTS_PER_CALL)) {
+    const answer = await call('accounts_frontiers', { accounts: batch }, accountsFrontiersAnswer);
+    const refusal = Object.values(answer.errors).find((message) => message !== ACCOUNT_NOT_FOUND);
+    if (refusal !== undefined) throw new LedgerAnswerError('accounts_frontiers', refusal);
+    for (const [address, frontier] of Object.entries(answer.frontiers)) found.set(address, frontier);
+  }
+  return found;
+}
+
+/** The subtype is always sent: the node then refuses a block that would do something else than was meant. */
+async function publish(call: RpcCall, block: SignedBlock, subtype: PublishSubtype): Promise<PublishResult> {
+  const parameters = { json_block: 'true', subtype, block: blockToRpc(block) };
+  try {
+    const { hash } = await call('process', parameters, processAnswer);
+    if (hash !== hashBlock(block)) throw new LedgerUnavailableError('process: the node named another block');
+    return { outcome: 'accepted', hash };
+  } catch (thrown) {
+    if (thrown instanceof LedgerAnswerError) return refusalOutcome(thrown.nodeMessage);
+    throw thrown;
+  }
+}
+
+async function version(call: RpcCall): Promise<LedgerVersion> {
+  const answer = await call('version', {}, versionAnswer);
+  return {
+    vendor: answer.node_vendor,
+    network: answer.network,
+    networkIdentifier: answer.network_identifier,
+  };
+}
+
+async function syncState(call: RpcCall): Promise<SyncState> {
+  const answer = await call('block_count', {}, blockCountAnswer);
+  return { blockCount: answer.count, cementedCount: answer.cemented, uncheckedCount: answer.unchecked };
+}
+
+/** The distinct items, at most `size` at a time. */
+function* inBatches(items: readonly string[], size: number): Generator<string[]> {
+  const distinct = [...new Set(items)];
+  for (let start = 0; start < distinct.length; start += size) yield distinct.slice(start, start + size);
+}

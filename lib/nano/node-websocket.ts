@@ -1,0 +1,257 @@
+// Announcements of confirmed blocks from a Nano node's websocket, kept up through reconnects. They only wake the poller:
+// messages come twice or not at all (Nano documentation, "Block confirmation tracking").
+import { type Clock, systemClock } from '@/lib/core/clock';
+import { errorText } from '@/lib/core/errors';
+import type { Log } from '@/lib/core/log';
+import { isAddress } from './address';
+import { type ConfirmationMessage, parseConfirmation } from './confirmation-message';
+import { openSession, type Session, type SessionTiming } from './websocket-session';
+
+export type FeedTiming = SessionTiming & {
+  /** Wait before the first attempt to reconnect; it doubles with each further one. */
+  readonly reconnectMinMs: number;
+  /** The longest wait between two attempts. */
+  readonly reconnectMaxMs: number;
+};
+
+export type ConfirmationFeedOptions = {
+  readonly url: string;
+  readonly log: Log;
+  /** Every announcement as it comes, duplicates included. */
+  onConfirmation(message: ConfirmationMessage): void;
+  /** The node has acknowledged all watched addresses; what happened until now has to be read from the ledger. */
+  onConnected(): void;
+  onDisconnected(): void;
+  readonly clock?: Clock;
+  readonly timing?: Partial<FeedTiming>;
+};
+
+export type ConfirmationFeed = {
+  /**
+   * Announces blocks of and sends to these addresses from now on, through every reconnect.
+   * @returns true once the node has acknowledged all of them, however long that takes; false when the feed is closed
+   * @throws RangeError for text that is no address: a node would drop it in silence
+   */
+  watch(addresses: readonly string[]): Promise<boolean>;
+  unwatch(addresses: readonly string[]): void;
+  /** Whether a connection stands on which the node has acknowledged the watched addresses. */
+  isConnected(): boolean;
+  /** Since when it stands. */
+  connectedSince(): Date | null;
+  /** Ends the feed for good, without a further call of any handler. */
+  close(): void;
+};
+
+/** Addresses named in one message: about 70 kB. */
+export const MAX_ADDRESSES_PER_UPDATE = 1_000;
+
+const DEFAULT_TIMING: FeedTiming = {
+  pingIntervalMs: 20_000,
+  pongTimeoutMs: 10_000,
+  ackTimeoutMs: 10_000,
+  reconnectMinMs: 500,
+  reconnectMaxMs: 30_000,
+};
+
+type Waiter = { readonly addresses: readonly string[]; resolve(acknowledged: boolean): void };
+
+type Feed = {
+  readonly options: ConfirmationFeedOptions;
+  readonly timing: FeedTiming;
+  readonly clock: Clock;
+  readonly watched: Set<string>;
+  /** What the node's filter lacks, what it has too much, and what is on its way there. */
+  toAdd: Set<string>;
+  toDelete: Set<string>;
+  sent: Set<string>;
+  waiters: Waiter[];
+  session: Session | undefined;
+  updating: boolean;
+  connectedSince: Date | null;
+  failedAttempts: number;
+  reconnectTimer: NodeJS.Timeout | undefined;
+  closed: boolean;
+};
+
+/** Starts connecting at once. */
+export function createConfirmationFeed(options: ConfirmationFeedOptions): ConfirmationFeed {
+  const feed: Feed = {
+    options,
+    timing: { ...DEFAULT_TIMING, ...options.timing },
+    clock: options.clock ?? systemClock,
+    watched: new Set(),
+    toAdd: new Set(),
+    toDelete: new Set(),
+    sent: new Set(),
+    waiters: [],
+    session: undefined,
+    updating: false,
+    connectedSince: null,
+    failedAttempts: 0,
+    reconnectTimer: undefined,
+    closed: false,
+  };
+  connect(feed);
+  return {
+    watch: (addresses) => watch(feed, addresses),
+    unwatch: (addresses) => unwatch(feed, addresses),
+    isConnected: () => feed.connectedSince !== null,
+    connectedSince: () => feed.connectedSince,
+    close: () => close(feed),
+  };
+}
+
+function watch(feed: Feed, addresses: readonly string[]): Promise<boolean> {
+  if (!addresses.every(isAddress)) throw new RangeError('not an address');
+  if (feed.closed) return Promise.resolve(false);
+  for (const address of addresses) {
+    if (feed.watched.has(address)) continue;
+    feed.watched.add(address);
+    if (!feed.toDelete.delete(address)) feed.toAdd.add(address);
+  }
+  const acknowledged = new Promise<boolean>((resolve) => feed.waiters.push({ addresses, resolve }));
+  settleWaiters(feed);
+  updateSoon(feed);
+  return acknowledged;
+}
+
+function unwatch(feed: Feed, addresses: readonly string[]): void {
+  for (const address of addresses) {
+    if (!feed.watched.delete(address)) continue;
+    if (!feed.toAdd.delete(address)) feed.toDelete.add(address);
+  }
+  settleWaiters(feed);
+  updateSoon(feed);
+}
+
+function close(feed: Feed): void {
+  feed.closed = true;
+  feed.connectedSince = null;
+  clearTimeout(feed.reconnectTimer);
+  feed.session?.end();
+  for (const waiter of feed.waiters.splice(0)) waiter.resolve(false);
+}
+
+function connect(feed: Feed): void {
+  const session = openSession(feed.options.url, feed.timing, {
+    onOpen: () => {
+      subscribe(feed, session).catch((thrown: unknown) => giveUp(feed, session, thrown));
+    },
+    onMessage: (json) => announce(feed, json),
+    onEnd: (reason) => reconnectLater(feed, reason),
+  });
+  feed.session = session;
+}
+
+/** `accounts` is always sent, if empty: without it everything is delivered, and later updates are ignored. */
+async function subscribe(feed: Feed, session: Session): Promise<void> {
+  feed.updating = true;
+  const accounts = take(feed.toAdd);
+  feed.sent = new Set(accounts);
+  await session.request({
+    action: 'subscribe',
+    topic: 'confirmation',
+    options: { accounts, include_election_info: 'false', include_sideband_info: 'true' },
+  });
+  await update(feed, session);
+  feed.failedAttempts = 0;
+  feed.connectedSince = feed.clock.now();
+  feed.options.log.info({ addresses: feed.watched.size }, 'Nano websocket connected');
+  notify(feed, () => feed.options.onConnected());
+}
+
+/** Sends what the node's filter lacks, one acknowledged message after the other, until it lacks nothing. */
+async function update(feed: Feed, session: Session): Promise<void> {
+  feed.updating = true;
+  acknowledgeSent(feed);
+  while (feed.toAdd.size > 0 || feed.toDelete.size > 0) {
+    const [added, deleted] = [take(feed.toAdd), take(feed.toDelete)];
+    feed.sent = new Set(added);
+    await session.request({
+      action: 'update',
+      topic: 'confirmation',
+      options: { accounts_add: added, accounts_del: deleted },
+    });
+    acknowledgeSent(feed);
+  }
+  feed.updating = false;
+}
+
+function updateSoon(feed: Feed): void {
+  const { session } = feed;
+  if (feed.connectedSince === null || feed.updating || !session) return;
+  update(feed, session).catch((thrown: unknown) => giveUp(feed, session, thrown));
+}
+
+function acknowledgeSent(feed: Feed): void {
+  feed.sent = new Set();
+  settleWaiters(feed);
+}
+
+function settleWaiters(feed: Feed): void {
+  const isOpen = (address: string) => feed.toAdd.has(address) || feed.sent.has(address);
+  const open: Waiter[] = [];
+  for (const waiter of feed.waiters) {
+    if (waiter.addresses.some(isOpen)) open.push(waiter);
+    else waiter.resolve(true);
+  }
+  feed.waiters = open;
+}
+
+function announce(feed: Feed, json: unknown): void {
+  if (feed.closed) return;
+  const message = parseConfirmation(json, feed.clock.now());
+  if (message) notify(feed, () => feed.options.onConfirmation(message));
+  else feed.options.log.warn('Nano websocket sent a message that is not understood');
+}
+
+/** A connection whose requests are not acknowledged is of no use: its end brings a new one. */
+function giveUp(feed: Feed, session: Session, thrown: unknown): void {
+  if (!feed.closed) feed.options.log.warn({ reason: errorText(thrown) }, 'Nano websocket request failed');
+  session.end();
+}
+
+function reconnectLater(feed: Feed, reason: string): void {
+  if (feed.closed) return;
+  const wasConnected = feed.connectedSince !== null;
+  feed.connectedSince = null;
+  feed.updating = false;
+  feed.toAdd = new Set(feed.watched);
+  feed.toDelete = new Set();
+  feed.sent = new Set();
+  const delayMs = reconnectDelayMs(feed.timing, feed.failedAttempts, Math.random());
+  feed.failedAttempts += 1;
+  feed.options.log.warn({ reason, delayMs }, 'Nano websocket disconnected');
+  feed.reconnectTimer = setTimeout(() => connect(feed), delayMs);
+  if (wasConnected) notify(feed, () => feed.options.onDisconnected());
+}
+
+/**
+ * Wait before the next attempt, in milliseconds: doubling from the least to the longest, of which a random part up to
+ * one half is left out, so that several engines do not come back in step.
+ * @param randomPart 0 to 1
+ */
+export function reconnectDelayMs(timing: FeedTiming, failedAttempts: number, randomPart: number): number {
+  const fullMs = Math.min(timing.reconnectMaxMs, timing.reconnectMinMs * 2 ** Math.min(failedAttempts, 30));
+  return Math.round(fullMs * (1 - randomPart / 2));
+}
+
+/** A handler that throws must not end the feed. */
+function notify(feed: Feed, handler: () => void): void {
+  try {
+    handler();
+  } catch (thrown) {
+    feed.options.log.error({ reason: errorText(thrown) }, 'Nano websocket handler failed');
+  }
+}
+
+/** Takes up to one message's worth of addresses out of the set. */
+function take(addresses: Set<string>): string[] {
+  const taken: string[] = [];
+  for (const address of addresses) {
+    if (taken.length === MAX_ADDRESSES_PER_UPDATE) break;
+    taken.push(address);
+    addresses.delete(address);
+  }
+  return taken;
+}

@@ -1,0 +1,79 @@
+// The node's answers, as schemas (Nano documentation, "RPC protocol"). An answer of another shape is not believed.
+import { z } from 'zod';
+import {
+  addressField,
+  bigCountField,
+  collectionField,
+  countField,
+  flagField,
+  hashField,
+  rawField,
+} from './rpc-fields';
+
+export const versionAnswer = z.object({
+  node_vendor: z.string(),
+  network: z.string(),
+  network_identifier: hashField,
+});
+
+export const blockCountAnswer = z.object({
+  count: bigCountField,
+  cemented: bigCountField,
+  unchecked: bigCountField,
+});
+
+export const accountInfoAnswer = z.object({
+  frontier: hashField,
+  balance: rawField,
+  representative: addressField,
+  confirmed_frontier: hashField,
+  confirmed_balance: rawField,
+  block_count: countField,
+});
+
+/** Accounts with nothing to receive are left out; none at all is "". */
+export const accountsReceivableAnswer = z.object({
+  blocks: collectionField(collectionField(z.object({ amount: rawField, source: addressField }))),
+});
+
+export const accountsFrontiersAnswer = z.object({
+  frontiers: collectionField(hashField).default({}),
+  errors: collectionField(z.string()).default({}),
+});
+
+const subtypeField = z.enum(['send', 'receive', 'open', 'change', 'epoch']);
+
+/** A legacy block has no subtype; its type says the same. */
+const blockInfo = z
+  .object({
+    block_account: addressField,
+    amount: rawField,
+    balance: rawField,
+    height: countField,
+    local_timestamp: countField,
+    successor: hashField,
+    confirmed: flagField,
+    contents: z.looseObject({ type: z.string(), destination: addressField.optional() }),
+    subtype: subtypeField.optional(),
+  })
+  .transform((info, context) => {
+    const subtype = subtypeField.safeParse(info.subtype ?? info.contents.type);
+    if (subtype.success) return { ...info, subtype: subtype.data };
+    context.addIssue({ code: 'custom', message: 'a block without subtype' });
+    return z.NEVER;
+  });
+
+export type BlockInfoAnswer = z.output<typeof blockInfo>;
+
+export const blocksInfoAnswer = z.object({ blocks: collectionField(blockInfo) });
+
+export const processAnswer = z.object({ hash: hashField });
+
+export const blockConfirmAnswer = z.object({ started: z.literal('1') });
+
+export const workGenerateAnswer = z.object({
+  work: z
+    .string()
+    .regex(/^[0-9a-fA-F]{16}$/)
+    .transform((text) => text.toLowerCase()),
+});

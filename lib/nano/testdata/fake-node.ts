@@ -1,0 +1,60 @@
+// A node's RPC port on loopback that answers what a test tells it to, framed as a real node frames it.
+import { createServer, type Server } from 'node:http';
+import { z } from 'zod';
+
+const requestSchema = z.looseObject({ action: z.string() });
+
+export type RpcRequest = z.infer<typeof requestSchema>;
+
+/** What to answer: JSON with status 200, any other HTTP answer, or nothing at all. */
+export type FakeAnswer = { json: unknown } | { status: number; text: string } | 'silence';
+
+export type FakeNode = {
+  readonly url: string;
+  /** Every request so far, in order of arrival. */
+  readonly requests: RpcRequest[];
+  /** The Authorization header of each. */
+  readonly authorizations: (string | undefined)[];
+  close(): Promise<void>;
+};
+
+/** Starts a fake node on a free port. */
+export async function startFakeNode(answer: (request: RpcRequest) => FakeAnswer): Promise<FakeNode> {
+  const requests: RpcRequest[] = [];
+  const authorizations: (string | undefined)[] = [];
+  const server = createServer((incoming, outgoing) => {
+    const chunks: Buffer[] = [];
+    incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+    incoming.on('end', () => {
+      const request = requestSchema.parse(JSON.parse(Buffer.concat(chunks).toString()));
+      requests.push(request);
+      authorizations.push(incoming.headers.authorization);
+      const given = answer(request);
+      if (given === 'silence') return;
+      const { status, text } =
+        'json' in given ? { status: 200, text: JSON.stringify(given.json, null, 4) } : given;
+      outgoing.writeHead(status, { 'content-type': 'application/json', connection: 'close' });
+      outgoing.end(text);
+    });
+  });
+  const url = await listen(server);
+  return { url, requests, authorizations, close: () => closeServer(server) };
+}
+
+function listen(server: Server): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      if (address === null || typeof address === 'string') reject(new Error('no TCP port'));
+      else resolve(`http://127.0.0.1:${address.port}/`);
+    });
+  });
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}

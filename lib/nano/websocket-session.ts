@@ -1,0 +1,122 @@
+// One websocket connection to a Nano node, from dialling to its end: requests with acknowledgements, and a heartbeat.
+import WebSocket from 'ws';
+import { z } from 'zod';
+
+export type SessionTiming = {
+  /** Between two pings. */
+  readonly pingIntervalMs: number;
+  /** From a ping to the end of the connection when no pong comes. */
+  readonly pongTimeoutMs: number;
+  /** For the handshake, and for each acknowledgement. */
+  readonly ackTimeoutMs: number;
+};
+
+export type SessionEvents = {
+  onOpen(): void;
+  /** Any message that is no acknowledgement. */
+  onMessage(json: unknown): void;
+  /** Exactly once, also when the node was never reached. */
+  onEnd(reason: string): void;
+};
+
+export type Session = {
+  /** Sends a request and waits for its acknowledgement. Rejects when none comes in time or the connection ends. */
+  request(fields: Record<string, unknown>): Promise<void>;
+  /** Ends the connection at once. */
+  end(): void;
+};
+
+type Waiter = { resolve(): void; reject(reason: Error): void; timer: NodeJS.Timeout };
+
+type State = { readonly socket: WebSocket; readonly waiters: Map<string, Waiter>; lastId: number };
+
+/** The largest message read; a confirmation has about 1.5 kB. */
+const MAX_MESSAGE_BYTES = 1024 * 1024;
+/** A pong answers the one ping that is out, whether or not the node repeats an id. */
+const PONG = 'pong';
+
+const ackSchema = z.object({ ack: z.string(), id: z.string().optional() });
+
+/** Dials the node. */
+export function openSession(url: string, timing: SessionTiming, events: SessionEvents): Session {
+  const socket = new WebSocket(url, {
+    handshakeTimeout: timing.ackTimeoutMs,
+    maxPayload: MAX_MESSAGE_BYTES,
+    perMessageDeflate: false,
+  });
+  const state: State = { socket, waiters: new Map(), lastId: 0 };
+  let heartbeat: NodeJS.Timeout | undefined;
+  let reason = '';
+  socket.on('open', () => {
+    heartbeat = setInterval(() => ping(state, timing), timing.pingIntervalMs);
+    events.onOpen();
+  });
+  socket.on('message', (data) => receive(state, String(data), events));
+  socket.on('error', (error) => {
+    reason = error.message;
+  });
+  socket.on('close', (code) => {
+    clearInterval(heartbeat);
+    for (const waiter of state.waiters.values()) {
+      clearTimeout(waiter.timer);
+      waiter.reject(new Error('the connection ended'));
+    }
+    state.waiters.clear();
+    events.onEnd(reason || `closed with code ${code}`);
+  });
+  return {
+    request: (fields) => {
+      state.lastId += 1;
+      const id = String(state.lastId);
+      return sendAndWait(state, id, { ...fields, ack: true, id }, timing.ackTimeoutMs);
+    },
+    end: () => socket.terminate(),
+  };
+}
+
+/** A connection can be dead without either end being told; only a missing pong shows it. */
+function ping(state: State, timing: SessionTiming): void {
+  if (state.waiters.has(PONG)) return;
+  sendAndWait(state, PONG, { action: 'ping' }, timing.pongTimeoutMs).catch(() => state.socket.terminate());
+}
+
+function sendAndWait(
+  state: State,
+  key: string,
+  message: Record<string, unknown>,
+  timeoutMs: number,
+): Promise<void> {
+  if (state.socket.readyState !== WebSocket.OPEN)
+    return Promise.reject(new Error('the connection is not open'));
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      state.waiters.delete(key);
+      reject(new Error(`no answer in ${timeoutMs} ms`));
+    }, timeoutMs);
+    state.waiters.set(key, { resolve, reject, timer });
+    state.socket.send(JSON.stringify(message));
+  });
+}
+
+function receive(state: State, text: string, events: SessionEvents): void {
+  const json = parseJson(text);
+  const ack = ackSchema.safeParse(json);
+  if (!ack.success) {
+    events.onMessage(json);
+    return;
+  }
+  const key = ack.data.ack === PONG ? PONG : (ack.data.id ?? '');
+  const waiter = state.waiters.get(key);
+  if (!waiter) return;
+  state.waiters.delete(key);
+  clearTimeout(waiter.timer);
+  waiter.resolve();
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
