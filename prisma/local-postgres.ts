@@ -18,13 +18,14 @@ type Owner = { uid: number; gid: number };
 const SUPERUSER = 'postgres';
 const START_TIMEOUT_MS = 60_000;
 const DEBIAN_POSTGRES = '/usr/lib/postgresql';
-/** Durability off: the data lives no longer than the run. */
+/** Durability off: the data lives no longer than the run. Deadlocks are found at once, so that their tests are fast. */
 const SETTINGS = [
   'fsync=off',
   'synchronous_commit=off',
   'full_page_writes=off',
   'max_connections=200',
   'shared_buffers=64MB',
+  'deadlock_timeout=50ms',
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
 ];

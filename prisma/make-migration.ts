@@ -41,5 +41,3 @@ if (!/^[a-z0-9_]{1,60}$/.test(name)) {
 } else {
   await makeMigration(name);
 }
-// The schema engine leaves a timer of 10 s behind, which nothing waits for.
-process.exit();

@@ -10,5 +10,3 @@ try {
   console.error(`The migrations could not be applied. ${errorText(error)}`);
   process.exitCode = 1;
 }
-// The schema engine leaves a timer of 10 s behind, which nothing waits for.
-process.exit();

@@ -95,10 +95,24 @@ function loadBindings(): Promise<void> {
 async function instantiate(): Promise<void> {
   const entry = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm');
   const bytes = await readFile(join(entry, '..', 'schema_engine_bg.wasm'));
-  const { instance } = await WebAssembly.instantiate(bytes, { './schema_engine_bg.js': { ...bindings } });
+  const imports = Object.fromEntries(Object.entries(bindings).map(detachTimers));
+  const { instance } = await WebAssembly.instantiate(bytes, { './schema_engine_bg.js': imports });
   const { exports } = instance;
   bindings.__wbg_set_wasm(exports);
   if (typeof exports.__wbindgen_start !== 'function')
     throw new Error('the schema engine has no start function');
   exports.__wbindgen_start();
+}
+
+/** The engine leaves a timer of ten seconds behind each lock it took, for which no process should stay alive. */
+function detachTimers([name, value]: [string, unknown]): [string, WebAssembly.ImportValue] {
+  if (typeof value !== 'function') return [name, 0];
+  if (!name.startsWith('__wbg_setTimeout')) return [name, (...args: unknown[]) => value(...args)];
+  const setTimer = (...args: unknown[]) => {
+    const timer: unknown = value(...args);
+    return timer instanceof Object && 'unref' in timer && typeof timer.unref === 'function'
+      ? timer.unref()
+      : timer;
+  };
+  return [name, setTimer];
 }

@@ -1,0 +1,87 @@
+// What is promised of a database connection before anything relies on it.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, describeOnBothDatabases } from '@/prisma/test-database';
+import { openDatabase } from './client';
+import { databaseKind } from './database-url';
+import { isSafeSqliteVersion } from './sqlite-adapter';
+
+describeOnBothDatabases('a database', (open, kind) => {
+  it('says which of the two it is', async () => {
+    expect((await open()).kind).toBe(kind);
+  });
+
+  it('gives back what was written: times, JSON and text of 39 digits', async () => {
+    const { db } = await open();
+    const at = new Date('2026-11-20T14:21:53.123Z');
+    await db.heartbeat.create({
+      data: { name: 'ledger', at, detail: { raw: '9'.repeat(39), deep: [1, null] } },
+    });
+    const row = await db.heartbeat.findUniqueOrThrow({ where: { name: 'ledger' } });
+    expect(row).toEqual({ name: 'ledger', at, detail: { raw: '9'.repeat(39), deep: [1, null] } });
+  });
+
+  it('refuses a row whose owner does not exist', async () => {
+    const { db } = await open();
+    const orphan = { id: 'key_1', merchantId: 'nobody', label: '', secretHash: '', createdAt: new Date(0) };
+    await expect(db.apiKey.create({ data: orphan })).rejects.toMatchObject({ code: 'P2003' });
+  });
+});
+
+describe('SQLite', () => {
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'nano-db-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('keeps commits through a loss of power: WAL with synchronous FULL', async () => {
+    const { db, close } = await createTestDatabase('sqlite');
+    expect(await db.$queryRawUnsafe('PRAGMA synchronous')).toEqual([{ synchronous: 2n }]);
+    expect(await db.$queryRawUnsafe('PRAGMA journal_mode')).toEqual([{ journal_mode: 'wal' }]);
+    await close();
+  });
+
+  it('is refused where the file cannot be opened', async () => {
+    await expect(openDatabase({ url: `file:${join(folder, 'no', 'such', 'folder.db')}` })).rejects.toThrow();
+  });
+
+  it('waits for another process that is writing, and keeps answering meanwhile', async () => {
+    const { db, url, close } = await createTestDatabase('sqlite');
+    const other = new BetterSqlite3(url.replace('file:', ''));
+    other.exec('BEGIN IMMEDIATE');
+    const write = db.setting.create({ data: { key: 'a', value: '1' } });
+    expect(await db.setting.count()).toBe(0);
+    other.exec('COMMIT');
+    expect((await write).key).toBe('a');
+    other.close();
+    await close();
+  });
+
+  it.each([
+    ['3.51.2', false],
+    ['3.51.3', true],
+    ['3.100.0', true],
+    ['4.0.0', true],
+    ['3.45.1', false],
+  ])('%s may run: %s', (version, expected) => {
+    expect(isSafeSqliteVersion(version)).toBe(expected);
+  });
+});
+
+describe('PostgreSQL', () => {
+  it('is reported as away when nothing listens', async () => {
+    await expect(openDatabase({ url: 'postgresql://nobody@127.0.0.1:1/none' })).rejects.toThrow();
+  });
+});
+
+describe('a database URL', () => {
+  it('of another scheme is refused without repeating it', () => {
+    const attempt = () => databaseKind('mysql://root:hunter2@localhost/shop');
+    expect(attempt).toThrow('DATABASE_URL must begin with');
+    expect(attempt).not.toThrow('hunter2');
+  });
+});

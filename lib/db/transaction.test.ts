@@ -1,0 +1,98 @@
+// What writers rely on: all or nothing, no lost update, and no failure because another one was writing.
+import { describe, expect, it } from 'vitest';
+import { describeOnBothDatabases } from '@/prisma/test-database';
+import { type Database, openDatabase, type Tx } from './client';
+import { isRetryable, writeTransaction } from './transaction';
+
+const WRITERS = 20;
+
+function createGate() {
+  let open = () => {};
+  const passed = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { passed, open };
+}
+
+/** Adds one to the counter the way a payment changes: first the write that takes the row, then read and decide. */
+async function addOne(tx: Tx): Promise<void> {
+  await tx.lease.update({ where: { name: 'counter' }, data: { fence: { increment: 0 } } });
+  const { fence } = await tx.lease.findUniqueOrThrow({ where: { name: 'counter' } });
+  await tx.lease.update({ where: { name: 'counter' }, data: { fence: fence + 1 } });
+}
+
+async function createCounter({ db }: Database, name = 'counter'): Promise<void> {
+  await db.lease.create({ data: { name, holder: 'nobody', fence: 0, expiresAt: new Date(0) } });
+}
+
+const readCounter = async ({ db }: Database) =>
+  (await db.lease.findUniqueOrThrow({ where: { name: 'counter' } })).fence;
+
+describeOnBothDatabases('a transaction that writes', (open) => {
+  it('commits nothing when its work fails', async () => {
+    const database = await open();
+    const failing = writeTransaction(database, async (tx) => {
+      await tx.setting.create({ data: { key: 'a', value: '1' } });
+      throw new Error('changed its mind');
+    });
+    await expect(failing).rejects.toThrow('changed its mind');
+    expect(await database.db.setting.count()).toBe(0);
+  });
+
+  it('loses no update when many run at once over two connections to the database', async () => {
+    const database = await open();
+    const second = await openDatabase({ url: database.url });
+    await createCounter(database);
+    const writers = Array.from({ length: WRITERS }, (_, place) =>
+      writeTransaction(place % 2 === 0 ? database : second, addOne),
+    );
+    await Promise.all(writers).finally(() => second.close());
+    expect(await readCounter(database)).toBe(WRITERS);
+  });
+
+  it('keeps a write made beside it when it rolls back itself', async () => {
+    const database = await open();
+    const begun = createGate();
+    const goOn = createGate();
+    const failing = writeTransaction(database, async (tx) => {
+      await tx.setting.create({ data: { key: 'inside', value: '1' } });
+      begun.open();
+      await goOn.passed;
+      throw new Error('rolled back');
+    });
+    const outcome = expect(failing).rejects.toThrow('rolled back');
+    await begun.passed;
+    const beside = database.db.setting.create({ data: { key: 'beside', value: '1' } }).then((row) => row.key);
+    expect(await database.db.setting.findMany()).toEqual([]);
+    goOn.open();
+    await outcome;
+    expect(await beside).toBe('beside');
+    expect(await database.db.setting.findMany()).toEqual([{ key: 'beside', value: '1' }]);
+  });
+
+  it('is done again from its start when it is in conflict with another', async () => {
+    const database = await open();
+    await createCounter(database);
+    await createCounter(database, 'other');
+    const touch = (tx: Tx, name: string) =>
+      tx.lease.update({ where: { name }, data: { fence: { increment: 1 } } });
+    const cross = (first: string, second: string) =>
+      writeTransaction(database, async (tx) => {
+        await touch(tx, first);
+        await touch(tx, second);
+      });
+    const pairs = Array.from({ length: 2 }, () => [cross('counter', 'other'), cross('other', 'counter')]);
+    await Promise.all(pairs.flat());
+    expect(await readCounter(database)).toBe(4);
+  });
+});
+
+describe('an error', () => {
+  it.each([
+    ['P2034', true],
+    ['P1008', true],
+    ['P2002', false],
+  ])('with code %s is worth another try: %s', (code, expected) => {
+    expect(isRetryable(Object.assign(new Error('refused'), { code }))).toBe(expected);
+  });
+});
