@@ -14,8 +14,6 @@ export type PaymentEventNotice = {
 
 /** Endpoints one event is written for; a merchant can't have more enabled ones. */
 export const MAX_ENDPOINTS_PER_MERCHANT = 10;
-/** Messages of one event, disabled endpoints' included, looked through for those already written. */
-const MAX_TOLD_ENDPOINTS = 1_000;
 
 /**
  * Puts one message per enabled endpoint that hears of the event into the outbox. The same event of the same payment
@@ -35,7 +33,11 @@ export async function enqueueDeliveries(tx: Tx, notice: PaymentEventNotice): Pro
     isSubscribed(parseEventTypes(endpoint.eventTypes), eventType),
   );
   if (hearing.length === 0) return;
-  const told = await endpointsTold(tx, notice);
+  const told = await endpointsTold(
+    tx,
+    notice,
+    hearing.map((endpoint) => endpoint.id),
+  );
   const rows = hearing
     .filter((endpoint) => !told.has(endpoint.id))
     .map((endpoint) => ({
@@ -55,11 +57,15 @@ function messageBody({ paymentId, eventType, at }: PaymentEventNotice): string {
   return JSON.stringify({ paymentIdentifier: paymentId, type: eventType, timestamp: formatUtcSeconds(at) });
 }
 
-async function endpointsTold(tx: Tx, { paymentId, eventType }: PaymentEventNotice): Promise<Set<string>> {
+async function endpointsTold(
+  tx: Tx,
+  notice: PaymentEventNotice,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const { paymentId, eventType } = notice;
   const rows = await tx.webhookDelivery.findMany({
-    where: { paymentId, eventType },
+    where: { paymentId, eventType, endpointId: { in: [...ids] } },
     select: { endpointId: true },
-    take: MAX_TOLD_ENDPOINTS,
   });
   return new Set(rows.map((row) => row.endpointId));
 }

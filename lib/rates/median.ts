@@ -1,0 +1,116 @@
+// One rate out of what several sources said, or none: no fresh, sane rate means no payment, never a guessed one.
+import { addMs } from '@/lib/core/clock';
+import { compareDecimals, type Decimal, formatDecimal, rescale } from '@/lib/core/decimal';
+import { RATE_DECIMALS, type RateObservation } from './rate-source';
+import { average } from './sources/price';
+
+/**
+ * An older observation is not used. A rate is as old as its oldest observation and is never used past 5 minutes
+ * (contract §3); the minute between lets it live until the next rounds have replaced it.
+ */
+export const MAX_OBSERVATION_AGE_MS = 4 * 60_000;
+/** How far a source's clock may be ahead of ours. */
+export const MAX_CLOCK_AHEAD_MS = 60_000;
+/** A price further from the median than this share of it is an outlier: 10 %. */
+const OUTLIER_PERCENT = 10n;
+/** Fewer prices than this that agree make no rate: one source alone can be wrong without anyone noticing. */
+export const LEAST_SOURCES = 2;
+/** A change by more than this share of the last rate is a jump: 30 %. */
+const JUMP_PERCENT = 30n;
+/** A last rate at least this old is no measure of a jump. */
+export const JUMP_MEMORY_MS = 10 * 60_000;
+
+export type NamedObservation = RateObservation & { readonly source: string };
+export type LastRate = RateObservation;
+
+export type RateVerdict =
+  | {
+      readonly usdPerNano: Decimal;
+      /** The oldest of the observations used. */
+      readonly observedAt: Date;
+      readonly used: readonly NamedObservation[];
+      readonly reasons: readonly string[];
+    }
+  | { readonly usdPerNano: null; readonly reasons: readonly string[] };
+
+export type Observed = {
+  readonly observations: readonly NamedObservation[];
+  /** How many sources are configured, whether they answered or not. */
+  readonly sourceCount: number;
+  readonly last: LastRate | null;
+  readonly now: Date;
+};
+
+/**
+ * The median of the observations that are fresh, positive and within 10 % of the median of all such; refused when fewer
+ * than two are left, or when it lies over 30 % from a rate younger than 10 minutes and not every source agrees.
+ * `reasons` names every observation left out and why. A median between two prices is their mean, rounded half-up.
+ */
+export function medianRate({ observations, sourceCount, last, now }: Observed): RateVerdict {
+  const { kept: fresh, reasons } = keepFresh(observations, now);
+  const centre = medianOf(fresh);
+  if (centre === null) return { usdPerNano: null, reasons: [...reasons, 'no fresh price'] };
+  const used = fresh.filter((observation) => isWithin(observation.usdPerNano, centre, OUTLIER_PERCENT));
+  for (const { source } of fresh.filter((observation) => !used.includes(observation))) {
+    reasons.push(`${source}: over ${OUTLIER_PERCENT} % from the median`);
+  }
+  const usdPerNano = medianOf(used);
+  if (usdPerNano === null || used.length < LEAST_SOURCES) {
+    return { usdPerNano: null, reasons: [...reasons, `fewer than ${LEAST_SOURCES} prices agree`] };
+  }
+  if (used.length < sourceCount && isJump(usdPerNano, last, now)) {
+    return { usdPerNano: null, reasons: [...reasons, jumpReason(usdPerNano)] };
+  }
+  return { usdPerNano, observedAt: oldest(used), used, reasons };
+}
+
+function keepFresh(observations: readonly NamedObservation[], now: Date) {
+  const kept: NamedObservation[] = [];
+  const reasons: string[] = [];
+  for (const observation of observations) {
+    const fault = faultOf(observation, now);
+    if (fault !== null) reasons.push(`${observation.source}: ${fault}`);
+    else kept.push({ ...observation, observedAt: earlier(observation.observedAt, now) });
+  }
+  return { kept, reasons };
+}
+
+function faultOf({ usdPerNano, observedAt }: RateObservation, now: Date): string | null {
+  if (usdPerNano.units <= 0n) return 'price not above zero';
+  if (observedAt < addMs(now, -MAX_OBSERVATION_AGE_MS)) return 'price too old';
+  if (observedAt > addMs(now, MAX_CLOCK_AHEAD_MS)) return 'price from the future';
+  return null;
+}
+
+function medianOf(observations: readonly RateObservation[]): Decimal | null {
+  const sorted = observations.map((observation) => observation.usdPerNano).sort(compareDecimals);
+  const upper = sorted[Math.floor(sorted.length / 2)];
+  const lower = sorted[Math.floor((sorted.length - 1) / 2)];
+  if (upper === undefined || lower === undefined) return null;
+  return average(lower, upper);
+}
+
+/** Whether |value − centre| ≤ percent of centre, exactly. */
+function isWithin(value: Decimal, centre: Decimal, percent: bigint): boolean {
+  const units = rescale(value, RATE_DECIMALS).units;
+  const centreUnits = rescale(centre, RATE_DECIMALS).units;
+  const distance = units > centreUnits ? units - centreUnits : centreUnits - units;
+  return distance * 100n <= centreUnits * percent;
+}
+
+function isJump(usdPerNano: Decimal, last: LastRate | null, now: Date): boolean {
+  if (last === null || last.observedAt <= addMs(now, -JUMP_MEMORY_MS)) return false;
+  return !isWithin(usdPerNano, last.usdPerNano, JUMP_PERCENT);
+}
+
+function jumpReason(usdPerNano: Decimal): string {
+  return `${formatDecimal(usdPerNano)} USD is over ${JUMP_PERCENT} % from the last rate, and not every source says so`;
+}
+
+function oldest(observations: readonly RateObservation[]): Date {
+  return observations.map((observation) => observation.observedAt).reduce(earlier);
+}
+
+function earlier(a: Date, b: Date): Date {
+  return a < b ? a : b;
+}

@@ -1,0 +1,112 @@
+// The engine's rate job: asks all sources at once and stores the rate they agree on, with where it came from.
+import type { Clock } from '@/lib/core/clock';
+import { addMs } from '@/lib/core/clock';
+import { type Decimal, formatDecimal, parseDecimal, roundHalfUp } from '@/lib/core/decimal';
+import { errorText } from '@/lib/core/errors';
+import type { Log } from '@/lib/core/log';
+import type { Database } from '@/lib/db/client';
+import { type LastRate, medianRate, type NamedObservation, type RateVerdict } from './median';
+import { RATE_DECIMALS, type RateSource, RateSourceError, type RateSources } from './rate-source';
+
+/** An unchanged rate is stored anew once the stored one is this old. */
+const RESTORE_AFTER_MS = 60_000;
+/** Rates are kept this long; each payment carries its own copy of the one it was made with. */
+const KEEP_MS = 30 * 24 * 60 * 60_000;
+/** Old rates removed in one run; more than one run adds. */
+const PRUNE_BATCH_ROWS = 100;
+
+export type RefreshRateDeps = {
+  readonly database: Database;
+  readonly sources: RateSources;
+  readonly clock: Clock;
+  readonly log: Log;
+};
+
+/**
+ * Stores a rate when there is a sane one that is new; otherwise stores nothing and says why in the log. Nothing is
+ * thrown for a source that is away: the stored rate ages, and past 5 minutes no payment is made (contract §3).
+ */
+export async function refreshRate(
+  deps: RefreshRateDeps,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<void> {
+  const { database, sources, clock, log } = deps;
+  const { observations, reasons } = await observeAll(sources.list, signal);
+  const last = await readLastRate(database, sources.simulated);
+  const verdict = sources.simulated
+    ? simulatedRate(observations)
+    : medianRate({ observations, sourceCount: sources.list.length, last, now: clock.now() });
+  const allReasons = [...reasons, ...verdict.reasons];
+  if (verdict.usdPerNano === null) {
+    log.warn({ reasons: allReasons }, 'no exchange rate could be agreed on');
+    return;
+  }
+  if (allReasons.length > 0) log.debug({ reasons: allReasons }, 'rate sources left out');
+  if (!isNews(verdict.usdPerNano, verdict.observedAt, last, clock.now())) return;
+  await storeRate(database, verdict.usdPerNano, verdict.observedAt, verdict.used, sources.simulated);
+  await pruneRates(database, addMs(clock.now(), -KEEP_MS));
+}
+
+async function observeAll(sources: readonly RateSource[], signal: AbortSignal) {
+  const reasons: string[] = [];
+  const answers = await Promise.all(
+    sources.map(async (source): Promise<NamedObservation[]> => {
+      try {
+        return [{ source: source.name, ...(await source.fetchUsdPerNano(signal)) }];
+      } catch (error) {
+        reasons.push(
+          `${source.name}: ${error instanceof RateSourceError ? error.message : errorText(error)}`,
+        );
+        return [];
+      }
+    }),
+  );
+  return { observations: answers.flat(), reasons };
+}
+
+/** The one simulated source is taken at its word: it exists to be moved by tests, jumps included. */
+function simulatedRate(observations: readonly NamedObservation[]): RateVerdict {
+  const [only] = observations;
+  if (only === undefined) return { usdPerNano: null, reasons: [] };
+  return { usdPerNano: only.usdPerNano, observedAt: only.observedAt, used: [only], reasons: [] };
+}
+
+async function readLastRate(database: Database, simulated: boolean): Promise<LastRate | null> {
+  const row = await database.db.exchangeRate.findFirst({ where: { simulated }, orderBy: { id: 'desc' } });
+  const usdPerNano = row === null ? undefined : parseDecimal(row.usdPerNano);
+  if (row === null || usdPerNano === undefined) return null;
+  return { usdPerNano: roundHalfUp(usdPerNano, RATE_DECIMALS), observedAt: row.observedAt };
+}
+
+/** Whether a row would tell anything: another price, or the same one a good deal fresher than the stored. */
+function isNews(usdPerNano: Decimal, observedAt: Date, last: LastRate | null, now: Date): boolean {
+  if (last === null || formatDecimal(usdPerNano) !== formatDecimal(last.usdPerNano)) return true;
+  return observedAt > last.observedAt && last.observedAt <= addMs(now, -RESTORE_AFTER_MS);
+}
+
+async function storeRate(
+  database: Database,
+  usdPerNano: Decimal,
+  observedAt: Date,
+  used: readonly NamedObservation[],
+  simulated: boolean,
+): Promise<void> {
+  const sources = used.map((observation) => ({
+    source: observation.source,
+    usdPerNano: formatDecimal(observation.usdPerNano, 2),
+    observedAt: observation.observedAt.toISOString(),
+  }));
+  await database.db.exchangeRate.create({
+    data: { usdPerNano: formatDecimal(usdPerNano, 2), observedAt, sources, simulated },
+  });
+}
+
+async function pruneRates(database: Database, before: Date): Promise<void> {
+  const old = await database.db.exchangeRate.findMany({
+    where: { observedAt: { lt: before } },
+    select: { id: true },
+    take: PRUNE_BATCH_ROWS,
+  });
+  if (old.length === 0) return;
+  await database.db.exchangeRate.deleteMany({ where: { id: { in: old.map((row) => row.id) } } });
+}

@@ -1,0 +1,74 @@
+// Asks a rate source over HTTP, within bounds, and reads its answer with exact numbers.
+import { request } from 'undici';
+import type { z } from 'zod';
+import { RateSourceError } from '../rate-source';
+import { parseJsonWithNumbersAsText } from './exact-json';
+
+/** A source that takes longer is left out of this round. */
+export const SOURCE_TIMEOUT_MS = 5_000;
+/** The answers have under 1 KiB; more is no answer of theirs. */
+export const MAX_ANSWER_BYTES = 64 * 1024;
+
+export type Question<T> = {
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The shape of a good answer; its numbers are text. */
+  readonly schema: z.ZodType<T>;
+  readonly signal: AbortSignal;
+  readonly timeoutMs?: number;
+};
+
+/**
+ * Asks once. Redirects are not followed.
+ * @throws RateSourceError when the source is away, slow, over its limit, or answers something else
+ */
+export async function fetchAnswer<T>(question: Question<T>): Promise<T> {
+  const text = await fetchText(question);
+  const answer = question.schema.safeParse(parseAnswer(text));
+  if (!answer.success) throw new RateSourceError('answered without a price');
+  return answer.data;
+}
+
+async function fetchText(question: Question<unknown>): Promise<string> {
+  const timeout = AbortSignal.timeout(question.timeoutMs ?? SOURCE_TIMEOUT_MS);
+  try {
+    const { statusCode, body } = await request(question.url, {
+      headers: { accept: 'application/json', 'user-agent': 'nano-payments', ...question.headers },
+      signal: AbortSignal.any([question.signal, timeout]),
+    });
+    if (statusCode !== 200) {
+      // undici reports the destruction as an error event, which nobody else listens for.
+      body.on('error', () => {}).destroy();
+      throw new RateSourceError(`answered HTTP ${statusCode}`);
+    }
+    return await readBounded(body);
+  } catch (error) {
+    if (error instanceof RateSourceError) throw error;
+    if (timeout.aborted) throw new RateSourceError('did not answer in time');
+    throw new RateSourceError(`could not be asked (${codeOf(error)})`);
+  }
+}
+
+async function readBounded(body: AsyncIterable<Uint8Array>): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size > MAX_ANSWER_BYTES) throw new RateSourceError(`answered over ${MAX_ANSWER_BYTES} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parseAnswer(text: string): unknown {
+  try {
+    return parseJsonWithNumbersAsText(text);
+  } catch {
+    throw new RateSourceError('answered something that is not JSON');
+  }
+}
+
+function codeOf(error: unknown): string {
+  if (error instanceof Error && 'code' in error) return String(error.code);
+  return error instanceof Error ? error.name : 'unknown';
+}
