@@ -1,0 +1,74 @@
+// What can be made to go wrong, all of it seen at real nodes, and how fast the network votes. Changed at run time.
+import { z } from 'zod';
+
+const MAX_DELAY_MS = 3_600_000;
+const MAX_COUNT = 1_000_000;
+const MAX_CLOCK_OFFSET_MS = 30 * 24 * 3_600_000;
+
+const count = z.number().int().min(0).max(MAX_COUNT);
+const delayMs = z.number().int().min(0).max(MAX_DELAY_MS);
+
+/** How a block comes to be confirmed: after a fixed time, after a random one, or only when somebody says so. */
+const confirmation = z.discriminatedUnion('mode', [
+  z.object({ mode: z.literal('fixed'), delayMs }),
+  z.object({ mode: z.literal('random'), minMs: delayMs, maxMs: delayMs }),
+  z.object({ mode: z.literal('manual') }),
+]);
+
+/** What a call is answered with in place of an answer. */
+export const BAD_ANSWERS = ['503', 'empty', 'garbage'] as const;
+
+export const faultSettingsSchema = z.strictObject({
+  confirmation,
+  /** Added to every confirmation's delay, ms. */
+  confirmationExtraMs: delayMs,
+  /** Blocks stay unconfirmed as long as this is on. */
+  neverConfirm: z.boolean(),
+  /** So many next confirmation messages are sent twice. */
+  wsDuplicateNext: count,
+  /** So many next confirmation messages are lost. */
+  wsDropNext: count,
+  /** New websocket connections are refused. */
+  wsRefuse: z.boolean(),
+  /** So many next blocks are taken, and the connection is reset in place of the answer. */
+  processResetNext: count,
+  badAnswer: z.enum(BAD_ANSWERS),
+  /** So many next RPC calls get `badAnswer`. */
+  badAnswerNext: count,
+  /** Every RPC call waits so long before it is looked at, ms. */
+  rpcDelayMs: delayMs,
+  workGenerateDisabled: z.boolean(),
+  /** block_count shows so many confirmed blocks too few. */
+  behindCemented: count,
+  /** block_count shows so many unchecked blocks too many. */
+  behindUnchecked: count,
+  /** The node's clock is off by so much, ms: seen in local_timestamp. */
+  clockOffsetMs: z.number().int().min(-MAX_CLOCK_OFFSET_MS).max(MAX_CLOCK_OFFSET_MS),
+});
+
+export type FaultSettings = z.infer<typeof faultSettingsSchema>;
+
+/** The counters that go down by one each time their fault happens. */
+export type FaultCounter = 'wsDuplicateNext' | 'wsDropNext' | 'processResetNext' | 'badAnswerNext';
+
+export const DEFAULT_CONFIRMATION_DELAY_MS = 50;
+
+/** Nothing goes wrong. */
+export function healthy(confirmationDelayMs: number): FaultSettings {
+  return {
+    confirmation: { mode: 'fixed', delayMs: confirmationDelayMs },
+    confirmationExtraMs: 0,
+    neverConfirm: false,
+    wsDuplicateNext: 0,
+    wsDropNext: 0,
+    wsRefuse: false,
+    processResetNext: 0,
+    badAnswer: '503',
+    badAnswerNext: 0,
+    rpcDelayMs: 0,
+    workGenerateDisabled: false,
+    behindCemented: 0,
+    behindUnchecked: 0,
+    clockOffsetMs: 0,
+  };
+}

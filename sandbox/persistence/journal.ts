@@ -1,0 +1,121 @@
+// An append-only file of lines, each with a checksum. Many writers share one fsync, so that durable is not slow.
+import { type FileHandle, mkdir, open } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { crc32 } from 'node:zlib';
+
+/** How much of the file is read at a time, bytes. */
+const READ_CHUNK_BYTES = 1024 * 1024;
+/** No record is longer, bytes; a longer line is damage. */
+const MAX_RECORD_BYTES = 64 * 1024;
+const NEWLINE = 0x0a;
+
+/** The file has a damaged line before its end: something other than a torn last write happened to it. */
+export class JournalDamagedError extends Error {
+  override readonly name = 'JournalDamagedError';
+}
+
+export type Journal = {
+  append(record: string): void;
+  /** Resolves when everything appended so far is on the disk; rejects when it could not be written. */
+  durable(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** A journal that keeps nothing, for a ledger that lives in memory alone. */
+export function memoryJournal(): Journal {
+  return {
+    append: () => undefined,
+    durable: () => Promise.resolve(),
+    close: () => Promise.resolve(),
+  };
+}
+
+/**
+ * Opens or creates the file, hands every record to `onRecord` in order, and cuts off a last line that a crash tore.
+ * @throws JournalDamagedError when another line than the last is damaged
+ */
+export async function openJournal(path: string, onRecord: (record: string) => void): Promise<Journal> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const file = await open(path, 'a+', 0o600);
+  try {
+    const goodBytes = await replay(file, onRecord);
+    await file.truncate(goodBytes);
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+  return writer(file);
+}
+
+function writer(file: FileHandle): Journal {
+  let buffer = '';
+  let flushing: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+
+  async function flush(): Promise<void> {
+    const text = buffer;
+    buffer = '';
+    await file.appendFile(text);
+    await file.datasync();
+  }
+
+  /** The flush that will carry what is in the buffer: the next one, begun when the one under way ends. */
+  function schedule(): Promise<void> {
+    next ??= (flushing ?? Promise.resolve()).then(() => {
+      flushing = next;
+      next = undefined;
+      return flush();
+    });
+    return next;
+  }
+
+  return {
+    append(record) {
+      buffer += `${checksum(record)} ${record}\n`;
+      // A failure is for those who await durable(); unheard it must not end the process.
+      schedule().catch(() => undefined);
+    },
+    durable: () => next ?? flushing ?? Promise.resolve(),
+    async close() {
+      await (next ?? flushing)?.catch(() => undefined);
+      await file.close();
+    },
+  };
+}
+
+/** @returns the number of bytes up to the end of the last good line */
+async function replay(file: FileHandle, onRecord: (record: string) => void): Promise<number> {
+  let goodBytes = 0;
+  let rest = Buffer.alloc(0);
+  let damaged = false;
+  for (let position = 0; ; ) {
+    const chunk = Buffer.alloc(READ_CHUNK_BYTES);
+    const { bytesRead } = await file.read(chunk, 0, READ_CHUNK_BYTES, position);
+    if (bytesRead === 0) return goodBytes;
+    position += bytesRead;
+    rest = Buffer.concat([rest, chunk.subarray(0, bytesRead)]);
+    for (let end = rest.indexOf(NEWLINE); end !== -1; end = rest.indexOf(NEWLINE)) {
+      const record = readLine(rest.subarray(0, end).toString('utf8'));
+      rest = rest.subarray(end + 1);
+      if (record === undefined) {
+        damaged = true;
+        continue;
+      }
+      if (damaged) throw new JournalDamagedError(`the journal is damaged after byte ${goodBytes}`);
+      onRecord(record);
+      goodBytes += end + 1;
+    }
+    if (rest.length > MAX_RECORD_BYTES) {
+      throw new JournalDamagedError(`the journal has an endless line after byte ${goodBytes}`);
+    }
+  }
+}
+
+function readLine(line: string): string | undefined {
+  const record = line.slice(9);
+  return line.slice(0, 8) === checksum(record) && line[8] === ' ' ? record : undefined;
+}
+
+function checksum(record: string): string {
+  return crc32(record).toString(16).padStart(8, '0');
+}

@@ -1,0 +1,88 @@
+// RPC actions about money on its way to an account.
+import { normalizeAddress } from '@/lib/nano/address';
+import type { Pending } from '../ledger/entry';
+import { isVisible, type ReceivableFilter, receivablesOf } from '../ledger/receivables';
+import type { LedgerState } from '../ledger/state';
+import type { Actions } from './action';
+import { type Answer, RpcError } from './answer';
+import { knownBlock } from './block-view';
+import { account, blockHash, count, flag, type Params, texts, threshold } from './params';
+
+export const receivableActions: Actions = {
+  receivable: ({ ledger }, params) => ({ blocks: receivable(ledger.state, params) }),
+  pending: ({ ledger }, params) => ({ deprecated: '1', blocks: receivable(ledger.state, params) }),
+  accounts_receivable: ({ ledger }, params) => ({ blocks: accountsReceivable(ledger.state, params) }),
+  accounts_pending: ({ ledger }, params) => ({
+    deprecated: '1',
+    blocks: accountsReceivable(ledger.state, params),
+  }),
+  receivable_exists: ({ ledger }, params) => exists(ledger.state, params),
+  pending_exists: ({ ledger }, params) => ({ deprecated: '1', ...exists(ledger.state, params) }),
+};
+
+function receivable(state: LedgerState, params: Params): Answer {
+  const wanted = account(params);
+  const offset = count(params, 'offset', 0, 'Invalid offset');
+  const limit = count(params, 'count', Number.MAX_SAFE_INTEGER);
+  const found = receivablesOf(state, wanted, filterOf(params));
+  // Here sorting is over all of them; on accounts_receivable it only sorts the first ones found.
+  const sorted = flag(params, 'sorting') ? byAmount(found) : found;
+  return listing(sorted.slice(offset, offset + limit), params);
+}
+
+function accountsReceivable(state: LedgerState, params: Params): Answer {
+  const accounts = texts(params, 'accounts').map((text) => {
+    const address = normalizeAddress(text);
+    if (address === undefined) throw new RpcError('Bad account number');
+    return address;
+  });
+  const limit = count(params, 'count', Number.MAX_SAFE_INTEGER);
+  const filter = filterOf(params);
+  const blocks: Record<string, Answer> = {};
+  for (const address of accounts) {
+    const found = receivablesOf(state, address, filter).slice(0, limit);
+    if (found.length > 0)
+      blocks[address] = listing(flag(params, 'sorting') ? byAmount(found) : found, params);
+  }
+  return blocks;
+}
+
+function filterOf(params: Params): ReceivableFilter {
+  return {
+    thresholdRaw: threshold(params) ?? 0n,
+    includeActive: flag(params, 'include_active'),
+    includeOnlyConfirmed: flag(params, 'include_only_confirmed', true),
+  };
+}
+
+function byAmount(found: readonly Pending[]): readonly Pending[] {
+  return [...found].sort((a, b) => (a.amountRaw < b.amountRaw ? 1 : a.amountRaw > b.amountRaw ? -1 : 0));
+}
+
+/** Hashes alone, hashes with amounts, or with amount and source: as much as was asked for. */
+function listing(found: readonly Pending[], params: Params): Answer {
+  const withSource = flag(params, 'source') || flag(params, 'min_version');
+  if (!withSource && !flag(params, 'sorting') && (threshold(params) ?? 0n) === 0n) {
+    return found.map((pending) => pending.hash);
+  }
+  return Object.fromEntries(
+    found.map((pending) => {
+      const amount = pending.amountRaw.toString();
+      if (!withSource) return [pending.hash, amount];
+      return [
+        pending.hash,
+        {
+          amount,
+          ...(flag(params, 'source') ? { source: pending.source } : {}),
+          ...(flag(params, 'min_version') ? { min_version: '2' } : {}),
+        },
+      ];
+    }),
+  );
+}
+
+function exists(state: LedgerState, params: Params): Record<string, string> {
+  const entry = knownBlock(state, blockHash(params));
+  const waits = state.pending.get(entry.counterpart ?? '')?.has(entry.hash) === true;
+  return { exists: waits && isVisible(state, entry.hash, filterOf(params)) ? '1' : '0' };
+}

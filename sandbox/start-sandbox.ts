@@ -1,0 +1,163 @@
+// Puts the development ledger together and starts it: in tests, and from main.ts.
+import { randomBytes } from 'node:crypto';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { type Clock, systemClock } from '@/lib/core/clock';
+import { errorText } from '@/lib/core/errors';
+import { createLog, type Log } from '@/lib/core/log';
+import { createSimulatedRate, type SimulatedRate } from './control/rate';
+import { createControlRoutes } from './control/routes';
+import { createControlServer } from './control/server';
+import { createFaults, type Faults } from './faults/faults';
+import { DEFAULT_CONFIRMATION_DELAY_MS } from './faults/settings';
+import { createConfirmer } from './ledger/confirmer';
+import { createLedger } from './ledger/ledger';
+import { supplyRaw } from './ledger/supply';
+import { closeServer, LOOPBACK, listenOnLoopback, listenPreferring } from './listen';
+import { type LedgerStore, openLedgerStore } from './persistence/ledger-store';
+import { type Ports, readPorts, writePorts } from './persistence/ports-file';
+import { openWalletSeed } from './persistence/wallet-seed';
+import { createActions } from './rpc/registry';
+import { createRpcServer } from './rpc/server';
+import { refuseSecondSandbox } from './second-sandbox';
+import { createFaucet, type Faucet } from './wallet/faucet';
+import { type ForkOutcome, winFork } from './wallet/fork-winner';
+import { createWallet, type Wallet } from './wallet/wallet';
+import { createWebsocketPort } from './websocket/server';
+
+export type SandboxOptions = {
+  /** The installation's DATA_DIR; without one everything is in memory and gone after `close`. */
+  readonly dataDir?: string;
+  /** Ports; left out: those of the run before, else free ones. */
+  readonly rpcPort?: number;
+  readonly wsPort?: number;
+  readonly controlPort?: number;
+  /** How long after its answer a block is confirmed, ms; 0 is allowed. 50 when left out. */
+  readonly confirmationDelayMs?: number;
+  readonly clock?: Clock;
+  readonly log?: Log;
+};
+
+/** What tests may ask and do beside RPC. */
+export type LedgerAccess = {
+  /** Balances and receivables together: always 2^128 − 1 raw. */
+  supplyRaw(): bigint;
+  blockCount(): number;
+  unconfirmedCount(): number;
+  isConfirmed(hash: string): boolean;
+  /** Confirms a block and what it depends on; the number of newly confirmed blocks. */
+  confirm(hash: string): Promise<number>;
+  /** Lets a fork win against an unconfirmed block. @throws WalletError when unknown or confirmed */
+  rollBack(hash: string): ForkOutcome;
+};
+
+export type RunningSandbox = {
+  readonly rpcUrl: string;
+  readonly wsUrl: string;
+  readonly controlUrl: string;
+  readonly controlToken: string;
+  readonly ledger: LedgerAccess;
+  readonly faults: Faults;
+  readonly faucet: Faucet;
+  readonly wallet: Wallet;
+  readonly rate: SimulatedRate;
+  /** Cuts every websocket connection without a farewell. */
+  disconnectWebsockets(): void;
+  websocketClientCount(): number;
+  close(): Promise<void>;
+};
+
+const TOKEN_BYTES = 32;
+
+/**
+ * Starts the ledger with its RPC, websocket and control ports on loopback.
+ * @throws SandboxRunningError when another sandbox runs over the same data; JournalDamagedError
+ */
+export async function startSandbox(options: SandboxOptions = {}): Promise<RunningSandbox> {
+  const directory = options.dataDir === undefined ? undefined : join(options.dataDir, 'sandbox');
+  const before = directory === undefined ? undefined : await readPorts(directory);
+  if (before !== undefined) await refuseSecondSandbox(before);
+  const store = await openLedgerStore(directory);
+  try {
+    const parts = assemble(options, store, await openWalletSeed(directory));
+    const controlToken = before?.controlToken ?? randomBytes(TOKEN_BYTES).toString('base64url');
+    const control = createControlServer(createControlRoutes(parts), controlToken, parts.log);
+    const ports = {
+      rpcPort: await bind(parts.rpc, options.rpcPort, before?.rpcPort),
+      wsPort: await listenPreferring(parts.websocket.listen, options.wsPort ?? before?.wsPort),
+      controlPort: await bind(control, options.controlPort, before?.controlPort),
+      controlToken,
+      pid: process.pid,
+    };
+    if (directory !== undefined) await writePorts(directory, ports);
+    parts.confirmer.resume();
+    parts.wallet.pocketAll();
+    return running(parts, control, ports, store);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+/** The ledger and everything that hangs on it, nothing listening yet. */
+function assemble(options: SandboxOptions, store: LedgerStore, seed: Uint8Array) {
+  const log = options.log ?? createLog('sandbox', 'silent');
+  const clock = options.clock ?? systemClock;
+  const faults = createFaults(options.confirmationDelayMs ?? DEFAULT_CONFIRMATION_DELAY_MS);
+  const nowMs = () => clock.now().getTime() + faults.get().clockOffsetMs;
+  const nowS = () => Math.floor(nowMs() / 1000);
+  const ledger = createLedger({ state: store.state, journal: store.journal, nowS });
+  // First the websocket, so that clients hear of a block before the wallet answers it with one of its own.
+  const websocket = createWebsocketPort({ ledger, faults, nowMs, host: LOOPBACK });
+  const onFailure = (failure: unknown) =>
+    log.error({ fault: errorText(failure) }, 'a block was not confirmed');
+  const confirmer = createConfirmer({ ledger, nextDelayMs: faults.nextConfirmationMs, onFailure });
+  faults.onChange(() => confirmer.resume());
+  const faucet = createFaucet(ledger);
+  const { payments, recordPayment } = store;
+  const wallet = createWallet({ ledger, faucet, seed, payments, recordPayment, now: () => clock.now() });
+  const rpc = createRpcServer({ ledger, faults, nowMs, startedAtMs: nowMs() }, createActions(), log);
+  const rate = createSimulatedRate();
+  const disconnectWebsockets = () => websocket.disconnectAll();
+  return { log, faults, ledger, websocket, confirmer, faucet, wallet, rpc, rate, disconnectWebsockets };
+}
+
+type Parts = ReturnType<typeof assemble>;
+
+/** A port that was asked for must be had; the one of the run before is only preferred. */
+function bind(server: Server, asked: number | undefined, before: number | undefined): Promise<number> {
+  if (asked !== undefined) return listenOnLoopback(server, asked);
+  return listenPreferring((port) => listenOnLoopback(server, port), before);
+}
+
+function running(parts: Parts, control: Server, ports: Ports, store: LedgerStore): RunningSandbox {
+  return {
+    rpcUrl: `http://${LOOPBACK}:${ports.rpcPort}`,
+    wsUrl: `ws://${LOOPBACK}:${ports.wsPort}`,
+    controlUrl: `http://${LOOPBACK}:${ports.controlPort}`,
+    controlToken: ports.controlToken,
+    ledger: ledgerAccess(parts),
+    faults: parts.faults,
+    faucet: parts.faucet,
+    wallet: parts.wallet,
+    rate: parts.rate,
+    disconnectWebsockets: parts.disconnectWebsockets,
+    websocketClientCount: parts.websocket.clientCount,
+    async close() {
+      parts.confirmer.close();
+      await Promise.all([closeServer(parts.rpc), closeServer(control), parts.websocket.close()]);
+      await store.close();
+    },
+  };
+}
+
+function ledgerAccess({ ledger, wallet }: Parts): LedgerAccess {
+  return {
+    supplyRaw: () => supplyRaw(ledger.state),
+    blockCount: () => ledger.state.blocks.size,
+    unconfirmedCount: () => ledger.state.unconfirmed.size,
+    isConfirmed: (hash) => ledger.state.blocks.get(hash)?.confirmed === true,
+    confirm: (hash) => ledger.confirm(hash),
+    rollBack: (hash) => winFork({ ledger, wallet }, hash),
+  };
+}
