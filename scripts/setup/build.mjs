@@ -1,0 +1,61 @@
+// Turns sources into what runs: the Prisma clients, the bundles of engine and sandbox, and Next's production build.
+import { join } from 'node:path';
+import { bundle, ENTRIES } from './bundle.mjs';
+import { runCommand } from './command.mjs';
+import { generateClients } from './generate.mjs';
+import { step } from './progress.mjs';
+import { hashSources, onceFor } from './stamp.mjs';
+
+const NEXT_BUILD_TIMEOUT_MS = 15 * 60_000;
+
+const SCHEMA = [
+  'prisma/models.prisma',
+  'prisma/sqlite.prisma',
+  'prisma/postgresql.prisma',
+  'package-lock.json',
+];
+const SHARED_SOURCES = ['lib', 'package-lock.json', 'tsconfig.json', ...SCHEMA];
+const BUNDLE_SOURCES = [...SHARED_SOURCES, 'sandbox', 'prisma', 'scripts/setup/bundle.mjs'];
+const WEB_SOURCES = [
+  ...SHARED_SOURCES,
+  'app',
+  'components',
+  'public',
+  'next.config.ts',
+  'postcss.config.mjs',
+  'proxy.ts',
+];
+
+/** The next command-line program. */
+export const nextCli = (root) => join(root, 'node_modules', 'next', 'dist', 'bin', 'next');
+
+export function generate(root) {
+  return step('database clients', async () => {
+    const stamp = join(root, 'prisma', 'generated', '.stamp');
+    const done = await onceFor(stamp, hashSources(root, SCHEMA), async () => generateClients(root));
+    return done ? 'generated' : 'up to date';
+  });
+}
+
+export function buildBundles(root) {
+  return step('engine, sandbox and commands', async () => {
+    const stamp = join(root, 'dist', '.stamp');
+    const done = await onceFor(stamp, hashSources(root, BUNDLE_SOURCES), () => bundle(root, ENTRIES));
+    return done ? 'bundled' : 'up to date';
+  });
+}
+
+export function buildWeb(root) {
+  return step('web', async (note) => {
+    const stamp = join(root, '.next', '.stamp');
+    const done = await onceFor(stamp, hashSources(root, WEB_SOURCES), () =>
+      runCommand(process.execPath, [nextCli(root), 'build'], {
+        cwd: root,
+        env: { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
+        timeoutMs: NEXT_BUILD_TIMEOUT_MS,
+        onLine: (line) => note(line.trim().slice(0, 100)),
+      }),
+    );
+    return done ? 'built' : 'up to date';
+  });
+}

@@ -1,0 +1,57 @@
+// Runs a program to its end, with a time limit, and keeps the last of what it said.
+import { spawn } from 'node:child_process';
+
+/** How much of a program's output is kept for the case that it fails. */
+const KEPT_CHARACTERS = 8_000;
+const LAST_WORDS_LINES = 40;
+
+/** A program that failed. `output` is the end of what it printed. */
+export class CommandError extends Error {
+  constructor(message, output) {
+    super(`${message}\n${output.split('\n').slice(-LAST_WORDS_LINES).join('\n')}`);
+    this.name = 'CommandError';
+    this.output = output;
+  }
+}
+
+/**
+ * Runs `command` without a shell. Its output goes to `onLine` line by line.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ cwd: string, env?: Record<string, string>, timeoutMs: number, onLine?: (line: string) => void }} options
+ * @returns {Promise<string>} the end of its output
+ * @throws CommandError when it can't be started, fails or takes longer than timeoutMs
+ */
+export function runCommand(command, args, { cwd, env = {}, timeoutMs, onLine = () => {} }) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    let timedOut = false;
+    const timer = setTimeout(() => {
+      timedOut = true;
+      child.kill('SIGKILL');
+    }, timeoutMs);
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => {
+        output = (output + text).slice(-KEPT_CHARACTERS);
+        for (const line of text.split('\n')) if (line.trim() !== '') onLine(line.trimEnd());
+      });
+    }
+    child.once('error', (error) => {
+      clearTimeout(timer);
+      reject(new CommandError(`${command} could not be started: ${error.message}`, output));
+    });
+    child.once('close', (code, signal) => {
+      clearTimeout(timer);
+      if (code === 0) return resolve(output);
+      const reason = timedOut
+        ? `took longer than ${timeoutMs / 1000} s`
+        : `ended with ${signal ?? `code ${code}`}`;
+      reject(new CommandError(`${[command, ...args].join(' ')} ${reason}`, output));
+    });
+  });
+}

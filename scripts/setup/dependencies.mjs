@@ -1,0 +1,90 @@
+// What must be there before anything else: Node's version, the packages, and the native module of SQLite.
+import { spawnSync } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { runCommand } from './command.mjs';
+import { step } from './progress.mjs';
+import { hashSources, onceFor } from './stamp.mjs';
+
+const OLDEST_NODE = [20, 19, 0];
+const INSTALL_TIMEOUT_MS = 10 * 60_000;
+const COMPILE_TIMEOUT_MS = 15 * 60_000;
+/** What compiling needs, by program, and the Debian package that has it. */
+const COMPILE_TOOLS = { python3: 'python3', make: 'make', 'g++': 'g++' };
+
+/** @throws Error that names the version found and the one needed. */
+export function checkNodeVersion(version = process.versions.node) {
+  const parts = version.split('.').map(Number);
+  for (const [place, least] of OLDEST_NODE.entries()) {
+    if (parts[place] > least) return;
+    if (parts[place] < least) {
+      throw new Error(
+        `Node ${version} is too old: ${OLDEST_NODE.join('.')} or newer is needed, 24 is recommended.`,
+      );
+    }
+  }
+}
+
+/** Installs the packages of the lockfile and builds SQLite's native module, each only when something changed. */
+export async function installDependencies(root) {
+  await step('packages', async (note) => {
+    const stamp = join(root, 'node_modules', '.setup', 'packages');
+    const hash = hashSources(root, ['package.json', 'package-lock.json', '.npmrc']);
+    const done = await onceFor(stamp, hash, () => runNpm(root, ['ci', '--no-progress'], note));
+    return done ? 'installed' : 'up to date';
+  });
+  await step('native module of SQLite', async (note) => {
+    if (loadsSqlite(root)) return 'up to date';
+    note('compiling, which takes one to two minutes');
+    await compileSqlite(root, note);
+    return 'compiled';
+  });
+}
+
+function runNpm(root, args, note) {
+  return runCommand('npm', args, {
+    cwd: root,
+    timeoutMs: INSTALL_TIMEOUT_MS,
+    onLine: (line) => note(line.slice(0, 100)),
+  });
+}
+
+/** In a process of its own: a module built for another Node must not be loaded into this one. */
+function loadsSqlite(root) {
+  const script = "new (require('better-sqlite3'))(':memory:').close()";
+  return spawnSync(process.execPath, ['-e', script], { cwd: root, stdio: 'ignore' }).status === 0;
+}
+
+/** Compiles from source, never downloads a binary: set-up uses no network but the package registry. */
+async function compileSqlite(root, note) {
+  const missing = missingTools();
+  if (missing.length > 0) {
+    throw new Error(
+      `Compiling SQLite needs ${missing.join(', ')}. On Debian or Ubuntu: apt-get install -y ${missing.join(' ')}`,
+    );
+  }
+  rmSync(join(root, 'node_modules', 'better-sqlite3', 'build'), { recursive: true, force: true });
+  await runCommand(
+    'npm',
+    ['rebuild', 'better-sqlite3', '--ignore-scripts=false', '--build-from-source', '--foreground-scripts'],
+    {
+      cwd: root,
+      env: { JOBS: 'max', ...nodeHeaders() },
+      timeoutMs: COMPILE_TIMEOUT_MS,
+      onLine: (line) => note(`compiling · ${line.trim().slice(0, 80)}`),
+    },
+  );
+  if (!loadsSqlite(root)) throw new Error('SQLite was compiled, but its native module does not load.');
+}
+
+function missingTools() {
+  return Object.entries(COMPILE_TOOLS)
+    .filter(([tool]) => spawnSync(tool, ['--version'], { stdio: 'ignore' }).status !== 0)
+    .map(([, debianPackage]) => debianPackage);
+}
+
+/** Node's headers where they lie beside node; elsewhere node-gyp fetches them. */
+function nodeHeaders() {
+  const prefix = dirname(dirname(process.execPath));
+  return existsSync(join(prefix, 'include', 'node', 'node.h')) ? { npm_config_nodedir: prefix } : {};
+}

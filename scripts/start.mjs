@@ -1,0 +1,42 @@
+// `npm start` and `npm run dev`: sets up what is missing, then runs the whole installation until Ctrl-C.
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildBundles, buildWeb, generate } from './setup/build.mjs';
+import { checkNodeVersion, installDependencies } from './setup/dependencies.mjs';
+import { runInstallation } from './supervisor/supervisor.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
+const dev = process.argv.includes('--dev');
+
+async function main() {
+  checkNodeVersion();
+  const port = readPort(process.env.PORT || '3000');
+  console.log('Setting up');
+  await installDependencies(root);
+  await generate(root);
+  await buildBundles(root);
+  if (!dev) await buildWeb(root);
+  console.log('Starting');
+  return runInstallation({
+    root,
+    dev,
+    port,
+    dataDir: resolve(process.env.DATA_DIR || '.data'),
+    network: process.env.NANO_NETWORK || 'sandbox',
+    publicUrl: (process.env.PUBLIC_URL || `http://localhost:${port}`).replace(/\/+$/, ''),
+  });
+}
+
+function readPort(text) {
+  const port = Number(text);
+  if (!/^[0-9]{1,5}$/.test(text) || port < 1 || port > 65_535)
+    throw new Error(`PORT=${text} is not a port number.`);
+  return port;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error(`\n${error.message}`);
+  process.exitCode = 1;
+}

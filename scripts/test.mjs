@@ -1,0 +1,146 @@
+// `npm test`: sets up what is missing and runs every check there is. The last line is `N passed, N failed`.
+import { createWriteStream, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureChromium } from './setup/browser.mjs';
+import { buildBundles, buildWeb, generate } from './setup/build.mjs';
+import { runCommand } from './setup/command.mjs';
+import { checkNodeVersion, installDependencies } from './setup/dependencies.mjs';
+import { preparePostgres } from './setup/postgres.mjs';
+import { step } from './setup/progress.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
+const results = join(root, 'test-results');
+const CHECK_TIMEOUT_MS = 10 * 60_000;
+const TESTS_TIMEOUT_MS = 40 * 60_000;
+/** How much of a failed check's output is shown; all of it is in its log. */
+const SHOWN_LINES = 200;
+
+/** What each check came to: { name, passed, failed }. */
+const outcomes = [];
+
+async function main() {
+  checkNodeVersion();
+  rmSync(results, { recursive: true, force: true });
+  mkdirSync(join(results, 'logs'), { recursive: true });
+  console.log('Setting up');
+  await installDependencies(root);
+  await generate(root);
+  console.log('Checking');
+  let chromium;
+  await Promise.all([
+    countStep('format and lint', (note) => run('biome', ['@biomejs/biome/bin/biome', 'ci', '.'], note)).then(
+      () => countStep('types', (note) => run('tsc', ['typescript/bin/tsc', '--noEmit', '-p', '.'], note)),
+    ),
+    countStep('browser', async (note) => {
+      chromium = await ensureChromium(root, note);
+    }),
+    countStep('PostgreSQL for the tests', () => preparePostgres(root)),
+  ]);
+  // The type check reads what the build writes, so that the build waits for it.
+  await Promise.all([
+    countTests('unit and integration tests', vitestCounts, (note) => run('vitest', vitestArgs(), note)),
+    countStep('build', async () => {
+      await buildBundles(root);
+      await buildWeb(root);
+    }),
+  ]);
+  const env = {
+    ...(chromium ? { PLAYWRIGHT_CHROMIUM_PATH: chromium } : {}),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report('playwright'),
+  };
+  await countTests('browser tests', playwrightCounts, (note) =>
+    run('playwright', ['@playwright/test/cli.js', 'test', '--reporter=list,json'], note, env),
+  );
+}
+
+const report = (name) => join(results, `${name}.json`);
+
+function vitestArgs() {
+  return [
+    'vitest/vitest.mjs',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report('vitest')}`,
+  ];
+}
+
+/** Runs a package's program; its output goes to its log and, shortened, to the sign of life. */
+async function run(name, [program, ...args], note, env = {}) {
+  const log = createWriteStream(join(results, 'logs', `${name}.log`));
+  const last = [];
+  const onLine = (line) => {
+    log.write(`${line}\n`);
+    last.push(line);
+    if (last.length > SHOWN_LINES) last.shift();
+    note(line.trim().slice(0, 100));
+  };
+  const timeoutMs =
+    program.startsWith('vitest') || program.startsWith('@playwright') ? TESTS_TIMEOUT_MS : CHECK_TIMEOUT_MS;
+  try {
+    const path = join(root, 'node_modules', program);
+    await runCommand(process.execPath, [path, ...args], {
+      cwd: root,
+      env: { FORCE_COLOR: '0', ...env },
+      timeoutMs,
+      onLine,
+    });
+  } catch (error) {
+    console.log(
+      `\n--- ${name}: the end of its output ---\n${last.join('\n')}\n--- ${error.message.split('\n')[0]} ---\n`,
+    );
+    throw error;
+  } finally {
+    log.end();
+  }
+}
+
+/** A check that passes or fails as a whole. */
+async function countStep(name, work) {
+  try {
+    await step(name, work);
+    outcomes.push({ name, passed: 1, failed: 0 });
+  } catch (error) {
+    if (error.name !== 'CommandError') console.log(error.message);
+    outcomes.push({ name, passed: 0, failed: 1 });
+  }
+}
+
+/** A check made of tests, which are counted from its report. */
+async function countTests(name, countsOf, work) {
+  let broken = false;
+  await step(name, work).catch(() => {
+    broken = true;
+  });
+  let counts = { passed: 0, failed: 0 };
+  try {
+    counts = countsOf();
+  } catch {
+    broken = true;
+  }
+  outcomes.push({ name, passed: counts.passed, failed: broken ? Math.max(counts.failed, 1) : counts.failed });
+}
+
+function vitestCounts() {
+  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report('vitest'), 'utf8'));
+  return { passed: numPassedTests, failed: numFailedTests };
+}
+
+function playwrightCounts() {
+  const { stats } = JSON.parse(readFileSync(report('playwright'), 'utf8'));
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(`\n${error.message}`);
+  outcomes.push({ name: 'set-up', passed: 0, failed: 1 });
+}
+const sum = (key) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
+console.log('\nSummary');
+for (const { name, passed, failed } of outcomes)
+  console.log(`  ${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed`);
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+process.exitCode = sum('failed') === 0 ? 0 : 1;
