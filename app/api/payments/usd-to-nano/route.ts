@@ -1,0 +1,18 @@
+// The operation usd-to-nano, at its path. Every method is answered by the pipeline, which refuses the wrong ones.
+import { route } from '@/lib/http/route';
+import { usdToNanoOperation } from '@/lib/operations';
+import { getServer } from '@/lib/server';
+
+export const dynamic = 'force-dynamic';
+
+const handler = route(getServer, usdToNanoOperation);
+
+export {
+  handler as DELETE,
+  handler as GET,
+  handler as HEAD,
+  handler as OPTIONS,
+  handler as PATCH,
+  handler as POST,
+  handler as PUT,
+};

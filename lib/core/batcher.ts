@@ -1,0 +1,75 @@
+// Gathers single requests into batches: while one batch is under way the next one fills.
+
+export type Batcher<Item, Result> = {
+  /**
+   * Waits for a place in a batch and for its own result.
+   * @throws what its own item failed with; Error when too many wait already
+   */
+  submit(item: Item): Promise<Result>;
+};
+
+/** What became of one item of a batch. */
+export type Outcome<Result> =
+  | { readonly ok: true; readonly value: Result }
+  | { readonly ok: false; readonly error: unknown };
+
+type Waiting<Item, Result> = {
+  readonly item: Item;
+  readonly resolve: (value: Result) => void;
+  readonly reject: (error: unknown) => void;
+};
+
+/**
+ * One batch runs at a time, begun at the end of the tick in which its first item came, or when the one before ends.
+ * @param run does a batch; answers one outcome per item, in order. When it throws, every item fails alike
+ * @param bounds `maxBatch` items in one batch; `maxWaiting` items in the queue, beyond which `submit` fails at once
+ */
+export function createBatcher<Item, Result>(
+  run: (items: readonly Item[]) => Promise<readonly Outcome<Result>[]>,
+  bounds: { readonly maxBatch: number; readonly maxWaiting: number },
+): Batcher<Item, Result> {
+  let waiting: Waiting<Item, Result>[] = [];
+  let running = false;
+
+  const work = async () => {
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, bounds.maxBatch);
+      waiting = waiting.slice(bounds.maxBatch);
+      await runBatch(run, batch);
+    }
+    running = false;
+  };
+  const start = () => {
+    if (running) return;
+    running = true;
+    setImmediate(() => void work());
+  };
+  return {
+    submit: (item) =>
+      new Promise((resolve, reject) => {
+        if (waiting.length >= bounds.maxWaiting) {
+          reject(new Error(`more than ${bounds.maxWaiting} requests wait for the database`));
+          return;
+        }
+        waiting.push({ item, resolve, reject });
+        start();
+      }),
+  };
+}
+
+async function runBatch<Item, Result>(
+  run: (items: readonly Item[]) => Promise<readonly Outcome<Result>[]>,
+  batch: readonly Waiting<Item, Result>[],
+): Promise<void> {
+  try {
+    const outcomes = await run(batch.map(({ item }) => item));
+    for (const [place, { resolve, reject }] of batch.entries()) {
+      const outcome = outcomes[place];
+      if (outcome === undefined) reject(new Error('a batch lost one of its items'));
+      else if (outcome.ok) resolve(outcome.value);
+      else reject(outcome.error);
+    }
+  } catch (error) {
+    for (const { reject } of batch) reject(error);
+  }
+}

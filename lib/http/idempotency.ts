@@ -1,0 +1,99 @@
+// Makes a repeated request safe: the same key and body get the first answer again, byte for byte (contract §2).
+import { createHmac } from 'node:crypto';
+import { addMs, type Clock } from '@/lib/core/clock';
+import { ServiceError } from '@/lib/core/errors';
+import type { Database } from '@/lib/db/client';
+
+/** How long an answer is kept (contract §2). */
+export const ANSWER_KEPT_MS = 24 * 60 * 60_000;
+/** 1 to 255 printable ASCII characters. */
+const KEY_FORMAT = /^[\x20-\x7e]{1,255}$/;
+
+export type IdempotencyDeps = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly secrets: { readonly idempotencyKey: Buffer };
+  /** Requests with a key that are under way in this process, by record id. */
+  readonly repeatsInFlight: Map<string, Promise<unknown>>;
+};
+
+/** A request that carries an Idempotency-Key, known only by keyed hashes. */
+export type RepeatableRequest = { readonly id: string; readonly bodyHash: string };
+
+/**
+ * Reads the Idempotency-Key header.
+ * @returns null when there is none
+ * @throws ServiceError badInput when the key is empty, too long or not printable ASCII
+ */
+export function readRepeatable(
+  deps: IdempotencyDeps,
+  request: { readonly headers: Headers; readonly merchantId: string; readonly operation: string },
+  body: Uint8Array,
+): RepeatableRequest | null {
+  const key = request.headers.get('idempotency-key');
+  if (key === null) return null;
+  if (!KEY_FORMAT.test(key)) {
+    throw new ServiceError('badInput', 'Idempotency-Key must be 1 to 255 printable ASCII characters.');
+  }
+  const keyed = (...parts: (string | Uint8Array)[]) => {
+    const hmac = createHmac('sha256', deps.secrets.idempotencyKey);
+    for (const part of parts) hmac.update(part);
+    return hmac.digest('base64url');
+  };
+  const scope = JSON.stringify([request.merchantId, request.operation, key]);
+  return { id: keyed('key', scope), bodyHash: keyed('body', body) };
+}
+
+/**
+ * Does `work` unless the request was answered before. Requests that share a key wait for one another; across processes
+ * the record's unique id lets one of them commit, and the others answer what it kept.
+ * @param work answers the body's text, and keeps it in the transaction of its change
+ * @throws ServiceError badInput when the key came with another body before; else what `work` throws
+ */
+export async function answerOnce(
+  deps: IdempotencyDeps,
+  request: RepeatableRequest,
+  work: () => Promise<string>,
+): Promise<string> {
+  const { repeatsInFlight } = deps;
+  for (let before = repeatsInFlight.get(request.id); before; before = repeatsInFlight.get(request.id)) {
+    await before.catch(() => undefined);
+  }
+  const answer = answerOrWork(deps, request, work);
+  repeatsInFlight.set(request.id, answer);
+  try {
+    return await answer;
+  } finally {
+    repeatsInFlight.delete(request.id);
+  }
+}
+
+async function answerOrWork(deps: IdempotencyDeps, request: RepeatableRequest, work: () => Promise<string>) {
+  const kept = await readAnswer(deps, request);
+  if (kept !== null) return kept;
+  try {
+    return await work();
+  } catch (error) {
+    // A rival in another process may have committed first; then its answer is ours.
+    const rival = await readAnswer(deps, request);
+    if (rival !== null) return rival;
+    throw error;
+  }
+}
+
+async function readAnswer(
+  { database, clock }: IdempotencyDeps,
+  request: RepeatableRequest,
+): Promise<string | null> {
+  const record = await database.db.idempotencyRecord.findUnique({ where: { id: request.id } });
+  if (record === null) return null;
+  const oldest = addMs(clock.now(), -ANSWER_KEPT_MS);
+  if (record.createdAt < oldest) {
+    await database.db.idempotencyRecord.deleteMany({ where: { id: request.id, createdAt: { lt: oldest } } });
+    return null;
+  }
+  if (record.bodyHash !== request.bodyHash) {
+    throw new ServiceError('badInput', 'This Idempotency-Key was used with another body.');
+  }
+  return record.response;
+}

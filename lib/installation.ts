@@ -1,0 +1,36 @@
+// What a database remembers of the installation it belongs to, and the refusals that follow (contract §8).
+import { type Config, ConfigError, isPlayground } from './config';
+import type { Database } from './db/client';
+
+const NETWORK = 'network';
+const DEMO = 'demo';
+
+/**
+ * Records the network at the first start and compares it at every later one: payments of one network mean nothing on
+ * another. Demo accounts have known passwords, so where money is real nothing starts beside them.
+ * @throws ConfigError with the reason
+ */
+export async function checkInstallation(database: Database, config: Pick<Config, 'network'>): Promise<void> {
+  const { setting } = database.db;
+  if (!isPlayground(config.network) && (await setting.findUnique({ where: { key: DEMO } })) !== null) {
+    throw new ConfigError(
+      `This database holds demo accounts, so it can't be used on NANO_NETWORK=${config.network}. Use a new database.`,
+    );
+  }
+  // A rival that starts at the same time writes first or second; both then read what stands.
+  const recorded = await setting.upsert({
+    where: { key: NETWORK },
+    create: { key: NETWORK, value: config.network },
+    update: {},
+  });
+  if (recorded.value !== config.network) {
+    throw new ConfigError(
+      `This database belongs to NANO_NETWORK=${recorded.value}, not ${config.network}. Use one database per network.`,
+    );
+  }
+}
+
+/** Notes that demo accounts exist: from now on the database is refused where money is real. */
+export async function markDemo(database: Database): Promise<void> {
+  await database.db.setting.upsert({ where: { key: DEMO }, create: { key: DEMO, value: 'yes' }, update: {} });
+}

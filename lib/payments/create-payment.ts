@@ -1,0 +1,114 @@
+// Creates a payment: judges the place, prices the amount, seals the payer's data, and hands the rows to the writer.
+
+import { checkLocation } from '@/lib/compliance/location';
+import type { RegionsReader } from '@/lib/compliance/supported-regions';
+import type { Config } from '@/lib/config';
+import { addMs, type Clock } from '@/lib/core/clock';
+import { formatDecimal } from '@/lib/core/decimal';
+import { ServiceError } from '@/lib/core/errors';
+import { newPaymentIdentifier } from '@/lib/core/ids';
+import { type KeyRing, seal } from '@/lib/core/key-ring';
+import type { Rate, RateReader } from '@/lib/rates/current-rate';
+import type { Merchant } from '@/prisma/generated/sqlite/client';
+import type { NewPayment, PaymentWriter } from './group-commit';
+import { type AnswerKeeper, keepAnswer } from './keep-answer';
+import { requireMayCreate } from './may-create';
+import { type PaymentPrice, pricePayment } from './price-payment';
+import type { CreatePaymentInput } from './schemas';
+import type { CreatedPayment } from './views';
+
+export type CreatePaymentDeps = {
+  readonly config: Pick<Config, 'paymentWindowMs' | 'dustLimitRaw'>;
+  readonly secrets: { readonly keyRing: KeyRing };
+  readonly clock: Clock;
+  readonly rates: RateReader;
+  readonly regions: RegionsReader;
+  readonly paymentWriter: PaymentWriter;
+};
+
+export type CreatePaymentOptions = {
+  /** Set when the payer created it through a payment link. */
+  readonly paymentLinkId?: string;
+  /** A checked address that refunds go to instead of the sender's (contract §5). */
+  readonly refundAddress?: string;
+  /** Keeps the answer for a repeated request. */
+  readonly keeper?: AnswerKeeper<CreatedPayment> | null;
+};
+
+/**
+ * Creates a payment that waits for `paymentWindowMs` from now. `input` comes from `parseCreatePayment`. Never refuses
+ * for compliance: the engine screens within seconds (contract §5).
+ * @throws ServiceError notEnabled, invalidAmount, transactionTooLarge, unsupportedLocation, in this order, or internal
+ * when there is no fresh rate or no deposit address
+ */
+export async function createPayment(
+  deps: CreatePaymentDeps,
+  merchant: Merchant,
+  input: CreatePaymentInput,
+  options: CreatePaymentOptions = {},
+): Promise<CreatedPayment> {
+  const now = deps.clock.now();
+  requireMayCreate(merchant, now);
+  const rate = await deps.rates.current();
+  if (rate === null)
+    throw new ServiceError('internal', 'No current exchange rate is available. Try again shortly.');
+  const price = pricePayment(input.amount, rate, deps.config.dustLimitRaw);
+  const place = await offeredPlace(deps.regions, input);
+  const id = newPaymentIdentifier();
+  const created = (depositAddress: string): CreatedPayment => ({ id, ...price, depositAddress });
+  const { address } = await deps.paymentWriter.submit({
+    row: {
+      id,
+      merchantId: merchant.id,
+      ...rowOf(input, price, rate),
+      ...linked(options),
+      ...times(deps, now),
+    },
+    customer: { sealed: sealCustomer(deps.secrets.keyRing, id, input), ...place },
+    record: keepAnswer(options.keeper ?? null, created, now),
+  });
+  return created(address);
+}
+
+/** The sealed KYC data belongs to its payment: `unseal` with the same binding opens it. */
+export function customerBinding(paymentId: string): string {
+  return `customer:${paymentId}`;
+}
+
+function sealCustomer(ring: KeyRing, paymentId: string, input: CreatePaymentInput): string {
+  return seal(ring, customerBinding(paymentId), JSON.stringify(input.paymentCustomer));
+}
+
+async function offeredPlace(regions: RegionsReader, { paymentCustomer }: CreatePaymentInput) {
+  const verdict = checkLocation(await regions.current(), paymentCustomer);
+  switch (verdict.outcome) {
+    case 'ok':
+      return { country: verdict.country, administrativeArea: verdict.areaCode };
+    case 'unsupported':
+      throw new ServiceError('unsupportedLocation', verdict.message);
+    case 'unknownCountry':
+      throw new ServiceError('badInput', "paymentCustomer.country can't be resolved.");
+  }
+}
+
+function rowOf(input: CreatePaymentInput, price: PaymentPrice, rate: Rate) {
+  return {
+    status: 'Waiting',
+    screening: 'pending',
+    amountRaw: price.amountRaw.toString(),
+    usdAmount: formatDecimal(price.usdAmount),
+    usdPerNano: formatDecimal(rate.usdPerNano),
+    rateObservedAt: rate.observedAt,
+    rateSources: rate.sources ?? [],
+    orderId: input.orderId,
+    orderDescription: input.orderDescription,
+  } as const satisfies Partial<NewPayment['row']>;
+}
+
+function linked({ paymentLinkId, refundAddress }: CreatePaymentOptions) {
+  return { paymentLinkId, refundAddress };
+}
+
+function times({ config }: CreatePaymentDeps, now: Date) {
+  return { createdAt: now, expiresAt: addMs(now, config.paymentWindowMs) };
+}

@@ -1,0 +1,146 @@
+// What the six operations accept: shapes, lengths and the exact form of amounts (specification §4, contract §2 and §3).
+import { z } from 'zod';
+import { type PaymentCustomer, paymentCustomerSchema } from '@/lib/compliance/customer-schema';
+import { type Decimal, parseDecimal } from '@/lib/core/decimal';
+import { ServiceError } from '@/lib/core/errors';
+import { JsonNumber } from '@/lib/core/json-number';
+import { parseRaw } from '@/lib/core/raw';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** What a payment is asked for: an exact amount of dollars, or of raw. */
+export type RequestedAmount = { readonly usd: Decimal } | { readonly raw: bigint };
+
+export type CreatePaymentInput = {
+  readonly amount: RequestedAmount;
+  readonly orderId?: string;
+  readonly orderDescription?: string;
+  readonly paymentCustomer: PaymentCustomer;
+};
+
+const ORDER_ID_MAX_CODE_POINTS = 255;
+const ORDER_DESCRIPTION_MAX_CODE_POINTS = 2_000;
+const IDENTIFIER_MAX_CODE_POINTS = 255;
+const USD_DECIMALS = 2;
+
+const CONTROL_CHARACTERS = /[\p{Cc}\p{Cs}]/u;
+/** An order's description may hold line breaks and tabs (contract §2). */
+const CONTROL_BUT_LINES = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
+
+const usdAmount = z.union([z.string(), z.instanceof(JsonNumber)], {
+  error: required('must be a string or a number'),
+});
+const nanoAmount = z.string({ error: required('must be a string of whole raw') });
+
+const createPaymentBody = z.object({
+  usdAmount: usdAmount.optional(),
+  nanoAmount: nanoAmount.optional(),
+  orderId: merchantText(ORDER_ID_MAX_CODE_POINTS, CONTROL_CHARACTERS).optional(),
+  orderDescription: merchantText(ORDER_DESCRIPTION_MAX_CODE_POINTS, CONTROL_BUT_LINES).optional(),
+  paymentCustomer: z.object(paymentCustomerSchema.shape, { error: required('must be an object') }),
+});
+const paymentIdentifierBody = z.object({
+  paymentIdentifier: text(IDENTIFIER_MAX_CODE_POINTS, CONTROL_CHARACTERS).refine(
+    (value) => value !== '',
+    'must not be empty',
+  ),
+});
+const nanoToUsdBody = z.object({ nanoAmount });
+const usdToNanoBody = z.object({ usdAmount });
+
+/**
+ * Reads the body of create-payment.
+ * @throws ServiceError badInput naming every offending field, or, when the shape is right, invalidAmount
+ */
+export function parseCreatePayment(body: Body): CreatePaymentInput {
+  const parsed = createPaymentBody.safeParse(body);
+  const faults = [...amountChoiceFaults(body), ...(parsed.success ? [] : faultsOf(parsed.error))];
+  if (!parsed.success || faults.length > 0) throw badInput(faults);
+  const { orderId, orderDescription, paymentCustomer } = parsed.data;
+  return { amount: readAmount(parsed.data), orderId, orderDescription, paymentCustomer };
+}
+
+/** Reads the body of payment-status and cancel-payment. @throws ServiceError badInput */
+export function parsePaymentIdentifier(body: Body): { readonly paymentIdentifier: string } {
+  return parseWith(paymentIdentifierBody, body);
+}
+
+/** Reads the body of nano-to-usd. @throws ServiceError badInput or invalidAmount */
+export function parseNanoToUsd(body: Body): { readonly raw: bigint } {
+  return { raw: readRaw(parseWith(nanoToUsdBody, body).nanoAmount) };
+}
+
+/** Reads the body of usd-to-nano. @throws ServiceError badInput or invalidAmount */
+export function parseUsdToNano(body: Body): { readonly usd: Decimal } {
+  return { usd: readUsd(parseWith(usdToNanoBody, body).usdAmount) };
+}
+
+function amountChoiceFaults(body: Body): string[] {
+  const given = ['usdAmount', 'nanoAmount'].filter((name) => body[name] !== undefined);
+  if (given.length === 1) return [];
+  return given.length === 0
+    ? ['usdAmount or nanoAmount is required']
+    : ['usdAmount and nanoAmount exclude each other: send one'];
+}
+
+function readAmount(data: { usdAmount?: string | JsonNumber; nanoAmount?: string }): RequestedAmount {
+  return data.usdAmount === undefined
+    ? { raw: readRaw(data.nanoAmount ?? '') }
+    : { usd: readUsd(data.usdAmount) };
+}
+
+/** Positive dollars with at most two decimals, never trimmed, never through a float. */
+function readUsd(given: string | JsonNumber): Decimal {
+  const usd = parseDecimal(typeof given === 'string' ? given : given.text);
+  if (usd === undefined || usd.units === 0n || usd.scale > USD_DECIMALS) {
+    throw new ServiceError(
+      'invalidAmount',
+      `usdAmount must be a positive plain decimal number with at most ${USD_DECIMALS} decimals, such as 12.50.`,
+    );
+  }
+  return usd;
+}
+
+/** Positive whole raw up to 2^128 − 1, never trimmed. */
+function readRaw(given: string): bigint {
+  const raw = parseRaw(given);
+  if (raw === undefined || raw === 0n) {
+    throw new ServiceError(
+      'invalidAmount',
+      'nanoAmount must be a positive whole number of raw, at most 2^128 - 1.',
+    );
+  }
+  return raw;
+}
+
+function parseWith<T extends z.ZodType>(schema: T, body: Body): z.output<T> {
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) throw badInput(faultsOf(parsed.error));
+  return parsed.data;
+}
+
+/** One phrase per offending field, its path first. Nothing of what was sent is repeated. */
+function faultsOf(error: z.ZodError): string[] {
+  return error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+}
+
+function badInput(faults: readonly string[]): ServiceError {
+  return new ServiceError('badInput', `${faults.join('; ')}.`);
+}
+
+function required(otherwise: string) {
+  return (issue: { readonly input: unknown }) => (issue.input === undefined ? 'is required' : otherwise);
+}
+
+function text(maxCodePoints: number, refused: RegExp) {
+  return z
+    .string({ error: required('must be a string') })
+    .trim()
+    .refine((value) => [...value].length <= maxCodePoints, `must have at most ${maxCodePoints} characters`)
+    .refine((value) => !refused.test(value), 'must not hold control characters');
+}
+
+/** A merchant's own text; blank is the same as absent. */
+function merchantText(maxCodePoints: number, refused: RegExp) {
+  return text(maxCodePoints, refused).transform((value) => (value === '' ? undefined : value));
+}

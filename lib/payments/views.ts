@@ -1,0 +1,48 @@
+// The answers of the payment operations, exactly the specification's fields (specification §4). Pure.
+import { formatUtcSeconds } from '@/lib/core/clock';
+import { type Decimal, formatDecimal } from '@/lib/core/decimal';
+import { formatNano } from '@/lib/core/raw';
+import { roundToCent } from '@/lib/rates/quote';
+import type { PaymentStatus } from './status';
+
+/** What the create answer shows of a payment. */
+export type CreatedPayment = {
+  readonly id: string;
+  readonly amountRaw: bigint;
+  /** Full precision. */
+  readonly usdAmount: Decimal;
+  readonly depositAddress: string;
+};
+
+/** What the status answer shows of a payment. */
+export type PaymentState = {
+  readonly id: string;
+  readonly status: PaymentStatus;
+  readonly createdAt: Date;
+  readonly orderId: string | null;
+  readonly orderDescription: string | null;
+};
+
+/** The answer of create-payment. Dollars are rounded half-up to the cent. */
+export function createdPaymentView(payment: CreatedPayment) {
+  return {
+    paymentIdentifier: payment.id,
+    // The specification's double: a number of whole cents up to 600, which JSON writes with its two decimals exactly.
+    usdAmount: Number(formatDecimal(roundToCent(payment.usdAmount))),
+    rawNanoAmount: payment.amountRaw.toString(),
+    friendlyNanoAmount: formatNano(payment.amountRaw),
+    paymentAddress: payment.depositAddress,
+  };
+}
+
+/** The answer of payment-status and cancel-payment. */
+export function paymentStateView(payment: PaymentState) {
+  return {
+    paymentIdentifier: payment.id,
+    status: payment.status,
+    isComplete: payment.status === 'Completed',
+    createdDatetime: formatUtcSeconds(payment.createdAt),
+    ...(payment.orderId === null ? {} : { orderId: payment.orderId }),
+    ...(payment.orderDescription === null ? {} : { orderDescription: payment.orderDescription }),
+  };
+}

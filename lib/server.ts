@@ -1,0 +1,77 @@
+// The composition root of web: what pages and handlers work with, made once per process.
+import { type ApiKeyStore, createApiKeyStore } from './auth/api-key-store';
+import { createFailureThrottle, type FailureThrottle } from './auth/api-key-throttle';
+import { createRegionsReader, type RegionsReader } from './compliance/supported-regions';
+import { type Config, readConfig } from './config';
+import { type Clock, systemClock } from './core/clock';
+import { createLog, type Log } from './core/log';
+import { type Database, openDatabase } from './db/client';
+import { checkInstallation } from './installation';
+import { createPaymentWriter, type PaymentWriter } from './payments/group-commit';
+import { createStatusReader, type StatusReader } from './payments/payment-status';
+import { createRateReader, type RateReader } from './rates/current-rate';
+import { loadSecrets, type Secrets } from './secrets';
+
+/** What a web process holds in common for all its requests. It has no wallet key and reaches no ledger. */
+export type Server = {
+  readonly config: Config;
+  readonly secrets: Secrets;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly keys: ApiKeyStore;
+  readonly throttle: FailureThrottle;
+  readonly rates: RateReader;
+  readonly regions: RegionsReader;
+  /** Writes new payments, those of concurrent requests together. */
+  readonly paymentWriter: PaymentWriter;
+  /** Reads payments' states, those of concurrent requests together. */
+  readonly statuses: StatusReader;
+  /** Requests with an Idempotency-Key that are under way. */
+  readonly repeatsInFlight: Map<string, Promise<unknown>>;
+};
+
+declare global {
+  // Next bundles a module once per entry, so a module's own variable would exist several times: the global object is
+  // the one place a process has in common.
+  var paymentServer: Promise<Server> | undefined;
+}
+
+/**
+ * The server of this process, opened at the first call. A failed opening is tried again at the next call.
+ * @throws ConfigError when a setting is wrong or the installation may not start on this network
+ */
+export function getServer(): Promise<Server> {
+  globalThis.paymentServer ??= openServer().catch((error) => {
+    globalThis.paymentServer = undefined;
+    throw error;
+  });
+  return globalThis.paymentServer;
+}
+
+async function openServer(): Promise<Server> {
+  const config = readConfig();
+  const log = createLog('web', config.logLevel);
+  const secrets = loadSecrets(config);
+  const database = await openDatabase({ url: config.databaseUrl, log });
+  await checkInstallation(database, config);
+  return createServer({ config, secrets, database, clock: systemClock, log });
+}
+
+/** Puts a server together over an open database. */
+export function createServer(
+  given: Pick<Server, 'config' | 'secrets' | 'database' | 'clock' | 'log'>,
+): Server {
+  const { database, clock, log } = given;
+  const { db } = database;
+  return {
+    ...given,
+    keys: createApiKeyStore({ db, clock, log }),
+    throttle: createFailureThrottle(clock),
+    rates: createRateReader(db, clock),
+    regions: createRegionsReader(db),
+    paymentWriter: createPaymentWriter({ database, clock }),
+    statuses: createStatusReader(db),
+    repeatsInFlight: new Map(),
+  };
+}
