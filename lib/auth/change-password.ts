@@ -1,0 +1,49 @@
+// A user's change of password: the old one is asked for, and every other session ends.
+import type { Clock } from '@/lib/core/clock';
+import type { Database } from '@/lib/db/client';
+import { writeTransaction } from '@/lib/db/transaction';
+import { hashPassword, MAX_PASSWORD_CHARACTERS, verifyPassword } from './password';
+import type { SignInThrottle } from './sign-in-throttle';
+import { endOtherSessions } from './user-session';
+
+/** In characters. */
+export const MIN_PASSWORD_CHARACTERS = 12;
+
+export type PasswordChange = {
+  readonly userId: string;
+  /** The session that stays. */
+  readonly sessionId: string;
+  readonly oldPassword: string;
+  readonly newPassword: string;
+  /** Address the request came from. */
+  readonly source: string;
+};
+
+export type PasswordChangeOutcome = 'changed' | 'wrongPassword' | 'unfitPassword' | 'wait';
+
+/**
+ * Changes the password and ends all other sessions of the user in one transaction. Guessing the old password is
+ * throttled as signing in is.
+ */
+export async function changePassword(
+  deps: { readonly database: Database; readonly clock: Clock; readonly throttle: SignInThrottle },
+  change: PasswordChange,
+): Promise<PasswordChangeOutcome> {
+  const { userId, oldPassword, newPassword } = change;
+  if (!isFit(newPassword)) return 'unfitPassword';
+  const user = await deps.database.db.user.findUniqueOrThrow({ where: { id: userId } });
+  const attempt = { email: user.email, source: change.source };
+  if (deps.throttle.begin(attempt) !== null) return 'wait';
+  if (!(await verifyPassword(user.passwordHash, oldPassword))) return 'wrongPassword';
+  deps.throttle.forgive(attempt);
+  const passwordHash = await hashPassword(newPassword);
+  await writeTransaction(deps.database, async (tx) => {
+    await tx.user.update({ where: { id: userId }, data: { passwordHash } });
+    await endOtherSessions(tx, { userId, exceptSessionId: change.sessionId, at: deps.clock.now() });
+  });
+  return 'changed';
+}
+
+function isFit(password: string): boolean {
+  return password.length >= MIN_PASSWORD_CHARACTERS && password.length <= MAX_PASSWORD_CHARACTERS;
+}

@@ -1,0 +1,52 @@
+// Signing in with e-mail and password: throttled first, hashed second, then a session begins.
+import type { Clock } from '@/lib/core/clock';
+import type { Queryable } from '@/lib/db/client';
+import { hashPassword, verifyPassword } from './password';
+import type { SignInThrottle } from './sign-in-throttle';
+import { beginSession } from './user-session';
+
+export type SignInDeps = {
+  readonly db: Queryable;
+  readonly clock: Clock;
+  readonly throttle: SignInThrottle;
+};
+
+export type SignInRequest = {
+  readonly email: string;
+  readonly password: string;
+  /** Address the request came from. */
+  readonly source: string;
+};
+
+export type SignInOutcome =
+  | { readonly outcome: 'signedIn'; readonly userId: string; readonly sessionId: string }
+  | { readonly outcome: 'refused' }
+  | { readonly outcome: 'wait'; readonly waitSeconds: number };
+
+/** An e-mail address has at most so many characters (contract §2). */
+const MAX_EMAIL_CHARACTERS = 254;
+
+/**
+ * Signs a user in. Wrong e-mail, wrong password and a disabled user are refused alike and take the same time, so that
+ * nobody learns from the answer which accounts exist.
+ */
+export async function signIn(deps: SignInDeps, request: SignInRequest): Promise<SignInOutcome> {
+  const email = request.email.trim().toLowerCase().slice(0, MAX_EMAIL_CHARACTERS);
+  const attempt = { email, source: request.source };
+  const waitSeconds = deps.throttle.begin(attempt);
+  if (waitSeconds !== null) return { outcome: 'wait', waitSeconds };
+  const user = await deps.db.user.findUnique({ where: { email } });
+  const right = await verifyPassword(user?.passwordHash ?? (await nobodysHash()), request.password);
+  if (user === null || !right || user.disabledAt !== null) return { outcome: 'refused' };
+  deps.throttle.forgive(attempt);
+  const sessionId = await beginSession(deps.db, user.id, deps.clock.now());
+  return { outcome: 'signedIn', userId: user.id, sessionId };
+}
+
+let nobody: Promise<string> | undefined;
+
+/** A hash of the same cost that no account has: it is verified where there is no user. */
+function nobodysHash(): Promise<string> {
+  nobody ??= hashPassword('nobody');
+  return nobody;
+}

@@ -1,0 +1,65 @@
+// The row behind each sign-in. A token alone opens nothing: the row is read on every request, so that sign-out, a
+// changed password or a disabled user end a session at once.
+import { addMs } from '@/lib/core/clock';
+import { newId } from '@/lib/core/ids';
+import type { Queryable } from '@/lib/db/client';
+import type { MerchantState, UserRole } from '@/prisma/generated/sqlite/enums';
+
+/** How long one sign-in lasts, whatever is done meanwhile. */
+export const SESSION_MS = 12 * 60 * 60_000;
+
+/** Who is signed in, without anything secret. */
+export type SignedInUser = {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly email: string;
+  readonly role: UserRole;
+  /** Null for an operator. */
+  readonly merchant: { readonly id: string; readonly name: string; readonly state: MerchantState } | null;
+};
+
+/** Begins a session of `SESSION_MS`. @returns its id, which the session cookie carries inside a signed token */
+export async function beginSession(db: Queryable, userId: string, at: Date): Promise<string> {
+  const id = newId();
+  await db.userSession.create({
+    data: { id, userId, createdAt: at, expiresAt: addMs(at, SESSION_MS) },
+  });
+  return id;
+}
+
+/** The user of a session. @returns null when it is unknown, over or revoked, or when its user is disabled */
+export async function findSignedInUser(
+  db: Queryable,
+  sessionId: string,
+  now: Date,
+): Promise<SignedInUser | null> {
+  const session = await db.userSession.findUnique({
+    where: { id: sessionId },
+    include: { user: { include: { merchant: { select: { id: true, name: true, state: true } } } } },
+  });
+  if (session === null || session.revokedAt !== null || session.expiresAt <= now) return null;
+  const { user } = session;
+  if (user.disabledAt !== null) return null;
+  return { sessionId, userId: user.id, email: user.email, role: user.role, merchant: user.merchant };
+}
+
+/** Ends one session; nothing happens when it has ended already. */
+export async function endSession(db: Queryable, sessionId: string, at: Date): Promise<void> {
+  await db.userSession.updateMany({
+    where: { id: sessionId, revokedAt: null },
+    data: { revokedAt: at },
+  });
+}
+
+/** Ends all sessions of a user but `exceptSessionId`. */
+export async function endOtherSessions(
+  db: Queryable,
+  session: { readonly userId: string; readonly exceptSessionId: string | null; readonly at: Date },
+): Promise<void> {
+  const { userId, exceptSessionId, at } = session;
+  const others = exceptSessionId === null ? {} : { id: { not: exceptSessionId } };
+  await db.userSession.updateMany({
+    where: { userId, revokedAt: null, ...others },
+    data: { revokedAt: at },
+  });
+}

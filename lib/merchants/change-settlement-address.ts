@@ -1,0 +1,100 @@
+// A merchant's change of settlement address: it waits a day, during which the old one holds and the merchant can take
+// the change back or pause settlement (contract §5).
+import { addMs, type Clock } from '@/lib/core/clock';
+import type { Database, Tx } from '@/lib/db/client';
+import { writeTransaction } from '@/lib/db/transaction';
+import { BURN_ADDRESS, normalizeAddress } from '@/lib/nano/address';
+import type { Merchant } from '@/prisma/generated/sqlite/client';
+import { activeSettlementAddress } from './settlement-address';
+
+/** How long a changed address waits before it holds (contract §5). */
+export const SETTLEMENT_CHANGE_WAIT_MS = 24 * 60 * 60_000;
+
+export type SettlementDeps = { readonly database: Database; readonly clock: Clock };
+
+export type AddressChangeOutcome =
+  /** The merchant had none: the address holds at once. */
+  | { readonly outcome: 'active' }
+  | { readonly outcome: 'waiting'; readonly from: Date }
+  /** It is the address that holds already. */
+  | { readonly outcome: 'unchanged' }
+  | { readonly outcome: 'refused'; readonly reason: 'notAnAddress' | 'burn' | 'ownAccount' };
+
+/**
+ * Names the address settlements shall go to. `text` may have either prefix and blanks around it; its checksum is
+ * verified. The burn account and accounts of this installation are refused (contract §5). A change that waits already
+ * is replaced, and its day begins anew.
+ */
+export async function changeSettlementAddress(
+  deps: SettlementDeps,
+  change: { readonly merchantId: string; readonly text: string },
+): Promise<AddressChangeOutcome> {
+  const address = normalizeAddress(change.text.trim());
+  if (address === undefined) return { outcome: 'refused', reason: 'notAnAddress' };
+  if (address === BURN_ADDRESS) return { outcome: 'refused', reason: 'burn' };
+  return writeTransaction(deps.database, async (tx) => {
+    const merchant = await lockMerchant(tx, change.merchantId);
+    const own = await tx.depositAddress.findUnique({ where: { address }, select: { index: true } });
+    if (own !== null) return { outcome: 'refused', reason: 'ownAccount' };
+    return storeAddress(tx, merchant, address, deps.clock.now());
+  });
+}
+
+/** Takes a waiting change back. @returns false when none was waiting any more */
+export async function cancelSettlementChange(deps: SettlementDeps, merchantId: string): Promise<boolean> {
+  const { count } = await deps.database.db.merchant.updateMany({
+    where: {
+      id: merchantId,
+      nextSettlementAddress: { not: null },
+      nextSettlementFrom: { gt: deps.clock.now() },
+    },
+    data: { nextSettlementAddress: null, nextSettlementFrom: null },
+  });
+  return count === 1;
+}
+
+/** While paused no settlement begins; money stays held and payments go on (contract §5). */
+export async function pauseSettlement(deps: SettlementDeps, merchantId: string): Promise<void> {
+  await deps.database.db.merchant.updateMany({
+    where: { id: merchantId, settlementPausedAt: null },
+    data: { settlementPausedAt: deps.clock.now() },
+  });
+}
+
+/** Settlement goes on: payments with money that waited for it are looked at again. */
+export async function resumeSettlement(deps: SettlementDeps, merchantId: string): Promise<void> {
+  await writeTransaction(deps.database, async (tx) => {
+    await tx.merchant.update({ where: { id: merchantId }, data: { settlementPausedAt: null } });
+    await tx.payment.updateMany({
+      where: { merchantId, status: 'Completed', transfers: { none: { kind: 'settlement' } } },
+      data: { moneyPending: true, version: { increment: 1 } },
+    });
+  });
+}
+
+/** A write that changes nothing, so that PostgreSQL holds the row until the transaction ends. */
+async function lockMerchant(tx: Tx, merchantId: string): Promise<Merchant> {
+  return tx.merchant.update({ where: { id: merchantId }, data: { id: merchantId } });
+}
+
+async function storeAddress(
+  tx: Tx,
+  merchant: Merchant,
+  address: string,
+  now: Date,
+): Promise<AddressChangeOutcome> {
+  const active = activeSettlementAddress(merchant, now);
+  const waits = active !== null && active !== address;
+  const from = waits ? addMs(now, SETTLEMENT_CHANGE_WAIT_MS) : null;
+  await tx.merchant.update({
+    where: { id: merchant.id },
+    data: {
+      // A change whose day is over becomes the settled one before the next is laid beside it.
+      settlementAddress: waits ? active : address,
+      nextSettlementAddress: waits ? address : null,
+      nextSettlementFrom: from,
+    },
+  });
+  if (from !== null) return { outcome: 'waiting', from };
+  return active === null ? { outcome: 'active' } : { outcome: 'unchanged' };
+}

@@ -1,0 +1,211 @@
+// What the dashboard shows of one payment: amounts as exact text, times as ISO 8601, nothing secret or personal. Pure.
+import { formatDecimal, parseDecimal } from '@/lib/core/decimal';
+import { formatNano, sumRaw } from '@/lib/core/raw';
+import type { Anomaly } from './anomalies';
+import { isInReview, paymentAnomalies } from './list-payments-view';
+import type { PaymentDetailRows } from './payment-detail';
+import type { PaymentStatus } from './status';
+
+/** Nano and raw of one amount. */
+export type AmountView = { readonly nano: string; readonly raw: string };
+
+export type PaymentDetail = {
+  readonly id: string;
+  readonly status: PaymentStatus;
+  readonly inReview: boolean;
+  readonly reviewDeadline: string | null;
+  readonly anomalies: readonly Anomaly[];
+  readonly usd: string;
+  readonly amount: AmountView;
+  readonly usdPerNano: string;
+  readonly rateObservedAt: string;
+  readonly depositAddress: string;
+  readonly settlementAddress: string | null;
+  readonly refundAddress: string | null;
+  readonly orderId: string | null;
+  readonly orderDescription: string | null;
+  readonly link: { readonly id: string; readonly title: string } | null;
+  readonly customer: { readonly country: string; readonly area: string | null } | null;
+  readonly createdAt: string;
+  readonly expiresAt: string;
+  readonly endedAt: string | null;
+  readonly money: MoneyView;
+  readonly timeline: readonly TimelineView[];
+  readonly deposits: readonly DepositView[];
+  readonly transfers: readonly TransferView[];
+  readonly blocks: readonly BlockView[];
+  readonly deliveries: readonly DeliveryView[];
+  readonly attention: ReadonlyArray<{ readonly reference: string; readonly kind: string }>;
+};
+
+/** From the journal: received = settled + refunded + held, always. */
+export type MoneyView = {
+  readonly received: AmountView;
+  readonly settled: AmountView;
+  readonly refunded: AmountView;
+  readonly held: AmountView;
+};
+
+export type TimelineView = { readonly at: string; readonly kind: string; readonly note: string | null };
+export type DepositView = {
+  readonly blockHash: string;
+  readonly sender: string;
+  readonly amount: AmountView;
+  readonly confirmedAt: string;
+  readonly disposition: string;
+};
+export type TransferView = {
+  readonly id: string;
+  readonly kind: 'settlement' | 'refund';
+  readonly destination: string;
+  readonly amount: AmountView;
+  readonly createdAt: string;
+  readonly state: 'held' | 'planned' | 'signed' | 'published' | 'confirmed';
+  readonly blockHash: string | null;
+};
+export type BlockView = {
+  readonly hash: string;
+  readonly kind: 'receive' | 'send';
+  readonly amount: AmountView;
+  readonly signedAt: string;
+  readonly publishedAt: string | null;
+  readonly confirmedAt: string | null;
+};
+export type DeliveryView = {
+  readonly id: string;
+  readonly eventType: string;
+  readonly url: string;
+  readonly attempts: number;
+  readonly state: 'waiting' | 'delivered' | 'failed';
+  readonly lastStatus: number | null;
+  readonly lastAttemptAt: string | null;
+  readonly nextAttemptAt: string | null;
+};
+
+/** The view of one payment. `dustLimitRaw` decides which excess is shown as one. */
+export function paymentDetailView(rows: PaymentDetailRows, dustLimitRaw: bigint): PaymentDetail {
+  const { payment } = rows;
+  return {
+    id: payment.id,
+    status: payment.status,
+    inReview: isInReview(payment),
+    reviewDeadline: iso(payment.reviewDeadline),
+    anomalies: paymentAnomalies(payment, dustLimitRaw),
+    ...amountsOf(payment),
+    depositAddress: payment.depositAddress,
+    settlementAddress: payment.settlementAddress,
+    refundAddress: payment.refundAddress,
+    orderId: payment.orderId,
+    orderDescription: payment.orderDescription,
+    link: payment.paymentLink,
+    customer: payment.customer && {
+      country: payment.customer.country,
+      area: payment.customer.administrativeArea,
+    },
+    createdAt: payment.createdAt.toISOString(),
+    expiresAt: payment.expiresAt.toISOString(),
+    endedAt: iso(payment.endedAt),
+    money: moneyOf(payment.journal),
+    timeline: payment.timeline.map(timelineOf),
+    deposits: payment.deposits.map(depositOf),
+    transfers: payment.transfers.map(transferOf),
+    blocks: rows.blocks.map(blockOf),
+    deliveries: rows.deliveries.map(deliveryOf),
+    attention: rows.attention.map(({ reference, kind }) => ({ reference, kind })),
+  };
+}
+
+type Payment = PaymentDetailRows['payment'];
+
+function amountsOf(payment: Payment) {
+  const usd = parseDecimal(payment.usdAmount) ?? { units: 0n, scale: 0 };
+  return {
+    usd: formatDecimal(usd, 2),
+    amount: amountOf(BigInt(payment.amountRaw)),
+    usdPerNano: payment.usdPerNano,
+    rateObservedAt: payment.rateObservedAt.toISOString(),
+  };
+}
+
+function moneyOf(journal: Payment['journal']): MoneyView {
+  const gainOf = (account: Payment['journal'][number]['account']) =>
+    sumRaw(journal.filter((entry) => entry.account === account).map((entry) => BigInt(entry.amountRaw)));
+  return {
+    received: amountOf(-gainOf('payer')),
+    settled: amountOf(gainOf('merchant')),
+    refunded: amountOf(gainOf('returned')),
+    held: amountOf(gainOf('held')),
+  };
+}
+
+function timelineOf({ at, kind, detail }: Payment['timeline'][number]): TimelineView {
+  const isObject = detail !== null && typeof detail === 'object' && !Array.isArray(detail);
+  const note = isObject ? detail.note : undefined;
+  return { at: at.toISOString(), kind, note: typeof note === 'string' ? note : null };
+}
+
+function depositOf(deposit: Payment['deposits'][number]): DepositView {
+  const { blockHash, sender, amountRaw, confirmedAt, disposition } = deposit;
+  return {
+    blockHash,
+    sender,
+    amount: amountOf(BigInt(amountRaw)),
+    confirmedAt: confirmedAt.toISOString(),
+    disposition,
+  };
+}
+
+function transferOf(transfer: Payment['transfers'][number]): TransferView {
+  const { id, kind, destination, amountRaw, createdAt, block } = transfer;
+  return {
+    id,
+    kind,
+    destination,
+    amount: amountOf(BigInt(amountRaw)),
+    createdAt: createdAt.toISOString(),
+    state: transferState(transfer),
+    blockHash: block?.hash ?? null,
+  };
+}
+
+function transferState(transfer: Payment['transfers'][number]): TransferView['state'] {
+  if (transfer.confirmedAt !== null) return 'confirmed';
+  if (transfer.heldAt !== null) return 'held';
+  if (transfer.block === null) return 'planned';
+  return transfer.block.publishedAt === null ? 'signed' : 'published';
+}
+
+function blockOf(block: PaymentDetailRows['blocks'][number]): BlockView {
+  const { hash, kind, amountRaw, signedAt, publishedAt, confirmedAt } = block;
+  return {
+    hash,
+    kind,
+    amount: amountOf(BigInt(amountRaw)),
+    signedAt: signedAt.toISOString(),
+    publishedAt: iso(publishedAt),
+    confirmedAt: iso(confirmedAt),
+  };
+}
+
+function deliveryOf(delivery: PaymentDetailRows['deliveries'][number]): DeliveryView {
+  const { id, eventType, attempts, lastStatus, endpoint } = delivery;
+  const unfinished = delivery.failedAt !== null ? 'failed' : 'waiting';
+  return {
+    id,
+    eventType,
+    url: endpoint.url,
+    attempts,
+    state: delivery.deliveredAt !== null ? 'delivered' : unfinished,
+    lastStatus,
+    lastAttemptAt: iso(delivery.lastAttemptAt),
+    nextAttemptAt: iso(delivery.nextAttemptAt),
+  };
+}
+
+function amountOf(raw: bigint): AmountView {
+  return { nano: formatNano(raw), raw: raw.toString() };
+}
+
+function iso(date: Date | null): string | null {
+  return date?.toISOString() ?? null;
+}

@@ -1,0 +1,109 @@
+// Everything a merchant may know of one payment, read in one go; the payer's data only on demand.
+import { z } from 'zod';
+import { type KeyRing, unseal } from '@/lib/core/key-ring';
+import type { Queryable } from '@/lib/db/client';
+import type { Prisma } from '@/prisma/generated/sqlite/client';
+import { customerBinding } from './create-payment';
+
+/** Rows of each kind that are read; a payment has a handful, a flood of deposits must not fill the page. */
+const MAX_ROWS = 200;
+
+const WITH_ALL = {
+  deposits: { orderBy: { recordedAt: 'asc' }, take: MAX_ROWS },
+  transfers: { orderBy: { createdAt: 'asc' }, take: MAX_ROWS, include: { block: true } },
+  timeline: { orderBy: { id: 'asc' }, take: MAX_ROWS },
+  journal: { orderBy: { id: 'asc' }, take: MAX_ROWS },
+  paymentLink: { select: { id: true, title: true } },
+  customer: { select: { country: true, administrativeArea: true } },
+} as const satisfies Prisma.PaymentInclude;
+
+/** The rows the detail's view is made of. */
+export type PaymentDetailRows = {
+  readonly payment: Prisma.PaymentGetPayload<{ include: typeof WITH_ALL }>;
+  readonly blocks: readonly Prisma.BlockGetPayload<object>[];
+  readonly deliveries: readonly Prisma.WebhookDeliveryGetPayload<{
+    include: { endpoint: { select: { url: true } } };
+  }>[];
+  readonly attention: readonly Prisma.AttentionItemGetPayload<object>[];
+};
+
+type Scope = { readonly merchantId: string; readonly paymentId: string };
+
+/** A payment of this merchant with all that belongs to it. @returns null when the merchant has no such payment */
+export async function readPaymentDetail(db: Queryable, scope: Scope): Promise<PaymentDetailRows | null> {
+  const { merchantId, paymentId } = scope;
+  const payment = await db.payment.findFirst({ where: { id: paymentId, merchantId }, include: WITH_ALL });
+  if (payment === null) return null;
+  const [blocks, deliveries, attention] = await Promise.all([
+    db.block.findMany({
+      where: { account: payment.depositAddress },
+      orderBy: { height: 'asc' },
+      take: MAX_ROWS,
+    }),
+    db.webhookDelivery.findMany({
+      where: { paymentId, endpoint: { merchantId } },
+      orderBy: { createdAt: 'asc' },
+      take: MAX_ROWS,
+      include: { endpoint: { select: { url: true } } },
+    }),
+    db.attentionItem.findMany({ where: { paymentId, merchantId, resolvedAt: null }, take: MAX_ROWS }),
+  ]);
+  return { payment, blocks, deliveries, attention };
+}
+
+/**
+ * A text that changes whenever something the detail shows may have changed: for a page that watches one payment.
+ * @returns null when the merchant has no such payment
+ */
+export async function readPaymentPulse(db: Queryable, scope: Scope): Promise<string | null> {
+  const { merchantId, paymentId } = scope;
+  const payment = await db.payment.findFirst({
+    where: { id: paymentId, merchantId },
+    select: { version: true, depositAddress: true, _count: { select: { transfers: true, timeline: true } } },
+  });
+  if (payment === null) return null;
+  const account = payment.depositAddress;
+  const [signed, published, confirmed, deliveries] = await Promise.all([
+    db.block.count({ where: { account } }),
+    db.block.count({ where: { account, publishedAt: { not: null } } }),
+    db.block.count({ where: { account, confirmedAt: { not: null } } }),
+    db.webhookDelivery.findMany({
+      where: { paymentId },
+      take: MAX_ROWS,
+      select: { attempts: true, deliveredAt: true },
+    }),
+  ]);
+  const attempts = deliveries.reduce((sum, delivery) => sum + delivery.attempts, 0);
+  const delivered = deliveries.filter((delivery) => delivery.deliveredAt !== null).length;
+  const { transfers, timeline } = payment._count;
+  return [
+    payment.version,
+    transfers,
+    timeline,
+    signed,
+    published,
+    confirmed,
+    deliveries.length,
+    attempts,
+    delivered,
+  ].join('.');
+}
+
+const customerFields = z.record(z.string(), z.string());
+
+/**
+ * The payer's data in the clear, for the merchant who asked for it. Personal: shown, never logged.
+ * @returns null when the merchant has no such payment
+ * @throws Error when the key that sealed it is gone
+ */
+export async function revealCustomer(
+  db: Queryable,
+  ring: KeyRing,
+  scope: Scope,
+): Promise<Readonly<Record<string, string>> | null> {
+  const { merchantId, paymentId } = scope;
+  const customer = await db.paymentCustomer.findFirst({ where: { paymentId, payment: { merchantId } } });
+  if (customer === null) return null;
+  const text = unseal(ring, customerBinding(paymentId), customer.sealed);
+  return customerFields.parse(JSON.parse(text));
+}
