@@ -1,0 +1,41 @@
+// The list "needs attention": money that waits for a person's decision. One item per reference, however often it is raised.
+import type { Tx } from '@/lib/db/client';
+import type { Prisma } from '@/prisma/generated/sqlite/client';
+
+/** Why money waits for a person. */
+export type AttentionKind =
+  /** A deposit that was there before its address was assigned, or at an address assigned to nobody. */
+  | 'unassignedDeposit'
+  /** A deposit sent by an account of this installation. */
+  | 'ownAccountDeposit'
+  /** A transfer whose destination is an account of this installation, the burn account, or no address. */
+  | 'refusedDestination'
+  /** The merchant had no settlement address when the payment completed. */
+  | 'noSettlementAddress'
+  /** The deposit account holds a block this installation did not sign. */
+  | 'foreignBlock'
+  /** The ledger refuses a block that was signed and stored. */
+  | 'refusedBlock'
+  /** What is to be sent on is above what the account holds. */
+  | 'balanceMismatch';
+
+export type Attention = {
+  /** What it is about: deposit:<hash>, a transfer's reference, account:<address> or block:<hash>. */
+  readonly reference: string;
+  readonly kind: AttentionKind;
+  readonly merchantId: string | null;
+  readonly paymentId: string | null;
+  /** Nothing personal. */
+  readonly detail: Prisma.InputJsonObject;
+  readonly at: Date;
+};
+
+/** Puts an item on the list; one that is there already, resolved or not, stays as it is. */
+export async function raiseAttention(tx: Tx, attention: Attention): Promise<void> {
+  const { at, ...fields } = attention;
+  await tx.attentionItem.upsert({
+    where: { reference: attention.reference },
+    create: { ...fields, createdAt: at },
+    update: {},
+  });
+}

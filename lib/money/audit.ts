@@ -1,0 +1,52 @@
+// Whether a payment's money adds up: received = settled + refunded + held, in the journal and in the rows it speaks of.
+import { sumRaw } from '@/lib/core/raw';
+import type { Queryable } from '@/lib/db/client';
+import { journalOf } from './journal';
+
+/** What became of a payment's money, raw. `faults` names whatever does not add up; empty when all does. */
+export type PaymentAudit = {
+  readonly receivedRaw: bigint;
+  readonly settledRaw: bigint;
+  readonly refundedRaw: bigint;
+  readonly heldRaw: bigint;
+  readonly faults: readonly string[];
+};
+
+/** Compares the journal of a payment with its deposits and its confirmed transfers. */
+export async function auditPayment(db: Queryable, paymentId: string): Promise<PaymentAudit> {
+  const totals = await journalOf(db, paymentId);
+  const deposits = await db.deposit.findMany({ where: { paymentId }, select: { amountRaw: true } });
+  const transfers = await db.transfer.findMany({
+    where: { paymentId },
+    select: { kind: true, amountRaw: true, confirmedAt: true },
+  });
+  const depositedRaw = sumRaw(deposits.map((deposit) => BigInt(deposit.amountRaw)));
+  const confirmed = transfers.filter((transfer) => transfer.confirmedAt !== null);
+  const sumOf = (kind: 'settlement' | 'refund') =>
+    sumRaw(confirmed.filter((transfer) => transfer.kind === kind).map((t) => BigInt(t.amountRaw)));
+  const audit = {
+    receivedRaw: -totals.payer,
+    settledRaw: totals.merchant,
+    refundedRaw: totals.returned,
+    heldRaw: totals.held,
+  };
+  const decidedRaw = sumRaw(transfers.map((transfer) => BigInt(transfer.amountRaw)));
+  return {
+    ...audit,
+    faults: [
+      ...fault(audit.receivedRaw !== depositedRaw, 'the journal and the deposits differ'),
+      ...fault(audit.settledRaw !== sumOf('settlement'), 'the journal and the settlement differ'),
+      ...fault(audit.refundedRaw !== sumOf('refund'), 'the journal and the refunds differ'),
+      ...fault(
+        audit.receivedRaw !== audit.settledRaw + audit.refundedRaw + audit.heldRaw,
+        'received is not settled + refunded + held',
+      ),
+      ...fault(audit.heldRaw < 0n, 'more was sent on than was received'),
+      ...fault(decidedRaw > depositedRaw, 'more is to be sent on than was received'),
+    ],
+  };
+}
+
+function fault(holds: boolean, text: string): string[] {
+  return holds ? [text] : [];
+}

@@ -1,0 +1,68 @@
+// Takes note that the ledger has confirmed blocks of ours: only then is a settlement settled and a refund refunded.
+import { writeTransaction } from '@/lib/db/transaction';
+import type { LedgerBlockInfo } from '@/lib/nano/ledger';
+import { lockPayment } from '@/lib/payments/lock-payment';
+import { appendChange, storedRaw } from '@/lib/payments/settle-outcome';
+import { enqueueDeliveries } from '@/lib/webhooks/enqueue';
+import type { Transfer } from '@/prisma/generated/sqlite/client';
+import { movement, postEntries } from './journal';
+import type { MoneyDeps } from './money-deps';
+
+type ConfirmDeps = Pick<MoneyDeps, 'database' | 'clock'>;
+
+/** What became of a block that the ledger calls confirmed. `foreign`: we have not signed it. */
+export type BlockConfirmation =
+  | { readonly kind: 'foreign' | 'known' | 'received' }
+  | { readonly kind: 'sent'; readonly paymentId: string };
+
+/**
+ * Notes the confirmation of one block, once. A send's confirmation also posts the journal, the timeline entry and the
+ * webhook message, in one transaction.
+ * @param info the ledger's own word; a websocket message is none
+ */
+export async function confirmBlock(deps: ConfirmDeps, info: LedgerBlockInfo): Promise<BlockConfirmation> {
+  const row = await deps.database.db.block.findUnique({
+    where: { hash: info.hash },
+    include: { transfer: true },
+  });
+  if (row === null) return { kind: 'foreign' };
+  if (row.confirmedAt !== null || !info.confirmed) return { kind: 'known' };
+  if (row.transfer !== null) return confirmTransfer(deps, row.hash, row.transfer);
+  const at = deps.clock.now();
+  await deps.database.db.block.updateMany({
+    where: { hash: row.hash, confirmedAt: null },
+    data: { confirmedAt: at, publishedAt: row.publishedAt ?? at },
+  });
+  return { kind: 'received' };
+}
+
+async function confirmTransfer(
+  deps: ConfirmDeps,
+  hash: string,
+  transfer: Transfer,
+): Promise<BlockConfirmation> {
+  const { paymentId, reference, kind, destination } = transfer;
+  return writeTransaction(deps.database, async (tx) => {
+    const payment = await lockPayment(tx, paymentId);
+    if (payment === null) throw new Error('a payment vanished');
+    const at = deps.clock.now();
+    const block = await tx.block.updateMany({
+      where: { hash, confirmedAt: null },
+      data: { confirmedAt: at, publishedAt: at },
+    });
+    if (block.count === 0) return { kind: 'known' };
+    await tx.transfer.update({ where: { id: transfer.id }, data: { confirmedAt: at } });
+    const to = kind === 'settlement' ? 'merchant' : 'returned';
+    const lines = movement('held', to, storedRaw(transfer.amountRaw));
+    await postEntries(tx, { reference, paymentId, at, lines });
+    const detail = { blockHash: hash, destination, amountRaw: transfer.amountRaw };
+    const entry = kind === 'settlement' ? 'settled' : 'refunded';
+    await tx.timelineEntry.create({ data: { paymentId, at, kind: entry, detail } });
+    await appendChange(tx, payment, at);
+    if (kind === 'refund') {
+      const { merchantId } = payment;
+      await enqueueDeliveries(tx, { merchantId, paymentId, eventType: 'payment.refunded', at });
+    }
+    return { kind: 'sent', paymentId };
+  });
+}

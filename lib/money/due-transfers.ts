@@ -1,0 +1,145 @@
+// Which transfers a payment's money calls for: derived from status and deposits alone, again and again. Pure.
+import { unreachable } from '@/lib/core/errors';
+import { sumRaw } from '@/lib/core/raw';
+import type { DepositDisposition } from '@/lib/payments/classify-deposit';
+import type { PaymentStatus } from '@/lib/payments/status';
+
+/** A transfer that must exist. Its reference is unique: two derivations name the same transfer alike. */
+export type DueTransfer = {
+  readonly kind: 'settlement' | 'refund';
+  readonly reference: string;
+  /** The deposit that a refund sends back; null for a settlement. */
+  readonly depositHash: string | null;
+  /** Null when the merchant had no address at completion: a person decides. */
+  readonly destination: string | null;
+  readonly amountRaw: bigint;
+};
+
+type PaymentFacts = {
+  readonly id: string;
+  readonly status: PaymentStatus;
+  readonly amountRaw: bigint;
+  readonly settlementAddress: string | null;
+  /** The address the payer named for refunds. */
+  readonly refundAddress: string | null;
+};
+
+type DepositFacts = {
+  readonly blockHash: string;
+  readonly sender: string;
+  readonly amountRaw: bigint;
+  readonly recordedAt: Date;
+  readonly disposition: DepositDisposition;
+};
+
+/** Deposits that are this payment's money: they are received, and settle or go back. The others wait for a person. */
+const OURS_TO_MOVE: Readonly<Record<DepositDisposition, boolean>> = {
+  counted: true,
+  late: true,
+  afterCancelled: true,
+  afterError: true,
+  afterDenied: true,
+  afterCompleted: true,
+  dust: false,
+  unassigned: false,
+  ownAccount: false,
+};
+
+/** Whether the engine may receive and move a deposit on its own. */
+export function isMovable(disposition: DepositDisposition): boolean {
+  return OURS_TO_MOVE[disposition];
+}
+
+/**
+ * Every transfer that should exist for the payment, whether it does already or not (contract §5). Their sum is never
+ * above what was received; the dispositions of recorded deposits and terminal statuses never change, so the answer only
+ * ever grows.
+ */
+export function dueTransfers(
+  payment: PaymentFacts,
+  deposits: readonly DepositFacts[],
+  dustLimitRaw: bigint,
+): DueTransfer[] {
+  const movable = deposits.filter((deposit) => isMovable(deposit.disposition));
+  const counted = movable.filter((deposit) => deposit.disposition === 'counted');
+  const uncounted = movable.filter((deposit) => deposit.disposition !== 'counted');
+  const back = uncounted.map((deposit) => refund(payment, deposit, deposit.amountRaw));
+  switch (payment.status) {
+    case 'Waiting':
+      return back;
+    case 'Completed':
+      return [...completion(payment, counted, dustLimitRaw), ...back];
+    case 'Cancelled':
+    case 'Error':
+    case 'AMLError':
+      return [...counted.map((deposit) => refund(payment, deposit, deposit.amountRaw)), ...back];
+    default:
+      return unreachable(payment.status);
+  }
+}
+
+/** The settlement, and the excess where it is worth sending back. */
+function completion(
+  payment: PaymentFacts,
+  counted: readonly DepositFacts[],
+  dustLimitRaw: bigint,
+): DueTransfer[] {
+  const receivedRaw = sumRaw(counted.map((deposit) => deposit.amountRaw));
+  const excessRaw = receivedRaw - payment.amountRaw;
+  const goesBackRaw = excessRaw >= dustLimitRaw && excessRaw > 0n ? excessRaw : 0n;
+  const settlement: DueTransfer = {
+    kind: 'settlement',
+    reference: settlementReference(payment.id),
+    depositHash: null,
+    destination: payment.settlementAddress,
+    amountRaw: receivedRaw - goesBackRaw,
+  };
+  return [settlement, ...excessRefunds(payment, counted, goesBackRaw)];
+}
+
+/** The excess came with the last deposits, so it goes back to whoever sent those. */
+function excessRefunds(
+  payment: PaymentFacts,
+  counted: readonly DepositFacts[],
+  excessRaw: bigint,
+): DueTransfer[] {
+  const refunds: DueTransfer[] = [];
+  let leftRaw = excessRaw;
+  for (const deposit of [...counted].sort(latestFirst)) {
+    if (leftRaw === 0n) break;
+    const partRaw = leftRaw < deposit.amountRaw ? leftRaw : deposit.amountRaw;
+    refunds.push(refund(payment, deposit, partRaw));
+    leftRaw -= partRaw;
+  }
+  return refunds;
+}
+
+function latestFirst(a: DepositFacts, b: DepositFacts): number {
+  const byTime = b.recordedAt.getTime() - a.recordedAt.getTime();
+  return byTime !== 0 ? byTime : b.blockHash.localeCompare(a.blockHash);
+}
+
+function refund(payment: PaymentFacts, deposit: DepositFacts, amountRaw: bigint): DueTransfer {
+  return {
+    kind: 'refund',
+    reference: refundReference(deposit.blockHash),
+    depositHash: deposit.blockHash,
+    destination: refundDestination(payment, deposit),
+    amountRaw,
+  };
+}
+
+/** Money of a denied payer is never redirected: it goes to the account it came from. */
+function refundDestination(payment: PaymentFacts, deposit: DepositFacts): string {
+  return payment.status === 'AMLError' ? deposit.sender : (payment.refundAddress ?? deposit.sender);
+}
+
+/** Names a payment's one settlement, in transfers and in the journal. */
+export function settlementReference(paymentId: string): string {
+  return `settlement:${paymentId}`;
+}
+
+/** Names the one refund of a deposit, in transfers and in the journal. */
+export function refundReference(depositHash: string): string {
+  return `refund:${depositHash}`;
+}

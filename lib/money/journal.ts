@@ -1,0 +1,71 @@
+// The double-entry journal: every raw that moves is written here in the transaction that moves it.
+import { parseRaw, sumRaw } from '@/lib/core/raw';
+import type { Queryable, Tx } from '@/lib/db/client';
+
+/** payer: where deposits come from; held: with us; merchant: settled; returned: refunded. */
+export type JournalAccount = 'payer' | 'held' | 'merchant' | 'returned';
+
+/** One movement. `lines` say what each account gains, raw, negative when it loses; together they are zero. */
+export type JournalPosting = {
+  /** deposit:<hash>, settlement:<payment> or refund:<hash>; used once. */
+  readonly reference: string;
+  /** Null for money that belongs to no payment. */
+  readonly paymentId: string | null;
+  readonly at: Date;
+  readonly lines: readonly { readonly account: JournalAccount; readonly amountRaw: bigint }[];
+};
+
+/** A posting that does not add up: nothing of its transaction may stand. */
+export class UnbalancedPostingError extends Error {
+  override readonly name = 'UnbalancedPostingError';
+}
+
+/**
+ * Writes a posting.
+ * @throws UnbalancedPostingError when its lines do not sum to zero; the database's error when its reference was used
+ */
+export async function postEntries(tx: Tx, posting: JournalPosting): Promise<void> {
+  const { reference, paymentId, at, lines } = posting;
+  if (lines.length < 2 || sumRaw(lines.map((line) => line.amountRaw)) !== 0n) {
+    throw new UnbalancedPostingError(`the lines of ${reference} do not sum to zero`);
+  }
+  await tx.journalEntry.createMany({
+    data: lines.map(({ account, amountRaw }) => ({
+      reference,
+      account,
+      paymentId,
+      amountRaw: amountRaw.toString(),
+      at,
+    })),
+  });
+}
+
+/** What one movement of `amountRaw` from an account to another writes. */
+export function movement(from: JournalAccount, to: JournalAccount, amountRaw: bigint) {
+  return [
+    { account: from, amountRaw: -amountRaw },
+    { account: to, amountRaw },
+  ] as const;
+}
+
+/** What each account of a payment has gained, raw. The four sum to zero. */
+export async function journalOf(
+  db: Queryable,
+  paymentId: string,
+): Promise<Readonly<Record<JournalAccount, bigint>>> {
+  const entries = await db.journalEntry.findMany({
+    where: { paymentId },
+    select: { account: true, amountRaw: true },
+  });
+  const totals: Record<JournalAccount, bigint> = { payer: 0n, held: 0n, merchant: 0n, returned: 0n };
+  for (const entry of entries) totals[entry.account] += signedRaw(entry.amountRaw);
+  return totals;
+}
+
+/** Reads a signed amount of the journal. @throws RangeError when the stored text is no amount */
+export function signedRaw(text: string): bigint {
+  const negative = text.startsWith('-');
+  const raw = parseRaw(negative ? text.slice(1) : text);
+  if (raw === undefined) throw new RangeError('a journal amount is out of form');
+  return negative ? -raw : raw;
+}

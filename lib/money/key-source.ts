@@ -1,0 +1,67 @@
+// Where the engine gets its seed: made once on sandbox and dev, from the encrypted keystore everywhere else.
+import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Config, ConfigError, isPlayground } from '@/lib/config';
+import { bytesToHex, hexToBytes } from '@/lib/nano/hex';
+import { type KeySource, newSeed } from '@/lib/nano/keys';
+import { openKeystore } from './keystore';
+
+type KeyConfig = Pick<Config, 'network' | 'dataDir' | 'keystoreFile' | 'keystorePassphraseFile'>;
+
+const SEED_FORM = /^[0-9A-Fa-f]{64}$/;
+/** Bits that let anyone but the owner read or write a file. */
+const OTHERS_MAY = 0o077;
+
+/**
+ * The key source of the installation.
+ * @throws ConfigError when a file is missing, open to others, or of the wrong form; KeystoreError when it does not open
+ */
+export function loadKeySource(config: KeyConfig): KeySource {
+  if (config.keystoreFile !== null && config.keystorePassphraseFile !== null) {
+    const passphrase = readPassphrase(config.keystorePassphraseFile);
+    return openKeystore(readText(config.keystoreFile, 'KEYSTORE_FILE'), passphrase);
+  }
+  if (!isPlayground(config.network)) {
+    throw new ConfigError(
+      `NANO_NETWORK=${config.network} needs KEYSTORE_FILE and KEYSTORE_PASSPHRASE_FILE: a generated seed is for sandbox and dev alone.`,
+    );
+  }
+  return { kind: 'seed', seed: localSeed(config.dataDir) };
+}
+
+/**
+ * The first line of a passphrase file.
+ * @throws ConfigError when others than its owner may read it, or it is empty
+ */
+export function readPassphrase(file: string): string {
+  const text = readText(file, 'KEYSTORE_PASSPHRASE_FILE');
+  if ((statSync(file).mode & OTHERS_MAY) !== 0) {
+    throw new ConfigError(`Others may read ${file}. Run: chmod 600 ${file}`);
+  }
+  const [passphrase = ''] = text.split(/\r?\n/);
+  if (passphrase === '') throw new ConfigError(`${file} holds no passphrase.`);
+  return passphrase;
+}
+
+function localSeed(dataDir: string): Uint8Array {
+  const file = join(dataDir, 'wallet-seed');
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  try {
+    // 'wx' fails when the file exists: a seed is never overwritten.
+    writeFileSync(file, `${bytesToHex(newSeed())}\n`, { flag: 'wx', mode: 0o600, flush: true });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    chmodSync(file, 0o600);
+  }
+  const text = readFileSync(file, 'utf8').trim();
+  if (!SEED_FORM.test(text)) throw new ConfigError(`${file} does not hold a seed of 64 hexadecimal digits.`);
+  return hexToBytes(text);
+}
+
+function readText(file: string, setting: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new ConfigError(`${setting}: ${file} can't be read.`);
+  }
+}

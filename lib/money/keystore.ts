@@ -1,0 +1,107 @@
+// The encrypted keystore: one JSON file that holds the wallet's seed, opened with a passphrase (scrypt and AES-256-GCM).
+import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto';
+import { z } from 'zod';
+import type { KeySource } from '@/lib/nano/keys';
+
+const VERSION = 1;
+const SALT_BYTES = 32;
+const IV_BYTES = 12;
+const KEY_BYTES = 32;
+/** scrypt: N = 2^17, r = 8, p = 1 takes 128 MiB and about half a second (OWASP, "Password Storage"). */
+const COST = { N: 2 ** 17, r: 8, p: 1 } as const;
+const SCRYPT_MEMORY_BYTES = 256 * 1024 * 1024;
+/** A passphrase shorter than this can be guessed. */
+export const MIN_PASSPHRASE_CHARACTERS = 12;
+
+const base64 = z.string().regex(/^[A-Za-z0-9+/]+=*$/);
+
+const keystoreSchema = z.strictObject({
+  version: z.literal(VERSION),
+  kind: z.enum(['seed', 'bip39']),
+  kdf: z.strictObject({
+    name: z.literal('scrypt'),
+    N: z.literal(COST.N),
+    r: z.literal(COST.r),
+    p: z.literal(COST.p),
+    salt: base64,
+  }),
+  cipher: z.strictObject({ name: z.literal('aes-256-gcm'), iv: base64, tag: base64, text: base64 }),
+});
+
+/** The keystore can't be opened: wrong passphrase, or a file that was changed or is none. */
+export class KeystoreError extends Error {
+  override readonly name = 'KeystoreError';
+}
+
+/**
+ * The text of a keystore file for this key source.
+ * @throws KeystoreError when the passphrase is too short
+ */
+export function sealKeystore(source: KeySource, passphrase: string): string {
+  if ([...passphrase].length < MIN_PASSPHRASE_CHARACTERS) {
+    throw new KeystoreError(`the passphrase needs at least ${MIN_PASSPHRASE_CHARACTERS} characters`);
+  }
+  const salt = randomBytes(SALT_BYTES);
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', deriveKey(passphrase, salt), iv);
+  cipher.setAAD(binding(source.kind));
+  const text = Buffer.concat([cipher.update(secretOf(source)), cipher.final()]);
+  const keystore = {
+    version: VERSION,
+    kind: source.kind,
+    kdf: { name: 'scrypt', ...COST, salt: salt.toString('base64') },
+    cipher: {
+      name: 'aes-256-gcm',
+      iv: iv.toString('base64'),
+      tag: cipher.getAuthTag().toString('base64'),
+      text: text.toString('base64'),
+    },
+  };
+  return `${JSON.stringify(keystore, null, 2)}\n`;
+}
+
+/**
+ * Opens a keystore file's text.
+ * @throws KeystoreError when the passphrase is wrong or the text is no keystore of a known version
+ */
+export function openKeystore(text: string, passphrase: string): KeySource {
+  const { kind, kdf, cipher } = parseKeystore(text);
+  const decode = (part: string) => Buffer.from(part, 'base64');
+  try {
+    const key = deriveKey(passphrase, decode(kdf.salt));
+    const decipher = createDecipheriv('aes-256-gcm', key, decode(cipher.iv), { authTagLength: 16 });
+    decipher.setAAD(binding(kind));
+    decipher.setAuthTag(decode(cipher.tag));
+    const secret = Uint8Array.from(
+      Buffer.concat([decipher.update(decode(cipher.text)), decipher.final()]),
+    );
+    return kind === 'seed' ? { kind, seed: secret } : { kind, bip39Seed: secret };
+  } catch {
+    throw new KeystoreError('the keystore does not open: wrong passphrase, or a damaged file');
+  }
+}
+
+function parseKeystore(text: string): z.infer<typeof keystoreSchema> {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new KeystoreError('the keystore is not JSON');
+  }
+  const parsed = keystoreSchema.safeParse(json);
+  if (!parsed.success) throw new KeystoreError('the keystore is of an unknown form or version');
+  return parsed.data;
+}
+
+function deriveKey(passphrase: string, salt: Uint8Array): Buffer {
+  return scryptSync(passphrase.normalize('NFKC'), salt, KEY_BYTES, { ...COST, maxmem: SCRYPT_MEMORY_BYTES });
+}
+
+/** The kind is sealed with the secret: another derivation from the same bytes would be another wallet. */
+function binding(kind: KeySource['kind']): Buffer {
+  return Buffer.from(`keystore:${VERSION}:${kind}`);
+}
+
+function secretOf(source: KeySource): Uint8Array {
+  return source.kind === 'seed' ? source.seed : source.bip39Seed;
+}

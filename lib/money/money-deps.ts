@@ -1,0 +1,23 @@
+// What the files that move money need from outside.
+import type { Clock } from '@/lib/core/clock';
+import type { Log } from '@/lib/core/log';
+import type { Database } from '@/lib/db/client';
+import type { KeySource } from '@/lib/nano/keys';
+import type { Ledger } from '@/lib/nano/ledger';
+import type { WorkKind } from '@/lib/nano/work';
+
+export type MoneyDeps = {
+  readonly database: Database;
+  readonly ledger: Ledger;
+  readonly keySource: KeySource;
+  readonly work: { generate(rootHex: string, kind: WorkKind): Promise<string> };
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Raw (contract §3). */
+  readonly dustLimitRaw: bigint;
+  readonly reviewDeadlineMs: number;
+  /** Whom our accounts name as representative; null: each names itself. */
+  readonly representative: string | null;
+  /** True while this engine may write: it holds the lease. Asked before anything is signed. */
+  mayWrite(): boolean;
+};

@@ -1,0 +1,160 @@
+// Signs and stores the blocks that carry out a payment's transfers. Nothing is published here: stored comes first.
+import type { Tx } from '@/lib/db/client';
+import { writeTransaction } from '@/lib/db/transaction';
+import { formatAddress } from '@/lib/nano/address';
+import { hashBlock, signBlock } from '@/lib/nano/block';
+import { publicKeyOf, secretKeyAt } from '@/lib/nano/keys';
+import { lockPayment } from '@/lib/payments/lock-payment';
+import { storedRaw } from '@/lib/payments/settle-outcome';
+import { type ChainStep, headOf, type PlannedBlock, planBlocks, standingOf } from './chain';
+import { isMovable } from './due-transfers';
+import type { MoneyDeps } from './money-deps';
+
+/** Blocks one payment gets in one go; the rest follows in the next pass. */
+const MAX_BLOCKS_PER_PASS = 50;
+
+/**
+ * nothing: no transfer waits for a block. written: blocks are stored. behind: the node lacks what was confirmed before.
+ * foreign: the account holds a block we did not sign. short: the account holds less than is to be sent.
+ */
+export type WriteResult = 'nothing' | 'written' | 'behind' | 'foreign' | 'short';
+
+/** The seed in use does not lead to the payment's address: nothing may be signed. */
+export class WrongSeedError extends Error {
+  override readonly name = 'WrongSeedError';
+}
+
+/**
+ * Signs and stores, in one transaction, a receive block for every deposit that is not yet pocketed and a send block
+ * for every open transfer. The unique (account, previous) forbids signing two blocks for one place.
+ * @throws WrongSeedError; LedgerUnavailableError; the database's error, when nothing is stored
+ */
+export async function writeBlocks(deps: MoneyDeps, paymentId: string): Promise<WriteResult> {
+  const payment = await deps.database.db.payment.findUniqueOrThrow({
+    where: { id: paymentId },
+    select: { id: true, depositAddress: true, depositIndex: true },
+  });
+  const steps = await openSteps(deps.database.db, paymentId);
+  if (!steps.some((step) => step.kind === 'send')) return 'nothing';
+  const own = await ownBlocks(deps.database.db, payment.depositAddress);
+  const state = await deps.ledger.account(payment.depositAddress);
+  const standing = standingOf(own, state?.frontier ?? null);
+  if (standing !== 'ours') return standing;
+  const head = headOf(own);
+  const affordable = affordableSteps(head.balanceRaw, steps);
+  if (affordable.length === 0) return 'short';
+  const planned = planBlocks(
+    payment.depositAddress,
+    deps.representative ?? payment.depositAddress,
+    head,
+    affordable.slice(0, MAX_BLOCKS_PER_PASS),
+    hashBlock,
+  );
+  return (await storeBlocks(deps, payment, planned)) ? 'written' : 'nothing';
+}
+
+/** Deposits to pocket first, then transfers, each in the order they came. */
+async function openSteps(tx: Tx, paymentId: string): Promise<ChainStep[]> {
+  const [deposits, transfers] = await Promise.all([
+    tx.deposit.findMany({ where: { paymentId }, orderBy: [{ recordedAt: 'asc' }, { blockHash: 'asc' }] }),
+    tx.transfer.findMany({
+      where: { paymentId, heldAt: null, confirmedAt: null, block: null },
+      orderBy: [{ createdAt: 'asc' }, { reference: 'asc' }],
+    }),
+  ]);
+  const hashes = deposits.map((deposit) => deposit.blockHash);
+  const pocketed = new Set(
+    (
+      await tx.block.findMany({ where: { depositHash: { in: hashes } }, select: { depositHash: true } })
+    ).map((block) => block.depositHash),
+  );
+  const receives = deposits
+    .filter((deposit) => isMovable(deposit.disposition) && !pocketed.has(deposit.blockHash))
+    .map(({ blockHash, amountRaw }) => ({
+      kind: 'receive' as const,
+      depositHash: blockHash,
+      sourceHash: blockHash,
+      amountRaw: storedRaw(amountRaw),
+    }));
+  const sends = transfers.map(({ id, destination, amountRaw }) => ({
+    kind: 'send' as const,
+    transferId: id,
+    destination,
+    amountRaw: storedRaw(amountRaw),
+  }));
+  return [...receives, ...sends];
+}
+
+async function ownBlocks(tx: Tx, account: string) {
+  const rows = await tx.block.findMany({
+    where: { account },
+    select: { hash: true, height: true, balanceRaw: true, confirmedAt: true },
+  });
+  return rows.map(({ hash, height, balanceRaw, confirmedAt }) => ({
+    hash,
+    height,
+    balanceRaw: storedRaw(balanceRaw),
+    confirmed: confirmedAt !== null,
+  }));
+}
+
+/** All receives, and the sends that fit; empty when no send fits, which a right engine never sees. */
+function affordableSteps(balanceRaw: bigint, steps: readonly ChainStep[]): ChainStep[] {
+  let leftRaw = balanceRaw;
+  let sends = 0;
+  const affordable = steps.filter((step) => {
+    if (step.kind === 'receive') {
+      leftRaw += step.amountRaw;
+      return true;
+    }
+    if (step.amountRaw > leftRaw || step.amountRaw === 0n) return false;
+    leftRaw -= step.amountRaw;
+    sends += 1;
+    return true;
+  });
+  return sends === 0 ? [] : affordable;
+}
+
+/** False when a transfer was held, confirmed or given a block in between: the next pass looks again. */
+async function storeBlocks(
+  deps: MoneyDeps,
+  payment: { readonly id: string; readonly depositAddress: string; readonly depositIndex: number },
+  planned: readonly PlannedBlock[],
+): Promise<boolean> {
+  const secretKey = secretKeyAt(deps.keySource, payment.depositIndex);
+  if (formatAddress(publicKeyOf(secretKey)) !== payment.depositAddress) {
+    throw new WrongSeedError(`the seed does not lead to address ${payment.depositIndex}`);
+  }
+  if (!deps.mayWrite()) return false;
+  const rows = planned.map((plan) => blockRow(plan, secretKey, deps.clock.now()));
+  const transferIds = rows.flatMap((row) => (row.transferId === null ? [] : [row.transferId]));
+  return writeTransaction(deps.database, async (tx) => {
+    if ((await lockPayment(tx, payment.id)) === null) return false;
+    const open = await tx.transfer.count({
+      where: { id: { in: transferIds }, heldAt: null, confirmedAt: null, block: null },
+    });
+    if (open !== transferIds.length) return false;
+    await tx.block.createMany({ data: rows });
+    return true;
+  });
+}
+
+function blockRow({ step, block, height }: PlannedBlock, secretKey: Uint8Array, signedAt: Date) {
+  const { signature } = signBlock(block, secretKey);
+  const { account, previous, representative, link } = block;
+  return {
+    hash: hashBlock(block),
+    kind: step.kind,
+    account,
+    previous,
+    height,
+    representative,
+    balanceRaw: block.balanceRaw.toString(),
+    amountRaw: step.amountRaw.toString(),
+    link,
+    signature,
+    depositHash: step.kind === 'receive' ? step.depositHash : null,
+    transferId: step.kind === 'send' ? step.transferId : null,
+    signedAt,
+  };
+}

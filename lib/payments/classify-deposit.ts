@@ -1,0 +1,103 @@
+// What a confirmed deposit means to its payment at the moment it is recorded: credited, or to go back, or to be looked at.
+import { addMs } from '@/lib/core/clock';
+import { unreachable } from '@/lib/core/errors';
+import type { PaymentStatus } from './status';
+
+/** How a deposit stood to its payment when it was recorded; never changed afterwards. */
+export type DepositDisposition =
+  | 'counted'
+  | 'late'
+  | 'afterCancelled'
+  | 'afterError'
+  | 'afterDenied'
+  | 'afterCompleted'
+  | 'dust'
+  | 'unassigned'
+  | 'ownAccount';
+
+/** What we know about the time of a deposit's confirmation. */
+export type Sighting = {
+  /** When we first saw it confirmed: the websocket's message or a look of ours. */
+  readonly seenAt: Date;
+  /** The node's `local_timestamp` of the block, in whole seconds, cut off; null when the node does not know. */
+  readonly nodeSawAt: Date | null;
+  /** The latest time at which we know that it was not confirmed yet; null when we know of none. */
+  readonly absentAt: Date | null;
+};
+
+/** A time without a synced node that holds the payment's deadline; `endedAt` is the first good look after it. */
+export type OutageAtDeadline = { readonly endedAt: Date | null };
+
+type PaymentFacts = {
+  readonly status: PaymentStatus;
+  /** When the address was assigned to the payment. */
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+};
+
+type DepositFacts = { readonly amountRaw: bigint; readonly sighting: Sighting };
+
+type Context = {
+  readonly dustLimitRaw: bigint;
+  /** The deposit was sent by an account of this installation. */
+  readonly senderIsOurs: boolean;
+  readonly outage: OutageAtDeadline | null;
+};
+
+/** The first good look after an outage counts for a deadline at most this long before it (contract §4). */
+const OUTAGE_GRACE_MS = 24 * 60 * 60 * 1000;
+/** `local_timestamp` is cut to whole seconds: the block came up to this much later. */
+const NODE_CLOCK_STEP_MS = 1000;
+
+/** The earliest time at which the deposit is known to have been there (contract §4). */
+export function earliestKnownAt(sighting: Sighting): Date {
+  const { seenAt, nodeSawAt } = sighting;
+  return nodeSawAt !== null && nodeSawAt < seenAt ? nodeSawAt : seenAt;
+}
+
+/**
+ * How the deposit stands to its payment (contract §4, §5). Dust is neither received nor counted; money that was there
+ * before the address was assigned and money from our own accounts is credited to nobody.
+ */
+export function classifyDeposit(
+  payment: PaymentFacts,
+  deposit: DepositFacts,
+  context: Context,
+): DepositDisposition {
+  if (deposit.amountRaw < context.dustLimitRaw) return 'dust';
+  if (wasThereBefore(payment.createdAt, deposit.sighting)) return 'unassigned';
+  if (context.senderIsOurs) return 'ownAccount';
+  switch (payment.status) {
+    case 'Waiting':
+      return isInTime(payment.expiresAt, deposit.sighting, context.outage) ? 'counted' : 'late';
+    case 'Completed':
+      return 'afterCompleted';
+    case 'Cancelled':
+      return 'afterCancelled';
+    case 'AMLError':
+      return 'afterDenied';
+    case 'Error':
+      return 'afterError';
+    default:
+      return unreachable(payment.status);
+  }
+}
+
+/**
+ * Whether the deposit came by the deadline. During an outage nobody could look: what the first good look finds, at most
+ * 24 h after the deadline, counts as in time.
+ */
+export function isInTime(expiresAt: Date, sighting: Sighting, outage: OutageAtDeadline | null): boolean {
+  const earliest = earliestKnownAt(sighting);
+  if (earliest <= expiresAt) return true;
+  if (outage === null) return false;
+  const firstGoodLook = outage.endedAt ?? sighting.seenAt;
+  return firstGoodLook <= addMs(expiresAt, OUTAGE_GRACE_MS) && earliest <= firstGoodLook;
+}
+
+/** The node's clock alone, which may be slow, does not speak against what we saw with our own. */
+function wasThereBefore(assignedAt: Date, sighting: Sighting): boolean {
+  if (sighting.seenAt < assignedAt) return true;
+  if (sighting.absentAt !== null && sighting.absentAt >= assignedAt) return false;
+  return sighting.nodeSawAt !== null && addMs(sighting.nodeSawAt, NODE_CLOCK_STEP_MS) <= assignedAt;
+}

@@ -1,0 +1,39 @@
+// Ends a payment whose time is over, after the ledger was looked at with success and what was found is recorded.
+import type { Database } from '@/lib/db/client';
+import { writeTransaction } from '@/lib/db/transaction';
+import { lockPayment } from './lock-payment';
+import { outcomeOfTime } from './outcome';
+import { paymentFacts, settleOutcome, storedRaw } from './settle-outcome';
+
+export type ExpirePaymentDeps = {
+  readonly database: Database;
+  readonly dustLimitRaw: bigint;
+  readonly reviewDeadlineMs: number;
+};
+
+/**
+ * Expires a payment that came short, or denies one whose review ran out of time (contract §4, §5).
+ * @param lookedAt when the successful look at its address began
+ * @returns whether the payment ended
+ */
+export async function expirePayment(
+  deps: ExpirePaymentDeps,
+  paymentId: string,
+  lookedAt: Date,
+): Promise<boolean> {
+  return writeTransaction(deps.database, async (tx) => {
+    const payment = await lockPayment(tx, paymentId);
+    if (payment === null) return false;
+    const rows = await tx.deposit.findMany({
+      where: { paymentId },
+      select: { amountRaw: true, disposition: true },
+    });
+    const deposits = rows.map((row) => ({ ...row, amountRaw: storedRaw(row.amountRaw) }));
+    const outcome = outcomeOfTime(paymentFacts(payment), deposits, deps.dustLimitRaw, lookedAt);
+    const changed = await settleOutcome(tx, payment, outcome, {
+      at: lookedAt,
+      reviewDeadlineMs: deps.reviewDeadlineMs,
+    });
+    return changed && outcome?.kind !== 'startReview';
+  });
+}
