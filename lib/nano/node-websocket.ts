@@ -158,6 +158,8 @@ async function subscribe(feed: Feed, session: Session): Promise<void> {
   feed.connectedSince = feed.clock.now();
   feed.options.log.info({ addresses: feed.watched.size }, 'Nano websocket connected');
   notify(feed, () => feed.options.onConnected());
+  // Whoever waited for an address may have asked for a change just before the connection counted as one.
+  updateSoon(feed);
 }
 
 /** Sends what the node's filter lacks, one acknowledged message after the other, until it lacks nothing. */

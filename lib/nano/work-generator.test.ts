@@ -1,0 +1,91 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createLog } from '@/lib/core/log';
+import { type FakeAnswer, type FakeNode, startFakeNode } from './testdata/fake-node';
+import { recorded } from './testdata/recorded';
+import { type NanoNetwork, validateWork, WORK_THRESHOLDS } from './work';
+import { createWorkGenerator, type WorkGenerator } from './work-generator';
+
+const ROOT = '718CC2121C3E641059BC1C2CFC45666C99E8AE922F7A807B7D07B62C995D79E2';
+/** Worth fffffff93c41ec94, enough for a live send (Nano documentation, work_generate). */
+const LIVE_SEND_WORK = '2b3d689bbcb21dca';
+/** Worth ffffffd21c3933f4, enough for a live receive only. */
+const LIVE_RECEIVE_WORK = '2bf29ef00786a6bc';
+
+let generator: WorkGenerator;
+let server: FakeNode | undefined;
+afterEach(async () => {
+  await generator.close();
+  await server?.close();
+  server = undefined;
+});
+
+async function start(network: NanoNetwork, answer?: FakeAnswer, timeoutMs = 5_000): Promise<void> {
+  server = answer && (await startFakeNode(() => answer));
+  const log = createLog('test', 'silent');
+  generator = createWorkGenerator({ network, workServerUrl: server?.url, timeoutMs, threads: 1, log });
+}
+
+describe('work found on this machine', () => {
+  it.each(['sandbox', 'dev', 'beta'] as const)('is good enough on %s', async (network) => {
+    await start(network);
+    for (const kind of ['send', 'receive'] as const) {
+      const work = await generator.generate(ROOT, kind);
+      expect(validateWork(ROOT, work, WORK_THRESHOLDS[network][kind])).toBe(true);
+    }
+  });
+
+  it.each(['live', 'sandbox'] as const)('is given up on %s when it is no longer wanted', async (network) => {
+    await start(network);
+    const abort = new AbortController();
+    abort.abort();
+    await expect(generator.generate(ROOT, 'send', abort.signal)).rejects.toThrow('aborted');
+  });
+
+  it.each(['', 'AB', 'Z'.repeat(64)])('is refused for the root %j', async (root) => {
+    await start('sandbox');
+    await expect(generator.generate(root, 'send')).rejects.toThrow(RangeError);
+  });
+});
+
+describe('a work server', () => {
+  it('is asked first, for the threshold of the network', async () => {
+    await start('live', { json: { work: LIVE_SEND_WORK.toUpperCase(), difficulty: 'fffffff93c41ec94' } });
+    expect(await generator.generate(ROOT, 'send')).toBe(LIVE_SEND_WORK);
+    expect(await generator.generate(ROOT, 'receive')).toBe(LIVE_SEND_WORK);
+    expect(server?.requests).toEqual([
+      { action: 'work_generate', hash: ROOT, difficulty: 'fffffff800000000' },
+      { action: 'work_generate', hash: ROOT, difficulty: 'fffffe0000000000' },
+    ]);
+  });
+
+  it('need not do more than the kind of block asks', async () => {
+    await start('live', { json: { work: LIVE_RECEIVE_WORK } });
+    expect(await generator.generate(ROOT, 'receive')).toBe(LIVE_RECEIVE_WORK);
+  });
+
+  const faults: [string, FakeAnswer][] = [
+    ['refuses', { json: { error: 'Local work generation is disabled' } }],
+    ['refuses as recorded', { json: recorded('control disabled: work_generate') }],
+    ['answers too low work', { json: { work: '0000000000000000' } }],
+    ['answers the work of another root', { json: recorded('work_generate') }],
+    ['answers nonsense', { json: { work: 'yes' } }],
+    ['answers HTTP 503', { status: 503, text: '' }],
+    ['answers no JSON', { status: 200, text: 'work' }],
+    ['never answers', 'silence'],
+  ];
+
+  it.each(faults)('that %s is replaced by this machine', async (_, fault) => {
+    await start('beta', fault, fault === 'silence' ? 50 : 5_000);
+    const work = await generator.generate(ROOT, 'receive');
+    expect(validateWork(ROOT, work, WORK_THRESHOLDS.beta.receive)).toBe(true);
+    expect(server?.requests).toHaveLength(1);
+  });
+
+  it('is no longer waited for once the work is not wanted', async () => {
+    await start('live', 'silence', 60_000);
+    const abort = new AbortController();
+    const search = generator.generate(ROOT, 'send', abort.signal);
+    abort.abort();
+    await expect(search).rejects.toThrow('aborted');
+  });
+});

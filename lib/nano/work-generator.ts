@@ -1,0 +1,114 @@
+// Proof of work for our own blocks: from a work server when there is one, else from this machine.
+import { errorText } from '@/lib/core/errors';
+import type { Log } from '@/lib/core/log';
+import { type Fetch, parseEndpoint, postJson } from './bounded-json';
+import { parseHash } from './hex';
+import { workGenerateAnswer } from './rpc-answers';
+import { type NanoNetwork, validateWork, WORK_THRESHOLDS, type WorkKind } from './work';
+import { createSearch } from './work-kernel/search.mjs';
+import { createWorkPool, type WorkPool } from './work-pool';
+
+export type WorkGeneratorOptions = {
+  /** Sets the thresholds. */
+  readonly network: NanoNetwork;
+  /** A node with work generation or a nano-work-server; asked first. */
+  readonly workServerUrl?: string;
+  /** For the work server's answer, in milliseconds. */
+  readonly timeoutMs: number;
+  /** Threads for the search on this machine. */
+  readonly threads: number;
+  readonly log: Log;
+  readonly fetch?: Fetch;
+};
+
+export type WorkGenerator = {
+  /**
+   * Work for a block with this root, 16 lower-case digits; always checked before it is handed out.
+   * @throws RangeError when the root is out of form; Error when the signal aborts or the search fails
+   */
+  generate(rootHex: string, kind: WorkKind, signal?: AbortSignal): Promise<string>;
+  /** Ends the threads; open searches fail. */
+  close(): Promise<void>;
+};
+
+/** The longest search on this machine. A live send takes one processor a minute or two, and seldom three times that. */
+export const LOCAL_SEARCH_TIMEOUT_MS = 30 * 60_000;
+
+/** Work this easy is found in the time it takes to ask a thread: one try in 2^12 or more succeeds. */
+const EASY_THRESHOLD = 2n ** 64n - 2n ** 52n;
+const EASY_SLICE_NONCES = 2 ** 14;
+/** A slice fails at most once in 54 times, so that no search ever needs as many. */
+const MAX_EASY_SLICES = 64;
+
+/** Threads start with the first hard search. */
+export function createWorkGenerator(options: WorkGeneratorOptions): WorkGenerator {
+  const thresholds = WORK_THRESHOLDS[options.network];
+  const pool = createWorkPool({ threads: options.threads, timeoutMs: LOCAL_SEARCH_TIMEOUT_MS });
+  return {
+    generate: async (rootHex, kind, signal) => {
+      if (parseHash(rootHex) === undefined) throw new RangeError('a work root has 32 bytes');
+      const threshold = thresholds[kind];
+      const given = await askServer(options, rootHex, threshold, signal);
+      const work = given ?? (await searchHere(pool, rootHex, threshold, signal));
+      if (!validateWork(rootHex, work, threshold)) throw new Error('the work found here is not valid');
+      return work;
+    },
+    close: () => pool.close(),
+  };
+}
+
+/** Undefined when there is no server or it gives nothing usable, for whatever reason: the search here replaces it. */
+async function askServer(
+  options: WorkGeneratorOptions,
+  rootHex: string,
+  threshold: bigint,
+  signal?: AbortSignal,
+): Promise<string | undefined> {
+  const { workServerUrl, timeoutMs, log, fetch = globalThis.fetch } = options;
+  if (workServerUrl === undefined) return undefined;
+  const endpoint = parseEndpoint(workServerUrl);
+  const request = {
+    action: 'work_generate',
+    hash: rootHex,
+    difficulty: threshold.toString(16).padStart(16, '0'),
+  };
+  const timeout = AbortSignal.timeout(timeoutMs);
+  try {
+    const json = await postJson(
+      fetch,
+      endpoint,
+      request,
+      signal ? AbortSignal.any([signal, timeout]) : timeout,
+    );
+    const { work } = workGenerateAnswer.parse(json);
+    if (validateWork(rootHex, work, threshold)) return work;
+    log.warn({ server: endpoint.label }, 'work server answered work that is too low');
+  } catch (thrown) {
+    signal?.throwIfAborted();
+    log.warn({ server: endpoint.label, reason: errorText(thrown) }, 'work server gave no usable answer');
+  }
+  return undefined;
+}
+
+function searchHere(
+  pool: WorkPool,
+  rootHex: string,
+  threshold: bigint,
+  signal?: AbortSignal,
+): Promise<string> {
+  return threshold <= EASY_THRESHOLD
+    ? searchInline(rootHex, threshold, signal)
+    : pool.search(rootHex, threshold, signal);
+}
+
+/** Searches in slices of about two milliseconds, between which the process attends to other things. */
+async function searchInline(rootHex: string, threshold: bigint, signal?: AbortSignal): Promise<string> {
+  const search = createSearch(rootHex, threshold);
+  for (let slice = 0; slice < MAX_EASY_SLICES; slice += 1) {
+    signal?.throwIfAborted();
+    const work = search(BigInt(slice * EASY_SLICE_NONCES), EASY_SLICE_NONCES);
+    if (work !== undefined) return work;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  throw new Error('no work found');
+}

@@ -1,0 +1,2 @@
+/** The committed WebAssembly of the kernel. */
+export const KERNEL_BASE64: string;

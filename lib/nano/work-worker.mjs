@@ -1,0 +1,44 @@
+// One thread of the work pool. It searches slice by slice, so that between two of them it can be told to stop.
+import { randomBytes } from 'node:crypto';
+import { parentPort } from 'node:worker_threads';
+import { createSearch } from './work-kernel/search.mjs';
+
+/** Nonces tried between two looks at the messages: about a tenth of a second. */
+const SLICE_NONCES = 2 ** 20;
+
+/**
+ * @typedef {{ job: number, rootHex: string, threshold: bigint }} Order
+ * @typedef {{ job: number }} Stop
+ */
+
+/** The job being searched, 0 for none. */
+let current = 0;
+
+parentPort?.on('message', (/** @type {Order | Stop} */ message) => {
+  if ('rootHex' in message) start(message);
+  else if (message.job === current) current = 0;
+});
+
+/** @param {Order} order */
+function start({ job, rootHex, threshold }) {
+  current = job;
+  // Each thread starts at a place of its own, so that no two search the same nonces.
+  searchFrom(randomBytes(8).readBigUInt64LE(), job, createSearch(rootHex, threshold));
+}
+
+/**
+ * @param {bigint} nonce
+ * @param {number} job
+ * @param {import('./work-kernel/search.mjs').SearchSlice} search
+ */
+function searchFrom(nonce, job, search) {
+  if (job !== current) return;
+  const work = search(nonce, SLICE_NONCES);
+  if (work === undefined) {
+    const next = BigInt.asUintN(64, nonce + BigInt(SLICE_NONCES));
+    setImmediate(() => searchFrom(next, job, search));
+    return;
+  }
+  current = 0;
+  parentPort?.postMessage({ job, work });
+}
