@@ -15,9 +15,8 @@ const WORK_DIGITS = 16;
  *   digits an RPC message carries, or undefined
  */
 export function createSearch(rootHex, threshold) {
-  const { memory, rootAt, found, prepare, search } = new WebAssembly.Instance(KERNEL).exports;
+  const { memory, rootAt, found, search } = new WebAssembly.Instance(KERNEL).exports;
   new Uint8Array(memory.buffer, rootAt.value, ROOT_BYTES).set(Buffer.from(rootHex, 'hex'));
-  prepare();
   return (start, count) => {
     if (search(start, count, threshold) === 0) return undefined;
     return BigInt.asUintN(64, found.value).toString(16).padStart(WORK_DIGITS, '0');
