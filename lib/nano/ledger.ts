@@ -94,7 +94,10 @@ export type Ledger = {
   ): Promise<Receivable[]>;
   /** What is known of each hash; unknown ones are left out. */
   blocks(hashes: readonly string[]): Promise<Map<string, LedgerBlockInfo>>;
-  /** State of one account; null when it was never opened. Costly there for a node: see the pitfalls of polling it. */
+  /**
+   * State of one account; null when it was never opened. Never to be polled: a node asked for an unopened account may
+   * start to search its peers for it (seen with V27.1). Ask once there is something to receive.
+   */
   account(address: string): Promise<AccountState | null>;
   /** Newest block of each account; unopened ones are left out. */
   frontiers(accounts: readonly string[]): Promise<Map<string, string>>;

@@ -56,6 +56,15 @@ describe('thresholds', () => {
     expect(WORK_THRESHOLDS[network].receive).toBe(BigInt(`0x${epoch_2_receive}`));
   });
 
+  it.each(['live', 'beta', 'dev'] as const)(
+    'of the %s network take as many tries as published',
+    (network) => {
+      const tries = (threshold: bigint) => Number(2n ** 64n / (2n ** 64n - threshold));
+      expect(tries(WORK_THRESHOLDS[network].send)).toBe(vectors.work.expectedHashes[`${network}_send`]);
+      expect(tries(WORK_THRESHOLDS[network].receive)).toBe(vectors.work.expectedHashes[`${network}_receive`]);
+    },
+  );
+
   it('of the sandbox are those of a real development network', () => {
     expect(WORK_THRESHOLDS.sandbox).toEqual(WORK_THRESHOLDS.dev);
   });

@@ -63,10 +63,19 @@ const schema = z.object({
   work: z.object({
     vectors: z.array(z.object({ root: z.string(), work: z.string(), value: z.string() })),
     thresholds: z.object({ live: thresholds, test: thresholds, beta: thresholds, dev: thresholds }),
+    expectedHashes: z.object({
+      live_send: z.number(),
+      live_receive: z.number(),
+      beta_send: z.number(),
+      beta_receive: z.number(),
+      dev_send: z.number(),
+      dev_receive: z.number(),
+    }),
   }),
   units: z.object({
     rawPerNano: z.string(),
     maxRaw: z.string(),
+    supplyRaw: z.string(),
     cases: z.array(z.object({ nano: z.string(), raw: z.string().nullable() })),
   }),
   uri: z.object({ examples: z.array(z.string()) }),
