@@ -1,0 +1,62 @@
+// For tests: merchants with webhook endpoints in a database, and the settings the use cases are given.
+import { randomBytes } from 'node:crypto';
+import { addMs } from '@/lib/core/clock';
+import type { KeyRing } from '@/lib/core/key-ring';
+import { createLog } from '@/lib/core/log';
+import type { Database } from '@/lib/db/client';
+import { writeTransaction } from '@/lib/db/transaction';
+import { createEndpoint, type EndpointDeps } from './endpoints';
+import { enqueueDeliveries } from './enqueue';
+import type { OptInEvent, WebhookEventType } from './event-types';
+
+export const TEST_START = new Date('2026-11-20T14:00:00Z');
+export const silentLog = createLog('test', 'silent');
+
+/** A clock whose hands the test turns. */
+export function createTestClock() {
+  let now = TEST_START;
+  return {
+    now: () => now,
+    pass: (ms: number) => {
+      now = addMs(now, ms);
+    },
+  };
+}
+
+export function createTestKeyRing(): KeyRing {
+  return { currentId: 'k1', keys: new Map([['k1', randomBytes(32)]]) };
+}
+
+/** Two merchants, `harbour` and `fern`, that may name hosts on this machine. */
+export async function createWebhookWorld(database: Database) {
+  const clock = createTestClock();
+  const deps: EndpointDeps = {
+    database,
+    keyRing: createTestKeyRing(),
+    clock,
+    allowedHosts: ['127.0.0.1'],
+  };
+  for (const id of ['harbour', 'fern']) {
+    await database.db.merchant.create({ data: { id, name: id, state: 'approved', createdAt: TEST_START } });
+  }
+  return {
+    clock,
+    deps,
+    addEndpoint: (url: string, eventTypes: OptInEvent[] = [], merchantId = 'harbour') =>
+      createEndpoint(deps, { merchantId, url, eventTypes }),
+    /** As a status change does it: a write first, then the messages. */
+    announce: (
+      paymentId: string,
+      eventType: WebhookEventType = 'paymentConfirmationwebhook',
+      merchantId = 'harbour',
+    ) =>
+      writeTransaction(database, async (tx) => {
+        await tx.change.create({ data: { merchantId, paymentId, at: clock.now() } });
+        await enqueueDeliveries(tx, { merchantId, paymentId, eventType, at: clock.now() });
+      }),
+    outbox: () =>
+      database.db.webhookDelivery.findMany({ orderBy: [{ createdAt: 'asc' }, { paymentId: 'asc' }] }),
+  };
+}
+
+export type WebhookWorld = Awaited<ReturnType<typeof createWebhookWorld>>;
