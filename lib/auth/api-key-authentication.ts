@@ -4,6 +4,7 @@ import { ServiceError } from '@/lib/core/errors';
 import type { Merchant } from '@/prisma/generated/sqlite/client';
 import type { ApiKeyStore, StoredApiKey } from './api-key-store';
 import type { FailureThrottle } from './api-key-throttle';
+import { sourceOf } from './request-source';
 
 export type AuthenticationDeps = { readonly keys: ApiKeyStore; readonly throttle: FailureThrottle };
 
@@ -70,13 +71,4 @@ function refusal(throttle: FailureThrottle, source: string, keyId: string | unde
   }
   const headers = { ...CHALLENGE, 'Retry-After': String(waitSeconds) };
   return new ServiceError('authInvalid', `Too many failures. Try again in ${waitSeconds} s.`, headers);
-}
-
-/**
- * The address the request came from, as the nearest hop tells it: the last entry of X-Forwarded-For, which Next sets to
- * the socket's address when no proxy has set it. A caller without a proxy before us can make one up, and so escape
- * being counted by source; it is counted by key id all the same, and nobody else is kept out by it.
- */
-function sourceOf(headers: Headers): string {
-  return headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '';
 }

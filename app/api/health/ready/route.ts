@@ -1,0 +1,10 @@
+// Says whether the installation can take payments, 200 or 503, and which part is not good.
+import { createLog } from '@/lib/core/log';
+import { answerReady } from '@/lib/health/answer-ready';
+import { getServer } from '@/lib/server';
+
+export const dynamic = 'force-dynamic';
+
+export function GET(): Promise<Response> {
+  return answerReady(getServer, () => createLog('web', 'info'));
+}

@@ -1,0 +1,87 @@
+// Tells whether the installation can take payments, and if not, what is missing (contract §8).
+import { z } from 'zod';
+import type { Config } from '@/lib/config';
+import { type Clock, formatUtcSeconds } from '@/lib/core/clock';
+import type { Queryable } from '@/lib/db/client';
+import { readCurrentRate } from '@/lib/rates/current-rate';
+
+/** The engine beats every two seconds; after this it counts as gone. */
+export const MAX_HEARTBEAT_AGE_MS = 10_000;
+/** Addresses that are ready whenever the installation says it is (contract §5). */
+export const MIN_READY_ADDRESSES = 1_000;
+
+export type Check = { readonly ok: boolean; readonly detail: string };
+export type Readiness = {
+  readonly ready: boolean;
+  readonly checks: Readonly<Record<'database' | 'engine' | 'ledger' | 'rate' | 'addressPool', Check>>;
+};
+
+export type ReadinessDeps = {
+  readonly database: { readonly db: Queryable };
+  readonly clock: Clock;
+  readonly config: Pick<Config, 'addressPoolSize'>;
+};
+
+const heartbeatDetail = z.object({ ledger: z.object({ ok: z.boolean(), detail: z.string() }) });
+const UNKNOWN: Check = { ok: false, detail: 'not known while the database is away' };
+
+/** The answer while the database can't be asked. */
+export const DATABASE_AWAY: Readiness = {
+  ready: false,
+  checks: {
+    database: { ok: false, detail: 'does not answer' },
+    engine: UNKNOWN,
+    ledger: UNKNOWN,
+    rate: UNKNOWN,
+    addressPool: UNKNOWN,
+  },
+};
+
+/** Looks at everything a payment needs. Never throws: a database that is away is one of the answers. */
+export async function readReadiness(deps: ReadinessDeps): Promise<Readiness> {
+  try {
+    const [rate, addressPool, engine] = await Promise.all([
+      checkRate(deps),
+      checkPool(deps),
+      checkEngine(deps),
+    ]);
+    return answer({ database: { ok: true, detail: 'answers' }, ...engine, rate, addressPool });
+  } catch {
+    return DATABASE_AWAY;
+  }
+}
+
+function answer(checks: Readiness['checks']): Readiness {
+  return { ready: Object.values(checks).every(({ ok }) => ok), checks };
+}
+
+async function checkRate({ database, clock }: ReadinessDeps): Promise<Check> {
+  const rate = await readCurrentRate(database.db, clock);
+  if (rate === null) return { ok: false, detail: 'no rate younger than 5 minutes' };
+  const origin = rate.simulated ? 'simulated' : 'from market';
+  return { ok: true, detail: `${origin}, observed ${formatUtcSeconds(rate.observedAt)}` };
+}
+
+/** An installation may keep a larger pool; the promise is the smaller number. */
+async function checkPool({ database, config }: ReadinessDeps): Promise<Check> {
+  const needed = Math.min(MIN_READY_ADDRESSES, config.addressPoolSize);
+  const ready = await database.db.depositAddress.count({
+    where: { assignedAt: null, readyAt: { not: null }, retiredAt: null },
+  });
+  return { ok: ready >= needed, detail: `${ready} addresses ready, ${needed} needed` };
+}
+
+/** What the engine last said of itself, and of the ledger. */
+async function checkEngine({ database, clock }: ReadinessDeps): Promise<{ engine: Check; ledger: Check }> {
+  const beat = await database.db.heartbeat.findUnique({ where: { name: 'engine' } });
+  if (beat === null) return gone('has not started yet');
+  const ageMs = clock.now().getTime() - beat.at.getTime();
+  if (ageMs > MAX_HEARTBEAT_AGE_MS) return gone(`was last heard of at ${formatUtcSeconds(beat.at)}`);
+  const detail = heartbeatDetail.safeParse(beat.detail);
+  const ledger = detail.success ? detail.data.ledger : { ok: false, detail: 'the engine has not looked yet' };
+  return { engine: { ok: true, detail: `heard of at ${formatUtcSeconds(beat.at)}` }, ledger };
+}
+
+function gone(detail: string): { engine: Check; ledger: Check } {
+  return { engine: { ok: false, detail }, ledger: { ok: false, detail: 'not known without the engine' } };
+}

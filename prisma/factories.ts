@@ -1,0 +1,124 @@
+// Makers of test data: one row each, plausible by default, any field of it settable.
+import { randomBytes } from 'node:crypto';
+import { type IssuedApiKey, issueApiKey } from '@/lib/auth/api-keys';
+import { addMs } from '@/lib/core/clock';
+import { newId, newPaymentIdentifier } from '@/lib/core/ids';
+import { RAW_PER_NANO } from '@/lib/core/raw';
+import type { Queryable } from '@/lib/db/client';
+import { formatAddress } from '@/lib/nano/address';
+import type {
+  DepositAddress,
+  ExchangeRate,
+  Merchant,
+  Payment,
+  Prisma,
+} from '@/prisma/generated/sqlite/client';
+
+/** The time rows are made at unless a test says otherwise. */
+export const MADE_AT = new Date('2026-11-20T14:00:00.000Z');
+const WINDOW_MS = 15 * 60_000;
+/** Rows of one insert: SQLite bounds the values one statement may bind. */
+const MAX_ROWS_PER_INSERT = 200;
+
+/** A Nano address nobody has the key of. */
+export function randomAddress(): string {
+  return formatAddress(randomBytes(32));
+}
+
+/** An approved merchant with a settlement address. */
+export function makeMerchant(
+  db: Queryable,
+  fields: Partial<Prisma.MerchantUncheckedCreateInput> = {},
+): Promise<Merchant> {
+  return db.merchant.create({
+    data: {
+      id: newId(),
+      name: 'Harbour Books',
+      state: 'approved',
+      settlementAddress: randomAddress(),
+      createdAt: MADE_AT,
+      ...fields,
+    },
+  });
+}
+
+/** A live API key of the merchant, with its secret. */
+export function makeApiKey(db: Queryable, merchantId: string, label = 'shop'): Promise<IssuedApiKey> {
+  return issueApiKey(db, { merchantId, label, at: MADE_AT });
+}
+
+/** `count` addresses that are ready to be handed out, their indexes after the highest there is. */
+export async function makeReadyAddresses(
+  db: Queryable,
+  count: number,
+  at: Date = MADE_AT,
+): Promise<DepositAddress[]> {
+  const last = await db.depositAddress.findFirst({ orderBy: { index: 'desc' } });
+  const first = (last?.index ?? -1) + 1;
+  const rows = Array.from({ length: count }, (_, place) => ({
+    index: first + place,
+    address: randomAddress(),
+    createdAt: at,
+    readyAt: at,
+  }));
+  for (let from = 0; from < rows.length; from += MAX_ROWS_PER_INSERT) {
+    await db.depositAddress.createMany({ data: rows.slice(from, from + MAX_ROWS_PER_INSERT) });
+  }
+  return db.depositAddress.findMany({ where: { index: { gte: first } }, orderBy: { index: 'asc' } });
+}
+
+/** A stored exchange rate: 3.00 USD for one nano unless said otherwise. */
+export function makeRate(
+  db: Queryable,
+  fields: Partial<Prisma.ExchangeRateUncheckedCreateInput> = {},
+): Promise<ExchangeRate> {
+  return db.exchangeRate.create({
+    data: { usdPerNano: '3.00', observedAt: MADE_AT, sources: [], simulated: true, ...fields },
+  });
+}
+
+/** A Waiting payment of 3 USD, which is 1 nano, on an address of its own. */
+export async function makePayment(
+  db: Queryable,
+  merchantId: string,
+  fields: Partial<Prisma.PaymentUncheckedCreateInput> = {},
+): Promise<Payment> {
+  const createdAt = fields.createdAt === undefined ? MADE_AT : new Date(fields.createdAt);
+  const [address] = await makeReadyAddresses(db, 1, createdAt);
+  if (address === undefined) throw new Error('no address was made');
+  await db.depositAddress.update({ where: { index: address.index }, data: { assignedAt: createdAt } });
+  return db.payment.create({
+    data: {
+      id: newPaymentIdentifier(),
+      merchantId,
+      status: 'Waiting',
+      screening: 'pending',
+      amountRaw: RAW_PER_NANO.toString(),
+      usdAmount: '3',
+      usdPerNano: '3',
+      rateObservedAt: createdAt,
+      rateSources: [],
+      depositIndex: address.index,
+      depositAddress: address.address,
+      expiresAt: addMs(createdAt, WINDOW_MS),
+      ...fields,
+      createdAt,
+    },
+  });
+}
+
+/** Opens countries and areas: the United States with California alone, and Germany whole, unless said otherwise. */
+export async function openRegions(
+  db: Queryable,
+  regions: { countries: readonly string[]; areas: readonly string[] } = {
+    countries: ['DE', 'US'],
+    areas: ['US-CA'],
+  },
+): Promise<void> {
+  await db.supportedCountry.createMany({
+    data: regions.countries.map((country) => ({ country, openedAt: MADE_AT })),
+  });
+  await db.supportedArea.createMany({
+    data: regions.areas.map((area) => ({ area, country: area.slice(0, 2), openedAt: MADE_AT })),
+  });
+}

@@ -1,0 +1,116 @@
+// The operations over a test database, called as an integrator calls them, with a clock that tests turn.
+import { randomBytes } from 'node:crypto';
+import type { IssuedApiKey } from '@/lib/auth/api-keys';
+import { readConfig } from '@/lib/config';
+import { createLog } from '@/lib/core/log';
+import type { Database } from '@/lib/db/client';
+import { type Operation, route } from '@/lib/http/route';
+import * as operations from '@/lib/operations';
+import { createServer, type Server } from '@/lib/server';
+import {
+  MADE_AT,
+  makeApiKey,
+  makeMerchant,
+  makeRate,
+  makeReadyAddresses,
+  openRegions,
+} from '@/prisma/factories';
+import type { Merchant } from '@/prisma/generated/sqlite/client';
+
+/** A payer whose data every rule accepts. */
+export const CUSTOMER = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.com',
+  country: 'US',
+  administrativeArea: 'US-CA',
+  phoneNumber: '14155550123',
+};
+
+export type TurnableClock = { now(): Date; set(to: Date): void };
+
+/** A clock that stands still until it is turned. */
+export function turnableClock(start: Date = MADE_AT): TurnableClock {
+  let now = start;
+  return {
+    now: () => now,
+    set: (to) => {
+      now = to;
+    },
+  };
+}
+
+export type TestServer = Server & { readonly clock: TurnableClock };
+
+/** Secrets of one installation: two servers over one database share them. */
+export const TEST_SECRETS = {
+  sessionSecret: 'session',
+  idempotencyKey: randomBytes(32),
+  keyRing: { currentId: 'k1', keys: new Map([['k1', randomBytes(32)]]) },
+};
+
+/** A web's server over the database, settings as in a sandbox. */
+export function testServer(database: Database, clock: TurnableClock = turnableClock()): TestServer {
+  const log = createLog('web', 'silent');
+  return { ...createServer({ config: readConfig({}), secrets: TEST_SECRETS, database, clock, log }), clock };
+}
+
+/** The answer of a call, read. */
+export type Answer = {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  readonly body: unknown;
+};
+
+export type Api = ReturnType<typeof apiOf>;
+
+/** The six operations of a server, called with an API key. */
+export function apiOf(server: Server, key: IssuedApiKey) {
+  const call =
+    <Input, Result>(operation: Operation<Server, Input, Result>) =>
+    async (body?: unknown, headers: Record<string, string> = {}): Promise<Answer> => {
+      const handler = route(async () => server, operation);
+      const text = typeof body === 'string' ? body : JSON.stringify(body);
+      const init = { method: operation.method, headers: { authorization: basic(key), ...headers } };
+      const request = new Request(`http://shop.test/api/payments/${operation.name}`, { ...init, body: text });
+      return readAnswer(await handler(request));
+    };
+  return {
+    create: call(operations.createPaymentOperation),
+    status: call(operations.paymentStatusOperation),
+    cancel: call(operations.cancelPaymentOperation),
+    nanoToUsd: call(operations.nanoToUsdOperation),
+    usdToNano: call(operations.usdToNanoOperation),
+    supported: call(operations.supportedOperation),
+  };
+}
+
+/** The Authorization header of a key. */
+export function basic({ id, secret }: IssuedApiKey): string {
+  return `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`;
+}
+
+export async function readAnswer(response: Response): Promise<Answer> {
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, body: JSON.parse(text) };
+}
+
+export type Shop = {
+  readonly server: TestServer;
+  readonly merchant: Merchant;
+  readonly key: IssuedApiKey;
+  readonly api: Api;
+};
+
+/** An installation that takes payments: a merchant with a key, a rate, open regions and 100 ready addresses. */
+export async function openShop(database: Database): Promise<Shop> {
+  const { db } = database;
+  const merchant = await makeMerchant(db);
+  const key = await makeApiKey(db, merchant.id);
+  await makeRate(db);
+  await openRegions(db);
+  await makeReadyAddresses(db, 100);
+  const server = testServer(database);
+  return { server, merchant, key, api: apiOf(server, key) };
+}
