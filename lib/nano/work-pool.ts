@@ -132,13 +132,15 @@ function startWorkers(pool: Pool): Worker[] {
       const { job, work } = foundSchema.parse(message);
       if (pool.running?.id === job) finish(pool, pool.running, work);
     });
-    worker.on('error', (error) => replaceWorkers(pool, error));
+    worker.on('error', (error) => replaceWorkers(pool, worker, error));
     return worker;
   });
 }
 
 /** A thread that failed leaves the others in doubt: the search fails, and the next one starts with new threads. */
-function replaceWorkers(pool: Pool, error: Error): void {
+function replaceWorkers(pool: Pool, broken: Worker, error: Error): void {
+  // Another thread of the same search may have failed before it, and new ones be at work already.
+  if (!pool.workers.includes(broken)) return;
   const failed = pool.workers.splice(0);
   for (const worker of failed) void worker.terminate();
   if (pool.running) finish(pool, pool.running, error);
