@@ -1,0 +1,23 @@
+// Test code: calls a node's RPC port as any program would.
+
+/** @returns the parsed answer and everything about its framing */
+export async function callRpcRaw(url: string, body: string, method = 'POST') {
+  const response = await fetch(url, method === 'POST' ? { method, body } : { method });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text };
+}
+
+/** The answer to one action. */
+export async function callRpc(url: string, action: string, params: object = {}): Promise<unknown> {
+  const { text } = await callRpcRaw(url, JSON.stringify({ action, ...params }));
+  return JSON.parse(text);
+}
+
+/** The value under a path of keys in something parsed; undefined where the path ends early. */
+export function at(value: unknown, ...path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (inner, key) =>
+      typeof inner === 'object' && inner !== null ? new Map(Object.entries(inner)).get(key) : undefined,
+    value,
+  );
+}
