@@ -9,6 +9,11 @@ import { hashSources, onceFor } from './stamp.mjs';
 const OLDEST_NODE = [20, 19, 0];
 const INSTALL_TIMEOUT_MS = 10 * 60_000;
 const COMPILE_TIMEOUT_MS = 15 * 60_000;
+/**
+ * What the lockfile names, and the lockfile left as it is. Not `npm ci`: that refuses a lockfile without an entry for
+ * the optional builds of every other platform, and a registry need not serve those.
+ */
+const INSTALL = ['install', '--no-save', '--no-progress'];
 /** What compiling needs, by program, and the Debian package that has it. */
 const COMPILE_TOOLS = { python3: 'python3', make: 'make', 'g++': 'g++' };
 
@@ -30,7 +35,7 @@ export async function installDependencies(root) {
   await step('packages', async (note) => {
     const stamp = join(root, 'node_modules', '.setup', 'packages');
     const hash = hashSources(root, ['package.json', 'package-lock.json', '.npmrc']);
-    const done = await onceFor(stamp, hash, () => runNpm(root, ['ci', '--no-progress'], note));
+    const done = await onceFor(stamp, hash, () => runNpm(root, INSTALL, note));
     return done ? 'installed' : 'up to date';
   });
   await step('native module of SQLite', async (note) => {

@@ -1,0 +1,165 @@
+// Keeps the house in order: fails when an arrow is drawn wrong, and proves on planted faults that it would.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from '@/prisma/project-root';
+import type { SourceFile } from './architecture/imports';
+import {
+  findCycles,
+  findEnvironmentReads,
+  findLongFiles,
+  findLooseTypes,
+  findWrongArrows,
+} from './architecture/rules';
+
+const ROOMS = ['app', 'components', 'lib', 'sandbox'];
+
+function readRooms(): SourceFile[] {
+  return ROOMS.flatMap((room) =>
+    readdirSync(join(projectRoot(), room), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(tsx?|mjs)$/.test(name))
+      .map((name) => `${room}/${name.replaceAll('\\', '/')}`)
+      .map((path) => ({ path, text: readFileSync(join(projectRoot(), path), 'utf8') })),
+  );
+}
+
+const planted = (path: string, text: string): SourceFile[] => [{ path, text }];
+
+describe('the sources', () => {
+  const files = readRooms();
+
+  it('are found', () => {
+    expect(files.length).toBeGreaterThan(20);
+  });
+  it('draw no arrow that the house forbids', () => {
+    expect(findWrongArrows(files)).toEqual([]);
+  });
+  it('do not import each other in a ring', () => {
+    expect(findCycles(files)).toEqual([]);
+  });
+  it('read the environment in lib/config.ts alone', () => {
+    expect(findEnvironmentReads(files)).toEqual([]);
+  });
+  it('are short', () => {
+    expect(findLongFiles(files)).toEqual([]);
+  });
+  it('have no loose types in lib and sandbox', () => {
+    expect(findLooseTypes(files)).toEqual([]);
+  });
+});
+
+describe('an arrow', () => {
+  it.each([
+    ['lib/core/raw.ts', '@/lib/config'],
+    ['lib/payments/create.ts', '@/app/layout'],
+    ['lib/payments/create.ts', '@/components/ui/button'],
+    ['lib/payments/create.ts', 'next/headers'],
+    ['lib/payments/create.ts', 'react'],
+    ['lib/jobs/watch.ts', '@/sandbox/ledger/ledger'],
+    ['lib/money/settle.ts', '@/lib/payments/store'],
+    ['lib/money/settle.ts', '../payments/payment-store'],
+    ['app/api/payments/create-payment/route.ts', '@/lib/money/settlements'],
+    ['app/api/payments/create-payment/route.ts', '@/prisma/generated/sqlite/client'],
+    ['app/page.tsx', '../lib/nano/address'],
+    ['app/page.tsx', '@/sandbox/main'],
+    ['components/checkout/qr.tsx', '@/lib/payments/create'],
+    ['components/checkout/qr.tsx', '@/app/layout'],
+    ['sandbox/main.ts', '@/lib/payments/status'],
+    ['sandbox/main.ts', '@/lib/nano/node-rpc'],
+  ])('from %s to %s is reported', (path, target) => {
+    expect(findWrongArrows(planted(path, `import { a } from '${target}';`))).not.toEqual([]);
+    expect(findWrongArrows(planted(path, `const a = await import('${target}');`))).not.toEqual([]);
+    expect(findWrongArrows(planted(path, `export * from "${target}";`))).not.toEqual([]);
+  });
+
+  it.each([
+    ['lib/core/raw.ts', 'node:crypto'],
+    ['lib/payments/create.ts', '@/lib/core/raw'],
+    ['lib/payments/create.ts', './store'],
+    ['lib/server.ts', '@/lib/payments/store'],
+    ['lib/auth/session.ts', 'next/headers'],
+    ['app/page.tsx', '@/lib/server'],
+    ['components/checkout/qr.tsx', '@/lib/core/raw'],
+    ['sandbox/main.ts', '@/lib/nano/address'],
+    ['sandbox/main.ts', '@/lib/config'],
+    ['lib/jobs/watch.test.ts', '@/sandbox/start-sandbox'],
+  ])('from %s to %s is allowed', (path, target) => {
+    expect(findWrongArrows(planted(path, `import { a } from '${target}';`))).toEqual([]);
+  });
+
+  it('that carries only types may lead from a component to a view, and is no arrow in a comment', () => {
+    const types =
+      "import type { View } from '@/lib/payments/view';\nimport { type A } from '@/lib/payments/view';";
+    expect(findWrongArrows(planted('components/checkout/qr.tsx', types))).toEqual([]);
+    const comment = "// import { a } from '@/app/layout';\n/* import '@/app/layout' */";
+    expect(findWrongArrows(planted('lib/payments/create.ts', comment))).toEqual([]);
+  });
+});
+
+describe('a ring', () => {
+  const ring = (second: string): SourceFile[] => [
+    { path: 'lib/a/one.ts', text: "import { two } from './two';" },
+    { path: 'lib/a/two.ts', text: "import { three } from '@/lib/b/three';" },
+    { path: 'lib/b/three.ts', text: second },
+  ];
+  it('is reported with all its files', () => {
+    expect(findCycles(ring("import { one } from '@/lib/a/one';"))).toEqual([
+      'imports go round in a ring: lib/a/one → lib/a/two → lib/b/three → lib/a/one',
+    ]);
+  });
+  it('of types alone is none', () => {
+    expect(findCycles(ring("import type { One } from '@/lib/a/one';"))).toEqual([]);
+  });
+});
+
+describe('a fault in the text', () => {
+  it.each([
+    ['process.env', 'const port = process.env.PORT;'],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source text
+    ['process.env in a template', 'const port = `${process.env.PORT}`;'],
+  ])('is reported: %s', (_, text) => {
+    expect(findEnvironmentReads(planted('lib/rates/median.ts', text))).toHaveLength(1);
+    expect(findEnvironmentReads(planted('lib/config.ts', text))).toEqual([]);
+  });
+
+  it('is no fault in a text or comment', () => {
+    const text = "const words = 'process.env is read here'; // process.env";
+    expect(findEnvironmentReads(planted('lib/rates/median.ts', text))).toEqual([]);
+  });
+
+  it('is reported: a file of more than 300 lines', () => {
+    expect(findLongFiles(planted('lib/rates/median.ts', 'x\n'.repeat(301)))).toHaveLength(1);
+    expect(findLongFiles(planted('lib/rates/median.ts', 'x\n'.repeat(300)))).toEqual([]);
+    expect(findLongFiles(planted('lib/payments/schemas.ts', 'x\n'.repeat(301)))).toEqual([]);
+    expect(findLongFiles(planted('lib/rates/median.test.ts', 'x\n'.repeat(301)))).toEqual([]);
+  });
+
+  it.each([
+    'const a: any = 1;',
+    'function f(a: string, b: any): void {}',
+    'const a: Record<string, any> = {};',
+    'const a = b as Payment;',
+    'const a = (b) as unknown as Payment;',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source text
+    'const a = `${b as Payment}`;',
+    'const a = list[0]!;',
+    'const a = map.get(1)!.id;',
+    'let a!: string;',
+  ])('is reported: %s', (text) => {
+    expect(findLooseTypes(planted('lib/rates/median.ts', text))).toHaveLength(1);
+    expect(findLooseTypes(planted('components/ui/button.tsx', text))).toEqual([]);
+  });
+
+  it.each([
+    'const a = [1, 2] as const;',
+    "import { a as b } from './c';",
+    "import * as c from './c';",
+    "export { a as b } from './c';",
+    'const a = b !== c && !d;',
+    "const a = 'as far as any! one knows';",
+    'const a = /b! as any/;',
+    '// as any word!',
+  ])('is none: %s', (text) => {
+    expect(findLooseTypes(planted('lib/rates/median.ts', text))).toEqual([]);
+  });
+});

@@ -1,0 +1,121 @@
+// The structure rules of the house, each as a function from files to the sentences that say what breaks it.
+import { type Arrow, findCycle, readArrows, type SourceFile } from './imports';
+import { stripSource } from './source-text';
+
+/** The arrows from files under `from` that may not be drawn; `except` names files that are let off. */
+type Ban = { from: RegExp; to: RegExp; except?: RegExp; types?: boolean; why: string };
+
+const BANS: readonly Ban[] = [
+  {
+    from: /^lib\/core\//,
+    to: /^(?!lib\/core\/)(app|components|lib|sandbox|prisma|scripts)\//,
+    why: 'lib/core imports nothing of ours',
+  },
+  {
+    from: /^lib\//,
+    to: /^(app|components|sandbox)\//,
+    why: 'lib knows neither pages nor the sandbox ledger',
+  },
+  {
+    from: /^lib\//,
+    to: /^(next|react|react-dom)(\/|$)/,
+    except: /^lib\/auth\//,
+    why: 'lib is free of the web framework, the session files of auth apart',
+  },
+  {
+    from: /^app\//,
+    to: /^(prisma\/|sandbox\/|lib\/(nano|jobs|money|db)\/|@prisma\/|better-sqlite3$|pg$)/,
+    why: 'app reaches data through lib/server.ts',
+  },
+  {
+    from: /^components\//,
+    to: /^(app\/|prisma\/|sandbox\/|lib\/(nano|jobs|money|db)\/|@prisma\/)/,
+    why: 'components are made of components, formatting and types of views',
+  },
+  {
+    from: /^sandbox\//,
+    to: /^(app\/|components\/|prisma\/|lib\/(?!nano\/|core\/|config$)|lib\/nano\/.*(ledger|rpc))/,
+    why: 'sandbox knows lib/core, the settings and the pure files of lib/nano',
+  },
+];
+
+const COMPOSITION_ROOTS = /^lib\/(server|engine|engine-main)\.tsx?$/;
+
+/** Sentences about arrows that may not be drawn. Tests may import what they like. */
+export function findWrongArrows(files: readonly SourceFile[]): string[] {
+  return withoutTests(files).flatMap((file) =>
+    readArrows(file).flatMap((arrow) => {
+      const broken = BANS.filter(
+        (ban) => ban.from.test(arrow.from) && ban.to.test(arrow.to) && !ban.except?.test(arrow.from),
+      ).map((ban) => ban.why);
+      if (reachesIntoStore(arrow)) broken.push("a room's store is its own");
+      if (isHeavyComponentImport(arrow)) broken.push('components take types, not code, from lib');
+      return broken.map((why) => `${arrow.from} imports ${arrow.to}: ${why}`);
+    }),
+  );
+}
+
+function reachesIntoStore({ from, to, typeOnly }: Arrow): boolean {
+  const room = /^lib\/([^/]+)\/(.*-)?store$/.exec(to)?.[1];
+  if (room === undefined || typeOnly || COMPOSITION_ROOTS.test(from)) return false;
+  return !from.startsWith(`lib/${room}/`);
+}
+
+function isHeavyComponentImport({ from, to, typeOnly }: Arrow): boolean {
+  return from.startsWith('components/') && to.startsWith('lib/') && !to.startsWith('lib/core/') && !typeOnly;
+}
+
+/** The ring of imports, as one sentence, when there is one. */
+export function findCycles(files: readonly SourceFile[]): string[] {
+  const cycle = findCycle(withoutTests(files));
+  return cycle === undefined ? [] : [`imports go round in a ring: ${cycle.join(' → ')}`];
+}
+
+/** process.env is read in lib/config.ts alone. */
+export function findEnvironmentReads(files: readonly SourceFile[]): string[] {
+  return withoutTests(files)
+    .filter(({ path }) => path !== 'lib/config.ts')
+    .filter(({ text }) => /\bprocess\s*\.\s*env\b|\bimport\.meta\.env\b/.test(stripSource(text, false)))
+    .map(({ path }) => `${path} reads process.env: only lib/config.ts may`);
+}
+
+const LONGEST_FILE_LINES = 300;
+
+/** Files of lib and sandbox have at most 300 lines, schemas and tests apart. */
+export function findLongFiles(files: readonly SourceFile[]): string[] {
+  return withoutTests(files)
+    .filter(({ path }) => /^(lib|sandbox)\//.test(path) && !/schemas?\.tsx?$/.test(path))
+    .filter(({ text }) => text.split('\n').length - 1 > LONGEST_FILE_LINES)
+    .map(({ path }) => `${path} has more than ${LONGEST_FILE_LINES} lines`);
+}
+
+/** The one place where lib must cast: the two generated clients are of one shape, but TypeScript can't know. */
+const CAST_ALLOWED = 'lib/db/client.ts';
+
+const LOOSE_TYPES: readonly { pattern: RegExp; what: string }[] = [
+  { pattern: /(?:[:<,|&=(]|\bas|\bextends)\s*any\b/, what: '`any`' },
+  { pattern: /[\w$)\]}]\s+as\s+(?!const\b)[\w{[(]/, what: 'a cast by `as`' },
+  { pattern: /[\w$)\]]!(?![=\w])/, what: '`!`' },
+];
+
+/** No `any`, no `as` but `as const`, no `!` in lib and sandbox, tests apart. */
+export function findLooseTypes(files: readonly SourceFile[]): string[] {
+  return withoutTests(files)
+    .filter(({ path }) => /^(lib|sandbox)\/.*\.tsx?$/.test(path))
+    .flatMap(({ path, text }) => {
+      const code = withoutImports(stripSource(text, false));
+      return LOOSE_TYPES.filter(({ pattern, what }) => {
+        const allowed = path === CAST_ALLOWED && what.includes('cast');
+        return !allowed && pattern.test(code);
+      }).map(({ what }) => `${path} uses ${what}`);
+    });
+}
+
+/** Names are renamed by `as` in imports and exports, which is no cast. */
+function withoutImports(code: string): string {
+  return code.replace(/\b(import|export)\b(\s+type)?\s*(\{[^}]*\}|\*\s*as\s+\w+)/g, '');
+}
+
+function withoutTests(files: readonly SourceFile[]): SourceFile[] {
+  return files.filter(({ path }) => !/\.test\.tsx?$/.test(path));
+}
