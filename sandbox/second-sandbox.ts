@@ -1,5 +1,5 @@
 // Two sandboxes over the same data would tear the journal apart: the second one is refused.
-import { connect } from 'node:net';
+import { TOKEN_HEADER } from './control/server';
 import { LOOPBACK } from './listen';
 import type { Ports } from './persistence/ports-file';
 
@@ -8,36 +8,28 @@ export class SandboxRunningError extends Error {
   override readonly name = 'SandboxRunningError';
 }
 
-const PROBE_TIMEOUT_MS = 500;
+/** A sandbox that is busy may take so long to answer, ms. */
+const PROBE_TIMEOUT_MS = 2000;
 
 /**
- * @param ports what the run before wrote; its process number may have been given to another program since, so the
- * port must answer as well
- * @throws SandboxRunningError
+ * Asks where the sandbox of this data listened last whether it is still there. Only that one knows the token, so another
+ * program that got the port since is not mistaken for it.
+ * @throws SandboxRunningError when it answers, or takes the call and does not answer in time
  */
 export async function refuseSecondSandbox(ports: Ports): Promise<void> {
-  if (!isAlive(ports.pid) || !(await answers(ports.rpcPort))) return;
-  throw new SandboxRunningError(`process ${ports.pid} runs the sandbox of this data directory already`);
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
+  if (await isRunning(ports)) {
+    throw new SandboxRunningError(`process ${ports.pid} runs the sandbox of this data directory already`);
   }
 }
 
-function answers(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({ host: LOOPBACK, port, timeout: PROBE_TIMEOUT_MS });
-    const end = (answered: boolean) => {
-      socket.destroy();
-      resolve(answered);
-    };
-    socket.once('connect', () => end(true));
-    socket.once('timeout', () => end(false));
-    socket.once('error', () => end(false));
-  });
+async function isRunning(ports: Ports): Promise<boolean> {
+  try {
+    const response = await fetch(`http://${LOOPBACK}:${ports.controlPort}/rate`, {
+      headers: { [TOKEN_HEADER]: ports.controlToken },
+      signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
+    });
+    return response.ok;
+  } catch (error) {
+    return error instanceof Error && error.name === 'TimeoutError';
+  }
 }

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningSandbox, startSandbox } from '../start-sandbox';
+import { at } from '../testing/call-rpc';
+import { testAccount } from '../testing/test-account';
+import { connectWebsocket } from '../testing/websocket-client';
+import { TOKEN_HEADER } from './server';
+
+const shop = testAccount(1).address;
+let sandbox: RunningSandbox;
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  sandbox.faults.update({ confirmation: { mode: 'manual' } });
+});
+afterAll(() => sandbox.close());
+
+async function call(method: string, path: string, body?: unknown, token = sandbox.controlToken) {
+  const response = await fetch(`${sandbox.controlUrl}${path}`, {
+    method,
+    headers: { [TOKEN_HEADER]: token },
+    body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  const answer: unknown = await response.json();
+  return { status: response.status, answer };
+}
+
+describe('the control API', () => {
+  it.each(['', 'wrong', 'x'.repeat(43)])('is closed to the token "%s"', async (token) => {
+    expect(await call('GET', '/state', undefined, token)).toEqual({
+      status: 401,
+      answer: { error: 'wrong token' },
+    });
+  });
+
+  it('is closed without a token', async () => {
+    expect((await fetch(`${sandbox.controlUrl}/state`)).status).toBe(401);
+  });
+
+  it.each([
+    ['GET', '/nothing'],
+    ['PUT', '/state'],
+    ['GET', '/__proto__'],
+    ['GET', '/wallet/pay'],
+  ])('has no %s %s', async (method, path) => {
+    expect(await call(method, path)).toEqual({ status: 404, answer: { error: 'no such route' } });
+  });
+
+  it('pays, confirms by hand and lists', async () => {
+    const paid = await call('POST', '/wallet/pay', { destination: shop, amountRaw: '12' });
+    expect(paid).toMatchObject({ status: 200, answer: { amountRaw: '12' } });
+    const hash = at(paid.answer, 'blockHash');
+    expect((await call('GET', '/state')).answer).toMatchObject({
+      supplyRaw: (2n ** 128n - 1n).toString(),
+      blockCount: 4,
+      cementedCount: 3,
+      unconfirmedCount: 1,
+      confirmation: { mode: 'manual' },
+      clockOffsetMs: 0,
+      faults: { neverConfirm: false },
+    });
+    expect((await call('POST', '/confirm', { hash })).answer).toEqual({ confirmed: 1 });
+    expect((await call('POST', '/confirm', { hash })).answer).toEqual({ confirmed: 0 });
+    const listed = at((await call('GET', '/wallet/payments')).answer, 'payments', '0');
+    expect(listed).toMatchObject({ blockHash: hash, state: 'confirmed', cameBackRaw: '0', refunds: [] });
+  });
+
+  it('undoes an unconfirmed block, and no confirmed one', async () => {
+    const { answer } = await call('POST', '/faucet', { account: shop, amountRaw: '3' });
+    const hash = at(answer, 'blockHash');
+    const undone = await call('POST', '/rollback', { hash });
+    expect(undone.answer).toMatchObject({
+      rolledBack: [hash],
+      winner: expect.stringMatching(/^[0-9A-F]{64}$/),
+    });
+    expect(await call('POST', '/rollback', { hash })).toEqual({
+      status: 400,
+      answer: { error: 'no such block' },
+    });
+  });
+
+  it('changes some faults, leaves the others and resets them all', async () => {
+    expect((await call('POST', '/faults', { rpcDelayMs: 5, clockOffsetMs: -1000 })).answer).toMatchObject({
+      rpcDelayMs: 5,
+      clockOffsetMs: -1000,
+      confirmation: { mode: 'manual' },
+    });
+    expect((await call('GET', '/faults')).answer).toEqual(sandbox.faults.get());
+    expect((await call('POST', '/faults', { reset: true, wsDropNext: 1 })).answer).toMatchObject({
+      rpcDelayMs: 0,
+      wsDropNext: 1,
+      confirmation: { mode: 'fixed', delayMs: 50 },
+    });
+  });
+
+  it('cuts websockets', async () => {
+    const client = await connectWebsocket(sandbox.wsUrl);
+    await call('POST', '/faults', { wsDisconnect: true });
+    expect((await client.ended).code).toBe(1006);
+  });
+
+  it('keeps the simulated rate, 3.00 unless moved', async () => {
+    expect((await call('GET', '/rate')).answer).toEqual({ usdPerNano: '3.00', simulated: true });
+    expect((await call('POST', '/rate', { usdPerNano: '0.85' })).answer).toEqual({
+      usdPerNano: '0.85',
+      simulated: true,
+    });
+    expect((await call('GET', '/rate')).answer).toMatchObject({ usdPerNano: '0.85' });
+    expect((await call('POST', '/rate', { usdPerNano: null })).answer).toMatchObject({ usdPerNano: '3.00' });
+  });
+
+  it.each([
+    ['/wallet/pay', '{', 'not JSON'],
+    ['/wallet/pay', '[]', 'expected object'],
+    ['/wallet/pay', { destination: 'nano_1', amountRaw: '1' }, 'destination is not a Nano address'],
+    ['/wallet/pay', { destination: shop, amountRaw: 1 }, 'amountRaw'],
+    ['/wallet/pay', { destination: shop, amountRaw: '0' }, 'amountRaw must be whole raw over zero'],
+    ['/wallet/pay', { destination: shop, amountRaw: '-1' }, 'amountRaw must be whole raw over zero'],
+    ['/faucet', { account: shop, amountRaw: (2n ** 128n - 1n).toString() }, 'the faucet has not enough'],
+    ['/confirm', { hash: 'AB' }, 'hash is not a block hash'],
+    ['/confirm', { hash: 'AB'.repeat(32) }, 'no such block'],
+    ['/faults', { rpcDelayMs: -1 }, 'rpcDelayMs'],
+    ['/faults', { confirmation: { mode: 'sometimes' } }, 'confirmation.mode'],
+    ['/faults', { noSuchFault: true }, 'noSuchFault'],
+    ['/rate', { usdPerNano: '0' }, 'positive decimal'],
+    ['/rate', { usdPerNano: '1e3' }, 'positive decimal'],
+    ['/rate', {}, 'usdPerNano'],
+    ['/rate', { usdPerNano: '1'.repeat(70_000) }, '65536 bytes'],
+  ])('POST %s %j is refused', async (path, body, reason) => {
+    const { status, answer } = await call('POST', path, body);
+    expect(status).toBe(400);
+    expect(at(answer, 'error')).toContain(reason);
+  });
+});
