@@ -122,17 +122,15 @@ describeOnBothDatabases('delivering webhooks', (open) => {
     expect(await onlyMessage()).toMatchObject({ attempts: 2, lastStatus: 200, lastError: null });
   });
 
-  it.each([301, 302, 307, 400, 401, 404, 429, 500])('takes %i for a failure', async (status) => {
+  it('takes every answer but 2xx for a failure', async () => {
     await world.addEndpoint(receiver.url);
-    await world.announce('pay_1');
-    answerStatus(status);
-    await deliver();
-    expect(await onlyMessage()).toMatchObject({
-      attempts: 1,
-      lastStatus: status,
-      deliveredAt: null,
-      failedAt: null,
-    });
+    for (const status of [301, 302, 307, 400, 401, 404, 429, 500]) {
+      answerStatus(status);
+      await world.announce(`pay_${status}`);
+      await deliver();
+      const row = await database.db.webhookDelivery.findFirst({ where: { paymentId: `pay_${status}` } });
+      expect(row).toMatchObject({ attempts: 1, lastStatus: status, deliveredAt: null, failedAt: null });
+    }
   });
 
   it('disables an endpoint that answers 410 and gives up what waits for it', async () => {
@@ -188,7 +186,7 @@ describeOnBothDatabases('delivering webhooks', (open) => {
       };
     });
     const run = deliver();
-    await expect.poll(() => slow.length).toBe(1);
+    await expect.poll(() => slow.length, { timeout: 10_000 }).toBe(1);
     await world.announce('pay_2', 'paymentConfirmationwebhook', 'fern');
     await heard;
     expect(slow).toHaveLength(1);
