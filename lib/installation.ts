@@ -1,6 +1,6 @@
 // What a database remembers of the installation it belongs to, and the refusals that follow (contract §8).
 import { type Config, ConfigError, isPlayground } from './config';
-import type { Database } from './db/client';
+import type { Database, Queryable } from './db/client';
 
 const NETWORK = 'network';
 const DEMO = 'demo';
@@ -12,7 +12,7 @@ const DEMO = 'demo';
  */
 export async function checkInstallation(database: Database, config: Pick<Config, 'network'>): Promise<void> {
   const { setting } = database.db;
-  if (!isPlayground(config.network) && (await setting.findUnique({ where: { key: DEMO } })) !== null) {
+  if (!isPlayground(config.network) && (await isDemo(database.db))) {
     throw new ConfigError(
       `This database holds demo accounts, so it can't be used on NANO_NETWORK=${config.network}. Use a new database.`,
     );
@@ -31,6 +31,15 @@ export async function checkInstallation(database: Database, config: Pick<Config,
 }
 
 /** Notes that demo accounts exist: from now on the database is refused where money is real. */
-export async function markDemo(database: Database): Promise<void> {
-  await database.db.setting.upsert({ where: { key: DEMO }, create: { key: DEMO, value: 'yes' }, update: {} });
+export async function markDemo(db: Queryable): Promise<void> {
+  await db.setting.upsert({
+    where: { key: DEMO },
+    create: { key: DEMO, value: 'yes' },
+    update: { value: 'yes' },
+  });
+}
+
+/** Whether demo accounts exist, or ever did. */
+export async function isDemo(db: Queryable): Promise<boolean> {
+  return (await db.setting.findUnique({ where: { key: DEMO } })) !== null;
 }

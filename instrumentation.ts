@@ -1,0 +1,7 @@
+// Runs once when web starts, before it takes requests: a start that is refused must end, not answer errors.
+
+export async function register(): Promise<void> {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { startWeb } = await import('./lib/start-web');
+  await startWeb();
+}

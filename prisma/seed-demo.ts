@@ -1,0 +1,122 @@
+// Fills a sandbox or dev installation with demo accounts and regions. Nothing of the kind exists where money is real.
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { issueApiKey } from '@/lib/auth/api-keys';
+import { hashPassword } from '@/lib/auth/password';
+import { SANDBOX_REGIONS } from '@/lib/compliance/sandbox-regions';
+import { type Config, ConfigError, isPlayground } from '@/lib/config';
+import type { Clock } from '@/lib/core/clock';
+import { newId } from '@/lib/core/ids';
+import type { Database, Tx } from '@/lib/db/client';
+import { writeTransaction } from '@/lib/db/transaction';
+import { checkInstallation, isDemo, markDemo } from '@/lib/installation';
+import { formatAddress } from '@/lib/nano/address';
+import { deriveSecretKey, newSeed, publicKeyOf } from '@/lib/nano/keys';
+import { type DemoAccounts, type DemoMerchant, readDemoAccounts, writeDemoAccounts } from './demo-accounts';
+
+export type SeedDeps = {
+  readonly database: Database;
+  readonly config: Pick<Config, 'network' | 'dataDir'>;
+  readonly clock: Clock;
+};
+
+const MERCHANTS = [
+  { id: 'demo-harbour-books', name: 'Harbour Books', email: 'owner@harbour-books.example' },
+  { id: 'demo-fern-street-coffee', name: 'Fern Street Coffee', email: 'owner@fern-street-coffee.example' },
+] as const;
+const OPERATOR_EMAIL = 'operator@payments.example';
+
+/**
+ * Makes the demo accounts once and keeps them: a further run changes nothing. When the file that tells them is gone, or
+ * tells of another database, new passwords, keys and wallets are issued to the same merchants.
+ * @returns whether accounts were issued
+ * @throws ConfigError on test, beta and live
+ */
+export async function seedDemo(deps: SeedDeps): Promise<boolean> {
+  const { database, config } = deps;
+  if (!isPlayground(config.network)) {
+    throw new ConfigError(
+      `Demo accounts exist on sandbox and dev alone, not on NANO_NETWORK=${config.network}.`,
+    );
+  }
+  await checkInstallation(database, config);
+  const told = readDemoAccounts(config.dataDir);
+  if (told !== null && (await areLive(database, told))) return false;
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+  writeDemoAccounts(config.dataDir, await issueAccounts(deps));
+  return true;
+}
+
+async function areLive({ db }: Database, accounts: DemoAccounts): Promise<boolean> {
+  const ids = accounts.merchants.map(({ apiUsername }) => apiUsername);
+  return (await db.apiKey.count({ where: { id: { in: ids }, revokedAt: null } })) === ids.length;
+}
+
+async function issueAccounts({ database, clock }: SeedDeps): Promise<DemoAccounts> {
+  const at = clock.now();
+  const merchants = await Promise.all(MERCHANTS.map(drawMerchant));
+  const operator = await drawUser(OPERATOR_EMAIL);
+  return writeTransaction(database, async (tx) => {
+    await saveUser(tx, operator, { role: 'operator', merchantId: null }, at);
+    const isFirst = !(await isDemo(tx));
+    await markDemo(tx);
+    if (isFirst) await openSandboxRegions(tx, at);
+    const issued: DemoMerchant[] = [];
+    for (const merchant of merchants) issued.push(await saveMerchant(tx, merchant, at));
+    return {
+      merchants: issued,
+      operator: { email: operator.email, password: operator.password },
+      settlementSeeds: merchants.map(({ seed }) => seed),
+    };
+  });
+}
+
+type DrawnUser = { readonly email: string; readonly password: string; readonly passwordHash: string };
+type DrawnMerchant = DrawnUser & Readonly<Record<'id' | 'name' | 'seed' | 'settlementAddress', string>>;
+
+async function drawUser(email: string): Promise<DrawnUser> {
+  const password = randomBytes(12).toString('base64url');
+  return { email, password, passwordHash: await hashPassword(password) };
+}
+
+async function drawMerchant(merchant: (typeof MERCHANTS)[number]): Promise<DrawnMerchant> {
+  const seed = newSeed();
+  const settlementAddress = formatAddress(publicKeyOf(deriveSecretKey(seed, 0)));
+  const user = await drawUser(merchant.email);
+  return { ...merchant, ...user, seed: Buffer.from(seed).toString('hex').toUpperCase(), settlementAddress };
+}
+
+async function saveMerchant(tx: Tx, drawn: DrawnMerchant, at: Date): Promise<DemoMerchant> {
+  const { id, name, settlementAddress, email, password } = drawn;
+  await tx.merchant.upsert({
+    where: { id },
+    create: { id, name, state: 'approved', settlementAddress, createdAt: at },
+    update: { settlementAddress, nextSettlementAddress: null, nextSettlementFrom: null },
+  });
+  await saveUser(tx, drawn, { role: 'owner', merchantId: id }, at);
+  const key = await issueApiKey(tx, { merchantId: id, label: 'Demo', at });
+  return { email, password, apiUsername: key.id, apiPassword: key.secret, apiKey: key.id, settlementAddress };
+}
+
+async function saveUser(
+  tx: Tx,
+  { email, passwordHash }: DrawnUser,
+  place: { readonly role: 'owner' | 'operator'; readonly merchantId: string | null },
+  at: Date,
+): Promise<void> {
+  await tx.user.upsert({
+    where: { email },
+    create: { id: newId(), email, passwordHash, createdAt: at, ...place },
+    update: { passwordHash, disabledAt: null },
+  });
+}
+
+/** Only at the first seeding: what the operator closes afterwards stays closed. */
+async function openSandboxRegions(tx: Tx, at: Date): Promise<void> {
+  await tx.supportedCountry.createMany({
+    data: [...SANDBOX_REGIONS.countries].map((country) => ({ country, openedAt: at })),
+  });
+  await tx.supportedArea.createMany({
+    data: [...SANDBOX_REGIONS.areas].map((area) => ({ area, country: area.slice(0, 2), openedAt: at })),
+  });
+}

@@ -1,0 +1,22 @@
+// The command that fills a sandbox or dev installation with demo accounts; run before web and engine start.
+import { readConfig } from '@/lib/config';
+import { systemClock } from '@/lib/core/clock';
+import { errorText } from '@/lib/core/errors';
+import { openDatabase } from '@/lib/db/client';
+import { seedDemo } from './seed-demo';
+
+async function main(): Promise<void> {
+  const config = readConfig();
+  const database = await openDatabase({ url: config.databaseUrl });
+  try {
+    const issued = await seedDemo({ database, config, clock: systemClock });
+    console.log(issued ? 'Demo accounts issued.' : 'The demo accounts are there already.');
+  } finally {
+    await database.close();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(errorText(error));
+  process.exitCode = 1;
+});
