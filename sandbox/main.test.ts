@@ -47,9 +47,9 @@ function run(settings: Record<string, string>): { child: ChildProcess; output: (
   return { child, output: () => text };
 }
 
-/** Resolves when the process says that it is up. */
-async function started(child: ChildProcess): Promise<string> {
-  for await (const chunk of child.stdout ?? []) if (String(chunk).includes('the sandbox is up')) break;
+/** Resolves with the RPC address once the process says that it is up. */
+async function started({ child, output }: ReturnType<typeof run>): Promise<string> {
+  while (!output().includes('the sandbox is up')) await once(child.stdout ?? child, 'data');
   const ports = await readPorts(join(directory, 'data', 'sandbox'));
   expect(ports?.pid).toBe(child.pid);
   return `http://127.0.0.1:${ports?.rpcPort}`;
@@ -69,14 +69,14 @@ describe('the sandbox process', () => {
 
   it('keeps every block it answered for when it is killed, and stops cleanly when asked', async () => {
     const first = run({});
-    const url = await started(first.child);
+    const url = await started(first);
     const send = genesisSend(testAccount(1), 5n);
     expect(await callRpc(url, 'process', processParams(send, 'send'))).toEqual({ hash: send.hash });
     first.child.kill('SIGKILL');
     await once(first.child, 'close');
 
     const second = run({});
-    expect(await started(second.child)).toBe(url);
+    expect(await started(second)).toBe(url);
     expect(at(await callRpc(url, 'block_info', { hash: send.hash }), 'amount')).toBe('5');
     second.child.kill('SIGTERM');
     expect(await once(second.child, 'close')).toEqual([0, null]);

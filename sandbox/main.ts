@@ -17,7 +17,14 @@ async function main(): Promise<void> {
     throw new ConfigError(`the sandbox serves NANO_NETWORK=sandbox alone, not ${config.network}`);
   }
   const log = createLog('sandbox', config.logLevel);
-  const sandbox = await startSandbox({ dataDir: config.dataDir, log });
+  const sandbox = await startSandbox({
+    dataDir: config.dataDir,
+    log,
+    onFatal(failure) {
+      log.fatal({ fault: errorText(failure) }, 'the ledger could not be stored');
+      process.exit(1);
+    },
+  });
   log.info(
     { rpcUrl: sandbox.rpcUrl, wsUrl: sandbox.wsUrl, controlUrl: sandbox.controlUrl },
     'the sandbox is up',

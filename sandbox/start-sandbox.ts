@@ -36,6 +36,8 @@ export type SandboxOptions = {
   readonly confirmationDelayMs?: number;
   readonly clock?: Clock;
   readonly log?: Log;
+  /** Told when the ledger can't be stored any more: it must not go on, its memory is ahead of its disk. */
+  readonly onFatal?: (failure: unknown) => void;
 };
 
 /** What tests may ask and do beside RPC. */
@@ -77,7 +79,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
   const directory = options.dataDir === undefined ? undefined : join(options.dataDir, 'sandbox');
   const before = directory === undefined ? undefined : await readPorts(directory);
   if (before !== undefined) await refuseSecondSandbox(before);
-  const store = await openLedgerStore(directory);
+  const store = await openLedgerStore(directory, options.onFatal ?? (() => undefined));
   try {
     const parts = assemble(options, store, await openWalletSeed(directory));
     const controlToken = before?.controlToken ?? randomBytes(TOKEN_BYTES).toString('base64url');

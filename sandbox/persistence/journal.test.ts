@@ -13,8 +13,12 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true }));
 
+function unexpected(failure: unknown): void {
+  throw failure;
+}
+
 async function write(...records: string[]): Promise<void> {
-  const journal = await openJournal(path, () => undefined);
+  const journal = await openJournal(path, () => undefined, unexpected);
   for (const record of records) journal.append(record);
   await journal.durable();
   await journal.close();
@@ -22,7 +26,7 @@ async function write(...records: string[]): Promise<void> {
 
 async function read(): Promise<string[]> {
   const records: string[] = [];
-  const journal = await openJournal(path, (record) => records.push(record));
+  const journal = await openJournal(path, (record) => records.push(record), unexpected);
   await journal.close();
   return records;
 }
@@ -35,7 +39,7 @@ describe('the journal', () => {
   });
 
   it('is in the file once durable resolves, for each of many writers', async () => {
-    const journal = await openJournal(path, () => undefined);
+    const journal = await openJournal(path, () => undefined, unexpected);
     const writers = Array.from({ length: 50 }, async (_, writer) => {
       journal.append(`record ${writer}.`);
       await journal.durable();
@@ -68,5 +72,20 @@ describe('the journal', () => {
   it('refuses a line without an end', async () => {
     await writeFile(path, 'x'.repeat(70_000));
     await expect(read()).rejects.toThrow(JournalDamagedError);
+  });
+
+  it('says so once when it can no longer write, and nothing is durable from then on', async () => {
+    const failures: unknown[] = [];
+    const journal = await openJournal(
+      path,
+      () => undefined,
+      (failure) => failures.push(failure),
+    );
+    await journal.close();
+    journal.append('lost');
+    await expect(journal.durable()).rejects.toThrow();
+    journal.append('lost too');
+    await expect(journal.durable()).rejects.toThrow();
+    expect(failures).toHaveLength(1);
   });
 });

@@ -32,9 +32,14 @@ export function memoryJournal(): Journal {
 
 /**
  * Opens or creates the file, hands every record to `onRecord` in order, and cuts off a last line that a crash tore.
+ * @param onFailure told once when the file can't be written; nothing is durable from then on
  * @throws JournalDamagedError when another line than the last is damaged
  */
-export async function openJournal(path: string, onRecord: (record: string) => void): Promise<Journal> {
+export async function openJournal(
+  path: string,
+  onRecord: (record: string) => void,
+  onFailure: (failure: unknown) => void,
+): Promise<Journal> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const file = await open(path, 'a+', 0o600);
   try {
@@ -44,13 +49,21 @@ export async function openJournal(path: string, onRecord: (record: string) => vo
     await file.close();
     throw error;
   }
-  return writer(file);
+  return writer(file, onFailure);
 }
 
-function writer(file: FileHandle): Journal {
+function writer(file: FileHandle, onFailure: (failure: unknown) => void): Journal {
   let buffer = '';
   let flushing: Promise<void> | undefined;
   let next: Promise<void> | undefined;
+  let failed = false;
+
+  /** Those who await durable() hear of it too; but not everybody does, and what is in memory is now ahead of the disk. */
+  function fail(failure: unknown): void {
+    if (failed) return;
+    failed = true;
+    onFailure(failure);
+  }
 
   async function flush(): Promise<void> {
     const text = buffer;
@@ -72,8 +85,7 @@ function writer(file: FileHandle): Journal {
   return {
     append(record) {
       buffer += `${checksum(record)} ${record}\n`;
-      // A failure is for those who await durable(); unheard it must not end the process.
-      schedule().catch(() => undefined);
+      schedule().catch(fail);
     },
     durable: () => next ?? flushing ?? Promise.resolve(),
     async close() {

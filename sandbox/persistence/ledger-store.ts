@@ -18,15 +18,21 @@ export type LedgerStore = {
   close(): Promise<void>;
 };
 
-/** @param directory where the journal lies; undefined keeps everything in memory */
-export async function openLedgerStore(directory: string | undefined): Promise<LedgerStore> {
+/**
+ * @param directory where the journal lies; undefined keeps everything in memory
+ * @param onFailure told when the journal can't be written any more
+ */
+export async function openLedgerStore(
+  directory: string | undefined,
+  onFailure: (failure: unknown) => void,
+): Promise<LedgerStore> {
   const state = createLedgerState();
   const payments: Payment[] = [];
   const replayed = (text: string) => apply(readRecord(text), state, payments);
   const journal =
     directory === undefined
       ? memoryJournal()
-      : await openJournal(join(directory, 'ledger.journal'), replayed);
+      : await openJournal(join(directory, 'ledger.journal'), replayed, onFailure);
   return {
     state,
     payments,
