@@ -1,10 +1,9 @@
 // The ledger as its callers see it: publish, confirm and undo blocks. Every change is written to the journal, and
 // whoever listens is told.
-import { hashBlock, type SignedBlock } from '@/lib/nano/block';
+import type { SignedBlock } from '@/lib/nano/block';
 import { cement } from './cement';
 import type { LedgerEntry } from './entry';
-import { checkBlock, checkSubtype } from './process-block';
-import type { ProcessError } from './process-error';
+import { createPublish, type Publish } from './publisher';
 import { rollBack } from './rollback';
 import { addBlock, type LedgerState } from './state';
 import { createUnchecked } from './unchecked';
@@ -33,20 +32,10 @@ export type LedgerListener = {
   rolledBack?(entry: LedgerEntry): void;
 };
 
-export type PublishVerdict =
-  | { readonly hash: string; readonly error?: undefined }
-  | { readonly hash: string; readonly error: ProcessError };
-
-export type PublishOptions = {
-  readonly subtype?: string;
-  /** Displaces an unconfirmed competing block, as `force` does at a node with control enabled. */
-  readonly force?: boolean;
-};
-
 export type Ledger = {
   readonly state: Readonly<LedgerState>;
   /** Judges and adds a block at once; await `durable` before telling anybody outside. */
-  publish(block: SignedBlock, options?: PublishOptions): PublishVerdict;
+  readonly publish: Publish;
   /**
    * Confirms a block after everything it depends on, then tells the listeners.
    * @returns the number of newly confirmed blocks
@@ -61,6 +50,7 @@ export type Ledger = {
   listen(listener: LedgerListener): void;
 };
 
+/** @param deps.nowS the node's clock, seconds since 1970 */
 export function createLedger(deps: {
   state: LedgerState;
   journal: LedgerJournal;
@@ -76,24 +66,6 @@ export function createLedger(deps: {
     for (const listener of listeners) listener.added?.(entry);
   }
 
-  function judge(hash: string, block: SignedBlock): ProcessError | undefined {
-    const refusal = checkBlock(state, hash, block);
-    if (refusal === undefined) add(hash, block);
-    else if (refusal.missing !== undefined) unchecked.put(refusal.missing, block, hash);
-    return refusal?.error;
-  }
-
-  /** Blocks that waited for an added one come in, and may let further ones in. */
-  function drain(added: string): void {
-    const arrived = [added];
-    for (let hash = arrived.pop(); hash !== undefined; hash = arrived.pop()) {
-      for (const block of unchecked.take(hash)) {
-        const waiting = hashBlock(block);
-        if (judge(waiting, block) === undefined) arrived.push(waiting);
-      }
-    }
-  }
-
   function undo(hash: string): readonly LedgerEntry[] {
     const removed = rollBack(state, hash);
     journal.blockRolledBack(hash);
@@ -107,21 +79,7 @@ export function createLedger(deps: {
 
   return {
     state,
-    publish(block, options = {}) {
-      const hash = hashBlock(block);
-      const refusal = options.subtype === undefined ? undefined : checkSubtype(state, block, options.subtype);
-      if (refusal !== undefined) return { hash, error: refusal.error };
-      let error = judge(hash, block);
-      if (error === 'fork' && options.force) {
-        const rival = rivalOf(state, block);
-        if (rival !== undefined && !rival.confirmed) {
-          undo(rival.hash);
-          error = judge(hash, block);
-        }
-      }
-      if (error === undefined) drain(hash);
-      return { hash, error };
-    },
+    publish: createPublish({ state, unchecked, add, undo }),
     async confirm(hash, options = {}) {
       const cemented = cement(state, hash);
       for (const entry of cemented) journal.blockConfirmed(entry.hash);
@@ -141,13 +99,4 @@ export function createLedger(deps: {
       listeners.push(listener);
     },
   };
-}
-
-/** The block that holds the place in the chain that `block` asks for. */
-function rivalOf(state: LedgerState, block: SignedBlock): LedgerEntry | undefined {
-  const previous = state.blocks.get(block.previous);
-  if (previous !== undefined && previous.account === block.account) {
-    return state.blocks.get(previous.successor);
-  }
-  return state.blocks.get(state.accounts.get(block.account)?.openHash ?? '');
 }

@@ -13,9 +13,10 @@ import {
   workBetween,
 } from '../testing/test-account';
 import { GENESIS_HASH, GENESIS_SUPPLY_RAW } from './genesis';
-import type { Ledger, PublishOptions } from './ledger';
+import type { Ledger } from './ledger';
 import { parseBlock } from './parse-block';
 import { PROCESS_ERRORS } from './process-error';
+import type { PublishOptions } from './publisher';
 
 const shop = testAccount(1);
 const guest = testAccount(2);

@@ -1,21 +1,16 @@
 // The test wallet: pays each payment from a fresh account, and takes back what is refunded to it.
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { formatAddress } from '@/lib/nano/address';
-import { openBlock, receiveBlock, sendBlock } from '@/lib/nano/block';
-import { deriveSecretKey, publicKeyOf } from '@/lib/nano/keys';
-import { GENESIS_ACCOUNT } from '../ledger/genesis';
+import { deriveSecretKey } from '@/lib/nano/keys';
 import type { Ledger } from '../ledger/ledger';
-import { CONFIRMED_RECEIVABLES, receivablesOf } from '../ledger/receivables';
-import { headOf } from '../ledger/state';
 import { type Faucet, payableAccount, WalletError } from './faucet';
-import { publishOwnBlock } from './own-block';
+import { createFreshAccounts } from './fresh-accounts';
+import { payOnce } from './pay-once';
 import type { Payment } from './payment';
 import { type PaymentView, viewPayment } from './payment-view';
+import { receiveAll } from './receive-all';
 
 /** How many payments the list shows. */
 export const MAX_LISTED_PAYMENTS = 100;
-/** How many indices may be taken already before the wallet gives up looking for a fresh one. */
-const MAX_TAKEN_INDICES = 10_000;
 
 export type PayRequest = { readonly destination: string; readonly amountRaw: bigint };
 export type PayReceipt = { readonly sender: string; readonly blockHash: string; readonly amountRaw: bigint };
@@ -34,98 +29,67 @@ export type Wallet = {
   pocketAll(): void;
 };
 
-export function createWallet(deps: {
-  ledger: Ledger;
-  faucet: Faucet;
+export type WalletDeps = {
+  readonly ledger: Ledger;
+  readonly faucet: Faucet;
   /** 32 bytes, from which every paying account comes. */
-  seed: Uint8Array;
+  readonly seed: Uint8Array;
   /** Payments of earlier runs, oldest first. */
-  payments: readonly Payment[];
-  recordPayment: (payment: Payment) => void;
-  now: () => Date;
-}): Wallet {
-  const { ledger, faucet, seed } = deps;
+  readonly payments: readonly Payment[];
+  readonly recordPayment: (payment: Payment) => void;
+  readonly now: () => Date;
+};
+
+export function createWallet(deps: WalletDeps): Wallet {
+  const { ledger, seed } = deps;
   const bySender = new Map(deps.payments.map((payment) => [payment.sender, payment]));
+  const highest = deps.payments.reduce((index, payment) => Math.max(index, payment.index), -1);
+  const freshAccount = createFreshAccounts(ledger.state, seed, highest + 1);
   let latest = deps.payments.slice(-MAX_LISTED_PAYMENTS);
-  let nextIndex = 1 + deps.payments.reduce((highest, payment) => Math.max(highest, payment.index), -1);
   let queue: Promise<unknown> = Promise.resolve();
 
-  function freshAccount(): { index: number; account: string; secretKey: Uint8Array } {
-    for (let taken = 0; taken < MAX_TAKEN_INDICES; taken += 1) {
-      const index = nextIndex;
-      nextIndex += 1;
-      const secretKey = deriveSecretKey(seed, index);
-      const account = formatAddress(publicKeyOf(secretKey));
-      const used = ledger.state.accounts.has(account) || ledger.state.pending.has(account);
-      if (!used) return { index, account, secretKey };
-    }
-    throw new Error('no fresh wallet account found');
-  }
-
-  /** Fund, open and send, in one turn; the first two are the wallet's own affair and are confirmed at once. */
-  async function payNow(destination: string, amountRaw: bigint): Promise<PayReceipt> {
-    const { index, account, secretKey } = freshAccount();
-    const fundingHash = faucet.send(account, amountRaw);
-    const open = openBlock({ account, representative: GENESIS_ACCOUNT, sourceHash: fundingHash, amountRaw });
-    const openHash = publishOwnBlock(ledger, open, secretKey, 'receive');
-    const send = sendBlock({
-      account,
-      previous: openHash,
-      previousBalanceRaw: amountRaw,
-      representative: GENESIS_ACCOUNT,
-      destination,
-      amountRaw,
-    });
-    const blockHash = publishOwnBlock(ledger, send, secretKey, 'send');
+  async function payNow({ destination, amountRaw }: PayRequest): Promise<PayReceipt> {
+    const payer = freshAccount();
+    const { openHash, ...paid } = payOnce(deps, payer, destination, amountRaw);
     const sentAt = deps.now().toISOString();
-    remember({ index, sender: account, destination, amountRaw, blockHash, fundingHash, sentAt });
-    await ledger.confirm(openHash, { internal: true });
-    return { sender: account, blockHash, amountRaw };
-  }
-
-  function remember(payment: Payment): void {
+    const payment = { index: payer.index, sender: payer.account, destination, amountRaw, ...paid, sentAt };
     deps.recordPayment(payment);
     bySender.set(payment.sender, payment);
     latest = [...latest.slice(1 - MAX_LISTED_PAYMENTS), payment];
+    // Funding and opening are the wallet's own affair; only the payment itself waits for the network.
+    await ledger.confirm(openHash, { internal: true });
+    return { sender: payment.sender, blockHash: payment.blockHash, amountRaw };
+  }
+
+  function secretKeyOf(account: string): Uint8Array | undefined {
+    const payment = bySender.get(account);
+    return payment === undefined ? undefined : deriveSecretKey(seed, payment.index);
   }
 
   function pocket(account: string): void {
-    const payment = bySender.get(account);
-    if (payment === undefined) return;
-    const secretKey = deriveSecretKey(seed, payment.index);
-    for (const pending of receivablesOf(ledger.state, account, CONFIRMED_RECEIVABLES)) {
-      const head = headOf(ledger.state, account);
-      if (head === undefined) return;
-      const block = receiveBlock({
-        account,
-        previous: head.hash,
-        previousBalanceRaw: head.balanceRaw,
-        representative: head.representative,
-        sourceHash: pending.hash,
-        amountRaw: pending.amountRaw,
-      });
-      publishOwnBlock(ledger, block, secretKey, 'receive');
-    }
+    const secretKey = secretKeyOf(account);
+    if (secretKey !== undefined) receiveAll(ledger, account, secretKey);
   }
 
-  ledger.listen({ confirmed: ({ entry }) => pocket(entry.counterpart ?? '') });
+  ledger.listen({
+    confirmed({ entry }) {
+      if (entry.subtype === 'send' && entry.counterpart !== undefined) pocket(entry.counterpart);
+    },
+  });
 
   return {
-    async pay({ destination, amountRaw }) {
-      const account = payableAccount(destination);
-      if (amountRaw <= 0n) throw new WalletError('the amount must be over zero');
+    async pay(request) {
+      const destination = payableAccount(request.destination);
+      if (request.amountRaw <= 0n) throw new WalletError('the amount must be over zero');
       // One at a time, with a turn for other callers between: a payment takes some 20 ms of arithmetic.
-      const paid = queue.then(() => nextTurn()).then(() => payNow(account, amountRaw));
+      const paid = queue.then(() => nextTurn()).then(() => payNow({ ...request, destination }));
       queue = paid.catch(() => undefined);
       return paid;
     },
     payments: () => latest.map((payment) => viewPayment(ledger.state, payment)).reverse(),
-    secretKeyOf(account) {
-      const payment = bySender.get(account);
-      return payment === undefined ? undefined : deriveSecretKey(seed, payment.index);
-    },
+    secretKeyOf,
     pocketAll() {
-      for (const account of ledger.state.pending.keys()) pocket(account);
+      for (const account of [...ledger.state.pending.keys()]) pocket(account);
     },
   };
 }
