@@ -1,12 +1,13 @@
 // Takes note that the ledger has confirmed blocks of ours: only then is a settlement settled and a refund refunded.
 import { writeTransaction } from '@/lib/db/transaction';
 import type { LedgerBlockInfo } from '@/lib/nano/ledger';
+import { appendChange } from '@/lib/payments/append-change';
 import { lockPayment } from '@/lib/payments/lock-payment';
-import { appendChange, storedRaw } from '@/lib/payments/settle-outcome';
 import { enqueueDeliveries } from '@/lib/webhooks/enqueue';
 import type { Transfer } from '@/prisma/generated/sqlite/client';
 import { movement, postEntries } from './journal';
 import type { MoneyDeps } from './money-deps';
+import { storedRaw } from './stored-raw';
 
 type ConfirmDeps = Pick<MoneyDeps, 'database' | 'clock'>;
 

@@ -5,10 +5,10 @@ import type { Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { BURN_ADDRESS, normalizeAddress } from '@/lib/nano/address';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
-import { storedRaw } from '@/lib/payments/settle-outcome';
 import { raiseAttention } from './attention';
 import { type DueTransfer, dueTransfers } from './due-transfers';
 import type { MoneyDeps } from './money-deps';
+import { storedRaw } from './stored-raw';
 
 /** More would be sent on than came in: nothing is written, because a rule of the engine must be wrong. */
 export class OverspentPaymentError extends Error {
@@ -49,11 +49,7 @@ async function missingTransfers(tx: Tx, paymentId: string, dustLimitRaw: bigint)
     },
   });
   const deposits = payment.deposits.map((row) => ({ ...row, amountRaw: storedRaw(row.amountRaw) }));
-  const due = dueTransfers(
-    { ...payment, amountRaw: storedRaw(payment.amountRaw) },
-    deposits,
-    dustLimitRaw,
-  );
+  const due = dueTransfers({ ...payment, amountRaw: storedRaw(payment.amountRaw) }, deposits, dustLimitRaw);
   const existing = new Set(payment.transfers.map((transfer) => transfer.reference));
   const missing = due.filter((transfer) => !existing.has(transfer.reference));
   const decidedRaw = sumRaw([

@@ -107,7 +107,8 @@ function excessRefunds(
   let leftRaw = excessRaw;
   for (const deposit of [...counted].sort(latestFirst)) {
     if (leftRaw === 0n) break;
-    const partRaw = leftRaw < deposit.amountRaw ? leftRaw : deposit.amountRaw;
+    const isPart = deposit.amountRaw > leftRaw;
+    const partRaw = isPart ? leftRaw : deposit.amountRaw;
     refunds.push(refund(payment, deposit, partRaw));
     leftRaw -= partRaw;
   }

@@ -72,9 +72,7 @@ export function openKeystore(text: string, passphrase: string): KeySource {
     const decipher = createDecipheriv('aes-256-gcm', key, decode(cipher.iv), { authTagLength: 16 });
     decipher.setAAD(binding(kind));
     decipher.setAuthTag(decode(cipher.tag));
-    const secret = Uint8Array.from(
-      Buffer.concat([decipher.update(decode(cipher.text)), decipher.final()]),
-    );
+    const secret = Uint8Array.from(Buffer.concat([decipher.update(decode(cipher.text)), decipher.final()]));
     return kind === 'seed' ? { kind, seed: secret } : { kind, bip39Seed: secret };
   } catch {
     throw new KeystoreError('the keystore does not open: wrong passphrase, or a damaged file');

@@ -43,7 +43,12 @@ async function stopWhenWrong(deps: MoneyDeps, paymentId: string, written: WriteR
       return false;
     case 'foreign':
       deps.log.error({ paymentId }, 'an account of ours holds a block we did not sign');
-      await stopAccount(deps, paymentId, 'foreignBlock', 'the account holds a block that was not signed here');
+      await stopAccount(
+        deps,
+        paymentId,
+        'foreignBlock',
+        'the account holds a block that was not signed here',
+      );
       return true;
     case 'short':
       deps.log.error({ paymentId }, 'an account of ours holds less than is to be sent');

@@ -4,9 +4,9 @@ import { unreachable } from '@/lib/core/errors';
 import { type SignedBlock, workRoot } from '@/lib/nano/block';
 import { ZERO_HASH } from '@/lib/nano/hex';
 import type { PublishRefusal, PublishSubtype } from '@/lib/nano/ledger';
-import { storedRaw } from '@/lib/payments/settle-outcome';
 import type { Block } from '@/prisma/generated/sqlite/client';
 import type { MoneyDeps } from './money-deps';
+import { storedRaw } from './stored-raw';
 
 /** Blocks of one account published in one go. */
 const MAX_BLOCKS_PER_PASS = 100;

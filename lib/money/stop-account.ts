@@ -2,9 +2,9 @@
 import type { Clock } from '@/lib/core/clock';
 import type { Database } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
+import { appendChange } from '@/lib/payments/append-change';
 import { applyEvent } from '@/lib/payments/apply-event';
 import { lockPayment } from '@/lib/payments/lock-payment';
-import { appendChange } from '@/lib/payments/settle-outcome';
 import { raiseAttention } from './attention';
 
 /** Why an account is stopped. */

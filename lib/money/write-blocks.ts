@@ -5,10 +5,10 @@ import { formatAddress } from '@/lib/nano/address';
 import { hashBlock, signBlock } from '@/lib/nano/block';
 import { publicKeyOf, secretKeyAt } from '@/lib/nano/keys';
 import { lockPayment } from '@/lib/payments/lock-payment';
-import { storedRaw } from '@/lib/payments/settle-outcome';
 import { type ChainStep, headOf, type PlannedBlock, planBlocks, standingOf } from './chain';
 import { isMovable } from './due-transfers';
 import type { MoneyDeps } from './money-deps';
+import { storedRaw } from './stored-raw';
 
 /** Blocks one payment gets in one go; the rest follows in the next pass. */
 const MAX_BLOCKS_PER_PASS = 50;
@@ -64,9 +64,9 @@ async function openSteps(tx: Tx, paymentId: string): Promise<ChainStep[]> {
   ]);
   const hashes = deposits.map((deposit) => deposit.blockHash);
   const pocketed = new Set(
-    (
-      await tx.block.findMany({ where: { depositHash: { in: hashes } }, select: { depositHash: true } })
-    ).map((block) => block.depositHash),
+    (await tx.block.findMany({ where: { depositHash: { in: hashes } }, select: { depositHash: true } })).map(
+      (block) => block.depositHash,
+    ),
   );
   const receives = deposits
     .filter((deposit) => isMovable(deposit.disposition) && !pocketed.has(deposit.blockHash))

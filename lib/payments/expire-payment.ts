@@ -1,9 +1,10 @@
 // Ends a payment whose time is over, after the ledger was looked at with success and what was found is recorded.
 import type { Database } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
+import { storedRaw } from '@/lib/money/stored-raw';
 import { lockPayment } from './lock-payment';
 import { outcomeOfTime } from './outcome';
-import { paymentFacts, settleOutcome, storedRaw } from './settle-outcome';
+import { paymentFacts, settleOutcome } from './settle-outcome';
 
 export type ExpirePaymentDeps = {
   readonly database: Database;

@@ -7,7 +7,9 @@ import type { Database, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { raiseAttention } from '@/lib/money/attention';
 import { movement, postEntries } from '@/lib/money/journal';
+import { storedRaw } from '@/lib/money/stored-raw';
 import { enqueueDeliveries } from '@/lib/webhooks/enqueue';
+import { appendChange } from './append-change';
 import {
   classifyDeposit,
   type DepositDisposition,
@@ -19,7 +21,7 @@ import { lockPayment, type PaymentRow } from './lock-payment';
 import { outcomeOf } from './outcome';
 import { recordUnassigned } from './record-unassigned';
 import { askScreener, DECIDED_BY_OPERATOR, type ScreeningDeps } from './screening-verdict';
-import { appendChange, paymentFacts, settleOutcome, storedRaw } from './settle-outcome';
+import { paymentFacts, settleOutcome } from './settle-outcome';
 
 export type RecordDepositDeps = ScreeningDeps & {
   readonly database: Database;

@@ -3,10 +3,12 @@ import type { ScreeningVerdict } from '@/lib/compliance/screening';
 import type { Clock } from '@/lib/core/clock';
 import type { Database, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
+import { storedRaw } from '@/lib/money/stored-raw';
+import { appendChange } from './append-change';
 import { lockPayment, type PaymentRow } from './lock-payment';
 import { outcomeOf } from './outcome';
 import { askScreener, type ScreeningDeps } from './screening-verdict';
-import { appendChange, paymentFacts, settleOutcome, storedRaw } from './settle-outcome';
+import { paymentFacts, settleOutcome } from './settle-outcome';
 
 export type ScreenPaymentDeps = ScreeningDeps & {
   readonly database: Database;

@@ -1,8 +1,9 @@
 // Carries out what the pure outcome says of a locked payment: an event on the transition table, or the review's start.
 import { addMs } from '@/lib/core/clock';
-import { parseRaw } from '@/lib/core/raw';
 import type { Tx } from '@/lib/db/client';
+import { storedRaw } from '@/lib/money/stored-raw';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
+import { appendChange } from './append-change';
 import { applyEvent } from './apply-event';
 import type { DepositDisposition } from './classify-deposit';
 import type { PaymentRow } from './lock-payment';
@@ -14,13 +15,6 @@ export type DepositFacts = { readonly amountRaw: bigint; readonly disposition: D
 /** A payment row as the pure rules see it. @throws RangeError when the stored amount is no amount */
 export function paymentFacts<T extends Pick<PaymentRow, 'amountRaw'>>(payment: T) {
   return { ...payment, amountRaw: storedRaw(payment.amountRaw) };
-}
-
-/** Reads an amount of the database. @throws RangeError when it is no whole raw of at most 2^128 − 1 */
-export function storedRaw(text: string): bigint {
-  const raw = parseRaw(text);
-  if (raw === undefined) throw new RangeError('a stored amount is out of form');
-  return raw;
 }
 
 /**
@@ -50,13 +44,4 @@ export async function settleOutcome(
   await tx.timelineEntry.create({ data: { paymentId: payment.id, at, kind: 'reviewStarted', detail: {} } });
   await appendChange(tx, payment, at);
   return true;
-}
-
-/** Tells every open page of the payment that something changed. */
-export async function appendChange(
-  tx: Tx,
-  payment: Pick<PaymentRow, 'id' | 'merchantId'>,
-  at: Date,
-): Promise<void> {
-  await tx.change.create({ data: { merchantId: payment.merchantId, paymentId: payment.id, at } });
 }

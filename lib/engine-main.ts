@@ -1,0 +1,113 @@
+// The engine process: reads the settings, opens what it works with, leads when no other engine does, and stops cleanly.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { selectScreener } from './compliance/screening';
+import { type Config, ConfigError, ledgerLocation, readConfig } from './config';
+import { systemClock } from './core/clock';
+import { errorText } from './core/errors';
+import { createLog, type Log } from './core/log';
+import { openDatabase } from './db/client';
+import { createEngine, type Engine } from './engine';
+import { checkInstallation } from './installation';
+import { loadKeySource } from './money/key-source';
+import { KeystoreError } from './money/keystore';
+import { createNodeLedger } from './nano/node-rpc';
+import { createConfirmationFeed } from './nano/node-websocket';
+import { createWorkGenerator } from './nano/work-generator';
+import { selectSources } from './rates/select-sources';
+import { loadSecrets } from './secrets';
+import { createPoster } from './webhooks/guarded-fetch';
+
+/** EX_CONFIG of sysexits.h: starting again without a change is pointless. */
+const EXIT_CONFIGURATION = 78;
+/** A stop that takes longer is cut short; jobs get 10 s of it. */
+const STOP_LIMIT_MS = 12_000;
+const LEDGER_TIMEOUT_MS = 10_000;
+const WORK_TIMEOUT_MS = 30_000;
+const WORK_THREADS = 2;
+/** The sandbox ledger starts beside the engine: its ports file is waited for. */
+const LOCATION_RETRY_MS = 200;
+const LOCATION_TIMEOUT_MS = 120_000;
+
+async function main(): Promise<void> {
+  const config = readConfig();
+  const log = createLog('engine', config.logLevel);
+  exitOnUnforeseen(log);
+  const { keyRing } = loadSecrets(config);
+  const keySource = loadKeySource(config);
+  const database = await openDatabase({ url: config.databaseUrl, log });
+  await checkInstallation(database, config);
+  const { rpcUrls, wsUrl } = await waitForLedger(config);
+  const work = createWorkGenerator({
+    network: config.network,
+    workServerUrl: config.workServerUrl ?? undefined,
+    timeoutMs: WORK_TIMEOUT_MS,
+    threads: WORK_THREADS,
+    log,
+  });
+  const engine = createEngine({
+    config,
+    database,
+    ledger: createNodeLedger({ urls: rpcUrls, timeoutMs: LEDGER_TIMEOUT_MS, log }),
+    openFeed: (handlers) => createConfirmationFeed({ url: wsUrl, log, ...handlers }),
+    work,
+    keySource,
+    keyRing,
+    screener: selectScreener(config.network),
+    rateSources: selectSources(config, systemClock),
+    poster: createPoster({ allowedHosts: config.webhookAllowedHosts }),
+    clock: systemClock,
+    log,
+  });
+  stopOnSignal(log, engine, async () => {
+    await work.close();
+    await database.close();
+  });
+  await engine.start();
+}
+
+async function waitForLedger(config: Config) {
+  const deadline = performance.now() + LOCATION_TIMEOUT_MS;
+  while (performance.now() < deadline) {
+    const location = ledgerLocation(config);
+    if (location !== null) return location;
+    await sleep(LOCATION_RETRY_MS);
+  }
+  throw new ConfigError(`no sandbox ledger has started over ${config.dataDir}`);
+}
+
+function stopOnSignal(log: Log, engine: Engine, close: () => Promise<void>): void {
+  let stopping = false;
+  const stop = (reason: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ reason }, 'the engine is stopping');
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+    engine
+      .stop()
+      .then(close)
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+  };
+  process.once('SIGTERM', () => stop('SIGTERM'));
+  process.once('SIGINT', () => stop('SIGINT'));
+  // Started by a supervisor: when that is gone, nobody would stop this process.
+  process.once('disconnect', () => stop('the supervisor is gone'));
+}
+
+/** What nobody foresaw may have left anything half done; the database knows where to go on. */
+function exitOnUnforeseen(log: Log): void {
+  const exit = (thrown: unknown) => {
+    log.fatal({ error: errorText(thrown) }, 'unforeseen error');
+    process.exit(1);
+  };
+  process.on('unhandledRejection', exit);
+  process.on('uncaughtException', exit);
+}
+
+main().catch((error: unknown) => {
+  const settings = error instanceof ConfigError || error instanceof KeystoreError;
+  process.stderr.write(`${settings ? error.message : errorText(error)}\n`);
+  process.exit(settings ? EXIT_CONFIGURATION : 1);
+});

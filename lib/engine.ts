@@ -1,0 +1,147 @@
+// The composition root of the engine: puts jobs, notices and lease together over what main or a test gives it.
+import { newId } from './core/ids';
+import { takeOwnBlock } from './jobs/confirm-blocks';
+import { takeDeposit } from './jobs/confirmed-send';
+import { readLastGoodAt } from './jobs/heartbeat';
+import { type EngineContext, JOB_NAMES, type JobName } from './jobs/job';
+import { type Leadership, type LedWork, leadWhenFree } from './jobs/leadership';
+import { createLedgerHealth } from './jobs/ledger-health';
+import { createMoneyQueue, type MoneyQueue } from './jobs/money-queue';
+import { createNotices, type Notices } from './jobs/notices';
+import { createJobs } from './jobs/registry';
+import { createScheduler, type Scheduler } from './jobs/scheduler';
+import { watchOurs } from './jobs/watch-ours';
+import { createWatchedAddresses } from './jobs/watched-addresses';
+import type { ConfirmationFeed, ConfirmationFeedOptions } from './nano/node-websocket';
+
+export type FeedHandlers = Pick<ConfirmationFeedOptions, 'onConfirmation' | 'onConnected' | 'onDisconnected'>;
+
+/** What an engine is made of; everything that is outside the process or turns a clock comes in here. */
+export type EngineDeps = Pick<
+  EngineContext,
+  | 'config'
+  | 'database'
+  | 'ledger'
+  | 'keySource'
+  | 'keyRing'
+  | 'screener'
+  | 'work'
+  | 'rateSources'
+  | 'poster'
+  | 'clock'
+  | 'log'
+> & {
+  /** Opens the websocket; called anew each time the engine begins to lead. */
+  openFeed(handlers: FeedHandlers): ConfirmationFeed;
+};
+
+export type Engine = {
+  /** Begins to lead as soon as no other engine does. @returns once it leads for the first time, or is stopped */
+  start(): Promise<void>;
+  /** Stops the jobs, waits for what is under way (at most 10 s) and gives the lease back. */
+  stop(): Promise<void>;
+  isLeading(): boolean;
+  /** Runs a job at once. Does nothing while this engine does not lead. */
+  wake(name: JobName): void;
+  /** Runs a job and waits for its end. */
+  run(name: JobName): Promise<void>;
+};
+
+const LEASE_NAME = 'engine';
+/** How long money waits for notices that keep coming. */
+const NOTICES_FIRST_MS = 300;
+
+/** An engine at rest. */
+export function createEngine(deps: EngineDeps): Engine {
+  const stopping = new AbortController();
+  let scheduler: Scheduler | null = null;
+  let ended: Promise<void> = Promise.resolve();
+  return {
+    start: () =>
+      new Promise((resolve) => {
+        const begin = async (leadership: Leadership) => {
+          const led = await beginToLead(deps, leadership);
+          scheduler = led.scheduler;
+          resolve();
+          const stop = async () => {
+            scheduler = null;
+            await led.stop();
+          };
+          return { stop };
+        };
+        const lease = { ...deps, leaseName: LEASE_NAME, holder: newId() };
+        ended = leadWhenFree(lease, begin, stopping.signal).then(resolve);
+      }),
+    stop: async () => {
+      stopping.abort();
+      await ended;
+    },
+    isLeading: () => scheduler !== null,
+    wake: (name) => scheduler?.wake(name),
+    run: async (name) => scheduler?.run(name),
+  };
+}
+
+/** Everything one leadership works with is made anew, so that nothing of an earlier one is left. */
+async function beginToLead(
+  deps: EngineDeps,
+  leadership: Leadership,
+): Promise<LedWork & { scheduler: Scheduler }> {
+  const { config, database, ledger, clock, log } = deps;
+  const health = createLedgerHealth({ database, ledger, network: config.network, clock });
+  await health.resume(await readLastGoodAt(database));
+  const queue = createMoneyQueue(() => performance.now());
+  // The feed, the notices and the jobs call one another; each is reached through the parts once they are all made.
+  const parts: Partial<{ scheduler: Scheduler; notices: Notices }> = {};
+  const feed = deps.openFeed({
+    onConfirmation: (message) => parts.notices?.take(message),
+    onConnected: () => {
+      parts.scheduler?.wake('lookAtOpen');
+      parts.scheduler?.wake('lookAtRecent');
+    },
+    onDisconnected: () => log.debug('the websocket is gone; polling goes on'),
+  });
+  const engine: EngineContext = {
+    ...deps,
+    health,
+    watched: createWatchedAddresses(feed),
+    fence: () => (leadership.isSure() ? leadership.fence : null),
+    mayWrite: leadership.isSure,
+    wake: (name) => parts.scheduler?.wake(name),
+    moneyWanted: (paymentId) => wantMoney(queue, parts.scheduler, paymentId),
+    afterNotices: async () => parts.notices?.idle(NOTICES_FIRST_MS),
+  };
+  const notices = createNotices(noticesDeps(engine));
+  const scheduler = createScheduler(createJobs(engine, queue), JOB_NAMES, log);
+  parts.notices = notices;
+  parts.scheduler = scheduler;
+  await watchOurs(engine).catch((error: unknown) => {
+    feed.close();
+    throw error;
+  });
+  scheduler.start();
+  log.info({ fence: leadership.fence, addresses: engine.watched.size() }, 'the engine leads');
+  const stop = async () => {
+    feed.close();
+    await Promise.all([notices.stop(), scheduler.stop()]);
+  };
+  return { scheduler, stop };
+}
+
+function noticesDeps(engine: EngineContext) {
+  return {
+    ledger: engine.ledger,
+    clock: engine.clock,
+    log: engine.log,
+    dustLimitRaw: engine.config.dustLimitRaw,
+    isOurs: (address: string) => engine.watched.has(address),
+    connectedSince: () => engine.watched.connectedSince(),
+    onDeposit: (send: Parameters<typeof takeDeposit>[1]) => takeDeposit(engine, send),
+    onOwnBlock: (info: Parameters<typeof takeOwnBlock>[1]) => takeOwnBlock(engine, info),
+  };
+}
+
+function wantMoney(queue: MoneyQueue, scheduler: Scheduler | undefined, paymentId: string): void {
+  queue.want(paymentId);
+  scheduler?.wake('moveMoney');
+}

@@ -1,0 +1,49 @@
+// Reads the addresses of ours that a look at the ledger is about, page by page.
+import type { Db } from '@/lib/db/client';
+import type { Prisma } from '@/prisma/generated/sqlite/client';
+
+/** Rows read at once; as many accounts go into one question to the node. */
+export const ADDRESS_PAGE_ROWS = 1_000;
+
+/** Addresses that can be handed out. */
+export function countReadyAddresses(db: Db): Promise<number> {
+  return db.depositAddress.count({ where: { assignedAt: null, retiredAt: null, readyAt: { not: null } } });
+}
+
+/** The deposit addresses of the payments that match, in pages. */
+export async function* paymentAddresses(
+  db: Db,
+  where: Prisma.PaymentWhereInput,
+): AsyncGenerator<readonly string[]> {
+  for (let after = ''; ; ) {
+    const rows = await db.payment.findMany({
+      where: { AND: [where, { id: { gt: after } }] },
+      select: { id: true, depositAddress: true },
+      orderBy: { id: 'asc' },
+      take: ADDRESS_PAGE_ROWS,
+    });
+    if (rows.length > 0) yield rows.map((row) => row.depositAddress);
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < ADDRESS_PAGE_ROWS) return;
+    after = last.id;
+  }
+}
+
+/** The addresses of the pool or ever issued that match, in pages. */
+export async function* poolAddresses(
+  db: Db,
+  where: Prisma.DepositAddressWhereInput,
+): AsyncGenerator<readonly string[]> {
+  for (let after = -1; ; ) {
+    const rows = await db.depositAddress.findMany({
+      where: { AND: [where, { index: { gt: after } }] },
+      select: { index: true, address: true },
+      orderBy: { index: 'asc' },
+      take: ADDRESS_PAGE_ROWS,
+    });
+    if (rows.length > 0) yield rows.map((row) => row.address);
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < ADDRESS_PAGE_ROWS) return;
+    after = last.index;
+  }
+}

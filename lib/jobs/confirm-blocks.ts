@@ -1,0 +1,122 @@
+// Asks the ledger for the blocks of ours it has not confirmed yet. The websocket is quicker; this alone is enough.
+import { addMs } from '@/lib/core/clock';
+import { confirmBlock } from '@/lib/money/confirm-blocks';
+import { stopAccount } from '@/lib/money/stop-account';
+import type { LedgerBlockInfo } from '@/lib/nano/ledger';
+import type { EngineContext, Job } from './job';
+
+const EVERY_MS = 1_000;
+/** The websocket has this long before the ledger is asked. */
+const ASK_AFTER_MS = 1_000;
+/** A block that the ledger has and does not confirm is brought to its attention after this long, and again. */
+const URGE_AFTER_MS = 15_000;
+/** Blocks asked for in one run, and urged in one run. */
+const BATCH_BLOCKS = 500;
+const URGED_BLOCKS = 20;
+
+export function confirmBlocksJob(engine: EngineContext): Job {
+  const urgedAt = new Map<string, Date>();
+  return {
+    everyMs: EVERY_MS,
+    run: async (signal) => {
+      for (let after = ''; !signal.aborted; ) {
+        const rows = await unconfirmedBlocks(engine, after);
+        if (rows.length > 0) await askAbout(engine, rows, urgedAt);
+        const last = rows.at(-1);
+        if (last === undefined || rows.length < BATCH_BLOCKS) return;
+        after = last.hash;
+      }
+    },
+  };
+}
+
+/**
+ * Notes the confirmation of a block on an account of ours. One we did not sign stops the account: its payment's money
+ * waits for a person (contract §5).
+ */
+export async function takeOwnBlock(engine: EngineContext, info: LedgerBlockInfo): Promise<void> {
+  const { database, clock } = engine;
+  const confirmation = await confirmBlock({ database, clock }, info);
+  if (confirmation.kind === 'sent') {
+    engine.moneyWanted(confirmation.paymentId);
+    engine.wake('deliverWebhooks');
+  }
+  if (confirmation.kind !== 'foreign') return;
+  const payment = await database.db.payment.findUnique({
+    where: { depositAddress: info.account },
+    select: { id: true },
+  });
+  engine.log.error({ hash: info.hash }, 'an account of ours holds a block we did not sign');
+  if (payment === null) return;
+  await stopAccount(
+    { database, clock },
+    payment.id,
+    'foreignBlock',
+    `block ${info.hash} was not signed here`,
+  );
+  engine.moneyWanted(payment.id);
+}
+
+type PublishedBlock = { readonly hash: string; readonly publishedAt: Date | null };
+
+function unconfirmedBlocks(engine: EngineContext, after: string): Promise<PublishedBlock[]> {
+  return engine.database.db.block.findMany({
+    where: {
+      hash: { gt: after },
+      confirmedAt: null,
+      publishedAt: { lte: addMs(engine.clock.now(), -ASK_AFTER_MS) },
+    },
+    select: { hash: true, publishedAt: true },
+    orderBy: { hash: 'asc' },
+    take: BATCH_BLOCKS,
+  });
+}
+
+async function askAbout(
+  engine: EngineContext,
+  rows: readonly PublishedBlock[],
+  urgedAt: Map<string, Date>,
+): Promise<void> {
+  const infos = await engine.ledger.blocks(rows.map((row) => row.hash));
+  const slow: PublishedBlock[] = [];
+  for (const row of rows) {
+    const info = infos.get(row.hash);
+    if (info === undefined) await publishAgain(engine, row.hash);
+    else if (info.confirmed) await takeOwnBlock(engine, info);
+    else slow.push(row);
+    if (info?.confirmed !== false) urgedAt.delete(row.hash);
+  }
+  await urge(engine, slow, urgedAt);
+}
+
+/** The ledger took the block once and has lost it, or a fork won: it is published again, and that tells which. */
+async function publishAgain(engine: EngineContext, hash: string): Promise<void> {
+  const { db } = engine.database;
+  await db.block.updateMany({ where: { hash, confirmedAt: null }, data: { publishedAt: null } });
+  const block = await db.block.findUnique({ where: { hash }, select: { account: true } });
+  if (block === null) return;
+  const payment = await db.payment.findUnique({
+    where: { depositAddress: block.account },
+    select: { id: true },
+  });
+  if (payment === null) return;
+  await db.payment.updateMany({ where: { id: payment.id }, data: { moneyPending: true } });
+  engine.moneyWanted(payment.id);
+}
+
+async function urge(
+  engine: EngineContext,
+  slow: readonly PublishedBlock[],
+  urgedAt: Map<string, Date>,
+): Promise<void> {
+  const now = engine.clock.now();
+  const since = addMs(now, -URGE_AFTER_MS);
+  const due = slow.filter(({ hash, publishedAt }) => {
+    const last = urgedAt.get(hash) ?? publishedAt;
+    return last === null || last <= since;
+  });
+  for (const { hash } of due.slice(0, URGED_BLOCKS)) {
+    urgedAt.set(hash, now);
+    await engine.ledger.requestConfirmation(hash);
+  }
+}

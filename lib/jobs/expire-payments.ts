@@ -1,0 +1,58 @@
+// Ends payments whose time is over, each after a look at the ledger that found it short.
+import { addMs } from '@/lib/core/clock';
+import { expirePayment } from '@/lib/payments/expire-payment';
+import { EXPIRY_GRACE_MS } from '@/lib/payments/outcome';
+import { inParallel } from './in-parallel';
+import type { EngineContext, Job } from './job';
+import { lookForDeposits } from './look-for-deposits';
+
+const EVERY_MS = 1_000;
+/** Payments looked at together, and ended at the same time. */
+const BATCH_PAYMENTS = 1_000;
+const EXPIRED_AT_ONCE = 4;
+/** Batches of one run; the next run goes on. */
+const MAX_BATCHES = 20;
+
+/** Without a synced node nothing expires: an outage never fails a payer who paid in time (contract §4). */
+export function expirePaymentsJob(engine: EngineContext): Job {
+  return {
+    everyMs: EVERY_MS,
+    run: async (signal) => {
+      for (let batch = 0; batch < MAX_BATCHES && !signal.aborted; batch += 1) {
+        const due = await duePayments(engine);
+        if (due.length === 0) return;
+        const lookedAt = await engine.health.check();
+        if (lookedAt === null) return;
+        const addresses = due.map((payment) => payment.depositAddress);
+        await lookForDeposits(engine, addresses, { signal });
+        await inParallel(due, EXPIRED_AT_ONCE, ({ id }) => endPayment(engine, id, lookedAt));
+        if (due.length < BATCH_PAYMENTS) return;
+      }
+    },
+  };
+}
+
+function duePayments(engine: EngineContext) {
+  const now = engine.clock.now();
+  return engine.database.db.payment.findMany({
+    where: {
+      status: 'Waiting',
+      OR: [
+        { reviewDeadline: null, expiresAt: { lte: addMs(now, -EXPIRY_GRACE_MS) } },
+        { reviewDeadline: { lt: now } },
+      ],
+    },
+    select: { id: true, depositAddress: true },
+    orderBy: { expiresAt: 'asc' },
+    take: BATCH_PAYMENTS,
+  });
+}
+
+async function endPayment(engine: EngineContext, paymentId: string, lookedAt: Date): Promise<void> {
+  const { database, config } = engine;
+  const { dustLimitRaw, reviewDeadlineMs } = config;
+  const ended = await expirePayment({ database, dustLimitRaw, reviewDeadlineMs }, paymentId, lookedAt);
+  if (!ended) return;
+  engine.moneyWanted(paymentId);
+  engine.wake('deliverWebhooks');
+}

@@ -1,0 +1,120 @@
+// Keeps addresses ready to be handed out: derived ahead, watched, and seen untouched on the ledger (contract §5).
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { formatAddress } from '@/lib/nano/address';
+import { publicKeyOf, secretKeyAt } from '@/lib/nano/keys';
+import type { Prisma } from '@/prisma/generated/sqlite/client';
+import { countReadyAddresses } from './address-rows';
+import { readHighestIndex, writeHighestIndex } from './highest-index';
+import { inPieces } from './in-parallel';
+import type { EngineContext, Job } from './job';
+
+const EVERY_MS = 500;
+/** Addresses made and checked together. */
+const BATCH_ADDRESSES = 500;
+/** Batches of one run: a pool whose addresses the ledger all knows must not keep the engine busy for ever. */
+const MAX_BATCHES = 2_000;
+/** Rows of one insert or update: databases bound the values of one statement. */
+const ROWS_PER_STATEMENT = 250;
+/** Deriving takes about 0.4 ms each; after so many the event loop has its turn. */
+const DERIVED_PER_TURN = 12;
+/** The pool is filled when it falls under this share of its size, in percent. */
+const REFILL_UNDER_PERCENT = 80;
+/** Indexes left out after a detected restore, for those the lost time may have used beyond the file's floor. */
+export const RESTORE_GAP = 10_000;
+
+/** Fills the pool to its configured size; stops when the ledger is away, since an address must be seen there first. */
+export function fillAddressPoolJob(engine: EngineContext): Job {
+  let filling = true;
+  return {
+    everyMs: EVERY_MS,
+    run: async (signal) => {
+      const size = engine.config.addressPoolSize;
+      for (let batch = 0; batch < MAX_BATCHES && !signal.aborted; batch += 1) {
+        const ready = await countReadyAddresses(engine.database.db);
+        if (ready * 100 < size * REFILL_UNDER_PERCENT) filling = true;
+        if (ready >= size) filling = false;
+        if (!filling) return;
+        await addBatch(engine, Math.min(BATCH_ADDRESSES, size - ready));
+      }
+    },
+  };
+}
+
+/** Finishes addresses that an earlier run left unchecked before it makes new ones. */
+async function addBatch(engine: EngineContext, count: number): Promise<void> {
+  const unchecked = await engine.database.db.depositAddress.findMany({
+    where: { readyAt: null, assignedAt: null, retiredAt: null },
+    select: { index: true, address: true },
+    orderBy: { index: 'asc' },
+    take: BATCH_ADDRESSES,
+  });
+  const candidates = unchecked.length > 0 ? unchecked : await deriveBatch(engine, count);
+  await checkAndRelease(engine, candidates);
+}
+
+type PoolAddress = { readonly index: number; readonly address: string };
+
+async function deriveBatch(engine: EngineContext, count: number): Promise<PoolAddress[]> {
+  const { config, database, clock } = engine;
+  const first = await nextIndex(engine);
+  // The floor rises before the rows exist: whatever happens, no index below it is used again.
+  writeHighestIndex(config.dataDir, first + count - 1);
+  const made: PoolAddress[] = [];
+  for (let index = first; index < first + count; index += 1) {
+    made.push({ index, address: formatAddress(publicKeyOf(secretKeyAt(engine.keySource, index))) });
+    if (made.length % DERIVED_PER_TURN === 0) await nextTurn();
+  }
+  const createdAt = clock.now();
+  for (const piece of inPieces(made, ROWS_PER_STATEMENT)) {
+    await database.db.depositAddress.createMany({ data: piece.map((row) => ({ ...row, createdAt })) });
+  }
+  return made;
+}
+
+/**
+ * The first index never used. A file that is further than the database, by more than a batch cut off in its middle, says
+ * that an older database was restored.
+ */
+async function nextIndex({ database, config, log }: EngineContext): Promise<number> {
+  const last = await database.db.depositAddress.findFirst({
+    orderBy: { index: 'desc' },
+    select: { index: true },
+  });
+  const used = last?.index ?? -1;
+  const floor = readHighestIndex(config.dataDir);
+  if (floor <= used) return used + 1;
+  if (floor - used <= BATCH_ADDRESSES) return floor + 1;
+  log.warn({ used, floor }, 'the database is older than the address file: a gap of indexes is left out');
+  return floor + 1 + RESTORE_GAP;
+}
+
+/** Watches first and looks then, so that nothing that comes in between goes unseen. */
+async function checkAndRelease(engine: EngineContext, candidates: readonly PoolAddress[]): Promise<void> {
+  const addresses = candidates.map((candidate) => candidate.address);
+  await engine.watched.add(addresses);
+  const [frontiers, receivables] = await Promise.all([
+    engine.ledger.frontiers(addresses),
+    engine.ledger.receivables(addresses, { thresholdRaw: 1n, perAccount: 1 }),
+  ]);
+  const touched = new Set([...frontiers.keys(), ...receivables.map((receivable) => receivable.account)]);
+  const at = engine.clock.now();
+  const free = candidates.filter((candidate) => !touched.has(candidate.address));
+  const known = candidates.filter((candidate) => touched.has(candidate.address));
+  await mark(engine, free, { readyAt: at });
+  await mark(engine, known, { retiredAt: at });
+  if (known.length > 0)
+    engine.log.warn({ count: known.length }, 'addresses that the ledger knows were retired');
+}
+
+async function mark(
+  engine: EngineContext,
+  rows: readonly PoolAddress[],
+  data: Prisma.DepositAddressUpdateManyMutationInput,
+): Promise<void> {
+  for (const piece of inPieces(rows, ROWS_PER_STATEMENT)) {
+    await engine.database.db.depositAddress.updateMany({
+      where: { index: { in: piece.map((row) => row.index) }, assignedAt: null, retiredAt: null },
+      data,
+    });
+  }
+}

@@ -1,0 +1,26 @@
+// The highest address index ever used, kept in a file beside the database: a floor that a restored database can't lower.
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const FILE = 'highest-index';
+
+/** -1 when none was ever used. @throws Error when the file holds anything but a whole number */
+export function readHighestIndex(dataDir: string): number {
+  let text: string;
+  try {
+    text = readFileSync(join(dataDir, FILE), 'utf8').trim();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return -1;
+    throw error;
+  }
+  if (!/^[0-9]{1,10}$/.test(text)) throw new Error(`${FILE} does not hold a whole number`);
+  return Number(text);
+}
+
+/** Written whole or not at all, and on disk when this returns. */
+export function writeHighestIndex(dataDir: string, index: number): void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const file = join(dataDir, FILE);
+  writeFileSync(`${file}.new`, `${index}\n`, { mode: 0o600, flush: true });
+  renameSync(`${file}.new`, file);
+}

@@ -1,0 +1,69 @@
+// What a job is, the names of all jobs, and what the engine lends them.
+import type { Screener } from '@/lib/compliance/screening';
+import type { Config } from '@/lib/config';
+import type { Clock } from '@/lib/core/clock';
+import type { KeyRing } from '@/lib/core/key-ring';
+import type { Log } from '@/lib/core/log';
+import type { Database } from '@/lib/db/client';
+import type { KeySource } from '@/lib/nano/keys';
+import type { Ledger } from '@/lib/nano/ledger';
+import type { WorkGenerator } from '@/lib/nano/work-generator';
+import type { RateSources } from '@/lib/rates/rate-source';
+import type { Poster } from '@/lib/webhooks/guarded-fetch';
+import type { LedgerHealth } from './ledger-health';
+import type { WatchedAddresses } from './watched-addresses';
+
+/** Every job of the engine. */
+export const JOB_NAMES = [
+  'heartbeat',
+  'refreshRate',
+  'fillAddressPool',
+  'lookAtOpen',
+  'lookAtRecent',
+  'lookAtOlder',
+  'lookAtAll',
+  'screenPayments',
+  'expirePayments',
+  'moveMoney',
+  'confirmBlocks',
+  'deliverWebhooks',
+  'pruneRows',
+] as const;
+export type JobName = (typeof JOB_NAMES)[number];
+
+/**
+ * A piece of work that is done again and again: idempotent, bounded, resumable from the database alone. The signal
+ * aborts when the engine stops; a job then ends at the next place where it can.
+ */
+export type Job = {
+  /** The pause between the end of a run and the next one. */
+  readonly everyMs: number;
+  run(signal: AbortSignal): Promise<void>;
+};
+
+/** What the jobs work with. */
+export type EngineContext = {
+  readonly config: Config;
+  readonly database: Database;
+  readonly ledger: Ledger;
+  readonly keySource: KeySource;
+  readonly keyRing: KeyRing;
+  readonly screener: Screener;
+  readonly work: WorkGenerator;
+  readonly rateSources: RateSources;
+  readonly poster: Poster;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly health: LedgerHealth;
+  readonly watched: WatchedAddresses;
+  /** The lease's fence; null while this engine holds no lease. */
+  fence(): number | null;
+  /** True while this engine holds the lease by its own monotonic clock. */
+  mayWrite(): boolean;
+  /** Runs a job now, or once more as soon as the run under way has ended. */
+  wake(name: JobName): void;
+  /** Says that a payment's money may have to move: its turn comes at once. */
+  moneyWanted(paymentId: string): void;
+  /** Waits until no notice is queued, at most for a bounded time: detecting a payment goes before moving money. */
+  afterNotices(): Promise<void>;
+};

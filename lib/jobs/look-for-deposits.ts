@@ -1,0 +1,141 @@
+// Looks at the ledger for deposits: open payments all the time, ended ones ever more seldom, every address for ever.
+// It reads; it writes nothing when nothing is new.
+import { addMs } from '@/lib/core/clock';
+import type { Receivable } from '@/lib/nano/ledger';
+import { ADDRESS_PAGE_ROWS, paymentAddresses, poolAddresses } from './address-rows';
+import { confirmedSend, takeDeposit } from './confirmed-send';
+import { inParallel, inPieces } from './in-parallel';
+import type { EngineContext, Job } from './job';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+/** Payments that ended longer ago than this are looked at once a day, like every address ever issued. */
+const OLDER_FOR_MS = 30 * DAY_MS;
+/** Deposits of one account asked for at first, and once an account has that many. */
+const DEPOSITS_PER_ACCOUNT = 100;
+const DEPOSITS_OF_BUSY_ACCOUNT = 10_000;
+/** Hashes looked up at once, in the database and at the node. */
+const HASHES_PER_LOOKUP = 500;
+/** Deposits recorded at the same time. */
+const RECORDS_AT_ONCE = 8;
+
+/** What a look needs to know: when an earlier one found nothing, and whether the engine is stopping. */
+type LookOptions = { readonly absentAt?: Date | null; readonly signal?: AbortSignal };
+
+/**
+ * Records every confirmed deposit of at least the dust limit to these addresses that is not yet pocketed.
+ * @throws LedgerUnavailableError, or the first failure to record: the look was not complete then
+ */
+export async function lookForDeposits(
+  engine: EngineContext,
+  addresses: readonly string[],
+  options: LookOptions = {},
+): Promise<void> {
+  for (const batch of inPieces(addresses, ADDRESS_PAGE_ROWS)) {
+    options.signal?.throwIfAborted();
+    const found = await receivables(engine, batch);
+    const seenAt = engine.clock.now();
+    for (const hashes of inPieces(
+      found.map((receivable) => receivable.hash),
+      HASHES_PER_LOOKUP,
+    )) {
+      await recordUnknown(engine, hashes, seenAt, options.absentAt ?? null);
+    }
+  }
+}
+
+/** Looks at every Waiting payment. A complete look of a synced node ends an outage (contract §4). */
+export function lookAtOpenJob(engine: EngineContext): Job {
+  let lastCompleteAt: Date | null = null;
+  return {
+    everyMs: engine.config.pollIntervalMs,
+    run: async (signal) => {
+      const startedAt = engine.clock.now();
+      const healthyAt = await engine.health.check();
+      for await (const addresses of paymentAddresses(engine.database.db, { status: 'Waiting' })) {
+        await lookForDeposits(engine, addresses, { absentAt: lastCompleteAt, signal });
+      }
+      lastCompleteAt = startedAt;
+      if (healthyAt !== null) await engine.health.closeOutage(engine.clock.now());
+    },
+  };
+}
+
+/** Payments that ended within a day, and the pool: an address in it that gets money is never handed out. */
+export function lookAtRecentJob(engine: EngineContext): Job {
+  return {
+    everyMs: MINUTE_MS,
+    run: async (signal) => {
+      const endedAt = { gt: addMs(engine.clock.now(), -DAY_MS) };
+      for await (const addresses of paymentAddresses(engine.database.db, { endedAt })) {
+        await lookForDeposits(engine, addresses, { signal });
+      }
+      const pool = { assignedAt: null, retiredAt: null };
+      for await (const addresses of poolAddresses(engine.database.db, pool)) {
+        await lookForDeposits(engine, addresses, { signal });
+      }
+    },
+  };
+}
+
+/** Payments that ended within a month. They are polled only: the websocket's filter is kept small. */
+export function lookAtOlderJob(engine: EngineContext): Job {
+  return {
+    everyMs: HOUR_MS,
+    run: async (signal) => {
+      const now = engine.clock.now();
+      const endedAt = { lte: addMs(now, -DAY_MS), gt: addMs(now, -OLDER_FOR_MS) };
+      for await (const addresses of paymentAddresses(engine.database.db, { endedAt })) {
+        engine.watched.remove(addresses);
+        await lookForDeposits(engine, addresses, { signal });
+      }
+    },
+  };
+}
+
+/** Every address ever issued, for ever (contract §5). */
+export function lookAtAllJob(engine: EngineContext): Job {
+  return {
+    everyMs: DAY_MS,
+    run: async (signal) => {
+      const issued = { OR: [{ assignedAt: { not: null } }, { retiredAt: { not: null } }] };
+      for await (const addresses of poolAddresses(engine.database.db, issued)) {
+        await lookForDeposits(engine, addresses, { signal });
+      }
+    },
+  };
+}
+
+/** An account with as many deposits as were asked for may have more, which must not stay hidden behind the first. */
+async function receivables(engine: EngineContext, addresses: readonly string[]): Promise<Receivable[]> {
+  const thresholdRaw = engine.config.dustLimitRaw;
+  const found = await engine.ledger.receivables(addresses, {
+    thresholdRaw,
+    perAccount: DEPOSITS_PER_ACCOUNT,
+  });
+  const counts = new Map<string, number>();
+  for (const { account } of found) counts.set(account, (counts.get(account) ?? 0) + 1);
+  const busy = [...counts].filter(([, count]) => count >= DEPOSITS_PER_ACCOUNT).map(([account]) => account);
+  if (busy.length === 0) return found;
+  const more = await engine.ledger.receivables(busy, { thresholdRaw, perAccount: DEPOSITS_OF_BUSY_ACCOUNT });
+  return [...found.filter(({ account }) => !busy.includes(account)), ...more];
+}
+
+async function recordUnknown(
+  engine: EngineContext,
+  hashes: readonly string[],
+  seenAt: Date,
+  absentAt: Date | null,
+): Promise<void> {
+  const rows = await engine.database.db.deposit.findMany({
+    where: { blockHash: { in: [...hashes] } },
+    select: { blockHash: true },
+  });
+  const known = new Set(rows.map((row) => row.blockHash));
+  const unknown = hashes.filter((hash) => !known.has(hash));
+  if (unknown.length === 0) return;
+  const infos = await engine.ledger.blocks(unknown);
+  const sends = [...infos.values()].flatMap((info) => confirmedSend(info, seenAt, absentAt) ?? []);
+  await inParallel(sends, RECORDS_AT_ONCE, (send) => takeDeposit(engine, send));
+}

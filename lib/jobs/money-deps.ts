@@ -1,0 +1,21 @@
+// What the engine lends the files that move money.
+import type { MoneyDeps } from '@/lib/money/money-deps';
+import type { EngineContext } from './job';
+
+export function moneyDeps(engine: EngineContext): MoneyDeps {
+  const { database, ledger, keySource, work, clock, log, config } = engine;
+  const { dustLimitRaw, reviewDeadlineMs, representative } = config;
+  const mayWrite = () => engine.mayWrite();
+  return {
+    database,
+    ledger,
+    keySource,
+    work,
+    clock,
+    log,
+    dustLimitRaw,
+    reviewDeadlineMs,
+    representative,
+    mayWrite,
+  };
+}

@@ -1,0 +1,80 @@
+// Carries on the money of every payment whose money is pending: level-triggered, so that a lost wake loses nothing.
+import { errorText, unreachable } from '@/lib/core/errors';
+import { type MoneyProgress, moveMoney } from '@/lib/money/move-money';
+import { LedgerUnavailableError } from '@/lib/nano/ledger-error';
+import { inParallel } from './in-parallel';
+import type { EngineContext, Job } from './job';
+import { moneyDeps } from './money-deps';
+import type { MoneyQueue } from './money-queue';
+
+const EVERY_MS = 1_000;
+/** All pending payments are read at most this often; in between only those that were asked for. */
+const SCAN_EVERY_MS = 900;
+/** Pending payments read in one run. */
+const SCAN_PAYMENTS = 10_000;
+/** Payments carried on at the same time, each on an account of its own. */
+const PAYMENTS_AT_ONCE = 4;
+/** The next pass over a payment that waits: for the ledger's confirmation, after trouble, while settlement is paused. */
+const CONFIRMING_PAUSE_MS = 30_000;
+const TROUBLE_PAUSE_MS = 1_000;
+const PAUSED_PAUSE_MS = 5_000;
+
+export function moveMoneyJob(engine: EngineContext, queue: MoneyQueue): Job {
+  let scannedAtMs = Number.NEGATIVE_INFINITY;
+  return {
+    everyMs: EVERY_MS,
+    run: async (signal) => {
+      const wanted = queue.takeWanted();
+      const scanned: string[] = [];
+      if (performance.now() - scannedAtMs >= SCAN_EVERY_MS) {
+        scannedAtMs = performance.now();
+        scanned.push(...(await pendingPayments(engine)));
+      }
+      const due = [...new Set([...wanted, ...scanned])].filter((id) => queue.isDue(id));
+      await inParallel(due, PAYMENTS_AT_ONCE, async (id) => {
+        if (signal.aborted) return;
+        await engine.afterNotices();
+        await carryOn(engine, queue, id);
+      });
+    },
+  };
+}
+
+async function pendingPayments(engine: EngineContext): Promise<string[]> {
+  const rows = await engine.database.db.payment.findMany({
+    where: { moneyPending: true },
+    select: { id: true },
+    take: SCAN_PAYMENTS,
+  });
+  return rows.map((row) => row.id);
+}
+
+async function carryOn(engine: EngineContext, queue: MoneyQueue, paymentId: string): Promise<void> {
+  try {
+    note(queue, paymentId, await moveMoney(moneyDeps(engine), paymentId));
+  } catch (error) {
+    queue.pause(paymentId, TROUBLE_PAUSE_MS, true);
+    // An absent node is no payment's fault: the job itself fails, says so once, and comes again.
+    if (error instanceof LedgerUnavailableError) throw error;
+    engine.log.error({ paymentId, error: errorText(error) }, 'money could not be moved');
+  }
+}
+
+function note(queue: MoneyQueue, paymentId: string, progress: MoneyProgress): void {
+  switch (progress) {
+    case 'done':
+      queue.forget(paymentId);
+      break;
+    case 'confirming':
+      queue.pause(paymentId, CONFIRMING_PAUSE_MS, false);
+      break;
+    case 'paused':
+      queue.pause(paymentId, PAUSED_PAUSE_MS, false);
+      break;
+    case 'later':
+      queue.pause(paymentId, TROUBLE_PAUSE_MS, true);
+      break;
+    default:
+      unreachable(progress);
+  }
+}

@@ -1,0 +1,51 @@
+// Removes rows whose time is over: kept answers of idempotent requests, and the change feed's tail.
+import { addMs } from '@/lib/core/clock';
+import type { EngineContext, Job } from './job';
+
+const EVERY_MS = 10 * 60_000;
+/** An Idempotency-Key holds for 24 h (contract §2). */
+const IDEMPOTENCY_MS = 24 * 60 * 60_000;
+/** Every web reads the feed within seconds. */
+const CHANGES_MS = 60 * 60_000;
+const BATCH_ROWS = 500;
+/** Batches of one kind in one run; the next run goes on. */
+const MAX_BATCHES = 200;
+
+export function pruneRowsJob(engine: EngineContext): Job {
+  return {
+    everyMs: EVERY_MS,
+    run: async (signal) => {
+      const now = engine.clock.now();
+      await inBatches(signal, () => pruneAnswers(engine, addMs(now, -IDEMPOTENCY_MS)));
+      await inBatches(signal, () => pruneChanges(engine, addMs(now, -CHANGES_MS)));
+    },
+  };
+}
+
+/** Small deletions, so that no writer has to wait long. */
+async function inBatches(signal: AbortSignal, prune: () => Promise<number>): Promise<void> {
+  for (let batch = 0; batch < MAX_BATCHES && !signal.aborted; batch += 1) {
+    if ((await prune()) < BATCH_ROWS) return;
+  }
+}
+
+async function pruneAnswers({ database }: EngineContext, before: Date): Promise<number> {
+  const where = { createdAt: { lt: before } };
+  const rows = await database.db.idempotencyRecord.findMany({
+    where,
+    select: { id: true },
+    take: BATCH_ROWS,
+  });
+  const ids = rows.map((row) => row.id);
+  if (ids.length > 0)
+    await database.db.idempotencyRecord.deleteMany({ where: { ...where, id: { in: ids } } });
+  return rows.length;
+}
+
+async function pruneChanges({ database }: EngineContext, before: Date): Promise<number> {
+  const where = { at: { lt: before } };
+  const rows = await database.db.change.findMany({ where, select: { id: true }, take: BATCH_ROWS });
+  const ids = rows.map((row) => row.id);
+  if (ids.length > 0) await database.db.change.deleteMany({ where: { id: { in: ids } } });
+  return rows.length;
+}

@@ -1,0 +1,52 @@
+// Every job of the engine. A job that is named and left out here does not compile.
+import { refreshRate } from '@/lib/rates/refresh-rate';
+import { deliverDue } from '@/lib/webhooks/deliver';
+import { confirmBlocksJob } from './confirm-blocks';
+import { expirePaymentsJob } from './expire-payments';
+import { fillAddressPoolJob } from './fill-address-pool';
+import { heartbeatJob } from './heartbeat';
+import type { EngineContext, Job, JobName } from './job';
+import { lookAtAllJob, lookAtOlderJob, lookAtOpenJob, lookAtRecentJob } from './look-for-deposits';
+import type { MoneyQueue } from './money-queue';
+import { moveMoneyJob } from './move-money';
+import { pruneRowsJob } from './prune-rows';
+import { screenPaymentsJob } from './screen-payments';
+
+/** A simulated rate is asked often, so that a test that moves it is followed; public sources are asked politely. */
+const SIMULATED_RATE_EVERY_MS = 2_000;
+const RATE_EVERY_MS = 30_000;
+/** Woken when there is something to deliver; retries come due on their own. */
+const DELIVER_EVERY_MS = 1_000;
+
+/** The jobs over one engine's context. */
+export function createJobs(engine: EngineContext, queue: MoneyQueue): Readonly<Record<JobName, Job>> {
+  return {
+    heartbeat: heartbeatJob(engine, engine.clock.now()),
+    refreshRate: refreshRateJob(engine),
+    fillAddressPool: fillAddressPoolJob(engine),
+    lookAtOpen: lookAtOpenJob(engine),
+    lookAtRecent: lookAtRecentJob(engine),
+    lookAtOlder: lookAtOlderJob(engine),
+    lookAtAll: lookAtAllJob(engine),
+    screenPayments: screenPaymentsJob(engine),
+    expirePayments: expirePaymentsJob(engine),
+    moveMoney: moveMoneyJob(engine, queue),
+    confirmBlocks: confirmBlocksJob(engine),
+    deliverWebhooks: deliverWebhooksJob(engine),
+    pruneRows: pruneRowsJob(engine),
+  };
+}
+
+function refreshRateJob({ database, rateSources: sources, clock, log }: EngineContext): Job {
+  return {
+    everyMs: sources.simulated ? SIMULATED_RATE_EVERY_MS : RATE_EVERY_MS,
+    run: (signal) => refreshRate({ database, sources, clock, log }, signal),
+  };
+}
+
+function deliverWebhooksJob({ database, keyRing, poster, clock, log }: EngineContext): Job {
+  return {
+    everyMs: DELIVER_EVERY_MS,
+    run: (signal) => deliverDue({ database, keyRing, poster, clock, log }, signal),
+  };
+}

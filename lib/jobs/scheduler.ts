@@ -1,0 +1,124 @@
+// Runs the jobs: none twice at once, each again after its pause, at once when woken, and later and later while it fails.
+import { errorText } from '@/lib/core/errors';
+import type { Log } from '@/lib/core/log';
+import type { Job, JobName } from './job';
+
+export type Scheduler = {
+  /** Starts every job at once. */
+  start(): void;
+  /** Runs a job now, or once more when the run under way ends. Many wakes make one run. */
+  wake(name: JobName): void;
+  /** As `wake`, and waits for the end of a run that began after this call. Never throws. */
+  run(name: JobName): Promise<void>;
+  /** Starts nothing more and waits for the runs under way, at most STOP_TIMEOUT_MS. */
+  stop(): Promise<void>;
+};
+
+/** How long stop() waits for jobs to end. */
+export const STOP_TIMEOUT_MS = 10_000;
+/** The pause after a failure: doubled with each further one, between these bounds. */
+const FIRST_RETRY_MS = 500;
+const LAST_RETRY_MS = 30_000;
+/** A failing job that is woken waits at least this long, so that wakes can't make it spin. */
+const FAILING_WAKE_MS = 250;
+
+type Slot = {
+  readonly name: JobName;
+  readonly job: Job;
+  running: Promise<void> | null;
+  /** A run is wanted after the one under way. */
+  wanted: boolean;
+  failures: number;
+  timer: NodeJS.Timeout | null;
+};
+
+/** A scheduler for these jobs; nothing runs before start(). */
+export function createScheduler(
+  jobs: Readonly<Record<JobName, Job>>,
+  names: readonly JobName[],
+  log: Log,
+): Scheduler {
+  const stopping = new AbortController();
+  const slots = new Map<JobName, Slot>(
+    names.map((name) => [
+      name,
+      { name, job: jobs[name], running: null, wanted: false, failures: 0, timer: null },
+    ]),
+  );
+  const begin = (slot: Slot): Promise<void> => {
+    clear(slot);
+    slot.wanted = false;
+    slot.running = runOnce(slot, stopping.signal, log).then(() => {
+      slot.running = null;
+      if (!stopping.signal.aborted) arrange(slot, begin);
+    });
+    return slot.running;
+  };
+  const wake = (name: JobName) => {
+    const slot = slots.get(name);
+    if (slot === undefined || stopping.signal.aborted) return;
+    if (slot.running !== null) slot.wanted = true;
+    else if (slot.failures > 0) schedule(slot, begin, FAILING_WAKE_MS);
+    else void begin(slot);
+  };
+  return {
+    start: () => {
+      for (const slot of slots.values()) if (slot.running === null) void begin(slot);
+    },
+    wake,
+    run: (name) => runFresh(slots.get(name), begin),
+    stop: () => stopAll([...slots.values()], stopping),
+  };
+}
+
+async function runOnce(slot: Slot, signal: AbortSignal, log: Log): Promise<void> {
+  try {
+    await slot.job.run(signal);
+    if (slot.failures > 0) log.info({ job: slot.name, failures: slot.failures }, 'job works again');
+    slot.failures = 0;
+  } catch (error) {
+    slot.failures += 1;
+    // Said once per row of failures: a node that is away for an hour is one fact, not thousands.
+    const level = slot.failures === 1 && !signal.aborted ? 'error' : 'debug';
+    log[level]({ job: slot.name, failures: slot.failures, error: errorText(error) }, 'job failed');
+  }
+}
+
+/** Decides what comes after a run: the next one at once, after the pause, or after the failure's pause. */
+function arrange(slot: Slot, begin: (slot: Slot) => Promise<void>): void {
+  if (slot.failures > 0) {
+    schedule(slot, begin, Math.min(FIRST_RETRY_MS * 2 ** Math.min(slot.failures - 1, 16), LAST_RETRY_MS));
+  } else if (slot.wanted) {
+    void begin(slot);
+  } else {
+    schedule(slot, begin, slot.job.everyMs);
+  }
+}
+
+function schedule(slot: Slot, begin: (slot: Slot) => Promise<void>, delayMs: number): void {
+  clear(slot);
+  slot.timer = setTimeout(() => void begin(slot), delayMs);
+}
+
+async function runFresh(slot: Slot | undefined, begin: (slot: Slot) => Promise<void>): Promise<void> {
+  if (slot === undefined) return;
+  if (slot.running !== null) await slot.running;
+  await (slot.running ?? begin(slot));
+}
+
+async function stopAll(slots: readonly Slot[], stopping: AbortController): Promise<void> {
+  stopping.abort();
+  for (const slot of slots) clear(slot);
+  const running = slots.flatMap((slot) => (slot.running === null ? [] : [slot.running]));
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, STOP_TIMEOUT_MS);
+  });
+  await Promise.race([Promise.all(running), patience]);
+  clearTimeout(timer);
+}
+
+function clear(slot: Slot): void {
+  if (slot.timer !== null) clearTimeout(slot.timer);
+  slot.timer = null;
+}
