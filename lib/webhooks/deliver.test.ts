@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Database } from '@/lib/db/client';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import type { DeliverDeps } from './attempt';
-import { deliverDue, ENDPOINT_PAUSE_MS, MAX_LANES } from './deliver';
+import { deliverDue, ENDPOINT_PAUSE_MS, FAULT_PAUSE_MS, MAX_LANES } from './deliver';
 import { redeliver } from './deliveries';
 import { disableEndpoint, listEndpoints, rotateSecret } from './endpoints';
 import { createPoster } from './guarded-fetch';
@@ -286,7 +286,7 @@ describeOnBothDatabases('delivering webhooks', (open) => {
     });
   });
 
-  it('serves the other endpoints when one can not be signed for, and says so', async () => {
+  it('serves the other endpoints when one can not be signed for, and leaves that one alone for a minute', async () => {
     const { endpoint } = await world.addEndpoint(receiver.url);
     await world.addEndpoint(`${receiver.url}/fern`, [], 'fern');
     await database.db.webhookEndpoint.update({
@@ -295,8 +295,47 @@ describeOnBothDatabases('delivering webhooks', (open) => {
     });
     await world.announce('pay_1');
     await world.announce('pay_2', 'paymentConfirmationwebhook', 'fern');
-    await expect(deliver()).rejects.toThrow('no key "lost"');
+    await deliver();
     expect(receiver.received.map((message) => message.url)).toEqual(['/hook/fern']);
+    const row = await database.db.webhookDelivery.findFirst({ where: { paymentId: 'pay_1' } });
+    expect(row).toMatchObject({
+      attempts: 0,
+      nextAttemptAt: new Date(TEST_START.getTime() + FAULT_PAUSE_MS),
+    });
+  });
+
+  it('fails as a whole when the database is away, so that the engine says so', async () => {
+    await world.addEndpoint(receiver.url);
+    await world.announce('pay_1');
+    const broken = await open();
+    await broken.db.$executeRawUnsafe('DROP TABLE "WebhookDelivery"');
+    await expect(deliverDue({ ...deps, database: broken }, never)).rejects.toThrow();
+    expect(receiver.received).toHaveLength(0);
+  });
+
+  it('fails as a whole, after every endpoint under way has ended, when the database goes away in between', async () => {
+    await world.addEndpoint(receiver.url);
+    await world.addEndpoint(receiver.url, [], 'fern');
+    await world.announce('pay_1');
+    await world.announce('pay_2', 'paymentConfirmationwebhook', 'fern');
+    const held: (() => void)[] = [];
+    receiver.answer = async (response) => {
+      held.push(() => response.writeHead(200).end());
+      if (held.length < 2) return;
+      await database.db.$executeRawUnsafe('DROP TABLE "WebhookDelivery"');
+      for (const release of held) release();
+    };
+    const { poster } = deps;
+    let underWay = 0;
+    const post: typeof poster.post = async (message, signal) => {
+      underWay += 1;
+      const result = await poster.post(message, signal);
+      underWay -= 1;
+      return result;
+    };
+    await expect(deliverDue({ ...deps, poster: { ...poster, post } }, never)).rejects.toThrow();
+    expect(held).toHaveLength(2);
+    expect(underWay).toBe(0);
   });
 
   describe('sending a message again by hand', () => {

@@ -1,6 +1,7 @@
 // The engine's delivery job: sends what is due, endpoints side by side, each endpoint's messages one after another.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addMs } from '@/lib/core/clock';
+import { errorText } from '@/lib/core/errors';
 import { writeTransaction } from '@/lib/db/transaction';
 import { attemptDelivery, type DeliverDeps } from './attempt';
 import { retireEndpoint } from './retire-endpoint';
@@ -13,6 +14,8 @@ const MESSAGES_PER_TURN = 20;
 const REFUSALS_PER_TURN = 3;
 /** What is still due at an endpoint that failed waits this long, so that a dead endpoint can't keep a lane busy. */
 export const ENDPOINT_PAUSE_MS = 10_000;
+/** An endpoint that can't be served for a fault on our side, such as a lost key, is left alone this long. */
+export const FAULT_PAUSE_MS = 60_000;
 /** While a slow endpoint is being waited for, newly due messages of others are looked for this often. */
 const LOOK_AGAIN_MS = 250;
 /** A run starts nothing new past this; the job's next run goes on. */
@@ -22,27 +25,28 @@ const MAX_RUN_MS = 60_000;
  * Sends every due message once, and those that become due meanwhile. Endpoints don't wait for one another: at most
  * MAX_LANES are sent to at once, and one that does not answer holds up only its own messages.
  * @param signal ends the run: attempts under way are broken off and not counted
- * @throws the first unforeseen error, after the other endpoints have had their turn
+ * @throws when the database is away. Any other fault is one endpoint's own: it is logged and its messages wait a minute
  */
 export async function deliverDue(deps: DeliverDeps, signal: AbortSignal): Promise<void> {
   const lanes = new Map<string, Promise<void>>();
-  const broken = new Map<string, unknown>();
+  const faults: unknown[] = [];
   const startedAt = performance.now();
-  while (!signal.aborted && performance.now() - startedAt < MAX_RUN_MS) {
-    const skipped = [...lanes.keys(), ...broken.keys()];
-    for (const endpointId of await dueEndpoints(deps, skipped, MAX_LANES - lanes.size)) {
-      const lane = takeTurn(deps, endpointId, signal)
-        .catch((error: unknown) => broken.set(endpointId, error))
-        .then(() => {
-          lanes.delete(endpointId);
-        });
-      lanes.set(endpointId, lane);
+  try {
+    while (!signal.aborted && faults.length === 0 && performance.now() - startedAt < MAX_RUN_MS) {
+      for (const endpointId of await dueEndpoints(deps, [...lanes.keys()], MAX_LANES - lanes.size)) {
+        const lane = takeTurnSafely(deps, endpointId, signal)
+          .catch((error: unknown) => faults.push(error))
+          .then(() => void lanes.delete(endpointId));
+        lanes.set(endpointId, lane);
+      }
+      if (lanes.size === 0) break;
+      await raceWithPause([...lanes.values()]);
     }
-    if (lanes.size === 0) break;
-    await raceWithPause([...lanes.values()]);
+  } finally {
+    // A lane left running would meet the next run's lane for the same endpoint.
+    await Promise.all(lanes.values());
   }
-  await Promise.all(lanes.values());
-  for (const error of broken.values()) throw error;
+  for (const fault of faults) throw fault;
 }
 
 /** Endpoints with something due, those that have waited longest first. */
@@ -66,6 +70,15 @@ async function raceWithPause(lanes: Promise<void>[]): Promise<void> {
   pause.abort();
 }
 
+async function takeTurnSafely(deps: DeliverDeps, endpointId: string, signal: AbortSignal): Promise<void> {
+  try {
+    await takeTurn(deps, endpointId, signal);
+  } catch (error) {
+    deps.log.error({ endpointId, error: errorText(error) }, 'webhook endpoint could not be served');
+    await postponeRest(deps, endpointId, FAULT_PAUSE_MS);
+  }
+}
+
 async function takeTurn(deps: DeliverDeps, endpointId: string, signal: AbortSignal): Promise<void> {
   let refusals = 0;
   for (let sent = 0; sent < MESSAGES_PER_TURN && !signal.aborted; sent += 1) {
@@ -75,7 +88,9 @@ async function takeTurn(deps: DeliverDeps, endpointId: string, signal: AbortSign
     const outcome = await attemptDelivery(deps, delivery, signal);
     if (outcome === 'interrupted') return;
     if (outcome === 'refused') refusals += 1;
-    if (outcome === 'unreachable' || refusals >= REFUSALS_PER_TURN) return postponeRest(deps, endpointId);
+    if (outcome === 'unreachable' || refusals >= REFUSALS_PER_TURN) {
+      return postponeRest(deps, endpointId, ENDPOINT_PAUSE_MS);
+    }
   }
 }
 
@@ -94,10 +109,10 @@ async function giveUpRest(deps: DeliverDeps, endpointId: string): Promise<void> 
   );
 }
 
-async function postponeRest(deps: DeliverDeps, endpointId: string): Promise<void> {
+async function postponeRest(deps: DeliverDeps, endpointId: string, pauseMs: number): Promise<void> {
   const now = deps.clock.now();
   await deps.database.db.webhookDelivery.updateMany({
     where: { endpointId, nextAttemptAt: { lte: now } },
-    data: { nextAttemptAt: addMs(now, ENDPOINT_PAUSE_MS) },
+    data: { nextAttemptAt: addMs(now, pauseMs) },
   });
 }

@@ -77,6 +77,10 @@ const cases: Case[] = [
     bad: {
       'that it does not know the pair': [200, '{"error":["EQuery:Unknown asset pair"]}'],
       'that it is overloaded': [200, '{"error":["EGeneral:Too many requests"],"result":{}}'],
+      'with an error beside a book': [
+        200,
+        JSON.stringify({ error: ['EService:Market in cancel_only mode'], result: { NANOUSD: KRAKEN_BOOK } }),
+      ],
       'with an empty book': [
         200,
         JSON.stringify({ error: [], result: { NANOUSD: { ...KRAKEN_BOOK, a: [], b: [] } } }),
@@ -97,6 +101,7 @@ const cases: Case[] = [
     bad: {
       'that it does not know the symbol': [200, '{"code":"200000","data":null}'],
       'that it is over its limit': [429, '{"code":"429000","msg":"Too Many Requests"}'],
+      'with an error beside a book': [200, JSON.stringify({ code: '500000', data: KUCOIN_BOOK })],
       'that a field is wrong': [400, '{"code":"400100","msg":"symbol is invalid"}'],
       'with an empty book': [
         200,
@@ -185,7 +190,10 @@ describe('asking a source', () => {
   });
 
   it('ends when the engine stops', async () => {
-    const server = await startSourceServer(() => {});
-    await expect(ask(server, 5_000, AbortSignal.abort())).rejects.toBeInstanceOf(RateSourceError);
+    const stop = new AbortController();
+    const server = await startSourceServer(() => stop.abort());
+    await expect(ask(server, 3_600_000, stop.signal)).rejects.toBeInstanceOf(RateSourceError);
+    await expect(ask(server, 3_600_000, stop.signal)).rejects.toBeInstanceOf(RateSourceError);
+    expect(server.requests).toHaveLength(1);
   });
 });
