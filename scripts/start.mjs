@@ -3,7 +3,9 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildBundles, buildWeb, generate } from './setup/build.mjs';
 import { checkNodeVersion, installDependencies } from './setup/dependencies.mjs';
+import { lockDataDir } from './supervisor/lock.mjs';
 import { runInstallation } from './supervisor/supervisor.mjs';
+import { assertPortFree } from './supervisor/wait.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 const dev = process.argv.includes('--dev');
@@ -11,17 +13,33 @@ const dev = process.argv.includes('--dev');
 async function main() {
   checkNodeVersion();
   const port = readPort(process.env.PORT || '3000');
+  const dataDir = resolve(process.env.DATA_DIR || '.data');
+  // Before the build, which would change the files a running installation serves.
+  const unlock = lockDataDir(dataDir);
+  try {
+    await assertPortFree(port);
+    await setUp();
+    return await start(dataDir, port);
+  } finally {
+    unlock();
+  }
+}
+
+async function setUp() {
   console.log('Setting up');
   await installDependencies(root);
   await generate(root);
   await buildBundles(root);
   if (!dev) await buildWeb(root);
+}
+
+function start(dataDir, port) {
   console.log('Starting');
   return runInstallation({
     root,
     dev,
     port,
-    dataDir: resolve(process.env.DATA_DIR || '.data'),
+    dataDir,
     network: process.env.NANO_NETWORK || 'sandbox',
     publicUrl: (process.env.PUBLIC_URL || `http://localhost:${port}`).replace(/\/+$/, ''),
   });

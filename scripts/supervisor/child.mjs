@@ -22,9 +22,9 @@ const TETHER = new URL('./tether.mjs', import.meta.url).href;
 /**
  * Starts a child and watches over it.
  * @param {{ name: string, args: string[], cwd: string, env: Record<string, string>, logFile: string,
- *   onGivenUp: (reason: string) => void }} options
+ *   onGivenUp: (reason: string) => void, firstPauseMs?: number }} options
  */
-export function superviseChild({ name, args, cwd, env, logFile, onGivenUp }) {
+export function superviseChild({ name, args, cwd, env, logFile, onGivenUp, firstPauseMs = FIRST_PAUSE_MS }) {
   const log = openLogFile(logFile);
   const deaths = [];
   let stopping = false;
@@ -40,7 +40,7 @@ export function superviseChild({ name, args, cwd, env, logFile, onGivenUp }) {
         onGivenUp(`${name} ${wordsFor(outcome)}. Its last words:\n${log.lastLines().join('\n')}`);
         return;
       }
-      const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** (recent - 1), LAST_PAUSE_MS);
+      const pauseMs = Math.min(firstPauseMs * 2 ** (recent - 1), LAST_PAUSE_MS);
       console.log(`${name} ${wordsFor(outcome)}; it is started again in ${pauseMs / 1000} s`);
       await sleep(pauseMs);
       if (!stopping) start();

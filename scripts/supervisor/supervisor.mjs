@@ -5,9 +5,8 @@ import { nextCli } from '../setup/build.mjs';
 import { runCommand } from '../setup/command.mjs';
 import { step } from '../setup/progress.mjs';
 import { superviseChild } from './child.mjs';
-import { lockDataDir } from './lock.mjs';
 import { readSandboxPorts, removeSandboxFile, writeSandboxFile } from './sandbox-file.mjs';
-import { assertPortFree, waitFor, waitUntilReady } from './wait.mjs';
+import { waitFor, waitUntilReady } from './wait.mjs';
 
 const MIGRATE_TIMEOUT_MS = 5 * 60_000;
 const SEED_TIMEOUT_MS = 2 * 60_000;
@@ -15,17 +14,15 @@ const SANDBOX_TIMEOUT_MS = 60_000;
 const READY_TIMEOUT_MS = 3 * 60_000;
 
 /**
- * Runs until it is told to stop or a process is given up.
+ * Runs until it is told to stop or a process is given up. The caller holds the lock on the data folder.
  * @param {{ root: string, dataDir: string, port: number, network: string, publicUrl: string, dev: boolean }} options
  * @returns {Promise<number>} the exit code
  */
 export async function runInstallation(options) {
-  const unlock = lockDataDir(options.dataDir);
   const ending = new AbortController();
   const children = [];
   const ended = listenForEnd(ending, children);
   try {
-    await assertPortFree(options.port);
     removeSandboxFile(options.dataDir);
     await startAll(options, children, ending);
     await ended;
@@ -37,7 +34,6 @@ export async function runInstallation(options) {
   } finally {
     await stopAll(children);
     removeSandboxFile(options.dataDir);
-    unlock();
   }
 }
 

@@ -1,0 +1,183 @@
+// What the supervisor promises: restarts, giving up, orderly ends, one installation per folder, bounded logs.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { superviseChild, worthShowing } from './child.mjs';
+import { lockDataDir } from './lock.mjs';
+import { openLogFile } from './log-file.mjs';
+import { readSandboxPorts, removeSandboxFile, writeSandboxFile } from './sandbox-file.mjs';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'nano-supervisor-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const WAIT = { timeout: 15_000, interval: 20 };
+
+/** A child whose program is the text `code`. */
+function startChild(code, onGivenUp = () => {}) {
+  const file = join(folder, 'child.mjs');
+  writeFileSync(file, code);
+  const logFile = join(folder, 'logs', 'child.log');
+  const options = { name: 'child', args: [file], cwd: folder, env: process.env, logFile, onGivenUp };
+  return superviseChild({ ...options, firstPauseMs: 20 });
+}
+
+const logText = () =>
+  existsSync(join(folder, 'logs', 'child.log'))
+    ? readFileSync(join(folder, 'logs', 'child.log'), 'utf8')
+    : '';
+/** Whether the process still runs; one that ended and that nobody has collected yet is a zombie and does not. */
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch (error) {
+    // Where there is no /proc, the signal alone tells.
+    return error.code === 'ENOENT' && !existsSync('/proc/self/stat');
+  }
+}
+
+describe('a child', () => {
+  it('that dies is started again', async () => {
+    const child = startChild("console.log('up'); setInterval(() => {}, 1000);");
+    await vi.waitFor(() => expect(logText()).toContain('up'), WAIT);
+    const first = child.pid();
+    process.kill(first, 'SIGKILL');
+    await vi.waitFor(() => expect(logText().match(/up/g)).toHaveLength(2), WAIT);
+    expect(child.pid()).not.toBe(first);
+    await child.stop();
+    expect(isAlive(child.pid())).toBe(false);
+  });
+
+  it('that refuses its configuration is given up at once, with its last words', async () => {
+    const reason = await new Promise((resolve) => {
+      startChild("console.error('APP_SECRET is a placeholder'); process.exitCode = 78;", resolve);
+    });
+    expect(reason).toContain('code 78');
+    expect(reason).toContain('APP_SECRET is a placeholder');
+  });
+
+  it('that keeps dying is given up after five deaths', async () => {
+    const reason = await new Promise((resolve) => {
+      startChild("console.log('again'); process.exitCode = 1;", resolve);
+    });
+    expect(reason).toContain('code 1');
+    expect(logText().match(/again/g)).toHaveLength(5);
+  });
+
+  it('is not started again once it was told to stop', async () => {
+    const child = startChild(
+      "process.once('SIGTERM', () => process.exit(0)); console.log('up'); setInterval(() => {}, 1000);",
+    );
+    await vi.waitFor(() => expect(logText()).toContain('up'), WAIT);
+    await child.stop();
+    expect(isAlive(child.pid())).toBe(false);
+  });
+
+  it('ends when the supervisor is killed', async () => {
+    const program = join(folder, 'parent.mjs');
+    const childModule = JSON.stringify(new URL('./child.mjs', import.meta.url).href);
+    writeFileSync(join(folder, 'child.mjs'), 'setInterval(() => {}, 1000);');
+    writeFileSync(
+      program,
+      `import { superviseChild } from ${childModule};
+       const child = superviseChild({ name: 'child', args: ['child.mjs'], cwd: ${JSON.stringify(folder)},
+         env: process.env, logFile: ${JSON.stringify(join(folder, 'logs', 'child.log'))}, onGivenUp: () => {} });
+       console.log(child.pid());`,
+    );
+    const parent = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const pid = Number(await new Promise((resolve) => parent.stdout.once('data', resolve)));
+    expect(isAlive(pid)).toBe(true);
+    parent.kill('SIGKILL');
+    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), WAIT);
+  });
+});
+
+describe('a line of a child', () => {
+  it('is shown when it warns, and not when it only informs', () => {
+    expect(worthShowing('{"level":40,"msg":"slow","error":"timeout"}', false)).toBe('slow (timeout)');
+    expect(worthShowing('{"level":30,"msg":"fine"}', false)).toBeUndefined();
+    expect(worthShowing('a stack trace', true)).toBe('a stack trace');
+    expect(worthShowing('a banner', false)).toBeUndefined();
+  });
+});
+
+describe('a data folder', () => {
+  it('is refused to a second installation while the first one lives', () => {
+    const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', 'scripts/start.mjs']);
+    try {
+      writeFileSync(join(folder, 'supervisor.pid'), String(other.pid));
+      expect(() => lockDataDir(folder)).toThrow(`process ${other.pid}`);
+    } finally {
+      other.kill('SIGKILL');
+    }
+  });
+
+  it('is taken over from one that died, and given back', () => {
+    writeFileSync(join(folder, 'supervisor.pid'), '999999999');
+    const unlock = lockDataDir(folder);
+    expect(readFileSync(join(folder, 'supervisor.pid'), 'utf8')).toBe(String(process.pid));
+    unlock();
+    expect(existsSync(join(folder, 'supervisor.pid'))).toBe(false);
+  });
+});
+
+describe('a log file', () => {
+  it('never grows past its bound by more than a line, and keeps the one before', () => {
+    const file = join(folder, 'logs', 'web.log');
+    const log = openLogFile(file, 100);
+    for (let line = 0; line < 50; line += 1) log.write(`line ${line}`);
+    expect(statSync(file).size).toBeLessThan(120);
+    expect(readFileSync(`${file}.1`, 'utf8')).toContain('line');
+    expect(log.lastLines().at(-1)).toBe('line 49');
+  });
+});
+
+describe('sandbox.json', () => {
+  const merchant = {
+    email: 'shop@example.com',
+    password: 'p',
+    apiUsername: 'k',
+    apiPassword: 's',
+    apiKey: 'k',
+    settlementAddress: 'nano_1',
+  };
+  const accounts = {
+    merchants: [merchant, merchant],
+    operator: { email: 'operator@example.com', password: 'p' },
+  };
+  beforeEach(() => writeFileSync(join(folder, 'demo-accounts.json'), JSON.stringify(accounts)));
+
+  it('names everything contract §8 asks for, readable by its owner alone', () => {
+    const ports = { rpcPort: 1001, wsPort: 1002 };
+    writeSandboxFile({ dataDir: folder, baseUrl: 'http://localhost:3000', ports });
+    const content = JSON.parse(readFileSync(join(folder, 'sandbox.json'), 'utf8'));
+    expect(Object.keys(content)).toEqual([
+      'baseUrl',
+      'nanoRpcUrl',
+      'nanoWsUrl',
+      'merchants',
+      'operator',
+      'faucet',
+    ]);
+    expect(content.nanoRpcUrl).toBe('http://127.0.0.1:1001');
+    expect(statSync(join(folder, 'sandbox.json')).mode & 0o777).toBe(0o600);
+    removeSandboxFile(folder);
+    expect(existsSync(join(folder, 'sandbox.json'))).toBe(false);
+  });
+
+  it('leaves the faucet out on a dev network', () => {
+    const node = { nanoRpcUrl: 'http://127.0.0.1:45000', nanoWsUrl: 'ws://127.0.0.1:57000' };
+    const content = writeSandboxFile({ dataDir: folder, baseUrl: 'http://localhost:3000', ...node });
+    expect(content).toMatchObject(node);
+    expect(content).not.toHaveProperty('faucet');
+  });
+
+  it('does not trust the ports of an earlier process', () => {
+    expect(readSandboxPorts(folder, 7)).toBeUndefined();
+  });
+});
