@@ -2,7 +2,8 @@
 'use client';
 import { useEffect, useRef } from 'react';
 
-export type FieldError = { readonly fieldId: string; readonly message: string };
+/** `fieldId` is null for what no single field can mend. */
+export type FieldError = { readonly fieldId: string | null; readonly message: string };
 
 /** Nothing while there are no errors. `title` says how many or what to do. */
 export function ErrorSummary({ title, errors }: { title: string; errors: readonly FieldError[] }) {
@@ -21,10 +22,14 @@ export function ErrorSummary({ title, errors }: { title: string; errors: readonl
       <p className="font-semibold">{title}</p>
       <ul className="mt-2 flex list-disc flex-col gap-1 pl-5">
         {errors.map((error) => (
-          <li key={error.fieldId}>
-            <a href={`#${error.fieldId}`} className="underline underline-offset-2">
-              {error.message}
-            </a>
+          <li key={`${error.fieldId} ${error.message}`}>
+            {error.fieldId === null ? (
+              error.message
+            ) : (
+              <a href={`#${error.fieldId}`} className="underline underline-offset-2">
+                {error.message}
+              </a>
+            )}
           </li>
         ))}
       </ul>

@@ -1,0 +1,23 @@
+// A browser says that it opened the checkout page; the first one is given the token to name a refund address with.
+import { cookies } from 'next/headers';
+import { BROWSER_TOKEN_COOKIE, browserTokenCookie } from '@/lib/checkout/browser-token';
+import { claimBrowser } from '@/lib/checkout/name-refund-address';
+import { pageAnswer, pageRoute, readPageBody } from '@/lib/pages/page-request';
+import { getServer } from '@/lib/server';
+
+export const dynamic = 'force-dynamic';
+
+type Context = { params: Promise<{ paymentIdentifier: string }> };
+
+export const POST = pageRoute(async (request: Request, { params }: Context) => {
+  await readPageBody(request);
+  const { paymentIdentifier } = await params;
+  const server = await getServer();
+  const jar = await cookies();
+  const claim = await claimBrowser(server, paymentIdentifier, jar.get(BROWSER_TOKEN_COOKIE)?.value);
+  if (claim === null) return pageAnswer({ error: 'There is no such payment.' }, { status: 404 });
+  if (claim.newToken !== null) {
+    jar.set(browserTokenCookie(paymentIdentifier, claim.newToken, server.config.publicUrl));
+  }
+  return pageAnswer({ mayNameRefundAddress: claim.mayNameRefundAddress });
+});

@@ -1,0 +1,21 @@
+// Names another account for a payment's refunds, from the browser that first opened its page (contract §5).
+import { cookies } from 'next/headers';
+import { BROWSER_TOKEN_COOKIE } from '@/lib/checkout/browser-token';
+import { nameRefundAddress } from '@/lib/checkout/name-refund-address';
+import { refundAddressBody, refundAddressRefusal } from '@/lib/checkout/refund-address-words';
+import { pageAnswer, pageRoute, readPageBody } from '@/lib/pages/page-request';
+import { getServer } from '@/lib/server';
+
+export const dynamic = 'force-dynamic';
+
+type Context = { params: Promise<{ paymentIdentifier: string }> };
+
+export const POST = pageRoute(async (request: Request, { params }: Context) => {
+  const { address } = refundAddressBody.parse(await readPageBody(request));
+  const { paymentIdentifier } = await params;
+  const token = (await cookies()).get(BROWSER_TOKEN_COOKIE)?.value;
+  const naming = { paymentId: paymentIdentifier, token, address };
+  const outcome = await nameRefundAddress(await getServer(), naming);
+  if (outcome === 'taken') return pageAnswer({ taken: true });
+  return pageAnswer({ error: refundAddressRefusal(outcome) }, { status: 400 });
+});

@@ -1,0 +1,31 @@
+// The sandbox's wallet and fault controls, forwarded to its process; on every other network there is no such route.
+import { readSandboxPorts } from '@/lib/config';
+import { pageAnswer, pageRoute, readPageBody } from '@/lib/pages/page-request';
+import { type ControlCall, forwardControl } from '@/lib/playground/forward-control';
+import { getServer } from '@/lib/server';
+
+export const dynamic = 'force-dynamic';
+
+type Context = { params: Promise<{ path: string[] }> };
+
+export const GET = pageRoute(async (_request: Request, context: Context) => forward('GET', context));
+
+export const POST = pageRoute(async (request: Request, context: Context) =>
+  forward('POST', context, () => readPageBody(request)),
+);
+
+async function forward(
+  method: ControlCall['method'],
+  { params }: Context,
+  readBody?: () => Promise<unknown>,
+): Promise<Response> {
+  const { config, log } = await getServer();
+  if (config.network !== 'sandbox') return pageAnswer({ error: 'Not found.' }, { status: 404 });
+  const path = `/${(await params).path.join('/')}`;
+  const port = () => readSandboxPorts(config);
+  const answer = await forwardControl({ port, log }, { method, path, body: await readBody?.() });
+  return new Response(answer.body, {
+    status: answer.status,
+    headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+  });
+}

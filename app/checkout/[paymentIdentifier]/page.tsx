@@ -1,0 +1,27 @@
+// The live page of any payment. Address, amount and code are in the server's HTML: scripts only keep it up to date.
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { Checkout } from '@/components/checkout/checkout';
+import { CheckoutShell } from '@/components/checkout/checkout-shell';
+import { RefreshWithoutScripts } from '@/components/checkout/refresh-without-scripts';
+import { readPayerView } from '@/lib/checkout/read-payer-view';
+import { getServer } from '@/lib/server';
+
+export const dynamic = 'force-dynamic';
+export const metadata: Metadata = { title: 'Pay with Nano', robots: { index: false } };
+
+type Props = { params: Promise<{ paymentIdentifier: string }> };
+
+export default async function CheckoutPage({ params }: Props) {
+  const { paymentIdentifier } = await params;
+  const server = await getServer();
+  const view = await readPayerView(server, paymentIdentifier);
+  if (view === null) notFound();
+  const sandbox = server.config.network === 'sandbox';
+  return (
+    <CheckoutShell merchantName={view.merchantName} pay={view.pay} sandbox={sandbox}>
+      <RefreshWithoutScripts stage={view.stage} />
+      <Checkout initial={view} sandbox={sandbox} />
+    </CheckoutShell>
+  );
+}

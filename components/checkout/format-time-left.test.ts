@@ -1,0 +1,18 @@
+// What the countdown writes and says.
+import { expect, test } from 'vitest';
+import { formatTimeLeft, spokenTimeLeft } from './format-time-left';
+
+test('a begun second counts until it is over', () => {
+  expect(formatTimeLeft(15 * 60_000)).toBe('15:00');
+  expect(formatTimeLeft(14 * 60_000 + 31_001)).toBe('14:32');
+  expect(formatTimeLeft(1)).toBe('0:01');
+  expect(formatTimeLeft(0)).toBe('0:00');
+});
+
+test('only the marks are spoken', () => {
+  expect(spokenTimeLeft(10 * 60_000)).toBe('10 minutes left');
+  expect(spokenTimeLeft(5 * 60_000 - 4000)).toBe('5 minutes left');
+  expect(spokenTimeLeft(60_000)).toBe('1 minute left');
+  expect(spokenTimeLeft(7 * 60_000)).toBe('');
+  expect(spokenTimeLeft(0)).toBe('');
+});

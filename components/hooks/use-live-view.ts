@@ -1,0 +1,76 @@
+// The newest view of something: pushed by the live channel, asked for while the channel is down.
+'use client';
+import { useEffect, useEffectEvent, useState } from 'react';
+import useSWR from 'swr';
+import { useEventSource } from './use-event-source';
+import { usePageVisible } from './use-page-visible';
+
+/** How often a page without a live channel asks: in front of the payer, and in the background. */
+const VISIBLE_POLL_MS = 2_000;
+const HIDDEN_POLL_MS = 10_000;
+const FETCH_TIMEOUT_MS = 8_000;
+
+/** Of two views the one made later holds, whichever way it came. */
+type Dated = { readonly asOfMs: number };
+
+export type LiveView<View> = {
+  readonly view: View;
+  /** The server can't be reached: `view` is what was last known. */
+  readonly away: boolean;
+  /** Asks at once. */
+  readonly refresh: () => void;
+};
+
+/** `initial` is what the server rendered; until something newer comes, the page shows exactly that. */
+export function useLiveView<View extends Dated>(options: {
+  readonly initial: View;
+  readonly viewUrl: string;
+  readonly eventsUrl: string;
+}): LiveView<View> {
+  const { initial, viewUrl, eventsUrl } = options;
+  const [view, setView] = useState(initial);
+  const accept = (incoming: View) => {
+    setView((current) => (incoming.asOfMs >= current.asOfMs ? incoming : current));
+  };
+  const live = useEventSource(eventsUrl, 'view', (data) => accept(JSON.parse(data)));
+  const pollMs = usePageVisible() ? VISIBLE_POLL_MS : HIDDEN_POLL_MS;
+  const { error, mutate } = useSWR<View, Error>(viewUrl, fetchView, {
+    refreshInterval: live ? 0 : pollMs,
+    refreshWhenHidden: true,
+    refreshWhenOffline: true,
+    revalidateOnMount: false,
+    dedupingInterval: 500,
+    onSuccess: accept,
+    onErrorRetry: (_error, _key, _config, revalidate, { retryCount }) => {
+      setTimeout(() => void revalidate({ retryCount }), pollMs);
+    },
+  });
+  const refresh = () => void mutate();
+  useReturnToPage(refresh);
+  return { view, away: error !== undefined && !live, refresh };
+}
+
+async function fetchView(url: string) {
+  const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`the server answered ${response.status}`);
+  return response.json();
+}
+
+/** A page that comes back from the background or from the browser's cache asks before it shows what may be old. */
+function useReturnToPage(returned: () => void): void {
+  const run = useEffectEvent(returned);
+  useEffect(() => {
+    const listener = () => {
+      if (document.visibilityState === 'visible') run();
+    };
+    const events = [
+      [document, 'visibilitychange'],
+      [window, 'pageshow'],
+      [window, 'online'],
+    ] as const;
+    for (const [target, name] of events) target.addEventListener(name, listener);
+    return () => {
+      for (const [target, name] of events) target.removeEventListener(name, listener);
+    };
+  }, []);
+}

@@ -1,0 +1,151 @@
+// Faucet, simulated rate, and the faults a node and its network can have.
+'use client';
+import { Card } from '@/components/ui/card';
+import { DefinitionList, Fact } from '@/components/ui/definition-list';
+import { Checkbox, Input } from '@/components/ui/field';
+import { parseNano } from '@/lib/core/raw';
+import type { FaultSettings, LedgerState } from './control-answers';
+import { ControlForm } from './control-form';
+
+type Changed = { readonly onChanged: () => void };
+
+export function FaucetCard({ onChanged }: Changed) {
+  return (
+    <Card title="Faucet" description="Play money for any wallet that speaks to this ledger's RPC.">
+      <ControlForm path="/faucet" toBody={faucetBody} button="Send" done="Sent." onDone={onChanged}>
+        <Input
+          label="Account"
+          name="account"
+          placeholder="nano_…"
+          autoComplete="off"
+          spellCheck={false}
+          className="font-mono text-sm"
+        />
+        <Input
+          label="Amount in nano"
+          name="amount"
+          defaultValue="100"
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      </ControlForm>
+    </Card>
+  );
+}
+
+export function RateCard({ usdPerNano, onChanged }: Changed & { usdPerNano: string | undefined }) {
+  return (
+    <Card
+      title="Simulated rate"
+      description="New payments take it within seconds. Quoted payments keep theirs."
+    >
+      <ControlForm
+        path="/rate"
+        toBody={(form) => ({ usdPerNano: text(form, 'usdPerNano') || null })}
+        button="Set the rate"
+        done="Set."
+        onDone={onChanged}
+      >
+        <Input
+          key={usdPerNano}
+          label="US dollars for 1 nano"
+          name="usdPerNano"
+          defaultValue={usdPerNano ?? ''}
+          hint="Empty: back to 3.00"
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      </ControlForm>
+    </Card>
+  );
+}
+
+export function FaultsCard({ state, onChanged }: Changed & { state: LedgerState | undefined }) {
+  return (
+    <Card title="Network and faults" description="Everything here has been seen at real nodes.">
+      {state !== undefined && (
+        <DefinitionList className="mb-4">
+          <Fact name="Blocks">{state.blockCount}</Fact>
+          <Fact name="Not yet confirmed">{state.unconfirmedCount}</Fact>
+        </DefinitionList>
+      )}
+      {/* Drawn anew when a setting changes elsewhere, so that it never shows what no longer holds. */}
+      <ControlForm
+        key={JSON.stringify(state?.faults)}
+        path="/faults"
+        toBody={faultsBody}
+        button="Apply"
+        done="Applied."
+        onDone={onChanged}
+      >
+        <FaultFields faults={state?.faults} />
+      </ControlForm>
+      <ControlForm
+        path="/faults"
+        toBody={() => ({ reset: true })}
+        button="Everything healthy again"
+        done="Healthy."
+        onDone={onChanged}
+      />
+    </Card>
+  );
+}
+
+function FaultFields({ faults }: { faults: FaultSettings | undefined }) {
+  return (
+    <>
+      <Count name="delayMs" label="Confirmation delay, ms" value={delayOf(faults)} />
+      <Checkbox
+        name="neverConfirm"
+        label="Never confirm"
+        hint="Blocks stay unconfirmed while this is on"
+        defaultChecked={faults?.neverConfirm}
+      />
+      <Checkbox
+        name="wsRefuse"
+        label="No websocket"
+        hint="New connections are refused; polling must do"
+        defaultChecked={faults?.wsRefuse}
+      />
+      <Checkbox name="wsDisconnect" label="Cut the websockets now" />
+      <Count name="wsDropNext" label="Lose the next confirmation messages" value={faults?.wsDropNext} />
+      <Count name="badAnswerNext" label="Node down for the next calls" value={faults?.badAnswerNext} />
+      <Count name="rpcDelayMs" label="Slow node, ms a call" value={faults?.rpcDelayMs} />
+    </>
+  );
+}
+
+function Count({ name, label, value = 0 }: { name: string; label: string; value?: number }) {
+  return <Input name={name} label={label} defaultValue={value} inputMode="numeric" autoComplete="off" />;
+}
+
+const COUNTS = ['delayMs', 'wsDropNext', 'badAnswerNext', 'rpcDelayMs'] as const;
+
+function faultsBody(form: FormData): object | string {
+  const wrong = COUNTS.find((name) => !/^[0-9]{1,7}$/.test(text(form, name)));
+  if (wrong !== undefined) return 'Counts and times are whole numbers.';
+  return {
+    confirmation: { mode: 'fixed', delayMs: Number(text(form, 'delayMs')) },
+    neverConfirm: form.has('neverConfirm'),
+    wsRefuse: form.has('wsRefuse'),
+    ...(form.has('wsDisconnect') ? { wsDisconnect: true } : {}),
+    wsDropNext: Number(text(form, 'wsDropNext')),
+    badAnswerNext: Number(text(form, 'badAnswerNext')),
+    rpcDelayMs: Number(text(form, 'rpcDelayMs')),
+  };
+}
+
+function faucetBody(form: FormData): object | string {
+  const raw = parseNano(text(form, 'amount'));
+  if (raw === undefined || raw === 0n) return 'Enter an amount of nano, such as 100.';
+  return { account: text(form, 'account'), amountRaw: raw.toString() };
+}
+
+function delayOf(faults: FaultSettings | undefined): number | undefined {
+  return faults?.confirmation.mode === 'fixed' ? faults.confirmation.delayMs : undefined;
+}
+
+function text(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value.trim() : '';
+}

@@ -1,0 +1,95 @@
+// The test wallet: pays any address of the sandbox in full, in part, or too much.
+'use client';
+import { type ChangeEvent, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Input } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { formatNano, parseNano, RAW_PER_NANO } from '@/lib/core/raw';
+import { setControl } from './call-control';
+import { readPastedRequest } from './payment-request';
+
+type TestWalletProps = {
+  readonly address: string;
+  /** Asked for, in nano; empty when nothing was asked. */
+  readonly amountNano: string;
+  /** Called after each payment. */
+  readonly onPaid: () => void;
+};
+
+type Outcome = { readonly tone: 'good' | 'bad'; readonly text: string };
+
+const TOO_MUCH_RAW = RAW_PER_NANO / 2n;
+
+export function TestWallet({ address: givenAddress, amountNano, onPaid }: TestWalletProps) {
+  const [address, setAddress] = useState(givenAddress);
+  const [amount, setAmount] = useState(amountNano);
+  const { outcome, pending, pay } = usePay(address, onPaid);
+  const raw = parseNano(amount.trim());
+  const paste = (event: ChangeEvent<HTMLInputElement>) => {
+    const pasted = readPastedRequest(event.target.value);
+    setAddress(pasted.address);
+    if (pasted.amountNano !== null) setAmount(pasted.amountNano);
+  };
+  const ready = address !== '' && raw !== undefined && raw > 0n && !pending;
+  return (
+    <Card title="Test wallet" description="Each payment comes from a fresh account with a real signed block.">
+      <div className="flex flex-col gap-4">
+        <Input
+          label="Pay to"
+          name="address"
+          value={address}
+          onChange={paste}
+          placeholder="nano_… or nano:…?amount=…"
+          hint="An address or a payment link, as a checkout page copies it"
+          autoComplete="off"
+          spellCheck={false}
+          className="font-mono text-sm"
+        />
+        <Input
+          label="Amount in nano"
+          name="amount"
+          value={amount}
+          onChange={(event) => setAmount(event.target.value)}
+          inputMode="decimal"
+          autoComplete="off"
+          error={amount !== '' && raw === undefined ? 'Enter an amount such as 4.112334.' : undefined}
+          className="figures"
+        />
+        <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
+          <Button variant="primary" disabled={!ready} pending={pending} onClick={() => pay(raw)}>
+            Pay in full
+          </Button>
+          <Button disabled={!ready} onClick={() => pay(raw && raw / 2n)}>
+            Pay half
+          </Button>
+          <Button disabled={!ready} onClick={() => pay(raw && raw + TOO_MUCH_RAW)}>
+            Pay too much (+0.5)
+          </Button>
+        </div>
+        <div role="status" className="min-h-5">
+          {outcome !== null && <Notice tone={outcome.tone}>{outcome.text}</Notice>}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function usePay(destination: string, onPaid: () => void) {
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [pending, setPending] = useState(false);
+  const pay = async (amountRaw: bigint | undefined) => {
+    if (amountRaw === undefined) return;
+    setPending(true);
+    try {
+      await setControl('/wallet/pay', { destination, amountRaw: amountRaw.toString() });
+      setOutcome({ tone: 'good', text: `Sent ${formatNano(amountRaw)} nano.` });
+      onPaid();
+    } catch (error) {
+      setOutcome({ tone: 'bad', text: error instanceof Error ? error.message : 'This did not work.' });
+    } finally {
+      setPending(false);
+    }
+  };
+  return { outcome, pending, pay };
+}

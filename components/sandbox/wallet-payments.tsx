@@ -1,0 +1,93 @@
+// What the test wallet has paid, and what came back to it.
+import { CircleCheck, Clock, CornerDownLeft, Undo2, Wallet } from 'lucide-react';
+import { Badge } from '@/components/ui/badge';
+import { Card } from '@/components/ui/card';
+import { CopyButton } from '@/components/ui/copy-button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Money } from '@/components/ui/money';
+import { Skeleton } from '@/components/ui/skeleton';
+import { formatNano } from '@/lib/core/raw';
+import type { WalletPayment } from './control-answers';
+
+export function WalletPayments({ payments }: { payments: readonly WalletPayment[] | undefined }) {
+  return (
+    <Card title="What was paid" description="And what came back. The newest is first.">
+      {payments === undefined && <Skeleton className="h-24" />}
+      {payments?.length === 0 && (
+        <EmptyState icon={Wallet} title="Nothing paid yet">
+          Open a checkout page, follow its SANDBOX badge, and press “Pay in full”.
+        </EmptyState>
+      )}
+      {payments !== undefined && payments.length > 0 && (
+        <ul className="divide-y divide-line">
+          {payments.map((payment) => (
+            <Payment key={payment.blockHash} payment={payment} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Payment({ payment }: { payment: WalletPayment }) {
+  const cameBackRaw = BigInt(payment.cameBackRaw);
+  return (
+    <li className="py-4 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Money amount={formatNano(BigInt(payment.amountRaw))} unit="nano" className="text-lg font-semibold" />
+        <span className="flex flex-wrap gap-2">
+          {cameBackRaw > 0n && (
+            <Badge tone="accent" icon={CornerDownLeft}>
+              <Money amount={formatNano(cameBackRaw)} unit="nano" unitClassName="text-[1em]" /> came back
+            </Badge>
+          )}
+          <StateBadge state={payment.state} />
+        </span>
+      </div>
+      <dl className="mt-2 grid gap-x-3 text-sm sm:grid-cols-[auto_1fr]">
+        <Long name="To" text={payment.destination} />
+        <Long name="From" text={payment.sender} />
+        <Long name="Block" text={payment.blockHash} />
+        {payment.refunds.map((refund) => (
+          <Long key={refund.hash} name="Back by" text={refund.hash} />
+        ))}
+      </dl>
+    </li>
+  );
+}
+
+function StateBadge({ state }: { state: WalletPayment['state'] }) {
+  if (state === 'confirmed') {
+    return (
+      <Badge tone="good" icon={CircleCheck}>
+        Confirmed
+      </Badge>
+    );
+  }
+  if (state === 'undone') {
+    return (
+      <Badge tone="bad" icon={Undo2}>
+        Undone by a fork
+      </Badge>
+    );
+  }
+  return (
+    <Badge tone="accent" icon={Clock}>
+      Unconfirmed
+    </Badge>
+  );
+}
+
+function Long({ name, text }: { name: string; text: string }) {
+  return (
+    <>
+      <dt className="self-center text-ink-soft">{name}</dt>
+      <dd className="flex min-w-0 items-center justify-between gap-2">
+        <span className="min-w-0 truncate font-mono text-xs" title={text}>
+          {text}
+        </span>
+        <CopyButton text={text} what={`${name.toLowerCase()} ${text.slice(0, 11)}`} />
+      </dd>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+// What the page of a payment link shows.
+import type { RegionsReader } from '@/lib/compliance/supported-regions';
+import { type Config, isPlayground } from '@/lib/config';
+import type { Clock } from '@/lib/core/clock';
+import { formatDecimal } from '@/lib/core/decimal';
+import { formatNano } from '@/lib/core/raw';
+import type { Database } from '@/lib/db/client';
+import { findPaymentLink, type LinkAmount } from '@/lib/payment-links/open-payment-link';
+import type { Rate, RateReader } from '@/lib/rates/current-rate';
+import { rawFromUsd, roundToCent, usdFromRaw } from '@/lib/rates/quote';
+import { type CountryChoice, regionChoices } from './region-choices';
+
+export type LinkPage = {
+  readonly merchantName: string;
+  readonly title: string;
+  readonly description: string | null;
+  readonly isOpen: boolean;
+  readonly amount: LinkAmountView;
+  readonly rate: { readonly usdPerNano: string; readonly simulated: boolean } | null;
+  readonly countries: readonly CountryChoice[];
+};
+
+/** The amount and what it comes to at the rate of now, null without one: the payment fixes its own. */
+export type LinkAmountView =
+  | { readonly kind: 'usd'; readonly usd: string; readonly nanoNow: string | null }
+  | { readonly kind: 'nano'; readonly nano: string; readonly usdNow: string | null }
+  | { readonly kind: 'open' };
+
+type Deps = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly rates: RateReader;
+  readonly regions: RegionsReader;
+  readonly config: Pick<Config, 'network'>;
+};
+
+/** The page of the link, closed ones too; null when there is no such link. */
+export async function readLinkPage(deps: Deps, linkId: string): Promise<LinkPage | null> {
+  const found = await findPaymentLink({ db: deps.database.db, clock: deps.clock }, linkId);
+  if (found === null) return null;
+  const { link, merchant, amount, isOpen } = found;
+  const rate = await deps.rates.current();
+  return {
+    merchantName: merchant.name,
+    title: link.title,
+    description: link.description,
+    isOpen,
+    amount: amountView(amount, rate),
+    rate: rate && {
+      usdPerNano: formatDecimal(rate.usdPerNano, 2),
+      simulated: isPlayground(deps.config.network),
+    },
+    countries: isOpen ? regionChoices(await deps.regions.current()) : [],
+  };
+}
+
+function amountView(amount: LinkAmount, rate: Rate | null): LinkAmountView {
+  switch (amount.kind) {
+    case 'usd': {
+      const nanoNow = rate && formatNano(rawFromUsd(amount.usd, rate));
+      return { kind: 'usd', usd: formatDecimal(amount.usd, 2), nanoNow };
+    }
+    case 'nano': {
+      const usdNow = rate && formatDecimal(roundToCent(usdFromRaw(amount.raw, rate)), 2);
+      return { kind: 'nano', nano: formatNano(amount.raw), usdNow };
+    }
+    case 'open':
+      return amount;
+  }
+}

@@ -1,0 +1,104 @@
+// Naming another account for refunds: by the first browser alone, once, and only before money came (contract §5).
+import type { Clock } from '@/lib/core/clock';
+import type { Database, Queryable, Tx } from '@/lib/db/client';
+import { writeTransaction } from '@/lib/db/transaction';
+import { BURN_ADDRESS, normalizeAddress } from '@/lib/nano/address';
+import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
+import { hashBrowserToken, isBrowserToken, newBrowserToken } from './browser-token';
+
+type Deps = { readonly database: Database; readonly clock: Clock };
+
+export type RefundAddressCheck =
+  | { readonly outcome: 'fine'; readonly checked: string }
+  | { readonly outcome: 'notAnAddress' | 'burnAddress' | 'ownAddress' };
+
+/** What this browser may do. `newToken` must be kept by it as a cookie. */
+export type BrowserClaim = { readonly mayNameRefundAddress: boolean; readonly newToken: string | null };
+
+/** Why an address was not taken; `taken` when it was. */
+export type NamingOutcome =
+  | 'taken'
+  | 'unknownPayment'
+  | 'notThisBrowser'
+  | 'tooLate'
+  | 'alreadyNamed'
+  | 'notAnAddress'
+  | 'burnAddress'
+  | 'ownAddress';
+
+/**
+ * Binds the payment to the browser that opens its page first. `token` is what the browser brings from before.
+ * @returns null when there is no such payment
+ */
+export async function claimBrowser(
+  deps: Deps,
+  paymentId: string,
+  token?: string,
+): Promise<BrowserClaim | null> {
+  const payment = await deps.database.db.payment.findUnique({ where: { id: paymentId } });
+  if (payment === null) return null;
+  if (payment.browserTokenHash !== null || payment.status !== 'Waiting') {
+    const known = token !== undefined && isBrowserToken(token, payment.browserTokenHash);
+    return { mayNameRefundAddress: known && isOpen(payment), newToken: null };
+  }
+  const newToken = newBrowserToken();
+  const first = await writeTransaction(deps.database, (tx) => bindBrowser(tx, paymentId, newToken));
+  return { mayNameRefundAddress: first, newToken: first ? newToken : null };
+}
+
+async function bindBrowser(tx: Tx, paymentId: string, token: string): Promise<boolean> {
+  const payment = await lockPayment(tx, paymentId);
+  if (payment === null || payment.browserTokenHash !== null) return false;
+  await tx.payment.update({ where: { id: paymentId }, data: { browserTokenHash: hashBrowserToken(token) } });
+  return isOpen(payment);
+}
+
+/** Takes the address, if this browser may name one and none was named. The address is checked to the last character. */
+export async function nameRefundAddress(
+  deps: Deps,
+  request: { readonly paymentId: string; readonly token: string | undefined; readonly address: string },
+): Promise<NamingOutcome> {
+  const check = await checkRefundAddress(deps.database.db, request.address);
+  if (check.outcome !== 'fine') return check.outcome;
+  return writeTransaction(deps.database, async (tx) => {
+    const payment = await lockPayment(tx, request.paymentId);
+    if (payment === null) return 'unknownPayment';
+    if (request.token === undefined || !isBrowserToken(request.token, payment.browserTokenHash)) {
+      return 'notThisBrowser';
+    }
+    return writeRefundAddress(tx, payment, check.checked, deps.clock.now());
+  });
+}
+
+/**
+ * Whether refunds may go to what a payer wrote: a whole address, neither the burn account nor one of this installation
+ * (contract §5). `checked` is its `nano_` form.
+ */
+export async function checkRefundAddress(db: Queryable, text: string): Promise<RefundAddressCheck> {
+  const checked = normalizeAddress(text.trim());
+  if (checked === undefined) return { outcome: 'notAnAddress' };
+  if (checked === BURN_ADDRESS) return { outcome: 'burnAddress' };
+  const own = await db.depositAddress.count({ where: { address: checked } });
+  return own > 0 ? { outcome: 'ownAddress' } : { outcome: 'fine', checked };
+}
+
+async function writeRefundAddress(
+  tx: Tx,
+  payment: PaymentRow,
+  address: string,
+  now: Date,
+): Promise<NamingOutcome> {
+  if (payment.refundAddress !== null) return 'alreadyNamed';
+  if (!isOpen(payment) || now > payment.expiresAt) return 'tooLate';
+  if ((await tx.deposit.count({ where: { paymentId: payment.id } })) > 0) return 'tooLate';
+  await tx.payment.update({ where: { id: payment.id }, data: { refundAddress: address } });
+  await tx.timelineEntry.create({
+    data: { paymentId: payment.id, at: now, kind: 'refundAddressNamed', detail: { address } },
+  });
+  await tx.change.create({ data: { merchantId: payment.merchantId, paymentId: payment.id, at: now } });
+  return 'taken';
+}
+
+function isOpen(payment: Pick<PaymentRow, 'status' | 'refundAddress' | 'reviewDeadline'>): boolean {
+  return payment.status === 'Waiting' && payment.refundAddress === null && payment.reviewDeadline === null;
+}

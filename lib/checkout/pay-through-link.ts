@@ -1,0 +1,121 @@
+// A payer's form becomes a payment: what the link asks for, who pays, and where refunds go.
+import type { SupportedRegions } from '@/lib/compliance/location';
+import { parseDecimal, roundHalfUp, significantDecimals } from '@/lib/core/decimal';
+import { ServiceError } from '@/lib/core/errors';
+import type { Database } from '@/lib/db/client';
+import {
+  findPaymentLink,
+  type LinkAmount,
+  type OpenPaymentLink,
+} from '@/lib/payment-links/open-payment-link';
+import { type CreatePaymentDeps, createPayment } from '@/lib/payments/create-payment';
+import type { RequestedAmount } from '@/lib/payments/schemas';
+import { type FormFault, type FormValues, readCustomer, regionFaults } from './kyc-form';
+import { checkRefundAddress } from './name-refund-address';
+import { refundAddressRefusal } from './refund-address-words';
+
+type Deps = CreatePaymentDeps & { readonly database: Database };
+
+export type PayOutcome =
+  | { readonly kind: 'created'; readonly paymentIdentifier: string }
+  /** Nothing was created; `atRegion` when the region itself is the fault. */
+  | { readonly kind: 'refused'; readonly atRegion: boolean; readonly faults: readonly FormFault[] };
+
+const USD_DECIMALS = 2;
+
+/**
+ * Creates a payment through a link, by the same use case as create-payment. Every fault is told at once, except that an
+ * unsupported region is told alone, before anything personal is looked at.
+ */
+export async function payThroughLink(deps: Deps, linkId: string, values: FormValues): Promise<PayOutcome> {
+  const found = await findPaymentLink({ db: deps.database.db, clock: deps.clock }, linkId);
+  if (found === null || !found.isOpen) return refused([{ field: 'form', message: CLOSED }]);
+  const regions = await deps.regions.current();
+  const region = regionFaults(values, regions);
+  if (region.length > 0) return { kind: 'refused', atRegion: true, faults: region };
+  const reading = await readForm(deps, found, values, regions);
+  if (reading.faults !== undefined) return refused(reading.faults);
+  try {
+    const created = await create(deps, found, reading);
+    return { kind: 'created', paymentIdentifier: created.id };
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    return refusalOf(error, found.amount);
+  }
+}
+
+const CLOSED = 'This link takes no payments any more.';
+
+type Reading = Awaited<ReturnType<typeof readForm>>;
+
+async function readForm(
+  deps: Deps,
+  { amount }: OpenPaymentLink,
+  values: FormValues,
+  regions: SupportedRegions,
+) {
+  const { customer, faults: customerFaults = [] } = readCustomer(values, regions);
+  const requested = requestedAmount(amount, values.usdAmount ?? '');
+  const refund = await readRefundAddress(deps, values.refundAddress ?? '');
+  const faults = [...customerFaults, ...faultOf(requested), ...faultOf(refund)];
+  if (customer === undefined || 'fault' in requested || 'fault' in refund) return { faults };
+  return { customer, amount: requested.amount, refundAddress: refund.address };
+}
+
+type Faulty = { readonly fault: FormFault };
+
+function faultOf(reading: Faulty | object): FormFault[] {
+  return 'fault' in reading ? [reading.fault] : [];
+}
+
+function requestedAmount(asked: LinkAmount, typed: string): { readonly amount: RequestedAmount } | Faulty {
+  if (asked.kind === 'nano') return { amount: { raw: asked.raw } };
+  const usd = asked.kind === 'usd' ? asked.usd : parseDecimal(typed.trim());
+  if (usd === undefined || usd.units === 0n || significantDecimals(usd) > USD_DECIMALS) {
+    const message = 'Enter an amount in dollars, such as 12.50.';
+    return { fault: { field: 'usdAmount', message } };
+  }
+  // Nothing is rounded here: only zeros beyond the cents are cut.
+  return { amount: { usd: roundHalfUp(usd, USD_DECIMALS) } };
+}
+
+async function readRefundAddress(
+  { database }: Deps,
+  typed: string,
+): Promise<{ readonly address: string | undefined } | Faulty> {
+  if (typed.trim() === '') return { address: undefined };
+  const check = await checkRefundAddress(database.db, typed);
+  if (check.outcome === 'fine') return { address: check.checked };
+  return { fault: { field: 'refundAddress', message: refundAddressRefusal(check.outcome) } };
+}
+
+function create(
+  deps: Deps,
+  { link, merchant }: OpenPaymentLink,
+  reading: Extract<Reading, { customer: object }>,
+) {
+  const input = {
+    amount: reading.amount,
+    orderId: link.orderId ?? undefined,
+    orderDescription: link.orderDescription ?? undefined,
+    paymentCustomer: reading.customer,
+  };
+  return createPayment(deps, merchant, input, {
+    paymentLinkId: link.id,
+    refundAddress: reading.refundAddress,
+  });
+}
+
+function refusalOf(error: ServiceError, amount: LinkAmount): PayOutcome {
+  const { code, message } = error;
+  if (code === 'notEnabled') return refused([{ field: 'form', message: CLOSED }]);
+  if (code === 'unsupportedLocation') {
+    return { kind: 'refused', atRegion: true, faults: [{ field: 'country', message }] };
+  }
+  const aboutAmount = code === 'invalidAmount' || code === 'transactionTooLarge';
+  return refused([{ field: aboutAmount && amount.kind === 'open' ? 'usdAmount' : 'form', message }]);
+}
+
+function refused(faults: readonly FormFault[]): PayOutcome {
+  return { kind: 'refused', atRegion: false, faults };
+}

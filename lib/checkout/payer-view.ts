@@ -1,0 +1,256 @@
+// What a payer's page may know of a payment: amounts, time, stage and where the money is. Nothing personal, nothing of
+// the merchant's but the name. Pure.
+import { formatUtcSeconds } from '@/lib/core/clock';
+import { formatDecimal, parseDecimal, roundHalfUp } from '@/lib/core/decimal';
+import { unreachable } from '@/lib/core/errors';
+import { formatNano, sumRaw } from '@/lib/core/raw';
+import { paymentUri } from '@/lib/nano/uri';
+import { isPaidInFull } from '@/lib/payments/outcome';
+import type { PaymentStatus } from '@/lib/payments/status';
+
+/** The rows a view is made of. Amounts are raw as text, as the database holds them. */
+export type PayerFacts = {
+  readonly payment: {
+    readonly id: string;
+    readonly status: PaymentStatus;
+    readonly errorReason: 'expired' | 'technical' | null;
+    readonly reviewDeadline: Date | null;
+    readonly amountRaw: string;
+    readonly usdAmount: string;
+    readonly usdPerNano: string;
+    readonly depositAddress: string;
+    readonly orderId: string | null;
+    readonly orderDescription: string | null;
+    readonly createdAt: Date;
+    readonly expiresAt: Date;
+    readonly endedAt: Date | null;
+    readonly refundAddress: string | null;
+    readonly paymentLinkId: string | null;
+  };
+  readonly merchantName: string;
+  readonly deposits: readonly DepositFact[];
+  readonly refunds: readonly RefundFact[];
+};
+
+export type DepositFact = {
+  readonly blockHash: string;
+  readonly amountRaw: string;
+  readonly confirmedAt: Date;
+  readonly counted: boolean;
+  /** A person must decide what becomes of it. */
+  readonly held: boolean;
+};
+
+export type RefundFact = {
+  readonly blockHash: string | null;
+  readonly amountRaw: string;
+  readonly destination: string;
+  readonly confirmedAt: Date | null;
+  /** A person must decide first. */
+  readonly held: boolean;
+};
+
+export type ViewContext = {
+  readonly now: Date;
+  readonly dustLimitRaw: bigint;
+  readonly simulatedRate: boolean;
+};
+
+/**
+ * Where the payer stands. `paying` and `partlyPaid` ask for money; `checking` is the moment between the deadline and
+ * the last look at the ledger; `reviewing` has the money and waits for the service; the others are final.
+ */
+export type PayerStage =
+  | 'paying'
+  | 'partlyPaid'
+  | 'checking'
+  | 'reviewing'
+  | 'completed'
+  | 'expired'
+  | 'technical'
+  | 'cancelled'
+  | 'denied';
+
+/** An amount of nano as digits for the page and as whole raw for copying. */
+export type NanoAmount = { readonly raw: string; readonly nano: string };
+
+export type PayerView = {
+  readonly paymentIdentifier: string;
+  readonly merchantName: string;
+  readonly orderId: string | null;
+  readonly orderDescription: string | null;
+  /** The payment link it came from, where the payer can begin anew; null for a payment made by the shop. */
+  readonly paymentLinkId: string | null;
+  readonly stage: PayerStage;
+  /** Rounded half-up to the cent. */
+  readonly usdAmount: string;
+  readonly amount: NanoAmount;
+  readonly usdPerNano: string;
+  readonly simulatedRate: boolean;
+  readonly createdAt: string;
+  readonly expiresAt: string;
+  readonly endedAt: string | null;
+  /** Left of the window when the view was made; 0 when it is over. */
+  readonly remainingMs: number;
+  readonly windowMs: number;
+  /** The server's time of the view, ms since 1970: of two views the later one holds. */
+  readonly asOfMs: number;
+  /** Where to pay what is still due; null when nothing must be paid any more. */
+  readonly pay: { readonly address: string; readonly due: NanoAmount; readonly uri: string } | null;
+  readonly received: NanoAmount | null;
+  readonly returns: ReturnsView;
+  readonly deposits: readonly {
+    readonly amount: NanoAmount;
+    readonly at: string;
+    readonly blockHash: string;
+  }[];
+  /** The refund address the payer named, shortened; null for "back to the sender". */
+  readonly refundAddress: string | null;
+};
+
+export type ReturnsView = {
+  /** All that goes back, sent or not; null when nothing does. */
+  readonly total: NanoAmount | null;
+  /** `sent` when the ledger confirmed all of it; `held` when a part waits for a person. */
+  readonly state: 'none' | 'onTheWay' | 'sent' | 'held';
+  readonly refunds: readonly {
+    readonly amount: NanoAmount;
+    readonly destination: string;
+    readonly blockHash: string | null;
+    readonly at: string | null;
+  }[];
+};
+
+/** The view at `context.now`. Shows a payable address only while paying it in time is possible (contract §5). */
+export function payerView(facts: PayerFacts, context: ViewContext): PayerView {
+  const { payment } = facts;
+  const countedRaw = totalRaw(facts.deposits.filter((deposit) => deposit.counted));
+  const receivedRaw = totalRaw(facts.deposits);
+  const dueRaw = BigInt(payment.amountRaw) - countedRaw;
+  const remainingMs = Math.max(0, payment.expiresAt.getTime() - context.now.getTime());
+  const stage = stageOf(payment, {
+    remainingMs,
+    countedRaw,
+    enough: isPaidInFull(BigInt(payment.amountRaw), countedRaw, context.dustLimitRaw),
+  });
+  return {
+    paymentIdentifier: payment.id,
+    merchantName: facts.merchantName,
+    orderId: payment.orderId,
+    orderDescription: payment.orderDescription,
+    paymentLinkId: payment.paymentLinkId,
+    stage,
+    usdAmount: centsOf(payment.usdAmount),
+    amount: nanoAmount(BigInt(payment.amountRaw)),
+    usdPerNano: payment.usdPerNano,
+    simulatedRate: context.simulatedRate,
+    createdAt: formatUtcSeconds(payment.createdAt),
+    expiresAt: formatUtcSeconds(payment.expiresAt),
+    endedAt: payment.endedAt === null ? null : formatUtcSeconds(payment.endedAt),
+    remainingMs,
+    windowMs: payment.expiresAt.getTime() - payment.createdAt.getTime(),
+    asOfMs: context.now.getTime(),
+    pay: stage === 'paying' || stage === 'partlyPaid' ? paymentAsked(payment.depositAddress, dueRaw) : null,
+    received: receivedRaw === 0n ? null : nanoAmount(receivedRaw),
+    returns: returnsOf(facts, stage, receivedRaw, context.dustLimitRaw),
+    deposits: facts.deposits.map((deposit) => ({
+      amount: nanoAmount(BigInt(deposit.amountRaw)),
+      at: formatUtcSeconds(deposit.confirmedAt),
+      blockHash: deposit.blockHash,
+    })),
+    refundAddress: payment.refundAddress === null ? null : shortenAddress(payment.refundAddress),
+  };
+}
+
+/** First and last six characters of an address's key: `nano_3abcde…9xyzuv`. */
+export function shortenAddress(address: string): string {
+  const start = address.indexOf('_') + 1;
+  return `${address.slice(0, start + 6)}…${address.slice(-6)}`;
+}
+
+type Progress = { readonly remainingMs: number; readonly countedRaw: bigint; readonly enough: boolean };
+
+/** `enough`: what is missing is less than the dust limit, which counts as paid (contract §5). */
+function stageOf(payment: PayerFacts['payment'], progress: Progress): PayerStage {
+  switch (payment.status) {
+    case 'Completed':
+      return 'completed';
+    case 'Cancelled':
+      return 'cancelled';
+    case 'AMLError':
+      return 'denied';
+    case 'Error':
+      return payment.errorReason === 'technical' ? 'technical' : 'expired';
+    case 'Waiting':
+      if (payment.reviewDeadline !== null || progress.enough) return 'reviewing';
+      if (progress.remainingMs === 0) return 'checking';
+      return progress.countedRaw > 0n ? 'partlyPaid' : 'paying';
+    default:
+      return unreachable(payment.status);
+  }
+}
+
+function paymentAsked(address: string, dueRaw: bigint): PayerView['pay'] {
+  return { address, due: nanoAmount(dueRaw), uri: paymentUri({ address, amountRaw: dueRaw }) };
+}
+
+/**
+ * What goes back: of an unsuccessful payment all that came, of a Completed one what came beyond the amount, unless that
+ * is less than the dust limit (contract §5).
+ */
+function returnsOf(
+  facts: PayerFacts,
+  stage: PayerStage,
+  receivedRaw: bigint,
+  dustLimitRaw: bigint,
+): ReturnsView {
+  const returningRaw = returningRawOf(facts, stage, receivedRaw, dustLimitRaw);
+  const sentRaw = totalRaw(facts.refunds.filter((refund) => refund.confirmedAt !== null));
+  const refunds = facts.refunds.map((refund) => ({
+    amount: nanoAmount(BigInt(refund.amountRaw)),
+    destination: shortenAddress(refund.destination),
+    blockHash: refund.blockHash,
+    at: refund.confirmedAt === null ? null : formatUtcSeconds(refund.confirmedAt),
+  }));
+  if (returningRaw === 0n) return { total: null, state: 'none', refunds };
+  const total = nanoAmount(returningRaw);
+  if ([...facts.refunds, ...facts.deposits].some((row) => row.held)) return { total, state: 'held', refunds };
+  return { total, state: sentRaw >= returningRaw ? 'sent' : 'onTheWay', refunds };
+}
+
+function returningRawOf(
+  facts: PayerFacts,
+  stage: PayerStage,
+  receivedRaw: bigint,
+  dustLimitRaw: bigint,
+): bigint {
+  const uncountedRaw = totalRaw(facts.deposits.filter((deposit) => !deposit.counted));
+  switch (stage) {
+    case 'expired':
+    case 'technical':
+    case 'cancelled':
+    case 'denied':
+      return receivedRaw;
+    case 'completed': {
+      const excessRaw = receivedRaw - uncountedRaw - BigInt(facts.payment.amountRaw);
+      return uncountedRaw + (excessRaw >= dustLimitRaw ? excessRaw : 0n);
+    }
+    default:
+      return uncountedRaw;
+  }
+}
+
+function totalRaw(rows: ReadonlyArray<{ readonly amountRaw: string }>): bigint {
+  return sumRaw(rows.map((row) => BigInt(row.amountRaw)));
+}
+
+function nanoAmount(raw: bigint): NanoAmount {
+  return { raw: raw.toString(), nano: formatNano(raw) };
+}
+
+/** To the cent, half-up (contract §3). */
+function centsOf(usdAmount: string): string {
+  const usd = parseDecimal(usdAmount);
+  if (usd === undefined) throw new Error('a stored amount of dollars is not a number');
+  return formatDecimal(roundHalfUp(usd, 2), 2);
+}

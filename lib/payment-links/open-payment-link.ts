@@ -1,0 +1,45 @@
+// A payment link as the public sees it: what is asked for, by whom, and whether it takes payments now.
+import type { Clock } from '@/lib/core/clock';
+import { type Decimal, parseDecimal } from '@/lib/core/decimal';
+import type { Queryable } from '@/lib/db/client';
+import { activeSettlementAddress } from '@/lib/merchants/settlement-address';
+import type { Merchant, PaymentLink } from '@/prisma/generated/sqlite/client';
+
+/** What the link asks for; `open` leaves the amount to the payer. */
+export type LinkAmount =
+  | { readonly kind: 'usd'; readonly usd: Decimal }
+  | { readonly kind: 'nano'; readonly raw: bigint }
+  | { readonly kind: 'open' };
+
+/** A link and whose it is. The rows never leave the server. */
+export type OpenPaymentLink = {
+  readonly link: PaymentLink;
+  readonly merchant: Merchant;
+  readonly amount: LinkAmount;
+  /** False when it was closed, or its merchant takes no payments at present. */
+  readonly isOpen: boolean;
+};
+
+const LINK_ID = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** The link of this id, closed ones too; null when there is none. */
+export async function findPaymentLink(
+  deps: { readonly db: Queryable; readonly clock: Clock },
+  linkId: string,
+): Promise<OpenPaymentLink | null> {
+  if (!LINK_ID.test(linkId)) return null;
+  const row = await deps.db.paymentLink.findUnique({ where: { id: linkId }, include: { merchant: true } });
+  if (row === null) return null;
+  const { merchant, ...link } = row;
+  const takesPayments =
+    merchant.state === 'approved' && activeSettlementAddress(merchant, deps.clock.now()) !== null;
+  return { link, merchant, amount: amountOf(link), isOpen: link.closedAt === null && takesPayments };
+}
+
+function amountOf(link: PaymentLink): LinkAmount {
+  if (link.amountRaw !== null) return { kind: 'nano', raw: BigInt(link.amountRaw) };
+  if (link.usdAmount === null) return { kind: 'open' };
+  const usd = parseDecimal(link.usdAmount);
+  if (usd === undefined) throw new Error('a stored amount of dollars is not a number');
+  return { kind: 'usd', usd };
+}
