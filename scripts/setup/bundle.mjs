@@ -15,7 +15,7 @@ export const ENTRIES = {
  * @throws esbuild's BuildFailure, whose message names file and line.
  */
 export async function bundle(root, entries) {
-  const { build } = await import('esbuild');
+  const { build, stop } = await import('esbuild');
   await build({
     absWorkingDir: root,
     entryPoints: Object.entries(entries).map(([out, file]) => ({ in: join(root, file), out })),
@@ -30,4 +30,6 @@ export async function bundle(root, entries) {
     logLevel: 'warning',
     tsconfig: join(root, 'tsconfig.json'),
   });
+  // Its service would otherwise live as long as we do.
+  await stop();
 }
