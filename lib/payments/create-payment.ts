@@ -99,14 +99,14 @@ function rowOf(input: CreatePaymentInput, price: PaymentPrice, rate: Rate) {
     usdAmount: formatDecimal(price.usdAmount),
     usdPerNano: formatDecimal(rate.usdPerNano),
     rateObservedAt: rate.observedAt,
-    rateSources: rate.sources ?? [],
-    orderId: input.orderId,
-    orderDescription: input.orderDescription,
+    rateSources: rate.sources,
+    orderId: input.orderId ?? null,
+    orderDescription: input.orderDescription ?? null,
   } as const satisfies Partial<NewPayment['row']>;
 }
 
 function linked({ paymentLinkId, refundAddress }: CreatePaymentOptions) {
-  return { paymentLinkId, refundAddress };
+  return { paymentLinkId: paymentLinkId ?? null, refundAddress: refundAddress ?? null };
 }
 
 function times({ config }: CreatePaymentDeps, now: Date) {

@@ -4,9 +4,13 @@ import { type Batcher, createBatcher, type Outcome } from '@/lib/core/batcher';
 import type { Clock } from '@/lib/core/clock';
 import { ServiceError } from '@/lib/core/errors';
 import type { Database, Tx } from '@/lib/db/client';
+import type { DatabaseKind } from '@/lib/db/database-url';
+import { insertRows, timeText } from '@/lib/db/insert-rows';
 import { writeTransaction } from '@/lib/db/transaction';
-import type { Prisma } from '@/prisma/generated/sqlite/client';
+import type { Payment, PaymentCustomer } from '@/prisma/generated/sqlite/client';
 import { type ClaimedAddress, claimAddresses } from './claim-addresses';
+import type { AnswerRecord } from './keep-answer';
+import { ANSWER_TABLE, CHANGE_TABLE, CUSTOMER_TABLE, PAYMENT_TABLE, TIMELINE_TABLE } from './payment-tables';
 
 /** Payments in one transaction. */
 const MAX_BATCH = 64;
@@ -15,11 +19,30 @@ const MAX_WAITING = 2_000;
 
 /** A payment ready to be written but for its deposit address. */
 export type NewPayment = {
-  readonly row: Omit<Prisma.PaymentCreateManyInput, 'depositIndex' | 'depositAddress'>;
-  readonly customer: Omit<Prisma.PaymentCustomerCreateManyInput, 'paymentId'>;
+  readonly row: NewPaymentRow;
+  readonly customer: Pick<PaymentCustomer, 'sealed' | 'country' | 'administrativeArea'>;
   /** The idempotency record of the request that created it, once its address is known. */
-  readonly record: ((depositAddress: string) => Prisma.IdempotencyRecordCreateManyInput) | null;
+  readonly record: ((depositAddress: string) => AnswerRecord) | null;
 };
+
+type NewPaymentRow = Pick<
+  Payment,
+  | 'id'
+  | 'merchantId'
+  | 'status'
+  | 'screening'
+  | 'amountRaw'
+  | 'usdAmount'
+  | 'usdPerNano'
+  | 'rateObservedAt'
+  | 'rateSources'
+  | 'orderId'
+  | 'orderDescription'
+  | 'paymentLinkId'
+  | 'createdAt'
+  | 'expiresAt'
+  | 'refundAddress'
+>;
 
 /** Writes a payment and answers the deposit address it was given. */
 export type PaymentWriter = Batcher<NewPayment, ClaimedAddress>;
@@ -30,6 +53,7 @@ export function createPaymentWriter(deps: { database: Database; clock: Clock }):
   return createBatcher(run, { maxBatch: MAX_BATCH, maxWaiting: MAX_WAITING });
 }
 
+type PlacedPayment = NewPayment & { readonly address: ClaimedAddress };
 type Deps = { readonly database: Database; readonly clock: Clock };
 
 async function commitBatch(deps: Deps, payments: readonly NewPayment[]): Promise<Outcome<ClaimedAddress>[]> {
@@ -53,35 +77,50 @@ async function insertPayments(
     const address = addresses[place];
     return address === undefined ? [] : [{ ...payment, address }];
   });
-  if (placed.length > 0) await insertRows(tx, placed);
+  await insertPlaced(tx, database.kind, placed);
   return payments.map((_, place) => {
     const value = addresses[place];
     return value === undefined ? { ok: false, error: noAddressReady() } : { ok: true, value };
   });
 }
 
-async function insertRows(
-  tx: Tx,
-  placed: readonly (NewPayment & { address: ClaimedAddress })[],
-): Promise<void> {
-  await tx.payment.createMany({
-    data: placed.map(({ row, address }) => ({
-      ...row,
-      depositIndex: address.index,
-      depositAddress: address.address,
-    })),
-  });
-  await tx.paymentCustomer.createMany({
-    data: placed.map(({ row, customer }) => ({ ...customer, paymentId: row.id })),
-  });
-  await tx.timelineEntry.createMany({
-    data: placed.map(({ row }) => ({ paymentId: row.id, at: row.createdAt, kind: 'created', detail: {} })),
-  });
-  await tx.change.createMany({
-    data: placed.map(({ row }) => ({ merchantId: row.merchantId, paymentId: row.id, at: row.createdAt })),
-  });
-  const records = placed.flatMap(({ record, address }) => (record ? [record(address.address)] : []));
-  if (records.length > 0) await tx.idempotencyRecord.createMany({ data: records });
+async function insertPlaced(tx: Tx, kind: DatabaseKind, placed: readonly PlacedPayment[]): Promise<void> {
+  const payments = placed.map(({ row, address }) => ({
+    ...row,
+    screeningReasons: [],
+    rateObservedAt: timeText(row.rateObservedAt),
+    createdAt: timeText(row.createdAt),
+    expiresAt: timeText(row.expiresAt),
+    depositIndex: address.index,
+    depositAddress: address.address,
+  }));
+  const at = (payment: PlacedPayment) => timeText(payment.row.createdAt);
+  await insertRows(tx, kind, PAYMENT_TABLE, payments);
+  await insertRows(
+    tx,
+    kind,
+    CUSTOMER_TABLE,
+    placed.map(({ row, customer }) => ({ ...customer, paymentId: row.id })),
+  );
+  await insertRows(
+    tx,
+    kind,
+    TIMELINE_TABLE,
+    placed.map((payment) => ({ paymentId: payment.row.id, at: at(payment), kind: 'created', detail: {} })),
+  );
+  await insertRows(
+    tx,
+    kind,
+    CHANGE_TABLE,
+    placed.map(({ row }) => ({ merchantId: row.merchantId, paymentId: row.id, at: timeText(row.createdAt) })),
+  );
+  const answers = placed.flatMap(({ record, address }) => (record ? [record(address.address)] : []));
+  await insertRows(
+    tx,
+    kind,
+    ANSWER_TABLE,
+    answers.map((answer) => ({ ...answer, createdAt: timeText(answer.createdAt) })),
+  );
 }
 
 function noAddressReady(): ServiceError {

@@ -1,5 +1,7 @@
 // The idempotency record of an answer, written in the transaction of the change it answers (contract §2).
-import type { Prisma } from '@/prisma/generated/sqlite/client';
+import type { IdempotencyRecord } from '@/prisma/generated/sqlite/client';
+
+export type AnswerRecord = IdempotencyRecord;
 
 /** Keeps the answer of one request for the requests that repeat it. */
 export type AnswerKeeper<Result> = {
@@ -21,10 +23,6 @@ export function keepAnswer<Result>(
 }
 
 /** The row that keeps one answer. */
-export function answerRecord<Result>(
-  keeper: AnswerKeeper<Result>,
-  result: Result,
-  at: Date,
-): Prisma.IdempotencyRecordCreateManyInput {
+export function answerRecord<Result>(keeper: AnswerKeeper<Result>, result: Result, at: Date): AnswerRecord {
   return { id: keeper.id, bodyHash: keeper.bodyHash, response: keeper.render(result), createdAt: at };
 }

@@ -1,0 +1,47 @@
+// The columns that creating a payment writes, with their PostgreSQL types; a test compares them with the models.
+
+const TIME = 'timestamp(3)';
+
+export const PAYMENT_TABLE = {
+  name: 'Payment',
+  columns: {
+    id: 'text',
+    merchantId: 'text',
+    status: '"PaymentStatus"',
+    screening: '"Screening"',
+    screeningReasons: 'jsonb',
+    amountRaw: 'text',
+    usdAmount: 'text',
+    usdPerNano: 'text',
+    rateObservedAt: TIME,
+    rateSources: 'jsonb',
+    depositIndex: 'integer',
+    depositAddress: 'text',
+    orderId: 'text',
+    orderDescription: 'text',
+    paymentLinkId: 'text',
+    createdAt: TIME,
+    expiresAt: TIME,
+    refundAddress: 'text',
+  },
+} as const;
+
+export const CUSTOMER_TABLE = {
+  name: 'PaymentCustomer',
+  columns: { paymentId: 'text', sealed: 'text', country: 'text', administrativeArea: 'text' },
+} as const;
+
+export const TIMELINE_TABLE = {
+  name: 'TimelineEntry',
+  columns: { paymentId: 'text', at: TIME, kind: 'text', detail: 'jsonb' },
+} as const;
+
+export const CHANGE_TABLE = {
+  name: 'Change',
+  columns: { merchantId: 'text', paymentId: 'text', at: TIME },
+} as const;
+
+export const ANSWER_TABLE = {
+  name: 'IdempotencyRecord',
+  columns: { id: 'text', bodyHash: 'text', response: 'text', createdAt: TIME },
+} as const;
