@@ -1,0 +1,20 @@
+// Sign-in, sign-out and the CSRF token, by next-auth. Bodies are read through the bounded reader first.
+import { NextRequest } from 'next/server';
+import NextAuth from 'next-auth';
+import { authOptions } from '@/lib/auth/auth-options';
+import { readBody } from '@/lib/http/read-body';
+import { getServer } from '@/lib/server';
+
+type Context = { params: Promise<{ nextauth: string[] }> };
+
+export async function GET(request: NextRequest, context: Context): Promise<Response> {
+  return NextAuth(request, context, authOptions(await getServer()));
+}
+
+export async function POST(request: NextRequest, context: Context): Promise<Response> {
+  const body = await readBody(request).catch(() => null);
+  if (body === null) return new Response(null, { status: 413 });
+  const { url, headers } = request;
+  const bounded = new NextRequest(url, { method: 'POST', headers, body: new Uint8Array(body) });
+  return NextAuth(bounded, context, authOptions(await getServer()));
+}

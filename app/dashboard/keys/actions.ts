@@ -1,0 +1,38 @@
+// Issuing and revoking API keys.
+'use server';
+import { revalidatePath } from 'next/cache';
+import { failed } from '@/app/dashboard/action-failure';
+import type { ActionResult } from '@/components/dashboard/action-result';
+import type { IssueResult } from '@/components/dashboard/key-form';
+import { issueApiKey, revokeApiKey } from '@/lib/auth/api-keys';
+import { requireMerchantUser } from '@/lib/auth/session';
+import { getServer } from '@/lib/server';
+
+/** Issues a key. Its secret is in this answer alone. */
+export async function issueKeyAction(label: string): Promise<IssueResult> {
+  const { merchant } = await requireMerchantUser();
+  const { database, clock, log } = await getServer();
+  if (label.trim() === '') return { ok: false, message: 'Give the key a name, so that you know it again.' };
+  try {
+    const key = await issueApiKey(database.db, { merchantId: merchant.id, label, at: clock.now() });
+    revalidatePath('/dashboard/keys');
+    return { ok: true, ...key };
+  } catch (error) {
+    return failed(log, error);
+  }
+}
+
+/** Revokes a key: from now on nothing is answered to it. */
+export async function revokeKeyAction(keyId: string): Promise<ActionResult> {
+  const { merchant } = await requireMerchantUser();
+  const { database, keys, clock, log } = await getServer();
+  try {
+    const key = { merchantId: merchant.id, keyId, at: clock.now() };
+    const revoked = await revokeApiKey({ db: database.db, keys }, key);
+    if (!revoked) return { ok: false, message: 'The key is revoked already.' };
+  } catch (error) {
+    return failed(log, error);
+  }
+  revalidatePath('/dashboard/keys');
+  return { ok: true };
+}

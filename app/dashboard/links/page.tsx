@@ -1,0 +1,58 @@
+// The merchant's payment links: copy, open, close.
+import { Link2, Plus } from 'lucide-react';
+import type { Metadata } from 'next';
+import { LinkList } from '@/components/dashboard/link-list';
+import { PageHead } from '@/components/dashboard/page-head';
+import { LinkButton } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Notice } from '@/components/ui/notice';
+import { requireMerchantUser } from '@/lib/auth/session';
+import { listPaymentLinks } from '@/lib/payment-links/payment-links';
+import { getServer } from '@/lib/server';
+import { closeLinkAction } from './actions';
+
+export const metadata: Metadata = { title: 'Payment links' };
+
+type Query = { made?: string | string[] };
+
+export default async function LinksPage({ searchParams }: { searchParams: Promise<Query> }) {
+  const { merchant } = await requireMerchantUser();
+  const { config, database, clock } = await getServer();
+  const links = await listPaymentLinks(database.db, merchant.id);
+  const newLink = (
+    <LinkButton
+      href="/dashboard/new?kind=link"
+      variant="primary"
+      icon={<Plus aria-hidden className="size-4" />}
+    >
+      New link
+    </LinkButton>
+  );
+  return (
+    <>
+      <PageHead
+        title="Payment links"
+        about="An address to share. Each payer who opens it gets a payment of their own."
+        action={newLink}
+      />
+      {(await searchParams).made !== undefined && links.length > 0 && (
+        <Notice tone="good" role="status" className="mb-4">
+          The link is ready. Copy its address and share it.
+        </Notice>
+      )}
+      {links.length === 0 ? (
+        <EmptyState icon={Link2} title="No links yet" action={newLink}>
+          Make one for a price, a product or a donation, and put its address on a page, in a message or on
+          paper.
+        </EmptyState>
+      ) : (
+        <LinkList
+          links={links}
+          baseUrl={config.publicUrl}
+          now={clock.now().toISOString()}
+          close={closeLinkAction}
+        />
+      )}
+    </>
+  );
+}

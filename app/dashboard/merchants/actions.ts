@@ -1,0 +1,32 @@
+// What an operator decides about a merchant.
+'use server';
+import { revalidatePath } from 'next/cache';
+import { failed } from '@/app/dashboard/action-failure';
+import type { ActionResult } from '@/components/dashboard/action-result';
+import { requireOperator } from '@/lib/auth/session';
+import { setMerchantState } from '@/lib/merchants/merchant-states';
+import { getServer } from '@/lib/server';
+
+/** Lets a merchant create payments. */
+export async function approveAction(merchantId: string): Promise<ActionResult> {
+  return decide(merchantId, 'approved');
+}
+
+/** Stops a merchant from creating payments. */
+export async function suspendAction(merchantId: string): Promise<ActionResult> {
+  return decide(merchantId, 'suspended');
+}
+
+async function decide(merchantId: string, state: 'approved' | 'suspended'): Promise<ActionResult> {
+  const { userId } = await requireOperator();
+  const { database, log } = await getServer();
+  try {
+    const known = await setMerchantState(database.db, { merchantId, state });
+    if (!known) return { ok: false, message: 'There is no such merchant.' };
+  } catch (error) {
+    return failed(log, error);
+  }
+  log.info({ merchantId, state, userId }, 'an operator decided about a merchant');
+  revalidatePath('/dashboard/merchants');
+  return { ok: true };
+}

@@ -1,0 +1,50 @@
+// A new payment for a customer at the till, or a payment link to share.
+import type { Metadata } from 'next';
+import { ChoiceTabs } from '@/components/dashboard/choice-tabs';
+import { LinkForm } from '@/components/dashboard/link-form';
+import { MerchantStateNotice } from '@/components/dashboard/merchant-state-notice';
+import { PageHead } from '@/components/dashboard/page-head';
+import { TillForm } from '@/components/dashboard/till-form';
+import { Card } from '@/components/ui/card';
+import { requireMerchantUser } from '@/lib/auth/session';
+import { getServer } from '@/lib/server';
+import { createLinkAction, createPaymentAction } from './actions';
+import { regionChoices } from './region-choices';
+
+export const metadata: Metadata = { title: 'New payment' };
+
+type Query = { kind?: string | string[] };
+
+export default async function NewPage({ searchParams }: { searchParams: Promise<Query> }) {
+  const { merchant } = await requireMerchantUser();
+  const { regions } = await getServer();
+  const isLink = (await searchParams).kind === 'link';
+  return (
+    <div className="max-w-2xl">
+      <PageHead
+        back={{ href: isLink ? '/dashboard/links' : '/dashboard', word: isLink ? 'Links' : 'Payments' }}
+        title={isLink ? 'New payment link' : 'New payment'}
+        about={
+          isLink
+            ? 'An address to share: whoever opens it fills in the form and pays. It can be used many times.'
+            : 'For a customer in front of you. The QR code comes next.'
+        }
+      />
+      <MerchantStateNotice state={merchant.state} />
+      <ChoiceTabs
+        label="What to create"
+        choices={[
+          { href: '/dashboard/new', word: 'Payment', current: !isLink },
+          { href: '/dashboard/new?kind=link', word: 'Payment link', current: isLink },
+        ]}
+      />
+      <Card className="mt-4">
+        {isLink ? (
+          <LinkForm action={createLinkAction} />
+        ) : (
+          <TillForm action={createPaymentAction} regions={regionChoices(await regions.current())} />
+        )}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+// One payment: what was asked for, what came, where the money is, and all that happened.
+import { ExternalLink } from 'lucide-react';
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { CancelPayment } from '@/components/dashboard/cancel-payment';
+import { CustomerPanel } from '@/components/dashboard/customer-panel';
+import { DeliveriesPanel } from '@/components/dashboard/deliveries-panel';
+import { LiveRefresh } from '@/components/dashboard/live-refresh';
+import { BlocksPanel, DepositsPanel, TransfersPanel } from '@/components/dashboard/money-movements';
+import { MoneyPanel } from '@/components/dashboard/money-panel';
+import { PageHead } from '@/components/dashboard/page-head';
+import { PaymentFacts } from '@/components/dashboard/payment-facts';
+import { PaymentHeading, PaymentNotices } from '@/components/dashboard/payment-heading';
+import { TimelinePanel } from '@/components/dashboard/timeline-panel';
+import { LinkButton } from '@/components/ui/button';
+import { requireMerchantUser } from '@/lib/auth/session';
+import { countryName } from '@/lib/compliance/country';
+import { readPaymentDetail, readPaymentPulse } from '@/lib/payments/payment-detail';
+import { paymentDetailView } from '@/lib/payments/payment-detail-view';
+import { getServer } from '@/lib/server';
+import { cancelPaymentAction, redeliverAction, revealCustomerAction } from './actions';
+
+export const metadata: Metadata = { title: 'Payment' };
+
+export default async function PaymentPage({ params }: { params: Promise<{ id: string }> }) {
+  const { merchant } = await requireMerchantUser();
+  const { config, database, clock } = await getServer();
+  const scope = { merchantId: merchant.id, paymentId: (await params).id };
+  // Read before the rest: what changes in between is drawn once more, never missed.
+  const pulse = await readPaymentPulse(database.db, scope);
+  const rows = await readPaymentDetail(database.db, scope);
+  if (rows === null || pulse === null) notFound();
+  const payment = paymentDetailView(rows, config.dustLimitRaw);
+  const now = clock.now().toISOString();
+  return (
+    <>
+      <PageHead
+        back={{ href: '/dashboard', word: 'Payments' }}
+        title={<PaymentHeading payment={payment} />}
+        action={
+          <div className="flex flex-wrap gap-3">
+            <LinkButton
+              href={`/checkout/${payment.id}`}
+              target="_blank"
+              variant={payment.status === 'Waiting' && !payment.inReview ? 'primary' : 'secondary'}
+              icon={<ExternalLink aria-hidden className="size-4" />}
+            >
+              Checkout page
+            </LinkButton>
+            {payment.status === 'Waiting' && (
+              <CancelPayment
+                hasMoney={payment.deposits.length > 0}
+                action={cancelPaymentAction.bind(null, payment.id)}
+              />
+            )}
+          </div>
+        }
+      />
+      <LiveRefresh url={`/dashboard/payments/${payment.id}/pulse`} pulse={pulse} />
+      <PaymentNotices payment={payment} now={now} />
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex min-w-0 flex-col gap-5">
+          <MoneyPanel money={payment.money} />
+          <DepositsPanel deposits={payment.deposits} now={now} />
+          <TransfersPanel transfers={payment.transfers} now={now} />
+          <DeliveriesPanel deliveries={payment.deliveries} now={now} redeliver={redeliverAction} />
+          <BlocksPanel blocks={payment.blocks} now={now} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">
+          <PaymentFacts
+            payment={payment}
+            now={now}
+            simulatedRate={config.network === 'sandbox' || config.network === 'dev'}
+          />
+          <TimelinePanel timeline={payment.timeline} now={now} />
+          {payment.customer !== null && (
+            <CustomerPanel
+              country={countryName(payment.customer.country)}
+              reveal={revealCustomerAction.bind(null, payment.id)}
+            />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

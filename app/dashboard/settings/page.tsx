@@ -1,0 +1,78 @@
+// The merchant's settings: settlement, webhooks, password.
+import type { Metadata } from 'next';
+import { EndpointForm } from '@/components/dashboard/endpoint-form';
+import { EndpointList } from '@/components/dashboard/endpoint-list';
+import { MerchantStateNotice } from '@/components/dashboard/merchant-state-notice';
+import { PageHead } from '@/components/dashboard/page-head';
+import { PasswordForm } from '@/components/dashboard/password-form';
+import { SettlementPanel } from '@/components/dashboard/settlement-panel';
+import { Card } from '@/components/ui/card';
+import { requireMerchantUser } from '@/lib/auth/session';
+import { readMerchant } from '@/lib/merchants/read-merchant';
+import { settlementView } from '@/lib/merchants/settlement-view';
+import { getServer } from '@/lib/server';
+import { listDeliveries } from '@/lib/webhooks/deliveries';
+import { listEndpoints } from '@/lib/webhooks/endpoints';
+import { OPT_IN_EVENTS } from '@/lib/webhooks/event-types';
+import {
+  cancelChangeAction,
+  changeAddressAction,
+  changePasswordAction,
+  createEndpointAction,
+  disableEndpointAction,
+  pauseAction,
+  resumeAction,
+  rotateSecretAction,
+} from './actions';
+import { endpointItem } from './endpoint-item';
+
+export const metadata: Metadata = { title: 'Settings' };
+
+export default async function SettingsPage() {
+  const { merchant, email } = await requireMerchantUser();
+  const { database, clock } = await getServer();
+  const [row, endpoints] = await Promise.all([
+    readMerchant(database.db, merchant.id),
+    listEndpoints(database.db, merchant.id),
+  ]);
+  const items = await Promise.all(
+    endpoints.map(async (endpoint) => {
+      const name = { merchantId: merchant.id, endpointId: endpoint.id };
+      return endpointItem(endpoint, await listDeliveries(database.db, name));
+    }),
+  );
+  const now = clock.now().toISOString();
+  return (
+    <div className="max-w-3xl">
+      <PageHead title="Settings" />
+      <MerchantStateNotice state={merchant.state} />
+      <div className="flex flex-col gap-5">
+        <SettlementPanel
+          settlement={settlementView(row, clock.now())}
+          now={now}
+          actions={{
+            change: changeAddressAction,
+            cancel: cancelChangeAction,
+            pause: pauseAction,
+            resume: resumeAction,
+          }}
+        />
+        <Card
+          title="Webhooks"
+          description="Your server is told when a payment is confirmed. Ask payment-status as well before you ship: a message can be late."
+        >
+          <EndpointList
+            endpoints={items}
+            now={now}
+            rotate={rotateSecretAction}
+            disable={disableEndpointAction}
+          />
+          <EndpointForm create={createEndpointAction} optInEvents={OPT_IN_EVENTS} />
+        </Card>
+        <Card title="Password" description={`For ${email}. Changing it signs everybody else out.`}>
+          <PasswordForm action={changePasswordAction} />
+        </Card>
+      </div>
+    </div>
+  );
+}

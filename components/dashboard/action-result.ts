@@ -1,0 +1,16 @@
+// What a server action of the dashboard answers to the button or form that asked for it.
+
+/** `message` is meant for the person who asked. */
+export type ActionResult =
+  | { readonly ok: true; readonly message?: string }
+  | { readonly ok: false; readonly message: string };
+
+/** The state of a form between two tries: what was typed, and what is wrong with it, by field name. */
+export type FormState = {
+  readonly values: Readonly<Record<string, string>>;
+  readonly errors: Readonly<Record<string, string>>;
+  /** What is wrong with the whole, or what has been done. */
+  readonly notice: { readonly tone: 'bad' | 'good'; readonly text: string } | null;
+};
+
+export const EMPTY_FORM: FormState = { values: {}, errors: {}, notice: null };

@@ -1,0 +1,83 @@
+// The webhook messages about a payment, and sending one again.
+'use client';
+import { CircleCheck, CircleX, Clock3, type LucideIcon, RotateCw } from 'lucide-react';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import type { Tone } from '@/components/ui/tone';
+import type { DeliveryView } from '@/lib/payments/payment-detail-view';
+import type { ActionResult } from './action-result';
+import { useAction } from './confirm-button';
+import { TimeStamp } from './time-stamp';
+
+const STATES: Readonly<Record<DeliveryView['state'], { word: string; tone: Tone; icon: LucideIcon }>> = {
+  waiting: { word: 'Waiting', tone: 'accent', icon: Clock3 },
+  delivered: { word: 'Delivered', tone: 'good', icon: CircleCheck },
+  failed: { word: 'Given up', tone: 'bad', icon: CircleX },
+};
+
+type DeliveriesPanelProps = {
+  readonly deliveries: readonly DeliveryView[];
+  readonly now: string;
+  readonly redeliver: (deliveryId: string) => Promise<ActionResult>;
+};
+
+export function DeliveriesPanel({ deliveries, now, redeliver }: DeliveriesPanelProps) {
+  if (deliveries.length === 0) return null;
+  return (
+    <Card title="Webhook messages">
+      <ul className="-my-3 divide-y divide-line">
+        {deliveries.map((delivery) => (
+          <Delivery key={delivery.id} delivery={delivery} now={now} redeliver={redeliver} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Delivery(props: {
+  delivery: DeliveryView;
+  now: string;
+  redeliver: DeliveriesPanelProps['redeliver'];
+}) {
+  const { delivery, now, redeliver } = props;
+  const { pending, problem, run } = useAction(() => redeliver(delivery.id));
+  const { word, tone, icon } = STATES[delivery.state];
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3 text-sm">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2">
+          <Badge tone={tone} icon={icon}>
+            {word}
+          </Badge>
+          <span className="font-mono text-xs">{delivery.eventType}</span>
+        </p>
+        <p className="mt-1 text-ink-soft [overflow-wrap:anywhere]">{delivery.url}</p>
+        <p className="mt-0.5 text-xs text-ink-faint">{progressOf(delivery)}</p>
+        {delivery.lastAttemptAt !== null && (
+          <TimeStamp at={delivery.lastAttemptAt} now={now} form="exact" className="text-xs text-ink-faint" />
+        )}
+        {problem !== null && (
+          <p role="alert" className="mt-1 text-bad">
+            {problem}
+          </p>
+        )}
+      </div>
+      <Button
+        size="small"
+        pending={pending}
+        onClick={run}
+        icon={<RotateCw aria-hidden className="size-4" />}
+        className="needs-scripts"
+      >
+        Send again
+      </Button>
+    </li>
+  );
+}
+
+function progressOf({ attempts, lastStatus }: DeliveryView): string {
+  if (attempts === 0) return 'Not sent yet';
+  const tries = attempts === 1 ? '1 attempt' : `${attempts} attempts`;
+  return lastStatus === null ? `${tries}, no answer` : `${tries}, last answer ${lastStatus}`;
+}

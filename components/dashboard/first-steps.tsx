@@ -1,0 +1,37 @@
+// What stands in the place of a list that is empty: for a merchant's first day, and for a search without a match.
+import { Inbox, SearchX } from 'lucide-react';
+import { LinkButton } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+
+export function NoPaymentsYet() {
+  return (
+    <EmptyState
+      icon={Inbox}
+      title="No payments yet"
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <LinkButton href="/dashboard/new" variant="primary">
+            New payment
+          </LinkButton>
+          <LinkButton href="/dashboard/keys">Get an API key</LinkButton>
+        </div>
+      }
+    >
+      Create one here for a customer in front of you, share a payment link, or let your shop's software create
+      them through the API.
+    </EmptyState>
+  );
+}
+
+export function NothingFound() {
+  return (
+    <EmptyState
+      icon={SearchX}
+      title="Nothing found"
+      action={<LinkButton href="/dashboard">Show all</LinkButton>}
+    >
+      No payment matches. An identifier, an address and a block hash must be whole; of an order id any part
+      will do.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,53 @@
+// The frame of a dashboard form: what is wrong at its head, its fields, its button; it keeps what was typed.
+'use client';
+import { type ReactNode, useActionState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ErrorSummary } from '@/components/ui/error-summary';
+import { Notice } from '@/components/ui/notice';
+import { EMPTY_FORM, type FormState } from './action-result';
+
+export type FormAction = (state: FormState, form: FormData) => Promise<FormState>;
+
+type FormFrameProps = {
+  readonly action: FormAction;
+  readonly submitLabel: string;
+  /** Values before anything was typed. */
+  readonly initial?: Readonly<Record<string, string>>;
+  readonly children: (field: FieldProps) => ReactNode;
+};
+
+/** What a field takes over from the form's state: its last value and what is wrong with it. */
+export type FieldProps = (name: string) => {
+  readonly name: string;
+  readonly defaultValue: string | undefined;
+  readonly error: string | undefined;
+};
+
+export function FormFrame({ action, submitLabel, initial = {}, children }: FormFrameProps) {
+  const [state, submit, pending] = useActionState(action, { ...EMPTY_FORM, values: initial });
+  const errors = Object.entries(state.errors).map(([name, message]) => ({
+    fieldId: `field-${name}`,
+    message,
+  }));
+  const field: FieldProps = (name) => ({
+    name,
+    defaultValue: state.values[name],
+    error: state.errors[name],
+  });
+  return (
+    <form action={submit} noValidate className="flex flex-col gap-5">
+      <ErrorSummary title="Please check the form" errors={errors} />
+      {state.notice !== null && (
+        <Notice tone={state.notice.tone} role={state.notice.tone === 'bad' ? 'alert' : 'status'}>
+          {state.notice.text}
+        </Notice>
+      )}
+      {children(field)}
+      <div>
+        <Button type="submit" variant="primary" pending={pending} className="max-sm:w-full">
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+// Payment links with what can be done with them.
+import { ExternalLink } from 'lucide-react';
+import { Badge } from '@/components/ui/badge';
+import { LinkButton } from '@/components/ui/button';
+import { CopyButton } from '@/components/ui/copy-button';
+import type { PaymentLinkView } from '@/lib/payment-links/payment-links';
+import type { ActionResult } from './action-result';
+import { ConfirmButton } from './confirm-button';
+import { NanoAmount, UsdAmount } from './nano-amount';
+import { TimeStamp } from './time-stamp';
+
+type LinkListProps = {
+  readonly links: readonly PaymentLinkView[];
+  /** The installation's public address, without a slash at its end. */
+  readonly baseUrl: string;
+  readonly now: string;
+  readonly close: (linkId: string) => Promise<ActionResult>;
+};
+
+export function LinkList({ links, baseUrl, now, close }: LinkListProps) {
+  return (
+    <ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
+      {links.map((link) => {
+        const address = `${baseUrl}/pay/${link.id}`;
+        return (
+          <li key={link.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4">
+            <div className="min-w-0 flex-1 basis-64">
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <span className="font-semibold [overflow-wrap:anywhere]">{link.title}</span>
+                <LinkAmount amount={link.amount} />
+                {link.closedAt !== null && <Badge>Closed</Badge>}
+              </p>
+              <p className="mt-1 truncate font-mono text-xs text-ink-soft">{address}</p>
+              <p className="mt-1 text-xs text-ink-faint">
+                {link.paymentCount === 1 ? '1 payment' : `${link.paymentCount} payments`} · created{' '}
+                <TimeStamp at={link.createdAt} now={now} form="relative" />
+                {link.orderId !== null && <> · order {link.orderId}</>}
+              </p>
+            </div>
+            {link.closedAt === null && (
+              <div className="flex flex-wrap items-center gap-2">
+                <CopyButton
+                  text={address}
+                  what="link address"
+                  label="Copy"
+                  className="border border-line-strong px-3"
+                />
+                <LinkButton
+                  href={`/pay/${link.id}`}
+                  target="_blank"
+                  size="small"
+                  variant="quiet"
+                  icon={<ExternalLink aria-hidden className="size-4" />}
+                >
+                  Open
+                </LinkButton>
+                <ConfirmButton
+                  label="Close"
+                  variant="quiet"
+                  size="small"
+                  title="Close this link?"
+                  confirmLabel="Close the link"
+                  danger
+                  action={close.bind(null, link.id)}
+                >
+                  Nobody can pay through it any more, and it can’t be opened again. Payments that were made
+                  through it go on.
+                </ConfirmButton>
+              </div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function LinkAmount({ amount }: { amount: PaymentLinkView['amount'] }) {
+  switch (amount.kind) {
+    case 'usd':
+      return <UsdAmount usd={amount.usd} />;
+    case 'nano':
+      return <NanoAmount nano={amount.nano} />;
+    case 'open':
+      return <span className="text-sm text-ink-soft">the payer chooses</span>;
+  }
+}

@@ -1,0 +1,47 @@
+// Keeps a page of the dashboard true while it stands open: asks for a pulse, and draws the page anew when it changed.
+'use client';
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef } from 'react';
+import useSWR from 'swr';
+import { Notice } from '@/components/ui/notice';
+
+const VISIBLE_MS = 2_000;
+
+/**
+ * `pulse` is the value the server had when it drew the page, `url` answers the present one as `{ "pulse": … }`.
+ * In the query of `url` the value known last goes along as `since`.
+ */
+export function LiveRefresh({ url, pulse }: { url: string; pulse: string }) {
+  const router = useRouter();
+  const known = useRef(pulse);
+  const { data, error } = useSWR(url, () => readPulse(`${url}?since=${encodeURIComponent(known.current)}`), {
+    refreshInterval: VISIBLE_MS,
+    keepPreviousData: true,
+  });
+  useEffect(() => {
+    if (data === undefined || data.pulse === known.current) return;
+    known.current = data.pulse;
+    if (data.changed) router.refresh();
+  }, [data, router]);
+  return (
+    <div role="status">
+      {error !== undefined && (
+        <Notice tone="warn" className="mb-4">
+          The server can't be reached. This is how things stood last; the page catches up by itself.
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+type Pulse = { readonly pulse: string; readonly changed: boolean };
+
+async function readPulse(url: string): Promise<Pulse> {
+  const answer = await fetch(url, { headers: { Accept: 'application/json' } });
+  if (answer.status === 401) window.location.assign('/login');
+  if (!answer.ok) throw new Error(`answered ${answer.status}`);
+  const body: unknown = await answer.json();
+  const isPulse = typeof body === 'object' && body !== null && 'pulse' in body && 'changed' in body;
+  if (!isPulse) throw new Error('answered something else');
+  return { pulse: String(body.pulse), changed: body.changed === true };
+}

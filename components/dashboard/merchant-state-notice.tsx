@@ -1,0 +1,20 @@
+// Says why a merchant can't create payments, where that is so.
+import { Notice } from '@/components/ui/notice';
+
+export function MerchantStateNotice({ state }: { state: 'pending' | 'approved' | 'suspended' }) {
+  if (state === 'approved') return null;
+  if (state === 'pending') {
+    return (
+      <Notice tone="warn" title="Your account is not approved yet" className="mb-6">
+        The operator of this service has to approve it before you can take payments. You can set everything up
+        meanwhile.
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="bad" title="Your account is suspended" className="mb-6">
+      No new payments can be created. Payments that exist go on, and money is settled and returned as always.
+      Ask the operator of this service why.
+    </Notice>
+  );
+}

@@ -1,0 +1,140 @@
+// What came, what was sent on, and the blocks that carried it.
+import { Badge } from '@/components/ui/badge';
+import { Card } from '@/components/ui/card';
+import { Disclosure } from '@/components/ui/disclosure';
+import type { Tone } from '@/components/ui/tone';
+import type { BlockView, DepositView, TransferView } from '@/lib/payments/payment-detail-view';
+import { NanoAmount } from './nano-amount';
+import { DISPOSITION_WORDS } from './payment-words';
+import { ShortText } from './short-text';
+import { TimeStamp } from './time-stamp';
+
+export function DepositsPanel({ deposits, now }: { deposits: readonly DepositView[]; now: string }) {
+  return (
+    <Card title="Deposits">
+      {deposits.length === 0 ? (
+        <p className="text-sm text-ink-soft">Nothing has come yet.</p>
+      ) : (
+        <ul className="-my-3 divide-y divide-line">
+          {deposits.map((deposit) => (
+            <li key={deposit.blockHash} className="py-3">
+              <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+                <NanoAmount nano={deposit.amount.nano} className="font-semibold" />
+                <TimeStamp
+                  at={deposit.confirmedAt}
+                  now={now}
+                  form="relative"
+                  className="text-sm text-ink-faint"
+                />
+              </div>
+              <p className="mt-1 text-sm text-ink-soft">
+                {DISPOSITION_WORDS[deposit.disposition] ?? deposit.disposition}
+              </p>
+              <Places
+                places={[
+                  ['from', deposit.sender],
+                  ['block', deposit.blockHash],
+                ]}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+const TRANSFER_STATES: Readonly<Record<TransferView['state'], { word: string; tone: Tone }>> = {
+  held: { word: 'Held: needs attention', tone: 'warn' },
+  planned: { word: 'Planned', tone: 'neutral' },
+  signed: { word: 'Signed', tone: 'accent' },
+  published: { word: 'Published', tone: 'accent' },
+  confirmed: { word: 'Confirmed', tone: 'good' },
+};
+
+export function TransfersPanel({ transfers, now }: { transfers: readonly TransferView[]; now: string }) {
+  if (transfers.length === 0) return null;
+  return (
+    <Card title="Settlement and refunds">
+      <ul className="-my-3 divide-y divide-line">
+        {transfers.map((transfer) => (
+          <li key={transfer.id} className="py-3">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+              <span className="flex flex-wrap items-center gap-2">
+                <NanoAmount nano={transfer.amount.nano} className="font-semibold" />
+                <span className="text-sm text-ink-soft">
+                  {transfer.kind === 'settlement' ? 'settled to you' : 'refund to the payer'}
+                </span>
+                <Badge tone={TRANSFER_STATES[transfer.state].tone}>
+                  {TRANSFER_STATES[transfer.state].word}
+                </Badge>
+              </span>
+              <TimeStamp
+                at={transfer.createdAt}
+                now={now}
+                form="relative"
+                className="text-sm text-ink-faint"
+              />
+            </div>
+            <Places
+              places={[
+                ['to', transfer.destination],
+                ...(transfer.blockHash === null ? [] : [['block', transfer.blockHash] as const]),
+              ]}
+            />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+export function BlocksPanel({ blocks, now }: { blocks: readonly BlockView[]; now: string }) {
+  if (blocks.length === 0) return null;
+  return (
+    <Card>
+      <Disclosure summary={`Our blocks on the deposit account (${blocks.length})`} className="-my-3">
+        <ul className="divide-y divide-line pb-1">
+          {blocks.map((block) => (
+            <li key={block.hash} className="py-3 text-sm">
+              <div className="flex flex-wrap items-center gap-2">
+                <Badge>{block.kind === 'receive' ? 'Receive' : 'Send'}</Badge>
+                <NanoAmount nano={block.amount.nano} />
+                <ShortText text={block.hash} what="block hash" start={8} />
+              </div>
+              <ol className="mt-2 grid gap-x-6 gap-y-1 text-xs text-ink-soft sm:grid-cols-3">
+                <Step word="Signed" at={block.signedAt} now={now} />
+                <Step word="Published" at={block.publishedAt} now={now} />
+                <Step word="Confirmed" at={block.confirmedAt} now={now} />
+              </ol>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </Card>
+  );
+}
+
+function Step({ word, at, now }: { word: string; at: string | null; now: string }) {
+  return (
+    <li className={at === null ? 'text-ink-faint' : undefined}>
+      {word} {at === null ? 'not yet' : <TimeStamp at={at} now={now} form="exact" />}
+    </li>
+  );
+}
+
+/** Addresses and hashes with their roles. */
+function Places({ places }: { places: ReadonlyArray<readonly [role: string, text: string]> }) {
+  return (
+    <dl className="mt-1 flex flex-wrap gap-x-6 text-xs text-ink-soft">
+      {places.map(([role, text]) => (
+        <div key={role} className="flex items-center gap-1.5">
+          <dt>{role}</dt>
+          <dd>
+            <ShortText text={text} what={role === 'block' ? 'block hash' : 'address'} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

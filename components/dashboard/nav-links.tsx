@@ -1,0 +1,90 @@
+// The dashboard's ways: beside the page where there is room, along its foot on a phone.
+'use client';
+import { KeyRound, Link2, type LucideIcon, ReceiptText, Settings, Store, TriangleAlert } from 'lucide-react';
+import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+import { classNames } from '@/components/ui/class-names';
+
+type Way = {
+  readonly href: string;
+  readonly word: string;
+  readonly icon: LucideIcon;
+  /** Paths beneath which the way is the present one. */
+  readonly paths: readonly string[];
+};
+
+const MERCHANT_WAYS: readonly Way[] = [
+  {
+    href: '/dashboard',
+    word: 'Payments',
+    icon: ReceiptText,
+    paths: ['/dashboard/payments', '/dashboard/new'],
+  },
+  { href: '/dashboard/links', word: 'Links', icon: Link2, paths: ['/dashboard/links'] },
+  { href: '/dashboard/attention', word: 'Attention', icon: TriangleAlert, paths: ['/dashboard/attention'] },
+  { href: '/dashboard/keys', word: 'API keys', icon: KeyRound, paths: ['/dashboard/keys'] },
+  { href: '/dashboard/settings', word: 'Settings', icon: Settings, paths: ['/dashboard/settings'] },
+];
+
+const OPERATOR_WAYS: readonly Way[] = [
+  { href: '/dashboard/merchants', word: 'Merchants', icon: Store, paths: ['/dashboard/merchants'] },
+];
+
+type NavLinksProps = {
+  readonly whose: 'merchant' | 'operator';
+  /** Items that need attention; said beside the word when there are any. */
+  readonly attentionCount: number;
+  readonly place: 'side' | 'foot';
+};
+
+export function NavLinks({ whose, attentionCount, place }: NavLinksProps) {
+  const pathname = usePathname();
+  const ways = whose === 'merchant' ? MERCHANT_WAYS : OPERATOR_WAYS;
+  return (
+    <nav aria-label={place === 'side' ? 'Dashboard' : 'Dashboard, foot of the page'}>
+      <ul className={place === 'side' ? 'flex flex-col gap-1' : 'grid auto-cols-fr grid-flow-col'}>
+        {ways.map((way) => (
+          <li key={way.href}>
+            <NavLink
+              way={way}
+              place={place}
+              current={pathname === way.href || way.paths.some((path) => pathname.startsWith(path))}
+              count={way.word === 'Attention' ? attentionCount : 0}
+            />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function NavLink(props: { way: Way; place: 'side' | 'foot'; current: boolean; count: number }) {
+  const { way, place, current, count } = props;
+  const Icon = way.icon;
+  return (
+    <Link
+      href={way.href}
+      aria-current={current ? 'page' : undefined}
+      className={classNames(
+        'relative flex items-center rounded-field font-medium transition-colors',
+        place === 'side' ? 'min-h-11 gap-3 px-3 text-sm' : 'min-h-14 flex-col justify-center gap-1 text-xs',
+        current ? 'text-accent' : 'text-ink-soft hover:text-ink',
+        place === 'side' && (current ? 'bg-accent-soft' : 'hover:bg-subtle'),
+      )}
+    >
+      <Icon aria-hidden className="size-5 shrink-0" strokeWidth={current ? 2.25 : 1.75} />
+      <span>{way.word}</span>
+      {count > 0 && (
+        <span
+          className={classNames(
+            'figures min-w-5 rounded-full bg-warn-soft px-1.5 text-center text-xs leading-5 text-warn',
+            place === 'side' ? 'ml-auto' : 'absolute top-1 left-1/2 ml-2',
+          )}
+        >
+          {count}
+          <span className="sr-only"> open</span>
+        </span>
+      )}
+    </Link>
+  );
+}

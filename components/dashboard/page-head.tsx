@@ -1,0 +1,35 @@
+// The head of a dashboard page: what it is, one line about it, the primary action.
+import { ArrowLeft } from 'lucide-react';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+
+type PageHeadProps = {
+  readonly title: ReactNode;
+  readonly about?: ReactNode;
+  readonly action?: ReactNode;
+  /** The way back up. */
+  readonly back?: { readonly href: string; readonly word: string };
+};
+
+export function PageHead({ title, about, action, back }: PageHeadProps) {
+  return (
+    <header className="mb-6">
+      {back !== undefined && (
+        <Link
+          href={back.href}
+          className="-ml-1 mb-1 inline-flex min-h-11 items-center gap-1.5 rounded-field px-1 text-sm text-ink-soft hover:text-ink"
+        >
+          <ArrowLeft aria-hidden className="size-4" />
+          {back.word}
+        </Link>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <div className="min-w-0">
+          <h1 className="text-xl font-semibold tracking-tight">{title}</h1>
+          {about !== undefined && <div className="measure mt-1 text-sm text-ink-soft">{about}</div>}
+        </div>
+        {action}
+      </div>
+    </header>
+  );
+}

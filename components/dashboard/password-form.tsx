@@ -1,0 +1,30 @@
+// Changing one's password.
+'use client';
+import { Input } from '@/components/ui/field';
+import { type FormAction, FormFrame } from './form-frame';
+
+export function PasswordForm({ action }: { action: FormAction }) {
+  return (
+    <FormFrame action={action} submitLabel="Change password">
+      {(field) => (
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <Input
+            {...field('oldPassword')}
+            label="Present password"
+            type="password"
+            autoComplete="current-password"
+            maxLength={200}
+          />
+          <Input
+            {...field('newPassword')}
+            label="New password"
+            type="password"
+            autoComplete="new-password"
+            hint="At least 12 characters."
+            maxLength={200}
+          />
+        </div>
+      )}
+    </FormFrame>
+  );
+}

@@ -1,0 +1,53 @@
+// The head of a payment's page: the amount, its status, and what has to be said about it.
+import { LinkButton } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import type { PaymentDetail } from '@/lib/payments/payment-detail-view';
+import { NanoAmount, UsdAmount } from './nano-amount';
+import { ANOMALY_WORDS, attentionWords } from './payment-words';
+import { AnomalyBadges, StatusBadge } from './status-badge';
+import { TimeStamp } from './time-stamp';
+
+export function PaymentHeading({ payment }: { payment: PaymentDetail }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <UsdAmount usd={payment.usd} className="text-2xl" />
+      <NanoAmount nano={payment.amount.nano} className="text-base font-medium text-ink-soft" />
+      <span className="flex flex-wrap gap-1.5">
+        <StatusBadge status={payment.status} inReview={payment.inReview} />
+        <AnomalyBadges anomalies={payment.anomalies} />
+      </span>
+    </span>
+  );
+}
+
+export function PaymentNotices({ payment, now }: { payment: PaymentDetail; now: string }) {
+  return (
+    <div className="mb-5 flex flex-col gap-3 empty:hidden">
+      {payment.inReview && payment.reviewDeadline !== null && (
+        <Notice tone="warn" title="Paid in full, held for review">
+          The operator has to decide about the payer. Without a decision the payment is denied and the money
+          goes back <TimeStamp at={payment.reviewDeadline} now={now} form="relative" />.
+        </Notice>
+      )}
+      {payment.attention.map((item) => (
+        <Notice
+          key={item.reference}
+          tone="warn"
+          title={attentionWords(item.kind).word}
+          action={
+            <LinkButton size="small" href="/dashboard/attention">
+              Needs attention
+            </LinkButton>
+          }
+        >
+          {attentionWords(item.kind).meaning}
+        </Notice>
+      ))}
+      {payment.anomalies.map((anomaly) => (
+        <Notice key={anomaly} tone="neutral">
+          {ANOMALY_WORDS[anomaly].meaning}
+        </Notice>
+      ))}
+    </div>
+  );
+}

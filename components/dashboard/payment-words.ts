@@ -1,0 +1,125 @@
+// The words, tones and icons the dashboard has for a payment's state. One table each, so that no page says it otherwise.
+import { Ban, CircleCheck, CircleX, Clock3, Eye, type LucideIcon, ShieldX } from 'lucide-react';
+import type { Tone } from '@/components/ui/tone';
+import type { Anomaly } from '@/lib/payments/anomalies';
+import type { PaymentStatus } from '@/lib/payments/status';
+
+type Words = { readonly word: string; readonly tone: Tone; readonly icon: LucideIcon };
+
+const STATUS_WORDS: Readonly<Record<PaymentStatus, Words>> = {
+  Waiting: { word: 'Waiting', tone: 'accent', icon: Clock3 },
+  Completed: { word: 'Completed', tone: 'good', icon: CircleCheck },
+  Cancelled: { word: 'Cancelled', tone: 'neutral', icon: Ban },
+  Error: { word: 'Error', tone: 'bad', icon: CircleX },
+  AMLError: { word: 'Denied (AML)', tone: 'bad', icon: ShieldX },
+};
+
+const IN_REVIEW: Words = { word: 'Being reviewed', tone: 'warn', icon: Eye };
+
+/** How a payment's status is said. */
+export function statusWords(status: PaymentStatus, inReview: boolean): Words {
+  return inReview ? IN_REVIEW : STATUS_WORDS[status];
+}
+
+/** What each anomaly is called, and what it means in a sentence. */
+export const ANOMALY_WORDS: Readonly<Record<Anomaly, { readonly word: string; readonly meaning: string }>> = {
+  expired: { word: 'Expired', meaning: 'The time ran out before the full amount had arrived.' },
+  underpaid: {
+    word: 'Underpaid',
+    meaning: 'Less than the amount came in time. What came goes back to the payer.',
+  },
+  overpaid: { word: 'Overpaid', meaning: 'More than the amount came. The excess goes back to the payer.' },
+  late: { word: 'Late money', meaning: 'Money came after the time had run out. It goes back to the payer.' },
+  afterCancel: {
+    word: 'After cancel',
+    meaning: 'Money came although the payment was cancelled. It goes back to the payer.',
+  },
+  denied: {
+    word: 'Denied',
+    meaning: 'Compliance denied the payer. What came goes back to the account that sent it.',
+  },
+  technical: {
+    word: 'Technical',
+    meaning: 'The payment was ended for a technical reason. What can go back goes back.',
+  },
+};
+
+/** How a deposit stood to its payment when it was recorded. */
+export const DISPOSITION_WORDS: Readonly<Record<string, string>> = {
+  counted: 'Counts towards the amount',
+  late: 'Came late, goes back',
+  afterCancelled: 'Came after the cancel, goes back',
+  afterError: 'Came after the end, goes back',
+  afterDenied: 'Came after the denial, goes back',
+  afterCompleted: 'Came after completion, goes back',
+  dust: 'Under the dust limit, not counted',
+  unassigned: 'Was there before the address was assigned: needs a decision',
+  ownAccount: 'Sent by an account of this installation: needs a decision',
+};
+
+/** What a timeline's entry says. */
+const TIMELINE_WORDS: Readonly<Record<string, string>> = {
+  created: 'Payment created',
+  deposit: 'Deposit seen and confirmed',
+  paid: 'Paid in full: Completed',
+  expired: 'Time ran out: Error',
+  denied: 'Denied by compliance: AMLError',
+  cancelled: 'Cancelled',
+  failed: 'Ended for a technical reason: Error',
+  reviewStarted: 'Paid in full, held for review',
+  settled: 'Settled to your address',
+  refunded: 'Refund confirmed by the ledger',
+  refundAddressNamed: 'The payer named an address for refunds',
+};
+
+/** The words of a timeline's kind; a kind without words of its own is spelled out. */
+export function timelineWords(kind: string): string {
+  const spelled = kind.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  return TIMELINE_WORDS[kind] ?? spelled.charAt(0).toUpperCase() + spelled.slice(1);
+}
+
+/** Why money waits for a person, and what is to be done. */
+export const ATTENTION_WORDS: Readonly<Record<string, { readonly word: string; readonly meaning: string }>> =
+  {
+    unassignedDeposit: {
+      word: 'Deposit at an unassigned address',
+      meaning:
+        'Money was at this address before a payment used it. It was not credited to anyone; the operator decides where it goes.',
+    },
+    ownAccountDeposit: {
+      word: 'Deposit from our own account',
+      meaning:
+        'The sender is an account of this installation. Such money is never returned by itself; the operator decides.',
+    },
+    refusedDestination: {
+      word: 'Refused destination',
+      meaning:
+        'The address the money should go to is one of this installation, the burn account, or no address. The money is held.',
+    },
+    noSettlementAddress: {
+      word: 'No settlement address',
+      meaning:
+        'The payment completed while no settlement address was set. Set one in Settings; the money is held until then.',
+    },
+    foreignBlock: {
+      word: 'Unknown block on the deposit account',
+      meaning:
+        'The deposit account holds a block this service did not sign. Everything on that account is stopped; the operator looks into it.',
+    },
+    refusedBlock: {
+      word: 'Block refused by the ledger',
+      meaning:
+        'The ledger refuses a block that was signed for this payment. The money is held; the operator looks into it.',
+    },
+    balanceMismatch: {
+      word: 'Balance does not match',
+      meaning:
+        'More is to be sent on than the deposit account holds. Nothing is sent until the operator has looked into it.',
+    },
+  };
+
+/** The words of an attention item's kind. */
+export function attentionWords(kind: string): { readonly word: string; readonly meaning: string } {
+  const unknown = { word: timelineWords(kind), meaning: 'This money waits for a decision of the operator.' };
+  return ATTENTION_WORDS[kind] ?? unknown;
+}

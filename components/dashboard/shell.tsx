@@ -1,0 +1,92 @@
+// The frame of the dashboard: the ways at the side from 1024 px, at the foot of a phone; whose it is, and the way out.
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { ThemeSwitch } from '@/components/ui/theme-switch';
+import { NavLinks } from './nav-links';
+import { NetworkBadge } from './network-badge';
+import { SignOutButton } from './sign-out-button';
+
+type ShellProps = {
+  readonly whose: 'merchant' | 'operator';
+  /** The merchant's name, or what stands in its place. */
+  readonly name: string;
+  readonly email: string;
+  readonly network: string;
+  readonly attentionCount: number;
+  readonly children: ReactNode;
+};
+
+export function Shell(props: ShellProps) {
+  const { whose, attentionCount, children } = props;
+  return (
+    <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-30 focus:rounded-field focus:bg-surface focus:px-4 focus:py-3"
+      >
+        Skip to the content
+      </a>
+      <SideBar {...props} />
+      <TopBar {...props} />
+      <main id="main" className="mx-auto w-full max-w-6xl px-4 pt-4 pb-28 sm:px-6 lg:px-10 lg:pt-8 lg:pb-16">
+        {children}
+      </main>
+      <div className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">
+        <NavLinks whose={whose} attentionCount={attentionCount} place="foot" />
+      </div>
+    </div>
+  );
+}
+
+function SideBar({ whose, name, email, network, attentionCount }: ShellProps) {
+  return (
+    <aside className="sticky top-0 hidden h-dvh flex-col border-r border-line bg-surface px-3 py-5 lg:flex">
+      <Link href="/dashboard" className="flex min-h-11 items-center gap-3 rounded-field px-3">
+        <Mark name={name} />
+        <span className="line-clamp-2 font-semibold break-words">{name}</span>
+      </Link>
+      <div className="mt-6 flex-1 overflow-y-auto">
+        <NavLinks whose={whose} attentionCount={attentionCount} place="side" />
+      </div>
+      <div className="border-t border-line pt-4">
+        <div className="px-3">
+          <NetworkBadge network={network} />
+          <p className="mt-3 truncate text-xs text-ink-faint" title={email}>
+            {email}
+          </p>
+        </div>
+        <div className="mt-1 flex items-center justify-between">
+          <SignOutButton />
+          <ThemeSwitch />
+        </div>
+      </div>
+    </aside>
+  );
+}
+
+function TopBar({ name, network }: ShellProps) {
+  return (
+    <header className="sticky top-0 z-10 flex min-h-14 items-center justify-between gap-2 border-b border-line bg-surface px-4 sm:px-6 lg:hidden">
+      <Link href="/dashboard" className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-field">
+        <Mark name={name} />
+        <span className="truncate font-semibold">{name}</span>
+      </Link>
+      <div className="flex shrink-0 items-center">
+        <NetworkBadge network={network} />
+        <ThemeSwitch />
+        <SignOutButton />
+      </div>
+    </header>
+  );
+}
+
+function Mark({ name }: { name: string }) {
+  return (
+    <span
+      aria-hidden
+      className="flex size-8 shrink-0 items-center justify-center rounded-field bg-accent text-sm font-semibold text-accent-ink"
+    >
+      {[...name.trim()][0]?.toUpperCase() ?? '·'}
+    </span>
+  );
+}

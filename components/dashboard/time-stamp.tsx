@@ -1,0 +1,67 @@
+// A time: how long ago, kept true while the page stands open, and exactly when, in the reader's own zone.
+'use client';
+import { useSyncExternalStore } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { exactTime, relativeTime } from './format-time';
+
+const TICK_MS = 5_000;
+
+type TimeStampProps = {
+  /** ISO 8601. */
+  readonly at: string;
+  /** The server's time, ISO 8601: what the first paint counts from. */
+  readonly now: string;
+  /** Both lines, the exact time alone, or "4 min ago" with the exact time as its title. */
+  readonly form?: 'both' | 'exact' | 'relative';
+  readonly className?: string;
+};
+
+export function TimeStamp({ at, now, form = 'both', className }: TimeStampProps) {
+  const browserMs = useSyncExternalStore(subscribe, readClock, () => null);
+  const atMs = Date.parse(at);
+  const relative = relativeTime(atMs, browserMs ?? Date.parse(now));
+  const exact = exactTime(atMs, browserMs === null ? 'utc' : 'local');
+  if (form === 'exact' || form === 'relative') {
+    return (
+      <time
+        dateTime={at}
+        title={form === 'exact' ? relative : exact}
+        className={classNames('figures', className)}
+      >
+        {form === 'exact' ? exact : relative}
+      </time>
+    );
+  }
+  return (
+    <time dateTime={at} className={classNames('block', className)}>
+      <span className="block whitespace-nowrap">{relative}</span>
+      <span className="figures block text-xs text-ink-faint">{exact}</span>
+    </time>
+  );
+}
+
+// One clock for all times on the page.
+let clockMs = 0;
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  timer ??= setInterval(tick, TICK_MS);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+function tick(): void {
+  clockMs = Date.now();
+  for (const listener of listeners) listener();
+}
+
+function readClock(): number {
+  if (clockMs === 0) clockMs = Date.now();
+  return clockMs;
+}
