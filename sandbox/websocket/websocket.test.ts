@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { GENESIS_ACCOUNT } from '../ledger/genesis';
 import { type RunningSandbox, startSandbox } from '../start-sandbox';
 import { at } from '../testing/call-rpc';
 import { testAccount } from '../testing/test-account';
@@ -62,7 +63,8 @@ describe('who hears of a confirmation', () => {
     ['the receiving account, with prefix xrb_', { accounts: [xrb(shop)] }, true],
     ['another account', { accounts: [guest] }, false],
     ['no block', { include_block: false }, true],
-    ['the account but no block', { accounts: [shop], include_block: 'false' }, false],
+    ['the paying account', { accounts: [GENESIS_ACCOUNT] }, true],
+    ['the paying account but no block', { accounts: [GENESIS_ACCOUNT], include_block: 'false' }, false],
     ['active confirmations', { confirmation_type: 'active' }, true],
     ['inactive confirmations', { confirmation_type: 'inactive' }, false],
   ])('with %s', async (_name, options, expected) => {
