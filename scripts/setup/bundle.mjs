@@ -27,6 +27,8 @@ export async function bundle(root, entries) {
     format: 'esm',
     target: 'node20',
     sourcemap: true,
+    // Node keeps the maps in memory; the sources themselves lie beside the bundles.
+    sourcesContent: false,
     logLevel: 'warning',
     tsconfig: join(root, 'tsconfig.json'),
   });
