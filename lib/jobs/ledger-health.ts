@@ -24,9 +24,11 @@ export type LedgerHealth = {
 /** A node that has not answered for this long is an outage. */
 export const OUTAGE_AFTER_MS = 10_000;
 /** Unconfirmed blocks a synced node may have: some are always on their way, the more the larger the ledger. */
-const ALLOWED_LAG_BLOCKS = 100n;
+const ALLOWED_LAG_BLOCKS = 50n;
 const LEDGER_SHARE_OF_LAG = 10_000n;
 const LEDGER_SHARE_OF_UNCHECKED = 1_000n;
+/** But never half of all there are, unless these are next to none. */
+const FEW_BLOCKS = 10n;
 
 /** How each network names itself in a node's `version` answer. The sandbox answers as a dev node does. */
 const NODE_NETWORKS: Readonly<Record<NanoNetwork, readonly string[]>> = {
@@ -80,7 +82,9 @@ export function createLedgerHealth(deps: {
 export function isSynced({ blockCount, cementedCount, uncheckedCount }: SyncState): boolean {
   const allowedLag = ALLOWED_LAG_BLOCKS + blockCount / LEDGER_SHARE_OF_LAG;
   const allowedUnchecked = ALLOWED_LAG_BLOCKS + blockCount / LEDGER_SHARE_OF_UNCHECKED;
-  return blockCount - cementedCount <= allowedLag && uncheckedCount <= allowedUnchecked;
+  const lag = blockCount - cementedCount;
+  const isHalf = lag > FEW_BLOCKS && lag * 2n > blockCount;
+  return lag <= allowedLag && !isHalf && uncheckedCount <= allowedUnchecked;
 }
 
 async function askNode(ledger: Ledger, network: NanoNetwork): Promise<LedgerState> {

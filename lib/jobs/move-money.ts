@@ -30,7 +30,8 @@ export function moveMoneyJob(engine: EngineContext, queue: MoneyQueue): Job {
         scannedAtMs = performance.now();
         scanned.push(...(await pendingPayments(engine)));
       }
-      const due = [...new Set([...wanted, ...scanned])].filter((id) => queue.isDue(id));
+      // What was asked for has its turn whatever its pause: the asking may have come while the pause was set.
+      const due = [...new Set([...wanted, ...scanned.filter((id) => queue.isDue(id))])];
       await inParallel(due, PAYMENTS_AT_ONCE, async (id) => {
         if (signal.aborted) return;
         await engine.afterNotices();

@@ -1,0 +1,255 @@
+// The engine's bad days: lost and doubled messages, a node that is away or behind, and a stop at every step of the money.
+import { expect, it } from 'vitest';
+import { addMs } from '@/lib/core/clock';
+import { createLog } from '@/lib/core/log';
+import { RAW_PER_NANO } from '@/lib/core/raw';
+import type { Ledger } from '@/lib/nano/ledger';
+import { LedgerUnavailableError } from '@/lib/nano/ledger-error';
+import { createNodeLedger } from '@/lib/nano/node-rpc';
+import { describeOnBothDatabases } from '@/prisma/test-database';
+import { type EngineTest, type PaymentState, prepareEngine, until } from '@/testing/engine';
+import { hashBlock, openBlock, signBlock, workRoot } from './nano/block';
+import { secretKeyAt } from './nano/keys';
+import { createWorkGenerator } from './nano/work-generator';
+
+const NANO = RAW_PER_NANO;
+const silent = createLog('test', 'silent');
+
+const isSettled = (state: PaymentState) => state.status !== 'Waiting' && !state.moneyPending;
+
+/** The ledger with one call replaced; `broken` says whether the replacement is in force. */
+function ledgerOf(shop: EngineTest): Ledger {
+  return createNodeLedger({ urls: [shop.sandbox.rpcUrl], timeoutMs: 3_000, log: silent });
+}
+
+const away = async (): Promise<never> => {
+  throw new LedgerUnavailableError('the node is away');
+};
+
+/** What must hold however often the engine was stopped: paid once, nothing held, one block per place. */
+async function expectPaidOnce(shop: EngineTest, payment: { id: string; depositAddress: string }) {
+  const state = await shop.until(payment, isSettled);
+  expect(state.status).toBe('Completed');
+  expect(state.money).toMatchObject({ receivedRaw: NANO, settledRaw: NANO, heldRaw: 0n, faults: [] });
+  expect(await shop.balanceOf(shop.merchant.settlementAddress ?? '')).toBe(NANO);
+  const blocks = await shop.database.db.block.findMany({ where: { account: payment.depositAddress } });
+  expect(blocks).toHaveLength(2);
+  expect(state.timeline.map((entry) => entry.kind)).toEqual(['deposit', 'paid', 'settled']);
+}
+
+describeOnBothDatabases('the engine', (open) => {
+  it('finds a deposit whose message was lost', async () => {
+    const shop = await prepareEngine(await open());
+    await shop.startEngine();
+    const payment = await shop.makePayment();
+    shop.sandbox.faults.update({ wsDropNext: 1_000 });
+    await shop.pay(payment, NANO);
+    await expectPaidOnce(shop, payment);
+  });
+
+  it('records a deposit once, however often it is told of it', async () => {
+    const shop = await prepareEngine(await open());
+    await shop.startEngine();
+    const payment = await shop.makePayment();
+    shop.sandbox.faults.update({ wsDuplicateNext: 1_000 });
+    await shop.pay(payment, NANO);
+    await expectPaidOnce(shop, payment);
+  });
+
+  it('goes on after the websocket was cut, without waiting for the next look', async () => {
+    const shop = await prepareEngine(await open(), { config: { pollIntervalMs: 60_000 } });
+    await shop.startEngine();
+    const payment = await shop.makePayment();
+    await until('a websocket', () => shop.sandbox.websocketClientCount() > 0);
+    shop.sandbox.faults.update({ wsRefuse: true });
+    shop.sandbox.disconnectWebsockets();
+    await until('no websocket', () => shop.sandbox.websocketClientCount() === 0);
+    const { blockHash } = await shop.pay(payment, NANO);
+    await until('a confirmation', () => shop.sandbox.ledger.isConfirmed(blockHash));
+    expect((await shop.read(payment)).deposits).toHaveLength(0);
+    shop.sandbox.faults.update({ wsRefuse: false });
+    await expectPaidOnce(shop, payment);
+  });
+
+  it('sends once when the node takes a block and resets the connection', async () => {
+    const shop = await prepareEngine(await open());
+    await shop.startEngine();
+    const payment = await shop.makePayment();
+    const { blockHash } = await shop.pay(payment, NANO);
+    shop.sandbox.faults.update({ processResetNext: 2 });
+    await until('a confirmation', () => shop.sandbox.ledger.isConfirmed(blockHash));
+    await expectPaidOnce(shop, payment);
+  });
+
+  it('goes on after a node that answered garbage', async () => {
+    const shop = await prepareEngine(await open());
+    await shop.startEngine();
+    const payment = await shop.makePayment();
+    shop.sandbox.faults.update({ badAnswer: 'garbage', badAnswerNext: 10 });
+    await shop.pay(payment, NANO);
+    await expectPaidOnce(shop, payment);
+  });
+
+  it('lets a payer pass who paid in time while the node was away over the deadline', async () => {
+    const shop = await prepareEngine(await open());
+    const engine = await shop.startEngine();
+    const payment = await shop.makePayment({ expiresAt: addMs(shop.clock.now(), 20_000) });
+    shop.sandbox.faults.update({ badAnswer: '503', badAnswerNext: 1_000_000 });
+    shop.sandbox.disconnectWebsockets();
+    shop.sandbox.faults.update({ wsRefuse: true });
+    shop.clock.turn(60_000);
+    await engine.run('heartbeat');
+    await engine.run('expirePayments');
+    // The ledger confirms it only now, 40 s after the deadline: nobody could have looked in between.
+    await shop.pay(payment, NANO);
+    expect((await shop.read(payment)).status).toBe('Waiting');
+    shop.sandbox.faults.update({ badAnswerNext: 0, wsRefuse: false });
+    const state = await shop.until(payment, isSettled);
+    expect(state.status).toBe('Completed');
+    const outages = await shop.database.db.ledgerOutage.findMany();
+    expect(outages).toHaveLength(1);
+    await until('the end of the outage', async () => {
+      const [outage] = await shop.database.db.ledgerOutage.findMany();
+      return outage?.endedAt !== null;
+    });
+  });
+
+  it('expires nothing while the node is behind', async () => {
+    const shop = await prepareEngine(await open());
+    const engine = await shop.startEngine();
+    const now = shop.clock.now();
+    shop.sandbox.faults.update({ behindCemented: 5_000 });
+    const overdue = { createdAt: addMs(now, -60_000), expiresAt: addMs(now, -30_000) };
+    const payment = await shop.makePayment(overdue);
+    await engine.run('expirePayments');
+    expect((await shop.read(payment)).status).toBe('Waiting');
+    shop.sandbox.faults.update({ behindCemented: 0 });
+    await engine.run('expirePayments');
+    expect((await shop.read(payment)).status).toBe('Error');
+  });
+
+  it('takes what came while no engine ran over the deadline as in time', async () => {
+    const shop = await prepareEngine(await open());
+    const first = await shop.startEngine();
+    const payment = await shop.makePayment({ expiresAt: addMs(shop.clock.now(), 20_000) });
+    await first.run('heartbeat');
+    await first.stop();
+    shop.clock.turn(60_000);
+    await shop.pay(payment, NANO);
+    await shop.startEngine();
+    await expectPaidOnce(shop, payment);
+  });
+
+  it('ends a payment whose account holds a block it did not sign, and sends nothing from there', async () => {
+    const shop = await prepareEngine(await open());
+    await shop.startEngine();
+    const payment = await shop.makePayment();
+    const { blockHash } = await shop.pay(payment, NANO / 2n);
+    await shop.until(payment, (state) => state.deposits.length === 1);
+    await publishForeign(shop, payment, blockHash, NANO / 2n);
+    const state = await shop.until(payment, isSettled);
+    expect(state).toMatchObject({ status: 'Error', errorReason: 'technical' });
+    expect(state.money).toMatchObject({ heldRaw: NANO / 2n, refundedRaw: 0n, faults: [] });
+    expect(await shop.database.db.block.count()).toBe(0);
+    expect(await shop.database.db.attentionItem.count({ where: { kind: 'foreignBlock' } })).toBe(2);
+  });
+
+  it('waits while another engine leads, and takes over when that one stops', async () => {
+    const shop = await prepareEngine(await open());
+    const first = await shop.startEngine();
+    const second = shop.makeEngine();
+    const started = second.start();
+    await first.run('heartbeat');
+    expect(second.isLeading()).toBe(false);
+    await first.stop();
+    await started;
+    expect(second.isLeading()).toBe(true);
+    const payment = await shop.makePayment();
+    await shop.pay(payment, NANO);
+    await expectPaidOnce(shop, payment);
+  });
+});
+
+describeOnBothDatabases('an engine stopped in the middle', (open) => {
+  /** Runs an engine whose ledger fails at one step, stops it there, and lets a healthy one go on. */
+  async function stopAt(
+    break_: (ledger: Ledger, shop: EngineTest) => Ledger,
+    reached: (shop: EngineTest) => unknown,
+  ) {
+    const shop = await prepareEngine(await open());
+    const first = await shop.startEngine({ ledger: break_(ledgerOf(shop), shop) });
+    const payment = await shop.makePayment();
+    await shop.pay(payment, NANO);
+    await until('the step', () => reached(shop));
+    await first.stop();
+    await shop.startEngine();
+    await expectPaidOnce(shop, payment);
+  }
+
+  const blocksStored = async (shop: EngineTest) => (await shop.database.db.block.count()) === 2;
+
+  it('after the deposit was recorded', () =>
+    stopAt(
+      (ledger) => ({ ...ledger, account: away }),
+      (shop) => shop.database.db.payment.findFirst({ where: { status: 'Completed' } }),
+    ));
+
+  it('after the blocks were signed and stored', () =>
+    stopAt((ledger) => ({ ...ledger, publish: away }), blocksStored));
+
+  it('after the receive was published and before that was written down', () =>
+    stopAt(
+      (ledger) => ({
+        ...ledger,
+        publish: async (block, subtype) => {
+          if (subtype === 'open') await ledger.publish(block, subtype);
+          return away();
+        },
+      }),
+      async (shop) => (await blocksStored(shop)) && shop.sandbox.ledger.unconfirmedCount() === 0,
+    ));
+
+  it('after the send was published and before that was written down', () =>
+    stopAt(
+      (ledger) => ({
+        ...ledger,
+        publish: async (block, subtype) => {
+          const result = await ledger.publish(block, subtype);
+          return subtype === 'send' ? away() : result;
+        },
+      }),
+      async (shop) => (await shop.balanceOf(shop.merchant.settlementAddress ?? '')) === NANO,
+    ));
+
+  it('after everything was published and before any confirmation was seen', async () => {
+    const shop = await prepareEngine(await open());
+    const first = await shop.startEngine();
+    const payment = await shop.makePayment();
+    await shop.pay(payment, NANO);
+    await shop.until(payment, (state) => state.status === 'Completed');
+    shop.sandbox.faults.update({ neverConfirm: true });
+    const published = { publishedAt: { not: null } };
+    await until('publication', async () => (await shop.database.db.block.count({ where: published })) === 2);
+    await first.stop();
+    shop.sandbox.faults.update({ neverConfirm: false });
+    await shop.startEngine();
+    shop.clock.turn(2_000);
+    await expectPaidOnce(shop, payment);
+  });
+});
+
+async function publishForeign(
+  shop: EngineTest,
+  payment: { depositAddress: string; depositIndex: number },
+  sourceHash: string,
+  amountRaw: bigint,
+): Promise<void> {
+  const representative = shop.merchant.settlementAddress ?? '';
+  const block = openBlock({ account: payment.depositAddress, representative, sourceHash, amountRaw });
+  const signed = signBlock(block, secretKeyAt(shop.keySource, payment.depositIndex));
+  const generator = createWorkGenerator({ network: 'sandbox', timeoutMs: 1_000, threads: 1, log: silent });
+  const work = await generator.generate(workRoot(block), 'receive');
+  await generator.close();
+  const result = await ledgerOf(shop).publish({ ...signed, work }, 'open');
+  expect(result).toEqual({ outcome: 'accepted', hash: hashBlock(block) });
+}
