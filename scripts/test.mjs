@@ -29,8 +29,10 @@ async function main() {
   console.log('Checking');
   let chromium;
   await Promise.all([
-    countStep('format and lint', (note) => run('biome', ['@biomejs/biome/bin/biome', 'ci', '.'], note)).then(
-      () => countStep('types', (note) => run('tsc', ['typescript/bin/tsc', '--noEmit', '-p', '.'], note)),
+    countStep('format and lint', (note) =>
+      run('biome', ['@biomejs/biome/bin/biome', 'ci', '--colors=off', '.'], note),
+    ).then(() =>
+      countStep('types', (note) => run('tsc', ['typescript/bin/tsc', '--noEmit', '-p', '.'], note)),
     ),
     countStep('browser', async (note) => {
       chromium = await ensureChromium(root, note);
@@ -40,7 +42,7 @@ async function main() {
   // The type check reads what the build writes, so that the build waits for it.
   await Promise.all([
     countTests('unit and integration tests', vitestCounts, (note) => run('vitest', vitestArgs(), note)),
-    countStep('build', async () => {
+    countOutcome('build', async () => {
       await buildBundles(root);
       await buildWeb(root);
     }),
@@ -82,27 +84,29 @@ async function run(name, [program, ...args], note, env = {}) {
     const path = join(root, 'node_modules', program);
     await runCommand(process.execPath, [path, ...args], {
       cwd: root,
-      env: { FORCE_COLOR: '0', ...env },
+      env: { NO_COLOR: '1', ...env },
       timeoutMs,
       onLine,
     });
   } catch (error) {
-    console.log(
-      `\n--- ${name}: the end of its output ---\n${last.join('\n')}\n--- ${error.message.split('\n')[0]} ---\n`,
-    );
-    throw error;
+    const [reason] = error.message.split('\n');
+    throw new Error(`--- ${name}: the end of its output ---\n${last.join('\n')}\n--- ${reason} ---`);
   } finally {
     log.end();
   }
 }
 
 /** A check that passes or fails as a whole. */
-async function countStep(name, work) {
+function countStep(name, work) {
+  return countOutcome(name, () => step(name, work));
+}
+
+async function countOutcome(name, work) {
   try {
-    await step(name, work);
+    await work();
     outcomes.push({ name, passed: 1, failed: 0 });
   } catch (error) {
-    if (error.name !== 'CommandError') console.log(error.message);
+    console.log(`\n${error.message}\n`);
     outcomes.push({ name, passed: 0, failed: 1 });
   }
 }
@@ -110,7 +114,8 @@ async function countStep(name, work) {
 /** A check made of tests, which are counted from its report. */
 async function countTests(name, countsOf, work) {
   let broken = false;
-  await step(name, work).catch(() => {
+  await step(name, work).catch((error) => {
+    console.log(`\n${error.message}\n`);
     broken = true;
   });
   let counts = { passed: 0, failed: 0 };

@@ -1,5 +1,6 @@
 // Runs a program to its end, with a time limit, and keeps the last of what it said.
 import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
 
 /** How much of a program's output is kept for the case that it fails. */
 const KEPT_CHARACTERS = 8_000;
@@ -36,9 +37,9 @@ export function runCommand(command, args, { cwd, env = {}, timeoutMs, onLine = (
       child.kill('SIGKILL');
     }, timeoutMs);
     for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text) => {
-        output = (output + text).slice(-KEPT_CHARACTERS);
-        for (const line of text.split('\n')) if (line.trim() !== '') onLine(line.trimEnd());
+      createInterface({ input: stream }).on('line', (line) => {
+        output = `${output}${line}\n`.slice(-KEPT_CHARACTERS);
+        if (line.trim() !== '') onLine(line.trimEnd());
       });
     }
     child.once('error', (error) => {

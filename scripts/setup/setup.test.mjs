@@ -1,0 +1,105 @@
+// What the set-up promises: it refuses what can't work, skips what is done, and says why something failed.
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findChromium } from './browser.mjs';
+import { CommandError, runCommand } from './command.mjs';
+import { checkNodeVersion } from './dependencies.mjs';
+import { hashSources, onceFor } from './stamp.mjs';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'nano-setup-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('Node', () => {
+  it.each(['18.20.8', '20.18.3', '0.12.0'])('%s is refused with the version that is needed', (version) => {
+    expect(() => checkNodeVersion(version)).toThrow('20.19.0 or newer');
+  });
+  it.each(['20.19.0', '20.20.2', '24.0.0'])('%s is good enough', (version) => {
+    expect(() => checkNodeVersion(version)).not.toThrow();
+  });
+});
+
+describe('a step with a stamp', () => {
+  const count = async (hash) => {
+    let runs = 0;
+    const stamp = join(folder, 'deep', 'stamp');
+    const did = await onceFor(stamp, hash, async () => {
+      runs += 1;
+    });
+    return { did, runs };
+  };
+
+  it('runs once for the same sources and again for others', async () => {
+    expect(await count('a')).toEqual({ did: true, runs: 1 });
+    expect(await count('a')).toEqual({ did: false, runs: 0 });
+    expect(await count('b')).toEqual({ did: true, runs: 1 });
+  });
+
+  it('runs again after it failed', async () => {
+    const stamp = join(folder, 'stamp');
+    const failing = onceFor(stamp, 'a', () => Promise.reject(new Error('no space left')));
+    await expect(failing).rejects.toThrow('no space left');
+    expect(existsSync(stamp)).toBe(false);
+  });
+});
+
+describe('the hash of sources', () => {
+  beforeEach(() => {
+    mkdirSync(join(folder, 'lib'));
+    writeFileSync(join(folder, 'lib', 'a.ts'), '1');
+  });
+  const hash = () => hashSources(folder, ['lib', 'missing.json']);
+
+  it('changes with a content, a name and a new file', () => {
+    const hashes = [hash()];
+    writeFileSync(join(folder, 'lib', 'a.ts'), '2');
+    hashes.push(hash());
+    writeFileSync(join(folder, 'lib', 'b.ts'), '');
+    hashes.push(hash());
+    expect(new Set(hashes).size).toBe(3);
+  });
+
+  it('does not change with tests and with what is made from sources', () => {
+    const before = hash();
+    writeFileSync(join(folder, 'lib', 'a.test.ts'), '1');
+    mkdirSync(join(folder, 'lib', 'node_modules'));
+    writeFileSync(join(folder, 'lib', 'node_modules', 'x.js'), '1');
+    expect(hash()).toBe(before);
+  });
+});
+
+describe('a command', () => {
+  const run = (code, timeoutMs = 20_000) =>
+    runCommand(process.execPath, ['-e', code], { cwd: folder, timeoutMs });
+
+  it('answers what it printed', async () => {
+    expect(await run("console.log('built')")).toBe('built\n');
+  });
+  it('that fails shows its last words', async () => {
+    await expect(run("console.error('disk full'); process.exit(3)")).rejects.toThrow(/code 3\ndisk full/);
+  });
+  it('that hangs is ended at its time limit', async () => {
+    await expect(run('setInterval(() => {}, 1000)', 300)).rejects.toThrow('took longer than 0.3 s');
+  });
+  it('that does not exist is named', async () => {
+    const missing = runCommand('no-such-program', [], { cwd: folder, timeoutMs: 1_000 });
+    await expect(missing).rejects.toThrow(CommandError);
+    await expect(missing).rejects.toThrow('no-such-program could not be started');
+  });
+});
+
+describe('the browser', () => {
+  it('is the one PLAYWRIGHT_CHROMIUM_PATH names, before any on the PATH', () => {
+    for (const name of ['mine', 'chromium']) writeFileSync(join(folder, name), '');
+    const env = { PATH: folder, PLAYWRIGHT_CHROMIUM_PATH: join(folder, 'mine') };
+    expect(findChromium(env)).toBe(join(folder, 'mine'));
+    expect(findChromium({ PATH: folder })).toBe(join(folder, 'chromium'));
+  });
+  it('is refused when the named one does not exist', () => {
+    expect(() => findChromium({ PLAYWRIGHT_CHROMIUM_PATH: join(folder, 'gone') })).toThrow('does not exist');
+  });
+});
