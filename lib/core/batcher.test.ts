@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { createBatcher, type Outcome } from './batcher';
+
+const done = <T>(value: T): Outcome<T> => ({ ok: true, value });
+
+describe('a batcher', () => {
+  it('does what arrives together in one batch, and gives each its own result', async () => {
+    const batches: number[] = [];
+    const batcher = createBatcher<number, number>(
+      async (items) => {
+        batches.push(items.length);
+        return items.map((item) => done(item * 10));
+      },
+      { maxBatch: 4, maxWaiting: 100 },
+    );
+    const results = await Promise.all([1, 2, 3, 4, 5, 6].map((item) => batcher.submit(item)));
+    expect(results).toEqual([10, 20, 30, 40, 50, 60]);
+    expect(batches).toEqual([4, 2]);
+  });
+
+  it('runs one batch at a time, and fills the next meanwhile', async () => {
+    const finish: (() => void)[] = [];
+    const batches: (readonly string[])[] = [];
+    let begun = () => {};
+    const nextBegins = () =>
+      new Promise<void>((resolve) => {
+        begun = resolve;
+      });
+    const batcher = createBatcher<string, string>(
+      async (items) => {
+        batches.push(items);
+        begun();
+        await new Promise<void>((resolve) => finish.push(resolve));
+        return items.map(done);
+      },
+      { maxBatch: 10, maxWaiting: 100 },
+    );
+    const first = nextBegins();
+    const answers = [batcher.submit('a')];
+    await first;
+    answers.push(batcher.submit('b'), batcher.submit('c'));
+    const second = nextBegins();
+    finish[0]?.();
+    await second;
+    finish[1]?.();
+    expect(await Promise.all(answers)).toEqual(['a', 'b', 'c']);
+    expect(batches).toEqual([['a'], ['b', 'c']]);
+  });
+
+  it('lets one item fail alone, and all when the batch fails, and goes on after either', async () => {
+    const batcher = createBatcher<string, string>(
+      async (items) => {
+        if (items.includes('break')) throw new Error('broken');
+        return items.map((item) => (item === 'bad' ? { ok: false, error: new Error('bad') } : done(item)));
+      },
+      { maxBatch: 2, maxWaiting: 100 },
+    );
+    const results = await Promise.allSettled(
+      ['a', 'bad', 'b', 'break', 'c'].map((item) => batcher.submit(item)),
+    );
+    expect(results.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'rejected',
+      'rejected',
+      'fulfilled',
+    ]);
+  });
+
+  it('refuses at once when too many wait', async () => {
+    const batcher = createBatcher<number, number>(async (items) => items.map(done), {
+      maxBatch: 1,
+      maxWaiting: 2,
+    });
+    const results = await Promise.allSettled([1, 2, 3].map((item) => batcher.submit(item)));
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+  });
+});

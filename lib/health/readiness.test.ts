@@ -1,0 +1,66 @@
+import { beforeEach, expect, it } from 'vitest';
+import { addMs } from '@/lib/core/clock';
+import { createLog } from '@/lib/core/log';
+import { MADE_AT, makeRate, makeReadyAddresses } from '@/prisma/factories';
+import { turnableClock } from '@/prisma/test-api';
+import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
+import { answerReady } from './answer-ready';
+import { MAX_HEARTBEAT_AGE_MS, MIN_READY_ADDRESSES } from './readiness';
+
+describeOnBothDatabases('readiness', (open) => {
+  let database: TestDatabase;
+  const clock = turnableClock();
+  beforeEach(async () => {
+    clock.set(MADE_AT);
+    database = await open();
+    await makeRate(database.db);
+    await makeReadyAddresses(database.db, MIN_READY_ADDRESSES);
+    await database.db.heartbeat.create({
+      data: { name: 'engine', at: MADE_AT, detail: { ledger: { ok: true, detail: 'synced' } } },
+    });
+  });
+
+  const ask = async (deps: () => Promise<TestDatabase> = async () => database) => {
+    const opened = async () => ({ database: await deps(), clock, config: { addressPoolSize: 2000 } });
+    const response = await answerReady(opened, () => createLog('web', 'silent'));
+    const { ready, checks } = Object(await response.json());
+    const bad = Object.entries(Object(checks)).filter(([, check]) => !Object(check).ok);
+    return { status: response.status, ready, bad: bad.map(([name]) => name) };
+  };
+
+  it('is 200 when all is good', async () => {
+    expect(await ask()).toEqual({ status: 200, ready: true, bad: [] });
+  });
+
+  it('names a silent engine, and the ledger nobody looks at then', async () => {
+    clock.set(addMs(MADE_AT, MAX_HEARTBEAT_AGE_MS));
+    expect((await ask()).bad).toEqual([]);
+    clock.set(addMs(MADE_AT, MAX_HEARTBEAT_AGE_MS + 1));
+    expect(await ask()).toEqual({ status: 503, ready: false, bad: ['engine', 'ledger'] });
+    await database.db.heartbeat.deleteMany();
+    expect((await ask()).bad).toEqual(['engine', 'ledger']);
+  });
+
+  it('names the ledger when the engine says it is away, or says nothing of it', async () => {
+    await database.db.heartbeat.updateMany({ data: { detail: { ledger: { ok: false, detail: 'away' } } } });
+    expect((await ask()).bad).toEqual(['ledger']);
+    await database.db.heartbeat.updateMany({ data: { detail: {} } });
+    expect((await ask()).bad).toEqual(['ledger']);
+  });
+
+  it('names a rate that is too old', async () => {
+    await database.db.exchangeRate.updateMany({ data: { observedAt: addMs(MADE_AT, -5 * 60_000 - 1) } });
+    expect((await ask()).bad).toEqual(['rate']);
+  });
+
+  it('names an address pool that is one short', async () => {
+    await database.db.depositAddress.update({ where: { index: 0 }, data: { assignedAt: MADE_AT } });
+    expect((await ask()).bad).toEqual(['addressPool']);
+  });
+
+  it('names the database when it does not answer', async () => {
+    const away = await ask(() => Promise.reject(new Error('no connection')));
+    expect(away).toMatchObject({ status: 503, ready: false });
+    expect(away.bad).toContain('database');
+  });
+});

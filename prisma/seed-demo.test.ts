@@ -1,0 +1,85 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { verifyPassword } from '@/lib/auth/password';
+import type { Config } from '@/lib/config';
+import { checkInstallation } from '@/lib/installation';
+import { apiOf, testServer, turnableClock } from '@/prisma/test-api';
+import { createTestDatabase, describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
+import { seedDemo } from './seed-demo';
+
+describeOnBothDatabases('the demo accounts', (open, kind) => {
+  let database: TestDatabase;
+  let dataDir: string;
+  beforeEach(async () => {
+    database = await open();
+    dataDir = mkdtempSync(join(tmpdir(), 'nano-seed-'));
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  });
+
+  const clock = turnableClock();
+  const seed = (network: Config['network'] = 'sandbox', into = database) =>
+    seedDemo({ database: into, config: { network, dataDir }, clock });
+  const file = () => join(dataDir, 'demo-accounts.json');
+  const accounts = () => JSON.parse(readFileSync(file(), 'utf8'));
+
+  it('are told in a file for the owner’s eyes only, and work', async () => {
+    expect(await seed()).toBe(true);
+    expect(statSync(file()).mode & 0o777).toBe(0o600);
+    const { merchants, operator } = accounts();
+    expect(merchants).toHaveLength(2);
+    for (const { email, password, apiUsername, apiPassword, apiKey, settlementAddress } of merchants) {
+      const user = await database.db.user.findUniqueOrThrow({
+        where: { email },
+        include: { merchant: true },
+      });
+      expect(await verifyPassword(user.passwordHash, password)).toBe(true);
+      expect(user).toMatchObject({ role: 'owner', merchant: { state: 'approved', settlementAddress } });
+      expect(apiKey).toBe(apiUsername);
+      const api = apiOf(testServer(database, clock), { id: apiUsername, secret: apiPassword });
+      expect((await api.supported()).body).toMatchObject({
+        supportedCountries: expect.arrayContaining(['US', 'DE']),
+      });
+    }
+    const user = await database.db.user.findUniqueOrThrow({ where: { email: operator.email } });
+    expect(user).toMatchObject({ role: 'operator', merchantId: null });
+  });
+
+  it('stay as they are at the next run, and so do the regions an operator closed', async () => {
+    await seed();
+    const before = accounts();
+    await database.db.supportedCountry.delete({ where: { country: 'DE' } });
+    expect(await seed()).toBe(false);
+    expect(accounts()).toEqual(before);
+    expect(await database.db.supportedCountry.findUnique({ where: { country: 'DE' } })).toBeNull();
+  });
+
+  it('get new credentials when the file is gone or the database is another', async () => {
+    await seed();
+    const before = accounts();
+    rmSync(file());
+    expect(await seed()).toBe(true);
+    expect(accounts().merchants[0].apiPassword).not.toBe(before.merchants[0].apiPassword);
+    expect(await database.db.merchant.count()).toBe(2);
+    expect(await database.db.user.count()).toBe(3);
+    const another = await createTestDatabase(kind);
+    onTestFinished(() => another.close());
+    expect(await seed('sandbox', another)).toBe(true);
+  });
+
+  it.each(['test', 'beta', 'live'] as const)(
+    'are refused on %s, and so is a start beside them',
+    async (network) => {
+      await expect(seed(network)).rejects.toThrow('Demo accounts');
+      await seed();
+      await expect(checkInstallation(database, { network })).rejects.toThrow('demo accounts');
+    },
+  );
+
+  it('belong to one network', async () => {
+    await checkInstallation(database, { network: 'sandbox' });
+    await checkInstallation(database, { network: 'sandbox' });
+    await expect(seed('dev')).rejects.toThrow('NANO_NETWORK=sandbox');
+  });
+});
