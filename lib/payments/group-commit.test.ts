@@ -1,0 +1,94 @@
+// The rows that the batch writer inserts are the rows the client itself would have written.
+import { expect, it } from 'vitest';
+import { MADE_AT, makeMerchant, makeReadyAddresses } from '@/prisma/factories';
+import type { Payment } from '@/prisma/generated/sqlite/client';
+import { turnableClock } from '@/prisma/test-api';
+import { describeOnBothDatabases } from '@/prisma/test-database';
+import { createPaymentWriter, type NewPayment } from './group-commit';
+
+const SOURCES = [{ source: 'kraken', usdPerNano: '0.87', observedAt: '2026-11-20T14:00:00Z', quote: '"' }];
+const TEXT = `O'Hara "quoted" \\ \t\n 日本 😀 {"a":1} ? $1`;
+
+function newPayment(merchantId: string, id: string): NewPayment {
+  return {
+    row: {
+      id,
+      merchantId,
+      status: 'Waiting',
+      screening: 'pending',
+      amountRaw: '340282366920938463463374607431768211455',
+      usdAmount: '12.30',
+      usdPerNano: '3',
+      rateObservedAt: new Date(MADE_AT.getTime() - 1),
+      rateSources: SOURCES,
+      orderId: '0012',
+      orderDescription: TEXT,
+      paymentLinkId: null,
+      createdAt: MADE_AT,
+      expiresAt: new Date(MADE_AT.getTime() + 900_000),
+      refundAddress: null,
+    },
+    customer: { sealed: 'v1.k1.sealed', country: 'DE', administrativeArea: null },
+    record: () => ({ id: `answer ${id}`, bodyHash: 'hash', response: TEXT, createdAt: MADE_AT }),
+  };
+}
+
+describeOnBothDatabases('the batch writer', (open, kind) => {
+  it('writes each table as the client does, to the byte', async () => {
+    const database = await open();
+    const { db } = database;
+    const { id: merchantId } = await makeMerchant(db);
+    const [, , spare] = await makeReadyAddresses(db, 3);
+    const writer = createPaymentWriter({ database, clock: turnableClock() });
+    const payment = newPayment(merchantId, 'pay_batch');
+    await writer.submit(payment);
+    const { rateSources: _, ...row } = payment.row;
+    const place = { depositIndex: spare?.index ?? -1, depositAddress: spare?.address ?? '' };
+    await db.payment.create({ data: { ...row, ...place, id: 'pay_client', rateSources: SOURCES } });
+    await db.paymentCustomer.create({ data: { ...payment.customer, paymentId: 'pay_client' } });
+    await db.timelineEntry.create({
+      data: { paymentId: 'pay_client', at: MADE_AT, kind: 'created', detail: {} },
+    });
+    await db.change.create({ data: { merchantId, paymentId: 'pay_client', at: MADE_AT } });
+    const record = payment.record?.('') ?? { id: '', bodyHash: '', response: '', createdAt: MADE_AT };
+    await db.idempotencyRecord.create({ data: { ...record, id: 'answer pay_client' } });
+
+    for (const table of ['Payment', 'PaymentCustomer', 'TimelineEntry', 'Change', 'IdempotencyRecord']) {
+      const [first, second, ...others] = await rowsOf(table);
+      expect(others).toEqual([]);
+      expect(first).toEqual(second);
+    }
+
+    /** The rows as the database holds them, without what must differ. */
+    async function rowsOf(table: string) {
+      const asText = kind === 'sqlite' ? '*' : 'row_to_json(t)::text AS json';
+      const rows = await db.$queryRawUnsafe<Record<string, unknown>[]>(
+        `SELECT ${asText} FROM "${table}" AS t`,
+      );
+      return rows
+        .map((stored) => (kind === 'sqlite' ? stored : JSON.parse(String(stored.json))))
+        .map(({ id, paymentId, depositIndex, depositAddress, ...rest }) => rest);
+    }
+  });
+
+  it('lets the client find by time what it wrote', async () => {
+    const database = await open();
+    const { id: merchantId } = await makeMerchant(database.db);
+    await makeReadyAddresses(database.db, 1);
+    const writer = createPaymentWriter({ database, clock: turnableClock() });
+    const { address } = await writer.submit(newPayment(merchantId, 'pay_1'));
+    const at = (ms: number) => new Date(MADE_AT.getTime() + ms);
+    const found = (lt: Date): Promise<Payment[]> =>
+      database.db.payment.findMany({ where: { expiresAt: { lt } } });
+    expect(await found(at(900_000))).toEqual([]);
+    const [payment] = await found(at(900_001));
+    expect(payment).toMatchObject({
+      depositAddress: address,
+      rateSources: SOURCES,
+      orderDescription: TEXT,
+      screeningReasons: [],
+      version: 0,
+      moneyPending: false,
+    });
+  });
+});
