@@ -60,7 +60,7 @@ export type PaymentFields = Partial<Prisma.PaymentUncheckedCreateInput> & { read
 
 export type PaymentState = Awaited<ReturnType<typeof readState>>;
 
-const UNTIL_TIMEOUT_MS = 15_000;
+const UNTIL_TIMEOUT_MS = 25_000;
 const LOOK_EVERY_MS = 5;
 const WINDOW_MS = 15 * 60_000;
 

@@ -28,7 +28,7 @@ const ALLOWED_LAG_BLOCKS = 50n;
 const LEDGER_SHARE_OF_LAG = 10_000n;
 const LEDGER_SHARE_OF_UNCHECKED = 1_000n;
 /** But never half of all there are, unless these are next to none. */
-const FEW_BLOCKS = 10n;
+const FEW_BLOCKS = 5n;
 
 /** How each network names itself in a node's `version` answer. The sandbox answers as a dev node does. */
 const NODE_NETWORKS: Readonly<Record<NanoNetwork, readonly string[]>> = {

@@ -18,7 +18,7 @@ export type Scheduler = {
 export const STOP_TIMEOUT_MS = 10_000;
 /** The pause after a failure: doubled with each further one, between these bounds. */
 const FIRST_RETRY_MS = 500;
-const LAST_RETRY_MS = 30_000;
+const LAST_RETRY_MS = 5_000;
 /** A failing job that is woken waits at least this long, so that wakes can't make it spin. */
 const FAILING_WAKE_MS = 250;
 

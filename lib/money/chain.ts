@@ -1,5 +1,5 @@
 // The chain of one account of ours: where its next block goes, and whether the ledger's view of it agrees. Pure.
-import { openBlock, receiveBlock, type StateBlock, sendBlock } from '@/lib/nano/block';
+import { hashBlock, openBlock, receiveBlock, type StateBlock, sendBlock } from '@/lib/nano/block';
 import { ZERO_HASH } from '@/lib/nano/hex';
 
 /** The newest block of a chain: what the next one is built on. Height 0 and ZERO_HASH while there is none. */
@@ -51,7 +51,6 @@ export function standingOf(blocks: readonly OwnBlock[], ledgerFrontier: string |
 
 /**
  * The blocks that carry out the steps in order, each on top of the one before.
- * @param hashOf the hash of a block
  * @throws RangeError when a send is over the balance
  */
 export function planBlocks(
@@ -59,7 +58,6 @@ export function planBlocks(
   representative: string,
   head: ChainHead,
   steps: readonly ChainStep[],
-  hashOf: (block: StateBlock) => string,
 ): PlannedBlock[] {
   const planned: PlannedBlock[] = [];
   let { hash: previous, balanceRaw: previousBalanceRaw, height } = head;
@@ -67,7 +65,7 @@ export function planBlocks(
     const block = nextBlock({ account, representative, previous, previousBalanceRaw }, step);
     height += 1;
     planned.push({ step, block, height });
-    previous = hashOf(block);
+    previous = hashBlock(block);
     previousBalanceRaw = block.balanceRaw;
   }
   return planned;

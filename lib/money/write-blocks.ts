@@ -48,7 +48,6 @@ export async function writeBlocks(deps: MoneyDeps, paymentId: string): Promise<W
     deps.representative ?? payment.depositAddress,
     head,
     affordable.slice(0, MAX_BLOCKS_PER_PASS),
-    hashBlock,
   );
   return (await storeBlocks(deps, payment, planned)) ? 'written' : 'nothing';
 }

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { addMs } from '@/lib/core/clock';
+import { classifyDeposit, isInTime, type OutageAtDeadline, type Sighting } from './classify-deposit';
+import { PAYMENT_STATUSES } from './status';
+
+const createdAt = new Date('2026-11-20T14:00:00.500Z');
+const expiresAt = addMs(createdAt, 15 * 60_000);
+const HOUR_MS = 3_600_000;
+
+const seen = (at: Date, more: Partial<Sighting> = {}): Sighting => ({
+  seenAt: at,
+  nodeSawAt: null,
+  absentAt: null,
+  ...more,
+});
+
+function classify(
+  sighting: Sighting,
+  change: { status?: (typeof PAYMENT_STATUSES)[number]; amountRaw?: bigint; senderIsOurs?: boolean } = {},
+  outage: OutageAtDeadline | null = null,
+) {
+  const { status = 'Waiting', amountRaw = 100n, senderIsOurs = false } = change;
+  const context = { dustLimitRaw: 10n, senderIsOurs, outage };
+  return classifyDeposit({ status, createdAt, expiresAt }, { amountRaw, sighting }, context);
+}
+
+describe('a deposit to a Waiting payment', () => {
+  it('counts up to the deadline and is late after it', () => {
+    expect(classify(seen(expiresAt))).toBe('counted');
+    expect(classify(seen(addMs(expiresAt, 1)))).toBe('late');
+  });
+
+  it('counts by the node’s time when the node saw it before the deadline', () => {
+    const sighting = seen(addMs(expiresAt, 30_000), { nodeSawAt: addMs(expiresAt, -1_000) });
+    expect(classify(sighting)).toBe('counted');
+  });
+
+  it('is not made late by a node whose clock is fast', () => {
+    expect(classify(seen(addMs(expiresAt, -1), { nodeSawAt: addMs(expiresAt, HOUR_MS) }))).toBe('counted');
+  });
+
+  it('is dust under the limit, and none at the limit', () => {
+    expect(classify(seen(createdAt), { amountRaw: 9n })).toBe('dust');
+    expect(classify(seen(createdAt), { amountRaw: 10n })).toBe('counted');
+  });
+
+  it('of our own account is not credited', () => {
+    expect(classify(seen(createdAt), { senderIsOurs: true })).toBe('ownAccount');
+  });
+});
+
+describe('a deposit that was there before its address was assigned', () => {
+  it('is not credited when we saw it before', () => {
+    expect(classify(seen(addMs(createdAt, -1)))).toBe('unassigned');
+  });
+
+  it('is not credited when the node saw it before and we had not looked', () => {
+    const sighting = seen(addMs(createdAt, HOUR_MS), { nodeSawAt: addMs(createdAt, -1_500) });
+    expect(classify(sighting)).toBe('unassigned');
+    expect(classify(sighting, { status: 'Completed' })).toBe('unassigned');
+  });
+
+  it('is told from one in the same second, whose node time is cut off', () => {
+    const sighting = seen(addMs(createdAt, 300), { nodeSawAt: new Date('2026-11-20T14:00:00Z') });
+    expect(classify(sighting)).toBe('counted');
+  });
+
+  it('is told from one on a node with a slow clock, when it was not there after the assignment', () => {
+    const nodeSawAt = addMs(createdAt, -HOUR_MS);
+    expect(classify(seen(addMs(createdAt, 900), { nodeSawAt, absentAt: addMs(createdAt, 800) }))).toBe(
+      'counted',
+    );
+    expect(classify(seen(addMs(createdAt, 900), { nodeSawAt, absentAt: addMs(createdAt, -1) }))).toBe(
+      'unassigned',
+    );
+  });
+});
+
+describe('an outage over the deadline', () => {
+  const longAfter = addMs(expiresAt, 5 * HOUR_MS);
+
+  it('lets what the first good look finds count', () => {
+    expect(classify(seen(longAfter), {}, { endedAt: null })).toBe('counted');
+    expect(classify(seen(longAfter), {}, { endedAt: longAfter })).toBe('counted');
+    expect(classify(seen(longAfter), {}, null)).toBe('late');
+  });
+
+  it('does not let count what comes after the first good look', () => {
+    expect(isInTime(expiresAt, seen(longAfter), { endedAt: addMs(longAfter, -1) })).toBe(false);
+  });
+
+  it('counts for 24 hours at most', () => {
+    const limit = addMs(expiresAt, 24 * HOUR_MS);
+    expect(isInTime(expiresAt, seen(limit), { endedAt: limit })).toBe(true);
+    expect(isInTime(expiresAt, seen(addMs(limit, 1)), { endedAt: null })).toBe(false);
+    expect(isInTime(expiresAt, seen(limit), { endedAt: addMs(limit, 1) })).toBe(false);
+  });
+});
+
+it('a deposit to a payment that has ended is named after how it ended', () => {
+  const byStatus = PAYMENT_STATUSES.map((status) => [status, classify(seen(expiresAt), { status })]);
+  expect(Object.fromEntries(byStatus)).toEqual({
+    Waiting: 'counted',
+    Cancelled: 'afterCancelled',
+    Error: 'afterError',
+    AMLError: 'afterDenied',
+    Completed: 'afterCompleted',
+  });
+});
