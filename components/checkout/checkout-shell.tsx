@@ -15,6 +15,7 @@ type CheckoutShellProps = {
 export function CheckoutShell({ merchantName, pay, sandbox, children }: CheckoutShellProps) {
   return (
     <PageShell
+      width="regular"
       start={
         <p className="flex items-center gap-3 font-semibold">
           <MerchantMark name={merchantName} />
@@ -24,7 +25,7 @@ export function CheckoutShell({ merchantName, pay, sandbox, children }: Checkout
         </p>
       }
       end={sandbox && <SandboxBadge pay={pay} />}
-      footer={<p>Payments in Nano: no fee for you, final within seconds.</p>}
+      footer={<p>Nano takes no fee for a transfer, and none can be taken back once confirmed.</p>}
     >
       {children}
     </PageShell>

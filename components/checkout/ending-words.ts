@@ -53,31 +53,32 @@ function expiredSentence(view: PayerView): string {
 
 function completedMoney(view: PayerView): string {
   const told = `${view.merchantName} has been told, and the money goes on to its own account.`;
-  if (view.returns.total === null) return told;
-  return `${told} You sent ${view.returns.total.nano} nano more than was asked: ${returning(view)}.`;
+  const { total } = view.returns;
+  return total === null
+    ? told
+    : `${told} You sent ${total.nano} nano more than was asked: they ${wayBack(view)}.`;
 }
 
 function returnedMoney(view: PayerView): string {
-  if (view.returns.total === null) return 'Nothing was taken.';
-  return `What you sent, ${view.returns.total.nano} nano: ${returning(view)}.`;
+  const { total } = view.returns;
+  return total === null ? 'Nothing was taken.' : `The ${total.nano} nano you sent ${wayBack(view)}.`;
 }
 
 function deniedMoney(view: PayerView): string {
-  if (view.returns.total === null)
-    return 'Nothing was taken. Money that still comes is sent back to its sender.';
-  return returnedMoney(view);
+  const later = 'Money that still comes is sent back to the account it comes from.';
+  return view.returns.total === null ? `Nothing was taken. ${later}` : returnedMoney(view);
 }
 
-function returning({ returns, refundAddress, stage }: PayerView): string {
+function wayBack({ returns, refundAddress, stage }: PayerView): string {
   // Money of a denied payment always goes to its sender, whatever was named (contract §5).
   const named = stage === 'denied' ? null : refundAddress;
-  const where = named === null ? 'the account it came from' : `the refund address you named (${named})`;
+  const where = named === null ? 'the account they came from' : `the refund address you named (${named})`;
   switch (returns.state) {
     case 'sent':
-      return `it was sent back to ${where}`;
+      return `went back to ${where}`;
     case 'held':
-      return 'it is held safely until a person has decided how to send it back';
+      return 'are held safely until a person has decided how to send them back';
     default:
-      return `it is on its way back to ${where}`;
+      return `are on their way back to ${where}`;
   }
 }

@@ -14,13 +14,13 @@ export function OrderSummary({ view, className }: { view: PayerView; className?:
         <Money amount={view.usdAmount} unit="USD" />
       </p>
       <p className="mt-1 text-lg text-ink-soft">
-        <Money amount={view.amount.nano} unit="Ӿ" unitName="nano" />
+        <Money amount={view.amount.nano} unit="nano" />
       </p>
       <dl className="mt-8 flex flex-col gap-4 text-sm">
         {view.orderId !== null && <Line name="Order">{view.orderId}</Line>}
         {view.orderDescription !== null && <Line name="For">{view.orderDescription}</Line>}
         <Line name={view.simulatedRate ? 'Simulated rate' : 'Rate, held for you'}>
-          1 nano = <Money amount={view.usdPerNano} unit="USD" unitClassName="text-[0.85em]" />
+          1 nano = <Money amount={view.usdPerNano} unit="USD" />
         </Line>
       </dl>
     </section>

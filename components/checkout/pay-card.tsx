@@ -60,12 +60,12 @@ function AmountDue({ view, pay }: Pick<PayCardProps, 'view' | 'pay'>) {
         </p>
       )}
       <p className="mt-1 inline-flex items-center gap-1 text-lg font-medium lg:text-xl">
-        <Money amount={pay.due.nano} unit="Ӿ" unitName="nano" />
+        <Money amount={pay.due.nano} unit="nano" />
         <CopyButton text={pay.due.nano} what="amount in nano" />
       </p>
       {view.simulatedRate && (
         <p className="text-xs text-ink-faint">
-          Simulated rate: 1 nano = <Money amount={view.usdPerNano} unit="USD" unitClassName="text-[1em]" />
+          Simulated rate: 1 nano = <Money amount={view.usdPerNano} unit="USD" />
         </p>
       )}
     </div>

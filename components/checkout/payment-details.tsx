@@ -19,7 +19,7 @@ export function PaymentDetails({ view }: { view: PayerView }) {
           </Fact>
         )}
         <Fact name={view.simulatedRate ? 'Simulated rate' : 'Rate, held until the end'}>
-          1 nano = <Money amount={view.usdPerNano} unit="USD" unitClassName="text-[0.9em]" />
+          1 nano = <Money amount={view.usdPerNano} unit="USD" />
         </Fact>
         <Fact name="Amount in raw" stacked>
           <LongText text={view.amount.raw} what="amount in raw" />
@@ -63,7 +63,7 @@ function Movements({ view }: { view: PayerView }) {
 function Movement({ word, nano }: { word: string; nano: string }) {
   return (
     <>
-      {word}: <Money amount={nano} unit="nano" unitClassName="text-[0.9em]" />
+      {word}: <Money amount={nano} unit="nano" />
     </>
   );
 }

@@ -14,14 +14,17 @@ export function RefundLine({ view }: { view: PayerView }) {
   }
   return (
     <details className="group text-sm">
-      <summary className="flex min-h-11 list-none items-center justify-center gap-1 rounded-field text-center text-ink-soft hover:text-ink">
-        <span>
-          Refunds return to the sender.{' '}
-          <span className="underline decoration-line-strong underline-offset-2">
+      <summary className="list-none rounded-field py-2 text-center text-ink-soft hover:text-ink">
+        Refunds return to the sender.{' '}
+        <span className="whitespace-nowrap">
+          <span className="underline decoration-line-strong underline-offset-4">
             Paying from an exchange?
           </span>
+          <ChevronRight
+            aria-hidden
+            className="ml-0.5 inline size-4 transition-transform group-open:rotate-90"
+          />
         </span>
-        <ChevronRight aria-hidden className="size-4 shrink-0 transition-transform group-open:rotate-90" />
       </summary>
       <div className="rounded-field bg-subtle p-4">
         <p>

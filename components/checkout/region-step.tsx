@@ -50,7 +50,7 @@ export function RegionStep({ countries, values, faults, pending }: RegionStepPro
           error={faultOf(faults, 'administrativeArea')}
         />
       )}
-      <div role="status">
+      <div role="status" className="empty:-mt-6">
         {closed !== undefined && faults.length === 0 && (
           <Notice tone="warn" title={`Not available in ${closed} yet`}>
             Paying with Nano is not offered there. Please choose another way to pay.

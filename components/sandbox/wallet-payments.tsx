@@ -38,7 +38,7 @@ function Payment({ payment }: { payment: WalletPayment }) {
         <span className="flex flex-wrap gap-2">
           {cameBackRaw > 0n && (
             <Badge tone="accent" icon={CornerDownLeft}>
-              <Money amount={formatNano(cameBackRaw)} unit="nano" unitClassName="text-[1em]" /> came back
+              <Money amount={formatNano(cameBackRaw)} unit="nano" /> came back
             </Badge>
           )}
           <StateBadge state={payment.state} />

@@ -20,7 +20,7 @@ export function CheckoutPicture() {
             <Money amount="12.34" unit="USD" />
           </p>
           <p className="mt-1 text-lg font-medium">
-            <Money amount="4.113334" unit="Ӿ" />
+            <Money amount="4.113334" unit="nano" />
           </p>
         </div>
         <PaymentQr value={EXAMPLE_TEXT} title="An example" />

@@ -20,7 +20,7 @@ export function Landing({ sandbox }: { sandbox: boolean }) {
     >
       <div className="grid items-center gap-12 py-8 lg:grid-cols-[1fr_24rem] lg:gap-20 lg:py-16">
         <div>
-          <h1 className="max-w-[16ch] text-2xl font-semibold tracking-tight sm:text-3xl">
+          <h1 className="max-w-[22ch] text-2xl font-semibold tracking-tight sm:text-3xl">
             Take Nano in your shop. Keep the money yours.
           </h1>
           <p className="measure mt-5 text-base text-ink-soft sm:text-lg">

@@ -16,7 +16,7 @@ type Frame = {
 
 const CONTROL =
   'w-full min-h-11 rounded-field border bg-surface px-3 py-2 text-base text-ink placeholder:text-ink-faint ' +
-  'disabled:bg-subtle disabled:text-ink-soft read-only:bg-subtle';
+  'disabled:bg-subtle disabled:text-ink-soft [&[readonly]]:bg-subtle';
 
 const borderOf = (error: string | undefined) => (error === undefined ? 'border-line-strong' : 'border-bad');
 

@@ -22,7 +22,12 @@ export function Money({ amount, unit, unitName, className, unitClassName }: Mone
       <Groups groups={groups.whole} />
       {groups.fraction.length > 0 && '.'}
       <Groups groups={groups.fraction} />
-      <span className={classNames('ml-[0.3em] text-[0.62em] font-medium text-ink-soft', unitClassName)}>
+      <span
+        className={classNames(
+          'ml-[0.3em] text-[max(0.62em,0.75rem)] font-normal text-ink-soft',
+          unitClassName,
+        )}
+      >
         {unitName === undefined ? (
           unit
         ) : (

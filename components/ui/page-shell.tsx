@@ -9,12 +9,17 @@ type PageShellProps = {
   /** Right in the head, before the theme switch. */
   readonly end?: ReactNode;
   readonly footer?: ReactNode;
-  /** narrow 28 rem, medium 44 rem, wide 72 rem. */
-  readonly width?: 'narrow' | 'medium' | 'wide';
+  /** narrow 28 rem, medium 42 rem, regular 58 rem, wide 72 rem. */
+  readonly width?: keyof typeof WIDTHS;
   readonly children: ReactNode;
 };
 
-const WIDTHS = { narrow: 'max-w-md', medium: 'max-w-2xl', wide: 'max-w-6xl' } as const;
+const WIDTHS = {
+  narrow: 'max-w-md',
+  medium: 'max-w-2xl',
+  regular: 'max-w-[58rem]',
+  wide: 'max-w-6xl',
+} as const;
 
 export function PageShell({ start, end, footer, width = 'wide', children }: PageShellProps) {
   const column = classNames('mx-auto w-full px-4 sm:px-6', WIDTHS[width]);

@@ -1,7 +1,7 @@
 // What a payer's page may know of a payment: amounts, time, stage and where the money is. Nothing personal, nothing of
 // the merchant's but the name. Pure.
 import { formatUtcSeconds } from '@/lib/core/clock';
-import { formatDecimal, parseDecimal, roundHalfUp } from '@/lib/core/decimal';
+import { type Decimal, formatDecimal, parseDecimal, roundHalfUp } from '@/lib/core/decimal';
 import { unreachable } from '@/lib/core/errors';
 import { formatNano, sumRaw } from '@/lib/core/raw';
 import { paymentUri } from '@/lib/nano/uri';
@@ -121,6 +121,8 @@ export type ReturnsView = {
   }[];
 };
 
+const CENT_DECIMALS = 2;
+
 /** The view at `context.now`. Shows a payable address only while paying it in time is possible (contract §5). */
 export function payerView(facts: PayerFacts, context: ViewContext): PayerView {
   const { payment } = facts;
@@ -142,7 +144,7 @@ export function payerView(facts: PayerFacts, context: ViewContext): PayerView {
     stage,
     usdAmount: centsOf(payment.usdAmount),
     amount: nanoAmount(BigInt(payment.amountRaw)),
-    usdPerNano: payment.usdPerNano,
+    usdPerNano: formatDecimal(storedDecimal(payment.usdPerNano), CENT_DECIMALS),
     simulatedRate: context.simulatedRate,
     createdAt: formatUtcSeconds(payment.createdAt),
     expiresAt: formatUtcSeconds(payment.expiresAt),
@@ -250,7 +252,11 @@ function nanoAmount(raw: bigint): NanoAmount {
 
 /** To the cent, half-up (contract §3). */
 function centsOf(usdAmount: string): string {
-  const usd = parseDecimal(usdAmount);
-  if (usd === undefined) throw new Error('a stored amount of dollars is not a number');
-  return formatDecimal(roundHalfUp(usd, 2), 2);
+  return formatDecimal(roundHalfUp(storedDecimal(usdAmount), CENT_DECIMALS), CENT_DECIMALS);
+}
+
+function storedDecimal(text: string): Decimal {
+  const decimal = parseDecimal(text);
+  if (decimal === undefined) throw new Error('a stored decimal is not a number');
+  return decimal;
 }
