@@ -6,6 +6,7 @@ import { Input } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import type { DetailFields, FieldView } from '@/lib/checkout/detail-fields';
 import { FormField, faultOf, fieldId, type StepState } from './form-field';
+import { StepErrors } from './step-errors';
 
 type DetailsStepProps = StepState & {
   readonly details: DetailFields;
@@ -20,6 +21,9 @@ export function DetailsStep({ details, merchantName, amountIsOpen, sandbox, ...s
   );
   return (
     <>
+      {/* Return in a field presses the form's first button: it must not be the change of region. */}
+      <button type="submit" name="intent" value="pay" hidden tabIndex={-1} aria-hidden="true" />
+      <StepErrors faults={state.faults} />
       <Place details={details} state={state} />
       {sandbox && (
         <Notice tone="warn" title="Sandbox">
@@ -69,11 +73,9 @@ function Place({ details, state }: { details: DetailFields; state: StepState }) 
         <h2 className="text-lg font-semibold">Who pays?</h2>
         <p className="text-sm text-ink-soft">Paying from {details.placeName}</p>
       </div>
-      <Button type="submit" name="intent" value="changeRegion" variant="quiet" disabled={state.pending}>
+      <Button type="submit" name="intent" value="changeRegion" size="small" disabled={state.pending}>
         Change region
       </Button>
-      {/* Return in a field presses a form's first button: this one must not be the change of region. */}
-      <button type="submit" name="intent" value="pay" hidden tabIndex={-1} aria-hidden="true" />
     </header>
   );
 }

@@ -2,12 +2,9 @@
 'use client';
 import { useActionState } from 'react';
 import { Card } from '@/components/ui/card';
-import { ErrorSummary } from '@/components/ui/error-summary';
-import type { FormFault } from '@/lib/checkout/kyc-form';
 import type { PayFormState } from '@/lib/checkout/pay-form-state';
 import type { CountryChoice } from '@/lib/checkout/region-choices';
 import { DetailsStep } from './details-step';
-import { fieldId } from './form-field';
 import { RegionStep } from './region-step';
 
 type PayFormProps = {
@@ -27,7 +24,6 @@ export function PayForm({ action, merchantName, countries, amountIsOpen, sandbox
     <Card className="w-full max-w-2xl">
       {/* A new form for each answer: the browser would else keep lists at what they were before. */}
       <form key={attempt} action={submit} noValidate className="flex flex-col gap-6">
-        <ErrorSummary title="Please look at this again:" errors={faults.map(toError)} />
         {details === null ? (
           <RegionStep countries={countries} values={values} faults={faults} pending={pending} />
         ) : (
@@ -44,8 +40,4 @@ export function PayForm({ action, merchantName, countries, amountIsOpen, sandbox
       </form>
     </Card>
   );
-}
-
-function toError({ field, message }: FormFault) {
-  return { fieldId: field === 'form' ? null : fieldId(field), message };
 }

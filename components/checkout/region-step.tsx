@@ -7,18 +7,22 @@ import { Select } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import type { Choice, CountryChoice } from '@/lib/checkout/region-choices';
 import { faultOf, fieldId, type StepState } from './form-field';
+import { StepErrors } from './step-errors';
 
 type RegionStepProps = StepState & { readonly countries: readonly CountryChoice[] };
 
-export function RegionStep({ countries, values, faults, pending }: RegionStepProps) {
+export function RegionStep({ countries, values, faults: given, pending }: RegionStepProps) {
   const [countryCode, setCountryCode] = useState(values.country ?? '');
   const [areaCode, setAreaCode] = useState(values.administrativeArea ?? '');
+  const [changed, setChanged] = useState(false);
+  const faults = changed ? [] : given;
   const country = countries.find(({ code }) => code === countryCode);
   const areas = country?.areas ?? null;
   const area = areas?.find(({ code }) => code === areaCode);
   const closed = closedPlace(country, area);
   return (
     <>
+      <StepErrors faults={faults} />
       <header>
         <h2 className="text-lg font-semibold">Where are you?</h2>
         <p className="measure mt-1 text-sm text-ink-soft">
@@ -33,7 +37,10 @@ export function RegionStep({ countries, values, faults, pending }: RegionStepPro
         placeholder="Choose …"
         options={options(countries)}
         defaultValue={countryCode}
-        onChange={(event) => setCountryCode(event.target.value)}
+        onChange={(event) => {
+          setCountryCode(event.target.value);
+          setChanged(true);
+        }}
         error={faultOf(faults, 'country')}
       />
       {areas !== null && (
@@ -46,7 +53,10 @@ export function RegionStep({ countries, values, faults, pending }: RegionStepPro
           placeholder="Choose …"
           options={options(areas)}
           defaultValue={area === undefined ? '' : areaCode}
-          onChange={(event) => setAreaCode(event.target.value)}
+          onChange={(event) => {
+            setAreaCode(event.target.value);
+            setChanged(true);
+          }}
           error={faultOf(faults, 'administrativeArea')}
         />
       )}

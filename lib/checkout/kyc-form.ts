@@ -103,7 +103,7 @@ function missingFaults(values: FormValues, place: Place): FormFault[] {
   );
   return required
     .filter(({ field }) => (values[field] ?? '').trim() === '')
-    .map(({ field, label }) => ({ field, message: `Enter: ${label.toLowerCase()}.` }));
+    .map(({ field, label }) => ({ field, message: `${label} is missing.` }));
 }
 
 /** The field's name as the form shows it for this country. */

@@ -57,7 +57,7 @@ async function readForm(
   const { customer, faults: customerFaults = [] } = readCustomer(values, regions);
   const requested = requestedAmount(amount, values.usdAmount ?? '');
   const refund = await readRefundAddress(deps, values.refundAddress ?? '');
-  const faults = [...customerFaults, ...faultOf(requested), ...faultOf(refund)];
+  const faults = [...faultOf(requested), ...customerFaults, ...faultOf(refund)];
   if (customer === undefined || 'fault' in requested || 'fault' in refund) return { faults };
   return { customer, amount: requested.amount, refundAddress: refund.address };
 }
