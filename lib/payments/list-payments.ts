@@ -13,7 +13,10 @@ const MAX_DEPOSITS_PER_PAYMENT = 50;
 
 export type PaymentFilter = {
   readonly status: PaymentStatus | null;
-  /** A payment identifier, deposit address, deposit's block hash, or any part of an order id. */
+  /**
+   * A payment identifier, deposit address, deposit's block hash, or any part of an order id; in the latter the database
+   * reads `%` as any text and `_` as any character.
+   */
   readonly search: string;
 };
 

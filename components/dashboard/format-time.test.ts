@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { exactTime, relativeTime } from './format-time';
+
+const NOW = Date.parse('2026-11-20T14:21:53Z');
+const SECOND = 1_000;
+
+describe('a time', () => {
+  it.each([
+    [0, 'just now'],
+    [9 * SECOND, 'just now'],
+    [10 * SECOND, '10 s ago'],
+    [60 * SECOND, '1 min ago'],
+    [3_599 * SECOND, '59 min ago'],
+    [3_600 * SECOND, '1 h ago'],
+    [86_400 * SECOND, '1 d ago'],
+    [-13 * 60 * SECOND, 'in 13 min'],
+  ])('%d ms before now reads "%s"', (agoMs, words) => {
+    expect(relativeTime(NOW - agoMs, NOW)).toBe(words);
+  });
+
+  it('is exact to the second and names its zone when that is UTC', () => {
+    expect(exactTime(NOW, 'utc')).toBe('20 Nov 2026, 14:21:53 UTC');
+  });
+
+  it('in the own zone of the reader is the same moment', () => {
+    const shown = exactTime(NOW, 'local');
+    expect(Date.parse(shown.replace(',', ''))).toBe(NOW);
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { addMs, type Clock } from '@/lib/core/clock';
+import {
+  createSignInThrottle,
+  MAX_PER_ACCOUNT,
+  MAX_PER_ACCOUNT_AND_SOURCE,
+  MAX_PER_SOURCE,
+  SIGN_IN_WINDOW_MS,
+} from './sign-in-throttle';
+
+function startThrottle() {
+  let now = new Date('2026-11-20T14:00:00Z');
+  const clock: Clock = { now: () => now };
+  const wait = (ms: number) => {
+    now = addMs(now, ms);
+  };
+  return { throttle: createSignInThrottle(clock), wait };
+}
+
+const attempt = (email: string, source: string) => ({ email, source });
+
+describe('the sign-in throttle', () => {
+  it('lets ten attempts on an account from one source through, then says how long to wait', () => {
+    const { throttle, wait } = startThrottle();
+    for (let tries = 0; tries < MAX_PER_ACCOUNT_AND_SOURCE; tries += 1) {
+      expect(throttle.begin(attempt('ada@example.org', '203.0.113.1'))).toBeNull();
+    }
+    wait(60_000);
+    expect(throttle.begin(attempt('ada@example.org', '203.0.113.1'))).toBe(
+      (SIGN_IN_WINDOW_MS - 60_000) / 1000,
+    );
+  });
+
+  it('lets the owner in from elsewhere while a guesser waits', () => {
+    const { throttle } = startThrottle();
+    for (let tries = 0; tries <= MAX_PER_ACCOUNT_AND_SOURCE; tries += 1) {
+      throttle.begin(attempt('ada@example.org', '203.0.113.1'));
+    }
+    expect(throttle.begin(attempt('ada@example.org', '198.51.100.7'))).toBeNull();
+  });
+
+  it('stops one source that tries many accounts', () => {
+    const { throttle } = startThrottle();
+    for (let tries = 0; tries < MAX_PER_SOURCE; tries += 1) {
+      expect(throttle.begin(attempt(`user${tries}@example.org`, '203.0.113.1'))).toBeNull();
+    }
+    expect(throttle.begin(attempt('another@example.org', '203.0.113.1'))).not.toBeNull();
+  });
+
+  it('stops many sources that try one account', () => {
+    const { throttle } = startThrottle();
+    for (let tries = 0; tries < MAX_PER_ACCOUNT; tries += 1) {
+      expect(throttle.begin(attempt('ada@example.org', `source ${tries}`))).toBeNull();
+    }
+    expect(throttle.begin(attempt('ada@example.org', 'one more'))).not.toBeNull();
+  });
+
+  it('forgets when the window is over', () => {
+    const { throttle, wait } = startThrottle();
+    for (let tries = 0; tries <= MAX_PER_ACCOUNT_AND_SOURCE; tries += 1) {
+      throttle.begin(attempt('ada@example.org', '203.0.113.1'));
+    }
+    wait(SIGN_IN_WINDOW_MS);
+    expect(throttle.begin(attempt('ada@example.org', '203.0.113.1'))).toBeNull();
+  });
+
+  it('never keeps out somebody who signs in rightly, however often', () => {
+    const { throttle } = startThrottle();
+    for (let tries = 0; tries < 2 * MAX_PER_ACCOUNT; tries += 1) {
+      expect(throttle.begin(attempt('ada@example.org', '203.0.113.1'))).toBeNull();
+      throttle.forgive(attempt('ada@example.org', '203.0.113.1'));
+    }
+  });
+
+  it('still counts guesses on other accounts after the guesser signed in to his own', () => {
+    const { throttle } = startThrottle();
+    for (let tries = 0; tries < MAX_PER_SOURCE; tries += 1) {
+      throttle.begin(attempt(`user${tries}@example.org`, '203.0.113.1'));
+      throttle.begin(attempt('own@example.org', '203.0.113.1'));
+      throttle.forgive(attempt('own@example.org', '203.0.113.1'));
+    }
+    expect(throttle.begin(attempt('ada@example.org', '203.0.113.1'))).not.toBeNull();
+  });
+});

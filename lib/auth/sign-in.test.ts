@@ -1,0 +1,151 @@
+// Signing in, and what ends it: sign-out, time, a changed password, a disabled user.
+import { expect, it } from 'vitest';
+import { addMs, type Clock } from '@/lib/core/clock';
+import type { Database } from '@/lib/db/client';
+import { makeMerchant } from '@/prisma/factories';
+import { describeOnBothDatabases } from '@/prisma/test-database';
+import { changePassword } from './change-password';
+import { hashPassword } from './password';
+import { signIn } from './sign-in';
+import { createSignInThrottle, MAX_PER_ACCOUNT_AND_SOURCE } from './sign-in-throttle';
+import { endSession, findSignedInUser, SESSION_MS } from './user-session';
+
+const PASSWORD = 'a long enough password';
+const EMAIL = 'ada@example.org';
+const SOURCE = '203.0.113.1';
+
+async function startWith(database: Database) {
+  const { db } = database;
+  let now = new Date('2026-11-20T14:00:00Z');
+  const clock: Clock = { now: () => now };
+  const throttle = createSignInThrottle(clock);
+  const merchant = await makeMerchant(db);
+  const { id: userId } = await db.user.create({
+    data: {
+      id: 'user-ada',
+      email: EMAIL,
+      passwordHash: await hashPassword(PASSWORD),
+      role: 'owner',
+      merchantId: merchant.id,
+      createdAt: now,
+    },
+  });
+  const tryWith = (password: string, email = EMAIL) =>
+    signIn({ db, clock, throttle }, { email, password, source: SOURCE });
+  const mustSignIn = async () => {
+    const outcome = await tryWith(PASSWORD);
+    if (outcome.outcome !== 'signedIn') throw new Error(`expected to be signed in, was ${outcome.outcome}`);
+    return outcome.sessionId;
+  };
+  return {
+    db,
+    merchant,
+    userId,
+    tryWith,
+    mustSignIn,
+    clock,
+    throttle,
+    whoIs: (sessionId: string) => findSignedInUser(db, sessionId, clock.now()),
+    wait: (ms: number) => {
+      now = addMs(now, ms);
+    },
+  };
+}
+
+describeOnBothDatabases('a sign-in', (open) => {
+  it('begins a session that names the user and the merchant, in any spelling of the e-mail', async () => {
+    const { tryWith, whoIs, merchant } = await startWith(await open());
+    const outcome = await tryWith(PASSWORD, `  ${EMAIL.toUpperCase()} `);
+    expect(outcome).toMatchObject({ outcome: 'signedIn', userId: 'user-ada' });
+    const sessionId = outcome.outcome === 'signedIn' ? outcome.sessionId : '';
+    expect(await whoIs(sessionId)).toEqual({
+      sessionId,
+      userId: 'user-ada',
+      email: EMAIL,
+      role: 'owner',
+      merchant: { id: merchant.id, name: merchant.name, state: 'approved' },
+    });
+  });
+
+  it('refuses a wrong password, an unknown e-mail and a disabled user alike', async () => {
+    const { db, tryWith, userId } = await startWith(await open());
+    expect(await tryWith('wrong')).toEqual({ outcome: 'refused' });
+    expect(await tryWith(PASSWORD, 'nobody@example.org')).toEqual({ outcome: 'refused' });
+    await db.user.update({ where: { id: userId }, data: { disabledAt: new Date() } });
+    expect(await tryWith(PASSWORD)).toEqual({ outcome: 'refused' });
+    expect(await db.userSession.count()).toBe(0);
+  });
+
+  it('is throttled: after too many wrong ones even the right password has to wait', async () => {
+    const { tryWith } = await startWith(await open());
+    const tries = Array.from({ length: MAX_PER_ACCOUNT_AND_SOURCE }, () => tryWith('wrong'));
+    expect(new Set((await Promise.all(tries)).map((outcome) => outcome.outcome))).toEqual(
+      new Set(['refused']),
+    );
+    expect(await tryWith(PASSWORD)).toEqual({ outcome: 'wait', waitSeconds: 900 });
+  });
+
+  it('ends at sign-out, at once', async () => {
+    const { db, mustSignIn, whoIs, clock } = await startWith(await open());
+    const [mine, other] = [await mustSignIn(), await mustSignIn()];
+    await endSession(db, mine, clock.now());
+    expect(await whoIs(mine)).toBeNull();
+    expect(await whoIs(other)).not.toBeNull();
+  });
+
+  it('ends when its time is over', async () => {
+    const { mustSignIn, whoIs, wait } = await startWith(await open());
+    const session = await mustSignIn();
+    wait(SESSION_MS - 1);
+    expect(await whoIs(session)).not.toBeNull();
+    wait(1);
+    expect(await whoIs(session)).toBeNull();
+  });
+
+  it('ends when the user is disabled', async () => {
+    const { db, mustSignIn, whoIs, userId } = await startWith(await open());
+    const session = await mustSignIn();
+    await db.user.update({ where: { id: userId }, data: { disabledAt: new Date() } });
+    expect(await whoIs(session)).toBeNull();
+  });
+});
+
+describeOnBothDatabases('a change of password', (open) => {
+  const start = async () => {
+    const database = await open();
+    const started = await startWith(database);
+    const sessionId = await started.mustSignIn();
+    const change = (oldPassword: string, newPassword: string) =>
+      changePassword(
+        { database, clock: started.clock, throttle: started.throttle },
+        { userId: started.userId, sessionId, oldPassword, newPassword, source: SOURCE },
+      );
+    return { ...started, sessionId, change };
+  };
+
+  it('ends every other session and leaves the one it was made in', async () => {
+    const { change, mustSignIn, whoIs, sessionId, tryWith } = await start();
+    const elsewhere = await mustSignIn();
+    expect(await change(PASSWORD, 'another long password')).toBe('changed');
+    expect(await whoIs(elsewhere)).toBeNull();
+    expect(await whoIs(sessionId)).not.toBeNull();
+    expect(await tryWith(PASSWORD)).toEqual({ outcome: 'refused' });
+    expect(await tryWith('another long password')).toMatchObject({ outcome: 'signedIn' });
+  });
+
+  it('asks for the old password and for a new one of fit length', async () => {
+    const { change, mustSignIn } = await start();
+    expect(await change('wrong', 'another long password')).toBe('wrongPassword');
+    expect(await change(PASSWORD, 'too short')).toBe('unfitPassword');
+    expect(await change(PASSWORD, 'x'.repeat(201))).toBe('unfitPassword');
+    await mustSignIn();
+  });
+
+  it('is throttled as signing in is', async () => {
+    const { change } = await start();
+    for (let tries = 0; tries < MAX_PER_ACCOUNT_AND_SOURCE; tries += 1) {
+      expect(await change('wrong', 'another long password')).toBe('wrongPassword');
+    }
+    expect(await change(PASSWORD, 'another long password')).toBe('wait');
+  });
+});

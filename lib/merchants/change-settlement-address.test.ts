@@ -1,0 +1,136 @@
+// A new settlement address waits a day; until then the old one holds (contract §5).
+import { expect, it } from 'vitest';
+import { addMs, type Clock } from '@/lib/core/clock';
+import type { Database } from '@/lib/db/client';
+import { BURN_ADDRESS } from '@/lib/nano/address';
+import { makeMerchant, makePayment, makeReadyAddresses, randomAddress } from '@/prisma/factories';
+import { describeOnBothDatabases } from '@/prisma/test-database';
+import {
+  cancelSettlementChange,
+  changeSettlementAddress,
+  pauseSettlement,
+  resumeSettlement,
+  SETTLEMENT_CHANGE_WAIT_MS,
+} from './change-settlement-address';
+import { readMerchant } from './read-merchant';
+import { settlementView } from './settlement-view';
+
+async function startWith(database: Database, settlementAddress: string | null) {
+  let now = new Date('2026-11-20T14:00:00Z');
+  const clock: Clock = { now: () => now };
+  const deps = { database, clock };
+  const { id: merchantId } = await makeMerchant(database.db, { settlementAddress });
+  return {
+    deps,
+    merchantId,
+    change: (text: string) => changeSettlementAddress(deps, { merchantId, text }),
+    cancel: () => cancelSettlementChange(deps, merchantId),
+    view: async () => settlementView(await readMerchant(database.db, merchantId), clock.now()),
+    wait: (ms: number) => {
+      now = addMs(now, ms);
+    },
+  };
+}
+
+describeOnBothDatabases('a settlement address', (open) => {
+  it('holds at once when the merchant had none', async () => {
+    const { change, view } = await startWith(await open(), null);
+    const address = randomAddress();
+    expect(await change(` ${address} `)).toEqual({ outcome: 'active' });
+    expect(await view()).toEqual({ address, next: null, pausedAt: null });
+  });
+
+  it('waits 24 hours when it is changed, while the old one holds', async () => {
+    const [old, next] = [randomAddress(), randomAddress()];
+    const { change, view, wait } = await startWith(await open(), old);
+    const from = new Date('2026-11-21T14:00:00Z');
+    expect(await change(next)).toEqual({ outcome: 'waiting', from });
+    wait(SETTLEMENT_CHANGE_WAIT_MS - 1);
+    expect(await view()).toMatchObject({ address: old, next: { address: next, from: from.toISOString() } });
+    wait(1);
+    expect(await view()).toEqual({ address: next, next: null, pausedAt: null });
+  });
+
+  it('stays when the change is taken back in time', async () => {
+    const old = randomAddress();
+    const { change, cancel, view, wait } = await startWith(await open(), old);
+    await change(randomAddress());
+    expect(await cancel()).toBe(true);
+    expect(await cancel()).toBe(false);
+    wait(SETTLEMENT_CHANGE_WAIT_MS);
+    expect(await view()).toEqual({ address: old, next: null, pausedAt: null });
+  });
+
+  it('can no longer be taken back once it holds', async () => {
+    const next = randomAddress();
+    const { change, cancel, view, wait } = await startWith(await open(), randomAddress());
+    await change(next);
+    wait(SETTLEMENT_CHANGE_WAIT_MS);
+    expect(await cancel()).toBe(false);
+    expect((await view()).address).toBe(next);
+  });
+
+  it('begins its day anew when the change is changed, and keeps what has come to hold meanwhile', async () => {
+    const [second, third] = [randomAddress(), randomAddress()];
+    const { change, view, wait } = await startWith(await open(), randomAddress());
+    await change(randomAddress());
+    wait(SETTLEMENT_CHANGE_WAIT_MS / 2);
+    await change(second);
+    wait(SETTLEMENT_CHANGE_WAIT_MS - 1);
+    expect((await view()).address).not.toBe(second);
+    wait(1);
+    expect((await view()).address).toBe(second);
+    await change(third);
+    expect((await view()).address).toBe(second);
+    wait(SETTLEMENT_CHANGE_WAIT_MS);
+    expect((await view()).address).toBe(third);
+  });
+
+  it('drops a waiting change when the address that holds is named again', async () => {
+    const old = randomAddress();
+    const { change, view } = await startWith(await open(), old);
+    await change(randomAddress());
+    expect(await change(old)).toEqual({ outcome: 'unchanged' });
+    expect((await view()).next).toBeNull();
+  });
+
+  it('is refused when it is no address, the burn account or an account of this installation', async () => {
+    const database = await open();
+    const old = randomAddress();
+    const { change, view } = await startWith(database, old);
+    const [own] = await makeReadyAddresses(database.db, 1);
+    const wrongChecksum = `${old.slice(0, -1)}${old.endsWith('1') ? '3' : '1'}`;
+    for (const text of ['', 'nano_1', wrongChecksum, old.toUpperCase()]) {
+      expect(await change(text)).toEqual({ outcome: 'refused', reason: 'notAnAddress' });
+    }
+    expect(await change(BURN_ADDRESS)).toEqual({ outcome: 'refused', reason: 'burn' });
+    expect(await change(own?.address ?? '')).toEqual({ outcome: 'refused', reason: 'ownAccount' });
+    expect(await view()).toEqual({ address: old, next: null, pausedAt: null });
+  });
+
+  it('is stored with the prefix nano_ whatever prefix was typed', async () => {
+    const { change, view } = await startWith(await open(), null);
+    const address = randomAddress();
+    await change(address.replace('nano_', 'xrb_'));
+    expect((await view()).address).toBe(address);
+  });
+});
+
+describeOnBothDatabases('settlement', (open) => {
+  it('is looked at again, when it resumes, for the completed payments of this merchant alone', async () => {
+    const database = await open();
+    const { db } = database;
+    const { deps, merchantId, view } = await startWith(database, randomAddress());
+    const other = await makeMerchant(db);
+    const mine = await makePayment(db, merchantId, { status: 'Completed' });
+    const waiting = await makePayment(db, merchantId);
+    const foreign = await makePayment(db, other.id, { status: 'Completed' });
+    await pauseSettlement(deps, merchantId);
+    expect((await view()).pausedAt).toBe('2026-11-20T14:00:00.000Z');
+    await resumeSettlement(deps, merchantId);
+    expect((await view()).pausedAt).toBeNull();
+    const pending = await db.payment.findMany({ where: { moneyPending: true }, select: { id: true } });
+    expect(pending).toEqual([{ id: mine.id }]);
+    expect([waiting.moneyPending, foreign.moneyPending]).toEqual([false, false]);
+  });
+});

@@ -1,0 +1,170 @@
+// A merchant never sees or changes what is another's: every read and every action of the dashboard, in one matrix.
+import { beforeEach, expect, it } from 'vitest';
+import { issueApiKey, listApiKeys, revokeApiKey } from '@/lib/auth/api-keys';
+import { parseKeyRing, seal } from '@/lib/core/key-ring';
+import type { Database } from '@/lib/db/client';
+import { closePaymentLink, createPaymentLink, listPaymentLinks } from '@/lib/payment-links/payment-links';
+import { cancelPayment } from '@/lib/payments/cancel-payment';
+import { customerBinding } from '@/lib/payments/create-payment';
+import { countByStatus, listPayments } from '@/lib/payments/list-payments';
+import { readListPulse } from '@/lib/payments/list-payments-pulse';
+import { readPaymentDetail, readPaymentPulse, revealCustomer } from '@/lib/payments/payment-detail';
+import { listDeliveries, redeliver } from '@/lib/webhooks/deliveries';
+import { createEndpoint, disableEndpoint, listEndpoints, rotateSecret } from '@/lib/webhooks/endpoints';
+import { MADE_AT, makeMerchant, makePayment } from '@/prisma/factories';
+import { describeOnBothDatabases } from '@/prisma/test-database';
+import { countOpenAttention, listAttention } from './list-attention';
+
+const keyRing = parseKeyRing(`k1:${Buffer.alloc(32, 7).toString('base64')}`);
+const clock = { now: () => MADE_AT };
+
+/** A merchant with one of everything. */
+async function makeOwner(database: Database) {
+  const { db } = database;
+  const merchantId = (await makeMerchant(db)).id;
+  const payment = await makePayment(db, merchantId, { orderId: 'A-1' });
+  const fields = { firstName: 'Ada', lastName: 'Lovelace' };
+  const sealed = seal(keyRing, customerBinding(payment.id), JSON.stringify(fields));
+  await db.paymentCustomer.create({ data: { paymentId: payment.id, country: 'DE', sealed } });
+  await db.change.create({ data: { merchantId, paymentId: payment.id, at: MADE_AT } });
+  await db.attentionItem.create({
+    data: {
+      reference: `refund:${payment.id}`,
+      kind: 'refusedDestination',
+      merchantId,
+      paymentId: payment.id,
+      detail: {},
+      createdAt: MADE_AT,
+    },
+  });
+  const linkId = await createPaymentLink({ db, clock }, merchantId, {
+    pricing: 'open',
+    title: 'A book',
+    description: null,
+    orderId: null,
+    orderDescription: null,
+  });
+  const key = await issueApiKey(db, { merchantId, label: 'shop', at: MADE_AT });
+  const endpointDeps = { database, clock, keyRing, allowedHosts: [] };
+  const { endpoint } = await createEndpoint(endpointDeps, {
+    merchantId,
+    url: 'https://shop.example/hook',
+    eventTypes: [],
+  });
+  const delivery = {
+    id: `msg_${merchantId}`,
+    endpointId: endpoint.id,
+    paymentId: payment.id,
+    eventType: 'payment.expired',
+  };
+  await db.webhookDelivery.create({ data: { ...delivery, body: '{}', createdAt: MADE_AT, attempts: 3 } });
+  return {
+    merchantId,
+    paymentId: payment.id,
+    linkId,
+    keyId: key.id,
+    endpointId: endpoint.id,
+    deliveryId: delivery.id,
+  };
+}
+
+type Owner = Awaited<ReturnType<typeof makeOwner>>;
+
+/** What each read answers `merchantId` about the things of `owner`, brought down to whether it shows anything. */
+const READS: Readonly<
+  Record<string, (database: Database, merchantId: string, owner: Owner) => Promise<boolean>>
+> = {
+  'the list of payments': async ({ db }, merchantId, owner) => {
+    const query = { merchantId, position: null, dustLimitRaw: 1n };
+    const pages = await Promise.all(
+      ['', 'A-1', owner.paymentId].map((search) =>
+        listPayments(db, { ...query, filter: { status: null, search } }),
+      ),
+    );
+    return pages.some((page) => page.payments.some((payment) => payment.id === owner.paymentId));
+  },
+  'the counts by status': async ({ db }, merchantId) => (await countByStatus(db, merchantId)).Waiting > 0,
+  'the pulse of the list': async ({ db }, merchantId) =>
+    (await readListPulse(db, { merchantId, since: 0 })).changed,
+  'a payment in full': async ({ db }, merchantId, { paymentId }) =>
+    (await readPaymentDetail(db, { merchantId, paymentId })) !== null,
+  'the pulse of a payment': async ({ db }, merchantId, { paymentId }) =>
+    (await readPaymentPulse(db, { merchantId, paymentId })) !== null,
+  "the payer's data": async ({ db }, merchantId, { paymentId }) =>
+    (await revealCustomer(db, keyRing, { merchantId, paymentId })) !== null,
+  'the payment links': async ({ db }, merchantId, { linkId }) =>
+    (await listPaymentLinks(db, merchantId)).some((link) => link.id === linkId),
+  'the API keys': async ({ db }, merchantId, { keyId }) =>
+    (await listApiKeys(db, merchantId)).some((key) => key.id === keyId),
+  'the webhook endpoints': async ({ db }, merchantId, { endpointId }) =>
+    (await listEndpoints(db, merchantId)).some((endpoint) => endpoint.id === endpointId),
+  'the webhook messages': async ({ db }, merchantId, { endpointId }) =>
+    (await listDeliveries(db, { merchantId, endpointId })).length > 0,
+  'what needs attention': async ({ db }, merchantId, owner) =>
+    (await listAttention(db, merchantId)).some((item) => item.paymentId === owner.paymentId),
+  'how much needs attention': async ({ db }, merchantId) => (await countOpenAttention(db, merchantId)) > 0,
+};
+
+/** Each action of `merchantId` on the things of `owner`; answers whether it took effect. */
+const ACTIONS: Readonly<
+  Record<string, (database: Database, merchantId: string, owner: Owner) => Promise<boolean>>
+> = {
+  'cancels the payment': (database, merchantId, { paymentId }) =>
+    takesEffect(cancelPayment({ database, clock }, { merchantId, paymentIdentifier: paymentId })),
+  'closes the link': ({ db }, merchantId, { linkId }) =>
+    closePaymentLink({ db, clock }, { merchantId, linkId }),
+  'revokes the key': ({ db }, merchantId, { keyId }) =>
+    revokeApiKey({ db, keys: { forget: () => undefined } }, { merchantId, keyId, at: MADE_AT }),
+  "changes the endpoint's secret": (database, merchantId, { endpointId }) =>
+    takesEffect(rotateSecret({ database, clock, keyRing, allowedHosts: [] }, { merchantId, endpointId })),
+  'sends the message again': (database, merchantId, { deliveryId }) =>
+    takesEffect(redeliver({ database, clock }, { merchantId, deliveryId })),
+  'disables the endpoint': (database, merchantId, { endpointId }) =>
+    takesEffect(disableEndpoint({ database, clock }, { merchantId, endpointId })),
+};
+
+async function takesEffect(action: Promise<unknown>): Promise<boolean> {
+  return action.then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Everything an action could have changed. */
+async function snapshot({ db }: Database) {
+  return {
+    payments: await db.payment.findMany({ select: { id: true, status: true }, orderBy: { id: 'asc' } }),
+    links: await db.paymentLink.findMany({ orderBy: { id: 'asc' } }),
+    keys: await db.apiKey.findMany({ orderBy: { id: 'asc' } }),
+    endpoints: await db.webhookEndpoint.findMany({ orderBy: { id: 'asc' } }),
+    deliveries: await db.webhookDelivery.findMany({ orderBy: { id: 'asc' } }),
+  };
+}
+
+describeOnBothDatabases('what belongs to a merchant', (open) => {
+  let database: Database;
+  let owner: Owner;
+  let stranger: string;
+
+  beforeEach(async () => {
+    database = await open();
+    owner = await makeOwner(database);
+    stranger = (await makeMerchant(database.db, { name: 'Fern Street Coffee' })).id;
+  });
+
+  it.each(Object.entries(READS))('is shown to its owner and not to a stranger: %s', async (_, read) => {
+    expect(await read(database, owner.merchantId, owner)).toBe(true);
+    expect(await read(database, stranger, owner)).toBe(false);
+  });
+
+  it.each(Object.entries(ACTIONS))(
+    'is changed by its owner and not by a stranger, who %s',
+    async (_, act) => {
+      const before = await snapshot(database);
+      expect(await act(database, stranger, owner)).toBe(false);
+      expect(await snapshot(database)).toEqual(before);
+      expect(await act(database, owner.merchantId, owner)).toBe(true);
+      expect(await snapshot(database)).not.toEqual(before);
+    },
+  );
+});

@@ -1,0 +1,152 @@
+// One payment in full: its money by the journal, the state of every transfer, the payer's data on demand.
+import { expect, it } from 'vitest';
+import { parseKeyRing, seal } from '@/lib/core/key-ring';
+import { RAW_PER_NANO } from '@/lib/core/raw';
+import type { Queryable } from '@/lib/db/client';
+import { MADE_AT, makeMerchant, makePayment, randomAddress } from '@/prisma/factories';
+import type { JournalAccount, Prisma } from '@/prisma/generated/sqlite/client';
+import { describeOnBothDatabases } from '@/prisma/test-database';
+import { customerBinding } from './create-payment';
+import { readPaymentDetail, readPaymentPulse, revealCustomer } from './payment-detail';
+import { paymentDetailView } from './payment-detail-view';
+
+const NANO = RAW_PER_NANO;
+
+async function post(
+  db: Queryable,
+  paymentId: string,
+  reference: string,
+  from: JournalAccount,
+  to: JournalAccount,
+  amountRaw: bigint,
+) {
+  const entry = { reference, paymentId, at: MADE_AT };
+  await db.journalEntry.createMany({
+    data: [
+      { ...entry, account: from, amountRaw: (-amountRaw).toString() },
+      { ...entry, account: to, amountRaw: amountRaw.toString() },
+    ],
+  });
+}
+
+async function addTransfer(
+  db: Queryable,
+  paymentId: string,
+  id: string,
+  fields: Partial<Prisma.TransferUncheckedCreateInput>,
+) {
+  await db.transfer.create({
+    data: {
+      id,
+      kind: 'refund',
+      reference: `refund:${id}`,
+      paymentId,
+      account: 'nano_account',
+      destination: randomAddress(),
+      amountRaw: NANO.toString(),
+      createdAt: MADE_AT,
+      ...fields,
+    },
+  });
+}
+
+async function addSend(db: Queryable, account: string, transferId: string, publishedAt: Date | null) {
+  await db.block.create({
+    data: {
+      hash: `block of ${transferId}`,
+      kind: 'send',
+      account,
+      previous: `before ${transferId}`,
+      height: 2,
+      representative: 'nano_representative',
+      balanceRaw: '0',
+      amountRaw: NANO.toString(),
+      link: 'link',
+      signature: 'signature',
+      transferId,
+      signedAt: MADE_AT,
+      publishedAt,
+    },
+  });
+}
+
+describeOnBothDatabases('a payment in full', (open) => {
+  it('says where the money is: received is settled, refunded and held together', async () => {
+    const { db } = await open();
+    const { id: merchantId } = await makeMerchant(db);
+    const { id: paymentId } = await makePayment(db, merchantId, { status: 'Completed' });
+    await post(db, paymentId, 'deposit:1', 'payer', 'held', 5n * NANO);
+    await post(db, paymentId, 'settlement:1', 'held', 'merchant', 3n * NANO);
+    await post(db, paymentId, 'refund:1', 'held', 'returned', NANO / 2n);
+    const rows = await readPaymentDetail(db, { merchantId, paymentId });
+    const money = rows && paymentDetailView(rows, 1n).money;
+    expect(money).toEqual({
+      received: { nano: '5', raw: (5n * NANO).toString() },
+      settled: { nano: '3', raw: (3n * NANO).toString() },
+      refunded: { nano: '0.5', raw: (NANO / 2n).toString() },
+      held: { nano: '1.5', raw: ((3n * NANO) / 2n).toString() },
+    });
+  });
+
+  it('says how far each transfer has come', async () => {
+    const { db } = await open();
+    const { id: merchantId } = await makeMerchant(db);
+    const payment = await makePayment(db, merchantId, { status: 'Error', errorReason: 'expired' });
+    await addTransfer(db, payment.id, 'planned', {});
+    await addTransfer(db, payment.id, 'held', { heldAt: MADE_AT });
+    await addTransfer(db, payment.id, 'signed', {});
+    await addSend(db, payment.depositAddress, 'signed', null);
+    await addTransfer(db, payment.id, 'published', {});
+    await addSend(db, payment.depositAddress, 'published', MADE_AT);
+    await addTransfer(db, payment.id, 'confirmed', { confirmedAt: MADE_AT });
+    const rows = await readPaymentDetail(db, { merchantId, paymentId: payment.id });
+    const transfers = rows === null ? [] : paymentDetailView(rows, 1n).transfers;
+    expect(transfers).toHaveLength(5);
+    for (const transfer of transfers) expect(transfer.state).toBe(transfer.id);
+  });
+
+  it('never carries what is secret or personal', async () => {
+    const { db } = await open();
+    const { id: merchantId } = await makeMerchant(db);
+    const { id: paymentId } = await makePayment(db, merchantId, { browserTokenHash: 'token-hash' });
+    await db.paymentCustomer.create({ data: { paymentId, country: 'DE', sealed: 'sealed-text' } });
+    const rows = await readPaymentDetail(db, { merchantId, paymentId });
+    const text = JSON.stringify(rows && paymentDetailView(rows, 1n));
+    expect(text).toContain('"country":"DE"');
+    expect(text).not.toContain('sealed-text');
+    expect(text).not.toContain('token-hash');
+  });
+
+  it("opens the payer's data for its own payment alone", async () => {
+    const { db } = await open();
+    const ring = parseKeyRing(`k1:${Buffer.alloc(32, 7).toString('base64')}`);
+    const { id: merchantId } = await makeMerchant(db);
+    const [mine, other] = [await makePayment(db, merchantId), await makePayment(db, merchantId)];
+    const fields = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org' };
+    const sealed = seal(ring, customerBinding(mine.id), JSON.stringify(fields));
+    await db.paymentCustomer.createMany({
+      data: [mine, other].map((payment) => ({ paymentId: payment.id, country: 'DE', sealed })),
+    });
+    expect(await revealCustomer(db, ring, { merchantId, paymentId: mine.id })).toEqual(fields);
+    await expect(revealCustomer(db, ring, { merchantId, paymentId: other.id })).rejects.toThrow();
+  });
+
+  it('has a pulse that moves with its version, its blocks and its webhook messages', async () => {
+    const { db } = await open();
+    const { id: merchantId } = await makeMerchant(db);
+    const { id: paymentId, depositAddress } = await makePayment(db, merchantId);
+    const seen = [await readPaymentPulse(db, { merchantId, paymentId })];
+    const look = async () => seen.push(await readPaymentPulse(db, { merchantId, paymentId }));
+    await db.payment.update({ where: { id: paymentId }, data: { version: { increment: 1 } } });
+    await look();
+    await addTransfer(db, paymentId, 'one', {});
+    await addSend(db, depositAddress, 'one', null);
+    await look();
+    await db.block.updateMany({ data: { publishedAt: MADE_AT } });
+    await look();
+    await db.block.updateMany({ data: { confirmedAt: MADE_AT } });
+    await look();
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(await readPaymentPulse(db, { merchantId, paymentId })).toBe(seen.at(-1));
+  });
+});
