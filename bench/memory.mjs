@@ -1,0 +1,37 @@
+// How much memory a process and its descendants hold, from Linux's /proc.
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** The process ids of `pid` and all that descend from it. */
+export function familyOf(pid) {
+  const parents = new Map();
+  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+    const parent = readParent(name);
+    if (parent !== undefined) parents.set(Number(name), parent);
+  }
+  const family = [pid];
+  for (const member of family) {
+    for (const [child, parent] of parents) if (parent === member) family.push(child);
+  }
+  return family;
+}
+
+function readParent(pid) {
+  try {
+    // The second field is the program's name in brackets and may hold anything: what counts comes after the last one.
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The memory of one process in MB: `pss` counts pages that processes share in proper parts, so that sums are true;
+ * `rss` counts them in full for each.
+ */
+export function memoryOf(pid) {
+  const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+  const mb = (field) => Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(rollup)?.[1] ?? 0) / 1024;
+  const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
+  return { pid, command, pssMb: mb('Pss'), rssMb: mb('Rss') };
+}

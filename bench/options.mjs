@@ -1,0 +1,43 @@
+// What the bench is asked for on its command line.
+import { parseArgs } from 'node:util';
+
+/** The parts of the bench, in the order they run. */
+export const PARTS = ['memory', 'operations', 'steady', 'confirmation', 'restart'];
+
+export const USAGE = `npm run bench -- [--quick] [--only ${PARTS.join('|')}] [--pool <addresses>]
+  --quick  short rounds and fewer payments: for a look, not for a figure
+  --only   one part; may be given several times
+  --pool   deposit addresses kept ready (default ${20_000}): the bench takes them faster than they can be made
+DATABASE_URL is honoured; without it the bench makes a SQLite database of its own.`;
+
+const FULL = {
+  rounds: 7,
+  roundMs: 4_000,
+  warmUpMs: 3_000,
+  steadyMs: 60_000,
+  payments: 300,
+  settleMs: 10_000,
+};
+const QUICK = { rounds: 3, roundMs: 1_500, warmUpMs: 1_500, steadyMs: 15_000, payments: 50, settleMs: 3_000 };
+
+/**
+ * @returns durations in ms: `settleMs` is the rest before idle memory is read; `payments` per confirmation benchmark
+ * @throws Error with the usage when something on the command line is not understood
+ */
+export function readOptions(args) {
+  const options = {
+    quick: { type: 'boolean', default: false },
+    only: { type: 'string', multiple: true },
+    pool: { type: 'string', default: '20000' },
+  };
+  let values;
+  try {
+    values = parseArgs({ args, options }).values;
+  } catch (error) {
+    throw new Error(`${error.message}\n${USAGE}`);
+  }
+  const parts = values.only ?? PARTS;
+  const unknown = parts.find((part) => !PARTS.includes(part));
+  if (unknown !== undefined || !/^[1-9]\d{3,5}$/.test(values.pool)) throw new Error(USAGE);
+  return { ...(values.quick ? QUICK : FULL), parts: new Set(parts), poolSize: Number(values.pool) };
+}

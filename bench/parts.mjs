@@ -1,0 +1,163 @@
+// The parts of the bench: each measures one thing on a running installation and prints what it found.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readPoolLevel } from './installation.mjs';
+import { familyOf, memoryOf } from './memory.mjs';
+import { BARE, callHeaders, SMALL_PAYMENT, scenarios } from './scenarios.mjs';
+import { median, percentile } from './statistics.mjs';
+
+/** Requests kept in flight by the load generator. */
+const IN_FLIGHT = 64;
+/** Payments whose status is asked for. */
+const KNOWN_PAYMENTS = 500;
+const SLICE_MS = 5_000;
+const POOL_TIMEOUT_MS = 5 * 60_000;
+const POOL_ASK_EVERY_MS = 500;
+/** The pool is refilled when it falls under 80 % of its size, so that it may rest anywhere above. */
+const FULL_ENOUGH = 0.8;
+
+/** What measuring needs: { installation, bareOrigin, load, options, settleProgram, startWorker } */
+export async function measureOperations(bench) {
+  const { load, options } = bench;
+  const compared = await prepareScenarios(bench);
+  for (const request of Object.values(compared)) await ask(load, request, options.warmUpMs);
+  const rounds = [];
+  for (let round = 0; round < options.rounds; round += 1) {
+    await untilPoolFull(bench);
+    const results = {};
+    for (const [name, request] of Object.entries(compared)) {
+      results[name] = await ask(load, request, options.roundMs);
+    }
+    rounds.push(results);
+  }
+  console.log(`\nOperations, ${IN_FLIGHT} in flight, median of ${options.rounds} interleaved rounds`);
+  for (const name of Object.keys(compared)) console.log(operationLine(name, rounds));
+}
+
+function operationLine(name, rounds) {
+  const perSecond = median(rounds.map((results) => results[name].perSecond));
+  const ratios = rounds.map((results) => results[name].perSecond / results[BARE].perSecond);
+  const latencies = rounds.flatMap((results) => results[name].latenciesMs);
+  const ratio = `${median(ratios).toFixed(2)} of bare (${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)})`;
+  return `  ${name.padEnd(32)} ${perSecond.toFixed(0).padStart(6)}/s  ${ratio}  ${latencyText(latencies)}`;
+}
+
+/** create-payment for a minute, counted in slices: a service that falls behind shows it here. */
+export async function measureSteadiness(bench) {
+  const { load, options, installation } = bench;
+  const { 'create-payment, Idempotency-Key': create } = await prepareScenarios(bench);
+  await untilPoolFull(bench);
+  const levels = [];
+  const watch = setInterval(async () => levels.push(await readPoolLevel(installation.origin)), SLICE_MS);
+  const { perSecond, slices, latenciesMs } = await ask(load, create, options.steadyMs).finally(() =>
+    clearInterval(watch),
+  );
+  const whole = slices.slice(0, Math.floor(options.steadyMs / SLICE_MS));
+  console.log(`\ncreate-payment with Idempotency-Key, ${options.steadyMs / 1000} s, ${IN_FLIGHT} in flight`);
+  console.log(`  ${perSecond.toFixed(0)}/s  ${latencyText(latenciesMs)}`);
+  console.log(
+    `  per second in slices of 5 s: ${whole.map((count) => Math.round((count * 1000) / SLICE_MS)).join(' ')}`,
+  );
+  console.log(`  addresses ready after each:  ${levels.join(' ')}`);
+}
+
+/** From the ledger's confirmation message to Completed in the API, one payment at a time and ten at once. */
+export async function measureConfirmation(bench) {
+  const { options } = bench;
+  await untilPoolFull(bench);
+  console.log(
+    `\nFrom the ledger's confirmation message to Completed in the API, ${options.payments} payments each`,
+  );
+  const variants = [
+    ['one at a time', { mode: 'ahead', inFlight: 1, confirmationDelayMs: 50 }],
+    ['ten in flight', { mode: 'ahead', inFlight: 10, confirmationDelayMs: 50 }],
+    [
+      'paid and confirmed the instant after creation',
+      { mode: 'instant', inFlight: 1, confirmationDelayMs: 0 },
+    ],
+  ];
+  for (const [name, variant] of variants) {
+    const latencies = await measureSettling(bench, variant);
+    console.log(
+      `  ${name.padEnd(46)} ${latencyText(latencies)}  max ${Math.max(...latencies).toFixed(1)} ms`,
+    );
+  }
+}
+
+async function measureSettling({ installation, options, settleProgram, startWorker }, variant) {
+  const { origin, sandbox, ledgerControl } = installation;
+  const worker = startWorker(settleProgram);
+  try {
+    return await worker.run({
+      baseUrl: origin,
+      headers: callHeaders(sandbox.merchants[0]),
+      createBody: SMALL_PAYMENT,
+      rpcUrl: sandbox.nanoRpcUrl,
+      wsUrl: sandbox.nanoWsUrl,
+      controlUrl: `http://127.0.0.1:${ledgerControl.controlPort}`,
+      controlToken: ledgerControl.controlToken,
+      payments: options.payments,
+      ...variant,
+    });
+  } finally {
+    worker.stop();
+  }
+}
+
+/** The memory of the supervisor and all it started. */
+export async function measureMemory({ installation, options }) {
+  await sleep(options.settleMs);
+  const processes = familyOf(installation.pid).map(memoryOf);
+  const sum = (field) => processes.reduce((total, process) => total + process[field], 0);
+  console.log(
+    `\nIdle memory: ${sum('pssMb').toFixed(0)} MB proportional (PSS), ${sum('rssMb').toFixed(0)} MB resident (RSS)`,
+  );
+  for (const { command, pssMb, rssMb } of processes) {
+    console.log(
+      `  ${pssMb.toFixed(0).padStart(4)} MB PSS ${rssMb.toFixed(0).padStart(5)} MB RSS  ${nameOf(command)}`,
+    );
+  }
+}
+
+function nameOf(command) {
+  return /dist\/(\w+)\.mjs|(next-server)|scripts\/(start)/.exec(command)?.slice(1).find(Boolean) ?? command;
+}
+
+async function prepareScenarios({ installation, bareOrigin }) {
+  const merchant = installation.sandbox.merchants[0];
+  const { origin } = installation;
+  const paymentIdentifiers = [];
+  while (paymentIdentifiers.length < KNOWN_PAYMENTS)
+    paymentIdentifiers.push(await createOne(origin, merchant));
+  return scenarios({ origin, bareOrigin, merchant, paymentIdentifiers });
+}
+
+async function createOne(origin, merchant) {
+  const url = `${origin}/api/payments/create-payment`;
+  const answer = await fetch(url, { method: 'POST', headers: callHeaders(merchant), body: SMALL_PAYMENT });
+  if (!answer.ok) throw new Error(`create-payment answered ${answer.status}: ${await answer.text()}`);
+  const { paymentIdentifier } = await answer.json();
+  return paymentIdentifier;
+}
+
+/** One piece of load. A figure with errors in it is none, so that they end the bench. */
+async function ask(load, request, durationMs) {
+  const result = await load.run({ ...request, inFlight: IN_FLIGHT, durationMs, sliceMs: SLICE_MS });
+  if (result.errors > 0) {
+    throw new Error(
+      `${request.path}: ${result.errors} requests failed, among them: ${result.faults.join('; ')}`,
+    );
+  }
+  return result;
+}
+
+async function untilPoolFull({ installation, options }) {
+  const deadline = performance.now() + POOL_TIMEOUT_MS;
+  while ((await readPoolLevel(installation.origin)) < options.poolSize * FULL_ENOUGH) {
+    if (performance.now() > deadline) throw new Error('the address pool did not fill up');
+    await sleep(POOL_ASK_EVERY_MS);
+  }
+}
+
+function latencyText(latencies) {
+  return `p50 ${percentile(latencies, 50).toFixed(1)} ms, p99 ${percentile(latencies, 99).toFixed(1)} ms`;
+}

@@ -1,0 +1,82 @@
+// `npm run bench`: starts an installation of its own, measures it, prints the figures and takes it away again.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { bundle } from '../scripts/setup/bundle.mjs';
+import { checkNodeVersion, installDependencies } from '../scripts/setup/dependencies.mjs';
+import { step } from '../scripts/setup/progress.mjs';
+import { buildBare, startBare } from './bare.mjs';
+import { freePort, startInstallation } from './installation.mjs';
+import { readOptions } from './options.mjs';
+import { measureConfirmation, measureMemory, measureOperations, measureSteadiness } from './parts.mjs';
+import { startWorker } from './worker.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
+
+async function main() {
+  const options = readOptions(process.argv.slice(2));
+  checkNodeVersion();
+  console.log('Setting up');
+  await installDependencies(root);
+  await step('bare handler', () => buildBare(root));
+  await step('benchmarks', () => bundle(root, { 'bench/settle': 'bench/settle.ts' }));
+  const dataDir = mkdtempSync(join(tmpdir(), 'nano-payments-bench-'));
+  const port = await freePort();
+  const start = () =>
+    startInstallation({ root, dataDir, port, poolSize: options.poolSize, onLine: showProgress });
+  try {
+    await measureAll(options, start);
+    if (options.parts.has('restart')) await measureRestart(start);
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function measureAll(options, start) {
+  const installation = await start();
+  const bare = await startBare(root, await freePort());
+  const load = startWorker(join(root, 'bench', 'load.mjs'));
+  const bench = {
+    installation,
+    bareOrigin: bare.origin,
+    load,
+    options,
+    settleProgram: join(root, 'dist', 'bench', 'settle.mjs'),
+    startWorker,
+  };
+  console.log(`\nNode ${process.version}, ${cpus().length} processors, ${databaseName()}`);
+  try {
+    if (options.parts.has('memory')) await measureMemory(bench);
+    if (options.parts.has('operations')) await measureOperations(bench);
+    if (options.parts.has('steady')) await measureSteadiness(bench);
+    if (options.parts.has('confirmation')) await measureConfirmation(bench);
+  } finally {
+    load.stop();
+    await bare.stop();
+    await installation.stop();
+  }
+}
+
+/** Nothing is left to be set up or migrated then: what remains is starting. */
+async function measureRestart(start) {
+  const installation = await start();
+  console.log(`\nSecond start: ready after ${(installation.readyAfterMs / 1000).toFixed(1)} s`);
+  await installation.stop();
+}
+
+function databaseName() {
+  return process.env.DATABASE_URL?.startsWith('postgres') ? 'PostgreSQL' : 'SQLite';
+}
+
+/** Of what the installation says only its steps are shown: its sign-ins are nobody's business here. */
+function showProgress(line) {
+  if (/^ {2}[✓✗…]/.test(line)) console.log(line);
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(`\n${error.message}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,57 @@
+// What is measured side by side: the bare handler and the operations, each as the request it is asked with.
+
+/** A payer of the sandbox's regions, with the fields a shop's form usually fills. */
+const PAYMENT_CUSTOMER = {
+  firstName: 'Ada',
+  lastName: 'Bench',
+  email: 'ada.bench@example.com',
+  country: 'US',
+  administrativeArea: 'CA',
+  locality: 'Oakland',
+  postalCode: '94607',
+  thoroughfare: '1 Harbour Street',
+  phoneNumber: '15105550100',
+};
+const CREATE_BODY = JSON.stringify({
+  usdAmount: '12.34',
+  orderId: 'order-4711',
+  orderDescription: 'Two books and a map',
+  paymentCustomer: PAYMENT_CUSTOMER,
+});
+
+/** The handler everything is compared with. */
+export const BARE = 'bare handler';
+
+/** The headers of an integrator's call. */
+export function callHeaders({ apiUsername, apiPassword }) {
+  const credentials = Buffer.from(`${apiUsername}:${apiPassword}`).toString('base64');
+  return { 'content-type': 'application/json', authorization: `Basic ${credentials}` };
+}
+
+/** The payment that the settlement benchmarks pay: as small as they come, so that the faucet never runs dry. */
+export const SMALL_PAYMENT = JSON.stringify({ usdAmount: '0.03', paymentCustomer: PAYMENT_CUSTOMER });
+
+/**
+ * The scenarios by name, each a request for the load generator.
+ * @param {{ origin: string, bareOrigin: string, merchant: object, paymentIdentifiers: string[] }} where
+ */
+export function scenarios({ origin, bareOrigin, merchant, paymentIdentifiers }) {
+  const operation = (name, bodies, keyed = false) => ({
+    origin,
+    path: `/api/payments/${name}`,
+    headers: callHeaders(merchant),
+    bodies,
+    keyed,
+  });
+  const bareRequest = { ...operation('', [CREATE_BODY]), origin: bareOrigin, path: '/api/bare' };
+  return {
+    [BARE]: bareRequest,
+    'create-payment': operation('create-payment', [CREATE_BODY]),
+    'create-payment, Idempotency-Key': operation('create-payment', [CREATE_BODY], true),
+    'payment-status': operation(
+      'payment-status',
+      paymentIdentifiers.map((paymentIdentifier) => JSON.stringify({ paymentIdentifier })),
+    ),
+    'usd-to-nano': operation('usd-to-nano', [JSON.stringify({ usdAmount: '12.34' })]),
+  };
+}

@@ -1,0 +1,124 @@
+// Measures the time from the ledger's confirmation message to Completed in the API. A process of its own: it takes one
+// job from its parent, and answers with the latencies.
+
+import { z } from 'zod';
+import { createLog } from '@/lib/core/log';
+import { createNodeLedger } from '@/lib/nano/node-rpc';
+import { createWorkGenerator } from '@/lib/nano/work-generator';
+import { type Arrivals, openArrivals } from './arrivals';
+import { createPayer, type Payer, type PayerDeps, type Prepared, publish } from './payer';
+import { openShop, type Shop } from './shop';
+
+const jobSchema = z.object({
+  baseUrl: z.string(),
+  headers: z.record(z.string(), z.string()),
+  createBody: z.string(),
+  rpcUrl: z.string(),
+  wsUrl: z.string(),
+  controlUrl: z.string(),
+  controlToken: z.string(),
+  /** `ahead`: payments and blocks are made before; `instant`: each is paid the moment it is created. */
+  mode: z.enum(['ahead', 'instant']),
+  inFlight: z.number().int().min(1).max(100),
+  payments: z.number().int().min(1).max(10_000),
+  /** How long the ledger takes to confirm a block, ms. */
+  confirmationDelayMs: z.number().int().min(0),
+});
+type Job = z.infer<typeof jobSchema>;
+
+const RPC_TIMEOUT_MS = 10_000;
+/** More than any run of payments takes, raw. */
+const FUNDS_RAW = 10n ** 33n;
+
+type Deps = PayerDeps & { readonly job: Job; readonly arrivals: Arrivals };
+type Lane = { readonly payer: Payer; readonly shop: Shop };
+
+async function measure(job: Job): Promise<number[]> {
+  const log = createLog('bench', 'warn');
+  const work = createWorkGenerator({ network: 'sandbox', timeoutMs: RPC_TIMEOUT_MS, threads: 1, log });
+  const ledger = createNodeLedger({ urls: [job.rpcUrl], timeoutMs: RPC_TIMEOUT_MS, log });
+  const arrivals = await openArrivals(job.wsUrl);
+  const deps = { job, ledger, work, arrivals };
+  await control(job, '/faults', { confirmation: { mode: 'fixed', delayMs: job.confirmationDelayMs } });
+  const lanes: Lane[] = [];
+  for (let lane = 0; lane < job.inFlight; lane += 1) lanes.push(await openLane(deps));
+  const perLane = Math.ceil(job.payments / job.inFlight);
+  const run = job.mode === 'ahead' ? payAhead : payInstantly;
+  const latencies = await run(deps, lanes, perLane);
+  await control(job, '/faults', { reset: true });
+  await Promise.all(lanes.map(({ shop }) => shop.close()));
+  arrivals.close();
+  await work.close();
+  return latencies;
+}
+
+async function openLane(deps: Deps): Promise<Lane> {
+  const { job, arrivals } = deps;
+  const payer = createPayer(deps);
+  const funding = z
+    .object({ blockHash: z.string() })
+    .parse(await control(job, '/faucet', { account: payer.account, amountRaw: FUNDS_RAW.toString() }));
+  const open = await payer.open(funding.blockHash, FUNDS_RAW);
+  const confirmed = arrivals.of(open.hash);
+  await publish(deps, open, 'open');
+  await confirmed;
+  return { payer, shop: openShop(job.baseUrl, job.headers, job.createBody) };
+}
+
+/** All payments wait and all blocks lie ready; then each lane pays one after the other. */
+async function payAhead(deps: Deps, lanes: readonly Lane[], perLane: number): Promise<number[]> {
+  const prepared: { readonly lane: Lane; readonly due: { id: string; block: Prepared }[] }[] = [];
+  for (const lane of lanes) {
+    const due: { id: string; block: Prepared }[] = [];
+    for (let place = 0; place < perLane; place += 1) {
+      const { id, address, amountRaw } = await lane.shop.create();
+      due.push({ id, block: await lane.payer.prepare(address, amountRaw) });
+    }
+    prepared.push({ lane, due });
+  }
+  const runs = prepared.map(async ({ lane, due }) => {
+    const latencies: number[] = [];
+    for (const { id, block } of due) latencies.push(await payOne(deps, lane.shop, id, block));
+    return latencies;
+  });
+  return (await Promise.all(runs)).flat();
+}
+
+/** Nothing lies between the answer of create-payment and the block but its signature. */
+async function payInstantly(deps: Deps, lanes: readonly Lane[], perLane: number): Promise<number[]> {
+  const runs = lanes.map(async ({ payer, shop }) => {
+    const latencies: number[] = [];
+    for (let place = 0; place < perLane; place += 1) {
+      await payer.readyWork();
+      const { id, address, amountRaw } = await shop.create();
+      latencies.push(await payOne(deps, shop, id, await payer.prepare(address, amountRaw)));
+    }
+    return latencies;
+  });
+  return (await Promise.all(runs)).flat();
+}
+
+/** @returns ms from the arrival of the confirmation message to the answer Completed */
+async function payOne(deps: Deps, shop: Shop, id: string, block: Prepared): Promise<number> {
+  const arrival = deps.arrivals.of(block.hash);
+  await publish(deps, block, 'send');
+  const arrivedAt = await arrival;
+  return (await shop.untilCompleted(id)) - arrivedAt;
+}
+
+async function control({ controlUrl, controlToken }: Job, path: string, body: object): Promise<unknown> {
+  const answer = await fetch(`${controlUrl}${path}`, {
+    method: 'POST',
+    headers: { 'x-sandbox-token': controlToken },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`the sandbox answered ${answer.status} to ${path}: ${await answer.text()}`);
+  return answer.json();
+}
+
+process.once('message', (sent) => {
+  measure(jobSchema.parse(sent))
+    .then((latenciesMs) => process.send?.({ result: latenciesMs }))
+    .catch((error: unknown) => process.send?.({ error: String(error) }))
+    .finally(() => process.disconnect());
+});

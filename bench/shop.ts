@@ -1,0 +1,59 @@
+// The integrator in the bench: creates payments and asks for their status over one kept connection.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'undici';
+import { z } from 'zod';
+
+/** The least time between two questions about one payment. */
+const ASK_EVERY_MS = 1;
+/** A payment that is not Completed in this time fails the bench. */
+const COMPLETED_TIMEOUT_MS = 20_000;
+
+const created = z.object({
+  paymentIdentifier: z.string(),
+  paymentAddress: z.string(),
+  rawNanoAmount: z.string(),
+});
+const state = z.object({ status: z.string() });
+
+export type CreatedPayment = { readonly id: string; readonly address: string; readonly amountRaw: bigint };
+
+export type Shop = {
+  create(): Promise<CreatedPayment>;
+  /** Asks again and again; resolves with the time on `performance.now()` at which the answer Completed was there. */
+  untilCompleted(id: string): Promise<number>;
+  close(): Promise<void>;
+};
+
+/** A shop with one connection of its own. `createBody` is what it creates its payments from. */
+export function openShop(baseUrl: string, headers: Record<string, string>, createBody: string): Shop {
+  const client = new Client(baseUrl);
+  const call = async (operation: string, body: string): Promise<unknown> => {
+    const path = `/api/payments/${operation}`;
+    const answer = await client.request({ method: 'POST', path, headers, body });
+    const text = await answer.body.text();
+    if (answer.statusCode !== 200)
+      throw new Error(`${operation}: ${answer.statusCode} ${text.slice(0, 300)}`);
+    return JSON.parse(text);
+  };
+  return {
+    create: async () => {
+      const { paymentIdentifier, paymentAddress, rawNanoAmount } = created.parse(
+        await call('create-payment', createBody),
+      );
+      return { id: paymentIdentifier, address: paymentAddress, amountRaw: BigInt(rawNanoAmount) };
+    },
+    untilCompleted: async (id) => {
+      const body = JSON.stringify({ paymentIdentifier: id });
+      const deadline = performance.now() + COMPLETED_TIMEOUT_MS;
+      for (;;) {
+        const asked = performance.now();
+        const { status } = state.parse(await call('payment-status', body));
+        const now = performance.now();
+        if (status === 'Completed') return now;
+        if (status !== 'Waiting' || now > deadline) throw new Error(`a paid payment is ${status}`);
+        if (now - asked < ASK_EVERY_MS) await sleep(ASK_EVERY_MS);
+      }
+    },
+    close: () => client.close(),
+  };
+}

@@ -1,0 +1,16 @@
+// The few figures the benchmarks are summed up by.
+
+/** The value that `percent` of the values do not exceed (nearest rank); NaN when there are none. */
+export function percentile(values, percent) {
+  const sorted = Float64Array.from(values).sort();
+  if (sorted.length === 0) return Number.NaN;
+  return sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)];
+}
+
+/** The middle value; of an even count the mean of the two in the middle. */
+export function median(values) {
+  const sorted = Float64Array.from(values).sort();
+  if (sorted.length === 0) return Number.NaN;
+  const middle = sorted.length / 2;
+  return sorted.length % 2 === 1 ? sorted[Math.floor(middle)] : (sorted[middle - 1] + sorted[middle]) / 2;
+}
