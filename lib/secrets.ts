@@ -1,6 +1,6 @@
 // The installation's secrets beside the wallet seed: one master secret, from which each use derives a key of its own.
 import { hkdfSync, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type Config, ConfigError, isPlayground } from './config';
@@ -43,15 +43,23 @@ function givenSecrets(config: Config): { appSecret: string; kycKeys: string } | 
 function localSecrets(dataDir: string): z.infer<typeof secretsFile> {
   const file = join(dataDir, 'secrets.json');
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  if (!existsSync(file)) makeSecrets(file);
+  return secretsFile.parse(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+/** Of processes that start at once one link succeeds, and none ever reads a file that is half written. */
+function makeSecrets(file: string): void {
   const made = {
     appSecret: randomBytes(32).toString('base64url'),
     kycKeys: `k1:${randomBytes(32).toString('base64')}`,
   };
+  const draft = `${file}.${randomBytes(6).toString('hex')}`;
+  writeFileSync(draft, `${JSON.stringify(made, null, 2)}\n`, { flag: 'wx', mode: 0o600, flush: true });
   try {
-    // 'wx' fails when the file exists: of two processes that start at once, one writes and both read the same.
-    writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`, { flag: 'wx', mode: 0o600 });
+    linkSync(draft, file);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    rmSync(draft);
   }
-  return secretsFile.parse(JSON.parse(readFileSync(file, 'utf8')));
 }

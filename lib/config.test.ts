@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config';
+
+const live = {
+  NANO_NETWORK: 'live',
+  NANO_RPC_URL: 'http://10.0.0.5:7076, http://10.0.0.6:7076',
+  NANO_WS_URL: 'ws://10.0.0.5:7078',
+  APP_SECRET: 'a'.repeat(43),
+  KYC_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
+  KEYSTORE_FILE: '/run/keystore.json',
+  KEYSTORE_PASSPHRASE_FILE: '/run/passphrase',
+};
+
+describe('the settings', () => {
+  test('without any, a sandbox runs on port 3000 with SQLite and 15 minutes to pay', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({
+      network: 'sandbox',
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      paymentWindowMs: 900_000,
+      reviewDeadlineMs: 86_400_000,
+      dustLimitRaw: 10n ** 26n,
+    });
+    expect(config.databaseUrl).toMatch(/^file:.*payments\.db$/);
+  });
+
+  test('a live installation names its nodes in the order they are asked', () => {
+    expect(readConfig(live).nanoRpcUrls).toEqual(['http://10.0.0.5:7076', 'http://10.0.0.6:7076']);
+  });
+
+  test.each([
+    'NANO_RPC_URL',
+    'NANO_WS_URL',
+    'APP_SECRET',
+    'KYC_KEYS',
+    'KEYSTORE_FILE',
+    'KEYSTORE_PASSPHRASE_FILE',
+  ])('a live installation without %s is refused by name', (name) => {
+    expect(() => readConfig({ ...live, [name]: undefined })).toThrow(new RegExp(name));
+  });
+
+  test.each(['PAYMENT_WINDOW_SECONDS', 'REVIEW_DEADLINE_SECONDS'])(
+    '%s is refused where money is real',
+    (name) => {
+      expect(() => readConfig({ ...live, [name]: '60' })).toThrow(ConfigError);
+      expect(() => readConfig({ [name]: '60' })).not.toThrow();
+    },
+  );
+
+  test.each([
+    ['PORT', 'http'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['NANO_NETWORK', 'main'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['DUST_LIMIT_RAW', '1e26'],
+    ['ADDRESS_POOL_SIZE', '999'],
+    ['NANO_REPRESENTATIVE', 'nano_1'],
+  ])('%s=%s is refused by name', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(name));
+  });
+
+  test('a public address loses the slash at its end', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://pay.example.com/' }).publicUrl).toBe('https://pay.example.com');
+  });
+});
