@@ -1,5 +1,4 @@
 // The live channel of one open checkout page: its view now, and again after each change, as server-sent events.
-
 import type { ChangeFeed } from '@/lib/changes/change-feed';
 import { errorText } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
@@ -23,79 +22,96 @@ const RETRY_MS = 2_000;
 let openStreams = 0;
 
 /**
- * Streams the views of one payment until `signal` aborts or the stream's time is over. Changes that come while a view
- * is being read are answered with one more view, never with a queue.
+ * Streams the views of one payment until `signal` aborts, the browser leaves, or the stream's time is over.
  * @returns null when too many streams are open
  */
 export function streamViews(deps: Deps, paymentId: string, signal: AbortSignal): ReadableStream | null {
   if (openStreams >= MAX_OPEN_STREAMS) return null;
   openStreams += 1;
-  const encoder = new TextEncoder();
-  let end = () => {};
+  let channel: Channel | undefined;
   return new ReadableStream({
-    start: async (controller) => {
-      const send = (text: string) => controller.enqueue(encoder.encode(text));
-      const cleanups: Array<() => void> = [];
-      let ended = false;
-      end = () => {
-        if (ended) return;
-        ended = true;
-        openStreams -= 1;
-        for (const cleanup of cleanups) cleanup();
-        closeQuietly(controller);
-      };
-      signal.addEventListener('abort', end, { once: true });
-      cleanups.push(() => signal.removeEventListener('abort', end));
-      const push = createPusher(deps, { send, end, isEnded: () => ended });
-      try {
-        send(`retry: ${RETRY_MS}\n\n`);
-        const unsubscribe = await deps.feed.subscribe(paymentId, push);
-        cleanups.push(unsubscribe);
-        if (ended) return unsubscribe();
-        const heartbeat = setInterval(() => send('event: beat\ndata: {}\n\n'), HEARTBEAT_MS);
-        const lifetime = setTimeout(end, MAX_STREAM_MS);
-        cleanups.push(
-          () => clearInterval(heartbeat),
-          () => clearTimeout(lifetime),
-        );
-        push();
-      } catch (error) {
-        deps.log.warn({ error: errorText(error) }, 'a live channel could not be opened');
-        end();
-      }
+    start: (controller) => {
+      channel = openChannel(controller, signal);
+      return serve(deps, paymentId, channel);
     },
-    cancel: () => end(),
+    cancel: () => channel?.end(),
   });
 }
 
-type Channel = { send(text: string): void; end(): void; isEnded(): boolean };
+type Channel = {
+  send(text: string): void;
+  end(): void;
+  isEnded(): boolean;
+  /** Runs `cleanup` when the channel ends; at once when it has. */
+  atEnd(cleanup: () => void): void;
+};
 
-/** Reads the view and sends it; a call during a read makes one more read follow. */
+function openChannel(controller: ReadableStreamDefaultController, signal: AbortSignal): Channel {
+  const encoder = new TextEncoder();
+  const cleanups: Array<() => void> = [];
+  let ended = false;
+  const end = () => {
+    if (ended) return;
+    ended = true;
+    openStreams -= 1;
+    signal.removeEventListener('abort', end);
+    for (const cleanup of cleanups) cleanup();
+    closeQuietly(controller);
+  };
+  signal.addEventListener('abort', end, { once: true });
+  return {
+    send: (text) => {
+      if (!ended) controller.enqueue(encoder.encode(text));
+    },
+    end,
+    isEnded: () => ended,
+    atEnd: (cleanup) => (ended ? cleanup() : cleanups.push(cleanup)),
+  };
+}
+
+async function serve(deps: Deps, paymentId: string, channel: Channel): Promise<void> {
+  const push = createPusher(deps, channel);
+  try {
+    channel.send(`retry: ${RETRY_MS}\n\n`);
+    channel.atEnd(await deps.feed.subscribe(paymentId, push));
+    const heartbeat = setInterval(() => channel.send('event: beat\ndata: {}\n\n'), HEARTBEAT_MS);
+    const lifetime = setTimeout(channel.end, MAX_STREAM_MS);
+    channel.atEnd(() => {
+      clearInterval(heartbeat);
+      clearTimeout(lifetime);
+    });
+    push();
+  } catch (error) {
+    deps.log.warn({ error: errorText(error) }, 'a live channel could not be opened');
+    channel.end();
+  }
+}
+
+/** Reads the view and sends it. Changes that come during a read are answered with one more view, never with a queue. */
 function createPusher({ readView, log }: Deps, channel: Channel): () => void {
   let reading = false;
   let again = false;
-  const push = async () => {
-    if (reading) {
-      again = true;
-      return;
-    }
-    reading = true;
-    try {
-      do {
-        again = false;
-        const view = await readView();
-        if (channel.isEnded()) return;
-        if (view === null) return channel.end();
-        channel.send(`event: view\ndata: ${JSON.stringify(view)}\n\n`);
-      } while (again);
-    } catch (error) {
-      log.warn({ error: errorText(error) }, 'a live channel lost its database');
-      channel.end();
-    } finally {
-      reading = false;
-    }
+  const readAndSend = async () => {
+    do {
+      again = false;
+      const view = await readView();
+      if (view === null) channel.end();
+      else channel.send(`event: view\ndata: ${JSON.stringify(view)}\n\n`);
+    } while (again && !channel.isEnded());
   };
-  return () => void push();
+  return () => {
+    again = true;
+    if (reading) return;
+    reading = true;
+    readAndSend()
+      .catch((error: unknown) => {
+        log.warn({ error: errorText(error) }, 'a live channel lost its database');
+        channel.end();
+      })
+      .finally(() => {
+        reading = false;
+      });
+  };
 }
 
 function closeQuietly(controller: ReadableStreamDefaultController): void {

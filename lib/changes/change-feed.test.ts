@@ -1,0 +1,104 @@
+// The change feed tells each listener of its own payment, misses nothing, and rests when nobody listens.
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createLog } from '@/lib/core/log';
+import type { Database } from '@/lib/db/client';
+import { MADE_AT } from '@/prisma/factories';
+import { describeOnBothDatabases } from '@/prisma/test-database';
+import { createChangeFeed } from './change-feed';
+
+const log = createLog('test', 'silent');
+
+const change = (database: Database, paymentId: string) =>
+  database.db.change.create({ data: { merchantId: 'm', paymentId, at: MADE_AT } });
+
+function feedOver(database: Database) {
+  const feed = createChangeFeed({ database, log, intervalMs: 5 });
+  onTestFinished(() => feed.close());
+  return feed;
+}
+
+describeOnBothDatabases('the change feed', (open, kind) => {
+  test('tells a listener of its own payment alone', async () => {
+    const database = await open();
+    const feed = feedOver(database);
+    const mine = vi.fn();
+    const other = vi.fn();
+    await feed.subscribe('pay_mine', mine);
+    await feed.subscribe('pay_other', other);
+    await change(database, 'pay_mine');
+    await vi.waitFor(() => expect(mine).toHaveBeenCalledTimes(1));
+    expect(other).not.toHaveBeenCalled();
+  });
+
+  test('is silent about what was before, and tells each change once', async () => {
+    const database = await open();
+    await change(database, 'pay_1');
+    const feed = feedOver(database);
+    const listener = vi.fn();
+    const witness = vi.fn();
+    await feed.subscribe('pay_1', listener);
+    await feed.subscribe('pay_2', witness);
+    await change(database, 'pay_1');
+    await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(1));
+    // The witness' change is read in a later look: had the feed told twice, it would have by then.
+    await change(database, 'pay_2');
+    await vi.waitFor(() => expect(witness).toHaveBeenCalledTimes(1));
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  test('an ended subscription hears nothing, and a later one starts anew', async () => {
+    const database = await open();
+    const feed = feedOver(database);
+    const ended = vi.fn();
+    const later = vi.fn();
+    (await feed.subscribe('pay_1', ended))();
+    await change(database, 'pay_1');
+    await feed.subscribe('pay_1', later);
+    await change(database, 'pay_1');
+    await vi.waitFor(() => expect(later).toHaveBeenCalled());
+    expect(ended).not.toHaveBeenCalled();
+  });
+
+  test('goes on after the database was away', async () => {
+    const database = await open();
+    let away = false;
+    const findMany: Database['db']['change']['findMany'] = database.db.change.findMany.bind(
+      database.db.change,
+    );
+    const flaky = new Proxy(database.db.change, {
+      get: (table, name) => {
+        if (name === 'findMany' && away) return () => Promise.reject(new Error('away'));
+        return name === 'findMany' ? findMany : Reflect.get(table, name);
+      },
+    });
+    const db = new Proxy(database.db, {
+      get: (client, name) => (name === 'change' ? flaky : Reflect.get(client, name)),
+    });
+    const feed = feedOver({ ...database, db });
+    const listener = vi.fn();
+    await feed.subscribe('pay_1', listener);
+    away = true;
+    await change(database, 'pay_1');
+    away = false;
+    await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(1));
+  });
+
+  // SQLite has one writer at a time, so its ids appear in their order.
+  if (kind === 'postgresql')
+    test('finds a row that commits after one with a later id', async () => {
+      const database = await open();
+      await change(database, 'pay_0');
+      const feed = feedOver(database);
+      const early = vi.fn();
+      const late = vi.fn();
+      await feed.subscribe('pay_early', early);
+      await feed.subscribe('pay_late', late);
+      const { id } = await change(database, 'pay_late');
+      await vi.waitFor(() => expect(late).toHaveBeenCalledTimes(1));
+      const place = { merchantId: 'm', at: MADE_AT };
+      await database.db.change.create({ data: { ...place, id: id + 5, paymentId: 'pay_late' } });
+      await vi.waitFor(() => expect(late).toHaveBeenCalledTimes(2));
+      await database.db.change.create({ data: { ...place, id: id + 3, paymentId: 'pay_early' } });
+      await vi.waitFor(() => expect(early).toHaveBeenCalled());
+    });
+});

@@ -1,0 +1,162 @@
+// A payer's form through a payment link: the payment it creates, and every way it is refused.
+import { beforeEach, expect, test } from 'vitest';
+import { unseal } from '@/lib/core/key-ring';
+import type { Database } from '@/lib/db/client';
+import { customerBinding } from '@/lib/payments/create-payment';
+import {
+  MADE_AT,
+  makeMerchant,
+  makeRate,
+  makeReadyAddresses,
+  openRegions,
+  randomAddress,
+} from '@/prisma/factories';
+import type { Merchant, Prisma } from '@/prisma/generated/sqlite/client';
+import { TEST_SECRETS, type TestServer, testServer } from '@/prisma/test-api';
+import { describeOnBothDatabases } from '@/prisma/test-database';
+import type { FormValues } from './kyc-form';
+import { readLinkPage } from './link-page';
+import { payThroughLink } from './pay-through-link';
+
+const ANN: FormValues = {
+  firstName: ' Ann ',
+  lastName: 'Lee',
+  email: 'ann@example.com',
+  phoneNumber: '(415) 555-0100',
+  country: 'US',
+  administrativeArea: 'US-CA',
+  thoroughfare: '1 Market St',
+  locality: 'San Francisco',
+  premise: '',
+};
+
+describeOnBothDatabases('a payment link', (open) => {
+  let database: Database;
+  let server: TestServer;
+  let merchant: Merchant;
+
+  beforeEach(async () => {
+    database = await open();
+    server = testServer(database);
+    merchant = await makeMerchant(database.db);
+    await makeRate(database.db);
+    await makeReadyAddresses(database.db, 3);
+    await openRegions(database.db);
+  });
+
+  async function link(fields: Partial<Prisma.PaymentLinkUncheckedCreateInput> = {}): Promise<string> {
+    const data = { id: 'link', merchantId: merchant.id, title: 'A book', createdAt: MADE_AT };
+    return (await database.db.paymentLink.create({ data: { ...data, usdAmount: '12.34', ...fields } })).id;
+  }
+
+  async function created(values: FormValues) {
+    const outcome = await payThroughLink(server, 'link', values);
+    if (outcome.kind === 'refused') throw new Error(JSON.stringify(outcome.faults));
+    const where = { id: outcome.paymentIdentifier };
+    return database.db.payment.findUniqueOrThrow({ where, include: { customer: true } });
+  }
+
+  const faultsOf = async (values: FormValues) => {
+    const outcome = await payThroughLink(server, 'link', values);
+    return outcome.kind === 'refused' ? outcome.faults.map((fault) => fault.field) : [];
+  };
+
+  test('creates its payment for the amount it asks', async () => {
+    await link({ orderId: 'L-7', orderDescription: 'A book' });
+    const payment = await created(ANN);
+    expect(payment).toMatchObject({
+      merchantId: merchant.id,
+      paymentLinkId: 'link',
+      status: 'Waiting',
+      amountRaw: '4113334000000000000000000000000',
+      orderId: 'L-7',
+      orderDescription: 'A book',
+      refundAddress: null,
+    });
+  });
+
+  test('seals who pays, the phone number as digits with its country code', async () => {
+    await link();
+    const payment = await created(ANN);
+    const sealed = payment.customer?.sealed ?? '';
+    const customer: unknown = JSON.parse(unseal(TEST_SECRETS.keyRing, customerBinding(payment.id), sealed));
+    expect(customer).toMatchObject({ firstName: 'Ann', phoneNumber: '14155550100', country: 'US' });
+    expect(customer).not.toHaveProperty('premise');
+  });
+
+  test('asks for an exact amount of nano, or for what the payer chooses', async () => {
+    await link({ usdAmount: null, amountRaw: `5${'0'.repeat(30)}` });
+    expect((await created(ANN)).amountRaw).toBe(`5${'0'.repeat(30)}`);
+    await database.db.paymentLink.update({ where: { id: 'link' }, data: { amountRaw: null } });
+    expect((await created({ ...ANN, usdAmount: '7.5' })).usdAmount).toBe('7.5');
+  });
+
+  test.each(['', '0', '-1', '1.234', '1e2', '600.01', '0.001'])(
+    'a payer can not choose %j',
+    async (usdAmount) => {
+      await link({ usdAmount: null });
+      expect(await faultsOf({ ...ANN, usdAmount })).toEqual(['usdAmount']);
+    },
+  );
+
+  test('keeps the refund address the payer names, and refuses what is none', async () => {
+    await link();
+    const refundAddress = randomAddress();
+    expect((await created({ ...ANN, refundAddress: ` ${refundAddress}` })).refundAddress).toBe(refundAddress);
+    expect(await faultsOf({ ...ANN, refundAddress: 'nano_1' })).toEqual(['refundAddress']);
+  });
+
+  test('tells every fault at once, beside its field', async () => {
+    await link();
+    const faulty = { country: 'US', administrativeArea: 'US-CA', email: 'ann@nowhere', phoneNumber: '12' };
+    expect(await faultsOf(faulty)).toEqual([
+      'firstName',
+      'lastName',
+      'email',
+      'phoneNumber',
+      'thoroughfare',
+      'locality',
+    ]);
+  });
+
+  test('refuses a region that is not offered before looking at anything personal', async () => {
+    await link();
+    const outcome = await payThroughLink(server, 'link', { country: 'US', administrativeArea: 'US-NY' });
+    expect(outcome).toMatchObject({
+      kind: 'refused',
+      atRegion: true,
+      faults: [{ field: 'administrativeArea' }],
+    });
+    expect(await faultsOf({ country: 'FR' })).toEqual(['country']);
+    expect(await faultsOf({ country: 'US' })).toEqual(['administrativeArea']);
+    expect(await faultsOf({})).toEqual(['country']);
+  });
+
+  test('never refuses for a postal code', async () => {
+    await link();
+    expect((await created({ ...ANN, postalCode: 'none of your business' })).status).toBe('Waiting');
+  });
+
+  test('takes nothing once it is closed or its merchant is suspended', async () => {
+    await link({ closedAt: MADE_AT });
+    expect(await faultsOf(ANN)).toEqual(['form']);
+    await database.db.paymentLink.update({ where: { id: 'link' }, data: { closedAt: null } });
+    await database.db.merchant.update({ where: { id: merchant.id }, data: { state: 'suspended' } });
+    expect(await faultsOf(ANN)).toEqual(['form']);
+    expect(await readLinkPage(server, 'link')).toMatchObject({ isOpen: false, countries: [] });
+  });
+
+  test('says so when there is no address ready', async () => {
+    await link();
+    await database.db.depositAddress.updateMany({ data: { readyAt: null } });
+    expect(await faultsOf(ANN)).toEqual(['form']);
+  });
+
+  test('shows what the amount comes to now', async () => {
+    await link();
+    const page = await readLinkPage(server, 'link');
+    expect(page?.amount).toEqual({ kind: 'usd', usd: '12.34', nanoNow: '4.113334' });
+    expect(await readLinkPage(server, 'no such link')).toBeNull();
+    expect(await readLinkPage(server, 'none')).toBeNull();
+  });
+});

@@ -1,0 +1,163 @@
+// What a payer is shown at each stage, and above all when an address must not be shown.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addMs } from '@/lib/core/clock';
+import { RAW_PER_NANO } from '@/lib/core/raw';
+import { PAYMENT_STATUSES } from '@/lib/payments/status';
+import { type DepositFact, type PayerFacts, payerView, shortenAddress } from './payer-view';
+
+const CREATED = new Date('2026-11-20T14:00:00Z');
+const EXPIRES = addMs(CREATED, 15 * 60_000);
+const DUST = 10n ** 26n;
+const ADDRESS = 'nano_3i1aq1cchnmbn9x5rsbap8b15akfh7wj7pwskuzi7ahz8oq6cobd99d4r3b7';
+const nano = (amount: number) => (BigInt(Math.round(amount * 1e6)) * RAW_PER_NANO) / 1_000_000n;
+
+function facts(payment: Partial<PayerFacts['payment']> = {}, more: Partial<PayerFacts> = {}): PayerFacts {
+  return {
+    payment: {
+      id: 'pay_1',
+      status: 'Waiting',
+      errorReason: null,
+      reviewDeadline: null,
+      amountRaw: nano(4).toString(),
+      usdAmount: '12.005',
+      usdPerNano: '3',
+      depositAddress: ADDRESS,
+      orderId: null,
+      orderDescription: null,
+      paymentLinkId: null,
+      createdAt: CREATED,
+      expiresAt: EXPIRES,
+      endedAt: null,
+      refundAddress: null,
+      ...payment,
+    },
+    merchantName: 'Harbour Books',
+    deposits: [],
+    refunds: [],
+    ...more,
+  };
+}
+
+const deposit = (amountRaw: bigint, counted = true): DepositFact => ({
+  blockHash: 'A'.repeat(64),
+  amountRaw: amountRaw.toString(),
+  confirmedAt: CREATED,
+  counted,
+  held: false,
+});
+
+const at = (now: Date) => ({ now, dustLimitRaw: DUST, simulatedRate: true });
+const viewAt = (now: Date, given: PayerFacts) => payerView(given, at(now));
+const soon = addMs(CREATED, 60_000);
+
+describe('while the payment waits', () => {
+  test('address, amount, payment URI and the time left are shown', () => {
+    const view = viewAt(soon, facts());
+    expect(view.stage).toBe('paying');
+    expect(view.pay).toEqual({
+      address: ADDRESS,
+      due: { raw: nano(4).toString(), nano: '4' },
+      uri: `nano:${ADDRESS}?amount=${nano(4)}`,
+    });
+    expect(view.remainingMs).toBe(14 * 60_000);
+    expect(view.usdAmount).toBe('12.01');
+    expect(view.usdPerNano).toBe('3.00');
+  });
+
+  test('after a part the rest is asked for', () => {
+    const view = viewAt(soon, facts({}, { deposits: [deposit(nano(1.5))] }));
+    expect(view.stage).toBe('partlyPaid');
+    expect(view.pay?.due.nano).toBe('2.5');
+    expect(view.pay?.uri).toContain(`amount=${nano(2.5)}`);
+    expect(view.received?.nano).toBe('1.5');
+    expect(view.returns.state).toBe('none');
+  });
+
+  test('after the deadline nothing payable is shown until the ledger was looked at', () => {
+    const view = viewAt(addMs(EXPIRES, 1), facts());
+    expect(view.stage).toBe('checking');
+    expect(view.pay).toBeNull();
+    expect(view.remainingMs).toBe(0);
+  });
+
+  test('money in full that is not decided on is being reviewed, also past the deadline', () => {
+    const paid = { deposits: [deposit(nano(4))] };
+    const review = facts({ reviewDeadline: addMs(soon, 86_400_000) }, paid);
+    expect(viewAt(soon, review).stage).toBe('reviewing');
+    expect(viewAt(addMs(EXPIRES, 60_000), review)).toMatchObject({ stage: 'reviewing', pay: null });
+    expect(viewAt(soon, facts({}, paid)).stage).toBe('reviewing');
+  });
+
+  test('short by less than the dust limit asks for nothing more', () => {
+    const view = viewAt(soon, facts({}, { deposits: [deposit(nano(4) - DUST + 1n)] }));
+    expect(view.pay).toBeNull();
+  });
+
+  test('a deposit that came too late goes back at once', () => {
+    const view = viewAt(soon, facts({}, { deposits: [deposit(nano(1), false)] }));
+    expect(view.stage).toBe('paying');
+    expect(view.returns).toMatchObject({ total: { nano: '1' }, state: 'onTheWay' });
+  });
+});
+
+describe('at the end', () => {
+  test('an excess goes back, an excess under the dust limit does not', () => {
+    const completed = (deposits: DepositFact[]) => viewAt(soon, facts({ status: 'Completed' }, { deposits }));
+    expect(completed([deposit(nano(4.5))]).returns).toMatchObject({
+      total: { nano: '0.5' },
+      state: 'onTheWay',
+    });
+    expect(completed([deposit(nano(4) + DUST - 1n)]).returns).toMatchObject({ total: null, state: 'none' });
+    expect(completed([deposit(nano(4)), deposit(nano(1), false)]).returns.total?.nano).toBe('1');
+  });
+
+  test('of a payment that did not succeed everything goes back, and is sent when the ledger confirmed it', () => {
+    const refund = {
+      blockHash: 'B'.repeat(64),
+      amountRaw: nano(1).toString(),
+      destination: ADDRESS,
+      held: false,
+    };
+    const expired = { status: 'Error', errorReason: 'expired' } as const;
+    const deposits = [deposit(nano(1))];
+    const open = viewAt(soon, facts(expired, { deposits, refunds: [{ ...refund, confirmedAt: null }] }));
+    expect(open.returns.state).toBe('onTheWay');
+    const sent = viewAt(soon, facts(expired, { deposits, refunds: [{ ...refund, confirmedAt: soon }] }));
+    expect(sent.returns.state).toBe('sent');
+    const held = viewAt(
+      soon,
+      facts(expired, { deposits, refunds: [{ ...refund, confirmedAt: null, held: true }] }),
+    );
+    expect(held.returns.state).toBe('held');
+  });
+
+  test('a technical end and an expiry are told apart', () => {
+    expect(viewAt(soon, facts({ status: 'Error', errorReason: 'technical' })).stage).toBe('technical');
+    expect(viewAt(soon, facts({ status: 'Error', errorReason: 'expired' })).stage).toBe('expired');
+  });
+});
+
+test('an address is shown only while paying it in time is possible', () => {
+  const anyFacts = fc.record({
+    status: fc.constantFrom(...PAYMENT_STATUSES),
+    elapsedMs: fc.integer({ min: 0, max: 40 * 60_000 }),
+    paid: fc.double({ min: 0, max: 6, noNaN: true }),
+    inReview: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(anyFacts, ({ status, elapsedMs, paid, inReview }) => {
+      const now = addMs(CREATED, elapsedMs);
+      const payment = { status, reviewDeadline: inReview ? addMs(now, 1000) : null };
+      const view = viewAt(now, facts(payment, { deposits: [deposit(nano(paid))] }));
+      const payable = status === 'Waiting' && now < EXPIRES && !inReview && nano(4) - nano(paid) >= DUST;
+      expect(view.pay !== null).toBe(payable);
+      if (view.pay !== null) expect(BigInt(view.pay.due.raw)).toBe(nano(4) - nano(paid));
+      if (!payable) expect(JSON.stringify(view)).not.toContain(ADDRESS);
+    }),
+  );
+});
+
+test('an address is shortened to what a person compares', () => {
+  expect(shortenAddress(ADDRESS)).toBe('nano_3i1aq1…d4r3b7');
+});
