@@ -50,6 +50,8 @@ export type Engine = {
 const LEASE_NAME = 'engine';
 /** How long money waits for notices that keep coming. */
 const NOTICES_FIRST_MS = 300;
+/** Money moves this long after it may: of payments that come together all are detected before the first is settled. */
+const MONEY_AFTER_MS = 50;
 
 /** An engine at rest. */
 export function createEngine(deps: EngineDeps): Engine {
@@ -108,7 +110,7 @@ async function beginToLead(
     fence: () => (leadership.isSure() ? leadership.fence : null),
     mayWrite: leadership.isSure,
     wake: (name) => parts.scheduler?.wake(name),
-    moneyWanted: (paymentId) => wantMoney(queue, parts.scheduler, paymentId),
+    moneyWanted: createMoneyWake(queue, () => parts.scheduler?.wake('moveMoney')),
     afterNotices: async () => parts.notices?.idle(NOTICES_FIRST_MS),
   };
   const notices = createNotices(noticesDeps(engine));
@@ -131,7 +133,6 @@ async function beginToLead(
 function noticesDeps(engine: EngineContext) {
   return {
     ledger: engine.ledger,
-    clock: engine.clock,
     log: engine.log,
     dustLimitRaw: engine.config.dustLimitRaw,
     isOurs: (address: string) => engine.watched.has(address),
@@ -141,7 +142,15 @@ function noticesDeps(engine: EngineContext) {
   };
 }
 
-function wantMoney(queue: MoneyQueue, scheduler: Scheduler | undefined, paymentId: string): void {
-  queue.want(paymentId);
-  scheduler?.wake('moveMoney');
+/** One wake for all that is asked for within MONEY_AFTER_MS. */
+function createMoneyWake(queue: MoneyQueue, wake: () => void): (paymentId: string) => void {
+  let timer: NodeJS.Timeout | null = null;
+  return (paymentId) => {
+    queue.want(paymentId);
+    if (timer !== null) return;
+    timer = setTimeout(() => {
+      timer = null;
+      wake();
+    }, MONEY_AFTER_MS);
+  };
 }

@@ -1,6 +1,5 @@
 // The quick way: from the websocket's message to the recorded deposit. The message only says where to look; what counts
 // is the ledger's own answer. Whatever is dropped here the next look finds.
-import type { Clock } from '@/lib/core/clock';
 import { errorText } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
 import type { ConfirmationMessage } from '@/lib/nano/confirmation-message';
@@ -19,7 +18,6 @@ export type Notices = {
 
 export type NoticesDeps = {
   readonly ledger: Pick<Ledger, 'blocks'>;
-  readonly clock: Clock;
   readonly log: Log;
   readonly dustLimitRaw: bigint;
   isOurs(address: string): boolean;

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { formatAddress } from '@/lib/nano/address';
+import { publicKeyOf, secretKeyAt } from '@/lib/nano/keys';
+import { createTestDatabase, describeOnBothDatabases } from '@/prisma/test-database';
+import { prepareEngine, until } from '@/testing/engine';
+import { RESTORE_GAP } from './fill-address-pool';
+import { readHighestIndex, writeHighestIndex } from './highest-index';
+
+const READY = { readyAt: { not: null }, assignedAt: null, retiredAt: null };
+
+describeOnBothDatabases('the address pool', (open) => {
+  it('is filled with addresses of the seed, in the order of their indexes', async () => {
+    const shop = await prepareEngine(await open());
+    await shop.startEngine();
+    const { db } = shop.database;
+    await until('a full pool', async () => (await db.depositAddress.count({ where: READY })) === 12);
+    const rows = await db.depositAddress.findMany({ orderBy: { index: 'asc' } });
+    expect(rows.map((row) => row.index)).toEqual(rows.map((_, place) => place));
+    const [first] = rows;
+    expect(first?.address).toBe(formatAddress(publicKeyOf(secretKeyAt(shop.keySource, 0))));
+    expect(readHighestIndex(shop.config.dataDir)).toBe(11);
+  });
+
+  it('leaves out an address that the ledger knows already', async () => {
+    const shop = await prepareEngine(await open());
+    const used = formatAddress(publicKeyOf(secretKeyAt(shop.keySource, 3)));
+    const { blockHash } = await shop.pay({ depositAddress: used }, 1n);
+    await until('a confirmation', () => shop.sandbox.ledger.isConfirmed(blockHash));
+    await shop.startEngine();
+    const { db } = shop.database;
+    await until('a full pool', async () => (await db.depositAddress.count({ where: READY })) === 12);
+    const row = await db.depositAddress.findUniqueOrThrow({ where: { index: 3 } });
+    expect(row.retiredAt).toBeInstanceOf(Date);
+    expect(row.readyAt).toBeNull();
+  });
+
+  it('finishes addresses that an earlier engine left unchecked', async () => {
+    const shop = await prepareEngine(await open());
+    const { db } = shop.database;
+    const address = formatAddress(publicKeyOf(secretKeyAt(shop.keySource, 0)));
+    await db.depositAddress.create({ data: { index: 0, address, createdAt: shop.clock.now() } });
+    await shop.startEngine();
+    await until('a check', () => db.depositAddress.findFirst({ where: { ...READY, index: 0 } }));
+  });
+});
+
+describe('after an older database was restored', () => {
+  it('starts past the highest index ever used and a gap', async () => {
+    const database = await createTestDatabase('sqlite');
+    onTestFinished(() => database.close());
+    const shop = await prepareEngine(database);
+    writeHighestIndex(shop.config.dataDir, 5_000);
+    await shop.startEngine();
+    await until('a pool', () => database.db.depositAddress.findFirst({ where: READY }));
+    const first = await database.db.depositAddress.findFirst({ orderBy: { index: 'asc' } });
+    expect(first?.index).toBe(5_001 + RESTORE_GAP);
+  });
+
+  it('does not go on from a file that is damaged', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'nano-index-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    expect(readHighestIndex(folder)).toBe(-1);
+    writeFileSync(join(folder, 'highest-index'), 'x');
+    expect(() => readHighestIndex(folder)).toThrow();
+  });
+});

@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLog } from '@/lib/core/log';
+import type { Job, JobName } from './job';
+import { JOB_NAMES } from './job';
+import { createScheduler } from './scheduler';
+
+const log = createLog('test', 'silent');
+const idle: Job = { everyMs: 3_600_000, run: async () => undefined };
+
+function schedulerOf(job: Job) {
+  const jobs = Object.fromEntries(JOB_NAMES.map((name) => [name, idle]));
+  const all = { ...jobs, heartbeat: job };
+  const complete = (value: Partial<Record<JobName, Job>>): value is Record<JobName, Job> =>
+    JOB_NAMES.every((name) => name in value);
+  if (!complete(all)) throw new Error('a job is missing');
+  return createScheduler(all, ['heartbeat'], log);
+}
+
+/** A job whose runs end when the test says so. */
+function heldJob() {
+  const ends: (() => void)[] = [];
+  const job: Job = { everyMs: 1_000, run: () => new Promise((resolve) => ends.push(resolve)) };
+  const end = async () => {
+    ends.at(-1)?.();
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  return { job, runs: () => ends.length, end };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a job', () => {
+  it('runs again after its pause, counted from the end of the run', async () => {
+    const held = heldJob();
+    schedulerOf(held.job).start();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(held.runs()).toBe(1);
+    await held.end();
+    await vi.advanceTimersByTimeAsync(999);
+    expect(held.runs()).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(held.runs()).toBe(2);
+  });
+
+  it('runs at once when woken, and once more for all wakes that come during a run', async () => {
+    const held = heldJob();
+    const scheduler = schedulerOf(held.job);
+    scheduler.wake('heartbeat');
+    expect(held.runs()).toBe(1);
+    scheduler.wake('heartbeat');
+    scheduler.wake('heartbeat');
+    expect(held.runs()).toBe(1);
+    await held.end();
+    expect(held.runs()).toBe(2);
+    await held.end();
+    expect(held.runs()).toBe(2);
+  });
+
+  it('that fails is tried again later and later, at most every 5 seconds, and a wake can’t make it spin', async () => {
+    let runs = 0;
+    const job: Job = {
+      everyMs: 1,
+      run: async () => {
+        runs += 1;
+        throw new Error('no');
+      },
+    };
+    const scheduler = schedulerOf(job);
+    scheduler.start();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(runs).toBe(1);
+    for (let woken = 0; woken < 100; woken += 1) scheduler.wake('heartbeat');
+    await vi.advanceTimersByTimeAsync(249);
+    expect(runs).toBe(1);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(runs).toBeGreaterThanOrEqual(12);
+    expect(runs).toBeLessThan(20);
+    await scheduler.stop();
+  });
+
+  it('asked for by run() begins after the call', async () => {
+    const held = heldJob();
+    const scheduler = schedulerOf(held.job);
+    scheduler.wake('heartbeat');
+    let done = false;
+    const asked = scheduler.run('heartbeat').then(() => {
+      done = true;
+    });
+    await held.end();
+    expect([held.runs(), done]).toEqual([2, false]);
+    await held.end();
+    await asked;
+    expect(done).toBe(true);
+  });
+});
+
+describe('stopping', () => {
+  it('waits for the run under way, and starts nothing more', async () => {
+    const held = heldJob();
+    const scheduler = schedulerOf(held.job);
+    scheduler.start();
+    let stopped = false;
+    const stopping = scheduler.stop().then(() => {
+      stopped = true;
+    });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(stopped).toBe(false);
+    await held.end();
+    await stopping;
+    scheduler.wake('heartbeat');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(held.runs()).toBe(1);
+  });
+
+  it('waits 10 seconds at most', async () => {
+    const scheduler = schedulerOf(heldJob().job);
+    scheduler.start();
+    const stopping = scheduler.stop();
+    await vi.advanceTimersByTimeAsync(10_000);
+    await stopping;
+  });
+});

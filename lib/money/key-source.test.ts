@@ -1,0 +1,58 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { ConfigError } from '@/lib/config';
+import { newSeed } from '@/lib/nano/keys';
+import { loadKeySource, readPassphrase } from './key-source';
+import { sealKeystore } from './keystore';
+
+let dataDir = '';
+
+beforeEach(() => {
+  const folder = mkdtempSync(join(tmpdir(), 'nano-keys-'));
+  dataDir = folder;
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+});
+
+const none = { keystoreFile: null, keystorePassphraseFile: null };
+
+describe('the sandbox’s seed', () => {
+  it('is made once, readable by its owner alone, and the same at every start', () => {
+    const config = { network: 'sandbox' as const, dataDir, ...none };
+    const first = loadKeySource(config);
+    expect(loadKeySource(config)).toEqual(first);
+    const file = join(dataDir, 'wallet-seed');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readFileSync(file, 'utf8')).toMatch(/^[0-9A-F]{64}\n$/);
+  });
+
+  it('is refused where money is real', () => {
+    for (const network of ['test', 'beta', 'live'] as const) {
+      expect(() => loadKeySource({ network, dataDir, ...none })).toThrow(ConfigError);
+    }
+  });
+
+  it('that is damaged is refused, not replaced', () => {
+    const file = join(dataDir, 'wallet-seed');
+    writeFileSync(file, 'half a se');
+    expect(() => loadKeySource({ network: 'sandbox', dataDir, ...none })).toThrow(ConfigError);
+    expect(readFileSync(file, 'utf8')).toBe('half a se');
+  });
+});
+
+describe('the keystore', () => {
+  it('is opened with the passphrase of a file that only its owner reads', () => {
+    const source = { kind: 'seed' as const, seed: newSeed() };
+    const keystoreFile = join(dataDir, 'keystore.json');
+    const keystorePassphraseFile = join(dataDir, 'passphrase');
+    writeFileSync(keystoreFile, sealKeystore(source, 'a long passphrase'));
+    writeFileSync(keystorePassphraseFile, 'a long passphrase\n', { mode: 0o600 });
+    const config = { network: 'live' as const, dataDir, keystoreFile, keystorePassphraseFile };
+    expect(loadKeySource(config)).toEqual(source);
+    for (const mode of [0o640, 0o604, 0o620]) {
+      chmodSync(keystorePassphraseFile, mode);
+      expect(() => readPassphrase(keystorePassphraseFile)).toThrow(/chmod 600/);
+    }
+  });
+});
