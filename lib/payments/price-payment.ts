@@ -9,7 +9,8 @@ import type { RequestedAmount } from './schemas';
 export const MAX_PAYMENT_USD: Decimal = { units: 600n, scale: 0 };
 /** The smallest payment, beside ten times the dust limit (contract §3). */
 export const MIN_PAYMENT_USD: Decimal = { units: 1n, scale: 2 };
-const MIN_DUST_LIMITS = 10n;
+/** The smallest payment in dust limits: settling less would not be worth its blocks. */
+export const MIN_DUST_LIMITS = 10n;
 
 export type PaymentPrice = { readonly amountRaw: bigint /** Full precision. */; readonly usdAmount: Decimal };
 
