@@ -1,0 +1,165 @@
+// Recording a deposit: once, whatever comes together, and never for anyone it does not belong to.
+import { randomBytes } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { selectScreener } from '@/lib/compliance/screening';
+import { addMs } from '@/lib/core/clock';
+import { parseKeyRing, seal } from '@/lib/core/key-ring';
+import { createLog } from '@/lib/core/log';
+import { RAW_PER_NANO } from '@/lib/core/raw';
+import type { Database } from '@/lib/db/client';
+import { auditPayment } from '@/lib/money/audit';
+import { MADE_AT, makeMerchant, makePayment, makeReadyAddresses, randomAddress } from '@/prisma/factories';
+import type { Payment } from '@/prisma/generated/sqlite/client';
+import { describeOnBothDatabases } from '@/prisma/test-database';
+import { clearPayment, denyPayment, failPayment } from './decide-payment';
+import { type ConfirmedSend, type RecordDepositDeps, recordDeposit } from './record-deposit';
+import { screenPayment } from './screen-payment';
+import { customerBinding } from './screening-verdict';
+
+const NANO = RAW_PER_NANO;
+const DUST = 10n ** 26n;
+const now = addMs(MADE_AT, 60_000);
+
+async function prepare(database: Database) {
+  const keyRing = parseKeyRing(`k1:${randomBytes(32).toString('base64')}`);
+  const deps: RecordDepositDeps = {
+    database,
+    clock: { now: () => now },
+    log: createLog('test', 'silent'),
+    keyRing,
+    screener: selectScreener('sandbox'),
+    dustLimitRaw: DUST,
+    reviewDeadlineMs: 86_400_000,
+  };
+  const merchant = await makeMerchant(database.db);
+  const pay = async (lastName = 'Payer') => {
+    const payment = await makePayment(database.db, merchant.id);
+    const text = JSON.stringify({ firstName: 'Pat', lastName });
+    const sealed = seal(keyRing, customerBinding(payment.id), text);
+    await database.db.paymentCustomer.create({ data: { paymentId: payment.id, sealed, country: 'DE' } });
+    return payment;
+  };
+  const read = (payment: Payment) => database.db.payment.findUniqueOrThrow({ where: { id: payment.id } });
+  return { deps, merchant, newPayment: pay, read };
+}
+
+const sendTo = (address: string, change: Partial<ConfirmedSend> = {}): ConfirmedSend => ({
+  blockHash: randomBytes(32).toString('hex').toUpperCase(),
+  address,
+  sender: randomAddress(),
+  amountRaw: NANO,
+  sighting: { seenAt: now, nodeSawAt: null, absentAt: null },
+  ...change,
+});
+
+describeOnBothDatabases('recording a deposit', (open) => {
+  it('happens once when many find it at the same time', async () => {
+    const database = await open();
+    const { deps, newPayment } = await prepare(database);
+    const payment = await newPayment();
+    const send = sendTo(payment.depositAddress);
+    const recorded = await Promise.all(Array.from({ length: 6 }, () => recordDeposit(deps, send)));
+    expect(recorded.filter(({ kind }) => kind === 'recorded')).toHaveLength(1);
+    expect(recorded.filter(({ kind }) => kind === 'known')).toHaveLength(5);
+    const audit = await auditPayment(database.db, payment.id);
+    expect(audit).toMatchObject({ receivedRaw: NANO, heldRaw: NANO, faults: [] });
+  });
+
+  it('completes the payment once when its parts come at the same time', async () => {
+    const database = await open();
+    const { deps, newPayment, read, merchant } = await prepare(database);
+    const payment = await newPayment();
+    const part = { amountRaw: NANO / 4n };
+    const parts = Array.from({ length: 4 }, () => sendTo(payment.depositAddress, part));
+    await Promise.all(parts.map((send) => recordDeposit(deps, send)));
+    expect(await read(payment)).toMatchObject({
+      status: 'Completed',
+      settlementAddress: merchant.settlementAddress,
+      moneyPending: true,
+    });
+    const paid = { paymentId: payment.id, kind: 'paid' };
+    expect(await database.db.timelineEntry.count({ where: paid })).toBe(1);
+  });
+
+  it('of our own account credits nobody and waits for a person', async () => {
+    const database = await open();
+    const { deps, newPayment, read } = await prepare(database);
+    const payment = await newPayment();
+    const [own] = await makeReadyAddresses(database.db, 1);
+    const send = sendTo(payment.depositAddress, { sender: own?.address });
+    expect(await recordDeposit(deps, send)).toMatchObject({ kind: 'recorded', moneyMoves: false });
+    expect(await read(payment)).toMatchObject({ status: 'Waiting', moneyPending: false });
+    const item = await database.db.attentionItem.findUnique({
+      where: { reference: `deposit:${send.blockHash}` },
+    });
+    expect(item).toMatchObject({ kind: 'ownAccountDeposit', paymentId: payment.id });
+  });
+
+  it('to an address of others, or of dust, does nothing', async () => {
+    const database = await open();
+    const { deps, newPayment } = await prepare(database);
+    const payment = await newPayment();
+    const dust = sendTo(payment.depositAddress, { amountRaw: DUST - 1n });
+    expect(await recordDeposit(deps, dust)).toEqual({ kind: 'ignored' });
+    expect(await recordDeposit(deps, sendTo(randomAddress()))).toEqual({ kind: 'ignored' });
+    expect(await database.db.deposit.count()).toBe(0);
+  });
+
+  it('never completes a payment whose payer is not clear, and asks the screener when money comes', async () => {
+    const database = await open();
+    const { deps, newPayment, read } = await prepare(database);
+    const denied = await newPayment('Sandbox-Denied');
+    await recordDeposit(deps, sendTo(denied.depositAddress));
+    expect(await read(denied)).toMatchObject({ status: 'AMLError', screening: 'denied', moneyPending: true });
+    const review = await newPayment('sandbox-review');
+    await recordDeposit(deps, sendTo(review.depositAddress));
+    expect(await read(review)).toMatchObject({
+      status: 'Waiting',
+      screening: 'review',
+      reviewDeadline: addMs(now, 86_400_000),
+    });
+  });
+
+  it('holds the money while the screener gives no answer, and completes when it does', async () => {
+    const database = await open();
+    const { deps, newPayment, read } = await prepare(database);
+    const payment = await newPayment();
+    const silent = { ...deps, screener: { screen: () => Promise.reject(new Error('away')) } };
+    await recordDeposit(silent, sendTo(payment.depositAddress));
+    expect(await read(payment)).toMatchObject({ status: 'Waiting', screening: 'pending' });
+    await expect(screenPayment(silent, payment.id)).rejects.toThrow('away');
+    expect(await screenPayment(deps, payment.id)).toBe(true);
+    expect(await read(payment)).toMatchObject({ status: 'Completed', screening: 'clear' });
+  });
+});
+
+describeOnBothDatabases('an operator’s decision', (open) => {
+  it('stands when money comes later: a cleared payer is not screened again', async () => {
+    const database = await open();
+    const { deps, newPayment, read } = await prepare(database);
+    const payment = await newPayment('Sandbox-Review');
+    await screenPayment(deps, payment.id);
+    expect(await clearPayment(deps, payment.id, 'known')).toBe('done');
+    await recordDeposit(deps, sendTo(payment.depositAddress));
+    expect(await read(payment)).toMatchObject({ status: 'Completed' });
+  });
+
+  it('ends a payment once: what is terminal stays', async () => {
+    const database = await open();
+    const { deps, newPayment, read } = await prepare(database);
+    const payment = await newPayment();
+    const decisions = await Promise.all([
+      denyPayment(deps, payment.id, 'hit'),
+      failPayment(deps, payment.id, 'broken'),
+      recordDeposit(deps, sendTo(payment.depositAddress)),
+    ]);
+    const ended = await database.db.timelineEntry.count({
+      where: { paymentId: payment.id, kind: { in: ['denied', 'failed', 'paid'] } },
+    });
+    expect(ended).toBe(1);
+    expect(decisions.filter((decision) => decision === 'done').length).toBeLessThanOrEqual(1);
+    expect((await read(payment)).endedAt).not.toBeNull();
+    expect(await clearPayment(deps, payment.id, 'late')).toBe('notWaiting');
+    expect(await clearPayment(deps, 'pay_none', 'none')).toBe('notFound');
+  });
+});
