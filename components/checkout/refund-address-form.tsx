@@ -1,6 +1,7 @@
 // Names another account for refunds: once, from the browser that first opened the page, before money comes.
 'use client';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import useSWRImmutable from 'swr/immutable';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/field';
 
@@ -41,21 +42,20 @@ export function RefundAddressForm({ paymentIdentifier }: { paymentIdentifier: st
   );
 }
 
-/** Tells the server that this browser has opened the page; the first one is remembered. */
+/**
+ * Tells the server that this browser has opened the page; the first one is remembered. Asked once: of two calls at the
+ * same time the second would find the page claimed by the first. Without an answer the form stays away.
+ */
 function useClaim(paymentIdentifier: string): boolean {
-  const [allowed, setAllowed] = useState(false);
-  useEffect(() => {
-    const url = `/api/checkout/${encodeURIComponent(paymentIdentifier)}/claim`;
-    post(url, {})
-      .then(async (response) => {
-        if (!response.ok) return;
-        const claim: Claim = await response.json();
-        setAllowed(claim.mayNameRefundAddress);
-      })
-      // Without an answer the form stays away; paying does not need it.
-      .catch(() => setAllowed(false));
-  }, [paymentIdentifier]);
-  return allowed;
+  const url = `/api/checkout/${encodeURIComponent(paymentIdentifier)}/claim`;
+  const { data } = useSWRImmutable<Claim, Error>(url, claim, { shouldRetryOnError: false });
+  return data?.mayNameRefundAddress === true;
+}
+
+async function claim(url: string) {
+  const response = await post(url, {});
+  if (!response.ok) throw new Error(`the server answered ${response.status}`);
+  return response.json();
 }
 
 /** @returns what is wrong, or undefined when the address was taken */
