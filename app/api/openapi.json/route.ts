@@ -1,0 +1,10 @@
+// The API's description for programs: OpenAPI 3.1.
+import { openApiDocument } from '@/lib/api-docs/openapi';
+import { getServer } from '@/lib/server';
+
+export const dynamic = 'force-dynamic';
+
+export async function GET(): Promise<Response> {
+  const { config } = await getServer();
+  return Response.json(openApiDocument(config.publicUrl));
+}

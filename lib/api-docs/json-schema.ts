@@ -1,0 +1,44 @@
+// The small part of JSON Schema the API's description is written in, and objects made from described fields.
+
+/** A JSON Schema (draft 2020-12), as OpenAPI 3.1 takes it. */
+export type JsonSchema = { readonly [keyword: string]: unknown };
+
+/** One field of a request or answer: what people read, and what programs check. */
+export type Field = {
+  readonly name: string;
+  /** The type in words, e.g. "string or number". */
+  readonly type: string;
+  /** `either`: exactly one of the fields so marked is sent. */
+  readonly presence: 'required' | 'optional' | 'either';
+  readonly meaning: string;
+  readonly schema: JsonSchema;
+  readonly fields?: readonly Field[];
+};
+
+/** What a request may hold. Unknown fields are ignored, so they are not forbidden here (contract §2). */
+export function requestSchema(fields: readonly Field[]): JsonSchema {
+  const either = fields.filter(({ presence }) => presence === 'either');
+  return {
+    ...objectOf(fields),
+    ...(either.length === 0 ? {} : { oneOf: either.map(({ name }) => ({ required: [name] })) }),
+  };
+}
+
+/** What an answer holds: these fields and no others (contract §2). */
+export function answerSchema(fields: readonly Field[]): JsonSchema {
+  return { ...objectOf(fields), additionalProperties: false };
+}
+
+/** An object of these fields that may hold others too. */
+export function objectOf(fields: readonly Field[]): JsonSchema {
+  const required = fields.filter(({ presence }) => presence === 'required').map(({ name }) => name);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(fields.map((field) => [field.name, schemaOf(field)])),
+    ...(required.length === 0 ? {} : { required }),
+  };
+}
+
+function schemaOf({ fields, schema, meaning }: Field): JsonSchema {
+  return { ...(fields === undefined ? schema : objectOf(fields)), description: meaning };
+}

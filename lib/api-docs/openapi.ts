@@ -1,0 +1,146 @@
+// openapi.json: the described operations and webhooks as an OpenAPI 3.1 document. Pure.
+import { type ErrorCode, STATUS_BY_ERROR_CODE } from '@/lib/core/errors';
+import { errorDocs } from './error-docs';
+import { answerSchema, type JsonSchema, objectOf, requestSchema } from './json-schema';
+import { OPERATIONS, type OperationDoc } from './operation-docs';
+import { EVENTS, type EventDoc, WEBHOOK_EXAMPLE, WEBHOOK_FIELDS, WEBHOOK_HEADERS } from './webhook-docs';
+
+/** The version the published description is labelled with (specification §9). */
+const API_VERSION = '1.0.0';
+const JSON_TYPE = 'application/json';
+const MAX_KEY_CHARACTERS = 255;
+const FAILURE_STATUSES = [400, 401, 500] as const;
+const FAILURE_WORDS = {
+  400: 'The request is refused.',
+  401: 'The credentials are missing or wrong.',
+  500: 'The request could not be answered; try again.',
+} as const;
+
+/**
+ * The document.
+ * @param baseUrl the installation's public address, without a slash at its end
+ */
+export function openApiDocument(baseUrl: string) {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Nano payments',
+      version: API_VERSION,
+      description: 'Creates payments settled in Nano, tells how they stand, cancels them, converts amounts.',
+    },
+    servers: [{ url: baseUrl }],
+    security: [{ apiKey: [] }],
+    paths: Object.fromEntries(OPERATIONS.map((operation) => [operation.path, pathItem(operation)])),
+    webhooks: Object.fromEntries(EVENTS.map((event) => [event.type, webhookItem(event)])),
+    components: {
+      securitySchemes: {
+        apiKey: {
+          type: 'http',
+          scheme: 'basic',
+          description: 'API key id as username, its secret as password.',
+        },
+      },
+    },
+  };
+}
+
+function pathItem(operation: OperationDoc) {
+  return { [operation.method.toLowerCase()]: operationObject(operation) };
+}
+
+function operationObject(operation: OperationDoc) {
+  const { name, summary, notes, request, answer, exampleAnswer, exampleRequest, errors } = operation;
+  const failures = FAILURE_STATUSES.map((status) => ({ status, codes: codesOf(errors, status) }));
+  return {
+    operationId: name,
+    summary,
+    description: notes.join(' '),
+    ...(operation.idempotent ? { parameters: [IDEMPOTENCY_PARAMETER] } : {}),
+    ...(request === null
+      ? {}
+      : { requestBody: { required: true, content: content(requestSchema(request), exampleRequest) } }),
+    responses: {
+      '200': {
+        description: 'Done.',
+        headers: COMMON_HEADERS,
+        content: content(answerSchema(answer), exampleAnswer),
+      },
+      ...Object.fromEntries(
+        failures
+          .filter(({ codes }) => codes.length > 0)
+          .map(({ status, codes }) => [String(status), failure(status, codes)]),
+      ),
+    },
+  };
+}
+
+const IDEMPOTENCY_PARAMETER = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'The same key with the same body gets the first 200 answer again, byte for byte, for 24 hours.',
+  schema: { type: 'string', minLength: 1, maxLength: MAX_KEY_CHARACTERS, pattern: '^[ -~]+$' },
+};
+
+const COMMON_HEADERS = {
+  'X-Request-Id': { description: 'Names the request in the operator’s log.', schema: { type: 'string' } },
+};
+
+const UNAUTHORIZED_HEADERS = {
+  'WWW-Authenticate': { schema: { type: 'string' } },
+  'Retry-After': { description: 'Seconds to wait after too many failures.', schema: { type: 'string' } },
+};
+
+function failure(status: (typeof FAILURE_STATUSES)[number], codes: readonly ErrorCode[]) {
+  const meanings = errorDocs().filter(({ code }) => codes.includes(code));
+  const description = [FAILURE_WORDS[status], ...meanings.map(({ code, when }) => `${code}: ${when}`)];
+  return {
+    description: description.join('\n\n'),
+    headers: { ...COMMON_HEADERS, ...(status === 401 ? UNAUTHORIZED_HEADERS : {}) },
+    content: content(errorSchema(codes)),
+  };
+}
+
+function errorSchema(codes: readonly ErrorCode[]): JsonSchema {
+  return {
+    type: 'object',
+    properties: { errorCode: { type: 'string', enum: codes }, errorMessage: { type: 'string' } },
+    required: ['errorCode', 'errorMessage'],
+    additionalProperties: false,
+  };
+}
+
+function codesOf(codes: readonly ErrorCode[], status: number): readonly ErrorCode[] {
+  return codes.filter((code) => STATUS_BY_ERROR_CODE[code] === status);
+}
+
+function webhookItem(event: EventDoc) {
+  const schema = objectOf(
+    WEBHOOK_FIELDS.map((field) =>
+      field.name === 'type' ? { ...field, schema: { type: 'string', const: event.type } } : field,
+    ),
+  );
+  return {
+    post: {
+      operationId: event.type,
+      summary: event.when,
+      description: event.optIn ? 'Sent to endpoints that asked for it.' : 'Sent to every enabled endpoint.',
+      // Signed instead (Standard Webhooks): the API key has no part in it.
+      security: [],
+      parameters: WEBHOOK_HEADERS.map(({ name, meaning }) => ({
+        name,
+        in: 'header',
+        required: true,
+        description: meaning,
+        schema: { type: 'string' },
+      })),
+      requestBody: { required: true, content: content(schema, { ...WEBHOOK_EXAMPLE, type: event.type }) },
+      responses: { '2XX': { description: 'Received. Anything else is sent again.' } },
+    },
+  };
+}
+
+function content(schema: JsonSchema, example: object | null = null) {
+  return { [JSON_TYPE]: { schema, ...(example === null ? {} : { example }) } };
+}

@@ -1,0 +1,61 @@
+// What becomes of a payment and of its money, event by event, in plain words (contract §5).
+import type { PaymentStatus } from '@/lib/payments/status';
+
+export type OutcomeDoc = {
+  readonly event: string;
+  /** Null when the status stays what it is. */
+  readonly status: PaymentStatus | null;
+  readonly money: string;
+};
+
+export const STATUS_MEANINGS: Readonly<Record<PaymentStatus, string>> = {
+  Waiting: 'The payer has 15 minutes, or the payment is paid and being reviewed.',
+  Completed: 'Paid in time and in full. isComplete is true.',
+  Cancelled: 'Cancelled before it was completed.',
+  Error: 'The window ended short of the amount, or a technical reason ended it.',
+  AMLError: 'Compliance denied the payment.',
+};
+
+export const OUTCOMES: readonly OutcomeDoc[] = [
+  {
+    event: 'The amount arrives in time',
+    status: 'Completed',
+    money: 'The amount is forwarded to your settlement address. Anything above it goes back.',
+  },
+  {
+    event: 'The amount arrives in time, compliance wants a review',
+    status: 'Waiting',
+    money:
+      'Held, past the 15 minutes too. A person decides within 24 hours; without a decision it is denied.',
+  },
+  {
+    event: 'Compliance denies, before or after money comes',
+    status: 'AMLError',
+    money: 'Everything, whatever comes later included, goes back to the account that sent it.',
+  },
+  {
+    event: 'The window ends with less than the amount',
+    status: 'Error',
+    money: 'What came goes back.',
+  },
+  {
+    event: 'You cancel while Waiting, also during a review',
+    status: 'Cancelled',
+    money: 'What came before, and what comes later, goes back.',
+  },
+  {
+    event: 'Money comes after the payment ended, or after the window during a review',
+    status: null,
+    money: 'It goes back.',
+  },
+  {
+    event: 'More money comes after Completed',
+    status: null,
+    money: 'It goes back.',
+  },
+  {
+    event: 'A technical reason ends the payment',
+    status: 'Error',
+    money: 'What can go back goes back. An outage of the service or of its node never ends a payment.',
+  },
+];

@@ -1,0 +1,135 @@
+// Every sample the API's page prints, run as printed against the operations on a loopback server.
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { route } from '@/lib/http/route';
+import * as operations from '@/lib/operations';
+import { openShop, type Shop, type TestServer } from '@/prisma/test-api';
+import { createTestDatabase } from '@/prisma/test-database';
+import { OPERATIONS, type OperationDoc } from './operation-docs';
+import { IDENTIFIER_SAMPLE, KEY_SAMPLE, SANDBOX_KEY_SAMPLE, sampleOf } from './samples';
+import { NODE_RECEIVER, PYTHON_RECEIVER } from './webhook-receivers';
+
+const hasCurl = spawnSync('curl', ['--version']).status === 0;
+const RUNS = [
+  { tool: 'curl', isInstalled: hasCurl },
+  { tool: 'node', isInstalled: true },
+] as const;
+
+/** Serves the six operations at their paths until the test ends; answers the address and what was asked. */
+async function serve(server: TestServer) {
+  const handlers = new Map<string, (request: Request) => Promise<Response>>([
+    ['create-payment', route(async () => server, operations.createPaymentOperation)],
+    ['payment-status', route(async () => server, operations.paymentStatusOperation)],
+    ['cancel-payment', route(async () => server, operations.cancelPaymentOperation)],
+    ['nano-to-usd', route(async () => server, operations.nanoToUsdOperation)],
+    ['usd-to-nano', route(async () => server, operations.usdToNanoOperation)],
+    ['supported', route(async () => server, operations.supportedOperation)],
+  ]);
+  const asked: { key: string | null }[] = [];
+  const http = createServer(async (incoming, outgoing) => {
+    const request = await requestOf(incoming);
+    asked.push({ key: request.headers.get('idempotency-key') });
+    const handler = handlers.get(new URL(request.url).pathname.replace('/api/payments/', ''));
+    const answer = await handler?.(request);
+    outgoing.writeHead(answer?.status ?? 404, Object.fromEntries(answer?.headers ?? []));
+    outgoing.end(await answer?.text());
+  });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void http.close());
+  const address = http.address();
+  if (address === null || typeof address === 'string') throw new Error('the server has no port');
+  return { url: `http://127.0.0.1:${address.port}`, asked };
+}
+
+async function requestOf(incoming: IncomingMessage): Promise<Request> {
+  const { method = 'GET', headers, url = '' } = incoming;
+  const body = method === 'POST' ? await text(incoming) : undefined;
+  const given = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
+  return new Request(`http://shop.test${url}`, { method, headers: given, body });
+}
+
+/** Runs a shell text or a Node.js module, and answers what it printed. */
+async function run(tool: 'curl' | 'node', code: string, variables: Record<string, string>, cwd = tmpdir()) {
+  const settings = Object.entries(variables).map(([name, value]) => `${name}=${value}`);
+  const command = tool === 'curl' ? ['sh', '-ec', code] : ['node', '--input-type=module', '-e', code];
+  const child = spawn('env', [...settings, ...command], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+  const [printed, complaint] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { printed, complaint };
+}
+
+describe.each(RUNS)('the samples for $tool', ({ tool, isInstalled }) => {
+  let shop: Shop;
+  beforeEach(async () => {
+    const database = await createTestDatabase('sqlite');
+    shop = await openShop(database);
+    return () => database.close();
+  });
+
+  it.skipIf(!isInstalled)('do as printed what the page says they do', async () => {
+    const { url, asked } = await serve(shop.server);
+    const variables = { API_KEY_ID: shop.key.id, API_KEY_SECRET: shop.key.secret, PAYMENT_IDENTIFIER: '' };
+    const runSample = async (operation: OperationDoc) =>
+      JSON.parse((await run(tool, sampleOf(operation, url)[tool], variables)).printed);
+    for (const operation of OPERATIONS) {
+      const answer = await runSample(operation);
+      if (operation.name === 'create-payment') variables.PAYMENT_IDENTIFIER = answer.paymentIdentifier;
+      const { paymentAddress } = answer;
+      const ownNames = {
+        ...(variables.PAYMENT_IDENTIFIER && 'paymentIdentifier' in answer
+          ? { paymentIdentifier: variables.PAYMENT_IDENTIFIER }
+          : {}),
+        ...(paymentAddress === undefined ? {} : { paymentAddress }),
+      };
+      expect(answer).toEqual({ ...operation.exampleAnswer, ...ownNames });
+      // Running an idempotent sample again changes nothing and answers the same.
+      if (operation.idempotent) expect(await runSample(operation)).toEqual(answer);
+    }
+    expect(asked.map(({ key }) => key !== null)).toEqual(
+      OPERATIONS.flatMap(({ idempotent }) => (idempotent ? [true, true] : [false])),
+    );
+  });
+
+  it.skipIf(!isInstalled)('say what was refused', async () => {
+    const { url } = await serve(shop.server);
+    const [create] = OPERATIONS;
+    if (create === undefined) throw new Error('no operation is described');
+    const wrong = { API_KEY_ID: shop.key.id, API_KEY_SECRET: 'sk_wrong' };
+    const { printed, complaint } = await run(tool, sampleOf(create, url)[tool], wrong);
+    expect(printed + complaint).toContain('authInvalid');
+  });
+});
+
+describe('the lines that set the shell up', () => {
+  it('take the demo key from the sandbox’s file', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'nano-samples-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    mkdirSync(join(folder, '.data'));
+    const merchants = [{ apiUsername: 'key_1', apiPassword: 'sk_1' }];
+    writeFileSync(join(folder, '.data', 'sandbox.json'), JSON.stringify({ merchants }));
+    const echo = 'echo "$API_KEY_ID $API_KEY_SECRET"';
+    const { printed } = await run('curl', `${SANDBOX_KEY_SAMPLE}\n${echo}`, {}, folder);
+    expect(printed).toBe('key_1 sk_1\n');
+  });
+
+  it('set the names that the samples read', async () => {
+    const echo = 'echo "$API_KEY_ID $API_KEY_SECRET $PAYMENT_IDENTIFIER"';
+    const { printed } = await run('curl', `${KEY_SAMPLE}\n${IDENTIFIER_SAMPLE}\n${echo}`, {});
+    expect(printed).toBe('key_… sk_… pay_…\n');
+  });
+});
+
+describe('the printed receivers', () => {
+  const page = readFileSync(fileURLToPath(new URL('../../docs/webhooks.md', import.meta.url)), 'utf8');
+  it.each([
+    ['js', NODE_RECEIVER],
+    ['python', PYTHON_RECEIVER],
+  ])('are those of docs/webhooks.md, which are run as they stand there: %s', (language, receiver) => {
+    expect(page).toContain(`\`\`\`${language}\n${receiver}\n\`\`\``);
+  });
+});

@@ -1,0 +1,86 @@
+// Every curl and Node.js sample of the API's page, made in one place and run by the tests as printed.
+import type { OperationDoc } from './operation-docs';
+
+export type Sample = { readonly curl: string; readonly node: string };
+
+/** The key every idempotent sample sends: an order's own name is the simplest key that repeats with the order. */
+const IDEMPOTENCY_KEY = 'order-A-1041';
+
+/**
+ * The operation called by curl and by Node.js fetch. Both read API_KEY_ID and API_KEY_SECRET from the environment, and
+ * PAYMENT_IDENTIFIER where a payment is named.
+ * @param baseUrl the installation's public address, without a slash at its end
+ */
+export function sampleOf(operation: OperationDoc, baseUrl: string): Sample {
+  const url = `${baseUrl}${operation.path}`;
+  return { curl: curlOf(operation, url), node: nodeOf(operation, url) };
+}
+
+/** Puts a sandbox's demo key into the shell; run where the installation lies. */
+export const SANDBOX_KEY_SAMPLE = `export API_KEY_ID=$(node -p 'require("./.data/sandbox.json").merchants[0].apiUsername')
+export API_KEY_SECRET=$(node -p 'require("./.data/sandbox.json").merchants[0].apiPassword')`;
+
+/** Puts a key from the dashboard into the shell. */
+export const KEY_SAMPLE = `export API_KEY_ID='key_…'
+export API_KEY_SECRET='sk_…'`;
+
+/** Names the payment for the samples that follow. */
+export const IDENTIFIER_SAMPLE = `export PAYMENT_IDENTIFIER='pay_…'`;
+
+function curlOf(operation: OperationDoc, url: string): string {
+  const start = `curl -u "$API_KEY_ID:$API_KEY_SECRET" ${url}`;
+  if (operation.exampleRequest === null) return start;
+  return [
+    start,
+    `-H 'Content-Type: application/json'`,
+    ...(operation.idempotent ? [`-H 'Idempotency-Key: ${keyOf(operation)}'`] : []),
+    `-d ${curlBody(operation.exampleRequest)}`,
+  ].join(' \\\n  ');
+}
+
+function curlBody(body: object): string {
+  if ('paymentIdentifier' in body) return '"{\\"paymentIdentifier\\": \\"$PAYMENT_IDENTIFIER\\"}"';
+  return `'${jsonText(body)}'`;
+}
+
+function nodeOf(operation: OperationDoc, url: string): string {
+  const { method, exampleRequest } = operation;
+  const json = exampleRequest === null ? [] : ["    'Content-Type': 'application/json',"];
+  const repeatable = operation.idempotent ? [`    'Idempotency-Key': '${keyOf(operation)}',`] : [];
+  const body = exampleRequest === null ? [] : [`  body: JSON.stringify(${nodeBody(exampleRequest)}),`];
+  return [
+    'const { API_KEY_ID, API_KEY_SECRET } = process.env;',
+    `const response = await fetch('${url}', {`,
+    `  method: '${method}',`,
+    '  headers: {',
+    `    Authorization: \`Basic \${btoa(\`\${API_KEY_ID}:\${API_KEY_SECRET}\`)}\`,`,
+    ...json,
+    ...repeatable,
+    '  },',
+    ...body,
+    '});',
+    'const answer = await response.json();',
+    `if (!response.ok) throw new Error(\`\${answer.errorCode}: \${answer.errorMessage}\`);`,
+    'console.log(JSON.stringify(answer, null, 2));',
+  ].join('\n');
+}
+
+function nodeBody(body: object): string {
+  if ('paymentIdentifier' in body) return '{ paymentIdentifier: process.env.PAYMENT_IDENTIFIER }';
+  const literal = jsonText(body)
+    .replace(/"(\w+)":/g, '$1:')
+    .replace(/"([^"]*)"/g, "'$1'");
+  return literal.replaceAll('\n', '\n  ');
+}
+
+function keyOf(operation: OperationDoc): string {
+  return operation.name === 'cancel-payment' ? `cancel-${IDEMPOTENCY_KEY}` : IDEMPOTENCY_KEY;
+}
+
+/** JSON as people write it: on one line while it is short. */
+export function jsonText(value: object): string {
+  const line = JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ');
+  return line.length <= MAX_LINE_CHARACTERS ? line : JSON.stringify(value, null, 2);
+}
+
+const MAX_LINE_CHARACTERS = 60;
