@@ -98,6 +98,7 @@ export async function makePayment(
       usdPerNano: '3',
       rateObservedAt: createdAt,
       rateSources: [],
+      screeningReasons: [],
       depositIndex: address.index,
       depositAddress: address.address,
       expiresAt: addMs(createdAt, WINDOW_MS),

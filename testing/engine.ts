@@ -183,6 +183,7 @@ async function makePayment(shop: Shop, fields: PaymentFields): Promise<Payment> 
       usdPerNano: '3',
       rateObservedAt: createdAt,
       rateSources: [],
+      screeningReasons: [],
       depositIndex: address.index,
       depositAddress: address.address,
       expiresAt: addMs(createdAt, WINDOW_MS),
@@ -207,11 +208,18 @@ async function claimAddress(database: Database, at: Date) {
 
 /** Read anew when the payment changed meanwhile: its rows and sums must belong together. */
 async function readState(database: Database, paymentId: string) {
+  const mark = () =>
+    database.db.payment.findUniqueOrThrow({
+      where: { id: paymentId },
+      select: { version: true, moneyPending: true },
+    });
   for (;;) {
-    const before = await readRow(database, paymentId);
-    const money = await auditPayment(database.db, paymentId);
+    const before = await mark();
     const row = await readRow(database, paymentId);
-    if (row.version === before.version && row.moneyPending === before.moneyPending) return { ...row, money };
+    const money = await auditPayment(database.db, paymentId);
+    const after = await mark();
+    if (before.version === after.version && before.moneyPending === after.moneyPending)
+      return { ...row, money };
   }
 }
 

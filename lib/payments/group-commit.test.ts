@@ -44,7 +44,9 @@ describeOnBothDatabases('the batch writer', (open, kind) => {
     await writer.submit(payment);
     const { rateSources: _, ...row } = payment.row;
     const place = { depositIndex: spare?.index ?? -1, depositAddress: spare?.address ?? '' };
-    await db.payment.create({ data: { ...row, ...place, id: 'pay_client', rateSources: SOURCES } });
+    await db.payment.create({
+      data: { ...row, ...place, id: 'pay_client', rateSources: SOURCES, screeningReasons: [] },
+    });
     await db.paymentCustomer.create({ data: { ...payment.customer, paymentId: 'pay_client' } });
     await db.timelineEntry.create({
       data: { paymentId: 'pay_client', at: MADE_AT, kind: 'created', detail: {} },

@@ -21,7 +21,8 @@ const WEB_SOURCES = [
   'app',
   'components',
   'public',
-  'next.config.ts',
+  'next.config.js',
+  'instrumentation.ts',
   'postcss.config.mjs',
   'proxy.ts',
 ];

@@ -80,7 +80,7 @@ CREATE TABLE "Payment" (
     "status" TEXT NOT NULL,
     "errorReason" TEXT,
     "screening" TEXT NOT NULL,
-    "screeningReasons" JSONB NOT NULL DEFAULT [],
+    "screeningReasons" JSONB NOT NULL,
     "screenedAt" DATETIME,
     "reviewDeadline" DATETIME,
     "amountRaw" TEXT NOT NULL,

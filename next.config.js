@@ -1,5 +1,4 @@
 // How Next builds and serves web.
-import type { NextConfig } from 'next';
 
 /**
  * What every answer tells the browser to refuse. Scripts and styles of the page's own text are allowed, because Next
@@ -26,7 +25,8 @@ const SECURITY_HEADERS = [
   { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), payment=()' },
 ];
 
-const config: NextConfig = {
+/** @type {import('next').NextConfig} */
+const config = {
   reactStrictMode: true,
   poweredByHeader: false,
   // `npm test` checks the types, those of tests included; a start need not do it again.

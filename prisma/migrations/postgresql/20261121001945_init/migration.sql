@@ -117,7 +117,7 @@ CREATE TABLE "Payment" (
     "status" "PaymentStatus" NOT NULL,
     "errorReason" "ErrorReason",
     "screening" "Screening" NOT NULL,
-    "screeningReasons" JSONB NOT NULL DEFAULT '[]',
+    "screeningReasons" JSONB NOT NULL,
     "screenedAt" TIMESTAMP(3),
     "reviewDeadline" TIMESTAMP(3),
     "amountRaw" TEXT NOT NULL,
