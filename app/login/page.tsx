@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { NetworkBadge } from '@/components/dashboard/network-badge';
 import { SignInForm } from '@/components/dashboard/sign-in-form';
+import { Brand } from '@/components/site/brand';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
 import { PageShell } from '@/components/ui/page-shell';
@@ -15,7 +16,7 @@ export default async function LoginPage() {
   if ((await currentUser()) !== null) redirect('/dashboard');
   const { network } = (await getServer()).config;
   return (
-    <PageShell width="narrow" end={<NetworkBadge network={network} />}>
+    <PageShell width="narrow" start={<Brand />} end={<NetworkBadge network={network} />}>
       <h1 className="mt-6 mb-2 text-xl font-semibold tracking-tight sm:mt-12">Sign in</h1>
       <p className="mb-6 text-sm text-ink-soft">To your payments, links and settings.</p>
       <Card>

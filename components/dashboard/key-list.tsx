@@ -25,7 +25,10 @@ export function KeyList({ keys, now, revoke }: KeyListProps) {
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
       {keys.map((key) => (
-        <li key={key.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4">
+        <li
+          key={key.id}
+          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4 sm:px-6"
+        >
           <div className="min-w-0">
             <p className="flex flex-wrap items-center gap-2">
               <span

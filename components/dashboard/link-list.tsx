@@ -23,7 +23,10 @@ export function LinkList({ links, baseUrl, now, close }: LinkListProps) {
       {links.map((link) => {
         const address = `${baseUrl}/pay/${link.id}`;
         return (
-          <li key={link.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4">
+          <li
+            key={link.id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4 sm:px-6"
+          >
             <div className="min-w-0 flex-1 basis-64">
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <span className="font-semibold [overflow-wrap:anywhere]">{link.title}</span>

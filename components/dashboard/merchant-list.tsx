@@ -28,7 +28,7 @@ export function MerchantList({ merchants, now, approve, suspend }: MerchantListP
         return (
           <li
             key={merchant.id}
-            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4"
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4 sm:px-6"
           >
             <div className="min-w-0">
               <p className="flex flex-wrap items-center gap-3">

@@ -27,7 +27,7 @@ function Account(props: { name: string; icon: LucideIcon; amount: AmountView; to
         <Icon aria-hidden className={classNames('size-4 shrink-0', !isZero && tone)} />
         {name}
       </dt>
-      <dd className="mt-1.5 overflow-x-auto" title={`${amount.raw} raw`}>
+      <dd className="relative mt-1.5 overflow-x-auto" title={`${amount.raw} raw`}>
         <NanoAmount
           nano={amount.nano}
           className={classNames('text-base font-semibold', isZero && 'text-ink-faint')}

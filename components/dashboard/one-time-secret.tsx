@@ -10,7 +10,7 @@ type OneTimeSecretProps = {
 export function OneTimeSecret({ title, rows }: OneTimeSecretProps) {
   return (
     <Notice tone="good" role="status" title={title}>
-      <p>Copy the secret now: it is stored only so that it can be recognised, and can’t be shown again.</p>
+      <p>Copy the secret now: it can’t be shown again.</p>
       <dl className="mt-3 flex flex-col gap-2">
         {rows.map((row) => (
           <div key={row.name} className="rounded-field border border-line bg-surface px-3 py-2">

@@ -12,7 +12,7 @@ export function PaymentHeading({ payment }: { payment: PaymentDetail }) {
     <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <UsdAmount usd={payment.usd} className="text-2xl" />
       <NanoAmount nano={payment.amount.nano} className="text-base font-medium text-ink-soft" />
-      <span className="flex flex-wrap gap-1.5">
+      <span className="flex flex-wrap gap-1.5 tracking-normal">
         <StatusBadge status={payment.status} inReview={payment.inReview} />
         <AnomalyBadges anomalies={payment.anomalies} />
       </span>

@@ -12,7 +12,8 @@ type PaymentsProps = { readonly payments: readonly PaymentListItem[]; readonly n
 export function PaymentsTable({ payments, now }: PaymentsProps) {
   return (
     <>
-      <Table caption="Payments, newest first" className="max-md:hidden">
+      {/* Placed, so that words for the ear alone are cut off with what scrolls and do not widen the page. */}
+      <Table caption="Payments, newest first" className="relative max-md:hidden">
         <TableHead>
           <tr>
             <HeadCell>Created</HeadCell>
@@ -72,7 +73,7 @@ function PaymentRow({ payment, now }: { payment: PaymentListItem; now: string })
 
 function PaymentCards({ payments, now }: PaymentsProps) {
   return (
-    <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface md:hidden">
+    <ul className="relative divide-y divide-line overflow-hidden rounded-card border border-line bg-surface md:hidden">
       {payments.map((payment) => (
         <li key={payment.id}>
           <Link href={`/dashboard/payments/${payment.id}`} className="block px-4 py-3.5 active:bg-subtle">

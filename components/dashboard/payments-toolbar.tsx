@@ -28,7 +28,7 @@ export function listHref({ status, search }: ListQuery, page?: string): string {
 export function StatusChips({ query, counts }: { query: ListQuery; counts: StatusCounts }) {
   const all = ORDER.reduce((sum, status) => sum + counts[status], 0);
   return (
-    <nav aria-label="Filter by status" className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+    <nav aria-label="Filter by status" className="relative -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
       <ul className="flex gap-1.5 py-1">
         <Chip query={{ ...query, status: null }} current={query.status === null} word="All" count={all} />
         {ORDER.map((status) => (

@@ -1,8 +1,7 @@
 // What the dashboard shows of one payment: amounts as exact text, times as ISO 8601, nothing secret or personal. Pure.
-import { formatDecimal, parseDecimal } from '@/lib/core/decimal';
 import { formatNano, sumRaw } from '@/lib/core/raw';
 import type { Anomaly } from './anomalies';
-import { isInReview, paymentAnomalies } from './list-payments-view';
+import { formatUsd, isInReview, paymentAnomalies } from './list-payments-view';
 import type { PaymentDetailRows } from './payment-detail';
 import type { PaymentStatus } from './status';
 
@@ -118,9 +117,8 @@ export function paymentDetailView(rows: PaymentDetailRows, dustLimitRaw: bigint)
 type Payment = PaymentDetailRows['payment'];
 
 function amountsOf(payment: Payment) {
-  const usd = parseDecimal(payment.usdAmount) ?? { units: 0n, scale: 0 };
   return {
-    usd: formatDecimal(usd, 2),
+    usd: formatUsd(payment.usdAmount),
     amount: amountOf(BigInt(payment.amountRaw)),
     usdPerNano: payment.usdPerNano,
     rateObservedAt: payment.rateObservedAt.toISOString(),
