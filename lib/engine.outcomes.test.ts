@@ -174,15 +174,20 @@ describeOnBothDatabases('a payment', (open) => {
 
   it('does not settle while the merchant has paused settlement, and does afterwards', async () => {
     const shop = await prepareEngine(await open());
-    await shop.startEngine();
+    const engine = await shop.startEngine();
     const { db } = shop.database;
     const paused = { settlementPausedAt: shop.clock.now() };
     await db.merchant.update({ where: { id: shop.merchant.id }, data: paused });
     const payment = await shop.makePayment();
     await shop.pay(payment, NANO);
-    const completed = await shop.until(payment, (state) => state.status === 'Completed');
-    expect(completed.money.heldRaw).toBe(NANO);
+    await shop.until(payment, (state) => state.status === 'Completed');
+    await engine.run('moveMoney');
+    await engine.stop();
+    const held = await shop.read(payment);
+    expect(held).toMatchObject({ transfers: [], moneyPending: true });
+    expect(held.money.heldRaw).toBe(NANO);
     await db.merchant.update({ where: { id: shop.merchant.id }, data: { settlementPausedAt: null } });
+    await shop.startEngine();
     expect((await shop.until(payment, isSettled)).money.settledRaw).toBe(NANO);
   });
 

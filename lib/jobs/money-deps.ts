@@ -4,7 +4,7 @@ import type { EngineContext } from './job';
 
 export function moneyDeps(engine: EngineContext): MoneyDeps {
   const { database, ledger, keySource, work, clock, log, config } = engine;
-  const { dustLimitRaw, reviewDeadlineMs, representative } = config;
+  const { dustLimitRaw, representative } = config;
   const mayWrite = () => engine.mayWrite();
   return {
     database,
@@ -14,7 +14,6 @@ export function moneyDeps(engine: EngineContext): MoneyDeps {
     clock,
     log,
     dustLimitRaw,
-    reviewDeadlineMs,
     representative,
     mayWrite,
   };

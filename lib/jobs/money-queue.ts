@@ -14,7 +14,8 @@ export type MoneyQueue = {
   forget(paymentId: string): void;
 };
 
-const LONGEST_PAUSE_MS = 60_000;
+/** Also the longest wait after the ledger or the database has come back. */
+const LONGEST_PAUSE_MS = 15_000;
 
 /** @param nowMs a clock that never goes back, ms */
 export function createMoneyQueue(nowMs: () => number): MoneyQueue {

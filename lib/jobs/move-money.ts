@@ -15,7 +15,7 @@ const SCAN_PAYMENTS = 10_000;
 /** Payments carried on at the same time, each on an account of its own. */
 const PAYMENTS_AT_ONCE = 4;
 /** The next pass over a payment that waits: for the ledger's confirmation, after trouble, while settlement is paused. */
-const CONFIRMING_PAUSE_MS = 30_000;
+const CONFIRMING_PAUSE_MS = 15_000;
 const TROUBLE_PAUSE_MS = 1_000;
 const PAUSED_PAUSE_MS = 5_000;
 

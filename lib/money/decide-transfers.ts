@@ -6,7 +6,7 @@ import { writeTransaction } from '@/lib/db/transaction';
 import { BURN_ADDRESS, normalizeAddress } from '@/lib/nano/address';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
 import { raiseAttention } from './attention';
-import { type DueTransfer, dueTransfers } from './due-transfers';
+import { type DueTransfer, dueTransfers, isMovable } from './due-transfers';
 import type { MoneyDeps } from './money-deps';
 import { storedRaw } from './stored-raw';
 
@@ -56,7 +56,8 @@ async function missingTransfers(tx: Tx, paymentId: string, dustLimitRaw: bigint)
     ...payment.transfers.map((transfer) => storedRaw(transfer.amountRaw)),
     ...missing.map((transfer) => transfer.amountRaw),
   ]);
-  if (decidedRaw > sumRaw(deposits.map((deposit) => deposit.amountRaw))) {
+  const movable = deposits.filter((deposit) => isMovable(deposit.disposition));
+  if (decidedRaw > sumRaw(movable.map((deposit) => deposit.amountRaw))) {
     throw new OverspentPaymentError(`payment ${paymentId} would send on more than it received`);
   }
   const pausedSettlement = (transfer: DueTransfer) =>

@@ -15,7 +15,6 @@ export type MoneyDeps = {
   readonly log: Log;
   /** Raw (contract §3). */
   readonly dustLimitRaw: bigint;
-  readonly reviewDeadlineMs: number;
   /** Whom our accounts name as representative; null: each names itself. */
   readonly representative: string | null;
   /** True while this engine may write: it holds the lease. Asked before anything is signed. */
