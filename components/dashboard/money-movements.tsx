@@ -9,6 +9,9 @@ import { DISPOSITION_WORDS } from './payment-words';
 import { ShortText } from './short-text';
 import { TimeStamp } from './time-stamp';
 
+/** Thirty decimals don't fit a phone: such an amount scrolls within itself. */
+const WIDE_AMOUNT = 'relative min-w-0 overflow-x-auto font-semibold';
+
 export function DepositsPanel({ deposits, now }: { deposits: readonly DepositView[]; now: string }) {
   return (
     <Card title="Deposits">
@@ -19,7 +22,7 @@ export function DepositsPanel({ deposits, now }: { deposits: readonly DepositVie
           {deposits.map((deposit) => (
             <li key={deposit.blockHash} className="py-3">
               <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-                <NanoAmount nano={deposit.amount.nano} className="font-semibold" />
+                <NanoAmount nano={deposit.amount.nano} className={WIDE_AMOUNT} />
                 <TimeStamp
                   at={deposit.confirmedAt}
                   now={now}
@@ -61,7 +64,7 @@ export function TransfersPanel({ transfers, now }: { transfers: readonly Transfe
           <li key={transfer.id} className="py-3">
             <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
               <span className="flex flex-wrap items-center gap-2">
-                <NanoAmount nano={transfer.amount.nano} className="font-semibold" />
+                <NanoAmount nano={transfer.amount.nano} className={WIDE_AMOUNT} />
                 <span className="text-sm text-ink-soft">
                   {transfer.kind === 'settlement' ? 'settled to you' : 'refund to the payer'}
                 </span>

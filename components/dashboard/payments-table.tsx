@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import Link from 'next/link';
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '@/components/ui/table';
 import type { PaymentListItem } from '@/lib/payments/list-payments-view';
-import { NanoAmount, UsdAmount } from './nano-amount';
+import { ShortNanoAmount, UsdAmount } from './nano-amount';
 import { AnomalyBadges, StatusBadge } from './status-badge';
 import { TimeStamp } from './time-stamp';
 
@@ -62,7 +62,7 @@ function PaymentRow({ payment, now }: { payment: PaymentListItem; now: string })
         <UsdAmount usd={payment.usd} />
       </Cell>
       <Cell numeric>
-        <NanoAmount nano={payment.nano} />
+        <ShortNanoAmount nano={payment.nano} />
       </Cell>
       <Cell className="w-8 pl-0">
         <ChevronRight aria-hidden className="size-4 text-ink-faint" />
@@ -79,7 +79,7 @@ function PaymentCards({ payments, now }: PaymentsProps) {
           <Link href={`/dashboard/payments/${payment.id}`} className="block px-4 py-3.5 active:bg-subtle">
             <span className="flex items-baseline justify-between gap-3">
               <UsdAmount usd={payment.usd} className="font-semibold" />
-              <NanoAmount nano={payment.nano} className="min-w-0 truncate text-sm text-ink-soft" />
+              <ShortNanoAmount nano={payment.nano} className="min-w-0 truncate text-sm text-ink-soft" />
             </span>
             <span className="mt-1 flex items-baseline justify-between gap-3 text-sm text-ink-soft">
               <span className="min-w-0 truncate">
