@@ -23,7 +23,8 @@ export function Checkout({ initial, sandbox }: { initial: PayerView; sandbox: bo
   return (
     <div className="grid gap-8 lg:grid-cols-[1fr_26rem] lg:items-start lg:gap-16">
       <OrderSummary view={view} className="hidden lg:block" />
-      <section aria-label="Payment" className="mx-auto w-full max-w-md">
+      <section aria-label="Payment" className="mx-auto w-full max-w-md min-w-0">
+        <h1 className="sr-only lg:hidden">Pay {view.merchantName}</h1>
         <StageCard view={view} sandbox={sandbox} refresh={refresh} />
         <PaymentDetails view={view} />
       </section>

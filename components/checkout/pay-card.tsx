@@ -2,6 +2,7 @@
 'use client';
 import { FlaskConical, Wallet } from 'lucide-react';
 import { Card } from '@/components/ui/card';
+import { classNames } from '@/components/ui/class-names';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Money } from '@/components/ui/money';
 import { Notice } from '@/components/ui/notice';
@@ -10,6 +11,9 @@ import { PaymentAddress } from './payment-address';
 import { PaymentQr } from './payment-qr';
 import { RefundLine } from './refund-line';
 import { TimeLeft } from './time-left';
+
+/** Characters of an amount from which it is set smaller, so that it stays on one line of a narrow phone. */
+const LONG_AMOUNT = 13;
 
 type PayCardProps = {
   readonly view: PayerView;
@@ -59,7 +63,12 @@ function AmountDue({ view, pay }: Pick<PayCardProps, 'view' | 'pay'>) {
           <Money amount={view.usdAmount} unit="USD" />
         </p>
       )}
-      <p className="mt-1 inline-flex items-center gap-1 text-lg font-medium lg:text-xl">
+      <p
+        className={classNames(
+          'mt-1 inline-flex max-w-full items-center gap-1 font-medium',
+          pay.due.nano.length > LONG_AMOUNT ? 'text-base' : 'text-lg lg:text-xl',
+        )}
+      >
         <Money amount={pay.due.nano} unit="nano" />
         <CopyButton text={pay.due.nano} what="amount in nano" />
       </p>

@@ -1,4 +1,5 @@
-// A number and its unit: figures of one width, grouped for the eye, never broken over two lines.
+// A number and its unit: figures of one width, grouped for the eye, and not broken over two lines if it can be helped.
+import { Fragment } from 'react';
 import { classNames } from './class-names';
 import { groupDigits } from './group-digits';
 
@@ -12,12 +13,20 @@ type MoneyProps = {
   readonly unitClassName?: string;
 };
 
+/** Longer amounts, down to the last raw, fit no phone: they may break, but only between groups. */
+const MAX_UNBROKEN_CHARACTERS = 18;
+
 /** The groups are set apart by space that is not text: what is copied from the page is the plain number. */
 export function Money({ amount, unit, unitName, className, unitClassName }: MoneyProps) {
   const negative = amount.startsWith('-');
   const groups = groupDigits(negative ? amount.slice(1) : amount);
   return (
-    <span className={classNames('figures', className)}>
+    <span
+      className={classNames(
+        amount.length > MAX_UNBROKEN_CHARACTERS ? 'tabular-nums lining-nums' : 'figures',
+        className,
+      )}
+    >
       {negative && '−'}
       <Groups groups={groups.whole} />
       {groups.fraction.length > 0 && '.'}
@@ -44,8 +53,9 @@ export function Money({ amount, unit, unitName, className, unitClassName }: Mone
 function Groups({ groups }: { groups: readonly string[] }) {
   const placed = groups.map((digits, index) => ({ digits, place: index }));
   return placed.map(({ digits, place }) => (
-    <span key={place} className={place === 0 ? undefined : 'ml-[0.17em]'}>
-      {digits}
-    </span>
+    <Fragment key={place}>
+      {place > 0 && <wbr />}
+      <span className={place === groups.length - 1 ? undefined : 'mr-[0.17em]'}>{digits}</span>
+    </Fragment>
   ));
 }

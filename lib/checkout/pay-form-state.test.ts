@@ -1,0 +1,93 @@
+// The steps of the payer's form: what is asked, when, and that nothing typed is lost.
+import { describe, expect, test } from 'vitest';
+import type { SupportedRegions } from '@/lib/compliance/location';
+import { detailFields } from './detail-fields';
+import { CUSTOMER_FIELDS } from './kyc-form';
+import {
+  afterRefusal,
+  afterRegion,
+  backToRegion,
+  intentOf,
+  type PayFormState,
+  typedValues,
+} from './pay-form-state';
+import { regionChoices } from './region-choices';
+
+const REGIONS: SupportedRegions = { countries: new Set(['DE', 'US']), areas: new Set(['US-CA']) };
+const FIRST: PayFormState = { details: null, values: {}, faults: [], attempt: 0 };
+
+function form(entries: Record<string, string>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(entries)) data.set(name, value);
+  return data;
+}
+
+describe('the region', () => {
+  const choice = (code: string) => regionChoices(REGIONS).find((country) => country.code === code);
+
+  test('lists every country and says which are offered', () => {
+    expect(choice('DE')).toMatchObject({ name: 'Germany', offered: true, areas: null });
+    expect(choice('FR')).toMatchObject({ offered: false, areas: null });
+    expect(choice('KP')?.offered).toBe(false);
+  });
+
+  test('lists the areas of a country that is open in part, the closed ones too', () => {
+    const areas = choice('US')?.areas;
+    expect(areas?.find((area) => area.code === 'US-CA')).toMatchObject({ name: 'California', offered: true });
+    expect(areas?.find((area) => area.code === 'US-NY')?.offered).toBe(false);
+  });
+
+  test('that is offered leads to the details', () => {
+    const state = afterRegion(FIRST, { country: 'US', administrativeArea: 'US-CA' }, REGIONS);
+    expect(state.faults).toEqual([]);
+    expect(state.details?.placeName).toBe('United States, California');
+  });
+
+  test('that is not offered is asked again, with the reason', () => {
+    const state = afterRegion(FIRST, { country: 'US', administrativeArea: 'US-NY' }, REGIONS);
+    expect(state).toMatchObject({ details: null, faults: [{ field: 'administrativeArea' }], attempt: 1 });
+  });
+});
+
+describe('the details', () => {
+  test('reach every field of the specification, in every country', () => {
+    for (const country of ['US', 'DE', 'JP', 'SG', 'ZZ']) {
+      const { person, address, more } = detailFields({ country }, REGIONS);
+      const shown = [...person, ...address, ...more].map((view) => view.field);
+      expect(new Set(shown).size).toBe(shown.length);
+      expect(CUSTOMER_FIELDS).toEqual(expect.arrayContaining(shown));
+      expect(shown).toEqual(expect.arrayContaining(['firstName', 'lastName', 'email', 'phoneNumber']));
+      expect(shown).toEqual(expect.arrayContaining(['thoroughfare', 'premise', 'organizationName']));
+    }
+  });
+
+  test('do not ask again for the area of the first step', () => {
+    const { address, more } = detailFields({ country: 'US', administrativeArea: 'US-CA' }, REGIONS);
+    expect([...address, ...more].map((view) => view.field)).not.toContain('administrativeArea');
+  });
+});
+
+describe('what was typed', () => {
+  test('is kept over every step, and unknown fields are not', () => {
+    const state = { ...FIRST, values: { country: 'DE', firstName: 'Ann' } };
+    const values = typedValues(state, form({ lastName: 'Lee', intent: 'pay', admin: 'yes' }));
+    expect(values).toEqual({ country: 'DE', firstName: 'Ann', lastName: 'Lee' });
+    expect(backToRegion(state, values)).toMatchObject({ details: null, values });
+    const refusal = {
+      faults: [{ field: 'email', message: 'E-mail is missing.' } as const],
+      regions: REGIONS,
+    };
+    expect(afterRefusal(state, values, refusal)).toMatchObject({ values, faults: [{ field: 'email' }] });
+    expect(afterRefusal(state, values, refusal).details?.placeName).toBe('Germany');
+  });
+
+  test('is cut where nothing sensible is that long', () => {
+    expect(typedValues(FIRST, form({ firstName: 'x'.repeat(10_000) })).firstName).toHaveLength(4_000);
+  });
+});
+
+test('a form sent without a button pays', () => {
+  expect(intentOf(form({}))).toBe('pay');
+  expect(intentOf(form({ intent: 'changeRegion' }))).toBe('changeRegion');
+  expect(intentOf(form({ intent: 'something' }))).toBe('pay');
+});
