@@ -1,4 +1,5 @@
 // Screens the payers of new payments within a second; a payer who is denied never sees an address for long.
+import { clearBatch, type UnscreenedPayment } from '@/lib/payments/screen-batch';
 import { screenPayment } from '@/lib/payments/screen-payment';
 import { inParallel } from './in-parallel';
 import type { EngineContext, Job } from './job';
@@ -13,7 +14,9 @@ export function screenPaymentsJob(engine: EngineContext): Job {
     run: async (signal) => {
       for (let after = ''; !signal.aborted; ) {
         const due = await pendingPayments(engine, after);
-        await inParallel(due, SCREENED_AT_ONCE, ({ id }) => screen(engine, id));
+        await engine.afterNotices();
+        const others = due.length > 0 ? await clearBatch(screeningDeps(engine), due) : [];
+        await inParallel(others, SCREENED_AT_ONCE, (id) => screen(engine, id));
         const last = due.at(-1);
         if (last === undefined || due.length < BATCH_PAYMENTS) return;
         after = last.id;
@@ -22,24 +25,22 @@ export function screenPaymentsJob(engine: EngineContext): Job {
   };
 }
 
-function pendingPayments(engine: EngineContext, after: string) {
+function pendingPayments(engine: EngineContext, after: string): Promise<UnscreenedPayment[]> {
   return engine.database.db.payment.findMany({
     where: { status: 'Waiting', screening: 'pending', id: { gt: after } },
-    select: { id: true },
+    select: { id: true, customer: { select: { sealed: true } }, _count: { select: { deposits: true } } },
     orderBy: { id: 'asc' },
     take: BATCH_PAYMENTS,
   });
 }
 
 async function screen(engine: EngineContext, paymentId: string): Promise<void> {
-  await engine.afterNotices();
-  const { database, clock, keyRing, screener, config } = engine;
-  const { dustLimitRaw, reviewDeadlineMs } = config;
-  const moneyMoves = await screenPayment(
-    { database, clock, keyRing, screener, dustLimitRaw, reviewDeadlineMs },
-    paymentId,
-  );
-  if (!moneyMoves) return;
+  if (!(await screenPayment(screeningDeps(engine), paymentId))) return;
   engine.moneyWanted(paymentId);
   engine.wake('deliverWebhooks');
+}
+
+function screeningDeps({ database, clock, log, keyRing, screener, config }: EngineContext) {
+  const { dustLimitRaw, reviewDeadlineMs } = config;
+  return { database, clock, log, keyRing, screener, dustLimitRaw, reviewDeadlineMs };
 }

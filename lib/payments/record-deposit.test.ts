@@ -13,6 +13,7 @@ import type { Payment } from '@/prisma/generated/sqlite/client';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { clearPayment, denyPayment, failPayment } from './decide-payment';
 import { type ConfirmedSend, type RecordDepositDeps, recordDeposit } from './record-deposit';
+import { clearBatch } from './screen-batch';
 import { screenPayment } from './screen-payment';
 import { customerBinding } from './screening-verdict';
 
@@ -130,6 +131,43 @@ describeOnBothDatabases('recording a deposit', (open) => {
     await expect(screenPayment(silent, payment.id)).rejects.toThrow('away');
     expect(await screenPayment(deps, payment.id)).toBe(true);
     expect(await read(payment)).toMatchObject({ status: 'Completed', screening: 'clear' });
+  });
+});
+
+describeOnBothDatabases('screening many new payments', (open) => {
+  it('clears together who is clear, and leaves to a transaction of its own whoever is not or has paid', async () => {
+    const database = await open();
+    const { deps, newPayment, read } = await prepare(database);
+    const clear = [await newPayment(), await newPayment()];
+    const denied = await newPayment('Sandbox-Denied');
+    const paid = await newPayment();
+    const silent = { ...deps, screener: { screen: () => Promise.reject(new Error('away')) } };
+    await recordDeposit(silent, sendTo(paid.depositAddress));
+    const due = await database.db.payment.findMany({
+      where: { screening: 'pending' },
+      select: { id: true, customer: { select: { sealed: true } }, _count: { select: { deposits: true } } },
+    });
+    expect(due).toHaveLength(4);
+    const others = await clearBatch(deps, due);
+    expect(others.sort()).toEqual([denied.id, paid.id].sort());
+    for (const payment of clear)
+      expect(await read(payment)).toMatchObject({ screening: 'clear', version: 1 });
+    for (const id of others) await screenPayment(deps, id);
+    expect((await read(denied)).status).toBe('AMLError');
+    expect((await read(paid)).status).toBe('Completed');
+  });
+
+  it('clears nobody while the screener gives no answer', async () => {
+    const database = await open();
+    const { deps, newPayment, read } = await prepare(database);
+    const payment = await newPayment();
+    const silent = { ...deps, screener: { screen: () => Promise.reject(new Error('away')) } };
+    const customer = await database.db.paymentCustomer.findUniqueOrThrow({
+      where: { paymentId: payment.id },
+    });
+    const due = [{ id: payment.id, customer, _count: { deposits: 0 } }];
+    expect(await clearBatch(silent, due)).toEqual([payment.id]);
+    expect((await read(payment)).screening).toBe('pending');
   });
 });
 
