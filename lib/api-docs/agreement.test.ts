@@ -9,11 +9,11 @@ import { makeMerchant, makePayment } from '@/prisma/factories';
 import { type Answer, type Api, apiOf, CUSTOMER, openShop, type Shop, testServer } from '@/prisma/test-api';
 import { createTestDatabase, type TestDatabase } from '@/prisma/test-database';
 import { CUSTOMER_FIELDS } from './customer-fields';
-import { errorDocs } from './error-docs';
+import { ERROR_EXAMPLE, errorDocs } from './error-docs';
 import { CREATE_REQUEST } from './fields';
 import { type Field, type JsonSchema, requestSchema } from './json-schema';
 import { openApiDocument } from './openapi';
-import { OPERATIONS, type OperationDoc, type OperationName } from './operation-docs';
+import { OPERATIONS, type OperationName, operationDoc } from './operation-docs';
 
 const DOCUMENT = JSON.parse(JSON.stringify(openApiDocument('https://pay.example')));
 const CALLS: Readonly<Record<OperationName, keyof Api>> = {
@@ -25,15 +25,9 @@ const CALLS: Readonly<Record<OperationName, keyof Api>> = {
   supported: 'supported',
 };
 
-function docOf(name: OperationName): OperationDoc {
-  const doc = OPERATIONS.find((operation) => operation.name === name);
-  if (doc === undefined) throw new Error(`${name} is not described`);
-  return doc;
-}
-
 /** Whether the document knows this answer: its status, its fields, its error code. */
 function expectDescribed(name: OperationName, { status, body }: Answer): void {
-  const { path, method } = docOf(name);
+  const { path, method } = operationDoc(name);
   const response = DOCUMENT.paths[path][method.toLowerCase()].responses[status];
   expect(response, `${name} ${status}`).toBeDefined();
   const checked = z.fromJSONSchema(response.content['application/json'].schema).safeParse(body);
@@ -63,7 +57,7 @@ describe('the described operations', () => {
         expect(z.fromJSONSchema(withoutChoice(schema)).safeParse(example).success).toBe(true);
       }
     }
-    const { exampleAnswer } = docOf('create-payment');
+    const { exampleAnswer } = operationDoc('create-payment');
     expect(isAddress(String(Object(exampleAnswer).paymentAddress))).toBe(true);
   });
 
@@ -103,22 +97,30 @@ describe('the service keeps to its description', () => {
   };
 
   it('in every successful answer, which is the printed example but for names', async () => {
-    const example = docOf('create-payment');
+    const example = operationDoc('create-payment');
     const created = await call('create-payment', example.exampleRequest);
     const { paymentIdentifier, paymentAddress } = Object(created.body);
     expect(created.body).toEqual({ ...example.exampleAnswer, paymentIdentifier, paymentAddress });
     for (const name of ['payment-status', 'cancel-payment'] as const) {
       const { body } = await call(name, { paymentIdentifier });
-      expect(body).toEqual({ ...docOf(name).exampleAnswer, paymentIdentifier });
+      expect(body).toEqual({ ...operationDoc(name).exampleAnswer, paymentIdentifier });
     }
     for (const name of ['nano-to-usd', 'usd-to-nano'] as const) {
-      expect((await call(name, docOf(name).exampleRequest)).body).toEqual(docOf(name).exampleAnswer);
+      expect((await call(name, operationDoc(name).exampleRequest)).body).toEqual(
+        operationDoc(name).exampleAnswer,
+      );
     }
-    expect((await call('supported')).body).toEqual(docOf('supported').exampleAnswer);
+    expect((await call('supported')).body).toEqual(operationDoc('supported').exampleAnswer);
     for (const status of ['Error', 'AMLError', 'Completed'] as const) {
       const { id } = await makePayment(database.db, shop.merchant.id, { status });
       expect((await call('payment-status', { paymentIdentifier: id })).status).toBe(200);
     }
+  });
+
+  it('in the error body that is printed', async () => {
+    const { country: _, ...customer } = CUSTOMER;
+    const order = { usdAmount: '1', paymentCustomer: { ...customer, email: 'ada' } };
+    expect((await call('create-payment', order)).body).toEqual(ERROR_EXAMPLE);
   });
 
   it('in its refusals', async () => {
@@ -159,7 +161,7 @@ describe('the service keeps to its description', () => {
   });
 
   it('in what create-payment asks for: every field’s presence, length and type', async () => {
-    const example = Object(docOf('create-payment').exampleRequest);
+    const example = Object(operationDoc('create-payment').exampleRequest);
     const schema = z.fromJSONSchema(withoutChoice(requestSchema(CREATE_REQUEST)));
     const expectAgreement = async (body: object) => {
       const { errorCode } = Object((await shop.api.create(body)).body);

@@ -55,6 +55,12 @@ export function errorDoc(code: ErrorCode): ErrorDoc {
   return { code, status: STATUS_BY_ERROR_CODE[code], when, remedy };
 }
 
+/** An error body as it is answered. */
+export const ERROR_EXAMPLE = {
+  errorCode: 'badInput',
+  errorMessage: 'paymentCustomer.email must be an e-mail address; paymentCustomer.country is required.',
+} as const satisfies { readonly errorCode: ErrorCode; readonly errorMessage: string };
+
 /** All codes there are, in the order of the one table. */
 export function errorDocs(): readonly ErrorDoc[] {
   return ERROR_CODES.map(errorDoc);

@@ -37,13 +37,16 @@ export function limitDocs(
       what: 'Request body',
       limit: `${MAX_BODY_BYTES / KIB_BYTES} KiB, nested at most ${MAX_JSON_DEPTH} deep`,
     },
-    { what: 'An answer is kept for its Idempotency-Key', limit: duration(ANSWER_KEPT_MS) },
+    { what: 'An answer is kept for its Idempotency-Key', limit: ANSWER_KEPT },
     {
       what: 'Failed authentications per source address and per key',
       limit: `${MAX_FAILURES} in ${duration(FAILURE_WINDOW_MS)}, then authInvalid with Retry-After`,
     },
   ];
 }
+
+/** How long an answer is kept for its Idempotency-Key, in words. */
+export const ANSWER_KEPT = duration(ANSWER_KEPT_MS);
 
 /** Whole hours, minutes or seconds, whichever is the largest unit that says it exactly. */
 function duration(ms: number): string {

@@ -165,3 +165,10 @@ export const OPERATIONS: readonly OperationDoc[] = [
     exampleAnswer: { supportedCountries: ['DE', 'US'], supportedAdministrativeAreas: ['US-CA'] },
   },
 ];
+
+/** The description of one operation. @throws Error when it is not described, which the tests rule out */
+export function operationDoc(name: OperationName): OperationDoc {
+  const doc = OPERATIONS.find((operation) => operation.name === name);
+  if (doc === undefined) throw new Error(`${name} is not described`);
+  return doc;
+}

@@ -1,5 +1,5 @@
 // What becomes of a payment and of its money, event by event, in plain words (contract §5).
-import type { PaymentStatus } from '@/lib/payments/status';
+import { PAYMENT_STATUSES, type PaymentStatus } from '@/lib/payments/status';
 
 export type OutcomeDoc = {
   readonly event: string;
@@ -8,13 +8,18 @@ export type OutcomeDoc = {
   readonly money: string;
 };
 
-export const STATUS_MEANINGS: Readonly<Record<PaymentStatus, string>> = {
+const STATUS_MEANINGS: Readonly<Record<PaymentStatus, string>> = {
   Waiting: 'The payer has 15 minutes, or the payment is paid and being reviewed.',
   Completed: 'Paid in time and in full. isComplete is true.',
   Cancelled: 'Cancelled before it was completed.',
   Error: 'The window ended short of the amount, or a technical reason ended it.',
   AMLError: 'Compliance denied the payment.',
 };
+
+/** Every status there is, with its meaning. */
+export function statusDocs(): ReadonlyArray<{ readonly status: PaymentStatus; readonly meaning: string }> {
+  return PAYMENT_STATUSES.map((status) => ({ status, meaning: STATUS_MEANINGS[status] }));
+}
 
 export const OUTCOMES: readonly OutcomeDoc[] = [
   {

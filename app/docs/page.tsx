@@ -1,0 +1,96 @@
+// The API's reference: every section's content comes from lib/api-docs, which the tests hold against the service.
+import type { Metadata } from 'next';
+import { Amounts, Authentication, Idempotency } from '@/components/docs/conventions';
+import { DocsFrame } from '@/components/docs/docs-frame';
+import type { NavGroup } from '@/components/docs/docs-nav';
+import { ErrorsSection } from '@/components/docs/errors-section';
+import { GettingStarted } from '@/components/docs/getting-started';
+import { OperationSection } from '@/components/docs/operation-section';
+import { OutcomesSection } from '@/components/docs/outcomes-section';
+import { HealthSection, LimitsSection } from '@/components/docs/reference-sections';
+import { SandboxSection } from '@/components/docs/sandbox-section';
+import { WebhooksSection } from '@/components/docs/webhooks-section';
+import { ERROR_EXAMPLE, errorDoc, errorDocs } from '@/lib/api-docs/error-docs';
+import { READY_EXAMPLE } from '@/lib/api-docs/health-docs';
+import { ANSWER_KEPT, limitDocs } from '@/lib/api-docs/limit-docs';
+import { OPERATIONS, operationDoc } from '@/lib/api-docs/operation-docs';
+import { OUTCOMES, statusDocs } from '@/lib/api-docs/outcome-docs';
+import {
+  IDENTIFIER_SAMPLE,
+  jsonText,
+  KEY_SAMPLE,
+  SANDBOX_KEY_SAMPLE,
+  sampleOf,
+} from '@/lib/api-docs/samples';
+import { EVENTS, WEBHOOK_EXAMPLE, WEBHOOK_FIELDS, WEBHOOK_HEADERS } from '@/lib/api-docs/webhook-docs';
+import { NODE_RECEIVER, PYTHON_RECEIVER } from '@/lib/api-docs/webhook-receivers';
+import { getServer } from '@/lib/server';
+
+export const dynamic = 'force-dynamic';
+export const metadata: Metadata = { title: 'API' };
+
+const GROUPS: readonly NavGroup[] = [
+  {
+    title: 'Basics',
+    entries: [
+      { id: 'getting-started', title: 'Getting started' },
+      { id: 'authentication', title: 'Authentication' },
+      { id: 'amounts', title: 'Amounts' },
+      { id: 'idempotency', title: 'Idempotency' },
+    ],
+  },
+  { title: 'Operations', entries: OPERATIONS.map(({ name }) => ({ id: name, title: name })) },
+  {
+    title: 'Reference',
+    entries: [
+      { id: 'statuses', title: 'Statuses and money' },
+      { id: 'errors', title: 'Errors' },
+      { id: 'webhooks', title: 'Webhooks' },
+      { id: 'sandbox', title: 'Sandbox' },
+      { id: 'limits', title: 'Limits' },
+      { id: 'health', title: 'Health' },
+    ],
+  },
+];
+
+export default async function DocsPage() {
+  const { config } = await getServer();
+  const { publicUrl, network } = config;
+  const playground = network === 'sandbox' || network === 'dev' ? network : 'none';
+  return (
+    <DocsFrame groups={GROUPS} baseUrl={publicUrl}>
+      <GettingStarted
+        keySample={KEY_SAMPLE}
+        sandboxKeySample={playground === 'none' ? null : SANDBOX_KEY_SAMPLE}
+        identifierSample={IDENTIFIER_SAMPLE}
+        create={sampleOf(operationDoc('create-payment'), publicUrl)}
+        status={sampleOf(operationDoc('payment-status'), publicUrl)}
+      />
+      <Authentication />
+      <Amounts />
+      <Idempotency kept={ANSWER_KEPT} />
+      {OPERATIONS.map((operation) => (
+        <OperationSection
+          key={operation.name}
+          operation={operation}
+          sample={sampleOf(operation, publicUrl)}
+          exampleAnswer={jsonText(operation.exampleAnswer)}
+          refusals={operation.errors.map(errorDoc)}
+        />
+      ))}
+      <OutcomesSection statuses={statusDocs()} outcomes={OUTCOMES} />
+      <ErrorsSection errors={errorDocs()} example={jsonText(ERROR_EXAMPLE)} />
+      <WebhooksSection
+        fields={WEBHOOK_FIELDS}
+        headers={WEBHOOK_HEADERS}
+        events={EVENTS}
+        example={jsonText(WEBHOOK_EXAMPLE)}
+        nodeReceiver={NODE_RECEIVER}
+        pythonReceiver={PYTHON_RECEIVER}
+      />
+      <SandboxSection playground={playground} />
+      <LimitsSection limits={limitDocs(config)} />
+      <HealthSection example={jsonText(READY_EXAMPLE)} />
+    </DocsFrame>
+  );
+}

@@ -1,0 +1,39 @@
+// Code as it is printed on the page: its name, a way to copy it, and lines that scroll within themselves.
+import { CopyButton } from '@/components/ui/copy-button';
+
+type CodeBlockProps = { readonly title: string; readonly code: string };
+
+export function CodeBlock({ title, code }: CodeBlockProps) {
+  return (
+    <figure className="mt-4 overflow-hidden rounded-card border border-line bg-surface">
+      <figcaption className="flex min-h-11 items-center justify-between gap-3 border-b border-line bg-subtle/60 py-0.5 pr-2 pl-4 text-xs font-medium text-ink-soft">
+        {title}
+        <CopyButton text={code} what={title} />
+      </figcaption>
+      <CodeLines label={title} code={code} />
+    </figure>
+  );
+}
+
+/** The lines alone. They take the keyboard's focus, so that they can be scrolled without a pointer. */
+export function CodeLines({ label, code }: { label: string; code: string }) {
+  return (
+    <section
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
+      tabIndex={0}
+      className="max-h-[32rem] overflow-auto -outline-offset-2"
+    >
+      <pre className="w-max min-w-full p-4 font-mono text-xs leading-5">{code}</pre>
+    </section>
+  );
+}
+
+/** A name from the API within a sentence. */
+export function Code({ children }: { children: string }) {
+  return (
+    <code className="rounded bg-subtle px-1 py-0.5 font-mono text-[0.85em] wrap-anywhere text-ink">
+      {children}
+    </code>
+  );
+}

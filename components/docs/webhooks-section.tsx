@@ -1,0 +1,102 @@
+// Webhooks: what arrives, what to answer, how to verify it.
+import { Disclosure } from '@/components/ui/disclosure';
+import type { Field } from '@/lib/api-docs/json-schema';
+import type { EventDoc } from '@/lib/api-docs/webhook-docs';
+import { Code, CodeBlock } from './code-block';
+import { FieldList } from './field-list';
+import { DocsLink } from './operation-section';
+import { Mono, RowEntry, Rows } from './rows';
+import { Points, Section, Subheading, Text } from './section';
+
+type WebhooksSectionProps = {
+  readonly fields: readonly Field[];
+  readonly headers: ReadonlyArray<{ readonly name: string; readonly meaning: string }>;
+  readonly events: readonly EventDoc[];
+  readonly example: string;
+  readonly nodeReceiver: string;
+  readonly pythonReceiver: string;
+};
+
+export function WebhooksSection(props: WebhooksSectionProps) {
+  const { fields, headers, events, example, nodeReceiver, pythonReceiver } = props;
+  return (
+    <Section id="webhooks" title="Webhooks">
+      <Text>
+        When a payment is Completed, the service sends a POST to every webhook address set under{' '}
+        <DocsLink href="/dashboard/settings">Settings</DocsLink>. A webhook is a nudge, not a proof: ask{' '}
+        payment-status before you hand anything over.
+      </Text>
+      <CodeBlock title="Webhook body" code={example} />
+      <FieldList fields={fields} />
+      <Rows>
+        {headers.map(({ name, meaning }) => (
+          <RowEntry key={name} name={<Mono>{name}</Mono>} aside="header">
+            {meaning}
+          </RowEntry>
+        ))}
+      </Rows>
+      <EventRows events={events} />
+      <Delivery />
+      <Verification nodeReceiver={nodeReceiver} pythonReceiver={pythonReceiver} />
+    </Section>
+  );
+}
+
+function EventRows({ events }: { events: readonly EventDoc[] }) {
+  return (
+    <>
+      <Subheading>Events</Subheading>
+      <Rows>
+        {events.map(({ type, when, optIn }) => (
+          <RowEntry key={type} name={<Mono>{type}</Mono>} aside={optIn ? 'if asked for' : 'to every address'}>
+            {when}
+          </RowEntry>
+        ))}
+      </Rows>
+    </>
+  );
+}
+
+function Delivery() {
+  return (
+    <>
+      <Subheading>What to answer</Subheading>
+      <Points>
+        <li>Any 2xx within 10 seconds. Answer first, work later. A redirect counts as a failure.</li>
+        <li>
+          Otherwise it is sent again after 10 s, 1 min, 5 min, 15 min, 1 h, 3 h, 6 h, 12 h, 24 h and 24 h.
+          Then it stays in the log, where it can be sent again by hand.
+        </li>
+        <li>
+          <Code>410 Gone</Code> switches the address off at once.
+        </li>
+        <li>
+          A message can come twice, and messages can come out of order: keep the <Code>webhook-id</Code>s you
+          have seen.
+        </li>
+      </Points>
+    </>
+  );
+}
+
+function Verification({ nodeReceiver, pythonReceiver }: { nodeReceiver: string; pythonReceiver: string }) {
+  return (
+    <>
+      <Subheading>Verifying</Subheading>
+      <Text>
+        Messages are signed by <DocsLink href="https://www.standardwebhooks.com">Standard Webhooks</DocsLink>,
+        whose libraries work as they are. By hand: HMAC-SHA256, keyed with the 32 bytes after{' '}
+        <Code>whsec_</Code>, over the id, a dot, the timestamp, a dot and the body exactly as it arrived, in
+        base64. Refuse a message whose time is more than five minutes from yours.
+      </Text>
+      <Text>
+        While a secret is being changed, every message carries two signatures for 24 hours. Accept either.
+        Both receivers are complete and need nothing installed.
+      </Text>
+      <CodeBlock title="Receiver for Node.js" code={nodeReceiver} />
+      <Disclosure summary="The same for Python" className="mt-3">
+        <CodeBlock title="Receiver for Python" code={pythonReceiver} />
+      </Disclosure>
+    </>
+  );
+}

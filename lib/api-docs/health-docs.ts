@@ -1,0 +1,13 @@
+// What the readiness check answers when all is well, as the API's page shows it (contract §8).
+import type { Readiness } from '@/lib/health/readiness';
+
+export const READY_EXAMPLE: Readiness = {
+  ready: true,
+  checks: {
+    database: { ok: true, detail: 'answers' },
+    engine: { ok: true, detail: 'heard of at 2026-11-20T14:00:00Z' },
+    ledger: { ok: true, detail: 'Nano V27.1' },
+    rate: { ok: true, detail: 'from market, observed 2026-11-20T13:59:48Z' },
+    addressPool: { ok: true, detail: '2000 addresses ready, 1000 needed' },
+  },
+};
