@@ -1,6 +1,15 @@
 // The dashboard's ways: beside the page where there is room, along its foot on a phone.
 'use client';
-import { KeyRound, Link2, type LucideIcon, ReceiptText, Settings, Store, TriangleAlert } from 'lucide-react';
+import {
+  KeyRound,
+  Link2,
+  Lock,
+  type LucideIcon,
+  ReceiptText,
+  Settings,
+  Store,
+  TriangleAlert,
+} from 'lucide-react';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { classNames } from '@/components/ui/class-names';
@@ -28,6 +37,7 @@ const MERCHANT_WAYS: readonly Way[] = [
 
 const OPERATOR_WAYS: readonly Way[] = [
   { href: '/dashboard/merchants', word: 'Merchants', icon: Store, paths: ['/dashboard/merchants'] },
+  { href: '/dashboard/password', word: 'Password', icon: Lock, paths: ['/dashboard/password'] },
 ];
 
 type NavLinksProps = {

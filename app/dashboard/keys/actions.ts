@@ -2,6 +2,7 @@
 'use server';
 import { revalidatePath } from 'next/cache';
 import { failed } from '@/app/dashboard/action-failure';
+import { textArgument } from '@/app/dashboard/text-argument';
 import type { ActionResult } from '@/components/dashboard/action-result';
 import type { IssueResult } from '@/components/dashboard/key-form';
 import { issueApiKey, revokeApiKey } from '@/lib/auth/api-keys';
@@ -12,9 +13,10 @@ import { getServer } from '@/lib/server';
 export async function issueKeyAction(label: string): Promise<IssueResult> {
   const { merchant } = await requireMerchantUser();
   const { database, clock, log } = await getServer();
-  if (label.trim() === '') return { ok: false, message: 'Give the key a name, so that you know it again.' };
+  const name = textArgument(label).trim();
+  if (name === '') return { ok: false, message: 'Give the key a name, so that you know it again.' };
   try {
-    const key = await issueApiKey(database.db, { merchantId: merchant.id, label, at: clock.now() });
+    const key = await issueApiKey(database.db, { merchantId: merchant.id, label: name, at: clock.now() });
     revalidatePath('/dashboard/keys');
     return { ok: true, ...key };
   } catch (error) {
@@ -27,7 +29,7 @@ export async function revokeKeyAction(keyId: string): Promise<ActionResult> {
   const { merchant } = await requireMerchantUser();
   const { database, keys, clock, log } = await getServer();
   try {
-    const key = { merchantId: merchant.id, keyId, at: clock.now() };
+    const key = { merchantId: merchant.id, keyId: textArgument(keyId), at: clock.now() };
     const revoked = await revokeApiKey({ db: database.db, keys }, key);
     if (!revoked) return { ok: false, message: 'The key is revoked already.' };
   } catch (error) {

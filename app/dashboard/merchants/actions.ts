@@ -2,6 +2,7 @@
 'use server';
 import { revalidatePath } from 'next/cache';
 import { failed } from '@/app/dashboard/action-failure';
+import { textArgument } from '@/app/dashboard/text-argument';
 import type { ActionResult } from '@/components/dashboard/action-result';
 import { requireOperator } from '@/lib/auth/session';
 import { setMerchantState } from '@/lib/merchants/merchant-states';
@@ -9,12 +10,12 @@ import { getServer } from '@/lib/server';
 
 /** Lets a merchant create payments. */
 export async function approveAction(merchantId: string): Promise<ActionResult> {
-  return decide(merchantId, 'approved');
+  return decide(textArgument(merchantId), 'approved');
 }
 
 /** Stops a merchant from creating payments. */
 export async function suspendAction(merchantId: string): Promise<ActionResult> {
-  return decide(merchantId, 'suspended');
+  return decide(textArgument(merchantId), 'suspended');
 }
 
 async function decide(merchantId: string, state: 'approved' | 'suspended'): Promise<ActionResult> {

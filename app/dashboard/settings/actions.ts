@@ -1,18 +1,11 @@
-// What a merchant can set: where money settles, webhook endpoints, the password.
+// What a merchant can set: where money settles, webhook endpoints.
 'use server';
 import { revalidatePath } from 'next/cache';
-import { headers } from 'next/headers';
 import { failed, messageOf } from '@/app/dashboard/action-failure';
+import { textArgument } from '@/app/dashboard/text-argument';
 import type { ActionResult, FormState } from '@/components/dashboard/action-result';
 import type { SecretResult } from '@/components/dashboard/endpoint-form';
-import {
-  changePassword,
-  MIN_PASSWORD_CHARACTERS,
-  type PasswordChangeOutcome,
-} from '@/lib/auth/change-password';
-import { sourceOf } from '@/lib/auth/request-source';
 import { requireMerchantUser } from '@/lib/auth/session';
-import { signInThrottle } from '@/lib/auth/sign-in-limits';
 import {
   type AddressChangeOutcome,
   cancelSettlementChange,
@@ -83,8 +76,8 @@ export async function createEndpointAction(url: string, eventTypes: string[]): P
   try {
     const given = {
       merchantId: merchant.id,
-      url: String(url).trim(),
-      eventTypes: [...eventTypes].map(String),
+      url: textArgument(url).trim(),
+      eventTypes: Array.isArray(eventTypes) ? eventTypes.map(textArgument) : [],
     };
     const { secret } = await createEndpoint(endpointDeps(server), given);
     revalidatePath('/dashboard/settings');
@@ -99,7 +92,10 @@ export async function rotateSecretAction(endpointId: string): Promise<SecretResu
   const { merchant } = await requireMerchantUser();
   const server = await getServer();
   try {
-    const { secret } = await rotateSecret(endpointDeps(server), { merchantId: merchant.id, endpointId });
+    const { secret } = await rotateSecret(endpointDeps(server), {
+      merchantId: merchant.id,
+      endpointId: textArgument(endpointId),
+    });
     revalidatePath('/dashboard/settings');
     return { ok: true, secret };
   } catch (error) {
@@ -111,50 +107,13 @@ export async function rotateSecretAction(endpointId: string): Promise<SecretResu
 export async function disableEndpointAction(endpointId: string): Promise<ActionResult> {
   const { merchant } = await requireMerchantUser();
   const server = await getServer();
-  return act(server, () => disableEndpoint(server, { merchantId: merchant.id, endpointId }));
+  return act(server, () =>
+    disableEndpoint(server, {
+      merchantId: merchant.id,
+      endpointId: textArgument(endpointId),
+    }),
+  );
 }
-
-/** Changes the password of the signed-in user and ends all other sessions. */
-export async function changePasswordAction(_: FormState, form: FormData): Promise<FormState> {
-  const { userId, sessionId } = await requireMerchantUser();
-  const { database, clock, log } = await getServer();
-  const change = {
-    userId,
-    sessionId,
-    oldPassword: String(form.get('oldPassword') ?? ''),
-    newPassword: String(form.get('newPassword') ?? ''),
-    source: sourceOf(await headers()),
-  };
-  try {
-    return PASSWORD_STATES[
-      await changePassword({ database, clock, throttle: signInThrottle(clock) }, change)
-    ];
-  } catch (error) {
-    return { values: {}, errors: {}, notice: { tone: 'bad', text: messageOf(log, error) } };
-  }
-}
-
-const PASSWORD_STATES: Readonly<Record<PasswordChangeOutcome, FormState>> = {
-  changed: {
-    values: {},
-    errors: {},
-    notice: {
-      tone: 'good',
-      text: 'The password is changed. Everybody else who was signed in with it is signed out.',
-    },
-  },
-  wrongPassword: { values: {}, errors: { oldPassword: 'This is not your present password.' }, notice: null },
-  unfitPassword: {
-    values: {},
-    errors: { newPassword: `Choose ${MIN_PASSWORD_CHARACTERS} to 200 characters.` },
-    notice: null,
-  },
-  wait: {
-    values: {},
-    errors: {},
-    notice: { tone: 'bad', text: 'Too many attempts. Try again in a quarter of an hour.' },
-  },
-};
 
 async function act(server: Server, work: () => Promise<void>): Promise<ActionResult> {
   try {

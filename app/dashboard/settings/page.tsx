@@ -1,5 +1,6 @@
 // The merchant's settings: settlement, webhooks, password.
 import type { Metadata } from 'next';
+import { changePasswordAction } from '@/app/dashboard/password/actions';
 import { EndpointForm } from '@/components/dashboard/endpoint-form';
 import { EndpointList } from '@/components/dashboard/endpoint-list';
 import { MerchantStateNotice } from '@/components/dashboard/merchant-state-notice';
@@ -17,7 +18,6 @@ import { OPT_IN_EVENTS } from '@/lib/webhooks/event-types';
 import {
   cancelChangeAction,
   changeAddressAction,
-  changePasswordAction,
   createEndpointAction,
   disableEndpointAction,
   pauseAction,

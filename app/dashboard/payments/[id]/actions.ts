@@ -2,6 +2,7 @@
 'use server';
 import { revalidatePath } from 'next/cache';
 import { failed } from '@/app/dashboard/action-failure';
+import { textArgument } from '@/app/dashboard/text-argument';
 import type { ActionResult } from '@/components/dashboard/action-result';
 import type { CustomerReveal } from '@/components/dashboard/customer-panel';
 import { requireMerchantUser } from '@/lib/auth/session';
@@ -15,7 +16,10 @@ export async function cancelPaymentAction(paymentIdentifier: string): Promise<Ac
   const { merchant } = await requireMerchantUser();
   const server = await getServer();
   try {
-    await cancelPayment(server, { merchantId: merchant.id, paymentIdentifier });
+    await cancelPayment(server, {
+      merchantId: merchant.id,
+      paymentIdentifier: textArgument(paymentIdentifier),
+    });
   } catch (error) {
     return failed(server.log, error);
   }
@@ -28,7 +32,7 @@ export async function redeliverAction(deliveryId: string): Promise<ActionResult>
   const { merchant } = await requireMerchantUser();
   const server = await getServer();
   try {
-    await redeliver(server, { merchantId: merchant.id, deliveryId });
+    await redeliver(server, { merchantId: merchant.id, deliveryId: textArgument(deliveryId) });
   } catch (error) {
     return failed(server.log, error);
   }
@@ -41,7 +45,10 @@ export async function revealCustomerAction(paymentId: string): Promise<CustomerR
   const { merchant, userId } = await requireMerchantUser();
   const { database, secrets, log } = await getServer();
   try {
-    const fields = await revealCustomer(database.db, secrets.keyRing, { merchantId: merchant.id, paymentId });
+    const fields = await revealCustomer(database.db, secrets.keyRing, {
+      merchantId: merchant.id,
+      paymentId: textArgument(paymentId),
+    });
     if (fields === null) return { ok: false, message: 'There is nothing stored about this payer.' };
     log.info({ paymentId, userId }, "a payer's data was shown");
     return { ok: true, fields };

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { textArgument } from './text-argument';
+
+describe('an argument of an action', () => {
+  it('is taken when it is a text', () => {
+    expect(textArgument('pay_1')).toBe('pay_1');
+    expect(textArgument('x'.repeat(2_048))).toHaveLength(2_048);
+  });
+
+  it.each([[{ not: '' }], [['pay_1']], [null], [undefined], [1], [true], ['x'.repeat(2_049)]])(
+    'names nothing when it is %o',
+    (value) => {
+      expect(textArgument(value)).toBe('');
+    },
+  );
+});
