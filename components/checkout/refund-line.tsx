@@ -13,7 +13,7 @@ export function RefundLine({ view }: { view: PayerView }) {
     );
   }
   return (
-    <details className="group text-sm">
+    <details suppressHydrationWarning className="group text-sm">
       <summary className="list-none rounded-field py-2 text-center text-ink-soft hover:text-ink">
         Refunds return to the sender.{' '}
         <span className="whitespace-nowrap">
