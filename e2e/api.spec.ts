@@ -1,0 +1,133 @@
+// The six operations over HTTP against the running server: what an integrator meets.
+import { randomUUID } from 'node:crypto';
+import { answerOf, basicAuthorization, CUSTOMER, paymentBody, paymentsApi } from './support/payments-api';
+import { expect, test } from './support/test';
+
+const NEW_YORK = { ...CUSTOMER, administrativeArea: 'US-NY' };
+
+/** What is wrong with the request, and the code that says so. Codes that need a payment have tests of their own. */
+const REFUSALS = [
+  ['both amounts', { nanoAmount: '1' }, 'badInput', 'nanoAmount'],
+  ['no customer', { paymentCustomer: undefined }, 'badInput', 'paymentCustomer'],
+  [
+    'a country nobody knows',
+    { paymentCustomer: { ...CUSTOMER, country: 'Atlantis' } },
+    'badInput',
+    'country',
+  ],
+  ['three decimals of a dollar', { usdAmount: '1.234' }, 'invalidAmount', ''],
+  ['nothing', { usdAmount: '0' }, 'invalidAmount', ''],
+  ['a cent over the limit', { usdAmount: '600.01' }, 'transactionTooLarge', ''],
+  ['a closed state', { paymentCustomer: NEW_YORK }, 'unsupportedLocation', ''],
+] as const;
+
+for (const [what, given, errorCode, named] of REFUSALS) {
+  test(`create-payment refuses ${what} with ${errorCode}`, async ({ api }) => {
+    const answer = await api.call('create-payment', paymentBody(given));
+    expect(answer).toMatchObject({ status: 400, body: { errorCode } });
+    expect(JSON.stringify(answer.body)).toContain(named);
+    expect(answer.headers.get('x-request-id')).toMatch(/^req_/);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+}
+
+test('a body that is no JSON object is bad input', async ({ api }) => {
+  for (const body of ['', '[]', '{"usdAmount":', '{"a":1,"a":2}', `{"a":"${'x'.repeat(70_000)}"}`]) {
+    expect(await api.call('payment-status', body)).toMatchObject({
+      status: 400,
+      body: { errorCode: 'badInput' },
+    });
+  }
+});
+
+test('no credentials and wrong ones are told apart', async ({ installation }) => {
+  const url = `${installation.baseUrl}/api/payments/supported`;
+  const missing = await answerOf(await fetch(url));
+  expect(missing).toMatchObject({ status: 401, body: { errorCode: 'authMissing' } });
+  expect(missing.headers.get('www-authenticate')).toBe('Basic realm="payments", charset="UTF-8"');
+  const authorization = basicAuthorization({ apiUsername: randomUUID(), apiPassword: 'wrong' });
+  const wrong = await answerOf(await fetch(url, { headers: { authorization } }));
+  expect(wrong).toMatchObject({ status: 401, body: { errorCode: 'authInvalid' } });
+});
+
+test('a method that is not the operation’s is bad input and told the right one', async ({ installation }) => {
+  for (const [operation, method, allowed] of [
+    ['create-payment', 'GET', 'POST'],
+    ['payment-status', 'DELETE', 'POST'],
+    ['supported', 'POST', 'GET'],
+  ] as const) {
+    const authorization = basicAuthorization(installation.merchants[0]);
+    const url = `${installation.baseUrl}/api/payments/${operation}`;
+    const answer = await answerOf(await fetch(url, { method, headers: { authorization } }));
+    expect(answer).toMatchObject({ status: 400, body: { errorCode: 'badInput' } });
+    expect(answer.headers.get('allow')).toBe(allowed);
+  }
+});
+
+test('a payment is read and cancelled by its own merchant alone', async ({ api, installation }) => {
+  const { paymentIdentifier } = await api.create();
+  const other = paymentsApi(installation.baseUrl, installation.merchants[1]);
+  for (const operation of ['payment-status', 'cancel-payment']) {
+    expect(await other.call(operation, { paymentIdentifier })).toMatchObject({
+      status: 400,
+      body: { errorCode: 'wrongAccount' },
+    });
+    expect(await api.call(operation, { paymentIdentifier: 'pay_unknown' })).toMatchObject({
+      status: 400,
+      body: { errorCode: 'paymetNotFound' },
+    });
+  }
+  expect(await api.status(paymentIdentifier)).toMatchObject({ status: 'Waiting', isComplete: false });
+  expect(await api.cancel(paymentIdentifier)).toMatchObject({ status: 'Cancelled', isComplete: false });
+  expect(await api.call('cancel-payment', { paymentIdentifier })).toMatchObject({
+    status: 400,
+    body: { errorCode: 'alreadyCancelled' },
+  });
+});
+
+test('the same Idempotency-Key gives the first answer again, with another body it is bad input', async ({
+  api,
+}) => {
+  const body = JSON.stringify(paymentBody());
+  const headers = { 'idempotency-key': randomUUID() };
+  const [first, second] = await Promise.all([
+    api.call('create-payment', body, headers),
+    api.call('create-payment', body, headers),
+  ]);
+  expect(first.status).toBe(200);
+  expect(second.body).toEqual(first.body);
+  expect((await api.call('create-payment', body, headers)).body).toEqual(first.body);
+  expect(await api.call('create-payment', JSON.stringify(paymentBody()), headers)).toMatchObject({
+    status: 400,
+    body: { errorCode: 'badInput' },
+  });
+});
+
+test('64 payments created at once have 64 addresses', async ({ api }) => {
+  const payments = await Promise.all(Array.from({ length: 64 }, () => api.create()));
+  expect(new Set(payments.map(({ paymentAddress }) => paymentAddress)).size).toBe(64);
+  expect(new Set(payments.map(({ paymentIdentifier }) => paymentIdentifier)).size).toBe(64);
+});
+
+test('amounts convert both ways, and the regions are listed', async ({ api, installation }) => {
+  expect((await api.call('usd-to-nano', { usdAmount: '12.34' })).body).toEqual({
+    nanoAmount: '4113334000000000000000000000000',
+  });
+  expect((await api.call('nano-to-usd', { nanoAmount: '4113334000000000000000000000000' })).body).toEqual({
+    usdAmount: '12.340002',
+  });
+  const authorization = basicAuthorization(installation.merchants[0]);
+  const url = `${installation.baseUrl}/api/payments/supported`;
+  const { body } = await answerOf(await fetch(url, { headers: { authorization } }));
+  expect(body).toEqual({
+    supportedCountries: expect.arrayContaining(['US', 'DE']),
+    supportedAdministrativeAreas: expect.arrayContaining(['US-CA']),
+  });
+  expect(body).not.toMatchObject({ supportedAdministrativeAreas: expect.arrayContaining(['US-NY']) });
+});
+
+test('health says that everything a payment needs is there', async ({ installation }) => {
+  expect((await fetch(`${installation.baseUrl}/api/health/live`)).status).toBe(200);
+  const ready = await answerOf(await fetch(`${installation.baseUrl}/api/health/ready`));
+  expect(ready).toMatchObject({ status: 200, body: { ready: true } });
+});

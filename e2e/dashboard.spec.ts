@@ -1,0 +1,140 @@
+// A merchant's work in the dashboard.
+import { expectAccessible } from './support/accessibility';
+import { createLink, signedInState } from './support/dashboard';
+import { newOrderId, paymentsApi } from './support/payments-api';
+import { expect, test } from './support/test';
+
+test('payments are filtered, searched, opened and kept up to date', { tag: '@phone' }, async ({
+  merchantPage: page,
+  api,
+}) => {
+  const orderId = newOrderId();
+  const payment = await api.create({ orderId, orderDescription: 'Two notebooks\nand a pen' });
+  await page.goto('/dashboard');
+  await page.getByRole('searchbox').fill(orderId);
+  await page.getByRole('button', { name: 'Search' }).click();
+  const row = page.getByRole('link', { name: orderId }).filter({ visible: true });
+  await expect(row).toBeVisible();
+  await expectAccessible(page);
+  await page
+    .getByRole('navigation', { name: 'Filter by status' })
+    .getByRole('link', { name: 'Completed' })
+    .click();
+  await expect(row).toHaveCount(0);
+  await expectAccessible(page);
+  await page
+    .getByRole('navigation', { name: 'Filter by status' })
+    .getByRole('link', { name: 'Waiting' })
+    .click();
+  await row.click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('12.34');
+  await expect(page.getByText(payment.paymentAddress)).toBeVisible();
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page.getByText('ada.quill@example.com')).toBeVisible();
+  await expectAccessible(page);
+  await api.cancel(payment.paymentIdentifier);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Cancelled');
+  await expect(page.getByRole('button', { name: 'Cancel payment' })).toHaveCount(0);
+});
+
+test('a payment for a customer at the till', { tag: '@phone' }, async ({ merchantPage: page, api }) => {
+  await page.goto('/dashboard/new');
+  await page.getByLabel('Amount in USD').fill('600.01');
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Quill');
+  await page.getByLabel('E-mail').fill('ada.quill@example.com');
+  await page.getByLabel('Phone number').fill('+1 415 555 0123');
+  await page.getByLabel('Country').selectOption('United States');
+  await page.getByLabel('State or province').selectOption('California');
+  await page.getByRole('button', { name: 'Create payment' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: '600' })).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await expectAccessible(page);
+  await page.getByLabel('Amount in USD').fill('600.00');
+  await page.getByRole('button', { name: 'Create payment' }).click();
+  await page.waitForURL(/\/dashboard\/payments\/pay_/);
+  const paymentIdentifier = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  expect((await api.status(paymentIdentifier)).status).toBe('Waiting');
+});
+
+test('a link that was closed takes nobody’s details any more', async ({ merchantPage, page }) => {
+  const title = `Closing soon ${Date.now()}`;
+  const link = await createLink(merchantPage, title, '5.00');
+  await expectAccessible(merchantPage);
+  await page.goto(link);
+  await expect(page.getByLabel('Country')).toBeVisible();
+  const item = merchantPage.getByRole('main').getByRole('listitem').filter({ hasText: title });
+  await item.getByRole('button', { name: 'Close', exact: true }).click();
+  await merchantPage.getByRole('dialog').getByRole('button', { name: 'Close the link' }).click();
+  await expect(item.getByText('Closed', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Country')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('an API key is shown once, works, and is refused once it is revoked', async ({
+  merchantPage: page,
+  installation,
+}) => {
+  const label = `Till ${Date.now()}`;
+  await page.goto('/dashboard/keys');
+  await page.getByLabel('Name').fill(label);
+  await page.getByRole('button', { name: 'Create key' }).click();
+  const shown = page.getByRole('status').filter({ hasText: 'The key is ready' });
+  await expect(shown.getByRole('definition')).toHaveCount(2);
+  const [apiUsername = '', apiPassword = ''] = await shown.getByRole('definition').allTextContents();
+  await expectAccessible(page);
+  const withKey = paymentsApi(installation.baseUrl, { apiUsername, apiPassword });
+  expect(await withKey.call('usd-to-nano', { usdAmount: '3' })).toMatchObject({ status: 200 });
+  await page.reload();
+  await expect(page.getByText(label)).toBeVisible();
+  await expect(page.getByText(apiPassword)).toHaveCount(0);
+  const item = page.getByRole('listitem').filter({ hasText: label });
+  await item.getByRole('button', { name: 'Revoke' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke the key' }).click();
+  await expect(item.getByText('Revoked', { exact: true })).toBeVisible();
+  const refusal = async () => (await withKey.call('usd-to-nano', { usdAmount: '3' })).body;
+  await expect.poll(refusal, { timeout: 5_000 }).toMatchObject({ errorCode: 'authInvalid' });
+});
+
+test('a new settlement address waits, and can be taken back', async ({ browser, baseURL, installation }) => {
+  const [first, second] = installation.merchants;
+  const storageState = await signedInState(browser, installation.baseUrl, second);
+  const context = await browser.newContext({ baseURL, storageState });
+  const page = await context.newPage();
+  await page.goto('/dashboard/settings');
+  await page.getByText('Change the address', { exact: true }).first().click();
+  await page.getByLabel('New address').fill(second.settlementAddress.replace(/.$/, '1'));
+  await page.getByRole('button', { name: 'Change the address' }).click();
+  await expect(page.getByText('This is not a Nano address', { exact: false }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('New address').fill(first.settlementAddress);
+  await page.getByRole('button', { name: 'Change the address' }).click();
+  await expect(page.getByText('A change is waiting')).toBeVisible();
+  await expect(page.getByText(second.settlementAddress)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Take the change back' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep the old address' }).click();
+  await expect(page.getByText('A change is waiting')).toHaveCount(0);
+  await context.close();
+});
+
+test('a merchant sees nothing of another one’s payment', async ({ browser, baseURL, api, installation }) => {
+  const payment = await api.create();
+  const [, other] = installation.merchants;
+  const storageState = await signedInState(browser, installation.baseUrl, other);
+  const context = await browser.newContext({ baseURL, storageState });
+  const page = await context.newPage();
+  await page.goto(`/dashboard/payments/${payment.paymentIdentifier}`);
+  await expect(page.getByText('No such payment')).toBeVisible();
+  await expect(page.getByText(payment.paymentAddress)).toHaveCount(0);
+  const pulse = await page.request.get(`/dashboard/payments/${payment.paymentIdentifier}/pulse`);
+  expect(pulse.status()).toBe(404);
+  await page.goto(`/dashboard?q=${payment.paymentIdentifier}`);
+  await expect(page.getByRole('link', { name: payment.paymentIdentifier.slice(-8) })).toHaveCount(0);
+  const answer = await paymentsApi(installation.baseUrl, other).call('payment-status', {
+    paymentIdentifier: payment.paymentIdentifier,
+  });
+  expect(answer).toMatchObject({ status: 400, body: { errorCode: 'wrongAccount' } });
+  await context.close();
+});

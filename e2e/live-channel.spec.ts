@@ -1,0 +1,35 @@
+// The checkout page when its live channel, or the whole server, is out of reach.
+import { expectAccessible } from './support/accessibility';
+import { payFromWallet } from './support/sandbox-ledger';
+import { expect, test } from './support/test';
+
+// The browser itself logs each request that this test cuts off.
+test.use({ expectedErrors: [/net::ERR_FAILED .*\/api\/checkout\//] });
+
+test('without the live channel the page asks for itself and turns paid', async ({
+  page,
+  api,
+  installation,
+}) => {
+  const payment = await api.create({ usdAmount: '3.00' });
+  await page.route('**/api/checkout/*/events', (route) => route.abort());
+  await page.goto(`/checkout/${payment.paymentIdentifier}`);
+  await expect(page.getByRole('img', { name: 'QR code to pay 1 nano' })).toBeVisible();
+  await payFromWallet(installation, payment.paymentAddress, BigInt(payment.rawNanoAmount));
+  await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible();
+});
+
+test('without the server the last state stays, a banner says so, and the page goes on by itself', {
+  tag: '@phone',
+}, async ({ page, api, installation }) => {
+  const payment = await api.create({ usdAmount: '3.00' });
+  await page.route('**/api/checkout/**', (route) => route.abort());
+  await page.goto(`/checkout/${payment.paymentIdentifier}`);
+  await expect(page.getByText('No connection.')).toBeVisible();
+  await expect(page.getByText(payment.paymentAddress)).toBeVisible();
+  await expectAccessible(page);
+  await payFromWallet(installation, payment.paymentAddress, BigInt(payment.rawNanoAmount));
+  await page.unroute('**/api/checkout/**');
+  await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible();
+  await expect(page.getByText('No connection.')).toHaveCount(0);
+});

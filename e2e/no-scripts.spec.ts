@@ -1,0 +1,44 @@
+// A browser without scripts pays as well: everything it needs is in the server's HTML.
+import { createLink } from './support/dashboard';
+import { payFromWallet } from './support/sandbox-ledger';
+import { expect, test } from './support/test';
+
+test.use({ javaScriptEnabled: false });
+
+test('the checkout shows code, address and amount, and brings itself up to date', async ({
+  page,
+  api,
+  installation,
+}) => {
+  const payment = await api.create({ usdAmount: '3.00' });
+  await page.goto(`/checkout/${payment.paymentIdentifier}`);
+  await expect(page.getByRole('img', { name: 'QR code to pay 1 nano' })).toBeVisible();
+  await expect(page.getByText(payment.paymentAddress)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open in wallet' })).toHaveAttribute(
+    'href',
+    `nano:${payment.paymentAddress}?amount=${payment.rawNanoAmount}`,
+  );
+  await expect(page.getByRole('button', { name: 'Copy address' })).toBeHidden();
+  await payFromWallet(installation, payment.paymentAddress, BigInt(payment.rawNanoAmount));
+  await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible({ timeout: 20_000 });
+});
+
+test('the form of a link works as a plain form', async ({ page, merchantPage }) => {
+  const link = await createLink(merchantPage, `A plain form ${Date.now()}`, '6.00');
+  await page.goto(link);
+  await page.getByLabel('Country').selectOption('Germany');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByRole('button', { name: 'Continue to the payment' }).click();
+  await expect(page.getByText('Please look at this again:')).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await page.getByLabel('Last name').fill('Quill');
+  await page.getByLabel('E-mail').fill('ada.quill@example.com');
+  await page.getByLabel('Phone number').fill('+49 30 901820');
+  await page.getByLabel('Street and house number').fill('Hafenstraße 1');
+  await page.getByLabel('City').fill('Hamburg');
+  await page.getByLabel('Postal code').fill('20359');
+  await page.getByRole('button', { name: 'Continue to the payment' }).click();
+  await page.waitForURL(/\/checkout\/pay_/);
+  await expect(page.getByRole('img', { name: 'QR code to pay 2 nano' })).toBeVisible();
+});

@@ -1,0 +1,32 @@
+// The operator's say over merchants, seen from the merchant's API. On the hasty installation, whose second merchant no
+// other spec uses.
+import { expectAccessible } from './support/accessibility';
+import { signIn } from './support/dashboard';
+import { paymentBody, paymentsApi } from './support/payments-api';
+import { expect, test } from './support/test';
+
+test.use({ which: 'hasty' });
+
+test('a suspended merchant reads and converts, but creates no payments', async ({ page, installation }) => {
+  const [first, second] = installation.merchants;
+  const api = paymentsApi(installation.baseUrl, second);
+  const payment = await api.create();
+  await signIn(page, installation.operator);
+  await page.goto('/dashboard/merchants');
+  await expectAccessible(page);
+  // The list says names, not keys: the second merchant's is read where it shows itself.
+  const ownPage = await page.request.get(`/checkout/${payment.paymentIdentifier}`);
+  const name = /Pay <span[^>]*>([^<]+)</.exec(await ownPage.text())?.[1] ?? '';
+  const item = page.getByRole('listitem').filter({ hasText: name });
+  await item.getByRole('button', { name: 'Suspend' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
+  await expect(item.getByText('Suspended')).toBeVisible();
+  const creating = async () => (await api.call('create-payment', paymentBody())).body;
+  await expect.poll(creating, { timeout: 5_000 }).toMatchObject({ errorCode: 'notEnabled' });
+  expect(await api.status(payment.paymentIdentifier)).toMatchObject({ orderId: expect.any(String) });
+  expect(await api.call('usd-to-nano', { usdAmount: '3.00' })).toMatchObject({ status: 200 });
+  expect(await paymentsApi(installation.baseUrl, first).create()).toMatchObject({ usdAmount: 12.34 });
+  await item.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(item.getByText('Approved')).toBeVisible();
+});

@@ -1,0 +1,67 @@
+// The pages that need no payment: there, accessible in both themes, and no wider than the screen.
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility';
+import { expect, test } from './support/test';
+
+const OPEN_PAGES = [
+  ['/', 'Take Nano in your shop. Keep the money yours.'],
+  ['/login', 'Sign in'],
+  ['/sandbox', 'Sandbox'],
+] as const;
+
+const MERCHANT_PAGES = [
+  ['/dashboard', 'Payments'],
+  ['/dashboard/new', 'New payment'],
+  ['/dashboard/new?kind=link', 'New payment link'],
+  ['/dashboard/links', 'Payment links'],
+  ['/dashboard/attention', 'Needs attention'],
+  ['/dashboard/keys', 'API keys'],
+  ['/dashboard/settings', 'Settings'],
+] as const;
+
+for (const [path, heading] of OPEN_PAGES) {
+  test(`${path} is fit to use`, { tag: '@phone' }, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+}
+
+for (const [path, heading] of MERCHANT_PAGES) {
+  test(`${path} is fit to use`, { tag: '@phone' }, async ({ merchantPage: page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+}
+
+test.describe('what does not exist', () => {
+  // The browser itself logs that a page was not found.
+  test.use({ expectedErrors: [/status of 404/] });
+
+  for (const path of ['/nowhere', '/pay/nothing', '/checkout/pay_nothing']) {
+    test(`${path} is a page that says so`, async ({ page }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByText('There is nothing here')).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+});
+
+test('the theme that was chosen stays', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const excessPx = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(excessPx).toBe(0);
+}

@@ -1,0 +1,108 @@
+// The main job, end to end: a payer goes from the link to the final screen, the merchant sees the money arrive.
+import { expectAccessible } from './support/accessibility';
+import { createLink } from './support/dashboard';
+import { paymentsApi } from './support/payments-api';
+import { expectSettled } from './support/sandbox-ledger';
+import { expect, test } from './support/test';
+
+test('a payer pays through a link, and the money is on the merchant’s own account', {
+  tag: '@phone',
+}, async ({ page, context, merchantPage, installation, isMobile }) => {
+  const title = `Two notebooks ${isMobile ? 'on a phone' : 'at a desk'} ${Date.now()}`;
+  const link = await createLink(merchantPage, title, '24.50');
+
+  await test.step('the region comes first', async () => {
+    await page.goto(link);
+    await expect(page.getByText(title)).toBeVisible();
+    await expect(page.getByLabel('First name')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Choose your country' })).toBeFocused();
+    await page.getByLabel('Country').selectOption('United States');
+    await page.getByLabel('State, province or region').selectOption('New York');
+    await expect(page.getByText('Not available in New York yet')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('State, province or region').selectOption('California');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('heading', { name: 'Who pays?' })).toBeVisible();
+  });
+
+  await test.step('errors are said at the head and beside their fields, and what was typed stays', async () => {
+    await page.getByLabel('First name').fill('Ada');
+    await page.getByLabel('E-mail').fill('ada at example');
+    await page.getByRole('button', { name: 'Continue to the payment' }).click();
+    const summary = page.getByRole('alert').filter({ hasText: 'Please look at this again' });
+    await expect(summary).toBeFocused();
+    await expect(page.getByLabel('First name')).toHaveValue('Ada');
+    await expect(page.getByLabel('E-mail')).toHaveValue('ada at example');
+    await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible(page);
+    await summary.getByRole('link', { name: /last name/i }).click();
+    await expect(page.getByLabel('Last name')).toBeFocused();
+  });
+
+  await test.step('the form leads to the checkout', async () => {
+    await page.getByLabel('Last name').fill('Quill');
+    await page.getByLabel('E-mail').fill('ada.quill@example.com');
+    await page.getByLabel('Phone number').fill('(415) 555-0123');
+    await page.getByLabel('Street address').fill('1 Harbor Way');
+    await page.getByLabel('City').fill('Oakland');
+    await page.getByLabel('ZIP code').fill('94607');
+    await page.getByRole('button', { name: 'Continue to the payment' }).click();
+    await page.waitForURL(/\/checkout\/pay_/);
+    expect(page.url()).not.toContain('Quill');
+    await expect(page.getByRole('timer')).toContainText(/1[45]:\d\d left/);
+    await expectAccessible(page);
+  });
+
+  const paymentIdentifier = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+
+  const address = await test.step('the test wallet pays it', async () => {
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: 'Pay with the sandbox test wallet' }).click();
+    const wallet = await opened;
+    const payTo = await wallet.getByLabel('Pay to').inputValue();
+    await wallet.getByRole('button', { name: 'Pay in full' }).click();
+    await expect(wallet.getByText(/^Sent 8\.16/)).toBeVisible();
+    await wallet.close();
+    return payTo;
+  });
+
+  await test.step('the page turns paid by itself', async () => {
+    await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible();
+    await expect(page.getByRole('img', { name: /QR code/ })).toHaveCount(0);
+    expect(loads).toBe(0);
+    await expectAccessible(page);
+  });
+
+  await test.step('the merchant sees it completed and settled, with its blocks', async () => {
+    await merchantPage.goto(`/dashboard?q=${paymentIdentifier}`);
+    await expect(merchantPage.getByText('Completed').filter({ visible: true }).first()).toBeVisible();
+    await merchantPage.goto(`/dashboard/payments/${paymentIdentifier}`);
+    const transfers = merchantPage.locator('section', { hasText: 'Settlement and refunds' });
+    await expect(transfers.getByText('settled to you')).toBeVisible();
+    await expect(transfers.getByText('Confirmed', { exact: true })).toBeVisible();
+    const blocks = merchantPage.getByText('Our blocks on the deposit account (2)');
+    await blocks.click();
+    await expect(merchantPage.getByText('Receive', { exact: true })).toBeVisible();
+    await expect(merchantPage.getByText('Settled to your address')).toBeVisible();
+    await expectAccessible(merchantPage);
+  });
+
+  await test.step('the API and the ledger say the same', async () => {
+    const [merchant] = installation.merchants;
+    expect(await paymentsApi(installation.baseUrl, merchant).status(paymentIdentifier)).toMatchObject({
+      status: 'Completed',
+      isComplete: true,
+    });
+    await expectSettled(installation, {
+      from: address,
+      to: merchant.settlementAddress,
+      // 24.50 USD at 3.00 USD a nano, rounded up to six decimals.
+      amountRaw: '8166667000000000000000000000000',
+    });
+  });
+});

@@ -1,0 +1,54 @@
+// Signing in and out: one message for whatever is wrong, and an end that is an end.
+import { expectAccessible } from './support/accessibility';
+import { signIn } from './support/dashboard';
+import { expect, test } from './support/test';
+
+test.describe('a wrong password', () => {
+  // The browser itself logs the 401 that this test asks for.
+  test.use({ expectedErrors: [/status of 401 .*\/api\/auth\//] });
+
+  test('is told so, and the form stays usable', { tag: '@phone' }, async ({ page, installation }) => {
+    const [merchant] = installation.merchants;
+    await page.goto('/login');
+    await expectAccessible(page);
+    await page.getByLabel('E-mail').fill(merchant.email);
+    await page.getByLabel('Password').fill('not the password');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByText('This e-mail and password do not go together.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Password').fill(merchant.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('heading', { name: 'Payments' })).toBeVisible();
+  });
+});
+
+test('whoever is not signed in is led to the sign-in', async ({ page }) => {
+  for (const path of [
+    '/dashboard',
+    '/dashboard/settings',
+    '/dashboard/payments/pay_x',
+    '/dashboard/merchants',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  }
+});
+
+test('signing out ends the session, also for a copy of its cookies', async ({
+  page,
+  browser,
+  baseURL,
+  installation,
+}) => {
+  await signIn(page, installation.merchants[0]);
+  const stolen = await page.context().storageState();
+  await page.getByRole('button', { name: 'Sign out' }).filter({ visible: true }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  const thief = await browser.newContext({ baseURL, storageState: stolen });
+  const thiefsPage = await thief.newPage();
+  await thiefsPage.goto('/dashboard');
+  await expect(thiefsPage.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await thief.close();
+});

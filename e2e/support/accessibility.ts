@@ -1,0 +1,22 @@
+// axe over a page as it stands: nothing serious, nothing critical. Every rule in light; in dark those that know colours.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { finishTransitions } from './transitions';
+
+const GRAVE: readonly (string | null | undefined)[] = ['serious', 'critical'];
+
+/** Leaves the page in the light scheme. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectNothingGrave(page, (axe) => axe.withRules(['color-contrast']));
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectNothingGrave(page, (axe) => axe);
+}
+
+async function expectNothingGrave(page: Page, narrow: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
+  await finishTransitions(page);
+  const { violations } = await narrow(new AxeBuilder({ page })).analyze();
+  const grave = violations.filter(({ impact }) => GRAVE.includes(impact));
+  const found = grave.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+  expect(found, `what axe finds on ${page.url()}`).toEqual([]);
+}

@@ -1,0 +1,33 @@
+// The dashboard's steps that several specs take: signing in, and making a payment link.
+import { type Browser, expect, type Page } from '@playwright/test';
+import type { SignIn } from './installation';
+
+export async function signIn(page: Page, { email, password }: SignIn): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/dashboard**');
+}
+
+/** The cookies of a signed-in browser, for contexts that need not go through the sign-in page. */
+export async function signedInState(browser: Browser, baseURL: string, who: SignIn) {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: true });
+  const page = await context.newPage();
+  await signIn(page, who);
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+/** Makes a payment link over a fixed price in USD. @returns its path */
+export async function createLink(page: Page, title: string, usdAmount: string): Promise<string> {
+  await page.goto('/dashboard/new?kind=link');
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Amount in USD').fill(usdAmount);
+  await page.getByRole('button', { name: 'Create link' }).click();
+  const item = page.getByRole('main').getByRole('listitem').filter({ hasText: title });
+  const href = await item.getByRole('link', { name: 'Open' }).getAttribute('href');
+  expect(href).toMatch(/^\/pay\//);
+  return href ?? '';
+}

@@ -1,0 +1,48 @@
+// What happens when the window ends, on an installation whose window is a few seconds.
+import { expectAccessible } from './support/accessibility';
+import { expectCameBack, payFromWallet } from './support/sandbox-ledger';
+import { expect, test } from './support/test';
+
+test.use({ which: 'hasty' });
+
+/** The window, the good look at the ledger five seconds after it, and room for a busy machine. */
+const EXPIRED = { timeout: 40_000 };
+const DUE_RAW = 10n ** 30n;
+
+test('a payment paid by half expires, and the half goes back', { tag: '@phone' }, async ({
+  page,
+  api,
+  installation,
+}) => {
+  const payment = await api.create({ usdAmount: '6.00' });
+  const paid = await payFromWallet(installation, payment.paymentAddress, DUE_RAW);
+  await page.goto(`/checkout/${payment.paymentIdentifier}`);
+  await expect(page.getByRole('heading', { name: 'This payment expired' })).toBeVisible(EXPIRED);
+  await expect(page.getByText('The whole amount did not arrive in time.')).toBeVisible();
+  await expectCameBack(installation, paid, DUE_RAW);
+  await expect(page.getByText(/1 nano you sent went back to the account/)).toBeVisible();
+  await page.getByText('Details', { exact: true }).click();
+  await expect(page.getByText(paid.blockHash)).toBeVisible();
+  await expect(page.getByRole('button', { name: "Copy hash of the refund's block" })).toBeVisible();
+  await expectAccessible(page);
+  expect(await api.status(payment.paymentIdentifier)).toMatchObject({ status: 'Error', isComplete: false });
+});
+
+test('a payment that nobody pays takes nothing, and what comes late goes back', async ({
+  page,
+  api,
+  installation,
+  merchantPage,
+}) => {
+  const payment = await api.create({ usdAmount: '3.00' });
+  await page.goto(`/checkout/${payment.paymentIdentifier}`);
+  await expect(page.getByRole('timer')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This payment expired' })).toBeVisible(EXPIRED);
+  await expect(page.getByText('Nothing was taken.')).toBeVisible();
+  await expectAccessible(page);
+  const paid = await payFromWallet(installation, payment.paymentAddress, DUE_RAW);
+  await expectCameBack(installation, paid, DUE_RAW);
+  await merchantPage.goto(`/dashboard/payments/${payment.paymentIdentifier}`);
+  await expect(merchantPage.getByText('Late money', { exact: true })).toBeVisible();
+  await expect(merchantPage.getByText('refund to the payer')).toBeVisible();
+});

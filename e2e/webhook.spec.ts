@@ -1,0 +1,62 @@
+// A shop's server is told of a completed payment, and can prove who told it.
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { Webhook } from 'standardwebhooks';
+import { z } from 'zod';
+import { expectAccessible } from './support/accessibility';
+import { payFromWallet } from './support/sandbox-ledger';
+import { expect, test } from './support/test';
+
+type Message = { readonly headers: Record<string, string>; readonly body: string };
+
+/** A receiver on the loopback that answers 200 and keeps what came. */
+async function startReceiver() {
+  const messages: Message[] = [];
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request.setEncoding('utf8')) body += chunk;
+    const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)]);
+    messages.push({ headers: Object.fromEntries(headers), body });
+    response.end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = z.object({ port: z.number() }).parse(server.address());
+  return { url: `http://127.0.0.1:${port}/hook`, messages, close: () => server.close() };
+}
+
+test('a completed payment is told by a signed message', async ({ merchantPage: page, api, installation }) => {
+  const receiver = await startReceiver();
+  await page.goto('/dashboard/settings');
+  await page.getByLabel('New endpoint').fill(receiver.url);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const shown = page.getByRole('status').filter({ hasText: 'The endpoint is ready' });
+  const secret = (await shown.getByRole('definition').textContent()) ?? '';
+  await expectAccessible(page);
+
+  const payment = await api.create({ usdAmount: '3.00' });
+  await payFromWallet(installation, payment.paymentAddress, BigInt(payment.rawNanoAmount));
+  const ours = () => receiver.messages.filter(({ body }) => body.includes(payment.paymentIdentifier));
+  await expect.poll(() => ours().length).toBe(1);
+  for (const { body, headers } of ours()) {
+    expect(new Webhook(secret).verify(body, headers)).toEqual({
+      paymentIdentifier: payment.paymentIdentifier,
+      type: 'paymentConfirmationwebhook',
+      timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
+    });
+    expect(() => new Webhook(secret).verify(body.replace('pay_', 'pay-'), headers)).toThrow();
+  }
+  expect(await api.status(payment.paymentIdentifier)).toMatchObject({ isComplete: true });
+
+  await page.goto(`/dashboard/payments/${payment.paymentIdentifier}`);
+  await expect(page.getByText(receiver.url)).toBeVisible();
+  await page.getByRole('button', { name: 'Send again' }).filter({ visible: true }).first().click();
+  await expect.poll(() => ours().length).toBe(2);
+
+  await page.goto('/dashboard/settings');
+  const item = page.getByRole('listitem').filter({ hasText: receiver.url });
+  await item.getByRole('button', { name: 'Disable' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
+  await expect(item.getByText('Disabled', { exact: true })).toBeVisible();
+  receiver.close();
+});
