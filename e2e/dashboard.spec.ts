@@ -87,7 +87,7 @@ test('an API key is shown once, works, and is refused once it is revoked', async
   const withKey = paymentsApi(installation.baseUrl, { apiUsername, apiPassword });
   expect(await withKey.call('usd-to-nano', { usdAmount: '3' })).toMatchObject({ status: 200 });
   await page.reload();
-  await expect(page.getByText(label)).toBeVisible();
+  await expect(page.getByText(label, { exact: true })).toBeVisible();
   await expect(page.getByText(apiPassword)).toHaveCount(0);
   const item = page.getByRole('listitem').filter({ hasText: label });
   await item.getByRole('button', { name: 'Revoke' }).click();

@@ -8,6 +8,8 @@ import { expect, test } from './support/test';
 test('a payer pays through a link, and the money is on the merchant’s own account', {
   tag: '@phone',
 }, async ({ page, context, merchantPage, installation, isMobile }) => {
+  // The whole way of a payment, looked at in both themes on five pages.
+  test.slow();
   const title = `Two notebooks ${isMobile ? 'on a phone' : 'at a desk'} ${Date.now()}`;
   const link = await createLink(merchantPage, title, '24.50');
 
