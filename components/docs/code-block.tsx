@@ -24,7 +24,9 @@ export function CodeLines({ label, code }: { label: string; code: string }) {
       tabIndex={0}
       className="max-h-[32rem] overflow-auto -outline-offset-2"
     >
-      <pre className="w-max min-w-full p-4 font-mono text-xs leading-5">{code}</pre>
+      <pre className="w-max min-w-full p-4 font-mono text-xs leading-5 [font-variant-ligatures:none]">
+        {code}
+      </pre>
     </section>
   );
 }
@@ -32,7 +34,7 @@ export function CodeLines({ label, code }: { label: string; code: string }) {
 /** A name from the API within a sentence. */
 export function Code({ children }: { children: string }) {
   return (
-    <code className="rounded bg-subtle px-1 py-0.5 font-mono text-[0.85em] wrap-anywhere text-ink">
+    <code className="rounded-[0.25rem] bg-subtle px-1 py-0.5 font-mono text-[0.85em] whitespace-nowrap text-ink">
       {children}
     </code>
   );

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Brand } from '@/components/site/brand';
 import { LinkButton } from '@/components/ui/button';
 import { PageShell } from '@/components/ui/page-shell';
-import { Code } from './code-block';
 import { DocsNav, type NavGroup } from './docs-nav';
 
 type DocsFrameProps = {
@@ -32,7 +31,7 @@ export function DocsFrame({ groups, baseUrl, children }: DocsFrameProps) {
               500.
             </p>
             <p className="mt-4 text-sm text-ink-soft">
-              Base address <Code>{baseUrl}</Code>
+              Base address <span className="font-mono wrap-anywhere text-ink">{baseUrl}</span>
             </p>
           </header>
           {children}

@@ -20,7 +20,7 @@ export function DocsNav({ groups }: { groups: readonly NavGroup[] }) {
         summary="Contents"
         className="mb-8 rounded-card border border-line bg-surface px-3 lg:hidden [&>summary]:min-h-12"
       >
-        <nav aria-label="Contents" className="pb-4 pl-6">
+        <nav aria-label="Contents" className="px-1 pb-4">
           <NavList groups={groups} />
         </nav>
       </Disclosure>
@@ -30,7 +30,7 @@ export function DocsNav({ groups }: { groups: readonly NavGroup[] }) {
 
 function NavList({ groups }: { groups: readonly NavGroup[] }) {
   return (
-    <div className="flex flex-col gap-5 text-sm">
+    <div className="grid grid-cols-2 gap-5 text-sm lg:grid-cols-1">
       {groups.map(({ title, entries }) => (
         <div key={title}>
           <p className="mb-1 text-xs font-medium text-ink-faint">{title}</p>

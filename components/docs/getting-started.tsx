@@ -39,8 +39,8 @@ export function GettingStarted(props: GettingStartedProps) {
         <SampleTabs name="the first payment" sample={create} />
         <Text>
           Show <Code>paymentAddress</Code> and <Code>friendlyNanoAmount</Code> to the payer, or send the payer
-          to <Code>/checkout/</Code> and the <Code>paymentIdentifier</Code>: a page with the amount, a QR code
-          and the time left, live to the end.
+          to <Code>/checkout/pay_…</Code>, with the <Code>paymentIdentifier</Code> at its end: a page with the
+          amount, a QR code and the time left, live to the end.
         </Text>
       </Step>
       <Step number={3} title="Confirm that it is complete">

@@ -21,7 +21,7 @@ export function OperationSection({ operation, sample, exampleAnswer, refusals }:
   return (
     <Section id={name} title={name}>
       <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 font-mono text-sm">
-        <span className="rounded bg-accent-soft px-1.5 py-0.5 text-xs text-accent">{method}</span>
+        <span className="rounded-[0.25rem] bg-accent-soft px-1.5 py-0.5 text-xs text-accent">{method}</span>
         <span className="wrap-anywhere text-ink-soft">{path}</span>
       </p>
       <Text>{summary}</Text>

@@ -47,7 +47,10 @@ export function OutcomesSection({ statuses, outcomes }: OutcomesSectionProps) {
           Money is in time when the ledger confirmed it within the window, also when an outage kept the
           service from seeing it at once.
         </li>
-        <li>Short of the amount by less than the dust limit is paid in full.</li>
+        <li>
+          Short of the amount by less than the dust limit is paid in full; an excess below it settles with the
+          amount.
+        </li>
       </Points>
     </Section>
   );

@@ -22,7 +22,7 @@ export function HealthSection({ example }: { example: string }) {
   return (
     <Section id="health" title="Health">
       <Text>
-        Two addresses without authentication, for monitors and load balancers. Each answers 200 or 503.
+        Two addresses without authentication, for monitors and load balancers. 200 means yes, 503 no.
       </Text>
       <Rows>
         <RowEntry name={<Mono>GET /api/health/live</Mono>}>The process answers.</RowEntry>

@@ -13,7 +13,7 @@ export function Rows({ bare = false, children }: RowsProps) {
     <dl
       className={classNames(
         'divide-y divide-line text-sm',
-        bare ? 'border-t border-line' : 'mt-4 rounded-card border border-line bg-surface',
+        bare ? 'border-t border-line' : 'mt-4 overflow-hidden rounded-card border border-line bg-surface',
       )}
     >
       {children}

@@ -47,7 +47,7 @@ type ChoiceProps = {
 
 function Choice({ name, value, className, chosen, children }: ChoiceProps) {
   return (
-    <label className="inline-flex min-h-9 cursor-pointer items-center rounded-field px-3 text-xs font-medium text-ink-soft transition-colors hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-accent pointer-coarse:min-h-11">
+    <label className="inline-flex min-h-9 cursor-pointer items-center rounded-field border border-transparent px-3 text-xs font-medium text-ink-soft transition-colors hover:text-ink has-checked:border-line has-checked:bg-surface has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-accent pointer-coarse:min-h-11">
       <input
         type="radio"
         name={`sample-${name}`}

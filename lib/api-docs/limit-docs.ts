@@ -25,7 +25,7 @@ export function limitDocs(
 ): readonly LimitDoc[] {
   const { dustLimitRaw } = config;
   const usd = (amount: typeof MAX_PAYMENT_USD) => `${formatDecimal(amount, CENT_DECIMALS)} USD`;
-  const least = `${usd(MIN_PAYMENT_USD)}, and ${formatNano(MIN_DUST_LIMITS * dustLimitRaw)} nano`;
+  const least = `${usd(MIN_PAYMENT_USD)}, and not under ${formatNano(MIN_DUST_LIMITS * dustLimitRaw)} nano`;
   return [
     { what: 'Largest payment', limit: `${usd(MAX_PAYMENT_USD)}, that amount included` },
     { what: 'Smallest payment', limit: least },

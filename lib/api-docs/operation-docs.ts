@@ -60,7 +60,7 @@ export const OPERATIONS: readonly OperationDoc[] = [
       'The payment waits 15 minutes for the payer. After that it fails, and a new one must be created.',
       'The amount in nano is fixed at the rate of this moment and stays as quoted for the whole window.',
       'Compliance never refuses here: the payer is screened within seconds, and again when money arrives.',
-      'Show the address and amount on a page of your own, or send the payer to /checkout/ and the paymentIdentifier.',
+      'Show the address and amount on a page of your own, or send the payer to /checkout/pay_…, with the paymentIdentifier at its end.',
     ],
     idempotent: true,
     request: CREATE_REQUEST,

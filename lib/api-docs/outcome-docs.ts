@@ -25,7 +25,7 @@ export const OUTCOMES: readonly OutcomeDoc[] = [
   {
     event: 'The amount arrives in time',
     status: 'Completed',
-    money: 'The amount is forwarded to your settlement address. Anything above it goes back.',
+    money: 'The amount is forwarded to your settlement address. An excess goes back.',
   },
   {
     event: 'The amount arrives in time, compliance wants a review',

@@ -12,7 +12,7 @@ import * as operations from '@/lib/operations';
 import { openShop, type Shop, type TestServer } from '@/prisma/test-api';
 import { createTestDatabase } from '@/prisma/test-database';
 import { OPERATIONS, type OperationDoc, operationDoc } from './operation-docs';
-import { IDENTIFIER_SAMPLE, KEY_SAMPLE, SANDBOX_KEY_SAMPLE, sampleOf } from './samples';
+import { IDENTIFIER_SAMPLE, jsonText, KEY_SAMPLE, SANDBOX_KEY_SAMPLE, sampleOf } from './samples';
 import { NODE_RECEIVER, PYTHON_RECEIVER } from './webhook-receivers';
 
 const hasCurl = spawnSync('curl', ['--version']).status === 0;
@@ -101,6 +101,15 @@ describe.each(RUNS)('the samples for $tool', ({ tool, isInstalled }) => {
     const wrong = { API_KEY_ID: shop.key.id, API_KEY_SECRET: 'sk_wrong' };
     const { printed, complaint } = await run(tool, sampleOf(create, url)[tool], wrong);
     expect(printed + complaint).toContain('authInvalid');
+  });
+});
+
+describe('printed JSON', () => {
+  it('reads as what it prints, short objects on one line', () => {
+    const short = { ok: true, detail: 'answers' };
+    const value = { a: short, list: ['DE', 'US'], text: 'x\ny'.repeat(20), b: { long: 'y'.repeat(80) } };
+    expect(JSON.parse(jsonText(value))).toEqual(value);
+    expect(jsonText(value)).toContain('  "a": { "ok": true, "detail": "answers" },');
   });
 });
 

@@ -40,7 +40,7 @@ function curlOf(operation: OperationDoc, url: string): string {
 
 function curlBody(body: object): string {
   if ('paymentIdentifier' in body) return '"{\\"paymentIdentifier\\": \\"$PAYMENT_IDENTIFIER\\"}"';
-  return `'${jsonText(body)}'`;
+  return `'${jsonText(body).replaceAll('\n', '\n  ')}'`;
 }
 
 function nodeOf(operation: OperationDoc, url: string): string {
@@ -77,10 +77,16 @@ function keyOf(operation: OperationDoc): string {
   return operation.name === 'cancel-payment' ? `cancel-${IDEMPOTENCY_KEY}` : IDEMPOTENCY_KEY;
 }
 
-/** JSON as people write it: on one line while it is short. */
-export function jsonText(value: object): string {
+/** JSON as people write it: an object within it stands on one line while that is short. */
+export function jsonText(value: object, indent = ''): string {
   const line = JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ');
-  return line.length <= MAX_LINE_CHARACTERS ? line : JSON.stringify(value, null, 2);
+  if (Array.isArray(value) || indent.length + line.length <= MAX_LINE_CHARACTERS) return line;
+  const inner = `${indent}  `;
+  const entries = Object.entries(value).map(([name, part]) => {
+    const isObject = typeof part === 'object' && part !== null;
+    return `${inner}"${name}": ${isObject ? jsonText(part, inner) : JSON.stringify(part)}`;
+  });
+  return `{\n${entries.join(',\n')}\n${indent}}`;
 }
 
-const MAX_LINE_CHARACTERS = 60;
+const MAX_LINE_CHARACTERS = 80;
