@@ -50,7 +50,7 @@ function NavList({ groups }: { groups: readonly NavGroup[] }) {
       ))}
       <a
         href="/api/openapi.json"
-        className="inline-flex min-h-8 items-center gap-1 font-medium text-accent hover:underline pointer-coarse:min-h-11"
+        className="inline-flex min-h-8 items-center gap-1 self-start font-medium text-accent hover:underline pointer-coarse:min-h-11"
       >
         openapi.json
         <ArrowUpRight aria-hidden className="size-4" />
