@@ -17,8 +17,7 @@ export function LinkSummary({ page }: { page: LinkPage }) {
       {page.rate !== null && (
         <p className="mt-2 text-xs text-ink-faint">
           {page.rate.simulated ? 'Simulated rate' : 'Rate now'}: 1 nano ={' '}
-          <Money amount={page.rate.usdPerNano} unit="USD" />. It is fixed for 15 minutes when you go on to the
-          payment.
+          <Money amount={page.rate.usdPerNano} unit="USD" />. It is fixed when you go on to the payment.
         </p>
       )}
     </section>
