@@ -11,7 +11,7 @@ import { route } from '@/lib/http/route';
 import * as operations from '@/lib/operations';
 import { openShop, type Shop, type TestServer } from '@/prisma/test-api';
 import { createTestDatabase } from '@/prisma/test-database';
-import { OPERATIONS, type OperationDoc, operationDoc } from './operation-docs';
+import { OPERATIONS, type OperationDoc, type OperationName, operationDoc } from './operation-docs';
 import { IDENTIFIER_SAMPLE, jsonText, KEY_SAMPLE, SANDBOX_KEY_SAMPLE, sampleOf } from './samples';
 import { NODE_RECEIVER, PYTHON_RECEIVER } from './webhook-receivers';
 
@@ -101,6 +101,27 @@ describe.each(RUNS)('the samples for $tool', ({ tool, isInstalled }) => {
     const wrong = { API_KEY_ID: shop.key.id, API_KEY_SECRET: 'sk_wrong' };
     const { printed, complaint } = await run(tool, sampleOf(create, url)[tool], wrong);
     expect(printed + complaint).toContain('authInvalid');
+  });
+});
+
+describe('the samples of both languages', () => {
+  it.skipIf(!hasCurl)('can be tried one after the other', async () => {
+    const database = await createTestDatabase('sqlite');
+    onTestFinished(() => database.close());
+    const { server, key } = await openShop(database);
+    const { url } = await serve(server);
+    const variables = { API_KEY_ID: key.id, API_KEY_SECRET: key.secret, PAYMENT_IDENTIFIER: '' };
+    const runBoth = async (name: OperationName) => {
+      const sample = sampleOf(operationDoc(name), url);
+      const byCurl = JSON.parse((await run('curl', sample.curl, variables)).printed);
+      return [byCurl, JSON.parse((await run('node', sample.node, variables)).printed)];
+    };
+    for (const { paymentIdentifier } of await runBoth('create-payment')) {
+      variables.PAYMENT_IDENTIFIER = paymentIdentifier;
+      const [byCurl, byNode] = await runBoth('cancel-payment');
+      expect(byCurl).toMatchObject({ paymentIdentifier, status: 'Cancelled' });
+      expect(byNode).toEqual(byCurl);
+    }
   });
 });
 

@@ -3,8 +3,11 @@ import type { OperationDoc } from './operation-docs';
 
 export type Sample = { readonly curl: string; readonly node: string };
 
-/** The key every idempotent sample sends: an order's own name is the simplest key that repeats with the order. */
-const IDEMPOTENCY_KEY = 'order-A-1041';
+/**
+ * The keys the samples of create-payment send: an order's own name is the simplest key that repeats with the order.
+ * They differ, so that both samples can be tried: their bodies are of different bytes.
+ */
+const CREATE_KEYS = { curl: 'order-A-1041', node: 'order-A-1041-node' } as const;
 
 /**
  * The operation called by curl and by Node.js fetch. Both read API_KEY_ID and API_KEY_SECRET from the environment, and
@@ -33,20 +36,20 @@ function curlOf(operation: OperationDoc, url: string): string {
   return [
     start,
     `-H 'Content-Type: application/json'`,
-    ...(operation.idempotent ? [`-H 'Idempotency-Key: ${keyOf(operation)}'`] : []),
+    ...(operation.idempotent ? [curlKey(operation)] : []),
     `-d ${curlBody(operation.exampleRequest)}`,
   ].join(' \\\n  ');
 }
 
 function curlBody(body: object): string {
-  if ('paymentIdentifier' in body) return '"{\\"paymentIdentifier\\": \\"$PAYMENT_IDENTIFIER\\"}"';
+  if ('paymentIdentifier' in body) return '"{\\"paymentIdentifier\\":\\"$PAYMENT_IDENTIFIER\\"}"';
   return `'${jsonText(body).replaceAll('\n', '\n  ')}'`;
 }
 
 function nodeOf(operation: OperationDoc, url: string): string {
   const { method, exampleRequest } = operation;
   const json = exampleRequest === null ? [] : ["    'Content-Type': 'application/json',"];
-  const repeatable = operation.idempotent ? [`    'Idempotency-Key': '${keyOf(operation)}',`] : [];
+  const repeatable = operation.idempotent ? [`    'Idempotency-Key': ${nodeKey(operation)},`] : [];
   const body = exampleRequest === null ? [] : [`  body: JSON.stringify(${nodeBody(exampleRequest)}),`];
   return [
     'const { API_KEY_ID, API_KEY_SECRET } = process.env;',
@@ -73,8 +76,16 @@ function nodeBody(body: object): string {
   return literal.replaceAll('\n', '\n  ');
 }
 
-function keyOf(operation: OperationDoc): string {
-  return operation.name === 'cancel-payment' ? `cancel-${IDEMPOTENCY_KEY}` : IDEMPOTENCY_KEY;
+function curlKey({ name }: OperationDoc): string {
+  return name === 'cancel-payment'
+    ? '-H "Idempotency-Key: cancel-$PAYMENT_IDENTIFIER"'
+    : `-H 'Idempotency-Key: ${CREATE_KEYS.curl}'`;
+}
+
+function nodeKey({ name }: OperationDoc): string {
+  return name === 'cancel-payment'
+    ? `\`cancel-\${process.env.PAYMENT_IDENTIFIER}\``
+    : `'${CREATE_KEYS.node}'`;
 }
 
 /** JSON as people write it: an object within it stands on one line while that is short. */
