@@ -46,6 +46,14 @@ export function areasOf(country: string): { code: string; name: string }[] {
     .sort((a, b) => collator.compare(a.name, b.name));
 }
 
+/** The area (ISO 3166-2) and all that lie inside it, e.g. England and its counties. Empty for an unknown code. */
+export function areaWithItsParts(code: string): string[] {
+  const { codes } = areasIndexOf(code.slice(0, 2));
+  return [...codes.values()]
+    .map((entry) => entry.code)
+    .filter((other) => other === code || ancestorsOf(other).includes(code));
+}
+
 function entryOf(code: string): ISO31662Entry | undefined {
   return code.charAt(2) === '-' ? areasIndexOf(code.slice(0, 2)).codes.get(code.slice(3)) : undefined;
 }
