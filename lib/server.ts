@@ -6,6 +6,7 @@ import { type Config, readConfig } from './config';
 import { type Clock, systemClock } from './core/clock';
 import { createLog, type Log } from './core/log';
 import { type Database, openDatabase } from './db/client';
+import { type AnswerReader, createAnswerReader } from './http/idempotency';
 import { checkInstallation } from './installation';
 import { createPaymentWriter, type PaymentWriter } from './payments/group-commit';
 import { createStatusReader, type StatusReader } from './payments/payment-status';
@@ -27,6 +28,8 @@ export type Server = {
   readonly paymentWriter: PaymentWriter;
   /** Reads payments' states, those of concurrent requests together. */
   readonly statuses: StatusReader;
+  /** Reads answers that were kept for repeated requests, those of concurrent requests together. */
+  readonly keptAnswers: AnswerReader;
   /** Requests with an Idempotency-Key that are under way. */
   readonly repeatsInFlight: Map<string, Promise<unknown>>;
 };
@@ -72,6 +75,7 @@ export function createServer(
     regions: createRegionsReader(db),
     paymentWriter: createPaymentWriter({ database, clock }),
     statuses: createStatusReader(db),
+    keptAnswers: createAnswerReader(db),
     repeatsInFlight: new Map(),
   };
 }

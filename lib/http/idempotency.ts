@@ -1,18 +1,33 @@
 // Makes a repeated request safe: the same key and body get the first answer again, byte for byte (contract §2).
 import { createHmac } from 'node:crypto';
+import { type Batcher, createBatcher, type Outcome } from '@/lib/core/batcher';
 import { addMs, type Clock } from '@/lib/core/clock';
 import { ServiceError } from '@/lib/core/errors';
-import type { Database } from '@/lib/db/client';
+import type { Database, Queryable } from '@/lib/db/client';
+import type { IdempotencyRecord } from '@/prisma/generated/sqlite/client';
 
 /** How long an answer is kept (contract §2). */
 export const ANSWER_KEPT_MS = 24 * 60 * 60_000;
 /** 1 to 255 printable ASCII characters. */
 const KEY_FORMAT = /^[\x20-\x7e]{1,255}$/;
+/** Records read by one query. */
+const MAX_BATCH = 64;
+/** Requests that wait for a query; more are refused at once. */
+const MAX_WAITING = 2_000;
+
+/** Reads kept answers by record id, those of concurrent requests by one query; null where there is none. */
+export type AnswerReader = Batcher<string, IdempotencyRecord | null>;
+
+/** The reader of one process. */
+export function createAnswerReader(db: Queryable): AnswerReader {
+  return createBatcher((ids) => readRecords(db, ids), { maxBatch: MAX_BATCH, maxWaiting: MAX_WAITING });
+}
 
 export type IdempotencyDeps = {
   readonly database: Database;
   readonly clock: Clock;
   readonly secrets: { readonly idempotencyKey: Buffer };
+  readonly keptAnswers: AnswerReader;
   /** Requests with a key that are under way in this process, by record id. */
   readonly repeatsInFlight: Map<string, Promise<unknown>>;
 };
@@ -82,10 +97,10 @@ async function answerOrWork(deps: IdempotencyDeps, request: RepeatableRequest, w
 }
 
 async function readAnswer(
-  { database, clock }: IdempotencyDeps,
+  { database, clock, keptAnswers }: IdempotencyDeps,
   request: RepeatableRequest,
 ): Promise<string | null> {
-  const record = await database.db.idempotencyRecord.findUnique({ where: { id: request.id } });
+  const record = await keptAnswers.submit(request.id);
   if (record === null) return null;
   const oldest = addMs(clock.now(), -ANSWER_KEPT_MS);
   if (record.createdAt < oldest) {
@@ -96,4 +111,13 @@ async function readAnswer(
     throw new ServiceError('badInput', 'This Idempotency-Key was used with another body.');
   }
   return record.response;
+}
+
+async function readRecords(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Outcome<IdempotencyRecord | null>[]> {
+  const rows = await db.idempotencyRecord.findMany({ where: { id: { in: [...new Set(ids)] } } });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => ({ ok: true, value: byId.get(id) ?? null }));
 }
