@@ -10,6 +10,33 @@ export function countReadyAddresses(db: Db): Promise<number> {
   return db.depositAddress.count({ where: { assignedAt: null, retiredAt: null, readyAt: { not: null } } });
 }
 
+/**
+ * The deposit addresses of all Waiting payments, in pages, those that end first first. The order is the index's own, so
+ * that a page costs its rows and not all open payments: this is read every few seconds, however many there are.
+ */
+export async function* openAddresses(
+  db: Db,
+  pageRows = ADDRESS_PAGE_ROWS,
+): AsyncGenerator<readonly string[]> {
+  for (let after = { expiresAt: new Date(0), id: '' }; ; ) {
+    const { expiresAt, id } = after;
+    const rows = await db.payment.findMany({
+      where: {
+        status: 'Waiting',
+        expiresAt: { gte: expiresAt },
+        OR: [{ expiresAt: { gt: expiresAt } }, { id: { gt: id } }],
+      },
+      select: { id: true, expiresAt: true, depositAddress: true },
+      orderBy: [{ expiresAt: 'asc' }, { id: 'asc' }],
+      take: pageRows,
+    });
+    if (rows.length > 0) yield rows.map((row) => row.depositAddress);
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < pageRows) return;
+    after = last;
+  }
+}
+
 /** The deposit addresses of the payments that match, in pages. */
 export async function* paymentAddresses(
   db: Db,

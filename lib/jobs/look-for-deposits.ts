@@ -2,7 +2,7 @@
 // It reads; it writes nothing when nothing is new.
 import { addMs } from '@/lib/core/clock';
 import type { Receivable } from '@/lib/nano/ledger';
-import { ADDRESS_PAGE_ROWS, paymentAddresses, poolAddresses } from './address-rows';
+import { ADDRESS_PAGE_ROWS, openAddresses, paymentAddresses, poolAddresses } from './address-rows';
 import { confirmedSend, takeDeposit } from './confirmed-send';
 import { inParallel, inPieces } from './in-parallel';
 import type { EngineContext, Job } from './job';
@@ -53,7 +53,7 @@ export function lookAtOpenJob(engine: EngineContext): Job {
     run: async (signal) => {
       const startedAt = engine.clock.now();
       const healthyAt = await engine.health.check();
-      for await (const addresses of paymentAddresses(engine.database.db, { status: 'Waiting' })) {
+      for await (const addresses of openAddresses(engine.database.db)) {
         await lookForDeposits(engine, addresses, { absentAt: lastCompleteAt, signal });
       }
       lastCompleteAt = startedAt;
