@@ -46,7 +46,7 @@ export function areasOf(country: string): { code: string; name: string }[] {
     .sort((a, b) => collator.compare(a.name, b.name));
 }
 
-/** The area (ISO 3166-2) and all that lie inside it, e.g. England and its counties. Empty for an unknown code. */
+/** The area (ISO 3166-2) and all that lie inside it, e.g. Catalonia and its provinces. Empty for an unknown code. */
 export function areaWithItsParts(code: string): string[] {
   const { codes } = areasIndexOf(code.slice(0, 2));
   return [...codes.values()]

@@ -1,0 +1,170 @@
+// An operator opens and closes countries and areas: what is offered follows at once and never widens by closing.
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '@/lib/db/client';
+import { MADE_AT } from '@/prisma/factories';
+import { describeOnBothDatabases } from '@/prisma/test-database';
+import { areasOf } from './area';
+import { type ChangeRegionsDeps, closeRegion, findRegion, openRegion } from './change-regions';
+import { checkLocation } from './location';
+import { createRegionsReader, readSupportedRegions } from './supported-regions';
+
+const clock = { now: () => MADE_AT };
+
+describe('the region an operator means', () => {
+  it.each([
+    ['DE', 'DE'],
+    ['germany', 'DE'],
+    ['276', 'DE'],
+    ['CA', 'CA'],
+    ['US-CA', 'US-CA'],
+    ['us_ca', 'US-CA'],
+    ['US California', 'US-CA'],
+    ['USA-CA', 'US-CA'],
+    ['PR', 'US-PR'],
+    ['Puerto Rico', 'US-PR'],
+  ])('%s is %s', (text, code) => {
+    expect(findRegion(text)?.code).toBe(code);
+  });
+
+  it.each(['', '  ', 'Atlantis', 'US-XX', 'California', '-CA', 'x'.repeat(300)])('%j is none', (text) => {
+    expect(findRegion(text)).toBeUndefined();
+  });
+});
+
+describeOnBothDatabases('the regions', (open) => {
+  let database: Database;
+  let deps: ChangeRegionsDeps;
+
+  beforeEach(async () => {
+    database = await open();
+    deps = { database, clock, regions: createRegionsReader(database.db) };
+  });
+
+  const accepts = async (country: string, administrativeArea?: string) =>
+    checkLocation(await readSupportedRegions(database.db), { country, administrativeArea }).outcome === 'ok';
+  const listed = async () => {
+    const { countries, areas } = await readSupportedRegions(database.db);
+    return [...countries, ...areas].join(' ');
+  };
+
+  it('open a country whole and close it again', async () => {
+    expect(await openRegion(deps, { code: 'Germany' })).toMatchObject({
+      outcome: 'done',
+      region: { code: 'DE', name: 'Germany' },
+      countryState: 'whole',
+    });
+    expect(await accepts('DE', 'BY')).toBe(true);
+    expect(await openRegion(deps, { code: 'DE' })).toMatchObject({ outcome: 'unchanged' });
+    expect(await closeRegion(deps, { code: 'DE' })).toMatchObject({
+      outcome: 'done',
+      countryState: 'closed',
+    });
+    expect(await listed()).toBe('');
+    expect(await closeRegion(deps, { code: 'DE' })).toMatchObject({ outcome: 'unchanged' });
+  });
+
+  it('open an area of a closed country for that area alone', async () => {
+    expect(await openRegion(deps, { code: 'US-CA' })).toMatchObject({ countryState: 'areas' });
+    expect(await openRegion(deps, { code: 'PR' })).toMatchObject({ outcome: 'done' });
+    expect(await listed()).toBe('US US-CA US-PR');
+    expect([await accepts('US', 'CA'), await accepts('PR'), await accepts('US', 'NY')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('leave a country that is open whole as it is when one of its areas is opened', async () => {
+    await openRegion(deps, { code: 'DE' });
+    expect(await openRegion(deps, { code: 'DE-BY' })).toMatchObject({
+      outcome: 'unchanged',
+      countryState: 'whole',
+    });
+    expect(await accepts('DE', 'BE')).toBe(true);
+  });
+
+  it('close a country with its last area instead of opening it whole', async () => {
+    await openRegion(deps, { code: 'US-CA' });
+    expect(await closeRegion(deps, { code: 'US-CA' })).toMatchObject({
+      outcome: 'done',
+      countryState: 'closed',
+    });
+    expect(await listed()).toBe('');
+  });
+
+  it('list all other areas when one is closed of a country that is open whole', async () => {
+    await openRegion(deps, { code: 'US' });
+    expect(await closeRegion(deps, { code: 'US-NY' })).toMatchObject({ countryState: 'areas' });
+    expect([await accepts('US', 'NY'), await accepts('US', 'TX'), await accepts('US')]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect((await readSupportedRegions(database.db)).areas.size).toBe(areasOf('US').length - 1);
+  });
+
+  it('open and close an area with all that lies inside it', async () => {
+    await openRegion(deps, { code: 'ES-CT' });
+    expect([await accepts('ES', 'Barcelona'), await accepts('ES', 'Madrid')]).toEqual([true, false]);
+    expect(await closeRegion(deps, { code: 'ES-CT' })).toMatchObject({ countryState: 'closed' });
+  });
+
+  it('open whole a country of which areas were listed, and drop the list', async () => {
+    await openRegion(deps, { code: 'US-CA' });
+    expect(await openRegion(deps, { code: 'US' })).toMatchObject({ outcome: 'done', countryState: 'whole' });
+    expect(await listed()).toBe('US');
+  });
+
+  it.each(['CU', 'Iran', 'KP', 'UA-43', 'UA-14'])('never open %s', async (code) => {
+    expect(await openRegion(deps, { code })).toMatchObject({ outcome: 'embargoed' });
+    expect(await listed()).toBe('');
+  });
+
+  it('change nothing for a text that names no place', async () => {
+    expect(await openRegion(deps, { code: 'Atlantis' })).toEqual({ outcome: 'unknown' });
+    expect(await closeRegion(deps, { code: 'US-XX' })).toEqual({ outcome: 'unknown' });
+  });
+
+  it('are followed at once by the reader of the process that changed them', async () => {
+    const regions = createRegionsReader(database.db);
+    expect((await regions.current()).countries.size).toBe(0);
+    await openRegion({ database, clock, regions }, { code: 'DE' });
+    expect([...(await regions.current()).countries]).toEqual(['DE']);
+    await closeRegion({ database, clock, regions }, { code: 'DE' });
+    expect((await regions.current()).countries.size).toBe(0);
+  });
+
+  it('stay closed when two operators close the last two areas at once', async () => {
+    for (const code of ['US-CA', 'US-NV']) await openRegion(deps, { code });
+    await Promise.all(['US-CA', 'US-NV'].map((code) => closeRegion(deps, { code })));
+    expect(await listed()).toBe('');
+  });
+
+  it('never accept from more places after a closing, nor from fewer after an opening', async () => {
+    const codes = ['US', 'US-CA', 'US-NY', 'PR', 'CA', 'CA-ON'];
+    const places = [
+      ['US', 'CA'],
+      ['US', 'NY'],
+      ['US', 'TX'],
+      ['PR', ''],
+      ['CA', 'ON'],
+      ['CA', 'QC'],
+    ] as const;
+    const step = fc.record({ opens: fc.boolean(), code: fc.constantFrom(...codes) });
+    const accepted = () => Promise.all(places.map(([country, area]) => accepts(country, area)));
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
+        for (const { opens, code } of steps) {
+          const before = await accepted();
+          await (opens ? openRegion : closeRegion)(deps, { code });
+          const after = await accepted();
+          const grew = after.some((now, place) => now && !before[place]);
+          const shrank = after.some((now, place) => !now && before[place]);
+          expect(opens ? shrank : grew).toBe(false);
+        }
+      }),
+      { numRuns: 15 },
+    );
+  });
+});
