@@ -70,7 +70,7 @@ export function superviseChild({ name, args, cwd, env, logFile, onGivenUp, first
 function startOnce({ name, args, cwd, env, log }) {
   const child = spawn(process.execPath, ['--import', TETHER, ...args], {
     cwd,
-    env,
+    env: { ...env, SUPERVISOR_TETHER: 'yes' },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

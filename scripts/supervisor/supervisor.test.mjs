@@ -78,6 +78,23 @@ describe('a child', () => {
     expect(isAlive(child.pid())).toBe(false);
   });
 
+  it('may run a process of its own that waits for its orders', async () => {
+    writeFileSync(
+      join(folder, 'worker.mjs'),
+      "process.on('message', (order) => { console.log('worker heard ' + order); process.exit(0); });",
+    );
+    const child = startChild(
+      `import { fork } from 'node:child_process';
+       const worker = fork('./worker.mjs');
+       // Longer than the worker would live if the tether had let go of its channel.
+       setTimeout(() => worker.send('an order'), 500);
+       worker.on('error', () => {});
+       setInterval(() => {}, 1000);`,
+    );
+    await vi.waitFor(() => expect(logText()).toContain('worker heard an order'), WAIT);
+    await child.stop();
+  });
+
   it('ends when the supervisor is killed', async () => {
     const program = join(folder, 'parent.mjs');
     const childModule = JSON.stringify(new URL('./child.mjs', import.meta.url).href);

@@ -8,10 +8,15 @@ function endAlone() {
   process.kill(process.pid, 'SIGTERM');
 }
 
-if (process.connected) {
+// A child may start processes of its own with the same flags and a channel of their own (`next dev` does): the tether
+// is the supervisor's alone, and the mark is gone before anybody can inherit it.
+const isTethered = process.env.SUPERVISOR_TETHER === 'yes';
+delete process.env.SUPERVISOR_TETHER;
+
+if (isTethered && process.connected) {
   process.once('disconnect', endAlone);
   // Listening alone must not keep a process alive that has nothing left to do.
   process.channel?.unref();
-} else {
+} else if (isTethered) {
   endAlone();
 }
