@@ -1,5 +1,6 @@
 // The rows that the batch writer inserts are the rows the client itself would have written.
 import { expect, it } from 'vitest';
+import type { Database } from '@/lib/db/client';
 import { MADE_AT, makeMerchant, makeReadyAddresses } from '@/prisma/factories';
 import type { Payment } from '@/prisma/generated/sqlite/client';
 import { turnableClock } from '@/prisma/test-api';
@@ -93,4 +94,36 @@ describeOnBothDatabases('the batch writer', (open, kind) => {
       moneyPending: false,
     });
   });
+
+  it('writes the others one by one when one of them can’t be written', async () => {
+    const database = await open();
+    const { id: merchantId } = await makeMerchant(database.db);
+    await makeReadyAddresses(database.db, 5);
+    const { writer } = countingWriter(database);
+    const ids = ['pay_1', 'pay_2', 'pay_1', 'pay_4'];
+    const results = await Promise.allSettled(ids.map((id) => writer.submit(newPayment(merchantId, id))));
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+  });
+
+  it('tells all of them at once when the database itself fails', async () => {
+    const database = await open();
+    const { id: merchantId } = await makeMerchant(database.db);
+    await makeReadyAddresses(database.db, 5);
+    await database.db.$executeRawUnsafe('DROP TABLE "Change"');
+    const { writer, transactions } = countingWriter(database);
+    const ids = ['pay_1', 'pay_2', 'pay_3', 'pay_4'];
+    const results = await Promise.allSettled(ids.map((id) => writer.submit(newPayment(merchantId, id))));
+    expect(results.map(({ status }) => status)).toEqual(ids.map(() => 'rejected'));
+    expect(transactions()).toBe(1);
+  });
+
+  /** Each transaction asks the clock once, when it takes its addresses. */
+  function countingWriter(database: Database) {
+    let asked = 0;
+    const now = () => {
+      asked += 1;
+      return MADE_AT;
+    };
+    return { writer: createPaymentWriter({ database, clock: { now } }), transactions: () => asked };
+  }
 });

@@ -1,11 +1,12 @@
 // Writes new payments: those of concurrent requests share one transaction, so that each waits for one commit, not for
-// sixty-four. One that can't be written fails alone.
+// sixty-four. One whose own rows can't be written fails alone.
 import { type Batcher, createBatcher, type Outcome } from '@/lib/core/batcher';
 import type { Clock } from '@/lib/core/clock';
 import { ServiceError } from '@/lib/core/errors';
 import type { Database, Tx } from '@/lib/db/client';
 import type { DatabaseKind } from '@/lib/db/database-url';
 import { insertRows, timeText } from '@/lib/db/insert-rows';
+import { isRowFault } from '@/lib/db/row-fault';
 import { writeTransaction } from '@/lib/db/transaction';
 import type { Payment, PaymentCustomer } from '@/prisma/generated/sqlite/client';
 import { type ClaimedAddress, claimAddresses } from './claim-addresses';
@@ -56,11 +57,12 @@ export function createPaymentWriter(deps: { database: Database; clock: Clock }):
 type PlacedPayment = NewPayment & { readonly address: ClaimedAddress };
 type Deps = { readonly database: Database; readonly clock: Clock };
 
+/** When the database itself is at fault all fail at once: one by one they would only wait for it sixty-four times. */
 async function commitBatch(deps: Deps, payments: readonly NewPayment[]): Promise<Outcome<ClaimedAddress>[]> {
   try {
     return await writeTransaction(deps.database, (tx) => insertPayments(deps, tx, payments));
   } catch (error) {
-    if (payments.length === 1) return [{ ok: false, error }];
+    if (payments.length === 1 || !isRowFault(error)) return payments.map(() => ({ ok: false, error }));
   }
   const outcomes: Outcome<ClaimedAddress>[] = [];
   for (const payment of payments) outcomes.push(...(await commitBatch(deps, [payment])));
