@@ -7,6 +7,7 @@ const OPEN_PAGES = [
   ['/', 'Take Nano in your shop. Keep the money yours.'],
   ['/login', 'Sign in'],
   ['/sandbox', 'Sandbox'],
+  ['/docs', 'The API'],
 ] as const;
 
 const MERCHANT_PAGES = [

@@ -13,7 +13,7 @@ test('expired, with and without money', async ({ page, api, installation }) => {
   const unpaid = await api.create(ORDER);
   const paid = await payFromWallet(installation, half.paymentAddress, 4n * NANO);
   await page.goto(`/checkout/${half.paymentIdentifier}`);
-  await expect(page.getByText('The time is up')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'The time is up' })).toBeVisible({ timeout: 30_000 });
   await shoot(page, 'checking');
   await expectCameBack(installation, paid, 4n * NANO);
   await expect(page.getByText(/went back to/)).toBeVisible();

@@ -8,9 +8,11 @@ import { shoot } from './shoot';
 const NANO = 10n ** 30n;
 const ORDER = { usdAmount: '24.50', orderId: 'A-1041', orderDescription: 'Two notebooks and a fountain pen' };
 
-test('the landing page', async ({ page }) => {
+test('the landing page and the API’s description', async ({ page }) => {
   await page.goto('/');
   await shoot(page, 'landing');
+  await page.goto('/docs');
+  await shoot(page, 'docs');
 });
 
 test.describe('what does not exist', () => {

@@ -18,15 +18,21 @@ const README_PICTURES: Readonly<Record<string, string>> = {
   'sandbox-1280-light': 'sandbox',
 };
 
-/** The whole page, as wide as it stands. Leaves it in the light scheme. */
+/** The whole page, the scheme left at light. */
 export async function shoot(page: Page, name: string): Promise<void> {
-  const width = page.viewportSize()?.width ?? 0;
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
     await finishTransitions(page);
     const picture = `${name}-${width}-${colorScheme}`;
-    await page.screenshot({ path: join(FOLDER, `${picture}.png`), fullPage: true });
     const shown = README_PICTURES[picture];
-    if (shown !== undefined) await page.screenshot({ path: join(README_FOLDER, `${shown}.png`) });
+    if (shown !== undefined) {
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await page.screenshot({ path: join(README_FOLDER, `${shown}.png`) });
+    }
+    // A window as high as the page: bars that keep their place on the screen would else lie across the picture.
+    await page.setViewportSize({ width, height: await page.evaluate(() => document.body.scrollHeight) });
+    await page.screenshot({ path: join(FOLDER, `${picture}.png`) });
+    await page.setViewportSize({ width, height });
   }
 }
