@@ -1,7 +1,7 @@
 // A merchant's change of settlement address: it waits a day, during which the old one holds and the merchant can take
 // the change back or pause settlement (contract §5).
 import { addMs, type Clock } from '@/lib/core/clock';
-import type { Database, Tx } from '@/lib/db/client';
+import type { Database, Queryable, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { BURN_ADDRESS, normalizeAddress } from '@/lib/nano/address';
 import type { Merchant } from '@/prisma/generated/sqlite/client';
@@ -18,25 +18,41 @@ export type AddressChangeOutcome =
   | { readonly outcome: 'waiting'; readonly from: Date }
   /** It is the address that holds already. */
   | { readonly outcome: 'unchanged' }
-  | { readonly outcome: 'refused'; readonly reason: 'notAnAddress' | 'burn' | 'ownAccount' };
+  | { readonly outcome: 'refused'; readonly reason: AddressRefusal };
+
+export type AddressRefusal = 'notAnAddress' | 'burn' | 'ownAccount';
 
 /**
- * Names the address settlements shall go to. `text` may have either prefix and blanks around it; its checksum is
- * verified. The burn account and accounts of this installation are refused (contract §5). A change that waits already
- * is replaced, and its day begins anew.
+ * Whether settlements may go to the address that `text` names. It may have either prefix and blanks around it; its
+ * checksum is verified. The burn account and accounts of this installation are refused (contract §5).
+ */
+export async function judgeSettlementAddress(
+  db: Queryable,
+  text: string,
+): Promise<
+  | { readonly outcome: 'fit'; readonly address: string }
+  | { readonly outcome: 'refused'; readonly reason: AddressRefusal }
+> {
+  const address = normalizeAddress(text.trim());
+  if (address === undefined) return { outcome: 'refused', reason: 'notAnAddress' };
+  if (address === BURN_ADDRESS) return { outcome: 'refused', reason: 'burn' };
+  const own = await db.depositAddress.findUnique({ where: { address }, select: { index: true } });
+  return own === null ? { outcome: 'fit', address } : { outcome: 'refused', reason: 'ownAccount' };
+}
+
+/**
+ * Names the address settlements shall go to, as far as it is judged fit. A change that waits already is replaced, and
+ * its day begins anew.
  */
 export async function changeSettlementAddress(
   deps: SettlementDeps,
   change: { readonly merchantId: string; readonly text: string },
 ): Promise<AddressChangeOutcome> {
-  const address = normalizeAddress(change.text.trim());
-  if (address === undefined) return { outcome: 'refused', reason: 'notAnAddress' };
-  if (address === BURN_ADDRESS) return { outcome: 'refused', reason: 'burn' };
   return writeTransaction(deps.database, async (tx) => {
     const merchant = await lockMerchant(tx, change.merchantId);
-    const own = await tx.depositAddress.findUnique({ where: { address }, select: { index: true } });
-    if (own !== null) return { outcome: 'refused', reason: 'ownAccount' };
-    return storeAddress(tx, merchant, address, deps.clock.now());
+    const judged = await judgeSettlementAddress(tx, change.text);
+    if (judged.outcome === 'refused') return judged;
+    return storeAddress(tx, merchant, judged.address, deps.clock.now());
   });
 }
 

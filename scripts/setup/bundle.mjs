@@ -7,6 +7,8 @@ export const ENTRIES = {
   sandbox: 'sandbox/main.ts',
   migrate: 'prisma/migrate-main.ts',
   seed: 'prisma/seed.ts',
+  admin: 'lib/admin-main.ts',
+  keystore: 'lib/keystore-main.ts',
   'work-worker': 'lib/nano/work-worker.mjs',
 };
 

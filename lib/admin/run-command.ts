@@ -1,0 +1,152 @@
+// The operator's commands: what each takes, which use case it calls, and what it says. Parses and words, decides nothing.
+import { parseArgs } from 'node:util';
+import { createOperator } from '@/lib/auth/create-operator';
+import { resetPassword } from '@/lib/auth/reset-password';
+import { closeRegion, openRegion, type RegionChange } from '@/lib/compliance/change-regions';
+import { readSupportedRegions } from '@/lib/compliance/supported-regions';
+import type { Clock } from '@/lib/core/clock';
+import type { Database } from '@/lib/db/client';
+import { changeSettlementAddress } from '@/lib/merchants/change-settlement-address';
+import { createMerchant } from '@/lib/merchants/create-merchant';
+import { findMerchantId } from '@/lib/merchants/find-merchant';
+import { listMerchants, setMerchantState } from '@/lib/merchants/merchant-states';
+import {
+  merchantLine,
+  passwordLines,
+  REFUSAL_WORDS,
+  regionsLines,
+  regionWords,
+  settlementWords,
+} from './words';
+
+export type AdminDeps = { readonly database: Database; readonly clock: Clock };
+
+/** What a command prints, and whether it did what it was asked to. */
+export type CommandResult = { readonly ok: boolean; readonly text: string };
+
+/** A command that is not known, or called without what it needs. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+type Given = {
+  readonly deps: AdminDeps;
+  /** The value of an option. @throws UsageError when it is missing */
+  need(option: Option): string;
+  option(option: Option): string | undefined;
+  /** The word after the command. @throws UsageError when it is missing */
+  word(): string;
+};
+
+const OPTIONS = {
+  email: { type: 'string' },
+  name: { type: 'string' },
+  merchant: { type: 'string' },
+  address: { type: 'string' },
+  'settlement-address': { type: 'string' },
+} as const;
+type Option = keyof typeof OPTIONS;
+
+const COMMANDS: Readonly<Record<string, (given: Given) => Promise<CommandResult>>> = {
+  'create-operator': addOperator,
+  'create-merchant': addMerchant,
+  'approve-merchant': (given) => decideMerchant(given, 'approved'),
+  'suspend-merchant': (given) => decideMerchant(given, 'suspended'),
+  'set-settlement-address': setSettlement,
+  'list-merchants': showMerchants,
+  'open-region': async ({ deps, word }) => regionResult(await openRegion(deps, { code: word() })),
+  'close-region': async ({ deps, word }) => regionResult(await closeRegion(deps, { code: word() })),
+  'list-regions': showRegions,
+  'reset-password': newPassword,
+};
+
+/**
+ * Runs one command line.
+ * @throws UsageError when it can't be understood
+ */
+export async function runCommand(deps: AdminDeps, args: readonly string[]): Promise<CommandResult> {
+  const { values, positionals } = parse(args);
+  const [name = '', word, ...rest] = positionals;
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (command === undefined) throw new UsageError(name === '' ? 'which command?' : `no command "${name}"`);
+  if (rest.length > 0) throw new UsageError(`"${rest.join(' ')}" is too much; put names in quotes`);
+  const required = <T>(value: T | undefined, what: string): T => {
+    if (value === undefined) throw new UsageError(`${name} needs ${what}`);
+    return value;
+  };
+  return command({
+    deps,
+    need: (option) => required(values[option], `--${option}`),
+    option: (option) => values[option],
+    word: () => required(word, 'a region'),
+  });
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+const done = (text: string): CommandResult => ({ ok: true, text });
+const refused = (text: string): CommandResult => ({ ok: false, text });
+
+async function addOperator({ deps, need }: Given): Promise<CommandResult> {
+  const made = await createOperator(deps, need('email'));
+  if (made.outcome === 'refused') return refused(REFUSAL_WORDS[made.reason]);
+  return done(passwordLines('The operator signs in with', made));
+}
+
+async function addMerchant({ deps, need, option }: Given): Promise<CommandResult> {
+  const made = await createMerchant(deps, {
+    name: need('name'),
+    email: need('email'),
+    settlementAddress: option('settlement-address'),
+  });
+  if (made.outcome === 'refused') return refused(REFUSAL_WORDS[made.reason]);
+  const next = `It waits for approval: approve-merchant --merchant ${made.merchantId}`;
+  return done(`Merchant ${made.merchantId}\n${passwordLines('Its owner signs in with', made)}\n${next}`);
+}
+
+async function decideMerchant(
+  { deps, need }: Given,
+  state: 'approved' | 'suspended',
+): Promise<CommandResult> {
+  const merchantId = await findMerchantId(deps.database.db, need('merchant'));
+  if (merchantId === null) return refused(REFUSAL_WORDS.noMerchant);
+  await setMerchantState(deps.database.db, { merchantId, state });
+  return done(`Merchant ${merchantId} is ${state}.`);
+}
+
+async function setSettlement({ deps, need }: Given): Promise<CommandResult> {
+  const text = need('address');
+  const merchantId = await findMerchantId(deps.database.db, need('merchant'));
+  if (merchantId === null) return refused(REFUSAL_WORDS.noMerchant);
+  const change = await changeSettlementAddress(deps, { merchantId, text });
+  return change.outcome === 'refused'
+    ? refused(REFUSAL_WORDS[change.reason])
+    : done(settlementWords(merchantId, change));
+}
+
+async function showMerchants({ deps }: Given): Promise<CommandResult> {
+  const merchants = await listMerchants(deps.database.db, deps.clock);
+  return done(merchants.map(merchantLine).join('\n') || 'There are no merchants.');
+}
+
+function regionResult(change: RegionChange): CommandResult {
+  const isDone = change.outcome === 'done' || change.outcome === 'unchanged';
+  return { ok: isDone, text: regionWords(change) };
+}
+
+async function showRegions({ deps }: Given): Promise<CommandResult> {
+  return done(regionsLines(await readSupportedRegions(deps.database.db)));
+}
+
+async function newPassword({ deps, need }: Given): Promise<CommandResult> {
+  const email = need('email');
+  const password = await resetPassword(deps, email);
+  if (password === null) return refused(REFUSAL_WORDS.noUser);
+  return done(`${passwordLines('Every session has ended. From now on', { email, password })}`);
+}

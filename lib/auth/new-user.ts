@@ -1,0 +1,42 @@
+// What a new user starts with: an e-mail address that can be signed in with, and a password that is drawn and told once.
+import { randomBytes } from 'node:crypto';
+import { isEmailAddress } from '@/lib/compliance/email';
+import { newId } from '@/lib/core/ids';
+import type { Queryable } from '@/lib/db/client';
+import { hashPassword } from './password';
+
+/** 128 random bits: nobody guesses it, and whoever is told it changes it on the dashboard. */
+const PASSWORD_BYTES = 16;
+
+export type DrawnPassword = { readonly password: string; readonly passwordHash: string };
+
+/** A new password and the hash to store. Takes some 30 ms, so it is drawn before a transaction begins. */
+export async function drawPassword(): Promise<DrawnPassword> {
+  const password = randomBytes(PASSWORD_BYTES).toString('base64url');
+  return { password, passwordHash: await hashPassword(password) };
+}
+
+/** The address as it is stored and signed in with; undefined when the text is none (contract §2). */
+export function signInEmail(text: string): string | undefined {
+  const email = text.trim().toLowerCase();
+  return isEmailAddress(email) ? email : undefined;
+}
+
+/** Adds a user. @throws the database's unique-constraint error when the e-mail is taken: see isEmailTaken */
+export async function addUser(
+  db: Queryable,
+  user: {
+    readonly email: string;
+    readonly passwordHash: string;
+    readonly role: 'operator' | 'owner';
+    readonly merchantId: string | null;
+    readonly createdAt: Date;
+  },
+): Promise<void> {
+  await db.user.create({ data: { id: newId(), ...user } });
+}
+
+/** Whether adding a user failed because somebody has the e-mail already. */
+export function isEmailTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'P2002';
+}

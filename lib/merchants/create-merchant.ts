@@ -1,0 +1,64 @@
+// Takes a merchant in: its row and its first user in one transaction. It waits for approval like any other.
+import { addUser, drawPassword, isEmailTaken, signInEmail } from '@/lib/auth/new-user';
+import { newId } from '@/lib/core/ids';
+import { writeTransaction } from '@/lib/db/transaction';
+import {
+  type AddressRefusal,
+  judgeSettlementAddress,
+  type SettlementDeps,
+} from './change-settlement-address';
+
+/** In code points, as names everywhere (contract §2). */
+const MAX_NAME_CODE_POINTS = 200;
+
+export type NewMerchant = {
+  readonly name: string;
+  readonly email: string;
+  /** Holds at once: nobody's money can be on its way to another address yet. */
+  readonly settlementAddress?: string | undefined;
+};
+
+export type NewMerchantRefusal = 'notAName' | 'notAnEmail' | 'emailTaken' | AddressRefusal;
+
+export type NewMerchantOutcome =
+  | {
+      readonly outcome: 'created';
+      readonly merchantId: string;
+      readonly email: string;
+      readonly password: string;
+    }
+  | { readonly outcome: 'refused'; readonly reason: NewMerchantRefusal };
+
+/** Creates a merchant that waits for approval, and its owner with a drawn password, which is answered only here. */
+export async function createMerchant(deps: SettlementDeps, given: NewMerchant): Promise<NewMerchantOutcome> {
+  const name = given.name.trim();
+  if (!isName(name)) return { outcome: 'refused', reason: 'notAName' };
+  const email = signInEmail(given.email);
+  if (email === undefined) return { outcome: 'refused', reason: 'notAnEmail' };
+  const settlement = await settlementOf(deps, given.settlementAddress);
+  if (settlement.outcome === 'refused') return settlement;
+  const { password, passwordHash } = await drawPassword();
+  const id = newId();
+  const createdAt = deps.clock.now();
+  try {
+    await writeTransaction(deps.database, async (tx) => {
+      const settlementAddress = settlement.address;
+      await tx.merchant.create({ data: { id, name, state: 'pending', settlementAddress, createdAt } });
+      await addUser(tx, { email, passwordHash, role: 'owner', merchantId: id, createdAt });
+    });
+  } catch (error) {
+    if (isEmailTaken(error)) return { outcome: 'refused', reason: 'emailTaken' };
+    throw error;
+  }
+  return { outcome: 'created', merchantId: id, email, password };
+}
+
+function isName(name: string): boolean {
+  const length = [...name].length;
+  return length >= 1 && length <= MAX_NAME_CODE_POINTS && !/\p{Cc}/u.test(name);
+}
+
+async function settlementOf(deps: SettlementDeps, text: string | undefined) {
+  if (text === undefined) return { outcome: 'fit', address: null } as const;
+  return judgeSettlementAddress(deps.database.db, text);
+}
