@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config';
 
@@ -5,8 +6,8 @@ const live = {
   NANO_NETWORK: 'live',
   NANO_RPC_URL: 'http://10.0.0.5:7076, http://10.0.0.6:7076',
   NANO_WS_URL: 'ws://10.0.0.5:7078',
-  APP_SECRET: 'a'.repeat(43),
-  KYC_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
+  APP_SECRET: randomBytes(32).toString('base64'),
+  KYC_KEYS: `k1:${randomBytes(32).toString('base64')}`,
   KEYSTORE_FILE: '/run/keystore.json',
   KEYSTORE_PASSPHRASE_FILE: '/run/passphrase',
 };
@@ -38,6 +39,15 @@ describe('the settings', () => {
     'KEYSTORE_PASSPHRASE_FILE',
   ])('a live installation without %s is refused by name', (name) => {
     expect(() => readConfig({ ...live, [name]: undefined })).toThrow(new RegExp(name));
+  });
+
+  test.each([
+    ['APP_SECRET', 'change-me-change-me-change-me-change-me'],
+    ['APP_SECRET', '0123456789'.repeat(4)],
+    ['KYC_KEYS', `k1:${Buffer.alloc(32, 1).toString('base64')}`],
+    ['KYC_KEYS', `${live.KYC_KEYS},k0:${Buffer.alloc(32).toString('base64')}`],
+  ])('a placeholder in %s is refused where money is real', (name, value) => {
+    expect(() => readConfig({ ...live, [name]: value })).toThrow(new RegExp(`${name} is a placeholder`));
   });
 
   test.each(['PAYMENT_WINDOW_SECONDS', 'REVIEW_DEADLINE_SECONDS'])(

@@ -121,6 +121,7 @@ function refuseOutsidePlayground(settings: Environment): void {
       'PAYMENT_WINDOW_SECONDS and REVIEW_DEADLINE_SECONDS are for NANO_NETWORK=sandbox and dev alone. Unset them.',
     );
   }
+  refusePlaceholders(settings);
   const missing = ['APP_SECRET', 'KYC_KEYS', 'KEYSTORE_FILE', 'KEYSTORE_PASSPHRASE_FILE'].filter(
     (name) => !Object.entries(settings).some(([key, value]) => key === name && value !== undefined),
   );
@@ -128,6 +129,20 @@ function refuseOutsidePlayground(settings: Environment): void {
     throw new ConfigError(
       `NANO_NETWORK=${settings.NANO_NETWORK} needs ${missing.join(', ')}: see "Running it for real" in the README.`,
     );
+  }
+}
+
+/** Fewer different characters than chance ever draws, or the words of an example. */
+const LEAST_DIFFERENT_CHARACTERS = 12;
+const EXAMPLE_WORDS = /change.?me|placeholder|example|your.?secret|replace.?(me|this)/i;
+
+function refusePlaceholders({ APP_SECRET = '', KYC_KEYS = '' }: Environment): void {
+  const keys = KYC_KEYS.split(',').map((entry) => entry.slice(entry.indexOf(':') + 1));
+  const named = [['APP_SECRET', APP_SECRET], ...keys.map((key) => ['KYC_KEYS', key])];
+  for (const [name, secret = ''] of named) {
+    if (secret === '') continue;
+    if (new Set(secret).size >= LEAST_DIFFERENT_CHARACTERS && !EXAMPLE_WORDS.test(secret)) continue;
+    throw new ConfigError(`${name} is a placeholder, not a secret. Draw one: openssl rand -base64 32`);
   }
 }
 
@@ -163,6 +178,11 @@ function configOf(settings: Environment): Config {
     logLevel: settings.LOG_LEVEL,
     pollIntervalMs: (settings.POLL_INTERVAL_SECONDS ?? DEFAULT_POLL_SECONDS) * 1000,
   };
+}
+
+/** next-auth reads the address it is reached at from the environment alone; it is the public one. */
+export function tellNextAuth(config: Pick<Config, 'publicUrl'>): void {
+  process.env.NEXTAUTH_URL = config.publicUrl;
 }
 
 const portsFile = z.object({

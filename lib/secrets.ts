@@ -28,8 +28,16 @@ export function loadSecrets(config: Config): Secrets {
   return {
     sessionSecret: derive('session').toString('base64url'),
     idempotencyKey: derive('idempotency'),
-    keyRing: parseKeyRing(kycKeys),
+    keyRing: readKeyRing(kycKeys),
   };
+}
+
+function readKeyRing(text: string): KeyRing {
+  try {
+    return parseKeyRing(text);
+  } catch (error) {
+    throw new ConfigError(error instanceof Error ? error.message : 'KYC_KEYS is of the wrong form');
+  }
 }
 
 function givenSecrets(config: Config): { appSecret: string; kycKeys: string } | null {

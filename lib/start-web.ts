@@ -1,5 +1,5 @@
 // Opens the server when web starts, and ends the process when it may not start (contract §8).
-import { ConfigError } from './config';
+import { ConfigError, readConfig, tellNextAuth } from './config';
 import { errorText } from './core/errors';
 import { createLog } from './core/log';
 import { getServer } from './server';
@@ -11,6 +11,7 @@ const REFUSED_EXIT_CODE = 78;
 export async function startWeb(): Promise<void> {
   const log = createLog('web', 'info');
   try {
+    tellNextAuth(readConfig());
     await getServer();
   } catch (error) {
     if (error instanceof ConfigError) {

@@ -1,12 +1,16 @@
 // The command that brings the configured database to the newest schema; start runs it before every process.
-import { readConfig } from '@/lib/config';
+import { ConfigError, readConfig } from '@/lib/config';
 import { errorText } from '@/lib/core/errors';
 import { applyMigrations } from './migrate';
+
+/** EX_CONFIG of sysexits.h: trying again without a change is pointless. */
+const EXIT_CONFIGURATION = 78;
 
 try {
   const applied = await applyMigrations(readConfig().databaseUrl);
   console.log(applied.length === 0 ? 'the schema is up to date' : `applied ${applied.join(', ')}`);
 } catch (error) {
-  console.error(`The migrations could not be applied. ${errorText(error)}`);
-  process.exitCode = 1;
+  const isRefused = error instanceof ConfigError;
+  console.error(isRefused ? error.message : `The migrations could not be applied. ${errorText(error)}`);
+  process.exitCode = isRefused ? EXIT_CONFIGURATION : 1;
 }

@@ -1,9 +1,12 @@
 // The command that fills a sandbox or dev installation with demo accounts; run before web and engine start.
-import { readConfig } from '@/lib/config';
+import { ConfigError, readConfig } from '@/lib/config';
 import { systemClock } from '@/lib/core/clock';
 import { errorText } from '@/lib/core/errors';
 import { openDatabase } from '@/lib/db/client';
 import { seedDemo } from './seed-demo';
+
+/** EX_CONFIG of sysexits.h: trying again without a change is pointless. */
+const EXIT_CONFIGURATION = 78;
 
 async function main(): Promise<void> {
   const config = readConfig();
@@ -17,6 +20,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(errorText(error));
-  process.exitCode = 1;
+  const isRefused = error instanceof ConfigError;
+  console.error(isRefused ? error.message : errorText(error));
+  process.exitCode = isRefused ? EXIT_CONFIGURATION : 1;
 });

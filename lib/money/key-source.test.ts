@@ -42,6 +42,18 @@ describe('the sandbox’s seed', () => {
 });
 
 describe('the keystore', () => {
+  it('does not make the seed of a sandbox one for real money', () => {
+    const sandbox = { network: 'sandbox' as const, dataDir, ...none };
+    const source = loadKeySource(sandbox);
+    const keystoreFile = join(dataDir, 'keystore.json');
+    const keystorePassphraseFile = join(dataDir, 'passphrase');
+    writeFileSync(keystoreFile, sealKeystore(source, 'a long passphrase'));
+    writeFileSync(keystorePassphraseFile, 'a long passphrase\n', { mode: 0o600 });
+    const config = { network: 'live' as const, dataDir, keystoreFile, keystorePassphraseFile };
+    expect(() => loadKeySource(config)).toThrow(/seed that was generated/);
+    expect(loadKeySource({ ...config, network: 'dev' })).toEqual(source);
+  });
+
   it('is opened with the passphrase of a file that only its owner reads', () => {
     const source = { kind: 'seed' as const, seed: newSeed() };
     const keystoreFile = join(dataDir, 'keystore.json');

@@ -1,5 +1,5 @@
 // Where the engine gets its seed: made once on sandbox and dev, from the encrypted keystore everywhere else.
-import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, ConfigError, isPlayground } from '@/lib/config';
 import { bytesToHex, hexToBytes } from '@/lib/nano/hex';
@@ -19,7 +19,9 @@ const OTHERS_MAY = 0o077;
 export function loadKeySource(config: KeyConfig): KeySource {
   if (config.keystoreFile !== null && config.keystorePassphraseFile !== null) {
     const passphrase = readPassphrase(config.keystorePassphraseFile);
-    return openKeystore(readText(config.keystoreFile, 'KEYSTORE_FILE'), passphrase);
+    const source = openKeystore(readText(config.keystoreFile, 'KEYSTORE_FILE'), passphrase);
+    refuseGenerated(config, source);
+    return source;
   }
   if (!isPlayground(config.network)) {
     throw new ConfigError(
@@ -43,8 +45,23 @@ export function readPassphrase(file: string): string {
   return passphrase;
 }
 
+/** The seed a sandbox made lies unencrypted on the disk: where money is real it is not taken into a keystore either. */
+function refuseGenerated({ network, dataDir }: KeyConfig, source: KeySource): void {
+  if (isPlayground(network) || source.kind !== 'seed' || !existsSync(seedFile(dataDir))) return;
+  if (
+    readFileSync(seedFile(dataDir), 'utf8').trim().toLowerCase() !== bytesToHex(source.seed).toLowerCase()
+  ) {
+    return;
+  }
+  throw new ConfigError(
+    `The keystore holds the seed that was generated in ${dataDir}. Make a new one: npm run keystore -- --help`,
+  );
+}
+
+const seedFile = (dataDir: string): string => join(dataDir, 'wallet-seed');
+
 function localSeed(dataDir: string): Uint8Array {
-  const file = join(dataDir, 'wallet-seed');
+  const file = seedFile(dataDir);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   try {
     // 'wx' fails when the file exists: a seed is never overwritten.

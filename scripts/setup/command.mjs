@@ -6,12 +6,13 @@ import { createInterface } from 'node:readline';
 const KEPT_CHARACTERS = 8_000;
 const LAST_WORDS_LINES = 40;
 
-/** A program that failed. `output` is the end of what it printed. */
+/** A program that failed. `output` is the end of what it printed, `exitCode` null when it did not end by itself. */
 export class CommandError extends Error {
-  constructor(message, output) {
+  constructor(message, output, exitCode = null) {
     super(`${message}\n${output.split('\n').slice(-LAST_WORDS_LINES).join('\n')}`);
     this.name = 'CommandError';
     this.output = output;
+    this.exitCode = exitCode;
   }
 }
 
@@ -52,7 +53,7 @@ export function runCommand(command, args, { cwd, env = {}, timeoutMs, onLine = (
       const reason = timedOut
         ? `took longer than ${timeoutMs / 1000} s`
         : `ended with ${signal ?? `code ${code}`}`;
-      reject(new CommandError(`${[command, ...args].join(' ')} ${reason}`, output));
+      reject(new CommandError(`${[command, ...args].join(' ')} ${reason}`, output, code));
     });
   });
 }

@@ -13,7 +13,7 @@ const LAST_PAUSE_MS = 8_000;
 /** Time to end in order after SIGTERM, before SIGKILL. */
 const GRACE_MS = 10_000;
 /** The exit code by which a child says that starting it again is no use: its configuration is refused. */
-const REFUSED_EXIT_CODE = 78;
+export const REFUSED_EXIT_CODE = 78;
 /** pino's number for a warning; what is milder is in the log file only. */
 const WARNING_LEVEL = 40;
 
@@ -22,7 +22,7 @@ const TETHER = new URL('./tether.mjs', import.meta.url).href;
 /**
  * Starts a child and watches over it.
  * @param {{ name: string, args: string[], cwd: string, env: Record<string, string>, logFile: string,
- *   onGivenUp: (reason: string) => void, firstPauseMs?: number }} options
+ *   onGivenUp: (reason: string, isRefused: boolean) => void, firstPauseMs?: number }} options
  */
 export function superviseChild({ name, args, cwd, env, logFile, onGivenUp, firstPauseMs = FIRST_PAUSE_MS }) {
   const log = openLogFile(logFile);
@@ -36,8 +36,10 @@ export function superviseChild({ name, args, cwd, env, logFile, onGivenUp, first
       if (stopping) return;
       deaths.push(Date.now());
       const recent = deaths.filter((at) => Date.now() - at < DEATHS_WINDOW_MS).length;
-      if (outcome.code === REFUSED_EXIT_CODE || recent >= MAX_DEATHS) {
-        onGivenUp(`${name} ${wordsFor(outcome)}. Its last words:\n${log.lastLines().join('\n')}`);
+      const isRefused = outcome.code === REFUSED_EXIT_CODE;
+      if (isRefused || recent >= MAX_DEATHS) {
+        const reason = `${name} ${wordsFor(outcome)}. Its last words:\n${log.lastLines().join('\n')}`;
+        onGivenUp(reason, isRefused);
         return;
       }
       const pauseMs = Math.min(firstPauseMs * 2 ** (recent - 1), LAST_PAUSE_MS);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { nextCli } from '../setup/build.mjs';
 import { runCommand } from '../setup/command.mjs';
 import { step } from '../setup/progress.mjs';
-import { superviseChild } from './child.mjs';
+import { REFUSED_EXIT_CODE, superviseChild } from './child.mjs';
 import { readSandboxPorts, removeSandboxFile, writeSandboxFile } from './sandbox-file.mjs';
 import { waitFor, waitUntilReady } from './wait.mjs';
 
@@ -12,11 +12,12 @@ const MIGRATE_TIMEOUT_MS = 5 * 60_000;
 const SEED_TIMEOUT_MS = 2 * 60_000;
 const SANDBOX_TIMEOUT_MS = 60_000;
 const READY_TIMEOUT_MS = 3 * 60_000;
+const READY_PATIENCE_MS = 60_000;
 
 /**
  * Runs until it is told to stop or a process is given up. The caller holds the lock on the data folder.
  * @param {{ root: string, dataDir: string, port: number, network: string, publicUrl: string, dev: boolean }} options
- * @returns {Promise<number>} the exit code
+ * @returns {Promise<number>} the exit code; 78 when the configuration is refused
  */
 export async function runInstallation(options) {
   const ending = new AbortController();
@@ -30,7 +31,7 @@ export async function runInstallation(options) {
   } catch (error) {
     if (ending.signal.aborted && ending.signal.reason === STOPPED) return 0;
     console.error(`\n${error.message}`);
-    return 1;
+    return error.exitCode === REFUSED_EXIT_CODE ? REFUSED_EXIT_CODE : 1;
   } finally {
     await stopAll(children);
     removeSandboxFile(options.dataDir);
@@ -60,7 +61,8 @@ async function startAll(options, children, ending) {
   const env = childEnvironment(options);
   const launch = (name, args) => {
     const logFile = join(dataDir, 'logs', `${name}.log`);
-    const onGivenUp = (reason) => ending.abort(new Error(reason));
+    const onGivenUp = (reason, isRefused) =>
+      ending.abort(Object.assign(new Error(reason), isRefused ? { exitCode: REFUSED_EXIT_CODE } : {}));
     const child = superviseChild({ name, args, cwd: root, env, logFile, onGivenUp });
     children.push(child);
     return child;
@@ -73,9 +75,23 @@ async function startAll(options, children, ending) {
   if (playground) await step('demo accounts', () => runToEnd(bundled('seed'), root, env, SEED_TIMEOUT_MS));
   launch('engine', bundled('engine'));
   launch('web', [nextCli(root), dev ? 'dev' : 'start', '--port', String(port)]);
-  await step('web and engine', () => waitUntilReady(port, READY_TIMEOUT_MS, ending.signal));
+  await step('web and engine', () => untilReady(port, playground, ending.signal));
   const file = playground ? writePlaygroundFile(options, ports) : undefined;
   announce(options, file, performance.now() - started);
+}
+
+/**
+ * A playground that never becomes ready is broken. Elsewhere what is missing is somebody else's, a node or a source of
+ * rates, and comes back: the processes go on, as they do when it goes away later, and readiness says what is missing.
+ */
+async function untilReady(port, playground, signal) {
+  const timeoutMs = playground ? READY_TIMEOUT_MS : READY_PATIENCE_MS;
+  try {
+    await waitUntilReady(port, timeoutMs, signal);
+  } catch (error) {
+    if (playground || signal.aborted) throw error;
+    return `not ready yet, they go on trying: ${error.message}`;
+  }
 }
 
 function startLedger(launch, bundled, dataDir, ending) {
@@ -120,7 +136,10 @@ function writePlaygroundFile({ dataDir, publicUrl }, ports) {
 }
 
 function announce({ dataDir, publicUrl, network }, file, tookMs) {
-  const lines = [``, `Ready after ${(tookMs / 1000).toFixed(1)} s: ${publicUrl} (network ${network})`];
+  const lines = [
+    ``,
+    `${file ? 'Ready' : 'Serving'} after ${(tookMs / 1000).toFixed(1)} s: ${publicUrl} (network ${network})`,
+  ];
   for (const { email, password, apiUsername, apiPassword } of file?.merchants ?? []) {
     lines.push(`  merchant     ${email} · password ${password}`);
     lines.push(`    API        ${apiUsername}:${apiPassword}`);

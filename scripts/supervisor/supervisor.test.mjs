@@ -54,9 +54,11 @@ describe('a child', () => {
   });
 
   it('that refuses its configuration is given up at once, with its last words', async () => {
-    const reason = await new Promise((resolve) => {
-      startChild("console.error('APP_SECRET is a placeholder'); process.exitCode = 78;", resolve);
+    const [reason, isRefused] = await new Promise((resolve) => {
+      const onGivenUp = (...given) => resolve(given);
+      startChild("console.error('APP_SECRET is a placeholder'); process.exitCode = 78;", onGivenUp);
     });
+    expect(isRefused).toBe(true);
     expect(reason).toContain('code 78');
     expect(reason).toContain('APP_SECRET is a placeholder');
   });
