@@ -5,6 +5,7 @@ import { decode } from 'next-auth/jwt';
 import { cache } from 'react';
 import { getServer } from '@/lib/server';
 import { sessionCookieName } from './auth-options';
+import { type Audience, wayElsewhere } from './page-access';
 import { findSignedInUser, type SignedInUser } from './user-session';
 
 export type MerchantUser = SignedInUser & { readonly merchant: NonNullable<SignedInUser['merchant']> };
@@ -20,22 +21,24 @@ export const currentUser = cache(async (): Promise<SignedInUser | null> => {
 
 /** The signed-in user of a merchant; an operator is led to the operator's page, anybody else to sign in. */
 export async function requireMerchantUser(): Promise<MerchantUser> {
-  const user = await requireUser();
-  const { merchant } = user;
-  if (merchant === null) redirect('/dashboard/merchants');
-  return { ...user, merchant };
+  const user = await requireFor('merchant');
+  return { ...user, merchant: user.merchant ?? redirect('/dashboard/merchants') };
 }
 
 /** The signed-in operator; a merchant's user is led to the payments, anybody else to sign in. */
-export async function requireOperator(): Promise<SignedInUser> {
-  const user = await requireUser();
-  if (user.role !== 'operator') redirect('/dashboard');
-  return user;
+export function requireOperator(): Promise<SignedInUser> {
+  return requireFor('operator');
 }
 
 /** Anybody who is signed in, or the way to sign in. */
-export async function requireUser(): Promise<SignedInUser> {
-  return (await currentUser()) ?? redirect('/login');
+export function requireUser(): Promise<SignedInUser> {
+  return requireFor('signedIn');
+}
+
+async function requireFor(audience: Audience): Promise<SignedInUser> {
+  const user = (await currentUser()) ?? redirect('/login');
+  const elsewhere = wayElsewhere(user, audience);
+  return elsewhere === null ? user : redirect(elsewhere);
 }
 
 async function readSessionId(token: string, secret: string): Promise<string | null> {
