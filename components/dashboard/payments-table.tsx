@@ -13,7 +13,7 @@ export function PaymentsTable({ payments, now }: PaymentsProps) {
   return (
     <>
       {/* Placed, so that words for the ear alone are cut off with what scrolls and do not widen the page. */}
-      <Table caption="Payments, newest first" className="relative max-md:hidden">
+      <Table caption="Payments, newest first" className="max-md:hidden">
         <TableHead>
           <tr>
             <HeadCell>Created</HeadCell>

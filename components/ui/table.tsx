@@ -13,7 +13,10 @@ export function Table({
   children: ReactNode;
 }) {
   return (
-    <div className={classNames('overflow-x-auto rounded-card border border-line bg-surface', className)}>
+    // Positioned, so that the caption and other hidden words scroll along instead of widening the page.
+    <div
+      className={classNames('relative overflow-x-auto rounded-card border border-line bg-surface', className)}
+    >
       <table className="w-full border-collapse text-left text-sm">
         <caption className="sr-only">{caption}</caption>
         {children}
