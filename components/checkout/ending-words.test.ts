@@ -49,9 +49,9 @@ describe('where the money is', () => {
   );
 
   test.each([
-    ['onTheWay', 'The 1.5 nano you sent are on their way back to the account they came from.'],
-    ['sent', 'The 1.5 nano you sent went back to the account they came from.'],
-    ['held', 'The 1.5 nano you sent are held safely until a person has decided how to send them back.'],
+    ['onTheWay', 'The 1.5 nano you sent is on its way back to the account it came from.'],
+    ['sent', 'The 1.5 nano you sent went back to the account it came from.'],
+    ['held', 'The 1.5 nano you sent is held safely until a person has decided how to send it back.'],
   ] as const)('money that goes back, %s', (state, words) => {
     expect(moneyOf(view('expired', returning(state)), 'expired')).toBe(words);
   });
@@ -59,7 +59,7 @@ describe('where the money is', () => {
   test('a named refund address is told, but never for a denied payment', () => {
     const named = { ...returning('sent'), refundAddress: 'nano_3i1aq1…d4r3b7' };
     expect(moneyOf(view('cancelled', named), 'cancelled')).toContain('nano_3i1aq1…d4r3b7');
-    expect(moneyOf(view('denied', named), 'denied')).toContain('the account they came from');
+    expect(moneyOf(view('denied', named), 'denied')).toContain('the account it came from');
   });
 
   test('too much of a completed payment', () => {

@@ -56,7 +56,7 @@ function completedMoney(view: PayerView): string {
   const { total } = view.returns;
   return total === null
     ? told
-    : `${told} You sent ${total.nano} nano more than was asked: they ${wayBack(view)}.`;
+    : `${told} You sent ${total.nano} nano more than was asked: it ${wayBack(view)}.`;
 }
 
 function returnedMoney(view: PayerView): string {
@@ -72,13 +72,13 @@ function deniedMoney(view: PayerView): string {
 function wayBack({ returns, refundAddress, stage }: PayerView): string {
   // Money of a denied payment always goes to its sender, whatever was named (contract §5).
   const named = stage === 'denied' ? null : refundAddress;
-  const where = named === null ? 'the account they came from' : `the refund address you named (${named})`;
+  const where = named === null ? 'the account it came from' : `the refund address you named (${named})`;
   switch (returns.state) {
     case 'sent':
       return `went back to ${where}`;
     case 'held':
-      return 'are held safely until a person has decided how to send them back';
+      return 'is held safely until a person has decided how to send it back';
     default:
-      return `are on their way back to ${where}`;
+      return `is on its way back to ${where}`;
   }
 }

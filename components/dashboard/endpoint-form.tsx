@@ -44,7 +44,7 @@ export function EndpointForm({ create, optInEvents }: EndpointFormProps) {
           error={result?.ok === false ? result.message : undefined}
           frameClassName="min-w-0 flex-1 basis-72"
         />
-        <Button type="submit" pending={pending} className="mt-6.5">
+        <Button type="submit" pending={pending} className="min-[28rem]:mt-6.5">
           Add
         </Button>
       </div>

@@ -38,7 +38,7 @@ export function KeyForm({ issue, baseUrl }: KeyFormProps) {
           error={result?.ok === false ? result.message : undefined}
           frameClassName="min-w-0 flex-1 basis-64"
         />
-        <Button type="submit" variant="primary" pending={pending} className="mt-6.5">
+        <Button type="submit" variant="primary" pending={pending} className="min-[28rem]:mt-6.5">
           Create key
         </Button>
       </div>
