@@ -47,6 +47,40 @@ describe('a batcher', () => {
     expect(batches).toEqual([['a'], ['b', 'c']]);
   });
 
+  it('waits for those that each turn of the event loop still brings', async () => {
+    const batches: (readonly string[])[] = [];
+    const batcher = createBatcher<string, string>(
+      async (items) => {
+        batches.push(items);
+        return items.map(done);
+      },
+      { maxBatch: 10, maxWaiting: 100 },
+    );
+    const third = new Promise((resolve) => {
+      // Asked for before the batcher's own turn, and so served before it.
+      setImmediate(() => {
+        void batcher.submit('b');
+        setImmediate(() => resolve(batcher.submit('c')));
+      });
+    });
+    await batcher.submit('a');
+    expect(await third).toBe('c');
+    expect(batches).toEqual([['a', 'b', 'c']]);
+  });
+
+  it('does not wait for more than a batch holds', async () => {
+    const batches: number[] = [];
+    const batcher = createBatcher<number, number>(
+      async (items) => {
+        batches.push(items.length);
+        return items.map(done);
+      },
+      { maxBatch: 2, maxWaiting: 100 },
+    );
+    await Promise.all([1, 2, 3].map((item) => batcher.submit(item)));
+    expect(batches).toEqual([2, 1]);
+  });
+
   it('lets one item fail alone, and all when the batch fails, and goes on after either', async () => {
     const batcher = createBatcher<string, string>(
       async (items) => {

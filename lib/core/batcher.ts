@@ -1,4 +1,8 @@
 // Gathers single requests into batches: while one batch is under way the next one fills.
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+/** How long a batch waits for more while every turn of the event loop still brings some, ms. */
+const MAX_GATHER_MS = 20;
 
 export type Batcher<Item, Result> = {
   /**
@@ -20,7 +24,9 @@ type Waiting<Item, Result> = {
 };
 
 /**
- * One batch runs at a time, begun at the end of the tick in which its first item came, or when the one before ends.
+ * One batch runs at a time. It begins when it is full, when a turn of the event loop has brought nothing more, or after
+ * 20 ms: SQLite works within the process, so that nothing arrives while a batch is under way, and without this each
+ * batch would hold the few that came first.
  * @param run does a batch; answers one outcome per item, in order. When it throws, every item fails alike
  * @param bounds `maxBatch` items in one batch; `maxWaiting` items in the queue, beyond which `submit` fails at once
  */
@@ -31,8 +37,17 @@ export function createBatcher<Item, Result>(
   let waiting: Waiting<Item, Result>[] = [];
   let running = false;
 
+  const gather = async () => {
+    const latest = performance.now() + MAX_GATHER_MS;
+    for (let seen = 0; waiting.length > seen && waiting.length < bounds.maxBatch; ) {
+      if (performance.now() >= latest) return;
+      seen = waiting.length;
+      await nextTurn();
+    }
+  };
   const work = async () => {
     while (waiting.length > 0) {
+      await gather();
       const batch = waiting.slice(0, bounds.maxBatch);
       waiting = waiting.slice(bounds.maxBatch);
       await runBatch(run, batch);
@@ -42,7 +57,7 @@ export function createBatcher<Item, Result>(
   const start = () => {
     if (running) return;
     running = true;
-    setImmediate(() => void work());
+    void work();
   };
   return {
     submit: (item) =>
