@@ -1,4 +1,5 @@
 // The payer's form behind a payment link: its fields, what was typed, and what is wrong with it. Pure.
+import { z } from 'zod';
 import {
   type AddressField,
   fieldsFor,
@@ -40,12 +41,24 @@ export type FormFault = { readonly field: FormField | 'form'; readonly message: 
 /** Longer text is cut before it is looked at; every field's own bound is lower. */
 const MAX_TYPED_CHARACTERS = 4_000;
 
-/** Takes the known fields out of what was sent. */
+/** Takes the known fields out of the form that was sent. */
 export function readFormValues(form: FormData): FormValues {
-  const entries = FORM_FIELDS.map((field) => [field, form.get(field)] as const);
-  const typed = entries.flatMap(([field, value]) =>
-    typeof value === 'string' ? [[field, value.slice(0, MAX_TYPED_CHARACTERS)] as const] : [],
-  );
+  return textsOf((field) => form.get(field));
+}
+
+const sentValues = z.record(z.string(), z.unknown()).catch({});
+
+/** Takes the known fields out of values that came back from the page, whatever else was sent in their place. */
+export function readSentValues(sent: unknown): FormValues {
+  const values = sentValues.parse(sent);
+  return textsOf((field) => values[field]);
+}
+
+function textsOf(readField: (field: FormField) => unknown): FormValues {
+  const typed = FORM_FIELDS.flatMap((field) => {
+    const value = readField(field);
+    return typeof value === 'string' ? [[field, value.slice(0, MAX_TYPED_CHARACTERS)] as const] : [];
+  });
   return Object.fromEntries(typed);
 }
 

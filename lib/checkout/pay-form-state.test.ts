@@ -9,6 +9,7 @@ import {
   backToRegion,
   intentOf,
   type PayFormState,
+  readState,
   typedValues,
 } from './pay-form-state';
 import { regionChoices } from './region-choices';
@@ -90,4 +91,29 @@ test('a form sent without a button pays', () => {
   expect(intentOf(form({}))).toBe('pay');
   expect(intentOf(form({ intent: 'changeRegion' }))).toBe('changeRegion');
   expect(intentOf(form({ intent: 'something' }))).toBe('pay');
+});
+
+describe('the state that comes back with the form', () => {
+  test('keeps what was typed and which answer it was', () => {
+    const state = { ...FIRST, values: { firstName: 'Ann', country: 'DE' }, attempt: 3 };
+    expect(readState(state)).toEqual(state);
+  });
+
+  test.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['null', null],
+    ['a text', 'state'],
+    ['a list', []],
+    ['values that are none', { values: null, attempt: 0 }],
+    ['values of other types', { values: { firstName: { not: '' }, country: ['DE'], email: 5 }, attempt: 0 }],
+    ['unknown values', { values: { isAdmin: 'yes' }, attempt: 0 }],
+    ['a count that is none', { values: {}, attempt: 'x' }],
+  ])('is begun anew from %s', (_, sent) => {
+    expect(readState(sent)).toEqual(FIRST);
+  });
+
+  test('never grows beyond what a form holds', () => {
+    const values = readState({ values: { firstName: 'x'.repeat(100_000) }, attempt: 0 }).values;
+    expect(values.firstName).toHaveLength(4_000);
+  });
 });

@@ -1,7 +1,8 @@
 // Where a payer stands in a payment link's form: first the region, then the details. Pure.
+import { z } from 'zod';
 import type { SupportedRegions } from '@/lib/compliance/location';
 import { type DetailFields, detailFields } from './detail-fields';
-import { type FormFault, type FormValues, readFormValues, regionFaults } from './kyc-form';
+import { type FormFault, type FormValues, readFormValues, readSentValues, regionFaults } from './kyc-form';
 
 export type PayFormState = {
   /** What the details step asks for; null while the region is still to be chosen. */
@@ -15,6 +16,17 @@ export type PayFormState = {
 /** The buttons of the form, by the value each sends as `intent`. */
 const INTENTS = ['chooseRegion', 'changeRegion', 'pay'] as const;
 export type Intent = (typeof INTENTS)[number];
+
+const sentState = z.object({ values: z.unknown(), attempt: z.int().min(0) });
+
+/**
+ * The state that came back with the form. It went through the payer's hands, so of what it holds only texts of bearable
+ * length are taken; details and faults are worked out anew for each answer.
+ */
+export function readState(sent: unknown): PayFormState {
+  const { data } = sentState.safeParse(sent);
+  return { details: null, values: readSentValues(data?.values), faults: [], attempt: data?.attempt ?? 0 };
+}
 
 /** What was pressed; a form sent without a button pays. */
 export function intentOf(form: FormData): Intent {

@@ -1,8 +1,9 @@
 // A payer's form through a payment link: the payment it creates, and every way it is refused.
 import { beforeEach, expect, test } from 'vitest';
+import { addMs } from '@/lib/core/clock';
 import { unseal } from '@/lib/core/key-ring';
 import type { Database } from '@/lib/db/client';
-import { customerBinding } from '@/lib/payments/create-payment';
+import { customerBinding } from '@/lib/payments/customer-binding';
 import {
   MADE_AT,
   makeMerchant,
@@ -16,6 +17,7 @@ import { TEST_SECRETS, type TestServer, testServer } from '@/prisma/test-api';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import type { FormValues } from './kyc-form';
 import { readLinkPage } from './link-page';
+import { createPayLimits, MAX_PAYMENTS_PER_SOURCE, type PayLimits } from './pay-limits';
 import { payThroughLink } from './pay-through-link';
 
 const ANN: FormValues = {
@@ -34,10 +36,12 @@ describeOnBothDatabases('a payment link', (open) => {
   let database: Database;
   let server: TestServer;
   let merchant: Merchant;
+  let payLimits: PayLimits;
 
   beforeEach(async () => {
     database = await open();
     server = testServer(database);
+    payLimits = createPayLimits(server.clock);
     merchant = await makeMerchant(database.db);
     await makeRate(database.db);
     await makeReadyAddresses(database.db, 3);
@@ -49,15 +53,18 @@ describeOnBothDatabases('a payment link', (open) => {
     return (await database.db.paymentLink.create({ data: { ...data, usdAmount: '12.34', ...fields } })).id;
   }
 
+  const pay = (values: FormValues, source = '198.51.100.7') =>
+    payThroughLink({ ...server, payLimits }, { linkId: 'link', values, source });
+
   async function created(values: FormValues) {
-    const outcome = await payThroughLink(server, 'link', values);
+    const outcome = await pay(values);
     if (outcome.kind === 'refused') throw new Error(JSON.stringify(outcome.faults));
     const where = { id: outcome.paymentIdentifier };
     return database.db.payment.findUniqueOrThrow({ where, include: { customer: true } });
   }
 
   const faultsOf = async (values: FormValues) => {
-    const outcome = await payThroughLink(server, 'link', values);
+    const outcome = await pay(values);
     return outcome.kind === 'refused' ? outcome.faults.map((fault) => fault.field) : [];
   };
 
@@ -121,7 +128,7 @@ describeOnBothDatabases('a payment link', (open) => {
 
   test('refuses a region that is not offered before looking at anything personal', async () => {
     await link();
-    const outcome = await payThroughLink(server, 'link', { country: 'US', administrativeArea: 'US-NY' });
+    const outcome = await pay({ country: 'US', administrativeArea: 'US-NY' });
     expect(outcome).toMatchObject({
       kind: 'refused',
       atRegion: true,
@@ -150,6 +157,29 @@ describeOnBothDatabases('a payment link', (open) => {
     await link();
     await database.db.depositAddress.updateMany({ data: { readyAt: null } });
     expect(await faultsOf(ANN)).toEqual(['form']);
+  });
+
+  test('creates ten payments a minute for one source, then says when to try again', async () => {
+    await link();
+    await makeReadyAddresses(database.db, MAX_PAYMENTS_PER_SOURCE);
+    for (let count = 0; count < MAX_PAYMENTS_PER_SOURCE; count += 1) await created(ANN);
+    server.clock.set(addMs(MADE_AT, 20_000));
+    const message = expect.stringContaining('Try again in 40 seconds');
+    expect(await pay(ANN)).toMatchObject({ kind: 'refused', faults: [{ field: 'form', message }] });
+    expect(await database.db.payment.count()).toBe(MAX_PAYMENTS_PER_SOURCE);
+    expect(await database.db.depositAddress.count({ where: { assignedAt: { not: null } } })).toBe(
+      MAX_PAYMENTS_PER_SOURCE,
+    );
+    expect(await pay(ANN, '198.51.100.8')).toMatchObject({ kind: 'created' });
+  });
+
+  test('counts neither a form with faults nor a payment that could not be created', async () => {
+    await link({ usdAmount: null });
+    for (let count = 0; count < MAX_PAYMENTS_PER_SOURCE; count += 1) {
+      expect(await faultsOf({ ...ANN, usdAmount: '12', email: 'ann' })).toEqual(['email']);
+      expect(await faultsOf({ ...ANN, usdAmount: '600.01' })).toEqual(['usdAmount']);
+    }
+    expect((await created({ ...ANN, usdAmount: '12' })).status).toBe('Waiting');
   });
 
   test('shows what the amount comes to now', async () => {

@@ -12,9 +12,18 @@ import { type CreatePaymentDeps, createPayment } from '@/lib/payments/create-pay
 import type { RequestedAmount } from '@/lib/payments/schemas';
 import { type FormFault, type FormValues, readCustomer, regionFaults } from './kyc-form';
 import { checkRefundAddress } from './name-refund-address';
+import type { PayLimits } from './pay-limits';
 import { refundAddressRefusal } from './refund-address-words';
 
-type Deps = CreatePaymentDeps & { readonly database: Database };
+type Deps = CreatePaymentDeps & { readonly database: Database; readonly payLimits: PayLimits };
+
+/** The form as it was sent. */
+export type SentForm = {
+  readonly linkId: string;
+  readonly values: FormValues;
+  /** Address it was sent from; empty when nobody knows. */
+  readonly source: string;
+};
 
 export type PayOutcome =
   | { readonly kind: 'created'; readonly paymentIdentifier: string }
@@ -27,7 +36,8 @@ const USD_DECIMALS = 2;
  * Creates a payment through a link, by the same use case as create-payment. Every fault is told at once, except that an
  * unsupported region is told alone, before anything personal is looked at.
  */
-export async function payThroughLink(deps: Deps, linkId: string, values: FormValues): Promise<PayOutcome> {
+export async function payThroughLink(deps: Deps, form: SentForm): Promise<PayOutcome> {
+  const { linkId, values } = form;
   const found = await findPaymentLink({ db: deps.database.db, clock: deps.clock }, linkId);
   if (found === null || !found.isOpen) return refused([{ field: 'form', message: CLOSED }]);
   const regions = await deps.regions.current();
@@ -35,18 +45,13 @@ export async function payThroughLink(deps: Deps, linkId: string, values: FormVal
   if (region.length > 0) return { kind: 'refused', atRegion: true, faults: region };
   const reading = await readForm(deps, found, values, regions);
   if (reading.faults !== undefined) return refused(reading.faults);
-  try {
-    const created = await create(deps, found, reading);
-    return { kind: 'created', paymentIdentifier: created.id };
-  } catch (error) {
-    if (!(error instanceof ServiceError)) throw error;
-    return refusalOf(error, found.amount);
-  }
+  return createWithinLimits(deps, form, { found, reading });
 }
 
 const CLOSED = 'This link takes no payments any more.';
 
 type Reading = Awaited<ReturnType<typeof readForm>>;
+type GoodReading = Extract<Reading, { customer: object }>;
 
 async function readForm(
   deps: Deps,
@@ -89,11 +94,30 @@ async function readRefundAddress(
   return { fault: { field: 'refundAddress', message: refundAddressRefusal(check.outcome) } };
 }
 
-function create(
+/** Only what is created counts: who corrects a form is not held up by it. */
+async function createWithinLimits(
   deps: Deps,
-  { link, merchant }: OpenPaymentLink,
-  reading: Extract<Reading, { customer: object }>,
-) {
+  attempt: SentForm,
+  { found, reading }: { readonly found: OpenPaymentLink; readonly reading: GoodReading },
+): Promise<PayOutcome> {
+  const waitSeconds = deps.payLimits.begin(attempt);
+  if (waitSeconds !== null) return refused([{ field: 'form', message: tooMany(waitSeconds) }]);
+  try {
+    const created = await create(deps, found, reading);
+    return { kind: 'created', paymentIdentifier: created.id };
+  } catch (error) {
+    deps.payLimits.takeBack(attempt);
+    if (!(error instanceof ServiceError)) throw error;
+    return refusalOf(error, found.amount);
+  }
+}
+
+function tooMany(waitSeconds: number): string {
+  const wait = waitSeconds === 1 ? '1 second' : `${waitSeconds} seconds`;
+  return `Too many payments were begun here in the last minute, so this one was not. Try again in ${wait}; what you entered is kept.`;
+}
+
+function create(deps: Deps, { link, merchant }: OpenPaymentLink, reading: GoodReading) {
   const input = {
     amount: reading.amount,
     orderId: link.orderId ?? undefined,

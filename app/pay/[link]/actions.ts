@@ -1,30 +1,39 @@
 // The form of a payment link, sent with or without scripts.
 'use server';
+import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
+import { sourceOf } from '@/lib/auth/request-source';
 import {
   afterRefusal,
   afterRegion,
   backToRegion,
   intentOf,
   type PayFormState,
+  readState,
   typedValues,
 } from '@/lib/checkout/pay-form-state';
+import { processPayLimits } from '@/lib/checkout/pay-limits';
 import { payThroughLink } from '@/lib/checkout/pay-through-link';
 import { getServer } from '@/lib/server';
 
-/** One answer to the form: its next state, or the way to the checkout of the payment it created. */
+/**
+ * One answer to the form: its next state, or the way to the checkout of the payment it created. Anybody can send this
+ * action anything in place of its arguments.
+ */
 export async function answerPayForm(
   linkId: string,
-  state: PayFormState,
+  sentState: PayFormState,
   form: FormData,
 ): Promise<PayFormState> {
   const server = await getServer();
+  const state = readState(sentState);
   const values = typedValues(state, form);
   const regions = await server.regions.current();
   const intent = intentOf(form);
   if (intent === 'changeRegion') return backToRegion(state, values);
   if (intent === 'chooseRegion') return afterRegion(state, values, regions);
-  const outcome = await payThroughLink(server, linkId, values);
+  const sent = { linkId: String(linkId), values, source: sourceOf(await headers()) };
+  const outcome = await payThroughLink({ ...server, payLimits: processPayLimits(server.clock) }, sent);
   if (outcome.kind === 'refused') {
     const { faults, atRegion } = outcome;
     return afterRefusal(state, values, { faults, regions: atRegion ? null : regions });

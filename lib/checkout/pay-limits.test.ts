@@ -1,0 +1,62 @@
+// How many payments links create in a minute, and that nobody is kept out for longer, or for others.
+import { describe, expect, it } from 'vitest';
+import { addMs } from '@/lib/core/clock';
+import { turnableClock } from '@/prisma/test-api';
+import { createPayLimits, MAX_PAYMENTS_PER_LINK, MAX_PAYMENTS_PER_SOURCE, PAY_WINDOW_MS } from './pay-limits';
+
+function startLimits() {
+  const clock = turnableClock();
+  const limits = createPayLimits(clock);
+  return { limits, wait: (ms: number) => clock.set(addMs(clock.now(), ms)) };
+}
+
+const times = <T>(count: number, work: (place: number) => T): T[] =>
+  Array.from({ length: count }, (_, place) => work(place));
+
+describe('the limits of payment links', () => {
+  it('hold for one source over all links, until its minute is over', () => {
+    const { limits, wait } = startLimits();
+    const begin = (linkId: string) => limits.begin({ source: '203.0.113.1', linkId });
+    expect(times(MAX_PAYMENTS_PER_SOURCE, (place) => begin(`link ${place}`))).toEqual(
+      times(MAX_PAYMENTS_PER_SOURCE, () => null),
+    );
+    wait(15_500);
+    expect(begin('another')).toBe(45);
+    expect(limits.begin({ source: '203.0.113.2', linkId: 'another' })).toBeNull();
+    wait(PAY_WINDOW_MS - 15_500);
+    expect(begin('another')).toBeNull();
+  });
+
+  it('hold for one link from anywhere, and for it alone', () => {
+    const { limits } = startLimits();
+    const begin = (place: number, linkId = 'busy') => limits.begin({ source: `source ${place}`, linkId });
+    times(MAX_PAYMENTS_PER_LINK, (place) => expect(begin(place)).toBeNull());
+    expect(begin(MAX_PAYMENTS_PER_LINK)).toBe(60);
+    expect(begin(MAX_PAYMENTS_PER_LINK, 'quiet')).toBeNull();
+  });
+
+  it('let no refused attempt use up what others may create', () => {
+    const { limits } = startLimits();
+    const greedy = { source: '203.0.113.1', linkId: 'shared' };
+    times(MAX_PAYMENTS_PER_SOURCE + MAX_PAYMENTS_PER_LINK, () => limits.begin(greedy));
+    const others = MAX_PAYMENTS_PER_LINK - MAX_PAYMENTS_PER_SOURCE;
+    times(others, (place) => expect(limits.begin({ source: `other ${place}`, linkId: 'shared' })).toBeNull());
+    expect(limits.begin({ source: 'one more', linkId: 'shared' })).not.toBeNull();
+  });
+
+  it('do not count what is taken back', () => {
+    const { limits } = startLimits();
+    const attempt = { source: '203.0.113.1', linkId: 'link' };
+    times(MAX_PAYMENTS_PER_SOURCE * 2, () => {
+      expect(limits.begin(attempt)).toBeNull();
+      limits.takeBack(attempt);
+    });
+  });
+
+  it('hold payers whose source nobody knows to the link’s limit alone', () => {
+    const { limits } = startLimits();
+    const begin = () => limits.begin({ source: '', linkId: 'link' });
+    times(MAX_PAYMENTS_PER_LINK, () => expect(begin()).toBeNull());
+    expect(begin()).not.toBeNull();
+  });
+});

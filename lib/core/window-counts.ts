@@ -1,0 +1,43 @@
+// Counts what is done under a name within a window of time, for limits kept in one process's memory.
+
+/** Names counted at once; the one counted longest gives way. */
+const MAX_COUNTED = 10_000;
+/** A name is cut here before it is kept. */
+const MAX_NAME_CHARACTERS = 400;
+
+export type WindowCounts = {
+  /**
+   * Counts one more under the name.
+   * @param most how many one window may hold
+   * @returns ms until the name's window ends when this one is too many, else 0
+   */
+  add(name: string, most: number): number;
+  /** The one counted last does not count after all. */
+  takeBack(name: string): void;
+};
+
+/** Counts whose windows begin with a name's first count and last `windowMs`. `nowMs` tells the time, ms since 1970. */
+export function createWindowCounts(nowMs: () => number, windowMs: number): WindowCounts {
+  const counts = new Map<string, { readonly since: number; count: number }>();
+  const begin = (name: string, now: number) => {
+    counts.delete(name);
+    const [oldest] = counts.keys();
+    if (counts.size >= MAX_COUNTED && oldest !== undefined) counts.delete(oldest);
+    counts.set(name, { since: now, count: 1 });
+    return 0;
+  };
+  return {
+    add: (name, most) => {
+      const now = nowMs();
+      const key = name.slice(0, MAX_NAME_CHARACTERS);
+      const known = counts.get(key);
+      if (known === undefined || now - known.since >= windowMs) return begin(key, now);
+      known.count += 1;
+      return known.count > most ? known.since + windowMs - now : 0;
+    },
+    takeBack: (name) => {
+      const known = counts.get(name.slice(0, MAX_NAME_CHARACTERS));
+      if (known !== undefined) known.count -= 1;
+    },
+  };
+}
