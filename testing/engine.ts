@@ -21,7 +21,7 @@ import { type KeySource, newSeed, publicKeyOf, secretKeyAt } from '@/lib/nano/ke
 import { createNodeLedger } from '@/lib/nano/node-rpc';
 import { createConfirmationFeed } from '@/lib/nano/node-websocket';
 import { createWorkGenerator } from '@/lib/nano/work-generator';
-import { customerBinding } from '@/lib/payments/screening-verdict';
+import { customerBinding } from '@/lib/payments/customer-binding';
 import { steadySource } from '@/lib/rates/simulated-source';
 import { makeMerchant } from '@/prisma/factories';
 import type { Merchant, Payment, Prisma } from '@/prisma/generated/sqlite/client';

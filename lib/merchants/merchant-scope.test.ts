@@ -5,7 +5,7 @@ import { parseKeyRing, seal } from '@/lib/core/key-ring';
 import type { Database } from '@/lib/db/client';
 import { closePaymentLink, createPaymentLink, listPaymentLinks } from '@/lib/payment-links/payment-links';
 import { cancelPayment } from '@/lib/payments/cancel-payment';
-import { customerBinding } from '@/lib/payments/create-payment';
+import { customerBinding } from '@/lib/payments/customer-binding';
 import { countByStatus, listPayments } from '@/lib/payments/list-payments';
 import { readListPulse } from '@/lib/payments/list-payments-pulse';
 import { readPaymentDetail, readPaymentPulse, revealCustomer } from '@/lib/payments/payment-detail';

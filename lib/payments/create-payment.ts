@@ -10,6 +10,7 @@ import { newPaymentIdentifier } from '@/lib/core/ids';
 import { type KeyRing, seal } from '@/lib/core/key-ring';
 import type { Rate, RateReader } from '@/lib/rates/current-rate';
 import type { Merchant } from '@/prisma/generated/sqlite/client';
+import { customerBinding } from './customer-binding';
 import type { NewPayment, PaymentWriter } from './group-commit';
 import { type AnswerKeeper, keepAnswer } from './keep-answer';
 import { requireMayCreate } from './may-create';
@@ -68,11 +69,6 @@ export async function createPayment(
     record: keepAnswer(options.keeper ?? null, created, now),
   });
   return created(address);
-}
-
-/** The sealed KYC data belongs to its payment: `unseal` with the same binding opens it. */
-export function customerBinding(paymentId: string): string {
-  return `customer:${paymentId}`;
 }
 
 function sealCustomer(ring: KeyRing, paymentId: string, input: CreatePaymentInput): string {

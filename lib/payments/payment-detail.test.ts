@@ -6,7 +6,7 @@ import type { Queryable } from '@/lib/db/client';
 import { MADE_AT, makeMerchant, makePayment, randomAddress } from '@/prisma/factories';
 import type { JournalAccount, Prisma } from '@/prisma/generated/sqlite/client';
 import { describeOnBothDatabases } from '@/prisma/test-database';
-import { customerBinding } from './create-payment';
+import { customerBinding } from './customer-binding';
 import { readPaymentDetail, readPaymentPulse, revealCustomer } from './payment-detail';
 import { paymentDetailView } from './payment-detail-view';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type KeyRing, unseal } from '@/lib/core/key-ring';
 import type { Queryable } from '@/lib/db/client';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
-import { customerBinding } from './create-payment';
+import { customerBinding } from './customer-binding';
 
 /** Rows of each kind that are read; a payment has a handful, a flood of deposits must not fill the page. */
 const MAX_ROWS = 200;
@@ -103,7 +103,13 @@ export async function revealCustomer(
 ): Promise<Readonly<Record<string, string>> | null> {
   const { merchantId, paymentId } = scope;
   const customer = await db.paymentCustomer.findFirst({ where: { paymentId, payment: { merchantId } } });
-  if (customer === null) return null;
-  const text = unseal(ring, customerBinding(paymentId), customer.sealed);
-  return customerFields.parse(JSON.parse(text));
+  return customer === null ? null : openCustomer(ring, customer);
+}
+
+/** A stored customer in the clear. Personal: shown, never logged. @throws Error when the key that sealed it is gone */
+export function openCustomer(
+  ring: KeyRing,
+  { paymentId, sealed }: { readonly paymentId: string; readonly sealed: string },
+): Readonly<Record<string, string>> {
+  return customerFields.parse(JSON.parse(unseal(ring, customerBinding(paymentId), sealed)));
 }

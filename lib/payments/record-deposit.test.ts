@@ -11,11 +11,11 @@ import { auditPayment } from '@/lib/money/audit';
 import { MADE_AT, makeMerchant, makePayment, makeReadyAddresses, randomAddress } from '@/prisma/factories';
 import type { Payment } from '@/prisma/generated/sqlite/client';
 import { describeOnBothDatabases } from '@/prisma/test-database';
+import { customerBinding } from './customer-binding';
 import { clearPayment, denyPayment, failPayment } from './decide-payment';
 import { type ConfirmedSend, type RecordDepositDeps, recordDeposit } from './record-deposit';
 import { clearBatch } from './screen-batch';
 import { screenPayment } from './screen-payment';
-import { customerBinding } from './screening-verdict';
 
 const NANO = RAW_PER_NANO;
 const DUST = 10n ** 26n;

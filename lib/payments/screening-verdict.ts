@@ -1,6 +1,7 @@
 // Asks the screener about a payment's payer: opens the sealed customer, and answers what is to be stored.
 import { parsePayer, type Screener, type ScreeningVerdict } from '@/lib/compliance/screening';
 import { type KeyRing, unseal } from '@/lib/core/key-ring';
+import { customerBinding } from './customer-binding';
 
 export type ScreeningDeps = { readonly screener: Screener; readonly keyRing: KeyRing };
 
@@ -9,11 +10,6 @@ const SCREENING_TIMEOUT_MS = 10_000;
 
 /** Stands among the screening reasons once an operator has decided; such a payment is not screened again. */
 export const DECIDED_BY_OPERATOR = 'decidedByOperator';
-
-/** What a sealed customer is bound to. */
-export function customerBinding(paymentId: string): string {
-  return `customer:${paymentId}`;
-}
 
 /**
  * The screener's verdict about a payment's payer.
