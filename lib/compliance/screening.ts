@@ -23,9 +23,18 @@ const payerSchema = z.object({ firstName: z.string(), lastName: z.string() });
  * @throws Error that repeats nothing of the text when it is of another form
  */
 export function parsePayer(customerJson: string): ScreenedPayer {
-  const parsed = payerSchema.safeParse(JSON.parse(customerJson));
+  const parsed = payerSchema.safeParse(readJson(customerJson));
   if (!parsed.success) throw new Error('the stored customer is of an unknown form');
   return parsed.data;
+}
+
+/** Undefined for what is no JSON: the platform's own error would repeat the payer's data, and end up in a log. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /**
