@@ -35,7 +35,10 @@ const info = (hash: string, change: Partial<LedgerBlockInfo> = {}): LedgerBlockI
 });
 
 /** Notices over a ledger that answers what `answer` says of each hash. */
-function noticesOver(answer: (hash: string, call: number) => LedgerBlockInfo | undefined) {
+function noticesOver(
+  answer: (hash: string, call: number) => LedgerBlockInfo | undefined,
+  recording: (send: ConfirmedSend) => Promise<void> = async () => undefined,
+) {
   const calls: string[][] = [];
   const deposits: ConfirmedSend[] = [];
   const ownBlocks: LedgerBlockInfo[] = [];
@@ -53,6 +56,7 @@ function noticesOver(answer: (hash: string, call: number) => LedgerBlockInfo | u
     connectedSince: () => null,
     onDeposit: async (send) => {
       deposits.push(send);
+      await recording(send);
     },
     onOwnBlock: async (block) => {
       ownBlocks.push(block);
@@ -97,6 +101,22 @@ describe('a message', () => {
     const { notices, deposits } = noticesOver((hash, call) => info(hash, { confirmed: call > 1 }));
     notices.take(message(hashOf(1)));
     await until('the deposit', () => deposits.length === 1);
+  });
+
+  it('that runs ahead of the ledger is asked about again, however long the others of its batch take', async () => {
+    let release = () => {};
+    const slow = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { notices, deposits } = noticesOver(
+      (hash, call) => info(hash, { confirmed: call > 1 || hash === hashOf(1) }),
+      async ({ blockHash }) => (blockHash === hashOf(1) ? slow : undefined),
+    );
+    notices.take(message(hashOf(1)));
+    notices.take(message(hashOf(2)));
+    await until('the other deposit', () => deposits.some((send) => send.blockHash === hashOf(2)));
+    release();
+    await notices.idle(5_000);
   });
 
   it('about a block of ours is a confirmation', async () => {

@@ -60,6 +60,8 @@ export function createNotices(deps: NoticesDeps): Notices {
   };
   const retry = (notice: Notice) => {
     if (stopped || notice.tries + 1 >= MAX_TRIES) return;
+    // The rest of its batch may take longer than the pause: the notice must not be taken for one under way then.
+    underWay.delete(notice.hash);
     const timer = setTimeout(() => {
       retries.delete(timer);
       enqueue({ ...notice, tries: notice.tries + 1 });
