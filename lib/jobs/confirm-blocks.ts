@@ -111,6 +111,8 @@ async function urge(
 ): Promise<void> {
   const now = engine.clock.now();
   const since = addMs(now, -URGE_AFTER_MS);
+  // Blocks confirmed meanwhile are not asked about again: what is as old as the pause says nothing and is forgotten.
+  for (const [hash, at] of urgedAt) if (at <= since) urgedAt.delete(hash);
   const due = slow.filter(({ hash, publishedAt }) => {
     const last = urgedAt.get(hash) ?? publishedAt;
     return last === null || last <= since;
