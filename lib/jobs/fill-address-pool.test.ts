@@ -6,8 +6,8 @@ import { formatAddress } from '@/lib/nano/address';
 import { publicKeyOf, secretKeyAt } from '@/lib/nano/keys';
 import { createTestDatabase, describeOnBothDatabases } from '@/prisma/test-database';
 import { prepareEngine, until } from '@/testing/engine';
-import { RESTORE_GAP } from './fill-address-pool';
 import { readHighestIndex, writeHighestIndex } from './highest-index';
+import { RESTORE_GAP } from './retire-restored-pool';
 
 const READY = { readyAt: { not: null }, assignedAt: null, retiredAt: null };
 
@@ -47,7 +47,46 @@ describeOnBothDatabases('the address pool', (open) => {
   });
 });
 
+describe('while the node lags', () => {
+  it('no address is taken for untouched', async () => {
+    const database = await createTestDatabase('sqlite');
+    onTestFinished(() => database.close());
+    const shop = await prepareEngine(database);
+    shop.sandbox.faults.update({ behindUnchecked: 5_000 });
+    const engine = await shop.startEngine();
+    await engine.run('fillAddressPool');
+    expect(await database.db.depositAddress.count({ where: READY })).toBe(0);
+    shop.sandbox.faults.update({ behindUnchecked: 0 });
+    await engine.run('fillAddressPool');
+    expect(await database.db.depositAddress.count({ where: READY })).toBe(12);
+  });
+});
+
 describe('after an older database was restored', () => {
+  it('gives out none of its addresses: payments may have got them since', async () => {
+    const database = await createTestDatabase('sqlite');
+    onTestFinished(() => database.close());
+    const shop = await prepareEngine(database);
+    const first = await shop.startEngine();
+    await first.run('fillAddressPool');
+    const older = { where: READY, select: { index: true } };
+    const atBackup = await database.db.depositAddress.findMany(older);
+    const given = { where: { index: 7 }, data: { assignedAt: shop.clock.now() } };
+    await database.db.depositAddress.update(given);
+    await first.run('fillAddressPool');
+    await first.stop();
+    await database.db.depositAddress.update({ where: { index: 7 }, data: { assignedAt: null } });
+    const second = await shop.startEngine();
+    await second.run('fillAddressPool');
+    const ready = await database.db.depositAddress.findMany(older);
+    expect(atBackup).toHaveLength(12);
+    expect(ready).toHaveLength(12);
+    expect(Math.min(...ready.map((row) => row.index))).toBe(12 + RESTORE_GAP);
+    await second.stop();
+    await (await shop.startEngine()).run('fillAddressPool');
+    expect(await database.db.depositAddress.findMany(older)).toEqual(ready);
+  });
+
   it('starts past the highest index ever used and a gap', async () => {
     const database = await createTestDatabase('sqlite');
     onTestFinished(() => database.close());

@@ -7,6 +7,7 @@ import { countReadyAddresses } from './address-rows';
 import { readHighestIndex, writeHighestIndex } from './highest-index';
 import { inPieces } from './in-parallel';
 import type { EngineContext, Job } from './job';
+import { highestStoredIndex, noteLastAssigned, retireRestoredPool } from './retire-restored-pool';
 
 const EVERY_MS = 500;
 /** Addresses made and checked together. */
@@ -19,21 +20,26 @@ const ROWS_PER_STATEMENT = 250;
 const DERIVED_PER_TURN = 12;
 /** The pool is filled when it falls under this share of its size, in percent. */
 const REFILL_UNDER_PERCENT = 80;
-/** Indexes left out after a detected restore, for those the lost time may have used beyond the file's floor. */
-export const RESTORE_GAP = 10_000;
 
-/** Fills the pool to its configured size; stops when the ledger is away, since an address must be seen there first. */
+/**
+ * Fills the pool to its configured size; stops while no synced node answers, since only that one can say that the ledger
+ * does not know an address.
+ */
 export function fillAddressPoolJob(engine: EngineContext): Job {
   let filling = true;
+  let trusted = false;
   return {
     everyMs: EVERY_MS,
     run: async (signal) => {
       const size = engine.config.addressPoolSize;
+      if (!trusted) await retireRestoredPool(engine, BATCH_ADDRESSES);
+      trusted = true;
+      await noteLastAssigned(engine);
       for (let batch = 0; batch < MAX_BATCHES && !signal.aborted; batch += 1) {
         const ready = await countReadyAddresses(engine.database.db);
         if (ready * 100 < size * REFILL_UNDER_PERCENT) filling = true;
         if (ready >= size) filling = false;
-        if (!filling) return;
+        if (!filling || (await engine.health.check()) === null) return;
         await addBatch(engine, Math.min(BATCH_ADDRESSES, size - ready));
       }
     },
@@ -71,21 +77,9 @@ async function deriveBatch(engine: EngineContext, count: number): Promise<PoolAd
   return made;
 }
 
-/**
- * The first index never used. A file that is further than the database, by more than a batch cut off in its middle, says
- * that an older database was restored.
- */
-async function nextIndex({ database, config, log }: EngineContext): Promise<number> {
-  const last = await database.db.depositAddress.findFirst({
-    orderBy: { index: 'desc' },
-    select: { index: true },
-  });
-  const used = last?.index ?? -1;
-  const floor = readHighestIndex(config.dataDir);
-  if (floor <= used) return used + 1;
-  if (floor - used <= BATCH_ADDRESSES) return floor + 1;
-  log.warn({ used, floor }, 'the database is older than the address file: a gap of indexes is left out');
-  return floor + 1 + RESTORE_GAP;
+/** The first index never used, by the database or by the file, which may be further. */
+async function nextIndex({ database, config }: EngineContext): Promise<number> {
+  return Math.max(await highestStoredIndex(database), readHighestIndex(config.dataDir)) + 1;
 }
 
 /** Watches first and looks then, so that nothing that comes in between goes unseen. */

@@ -1,6 +1,7 @@
 // The highest address index ever used, kept in a file beside the database: a floor that a restored database can't lower.
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeWhole } from './write-whole';
 
 const FILE = 'highest-index';
 
@@ -19,8 +20,5 @@ export function readHighestIndex(dataDir: string): number {
 
 /** Written whole or not at all, and on disk when this returns. */
 export function writeHighestIndex(dataDir: string, index: number): void {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const file = join(dataDir, FILE);
-  writeFileSync(`${file}.new`, `${index}\n`, { mode: 0o600, flush: true });
-  renameSync(`${file}.new`, file);
+  writeWhole(dataDir, FILE, `${index}\n`);
 }
