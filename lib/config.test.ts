@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config';
+import { ConfigError, readConfig, SETTING_NAMES } from './config';
 
 const live = {
   NANO_NETWORK: 'live',
@@ -13,6 +14,13 @@ const live = {
 };
 
 describe('the settings', () => {
+  test('are each described in docs/running.md, and none that does not exist', () => {
+    const page = readFileSync(new URL('../docs/running.md', import.meta.url), 'utf8');
+    const table = page.slice(page.indexOf('## All settings'));
+    const described = [...table.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
+    expect(described.sort()).toEqual([...SETTING_NAMES].sort());
+  });
+
   test('without any, a sandbox runs on port 3000 with SQLite and 15 minutes to pay', () => {
     const config = readConfig({});
     expect(config).toMatchObject({

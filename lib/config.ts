@@ -84,6 +84,9 @@ const environment = z.object({
   POLL_INTERVAL_SECONDS: seconds(1, 600).optional(),
 });
 
+/** Every setting there is; docs/running.md describes each. */
+export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
+
 const DEFAULT_WINDOW_SECONDS = 15 * 60;
 const DEFAULT_REVIEW_SECONDS = 24 * 60 * 60;
 const DEFAULT_POLL_SECONDS = 5;
@@ -127,7 +130,7 @@ function refuseOutsidePlayground(settings: Environment): void {
   );
   if (missing.length > 0) {
     throw new ConfigError(
-      `NANO_NETWORK=${settings.NANO_NETWORK} needs ${missing.join(', ')}: see "Running it for real" in the README.`,
+      `NANO_NETWORK=${settings.NANO_NETWORK} needs ${missing.join(', ')}: see docs/running.md.`,
     );
   }
 }
