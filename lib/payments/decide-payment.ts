@@ -14,21 +14,20 @@ export type DecideDeps = {
   readonly reviewDeadlineMs: number;
 };
 
-/** `done`, or why not: no such payment, or nothing is left to decide because its status is terminal. */
-export type Decision = 'done' | 'notFound' | 'notWaiting';
+/**
+ * `done`, or why not: no such payment; nothing is left to decide because its status is terminal; or it waits, but for
+ * nobody's decision.
+ */
+export type Decision = 'done' | 'notFound' | 'notWaiting' | 'notInReview';
 
 /** An operator finds the payer in order: a payment that came in full completes at once. `note` says why. */
 export function clearPayment(deps: DecideDeps, paymentId: string, note: string): Promise<Decision> {
-  return decide(deps, paymentId, 'reviewCleared', note, async (tx, payment) => {
-    await applyVerdict(deps, tx, payment, { outcome: 'clear', reasons: [DECIDED_BY_OPERATOR] });
-  });
+  return decide(deps, paymentId, 'reviewCleared', note, verdictOf(deps, 'clear'));
 }
 
 /** An operator denies the payer: AMLError at once, and everything goes back to the account that sent it. */
 export function denyPayment(deps: DecideDeps, paymentId: string, note: string): Promise<Decision> {
-  return decide(deps, paymentId, 'reviewDenied', note, async (tx, payment) => {
-    await applyVerdict(deps, tx, payment, { outcome: 'denied', reasons: [DECIDED_BY_OPERATOR] });
-  });
+  return decide(deps, paymentId, 'reviewDenied', note, verdictOf(deps, 'denied'));
 }
 
 /** An operator, or the engine that finds a block it did not sign, ends the payment: Error, and what can goes back. */
@@ -38,17 +37,47 @@ export function failPayment(deps: DecideDeps, paymentId: string, note: string): 
   });
 }
 
+/** Whether a Waiting payment still waits for a decision about its payer: once cleared it does not (contract §5). */
+function awaitsDecision(payment: Pick<PaymentRow, 'screening' | 'reviewDeadline'>): boolean {
+  return (
+    payment.screening === 'review' || (payment.screening === 'pending' && payment.reviewDeadline !== null)
+  );
+}
+
+/**
+ * Decides a payment that is held for review. Of two operators who decide at once the first one's decision stands, also
+ * when it cleared a payer who has not paid yet. `note` as for `clearPayment` and `denyPayment`.
+ */
+export function decideReview(
+  deps: DecideDeps,
+  decision: { readonly paymentId: string; readonly verdict: 'clear' | 'denied'; readonly note: string },
+): Promise<Decision> {
+  const { paymentId, verdict, note } = decision;
+  const kind = verdict === 'clear' ? 'reviewCleared' : 'reviewDenied';
+  return decide(deps, paymentId, kind, note, verdictOf(deps, verdict), awaitsDecision);
+}
+
+type Act = (tx: Tx, payment: PaymentRow) => Promise<void>;
+
+function verdictOf(deps: DecideDeps, outcome: 'clear' | 'denied'): Act {
+  return async (tx, payment) => {
+    await applyVerdict(deps, tx, payment, { outcome, reasons: [DECIDED_BY_OPERATOR] });
+  };
+}
+
 async function decide(
   deps: DecideDeps,
   paymentId: string,
   kind: string,
   note: string,
-  act: (tx: Tx, payment: PaymentRow) => Promise<void>,
+  act: Act,
+  isOpen: (payment: PaymentRow) => boolean = () => true,
 ): Promise<Decision> {
   return writeTransaction(deps.database, async (tx) => {
     const payment = await lockPayment(tx, paymentId);
     if (payment === null) return 'notFound';
     if (payment.status !== 'Waiting') return 'notWaiting';
+    if (!isOpen(payment)) return 'notInReview';
     const at = deps.clock.now();
     await tx.timelineEntry.create({ data: { paymentId, at, kind, detail: { note } } });
     await act(tx, payment);
