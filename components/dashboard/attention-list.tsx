@@ -6,21 +6,31 @@ import { DefinitionList, Fact } from '@/components/ui/definition-list';
 import { Disclosure } from '@/components/ui/disclosure';
 import { formatNano } from '@/lib/core/raw';
 import type { AttentionView } from '@/lib/merchants/list-attention';
+import { attentionGuide } from './attention-guide';
 import { NanoAmount } from './nano-amount';
 import { attentionWords, timelineWords } from './payment-words';
 import { TimeStamp } from './time-stamp';
 
-export function AttentionList({ items, now }: { items: readonly AttentionView[]; now: string }) {
+type AttentionListProps = {
+  readonly items: readonly AttentionView[];
+  readonly now: string;
+  /** Operators are told whose it is, where the money is and what can be done; a payment's page is its merchant's. */
+  readonly reader: 'merchant' | 'operator';
+};
+
+export function AttentionList({ items, now, reader }: AttentionListProps) {
   return (
     <ul className="flex max-w-3xl flex-col gap-4">
       {items.map((item) => (
-        <AttentionCase key={item.reference} item={item} now={now} />
+        <AttentionCase key={item.reference} item={item} now={now} reader={reader} />
       ))}
     </ul>
   );
 }
 
-function AttentionCase({ item, now }: { item: AttentionView; now: string }) {
+type AttentionCaseProps = Omit<AttentionListProps, 'items'> & { readonly item: AttentionView };
+
+function AttentionCase({ item, now, reader }: AttentionCaseProps) {
   const { word, meaning } = attentionWords(item.kind);
   return (
     <li className="rounded-card border border-line bg-surface p-5 shadow-card">
@@ -35,6 +45,7 @@ function AttentionCase({ item, now }: { item: AttentionView; now: string }) {
       </div>
       <h2 className="mt-3 font-semibold">{word}</h2>
       <p className="measure mt-1 text-sm text-ink-soft">{meaning}</p>
+      {reader === 'operator' && <Guide item={item} />}
       {item.resolution !== null && <p className="mt-2 text-sm">{item.resolution}</p>}
       <Disclosure summary="Details" className="mt-2">
         <DefinitionList>
@@ -47,16 +58,39 @@ function AttentionCase({ item, now }: { item: AttentionView; now: string }) {
               )}
             </Fact>
           ))}
+          {item.paymentId !== null && reader === 'operator' && (
+            <Fact name="Payment" stacked>
+              <span className="font-mono text-xs break-all">{item.paymentId}</span>
+            </Fact>
+          )}
           <Fact name="Reference" stacked>
             <span className="font-mono text-xs break-all">{item.reference}</span>
           </Fact>
         </DefinitionList>
       </Disclosure>
-      {item.paymentId !== null && (
+      {item.paymentId !== null && reader === 'merchant' && (
         <LinkButton size="small" href={`/dashboard/payments/${item.paymentId}`} className="mt-3">
           Open the payment
         </LinkButton>
       )}
     </li>
+  );
+}
+
+function Guide({ item }: { item: AttentionView }) {
+  const { where, what } = attentionGuide(item.kind);
+  return (
+    <dl className="measure mt-3 flex flex-col gap-2 text-sm">
+      {[
+        ['Whose', item.merchantName ?? 'No merchant’s'],
+        ['Where the money is', where],
+        ['What can be done', what],
+      ].map(([name, words]) => (
+        <div key={name}>
+          <dt className="font-medium">{name}</dt>
+          <dd className="wrap-anywhere text-ink-soft">{words}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

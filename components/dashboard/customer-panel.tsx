@@ -28,12 +28,23 @@ const FIELD_WORDS: ReadonlyArray<readonly [field: string, word: string]> = [
   ['country', 'Country'],
 ];
 
-export function CustomerPanel(props: { country: string; reveal: () => Promise<CustomerReveal> }) {
+type CustomerProps = { readonly country: string; readonly reveal: () => Promise<CustomerReveal> };
+
+export function CustomerPanel(props: CustomerProps) {
+  return (
+    <Card title="Customer">
+      <CoveredCustomer {...props} />
+    </Card>
+  );
+}
+
+/** The data without a frame of its own, for places that have one. */
+export function CoveredCustomer(props: CustomerProps) {
   const [shown, setShown] = useState<CustomerReveal | null>(null);
   const [pending, start] = useTransition();
   const open = () => start(async () => setShown(await props.reveal().catch(() => UNREACHABLE)));
   return (
-    <Card title="Customer">
+    <>
       {shown?.ok === true ? (
         <DefinitionList className="-mt-2.5 mb-4">
           {FIELD_WORDS.flatMap(([field, word]) => {
@@ -82,7 +93,7 @@ export function CustomerPanel(props: { country: string; reveal: () => Promise<Cu
           Show
         </Button>
       )}
-    </Card>
+    </>
   );
 }
 

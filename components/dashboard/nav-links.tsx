@@ -1,12 +1,14 @@
 // The dashboard's ways: beside the page where there is room, along its foot on a phone.
 'use client';
 import {
+  Globe,
   KeyRound,
   Link2,
   Lock,
   type LucideIcon,
   ReceiptText,
   Settings,
+  ShieldQuestionMark,
   Store,
   TriangleAlert,
 } from 'lucide-react';
@@ -36,18 +38,28 @@ const MERCHANT_WAYS: readonly Way[] = [
 ];
 
 const OPERATOR_WAYS: readonly Way[] = [
+  { href: '/dashboard/reviews', word: 'Reviews', icon: ShieldQuestionMark, paths: ['/dashboard/reviews'] },
+  { href: '/dashboard/attention', word: 'Attention', icon: TriangleAlert, paths: ['/dashboard/attention'] },
+  { href: '/dashboard/regions', word: 'Regions', icon: Globe, paths: ['/dashboard/regions'] },
   { href: '/dashboard/merchants', word: 'Merchants', icon: Store, paths: ['/dashboard/merchants'] },
   { href: '/dashboard/password', word: 'Password', icon: Lock, paths: ['/dashboard/password'] },
 ];
 
+/** What waits for somebody, said beside its word when there is any. */
+export type Waiting = {
+  /** Items that need attention. */
+  readonly attention: number;
+  /** Paid payments held for an operator's review. */
+  readonly reviews: number;
+};
+
 type NavLinksProps = {
   readonly whose: 'merchant' | 'operator';
-  /** Items that need attention; said beside the word when there are any. */
-  readonly attentionCount: number;
+  readonly waiting: Waiting;
   readonly place: 'side' | 'foot';
 };
 
-export function NavLinks({ whose, attentionCount, place }: NavLinksProps) {
+export function NavLinks({ whose, waiting, place }: NavLinksProps) {
   const pathname = usePathname();
   const ways = whose === 'merchant' ? MERCHANT_WAYS : OPERATOR_WAYS;
   return (
@@ -59,13 +71,18 @@ export function NavLinks({ whose, attentionCount, place }: NavLinksProps) {
               way={way}
               place={place}
               current={pathname === way.href || way.paths.some((path) => pathname.startsWith(path))}
-              count={way.word === 'Attention' ? attentionCount : 0}
+              count={countOf(way, waiting)}
             />
           </li>
         ))}
       </ul>
     </nav>
   );
+}
+
+function countOf({ href }: Way, waiting: Waiting): number {
+  if (href === '/dashboard/attention') return waiting.attention;
+  return href === '/dashboard/reviews' ? waiting.reviews : 0;
 }
 
 function NavLink(props: { way: Way; place: 'side' | 'foot'; current: boolean; count: number }) {

@@ -67,6 +67,8 @@ const TIMELINE_WORDS: Readonly<Record<string, string>> = {
   cancelled: 'Cancelled',
   failed: 'Ended for a technical reason: Error',
   reviewStarted: 'Paid in full, held for review',
+  reviewCleared: 'The operator cleared the payer',
+  reviewDenied: 'The operator denied the payer',
   settled: 'Settled to your address',
   refunded: 'Refund confirmed by the ledger',
   refundAddressNamed: 'The payer named an address for refunds',
@@ -99,7 +101,7 @@ export const ATTENTION_WORDS: Readonly<Record<string, { readonly word: string; r
     noSettlementAddress: {
       word: 'No settlement address',
       meaning:
-        'The payment completed while no settlement address was set. Set one in Settings; the money is held until then.',
+        'The payment completed while no settlement address was set. Set one in Settings for the payments to come; this money stays held and shown, and the operator sees it as well.',
     },
     foreignBlock: {
       word: 'Unknown block on the deposit account',

@@ -2,7 +2,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { ThemeSwitch } from '@/components/ui/theme-switch';
-import { NavLinks } from './nav-links';
+import { NavLinks, type Waiting } from './nav-links';
 import { NetworkBadge } from './network-badge';
 import { SignOutButton } from './sign-out-button';
 
@@ -12,12 +12,12 @@ type ShellProps = {
   readonly name: string;
   readonly email: string;
   readonly network: string;
-  readonly attentionCount: number;
+  readonly waiting: Waiting;
   readonly children: ReactNode;
 };
 
 export function Shell(props: ShellProps) {
-  const { whose, attentionCount, children } = props;
+  const { whose, waiting, children } = props;
   return (
     <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <a
@@ -32,13 +32,13 @@ export function Shell(props: ShellProps) {
         {children}
       </main>
       <div className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">
-        <NavLinks whose={whose} attentionCount={attentionCount} place="foot" />
+        <NavLinks whose={whose} waiting={waiting} place="foot" />
       </div>
     </div>
   );
 }
 
-function SideBar({ whose, name, email, network, attentionCount }: ShellProps) {
+function SideBar({ whose, name, email, network, waiting }: ShellProps) {
   return (
     <aside className="sticky top-0 hidden h-dvh flex-col border-r border-line bg-surface px-3 py-5 lg:flex">
       <Link href="/dashboard" className="flex min-h-11 items-center gap-3 rounded-field px-3">
@@ -46,7 +46,7 @@ function SideBar({ whose, name, email, network, attentionCount }: ShellProps) {
         <span className="line-clamp-2 font-semibold break-words">{name}</span>
       </Link>
       <div className="mt-6 flex-1 overflow-y-auto">
-        <NavLinks whose={whose} attentionCount={attentionCount} place="side" />
+        <NavLinks whose={whose} waiting={waiting} place="side" />
       </div>
       <div className="border-t border-line pt-4">
         <div className="px-3">

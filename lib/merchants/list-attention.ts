@@ -1,4 +1,4 @@
-// "Needs attention": money of a merchant that waits for a person's decision (contract §1).
+// "Needs attention": money that waits for a person's decision (contract §1), of one merchant or, for operators, of all.
 import type { Queryable } from '@/lib/db/client';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 
@@ -9,6 +9,8 @@ export type AttentionView = {
   readonly reference: string;
   readonly kind: string;
   readonly paymentId: string | null;
+  /** Null where the money belongs to no merchant, and where the merchant looks at its own. */
+  readonly merchantName: string | null;
   /** What the engine wrote down about it; nothing personal. */
   readonly facts: ReadonlyArray<{ readonly name: string; readonly value: string }>;
   /** ISO 8601. */
@@ -18,26 +20,48 @@ export type AttentionView = {
 };
 
 /** The merchant's items: the open ones first, then those decided lately; each newest first. */
-export async function listAttention(db: Queryable, merchantId: string): Promise<AttentionView[]> {
-  const newestFirst = { orderBy: { createdAt: 'desc' }, take: MAX_ATTENTION_ITEMS } as const;
-  const [open, decided] = await Promise.all([
-    db.attentionItem.findMany({ where: { merchantId, resolvedAt: null }, ...newestFirst }),
-    db.attentionItem.findMany({ where: { merchantId, resolvedAt: { not: null } }, ...newestFirst }),
-  ]);
-  return [...open, ...decided].map((item) => ({
-    reference: item.reference,
-    kind: item.kind,
-    paymentId: item.paymentId,
-    facts: factsOf(item.detail),
-    createdAt: item.createdAt.toISOString(),
-    resolvedAt: item.resolvedAt?.toISOString() ?? null,
-    resolution: item.resolution,
-  }));
+export function listAttention(db: Queryable, merchantId: string): Promise<AttentionView[]> {
+  return readItems(db, { merchantId });
+}
+
+/** All items of the installation, also those that belong to no merchant. For operators alone. */
+export async function listAllAttention(db: Queryable): Promise<AttentionView[]> {
+  const items = await readItems(db, {});
+  const merchants = await db.merchant.findMany({
+    where: { id: { in: items.flatMap(({ merchantId }) => merchantId ?? []) } },
+    select: { id: true, name: true },
+  });
+  const names = new Map(merchants.map(({ id, name }) => [id, name]));
+  return items.map((item) => ({ ...item, merchantName: names.get(item.merchantId ?? '') ?? null }));
 }
 
 /** How many items of the merchant are open. */
 export async function countOpenAttention(db: Queryable, merchantId: string): Promise<number> {
   return db.attentionItem.count({ where: { merchantId, resolvedAt: null } });
+}
+
+/** How many items of the installation are open. For operators alone. */
+export async function countAllOpenAttention(db: Queryable): Promise<number> {
+  return db.attentionItem.count({ where: { resolvedAt: null } });
+}
+
+async function readItems(db: Queryable, scope: { readonly merchantId?: string }) {
+  const newestFirst = { orderBy: { createdAt: 'desc' }, take: MAX_ATTENTION_ITEMS } as const;
+  const [open, decided] = await Promise.all([
+    db.attentionItem.findMany({ where: { ...scope, resolvedAt: null }, ...newestFirst }),
+    db.attentionItem.findMany({ where: { ...scope, resolvedAt: { not: null } }, ...newestFirst }),
+  ]);
+  return [...open, ...decided].map((item) => ({
+    reference: item.reference,
+    kind: item.kind,
+    paymentId: item.paymentId,
+    merchantId: item.merchantId,
+    merchantName: null,
+    facts: factsOf(item.detail),
+    createdAt: item.createdAt.toISOString(),
+    resolvedAt: item.resolvedAt?.toISOString() ?? null,
+    resolution: item.resolution,
+  }));
 }
 
 function factsOf(detail: Prisma.JsonValue): AttentionView['facts'] {

@@ -1,0 +1,46 @@
+// Opening and closing countries and areas: the answer of `supported`, the form and create-payment follow at once.
+'use server';
+import { revalidatePath } from 'next/cache';
+import { failed } from '@/app/dashboard/action-failure';
+import { textArgument } from '@/app/dashboard/text-argument';
+import type { ActionResult } from '@/components/dashboard/action-result';
+import { requireOperator } from '@/lib/auth/session';
+import { closeRegion, openRegion, type RegionChange } from '@/lib/compliance/change-regions';
+import { getServer } from '@/lib/server';
+
+/** Opens a country whole, or an area. */
+export async function openRegionAction(code: string): Promise<ActionResult> {
+  return change(openRegion, 'open', textArgument(code));
+}
+
+/** Closes a country with its areas, or an area. */
+export async function closeRegionAction(code: string): Promise<ActionResult> {
+  return change(closeRegion, 'closed', textArgument(code));
+}
+
+async function change(
+  apply: typeof openRegion,
+  state: 'open' | 'closed',
+  code: string,
+): Promise<ActionResult> {
+  const { userId } = await requireOperator();
+  const { database, clock, regions, log } = await getServer();
+  try {
+    const result = await apply({ database, clock, regions }, { code });
+    if (result.outcome === 'done') {
+      log.info({ region: result.region.code, state, userId }, 'an operator changed the regions');
+    }
+    revalidatePath('/dashboard/regions');
+    return answerOf(result, state);
+  } catch (error) {
+    return failed(log, error);
+  }
+}
+
+function answerOf(result: RegionChange, state: 'open' | 'closed'): ActionResult {
+  if (result.outcome === 'unknown') return { ok: false, message: 'There is no such country or area.' };
+  if (result.outcome === 'embargoed') {
+    return { ok: false, message: `${result.region.name} is under an embargo and never available.` };
+  }
+  return { ok: true, message: `${result.region.name} is ${state}.` };
+}

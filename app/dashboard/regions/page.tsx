@@ -1,0 +1,130 @@
+// Where payers may come from: countries, and the areas of one country.
+import { Globe, SearchX } from 'lucide-react';
+import type { Metadata } from 'next';
+import { ChoiceTabs } from '@/components/dashboard/choice-tabs';
+import { PageHead } from '@/components/dashboard/page-head';
+import { CloseCountry, OpenWholeCountry, RegionBadge, RegionList } from '@/components/dashboard/region-list';
+import { RegionSearch } from '@/components/dashboard/region-search';
+import { LinkButton } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { requireOperator } from '@/lib/auth/session';
+import {
+  areaOverview,
+  countryOverview,
+  type RegionView,
+  searchRegions,
+} from '@/lib/compliance/region-overview';
+import { readSupportedRegions } from '@/lib/compliance/supported-regions';
+import { getServer } from '@/lib/server';
+import { closeRegionAction, openRegionAction } from './actions';
+
+export const metadata: Metadata = { title: 'Regions' };
+
+type Query = { q?: string | string[]; country?: string | string[]; show?: string | string[] };
+
+const ACTIONS = { open: openRegionAction, close: closeRegionAction };
+
+export default async function RegionsPage({ searchParams }: { searchParams: Promise<Query> }) {
+  await requireOperator();
+  const { database } = await getServer();
+  const given = await searchParams;
+  // Read past the memory of this process: an operator wants to see what holds now.
+  const regions = await readSupportedRegions(database.db);
+  const countries = countryOverview(regions);
+  const byCode = new Map(countries.map((country) => [country.code, country]));
+  const search = one(given.q);
+  const country = byCode.get(one(given.country)) ?? null;
+  const showAll = search !== '' || one(given.show) === 'all';
+  const listed = country === null ? countries : areaOverview(regions, country.code);
+  const found = searchRegions(regions, listed, search);
+  const shown = country !== null || showAll ? found : found.filter(isOpen);
+  return (
+    <>
+      {country === null ? (
+        <CountriesHead openCount={countries.filter(isOpen).length} />
+      ) : (
+        <CountryHead country={country} />
+      )}
+      <div className="mb-4 flex max-w-4xl flex-wrap items-center justify-between gap-3">
+        {country === null && <Choices showAll={showAll} />}
+        <RegionSearch search={search} country={country?.code ?? null} />
+      </div>
+      {shown.length === 0 ? (
+        <Nothing search={search} />
+      ) : (
+        <RegionList regions={shown} actions={ACTIONS} countries={byCode} />
+      )}
+    </>
+  );
+}
+
+function CountriesHead({ openCount }: { openCount: number }) {
+  const count = openCount === 1 ? '1 country is open' : `${openCount} countries are open`;
+  return (
+    <PageHead
+      title="Regions"
+      about={`Where payers may come from: ${count}. A change holds at once for the API, the payment form and new payments.`}
+    />
+  );
+}
+
+function CountryHead({ country }: { country: RegionView }) {
+  return (
+    <PageHead
+      back={{ href: '/dashboard/regions', word: 'Regions' }}
+      title={
+        <span className="flex flex-wrap items-center gap-x-3">
+          {country.name} <RegionBadge region={country} />
+        </span>
+      }
+      about="Where areas are listed, payers from other areas are refused, and every payer from this country has to name theirs."
+      action={
+        country.state !== 'never' && (
+          <div className="flex flex-wrap gap-2">
+            {country.state !== 'whole' && <OpenWholeCountry region={country} actions={ACTIONS} />}
+            {country.state !== 'closed' && <CloseCountry region={country} actions={ACTIONS} />}
+          </div>
+        )
+      }
+    />
+  );
+}
+
+function Choices({ showAll }: { showAll: boolean }) {
+  return (
+    <ChoiceTabs
+      label="Which countries"
+      choices={[
+        { href: '/dashboard/regions', word: 'Open', current: !showAll },
+        { href: '/dashboard/regions?show=all', word: 'All', current: showAll },
+      ]}
+    />
+  );
+}
+
+function Nothing({ search }: { search: string }) {
+  if (search !== '') {
+    return (
+      <EmptyState icon={SearchX} title="No such country or area">
+        Try a name in English or an ISO code, for an area with its country: US-CA.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={Globe}
+      title="No country is open"
+      action={<LinkButton href="/dashboard/regions?show=all">All countries</LinkButton>}
+    >
+      No payment is accepted until one is opened.
+    </EmptyState>
+  );
+}
+
+function isOpen({ state }: RegionView): boolean {
+  return state === 'whole' || state === 'areas';
+}
+
+function one(value: string | string[] | undefined): string {
+  return (Array.isArray(value) ? value[0] : value) ?? '';
+}

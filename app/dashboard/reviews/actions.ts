@@ -1,0 +1,80 @@
+// What an operator decides about a payer whose payment is held for review.
+'use server';
+import { revalidatePath } from 'next/cache';
+import { failed, messageOf } from '@/app/dashboard/action-failure';
+import { textArgument } from '@/app/dashboard/text-argument';
+import type { CustomerReveal } from '@/components/dashboard/customer-panel';
+import type { DecisionAnswer } from '@/components/dashboard/decide-button';
+import { requireOperator } from '@/lib/auth/session';
+import { type Decision, decideReview } from '@/lib/payments/decide-payment';
+import { readDecidedStatus, revealReviewedCustomer } from '@/lib/payments/list-reviews';
+import { MAX_REVIEW_NOTE, parseReviewNote } from '@/lib/payments/review-note';
+import type { PaymentStatus } from '@/lib/payments/status';
+import { getServer } from '@/lib/server';
+
+/** Clears or denies the payer. Who decided is logged; the note goes into the payment's timeline. */
+export async function decideReviewAction(
+  paymentId: string,
+  verdict: 'clear' | 'denied',
+  note: string,
+): Promise<DecisionAnswer> {
+  const { userId } = await requireOperator();
+  const { config, database, clock, log } = await getServer();
+  const decision = { paymentId: textArgument(paymentId), verdict, note: parseReviewNote(textArgument(note)) };
+  if (verdict !== 'clear' && verdict !== 'denied') return { outcome: 'failed', message: 'Clear or deny.' };
+  if (decision.note === undefined) return NOTE_MISSING;
+  try {
+    const outcome = await decideReview({ ...config, database, clock }, { ...decision, note: decision.note });
+    log.info({ paymentId: decision.paymentId, verdict, outcome, userId }, 'an operator decided a review');
+    const status = await readDecidedStatus(database.db, decision.paymentId);
+    revalidatePath('/dashboard', 'layout');
+    return answerOf(outcome, verdict, status);
+  } catch (error) {
+    return { outcome: 'failed', message: messageOf(log, error) };
+  }
+}
+
+/** Opens the payer's data for the operator who has to decide; that it was looked at is logged, what it says is not. */
+export async function revealReviewedCustomerAction(paymentId: string): Promise<CustomerReveal> {
+  const { userId } = await requireOperator();
+  const { database, secrets, log } = await getServer();
+  const id = textArgument(paymentId);
+  try {
+    const fields = await revealReviewedCustomer(database.db, secrets.keyRing, id);
+    if (fields === null) return { ok: false, message: 'This payment is no longer held for review.' };
+    log.info({ paymentId: id, userId }, "a payer's data was shown to an operator");
+    return { ok: true, fields };
+  } catch (error) {
+    return failed(log, error);
+  }
+}
+
+const NOTE_MISSING: DecisionAnswer = {
+  outcome: 'note',
+  message: `Say why, in 1 to ${MAX_REVIEW_NOTE} characters.`,
+};
+
+function answerOf(
+  outcome: Decision,
+  verdict: 'clear' | 'denied',
+  status: PaymentStatus | null,
+): DecisionAnswer {
+  if (outcome === 'notFound' || status === null)
+    return { outcome: 'moot', message: 'There is no such payment.' };
+  if (outcome !== 'done') return { outcome: 'moot', message: `Nothing was changed. ${MEANWHILE[status]}` };
+  if (verdict === 'denied') return { outcome: 'done', message: 'Denied. What came goes back to its sender.' };
+  return { outcome: 'done', message: CLEARED[status] ?? 'Cleared.' };
+}
+
+const MEANWHILE: Readonly<Record<PaymentStatus, string>> = {
+  Waiting: 'Somebody else has cleared this payer already; the payment waits for the money.',
+  Completed: 'Somebody else has cleared this payer already; the payment is completed.',
+  AMLError: 'The payer was denied already, by somebody else or because the time for the review was over.',
+  Cancelled: 'The payment was cancelled meanwhile; what came goes back.',
+  Error: 'The payment ended meanwhile; what came goes back.',
+};
+
+const CLEARED: Partial<Readonly<Record<PaymentStatus, string>>> = {
+  Waiting: 'Cleared. The payment completes as soon as the money has come.',
+  Completed: 'Cleared. The payment is completed.',
+};

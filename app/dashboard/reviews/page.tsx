@@ -1,0 +1,36 @@
+// The operator's review queue: payers about whom a person has to decide.
+import type { Metadata } from 'next';
+import { LiveRefresh } from '@/components/dashboard/live-refresh';
+import { PageHead } from '@/components/dashboard/page-head';
+import { ReviewDesk } from '@/components/dashboard/review-desk';
+import { requireOperator } from '@/lib/auth/session';
+import { listReviews, readReviewsPulse } from '@/lib/payments/list-reviews';
+import { MAX_REVIEW_NOTE } from '@/lib/payments/review-note';
+import { getServer } from '@/lib/server';
+import { decideReviewAction, revealReviewedCustomerAction } from './actions';
+
+export const metadata: Metadata = { title: 'Reviews' };
+
+export default async function ReviewsPage() {
+  await requireOperator();
+  const { database, clock } = await getServer();
+  const now = clock.now();
+  // Read before the queue: what changes in between is drawn once more, never missed.
+  const pulse = await readReviewsPulse(database.db);
+  const queue = await listReviews(database.db, now);
+  return (
+    <>
+      <PageHead
+        title="Reviews"
+        about="Payers a person has to decide about. Money that came is held meanwhile; a paid payment nobody decides in time is denied, and its money goes back."
+      />
+      <LiveRefresh url="/dashboard/reviews/pulse" pulse={pulse} />
+      <ReviewDesk
+        queue={queue}
+        now={now.toISOString()}
+        maxNote={MAX_REVIEW_NOTE}
+        actions={{ decide: decideReviewAction, reveal: revealReviewedCustomerAction }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+// For operators: where the money of a case that needs attention is, and what can be done about it today.
+
+export type AttentionGuide = { readonly where: string; readonly what: string };
+
+const GUIDES: Readonly<Record<string, AttentionGuide>> = {
+  unassignedDeposit: {
+    where: 'On the deposit address. The journal holds it apart: it is credited to nobody.',
+    what: 'Nothing moves by itself. Find out who sent it: the sender’s account is in the details.',
+  },
+  ownAccountDeposit: {
+    where: 'On the deposit address, held for the payment. The sender is one of our own accounts.',
+    what: 'Nothing moves by itself: returning it would send money in a circle. Find out which account sent it and why.',
+  },
+  refusedDestination: {
+    where: 'On the deposit account, held for the transfer that was refused.',
+    what: 'Ask the payer or the merchant for an address of their own. It stays held and shown until then.',
+  },
+  noSettlementAddress: {
+    where: 'On the deposit account, held for the merchant.',
+    what: 'The merchant sets a settlement address in Settings, so that the next payments settle. This amount stays held and shown.',
+  },
+  foreignBlock: {
+    where: 'What the ledger says of the account is the truth; our own sends from it are stopped.',
+    what: 'Somebody else can sign for this account, so the seed may be known. Compare the account on the ledger with the blocks shown for the payment, and treat the seed as compromised until this is explained.',
+  },
+  refusedBlock: {
+    where: 'On the deposit account: the block that was to move it is signed and stored, but refused.',
+    what: 'Look the account up on the ledger and compare its frontier with the stored block. The block is never signed anew by itself.',
+  },
+  balanceMismatch: {
+    where: 'On the deposit account, less than the journal expects. Nothing is sent from it.',
+    what: 'Compare the account on the ledger with the deposits and blocks of the payment before anything else.',
+  },
+};
+
+/** The guide of a kind; one that is not known by name is still told honestly. */
+export function attentionGuide(kind: string): AttentionGuide {
+  return GUIDES[kind] ?? { where: 'Held.', what: 'Nothing moves by itself. The details say what happened.' };
+}

@@ -1,0 +1,135 @@
+// One payment held for review: who is to be paid what, how much time is left, why it is held, and the two decisions.
+'use client';
+import { ShieldCheck, ShieldX } from 'lucide-react';
+import { Badge } from '@/components/ui/badge';
+import { DefinitionList, Fact } from '@/components/ui/definition-list';
+import { Disclosure } from '@/components/ui/disclosure';
+import type { ReviewView } from '@/lib/payments/list-reviews';
+import { CoveredCustomer, type CustomerReveal } from './customer-panel';
+import { DecideButton, type DecisionAnswer } from './decide-button';
+import { NanoAmount, UsdAmount } from './nano-amount';
+import { clearConsequence, denyConsequence, reasonWords } from './review-words';
+import { LongText, ShortText } from './short-text';
+import { TimeStamp } from './time-stamp';
+
+export type ReviewActions = {
+  readonly decide: (paymentId: string, verdict: 'clear' | 'denied', note: string) => Promise<DecisionAnswer>;
+  readonly reveal: (paymentId: string) => Promise<CustomerReveal>;
+};
+
+type ReviewCaseProps = {
+  readonly review: ReviewView;
+  readonly now: string;
+  readonly maxNote: number;
+  readonly actions: ReviewActions;
+  readonly onDecided: (answer: DecisionAnswer) => void;
+};
+
+export function ReviewCase({ review, now, maxNote, actions, onDecided }: ReviewCaseProps) {
+  const common = { maxNote, onDecided };
+  return (
+    <li className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
+      <CaseHead review={review} now={now} />
+      <CaseReasons review={review} />
+      <div className="mt-4 grid gap-x-10 md:grid-cols-2">
+        <Disclosure summary="Payer">
+          <CoveredCustomer country={review.country ?? 'not given'} reveal={() => actions.reveal(review.id)} />
+        </Disclosure>
+        <Disclosure summary="Payment">
+          <CaseFacts review={review} now={now} />
+        </Disclosure>
+      </div>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <DecideButton
+          {...common}
+          label="Clear"
+          icon={<ShieldCheck aria-hidden className="size-4" />}
+          title="Clear this payer?"
+          consequence={clearConsequence(review)}
+          noteId={`clear-${review.id}`}
+          decide={(note) => actions.decide(review.id, 'clear', note)}
+        />
+        <DecideButton
+          {...common}
+          label="Deny"
+          icon={<ShieldX aria-hidden className="size-4" />}
+          title="Deny this payer?"
+          consequence={denyConsequence(review)}
+          danger
+          noteId={`deny-${review.id}`}
+          decide={(note) => actions.decide(review.id, 'denied', note)}
+        />
+      </div>
+    </li>
+  );
+}
+
+function CaseHead({ review, now }: { review: ReviewView; now: string }) {
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0">
+        <h2 className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+          <UsdAmount usd={review.usd} className="text-xl font-semibold" />
+          <NanoAmount nano={review.nano} className="text-sm text-ink-soft" />
+        </h2>
+        <p className="mt-1 text-sm wrap-anywhere text-ink-soft">
+          for {review.merchantName}
+          {review.country !== null && ` · from ${placeOf(review)}`}
+        </p>
+      </div>
+      <p className="flex flex-wrap items-center gap-2 text-sm">
+        <Badge tone={review.isPaid ? 'warn' : 'neutral'}>
+          {review.isPaid ? 'Paid, money held' : 'Not yet paid'}
+        </Badge>
+        <span className="text-ink-soft">
+          {review.isPaid ? 'denied by itself ' : 'payer’s time ends '}
+          <TimeStamp at={review.deadline} now={now} form="relative" className="font-semibold text-ink" />
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function CaseReasons({ review }: { review: ReviewView }) {
+  return (
+    <div className="mt-4 rounded-field bg-subtle p-3 text-sm">
+      <p className="font-medium">Why it is held</p>
+      <ul className="mt-1 flex flex-col gap-1 text-ink-soft">
+        {reasonWords(review).map((reason) => (
+          <li key={reason} className="wrap-anywhere">
+            {reason}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function CaseFacts({ review, now }: { review: ReviewView; now: string }) {
+  return (
+    <DefinitionList className="-mt-1">
+      <Fact name="Identifier">
+        <ShortText text={review.id} what="payment identifier" start={8} />
+      </Fact>
+      {review.orderId !== null && <Fact name="Order">{review.orderId}</Fact>}
+      <Fact name="Created">
+        <TimeStamp at={review.createdAt} now={now} form="exact" />
+      </Fact>
+      <Fact name="Has come">
+        <NanoAmount nano={review.countedNano} />
+      </Fact>
+      <Fact name="Deposit address" stacked>
+        <LongText text={review.depositAddress} what="deposit address" />
+      </Fact>
+      {review.senders.map((sender) => (
+        <Fact key={sender} name="Sent by" stacked>
+          <LongText text={sender} what="sending account" />
+        </Fact>
+      ))}
+    </DefinitionList>
+  );
+}
+
+function placeOf({ country, area }: ReviewView): string {
+  return [area, country].filter((part) => part !== null).join(', ');
+}

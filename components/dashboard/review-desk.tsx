@@ -1,0 +1,54 @@
+// The operator's review queue on the screen. What became of a decision is said here, because its case leaves the list.
+'use client';
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Notice } from '@/components/ui/notice';
+import type { ReviewQueue } from '@/lib/payments/list-reviews';
+import type { DecisionAnswer } from './decide-button';
+import { type ReviewActions, ReviewCase } from './review-case';
+
+type ReviewDeskProps = {
+  readonly queue: ReviewQueue;
+  readonly now: string;
+  readonly maxNote: number;
+  readonly actions: ReviewActions;
+};
+
+export function ReviewDesk({ queue, now, maxNote, actions }: ReviewDeskProps) {
+  const [answer, setAnswer] = useState<DecisionAnswer | null>(null);
+  return (
+    <div className="max-w-4xl">
+      <div role="status">
+        {answer !== null && (
+          <Notice tone={answer.outcome === 'done' ? 'good' : 'warn'} className="mb-5">
+            {answer.message}
+          </Notice>
+        )}
+      </div>
+      {queue.reviews.length === 0 ? (
+        <EmptyState icon={CircleCheck} title="Nothing is held for review">
+          Payments that screening wants a person to look at appear here.
+        </EmptyState>
+      ) : (
+        <ul className="flex flex-col gap-4">
+          {queue.reviews.map((review) => (
+            <ReviewCase
+              key={review.id}
+              review={review}
+              now={now}
+              maxNote={maxNote}
+              actions={actions}
+              onDecided={setAnswer}
+            />
+          ))}
+        </ul>
+      )}
+      {queue.hasMore && (
+        <p className="mt-4 text-sm text-ink-soft">
+          There are more: the most urgent are shown. Others move up as these are decided.
+        </p>
+      )}
+    </div>
+  );
+}

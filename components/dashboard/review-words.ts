@@ -1,0 +1,40 @@
+// What the review queue says: why a payment is held, and what each decision does to the money. One sentence table.
+import type { ReviewView } from '@/lib/payments/list-reviews';
+
+const REASON_WORDS: Readonly<Record<string, string>> = {
+  sandboxMarker: 'The last name asks for a review (sandbox only).',
+  noScreeningListConfigured:
+    'No screening list is connected to this installation, so a person looks at every payer.',
+};
+
+/** Why it is held, in plain words; a reason without words of its own is shown as it was given. */
+export function reasonWords(review: Pick<ReviewView, 'reasons'>): readonly string[] {
+  if (review.reasons.length === 0) return ['Screening has given no answer about this payer yet.'];
+  return review.reasons.map((reason) => REASON_WORDS[reason] ?? reason);
+}
+
+/** What clearing the payer does, said before it is confirmed. */
+export function clearConsequence(review: ReviewView): string {
+  if (!review.isPaid) {
+    return `No money moves now. The payer can go on paying; once ${review.nano} nano have come in time, the payment completes without another look.`;
+  }
+  return `The payment completes at once, and ${review.merchantName} is told. ${SETTLEMENT_WORDS[review.settlement]} This can’t be undone.`;
+}
+
+/** What denying the payer does, said before it is confirmed. */
+export function denyConsequence(review: ReviewView): string {
+  const ends = `The payment ends as denied at once, and ${review.merchantName} is told.`;
+  const back =
+    review.countedNano === '0'
+      ? 'Nothing has come yet; what still arrives goes back to the account that sent it.'
+      : `The ${review.countedNano} nano that came, and anything that still arrives, go back to the account that sent them.`;
+  return `${ends} ${back} This can’t be undone.`;
+}
+
+const SETTLEMENT_WORDS: Readonly<Record<ReviewView['settlement'], string>> = {
+  goes: 'What was paid goes to the merchant’s settlement address now; an excess goes back to the sender.',
+  paused:
+    'The merchant has paused settlement: what was paid is held until it is resumed; an excess goes back to the sender.',
+  noAddress:
+    'The merchant has no settlement address: what was paid is held as “needs attention”; an excess goes back to the sender.',
+};
