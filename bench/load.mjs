@@ -16,7 +16,7 @@ process.on('message', async (job) => {
 });
 
 /**
- * @param {{ origin: string, path: string, headers: Record<string, string>, bodies: string[], keyed: boolean,
+ * @param {{ origin: string, method: string, path: string, headers: Record<string, string>, bodies: string[], keyed: boolean,
  *   inFlight: number, durationMs: number, sliceMs: number }} job `bodies` are sent in turn; `keyed` gives each request
  *   an Idempotency-Key of its own; answers are also counted per slice of `sliceMs`
  * @returns answers per second, latencies in ms, answers per slice and what was not answered with 200
@@ -54,11 +54,11 @@ async function runLoad(job) {
   };
 }
 
-async function sendOne(pool, { path, headers, bodies, keyed }, tally) {
+async function sendOne(pool, { method, path, headers, bodies, keyed }, tally) {
   const place = tally.sent++;
   try {
     const { statusCode, body } = await pool.request({
-      method: 'POST',
+      method,
       path,
       headers: keyed
         ? { ...headers, 'idempotency-key': `bench-${process.pid}-${performance.now()}-${place}` }

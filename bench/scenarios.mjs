@@ -38,14 +38,17 @@ export const SMALL_PAYMENT = JSON.stringify({ usdAmount: '0.03', paymentCustomer
 export function scenarios({ origin, bareOrigin, merchant, paymentIdentifiers }) {
   const operation = (name, bodies, keyed = false) => ({
     origin,
+    method: 'POST',
     path: `/api/payments/${name}`,
     headers: callHeaders(merchant),
     bodies,
     keyed,
   });
+  const liveRequest = { origin, method: 'GET', path: '/api/health/live', headers: {}, bodies: [] };
   const bareRequest = { ...operation('', [CREATE_BODY]), origin: bareOrigin, path: '/api/bare' };
   return {
     [BARE]: bareRequest,
+    'health/live of web, GET': liveRequest,
     'create-payment': operation('create-payment', [CREATE_BODY]),
     'create-payment, Idempotency-Key': operation('create-payment', [CREATE_BODY], true),
     'payment-status': operation(
