@@ -50,6 +50,12 @@ it('acts on the database that the settings name, and its exit code tells whether
   expect(refused.output).toContain('belongs to NANO_NETWORK=sandbox');
 });
 
+it('says what to do where there are no tables yet', () => {
+  const { code, output } = admin({ DATABASE_URL: `file:${join(folder, 'empty.db')}` }, 'list-regions');
+  expect(code).toBe(1);
+  expect(output).toContain('npm run migrate');
+});
+
 it('explains itself without any settings, and says which are missing where money is real', () => {
   expect(admin({}, '--help')).toMatchObject({ code: 0 });
   const refused = admin({ NANO_NETWORK: 'live' }, 'list-regions');

@@ -8,9 +8,17 @@ const DEMO = 'demo';
 /**
  * Records the network at the first start and compares it at every later one: payments of one network mean nothing on
  * another. Demo accounts have known passwords, so where money is real nothing starts beside them.
- * @throws ConfigError with the reason
+ * @throws ConfigError with the reason, Error when the database has not been migrated yet
  */
 export async function checkInstallation(database: Database, config: Pick<Config, 'network'>): Promise<void> {
+  await check(database, config).catch((error: unknown) => {
+    if (!isTableMissing(error)) throw error;
+    // No refused setting: whoever starts next to the migration finds the tables at the next try.
+    throw new Error('the database has no tables yet: run npm run migrate');
+  });
+}
+
+async function check(database: Database, config: Pick<Config, 'network'>): Promise<void> {
   const { setting } = database.db;
   if (!isPlayground(config.network) && (await isDemo(database.db))) {
     throw new ConfigError(
@@ -42,4 +50,9 @@ export async function markDemo(db: Queryable): Promise<void> {
 /** Whether demo accounts exist, or ever did. */
 export async function isDemo(db: Queryable): Promise<boolean> {
   return (await db.setting.findUnique({ where: { key: DEMO } })) !== null;
+}
+
+/** Prisma's code for a table that does not exist. */
+function isTableMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'P2021';
 }
