@@ -7,7 +7,7 @@ describe('an argument of an action', () => {
     expect(textArgument('x'.repeat(2_048))).toHaveLength(2_048);
   });
 
-  it.each([[{ not: '' }], [['pay_1']], [null], [undefined], [1], [true], ['x'.repeat(2_049)]])(
+  it.each([[{ not: '' }], [['pay_1']], [null], [undefined], [1], [true], ['x'.repeat(2_049)], ['a\0b']])(
     'names nothing when it is %o',
     (value) => {
       expect(textArgument(value)).toBe('');

@@ -4,9 +4,9 @@
 const MAX_CHARACTERS = 2_048;
 
 /**
- * The argument when it is a text of bearable length, else the empty text, which names nothing. An object must never
+ * The argument when it is a text of bearable length without a zero character, which PostgreSQL holds nowhere; else the empty text, which names nothing. An object must never
  * reach a query: the database client would read it as an operator and match rows nobody named.
  */
 export function textArgument(value: unknown): string {
-  return typeof value === 'string' && value.length <= MAX_CHARACTERS ? value : '';
+  return typeof value === 'string' && value.length <= MAX_CHARACTERS && !value.includes('\0') ? value : '';
 }

@@ -49,6 +49,14 @@ describeOnBothDatabases('a refund address', (open) => {
     expect(await name(payment, 'another', randomAddress())).toBe('notThisBrowser');
   });
 
+  test('is asked for by strangers without a write, and without telling them which addresses are ours', async () => {
+    const { payment } = await claimedPayment();
+    const before = await database.db.payment.findUniqueOrThrow({ where: { id: payment.id } });
+    expect(await name(payment, 'another', randomAddress())).toBe('notThisBrowser');
+    expect(await name(payment, undefined, payment.depositAddress)).toBe('notThisBrowser');
+    expect(await database.db.payment.findUniqueOrThrow({ where: { id: payment.id } })).toEqual(before);
+  });
+
   test('of two browsers at once one is the first', async () => {
     const payment = await makePayment(database.db, merchantId);
     const claims = await Promise.all([1, 2, 3, 4].map(() => claimBrowser(deps(), payment.id)));
@@ -98,8 +106,10 @@ describeOnBothDatabases('a refund address', (open) => {
   });
 
   test('of a payment that does not exist can not be named', async () => {
-    expect(await claimBrowser(deps(), 'pay_none')).toBeNull();
-    const request = { paymentId: 'pay_none', token: 'x', address: randomAddress() };
-    expect(await nameRefundAddress(deps(), request)).toBe('unknownPayment');
+    for (const paymentId of ['pay_none', 'pay_\u0000', '']) {
+      expect(await claimBrowser(deps(), paymentId)).toBeNull();
+      const request = { paymentId, token: 'x', address: randomAddress() };
+      expect(await nameRefundAddress(deps(), request)).toBe('unknownPayment');
+    }
   });
 });

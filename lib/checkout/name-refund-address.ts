@@ -1,5 +1,6 @@
 // Naming another account for refunds: by the first browser alone, once, and only before money came (contract §5).
 import type { Clock } from '@/lib/core/clock';
+import { mayBeId } from '@/lib/core/ids';
 import type { Database, Queryable, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { BURN_ADDRESS, normalizeAddress } from '@/lib/nano/address';
@@ -35,6 +36,7 @@ export async function claimBrowser(
   paymentId: string,
   token?: string,
 ): Promise<BrowserClaim | null> {
+  if (!mayBeId(paymentId)) return null;
   const payment = await deps.database.db.payment.findUnique({ where: { id: paymentId } });
   if (payment === null) return null;
   if (payment.browserTokenHash !== null || payment.status !== 'Waiting') {
@@ -58,16 +60,32 @@ export async function nameRefundAddress(
   deps: Deps,
   request: { readonly paymentId: string; readonly token: string | undefined; readonly address: string },
 ): Promise<NamingOutcome> {
+  const stranger = await judgeBrowser(deps.database.db, request);
+  if (stranger !== null) return stranger;
   const check = await checkRefundAddress(deps.database.db, request.address);
   if (check.outcome !== 'fine') return check.outcome;
   return writeTransaction(deps.database, async (tx) => {
     const payment = await lockPayment(tx, request.paymentId);
     if (payment === null) return 'unknownPayment';
-    if (request.token === undefined || !isBrowserToken(request.token, payment.browserTokenHash)) {
-      return 'notThisBrowser';
-    }
     return writeRefundAddress(tx, payment, check.checked, deps.clock.now());
   });
+}
+
+/**
+ * Asked before anything is written: who knows the page's address alone must neither hold up the payment's writers nor
+ * learn which addresses are ours. A browser once bound stays bound, so the answer still holds at the write.
+ * @returns null for the browser that first opened the page
+ */
+async function judgeBrowser(
+  db: Queryable,
+  { paymentId, token }: { readonly paymentId: string; readonly token: string | undefined },
+): Promise<'unknownPayment' | 'notThisBrowser' | null> {
+  if (!mayBeId(paymentId)) return 'unknownPayment';
+  const select = { browserTokenHash: true } as const;
+  const payment = await db.payment.findUnique({ where: { id: paymentId }, select });
+  if (payment === null) return 'unknownPayment';
+  if (token === undefined || !isBrowserToken(token, payment.browserTokenHash)) return 'notThisBrowser';
+  return null;
 }
 
 /**

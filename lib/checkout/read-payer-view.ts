@@ -1,6 +1,7 @@
 // Reads what the payer's view is made of, in one query.
 import { type Config, isPlayground } from '@/lib/config';
 import type { Clock } from '@/lib/core/clock';
+import { mayBeId } from '@/lib/core/ids';
 import type { Database } from '@/lib/db/client';
 import { type PayerView, payerView } from './payer-view';
 
@@ -18,6 +19,7 @@ export async function readPayerView(
   deps: PayerViewDeps,
   paymentIdentifier: string,
 ): Promise<PayerView | null> {
+  if (!mayBeId(paymentIdentifier)) return null;
   const row = await readPayment(deps.database, paymentIdentifier);
   if (row === null) return null;
   const { merchant, deposits, transfers, ...payment } = row;

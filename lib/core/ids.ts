@@ -19,5 +19,10 @@ export const newWebhookMessageId = (): string => identifier('msg');
 export const newPaymentLinkId = (): string => randomBytes(9).toString('base64url');
 /** Row id of any other kind. */
 export const newId = (): string => randomBytes(RANDOM_BYTES).toString('base64url');
+/**
+ * Whether a text may be an id. What comes from an address bar is asked first: there are characters that no id holds
+ * and that a database refuses with an error instead of finding nothing.
+ */
+export const mayBeId = (text: string): boolean => /^[\w-]{1,100}$/.test(text);
 /** Id of one HTTP request, for its log line and `X-Request-Id`. */
 export const newRequestId = (): string => identifier('req');

@@ -78,6 +78,7 @@ describeOnBothDatabases('the list of payments', (open) => {
     for (const text of ['1041', '#A-1041', paid.id, paid.depositAddress, blockHash.toLowerCase()]) {
       expect(await find(text), text).toEqual([paid.id]);
     }
+    expect(await find('10\u000041')).toEqual([paid.id]);
     expect(await find('', 'Waiting')).toEqual([open2.id]);
     expect(await find('1041', 'Waiting')).toEqual([]);
     expect(await countByStatus(db, merchantId)).toEqual({

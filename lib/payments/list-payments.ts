@@ -107,7 +107,8 @@ function formatPosition(direction: 'older' | 'newer', row: { createdAt: Date; id
 function scopeOf(query: { merchantId: string; filter: PaymentFilter }): Prisma.PaymentWhereInput {
   const { merchantId, filter } = query;
   const status = filter.status === null ? {} : { status: filter.status };
-  const text = filter.search.trim().slice(0, MAX_SEARCH_CHARACTERS);
+  // PostgreSQL holds no zero character, and answers a search for one with an error.
+  const text = filter.search.replaceAll('\0', '').trim().slice(0, MAX_SEARCH_CHARACTERS);
   return text === '' ? { merchantId, ...status } : { merchantId, ...status, OR: matchesOf(text) };
 }
 

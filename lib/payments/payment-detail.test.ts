@@ -149,4 +149,15 @@ describeOnBothDatabases('a payment in full', (open) => {
     expect(new Set(seen).size).toBe(seen.length);
     expect(await readPaymentPulse(db, { merchantId, paymentId })).toBe(seen.at(-1));
   });
+
+  it('is there for no text that is no identifier', async () => {
+    const { db } = await open();
+    const { id: merchantId } = await makeMerchant(db);
+    const { id } = await makePayment(db, merchantId);
+    for (const paymentId of ['', 'pay_\u0000', `${id}\u0000`]) {
+      expect(await readPaymentDetail(db, { merchantId, paymentId })).toBeNull();
+      expect(await readPaymentPulse(db, { merchantId, paymentId })).toBeNull();
+    }
+    expect(await readPaymentPulse(db, { merchantId, paymentId: id })).not.toBeNull();
+  });
 });

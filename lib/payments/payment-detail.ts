@@ -1,5 +1,6 @@
 // Everything a merchant may know of one payment, read in one go; the payer's data only on demand.
 import { z } from 'zod';
+import { mayBeId } from '@/lib/core/ids';
 import { type KeyRing, unseal } from '@/lib/core/key-ring';
 import type { Queryable } from '@/lib/db/client';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
@@ -32,6 +33,7 @@ type Scope = { readonly merchantId: string; readonly paymentId: string };
 /** A payment of this merchant with all that belongs to it. @returns null when the merchant has no such payment */
 export async function readPaymentDetail(db: Queryable, scope: Scope): Promise<PaymentDetailRows | null> {
   const { merchantId, paymentId } = scope;
+  if (!mayBeId(paymentId)) return null;
   const payment = await db.payment.findFirst({ where: { id: paymentId, merchantId }, include: WITH_ALL });
   if (payment === null) return null;
   const [blocks, deliveries, attention] = await Promise.all([
@@ -57,6 +59,7 @@ export async function readPaymentDetail(db: Queryable, scope: Scope): Promise<Pa
  */
 export async function readPaymentPulse(db: Queryable, scope: Scope): Promise<string | null> {
   const { merchantId, paymentId } = scope;
+  if (!mayBeId(paymentId)) return null;
   const payment = await db.payment.findFirst({
     where: { id: paymentId, merchantId },
     select: { version: true, depositAddress: true, _count: { select: { transfers: true, timeline: true } } },
