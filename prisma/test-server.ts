@@ -28,6 +28,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     postgresql: makePostgresqlTemplate,
   };
   const server = createServer((request, response) => {
+    // A connection kept open would end just as a slow test asks again over it, and that test would fail.
+    response.setHeader('Connection', 'close');
     const kind = request.url === '/postgresql' ? 'postgresql' : 'sqlite';
     const template = templates.get(kind) ?? makers[kind]();
     templates.set(kind, template);
