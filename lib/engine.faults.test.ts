@@ -133,6 +133,40 @@ describeOnBothDatabases('the engine', (open) => {
     expect((await shop.read(payment)).status).toBe('Error');
   });
 
+  it('does not expire a payment whose deposit the node names and does not describe yet', async () => {
+    const shop = await prepareEngine(await open());
+    const ledger = ledgerOf(shop);
+    const first = await shop.startEngine({ ledger: { ...ledger, blocks: async () => new Map() } });
+    const payment = await shop.makePayment({ expiresAt: addMs(shop.clock.now(), 60_000) });
+    const { blockHash } = await shop.pay(payment, NANO);
+    await until('a confirmation', () => shop.sandbox.ledger.isConfirmed(blockHash));
+    shop.clock.turn(70_000);
+    await first.run('expirePayments');
+    expect((await shop.read(payment)).status).toBe('Waiting');
+    await first.stop();
+    await shop.startEngine();
+    await expectPaidOnce(shop, payment);
+  });
+
+  it('sends no settlement that was decided before the merchant stopped settlements', async () => {
+    const shop = await prepareEngine(await open());
+    const first = await shop.startEngine({ ledger: { ...ledgerOf(shop), account: away } });
+    const payment = await shop.makePayment();
+    await shop.pay(payment, NANO);
+    await until('the decision', () => shop.database.db.transfer.findFirst());
+    await first.stop();
+    const { id } = shop.merchant;
+    const pause = (settlementPausedAt: Date | null) =>
+      shop.database.db.merchant.update({ where: { id }, data: { settlementPausedAt } });
+    await pause(shop.clock.now());
+    const second = await shop.startEngine();
+    await second.run('moveMoney');
+    await second.run('moveMoney');
+    expect(await shop.database.db.block.count()).toBe(0);
+    await pause(null);
+    await expectPaidOnce(shop, payment);
+  });
+
   it('takes what came while no engine ran over the deadline as in time', async () => {
     const shop = await prepareEngine(await open());
     const first = await shop.startEngine();

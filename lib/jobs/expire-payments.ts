@@ -25,8 +25,9 @@ export function expirePaymentsJob(engine: EngineContext): Job {
         const lookedAt = await engine.health.check();
         if (lookedAt === null) return;
         const addresses = due.map((payment) => payment.depositAddress);
-        await lookForDeposits(engine, addresses, { signal });
-        await inParallel(due, EXPIRED_AT_ONCE, ({ id }) => endPayment(engine, id, lookedAt));
+        const unread = await lookForDeposits(engine, addresses, { signal });
+        const looked = due.filter(({ depositAddress }) => !unread.has(depositAddress));
+        await inParallel(looked, EXPIRED_AT_ONCE, ({ id }) => endPayment(engine, id, lookedAt));
         if (due.length < BATCH_PAYMENTS) return;
       }
     },

@@ -25,24 +25,27 @@ type LookOptions = { readonly absentAt?: Date | null; readonly signal?: AbortSig
 
 /**
  * Records every confirmed deposit of at least the dust limit to these addresses that is not yet pocketed.
+ * @returns the addresses with a deposit that the node names and does not describe: nothing can be said of them yet
  * @throws LedgerUnavailableError, or the first failure to record: the look was not complete then
  */
 export async function lookForDeposits(
   engine: EngineContext,
   addresses: readonly string[],
   options: LookOptions = {},
-): Promise<void> {
+): Promise<ReadonlySet<string>> {
+  const unread = new Set<string>();
   for (const batch of inPieces(addresses, ADDRESS_PAGE_ROWS)) {
     options.signal?.throwIfAborted();
     const found = await receivables(engine, batch);
     const seenAt = engine.clock.now();
-    for (const hashes of inPieces(
-      found.map((receivable) => receivable.hash),
-      HASHES_PER_LOOKUP,
-    )) {
-      await recordUnknown(engine, hashes, seenAt, options.absentAt ?? null);
+    for (const piece of inPieces(found, HASHES_PER_LOOKUP)) {
+      const left = await recordUnknown(engine, piece, seenAt, options.absentAt ?? null);
+      for (const { account } of left) unread.add(account);
     }
   }
+  if (unread.size > 0)
+    engine.log.warn({ addresses: unread.size }, 'the node names deposits it does not know');
+  return unread;
 }
 
 /** Looks at every Waiting payment. A complete look of a synced node ends an outage (contract §4). */
@@ -51,13 +54,15 @@ export function lookAtOpenJob(engine: EngineContext): Job {
   return {
     everyMs: engine.config.pollIntervalMs,
     run: async (signal) => {
-      const startedAt = engine.clock.now();
       const healthyAt = await engine.health.check();
+      let unread = 0;
       for await (const addresses of openAddresses(engine.database.db)) {
-        await lookForDeposits(engine, addresses, { absentAt: lastCompleteAt, signal });
+        unread += (await lookForDeposits(engine, addresses, { absentAt: lastCompleteAt, signal })).size;
       }
-      lastCompleteAt = startedAt;
-      if (healthyAt !== null) await engine.health.closeOutage(engine.clock.now());
+      // A node that lags can't say what is not there: only a synced one's look proves absence.
+      if (healthyAt === null || unread > 0) return;
+      lastCompleteAt = healthyAt;
+      await engine.health.closeOutage(engine.clock.now());
     },
   };
 }
@@ -122,20 +127,23 @@ async function receivables(engine: EngineContext, addresses: readonly string[]):
   return [...found.filter(({ account }) => !busy.includes(account)), ...more];
 }
 
+/** @returns those of which the node does not say what they are */
 async function recordUnknown(
   engine: EngineContext,
-  hashes: readonly string[],
+  found: readonly Receivable[],
   seenAt: Date,
   absentAt: Date | null,
-): Promise<void> {
+): Promise<Receivable[]> {
+  const hashes = found.map((receivable) => receivable.hash);
   const rows = await engine.database.db.deposit.findMany({
-    where: { blockHash: { in: [...hashes] } },
+    where: { blockHash: { in: hashes } },
     select: { blockHash: true },
   });
   const known = new Set(rows.map((row) => row.blockHash));
-  const unknown = hashes.filter((hash) => !known.has(hash));
-  if (unknown.length === 0) return;
-  const infos = await engine.ledger.blocks(unknown);
+  const unknown = found.filter(({ hash }) => !known.has(hash));
+  if (unknown.length === 0) return [];
+  const infos = await engine.ledger.blocks(unknown.map(({ hash }) => hash));
   const sends = [...infos.values()].flatMap((info) => confirmedSend(info, seenAt, absentAt) ?? []);
   await inParallel(sends, RECORDS_AT_ONCE, (send) => takeDeposit(engine, send));
+  return unknown.filter(({ hash }) => !infos.get(hash)?.confirmed);
 }

@@ -5,6 +5,7 @@ import { formatAddress } from '@/lib/nano/address';
 import { hashBlock, signBlock } from '@/lib/nano/block';
 import { publicKeyOf, secretKeyAt } from '@/lib/nano/keys';
 import { lockPayment } from '@/lib/payments/lock-payment';
+import type { Prisma } from '@/prisma/generated/sqlite/client';
 import { type ChainStep, headOf, type PlannedBlock, planBlocks, standingOf } from './chain';
 import { isMovable } from './due-transfers';
 import type { MoneyDeps } from './money-deps';
@@ -18,6 +19,14 @@ const MAX_BLOCKS_PER_PASS = 50;
  * foreign: the account holds a block we did not sign. short: the account holds less than is to be sent.
  */
 export type WriteResult = 'nothing' | 'written' | 'behind' | 'foreign' | 'short';
+
+/** Transfers that may get a block: a settlement gets none while its merchant has stopped settlements. */
+const MAY_BE_WRITTEN = {
+  heldAt: null,
+  confirmedAt: null,
+  block: null,
+  NOT: { kind: 'settlement', payment: { merchant: { settlementPausedAt: { not: null } } } },
+} as const satisfies Prisma.TransferWhereInput;
 
 /** The seed in use does not lead to the payment's address: nothing may be signed. */
 export class WrongSeedError extends Error {
@@ -57,7 +66,7 @@ async function openSteps(tx: Tx, paymentId: string): Promise<ChainStep[]> {
   const [deposits, transfers] = await Promise.all([
     tx.deposit.findMany({ where: { paymentId }, orderBy: [{ recordedAt: 'asc' }, { blockHash: 'asc' }] }),
     tx.transfer.findMany({
-      where: { paymentId, heldAt: null, confirmedAt: null, block: null },
+      where: { paymentId, ...MAY_BE_WRITTEN },
       orderBy: [{ createdAt: 'asc' }, { reference: 'asc' }],
     }),
   ]);
@@ -130,7 +139,7 @@ async function storeBlocks(
   return writeTransaction(deps.database, async (tx) => {
     if ((await lockPayment(tx, payment.id)) === null) return false;
     const open = await tx.transfer.count({
-      where: { id: { in: transferIds }, heldAt: null, confirmedAt: null, block: null },
+      where: { id: { in: transferIds }, ...MAY_BE_WRITTEN },
     });
     if (open !== transferIds.length) return false;
     await tx.block.createMany({ data: rows });
