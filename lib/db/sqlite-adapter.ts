@@ -11,6 +11,7 @@ import {
   type Transaction,
 } from '@prisma/driver-adapter-utils';
 import { sqliteFilePath } from './database-url';
+import { keepStatements } from './statement-cache';
 import { createWriteLock, type WriteLock } from './write-lock';
 
 /** How long a write waits for another process to finish its own. */
@@ -62,6 +63,7 @@ async function openConnection(factory: PrismaBetterSqlite3): Promise<SqlDriverAd
   await assertSetting(connection, 'journal_mode', 'wal');
   await assertSetting(connection, 'synchronous', String(SYNCHRONOUS_FULL));
   await assertSetting(connection, 'foreign_keys', '1');
+  keepStatements(connection);
   return connection;
 }
 
