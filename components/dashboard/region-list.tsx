@@ -29,18 +29,15 @@ export function RegionList({ regions, actions, countries }: RegionListProps) {
   return (
     <ul className="max-w-4xl divide-y divide-line rounded-card border border-line bg-surface shadow-card">
       {regions.map((region) => (
-        <li
-          key={region.code}
-          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-3 sm:px-6"
-        >
-          <div className="min-w-0">
+        <li key={region.code} className="flex items-center justify-between gap-4 px-5 py-3 sm:px-6">
+          <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-1">
             <p className="flex flex-wrap items-baseline gap-x-2">
               <span className="font-medium wrap-anywhere">{region.name}</span>
               <span className="font-mono text-xs text-ink-faint">{region.code}</span>
             </p>
             <RegionBadge region={region} />
           </div>
-          <div className="flex flex-wrap items-center justify-end gap-2">
+          <div className="flex shrink-0 flex-wrap items-center justify-end gap-2 sm:min-w-44">
             <RegionWays region={region} actions={actions} country={countries.get(region.country)} />
           </div>
         </li>
@@ -60,7 +57,7 @@ const STATES: Readonly<Record<RegionState, { word: string; tone: Tone; icon: Luc
 export function RegionBadge({ region }: { region: RegionView }) {
   const { word, tone, icon } = STATES[region.state];
   return (
-    <Badge tone={tone} icon={icon} className="mt-1">
+    <Badge tone={tone} icon={icon}>
       {region.state === 'areas' ? `${region.openAreas} of ${region.knownAreas} areas open` : word}
     </Badge>
   );

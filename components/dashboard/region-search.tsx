@@ -17,7 +17,7 @@ export function RegionSearch({ search, country }: { search: string; country: str
           defaultValue={search}
           maxLength={100}
           aria-label="Search by name or code"
-          placeholder="Name or code: Germany, US-CA, PR"
+          placeholder="Name or code, e.g. US-CA"
           className="min-h-11 w-full rounded-field border border-line-strong bg-surface pr-3 pl-9 text-base placeholder:text-ink-faint sm:text-sm"
         />
       </div>

@@ -1,6 +1,6 @@
 // One payment held for review: who is to be paid what, how much time is left, why it is held, and the two decisions.
 'use client';
-import { ShieldCheck, ShieldX } from 'lucide-react';
+import { Clock3, HandCoins, ShieldCheck, ShieldX } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
 import { DefinitionList, Fact } from '@/components/ui/definition-list';
 import { Disclosure } from '@/components/ui/disclosure';
@@ -78,7 +78,7 @@ function CaseHead({ review, now }: { review: ReviewView; now: string }) {
         </p>
       </div>
       <p className="flex flex-wrap items-center gap-2 text-sm">
-        <Badge tone={review.isPaid ? 'warn' : 'neutral'}>
+        <Badge tone={review.isPaid ? 'warn' : 'neutral'} icon={review.isPaid ? HandCoins : Clock3}>
           {review.isPaid ? 'Paid, money held' : 'Not yet paid'}
         </Badge>
         <span className="text-ink-soft">

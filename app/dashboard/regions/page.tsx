@@ -74,7 +74,10 @@ function CountryHead({ country }: { country: RegionView }) {
       back={{ href: '/dashboard/regions', word: 'Regions' }}
       title={
         <span className="flex flex-wrap items-center gap-x-3">
-          {country.name} <RegionBadge region={country} />
+          {country.name}
+          <span className="tracking-normal">
+            <RegionBadge region={country} />
+          </span>
         </span>
       }
       about="Where areas are listed, payers from other areas are refused, and every payer from this country has to name theirs."
