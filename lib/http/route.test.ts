@@ -1,9 +1,9 @@
 // The pipeline itself: methods, authentication, what every answer carries, and that nothing internal leaks.
 import { Writable } from 'node:stream';
-import pino from 'pino';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { listApiKeys, revokeApiKey } from '@/lib/auth/api-keys';
 import { addMs } from '@/lib/core/clock';
+import { createLog } from '@/lib/core/log';
 import { supportedOperation, usdToNanoOperation } from '@/lib/operations';
 import { MADE_AT } from '@/prisma/factories';
 import { basic, openShop, readAnswer, type Shop } from '@/prisma/test-api';
@@ -140,15 +140,9 @@ describe('the pipeline', () => {
   });
 
   it('answers internal without a word of what broke, and logs it once under the same id', async () => {
-    const lines: string[] = [];
-    const sink = new Writable({
-      write(chunk, _, done) {
-        lines.push(String(chunk));
-        done();
-      },
-    });
+    const { lines, log } = keptLog();
     const rates = { current: () => Promise.reject(new Error('password=hunter2')) };
-    const broken = { ...shop.server, rates, log: pino({ level: 'info' }, sink) };
+    const broken = { ...shop.server, rates, log };
     const headers = { authorization: basic(shop.key) };
     const request = new Request('http://shop.test/', { method: 'POST', headers, body: '{"usdAmount":"3"}' });
     const answer = await readAnswer(await route(async () => broken, usdToNanoOperation)(request));
@@ -163,9 +157,46 @@ describe('the pipeline', () => {
   });
 
   it('answers internal while what it works with can’t be opened', async () => {
-    const handler = route(() => Promise.reject(new Error('no database')), usdToNanoOperation);
+    const { lines, log } = keptLog();
+    const noServer = () => Promise.reject(new Error('no database'));
+    const handler = route(noServer, usdToNanoOperation, () => log);
     const answer = await readAnswer(await handler(new Request('http://shop.test/', { method: 'POST' })));
     expect(answer).toMatchObject({ status: 500, body: { errorCode: 'internal' } });
     expect(answer.text).not.toContain('database');
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('no database');
+    expect(lines[0]).toContain(answer.headers.get('x-request-id') ?? 'none');
   });
+
+  it.each([
+    ['badInput', { method: 'PUT' }],
+    ['authMissing', {}],
+    ['authInvalid', { headers: { authorization: 'Basic c3RyYW5nZXI6c2VjcmV0' } }],
+  ])(
+    'logs that it refused with %s, under the id it answered and without what was sent',
+    async (code, init) => {
+      const { lines, log } = keptLog();
+      const handler = route(async () => ({ ...shop.server, log }), usdToNanoOperation);
+      const request = new Request('http://shop.test/', { method: 'POST', ...init });
+      const answer = await readAnswer(await handler(request));
+      expect(lines).toHaveLength(1);
+      expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+        requestId: answer.headers.get('x-request-id'),
+        errorCode: code,
+      });
+      expect(lines[0]).not.toMatch(/c3RyYW5n|stranger/);
+    },
+  );
 });
+
+/** A log at the usual level, and the lines it has written. */
+function keptLog() {
+  const lines: string[] = [];
+  const sink = new Writable({
+    write(chunk, _, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  return { lines, log: createLog('web', 'info', sink) };
+}

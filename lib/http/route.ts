@@ -3,7 +3,7 @@
 import { type AuthenticationDeps, authenticate, type Caller } from '@/lib/auth/api-key-authentication';
 import { errorText, ServiceError } from '@/lib/core/errors';
 import { newRequestId } from '@/lib/core/ids';
-import type { Log } from '@/lib/core/log';
+import { createLog, type Log } from '@/lib/core/log';
 import type { AnswerKeeper } from '@/lib/payments/keep-answer';
 import { errorAnswer, jsonAnswer } from './answer';
 import { answerOnce, type IdempotencyDeps, readRepeatable } from './idempotency';
@@ -36,23 +36,27 @@ export type Operation<Deps, Input, Result> = {
   readonly view: (result: Result) => object;
 };
 
-/** Makes the request handler of an operation. It answers every request and never throws. */
+/**
+ * Makes the request handler of an operation. It answers every request and never throws.
+ * @param fallbackLog takes the reason when what the operation works with can't be opened
+ */
 export function route<Deps extends RouteDeps, Input, Result>(
   openDeps: () => Promise<Deps>,
   operation: Operation<Deps, Input, Result>,
+  fallbackLog = () => createLog('web', 'info'),
 ): (request: Request) => Promise<Response> {
   return async (request) => {
     const requestId = newRequestId();
     let log: Log | undefined;
     try {
-      requireMethod(request, operation.method);
       const deps = await openDeps();
       log = deps.log;
+      requireMethod(request, operation.method);
       const body = await answerRequest(deps, operation, request);
       log.debug({ requestId, operation: operation.name, status: 200 }, 'answered');
       return jsonAnswer(requestId, body);
     } catch (error) {
-      return refuse(log, { requestId, operation: operation.name }, error);
+      return refuse(log ?? fallbackLog(), { requestId, operation: operation.name }, error);
     }
   };
 }
@@ -87,17 +91,18 @@ function requireMethod(request: Request, method: string): void {
 
 /** Turns what was thrown into an answer. What nobody foresaw is logged whole and told to nobody. */
 function refuse(
-  log: Log | undefined,
+  log: Log,
   request: { readonly requestId: string; readonly operation: string },
   error: unknown,
 ): Response {
   if (error instanceof ServiceError) {
     const fields = { ...request, errorCode: error.code };
-    if (error.code === 'internal') log?.error({ ...fields, reason: error.message }, 'could not answer');
-    else log?.debug(fields, 'refused');
+    if (error.code === 'internal') log.error({ ...fields, reason: error.message }, 'could not answer');
+    // Who asks about an error has its id alone, so its line must be there at the usual level.
+    else log.info(fields, 'refused');
     return errorAnswer(request.requestId, error);
   }
   const stack = error instanceof Error ? error.stack : undefined;
-  log?.error({ ...request, error: errorText(error), stack }, 'could not answer');
+  log.error({ ...request, error: errorText(error), stack }, 'could not answer');
   return errorAnswer(request.requestId, new ServiceError('internal', 'Something went wrong on our side.'));
 }
