@@ -1,5 +1,6 @@
 // API keys as merchants handle them: issue (the secret is shown once), list, revoke. Only a hash of a secret is stored.
 import { createHash } from 'node:crypto';
+import { ServiceError } from '@/lib/core/errors';
 import { newApiKeyId, newApiKeySecret } from '@/lib/core/ids';
 import type { Queryable } from '@/lib/db/client';
 
@@ -26,7 +27,7 @@ export type ApiKeyView = {
 /**
  * Issues a key. Several can be live at once (contract §2).
  * @param key `label` is cut to 100 characters
- * @throws Error when the merchant has 200 keys already
+ * @throws ServiceError badInput when the merchant has 200 keys already
  */
 export async function issueApiKey(
   db: Queryable,
@@ -34,8 +35,9 @@ export async function issueApiKey(
 ): Promise<IssuedApiKey> {
   const { merchantId } = key;
   const count = await db.apiKey.count({ where: { merchantId } });
-  if (count >= MAX_KEYS_PER_MERCHANT)
-    throw new Error(`a merchant has at most ${MAX_KEYS_PER_MERCHANT} API keys`);
+  if (count >= MAX_KEYS_PER_MERCHANT) {
+    throw new ServiceError('badInput', `No more than ${MAX_KEYS_PER_MERCHANT} API keys can be issued.`);
+  }
   const [id, secret] = [newApiKeyId(), newApiKeySecret()];
   const label = [...key.label.trim()].slice(0, MAX_LABEL_CODE_POINTS).join('');
   await db.apiKey.create({

@@ -14,11 +14,14 @@ export type WindowCounts = {
   add(name: string, most: number): number;
   /** The one counted last does not count after all. */
   takeBack(name: string): void;
+  /** Nothing counts that was counted under the name. */
+  forget(name: string): void;
 };
 
 /** Counts whose windows begin with a name's first count and last `windowMs`. `nowMs` tells the time, ms since 1970. */
 export function createWindowCounts(nowMs: () => number, windowMs: number): WindowCounts {
   const counts = new Map<string, { readonly since: number; count: number }>();
+  const keyOf = (name: string) => name.slice(0, MAX_NAME_CHARACTERS);
   const begin = (name: string, now: number) => {
     counts.delete(name);
     const [oldest] = counts.keys();
@@ -29,15 +32,16 @@ export function createWindowCounts(nowMs: () => number, windowMs: number): Windo
   return {
     add: (name, most) => {
       const now = nowMs();
-      const key = name.slice(0, MAX_NAME_CHARACTERS);
+      const key = keyOf(name);
       const known = counts.get(key);
       if (known === undefined || now - known.since >= windowMs) return begin(key, now);
       known.count += 1;
       return known.count > most ? known.since + windowMs - now : 0;
     },
     takeBack: (name) => {
-      const known = counts.get(name.slice(0, MAX_NAME_CHARACTERS));
+      const known = counts.get(keyOf(name));
       if (known !== undefined) known.count -= 1;
     },
+    forget: (name) => void counts.delete(keyOf(name)),
   };
 }
