@@ -8,6 +8,7 @@ import { createLog, type Log } from './core/log';
 import { openDatabase } from './db/client';
 import { createEngine, type Engine } from './engine';
 import { checkInstallation } from './installation';
+import { nodeNetwork } from './jobs/ledger-health';
 import { loadKeySource } from './money/key-source';
 import { KeystoreError } from './money/keystore';
 import { createNodeLedger } from './nano/node-rpc';
@@ -47,7 +48,12 @@ async function main(): Promise<void> {
   const engine = createEngine({
     config,
     database,
-    ledger: createNodeLedger({ urls: rpcUrls, timeoutMs: LEDGER_TIMEOUT_MS, log }),
+    ledger: createNodeLedger({
+      urls: rpcUrls,
+      timeoutMs: LEDGER_TIMEOUT_MS,
+      network: nodeNetwork(config.network),
+      log,
+    }),
     openFeed: (handlers) => createConfirmationFeed({ url: wsUrl, log, ...handlers }),
     work,
     keySource,

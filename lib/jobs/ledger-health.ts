@@ -31,13 +31,18 @@ const LEDGER_SHARE_OF_UNCHECKED = 1_000n;
 const FEW_BLOCKS = 5n;
 
 /** How each network names itself in a node's `version` answer. The sandbox answers as a dev node does. */
-const NODE_NETWORKS: Readonly<Record<NanoNetwork, readonly string[]>> = {
-  sandbox: ['dev'],
-  dev: ['dev'],
-  test: ['test'],
-  beta: ['beta'],
-  live: ['live'],
+const NODE_NETWORKS: Readonly<Record<NanoNetwork, string>> = {
+  sandbox: 'dev',
+  dev: 'dev',
+  test: 'test',
+  beta: 'beta',
+  live: 'live',
 };
+
+/** What a node of this network calls it. */
+export function nodeNetwork(network: NanoNetwork): string {
+  return NODE_NETWORKS[network];
+}
 
 /** Watches one ledger. Holds the times in memory; outages are rows, so that they outlive the process. */
 export function createLedgerHealth(deps: {
@@ -97,7 +102,7 @@ async function askNode(ledger: Ledger, network: NanoNetwork): Promise<LedgerStat
 }
 
 function judge(version: LedgerVersion, sync: SyncState, network: NanoNetwork): LedgerState {
-  if (!NODE_NETWORKS[network].includes(version.network)) {
+  if (version.network !== nodeNetwork(network)) {
     return { ok: false, detail: `the node is on network ${version.network.slice(0, 40)}, not ${network}` };
   }
   if (!isSynced(sync)) {

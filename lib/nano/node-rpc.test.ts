@@ -6,7 +6,7 @@ import { publicKeyOf } from './keys';
 import type { Ledger, PublishResult } from './ledger';
 import { LedgerAnswerError, LedgerUnavailableError } from './ledger-error';
 import { createNodeLedger, MAX_ACCOUNTS_PER_CALL, MAX_BLOCKS_PER_CALL } from './node-rpc';
-import { NODE_COOLDOWN_MS } from './rpc-call';
+import { NETWORK_CHECK_MS, NODE_COOLDOWN_MS } from './rpc-call';
 import { type FakeAnswer, type FakeNode, type RpcRequest, startFakeNode } from './testdata/fake-node';
 import { recorded, recordedPublishErrors } from './testdata/recorded';
 
@@ -391,5 +391,48 @@ describe('credentials in a node address', () => {
     expect(node.authorizations).toEqual([`Basic ${Buffer.from('rpc:s@cret').toString('base64')}`]);
     expect(failure).toContain('HTTP status 503');
     expect(failure).not.toContain('cret');
+  });
+});
+
+describe('a node of another network', () => {
+  const version = (network: string) => ({ ...Object(recorded('version')), network });
+
+  it('is believed nothing, and nothing is published to it', async () => {
+    const node = await fakeNode(({ action }) => ({ json: action === 'version' ? version('dev') : {} }));
+    const ledger = createNodeLedger({ urls: [node.url], timeoutMs: 5_000, log, network: 'live' });
+    const refused = /the node is on network dev, not live/;
+    await expect(ledger.receivables([DEPOSIT], ONE_OF_EACH)).rejects.toThrow(refused);
+    await expect(ledger.blocks([SEND])).rejects.toThrow(LedgerUnavailableError);
+    await ledger.publish(openedBlock, 'open').catch(() => undefined);
+    expect(new Set(node.requests.map(({ action }) => action))).toEqual(new Set(['version']));
+  });
+
+  it('is passed over for one of the right network', async () => {
+    const wrong = await fakeNode(() => ({ json: version('dev') }));
+    const right = await fakeNode(({ action }) => ({
+      json: action === 'version' ? version('live') : recorded('accounts_receivable'),
+    }));
+    const urls = [wrong.url, right.url];
+    const ledger = createNodeLedger({ urls, timeoutMs: 5_000, log, network: 'live' });
+    expect(await ledger.receivables([DEPOSIT], ONE_OF_EACH)).toHaveLength(1);
+    expect(wrong.requests.map(({ action }) => action)).toEqual(['version']);
+  });
+
+  it('is noticed when it takes the place of a right one', async () => {
+    let network = 'live';
+    let now = new Date('2026-11-20T14:00:00.000Z');
+    const node = await fakeNode(({ action }) => ({
+      json: action === 'version' ? version(network) : recorded('accounts_receivable'),
+    }));
+    const clock = { now: () => now };
+    const ledger = createNodeLedger({ urls: [node.url], timeoutMs: 5_000, log, clock, network: 'live' });
+    await ledger.receivables([DEPOSIT], ONE_OF_EACH);
+    network = 'dev';
+    await ledger.receivables([DEPOSIT], ONE_OF_EACH);
+    expect(node.requests.filter(({ action }) => action === 'version')).toHaveLength(1);
+    now = new Date(now.getTime() + NETWORK_CHECK_MS);
+    await expect(ledger.receivables([DEPOSIT], ONE_OF_EACH)).rejects.toThrow(LedgerUnavailableError);
+    network = 'live';
+    expect(await ledger.receivables([DEPOSIT], ONE_OF_EACH)).toHaveLength(1);
   });
 });

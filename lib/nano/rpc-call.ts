@@ -6,6 +6,7 @@ import type { Log } from '@/lib/core/log';
 import { type Endpoint, type Fetch, parseEndpoint, postJson } from './bounded-json';
 import { LedgerAnswerError, LedgerUnavailableError } from './ledger-error';
 import { isNodeFailure } from './publish-outcome';
+import { versionAnswer } from './rpc-answers';
 
 export type RpcCallOptions = {
   /** Addresses of the nodes, the preferred one first. */
@@ -13,6 +14,11 @@ export type RpcCallOptions = {
   /** For one node's whole answer, in milliseconds. */
   readonly timeoutMs: number;
   readonly log: Log;
+  /**
+   * What a node must call its network; one that calls it otherwise gives no usable answer to anything, since a deposit of
+   * another network is worth nothing here. Left out: any.
+   */
+  readonly network?: string;
   readonly fetch?: Fetch;
   readonly clock?: Clock;
 };
@@ -27,7 +33,13 @@ export type RpcCall = <T extends z.ZodType>(
 /** For so long a node that failed is asked only when all others failed too, so that a dead one costs one time-out. */
 export const NODE_COOLDOWN_MS = 30_000;
 
-type Node = Endpoint & { failedAtMs: number | undefined };
+/** A node that answers is asked for its network again after so long: another may have taken its address. */
+export const NETWORK_CHECK_MS = 60_000;
+
+type Node = Endpoint & { failedAtMs: number | undefined; networkSeenAtMs: number | undefined };
+
+/** Of what a node calls its network, what goes into a log line. */
+const MAX_NETWORK_CHARACTERS = 40;
 
 const errorAnswer = z.object({ error: z.string() });
 
@@ -37,18 +49,21 @@ const errorAnswer = z.object({ error: z.string() });
  */
 export function createRpcCall(options: RpcCallOptions): RpcCall {
   const { timeoutMs, log, fetch = globalThis.fetch, clock = systemClock } = options;
-  const nodes: Node[] = options.urls.map((url) => ({ ...parseEndpoint(url), failedAtMs: undefined }));
+  const nodes = options.urls.map(nodeAt);
+  const ask = (node: Node, body: Record<string, unknown>) =>
+    postJson(fetch, node, body, AbortSignal.timeout(timeoutMs));
   return async (action, parameters, schema) => {
     const failures: string[] = [];
     for (const node of byPreference(nodes, clock.now().getTime())) {
       try {
-        const json = await postJson(fetch, node, { action, ...parameters }, AbortSignal.timeout(timeoutMs));
-        const answer = readAnswer(action, json, schema);
+        await requireNetwork(node, options.network, clock, () => ask(node, { action: 'version' }));
+        const answer = readAnswer(action, await ask(node, { action, ...parameters }), schema);
         node.failedAtMs = undefined;
         return answer;
       } catch (thrown) {
         if (thrown instanceof LedgerAnswerError) throw thrown;
         node.failedAtMs = clock.now().getTime();
+        node.networkSeenAtMs = undefined;
         failures.push(`${node.label}: ${failureText(thrown)}`);
         log.warn(
           { action, node: node.label, reason: failureText(thrown) },
@@ -58,6 +73,27 @@ export function createRpcCall(options: RpcCallOptions): RpcCall {
     }
     throw new LedgerUnavailableError(`${action}: ${failures.join('; ') || 'no node is configured'}`);
   };
+}
+
+function nodeAt(url: string): Node {
+  return { ...parseEndpoint(url), failedAtMs: undefined, networkSeenAtMs: undefined };
+}
+
+/** @throws Error when the node is on another network, or does not say on which */
+async function requireNetwork(
+  node: Node,
+  network: string | undefined,
+  clock: Clock,
+  askVersion: () => Promise<unknown>,
+): Promise<void> {
+  const nowMs = clock.now().getTime();
+  const seenAtMs = node.networkSeenAtMs;
+  if (network === undefined || (seenAtMs !== undefined && nowMs - seenAtMs < NETWORK_CHECK_MS)) return;
+  const said = readAnswer('version', await askVersion(), versionAnswer).network;
+  if (said !== network) {
+    throw new Error(`the node is on network ${said.slice(0, MAX_NETWORK_CHARACTERS)}, not ${network}`);
+  }
+  node.networkSeenAtMs = nowMs;
 }
 
 /** Nodes in the configured order, those that failed just now behind the others. */
