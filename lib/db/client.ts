@@ -63,6 +63,8 @@ function openPostgresql({
     {
       connectionString: url,
       stream: () => talkativeSocket(silenceMs),
+      // An idle connection is closed in order before its silence could mean anything.
+      idleTimeoutMillis: silenceMs / 2,
       max: POSTGRESQL_POOL_CONNECTIONS,
       connectionTimeoutMillis: POSTGRESQL_CONNECT_TIMEOUT_MS,
     },
