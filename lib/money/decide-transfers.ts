@@ -49,13 +49,11 @@ async function missingTransfers(tx: Tx, paymentId: string, dustLimitRaw: bigint)
     },
   });
   const deposits = payment.deposits.map((row) => ({ ...row, amountRaw: storedRaw(row.amountRaw) }));
-  const due = dueTransfers({ ...payment, amountRaw: storedRaw(payment.amountRaw) }, deposits, dustLimitRaw);
-  const existing = new Set(payment.transfers.map((transfer) => transfer.reference));
+  const existing = new Map(payment.transfers.map((row) => [row.reference, storedRaw(row.amountRaw)]));
+  const facts = { ...payment, amountRaw: storedRaw(payment.amountRaw) };
+  const due = dueTransfers(facts, deposits, dustLimitRaw, existing);
   const missing = due.filter((transfer) => !existing.has(transfer.reference));
-  const decidedRaw = sumRaw([
-    ...payment.transfers.map((transfer) => storedRaw(transfer.amountRaw)),
-    ...missing.map((transfer) => transfer.amountRaw),
-  ]);
+  const decidedRaw = sumRaw([...existing.values(), ...missing.map((transfer) => transfer.amountRaw)]);
   const movable = deposits.filter((deposit) => isMovable(deposit.disposition));
   if (decidedRaw > sumRaw(movable.map((deposit) => deposit.amountRaw))) {
     throw new OverspentPaymentError(`payment ${paymentId} would send on more than it received`);

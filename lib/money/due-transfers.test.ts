@@ -31,6 +31,15 @@ const amounts = (due: ReturnType<typeof dueTransfers>) =>
   Object.fromEntries(due.map((transfer) => [transfer.reference, transfer.amountRaw]));
 
 describe('a completed payment', () => {
+  it('stays as it was decided when the dust limit changes afterwards', () => {
+    const deposits = [deposit('A', 10_050n)];
+    const settled = new Map([['settlement:pay_1', 10_050n]]);
+    expect(amounts(dueTransfers(payment, deposits, 10n, settled))).toEqual({ 'settlement:pay_1': 10_050n });
+    const refunded = new Map([['refund:A', 50n]]);
+    const whole = { 'settlement:pay_1': 10_000n, 'refund:A': 50n };
+    expect(amounts(dueTransfers(payment, deposits, 100n, refunded))).toEqual(whole);
+  });
+
   it('settles the amount to the merchant', () => {
     expect(dueTransfers(payment, [deposit('A', 10_000n)], DUST)).toEqual([
       {

@@ -32,6 +32,9 @@ type DepositFacts = {
   readonly disposition: DepositDisposition;
 };
 
+/** Amounts of transfers by their reference, raw. */
+export type DecidedAmounts = ReadonlyMap<string, bigint>;
+
 /** Deposits that are this payment's money: they are received, and settle or go back. The others wait for a person. */
 const OURS_TO_MOVE: Readonly<Record<DepositDisposition, boolean>> = {
   counted: true,
@@ -54,11 +57,14 @@ export function isMovable(disposition: DepositDisposition): boolean {
  * Every transfer that should exist for the payment, whether it does already or not (contract §5). Their sum is never
  * above what was received; the dispositions of recorded deposits and terminal statuses never change, so the answer only
  * ever grows.
+ * @param decided the amounts, by reference, of the transfers that exist: what they made of an excess stands, also when
+ * the dust limit is another by now
  */
 export function dueTransfers(
   payment: PaymentFacts,
   deposits: readonly DepositFacts[],
   dustLimitRaw: bigint,
+  decided: DecidedAmounts = new Map(),
 ): DueTransfer[] {
   const movable = deposits.filter((deposit) => isMovable(deposit.disposition));
   const counted = movable.filter((deposit) => deposit.disposition === 'counted');
@@ -68,7 +74,7 @@ export function dueTransfers(
     case 'Waiting':
       return back;
     case 'Completed':
-      return [...completion(payment, counted, dustLimitRaw), ...back];
+      return [...completion(payment, counted, dustLimitRaw, decided), ...back];
     case 'Cancelled':
     case 'Error':
     case 'AMLError':
@@ -83,10 +89,12 @@ function completion(
   payment: PaymentFacts,
   counted: readonly DepositFacts[],
   dustLimitRaw: bigint,
+  decided: DecidedAmounts,
 ): DueTransfer[] {
   const receivedRaw = sumRaw(counted.map((deposit) => deposit.amountRaw));
   const excessRaw = receivedRaw - payment.amountRaw;
-  const goesBackRaw = excessRaw >= dustLimitRaw && excessRaw > 0n ? excessRaw : 0n;
+  const worthSendingRaw = excessRaw >= dustLimitRaw && excessRaw > 0n ? excessRaw : 0n;
+  const goesBackRaw = decidedExcess(payment, counted, receivedRaw, decided) ?? worthSendingRaw;
   const settlement: DueTransfer = {
     kind: 'settlement',
     reference: settlementReference(payment.id),
@@ -95,6 +103,19 @@ function completion(
     amountRaw: receivedRaw - goesBackRaw,
   };
   return [settlement, ...excessRefunds(payment, counted, goesBackRaw)];
+}
+
+/** How much of the counted money goes back by what was decided before; null when nothing was. */
+function decidedExcess(
+  payment: PaymentFacts,
+  counted: readonly DepositFacts[],
+  receivedRaw: bigint,
+  decided: DecidedAmounts,
+): bigint | null {
+  const settledRaw = decided.get(settlementReference(payment.id));
+  if (settledRaw !== undefined) return receivedRaw - settledRaw;
+  const refunds = counted.flatMap(({ blockHash }) => decided.get(refundReference(blockHash)) ?? []);
+  return refunds.length > 0 ? sumRaw(refunds) : null;
 }
 
 /** The excess came with the last deposits, so it goes back to whoever sent those. */
