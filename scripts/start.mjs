@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { buildBundles, buildWeb, generate } from './setup/build.mjs';
 import { checkNodeVersion, installDependencies } from './setup/dependencies.mjs';
 import { lockDataDir } from './supervisor/lock.mjs';
+import { removeSandboxFile } from './supervisor/sandbox-file.mjs';
 import { runInstallation } from './supervisor/supervisor.mjs';
 import { assertPortFree } from './supervisor/wait.mjs';
 
@@ -17,6 +18,8 @@ async function main() {
   // Before the build, which would change the files a running installation serves.
   const unlock = lockDataDir(dataDir);
   try {
+    // Of an installation that was killed: the file says "ready" to whoever waits for it.
+    removeSandboxFile(dataDir);
     await assertPortFree(port);
     await setUp();
     return await start(dataDir, port);

@@ -37,6 +37,7 @@ export function runCommand(command, args, { cwd, env = {}, timeoutMs, onLine = (
       timedOut = true;
       child.kill('SIGKILL');
     }, timeoutMs);
+    const release = endTogether(child);
     for (const stream of [child.stdout, child.stderr]) {
       createInterface({ input: stream }).on('line', (line) => {
         output = `${output}${line}\n`.slice(-KEPT_CHARACTERS);
@@ -45,10 +46,12 @@ export function runCommand(command, args, { cwd, env = {}, timeoutMs, onLine = (
     }
     child.once('error', (error) => {
       clearTimeout(timer);
+      release();
       reject(new CommandError(`${command} could not be started: ${error.message}`, output));
     });
     child.once('close', (code, signal) => {
       clearTimeout(timer);
+      release();
       if (code === 0) return resolve(output);
       const reason = timedOut
         ? `took longer than ${timeoutMs / 1000} s`
@@ -56,4 +59,19 @@ export function runCommand(command, args, { cwd, env = {}, timeoutMs, onLine = (
       reject(new CommandError(`${[command, ...args].join(' ')} ${reason}`, output, code));
     });
   });
+}
+
+/** A set-up that is told to end takes its program with it: a build left behind would hold the next one up. */
+function endTogether(child) {
+  const end = (signal) => {
+    child.kill('SIGTERM');
+    release();
+    // Whoever else listens ends the process in an order of its own.
+    if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
+  };
+  const release = () => {
+    for (const signal of ['SIGTERM', 'SIGHUP']) process.removeListener(signal, end);
+  };
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.once(signal, end);
+  return release;
 }

@@ -1,8 +1,9 @@
 // What the set-up promises: it refuses what can't work, skips what is done, and says why something failed.
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findChromium } from './browser.mjs';
 import { CommandError, runCommand } from './command.mjs';
 import { checkNodeVersion } from './dependencies.mjs';
@@ -84,6 +85,22 @@ describe('a command', () => {
   });
   it('that hangs is ended at its time limit', async () => {
     await expect(run('setInterval(() => {}, 1000)', 300)).rejects.toThrow('took longer than 0.3 s');
+  });
+  it('ends with the set-up that runs it', async () => {
+    const commandModule = JSON.stringify(new URL('./command.mjs', import.meta.url).href);
+    const program = join(folder, 'set-up.mjs');
+    writeFileSync(
+      program,
+      `import { runCommand } from ${commandModule};
+       const code = "console.log(process.pid); setInterval(() => {}, 1000)";
+       await runCommand(process.execPath, ['-e', code], { cwd: '.', timeoutMs: 60_000, onLine: console.log });`,
+    );
+    const setUp = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const pid = Number(await new Promise((resolve) => setUp.stdout.once('data', resolve)));
+    setUp.kill('SIGTERM');
+    const signal = await new Promise((resolve) => setUp.once('exit', (_code, by) => resolve(by)));
+    expect(signal).toBe('SIGTERM');
+    await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), { timeout: 15_000 });
   });
   it('that does not exist is named', async () => {
     const missing = runCommand('no-such-program', [], { cwd: folder, timeoutMs: 1_000 });

@@ -15,7 +15,8 @@ const READY_TIMEOUT_MS = 3 * 60_000;
 const READY_PATIENCE_MS = 60_000;
 
 /**
- * Runs until it is told to stop or a process is given up. The caller holds the lock on the data folder.
+ * Runs until it is told to stop or a process is given up. The caller holds the lock on the data folder
+ * and has removed the sandbox file of an earlier run.
  * @param {{ root: string, dataDir: string, port: number, network: string, publicUrl: string, dev: boolean }} options
  * @returns {Promise<number>} the exit code; 78 when the configuration is refused
  */
@@ -24,7 +25,6 @@ export async function runInstallation(options) {
   const children = [];
   const ended = listenForEnd(ending, children);
   try {
-    removeSandboxFile(options.dataDir);
     await startAll(options, children, ending);
     await ended;
     return 0;
