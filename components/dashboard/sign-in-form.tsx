@@ -50,6 +50,7 @@ async function trySignIn(email: string, password: string): Promise<string | null
   if (seconds !== undefined) {
     return `Too many attempts. Try again in ${Math.ceil(Number(seconds) / 60)} min.`;
   }
+  if (answer?.error === 'Unavailable') return 'Signing in does not work at present. Try again in a moment.';
   if (answer?.status === 401) return 'This e-mail and password do not go together. Check both and try again.';
   return "The server can't be reached. Try again in a moment.";
 }

@@ -32,8 +32,8 @@ async function startWith(database: TestDatabase) {
   const [provider] = options.providers;
   if (provider?.type !== 'credentials') throw new Error('the one provider takes credentials');
   const headers = { 'x-forwarded-for': `10.0.0.1, ${newId()}` };
-  const authorize = (password: string) =>
-    provider.options.authorize({ email, password }, { headers, query: {}, body: {}, method: 'POST' });
+  const authorize = (password: string, as = email) =>
+    provider.options.authorize({ email: as, password }, { headers, query: {}, body: {}, method: 'POST' });
   const whoIs = (sessionId: string) => findSignedInUser(db, sessionId, server.clock.now());
   return { server, options, authorize, whoIs, email };
 }
@@ -50,6 +50,18 @@ describeOnBothDatabases('next-auth', (open) => {
     const { authorize } = await startWith(await open());
     for (let tries = 0; tries < MAX_PER_ACCOUNT_AND_SOURCE; tries += 1) await authorize('wrong');
     await expect(authorize(PASSWORD)).rejects.toThrow(`${TOO_MANY_ATTEMPTS}:900`);
+  });
+
+  it('is told nothing of what broke, since it puts an error’s words into an address', async () => {
+    const database = await open();
+    const { authorize } = await startWith(database);
+    await database.db.$executeRawUnsafe('DROP TABLE "UserSession"');
+    await expect(authorize(PASSWORD)).rejects.toThrow(/^Unavailable$/);
+  });
+
+  it('finds nobody under an e-mail that no database can hold', async () => {
+    const { authorize, email } = await startWith(await open());
+    expect(await authorize(PASSWORD, `${email}\u0000`)).toBeNull();
   });
 
   it('ends the session when its owner signs out', async () => {

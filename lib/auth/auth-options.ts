@@ -1,14 +1,17 @@
 // How next-auth signs people in: e-mail and password, and a token that names a session row and nothing else.
 import type { NextAuthOptions } from 'next-auth';
 import credentialsProvider from 'next-auth/providers/credentials';
+import { errorText } from '@/lib/core/errors';
 import type { Server } from '@/lib/server';
 import { sourceOf } from './request-source';
-import { signIn } from './sign-in';
+import { type SignInOutcome, type SignInRequest, signIn } from './sign-in';
 import { signInThrottle } from './sign-in-limits';
 import { endSession, SESSION_MS } from './user-session';
 
 /** What the page reads from the error of a refused sign-in: this word, a colon and the seconds to wait. */
 export const TOO_MANY_ATTEMPTS = 'TooManyAttempts';
+/** What it reads when signing in failed for a fault on our side. */
+export const UNAVAILABLE = 'Unavailable';
 
 /** Whether cookies are marked secure: when the address people use is https. */
 export function usesSecureCookies(config: Server['config']): boolean {
@@ -48,21 +51,28 @@ export function authOptions(server: Server): NextAuthOptions {
 }
 
 /** The "user" handed to next-auth is the session that has just begun: its id is all the token keeps. */
-function passwordProvider({ database, clock }: Server) {
+function passwordProvider(server: Server) {
   return credentialsProvider({
     name: 'password',
     credentials: { email: {}, password: {} },
     authorize: async (credentials, request) => {
-      const outcome = await signIn(
-        { db: database.db, clock, throttle: signInThrottle(clock) },
-        {
-          email: String(credentials?.email ?? ''),
-          password: String(credentials?.password ?? ''),
-          source: sourceOf(new Headers(request.headers)),
-        },
-      );
+      const outcome = await signInOrSay(server, {
+        email: String(credentials?.email ?? ''),
+        password: String(credentials?.password ?? ''),
+        source: sourceOf(new Headers(request.headers)),
+      });
       if (outcome.outcome === 'wait') throw new Error(`${TOO_MANY_ATTEMPTS}:${outcome.waitSeconds}`);
       return outcome.outcome === 'signedIn' ? { id: outcome.sessionId } : null;
     },
   });
+}
+
+/** next-auth puts the words of whatever is thrown into an address, so nothing of what broke may be in them. */
+async function signInOrSay({ database, clock, log }: Server, request: SignInRequest): Promise<SignInOutcome> {
+  try {
+    return await signIn({ db: database.db, clock, throttle: signInThrottle(clock) }, request);
+  } catch (error) {
+    log.error({ error: errorText(error) }, 'signing in failed');
+    throw new Error(UNAVAILABLE);
+  }
 }

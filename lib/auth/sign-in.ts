@@ -31,7 +31,9 @@ const MAX_EMAIL_CHARACTERS = 254;
  * nobody learns from the answer which accounts exist.
  */
 export async function signIn(deps: SignInDeps, request: SignInRequest): Promise<SignInOutcome> {
-  const email = request.email.trim().toLowerCase().slice(0, MAX_EMAIL_CHARACTERS);
+  // PostgreSQL holds no zero character, and answers a search for one with an error.
+  const typed = request.email.replaceAll('\0', '?');
+  const email = typed.trim().toLowerCase().slice(0, MAX_EMAIL_CHARACTERS);
   const attempt = { email, source: request.source };
   const waitSeconds = deps.throttle.begin(attempt);
   if (waitSeconds !== null) return { outcome: 'wait', waitSeconds };
