@@ -1,31 +1,52 @@
 // The heartbeat: asks the node how it is, keeps the record of outages, and writes down that the engine lives.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Database } from '@/lib/db/client';
 import { countReadyAddresses } from './address-rows';
 import type { EngineContext, Job } from './job';
+import type { LedgerState } from './ledger-health';
 
 /** Readiness takes the engine for gone after five missed beats (contract §8). */
 const HEARTBEAT_MS = 2_000;
 const HEARTBEAT_NAME = 'engine';
+/** A node that hangs is said to be away after so long, and never makes the engine itself look dead. */
+const NODE_PATIENCE_MS = 3_000;
+const SILENT_NODE: LedgerState = { ok: false, detail: 'the node does not answer' };
 
 const detailSchema = z.object({ lastGoodAt: z.iso.datetime().nullable() });
 
 /** @param startedAt when this engine began to run its jobs */
 export function heartbeatJob(engine: EngineContext, startedAt: Date): Job {
+  let asking: Promise<unknown> | null = null;
   return {
     everyMs: HEARTBEAT_MS,
     run: async () => {
-      await engine.health.check();
+      asking ??= engine.health.check().finally(() => {
+        asking = null;
+      });
+      const answered = await endsWithin(asking, NODE_PATIENCE_MS);
       await engine.health.noteOutage();
-      await beat(engine, startedAt);
+      await beat(engine, startedAt, answered ? engine.health.state() : SILENT_NODE);
     },
   };
 }
 
-async function beat(engine: EngineContext, startedAt: Date): Promise<void> {
+/** Whether it ends within `ms`; what it throws within them is thrown. */
+async function endsWithin(work: Promise<unknown>, ms: number): Promise<boolean> {
+  const timer = new AbortController();
+  const late = sleep(ms, false, { signal: timer.signal });
+  try {
+    return await Promise.race([work.then(() => true), late]);
+  } finally {
+    late.catch(() => undefined);
+    timer.abort();
+  }
+}
+
+async function beat(engine: EngineContext, startedAt: Date, ledger: LedgerState): Promise<void> {
   const { health } = engine;
   const detail = {
-    ledger: health.state(),
+    ledger,
     lastGoodAt: health.lastGoodAt()?.toISOString() ?? null,
     pid: process.pid,
     startedAt: startedAt.toISOString(),

@@ -62,13 +62,8 @@ export function createRpcCall(options: RpcCallOptions): RpcCall {
         return answer;
       } catch (thrown) {
         if (thrown instanceof LedgerAnswerError) throw thrown;
-        node.failedAtMs = clock.now().getTime();
-        node.networkSeenAtMs = undefined;
+        noteFailure(node, clock, log, action, failureText(thrown));
         failures.push(`${node.label}: ${failureText(thrown)}`);
-        log.warn(
-          { action, node: node.label, reason: failureText(thrown) },
-          'Nano node gave no usable answer',
-        );
       }
     }
     throw new LedgerUnavailableError(`${action}: ${failures.join('; ') || 'no node is configured'}`);
@@ -77,6 +72,14 @@ export function createRpcCall(options: RpcCallOptions): RpcCall {
 
 function nodeAt(url: string): Node {
   return { ...parseEndpoint(url), failedAtMs: undefined, networkSeenAtMs: undefined };
+}
+
+/** Warns of a row of failures once: a node that is away for an hour is one fact, not thousands. */
+function noteFailure(node: Node, clock: Clock, log: Log, action: string, error: string): void {
+  const level = node.failedAtMs === undefined ? 'warn' : 'debug';
+  node.failedAtMs = clock.now().getTime();
+  node.networkSeenAtMs = undefined;
+  log[level]({ action, node: node.label, error }, 'Nano node gave no usable answer');
 }
 
 /** @throws Error when the node is on another network, or does not say on which */

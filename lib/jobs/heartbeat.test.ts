@@ -1,0 +1,29 @@
+// What the engine says of itself while the node says nothing.
+import { expect, it, onTestFinished } from 'vitest';
+import { createLog } from '@/lib/core/log';
+import { LedgerUnavailableError } from '@/lib/nano/ledger-error';
+import { createNodeLedger } from '@/lib/nano/node-rpc';
+import { createTestDatabase } from '@/prisma/test-database';
+import { prepareEngine, until } from '@/testing/engine';
+
+it('a node that hangs is said to be away, and the engine is not', async () => {
+  const database = await createTestDatabase('sqlite');
+  onTestFinished(() => database.close());
+  const shop = await prepareEngine(database);
+  const ledger = createNodeLedger({
+    urls: [shop.sandbox.rpcUrl],
+    timeoutMs: 3_000,
+    log: createLog('engine', 'silent'),
+  });
+  let giveUp = (_error: Error) => {};
+  const hanging = new Promise<never>((_, reject) => {
+    giveUp = reject;
+  });
+  await shop.startEngine({ ledger: { ...ledger, version: () => hanging } });
+  const beat = () => database.db.heartbeat.findUnique({ where: { name: 'engine' } });
+  await until('a heartbeat', async () => (await beat()) !== null);
+  const first = await beat();
+  expect(first?.detail).toMatchObject({ ledger: { ok: false, detail: 'the node does not answer' } });
+  await until('one more', async () => Number((await beat())?.at) > Number(first?.at));
+  giveUp(new LedgerUnavailableError('away'));
+});
