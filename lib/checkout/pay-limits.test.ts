@@ -53,10 +53,13 @@ describe('the limits of payment links', () => {
     });
   });
 
-  it('hold payers whose source nobody knows to the link’s limit alone', () => {
-    const { limits } = startLimits();
-    const begin = () => limits.begin({ source: '', linkId: 'link' });
-    times(MAX_PAYMENTS_PER_LINK, () => expect(begin()).toBeNull());
-    expect(begin()).not.toBeNull();
-  });
+  it.each(['', '127.0.0.1', '::1', '::ffff:127.0.0.1'])(
+    'hold payers whose source nobody knows (%j) to the link’s limit alone',
+    (source) => {
+      const { limits } = startLimits();
+      const begin = () => limits.begin({ source, linkId: 'link' });
+      times(MAX_PAYMENTS_PER_LINK, () => expect(begin()).toBeNull());
+      expect(begin()).not.toBeNull();
+    },
+  );
 });
