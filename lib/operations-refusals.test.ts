@@ -53,6 +53,9 @@ describe.each(['sqlite', 'postgresql'] as const)('the table of errors (%s)', (ki
     ['raw as a number', { nanoAmount: 5, paymentCustomer: CUSTOMER }, ['nanoAmount']],
     ['an amount of another type', { ...ORDER, usdAmount: true }, ['usdAmount']],
     ['an amount of null', { ...ORDER, usdAmount: null }, ['usdAmount']],
+    ['one amount and the other as null', { ...ORDER, nanoAmount: null }, ['nanoAmount']],
+    ['both amounts as null', { ...ORDER, usdAmount: null, nanoAmount: null }, ['usdAmount', 'nanoAmount']],
+    ['an order id of null', { ...ORDER, orderId: null }, ['orderId']],
     ['no customer', { usdAmount: '1' }, ['paymentCustomer is required']],
     ['a customer that is no object', { ...ORDER, paymentCustomer: 'Ada' }, ['paymentCustomer']],
     ['a customer that is a list', { ...ORDER, paymentCustomer: [] }, ['paymentCustomer']],
@@ -113,7 +116,7 @@ describe.each(['sqlite', 'postgresql'] as const)('the table of errors (%s)', (ki
     expect(converted.body).toMatchObject({ errorCode: 'invalidAmount' });
   });
 
-  it.each(['-1', '0', '1e2', '1.234', '1E400', '12.340'])(
+  it.each(['-1', '0', '-0', '1e2', '1.234', '1E400', '12.340', '600.005'])(
     'invalidAmount: the JSON number %s',
     async (number) => {
       const body = `{"usdAmount": ${number} , "paymentCustomer": ${JSON.stringify(CUSTOMER)}}`;
