@@ -8,6 +8,7 @@ import { superviseChild, worthShowing } from './child.mjs';
 import { lockDataDir } from './lock.mjs';
 import { openLogFile } from './log-file.mjs';
 import { readSandboxPorts, removeSandboxFile, writeSandboxFile } from './sandbox-file.mjs';
+import { waitUntilReady } from './wait.mjs';
 
 let folder = '';
 beforeEach(() => {
@@ -142,6 +143,21 @@ describe('a data folder', () => {
     expect(readFileSync(join(folder, 'supervisor.pid'), 'utf8')).toBe(String(process.pid));
     unlock();
     expect(existsSync(join(folder, 'supervisor.pid'))).toBe(false);
+  });
+});
+
+describe('waiting until all is ready', () => {
+  it('ends with the reason for which a process was given up', async () => {
+    const ending = new AbortController();
+    const reason = new Error('the keystore does not open');
+    const waiting = waitUntilReady(1, 10_000, ending.signal);
+    ending.abort(reason);
+    await expect(waiting).rejects.toBe(reason);
+  });
+
+  it('says what was answered last when it takes too long', async () => {
+    const waiting = waitUntilReady(1, 1, new AbortController().signal);
+    await expect(waiting).rejects.toThrow('the last answer was: no answer');
   });
 });
 

@@ -35,6 +35,8 @@ export async function waitUntilReady(port, timeoutMs, signal) {
     }
   };
   await waitFor('being ready', timeoutMs, signal, ask).catch((error) => {
+    // Why it was broken off says more than what readiness answered, and decides the exit code.
+    if (signal.aborted) throw error;
     throw new Error(`${error.message}; the last answer was: ${latest}`);
   });
 }
