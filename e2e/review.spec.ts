@@ -1,0 +1,144 @@
+// Payers an operator has to decide about: what each decision does to the status and the money, and who may decide.
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility';
+import { signInAsOperator } from './support/operator';
+import { type CreatedPayment, CUSTOMER, type PaymentsApi } from './support/payments-api';
+import { expectCameBack, expectSettled, payFromWallet } from './support/sandbox-ledger';
+import { expect, test } from './support/test';
+
+const REVIEWED = { paymentCustomer: { ...CUSTOMER, lastName: 'Sandbox-Review' } };
+
+const caseOf = (page: Page, { paymentIdentifier }: CreatedPayment) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator(`[id="clear-${paymentIdentifier}"]`) });
+
+async function openReviews(page: Page, payment: CreatedPayment) {
+  await page.goto('/dashboard/reviews');
+  await expect(caseOf(page, payment)).toBeVisible();
+  return caseOf(page, payment);
+}
+
+async function decide(page: Page, payment: CreatedPayment, decision: 'Clear' | 'Deny', note: string) {
+  await caseOf(page, payment).getByRole('button', { name: decision, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Why').fill(note);
+  await dialog.getByRole('button', { name: `${decision} the payer` }).click();
+}
+
+/** A payment that came in full and is held. */
+async function holdPaid(api: PaymentsApi, installation: { baseUrl: string }, page: Page) {
+  const payment = await api.create(REVIEWED);
+  const receipt = await payFromWallet(installation, payment.paymentAddress, BigInt(payment.rawNanoAmount));
+  await expect
+    .poll(async () => (await page.request.get(`/checkout/${payment.paymentIdentifier}`)).text())
+    .toMatch(/review/i);
+  return { payment, receipt };
+}
+
+test('a paid payment is settled once the operator clears its payer @phone', async ({
+  page,
+  api,
+  installation,
+}) => {
+  await signInAsOperator(page, installation);
+  const { payment } = await holdPaid(api, installation, page);
+  const held = await openReviews(page, payment);
+  await expect(held.getByText('Paid, money held')).toBeVisible();
+  await held.getByText('Payer', { exact: true }).click();
+  await expect(held.getByText('Sandbox-Review')).toBeHidden();
+  await held.getByRole('button', { name: 'Show' }).click();
+  await expect(held.getByText('Sandbox-Review')).toBeVisible();
+  await expectAccessible(page);
+  await decide(page, payment, 'Clear', '   ');
+  await expect(page.getByRole('dialog').getByText('Say why')).toBeVisible();
+  expect((await api.status(payment.paymentIdentifier)).status).toBe('Waiting');
+  await page.getByRole('dialog').getByRole('button', { name: 'Go back' }).click();
+  await decide(page, payment, 'Clear', 'Known to us for years');
+  await expect(page.getByText('Cleared. The payment is completed.')).toBeVisible();
+  await expect(caseOf(page, payment)).toHaveCount(0);
+  expect((await api.status(payment.paymentIdentifier)).status).toBe('Completed');
+  const to = installation.merchants[0].settlementAddress;
+  await expectSettled(installation, { from: payment.paymentAddress, to, amountRaw: payment.rawNanoAmount });
+});
+
+test('what came goes back when the operator denies the payer, and the merchant reads why', async ({
+  page,
+  api,
+  installation,
+  merchantPage,
+}) => {
+  await signInAsOperator(page, installation);
+  const { payment, receipt } = await holdPaid(api, installation, page);
+  await merchantPage.goto(`/dashboard/payments/${payment.paymentIdentifier}`);
+  await expect(merchantPage.getByText('Being reviewed')).toBeVisible();
+  await openReviews(page, payment);
+  await decide(page, payment, 'Deny', 'On a list');
+  await expect(page.getByText('Denied. What came goes back')).toBeVisible();
+  await expectCameBack(installation, receipt, BigInt(payment.rawNanoAmount));
+  await expect(merchantPage.getByText('On a list')).toBeVisible();
+});
+
+test('of two operators the first decides, and the second is told', async ({
+  browser,
+  page,
+  api,
+  installation,
+}) => {
+  await signInAsOperator(page, installation);
+  const payment = await api.create(REVIEWED);
+  await openReviews(page, payment);
+  const storageState = await page.context().storageState();
+  const late = await browser.newPage({ baseURL: installation.baseUrl, storageState });
+  await openReviews(late, payment);
+  // The second one has the question open already, and hears of nothing.
+  await late.route('**/dashboard/reviews/pulse*', (route) => route.abort());
+  await caseOf(late, payment).getByRole('button', { name: 'Deny' }).click();
+  await decide(page, payment, 'Clear', 'Known');
+  await expect(page.getByText('Cleared. The payment completes as soon as')).toBeVisible();
+  await late.getByRole('dialog').getByLabel('Why').fill('On a list');
+  await late.getByRole('button', { name: 'Deny the payer' }).click();
+  await expect(late.getByText('Somebody else has cleared this payer already')).toBeVisible();
+  expect((await api.status(payment.paymentIdentifier)).status).toBe('Waiting');
+  await late.close();
+});
+
+test.describe('an owner of a merchant', () => {
+  test.use({ expectedErrors: [/net::ERR_FAILED .*\/dashboard\/reviews/] });
+
+  test('opens neither the pages nor the actions of an operator', async ({
+    page,
+    api,
+    installation,
+    merchantPage,
+  }) => {
+    await signInAsOperator(page, installation);
+    const payment = await api.create(REVIEWED);
+    await openReviews(page, payment);
+    const asked = page.waitForRequest((request) => request.headers()['next-action'] !== undefined);
+    // What the operator's browser would send is taken, and sent by the owner instead.
+    await page.route('**/dashboard/reviews', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
+    await decide(page, payment, 'Deny', 'On a list');
+    const { 'next-action': action = '', 'content-type': type = '', accept = '' } = (await asked).headers();
+    await merchantPage.request.post('/dashboard/reviews', {
+      headers: { 'next-action': action, 'content-type': type, accept, origin: installation.baseUrl },
+      data: (await asked).postData() ?? '',
+      maxRedirects: 0,
+    });
+    expect((await api.status(payment.paymentIdentifier)).status).toBe('Waiting');
+    for (const path of ['reviews', 'regions', 'merchants']) {
+      await merchantPage.goto(`/dashboard/${path}`);
+      await expect(merchantPage).toHaveURL(/\/dashboard$/);
+    }
+    expect((await merchantPage.request.get('/dashboard/reviews/pulse')).status()).toBe(401);
+    // The same request does its work when the operator sends it.
+    await page.request.post('/dashboard/reviews', {
+      headers: { 'next-action': action, 'content-type': type, accept, origin: installation.baseUrl },
+      data: (await asked).postData() ?? '',
+    });
+    expect((await api.status(payment.paymentIdentifier)).status).toBe('AMLError');
+  });
+});
