@@ -1,5 +1,5 @@
 // Brings a database to the newest schema: applies the migrations it lacks and keeps account in _prisma_migrations.
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type DatabaseKind, databaseKind, sqliteFilePath } from '@/lib/db/database-url';
 import { projectRoot } from './project-root';
@@ -15,12 +15,18 @@ const NO_FILTERS = { externalTables: [], externalEnums: [] };
  */
 export async function applyMigrations(url: string): Promise<string[]> {
   const kind = databaseKind(url);
-  if (kind === 'sqlite') mkdirSync(dirname(sqliteFilePath(url)), { recursive: true });
+  if (kind === 'sqlite') makeSqliteFile(sqliteFilePath(url));
   const migrationsList = readMigrations(kind);
   return withSchemaEngine(url, undefined, async (engine) => {
     const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList, filters: NO_FILTERS });
     return appliedMigrationNames;
   });
+}
+
+/** For its owner alone; the files SQLite lays beside it take over the mode. One that exists stays as it is. */
+function makeSqliteFile(file: string): void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  writeFileSync(file, '', { flag: 'a', mode: 0o600 });
 }
 
 /**
