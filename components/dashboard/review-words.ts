@@ -18,12 +18,12 @@ export function clearConsequence(review: ReviewView): string {
   if (!review.isPaid) {
     return `No money moves now. The payer can go on paying; once ${review.nano} nano have come in time, the payment completes without another look.`;
   }
-  return `The payment completes at once, and ${review.merchantName} is told. ${SETTLEMENT_WORDS[review.settlement]} This can’t be undone.`;
+  return `The payment completes at once, which tells ${review.merchantName} to deliver. ${SETTLEMENT_WORDS[review.settlement]} This can’t be undone.`;
 }
 
 /** What denying the payer does, said before it is confirmed. */
 export function denyConsequence(review: ReviewView): string {
-  const ends = `The payment ends as denied at once, and ${review.merchantName} is told.`;
+  const ends = `The payment ends as denied at once, and ${review.merchantName} sees it.`;
   const back =
     review.countedNano === '0'
       ? 'Nothing has come yet; what still arrives goes back to the account that sent it.'

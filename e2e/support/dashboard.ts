@@ -7,8 +7,11 @@ export async function signIn(page: Page, { email, password }: SignIn): Promise<v
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  // Where it leads depends on who signs in; the way out is on all of those pages.
-  await expect(page.getByRole('button', { name: 'Sign out' }).filter({ visible: true })).toBeVisible();
+  // Where it leads depends on who signs in; the way out is on all of those pages, and for a moment twice while one
+  // takes the other's place.
+  await expect(
+    page.getByRole('button', { name: 'Sign out' }).filter({ visible: true }).first(),
+  ).toBeVisible();
 }
 
 /** The cookies of a signed-in browser, for contexts that need not go through the sign-in page. */
