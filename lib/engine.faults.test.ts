@@ -118,6 +118,7 @@ describeOnBothDatabases('the engine', (open) => {
   it('expires nothing while the node is behind', async () => {
     const shop = await prepareEngine(await open());
     const engine = await shop.startEngine();
+    await engine.run('fillAddressPool');
     const now = shop.clock.now();
     for (let sent = 0; sent < 20; sent += 1) shop.sandbox.faucet.send(BURN_ADDRESS, 1n);
     shop.sandbox.faults.update({ behindCemented: 5_000 });
