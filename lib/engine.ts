@@ -6,7 +6,8 @@ import { readLastGoodAt } from './jobs/heartbeat';
 import { type EngineContext, JOB_NAMES, type JobName } from './jobs/job';
 import { type Leadership, type LedWork, leadWhenFree } from './jobs/leadership';
 import { createLedgerHealth } from './jobs/ledger-health';
-import { createMoneyQueue, type MoneyQueue } from './jobs/money-queue';
+import { createMoneyQueue } from './jobs/money-queue';
+import { createMoneyWake } from './jobs/money-wake';
 import { createNotices, type Notices } from './jobs/notices';
 import { createJobs } from './jobs/registry';
 import { createScheduler, type Scheduler } from './jobs/scheduler';
@@ -50,8 +51,6 @@ export type Engine = {
 const LEASE_NAME = 'engine';
 /** How long money waits for notices that keep coming. */
 const NOTICES_FIRST_MS = 300;
-/** Money moves this long after it may: of payments that come together all are detected before the first is settled. */
-const MONEY_AFTER_MS = 50;
 
 /** An engine at rest. */
 export function createEngine(deps: EngineDeps): Engine {
@@ -139,18 +138,5 @@ function noticesDeps(engine: EngineContext) {
     connectedSince: () => engine.watched.connectedSince(),
     onDeposit: (send: Parameters<typeof takeDeposit>[1]) => takeDeposit(engine, send),
     onOwnBlock: (info: Parameters<typeof takeOwnBlock>[1]) => takeOwnBlock(engine, info),
-  };
-}
-
-/** One wake for all that is asked for within MONEY_AFTER_MS. */
-function createMoneyWake(queue: MoneyQueue, wake: () => void): (paymentId: string) => void {
-  let timer: NodeJS.Timeout | null = null;
-  return (paymentId) => {
-    queue.want(paymentId);
-    if (timer !== null) return;
-    timer = setTimeout(() => {
-      timer = null;
-      wake();
-    }, MONEY_AFTER_MS);
   };
 }

@@ -12,8 +12,8 @@ const EVERY_MS = 1_000;
 const SCAN_EVERY_MS = 900;
 /** Pending payments read in one run. */
 const SCAN_PAYMENTS = 10_000;
-/** Payments carried on at the same time, each on an account of its own. */
-const PAYMENTS_AT_ONCE = 4;
+/** Payments carried on at the same time, each on an account of its own. More would slow down detection beside them. */
+const PAYMENTS_AT_ONCE = 2;
 /** The next pass over a payment that waits: for the ledger's confirmation, after trouble, while settlement is paused. */
 const CONFIRMING_PAUSE_MS = 15_000;
 const TROUBLE_PAUSE_MS = 1_000;
