@@ -5,6 +5,7 @@ import { type Config, ConfigError, ledgerLocation, readConfig } from './config';
 import { systemClock } from './core/clock';
 import { errorText } from './core/errors';
 import { createLog, type Log } from './core/log';
+import { passStep } from './core/steps';
 import { openDatabase } from './db/client';
 import { createEngine, type Engine } from './engine';
 import { checkInstallation } from './installation';
@@ -63,6 +64,7 @@ async function main(): Promise<void> {
     poster: createPoster({ allowedHosts: config.webhookAllowedHosts }),
     clock: systemClock,
     log,
+    atStep: passStep,
   });
   stopOnSignal(log, engine, async () => {
     await work.close();

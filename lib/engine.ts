@@ -31,6 +31,7 @@ export type EngineDeps = Pick<
   | 'poster'
   | 'clock'
   | 'log'
+  | 'atStep'
 > & {
   /** Opens the websocket; called anew each time the engine begins to lead. */
   openFeed(handlers: FeedHandlers): ConfirmationFeed;

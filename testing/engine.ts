@@ -13,6 +13,7 @@ import { newPaymentIdentifier } from '@/lib/core/ids';
 import { type KeyRing, parseKeyRing, seal } from '@/lib/core/key-ring';
 import { createLog } from '@/lib/core/log';
 import { RAW_PER_NANO } from '@/lib/core/raw';
+import { passStep } from '@/lib/core/steps';
 import type { Database } from '@/lib/db/client';
 import { createEngine, type Engine, type EngineDeps } from '@/lib/engine';
 import { auditPayment } from '@/lib/money/audit';
@@ -103,6 +104,7 @@ export async function prepareEngine(
     poster: { post: async () => ({ kind: 'answered', status: 200 }), close: async () => undefined },
     clock,
     log,
+    atStep: passStep,
   };
   const engines: Engine[] = [];
   onTestFinished(async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newApiKeyId, newId, newPaymentIdentifier, newPaymentLinkId } from './ids.ts';
+import { newApiKeyId, newId, newPaymentIdentifier, newPaymentLinkId } from './ids';
 
 it.each([
   ['a row', newId],

@@ -36,7 +36,9 @@ export function confirmBlocksJob(engine: EngineContext): Job {
  */
 export async function takeOwnBlock(engine: EngineContext, info: LedgerBlockInfo): Promise<void> {
   const { database, clock } = engine;
+  engine.atStep('confirmationSeen');
   const confirmation = await confirmBlock({ database, clock }, info);
+  engine.atStep('confirmationRecorded');
   if (confirmation.kind === 'sent') {
     engine.moneyWanted(confirmation.paymentId);
     engine.wake('deliverWebhooks');

@@ -21,6 +21,7 @@ export function confirmedSend(
 
 /** Records the deposit and wakes what follows from it. */
 export async function takeDeposit(engine: EngineContext, send: ConfirmedSend): Promise<void> {
+  engine.atStep('depositSeen');
   const recorded = await recordDeposit(
     {
       database: engine.database,
@@ -33,6 +34,7 @@ export async function takeDeposit(engine: EngineContext, send: ConfirmedSend): P
     },
     send,
   );
+  engine.atStep('depositRecorded');
   if (recorded.kind === 'unassigned') engine.log.warn({ hash: send.blockHash }, 'deposit without a payment');
   if (recorded.kind !== 'recorded' || !recorded.moneyMoves) return;
   engine.moneyWanted(recorded.paymentId);

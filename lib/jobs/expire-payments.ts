@@ -61,6 +61,7 @@ async function endPayment(engine: EngineContext, paymentId: string, lookedAt: Da
   const { dustLimitRaw, reviewDeadlineMs } = config;
   const ended = await expirePayment({ database, dustLimitRaw, reviewDeadlineMs }, paymentId, lookedAt);
   if (!ended) return;
+  engine.atStep('paymentExpired');
   engine.moneyWanted(paymentId);
   engine.wake('deliverWebhooks');
 }

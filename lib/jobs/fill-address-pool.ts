@@ -70,10 +70,12 @@ async function deriveBatch(engine: EngineContext, count: number): Promise<PoolAd
     made.push({ index, address: formatAddress(publicKeyOf(secretKeyAt(engine.keySource, index))) });
     if (made.length % DERIVED_PER_TURN === 0) await nextTurn();
   }
+  engine.atStep('addressesDerived');
   const createdAt = clock.now();
   for (const piece of inPieces(made, ROWS_PER_STATEMENT)) {
     await database.db.depositAddress.createMany({ data: piece.map((row) => ({ ...row, createdAt })) });
   }
+  engine.atStep('addressesStored');
   return made;
 }
 
@@ -96,6 +98,7 @@ async function checkAndRelease(engine: EngineContext, candidates: readonly PoolA
   const known = candidates.filter((candidate) => touched.has(candidate.address));
   await mark(engine, free, { readyAt: at });
   await mark(engine, known, { retiredAt: at });
+  engine.atStep('addressesReleased');
   if (known.length > 0)
     engine.log.warn({ count: known.length }, 'addresses that the ledger knows were retired');
 }

@@ -4,6 +4,7 @@ import type { Config } from '@/lib/config';
 import type { Clock } from '@/lib/core/clock';
 import type { KeyRing } from '@/lib/core/key-ring';
 import type { Log } from '@/lib/core/log';
+import type { AtStep } from '@/lib/core/steps';
 import type { Database } from '@/lib/db/client';
 import type { KeySource } from '@/lib/nano/keys';
 import type { Ledger } from '@/lib/nano/ledger';
@@ -56,6 +57,7 @@ export type EngineContext = {
   readonly log: Log;
   readonly health: LedgerHealth;
   readonly watched: WatchedAddresses;
+  readonly atStep: AtStep;
   /** The lease's fence; null while this engine holds no lease. */
   fence(): number | null;
   /** True while this engine holds the lease by its own monotonic clock. */

@@ -3,7 +3,7 @@ import type { MoneyDeps } from '@/lib/money/money-deps';
 import type { EngineContext } from './job';
 
 export function moneyDeps(engine: EngineContext): MoneyDeps {
-  const { database, ledger, keySource, work, clock, log, config } = engine;
+  const { database, ledger, keySource, work, clock, log, config, atStep } = engine;
   const { dustLimitRaw, representative } = config;
   const mayWrite = () => engine.mayWrite();
   return {
@@ -16,5 +16,6 @@ export function moneyDeps(engine: EngineContext): MoneyDeps {
     dustLimitRaw,
     representative,
     mayWrite,
+    atStep,
   };
 }

@@ -44,9 +44,9 @@ function refreshRateJob({ database, rateSources: sources, clock, log }: EngineCo
   };
 }
 
-function deliverWebhooksJob({ database, keyRing, poster, clock, log }: EngineContext): Job {
+function deliverWebhooksJob({ database, keyRing, poster, clock, log, atStep }: EngineContext): Job {
   return {
     everyMs: DELIVER_EVERY_MS,
-    run: (signal) => deliverDue({ database, keyRing, poster, clock, log }, signal),
+    run: (signal) => deliverDue({ database, keyRing, poster, clock, log, atStep }, signal),
   };
 }

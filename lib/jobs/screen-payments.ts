@@ -35,7 +35,9 @@ function pendingPayments(engine: EngineContext, after: string): Promise<Unscreen
 }
 
 async function screen(engine: EngineContext, paymentId: string): Promise<void> {
-  if (!(await screenPayment(screeningDeps(engine), paymentId))) return;
+  const moneyMoves = await screenPayment(screeningDeps(engine), paymentId);
+  engine.atStep('paymentScreened');
+  if (!moneyMoves) return;
   engine.moneyWanted(paymentId);
   engine.wake('deliverWebhooks');
 }

@@ -1,6 +1,7 @@
 // What the files that move money need from outside.
 import type { Clock } from '@/lib/core/clock';
 import type { Log } from '@/lib/core/log';
+import type { AtStep } from '@/lib/core/steps';
 import type { Database } from '@/lib/db/client';
 import type { KeySource } from '@/lib/nano/keys';
 import type { Ledger } from '@/lib/nano/ledger';
@@ -19,4 +20,5 @@ export type MoneyDeps = {
   readonly representative: string | null;
   /** True while this engine may write: it holds the lease. Asked before anything is signed. */
   mayWrite(): boolean;
+  readonly atStep: AtStep;
 };

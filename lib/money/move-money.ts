@@ -21,6 +21,7 @@ export async function moveMoney(deps: MoneyDeps, paymentId: string): Promise<Mon
   const before = await readProgress(deps, paymentId);
   if (!before.moneyPending) return 'done';
   const { paused } = await decideTransfers(deps, paymentId);
+  deps.atStep('transfersDecided');
   const account = before.depositAddress;
   const alreadyStopped = await keepStopped(deps, paymentId, account);
   const written = alreadyStopped ? 'nothing' : await writeBlocks(deps, paymentId);
@@ -91,5 +92,6 @@ async function closeWhenDone(deps: MoneyDeps, paymentId: string, paused: boolean
     where: { id: paymentId, version, moneyPending: true },
     data: { moneyPending: false },
   });
+  deps.atStep('moneyClosed');
   return closed.count === 1 ? 'done' : 'later';
 }

@@ -43,7 +43,9 @@ async function publishBlock(deps: MoneyDeps, row: Block): Promise<PublishOutcome
     data: { work, attempts: { increment: 1 } },
   });
   if (!deps.mayWrite()) return { kind: 'later', reason: 'this engine may not write now' };
+  deps.atStep('workMade');
   const result = await deps.ledger.publish({ ...signedBlock(row), work }, subtypeOf(row));
+  deps.atStep('blockPublished');
   if (result.outcome === 'accepted' || result.outcome === 'alreadyKnown') {
     return markPublished(deps, row, work);
   }
@@ -87,6 +89,7 @@ async function markPublished(deps: MoneyDeps, row: Block, work: string | null): 
     where: { hash: row.hash },
     data: { publishedAt: deps.clock.now(), lastError: null, work },
   });
+  deps.atStep('blockMarked');
   return { kind: 'published' };
 }
 

@@ -136,7 +136,8 @@ async function storeBlocks(
   if (!deps.mayWrite()) return false;
   const rows = planned.map((plan) => blockRow(plan, secretKey, deps.clock.now()));
   const transferIds = rows.flatMap((row) => (row.transferId === null ? [] : [row.transferId]));
-  return writeTransaction(deps.database, async (tx) => {
+  deps.atStep('blocksSigned');
+  const stored = await writeTransaction(deps.database, async (tx) => {
     if ((await lockPayment(tx, payment.id)) === null) return false;
     const open = await tx.transfer.count({
       where: { id: { in: transferIds }, ...MAY_BE_WRITTEN },
@@ -146,6 +147,8 @@ async function storeBlocks(
     for (const data of rows) await tx.block.create({ data });
     return true;
   });
+  deps.atStep('blocksStored');
+  return stored;
 }
 
 function blockRow({ step, block, height }: PlannedBlock, secretKey: Uint8Array, signedAt: Date) {

@@ -2,6 +2,7 @@
 import { addMs, type Clock } from '@/lib/core/clock';
 import type { KeyRing } from '@/lib/core/key-ring';
 import type { Log } from '@/lib/core/log';
+import type { AtStep } from '@/lib/core/steps';
 import type { Database } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { liveSecrets, type SealedSecrets } from './endpoint-secrets';
@@ -16,6 +17,7 @@ export type DeliverDeps = {
   readonly poster: Poster;
   readonly clock: Clock;
   readonly log: Log;
+  readonly atStep: AtStep;
   /** 0 to just under 1; spreads the retries. */
   readonly random?: () => number;
 };
@@ -45,6 +47,17 @@ export async function attemptDelivery(
 ): Promise<AttemptOutcome> {
   const result = await deps.poster.post(signedPost(deps, delivery), signal);
   if (result.kind === 'failed' && signal.aborted) return 'interrupted';
+  deps.atStep('webhookAnswered');
+  const outcome = await recordResult(deps, delivery, result);
+  deps.atStep('webhookRecorded');
+  return outcome;
+}
+
+async function recordResult(
+  deps: DeliverDeps,
+  delivery: DueDelivery,
+  result: PostResult,
+): Promise<AttemptOutcome> {
   const status = result.kind === 'answered' ? result.status : null;
   if (status !== null && status >= 200 && status < 300) {
     await recordDelivered(deps, delivery, status);

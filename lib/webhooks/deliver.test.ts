@@ -1,6 +1,7 @@
 // Delivery end to end on both databases: from the outbox over real HTTP to a receiver that verifies.
 import { Webhook } from 'standardwebhooks';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { passStep } from '@/lib/core/steps';
 import type { Database } from '@/lib/db/client';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import type { DeliverDeps } from './attempt';
@@ -31,7 +32,7 @@ describeOnBothDatabases('delivering webhooks', (open) => {
     const { keyRing, clock, allowedHosts } = world.deps;
     const poster = createPoster({ allowedHosts, timeoutMs });
     onTestFinished(() => poster.close());
-    return { database, keyRing, clock, poster, log: silentLog, random: () => 0 };
+    return { database, keyRing, clock, poster, log: silentLog, atStep: passStep, random: () => 0 };
   }
 
   const deliver = () => deliverDue(deps, never);
