@@ -16,25 +16,37 @@ export function keepStatements(adapter: SqlDriverAdapter): boolean {
   const client = 'client' in adapter ? adapter.client : undefined;
   if (!(client instanceof Database)) return false;
   const prepare = client.prepare.bind(client);
-  const kept = new Map<string, Prepared>();
+  const kept = new Map<string, KeptStatement>();
   const preparedOnce = (sql: string) => {
-    const statement = kept.get(sql) ?? prepare<unknown[]>(sql);
+    const statement = kept.get(sql) ?? keptStatement(prepare<unknown[]>(sql));
     kept.delete(sql);
     kept.set(sql, statement);
     const [oldest] = kept.keys();
     if (kept.size > MAX_STATEMENTS && oldest !== undefined) kept.delete(oldest);
-    return { bind: (values: unknown[]) => bound(statement, values) };
+    return statement;
   };
   Object.defineProperty(client, 'prepare', { value: preparedOnce });
   return true;
 }
 
-/** What the adapter asks of a bound statement. A statement itself can be bound only once and for ever. */
-function bound(statement: Prepared, values: unknown[]) {
+type KeptStatement = ReturnType<typeof keptStatement>;
+
+/**
+ * What the adapter asks of a statement that it binds. A statement itself can be bound only once and for ever. The columns
+ * of each answer are the statement's own, so they are described once: that took as long as reading a row.
+ */
+function keptStatement(statement: Prepared) {
+  let columns: ReturnType<Prepared['columns']> | undefined;
+  const columnsOnce = () => {
+    columns ??= statement.columns();
+    return columns;
+  };
   return {
-    reader: statement.reader,
-    run: () => statement.run(values),
-    columns: () => statement.columns(),
-    raw: () => ({ all: () => statement.raw().all(values) }),
+    bind: (values: unknown[]) => ({
+      reader: statement.reader,
+      run: () => statement.run(values),
+      columns: columnsOnce,
+      raw: () => ({ all: () => statement.raw().all(values) }),
+    }),
   };
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Clock, systemClock } from '@/lib/core/clock';
 import { errorText } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
-import { type Endpoint, type Fetch, parseEndpoint, postJson } from './bounded-json';
+import { type Endpoint, parseEndpoint, postJson } from './bounded-json';
 import { LedgerAnswerError, LedgerUnavailableError } from './ledger-error';
 import { isNodeFailure } from './publish-outcome';
 import { versionAnswer } from './rpc-answers';
@@ -19,7 +19,6 @@ export type RpcCallOptions = {
    * another network is worth nothing here. Left out: any.
    */
   readonly network?: string;
-  readonly fetch?: Fetch;
   readonly clock?: Clock;
 };
 
@@ -48,10 +47,10 @@ const errorAnswer = z.object({ error: z.string() });
  * @throws (from the call) LedgerUnavailableError when no node answered, LedgerAnswerError when one answered an error
  */
 export function createRpcCall(options: RpcCallOptions): RpcCall {
-  const { timeoutMs, log, fetch = globalThis.fetch, clock = systemClock } = options;
+  const { timeoutMs, log, clock = systemClock } = options;
   const nodes = options.urls.map(nodeAt);
   const ask = (node: Node, body: Record<string, unknown>) =>
-    postJson(fetch, node, body, AbortSignal.timeout(timeoutMs));
+    postJson(node, body, AbortSignal.timeout(timeoutMs));
   return async (action, parameters, schema) => {
     const failures: string[] = [];
     for (const node of byPreference(nodes, clock.now().getTime())) {
@@ -62,8 +61,8 @@ export function createRpcCall(options: RpcCallOptions): RpcCall {
         return answer;
       } catch (thrown) {
         if (thrown instanceof LedgerAnswerError) throw thrown;
-        noteFailure(node, clock, log, action, failureText(thrown));
-        failures.push(`${node.label}: ${failureText(thrown)}`);
+        noteFailure(node, clock, log, action, errorText(thrown));
+        failures.push(`${node.label}: ${errorText(thrown)}`);
       }
     }
     throw new LedgerUnavailableError(`${action}: ${failures.join('; ') || 'no node is configured'}`);
@@ -117,10 +116,4 @@ function readAnswer<T extends z.ZodType>(action: string, json: unknown, schema: 
   if (answer.success) return answer.data;
   const [issue] = answer.error.issues;
   throw new Error(`unexpected answer at ${issue?.path.join('.') || 'its root'}: ${issue?.message}`);
-}
-
-/** The platform's fetch says only "fetch failed" and hides the reason in the cause. */
-function failureText(thrown: unknown): string {
-  const cause = thrown instanceof Error && thrown.cause !== undefined ? ` (${errorText(thrown.cause)})` : '';
-  return errorText(thrown) + cause;
 }

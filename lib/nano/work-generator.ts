@@ -1,7 +1,7 @@
 // Proof of work for our own blocks: from a work server when there is one, else from this machine.
 import { errorText } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
-import { type Fetch, parseEndpoint, postJson } from './bounded-json';
+import { parseEndpoint, postJson } from './bounded-json';
 import { parseHash } from './hex';
 import { workGenerateAnswer } from './rpc-answers';
 import { type NanoNetwork, validateWork, WORK_THRESHOLDS, type WorkKind } from './work';
@@ -18,7 +18,6 @@ export type WorkGeneratorOptions = {
   /** Threads for the search on this machine. */
   readonly threads: number;
   readonly log: Log;
-  readonly fetch?: Fetch;
 };
 
 export type WorkGenerator = {
@@ -64,7 +63,7 @@ async function askServer(
   threshold: bigint,
   signal?: AbortSignal,
 ): Promise<string | undefined> {
-  const { workServerUrl, timeoutMs, log, fetch = globalThis.fetch } = options;
+  const { workServerUrl, timeoutMs, log } = options;
   if (workServerUrl === undefined) return undefined;
   const endpoint = parseEndpoint(workServerUrl);
   const request = {
@@ -74,12 +73,7 @@ async function askServer(
   };
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
-    const json = await postJson(
-      fetch,
-      endpoint,
-      request,
-      signal ? AbortSignal.any([signal, timeout]) : timeout,
-    );
+    const json = await postJson(endpoint, request, signal ? AbortSignal.any([signal, timeout]) : timeout);
     const { work } = workGenerateAnswer.parse(json);
     if (validateWork(rootHex, work, threshold)) return work;
     log.warn({ server: endpoint.label }, 'work server answered work that is too low');
