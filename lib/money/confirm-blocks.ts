@@ -4,7 +4,7 @@ import type { LedgerBlockInfo } from '@/lib/nano/ledger';
 import { appendChange } from '@/lib/payments/append-change';
 import { lockPayment } from '@/lib/payments/lock-payment';
 import { enqueueDeliveries } from '@/lib/webhooks/enqueue';
-import type { Transfer } from '@/prisma/generated/sqlite/client';
+import type { Block, Transfer } from '@/prisma/generated/sqlite/client';
 import { movement, postEntries } from './journal';
 import type { MoneyDeps } from './money-deps';
 import { storedRaw } from './stored-raw';
@@ -28,7 +28,8 @@ export async function confirmBlock(deps: ConfirmDeps, info: LedgerBlockInfo): Pr
   });
   if (row === null) return { kind: 'foreign' };
   if (row.confirmedAt !== null || !info.confirmed) return { kind: 'known' };
-  if (row.transfer !== null) return confirmTransfer(deps, row.hash, row.transfer);
+  if (row.transfer !== null) return confirmTransfer(deps, row, row.transfer);
+  if (await hasSuccessorUnderWay(deps, row)) return { kind: 'received' };
   const at = deps.clock.now();
   await deps.database.db.block.updateMany({
     where: { hash: row.hash, confirmedAt: null },
@@ -37,9 +38,21 @@ export async function confirmBlock(deps: ConfirmDeps, info: LedgerBlockInfo): Pr
   return { kind: 'received' };
 }
 
+/**
+ * The ledger confirms a chain from its beginning on: the next block's confirmation will speak for this one too, and one
+ * commit is enough for both.
+ */
+async function hasSuccessorUnderWay(deps: ConfirmDeps, { account, hash }: Block): Promise<boolean> {
+  const next = await deps.database.db.block.findUnique({
+    where: { account_previous: { account, previous: hash } },
+    select: { lastError: true, confirmedAt: true },
+  });
+  return next !== null && next.lastError === null && next.confirmedAt === null;
+}
+
 async function confirmTransfer(
   deps: ConfirmDeps,
-  hash: string,
+  { hash, account, height }: Block,
   transfer: Transfer,
 ): Promise<BlockConfirmation> {
   const { paymentId, reference, kind, destination } = transfer;
@@ -47,11 +60,11 @@ async function confirmTransfer(
     const payment = await lockPayment(tx, paymentId);
     if (payment === null) throw new Error('a payment vanished');
     const at = deps.clock.now();
-    const block = await tx.block.updateMany({
-      where: { hash, confirmedAt: null },
+    const confirmed = await tx.block.updateMany({
+      where: { account, height: { lte: height }, confirmedAt: null },
       data: { confirmedAt: at, publishedAt: at },
     });
-    if (block.count === 0) return { kind: 'known' };
+    if (confirmed.count === 0) return { kind: 'known' };
     await tx.transfer.update({ where: { id: transfer.id }, data: { confirmedAt: at } });
     const to = kind === 'settlement' ? 'merchant' : 'returned';
     const lines = movement('held', to, storedRaw(transfer.amountRaw));

@@ -3,6 +3,7 @@
 import { unreachable } from '@/lib/core/errors';
 import { decideTransfers } from './decide-transfers';
 import type { MoneyDeps } from './money-deps';
+import { isOpen, type MoneyState, missingTransfers, readMoney } from './money-state';
 import { publishBlocks } from './publish-blocks';
 import { readStop, stopAccount } from './stop-account';
 import { type WriteResult, writeBlocks } from './write-blocks';
@@ -18,22 +19,35 @@ export type MoneyProgress = 'done' | 'confirming' | 'later' | 'paused';
  * @throws LedgerUnavailableError or the database's error; the next pass goes on where this one ended
  */
 export async function moveMoney(deps: MoneyDeps, paymentId: string): Promise<MoneyProgress> {
-  const before = await readProgress(deps, paymentId);
-  if (!before.moneyPending) return 'done';
-  const { paused } = await decideTransfers(deps, paymentId);
+  const seen = await readMoney(deps.database.db, paymentId);
+  if (!seen.payment.moneyPending) return 'done';
+  const state = await decideTransfers(deps, seen);
   deps.atStep('transfersDecided');
-  const account = before.depositAddress;
-  const alreadyStopped = await keepStopped(deps, paymentId, account);
-  const written = alreadyStopped ? 'nothing' : await writeBlocks(deps, paymentId);
-  const stopped = alreadyStopped || (await stopWhenWrong(deps, paymentId, written));
-  if (!stopped) {
-    const published = await publishBlocks(deps, account);
-    if (published.kind === 'refused') {
-      await stopAccount(deps, paymentId, 'refusedBlock', published.reason);
-    }
-    if (published.kind === 'later' || written === 'behind') return 'later';
-  }
-  return closeWhenDone(deps, paymentId, paused);
+  if (!state.transfers.some(isOpen)) return close(deps, state);
+  if (await isStopped(deps, state)) return close(deps, await readMoney(deps.database.db, paymentId));
+  return carryOut(deps, state);
+}
+
+/** While nobody has looked at a stopped account, what is newly decided for it waits as well. */
+async function isStopped(deps: MoneyDeps, { payment }: MoneyState): Promise<boolean> {
+  const stop = await readStop(deps.database, payment.depositAddress);
+  if (stop === null) return false;
+  await stopAccount(deps, payment.id, stop.kind, stop.reason);
+  return true;
+}
+
+async function carryOut(deps: MoneyDeps, state: MoneyState): Promise<MoneyProgress> {
+  const { id, depositAddress } = state.payment;
+  const written = await writeBlocks(deps, state);
+  if (await stopWhenWrong(deps, id, written)) return 'later';
+  const published = await publishBlocks(deps, depositAddress);
+  if (published.kind === 'refused') await stopAccount(deps, id, 'refusedBlock', published.reason);
+  if (published.kind !== 'published' || written === 'behind') return 'later';
+  const unsent = await deps.database.db.transfer.count({
+    where: { paymentId: id, confirmedAt: null, heldAt: null, block: null },
+  });
+  if (unsent === 0) return 'confirming';
+  return state.settlementPaused ? 'paused' : 'later';
 }
 
 async function stopWhenWrong(deps: MoneyDeps, paymentId: string, written: WriteResult): Promise<boolean> {
@@ -60,36 +74,15 @@ async function stopWhenWrong(deps: MoneyDeps, paymentId: string, written: WriteR
   }
 }
 
-/** While nobody has looked at a stopped account, what is newly decided for it waits as well. */
-async function keepStopped(deps: MoneyDeps, paymentId: string, account: string): Promise<boolean> {
-  const stop = await readStop(deps.database, account);
-  if (stop === null) return false;
-  await stopAccount(deps, paymentId, stop.kind, stop.reason);
-  return true;
-}
-
-async function readProgress(deps: MoneyDeps, paymentId: string) {
-  return deps.database.db.payment.findUniqueOrThrow({
-    where: { id: paymentId },
-    select: { version: true, moneyPending: true, depositAddress: true },
-  });
-}
-
-/** Clears moneyPending only if the payment has not changed since it was looked at; otherwise there is another pass. */
-async function closeWhenDone(deps: MoneyDeps, paymentId: string, paused: boolean): Promise<MoneyProgress> {
-  const { version } = await readProgress(deps, paymentId);
-  const { paused: stillPaused } = await decideTransfers(deps, paymentId);
-  const open = await deps.database.db.transfer.findMany({
-    where: { paymentId, confirmedAt: null },
-    select: { heldAt: true, block: { select: { publishedAt: true } } },
-  });
-  if (open.some((transfer) => transfer.heldAt === null)) {
-    const waits = open.every((transfer) => transfer.heldAt !== null || transfer.block?.publishedAt != null);
-    return waits ? 'confirming' : 'later';
-  }
-  if (paused || stillPaused) return 'paused';
+/** Clears moneyPending only if the payment has not changed since it was read; otherwise there is another pass. */
+async function close(deps: MoneyDeps, state: MoneyState): Promise<MoneyProgress> {
+  if (state.transfers.some(isOpen)) return 'later';
+  const { missing, paused } = missingTransfers(state, deps.dustLimitRaw);
+  if (missing.length > 0) return 'later';
+  if (paused) return 'paused';
+  const { id, version } = state.payment;
   const closed = await deps.database.db.payment.updateMany({
-    where: { id: paymentId, version, moneyPending: true },
+    where: { id, version, moneyPending: true },
     data: { moneyPending: false },
   });
   deps.atStep('moneyClosed');

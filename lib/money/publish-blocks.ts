@@ -1,6 +1,7 @@
 // Publishes the stored blocks of an account, in the order of its chain. A retry publishes the same block: only its work
 // may be made anew. What each refusal asks for follows the Nano documentation, "process".
 import { unreachable } from '@/lib/core/errors';
+import { writeTransaction } from '@/lib/db/transaction';
 import { type SignedBlock, workRoot } from '@/lib/nano/block';
 import { ZERO_HASH } from '@/lib/nano/hex';
 import type { PublishRefusal, PublishSubtype } from '@/lib/nano/ledger';
@@ -20,48 +21,69 @@ export type PublishOutcome =
   | { readonly kind: 'later'; readonly reason: string }
   | { readonly kind: 'refused'; readonly hash: string; readonly reason: string };
 
-/** Publishes every stored block of the account that the ledger is not known to have. Accepted is not confirmed. */
+/**
+ * Publishes every stored block of the account that the ledger is not known to have. Accepted is not confirmed. What the
+ * ledger took is written down once at the end: published twice, it is the same block, and the ledger says that it has it.
+ */
 export async function publishBlocks(deps: MoneyDeps, account: string): Promise<PublishOutcome> {
   const rows = await deps.database.db.block.findMany({
     where: { account, publishedAt: null, confirmedAt: null },
     orderBy: { height: 'asc' },
     take: MAX_BLOCKS_PER_PASS,
   });
+  const taken: WorkedBlock[] = [];
+  let outcome: PublishOutcome = { kind: 'published' };
   for (const row of rows) {
-    const outcome = await publishBlock(deps, row);
-    if (outcome.kind !== 'published') return outcome;
+    if (!deps.mayWrite()) outcome = { kind: 'later', reason: 'this engine may not write now' };
+    else {
+      const block = { ...row, work: row.work ?? (await makeWork(deps, row)) };
+      outcome = await publishBlock(deps, block);
+      if (outcome.kind === 'published') taken.push(block);
+    }
+    if (outcome.kind !== 'published') break;
   }
-  return { kind: 'published' };
+  await markPublished(deps, taken);
+  return outcome;
 }
 
-async function publishBlock(deps: MoneyDeps, row: Block): Promise<PublishOutcome> {
-  if (row.attempts > 0 && (await isInLedger(deps, row.hash))) return markPublished(deps, row, row.work);
-  // Counted before it goes out: after a crash the ledger is asked first, not told again.
-  const work = row.work ?? (await makeWork(deps, row));
-  await deps.database.db.block.update({
-    where: { hash: row.hash },
-    data: { work, attempts: { increment: 1 } },
-  });
-  if (!deps.mayWrite()) return { kind: 'later', reason: 'this engine may not write now' };
+type WorkedBlock = Block & { readonly work: string };
+
+async function publishBlock(deps: MoneyDeps, row: WorkedBlock): Promise<PublishOutcome> {
   deps.atStep('workMade');
-  const result = await deps.ledger.publish({ ...signedBlock(row), work }, subtypeOf(row));
+  const result = await deps.ledger.publish({ ...signedBlock(row), work: row.work }, subtypeOf(row));
   deps.atStep('blockPublished');
-  if (result.outcome === 'accepted' || result.outcome === 'alreadyKnown') {
-    return markPublished(deps, row, work);
-  }
-  if (await isInLedger(deps, row.hash)) return markPublished(deps, row, work);
-  return reactToRefusal(deps, { ...row, work }, result.outcome, result.message);
+  if (result.outcome === 'accepted' || result.outcome === 'alreadyKnown') return { kind: 'published' };
+  // The answer to a retry may be misleading; whether the ledger has the block is not.
+  if ((await deps.ledger.blocks([row.hash])).has(row.hash)) return { kind: 'published' };
+  return reactToRefusal(deps, row, result.outcome, result.message);
+}
+
+async function markPublished(deps: MoneyDeps, taken: readonly WorkedBlock[]): Promise<void> {
+  if (taken.length === 0) return;
+  const publishedAt = deps.clock.now();
+  await writeTransaction(deps.database, async (tx) => {
+    for (const { hash, work } of taken) {
+      await tx.block.updateMany({
+        where: { hash, confirmedAt: null },
+        data: { publishedAt, lastError: null, work, attempts: { increment: 1 } },
+      });
+    }
+  });
+  deps.atStep('blockMarked');
 }
 
 async function reactToRefusal(
   deps: MoneyDeps,
-  row: Block,
+  row: WorkedBlock,
   refusal: PublishRefusal,
   message: string,
 ): Promise<PublishOutcome> {
   const reason = `${refusal}: ${message}`.slice(0, 200);
   const work = refusal === 'lowWork' ? null : row.work;
-  await deps.database.db.block.update({ where: { hash: row.hash }, data: { lastError: reason, work } });
+  await deps.database.db.block.update({
+    where: { hash: row.hash },
+    data: { lastError: reason, work, attempts: { increment: 1 } },
+  });
   deps.log.warn({ hash: row.hash, reason }, 'the ledger did not take a block');
   switch (refusal) {
     // The node lacks what the block builds on, keeps it for later or not; the same block is offered again.
@@ -77,20 +99,6 @@ async function reactToRefusal(
     default:
       return unreachable(refusal);
   }
-}
-
-/** The answer to a retry may be misleading; whether the ledger has the block is not. */
-async function isInLedger(deps: MoneyDeps, hash: string): Promise<boolean> {
-  return (await deps.ledger.blocks([hash])).has(hash);
-}
-
-async function markPublished(deps: MoneyDeps, row: Block, work: string | null): Promise<PublishOutcome> {
-  await deps.database.db.block.update({
-    where: { hash: row.hash },
-    data: { publishedAt: deps.clock.now(), lastError: null, work },
-  });
-  deps.atStep('blockMarked');
-  return { kind: 'published' };
 }
 
 function makeWork(deps: MoneyDeps, row: Block): Promise<string> {

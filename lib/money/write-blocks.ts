@@ -9,6 +9,7 @@ import type { Prisma } from '@/prisma/generated/sqlite/client';
 import { type ChainStep, headOf, type PlannedBlock, planBlocks, standingOf } from './chain';
 import { isMovable } from './due-transfers';
 import type { MoneyDeps } from './money-deps';
+import { isOpen, type MoneyState } from './money-state';
 import { storedRaw } from './stored-raw';
 
 /** Blocks one payment gets in one go; the rest follows in the next pass. */
@@ -38,19 +39,16 @@ export class WrongSeedError extends Error {
  * for every open transfer. The unique (account, previous) forbids signing two blocks for one place.
  * @throws WrongSeedError; LedgerUnavailableError; the database's error, when nothing is stored
  */
-export async function writeBlocks(deps: MoneyDeps, paymentId: string): Promise<WriteResult> {
-  const payment = await deps.database.db.payment.findUniqueOrThrow({
-    where: { id: paymentId },
-    select: { id: true, depositAddress: true, depositIndex: true },
-  });
-  const steps = await openSteps(deps.database.db, paymentId);
-  if (!steps.some((step) => step.kind === 'send')) return 'nothing';
+export async function writeBlocks(deps: MoneyDeps, state: MoneyState): Promise<WriteResult> {
+  const { payment } = state;
+  const sends = openSends(state);
+  if (sends.length === 0) return 'nothing';
   const own = await ownBlocks(deps.database.db, payment.depositAddress);
-  const state = await deps.ledger.account(payment.depositAddress);
-  const standing = standingOf(own, state?.frontier ?? null);
+  const ledgerAccount = await deps.ledger.account(payment.depositAddress);
+  const standing = standingOf(own, ledgerAccount?.frontier ?? null);
   if (standing !== 'ours') return standing;
   const head = headOf(own);
-  const affordable = affordableSteps(head.balanceRaw, steps);
+  const affordable = affordableSteps(head.balanceRaw, [...openReceives(state, own), ...sends]);
   if (affordable.length === 0) return 'short';
   const planned = planBlocks(
     payment.depositAddress,
@@ -61,46 +59,43 @@ export async function writeBlocks(deps: MoneyDeps, paymentId: string): Promise<W
   return (await storeBlocks(deps, payment, planned)) ? 'written' : 'nothing';
 }
 
-/** Deposits to pocket first, then transfers, each in the order they came. */
-async function openSteps(tx: Tx, paymentId: string): Promise<ChainStep[]> {
-  const [deposits, transfers] = await Promise.all([
-    tx.deposit.findMany({ where: { paymentId }, orderBy: [{ recordedAt: 'asc' }, { blockHash: 'asc' }] }),
-    tx.transfer.findMany({
-      where: { paymentId, ...MAY_BE_WRITTEN },
-      orderBy: [{ createdAt: 'asc' }, { reference: 'asc' }],
-    }),
-  ]);
-  const hashes = deposits.map((deposit) => deposit.blockHash);
-  const pocketed = new Set(
-    (await tx.block.findMany({ where: { depositHash: { in: hashes } }, select: { depositHash: true } })).map(
-      (block) => block.depositHash,
-    ),
-  );
-  const receives = deposits
+/** Transfers without a block, in the order they were decided. */
+function openSends({ transfers, settlementPaused }: MoneyState): ChainStep[] {
+  return transfers
+    .filter((transfer) => isOpen(transfer) && transfer.block === null)
+    .filter((transfer) => transfer.kind !== 'settlement' || !settlementPaused)
+    .sort((a, b) => byTime(a.createdAt, b.createdAt) || a.reference.localeCompare(b.reference))
+    .map(({ id, destination, amountRaw }) => ({ kind: 'send', transferId: id, destination, amountRaw }));
+}
+
+/** Deposits not yet pocketed, in the order they were recorded. */
+function openReceives(
+  { deposits }: MoneyState,
+  own: readonly { readonly depositHash: string | null }[],
+): ChainStep[] {
+  const pocketed = new Set(own.map((block) => block.depositHash));
+  return deposits
     .filter((deposit) => isMovable(deposit.disposition) && !pocketed.has(deposit.blockHash))
+    .sort((a, b) => byTime(a.recordedAt, b.recordedAt) || a.blockHash.localeCompare(b.blockHash))
     .map(({ blockHash, amountRaw }) => ({
-      kind: 'receive' as const,
+      kind: 'receive',
       depositHash: blockHash,
       sourceHash: blockHash,
-      amountRaw: storedRaw(amountRaw),
+      amountRaw,
     }));
-  const sends = transfers.map(({ id, destination, amountRaw }) => ({
-    kind: 'send' as const,
-    transferId: id,
-    destination,
-    amountRaw: storedRaw(amountRaw),
-  }));
-  return [...receives, ...sends];
+}
+
+function byTime(a: Date, b: Date): number {
+  return a.getTime() - b.getTime();
 }
 
 async function ownBlocks(tx: Tx, account: string) {
   const rows = await tx.block.findMany({
     where: { account },
-    select: { hash: true, height: true, balanceRaw: true, confirmedAt: true },
+    select: { hash: true, height: true, balanceRaw: true, confirmedAt: true, depositHash: true },
   });
-  return rows.map(({ hash, height, balanceRaw, confirmedAt }) => ({
-    hash,
-    height,
+  return rows.map(({ balanceRaw, confirmedAt, ...row }) => ({
+    ...row,
     balanceRaw: storedRaw(balanceRaw),
     confirmed: confirmedAt !== null,
   }));
