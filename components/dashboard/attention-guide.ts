@@ -15,6 +15,11 @@ const GUIDES: Readonly<Record<string, AttentionGuide>> = {
     where: 'On the deposit account, held for the transfer that was refused.',
     what: 'Ask the payer or the merchant for an address of their own. It stays held and shown until then.',
   },
+  exchangeRefund: {
+    where:
+      'On the deposit account, held for the payer. The account it came from is on the list of exchange accounts.',
+    what: 'An exchange pays from an account that its customers share, so a refund to it may reach nobody. If the exchange returns such money, take the account off the list: npm run admin -- remove-exchange-account. Otherwise it stays held and shown.',
+  },
   noSettlementAddress: {
     where: 'On the deposit account, held for the merchant.',
     what: 'The merchant sets a settlement address in Settings, so that the next payments settle. This amount stays held and shown.',

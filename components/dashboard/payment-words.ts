@@ -98,6 +98,11 @@ export const ATTENTION_WORDS: Readonly<Record<string, { readonly word: string; r
       meaning:
         'The address the money should go to is one of this installation, the burn account, or no address. The money is held.',
     },
+    exchangeRefund: {
+      word: 'Refund to an exchange',
+      meaning:
+        'The payer paid from an account that an exchange shares among its customers. A refund to it may never reach the payer, so it is held until the operator decides.',
+    },
     noSettlementAddress: {
       word: 'No settlement address',
       meaning:

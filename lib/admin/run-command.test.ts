@@ -100,6 +100,22 @@ describeOnBothDatabases('the operator at the command line', (open) => {
     expect(await run('open-region', 'Atlantis')).toMatchObject({ ok: false });
   });
 
+  it('keeps a list of the accounts that exchanges send from, empty until filled', async () => {
+    expect((await run('list-exchange-accounts')).text).toContain('No exchange account is listed');
+    const address = randomAddress();
+    const add = (name: string, account = address) =>
+      run('add-exchange-account', '--address', account, '--name', name);
+    expect((await add('Harbour Exchange')).text).toBe(`Done for ${address}.`);
+    expect((await add('Harbour Exchange')).text).toContain('Nothing to change');
+    expect(await add('Harbour', `${address.slice(0, -1)}0`)).toMatchObject({ ok: false });
+    expect(await add(' ')).toMatchObject({ ok: false });
+    await add('Harbour', address.replace('nano_', 'xrb_'));
+    expect((await run('list-exchange-accounts')).text).toBe(`${address}  Harbour`);
+    expect((await run('remove-exchange-account', '--address', address)).text).toContain('Done');
+    expect((await run('remove-exchange-account', '--address', address)).text).toContain('Nothing to change');
+    expect((await run('list-exchange-accounts')).text).not.toContain(address);
+  });
+
   it('gives a new password to who has lost theirs, and ends what was signed in with the old one', async () => {
     const old = passwordIn((await run('create-operator', '--email', 'op@example.com')).text);
     const entered = await enter('op@example.com', old);

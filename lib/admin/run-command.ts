@@ -3,6 +3,12 @@ import { parseArgs } from 'node:util';
 import { createOperator } from '@/lib/auth/create-operator';
 import { resetPassword } from '@/lib/auth/reset-password';
 import { closeRegion, openRegion, type RegionChange } from '@/lib/compliance/change-regions';
+import {
+  addExchangeAccount,
+  type ExchangeAccountChange,
+  listExchangeAccounts,
+  removeExchangeAccount,
+} from '@/lib/compliance/exchange-accounts';
 import { readSupportedRegions } from '@/lib/compliance/supported-regions';
 import type { Clock } from '@/lib/core/clock';
 import type { Database } from '@/lib/db/client';
@@ -11,6 +17,8 @@ import { createMerchant } from '@/lib/merchants/create-merchant';
 import { findMerchantId } from '@/lib/merchants/find-merchant';
 import { listMerchants, setMerchantState } from '@/lib/merchants/merchant-states';
 import {
+  exchangesLines,
+  exchangeWords,
   merchantLine,
   passwordLines,
   REFUSAL_WORDS,
@@ -57,6 +65,10 @@ const COMMANDS: Readonly<Record<string, (given: Given) => Promise<CommandResult>
   'open-region': async ({ deps, word }) => regionResult(await openRegion(deps, { code: word() })),
   'close-region': async ({ deps, word }) => regionResult(await closeRegion(deps, { code: word() })),
   'list-regions': showRegions,
+  'add-exchange-account': addExchange,
+  'remove-exchange-account': async ({ deps, need }) =>
+    exchangeResult(await removeExchangeAccount(deps, need('address'))),
+  'list-exchange-accounts': showExchanges,
   'reset-password': newPassword,
 };
 
@@ -142,6 +154,18 @@ function regionResult(change: RegionChange): CommandResult {
 
 async function showRegions({ deps }: Given): Promise<CommandResult> {
   return done(regionsLines(await readSupportedRegions(deps.database.db)));
+}
+
+async function addExchange({ deps, need }: Given): Promise<CommandResult> {
+  return exchangeResult(await addExchangeAccount(deps, { text: need('address'), name: need('name') }));
+}
+
+function exchangeResult(change: ExchangeAccountChange): CommandResult {
+  return change.outcome === 'refused' ? refused(REFUSAL_WORDS[change.reason]) : done(exchangeWords(change));
+}
+
+async function showExchanges({ deps }: Given): Promise<CommandResult> {
+  return done(exchangesLines(await listExchangeAccounts(deps.database.db)));
 }
 
 async function newPassword({ deps, need }: Given): Promise<CommandResult> {

@@ -1,6 +1,7 @@
 // What the operator's commands say.
 import type { CountryState, RegionChange } from '@/lib/compliance/change-regions';
 import { countryName } from '@/lib/compliance/country';
+import type { ExchangeAccountChange, ExchangeAccountView } from '@/lib/compliance/exchange-accounts';
 import type { SupportedRegions } from '@/lib/compliance/location';
 import { formatUtcSeconds } from '@/lib/core/clock';
 import { unreachable } from '@/lib/core/errors';
@@ -20,6 +21,9 @@ export const USAGE = `Runs an installation from the command line. It finds the d
   open-region US-CA|DE|…
   close-region US-CA|DE|…
   list-regions
+  add-exchange-account --address A --name N
+  remove-exchange-account --address A
+  list-exchange-accounts
   reset-password --email E
 
 Passwords are drawn, and shown this once.
@@ -96,4 +100,18 @@ export function regionsLines({ countries, areas }: SupportedRegions): string {
     return `${country}  ${countryName(country)}: ${listed.length === 0 ? 'whole' : listed.join(' ')}`;
   });
   return lines.join('\n') || 'No region is open: every payment is refused.';
+}
+
+/** What a change of the list of exchange accounts came to. */
+export function exchangeWords({
+  outcome,
+  address,
+}: Exclude<ExchangeAccountChange, { outcome: 'refused' }>): string {
+  return `${outcome === 'done' ? 'Done' : 'Nothing to change'} for ${address}.`;
+}
+
+/** The list of exchange accounts, one a line. */
+export function exchangesLines(accounts: readonly ExchangeAccountView[]): string {
+  const lines = accounts.map(({ address, name }) => `${address}  ${name}`);
+  return lines.join('\n') || 'No exchange account is listed: every refund goes to the account that paid.';
 }

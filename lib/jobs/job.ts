@@ -25,6 +25,7 @@ export const JOB_NAMES = [
   'lookAtAll',
   'screenPayments',
   'expirePayments',
+  'releaseRefunds',
   'moveMoney',
   'confirmBlocks',
   'deliverWebhooks',

@@ -10,6 +10,7 @@ import { lookAtAllJob, lookAtOlderJob, lookAtOpenJob, lookAtRecentJob } from './
 import type { MoneyQueue } from './money-queue';
 import { moveMoneyJob } from './move-money';
 import { pruneRowsJob } from './prune-rows';
+import { releaseRefundsJob } from './release-refunds';
 import { screenPaymentsJob } from './screen-payments';
 
 /** A simulated rate is asked often, so that a test that moves it is followed; public sources are asked politely. */
@@ -30,6 +31,7 @@ export function createJobs(engine: EngineContext, queue: MoneyQueue): Readonly<R
     lookAtAll: lookAtAllJob(engine),
     screenPayments: screenPaymentsJob(engine),
     expirePayments: expirePaymentsJob(engine),
+    releaseRefunds: releaseRefundsJob(engine),
     moveMoney: moveMoneyJob(engine, queue),
     confirmBlocks: confirmBlocksJob(engine),
     deliverWebhooks: deliverWebhooksJob(engine),

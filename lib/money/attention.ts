@@ -10,6 +10,8 @@ export type AttentionKind =
   | 'ownAccountDeposit'
   /** A transfer whose destination is an account of this installation, the burn account, or no address. */
   | 'refusedDestination'
+  /** A refund to an account that an exchange sends from, by the operator's list. */
+  | 'exchangeRefund'
   /** The merchant had no settlement address when the payment completed. */
   | 'noSettlementAddress'
   /** The deposit account holds a block this installation did not sign. */

@@ -6,6 +6,7 @@ import { BURN_ADDRESS, normalizeAddress } from '@/lib/nano/address';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
 import { raiseAttention } from './attention';
 import type { DueTransfer } from './due-transfers';
+import { waitsForExchange } from './exchange-hold';
 import type { MoneyDeps } from './money-deps';
 import { type MoneyState, missingTransfers, readMoney, type StoredTransfer } from './money-state';
 
@@ -47,7 +48,7 @@ async function createTransfer(
 ): Promise<StoredTransfer> {
   const { kind, reference, depositHash, amountRaw } = due;
   const allowed = due.destination === null ? undefined : normalizeAddress(due.destination);
-  const refusal = await destinationRefusal(tx, due, allowed);
+  const refusal = await destinationRefusal(tx, payment, due, allowed);
   const destination = allowed ?? due.destination ?? '';
   const row = { id: newId(), kind, reference, destination, createdAt: at };
   const heldAt = refusal === null ? null : at;
@@ -62,10 +63,16 @@ async function createTransfer(
   return { ...row, amountRaw, heldAt, confirmedAt: null, block: null };
 }
 
-/** No destination may be an account of this installation or the burn account (contract §5). */
-async function destinationRefusal(tx: Tx, due: DueTransfer, destination: string | undefined) {
+/** No destination may be an account of this installation or the burn account; an exchange's waits (contract §5). */
+async function destinationRefusal(
+  tx: Tx,
+  payment: PaymentRow,
+  due: DueTransfer,
+  destination: string | undefined,
+) {
   if (due.destination === null) return 'noSettlementAddress' as const;
   if (destination === undefined || destination === BURN_ADDRESS) return 'refusedDestination' as const;
   const own = await tx.depositAddress.findUnique({ where: { address: destination } });
-  return own === null ? null : ('refusedDestination' as const);
+  if (own !== null) return 'refusedDestination' as const;
+  return (await waitsForExchange(tx, payment, due)) ? ('exchangeRefund' as const) : null;
 }

@@ -94,6 +94,15 @@ CREATE TABLE "SupportedArea" (
 );
 
 -- CreateTable
+CREATE TABLE "ExchangeAccount" (
+    "address" TEXT NOT NULL,
+    "name" TEXT NOT NULL,
+    "addedAt" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "ExchangeAccount_pkey" PRIMARY KEY ("address")
+);
+
+-- CreateTable
 CREATE TABLE "PaymentLink" (
     "id" TEXT NOT NULL,
     "merchantId" TEXT NOT NULL,

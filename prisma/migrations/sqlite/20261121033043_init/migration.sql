@@ -58,6 +58,13 @@ CREATE TABLE "SupportedArea" (
 );
 
 -- CreateTable
+CREATE TABLE "ExchangeAccount" (
+    "address" TEXT NOT NULL PRIMARY KEY,
+    "name" TEXT NOT NULL,
+    "addedAt" DATETIME NOT NULL
+);
+
+-- CreateTable
 CREATE TABLE "PaymentLink" (
     "id" TEXT NOT NULL PRIMARY KEY,
     "merchantId" TEXT NOT NULL,
