@@ -50,8 +50,6 @@ export type Engine = {
 };
 
 const LEASE_NAME = 'engine';
-/** How long money waits for notices that keep coming. */
-const NOTICES_FIRST_MS = 300;
 
 /** An engine at rest. */
 export function createEngine(deps: EngineDeps): Engine {
@@ -111,7 +109,7 @@ async function beginToLead(
     mayWrite: leadership.isSure,
     wake: (name) => parts.scheduler?.wake(name),
     moneyWanted: createMoneyWake(queue, () => parts.scheduler?.wake('moveMoney')),
-    afterNotices: async () => parts.notices?.idle(NOTICES_FIRST_MS),
+    afterDeposits: async () => parts.notices?.depositsDone(),
   };
   const notices = createNotices(noticesDeps(engine));
   const scheduler = createScheduler(createJobs(engine, queue), JOB_NAMES, log);

@@ -67,6 +67,6 @@ export type EngineContext = {
   wake(name: JobName): void;
   /** Says that a payment's money may have to move: its turn comes at once. */
   moneyWanted(paymentId: string): void;
-  /** Waits until no notice is queued, at most for a bounded time: detecting a payment goes before moving money. */
-  afterNotices(): Promise<void>;
+  /** Waits until no deposit is being noted, for a bounded time: detecting a payment goes before all else. */
+  afterDeposits(): Promise<void>;
 };

@@ -16,6 +16,7 @@ export function moneyDeps(engine: EngineContext): MoneyDeps {
     dustLimitRaw,
     representative,
     mayWrite,
+    afterDeposits: () => engine.afterDeposits(),
     atStep,
   };
 }

@@ -34,7 +34,7 @@ export function moveMoneyJob(engine: EngineContext, queue: MoneyQueue): Job {
       const due = [...new Set([...wanted, ...scanned.filter((id) => queue.isDue(id))])];
       await inParallel(due, PAYMENTS_AT_ONCE, async (id) => {
         if (signal.aborted) return;
-        await engine.afterNotices();
+        await engine.afterDeposits();
         await carryOn(engine, queue, id);
       });
     },

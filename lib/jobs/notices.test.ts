@@ -128,6 +128,24 @@ describe('a message', () => {
     expect(ownBlocks).toHaveLength(1);
   });
 
+  it('about a block of ours waits for the deposits that came with it', async () => {
+    const order: string[] = [];
+    const own = { account: OURS, linkAsAccount: 'nano_merchant' };
+    const { notices, ownBlocks } = noticesOver(
+      (hash) => info(hash, hash === hashOf(1) ? own : {}),
+      async () => {
+        await new Promise((resolve) => setImmediate(resolve));
+        order.push(`deposit before ${ownBlocks.length} blocks of ours`);
+      },
+    );
+    notices.take(message(hashOf(1), own));
+    notices.take(message(hashOf(2)));
+    notices.take(message(hashOf(3)));
+    await notices.idle(5_000);
+    expect(order).toEqual(['deposit before 0 blocks of ours', 'deposit before 0 blocks of ours']);
+    expect(ownBlocks).toHaveLength(1);
+  });
+
   it('is left to the next look when the ledger is away', async () => {
     const { notices, deposits } = noticesOver(() => {
       throw new Error('away');

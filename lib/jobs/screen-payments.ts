@@ -14,7 +14,7 @@ export function screenPaymentsJob(engine: EngineContext): Job {
     run: async (signal) => {
       for (let after = ''; !signal.aborted; ) {
         const due = await pendingPayments(engine, after);
-        await engine.afterNotices();
+        await engine.afterDeposits();
         const others = due.length > 0 ? await clearBatch(screeningDeps(engine), due) : [];
         await inParallel(others, SCREENED_AT_ONCE, (id) => screen(engine, id));
         const last = due.at(-1);

@@ -20,5 +20,7 @@ export type MoneyDeps = {
   readonly representative: string | null;
   /** True while this engine may write: it holds the lease. Asked before anything is signed. */
   mayWrite(): boolean;
+  /** Waits, for a bounded time, while deposits are being noted: a payer waits for those, nobody for this. */
+  afterDeposits(): Promise<void>;
   readonly atStep: AtStep;
 };

@@ -21,6 +21,7 @@ export type MoneyProgress = 'done' | 'confirming' | 'later' | 'paused';
 export async function moveMoney(deps: MoneyDeps, paymentId: string): Promise<MoneyProgress> {
   const seen = await readMoney(deps.database.db, paymentId);
   if (!seen.payment.moneyPending) return 'done';
+  await deps.afterDeposits();
   const state = await decideTransfers(deps, seen);
   deps.atStep('transfersDecided');
   if (!state.transfers.some(isOpen)) return close(deps, state);
@@ -38,8 +39,10 @@ async function isStopped(deps: MoneyDeps, { payment }: MoneyState): Promise<bool
 
 async function carryOut(deps: MoneyDeps, state: MoneyState): Promise<MoneyProgress> {
   const { id, depositAddress } = state.payment;
+  await deps.afterDeposits();
   const written = await writeBlocks(deps, state);
   if (await stopWhenWrong(deps, id, written)) return 'later';
+  await deps.afterDeposits();
   const published = await publishBlocks(deps, depositAddress);
   if (published.kind === 'refused') await stopAccount(deps, id, 'refusedBlock', published.reason);
   if (published.kind !== 'published' || written === 'behind') return 'later';

@@ -36,12 +36,14 @@ export async function publishBlocks(deps: MoneyDeps, account: string): Promise<P
   for (const row of rows) {
     if (!deps.mayWrite()) outcome = { kind: 'later', reason: 'this engine may not write now' };
     else {
+      await deps.afterDeposits();
       const block = { ...row, work: row.work ?? (await makeWork(deps, row)) };
       outcome = await publishBlock(deps, block);
       if (outcome.kind === 'published') taken.push(block);
     }
     if (outcome.kind !== 'published') break;
   }
+  await deps.afterDeposits();
   await markPublished(deps, taken);
   return outcome;
 }

@@ -128,6 +128,7 @@ async function storeBlocks(
   if (formatAddress(publicKeyOf(secretKey)) !== payment.depositAddress) {
     throw new WrongSeedError(`the seed does not lead to address ${payment.depositIndex}`);
   }
+  await deps.afterDeposits();
   if (!deps.mayWrite()) return false;
   const rows = planned.map((plan) => blockRow(plan, secretKey, deps.clock.now()));
   const transferIds = rows.flatMap((row) => (row.transferId === null ? [] : [row.transferId]));

@@ -1,0 +1,122 @@
+// A queue of notices of one kind: what came together is asked about together, what the ledger does not confirm yet is
+// asked about again, and what is dropped the next look finds.
+import { errorText } from '@/lib/core/errors';
+import type { Log } from '@/lib/core/log';
+import type { Ledger, LedgerBlockInfo } from '@/lib/nano/ledger';
+import { inParallel } from './in-parallel';
+
+/** A block to ask about, and when its message came; `absentAt` see `Sighting`. */
+export type Notice = { readonly hash: string; readonly receivedAt: Date; readonly absentAt: Date | null };
+
+export type NoticeLane = {
+  add(notice: Notice): void;
+  /** Waits until nothing is queued or under way, at most `maxMs`. */
+  idle(maxMs: number): Promise<void>;
+  /** Takes nothing more and waits for what is under way. */
+  stop(): Promise<void>;
+};
+
+export type NoticeLaneDeps = {
+  readonly ledger: Pick<Ledger, 'blocks'>;
+  readonly log: Log;
+  /** Given the ledger's own word on a confirmed block. */
+  handle(notice: Notice, info: LedgerBlockInfo): Promise<void>;
+  /** Awaited before each batch: what goes first. */
+  giveWay?(): Promise<void>;
+};
+
+/** Notices that wait; more are dropped and left to the next look. */
+const MAX_QUEUED = 10_000;
+/** Notices asked about in one call, calls under way at once, and notices handled at once in one of them. */
+const BATCH_NOTICES = 100;
+const MAX_BATCHES = 4;
+const HANDLED_AT_ONCE = 16;
+/** A node may announce a block a moment before it calls it confirmed itself. */
+const RETRY_MS = 100;
+const MAX_TRIES = 6;
+
+type Queued = Notice & { readonly tries: number };
+
+export function createNoticeLane(deps: NoticeLaneDeps): NoticeLane {
+  const queued = new Map<string, Queued>();
+  const underWay = new Set<string>();
+  const batches = new Set<Promise<void>>();
+  const retries = new Set<NodeJS.Timeout>();
+  const waiters = new Set<() => void>();
+  let stopped = false;
+  const isIdle = () => queued.size === 0 && batches.size === 0;
+  const enqueue = (notice: Queued) => {
+    if (stopped || queued.has(notice.hash) || underWay.has(notice.hash)) return;
+    if (queued.size >= MAX_QUEUED) return;
+    queued.set(notice.hash, notice);
+    // Messages that came in the same turn of the event loop are asked about together.
+    if (queued.size === 1) setImmediate(pump);
+  };
+  const retry = (notice: Queued) => {
+    if (stopped || notice.tries + 1 >= MAX_TRIES) return;
+    // The rest of its batch may take longer than the pause: the notice must not be taken for one under way then.
+    underWay.delete(notice.hash);
+    const timer = setTimeout(() => {
+      retries.delete(timer);
+      enqueue({ ...notice, tries: notice.tries + 1 });
+    }, RETRY_MS);
+    retries.add(timer);
+  };
+  const pump = () => {
+    while (queued.size > 0 && batches.size < MAX_BATCHES) {
+      const batch = [...queued.values()].slice(0, BATCH_NOTICES);
+      for (const { hash } of batch) {
+        queued.delete(hash);
+        underWay.add(hash);
+      }
+      const running = handleBatch(deps, batch, retry).then(() => {
+        for (const { hash } of batch) underWay.delete(hash);
+        batches.delete(running);
+        pump();
+        if (isIdle()) for (const wake of waiters) wake();
+      });
+      batches.add(running);
+    }
+  };
+  return {
+    add: (notice) => enqueue({ ...notice, tries: 0 }),
+    idle: (maxMs) => untilIdle(isIdle, waiters, maxMs),
+    stop: async () => {
+      stopped = true;
+      queued.clear();
+      for (const timer of retries) clearTimeout(timer);
+      await Promise.all(batches);
+    },
+  };
+}
+
+async function handleBatch(
+  deps: NoticeLaneDeps,
+  batch: readonly Queued[],
+  retry: (notice: Queued) => void,
+): Promise<void> {
+  try {
+    await deps.giveWay?.();
+    const infos = await deps.ledger.blocks(batch.map((notice) => notice.hash));
+    await inParallel(batch, HANDLED_AT_ONCE, async (notice) => {
+      const info = infos.get(notice.hash);
+      if (info?.confirmed) await deps.handle(notice, info);
+      else retry(notice);
+    });
+  } catch (error) {
+    deps.log.warn({ notices: batch.length, error: errorText(error) }, 'notices are left to the next look');
+  }
+}
+
+async function untilIdle(isIdle: () => boolean, waiters: Set<() => void>, maxMs: number): Promise<void> {
+  if (isIdle()) return;
+  await new Promise<void>((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      waiters.delete(done);
+      resolve();
+    };
+    const timer = setTimeout(done, maxMs);
+    waiters.add(done);
+  });
+}
