@@ -12,6 +12,11 @@ const KNOWN_PAYMENTS = 500;
 const SLICE_MS = 5_000;
 const POOL_TIMEOUT_MS = 5 * 60_000;
 const POOL_ASK_EVERY_MS = 500;
+/** Payments made before the measurement of confirmations. */
+const WARM_UP_PAYMENTS = 20;
+const SETTLED_TIMEOUT_MS = 2 * 60_000;
+/** Equal readings of the pool's level after which it is at rest. */
+const STEADY_READINGS = 4;
 /** The pool is refilled when it falls under 80 % of its size, so that it may rest anywhere above. */
 const FULL_ENOUGH = 0.8;
 
@@ -75,8 +80,19 @@ export async function measureConfirmation(bench) {
       { mode: 'instant', inFlight: 1, confirmationDelayMs: 0 },
     ],
   ];
+  // The first payments after a start also compile what is asked of the database: as with the operations, they don't count.
+  await measureSettling(bench, {
+    mode: 'ahead',
+    inFlight: 1,
+    confirmationDelayMs: 50,
+    payments: WARM_UP_PAYMENTS,
+  });
+  let settled = WARM_UP_PAYMENTS;
+  await untilSettled(bench, settled);
   for (const [name, variant] of variants) {
     const latencies = await measureSettling(bench, variant);
+    settled += options.payments;
+    await untilSettled(bench, settled);
     console.log(
       `  ${name.padEnd(46)} ${latencyText(latencies)}  max ${Math.max(...latencies).toFixed(1)} ms`,
     );
@@ -150,10 +166,33 @@ async function ask(load, request, durationMs) {
   return result;
 }
 
+/** Until the pool is well filled and no longer grows: the engine derives addresses on the processors that are measured. */
 async function untilPoolFull({ installation, options }) {
   const deadline = performance.now() + POOL_TIMEOUT_MS;
-  while ((await readPoolLevel(installation.origin)) < options.poolSize * FULL_ENOUGH) {
+  let steady = 0;
+  for (let before = -1; steady < STEADY_READINGS; ) {
     if (performance.now() > deadline) throw new Error('the address pool did not fill up');
+    const level = await readPoolLevel(installation.origin);
+    steady = level === before && level >= options.poolSize * FULL_ENOUGH ? steady + 1 : 0;
+    before = level;
+    await sleep(POOL_ASK_EVERY_MS);
+  }
+}
+
+/** Until every payment made so far is settled: what is left of one measurement must not weigh on the next. */
+async function untilSettled({ installation }, payments) {
+  const { nanoRpcUrl, merchants } = installation.sandbox;
+  const [{ settlementAddress }] = merchants;
+  const body = JSON.stringify({
+    action: 'accounts_receivable',
+    accounts: [settlementAddress],
+    count: '100000',
+  });
+  const deadline = performance.now() + SETTLED_TIMEOUT_MS;
+  for (let settled = -1; settled < payments; ) {
+    if (performance.now() > deadline) throw new Error(`${settled} of ${payments} payments were settled`);
+    const answer = await fetch(nanoRpcUrl, { method: 'POST', body });
+    settled = Object.keys((await answer.json()).blocks[settlementAddress] ?? '').length;
     await sleep(POOL_ASK_EVERY_MS);
   }
 }
