@@ -14,6 +14,8 @@ import { createScheduler, type Scheduler } from './jobs/scheduler';
 import { watchOurs } from './jobs/watch-ours';
 import { createWatchedAddresses } from './jobs/watched-addresses';
 import type { ConfirmationFeed, ConfirmationFeedOptions } from './nano/node-websocket';
+import { type Addressees, findAddressees, type SendEnds } from './payments/find-addressees';
+import type { ConfirmedSend } from './payments/record-deposit';
 
 export type FeedHandlers = Pick<ConfirmationFeedOptions, 'onConfirmation' | 'onConnected' | 'onDisconnected'>;
 
@@ -128,14 +130,16 @@ async function beginToLead(
   return { scheduler, stop };
 }
 
-function noticesDeps(engine: EngineContext) {
+/** What the quick way from message to record needs of an engine. */
+export function noticesDeps(engine: EngineContext) {
   return {
     ledger: engine.ledger,
     log: engine.log,
     dustLimitRaw: engine.config.dustLimitRaw,
     isOurs: (address: string) => engine.watched.has(address),
     connectedSince: () => engine.watched.connectedSince(),
-    onDeposit: (send: Parameters<typeof takeDeposit>[1]) => takeDeposit(engine, send),
+    findAddressees: (ends: SendEnds) => findAddressees(engine.database, ends),
+    onDeposit: (send: ConfirmedSend, early: Addressees | null) => takeDeposit(engine, send, early),
     onOwnBlock: (info: Parameters<typeof takeOwnBlock>[1]) => takeOwnBlock(engine, info),
   };
 }

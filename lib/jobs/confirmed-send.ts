@@ -1,5 +1,6 @@
 // From the ledger's word on a block to a confirmed send to us, and on to its record.
 import type { LedgerBlockInfo } from '@/lib/nano/ledger';
+import type { Addressees } from '@/lib/payments/find-addressees';
 import { type ConfirmedSend, recordDeposit } from '@/lib/payments/record-deposit';
 import type { EngineContext } from './job';
 
@@ -20,7 +21,11 @@ export function confirmedSend(
 }
 
 /** Records the deposit and wakes what follows from it. */
-export async function takeDeposit(engine: EngineContext, send: ConfirmedSend): Promise<void> {
+export async function takeDeposit(
+  engine: EngineContext,
+  send: ConfirmedSend,
+  early: Addressees | null = null,
+): Promise<void> {
   engine.atStep('depositSeen');
   const recorded = await recordDeposit(
     {
@@ -33,6 +38,7 @@ export async function takeDeposit(engine: EngineContext, send: ConfirmedSend): P
       reviewDeadlineMs: engine.config.reviewDeadlineMs,
     },
     send,
+    early,
   );
   engine.atStep('depositRecorded');
   if (recorded.kind === 'unassigned') engine.log.warn({ hash: send.blockHash }, 'deposit without a payment');

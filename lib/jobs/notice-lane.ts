@@ -8,19 +8,19 @@ import { inParallel } from './in-parallel';
 /** A block to ask about, and when its message came; `absentAt` see `Sighting`. */
 export type Notice = { readonly hash: string; readonly receivedAt: Date; readonly absentAt: Date | null };
 
-export type NoticeLane = {
-  add(notice: Notice): void;
+export type NoticeLane<T extends Notice> = {
+  add(notice: T): void;
   /** Waits until nothing is queued or under way, at most `maxMs`. */
   idle(maxMs: number): Promise<void>;
   /** Takes nothing more and waits for what is under way. */
   stop(): Promise<void>;
 };
 
-export type NoticeLaneDeps = {
+export type NoticeLaneDeps<T extends Notice> = {
   readonly ledger: Pick<Ledger, 'blocks'>;
   readonly log: Log;
   /** Given the ledger's own word on a confirmed block. */
-  handle(notice: Notice, info: LedgerBlockInfo): Promise<void>;
+  handle(notice: T, info: LedgerBlockInfo): Promise<void>;
   /** Awaited before each batch: what goes first. */
   giveWay?(): Promise<void>;
 };
@@ -35,42 +35,45 @@ const HANDLED_AT_ONCE = 16;
 const RETRY_MS = 100;
 const MAX_TRIES = 6;
 
-type Queued = Notice & { readonly tries: number };
+type Queued<T extends Notice> = { readonly notice: T; readonly tries: number };
 
-export function createNoticeLane(deps: NoticeLaneDeps): NoticeLane {
-  const queued = new Map<string, Queued>();
+export function createNoticeLane<T extends Notice>(deps: NoticeLaneDeps<T>): NoticeLane<T> {
+  const queued = new Map<string, Queued<T>>();
   const underWay = new Set<string>();
   const batches = new Set<Promise<void>>();
   const retries = new Set<NodeJS.Timeout>();
   const waiters = new Set<() => void>();
   let stopped = false;
   const isIdle = () => queued.size === 0 && batches.size === 0;
-  const enqueue = (notice: Queued) => {
-    if (stopped || queued.has(notice.hash) || underWay.has(notice.hash)) return;
+  const enqueue = (entry: Queued<T>) => {
+    const { hash } = entry.notice;
+    if (stopped || queued.has(hash) || underWay.has(hash)) return;
     if (queued.size >= MAX_QUEUED) return;
-    queued.set(notice.hash, notice);
+    queued.set(hash, entry);
     // Messages that came in the same turn of the event loop are asked about together.
     if (queued.size === 1) setImmediate(pump);
   };
-  const retry = (notice: Queued) => {
-    if (stopped || notice.tries + 1 >= MAX_TRIES) return;
+  const retry = ({ notice, tries }: Queued<T>) => {
+    if (stopped || tries + 1 >= MAX_TRIES) return;
     // The rest of its batch may take longer than the pause: the notice must not be taken for one under way then.
     underWay.delete(notice.hash);
     const timer = setTimeout(() => {
       retries.delete(timer);
-      enqueue({ ...notice, tries: notice.tries + 1 });
+      enqueue({ notice, tries: tries + 1 });
     }, RETRY_MS);
     retries.add(timer);
   };
   const pump = () => {
     while (queued.size > 0 && batches.size < MAX_BATCHES) {
       const batch = [...queued.values()].slice(0, BATCH_NOTICES);
-      for (const { hash } of batch) {
+      for (const {
+        notice: { hash },
+      } of batch) {
         queued.delete(hash);
         underWay.add(hash);
       }
       const running = handleBatch(deps, batch, retry).then(() => {
-        for (const { hash } of batch) underWay.delete(hash);
+        for (const { notice } of batch) underWay.delete(notice.hash);
         batches.delete(running);
         pump();
         if (isIdle()) for (const wake of waiters) wake();
@@ -79,7 +82,7 @@ export function createNoticeLane(deps: NoticeLaneDeps): NoticeLane {
     }
   };
   return {
-    add: (notice) => enqueue({ ...notice, tries: 0 }),
+    add: (notice) => enqueue({ notice, tries: 0 }),
     idle: (maxMs) => untilIdle(isIdle, waiters, maxMs),
     stop: async () => {
       stopped = true;
@@ -90,18 +93,18 @@ export function createNoticeLane(deps: NoticeLaneDeps): NoticeLane {
   };
 }
 
-async function handleBatch(
-  deps: NoticeLaneDeps,
-  batch: readonly Queued[],
-  retry: (notice: Queued) => void,
+async function handleBatch<T extends Notice>(
+  deps: NoticeLaneDeps<T>,
+  batch: readonly Queued<T>[],
+  retry: (entry: Queued<T>) => void,
 ): Promise<void> {
   try {
     await deps.giveWay?.();
-    const infos = await deps.ledger.blocks(batch.map((notice) => notice.hash));
-    await inParallel(batch, HANDLED_AT_ONCE, async (notice) => {
-      const info = infos.get(notice.hash);
-      if (info?.confirmed) await deps.handle(notice, info);
-      else retry(notice);
+    const infos = await deps.ledger.blocks(batch.map(({ notice }) => notice.hash));
+    await inParallel(batch, HANDLED_AT_ONCE, async (entry) => {
+      const info = infos.get(entry.notice.hash);
+      if (info?.confirmed) await deps.handle(entry.notice, info);
+      else retry(entry);
     });
   } catch (error) {
     deps.log.warn({ notices: batch.length, error: errorText(error) }, 'notices are left to the next look');

@@ -54,6 +54,7 @@ function noticesOver(
     dustLimitRaw: 10n,
     isOurs: (address) => address === OURS,
     connectedSince: () => null,
+    findAddressees: async () => null,
     onDeposit: async (send) => {
       deposits.push(send);
       await recording(send);

@@ -3,6 +3,7 @@
 import type { Log } from '@/lib/core/log';
 import type { ConfirmationMessage } from '@/lib/nano/confirmation-message';
 import type { Ledger, LedgerBlockInfo } from '@/lib/nano/ledger';
+import type { Addressees, SendEnds } from '@/lib/payments/find-addressees';
 import type { ConfirmedSend } from '@/lib/payments/record-deposit';
 import { confirmedSend } from './confirmed-send';
 import { createNoticeLane, type Notice } from './notice-lane';
@@ -24,7 +25,9 @@ export type NoticesDeps = {
   isOurs(address: string): boolean;
   /** Since when the websocket has told of everything. */
   connectedSince(): Date | null;
-  onDeposit(send: ConfirmedSend): Promise<void>;
+  /** Whose the two ends of a send are: asked while the ledger is being asked about the block. */
+  findAddressees(ends: SendEnds): Promise<Addressees | null>;
+  onDeposit(send: ConfirmedSend, early: Addressees | null): Promise<void>;
   onOwnBlock(info: LedgerBlockInfo): Promise<void>;
 };
 
@@ -33,22 +36,23 @@ const DEPOSITS_FIRST_MS = 300;
 
 export function createNotices(deps: NoticesDeps): Notices {
   const { ledger, log } = deps;
-  const deposits = createNoticeLane({ ledger, log, handle: (notice, info) => handle(deps, notice, info) });
-  const depositsDone = () => deposits.idle(DEPOSITS_FIRST_MS);
-  const ownBlocks = createNoticeLane({
+  const deposits = createNoticeLane<DepositNotice>({
     ledger,
     log,
-    handle: (notice, info) => handle(deps, notice, info),
+    handle: (notice, info) => handle(deps, info, notice, notice.early),
+  });
+  const depositsDone = () => deposits.idle(DEPOSITS_FIRST_MS);
+  const ownBlocks = createNoticeLane<Notice>({
+    ledger,
+    log,
+    handle: (notice, info) => handle(deps, info, notice),
     giveWay: depositsDone,
   });
   return {
     take: (message) => {
-      const lane = isDeposit(deps, message) ? deposits : deps.isOurs(message.account) ? ownBlocks : null;
-      if (lane === null) return;
-      const { hash, receivedAt } = message;
-      const since = deps.connectedSince();
-      // On a connection that stood all along the message comes when the block is confirmed, not later.
-      lane.add({ hash, receivedAt, absentAt: since !== null && since <= receivedAt ? receivedAt : null });
+      if (isDeposit(deps, message))
+        deposits.add({ ...noticeOf(deps, message), early: lookUp(deps, message) });
+      else if (deps.isOurs(message.account)) ownBlocks.add(noticeOf(deps, message));
     },
     depositsDone,
     idle: async (maxMs) => {
@@ -61,6 +65,20 @@ export function createNotices(deps: NoticesDeps): Notices {
   };
 }
 
+type DepositNotice = Notice & { readonly early: Promise<Addressees | null> };
+
+function noticeOf(deps: NoticesDeps, { hash, receivedAt }: ConfirmationMessage): Notice {
+  const since = deps.connectedSince();
+  // On a connection that stood all along the message comes when the block is confirmed, not later.
+  return { hash, receivedAt, absentAt: since !== null && since <= receivedAt ? receivedAt : null };
+}
+
+/** What the message says of the two ends is not believed, only looked up early. A failure is met again later. */
+function lookUp(deps: NoticesDeps, message: ConfirmationMessage): Promise<Addressees | null> {
+  const ends = { address: message.linkAsAccount, sender: message.account };
+  return deps.findAddressees(ends).catch(() => null);
+}
+
 /** Dust is dropped before it costs anything: thousands of tiny sends are no work for the node or the database. */
 function isDeposit(deps: NoticesDeps, message: ConfirmationMessage): boolean {
   return (
@@ -69,8 +87,13 @@ function isDeposit(deps: NoticesDeps, message: ConfirmationMessage): boolean {
 }
 
 /** A block of ours that pays an address of ours is both. */
-async function handle(deps: NoticesDeps, notice: Notice, info: LedgerBlockInfo): Promise<void> {
+async function handle(
+  deps: NoticesDeps,
+  info: LedgerBlockInfo,
+  notice: Notice,
+  early: Promise<Addressees | null> | null = null,
+): Promise<void> {
   const send = confirmedSend(info, notice.receivedAt, notice.absentAt);
-  if (send !== null && deps.isOurs(send.address)) await deps.onDeposit(send);
+  if (send !== null && deps.isOurs(send.address)) await deps.onDeposit(send, await early);
   if (deps.isOurs(info.account)) await deps.onOwnBlock(info);
 }

@@ -17,6 +17,7 @@ import {
   type OutageAtDeadline,
   type Sighting,
 } from './classify-deposit';
+import { type Addressees, type FoundPayment, findAddressees } from './find-addressees';
 import { lockPayment, type PaymentRow } from './lock-payment';
 import { outcomeOf } from './outcome';
 import { recordUnassigned } from './record-unassigned';
@@ -56,12 +57,17 @@ const ASSIGNMENT_RETRIES = 2;
 /**
  * Records the deposit: row, journal, timeline, and what it makes of the payment (contract §4, §5). The payer is
  * screened first where that is still to be done, or to be done again now that money came.
+ * @param early what was found out about the ends of this send before the ledger gave its word
  * @throws the database's error when it is away; nothing is written then and the next look finds the deposit again
  */
-export async function recordDeposit(deps: RecordDepositDeps, send: ConfirmedSend): Promise<RecordedDeposit> {
+export async function recordDeposit(
+  deps: RecordDepositDeps,
+  send: ConfirmedSend,
+  early: Addressees | null = null,
+): Promise<RecordedDeposit> {
   if (send.amountRaw < deps.dustLimitRaw) return { kind: 'ignored' };
   for (let attempt = 0; attempt <= ASSIGNMENT_RETRIES; attempt += 1) {
-    const found = await findAddressees(deps.database, send);
+    const found = (attempt === 0 && stillHolds(early, send)) || (await findAddressees(deps.database, send));
     if (found === null) return { kind: 'ignored' };
     if (found.payment !== null) return recordForPayment(deps, send, found.payment, found.senderIsOurs);
     const recorded = await recordUnassigned(deps, send);
@@ -70,35 +76,10 @@ export async function recordDeposit(deps: RecordDepositDeps, send: ConfirmedSend
   throw new Error('an address was assigned, and to no payment');
 }
 
-type FoundPayment = {
-  readonly id: string;
-  readonly status: PaymentRow['status'];
-  readonly screening: PaymentRow['screening'];
-  readonly screeningReasons: PaymentRow['screeningReasons'];
-  readonly customer: { readonly sealed: string } | null;
-};
-
-/** Whose the two ends of the send are; null when it is not to an address of ours. */
-async function findAddressees(database: Database, send: ConfirmedSend) {
-  const [payment, addresses] = await Promise.all([
-    database.db.payment.findUnique({
-      where: { depositAddress: send.address },
-      select: {
-        id: true,
-        status: true,
-        screening: true,
-        screeningReasons: true,
-        customer: { select: { sealed: true } },
-      },
-    }),
-    database.db.depositAddress.findMany({
-      where: { address: { in: [send.address, send.sender] } },
-      select: { address: true },
-    }),
-  ]);
-  const ours = new Set(addresses.map((row) => row.address));
-  if (!ours.has(send.address)) return null;
-  return { payment, senderIsOurs: ours.has(send.sender) };
+/** An address that had no payment may have one by now; one that has a payment keeps it. */
+function stillHolds(early: Addressees | null, send: ConfirmedSend): Addressees | null {
+  const isAboutIt = early?.payment != null && early.address === send.address && early.sender === send.sender;
+  return isAboutIt ? early : null;
 }
 
 async function recordForPayment(
