@@ -68,7 +68,7 @@ const WINDOW_MS = 15 * 60_000;
 /** Lays out everything an engine needs; `database` is the test's own. */
 export async function prepareEngine(
   database: Database,
-  options: { sandbox?: SandboxOptions; config?: Partial<Config> } = {},
+  options: { sandbox?: SandboxOptions; config?: Partial<Config>; keySource?: KeySource } = {},
 ): Promise<EngineTest> {
   const dataDir = mkdtempSync(join(tmpdir(), 'nano-engine-'));
   const clock = turnedClock();
@@ -81,7 +81,7 @@ export async function prepareEngine(
     ...options.config,
   };
   const keyRing = parseKeyRing(`k1:${randomBytes(32).toString('base64')}`);
-  const keySource: KeySource = { kind: 'seed', seed: newSeed() };
+  const keySource: KeySource = options.keySource ?? { kind: 'seed', seed: newSeed() };
   const work = createWorkGenerator({ network: 'sandbox', timeoutMs: 5_000, threads: 1, log });
   const ledger = createNodeLedger({ urls: [sandbox.rpcUrl], timeoutMs: 3_000, log, clock });
   const deps: EngineDeps = {

@@ -100,6 +100,13 @@ describeOnBothDatabases('the operator at the command line', (open) => {
     expect(await run('open-region', 'Atlantis')).toMatchObject({ ok: false });
   });
 
+  it('ends no payment that does not exist, and none without a reason', async () => {
+    const end = (note: string) => run('end-payment', '--payment', 'pay_none', '--note', note);
+    expect(await end('the till broke')).toEqual({ ok: false, text: 'There is no such payment.' });
+    expect((await end(' ')).text).toContain('A note has');
+    expect((await end('two\nlines')).text).toContain('A note has');
+  });
+
   it('keeps a list of the accounts that exchanges send from, empty until filled', async () => {
     expect((await run('list-exchange-accounts')).text).toContain('No exchange account is listed');
     const address = randomAddress();

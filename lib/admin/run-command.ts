@@ -16,6 +16,7 @@ import { changeSettlementAddress } from '@/lib/merchants/change-settlement-addre
 import { createMerchant } from '@/lib/merchants/create-merchant';
 import { findMerchantId } from '@/lib/merchants/find-merchant';
 import { listMerchants, setMerchantState } from '@/lib/merchants/merchant-states';
+import { failPayment } from '@/lib/payments/decide-payment';
 import {
   exchangesLines,
   exchangeWords,
@@ -51,9 +52,14 @@ const OPTIONS = {
   name: { type: 'string' },
   merchant: { type: 'string' },
   address: { type: 'string' },
+  payment: { type: 'string' },
+  note: { type: 'string' },
   'settlement-address': { type: 'string' },
 } as const;
 type Option = keyof typeof OPTIONS;
+
+/** Why a payment was ended: one line that its timeline keeps and the merchant reads. */
+const NOTE = /^[^\p{Cc}]{1,500}$/u;
 
 const COMMANDS: Readonly<Record<string, (given: Given) => Promise<CommandResult>>> = {
   'create-operator': addOperator,
@@ -65,6 +71,7 @@ const COMMANDS: Readonly<Record<string, (given: Given) => Promise<CommandResult>
   'open-region': async ({ deps, word }) => regionResult(await openRegion(deps, { code: word() })),
   'close-region': async ({ deps, word }) => regionResult(await closeRegion(deps, { code: word() })),
   'list-regions': showRegions,
+  'end-payment': endPayment,
   'add-exchange-account': addExchange,
   'remove-exchange-account': async ({ deps, need }) =>
     exchangeResult(await removeExchangeAccount(deps, need('address'))),
@@ -154,6 +161,19 @@ function regionResult(change: RegionChange): CommandResult {
 
 async function showRegions({ deps }: Given): Promise<CommandResult> {
   return done(regionsLines(await readSupportedRegions(deps.database.db)));
+}
+
+async function endPayment({ deps, need }: Given): Promise<CommandResult> {
+  const [paymentId, note] = [need('payment'), need('note').trim()];
+  if (!NOTE.test(note)) return refused(REFUSAL_WORDS.notANote);
+  switch (await failPayment(deps, paymentId, note)) {
+    case 'done':
+      return done(`Payment ${paymentId} is Error. What came goes back.`);
+    case 'notFound':
+      return refused(REFUSAL_WORDS.noPayment);
+    default:
+      return refused(REFUSAL_WORDS.hasEnded);
+  }
 }
 
 async function addExchange({ deps, need }: Given): Promise<CommandResult> {

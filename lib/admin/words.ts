@@ -21,6 +21,7 @@ export const USAGE = `Runs an installation from the command line. It finds the d
   open-region US-CA|DE|…
   close-region US-CA|DE|…
   list-regions
+  end-payment --payment P --note TEXT
   add-exchange-account --address A --name N
   remove-exchange-account --address A
   list-exchange-accounts
@@ -30,7 +31,9 @@ Passwords are drawn, and shown this once.
 `;
 
 /** Why a command was not carried out, by its reason. */
-export const REFUSAL_WORDS: Readonly<Record<NewMerchantRefusal | 'noMerchant' | 'noUser', string>> = {
+export const REFUSAL_WORDS: Readonly<
+  Record<NewMerchantRefusal | 'noMerchant' | 'noUser' | 'noPayment' | 'hasEnded' | 'notANote', string>
+> = {
   notAName: 'A name has 1 to 200 characters, none of them a control character.',
   notAnEmail: 'That is no e-mail address.',
   emailTaken: 'Somebody signs in with this e-mail already.',
@@ -38,6 +41,9 @@ export const REFUSAL_WORDS: Readonly<Record<NewMerchantRefusal | 'noMerchant' | 
   burn: 'That is the burn account: money sent there is gone.',
   ownAccount: 'That is a deposit address of this installation.',
   noMerchant: 'There is no such merchant. list-merchants shows them.',
+  noPayment: 'There is no such payment.',
+  hasEnded: 'The payment has ended already: its status stays.',
+  notANote: 'A note has 1 to 500 characters on one line.',
   noUser: 'Nobody signs in with this e-mail.',
 };
 

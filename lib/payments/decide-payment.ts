@@ -14,6 +14,9 @@ export type DecideDeps = {
   readonly reviewDeadlineMs: number;
 };
 
+/** What ending a payment needs. */
+type EndDeps = Pick<DecideDeps, 'database' | 'clock'>;
+
 /**
  * `done`, or why not: no such payment; nothing is left to decide because its status is terminal; or it waits, but for
  * nobody's decision.
@@ -30,8 +33,8 @@ export function denyPayment(deps: DecideDeps, paymentId: string, note: string): 
   return decide(deps, paymentId, 'reviewDenied', note, verdictOf(deps, 'denied'));
 }
 
-/** An operator, or the engine that finds a block it did not sign, ends the payment: Error, and what can goes back. */
-export function failPayment(deps: DecideDeps, paymentId: string, note: string): Promise<Decision> {
+/** An operator ends the payment for a technical reason: Error, and what came goes back. */
+export function failPayment(deps: EndDeps, paymentId: string, note: string): Promise<Decision> {
   return decide(deps, paymentId, 'technicalEnd', note, async (tx, payment) => {
     await applyEvent(tx, payment, { kind: 'failed' }, { at: deps.clock.now() });
   });
@@ -66,7 +69,7 @@ function verdictOf(deps: DecideDeps, outcome: 'clear' | 'denied'): Act {
 }
 
 async function decide(
-  deps: DecideDeps,
+  deps: EndDeps,
   paymentId: string,
   kind: string,
   note: string,

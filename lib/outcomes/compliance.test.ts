@@ -1,0 +1,129 @@
+// What compliance makes of a payment and its money (contract §5): denied, in review, cleared, run out of time.
+import { expect, it } from 'vitest';
+import { selectScreener } from '@/lib/compliance/screening';
+import { addMs } from '@/lib/core/clock';
+import { clearPayment, denyPayment } from '@/lib/payments/decide-payment';
+import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
+import { freshAddress, prepareEngine } from '@/testing/engine';
+import { HOUR_MS, hasTaken, isSettled, MINUTE_MS, NANO, openShop } from '@/testing/outcomes';
+
+describeOnBothDatabases('a payment of a denied payer', (open) => {
+  it('is AMLError at once, and a later deposit goes back to its sender, never elsewhere', async () => {
+    const shop = await openShop(open);
+    const payment = await shop.makePayment({ lastName: 'Sandbox-Denied', refundAddress: freshAddress() });
+    await shop.until(payment, (state) => state.status === 'AMLError');
+    const { sender } = await shop.pay(payment, NANO);
+    const state = await shop.until(payment, hasTaken(1));
+    expect(state.transfers.map((transfer) => transfer.destination)).toEqual([sender]);
+    expect(state.money).toMatchObject({ refundedRaw: NANO, faults: [] });
+  });
+
+  it('gives back what came before the denial and what comes after it', async () => {
+    const shop = await prepareEngine(await open());
+    const silent = { screen: () => Promise.reject(new Error('away')) };
+    const first = await shop.startEngine({ screener: silent });
+    const payment = await shop.makePayment({ lastName: 'Sandbox-Denied', refundAddress: freshAddress() });
+    const before = await shop.pay(payment, NANO);
+    const waiting = await shop.until(payment, (state) => state.deposits.length === 1);
+    expect(waiting).toMatchObject({ status: 'Waiting', screening: 'pending' });
+    await first.stop();
+    await shop.startEngine({ screener: selectScreener('sandbox') });
+    await shop.until(payment, isSettled);
+    const after = await shop.pay(payment, NANO / 2n);
+    const state = await shop.until(payment, hasTaken(2));
+    expect(state.status).toBe('AMLError');
+    const destinations = state.transfers.map((transfer) => transfer.destination);
+    expect(destinations).toEqual([before.sender, after.sender]);
+    expect(state.money).toMatchObject({
+      settledRaw: 0n,
+      refundedRaw: NANO + NANO / 2n,
+      heldRaw: 0n,
+      faults: [],
+    });
+  });
+});
+
+describeOnBothDatabases('a payment under review', (open) => {
+  it('completes when the operator clears it, past its window too', async () => {
+    const shop = await reviewed(open);
+    shop.clock.turn(20 * MINUTE_MS);
+    await shop.engine.run('expirePayments');
+    expect((await shop.read(shop.payment)).status).toBe('Waiting');
+    expect(await clearPayment(shop.decide, shop.payment.id, 'known customer')).toBe('done');
+    const state = await shop.until(shop.payment, isSettled);
+    expect(state.status).toBe('Completed');
+    expect(state.money).toMatchObject({ settledRaw: NANO, faults: [] });
+  });
+
+  it('goes back to the sender when the operator denies it', async () => {
+    const shop = await reviewed(open);
+    expect(await denyPayment(shop.decide, shop.payment.id, 'list hit')).toBe('done');
+    const state = await shop.until(shop.payment, isSettled);
+    expect(state.status).toBe('AMLError');
+    expect(state.transfers.map((transfer) => transfer.destination)).toEqual([shop.sender]);
+    expect(state.money).toMatchObject({ refundedRaw: NANO, heldRaw: 0n, faults: [] });
+  });
+
+  it('is denied 24 hours after the amount was reached, and not a moment sooner', async () => {
+    const shop = await openShop(open);
+    const payment = await shop.makePayment({ lastName: 'Sandbox-Review' });
+    await shop.pay(payment, NANO / 2n);
+    const half = await shop.until(payment, (state) => state.deposits.length === 1);
+    expect(half.reviewDeadline).toBeNull();
+    shop.clock.turn(5 * MINUTE_MS);
+    await shop.pay(payment, NANO / 2n);
+    const full = await shop.until(payment, (state) => state.reviewDeadline !== null);
+    const reachedAt = full.deposits[1]?.recordedAt;
+    expect(full.reviewDeadline).toEqual(addMs(reachedAt ?? new Date(0), 24 * HOUR_MS));
+    shop.clock.turn(24 * HOUR_MS - MINUTE_MS);
+    await shop.engine.run('expirePayments');
+    expect(await shop.read(payment)).toMatchObject({ status: 'Waiting', transfers: [] });
+    shop.clock.turn(MINUTE_MS + 1_000);
+    await shop.engine.run('expirePayments');
+    const state = await shop.until(payment, isSettled);
+    expect(state.status).toBe('AMLError');
+    expect(state.money).toMatchObject({ refundedRaw: NANO, heldRaw: 0n, faults: [] });
+  });
+
+  it('gives a deposit after the window back and holds the first', async () => {
+    const shop = await reviewed(open);
+    await shop.database.db.payment.update({
+      where: { id: shop.payment.id },
+      data: { expiresAt: addMs(shop.clock.now(), -1_500) },
+    });
+    await shop.pay(shop.payment, NANO / 2n);
+    const state = await shop.until(shop.payment, hasTaken(2));
+    expect(state.deposits[1]?.disposition).toBe('late');
+    expect(state).toMatchObject({ status: 'Waiting' });
+    expect(state.money).toMatchObject({ heldRaw: NANO, refundedRaw: NANO / 2n, faults: [] });
+    await denyPayment(shop.decide, shop.payment.id, 'list hit');
+    expect((await shop.until(shop.payment, isSettled)).money.refundedRaw).toBe(NANO + NANO / 2n);
+  });
+
+  it('ends as any other when its time runs out and the amount was not reached', async () => {
+    const shop = await openShop(open);
+    const payment = await shop.makePayment({
+      lastName: 'Sandbox-Review',
+      expiresAt: addMs(shop.clock.now(), 4_000),
+    });
+    await shop.pay(payment, NANO / 2n);
+    await shop.until(payment, (state) => state.deposits.length === 1 && state.screening === 'review');
+    shop.clock.turn(9_500);
+    await shop.engine.run('expirePayments');
+    const state = await shop.until(payment, isSettled);
+    expect(state).toMatchObject({ status: 'Error', errorReason: 'expired' });
+    expect(state.money).toMatchObject({ refundedRaw: NANO / 2n, heldRaw: 0n, faults: [] });
+  });
+});
+
+/** A payment that is paid in full and waits for the decision about its payer. */
+async function reviewed(open: () => Promise<TestDatabase>) {
+  const shop = await openShop(open);
+  const payment = await shop.makePayment({ lastName: 'Sandbox-Review' });
+  const { sender } = await shop.pay(payment, NANO);
+  const state = await shop.until(payment, (seen) => seen.reviewDeadline !== null);
+  expect(state).toMatchObject({ status: 'Waiting', screening: 'review' });
+  expect(state.money.heldRaw).toBe(NANO);
+  const decide = { ...shop.config, database: shop.database, clock: shop.clock };
+  return { ...shop, payment, sender, decide };
+}
