@@ -1,0 +1,180 @@
+// One life of the engine: its real jobs and notices over ports that refuse once it has ended. It starts from the
+// database and the files beside it alone, as a process does.
+import type { Config } from '@/lib/config';
+import { createLog } from '@/lib/core/log';
+import type { KeyRing } from '@/lib/core/key-ring';
+import type { Step } from '@/lib/core/steps';
+import type { Screener } from '@/lib/compliance/screening';
+import type { Database } from '@/lib/db/client';
+import { noticesDeps } from '@/lib/engine';
+import { readLastGoodAt } from '@/lib/jobs/heartbeat';
+import type { EngineContext, Job, JobName } from '@/lib/jobs/job';
+import { createLedgerHealth } from '@/lib/jobs/ledger-health';
+import { createMoneyQueue } from '@/lib/jobs/money-queue';
+import { createMoneyWake } from '@/lib/jobs/money-wake';
+import { createNotices, type Notices } from '@/lib/jobs/notices';
+import { createJobs } from '@/lib/jobs/registry';
+import { watchOurs } from '@/lib/jobs/watch-ours';
+import { createWatchedAddresses } from '@/lib/jobs/watched-addresses';
+import type { ConfirmationMessage } from '@/lib/nano/confirmation-message';
+import type { KeySource } from '@/lib/nano/keys';
+import type { Ledger } from '@/lib/nano/ledger';
+import type { RateSources } from '@/lib/rates/rate-source';
+import type { Poster } from '@/lib/webhooks/guarded-fetch';
+import type { VirtualTime } from '../virtual-process';
+import { EndedProcessError } from './faults';
+import { type Guard, guardDatabase } from './guarded-database';
+
+/** What every life of the engine is given. */
+export type ShellDeps = {
+  readonly config: Config;
+  readonly database: Database;
+  readonly ledger: Ledger;
+  readonly keySource: KeySource;
+  readonly keyRing: KeyRing;
+  readonly screener: Screener;
+  readonly rateSources: RateSources;
+  readonly poster: Poster;
+  readonly time: VirtualTime;
+  /** The database's faults; `before` may throw. */
+  readonly guard: Guard;
+  /** Called at each labelled place; throws to end this life there. */
+  readonly atStep: (step: Step, end: () => void) => void;
+  /** Lines of level error. */
+  readonly onErrorLine: (line: string) => void;
+};
+
+export type Shell = {
+  readonly jobs: Readonly<Record<JobName, Job>>;
+  isAlive(): boolean;
+  /** From now on no port takes anything any more. */
+  end(): void;
+  /** The websocket stands or not. */
+  connect(connected: boolean): void;
+  isConnected(): boolean;
+  hears(message: Pick<ConfirmationMessage, 'account' | 'linkAsAccount'>): boolean;
+  deliver(message: ConfirmationMessage): void;
+  /** Jobs that were woken since the last call. */
+  takeWoken(): JobName[];
+};
+
+/** Begins a life. @throws what the database or the end of this very life throws */
+export async function bootShell(deps: ShellDeps): Promise<Shell> {
+  const life = createLife(deps);
+  const { time } = deps;
+  const { database, ledger } = life.ports;
+  const log = errorLog(deps.onErrorLine);
+  const health = createLedgerHealth({ database, ledger, network: deps.config.network, clock: time });
+  await health.resume(await readLastGoodAt(database));
+  const queue = createMoneyQueue(time.nowMs);
+  const woken = new Set<JobName>();
+  const parts: { notices?: Notices } = {};
+  const feed = createFeed(time);
+  const engine: EngineContext = {
+    ...deps,
+    ...life.ports,
+    clock: time,
+    log,
+    health,
+    watched: createWatchedAddresses(feed),
+    fence: () => 1,
+    mayWrite: life.isAlive,
+    wake: (name) => woken.add(name),
+    moneyWanted: createMoneyWake(queue, () => woken.add('moveMoney')),
+    afterDeposits: async () => parts.notices?.depositsDone(),
+  };
+  const notices = createNotices(noticesDeps(engine));
+  parts.notices = notices;
+  const jobs = createJobs(engine, queue);
+  await watchOurs(engine);
+  return {
+    jobs,
+    isAlive: life.isAlive,
+    end: life.end,
+    connect: (connected) => {
+      feed.connect(connected);
+      if (connected) for (const name of ['lookAtOpen', 'lookAtRecent'] as const) woken.add(name);
+    },
+    isConnected: feed.isConnected,
+    hears: feed.hears,
+    deliver: notices.take,
+    takeWoken: () => {
+      const names = [...woken];
+      woken.clear();
+      return names;
+    },
+  };
+}
+
+/** The ports of one life. After its end every one of them refuses, so that no catch block goes on in its name. */
+function createLife(deps: ShellDeps) {
+  let alive = true;
+  const isAlive = () => alive;
+  const end = () => {
+    alive = false;
+  };
+  const assertAlive = () => {
+    if (!alive) throw new EndedProcessError('this process has ended');
+  };
+  const guard: Guard = {
+    ...deps.guard,
+    before: (operation) => {
+      assertAlive();
+      deps.guard.before(operation);
+    },
+  };
+  const atStep = (step: Step) => {
+    assertAlive();
+    deps.atStep(step, end);
+  };
+  const ports = {
+    database: guardDatabase(deps.database, guard),
+    ledger: refuseWhenEnded(deps.ledger, assertAlive),
+    poster: refuseWhenEnded(deps.poster, assertAlive),
+    screener: refuseWhenEnded(deps.screener, assertAlive),
+    work: { generate: async () => (assertAlive(), 'fedcba9876543210'), close: async () => undefined },
+    atStep,
+  };
+  return { ports, isAlive, end };
+}
+
+/** Every function of a port asks first whether its process still runs. */
+function refuseWhenEnded<T extends object>(port: T, assertAlive: () => void): T {
+  return new Proxy(port, {
+    get: (target, key) => {
+      const value: unknown = Reflect.get(target, key);
+      if (typeof value !== 'function') return value;
+      return async (...args: unknown[]) => {
+        assertAlive();
+        const answer: unknown = await Reflect.apply(value, target, args);
+        assertAlive();
+        return answer;
+      };
+    },
+  });
+}
+
+function createFeed(time: VirtualTime) {
+  const watched = new Set<string>();
+  let since: Date | null = null;
+  return {
+    watch: async (addresses: readonly string[]) => {
+      for (const address of addresses) watched.add(address);
+      return true;
+    },
+    unwatch: (addresses: readonly string[]) => {
+      for (const address of addresses) watched.delete(address);
+    },
+    isConnected: () => since !== null,
+    connectedSince: () => since,
+    connect: (connected: boolean) => {
+      since = connected ? time.now() : null;
+    },
+    hears: ({ account, linkAsAccount }: Pick<ConfirmationMessage, 'account' | 'linkAsAccount'>) =>
+      since !== null && (watched.has(account) || watched.has(linkAsAccount)),
+  };
+}
+
+function errorLog(onErrorLine: (line: string) => void) {
+  return createLog('simulation', 'error', { write: onErrorLine });
+}

@@ -1,0 +1,251 @@
+// Holds one payment's rows against the ledger and the model.
+import { formatAddress } from '@/lib/nano/address';
+import { hexToBytes } from '@/lib/nano/hex';
+import type { Lattice } from '../ledger/lattice';
+import { type Model, type TrackedPayment, Violation } from './model';
+import type { DepositRow, JournalRow, PaymentRow, Rows, TransferRow } from './rows';
+
+export type CheckDeps = { readonly rows: Rows; readonly lattice: Lattice; readonly model: Model };
+
+/** Payments that the change feed told of in this step. */
+export type Told = ReadonlySet<string>;
+
+const ENDS: Readonly<Record<string, readonly string[]>> = {
+  Completed: ['paid'],
+  Cancelled: ['cancelled'],
+  AMLError: ['denied'],
+  Error: ['expired', 'failed'],
+};
+const MOVABLE = new Set(['counted', 'late', 'afterCancelled', 'afterError', 'afterDenied', 'afterCompleted']);
+const EVENTS: Readonly<Record<string, string>> = {
+  paid: 'paymentConfirmationwebhook',
+  cancelled: 'payment.cancelled',
+  denied: 'payment.denied',
+  expired: 'payment.expired',
+};
+
+export const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, raw) => total + raw, 0n);
+export const isMovable = (deposit: DepositRow): boolean => MOVABLE.has(deposit.disposition);
+
+/** @throws Violation */
+export function checkPayment(deps: CheckDeps, tracked: TrackedPayment, told: Told): void {
+  const row = deps.rows.payment(tracked.id);
+  if (row === undefined) throw new Violation('terminal statuses are final', `${tracked.id} vanished`);
+  const deposits = deps.rows.deposits(tracked.id);
+  const transfers = deps.rows.transfers(tracked.id);
+  checkStatus(deps, tracked, row, deposits, told);
+  for (const deposit of deposits) checkDeposit(deps, tracked, deposit);
+  checkTransfers(deps, tracked, row, deposits, transfers);
+  checkJournal(tracked, deposits, transfers, deps.rows.journal(tracked.id));
+  tracked.status = row.status;
+  tracked.version = row.version;
+}
+
+function checkStatus(
+  deps: CheckDeps,
+  tracked: TrackedPayment,
+  row: PaymentRow,
+  deposits: readonly DepositRow[],
+  told: Told,
+): void {
+  if (row.version < tracked.version) {
+    throw new Violation('terminal statuses are final', `${row.id} went back to an older version`);
+  }
+  if (row.status === tracked.status) return;
+  if (tracked.status !== 'Waiting') {
+    throw new Violation('terminal statuses are final', `${row.id} went from ${tracked.status} to ${row.status}`);
+  }
+  checkAnnounced(deps, tracked, row, told);
+  if (row.status === 'Completed') checkCompleted(deps, tracked, row, deposits);
+}
+
+/** A status change has its timeline entry, its change row and a message for each endpoint that hears of it. */
+function checkAnnounced(deps: CheckDeps, tracked: TrackedPayment, row: PaymentRow, told: Told): void {
+  const ends = Object.values(ENDS).flat();
+  const entries = deps.rows.timeline(row.id).filter(({ kind }) => ends.includes(kind));
+  const [entry] = entries;
+  const rule = 'a status change is told to all';
+  if (entry === undefined || entries.length > 1 || !ENDS[row.status]?.includes(entry.kind)) {
+    throw new Violation(rule, `${row.id} is ${row.status} with ${entries.map(({ kind }) => kind).join(', ')}`);
+  }
+  if (!told.has(row.id)) throw new Violation(rule, `${row.id} has no change row`);
+  requireMessages(deps, tracked, EVENTS[entry.kind]);
+}
+
+function requireMessages({ rows }: CheckDeps, tracked: TrackedPayment, event: string | undefined): void {
+  if (event === undefined) return;
+  for (const endpoint of tracked.merchant.endpoints) {
+    if (!endpoint.events.includes(event)) continue;
+    const written = rows.deliveries(endpoint.id, tracked.id).some(({ eventType }) => eventType === event);
+    if (!written) throw new Violation('a status change is told to all', `${tracked.id}: no message ${event}`);
+  }
+}
+
+function checkCompleted(
+  { model }: CheckDeps,
+  tracked: TrackedPayment,
+  row: PaymentRow,
+  deposits: readonly DepositRow[],
+): void {
+  const counted = deposits.filter(({ disposition }) => disposition === 'counted');
+  const countedRaw = sum(counted.map(({ amountRaw }) => amountRaw));
+  if (countedRaw + model.dustLimitRaw <= row.amountRaw || row.screening !== 'clear') {
+    throw new Violation('Completed means paid in full', `${row.id} has ${countedRaw} of ${row.amountRaw} raw`);
+  }
+  const active = tracked.merchant.settlement.activeAt(new Date(row.endedAt ?? 0));
+  if (row.settlementAddress !== active) {
+    throw new Violation('settlements go to the address that was active', `${row.id} stores another`);
+  }
+}
+
+function checkDeposit(deps: CheckDeps, tracked: TrackedPayment, deposit: DepositRow): void {
+  if (tracked.seenDeposits.has(deposit.blockHash)) return;
+  const entry = deps.lattice.entry(deposit.blockHash);
+  const { blockHash } = deposit;
+  if (entry === undefined || entry.confirmedSeq === null) {
+    throw new Violation('nothing unconfirmed is credited', `${tracked.id}: ${blockHash}`);
+  }
+  const isSame =
+    entry.destination === tracked.address &&
+    deposit.address === tracked.address &&
+    entry.amountRaw === deposit.amountRaw &&
+    entry.block.account === deposit.sender;
+  if (!isSame) throw new Violation('a deposit is recorded once', `${tracked.id}: ${blockHash} is another send`);
+  if (isMovable(deposit) && deposit.disposition !== 'counted') {
+    requireMessages(deps, tracked, 'payment.lateDeposit');
+  }
+  tracked.seenDeposits.add(blockHash);
+}
+
+function checkTransfers(
+  deps: CheckDeps,
+  tracked: TrackedPayment,
+  row: PaymentRow,
+  deposits: readonly DepositRow[],
+  transfers: readonly TransferRow[],
+): void {
+  const movableRaw = sum(deposits.filter(isMovable).map(({ amountRaw }) => amountRaw));
+  if (sum(transfers.map(({ amountRaw }) => amountRaw)) > movableRaw) {
+    throw new Violation('refunds go where they may and never exceed what came', `${row.id} sends on too much`);
+  }
+  for (const transfer of transfers) {
+    if (!tracked.seenTransfers.has(transfer.id)) {
+      if (transfer.kind === 'settlement') checkSettlement(tracked, row, transfers);
+      else checkRefund(tracked, row, deposits, transfer);
+      tracked.seenTransfers.add(transfer.id);
+    }
+    if (transfer.confirmedAt !== null) checkConfirmed(deps, tracked, transfer);
+    checkPause(tracked, transfer);
+  }
+}
+
+function checkSettlement(
+  tracked: TrackedPayment,
+  row: PaymentRow,
+  transfers: readonly TransferRow[],
+): void {
+  const rule = 'settlements go to the address that was active';
+  const settlements = transfers.filter(({ kind }) => kind === 'settlement');
+  const [settlement] = settlements;
+  if (settlement === undefined || settlements.length > 1 || row.status !== 'Completed') {
+    throw new Violation(rule, `${row.id} is ${row.status} with ${settlements.length} settlements`);
+  }
+  const active = tracked.merchant.settlement.activeAt(new Date(row.endedAt ?? 0));
+  if (settlement.destination !== active) throw new Violation(rule, `${row.id} settles elsewhere`);
+}
+
+function checkRefund(
+  tracked: TrackedPayment,
+  row: PaymentRow,
+  deposits: readonly DepositRow[],
+  refund: TransferRow,
+): void {
+  const rule = 'refunds go where they may and never exceed what came';
+  const deposit = deposits.find(({ blockHash }) => blockHash === refund.depositHash);
+  if (deposit === undefined || !isMovable(deposit) || refund.amountRaw > deposit.amountRaw) {
+    throw new Violation(rule, `${row.id} refunds more than the deposit`);
+  }
+  // What was decided before the denial could not know of it.
+  const denied = row.status === 'AMLError' && refund.createdAt > (row.endedAt ?? 0);
+  const allowed = [deposit.sender, ...(tracked.named === null || denied ? [] : [tracked.named])];
+  if (!allowed.includes(refund.destination)) throw new Violation(rule, `${row.id} refunds to another account`);
+}
+
+/** The ledger's own word, not the row's. */
+function checkConfirmed({ lattice, rows }: CheckDeps, tracked: TrackedPayment, transfer: TransferRow): void {
+  const block = transfer.blockHash === null ? undefined : lattice.entry(transfer.blockHash);
+  const isDone =
+    block !== undefined &&
+    block.confirmedSeq !== null &&
+    block.amountRaw === transfer.amountRaw &&
+    block.destination === transfer.destination &&
+    block.block.account === tracked.address;
+  if (!isDone) {
+    throw new Violation('nothing is settled or refunded before the ledger confirms it', `${tracked.id}`);
+  }
+  if (transfer.kind !== 'refund') return;
+  requireMessages({ lattice, rows, model: NO_MODEL }, tracked, 'payment.refunded');
+}
+
+const NO_MODEL: Model = { byId: new Map(), byAddress: new Map(), dustLimitRaw: 0n, places: new Map() };
+
+/** While a merchant has paused, no settlement gets a block that had none. */
+function checkPause(tracked: TrackedPayment, transfer: TransferRow): void {
+  if (transfer.kind !== 'settlement' || transfer.blockHash === null) return;
+  if (tracked.seenSettlementBlocks.has(transfer.blockHash)) return;
+  tracked.seenSettlementBlocks.add(transfer.blockHash);
+  if (tracked.merchant.settlement.pausedSince() !== null) {
+    throw new Violation('a paused settlement does not begin', `${tracked.id}`);
+  }
+}
+
+function checkJournal(
+  tracked: TrackedPayment,
+  deposits: readonly DepositRow[],
+  transfers: readonly TransferRow[],
+  journal: readonly JournalRow[],
+): void {
+  const totalOf = (account: JournalRow['account']) =>
+    sum(journal.filter((line) => line.account === account).map((line) => line.amountRaw));
+  const doneOf = (kind: TransferRow['kind']) =>
+    sum(transfers.filter((t) => t.kind === kind && t.confirmedAt !== null).map((t) => t.amountRaw));
+  const depositedRaw = sum(deposits.map(({ amountRaw }) => amountRaw));
+  const receivedRaw = -totalOf('payer');
+  const heldRaw = totalOf('held');
+  const settledRaw = totalOf('merchant');
+  const refundedRaw = totalOf('returned');
+  const holds =
+    receivedRaw === depositedRaw &&
+    settledRaw === doneOf('settlement') &&
+    refundedRaw === doneOf('refund') &&
+    receivedRaw === settledRaw + refundedRaw + heldRaw &&
+    heldRaw >= 0n;
+  if (holds) return;
+  const figures = `${depositedRaw} deposited, ${receivedRaw} received, ${settledRaw} settled, ${refundedRaw} refunded, ${heldRaw} held`;
+  throw new Violation('received is settled, refunded and held', `${tracked.id}: ${figures}`);
+}
+
+/** A signed block that goes out: it is stored as it is, it is the only one for its place, and it does what it may. */
+export function checkPublished(deps: CheckDeps, hash: string, block: PublishedBlock): void {
+  const row = deps.rows.block(hash);
+  if (row === undefined || row.signature !== block.signature) {
+    throw new Violation('a block is stored before it is published', hash);
+  }
+  const place = `${block.account} ${block.previous}`;
+  const first = deps.model.places.get(place) ?? hash;
+  deps.model.places.set(place, first);
+  if (first !== hash) throw new Violation('one signed block per place', `${first} and ${hash}`);
+  if (row.kind === 'receive') return;
+  const [transfer] = deps.rows.transferOfBlock(hash);
+  const destination = formatAddress(hexToBytes(block.link));
+  if (transfer === undefined || transfer.destination !== destination || transfer.amountRaw !== row.amountRaw) {
+    throw new Violation('refunds go where they may and never exceed what came', `${hash} is no transfer's`);
+  }
+}
+
+type PublishedBlock = {
+  readonly account: string;
+  readonly previous: string;
+  readonly link: string;
+  readonly signature: string;
+};

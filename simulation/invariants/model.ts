@@ -1,0 +1,62 @@
+// What the simulation itself knows of each payment, beside the database: the truth that the rows are held against.
+import type { Scenario, TimedAct } from '../world/plan';
+import type { SimulatedMerchant } from '../world/shop';
+import type { PaymentRow } from './rows';
+
+export type TrackedPayment = {
+  readonly id: string;
+  readonly address: string;
+  readonly merchant: SimulatedMerchant;
+  readonly amountRaw: bigint;
+  readonly createdAtMs: number;
+  readonly scenario: Scenario;
+  /** What is still to be done about it. */
+  readonly acts: TimedAct[];
+  readonly payers: Map<number, string>;
+  /** Where its payer asked refunds to go, with success. */
+  named: string | null;
+  /** As last seen. */
+  status: PaymentRow['status'];
+  version: number;
+  readonly seenDeposits: Set<string>;
+  readonly seenTransfers: Set<string>;
+  readonly seenSettlementBlocks: Set<string>;
+  faults: number;
+};
+
+export type Model = {
+  readonly byId: Map<string, TrackedPayment>;
+  readonly byAddress: Map<string, TrackedPayment>;
+  readonly dustLimitRaw: bigint;
+  /** Every block ever offered to the ledger for a place in a chain of ours. */
+  readonly places: Map<string, string>;
+};
+
+/** A rule that does not hold any more. */
+export class Violation extends Error {
+  override readonly name = 'Violation';
+  readonly rule: Rule;
+  constructor(rule: Rule, detail: string) {
+    super(`${rule}: ${detail}`);
+    this.rule = rule;
+  }
+}
+
+/** What must hold after every step. */
+export type Rule =
+  | 'the supply is conserved'
+  | 'received is settled, refunded and held'
+  | 'a block is stored before it is published'
+  | 'one signed block per place'
+  | 'refunds go where they may and never exceed what came'
+  | 'settlements go to the address that was active'
+  | 'a paused settlement does not begin'
+  | 'nothing unconfirmed is credited'
+  | 'a deposit is recorded once'
+  | 'terminal statuses are final'
+  | 'a status change is told to all'
+  | 'a payer who paid in time is paid'
+  | 'Completed means paid in full'
+  | 'nothing is settled or refunded before the ledger confirms it'
+  | 'all money comes to rest'
+  | 'the engine fails for no reason of its own';

@@ -1,0 +1,132 @@
+// Reads what stands in the database, past the engine: a reader of its own on the same file, so that the checks neither
+// disturb the engine nor believe it.
+import Database from 'better-sqlite3';
+import { z } from 'zod';
+
+const text = z.string();
+const maybe = z.string().nullable();
+const raw = z.string().transform((value) => BigInt(value));
+const time = z.string().transform((value) => new Date(value).getTime());
+const maybeTime = z.nullable(time);
+
+const paymentRow = z.object({
+  id: text,
+  version: z.number(),
+  merchantId: text,
+  status: z.enum(['Waiting', 'Cancelled', 'Error', 'AMLError', 'Completed']),
+  errorReason: maybe,
+  screening: text,
+  amountRaw: raw,
+  depositAddress: text,
+  depositIndex: z.number(),
+  createdAt: time,
+  expiresAt: time,
+  endedAt: maybeTime,
+  settlementAddress: maybe,
+  refundAddress: maybe,
+  moneyPending: z.number(),
+});
+const depositRow = z.object({
+  blockHash: text,
+  address: text,
+  paymentId: maybe,
+  sender: text,
+  amountRaw: raw,
+  recordedAt: time,
+  disposition: text,
+});
+const transferRow = z.object({
+  id: text,
+  kind: z.enum(['settlement', 'refund']),
+  reference: text,
+  depositHash: maybe,
+  account: text,
+  destination: text,
+  amountRaw: raw,
+  createdAt: time,
+  heldAt: maybeTime,
+  confirmedAt: maybeTime,
+  blockHash: maybe,
+});
+const journalRow = z.object({
+  reference: text,
+  account: z.enum(['payer', 'held', 'merchant', 'returned']),
+  amountRaw: raw,
+});
+const blockRow = z.object({
+  hash: text,
+  kind: z.enum(['receive', 'send']),
+  account: text,
+  previous: text,
+  height: z.number(),
+  balanceRaw: raw,
+  amountRaw: raw,
+  link: text,
+  signature: text,
+  confirmedAt: maybeTime,
+  transferId: maybe,
+});
+const timelineRow = z.object({ kind: text });
+const deliveryRow = z.object({ endpointId: text, eventType: text });
+
+export type PaymentRow = z.infer<typeof paymentRow>;
+export type DepositRow = z.infer<typeof depositRow>;
+export type TransferRow = z.infer<typeof transferRow>;
+export type JournalRow = z.infer<typeof journalRow>;
+export type BlockRow = z.infer<typeof blockRow>;
+
+export type Rows = ReturnType<typeof openRows>;
+
+/** @param file the SQLite file; it stays open until `close` */
+export function openRows(file: string) {
+  const db = new Database(file, { readonly: true });
+  const query = <T>(sql: string, schema: z.ZodType<T>) => {
+    const statement = db.prepare(sql);
+    return (...values: (string | number)[]): T[] => statement.all(...values).map((row) => schema.parse(row));
+  };
+  const payments = query('SELECT * FROM "Payment" WHERE "id" = ?', paymentRow);
+  const blocks = query('SELECT * FROM "Block" WHERE "hash" = ?', blockRow);
+  return {
+    payment: (id: string) => payments(id)[0],
+    paymentsAfter: query(
+      'SELECT rowid AS "row", "id", "depositAddress" FROM "Payment" WHERE rowid > ? ORDER BY rowid LIMIT 1000',
+      z.object({ row: z.number(), id: text, depositAddress: text }),
+    ),
+    deposits: query(
+      'SELECT * FROM "Deposit" WHERE "paymentId" = ? ORDER BY "recordedAt", "blockHash"',
+      depositRow,
+    ),
+    unassignedDeposits: query('SELECT * FROM "Deposit" WHERE "paymentId" IS NULL', depositRow),
+    transfers: query(
+      `SELECT t.*, b."hash" AS "blockHash" FROM "Transfer" t LEFT JOIN "Block" b ON b."transferId" = t."id"
+       WHERE t."paymentId" = ? ORDER BY t."createdAt", t."reference"`,
+      transferRow,
+    ),
+    transferOfBlock: query(
+      `SELECT t.*, b."hash" AS "blockHash" FROM "Block" b JOIN "Transfer" t ON t."id" = b."transferId"
+       WHERE b."hash" = ?`,
+      transferRow,
+    ),
+    journal: query(
+      'SELECT "reference", "account", "amountRaw" FROM "JournalEntry" WHERE "paymentId" = ?',
+      journalRow,
+    ),
+    block: (hash: string) => blocks(hash)[0],
+    blocksOf: query('SELECT * FROM "Block" WHERE "account" = ? ORDER BY "height"', blockRow),
+    timeline: query('SELECT "kind" FROM "TimelineEntry" WHERE "paymentId" = ? ORDER BY "id"', timelineRow),
+    deliveries: query(
+      'SELECT "endpointId", "eventType" FROM "WebhookDelivery" WHERE "endpointId" = ? AND "paymentId" = ?',
+      deliveryRow,
+    ),
+    changesAfter: query(
+      'SELECT "id", "paymentId" FROM "Change" WHERE "id" > ? ORDER BY "id"',
+      z.object({ id: z.number(), paymentId: text }),
+    ),
+    attention: query(
+      'SELECT "reference", "kind" FROM "AttentionItem" WHERE "paymentId" = ?',
+      z.object({ reference: text, kind: text }),
+    ),
+    count: (sql: string): number => Number(db.prepare(sql).pluck().get()),
+    close: () => db.close(),
+  };
+}

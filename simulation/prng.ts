@@ -1,0 +1,71 @@
+// The one source of chance: everything a run does that is not decided by the engine is drawn here, from its seed.
+
+export type Prng = {
+  /** 0 to just under 1. */
+  next(): number;
+  /** A whole number from `least` to `most`, both included. */
+  int(least: number, most: number): number;
+  /** True with this probability. */
+  chance(probability: number): boolean;
+  /** @throws RangeError when there is nothing to choose from */
+  pick<T>(items: readonly T[]): T;
+  /** Draws by weight. @throws RangeError when all weights are zero */
+  weighted<T>(choices: readonly (readonly [T, number])[]): T;
+  fill(bytes: Uint8Array): void;
+};
+
+const UINT32 = 2 ** 32;
+
+/** A generator of its own for every name: what one part of the simulation draws does not shift what another draws. */
+export function createPrng(seed: string): Prng {
+  const step = sfc32(seed);
+  const next = () => step() / UINT32;
+  const int = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  return {
+    next,
+    int,
+    chance: (probability) => next() < probability,
+    pick: (items) => {
+      const [item] = items.slice(int(0, items.length - 1));
+      if (item === undefined) throw new RangeError('nothing to choose from');
+      return item;
+    },
+    weighted: (choices) => drawByWeight(choices, next),
+    fill: (bytes) => {
+      for (let at = 0; at < bytes.length; at += 1) bytes[at] = step() & 255;
+    },
+  };
+}
+
+function drawByWeight<T>(choices: readonly (readonly [T, number])[], next: () => number): T {
+  let left = next() * choices.reduce((sum, [, weight]) => sum + weight, 0);
+  for (const [choice, weight] of choices) {
+    left -= weight;
+    if (left < 0) return choice;
+  }
+  throw new RangeError('nothing to choose from');
+}
+
+/** Chris Doty-Humphrey's "small fast counting" generator, as PractRand publishes it, seeded through FNV-1a. */
+function sfc32(seed: string): () => number {
+  let a = fnv1a(`${seed}/a`);
+  let b = fnv1a(`${seed}/b`);
+  let c = fnv1a(`${seed}/c`);
+  let counter = 1;
+  const step = () => {
+    const sum = (a + b + counter) | 0;
+    counter = (counter + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = (((c << 21) | (c >>> 11)) + sum) | 0;
+    return sum >>> 0;
+  };
+  for (let warm = 0; warm < 16; warm += 1) step();
+  return step;
+}
+
+function fnv1a(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash | 0;
+}

@@ -1,0 +1,44 @@
+// Finds the payments that were created since the last look, also those whose creation was answered with an error, and
+// draws what will be done about each.
+import type { TrackedPayment } from '../invariants/model';
+import { drawPlan } from './plan';
+import type { World } from './world';
+
+/** @returns the new ones */
+export function adoptPayments(world: World): TrackedPayment[] {
+  const { model, check, prng, node, config } = world;
+  const adopted: TrackedPayment[] = [];
+  for (const { id } of check.rows.paymentsAfter(model.byId.size)) {
+    const row = check.rows.payment(id);
+    const merchant = world.shop.merchants.find((one) => one.id === row?.merchantId);
+    if (row === undefined || merchant === undefined) throw new Error('a payment of nobody');
+    const plan = drawPlan(prng, {
+      amountRaw: row.amountRaw,
+      dustLimitRaw: config.dustLimitRaw,
+      windowMs: config.paymentWindowMs,
+    });
+    const epochMs = world.time.now().getTime() - Math.floor(world.time.nowMs());
+    const tracked: TrackedPayment = {
+      id,
+      address: row.depositAddress,
+      merchant,
+      amountRaw: row.amountRaw,
+      createdAtMs: row.createdAt - epochMs,
+      scenario: plan.scenario,
+      acts: [...plan.acts],
+      payers: new Map(),
+      named: null,
+      status: row.status,
+      version: row.version,
+      seenDeposits: new Set(),
+      seenTransfers: new Set(),
+      seenSettlementBlocks: new Set(),
+      faults: 0,
+    };
+    model.byId.set(id, tracked);
+    model.byAddress.set(tracked.address, tracked);
+    for (const fault of plan.faults) node.plant(tracked.address, fault);
+    adopted.push(tracked);
+  }
+  return adopted;
+}

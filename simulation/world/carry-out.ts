@@ -1,0 +1,58 @@
+// Carries out one act of a payer, a merchant or an operator.
+import { ServiceError } from '@/lib/core/errors';
+import { unreachable } from '@/lib/core/errors';
+import type { TrackedPayment } from '../invariants/model';
+import type { Entry } from '../ledger/lattice';
+import type { Act } from './plan';
+import type { World } from './world';
+
+/** What a payer has, beside what this payment takes: enough for a second and a third try. */
+const FUNDS_FACTOR = 5n;
+
+/** @param messages gets the announcement of a block that is not confirmed yet */
+export async function carryOut(
+  world: World,
+  payment: TrackedPayment,
+  act: Act,
+  messages: Entry[],
+): Promise<void> {
+  const { shop } = world;
+  switch (act.kind) {
+    case 'send':
+      return send(world, payment, act, messages);
+    case 'cancel':
+      return refusalIsFine(shop.cancel({ id: payment.id, merchantId: payment.merchant.id }));
+    case 'fail':
+      return refusalIsFine(shop.fail(payment.id));
+    case 'decide':
+      return refusalIsFine(shop.decide(payment.id, act.verdict));
+    case 'name': {
+      const address = world.payers.newAddress();
+      // Noted before it is asked for: the answer may be lost and the address taken all the same.
+      payment.named = address;
+      return refusalIsFine(shop.name(payment.id, address));
+    }
+    default:
+      return unreachable(act);
+  }
+}
+
+function send(
+  { payers, node }: World,
+  payment: TrackedPayment,
+  { amountRaw, payer, fate }: Extract<Act, { kind: 'send' }>,
+  messages: Entry[],
+): void {
+  const account = payment.payers.get(payer) ?? payers.newPayer(payment.amountRaw * FUNDS_FACTOR);
+  payment.payers.set(payer, account);
+  const hash = payers.send(account, payment.address, amountRaw, fate);
+  const entry = hash === null ? undefined : node.lattice.entry(hash);
+  if (entry !== undefined && node.takes(payment.address, 'earlyMessage')) messages.push(entry);
+}
+
+/** A merchant may come too late; the answer says so. */
+async function refusalIsFine(work: Promise<unknown>): Promise<void> {
+  await work.catch((error: unknown) => {
+    if (!(error instanceof ServiceError)) throw error;
+  });
+}

@@ -1,0 +1,43 @@
+// Decides where the engine ends: at labelled places, the rare ones more often, so that each is hit many times.
+import { STEPS, type Step } from '@/lib/core/steps';
+import { SimulatedCrash } from '../engine/faults';
+import type { Prng } from '../prng';
+
+export type Crashes = {
+  atStep(step: Step, end: () => void): void;
+  /** No more from here on. */
+  stop(): void;
+  /** How often each place was passed, and how often the engine ended there. */
+  readonly passed: ReadonlyMap<Step, number>;
+  readonly hit: ReadonlyMap<Step, number>;
+};
+
+/** Of all passes of a place. */
+const OFTEN = 0.012;
+/** While a place has had fewer hits than its share. */
+const BEHIND = 0.25;
+/** One hit of each place for so many payments: 125 for 100,000. */
+const PAYMENTS_PER_HIT = 800;
+
+/** @param payments how many there are so far */
+export function createCrashes(prng: Prng, payments: () => number): Crashes {
+  const passed = new Map<Step, number>(STEPS.map((step) => [step, 0]));
+  const hit = new Map<Step, number>(STEPS.map((step) => [step, 0]));
+  let stopped = false;
+  return {
+    passed,
+    hit,
+    stop: () => {
+      stopped = true;
+    },
+    atStep: (step, end) => {
+      passed.set(step, (passed.get(step) ?? 0) + 1);
+      const hits = hit.get(step) ?? 0;
+      const isBehind = hits < payments() / PAYMENTS_PER_HIT;
+      if (stopped || !prng.chance(isBehind ? BEHIND : OFTEN)) return;
+      hit.set(step, hits + 1);
+      end();
+      throw new SimulatedCrash(`simulated crash at ${step}`);
+    },
+  };
+}

@@ -1,0 +1,70 @@
+// The database's bad days: busy, and answers to commits that are lost. Says which payments were written in a step.
+import { DatabaseFault } from '../engine/faults';
+import type { Guard, Operation } from '../engine/guarded-database';
+import type { Activity } from '../engine/settle-step';
+import type { Prng } from '../prng';
+
+export type DatabaseFaults = Guard & {
+  stop(): void;
+  /** Ids, addresses and hashes that writes named since the last call. */
+  takeTouched(): Set<string>;
+  readonly counts: { busy: number; lostAnswer: number };
+};
+
+const BUSY = 0.002;
+const BUSY_TRANSACTION = 0.01;
+const LOST_ANSWER = 0.002;
+const WRITES = /\.(create|update|upsert|delete)|\$transaction|\$execute/;
+
+export function createDatabaseFaults(prng: Prng, activity: Activity): DatabaseFaults {
+  let touched = new Set<string>();
+  let stopped = false;
+  const counts = { busy: 0, lostAnswer: 0 };
+  return {
+    counts,
+    begin: activity.begin,
+    end: activity.end,
+    before: (operation) => {
+      const isWrite = WRITES.test(operation.name);
+      if (isWrite) noteTouched(operation, touched);
+      const probability = operation.name === '$transaction' ? BUSY_TRANSACTION : BUSY;
+      if (stopped || operation.inTransaction || !isWrite || !prng.chance(probability)) return;
+      counts.busy += 1;
+      throw new DatabaseFault('P1008');
+    },
+    committed: () => {
+      if (stopped || !prng.chance(LOST_ANSWER)) return;
+      counts.lostAnswer += 1;
+      throw new DatabaseFault('P1017');
+    },
+    stop: () => {
+      stopped = true;
+    },
+    takeTouched: () => {
+      const taken = touched;
+      touched = new Set();
+      return taken;
+    },
+  };
+}
+
+const KNOWN_BY = ['id', 'paymentId', 'hash', 'account', 'depositAddress'];
+
+/** Every operation names what it writes under one of a few keys. */
+function noteTouched({ args }: Operation, touched: Set<string>): void {
+  for (const arg of args) {
+    for (const part of [fieldOf(arg, 'where'), fieldOf(arg, 'data')]) {
+      for (const key of KNOWN_BY) {
+        const value = fieldOf(part, key);
+        if (typeof value === 'string') touched.add(value);
+        const several = fieldOf(value, 'in');
+        if (!Array.isArray(several)) continue;
+        for (const one of several) if (typeof one === 'string') touched.add(one);
+      }
+    }
+  }
+}
+
+function fieldOf(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+}

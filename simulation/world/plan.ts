@@ -1,0 +1,143 @@
+// What the payer of a payment, the merchant and the operator will do about it: drawn once, when the payment is made.
+import type { AccountFault } from '../ledger/node';
+import type { Prng } from '../prng';
+
+/** How the network treats a payer's send: confirmed after so long, or rolled back and then… */
+export type SendFate =
+  | { readonly kind: 'confirmed'; readonly afterMs: number }
+  | { readonly kind: 'rolledBack'; readonly then: 'sentAgain' | 'spentElsewhere' | 'nothing' };
+
+export type Act =
+  | { readonly kind: 'send'; readonly amountRaw: bigint; readonly payer: number; readonly fate: SendFate }
+  | { readonly kind: 'cancel' | 'fail' | 'name' }
+  | { readonly kind: 'decide'; readonly verdict: 'clear' | 'denied' };
+
+export type TimedAct = { readonly atMs: number; readonly act: Act };
+
+export type Scenario =
+  | 'exact'
+  | 'parts'
+  | 'over'
+  | 'under'
+  | 'late'
+  | 'cancelThenPay'
+  | 'payThenCancel'
+  | 'twice'
+  | 'dust'
+  | 'nothing'
+  | 'operatorEnds';
+
+export type Plan = {
+  readonly scenario: Scenario;
+  /** After the payment's creation, ms, in order. */
+  readonly acts: readonly TimedAct[];
+  readonly faults: readonly AccountFault[];
+};
+
+const SCENARIOS: readonly (readonly [Scenario, number])[] = [
+  ['exact', 36],
+  ['parts', 11],
+  ['over', 9],
+  ['under', 9],
+  ['late', 6],
+  ['cancelThenPay', 5],
+  ['payThenCancel', 5],
+  ['twice', 8],
+  ['dust', 4],
+  ['nothing', 4],
+  ['operatorEnds', 2],
+];
+
+const FAULTS: readonly (readonly [AccountFault, number])[] = [
+  ['resetAfterAcceptance', 5],
+  ['refusedBefore', 4],
+  ['lowWork', 2],
+  ['lostByTheNode', 4],
+  ['confirmedWhenAsked', 3],
+  ['slowConfirmation', 3],
+  ['lostMessages', 6],
+  ['doubledMessages', 5],
+  ['earlyMessage', 4],
+];
+
+type Order = {
+  readonly amountRaw: bigint;
+  readonly dustLimitRaw: bigint;
+  readonly windowMs: number;
+};
+
+export function drawPlan(prng: Prng, order: Order): Plan {
+  const scenario = prng.weighted(SCENARIOS);
+  const acts = [...actsOf(prng, scenario, order), ...reviewActs(prng, order), ...namingActs(prng)];
+  const count = prng.weighted([
+    [1, 6],
+    [2, 3],
+    [4, 1],
+  ]);
+  const faults = Array.from({ length: count }, () => prng.weighted(FAULTS));
+  return { scenario, acts: acts.sort((a, b) => a.atMs - b.atMs), faults };
+}
+
+function actsOf(prng: Prng, scenario: Scenario, order: Order): TimedAct[] {
+  const { amountRaw, dustLimitRaw, windowMs } = order;
+  const early = () => prng.int(500, Math.floor(windowMs * 0.6));
+  const pay = (atMs: number, raw: bigint, payer = 0) => send(prng, atMs, raw, payer);
+  const part = (share: number) => (amountRaw * BigInt(share)) / 100n;
+  switch (scenario) {
+    case 'exact':
+      return [pay(early(), amountRaw - (prng.chance(0.1) ? dustLimitRaw - 1n : 0n))];
+    case 'parts': {
+      const first = part(prng.int(10, 60));
+      const second = part(prng.int(5, 30));
+      return [pay(early(), first), pay(early(), second, 1), pay(early(), amountRaw - first - second, prng.int(0, 1))];
+    }
+    case 'over':
+      return [pay(early(), amountRaw + (prng.chance(0.3) ? dustLimitRaw - 1n : part(prng.int(1, 150)) + dustLimitRaw))];
+    case 'under':
+      return [pay(early(), amountRaw - dustLimitRaw - part(prng.int(0, 80)))];
+    case 'late':
+      return [pay(windowMs + prng.int(-2_000, 30_000), amountRaw)];
+    case 'cancelThenPay':
+      return [at(early(), { kind: 'cancel' }), pay(windowMs - prng.int(0, 20_000), amountRaw)];
+    case 'payThenCancel':
+      return [pay(early(), amountRaw), at(early(), { kind: 'cancel' })];
+    case 'twice':
+      return [pay(early(), amountRaw), pay(prng.int(2_000, windowMs * 2), amountRaw, prng.int(0, 1))];
+    case 'dust':
+      return [...Array.from({ length: 5 }, () => pay(early(), BigInt(prng.int(1, 9_999)))), pay(early(), amountRaw)];
+    case 'nothing':
+      return [];
+    case 'operatorEnds':
+      return [pay(early(), part(prng.int(20, 100))), at(early(), { kind: 'fail' })];
+  }
+}
+
+/** Whether the payer is held for review nobody knows yet: where there is none, the operator finds nothing to decide. */
+function reviewActs(prng: Prng, { windowMs }: Order): TimedAct[] {
+  const atMs = prng.int(2_000, windowMs * 2);
+  const verdict = prng.weighted([
+    ['clear', 5],
+    ['denied', 3],
+    ['nobody', 2],
+  ] as const);
+  return verdict === 'nobody' ? [] : [at(atMs, { kind: 'decide', verdict })];
+}
+
+function namingActs(prng: Prng): TimedAct[] {
+  return prng.chance(0.2) ? [at(prng.int(100, 15_000), { kind: 'name' })] : [];
+}
+
+function send(prng: Prng, atMs: number, amountRaw: bigint, payer: number): TimedAct {
+  const fate: SendFate = prng.weighted<SendFate>([
+    [{ kind: 'confirmed', afterMs: prng.int(100, 3_000) }, 75],
+    [{ kind: 'confirmed', afterMs: prng.int(10_000, 50_000) }, 12],
+    [{ kind: 'rolledBack', then: 'sentAgain' }, 7],
+    [{ kind: 'rolledBack', then: 'spentElsewhere' }, 4],
+    [{ kind: 'rolledBack', then: 'nothing' }, 2],
+  ]);
+  return at(atMs, { kind: 'send', amountRaw, payer, fate });
+}
+
+function at(atMs: number, act: Act): TimedAct {
+  return { atMs, act };
+}

@@ -1,0 +1,140 @@
+// The merchants of the simulation and what web does for them and for payers: the real use cases, over web's own handle.
+import { claimBrowser, nameRefundAddress } from '@/lib/checkout/name-refund-address';
+import { createRegionsReader } from '@/lib/compliance/supported-regions';
+import type { Config } from '@/lib/config';
+import type { Clock } from '@/lib/core/clock';
+import { newId } from '@/lib/core/ids';
+import type { KeyRing } from '@/lib/core/key-ring';
+import type { Database } from '@/lib/db/client';
+import {
+  cancelSettlementChange,
+  changeSettlementAddress,
+  pauseSettlement,
+  resumeSettlement,
+} from '@/lib/merchants/change-settlement-address';
+import { cancelPayment } from '@/lib/payments/cancel-payment';
+import { createPayment } from '@/lib/payments/create-payment';
+import { decideReview, failPayment } from '@/lib/payments/decide-payment';
+import { createPaymentWriter } from '@/lib/payments/group-commit';
+import { createRateReader } from '@/lib/rates/current-rate';
+import { createEndpoint } from '@/lib/webhooks/endpoints';
+import { OPT_IN_EVENTS } from '@/lib/webhooks/event-types';
+import { createSettlementModel, type SettlementModel } from './settlement-model';
+
+export type ShopDeps = {
+  readonly database: Database;
+  readonly config: Config;
+  readonly keyRing: KeyRing;
+  readonly clock: Clock;
+  readonly newAddress: () => string;
+};
+
+export type SimulatedMerchant = {
+  readonly id: string;
+  readonly settlement: SettlementModel;
+  /** Event types each endpoint hears of. */
+  readonly endpoints: readonly { readonly id: string; readonly events: readonly string[] }[];
+};
+
+export type SettlementAct = 'change' | 'takeBack' | 'pause' | 'resume';
+
+export type Shop = {
+  readonly merchants: readonly SimulatedMerchant[];
+  /** @throws what the API would answer with an error */
+  create(order: { merchant: SimulatedMerchant; amountRaw: bigint; lastName: string }): Promise<unknown>;
+  cancel(payment: { readonly id: string; readonly merchantId: string }): Promise<unknown>;
+  decide(paymentId: string, verdict: 'clear' | 'denied'): Promise<unknown>;
+  fail(paymentId: string): Promise<unknown>;
+  /** @returns whether refunds now go there */
+  name(paymentId: string, address: string): Promise<boolean>;
+  settle(merchant: SimulatedMerchant, act: SettlementAct): Promise<void>;
+};
+
+const MERCHANTS = 3;
+
+/** Merchants with webhook endpoints, in an installation that offers one country. */
+export async function makeMerchants(deps: ShopDeps): Promise<SimulatedMerchant[]> {
+  const merchants: SimulatedMerchant[] = [];
+  for (let place = 0; place < MERCHANTS; place += 1) merchants.push(await makeMerchant(deps, place));
+  await deps.database.db.supportedCountry.create({ data: { country: 'DE', openedAt: deps.clock.now() } });
+  return merchants;
+}
+
+export function openShop(deps: ShopDeps, merchants: readonly SimulatedMerchant[]): Shop {
+  const { database, config, keyRing, clock } = deps;
+  const createDeps = {
+    config,
+    secrets: { keyRing },
+    clock,
+    rates: createRateReader(database.db, clock),
+    regions: createRegionsReader(database.db),
+    paymentWriter: createPaymentWriter({ database, clock }),
+  };
+  const { dustLimitRaw, reviewDeadlineMs } = config;
+  const decideDeps = { database, clock, dustLimitRaw, reviewDeadlineMs };
+  return {
+    merchants,
+    create: async ({ merchant, amountRaw, lastName }) => {
+      const row = await database.db.merchant.findUniqueOrThrow({ where: { id: merchant.id } });
+      const paymentCustomer = { firstName: 'Pat', lastName, email: 'pat@example.org', phoneNumber: '4930123456' };
+      return createPayment(createDeps, row, {
+        amount: { raw: amountRaw },
+        paymentCustomer: { ...paymentCustomer, country: 'DE' },
+      });
+    },
+    cancel: ({ id, merchantId }) =>
+      cancelPayment({ database, clock }, { merchantId, paymentIdentifier: id }),
+    decide: (paymentId, verdict) => decideReview(decideDeps, { paymentId, verdict, note: 'simulated' }),
+    fail: (paymentId) => failPayment(decideDeps, paymentId, 'simulated'),
+    name: async (paymentId, address) => {
+      const claim = await claimBrowser({ database, clock }, paymentId);
+      const token = claim?.newToken ?? undefined;
+      return (await nameRefundAddress({ database, clock }, { paymentId, token, address })) === 'taken';
+    },
+    settle: (merchant, act) => settle(deps, merchant, act),
+  };
+}
+
+async function makeMerchant(deps: ShopDeps, place: number): Promise<SimulatedMerchant> {
+  const { database, clock, keyRing } = deps;
+  const settlementAddress = deps.newAddress();
+  const { id } = await database.db.merchant.create({
+    data: { id: newId(), name: `Merchant ${place}`, state: 'approved', settlementAddress, createdAt: clock.now() },
+  });
+  const endpoints = [];
+  const heard = place === 0 ? [[...OPT_IN_EVENTS]] : [[], [...OPT_IN_EVENTS]];
+  for (const [number, eventTypes] of heard.entries()) {
+    const url = `https://merchant-${place}.example/hook-${number}`;
+    const made = await createEndpoint(
+      { database, keyRing, clock, allowedHosts: [] },
+      { merchantId: id, url, eventTypes },
+    );
+    endpoints.push({ id: made.endpoint.id, events: ['paymentConfirmationwebhook', ...eventTypes] });
+  }
+  return { id, settlement: createSettlementModel(settlementAddress), endpoints };
+}
+
+/** The model is told after the database has taken the change, and reads the outcome as a person would. */
+async function settle(deps: ShopDeps, merchant: SimulatedMerchant, act: SettlementAct): Promise<void> {
+  const { database, clock } = deps;
+  const { id: merchantId, settlement } = merchant;
+  switch (act) {
+    case 'change': {
+      const text = deps.newAddress();
+      const change = await changeSettlementAddress({ database, clock }, { merchantId, text });
+      if (change.outcome === 'waiting') settlement.changed(text, clock.now(), change.from);
+      return;
+    }
+    case 'takeBack':
+      if (await cancelSettlementChange({ database, clock }, merchantId)) settlement.takenBack(clock.now());
+      return;
+    case 'pause':
+      await pauseSettlement({ database, clock }, merchantId);
+      settlement.paused(clock.now());
+      return;
+    case 'resume':
+      await resumeSettlement({ database, clock }, merchantId);
+      settlement.resumed();
+      return;
+  }
+}

@@ -1,0 +1,163 @@
+// Everything a run is made of, put together: ledger, payers, merchants, one engine after another, and the checks.
+import { selectScreener } from '@/lib/compliance/screening';
+import { type Config, readConfig } from '@/lib/config';
+import { parseKeyRing } from '@/lib/core/key-ring';
+import type { Database } from '@/lib/db/client';
+import { hashBlock } from '@/lib/nano/block';
+import { steadySource } from '@/lib/rates/simulated-source';
+import type { Poster } from '@/lib/webhooks/guarded-fetch';
+import { guardDatabase } from '../engine/guarded-database';
+import { countActivity } from '../engine/settle-step';
+import type { ShellDeps } from '../engine/shell';
+import { checkPublished } from '../invariants/check-payment';
+import { type Model, Violation } from '../invariants/model';
+import type { Rows } from '../invariants/rows';
+import { createLattice } from '../ledger/lattice';
+import { createNode } from '../ledger/node';
+import { createPrng, type Prng } from '../prng';
+import type { VirtualTime } from '../virtual-process';
+import { createCrashes } from './crashes';
+import { createDatabaseFaults } from './database-faults';
+import { createPayers } from './payers';
+import { makeMerchants, openShop } from './shop';
+
+export type WorldOptions = {
+  readonly seed: string;
+  readonly payments: number;
+  readonly folder: string;
+  readonly database: Database;
+  readonly rows: Rows;
+  readonly time: VirtualTime;
+};
+
+export type World = Awaited<ReturnType<typeof createWorld>>;
+
+const WINDOW_MS = 60_000;
+const REVIEW_MS = 120_000;
+const POOL_ADDRESSES = 40;
+
+/** Lays everything out; no engine runs yet. */
+export async function createWorld(options: WorldOptions) {
+  const { seed, time, rows } = options;
+  const prng = createPrng(`${seed}/world`);
+  const config = simulatedConfig(options.folder);
+  const keyRing = parseKeyRing(`k1:${Buffer.from(drawBytes(createPrng(`${seed}/ring`))).toString('base64')}`);
+  const model: Model = {
+    byId: new Map(),
+    byAddress: new Map(),
+    dustLimitRaw: config.dustLimitRaw,
+    places: new Map(),
+  };
+  const lattice = createLattice();
+  const isOurs = (account: string) => model.byAddress.has(account);
+  const node = createNode({ lattice, prng: createPrng(`${seed}/node`), time, isOurs });
+  const deferred: { readonly atMs: number; readonly work: () => void }[] = [];
+  const defer = (ms: number, work: () => void) => void deferred.push({ atMs: time.nowMs() + ms, work });
+  const payers = createPayers({ node, prng: createPrng(`${seed}/payers`), time, defer });
+  const activity = countActivity();
+  const engineFaults = createDatabaseFaults(createPrng(`${seed}/engine-database`), activity);
+  const webFaults = createDatabaseFaults(createPrng(`${seed}/web-database`), activity);
+  const crashes = createCrashes(createPrng(`${seed}/crashes`), () => model.byId.size);
+  const troubles = createTroubles();
+  const check = { rows, lattice, model };
+  node.onPublish((block) => {
+    if (!isOurs(block.account)) return;
+    troubles.watch(() => checkPublished(check, hashBlock(block), block));
+  });
+  const webDatabase = guardDatabase(options.database, webFaults);
+  const shopDeps = { database: options.database, config, keyRing, clock: time, newAddress: payers.newAddress };
+  const merchants = await makeMerchants(shopDeps);
+  const shellDeps: ShellDeps = {
+    config,
+    database: options.database,
+    ledger: node.ledger,
+    keySource: { kind: 'seed', seed: drawBytes(createPrng(`${seed}/wallet`)) },
+    keyRing,
+    screener: selectScreener('sandbox'),
+    rateSources: { simulated: true, list: [steadySource(time)] },
+    poster: simulatedPoster(createPrng(`${seed}/poster`)),
+    time,
+    guard: engineFaults,
+    atStep: crashes.atStep,
+    onErrorLine: troubles.onErrorLine,
+  };
+  return {
+    options,
+    prng,
+    config,
+    model,
+    lattice,
+    node,
+    payers,
+    deferred,
+    activity,
+    engineFaults,
+    webFaults,
+    crashes,
+    troubles,
+    check,
+    shop: openShop({ ...shopDeps, database: webDatabase }, merchants),
+    shellDeps,
+    time,
+  };
+}
+
+function simulatedConfig(dataDir: string): Config {
+  return {
+    ...readConfig({ NANO_NETWORK: 'sandbox', DATA_DIR: dataDir }),
+    paymentWindowMs: WINDOW_MS,
+    reviewDeadlineMs: REVIEW_MS,
+    addressPoolSize: POOL_ADDRESSES,
+  };
+}
+
+function drawBytes(prng: Prng): Uint8Array {
+  const bytes = new Uint8Array(32);
+  prng.fill(bytes);
+  return bytes;
+}
+
+/** A merchant's endpoint that mostly answers well. */
+function simulatedPoster(prng: Prng): Poster {
+  return {
+    post: async () => {
+      if (prng.chance(0.06)) return { kind: 'failed', error: 'no answer' };
+      return { kind: 'answered', status: prng.chance(0.06) ? 500 : 200 };
+    },
+    close: async () => undefined,
+  };
+}
+
+/** What the simulation itself did to the engine, by the words of its errors. */
+const OF_OUR_MAKING =
+  /simulated|process has ended|database was busy|closed the connection|connection was|no JSON of a node|Internal server error/;
+
+/** Collects what may not happen and would be swallowed by the engine's own catch blocks. */
+function createTroubles() {
+  let first: Violation | null = null;
+  return {
+    /** Runs a check inside the engine's own call: its violation ends the run after the step. */
+    watch: (work: () => void) => {
+      try {
+        work();
+      } catch (error) {
+        if (error instanceof Violation) first ??= error;
+        throw error;
+      }
+    },
+    note: (violation: Violation) => {
+      first ??= violation;
+    },
+    onErrorLine: (line: string) => {
+      const parsed: unknown = JSON.parse(line);
+      const text = typeof parsed === 'object' && parsed !== null ? String(Reflect.get(parsed, 'error')) : '';
+      if (!OF_OUR_MAKING.test(text)) {
+        first ??= new Violation('the engine fails for no reason of its own', line.trim().slice(0, 600));
+      }
+    },
+    isOfOurMaking: (error: unknown) => error instanceof Error && OF_OUR_MAKING.test(error.message),
+    assertNone: () => {
+      if (first !== null) throw first;
+    },
+  };
+}
