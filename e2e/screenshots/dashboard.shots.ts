@@ -1,6 +1,7 @@
 // Everything a merchant and an operator can see.
 import { createLink, signIn } from '../support/dashboard';
 import type { Installation } from '../support/installation';
+import { signInAsOperator } from '../support/operator';
 import { CUSTOMER, type PaymentsApi } from '../support/payments-api';
 import { expectSettled, payFromWallet } from '../support/sandbox-ledger';
 import { expect, test } from '../support/test';
@@ -82,7 +83,11 @@ test('links, keys, settings', async ({ merchantPage: page }) => {
 test('sign-in, and the operator’s pages', async ({ page, installation }) => {
   await page.goto('/login');
   await shoot(page, 'login');
-  await signIn(page, installation.operator);
+  await signInAsOperator(page, installation);
   await page.goto('/dashboard/merchants');
   await shoot(page, 'operator-merchants');
+  await page.goto('/dashboard/reviews');
+  await shoot(page, 'operator-reviews');
+  await page.goto('/dashboard/regions');
+  await shoot(page, 'operator-regions');
 });
