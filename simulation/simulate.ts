@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Step } from '@/lib/core/steps';
 import { openDatabase } from '@/lib/db/client';
 import { applyMigrations } from '@/prisma/migrate';
+import { ALL_FAULTS, type FaultFamilies } from './fault-families';
 import { checkAtRest } from './invariants/check-rest';
 import { Violation } from './invariants/model';
 import { openRows } from './invariants/rows';
@@ -15,6 +16,8 @@ import { createWorld, type World } from './world/world';
 export type SimulationOptions = {
   readonly seed: string;
   readonly payments: number;
+  /** All of them unless given. */
+  readonly faults?: FaultFamilies;
   /** Does not wait for the disk: for large runs alone. */
   readonly relaxedSync?: boolean;
   /** Called now and then. */
@@ -61,7 +64,14 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
     const virtual = takeOverProcess(options.seed);
     const rows = openRows(file);
     try {
-      const world = await createWorld({ ...options, folder, database, rows, time: virtual.time });
+      const world = await createWorld({
+        ...options,
+        faults: options.faults ?? ALL_FAULTS,
+        folder,
+        database,
+        rows,
+        time: virtual.time,
+      });
       const driver = createDriver(world);
       const violation = await run(world, driver, options);
       return report(world, driver, options, violation, Number(process.hrtime.bigint() - startedAt) / 1e6);

@@ -1,10 +1,11 @@
 // One life of the engine: its real jobs and notices over ports that refuse once it has ended. It starts from the
 // database and the files beside it alone, as a process does.
-import type { Config } from '@/lib/config';
-import { createLog } from '@/lib/core/log';
-import type { KeyRing } from '@/lib/core/key-ring';
-import type { Step } from '@/lib/core/steps';
+
 import type { Screener } from '@/lib/compliance/screening';
+import type { Config } from '@/lib/config';
+import type { KeyRing } from '@/lib/core/key-ring';
+import { createLog } from '@/lib/core/log';
+import type { Step } from '@/lib/core/steps';
 import type { Database } from '@/lib/db/client';
 import { noticesDeps } from '@/lib/engine';
 import { readLastGoodAt } from '@/lib/jobs/heartbeat';

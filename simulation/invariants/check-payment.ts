@@ -53,7 +53,10 @@ function checkStatus(
   }
   if (row.status === tracked.status) return;
   if (tracked.status !== 'Waiting') {
-    throw new Violation('terminal statuses are final', `${row.id} went from ${tracked.status} to ${row.status}`);
+    throw new Violation(
+      'terminal statuses are final',
+      `${row.id} went from ${tracked.status} to ${row.status}`,
+    );
   }
   checkAnnounced(deps, tracked, row, told);
   if (row.status === 'Completed') checkCompleted(deps, tracked, row, deposits);
@@ -66,7 +69,10 @@ function checkAnnounced(deps: CheckDeps, tracked: TrackedPayment, row: PaymentRo
   const [entry] = entries;
   const rule = 'a status change is told to all';
   if (entry === undefined || entries.length > 1 || !ENDS[row.status]?.includes(entry.kind)) {
-    throw new Violation(rule, `${row.id} is ${row.status} with ${entries.map(({ kind }) => kind).join(', ')}`);
+    throw new Violation(
+      rule,
+      `${row.id} is ${row.status} with ${entries.map(({ kind }) => kind).join(', ')}`,
+    );
   }
   if (!told.has(row.id)) throw new Violation(rule, `${row.id} has no change row`);
   requireMessages(deps, tracked, EVENTS[entry.kind]);
@@ -90,7 +96,10 @@ function checkCompleted(
   const counted = deposits.filter(({ disposition }) => disposition === 'counted');
   const countedRaw = sum(counted.map(({ amountRaw }) => amountRaw));
   if (countedRaw + model.dustLimitRaw <= row.amountRaw || row.screening !== 'clear') {
-    throw new Violation('Completed means paid in full', `${row.id} has ${countedRaw} of ${row.amountRaw} raw`);
+    throw new Violation(
+      'Completed means paid in full',
+      `${row.id} has ${countedRaw} of ${row.amountRaw} raw`,
+    );
   }
   const active = tracked.merchant.settlement.activeAt(new Date(row.endedAt ?? 0));
   if (row.settlementAddress !== active) {
@@ -110,7 +119,8 @@ function checkDeposit(deps: CheckDeps, tracked: TrackedPayment, deposit: Deposit
     deposit.address === tracked.address &&
     entry.amountRaw === deposit.amountRaw &&
     entry.block.account === deposit.sender;
-  if (!isSame) throw new Violation('a deposit is recorded once', `${tracked.id}: ${blockHash} is another send`);
+  if (!isSame)
+    throw new Violation('a deposit is recorded once', `${tracked.id}: ${blockHash} is another send`);
   if (isMovable(deposit) && deposit.disposition !== 'counted') {
     requireMessages(deps, tracked, 'payment.lateDeposit');
   }
@@ -126,7 +136,10 @@ function checkTransfers(
 ): void {
   const movableRaw = sum(deposits.filter(isMovable).map(({ amountRaw }) => amountRaw));
   if (sum(transfers.map(({ amountRaw }) => amountRaw)) > movableRaw) {
-    throw new Violation('refunds go where they may and never exceed what came', `${row.id} sends on too much`);
+    throw new Violation(
+      'refunds go where they may and never exceed what came',
+      `${row.id} sends on too much`,
+    );
   }
   for (const transfer of transfers) {
     if (!tracked.seenTransfers.has(transfer.id)) {
@@ -139,11 +152,7 @@ function checkTransfers(
   }
 }
 
-function checkSettlement(
-  tracked: TrackedPayment,
-  row: PaymentRow,
-  transfers: readonly TransferRow[],
-): void {
+function checkSettlement(tracked: TrackedPayment, row: PaymentRow, transfers: readonly TransferRow[]): void {
   const rule = 'settlements go to the address that was active';
   const settlements = transfers.filter(({ kind }) => kind === 'settlement');
   const [settlement] = settlements;
@@ -168,7 +177,8 @@ function checkRefund(
   // What was decided before the denial could not know of it.
   const denied = row.status === 'AMLError' && refund.createdAt > (row.endedAt ?? 0);
   const allowed = [deposit.sender, ...(tracked.named === null || denied ? [] : [tracked.named])];
-  if (!allowed.includes(refund.destination)) throw new Violation(rule, `${row.id} refunds to another account`);
+  if (!allowed.includes(refund.destination))
+    throw new Violation(rule, `${row.id} refunds to another account`);
 }
 
 /** The ledger's own word, not the row's. */
@@ -238,7 +248,11 @@ export function checkPublished(deps: CheckDeps, hash: string, block: PublishedBl
   if (row.kind === 'receive') return;
   const [transfer] = deps.rows.transferOfBlock(hash);
   const destination = formatAddress(hexToBytes(block.link));
-  if (transfer === undefined || transfer.destination !== destination || transfer.amountRaw !== row.amountRaw) {
+  if (
+    transfer === undefined ||
+    transfer.destination !== destination ||
+    transfer.amountRaw !== row.amountRaw
+  ) {
     throw new Violation('refunds go where they may and never exceed what came', `${hash} is no transfer's`);
   }
 }

@@ -1,5 +1,5 @@
 // At the end, when nothing is left to do: every raw is where it must be, in the database and on the ledger.
-import { checkPayment, type CheckDeps, isMovable, sum } from './check-payment';
+import { type CheckDeps, checkPayment, isMovable, sum } from './check-payment';
 import { type TrackedPayment, Violation } from './model';
 import type { DepositRow, PaymentRow } from './rows';
 
@@ -21,7 +21,10 @@ function checkAllRecorded(deps: CheckDeps, tracked: TrackedPayment, deposits: re
   const recorded = new Set(deposits.map(({ blockHash }) => blockHash));
   const isSame = sends.length === recorded.size && sends.every((hash) => recorded.has(hash));
   if (!isSame) {
-    throw new Violation('all money comes to rest', `${tracked.id}: ${sends.length} sends, ${recorded.size} deposits`);
+    throw new Violation(
+      'all money comes to rest',
+      `${tracked.id}: ${sends.length} sends, ${recorded.size} deposits`,
+    );
   }
 }
 
@@ -35,10 +38,15 @@ function confirmedSends({ lattice, model }: CheckDeps, { address }: TrackedPayme
 function checkInTime(deps: CheckDeps, tracked: TrackedPayment, row: PaymentRow): void {
   if (row.status !== 'Error' || row.errorReason !== 'expired') return;
   const deadlineMs = tracked.createdAtMs + (row.expiresAt - row.createdAt);
-  const inTime = confirmedSends(deps, tracked).filter((send) => (send.confirmedAtMs ?? Infinity) <= deadlineMs);
+  const inTime = confirmedSends(deps, tracked).filter(
+    (send) => (send.confirmedAtMs ?? Infinity) <= deadlineMs,
+  );
   const inTimeRaw = sum(inTime.map(({ amountRaw }) => amountRaw));
   if (inTimeRaw + deps.model.dustLimitRaw > row.amountRaw) {
-    throw new Violation('a payer who paid in time is paid', `${row.id} expired with ${inTimeRaw} raw in time`);
+    throw new Violation(
+      'a payer who paid in time is paid',
+      `${row.id} expired with ${inTimeRaw} raw in time`,
+    );
   }
 }
 
@@ -73,11 +81,16 @@ function checkChain(deps: CheckDeps, tracked: TrackedPayment): void {
   ) {
     length += 1;
     if (!stored.has(entry.hash)) throw new Violation('a block is stored before it is published', entry.hash);
-    if (entry.confirmedSeq === null) throw new Violation('all money comes to rest', `${entry.hash} unconfirmed`);
+    if (entry.confirmedSeq === null)
+      throw new Violation('all money comes to rest', `${entry.hash} unconfirmed`);
   }
   if (length !== stored.size) {
-    throw new Violation('all money comes to rest', `${tracked.id}: ${stored.size} blocks stored, ${length} there`);
+    throw new Violation(
+      'all money comes to rest',
+      `${tracked.id}: ${stored.size} blocks stored, ${length} there`,
+    );
   }
   const balanceRaw = lattice.head(tracked.address)?.block.balanceRaw ?? 0n;
-  if (balanceRaw !== 0n) throw new Violation('all money comes to rest', `${tracked.id} keeps ${balanceRaw} raw`);
+  if (balanceRaw !== 0n)
+    throw new Violation('all money comes to rest', `${tracked.id} keeps ${balanceRaw} raw`);
 }

@@ -121,13 +121,7 @@ function receive(
   return { outcome: 'accepted', entry: add(state, block, hash, subtype, deltaRaw, '', seenAtMs) };
 }
 
-function addSend(
-  state: State,
-  block: StateBlock,
-  hash: string,
-  amountRaw: bigint,
-  seenAtMs: number,
-): Entry {
+function addSend(state: State, block: StateBlock, hash: string, amountRaw: bigint, seenAtMs: number): Entry {
   const destination = formatAddress(hexToBytes(block.link));
   const entry = add(state, block, hash, 'send', amountRaw, destination, seenAtMs);
   const waiting = state.unreceived.get(destination) ?? new Set();
@@ -243,5 +237,6 @@ function assertSupply(state: State): void {
   for (const hashes of state.unreceived.values()) {
     for (const hash of hashes) sumRaw += state.entries.get(hash)?.amountRaw ?? 0n;
   }
-  if (sumRaw !== state.supplyRaw) throw new Error(`the supply is ${sumRaw} raw instead of ${state.supplyRaw}`);
+  if (sumRaw !== state.supplyRaw)
+    throw new Error(`the supply is ${sumRaw} raw instead of ${state.supplyRaw}`);
 }

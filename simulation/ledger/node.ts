@@ -1,8 +1,9 @@
 // The simulated Nano node: the `Ledger` port and the confirmation feed over the lattice, with all a bad day brings.
-import { LedgerAnswerError, LedgerUnavailableError } from '@/lib/nano/ledger-error';
+
+import type { SignedBlock } from '@/lib/nano/block';
 import type { ConfirmationMessage } from '@/lib/nano/confirmation-message';
 import type { AccountState, Ledger, LedgerBlockInfo, PublishResult, Receivable } from '@/lib/nano/ledger';
-import type { SignedBlock } from '@/lib/nano/block';
+import { LedgerAnswerError, LedgerUnavailableError } from '@/lib/nano/ledger-error';
 import type { Prng } from '../prng';
 import type { VirtualTime } from '../virtual-process';
 import type { Entry, Lattice } from './lattice';
@@ -36,6 +37,8 @@ export type Node = {
   plant(account: string, fault: AccountFault): void;
   /** Whether this fault waited for the account; it is used up. */
   takes(account: string, fault: AccountFault): boolean;
+  /** From now on every question is answered. */
+  behave(): void;
   /** Forgets planted faults and lets everything be confirmed. */
   heal(): void;
   /** Confirms what is due. @returns how many blocks */
@@ -106,6 +109,9 @@ export function createNode(deps: {
       state.faults.set(account, [...(state.faults.get(account) ?? []), fault]);
     },
     takes: (account, fault) => take(state, account, fault),
+    behave: () => {
+      state.healed = true;
+    },
     heal: () => {
       state.healed = true;
       state.mode = 'well';
@@ -218,8 +224,10 @@ function answerOrFail(state: State): void {
   if (state.healed) return;
   const { mode, prng } = state;
   if (mode === 'away') throw new LedgerUnavailableError('the simulated node is away');
-  if (mode === 'garbage' && prng.chance(0.5)) throw new LedgerUnavailableError('the answer is no JSON of a node');
-  if (mode === 'flaky' && prng.chance(FLAKY_FAILS)) throw new LedgerAnswerError('any', 'Internal server error');
+  if (mode === 'garbage' && prng.chance(0.5))
+    throw new LedgerUnavailableError('the answer is no JSON of a node');
+  if (mode === 'flaky' && prng.chance(FLAKY_FAILS))
+    throw new LedgerAnswerError('any', 'Internal server error');
   if (prng.chance(WELL_FAILS)) throw new LedgerUnavailableError('the connection was reset');
 }
 
@@ -298,7 +306,8 @@ function publish(state: State, block: SignedBlock, subtype: string): PublishResu
   state.watcher(block);
   if (take(state, account, 'refusedBefore')) throw new LedgerUnavailableError('the connection was refused');
   answerOrFail(state);
-  if (take(state, account, 'lowWork')) return { outcome: 'lowWork', message: 'Block work is less than threshold' };
+  if (take(state, account, 'lowWork'))
+    return { outcome: 'lowWork', message: 'Block work is less than threshold' };
   if (state.mode === 'lagging' && state.prng.chance(0.5)) {
     return { outcome: subtype === 'send' ? 'gapPrevious' : 'gapSource', message: 'Gap' };
   }
@@ -306,7 +315,8 @@ function publish(state: State, block: SignedBlock, subtype: string): PublishResu
   if (processed.outcome === 'known') return alreadyKnown(state, subtype);
   if (processed.outcome !== 'accepted') return { outcome: processed.outcome, message: processed.outcome };
   arrangeConfirmation(state, processed.entry);
-  if (take(state, account, 'resetAfterAcceptance')) throw new LedgerUnavailableError('the connection was reset');
+  if (take(state, account, 'resetAfterAcceptance'))
+    throw new LedgerUnavailableError('the connection was reset');
   return { outcome: 'accepted', hash: processed.entry.hash };
 }
 

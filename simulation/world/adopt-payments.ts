@@ -16,6 +16,7 @@ export function adoptPayments(world: World): TrackedPayment[] {
       amountRaw: row.amountRaw,
       dustLimitRaw: config.dustLimitRaw,
       windowMs: config.paymentWindowMs,
+      families: world.options.faults,
     });
     const epochMs = world.time.now().getTime() - Math.floor(world.time.nowMs());
     const tracked: TrackedPayment = {

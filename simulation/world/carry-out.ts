@@ -1,6 +1,5 @@
 // Carries out one act of a payer, a merchant or an operator.
-import { ServiceError } from '@/lib/core/errors';
-import { unreachable } from '@/lib/core/errors';
+import { ServiceError, unreachable } from '@/lib/core/errors';
 import type { TrackedPayment } from '../invariants/model';
 import type { Entry } from '../ledger/lattice';
 import type { Act } from './plan';

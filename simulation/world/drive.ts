@@ -6,7 +6,7 @@ import { settleStep } from '../engine/settle-step';
 import { bootShell, type Shell } from '../engine/shell';
 import { checkPayment } from '../invariants/check-payment';
 import { type TrackedPayment, Violation } from '../invariants/model';
-import { type Entry } from '../ledger/lattice';
+import type { Entry } from '../ledger/lattice';
 import { messageOf, type NodeMode } from '../ledger/node';
 import type { Progress } from '../simulate';
 import { adoptPayments } from './adopt-payments';
@@ -18,6 +18,10 @@ export type Driver = ReturnType<typeof createDriver>;
 
 /** Payments that are under way at the same time. */
 const UNDER_WAY = 64;
+/** While more payers than this are about to act, time hardly passes. */
+const CROWDED_ACTS = 5;
+/** After so long without a fault a payment gets one. */
+const SPARED_MS = 45_000;
 const DAY_MS = 24 * 60 * 60_000;
 
 const JOBS: readonly (readonly [JobName, number])[] = [
@@ -167,7 +171,8 @@ export function createDriver(world: World) {
       if (tracked.status !== before) say(`${tracked.id} ${tracked.status}`);
     }
     for (const tracked of underWay) {
-      if (tracked.acts.length === 0 && tracked.status !== 'Waiting') underWay.delete(tracked);
+      const wantsFault = tracked.faults === 0 && options.faults.has('crashes');
+      if (tracked.acts.length === 0 && tracked.status !== 'Waiting' && !wantsFault) underWay.delete(tracked);
     }
     say(`${steps} ${Math.floor(time.nowMs())} ${line} ${touched.size}`);
   };
@@ -200,7 +205,10 @@ export function createDriver(world: World) {
         const [payment] = due.splice(prng.int(0, due.length - 1), 1);
         const next = payment?.acts.shift();
         if (payment === undefined || next === undefined) continue;
-        chosen.push([next.act.kind, () => attempt(next.act.kind, carryOut(world, payment, next.act, messages))]);
+        chosen.push([
+          next.act.kind,
+          () => attempt(next.act.kind, carryOut(world, payment, next.act, messages)),
+        ]);
       } else if (kind === 'order') {
         ordered += 1;
         const lastName = prng.weighted([
@@ -210,7 +218,10 @@ export function createDriver(world: World) {
         ]);
         const merchant = prng.pick(world.shop.merchants);
         const amountRaw = BigInt(prng.int(4, 60_000)) * 10n ** 27n + BigInt(prng.int(0, 10 ** 9));
-        chosen.push(['order', () => attemptOrder(() => world.shop.create({ merchant, amountRaw, lastName }))]);
+        chosen.push([
+          'order',
+          () => attemptOrder(() => world.shop.create({ merchant, amountRaw, lastName })),
+        ]);
       } else {
         const name = kind === 'woken' ? prng.pick(woken) : prng.weighted(JOBS);
         woken = woken.filter((other) => other !== name);
@@ -248,12 +259,13 @@ export function createDriver(world: World) {
   };
 
   const trouble = (running: Shell) => {
+    const { faults } = options;
     const kind = prng.weighted([
-      ['mode', 10],
-      ['websocket', 6],
-      ['kill', 6],
+      ['mode', faults.has('node') ? 10 : 0],
+      ['websocket', faults.has('messages') ? 6 : 0],
+      ['kill', faults.has('crashes') ? 6 : 0],
       ['settlement', 9],
-      ['day', model.byId.size > 0 ? 0.35 : 0],
+      ['day', faults.has('crashes') && model.byId.size > 0 ? 0.35 : 0],
     ] as const);
     if (kind === 'mode') {
       node.setMode(prng.weighted(MODES));
@@ -296,11 +308,24 @@ export function createDriver(world: World) {
     }
   };
 
+  /** A payment that nothing has befallen for so long has the engine end over it: none gets by without a fault. */
+  const endOverTheSpared = (running: Shell) => {
+    if (!options.faults.has('crashes')) return;
+    const nowMs = time.nowMs();
+    const spared = [...underWay].some(
+      ({ faults, createdAtMs }) => faults === 0 && nowMs - createdAtMs > SPARED_MS,
+    );
+    if (!spared) return;
+    running.end();
+    faultForAll('killed between steps');
+  };
+
   const step = async () => {
+    endOverTheSpared(await engine());
     const running = await engine();
     const kind = prng.weighted([
       ['tasks', 55],
-      ['pass', 16],
+      ['pass', dueActs().length > CROWDED_ACTS ? 3 : 16],
       ['ledger', 14],
       ['message', messages.length > 0 ? 18 : 0],
       ['trouble', 1.2],
@@ -325,7 +350,9 @@ export function createDriver(world: World) {
       if (what === 'settlement') line += ` ${await settlementAct()}`;
     } else {
       const chosen = tasks(running);
-      const outcomes = await settle(Promise.all(chosen.map(async ([name, work]) => `${name}:${await work()}`)));
+      const outcomes = await settle(
+        Promise.all(chosen.map(async ([name, work]) => `${name}:${await work()}`)),
+      );
       line = outcomes.join(' ');
     }
     woken = [...new Set([...woken, ...running.takeWoken()])];

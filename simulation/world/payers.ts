@@ -1,6 +1,6 @@
 // The payers' side of the ledger: accounts with money of their own, and sends that are confirmed, lost or spent again.
 import { formatAddress } from '@/lib/nano/address';
-import { sendBlock, type StateBlock } from '@/lib/nano/block';
+import { type StateBlock, sendBlock } from '@/lib/nano/block';
 import type { Node } from '../ledger/node';
 import type { Prng } from '../prng';
 import type { VirtualTime } from '../virtual-process';
@@ -35,7 +35,7 @@ export function createPayers(deps: { node: Node; prng: Prng; time: VirtualTime; 
       const entry = node.payerPublishes(block, delayMs);
       if (entry !== null && fate.kind === 'rolledBack') {
         const rolledBack = () => {
-          if (node.rollBack(entry.hash) > 0) afterRollBack(deps, newAddress, block, fate.then);
+          if (node.rollBack(entry.hash) > 0) afterRollBack(deps, newAddress, block, fate.next);
         };
         deps.defer(prng.int(500, 20_000), rolledBack);
       }
@@ -65,12 +65,12 @@ function afterRollBack(
   { node, prng, defer }: { node: Node; prng: Prng; defer: Defer },
   newAddress: () => string,
   block: StateBlock,
-  then: Extract<SendFate, { kind: 'rolledBack' }>['then'],
+  next: Extract<SendFate, { kind: 'rolledBack' }>['next'],
 ): void {
   const previous = node.lattice.entry(block.previous);
-  if (then === 'sentAgain') {
+  if (next === 'sentAgain') {
     defer(prng.int(500, 10_000), () => void node.payerPublishes(block, prng.int(100, 2_000)));
-  } else if (then === 'spentElsewhere' && previous !== undefined) {
+  } else if (next === 'spentElsewhere' && previous !== undefined) {
     const amountRaw = previous.block.balanceRaw - block.balanceRaw;
     const rival = nextSend(node, block.account, newAddress(), amountRaw);
     if (rival !== null) node.payerPublishes(rival, prng.int(100, 2_000));

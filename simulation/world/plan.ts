@@ -1,11 +1,12 @@
 // What the payer of a payment, the merchant and the operator will do about it: drawn once, when the payment is made.
+import type { FaultFamilies, FaultFamily } from '../fault-families';
 import type { AccountFault } from '../ledger/node';
 import type { Prng } from '../prng';
 
 /** How the network treats a payer's send: confirmed after so long, or rolled back and then… */
 export type SendFate =
   | { readonly kind: 'confirmed'; readonly afterMs: number }
-  | { readonly kind: 'rolledBack'; readonly then: 'sentAgain' | 'spentElsewhere' | 'nothing' };
+  | { readonly kind: 'rolledBack'; readonly next: 'sentAgain' | 'spentElsewhere' | 'nothing' };
 
 export type Act =
   | { readonly kind: 'send'; readonly amountRaw: bigint; readonly payer: number; readonly fate: SendFate }
@@ -48,40 +49,49 @@ const SCENARIOS: readonly (readonly [Scenario, number])[] = [
   ['operatorEnds', 2],
 ];
 
-const FAULTS: readonly (readonly [AccountFault, number])[] = [
-  ['resetAfterAcceptance', 5],
-  ['refusedBefore', 4],
-  ['lowWork', 2],
-  ['lostByTheNode', 4],
-  ['confirmedWhenAsked', 3],
-  ['slowConfirmation', 3],
-  ['lostMessages', 6],
-  ['doubledMessages', 5],
-  ['earlyMessage', 4],
+const FAULTS: readonly (readonly [AccountFault, number, FaultFamily])[] = [
+  ['resetAfterAcceptance', 5, 'node'],
+  ['refusedBefore', 4, 'node'],
+  ['lowWork', 2, 'node'],
+  ['lostByTheNode', 4, 'confirmations'],
+  ['confirmedWhenAsked', 3, 'confirmations'],
+  ['slowConfirmation', 3, 'confirmations'],
+  ['lostMessages', 6, 'messages'],
+  ['doubledMessages', 5, 'messages'],
+  ['earlyMessage', 4, 'messages'],
 ];
 
 type Order = {
   readonly amountRaw: bigint;
   readonly dustLimitRaw: bigint;
   readonly windowMs: number;
+  readonly families: FaultFamilies;
 };
 
 export function drawPlan(prng: Prng, order: Order): Plan {
   const scenario = prng.weighted(SCENARIOS);
   const acts = [...actsOf(prng, scenario, order), ...reviewActs(prng, order), ...namingActs(prng)];
+  return { scenario, acts: acts.sort((a, b) => a.atMs - b.atMs), faults: drawFaults(prng, order.families) };
+}
+
+function drawFaults(prng: Prng, families: FaultFamilies): AccountFault[] {
+  const choices = FAULTS.flatMap(([fault, weight, family]) =>
+    families.has(family) ? [[fault, weight] as const] : [],
+  );
+  if (choices.length === 0) return [];
   const count = prng.weighted([
     [1, 6],
     [2, 3],
     [4, 1],
   ]);
-  const faults = Array.from({ length: count }, () => prng.weighted(FAULTS));
-  return { scenario, acts: acts.sort((a, b) => a.atMs - b.atMs), faults };
+  return Array.from({ length: count }, () => prng.weighted(choices));
 }
 
 function actsOf(prng: Prng, scenario: Scenario, order: Order): TimedAct[] {
   const { amountRaw, dustLimitRaw, windowMs } = order;
   const early = () => prng.int(500, Math.floor(windowMs * 0.6));
-  const pay = (atMs: number, raw: bigint, payer = 0) => send(prng, atMs, raw, payer);
+  const isWild = order.families.has('confirmations');
+  const pay = (atMs: number, raw: bigint, payer = 0) => send(prng, { atMs, amountRaw: raw, payer, isWild });
   const part = (share: number) => (amountRaw * BigInt(share)) / 100n;
   switch (scenario) {
     case 'exact':
@@ -89,10 +99,19 @@ function actsOf(prng: Prng, scenario: Scenario, order: Order): TimedAct[] {
     case 'parts': {
       const first = part(prng.int(10, 60));
       const second = part(prng.int(5, 30));
-      return [pay(early(), first), pay(early(), second, 1), pay(early(), amountRaw - first - second, prng.int(0, 1))];
+      return [
+        pay(early(), first),
+        pay(early(), second, 1),
+        pay(early(), amountRaw - first - second, prng.int(0, 1)),
+      ];
     }
     case 'over':
-      return [pay(early(), amountRaw + (prng.chance(0.3) ? dustLimitRaw - 1n : part(prng.int(1, 150)) + dustLimitRaw))];
+      return [
+        pay(
+          early(),
+          amountRaw + (prng.chance(0.3) ? dustLimitRaw - 1n : part(prng.int(1, 150)) + dustLimitRaw),
+        ),
+      ];
     case 'under':
       return [pay(early(), amountRaw - dustLimitRaw - part(prng.int(0, 80)))];
     case 'late':
@@ -104,7 +123,10 @@ function actsOf(prng: Prng, scenario: Scenario, order: Order): TimedAct[] {
     case 'twice':
       return [pay(early(), amountRaw), pay(prng.int(2_000, windowMs * 2), amountRaw, prng.int(0, 1))];
     case 'dust':
-      return [...Array.from({ length: 5 }, () => pay(early(), BigInt(prng.int(1, 9_999)))), pay(early(), amountRaw)];
+      return [
+        ...Array.from({ length: 5 }, () => pay(early(), BigInt(prng.int(1, 9_999)))),
+        pay(early(), amountRaw),
+      ];
     case 'nothing':
       return [];
     case 'operatorEnds':
@@ -127,13 +149,17 @@ function namingActs(prng: Prng): TimedAct[] {
   return prng.chance(0.2) ? [at(prng.int(100, 15_000), { kind: 'name' })] : [];
 }
 
-function send(prng: Prng, atMs: number, amountRaw: bigint, payer: number): TimedAct {
+function send(
+  prng: Prng,
+  given: { atMs: number; amountRaw: bigint; payer: number; isWild: boolean },
+): TimedAct {
+  const { atMs, amountRaw, payer, isWild } = given;
   const fate: SendFate = prng.weighted<SendFate>([
     [{ kind: 'confirmed', afterMs: prng.int(100, 3_000) }, 75],
-    [{ kind: 'confirmed', afterMs: prng.int(10_000, 50_000) }, 12],
-    [{ kind: 'rolledBack', then: 'sentAgain' }, 7],
-    [{ kind: 'rolledBack', then: 'spentElsewhere' }, 4],
-    [{ kind: 'rolledBack', then: 'nothing' }, 2],
+    [{ kind: 'confirmed', afterMs: prng.int(10_000, 50_000) }, isWild ? 12 : 0],
+    [{ kind: 'rolledBack', next: 'sentAgain' }, isWild ? 7 : 0],
+    [{ kind: 'rolledBack', next: 'spentElsewhere' }, isWild ? 4 : 0],
+    [{ kind: 'rolledBack', next: 'nothing' }, isWild ? 2 : 0],
   ]);
   return at(atMs, { kind: 'send', amountRaw, payer, fate });
 }

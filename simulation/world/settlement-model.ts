@@ -21,7 +21,8 @@ export function createSettlementModel(first: string): SettlementModel {
   return {
     activeAt: (at) => history.findLast(({ from }) => from <= at)?.address ?? first,
     changed: (address, at, from) => {
-      if (from.getTime() - at.getTime() !== CHANGE_WAIT_MS) throw new Error('a new address does not wait 24 h');
+      if (from.getTime() - at.getTime() !== CHANGE_WAIT_MS)
+        throw new Error('a new address does not wait 24 h');
       dropWaiting(at);
       history.push({ address, from });
     },

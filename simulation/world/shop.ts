@@ -50,12 +50,13 @@ export type Shop = {
   settle(merchant: SimulatedMerchant, act: SettlementAct): Promise<void>;
 };
 
-const MERCHANTS = 3;
+/** What each endpoint of each merchant hears beside confirmations. */
+const HEARD = [[[...OPT_IN_EVENTS], []], [[]], []] as const;
 
 /** Merchants with webhook endpoints, in an installation that offers one country. */
 export async function makeMerchants(deps: ShopDeps): Promise<SimulatedMerchant[]> {
   const merchants: SimulatedMerchant[] = [];
-  for (let place = 0; place < MERCHANTS; place += 1) merchants.push(await makeMerchant(deps, place));
+  for (let place = 0; place < HEARD.length; place += 1) merchants.push(await makeMerchant(deps, place));
   await deps.database.db.supportedCountry.create({ data: { country: 'DE', openedAt: deps.clock.now() } });
   return merchants;
 }
@@ -76,14 +77,18 @@ export function openShop(deps: ShopDeps, merchants: readonly SimulatedMerchant[]
     merchants,
     create: async ({ merchant, amountRaw, lastName }) => {
       const row = await database.db.merchant.findUniqueOrThrow({ where: { id: merchant.id } });
-      const paymentCustomer = { firstName: 'Pat', lastName, email: 'pat@example.org', phoneNumber: '4930123456' };
+      const paymentCustomer = {
+        firstName: 'Pat',
+        lastName,
+        email: 'pat@example.org',
+        phoneNumber: '4930123456',
+      };
       return createPayment(createDeps, row, {
         amount: { raw: amountRaw },
         paymentCustomer: { ...paymentCustomer, country: 'DE' },
       });
     },
-    cancel: ({ id, merchantId }) =>
-      cancelPayment({ database, clock }, { merchantId, paymentIdentifier: id }),
+    cancel: ({ id, merchantId }) => cancelPayment({ database, clock }, { merchantId, paymentIdentifier: id }),
     decide: (paymentId, verdict) => decideReview(decideDeps, { paymentId, verdict, note: 'simulated' }),
     fail: (paymentId) => failPayment(decideDeps, paymentId, 'simulated'),
     name: async (paymentId, address) => {
@@ -99,10 +104,16 @@ async function makeMerchant(deps: ShopDeps, place: number): Promise<SimulatedMer
   const { database, clock, keyRing } = deps;
   const settlementAddress = deps.newAddress();
   const { id } = await database.db.merchant.create({
-    data: { id: newId(), name: `Merchant ${place}`, state: 'approved', settlementAddress, createdAt: clock.now() },
+    data: {
+      id: newId(),
+      name: `Merchant ${place}`,
+      state: 'approved',
+      settlementAddress,
+      createdAt: clock.now(),
+    },
   });
   const endpoints = [];
-  const heard = place === 0 ? [[...OPT_IN_EVENTS]] : [[], [...OPT_IN_EVENTS]];
+  const heard = HEARD[place] ?? [];
   for (const [number, eventTypes] of heard.entries()) {
     const url = `https://merchant-${place}.example/hook-${number}`;
     const made = await createEndpoint(

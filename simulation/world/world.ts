@@ -9,6 +9,7 @@ import type { Poster } from '@/lib/webhooks/guarded-fetch';
 import { guardDatabase } from '../engine/guarded-database';
 import { countActivity } from '../engine/settle-step';
 import type { ShellDeps } from '../engine/shell';
+import type { FaultFamilies } from '../fault-families';
 import { checkPublished } from '../invariants/check-payment';
 import { type Model, Violation } from '../invariants/model';
 import type { Rows } from '../invariants/rows';
@@ -28,6 +29,7 @@ export type WorldOptions = {
   readonly database: Database;
   readonly rows: Rows;
   readonly time: VirtualTime;
+  readonly faults: FaultFamilies;
 };
 
 export type World = Awaited<ReturnType<typeof createWorld>>;
@@ -58,6 +60,9 @@ export async function createWorld(options: WorldOptions) {
   const engineFaults = createDatabaseFaults(createPrng(`${seed}/engine-database`), activity);
   const webFaults = createDatabaseFaults(createPrng(`${seed}/web-database`), activity);
   const crashes = createCrashes(createPrng(`${seed}/crashes`), () => model.byId.size);
+  if (!options.faults.has('crashes')) crashes.stop();
+  if (!options.faults.has('node')) node.behave();
+  if (!options.faults.has('database')) for (const faults of [engineFaults, webFaults]) faults.stop();
   const troubles = createTroubles();
   const check = { rows, lattice, model };
   node.onPublish((block) => {
@@ -65,7 +70,13 @@ export async function createWorld(options: WorldOptions) {
     troubles.watch(() => checkPublished(check, hashBlock(block), block));
   });
   const webDatabase = guardDatabase(options.database, webFaults);
-  const shopDeps = { database: options.database, config, keyRing, clock: time, newAddress: payers.newAddress };
+  const shopDeps = {
+    database: options.database,
+    config,
+    keyRing,
+    clock: time,
+    newAddress: payers.newAddress,
+  };
   const merchants = await makeMerchants(shopDeps);
   const shellDeps: ShellDeps = {
     config,

@@ -1,0 +1,181 @@
+// Faults planted into the engine's source, one at a time, each of which the simulation must catch: proof that its checks
+// can fail. They exist in bundles made for this alone; the product knows nothing of them.
+import type { Rule } from './invariants/model';
+
+/** One exact text of a source file, and what stands there in the faulty engine. */
+export type Patch = { readonly file: string; readonly find: string; readonly replace: string };
+
+export type Mutation = {
+  readonly name: string;
+  readonly patches: readonly Patch[];
+  /** The rules that may be found broken first. */
+  readonly breaks: readonly Rule[];
+};
+
+const CONFIRM_SEND = 'if (!info.confirmed || info.subtype !== ';
+
+export const MUTATIONS: readonly Mutation[] = [
+  {
+    name: 'publish before store',
+    patches: [
+      {
+        file: 'lib/money/write-blocks.ts',
+        find: "  deps.atStep('blocksSigned');\n",
+        replace: `  for (const [place, { block, step, height }] of planned.entries()) {
+    const subtype = step.kind === 'send' ? 'send' : height === 1 ? 'open' : 'receive';
+    await deps.ledger.publish({ ...block, signature: rows[place]?.signature ?? '', work: '' }, subtype);
+  }
+`,
+      },
+    ],
+    breaks: ['a block is stored before it is published'],
+  },
+  {
+    name: 'build a block anew instead of publishing it again',
+    patches: [
+      {
+        file: 'lib/jobs/confirm-blocks.ts',
+        find: 'await db.block.updateMany({ where: { hash, confirmedAt: null }, data: { publishedAt: null } });',
+        replace: `const lost = await db.block.findUnique({ where: { hash } });
+  await db.block.deleteMany({ where: { account: lost?.account, confirmedAt: null } });
+  if (lost !== null) await db.payment.updateMany({ where: { depositAddress: lost.account }, data: { moneyPending: true } });`,
+      },
+      {
+        file: 'lib/money/write-blocks.ts',
+        find: 'deps.representative ?? payment.depositAddress,',
+        replace: 'Math.random() < 0.5 ? payment.depositAddress : (ledgerAccount?.representative ?? BURN_ADDRESS),',
+      },
+      {
+        file: 'lib/money/write-blocks.ts',
+        find: "import { formatAddress } from '@/lib/nano/address';",
+        replace: "import { BURN_ADDRESS, formatAddress } from '@/lib/nano/address';",
+      },
+    ],
+    breaks: ['one signed block per place', 'a block is stored before it is published'],
+  },
+  {
+    name: 'decide a refund again with every look',
+    patches: [
+      {
+        file: 'lib/money/due-transfers.ts',
+        find: 'reference: refundReference(deposit.blockHash),',
+        replace: 'reference: `refund:${deposit.blockHash}:${Math.random()}`,',
+      },
+      {
+        file: 'lib/money/decide-transfers.ts',
+        find: 'throw new OverspentPaymentError(',
+        replace: 'void new OverspentPaymentError(',
+      },
+    ],
+    breaks: ['refunds go where they may and never exceed what came'],
+  },
+  {
+    name: 'write a status without comparing the old one',
+    patches: [
+      {
+        file: 'lib/payments/status.ts',
+        find: "if (from !== 'Waiting') return null;",
+        replace: "if (from === 'Cancelled') return null;",
+      },
+    ],
+    breaks: ['terminal statuses are final'],
+  },
+  {
+    name: 'credit what is not confirmed',
+    patches: [
+      { file: 'lib/jobs/confirmed-send.ts', find: CONFIRM_SEND, replace: 'if (info.subtype !== ' },
+      { file: 'lib/jobs/notices.ts', find: 'info?.confirmed', replace: 'info' },
+    ],
+    breaks: ['nothing unconfirmed is credited'],
+  },
+  {
+    name: 'call a block confirmed when it is published',
+    patches: [
+      {
+        file: 'lib/money/confirm-blocks.ts',
+        find: 'if (row.confirmedAt !== null || !info.confirmed)',
+        replace: 'if (row.confirmedAt !== null)',
+      },
+      {
+        file: 'lib/jobs/confirm-blocks.ts',
+        find: 'else if (info.confirmed) await takeOwnBlock(engine, info);',
+        replace: 'else await takeOwnBlock(engine, info);',
+      },
+    ],
+    breaks: ['nothing is settled or refunded before the ledger confirms it'],
+  },
+  {
+    name: 'record a deposit twice',
+    patches: [
+      {
+        file: 'lib/payments/record-deposit.ts',
+        find: "return { kind: 'known' };",
+        replace: 'void 0;',
+      },
+      {
+        file: 'lib/payments/record-deposit.ts',
+        find: 'await tx.deposit.create({\n    data: { blockHash, address, sender, amountRaw, confirmedAt, recordedAt: at, disposition, paymentId },\n  });',
+        replace: `await tx.deposit.upsert({
+    where: { blockHash },
+    create: { blockHash, address, sender, amountRaw, confirmedAt, recordedAt: at, disposition, paymentId },
+    update: {},
+  });`,
+      },
+      {
+        file: 'lib/payments/record-deposit.ts',
+        find: 'await postEntries(tx, { reference: `deposit:${blockHash}`, paymentId, at, lines });',
+        replace: 'await postEntries(tx, { reference: `deposit:${blockHash}:${Math.random()}`, paymentId, at, lines });',
+      },
+    ],
+    breaks: ['received is settled, refunded and held', 'Completed means paid in full'],
+  },
+  {
+    name: 'change a status without the outbox',
+    patches: [
+      {
+        file: 'lib/payments/apply-event.ts',
+        find: 'if (eventType !== null) await enqueueDeliveries(',
+        replace: 'if (eventType === null) await enqueueDeliveries(',
+      },
+      {
+        file: 'lib/payments/apply-event.ts',
+        find: '{ merchantId, paymentId, eventType, at: details.at }',
+        replace: "{ merchantId, paymentId, eventType: 'payment.expired', at: details.at }",
+      },
+    ],
+    breaks: ['a status change is told to all'],
+  },
+  {
+    name: 'refund a denied payer to the named address',
+    patches: [
+      {
+        file: 'lib/money/due-transfers.ts',
+        find: "payment.status === 'AMLError' ? deposit.sender : ",
+        replace: '',
+      },
+    ],
+    breaks: ['refunds go where they may and never exceed what came'],
+  },
+  {
+    name: 'settle to the newest address',
+    patches: [
+      {
+        file: 'lib/payments/apply-event.ts',
+        find: 'return activeSettlementAddress(merchant, at);',
+        replace: 'return merchant.nextSettlementAddress ?? activeSettlementAddress(merchant, at);',
+      },
+    ],
+    breaks: ['settlements go to the address that was active'],
+  },
+  {
+    name: 'expire without a look at the ledger',
+    patches: [
+      {
+        file: 'lib/jobs/expire-payments.ts',
+        find: 'const unread = await lookForDeposits(engine, addresses, { signal });',
+        replace: 'const unread = new Set<string>(signal.aborted ? addresses : []);',
+      },
+    ],
+    breaks: ['a payer who paid in time is paid'],
+  },
+];
