@@ -40,6 +40,8 @@ export type JobName = (typeof JOB_NAMES)[number];
 export type Job = {
   /** The pause between the end of a run and the next one. */
   readonly everyMs: number;
+  /** A wake begins a run after so long, so that a burst of wakes makes one run; at once when left out. */
+  readonly wakeAfterMs?: number;
   run(signal: AbortSignal): Promise<void>;
 };
 

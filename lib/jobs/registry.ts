@@ -18,6 +18,8 @@ const SIMULATED_RATE_EVERY_MS = 2_000;
 const RATE_EVERY_MS = 30_000;
 /** Woken when there is something to deliver; retries come due on their own. */
 const DELIVER_EVERY_MS = 1_000;
+/** Events of one burst are looked for together; merchants see no difference. */
+const DELIVER_AFTER_MS = 50;
 
 /** The jobs over one engine's context. */
 export function createJobs(engine: EngineContext, queue: MoneyQueue): Readonly<Record<JobName, Job>> {
@@ -49,6 +51,7 @@ function refreshRateJob({ database, rateSources: sources, clock, log }: EngineCo
 function deliverWebhooksJob({ database, keyRing, poster, clock, log, atStep }: EngineContext): Job {
   return {
     everyMs: DELIVER_EVERY_MS,
+    wakeAfterMs: DELIVER_AFTER_MS,
     run: (signal) => deliverDue({ database, keyRing, poster, clock, log, atStep }, signal),
   };
 }

@@ -61,6 +61,18 @@ describe('a job', () => {
     expect(held.runs()).toBe(2);
   });
 
+  it('that gathers its wakes runs once for those of a burst, and none of them puts it off', async () => {
+    const held = heldJob();
+    const scheduler = schedulerOf({ ...held.job, wakeAfterMs: 50 });
+    for (let wakes = 0; wakes < 5; wakes += 1) {
+      scheduler.wake('heartbeat');
+      await vi.advanceTimersByTimeAsync(9);
+    }
+    expect(held.runs()).toBe(0);
+    await vi.advanceTimersByTimeAsync(5);
+    expect(held.runs()).toBe(1);
+  });
+
   it('that fails is tried again later and later, at most every 5 seconds, and a wake can’t make it spin', async () => {
     let runs = 0;
     const job: Job = {

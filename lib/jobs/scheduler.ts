@@ -30,6 +30,8 @@ type Slot = {
   wanted: boolean;
   failures: number;
   timer: NodeJS.Timeout | null;
+  /** When the timer ends, by a clock that never goes back, ms. */
+  dueAtMs: number;
 };
 
 /** A scheduler for these jobs; nothing runs before start(). */
@@ -42,7 +44,7 @@ export function createScheduler(
   const slots = new Map<JobName, Slot>(
     names.map((name) => [
       name,
-      { name, job: jobs[name], running: null, wanted: false, failures: 0, timer: null },
+      { name, job: jobs[name], running: null, wanted: false, failures: 0, timer: null, dueAtMs: 0 },
     ]),
   );
   const begin = (slot: Slot): Promise<void> => {
@@ -59,6 +61,7 @@ export function createScheduler(
     if (slot === undefined || stopping.signal.aborted) return;
     if (slot.running !== null) slot.wanted = true;
     else if (slot.failures > 0) schedule(slot, begin, FAILING_WAKE_MS);
+    else if (slot.job.wakeAfterMs !== undefined) hasten(slot, begin, slot.job.wakeAfterMs);
     else void begin(slot);
   };
   return {
@@ -97,7 +100,13 @@ function arrange(slot: Slot, begin: (slot: Slot) => Promise<void>): void {
 
 function schedule(slot: Slot, begin: (slot: Slot) => Promise<void>, delayMs: number): void {
   clear(slot);
+  slot.dueAtMs = performance.now() + delayMs;
   slot.timer = setTimeout(() => void begin(slot), delayMs);
+}
+
+/** As `schedule`, but never later than it is due already: wakes that keep coming put nothing off. */
+function hasten(slot: Slot, begin: (slot: Slot) => Promise<void>, delayMs: number): void {
+  if (slot.timer === null || slot.dueAtMs > performance.now() + delayMs) schedule(slot, begin, delayMs);
 }
 
 async function runFresh(slot: Slot | undefined, begin: (slot: Slot) => Promise<void>): Promise<void> {
