@@ -1,5 +1,6 @@
 // For tests: what the outcomes of a payment are measured in, and the states a test waits for.
 
+import { onTestFinished } from 'vitest';
 import { createLog } from '@/lib/core/log';
 import { RAW_PER_NANO } from '@/lib/core/raw';
 import type { Engine } from '@/lib/engine';
@@ -28,6 +29,13 @@ export async function openShop(
 ): Promise<Shop> {
   const shop = await prepareEngine(await open(), options);
   return { ...shop, engine: await shop.startEngine() };
+}
+
+/** A database for a test about what is outside of it, so that one kind is enough: SQLite. */
+export async function openDatabase(create: (kind: 'sqlite') => Promise<TestDatabase>): Promise<TestDatabase> {
+  const database = await create('sqlite');
+  onTestFinished(() => database.close());
+  return database;
 }
 
 /** Nothing is left to do: the payment has ended and its money is where it belongs or is held. */

@@ -1,0 +1,88 @@
+// For tests: a node's RPC port that misbehaves. It passes calls on to the sandbox and, as told, answers something else.
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+import { z } from 'zod';
+
+/** What becomes of a call: `taken…` is passed on first, and only the answer is lost. */
+export type RpcFault =
+  | 'reset'
+  | 'silence'
+  | 'html'
+  | '503'
+  | 'half'
+  | 'takenReset'
+  | 'takenSilence'
+  | 'takenHtml';
+
+export type NodeProxy = {
+  readonly url: string;
+  /** Calls that were not answered as they should, by what they asked for. */
+  readonly spoiled: string[];
+  /** Calls that were answered well, by what they asked for. */
+  readonly answered: string[];
+  /** From now on: what becomes of a call that asks for this; null lets it pass. */
+  spoil(judge: (action: string) => RpcFault | null): void;
+};
+
+const call = z.object({ action: z.string() });
+
+/** Starts a proxy before the RPC port at `targetUrl`; it lets everything pass until told otherwise. */
+export async function startNodeProxy(targetUrl: string): Promise<NodeProxy> {
+  const spoiled: string[] = [];
+  const answered: string[] = [];
+  let judge: (action: string) => RpcFault | null = () => null;
+  const server = createServer(async (request, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(Buffer.from(part));
+    const body = Buffer.concat(parts).toString('utf8');
+    const { action } = call.parse(JSON.parse(body));
+    const fault = judge(action);
+    const text = fault === null || fault.startsWith('taken') ? await passOn(targetUrl, body) : '';
+    (fault === null ? answered : spoiled).push(action);
+    if (fault === null) response.end(text);
+    else spoilAnswer(fault, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = z
+    .object({ port: z.number() })
+    .parse(server.address() satisfies AddressInfo | string | null);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    spoiled,
+    answered,
+    spoil: (by) => {
+      judge = by;
+    },
+  };
+}
+
+async function passOn(url: string, body: string): Promise<string> {
+  return (await fetch(url, { method: 'POST', body })).text();
+}
+
+function spoilAnswer(fault: RpcFault, response: ServerResponse): void {
+  switch (fault) {
+    case 'reset':
+    case 'takenReset':
+      response.socket?.resetAndDestroy();
+      break;
+    case 'silence':
+    case 'takenSilence':
+      break;
+    case 'html':
+    case 'takenHtml':
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Bad gateway</html>');
+      break;
+    case '503':
+      response.writeHead(503).end('Service Unavailable');
+      break;
+    case 'half':
+      response.writeHead(200).end('{"count": "1", "cem');
+      break;
+  }
+}

@@ -1,0 +1,74 @@
+// For tests: a node's websocket port that goes dead without a word. It passes everything on until told otherwise.
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+import WebSocket, { WebSocketServer } from 'ws';
+import { z } from 'zod';
+
+export type WebsocketProxy = {
+  readonly url: string;
+  /** Connections accepted so far. */
+  accepted(): number;
+  /** Connections that stand now go dead: neither end hears of the other any more, nor of the end. New ones are well. */
+  silence(): void;
+  /** New connections are accepted and nothing they say is ever answered, not even a ping; until `heal`. */
+  swallowNew(): void;
+  heal(): void;
+};
+
+/** Starts a proxy before the websocket at `targetUrl`. */
+export async function startWebsocketProxy(targetUrl: string): Promise<WebsocketProxy> {
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1', autoPong: false });
+  await new Promise((resolve) => server.once('listening', resolve));
+  const links = new Set<{ dead: boolean }>();
+  let accepted = 0;
+  let swallowing = false;
+  server.on('connection', (client) => {
+    accepted += 1;
+    const link = { dead: swallowing };
+    links.add(link);
+    if (!link.dead) join(client, targetUrl, link);
+    client.on('error', () => undefined);
+    client.on('close', () => links.delete(link));
+  });
+  onTestFinished(() => {
+    for (const client of server.clients) client.terminate();
+    server.close();
+  });
+  const { port } = z
+    .object({ port: z.number() })
+    .parse(server.address() satisfies AddressInfo | string | null);
+  return {
+    url: `ws://127.0.0.1:${port}`,
+    accepted: () => accepted,
+    silence: () => {
+      for (const link of links) link.dead = true;
+    },
+    swallowNew: () => {
+      swallowing = true;
+    },
+    heal: () => {
+      swallowing = false;
+    },
+  };
+}
+
+function join(client: WebSocket, targetUrl: string, link: { readonly dead: boolean }): void {
+  const node = new WebSocket(targetUrl);
+  const early: string[] = [];
+  node.on('open', () => {
+    for (const text of early.splice(0)) node.send(text);
+  });
+  client.on('message', (data) => {
+    if (link.dead) return;
+    if (node.readyState === WebSocket.OPEN) node.send(String(data));
+    else early.push(String(data));
+  });
+  node.on('message', (data) => {
+    if (!link.dead) client.send(String(data));
+  });
+  node.on('error', () => undefined);
+  node.on('close', () => {
+    if (!link.dead) client.terminate();
+  });
+  client.on('close', () => node.terminate());
+}
