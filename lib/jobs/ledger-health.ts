@@ -3,6 +3,7 @@ import { addMs, type Clock } from '@/lib/core/clock';
 import { errorText } from '@/lib/core/errors';
 import type { Database } from '@/lib/db/client';
 import type { Ledger, LedgerVersion, SyncState } from '@/lib/nano/ledger';
+import { isSynced } from '@/lib/nano/sync-state';
 import type { NanoNetwork } from '@/lib/nano/work';
 
 export type LedgerState = { readonly ok: boolean; readonly detail: string };
@@ -23,13 +24,6 @@ export type LedgerHealth = {
 
 /** A node that has not answered for this long is an outage. */
 export const OUTAGE_AFTER_MS = 10_000;
-/** Unconfirmed blocks a synced node may have: some are always on their way, the more the larger the ledger. */
-const ALLOWED_LAG_BLOCKS = 50n;
-const LEDGER_SHARE_OF_LAG = 10_000n;
-const LEDGER_SHARE_OF_UNCHECKED = 1_000n;
-/** But never half of all there are, unless these are next to none. */
-const FEW_BLOCKS = 5n;
-
 /** How each network names itself in a node's `version` answer. The sandbox answers as a dev node does. */
 const NODE_NETWORKS: Readonly<Record<NanoNetwork, string>> = {
   sandbox: 'dev',
@@ -81,15 +75,6 @@ export function createLedgerHealth(deps: {
       await database.db.ledgerOutage.updateMany({ where: { endedAt: null }, data: { endedAt: at } });
     },
   };
-}
-
-/** Whether the node has confirmed nearly all it knows of and lacks next to nothing. */
-export function isSynced({ blockCount, cementedCount, uncheckedCount }: SyncState): boolean {
-  const allowedLag = ALLOWED_LAG_BLOCKS + blockCount / LEDGER_SHARE_OF_LAG;
-  const allowedUnchecked = ALLOWED_LAG_BLOCKS + blockCount / LEDGER_SHARE_OF_UNCHECKED;
-  const lag = blockCount - cementedCount;
-  const isHalf = lag > FEW_BLOCKS && lag * 2n > blockCount;
-  return lag <= allowedLag && !isHalf && uncheckedCount <= allowedUnchecked;
 }
 
 async function askNode(ledger: Ledger, network: NanoNetwork): Promise<LedgerState> {

@@ -4,7 +4,7 @@ import { unreachable } from '@/lib/core/errors';
 import { writeTransaction } from '@/lib/db/transaction';
 import { type SignedBlock, workRoot } from '@/lib/nano/block';
 import { ZERO_HASH } from '@/lib/nano/hex';
-import type { PublishRefusal, PublishSubtype } from '@/lib/nano/ledger';
+import type { PublishRefusal, PublishResult, PublishSubtype } from '@/lib/nano/ledger';
 import type { Block } from '@/prisma/generated/sqlite/client';
 import type { MoneyDeps } from './money-deps';
 import { storedRaw } from './stored-raw';
@@ -52,12 +52,26 @@ type WorkedBlock = Block & { readonly work: string };
 
 async function publishBlock(deps: MoneyDeps, row: WorkedBlock): Promise<PublishOutcome> {
   deps.atStep('workMade');
-  const result = await deps.ledger.publish({ ...signedBlock(row), work: row.work }, subtypeOf(row));
+  const result = await offer(deps, row);
   deps.atStep('blockPublished');
   if (result.outcome === 'accepted' || result.outcome === 'alreadyKnown') return { kind: 'published' };
   // The answer to a retry may be misleading; whether the ledger has the block is not.
-  if ((await deps.ledger.blocks([row.hash])).has(row.hash)) return { kind: 'published' };
+  if (await isInLedger(deps, row.hash)) return { kind: 'published' };
   return reactToRefusal(deps, row, result.outcome, result.message);
+}
+
+/** A lost answer says nothing of the block: a way on which every answer is lost must not hold the money for ever. */
+async function offer(deps: MoneyDeps, row: WorkedBlock): Promise<PublishResult> {
+  try {
+    return await deps.ledger.publish({ ...signedBlock(row), work: row.work }, subtypeOf(row));
+  } catch (error) {
+    if (await isInLedger(deps, row.hash)) return { outcome: 'alreadyKnown' };
+    throw error;
+  }
+}
+
+async function isInLedger(deps: MoneyDeps, hash: string): Promise<boolean> {
+  return (await deps.ledger.blocks([hash])).has(hash);
 }
 
 async function markPublished(deps: MoneyDeps, taken: readonly WorkedBlock[]): Promise<void> {

@@ -409,9 +409,10 @@ describe('a node of another network', () => {
 
   it('is passed over for one of the right network', async () => {
     const wrong = await fakeNode(() => ({ json: version('dev') }));
-    const right = await fakeNode(({ action }) => ({
-      json: action === 'version' ? version('live') : recorded('accounts_receivable'),
-    }));
+    const right = await fakeNode(({ action }) => {
+      if (action === 'block_count') return { json: { count: '9', cemented: '9', unchecked: '0' } };
+      return { json: action === 'version' ? version('live') : recorded('accounts_receivable') };
+    });
     const urls = [wrong.url, right.url];
     const ledger = createNodeLedger({ urls, timeoutMs: 5_000, log, network: 'live' });
     expect(await ledger.receivables([DEPOSIT], ONE_OF_EACH)).toHaveLength(1);

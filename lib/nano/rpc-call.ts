@@ -6,7 +6,8 @@ import type { Log } from '@/lib/core/log';
 import { type Endpoint, parseEndpoint, postJson } from './bounded-json';
 import { LedgerAnswerError, LedgerUnavailableError } from './ledger-error';
 import { isNodeFailure } from './publish-outcome';
-import { versionAnswer } from './rpc-answers';
+import { blockCountAnswer, versionAnswer } from './rpc-answers';
+import { isSynced } from './sync-state';
 
 export type RpcCallOptions = {
   /** Addresses of the nodes, the preferred one first. */
@@ -16,7 +17,8 @@ export type RpcCallOptions = {
   readonly log: Log;
   /**
    * What a node must call its network; one that calls it otherwise gives no usable answer to anything, since a deposit of
-   * another network is worth nothing here. Left out: any.
+   * another network is worth nothing here. Of several nodes, one that is not synced gives none either: in the place of one
+   * that is, it would prove absence where it only lags. Left out: nodes are not judged.
    */
   readonly network?: string;
   readonly clock?: Clock;
@@ -35,7 +37,14 @@ export const NODE_COOLDOWN_MS = 30_000;
 /** A node that answers is asked for its network again after so long: another may have taken its address. */
 export const NETWORK_CHECK_MS = 60_000;
 
-type Node = Endpoint & { failedAtMs: number | undefined; networkSeenAtMs: number | undefined };
+/** Where there are several nodes, each that answers is asked again after so long whether it is synced. */
+export const SYNC_CHECK_MS = 5_000;
+
+type Node = Endpoint & {
+  failedAtMs: number | undefined;
+  networkSeenAtMs: number | undefined;
+  syncSeenAtMs: number | undefined;
+};
 
 /** Of what a node calls its network, what goes into a log line. */
 const MAX_NETWORK_CHARACTERS = 40;
@@ -49,6 +58,7 @@ const errorAnswer = z.object({ error: z.string() });
 export function createRpcCall(options: RpcCallOptions): RpcCall {
   const { timeoutMs, log, clock = systemClock } = options;
   const nodes = options.urls.map(nodeAt);
+  const judgesSync = options.network !== undefined && nodes.length > 1;
   const ask = (node: Node, body: Record<string, unknown>) =>
     postJson(node, body, AbortSignal.timeout(timeoutMs));
   return async (action, parameters, schema) => {
@@ -56,6 +66,7 @@ export function createRpcCall(options: RpcCallOptions): RpcCall {
     for (const node of byPreference(nodes, clock.now().getTime())) {
       try {
         await requireNetwork(node, options.network, clock, () => ask(node, { action: 'version' }));
+        if (judgesSync) await requireSynced(node, clock, () => ask(node, { action: 'block_count' }));
         const answer = readAnswer(action, await ask(node, { action, ...parameters }), schema);
         node.failedAtMs = undefined;
         return answer;
@@ -70,7 +81,12 @@ export function createRpcCall(options: RpcCallOptions): RpcCall {
 }
 
 function nodeAt(url: string): Node {
-  return { ...parseEndpoint(url), failedAtMs: undefined, networkSeenAtMs: undefined };
+  return {
+    ...parseEndpoint(url),
+    failedAtMs: undefined,
+    networkSeenAtMs: undefined,
+    syncSeenAtMs: undefined,
+  };
 }
 
 /** Warns of a row of failures once: a node that is away for an hour is one fact, not thousands. */
@@ -78,6 +94,7 @@ function noteFailure(node: Node, clock: Clock, log: Log, action: string, error: 
   const level = node.failedAtMs === undefined ? 'warn' : 'debug';
   node.failedAtMs = clock.now().getTime();
   node.networkSeenAtMs = undefined;
+  node.syncSeenAtMs = undefined;
   log[level]({ action, node: node.label, error }, 'Nano node gave no usable answer');
 }
 
@@ -96,6 +113,18 @@ async function requireNetwork(
     throw new Error(`the node is on network ${said.slice(0, MAX_NETWORK_CHARACTERS)}, not ${network}`);
   }
   node.networkSeenAtMs = nowMs;
+}
+
+/** @throws Error when the node is not synced, or does not say whether it is */
+async function requireSynced(node: Node, clock: Clock, askCount: () => Promise<unknown>): Promise<void> {
+  const nowMs = clock.now().getTime();
+  const seenAtMs = node.syncSeenAtMs;
+  if (seenAtMs !== undefined && nowMs - seenAtMs < SYNC_CHECK_MS) return;
+  const { count, cemented, unchecked } = readAnswer('block_count', await askCount(), blockCountAnswer);
+  if (!isSynced({ blockCount: count, cementedCount: cemented, uncheckedCount: unchecked })) {
+    throw new Error(`the node is not synced: ${count - cemented} unconfirmed, ${unchecked} unchecked`);
+  }
+  node.syncSeenAtMs = nowMs;
 }
 
 /** Nodes in the configured order, those that failed just now behind the others. */

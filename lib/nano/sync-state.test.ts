@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSynced } from './ledger-health';
+import { isSynced } from './sync-state';
 
 const sync = (blockCount: bigint, cementedCount: bigint, uncheckedCount = 0n) => ({
   blockCount,
