@@ -36,7 +36,10 @@ function patching(root: string, patches: readonly Patch[]): Plugin {
     const path = join(root, file);
     const text = patched.get(path) ?? readFileSync(path, 'utf8');
     if (text.split(find).length !== 2) throw new Error(`${file} does not hold this text once: ${find}`);
-    patched.set(path, text.replace(find, () => replace));
+    patched.set(
+      path,
+      text.replace(find, () => replace),
+    );
   }
   return {
     name: 'patching',

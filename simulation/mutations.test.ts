@@ -9,7 +9,9 @@ const summarySchema = z.object({ violation: z.object({ rule: z.string() }).nulla
 
 /** Runs the bundle's own command line to its end. */
 function simulateIn(bundle: string, args: readonly string[]): Promise<{ code: number | null; text: string }> {
-  const child = spawn(process.execPath, [bundle, ...args, '--json'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [bundle, ...args, '--json'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   onTestFinished(() => void child.kill());
   let text = '';
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => {

@@ -43,7 +43,8 @@ export const MUTATIONS: readonly Mutation[] = [
       {
         file: 'lib/money/write-blocks.ts',
         find: 'deps.representative ?? payment.depositAddress,',
-        replace: 'Math.random() < 0.5 ? payment.depositAddress : (ledgerAccount?.representative ?? BURN_ADDRESS),',
+        replace:
+          'Math.random() < 0.5 ? payment.depositAddress : (ledgerAccount?.representative ?? BURN_ADDRESS),',
       },
       {
         file: 'lib/money/write-blocks.ts',
@@ -59,10 +60,10 @@ export const MUTATIONS: readonly Mutation[] = [
       {
         file: 'lib/money/due-transfers.ts',
         find: 'reference: refundReference(deposit.blockHash),',
-        replace: 'reference: `refund:${deposit.blockHash}:${Math.random()}`,',
+        replace: 'reference: refundReference(deposit.blockHash) + Math.random(),',
       },
       {
-        file: 'lib/money/decide-transfers.ts',
+        file: 'lib/money/money-state.ts',
         find: 'throw new OverspentPaymentError(',
         replace: 'void new OverspentPaymentError(',
       },
@@ -84,7 +85,7 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'credit what is not confirmed',
     patches: [
       { file: 'lib/jobs/confirmed-send.ts', find: CONFIRM_SEND, replace: 'if (info.subtype !== ' },
-      { file: 'lib/jobs/notices.ts', find: 'info?.confirmed', replace: 'info' },
+      { file: 'lib/jobs/notice-lane.ts', find: 'info?.confirmed', replace: 'info' },
     ],
     breaks: ['nothing unconfirmed is credited'],
   },
@@ -99,7 +100,7 @@ export const MUTATIONS: readonly Mutation[] = [
       {
         file: 'lib/jobs/confirm-blocks.ts',
         find: 'else if (info.confirmed) await takeOwnBlock(engine, info);',
-        replace: 'else await takeOwnBlock(engine, info);',
+        replace: "else if (info.hash !== '') await takeOwnBlock(engine, info);",
       },
     ],
     breaks: ['nothing is settled or refunded before the ledger confirms it'],
@@ -123,8 +124,8 @@ export const MUTATIONS: readonly Mutation[] = [
       },
       {
         file: 'lib/payments/record-deposit.ts',
-        find: 'await postEntries(tx, { reference: `deposit:${blockHash}`, paymentId, at, lines });',
-        replace: 'await postEntries(tx, { reference: `deposit:${blockHash}:${Math.random()}`, paymentId, at, lines });',
+        find: 'await postEntries(tx, { reference: `deposit:',
+        replace: 'await postEntries(tx, { reference: Math.random() + `deposit:',
       },
     ],
     breaks: ['received is settled, refunded and held', 'Completed means paid in full'],

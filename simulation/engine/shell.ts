@@ -107,6 +107,12 @@ export async function bootShell(deps: ShellDeps): Promise<Shell> {
   };
 }
 
+/** Work is not judged here. */
+const WORK: EngineContext['work'] = {
+  generate: async () => 'fedcba9876543210',
+  close: async () => undefined,
+};
+
 /** The ports of one life. After its end every one of them refuses, so that no catch block goes on in its name. */
 function createLife(deps: ShellDeps) {
   let alive = true;
@@ -133,7 +139,7 @@ function createLife(deps: ShellDeps) {
     ledger: refuseWhenEnded(deps.ledger, assertAlive),
     poster: refuseWhenEnded(deps.poster, assertAlive),
     screener: refuseWhenEnded(deps.screener, assertAlive),
-    work: { generate: async () => (assertAlive(), 'fedcba9876543210'), close: async () => undefined },
+    work: refuseWhenEnded(WORK, assertAlive),
     atStep,
   };
   return { ports, isAlive, end };

@@ -1,7 +1,9 @@
 // Holds one payment's rows against the ledger and the model.
+import { sumRaw } from '@/lib/core/raw';
 import { formatAddress } from '@/lib/nano/address';
 import { hexToBytes } from '@/lib/nano/hex';
 import type { Lattice } from '../ledger/lattice';
+import { checkInTime } from './check-in-time';
 import { type Model, type TrackedPayment, Violation } from './model';
 import type { DepositRow, JournalRow, PaymentRow, Rows, TransferRow } from './rows';
 
@@ -24,7 +26,6 @@ const EVENTS: Readonly<Record<string, string>> = {
   expired: 'payment.expired',
 };
 
-export const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, raw) => total + raw, 0n);
 export const isMovable = (deposit: DepositRow): boolean => MOVABLE.has(deposit.disposition);
 
 /** @throws Violation */
@@ -60,6 +61,7 @@ function checkStatus(
   }
   checkAnnounced(deps, tracked, row, told);
   if (row.status === 'Completed') checkCompleted(deps, tracked, row, deposits);
+  checkInTime(deps, tracked, row);
 }
 
 /** A status change has its timeline entry, its change row and a message for each endpoint that hears of it. */
@@ -94,7 +96,7 @@ function checkCompleted(
   deposits: readonly DepositRow[],
 ): void {
   const counted = deposits.filter(({ disposition }) => disposition === 'counted');
-  const countedRaw = sum(counted.map(({ amountRaw }) => amountRaw));
+  const countedRaw = sumRaw(counted.map(({ amountRaw }) => amountRaw));
   if (countedRaw + model.dustLimitRaw <= row.amountRaw || row.screening !== 'clear') {
     throw new Violation(
       'Completed means paid in full',
@@ -134,8 +136,8 @@ function checkTransfers(
   deposits: readonly DepositRow[],
   transfers: readonly TransferRow[],
 ): void {
-  const movableRaw = sum(deposits.filter(isMovable).map(({ amountRaw }) => amountRaw));
-  if (sum(transfers.map(({ amountRaw }) => amountRaw)) > movableRaw) {
+  const movableRaw = sumRaw(deposits.filter(isMovable).map(({ amountRaw }) => amountRaw));
+  if (sumRaw(transfers.map(({ amountRaw }) => amountRaw)) > movableRaw) {
     throw new Violation(
       'refunds go where they may and never exceed what came',
       `${row.id} sends on too much`,
@@ -216,10 +218,10 @@ function checkJournal(
   journal: readonly JournalRow[],
 ): void {
   const totalOf = (account: JournalRow['account']) =>
-    sum(journal.filter((line) => line.account === account).map((line) => line.amountRaw));
+    sumRaw(journal.filter((line) => line.account === account).map((line) => line.amountRaw));
   const doneOf = (kind: TransferRow['kind']) =>
-    sum(transfers.filter((t) => t.kind === kind && t.confirmedAt !== null).map((t) => t.amountRaw));
-  const depositedRaw = sum(deposits.map(({ amountRaw }) => amountRaw));
+    sumRaw(transfers.filter((t) => t.kind === kind && t.confirmedAt !== null).map((t) => t.amountRaw));
+  const depositedRaw = sumRaw(deposits.map(({ amountRaw }) => amountRaw));
   const receivedRaw = -totalOf('payer');
   const heldRaw = totalOf('held');
   const settledRaw = totalOf('merchant');

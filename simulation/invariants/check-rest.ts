@@ -1,5 +1,8 @@
 // At the end, when nothing is left to do: every raw is where it must be, in the database and on the ledger.
-import { type CheckDeps, checkPayment, isMovable, sum } from './check-payment';
+
+import { sumRaw } from '@/lib/core/raw';
+import { checkInTime, confirmedSends } from './check-in-time';
+import { type CheckDeps, checkPayment, isMovable } from './check-payment';
 import { type TrackedPayment, Violation } from './model';
 import type { DepositRow, PaymentRow } from './rows';
 
@@ -11,7 +14,7 @@ export function checkAtRest(deps: CheckDeps, tracked: TrackedPayment): void {
   const deposits = deps.rows.deposits(tracked.id);
   checkAllRecorded(deps, tracked, deposits);
   checkInTime(deps, tracked, row);
-  checkNothingHeld(deps, tracked, row, deposits);
+  checkNothingHeld(deps, row, deposits);
   checkChain(deps, tracked);
 }
 
@@ -28,42 +31,15 @@ function checkAllRecorded(deps: CheckDeps, tracked: TrackedPayment, deposits: re
   }
 }
 
-function confirmedSends({ lattice, model }: CheckDeps, { address }: TrackedPayment) {
-  return lattice
-    .sendsTo(address)
-    .filter((send) => send.confirmedSeq !== null && send.amountRaw >= model.dustLimitRaw);
-}
-
-/** What the ledger confirmed by the deadline counts, unless somebody ended the payment before (contract §4, §5). */
-function checkInTime(deps: CheckDeps, tracked: TrackedPayment, row: PaymentRow): void {
-  if (row.status !== 'Error' || row.errorReason !== 'expired') return;
-  const deadlineMs = tracked.createdAtMs + (row.expiresAt - row.createdAt);
-  const inTime = confirmedSends(deps, tracked).filter(
-    (send) => (send.confirmedAtMs ?? Infinity) <= deadlineMs,
-  );
-  const inTimeRaw = sum(inTime.map(({ amountRaw }) => amountRaw));
-  if (inTimeRaw + deps.model.dustLimitRaw > row.amountRaw) {
-    throw new Violation(
-      'a payer who paid in time is paid',
-      `${row.id} expired with ${inTimeRaw} raw in time`,
-    );
-  }
-}
-
-function checkNothingHeld(
-  deps: CheckDeps,
-  tracked: TrackedPayment,
-  row: PaymentRow,
-  deposits: readonly DepositRow[],
-): void {
+function checkNothingHeld(deps: CheckDeps, row: PaymentRow, deposits: readonly DepositRow[]): void {
   const transfers = deps.rows.transfers(row.id);
   const rule = 'all money comes to rest';
   if (row.status === 'Waiting') throw new Violation(rule, `${row.id} still waits`);
   if (row.moneyPending !== 0) throw new Violation(rule, `${row.id} still has money to move`);
   const attention = deps.rows.attention(row.id);
   const heldRaw =
-    sum(deposits.map(({ amountRaw }) => amountRaw)) -
-    sum(transfers.filter(({ confirmedAt }) => confirmedAt !== null).map(({ amountRaw }) => amountRaw));
+    sumRaw(deposits.map(({ amountRaw }) => amountRaw)) -
+    sumRaw(transfers.filter(({ confirmedAt }) => confirmedAt !== null).map(({ amountRaw }) => amountRaw));
   const waitsForPerson = attention.length > 0 && deposits.some((deposit) => !isMovable(deposit));
   if (heldRaw === 0n || (waitsForPerson && heldRaw > 0n)) return;
   throw new Violation(rule, `${row.id} (${row.status}) holds ${heldRaw} raw`);

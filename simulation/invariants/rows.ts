@@ -65,6 +65,7 @@ const blockRow = z.object({
   signature: text,
   confirmedAt: maybeTime,
   transferId: maybe,
+  lastError: maybe,
 });
 const timelineRow = z.object({ kind: text });
 const deliveryRow = z.object({ endpointId: text, eventType: text });
@@ -113,6 +114,7 @@ export function openRows(file: string) {
     ),
     block: (hash: string) => blocks(hash)[0],
     blocksOf: query('SELECT * FROM "Block" WHERE "account" = ? ORDER BY "height"', blockRow),
+    unconfirmedBlocks: query('SELECT * FROM "Block" WHERE "confirmedAt" IS NULL', blockRow),
     timeline: query('SELECT "kind" FROM "TimelineEntry" WHERE "paymentId" = ? ORDER BY "id"', timelineRow),
     deliveries: query(
       'SELECT "endpointId", "eventType" FROM "WebhookDelivery" WHERE "endpointId" = ? AND "paymentId" = ?',

@@ -41,7 +41,7 @@ export type Node = {
   behave(): void;
   /** Forgets planted faults and lets everything be confirmed. */
   heal(): void;
-  /** Confirms what is due. @returns how many blocks */
+  /** Confirms what is due, as of the time when it was. @returns how many blocks */
   confirmDue(): number;
   waitingForConfirmation(): number;
   rollBack(hash: string): number;
@@ -153,7 +153,7 @@ function confirmDue(state: State, isOurs: (account: string) => boolean): number 
   for (const [hash, dueMs] of state.waiting) {
     if (dueMs > nowMs) continue;
     state.waiting.delete(hash);
-    for (const entry of state.lattice.confirm(hash, nowMs)) {
+    for (const entry of state.lattice.confirm(hash, dueMs)) {
       count += 1;
       announce(state, entry, isOurs);
     }
@@ -187,7 +187,7 @@ function ledgerOf(state: State): Ledger {
     },
     blocks: async (hashes) => {
       answerOrFail(state);
-      return new Map(hashes.flatMap((hash) => describe(state, hash)));
+      return new Map(hashes.flatMap((hash) => describeBlock(state, hash)));
     },
     account: async (address) => {
       answerOrFail(state);
@@ -259,7 +259,7 @@ function receivablesOf(
   return found;
 }
 
-function describe(state: State, hash: string): [string, LedgerBlockInfo][] {
+function describeBlock(state: State, hash: string): [string, LedgerBlockInfo][] {
   const entry = state.lattice.entry(hash);
   if (entry === undefined || !isVisible(state, entry)) return [];
   const { block, amountRaw, height, subtype, destination } = entry;
@@ -308,16 +308,32 @@ function publish(state: State, block: SignedBlock, subtype: string): PublishResu
   answerOrFail(state);
   if (take(state, account, 'lowWork'))
     return { outcome: 'lowWork', message: 'Block work is less than threshold' };
-  if (state.mode === 'lagging' && state.prng.chance(0.5)) {
-    return { outcome: subtype === 'send' ? 'gapPrevious' : 'gapSource', message: 'Gap' };
-  }
+  const gap = gapOfOldView(state, block, subtype);
+  if (gap !== null) return { outcome: gap, message: gap };
   const processed = state.lattice.process(block, state.time.nowMs());
-  if (processed.outcome === 'known') return alreadyKnown(state, subtype);
+  if (processed.outcome === 'known') {
+    if (!isVisible(state, processed.entry)) return { outcome: 'accepted', hash: processed.entry.hash };
+    return alreadyKnown(state, subtype);
+  }
   if (processed.outcome !== 'accepted') return { outcome: processed.outcome, message: processed.outcome };
   arrangeConfirmation(state, processed.entry);
   if (take(state, account, 'resetAfterAcceptance'))
     throw new LedgerUnavailableError('the connection was reset');
   return { outcome: 'accepted', hash: processed.entry.hash };
+}
+
+/** A node that lags may not have what the block builds on. */
+function gapOfOldView(
+  state: State,
+  { previous, link }: SignedBlock,
+  subtype: string,
+): 'gapPrevious' | 'gapSource' | null {
+  const isMissing = (hash: string) => {
+    const entry = state.lattice.entry(hash);
+    return entry !== undefined && !isVisible(state, entry);
+  };
+  if (isMissing(previous)) return 'gapPrevious';
+  return subtype !== 'send' && isMissing(link) ? 'gapSource' : null;
 }
 
 /** A node answers a repeated send now so, now so (see publish-outcome.ts). */

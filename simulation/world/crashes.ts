@@ -12,10 +12,11 @@ export type Crashes = {
   readonly hit: ReadonlyMap<Step, number>;
 };
 
-/** Of all passes of a place. */
-const OFTEN = 0.012;
-/** While a place has had fewer hits than its share. */
+/** Of all passes of a place: while it has had fewer hits than its share, then, and once it has had many times as many. */
 const BEHIND = 0.25;
+const OFTEN = 0.012;
+const SELDOM = 0.004;
+const MANY_SHARES = 20;
 /** One hit of each place for so many payments: 125 for 100,000. */
 const PAYMENTS_PER_HIT = 800;
 
@@ -33,11 +34,15 @@ export function createCrashes(prng: Prng, payments: () => number): Crashes {
     atStep: (step, end) => {
       passed.set(step, (passed.get(step) ?? 0) + 1);
       const hits = hit.get(step) ?? 0;
-      const isBehind = hits < payments() / PAYMENTS_PER_HIT;
-      if (stopped || !prng.chance(isBehind ? BEHIND : OFTEN)) return;
+      if (stopped || !prng.chance(probability(hits, payments() / PAYMENTS_PER_HIT))) return;
       hit.set(step, hits + 1);
       end();
       throw new SimulatedCrash(`simulated crash at ${step}`);
     },
   };
+}
+
+function probability(hits: number, share: number): number {
+  if (hits < share) return BEHIND;
+  return hits < share * MANY_SHARES ? OFTEN : SELDOM;
 }

@@ -28,7 +28,7 @@ const JOBS: readonly (readonly [JobName, number])[] = [
   ['heartbeat', 3],
   ['refreshRate', 0.5],
   ['fillAddressPool', 2],
-  ['lookAtOpen', 5],
+  ['lookAtOpen', 3],
   ['lookAtRecent', 0.6],
   ['lookAtOlder', 0.05],
   ['lookAtAll', 0.05],
@@ -256,6 +256,8 @@ export function createDriver(world: World) {
       [prng.int(11_000, 40_000), 1.5],
     ]);
     time.pass(ms);
+    // The network goes on while the engine does nothing.
+    node.confirmDue();
   };
 
   const trouble = (running: Shell) => {
@@ -281,6 +283,7 @@ export function createDriver(world: World) {
       faultForAll('killed between steps');
     } else if (kind === 'day') {
       time.pass(DAY_MS + prng.int(0, 3_600_000));
+      node.confirmDue();
       faultForAll('a day without the engine');
     }
     return kind;
@@ -326,7 +329,7 @@ export function createDriver(world: World) {
     const kind = prng.weighted([
       ['tasks', 55],
       ['pass', dueActs().length > CROWDED_ACTS ? 3 : 16],
-      ['ledger', 14],
+      ['ledger', 9],
       ['message', messages.length > 0 ? 18 : 0],
       ['trouble', 1.2],
     ] as const);
@@ -410,7 +413,12 @@ export function createDriver(world: World) {
         const facts = { id, scenario, transfers: rows.transfers(id), blocks: rows.blocksOf(address) };
         return JSON.stringify(facts, (_, value) => (typeof value === 'bigint' ? `${value}` : value));
       });
-      return `${waiting.length} payments, ${node.waitingForConfirmation()} blocks\n${lines.join('\n')}`;
+      const open = rows.unconfirmedBlocks().map(({ hash, account, kind, height, lastError }) => {
+        const onLedger = world.lattice.entry(hash);
+        return `${kind} ${height} of ${model.byAddress.get(account)?.id}, ${onLedger === undefined ? 'not on the ledger' : onLedger.confirmedSeq} ${lastError} ${JSON.stringify(rows.attention(model.byAddress.get(account)?.id ?? ''))}`;
+      });
+      lines.push(...open.slice(0, 5));
+      return `${world.deferred.length} deferred, ${open.length} unconfirmed, ${waiting.length} payments, ${node.waitingForConfirmation()} blocks\n${lines.join('\n')}`;
     },
     /** The service's own audit of every payment. */
     audit: async () => {

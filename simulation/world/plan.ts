@@ -20,6 +20,7 @@ export type Scenario =
   | 'parts'
   | 'over'
   | 'under'
+  | 'lastMoment'
   | 'late'
   | 'cancelThenPay'
   | 'payThenCancel'
@@ -36,7 +37,8 @@ export type Plan = {
 };
 
 const SCENARIOS: readonly (readonly [Scenario, number])[] = [
-  ['exact', 36],
+  ['exact', 30],
+  ['lastMoment', 7],
   ['parts', 11],
   ['over', 9],
   ['under', 9],
@@ -114,6 +116,8 @@ function actsOf(prng: Prng, scenario: Scenario, order: Order): TimedAct[] {
       ];
     case 'under':
       return [pay(early(), amountRaw - dustLimitRaw - part(prng.int(0, 80)))];
+    case 'lastMoment':
+      return [pay(windowMs - prng.int(300, 6_000), amountRaw)];
     case 'late':
       return [pay(windowMs + prng.int(-2_000, 30_000), amountRaw)];
     case 'cancelThenPay':

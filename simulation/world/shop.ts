@@ -27,6 +27,8 @@ export type ShopDeps = {
   readonly keyRing: KeyRing;
   readonly clock: Clock;
   readonly newAddress: () => string;
+  /** Without faults: what the model of settlement is told must be what happened. */
+  readonly calmDatabase: Database;
 };
 
 export type SimulatedMerchant = {
@@ -127,7 +129,7 @@ async function makeMerchant(deps: ShopDeps, place: number): Promise<SimulatedMer
 
 /** The model is told after the database has taken the change, and reads the outcome as a person would. */
 async function settle(deps: ShopDeps, merchant: SimulatedMerchant, act: SettlementAct): Promise<void> {
-  const { database, clock } = deps;
+  const { calmDatabase: database, clock } = deps;
   const { id: merchantId, settlement } = merchant;
   switch (act) {
     case 'change': {
