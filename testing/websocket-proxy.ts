@@ -10,9 +10,8 @@ export type WebsocketProxy = {
   accepted(): number;
   /** Connections that stand now go dead: neither end hears of the other any more, nor of the end. New ones are well. */
   silence(): void;
-  /** New connections are accepted and nothing they say is ever answered, not even a ping; until `heal`. */
+  /** New connections are accepted and nothing they say is ever answered, not even a ping. */
   swallowNew(): void;
-  heal(): void;
 };
 
 /** Starts a proxy before the websocket at `targetUrl`. */
@@ -45,9 +44,6 @@ export async function startWebsocketProxy(targetUrl: string): Promise<WebsocketP
     },
     swallowNew: () => {
       swallowing = true;
-    },
-    heal: () => {
-      swallowing = false;
     },
   };
 }

@@ -31,9 +31,12 @@ it('a websocket that has gone dead without a word is left, and what came meanwhi
 });
 
 it('a websocket that accepts and never answers holds nothing up', async () => {
-  const { shop, websocket } = await overProxy({ pollIntervalMs: 100 }, (proxy) => proxy.swallowNew());
-  await until('two dead connections', () => websocket.accepted() >= 2);
+  const { shop, websocket } = await overProxy({ pollIntervalMs: 100 });
   const payment = await shop.makePayment();
+  const before = websocket.accepted();
+  websocket.swallowNew();
+  shop.sandbox.disconnectWebsockets();
+  await until('two dead connections', () => websocket.accepted() >= before + 2);
   await shop.pay(payment, NANO);
   expect((await shop.until(payment, isSettled)).money.settledRaw).toBe(NANO);
   expect(shop.sandbox.websocketClientCount()).toBe(0);
@@ -57,13 +60,9 @@ it('a websocket that comes back again and again doubles no deposit and loses non
 });
 
 /** A shop whose engine hears of the ledger over a websocket that can go bad. */
-async function overProxy(
-  config: { pollIntervalMs: number },
-  prepare: (proxy: Awaited<ReturnType<typeof startWebsocketProxy>>) => void = () => undefined,
-) {
+async function overProxy(config: { pollIntervalMs: number }) {
   const shop = await prepareEngine(await openDatabase(createTestDatabase), { config });
   const websocket = await startWebsocketProxy(shop.sandbox.wsUrl);
-  prepare(websocket);
   const log = createLog('test', 'silent');
   const openFeed: EngineDeps['openFeed'] = (handlers) =>
     createConfirmationFeed({ url: websocket.url, log, clock: shop.clock, timing: QUICK, ...handlers });

@@ -1,0 +1,21 @@
+// The transition table: a Waiting payment goes where the event says, and nothing leads out of an end.
+import { expect, it } from 'vitest';
+import { isTerminal, PAYMENT_STATUSES, type PaymentEvent, transition } from './status';
+
+const EVENTS: readonly PaymentEvent['kind'][] = ['paid', 'expired', 'denied', 'cancelled', 'failed'];
+
+it('a Waiting payment takes the one status of each event', () => {
+  expect(EVENTS.map((kind) => transition('Waiting', { kind }))).toEqual([
+    'Completed',
+    'Error',
+    'AMLError',
+    'Cancelled',
+    'Error',
+  ]);
+});
+
+it('no event leads out of a terminal status', () => {
+  const ends = PAYMENT_STATUSES.filter(isTerminal);
+  expect(ends).toEqual(['Cancelled', 'Error', 'AMLError', 'Completed']);
+  for (const from of ends) for (const kind of EVENTS) expect(transition(from, { kind })).toBeNull();
+});
