@@ -6,7 +6,7 @@ import type { Step } from '@/lib/core/steps';
 import { openDatabase } from '@/lib/db/client';
 import { applyMigrations } from '@/prisma/migrate';
 import { ALL_FAULTS, type FaultFamilies } from './fault-families';
-import { checkAtRest } from './invariants/check-rest';
+import { checkAtRest, checkStrays } from './invariants/check-rest';
 import { Violation } from './invariants/model';
 import { openRows } from './invariants/rows';
 import { takeOverProcess } from './virtual-process';
@@ -97,6 +97,7 @@ async function run(world: World, driver: Driver, options: SimulationOptions): Pr
     await comeToRest(driver);
     assertSupply(world);
     for (const tracked of world.model.byId.values()) checkAtRest(world.check, tracked);
+    checkStrays(world.check);
     await driver.audit();
     return null;
   } catch (error) {

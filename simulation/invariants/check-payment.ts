@@ -19,6 +19,8 @@ const ENDS: Readonly<Record<string, readonly string[]>> = {
   Error: ['expired', 'failed'],
 };
 const MOVABLE = new Set(['counted', 'late', 'afterCancelled', 'afterError', 'afterDenied', 'afterCompleted']);
+/** The node's own clock has whole seconds: what came this much earlier is known to have been there before. */
+const KNOWN_BEFORE_MS = 2_000;
 const EVENTS: Readonly<Record<string, string>> = {
   paid: 'paymentConfirmationwebhook',
   cancelled: 'payment.cancelled',
@@ -123,6 +125,9 @@ function checkDeposit(deps: CheckDeps, tracked: TrackedPayment, deposit: Deposit
     entry.block.account === deposit.sender;
   if (!isSame)
     throw new Violation('a deposit is recorded once', `${tracked.id}: ${blockHash} is another send`);
+  if (entry.seenAtMs < tracked.createdAtMs - KNOWN_BEFORE_MS) {
+    throw new Violation('what came before the payment is credited to nobody', `${tracked.id}: ${blockHash}`);
+  }
   if (isMovable(deposit) && deposit.disposition !== 'counted') {
     requireMessages(deps, tracked, 'payment.lateDeposit');
   }
@@ -184,8 +189,8 @@ function checkRefund(
 }
 
 /** The ledger's own word, not the row's. */
-function checkConfirmed({ lattice, rows }: CheckDeps, tracked: TrackedPayment, transfer: TransferRow): void {
-  const block = transfer.blockHash === null ? undefined : lattice.entry(transfer.blockHash);
+function checkConfirmed(deps: CheckDeps, tracked: TrackedPayment, transfer: TransferRow): void {
+  const block = transfer.blockHash === null ? undefined : deps.lattice.entry(transfer.blockHash);
   const isDone =
     block !== undefined &&
     block.confirmedSeq !== null &&
@@ -196,10 +201,8 @@ function checkConfirmed({ lattice, rows }: CheckDeps, tracked: TrackedPayment, t
     throw new Violation('nothing is settled or refunded before the ledger confirms it', `${tracked.id}`);
   }
   if (transfer.kind !== 'refund') return;
-  requireMessages({ lattice, rows, model: NO_MODEL }, tracked, 'payment.refunded');
+  requireMessages(deps, tracked, 'payment.refunded');
 }
-
-const NO_MODEL: Model = { byId: new Map(), byAddress: new Map(), dustLimitRaw: 0n, places: new Map() };
 
 /** While a merchant has paused, no settlement gets a block that had none. */
 function checkPause(tracked: TrackedPayment, transfer: TransferRow): void {
@@ -257,6 +260,16 @@ export function checkPublished(deps: CheckDeps, hash: string, block: PublishedBl
   ) {
     throw new Violation('refunds go where they may and never exceed what came', `${hash} is no transfer's`);
   }
+  checkExchange(deps, transfer, hash);
+}
+
+/** A refund to a listed exchange waits, unless its payer named it or is denied (contract §5). */
+function checkExchange({ model, rows }: CheckDeps, transfer: TransferRow, hash: string): void {
+  const tracked = model.byAddress.get(transfer.account);
+  const row = tracked && rows.payment(tracked.id);
+  if (transfer.kind !== 'refund' || !model.exchanges.has(transfer.destination)) return;
+  if (row === undefined || row.status === 'AMLError' || row.refundAddress !== null) return;
+  throw new Violation('refunds go where they may and never exceed what came', `${hash} refunds an exchange`);
 }
 
 type PublishedBlock = {

@@ -18,9 +18,20 @@ export function checkAtRest(deps: CheckDeps, tracked: TrackedPayment): void {
   checkChain(deps, tracked);
 }
 
+/** Money for an address without a payment is recorded too, and waits for a person. @throws Violation */
+export function checkStrays({ rows, model }: CheckDeps): void {
+  const recorded = new Set(rows.unassignedDeposits().map(({ blockHash }) => blockHash));
+  for (const tracked of model.byId.values()) for (const hash of tracked.seenDeposits) recorded.add(hash);
+  for (const hash of model.strays) {
+    if (!recorded.has(hash)) throw new Violation('all money comes to rest', `${hash} is nowhere recorded`);
+  }
+}
+
 /** Every confirmed send to the address, dust apart, is a deposit, and no other is. */
 function checkAllRecorded(deps: CheckDeps, tracked: TrackedPayment, deposits: readonly DepositRow[]): void {
-  const sends = confirmedSends(deps, tracked).map(({ hash }) => hash);
+  const isStray = (hash: string) =>
+    deps.model.strays.has(hash) && !deposits.some((one) => one.blockHash === hash);
+  const sends = confirmedSends(deps, tracked).flatMap(({ hash }) => (isStray(hash) ? [] : [hash]));
   const recorded = new Set(deposits.map(({ blockHash }) => blockHash));
   const isSame = sends.length === recorded.size && sends.every((hash) => recorded.has(hash));
   if (!isSame) {

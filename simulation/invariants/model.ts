@@ -28,6 +28,10 @@ export type Model = {
   readonly byId: Map<string, TrackedPayment>;
   readonly byAddress: Map<string, TrackedPayment>;
   readonly dustLimitRaw: bigint;
+  /** Sends to addresses that no payment had. */
+  readonly strays: Set<string>;
+  /** Accounts that the operator has listed as an exchange's. */
+  readonly exchanges: Set<string>;
   /** Every block ever offered to the ledger for a place in a chain of ours. */
   readonly places: Map<string, string>;
 };
@@ -53,6 +57,7 @@ export type Rule =
   | 'a paused settlement does not begin'
   | 'nothing unconfirmed is credited'
   | 'a deposit is recorded once'
+  | 'what came before the payment is credited to nobody'
   | 'terminal statuses are final'
   | 'a status change is told to all'
   | 'a payer who paid in time is paid'

@@ -98,6 +98,10 @@ export function openRows(file: string) {
       depositRow,
     ),
     unassignedDeposits: query('SELECT * FROM "Deposit" WHERE "paymentId" IS NULL', depositRow),
+    freeAddresses: query(
+      'SELECT "address" FROM "DepositAddress" WHERE "assignedAt" IS NULL AND "retiredAt" IS NULL ORDER BY "index"',
+      z.object({ address: text }),
+    ),
     transfers: query(
       `SELECT t.*, b."hash" AS "blockHash" FROM "Transfer" t LEFT JOIN "Block" b ON b."transferId" = t."id"
        WHERE t."paymentId" = ? ORDER BY t."createdAt", t."reference"`,

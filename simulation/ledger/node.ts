@@ -54,9 +54,11 @@ export type Node = {
 const FLAKY_FAILS = 0.15;
 /** A node that is well still fails now and then. */
 const WELL_FAILS = 0.004;
+const FORGETS = 0.01;
 const UNSYNCED_BLOCKS = 100_000n;
 
 type State = {
+  readonly isOurs: (account: string) => boolean;
   readonly lattice: Lattice;
   readonly prng: Prng;
   readonly time: VirtualTime;
@@ -78,6 +80,7 @@ export function createNode(deps: {
   isOurs: (account: string) => boolean;
 }): Node {
   const state: State = {
+    isOurs: deps.isOurs,
     lattice: deps.lattice,
     prng: deps.prng,
     time: deps.time,
@@ -187,7 +190,7 @@ function ledgerOf(state: State): Ledger {
     },
     blocks: async (hashes) => {
       answerOrFail(state);
-      return new Map(hashes.flatMap((hash) => describeBlock(state, hash)));
+      return new Map(hashes.flatMap((hash) => (forgets(state, hash) ? [] : describeBlock(state, hash))));
     },
     account: async (address) => {
       answerOrFail(state);
@@ -229,6 +232,13 @@ function answerOrFail(state: State): void {
   if (mode === 'flaky' && prng.chance(FLAKY_FAILS))
     throw new LedgerAnswerError('any', 'Internal server error');
   if (prng.chance(WELL_FAILS)) throw new LedgerUnavailableError('the connection was reset');
+}
+
+/** A node may name a deposit in one answer and not know it in the next. */
+function forgets(state: State, hash: string): boolean {
+  const entry = state.lattice.entry(hash);
+  if (state.healed || entry === undefined || state.isOurs(entry.block.account)) return false;
+  return state.prng.chance(FORGETS);
 }
 
 const isVisible = (state: State, entry: Entry) => state.mode !== 'lagging' || entry.seq <= state.frozenSeq;

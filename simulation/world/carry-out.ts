@@ -7,6 +7,7 @@ import type { World } from './world';
 
 /** What a payer has, beside what this payment takes: enough for a second and a third try. */
 const FUNDS_FACTOR = 5n;
+const EXCHANGE_SHARE = 0.03;
 
 /** @param messages gets the announcement of a block that is not confirmed yet */
 export async function carryOut(
@@ -37,12 +38,13 @@ export async function carryOut(
 }
 
 function send(
-  { payers, node }: World,
+  world: World,
   payment: TrackedPayment,
   { amountRaw, payer, fate }: Extract<Act, { kind: 'send' }>,
   messages: Entry[],
 ): void {
-  const account = payment.payers.get(payer) ?? payers.newPayer(payment.amountRaw * FUNDS_FACTOR);
+  const { payers, node } = world;
+  const account = payment.payers.get(payer) ?? newPayer(world, payment);
   payment.payers.set(payer, account);
   const hash = payers.send(account, payment.address, amountRaw, fate);
   const entry = hash === null ? undefined : node.lattice.entry(hash);
@@ -54,4 +56,10 @@ async function refusalIsFine(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => {
     if (!(error instanceof ServiceError)) throw error;
   });
+}
+
+/** Now and then an exchange pays for its customer, from an account that many share. */
+function newPayer({ payers, model, prng }: World, payment: TrackedPayment): string {
+  if (prng.chance(EXCHANGE_SHARE)) return prng.pick([...model.exchanges]);
+  return payers.newPayer(payment.amountRaw * FUNDS_FACTOR);
 }

@@ -1,6 +1,6 @@
 // Drives a world step by step: draws what happens next, lets the real code do it to its end, and has all of it checked.
 import { createHash } from 'node:crypto';
-import type { JobName } from '@/lib/jobs/job';
+import { JOB_NAMES, type JobName } from '@/lib/jobs/job';
 import { auditPayment } from '@/lib/money/audit';
 import { settleStep } from '../engine/settle-step';
 import { bootShell, type Shell } from '../engine/shell';
@@ -12,6 +12,7 @@ import type { Progress } from '../simulate';
 import { adoptPayments } from './adopt-payments';
 import { carryOut } from './carry-out';
 import type { SettlementAct } from './shop';
+import { sendAstray } from './stray';
 import type { World } from './world';
 
 export type Driver = ReturnType<typeof createDriver>;
@@ -24,38 +25,24 @@ const CROWDED_ACTS = 5;
 const SPARED_MS = 45_000;
 const DAY_MS = 24 * 60 * 60_000;
 
-const JOBS: readonly (readonly [JobName, number])[] = [
-  ['heartbeat', 3],
-  ['refreshRate', 0.5],
-  ['fillAddressPool', 2],
-  ['lookAtOpen', 3],
-  ['lookAtRecent', 0.6],
-  ['lookAtOlder', 0.05],
-  ['lookAtAll', 0.05],
-  ['screenPayments', 4],
-  ['expirePayments', 4],
-  ['moveMoney', 6],
-  ['confirmBlocks', 5],
-  ['deliverWebhooks', 3],
-  ['pruneRows', 0.1],
-];
-
-/** The order of one round without faults. */
-const REST_JOBS: readonly JobName[] = [
-  'heartbeat',
-  'refreshRate',
-  'fillAddressPool',
-  'lookAtOpen',
-  'lookAtRecent',
-  'lookAtOlder',
-  'lookAtAll',
-  'screenPayments',
-  'expirePayments',
-  'moveMoney',
-  'confirmBlocks',
-  'moveMoney',
-  'deliverWebhooks',
-];
+/** How often each job has its turn; one that is not weighed here does not compile. */
+const JOB_WEIGHTS: Readonly<Record<JobName, number>> = {
+  heartbeat: 3,
+  refreshRate: 0.5,
+  fillAddressPool: 2,
+  lookAtOpen: 3,
+  lookAtRecent: 0.6,
+  lookAtOlder: 0.05,
+  lookAtAll: 0.05,
+  screenPayments: 4,
+  expirePayments: 4,
+  moveMoney: 6,
+  confirmBlocks: 5,
+  releaseRefunds: 0.3,
+  deliverWebhooks: 3,
+  pruneRows: 0.1,
+};
+const JOBS = JOB_NAMES.map((name) => [name, JOB_WEIGHTS[name]] as const);
 
 const MODES: readonly (readonly [NodeMode, number])[] = [
   ['well', 12],
@@ -267,6 +254,7 @@ export function createDriver(world: World) {
       ['websocket', faults.has('messages') ? 6 : 0],
       ['kill', faults.has('crashes') ? 6 : 0],
       ['settlement', 9],
+      ['stray', 3],
       ['day', faults.has('crashes') && model.byId.size > 0 ? 0.35 : 0],
     ] as const);
     if (kind === 'mode') {
@@ -281,6 +269,8 @@ export function createDriver(world: World) {
     } else if (kind === 'kill') {
       running.end();
       faultForAll('killed between steps');
+    } else if (kind === 'stray') {
+      sendAstray(world, messages);
     } else if (kind === 'day') {
       time.pass(DAY_MS + prng.int(0, 3_600_000));
       node.confirmDue();
@@ -350,6 +340,10 @@ export function createDriver(world: World) {
     } else if (kind === 'trouble') {
       const what = trouble(running);
       line += ` ${what}`;
+      if (what === 'stray') {
+        for (const entry of messages.splice(0)) deliver(running, entry);
+        await settle(Promise.resolve());
+      }
       if (what === 'settlement') line += ` ${await settlementAct()}`;
     } else {
       const chosen = tasks(running);
@@ -385,6 +379,8 @@ export function createDriver(world: World) {
       world.engineFaults.stop();
       world.webFaults.stop();
       node.heal();
+      await settle(world.shop.clearExchanges());
+      model.exchanges.clear();
       for (const merchant of world.shop.merchants) {
         await settle(attempt('resume', world.shop.settle(merchant, 'resume')));
       }
@@ -397,7 +393,7 @@ export function createDriver(world: World) {
       node.confirmDue();
       for (const entry of messages.splice(0)) deliver(running, entry);
       await settle(Promise.resolve());
-      for (const name of REST_JOBS) await settle(runJob(running, name));
+      for (const name of JOB_NAMES) await settle(runJob(running, name));
       running.takeWoken();
       await conclude('rest');
       return isAtRest(world) && node.waitingForConfirmation() === 0 && world.deferred.length === 0;

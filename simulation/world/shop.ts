@@ -1,5 +1,10 @@
 // The merchants of the simulation and what web does for them and for payers: the real use cases, over web's own handle.
 import { claimBrowser, nameRefundAddress } from '@/lib/checkout/name-refund-address';
+import {
+  addExchangeAccount,
+  listExchangeAccounts,
+  removeExchangeAccount,
+} from '@/lib/compliance/exchange-accounts';
 import { createRegionsReader } from '@/lib/compliance/supported-regions';
 import type { Config } from '@/lib/config';
 import type { Clock } from '@/lib/core/clock';
@@ -50,6 +55,10 @@ export type Shop = {
   /** @returns whether refunds now go there */
   name(paymentId: string, address: string): Promise<boolean>;
   settle(merchant: SimulatedMerchant, act: SettlementAct): Promise<void>;
+  /** The operator lists an account as an exchange's. */
+  listExchange(address: string): Promise<void>;
+  /** The operator takes all of them off the list. */
+  clearExchanges(): Promise<void>;
 };
 
 /** What each endpoint of each merchant hears beside confirmations. */
@@ -99,6 +108,14 @@ export function openShop(deps: ShopDeps, merchants: readonly SimulatedMerchant[]
       return (await nameRefundAddress({ database, clock }, { paymentId, token, address })) === 'taken';
     },
     settle: (merchant, act) => settle(deps, merchant, act),
+    listExchange: async (text) => {
+      await addExchangeAccount({ database: deps.calmDatabase, clock }, { text, name: 'Exchange' });
+    },
+    clearExchanges: async () => {
+      for (const { address } of await listExchangeAccounts(deps.calmDatabase.db)) {
+        await removeExchangeAccount({ database: deps.calmDatabase }, address);
+      }
+    },
   };
 }
 

@@ -34,6 +34,9 @@ export type WorldOptions = {
 
 export type World = Awaited<ReturnType<typeof createWorld>>;
 
+const EXCHANGES = 2;
+/** More than all customers of a run together pay. */
+const EXCHANGE_FUNDS_RAW = 10n ** 37n;
 const WINDOW_MS = 60_000;
 const REVIEW_MS = 120_000;
 const POOL_ADDRESSES = 40;
@@ -49,6 +52,8 @@ export async function createWorld(options: WorldOptions) {
     byAddress: new Map(),
     dustLimitRaw: config.dustLimitRaw,
     places: new Map(),
+    strays: new Set(),
+    exchanges: new Set(),
   };
   const lattice = createLattice();
   const isOurs = (account: string) => model.byAddress.has(account);
@@ -93,6 +98,12 @@ export async function createWorld(options: WorldOptions) {
     atStep: crashes.atStep,
     onErrorLine: troubles.onErrorLine,
   };
+  const shop = openShop({ ...shopDeps, database: webDatabase }, merchants);
+  for (let exchanges = 0; exchanges < EXCHANGES; exchanges += 1) {
+    const account = payers.newPayer(EXCHANGE_FUNDS_RAW);
+    await shop.listExchange(account);
+    model.exchanges.add(account);
+  }
   return {
     options,
     prng,
@@ -108,7 +119,7 @@ export async function createWorld(options: WorldOptions) {
     crashes,
     troubles,
     check,
-    shop: openShop({ ...shopDeps, database: webDatabase }, merchants),
+    shop,
     shellDeps,
     time,
   };
