@@ -6,12 +6,13 @@ import type { Step } from '@/lib/core/steps';
 import { openDatabase } from '@/lib/db/client';
 import { applyMigrations } from '@/prisma/migrate';
 import { ALL_FAULTS, type FaultFamilies } from './fault-families';
-import { checkAtRest, checkStrays } from './invariants/check-rest';
 import { Violation } from './invariants/model';
 import { openRows } from './invariants/rows';
+import { checkEverything, comeToRest } from './run/rest';
+import { createRun, type Run } from './run/run';
+import { takeStep } from './run/step';
 import { takeOverProcess } from './virtual-process';
-import { createDriver, type Driver } from './world/drive';
-import { createWorld, type World } from './world/world';
+import { createWorld } from './world/world';
 
 export type SimulationOptions = {
   readonly seed: string;
@@ -48,8 +49,6 @@ export type SimulationReport = {
 /** Steps between two full sweeps of the ledger's supply. */
 const SWEEP_EVERY_STEPS = 2_000;
 const PROGRESS_EVERY_STEPS = 200;
-/** Rounds of all jobs after which everything must be at rest. */
-const MAX_REST_ROUNDS = 400;
 
 /** Runs the simulation. It takes over the process's timers and chance: nothing else may run in it meanwhile. */
 export async function simulate(options: SimulationOptions): Promise<SimulationReport> {
@@ -72,9 +71,9 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
         rows,
         time: virtual.time,
       });
-      const driver = createDriver(world);
-      const violation = await run(world, driver, options);
-      return report(world, driver, options, violation, Number(process.hrtime.bigint() - startedAt) / 1e6);
+      const run = createRun(world);
+      const violation = await carryThrough(run, options);
+      return report(run, options, violation, Number(process.hrtime.bigint() - startedAt) / 1e6);
     } finally {
       virtual.restore();
       rows.close();
@@ -86,19 +85,17 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
 }
 
 /** @returns the first violation; null when all held */
-async function run(world: World, driver: Driver, options: SimulationOptions): Promise<Violation | null> {
+async function carryThrough(run: Run, options: SimulationOptions): Promise<Violation | null> {
   try {
-    while (!driver.isOver() && !options.signal?.aborted) {
-      await driver.step();
-      if (driver.steps() % SWEEP_EVERY_STEPS === 0) assertSupply(world);
-      if (driver.steps() % PROGRESS_EVERY_STEPS === 0) options.onProgress?.(driver.progress());
+    while (!isOver(run) && !options.signal?.aborted) {
+      await takeStep(run);
+      if (run.steps % SWEEP_EVERY_STEPS === 0) assertSupply(run);
+      if (run.steps % PROGRESS_EVERY_STEPS === 0) options.onProgress?.(progressOf(run));
     }
     if (options.signal?.aborted) return null;
-    await comeToRest(driver);
-    assertSupply(world);
-    for (const tracked of world.model.byId.values()) checkAtRest(world.check, tracked);
-    checkStrays(world.check);
-    await driver.audit();
+    await comeToRest(run);
+    assertSupply(run);
+    await checkEverything(run);
     return null;
   } catch (error) {
     if (error instanceof Violation) return error;
@@ -106,42 +103,48 @@ async function run(world: World, driver: Driver, options: SimulationOptions): Pr
   }
 }
 
-async function comeToRest(driver: Driver): Promise<void> {
-  await driver.heal();
-  for (let round = 0; round < MAX_REST_ROUNDS; round += 1) {
-    if (await driver.restRound()) return;
-  }
-  throw new Violation('all money comes to rest', `not after ${MAX_REST_ROUNDS} rounds: ${driver.unrest()}`);
+function isOver({ world, ordered, underWay }: Run): boolean {
+  return ordered >= world.options.payments && underWay.size === 0;
 }
 
-function assertSupply(world: World): void {
+function progressOf({ world, underWay, steps }: Run): Progress {
+  const payments = world.model.byId.size;
+  return { payments, atRest: payments - underWay.size, steps };
+}
+
+function assertSupply({ world }: Run): void {
   try {
-    world.check.lattice.assertSupply();
+    world.lattice.assertSupply();
   } catch (error) {
     throw new Violation('the supply is conserved', error instanceof Error ? error.message : '');
   }
 }
 
 function report(
-  world: World,
-  driver: Driver,
+  run: Run,
   options: SimulationOptions,
   violation: Violation | null,
   elapsedMs: number,
 ): SimulationReport {
-  const tracked = [...world.model.byId.values()];
+  const { model, crashes, engineFaults, webFaults } = run.world;
+  const tracked = [...model.byId.values()];
   const outcomes = new Map<string, number>();
   for (const { status } of tracked) outcomes.set(status, (outcomes.get(status) ?? 0) + 1);
+  const faults = new Map([
+    ...run.faultCounts,
+    ['database busy', engineFaults.counts.busy + webFaults.counts.busy],
+    ['answer to a commit lost', engineFaults.counts.lostAnswer + webFaults.counts.lostAnswer],
+  ]);
   return {
     seed: options.seed,
     payments: tracked.length,
-    withFault: tracked.filter(({ faults }) => faults > 0).length,
-    steps: driver.steps(),
-    crashes: driver.crashes(),
-    labels: world.crashes.hit,
+    withFault: tracked.filter((payment) => payment.faults > 0).length,
+    steps: run.steps,
+    crashes: run.crashes,
+    labels: crashes.hit,
     outcomes,
-    faults: driver.faultCounts(),
-    digest: driver.digest(),
+    faults,
+    digest: run.digest.digest('hex').slice(0, 16),
     violation,
     interrupted: options.signal?.aborted ?? false,
     elapsedMs,

@@ -1,0 +1,142 @@
+// One step of a run: draws what happens next, lets the real code do it to its end, and has all that was written checked.
+import type { Shell } from '../engine/shell';
+import { checkPayment } from '../invariants/check-payment';
+import type { TrackedPayment } from '../invariants/model';
+import { adoptPayments } from '../world/adopt-payments';
+import type { World } from '../world/world';
+import { drawTasks, dueActs } from './draw-tasks';
+import { deliver, livingEngine, runJob } from './lives';
+import { countFault, type Run, say, settle } from './run';
+import { drawTrouble, endOverTheSpared } from './trouble';
+
+/** While more payers than this are about to act, time hardly passes. */
+const CROWDED_ACTS = 5;
+/** Announcements heard in one step at most. */
+const MESSAGES_AT_ONCE = 8;
+
+type StepKind = 'tasks' | 'pass' | 'ledger' | 'message' | 'trouble';
+
+/** @throws Violation */
+export async function takeStep(run: Run): Promise<void> {
+  endOverTheSpared(run, await livingEngine(run));
+  const shell = await livingEngine(run);
+  const kind = run.world.prng.weighted<StepKind>([
+    ['tasks', 55],
+    ['pass', dueActs(run).length > CROWDED_ACTS ? 3 : 16],
+    ['ledger', 9],
+    ['message', run.messages.length > 0 ? 18 : 0],
+    ['trouble', 1.2],
+  ]);
+  const line = await carryOutStep(run, shell, kind);
+  run.woken = [...new Set([...run.woken, ...shell.takeWoken()])];
+  conclude(run, line);
+}
+
+async function carryOutStep(run: Run, shell: Shell, kind: StepKind): Promise<string> {
+  switch (kind) {
+    case 'tasks': {
+      const works = drawTasks(run, shell).map(async ({ name, begin }) => `${name}:${await begin()}`);
+      return (await settle(run, Promise.all(works))).join(' ');
+    }
+    case 'pass':
+      await passTime(run, shell);
+      return kind;
+    case 'ledger':
+      runDeferred(run.world);
+      return `${kind} ${run.world.node.confirmDue()}`;
+    case 'message':
+      await deliverSome(run, shell);
+      return kind;
+    case 'trouble':
+      return `${kind} ${await drawTrouble(run, shell)}`;
+  }
+}
+
+async function passTime(run: Run, shell: Shell): Promise<void> {
+  const { prng, time, node } = run.world;
+  const ms = prng.weighted([
+    [prng.int(5, 300), 50],
+    [prng.int(300, 2_000), 36],
+    [prng.int(2_000, 8_000), 12],
+    [prng.int(11_000, 40_000), 1.5],
+  ]);
+  time.pass(ms);
+  // The network goes on while the engine does nothing.
+  node.confirmDue();
+  await settle(run, Promise.resolve());
+  if (prng.chance(0.5) && shell.isAlive()) await settle(run, runJob(run, shell, 'heartbeat'));
+}
+
+/** In any order. */
+async function deliverSome(run: Run, shell: Shell): Promise<void> {
+  const { prng } = run.world;
+  for (let count = prng.int(1, MESSAGES_AT_ONCE); count > 0 && run.messages.length > 0; count -= 1) {
+    const [entry] = run.messages.splice(prng.int(0, run.messages.length - 1), 1);
+    if (entry !== undefined) deliver(run, shell, entry);
+  }
+  await settle(run, Promise.resolve());
+}
+
+/** What payers and the network do later, as far as it is due. */
+export function runDeferred({ deferred, time }: World): void {
+  const nowMs = time.nowMs();
+  for (const item of [...deferred]) {
+    if (item.atMs > nowMs) continue;
+    deferred.splice(deferred.indexOf(item), 1);
+    item.work();
+  }
+}
+
+/** After each step: what was written is checked, new payments get their plans. @throws Violation */
+export function conclude(run: Run, line: string): void {
+  const { world, underWay } = run;
+  run.steps += 1;
+  world.troubles.assertNone();
+  for (const payment of adoptPayments(world)) underWay.add(payment);
+  const died = run.shell !== null && !run.shell.isAlive();
+  if (died) {
+    run.crashes += 1;
+    countFault(run, 'crash');
+  }
+  const { touched, told } = readTouched(run);
+  for (const tracked of touched) {
+    const before = tracked.status;
+    checkPayment(world.check, tracked, told);
+    if (died) tracked.faults += 1;
+    if (tracked.status !== before) say(run, `${tracked.id} ${tracked.status}`);
+  }
+  for (const tracked of underWay) {
+    const wantsFault = tracked.faults === 0 && world.options.faults.has('crashes');
+    if (tracked.acts.length === 0 && tracked.status !== 'Waiting' && !wantsFault) underWay.delete(tracked);
+  }
+  say(run, `${run.steps} ${Math.floor(world.time.nowMs())} ${line} ${touched.size}`);
+}
+
+/** The payments that the writes of this step were about, and those that the change feed told of. */
+function readTouched(run: Run): { touched: Set<TrackedPayment>; told: Set<string> } {
+  const { model, engineFaults, webFaults, check } = run.world;
+  const touched = new Set<TrackedPayment>();
+  for (const name of [...engineFaults.takeTouched(), ...webFaults.takeTouched()]) {
+    const payment = findPayment(run.world, name);
+    if (payment !== undefined) touched.add(payment);
+  }
+  const changes = check.rows.changesAfter(run.lastChange);
+  run.lastChange = changes.at(-1)?.id ?? run.lastChange;
+  const told = new Set(changes.map(({ paymentId }) => paymentId));
+  for (const id of told) {
+    const tracked = model.byId.get(id);
+    if (tracked !== undefined) touched.add(tracked);
+  }
+  return { touched, told };
+}
+
+/** @param name a payment's id, an address, or a block's hash */
+function findPayment({ model, lattice }: World, name: string): TrackedPayment | undefined {
+  const entry = lattice.entry(name);
+  return (
+    model.byId.get(name) ??
+    model.byAddress.get(name) ??
+    model.byAddress.get(entry?.block.account ?? '') ??
+    model.byAddress.get(entry?.destination ?? '')
+  );
+}

@@ -1,0 +1,106 @@
+// What befalls the whole installation: the node, the websocket, the engine itself, and merchants who change their minds.
+import type { Shell } from '../engine/shell';
+import type { NodeMode } from '../ledger/node';
+import type { SettlementAct } from '../world/shop';
+import { sendAstray } from '../world/stray';
+import { deliverAll } from './lives';
+import { attempt, faultForAll, type Run, settle } from './run';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** After so long without a fault a payment gets one. */
+const SPARED_MS = 45_000;
+
+const MODES: readonly (readonly [NodeMode, number])[] = [
+  ['well', 12],
+  ['away', 1],
+  ['flaky', 2],
+  ['garbage', 1],
+  ['lagging', 1.5],
+];
+
+type Trouble = 'mode' | 'websocket' | 'kill' | 'settlement' | 'stray' | 'day';
+
+/** @returns what it was */
+export async function drawTrouble(run: Run, shell: Shell): Promise<string> {
+  const { prng, model, options } = run.world;
+  const { faults } = options;
+  const kind = prng.weighted<Trouble>([
+    ['mode', faults.has('node') ? 10 : 0],
+    ['websocket', faults.has('messages') ? 6 : 0],
+    ['kill', faults.has('crashes') ? 6 : 0],
+    ['settlement', 9],
+    ['stray', 3],
+    ['day', faults.has('crashes') && model.byId.size > 0 ? 0.35 : 0],
+  ]);
+  switch (kind) {
+    case 'mode':
+      changeMode(run);
+      break;
+    case 'websocket':
+      toggleWebsocket(run, shell);
+      break;
+    case 'kill':
+      killBetweenSteps(run, shell);
+      break;
+    case 'settlement':
+      return `${kind} ${await changeSettlement(run)}`;
+    case 'stray':
+      sendAstray(run.world, run.messages);
+      await deliverAll(run, shell);
+      break;
+    case 'day':
+      missADay(run);
+      break;
+  }
+  return kind;
+}
+
+/** A payment that nothing has befallen for so long has the engine end over it: none gets by without a fault. */
+export function endOverTheSpared(run: Run, shell: Shell): void {
+  if (!run.world.options.faults.has('crashes')) return;
+  const nowMs = run.world.time.nowMs();
+  const isSpared = [...run.underWay].some(
+    ({ faults, createdAtMs }) => faults === 0 && nowMs - createdAtMs > SPARED_MS,
+  );
+  if (isSpared) killBetweenSteps(run, shell);
+}
+
+function changeMode(run: Run): void {
+  const { node, prng } = run.world;
+  node.setMode(prng.weighted(MODES));
+  if (node.mode() !== 'well') faultForAll(run, `node ${node.mode()}`);
+}
+
+function toggleWebsocket(run: Run, shell: Shell): void {
+  shell.connect(!shell.isConnected());
+  if (shell.isConnected()) return;
+  run.messages.length = 0;
+  faultForAll(run, 'websocket lost');
+}
+
+function killBetweenSteps(run: Run, shell: Shell): void {
+  shell.end();
+  faultForAll(run, 'killed between steps');
+}
+
+/** Long enough for a changed settlement address to become the active one. */
+function missADay(run: Run): void {
+  const { time, prng, node } = run.world;
+  time.pass(DAY_MS + prng.int(0, 3_600_000));
+  node.confirmDue();
+  faultForAll(run, 'a day without the engine');
+}
+
+async function changeSettlement(run: Run): Promise<SettlementAct> {
+  const { prng, shop } = run.world;
+  const merchant = prng.pick(shop.merchants);
+  const isPaused = merchant.settlement.pausedSince() !== null;
+  const act = prng.weighted<SettlementAct>([
+    ['change', 3],
+    ['takeBack', 1],
+    ['pause', isPaused ? 0 : 2],
+    ['resume', isPaused ? 4 : 0],
+  ]);
+  await settle(run, attempt(run, act, shop.settle(merchant, act)));
+  return act;
+}
