@@ -36,6 +36,11 @@ const GUIDES: Readonly<Record<string, AttentionGuide>> = {
     where: 'On the deposit account, less than the journal expects. Nothing is sent from it.',
     what: 'Compare the account on the ledger with the deposits and blocks of the payment before anything else.',
   },
+  auditMismatch: {
+    where:
+      'What the ledger says of the account is the truth. Nothing more is sent from it; all other money goes on.',
+    what: 'Run npm run audit -- --payment with the payment’s identifier: it names every entry, block and raw that does not add up.',
+  },
 };
 
 /** The guide of a kind; one that is not known by name is still told honestly. */

@@ -123,6 +123,11 @@ export const ATTENTION_WORDS: Readonly<Record<string, { readonly word: string; r
       meaning:
         'More is to be sent on than the deposit account holds. Nothing is sent until the operator has looked into it.',
     },
+    auditMismatch: {
+      word: 'Books and ledger differ',
+      meaning:
+        'What our books say of the deposit account and what the ledger says do not add up. Nothing more is sent from it until the operator has looked into it.',
+    },
   };
 
 /** The words of an attention item's kind. */

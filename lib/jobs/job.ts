@@ -30,6 +30,7 @@ export const JOB_NAMES = [
   'confirmBlocks',
   'deliverWebhooks',
   'pruneRows',
+  'auditMoney',
 ] as const;
 export type JobName = (typeof JOB_NAMES)[number];
 

@@ -1,6 +1,7 @@
 // Every job of the engine. A job that is named and left out here does not compile.
 import { refreshRate } from '@/lib/rates/refresh-rate';
 import { deliverDue } from '@/lib/webhooks/deliver';
+import { auditMoneyJob } from './audit-money';
 import { confirmBlocksJob } from './confirm-blocks';
 import { expirePaymentsJob } from './expire-payments';
 import { fillAddressPoolJob } from './fill-address-pool';
@@ -38,6 +39,7 @@ export function createJobs(engine: EngineContext, queue: MoneyQueue): Readonly<R
     confirmBlocks: confirmBlocksJob(engine),
     deliverWebhooks: deliverWebhooksJob(engine),
     pruneRows: pruneRowsJob(engine),
+    auditMoney: auditMoneyJob(engine),
   };
 }
 

@@ -19,7 +19,9 @@ export type AttentionKind =
   /** The ledger refuses a block that was signed and stored. */
   | 'refusedBlock'
   /** What is to be sent on is above what the account holds. */
-  | 'balanceMismatch';
+  | 'balanceMismatch'
+  /** Journal, blocks and ledger do not say the same of an account. */
+  | 'auditMismatch';
 
 export type Attention = {
   /** What it is about: deposit:<hash>, a transfer's reference, account:<address> or block:<hash>. */

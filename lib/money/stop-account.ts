@@ -8,7 +8,7 @@ import { lockPayment } from '@/lib/payments/lock-payment';
 import { raiseAttention } from './attention';
 
 /** Why an account is stopped. */
-const STOP_KINDS = ['foreignBlock', 'refusedBlock', 'balanceMismatch'] as const;
+const STOP_KINDS = ['foreignBlock', 'refusedBlock', 'balanceMismatch', 'auditMismatch'] as const;
 export type StopKind = (typeof STOP_KINDS)[number];
 
 /**
@@ -27,7 +27,7 @@ export async function stopAccount(
     const at = deps.clock.now();
     const detail = { account: payment.depositAddress, reason };
     const about = { kind, merchantId: payment.merchantId, paymentId, detail, at };
-    await raiseAttention(tx, { ...about, reference: stopReference(payment.depositAddress) });
+    await raiseAttention(tx, { ...about, reference: accountReference(payment.depositAddress) });
     const open = await tx.transfer.findMany({ where: { paymentId, confirmedAt: null, heldAt: null } });
     for (const transfer of open) {
       await raiseAttention(tx, { ...about, reference: transfer.reference });
@@ -46,12 +46,15 @@ export async function readStop(
   database: Database,
   account: string,
 ): Promise<{ kind: StopKind; reason: string } | null> {
-  const item = await database.db.attentionItem.findUnique({ where: { reference: stopReference(account) } });
+  const item = await database.db.attentionItem.findUnique({
+    where: { reference: accountReference(account) },
+  });
   if (item === null || item.resolvedAt !== null) return null;
   const kind = STOP_KINDS.find((known) => known === item.kind) ?? 'refusedBlock';
   return { kind, reason: 'the account was stopped before' };
 }
 
-function stopReference(account: string): string {
+/** What the attention item about a whole account is named. */
+export function accountReference(account: string): string {
   return `account:${account}`;
 }

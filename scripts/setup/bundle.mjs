@@ -8,6 +8,7 @@ export const ENTRIES = {
   migrate: 'prisma/migrate-main.ts',
   seed: 'prisma/seed.ts',
   admin: 'lib/admin-main.ts',
+  audit: 'lib/audit-main.ts',
   keystore: 'lib/keystore-main.ts',
   'work-worker': 'lib/nano/work-worker.mjs',
 };

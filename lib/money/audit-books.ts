@@ -1,0 +1,155 @@
+// What our own books say of accounts of ours: payment, deposits, transfers, signed blocks, journal; read for an audit.
+import { parseRaw } from '@/lib/core/raw';
+import type { Queryable } from '@/lib/db/client';
+import type { Block, Deposit, JournalEntry, Transfer } from '@/prisma/generated/sqlite/client';
+import type { JournalAccount } from './journal';
+
+/** The books of one deposit account. Amounts are raw; null where the stored text is no amount. */
+export type AccountBooks = {
+  readonly account: string;
+  /** Null for an address that money came to and that belongs to no payment. */
+  readonly paymentId: string | null;
+  /** What a later look must find unchanged for two looks to be about the same state. */
+  readonly version: number;
+  readonly deposits: readonly BookedDeposit[];
+  readonly transfers: readonly BookedTransfer[];
+  readonly blocks: readonly BookedBlock[];
+  readonly journal: readonly BookedEntry[];
+};
+
+export type BookedDeposit = {
+  readonly blockHash: string;
+  readonly sender: string;
+  readonly paymentId: string | null;
+  readonly amountRaw: bigint | null;
+};
+export type BookedTransfer = {
+  readonly id: string;
+  readonly kind: 'settlement' | 'refund';
+  readonly reference: string;
+  readonly paymentId: string;
+  readonly destination: string;
+  readonly confirmed: boolean;
+  readonly amountRaw: bigint | null;
+};
+export type BookedBlock = {
+  readonly hash: string;
+  readonly kind: 'receive' | 'send';
+  readonly previous: string;
+  readonly height: number;
+  readonly representative: string;
+  readonly link: string;
+  readonly depositHash: string | null;
+  readonly transferId: string | null;
+  readonly confirmed: boolean;
+  readonly balanceRaw: bigint | null;
+  readonly amountRaw: bigint | null;
+};
+export type BookedEntry = {
+  readonly reference: string;
+  readonly account: JournalAccount;
+  readonly paymentId: string | null;
+  readonly amountRaw: bigint | null;
+};
+
+/** Accounts read at once: SQLite bounds the values of one statement, and a page must fit in memory. */
+export const MAX_AUDITED_ACCOUNTS = 200;
+const REFERENCES_PER_QUERY = 500;
+
+/**
+ * The books of these accounts, in the order given. The rows are read one table after the other, so that money in motion
+ * may look torn: nothing is concluded from one look.
+ * @throws RangeError for more than MAX_AUDITED_ACCOUNTS; the database's error
+ */
+export async function readBooks(db: Queryable, accounts: readonly string[]): Promise<AccountBooks[]> {
+  if (accounts.length > MAX_AUDITED_ACCOUNTS) throw new RangeError('too many accounts for one look');
+  const address = { in: [...accounts] };
+  const payments = await db.payment.findMany({
+    where: { depositAddress: address },
+    select: { id: true, version: true, depositAddress: true },
+  });
+  const ids = payments.map((payment) => payment.id);
+  const deposits = await db.deposit.findMany({ where: { address }, orderBy: { blockHash: 'asc' } });
+  const transfers = await db.transfer.findMany({ where: { paymentId: { in: ids } }, orderBy: { id: 'asc' } });
+  const blocks = await db.block.findMany({ where: { account: address }, orderBy: { height: 'asc' } });
+  const references = deposits.map((deposit) => `deposit:${deposit.blockHash}`);
+  const journal = await readJournal(db, ids, references);
+  const depositsOf = grouped(deposits, (row) => row.address);
+  const blocksOf = grouped(blocks, (row) => row.account);
+  const transfersOf = grouped(transfers, (row) => row.paymentId);
+  const paymentOf = new Map(payments.map((payment) => [payment.depositAddress, payment]));
+  return accounts.map((account) => {
+    const payment = paymentOf.get(account);
+    const own = depositsOf.get(account) ?? [];
+    const named = new Set(own.map((deposit) => `deposit:${deposit.blockHash}`));
+    const isOwn = (entry: { paymentId: string | null; reference: string }) =>
+      named.has(entry.reference) || (payment !== undefined && entry.paymentId === payment.id);
+    return {
+      account,
+      paymentId: payment?.id ?? null,
+      version: payment?.version ?? 0,
+      deposits: own.map(bookedDeposit),
+      transfers: (payment === undefined ? [] : (transfersOf.get(payment.id) ?? [])).map(bookedTransfer),
+      blocks: (blocksOf.get(account) ?? []).map(bookedBlock),
+      journal: journal.filter(isOwn).map(bookedEntry),
+    };
+  });
+}
+
+/** Entries of the payments, and of the deposits whatever payment the entries name. */
+async function readJournal(db: Queryable, paymentIds: readonly string[], references: readonly string[]) {
+  const found = new Map(
+    (await db.journalEntry.findMany({ where: { paymentId: { in: [...paymentIds] } } })).map((row) => [
+      row.id,
+      row,
+    ]),
+  );
+  for (let from = 0; from < references.length; from += REFERENCES_PER_QUERY) {
+    const some = references.slice(from, from + REFERENCES_PER_QUERY);
+    for (const row of await db.journalEntry.findMany({ where: { reference: { in: some } } }))
+      found.set(row.id, row);
+  }
+  return [...found.values()].sort((a, b) => a.id - b.id);
+}
+
+function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group === undefined) groups.set(keyOf(row), [row]);
+    else group.push(row);
+  }
+  return groups;
+}
+
+function bookedDeposit({ blockHash, sender, paymentId, amountRaw }: Deposit): BookedDeposit {
+  return { blockHash, sender, paymentId, amountRaw: signed(amountRaw) };
+}
+
+function bookedTransfer(row: Transfer): BookedTransfer {
+  const { id, kind, reference, paymentId, destination } = row;
+  const confirmed = row.confirmedAt !== null;
+  return { id, kind, reference, paymentId, destination, confirmed, amountRaw: signed(row.amountRaw) };
+}
+
+function bookedBlock(row: Block): BookedBlock {
+  const { hash, kind, previous, height, representative, link, depositHash, transferId } = row;
+  return {
+    ...{ hash, kind, previous, height, representative, link, depositHash, transferId },
+    confirmed: row.confirmedAt !== null,
+    balanceRaw: signed(row.balanceRaw),
+    amountRaw: signed(row.amountRaw),
+  };
+}
+
+function bookedEntry({ reference, account, paymentId, amountRaw }: JournalEntry): BookedEntry {
+  return { reference, account, paymentId, amountRaw: signed(amountRaw) };
+}
+
+/** A row that was tampered with is a finding, not an end of the audit. */
+function signed(text: string): bigint | null {
+  const negative = text.startsWith('-');
+  const raw = parseRaw(negative ? text.slice(1) : text);
+  if (raw === undefined) return null;
+  return negative ? -raw : raw;
+}

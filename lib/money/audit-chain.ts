@@ -1,0 +1,82 @@
+// Whether the blocks we stored for an account are the unbroken chain that its deposits and transfers call for. Pure.
+import { formatAddress } from '@/lib/nano/address';
+import { hashBlock } from '@/lib/nano/block';
+import { hexToBytes, ZERO_HASH } from '@/lib/nano/hex';
+import type { AccountBooks, BookedBlock } from './audit-books';
+
+/** Sentences about blocks that are missing, changed, out of place, or do something else than their deposit or transfer. */
+export function chainFaults(books: AccountBooks): string[] {
+  const faults: string[] = [];
+  let previous = ZERO_HASH;
+  let height = 0;
+  let balanceRaw: bigint | null = 0n;
+  for (const block of books.blocks) {
+    height += 1;
+    const about = `our ${block.kind} block ${block.hash}`;
+    if (block.height !== height || block.previous !== previous) {
+      faults.push(
+        `a block of ours is missing before ${block.hash}: it is number ${block.height}, expected was ${height}`,
+      );
+      height = block.height;
+    } else if (!changesBy(block, balanceRaw)) {
+      faults.push(`${about} changes the balance by something else than its amount`);
+    }
+    if (!hasItsHash(books.account, block))
+      faults.push(`${about} was changed in our books: its content has another hash`);
+    faults.push(...purposeFaults(books, block, about));
+    ({ hash: previous, balanceRaw } = block);
+  }
+  return [...faults, ...transferFaults(books)];
+}
+
+function changesBy({ kind, balanceRaw, amountRaw }: BookedBlock, beforeRaw: bigint | null): boolean {
+  if (balanceRaw === null || amountRaw === null || beforeRaw === null) return false;
+  return balanceRaw === (kind === 'send' ? beforeRaw - amountRaw : beforeRaw + amountRaw);
+}
+
+function hasItsHash(
+  account: string,
+  { hash, previous, representative, balanceRaw, link }: BookedBlock,
+): boolean {
+  if (balanceRaw === null) return false;
+  try {
+    return hashBlock({ type: 'state', account, previous, representative, balanceRaw, link }) === hash;
+  } catch {
+    // An address or hash that is out of form was not what we signed.
+    return false;
+  }
+}
+
+/** A receive pockets its deposit whole; a send carries its transfer, whole, to its destination. */
+function purposeFaults(books: AccountBooks, block: BookedBlock, about: string): string[] {
+  if (block.kind === 'receive') {
+    const deposit = books.deposits.find(({ blockHash }) => blockHash === block.depositHash);
+    if (deposit === undefined) return [`${about} pockets a deposit that is not in our books`];
+    const isRight = deposit.amountRaw === block.amountRaw && block.link === deposit.blockHash;
+    return isRight ? [] : [`${about} and its deposit ${deposit.blockHash} differ`];
+  }
+  const transfer = books.transfers.find(({ id }) => id === block.transferId);
+  if (transfer === undefined) return [`${about} sends for no transfer in our books`];
+  const isRight = transfer.amountRaw === block.amountRaw && destinationOf(block) === transfer.destination;
+  return isRight ? [] : [`${about} and its transfer ${transfer.reference} differ`];
+}
+
+function destinationOf({ link }: BookedBlock): string | null {
+  try {
+    return formatAddress(hexToBytes(link));
+  } catch {
+    return null;
+  }
+}
+
+/** A transfer is done exactly when its send is confirmed. */
+function transferFaults({ transfers, blocks }: AccountBooks): string[] {
+  const sends = new Map(blocks.map((block) => [block.transferId, block]));
+  return transfers.flatMap((transfer) => {
+    const send = sends.get(transfer.id);
+    if (transfer.confirmed && send === undefined)
+      return [`${transfer.reference} is done in our books without a block`];
+    if (send === undefined || send.confirmed === transfer.confirmed) return [];
+    return [`${transfer.reference} and its block ${send.hash} differ on whether it is done`];
+  });
+}

@@ -1,0 +1,144 @@
+// What does not add up between journal, signed blocks and ledger for one account of ours, in plain words. Pure.
+import { formatNano, sumRaw } from '@/lib/core/raw';
+import type { LedgerBlockInfo, Receivable } from '@/lib/nano/ledger';
+import type { AccountBooks, BookedBlock } from './audit-books';
+import { chainFaults } from './audit-chain';
+import { journalFaults } from './audit-journal';
+
+/** What the ledger says of one account. */
+export type LedgerSide = {
+  /** Hash of its newest block; null while it is unopened. */
+  readonly frontier: string | null;
+  /** What is known of the account's blocks, its frontier and its deposits. */
+  readonly blocks: ReadonlyMap<string, LedgerBlockInfo>;
+  /** Confirmed sends of at least the dust limit that wait to be received. */
+  readonly receivables: readonly Receivable[];
+};
+
+export type AccountFindings = {
+  /** Each a sentence about raw that does not add up. */
+  readonly faults: readonly string[];
+  /** True when the ledger holds a block on the account that we did not sign. */
+  readonly foreign: boolean;
+  /** Confirmed deposits that are not in the books yet: the polling finds them, at the latest within a day. */
+  readonly unnoticed: number;
+  /** What the account holds by the journal, raw. */
+  readonly heldRaw: bigint;
+};
+
+/** Every address is polled at least daily (contract §5): a deposit confirmed before this age and not recorded is lost. */
+const UNNOTICED_LIMIT_MS = 26 * 60 * 60_000;
+
+/** Compares the three. One look at money in motion may be torn: see audit-look. */
+export function findFaults(books: AccountBooks, ledger: LedgerSide, now: Date): AccountFindings {
+  const heldRaw = sumRaw(
+    books.journal.filter((entry) => entry.account === 'held').map((entry) => entry.amountRaw ?? 0n),
+  );
+  const booked = new Set(books.deposits.map((deposit) => deposit.blockHash));
+  const unnoticed = ledger.receivables.filter(({ hash }) => !booked.has(hash));
+  const foreign = ledger.frontier !== null && !books.blocks.some(({ hash }) => hash === ledger.frontier);
+  return {
+    faults: [
+      ...journalFaults(books),
+      ...chainFaults(books),
+      ...(foreign
+        ? [`the ledger's newest block of the account, ${ledger.frontier}, was not signed here`]
+        : []),
+      ...depositFaults(books, ledger),
+      ...blockFaults(books, ledger),
+      ...holdingFaults(books, ledger, heldRaw),
+      ...lostFaults(unnoticed, ledger, now),
+    ],
+    foreign,
+    unnoticed: unnoticed.length,
+    heldRaw,
+  };
+}
+
+/** Every recorded deposit is a confirmed send of that amount, from that sender, to this account. */
+function depositFaults({ account, deposits }: AccountBooks, { blocks }: LedgerSide): string[] {
+  return deposits.flatMap(({ blockHash, sender, amountRaw }) => {
+    const about = `deposit ${blockHash}`;
+    const info = blocks.get(blockHash);
+    if (info === undefined) return [`${about} is not on the ledger`];
+    return [
+      ...fault(!info.confirmed, `${about} is not confirmed by the ledger`),
+      ...fault(
+        info.subtype !== 'send' || info.linkAsAccount !== account,
+        `${about} was not sent to this account`,
+      ),
+      ...fault(info.account !== sender, `${about} was sent by ${info.account}, our books say ${sender}`),
+      ...fault(
+        info.amountRaw !== amountRaw,
+        `${about} is ${nano(info.amountRaw)}, our books say ${nano(amountRaw)}`,
+      ),
+    ];
+  });
+}
+
+/** What we call confirmed the ledger calls confirmed, and every block of ours it has is as we signed it. */
+function blockFaults({ account, blocks: own }: AccountBooks, { blocks }: LedgerSide): string[] {
+  return own.flatMap((block) => {
+    const about = `our ${block.kind} block ${block.hash}`;
+    const info = blocks.get(block.hash);
+    if (info === undefined)
+      return fault(block.confirmed, `${about} is confirmed in our books and not on the ledger`);
+    return [
+      ...fault(
+        block.confirmed && !info.confirmed,
+        `${about} is confirmed in our books and not by the ledger`,
+      ),
+      ...fault(info.account !== account, `${about} stands on another account, ${info.account}`),
+      ...fault(
+        info.height !== block.height,
+        `${about} is number ${info.height} on the ledger, ${block.height} with us`,
+      ),
+      ...fault(
+        info.balanceRaw !== block.balanceRaw,
+        `${about} leaves ${nano(info.balanceRaw)} on the ledger and ${nano(block.balanceRaw)} in our books`,
+      ),
+    ];
+  });
+}
+
+/** What the journal holds lies on the account, waits to be received, or has left it by a send not yet noted as done. */
+function holdingFaults(books: AccountBooks, ledger: LedgerSide, heldRaw: bigint): string[] {
+  const head = ledger.frontier === null ? undefined : ledger.blocks.get(ledger.frontier);
+  if (ledger.frontier !== null && head === undefined)
+    return ['the ledger names a newest block it does not describe'];
+  const published = books.blocks.filter((block) => block.height <= (head?.height ?? 0));
+  const received = new Set(published.map((block) => block.depositHash));
+  const waiting = books.deposits.filter((deposit) => !received.has(deposit.blockHash));
+  const waitingRaw = sumRaw(waiting.map((deposit) => deposit.amountRaw ?? 0n));
+  const onWayRaw = sumRaw(unnotedSends(books, published).map((block) => block.amountRaw ?? 0n));
+  const balanceRaw = head?.balanceRaw ?? 0n;
+  const ledgerRaw = balanceRaw + waitingRaw + onWayRaw;
+  if (ledgerRaw === heldRaw) return [];
+  const difference = heldRaw - ledgerRaw;
+  const which = difference > 0n ? 'missing on the ledger' : 'too much on the ledger';
+  return [
+    `the journal holds ${nano(heldRaw)}, the ledger ${nano(balanceRaw)} on the account, ${nano(waitingRaw)} to be received ` +
+      `and ${nano(onWayRaw)} on its way: ${nano(difference < 0n ? -difference : difference)} ${which}`,
+  ];
+}
+
+function unnotedSends({ transfers }: AccountBooks, published: readonly BookedBlock[]): BookedBlock[] {
+  const done = new Set(transfers.filter((transfer) => transfer.confirmed).map((transfer) => transfer.id));
+  return published.filter((block) => block.kind === 'send' && !done.has(block.transferId ?? ''));
+}
+
+function lostFaults(unnoticed: readonly Receivable[], { blocks }: LedgerSide, now: Date): string[] {
+  return unnoticed.flatMap(({ hash, amountRaw }) => {
+    const seenAt = blocks.get(hash)?.localTimestamp ?? null;
+    if (seenAt === null || now.getTime() - seenAt.getTime() < UNNOTICED_LIMIT_MS) return [];
+    return [`deposit ${hash} of ${nano(amountRaw)} came at ${seenAt.toISOString()} and is in no book`];
+  });
+}
+
+function fault(holds: boolean, text: string): string[] {
+  return holds ? [text] : [];
+}
+
+function nano(raw: bigint | null): string {
+  return raw === null ? 'no amount at all' : `${formatNano(raw)} nano (${raw} raw)`;
+}

@@ -1,0 +1,63 @@
+// Whether the journal says of an account what its deposits and confirmed transfers call for, entry by entry. Pure.
+import { formatNano, sumRaw } from '@/lib/core/raw';
+import type { AccountBooks } from './audit-books';
+import type { JournalAccount } from './journal';
+
+type Expected = { readonly paymentId: string | null; readonly amountRaw: bigint | null };
+
+/** Sentences about entries that are missing, changed or explained by nothing, and about more sent on than received. */
+export function journalFaults(books: AccountBooks): string[] {
+  const expected = expectedEntries(books);
+  const faults: string[] = [];
+  for (const entry of books.journal) {
+    const name = keyOf(entry.reference, entry.account);
+    const should = expected.get(name);
+    expected.delete(name);
+    if (should === undefined)
+      faults.push(`nothing explains the journal's entry ${name} of ${nano(entry.amountRaw)}`);
+    else if (should.amountRaw !== entry.amountRaw) {
+      faults.push(
+        `the journal's entry ${name} is ${nano(entry.amountRaw)}, it should be ${nano(should.amountRaw)}`,
+      );
+    } else if (should.paymentId !== entry.paymentId) {
+      faults.push(`the journal's entry ${name} stands for ${entry.paymentId}, not for ${should.paymentId}`);
+    }
+  }
+  for (const [name, { amountRaw }] of expected) {
+    faults.push(`the journal lacks the entry ${name} of ${nano(amountRaw)}`);
+  }
+  return [...faults, ...overspending(books)];
+}
+
+function expectedEntries({ deposits, transfers }: AccountBooks): Map<string, Expected> {
+  const expected = new Map<string, Expected>();
+  const move = (reference: string, from: JournalAccount, to: JournalAccount, moved: Expected) => {
+    const { amountRaw } = moved;
+    expected.set(keyOf(reference, from), { ...moved, amountRaw: amountRaw === null ? null : -amountRaw });
+    expected.set(keyOf(reference, to), moved);
+  };
+  for (const deposit of deposits) move(`deposit:${deposit.blockHash}`, 'payer', 'held', deposit);
+  for (const transfer of transfers) {
+    if (!transfer.confirmed) continue;
+    move(transfer.reference, 'held', transfer.kind === 'settlement' ? 'merchant' : 'returned', transfer);
+  }
+  return expected;
+}
+
+/** All that was decided to be sent on, done or not, is at most what came. */
+function overspending({ paymentId, deposits, transfers }: AccountBooks): string[] {
+  const cameRaw = sumRaw(
+    deposits.filter((deposit) => deposit.paymentId === paymentId).map((deposit) => deposit.amountRaw ?? 0n),
+  );
+  const decidedRaw = sumRaw(transfers.map((transfer) => transfer.amountRaw ?? 0n));
+  if (decidedRaw <= cameRaw) return [];
+  return [`${nano(decidedRaw)} is or was to be sent on, and ${nano(cameRaw)} came`];
+}
+
+function keyOf(reference: string, account: JournalAccount): string {
+  return `${reference} (${account})`;
+}
+
+function nano(raw: bigint | null): string {
+  return raw === null ? 'no amount at all' : `${formatNano(raw)} nano`;
+}

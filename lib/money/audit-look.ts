@@ -1,0 +1,91 @@
+// One look at accounts of ours in books and ledger, and when what it sees is more than money in motion.
+import type { Clock } from '@/lib/core/clock';
+import type { Database } from '@/lib/db/client';
+import type { Ledger, LedgerBlockInfo, Receivable } from '@/lib/nano/ledger';
+import { type AccountBooks, readBooks } from './audit-books';
+import { type AccountFindings, findFaults } from './audit-faults';
+
+export type AuditDeps = {
+  readonly database: Database;
+  readonly ledger: Ledger;
+  readonly clock: Clock;
+  /** Deposits under it are in no book, raw (contract §3). */
+  readonly dustLimitRaw: bigint;
+};
+
+/** What one look at one account found. */
+export type AccountLook = AccountFindings & {
+  readonly account: string;
+  readonly paymentId: string | null;
+  /** The books it was about: looks with the same mark are about the same state. */
+  readonly mark: string;
+};
+
+/**
+ * The looks that must agree before a suspicion is a mismatch: books and ledger are read one after the other, so that one
+ * look alone may fall between a block's publishing and its row. Money in motion never says the same thing three times.
+ */
+export const LOOKS_THAT_AGREE = 3;
+const RECEIVABLES_PER_ACCOUNT = 1_000;
+
+/**
+ * Looks at the accounts once.
+ * @throws LedgerUnavailableError when the node is away; RangeError for too many accounts; the database's error
+ */
+export async function lookAtAccounts(deps: AuditDeps, accounts: readonly string[]): Promise<AccountLook[]> {
+  if (accounts.length === 0) return [];
+  const all = await readBooks(deps.database.db, accounts);
+  const frontiers = await deps.ledger.frontiers(accounts);
+  const receivables = await deps.ledger.receivables(accounts, {
+    thresholdRaw: deps.dustLimitRaw,
+    perAccount: RECEIVABLES_PER_ACCOUNT,
+  });
+  const blocks = await deps.ledger.blocks([
+    ...frontiers.values(),
+    ...receivables.map(({ hash }) => hash),
+    ...all.flatMap((books) => [
+      ...books.deposits.map(({ blockHash }) => blockHash),
+      ...books.blocks.map(({ hash }) => hash),
+    ]),
+  ]);
+  const now = deps.clock.now();
+  return all.map((books) => lookOf(books, { frontiers, blocks, receivables }, now));
+}
+
+type Answers = {
+  readonly frontiers: ReadonlyMap<string, string>;
+  readonly blocks: ReadonlyMap<string, LedgerBlockInfo>;
+  readonly receivables: readonly Receivable[];
+};
+
+function lookOf(books: AccountBooks, { frontiers, blocks, receivables }: Answers, now: Date): AccountLook {
+  const { account, paymentId } = books;
+  const findings = findFaults(
+    books,
+    {
+      frontier: frontiers.get(account) ?? null,
+      blocks,
+      receivables: receivables.filter((receivable) => receivable.account === account),
+    },
+    now,
+  );
+  return { ...findings, account, paymentId, mark: findings.faults.length === 0 ? '' : markOf(books) };
+}
+
+function markOf(books: AccountBooks): string {
+  return JSON.stringify(books, (_, value) => (typeof value === 'bigint' ? value.toString() : value));
+}
+
+/** A suspicion, and how many looks in a row have agreed on it. */
+export type Suspicion = { readonly look: AccountLook; readonly agreed: number };
+
+/** Adds a look to what was suspected before: the count starts anew when anything is different. */
+export function suspectAgain(before: Suspicion | undefined, look: AccountLook): Suspicion {
+  const agrees =
+    before !== undefined && before.look.mark === look.mark && sameTexts(before.look.faults, look.faults);
+  return { look, agreed: agrees ? before.agreed + 1 : 1 };
+}
+
+function sameTexts(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((text, place) => text === b[place]);
+}

@@ -1,0 +1,51 @@
+// What the audit's command says of what it found. Pure.
+import { formatNano } from '@/lib/core/raw';
+import type { AuditResult } from './audit-all';
+import type { AccountLook } from './audit-look';
+
+export const AUDIT_USAGE = `npm run audit [-- --payment <id>]
+
+Compares journal, signed blocks and ledger, of all payments or of one, while everything runs. It reads alone.
+Ends with 0 when every raw adds up, 1 when some does not, 2 when it could not look.
+`;
+
+/** Sentences shown of one account, and accounts shown of those that do not add up. */
+const SHOWN_FAULTS = 20;
+const SHOWN_ACCOUNTS = 200;
+
+/** The report, as lines. */
+export function auditWords(result: AuditResult): string[] {
+  const { checked, mismatches, moving, unnoticed, heldRaw } = result;
+  const wrong = mismatches.slice(0, SHOWN_ACCOUNTS).flatMap(accountWords);
+  const hidden = mismatches.length - SHOWN_ACCOUNTS;
+  return [
+    ...wrong,
+    ...(hidden > 0 ? [`… and ${hidden} accounts more`] : []),
+    ...(moving.length > 0
+      ? [`${count(moving.length, 'account')} changed at every look: run it again for`]
+      : []),
+    ...moving.map((look) => `  ${nameOf(look)}`),
+    ...(unnoticed > 0
+      ? [`${count(unnoticed, 'confirmed deposit')} not yet recorded; the engine finds them`]
+      : []),
+    `${count(checked, 'account')} compared, ${formatNano(heldRaw)} nano held: ` +
+      (mismatches.length === 0 ? 'every raw adds up' : `${count(mismatches.length, 'account')} WRONG`),
+  ];
+}
+
+function accountWords(look: AccountLook): string[] {
+  const more = look.faults.length - SHOWN_FAULTS;
+  return [
+    `WRONG ${nameOf(look)}`,
+    ...look.faults.slice(0, SHOWN_FAULTS).map((text) => `  ${text}`),
+    ...(more > 0 ? [`  … and ${more} more`] : []),
+  ];
+}
+
+function nameOf({ paymentId, account }: AccountLook): string {
+  return paymentId === null ? `${account} (no payment)` : `payment ${paymentId}, ${account}`;
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
