@@ -4,6 +4,7 @@ import { claimBrowser, nameRefundAddress } from '@/lib/checkout/name-refund-addr
 import { addExchangeAccount, removeExchangeAccount } from '@/lib/compliance/exchange-accounts';
 import { addMs } from '@/lib/core/clock';
 import { BURN_ADDRESS } from '@/lib/nano/address';
+import { cancelPayment } from '@/lib/payments/cancel-payment';
 import { denyPayment } from '@/lib/payments/decide-payment';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { freshAddress, until } from '@/testing/engine';
@@ -74,9 +75,13 @@ describeOnBothDatabases('a refund', (open) => {
     const opening = { previous, balanceRaw: NANO, destination: payment.depositAddress };
     const hash = await sendAs(shop, own.index, opening);
     await attentionFor(shop, `deposit:${hash}`);
-    const state = await shop.read(payment);
-    expect(state).toMatchObject({ status: 'Waiting', moneyPending: false, transfers: [] });
+    expect(await shop.read(payment)).toMatchObject({ status: 'Waiting', moneyPending: false });
+    // Not at the end of the payment either, when everything else goes back.
+    await cancelPayment(shop, { merchantId: shop.merchant.id, paymentIdentifier: payment.id });
+    const state = await shop.until(payment, isSettled);
     expect(state.deposits[0]?.disposition).toBe('ownAccount');
+    expect(state.transfers).toEqual([]);
+    expect(await shop.database.db.block.count({ where: { account: payment.depositAddress } })).toBe(0);
     expect(state.money).toMatchObject({ heldRaw: NANO, refundedRaw: 0n, faults: [] });
   });
 });
@@ -107,7 +112,10 @@ describeOnBothDatabases('a refund to an account that exchanges send from', (open
 
   it('goes to the address the payer named instead', async () => {
     const refundAddress = freshAddress();
-    const { shop, payment } = await paidFromExchange(await openShop(open), { refundAddress });
+    const opened = await openShop(open);
+    // Even one that is listed itself: the payer asked for it.
+    await addExchangeAccount(opened, { text: refundAddress, name: 'Harbour Exchange' });
+    const { shop, payment } = await paidFromExchange(opened, { refundAddress });
     const state = await shop.until(payment, hasTaken(1));
     expect(state.money).toMatchObject({ refundedRaw: NANO, heldRaw: 0n, faults: [] });
     expect(await shop.balanceOf(refundAddress)).toBe(NANO);
