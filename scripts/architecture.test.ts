@@ -12,7 +12,7 @@ import {
   findWrongArrows,
 } from './architecture/rules';
 
-const ROOMS = ['app', 'components', 'lib', 'sandbox'];
+const ROOMS = ['app', 'components', 'lib', 'sandbox', 'simulation'];
 
 function readRooms(): SourceFile[] {
   return ROOMS.flatMap((room) =>
@@ -65,6 +65,10 @@ describe('an arrow', () => {
     ['components/checkout/qr.tsx', '@/lib/payments/create'],
     ['components/checkout/qr.tsx', '@/app/layout'],
     ['sandbox/main.ts', '@/lib/payments/status'],
+    ['lib/jobs/watch.ts', '@/simulation/prng'],
+    ['app/page.tsx', '@/simulation/prng'],
+    ['sandbox/main.ts', '@/simulation/prng'],
+    ['simulation/main.ts', '@/lib/server'],
     ['sandbox/main.ts', '@/lib/nano/node-rpc'],
   ])('from %s to %s is reported', (path, target) => {
     expect(findWrongArrows(planted(path, `import { a } from '${target}';`))).not.toEqual([]);
@@ -82,6 +86,7 @@ describe('an arrow', () => {
     ['components/checkout/qr.tsx', '@/lib/core/raw'],
     ['sandbox/main.ts', '@/lib/nano/address'],
     ['sandbox/main.ts', '@/lib/config'],
+    ['simulation/main.ts', '@/lib/jobs/registry'],
     ['lib/jobs/watch.test.ts', '@/sandbox/start-sandbox'],
   ])('from %s to %s is allowed', (path, target) => {
     expect(findWrongArrows(planted(path, `import { a } from '${target}';`))).toEqual([]);

@@ -37,6 +37,16 @@ const BANS: readonly Ban[] = [
     to: /^(app\/|components\/|prisma\/|lib\/(?!nano\/|core\/|config$)|lib\/nano\/.*(ledger|rpc))/,
     why: 'sandbox knows lib/core, the settings and the pure files of lib/nano',
   },
+  {
+    from: /^(app|components|lib|sandbox)\//,
+    to: /^simulation\//,
+    why: 'nothing in service knows the simulation',
+  },
+  {
+    from: /^simulation\//,
+    to: /^(app\/|components\/|sandbox\/|lib\/server$)/,
+    why: 'the simulation drives the engine and the use cases, and has a ledger of its own',
+  },
 ];
 
 const COMPOSITION_ROOTS = /^lib\/(server|engine|engine-main)\.tsx?$/;
@@ -81,10 +91,10 @@ export function findEnvironmentReads(files: readonly SourceFile[]): string[] {
 
 const LONGEST_FILE_LINES = 300;
 
-/** Files of lib and sandbox have at most 300 lines, schemas and tests apart. */
+/** Files of lib, sandbox and simulation have at most 300 lines, schemas and tests apart. */
 export function findLongFiles(files: readonly SourceFile[]): string[] {
   return withoutTests(files)
-    .filter(({ path }) => /^(lib|sandbox)\//.test(path) && !/schemas?\.tsx?$/.test(path))
+    .filter(({ path }) => /^(lib|sandbox|simulation)\//.test(path) && !/schemas?\.tsx?$/.test(path))
     .filter(({ text }) => text.split('\n').length - 1 > LONGEST_FILE_LINES)
     .map(({ path }) => `${path} has more than ${LONGEST_FILE_LINES} lines`);
 }
@@ -98,10 +108,10 @@ const LOOSE_TYPES: readonly { pattern: RegExp; what: string }[] = [
   { pattern: /[\w$)\]]!(?![=\w])/, what: '`!`' },
 ];
 
-/** No `any`, no `as` but `as const`, no `!` in lib and sandbox, tests apart. */
+/** No `any`, no `as` but `as const`, no `!` in lib, sandbox and simulation, tests apart. */
 export function findLooseTypes(files: readonly SourceFile[]): string[] {
   return withoutTests(files)
-    .filter(({ path }) => /^(lib|sandbox)\/.*\.tsx?$/.test(path))
+    .filter(({ path }) => /^(lib|sandbox|simulation)\/.*\.tsx?$/.test(path))
     .flatMap(({ path, text }) => {
       const code = withoutImports(stripSource(text, false));
       return LOOSE_TYPES.filter(({ pattern, what }) => {

@@ -41,6 +41,8 @@ export type ShellDeps = {
   readonly guard: Guard;
   /** Called at each labelled place; throws to end this life there. */
   readonly atStep: (step: Step, end: () => void) => void;
+  /** Called before each statement; as `atStep`. */
+  readonly beforeStatement: (end: () => void) => void;
   /** Lines of level error. */
   readonly onErrorLine: (line: string) => void;
 };
@@ -127,6 +129,7 @@ function createLife(deps: ShellDeps) {
     ...deps.guard,
     before: (operation) => {
       assertAlive();
+      deps.beforeStatement(end);
       deps.guard.before(operation);
     },
   };

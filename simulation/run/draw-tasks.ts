@@ -15,8 +15,8 @@ const LEAST_AMOUNT = 4;
 const MOST_AMOUNT = 60_000;
 const AMOUNT_UNIT_RAW = 10n ** 27n;
 
-/** How often each job has its turn; one that is not weighed here does not compile. */
-const JOB_WEIGHTS: Readonly<Record<JobName, number>> = {
+/** How often each job has its turn, and how often one that is not weighed here. */
+const JOB_WEIGHTS: Readonly<Partial<Record<JobName, number>>> = {
   heartbeat: 3,
   refreshRate: 0.5,
   fillAddressPool: 2,
@@ -32,7 +32,8 @@ const JOB_WEIGHTS: Readonly<Record<JobName, number>> = {
   deliverWebhooks: 3,
   pruneRows: 0.1,
 };
-const JOBS = JOB_NAMES.map((name) => [name, JOB_WEIGHTS[name]] as const);
+const OTHERWISE = 0.4;
+const JOBS = JOB_NAMES.map((name) => [name, JOB_WEIGHTS[name] ?? OTHERWISE] as const);
 
 /** Payments whose next act is due. */
 export function dueActs({ world, underWay }: Run): TrackedPayment[] {

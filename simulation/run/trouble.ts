@@ -1,6 +1,6 @@
 // What befalls the whole installation: the node, the websocket, the engine itself, and merchants who change their minds.
 import type { Shell } from '../engine/shell';
-import type { NodeMode } from '../ledger/node';
+import type { NodeMode } from '../ledger/node-state';
 import type { SettlementAct } from '../world/shop';
 import { sendAstray } from '../world/stray';
 import { deliverAll } from './lives';

@@ -5,6 +5,8 @@ import type { Prng } from '../prng';
 
 export type Crashes = {
   atStep(step: Step, end: () => void): void;
+  /** Called before each statement, inside transactions too: a process may end anywhere. */
+  beforeStatement(end: () => void): void;
   /** No more from here on. */
   stop(): void;
   /** How often each place was passed, and how often the engine ended there. */
@@ -17,6 +19,8 @@ const BEHIND = 0.25;
 const OFTEN = 0.012;
 const SELDOM = 0.004;
 const MANY_SHARES = 20;
+/** Before each statement. */
+const ANYWHERE = 0.0004;
 /** One hit of each place for so many payments: 125 for 100,000. */
 const PAYMENTS_PER_HIT = 800;
 
@@ -30,6 +34,11 @@ export function createCrashes(prng: Prng, payments: () => number): Crashes {
     hit,
     stop: () => {
       stopped = true;
+    },
+    beforeStatement: (end) => {
+      if (stopped || !prng.chance(ANYWHERE)) return;
+      end();
+      throw new SimulatedCrash('simulated crash before a statement');
     },
     atStep: (step, end) => {
       passed.set(step, (passed.get(step) ?? 0) + 1);

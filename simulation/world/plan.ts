@@ -1,6 +1,6 @@
 // What the payer of a payment, the merchant and the operator will do about it: drawn once, when the payment is made.
 import type { FaultFamilies, FaultFamily } from '../fault-families';
-import type { AccountFault } from '../ledger/node';
+import type { AccountFault } from '../ledger/node-state';
 import type { Prng } from '../prng';
 
 /** How the network treats a payer's send: confirmed after so long, or rolled back and then… */

@@ -96,6 +96,7 @@ export async function createWorld(options: WorldOptions) {
     time,
     guard: engineFaults,
     atStep: crashes.atStep,
+    beforeStatement: crashes.beforeStatement,
     onErrorLine: troubles.onErrorLine,
   };
   const shop = openShop({ ...shopDeps, database: webDatabase }, merchants);

@@ -1,4 +1,5 @@
-// Bundles the simulation with a patched source, beside the bundles of the product and never instead of them.
+// Bundles the simulation, with a patched source where that is asked for, beside the bundles of the product and never
+// instead of them.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
@@ -11,9 +12,9 @@ import type { Patch } from './mutations';
  * @returns the bundle's path
  * @throws Error when a text to be replaced is not in its file once: the mutation is out of date then
  */
-export async function buildMutated(name: string, patches: readonly Patch[]): Promise<string> {
+export async function buildSimulation(name: string, patches: readonly Patch[]): Promise<string> {
   const root = projectRoot();
-  const outfile = join(root, 'dist', 'mutants', `${name.replaceAll(' ', '-')}.mjs`);
+  const outfile = join(root, 'dist', 'simulation', `${name.replaceAll(' ', '-')}.mjs`);
   await build({
     absWorkingDir: root,
     entryPoints: [join(root, 'simulation', 'main.ts')],

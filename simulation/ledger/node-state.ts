@@ -1,0 +1,71 @@
+// What the simulated node holds beside the blocks: how it is today, what waits to be confirmed, and the faults planted.
+
+import type { SignedBlock } from '@/lib/nano/block';
+import { LedgerAnswerError, LedgerUnavailableError } from '@/lib/nano/ledger-error';
+import type { Prng } from '../prng';
+import type { VirtualTime } from '../virtual-process';
+import type { Entry, Lattice } from './lattice';
+
+/** How the node is today. `lagging` answers from an old view and says that it is not synced. */
+export type NodeMode = 'well' | 'away' | 'flaky' | 'garbage' | 'lagging';
+
+/** Faults that wait for the next block or message of one account of ours. */
+export type AccountFault =
+  | 'resetAfterAcceptance'
+  | 'refusedBefore'
+  | 'lowWork'
+  | 'lostByTheNode'
+  | 'confirmedWhenAsked'
+  | 'slowConfirmation'
+  | 'lostMessages'
+  | 'doubledMessages'
+  | 'earlyMessage';
+
+/** Sees every block that is offered to the node, before it is judged. */
+export type PublishWatcher = (block: SignedBlock) => void;
+
+export type NodeState = {
+  readonly isOurs: (account: string) => boolean;
+  readonly lattice: Lattice;
+  readonly prng: Prng;
+  readonly time: VirtualTime;
+  readonly waiting: Map<string, number>;
+  readonly stuck: Set<string>;
+  readonly faults: Map<string, AccountFault[]>;
+  mode: NodeMode;
+  frozenSeq: number;
+  healed: boolean;
+  listener: ((entry: Entry, fate: 'once' | 'twice' | 'lost') => void) | null;
+  faultListener: (fault: string, account: string) => void;
+  watcher: PublishWatcher;
+};
+
+/** Whether this fault waited for the account; it is used up. */
+export function take(state: NodeState, account: string, fault: AccountFault): boolean {
+  const planted = state.faults.get(account);
+  const place = planted?.indexOf(fault) ?? -1;
+  if (planted === undefined || place < 0) return false;
+  planted.splice(place, 1);
+  state.faultListener(fault, account);
+  return true;
+}
+
+const FLAKY_FAILS = 0.15;
+/** A node that is well still fails now and then. */
+const WELL_FAILS = 0.004;
+
+/** @throws as a node fails today */
+export function answerOrFail(state: NodeState): void {
+  if (state.healed) return;
+  const { mode, prng } = state;
+  if (mode === 'away') throw new LedgerUnavailableError('the simulated node is away');
+  if (mode === 'garbage' && prng.chance(0.5))
+    throw new LedgerUnavailableError('the answer is no JSON of a node');
+  if (mode === 'flaky' && prng.chance(FLAKY_FAILS))
+    throw new LedgerAnswerError('any', 'Internal server error');
+  if (prng.chance(WELL_FAILS)) throw new LedgerUnavailableError('the connection was reset');
+}
+
+/** Whether the node's view, which may be an old one, has the block. */
+export const isVisible = (state: NodeState, entry: Entry) =>
+  state.mode !== 'lagging' || entry.seq <= state.frozenSeq;
