@@ -2,13 +2,26 @@ import { rmSync } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { buildSimulation } from './build-simulation';
 import { MUTATIONS } from './mutations';
-import { runBundle } from './run-bundle';
+import { type BundleRun, runBundle } from './run-bundle';
+
+/** Most faults show themselves in the first run; a rare one may need another. */
+const SEEDS = ['5', '1', '3'];
+
+async function firstViolation(bundle: string): Promise<BundleRun> {
+  const [first = '', ...others] = SEEDS;
+  let run = await runBundle(bundle, ['--seed', first, '--payments', '400']);
+  for (const seed of others) {
+    if (run.summary.violation !== null) return run;
+    run = await runBundle(bundle, ['--seed', seed, '--payments', '400']);
+  }
+  return run;
+}
 
 describe('an engine that would', () => {
-  it.each(MUTATIONS)('$name is caught', { timeout: 180_000 }, async ({ name, patches, breaks, seed }) => {
+  it.each(MUTATIONS)('$name is caught', { timeout: 180_000 }, async ({ name, patches, breaks }) => {
     const bundle = await buildSimulation(name, patches);
     onTestFinished(() => rmSync(bundle, { force: true }));
-    const { code, summary } = await runBundle(bundle, ['--seed', seed ?? '1', '--payments', '400']);
+    const { code, summary } = await firstViolation(bundle);
     expect(breaks).toContain(summary.violation?.rule);
     expect(code).toBe(1);
   });

@@ -10,8 +10,6 @@ export type Mutation = {
   readonly patches: readonly Patch[];
   /** The rules that may be found broken first. */
   readonly breaks: readonly Rule[];
-  /** One that finds it early; 1 unless given. */
-  readonly seed?: string;
 };
 
 const CONFIRM_SEND = 'if (!info.confirmed || info.subtype !== ';
