@@ -35,6 +35,10 @@ export type Config = {
   readonly logLevel: string;
   /** How often the engine looks at the ledger without being woken, ms. */
   readonly pollIntervalMs: number;
+  /** Whoever shows it may read the metrics; null: operators alone, signed in. */
+  readonly metricsToken: string | null;
+  /** Where the engine kills itself, to prove that a crash there loses nothing; null but in tests on the sandbox. */
+  readonly crashAt: { readonly step: string; readonly pass: number } | null;
 };
 
 /** The demo accounts, the simulated rate and the shortened durations exist on these networks alone. */
@@ -48,6 +52,9 @@ const seconds = (least: number, most: number) =>
     .regex(/^[0-9]{1,7}$/, 'must be whole seconds')
     .transform(Number)
     .refine((value) => value >= least && value <= most, `must be ${least} to ${most}`);
+
+/** A labelled step of the engine and its how-manieth pass. */
+const CRASH_PATTERN = /^([a-zA-Z]{1,40}):([0-9]{1,6})$/;
 
 const environment = z.object({
   NANO_NETWORK: z.enum(['sandbox', 'dev', 'test', 'beta', 'live']).default('sandbox'),
@@ -82,6 +89,11 @@ const environment = z.object({
   WEBHOOK_ALLOWED_HOSTS: z.string().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   POLL_INTERVAL_SECONDS: seconds(1, 600).optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  CRASH_AT: z
+    .string()
+    .regex(CRASH_PATTERN, 'must be a step and a number, such as blockPublished:1')
+    .optional(),
 });
 
 /** Every setting there is; docs/running.md describes each. */
@@ -115,6 +127,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
 type Environment = z.infer<typeof environment>;
 
 function refuseOutsidePlayground(settings: Environment): void {
+  if (settings.CRASH_AT !== undefined && settings.NANO_NETWORK !== 'sandbox') {
+    throw new ConfigError('CRASH_AT is for NANO_NETWORK=sandbox alone. Unset it.');
+  }
   if (settings.NANO_NETWORK !== 'sandbox' && (!settings.NANO_RPC_URL || !settings.NANO_WS_URL)) {
     throw new ConfigError(`NANO_NETWORK=${settings.NANO_NETWORK} needs NANO_RPC_URL and NANO_WS_URL.`);
   }
@@ -180,7 +195,14 @@ function configOf(settings: Environment): Config {
         : list(settings.WEBHOOK_ALLOWED_HOSTS),
     logLevel: settings.LOG_LEVEL,
     pollIntervalMs: (settings.POLL_INTERVAL_SECONDS ?? DEFAULT_POLL_SECONDS) * 1000,
+    metricsToken: settings.METRICS_TOKEN ?? null,
+    crashAt: crashOf(settings.CRASH_AT),
   };
+}
+
+function crashOf(text: string | undefined): Config['crashAt'] {
+  const [, step, pass] = CRASH_PATTERN.exec(text ?? '') ?? [];
+  return step === undefined ? null : { step, pass: Number(pass) };
 }
 
 /** next-auth reads the address it is reached at from the environment alone; it is the public one. */

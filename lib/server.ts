@@ -6,6 +6,7 @@ import { type Config, readConfig } from './config';
 import { type Clock, systemClock } from './core/clock';
 import { createLog, type Log } from './core/log';
 import { type Database, openDatabase } from './db/client';
+import { createHeldReader, type HeldReader } from './health/held-money';
 import { type AnswerReader, createAnswerReader } from './http/idempotency';
 import { checkInstallation } from './installation';
 import { createPaymentWriter, type PaymentWriter } from './payments/group-commit';
@@ -30,6 +31,8 @@ export type Server = {
   readonly statuses: StatusReader;
   /** Reads answers that were kept for repeated requests, those of concurrent requests together. */
   readonly keptAnswers: AnswerReader;
+  /** What all accounts hold, for the metrics. */
+  readonly held: HeldReader;
   /** Requests with an Idempotency-Key that are under way. */
   readonly repeatsInFlight: Map<string, Promise<unknown>>;
 };
@@ -76,6 +79,7 @@ export function createServer(
     paymentWriter: createPaymentWriter({ database, clock }),
     statuses: createStatusReader(db),
     keptAnswers: createAnswerReader(db),
+    held: createHeldReader(db, clock),
     repeatsInFlight: new Map(),
   };
 }

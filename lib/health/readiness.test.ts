@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
 import { createLog } from '@/lib/core/log';
+import { writeAuditState } from '@/lib/money/audit-state';
 import { MADE_AT, makeRate, makeReadyAddresses } from '@/prisma/factories';
 import { turnableClock } from '@/prisma/test-api';
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
@@ -56,6 +57,17 @@ describeOnBothDatabases('readiness', (open) => {
   it('names an address pool that is one short', async () => {
     await database.db.depositAddress.update({ where: { index: 0 }, data: { assignedAt: MADE_AT } });
     expect((await ask()).bad).toEqual(['addressPool']);
+  });
+
+  it('warns of accounts that do not add up, and stays ready: no other payer is turned away for them', async () => {
+    const warned = async () => {
+      const opened = async () => ({ database, clock, config: { addressPoolSize: 2000 } });
+      return (await answerReady(opened, () => createLog('web', 'silent'))).json();
+    };
+    expect(await warned()).toMatchObject({ warnings: { audit: { ok: true } } });
+    const state = { cursor: '', checked: 1, mismatched: ['nano_1'], lastFullRoundAt: null };
+    await writeAuditState(database.db, state, MADE_AT);
+    expect(await warned()).toMatchObject({ ready: true, warnings: { audit: { ok: false } } });
   });
 
   it('names the database when it does not answer', async () => {

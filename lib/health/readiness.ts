@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Config } from '@/lib/config';
 import { type Clock, formatUtcSeconds } from '@/lib/core/clock';
 import type { Queryable } from '@/lib/db/client';
+import { readAuditState } from '@/lib/money/audit-state';
 import { readCurrentRate } from '@/lib/rates/current-rate';
 
 /** The engine beats every two seconds; after this it counts as gone. */
@@ -14,6 +15,8 @@ export type Check = { readonly ok: boolean; readonly detail: string };
 export type Readiness = {
   readonly ready: boolean;
   readonly checks: Readonly<Record<'database' | 'engine' | 'ledger' | 'rate' | 'addressPool', Check>>;
+  /** What a person should look at and what no payer need be turned away for: an account that does not add up. */
+  readonly warnings: Readonly<Record<'audit', Check>>;
 };
 
 export type ReadinessDeps = {
@@ -35,24 +38,33 @@ export const DATABASE_AWAY: Readiness = {
     rate: UNKNOWN,
     addressPool: UNKNOWN,
   },
+  warnings: { audit: UNKNOWN },
 };
 
 /** Looks at everything a payment needs. Never throws: a database that is away is one of the answers. */
 export async function readReadiness(deps: ReadinessDeps): Promise<Readiness> {
   try {
-    const [rate, addressPool, engine] = await Promise.all([
+    const [rate, addressPool, engine, audit] = await Promise.all([
       checkRate(deps),
       checkPool(deps),
       checkEngine(deps),
+      checkAudit(deps),
     ]);
-    return answer({ database: { ok: true, detail: 'answers' }, ...engine, rate, addressPool });
+    return answer({ database: { ok: true, detail: 'answers' }, ...engine, rate, addressPool }, { audit });
   } catch {
     return DATABASE_AWAY;
   }
 }
 
-function answer(checks: Readiness['checks']): Readiness {
-  return { ready: Object.values(checks).every(({ ok }) => ok), checks };
+function answer(checks: Readiness['checks'], warnings: Readiness['warnings']): Readiness {
+  return { ready: Object.values(checks).every(({ ok }) => ok), checks, warnings };
+}
+
+/** A count alone: which accounts they are is the operator's business, and anybody may ask for readiness. */
+async function checkAudit({ database }: ReadinessDeps): Promise<Check> {
+  const { mismatched } = await readAuditState(database.db);
+  if (mismatched.length === 0) return { ok: true, detail: 'no mismatch found' };
+  return { ok: false, detail: `accounts that do not add up and are stopped: ${mismatched.length}` };
 }
 
 async function checkRate({ database, clock }: ReadinessDeps): Promise<Check> {

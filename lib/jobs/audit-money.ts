@@ -1,5 +1,4 @@
 // Compares journal, blocks and ledger all the time, in small slices: what has just moved first, then account by account.
-import { z } from 'zod';
 import { raiseAttention } from '@/lib/money/attention';
 import { lastMovedAccounts, nextAccounts } from '@/lib/money/audit-accounts';
 import {
@@ -9,6 +8,7 @@ import {
   type Suspicion,
   suspectAgain,
 } from '@/lib/money/audit-look';
+import { readAuditState, writeAuditState } from '@/lib/money/audit-state';
 import { accountReference, stopAccount } from '@/lib/money/stop-account';
 import type { EngineContext, Job } from './job';
 
@@ -23,23 +23,6 @@ const MAX_NAMED = 100;
 /** Sentences kept in an attention item, and their length. */
 const KEPT_FAULTS = 5;
 const KEPT_CHARACTERS = 600;
-export const AUDIT_NAME = 'audit';
-
-const stateSchema = z.object({
-  cursor: z.string(),
-  checked: z.number(),
-  mismatched: z.array(z.string()),
-  lastFullRoundAt: z.iso.datetime().nullable(),
-});
-/** What the audit says of itself. `checked` counts looks that found all well or a mismatch, for ever. */
-export type AuditState = z.infer<typeof stateSchema>;
-
-const NOTHING_YET: AuditState = { cursor: '', checked: 0, mismatched: [], lastFullRoundAt: null };
-
-/** Reads what the audit last said of itself. */
-export function parseAuditState(detail: unknown): AuditState | null {
-  return stateSchema.safeParse(detail).data ?? null;
-}
 
 export function auditMoneyJob(engine: EngineContext): Job {
   const suspicions = new Map<string, Suspicion>();
@@ -50,7 +33,7 @@ export function auditMoneyJob(engine: EngineContext): Job {
       // A node that lags knows less than we do: nothing is concluded from it.
       if (!engine.health.state().ok) return;
       const { db } = engine.database;
-      const state = await readState(engine);
+      const state = await readAuditState(db);
       const moved = await lastMovedAccounts(db, movedSince, MOVED_ACCOUNTS);
       const page = await nextAccounts(db, state.cursor, ROUND_ACCOUNTS);
       const accounts = new Set([...suspicions.keys(), ...moved.accounts, ...page.accounts]);
@@ -63,12 +46,13 @@ export function auditMoneyJob(engine: EngineContext): Job {
         if (!mismatched.has(look.account)) await raiseAlarm(engine, look);
         if (mismatched.size < MAX_NAMED) mismatched.add(look.account);
       }
-      await writeState(engine, {
+      const next = {
         cursor: page.next ?? '',
         checked: state.checked + judged.clean.length + judged.wrong.length,
         mismatched: [...mismatched],
         lastFullRoundAt: page.next === null ? engine.clock.now().toISOString() : state.lastFullRoundAt,
-      });
+      };
+      await writeAuditState(db, next, engine.clock.now());
     },
   };
 }
@@ -125,18 +109,4 @@ async function raiseAlarm(engine: EngineContext, look: Suspicion['look']): Promi
       at: engine.clock.now(),
     }),
   );
-}
-
-async function readState(engine: EngineContext): Promise<AuditState> {
-  const row = await engine.database.db.heartbeat.findUnique({ where: { name: AUDIT_NAME } });
-  return parseAuditState(row?.detail) ?? NOTHING_YET;
-}
-
-async function writeState(engine: EngineContext, detail: AuditState): Promise<void> {
-  const at = engine.clock.now();
-  await engine.database.db.heartbeat.upsert({
-    where: { name: AUDIT_NAME },
-    create: { name: AUDIT_NAME, at, detail },
-    update: { at, detail },
-  });
 }

@@ -2,7 +2,6 @@
 import { expect, it } from 'vitest';
 import { createLog } from '@/lib/core/log';
 import { RAW_PER_NANO } from '@/lib/core/raw';
-import { AUDIT_NAME, parseAuditState } from '@/lib/jobs/audit-money';
 import { openBlock, signBlock, workRoot } from '@/lib/nano/block';
 import { secretKeyAt } from '@/lib/nano/keys';
 import { createNodeLedger } from '@/lib/nano/node-rpc';
@@ -10,6 +9,7 @@ import { createWorkGenerator } from '@/lib/nano/work-generator';
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
 import { type EngineTest, prepareEngine, until } from '@/testing/engine';
 import { type AuditResult, auditAll } from './audit-all';
+import { readAuditState } from './audit-state';
 import { auditWords } from './audit-words';
 
 const NANO = RAW_PER_NANO;
@@ -159,8 +159,7 @@ describeOnBothDatabases('the audit', (open) => {
       return alarm();
     });
     expect(await alarm()).toMatchObject({ kind: 'auditMismatch', paymentId: wrong.id });
-    const row = await database.db.heartbeat.findUnique({ where: { name: AUDIT_NAME } });
-    expect(parseAuditState(row?.detail)?.mismatched).toEqual([wrong.depositAddress]);
+    expect((await readAuditState(database.db)).mismatched).toEqual([wrong.depositAddress]);
     await test.pay(wrong, NANO / 2n);
     const stopped = await test.until(wrong, ({ transfers }) =>
       transfers.some((transfer) => transfer.heldAt !== null),

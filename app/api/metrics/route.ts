@@ -1,0 +1,23 @@
+// The figures for an operator's monitoring: to whoever shows the token, and to operators who are signed in.
+import { currentUser } from '@/lib/auth/session';
+import { METRICS_CONTENT_TYPE, readMetrics, showsToken } from '@/lib/health/metrics';
+import { getServer } from '@/lib/server';
+
+export const dynamic = 'force-dynamic';
+
+export async function GET(request: Request): Promise<Response> {
+  const server = await getServer();
+  const headers = { 'cache-control': 'no-store' };
+  const isKnown =
+    showsToken(request.headers.get('authorization'), server.config.metricsToken) ||
+    (await currentUser())?.role === 'operator';
+  if (!isKnown) {
+    return new Response('Show METRICS_TOKEN as a bearer token, or sign in as an operator.\n', {
+      status: 401,
+      headers: { ...headers, 'www-authenticate': 'Bearer' },
+    });
+  }
+  return new Response(await readMetrics(server), {
+    headers: { ...headers, 'content-type': METRICS_CONTENT_TYPE },
+  });
+}

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import { addMs } from '@/lib/core/clock';
+import { newId } from '@/lib/core/ids';
+import { RAW_PER_NANO } from '@/lib/core/raw';
+import { writeAuditState } from '@/lib/money/audit-state';
+import { movement, postEntries } from '@/lib/money/journal';
+import { MADE_AT, makeMerchant, makePayment, makeReadyAddresses } from '@/prisma/factories';
+import { turnableClock } from '@/prisma/test-api';
+import { describeOnBothDatabases } from '@/prisma/test-database';
+import { createHeldReader } from './held-money';
+import { readMetrics, showsToken } from './metrics';
+
+describeOnBothDatabases('the metrics', (open) => {
+  it('tell what is there, what is held, and what needs a person', async () => {
+    const database = await open();
+    const { db } = database;
+    const clock = turnableClock();
+    const deps = { database, clock, held: createHeldReader(db, clock) };
+    const empty = await readMetrics(deps);
+    expect(empty).toContain('payments{status="Waiting"} 0\n');
+    expect(empty).not.toMatch(/^engine_heartbeat_age_seconds/m);
+    const { id: merchantId } = await makeMerchant(db);
+    const { id: paymentId } = await makePayment(db, merchantId, { status: 'AMLError' });
+    await makeReadyAddresses(db, 3);
+    const lines = movement('payer', 'held', RAW_PER_NANO / 2n);
+    await postEntries(db, { reference: 'deposit:1', paymentId, at: MADE_AT, lines });
+    const item = { kind: 'auditMismatch', merchantId, detail: {}, createdAt: MADE_AT };
+    await db.attentionItem.create({ data: { ...item, reference: newId() } });
+    await db.attentionItem.create({ data: { ...item, reference: newId(), resolvedAt: MADE_AT } });
+    await db.heartbeat.create({ data: { name: 'engine', at: addMs(MADE_AT, -1_500), detail: {} } });
+    const state = {
+      cursor: '4',
+      checked: 12,
+      mismatched: ['nano_1'],
+      lastFullRoundAt: MADE_AT.toISOString(),
+    };
+    await writeAuditState(db, state, MADE_AT);
+    const samples = (await readMetrics(deps)).split('\n').filter((line) => !line.startsWith('#'));
+    expect(samples).toEqual([
+      'payments{status="Waiting"} 0',
+      'payments{status="Cancelled"} 0',
+      'payments{status="Error"} 0',
+      'payments{status="AMLError"} 1',
+      'payments{status="Completed"} 0',
+      'held_nano 0.5',
+      'attention_open{kind="auditMismatch"} 1',
+      'address_pool_ready 3',
+      'engine_heartbeat_age_seconds 1.5',
+      'audit_accounts_checked_total 12',
+      'audit_mismatches 1',
+      `audit_last_full_round_timestamp_seconds ${MADE_AT.getTime() / 1000}`,
+      '',
+    ]);
+  });
+
+  it('count what is held once, however often and whenever it is read', async () => {
+    const { db } = await open();
+    const clock = turnableClock();
+    const held = createHeldReader(db, clock);
+    const post = (reference: string, to: 'held' | 'returned', amountRaw: bigint) => {
+      const lines = to === 'held' ? movement('payer', to, amountRaw) : movement('held', to, amountRaw);
+      return postEntries(db, { reference, paymentId: null, at: clock.now(), lines });
+    };
+    await post('deposit:1', 'held', 5n);
+    expect([await held.read(), await held.read()]).toEqual([5n, 5n]);
+    clock.set(addMs(MADE_AT, 3_600_000));
+    expect([await held.read(), await held.read()]).toEqual([5n, 5n]);
+    await post('deposit:2', 'held', 7n);
+    await post('refund:1', 'returned', 5n);
+    expect([await held.read(), await held.read()]).toEqual([7n, 7n]);
+  });
+});
+
+it('are shown for the very token alone, and for none where none is set', () => {
+  const token = 'a-token-of-length';
+  expect(showsToken(`Bearer ${token}`, token)).toBe(true);
+  for (const wrong of [null, '', token, `Bearer ${token}x`, `Bearer ${token.slice(1)}`, 'Bearer ']) {
+    expect(showsToken(wrong, token)).toBe(false);
+  }
+  expect(showsToken('Bearer null', null)).toBe(false);
+});

@@ -1,0 +1,32 @@
+// What the engine's audit last said of itself: one row beside the heartbeat, read by readiness and metrics.
+import { z } from 'zod';
+import type { Queryable } from '@/lib/db/client';
+
+const AUDIT_NAME = 'audit';
+
+const stateSchema = z.object({
+  /** Where the round under way goes on; '' at its beginning. */
+  cursor: z.string(),
+  /** Looks that ended in a judgement, for ever. */
+  checked: z.number(),
+  /** Accounts that did not add up when they were last looked at. */
+  mismatched: z.array(z.string()),
+  lastFullRoundAt: z.iso.datetime().nullable(),
+});
+export type AuditState = z.infer<typeof stateSchema>;
+
+const NOTHING_YET: AuditState = { cursor: '', checked: 0, mismatched: [], lastFullRoundAt: null };
+
+/** What it said last; nothing checked while it has not run yet. */
+export async function readAuditState(db: Queryable): Promise<AuditState> {
+  const row = await db.heartbeat.findUnique({ where: { name: AUDIT_NAME } });
+  return stateSchema.safeParse(row?.detail).data ?? NOTHING_YET;
+}
+
+export async function writeAuditState(db: Queryable, detail: AuditState, at: Date): Promise<void> {
+  await db.heartbeat.upsert({
+    where: { name: AUDIT_NAME },
+    create: { name: AUDIT_NAME, at, detail },
+    update: { at, detail },
+  });
+}
