@@ -5,9 +5,9 @@ import { type Config, ConfigError, ledgerLocation, readConfig } from './config';
 import { systemClock } from './core/clock';
 import { errorText } from './core/errors';
 import { createLog, type Log } from './core/log';
-import { passStep } from './core/steps';
 import { openDatabase } from './db/client';
 import { createEngine, type Engine } from './engine';
+import { crashingSteps } from './engine-crash';
 import { checkInstallation } from './installation';
 import { nodeNetwork } from './jobs/ledger-health';
 import { loadKeySource } from './money/key-source';
@@ -34,6 +34,7 @@ async function main(): Promise<void> {
   const config = readConfig();
   const log = createLog('engine', config.logLevel);
   exitOnUnforeseen(log);
+  const atStep = crashingSteps(config);
   const { keyRing } = loadSecrets(config);
   const keySource = loadKeySource(config);
   const database = await openDatabase({ url: config.databaseUrl, log });
@@ -64,7 +65,7 @@ async function main(): Promise<void> {
     poster: createPoster({ allowedHosts: config.webhookAllowedHosts }),
     clock: systemClock,
     log,
-    atStep: passStep,
+    atStep,
   });
   stopOnSignal(log, engine, async () => {
     await work.close();
