@@ -64,4 +64,5 @@ export type Rule =
   | 'Completed means paid in full'
   | 'nothing is settled or refunded before the ledger confirms it'
   | 'all money comes to rest'
+  | "the engine's own audit finds nothing"
   | 'the engine fails for no reason of its own';

@@ -28,9 +28,10 @@ export async function comeToRest(run: Run): Promise<void> {
 
 /** Every payment by the simulation's own rules and by the service's own audit. @throws Violation */
 export async function checkEverything(run: Run): Promise<void> {
-  const { check, model, options } = run.world;
+  const { check, model, options, troubles } = run.world;
   for (const tracked of model.byId.values()) checkAtRest(check, tracked);
   checkStrays(check);
+  troubles.assertNoAlarm();
   for (const id of model.byId.keys()) {
     const { faults } = await settle(run, auditPayment(options.database.db, id));
     if (faults.length === 0) continue;
