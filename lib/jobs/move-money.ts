@@ -32,10 +32,15 @@ export function moveMoneyJob(engine: EngineContext, queue: MoneyQueue): Job {
       }
       // What was asked for has its turn whatever its pause: the asking may have come while the pause was set.
       const due = [...new Set([...wanted, ...scanned.filter((id) => queue.isDue(id))])];
+      // While the node is away every further payment would only wait for the same answer.
+      let ledgerAway = false;
       await inParallel(due, PAYMENTS_AT_ONCE, async (id) => {
-        if (signal.aborted) return;
+        if (signal.aborted || ledgerAway) return;
         await engine.afterDeposits();
-        await carryOn(engine, queue, id);
+        await carryOn(engine, queue, id).catch((error: unknown) => {
+          ledgerAway = true;
+          throw error;
+        });
       });
     },
   };

@@ -34,14 +34,11 @@ export async function publishBlocks(deps: MoneyDeps, account: string): Promise<P
   const taken: WorkedBlock[] = [];
   let outcome: PublishOutcome = { kind: 'published' };
   for (const row of rows) {
-    if (!deps.mayWrite()) outcome = { kind: 'later', reason: 'this engine may not write now' };
-    else {
-      await deps.afterDeposits();
-      const block = { ...row, work: row.work ?? (await makeWork(deps, row)) };
-      outcome = await publishBlock(deps, block);
-      if (outcome.kind === 'published') taken.push(block);
-    }
+    await deps.afterDeposits();
+    const block = { ...row, work: row.work ?? (await makeWork(deps, row)) };
+    outcome = await publishBlock(deps, block);
     if (outcome.kind !== 'published') break;
+    taken.push(block);
   }
   await deps.afterDeposits();
   await markPublished(deps, taken);
@@ -52,6 +49,8 @@ type WorkedBlock = Block & { readonly work: string };
 
 async function publishBlock(deps: MoneyDeps, row: WorkedBlock): Promise<PublishOutcome> {
   deps.atStep('workMade');
+  // Asked last: the search for work may have taken minutes, and another engine may lead by now.
+  if (!deps.mayWrite()) return { kind: 'later', reason: 'this engine may not write now' };
   const result = await offer(deps, row);
   deps.atStep('blockPublished');
   if (result.outcome === 'accepted' || result.outcome === 'alreadyKnown') return { kind: 'published' };
