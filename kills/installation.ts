@@ -1,0 +1,103 @@
+// A sandbox installation for the kill driver: database, ledger, merchant with a webhook, and web's operations in process.
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Config, readConfig } from '@/lib/config';
+import { systemClock } from '@/lib/core/clock';
+import { createLog } from '@/lib/core/log';
+import { type Database, openDatabase } from '@/lib/db/client';
+import { checkInstallation } from '@/lib/installation';
+import { loadSecrets } from '@/lib/secrets';
+import { createServer as createWeb } from '@/lib/server';
+import { createEndpoint } from '@/lib/webhooks/endpoints';
+import { makeApiKey, makeMerchant, makeRate, openRegions } from '@/prisma/factories';
+import { applyMigrations } from '@/prisma/migrate';
+import { type Api, apiOf } from '@/prisma/test-api';
+import { type RunningSandbox, startSandbox } from '@/sandbox/start-sandbox';
+
+export type Installation = {
+  readonly config: Config;
+  readonly database: Database;
+  readonly sandbox: RunningSandbox;
+  readonly api: Api;
+  /** Where all settlements go; nobody receives there, so that what came in is what the ledger says. */
+  readonly settlementAddress: string;
+  /** What an engine process is started with. */
+  readonly settings: Readonly<Record<string, string>>;
+  webhooksReceived(): number;
+  close(): Promise<void>;
+};
+
+/** Payments run out quickly, so that late money and expiry are met often. */
+const WINDOW_SECONDS = '5';
+const CONFIRMATION_DELAY_MS = 20;
+
+/** @param databaseUrl an empty database; left out: SQLite in the data folder */
+export async function openInstallation(databaseUrl?: string): Promise<Installation> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'nano-kills-'));
+  const settings = {
+    NANO_NETWORK: 'sandbox',
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl ?? `file:${join(dataDir, 'payments.db')}`,
+    PAYMENT_WINDOW_SECONDS: WINDOW_SECONDS,
+    POLL_INTERVAL_SECONDS: '1',
+    ADDRESS_POOL_SIZE: '1000',
+    LOG_LEVEL: 'error',
+  };
+  const config = readConfig(settings);
+  await applyMigrations(config.databaseUrl);
+  const log = createLog('kills', 'silent');
+  const secrets = loadSecrets(config);
+  const database = await openDatabase({ url: config.databaseUrl });
+  await checkInstallation(database, config);
+  const sandbox = await startSandbox({ dataDir, confirmationDelayMs: CONFIRMATION_DELAY_MS });
+  const { db } = database;
+  const merchant = await makeMerchant(db);
+  const key = await makeApiKey(db, merchant.id);
+  await openRegions(db);
+  await makeRate(db, { observedAt: systemClock.now() });
+  const receiver = await startReceiver();
+  const allowedHosts = config.webhookAllowedHosts;
+  await createEndpoint(
+    { database, keyRing: secrets.keyRing, clock: systemClock, allowedHosts },
+    { merchantId: merchant.id, url: receiver.url, eventTypes: ['payment.refunded', 'payment.lateDeposit'] },
+  );
+  const web = createWeb({ config, secrets, database, clock: systemClock, log });
+  return {
+    ...{ config, database, sandbox, settings },
+    api: apiOf(web, key),
+    settlementAddress: merchant.settlementAddress ?? '',
+    webhooksReceived: receiver.count,
+    close: async () => {
+      await receiver.close();
+      await sandbox.close();
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The merchant's shop: answers every message, so that a crash can fall between the answer and its record. */
+async function startReceiver() {
+  let received = 0;
+  const server = createServer((request, response) => {
+    received += 1;
+    request.resume();
+    response.end('ok');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the receiver has no port');
+  return {
+    url: `http://127.0.0.1:${address.port}/webhooks`,
+    count: () => received,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

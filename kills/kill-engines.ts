@@ -1,0 +1,89 @@
+// Starts the engine again and again and kills it each time: at every labelled step in turn, and at random moments.
+import { STEPS } from '@/lib/core/steps';
+import { type EngineProcess, type EngineProgram, startEngineProcess } from './engine-process';
+import type { Installation } from './installation';
+import type { Payers } from './payers';
+import type { Prng } from './prng';
+
+export type KillCounts = {
+  /** Where the engine died, and how often. */
+  readonly at: Readonly<Record<string, number>>;
+  readonly kills: number;
+};
+
+export type KillPlan = {
+  readonly kills: number;
+  readonly prng: Prng;
+  readonly signal: AbortSignal;
+  readonly onKill: (counts: KillCounts) => void;
+};
+
+/** One kill in so many falls at a random moment, the others at labelled steps in turn. */
+const RANDOM_EVERY = 5;
+/** A step that is not passed so soon is not waited for: the engine is killed where it is. */
+const PATIENCE_MS = 2_500;
+/** The first pass mostly: a later one is waited for. */
+const PASSES = [1, 1, 1, 2, 3] as const;
+/** An engine is up after half a second or so: before it leads there is little to lose. */
+const LEAST_RANDOM_MS = 300;
+const RANDOM_WITHIN_MS = 1_500;
+const MOST_PAYERS = 3;
+
+/** @throws Error with the engine's words when it ends otherwise than by a kill */
+export async function killEngines(
+  installation: Installation,
+  program: EngineProgram,
+  payers: Payers,
+  { kills, prng, signal, onKill }: KillPlan,
+): Promise<KillCounts> {
+  const at = Object.fromEntries([...STEPS, 'random'].map((place) => [place, 0]));
+  let died = 0;
+  for (let turn = 0; died < kills && !signal.aborted; turn += 1) {
+    const isRandom = turn % RANDOM_EVERY === RANDOM_EVERY - 1;
+    const step = STEPS[(turn - Math.floor(turn / RANDOM_EVERY)) % STEPS.length] ?? 'blockPublished';
+    const crash = { CRASH_AT: `${step}:${prng.pick(PASSES)}` };
+    const engine = startEngineProcess(program, {
+      ...installation.settings,
+      ...(isRandom ? {} : crash),
+    });
+    const patienceMs = isRandom ? LEAST_RANDOM_MS + prng.below(RANDOM_WITHIN_MS) : PATIENCE_MS;
+    const visitors = 1 + prng.below(MOST_PAYERS);
+    const wasPatient = await waitForDeath(engine, patienceMs, async () => {
+      for (let payer = 0; payer < visitors; payer += 1) await payers.come();
+    });
+    await freeLease(installation);
+    const place = wasPatient ? step : 'random';
+    at[place] = (at[place] ?? 0) + 1;
+    died += 1;
+    onKill({ at, kills: died });
+  }
+  return { at, kills: died };
+}
+
+/** @returns whether the engine died by itself, within patience, while `work` was done */
+async function waitForDeath(
+  engine: EngineProcess,
+  patienceMs: number,
+  work: () => Promise<void>,
+): Promise<boolean> {
+  let wasPatient = true;
+  const timer = setTimeout(() => {
+    wasPatient = false;
+    engine.kill();
+  }, patienceMs);
+  try {
+    await work();
+  } catch (error) {
+    engine.kill();
+    throw error;
+  }
+  const end = await engine.ended;
+  clearTimeout(timer);
+  if (!end.crashed) throw new Error(`the engine ended by itself with ${end.code}: ${end.words}`);
+  return wasPatient;
+}
+
+/** The process is known to be dead, as a supervisor on its machine would know: nobody need wait for its lease. */
+export async function freeLease({ database }: Installation): Promise<void> {
+  await database.db.lease.updateMany({ data: { expiresAt: new Date(0) } });
+}

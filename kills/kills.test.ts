@@ -1,0 +1,37 @@
+// The real engine, killed at its labelled steps and at random on both databases; `npm run kills` does it thousands of times.
+import { expect, it } from 'vitest';
+import { describeOnBothDatabases } from '@/prisma/test-database';
+import { createPrng } from './prng';
+import { runKills } from './run-kills';
+
+const KILLS = 20;
+const TIMEOUT_MS = 180_000;
+
+describeOnBothDatabases('an engine killed again and again', (open, kind) => {
+  it(
+    `loses no raw, pays nothing twice and forks no account in ${KILLS} kills`,
+    async () => {
+      const { url: databaseUrl } = await open();
+      const { signal } = new AbortController();
+      const seed = kind === 'sqlite' ? 1 : 2;
+      const run = await runKills({ databaseUrl, kills: KILLS, seed, signal, onKill: () => undefined });
+      expect(run.verdict.faults).toEqual([]);
+      expect(run.counts.kills).toBe(KILLS);
+      const steps = Object.entries(run.counts.at).filter(([place, count]) => place !== 'random' && count > 0);
+      expect(steps.length).toBeGreaterThan(4);
+      expect(run.verdict.settlements).toBeGreaterThan(0);
+      expect(run.verdict.refunds).toBeGreaterThan(0);
+    },
+    TIMEOUT_MS,
+  );
+});
+
+it('a seed repeats the order of kills and payments', () => {
+  const draw = (seed: number) => {
+    const prng = createPrng(seed);
+    return Array.from({ length: 50 }, () => prng.below(1_000));
+  };
+  expect(draw(7)).toEqual(draw(7));
+  expect(draw(7)).not.toEqual(draw(8));
+  expect(Math.max(...draw(7))).toBeLessThan(1_000);
+});

@@ -1,0 +1,101 @@
+// Payers of every kind: they create payments through web's own operation and pay them from the ledger's test wallet.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { CUSTOMER } from '@/prisma/test-api';
+import type { Installation } from './installation';
+import type { Prng } from './prng';
+
+export const PAYER_KINDS = ['exact', 'parts', 'over', 'under', 'late', 'cancelled'] as const;
+export type PayerKind = (typeof PAYER_KINDS)[number];
+
+export type Payers = {
+  /** Creates and begins to pay one payment. @returns its kind; null while no address is ready */
+  come(): Promise<PayerKind | null>;
+  /** Waits until everybody has paid who was still to pay later. */
+  done(): Promise<void>;
+  /** What each payment was paid on the ledger, by its identifier, raw. */
+  readonly paidRaw: ReadonlyMap<string, bigint>;
+};
+
+/** Thousandths of a nano. */
+const UNIT_RAW = 10n ** 27n;
+const LEAST_UNITS = 10;
+const MOST_UNITS = 5_000;
+/** After the window of five seconds. */
+const LATE_AFTER_MS = 6_000;
+
+const createdSchema = z.object({ paymentIdentifier: z.string(), paymentAddress: z.string() });
+
+export function createPayers(installation: Installation, prng: Prng): Payers {
+  const paidRaw = new Map<string, bigint>();
+  const later = new Set<Promise<void>>();
+  let turn = 0;
+  const pay = async (id: string, destination: string, amountRaw: bigint) => {
+    await installation.sandbox.wallet.pay({ destination, amountRaw });
+    paidRaw.set(id, (paidRaw.get(id) ?? 0n) + amountRaw);
+  };
+  return {
+    paidRaw,
+    come: async () => {
+      const kind = PAYER_KINDS[turn % PAYER_KINDS.length] ?? 'exact';
+      const amountRaw = BigInt(LEAST_UNITS + prng.below(MOST_UNITS)) * UNIT_RAW;
+      const answer = await installation.api.create({
+        nanoAmount: amountRaw.toString(),
+        paymentCustomer: CUSTOMER,
+      });
+      // No rate or no address for a moment: the engine that keeps them was killed too often just now.
+      if (answer.status !== 200) return null;
+      const { paymentIdentifier: id, paymentAddress: address } = createdSchema.parse(answer.body);
+      turn += 1;
+      paidRaw.set(id, 0n);
+      const visit = { id, address, amountRaw, pay };
+      const wait = await payAs(kind, visit, installation);
+      if (wait !== null) {
+        const paying = sleep(LATE_AFTER_MS).then(wait);
+        later.add(paying);
+        paying.finally(() => later.delete(paying)).catch(() => undefined);
+      }
+      return kind;
+    },
+    done: async () => {
+      await Promise.all(later);
+    },
+  };
+}
+
+type Visit = {
+  readonly id: string;
+  readonly address: string;
+  readonly amountRaw: bigint;
+  pay(id: string, destination: string, amountRaw: bigint): Promise<void>;
+};
+
+/** @returns what is still to be done after the window; null when nothing is */
+async function payAs(
+  kind: PayerKind,
+  { id, address, amountRaw, pay }: Visit,
+  { api }: Installation,
+): Promise<(() => Promise<void>) | null> {
+  switch (kind) {
+    case 'exact':
+      await pay(id, address, amountRaw);
+      return null;
+    case 'parts':
+      await pay(id, address, amountRaw / 3n);
+      await pay(id, address, amountRaw / 3n);
+      await pay(id, address, amountRaw - 2n * (amountRaw / 3n));
+      return null;
+    case 'over':
+      await pay(id, address, amountRaw + amountRaw / 2n);
+      return null;
+    case 'under':
+      await pay(id, address, amountRaw / 2n);
+      return null;
+    case 'late':
+      return () => pay(id, address, amountRaw);
+    case 'cancelled':
+      await api.cancel({ paymentIdentifier: id });
+      await pay(id, address, amountRaw);
+      return null;
+  }
+}

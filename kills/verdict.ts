@@ -1,0 +1,137 @@
+// After the last kill: an engine that nobody kills brings everything to rest, and every raw is looked for.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { systemClock } from '@/lib/core/clock';
+import { createLog } from '@/lib/core/log';
+import { sumRaw } from '@/lib/core/raw';
+import { auditAll } from '@/lib/money/audit-all';
+import { createNodeLedger } from '@/lib/nano/node-rpc';
+import { type EngineProgram, startEngineProcess } from './engine-process';
+import type { Installation } from './installation';
+
+export type Verdict = {
+  readonly payments: number;
+  readonly completed: number;
+  readonly settlements: number;
+  readonly refunds: number;
+  /** Sentences; empty when 0 raw are lost, nothing is paid twice and no account of ours is forked. */
+  readonly faults: readonly string[];
+};
+
+const REST_TIMEOUT_MS = 120_000;
+const LOOK_EVERY_MS = 100;
+const LEDGER_TIMEOUT_MS = 30_000;
+const SHOWN = 20;
+
+/** Brings everything to rest and judges it. */
+export async function judge(
+  installation: Installation,
+  program: EngineProgram,
+  paidRaw: ReadonlyMap<string, bigint>,
+): Promise<Verdict> {
+  const engine = startEngineProcess(program, installation.settings);
+  const restless = await untilRest(installation, paidRaw);
+  const end = await engine.stop();
+  const { db } = installation.database;
+  const transfers = await db.transfer.findMany();
+  return {
+    payments: paidRaw.size,
+    completed: await db.payment.count({ where: { status: 'Completed' } }),
+    settlements: transfers.filter((transfer) => transfer.kind === 'settlement').length,
+    refunds: transfers.filter((transfer) => transfer.kind === 'refund').length,
+    faults: [
+      ...restless,
+      ...(end.code === 0 ? [] : [`the last engine ended with ${end.code}: ${end.words}`]),
+      ...(await auditFaults(installation)),
+      ...(await ledgerFaults(installation, paidRaw, transfers)),
+      ...(await forkFaults(installation)),
+    ].slice(0, SHOWN),
+  };
+}
+
+/** @returns what is still in motion when patience is over */
+async function untilRest(
+  installation: Installation,
+  paidRaw: ReadonlyMap<string, bigint>,
+): Promise<string[]> {
+  const deadline = performance.now() + REST_TIMEOUT_MS;
+  for (;;) {
+    const restless = await findRestless(installation, paidRaw);
+    if (restless.length === 0 || performance.now() > deadline) return restless;
+    await sleep(LOOK_EVERY_MS);
+  }
+}
+
+async function findRestless(
+  { database: { db } }: Installation,
+  paidRaw: ReadonlyMap<string, bigint>,
+): Promise<string[]> {
+  const payments = await db.payment.findMany({
+    include: { deposits: { select: { amountRaw: true } }, transfers: { select: { confirmedAt: true } } },
+  });
+  return payments.flatMap(({ id, status, moneyPending, deposits, transfers }) => {
+    const cameRaw = sumRaw(deposits.map((deposit) => BigInt(deposit.amountRaw)));
+    const open = transfers.filter((transfer) => transfer.confirmedAt === null).length;
+    if (status !== 'Waiting' && !moneyPending && open === 0 && cameRaw === (paidRaw.get(id) ?? 0n)) return [];
+    const paid = `${cameRaw} of ${paidRaw.get(id) ?? 0n} raw recorded`;
+    return [
+      `${id} does not come to rest: ${status}, ${paid}, ${open} transfers open, pending ${moneyPending}`,
+    ];
+  });
+}
+
+async function auditFaults({ config, database, sandbox }: Installation): Promise<string[]> {
+  const log = createLog('kills', 'silent');
+  const ledger = createNodeLedger({ urls: [sandbox.rpcUrl], timeoutMs: LEDGER_TIMEOUT_MS, log });
+  const deps = { database, ledger, clock: systemClock, dustLimitRaw: config.dustLimitRaw };
+  const { mismatches, moving, heldRaw } = await auditAll(deps, { pause: () => sleep(LOOK_EVERY_MS) });
+  return [
+    ...mismatches.flatMap(({ account, faults }) => faults.map((text) => `audit of ${account}: ${text}`)),
+    ...moving.map(({ account }) => `${account} still moves`),
+    ...(heldRaw === 0n ? [] : [`${heldRaw} raw are still held`]),
+  ];
+}
+
+type Sent = { readonly kind: string; readonly amountRaw: string };
+
+/** Apart from our own books: what payers sent, and what the merchant has on the ledger. */
+async function ledgerFaults(
+  installation: Installation,
+  paidRaw: ReadonlyMap<string, bigint>,
+  transfers: readonly Sent[],
+): Promise<string[]> {
+  const sumOf = (kind: string) =>
+    sumRaw(
+      transfers.filter((transfer) => transfer.kind === kind).map((transfer) => BigInt(transfer.amountRaw)),
+    );
+  const cameRaw = sumRaw(paidRaw.values());
+  const merchantRaw = await balanceOf(installation, installation.settlementAddress);
+  const wentRaw = sumOf('settlement') + sumOf('refund');
+  return [
+    ...(merchantRaw === sumOf('settlement')
+      ? []
+      : [`the merchant has ${merchantRaw} raw on the ledger, settlements are ${sumOf('settlement')}`]),
+    ...(cameRaw === wentRaw ? [] : [`payers sent ${cameRaw} raw, ${wentRaw} were sent on`]),
+  ];
+}
+
+async function balanceOf({ sandbox }: Installation, account: string): Promise<bigint> {
+  const body = JSON.stringify({ action: 'account_balance', account });
+  const answer = await fetch(sandbox.rpcUrl, { method: 'POST', body });
+  const { balance, receivable } = z
+    .object({ balance: z.string(), receivable: z.string() })
+    .parse(await answer.json());
+  return BigInt(balance) + BigInt(receivable);
+}
+
+/** Nobody but this engine signs for its accounts: a fork or a refused block is of its own making. */
+async function forkFaults({ database: { db } }: Installation): Promise<string[]> {
+  const refused = await db.block.findMany({ where: { lastError: { not: null } } });
+  const items = await db.attentionItem.findMany();
+  return [
+    ...refused
+      .filter((block) => block.lastError?.startsWith('fork'))
+      .map((block) => `block ${block.hash} is a fork`),
+    ...items.map(({ kind, reference, detail }) => `${kind} for ${reference}: ${JSON.stringify(detail)}`),
+  ];
+}
