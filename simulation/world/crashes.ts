@@ -21,8 +21,8 @@ const SELDOM = 0.004;
 const MANY_SHARES = 20;
 /** Before each statement. */
 const ANYWHERE = 0.0004;
-/** One hit of each place for so many payments: 125 for 100,000. */
-const PAYMENTS_PER_HIT = 800;
+/** One hit of each place for so many payments: 166 for 100,000. */
+const PAYMENTS_PER_HIT = 600;
 
 /** @param payments how many there are so far */
 export function createCrashes(prng: Prng, payments: () => number): Crashes {
