@@ -60,11 +60,13 @@ async function confirmTransfer(
     const payment = await lockPayment(tx, paymentId);
     if (payment === null) throw new Error('a payment vanished');
     const at = deps.clock.now();
-    const confirmed = await tx.block.updateMany({
-      where: { account, height: { lte: height }, confirmedAt: null },
+    // Receives below it are confirmed with it. An earlier send is not: its own confirmation posts its own journal.
+    const confirmed = await tx.block.updateManyAndReturn({
+      where: { account, height: { lte: height }, confirmedAt: null, OR: [{ hash }, { kind: 'receive' }] },
       data: { confirmedAt: at, publishedAt: at },
+      select: { hash: true },
     });
-    if (confirmed.count === 0) return { kind: 'known' };
+    if (!confirmed.some((block) => block.hash === hash)) return { kind: 'known' };
     await tx.transfer.update({ where: { id: transfer.id }, data: { confirmedAt: at } });
     const to = kind === 'settlement' ? 'merchant' : 'returned';
     const lines = movement('held', to, storedRaw(transfer.amountRaw));
