@@ -18,7 +18,7 @@ export type Verdict = {
   readonly faults: readonly string[];
 };
 
-const REST_TIMEOUT_MS = 120_000;
+const REST_TIMEOUT_MS = 45_000;
 const LOOK_EVERY_MS = 100;
 const LEDGER_TIMEOUT_MS = 30_000;
 const SHOWN = 20;

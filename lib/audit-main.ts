@@ -8,7 +8,7 @@ import { createLog } from './core/log';
 import { openDatabase } from './db/client';
 import { checkInstallation } from './installation';
 import { createLedgerHealth, nodeNetwork } from './jobs/ledger-health';
-import { auditAll, LedgerNotBelievedError } from './money/audit-all';
+import { auditAll, LedgerNotBelievedError, NoSuchPaymentError } from './money/audit-all';
 import type { AuditDeps } from './money/audit-look';
 import { AUDIT_USAGE, auditWords } from './money/audit-words';
 import { createNodeLedger } from './nano/node-rpc';
@@ -95,7 +95,10 @@ main(process.argv.slice(2)).then(
     process.exitCode = code;
   },
   (error: unknown) => {
-    const reason = error instanceof ConfigError ? error.message : errorText(error);
+    const isTold = [ConfigError, LedgerNotBelievedError, NoSuchPaymentError].some(
+      (kind) => error instanceof kind,
+    );
+    const reason = isTold && error instanceof Error ? error.message : errorText(error);
     process.stderr.write(`The audit could not look: ${reason}\n`);
     process.exitCode = EXIT.couldNotLook;
   },
