@@ -34,7 +34,7 @@ export type Installation = {
 const WINDOW_SECONDS = '5';
 const CONFIRMATION_DELAY_MS = 20;
 
-/** @param databaseUrl an empty database; left out: SQLite in the data folder */
+/** @param databaseUrl an empty database, migrated; left out: SQLite in the data folder */
 export async function openInstallation(databaseUrl?: string): Promise<Installation> {
   const dataDir = mkdtempSync(join(tmpdir(), 'nano-kills-'));
   const settings = {
@@ -47,7 +47,7 @@ export async function openInstallation(databaseUrl?: string): Promise<Installati
     LOG_LEVEL: 'error',
   };
   const config = readConfig(settings);
-  await applyMigrations(config.databaseUrl);
+  if (databaseUrl === undefined) await applyMigrations(config.databaseUrl);
   const log = createLog('kills', 'silent');
   const secrets = loadSecrets(config);
   const database = await openDatabase({ url: config.databaseUrl });

@@ -1,6 +1,7 @@
 // The kill driver's command: kills the real engine so many times on one database and says whether every raw is there.
 import { parseArgs } from 'node:util';
 import { startLocalPostgres } from '@/prisma/local-postgres';
+import { applyMigrations } from '@/prisma/migrate';
 import type { KillCounts } from './kill-engines';
 import { type KillRun, runKills } from './run-kills';
 
@@ -21,6 +22,7 @@ async function main(args: readonly string[]): Promise<number> {
   process.once('SIGINT', () => interrupted.abort());
   const server = options.database === 'sqlite' ? null : await startLocalPostgres(process.env.PATH ?? '');
   try {
+    if (server !== null) await applyMigrations(server.url);
     const startedAtMs = performance.now();
     const onKill = progress(options.kills);
     const { signal } = interrupted;

@@ -10,7 +10,7 @@ import { judge, type Verdict } from './verdict';
 export type KillRun = { readonly counts: KillCounts; readonly verdict: Verdict; readonly webhooks: number };
 
 export type KillRunOptions = {
-  /** An empty database; left out: SQLite. */
+  /** An empty database, migrated; left out: SQLite. */
   readonly databaseUrl?: string | undefined;
   readonly kills: number;
   readonly seed: number;
