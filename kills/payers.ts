@@ -5,7 +5,7 @@ import { CUSTOMER } from '@/prisma/test-api';
 import type { Installation } from './installation';
 import type { Prng } from './prng';
 
-export const PAYER_KINDS = ['exact', 'parts', 'over', 'under', 'late', 'cancelled'] as const;
+export const PAYER_KINDS = ['exact', 'parts', 'over', 'under', 'late', 'cancelled', 'denied'] as const;
 export type PayerKind = (typeof PAYER_KINDS)[number];
 
 export type Payers = {
@@ -21,6 +21,8 @@ export type Payers = {
 const UNIT_RAW = 10n ** 27n;
 const LEAST_UNITS = 10;
 const MOST_UNITS = 5_000;
+/** Whom the sandbox's screening refuses. Such a payer comes back later, so that the screening job is the first. */
+const DENIED = 'Sandbox-Denied';
 /** After the window of five seconds. */
 const LATE_AFTER_MS = 6_000;
 
@@ -41,7 +43,7 @@ export function createPayers(installation: Installation, prng: Prng): Payers {
       const amountRaw = BigInt(LEAST_UNITS + prng.below(MOST_UNITS)) * UNIT_RAW;
       const answer = await installation.api.create({
         nanoAmount: amountRaw.toString(),
-        paymentCustomer: CUSTOMER,
+        paymentCustomer: kind === 'denied' ? { ...CUSTOMER, lastName: DENIED } : CUSTOMER,
       });
       // No rate or no address for a moment: the engine that keeps them was killed too often just now.
       if (answer.status !== 200) return null;
@@ -92,6 +94,7 @@ async function payAs(
       await pay(id, address, amountRaw / 2n);
       return null;
     case 'late':
+    case 'denied':
       return () => pay(id, address, amountRaw);
     case 'cancelled':
       await api.cancel({ paymentIdentifier: id });
