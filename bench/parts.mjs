@@ -17,8 +17,8 @@ const WARM_UP_PAYMENTS = 20;
 const SETTLED_TIMEOUT_MS = 2 * 60_000;
 /** Equal readings of the pool's level after which it is at rest. */
 const STEADY_READINGS = 4;
-/** The pool is refilled when it falls under 80 % of its size, so that it may rest anywhere above. */
-const FULL_ENOUGH = 0.8;
+/** The pool is refilled when it falls under 60 % of its size, so that it may rest anywhere above. */
+const FULL_ENOUGH = 0.6;
 
 /** What measuring needs: { installation, bareOrigin, load, options, settleProgram, startWorker } */
 export async function measureOperations(bench) {

@@ -18,8 +18,12 @@ const MAX_BATCHES = 2_000;
 const ROWS_PER_STATEMENT = 250;
 /** Deriving takes about 0.4 ms each; after so many the event loop has its turn. */
 const DERIVED_PER_TURN = 12;
-/** The pool is filled when it falls under this share of its size, in percent. */
-const REFILL_UNDER_PERCENT = 80;
+/** The pool is filled when it falls under this share of its size, in percent: a burst is served before its refill. */
+const REFILL_UNDER_PERCENT = 60;
+/** It is filled under so many addresses in any case: `ready` needs 1,000 (contract §5). */
+const REFILL_UNDER_ADDRESSES = 1_200;
+/** More are not given away in a second: while the pool can't have fallen far enough, it is not counted. */
+const MAX_TAKEN_PER_SECOND = 2_000;
 
 /**
  * Fills the pool to its configured size; stops while no synced node answers, since only that one can say that the ledger
@@ -28,16 +32,20 @@ const REFILL_UNDER_PERCENT = 80;
 export function fillAddressPoolJob(engine: EngineContext): Job {
   let filling = true;
   let trusted = false;
+  let enoughUntilMs = Number.NEGATIVE_INFINITY;
+  const size = engine.config.addressPoolSize;
+  const refillUnder = Math.min(size, Math.max((size * REFILL_UNDER_PERCENT) / 100, REFILL_UNDER_ADDRESSES));
   return {
     everyMs: EVERY_MS,
     run: async (signal) => {
-      const size = engine.config.addressPoolSize;
       if (!trusted) await retireRestoredPool(engine, BATCH_ADDRESSES);
       trusted = true;
       await noteLastAssigned(engine);
+      if (performance.now() < enoughUntilMs) return;
       for (let batch = 0; batch < MAX_BATCHES && !signal.aborted; batch += 1) {
         const ready = await countReadyAddresses(engine.database.db);
-        if (ready * 100 < size * REFILL_UNDER_PERCENT) filling = true;
+        enoughUntilMs = performance.now() + ((ready - refillUnder) / MAX_TAKEN_PER_SECOND) * 1_000;
+        if (ready < refillUnder) filling = true;
         if (ready >= size) filling = false;
         if (!filling || (await engine.health.check()) === null) return;
         await addBatch(engine, Math.min(BATCH_ADDRESSES, size - ready));
