@@ -2,7 +2,7 @@
 import { STEPS } from '@/lib/core/steps';
 import { type EngineProcess, type EngineProgram, startEngineProcess } from './engine-process';
 import type { Installation } from './installation';
-import type { Payers } from './payers';
+import type { PayerKind, Payers } from './payers';
 import type { Prng } from './prng';
 
 export type KillCounts = {
@@ -18,6 +18,8 @@ export type KillPlan = {
   readonly onKill: (counts: KillCounts) => void;
 };
 
+/** Steps that only some payers lead to. */
+const VISITOR_FOR: Readonly<Record<string, PayerKind | undefined>> = { paymentScreened: 'denied' };
 /** One kill in so many falls at a random moment, the others at labelled steps in turn. */
 const RANDOM_EVERY = 5;
 /** A step that is not passed so soon is not waited for: the engine is killed where it is. */
@@ -49,7 +51,7 @@ export async function killEngines(
     const patienceMs = isRandom ? LEAST_RANDOM_MS + prng.below(RANDOM_WITHIN_MS) : PATIENCE_MS;
     const visitors = 1 + prng.below(MOST_PAYERS);
     const wasPatient = await waitForDeath(engine, patienceMs, async () => {
-      for (let payer = 0; payer < visitors; payer += 1) await payers.come();
+      for (let payer = 0; payer < visitors; payer += 1) await payers.come(VISITOR_FOR[step]);
     });
     await freeLease(installation);
     const place = wasPatient ? step : 'random';

@@ -9,8 +9,8 @@ export const PAYER_KINDS = ['exact', 'parts', 'over', 'under', 'late', 'cancelle
 export type PayerKind = (typeof PAYER_KINDS)[number];
 
 export type Payers = {
-  /** Creates and begins to pay one payment. @returns its kind; null while no address is ready */
-  come(): Promise<PayerKind | null>;
+  /** Creates and begins to pay one payment, of this kind or of the next in turn. @returns its kind; null while no address is ready */
+  come(wanted?: PayerKind): Promise<PayerKind | null>;
   /** Waits until everybody has paid who was still to pay later. */
   done(): Promise<void>;
   /** What each payment was paid on the ledger, by its identifier, raw. */
@@ -38,8 +38,8 @@ export function createPayers(installation: Installation, prng: Prng): Payers {
   };
   return {
     paidRaw,
-    come: async () => {
-      const kind = PAYER_KINDS[turn % PAYER_KINDS.length] ?? 'exact';
+    come: async (wanted) => {
+      const kind = wanted ?? PAYER_KINDS[turn % PAYER_KINDS.length] ?? 'exact';
       const amountRaw = BigInt(LEAST_UNITS + prng.below(MOST_UNITS)) * UNIT_RAW;
       const answer = await installation.api.create({
         nanoAmount: amountRaw.toString(),
