@@ -7,7 +7,7 @@ export const PARTS = ['memory', 'operations', 'steady', 'confirmation', 'restart
 export const USAGE = `npm run bench -- [--quick] [--only ${PARTS.join('|')}] [--pool <addresses>]
   --quick  short rounds and fewer payments: for a look, not for a figure
   --only   one part; may be given several times
-  --pool   deposit addresses kept ready (default ${20_000}): the bench takes them faster than they can be made
+  --pool   deposit addresses kept ready (default ${40_000}): the bench takes them faster than they can be made
 DATABASE_URL is honoured; without it the bench makes a SQLite database of its own.`;
 
 const FULL = {
@@ -28,7 +28,7 @@ export function readOptions(args) {
   const options = {
     quick: { type: 'boolean', default: false },
     only: { type: 'string', multiple: true },
-    pool: { type: 'string', default: '20000' },
+    pool: { type: 'string', default: '40000' },
   };
   let values;
   try {

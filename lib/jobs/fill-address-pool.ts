@@ -1,5 +1,5 @@
 // Keeps addresses ready to be handed out: derived ahead, watched, and seen untouched on the ledger (contract §5).
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { formatAddress } from '@/lib/nano/address';
 import { publicKeyOf, secretKeyAt } from '@/lib/nano/keys';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
@@ -18,6 +18,8 @@ const MAX_BATCHES = 2_000;
 const ROWS_PER_STATEMENT = 250;
 /** Deriving takes about 0.4 ms each; after so many the event loop has its turn. */
 const DERIVED_PER_TURN = 12;
+/** While enough addresses are ready, deriving leaves half of its processor to others. */
+const UNHURRIED_PAUSE_MS = 4;
 /** The pool is filled when it falls under this share of its size, in percent: a burst is served before its refill. */
 const REFILL_UNDER_PERCENT = 60;
 /** It is filled under so many addresses in any case: `ready` needs 1,000 (contract §5). */
@@ -48,27 +50,28 @@ export function fillAddressPoolJob(engine: EngineContext): Job {
         if (ready < refillUnder) filling = true;
         if (ready >= size) filling = false;
         if (!filling || (await engine.health.check()) === null) return;
-        await addBatch(engine, Math.min(BATCH_ADDRESSES, size - ready));
+        const isUrgent = ready < REFILL_UNDER_ADDRESSES;
+        await addBatch(engine, Math.min(BATCH_ADDRESSES, size - ready), isUrgent);
       }
     },
   };
 }
 
 /** Finishes addresses that an earlier run left unchecked before it makes new ones. */
-async function addBatch(engine: EngineContext, count: number): Promise<void> {
+async function addBatch(engine: EngineContext, count: number, isUrgent: boolean): Promise<void> {
   const unchecked = await engine.database.db.depositAddress.findMany({
     where: { readyAt: null, assignedAt: null, retiredAt: null },
     select: { index: true, address: true },
     orderBy: { index: 'asc' },
     take: BATCH_ADDRESSES,
   });
-  const candidates = unchecked.length > 0 ? unchecked : await deriveBatch(engine, count);
+  const candidates = unchecked.length > 0 ? unchecked : await deriveBatch(engine, count, isUrgent);
   await checkAndRelease(engine, candidates);
 }
 
 type PoolAddress = { readonly index: number; readonly address: string };
 
-async function deriveBatch(engine: EngineContext, count: number): Promise<PoolAddress[]> {
+async function deriveBatch(engine: EngineContext, count: number, isUrgent: boolean): Promise<PoolAddress[]> {
   const { config, database, clock } = engine;
   const first = await nextIndex(engine);
   // The floor rises before the rows exist: whatever happens, no index below it is used again.
@@ -76,7 +79,7 @@ async function deriveBatch(engine: EngineContext, count: number): Promise<PoolAd
   const made: PoolAddress[] = [];
   for (let index = first; index < first + count; index += 1) {
     made.push({ index, address: formatAddress(publicKeyOf(secretKeyAt(engine.keySource, index))) });
-    if (made.length % DERIVED_PER_TURN === 0) await nextTurn();
+    if (made.length % DERIVED_PER_TURN === 0) await (isUrgent ? nextTurn() : sleep(UNHURRIED_PAUSE_MS));
   }
   engine.atStep('addressesDerived');
   const createdAt = clock.now();
