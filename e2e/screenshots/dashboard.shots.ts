@@ -1,5 +1,5 @@
 // Everything a merchant and an operator can see.
-import { createLink, signIn } from '../support/dashboard';
+import { createLink } from '../support/dashboard';
 import type { Installation } from '../support/installation';
 import { signInAsOperator } from '../support/operator';
 import { CUSTOMER, type PaymentsApi } from '../support/payments-api';

@@ -10,4 +10,5 @@ export const READY_EXAMPLE: Readiness = {
     rate: { ok: true, detail: 'from market, observed 2026-11-20T13:59:48Z' },
     addressPool: { ok: true, detail: '2000 addresses ready, 1000 needed' },
   },
+  warnings: { audit: { ok: true, detail: 'no mismatch found' } },
 };
