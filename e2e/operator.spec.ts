@@ -1,7 +1,7 @@
 // The operator's say over merchants, seen from the merchant's API. On the hasty installation, whose second merchant no
 // other spec uses.
 import { expectAccessible } from './support/accessibility';
-import { signIn } from './support/dashboard';
+import { signInAsOperator } from './support/operator';
 import { paymentBody, paymentsApi } from './support/payments-api';
 import { expect, test } from './support/test';
 
@@ -11,8 +11,7 @@ test('a suspended merchant reads and converts, but creates no payments', async (
   const [first, second] = installation.merchants;
   const api = paymentsApi(installation.baseUrl, second);
   const payment = await api.create();
-  await signIn(page, installation.operator);
-  await page.goto('/dashboard/merchants');
+  await signInAsOperator(page, installation);
   await expectAccessible(page);
   // The list says names, not keys: the second merchant's is read where it shows itself.
   const ownPage = await page.request.get(`/checkout/${payment.paymentIdentifier}`);
