@@ -89,7 +89,7 @@ export async function makePayment(
   await db.depositAddress.update({ where: { index: address.index }, data: { assignedAt: createdAt } });
   return db.payment.create({
     data: {
-      id: newPaymentIdentifier(),
+      id: newPaymentIdentifier(createdAt),
       merchantId,
       status: 'Waiting',
       screening: 'pending',

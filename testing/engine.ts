@@ -172,7 +172,7 @@ async function makePayment(shop: Shop, fields: PaymentFields): Promise<Payment> 
   const { lastName = 'Payer', ...row } = fields;
   const createdAt = fields.createdAt === undefined ? shop.clock.now() : new Date(fields.createdAt);
   const address = await claimAddress(shop.database, createdAt);
-  const id = newPaymentIdentifier();
+  const id = newPaymentIdentifier(createdAt);
   const customer = JSON.stringify({ firstName: 'Pat', lastName });
   return db.payment.create({
     data: {

@@ -3,7 +3,7 @@ import { newApiKeyId, newId, newPaymentIdentifier, newPaymentLinkId } from './id
 
 it.each([
   ['a row', newId],
-  ['a payment', newPaymentIdentifier],
+  ['a payment', () => newPaymentIdentifier(new Date())],
   ['an API key', newApiKeyId],
   ['a payment link', newPaymentLinkId],
 ])(
@@ -12,3 +12,15 @@ it.each([
     for (let drawn = 0; drawn < 2000; drawn++) expect(make()).toMatch(/^[A-Za-z0-9][\w-]*[A-Za-z0-9]$/);
   },
 );
+
+it('the identifiers of payments sort by the time they were made, to the millisecond', () => {
+  const times = [
+    '1999-12-31T23:59:59.999Z',
+    '2026-11-20T14:21:53.000Z',
+    '2026-11-20T14:21:53.001Z',
+    '2999-01-01T00:00:00Z',
+  ];
+  const identifiers = times.map((time) => newPaymentIdentifier(new Date(time)));
+  expect(identifiers.toSorted()).toEqual(identifiers);
+  expect(new Set(identifiers.map((identifier) => identifier.length)).size).toBe(1);
+});

@@ -1,8 +1,10 @@
-// Identifiers made by the service. All are random and unguessable; none carries meaning beyond its prefix.
+// Identifiers made by the service. All are random and unguessable; beyond the prefix only a payment's tells anything: its time.
 import { randomBytes, randomFillSync } from 'node:crypto';
 
 const RANDOM_BYTES = 20;
 const LINK_BYTES = 9;
+const TIME_RADIX = 32;
+const TIME_CHARACTERS = 9;
 
 /**
  * A leading dash would be read as an option on a command line; a closing dash or underscore falls out of links that a
@@ -33,8 +35,17 @@ function drawBytes(count: number): Buffer {
 
 const identifier = (prefix: string): string => `${prefix}_${randomText(RANDOM_BYTES)}`;
 
-/** `pay_` and 160 random bits (contract §1 asks for at least 128). */
-export const newPaymentIdentifier = (): string => identifier('pay');
+/** Digits and lower-case letters in the order both databases sort them; nine of them last beyond the year 3000. */
+function timeText(at: Date): string {
+  return at.getTime().toString(TIME_RADIX).padStart(TIME_CHARACTERS, '0');
+}
+
+/**
+ * `pay_`, nine characters that grow with `at` to the millisecond, and 160 random bits (contract §1 asks for at least
+ * 128). Identifiers made one after the other lie side by side in every index, so that the rows of a hundred new payments
+ * change a few pages of the database and not hundreds.
+ */
+export const newPaymentIdentifier = (at: Date): string => `pay_${timeText(at)}${randomText(RANDOM_BYTES)}`;
 /** API key id: the username of Basic authentication. Not secret. */
 export const newApiKeyId = (): string => identifier('key');
 /** API key secret: 256 random bits, shown once. */

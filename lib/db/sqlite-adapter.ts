@@ -19,6 +19,11 @@ const BUSY_WAIT_MS = 5_000;
 /** The pause between two tries grows from the first to the second bound; a write holds the lock for a few ms. */
 const FIRST_RETRY_MS = 1;
 const LAST_RETRY_MS = 16;
+/**
+ * Pages in the write-ahead log at which a commit also carries them over into the database file; SQLite's own 1,000 are
+ * reached every few hundred payments, and the same pages are then carried over again and again (docs/decisions/0005).
+ */
+const CHECKPOINT_PAGES = 10_000;
 /** Older ones can corrupt a WAL that two connections write (SQLite release notes, 3.51.3). */
 const OLDEST_SQLITE = [3, 51, 3];
 /** The value by which SQLite reports synchronous=FULL (SQLite documentation, "PRAGMA synchronous"). */
@@ -54,7 +59,8 @@ export function isSafeSqliteVersion(version: string): boolean {
 async function openConnection(factory: PrismaBetterSqlite3): Promise<SqlDriverAdapter> {
   const connection = await factory.connect();
   await connection.executeScript(
-    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;',
+    `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;
+     PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES};`,
   );
   const version = String(await readValue(connection, 'SELECT sqlite_version()'));
   if (!isSafeSqliteVersion(version)) {

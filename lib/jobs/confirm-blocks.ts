@@ -3,6 +3,7 @@ import { addMs } from '@/lib/core/clock';
 import { confirmBlock } from '@/lib/money/confirm-blocks';
 import { stopAccount } from '@/lib/money/stop-account';
 import type { LedgerBlockInfo } from '@/lib/nano/ledger';
+import { paymentIdAt } from '@/lib/payments/payment-at';
 import type { EngineContext, Job } from './job';
 
 const EVERY_MS = 1_000;
@@ -44,19 +45,11 @@ export async function takeOwnBlock(engine: EngineContext, info: LedgerBlockInfo)
     engine.wake('deliverWebhooks');
   }
   if (confirmation.kind !== 'foreign') return;
-  const payment = await database.db.payment.findUnique({
-    where: { depositAddress: info.account },
-    select: { id: true },
-  });
+  const paymentId = await paymentIdAt(database.db, info.account);
   engine.log.error({ hash: info.hash }, 'an account of ours holds a block we did not sign');
-  if (payment === null) return;
-  await stopAccount(
-    { database, clock },
-    payment.id,
-    'foreignBlock',
-    `block ${info.hash} was not signed here`,
-  );
-  engine.moneyWanted(payment.id);
+  if (paymentId === null) return;
+  await stopAccount({ database, clock }, paymentId, 'foreignBlock', `block ${info.hash} was not signed here`);
+  engine.moneyWanted(paymentId);
 }
 
 type PublishedBlock = { readonly hash: string; readonly publishedAt: Date | null };
@@ -97,13 +90,10 @@ async function publishAgain(engine: EngineContext, hash: string): Promise<void> 
   await db.block.updateMany({ where: { hash, confirmedAt: null }, data: { publishedAt: null } });
   const block = await db.block.findUnique({ where: { hash }, select: { account: true } });
   if (block === null) return;
-  const payment = await db.payment.findUnique({
-    where: { depositAddress: block.account },
-    select: { id: true },
-  });
-  if (payment === null) return;
-  await db.payment.updateMany({ where: { id: payment.id }, data: { moneyPending: true } });
-  engine.moneyWanted(payment.id);
+  const paymentId = await paymentIdAt(db, block.account);
+  if (paymentId === null) return;
+  await db.payment.updateMany({ where: { id: paymentId }, data: { moneyPending: true } });
+  engine.moneyWanted(paymentId);
 }
 
 async function urge(

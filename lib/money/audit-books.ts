@@ -65,7 +65,7 @@ export async function readBooks(db: Queryable, accounts: readonly string[]): Pro
   if (accounts.length > MAX_AUDITED_ACCOUNTS) throw new RangeError('too many accounts for one look');
   const address = { in: [...accounts] };
   const payments = await db.payment.findMany({
-    where: { depositAddress: address },
+    where: { address: { address } },
     select: { id: true, version: true, depositAddress: true },
   });
   const ids = payments.map((payment) => payment.id);

@@ -55,7 +55,7 @@ export async function createPayment(
     throw new ServiceError('internal', 'No current exchange rate is available. Try again shortly.');
   const price = pricePayment(input.amount, rate, deps.config.dustLimitRaw);
   const place = await offeredPlace(deps.regions, input);
-  const id = newPaymentIdentifier();
+  const id = newPaymentIdentifier(now);
   const created = (depositAddress: string): CreatedPayment => ({ id, ...price, depositAddress });
   const { address } = await deps.paymentWriter.submit({
     row: {

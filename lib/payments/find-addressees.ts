@@ -31,13 +31,12 @@ export async function findAddressees(
   database: Database,
   { address, sender }: SendEnds,
 ): Promise<Addressees | null> {
-  const [payment, addresses] = await Promise.all([
-    database.db.payment.findUnique({ where: { depositAddress: address }, select: PAYMENT_FIELDS }),
-    database.db.depositAddress.findMany({
-      where: { address: { in: [address, sender] } },
-      select: { address: true },
-    }),
-  ]);
-  const ours = new Set(addresses.map((row) => row.address));
-  return ours.has(address) ? { address, sender, payment, senderIsOurs: ours.has(sender) } : null;
+  const ours = await database.db.depositAddress.findMany({
+    where: { address: { in: [address, sender] } },
+    select: { address: true, payment: { select: PAYMENT_FIELDS } },
+  });
+  const addressee = ours.find((row) => row.address === address);
+  if (addressee === undefined) return null;
+  const senderIsOurs = ours.some((row) => row.address === sender);
+  return { address, sender, payment: addressee.payment, senderIsOurs };
 }

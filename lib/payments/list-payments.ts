@@ -115,7 +115,7 @@ function scopeOf(query: { merchantId: string; filter: PaymentFilter }): Prisma.P
 function matchesOf(text: string): Prisma.PaymentWhereInput[] {
   return [
     { id: text },
-    { depositAddress: text },
+    { address: { address: text } },
     { deposits: { some: { blockHash: text.toUpperCase() } } },
     { orderId: { contains: text.replace(/^#/, '') } },
   ];

@@ -381,9 +381,6 @@ CREATE INDEX "PaymentLink_merchantId_createdAt_idx" ON "PaymentLink"("merchantId
 CREATE UNIQUE INDEX "Payment_depositIndex_key" ON "Payment"("depositIndex");
 
 -- CreateIndex
-CREATE UNIQUE INDEX "Payment_depositAddress_key" ON "Payment"("depositAddress");
-
--- CreateIndex
 CREATE INDEX "Payment_merchantId_createdAt_id_idx" ON "Payment"("merchantId", "createdAt", "id");
 
 -- CreateIndex
