@@ -73,11 +73,11 @@ export async function measureConfirmation(bench) {
     `\nFrom the ledger's confirmation message to Completed in the API, ${options.payments} payments each`,
   );
   const variants = [
-    ['one at a time', { mode: 'ahead', inFlight: 1, confirmationDelayMs: 50 }],
-    ['ten in flight', { mode: 'ahead', inFlight: 10, confirmationDelayMs: 50 }],
+    ['one at a time', { mode: 'ahead', inFlight: 1, confirmationDelayMs: 50, pauseMs: 0 }],
+    ['ten in flight', { mode: 'ahead', inFlight: 10, confirmationDelayMs: 50, pauseMs: 0 }],
     [
       'paid and confirmed the instant after creation',
-      { mode: 'instant', inFlight: 1, confirmationDelayMs: 0 },
+      { mode: 'instant', inFlight: 1, confirmationDelayMs: 0, pauseMs: 50 },
     ],
   ];
   // The first payments after a start also compile what is asked of the database: as with the operations, they don't count.
@@ -85,6 +85,7 @@ export async function measureConfirmation(bench) {
     mode: 'ahead',
     inFlight: 1,
     confirmationDelayMs: 50,
+    pauseMs: 0,
     payments: WARM_UP_PAYMENTS,
   });
   let settled = WARM_UP_PAYMENTS;

@@ -1,6 +1,7 @@
 // Measures the time from the ledger's confirmation message to Completed in the API. A process of its own: it takes one
 // job from its parent, and answers with the latencies.
 
+import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { createLog } from '@/lib/core/log';
 import { createNodeLedger } from '@/lib/nano/node-rpc';
@@ -23,6 +24,8 @@ const jobSchema = z.object({
   payments: z.number().int().min(1).max(10_000),
   /** How long the ledger takes to confirm a block, ms. */
   confirmationDelayMs: z.number().int().min(0),
+  /** Before each creation in the mode `instant`: what the delay gives the other mode for settling the payment before, ms. */
+  pauseMs: z.number().int().min(0),
 });
 type Job = z.infer<typeof jobSchema>;
 
@@ -90,6 +93,7 @@ async function payInstantly(deps: Deps, lanes: readonly Lane[], perLane: number)
     const latencies: number[] = [];
     for (let place = 0; place < perLane; place += 1) {
       await payer.readyWork();
+      await sleep(job.pauseMs);
       const { id, address, amountRaw } = await shop.create();
       latencies.push(await payOne(deps, shop, id, await payer.prepare(address, amountRaw)));
     }

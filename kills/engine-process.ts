@@ -33,6 +33,7 @@ export async function buildEngine(): Promise<EngineProgram> {
     entryPoints: [
       { in: join(root, 'lib', 'engine-main.ts'), out: 'engine' },
       { in: join(root, 'lib', 'nano', 'work-worker.mjs'), out: 'work-worker' },
+      { in: join(root, 'lib', 'db', 'checkpoint-worker.mjs'), out: 'checkpoint-worker' },
     ],
     outdir: folder,
     outExtension: { '.js': '.mjs' },

@@ -5,6 +5,7 @@ import { type Config, ConfigError, ledgerLocation, readConfig } from './config';
 import { systemClock } from './core/clock';
 import { errorText } from './core/errors';
 import { createLog, type Log } from './core/log';
+import { startCheckpointer } from './db/checkpointer';
 import { openDatabase } from './db/client';
 import { createEngine, type Engine } from './engine';
 import { crashingSteps } from './engine-crash';
@@ -39,6 +40,7 @@ async function main(): Promise<void> {
   const keySource = loadKeySource(config);
   const database = await openDatabase({ url: config.databaseUrl, log });
   await checkInstallation(database, config);
+  const checkpointer = startCheckpointer({ url: config.databaseUrl, log });
   const { rpcUrls, wsUrl } = await waitForLedger(config);
   const work = createWorkGenerator({
     network: config.network,
@@ -69,6 +71,7 @@ async function main(): Promise<void> {
   });
   stopOnSignal(log, engine, async () => {
     await work.close();
+    await checkpointer.close();
     await database.close();
   });
   await engine.start();

@@ -20,10 +20,10 @@ const BUSY_WAIT_MS = 5_000;
 const FIRST_RETRY_MS = 1;
 const LAST_RETRY_MS = 16;
 /**
- * Pages in the write-ahead log at which a commit also carries them over into the database file; SQLite's own 1,000 are
- * reached every few hundred payments, and the same pages are then carried over again and again (docs/decisions/0005).
+ * Pages in the write-ahead log from which on a commit carries them over into the database file itself. The engine's
+ * checkpointer does it long before; this bounds the log (80 MB) where it can't, or no engine runs.
  */
-const CHECKPOINT_PAGES = 10_000;
+const CHECKPOINT_PAGES = 20_000;
 /** Older ones can corrupt a WAL that two connections write (SQLite release notes, 3.51.3). */
 const OLDEST_SQLITE = [3, 51, 3];
 /** The value by which SQLite reports synchronous=FULL (SQLite documentation, "PRAGMA synchronous"). */

@@ -11,6 +11,7 @@ export const ENTRIES = {
   audit: 'lib/audit-main.ts',
   keystore: 'lib/keystore-main.ts',
   'work-worker': 'lib/nano/work-worker.mjs',
+  'checkpoint-worker': 'lib/db/checkpoint-worker.mjs',
 };
 
 /**

@@ -1,0 +1,19 @@
+// A thread that carries SQLite's write-ahead log over into the database file, so that no commit has to do it: a commit
+// that does holds up its process, and every payer in it, for as long as the disk takes.
+import { workerData } from 'node:worker_threads';
+import Database from 'better-sqlite3';
+
+const EVERY_MS = 250;
+/** Pages worth the two syncs of a checkpoint; fewer wait. */
+const WORTHWHILE_PAGES = 1_000;
+/** Longer than a commit takes; a checkpoint that finds the database busy is tried again anyway. */
+const BUSY_WAIT_MS = 100;
+
+const database = new Database(workerData.file, { fileMustExist: true, timeout: BUSY_WAIT_MS });
+database.pragma('synchronous = FULL');
+
+setInterval(() => {
+  // NOOP only counts; PASSIVE waits for nobody and holds up nobody (SQLite documentation, "PRAGMA wal_checkpoint").
+  const [{ log, checkpointed }] = database.pragma('wal_checkpoint(NOOP)');
+  if (log - checkpointed >= WORTHWHILE_PAGES) database.pragma('wal_checkpoint(PASSIVE)');
+}, EVERY_MS);

@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { z } from 'zod';
+import { createLog } from '@/lib/core/log';
+import { startCheckpointer } from './checkpointer';
+
+const PAGES = 2_000;
+const PAGE_BYTES = 4_096;
+const pagesSchema = z.tuple([z.object({ log: z.number(), checkpointed: z.number() })]);
+
+it('carries a long log over into the database file without a commit having to do it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'nano-checkpoint-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'test.db');
+  const database = new Database(file);
+  onTestFinished(() => void database.close());
+  database.pragma('journal_mode = WAL');
+  database.pragma('wal_autocheckpoint = 0');
+  database.exec('CREATE TABLE filler (content BLOB)');
+  const fill = database.prepare('INSERT INTO filler VALUES (?)');
+  for (let page = 0; page < PAGES; page += 1) fill.run(Buffer.alloc(PAGE_BYTES));
+  const pages = () => pagesSchema.parse(database.pragma('wal_checkpoint(NOOP)'))[0];
+  expect(pages().checkpointed).toBe(0);
+  const checkpointer = startCheckpointer({ url: `file:${file}`, log: createLog('test', 'warn') });
+  onTestFinished(() => checkpointer.close());
+  await vi.waitFor(() => expect(pages().checkpointed).toBeGreaterThanOrEqual(PAGES), { timeout: 20_000 });
+});

@@ -1,0 +1,29 @@
+// Starts the thread that checkpoints a SQLite database beside the process that uses it.
+import { Worker } from 'node:worker_threads';
+import type { Log } from '@/lib/core/log';
+import { databaseKind, sqliteFilePath } from './database-url';
+
+export type Checkpointer = { close(): Promise<void> };
+
+/**
+ * Starts checkpointing; PostgreSQL does that itself, and nothing is started then. A thread that fails is missed by
+ * nobody but the latency: from a longer log on commits checkpoint themselves (see sqlite-adapter).
+ */
+export function startCheckpointer({ url, log }: { readonly url: string; readonly log: Log }): Checkpointer {
+  if (databaseKind(url) !== 'sqlite') return { close: async () => undefined };
+  const worker = new Worker(new URL('./checkpoint-worker.mjs', import.meta.url), {
+    workerData: { file: sqliteFilePath(url) },
+  });
+  worker.unref();
+  worker.on('error', (error) => {
+    log.warn(
+      { error: error.message },
+      'checkpoints are left to commits from here on: payments take a little longer',
+    );
+  });
+  return {
+    close: async () => {
+      await worker.terminate();
+    },
+  };
+}
