@@ -93,7 +93,7 @@ async function payInstantly(deps: Deps, lanes: readonly Lane[], perLane: number)
     const latencies: number[] = [];
     for (let place = 0; place < perLane; place += 1) {
       await payer.readyWork();
-      await sleep(job.pauseMs);
+      await sleep(deps.job.pauseMs);
       const { id, address, amountRaw } = await shop.create();
       latencies.push(await payOne(deps, shop, id, await payer.prepare(address, amountRaw)));
     }
