@@ -11,6 +11,7 @@ import {
   type Transaction,
 } from '@prisma/driver-adapter-utils';
 import { sqliteFilePath } from './database-url';
+import { needsLease, requireLease, type WriteFence } from './fence';
 import { keepStatements } from './statement-cache';
 import { createWriteLock, type WriteLock } from './write-lock';
 
@@ -30,7 +31,7 @@ const OLDEST_SQLITE = [3, 51, 3];
 const SYNCHRONOUS_FULL = 2;
 
 /** Makes the adapter Prisma talks to for the SQLite file that `url` (`file:…`) names. */
-export function sqliteAdapterFactory(url: string): SqlDriverAdapterFactory {
+export function sqliteAdapterFactory(url: string, fence: WriteFence): SqlDriverAdapterFactory {
   const inner = new PrismaBetterSqlite3({ url: `file:${sqliteFilePath(url)}`, timeout: BUSY_WAIT_MS });
   return {
     provider: inner.provider,
@@ -41,7 +42,7 @@ export function sqliteAdapterFactory(url: string): SqlDriverAdapterFactory {
       await writer.executeScript('PRAGMA busy_timeout = 0');
       const reader = await openConnection(inner);
       await reader.executeScript('PRAGMA query_only = ON');
-      return joinConnections(writer, reader);
+      return joinConnections(writer, reader, fence);
     },
   };
 }
@@ -83,16 +84,24 @@ async function readValue(connection: SqlDriverAdapter, sql: string): Promise<unk
   return rows[0]?.[0];
 }
 
-function joinConnections(writer: SqlDriverAdapter, reader: SqlDriverAdapter): SqlDriverAdapter {
+function joinConnections(
+  writer: SqlDriverAdapter,
+  reader: SqlDriverAdapter,
+  fence: WriteFence,
+): SqlDriverAdapter {
   const lock = createWriteLock();
-  const write = <T>(work: () => Promise<T>) => lock.run(() => retryWhileBusy(work));
+  const write = <T>(query: SqlQuery, work: () => Promise<T>) => {
+    const isFenced = fence.held() !== null && needsLease(query);
+    return lock.run(() => retryWhileBusy(isFenced ? () => writeFenced(writer, fence, work) : work));
+  };
   return {
     provider: writer.provider,
     adapterName: writer.adapterName,
-    queryRaw: (query) => (isRead(query) ? reader.queryRaw(query) : write(() => writer.queryRaw(query))),
-    executeRaw: (query) => write(() => writer.executeRaw(query)),
-    executeScript: (script) => write(() => writer.executeScript(script)),
-    startTransaction: () => beginTransaction(writer, lock),
+    queryRaw: (query) =>
+      isRead(query) ? reader.queryRaw(query) : write(query, () => writer.queryRaw(query)),
+    executeRaw: (query) => write(query, () => writer.executeRaw(query)),
+    executeScript: (script) => lock.run(() => retryWhileBusy(() => writer.executeScript(script))),
+    startTransaction: () => beginTransaction(writer, lock, fence),
     dispose: async () => {
       await reader.dispose();
       await writer.dispose();
@@ -105,11 +114,40 @@ function isRead(query: SqlQuery): boolean {
   return /^\s*SELECT\b/i.test(query.sql);
 }
 
-async function beginTransaction(writer: SqlDriverAdapter, lock: WriteLock): Promise<Transaction> {
+/** A statement alone, with the question for the lease before it in one transaction. */
+async function writeFenced<T>(
+  writer: SqlDriverAdapter,
+  fence: WriteFence,
+  work: () => Promise<T>,
+): Promise<T> {
+  await runStatement(writer, 'BEGIN IMMEDIATE');
+  try {
+    await requireLease(fence, 'sqlite', writer);
+    const result = await work();
+    await runStatement(writer, 'COMMIT');
+    return result;
+  } catch (error) {
+    await runStatement(writer, 'ROLLBACK').catch(() => 0);
+    throw error;
+  }
+}
+
+async function beginTransaction(
+  writer: SqlDriverAdapter,
+  lock: WriteLock,
+  fence: WriteFence,
+): Promise<Transaction> {
   const release = await lock.acquire();
   try {
     await retryWhileBusy(() => runStatement(writer, 'BEGIN IMMEDIATE'));
   } catch (error) {
+    release();
+    throw error;
+  }
+  try {
+    await requireLease(fence, 'sqlite', writer);
+  } catch (error) {
+    await runStatement(writer, 'ROLLBACK').catch(() => 0);
     release();
     throw error;
   }

@@ -79,6 +79,11 @@ async function lead(
     },
     isSure,
   });
+  deps.database.fence.hold(lease, () => {
+    lost = true;
+    deps.log.error('another engine has taken the lease: this one stops its jobs and writes nothing more');
+    ended.abort();
+  });
   try {
     const work = await begin({ fence: lease.fence, isSure });
     await aborted(ended.signal);

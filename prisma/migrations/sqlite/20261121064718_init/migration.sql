@@ -397,3 +397,6 @@ CREATE INDEX "Change_at_idx" ON "Change"("at");
 
 -- CreateIndex
 CREATE INDEX "LedgerOutage_endedAt_idx" ON "LedgerOutage"("endedAt");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Lease_name_fence_key" ON "Lease"("name", "fence");

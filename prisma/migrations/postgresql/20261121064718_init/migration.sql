@@ -461,6 +461,9 @@ CREATE INDEX "Change_at_idx" ON "Change"("at");
 -- CreateIndex
 CREATE INDEX "LedgerOutage_endedAt_idx" ON "LedgerOutage"("endedAt");
 
+-- CreateIndex
+CREATE UNIQUE INDEX "Lease_name_fence_key" ON "Lease"("name", "fence");
+
 -- AddForeignKey
 ALTER TABLE "User" ADD CONSTRAINT "User_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 

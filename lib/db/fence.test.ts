@@ -1,0 +1,105 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { describeOnBothDatabases } from '@/prisma/test-database';
+import { type Database, openDatabase } from './client';
+import { writeTransaction } from './transaction';
+
+const HOUR_MS = 3_600_000;
+const AT = new Date('2026-11-20T14:00:00Z');
+
+/** A lease as its holder took it, on a connection of the holder's own. */
+async function holdLease(url: string) {
+  const database = await openDatabase({ url });
+  onTestFinished(() => database.close());
+  await database.db.lease.create({ data: { name: 'engine', holder: 'first', fence: 1, expiresAt: AT } });
+  let losses = 0;
+  database.fence.hold({ name: 'engine', fence: 1 }, () => {
+    losses += 1;
+  });
+  return { database, losses: () => losses };
+}
+
+function takeOver({ db }: Database) {
+  return db.lease.update({ where: { name: 'engine' }, data: { fence: { increment: 1 }, holder: 'second' } });
+}
+
+const setting = (key: string) => ({ data: { key, value: 'written' } });
+
+describeOnBothDatabases('the fence', (open, kind) => {
+  it('lets the holder of the lease write, alone and in transactions', async () => {
+    const { url } = await open();
+    const { database, losses } = await holdLease(url);
+    await database.db.setting.create(setting('alone'));
+    await writeTransaction(database, (tx) => tx.setting.create(setting('in a transaction')));
+    expect(await database.db.setting.count()).toBe(2);
+    expect(losses()).toBe(0);
+  });
+
+  it('refuses every write of a process whose lease another has taken, and tells it once', async () => {
+    const other = await open();
+    const { database, losses } = await holdLease(other.url);
+    await database.db.setting.create(setting('before'));
+    await takeOver(other);
+    const { db } = database;
+    const writes: (() => Promise<unknown>)[] = [
+      () => db.setting.create(setting('alone')),
+      () => db.setting.createMany({ data: [{ key: 'many', value: 'written' }] }),
+      () => db.setting.updateMany({ data: { value: 'changed' } }),
+      () => db.setting.deleteMany({ where: { key: 'before' } }),
+      () => db.$executeRaw`DELETE FROM "Setting"`,
+      () => writeTransaction(database, (tx) => tx.setting.create(setting('in a transaction'))),
+    ];
+    for (const write of writes) await expect(write()).rejects.toThrow('another process has taken the lease');
+    expect(await other.db.setting.findMany()).toEqual([{ key: 'before', value: 'written' }]);
+    expect(losses()).toBe(1);
+  });
+
+  it('still lets such a process read, and ask for the lease again', async () => {
+    const other = await open();
+    const { database } = await holdLease(other.url);
+    await takeOver(other);
+    expect(await database.db.lease.findMany()).toMatchObject([{ fence: 2, holder: 'second' }]);
+    const [taken] = await database.db.lease.updateManyAndReturn({
+      where: { name: 'engine', fence: 2 },
+      data: { fence: { increment: 1 }, holder: 'first' },
+    });
+    if (taken === undefined) throw new Error('the lease was not to be had');
+    database.fence.hold(taken, () => undefined);
+    await database.db.setting.create(setting('again'));
+    expect(await other.db.setting.count()).toBe(1);
+  });
+
+  it('is no hindrance to a process that needs no lease', async () => {
+    const other = await open();
+    await holdLease(other.url);
+    await other.db.setting.create(setting('of web'));
+    expect(await other.db.setting.count()).toBe(1);
+  });
+
+  it.runIf(kind === 'postgresql')(
+    'holds up a take-over while a write is under way, and no renewal',
+    async () => {
+      const other = await open();
+      const { database } = await holdLease(other.url);
+      const order: string[] = [];
+      let taken: Promise<unknown> = Promise.resolve();
+      await writeTransaction(database, async (tx) => {
+        await other.db.lease.updateMany({ data: { expiresAt: new Date(AT.getTime() + HOUR_MS) } });
+        order.push('renewed');
+        taken = takeOver(other).then(() => order.push('taken over'));
+        await untilSomeoneWaits(other);
+        await tx.setting.create(setting('under way'));
+        order.push('written');
+      });
+      await taken;
+      expect(order).toEqual(['renewed', 'written', 'taken over']);
+    },
+  );
+});
+
+async function untilSomeoneWaits({ db }: Database): Promise<void> {
+  for (;;) {
+    const waiting = await db.$queryRaw<unknown[]>`
+      SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
+    if (waiting.length > 0) return;
+  }
+}
