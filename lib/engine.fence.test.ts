@@ -1,0 +1,104 @@
+// An engine that was paused between a decision and its write, while another took over: it writes nothing, and the other
+// carries the payment to its end.
+import { execFileSync } from 'node:child_process';
+import Sqlite from 'better-sqlite3';
+import { expect, it, onTestFinished } from 'vitest';
+import { RAW_PER_NANO } from '@/lib/core/raw';
+import type { Step } from '@/lib/core/steps';
+import { openDatabase } from '@/lib/db/client';
+import { type DatabaseKind, sqliteFilePath } from '@/lib/db/database-url';
+import { describeOnBothDatabases } from '@/prisma/test-database';
+import { prepareEngine, until } from '@/testing/engine';
+
+/** The places of a paid payment's way where something is known or done that is not written down yet, or just is. */
+const PAUSES: readonly Step[] = [
+  'depositSeen',
+  'depositRecorded',
+  'transfersDecided',
+  'blocksSigned',
+  'blocksStored',
+  'workMade',
+  'blockPublished',
+  'blockMarked',
+  'confirmationSeen',
+  'confirmationRecorded',
+];
+/** A write of the paused engine may hold the lease's row at this very moment: then the next pause is taken. */
+const PATIENCE_MS = 500;
+
+/** Takes the lease and keeps it; given back, it is free at once. */
+const TAKE_OVER = `UPDATE "Lease" SET "fence" = "fence" + 1, "holder" = 'another', "expiresAt" = '2999-01-01 00:00:00'`;
+const GIVE_BACK = `UPDATE "Lease" SET "expiresAt" = '2000-01-01 00:00:00'`;
+
+/** Does `sql` and answers all that the database holds then, while this process stands still; null when it can't be done. */
+function doAndRead(kind: DatabaseKind, url: string, sql: string): string | null {
+  return kind === 'sqlite' ? askSqlite(url, sql) : askPostgresql(url, sql);
+}
+
+function askSqlite(url: string, sql: string): string | null {
+  const database = new Sqlite(sqliteFilePath(url), { timeout: PATIENCE_MS });
+  try {
+    database.exec(sql);
+    const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all();
+    return JSON.stringify(tables.map((name) => [name, database.prepare(`SELECT * FROM "${name}"`).all()]));
+  } catch (error) {
+    if (error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY')) return null;
+    throw error;
+  } finally {
+    database.close();
+  }
+}
+
+/** Asked by a process of its own, because nothing in this one may go on meanwhile. */
+function askPostgresql(url: string, sql: string): string | null {
+  const script = `
+    const { Client } = require('pg');
+    (async () => {
+      const client = new Client({ connectionString: process.argv[1] });
+      await client.connect();
+      await client.query('SET lock_timeout = ${PATIENCE_MS}');
+      const done = await client.query(process.argv[2]).then(() => true, () => false);
+      process.stdout.write(done ? await contents(client) : '');
+      await client.end();
+    })();
+    async function contents(client) {
+      const tables = await client.query("SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY 1");
+      const all = [];
+      for (const { tablename } of tables.rows) {
+        all.push(tablename, (await client.query('SELECT t::text FROM "' + tablename + '" t ORDER BY 1')).rows);
+      }
+      return JSON.stringify(all);
+    }`;
+  const text = execFileSync(process.execPath, ['-e', script, url, sql], { encoding: 'utf8' });
+  return text === '' ? null : text;
+}
+
+describeOnBothDatabases('an engine that was paused while another took over', (open, kind) => {
+  it.each(PAUSES)('at %s writes nothing when it wakes, and the other pays once', async (place) => {
+    const shared = await open();
+    const own = await openDatabase({ url: shared.url });
+    onTestFinished(() => own.close());
+    const shop = await prepareEngine(shared);
+    let found: string | null = null;
+    const paused = await shop.startEngine({
+      database: own,
+      atStep: (step) => {
+        if (step === place && found === null) found = doAndRead(kind, shared.url, TAKE_OVER);
+      },
+    });
+    const payment = await shop.makePayment();
+    await shop.pay(payment, RAW_PER_NANO);
+    await until('the paused engine to stop leading', () => found !== null && !paused.isLeading());
+    await paused.stop();
+    expect(doAndRead(kind, shared.url, 'SELECT 1')).toBe(found);
+    doAndRead(kind, shared.url, GIVE_BACK);
+    await shop.startEngine();
+    const state = await shop.until(
+      payment,
+      ({ status, moneyPending }) => status !== 'Waiting' && !moneyPending,
+    );
+    expect(state.status).toBe('Completed');
+    expect(state.money).toMatchObject({ settledRaw: RAW_PER_NANO, heldRaw: 0n, faults: [] });
+    expect(await shop.balanceOf(shop.merchant.settlementAddress ?? '')).toBe(RAW_PER_NANO);
+  });
+});
