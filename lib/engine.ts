@@ -1,7 +1,7 @@
 // The composition root of the engine: puts jobs, notices and lease together over what main or a test gives it.
 import { newId } from './core/ids';
 import { takeOwnBlock } from './jobs/confirm-blocks';
-import { takeDeposit } from './jobs/confirmed-send';
+
 import { readLastGoodAt } from './jobs/heartbeat';
 import { type EngineContext, JOB_NAMES, type JobName } from './jobs/job';
 import { type Leadership, type LedWork, leadWhenFree } from './jobs/leadership';
@@ -9,8 +9,11 @@ import { createLedgerHealth } from './jobs/ledger-health';
 import { createMoneyQueue } from './jobs/money-queue';
 import { createMoneyWake } from './jobs/money-wake';
 import { createNotices, type Notices } from './jobs/notices';
+import { createReconciliation } from './jobs/reconcile-accounts';
 import { createJobs } from './jobs/registry';
+import { retireRestoredPool } from './jobs/retire-restored-pool';
 import { createScheduler, type Scheduler } from './jobs/scheduler';
+import { takeDeposit } from './jobs/take-deposit';
 import { watchOurs } from './jobs/watch-ours';
 import { createWatchedAddresses } from './jobs/watched-addresses';
 import type { ConfirmationFeed, ConfirmationFeedOptions } from './nano/node-websocket';
@@ -90,6 +93,8 @@ async function beginToLead(
   leadership: Leadership,
 ): Promise<LedWork & { scheduler: Scheduler }> {
   const { config, database, ledger, clock, log } = deps;
+  // Before any job notes what this database knows, or adds to it.
+  await retireRestoredPool(deps);
   const health = createLedgerHealth({ database, ledger, network: config.network, clock });
   await health.resume(await readLastGoodAt(database));
   const queue = createMoneyQueue(() => performance.now());
@@ -107,6 +112,7 @@ async function beginToLead(
     ...deps,
     health,
     watched: createWatchedAddresses(feed),
+    reconciliation: createReconciliation(),
     fence: () => (leadership.isSure() ? leadership.fence : null),
     mayWrite: leadership.isSure,
     wake: (name) => parts.scheduler?.wake(name),

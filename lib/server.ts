@@ -9,6 +9,7 @@ import { type Database, openDatabase } from './db/client';
 import { createHeldReader, type HeldReader } from './health/held-money';
 import { type AnswerReader, createAnswerReader } from './http/idempotency';
 import { checkInstallation } from './installation';
+import { retireRestoredPool } from './jobs/retire-restored-pool';
 import { createPaymentWriter, type PaymentWriter } from './payments/group-commit';
 import { createStatusReader, type StatusReader } from './payments/payment-status';
 import { createRateReader, type RateReader } from './rates/current-rate';
@@ -61,6 +62,7 @@ async function openServer(): Promise<Server> {
   const secrets = loadSecrets(config);
   const database = await openDatabase({ url: config.databaseUrl, log });
   await checkInstallation(database, config);
+  await retireRestoredPool({ database, config, clock: systemClock, log });
   return createServer({ config, secrets, database, clock: systemClock, log });
 }
 

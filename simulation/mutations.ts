@@ -88,7 +88,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'credit what is not confirmed',
     patches: [
-      { file: 'lib/jobs/confirmed-send.ts', find: CONFIRM_SEND, replace: 'if (info.subtype !== ' },
+      { file: 'lib/payments/confirmed-send.ts', find: CONFIRM_SEND, replace: 'if (info.subtype !== ' },
       { file: 'lib/jobs/notice-lane.ts', find: 'info?.confirmed', replace: 'info' },
     ],
     breaks: ['nothing unconfirmed is credited'],

@@ -11,6 +11,14 @@ export function countReadyAddresses(db: Db): Promise<number> {
 }
 
 /**
+ * The pool, and what left it for nobody's payment since `retired`: after a restore such an address may belong to a
+ * payment that the database has lost, whose payer is still about to pay.
+ */
+export function unassignedSince(retired: Date): Prisma.DepositAddressWhereInput {
+  return { assignedAt: null, OR: [{ retiredAt: null }, { retiredAt: { gt: retired } }] };
+}
+
+/**
  * The deposit addresses of all Waiting payments, in pages, those that end first first. The order is the index's own, so
  * that a page costs its rows and not all open payments: this is read every few seconds, however many there are.
  */

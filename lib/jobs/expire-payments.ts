@@ -19,6 +19,7 @@ export function expirePaymentsJob(engine: EngineContext): Job {
   return {
     everyMs: EVERY_MS,
     run: async (signal) => {
+      if (!engine.reconciliation.isDone()) return;
       for (let batch = 0; batch < MAX_BATCHES && !signal.aborted; batch += 1) {
         const due = await duePayments(engine);
         if (due.length === 0) return;

@@ -7,11 +7,9 @@ import { countReadyAddresses } from './address-rows';
 import { readHighestIndex, writeHighestIndex } from './highest-index';
 import { inPieces } from './in-parallel';
 import type { EngineContext, Job } from './job';
-import { highestStoredIndex, noteLastAssigned, retireRestoredPool } from './retire-restored-pool';
+import { BATCH_ADDRESSES, highestStoredIndex, noteLastAssigned } from './retire-restored-pool';
 
 const EVERY_MS = 500;
-/** Addresses made and checked together. */
-const BATCH_ADDRESSES = 500;
 /** Batches of one run: a pool whose addresses the ledger all knows must not keep the engine busy for ever. */
 const MAX_BATCHES = 2_000;
 /** Rows of one insert or update: databases bound the values of one statement. */
@@ -33,15 +31,12 @@ const MAX_TAKEN_PER_SECOND = 2_000;
  */
 export function fillAddressPoolJob(engine: EngineContext): Job {
   let filling = true;
-  let trusted = false;
   let enoughUntilMs = Number.NEGATIVE_INFINITY;
   const size = engine.config.addressPoolSize;
   const refillUnder = Math.min(size, Math.max((size * REFILL_UNDER_PERCENT) / 100, REFILL_UNDER_ADDRESSES));
   return {
     everyMs: EVERY_MS,
     run: async (signal) => {
-      if (!trusted) await retireRestoredPool(engine, BATCH_ADDRESSES);
-      trusted = true;
       await noteLastAssigned(engine);
       if (performance.now() < enoughUntilMs) return;
       for (let batch = 0; batch < MAX_BATCHES && !signal.aborted; batch += 1) {

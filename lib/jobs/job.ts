@@ -12,6 +12,7 @@ import type { WorkGenerator } from '@/lib/nano/work-generator';
 import type { RateSources } from '@/lib/rates/rate-source';
 import type { Poster } from '@/lib/webhooks/guarded-fetch';
 import type { LedgerHealth } from './ledger-health';
+import type { Reconciliation } from './reconcile-accounts';
 import type { WatchedAddresses } from './watched-addresses';
 
 /** Every job of the engine. */
@@ -26,6 +27,7 @@ export const JOB_NAMES = [
   'screenPayments',
   'expirePayments',
   'releaseRefunds',
+  'reconcileAccounts',
   'moveMoney',
   'confirmBlocks',
   'deliverWebhooks',
@@ -61,6 +63,8 @@ export type EngineContext = {
   readonly log: Log;
   readonly health: LedgerHealth;
   readonly watched: WatchedAddresses;
+  /** Until it is done no money moves and no payment expires. */
+  readonly reconciliation: Reconciliation;
   readonly atStep: AtStep;
   /** The lease's fence; null while this engine holds no lease. */
   fence(): number | null;

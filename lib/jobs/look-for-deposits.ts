@@ -2,10 +2,17 @@
 // It reads; it writes nothing when nothing is new.
 import { addMs } from '@/lib/core/clock';
 import type { Receivable } from '@/lib/nano/ledger';
-import { ADDRESS_PAGE_ROWS, openAddresses, paymentAddresses, poolAddresses } from './address-rows';
-import { confirmedSend, takeDeposit } from './confirmed-send';
+import { confirmedSend } from '@/lib/payments/confirmed-send';
+import {
+  ADDRESS_PAGE_ROWS,
+  openAddresses,
+  paymentAddresses,
+  poolAddresses,
+  unassignedSince,
+} from './address-rows';
 import { inParallel, inPieces } from './in-parallel';
 import type { EngineContext, Job } from './job';
+import { takeDeposit } from './take-deposit';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -76,7 +83,7 @@ export function lookAtRecentJob(engine: EngineContext): Job {
       for await (const addresses of paymentAddresses(engine.database.db, { endedAt })) {
         await lookForDeposits(engine, addresses, { signal });
       }
-      const pool = { assignedAt: null, retiredAt: null };
+      const pool = unassignedSince(addMs(engine.clock.now(), -DAY_MS));
       for await (const addresses of poolAddresses(engine.database.db, pool)) {
         await lookForDeposits(engine, addresses, { signal });
       }

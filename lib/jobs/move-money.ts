@@ -24,6 +24,7 @@ export function moveMoneyJob(engine: EngineContext, queue: MoneyQueue): Job {
   return {
     everyMs: EVERY_MS,
     run: async (signal) => {
+      if (!engine.reconciliation.isDone()) return;
       const wanted = queue.takeWanted();
       const scanned: string[] = [];
       if (performance.now() - scannedAtMs >= SCAN_EVERY_MS) {

@@ -3,9 +3,9 @@
 import type { Log } from '@/lib/core/log';
 import type { ConfirmationMessage } from '@/lib/nano/confirmation-message';
 import type { Ledger, LedgerBlockInfo } from '@/lib/nano/ledger';
+import { confirmedSend } from '@/lib/payments/confirmed-send';
 import type { Addressees, SendEnds } from '@/lib/payments/find-addressees';
 import type { ConfirmedSend } from '@/lib/payments/record-deposit';
-import { confirmedSend } from './confirmed-send';
 import { createNoticeLane, type Notice } from './notice-lane';
 
 export type Notices = {

@@ -11,6 +11,7 @@ import { lookAtAllJob, lookAtOlderJob, lookAtOpenJob, lookAtRecentJob } from './
 import type { MoneyQueue } from './money-queue';
 import { moveMoneyJob } from './move-money';
 import { pruneRowsJob } from './prune-rows';
+import { reconcileAccountsJob } from './reconcile-accounts';
 import { releaseRefundsJob } from './release-refunds';
 import { screenPaymentsJob } from './screen-payments';
 
@@ -35,6 +36,7 @@ export function createJobs(engine: EngineContext, queue: MoneyQueue): Readonly<R
     screenPayments: screenPaymentsJob(engine),
     expirePayments: expirePaymentsJob(engine),
     releaseRefunds: releaseRefundsJob(engine),
+    reconcileAccounts: reconcileAccountsJob(engine),
     moveMoney: moveMoneyJob(engine, queue),
     confirmBlocks: confirmBlocksJob(engine),
     deliverWebhooks: deliverWebhooksJob(engine),

@@ -1,7 +1,7 @@
 // What the websocket is told to watch when the engine begins: the pool, open payments, and those that ended lately.
 import { addMs } from '@/lib/core/clock';
 import { errorText } from '@/lib/core/errors';
-import { paymentAddresses, poolAddresses } from './address-rows';
+import { paymentAddresses, poolAddresses, unassignedSince } from './address-rows';
 import type { EngineContext } from './job';
 
 /** Payments that ended longer ago are only polled. */
@@ -15,7 +15,8 @@ export async function watchOurs(engine: EngineContext): Promise<void> {
       engine.log.error({ error: errorText(error) }, 'addresses could not be watched');
     });
   };
-  for await (const addresses of poolAddresses(db, { assignedAt: null, retiredAt: null })) watch(addresses);
+  for await (const addresses of poolAddresses(db, unassignedSince(addMs(engine.clock.now(), -RECENT_MS))))
+    watch(addresses);
   const endedAt = { gt: addMs(engine.clock.now(), -RECENT_MS) };
   const wanted = { OR: [{ status: 'Waiting' as const }, { endedAt }] };
   for await (const addresses of paymentAddresses(db, wanted)) watch(addresses);

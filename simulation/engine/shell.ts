@@ -14,7 +14,9 @@ import { createLedgerHealth } from '@/lib/jobs/ledger-health';
 import { createMoneyQueue } from '@/lib/jobs/money-queue';
 import { createMoneyWake } from '@/lib/jobs/money-wake';
 import { createNotices, type Notices } from '@/lib/jobs/notices';
+import { createReconciliation } from '@/lib/jobs/reconcile-accounts';
 import { createJobs } from '@/lib/jobs/registry';
+import { retireRestoredPool } from '@/lib/jobs/retire-restored-pool';
 import { watchOurs } from '@/lib/jobs/watch-ours';
 import { createWatchedAddresses } from '@/lib/jobs/watched-addresses';
 import type { ConfirmationMessage } from '@/lib/nano/confirmation-message';
@@ -67,6 +69,7 @@ export async function bootShell(deps: ShellDeps): Promise<Shell> {
   const { time } = deps;
   const { database, ledger } = life.ports;
   const log = errorLog(deps.onErrorLine);
+  await retireRestoredPool({ ...deps, clock: time, log });
   const health = createLedgerHealth({ database, ledger, network: deps.config.network, clock: time });
   await health.resume(await readLastGoodAt(database));
   const queue = createMoneyQueue(time.nowMs);
@@ -80,6 +83,7 @@ export async function bootShell(deps: ShellDeps): Promise<Shell> {
     log,
     health,
     watched: createWatchedAddresses(feed),
+    reconciliation: createReconciliation(),
     fence: () => 1,
     mayWrite: life.isAlive,
     wake: (name) => woken.add(name),

@@ -26,6 +26,7 @@ const JOB_WEIGHTS: Readonly<Partial<Record<JobName, number>>> = {
   lookAtAll: 0.05,
   screenPayments: 4,
   expirePayments: 4,
+  reconcileAccounts: 3,
   moveMoney: 6,
   confirmBlocks: 5,
   releaseRefunds: 0.3,

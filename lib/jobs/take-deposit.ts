@@ -1,24 +1,7 @@
-// From the ledger's word on a block to a confirmed send to us, and on to its record.
-import type { LedgerBlockInfo } from '@/lib/nano/ledger';
+// Has a confirmed send to us recorded, and wakes what follows from it.
 import type { Addressees } from '@/lib/payments/find-addressees';
 import { type ConfirmedSend, recordDeposit } from '@/lib/payments/record-deposit';
 import type { EngineContext } from './job';
-
-/** A send that the ledger calls confirmed; null for any other block. Times: see `Sighting`. */
-export function confirmedSend(
-  info: LedgerBlockInfo,
-  seenAt: Date,
-  absentAt: Date | null,
-): ConfirmedSend | null {
-  if (!info.confirmed || info.subtype !== 'send') return null;
-  return {
-    blockHash: info.hash,
-    address: info.linkAsAccount,
-    sender: info.account,
-    amountRaw: info.amountRaw,
-    sighting: { seenAt, nodeSawAt: info.localTimestamp, absentAt },
-  };
-}
 
 /** Records the deposit and wakes what follows from it. */
 export async function takeDeposit(

@@ -1,0 +1,123 @@
+// Before any money is moved and any payment expires: compares our accounts with the ledger. Where the ledger knows more
+// than the database, an older database was restored, and what it lost is taken over (contract §5).
+import { importChain } from '@/lib/money/import-chain';
+import { stopAccount } from '@/lib/money/stop-account';
+import { paymentIdAt } from '@/lib/payments/payment-at';
+import { openAddresses, paymentAddresses, poolAddresses } from './address-rows';
+import type { EngineContext, Job } from './job';
+import { forgetRestore, isRestored, noteRestore } from './retire-restored-pool';
+import { scanGap } from './scan-gap';
+import { takeDeposit } from './take-deposit';
+
+/** Asked again until it has gone through, and then for a restore that a rescan has found. */
+const EVERY_MS = 1_000;
+const ASK_FOR_RESTORE_EVERY_MS = 30_000;
+/** Accounts whose blocks the ledger is still confirming, or whose payer is not screened yet, are waited for so often. */
+const MAX_WAITS = 30;
+
+/** Closed from the beginning of each leadership until the accounts are compared. */
+export type Reconciliation = { isDone(): boolean; done(): void };
+
+export function createReconciliation(): Reconciliation {
+  let done = false;
+  return {
+    isDone: () => done,
+    done: () => {
+      done = true;
+    },
+  };
+}
+
+export function reconcileAccountsJob(engine: EngineContext): Job {
+  let waits = 0;
+  let askAtMs = Number.NEGATIVE_INFINITY;
+  return {
+    everyMs: EVERY_MS,
+    run: async (signal) => {
+      const isFirst = !engine.reconciliation.isDone();
+      if (!isFirst && performance.now() < askAtMs) return;
+      askAtMs = performance.now() + ASK_FOR_RESTORE_EVERY_MS;
+      if (isFirst) await detectRestore(engine);
+      const restored = await isRestored(engine.database);
+      if (!isFirst && !restored) return;
+      if ((await engine.health.check()) === null)
+        throw new Error('no synced node to compare our accounts with');
+      if (restored) await scanGap(engine, signal);
+      const left = await compareAll(engine, restored, signal);
+      if (signal.aborted) return;
+      if (left > 0 && waits < MAX_WAITS) {
+        waits += 1;
+        askAtMs = Number.NEGATIVE_INFINITY;
+        return;
+      }
+      if (restored) await forgetRestore(engine.database);
+      engine.reconciliation.done();
+      engine.wake('moveMoney');
+      engine.wake('expirePayments');
+      if (restored) engine.wake('lookAtAll');
+    },
+  };
+}
+
+/** Where the files beside the database were lost with it: no address of the pool is ever opened before it is given out. */
+async function detectRestore(engine: EngineContext): Promise<void> {
+  const ready = { assignedAt: null, retiredAt: null, readyAt: { not: null } };
+  for await (const addresses of poolAddresses(engine.database.db, ready)) {
+    if ((await engine.ledger.frontiers(addresses)).size === 0) continue;
+    await noteRestore(engine, 'an address of the pool has been in use');
+    return;
+  }
+}
+
+/** Every open account, and after a restore every account. @returns how many have to wait */
+async function compareAll(engine: EngineContext, restored: boolean, signal: AbortSignal): Promise<number> {
+  const { db } = engine.database;
+  const groups = restored
+    ? [paymentAddresses(db, {})]
+    : [openAddresses(db), paymentAddresses(db, { moneyPending: true })];
+  let left = 0;
+  for (const group of groups) {
+    for await (const addresses of group) {
+      if (signal.aborted) return left;
+      left += await comparePage(engine, addresses);
+    }
+  }
+  return left;
+}
+
+async function comparePage(engine: EngineContext, addresses: readonly string[]): Promise<number> {
+  const frontiers = await engine.ledger.frontiers(addresses);
+  if (frontiers.size === 0) return 0;
+  const rows = await engine.database.db.block.findMany({
+    where: { hash: { in: [...frontiers.values()] } },
+    select: { hash: true },
+  });
+  const known = new Set(rows.map((row) => row.hash));
+  let left = 0;
+  for (const [address, frontier] of frontiers) {
+    if (!known.has(frontier) && (await takeOver(engine, address)) === 'later') left += 1;
+  }
+  return left;
+}
+
+async function takeOver(engine: EngineContext, address: string): Promise<'done' | 'later'> {
+  const { database, ledger, clock, log, config } = engine;
+  const paymentId = await paymentIdAt(database.db, address);
+  if (paymentId === null) return 'done';
+  const { dustLimitRaw, reviewDeadlineMs } = config;
+  const result = await importChain(
+    {
+      ...{ database, ledger, clock, log, dustLimitRaw, reviewDeadlineMs },
+      recordDeposit: (send) => takeDeposit(engine, send),
+    },
+    paymentId,
+  );
+  if (result === 'later') return 'later';
+  if (result === 'foreign') {
+    log.error({ paymentId }, 'an account of ours holds a block we did not sign');
+    const reason = 'the account holds a block that carries out nothing this payment calls for';
+    await stopAccount({ database, clock }, paymentId, 'foreignBlock', reason);
+  }
+  if (result !== 'nothing') engine.moneyWanted(paymentId);
+  return 'done';
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { lostEnding } from './lost-ending';
+
+const TO = { settlement: 'merchant', refund: 'named' };
+const inTime = { sender: 'payer', amountRaw: 5n, inTime: true };
+const late = { sender: 'payer', amountRaw: 7n, inTime: false };
+const send = (destination: string, amountRaw: bigint) => ({ destination, amountRaw });
+
+it.each([
+  ['money that went to the merchant', [inTime], [send('merchant', 5n)], 'completed'],
+  ['a settlement and a refund', [inTime, late], [send('merchant', 5n), send('payer', 7n)], 'completed'],
+  ['money in time that went back to its sender', [inTime], [send('payer', 5n)], 'ended'],
+  ['money in time that went back where the payer wished', [inTime], [send('named', 5n)], 'ended'],
+  ['only late money that went back', [inTime, late], [send('payer', 7n)], 'waiting'],
+  ['receives alone', [inTime], [], 'waiting'],
+  ['another amount', [inTime], [send('payer', 4n)], 'unknown'],
+  ['another destination', [inTime], [send('thief', 5n)], 'unknown'],
+] as const)('%s means: %s', (_, deposits, sends, ending) => {
+  expect(lostEnding(deposits, sends, TO)).toBe(ending);
+});
+
+it('a merchant without an address was never settled', () => {
+  expect(lostEnding([inTime], [send('payer', 5n)], { settlement: null, refund: null })).toBe('ended');
+});

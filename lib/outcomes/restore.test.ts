@@ -1,0 +1,229 @@
+// An older database is restored over a newer ledger: nothing is paid twice, no address is given out twice, and nobody is
+// credited with another's money (contract §5).
+import { rmSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import type { Engine } from '@/lib/engine';
+import { auditAll } from '@/lib/money/audit-all';
+import { cancelPayment } from '@/lib/payments/cancel-payment';
+import { clearPayment } from '@/lib/payments/decide-payment';
+import type { Payment } from '@/prisma/generated/sqlite/client';
+import { describeOnBothDatabases } from '@/prisma/test-database';
+import { takeBackup } from '@/testing/backup';
+import { type EngineTest, freshAddress, prepareEngine, until } from '@/testing/engine';
+import {
+  attentionFor,
+  HOUR_MS,
+  hasTaken,
+  isSettled,
+  ledgerOf,
+  NANO,
+  openAs,
+  sendAs,
+} from '@/testing/outcomes';
+
+type Restored<Made> = EngineTest & { readonly engine: Engine; readonly made: Made };
+
+const POOL = { assignedAt: null, retiredAt: null, readyAt: { not: null } };
+
+describeOnBothDatabases('after an older database was restored', (open) => {
+  /**
+   * A shop of which `before` is in the backup, and of which `lost` is on the ledger alone. Answers once an engine over the
+   * restored database moves money again.
+   */
+  async function restored<Made>(
+    before: (shop: EngineTest) => Promise<Made>,
+    lost: (shop: EngineTest, made: Made) => Promise<unknown>,
+    options: { readonly loseFiles?: boolean } = {},
+  ): Promise<Restored<Made>> {
+    const database = await open();
+    const shop = await prepareEngine(database);
+    const first = await shop.startEngine();
+    await until('the pool', () => database.db.depositAddress.count({ where: POOL }));
+    const made = await before(shop);
+    const backup = await takeBackup(database);
+    await lost(shop, made);
+    await first.run('fillAddressPool');
+    await first.stop();
+    await backup.restore();
+    if (options.loseFiles) rmSync(shop.config.dataDir, { recursive: true });
+    shop.clock.turn(HOUR_MS);
+    const engine = await shop.startEngine();
+    await until('the comparison', async () => {
+      await engine.run('reconcileAccounts');
+      return (await database.db.setting.count({ where: { key: 'restored' } })) === 0;
+    });
+    return { ...shop, engine, made };
+  }
+
+  async function expectBooksToAgree(shop: EngineTest): Promise<void> {
+    const { database, clock, config } = shop;
+    const deps = { database, clock, ledger: ledgerOf(shop), dustLimitRaw: config.dustLimitRaw };
+    const result = await auditAll(deps, { pause: async () => undefined });
+    expect(result).toMatchObject({ mismatches: [], moving: [] });
+  }
+
+  /** Blocks on an account: one more would be one sent again. */
+  async function blocksOf(shop: EngineTest, { depositAddress }: Payment): Promise<number> {
+    return (await ledgerOf(shop).account(depositAddress))?.blockCount ?? 0;
+  }
+
+  const merchantBalance = (shop: EngineTest) => shop.balanceOf(shop.merchant.settlementAddress ?? '');
+
+  it('a payment that had been completed and settled since is so again, and is not settled twice', async () => {
+    const shop = await restored(
+      (test) => test.makePayment(),
+      async (test, payment) => {
+        await test.pay(payment, NANO);
+        await test.until(payment, isSettled);
+      },
+    );
+    const state = await shop.until(shop.made, isSettled);
+    expect(state.status).toBe('Completed');
+    expect(state.money).toMatchObject({ receivedRaw: NANO, settledRaw: NANO, heldRaw: 0n, faults: [] });
+    expect(await merchantBalance(shop)).toBe(NANO);
+    expect(await blocksOf(shop, shop.made)).toBe(2);
+    await expectBooksToAgree(shop);
+  });
+
+  it('a payment paid in part before, and overpaid since, keeps its settlement and its refund', async () => {
+    const senders: string[] = [];
+    const shop = await restored(
+      async (test) => {
+        const payment = await test.makePayment();
+        await test.pay(payment, NANO / 2n);
+        await test.until(payment, hasTaken(1));
+        return payment;
+      },
+      async (test, payment) => {
+        senders.push((await test.pay(payment, NANO)).sender);
+        await test.until(payment, isSettled);
+      },
+    );
+    const state = await shop.until(shop.made, isSettled);
+    expect(state.status).toBe('Completed');
+    expect(state.money).toMatchObject({ settledRaw: NANO, refundedRaw: NANO / 2n, heldRaw: 0n, faults: [] });
+    expect(await merchantBalance(shop)).toBe(NANO);
+    expect(await shop.balanceOf(senders[0] ?? '')).toBe(NANO / 2n);
+    await expectBooksToAgree(shop);
+  });
+
+  it('a payment that had been cancelled and refunded since has ended, and is not refunded twice', async () => {
+    const senders: string[] = [];
+    const shop = await restored(
+      (test) => test.makePayment(),
+      async (test, payment) => {
+        senders.push((await test.pay(payment, NANO / 4n)).sender);
+        await test.until(payment, hasTaken(1));
+        await cancelPayment(test, { merchantId: test.merchant.id, paymentIdentifier: payment.id });
+        await test.until(payment, isSettled);
+      },
+    );
+    const state = await shop.until(shop.made, isSettled);
+    expect(state).toMatchObject({ status: 'Error', errorReason: 'technical' });
+    expect(state.timeline.map((entry) => entry.kind)).toEqual(['failed', 'deposit', 'refunded']);
+    expect(await shop.balanceOf(senders[0] ?? '')).toBe(NANO / 4n);
+    expect(await blocksOf(shop, shop.made)).toBe(2);
+    await expectBooksToAgree(shop);
+  });
+
+  it('money that came after completion and went back since is not sent back again', async () => {
+    const shop = await restored(
+      async (test) => {
+        const payment = await test.makePayment();
+        await test.pay(payment, NANO);
+        await test.until(payment, isSettled);
+        return payment;
+      },
+      async (test, payment) => {
+        await test.pay(payment, 2n * NANO);
+        await test.until(payment, (state) => hasTaken(2)(state) && state.money.refundedRaw === 2n * NANO);
+      },
+      { loseFiles: false },
+    );
+    await shop.engine.run('lookAtAll');
+    expect(await blocksOf(shop, shop.made)).toBe(4);
+    expect(await merchantBalance(shop)).toBe(NANO);
+  });
+
+  it('a payment in review that a person had cleared since is completed, and nobody is asked again', async () => {
+    const shop = await restored(
+      async (test) => {
+        const payment = await test.makePayment({ lastName: 'Sandbox-Review' });
+        await test.pay(payment, NANO);
+        await test.until(
+          payment,
+          ({ screening, deposits }) => screening === 'review' && deposits.length === 1,
+        );
+        return payment;
+      },
+      async (test, payment) => {
+        const { database, clock, config } = test;
+        await clearPayment({ ...config, database, clock }, payment.id, 'a known customer');
+        await test.until(payment, isSettled);
+      },
+    );
+    const state = await shop.until(shop.made, isSettled);
+    expect(state).toMatchObject({ status: 'Completed', screening: 'clear' });
+    expect(await merchantBalance(shop)).toBe(NANO);
+    await expectBooksToAgree(shop);
+  });
+
+  it.each([false, true])(
+    'the address of a payment made since is given to nobody else (the files beside the database lost: %s)',
+    async (loseFiles) => {
+      const forgotten: Payment[] = [];
+      const shop = await restored(
+        async () => undefined,
+        async (test) => {
+          const payment = await test.makePayment();
+          forgotten.push(payment);
+          await test.pay(payment, NANO);
+          await test.until(payment, isSettled);
+        },
+        { loseFiles },
+      );
+      const [old] = forgotten;
+      if (old === undefined) throw new Error('no payment was forgotten');
+      await until('a new pool', () => shop.database.db.depositAddress.count({ where: POOL }));
+      const ready = await shop.database.db.depositAddress.findMany({ where: POOL });
+      const before = await shop.database.db.depositAddress.findMany({ where: { retiredAt: { not: null } } });
+      expect(before.map((row) => row.address)).toContain(old.depositAddress);
+      expect(Math.min(...ready.map((row) => row.index))).toBeGreaterThan(
+        Math.max(...before.map((row) => row.index)) + 9_000,
+      );
+      const { blockHash } = await shop.pay(old, NANO / 8n);
+      expect(await attentionFor(shop, `deposit:${blockHash}`)).toMatchObject({
+        kind: 'unassignedDeposit',
+        paymentId: null,
+      });
+      expect(await merchantBalance(shop)).toBe(NANO);
+    },
+  );
+
+  it('a block that nothing of ours calls for stops its account, and the others go on', async () => {
+    const thief = freshAddress();
+    const shop = await restored(
+      async (test) => ({ robbed: await test.makePayment(), honest: await test.makePayment() }),
+      async (test, { robbed, honest }) => {
+        for (const payment of [robbed, honest]) await test.pay(payment, NANO / 4n);
+        await test.until(robbed, hasTaken(1));
+        await test.until(honest, hasTaken(1));
+        await cancelPayment(test, { merchantId: test.merchant.id, paymentIdentifier: honest.id });
+        await test.until(honest, isSettled);
+        await test.makePayment();
+        const { blockHash } = await test.pay(robbed, NANO / 4n);
+        await test.until(robbed, hasTaken(2));
+        const opened = await openAs(test, robbed.depositIndex, blockHash, NANO / 4n);
+        await sendAs(test, robbed.depositIndex, {
+          previous: opened,
+          balanceRaw: NANO / 4n,
+          destination: thief,
+        });
+      },
+    );
+    await attentionFor(shop, `account:${shop.made.robbed.depositAddress}`);
+    expect(await shop.until(shop.made.robbed, isSettled)).toMatchObject({ status: 'Error' });
+    const honest = await shop.until(shop.made.honest, isSettled);
+    expect(honest.money).toMatchObject({ refundedRaw: NANO / 4n, heldRaw: 0n, faults: [] });
+  });
+});
