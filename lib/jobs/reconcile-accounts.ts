@@ -36,12 +36,12 @@ export function reconcileAccountsJob(engine: EngineContext): Job {
     run: async (signal) => {
       const isFirst = !engine.reconciliation.isDone();
       if (!isFirst && performance.now() < askAtMs) return;
-      askAtMs = performance.now() + ASK_FOR_RESTORE_EVERY_MS;
+      // A node that lags does not know our newest blocks: nothing is compared with it.
+      if ((isFirst || (await isRestored(engine.database))) && (await engine.health.check()) === null) return;
       if (isFirst) await detectRestore(engine);
       const restored = await isRestored(engine.database);
+      askAtMs = performance.now() + ASK_FOR_RESTORE_EVERY_MS;
       if (!isFirst && !restored) return;
-      if ((await engine.health.check()) === null)
-        throw new Error('no synced node to compare our accounts with');
       if (restored) await scanGap(engine, signal);
       const left = await compareAll(engine, restored, signal);
       if (signal.aborted) return;

@@ -192,6 +192,7 @@ describeOnBothDatabases('after an older database was restored', (open) => {
         Math.max(...before.map((row) => row.index)) + 9_000,
       );
       const { blockHash } = await shop.pay(old, NANO / 8n);
+      await shop.engine.run('lookAtAll');
       expect(await attentionFor(shop, `deposit:${blockHash}`)).toMatchObject({
         kind: 'unassignedDeposit',
         paymentId: null,
