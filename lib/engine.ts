@@ -1,7 +1,6 @@
 // The composition root of the engine: puts jobs, notices and lease together over what main or a test gives it.
 import { newId } from './core/ids';
 import { takeOwnBlock } from './jobs/confirm-blocks';
-
 import { readLastGoodAt } from './jobs/heartbeat';
 import { type EngineContext, JOB_NAMES, type JobName } from './jobs/job';
 import { type Leadership, type LedWork, leadWhenFree } from './jobs/leadership';
