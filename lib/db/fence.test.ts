@@ -4,11 +4,13 @@ import { type Database, openDatabase } from './client';
 import { writeTransaction } from './transaction';
 
 const HOUR_MS = 3_600_000;
+/** How long the server bears a transaction in which nothing happens. */
+const PATIENCE_MS = 500;
 const AT = new Date('2026-11-20T14:00:00Z');
 
 /** A lease as its holder took it, on a connection of the holder's own. */
-async function holdLease(url: string) {
-  const database = await openDatabase({ url });
+async function holdLease(url: string, silenceMs?: number) {
+  const database = await openDatabase({ url, silenceMs });
   onTestFinished(() => database.close());
   await database.db.lease.create({ data: { name: 'engine', holder: 'first', fence: 1, expiresAt: AT } });
   let losses = 0;
@@ -92,6 +94,23 @@ describeOnBothDatabases('the fence', (open, kind) => {
       });
       await taken;
       expect(order).toEqual(['renewed', 'written', 'taken over']);
+    },
+  );
+
+  it.runIf(kind === 'postgresql')(
+    'does not hold up a take-over for ever when a process stands still inside a write',
+    async () => {
+      const other = await open();
+      const { database } = await holdLease(other.url, PATIENCE_MS);
+      const paused = database.db.$transaction(async (tx) => {
+        await tx.setting.create(setting('under way'));
+        await takeOver(other);
+        await tx.setting.create(setting('after the pause'));
+      });
+      await expect(paused).rejects.toThrow();
+      expect(await other.db.setting.count()).toBe(0);
+      expect(await other.db.lease.findFirstOrThrow()).toMatchObject({ fence: 2, holder: 'second' });
+      await expect(database.db.setting.create(setting('later'))).rejects.toThrow('another process');
     },
   );
 });

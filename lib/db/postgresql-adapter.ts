@@ -17,7 +17,7 @@ const CONNECT_TIMEOUT_MS = 5_000;
 
 /**
  * Makes the adapter Prisma talks to.
- * @param silenceMs a connection on which nothing comes for so long is given up, ms
+ * @param silenceMs a connection on which nothing comes for so long is given up by us, and a transaction by the server, ms
  */
 export function postgresqlAdapterFactory(options: {
   readonly url: string;
@@ -32,6 +32,9 @@ export function postgresqlAdapterFactory(options: {
       stream: () => talkativeSocket(silenceMs),
       // An idle connection is closed in order before its silence could mean anything.
       idleTimeoutMillis: silenceMs / 2,
+      // The server does the same to us: a process that is paused inside a transaction would keep its locks, the one on the
+      // lease among them, and nobody could take over.
+      idle_in_transaction_session_timeout: silenceMs,
       max: POOL_CONNECTIONS,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     },

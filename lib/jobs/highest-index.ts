@@ -18,7 +18,11 @@ export function readHighestIndex(dataDir: string): number {
   return Number(text);
 }
 
-/** Written whole or not at all, and on disk when this returns. */
+/**
+ * Written whole or not at all, and on disk when this returns. Never lowered: an engine that was paused and wakes late knows
+ * a lower one than the engine that has taken over, and no lease guards a file.
+ */
 export function writeHighestIndex(dataDir: string, index: number): void {
+  if (index <= readHighestIndex(dataDir)) return;
   writeWhole(dataDir, FILE, `${index}\n`);
 }
