@@ -37,6 +37,28 @@ describeOnBothDatabases('the address pool', (open) => {
     expect(row.readyAt).toBeNull();
   });
 
+  it('goes on when an engine takes over on a machine whose files know less, or nothing', async () => {
+    const database = await open();
+    const shop = await prepareEngine(database);
+    const first = await shop.startEngine();
+    await first.run('fillAddressPool');
+    await shop.makePayment();
+    await first.run('fillAddressPool');
+    await first.stop();
+    for (const highest of [null, 3]) {
+      const dataDir = makeFolder();
+      if (highest !== null) writeHighestIndex(dataDir, highest);
+      const other = await shop.startEngine({ config: { ...shop.config, dataDir } });
+      await shop.makePayment();
+      await other.run('fillAddressPool');
+      await other.stop();
+    }
+    expect(await database.db.depositAddress.count({ where: { retiredAt: { not: null } } })).toBe(0);
+    const rows = await database.db.depositAddress.findMany({ orderBy: { index: 'asc' } });
+    expect(rows.map((row) => row.index)).toEqual(rows.map((_, place) => place));
+    expect(await database.db.depositAddress.count({ where: READY })).toBe(12);
+  });
+
   it('finishes addresses that an earlier engine left unchecked', async () => {
     const shop = await prepareEngine(await open());
     const { db } = shop.database;
@@ -99,11 +121,23 @@ describe('after an older database was restored', () => {
     expect(first?.index).toBe(5_001 + RESTORE_GAP);
   });
 
+  it('never lowers the file: an engine that wakes late knows less than the one that took over', () => {
+    const folder = makeFolder();
+    writeHighestIndex(folder, 5_000);
+    writeHighestIndex(folder, 4_999);
+    expect(readHighestIndex(folder)).toBe(5_000);
+  });
+
   it('does not go on from a file that is damaged', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'nano-index-'));
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const folder = makeFolder();
     expect(readHighestIndex(folder)).toBe(-1);
     writeFileSync(join(folder, 'highest-index'), 'x');
     expect(() => readHighestIndex(folder)).toThrow();
   });
 });
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'nano-index-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
