@@ -5,7 +5,7 @@ import { MUTATIONS } from './mutations';
 import { type BundleRun, runBundle } from './run-bundle';
 
 /** Most faults show themselves in the first run; a rare one may need another. */
-const SEEDS = ['5', '1', '3'];
+const SEEDS = ['5', '4', '1'];
 
 async function firstViolation(bundle: string): Promise<BundleRun> {
   const [first = '', ...others] = SEEDS;
