@@ -13,8 +13,14 @@ export type EngineEnd = { readonly crashed: boolean; readonly code: number | nul
 export type EngineProcess = {
   readonly ended: Promise<EngineEnd>;
   isAlive(): boolean;
+  /** What it has said so far, the end of it. */
+  words(): string;
   /** SIGKILL: nothing of it runs after this. */
   kill(): void;
+  /** SIGSTOP: it stands still, wherever it is, as a machine that is paused does. */
+  pause(): void;
+  /** SIGCONT: it goes on where it stood, and knows of nothing. */
+  wake(): void;
   /** SIGTERM, and the end. */
   stop(): Promise<EngineEnd>;
 };
@@ -56,12 +62,16 @@ export function startEngineProcess(
     env: { NODE_ENV: 'production', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const ended = endOf(child);
+  const words = keepWords(child);
+  const ended = endOf(child, words);
   const isAlive = () => child.exitCode === null && child.signalCode === null;
   return {
     ended,
     isAlive,
+    words,
     kill: () => void child.kill('SIGKILL'),
+    pause: () => void child.kill('SIGSTOP'),
+    wake: () => void child.kill('SIGCONT'),
     stop: () => {
       child.kill('SIGTERM');
       return ended;
@@ -69,14 +79,20 @@ export function startEngineProcess(
   };
 }
 
-function endOf(child: ChildProcess): Promise<EngineEnd> {
+function keepWords(child: ChildProcess): () => string {
   let words = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {
       words = (words + text).slice(-KEPT_CHARACTERS);
     });
   }
+  return () => words;
+}
+
+function endOf(child: ChildProcess, words: () => string): Promise<EngineEnd> {
   return new Promise((resolve) => {
-    child.once('close', (code, signal) => resolve({ crashed: signal === 'SIGKILL', code, words }));
+    child.once('close', (code, signal) => {
+      resolve({ crashed: signal === 'SIGKILL', code, words: words() });
+    });
   });
 }

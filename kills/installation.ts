@@ -21,7 +21,8 @@ export type Installation = {
   readonly config: Config;
   readonly database: Database;
   readonly sandbox: RunningSandbox;
-  readonly api: Api;
+  /** Web's operations, of two webs in turn, each over a connection of its own. */
+  readonly api: Pick<Api, 'create' | 'cancel'>;
   /** Where all settlements go; nobody receives there, so that what came in is what the ledger says. */
   readonly settlementAddress: string;
   /** What an engine process is started with. */
@@ -64,18 +65,36 @@ export async function openInstallation(databaseUrl?: string): Promise<Installati
     { database, keyRing: secrets.keyRing, clock: systemClock, allowedHosts },
     { merchantId: merchant.id, url: receiver.url, eventTypes: ['payment.refunded', 'payment.lateDeposit'] },
   );
-  const web = createWeb({ config, secrets, database, clock: systemClock, log });
+  const second = await openDatabase({ url: config.databaseUrl });
+  const webs = [database, second].map((own) =>
+    apiOf(createWeb({ config, secrets, database: own, clock: systemClock, log }), key),
+  );
   return {
     ...{ config, database, sandbox, settings },
-    api: apiOf(web, key),
+    api: inTurn(webs),
     settlementAddress: merchant.settlementAddress ?? '',
     webhooksReceived: receiver.count,
     close: async () => {
       await receiver.close();
       await sandbox.close();
+      await second.close();
       await database.close();
       rmSync(dataDir, { recursive: true, force: true });
     },
+  };
+}
+
+function inTurn(webs: readonly Api[]): Pick<Api, 'create' | 'cancel'> {
+  let turn = 0;
+  const next = () => {
+    turn += 1;
+    const web = webs[turn % webs.length];
+    if (web === undefined) throw new Error('there is no web');
+    return web;
+  };
+  return {
+    create: (body, headers) => next().create(body, headers),
+    cancel: (body, headers) => next().cancel(body, headers),
   };
 }
 

@@ -2,14 +2,29 @@
 import { parseArgs } from 'node:util';
 import { startLocalPostgres } from '@/prisma/local-postgres';
 import { applyMigrations } from '@/prisma/migrate';
-import type { KillCounts } from './kill-engines';
-import { type KillRun, runKills } from './run-kills';
+import type { Blow } from './pause-engines';
+import { runKills, runPauses } from './run-kills';
+import type { Verdict } from './verdict';
 
-const USAGE = 'npm run kills -- --database sqlite|postgresql --kills N [--seed S]\n';
+const USAGE = 'npm run kills -- --database sqlite|postgresql --kills N [--engines N] [--seed S]\n';
 const EXIT = { allThere: 0, faults: 1, broken: 2, usage: 64, interrupted: 130 } as const;
 const PROGRESS_EVERY_MS = 2_000;
+const MOST_ENGINES = 10;
 
-type Options = { readonly database: 'sqlite' | 'postgresql'; readonly kills: number; readonly seed: number };
+type Options = {
+  readonly database: 'sqlite' | 'postgresql';
+  readonly kills: number;
+  /** Of several, the one that leads is struck. */
+  readonly engines: number;
+  readonly seed: number;
+};
+
+type Outcome = {
+  readonly verdict: Verdict;
+  readonly webhooks: number;
+  readonly places: readonly string[];
+  readonly blows: string;
+};
 
 async function main(args: readonly string[]): Promise<number> {
   const options = readOptions(args);
@@ -24,55 +39,92 @@ async function main(args: readonly string[]): Promise<number> {
   try {
     if (server !== null) await applyMigrations(server.url);
     const startedAtMs = performance.now();
-    const onKill = progress(options.kills);
-    const { signal } = interrupted;
-    const run = await runKills({ ...options, databaseUrl: server?.url, signal, onKill });
+    const strike = options.engines === 1 ? strikeOne : strikeLeaders;
+    const run = await strike(options, server?.url, interrupted.signal);
     process.stdout.write(summary(run, options, (performance.now() - startedAtMs) / 1000));
     if (run.verdict.faults.length > 0) return EXIT.faults;
-    return signal.aborted ? EXIT.interrupted : EXIT.allThere;
+    return interrupted.signal.aborted ? EXIT.interrupted : EXIT.allThere;
   } finally {
     await server?.stop();
   }
 }
 
+type Strike = (options: Options, databaseUrl: string | undefined, signal: AbortSignal) => Promise<Outcome>;
+
+const strikeOne: Strike = async (options, databaseUrl, signal) => {
+  const onKill = progress(options.kills);
+  const { counts, verdict, webhooks } = await runKills({
+    ...{ ...options, databaseUrl, signal },
+    onKill: ({ kills }) => onKill(kills),
+  });
+  const places = Object.entries(counts.at).map(([place, count]) => `  ${place.padEnd(22)} ${count}`);
+  return { verdict, webhooks, places, blows: `${counts.kills} kills` };
+};
+
+/** Paused past its lease and killed in turn; on SQLite killed alone, where a paused process may keep the file's lock. */
+const strikeLeaders: Strike = async (options, databaseUrl, signal) => {
+  const onBlow = progress(options.kills);
+  const blows = Array.from(
+    { length: options.kills },
+    (_, turn): Blow => (databaseUrl === undefined || turn % 2 === 1 ? 'kill' : 'pause'),
+  );
+  const { counts, verdict, webhooks } = await runPauses({
+    ...{ ...options, databaseUrl, blows, signal },
+    onTakeOver: ({ takeOvers }) => onBlow(takeOvers),
+  });
+  const places = [`  paused, awake, leads no more  ${counts.noticed}`];
+  return {
+    verdict,
+    webhooks,
+    places,
+    blows: `${counts.takeOvers} take-overs among ${options.engines} engines`,
+  };
+};
+
 function readOptions(args: readonly string[]): Options | null {
   try {
     const { values } = parseArgs({
       args: [...args],
-      options: { database: { type: 'string' }, kills: { type: 'string' }, seed: { type: 'string' } },
+      options: {
+        database: { type: 'string' },
+        kills: { type: 'string' },
+        engines: { type: 'string' },
+        seed: { type: 'string' },
+      },
     });
     const kills = Number(values.kills ?? '100');
+    const engines = Number(values.engines ?? '1');
     const seed = Number(values.seed ?? String(Date.now() % 1_000_000));
     const { database = 'sqlite' } = values;
     if (database !== 'sqlite' && database !== 'postgresql') return null;
     if (!Number.isInteger(kills) || kills < 1 || !Number.isInteger(seed)) return null;
-    return { database, kills, seed };
+    if (!Number.isInteger(engines) || engines < 1 || engines > MOST_ENGINES) return null;
+    return { database, kills, engines, seed };
   } catch {
     return null;
   }
 }
 
-function progress(wanted: number): (counts: KillCounts) => void {
+function progress(wanted: number): (blows: number) => void {
   const startedAtMs = performance.now();
   let saidAtMs = startedAtMs;
-  return ({ kills }) => {
+  return (kills) => {
     const nowMs = performance.now();
     if (nowMs - saidAtMs < PROGRESS_EVERY_MS && kills < wanted) return;
     saidAtMs = nowMs;
     const each = (nowMs - startedAtMs) / 1000 / kills;
-    process.stderr.write(`${kills} of ${wanted} kills, ${each.toFixed(2)} s each\n`);
+    process.stderr.write(`${kills} of ${wanted}, ${each.toFixed(2)} s each\n`);
   };
 }
 
 function summary(
-  { counts, verdict, webhooks }: KillRun,
+  { verdict, webhooks, places, blows }: Outcome,
   { database, seed }: Options,
   seconds: number,
 ): string {
-  const places = Object.entries(counts.at).map(([place, count]) => `  ${place.padEnd(22)} ${count}`);
   const { payments, completed, settlements, refunds, faults } = verdict;
   return [
-    `${counts.kills} kills on ${database} in ${Math.round(seconds)} s, seed ${seed}`,
+    `${blows} on ${database} in ${Math.round(seconds)} s, seed ${seed}`,
     ...places,
     `${payments} payments, ${completed} completed, ${settlements} settlements, ${refunds} refunds, ${webhooks} webhook calls`,
     ...faults.map((text) => `WRONG ${text}`),

@@ -1,10 +1,12 @@
-// One whole run of the kill driver: installation, payers, kills, rest, verdict.
+// One whole run of the kill driver: installation, payers, kills or pauses, rest, verdict.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { buildEngine, startEngineProcess } from './engine-process';
+import { buildEngine, type EngineProgram, startEngineProcess } from './engine-process';
+import type { Installation } from './installation';
 import { openInstallation } from './installation';
 import { freeLease, type KillCounts, killEngines } from './kill-engines';
-import { createPayers } from './payers';
-import { createPrng } from './prng';
+import { type Blow, type PauseCounts, pauseEngines } from './pause-engines';
+import { createPayers, type Payers } from './payers';
+import { createPrng, type Prng } from './prng';
 import { judge, type Verdict } from './verdict';
 
 export type KillRun = { readonly counts: KillCounts; readonly verdict: Verdict; readonly webhooks: number };
@@ -22,6 +24,23 @@ const POOL_TIMEOUT_MS = 60_000;
 const POOL_ADDRESSES = 1_000;
 const LOOK_EVERY_MS = 50;
 
+export type PauseRun = {
+  readonly counts: PauseCounts;
+  readonly verdict: Verdict;
+  readonly webhooks: number;
+};
+
+export type PauseRunOptions = {
+  /** An empty database, migrated; left out: SQLite, where a leader can be killed, and paused only outside a write. */
+  readonly databaseUrl?: string | undefined;
+  readonly engines: number;
+  readonly blows: readonly Blow[];
+  readonly seed: number;
+  readonly signal: AbortSignal;
+  readonly onTakeOver: (counts: PauseCounts) => void;
+};
+
+/** One engine, killed and started again and again. */
 export async function runKills({
   databaseUrl,
   kills,
@@ -29,6 +48,22 @@ export async function runKills({
   signal,
   onKill,
 }: KillRunOptions): Promise<KillRun> {
+  return runAmongPayers({ databaseUrl, seed }, (installation, program, payers, prng) =>
+    killEngines(installation, program, payers, { kills, prng, signal, onKill }),
+  );
+}
+
+/** Several engines, of which the leading one is paused or killed again and again. */
+export async function runPauses({ databaseUrl, seed, ...plan }: PauseRunOptions): Promise<PauseRun> {
+  return runAmongPayers({ databaseUrl, seed }, (installation, program, payers, prng) =>
+    pauseEngines(installation, program, payers, { ...plan, prng }),
+  );
+}
+
+async function runAmongPayers<Counts>(
+  { databaseUrl, seed }: Pick<KillRunOptions, 'databaseUrl' | 'seed'>,
+  strike: (installation: Installation, program: EngineProgram, payers: Payers, prng: Prng) => Promise<Counts>,
+): Promise<{ counts: Counts; verdict: Verdict; webhooks: number }> {
   const program = await buildEngine();
   try {
     const installation = await openInstallation(databaseUrl);
@@ -36,7 +71,7 @@ export async function runKills({
       await fillPool(installation, program);
       const prng = createPrng(seed);
       const payers = createPayers(installation, prng);
-      const counts = await killEngines(installation, program, payers, { kills, prng, signal, onKill });
+      const counts = await strike(installation, program, payers, prng);
       await payers.done();
       const verdict = await judge(installation, program, payers.paidRaw);
       return { counts, verdict, webhooks: installation.webhooksReceived() };
@@ -49,10 +84,7 @@ export async function runKills({
 }
 
 /** Payments need addresses, and a first engine makes them undisturbed. */
-async function fillPool(
-  installation: Parameters<typeof judge>[0],
-  program: Parameters<typeof judge>[1],
-): Promise<void> {
+async function fillPool(installation: Installation, program: EngineProgram): Promise<void> {
   const { db } = installation.database;
   const engine = startEngineProcess(program, installation.settings);
   const deadline = performance.now() + POOL_TIMEOUT_MS;

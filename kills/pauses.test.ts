@@ -1,0 +1,34 @@
+// Several real engine processes and two webs over one database: the leader is paused past its lease, or killed.
+import { expect, it } from 'vitest';
+import { describeOnBothDatabases } from '@/prisma/test-database';
+import type { Blow } from './pause-engines';
+import { runPauses } from './run-kills';
+
+const TIMEOUT_MS = 240_000;
+/** A process that stands still inside a write keeps SQLite's lock on the file until it wakes: there it is killed. */
+const BLOWS = { postgresql: ['pause', 'kill'], sqlite: ['kill'] } as const satisfies Record<
+  string,
+  readonly Blow[]
+>;
+const ENGINES = { postgresql: 3, sqlite: 2 } as const;
+
+describeOnBothDatabases('several engines over one database', (open, kind) => {
+  it(
+    'another takes over when the leader is lost; one that was paused and wakes late writes nothing',
+    async () => {
+      const { url: databaseUrl } = await open();
+      const blows = BLOWS[kind];
+      const { signal } = new AbortController();
+      const { counts, verdict } = await runPauses({
+        ...{ databaseUrl, blows, signal, seed: 3, onTakeOver: () => undefined },
+        engines: ENGINES[kind],
+      });
+      expect(verdict.faults).toEqual([]);
+      expect(counts.takeOvers).toBe(blows.length);
+      expect(counts.noticed).toBe(kind === 'postgresql' ? 1 : 0);
+      expect(verdict.settlements).toBeGreaterThan(0);
+      expect(verdict.refunds).toBeGreaterThan(0);
+    },
+    TIMEOUT_MS,
+  );
+});
