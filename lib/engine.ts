@@ -105,7 +105,11 @@ async function beginToLead(
       parts.scheduler?.wake('lookAtOpen');
       parts.scheduler?.wake('lookAtRecent');
     },
-    onDisconnected: () => log.debug('the websocket is gone; polling goes on'),
+    onDisconnected: () => {
+      log.debug('the websocket is gone; polling goes on');
+      // The pause under way may be one that relied on the websocket.
+      parts.scheduler?.wake('lookAtOpen');
+    },
   });
   const engine: EngineContext = {
     ...deps,

@@ -12,6 +12,7 @@ import {
 } from './address-rows';
 import { inParallel, inPieces } from './in-parallel';
 import type { EngineContext, Job } from './job';
+import { lookPauseMs } from './look-pace';
 import { takeDeposit } from './take-deposit';
 
 const MINUTE_MS = 60_000;
@@ -58,16 +59,22 @@ export async function lookForDeposits(
 /** Looks at every Waiting payment. A complete look of a synced node ends an outage (contract §4). */
 export function lookAtOpenJob(engine: EngineContext): Job {
   let lastCompleteAt: Date | null = null;
+  let last = { tookMs: 0, complete: false };
   return {
-    everyMs: engine.config.pollIntervalMs,
+    get everyMs() {
+      return lookPauseMs(engine.config.pollIntervalMs, { ...last, live: engine.watched.isConnected() });
+    },
     run: async (signal) => {
+      const beganMs = performance.now();
       const healthyAt = await engine.health.check();
       let unread = 0;
       for await (const addresses of openAddresses(engine.database.db)) {
         unread += (await lookForDeposits(engine, addresses, { absentAt: lastCompleteAt, signal })).size;
       }
+      const complete = healthyAt !== null && unread === 0;
+      last = { tookMs: performance.now() - beganMs, complete };
       // A node that lags can't say what is not there: only a synced one's look proves absence.
-      if (healthyAt === null || unread > 0) return;
+      if (!complete) return;
       lastCompleteAt = healthyAt;
       await engine.health.closeOutage(engine.clock.now());
     },

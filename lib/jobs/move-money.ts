@@ -47,10 +47,12 @@ export function moveMoneyJob(engine: EngineContext, queue: MoneyQueue): Job {
   };
 }
 
+/** The oldest first, by their identifiers: whatever is beyond the bound has its turn when those are done. */
 async function pendingPayments(engine: EngineContext): Promise<string[]> {
   const rows = await engine.database.db.payment.findMany({
     where: { moneyPending: true },
     select: { id: true },
+    orderBy: { id: 'asc' },
     take: SCAN_PAYMENTS,
   });
   return rows.map((row) => row.id);
