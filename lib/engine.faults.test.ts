@@ -56,16 +56,32 @@ describeOnBothDatabases('the engine', (open) => {
 
   it('goes on after the websocket was cut, without waiting for the next look', async () => {
     const shop = await prepareEngine(await open(), { config: { pollIntervalMs: 60_000 } });
-    await shop.startEngine();
+    const engine = await shop.startEngine();
     const payment = await shop.makePayment();
     await until('a websocket', () => shop.sandbox.websocketClientCount() > 0);
     shop.sandbox.faults.update({ wsRefuse: true });
     shop.sandbox.disconnectWebsockets();
     await until('no websocket', () => shop.sandbox.websocketClientCount() === 0);
+    // The look that the cut itself brings on is over before anything is paid.
+    await engine.run('lookAtOpen');
     const { blockHash } = await shop.pay(payment, NANO);
     await until('a confirmation', () => shop.sandbox.ledger.isConfirmed(blockHash));
     expect((await shop.read(payment)).deposits).toHaveLength(0);
     shop.sandbox.faults.update({ wsRefuse: false });
+    await expectPaidOnce(shop, payment);
+  });
+
+  it('looks at once when the websocket is cut: the pause may have relied on it', async () => {
+    const shop = await prepareEngine(await open(), { config: { pollIntervalMs: 60_000 } });
+    const engine = await shop.startEngine();
+    const payment = await shop.makePayment();
+    await until('a websocket', () => shop.sandbox.websocketClientCount() > 0);
+    await engine.run('lookAtOpen');
+    shop.sandbox.faults.update({ wsDropNext: 1_000, wsRefuse: true });
+    const { blockHash } = await shop.pay(payment, NANO);
+    await until('a confirmation', () => shop.sandbox.ledger.isConfirmed(blockHash));
+    expect((await shop.read(payment)).deposits).toHaveLength(0);
+    shop.sandbox.disconnectWebsockets();
     await expectPaidOnce(shop, payment);
   });
 
