@@ -1,15 +1,21 @@
-// The command by which operators run an installation: accounts, merchants, regions. It talks to the database alone.
-import { runCommand, UsageError } from './admin/run-command';
+// The command by which operators run an installation: accounts, merchants, regions. It writes to the
+// database alone; the ledger is only asked what it knows.
+import { UsageError } from './admin/command';
+import { runCommand } from './admin/run-command';
 import { USAGE } from './admin/words';
-import { ConfigError, readConfig } from './config';
+import { type Config, ConfigError, ledgerLocation, readConfig } from './config';
 import { systemClock } from './core/clock';
 import { errorText } from './core/errors';
+import { createLog } from './core/log';
 import { openDatabase } from './db/client';
 import { checkInstallation } from './installation';
+import { nodeNetwork } from './jobs/ledger-health';
+import { createNodeLedger } from './nano/node-rpc';
 
 /** Of sysexits.h: called wrongly; the settings are refused. */
 const EXIT_USAGE = 64;
 const EXIT_CONFIGURATION = 78;
+const LEDGER_TIMEOUT_MS = 10_000;
 
 async function main(args: readonly string[]): Promise<void> {
   if (args.length === 0 || args.includes('--help')) {
@@ -21,12 +27,24 @@ async function main(args: readonly string[]): Promise<void> {
   const database = await openDatabase({ url: config.databaseUrl });
   try {
     await checkInstallation(database, config);
-    const { ok, text } = await runCommand({ database, clock: systemClock }, args);
+    const { ok, text } = await runCommand({ database, clock: systemClock, ledger: openLedger(config) }, args);
     (ok ? process.stdout : process.stderr).write(`${text}\n`);
     process.exitCode = ok ? 0 : 1;
   } finally {
     await database.close();
   }
+}
+
+/** Undefined where the sandbox ledger is not running. */
+function openLedger(config: Config) {
+  const location = ledgerLocation(config);
+  if (location === null) return undefined;
+  return createNodeLedger({
+    urls: location.rpcUrls,
+    timeoutMs: LEDGER_TIMEOUT_MS,
+    network: nodeNetwork(config.network),
+    log: createLog('admin', 'silent'),
+  });
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

@@ -12,7 +12,7 @@ import {
   findWrongArrows,
 } from './architecture/rules';
 
-const ROOMS = ['app', 'components', 'lib', 'sandbox', 'simulation'];
+const ROOMS = ['app', 'components', 'lib', 'sandbox', 'simulation', 'kills'];
 
 function readRooms(): SourceFile[] {
   return ROOMS.flatMap((room) =>
@@ -37,7 +37,7 @@ describe('the sources', () => {
   it('do not import each other in a ring', () => {
     expect(findCycles(files)).toEqual([]);
   });
-  it('read the environment in lib/config.ts alone', () => {
+  it('read the environment in lib/config.ts alone, the kill driver apart', () => {
     expect(findEnvironmentReads(files)).toEqual([]);
   });
   it('are short', () => {
@@ -68,6 +68,9 @@ describe('an arrow', () => {
     ['lib/jobs/watch.ts', '@/simulation/prng'],
     ['app/page.tsx', '@/simulation/prng'],
     ['sandbox/main.ts', '@/simulation/prng'],
+    ['simulation/main.ts', '@/kills/prng'],
+    ['kills/main.ts', '@/simulation/prng'],
+    ['kills/main.ts', '@/lib/engine'],
     ['simulation/main.ts', '@/lib/server'],
     ['sandbox/main.ts', '@/lib/nano/node-rpc'],
   ])('from %s to %s is reported', (path, target) => {

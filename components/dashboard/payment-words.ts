@@ -71,6 +71,7 @@ const TIMELINE_WORDS: Readonly<Record<string, string>> = {
   reviewDenied: 'The operator denied the payer',
   settled: 'Settled to your address',
   refunded: 'Refund confirmed by the ledger',
+  attentionResolved: 'The operator decided about money that waited',
   refundAddressNamed: 'The payer named an address for refunds',
 };
 

@@ -8,7 +8,8 @@ import { BURN_ADDRESS } from '@/lib/nano/address';
 import { makeReadyAddresses, randomAddress } from '@/prisma/factories';
 import { turnableClock } from '@/prisma/test-api';
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
-import { runCommand, UsageError } from './run-command';
+import { UsageError } from './command';
+import { runCommand } from './run-command';
 
 describeOnBothDatabases('the operator at the command line', (open) => {
   const clock = turnableClock();

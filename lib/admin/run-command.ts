@@ -10,13 +10,23 @@ import {
   removeExchangeAccount,
 } from '@/lib/compliance/exchange-accounts';
 import { readSupportedRegions } from '@/lib/compliance/supported-regions';
-import type { Clock } from '@/lib/core/clock';
-import type { Database } from '@/lib/db/client';
 import { changeSettlementAddress } from '@/lib/merchants/change-settlement-address';
 import { createMerchant } from '@/lib/merchants/create-merchant';
 import { findMerchantId } from '@/lib/merchants/find-merchant';
 import { listMerchants, setMerchantState } from '@/lib/merchants/merchant-states';
 import { failPayment } from '@/lib/payments/decide-payment';
+import {
+  type AdminDeps,
+  type CommandResult,
+  done,
+  FLAGS,
+  type Given,
+  NOTE,
+  refused,
+  TEXT_OPTIONS,
+  UsageError,
+} from './command';
+import { republish, resolveItem, showAttention } from './money-commands';
 import {
   exchangesLines,
   exchangeWords,
@@ -27,39 +37,6 @@ import {
   regionWords,
   settlementWords,
 } from './words';
-
-export type AdminDeps = { readonly database: Database; readonly clock: Clock };
-
-/** What a command prints, and whether it did what it was asked to. */
-export type CommandResult = { readonly ok: boolean; readonly text: string };
-
-/** A command that is not known, or called without what it needs. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
-
-type Given = {
-  readonly deps: AdminDeps;
-  /** The value of an option. @throws UsageError when it is missing */
-  need(option: Option): string;
-  option(option: Option): string | undefined;
-  /** The word after the command. @throws UsageError when it is missing */
-  word(): string;
-};
-
-const OPTIONS = {
-  email: { type: 'string' },
-  name: { type: 'string' },
-  merchant: { type: 'string' },
-  address: { type: 'string' },
-  payment: { type: 'string' },
-  note: { type: 'string' },
-  'settlement-address': { type: 'string' },
-} as const;
-type Option = keyof typeof OPTIONS;
-
-/** Why a payment was ended: one line that its timeline keeps and the merchant reads. */
-const NOTE = /^[^\p{Cc}]{1,500}$/u;
 
 const COMMANDS: Readonly<Record<string, (given: Given) => Promise<CommandResult>>> = {
   'create-operator': addOperator,
@@ -77,6 +54,9 @@ const COMMANDS: Readonly<Record<string, (given: Given) => Promise<CommandResult>
     exchangeResult(await removeExchangeAccount(deps, need('address'))),
   'list-exchange-accounts': showExchanges,
   'reset-password': newPassword,
+  republish,
+  'list-attention': showAttention,
+  'resolve-attention': resolveItem,
 };
 
 /**
@@ -97,20 +77,19 @@ export async function runCommand(deps: AdminDeps, args: readonly string[]): Prom
     deps,
     need: (option) => required(values[option], `--${option}`),
     option: (option) => values[option],
-    word: () => required(word, 'a region'),
+    flag: (option) => values[option] === true,
+    word: (what = 'a region') => required(word, what),
+    optionalWord: () => word,
   });
 }
 
 function parse(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+    return parseArgs({ args: [...args], options: { ...TEXT_OPTIONS, ...FLAGS }, allowPositionals: true });
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
 }
-
-const done = (text: string): CommandResult => ({ ok: true, text });
-const refused = (text: string): CommandResult => ({ ok: false, text });
 
 async function addOperator({ deps, need }: Given): Promise<CommandResult> {
   const made = await createOperator(deps, need('email'));

@@ -26,6 +26,9 @@ export const USAGE = `Runs an installation from the command line. It finds the d
   remove-exchange-account --address A
   list-exchange-accounts
   reset-password --email E
+  list-attention
+  resolve-attention REFERENCE --note TEXT [--by E] [--to A]
+  republish HASH|PAYMENT|--all [--new-work]
 
 Passwords are drawn, and shown this once.
 `;

@@ -34,12 +34,11 @@ export type Attention = {
   readonly at: Date;
 };
 
-/** Puts an item on the list; one that is there already, resolved or not, stays as it is. */
+/** Puts an item on the list; an open one stays as it is, and one that was resolved is open again: it holds money anew. */
 export async function raiseAttention(tx: Tx, attention: Attention): Promise<void> {
   const { at, ...fields } = attention;
-  await tx.attentionItem.upsert({
-    where: { reference: attention.reference },
-    create: { ...fields, createdAt: at },
-    update: {},
-  });
+  const { reference } = attention;
+  const open = { ...fields, createdAt: at, resolvedAt: null, resolution: null };
+  await tx.attentionItem.upsert({ where: { reference }, create: open, update: {} });
+  await tx.attentionItem.updateMany({ where: { reference, resolvedAt: { not: null } }, data: open });
 }

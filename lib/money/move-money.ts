@@ -5,7 +5,7 @@ import { decideTransfers } from './decide-transfers';
 import type { MoneyDeps } from './money-deps';
 import { isOpen, type MoneyState, missingTransfers, readMoney } from './money-state';
 import { publishBlocks } from './publish-blocks';
-import { readStop, stopAccount } from './stop-account';
+import { holdWhileStopped, stopAccount } from './stop-account';
 import { type WriteResult, writeBlocks } from './write-blocks';
 
 /**
@@ -25,16 +25,10 @@ export async function moveMoney(deps: MoneyDeps, paymentId: string): Promise<Mon
   const state = await decideTransfers(deps, seen);
   deps.atStep('transfersDecided');
   if (!state.transfers.some(isOpen)) return close(deps, state);
-  if (await isStopped(deps, state)) return close(deps, await readMoney(deps.database.db, paymentId));
+  // While nobody has looked at a stopped account, what is newly decided for it waits as well.
+  if (await holdWhileStopped(deps, state.payment))
+    return close(deps, await readMoney(deps.database.db, paymentId));
   return carryOut(deps, state);
-}
-
-/** While nobody has looked at a stopped account, what is newly decided for it waits as well. */
-async function isStopped(deps: MoneyDeps, { payment }: MoneyState): Promise<boolean> {
-  const stop = await readStop(deps.database, payment.depositAddress);
-  if (stop === null) return false;
-  await stopAccount(deps, payment.id, stop.kind, stop.reason);
-  return true;
 }
 
 async function carryOut(deps: MoneyDeps, state: MoneyState): Promise<MoneyProgress> {

@@ -1,14 +1,14 @@
 // Stops the money of an account that can't be trusted any more: a person must look before anything is sent again.
 import type { Clock } from '@/lib/core/clock';
-import type { Database } from '@/lib/db/client';
+import type { Database, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { appendChange } from '@/lib/payments/append-change';
 import { applyEvent } from '@/lib/payments/apply-event';
-import { lockPayment } from '@/lib/payments/lock-payment';
-import { raiseAttention } from './attention';
+import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
+import { type Attention, raiseAttention } from './attention';
 
 /** Why an account is stopped. */
-const STOP_KINDS = ['foreignBlock', 'refusedBlock', 'balanceMismatch', 'auditMismatch'] as const;
+export const STOP_KINDS = ['foreignBlock', 'refusedBlock', 'balanceMismatch', 'auditMismatch'] as const;
 export type StopKind = (typeof STOP_KINDS)[number];
 
 /**
@@ -25,14 +25,9 @@ export async function stopAccount(
     const payment = await lockPayment(tx, paymentId);
     if (payment === null) return;
     const at = deps.clock.now();
-    const detail = { account: payment.depositAddress, reason };
-    const about = { kind, merchantId: payment.merchantId, paymentId, detail, at };
+    const about = aboutStop(payment, kind, reason, at);
     await raiseAttention(tx, { ...about, reference: accountReference(payment.depositAddress) });
-    const open = await tx.transfer.findMany({ where: { paymentId, confirmedAt: null, heldAt: null } });
-    for (const transfer of open) {
-      await raiseAttention(tx, { ...about, reference: transfer.reference });
-      await tx.transfer.update({ where: { id: transfer.id }, data: { heldAt: at } });
-    }
+    await holdOpenTransfers(tx, about);
     if (kind === 'foreignBlock' && payment.status === 'Waiting') {
       await applyEvent(tx, payment, { kind: 'failed' }, { at, timeline: { reason } });
     } else {
@@ -41,17 +36,43 @@ export async function stopAccount(
   });
 }
 
-/** Why an account is stopped and nobody has resolved it yet; null when it is not. */
-export async function readStop(
-  database: Database,
-  account: string,
-): Promise<{ kind: StopKind; reason: string } | null> {
-  const item = await database.db.attentionItem.findUnique({
-    where: { reference: accountReference(account) },
+/**
+ * Holds what was newly decided for an account that is stopped. Whether it still is, is asked under the payment's lock: a
+ * person may just have resolved it.
+ * @returns false when the account is not stopped
+ */
+export async function holdWhileStopped(
+  deps: { readonly database: Database; readonly clock: Clock },
+  { id, depositAddress }: { readonly id: string; readonly depositAddress: string },
+): Promise<boolean> {
+  const stop = { reference: accountReference(depositAddress), resolvedAt: null };
+  if ((await deps.database.db.attentionItem.count({ where: stop })) === 0) return false;
+  return writeTransaction(deps.database, async (tx) => {
+    const payment = await lockPayment(tx, id);
+    const item = await tx.attentionItem.findFirst({ where: stop });
+    if (payment === null || item === null) return false;
+    const at = deps.clock.now();
+    const kind = STOP_KINDS.find((known) => known === item.kind) ?? 'refusedBlock';
+    await holdOpenTransfers(tx, aboutStop(payment, kind, 'the account was stopped before', at));
+    await appendChange(tx, payment, at);
+    return true;
   });
-  if (item === null || item.resolvedAt !== null) return null;
-  const kind = STOP_KINDS.find((known) => known === item.kind) ?? 'refusedBlock';
-  return { kind, reason: 'the account was stopped before' };
+}
+
+type AboutStop = Omit<Attention, 'reference' | 'paymentId'> & { readonly paymentId: string };
+
+function aboutStop(payment: PaymentRow, kind: StopKind, reason: string, at: Date): AboutStop {
+  const detail = { account: payment.depositAddress, reason };
+  return { kind, merchantId: payment.merchantId, paymentId: payment.id, detail, at };
+}
+
+async function holdOpenTransfers(tx: Tx, about: AboutStop): Promise<void> {
+  const { paymentId, at } = about;
+  const open = await tx.transfer.findMany({ where: { paymentId, confirmedAt: null, heldAt: null } });
+  for (const transfer of open) {
+    await raiseAttention(tx, { ...about, reference: transfer.reference });
+    await tx.transfer.update({ where: { id: transfer.id }, data: { heldAt: at } });
+  }
 }
 
 /** What the attention item about a whole account is named. */

@@ -38,14 +38,24 @@ const BANS: readonly Ban[] = [
     why: 'sandbox knows lib/core, the settings and the pure files of lib/nano',
   },
   {
-    from: /^(app|components|lib|sandbox)\//,
+    from: /^(app|components|lib|sandbox|simulation)\//,
+    to: /^kills\//,
+    why: 'nothing knows the driver that kills engines',
+  },
+  {
+    from: /^(app|components|lib|sandbox|kills)\//,
     to: /^simulation\//,
-    why: 'nothing in service knows the simulation',
+    why: 'nothing in service knows the simulation, nor does what kills real engines',
   },
   {
     from: /^simulation\//,
     to: /^(app\/|components\/|sandbox\/|lib\/server$)/,
     why: 'the simulation drives the engine and the use cases, and has a ledger of its own',
+  },
+  {
+    from: /^kills\//,
+    to: /^(app\/|components\/|lib\/engine$)/,
+    why: 'the kill driver runs the engine as a process of its own, and shows no pages',
   },
 ];
 
@@ -81,20 +91,23 @@ export function findCycles(files: readonly SourceFile[]): string[] {
   return cycle === undefined ? [] : [`imports go round in a ring: ${cycle.join(' → ')}`];
 }
 
-/** process.env is read in lib/config.ts alone. */
+/** The settings; and where a driver looks for the PostgreSQL it starts. */
+const ENVIRONMENT_READERS = ['lib/config.ts', 'kills/main.ts'];
+
+/** process.env is read in lib/config.ts alone, the kill driver's search for programs apart. */
 export function findEnvironmentReads(files: readonly SourceFile[]): string[] {
   return withoutTests(files)
-    .filter(({ path }) => path !== 'lib/config.ts')
+    .filter(({ path }) => !ENVIRONMENT_READERS.includes(path))
     .filter(({ text }) => /\bprocess\s*\.\s*env\b|\bimport\.meta\.env\b/.test(stripSource(text, false)))
     .map(({ path }) => `${path} reads process.env: only lib/config.ts may`);
 }
 
 const LONGEST_FILE_LINES = 300;
 
-/** Files of lib, sandbox and simulation have at most 300 lines, schemas and tests apart. */
+/** Files of lib, sandbox, simulation and kills have at most 300 lines, schemas and tests apart. */
 export function findLongFiles(files: readonly SourceFile[]): string[] {
   return withoutTests(files)
-    .filter(({ path }) => /^(lib|sandbox|simulation)\//.test(path) && !/schemas?\.tsx?$/.test(path))
+    .filter(({ path }) => /^(lib|sandbox|simulation|kills)\//.test(path) && !/schemas?\.tsx?$/.test(path))
     .filter(({ text }) => text.split('\n').length - 1 > LONGEST_FILE_LINES)
     .map(({ path }) => `${path} has more than ${LONGEST_FILE_LINES} lines`);
 }
@@ -108,10 +121,10 @@ const LOOSE_TYPES: readonly { pattern: RegExp; what: string }[] = [
   { pattern: /[\w$)\]]!(?![=\w])/, what: '`!`' },
 ];
 
-/** No `any`, no `as` but `as const`, no `!` in lib, sandbox and simulation, tests apart. */
+/** No `any`, no `as` but `as const`, no `!` in lib, sandbox, simulation and kills, tests apart. */
 export function findLooseTypes(files: readonly SourceFile[]): string[] {
   return withoutTests(files)
-    .filter(({ path }) => /^(lib|sandbox|simulation)\/.*\.tsx?$/.test(path))
+    .filter(({ path }) => /^(lib|sandbox|simulation|kills)\/.*\.tsx?$/.test(path))
     .flatMap(({ path, text }) => {
       const code = withoutImports(stripSource(text, false));
       return LOOSE_TYPES.filter(({ pattern, what }) => {

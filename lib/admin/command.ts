@@ -1,0 +1,53 @@
+// What a command of the operator is given and answers.
+import type { Clock } from '@/lib/core/clock';
+import type { Database } from '@/lib/db/client';
+import type { Ledger } from '@/lib/nano/ledger';
+
+export type AdminDeps = {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Asked what it knows of a block; left out where no node can be reached, and the words say so. */
+  readonly ledger?: Pick<Ledger, 'blocks'> | undefined;
+};
+
+/** What a command prints, and whether it did what it was asked to. */
+export type CommandResult = { readonly ok: boolean; readonly text: string };
+
+/** A command that is not known, or called without what it needs. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/** Options that carry a text. */
+export const TEXT_OPTIONS = {
+  email: { type: 'string' },
+  name: { type: 'string' },
+  merchant: { type: 'string' },
+  address: { type: 'string' },
+  payment: { type: 'string' },
+  note: { type: 'string' },
+  by: { type: 'string' },
+  to: { type: 'string' },
+  'settlement-address': { type: 'string' },
+} as const;
+/** Options that are there or not. */
+export const FLAGS = { all: { type: 'boolean' }, 'new-work': { type: 'boolean' } } as const;
+export type TextOption = keyof typeof TEXT_OPTIONS;
+
+export type Given = {
+  readonly deps: AdminDeps;
+  /** The value of an option. @throws UsageError when it is missing */
+  need(option: TextOption): string;
+  option(option: TextOption): string | undefined;
+  flag(option: keyof typeof FLAGS): boolean;
+  /** The word after the command, which is `what`. @throws UsageError when it is missing */
+  word(what?: string): string;
+  /** The word after the command, where there is one. */
+  optionalWord(): string | undefined;
+};
+
+/** Why something was decided: one line that is kept beside what was decided. */
+export const NOTE = /^[^\p{Cc}]{1,500}$/u;
+
+export const done = (text: string): CommandResult => ({ ok: true, text });
+export const refused = (text: string): CommandResult => ({ ok: false, text });

@@ -1,0 +1,35 @@
+// What the commands about waiting money say.
+import type { AttentionView } from '@/lib/merchants/list-attention';
+import type { RepublishOutcome } from '@/lib/money/republish-blocks';
+import type { ResolveRefusal } from '@/lib/money/resolve-attention';
+import { REFUSAL_WORDS } from './words';
+
+/** What became of a block that was to be offered again. */
+export const REPUBLISH_WORDS: Readonly<Record<RepublishOutcome, string>> = {
+  marked: 'The engine offers it again within seconds.',
+  confirmed: 'It is confirmed: nothing is to be offered again.',
+  stopped: 'Its account is stopped or its money held: resolve-attention comes first.',
+  noPayment: 'Its account belongs to no payment: no engine carries it on.',
+};
+
+/** Why an item was not resolved. */
+export const RESOLVE_REFUSAL_WORDS: Readonly<Record<ResolveRefusal, string>> = {
+  notAnAddress: REFUSAL_WORDS.notAnAddress,
+  burn: REFUSAL_WORDS.burn,
+  ownAccount: REFUSAL_WORDS.ownAccount,
+  noItem: 'Nothing of this reference waits. list-attention shows what does.',
+  alreadyResolved: 'It was resolved before: that decision stands.',
+  needsDestination: 'Its destination may not be paid: name another with --to.',
+  neverRedirected: "A denied payer's money goes back to the account that sent it, and nowhere else.",
+  alreadySigned: 'Its block is signed: the destination stands.',
+  accountStopped: 'Its whole account is stopped: resolve the item account:… of the same payment.',
+  noDestination: '--to is for one held transfer, not for an account.',
+  notMovable: 'This money belongs to no transfer of a payment: it stays held, and nothing here moves it.',
+};
+
+/** One line of list-attention. */
+export function attentionLine(item: AttentionView): string {
+  const facts = item.facts.map(({ name, value }) => `${name}=${value}`).join(' ');
+  const about = item.paymentId === null ? '' : `  ${item.paymentId}`;
+  return `${item.reference}  ${item.kind}${about}  since ${item.createdAt}  ${facts}`;
+}
