@@ -1,21 +1,17 @@
 // The command that proves that every raw is accounted for: journal, signed blocks and ledger, side by side.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { type Config, ConfigError, ledgerLocation, readConfig } from './config';
+import { openLedger, requireSynced } from './command-ledger';
+import { ConfigError, readConfig } from './config';
 import { systemClock } from './core/clock';
 import { errorText } from './core/errors';
-import { createLog } from './core/log';
 import { openDatabase } from './db/client';
 import { checkInstallation } from './installation';
-import { createLedgerHealth, nodeNetwork } from './jobs/ledger-health';
 import { auditAll, LedgerNotBelievedError, NoSuchPaymentError } from './money/audit-all';
-import type { AuditDeps } from './money/audit-look';
 import { AUDIT_USAGE, auditWords } from './money/audit-words';
-import { createNodeLedger } from './nano/node-rpc';
 
 /** Every raw adds up; some does not; it could not be looked at; called wrongly (sysexits.h). */
 const EXIT = { allAddsUp: 0, mismatch: 1, couldNotLook: 2, usage: 64 } as const;
-const LEDGER_TIMEOUT_MS = 30_000;
 /** Between two looks at an account that is suspected. */
 const LOOK_AGAIN_MS = 500;
 /** A long run says how far it is this often. */
@@ -37,11 +33,11 @@ async function main(args: readonly string[]): Promise<number> {
     await checkInstallation(database, config);
     const deps = {
       database,
-      ledger: openLedger(config),
+      ledger: openLedger(config, 'audit'),
       clock: systemClock,
       dustLimitRaw: config.dustLimitRaw,
     };
-    await believe(deps, config);
+    await requireSynced(database, deps.ledger, config);
     const pause = () => sleep(LOOK_AGAIN_MS);
     const result = await auditAll(deps, { paymentId: options.payment, pause, onPage: progress() });
     process.stdout.write(`${auditWords(result).join('\n')}\n`);
@@ -62,23 +58,6 @@ function readOptions(args: readonly string[]): { help: boolean; payment: string 
   } catch {
     return null;
   }
-}
-
-function openLedger(config: Config) {
-  const location = ledgerLocation(config);
-  if (location === null) throw new LedgerNotBelievedError('the sandbox ledger is not running');
-  return createNodeLedger({
-    urls: location.rpcUrls,
-    timeoutMs: LEDGER_TIMEOUT_MS,
-    network: nodeNetwork(config.network),
-    log: createLog('audit', 'silent'),
-  });
-}
-
-/** What a node does not know yet would look like money that is gone. */
-async function believe({ database, ledger, clock }: AuditDeps, { network }: Config): Promise<void> {
-  const health = createLedgerHealth({ database, ledger, network, clock });
-  if ((await health.check()) === null) throw new LedgerNotBelievedError(health.state().detail);
 }
 
 function progress(): (checked: number, mismatches: number) => void {

@@ -73,6 +73,7 @@ describe('the settings', () => {
     ['PUBLIC_URL', 'javascript:alert(1)'],
     ['DUST_LIMIT_RAW', '1e26'],
     ['ADDRESS_POOL_SIZE', '999'],
+    ['RESTORE_GAP', '999'],
     ['NANO_REPRESENTATIVE', 'nano_1'],
   ])('%s=%s is refused by name', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(name));

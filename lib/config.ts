@@ -30,6 +30,8 @@ export type Config = {
   readonly dustLimitRaw: bigint;
   /** Addresses kept ready to be handed out. */
   readonly addressPoolSize: number;
+  /** Indexes left out after a detected restore, and looked at for what the lost time used (contract §5). */
+  readonly restoreGap: number;
   /** Hosts a webhook may be sent to although they are not public. */
   readonly webhookAllowedHosts: readonly string[];
   readonly logLevel: string;
@@ -86,6 +88,10 @@ const environment = z.object({
     .string()
     .regex(/^[0-9]{4,6}$/, 'must be 1000 to 999999')
     .default('2000'),
+  RESTORE_GAP: z
+    .string()
+    .regex(/^[1-9][0-9]{3,5}$/, 'must be 1000 to 999999')
+    .default('10000'),
   WEBHOOK_ALLOWED_HOSTS: z.string().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   POLL_INTERVAL_SECONDS: seconds(1, 600).optional(),
@@ -189,6 +195,7 @@ function configOf(settings: Environment): Config {
     reviewDeadlineMs: (settings.REVIEW_DEADLINE_SECONDS ?? DEFAULT_REVIEW_SECONDS) * 1000,
     dustLimitRaw: BigInt(settings.DUST_LIMIT_RAW),
     addressPoolSize: Number(settings.ADDRESS_POOL_SIZE),
+    restoreGap: Number(settings.RESTORE_GAP),
     webhookAllowedHosts:
       settings.WEBHOOK_ALLOWED_HOSTS === undefined && settings.NANO_NETWORK === 'sandbox'
         ? ['localhost', '127.0.0.1', '::1']

@@ -77,6 +77,7 @@ export async function prepareEngine(
   const config: Config = {
     ...readConfig({ NANO_NETWORK: 'sandbox', DATA_DIR: dataDir }),
     addressPoolSize: 12,
+    restoreGap: 1_000,
     pollIntervalMs: 500,
     ...options.config,
   };

@@ -7,6 +7,11 @@ const GUIDES: Readonly<Record<string, AttentionGuide>> = {
     where: 'On the deposit address. The journal holds it apart: it is credited to nobody.',
     what: 'Nothing moves by itself. Find out who sent it: the sender’s account is in the details.',
   },
+  unclaimedBalance: {
+    where:
+      'On the address shown, by the ledger. No payment and no journal entry knows of it: a backup was restored.',
+    what: 'Nothing moves by itself. The payment it belonged to was made after the backup; the merchant’s own records say which it was.',
+  },
   ownAccountDeposit: {
     where: 'On the deposit address, held for the payment. The sender is one of our own accounts.',
     what: 'Nothing moves by itself: returning it would send money in a circle. Find out which account sent it and why.',

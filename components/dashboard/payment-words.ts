@@ -89,6 +89,11 @@ export const ATTENTION_WORDS: Readonly<Record<string, { readonly word: string; r
       meaning:
         'Money was at this address before a payment used it. It was not credited to anyone; the operator decides where it goes.',
     },
+    unclaimedBalance: {
+      word: 'Money of a lost payment',
+      meaning:
+        'A backup was restored, and this address holds money of a payment made after it. It was not credited to anyone; the operator decides where it goes.',
+    },
     ownAccountDeposit: {
       word: 'Deposit from our own account',
       meaning:

@@ -7,7 +7,6 @@ import { publicKeyOf, secretKeyAt } from '@/lib/nano/keys';
 import { createTestDatabase, describeOnBothDatabases } from '@/prisma/test-database';
 import { prepareEngine, until } from '@/testing/engine';
 import { readHighestIndex, writeHighestIndex } from './highest-index';
-import { RESTORE_GAP } from './retire-restored-pool';
 
 const READY = { readyAt: { not: null }, assignedAt: null, retiredAt: null };
 
@@ -104,7 +103,7 @@ describe('after an older database was restored', () => {
     expect(atBackup).toHaveLength(12);
     expect(ready).toHaveLength(12);
     // Twelve were made at first, and one for the one that was given away.
-    expect(Math.min(...ready.map((row) => row.index))).toBe(13 + RESTORE_GAP);
+    expect(Math.min(...ready.map((row) => row.index))).toBe(13 + shop.config.restoreGap);
     await second.stop();
     await (await shop.startEngine()).run('fillAddressPool');
     expect(await database.db.depositAddress.findMany(older)).toEqual(ready);
@@ -118,7 +117,7 @@ describe('after an older database was restored', () => {
     await shop.startEngine();
     await until('a pool', () => database.db.depositAddress.findFirst({ where: READY }));
     const first = await database.db.depositAddress.findFirst({ orderBy: { index: 'asc' } });
-    expect(first?.index).toBe(5_001 + RESTORE_GAP);
+    expect(first?.index).toBe(5_001 + shop.config.restoreGap);
   });
 
   it('never lowers the file: an engine that wakes late knows less than the one that took over', () => {

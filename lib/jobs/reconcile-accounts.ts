@@ -45,12 +45,14 @@ export function reconcileAccountsJob(engine: EngineContext): Job {
       if (restored) await scanGap(engine, signal);
       const left = await compareAll(engine, restored, signal);
       if (signal.aborted) return;
-      if (left > 0 && waits < MAX_WAITS) {
-        waits += 1;
+      const isNews = !restored && (await isRestored(engine.database));
+      if (isNews || (left > 0 && waits < MAX_WAITS)) {
+        if (!isNews) waits += 1;
         askAtMs = Number.NEGATIVE_INFINITY;
         return;
       }
-      if (restored) await forgetRestore(engine.database);
+      // What still waits is asked again: until then its account is stopped before anything is sent from it.
+      if (restored && left === 0) await forgetRestore(engine.database);
       engine.reconciliation.done();
       engine.wake('moveMoney');
       engine.wake('expirePayments');
@@ -119,5 +121,7 @@ async function takeOver(engine: EngineContext, address: string): Promise<'done' 
     await stopAccount({ database, clock }, paymentId, 'foreignBlock', reason);
   }
   if (result !== 'nothing') engine.moneyWanted(paymentId);
+  if (result === 'imported' && !(await isRestored(database)))
+    await noteRestore(engine, 'the ledger holds blocks of ours that the database does not');
   return 'done';
 }

@@ -7,8 +7,6 @@ import { writeTransaction } from '@/lib/db/transaction';
 import { readHighestIndex, writeHighestIndex } from './highest-index';
 import { readLastAssigned, writeLastAssigned } from './last-assigned';
 
-/** Indexes left out after a detected restore, for those the lost time may have used beyond the file's floor. */
-export const RESTORE_GAP = 10_000;
 /** Addresses made together: a batch that was cut off may leave so many between the database and the file. */
 export const BATCH_ADDRESSES = 500;
 
@@ -17,9 +15,11 @@ const NEVER = new Date(0);
 /** The setting that stands while the accounts are still to be compared after a restore. */
 const RESTORED = 'restored';
 
+const IN_POOL = { assignedAt: null, retiredAt: null };
+
 export type RestoreDeps = {
   readonly database: Database;
-  readonly config: Pick<Config, 'dataDir'>;
+  readonly config: Pick<Config, 'dataDir' | 'restoreGap'>;
   readonly clock: Clock;
   readonly log: Log;
 };
@@ -42,26 +42,30 @@ export async function retireRestoredPool(deps: RestoreDeps): Promise<void> {
 }
 
 /**
- * Retires every unassigned address, raises the floor of indexes by RESTORE_GAP, and asks for a comparison of all accounts
+ * Retires every unassigned address, raises the floor of indexes by the gap, and asks for a comparison of all accounts
  * with the ledger. Retired addresses are still looked at for deposits.
  */
 export async function noteRestore(deps: RestoreDeps, reason: string): Promise<void> {
-  const { dataDir } = deps.config;
+  const inPool = await deps.database.db.depositAddress.count({ where: IN_POOL });
+  // Noted before by another process, and no address made since: there is nothing more to retire.
+  if (inPool === 0 && (await isRestored(deps.database))) return;
+  const { dataDir, restoreGap } = deps.config;
   const used = await highestStoredIndex(deps.database);
   const floor = readHighestIndex(dataDir);
   deps.log.warn({ used, floor, reason }, 'an older database was restored: its address pool is retired');
-  writeHighestIndex(dataDir, Math.max(floor, used) + RESTORE_GAP);
+  writeHighestIndex(dataDir, Math.max(floor, used) + restoreGap);
   const at = deps.clock.now();
   await writeTransaction(deps.database, async (tx) => {
     await tx.depositAddress.updateMany({
-      where: { assignedAt: null, retiredAt: null },
+      where: IN_POOL,
       data: { retiredAt: at, readyAt: null },
     });
     const value = at.toISOString();
     await tx.setting.upsert({
       where: { key: RESTORED },
       create: { key: RESTORED, value },
-      update: { value },
+      // The earliest time stands until the comparison is done.
+      update: {},
     });
   });
 }
@@ -87,6 +91,22 @@ export async function noteLastAssigned(deps: Pick<RestoreDeps, 'database' | 'con
 export async function highestStoredIndex({ db }: Database): Promise<number> {
   const last = await db.depositAddress.findFirst({ orderBy: { index: 'desc' }, select: { index: true } });
   return last?.index ?? -1;
+}
+
+/**
+ * The indexes in doubt after a restore: `first` is the lowest one it took out of the pool, `last` the highest one the
+ * database knew then (-1: none). What this installation has derived since lies further on.
+ */
+export async function indexesInDoubt({ db }: Database): Promise<{ first: number; last: number }> {
+  const restored = await db.setting.findUnique({ where: { key: RESTORED } });
+  const at = restored === null ? NEVER : new Date(restored.value);
+  const select = { index: true } as const;
+  const [lowest, highest] = await Promise.all([
+    db.depositAddress.findFirst({ where: { retiredAt: { gte: at } }, orderBy: { index: 'asc' }, select }),
+    db.depositAddress.findFirst({ where: { createdAt: { lte: at } }, orderBy: { index: 'desc' }, select }),
+  ]);
+  const last = highest?.index ?? -1;
+  return { first: lowest?.index ?? last + 1, last };
 }
 
 async function lastAssignedAt({ db }: Database): Promise<Date> {

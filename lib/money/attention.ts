@@ -6,6 +6,8 @@ import type { Prisma } from '@/prisma/generated/sqlite/client';
 export type AttentionKind =
   /** A deposit that was there before its address was assigned, or at an address assigned to nobody. */
   | 'unassignedDeposit'
+  /** Money that blocks of a lost time pocketed on an account without a payment: an older database was restored. */
+  | 'unclaimedBalance'
   /** A deposit sent by an account of this installation. */
   | 'ownAccountDeposit'
   /** A transfer whose destination is an account of this installation, the burn account, or no address. */
@@ -24,7 +26,7 @@ export type AttentionKind =
   | 'auditMismatch';
 
 export type Attention = {
-  /** What it is about: deposit:<hash>, a transfer's reference, account:<address> or block:<hash>. */
+  /** What it is about: deposit:<hash>, a transfer's reference, account:<address>, balance:<address> or block:<hash>. */
   readonly reference: string;
   readonly kind: AttentionKind;
   readonly merchantId: string | null;

@@ -189,7 +189,7 @@ describeOnBothDatabases('after an older database was restored', (open) => {
       const before = await shop.database.db.depositAddress.findMany({ where: { retiredAt: { not: null } } });
       expect(before.map((row) => row.address)).toContain(old.depositAddress);
       expect(Math.min(...ready.map((row) => row.index))).toBeGreaterThan(
-        Math.max(...before.map((row) => row.index)) + 9_000,
+        Math.max(...before.map((row) => row.index)) + shop.config.restoreGap - 100,
       );
       const { blockHash } = await shop.pay(old, NANO / 8n);
       await shop.engine.run('lookAtAll');
@@ -200,6 +200,23 @@ describeOnBothDatabases('after an older database was restored', (open) => {
       expect(await merchantBalance(shop)).toBe(NANO);
     },
   );
+
+  it('the pool is retired as well when an open payment alone shows that a backup was restored', async () => {
+    const shop = await restored(
+      (test) => test.makePayment(),
+      async (test, payment) => {
+        await test.pay(payment, NANO);
+        await test.until(payment, isSettled);
+      },
+      { loseFiles: true },
+    );
+    const next = await until('a new pool', () => shop.database.db.depositAddress.count({ where: POOL })).then(
+      () => shop.makePayment(),
+    );
+    expect(next.depositIndex).toBeGreaterThan(shop.made.depositIndex + shop.config.restoreGap - 100);
+    expect(await shop.until(shop.made, isSettled)).toMatchObject({ status: 'Completed' });
+    expect(await merchantBalance(shop)).toBe(NANO);
+  });
 
   it('a block that nothing of ours calls for stops its account, and the others go on', async () => {
     const thief = freshAddress();

@@ -1,0 +1,36 @@
+// The ledger for commands that compare the database with it: one that is not synced is not believed.
+import { type Config, ledgerLocation } from './config';
+import { systemClock } from './core/clock';
+import { createLog } from './core/log';
+import type { Database } from './db/client';
+import { createLedgerHealth, nodeNetwork } from './jobs/ledger-health';
+import { LedgerNotBelievedError } from './money/audit-all';
+import type { Ledger } from './nano/ledger';
+import { createNodeLedger } from './nano/node-rpc';
+
+const LEDGER_TIMEOUT_MS = 30_000;
+
+/**
+ * The installation's ledger. `command` names its log, which is silent.
+ * @throws LedgerNotBelievedError when the sandbox ledger does not run
+ */
+export function openLedger(config: Config, command: string): Ledger {
+  const location = ledgerLocation(config);
+  if (location === null) throw new LedgerNotBelievedError('the sandbox ledger is not running');
+  return createNodeLedger({
+    urls: location.rpcUrls,
+    timeoutMs: LEDGER_TIMEOUT_MS,
+    network: nodeNetwork(config.network),
+    log: createLog(command, 'silent'),
+  });
+}
+
+/** What a node does not know yet would look like money that is gone. @throws LedgerNotBelievedError */
+export async function requireSynced(
+  database: Database,
+  ledger: Ledger,
+  { network }: Pick<Config, 'network'>,
+): Promise<void> {
+  const health = createLedgerHealth({ database, ledger, network, clock: systemClock });
+  if ((await health.check()) === null) throw new LedgerNotBelievedError(health.state().detail);
+}
