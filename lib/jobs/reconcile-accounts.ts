@@ -1,5 +1,6 @@
 // Before any money is moved and any payment expires: compares our accounts with the ledger. Where the ledger knows more
 // than the database, an older database was restored, and what it lost is taken over (contract §5).
+import { addMs } from '@/lib/core/clock';
 import { importChain } from '@/lib/money/import-chain';
 import { stopAccount } from '@/lib/money/stop-account';
 import { paymentIdAt } from '@/lib/payments/payment-at';
@@ -14,6 +15,9 @@ const EVERY_MS = 1_000;
 const ASK_FOR_RESTORE_EVERY_MS = 30_000;
 /** Accounts whose blocks the ledger is still confirming, or whose payer is not screened yet, are waited for so often. */
 const MAX_WAITS = 30;
+
+/** Payments that ended in this time before the start are compared as well: what comes late comes soon. */
+const RECENT_MS = 48 * 60 * 60_000;
 
 /** Closed from the beginning of each leadership until the accounts are compared. */
 export type Reconciliation = { isDone(): boolean; done(): void };
@@ -71,12 +75,16 @@ async function detectRestore(engine: EngineContext): Promise<void> {
   }
 }
 
-/** Every open account, and after a restore every account. @returns how many have to wait */
+/** Every open account and those that ended lately, and after a restore every account. @returns how many have to wait */
 async function compareAll(engine: EngineContext, restored: boolean, signal: AbortSignal): Promise<number> {
   const { db } = engine.database;
+  const recent = addMs(engine.clock.now(), -RECENT_MS);
   const groups = restored
     ? [paymentAddresses(db, {})]
-    : [openAddresses(db), paymentAddresses(db, { moneyPending: true })];
+    : [
+        openAddresses(db),
+        paymentAddresses(db, { OR: [{ moneyPending: true }, { endedAt: { gt: recent } }] }),
+      ];
   let left = 0;
   for (const group of groups) {
     for await (const addresses of group) {

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import type { Engine } from '@/lib/engine';
 import { auditAll } from '@/lib/money/audit-all';
 import { cancelPayment } from '@/lib/payments/cancel-payment';
-import { clearPayment } from '@/lib/payments/decide-payment';
+import { clearPayment, denyPayment } from '@/lib/payments/decide-payment';
 import type { Payment } from '@/prisma/generated/sqlite/client';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { takeBackup } from '@/testing/backup';
@@ -140,9 +140,73 @@ describeOnBothDatabases('after an older database was restored', (open) => {
       },
       { loseFiles: false },
     );
+    const state = await shop.until(shop.made, hasTaken(2));
+    expect(state.money).toMatchObject({ settledRaw: NANO, refundedRaw: 2n * NANO, heldRaw: 0n, faults: [] });
     await shop.engine.run('lookAtAll');
     expect(await blocksOf(shop, shop.made)).toBe(4);
     expect(await merchantBalance(shop)).toBe(NANO);
+  });
+
+  it('a payment paid in part that had expired and gone back since has ended, and its money is with the payer', async () => {
+    const senders: string[] = [];
+    const shop = await restored(
+      (test) => test.makePayment(),
+      async (test, payment) => {
+        senders.push((await test.pay(payment, NANO / 4n)).sender);
+        await test.until(payment, hasTaken(1));
+        test.clock.turn(HOUR_MS);
+        await test.until(payment, isSettled);
+      },
+    );
+    const state = await shop.until(shop.made, isSettled);
+    expect(state).toMatchObject({
+      status: 'Error',
+      money: { refundedRaw: NANO / 4n, heldRaw: 0n, faults: [] },
+    });
+    expect(await shop.balanceOf(senders[0] ?? '')).toBe(NANO / 4n);
+    await expectBooksToAgree(shop);
+  });
+
+  it('a payment in review that a person had denied since has ended, and is neither refunded twice nor settled', async () => {
+    const senders: string[] = [];
+    const shop = await restored(
+      async (test) => {
+        const payment = await test.makePayment({ lastName: 'Sandbox-Review' });
+        senders.push((await test.pay(payment, NANO)).sender);
+        await test.until(
+          payment,
+          ({ screening, deposits }) => screening === 'review' && deposits.length === 1,
+        );
+        return payment;
+      },
+      async (test, payment) => {
+        const { database, clock, config } = test;
+        await denyPayment({ ...config, database, clock }, payment.id, 'not a customer of ours');
+        await test.until(payment, isSettled);
+      },
+    );
+    const state = await shop.until(shop.made, isSettled);
+    expect(state).toMatchObject({ status: 'Error', errorReason: 'technical' });
+    expect(await shop.balanceOf(senders[0] ?? '')).toBe(NANO);
+    expect(await merchantBalance(shop)).toBe(0n);
+    await expectBooksToAgree(shop);
+  });
+
+  it('a settlement to an address that the merchant named since is not repeated: the account waits for a person', async () => {
+    const settlementAddress = freshAddress();
+    const shop = await restored(
+      (test) => test.makePayment(),
+      async (test, payment) => {
+        const where = { id: test.merchant.id };
+        await test.database.db.merchant.update({ where, data: { settlementAddress } });
+        await test.pay(payment, NANO);
+        await test.until(payment, isSettled);
+      },
+    );
+    await attentionFor(shop, `account:${shop.made.depositAddress}`);
+    expect(await shop.until(shop.made, isSettled)).toMatchObject({ status: 'Error' });
+    expect(await shop.balanceOf(settlementAddress)).toBe(NANO);
+    expect(await blocksOf(shop, shop.made)).toBe(2);
   });
 
   it('a payment in review that a person had cleared since is completed, and nobody is asked again', async () => {
