@@ -27,7 +27,10 @@ async function main(args: readonly string[]): Promise<void> {
   const database = await openDatabase({ url: config.databaseUrl });
   try {
     await checkInstallation(database, config);
-    const { ok, text } = await runCommand({ database, clock: systemClock, ledger: openLedger(config) }, args);
+    const { ok, text } = await runCommand(
+      { database, clock: systemClock, ledger: openLedger(config), config },
+      args,
+    );
     (ok ? process.stdout : process.stderr).write(`${text}\n`);
     process.exitCode = ok ? 0 : 1;
   } finally {

@@ -1,4 +1,5 @@
 // What a command of the operator is given and answers.
+import type { Config } from '@/lib/config';
 import type { Clock } from '@/lib/core/clock';
 import type { Database } from '@/lib/db/client';
 import type { Ledger } from '@/lib/nano/ledger';
@@ -7,7 +8,8 @@ export type AdminDeps = {
   readonly database: Database;
   readonly clock: Clock;
   /** Asked what it knows of a block; left out where no node can be reached, and the words say so. */
-  readonly ledger?: Pick<Ledger, 'blocks'> | undefined;
+  readonly ledger?: Pick<Ledger, 'account' | 'blocks' | 'receivables'> | undefined;
+  readonly config: Pick<Config, 'dustLimitRaw'>;
 };
 
 /** What a command prints, and whether it did what it was asked to. */
@@ -31,7 +33,11 @@ export const TEXT_OPTIONS = {
   'settlement-address': { type: 'string' },
 } as const;
 /** Options that are there or not. */
-export const FLAGS = { all: { type: 'boolean' }, 'new-work': { type: 'boolean' } } as const;
+export const FLAGS = {
+  all: { type: 'boolean' },
+  dust: { type: 'boolean' },
+  'new-work': { type: 'boolean' },
+} as const;
 export type TextOption = keyof typeof TEXT_OPTIONS;
 
 export type Given = {

@@ -1,10 +1,12 @@
 // The operator's commands about money that does not move by itself: what waits for a person, and blocks offered again.
 import { errorText } from '@/lib/core/errors';
+import { formatNano } from '@/lib/core/raw';
 import { listAllAttention } from '@/lib/merchants/list-attention';
+import { decideSweep } from '@/lib/money/decide-sweep';
 import { findBlocks, type RepublishScope, republishBlock } from '@/lib/money/republish-blocks';
 import { resolveAttention } from '@/lib/money/resolve-attention';
 import { type CommandResult, done, type Given, NOTE, refused, UsageError } from './command';
-import { attentionLine, REPUBLISH_WORDS, RESOLVE_REFUSAL_WORDS } from './money-words';
+import { attentionLine, REPUBLISH_WORDS, RESOLVE_REFUSAL_WORDS, SWEEP_REFUSAL_WORDS } from './money-words';
 import { REFUSAL_WORDS } from './words';
 
 const BLOCK_HASH = /^[0-9A-Fa-f]{64}$/;
@@ -26,6 +28,21 @@ export async function resolveItem({ deps, need, option, word }: Given): Promise<
   const result = await resolveAttention(deps, { reference, note, by, to: option('to') ?? null });
   if (result.outcome === 'refused') return refused(RESOLVE_REFUSAL_WORDS[result.reason]);
   return done(`Resolved. ${result.released} transfers of payment ${result.paymentId} go on within seconds.`);
+}
+
+/** Sends on what lies at an address of ours and is nobody's. */
+export async function sweep({ deps, need, option, flag, word }: Given): Promise<CommandResult> {
+  const [of, to] = [word('an address ever issued, or its index'), need('to').trim()];
+  const [note, by] = [need('note').trim(), (option('by') ?? COMMAND_LINE).trim()];
+  if (!NOTE.test(note) || !NOTE.test(by)) return refused(REFUSAL_WORDS.notANote);
+  const { database, clock, ledger, config } = deps;
+  if (ledger === undefined) return refused('The ledger does not answer: a sweep begins with a look at it.');
+  const { dustLimitRaw } = config;
+  const request = { of, to, by, note, dust: flag('dust') };
+  const decided = await decideSweep({ database, clock, ledger, dustLimitRaw }, request);
+  if (decided.outcome === 'refused') return refused(SWEEP_REFUSAL_WORDS[decided.reason]);
+  const { reference, amountRaw } = decided;
+  return done(`Decided as ${reference}: ${formatNano(amountRaw)} nano go to ${to} within seconds.`);
 }
 
 /** Has stored blocks offered to the ledger again. */

@@ -1,5 +1,6 @@
 // What the commands about waiting money say.
 import type { AttentionView } from '@/lib/merchants/list-attention';
+import type { SweepRefusal } from '@/lib/money/decide-sweep';
 import type { RepublishOutcome } from '@/lib/money/republish-blocks';
 import type { ResolveRefusal } from '@/lib/money/resolve-attention';
 import { REFUSAL_WORDS } from './words';
@@ -24,7 +25,21 @@ export const RESOLVE_REFUSAL_WORDS: Readonly<Record<ResolveRefusal, string>> = {
   alreadySigned: 'Its block is signed: the destination stands.',
   accountStopped: 'Its whole account is stopped: resolve the item account:… of the same payment.',
   noDestination: '--to is for one held transfer, not for an account.',
-  notMovable: 'This money belongs to no transfer of a payment: it stays held, and nothing here moves it.',
+  notMovable: 'This money belongs to no transfer of a payment: it stays held until you sweep its address.',
+};
+
+/** Why nothing was swept. */
+export const SWEEP_REFUSAL_WORDS: Readonly<Record<SweepRefusal, string>> = {
+  notAnAddress: REFUSAL_WORDS.notAnAddress,
+  burn: REFUSAL_WORDS.burn,
+  ownAccount: REFUSAL_WORDS.ownAccount,
+  notOurs: 'No address of this installation: npm run rescan finds those the database has lost.',
+  stillDue:
+    'The payment of this address waits, or its own money is still to be moved or decided about. That comes first: list-attention.',
+  stopped: 'The account is stopped: resolve its item first (list-attention).',
+  underWay: 'A sweep of this address is under way.',
+  nothingLeft:
+    'Nothing is left there that no payment will move. With --dust also what is under the dust limit counts.',
 };
 
 /** One line of list-attention. */

@@ -18,7 +18,8 @@ describeOnBothDatabases('the operator at the command line', (open) => {
     database = await open();
   });
 
-  const run = (...args: string[]) => runCommand({ database, clock }, args);
+  const run = (...args: string[]) =>
+    runCommand({ database, clock, config: { dustLimitRaw: 10n ** 26n } }, args);
   const enter = (email: string, password: string) =>
     signIn(
       { db: database.db, clock, throttle: createSignInThrottle(clock) },

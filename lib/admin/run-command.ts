@@ -26,7 +26,7 @@ import {
   TEXT_OPTIONS,
   UsageError,
 } from './command';
-import { republish, resolveItem, showAttention } from './money-commands';
+import { republish, resolveItem, showAttention, sweep } from './money-commands';
 import {
   exchangesLines,
   exchangeWords,
@@ -55,6 +55,7 @@ const COMMANDS: Readonly<Record<string, (given: Given) => Promise<CommandResult>
   'list-exchange-accounts': showExchanges,
   'reset-password': newPassword,
   republish,
+  sweep,
   'list-attention': showAttention,
   'resolve-attention': resolveItem,
 };

@@ -29,6 +29,7 @@ export const USAGE = `Runs an installation from the command line. It finds the d
   list-attention
   resolve-attention REFERENCE --note TEXT [--by E] [--to A]
   republish HASH|PAYMENT|--all [--new-work]
+  sweep ADDRESS|INDEX --to A --note TEXT [--by E] [--dust]
 
 Passwords are drawn, and shown this once.
 `;

@@ -29,6 +29,7 @@ export const JOB_NAMES = [
   'releaseRefunds',
   'reconcileAccounts',
   'moveMoney',
+  'carryOutSweeps',
   'confirmBlocks',
   'deliverWebhooks',
   'pruneRows',

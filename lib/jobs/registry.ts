@@ -2,6 +2,7 @@
 import { refreshRate } from '@/lib/rates/refresh-rate';
 import { deliverDue } from '@/lib/webhooks/deliver';
 import { auditMoneyJob } from './audit-money';
+import { carryOutSweepsJob } from './carry-out-sweeps';
 import { confirmBlocksJob } from './confirm-blocks';
 import { expirePaymentsJob } from './expire-payments';
 import { fillAddressPoolJob } from './fill-address-pool';
@@ -38,6 +39,7 @@ export function createJobs(engine: EngineContext, queue: MoneyQueue): Readonly<R
     releaseRefunds: releaseRefundsJob(engine),
     reconcileAccounts: reconcileAccountsJob(engine),
     moveMoney: moveMoneyJob(engine, queue),
+    carryOutSweeps: carryOutSweepsJob(engine),
     confirmBlocks: confirmBlocksJob(engine),
     deliverWebhooks: deliverWebhooksJob(engine),
     pruneRows: pruneRowsJob(engine),

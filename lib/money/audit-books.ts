@@ -1,7 +1,7 @@
 // What our own books say of accounts of ours: payment, deposits, transfers, signed blocks, journal; read for an audit.
 import { parseRaw } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
-import type { Block, Deposit, JournalEntry, Transfer } from '@/prisma/generated/sqlite/client';
+import type { Block, Deposit, JournalEntry, Sweep, Transfer } from '@/prisma/generated/sqlite/client';
 import type { JournalAccount } from './journal';
 
 /** The books of one deposit account. Amounts are raw; null where the stored text is no amount. */
@@ -13,6 +13,7 @@ export type AccountBooks = {
   readonly version: number;
   readonly deposits: readonly BookedDeposit[];
   readonly transfers: readonly BookedTransfer[];
+  readonly sweeps: readonly BookedSweep[];
   readonly blocks: readonly BookedBlock[];
   readonly journal: readonly BookedEntry[];
 };
@@ -32,6 +33,16 @@ export type BookedTransfer = {
   readonly confirmed: boolean;
   readonly amountRaw: bigint | null;
 };
+export type BookedSweep = {
+  readonly id: string;
+  readonly reference: string;
+  readonly paymentId: string | null;
+  readonly destination: string;
+  readonly confirmed: boolean;
+  readonly amountRaw: bigint | null;
+  readonly paymentRaw: bigint | null;
+  readonly unclaimedRaw: bigint | null;
+};
 export type BookedBlock = {
   readonly hash: string;
   readonly kind: 'receive' | 'send';
@@ -41,6 +52,7 @@ export type BookedBlock = {
   readonly link: string;
   readonly depositHash: string | null;
   readonly transferId: string | null;
+  readonly sweepId: string | null;
   readonly confirmed: boolean;
   readonly balanceRaw: bigint | null;
   readonly amountRaw: bigint | null;
@@ -72,16 +84,25 @@ export async function readBooks(db: Queryable, accounts: readonly string[]): Pro
   const deposits = await db.deposit.findMany({ where: { address }, orderBy: { blockHash: 'asc' } });
   const transfers = await db.transfer.findMany({ where: { paymentId: { in: ids } }, orderBy: { id: 'asc' } });
   const blocks = await db.block.findMany({ where: { account: address }, orderBy: { height: 'asc' } });
-  const references = deposits.map((deposit) => `deposit:${deposit.blockHash}`);
+  const sweeps = await db.sweep.findMany({ where: { account: address }, orderBy: { id: 'asc' } });
+  const references = [
+    ...deposits.map((deposit) => `deposit:${deposit.blockHash}`),
+    ...sweeps.flatMap(sweepReferences),
+  ];
   const journal = await readJournal(db, ids, references);
   const depositsOf = grouped(deposits, (row) => row.address);
   const blocksOf = grouped(blocks, (row) => row.account);
   const transfersOf = grouped(transfers, (row) => row.paymentId);
+  const sweepsOf = grouped(sweeps, (row) => row.account);
   const paymentOf = new Map(payments.map((payment) => [payment.depositAddress, payment]));
   return accounts.map((account) => {
     const payment = paymentOf.get(account);
     const own = depositsOf.get(account) ?? [];
-    const named = new Set(own.map((deposit) => `deposit:${deposit.blockHash}`));
+    const swept = sweepsOf.get(account) ?? [];
+    const named = new Set([
+      ...own.map((deposit) => `deposit:${deposit.blockHash}`),
+      ...swept.flatMap(sweepReferences),
+    ]);
     const isOwn = (entry: { paymentId: string | null; reference: string }) =>
       named.has(entry.reference) || (payment !== undefined && entry.paymentId === payment.id);
     return {
@@ -90,13 +111,19 @@ export async function readBooks(db: Queryable, accounts: readonly string[]): Pro
       version: payment?.version ?? 0,
       deposits: own.map(bookedDeposit),
       transfers: (payment === undefined ? [] : (transfersOf.get(payment.id) ?? [])).map(bookedTransfer),
+      sweeps: swept.map(bookedSweep),
       blocks: (blocksOf.get(account) ?? []).map(bookedBlock),
       journal: journal.filter(isOwn).map(bookedEntry),
     };
   });
 }
 
-/** Entries of the payments, and of the deposits whatever payment the entries name. */
+/** The references under which a sweep stands in the journal. */
+export function sweepReferences({ reference }: { readonly reference: string }): string[] {
+  return [reference, `${reference}:payment`, `unclaimed:${reference}`];
+}
+
+/** Entries of the payments, and of deposits and sweeps whatever payment the entries name. */
 async function readJournal(db: Queryable, paymentIds: readonly string[], references: readonly string[]) {
   const found = new Map(
     (await db.journalEntry.findMany({ where: { paymentId: { in: [...paymentIds] } } })).map((row) => [
@@ -132,10 +159,20 @@ function bookedTransfer(row: Transfer): BookedTransfer {
   return { id, kind, reference, paymentId, destination, confirmed, amountRaw: signed(row.amountRaw) };
 }
 
-function bookedBlock(row: Block): BookedBlock {
-  const { hash, kind, previous, height, representative, link, depositHash, transferId } = row;
+function bookedSweep(row: Sweep): BookedSweep {
+  const { id, reference, paymentId, destination } = row;
   return {
-    ...{ hash, kind, previous, height, representative, link, depositHash, transferId },
+    ...{ id, reference, paymentId, destination, confirmed: row.confirmedAt !== null },
+    amountRaw: signed(row.amountRaw),
+    paymentRaw: signed(row.paymentRaw),
+    unclaimedRaw: signed(row.unclaimedRaw),
+  };
+}
+
+function bookedBlock(row: Block): BookedBlock {
+  const { hash, kind, previous, height, representative, link, depositHash, transferId, sweepId } = row;
+  return {
+    ...{ hash, kind, previous, height, representative, link, depositHash, transferId, sweepId },
     confirmed: row.confirmedAt !== null,
     balanceRaw: signed(row.balanceRaw),
     amountRaw: signed(row.amountRaw),

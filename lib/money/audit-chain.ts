@@ -7,9 +7,7 @@ import type { AccountBooks, BookedBlock } from './audit-books';
 /** Sentences about blocks that are missing, changed, out of place, or do something else than their deposit or transfer. */
 export function chainFaults(books: AccountBooks): string[] {
   const faults: string[] = [];
-  let previous = ZERO_HASH;
-  let height = 0;
-  let balanceRaw: bigint | null = 0n;
+  let { previous, height, balanceRaw } = beginningOf(books);
   for (const block of books.blocks) {
     height += 1;
     const about = `our ${block.kind} block ${block.hash}`;
@@ -27,6 +25,20 @@ export function chainFaults(books: AccountBooks): string[] {
     ({ hash: previous, balanceRaw } = block);
   }
   return [...faults, ...transferFaults(books)];
+}
+
+/**
+ * Where our books of the account begin: before its first block, or, where a sweep found money that a lost time had
+ * received, with the balance it found.
+ */
+function beginningOf({ sweeps, blocks }: AccountBooks) {
+  const beginning: { previous: string; height: number; balanceRaw: bigint | null } = {
+    ...{ previous: ZERO_HASH, height: 0, balanceRaw: 0n },
+  };
+  const [first] = blocks;
+  const unclaimed = sweeps.find((sweep) => sweep.unclaimedRaw !== 0n);
+  if (first === undefined || unclaimed === undefined) return beginning;
+  return { previous: first.previous, height: first.height - 1, balanceRaw: unclaimed.unclaimedRaw };
 }
 
 function changesBy({ kind, balanceRaw, amountRaw }: BookedBlock, beforeRaw: bigint | null): boolean {
@@ -47,7 +59,7 @@ function hasItsHash(
   }
 }
 
-/** A receive pockets its deposit whole; a send carries its transfer, whole, to its destination. */
+/** A receive pockets its deposit whole; a send carries its transfer or sweep, whole, to its destination. */
 function purposeFaults(books: AccountBooks, block: BookedBlock, about: string): string[] {
   if (block.kind === 'receive') {
     const deposit = books.deposits.find(({ blockHash }) => blockHash === block.depositHash);
@@ -55,7 +67,10 @@ function purposeFaults(books: AccountBooks, block: BookedBlock, about: string): 
     const isRight = deposit.amountRaw === block.amountRaw && block.link === deposit.blockHash;
     return isRight ? [] : [`${about} and its deposit ${deposit.blockHash} differ`];
   }
-  const transfer = books.transfers.find(({ id }) => id === block.transferId);
+  const transfer =
+    block.sweepId === null
+      ? books.transfers.find(({ id }) => id === block.transferId)
+      : books.sweeps.find(({ id }) => id === block.sweepId);
   if (transfer === undefined) return [`${about} sends for no transfer in our books`];
   const isRight = transfer.amountRaw === block.amountRaw && destinationOf(block) === transfer.destination;
   return isRight ? [] : [`${about} and its transfer ${transfer.reference} differ`];
@@ -69,10 +84,10 @@ function destinationOf({ link }: BookedBlock): string | null {
   }
 }
 
-/** A transfer is done exactly when its send is confirmed. */
-function transferFaults({ transfers, blocks }: AccountBooks): string[] {
-  const sends = new Map(blocks.map((block) => [block.transferId, block]));
-  return transfers.flatMap((transfer) => {
+/** A transfer or sweep is done exactly when its send is confirmed. */
+function transferFaults({ transfers, sweeps, blocks }: AccountBooks): string[] {
+  const sends = new Map(blocks.map((block) => [block.sweepId ?? block.transferId, block]));
+  return [...transfers, ...sweeps].flatMap((transfer) => {
     const send = sends.get(transfer.id);
     if (transfer.confirmed && send === undefined)
       return [`${transfer.reference} is done in our books without a block`];

@@ -122,9 +122,10 @@ function holdingFaults(books: AccountBooks, ledger: LedgerSide, heldRaw: bigint)
   ];
 }
 
-function unnotedSends({ transfers }: AccountBooks, published: readonly BookedBlock[]): BookedBlock[] {
-  const done = new Set(transfers.filter((transfer) => transfer.confirmed).map((transfer) => transfer.id));
-  return published.filter((block) => block.kind === 'send' && !done.has(block.transferId ?? ''));
+function unnotedSends({ transfers, sweeps }: AccountBooks, published: readonly BookedBlock[]): BookedBlock[] {
+  const done = new Set([...transfers, ...sweeps].filter(({ confirmed }) => confirmed).map(({ id }) => id));
+  const isNoted = ({ sweepId, transferId }: BookedBlock) => done.has(sweepId ?? transferId ?? '');
+  return published.filter((block) => block.kind === 'send' && !isNoted(block));
 }
 
 function lostFaults(unnoticed: readonly Receivable[], { blocks }: LedgerSide, now: Date): string[] {

@@ -29,7 +29,7 @@ export function journalFaults(books: AccountBooks): string[] {
   return [...faults, ...overspending(books)];
 }
 
-function expectedEntries({ deposits, transfers }: AccountBooks): Map<string, Expected> {
+function expectedEntries({ deposits, transfers, sweeps }: AccountBooks): Map<string, Expected> {
   const expected = new Map<string, Expected>();
   const move = (reference: string, from: JournalAccount, to: JournalAccount, moved: Expected) => {
     const { amountRaw } = moved;
@@ -40,6 +40,16 @@ function expectedEntries({ deposits, transfers }: AccountBooks): Map<string, Exp
   for (const transfer of transfers) {
     if (!transfer.confirmed) continue;
     move(transfer.reference, 'held', transfer.kind === 'settlement' ? 'merchant' : 'returned', transfer);
+  }
+  for (const sweep of sweeps) {
+    const { reference, paymentId, unclaimedRaw, paymentRaw, amountRaw } = sweep;
+    if (unclaimedRaw !== 0n)
+      move(`unclaimed:${reference}`, 'payer', 'held', { paymentId: null, amountRaw: unclaimedRaw });
+    if (!sweep.confirmed) continue;
+    if (paymentRaw !== 0n)
+      move(`${reference}:payment`, 'held', 'swept', { paymentId, amountRaw: paymentRaw });
+    const restRaw = amountRaw === null || paymentRaw === null ? null : amountRaw - paymentRaw;
+    if (restRaw !== 0n) move(reference, 'held', 'swept', { paymentId: null, amountRaw: restRaw });
   }
   return expected;
 }

@@ -1,4 +1,4 @@
-// Whether a payment's money adds up: received = settled + refunded + held, in the journal and in the rows it speaks of.
+// Whether a payment's money adds up: received = settled + refunded + swept + held, in the journal and in the rows it speaks of.
 import { sumRaw } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
 import { journalOf } from './journal';
@@ -8,6 +8,8 @@ export type PaymentAudit = {
   readonly receivedRaw: bigint;
   readonly settledRaw: bigint;
   readonly refundedRaw: bigint;
+  /** Sent on by an operator's decision. */
+  readonly sweptRaw: bigint;
   readonly heldRaw: bigint;
   readonly faults: readonly string[];
 };
@@ -28,6 +30,7 @@ export async function auditPayment(db: Queryable, paymentId: string): Promise<Pa
     receivedRaw: -totals.payer,
     settledRaw: totals.merchant,
     refundedRaw: totals.returned,
+    sweptRaw: totals.swept,
     heldRaw: totals.held,
   };
   const decidedRaw = sumRaw(transfers.map((transfer) => BigInt(transfer.amountRaw)));
@@ -38,8 +41,8 @@ export async function auditPayment(db: Queryable, paymentId: string): Promise<Pa
       ...fault(audit.settledRaw !== sumOf('settlement'), 'the journal and the settlement differ'),
       ...fault(audit.refundedRaw !== sumOf('refund'), 'the journal and the refunds differ'),
       ...fault(
-        audit.receivedRaw !== audit.settledRaw + audit.refundedRaw + audit.heldRaw,
-        'received is not settled + refunded + held',
+        audit.receivedRaw !== audit.settledRaw + audit.refundedRaw + audit.sweptRaw + audit.heldRaw,
+        'received is not settled + refunded + swept + held',
       ),
       ...fault(audit.heldRaw < 0n, 'more was sent on than was received'),
       ...fault(decidedRaw > depositedRaw, 'more is to be sent on than was received'),

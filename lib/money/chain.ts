@@ -7,7 +7,7 @@ export type ChainHead = { readonly hash: string; readonly height: number; readon
 
 export type OwnBlock = ChainHead & { readonly confirmed: boolean };
 
-/** What is to be written next. A receive pockets a deposit, a send carries out a transfer. */
+/** What is to be written next. A receive pockets a deposit, a send carries out a transfer or a sweep. */
 export type ChainStep =
   | {
       readonly kind: 'receive';
@@ -17,7 +17,9 @@ export type ChainStep =
     }
   | {
       readonly kind: 'send';
-      readonly transferId: string;
+      /** What it carries out: one of the two. */
+      readonly transferId: string | null;
+      readonly sweepId: string | null;
       readonly destination: string;
       readonly amountRaw: bigint;
     };

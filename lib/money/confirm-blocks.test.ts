@@ -47,6 +47,7 @@ describeOnBothDatabases('an overpaid payment whose three blocks are published', 
     expect(await auditPayment(database.db, payment.id)).toEqual({
       receivedRaw: RAW_PER_NANO + EXCESS_RAW,
       settledRaw: RAW_PER_NANO,
+      sweptRaw: 0n,
       refundedRaw: EXCESS_RAW,
       heldRaw: 0n,
       faults: [],

@@ -5,6 +5,7 @@ import { appendChange } from '@/lib/payments/append-change';
 import { lockPayment } from '@/lib/payments/lock-payment';
 import { enqueueDeliveries } from '@/lib/webhooks/enqueue';
 import type { Block, Transfer } from '@/prisma/generated/sqlite/client';
+import { confirmSweep } from './confirm-sweep';
 import { movement, postEntries } from './journal';
 import type { MoneyDeps } from './money-deps';
 import { storedRaw } from './stored-raw';
@@ -24,11 +25,15 @@ export type BlockConfirmation =
 export async function confirmBlock(deps: ConfirmDeps, info: LedgerBlockInfo): Promise<BlockConfirmation> {
   const row = await deps.database.db.block.findUnique({
     where: { hash: info.hash },
-    include: { transfer: true },
+    include: { transfer: true, sweep: true },
   });
   if (row === null) return { kind: 'foreign' };
   if (row.confirmedAt !== null || !info.confirmed) return { kind: 'known' };
   if (row.transfer !== null) return confirmTransfer(deps, row, row.transfer);
+  if (row.sweep !== null) {
+    await confirmSweep(deps, row, row.sweep);
+    return { kind: 'received' };
+  }
   if (await hasSuccessorUnderWay(deps, row)) return { kind: 'received' };
   const at = deps.clock.now();
   await deps.database.db.block.updateMany({

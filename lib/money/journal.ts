@@ -2,12 +2,15 @@
 import { parseRaw, sumRaw } from '@/lib/core/raw';
 import type { Queryable, Tx } from '@/lib/db/client';
 
-/** payer: where deposits come from; held: with us; merchant: settled; returned: refunded. */
-export type JournalAccount = 'payer' | 'held' | 'merchant' | 'returned';
+/**
+ * payer: where deposits come from; held: with us; merchant: settled; returned: refunded; swept: sent on by an operator's
+ * decision.
+ */
+export type JournalAccount = 'payer' | 'held' | 'merchant' | 'returned' | 'swept';
 
 /** One movement. `lines` say what each account gains, raw, negative when it loses; together they are zero. */
 export type JournalPosting = {
-  /** deposit:<hash>, settlement:<payment> or refund:<hash>; used once. */
+  /** deposit:<hash>, settlement:<payment>, refund:<hash>, or what a sweep names; used once. */
   readonly reference: string;
   /** Null for money that belongs to no payment. */
   readonly paymentId: string | null;
@@ -45,7 +48,7 @@ export function movement(from: JournalAccount, to: JournalAccount, amountRaw: bi
   ] as const;
 }
 
-/** What each account of a payment has gained, raw. The four sum to zero. */
+/** What each account of a payment has gained, raw. The five sum to zero. */
 export async function journalOf(
   db: Queryable,
   paymentId: string,
@@ -54,7 +57,13 @@ export async function journalOf(
     where: { paymentId },
     select: { account: true, amountRaw: true },
   });
-  const totals: Record<JournalAccount, bigint> = { payer: 0n, held: 0n, merchant: 0n, returned: 0n };
+  const totals: Record<JournalAccount, bigint> = {
+    payer: 0n,
+    held: 0n,
+    merchant: 0n,
+    returned: 0n,
+    swept: 0n,
+  };
   for (const entry of entries) totals[entry.account] += signedRaw(entry.amountRaw);
   return totals;
 }

@@ -1,15 +1,13 @@
 // Signs and stores the blocks that carry out a payment's transfers. Nothing is published here: stored comes first.
-import type { Tx } from '@/lib/db/client';
+import type { Queryable } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
-import { formatAddress } from '@/lib/nano/address';
-import { hashBlock, signBlock } from '@/lib/nano/block';
-import { publicKeyOf, secretKeyAt } from '@/lib/nano/keys';
 import { lockPayment } from '@/lib/payments/lock-payment';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 import { type ChainStep, headOf, type PlannedBlock, planBlocks, standingOf } from './chain';
 import { isMovable } from './due-transfers';
 import type { MoneyDeps } from './money-deps';
 import { isOpen, type MoneyState } from './money-state';
+import { signBlocks } from './sign-blocks';
 import { storedRaw } from './stored-raw';
 
 /** Blocks one payment gets in one go; the rest follows in the next pass. */
@@ -28,11 +26,6 @@ const MAY_BE_WRITTEN = {
   block: null,
   NOT: { kind: 'settlement', payment: { merchant: { settlementPausedAt: { not: null } } } },
 } as const satisfies Prisma.TransferWhereInput;
-
-/** The seed in use does not lead to the payment's address: nothing may be signed. */
-export class WrongSeedError extends Error {
-  override readonly name = 'WrongSeedError';
-}
 
 /**
  * Signs and stores, in one transaction, a receive block for every deposit that is not yet pocketed and a send block
@@ -65,7 +58,12 @@ function openSends({ transfers, settlementPaused }: MoneyState): ChainStep[] {
     .filter((transfer) => isOpen(transfer) && transfer.block === null)
     .filter((transfer) => transfer.kind !== 'settlement' || !settlementPaused)
     .sort((a, b) => byTime(a.createdAt, b.createdAt) || a.reference.localeCompare(b.reference))
-    .map(({ id, destination, amountRaw }) => ({ kind: 'send', transferId: id, destination, amountRaw }));
+    .map(({ id: transferId, destination, amountRaw }) => ({
+      kind: 'send',
+      ...{ transferId, sweepId: null },
+      destination,
+      amountRaw,
+    }));
 }
 
 /** Deposits not yet pocketed, in the order they were recorded. */
@@ -89,7 +87,8 @@ function byTime(a: Date, b: Date): number {
   return a.getTime() - b.getTime();
 }
 
-async function ownBlocks(tx: Tx, account: string) {
+/** Our blocks of an account. */
+export async function ownBlocks(tx: Queryable, account: string) {
   const rows = await tx.block.findMany({
     where: { account },
     select: { hash: true, height: true, balanceRaw: true, confirmedAt: true, depositHash: true },
@@ -124,13 +123,9 @@ async function storeBlocks(
   payment: { readonly id: string; readonly depositAddress: string; readonly depositIndex: number },
   planned: readonly PlannedBlock[],
 ): Promise<boolean> {
-  const secretKey = secretKeyAt(deps.keySource, payment.depositIndex);
-  if (formatAddress(publicKeyOf(secretKey)) !== payment.depositAddress) {
-    throw new WrongSeedError(`the seed does not lead to address ${payment.depositIndex}`);
-  }
   await deps.afterDeposits();
   if (!deps.mayWrite()) return false;
-  const rows = planned.map((plan) => blockRow(plan, secretKey, deps.clock.now()));
+  const rows = signBlocks(deps, payment.depositIndex, planned);
   const transferIds = rows.flatMap((row) => (row.transferId === null ? [] : [row.transferId]));
   deps.atStep('blocksSigned');
   const stored = await writeTransaction(deps.database, async (tx) => {
@@ -145,24 +140,4 @@ async function storeBlocks(
   });
   deps.atStep('blocksStored');
   return stored;
-}
-
-function blockRow({ step, block, height }: PlannedBlock, secretKey: Uint8Array, signedAt: Date) {
-  const { signature } = signBlock(block, secretKey);
-  const { account, previous, representative, link } = block;
-  return {
-    hash: hashBlock(block),
-    kind: step.kind,
-    account,
-    previous,
-    height,
-    representative,
-    balanceRaw: block.balanceRaw.toString(),
-    amountRaw: step.amountRaw.toString(),
-    link,
-    signature,
-    depositHash: step.kind === 'receive' ? step.depositHash : null,
-    transferId: step.kind === 'send' ? step.transferId : null,
-    signedAt,
-  };
 }

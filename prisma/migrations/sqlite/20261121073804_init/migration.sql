@@ -162,6 +162,23 @@ CREATE TABLE "Transfer" (
 );
 
 -- CreateTable
+CREATE TABLE "Sweep" (
+    "id" TEXT NOT NULL PRIMARY KEY,
+    "reference" TEXT NOT NULL,
+    "account" TEXT NOT NULL,
+    "depositIndex" INTEGER NOT NULL,
+    "destination" TEXT NOT NULL,
+    "amountRaw" TEXT NOT NULL,
+    "unclaimedRaw" TEXT NOT NULL,
+    "paymentId" TEXT,
+    "paymentRaw" TEXT NOT NULL,
+    "decidedBy" TEXT NOT NULL,
+    "note" TEXT NOT NULL,
+    "createdAt" DATETIME NOT NULL,
+    "confirmedAt" DATETIME
+);
+
+-- CreateTable
 CREATE TABLE "Block" (
     "hash" TEXT NOT NULL PRIMARY KEY,
     "kind" TEXT NOT NULL,
@@ -176,12 +193,14 @@ CREATE TABLE "Block" (
     "work" TEXT,
     "depositHash" TEXT,
     "transferId" TEXT,
+    "sweepId" TEXT,
     "signedAt" DATETIME NOT NULL,
     "publishedAt" DATETIME,
     "confirmedAt" DATETIME,
     "attempts" INTEGER NOT NULL DEFAULT 0,
     "lastError" TEXT,
-    CONSTRAINT "Block_transferId_fkey" FOREIGN KEY ("transferId") REFERENCES "Transfer" ("id") ON DELETE SET NULL ON UPDATE CASCADE
+    CONSTRAINT "Block_transferId_fkey" FOREIGN KEY ("transferId") REFERENCES "Transfer" ("id") ON DELETE SET NULL ON UPDATE CASCADE,
+    CONSTRAINT "Block_sweepId_fkey" FOREIGN KEY ("sweepId") REFERENCES "Sweep" ("id") ON DELETE SET NULL ON UPDATE CASCADE
 );
 
 -- CreateTable
@@ -330,7 +349,10 @@ CREATE INDEX "Payment_status_expiresAt_idx" ON "Payment"("status", "expiresAt");
 CREATE INDEX "Payment_status_screening_idx" ON "Payment"("status", "screening");
 
 -- CreateIndex
-CREATE INDEX "Payment_moneyPending_idx" ON "Payment"("moneyPending");
+CREATE INDEX "Payment_moneyPending_id_idx" ON "Payment"("moneyPending", "id");
+
+-- CreateIndex
+CREATE INDEX "Payment_endedAt_idx" ON "Payment"("endedAt");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "DepositAddress_address_key" ON "DepositAddress"("address");
@@ -354,10 +376,22 @@ CREATE INDEX "Transfer_paymentId_idx" ON "Transfer"("paymentId");
 CREATE INDEX "Transfer_confirmedAt_heldAt_createdAt_idx" ON "Transfer"("confirmedAt", "heldAt", "createdAt");
 
 -- CreateIndex
+CREATE UNIQUE INDEX "Sweep_reference_key" ON "Sweep"("reference");
+
+-- CreateIndex
+CREATE INDEX "Sweep_account_idx" ON "Sweep"("account");
+
+-- CreateIndex
+CREATE INDEX "Sweep_confirmedAt_idx" ON "Sweep"("confirmedAt");
+
+-- CreateIndex
 CREATE UNIQUE INDEX "Block_depositHash_key" ON "Block"("depositHash");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "Block_transferId_key" ON "Block"("transferId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Block_sweepId_key" ON "Block"("sweepId");
 
 -- CreateIndex
 CREATE INDEX "Block_confirmedAt_signedAt_idx" ON "Block"("confirmedAt", "signedAt");

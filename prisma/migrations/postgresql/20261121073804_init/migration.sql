@@ -23,7 +23,7 @@ CREATE TYPE "TransferKind" AS ENUM ('settlement', 'refund');
 CREATE TYPE "BlockKind" AS ENUM ('receive', 'send');
 
 -- CreateEnum
-CREATE TYPE "JournalAccount" AS ENUM ('payer', 'held', 'merchant', 'returned');
+CREATE TYPE "JournalAccount" AS ENUM ('payer', 'held', 'merchant', 'returned', 'swept');
 
 -- CreateTable
 CREATE TABLE "Merchant" (
@@ -204,6 +204,25 @@ CREATE TABLE "Transfer" (
 );
 
 -- CreateTable
+CREATE TABLE "Sweep" (
+    "id" TEXT NOT NULL,
+    "reference" TEXT NOT NULL,
+    "account" TEXT NOT NULL,
+    "depositIndex" INTEGER NOT NULL,
+    "destination" TEXT NOT NULL,
+    "amountRaw" TEXT NOT NULL,
+    "unclaimedRaw" TEXT NOT NULL,
+    "paymentId" TEXT,
+    "paymentRaw" TEXT NOT NULL,
+    "decidedBy" TEXT NOT NULL,
+    "note" TEXT NOT NULL,
+    "createdAt" TIMESTAMP(3) NOT NULL,
+    "confirmedAt" TIMESTAMP(3),
+
+    CONSTRAINT "Sweep_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
 CREATE TABLE "Block" (
     "hash" TEXT NOT NULL,
     "kind" "BlockKind" NOT NULL,
@@ -218,6 +237,7 @@ CREATE TABLE "Block" (
     "work" TEXT,
     "depositHash" TEXT,
     "transferId" TEXT,
+    "sweepId" TEXT,
     "signedAt" TIMESTAMP(3) NOT NULL,
     "publishedAt" TIMESTAMP(3),
     "confirmedAt" TIMESTAMP(3),
@@ -393,7 +413,10 @@ CREATE INDEX "Payment_status_expiresAt_idx" ON "Payment"("status", "expiresAt");
 CREATE INDEX "Payment_status_screening_idx" ON "Payment"("status", "screening");
 
 -- CreateIndex
-CREATE INDEX "Payment_moneyPending_idx" ON "Payment"("moneyPending");
+CREATE INDEX "Payment_moneyPending_id_idx" ON "Payment"("moneyPending", "id");
+
+-- CreateIndex
+CREATE INDEX "Payment_endedAt_idx" ON "Payment"("endedAt");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "DepositAddress_address_key" ON "DepositAddress"("address");
@@ -417,10 +440,22 @@ CREATE INDEX "Transfer_paymentId_idx" ON "Transfer"("paymentId");
 CREATE INDEX "Transfer_confirmedAt_heldAt_createdAt_idx" ON "Transfer"("confirmedAt", "heldAt", "createdAt");
 
 -- CreateIndex
+CREATE UNIQUE INDEX "Sweep_reference_key" ON "Sweep"("reference");
+
+-- CreateIndex
+CREATE INDEX "Sweep_account_idx" ON "Sweep"("account");
+
+-- CreateIndex
+CREATE INDEX "Sweep_confirmedAt_idx" ON "Sweep"("confirmedAt");
+
+-- CreateIndex
 CREATE UNIQUE INDEX "Block_depositHash_key" ON "Block"("depositHash");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "Block_transferId_key" ON "Block"("transferId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Block_sweepId_key" ON "Block"("sweepId");
 
 -- CreateIndex
 CREATE INDEX "Block_confirmedAt_signedAt_idx" ON "Block"("confirmedAt", "signedAt");
@@ -499,6 +534,9 @@ ALTER TABLE "Transfer" ADD CONSTRAINT "Transfer_depositHash_fkey" FOREIGN KEY ("
 
 -- AddForeignKey
 ALTER TABLE "Block" ADD CONSTRAINT "Block_transferId_fkey" FOREIGN KEY ("transferId") REFERENCES "Transfer"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Block" ADD CONSTRAINT "Block_sweepId_fkey" FOREIGN KEY ("sweepId") REFERENCES "Sweep"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "JournalEntry" ADD CONSTRAINT "JournalEntry_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment"("id") ON DELETE SET NULL ON UPDATE CASCADE;

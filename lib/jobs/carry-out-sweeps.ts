@@ -1,0 +1,26 @@
+// Carries out what operators decided to sweep.
+import { carryOutSweep } from '@/lib/money/carry-out-sweep';
+import type { EngineContext, Job } from './job';
+import { moneyDeps } from './money-deps';
+
+const EVERY_MS = 3_000;
+/** Sweeps carried on in one run. */
+const MAX_SWEEPS = 20;
+
+export function carryOutSweepsJob(engine: EngineContext): Job {
+  return {
+    everyMs: EVERY_MS,
+    run: async (signal) => {
+      if (!engine.reconciliation.isDone()) return;
+      const open = await engine.database.db.sweep.findMany({
+        where: { confirmedAt: null },
+        orderBy: { createdAt: 'asc' },
+        take: MAX_SWEEPS,
+      });
+      for (const sweep of open) {
+        if (signal.aborted) return;
+        await carryOutSweep(moneyDeps(engine), sweep);
+      }
+    },
+  };
+}

@@ -1,0 +1,173 @@
+// An operator's decision to send on what lies at an address of ours and belongs to no payment's transfers. Decided here;
+// signed, stored and published by the engine.
+import type { Clock } from '@/lib/core/clock';
+import { newId } from '@/lib/core/ids';
+import { sumRaw } from '@/lib/core/raw';
+import type { Database, Tx } from '@/lib/db/client';
+import { writeTransaction } from '@/lib/db/transaction';
+import { type AddressRefusal, judgeSettlementAddress } from '@/lib/merchants/change-settlement-address';
+import type { Ledger, LedgerBlockInfo } from '@/lib/nano/ledger';
+import { lockPayment } from '@/lib/payments/lock-payment';
+import { movement, postEntries } from './journal';
+import { sweepableDeposits } from './sweepable';
+
+export type SweepDeps = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly ledger: Pick<Ledger, 'account' | 'receivables' | 'blocks'>;
+  /** Raw (contract §3). */
+  readonly dustLimitRaw: bigint;
+};
+
+export type SweepRequest = {
+  /** An address ever issued, or its index. */
+  readonly of: string;
+  readonly to: string;
+  readonly by: string;
+  readonly note: string;
+  /** Also deposits under the dust limit, which are in no book yet. */
+  readonly dust: boolean;
+};
+
+/** Why nothing was decided. */
+export type SweepRefusal =
+  | AddressRefusal
+  | 'notOurs'
+  /** The payment of the address waits, or its own money is still to be moved or decided about. */
+  | 'stillDue'
+  /** The account was stopped: that has to be resolved. */
+  | 'stopped'
+  /** A sweep of this address is being carried out. */
+  | 'underWay'
+  | 'nothingLeft';
+
+export type SweepDecision =
+  | { readonly outcome: 'done'; readonly reference: string; readonly amountRaw: bigint }
+  | { readonly outcome: 'refused'; readonly reason: SweepRefusal };
+
+/** Deposits under the dust limit taken into the books at once. */
+const MAX_DUST = 50;
+
+/** Thrown inside the transaction, so that nothing of it stands. */
+class RefusedSweep extends Error {
+  constructor(readonly reason: SweepRefusal) {
+    super(reason);
+  }
+}
+
+/**
+ * Decides one sweep of everything at the address that is nobody's. Safe to repeat: of two at once the second is refused.
+ * @throws LedgerUnavailableError; the database's error
+ */
+export async function decideSweep(deps: SweepDeps, request: SweepRequest): Promise<SweepDecision> {
+  const { db } = deps.database;
+  const where = /^[0-9]{1,9}$/.test(request.of) ? { index: Number(request.of) } : { address: request.of };
+  const row = await db.depositAddress.findUnique({
+    where,
+    select: { index: true, address: true, payment: { select: { id: true } } },
+  });
+  if (row === null) return { outcome: 'refused', reason: 'notOurs' };
+  const seen = await lookAtAddress(deps, row.address, request.dust);
+  try {
+    const decided = await writeTransaction(deps.database, (tx) => decide(deps, tx, row, seen, request));
+    return { outcome: 'done', ...decided };
+  } catch (error) {
+    if (error instanceof RefusedSweep) return { outcome: 'refused', reason: error.reason };
+    throw error;
+  }
+}
+
+type AddressRow = {
+  readonly index: number;
+  readonly address: string;
+  readonly payment: { readonly id: string } | null;
+};
+type Seen = { readonly balanceRaw: bigint; readonly unbooked: readonly LedgerBlockInfo[] };
+
+async function lookAtAddress(
+  { ledger, dustLimitRaw }: SweepDeps,
+  address: string,
+  dust: boolean,
+): Promise<Seen> {
+  const account = await ledger.account(address);
+  const balanceRaw = account?.confirmedBalanceRaw ?? 0n;
+  if (!dust) return { balanceRaw, unbooked: [] };
+  const found = await ledger.receivables([address], { thresholdRaw: 1n, perAccount: MAX_DUST });
+  const infos = await ledger.blocks(found.map((receivable) => receivable.hash));
+  // Anything larger is a deposit the engine is about to record.
+  const isDust = (info: LedgerBlockInfo) => info.confirmed && info.amountRaw < dustLimitRaw;
+  return { balanceRaw, unbooked: [...infos.values()].filter(isDust) };
+}
+
+async function decide(
+  deps: SweepDeps,
+  tx: Tx,
+  { index, address, payment }: AddressRow,
+  seen: Seen,
+  { to, by, note }: SweepRequest,
+) {
+  const at = deps.clock.now();
+  if (payment === null) await tx.depositAddress.update({ where: { index }, data: { address } });
+  else await requireNothingDue(tx, payment.id);
+  const judged = await judgeSettlementAddress(tx, to);
+  if (judged.outcome === 'refused') throw new RefusedSweep(judged.reason);
+  if ((await tx.sweep.count({ where: { account: address, confirmedAt: null } })) > 0) {
+    throw new RefusedSweep('underWay');
+  }
+  const stop = { reference: `account:${address}`, resolvedAt: null };
+  if ((await tx.attentionItem.count({ where: stop })) > 0) throw new RefusedSweep('stopped');
+  await bookDust(tx, address, seen.unbooked, at);
+  const deposits = await sweepableDeposits(tx, address, at);
+  const unclaimedRaw = await unclaimedBalance(tx, address, payment, seen.balanceRaw);
+  const amountRaw = unclaimedRaw + sumRaw(deposits.map((deposit) => deposit.amountRaw));
+  if (amountRaw === 0n) throw new RefusedSweep('nothingLeft');
+  const ofPayment = deposits.flatMap((deposit) => (deposit.paymentId === null ? [] : deposit.amountRaw));
+  const reference = `sweep:${address}:${(await tx.sweep.count({ where: { account: address } })) + 1}`;
+  await tx.sweep.create({
+    data: {
+      ...{ id: newId(), reference, account: address, depositIndex: index, destination: judged.address },
+      ...{ amountRaw: amountRaw.toString(), unclaimedRaw: unclaimedRaw.toString() },
+      ...{ paymentId: payment?.id ?? null, paymentRaw: sumRaw(ofPayment).toString() },
+      ...{ decidedBy: by, note, createdAt: at },
+    },
+  });
+  if (unclaimedRaw > 0n) {
+    const lines = movement('payer', 'held', unclaimedRaw);
+    await postEntries(tx, { reference: `unclaimed:${reference}`, paymentId: null, at, lines });
+  }
+  return { reference, amountRaw };
+}
+
+/** A payment's own money goes first, whoever it is owed to; what a person still has to decide counts as well. */
+async function requireNothingDue(tx: Tx, paymentId: string): Promise<void> {
+  const payment = await lockPayment(tx, paymentId);
+  if (payment === null) throw new RefusedSweep('notOurs');
+  const open = await tx.transfer.count({ where: { paymentId, confirmedAt: null } });
+  if (payment.status === 'Waiting' || payment.moneyPending || open > 0) throw new RefusedSweep('stillDue');
+}
+
+/** What stands on an account without a payment and without any block in the books: a lost time received it. */
+async function unclaimedBalance(
+  tx: Tx,
+  address: string,
+  payment: object | null,
+  balanceRaw: bigint,
+): Promise<bigint> {
+  if (payment !== null || (await tx.block.count({ where: { account: address } })) > 0) return 0n;
+  return balanceRaw;
+}
+
+/** Takes what the engine ignores for its smallness into the books, so that it may be received. */
+async function bookDust(tx: Tx, address: string, infos: readonly LedgerBlockInfo[], at: Date): Promise<void> {
+  for (const { hash: blockHash, account: sender, amountRaw } of infos) {
+    if ((await tx.deposit.findUnique({ where: { blockHash } })) !== null) continue;
+    await tx.deposit.create({
+      data: {
+        ...{ blockHash, address, sender, amountRaw: amountRaw.toString() },
+        ...{ confirmedAt: at, recordedAt: at, disposition: 'dust' },
+      },
+    });
+    const lines = movement('payer', 'held', amountRaw);
+    await postEntries(tx, { reference: `deposit:${blockHash}`, paymentId: null, at, lines });
+  }
+}
