@@ -18,6 +18,7 @@ export type Verdict = {
   readonly faults: readonly string[];
 };
 
+/** Patience while nothing comes to rest any more: thousands of kills leave an engine with a good deal to do. */
 const REST_TIMEOUT_MS = 45_000;
 const LOOK_EVERY_MS = 100;
 const LEDGER_TIMEOUT_MS = 30_000;
@@ -40,11 +41,11 @@ export async function judge(
     settlements: transfers.filter((transfer) => transfer.kind === 'settlement').length,
     refunds: transfers.filter((transfer) => transfer.kind === 'refund').length,
     faults: [
-      ...restless,
       ...(end.code === 0 ? [] : [`the last engine ended with ${end.code}: ${end.words}`]),
       ...(await auditFaults(installation)),
       ...(await ledgerFaults(installation, paidRaw, transfers)),
       ...(await forkFaults(installation)),
+      ...restless,
     ].slice(0, SHOWN),
   };
 }
@@ -54,10 +55,14 @@ async function untilRest(
   installation: Installation,
   paidRaw: ReadonlyMap<string, bigint>,
 ): Promise<string[]> {
-  const deadline = performance.now() + REST_TIMEOUT_MS;
-  for (;;) {
+  let deadline = performance.now() + REST_TIMEOUT_MS;
+  for (let fewest = Number.POSITIVE_INFINITY; ; ) {
     const restless = await findRestless(installation, paidRaw);
     if (restless.length === 0 || performance.now() > deadline) return restless;
+    if (restless.length < fewest) {
+      fewest = restless.length;
+      deadline = performance.now() + REST_TIMEOUT_MS;
+    }
     await sleep(LOOK_EVERY_MS);
   }
 }
