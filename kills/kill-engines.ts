@@ -23,7 +23,7 @@ const VISITOR_FOR: Readonly<Record<string, PayerKind | undefined>> = { paymentSc
 /** One kill in so many falls at a random moment, the others at labelled steps in turn. */
 const RANDOM_EVERY = 5;
 /** A step that is not passed so soon is not waited for: the engine is killed where it is. */
-const PATIENCE_MS = 2_500;
+const PATIENCE_MS = 5_000;
 /** The first pass mostly: a later one is waited for. */
 const PASSES = [1, 1, 1, 2, 3] as const;
 /** An engine is up after half a second or so: before it leads there is little to lose. */
