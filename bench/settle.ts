@@ -30,6 +30,8 @@ const jobSchema = z.object({
 type Job = z.infer<typeof jobSchema>;
 
 const RPC_TIMEOUT_MS = 10_000;
+/** Of one lane alone. Many lanes pause so much longer that together they ask as often: else they measure their own asking, ms. */
+const ASK_PAUSE_MS = 1;
 /** More than any run of payments takes, raw. */
 const FUNDS_RAW = 10n ** 33n;
 
@@ -65,7 +67,7 @@ async function openLane(deps: Deps): Promise<Lane> {
   const confirmed = arrivals.of(open.hash);
   await publish(deps, open, 'open');
   await confirmed;
-  return { payer, shop: openShop(job.baseUrl, job.headers, job.createBody) };
+  return { payer, shop: openShop({ ...job, askPauseMs: ASK_PAUSE_MS * job.inFlight }) };
 }
 
 /** All payments wait and all blocks lie ready; then each lane pays one after the other. */

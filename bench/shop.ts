@@ -3,8 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'undici';
 import { z } from 'zod';
 
-/** The pause between an answer and the next question, so that asking leaves the server room for its work. */
-const PAUSE_MS = 1;
 /** A payment that is not Completed in this time fails the bench. */
 const COMPLETED_TIMEOUT_MS = 20_000;
 
@@ -24,8 +22,17 @@ export type Shop = {
   close(): Promise<void>;
 };
 
-/** A shop with one connection of its own. `createBody` is what it creates its payments from. */
-export function openShop(baseUrl: string, headers: Record<string, string>, createBody: string): Shop {
+export type ShopOptions = {
+  readonly baseUrl: string;
+  readonly headers: Record<string, string>;
+  /** What it creates its payments from. */
+  readonly createBody: string;
+  /** The pause between an answer about a payment and the next question, so that asking leaves the server room, ms. */
+  readonly askPauseMs: number;
+};
+
+/** A shop with one connection of its own. */
+export function openShop({ baseUrl, headers, createBody, askPauseMs }: ShopOptions): Shop {
   const client = new Client(baseUrl);
   const call = async (operation: string, body: string): Promise<unknown> => {
     const path = `/api/payments/${operation}`;
@@ -50,7 +57,7 @@ export function openShop(baseUrl: string, headers: Record<string, string>, creat
         const now = performance.now();
         if (status === 'Completed') return now;
         if (status !== 'Waiting' || now > deadline) throw new Error(`a paid payment is ${status}`);
-        await sleep(PAUSE_MS);
+        await sleep(askPauseMs);
       }
     },
     close: () => client.close(),

@@ -40,7 +40,7 @@ describeOnBothDatabases('the operations', (open) => {
     it('answers exactly the five fields of the specification', async () => {
       const body = await created();
       expect(body).toEqual({
-        paymentIdentifier: expect.stringMatching(/^pay_[\w-]{27}$/),
+        paymentIdentifier: expect.stringMatching(/^pay_[0-9a-v]{9}[\w-]{27}$/),
         usdAmount: 12.34,
         rawNanoAmount: '4113334000000000000000000000000',
         friendlyNanoAmount: '4.113334',
