@@ -3,19 +3,16 @@
 import { UsageError } from './admin/command';
 import { runCommand } from './admin/run-command';
 import { USAGE } from './admin/words';
-import { type Config, ConfigError, ledgerLocation, readConfig } from './config';
+import { findLedger } from './command-ledger';
+import { ConfigError, readConfig } from './config';
 import { systemClock } from './core/clock';
 import { errorText } from './core/errors';
-import { createLog } from './core/log';
 import { openDatabase } from './db/client';
 import { checkInstallation } from './installation';
-import { nodeNetwork } from './jobs/ledger-health';
-import { createNodeLedger } from './nano/node-rpc';
 
 /** Of sysexits.h: called wrongly; the settings are refused. */
 const EXIT_USAGE = 64;
 const EXIT_CONFIGURATION = 78;
-const LEDGER_TIMEOUT_MS = 10_000;
 
 async function main(args: readonly string[]): Promise<void> {
   if (args.length === 0 || args.includes('--help')) {
@@ -28,7 +25,7 @@ async function main(args: readonly string[]): Promise<void> {
   try {
     await checkInstallation(database, config);
     const { ok, text } = await runCommand(
-      { database, clock: systemClock, ledger: openLedger(config), config },
+      { database, clock: systemClock, ledger: findLedger(config, 'admin'), config },
       args,
     );
     (ok ? process.stdout : process.stderr).write(`${text}\n`);
@@ -36,18 +33,6 @@ async function main(args: readonly string[]): Promise<void> {
   } finally {
     await database.close();
   }
-}
-
-/** Undefined where the sandbox ledger is not running. */
-function openLedger(config: Config) {
-  const location = ledgerLocation(config);
-  if (location === null) return undefined;
-  return createNodeLedger({
-    urls: location.rpcUrls,
-    timeoutMs: LEDGER_TIMEOUT_MS,
-    network: nodeNetwork(config.network),
-    log: createLog('admin', 'silent'),
-  });
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

@@ -10,19 +10,23 @@ import { createNodeLedger } from './nano/node-rpc';
 
 const LEDGER_TIMEOUT_MS = 30_000;
 
-/**
- * The installation's ledger. `command` names its log, which is silent.
- * @throws LedgerNotBelievedError when the sandbox ledger does not run
- */
-export function openLedger(config: Config, command: string): Ledger {
+/** The installation's ledger; undefined while the sandbox ledger does not run. `command` names its log, which is silent. */
+export function findLedger(config: Config, command: string): Ledger | undefined {
   const location = ledgerLocation(config);
-  if (location === null) throw new LedgerNotBelievedError('the sandbox ledger is not running');
+  if (location === null) return undefined;
   return createNodeLedger({
     urls: location.rpcUrls,
     timeoutMs: LEDGER_TIMEOUT_MS,
     network: nodeNetwork(config.network),
     log: createLog(command, 'silent'),
   });
+}
+
+/** As `findLedger`. @throws LedgerNotBelievedError when the sandbox ledger does not run */
+export function openLedger(config: Config, command: string): Ledger {
+  const ledger = findLedger(config, command);
+  if (ledger === undefined) throw new LedgerNotBelievedError('the sandbox ledger is not running');
+  return ledger;
 }
 
 /** What a node does not know yet would look like money that is gone. @throws LedgerNotBelievedError */
