@@ -1,5 +1,6 @@
 // Carries out what operators decided to sweep.
 import { carryOutSweep } from '@/lib/money/carry-out-sweep';
+import { inParallel } from './in-parallel';
 import type { EngineContext, Job } from './job';
 import { moneyDeps } from './money-deps';
 
@@ -17,10 +18,10 @@ export function carryOutSweepsJob(engine: EngineContext): Job {
         orderBy: { createdAt: 'asc' },
         take: MAX_SWEEPS,
       });
-      for (const sweep of open) {
-        if (signal.aborted) return;
-        await carryOutSweep(moneyDeps(engine), sweep);
-      }
+      // One after the other, and none kept from its turn by another that fails.
+      await inParallel(open, 1, async (sweep) => {
+        if (!signal.aborted) await carryOutSweep(moneyDeps(engine), sweep);
+      });
     },
   };
 }

@@ -107,7 +107,7 @@ async function decide(
   { to, by, note }: SweepRequest,
 ) {
   const at = deps.clock.now();
-  if (payment === null) await tx.depositAddress.update({ where: { index }, data: { address } });
+  if (payment === null) await takeOutOfPool(tx, index, at);
   else await requireNothingDue(tx, payment.id);
   const judged = await judgeSettlementAddress(tx, to);
   if (judged.outcome === 'refused') throw new RefusedSweep(judged.reason);
@@ -136,6 +136,19 @@ async function decide(
     await postEntries(tx, { reference: `unclaimed:${reference}`, paymentId: null, at, lines });
   }
   return { reference, amountRaw };
+}
+
+/**
+ * Opening an account ends its time in the pool. One that was given to a payment since it was looked at is that payment's:
+ * its money comes first.
+ */
+async function takeOutOfPool(tx: Tx, index: number, at: Date): Promise<void> {
+  const free = await tx.depositAddress.updateMany({
+    where: { index, assignedAt: null },
+    data: { readyAt: null },
+  });
+  if (free.count === 0) throw new RefusedSweep('stillDue');
+  await tx.depositAddress.updateMany({ where: { index, retiredAt: null }, data: { retiredAt: at } });
 }
 
 /** A payment's own money goes first, whoever it is owed to; what a person still has to decide counts as well. */

@@ -111,4 +111,18 @@ describeOnBothDatabases('a sweep', (open) => {
     );
     await expectBooksToAgree(shop);
   });
+
+  it('takes its address out of the pool: an account that is opened is given to no payment', async () => {
+    const shop = await openShop(open);
+    const free = await poolAddress(shop);
+    const { blockHash } = await shop.pay({ depositAddress: free.address }, DUST / 2n);
+    await until('a confirmation', () => shop.sandbox.ledger.isConfirmed(blockHash));
+    expect((await sweep(shop, free.address, freshAddress())).ok).toBe(false);
+    const row = () => shop.database.db.depositAddress.findUniqueOrThrow({ where: { index: free.index } });
+    expect(await row()).toMatchObject({ retiredAt: null, readyAt: free.readyAt });
+    const owner = freshAddress();
+    expect((await sweep(shop, free.address, owner, '--dust')).ok).toBe(true);
+    expect(await row()).toMatchObject({ assignedAt: null, readyAt: null, retiredAt: expect.any(Date) });
+    await hasArrived(shop, owner, DUST / 2n);
+  });
 });
