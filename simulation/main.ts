@@ -106,9 +106,9 @@ async function runParts(options: Options, parts: number, signal: AbortSignal): P
       if (signal.aborted || done.some(({ violation }) => violation !== null)) return;
       done.push(await runElsewhere(options, part));
       const payments = done.reduce((sum, summary) => sum + summary.payments, 0);
-      showProgress(
-        `${done.length} of ${parts} parts, ${payments} payments, ${minutes(Date.now() - startedAt)}`,
-      );
+      const text = `${done.length} of ${parts} parts, ${payments} payments, ${minutes(Date.now() - startedAt)}`;
+      if (process.stderr.isTTY) showProgress(text);
+      else console.error(text);
     }
   };
   await Promise.all(Array.from({ length: Math.min(options.workers, parts) }, worker));
