@@ -16,6 +16,7 @@ import { takeDeposit } from './jobs/take-deposit';
 import { watchOurs } from './jobs/watch-ours';
 import { createWatchedAddresses } from './jobs/watched-addresses';
 import type { ConfirmationFeed, ConfirmationFeedOptions } from './nano/node-websocket';
+import { createDepositRecorder } from './payments/deposit-recorder';
 import { type Addressees, findAddressees, type SendEnds } from './payments/find-addressees';
 import type { ConfirmedSend } from './payments/record-deposit';
 
@@ -115,6 +116,7 @@ async function beginToLead(
     ...deps,
     health,
     watched: createWatchedAddresses(feed),
+    deposits: createDepositRecorder({ ...deps, ...config }),
     reconciliation: createReconciliation(),
     fence: () => (leadership.isSure() ? leadership.fence : null),
     mayWrite: leadership.isSure,

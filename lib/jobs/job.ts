@@ -9,6 +9,7 @@ import type { Database } from '@/lib/db/client';
 import type { KeySource } from '@/lib/nano/keys';
 import type { Ledger } from '@/lib/nano/ledger';
 import type { WorkGenerator } from '@/lib/nano/work-generator';
+import type { DepositRecorder } from '@/lib/payments/deposit-recorder';
 import type { RateSources } from '@/lib/rates/rate-source';
 import type { Poster } from '@/lib/webhooks/guarded-fetch';
 import type { LedgerHealth } from './ledger-health';
@@ -64,6 +65,7 @@ export type EngineContext = {
   readonly log: Log;
   readonly health: LedgerHealth;
   readonly watched: WatchedAddresses;
+  readonly deposits: DepositRecorder;
   /** Until it is done no money moves and no payment expires. */
   readonly reconciliation: Reconciliation;
   readonly atStep: AtStep;

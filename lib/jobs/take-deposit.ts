@@ -1,6 +1,6 @@
 // Has a confirmed send to us recorded, and wakes what follows from it.
 import type { Addressees } from '@/lib/payments/find-addressees';
-import { type ConfirmedSend, recordDeposit } from '@/lib/payments/record-deposit';
+import type { ConfirmedSend } from '@/lib/payments/record-deposit';
 import type { EngineContext } from './job';
 
 /** Records the deposit and wakes what follows from it. */
@@ -10,19 +10,7 @@ export async function takeDeposit(
   early: Addressees | null = null,
 ): Promise<void> {
   engine.atStep('depositSeen');
-  const recorded = await recordDeposit(
-    {
-      database: engine.database,
-      clock: engine.clock,
-      log: engine.log,
-      keyRing: engine.keyRing,
-      screener: engine.screener,
-      dustLimitRaw: engine.config.dustLimitRaw,
-      reviewDeadlineMs: engine.config.reviewDeadlineMs,
-    },
-    send,
-    early,
-  );
+  const recorded = await engine.deposits.record(send, early);
   engine.atStep('depositRecorded');
   if (recorded.kind === 'unassigned') engine.log.warn({ hash: send.blockHash }, 'deposit without a payment');
   if (recorded.kind !== 'recorded' || !recorded.moneyMoves) return;

@@ -1,10 +1,7 @@
-// Records a confirmed send to an address of ours, once, by its block hash, with all it means, in one transaction.
+// What a confirmed send to a payment's address writes, once, by its block hash, with all it means, in one transaction.
 import type { ScreeningVerdict } from '@/lib/compliance/screening';
 import type { Clock } from '@/lib/core/clock';
-import { errorText } from '@/lib/core/errors';
-import type { Log } from '@/lib/core/log';
-import type { Database, Tx } from '@/lib/db/client';
-import { writeTransaction } from '@/lib/db/transaction';
+import type { Tx } from '@/lib/db/client';
 import { raiseAttention } from '@/lib/money/attention';
 import { movement, postEntries } from '@/lib/money/journal';
 import { storedRaw } from '@/lib/money/stored-raw';
@@ -17,17 +14,13 @@ import {
   type OutageAtDeadline,
   type Sighting,
 } from './classify-deposit';
-import { type Addressees, type FoundPayment, findAddressees } from './find-addressees';
 import { lockPayment, type PaymentRow } from './lock-payment';
 import { outcomeOf } from './outcome';
-import { recordUnassigned } from './record-unassigned';
-import { askScreener, DECIDED_BY_OPERATOR, type ScreeningDeps } from './screening-verdict';
+import { DECIDED_BY_OPERATOR } from './screening-verdict';
 import { paymentFacts, settleOutcome } from './settle-outcome';
 
-export type RecordDepositDeps = ScreeningDeps & {
-  readonly database: Database;
+export type RecordDepositDeps = {
   readonly clock: Clock;
-  readonly log: Log;
   /** Deposits under it are neither received nor counted, raw (contract §3). */
   readonly dustLimitRaw: bigint;
   readonly reviewDeadlineMs: number;
@@ -43,89 +36,45 @@ export type ConfirmedSend = {
   readonly sighting: Sighting;
 };
 
-/**
- * `known`: it was recorded before. `ignored`: dust, or not to an address of ours. `unassigned`: to no payment.
- * `recorded`: now it is; `moneyMoves` when money has to be sent on.
- */
-export type RecordedDeposit =
-  | { readonly kind: 'known' | 'ignored' | 'unassigned' }
+/** A deposit to a payment, with all that is found out about it before the transaction. */
+export type PayingSend = {
+  readonly send: ConfirmedSend;
+  readonly paymentId: string;
+  readonly senderIsOurs: boolean;
+  /** What the screener said now that money came; null leaves what is stored. */
+  readonly verdict: ScreeningVerdict | 'undecided' | null;
+};
+
+/** `known`: it was recorded before. `unassigned`: it was there before the payment. `moneyMoves`: money has to be sent on. */
+export type RecordedPayingSend =
+  | { readonly kind: 'known' | 'unassigned' }
   | { readonly kind: 'recorded'; readonly paymentId: string; readonly moneyMoves: boolean };
 
-/** How often a record is tried anew when web assigns the address in between; once is enough, twice is a bound. */
-const ASSIGNMENT_RETRIES = 2;
-
-/**
- * Records the deposit: row, journal, timeline, and what it makes of the payment (contract §4, §5). The payer is
- * screened first where that is still to be done, or to be done again now that money came.
- * @param early what was found out about the ends of this send before the ledger gave its word
- * @throws the database's error when it is away; nothing is written then and the next look finds the deposit again
- */
+/** Records the deposit: row, journal, timeline, and what it makes of the payment (contract §4, §5). */
 export async function recordDeposit(
   deps: RecordDepositDeps,
-  send: ConfirmedSend,
-  early: Addressees | null = null,
-): Promise<RecordedDeposit> {
-  if (send.amountRaw < deps.dustLimitRaw) return { kind: 'ignored' };
-  for (let attempt = 0; attempt <= ASSIGNMENT_RETRIES; attempt += 1) {
-    const found = (attempt === 0 && stillHolds(early, send)) || (await findAddressees(deps.database, send));
-    if (found === null) return { kind: 'ignored' };
-    if (found.payment !== null) return recordForPayment(deps, send, found.payment, found.senderIsOurs);
-    const recorded = await recordUnassigned(deps, send);
-    if (recorded !== 'assignedMeanwhile') return { kind: recorded };
-  }
-  throw new Error('an address was assigned, and to no payment');
-}
-
-/** An address that had no payment may have one by now; one that has a payment keeps it. */
-function stillHolds(early: Addressees | null, send: ConfirmedSend): Addressees | null {
-  const isAboutIt = early?.payment != null && early.address === send.address && early.sender === send.sender;
-  return isAboutIt ? early : null;
-}
-
-async function recordForPayment(
-  deps: RecordDepositDeps,
-  send: ConfirmedSend,
-  found: FoundPayment,
-  senderIsOurs: boolean,
-): Promise<RecordedDeposit> {
-  const verdict = await freshVerdict(deps, found);
-  return writeTransaction(deps.database, async (tx) => {
-    const payment = await lockPayment(tx, found.id);
-    if (payment === null) throw new Error('a payment vanished');
-    const deposits = await tx.deposit.findMany({
-      where: { OR: [{ paymentId: payment.id }, { blockHash: send.blockHash }] },
-      select: { blockHash: true, amountRaw: true, disposition: true },
-    });
-    if (deposits.some((deposit) => deposit.blockHash === send.blockHash)) return { kind: 'known' };
-    const disposition = classifyDeposit(payment, send, {
-      dustLimitRaw: deps.dustLimitRaw,
-      senderIsOurs,
-      outage: await outageAtDeadline(tx, payment, send.sighting),
-    });
-    const at = deps.clock.now();
-    await writeDeposit(tx, payment, send, disposition, at);
-    if (disposition === 'unassigned') return { kind: 'unassigned' };
-    const facts = deposits.map((row) => ({ ...row, amountRaw: storedRaw(row.amountRaw) }));
-    const recorded = [...facts, { amountRaw: send.amountRaw, disposition }];
-    const moneyMoves = await drawConclusions(deps, tx, payment, recorded, { verdict, disposition, at });
-    return { kind: 'recorded', paymentId: payment.id, moneyMoves };
+  tx: Tx,
+  { send, paymentId, senderIsOurs, verdict }: PayingSend,
+): Promise<RecordedPayingSend> {
+  const payment = await lockPayment(tx, paymentId);
+  if (payment === null) throw new Error('a payment vanished');
+  const deposits = await tx.deposit.findMany({
+    where: { OR: [{ paymentId }, { blockHash: send.blockHash }] },
+    select: { blockHash: true, amountRaw: true, disposition: true },
   });
-}
-
-/** Money that arrives asks for a verdict again, unless an operator has given it; null leaves what is stored. */
-async function freshVerdict(
-  deps: RecordDepositDeps,
-  found: FoundPayment,
-): Promise<ScreeningVerdict | 'undecided' | null> {
-  if (found.status !== 'Waiting' || found.customer === null) return null;
-  if (found.screening !== 'pending' && found.screening !== 'clear') return null;
-  if (isDecidedByOperator(found.screeningReasons)) return null;
-  try {
-    return await askScreener(deps, found.id, found.customer.sealed);
-  } catch (error) {
-    deps.log.error({ paymentId: found.id, error: errorText(error) }, 'screening gave no answer');
-    return 'undecided';
-  }
+  if (deposits.some((deposit) => deposit.blockHash === send.blockHash)) return { kind: 'known' };
+  const disposition = classifyDeposit(payment, send, {
+    dustLimitRaw: deps.dustLimitRaw,
+    senderIsOurs,
+    outage: await outageAtDeadline(tx, payment, send.sighting),
+  });
+  const at = deps.clock.now();
+  await writeDeposit(tx, payment, send, disposition, at);
+  if (disposition === 'unassigned') return { kind: 'unassigned' };
+  const facts = deposits.map((row) => ({ ...row, amountRaw: storedRaw(row.amountRaw) }));
+  const recorded = [...facts, { amountRaw: send.amountRaw, disposition }];
+  const moneyMoves = await drawConclusions(deps, tx, payment, recorded, { verdict, disposition, at });
+  return { kind: 'recorded', paymentId, moneyMoves };
 }
 
 /** Whether an operator has decided about the payer. */
@@ -182,8 +131,7 @@ async function writeDeposit(
   await tx.timelineEntry.create({ data: { paymentId, at, kind: 'deposit', detail } });
 }
 
-type Recorded = {
-  readonly verdict: ScreeningVerdict | 'undecided' | null;
+type Recorded = Pick<PayingSend, 'verdict'> & {
   readonly disposition: DepositDisposition;
   readonly at: Date;
 };

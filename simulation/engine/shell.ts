@@ -22,6 +22,7 @@ import { createWatchedAddresses } from '@/lib/jobs/watched-addresses';
 import type { ConfirmationMessage } from '@/lib/nano/confirmation-message';
 import type { KeySource } from '@/lib/nano/keys';
 import type { Ledger } from '@/lib/nano/ledger';
+import { createDepositRecorder } from '@/lib/payments/deposit-recorder';
 import type { RateSources } from '@/lib/rates/rate-source';
 import type { Poster } from '@/lib/webhooks/guarded-fetch';
 import type { VirtualTime } from '../virtual-process';
@@ -83,6 +84,7 @@ export async function bootShell(deps: ShellDeps): Promise<Shell> {
     log,
     health,
     watched: createWatchedAddresses(feed),
+    deposits: createDepositRecorder({ ...deps, ...deps.config, ...life.ports, clock: time, log }),
     reconciliation: createReconciliation(),
     fence: () => 1,
     mayWrite: life.isAlive,

@@ -1,6 +1,6 @@
 // Recording a deposit: once, whatever comes together, and never for anyone it does not belong to.
 import { randomBytes } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { selectScreener } from '@/lib/compliance/screening';
 import { addMs } from '@/lib/core/clock';
 import { parseKeyRing, seal } from '@/lib/core/key-ring';
@@ -13,7 +13,9 @@ import type { Payment } from '@/prisma/generated/sqlite/client';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { customerBinding } from './customer-binding';
 import { clearPayment, denyPayment, failPayment } from './decide-payment';
-import { type ConfirmedSend, type RecordDepositDeps, recordDeposit } from './record-deposit';
+import { createDepositRecorder, type DepositRecorderDeps } from './deposit-recorder';
+import { findAddressees } from './find-addressees';
+import type { ConfirmedSend } from './record-deposit';
 import { clearBatch } from './screen-batch';
 import { screenPayment } from './screen-payment';
 
@@ -23,7 +25,7 @@ const now = addMs(MADE_AT, 60_000);
 
 async function prepare(database: Database) {
   const keyRing = parseKeyRing(`k1:${randomBytes(32).toString('base64')}`);
-  const deps: RecordDepositDeps = {
+  const deps: DepositRecorderDeps = {
     database,
     clock: { now: () => now },
     log: createLog('test', 'silent'),
@@ -59,9 +61,11 @@ describeOnBothDatabases('recording a deposit', (open) => {
     const { deps, newPayment } = await prepare(database);
     const payment = await newPayment();
     const send = sendTo(payment.depositAddress);
-    const recorded = await Promise.all(Array.from({ length: 6 }, () => recordDeposit(deps, send)));
-    expect(recorded.filter(({ kind }) => kind === 'recorded')).toHaveLength(1);
-    expect(recorded.filter(({ kind }) => kind === 'known')).toHaveLength(5);
+    const recorded = await Promise.all(
+      Array.from({ length: 6 }, () => createDepositRecorder(deps).record(send)),
+    );
+    expect(recorded.filter((one) => one?.kind === 'recorded')).toHaveLength(1);
+    expect(recorded.filter((one) => one?.kind === 'known')).toHaveLength(5);
     const audit = await auditPayment(database.db, payment.id);
     expect(audit).toMatchObject({ receivedRaw: NANO, heldRaw: NANO, faults: [] });
   });
@@ -72,7 +76,7 @@ describeOnBothDatabases('recording a deposit', (open) => {
     const payment = await newPayment();
     const part = { amountRaw: NANO / 4n };
     const parts = Array.from({ length: 4 }, () => sendTo(payment.depositAddress, part));
-    await Promise.all(parts.map((send) => recordDeposit(deps, send)));
+    await Promise.all(parts.map((send) => createDepositRecorder(deps).record(send)));
     expect(await read(payment)).toMatchObject({
       status: 'Completed',
       settlementAddress: merchant.settlementAddress,
@@ -82,13 +86,66 @@ describeOnBothDatabases('recording a deposit', (open) => {
     expect(await database.db.timelineEntry.count({ where: paid })).toBe(1);
   });
 
+  it('commits those that come together at once, each to its own payment', async () => {
+    const database = await open();
+    const { deps, newPayment, read } = await prepare(database);
+    const payments = [await newPayment(), await newPayment(), await newPayment()];
+    const sends = payments.map(({ depositAddress }) => sendTo(depositAddress));
+    const found = await Promise.all(sends.map((send) => findAddressees(database, send)));
+    const transactions = vi.spyOn(database.db, '$transaction');
+    const recorder = createDepositRecorder(deps);
+    await Promise.all(sends.map((send, place) => recorder.record(send, found[place])));
+    expect(transactions).toHaveBeenCalledTimes(1);
+    for (const payment of payments) {
+      expect((await read(payment)).status).toBe('Completed');
+      const audit = await auditPayment(database.db, payment.id);
+      expect(audit).toMatchObject({ receivedRaw: NANO, heldRaw: NANO, faults: [] });
+    }
+  });
+
+  it('is kept from none by what is wrong with another that came with it', async () => {
+    const database = await open();
+    const { deps, newPayment, read } = await prepare(database);
+    const [payment, other] = [await newPayment(), await newPayment()];
+    const lost = sendTo(other.depositAddress);
+    const found = await findAddressees(database, lost);
+    if (found?.payment == null) throw new Error('the payment is not found by its address');
+    const vanished = { ...found, payment: { ...found.payment, id: 'pay_none' } };
+    const recorder = createDepositRecorder(deps);
+    const [failed, recorded] = await Promise.allSettled([
+      recorder.record(lost, vanished),
+      recorder.record(sendTo(payment.depositAddress)),
+    ]);
+    expect(failed.status).toBe('rejected');
+    expect(recorded).toMatchObject({ status: 'fulfilled', value: { kind: 'recorded' } });
+    expect((await read(payment)).status).toBe('Completed');
+    expect(await database.db.deposit.count()).toBe(1);
+  });
+
+  it('ends for two engines that note the same deposits in opposite orders', async () => {
+    const database = await open();
+    const { deps, newPayment } = await prepare(database);
+    const sends: ConfirmedSend[] = [];
+    for (let count = 0; count < 12; count += 1) sends.push(sendTo((await newPayment()).depositAddress));
+    const [one, another] = [createDepositRecorder(deps), createDepositRecorder(deps)];
+    const recorded = await Promise.all([
+      ...sends.map((send) => one.record(send)),
+      ...sends.toReversed().map((send) => another.record(send)),
+    ]);
+    expect(recorded.filter(({ kind }) => kind === 'recorded')).toHaveLength(12);
+    expect(await database.db.deposit.count()).toBe(12);
+  });
+
   it('of our own account credits nobody and waits for a person', async () => {
     const database = await open();
     const { deps, newPayment, read } = await prepare(database);
     const payment = await newPayment();
     const [own] = await makeReadyAddresses(database.db, 1);
     const send = sendTo(payment.depositAddress, { sender: own?.address });
-    expect(await recordDeposit(deps, send)).toMatchObject({ kind: 'recorded', moneyMoves: false });
+    expect(await createDepositRecorder(deps).record(send)).toMatchObject({
+      kind: 'recorded',
+      moneyMoves: false,
+    });
     expect(await read(payment)).toMatchObject({ status: 'Waiting', moneyPending: false });
     const item = await database.db.attentionItem.findUnique({
       where: { reference: `deposit:${send.blockHash}` },
@@ -101,8 +158,8 @@ describeOnBothDatabases('recording a deposit', (open) => {
     const { deps, newPayment } = await prepare(database);
     const payment = await newPayment();
     const dust = sendTo(payment.depositAddress, { amountRaw: DUST - 1n });
-    expect(await recordDeposit(deps, dust)).toEqual({ kind: 'ignored' });
-    expect(await recordDeposit(deps, sendTo(randomAddress()))).toEqual({ kind: 'ignored' });
+    expect(await createDepositRecorder(deps).record(dust)).toEqual({ kind: 'ignored' });
+    expect(await createDepositRecorder(deps).record(sendTo(randomAddress()))).toEqual({ kind: 'ignored' });
     expect(await database.db.deposit.count()).toBe(0);
   });
 
@@ -110,10 +167,10 @@ describeOnBothDatabases('recording a deposit', (open) => {
     const database = await open();
     const { deps, newPayment, read } = await prepare(database);
     const denied = await newPayment('Sandbox-Denied');
-    await recordDeposit(deps, sendTo(denied.depositAddress));
+    await createDepositRecorder(deps).record(sendTo(denied.depositAddress));
     expect(await read(denied)).toMatchObject({ status: 'AMLError', screening: 'denied', moneyPending: true });
     const review = await newPayment('sandbox-review');
-    await recordDeposit(deps, sendTo(review.depositAddress));
+    await createDepositRecorder(deps).record(sendTo(review.depositAddress));
     expect(await read(review)).toMatchObject({
       status: 'Waiting',
       screening: 'review',
@@ -126,7 +183,7 @@ describeOnBothDatabases('recording a deposit', (open) => {
     const { deps, newPayment, read } = await prepare(database);
     const payment = await newPayment();
     const silent = { ...deps, screener: { screen: () => Promise.reject(new Error('away')) } };
-    await recordDeposit(silent, sendTo(payment.depositAddress));
+    await createDepositRecorder(silent).record(sendTo(payment.depositAddress));
     expect(await read(payment)).toMatchObject({ status: 'Waiting', screening: 'pending' });
     await expect(screenPayment(silent, payment.id)).rejects.toThrow('away');
     expect(await screenPayment(deps, payment.id)).toBe(true);
@@ -142,7 +199,7 @@ describeOnBothDatabases('screening many new payments', (open) => {
     const denied = await newPayment('Sandbox-Denied');
     const paid = await newPayment();
     const silent = { ...deps, screener: { screen: () => Promise.reject(new Error('away')) } };
-    await recordDeposit(silent, sendTo(paid.depositAddress));
+    await createDepositRecorder(silent).record(sendTo(paid.depositAddress));
     const due = await database.db.payment.findMany({
       where: { screening: 'pending' },
       select: { id: true, customer: { select: { sealed: true } }, _count: { select: { deposits: true } } },
@@ -178,7 +235,7 @@ describeOnBothDatabases('an operator’s decision', (open) => {
     const payment = await newPayment('Sandbox-Review');
     await screenPayment(deps, payment.id);
     expect(await clearPayment(deps, payment.id, 'known')).toBe('done');
-    await recordDeposit(deps, sendTo(payment.depositAddress));
+    await createDepositRecorder(deps).record(sendTo(payment.depositAddress));
     expect(await read(payment)).toMatchObject({ status: 'Completed' });
   });
 
@@ -189,7 +246,7 @@ describeOnBothDatabases('an operator’s decision', (open) => {
     const decisions = await Promise.all([
       denyPayment(deps, payment.id, 'hit'),
       failPayment(deps, payment.id, 'broken'),
-      recordDeposit(deps, sendTo(payment.depositAddress)),
+      createDepositRecorder(deps).record(sendTo(payment.depositAddress)),
     ]);
     const ended = await database.db.timelineEntry.count({
       where: { paymentId: payment.id, kind: { in: ['denied', 'failed', 'paid'] } },

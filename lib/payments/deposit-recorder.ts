@@ -1,0 +1,127 @@
+// Records confirmed sends to addresses of ours. Those that come together are written in one transaction: what a deposit
+// costs most is its commit.
+import type { ScreeningVerdict } from '@/lib/compliance/screening';
+import { createBatcher, type Outcome } from '@/lib/core/batcher';
+import { errorText } from '@/lib/core/errors';
+import type { Log } from '@/lib/core/log';
+import type { Database } from '@/lib/db/client';
+import { writeTransaction } from '@/lib/db/transaction';
+import { type Addressees, type FoundPayment, findAddressees } from './find-addressees';
+import {
+  type ConfirmedSend,
+  isDecidedByOperator,
+  type PayingSend,
+  type RecordDepositDeps,
+  type RecordedPayingSend,
+  recordDeposit,
+} from './record-deposit';
+import { recordUnassigned } from './record-unassigned';
+import { askScreener, type ScreeningDeps } from './screening-verdict';
+
+export type DepositRecorderDeps = ScreeningDeps &
+  RecordDepositDeps & { readonly database: Database; readonly log: Log };
+
+/** `ignored`: dust, or not to an address of ours. `unassigned`: to no payment. */
+export type RecordedDeposit = RecordedPayingSend | { readonly kind: 'ignored' };
+
+export type DepositRecorder = {
+  /**
+   * Records the deposit with all it means. The payer is screened first where that is still to be done, or to be done
+   * again now that money came.
+   * @param early what was found out about the ends of this send before the ledger gave its word
+   * @throws the database's error when it is away; nothing is written then and the next look finds the deposit again
+   */
+  record(send: ConfirmedSend, early?: Addressees | null): Promise<RecordedDeposit>;
+};
+
+/**
+ * Deposits written in one transaction. Each waits for the others of its group, and so does whoever else wants to write:
+ * more would make them wait longer than the commit they save.
+ */
+const GROUP_DEPOSITS = 16;
+/** Far more than the notices and looks under way hold at the same time. */
+const MAX_WAITING = 10_000;
+/** How often a record is tried anew when web assigns the address in between; once is enough, twice is a bound. */
+const ASSIGNMENT_RETRIES = 2;
+
+/** A recorder for one life of the engine. */
+export function createDepositRecorder(deps: DepositRecorderDeps): DepositRecorder {
+  const groups = createBatcher<PayingSend, RecordedPayingSend>((sends) => recordGroup(deps, sends), {
+    maxBatch: GROUP_DEPOSITS,
+    maxWaiting: MAX_WAITING,
+  });
+  return {
+    record: async (send, early = null) => {
+      if (send.amountRaw < deps.dustLimitRaw) return { kind: 'ignored' };
+      for (let attempt = 0; attempt <= ASSIGNMENT_RETRIES; attempt += 1) {
+        const found =
+          (attempt === 0 && stillHolds(early, send)) || (await findAddressees(deps.database, send));
+        if (found === null) return { kind: 'ignored' };
+        const { payment, senderIsOurs } = found;
+        if (payment !== null) {
+          const verdict = await freshVerdict(deps, payment);
+          return groups.submit({ send, paymentId: payment.id, senderIsOurs, verdict });
+        }
+        const recorded = await recordUnassigned(deps, send);
+        if (recorded !== 'assignedMeanwhile') return { kind: recorded };
+      }
+      throw new Error('an address was assigned, and to no payment');
+    },
+  };
+}
+
+/** All in one transaction; when that fails each in its own, so that none is kept by what is wrong with another. */
+async function recordGroup(
+  deps: DepositRecorderDeps,
+  sends: readonly PayingSend[],
+): Promise<Outcome<RecordedPayingSend>[]> {
+  try {
+    const recorded = await recordTogether(deps, sends);
+    return recorded.map((value) => ({ ok: true, value }));
+  } catch (error) {
+    if (sends.length === 1) throw error;
+    return Promise.all(
+      sends.map((send) =>
+        writeTransaction(deps.database, (tx) => recordDeposit(deps, tx, send)).then(
+          (value) => ({ ok: true as const, value }),
+          (own: unknown) => ({ ok: false as const, error: own }),
+        ),
+      ),
+    );
+  }
+}
+
+/** Payments are locked in the order of their identifiers, so that two engines never wait for each other. */
+function recordTogether(
+  { database, ...deps }: DepositRecorderDeps,
+  sends: readonly PayingSend[],
+): Promise<RecordedPayingSend[]> {
+  const inLockOrder = [...sends.entries()].sort(([, a], [, b]) => (a.paymentId < b.paymentId ? -1 : 1));
+  return writeTransaction(database, async (tx) => {
+    const recorded: RecordedPayingSend[] = [];
+    for (const [place, send] of inLockOrder) recorded[place] = await recordDeposit(deps, tx, send);
+    return recorded;
+  });
+}
+
+/** An address that had no payment may have one by now; one that has a payment keeps it. */
+function stillHolds(early: Addressees | null, send: ConfirmedSend): Addressees | null {
+  const isAboutIt = early?.payment != null && early.address === send.address && early.sender === send.sender;
+  return isAboutIt ? early : null;
+}
+
+/** Money that arrives asks for a verdict again, unless an operator has given it; null leaves what is stored. */
+async function freshVerdict(
+  deps: DepositRecorderDeps,
+  found: FoundPayment,
+): Promise<ScreeningVerdict | 'undecided' | null> {
+  if (found.status !== 'Waiting' || found.customer === null) return null;
+  if (found.screening !== 'pending' && found.screening !== 'clear') return null;
+  if (isDecidedByOperator(found.screeningReasons)) return null;
+  try {
+    return await askScreener(deps, found.id, found.customer.sealed);
+  } catch (error) {
+    deps.log.error({ paymentId: found.id, error: errorText(error) }, 'screening gave no answer');
+    return 'undecided';
+  }
+}
