@@ -2,11 +2,13 @@
 import { parseArgs } from 'node:util';
 
 /** The parts of the bench, in the order they run. */
-export const PARTS = ['memory', 'operations', 'steady', 'confirmation', 'restart'];
+export const PARTS = ['memory', 'operations', 'steady', 'confirmation', 'open-payments', 'restart'];
+/** Takes a quarter of an hour, and compares with an installation on which nothing was measured before. */
+const ON_REQUEST = 'open-payments';
 
 export const USAGE = `npm run bench -- [--quick] [--only ${PARTS.join('|')}] [--pool <addresses>]
   --quick  short rounds and fewer payments: for a look, not for a figure
-  --only   one part; may be given several times
+  --only   one part; may be given several times. Without it all but ${ON_REQUEST}
   --pool   deposit addresses kept ready (default ${40_000}): the bench takes them faster than they can be made
 DATABASE_URL is honoured; without it the bench makes a SQLite database of its own.`;
 
@@ -16,12 +18,24 @@ const FULL = {
   warmUpMs: 3_000,
   steadyMs: 60_000,
   payments: 300,
+  openPayments: 100_000,
+  idleMs: 120_000,
   settleMs: 10_000,
 };
-const QUICK = { rounds: 3, roundMs: 1_500, warmUpMs: 1_500, steadyMs: 15_000, payments: 50, settleMs: 3_000 };
+const QUICK = {
+  rounds: 3,
+  roundMs: 1_500,
+  warmUpMs: 1_500,
+  steadyMs: 15_000,
+  payments: 50,
+  openPayments: 5_000,
+  idleMs: 20_000,
+  settleMs: 3_000,
+};
 
 /**
- * @returns durations in ms: `settleMs` is the rest before idle memory is read; `payments` per confirmation benchmark
+ * @returns durations in ms: `settleMs` is the rest before idle memory is read; `idleMs` is how long the engine is watched at
+ *   rest; `payments` per confirmation benchmark
  * @throws Error with the usage when something on the command line is not understood
  */
 export function readOptions(args) {
@@ -36,7 +50,7 @@ export function readOptions(args) {
   } catch (error) {
     throw new Error(`${error.message}\n${USAGE}`);
   }
-  const parts = values.only ?? PARTS;
+  const parts = values.only ?? PARTS.filter((part) => part !== ON_REQUEST);
   const unknown = parts.find((part) => !PARTS.includes(part));
   if (unknown !== undefined || !/^[1-9]\d{3,5}$/.test(values.pool)) throw new Error(USAGE);
   return { ...(values.quick ? QUICK : FULL), parts: new Set(parts), poolSize: Number(values.pool) };

@@ -100,7 +100,7 @@ export async function measureConfirmation(bench) {
   }
 }
 
-async function measureSettling({ installation, options, settleProgram, startWorker }, variant) {
+export async function measureSettling({ installation, options, settleProgram, startWorker }, variant) {
   const { origin, sandbox, ledgerControl } = installation;
   const worker = startWorker(settleProgram);
   try {
@@ -135,11 +135,11 @@ export async function measureMemory({ installation, options }) {
   }
 }
 
-function nameOf(command) {
+export function nameOf(command) {
   return /dist\/(\w+)\.mjs|(next-server)|scripts\/(start)/.exec(command)?.slice(1).find(Boolean) ?? command;
 }
 
-async function prepareScenarios({ installation, bareOrigin }) {
+export async function prepareScenarios({ installation, bareOrigin }) {
   const merchant = installation.sandbox.merchants[0];
   const { origin } = installation;
   const paymentIdentifiers = [];
@@ -157,7 +157,7 @@ async function createOne(origin, merchant) {
 }
 
 /** One piece of load. A figure with errors in it is none, so that they end the bench. */
-async function ask(load, request, durationMs) {
+export async function ask(load, request, durationMs) {
   const result = await load.run({ ...request, inFlight: IN_FLIGHT, durationMs, sliceMs: SLICE_MS });
   if (result.errors > 0) {
     throw new Error(
@@ -168,7 +168,7 @@ async function ask(load, request, durationMs) {
 }
 
 /** Until the pool is well filled and no longer grows: the engine derives addresses on the processors that are measured. */
-async function untilPoolFull({ installation, options }) {
+export async function untilPoolFull({ installation, options }) {
   const deadline = performance.now() + POOL_TIMEOUT_MS;
   let steady = 0;
   for (let before = -1; steady < STEADY_READINGS; ) {
@@ -198,6 +198,6 @@ async function untilSettled({ installation }, payments) {
   }
 }
 
-function latencyText(latencies) {
+export function latencyText(latencies) {
   return `p50 ${percentile(latencies, 50).toFixed(1)} ms, p99 ${percentile(latencies, 99).toFixed(1)} ms`;
 }

@@ -8,6 +8,7 @@ import { checkNodeVersion, installDependencies } from '../scripts/setup/dependen
 import { step } from '../scripts/setup/progress.mjs';
 import { buildBare, startBare } from './bare.mjs';
 import { freePort, startInstallation } from './installation.mjs';
+import { measureOpenPayments } from './open-payments.mjs';
 import { readOptions } from './options.mjs';
 import { measureConfirmation, measureMemory, measureOperations, measureSteadiness } from './parts.mjs';
 import { startWorker } from './worker.mjs';
@@ -51,6 +52,7 @@ async function measureAll(options, start) {
     if (options.parts.has('operations')) await measureOperations(bench);
     if (options.parts.has('steady')) await measureSteadiness(bench);
     if (options.parts.has('confirmation')) await measureConfirmation(bench);
+    if (options.parts.has('open-payments')) await measureOpenPayments(bench);
   } finally {
     load.stop();
     await bare.stop();

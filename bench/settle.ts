@@ -18,8 +18,13 @@ const jobSchema = z.object({
   wsUrl: z.string(),
   controlUrl: z.string(),
   controlToken: z.string(),
-  /** `ahead`: payments and blocks are made before; `instant`: each is paid the moment it is created. */
-  mode: z.enum(['ahead', 'instant']),
+  /**
+   * `ahead`: payments and blocks are made before; `instant`: each is paid the moment it is created; `acrossRestart`: all
+   * are paid while the engine is down.
+   */
+  mode: z.enum(['ahead', 'instant', 'acrossRestart']),
+  /** The engine's process, for `acrossRestart`. */
+  enginePid: z.number().int().positive().optional(),
   inFlight: z.number().int().min(1).max(100),
   payments: z.number().int().min(1).max(10_000),
   /** How long the ledger takes to confirm a block, ms. */
@@ -32,6 +37,8 @@ type Job = z.infer<typeof jobSchema>;
 const RPC_TIMEOUT_MS = 10_000;
 /** Of one lane alone. Many lanes pause so much longer that together they ask as often: else they measure their own asking, ms. */
 const ASK_PAUSE_MS = 1;
+/** Between two looks at whether the engine has ended, ms. */
+const END_PAUSE_MS = 5;
 /** More than any run of payments takes, raw. */
 const FUNDS_RAW = 10n ** 33n;
 
@@ -48,8 +55,7 @@ async function measure(job: Job): Promise<number[]> {
   const lanes: Lane[] = [];
   for (let lane = 0; lane < job.inFlight; lane += 1) lanes.push(await openLane(deps));
   const perLane = Math.ceil(job.payments / job.inFlight);
-  const run = job.mode === 'ahead' ? payAhead : payInstantly;
-  const latencies = await run(deps, lanes, perLane);
+  const latencies = await RUNS[job.mode](deps, lanes, perLane);
   await control(job, '/faults', { reset: true });
   await Promise.all(lanes.map(({ shop }) => shop.close()));
   arrivals.close();
@@ -72,21 +78,28 @@ async function openLane(deps: Deps): Promise<Lane> {
 
 /** All payments wait and all blocks lie ready; then each lane pays one after the other. */
 async function payAhead(deps: Deps, lanes: readonly Lane[], perLane: number): Promise<number[]> {
-  const prepared: { readonly lane: Lane; readonly due: { id: string; block: Prepared }[] }[] = [];
-  for (const lane of lanes) {
-    const due: { id: string; block: Prepared }[] = [];
-    for (let place = 0; place < perLane; place += 1) {
-      const { id, address, amountRaw } = await lane.shop.create();
-      due.push({ id, block: await lane.payer.prepare(address, amountRaw) });
-    }
-    prepared.push({ lane, due });
-  }
-  const runs = prepared.map(async ({ lane, due }) => {
+  const due = await prepareAhead(lanes, perLane);
+  const runs = due.map(async ({ lane, payments }) => {
     const latencies: number[] = [];
-    for (const { id, block } of due) latencies.push(await payOne(deps, lane.shop, id, block));
+    for (const { id, block } of payments) latencies.push(await payOne(deps, lane.shop, id, block));
     return latencies;
   });
   return (await Promise.all(runs)).flat();
+}
+
+type Due = { readonly lane: Lane; readonly payments: readonly { id: string; block: Prepared }[] };
+
+async function prepareAhead(lanes: readonly Lane[], perLane: number): Promise<Due[]> {
+  const due: Due[] = [];
+  for (const lane of lanes) {
+    const payments: { id: string; block: Prepared }[] = [];
+    for (let place = 0; place < perLane; place += 1) {
+      const { id, address, amountRaw } = await lane.shop.create();
+      payments.push({ id, block: await lane.payer.prepare(address, amountRaw) });
+    }
+    due.push({ lane, payments });
+  }
+  return due;
 }
 
 /** Nothing lies between the answer of create-payment and the block but its signature. */
@@ -103,6 +116,37 @@ async function payInstantly(deps: Deps, lanes: readonly Lane[], perLane: number)
   });
   return (await Promise.all(runs)).flat();
 }
+
+/**
+ * Has the engine end, and pays every payment before its supervisor has another one at work.
+ * @returns ms from the end of the engine to the answer Completed
+ */
+async function payAcrossRestart(deps: Deps, lanes: readonly Lane[], perLane: number): Promise<number[]> {
+  const { enginePid } = deps.job;
+  if (enginePid === undefined) throw new Error('no engine was named');
+  const due = await prepareAhead(lanes, perLane);
+  process.kill(enginePid, 'SIGTERM');
+  while (isRunning(enginePid)) await sleep(END_PAUSE_MS);
+  const endedAt = performance.now();
+  const runs = due.map(async ({ lane, payments }) => {
+    for (const { block } of payments) await publish(deps, block, 'send');
+    const latencies: number[] = [];
+    for (const { id } of payments) latencies.push((await lane.shop.untilCompleted(id)) - endedAt);
+    return latencies;
+  });
+  return (await Promise.all(runs)).flat();
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const RUNS = { ahead: payAhead, instant: payInstantly, acrossRestart: payAcrossRestart };
 
 /** @returns ms from the arrival of the confirmation message to the answer Completed */
 async function payOne(deps: Deps, shop: Shop, id: string, block: Prepared): Promise<number> {

@@ -128,16 +128,17 @@ async function beginToLead(
   const scheduler = createScheduler(createJobs(engine, queue), JOB_NAMES, log);
   parts.notices = notices;
   parts.scheduler = scheduler;
-  await watchOurs(engine).catch((error: unknown) => {
-    feed.close();
-    throw error;
-  });
-  scheduler.start();
-  log.info({ fence: leadership.fence, addresses: engine.watched.size() }, 'the engine leads');
   const stop = async () => {
     feed.close();
     await Promise.all([notices.stop(), scheduler.stop()]);
   };
+  // The jobs find what the websocket does not tell yet: where many payments are open, naming them all takes its time.
+  scheduler.start();
+  await watchOurs(engine).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  log.info({ fence: leadership.fence, addresses: engine.watched.size() }, 'the engine leads');
   return { scheduler, stop };
 }
 

@@ -29,6 +29,7 @@ export function auditMoneyJob(engine: EngineContext): Job {
   let movedSince = engine.clock.now();
   return {
     everyMs: EVERY_MS,
+    startsAfter: 'lookAtOpen',
     run: async () => {
       // A node that lags knows less than we do: nothing is concluded from it.
       if (!engine.health.state().ok) return;

@@ -47,6 +47,8 @@ export type Job = {
   readonly everyMs: number;
   /** A wake begins a run after so long, so that a burst of wakes makes one run; at once when left out. */
   readonly wakeAfterMs?: number;
+  /** Not begun by itself before the first run of that job has ended, well or not. */
+  readonly startsAfter?: JobName;
   run(signal: AbortSignal): Promise<void>;
 };
 

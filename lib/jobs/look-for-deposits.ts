@@ -10,7 +10,7 @@ import {
   poolAddresses,
   unassignedSince,
 } from './address-rows';
-import { inParallel, inPieces } from './in-parallel';
+import { inParallel, inPieces, streamInParallel } from './in-parallel';
 import type { EngineContext, Job } from './job';
 import { lookPauseMs } from './look-pace';
 import { takeDeposit } from './take-deposit';
@@ -25,6 +25,8 @@ const DEPOSITS_PER_ACCOUNT = 100;
 const DEPOSITS_OF_BUSY_ACCOUNT = 10_000;
 /** Hashes looked up at once, in the database and at the node. */
 const HASHES_PER_LOOKUP = 500;
+/** Pages of open payments under way at the same time: while the node works on one, the next is read. */
+const PAGES_AT_ONCE = 3;
 /** Deposits recorded at the same time. */
 const RECORDS_AT_ONCE = 8;
 
@@ -68,9 +70,11 @@ export function lookAtOpenJob(engine: EngineContext): Job {
       const beganMs = performance.now();
       const healthyAt = await engine.health.check();
       let unread = 0;
-      for await (const addresses of openAddresses(engine.database.db)) {
-        unread += (await lookForDeposits(engine, addresses, { absentAt: lastCompleteAt, signal })).size;
-      }
+      await streamInParallel(openAddresses(engine.database.db), PAGES_AT_ONCE, async (addresses) => {
+        const options = { absentAt: lastCompleteAt, signal };
+        const left = await lookForDeposits(engine, addresses, options);
+        unread += left.size;
+      });
       const complete = healthyAt !== null && unread === 0;
       last = { tookMs: performance.now() - beganMs, complete };
       // A node that lags can't say what is not there: only a synced one's look proves absence.
@@ -85,6 +89,7 @@ export function lookAtOpenJob(engine: EngineContext): Job {
 export function lookAtRecentJob(engine: EngineContext): Job {
   return {
     everyMs: MINUTE_MS,
+    startsAfter: 'lookAtOpen',
     run: async (signal) => {
       const endedAt = { gt: addMs(engine.clock.now(), -DAY_MS) };
       for await (const addresses of paymentAddresses(engine.database.db, { endedAt })) {
@@ -102,6 +107,7 @@ export function lookAtRecentJob(engine: EngineContext): Job {
 export function lookAtOlderJob(engine: EngineContext): Job {
   return {
     everyMs: HOUR_MS,
+    startsAfter: 'lookAtOpen',
     run: async (signal) => {
       const now = engine.clock.now();
       const endedAt = { lte: addMs(now, -DAY_MS), gt: addMs(now, -OLDER_FOR_MS) };
@@ -117,6 +123,7 @@ export function lookAtOlderJob(engine: EngineContext): Job {
 export function lookAtAllJob(engine: EngineContext): Job {
   return {
     everyMs: DAY_MS,
+    startsAfter: 'lookAtOpen',
     run: async (signal) => {
       const issued = { OR: [{ assignedAt: { not: null } }, { retiredAt: { not: null } }] };
       for await (const addresses of poolAddresses(engine.database.db, issued)) {

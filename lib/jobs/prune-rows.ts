@@ -14,6 +14,7 @@ const MAX_BATCHES = 200;
 export function pruneRowsJob(engine: EngineContext): Job {
   return {
     everyMs: EVERY_MS,
+    startsAfter: 'lookAtOpen',
     run: async (signal) => {
       const now = engine.clock.now();
       await inBatches(signal, () => pruneAnswers(engine, addMs(now, -IDEMPOTENCY_MS)));

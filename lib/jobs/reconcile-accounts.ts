@@ -37,6 +37,7 @@ export function reconcileAccountsJob(engine: EngineContext): Job {
   let askAtMs = Number.NEGATIVE_INFINITY;
   return {
     everyMs: EVERY_MS,
+    startsAfter: 'lookAtOpen',
     run: async (signal) => {
       const isFirst = !engine.reconciliation.isDone();
       if (!isFirst && performance.now() < askAtMs) return;

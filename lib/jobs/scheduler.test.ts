@@ -7,13 +7,14 @@ import { createScheduler } from './scheduler';
 const log = createLog('test', 'silent');
 const idle: Job = { everyMs: 3_600_000, run: async () => undefined };
 
-function schedulerOf(job: Job) {
+function schedulerOf(job: Job, others: Partial<Record<JobName, Job>> = {}) {
   const jobs = Object.fromEntries(JOB_NAMES.map((name) => [name, idle]));
-  const all = { ...jobs, heartbeat: job };
+  const all = { ...jobs, ...others, heartbeat: job };
   const complete = (value: Partial<Record<JobName, Job>>): value is Record<JobName, Job> =>
     JOB_NAMES.every((name) => name in value);
   if (!complete(all)) throw new Error('a job is missing');
-  return createScheduler(all, ['heartbeat'], log);
+  const names = JOB_NAMES.filter((name) => name === 'heartbeat' || name in others);
+  return createScheduler(all, names, log);
 }
 
 /** A job whose runs end when the test says so. */
@@ -93,6 +94,36 @@ describe('a job', () => {
     expect(runs).toBeGreaterThanOrEqual(12);
     expect(runs).toBeLessThan(20);
     await scheduler.stop();
+  });
+
+  it('that starts after another begins when the first run of that one has ended, well or not', async () => {
+    for (const endsWell of [true, false]) {
+      let endOpen: (endsWell: boolean) => void = () => undefined;
+      const run = () =>
+        new Promise<void>((resolve, reject) => {
+          endOpen = (well) => (well ? resolve() : reject(new Error('away')));
+        });
+      const held = heldJob();
+      const scheduler = schedulerOf(
+        { ...held.job, startsAfter: 'lookAtOpen' },
+        { lookAtOpen: { everyMs: 1_000, run } },
+      );
+      scheduler.start();
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(held.runs()).toBe(0);
+      endOpen(endsWell);
+      await vi.advanceTimersByTimeAsync(0);
+      expect(held.runs()).toBe(1);
+    }
+  });
+
+  it('that starts after another goes on as it is where a wake has begun it before', async () => {
+    const held = heldJob();
+    const scheduler = schedulerOf({ ...held.job, startsAfter: 'lookAtOpen' }, { lookAtOpen: idle });
+    scheduler.wake('heartbeat');
+    scheduler.start();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(held.runs()).toBe(1);
   });
 
   it('asked for by run() begins after the call', async () => {

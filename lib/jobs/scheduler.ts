@@ -4,7 +4,7 @@ import type { Log } from '@/lib/core/log';
 import type { Job, JobName } from './job';
 
 export type Scheduler = {
-  /** Starts every job at once. */
+  /** Starts every job at once, but those that start after another. */
   start(): void;
   /** Runs a job now, or once more when the run under way ends. Many wakes make one run. */
   wake(name: JobName): void;
@@ -26,6 +26,7 @@ type Slot = {
   readonly name: JobName;
   readonly job: Job;
   running: Promise<void> | null;
+  hasRun: boolean;
   /** A run is wanted after the one under way. */
   wanted: boolean;
   failures: number;
@@ -44,7 +45,16 @@ export function createScheduler(
   const slots = new Map<JobName, Slot>(
     names.map((name) => [
       name,
-      { name, job: jobs[name], running: null, wanted: false, failures: 0, timer: null, dueAtMs: 0 },
+      {
+        name,
+        job: jobs[name],
+        running: null,
+        hasRun: false,
+        wanted: false,
+        failures: 0,
+        timer: null,
+        dueAtMs: 0,
+      },
     ]),
   );
   const begin = (slot: Slot): Promise<void> => {
@@ -52,9 +62,19 @@ export function createScheduler(
     slot.wanted = false;
     slot.running = runOnce(slot, stopping.signal, log).then(() => {
       slot.running = null;
-      if (!stopping.signal.aborted) arrange(slot, begin);
+      const isFirst = !slot.hasRun;
+      slot.hasRun = true;
+      if (stopping.signal.aborted) return;
+      arrange(slot, begin);
+      if (isFirst) startAfter(slot.name);
     });
     return slot.running;
+  };
+  /** Those that a wake has begun already go on as they are. */
+  const startAfter = (name: JobName | undefined) => {
+    for (const slot of slots.values()) {
+      if (slot.job.startsAfter === name && slot.running === null && !slot.hasRun) void begin(slot);
+    }
   };
   const wake = (name: JobName) => {
     const slot = slots.get(name);
@@ -65,9 +85,7 @@ export function createScheduler(
     else void begin(slot);
   };
   return {
-    start: () => {
-      for (const slot of slots.values()) if (slot.running === null) void begin(slot);
-    },
+    start: () => startAfter(undefined),
     wake,
     run: (name) => runFresh(slots.get(name), begin),
     stop: () => stopAll([...slots.values()], stopping),

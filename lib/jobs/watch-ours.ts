@@ -7,17 +7,22 @@ import type { EngineContext } from './job';
 /** Payments that ended longer ago are only polled. */
 const RECENT_MS = 24 * 60 * 60_000;
 
-/** Names the addresses and does not wait for the node: polling covers them until it acknowledges. */
+/**
+ * Names the addresses and does not wait for the node: polling covers them until it acknowledges. Then a look begins at
+ * once, for what came to an address after the last look at it and before the node knew of it.
+ */
 export async function watchOurs(engine: EngineContext): Promise<void> {
   const { db } = engine.database;
+  const acknowledged: Promise<void>[] = [];
   const watch = (addresses: readonly string[]) => {
-    engine.watched.add(addresses).catch((error: unknown) => {
+    const added = engine.watched.addPatiently(addresses).catch((error: unknown) => {
       engine.log.error({ error: errorText(error) }, 'addresses could not be watched');
     });
+    acknowledged.push(added);
   };
-  for await (const addresses of poolAddresses(db, unassignedSince(addMs(engine.clock.now(), -RECENT_MS))))
-    watch(addresses);
-  const endedAt = { gt: addMs(engine.clock.now(), -RECENT_MS) };
-  const wanted = { OR: [{ status: 'Waiting' as const }, { endedAt }] };
+  const recently = addMs(engine.clock.now(), -RECENT_MS);
+  const wanted = { OR: [{ status: 'Waiting' as const }, { endedAt: { gt: recently } }] };
   for await (const addresses of paymentAddresses(db, wanted)) watch(addresses);
+  for await (const addresses of poolAddresses(db, unassignedSince(recently))) watch(addresses);
+  void Promise.all(acknowledged).then(() => engine.wake('lookAtOpen'));
 }

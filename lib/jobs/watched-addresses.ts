@@ -6,6 +6,8 @@ export type WatchedAddresses = {
   size(): number;
   /** Watches more. Waits for the node's acknowledgement, but no longer than ACKNOWLEDGEMENT_TIMEOUT_MS. */
   add(addresses: readonly string[]): Promise<void>;
+  /** As `add`, but waits for the acknowledgement however long that takes. */
+  addPatiently(addresses: readonly string[]): Promise<void>;
   /** Watches less: these are only polled from now on. */
   remove(addresses: readonly string[]): void;
   isConnected(): boolean;
@@ -20,12 +22,16 @@ export function createWatchedAddresses(
   feed: Pick<ConfirmationFeed, 'watch' | 'unwatch' | 'isConnected' | 'connectedSince'>,
 ): WatchedAddresses {
   const watched = new Set<string>();
+  const add = (addresses: readonly string[]) => {
+    for (const address of addresses) watched.add(address);
+    return feed.watch(addresses);
+  };
   return {
     has: (address) => watched.has(address),
     size: () => watched.size,
-    add: async (addresses) => {
-      for (const address of addresses) watched.add(address);
-      await withinTime(feed.watch(addresses));
+    add: (addresses) => withinTime(add(addresses)),
+    addPatiently: async (addresses) => {
+      await add(addresses);
     },
     remove: (addresses) => {
       const known = addresses.filter((address) => watched.delete(address));

@@ -1,0 +1,81 @@
+// What many open payments cost: the engine's memory and processor time at rest, confirmations, and a restart.
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { familyOf, memoryOf } from './memory.mjs';
+import { ask, latencyText, measureSettling, prepareScenarios, untilPoolFull } from './parts.mjs';
+import { percentile } from './statistics.mjs';
+
+/** Load between two waits for the pool, ms. */
+const LOAD_MS = 5_000;
+/** Payments end after a quarter of an hour: by then everything must be measured. */
+const LATEST_MS = 13 * 60_000;
+/** In this many payments one latency in a hundred is more than chance. */
+const PAYMENTS = 1_000;
+const RESTART_PAYMENTS = 20;
+/** Linux counts processor time in hundredths of a second (man 5 proc, USER_HZ). */
+const TICKS_PER_SECOND = 100;
+
+/** Takes what `measureOperations` takes. */
+export async function measureOpenPayments(bench) {
+  const { options } = bench;
+  console.log(`\nWith ${options.openPayments} open payments`);
+  await untilPoolFull(bench);
+  const few = await settle(bench, { mode: 'instant', payments: PAYMENTS });
+  const beganAt = performance.now();
+  await fill(bench, options.openPayments);
+  console.log(`  made in ${((performance.now() - beganAt) / 1000).toFixed(0)} s`);
+  await untilPoolFull(bench);
+  await sleep(options.settleMs);
+  await measureIdle(bench);
+  const many = await settle(bench, { mode: 'instant', payments: PAYMENTS });
+  const ratio = percentile(many, 99) / percentile(few, 99);
+  console.log(`  confirmation to Completed            ${latencyText(many)}; before ${latencyText(few)}`);
+  console.log(`  p99 with them by p99 without         ${ratio.toFixed(2)}`);
+  const enginePid = enginePidOf(bench);
+  const after = await settle(bench, { mode: 'acrossRestart', payments: RESTART_PAYMENTS, enginePid });
+  const [first, last] = [Math.min(...after), Math.max(...after)];
+  console.log(
+    `  the engine ended, ${after.length} of the newest paid meanwhile: first Completed after ${(first / 1000).toFixed(1)} s, last after ${(last / 1000).toFixed(1)} s`,
+  );
+  if (performance.now() - beganAt > LATEST_MS) {
+    throw new Error(
+      'some of the payments ended before they were measured: this machine is too slow for so many',
+    );
+  }
+}
+
+function settle(bench, variant) {
+  return measureSettling(bench, { inFlight: 1, confirmationDelayMs: 0, pauseMs: 50, ...variant });
+}
+
+/** Creates payments through the API until so many are open. */
+async function fill(bench, wanted) {
+  const { 'create-payment': create } = await prepareScenarios(bench);
+  for (let made = 0; made < wanted; ) {
+    await untilPoolFull(bench);
+    made += (await ask(bench.load, create, LOAD_MS)).latenciesMs.length;
+  }
+}
+
+async function measureIdle(bench) {
+  const pid = enginePidOf(bench);
+  const [began, before] = [performance.now(), processorSeconds(pid)];
+  await sleep(bench.options.idleMs);
+  const part = (processorSeconds(pid) - before) / ((performance.now() - began) / 1000);
+  console.log(
+    `  the engine at rest                   ${memoryOf(pid).rssMb.toFixed(0)} MB resident, ${(part * 100).toFixed(1)} % of a processor over ${bench.options.idleMs / 1000} s`,
+  );
+}
+
+function enginePidOf({ installation }) {
+  const engine = familyOf(installation.pid).find((pid) => memoryOf(pid).command.includes('dist/engine.mjs'));
+  if (engine === undefined) throw new Error('no engine runs');
+  return engine;
+}
+
+/** In user and in kernel mode, since it began. */
+function processorSeconds(pid) {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+}
