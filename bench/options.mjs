@@ -2,7 +2,15 @@
 import { parseArgs } from 'node:util';
 
 /** The parts of the bench, in the order they run. */
-export const PARTS = ['memory', 'operations', 'steady', 'confirmation', 'open-payments', 'restart'];
+export const PARTS = [
+  'memory',
+  'operations',
+  'steady',
+  'confirmation',
+  'backlog',
+  'open-payments',
+  'restart',
+];
 /** Takes a quarter of an hour, and compares with an installation on which nothing was measured before. */
 const ON_REQUEST = 'open-payments';
 
@@ -18,6 +26,7 @@ const FULL = {
   warmUpMs: 3_000,
   steadyMs: 60_000,
   payments: 300,
+  burst: 3_000,
   openPayments: 100_000,
   idleMs: 120_000,
   settleMs: 10_000,
@@ -28,6 +37,7 @@ const QUICK = {
   warmUpMs: 1_500,
   steadyMs: 15_000,
   payments: 50,
+  burst: 200,
   openPayments: 5_000,
   idleMs: 20_000,
   settleMs: 3_000,

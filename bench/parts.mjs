@@ -14,7 +14,9 @@ const POOL_TIMEOUT_MS = 5 * 60_000;
 const POOL_ASK_EVERY_MS = 500;
 /** Payments made before the measurement of confirmations. */
 const WARM_UP_PAYMENTS = 20;
-const SETTLED_TIMEOUT_MS = 2 * 60_000;
+const SETTLED_TIMEOUT_MS = 5 * 60_000;
+/** Payers of the burst that pay at the same time. */
+const BURST_IN_FLIGHT = 50;
 /** Equal readings of the pool's level after which it is at rest. */
 const STEADY_READINGS = 4;
 /** The pool is refilled when it falls under 60 % of its size, so that it may rest anywhere above. */
@@ -100,6 +102,32 @@ export async function measureConfirmation(bench) {
   }
 }
 
+/** Confirmations while the money of many payments that were paid in a burst is still to be settled. */
+export async function measureBacklog(bench) {
+  const { options } = bench;
+  await untilPoolFull(bench);
+  const before = await countSettled(bench);
+  const quiet = { mode: 'instant', inFlight: 1, confirmationDelayMs: 0, pauseMs: 50 };
+  const alone = await measureSettling(bench, quiet);
+  await untilSettled(bench, before + options.payments);
+  const burst = { mode: 'ahead', inFlight: BURST_IN_FLIGHT, confirmationDelayMs: 50, pauseMs: 0 };
+  const detected = await measureSettling(bench, { ...burst, payments: options.burst });
+  const made = before + options.payments + detected.length;
+  const waiting = made - (await countSettled(bench));
+  const amid = await measureSettling(bench, quiet);
+  const left = made + options.payments - (await countSettled(bench));
+  const ratio = percentile(amid, 99) / percentile(alone, 99);
+  console.log(
+    `\n${detected.length} payments paid at once, ${BURST_IN_FLIGHT} in flight: ${latencyText(detected)}`,
+  );
+  console.log(`  ${waiting} settlements waited then, ${left} after the next ${options.payments} payments`);
+  console.log(
+    `  confirmation to Completed of those   ${latencyText(amid)}; before the burst ${latencyText(alone)}`,
+  );
+  console.log(`  p99 amid by p99 before               ${ratio.toFixed(2)}`);
+  await untilSettled(bench, made + options.payments);
+}
+
 export async function measureSettling({ installation, options, settleProgram, startWorker }, variant) {
   const { origin, sandbox, ledgerControl } = installation;
   const worker = startWorker(settleProgram);
@@ -181,7 +209,17 @@ export async function untilPoolFull({ installation, options }) {
 }
 
 /** Until every payment made so far is settled: what is left of one measurement must not weigh on the next. */
-async function untilSettled({ installation }, payments) {
+async function untilSettled(bench, payments) {
+  const deadline = performance.now() + SETTLED_TIMEOUT_MS;
+  for (let settled = -1; settled < payments; ) {
+    if (performance.now() > deadline) throw new Error(`${settled} of ${payments} payments were settled`);
+    settled = await countSettled(bench);
+    await sleep(POOL_ASK_EVERY_MS);
+  }
+}
+
+/** What the merchant of the bench has been sent: nobody else sends to it, and it receives nothing. */
+async function countSettled({ installation }) {
   const { nanoRpcUrl, merchants } = installation.sandbox;
   const [{ settlementAddress }] = merchants;
   const body = JSON.stringify({
@@ -189,13 +227,8 @@ async function untilSettled({ installation }, payments) {
     accounts: [settlementAddress],
     count: '100000',
   });
-  const deadline = performance.now() + SETTLED_TIMEOUT_MS;
-  for (let settled = -1; settled < payments; ) {
-    if (performance.now() > deadline) throw new Error(`${settled} of ${payments} payments were settled`);
-    const answer = await fetch(nanoRpcUrl, { method: 'POST', body });
-    settled = Object.keys((await answer.json()).blocks[settlementAddress] ?? '').length;
-    await sleep(POOL_ASK_EVERY_MS);
-  }
+  const answer = await fetch(nanoRpcUrl, { method: 'POST', body });
+  return Object.keys((await answer.json()).blocks[settlementAddress] ?? '').length;
 }
 
 export function latencyText(latencies) {

@@ -10,7 +10,13 @@ import { buildBare, startBare } from './bare.mjs';
 import { freePort, startInstallation } from './installation.mjs';
 import { measureOpenPayments } from './open-payments.mjs';
 import { readOptions } from './options.mjs';
-import { measureConfirmation, measureMemory, measureOperations, measureSteadiness } from './parts.mjs';
+import {
+  measureBacklog,
+  measureConfirmation,
+  measureMemory,
+  measureOperations,
+  measureSteadiness,
+} from './parts.mjs';
 import { startWorker } from './worker.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
@@ -52,6 +58,7 @@ async function measureAll(options, start) {
     if (options.parts.has('operations')) await measureOperations(bench);
     if (options.parts.has('steady')) await measureSteadiness(bench);
     if (options.parts.has('confirmation')) await measureConfirmation(bench);
+    if (options.parts.has('backlog')) await measureBacklog(bench);
     if (options.parts.has('open-payments')) await measureOpenPayments(bench);
   } finally {
     load.stop();
