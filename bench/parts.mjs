@@ -12,8 +12,8 @@ const KNOWN_PAYMENTS = 500;
 const SLICE_MS = 5_000;
 const POOL_TIMEOUT_MS = 5 * 60_000;
 const POOL_ASK_EVERY_MS = 500;
-/** Payments made before the measurement of confirmations. */
-const WARM_UP_PAYMENTS = 20;
+/** Payments made before the measurement of confirmations, ten in flight: a few seconds of load, as with the operations. */
+const WARM_UP_PAYMENTS = 300;
 const SETTLED_TIMEOUT_MS = 5 * 60_000;
 /** Payers of the burst that pay at the same time. */
 const BURST_IN_FLIGHT = 50;
@@ -85,7 +85,7 @@ export async function measureConfirmation(bench) {
   // The first payments after a start also compile what is asked of the database: as with the operations, they don't count.
   await measureSettling(bench, {
     mode: 'ahead',
-    inFlight: 1,
+    inFlight: 10,
     confirmationDelayMs: 50,
     pauseMs: 0,
     payments: WARM_UP_PAYMENTS,

@@ -21,7 +21,7 @@ export type NoticeLaneDeps<T extends Notice> = {
   readonly log: Log;
   /** Given the ledger's own word on a confirmed block. */
   handle(notice: T, info: LedgerBlockInfo): Promise<void>;
-  /** Awaited before each batch: what goes first. */
+  /** Awaited before each batch and each of its notices: what goes first. */
   giveWay?(): Promise<void>;
 };
 
@@ -103,6 +103,7 @@ async function handleBatch<T extends Notice>(
     const infos = await deps.ledger.blocks(batch.map(({ notice }) => notice.hash));
     await inParallel(batch, HANDLED_AT_ONCE, async (entry) => {
       const info = infos.get(entry.notice.hash);
+      await deps.giveWay?.();
       if (info?.confirmed) await deps.handle(entry.notice, info);
       else retry(entry);
     });

@@ -1,5 +1,6 @@
 // The quick way: from the websocket's message to the recorded deposit. The message only says where to look; what counts
 // is the ledger's own answer. Deposits go first: what was confirmed of our own blocks keeps nobody waiting.
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Log } from '@/lib/core/log';
 import type { ConfirmationMessage } from '@/lib/nano/confirmation-message';
 import type { Ledger, LedgerBlockInfo } from '@/lib/nano/ledger';
@@ -10,7 +11,7 @@ import { createNoticeLane, type Notice } from './notice-lane';
 
 export type Notices = {
   take(message: ConfirmationMessage): void;
-  /** Waits until no deposit is queued or under way, at most DEPOSITS_FIRST_MS. */
+  /** Hears what has come, and waits until no deposit is queued or under way, at most DEPOSITS_FIRST_MS. */
   depositsDone(): Promise<void>;
   /** Waits until nothing at all is queued or under way, at most `maxMs` for either kind. */
   idle(maxMs: number): Promise<void>;
@@ -41,7 +42,11 @@ export function createNotices(deps: NoticesDeps): Notices {
     log,
     handle: (notice, info) => handle(deps, info, notice, notice.early),
   });
-  const depositsDone = () => deposits.idle(DEPOSITS_FIRST_MS);
+  const depositsDone = async () => {
+    // What SQLite does, it does within this process: messages that came meanwhile are only heard in the next turn.
+    await nextTurn();
+    await deposits.idle(DEPOSITS_FIRST_MS);
+  };
   const ownBlocks = createNoticeLane<Notice>({
     ledger,
     log,
