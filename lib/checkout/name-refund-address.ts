@@ -4,6 +4,8 @@ import { mayBeId } from '@/lib/core/ids';
 import type { Database, Queryable, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { BURN_ADDRESS, normalizeAddress } from '@/lib/nano/address';
+import { appendChange } from '@/lib/payments/append-change';
+import { appendTimeline } from '@/lib/payments/append-timeline';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
 import { hashBrowserToken, isBrowserToken, newBrowserToken } from './browser-token';
 
@@ -110,10 +112,9 @@ async function writeRefundAddress(
   if (!isOpen(payment) || now > payment.expiresAt) return 'tooLate';
   if ((await tx.deposit.count({ where: { paymentId: payment.id } })) > 0) return 'tooLate';
   await tx.payment.update({ where: { id: payment.id }, data: { refundAddress: address } });
-  await tx.timelineEntry.create({
-    data: { paymentId: payment.id, at: now, kind: 'refundAddressNamed', detail: { address } },
-  });
-  await tx.change.create({ data: { merchantId: payment.merchantId, paymentId: payment.id, at: now } });
+  const fact = { paymentId: payment.id, at: now, kind: 'refundAddressNamed', detail: { address } };
+  appendTimeline(tx, fact);
+  appendChange(tx, payment, now);
   return 'taken';
 }
 

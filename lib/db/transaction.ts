@@ -1,5 +1,6 @@
 // Transactions that write: whole, and done again from the start when another one was in the way.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { withAppendedRows } from './appended-rows';
 import type { Database, Tx } from './client';
 
 /** How often one transaction is tried before its last error is thrown. */
@@ -21,7 +22,10 @@ const RETRYABLE_CODES = new Set(['P2034', 'P1008']);
 export async function writeTransaction<T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await database.db.$transaction(work, { maxWait: MAX_WAIT_MS, timeout: TIMEOUT_MS });
+      return await database.db.$transaction((tx) => withAppendedRows(tx, database.kind, work), {
+        maxWait: MAX_WAIT_MS,
+        timeout: TIMEOUT_MS,
+      });
     } catch (error) {
       if (attempt >= ATTEMPTS || !isRetryable(error)) throw error;
       await sleep(FIRST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + Math.random()));

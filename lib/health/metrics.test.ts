@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
 import { newId } from '@/lib/core/ids';
 import { RAW_PER_NANO } from '@/lib/core/raw';
+import { writeTransaction } from '@/lib/db/transaction';
 import { writeAuditState } from '@/lib/money/audit-state';
 import { movement, postEntries } from '@/lib/money/journal';
 import { MADE_AT, makeMerchant, makePayment, makeReadyAddresses } from '@/prisma/factories';
@@ -23,7 +24,8 @@ describeOnBothDatabases('the metrics', (open) => {
     const { id: paymentId } = await makePayment(db, merchantId, { status: 'AMLError' });
     await makeReadyAddresses(db, 3);
     const lines = movement('payer', 'held', RAW_PER_NANO / 2n);
-    await postEntries(db, { reference: 'deposit:1', paymentId, at: MADE_AT, lines });
+    const posting = { reference: 'deposit:1', paymentId, at: MADE_AT, lines };
+    await writeTransaction(database, async (tx) => postEntries(tx, posting));
     const item = { kind: 'auditMismatch', merchantId, detail: {}, createdAt: MADE_AT };
     await db.attentionItem.create({ data: { ...item, reference: newId() } });
     await db.attentionItem.create({ data: { ...item, reference: newId(), resolvedAt: MADE_AT } });
@@ -54,12 +56,14 @@ describeOnBothDatabases('the metrics', (open) => {
   });
 
   it('count what is held once, however often and whenever it is read', async () => {
-    const { db } = await open();
+    const database = await open();
+    const { db } = database;
     const clock = turnableClock();
     const held = createHeldReader(db, clock);
     const post = (reference: string, to: 'held' | 'returned', amountRaw: bigint) => {
       const lines = to === 'held' ? movement('payer', to, amountRaw) : movement('held', to, amountRaw);
-      return postEntries(db, { reference, paymentId: null, at: clock.now(), lines });
+      const posting = { reference, paymentId: null, at: clock.now(), lines };
+      return writeTransaction(database, async (tx) => postEntries(tx, posting));
     };
     await post('deposit:1', 'held', 5n);
     expect([await held.read(), await held.read()]).toEqual([5n, 5n]);

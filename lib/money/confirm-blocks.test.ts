@@ -4,6 +4,7 @@ import { systemClock } from '@/lib/core/clock';
 import { newId } from '@/lib/core/ids';
 import { RAW_PER_NANO } from '@/lib/core/raw';
 import type { Database } from '@/lib/db/client';
+import { writeTransaction } from '@/lib/db/transaction';
 import { ZERO_HASH } from '@/lib/nano/hex';
 import type { LedgerBlockInfo } from '@/lib/nano/ledger';
 import { MADE_AT, makeMerchant, makePayment, randomAddress } from '@/prisma/factories';
@@ -77,7 +78,8 @@ function confirmedBlock(hash: string, account: string): LedgerBlockInfo {
   };
 }
 
-async function layOutBlocks({ db }: Database, payment: Payment): Promise<void> {
+async function layOutBlocks(database: Database, payment: Payment): Promise<void> {
+  const { db } = database;
   const { id: paymentId, depositAddress: account } = payment;
   const at = MADE_AT;
   const receivedRaw = RAW_PER_NANO + EXCESS_RAW;
@@ -95,7 +97,7 @@ async function layOutBlocks({ db }: Database, payment: Payment): Promise<void> {
       paymentId,
     },
   });
-  await db.$transaction((tx) =>
+  await writeTransaction(database, async (tx) =>
     postEntries(tx, {
       reference: `deposit:${blockHash}`,
       paymentId,

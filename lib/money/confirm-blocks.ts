@@ -2,6 +2,7 @@
 import { writeTransaction } from '@/lib/db/transaction';
 import type { LedgerBlockInfo } from '@/lib/nano/ledger';
 import { appendChange } from '@/lib/payments/append-change';
+import { appendTimeline } from '@/lib/payments/append-timeline';
 import { lockPayment } from '@/lib/payments/lock-payment';
 import { enqueueDeliveries } from '@/lib/webhooks/enqueue';
 import type { Block, Transfer } from '@/prisma/generated/sqlite/client';
@@ -75,11 +76,11 @@ async function confirmTransfer(
     await tx.transfer.update({ where: { id: transfer.id }, data: { confirmedAt: at } });
     const to = kind === 'settlement' ? 'merchant' : 'returned';
     const lines = movement('held', to, storedRaw(transfer.amountRaw));
-    await postEntries(tx, { reference, paymentId, at, lines });
+    postEntries(tx, { reference, paymentId, at, lines });
     const detail = { blockHash: hash, destination, amountRaw: transfer.amountRaw };
     const entry = kind === 'settlement' ? 'settled' : 'refunded';
-    await tx.timelineEntry.create({ data: { paymentId, at, kind: entry, detail } });
-    await appendChange(tx, payment, at);
+    appendTimeline(tx, { paymentId, at, kind: entry, detail });
+    appendChange(tx, payment, at);
     if (kind === 'refund') {
       const { merchantId } = payment;
       await enqueueDeliveries(tx, { merchantId, paymentId, eventType: 'payment.refunded', at });

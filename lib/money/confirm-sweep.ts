@@ -35,11 +35,11 @@ async function postSweep(tx: Tx, sweep: Sweep, at: Date): Promise<void> {
   const paymentRaw = storedRaw(sweep.paymentRaw);
   if (paymentRaw > 0n) {
     const lines = movement('held', 'swept', paymentRaw);
-    await postEntries(tx, { reference: `${reference}:payment`, paymentId, at, lines });
+    postEntries(tx, { reference: `${reference}:payment`, paymentId, at, lines });
   }
   const restRaw = storedRaw(sweep.amountRaw) - paymentRaw;
   if (restRaw === 0n) return;
-  await postEntries(tx, { reference, paymentId: null, at, lines: movement('held', 'swept', restRaw) });
+  postEntries(tx, { reference, paymentId: null, at, lines: movement('held', 'swept', restRaw) });
 }
 
 async function resolveItems(

@@ -133,7 +133,7 @@ async function decide(
   });
   if (unclaimedRaw > 0n) {
     const lines = movement('payer', 'held', unclaimedRaw);
-    await postEntries(tx, { reference: `unclaimed:${reference}`, paymentId: null, at, lines });
+    postEntries(tx, { reference: `unclaimed:${reference}`, paymentId: null, at, lines });
   }
   return { reference, amountRaw };
 }
@@ -181,6 +181,6 @@ async function bookDust(tx: Tx, address: string, infos: readonly LedgerBlockInfo
       },
     });
     const lines = movement('payer', 'held', amountRaw);
-    await postEntries(tx, { reference: `deposit:${blockHash}`, paymentId: null, at, lines });
+    postEntries(tx, { reference: `deposit:${blockHash}`, paymentId: null, at, lines });
   }
 }

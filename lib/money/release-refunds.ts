@@ -44,7 +44,7 @@ async function releaseRefund({ database, clock }: Deps, reference: string): Prom
     await tx.attentionItem.update({ where: { reference }, data: { resolvedAt: at, resolution } });
     await tx.transfer.updateMany({ where: { reference, confirmedAt: null }, data: { heldAt: null } });
     await tx.payment.update({ where: { id: payment.id }, data: { moneyPending: true } });
-    await appendChange(tx, payment, at);
+    appendChange(tx, payment, at);
     return payment.id;
   });
 }

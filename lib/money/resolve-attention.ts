@@ -5,6 +5,7 @@ import type { Database, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { type AddressRefusal, judgeSettlementAddress } from '@/lib/merchants/change-settlement-address';
 import { appendChange } from '@/lib/payments/append-change';
+import { appendTimeline } from '@/lib/payments/append-timeline';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
 import type { AttentionItem } from '@/prisma/generated/sqlite/client';
 import { accountReference, STOP_KINDS } from './stop-account';
@@ -160,7 +161,7 @@ async function record(tx: Tx, payment: PaymentRow, resolution: Resolution, at: D
   const { reference, note } = resolution;
   // The merchant reads the timeline: who of the operators decided stands with the item alone.
   const detail = { reference, note };
-  await tx.timelineEntry.create({ data: { paymentId, at, kind: 'attentionResolved', detail } });
+  appendTimeline(tx, { paymentId, at, kind: 'attentionResolved', detail });
   await tx.payment.update({ where: { id: paymentId }, data: { moneyPending: true } });
-  await appendChange(tx, payment, at);
+  appendChange(tx, payment, at);
 }

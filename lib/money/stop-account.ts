@@ -31,7 +31,7 @@ export async function stopAccount(
     if (kind === 'foreignBlock' && payment.status === 'Waiting') {
       await applyEvent(tx, payment, { kind: 'failed' }, { at, timeline: { reason } });
     } else {
-      await appendChange(tx, payment, at);
+      appendChange(tx, payment, at);
     }
   });
 }
@@ -54,7 +54,7 @@ export async function holdWhileStopped(
     const at = deps.clock.now();
     const kind = STOP_KINDS.find((known) => known === item.kind) ?? 'refusedBlock';
     await holdOpenTransfers(tx, aboutStop(payment, kind, 'the account was stopped before', at));
-    await appendChange(tx, payment, at);
+    appendChange(tx, payment, at);
     return true;
   });
 }

@@ -4,6 +4,8 @@ import type { Tx } from '@/lib/db/client';
 import { activeSettlementAddress } from '@/lib/merchants/settlement-address';
 import { enqueueDeliveries } from '@/lib/webhooks/enqueue';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
+import { appendChange } from './append-change';
+import { appendTimeline } from './append-timeline';
 import type { PaymentRow } from './lock-payment';
 import { type PaymentEvent, type PaymentStatus, transition } from './status';
 
@@ -30,11 +32,9 @@ export async function applyEvent(
   const status = transition(payment.status, event);
   if (status === null) return null;
   await writeStatus(tx, payment, event, status, details.at);
-  await tx.timelineEntry.create({
-    data: { paymentId: payment.id, at: details.at, kind: event.kind, detail: details.timeline ?? {} },
-  });
   const { id: paymentId, merchantId } = payment;
-  await tx.change.create({ data: { merchantId, paymentId, at: details.at } });
+  appendTimeline(tx, { paymentId, at: details.at, kind: event.kind, detail: details.timeline ?? {} });
+  appendChange(tx, payment, details.at);
   const eventType = webhookEventType(event);
   if (eventType !== null) await enqueueDeliveries(tx, { merchantId, paymentId, eventType, at: details.at });
   return status;

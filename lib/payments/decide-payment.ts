@@ -2,6 +2,7 @@
 import type { Clock } from '@/lib/core/clock';
 import type { Database, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
+import { appendTimeline } from './append-timeline';
 import { applyEvent } from './apply-event';
 import { lockPayment, type PaymentRow } from './lock-payment';
 import { applyVerdict } from './screen-payment';
@@ -82,7 +83,7 @@ async function decide(
     if (payment.status !== 'Waiting') return 'notWaiting';
     if (!isOpen(payment)) return 'notInReview';
     const at = deps.clock.now();
-    await tx.timelineEntry.create({ data: { paymentId, at, kind, detail: { note } } });
+    appendTimeline(tx, { paymentId, at, kind, detail: { note } });
     await act(tx, payment);
     return 'done';
   });

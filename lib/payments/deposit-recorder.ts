@@ -13,7 +13,7 @@ import {
   type PayingSend,
   type RecordDepositDeps,
   type RecordedPayingSend,
-  recordDeposit,
+  recordDeposits,
 } from './record-deposit';
 import { recordUnassigned } from './record-unassigned';
 import { askScreener, type ScreeningDeps } from './screening-verdict';
@@ -76,32 +76,19 @@ async function recordGroup(
   sends: readonly PayingSend[],
 ): Promise<Outcome<RecordedPayingSend>[]> {
   try {
-    const recorded = await recordTogether(deps, sends);
-    return recorded.map((value) => ({ ok: true, value }));
+    const recorded = await writeTransaction(deps.database, (tx) => recordDeposits(deps, tx, sends));
+    return sends.map((send) => outcomeOf(recorded.get(send)));
   } catch (error) {
-    if (sends.length === 1) throw error;
-    return Promise.all(
-      sends.map((send) =>
-        writeTransaction(deps.database, (tx) => recordDeposit(deps, tx, send)).then(
-          (value) => ({ ok: true as const, value }),
-          (own: unknown) => ({ ok: false as const, error: own }),
-        ),
-      ),
-    );
+    if (sends.length === 1) return [{ ok: false, error }];
+    const alone = await Promise.all(sends.map((send) => recordGroup(deps, [send])));
+    return alone.flat();
   }
 }
 
-/** Payments are locked in the order of their identifiers, so that two engines never wait for each other. */
-function recordTogether(
-  { database, ...deps }: DepositRecorderDeps,
-  sends: readonly PayingSend[],
-): Promise<RecordedPayingSend[]> {
-  const inLockOrder = [...sends.entries()].sort(([, a], [, b]) => (a.paymentId < b.paymentId ? -1 : 1));
-  return writeTransaction(database, async (tx) => {
-    const recorded: RecordedPayingSend[] = [];
-    for (const [place, send] of inLockOrder) recorded[place] = await recordDeposit(deps, tx, send);
-    return recorded;
-  });
+function outcomeOf(value: RecordedPayingSend | undefined): Outcome<RecordedPayingSend> {
+  return value === undefined
+    ? { ok: false, error: new Error('a deposit was left out') }
+    : { ok: true, value };
 }
 
 /** An address that had no payment may have one by now; one that has a payment keeps it. */

@@ -17,3 +17,12 @@ export async function lockPayment(tx: Tx, paymentId: string): Promise<PaymentRow
   });
   return payment ?? null;
 }
+
+/** As `lockPayment`, for several at once; whatever does not exist is left out. */
+export async function lockPayments(tx: Tx, paymentIds: readonly string[]): Promise<Map<string, PaymentRow>> {
+  const payments = await tx.payment.updateManyAndReturn({
+    where: { id: { in: [...paymentIds] } },
+    data: { version: { increment: 1 } },
+  });
+  return new Map(payments.map((payment) => [payment.id, payment]));
+}

@@ -1,4 +1,4 @@
-// The columns that creating a payment writes, with their PostgreSQL types; a test compares them with the models.
+// The columns that are written many rows at a time, with their PostgreSQL types; tests read back what they wrote.
 
 const TIME = 'timestamp(3)';
 

@@ -6,7 +6,9 @@ import { raiseAttention } from '@/lib/money/attention';
 import { movement, postEntries } from '@/lib/money/journal';
 import { storedRaw } from '@/lib/money/stored-raw';
 import { enqueueDeliveries } from '@/lib/webhooks/enqueue';
+import type { Deposit } from '@/prisma/generated/sqlite/client';
 import { appendChange } from './append-change';
+import { appendTimeline } from './append-timeline';
 import {
   classifyDeposit,
   type DepositDisposition,
@@ -14,7 +16,7 @@ import {
   type OutageAtDeadline,
   type Sighting,
 } from './classify-deposit';
-import { lockPayment, type PaymentRow } from './lock-payment';
+import { lockPayments, type PaymentRow } from './lock-payment';
 import { outcomeOf } from './outcome';
 import { DECIDED_BY_OPERATOR } from './screening-verdict';
 import { paymentFacts, settleOutcome } from './settle-outcome';
@@ -50,18 +52,60 @@ export type RecordedPayingSend =
   | { readonly kind: 'known' | 'unassigned' }
   | { readonly kind: 'recorded'; readonly paymentId: string; readonly moneyMoves: boolean };
 
-/** Records the deposit: row, journal, timeline, and what it makes of the payment (contract §4, §5). */
-export async function recordDeposit(
+/**
+ * Records deposits: rows, journal, timeline, and what they make of their payments (contract §4, §5). What is known of the
+ * payments is locked and read together; deposits of the same payment follow one another.
+ * @returns what became of each
+ */
+export async function recordDeposits(
+  deps: RecordDepositDeps,
+  tx: Tx,
+  sends: readonly PayingSend[],
+): Promise<ReadonlyMap<PayingSend, RecordedPayingSend>> {
+  const recorded = new Map<PayingSend, RecordedPayingSend>();
+  for (const round of inRounds(sends)) {
+    const known = await lockTogether(tx, round);
+    for (const paying of round) recorded.set(paying, await recordDeposit(deps, tx, paying, known));
+  }
+  return recorded;
+}
+
+/** Each payment once in a round: what its first deposit changes, its second one has to read. */
+function inRounds(sends: readonly PayingSend[]): PayingSend[][] {
+  const rounds: PayingSend[][] = [];
+  const had = new Map<string, number>();
+  for (const paying of sends) {
+    const place = had.get(paying.paymentId) ?? 0;
+    had.set(paying.paymentId, place + 1);
+    rounds[place] = [...(rounds[place] ?? []), paying];
+  }
+  return rounds;
+}
+
+type Known = {
+  readonly payments: ReadonlyMap<string, PaymentRow>;
+  readonly deposits: readonly Pick<Deposit, 'paymentId' | 'blockHash' | 'amountRaw' | 'disposition'>[];
+};
+
+async function lockTogether(tx: Tx, round: readonly PayingSend[]): Promise<Known> {
+  const paymentIds = round.map(({ paymentId }) => paymentId);
+  const payments = await lockPayments(tx, paymentIds);
+  const blockHashes = round.map(({ send }) => send.blockHash);
+  const deposits = await tx.deposit.findMany({
+    where: { OR: [{ paymentId: { in: paymentIds } }, { blockHash: { in: blockHashes } }] },
+    select: { paymentId: true, blockHash: true, amountRaw: true, disposition: true },
+  });
+  return { payments, deposits };
+}
+
+async function recordDeposit(
   deps: RecordDepositDeps,
   tx: Tx,
   { send, paymentId, senderIsOurs, verdict }: PayingSend,
+  { payments, deposits }: Known,
 ): Promise<RecordedPayingSend> {
-  const payment = await lockPayment(tx, paymentId);
-  if (payment === null) throw new Error('a payment vanished');
-  const deposits = await tx.deposit.findMany({
-    where: { OR: [{ paymentId }, { blockHash: send.blockHash }] },
-    select: { blockHash: true, amountRaw: true, disposition: true },
-  });
+  const payment = payments.get(paymentId);
+  if (payment === undefined) throw new Error('a payment vanished');
   if (deposits.some((deposit) => deposit.blockHash === send.blockHash)) return { kind: 'known' };
   const disposition = classifyDeposit(payment, send, {
     dustLimitRaw: deps.dustLimitRaw,
@@ -71,7 +115,8 @@ export async function recordDeposit(
   const at = deps.clock.now();
   await writeDeposit(tx, payment, send, disposition, at);
   if (disposition === 'unassigned') return { kind: 'unassigned' };
-  const facts = deposits.map((row) => ({ ...row, amountRaw: storedRaw(row.amountRaw) }));
+  const earlier = deposits.filter((deposit) => deposit.paymentId === paymentId);
+  const facts = earlier.map((row) => ({ ...row, amountRaw: storedRaw(row.amountRaw) }));
   const recorded = [...facts, { amountRaw: send.amountRaw, disposition }];
   const moneyMoves = await drawConclusions(deps, tx, payment, recorded, { verdict, disposition, at });
   return { kind: 'recorded', paymentId, moneyMoves };
@@ -115,7 +160,7 @@ async function writeDeposit(
     data: { blockHash, address, sender, amountRaw, confirmedAt, recordedAt: at, disposition, paymentId },
   });
   const lines = movement('payer', 'held', send.amountRaw);
-  await postEntries(tx, { reference: `deposit:${blockHash}`, paymentId, at, lines });
+  postEntries(tx, { reference: `deposit:${blockHash}`, paymentId, at, lines });
   if (disposition === 'unassigned' || disposition === 'ownAccount') {
     await raiseAttention(tx, {
       reference: `deposit:${blockHash}`,
@@ -128,7 +173,7 @@ async function writeDeposit(
   }
   if (paymentId === null) return;
   const detail = { blockHash, sender, amountRaw, disposition };
-  await tx.timelineEntry.create({ data: { paymentId, at, kind: 'deposit', detail } });
+  appendTimeline(tx, { paymentId, at, kind: 'deposit', detail });
 }
 
 type Recorded = Pick<PayingSend, 'verdict'> & {
@@ -162,7 +207,7 @@ async function drawConclusions(
     at,
     reviewDeadlineMs: deps.reviewDeadlineMs,
   });
-  if (!changed) await appendChange(tx, payment, at);
+  if (!changed) appendChange(tx, payment, at);
   if (goesBack) {
     const { id: paymentId, merchantId } = payment;
     await enqueueDeliveries(tx, { merchantId, paymentId, eventType: 'payment.lateDeposit', at });

@@ -38,7 +38,7 @@ export async function recordUnassigned(
     });
     const reference = `deposit:${blockHash}`;
     const lines = movement('payer', 'held', send.amountRaw);
-    await postEntries(tx, { reference, paymentId: null, at, lines });
+    postEntries(tx, { reference, paymentId: null, at, lines });
     const detail = { address, sender, amountRaw };
     await raiseAttention(tx, {
       reference,

@@ -57,6 +57,6 @@ export async function applyVerdict(
     reviewDeadlineMs: deps.reviewDeadlineMs,
     timeline: verdict.outcome === 'denied' ? { reasons: [...verdict.reasons] } : undefined,
   });
-  if (!changed && verdict.outcome !== 'clear') await appendChange(tx, payment, at);
+  if (!changed && verdict.outcome !== 'clear') appendChange(tx, payment, at);
   return changed && outcome?.kind !== 'startReview';
 }

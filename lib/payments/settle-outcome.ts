@@ -4,6 +4,7 @@ import type { Tx } from '@/lib/db/client';
 import { storedRaw } from '@/lib/money/stored-raw';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 import { appendChange } from './append-change';
+import { appendTimeline } from './append-timeline';
 import { applyEvent } from './apply-event';
 import type { DepositDisposition } from './classify-deposit';
 import type { PaymentRow } from './lock-payment';
@@ -41,7 +42,7 @@ export async function settleOutcome(
     where: { id: payment.id },
     data: { reviewDeadline: addMs(at, details.reviewDeadlineMs) },
   });
-  await tx.timelineEntry.create({ data: { paymentId: payment.id, at, kind: 'reviewStarted', detail: {} } });
-  await appendChange(tx, payment, at);
+  appendTimeline(tx, { paymentId: payment.id, at, kind: 'reviewStarted', detail: {} });
+  appendChange(tx, payment, at);
   return true;
 }

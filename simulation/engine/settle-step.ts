@@ -10,9 +10,11 @@ export type Activity = {
 };
 
 /** Turns of the event loop without anything under way after which a step has ended. */
-const QUIET_TURNS = 3;
+const QUIET_TURNS = 8;
 /** As many while the step's own work is not done: it waits for a timer then. */
 const STALLED_TURNS = 25;
+/** As many where there is no timer either: many small pieces of work may each take a turn of their own. */
+const HOPELESS_TURNS = 10_000;
 /** Turns of one step at most. */
 const MAX_TURNS = 1_000_000;
 
@@ -42,8 +44,8 @@ export async function settleStep<T>(work: Promise<T>, activity: Activity, time: 
     quiet = activity.underWay() === 0 ? quiet + 1 : 0;
     if (done && quiet >= QUIET_TURNS) return work;
     if (!done && quiet >= STALLED_TURNS) {
-      if (!time.passToNextTimer()) throw new Error('a step waits for what never comes');
-      quiet = 0;
+      if (time.passToNextTimer()) quiet = 0;
+      else if (quiet >= HOPELESS_TURNS) throw new Error('a step waits for what never comes');
     }
   }
   throw new Error('a step does not end');

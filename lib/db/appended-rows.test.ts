@@ -1,0 +1,73 @@
+// Rows appended during a transaction: they stand with its commit and fall with it, in the order they came.
+import { expect, it } from 'vitest';
+import { JOURNAL_TABLE } from '@/lib/money/journal';
+import { CHANGE_TABLE, TIMELINE_TABLE } from '@/lib/payments/payment-tables';
+import { MADE_AT, makeMerchant, makePayment } from '@/prisma/factories';
+import { describeOnBothDatabases } from '@/prisma/test-database';
+import { appendRow } from './appended-rows';
+import type { Database } from './client';
+import { timeText } from './insert-rows';
+import { writeTransaction } from './transaction';
+
+const at = timeText(MADE_AT);
+
+async function somePayment({ db }: Database) {
+  const { id: merchantId } = await makeMerchant(db);
+  const { id: paymentId } = await makePayment(db, merchantId);
+  return { merchantId, paymentId };
+}
+
+describeOnBothDatabases('rows appended in a transaction', (open) => {
+  it('are inserted before it commits, as the client would have written them', async () => {
+    const database = await open();
+    const { merchantId, paymentId } = await somePayment(database);
+    const entry = { reference: 'deposit:A', paymentId, amountRaw: '5' };
+    await writeTransaction(database, async (tx) => {
+      appendRow(tx, TIMELINE_TABLE, { paymentId, at, kind: 'created', detail: {} });
+      appendRow(tx, CHANGE_TABLE, { merchantId, paymentId, at });
+      appendRow(tx, TIMELINE_TABLE, { paymentId, at, kind: 'deposit', detail: { amountRaw: '5', of: null } });
+      appendRow(tx, JOURNAL_TABLE, { ...entry, account: 'payer', at });
+      appendRow(tx, JOURNAL_TABLE, { ...entry, account: 'held', paymentId: null, at });
+    });
+    const { db } = database;
+    expect(await db.timelineEntry.findMany({ orderBy: { id: 'asc' } })).toMatchObject([
+      { paymentId, at: MADE_AT, kind: 'created', detail: {} },
+      { paymentId, at: MADE_AT, kind: 'deposit', detail: { amountRaw: '5', of: null } },
+    ]);
+    expect(await db.change.findMany()).toMatchObject([{ merchantId, paymentId, at: MADE_AT }]);
+    expect(await db.journalEntry.findMany({ orderBy: { id: 'asc' } })).toMatchObject([
+      { ...entry, account: 'payer', at: MADE_AT },
+      { ...entry, account: 'held', paymentId: null, at: MADE_AT },
+    ]);
+    // Times are compared as text in SQLite: the client's own question has to find them.
+    expect(await db.timelineEntry.count({ where: { at: { gte: MADE_AT, lte: MADE_AT } } })).toBe(2);
+  });
+
+  it('vanish with a transaction that fails, and with one whose own row the database refuses', async () => {
+    const database = await open();
+    const { merchantId, paymentId } = await somePayment(database);
+    const failing = writeTransaction(database, async (tx) => {
+      appendRow(tx, CHANGE_TABLE, { merchantId, paymentId, at });
+      throw new Error('thought better of it');
+    });
+    await expect(failing).rejects.toThrow('thought better of it');
+    const refused = writeTransaction(database, async (tx) => {
+      await tx.payment.update({ where: { id: paymentId }, data: { orderId: 'changed' } });
+      appendRow(tx, TIMELINE_TABLE, { paymentId: 'pay_none', at, kind: 'created', detail: {} });
+    });
+    await expect(refused).rejects.toThrow();
+    expect(await database.db.change.count()).toBe(0);
+    expect(await database.db.payment.findUnique({ where: { id: paymentId } })).toMatchObject({
+      orderId: null,
+    });
+  });
+
+  it('are refused where nobody would insert them', async () => {
+    const database = await open();
+    const { merchantId, paymentId } = await somePayment(database);
+    const row = { merchantId, paymentId, at };
+    await database.db.$transaction(async (tx) => {
+      expect(() => appendRow(tx, CHANGE_TABLE, row)).toThrow('writeTransaction');
+    });
+  });
+});
