@@ -48,6 +48,11 @@ export function isAddress(text: string): boolean {
   return parseAddress(text) !== undefined;
 }
 
+/** Whether the text has an address's characters and length; its checksum, which costs a hash, is left alone. */
+export function hasAddressForm(text: string): boolean {
+  return ADDRESS_FORM.test(text);
+}
+
 /** The same address with prefix `nano_`, or undefined when the text is no address. */
 export function normalizeAddress(text: string): string | undefined {
   if (!isAddress(text)) return undefined;

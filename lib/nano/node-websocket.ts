@@ -3,7 +3,7 @@
 import { type Clock, systemClock } from '@/lib/core/clock';
 import { errorText } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
-import { isAddress } from './address';
+import { hasAddressForm } from './address';
 import { type ConfirmationMessage, parseConfirmation } from './confirmation-message';
 import { openSession, type Session, type SessionTiming } from './websocket-session';
 
@@ -30,7 +30,7 @@ export type ConfirmationFeed = {
   /**
    * Announces blocks of and sends to these addresses from now on, through every reconnect.
    * @returns true once the node has acknowledged all of them, however long that takes; false when the feed is closed
-   * @throws RangeError for text that is no address: a node would drop it in silence
+   * @throws RangeError for text that has not the form of an address: a node would drop it in silence
    */
   watch(addresses: readonly string[]): Promise<boolean>;
   unwatch(addresses: readonly string[]): void;
@@ -102,7 +102,7 @@ export function createConfirmationFeed(options: ConfirmationFeedOptions): Confir
 }
 
 function watch(feed: Feed, addresses: readonly string[]): Promise<boolean> {
-  if (!addresses.every(isAddress)) throw new RangeError('not an address');
+  if (!addresses.every(hasAddressForm)) throw new RangeError('not an address');
   if (feed.closed) return Promise.resolve(false);
   for (const address of addresses) {
     if (feed.watched.has(address)) continue;

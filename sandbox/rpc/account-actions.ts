@@ -1,7 +1,8 @@
 // RPC actions about accounts: balances, frontiers, representatives.
-import { BURN_ADDRESS, normalizeAddress } from '@/lib/nano/address';
+import { BURN_ADDRESS } from '@/lib/nano/address';
 import { ZERO_HASH } from '@/lib/nano/hex';
 import type { AccountChain, LedgerEntry } from '../ledger/entry';
+import { normalizeAsked } from '../ledger/normalize-asked';
 import { receivableSumRaw } from '../ledger/receivables';
 import { balanceOf, type LedgerState } from '../ledger/state';
 import { weightRaw } from '../ledger/supply';
@@ -70,7 +71,7 @@ function perAccount(asked: readonly string[], name: string, answerFor: (address:
   const errors: Record<string, Answer> = {};
   for (const text of asked) {
     try {
-      const address = normalizeAddress(text);
+      const address = normalizeAsked(text);
       if (address === undefined) throw new RpcError('Bad account number');
       answers[text] = answerFor(address);
     } catch (error) {

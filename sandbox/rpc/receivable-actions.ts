@@ -1,6 +1,6 @@
 // RPC actions about money on its way to an account.
-import { normalizeAddress } from '@/lib/nano/address';
 import type { Pending } from '../ledger/entry';
+import { normalizeAsked } from '../ledger/normalize-asked';
 import { isVisible, type ReceivableFilter, receivablesOf } from '../ledger/receivables';
 import type { LedgerState } from '../ledger/state';
 import type { Actions } from './action';
@@ -32,7 +32,7 @@ function receivable(state: LedgerState, params: Params): Answer {
 
 function accountsReceivable(state: LedgerState, params: Params): Answer {
   const accounts = texts(params, 'accounts').map((text) => {
-    const address = normalizeAddress(text);
+    const address = normalizeAsked(text);
     if (address === undefined) throw new RpcError('Bad account number');
     return address;
   });

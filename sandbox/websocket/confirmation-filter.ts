@@ -1,6 +1,6 @@
 // One subscriber's wish about confirmations: which accounts, which kinds, with how much detail.
-import { normalizeAddress } from '@/lib/nano/address';
 import type { ConfirmationType } from '../ledger/ledger';
+import { normalizeAsked } from '../ledger/normalize-asked';
 import { isRecord } from '../ledger/record';
 
 /** A subscriber may watch so many accounts; beyond, the oldest stay and new ones are not taken. */
@@ -50,7 +50,7 @@ export function createConfirmationFilter(options: Record<string, unknown> = {}):
 
 function addressesOf(list: unknown): readonly string[] {
   if (!Array.isArray(list)) return [];
-  return list.flatMap((item) => (typeof item === 'string' ? (normalizeAddress(item) ?? []) : []));
+  return list.flatMap((item) => (typeof item === 'string' ? (normalizeAsked(item) ?? []) : []));
 }
 
 function isFlag(value: unknown): boolean {
