@@ -69,5 +69,7 @@ describeOnBothDatabases('rows appended in a transaction', (open) => {
     await database.db.$transaction(async (tx) => {
       expect(() => appendRow(tx, CHANGE_TABLE, row)).toThrow('writeTransaction');
     });
+    const tooLate = await writeTransaction(database, async (tx) => () => appendRow(tx, CHANGE_TABLE, row));
+    expect(tooLate).toThrow('writeTransaction');
   });
 });

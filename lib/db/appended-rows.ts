@@ -31,8 +31,11 @@ export async function withAppendedRows<T>(
   kind: DatabaseKind,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  gathered.set(tx, new Map());
+  const tables = new Map<InsertedTable<string>, Row[]>();
+  gathered.set(tx, tables);
   const result = await work(tx);
-  for (const [table, rows] of gathered.get(tx) ?? []) await insertRows(tx, kind, table, rows);
+  // Whoever comes later is told so: nobody would insert it any more.
+  gathered.delete(tx);
+  for (const [table, rows] of tables) await insertRows(tx, kind, table, rows);
   return result;
 }

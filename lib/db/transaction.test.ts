@@ -95,4 +95,12 @@ describe('an error', () => {
   ])('with code %s is worth another try: %s', (code, expected) => {
     expect(isRetryable(Object.assign(new Error('refused'), { code }))).toBe(expected);
   });
+
+  it.each([
+    ['TransactionWriteConflict', true],
+    ['UniqueConstraintViolation', false],
+  ])('of a raw statement, as the adapter calls it %s, is worth another try: %s', (kind, expected) => {
+    const meta = { driverAdapterError: { cause: { originalCode: '40P01', kind } } };
+    expect(isRetryable(Object.assign(new Error('refused'), { code: 'P2010', meta }))).toBe(expected);
+  });
 });

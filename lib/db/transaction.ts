@@ -1,5 +1,6 @@
 // Transactions that write: whole, and done again from the start when another one was in the way.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
 import { withAppendedRows } from './appended-rows';
 import type { Database, Tx } from './client';
 
@@ -12,11 +13,18 @@ const MAX_WAIT_MS = 10_000;
 const TIMEOUT_MS = 15_000;
 /** Prisma's codes for: write conflict or deadlock; the database was busy for too long. */
 const RETRYABLE_CODES = new Set(['P2034', 'P1008']);
+/** The same of a raw statement, for which Prisma has one code alone and passes on what the adapter said. */
+const rawFault = z.object({
+  code: z.literal('P2010'),
+  meta: z.object({ driverAdapterError: z.object({ cause: z.object({ kind: z.string() }) }) }),
+});
+const RETRYABLE_KINDS = new Set(['TransactionWriteConflict', 'SocketTimeout']);
 
 /**
  * Does `work` in one transaction: all of it commits or none. Its first statement must be a write, usually the bump of
  * the payment's version: PostgreSQL then locks the row before anything is decided (SQLite locks on its own).
- * `work` may run several times and must touch nothing but `tx`: no network, no memory that outlives it.
+ * `work` may run several times and must touch nothing but `tx`: no network, no memory that outlives it. Rows it appends
+ * (`appendRow`) are inserted when it has ended, and are not there for what it reads itself.
  * @throws what `work` throws, or the database's error when it stays busy or in conflict after all attempts.
  */
 export async function writeTransaction<T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -36,5 +44,7 @@ export async function writeTransaction<T>(database: Database, work: (tx: Tx) => 
 /** Whether the same transaction, done again, may well succeed. */
 export function isRetryable(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false;
-  return typeof error.code === 'string' && RETRYABLE_CODES.has(error.code);
+  if (typeof error.code === 'string' && RETRYABLE_CODES.has(error.code)) return true;
+  const raw = rawFault.safeParse(error);
+  return raw.success && RETRYABLE_KINDS.has(raw.data.meta.driverAdapterError.cause.kind);
 }

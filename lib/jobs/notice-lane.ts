@@ -72,7 +72,7 @@ export function createNoticeLane<T extends Notice>(deps: NoticeLaneDeps<T>): Not
         queued.delete(hash);
         underWay.add(hash);
       }
-      const running = handleBatch(deps, batch, retry).then(() => {
+      const running = handleBatch(deps, batch, retry, () => stopped).then(() => {
         for (const { notice } of batch) underWay.delete(notice.hash);
         batches.delete(running);
         pump();
@@ -97,6 +97,7 @@ async function handleBatch<T extends Notice>(
   deps: NoticeLaneDeps<T>,
   batch: readonly Queued<T>[],
   retry: (entry: Queued<T>) => void,
+  isStopped: () => boolean,
 ): Promise<void> {
   try {
     await deps.giveWay?.();
@@ -104,6 +105,7 @@ async function handleBatch<T extends Notice>(
     await inParallel(batch, HANDLED_AT_ONCE, async (entry) => {
       const info = infos.get(entry.notice.hash);
       await deps.giveWay?.();
+      if (isStopped()) return;
       if (info?.confirmed) await deps.handle(entry.notice, info);
       else retry(entry);
     });

@@ -66,14 +66,14 @@ export function createScheduler(
       slot.hasRun = true;
       if (stopping.signal.aborted) return;
       arrange(slot, begin);
-      if (isFirst) startAfter(slot.name);
+      if (isFirst) startThose((job) => job.startsAfter === slot.name);
     });
     return slot.running;
   };
   /** Those that a wake has begun already go on as they are. */
-  const startAfter = (name: JobName | undefined) => {
+  const startThose = (isDue: (job: Job) => boolean) => {
     for (const slot of slots.values()) {
-      if (slot.job.startsAfter === name && slot.running === null && !slot.hasRun) void begin(slot);
+      if (isDue(slot.job) && slot.running === null && !slot.hasRun) void begin(slot);
     }
   };
   const wake = (name: JobName) => {
@@ -85,7 +85,7 @@ export function createScheduler(
     else void begin(slot);
   };
   return {
-    start: () => startAfter(undefined),
+    start: () => startThose((job) => job.startsAfter === undefined),
     wake,
     run: (name) => runFresh(slots.get(name), begin),
     stop: () => stopAll([...slots.values()], stopping),

@@ -11,7 +11,9 @@ const RECENT_MS = 24 * 60 * 60_000;
  * Names the addresses and does not wait for the node: polling covers them until it acknowledges. Then a look begins at
  * once, for what came to an address after the last look at it and before the node knew of it.
  */
-export async function watchOurs(engine: EngineContext): Promise<void> {
+export async function watchOurs(
+  engine: Pick<EngineContext, 'database' | 'clock' | 'log' | 'watched' | 'wake'>,
+): Promise<void> {
   const { db } = engine.database;
   const acknowledged: Promise<void>[] = [];
   const watch = (addresses: readonly string[]) => {
@@ -22,7 +24,8 @@ export async function watchOurs(engine: EngineContext): Promise<void> {
   };
   const recently = addMs(engine.clock.now(), -RECENT_MS);
   const wanted = { OR: [{ status: 'Waiting' as const }, { endedAt: { gt: recently } }] };
-  for await (const addresses of paymentAddresses(db, wanted)) watch(addresses);
+  // The pool first: an address that is given out meanwhile is then among the payments' at the latest.
   for await (const addresses of poolAddresses(db, unassignedSince(recently))) watch(addresses);
+  for await (const addresses of paymentAddresses(db, wanted)) watch(addresses);
   void Promise.all(acknowledged).then(() => engine.wake('lookAtOpen'));
 }

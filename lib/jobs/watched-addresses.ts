@@ -22,7 +22,7 @@ export function createWatchedAddresses(
   feed: Pick<ConfirmationFeed, 'watch' | 'unwatch' | 'isConnected' | 'connectedSince'>,
 ): WatchedAddresses {
   const watched = new Set<string>();
-  const add = (addresses: readonly string[]) => {
+  const add = async (addresses: readonly string[]) => {
     for (const address of addresses) watched.add(address);
     return feed.watch(addresses);
   };

@@ -122,6 +122,57 @@ describeOnBothDatabases('recording a deposit', (open) => {
     expect(await database.db.deposit.count()).toBe(1);
   });
 
+  it('lets the next ones be written while one that failed with its group still tries alone', async () => {
+    const database = await open();
+    const { deps, newPayment, read } = await prepare(database);
+    const payments = [await newPayment(), await newPayment(), await newPayment()];
+    const sends = payments.map(({ depositAddress }) => sendTo(depositAddress));
+    const found = await Promise.all(sends.map((send) => findAddressees(database, send)));
+    const real = database.db.$transaction.bind(database.db);
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    vi.spyOn(database.db, '$transaction')
+      .mockRejectedValueOnce(new Error('the group fails'))
+      .mockImplementationOnce(async (...args: Parameters<typeof real>) => {
+        await held;
+        return real(...args);
+      });
+    const recorder = createDepositRecorder(deps);
+    const [slow, quick, next] = sends.map((send, place) => () => recorder.record(send, found[place]));
+    const first = slow?.();
+    await quick?.();
+    expect(await next?.()).toMatchObject({ kind: 'recorded' });
+    expect((await read(payments[0] as Payment)).status).toBe('Waiting');
+    letGo();
+    expect(await first).toMatchObject({ kind: 'recorded' });
+    expect((await read(payments[0] as Payment)).status).toBe('Completed');
+  });
+
+  it('tells the parts of one payment apart that are written together, and one that came twice', async () => {
+    const database = await open();
+    const { deps, newPayment, read } = await prepare(database);
+    const payment = await newPayment();
+    const part = { amountRaw: NANO / 2n };
+    const parts = Array.from({ length: 3 }, () => sendTo(payment.depositAddress, part));
+    const [first] = parts;
+    const sends = first === undefined ? [] : [...parts, first];
+    const found = await findAddressees(database, sendTo(payment.depositAddress));
+    const recorder = createDepositRecorder(deps);
+    const recorded = await Promise.all(
+      sends.map((send) => recorder.record(send, found && { ...found, sender: send.sender })),
+    );
+    expect(recorded.map(({ kind }) => kind)).toEqual(['recorded', 'recorded', 'recorded', 'known']);
+    expect(await read(payment)).toMatchObject({ status: 'Completed' });
+    const deposits = await database.db.deposit.findMany({ select: { disposition: true } });
+    expect(deposits.map(({ disposition }) => disposition).sort()).toEqual([
+      'afterCompleted',
+      'counted',
+      'counted',
+    ]);
+  });
+
   it('ends for two engines that note the same deposits in opposite orders', async () => {
     const database = await open();
     const { deps, newPayment } = await prepare(database);

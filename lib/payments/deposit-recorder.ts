@@ -50,6 +50,12 @@ export function createDepositRecorder(deps: DepositRecorderDeps): DepositRecorde
     maxBatch: GROUP_DEPOSITS,
     maxWaiting: MAX_WAITING,
   });
+  /** None is kept by what is wrong with another, and the next group does not wait for those that go on alone. */
+  const together = (paying: PayingSend) =>
+    groups.submit(paying).catch((error: unknown) => {
+      if (error instanceof GroupFailedError) return recordAlone(deps, paying);
+      throw error;
+    });
   return {
     record: async (send, early = null) => {
       if (send.amountRaw < deps.dustLimitRaw) return { kind: 'ignored' };
@@ -60,7 +66,7 @@ export function createDepositRecorder(deps: DepositRecorderDeps): DepositRecorde
         const { payment, senderIsOurs } = found;
         if (payment !== null) {
           const verdict = await freshVerdict(deps, payment);
-          return groups.submit({ send, paymentId: payment.id, senderIsOurs, verdict });
+          return together({ send, paymentId: payment.id, senderIsOurs, verdict });
         }
         const recorded = await recordUnassigned(deps, send);
         if (recorded !== 'assignedMeanwhile') return { kind: recorded };
@@ -70,25 +76,37 @@ export function createDepositRecorder(deps: DepositRecorderDeps): DepositRecorde
   };
 }
 
-/** All in one transaction; when that fails each in its own, so that none is kept by what is wrong with another. */
+/** Nothing of a group was written: each of it may still be written alone. */
+class GroupFailedError extends Error {
+  override readonly name = 'GroupFailedError';
+}
+
+/** All in one transaction. @throws GroupFailedError, or for one alone what it failed with itself */
 async function recordGroup(
   deps: DepositRecorderDeps,
   sends: readonly PayingSend[],
 ): Promise<Outcome<RecordedPayingSend>[]> {
   try {
     const recorded = await writeTransaction(deps.database, (tx) => recordDeposits(deps, tx, sends));
-    return sends.map((send) => outcomeOf(recorded.get(send)));
+    return sends.map((send) => ({ ok: true, value: outcomeOf(recorded, send) }));
   } catch (error) {
-    if (sends.length === 1) return [{ ok: false, error }];
-    const alone = await Promise.all(sends.map((send) => recordGroup(deps, [send])));
-    return alone.flat();
+    throw sends.length === 1 ? error : new GroupFailedError('deposits that came together', { cause: error });
   }
 }
 
-function outcomeOf(value: RecordedPayingSend | undefined): Outcome<RecordedPayingSend> {
-  return value === undefined
-    ? { ok: false, error: new Error('a deposit was left out') }
-    : { ok: true, value };
+function recordAlone(deps: DepositRecorderDeps, send: PayingSend): Promise<RecordedPayingSend> {
+  return writeTransaction(deps.database, async (tx) =>
+    outcomeOf(await recordDeposits(deps, tx, [send]), send),
+  );
+}
+
+function outcomeOf(
+  recorded: ReadonlyMap<PayingSend, RecordedPayingSend>,
+  send: PayingSend,
+): RecordedPayingSend {
+  const outcome = recorded.get(send);
+  if (outcome === undefined) throw new Error('a deposit was left out');
+  return outcome;
 }
 
 /** An address that had no payment may have one by now; one that has a payment keeps it. */
