@@ -5,7 +5,8 @@ import { inParallel } from './in-parallel';
 import type { EngineContext, Job } from './job';
 
 const EVERY_MS = 500;
-const BATCH_PAYMENTS = 200;
+/** So few that a deposit that comes meanwhile hardly waits for them: they are opened and judged within this process. */
+const BATCH_PAYMENTS = 50;
 const SCREENED_AT_ONCE = 8;
 
 export function screenPaymentsJob(engine: EngineContext): Job {
@@ -13,8 +14,8 @@ export function screenPaymentsJob(engine: EngineContext): Job {
     everyMs: EVERY_MS,
     run: async (signal) => {
       for (let after = ''; !signal.aborted; ) {
-        const due = await pendingPayments(engine, after);
         await engine.afterDeposits();
+        const due = await pendingPayments(engine, after);
         const others = due.length > 0 ? await clearBatch(screeningDeps(engine), due) : [];
         await inParallel(others, SCREENED_AT_ONCE, (id) => screen(engine, id));
         const last = due.at(-1);
