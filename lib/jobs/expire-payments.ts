@@ -44,15 +44,20 @@ async function duePayments(engine: EngineContext) {
     screening: { in: ['pending' as const, 'review' as const] },
     reviewDeadline: { lt: now },
   };
-  const expired = await readDue(engine, over);
-  return [...expired, ...(await readDue(engine, undecided))].slice(0, BATCH_PAYMENTS);
+  const expired = await readDue(engine, over, 'expiresAt');
+  return [...expired, ...(await readDue(engine, undecided, 'reviewDeadline'))].slice(0, BATCH_PAYMENTS);
 }
 
-function readDue(engine: EngineContext, where: Prisma.PaymentWhereInput) {
+/** @param order what the question is about: SQLite takes the index that fits the order, and another one reads them all */
+function readDue(
+  engine: EngineContext,
+  where: Prisma.PaymentWhereInput,
+  order: 'expiresAt' | 'reviewDeadline',
+) {
   return engine.database.db.payment.findMany({
     where: { ...where, status: 'Waiting' },
     select: { id: true, depositAddress: true },
-    orderBy: { expiresAt: 'asc' },
+    orderBy: { [order]: 'asc' },
     take: BATCH_PAYMENTS,
   });
 }
