@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { familyOf, memoryOf } from './memory.mjs';
-import { ask, latencyText, measureSettling, prepareScenarios, untilPoolFull } from './parts.mjs';
+import { ask, latencyText, measureSettling, prepareScenarios, untilPoolFull, warmUp } from './parts.mjs';
 import { percentile } from './statistics.mjs';
 
 /** Load between two waits for the pool, ms. */
@@ -20,6 +20,7 @@ export async function measureOpenPayments(bench) {
   const { options } = bench;
   console.log(`\nWith ${options.openPayments} open payments`);
   await untilPoolFull(bench);
+  await warmUp(bench);
   const few = await settle(bench, { mode: 'instant', payments: PAYMENTS });
   const beganAt = performance.now();
   await fill(bench, options.openPayments);

@@ -82,16 +82,7 @@ export async function measureConfirmation(bench) {
       { mode: 'instant', inFlight: 1, confirmationDelayMs: 0, pauseMs: 50 },
     ],
   ];
-  // The first payments after a start also compile what is asked of the database: as with the operations, they don't count.
-  await measureSettling(bench, {
-    mode: 'ahead',
-    inFlight: 10,
-    confirmationDelayMs: 50,
-    pauseMs: 0,
-    payments: WARM_UP_PAYMENTS,
-  });
-  let settled = WARM_UP_PAYMENTS;
-  await untilSettled(bench, settled);
+  let settled = await warmUp(bench);
   for (const [name, variant] of variants) {
     const latencies = await measureSettling(bench, variant);
     settled += options.payments;
@@ -102,11 +93,28 @@ export async function measureConfirmation(bench) {
   }
 }
 
+/**
+ * The first payments after a start also compile what is asked of the database: as with the operations, they don't count.
+ * @returns how many settlements the merchant has been sent by then
+ */
+export async function warmUp(bench) {
+  const settled = (await countSettled(bench)) + WARM_UP_PAYMENTS;
+  await measureSettling(bench, {
+    mode: 'ahead',
+    inFlight: 10,
+    confirmationDelayMs: 50,
+    pauseMs: 0,
+    payments: WARM_UP_PAYMENTS,
+  });
+  await untilSettled(bench, settled);
+  return settled;
+}
+
 /** Confirmations while the money of many payments that were paid in a burst is still to be settled. */
 export async function measureBacklog(bench) {
   const { options } = bench;
   await untilPoolFull(bench);
-  const before = await countSettled(bench);
+  const before = await warmUp(bench);
   const quiet = { mode: 'instant', inFlight: 1, confirmationDelayMs: 0, pauseMs: 50 };
   const alone = await measureSettling(bench, quiet);
   await untilSettled(bench, before + options.payments);
@@ -163,7 +171,7 @@ export async function measureMemory({ installation, options }) {
   }
 }
 
-export function nameOf(command) {
+function nameOf(command) {
   return /dist\/(\w+)\.mjs|(next-server)|scripts\/(start)/.exec(command)?.slice(1).find(Boolean) ?? command;
 }
 

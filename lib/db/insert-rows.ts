@@ -26,6 +26,9 @@ export async function insertRows<Column extends string>(
   await tx.$executeRawUnsafe(statement(kind, table), JSON.stringify(rows));
 }
 
+/** The PostgreSQL type of a time, as Prisma makes it. */
+export const TIME = 'timestamp(3)';
+
 /** A time as the client itself writes it into SQLite, where times are compared as text; PostgreSQL reads it too. */
 export function timeText(time: Date): string {
   return time.toISOString().replace('Z', '+00:00');

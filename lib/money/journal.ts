@@ -2,7 +2,7 @@
 import { parseRaw, sumRaw } from '@/lib/core/raw';
 import { appendRow } from '@/lib/db/appended-rows';
 import type { Queryable, Tx } from '@/lib/db/client';
-import { timeText } from '@/lib/db/insert-rows';
+import { TIME, timeText } from '@/lib/db/insert-rows';
 
 /** What a posting writes, with the PostgreSQL types. */
 export const JOURNAL_TABLE = {
@@ -12,7 +12,7 @@ export const JOURNAL_TABLE = {
     account: '"JournalAccount"',
     paymentId: 'text',
     amountRaw: 'text',
-    at: 'timestamp(3)',
+    at: TIME,
   },
 } as const;
 

@@ -1,6 +1,5 @@
 // The columns that are written many rows at a time, with their PostgreSQL types; tests read back what they wrote.
-
-const TIME = 'timestamp(3)';
+import { TIME } from '@/lib/db/insert-rows';
 
 export const PAYMENT_TABLE = {
   name: 'Payment',
