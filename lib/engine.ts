@@ -17,7 +17,7 @@ import { watchOurs } from './jobs/watch-ours';
 import { createWatchedAddresses } from './jobs/watched-addresses';
 import type { ConfirmationFeed, ConfirmationFeedOptions } from './nano/node-websocket';
 import { createDepositRecorder } from './payments/deposit-recorder';
-import { type Addressees, findAddressees, type SendEnds } from './payments/find-addressees';
+import { type Addressees, createAddresseesFinder } from './payments/find-addressees';
 import type { ConfirmedSend } from './payments/record-deposit';
 
 export type FeedHandlers = Pick<ConfirmationFeedOptions, 'onConfirmation' | 'onConnected' | 'onDisconnected'>;
@@ -150,7 +150,7 @@ export function noticesDeps(engine: EngineContext) {
     dustLimitRaw: engine.config.dustLimitRaw,
     isOurs: (address: string) => engine.watched.has(address),
     connectedSince: () => engine.watched.connectedSince(),
-    findAddressees: (ends: SendEnds) => findAddressees(engine.database, ends),
+    findAddressees: createAddresseesFinder(engine.database),
     onDeposit: (send: ConfirmedSend, early: Addressees | null) => takeDeposit(engine, send, early),
     onOwnBlock: (info: Parameters<typeof takeOwnBlock>[1]) => takeOwnBlock(engine, info),
   };

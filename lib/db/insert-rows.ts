@@ -7,6 +7,8 @@ import type { DatabaseKind } from './database-url';
 export type InsertedTable<Column extends string> = {
   readonly name: string;
   readonly columns: Readonly<Record<Column, string>>;
+  /** A row whose unique key exists is left out instead of failing the statement. */
+  readonly skipsExisting?: true;
 };
 
 /** What a column can be given: a JSON column an object or a list, a time the text of `timeText`. */
@@ -37,10 +39,12 @@ export function timeText(time: Date): string {
 function statement(kind: DatabaseKind, table: InsertedTable<string>): string {
   const names = Object.keys(table.columns).map((column) => `"${column}"`);
   const into = `INSERT INTO "${table.name}" (${names.join(', ')})`;
+  // Without its WHERE the parser of SQLite takes the ON for a join's (SQLite documentation, "UPSERT").
+  const end = table.skipsExisting ? ' WHERE true ON CONFLICT DO NOTHING' : '';
   if (kind === 'sqlite') {
     const values = Object.keys(table.columns).map((column) => `value->>'${column}'`);
-    return `${into} SELECT ${values.join(', ')} FROM json_each(?)`;
+    return `${into} SELECT ${values.join(', ')} FROM json_each(?)${end}`;
   }
   const typed = Object.entries(table.columns).map(([column, type]) => `"${column}" ${type}`);
-  return `${into} SELECT ${names.join(', ')} FROM jsonb_to_recordset($1::jsonb) AS given (${typed.join(', ')})`;
+  return `${into} SELECT ${names.join(', ')} FROM jsonb_to_recordset($1::jsonb) AS given (${typed.join(', ')})${end}`;
 }

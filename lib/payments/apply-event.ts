@@ -1,6 +1,7 @@
 // The only writer of a payment's status: the change, its timeline entry, its change row and its webhook deliveries.
 import { unreachable } from '@/lib/core/errors';
 import type { Tx } from '@/lib/db/client';
+import { readOncePerTransaction } from '@/lib/db/read-once';
 import { activeSettlementAddress } from '@/lib/merchants/settlement-address';
 import { enqueueDeliveries } from '@/lib/webhooks/enqueue';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
@@ -56,9 +57,15 @@ async function writeStatus(
 }
 
 async function settlementAddressOf(tx: Tx, payment: PaymentRow, at: Date): Promise<string | null> {
-  const merchant = await tx.merchant.findUniqueOrThrow({ where: { id: payment.merchantId } });
-  return activeSettlementAddress(merchant, at);
+  return activeSettlementAddress(await merchantOf(tx, payment.merchantId), at);
 }
+
+const merchantOf = readOncePerTransaction((tx, id) =>
+  tx.merchant.findUniqueOrThrow({
+    where: { id },
+    select: { settlementAddress: true, nextSettlementAddress: true, nextSettlementFrom: true },
+  }),
+);
 
 function errorReason(event: PaymentEvent): 'expired' | 'technical' | null {
   if (event.kind === 'expired') return 'expired';

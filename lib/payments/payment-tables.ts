@@ -30,6 +30,20 @@ export const CUSTOMER_TABLE = {
   columns: { paymentId: 'text', sealed: 'text', country: 'text', administrativeArea: 'text' },
 } as const;
 
+export const DEPOSIT_TABLE = {
+  name: 'Deposit',
+  columns: {
+    blockHash: 'text',
+    address: 'text',
+    paymentId: 'text',
+    sender: 'text',
+    amountRaw: 'text',
+    confirmedAt: TIME,
+    recordedAt: TIME,
+    disposition: '"DepositDisposition"',
+  },
+} as const;
+
 export const TIMELINE_TABLE = {
   name: 'TimelineEntry',
   columns: { paymentId: 'text', at: TIME, kind: 'text', detail: 'jsonb' },

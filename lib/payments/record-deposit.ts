@@ -1,7 +1,9 @@
 // What a confirmed send to a payment's address writes, once, by its block hash, with all it means, in one transaction.
 import type { ScreeningVerdict } from '@/lib/compliance/screening';
 import type { Clock } from '@/lib/core/clock';
+import { appendRow } from '@/lib/db/appended-rows';
 import type { Tx } from '@/lib/db/client';
+import { timeText } from '@/lib/db/insert-rows';
 import { raiseAttention } from '@/lib/money/attention';
 import { movement, postEntries } from '@/lib/money/journal';
 import { storedRaw } from '@/lib/money/stored-raw';
@@ -18,6 +20,7 @@ import {
 } from './classify-deposit';
 import { lockPayments, type PaymentRow } from './lock-payment';
 import { outcomeOf } from './outcome';
+import { DEPOSIT_TABLE } from './payment-tables';
 import { DECIDED_BY_OPERATOR } from './screening-verdict';
 import { paymentFacts, settleOutcome } from './settle-outcome';
 
@@ -155,10 +158,10 @@ async function writeDeposit(
   const paymentId = disposition === 'unassigned' ? null : payment.id;
   const { blockHash, address, sender } = send;
   const amountRaw = send.amountRaw.toString();
-  const confirmedAt = earliestKnownAt(send.sighting);
-  await tx.deposit.create({
-    data: { blockHash, address, sender, amountRaw, confirmedAt, recordedAt: at, disposition, paymentId },
-  });
+  const confirmedAt = timeText(earliestKnownAt(send.sighting));
+  const recordedAt = timeText(at);
+  const row = { blockHash, address, sender, amountRaw, confirmedAt, recordedAt, disposition, paymentId };
+  appendRow(tx, DEPOSIT_TABLE, row);
   const lines = movement('payer', 'held', send.amountRaw);
   postEntries(tx, { reference: `deposit:${blockHash}`, paymentId, at, lines });
   if (disposition === 'unassigned' || disposition === 'ownAccount') {
