@@ -7,6 +7,9 @@ CREATE TABLE "Merchant" (
     "nextSettlementAddress" TEXT,
     "nextSettlementFrom" DATETIME,
     "settlementPausedAt" DATETIME,
+    "accentColor" TEXT,
+    "returnUrl" TEXT,
+    "returnSecret" TEXT,
     "createdAt" DATETIME NOT NULL
 );
 
@@ -74,6 +77,12 @@ CREATE TABLE "PaymentLink" (
     "amountRaw" TEXT,
     "orderId" TEXT,
     "orderDescription" TEXT,
+    "stock" INTEGER,
+    "expiresAt" DATETIME,
+    "returnUrl" TEXT,
+    "image" BLOB,
+    "imageType" TEXT,
+    "prefill" TEXT,
     "createdAt" DATETIME NOT NULL,
     "closedAt" DATETIME,
     CONSTRAINT "PaymentLink_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
@@ -106,6 +115,8 @@ CREATE TABLE "Payment" (
     "settlementAddress" TEXT,
     "refundAddress" TEXT,
     "browserTokenHash" TEXT,
+    "seenHash" TEXT,
+    "seenAt" DATETIME,
     "moneyPending" BOOLEAN NOT NULL DEFAULT false,
     CONSTRAINT "Payment_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant" ("id") ON DELETE RESTRICT ON UPDATE CASCADE,
     CONSTRAINT "Payment_paymentLinkId_fkey" FOREIGN KEY ("paymentLinkId") REFERENCES "PaymentLink" ("id") ON DELETE SET NULL ON UPDATE CASCADE,
@@ -222,6 +233,19 @@ CREATE TABLE "TimelineEntry" (
     "kind" TEXT NOT NULL,
     "detail" JSONB NOT NULL,
     CONSTRAINT "TimelineEntry_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
+);
+
+-- CreateTable
+CREATE TABLE "RefundClaim" (
+    "transferId" TEXT NOT NULL PRIMARY KEY,
+    "paymentId" TEXT NOT NULL,
+    "failedTries" INTEGER NOT NULL DEFAULT 0,
+    "destination" TEXT,
+    "claimedAt" DATETIME,
+    "effectiveFrom" DATETIME,
+    "approvedAt" DATETIME,
+    "releasedAt" DATETIME,
+    CONSTRAINT "RefundClaim_transferId_fkey" FOREIGN KEY ("transferId") REFERENCES "Transfer" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
 );
 
 -- CreateTable
@@ -407,6 +431,12 @@ CREATE UNIQUE INDEX "JournalEntry_reference_account_key" ON "JournalEntry"("refe
 
 -- CreateIndex
 CREATE INDEX "TimelineEntry_paymentId_id_idx" ON "TimelineEntry"("paymentId", "id");
+
+-- CreateIndex
+CREATE INDEX "RefundClaim_paymentId_idx" ON "RefundClaim"("paymentId");
+
+-- CreateIndex
+CREATE INDEX "RefundClaim_releasedAt_effectiveFrom_idx" ON "RefundClaim"("releasedAt", "effectiveFrom");
 
 -- CreateIndex
 CREATE INDEX "AttentionItem_resolvedAt_createdAt_idx" ON "AttentionItem"("resolvedAt", "createdAt");

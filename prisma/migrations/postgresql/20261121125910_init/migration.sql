@@ -34,6 +34,9 @@ CREATE TABLE "Merchant" (
     "nextSettlementAddress" TEXT,
     "nextSettlementFrom" TIMESTAMP(3),
     "settlementPausedAt" TIMESTAMP(3),
+    "accentColor" TEXT,
+    "returnUrl" TEXT,
+    "returnSecret" TEXT,
     "createdAt" TIMESTAMP(3) NOT NULL,
 
     CONSTRAINT "Merchant_pkey" PRIMARY KEY ("id")
@@ -112,6 +115,12 @@ CREATE TABLE "PaymentLink" (
     "amountRaw" TEXT,
     "orderId" TEXT,
     "orderDescription" TEXT,
+    "stock" INTEGER,
+    "expiresAt" TIMESTAMP(3),
+    "returnUrl" TEXT,
+    "image" BYTEA,
+    "imageType" TEXT,
+    "prefill" TEXT,
     "createdAt" TIMESTAMP(3) NOT NULL,
     "closedAt" TIMESTAMP(3),
 
@@ -145,6 +154,8 @@ CREATE TABLE "Payment" (
     "settlementAddress" TEXT,
     "refundAddress" TEXT,
     "browserTokenHash" TEXT,
+    "seenHash" TEXT,
+    "seenAt" TIMESTAMP(3),
     "moneyPending" BOOLEAN NOT NULL DEFAULT false,
 
     CONSTRAINT "Payment_pkey" PRIMARY KEY ("id")
@@ -268,6 +279,20 @@ CREATE TABLE "TimelineEntry" (
     "detail" JSONB NOT NULL,
 
     CONSTRAINT "TimelineEntry_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "RefundClaim" (
+    "transferId" TEXT NOT NULL,
+    "paymentId" TEXT NOT NULL,
+    "failedTries" INTEGER NOT NULL DEFAULT 0,
+    "destination" TEXT,
+    "claimedAt" TIMESTAMP(3),
+    "effectiveFrom" TIMESTAMP(3),
+    "approvedAt" TIMESTAMP(3),
+    "releasedAt" TIMESTAMP(3),
+
+    CONSTRAINT "RefundClaim_pkey" PRIMARY KEY ("transferId")
 );
 
 -- CreateTable
@@ -473,6 +498,12 @@ CREATE UNIQUE INDEX "JournalEntry_reference_account_key" ON "JournalEntry"("refe
 CREATE INDEX "TimelineEntry_paymentId_id_idx" ON "TimelineEntry"("paymentId", "id");
 
 -- CreateIndex
+CREATE INDEX "RefundClaim_paymentId_idx" ON "RefundClaim"("paymentId");
+
+-- CreateIndex
+CREATE INDEX "RefundClaim_releasedAt_effectiveFrom_idx" ON "RefundClaim"("releasedAt", "effectiveFrom");
+
+-- CreateIndex
 CREATE INDEX "AttentionItem_resolvedAt_createdAt_idx" ON "AttentionItem"("resolvedAt", "createdAt");
 
 -- CreateIndex
@@ -543,6 +574,9 @@ ALTER TABLE "JournalEntry" ADD CONSTRAINT "JournalEntry_paymentId_fkey" FOREIGN 
 
 -- AddForeignKey
 ALTER TABLE "TimelineEntry" ADD CONSTRAINT "TimelineEntry_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "RefundClaim" ADD CONSTRAINT "RefundClaim_transferId_fkey" FOREIGN KEY ("transferId") REFERENCES "Transfer"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "WebhookEndpoint" ADD CONSTRAINT "WebhookEndpoint_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
