@@ -118,11 +118,12 @@ CREATE TABLE "PaymentLink" (
     "stock" INTEGER,
     "expiresAt" TIMESTAMP(3),
     "returnUrl" TEXT,
-    "image" BYTEA,
-    "imageType" TEXT,
     "prefill" TEXT,
     "createdAt" TIMESTAMP(3) NOT NULL,
     "closedAt" TIMESTAMP(3),
+    "imageType" TEXT,
+    "imageHash" TEXT,
+    "image" BYTEA,
 
     CONSTRAINT "PaymentLink_pkey" PRIMARY KEY ("id")
 );
@@ -436,6 +437,9 @@ CREATE INDEX "Payment_status_expiresAt_idx" ON "Payment"("status", "expiresAt");
 
 -- CreateIndex
 CREATE INDEX "Payment_status_screening_idx" ON "Payment"("status", "screening");
+
+-- CreateIndex
+CREATE INDEX "Payment_paymentLinkId_status_idx" ON "Payment"("paymentLinkId", "status");
 
 -- CreateIndex
 CREATE INDEX "Payment_moneyPending_id_idx" ON "Payment"("moneyPending", "id");

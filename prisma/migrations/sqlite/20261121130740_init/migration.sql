@@ -80,11 +80,12 @@ CREATE TABLE "PaymentLink" (
     "stock" INTEGER,
     "expiresAt" DATETIME,
     "returnUrl" TEXT,
-    "image" BLOB,
-    "imageType" TEXT,
     "prefill" TEXT,
     "createdAt" DATETIME NOT NULL,
     "closedAt" DATETIME,
+    "imageType" TEXT,
+    "imageHash" TEXT,
+    "image" BLOB,
     CONSTRAINT "PaymentLink_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
 );
 
@@ -371,6 +372,9 @@ CREATE INDEX "Payment_status_expiresAt_idx" ON "Payment"("status", "expiresAt");
 
 -- CreateIndex
 CREATE INDEX "Payment_status_screening_idx" ON "Payment"("status", "screening");
+
+-- CreateIndex
+CREATE INDEX "Payment_paymentLinkId_status_idx" ON "Payment"("paymentLinkId", "status");
 
 -- CreateIndex
 CREATE INDEX "Payment_moneyPending_id_idx" ON "Payment"("moneyPending", "id");
