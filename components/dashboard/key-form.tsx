@@ -63,7 +63,7 @@ function TryIt({ command }: { command: string }) {
     <Disclosure summary="Try it">
       <div className="flex items-start gap-2 rounded-field border border-line bg-subtle p-3">
         <pre className="min-w-0 flex-1 overflow-x-auto font-mono text-xs leading-5">{command}</pre>
-        <CopyButton text={command} what="command" />
+        <CopyButton text={command} name="Copy command" />
       </div>
     </Disclosure>
   );

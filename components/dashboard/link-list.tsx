@@ -44,7 +44,7 @@ export function LinkList({ links, baseUrl, now, close }: LinkListProps) {
               <div className="flex flex-wrap items-center gap-2">
                 <CopyButton
                   text={address}
-                  what="link address"
+                  name="Copy link address"
                   label="Copy"
                   className="border border-line-strong px-3"
                 />

@@ -17,7 +17,7 @@ export function OneTimeSecret({ title, rows }: OneTimeSecretProps) {
             <dt className="text-xs text-ink-soft">{row.name}</dt>
             <dd className="flex items-center justify-between gap-2">
               <span className="min-w-0 font-mono text-xs leading-5 break-all">{row.text}</span>
-              <CopyButton text={row.text} what={row.name} />
+              <CopyButton text={row.text} name={`Copy ${row.name}`} />
             </dd>
           </div>
         ))}

@@ -20,7 +20,7 @@ export function ShortText({ text, what, start = 10, end = 6, className }: ShortT
       <span className="font-mono text-xs whitespace-nowrap" title={text}>
         {cut ? `${text.slice(0, start)}…${text.slice(-end)}` : text}
       </span>
-      <CopyButton text={text} what={what} className="-my-2" />
+      <CopyButton text={text} name={`Copy ${what}`} className="-my-2" />
     </span>
   );
 }
@@ -30,7 +30,7 @@ export function LongText({ text, what }: { text: string; what: string }) {
   return (
     <span className="flex items-start gap-1">
       <span className="min-w-0 font-mono text-xs leading-5 break-all">{text}</span>
-      <CopyButton text={text} what={what} className="-my-2 shrink-0" />
+      <CopyButton text={text} name={`Copy ${what}`} className="-my-2 shrink-0" />
     </span>
   );
 }

@@ -8,7 +8,7 @@ export function CodeBlock({ title, code }: CodeBlockProps) {
     <figure className="mt-4 overflow-hidden rounded-card border border-line bg-surface">
       <figcaption className="flex min-h-11 items-center justify-between gap-3 border-b border-line bg-subtle/60 py-0.5 pr-2 pl-4 text-xs font-medium text-ink-soft">
         {title}
-        <CopyButton text={code} what={title} />
+        <CopyButton text={code} name={`Copy ${title}`} />
       </figcaption>
       <CodeLines label={title} code={code} />
     </figure>

@@ -63,7 +63,7 @@ function Choice({ name, value, className, chosen, children }: ChoiceProps) {
 function Panel({ label, code, className }: { label: string; code: string; className: string }) {
   return (
     <div className={classNames('hidden', className)}>
-      <CopyButton text={code} what={label} className="absolute top-0.5 right-2" />
+      <CopyButton text={code} name={`Copy ${label}`} className="absolute top-0.5 right-2" />
       <CodeLines label={label} code={code} />
     </div>
   );

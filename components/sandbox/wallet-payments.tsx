@@ -86,7 +86,7 @@ function Long({ name, text }: { name: string; text: string }) {
         <span className="min-w-0 truncate font-mono text-xs" title={text}>
           {text}
         </span>
-        <CopyButton text={text} what={`${name.toLowerCase()} ${text.slice(0, 11)}`} />
+        <CopyButton text={text} name={`Copy ${name.toLowerCase()} ${text.slice(0, 11)}`} />
       </dd>
     </>
   );

@@ -7,25 +7,31 @@ import { copyText } from './copy-text';
 
 type CopyButtonProps = {
   readonly text: string;
-  /** What is copied, for the button's name: "address" reads as "Copy address". */
-  readonly what: string;
+  /** The button's name, saying what is copied: "Copy address". */
+  readonly name: string;
   /** Words beside the icon; without them the icon stands alone, its name is still spoken. */
   readonly label?: string;
+  /** What it says when it has copied, and when it could not; in English where nothing else is given. */
+  readonly words?: CopyWords;
   readonly className?: string;
 };
 
+export type CopyWords = { readonly done: string; readonly failed: string };
+
+const ENGLISH: CopyWords = { done: 'Copied', failed: 'Could not be copied. Select it and copy it by hand.' };
+
 const SHOWN_MS = 2000;
 
-export function CopyButton({ text, what, label, className }: CopyButtonProps) {
+export function CopyButton({ text, name, label, words = ENGLISH, className }: CopyButtonProps) {
   const [outcome, copy] = useCopy(text);
   const Icon = outcome === 'copied' ? Check : outcome === 'failed' ? X : Copy;
-  const words = outcome === 'copied' ? 'Copied' : outcome === 'failed' ? 'Select and copy it by hand' : label;
+  const said = outcome === 'copied' ? words.done : outcome === 'failed' ? words.failed : undefined;
   return (
     <button
       type="button"
       onClick={copy}
-      aria-label={`Copy ${what}`}
-      title={`Copy ${what}`}
+      aria-label={name}
+      title={name}
       className={classNames(
         'needs-scripts inline-flex min-h-9 min-w-9 items-center justify-center gap-1.5 rounded-field px-2 text-sm font-medium transition-colors pointer-coarse:min-h-11 pointer-coarse:min-w-11',
         outcome === 'copied' ? 'text-good' : 'text-ink-soft hover:bg-subtle hover:text-ink',
@@ -33,10 +39,9 @@ export function CopyButton({ text, what, label, className }: CopyButtonProps) {
       )}
     >
       <Icon aria-hidden className="size-4 shrink-0" />
-      {label !== undefined && <span aria-hidden>{words}</span>}
+      {label !== undefined && <span aria-hidden>{said ?? label}</span>}
       <span role="status" className="sr-only">
-        {outcome === 'copied' && `${what} copied`}
-        {outcome === 'failed' && `${what} could not be copied; select and copy it by hand`}
+        {said}
       </span>
     </button>
   );

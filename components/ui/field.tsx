@@ -10,8 +10,8 @@ type Frame = {
   readonly id?: string;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
-  /** Says "optional" beside the label. */
-  readonly optional?: boolean;
+  /** Says "optional" beside the label, or the word that is given. */
+  readonly optional?: boolean | string;
 };
 
 const CONTROL =
@@ -28,7 +28,11 @@ export function Field(props: Frame & { readonly children: ReactNode; readonly cl
     <div className={classNames('flex flex-col gap-1.5', className)}>
       <label htmlFor={id} className="flex items-baseline justify-between gap-2 text-sm font-medium text-ink">
         <span>{label}</span>
-        {optional && <span className="text-xs font-normal text-ink-faint">optional</span>}
+        {optional !== false && (
+          <span className="text-xs font-normal text-ink-faint">
+            {optional === true ? 'optional' : optional}
+          </span>
+        )}
       </label>
       {children}
       {hint !== undefined && (

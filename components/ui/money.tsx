@@ -11,17 +11,20 @@ type MoneyProps = {
   readonly unitName?: string;
   readonly className?: string;
   readonly unitClassName?: string;
+  /** Between whole and fraction. */
+  readonly mark?: string;
 };
 
 /** Longer amounts, down to the last raw, fit no phone: they may break, but only between groups. */
 const MAX_UNBROKEN_CHARACTERS = 18;
 
 /** The groups are set apart by space that is not text: what is copied from the page is the plain number. */
-export function Money({ amount, unit, unitName, className, unitClassName }: MoneyProps) {
+export function Money({ amount, unit, unitName, className, unitClassName, mark = '.' }: MoneyProps) {
   const negative = amount.startsWith('-');
   const groups = groupDigits(negative ? amount.slice(1) : amount);
   return (
     <span
+      dir="ltr"
       className={classNames(
         amount.length > MAX_UNBROKEN_CHARACTERS ? 'tabular-nums lining-nums' : 'figures',
         className,
@@ -29,11 +32,11 @@ export function Money({ amount, unit, unitName, className, unitClassName }: Mone
     >
       {negative && '−'}
       <Groups groups={groups.whole} />
-      {groups.fraction.length > 0 && '.'}
+      {groups.fraction.length > 0 && mark}
       <Groups groups={groups.fraction} />
       <span
         className={classNames(
-          'ml-[0.3em] text-[max(0.62em,0.75rem)] font-normal text-ink-soft',
+          'ms-[0.3em] text-[max(0.62em,0.75rem)] font-normal text-ink-soft',
           unitClassName,
         )}
       >

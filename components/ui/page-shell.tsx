@@ -11,8 +11,14 @@ type PageShellProps = {
   readonly footer?: ReactNode;
   /** narrow 28 rem, medium 42 rem, regular 58 rem, wide 72 rem. */
   readonly width?: keyof typeof WIDTHS;
+  /** The frame's own words; in English where nothing else is given. */
+  readonly words?: ShellWords;
   readonly children: ReactNode;
 };
+
+export type ShellWords = { readonly skip: string; readonly theme: string };
+
+const ENGLISH: ShellWords = { skip: 'Skip to the content', theme: 'Switch between light and dark' };
 
 const WIDTHS = {
   narrow: 'max-w-md',
@@ -21,21 +27,21 @@ const WIDTHS = {
   wide: 'max-w-6xl',
 } as const;
 
-export function PageShell({ start, end, footer, width = 'wide', children }: PageShellProps) {
+export function PageShell({ start, end, footer, width = 'wide', words = ENGLISH, children }: PageShellProps) {
   const column = classNames('mx-auto w-full px-4 sm:px-6', WIDTHS[width]);
   return (
     <div className="flex min-h-dvh flex-col">
       <a
         href="#main"
-        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-10 focus:rounded-field focus:bg-surface focus:px-4 focus:py-3"
+        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:start-2 focus:z-10 focus:rounded-field focus:bg-surface focus:px-4 focus:py-3"
       >
-        Skip to the content
+        {words.skip}
       </a>
       <header className={classNames(column, 'flex min-h-16 items-center justify-between gap-3')}>
         <div className="min-w-0">{start}</div>
         <div className="flex shrink-0 items-center gap-2">
           {end}
-          <ThemeSwitch />
+          <ThemeSwitch name={words.theme} />
         </div>
       </header>
       <main id="main" className={classNames(column, 'flex-1 pt-4 pb-12')}>

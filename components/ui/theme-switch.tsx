@@ -6,13 +6,13 @@ import { THEME_COOKIE, type Theme } from './theme';
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** Both icons are in the page and CSS shows the one that fits, so that nothing changes when scripts arrive. */
-export function ThemeSwitch() {
+export function ThemeSwitch({ name = 'Switch between light and dark' }: { name?: string }) {
   return (
     <button
       type="button"
       onClick={turn}
-      aria-label="Switch between light and dark"
-      title="Light or dark"
+      aria-label={name}
+      title={name}
       className="needs-scripts inline-flex size-11 items-center justify-center rounded-field text-ink-soft transition-colors hover:bg-subtle hover:text-ink"
     >
       <Moon aria-hidden className="theme-light-only size-5" />

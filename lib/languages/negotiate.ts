@@ -1,0 +1,43 @@
+// Which language a payer reads: the one chosen on the page, else the best the browser asks for.
+import { DEFAULT_LANGUAGE, type Language, languageOf } from './languages';
+
+/** The cookie that holds what was chosen on the page. */
+export const LANGUAGE_COOKIE = 'language';
+
+/** Entries of the browser's list that are looked at; browsers send a handful. */
+const MAX_ENTRIES = 30;
+
+/**
+ * The chosen language where there is one, else the first that fits the browser's `Accept-Language` by weight
+ * (RFC 9110 §12.5.4), each range cut from its end until a language fits (RFC 4647 §3.4); English at last.
+ */
+export function negotiateLanguage(chosen: string | undefined, acceptLanguage: string | null): Language {
+  return (chosen === undefined ? undefined : languageOf(chosen)) ?? bestAccepted(acceptLanguage ?? '');
+}
+
+function bestAccepted(header: string): Language {
+  const ranges = header.split(',').slice(0, MAX_ENTRIES).map(readRange);
+  // Stable: of equal weights the first one counts.
+  for (const { range, weight } of ranges.sort((a, b) => b.weight - a.weight)) {
+    const language = weight > 0 ? lookUp(range) : undefined;
+    if (language !== undefined) return language;
+  }
+  return DEFAULT_LANGUAGE;
+}
+
+function readRange(entry: string): { range: string; weight: number } {
+  const [range = '', ...parameters] = entry.trim().split(';');
+  const quality = parameters.map((parameter) => /^\s*q=([01](?:\.\d{0,3})?)\s*$/i.exec(parameter)?.[1]);
+  const [weight] = quality.filter((value) => value !== undefined);
+  return { range: range.trim(), weight: weight === undefined ? 1 : Number(weight) };
+}
+
+/** `pt-BR` reads as `pt`; `iw` is the old name of Hebrew that some Java clients send. */
+function lookUp(range: string): Language | undefined {
+  const subtags = range.toLowerCase().replace(/^iw\b/, 'he').split('-');
+  for (let length = subtags.length; length > 0; length -= 1) {
+    const language = languageOf(subtags.slice(0, length).join('-'));
+    if (language !== undefined) return language;
+  }
+  return undefined;
+}
