@@ -8,8 +8,12 @@ import {
   type LinkAmount,
   type OpenPaymentLink,
 } from '@/lib/payment-links/open-payment-link';
-import { type CreatePaymentDeps, createPayment } from '@/lib/payments/create-payment';
-import type { RequestedAmount } from '@/lib/payments/schemas';
+import {
+  type CreatePaymentDeps,
+  type CreatePaymentOptions,
+  createPayment,
+} from '@/lib/payments/create-payment';
+import type { CreatePaymentInput, RequestedAmount } from '@/lib/payments/schemas';
 import { type FormFault, type FormValues, readCustomer, regionFaults } from './kyc-form';
 import { checkRefundAddress } from './name-refund-address';
 import type { PayLimits } from './pay-limits';
@@ -103,7 +107,7 @@ async function createWithinLimits(
   const waitSeconds = deps.payLimits.begin(attempt);
   if (waitSeconds !== null) return refused([{ field: 'form', message: tooMany(waitSeconds) }]);
   try {
-    const created = await create(deps, found, reading);
+    const created = await createThroughLink(deps, found, reading);
     return { kind: 'created', paymentIdentifier: created.id };
   } catch (error) {
     deps.payLimits.takeBack(attempt);
@@ -117,17 +121,28 @@ function tooMany(waitSeconds: number): string {
   return `Too many payments were begun here in the last minute, so this one was not. Try again in ${wait}; what you entered is kept.`;
 }
 
-function create(deps: Deps, { link, merchant }: OpenPaymentLink, reading: GoodReading) {
+/** What of the form makes the payment: who pays, how much, and where refunds go instead of to the sender. */
+export type LinkOrder = {
+  readonly customer: CreatePaymentInput['paymentCustomer'];
+  readonly amount: RequestedAmount;
+  readonly refundAddress: string | undefined;
+};
+
+/** @throws what `createPayment` throws */
+export function createThroughLink(
+  deps: CreatePaymentDeps,
+  { link, merchant }: OpenPaymentLink,
+  order: LinkOrder,
+  keeper: CreatePaymentOptions['keeper'] = null,
+) {
   const input = {
-    amount: reading.amount,
+    amount: order.amount,
     orderId: link.orderId ?? undefined,
     orderDescription: link.orderDescription ?? undefined,
-    paymentCustomer: reading.customer,
+    paymentCustomer: order.customer,
   };
-  return createPayment(deps, merchant, input, {
-    paymentLinkId: link.id,
-    refundAddress: reading.refundAddress,
-  });
+  const { refundAddress } = order;
+  return createPayment(deps, merchant, input, { paymentLinkId: link.id, refundAddress, keeper });
 }
 
 function refusalOf(error: ServiceError, amount: LinkAmount): PayOutcome {
