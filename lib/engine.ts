@@ -13,6 +13,7 @@ import { createJobs } from './jobs/registry';
 import { retireRestoredPool } from './jobs/retire-restored-pool';
 import { createScheduler, type Scheduler } from './jobs/scheduler';
 import { takeDeposit } from './jobs/take-deposit';
+import { createUnconfirmedSends, type UnconfirmedSends } from './jobs/unconfirmed-sends';
 import { watchOurs } from './jobs/watch-ours';
 import { createWatchedAddresses } from './jobs/watched-addresses';
 import type { ConfirmationFeed, ConfirmationFeedOptions } from './nano/node-websocket';
@@ -20,7 +21,10 @@ import { createDepositRecorder } from './payments/deposit-recorder';
 import { type Addressees, createAddresseesFinder } from './payments/find-addressees';
 import type { ConfirmedSend } from './payments/record-deposit';
 
-export type FeedHandlers = Pick<ConfirmationFeedOptions, 'onConfirmation' | 'onConnected' | 'onDisconnected'>;
+export type FeedHandlers = Pick<
+  ConfirmationFeedOptions,
+  'onConfirmation' | 'onUnconfirmed' | 'onConnected' | 'onDisconnected'
+>;
 
 /** What an engine is made of; everything that is outside the process or turns a clock comes in here. */
 export type EngineDeps = Pick<
@@ -99,9 +103,13 @@ async function beginToLead(
   await health.resume(await readLastGoodAt(database));
   const queue = createMoneyQueue(() => performance.now());
   // The feed, the notices and the jobs call one another; each is reached through the parts once they are all made.
-  const parts: Partial<{ scheduler: Scheduler; notices: Notices }> = {};
+  const parts: Partial<{ scheduler: Scheduler; notices: Notices; unconfirmed: UnconfirmedSends }> = {};
   const feed = deps.openFeed({
-    onConfirmation: (message) => parts.notices?.take(message),
+    onConfirmation: (message) => {
+      parts.notices?.take(message);
+      parts.unconfirmed?.forget(message.hash);
+    },
+    onUnconfirmed: (send) => parts.unconfirmed?.take(send),
     onConnected: () => {
       parts.scheduler?.wake('lookAtOpen');
       parts.scheduler?.wake('lookAtRecent');
@@ -126,11 +134,13 @@ async function beginToLead(
   };
   const notices = createNotices(noticesDeps(engine));
   const scheduler = createScheduler(createJobs(engine, queue), JOB_NAMES, log);
+  const unconfirmed = createUnconfirmedSends(engine);
   parts.notices = notices;
+  parts.unconfirmed = unconfirmed;
   parts.scheduler = scheduler;
   const stop = async () => {
     feed.close();
-    await Promise.all([notices.stop(), scheduler.stop()]);
+    await Promise.all([notices.stop(), unconfirmed.stop(), scheduler.stop()]);
   };
   // The jobs find what the websocket does not tell yet: where many payments are open, naming them all takes its time.
   scheduler.start();

@@ -5,6 +5,7 @@ import { formatAddress } from './address';
 import type { ConfirmationMessage } from './confirmation-message';
 import {
   type ConfirmationFeed,
+  type ConfirmationFeedOptions,
   createConfirmationFeed,
   type FeedTiming,
   MAX_ADDRESSES_PER_UPDATE,
@@ -12,6 +13,8 @@ import {
 } from './node-websocket';
 import { type FakeWebsocketNode, startFakeWebsocketNode } from './testdata/fake-websocket-node';
 import { recorded } from './testdata/recorded';
+import { vectors } from './testdata/vectors';
+import type { UnconfirmedSend } from './unconfirmed-send';
 
 const GENESIS = 'nano_3e3j5tkog48pnny9dmfzj1r16pg8t1e76dz5tmac6iq689wyjfpiij4txtdo';
 const DEPOSIT = 'nano_1jtjeazexs6eubgape8fqotken5xfh3n13fxjqkoghmwxzkmirs9jnscy3yp';
@@ -40,7 +43,10 @@ afterEach(async () => {
   await node.close();
 });
 
-function startFeed(timing: Partial<FeedTiming> = {}): ConfirmationFeed {
+function startFeed(
+  timing: Partial<FeedTiming> = {},
+  more: Partial<ConfirmationFeedOptions> = {},
+): ConfirmationFeed {
   feed = createConfirmationFeed({
     url: node.url,
     log: createLog('test', 'silent'),
@@ -49,6 +55,7 @@ function startFeed(timing: Partial<FeedTiming> = {}): ConfirmationFeed {
     onConfirmation: (message) => messages.push(message),
     onConnected: () => events.push('connected'),
     onDisconnected: () => events.push('disconnected'),
+    ...more,
   });
   return feed;
 }
@@ -196,6 +203,52 @@ describe('an announcement', () => {
     node.send(recorded('ws ack'));
     node.send(recorded('ws confirmation (default options)'));
     await vi.waitFor(() => expect(messages).toEqual([expectedSend]));
+  });
+});
+
+describe('a new block', () => {
+  const vector = vectors.stateBlocks.find(({ name }) => name === 'ws new_unconfirmed (2025)');
+  const address = vector?.block.link_as_account ?? '';
+  const announcement = {
+    topic: 'new_unconfirmed_block',
+    time: '1',
+    message: { ...vector?.block, subtype: 'send' },
+  };
+
+  it('is asked for on every connection, after the addresses, and told of when it sends to one of them', async () => {
+    const sends: UnconfirmedSend[] = [];
+    startFeed({}, { onUnconfirmed: (send) => sends.push(send) });
+    await feed.watch([address]);
+    await connected();
+    node.drop();
+    await happened(['connected', 'disconnected', 'connected']);
+    const asked = { action: 'subscribe', topic: 'new_unconfirmed_block' };
+    await vi.waitFor(() => expect(node.connections[1]?.at(-1)).toMatchObject(asked));
+    node.send(announcement);
+    const told = { hash: vector?.hash, address, seenAt: NOW };
+    await vi.waitFor(() => expect(sends).toEqual([told]));
+    feed.unwatch([address]);
+    node.send(announcement);
+    node.send(recorded('ws confirmation (default options)'));
+    await vi.waitFor(() => expect(messages).toHaveLength(1));
+    expect(sends).toHaveLength(1);
+  });
+
+  it('is not asked for where nobody listens', async () => {
+    startFeed();
+    await feed.watch([DEPOSIT]);
+    await connected();
+    expect(node.connections[0]?.map(({ topic }) => topic)).not.toContain('new_unconfirmed_block');
+  });
+
+  it('that the node does not tell of costs no connection', async () => {
+    const lines: string[] = [];
+    const log = createLog('test', 'debug', { write: (line: string) => lines.push(line) });
+    node.mute.add('new_unconfirmed_block');
+    startFeed({ ackTimeoutMs: SHORT_MS }, { log, onUnconfirmed: () => undefined });
+    await vi.waitFor(() => expect(lines.join()).toContain('does not tell of new blocks'));
+    expect(feed.isConnected()).toBe(true);
+    expect(node.connections).toHaveLength(1);
   });
 });
 

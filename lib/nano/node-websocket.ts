@@ -5,6 +5,7 @@ import { errorText } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
 import { hasAddressForm } from './address';
 import { type ConfirmationMessage, parseConfirmation } from './confirmation-message';
+import { messageOfNewBlock, parseUnconfirmedSend, type UnconfirmedSend } from './unconfirmed-send';
 import { openSession, type Session, type SessionTiming } from './websocket-session';
 
 export type FeedTiming = SessionTiming & {
@@ -19,6 +20,8 @@ export type ConfirmationFeedOptions = {
   readonly log: Log;
   /** Every announcement as it comes, duplicates included. */
   onConfirmation(message: ConfirmationMessage): void;
+  /** A send to a watched address that nobody has confirmed yet. Left out, the node is not asked to tell of new blocks. */
+  onUnconfirmed?(send: UnconfirmedSend): void;
   /** The node has acknowledged all watched addresses; what happened until now has to be read from the ledger. */
   onConnected(): void;
   onDisconnected(): void;
@@ -160,6 +163,18 @@ async function subscribe(feed: Feed, session: Session): Promise<void> {
   notify(feed, () => feed.options.onConnected());
   // Whoever waited for an address may have asked for a change just before the connection counted as one.
   updateSoon(feed);
+  listenForNewBlocks(feed, session);
+}
+
+/**
+ * The node then tells of every block of the network, for this topic knows no filter (Nano documentation, "WebSockets").
+ * It only serves payers' pages, so that a node that does not answer is left as it is.
+ */
+function listenForNewBlocks(feed: Feed, session: Session): void {
+  if (feed.options.onUnconfirmed === undefined) return;
+  session.request({ action: 'subscribe', topic: 'new_unconfirmed_block' }).catch((thrown: unknown) => {
+    feed.options.log.debug({ reason: errorText(thrown) }, 'Nano websocket does not tell of new blocks');
+  });
 }
 
 /** Sends what the node's filter lacks, one acknowledged message after the other, until it lacks nothing. */
@@ -202,9 +217,19 @@ function settleWaiters(feed: Feed): void {
 
 function announce(feed: Feed, json: unknown): void {
   if (feed.closed) return;
+  const newBlock = messageOfNewBlock(json);
+  if (newBlock !== undefined) {
+    notify(feed, () => tellUnconfirmed(feed, newBlock));
+    return;
+  }
   const message = parseConfirmation(json, feed.clock.now());
   if (message) notify(feed, () => feed.options.onConfirmation(message));
   else feed.options.log.warn('Nano websocket sent a message that is not understood');
+}
+
+function tellUnconfirmed(feed: Feed, newBlock: unknown): void {
+  const send = parseUnconfirmedSend(newBlock, feed.watched, feed.clock);
+  if (send !== undefined) feed.options.onUnconfirmed?.(send);
 }
 
 /** A connection whose requests are not acknowledged is of no use: its end brings a new one. */

@@ -22,7 +22,7 @@ export type FakeWebsocketNode = {
   /** Requests other than pings, one list for each connection so far. */
   readonly connections: FeedRequest[][];
   pings: number;
-  /** Actions that are read but not answered. */
+  /** Actions and topics that are read but not answered. */
   readonly mute: Set<string>;
   /** The addresses the newest connection's filter holds. */
   readonly filter: Set<string>;
@@ -67,7 +67,7 @@ function serve(node: FakeWebsocketNode, client: WebSocket): void {
     const request = requestSchema.parse(JSON.parse(String(data)));
     if (request.action === 'ping') node.pings += 1;
     else requests.push(request);
-    if (node.mute.has(request.action)) return;
+    if (node.mute.has(request.action) || node.mute.has(request.topic ?? '')) return;
     const { accounts, accounts_add = [], accounts_del = [] } = request.options ?? {};
     if (accounts) node.filter.clear();
     for (const added of [...(accounts ?? []), ...accounts_add]) node.filter.add(added);
