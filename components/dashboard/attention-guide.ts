@@ -23,7 +23,7 @@ const GUIDES: Readonly<Record<string, AttentionGuide>> = {
   exchangeRefund: {
     where:
       'On the deposit account, held for the payer. The account it came from is on the list of exchange accounts.',
-    what: 'An exchange pays from an account that its customers share, so a refund to it may reach nobody. If the exchange returns such money, take the account off the list: npm run admin -- remove-exchange-account. Otherwise it stays held and shown.',
+    what: 'An exchange pays from an account that its customers share, so a refund to it may reach nobody. If the exchange returns such money, take the account off the list: npm run admin -- remove-exchange-account. Otherwise the payer can claim it on the payment’s page; unclaimed it stays held and shown.',
   },
   noSettlementAddress: {
     where: 'On the deposit account, held for the merchant.',

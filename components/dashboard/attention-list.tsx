@@ -7,6 +7,7 @@ import { Disclosure } from '@/components/ui/disclosure';
 import { formatNano } from '@/lib/core/raw';
 import type { AttentionView } from '@/lib/merchants/list-attention';
 import { attentionGuide } from './attention-guide';
+import { type ClaimActions, ClaimNotice } from './claim-notice';
 import { NanoAmount } from './nano-amount';
 import { attentionWords, timelineWords } from './payment-words';
 import { TimeStamp } from './time-stamp';
@@ -16,13 +17,15 @@ type AttentionListProps = {
   readonly now: string;
   /** Operators are told whose it is, where the money is and what can be done; a payment's page is its merchant's. */
   readonly reader: 'merchant' | 'operator';
+  /** What a merchant can say of a payer's claim; left out for operators, who decide at the command line. */
+  readonly claims?: ClaimActions;
 };
 
-export function AttentionList({ items, now, reader }: AttentionListProps) {
+export function AttentionList({ items, ...context }: AttentionListProps) {
   return (
     <ul className="flex max-w-3xl flex-col gap-4">
       {items.map((item) => (
-        <AttentionCase key={item.reference} item={item} now={now} reader={reader} />
+        <AttentionCase key={item.reference} item={item} {...context} />
       ))}
     </ul>
   );
@@ -30,7 +33,7 @@ export function AttentionList({ items, now, reader }: AttentionListProps) {
 
 type AttentionCaseProps = Omit<AttentionListProps, 'items'> & { readonly item: AttentionView };
 
-function AttentionCase({ item, now, reader }: AttentionCaseProps) {
+function AttentionCase({ item, now, reader, claims }: AttentionCaseProps) {
   const { word, meaning } = attentionWords(item.kind);
   return (
     <li className="rounded-card border border-line bg-surface p-5 shadow-card">
@@ -46,6 +49,9 @@ function AttentionCase({ item, now, reader }: AttentionCaseProps) {
       <h2 className="mt-3 font-semibold">{word}</h2>
       <p className="measure mt-1 text-sm text-ink-soft">{meaning}</p>
       {reader === 'operator' && <Guide item={item} />}
+      {item.claim !== null && item.paymentId !== null && (
+        <ClaimNotice paymentId={item.paymentId} claim={item.claim} now={now} actions={claims} />
+      )}
       {item.resolution !== null && <p className="mt-2 text-sm">{item.resolution}</p>}
       <Disclosure summary="Details" className="mt-2">
         <DefinitionList>

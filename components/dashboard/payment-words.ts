@@ -73,6 +73,12 @@ const TIMELINE_WORDS: Readonly<Record<string, string>> = {
   refunded: 'Refund confirmed by the ledger',
   attentionResolved: 'The operator decided about money that waited',
   refundAddressNamed: 'The payer named an address for refunds',
+  refundClaimed: 'The payer claimed the held refund',
+  claimLocked: 'Claiming the held refund failed too often: no more tries',
+  claimApproved: 'You approved the claim: the refund goes out',
+  claimReleased: 'The claim’s 24 hours are over: the refund goes out',
+  claimRejected: 'You rejected the claim: the refund stays held',
+  claimDropped: 'The claimed address may not be paid: the refund stays held',
 };
 
 /** The words of a timeline's kind; a kind without words of its own is spelled out. */
@@ -107,7 +113,7 @@ export const ATTENTION_WORDS: Readonly<Record<string, { readonly word: string; r
     exchangeRefund: {
       word: 'Refund to an exchange',
       meaning:
-        'The payer paid from an account that an exchange shares among its customers. A refund to it may never reach the payer, so it is held until the operator decides.',
+        'The payer paid from an account that an exchange shares among its customers. A refund to it may never reach the payer, so it is held until the payer claims it with the e-mail and phone of the payment, or the operator decides.',
     },
     noSettlementAddress: {
       word: 'No settlement address',

@@ -46,5 +46,7 @@ export const SWEEP_REFUSAL_WORDS: Readonly<Record<SweepRefusal, string>> = {
 export function attentionLine(item: AttentionView): string {
   const facts = item.facts.map(({ name, value }) => `${name}=${value}`).join(' ');
   const about = item.paymentId === null ? '' : `  ${item.paymentId}`;
-  return `${item.reference}  ${item.kind}${about}  since ${item.createdAt}  ${facts}`;
+  const { claim } = item;
+  const claimed = claim === null ? '' : `  claimed for ${claim.destination} from ${claim.effectiveFrom}`;
+  return `${item.reference}  ${item.kind}${about}  since ${item.createdAt}  ${facts}${claimed}`;
 }

@@ -17,6 +17,14 @@ export type AttentionView = {
   readonly createdAt: string;
   readonly resolvedAt: string | null;
   readonly resolution: string | null;
+  /** The payer's claim to a held refund, while it waits. */
+  readonly claim: ClaimView | null;
+};
+
+export type ClaimView = {
+  readonly destination: string;
+  /** ISO 8601: when it takes effect without anybody's approval. */
+  readonly effectiveFrom: string;
 };
 
 /** The merchant's items: the open ones first, then those decided lately; each newest first. */
@@ -51,6 +59,7 @@ async function readItems(db: Queryable, scope: { readonly merchantId?: string })
     db.attentionItem.findMany({ where: { ...scope, resolvedAt: null }, ...newestFirst }),
     db.attentionItem.findMany({ where: { ...scope, resolvedAt: { not: null } }, ...newestFirst }),
   ]);
+  const claims = await readStandingClaims(db, open);
   return [...open, ...decided].map((item) => ({
     reference: item.reference,
     kind: item.kind,
@@ -61,7 +70,28 @@ async function readItems(db: Queryable, scope: { readonly merchantId?: string })
     createdAt: item.createdAt.toISOString(),
     resolvedAt: item.resolvedAt?.toISOString() ?? null,
     resolution: item.resolution,
+    claim: claims.get(item.reference) ?? null,
   }));
+}
+
+/** By the reference of the refund they claim. */
+async function readStandingClaims(
+  db: Queryable,
+  items: ReadonlyArray<{ readonly kind: string; readonly reference: string }>,
+): Promise<Map<string, ClaimView>> {
+  const references = items.filter(({ kind }) => kind === 'exchangeRefund').map(({ reference }) => reference);
+  if (references.length === 0) return new Map();
+  const claims = await db.refundClaim.findMany({
+    where: { transfer: { reference: { in: references } }, releasedAt: null },
+    select: { destination: true, effectiveFrom: true, transfer: { select: { reference: true } } },
+  });
+  return new Map(
+    claims.flatMap(({ destination, effectiveFrom, transfer }) =>
+      destination === null || effectiveFrom === null
+        ? []
+        : [[transfer.reference, { destination, effectiveFrom: effectiveFrom.toISOString() }] as const],
+    ),
+  );
 }
 
 function factsOf(detail: Prisma.JsonValue): AttentionView['facts'] {

@@ -3,9 +3,10 @@
 import type { Clock } from '@/lib/core/clock';
 import type { Database } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
-import { appendChange } from '@/lib/payments/append-change';
 import { lockPayment } from '@/lib/payments/lock-payment';
 import { waitsForExchange } from './exchange-hold';
+import { voidClaims } from './refund-claims';
+import { letMoneyMove } from './release-transfer';
 
 type Deps = { readonly database: Database; readonly clock: Clock };
 
@@ -41,10 +42,15 @@ async function releaseRefund({ database, clock }: Deps, reference: string): Prom
     const at = clock.now();
     const denied = payment.status === 'AMLError';
     const resolution = denied ? 'Returned: the payer was denied.' : 'Returned: no exchange account any more.';
-    await tx.attentionItem.update({ where: { reference }, data: { resolvedAt: at, resolution } });
+    const { count } = await tx.attentionItem.updateMany({
+      where: { reference, kind: 'exchangeRefund', resolvedAt: null },
+      data: { resolvedAt: at, resolution },
+    });
+    // A person, or the payer's claim, was first.
+    if (count === 0) return null;
     await tx.transfer.updateMany({ where: { reference, confirmedAt: null }, data: { heldAt: null } });
-    await tx.payment.update({ where: { id: payment.id }, data: { moneyPending: true } });
-    appendChange(tx, payment, at);
+    await voidClaims(tx, [reference]);
+    await letMoneyMove(tx, payment, at);
     return payment.id;
   });
 }

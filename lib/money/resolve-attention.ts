@@ -3,11 +3,11 @@
 import type { Clock } from '@/lib/core/clock';
 import type { Database, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
-import { type AddressRefusal, judgeSettlementAddress } from '@/lib/merchants/change-settlement-address';
-import { appendChange } from '@/lib/payments/append-change';
 import { appendTimeline } from '@/lib/payments/append-timeline';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
 import type { AttentionItem } from '@/prisma/generated/sqlite/client';
+import { voidClaims } from './refund-claims';
+import { letMoneyMove, markResolved, type ReleaseRefusal, releaseTransfer } from './release-transfer';
 import { accountReference, STOP_KINDS } from './stop-account';
 
 export type Resolution = {
@@ -21,21 +21,11 @@ export type Resolution = {
 
 /** Why nothing was resolved. */
 export type ResolveRefusal =
-  | AddressRefusal
+  | ReleaseRefusal
   | 'noItem'
   | 'alreadyResolved'
-  /** The transfer's destination may not be paid: another one has to be named. */
-  | 'needsDestination'
-  /** A denied payer's money always goes back to the account that sent it (contract §5). */
-  | 'neverRedirected'
-  /** Its block is signed: the destination stands. */
-  | 'alreadySigned'
-  /** The account was stopped as a whole: that item has to be resolved. */
-  | 'accountStopped'
   /** A whole account, or a deposit, has no destination. */
-  | 'noDestination'
-  /** Money of no payment's transfers: nothing here moves it. */
-  | 'notMovable';
+  | 'noDestination';
 
 export type ResolveResult =
   | { readonly outcome: 'done'; readonly paymentId: string; readonly released: number }
@@ -83,7 +73,7 @@ function release(
   if (item.reference === accountReference(payment.depositAddress)) {
     return releaseAccount(tx, payment, resolution, at);
   }
-  return releaseTransfer(tx, payment, item, resolution, at);
+  return releaseHeldTransfer(tx, payment, item, resolution, at);
 }
 
 /** What was held for the account's sake goes on; what was held for a reason of its own still waits. */
@@ -99,7 +89,8 @@ async function releaseAccount(
     where: { paymentId, kind: { in: [...STOP_KINDS] }, resolvedAt: null },
   });
   const references = items.map((item) => item.reference);
-  await markResolved(tx, [...references, accountReference(depositAddress)], resolution, at);
+  const resolved = [...references, accountReference(depositAddress)];
+  await markResolved(tx, resolved, { resolution: wordsOf(resolution), at });
   const { count } = await tx.transfer.updateMany({
     where: { paymentId, reference: { in: references }, confirmedAt: null },
     data: { heldAt: null },
@@ -107,53 +98,22 @@ async function releaseAccount(
   return count;
 }
 
-async function releaseTransfer(
+/** A person's word stands above a payer's claim. */
+async function releaseHeldTransfer(
   tx: Tx,
   payment: PaymentRow,
   item: AttentionItem,
   resolution: Resolution,
   at: Date,
 ): Promise<number | ResolveRefusal> {
-  const { reference } = item;
-  const transfer = await tx.transfer.findUnique({ where: { reference }, include: { block: true } });
-  if (transfer === null) return 'notMovable';
-  if (STOP_KINDS.some((kind) => kind === item.kind)) return 'accountStopped';
-  const destination = await destinationOf(tx, payment, item, transfer, resolution.to);
-  if (typeof destination === 'string') return destination;
-  await markResolved(tx, [reference], resolution, at);
-  const { count } = await tx.transfer.updateMany({
-    where: { reference, confirmedAt: null },
-    data: { heldAt: null, ...destination },
-  });
-  return count;
+  const decided = { to: resolution.to, resolution: wordsOf(resolution), at };
+  const released = await releaseTransfer(tx, payment, item, decided);
+  if (typeof released === 'number') await voidClaims(tx, [item.reference]);
+  return released;
 }
 
-/** What of the destination changes, or why it can't. */
-async function destinationOf(
-  tx: Tx,
-  payment: PaymentRow,
-  item: AttentionItem,
-  transfer: { readonly kind: string; readonly block: object | null },
-  to: string | null,
-): Promise<{ readonly destination?: string } | ResolveRefusal> {
-  if (to === null) return item.kind === 'exchangeRefund' ? {} : 'needsDestination';
-  if (transfer.block !== null) return 'alreadySigned';
-  if (transfer.kind === 'refund' && payment.status === 'AMLError') return 'neverRedirected';
-  const judged = await judgeSettlementAddress(tx, to);
-  return judged.outcome === 'refused' ? judged.reason : { destination: judged.address };
-}
-
-async function markResolved(
-  tx: Tx,
-  references: readonly string[],
-  { by, note, to }: Resolution,
-  resolvedAt: Date,
-): Promise<void> {
-  const resolution = `${by}${to === null ? '' : ` (to ${to})`}: ${note}`;
-  await tx.attentionItem.updateMany({
-    where: { reference: { in: [...references] }, resolvedAt: null },
-    data: { resolvedAt, resolution },
-  });
+function wordsOf({ by, note, to }: Resolution): string {
+  return `${by}${to === null ? '' : ` (to ${to})`}: ${note}`;
 }
 
 async function record(tx: Tx, payment: PaymentRow, resolution: Resolution, at: Date): Promise<void> {
@@ -162,6 +122,5 @@ async function record(tx: Tx, payment: PaymentRow, resolution: Resolution, at: D
   // The merchant reads the timeline: who of the operators decided stands with the item alone.
   const detail = { reference, note };
   appendTimeline(tx, { paymentId, at, kind: 'attentionResolved', detail });
-  await tx.payment.update({ where: { id: paymentId }, data: { moneyPending: true } });
-  appendChange(tx, payment, at);
+  await letMoneyMove(tx, payment, at);
 }

@@ -7,6 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { requireMerchantUser, requireUser } from '@/lib/auth/session';
 import { listAllAttention, listAttention } from '@/lib/merchants/list-attention';
 import { getServer } from '@/lib/server';
+import { approveClaimAction, rejectClaimAction } from './actions';
 
 export const metadata: Metadata = { title: 'Needs attention' };
 
@@ -34,6 +35,7 @@ export default async function AttentionPage() {
           items={items}
           now={clock.now().toISOString()}
           reader={isOperator ? 'operator' : 'merchant'}
+          claims={isOperator ? undefined : { approve: approveClaimAction, reject: rejectClaimAction }}
         />
       )}
     </>

@@ -1,0 +1,21 @@
+// Claims refunds that are held because an exchange sent the money, with the payer's e-mail and phone (contract §5).
+import { sourceOf } from '@/lib/auth/request-source';
+import { claimAnswer, refundClaimBody, tooManyClaims } from '@/lib/checkout/claim-answer';
+import { processClaimLimits } from '@/lib/checkout/claim-limits';
+import { claimHeldRefunds } from '@/lib/checkout/claim-refund';
+import { pageRoute, readPageBody } from '@/lib/pages/page-request';
+import { getServer } from '@/lib/server';
+
+export const dynamic = 'force-dynamic';
+
+type Context = { params: Promise<{ paymentIdentifier: string }> };
+
+export const POST = pageRoute(async (request: Request, { params }: Context) => {
+  const { address: destination, ...claimant } = refundClaimBody.parse(await readPageBody(request));
+  const { paymentIdentifier: paymentId } = await params;
+  const { database, clock, secrets } = await getServer();
+  const waitSeconds = processClaimLimits(clock).begin(sourceOf(request.headers));
+  if (waitSeconds !== null) return tooManyClaims(waitSeconds);
+  const deps = { database, clock, keyRing: secrets.keyRing };
+  return claimAnswer(await claimHeldRefunds(deps, { ...claimant, paymentId, destination }));
+});

@@ -1,0 +1,45 @@
+// What a merchant can say of a payer's claim to a held refund.
+'use server';
+import { revalidatePath } from 'next/cache';
+import { failed } from '@/app/dashboard/action-failure';
+import { textArgument } from '@/app/dashboard/text-argument';
+import type { ActionResult } from '@/components/dashboard/action-result';
+import { requireMerchantUser } from '@/lib/auth/session';
+import { approveClaim, type ClaimDecision, rejectClaim } from '@/lib/merchants/decide-claim';
+import { getServer } from '@/lib/server';
+
+/** Lets the claimed refund go to its destination now. */
+export async function approveClaimAction(paymentId: string, destination: string): Promise<ActionResult> {
+  return decide('approved', paymentId, destination);
+}
+
+/** Takes the claim away; the refund stays held. */
+export async function rejectClaimAction(paymentId: string, destination: string): Promise<ActionResult> {
+  return decide('rejected', paymentId, destination);
+}
+
+async function decide(
+  verdict: 'approved' | 'rejected',
+  paymentId: string,
+  destination: string,
+): Promise<ActionResult> {
+  const { merchant, userId } = await requireMerchantUser();
+  const { database, clock, log } = await getServer();
+  const claim = { paymentId: textArgument(paymentId), destination: textArgument(destination) };
+  const seen = { merchantId: merchant.id, ...claim };
+  try {
+    const work = verdict === 'approved' ? approveClaim : rejectClaim;
+    const decision = await work({ database, clock }, seen);
+    log.info({ paymentId: claim.paymentId, verdict, decision, userId }, 'a merchant decided a claim');
+    revalidatePath('/dashboard', 'layout');
+    return decision === 'done' ? { ok: true } : { ok: false, message: NOT_DONE[decision] };
+  } catch (error) {
+    return failed(log, error);
+  }
+}
+
+const NOT_DONE: Readonly<Record<Exclude<ClaimDecision, 'done'>, string>> = {
+  gone: 'This claim does not wait any more. Nothing was changed.',
+  dropped:
+    'The claimed address may not be paid any more, so the claim was taken away. The refund stays held and can be claimed anew.',
+};

@@ -1,0 +1,55 @@
+// What a claim of a held refund is answered over HTTP, and how often one source may try.
+import { describe, expect, it } from 'vitest';
+import { addMs } from '@/lib/core/clock';
+import { turnableClock } from '@/prisma/test-api';
+import { claimAnswer, refundClaimBody, tooManyClaims } from './claim-answer';
+import { CLAIM_WINDOW_MS, createClaimLimits, MAX_CLAIMS_PER_SOURCE } from './claim-limits';
+
+describe('the answer to a claim', () => {
+  it.each([
+    [200, { outcome: 'claimed', effectiveFrom: '2026-11-21T14:00:00Z' }],
+    [404, { outcome: 'unknownPayment' }],
+    [400, { outcome: 'wrongDetails', triesLeft: 4 }],
+    [400, { outcome: 'locked' }],
+    [400, { outcome: 'exchangeAddress' }],
+  ] as const)('is %i with the code and nothing else: %j', async (status, outcome) => {
+    const answer = claimAnswer(outcome);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.json()).toEqual(outcome);
+  });
+
+  it('says when to try again', async () => {
+    const answer = tooManyClaims(45);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '45']);
+    expect(await answer.json()).toEqual({ outcome: 'tooMany', waitSeconds: 45 });
+  });
+
+  it('is not given to what is no claim', () => {
+    const good = { email: 'a', phoneNumber: 'b', address: 'c' };
+    expect(refundClaimBody.safeParse(good).success).toBe(true);
+    const bad = [{}, { ...good, email: 1 }, { ...good, address: 'x'.repeat(129) }, [good], null];
+    for (const body of bad) expect(refundClaimBody.safeParse(body).success).toBe(false);
+  });
+});
+
+describe('the claims of one source', () => {
+  it('are bounded for a minute, those of others are not', () => {
+    const clock = turnableClock();
+    const limits = createClaimLimits(clock);
+    const source = '203.0.113.1';
+    const first = Array.from({ length: MAX_CLAIMS_PER_SOURCE }, () => limits.begin(source));
+    expect(first.every((wait) => wait === null)).toBe(true);
+    clock.set(addMs(clock.now(), 15_500));
+    expect(limits.begin(source)).toBe(45);
+    for (const other of ['203.0.113.2', '', '127.0.0.1', '::1']) expect(limits.begin(other)).toBeNull();
+    clock.set(addMs(clock.now(), CLAIM_WINDOW_MS - 15_500));
+    expect(limits.begin(source)).toBeNull();
+  });
+
+  it('are not bounded where nobody knows the source', () => {
+    const limits = createClaimLimits(turnableClock());
+    const many = Array.from({ length: 3 * MAX_CLAIMS_PER_SOURCE }, () => limits.begin(''));
+    expect(new Set(many)).toEqual(new Set([null]));
+  });
+});

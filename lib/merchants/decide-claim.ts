@@ -1,0 +1,67 @@
+// What a merchant says of a payer's claim to held refunds: yes, and it takes effect at once; or no, and nobody claims any
+// more. Without a word it takes effect after its 24 hours (contract §5).
+
+import type { Clock } from '@/lib/core/clock';
+import { mayBeId } from '@/lib/core/ids';
+import type { Database, Tx } from '@/lib/db/client';
+import { writeTransaction } from '@/lib/db/transaction';
+import { MAX_CLAIM_TRIES, NO_CLAIM } from '@/lib/money/refund-claims';
+import { releaseClaims } from '@/lib/money/release-claims';
+import { appendChange } from '@/lib/payments/append-change';
+import { appendTimeline } from '@/lib/payments/append-timeline';
+import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
+
+type Deps = { readonly database: Database; readonly clock: Clock };
+
+/** The claim as the merchant saw it: all refunds of the payment that are claimed for this destination. */
+export type SeenClaim = {
+  readonly merchantId: string;
+  readonly paymentId: string;
+  readonly destination: string;
+};
+
+/**
+ * done: as decided. gone: the merchant has no such claim, or it was carried out or taken away meanwhile. dropped: its
+ * destination may not be paid any more; the refunds stay held and can be claimed anew.
+ */
+export type ClaimDecision = 'done' | 'gone' | 'dropped';
+
+/** Lets the claimed refunds go to their destination now. */
+export function approveClaim(deps: Deps, seen: SeenClaim): Promise<ClaimDecision> {
+  return decide(deps, seen, async (tx, payment, at) => {
+    const { destination } = seen;
+    const ends = await releaseClaims(tx, payment, { destination }, 'claimApproved', at);
+    if (ends.includes('released')) return 'done';
+    return ends.includes('dropped') ? 'dropped' : 'gone';
+  });
+}
+
+/** Takes the claim away. The refunds stay held, and the payer has no tries left: a person decides. */
+export function rejectClaim(deps: Deps, seen: SeenClaim): Promise<ClaimDecision> {
+  return decide(deps, seen, async (tx, payment, at) => {
+    const { paymentId, destination } = seen;
+    await tx.refundClaim.updateMany({
+      where: { paymentId, destination, releasedAt: null },
+      data: { ...NO_CLAIM, failedTries: MAX_CLAIM_TRIES },
+    });
+    appendTimeline(tx, { paymentId, at, kind: 'claimRejected', detail: { destination } });
+    appendChange(tx, payment, at);
+    return 'done';
+  });
+}
+
+/** Decides under the payment's lock, if the claim still stands as it was seen. */
+async function decide(
+  { database, clock }: Deps,
+  { merchantId, paymentId, destination }: SeenClaim,
+  work: (tx: Tx, payment: PaymentRow, at: Date) => Promise<ClaimDecision>,
+): Promise<ClaimDecision> {
+  const own = { id: paymentId, merchantId };
+  if (!mayBeId(paymentId) || (await database.db.payment.count({ where: own })) === 0) return 'gone';
+  return writeTransaction(database, async (tx) => {
+    const payment = await lockPayment(tx, paymentId);
+    const standing = { paymentId, destination, releasedAt: null };
+    if (payment === null || (await tx.refundClaim.count({ where: standing })) === 0) return 'gone';
+    return work(tx, payment, clock.now());
+  });
+}
