@@ -1,0 +1,250 @@
+// Who may claim a refund that is held because an exchange sent the money, where to, and what a stranger learns: nothing.
+import { beforeEach, expect, it } from 'vitest';
+import { addExchangeAccount } from '@/lib/compliance/exchange-accounts';
+import { addMs } from '@/lib/core/clock';
+import { seal } from '@/lib/core/key-ring';
+import type { Database } from '@/lib/db/client';
+import { raiseAttention } from '@/lib/money/attention';
+import { CLAIM_WAIT_MS, MAX_CLAIM_TRIES } from '@/lib/money/refund-claims';
+import { BURN_ADDRESS } from '@/lib/nano/address';
+import { customerBinding } from '@/lib/payments/customer-binding';
+import { MADE_AT, makeMerchant, makePayment, randomAddress } from '@/prisma/factories';
+import type { Payment, Prisma } from '@/prisma/generated/sqlite/client';
+import { CUSTOMER, TEST_SECRETS, testServer, turnableClock } from '@/prisma/test-api';
+import { describeOnBothDatabases } from '@/prisma/test-database';
+import { type ClaimRequest, claimHeldRefunds } from './claim-refund';
+import { readPayerView } from './read-payer-view';
+
+const { keyRing } = TEST_SECRETS;
+const HELD_RAW = '1000000000000000000000000000000';
+
+describeOnBothDatabases('a refund held because an exchange sent the money', (open) => {
+  let database: Database;
+  let merchantId: string;
+  const exchange = randomAddress();
+  const clock = turnableClock();
+
+  beforeEach(async () => {
+    database = await open();
+    clock.set(MADE_AT);
+    merchantId = (await makeMerchant(database.db)).id;
+    await addExchangeAccount({ database, clock }, { text: exchange, name: 'Harbour Exchange' });
+  });
+
+  /** A cancelled payment with the payer's data and one held refund. */
+  async function heldPayment(fields: Partial<Prisma.PaymentUncheckedCreateInput> = {}, customer = CUSTOMER) {
+    const payment = await makePayment(database.db, merchantId, {
+      status: 'Cancelled',
+      endedAt: MADE_AT,
+      ...fields,
+    });
+    const sealed = seal(keyRing, customerBinding(payment.id), JSON.stringify(customer));
+    await database.db.paymentCustomer.create({ data: { paymentId: payment.id, country: 'US', sealed } });
+    await hold(payment, 'A');
+    return payment;
+  }
+
+  async function hold(payment: Payment, letter: string) {
+    const reference = `refund:${letter.repeat(8)}${payment.id}`;
+    await database.db.transfer.create({
+      data: {
+        ...{
+          id: reference,
+          kind: 'refund',
+          reference,
+          paymentId: payment.id,
+          account: payment.depositAddress,
+        },
+        ...{ destination: exchange, amountRaw: HELD_RAW, createdAt: clock.now(), heldAt: clock.now() },
+      },
+    });
+    const about = { kind: 'exchangeRefund', merchantId, paymentId: payment.id, detail: {} } as const;
+    await raiseAttention(database.db, { ...about, reference, at: clock.now() });
+    return reference;
+  }
+
+  const claim = (payment: Pick<Payment, 'id'>, change: Partial<ClaimRequest> = {}) =>
+    claimHeldRefunds(
+      { database, clock, keyRing },
+      {
+        paymentId: payment.id,
+        email: CUSTOMER.email,
+        phoneNumber: CUSTOMER.phoneNumber,
+        destination: randomAddress(),
+        ...change,
+      },
+    );
+
+  const claims = (payment: Pick<Payment, 'id'>) =>
+    database.db.refundClaim.findMany({ where: { paymentId: payment.id }, orderBy: { transferId: 'asc' } });
+
+  const returnsOf = async (payment: Pick<Payment, 'id'>) =>
+    (await readPayerView(testServer(database, clock), payment.id))?.returns;
+
+  it('is claimed by its payer for an account of theirs, and every open page hears of it', async () => {
+    const payment = await heldPayment();
+    expect((await returnsOf(payment))?.claim).toEqual({ state: 'open', effectiveFrom: null });
+    const destination = randomAddress();
+    const effectiveFrom = '2026-11-21T14:00:00Z';
+    expect(await claim(payment, { destination: ` ${destination.replace('nano_', 'xrb_')} ` })).toEqual({
+      outcome: 'claimed',
+      effectiveFrom,
+    });
+    const stored = { destination, claimedAt: MADE_AT, effectiveFrom: addMs(MADE_AT, CLAIM_WAIT_MS) };
+    expect(await claims(payment)).toMatchObject([stored]);
+    expect((await returnsOf(payment))?.claim).toEqual({ state: 'claimed', effectiveFrom });
+    expect(await database.db.change.count({ where: { paymentId: payment.id } })).toBe(1);
+    const timeline = await database.db.timelineEntry.findMany({ where: { paymentId: payment.id } });
+    expect(timeline).toMatchObject([{ kind: 'refundClaimed', detail: { destination } }]);
+    // Nothing has moved.
+    const transfer = await database.db.transfer.findFirstOrThrow({ where: { paymentId: payment.id } });
+    expect(transfer).toMatchObject({ destination: exchange, heldAt: MADE_AT });
+  });
+
+  it.each([
+    ['in other letters and with blanks around', { email: '  ADA@Example.COM ' }],
+    ['with the phone as it is dialled', { phoneNumber: '(415) 555-0123' }],
+    ['with the phone as it is written abroad', { phoneNumber: '+1 415 555 0123' }],
+    ['with the phone in the digits of another script', { phoneNumber: '１４１５５５５０１２３' }],
+  ])('is claimed with the payer’s details %s', async (_, typed) => {
+    expect(await claim(await heldPayment(), typed)).toMatchObject({ outcome: 'claimed' });
+  });
+
+  it('is claimed with a phone the merchant gave without its calling code', async () => {
+    const payment = await heldPayment({}, { ...CUSTOMER, phoneNumber: '4155550123' });
+    expect(await claim(payment, { phoneNumber: '+1 415 555 0123' })).toMatchObject({ outcome: 'claimed' });
+  });
+
+  it('is claimed once: the destination stands, also for who knows the details', async () => {
+    const payment = await heldPayment();
+    const destination = randomAddress();
+    await claim(payment, { destination });
+    expect(await claim(payment)).toEqual({ outcome: 'alreadyClaimed' });
+    expect(await claim(payment, { email: 'thief@example.com' })).toEqual({ outcome: 'alreadyClaimed' });
+    expect(await claims(payment)).toMatchObject([{ destination, failedTries: 0 }]);
+  });
+
+  it('of two claims at once gets one destination', async () => {
+    const payment = await heldPayment();
+    const [one, two] = await Promise.all([claim(payment), claim(payment)]);
+    expect([one.outcome, two.outcome].sort()).toEqual(['alreadyClaimed', 'claimed']);
+    const timeline = await database.db.timelineEntry.count({ where: { paymentId: payment.id } });
+    expect(timeline).toBe(1);
+  });
+
+  it('does not tell a thief which detail was wrong, nor anything of the address', async () => {
+    const ours = (await makePayment(database.db, merchantId)).depositAddress;
+    const wrong = [
+      { email: 'thief@example.com' },
+      { phoneNumber: '14155550124' },
+      { email: 'thief@example.com', phoneNumber: '' },
+      { email: '', destination: ours },
+      { phoneNumber: '', destination: exchange },
+    ];
+    for (const typed of wrong) {
+      expect(await claim(await heldPayment(), typed)).toEqual({ outcome: 'wrongDetails', triesLeft: 4 });
+    }
+  });
+
+  it('locks for good after five wrong tries, for its payer too', async () => {
+    const payment = await heldPayment();
+    const guess = () => claim(payment, { email: 'thief@example.com' });
+    for (const triesLeft of [4, 3, 2, 1])
+      expect(await guess()).toEqual({ outcome: 'wrongDetails', triesLeft });
+    expect(await guess()).toEqual({ outcome: 'locked' });
+    expect(await claim(payment)).toEqual({ outcome: 'locked' });
+    expect((await returnsOf(payment))?.claim).toEqual({ state: 'locked', effectiveFrom: null });
+    const timeline = await database.db.timelineEntry.findMany({ where: { paymentId: payment.id } });
+    expect(timeline).toMatchObject([{ kind: 'claimLocked', detail: {} }]);
+    expect(await database.db.change.count({ where: { paymentId: payment.id } })).toBe(1);
+    // Money that comes to be held later brings no new tries.
+    await hold(payment, 'B');
+    expect(await claim(payment)).toEqual({ outcome: 'locked' });
+  });
+
+  it('compares five of any number of guesses at once', async () => {
+    const payment = await heldPayment();
+    const guesses = Array.from({ length: 20 }, (_, place) =>
+      claim(payment, { email: `${place}@example.com` }),
+    );
+    const outcomes = (await Promise.all(guesses)).map((outcome) =>
+      outcome.outcome === 'wrongDetails' ? outcome.triesLeft : outcome.outcome,
+    );
+    const locked = Array.from({ length: 16 }, () => 'locked');
+    expect(outcomes.sort()).toEqual([1, 2, 3, 4, ...locked]);
+    expect(await claims(payment)).toMatchObject([{ failedTries: MAX_CLAIM_TRIES, destination: null }]);
+    expect(await claim(payment)).toEqual({ outcome: 'locked' });
+  });
+
+  it('is still its payer’s after four wrong tries', async () => {
+    const payment = await heldPayment();
+    for (let count = 0; count < 4; count += 1) await claim(payment, { phoneNumber: '1' });
+    expect(await claim(payment)).toMatchObject({ outcome: 'claimed' });
+  });
+
+  it.each([
+    ['badAddress', () => `${randomAddress().slice(0, -1)}0`],
+    ['badAddress', () => ''],
+    ['burnAddress', () => BURN_ADDRESS],
+    ['ownAddress', async () => (await makePayment(database.db, merchantId)).depositAddress],
+    ['exchangeAddress', () => exchange],
+  ])('is not claimed for %s, which costs its payer no try', async (outcome, destination) => {
+    const payment = await heldPayment();
+    expect(await claim(payment, { destination: await destination() })).toEqual({ outcome });
+    expect(await claims(payment)).toEqual([]);
+    expect(await claim(payment)).toMatchObject({ outcome: 'claimed' });
+  });
+
+  it('is not claimed for the account that sent it, though the operator has just taken that off the list', async () => {
+    const payment = await heldPayment();
+    await database.db.exchangeAccount.deleteMany();
+    expect(await claim(payment, { destination: exchange })).toEqual({ outcome: 'exchangeAddress' });
+  });
+
+  it('of a denied payer is nobody’s to claim', async () => {
+    const payment = await heldPayment({ status: 'AMLError' });
+    expect(await claim(payment)).toEqual({ outcome: 'nothingHeld' });
+    expect((await returnsOf(payment))?.claim).toBeNull();
+  });
+
+  it('is not claimed where nothing is held, or held for another reason', async () => {
+    const payment = await heldPayment();
+    await database.db.attentionItem.updateMany({ data: { kind: 'refusedDestination' } });
+    expect(await claim(payment)).toEqual({ outcome: 'nothingHeld' });
+    expect((await returnsOf(payment))?.claim).toBeNull();
+    expect(await claim(await makePayment(database.db, merchantId))).toEqual({ outcome: 'nothingHeld' });
+    for (const id of ['pay_none', '', 'a\u0000b']) {
+      expect(await claim({ id })).toEqual({ outcome: 'unknownPayment' });
+    }
+  });
+
+  it('of a payment without the payer’s details is claimed with nothing', async () => {
+    const payment = await heldPayment({}, { ...CUSTOMER, email: '', phoneNumber: '' });
+    const nothing = { email: '', phoneNumber: '' };
+    expect(await claim(payment, nothing)).toMatchObject({ outcome: 'wrongDetails' });
+    await database.db.paymentCustomer.deleteMany({ where: { paymentId: payment.id } });
+    expect(await claim(payment, nothing)).toMatchObject({ outcome: 'wrongDetails' });
+    expect(await claim(payment)).toMatchObject({ outcome: 'wrongDetails' });
+  });
+
+  it('is claimed with all others of its payment, and one that comes later by itself', async () => {
+    const payment = await heldPayment();
+    const second = await hold(payment, 'B');
+    const first = { destination: randomAddress() };
+    await claim(payment, first);
+    expect(await claims(payment)).toMatchObject([first, { ...first, transferId: second }]);
+    clock.set(addMs(MADE_AT, 60_000));
+    const third = await hold(payment, 'C');
+    expect((await returnsOf(payment))?.claim).toEqual({
+      state: 'open',
+      effectiveFrom: '2026-11-21T14:00:00Z',
+    });
+    const later = { destination: randomAddress() };
+    await claim(payment, later);
+    expect(await claims(payment)).toMatchObject([first, first, { ...later, transferId: third }]);
+    expect((await returnsOf(payment))?.claim).toEqual({
+      state: 'claimed',
+      effectiveFrom: '2026-11-21T14:01:00Z',
+    });
+  });
+});
