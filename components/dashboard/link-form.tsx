@@ -1,10 +1,14 @@
 // The form of a new payment link.
 'use client';
+import { Disclosure } from '@/components/ui/disclosure';
 import { Input, Textarea } from '@/components/ui/field';
 import { AmountFields } from './amount-fields';
 import { type FormAction, FormFrame } from './form-frame';
+import { ImageField } from './image-field';
+import { MomentField } from './moment-field';
 
-export function LinkForm({ action }: { action: FormAction }) {
+/** `maxImageBytes`: of the largest picture that is taken. */
+export function LinkForm({ action, maxImageBytes }: { action: FormAction; maxImageBytes: number }) {
   return (
     <FormFrame action={action} submitLabel="Create link" initial={{ pricing: 'usd' }}>
       {(field) => (
@@ -18,14 +22,48 @@ export function LinkForm({ action }: { action: FormAction }) {
           />
           <AmountFields field={field} open />
           <Textarea {...field('description')} label="Description" optional maxLength={2000} />
-          <Input
-            {...field('orderId')}
-            label="Order"
-            hint="Yours alone: every payment made through the link carries it."
-            optional
-            maxLength={255}
-            autoComplete="off"
-          />
+          <Disclosure
+            summary="More options"
+            open={['orderId', 'stock', 'expiresAt', 'image', 'returnUrl'].some((name) => field(name).error)}
+          >
+            <div className="flex flex-col gap-5 pt-2">
+              <Input
+                {...field('stock')}
+                label="Payments at most"
+                hint="1 makes a link for a single use. One that ends unpaid is not counted. Empty: any number."
+                optional
+                inputMode="numeric"
+                maxLength={6}
+                autoComplete="off"
+                className="figures max-w-40"
+              />
+              <MomentField
+                name="expiresAt"
+                error={field('expiresAt').error}
+                label="Ends"
+                hint="Nobody can pay through the link from then on. In this device’s time."
+              />
+              <ImageField name="image" error={field('image').error} maxBytes={maxImageBytes} />
+              <Input
+                {...field('returnUrl')}
+                type="url"
+                label="Way back"
+                hint="Where payers go when the payment has ended. Empty: the address in your settings."
+                optional
+                placeholder="https://shop.example/thanks"
+                maxLength={2000}
+                autoComplete="off"
+              />
+              <Input
+                {...field('orderId')}
+                label="Order"
+                hint="Yours alone: every payment made through the link carries it."
+                optional
+                maxLength={255}
+                autoComplete="off"
+              />
+            </div>
+          </Disclosure>
         </>
       )}
     </FormFrame>

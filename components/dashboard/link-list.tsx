@@ -31,12 +31,20 @@ export function LinkList({ links, baseUrl, now, close }: LinkListProps) {
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <span className="font-semibold [overflow-wrap:anywhere]">{link.title}</span>
                 <LinkAmount amount={link.amount} />
-                {link.closedAt !== null && <Badge>Closed</Badge>}
+                {link.state !== 'open' && <Badge>{STATE_WORDS[link.state]}</Badge>}
               </p>
               <p className="mt-1 truncate font-mono text-xs text-ink-soft">{address}</p>
               <p className="mt-1 text-xs text-ink-faint">
-                {link.paymentCount === 1 ? '1 payment' : `${link.paymentCount} payments`} · created{' '}
+                {link.paymentCount === 1 ? '1 payment' : `${link.paymentCount} payments`}
+                {link.stock !== null && <> · {stockWords(link.stock)}</>} · created{' '}
                 <TimeStamp at={link.createdAt} now={now} form="relative" />
+                {link.expiresAt !== null && (
+                  <>
+                    {' '}
+                    · {link.state === 'expired' ? 'ended' : 'ends'}{' '}
+                    <TimeStamp at={link.expiresAt} now={now} form="relative" />
+                  </>
+                )}
                 {link.orderId !== null && <> · order {link.orderId}</>}
               </p>
             </div>
@@ -76,6 +84,13 @@ export function LinkList({ links, baseUrl, now, close }: LinkListProps) {
       })}
     </ul>
   );
+}
+
+const STATE_WORDS = { closed: 'Closed', expired: 'Ended', soldOut: 'Sold out' } as const;
+
+function stockWords({ total, taken }: NonNullable<PaymentLinkView['stock']>): string {
+  if (total === 1) return taken === 0 ? 'single use' : 'single use, taken';
+  return `${taken} of ${total} taken`;
 }
 
 function LinkAmount({ amount }: { amount: PaymentLinkView['amount'] }) {

@@ -1,20 +1,36 @@
 // What the page of a payment link shows.
 import type { RegionsReader } from '@/lib/compliance/supported-regions';
 import { type Config, isPlayground } from '@/lib/config';
-import type { Clock } from '@/lib/core/clock';
+import { type Clock, formatUtcSeconds } from '@/lib/core/clock';
 import { formatDecimal } from '@/lib/core/decimal';
+import type { KeyRing } from '@/lib/core/key-ring';
 import { formatNano } from '@/lib/core/raw';
 import type { Database } from '@/lib/db/client';
+import { imageAddress } from '@/lib/payment-links/link-image';
+import { openPrefill } from '@/lib/payment-links/link-prefill';
+import type { ClosedReason } from '@/lib/payment-links/link-state';
 import { findPaymentLink, type LinkAmount } from '@/lib/payment-links/open-payment-link';
 import type { Rate, RateReader } from '@/lib/rates/current-rate';
 import { rawFromUsd, roundToCent, usdFromRaw } from '@/lib/rates/quote';
+import { type Brand, brandOf } from './brand';
+import type { FormValues } from './kyc-form';
 import { type CountryChoice, regionChoices } from './region-choices';
 
 export type LinkPage = {
   readonly merchantName: string;
   readonly title: string;
   readonly description: string | null;
-  readonly isOpen: boolean;
+  /** Why nobody can pay through it now; null when it is open. */
+  readonly closedReason: ClosedReason | null;
+  /** Until when it takes payments, UTC in whole seconds; null without an end. */
+  readonly expiresAt: string | null;
+  /** Payments that can still be made through it; null without a bound. */
+  readonly left: number | null;
+  /** The picture's address on our own site. */
+  readonly imageUrl: string | null;
+  readonly brand: Brand;
+  /** What the merchant knows of the payer, for the form; of an open link alone. */
+  readonly prefill: FormValues;
   readonly amount: LinkAmountView;
   readonly rate: { readonly usdPerNano: string; readonly simulated: boolean } | null;
   readonly countries: readonly CountryChoice[];
@@ -32,19 +48,26 @@ type Deps = {
   readonly rates: RateReader;
   readonly regions: RegionsReader;
   readonly config: Pick<Config, 'network'>;
+  readonly secrets: { readonly keyRing: KeyRing };
 };
 
 /** The page of the link, closed ones too; null when there is no such link. */
 export async function readLinkPage(deps: Deps, linkId: string): Promise<LinkPage | null> {
   const found = await findPaymentLink({ db: deps.database.db, clock: deps.clock }, linkId);
   if (found === null) return null;
-  const { link, merchant, amount, isOpen } = found;
+  const { link, merchant, amount, closedReason, left } = found;
+  const isOpen = closedReason === null;
   const rate = await deps.rates.current();
   return {
     merchantName: merchant.name,
     title: link.title,
     description: link.description,
-    isOpen,
+    closedReason,
+    expiresAt: link.expiresAt && formatUtcSeconds(link.expiresAt),
+    left,
+    imageUrl: imageAddress(link),
+    brand: brandOf(merchant),
+    prefill: isOpen ? openPrefill(deps.secrets.keyRing, link.id, link.prefill) : {},
     amount: amountView(amount, rate),
     rate: rate && {
       usdPerNano: formatDecimal(rate.usdPerNano, 2),

@@ -150,7 +150,10 @@ describeOnBothDatabases('a payment link', (open) => {
     await database.db.paymentLink.update({ where: { id: 'link' }, data: { closedAt: null } });
     await database.db.merchant.update({ where: { id: merchant.id }, data: { state: 'suspended' } });
     expect(await faultsOf(ANN)).toEqual(['form']);
-    expect(await readLinkPage(server, 'link')).toMatchObject({ isOpen: false, countries: [] });
+    expect(await readLinkPage(server, 'link')).toMatchObject({
+      closedReason: 'merchantUnavailable',
+      countries: [],
+    });
   });
 
   test('says so when there is no address ready', async () => {

@@ -3,6 +3,7 @@ import type { SupportedRegions } from '@/lib/compliance/location';
 import { parseDecimal, roundHalfUp, significantDecimals } from '@/lib/core/decimal';
 import { ServiceError } from '@/lib/core/errors';
 import type { Database } from '@/lib/db/client';
+import type { ClosedReason } from '@/lib/payment-links/link-state';
 import {
   findPaymentLink,
   type LinkAmount,
@@ -14,6 +15,7 @@ import {
   createPayment,
 } from '@/lib/payments/create-payment';
 import type { CreatePaymentInput, RequestedAmount } from '@/lib/payments/schemas';
+import { SoldOutError } from '@/lib/payments/take-stock';
 import { type FormFault, type FormValues, readCustomer, regionFaults } from './kyc-form';
 import { checkRefundAddress } from './name-refund-address';
 import type { PayLimits } from './pay-limits';
@@ -43,7 +45,8 @@ const USD_DECIMALS = 2;
 export async function payThroughLink(deps: Deps, form: SentForm): Promise<PayOutcome> {
   const { linkId, values } = form;
   const found = await findPaymentLink({ db: deps.database.db, clock: deps.clock }, linkId);
-  if (found === null || !found.isOpen) return refused([{ field: 'form', message: CLOSED }]);
+  if (found === null) return closed('closed');
+  if (found.closedReason !== null) return closed(found.closedReason);
   const regions = await deps.regions.current();
   const region = regionFaults(values, regions);
   if (region.length > 0) return { kind: 'refused', atRegion: true, faults: region };
@@ -51,8 +54,6 @@ export async function payThroughLink(deps: Deps, form: SentForm): Promise<PayOut
   if (reading.faults !== undefined) return refused(reading.faults);
   return createWithinLimits(deps, form, { found, reading });
 }
-
-const CLOSED = 'This link takes no payments any more.';
 
 type Reading = Awaited<ReturnType<typeof readForm>>;
 type GoodReading = Extract<Reading, { customer: object }>;
@@ -111,6 +112,7 @@ async function createWithinLimits(
     return { kind: 'created', paymentIdentifier: created.id };
   } catch (error) {
     deps.payLimits.takeBack(attempt);
+    if (error instanceof SoldOutError) return closed('soldOut');
     if (!(error instanceof ServiceError)) throw error;
     return refusalOf(error, found.amount);
   }
@@ -142,18 +144,31 @@ export function createThroughLink(
     paymentCustomer: order.customer,
   };
   const { refundAddress } = order;
-  return createPayment(deps, merchant, input, { paymentLinkId: link.id, refundAddress, keeper });
+  const takesStock = link.stock !== null;
+  return createPayment(deps, merchant, input, { paymentLinkId: link.id, takesStock, refundAddress, keeper });
 }
 
 function refusalOf(error: ServiceError, amount: LinkAmount): PayOutcome {
   const { code, message } = error;
-  if (code === 'notEnabled') return refused([{ field: 'form', message: CLOSED }]);
+  if (code === 'notEnabled') return closed('merchantUnavailable');
   if (code === 'unsupportedLocation') {
     return { kind: 'refused', atRegion: true, faults: [{ field: 'country', message }] };
   }
   const aboutAmount = code === 'invalidAmount' || code === 'transactionTooLarge';
   return refused([{ field: aboutAmount && amount.kind === 'open' ? 'usdAmount' : 'form', message }]);
 }
+
+/** What was typed stays in the form: the link may take payments again. */
+function closed(reason: ClosedReason): PayOutcome {
+  return refused([{ field: 'form', closedReason: reason, message: CLOSED[reason] }]);
+}
+
+const CLOSED: Readonly<Record<ClosedReason, string>> = {
+  closed: 'This link takes no payments any more.',
+  expired: 'The time of this link is over: it takes no payments any more.',
+  soldOut: 'All that this link offered is taken.',
+  merchantUnavailable: 'The merchant takes no payments at present.',
+};
 
 function refused(faults: readonly FormFault[]): PayOutcome {
   return { kind: 'refused', atRegion: false, faults };

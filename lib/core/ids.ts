@@ -2,7 +2,8 @@
 import { randomBytes, randomFillSync } from 'node:crypto';
 
 const RANDOM_BYTES = 20;
-const LINK_BYTES = 9;
+/** Who knows the address of a link may be shown what its merchant knows of the payer: nobody may guess it. */
+const LINK_BYTES = 18;
 const TIME_RADIX = 32;
 const TIME_CHARACTERS = 9;
 

@@ -1,5 +1,7 @@
-// Removes rows whose time is over: kept answers of idempotent requests, and the change feed's tail.
+// Removes what has had its time: kept answers of idempotent requests, the change feed's tail, and what payment links that
+// take no payments any more know of their payers.
 import { addMs } from '@/lib/core/clock';
+import { erasePrefills } from '@/lib/payment-links/link-prefill';
 import type { EngineContext, Job } from './job';
 
 const EVERY_MS = 10 * 60_000;
@@ -19,6 +21,7 @@ export function pruneRowsJob(engine: EngineContext): Job {
       const now = engine.clock.now();
       await inBatches(signal, () => pruneAnswers(engine, addMs(now, -IDEMPOTENCY_MS)));
       await inBatches(signal, () => pruneChanges(engine, addMs(now, -CHANGES_MS)));
+      await inBatches(signal, () => erasePrefills(engine.database.db, now, BATCH_ROWS));
     },
   };
 }

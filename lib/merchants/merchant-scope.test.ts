@@ -1,6 +1,7 @@
 // A merchant never sees or changes what is another's: every read and every action of the dashboard, in one matrix.
 import { beforeEach, expect, it } from 'vitest';
 import { issueApiKey, listApiKeys, revokeApiKey } from '@/lib/auth/api-keys';
+import { addMs } from '@/lib/core/clock';
 import { parseKeyRing, seal } from '@/lib/core/key-ring';
 import type { Database } from '@/lib/db/client';
 import { closePaymentLink, createPaymentLink, listPaymentLinks } from '@/lib/payment-links/payment-links';
@@ -11,8 +12,9 @@ import { readListPulse } from '@/lib/payments/list-payments-pulse';
 import { readPaymentDetail, readPaymentPulse, revealCustomer } from '@/lib/payments/payment-detail';
 import { listDeliveries, redeliver } from '@/lib/webhooks/deliveries';
 import { createEndpoint, disableEndpoint, listEndpoints, rotateSecret } from '@/lib/webhooks/endpoints';
-import { MADE_AT, makeMerchant, makePayment } from '@/prisma/factories';
+import { MADE_AT, makeMerchant, makePayment, randomAddress } from '@/prisma/factories';
 import { describeOnBothDatabases } from '@/prisma/test-database';
+import { approveClaim, rejectClaim } from './decide-claim';
 import { countOpenAttention, listAttention } from './list-attention';
 
 const keyRing = parseKeyRing(`k1:${Buffer.alloc(32, 7).toString('base64')}`);
@@ -27,22 +29,26 @@ async function makeOwner(database: Database) {
   const sealed = seal(keyRing, customerBinding(payment.id), JSON.stringify(fields));
   await db.paymentCustomer.create({ data: { paymentId: payment.id, country: 'DE', sealed } });
   await db.change.create({ data: { merchantId, paymentId: payment.id, at: MADE_AT } });
-  await db.attentionItem.create({
+  const reference = `refund:${payment.id}`;
+  const waiting = { reference, merchantId, paymentId: payment.id, createdAt: MADE_AT };
+  await db.attentionItem.create({ data: { ...waiting, kind: 'exchangeRefund', detail: {} } });
+  const destination = randomAddress();
+  await db.transfer.create({
     data: {
-      reference: `refund:${payment.id}`,
-      kind: 'refusedDestination',
-      merchantId,
-      paymentId: payment.id,
-      detail: {},
-      createdAt: MADE_AT,
+      ...{ id: reference, kind: 'refund', reference, paymentId: payment.id, account: payment.depositAddress },
+      ...{ destination: randomAddress(), amountRaw: '1', createdAt: MADE_AT, heldAt: MADE_AT },
     },
   });
-  const linkId = await createPaymentLink({ db, clock }, merchantId, {
+  const claim = { transferId: reference, paymentId: payment.id, destination, claimedAt: MADE_AT };
+  await db.refundClaim.create({ data: { ...claim, effectiveFrom: addMs(MADE_AT, 1) } });
+  const linkId = await createPaymentLink({ db, clock, keyRing }, merchantId, {
     pricing: 'open',
     title: 'A book',
     description: null,
     orderId: null,
     orderDescription: null,
+    stock: null,
+    expiresAt: null,
   });
   const key = await issueApiKey(db, { merchantId, label: 'shop', at: MADE_AT });
   const endpointDeps = { database, clock, keyRing, allowedHosts: [] };
@@ -61,6 +67,7 @@ async function makeOwner(database: Database) {
   return {
     merchantId,
     paymentId: payment.id,
+    destination,
     linkId,
     keyId: key.id,
     endpointId: endpoint.id,
@@ -93,7 +100,7 @@ const READS: Readonly<
   "the payer's data": async ({ db }, merchantId, { paymentId }) =>
     (await revealCustomer(db, keyRing, { merchantId, paymentId })) !== null,
   'the payment links': async ({ db }, merchantId, { linkId }) =>
-    (await listPaymentLinks(db, merchantId)).some((link) => link.id === linkId),
+    (await listPaymentLinks(db, merchantId, MADE_AT)).some((link) => link.id === linkId),
   'the API keys': async ({ db }, merchantId, { keyId }) =>
     (await listApiKeys(db, merchantId)).some((key) => key.id === keyId),
   'the webhook endpoints': async ({ db }, merchantId, { endpointId }) =>
@@ -102,6 +109,8 @@ const READS: Readonly<
     (await listDeliveries(db, { merchantId, endpointId })).length > 0,
   'what needs attention': async ({ db }, merchantId, owner) =>
     (await listAttention(db, merchantId)).some((item) => item.paymentId === owner.paymentId),
+  'the claim of a refund': async ({ db }, merchantId, { destination }) =>
+    (await listAttention(db, merchantId)).some((item) => item.claim?.destination === destination),
   'how much needs attention': async ({ db }, merchantId) => (await countOpenAttention(db, merchantId)) > 0,
 };
 
@@ -111,6 +120,10 @@ const ACTIONS: Readonly<
 > = {
   'cancels the payment': (database, merchantId, { paymentId }) =>
     takesEffect(cancelPayment({ database, clock }, { merchantId, paymentIdentifier: paymentId })),
+  'approves the claim of a refund': async (database, merchantId, { paymentId, destination }) =>
+    (await approveClaim({ database, clock }, { merchantId, paymentId, destination })) === 'done',
+  'rejects the claim of a refund': async (database, merchantId, { paymentId, destination }) =>
+    (await rejectClaim({ database, clock }, { merchantId, paymentId, destination })) === 'done',
   'closes the link': ({ db }, merchantId, { linkId }) =>
     closePaymentLink({ db, clock }, { merchantId, linkId }),
   'revokes the key': ({ db }, merchantId, { keyId }) =>
@@ -137,6 +150,8 @@ async function snapshot({ db }: Database) {
     links: await db.paymentLink.findMany({ orderBy: { id: 'asc' } }),
     keys: await db.apiKey.findMany({ orderBy: { id: 'asc' } }),
     endpoints: await db.webhookEndpoint.findMany({ orderBy: { id: 'asc' } }),
+    claims: await db.refundClaim.findMany({ orderBy: { transferId: 'asc' } }),
+    transfers: await db.transfer.findMany({ orderBy: { id: 'asc' } }),
     deliveries: await db.webhookDelivery.findMany({ orderBy: { id: 'asc' } }),
   };
 }

@@ -6,15 +6,17 @@ import { parseNano } from '@/lib/core/raw';
 const MAX_TITLE = 200;
 const MAX_DESCRIPTION = 2_000;
 const MAX_ORDER_ID = 255;
+/** Payments a link may be bounded to; more is as good as no bound. */
+export const MAX_STOCK = 100_000;
 /** In cents: a payment is worth 0.01 to 600.00 USD (contract §2, §3). */
 const MIN_CENTS = 1n;
-const MAX_CENTS = 60_000n;
+export const MAX_CENTS = 60_000n;
 const CENT_DECIMALS = 2;
 
 /** Text counted in code points, without control characters; line breaks and tabs where `multiline`. */
 const text = (most: number, multiline = false) =>
   z
-    .string()
+    .string({ error: required })
     .trim()
     .refine((value) => [...value].length <= most, `must have at most ${most} characters`)
     .refine(
@@ -26,6 +28,10 @@ const text = (most: number, multiline = false) =>
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/u;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused.
 const CONTROL_BUT_BREAKS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/u;
+
+function required(issue: { readonly input: unknown }): string {
+  return issue.input === undefined ? 'is required' : 'must be a string';
+}
 
 const optionalText = (most: number, multiline = false) =>
   text(most, multiline).transform((value) => (value === '' ? null : value));
@@ -47,12 +53,29 @@ export const nanoAmountText = z
     return z.NEVER;
   });
 
-const common = {
+/** The texts of a link, as the form and the API take them. */
+export const linkTexts = {
   title: text(MAX_TITLE).refine((value) => value !== '', 'must not be empty'),
   description: optionalText(MAX_DESCRIPTION, true),
   orderId: optionalText(MAX_ORDER_ID),
   orderDescription: optionalText(MAX_DESCRIPTION, true),
 };
+
+/** How many payments a link makes at most, as a person types it; blank is without a bound. */
+const stockText = z
+  .string()
+  .trim()
+  .refine((value) => value === '' || isStock(value), `must be a whole number from 1 to ${MAX_STOCK}`)
+  .transform((value) => (value === '' ? null : Number(value)));
+
+/** Until when a link takes payments, RFC 3339 in UTC; blank is for ever. */
+const expiryText = z
+  .string()
+  .trim()
+  .refine((value) => value === '' || isUtcTime(value), 'must be a date and a time')
+  .transform((value) => (value === '' ? null : new Date(value)));
+
+const common = { ...linkTexts, stock: stockText.prefault(''), expiresAt: expiryText.prefault('') };
 
 /** A new link: with a fixed amount in USD or nano, or one that the payer chooses. */
 export const paymentLinkSchema = z.discriminatedUnion('pricing', [
@@ -62,6 +85,22 @@ export const paymentLinkSchema = z.discriminatedUnion('pricing', [
 ]);
 
 export type PaymentLinkInput = z.output<typeof paymentLinkSchema>;
+
+/** Whether these digits are a stock a link may have. */
+export function isStock(text: string): boolean {
+  return /^[1-9][0-9]{0,5}$/.test(text) && Number(text) <= MAX_STOCK;
+}
+
+/** Whether this is a time as RFC 3339 writes it in UTC, such as 2026-12-24T18:00:00Z. */
+export function isUtcTime(text: string): boolean {
+  const parsed = UTC_TIME.test(text) ? new Date(text) : null;
+  // 30 February is read as 2 March: a day that does not exist comes out as another one.
+  return (
+    parsed !== null && !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text.slice(0, 19))
+  );
+}
+
+const UTC_TIME = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\.[0-9]{1,9})?Z$/;
 
 function isUsdAmount(usd: Decimal | undefined): boolean {
   if (usd === undefined || significantDecimals(usd) > CENT_DECIMALS) return false;

@@ -3,7 +3,9 @@ import type { Clock } from '@/lib/core/clock';
 import { type Decimal, parseDecimal } from '@/lib/core/decimal';
 import type { Queryable } from '@/lib/db/client';
 import { activeSettlementAddress } from '@/lib/merchants/settlement-address';
+import { countLinkUse } from '@/lib/payments/take-stock';
 import type { Merchant, PaymentLink } from '@/prisma/generated/sqlite/client';
+import { type ClosedReason, closedByItself } from './link-state';
 
 /** What the link asks for; `open` leaves the amount to the payer. */
 export type LinkAmount =
@@ -13,11 +15,13 @@ export type LinkAmount =
 
 /** A link and whose it is. The rows never leave the server. */
 export type OpenPaymentLink = {
-  readonly link: PaymentLink;
+  readonly link: Omit<PaymentLink, 'image'>;
   readonly merchant: Merchant;
   readonly amount: LinkAmount;
-  /** False when it was closed, or its merchant takes no payments at present. */
-  readonly isOpen: boolean;
+  /** Why it takes no payments now; null when it does. */
+  readonly closedReason: ClosedReason | null;
+  /** Places left of its stock; null without one. */
+  readonly left: number | null;
 };
 
 const LINK_ID = /^[A-Za-z0-9_-]{1,64}$/;
@@ -28,15 +32,32 @@ export async function findPaymentLink(
   linkId: string,
 ): Promise<OpenPaymentLink | null> {
   if (!LINK_ID.test(linkId)) return null;
-  const row = await deps.db.paymentLink.findUnique({ where: { id: linkId }, include: { merchant: true } });
+  const row = await deps.db.paymentLink.findUnique({
+    where: { id: linkId },
+    include: { merchant: true },
+    omit: { image: true },
+  });
   if (row === null) return null;
   const { merchant, ...link } = row;
-  const takesPayments =
-    merchant.state === 'approved' && activeSettlementAddress(merchant, deps.clock.now()) !== null;
-  return { link, merchant, amount: amountOf(link), isOpen: link.closedAt === null && takesPayments };
+  const now = deps.clock.now();
+  const taken = await countTaken(deps.db, link);
+  const closed = closedByItself(link, { now, taken });
+  const takesPayments = merchant.state === 'approved' && activeSettlementAddress(merchant, now) !== null;
+  return {
+    link,
+    merchant,
+    amount: amountOf(link),
+    closedReason: closed ?? (takesPayments ? null : 'merchantUnavailable'),
+    left: link.stock === null ? null : Math.max(0, link.stock - taken),
+  };
 }
 
-function amountOf(link: PaymentLink): LinkAmount {
+async function countTaken(db: Queryable, { id, stock }: Pick<PaymentLink, 'id' | 'stock'>): Promise<number> {
+  if (stock === null) return 0;
+  return (await countLinkUse(db, [id])).get(id)?.taken ?? 0;
+}
+
+function amountOf(link: Pick<PaymentLink, 'amountRaw' | 'usdAmount'>): LinkAmount {
   if (link.amountRaw !== null) return { kind: 'nano', raw: BigInt(link.amountRaw) };
   if (link.usdAmount === null) return { kind: 'open' };
   const usd = parseDecimal(link.usdAmount);

@@ -30,6 +30,8 @@ export type CreatePaymentDeps = {
 export type CreatePaymentOptions = {
   /** Set when the payer created it through a payment link. */
   readonly paymentLinkId?: string;
+  /** The link has a stock, of which the payment takes a place. */
+  readonly takesStock?: boolean;
   /** A checked address that refunds go to instead of the sender's (contract §5). */
   readonly refundAddress?: string;
   /** Keeps the answer for a repeated request. */
@@ -41,6 +43,7 @@ export type CreatePaymentOptions = {
  * for compliance: the engine screens within seconds (contract §5).
  * @throws ServiceError notEnabled, invalidAmount, transactionTooLarge, unsupportedLocation, in this order, or internal
  * when there is no fresh rate or no deposit address
+ * @throws SoldOutError when the link has no place left; nothing was created then, and no deposit address is spent
  */
 export async function createPayment(
   deps: CreatePaymentDeps,
@@ -67,6 +70,7 @@ export async function createPayment(
     },
     customer: { sealed: sealCustomer(deps.secrets.keyRing, id, input), ...place },
     record: keepAnswer(options.keeper ?? null, created, now),
+    stockLinkId: options.takesStock ? options.paymentLinkId : undefined,
   });
   return created(address);
 }

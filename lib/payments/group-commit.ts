@@ -12,6 +12,7 @@ import type { Payment, PaymentCustomer } from '@/prisma/generated/sqlite/client'
 import { type ClaimedAddress, claimAddresses } from './claim-addresses';
 import type { AnswerRecord } from './keep-answer';
 import { ANSWER_TABLE, CHANGE_TABLE, CUSTOMER_TABLE, PAYMENT_TABLE, TIMELINE_TABLE } from './payment-tables';
+import { findSoldOut, SoldOutError } from './take-stock';
 
 /** Payments in one transaction. */
 const MAX_BATCH = 64;
@@ -24,6 +25,8 @@ export type NewPayment = {
   readonly customer: Pick<PaymentCustomer, 'sealed' | 'country' | 'administrativeArea'>;
   /** The idempotency record of the request that created it, once its address is known. */
   readonly record: ((depositAddress: string) => AnswerRecord) | null;
+  /** The payment link whose stock it takes a place of; absent for a link without a stock, and without a link. */
+  readonly stockLinkId?: string | undefined;
 };
 
 type NewPaymentRow = Pick<
@@ -48,7 +51,10 @@ type NewPaymentRow = Pick<
 /** Writes a payment and answers the deposit address it was given. */
 export type PaymentWriter = Batcher<NewPayment, ClaimedAddress>;
 
-/** The writer of one process. `submit` throws ServiceError internal when no deposit address is ready. */
+/**
+ * The writer of one process. `submit` throws ServiceError internal when no deposit address is ready, and SoldOutError
+ * when the payment's link has no place left.
+ */
 export function createPaymentWriter(deps: { database: Database; clock: Clock }): PaymentWriter {
   const run = (payments: readonly NewPayment[]) => commitBatch(deps, payments);
   return createBatcher(run, { maxBatch: MAX_BATCH, maxWaiting: MAX_WAITING });
@@ -74,14 +80,28 @@ async function insertPayments(
   tx: Tx,
   payments: readonly NewPayment[],
 ): Promise<Outcome<ClaimedAddress>[]> {
-  const addresses = await claimAddresses(tx, database.kind, payments.length, clock.now());
+  const soldOut = await findSoldOut(tx, database.kind, payments);
+  const wanted = payments.length - soldOut.size;
+  const addresses = await claimAddresses(tx, database.kind, wanted, clock.now());
+  const outcomes = outcomesOf(payments, soldOut, addresses);
   const placed = payments.flatMap((payment, place) => {
-    const address = addresses[place];
-    return address === undefined ? [] : [{ ...payment, address }];
+    const outcome = outcomes[place];
+    return outcome?.ok ? [{ ...payment, address: outcome.value }] : [];
   });
   await insertPlaced(tx, database.kind, placed);
-  return payments.map((_, place) => {
-    const value = addresses[place];
+  return outcomes;
+}
+
+/** The addresses in the order of the payments; whoever is sold out takes none. */
+function outcomesOf(
+  payments: readonly NewPayment[],
+  soldOut: ReadonlySet<NewPayment>,
+  addresses: readonly ClaimedAddress[],
+): Outcome<ClaimedAddress>[] {
+  const left = addresses.values();
+  return payments.map((payment) => {
+    if (soldOut.has(payment)) return { ok: false, error: new SoldOutError() };
+    const { value } = left.next();
     return value === undefined ? { ok: false, error: noAddressReady() } : { ok: true, value };
   });
 }

@@ -89,8 +89,8 @@ function readAmount(data: { usdAmount?: string | JsonNumber; nanoAmount?: string
     : { usd: readUsd(data.usdAmount) };
 }
 
-/** Positive dollars with at most two decimals, never trimmed, never through a float. */
-function readUsd(given: string | JsonNumber): Decimal {
+/** Positive dollars with at most two decimals, never trimmed, never through a float. @throws ServiceError invalidAmount */
+export function readUsd(given: string | JsonNumber): Decimal {
   const usd = parseDecimal(typeof given === 'string' ? given : given.text);
   if (usd === undefined || usd.units === 0n || usd.scale > USD_DECIMALS) {
     throw new ServiceError(
@@ -120,11 +120,12 @@ function parseWith<T extends z.ZodType>(schema: T, body: Body): z.output<T> {
 }
 
 /** One phrase per offending field, its path first. Nothing of what was sent is repeated. */
-function faultsOf(error: z.ZodError): string[] {
+export function faultsOf(error: z.ZodError): string[] {
   return error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
 }
 
-function badInput(faults: readonly string[]): ServiceError {
+/** The refusal that tells all of these phrases. */
+export function badInput(faults: readonly string[]): ServiceError {
   return new ServiceError('badInput', `${faults.join('; ')}.`);
 }
 

@@ -18,7 +18,7 @@ type Query = { made?: string | string[] };
 export default async function LinksPage({ searchParams }: { searchParams: Promise<Query> }) {
   const { merchant } = await requireMerchantUser();
   const { config, database, clock } = await getServer();
-  const links = await listPaymentLinks(database.db, merchant.id);
+  const links = await listPaymentLinks(database.db, merchant.id, clock.now());
   const newLink = (
     <LinkButton
       href="/dashboard/new?kind=link"

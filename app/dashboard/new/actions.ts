@@ -6,12 +6,12 @@ import { messageOf } from '@/app/dashboard/action-failure';
 import type { FormState } from '@/components/dashboard/action-result';
 import { requireMerchantUser } from '@/lib/auth/session';
 import { readMerchant } from '@/lib/merchants/read-merchant';
-import { paymentLinkSchema } from '@/lib/payment-links/link-schema';
 import { createPaymentLink } from '@/lib/payment-links/payment-links';
 import { createPayment } from '@/lib/payments/create-payment';
 import { parseCreatePayment } from '@/lib/payments/schemas';
 import { getServer, type Server } from '@/lib/server';
-import { readTillForm, readValues } from './till-form';
+import { readLinkForm } from './link-values';
+import { readTillForm } from './till-form';
 
 /** Creates a payment and opens its page; a form that is not right comes back with what is wrong. */
 export async function createPaymentAction(_: FormState, form: FormData): Promise<FormState> {
@@ -40,34 +40,16 @@ async function tryCreate(
   }
 }
 
-const LINK_FIELDS = ['pricing', 'amount', 'title', 'description', 'orderId'];
-
-const LINK_WORDS: Readonly<Record<string, string>> = {
-  amount: 'The amount',
-  title: 'The title',
-  description: 'The description',
-  orderId: 'The order id',
-};
-
 /** Creates a payment link and opens the list with it on top. */
 export async function createLinkAction(_: FormState, form: FormData): Promise<FormState> {
   const { merchant } = await requireMerchantUser();
-  const server = await getServer();
-  const values = readValues(form, LINK_FIELDS);
-  const parsed = paymentLinkSchema.safeParse({ ...values, orderDescription: '' });
-  if (!parsed.success) {
-    const errors = Object.fromEntries(
-      parsed.error.issues.map((issue) => {
-        const field = String(issue.path[0]);
-        return [field, `${LINK_WORDS[field] ?? field} ${issue.message}.`];
-      }),
-    );
-    return { values, errors, notice: null };
-  }
+  const { config, database, clock, secrets, log } = await getServer();
+  const { values, errors, link } = readLinkForm(form, config.network, clock.now());
+  if (link === null) return { values, errors, notice: null };
   try {
-    await createPaymentLink({ db: server.database.db, clock: server.clock }, merchant.id, parsed.data);
+    await createPaymentLink({ db: database.db, clock, keyRing: secrets.keyRing }, merchant.id, link);
   } catch (error) {
-    return { values, errors: {}, notice: { tone: 'bad', text: messageOf(server.log, error) } };
+    return { values, errors: {}, notice: { tone: 'bad', text: messageOf(log, error) } };
   }
   revalidatePath('/dashboard/links');
   redirect('/dashboard/links?made=1');

@@ -7,6 +7,7 @@ import { PageHead } from '@/components/dashboard/page-head';
 import { TillForm } from '@/components/dashboard/till-form';
 import { Card } from '@/components/ui/card';
 import { requireMerchantUser } from '@/lib/auth/session';
+import { MAX_IMAGE_BYTES } from '@/lib/payment-links/link-image';
 import { getServer } from '@/lib/server';
 import { createLinkAction, createPaymentAction } from './actions';
 import { regionChoices } from './region-choices';
@@ -26,7 +27,7 @@ export default async function NewPage({ searchParams }: { searchParams: Promise<
         title={isLink ? 'New payment link' : 'New payment'}
         about={
           isLink
-            ? 'An address to share: whoever opens it fills in the form and pays. It can be used many times.'
+            ? 'An address to share: whoever opens it fills in the form and pays, as often as you allow.'
             : 'For a customer in front of you. The QR code comes next.'
         }
       />
@@ -40,7 +41,7 @@ export default async function NewPage({ searchParams }: { searchParams: Promise<
       />
       <Card className="mt-4">
         {isLink ? (
-          <LinkForm action={createLinkAction} />
+          <LinkForm action={createLinkAction} maxImageBytes={MAX_IMAGE_BYTES} />
         ) : (
           <TillForm action={createPaymentAction} regions={regionChoices(await regions.current())} />
         )}

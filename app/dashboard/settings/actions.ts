@@ -1,4 +1,4 @@
-// What a merchant can set: where money settles, webhook endpoints.
+// What a merchant can set: where money settles, the payer's pages, webhook endpoints.
 'use server';
 import { revalidatePath } from 'next/cache';
 import { failed, messageOf } from '@/app/dashboard/action-failure';
@@ -13,6 +13,8 @@ import {
   pauseSettlement,
   resumeSettlement,
 } from '@/lib/merchants/change-settlement-address';
+import { replaceReturnSecret } from '@/lib/merchants/return-secret';
+import { saveStorefront } from '@/lib/merchants/storefront';
 import { getServer, type Server } from '@/lib/server';
 import { createEndpoint, disableEndpoint, type EndpointDeps, rotateSecret } from '@/lib/webhooks/endpoints';
 
@@ -67,6 +69,47 @@ export async function resumeAction(): Promise<ActionResult> {
   const { merchant } = await requireMerchantUser();
   const server = await getServer();
   return act(server, () => resumeSettlement(server, merchant.id));
+}
+
+/** Sets the colour of the payer's pages and the way back from them. */
+export async function saveStorefrontAction(_: FormState, form: FormData): Promise<FormState> {
+  const { merchant } = await requireMerchantUser();
+  const server = await getServer();
+  const values = {
+    accentColor: String(form.get('accentColor') ?? ''),
+    returnUrl: String(form.get('returnUrl') ?? ''),
+  };
+  try {
+    const faults = await saveStorefront(server, { merchantId: merchant.id, ...values });
+    const errors = Object.fromEntries(
+      faults.map(({ field, rule }) => [field, `${STOREFRONT_WORDS[field]} ${rule}.`]),
+    );
+    if (faults.length > 0) return { values, errors, notice: null };
+  } catch (error) {
+    return { values, errors: {}, notice: { tone: 'bad', text: messageOf(server.log, error) } };
+  }
+  revalidatePath('/dashboard/settings');
+  return {
+    values,
+    errors: {},
+    notice: { tone: 'good', text: 'Saved. Pages that open from now on show it.' },
+  };
+}
+
+const STOREFRONT_WORDS = { accentColor: 'The colour', returnUrl: 'The address' } as const;
+
+/** Gives the merchant a new return secret; it is in this answer alone, and the old one holds no more. */
+export async function replaceReturnSecretAction(): Promise<SecretResult> {
+  const { merchant } = await requireMerchantUser();
+  const { database, secrets, log } = await getServer();
+  try {
+    const deps = { db: database.db, keyRing: secrets.keyRing };
+    const secret = await replaceReturnSecret(deps, merchant.id);
+    revalidatePath('/dashboard/settings');
+    return { ok: true, secret };
+  } catch (error) {
+    return failed(log, error);
+  }
 }
 
 /** Registers an address for webhooks; the secret is in this answer alone. */

@@ -1,4 +1,4 @@
-// The merchant's settings: settlement, webhooks, password.
+// The merchant's settings: settlement, the payer's pages, webhooks, password.
 import type { Metadata } from 'next';
 import { changePasswordAction } from '@/app/dashboard/password/actions';
 import { EndpointForm } from '@/components/dashboard/endpoint-form';
@@ -7,10 +7,12 @@ import { MerchantStateNotice } from '@/components/dashboard/merchant-state-notic
 import { PageHead } from '@/components/dashboard/page-head';
 import { PasswordForm } from '@/components/dashboard/password-form';
 import { SettlementPanel } from '@/components/dashboard/settlement-panel';
+import { StorefrontPanel } from '@/components/dashboard/storefront-panel';
 import { Card } from '@/components/ui/card';
 import { requireMerchantUser } from '@/lib/auth/session';
 import { readMerchant } from '@/lib/merchants/read-merchant';
 import { settlementView } from '@/lib/merchants/settlement-view';
+import { storefrontView } from '@/lib/merchants/storefront';
 import { getServer } from '@/lib/server';
 import { listDeliveries } from '@/lib/webhooks/deliveries';
 import { listEndpoints } from '@/lib/webhooks/endpoints';
@@ -21,8 +23,10 @@ import {
   createEndpointAction,
   disableEndpointAction,
   pauseAction,
+  replaceReturnSecretAction,
   resumeAction,
   rotateSecretAction,
+  saveStorefrontAction,
 } from './actions';
 import { endpointItem } from './endpoint-item';
 
@@ -56,6 +60,11 @@ export default async function SettingsPage() {
             pause: pauseAction,
             resume: resumeAction,
           }}
+        />
+        <StorefrontPanel
+          storefront={storefrontView(row)}
+          save={saveStorefrontAction}
+          replaceSecret={replaceReturnSecretAction}
         />
         <Card
           title="Webhooks"

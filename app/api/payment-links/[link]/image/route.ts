@@ -1,0 +1,24 @@
+// The picture of a payment link. Its address carries a name made of what it holds, so a browser may keep it for ever.
+import { mayBeId } from '@/lib/core/ids';
+import { readStoredImage } from '@/lib/payment-links/link-image';
+import { getServer } from '@/lib/server';
+
+export const dynamic = 'force-dynamic';
+
+type Context = { params: Promise<{ link: string }> };
+
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  const { link: linkId } = await params;
+  const hash = new URL(request.url).searchParams.get('v') ?? '';
+  const { database } = await getServer();
+  const known = mayBeId(linkId) && mayBeId(hash);
+  const image = known ? await readStoredImage(database.db, { linkId, hash }) : null;
+  if (image === null) return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } });
+  return new Response(image.bytes, {
+    headers: {
+      'Content-Type': image.type,
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Content-Disposition': 'inline',
+    },
+  });
+}

@@ -1,0 +1,63 @@
+// What a merchant knows of the payer a link is for. Personal: sealed at rest, shown on the link's own page while it can be
+// paid, erased when it can't be any more.
+import type { z } from 'zod';
+import { resolveArea } from '@/lib/compliance/area';
+import { resolveCountry } from '@/lib/compliance/country';
+import { paymentCustomerSchema } from '@/lib/compliance/customer-schema';
+import { type KeyRing, seal, unseal } from '@/lib/core/key-ring';
+import type { Queryable } from '@/lib/db/client';
+
+/** Any of the customer's fields, each checked as in create-payment. */
+export const prefillSchema = paymentCustomerSchema.partial();
+export type Prefill = z.output<typeof prefillSchema>;
+
+/** Seals what is known so that it opens for this link alone; null when nothing is. Country and area become codes. */
+export function sealPrefill(ring: KeyRing, linkId: string, prefill: Prefill): string | null {
+  const known = Object.entries(withCodes(prefill)).filter(([, value]) => value !== undefined);
+  return known.length === 0 ? null : seal(ring, bindingOf(linkId), JSON.stringify(Object.fromEntries(known)));
+}
+
+/** Opens it again; nothing known gives an empty object. @throws Error when the key ring can't open it */
+export function openPrefill(ring: KeyRing, linkId: string, sealed: string | null): Prefill {
+  return sealed === null ? {} : prefillSchema.parse(JSON.parse(unseal(ring, bindingOf(linkId), sealed)));
+}
+
+/**
+ * Erases what links hold that will take no payment any more: closed, expired or paid. One that is only taken keeps it,
+ * because its payment may end unpaid and the same payer try again.
+ * @param most links in one call
+ * @returns how many were erased
+ */
+export async function erasePrefills(db: Queryable, now: Date, most: number): Promise<number> {
+  const rows = await db.paymentLink.findMany({
+    where: {
+      prefill: { not: null },
+      // A link that knows its payer makes one payment (new-link.ts): a completed one has used it up.
+      OR: [
+        { closedAt: { not: null } },
+        { expiresAt: { lte: now } },
+        { payments: { some: { status: 'Completed' } } },
+      ],
+    },
+    select: { id: true },
+    take: most,
+  });
+  const ids = rows.map((row) => row.id);
+  if (ids.length > 0)
+    await db.paymentLink.updateMany({ where: { id: { in: ids } }, data: { prefill: null } });
+  return ids.length;
+}
+
+/** As the form's own lists name them. A place nobody can resolve stays as it was written. */
+function withCodes(prefill: Prefill): Prefill {
+  const resolved = prefill.country === undefined ? undefined : resolveCountry(prefill.country);
+  if (resolved === undefined) return prefill;
+  const { country, foldedArea } = resolved;
+  const written = prefill.administrativeArea;
+  const area = foldedArea ?? (written === undefined ? undefined : (resolveArea(country, written) ?? written));
+  return { ...prefill, country, administrativeArea: area };
+}
+
+function bindingOf(linkId: string): string {
+  return `prefill:${linkId}`;
+}

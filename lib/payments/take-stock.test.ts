@@ -1,0 +1,113 @@
+// The stock of a payment link: never sold twice, also when many pay at once through two webs.
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { openDatabase, type Tx } from '@/lib/db/client';
+import { MADE_AT, makeMerchant, makePayment, makeReadyAddresses } from '@/prisma/factories';
+import type { Merchant } from '@/prisma/generated/sqlite/client';
+import { CUSTOMER, openShop, type TestServer, testServer } from '@/prisma/test-api';
+import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
+import { createPayment } from './create-payment';
+import { parseCreatePayment } from './schemas';
+import { countLinkUse, findSoldOut, SoldOutError } from './take-stock';
+
+const ORDER = parseCreatePayment({ usdAmount: '5.00', paymentCustomer: CUSTOMER });
+
+describeOnBothDatabases('a payment link with a stock', (open) => {
+  let database: TestDatabase;
+  let webs: readonly TestServer[];
+  let merchant: Merchant;
+
+  beforeEach(async () => {
+    database = await open();
+    const shop = await openShop(database);
+    const second = await openDatabase({ url: database.url });
+    onTestFinished(() => second.close());
+    merchant = shop.merchant;
+    webs = [shop.server, testServer(second)];
+  });
+
+  const makeLink = async (id: string, stock: number | null) => {
+    await database.db.paymentLink.create({
+      data: { id, merchantId: merchant.id, title: 'A print', createdAt: MADE_AT, stock },
+    });
+  };
+  const buy = (web: TestServer, paymentLinkId: string, takesStock = true) =>
+    createPayment(web, merchant, ORDER, { paymentLinkId, takesStock }).then(
+      () => 'made' as const,
+      (error: unknown) => {
+        if (error instanceof SoldOutError) return 'soldOut' as const;
+        throw error;
+      },
+    );
+  const buyAtOnce = (count: number, paymentLinkId: string) =>
+    Promise.all(Array.from({ length: count }, () => webs.map((web) => buy(web, paymentLinkId))).flat());
+  const assigned = () => database.db.depositAddress.count({ where: { assignedAt: { not: null } } });
+
+  it('makes as many payments as it has, however many ask at once', async () => {
+    await makeLink('print', 7);
+    const outcomes = await buyAtOnce(20, 'print');
+    expect(outcomes.filter((outcome) => outcome === 'made')).toHaveLength(7);
+    expect(outcomes.filter((outcome) => outcome === 'soldOut')).toHaveLength(33);
+    expect(await database.db.payment.count({ where: { paymentLinkId: 'print' } })).toBe(7);
+  });
+
+  it('spends no deposit address on who came too late', async () => {
+    await makeLink('print', 1);
+    const before = await assigned();
+    await buyAtOnce(10, 'print');
+    expect(await assigned()).toBe(before + 1);
+  });
+
+  it('is sold once for a single use, again and again', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await makeLink(`single-${round}`, 1);
+      const outcomes = await buyAtOnce(4, `single-${round}`);
+      expect(outcomes.filter((outcome) => outcome === 'made')).toHaveLength(1);
+    }
+  });
+
+  it('is kept apart from other links in the same batch, in whatever order they come', async () => {
+    await makeLink('few', 2);
+    await makeLink('more', 5);
+    await makeLink('endless', null);
+    const wanted = ['few', 'more', 'endless', 'more', 'few'];
+    const outcomes = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        webs.flatMap((web, place) =>
+          (place === 0 ? wanted : wanted.toReversed()).map((id) => buy(web, id, id !== 'endless')),
+        ),
+      ).flat(),
+    );
+    expect(outcomes).toHaveLength(60);
+    const made = await countLinkUse(database.db, ['few', 'more', 'endless']);
+    expect([...made.values()].map(({ taken }) => taken)).toEqual([2, 5, 12]);
+  });
+
+  it('gets a place back from each payment that ends unpaid, and none from one that is paid', async () => {
+    await makeLink('print', 4);
+    const fields = { paymentLinkId: 'print' };
+    for (const status of ['Error', 'Cancelled', 'AMLError', 'Completed', 'Waiting'] as const) {
+      await makePayment(database.db, merchant.id, { ...fields, status });
+    }
+    expect(await countLinkUse(database.db, ['print'])).toEqual(new Map([['print', { made: 5, taken: 2 }]]));
+    await makeReadyAddresses(database.db, 10);
+    const outcomes = await buyAtOnce(3, 'print');
+    expect(outcomes.filter((outcome) => outcome === 'made')).toHaveLength(2);
+    const [cancelled] = await database.db.payment.findMany({ where: { ...fields, status: 'Waiting' } });
+    await database.db.payment.update({ where: { id: cancelled?.id }, data: { status: 'Cancelled' } });
+    const [first] = webs;
+    if (first !== undefined)
+      expect([await buy(first, 'print'), await buy(first, 'print')]).toEqual(['made', 'soldOut']);
+  });
+
+  it('is not counted by the payments of others', async () => {
+    await makeLink('print', 1);
+    await makeLink('other', 1);
+    await makePayment(database.db, (await makeMerchant(database.db)).id, { paymentLinkId: 'other' });
+    expect((await buyAtOnce(1, 'print')).sort()).toEqual(['made', 'soldOut']);
+  });
+});
+
+it('a payment whose link has no stock costs no question', async () => {
+  const silent = new Proxy({}, { get: () => expect.fail('the database was asked') });
+  expect(await findSoldOut(silent as Tx, 'sqlite', [{}, { stockLinkId: undefined }])).toEqual(new Set());
+});
