@@ -75,8 +75,19 @@ describe('the settings', () => {
     ['ADDRESS_POOL_SIZE', '999'],
     ['RESTORE_GAP', '999'],
     ['NANO_REPRESENTATIVE', 'nano_1'],
+    ['EXPLORER_URL', 'https://blocks.example/'],
+    ['EXPLORER_URL', 'javascript:alert("{hash}")'],
   ])('%s=%s is refused by name', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(name));
+  });
+
+  test('blocks are looked at in a public explorer of the live network, or where the operator says', () => {
+    expect(readConfig({}).explorerUrl).toBeNull();
+    expect(readConfig({ ...live, NANO_NETWORK: 'beta' }).explorerUrl).toBeNull();
+    expect(readConfig(live).explorerUrl).toBe('https://blocklattice.io/block/{hash}');
+    const own = 'https://blocks.example/?block={hash}';
+    expect(readConfig({ ...live, EXPLORER_URL: own }).explorerUrl).toBe(own);
+    expect(readConfig({ EXPLORER_URL: own }).explorerUrl).toBe(own);
   });
 
   test('a public address loses the slash at its end', () => {

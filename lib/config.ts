@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { isExplorerTemplate } from '@/lib/checkout/explorer-url';
 import { isAddress } from '@/lib/nano/address';
 import type { NanoNetwork } from '@/lib/nano/work';
 
@@ -39,6 +40,8 @@ export type Config = {
   readonly pollIntervalMs: number;
   /** Whoever shows it may read the metrics; null: operators alone, signed in. */
   readonly metricsToken: string | null;
+  /** Where payers look at blocks: see `explorerUrl`; null where no block is known outside. */
+  readonly explorerUrl: string | null;
   /** Where the engine kills itself, to prove that a crash there loses nothing; null but in tests on the sandbox. */
   readonly crashAt: { readonly step: string; readonly pass: number } | null;
 };
@@ -96,6 +99,10 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   POLL_INTERVAL_SECONDS: seconds(1, 600).optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  EXPLORER_URL: z
+    .string()
+    .refine(isExplorerTemplate, 'must be an http or https address with {hash} in its path')
+    .optional(),
   CRASH_AT: z
     .string()
     .regex(CRASH_PATTERN, 'must be a step and a number, such as blockPublished:1')
@@ -108,6 +115,8 @@ export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
 const DEFAULT_WINDOW_SECONDS = 15 * 60;
 const DEFAULT_REVIEW_SECONDS = 24 * 60 * 60;
 const DEFAULT_POLL_SECONDS = 5;
+/** An explorer of the live network; the others' blocks are known to no public one. */
+const LIVE_EXPLORER_URL = 'https://blocklattice.io/block/{hash}';
 
 /** A start that is refused; its message says which setting is wrong and what to do. */
 export class ConfigError extends Error {
@@ -203,6 +212,7 @@ function configOf(settings: Environment): Config {
     logLevel: settings.LOG_LEVEL,
     pollIntervalMs: (settings.POLL_INTERVAL_SECONDS ?? DEFAULT_POLL_SECONDS) * 1000,
     metricsToken: settings.METRICS_TOKEN ?? null,
+    explorerUrl: settings.EXPLORER_URL ?? (settings.NANO_NETWORK === 'live' ? LIVE_EXPLORER_URL : null),
     crashAt: crashOf(settings.CRASH_AT),
   };
 }

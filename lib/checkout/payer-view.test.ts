@@ -26,6 +26,8 @@ function facts(payment: Partial<PayerFacts['payment']> = {}, more: Partial<Payer
       orderId: null,
       orderDescription: null,
       paymentLinkId: null,
+      seenHash: null,
+      seenAt: null,
       createdAt: CREATED,
       expiresAt: EXPIRES,
       endedAt: null,
@@ -33,8 +35,11 @@ function facts(payment: Partial<PayerFacts['payment']> = {}, more: Partial<Payer
       ...payment,
     },
     merchantName: 'Harbour Books',
+    brand: { accent: null },
+    wayBack: { url: null, secret: null },
     deposits: [],
     refunds: [],
+    claim: null,
     ...more,
   };
 }
@@ -47,7 +52,7 @@ const deposit = (amountRaw: bigint, counted = true): DepositFact => ({
   held: false,
 });
 
-const at = (now: Date) => ({ now, dustLimitRaw: DUST, simulatedRate: true });
+const at = (now: Date) => ({ now, dustLimitRaw: DUST, simulatedRate: true, explorer: null });
 const viewAt = (now: Date, given: PayerFacts) => payerView(given, at(now));
 const soon = addMs(CREATED, 60_000);
 
@@ -87,6 +92,40 @@ describe('while the payment waits', () => {
     expect(viewAt(soon, review).stage).toBe('reviewing');
     expect(viewAt(addMs(EXPIRES, 60_000), review)).toMatchObject({ stage: 'reviewing', pay: null });
     expect(viewAt(soon, facts({}, paid)).stage).toBe('reviewing');
+  });
+
+  describe('a send that was seen and is not confirmed', () => {
+    const hash = 'A'.repeat(64);
+    const seen = { seenHash: hash, seenAt: soon };
+
+    test('is spoken of, and the address stays: it may never be confirmed', () => {
+      const view = viewAt(soon, facts(seen));
+      expect(view).toMatchObject({ stage: 'confirming', seen: { blockHash: hash }, received: null });
+      expect(view.pay).toEqual(viewAt(soon, facts()).pay);
+    });
+
+    test('is spoken of for two minutes and no longer', () => {
+      const untilMs = soon.getTime() + 120_000;
+      const last = viewAt(new Date(untilMs - 1), facts(seen));
+      expect(last).toMatchObject({ stage: 'confirming', seen: { blockHash: hash, untilMs } });
+      expect(viewAt(new Date(untilMs), facts(seen))).toMatchObject({ stage: 'paying', seen: null });
+    });
+
+    test('is spoken of after a part too, but not once it is the deposit', () => {
+      const part = { ...deposit(nano(1)), blockHash: 'B'.repeat(64) };
+      expect(viewAt(soon, facts(seen, { deposits: [part] })).stage).toBe('confirming');
+      const own = viewAt(soon, facts(seen, { deposits: [deposit(nano(1))] }));
+      expect(own).toMatchObject({ stage: 'partlyPaid', seen: null });
+    });
+
+    test('changes nothing where no money is asked for', () => {
+      expect(viewAt(soon, facts(seen, { deposits: [deposit(nano(4))] })).stage).toBe('reviewing');
+      const late = { seenHash: hash, seenAt: EXPIRES };
+      expect(viewAt(addMs(EXPIRES, 1), facts(late))).toMatchObject({ stage: 'checking', seen: null });
+      for (const status of PAYMENT_STATUSES.filter((status) => status !== 'Waiting')) {
+        expect(viewAt(soon, facts({ ...seen, status }))).toMatchObject({ seen: null, pay: null });
+      }
+    });
   });
 
   test('short by less than the dust limit asks for nothing more', () => {
@@ -132,6 +171,17 @@ describe('at the end', () => {
     expect(held.returns.state).toBe('held');
   });
 
+  test('a refund held for an exchange’s sake says how claims of it stand, and from when one takes effect', () => {
+    const claimOf = (claim: PayerFacts['claim']) =>
+      viewAt(soon, facts({ status: 'Cancelled' }, { claim })).returns.claim;
+    expect(claimOf(null)).toBeNull();
+    expect(claimOf({ state: 'open', effectiveFrom: null })).toEqual({ state: 'open', effectiveFrom: null });
+    expect(claimOf({ state: 'claimed', effectiveFrom: soon })).toEqual({
+      state: 'claimed',
+      effectiveFrom: '2026-11-20T14:01:00Z',
+    });
+  });
+
   test('a technical end and an expiry are told apart', () => {
     expect(viewAt(soon, facts({ status: 'Error', errorReason: 'technical' })).stage).toBe('technical');
     expect(viewAt(soon, facts({ status: 'Error', errorReason: 'expired' })).stage).toBe('expired');
@@ -144,11 +194,17 @@ test('an address is shown only while paying it in time is possible', () => {
     elapsedMs: fc.integer({ min: 0, max: 40 * 60_000 }),
     paid: fc.double({ min: 0, max: 6, noNaN: true }),
     inReview: fc.boolean(),
+    seenMs: fc.option(fc.integer({ min: 0, max: 40 * 60_000 })),
   });
   fc.assert(
-    fc.property(anyFacts, ({ status, elapsedMs, paid, inReview }) => {
+    fc.property(anyFacts, ({ status, elapsedMs, paid, inReview, seenMs }) => {
       const now = addMs(CREATED, elapsedMs);
-      const payment = { status, reviewDeadline: inReview ? addMs(now, 1000) : null };
+      const payment = {
+        status,
+        reviewDeadline: inReview ? addMs(now, 1000) : null,
+        seenHash: seenMs === null ? null : 'C'.repeat(64),
+        seenAt: seenMs === null ? null : addMs(CREATED, seenMs),
+      };
       const view = viewAt(now, facts(payment, { deposits: [deposit(nano(paid))] }));
       const payable = status === 'Waiting' && now < EXPIRES && !inReview && nano(4) - nano(paid) >= DUST;
       expect(view.pay !== null).toBe(payable);
@@ -156,6 +212,11 @@ test('an address is shown only while paying it in time is possible', () => {
       if (!payable) expect(JSON.stringify(view)).not.toContain(ADDRESS);
     }),
   );
+});
+
+test('the explorer’s template is passed on', () => {
+  const explorer = 'https://blocks.example/{hash}';
+  expect(payerView(facts(), { ...at(soon), explorer }).explorer).toBe(explorer);
 });
 
 test('an address is shortened to what a person compares', () => {

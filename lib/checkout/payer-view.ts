@@ -1,12 +1,15 @@
 // What a payer's page may know of a payment: amounts, time, stage and where the money is. Nothing personal, nothing of
-// the merchant's but the name. Pure.
+// the merchant's but its name, its looks and the way back to it. Pure.
 import { formatUtcSeconds } from '@/lib/core/clock';
 import { type Decimal, formatDecimal, parseDecimal, roundHalfUp } from '@/lib/core/decimal';
-import { unreachable } from '@/lib/core/errors';
 import { formatNano, sumRaw } from '@/lib/core/raw';
+import type { ClaimState, ClaimSummary } from '@/lib/money/refund-claims';
 import { paymentUri } from '@/lib/nano/uri';
 import { isPaidInFull } from '@/lib/payments/outcome';
 import type { PaymentStatus } from '@/lib/payments/status';
+import type { Brand } from './brand';
+import { isPayable, payerStage, unconfirmedSend } from './payer-stage';
+import { type ReturnToShop, returnToShop, type WayBack } from './return-to-shop';
 
 /** The rows a view is made of. Amounts are raw as text, as the database holds them. */
 export type PayerFacts = {
@@ -26,10 +29,17 @@ export type PayerFacts = {
     readonly endedAt: Date | null;
     readonly refundAddress: string | null;
     readonly paymentLinkId: string | null;
+    /** A send that was not confirmed when it was seen. */
+    readonly seenHash: string | null;
+    readonly seenAt: Date | null;
   };
   readonly merchantName: string;
+  readonly brand: Brand;
+  readonly wayBack: WayBack;
   readonly deposits: readonly DepositFact[];
   readonly refunds: readonly RefundFact[];
+  /** How claims of the refunds stand that are held because an exchange sent the money; null when none is. */
+  readonly claim: ClaimSummary | null;
 };
 
 export type DepositFact = {
@@ -54,15 +64,19 @@ export type ViewContext = {
   readonly now: Date;
   readonly dustLimitRaw: bigint;
   readonly simulatedRate: boolean;
+  /** See `explorerUrl`. */
+  readonly explorer: string | null;
 };
 
 /**
- * Where the payer stands. `paying` and `partlyPaid` ask for money; `checking` is the moment between the deadline and
+ * Where the payer stands. `paying` and `partlyPaid` ask for money, and so does `confirming`, which has seen some that
+ * the ledger has not confirmed: it may never be; `checking` is the moment between the deadline and
  * the last look at the ledger; `reviewing` has the money and waits for the service; the others are final.
  */
 export type PayerStage =
   | 'paying'
   | 'partlyPaid'
+  | 'confirming'
   | 'checking'
   | 'reviewing'
   | 'completed'
@@ -77,6 +91,7 @@ export type NanoAmount = { readonly raw: string; readonly nano: string };
 export type PayerView = {
   readonly paymentIdentifier: string;
   readonly merchantName: string;
+  readonly brand: Brand;
   readonly orderId: string | null;
   readonly orderDescription: string | null;
   /** The payment link it came from, where the payer can begin anew; null for a payment made by the shop. */
@@ -106,6 +121,12 @@ export type PayerView = {
   }[];
   /** The refund address the payer named, shortened; null for "back to the sender". */
   readonly refundAddress: string | null;
+  /** The send the stage `confirming` is about, and until when it is shown, ms since 1970 by the server's time. */
+  readonly seen: { readonly blockHash: string; readonly untilMs: number } | null;
+  /** Where a block can be looked at: a template for `explorerUrl`; null when the installation names none. */
+  readonly explorer: string | null;
+  /** The way back to the shop once the payment has ended; null before that and where the merchant names none. */
+  readonly returnTo: ReturnToShop | null;
 };
 
 export type ReturnsView = {
@@ -119,6 +140,12 @@ export type ReturnsView = {
     readonly blockHash: string | null;
     readonly at: string | null;
   }[];
+  /**
+   * Of refunds that are held because an exchange sent the money; null when none is. `open`: the payer can claim them.
+   * `claimed`: all of them are. `locked`: no tries are left, a person decides. `effectiveFrom`: when what is claimed goes
+   * out by itself, also while more can be claimed.
+   */
+  readonly claim: { readonly state: ClaimState; readonly effectiveFrom: string | null } | null;
 };
 
 const CENT_DECIMALS = 2;
@@ -129,15 +156,18 @@ export function payerView(facts: PayerFacts, context: ViewContext): PayerView {
   const countedRaw = totalRaw(facts.deposits.filter((deposit) => deposit.counted));
   const receivedRaw = totalRaw(facts.deposits);
   const dueRaw = BigInt(payment.amountRaw) - countedRaw;
+  const seen = unconfirmedSend(facts, context.now);
   const remainingMs = Math.max(0, payment.expiresAt.getTime() - context.now.getTime());
-  const stage = stageOf(payment, {
+  const stage = payerStage(payment, {
     remainingMs,
     countedRaw,
     enough: isPaidInFull(BigInt(payment.amountRaw), countedRaw, context.dustLimitRaw),
+    seen,
   });
   return {
     paymentIdentifier: payment.id,
     merchantName: facts.merchantName,
+    brand: facts.brand,
     orderId: payment.orderId,
     orderDescription: payment.orderDescription,
     paymentLinkId: payment.paymentLinkId,
@@ -152,7 +182,7 @@ export function payerView(facts: PayerFacts, context: ViewContext): PayerView {
     remainingMs,
     windowMs: payment.expiresAt.getTime() - payment.createdAt.getTime(),
     asOfMs: context.now.getTime(),
-    pay: stage === 'paying' || stage === 'partlyPaid' ? paymentAsked(payment.depositAddress, dueRaw) : null,
+    pay: isPayable(stage) ? paymentAsked(payment.depositAddress, dueRaw) : null,
     received: receivedRaw === 0n ? null : nanoAmount(receivedRaw),
     returns: returnsOf(facts, stage, receivedRaw, context.dustLimitRaw),
     deposits: facts.deposits.map((deposit) => ({
@@ -161,6 +191,9 @@ export function payerView(facts: PayerFacts, context: ViewContext): PayerView {
       blockHash: deposit.blockHash,
     })),
     refundAddress: payment.refundAddress === null ? null : shortenAddress(payment.refundAddress),
+    seen: stage === 'confirming' ? seen : null,
+    explorer: context.explorer,
+    returnTo: returnToShop(facts.wayBack, payment),
   };
 }
 
@@ -168,28 +201,6 @@ export function payerView(facts: PayerFacts, context: ViewContext): PayerView {
 export function shortenAddress(address: string): string {
   const start = address.indexOf('_') + 1;
   return `${address.slice(0, start + 6)}…${address.slice(-6)}`;
-}
-
-type Progress = { readonly remainingMs: number; readonly countedRaw: bigint; readonly enough: boolean };
-
-/** `enough`: what is missing is less than the dust limit, which counts as paid (contract §5). */
-function stageOf(payment: PayerFacts['payment'], progress: Progress): PayerStage {
-  switch (payment.status) {
-    case 'Completed':
-      return 'completed';
-    case 'Cancelled':
-      return 'cancelled';
-    case 'AMLError':
-      return 'denied';
-    case 'Error':
-      return payment.errorReason === 'technical' ? 'technical' : 'expired';
-    case 'Waiting':
-      if (payment.reviewDeadline !== null || progress.enough) return 'reviewing';
-      if (progress.remainingMs === 0) return 'checking';
-      return progress.countedRaw > 0n ? 'partlyPaid' : 'paying';
-    default:
-      return unreachable(payment.status);
-  }
 }
 
 function paymentAsked(address: string, dueRaw: bigint): PayerView['pay'] {
@@ -214,10 +225,15 @@ function returnsOf(
     blockHash: refund.blockHash,
     at: refund.confirmedAt === null ? null : formatUtcSeconds(refund.confirmedAt),
   }));
-  if (returningRaw === 0n) return { total: null, state: 'none', refunds };
+  const claim = facts.claim && {
+    ...facts.claim,
+    effectiveFrom: facts.claim.effectiveFrom && formatUtcSeconds(facts.claim.effectiveFrom),
+  };
+  if (returningRaw === 0n) return { total: null, state: 'none', refunds, claim };
   const total = nanoAmount(returningRaw);
-  if ([...facts.refunds, ...facts.deposits].some((row) => row.held)) return { total, state: 'held', refunds };
-  return { total, state: sentRaw >= returningRaw ? 'sent' : 'onTheWay', refunds };
+  if ([...facts.refunds, ...facts.deposits].some((row) => row.held))
+    return { total, state: 'held', refunds, claim };
+  return { total, state: sentRaw >= returningRaw ? 'sent' : 'onTheWay', refunds, claim };
 }
 
 function returningRawOf(

@@ -2,13 +2,18 @@
 import { type Config, isPlayground } from '@/lib/config';
 import type { Clock } from '@/lib/core/clock';
 import { mayBeId } from '@/lib/core/ids';
+import type { KeyRing } from '@/lib/core/key-ring';
 import type { Database } from '@/lib/db/client';
-import { type PayerView, payerView } from './payer-view';
+import { openReturnSecret } from '@/lib/merchants/return-secret';
+import { readClaimSummary } from '@/lib/money/refund-claims';
+import { brandOf } from './brand';
+import { type PayerView, payerView, type ViewContext } from './payer-view';
 
 export type PayerViewDeps = {
   readonly database: Database;
   readonly clock: Clock;
-  readonly config: Pick<Config, 'network' | 'dustLimitRaw'>;
+  readonly config: Pick<Config, 'network' | 'dustLimitRaw' | 'explorerUrl'>;
+  readonly secrets: { readonly keyRing: KeyRing };
 };
 
 /** Deposits and refunds shown to a payer; a payment with more is being played with. */
@@ -19,13 +24,28 @@ export async function readPayerView(
   deps: PayerViewDeps,
   paymentIdentifier: string,
 ): Promise<PayerView | null> {
+  const facts = await readPayerFacts(deps, paymentIdentifier);
+  return facts && payerView(facts, viewContext(deps));
+}
+
+/** What views and receipts of a payment are made of; null when there is no such payment. */
+export async function readPayerFacts(
+  { database, secrets }: Pick<PayerViewDeps, 'database' | 'secrets'>,
+  paymentIdentifier: string,
+) {
   if (!mayBeId(paymentIdentifier)) return null;
-  const row = await readPayment(deps.database, paymentIdentifier);
+  const row = await readPayment(database, paymentIdentifier);
   if (row === null) return null;
-  const { merchant, deposits, transfers, ...payment } = row;
-  const facts = {
+  const { merchant, paymentLink, deposits, transfers, ...payment } = row;
+  const { url, sealedSecret } = wayBack(payment, merchant, paymentLink);
+  return {
     payment,
     merchantName: merchant.name,
+    brand: brandOf(merchant),
+    wayBack: {
+      url,
+      secret: sealedSecret && openReturnSecret(secrets.keyRing, merchant.id, sealedSecret),
+    },
     deposits: deposits.map(({ disposition, ...deposit }) => ({
       ...deposit,
       counted: disposition === 'counted',
@@ -36,10 +56,34 @@ export async function readPayerView(
       blockHash: block?.publishedAt == null ? null : block.hash,
       held: heldAt !== null,
     })),
+    claim: transfers.some(isHeld) ? await readClaimSummary(database.db, payment) : null,
   };
-  const { clock, config } = deps;
-  const simulatedRate = isPlayground(config.network);
-  return payerView(facts, { now: clock.now(), dustLimitRaw: config.dustLimitRaw, simulatedRate });
+}
+
+/** What a view needs beside the payment's own rows. */
+export function viewContext({ clock, config }: Pick<PayerViewDeps, 'clock' | 'config'>): ViewContext {
+  return {
+    now: clock.now(),
+    dustLimitRaw: config.dustLimitRaw,
+    simulatedRate: isPlayground(config.network),
+    explorer: config.explorerUrl,
+  };
+}
+
+type Shop = { readonly returnUrl: string | null; readonly returnSecret: string | null };
+
+/** The link's own address goes before the merchant's. The secret is opened for a completed payment alone. */
+function wayBack(
+  { status }: { readonly status: string },
+  merchant: Shop,
+  link: Pick<Shop, 'returnUrl'> | null,
+) {
+  const url = link?.returnUrl ?? merchant.returnUrl;
+  return { url, sealedSecret: url !== null && status === 'Completed' ? merchant.returnSecret : null };
+}
+
+function isHeld(refund: { readonly heldAt: Date | null; readonly confirmedAt: Date | null }): boolean {
+  return refund.heldAt !== null && refund.confirmedAt === null;
 }
 
 function readPayment({ db }: Database, id: string) {
@@ -53,6 +97,7 @@ function readPayment({ db }: Database, id: string) {
       amountRaw: true,
       usdAmount: true,
       usdPerNano: true,
+      rateObservedAt: true,
       depositAddress: true,
       orderId: true,
       orderDescription: true,
@@ -61,12 +106,17 @@ function readPayment({ db }: Database, id: string) {
       endedAt: true,
       refundAddress: true,
       paymentLinkId: true,
-      merchant: { select: { name: true } },
+      seenHash: true,
+      seenAt: true,
+      merchant: {
+        select: { id: true, name: true, accentColor: true, returnUrl: true, returnSecret: true },
+      },
+      paymentLink: { select: { returnUrl: true } },
       deposits: {
         where: { disposition: { notIn: ['dust', 'unassigned'] } },
         orderBy: { recordedAt: 'asc' },
         take: MAX_MOVEMENTS,
-        select: { blockHash: true, amountRaw: true, confirmedAt: true, disposition: true },
+        select: { blockHash: true, sender: true, amountRaw: true, confirmedAt: true, disposition: true },
       },
       transfers: {
         where: { kind: 'refund' },

@@ -23,16 +23,21 @@ const viewOf = (amountRaw: string) =>
         orderId: null,
         orderDescription: null,
         paymentLinkId: null,
+        seenHash: null,
+        seenAt: null,
         createdAt: AT,
         expiresAt: new Date(AT.getTime() + 900_000),
         endedAt: null,
         refundAddress: null,
       },
       merchantName: 'Harbour Books',
+      brand: { accent: null },
+      wayBack: { url: null, secret: null },
       deposits: [],
       refunds: [],
+      claim: null,
     },
-    { now: AT, dustLimitRaw: 1n, simulatedRate: false },
+    { now: AT, dustLimitRaw: 1n, simulatedRate: false, explorer: null },
   );
 
 /** A feed that is turned by hand. */
@@ -85,6 +90,16 @@ test('changes during a read bring one more view, not one each', async () => {
   reads[1]?.(viewOf('2'));
   expect(await stream.nextAmount()).toBe('2');
   expect(reads).toHaveLength(2);
+  stream.abort.abort();
+});
+
+test('a send that was seen is spoken of no longer when its time is over, without a change', async () => {
+  const spoken = { ...viewOf('1'), seen: { blockHash: 'A'.repeat(64), untilMs: AT.getTime() + 20 } };
+  const views = [spoken, { ...viewOf('2'), seen: null }];
+  const stream = openStream(async () => views.shift() ?? viewOf('none was asked for'));
+  expect(await stream.nextAmount()).toBe('1');
+  expect(await stream.nextAmount()).toBe('2');
+  expect(views).toEqual([]);
   stream.abort.abort();
 });
 

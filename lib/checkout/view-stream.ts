@@ -91,15 +91,24 @@ async function serve(deps: Deps, paymentId: string, channel: Channel): Promise<v
 function createPusher({ readView, log }: Deps, channel: Channel): () => void {
   let reading = false;
   let again = false;
+  let staleAt: NodeJS.Timeout | undefined;
+  channel.atEnd(() => clearTimeout(staleAt));
   const readAndSend = async () => {
     do {
       again = false;
       const view = await readView();
       if (view === null) channel.end();
-      else channel.send(`event: view\ndata: ${JSON.stringify(view)}\n\n`);
+      else send(view);
     } while (again && !channel.isEnded());
   };
-  return () => {
+  const send = (view: PayerView) => {
+    channel.send(`event: view\ndata: ${JSON.stringify(view)}\n\n`);
+    clearTimeout(staleAt);
+    // No change is recorded when a send that was seen is spoken of no longer.
+    if (view.seen === null || channel.isEnded()) return;
+    staleAt = setTimeout(push, view.seen.untilMs - view.asOfMs);
+  };
+  const push = () => {
     again = true;
     if (reading) return;
     reading = true;
@@ -112,6 +121,7 @@ function createPusher({ readView, log }: Deps, channel: Channel): () => void {
         reading = false;
       });
   };
+  return push;
 }
 
 function closeQuietly(controller: ReadableStreamDefaultController): void {

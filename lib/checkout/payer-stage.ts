@@ -1,0 +1,48 @@
+// Where a payer stands, from the status, the money that came, the time that is left and a send that was seen. Pure.
+import { unreachable } from '@/lib/core/errors';
+import type { PayerFacts, PayerStage, PayerView } from './payer-view';
+
+/** How long the page speaks of a send that was seen: one that takes longer may never be confirmed. */
+export const SEEN_SHOWN_MS = 2 * 60_000;
+
+export type Progress = {
+  readonly remainingMs: number;
+  readonly countedRaw: bigint;
+  /** What is missing is less than the dust limit, which counts as paid (contract §5). */
+  readonly enough: boolean;
+  readonly seen: PayerView['seen'];
+};
+
+export function payerStage(payment: PayerFacts['payment'], progress: Progress): PayerStage {
+  switch (payment.status) {
+    case 'Completed':
+      return 'completed';
+    case 'Cancelled':
+      return 'cancelled';
+    case 'AMLError':
+      return 'denied';
+    case 'Error':
+      return payment.errorReason === 'technical' ? 'technical' : 'expired';
+    case 'Waiting':
+      if (payment.reviewDeadline !== null || progress.enough) return 'reviewing';
+      if (progress.remainingMs === 0) return 'checking';
+      if (progress.seen !== null) return 'confirming';
+      return progress.countedRaw > 0n ? 'partlyPaid' : 'paying';
+    default:
+      return unreachable(payment.status);
+  }
+}
+
+/** Whether the payer is asked for money and shown where to send it. */
+export function isPayable(stage: PayerStage): boolean {
+  return stage === 'paying' || stage === 'partlyPaid' || stage === 'confirming';
+}
+
+/** The send that was seen lately and is no deposit yet. */
+export function unconfirmedSend({ payment, deposits }: PayerFacts, now: Date): PayerView['seen'] {
+  const { seenHash, seenAt } = payment;
+  if (seenHash === null || seenAt === null) return null;
+  const untilMs = seenAt.getTime() + SEEN_SHOWN_MS;
+  if (now.getTime() >= untilMs || deposits.some(({ blockHash }) => blockHash === seenHash)) return null;
+  return { blockHash: seenHash, untilMs };
+}
