@@ -1,21 +1,24 @@
 // Which fields the details step shows for the chosen region, in which order, under which names. Pure.
+import { addressAreasOf } from '@/lib/compliance/address-areas';
 import {
+  ADDRESS_FIELDS,
   type AddressField,
+  type FormField,
   fieldsFor,
   PERSON_FIELDS,
   type PersonField,
 } from '@/lib/compliance/address-fields';
-import { areaName, areasOf, resolveArea } from '@/lib/compliance/area';
-import { countryName, resolveCountry } from '@/lib/compliance/country';
-import { areaIsRequired, type SupportedRegions } from '@/lib/compliance/location';
+import type { LabelKind } from '@/lib/compliance/address-labels';
+import { areaName, resolveArea } from '@/lib/compliance/area';
+import { countryName } from '@/lib/compliance/country';
+import { FIELD_LABELS_EN } from '@/lib/compliance/field-labels';
+import type { SupportedRegions } from '@/lib/compliance/location';
+import { formPlace, valuesThere } from './form-place';
 import type { FormValues } from './kyc-form';
 
-export type FieldView = {
-  readonly field: PersonField | AddressField;
+export type FieldView = Readonly<FormField<PersonField | AddressField, LabelKind>> & {
+  /** The name in English. */
   readonly label: string;
-  readonly required: boolean;
-  /** Empty where HTML has no token for it. */
-  readonly autocomplete: string;
   /** A list to choose from; null for a line of text. */
   readonly options: ReadonlyArray<{ readonly value: string; readonly label: string }> | null;
 };
@@ -32,33 +35,39 @@ export type DetailFields = {
 /** Longer lists are worse than a line of text. */
 const MAX_OPTIONS = 60;
 /** Shown only on demand, unless the country requires them. */
-const SELDOM: ReadonlySet<AddressField> = new Set([
+const SELDOM: ReadonlySet<PersonField | AddressField> = new Set([
   'organizationName',
   'subPremise',
   'dependentLocality',
   'subAdministrativeArea',
 ]);
 
-/** The fields for the region in `values`; an area chosen in the first step is not asked for again. */
+/**
+ * The fields for the region in `values`; an area chosen in the first step is not asked for again. A field the country's
+ * addresses do without is shown when it holds something, so that nothing is sent that the payer doesn't see.
+ */
 export function detailFields(values: FormValues, regions: SupportedRegions): DetailFields {
-  const country = resolveCountry(values.country ?? '')?.country ?? '';
-  const areaRequired = areaIsRequired(regions, country);
-  const fields = fieldsFor(country, { areaRequired })
+  const place = formPlace(values.country, regions);
+  const { country, areaRequired } = place;
+  const typed = valuesThere(values, place);
+  const supplied = ADDRESS_FIELDS.filter((field) => (typed[field] ?? '').trim() !== '');
+  const fields = fieldsFor(country, { areaRequired, supplied })
     .filter(({ field }) => !(areaRequired && field === 'administrativeArea'))
-    .map((field) => ({
-      ...field,
-      options: field.field === 'administrativeArea' ? areaOptions(country) : null,
-    }));
-  const seldom = (view: (typeof fields)[number]) => !view.required && SELDOM.has(view.field);
+    .map((field) => viewOf(field, field.field === 'administrativeArea' ? areaOptions(country) : null));
+  const seldom = (view: FieldView) => !view.required && SELDOM.has(view.field);
   return {
     placeName: placeName(country, areaRequired ? (values.administrativeArea ?? '') : ''),
-    person: PERSON_FIELDS.filter(({ field }) => field !== 'country').map((field) => ({
-      ...field,
-      options: null,
-    })),
+    person: PERSON_FIELDS.filter(({ field }) => field !== 'country').map((field) => viewOf(field, null)),
     address: fields.filter((view) => !seldom(view)),
     more: fields.filter(seldom),
   };
+}
+
+function viewOf(
+  field: FormField<PersonField | AddressField, LabelKind>,
+  options: FieldView['options'],
+): FieldView {
+  return { ...field, label: FIELD_LABELS_EN[field.labelKind], options };
 }
 
 function placeName(country: string, area: string): string {
@@ -67,7 +76,7 @@ function placeName(country: string, area: string): string {
 }
 
 function areaOptions(country: string): FieldView['options'] {
-  const areas = areasOf(country);
+  const areas = addressAreasOf(country);
   if (areas.length === 0 || areas.length > MAX_OPTIONS) return null;
   return areas.map(({ code, name }) => ({ value: code, label: name }));
 }

@@ -6,10 +6,12 @@ import {
   PERSON_FIELDS,
   type PersonField,
 } from '@/lib/compliance/address-fields';
-import { resolveCountry } from '@/lib/compliance/country';
 import { type PaymentCustomer, paymentCustomerSchema } from '@/lib/compliance/customer-schema';
-import { areaIsRequired, checkLocation, type SupportedRegions } from '@/lib/compliance/location';
+import { FIELD_LABELS_EN } from '@/lib/compliance/field-labels';
+import { checkLocation, type SupportedRegions } from '@/lib/compliance/location';
 import { normalizePhone } from '@/lib/compliance/phone';
+import type { ClosedReason } from '@/lib/payment-links/link-state';
+import { type FormPlace, formPlace, valuesThere } from './form-place';
 
 export const CUSTOMER_FIELDS = [
   'firstName',
@@ -36,7 +38,12 @@ export type FormField = (typeof FORM_FIELDS)[number];
 export type FormValues = Readonly<Partial<Record<FormField, string>>>;
 
 /** What is wrong, beside the field or, with `form`, with the whole. */
-export type FormFault = { readonly field: FormField | 'form'; readonly message: string };
+export type FormFault = {
+  readonly field: FormField | 'form';
+  readonly message: string;
+  /** Set where the link itself takes no payments. */
+  readonly closedReason?: ClosedReason;
+};
 
 /** Longer text is cut before it is looked at; every field's own bound is lower. */
 const MAX_TYPED_CHARACTERS = 4_000;
@@ -89,9 +96,10 @@ export type CustomerReading =
  * but never a postal code (contract §2). The phone number may be written in any way.
  */
 export function readCustomer(values: FormValues, regions: SupportedRegions): CustomerReading {
-  const country = resolveCountry(values.country ?? '')?.country ?? '';
-  const phone = normalizePhone(values.phoneNumber ?? '', country);
-  const faults = missingFaults(values, { country, areaRequired: areaIsRequired(regions, country) });
+  const place = formPlace(values.country, regions);
+  const typed = valuesThere(values, place);
+  const phone = normalizePhone(typed.phoneNumber ?? '', place.country);
+  const faults = missingFaults(typed, place);
   const missing = new Set(faults.map((fault) => fault.field));
   if (phone === undefined && !missing.has('phoneNumber')) {
     faults.push({
@@ -99,30 +107,29 @@ export function readCustomer(values: FormValues, regions: SupportedRegions): Cus
       message: 'Enter a whole phone number, best with its country code: +1 …',
     });
   }
-  const parsed = paymentCustomerSchema.safeParse({ ...values, phoneNumber: phone?.digits ?? '0000000' });
+  const parsed = paymentCustomerSchema.safeParse({ ...typed, phoneNumber: phone?.digits ?? '0000000' });
   for (const issue of parsed.error?.issues ?? []) {
     const field = CUSTOMER_FIELDS.find((name) => name === issue.path[0]);
     if (field === undefined || faults.some((fault) => fault.field === field)) continue;
-    faults.push({ field, message: `${labelOf(field, country)} ${issue.message}.` });
+    faults.push({ field, message: `${labelOf(field, place.country)} ${issue.message}.` });
   }
   return parsed.success && faults.length === 0 ? { customer: parsed.data } : { faults: inOrder(faults) };
 }
 
-type Place = { readonly country: string; readonly areaRequired: boolean };
-
-function missingFaults(values: FormValues, place: Place): FormFault[] {
+function missingFaults(values: FormValues, place: FormPlace): FormFault[] {
   const required = [...PERSON_FIELDS, ...fieldsFor(place.country, place)].filter(
     ({ field, required }) => required && field !== 'postalCode',
   );
   return required
     .filter(({ field }) => (values[field] ?? '').trim() === '')
-    .map(({ field, label }) => ({ field, message: `${label} is missing.` }));
+    .map(({ field, labelKind }) => ({ field, message: `${FIELD_LABELS_EN[labelKind]} is missing.` }));
 }
 
 /** The field's name as the form shows it for this country. */
 export function labelOf(field: FormField, country: string): string {
   const shown = [...PERSON_FIELDS, ...fieldsFor(country, { areaRequired: true })];
-  return shown.find((entry) => entry.field === field)?.label ?? field;
+  const labelKind = shown.find((entry) => entry.field === field)?.labelKind;
+  return labelKind === undefined ? field : FIELD_LABELS_EN[labelKind];
 }
 
 function inOrder(faults: readonly FormFault[]): FormFault[] {

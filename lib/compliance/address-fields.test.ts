@@ -1,19 +1,10 @@
+import { iso31661 } from 'iso-3166';
 import { describe, expect, it } from 'vitest';
-import { type AddressField, fieldsFor, PERSON_FIELDS } from './address-fields';
+import { ADDRESS_FIELDS, type AddressField, fieldsFor, PERSON_FIELDS } from './address-fields';
+import { addressMetaOf } from './address-meta';
 import { paymentCustomerSchema } from './customer-schema';
+import { FIELD_LABELS_EN } from './field-labels';
 import cases from './testdata/cases.json';
-
-const ADDRESS_FIELDS: readonly AddressField[] = [
-  'organizationName',
-  'thoroughfare',
-  'premise',
-  'subPremise',
-  'dependentLocality',
-  'locality',
-  'subAdministrativeArea',
-  'administrativeArea',
-  'postalCode',
-];
 
 type LabelCase = Partial<Record<AddressField, string>> & {
   required: string[];
@@ -21,42 +12,91 @@ type LabelCase = Partial<Record<AddressField, string>> & {
   order?: string[];
 };
 const labelCases: [string, LabelCase][] = Object.entries(cases.labels);
+const countries = iso31661.map(({ alpha2 }) => alpha2);
+
+const namesOf = (country: string) => fieldsFor(country).map(({ field }) => field);
+const requiredOf = (country: string) =>
+  fieldsFor(country)
+    .filter(({ required }) => required)
+    .map(({ field }) => field);
+const fieldOf = (country: string, name: AddressField) =>
+  fieldsFor(country).find(({ field }) => field === name);
 
 describe('the address fields of the form', () => {
   it.each(labelCases)('are those of %s', (country, expected) => {
     const fields = fieldsFor(country);
-    const names: string[] = fields.map(({ field }) => field);
+    const names: string[] = namesOf(country);
     for (const field of ADDRESS_FIELDS) {
       const label = expected[field];
-      if (label !== undefined) expect(fields).toContainEqual(expect.objectContaining({ field, label }));
+      if (label === undefined) continue;
+      const shown = fields.find((entry) => entry.field === field);
+      expect(shown && FIELD_LABELS_EN[shown.labelKind], field).toBe(label);
     }
-    const required = fields.filter((field) => field.required).map(({ field }) => field);
-    expect(required.sort()).toEqual([...expected.required].sort());
+    expect(requiredOf(country).sort()).toEqual([...expected.required].sort());
     for (const hidden of expected.hidden ?? []) expect(names).not.toContain(hidden);
     const { order } = expected;
     if (order !== undefined) expect(names.filter((name) => order.includes(name))).toEqual(order);
   });
 
-  it('are all of them, street and town required, in a country without rules of its own', () => {
-    const fields = fieldsFor('NG');
-    expect(fields.map(({ field }) => field)).toEqual(ADDRESS_FIELDS);
-    expect(fields.filter(({ required }) => required).map(({ field }) => field)).toEqual([
-      'thoroughfare',
-      'locality',
-    ]);
-    expect(fieldsFor('constructor')).toEqual(fields);
+  it.each([
+    ['US', 'company street building floor town area code'],
+    ['DE', 'company street building floor code town'],
+    ['HU', 'company town street building floor code'],
+    ['BR', 'company street building floor part town area code'],
+    ['JP', 'company code area town part street building floor'],
+    ['KR', 'company street building floor part town area code'],
+    ['SG', 'company street building floor code'],
+    ['HK', 'company street building floor town area'],
+    ['PR', 'company street building floor town code'],
+    ['AS', 'company street building floor town code'],
+  ])('come in the order of %s', (country, order) => {
+    const words: Record<AddressField, string> = {
+      organizationName: 'company',
+      thoroughfare: 'street',
+      premise: 'building',
+      subPremise: 'floor',
+      dependentLocality: 'part',
+      locality: 'town',
+      subAdministrativeArea: 'district',
+      administrativeArea: 'area',
+      postalCode: 'code',
+    };
+    expect(
+      namesOf(country)
+        .map((field) => words[field])
+        .join(' '),
+    ).toBe(order);
+  });
+
+  it('are street and town in a country nothing is known of', () => {
+    expect(namesOf('AO')).toEqual(['organizationName', 'thoroughfare', 'premise', 'subPremise', 'locality']);
+    expect(requiredOf('AO')).toEqual(['thoroughfare', 'locality']);
+    expect(fieldsFor('constructor')).toEqual(fieldsFor('AO'));
+  });
+
+  it('ask for the street and nothing twice, in every country', () => {
+    for (const country of countries) {
+      const names = namesOf(country);
+      expect(new Set(names).size, country).toBe(names.length);
+      expect(requiredOf(country), country).toContain('thoroughfare');
+      for (const { labelKind } of fieldsFor(country)) expect(FIELD_LABELS_EN[labelKind]).toBeTruthy();
+    }
   });
 
   it('ask for the area where only some areas are offered, also where addresses do without it', () => {
     const area = fieldsFor('GB', { areaRequired: true }).find(({ field }) => field === 'administrativeArea');
-    expect(area?.required).toBe(true);
+    expect(area).toMatchObject({ required: true, labelKind: 'stateOrProvince' });
   });
 
-  it('keep the same name, never twice, and a token of the HTML standard', () => {
-    for (const country of [...labelCases.map(([code]) => code), 'ES', 'IT', 'NL', 'ZA', 'NG']) {
-      const fields = fieldsFor(country);
-      expect(new Set(fields.map(({ field }) => field)).size).toBe(fields.length);
-      for (const { field, autocomplete } of fields) {
+  it('are shown where they hold something, and not required for it', () => {
+    const shown = fieldsFor('GB', { supplied: ['subAdministrativeArea', 'locality'] });
+    expect(shown.find(({ field }) => field === 'subAdministrativeArea')?.required).toBe(false);
+    expect(shown.filter(({ field }) => field === 'locality')).toHaveLength(1);
+  });
+
+  it('have a token of the HTML standard', () => {
+    for (const country of countries) {
+      for (const { field, autocomplete } of fieldsFor(country, { supplied: ADDRESS_FIELDS })) {
         if (field === 'subAdministrativeArea') expect(autocomplete).toBe('');
         else
           expect(autocomplete).toMatch(/^section-kyc billing (organization|postal-code|address-l[a-z]+\d)$/);
@@ -64,8 +104,22 @@ describe('the address fields of the form', () => {
     }
   });
 
+  it('bring up a keyboard of digits only where codes are digits', () => {
+    expect(fieldOf('DE', 'postalCode')).toMatchObject({ inputMode: 'numeric', autoCapitalize: 'none' });
+    for (const country of ['GB', 'CA', 'NL', 'JP', 'PT', 'US', 'QA']) {
+      const code = fieldsFor(country, { supplied: ['postalCode'] }).find(
+        ({ field }) => field === 'postalCode',
+      );
+      expect(code, country).toMatchObject({ inputMode: 'text', autoCapitalize: 'characters' });
+    }
+    for (const country of countries) {
+      if (fieldOf(country, 'postalCode')?.inputMode !== 'numeric') continue;
+      expect(addressMetaOf(country).examples?.join(''), country).toMatch(/^\d+$/);
+    }
+  });
+
   it('cover, with the person’s own, every field the API knows', () => {
-    const offered = [...PERSON_FIELDS, ...fieldsFor('NG')].map(({ field }) => field);
-    expect([...offered].sort()).toEqual(Object.keys(paymentCustomerSchema.shape).sort());
+    const offered = [...PERSON_FIELDS, ...fieldsFor('NG', { supplied: ADDRESS_FIELDS })];
+    expect(offered.map(({ field }) => field).sort()).toEqual(Object.keys(paymentCustomerSchema.shape).sort());
   });
 });

@@ -6,6 +6,7 @@ import {
   type PhoneNumber,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max';
+import { withAsciiDigits } from './ascii-digits';
 
 /** Shortest and longest number accepted, in digits with the calling code (ITU-T E.164, contract §2). */
 export const PHONE_MIN_DIGITS = 7;
@@ -39,13 +40,6 @@ export function normalizePhone(input: string, country: string): NormalizedPhone 
   const best =
     readings.find((reading) => reading?.isValid()) ?? readings.find((reading) => reading?.isPossible());
   return best === undefined ? undefined : normalized(best);
-}
-
-/** Full-width, Arabic-Indic and Persian digits as 0 to 9: in those blocks the last four bits are the digit. */
-function withAsciiDigits(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 }
 
 function ambiguousReadings(digits: string, country: string): (PhoneNumber | undefined)[] {

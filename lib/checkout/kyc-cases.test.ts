@@ -1,0 +1,121 @@
+// Every recorded address, phone number and e-mail address, typed into the payer's form.
+import { describe, expect, it } from 'vitest';
+import { allCountries } from '@/lib/compliance/country';
+import type { SupportedRegions } from '@/lib/compliance/location';
+import cases from '@/lib/compliance/testdata/cases.json';
+import { detailFields } from './detail-fields';
+import { type FormValues, readCustomer } from './kyc-form';
+
+const EVERYWHERE: SupportedRegions = {
+  countries: new Set(allCountries().map(({ code }) => code)),
+  areas: new Set(),
+};
+const CALIFORNIA_AND_PUERTO_RICO: SupportedRegions = {
+  ...EVERYWHERE,
+  areas: new Set(['US-CA', 'US-PR']),
+};
+const ANN = {
+  firstName: 'Ann',
+  lastName: 'Lee',
+  email: 'ann@example.com',
+  country: 'US',
+  phoneNumber: '(202) 555-0143',
+  thoroughfare: '1 Main St',
+  locality: 'Sacramento',
+  administrativeArea: 'US-CA',
+  postalCode: '95814',
+};
+
+function shownIn(values: FormValues, regions = EVERYWHERE): string[] {
+  const { person, address, more } = detailFields(values, regions);
+  return [...person, ...address, ...more].map(({ field }) => field);
+}
+const faultyFields = (values: FormValues, regions = EVERYWHERE) =>
+  readCustomer(values, regions).faults?.map(({ field }) => field) ?? [];
+
+describe('a recorded address', () => {
+  it.each(cases.addresses)(
+    'of $id is taken as typed, its phone number as digits',
+    ({ paymentCustomer, expect: expected }) => {
+      const { customer } = readCustomer(paymentCustomer, EVERYWHERE);
+      expect(customer).toEqual({ ...paymentCustomer, phoneNumber: expected.phoneNumber });
+    },
+  );
+
+  it.each(cases.addresses)('of $id is shown whole', ({ paymentCustomer }) => {
+    const filled = Object.keys(paymentCustomer).filter((field) => field !== 'country');
+    expect(shownIn(paymentCustomer)).toEqual(expect.arrayContaining(filled));
+  });
+});
+
+describe('a recorded phone number', () => {
+  it.each(cases.phones)('$raw in $country is stored as $expect', ({ raw, country, expect: digits }) => {
+    const values = { ...ANN, country, phoneNumber: raw, administrativeArea: 'somewhere' };
+    expect(readCustomer(values, EVERYWHERE).customer?.phoneNumber ?? null).toBe(digits);
+    if (digits === null) expect(faultyFields(values)).toEqual(['phoneNumber']);
+  });
+});
+
+describe('a recorded e-mail address', () => {
+  it.each([...cases.emails.valid, ...cases.emails.validIfIdnSupported, ...cases.emails.trimThenValid])(
+    '%j is taken',
+    (email) => {
+      expect(readCustomer({ ...ANN, email }, EVERYWHERE).customer?.email).toBe(email.trim());
+    },
+  );
+
+  it.each(cases.emails.invalid)('%j is asked again', (email) => {
+    expect(faultyFields({ ...ANN, email })).toEqual(['email']);
+  });
+});
+
+describe('a recorded mistake', () => {
+  it.each(cases.invalid)('is shown beside its field: $name', ({ paymentCustomer, expectField }) => {
+    const { firstName, lastName, email, country, administrativeArea, phoneNumber, postalCode } =
+      paymentCustomer;
+    const values = {
+      ...ANN,
+      // A form sends texts alone; anything else is as good as left out.
+      firstName: typeof firstName === 'string' ? firstName : '',
+      lastName,
+      email,
+      country,
+      administrativeArea,
+      phoneNumber,
+      postalCode,
+    };
+    expect(faultyFields(values)).toEqual(expectField.startsWith('postalCode') ? [] : [expectField]);
+  });
+});
+
+describe('the area', () => {
+  it('is asked for by list where the country’s addresses name one of few, else as text or not at all', () => {
+    const optionsIn = (country: string) =>
+      detailFields({ country }, EVERYWHERE).address.find(({ field }) => field === 'administrativeArea')
+        ?.options;
+    expect(optionsIn('US')).toContainEqual({ value: 'US-CA', label: 'California' });
+    expect(optionsIn('ES')).toHaveLength(52);
+    expect(optionsIn('JP')).toHaveLength(47);
+    expect(optionsIn('HK')).toHaveLength(3);
+    expect(optionsIn('IT')).toBeNull();
+    expect(optionsIn('GB')).toBeUndefined();
+  });
+
+  it('is none for a US territory, whose payers choose it as their country', () => {
+    const values = { ...ANN, country: 'PR', administrativeArea: undefined, phoneNumber: '787 721 7000' };
+    for (const regions of [EVERYWHERE, CALIFORNIA_AND_PUERTO_RICO]) {
+      expect(shownIn(values, regions)).not.toContain('administrativeArea');
+      expect(readCustomer(values, regions).customer).toMatchObject({
+        country: 'PR',
+        phoneNumber: '17877217000',
+      });
+    }
+    expect(detailFields(values, CALIFORNIA_AND_PUERTO_RICO).placeName).toBe('Puerto Rico');
+  });
+
+  it('chosen under another country before is neither shown nor sent', () => {
+    const values = { ...ANN, country: 'DE' };
+    expect(shownIn(values)).not.toContain('administrativeArea');
+    expect(readCustomer(values, EVERYWHERE).customer?.administrativeArea).toBeUndefined();
+  });
+});
