@@ -22,9 +22,10 @@ export type SeenClaim = {
 
 /**
  * done: as decided. gone: the merchant has no such claim, or it was carried out or taken away meanwhile. dropped: its
- * destination may not be paid any more; the refunds stay held and can be claimed anew.
+ * destination may not be paid any more; the refunds stay held and can be claimed anew. early: the payment has not ended, so
+ * that its payer may still be denied; the claim stands.
  */
-export type ClaimDecision = 'done' | 'gone' | 'dropped';
+export type ClaimDecision = 'done' | 'gone' | 'dropped' | 'early';
 
 /** Lets the claimed refunds go to their destination now. */
 export function approveClaim(deps: Deps, seen: SeenClaim): Promise<ClaimDecision> {
@@ -32,7 +33,7 @@ export function approveClaim(deps: Deps, seen: SeenClaim): Promise<ClaimDecision
     const { destination } = seen;
     const ends = await releaseClaims(tx, payment, { destination }, 'claimApproved', at);
     if (ends.includes('released')) return 'done';
-    return ends.includes('dropped') ? 'dropped' : 'gone';
+    return ends.find((end) => end === 'dropped' || end === 'early') ?? 'gone';
   });
 }
 

@@ -29,18 +29,16 @@ async function makeOwner(database: Database) {
   const sealed = seal(keyRing, customerBinding(payment.id), JSON.stringify(fields));
   await db.paymentCustomer.create({ data: { paymentId: payment.id, country: 'DE', sealed } });
   await db.change.create({ data: { merchantId, paymentId: payment.id, at: MADE_AT } });
-  const reference = `refund:${payment.id}`;
-  const waiting = { reference, merchantId, paymentId: payment.id, createdAt: MADE_AT };
-  await db.attentionItem.create({ data: { ...waiting, kind: 'exchangeRefund', detail: {} } });
-  const destination = randomAddress();
-  await db.transfer.create({
+  await db.attentionItem.create({
     data: {
-      ...{ id: reference, kind: 'refund', reference, paymentId: payment.id, account: payment.depositAddress },
-      ...{ destination: randomAddress(), amountRaw: '1', createdAt: MADE_AT, heldAt: MADE_AT },
+      reference: `refund:${payment.id}`,
+      kind: 'refusedDestination',
+      merchantId,
+      paymentId: payment.id,
+      detail: {},
+      createdAt: MADE_AT,
     },
   });
-  const claim = { transferId: reference, paymentId: payment.id, destination, claimedAt: MADE_AT };
-  await db.refundClaim.create({ data: { ...claim, effectiveFrom: addMs(MADE_AT, 1) } });
   const linkId = await createPaymentLink({ db, clock, keyRing }, merchantId, {
     pricing: 'open',
     title: 'A book',
@@ -67,12 +65,31 @@ async function makeOwner(database: Database) {
   return {
     merchantId,
     paymentId: payment.id,
-    destination,
+    claim: await makeClaim(database, merchantId),
     linkId,
     keyId: key.id,
     endpointId: endpoint.id,
     deliveryId: delivery.id,
   };
+}
+
+/** A claim of a held refund, of a payment that has ended. */
+async function makeClaim({ db }: Database, merchantId: string) {
+  const { id: paymentId, depositAddress: account } = await makePayment(db, merchantId, {
+    status: 'Cancelled',
+  });
+  const [reference, destination] = [`refund:${paymentId}`, randomAddress()];
+  const item = { reference, kind: 'exchangeRefund', merchantId, paymentId, detail: {}, createdAt: MADE_AT };
+  await db.attentionItem.create({ data: item });
+  await db.transfer.create({
+    data: {
+      ...{ id: reference, kind: 'refund', reference, paymentId, account, amountRaw: '1' },
+      ...{ destination: randomAddress(), createdAt: MADE_AT, heldAt: MADE_AT },
+    },
+  });
+  const standing = { destination, claimedAt: MADE_AT, effectiveFrom: addMs(MADE_AT, 1) };
+  await db.refundClaim.create({ data: { transferId: reference, paymentId, ...standing } });
+  return { paymentId, destination };
 }
 
 type Owner = Awaited<ReturnType<typeof makeOwner>>;
@@ -109,8 +126,8 @@ const READS: Readonly<
     (await listDeliveries(db, { merchantId, endpointId })).length > 0,
   'what needs attention': async ({ db }, merchantId, owner) =>
     (await listAttention(db, merchantId)).some((item) => item.paymentId === owner.paymentId),
-  'the claim of a refund': async ({ db }, merchantId, { destination }) =>
-    (await listAttention(db, merchantId)).some((item) => item.claim?.destination === destination),
+  'the claim of a refund': async ({ db }, merchantId, { claim }) =>
+    (await listAttention(db, merchantId)).some((item) => item.claim?.destination === claim.destination),
   'how much needs attention': async ({ db }, merchantId) => (await countOpenAttention(db, merchantId)) > 0,
 };
 
@@ -120,10 +137,10 @@ const ACTIONS: Readonly<
 > = {
   'cancels the payment': (database, merchantId, { paymentId }) =>
     takesEffect(cancelPayment({ database, clock }, { merchantId, paymentIdentifier: paymentId })),
-  'approves the claim of a refund': async (database, merchantId, { paymentId, destination }) =>
-    (await approveClaim({ database, clock }, { merchantId, paymentId, destination })) === 'done',
-  'rejects the claim of a refund': async (database, merchantId, { paymentId, destination }) =>
-    (await rejectClaim({ database, clock }, { merchantId, paymentId, destination })) === 'done',
+  'approves the claim of a refund': async (database, merchantId, { claim }) =>
+    (await approveClaim({ database, clock }, { merchantId, ...claim })) === 'done',
+  'rejects the claim of a refund': async (database, merchantId, { claim }) =>
+    (await rejectClaim({ database, clock }, { merchantId, ...claim })) === 'done',
   'closes the link': ({ db }, merchantId, { linkId }) =>
     closePaymentLink({ db, clock }, { merchantId, linkId }),
   'revokes the key': ({ db }, merchantId, { keyId }) =>

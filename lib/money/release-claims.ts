@@ -20,18 +20,19 @@ export type ClaimEffect = 'claimApproved' | 'claimReleased';
 
 /**
  * dropped: the destination may not be paid any more. moot: the refund has gone on otherwise, or goes back to a denied
- * payer's account.
+ * payer's account. early: compliance may still deny the payer, so that nothing goes elsewhere than to its sender.
  */
-export type ClaimEnd = 'released' | 'dropped' | 'moot';
+export type ClaimEnd = 'released' | 'dropped' | 'moot' | 'early';
 
 const RESOLUTIONS: Readonly<Record<ClaimEffect, string>> = {
   claimApproved: 'Claimed by the payer, approved by the merchant',
   claimReleased: 'Claimed by the payer, 24 hours before',
 };
 
-/** Carries out every claim whose day is over. Safe to repeat. @returns the payments whose money has to move now */
+/** Carries out every claim whose day is over and whose payment has ended. Safe to repeat. @returns the payments whose money has to move now */
 export async function releaseDueClaims(deps: Deps): Promise<string[]> {
-  const due = { releasedAt: null, effectiveFrom: { lte: deps.clock.now() } };
+  const ended = { payment: { status: { not: 'Waiting' } } } as const;
+  const due = { releasedAt: null, effectiveFrom: { lte: deps.clock.now() }, transfer: ended };
   const claims = await deps.database.db.refundClaim.findMany({
     where: due,
     select: { paymentId: true },
@@ -78,7 +79,7 @@ export async function releaseClaims(
   };
   tell(effect, 'released');
   tell('claimDropped', 'dropped');
-  if (ends.length > 0) await letMoneyMove(tx, payment, at);
+  if (ends.some(({ end }) => end !== 'early')) await letMoneyMove(tx, payment, at);
   return ends.map(({ end }) => end);
 }
 
@@ -93,6 +94,7 @@ async function endClaim(
   effect: ClaimEffect,
   at: Date,
 ): Promise<ClaimEnd> {
+  if (payment.status === 'Waiting') return 'early';
   const where = { transferId };
   const item = await tx.attentionItem.findFirst({
     where: { reference: transfer.reference, kind: 'exchangeRefund', resolvedAt: null },

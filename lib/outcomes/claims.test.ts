@@ -9,7 +9,7 @@ import { approveClaim, rejectClaim } from '@/lib/merchants/decide-claim';
 import { CLAIM_WAIT_MS } from '@/lib/money/refund-claims';
 import { releaseDueClaims } from '@/lib/money/release-claims';
 import { customerBinding } from '@/lib/payments/customer-binding';
-import { denyPayment } from '@/lib/payments/decide-payment';
+import { clearPayment, denyPayment } from '@/lib/payments/decide-payment';
 import type { Payment } from '@/prisma/generated/sqlite/client';
 import { CUSTOMER } from '@/prisma/test-api';
 import { describeOnBothDatabases } from '@/prisma/test-database';
@@ -105,8 +105,19 @@ describeOnBothDatabases('a claimed refund', (open) => {
     const state = await shop.until(payment, ({ money }) => money.refundedRaw === NANO);
     expect(state.money).toMatchObject({ heldRaw: 0n, faults: [] });
     expect(await shop.balanceOf(sender)).toBe(NANO);
+    expect(await standingClaims(shop)).toBe(0);
     const seen = { merchantId: shop.merchant.id, paymentId: payment.id, destination };
     expect(await approveClaim(shop, seen)).toBe('gone');
+  });
+
+  it('stands no more once the operator has sent it elsewhere by hand', async () => {
+    const { shop, payment, destination, reference } = await claimed(await openShop(open));
+    const [to, listed] = [freshAddress(), await runCommand(shop, ['list-attention'])];
+    expect(listed.text).toContain(`claimed for ${destination}`);
+    expect((await resolve(shop, reference, '--to', to)).ok).toBe(true);
+    expect(await standingClaims(shop)).toBe(0);
+    await shop.until(payment, ({ money }) => money.refundedRaw === NANO);
+    expect(await shop.balanceOf(to)).toBe(NANO);
   });
 
   it('is not sent to an account that the operator has listed as an exchange’s since', async () => {
@@ -125,10 +136,13 @@ describeOnBothDatabases('a claimed refund', (open) => {
     const destination = freshAddress();
     expect(await claim(shop, payment, destination)).toMatchObject({ outcome: 'claimed' });
     await shop.engine.stop();
-    await denyPayment({ ...shop.config, database: shop.database, clock: shop.clock }, payment.id, 'list hit');
+    // Neither the merchant nor the day sends it elsewhere while the payer may still be denied.
     const seen = { merchantId: shop.merchant.id, paymentId: payment.id, destination };
-    expect(await approveClaim(shop, seen)).toBe('gone');
+    expect(await approveClaim(shop, seen)).toBe('early');
     shop.clock.turn(CLAIM_WAIT_MS);
+    expect(await releaseDueClaims(shop)).toEqual([]);
+    await denyPayment({ ...shop.config, database: shop.database, clock: shop.clock }, payment.id, 'list hit');
+    expect(await approveClaim(shop, seen)).toBe('gone');
     expect(await releaseDueClaims(shop)).toEqual([]);
     expect(await claim(shop, payment, destination)).toEqual({ outcome: 'nothingHeld' });
     const engine = await shop.startEngine();
@@ -137,6 +151,23 @@ describeOnBothDatabases('a claimed refund', (open) => {
     expect(state.money).toMatchObject({ heldRaw: 0n, faults: [] });
     expect(await shop.balanceOf(destination)).toBe(0n);
     expect(await shop.balanceOf(sender)).toBe(NANO);
+  });
+});
+
+describeOnBothDatabases('a claimed refund of a payment under review', (open) => {
+  it('goes to the claimed account once the payer is cleared', async () => {
+    const { shop, payment, sender } = await heldInReview(await openShop(open));
+    const destination = freshAddress();
+    await claim(shop, payment, destination);
+    const decide = { ...shop.config, database: shop.database, clock: shop.clock };
+    await clearPayment(decide, payment.id, 'another person of that name');
+    await shop.until(payment, ({ status }) => status === 'Completed');
+    const seen = { merchantId: shop.merchant.id, paymentId: payment.id, destination };
+    expect(await approveClaim(shop, seen)).toBe('done');
+    const state = await shop.until(payment, ({ money }) => money.heldRaw === 0n);
+    expect(state.money).toMatchObject({ settledRaw: NANO, refundedRaw: NANO, faults: [] });
+    expect(await shop.balanceOf(destination)).toBe(NANO);
+    expect(await shop.balanceOf(sender)).toBe(0n);
   });
 });
 
@@ -156,6 +187,9 @@ async function standingClaim(shop: Shop, { id: paymentId }: Pick<Payment, 'id'>)
   if (effectiveFrom === null) throw new Error('the claim does not stand');
   return { effectiveFrom };
 }
+
+const standingClaims = (shop: Shop) =>
+  shop.database.db.refundClaim.count({ where: { destination: { not: null }, releasedAt: null } });
 
 /** A cancelled payment whose one deposit came from an exchange, its refund claimed. */
 async function claimed(shop: Shop) {

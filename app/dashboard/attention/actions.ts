@@ -40,6 +40,8 @@ async function decide(
 
 const NOT_DONE: Readonly<Record<Exclude<ClaimDecision, 'done'>, string>> = {
   gone: 'This claim does not wait any more. Nothing was changed.',
+  early:
+    'The payment has not ended: its payer may still be denied, and then all money goes back to its sender. The claim stands; approve it afterwards.',
   dropped:
     'The claimed address may not be paid any more, so the claim was taken away. The refund stays held and can be claimed anew.',
 };
