@@ -6,6 +6,7 @@ import { createLog } from '@/lib/core/log';
 import type { Database } from '@/lib/db/client';
 import { type Operation, route } from '@/lib/http/route';
 import * as operations from '@/lib/operations';
+import { createPaymentLinkOperation } from '@/lib/payment-link-operation';
 import { createServer, type Server } from '@/lib/server';
 import {
   MADE_AT,
@@ -65,7 +66,7 @@ export type Answer = {
 
 export type Api = ReturnType<typeof apiOf>;
 
-/** The six operations of a server, called with an API key. */
+/** The six operations of a server and the one beside them, called with an API key. */
 export function apiOf(server: Server, key: IssuedApiKey) {
   const call =
     <Input, Result>(operation: Operation<Server, Input, Result>) =>
@@ -83,6 +84,7 @@ export function apiOf(server: Server, key: IssuedApiKey) {
     nanoToUsd: call(operations.nanoToUsdOperation),
     usdToNano: call(operations.usdToNanoOperation),
     supported: call(operations.supportedOperation),
+    createLink: call(createPaymentLinkOperation),
   };
 }
 

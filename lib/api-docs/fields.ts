@@ -8,9 +8,11 @@ const ORDER_DESCRIPTION_MAX_CODE_POINTS = 2_000;
 const IDENTIFIER_MAX_CODE_POINTS = 255;
 
 const TEXT: JsonSchema = { type: 'string' };
-const RAW: JsonSchema = { type: 'string', pattern: '^[0-9]{1,39}$' };
+/** Whole raw, as requests and answers hold it. */
+export const RAW: JsonSchema = { type: 'string', pattern: '^[0-9]{1,39}$' };
 const USD_TEXT: JsonSchema = { type: 'string', pattern: '^[0-9]+(\\.[0-9]{1,2})?$' };
-const USD_INPUT: JsonSchema = { anyOf: [USD_TEXT, { type: 'number', exclusiveMinimum: 0 }] };
+/** Dollars as requests may hold them. */
+export const USD_INPUT: JsonSchema = { anyOf: [USD_TEXT, { type: 'number', exclusiveMinimum: 0 }] };
 const REGION_CODES = (pattern: string): JsonSchema => ({ type: 'array', items: { type: 'string', pattern } });
 
 const USD_INPUT_FIELD = {

@@ -2,6 +2,7 @@
 import { type ErrorCode, STATUS_BY_ERROR_CODE } from '@/lib/core/errors';
 import { errorDocs } from './error-docs';
 import { answerSchema, type JsonSchema, objectOf, requestSchema } from './json-schema';
+import { LINK_OPERATION } from './link-docs';
 import { OPERATIONS, type OperationDoc } from './operation-docs';
 import { EVENTS, type EventDoc, WEBHOOK_EXAMPLE, WEBHOOK_FIELDS, WEBHOOK_HEADERS } from './webhook-docs';
 
@@ -30,7 +31,9 @@ export function openApiDocument(baseUrl: string) {
     },
     servers: [{ url: baseUrl }],
     security: [{ apiKey: [] }],
-    paths: Object.fromEntries(OPERATIONS.map((operation) => [operation.path, pathItem(operation)])),
+    paths: Object.fromEntries(
+      [...OPERATIONS, LINK_OPERATION].map((operation) => [operation.path, pathItem(operation)]),
+    ),
     webhooks: Object.fromEntries(EVENTS.map((event) => [event.type, webhookItem(event)])),
     components: {
       securitySchemes: {

@@ -22,7 +22,7 @@ export type OperationName =
   | 'supported';
 
 export type OperationDoc = {
-  readonly name: OperationName;
+  readonly name: OperationName | 'create-payment-link';
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly summary: string;

@@ -9,8 +9,10 @@ import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { route } from '@/lib/http/route';
 import * as operations from '@/lib/operations';
+import { createPaymentLinkOperation } from '@/lib/payment-link-operation';
 import { openShop, type Shop, type TestServer } from '@/prisma/test-api';
 import { createTestDatabase } from '@/prisma/test-database';
+import { LINK_OPERATION } from './link-docs';
 import { OPERATIONS, type OperationDoc, type OperationName, operationDoc } from './operation-docs';
 import { IDENTIFIER_SAMPLE, jsonText, KEY_SAMPLE, SANDBOX_KEY_SAMPLE, sampleOf } from './samples';
 import { NODE_RECEIVER, PYTHON_RECEIVER } from './webhook-receivers';
@@ -21,7 +23,7 @@ const RUNS = [
   { tool: 'node', isInstalled: true },
 ] as const;
 
-/** Serves the six operations at their paths until the test ends; answers the address and what was asked. */
+/** Serves all operations at their paths until the test ends; answers the address and what was asked. */
 async function serve(server: TestServer) {
   const handlers = new Map<string, (request: Request) => Promise<Response>>([
     ['create-payment', route(async () => server, operations.createPaymentOperation)],
@@ -30,6 +32,7 @@ async function serve(server: TestServer) {
     ['nano-to-usd', route(async () => server, operations.nanoToUsdOperation)],
     ['usd-to-nano', route(async () => server, operations.usdToNanoOperation)],
     ['supported', route(async () => server, operations.supportedOperation)],
+    ['/api/payment-links', route(async () => server, createPaymentLinkOperation)],
   ]);
   const asked: { key: string | null }[] = [];
   const http = createServer(async (incoming, outgoing) => {
@@ -93,6 +96,17 @@ describe.each(RUNS)('the samples for $tool', ({ tool, isInstalled }) => {
     expect(asked.map(({ key }) => key !== null)).toEqual(
       OPERATIONS.flatMap(({ idempotent }) => (idempotent ? [true, true] : [false])),
     );
+  });
+
+  it.skipIf(!isInstalled)('make a payment link, and the same one again', async () => {
+    const { url } = await serve(shop.server);
+    const variables = { API_KEY_ID: shop.key.id, API_KEY_SECRET: shop.key.secret };
+    const runSample = async () =>
+      JSON.parse((await run(tool, sampleOf(LINK_OPERATION, url)[tool], variables)).printed);
+    const answer = await runSample();
+    expect(Object.keys(answer)).toEqual(Object.keys(LINK_OPERATION.exampleAnswer));
+    expect(answer.url).toBe(`${shop.server.config.publicUrl}/pay/${answer.paymentLinkIdentifier}`);
+    expect(await runSample()).toEqual(answer);
   });
 
   it.skipIf(!isInstalled)('say what was refused', async () => {

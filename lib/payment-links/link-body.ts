@@ -13,6 +13,8 @@ import { linkFaults, type NewPaymentLink } from './new-link';
 
 type Body = Readonly<Record<string, unknown>>;
 
+const USD_DECIMALS = 2;
+
 const text = z.string('must be a string');
 
 const linkBody = z.object({
@@ -89,7 +91,7 @@ function readLinkUsd(given: string | JsonNumber): string {
   const usd = readUsd(given);
   if (usd.units * 100n > MAX_CENTS * 10n ** BigInt(usd.scale))
     throw new ServiceError('transactionTooLarge', 'A payment is at most 600.00 USD.');
-  return formatDecimal(usd);
+  return formatDecimal(usd, USD_DECIMALS);
 }
 
 /** What it comes to in dollars is judged when a payment is made of it, at the rate of then. */

@@ -60,7 +60,7 @@ describeOnBothDatabases('a link that knows its payer', (open) => {
     linkId = await createPaymentLink(deps, merchantId, link);
   });
 
-  const shown = async () => (await readLinkPage(server, linkId))?.prefill;
+  const shown = async () => (await readLinkPage(server, linkId, 'en'))?.prefill;
   const stored = async () =>
     (await database.db.paymentLink.findUniqueOrThrow({ where: { id: linkId } })).prefill;
   const erase = () => erasePrefills(database.db, server.clock.now(), 10);

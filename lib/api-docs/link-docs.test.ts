@@ -1,0 +1,86 @@
+// The description of create-payment-link held against the service.
+import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createPaymentLinkOperation } from '@/lib/payment-link-operation';
+import { openShop, type Shop } from '@/prisma/test-api';
+import { createTestDatabase } from '@/prisma/test-database';
+import { answerSchema, requestSchema } from './json-schema';
+import { LINK_OPERATION } from './link-docs';
+import { openApiDocument } from './openapi';
+
+const { exampleRequest, exampleAnswer, request, answer, errors } = LINK_OPERATION;
+const described = z.fromJSONSchema(requestSchema(request ?? []));
+
+describe('create-payment-link', () => {
+  let shop: Shop;
+  beforeEach(async () => {
+    const database = await createTestDatabase('sqlite');
+    shop = await openShop(database);
+    return () => database.close();
+  });
+  const create = async (fields: object) => {
+    const { status, body } = await shop.api.createLink({ ...exampleRequest, ...fields });
+    return { status, body: Object(body) };
+  };
+
+  it('is declared as it is described', () => {
+    const { name, method, idempotent } = createPaymentLinkOperation;
+    expect({ name, method, idempotent }).toEqual({
+      name: LINK_OPERATION.name,
+      method: LINK_OPERATION.method,
+      idempotent: LINK_OPERATION.idempotent,
+    });
+    expect(openApiDocument('https://pay.example').paths).toHaveProperty([LINK_OPERATION.path, 'post']);
+  });
+
+  it('takes its example, and answers as described', async () => {
+    expect(described.safeParse(exampleRequest).error).toBeUndefined();
+    const { status, body } = await create({});
+    expect(status).toBe(200);
+    const schema = z.fromJSONSchema(answerSchema(answer));
+    for (const one of [body, exampleAnswer]) expect(schema.safeParse(one).error).toBeUndefined();
+  });
+
+  it.each([
+    ['badInput', { title: undefined }],
+    ['invalidAmount', { usdAmount: '1,5' }],
+    ['transactionTooLarge', { usdAmount: '600.01' }],
+  ])('refuses with %s, which is described', async (errorCode, fields) => {
+    expect((await create(fields)).body).toMatchObject({ errorCode });
+    expect(errors).toContain(errorCode);
+  });
+
+  const LONGEST = { title: 200, description: 2_000, orderId: 255, orderDescription: 2_000 };
+  it.each(Object.entries(LONGEST))('takes and refuses what is described of %s', async (name, longest) => {
+    for (const value of [undefined, null, 7, ['x'], 'x'.repeat(longest), 'x'.repeat(longest + 1)]) {
+      await expectAgreement({ [name]: value });
+    }
+  });
+
+  it.each([
+    ['stock', [undefined, null, 1, 100_000, 0, -1, 1.5, 100_001, '1', []]],
+    [
+      'expiresAt',
+      [undefined, null, 7, '2030-12-31T23:59:59Z', '2030-12-31', '2030-12-31T23:59:59+01:00', 'x'],
+    ],
+    ['returnUrl', [undefined, null, 7, 'https://shop.example/']],
+    [
+      'paymentCustomer',
+      [undefined, null, 'x', {}, { firstName: 7 }, { firstName: '' }, { phoneNumber: '+1' }],
+    ],
+  ])('takes and refuses what is described of %s', async (name, values) => {
+    for (const value of values) await expectAgreement({ [name]: value });
+  });
+
+  async function expectAgreement(fields: object) {
+    // Only the form is compared: a person's data also needs a stock of 1, which no schema says.
+    const body = { ...exampleRequest, paymentCustomer: undefined, ...fields };
+    const sent = 'stock' in fields ? body : { ...body, stock: 1 };
+    const { errorCode } = Object((await shop.api.createLink(sent)).body);
+    const plain = JSON.parse(JSON.stringify(sent));
+    expect({ sent, taken: errorCode !== 'badInput' }).toEqual({
+      sent,
+      taken: described.safeParse(plain).success,
+    });
+  }
+});

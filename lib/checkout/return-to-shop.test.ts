@@ -1,0 +1,133 @@
+// The way back to the shop: what it proves, to whom, and that its documented checks hold as they are printed.
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { PAYMENT_STATUSES } from '@/lib/payments/status';
+import { projectRoot } from '@/prisma/project-root';
+import { returnToShop } from './return-to-shop';
+
+const SECRET = 'rs_Q5mT8vK2xW7nB4cL9dF1gH6jP3sR0yZaVeUiOqXwCtM';
+const ENDED = new Date('2026-11-20T14:21:53.700Z');
+const COMPLETED = { id: 'pay_1', status: 'Completed', endedAt: ENDED } as const;
+const URL_OF_SHOP = 'https://shop.example/thanks';
+
+const wayBack = (url = URL_OF_SHOP, secret: string | null = SECRET) =>
+  returnToShop({ url, secret }, COMPLETED);
+const parametersOf = (address = '') => Object.fromEntries(new URL(address).searchParams);
+
+describe('the way back of a completed payment', () => {
+  it('names the payment, its status and the moment of completion, signed', () => {
+    const back = wayBack();
+    expect(back?.signed).toBe(true);
+    expect(parametersOf(back?.url)).toEqual({
+      paymentIdentifier: 'pay_1',
+      status: 'Completed',
+      reference: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
+      timestamp: '1795184513',
+      signature: expect.stringMatching(/^v1,[A-Za-z0-9+/]{43}=$/),
+    });
+  });
+
+  it('stays the same, and is another one for another payment and another secret', () => {
+    expect(wayBack()).toEqual(wayBack());
+    const { reference } = parametersOf(wayBack()?.url);
+    const otherPayment = returnToShop({ url: URL_OF_SHOP, secret: SECRET }, { ...COMPLETED, id: 'pay_2' });
+    expect(parametersOf(otherPayment?.url).reference).not.toBe(reference);
+    expect(parametersOf(wayBack(URL_OF_SHOP, 'rs_other')?.url).reference).not.toBe(reference);
+  });
+
+  it.each([
+    [
+      'https://shop.example/thanks?cart=10%2041',
+      'https://shop.example/thanks?cart=10%2041&paymentIdentifier=pay_1&',
+    ],
+    [
+      'https://shop.example/thanks?a=1+2&b&a=3',
+      'https://shop.example/thanks?a=1+2&b&a=3&paymentIdentifier=pay_1&',
+    ],
+    ['https://shop.example/thanks?', 'https://shop.example/thanks?paymentIdentifier=pay_1&'],
+    ['http://localhost:4000/', 'http://localhost:4000/?paymentIdentifier=pay_1&'],
+  ])('keeps the parameters of %s to the letter', (url, start) => {
+    expect(wayBack(url)?.url.startsWith(start)).toBe(true);
+  });
+
+  it('keeps the place on the page', () => {
+    const { hash, search } = new URL(wayBack('https://shop.example/cart#paid')?.url ?? '');
+    expect(hash).toBe('#paid');
+    expect(search).toContain('signature=v1%2C');
+  });
+});
+
+describe('the way back of any other payment', () => {
+  const others = PAYMENT_STATUSES.filter((status) => status !== 'Completed' && status !== 'Waiting');
+
+  it.each(others)('proves nothing: %s', (status) => {
+    const back = returnToShop({ url: URL_OF_SHOP, secret: SECRET }, { ...COMPLETED, status });
+    expect(back).toEqual({ url: URL_OF_SHOP, signed: false });
+  });
+
+  it('is not there before it has ended, and not without an address', () => {
+    const waiting = { id: 'pay_1', status: 'Waiting', endedAt: null } as const;
+    expect(returnToShop({ url: URL_OF_SHOP, secret: SECRET }, waiting)).toBeNull();
+    expect(returnToShop({ url: null, secret: SECRET }, COMPLETED)).toBeNull();
+  });
+});
+
+const PAGE = readFileSync(join(projectRoot(), 'docs', 'payment-links.md'), 'utf8');
+const blockOf = (language: string) =>
+  new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(PAGE)?.[1] ?? '';
+const hasPython = spawnSync('python3', ['--version']).status === 0;
+
+/** Runs the printed check over several addresses at once; null stands for what is not genuine. */
+function check(language: 'js' | 'python', addresses: readonly string[], secret: string): unknown {
+  const given = JSON.stringify({ addresses, secret });
+  const program =
+    language === 'js'
+      ? [
+          'node',
+          '--input-type=module',
+          '-e',
+          `${blockOf('js')}\nconst { addresses, secret } = JSON.parse(process.argv[1]);\nconsole.log(JSON.stringify(addresses.map((address) => readReturn(address, secret))));`,
+        ]
+      : [
+          'python3',
+          '-c',
+          `import json, sys\n${blockOf('python')}\ngiven = json.loads(sys.argv[1])\nprint(json.dumps([read_return(a, given["secret"]) for a in given["addresses"]]))`,
+        ];
+  const [command = '', ...rest] = program;
+  const { stdout, stderr } = spawnSync(command, [...rest, given], { encoding: 'utf8' });
+  if (stderr !== '') throw new Error(stderr);
+  return JSON.parse(stdout);
+}
+
+describe.each([
+  ['js', true],
+  ['python', hasPython],
+] as const)('the documented check in %s', (language, isInstalled) => {
+  it.skipIf(!isInstalled)('answers what is genuine, and nothing for the rest', () => {
+    const genuine = wayBack('https://shop.example/thanks?cart=1')?.url ?? '';
+    const forged = [
+      genuine.replace('pay_1', 'pay_2'),
+      genuine.replace('Completed', 'Cancelled'),
+      genuine.replace('1795184513', '1795184514'),
+      genuine.replace(/reference=./, 'reference=_'),
+      genuine.replace(/signature=.*/, 'signature=v1,'),
+      genuine.replace(/&signature=.*/, ''),
+      wayBack(URL_OF_SHOP, 'rs_other')?.url ?? '',
+      'https://shop.example/thanks',
+    ];
+    const { cart: _, signature: __, ...proven } = parametersOf(genuine);
+    expect(check(language, [genuine, ...forged], SECRET)).toEqual([proven, ...forged.map(() => null)]);
+  });
+
+  it.skipIf(!isInstalled)('holds for whatever secret and payment', () => {
+    const secret = `rs_${randomBytes(32).toString('base64url')}`;
+    const addresses = Array.from({ length: 20 }, () => {
+      const payment = { ...COMPLETED, id: `pay_${randomBytes(20).toString('base64url')}` };
+      return returnToShop({ url: URL_OF_SHOP, secret }, payment)?.url ?? '';
+    });
+    expect(check(language, addresses, secret)).not.toContain(null);
+  });
+});

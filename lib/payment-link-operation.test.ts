@@ -1,0 +1,115 @@
+// create-payment-link as an integrator's software calls it: what it makes, what it refuses, and what it makes once.
+import { beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
+import { readLinkPage } from '@/lib/checkout/link-page';
+import type { Database } from '@/lib/db/client';
+import { openShop, type Shop } from '@/prisma/test-api';
+import { describeOnBothDatabases } from '@/prisma/test-database';
+
+const LINK = { title: 'Invoice 7' };
+const created = z.object({ paymentLinkIdentifier: z.string(), url: z.string() });
+
+describeOnBothDatabases('create-payment-link', (open) => {
+  let database: Database;
+  let shop: Shop;
+  beforeEach(async () => {
+    database = await open();
+    shop = await openShop(database);
+  });
+
+  const make = async (fields: object = {}) => {
+    const { status, body } = await shop.api.createLink({ ...LINK, ...fields });
+    expect({ status, body }).toMatchObject({ status: 200 });
+    const { paymentLinkIdentifier: id, url } = created.parse(body);
+    return { url, row: await database.db.paymentLink.findUniqueOrThrow({ where: { id } }) };
+  };
+  const refusal = async (fields: object) => Object((await shop.api.createLink({ ...LINK, ...fields })).body);
+
+  it('makes a link of the merchant whose key it is, and answers its address', async () => {
+    const { row, url } = await make({ usdAmount: '12.34', orderId: 'A-1', description: 'Two lines\nof it' });
+    expect(url).toBe(`${shop.server.config.publicUrl}/pay/${row.id}`);
+    expect(row).toMatchObject({
+      merchantId: shop.merchant.id,
+      title: 'Invoice 7',
+      description: 'Two lines\nof it',
+      usdAmount: '12.34',
+      amountRaw: null,
+      orderId: 'A-1',
+      stock: null,
+      expiresAt: null,
+      returnUrl: null,
+      prefill: null,
+    });
+    expect(await readLinkPage(shop.server, row.id, 'en')).toMatchObject({ closedReason: null, prefill: {} });
+  });
+
+  it('reads dollars as text or number, raw as text, and lets the payer choose without either', async () => {
+    expect((await make({ usdAmount: 12.5 })).row.usdAmount).toBe('12.50');
+    expect((await make({ usdAmount: '600.00' })).row.usdAmount).toBe('600.00');
+    expect((await make({ rawNanoAmount: `4${'0'.repeat(30)}` })).row.amountRaw).toBe(`4${'0'.repeat(30)}`);
+    expect((await make()).row).toMatchObject({ usdAmount: null, amountRaw: null });
+  });
+
+  it.each([
+    ['invalidAmount', { usdAmount: '0' }],
+    ['invalidAmount', { usdAmount: '1.234' }],
+    ['invalidAmount', { usdAmount: ' 1' }],
+    ['invalidAmount', { rawNanoAmount: '0' }],
+    ['invalidAmount', { rawNanoAmount: '1.5' }],
+    ['invalidAmount', { rawNanoAmount: '340282366920938463463374607431768211456' }],
+    ['transactionTooLarge', { usdAmount: '600.01' }],
+    ['badInput', { usdAmount: '1', rawNanoAmount: '1' }],
+    ['badInput', { rawNanoAmount: 7 }],
+  ])('refuses an amount with %s', async (errorCode, fields) => {
+    expect(await refusal(fields)).toMatchObject({ errorCode });
+    expect(await database.db.paymentLink.count()).toBe(0);
+  });
+
+  it('names every offending field, and judges the amount after them', async () => {
+    const fields = {
+      title: ' ',
+      stock: 0,
+      expiresAt: 'tomorrow',
+      usdAmount: '9999',
+      paymentCustomer: { email: 'x' },
+    };
+    const { errorCode, errorMessage } = await refusal(fields);
+    expect(errorCode).toBe('badInput');
+    for (const name of ['title', 'stock', 'expiresAt', 'paymentCustomer.email']) {
+      expect(errorMessage).toContain(name);
+    }
+    const rules = { expiresAt: '2026-11-20T13:59:59Z', returnUrl: 'ftp://shop.example', paymentCustomer: {} };
+    const { errorMessage: told } = await refusal(rules);
+    expect(told).toBe(
+      'returnUrl must begin with https://; expiresAt must be in the future; paymentCustomer needs a stock of 1.',
+    );
+  });
+
+  it('shows the payer what the merchant knows, which stands sealed in the row', async () => {
+    const paymentCustomer = { firstName: 'Ada', phoneNumber: '14155550123', country: 'USA' };
+    const { row } = await make({ stock: 1, paymentCustomer });
+    expect(row.prefill).toMatch(/^v1\.k1\./);
+    const page = await readLinkPage(shop.server, row.id, 'en');
+    expect(page?.prefill).toEqual({ firstName: 'Ada', phoneNumber: '14155550123', country: 'US' });
+  });
+
+  it('keeps its way back and its end', async () => {
+    const returnUrl = 'https://shop.example/thanks?cart=7#done';
+    const { row } = await make({ returnUrl, expiresAt: '2026-12-24T18:00:00Z', stock: 3 });
+    expect(row).toMatchObject({ returnUrl, expiresAt: new Date('2026-12-24T18:00:00Z'), stock: 3 });
+  });
+
+  it('makes one link of one Idempotency-Key, and gives the same answer to the byte', async () => {
+    const headers = { 'idempotency-key': 'invoice 7' };
+    const answers = await Promise.all(Array.from({ length: 4 }, () => shop.api.createLink(LINK, headers)));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(await database.db.paymentLink.count()).toBe(1);
+    const other = await shop.api.createLink({ title: 'Invoice 8' }, headers);
+    expect(other.body).toMatchObject({ errorCode: 'badInput' });
+  });
+
+  it('asks for the key first', async () => {
+    const answer = await shop.api.createLink(LINK, { authorization: 'Bearer x' });
+    expect(answer).toMatchObject({ status: 401, body: { errorCode: 'authMissing' } });
+  });
+});
