@@ -110,7 +110,7 @@ describe('the area', () => {
         phoneNumber: '17877217000',
       });
     }
-    expect(detailFields(values, CALIFORNIA_AND_PUERTO_RICO).placeName).toBe('Puerto Rico');
+    expect(detailFields(values, CALIFORNIA_AND_PUERTO_RICO)).toMatchObject({ country: 'PR', areaName: null });
   });
 
   it('chosen under another country before is neither shown nor sent', () => {

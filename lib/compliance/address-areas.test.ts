@@ -17,6 +17,13 @@ describe('the areas a payer chooses from', () => {
     }
   });
 
+  it('can be told apart by their names wherever they are listed', () => {
+    for (const { alpha2 } of iso31661) {
+      const names = addressAreasOf(alpha2).map(({ name }) => name);
+      if (names.length <= 60) expect(new Set(names).size, `${alpha2} ${names}`).toBe(names.length);
+    }
+  });
+
   it('are sorted by their names, in Latin letters', () => {
     expect(addressAreasOf('JP')[0]).toEqual({ code: 'JP-23', name: 'Aichi' });
     expect(addressAreasOf('BR').map(({ name }) => name)).toContain('São Paulo');
