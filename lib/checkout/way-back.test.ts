@@ -1,0 +1,79 @@
+// The way back as a payer's page and receipt read it: whose address it is, and when it begins to prove anything.
+import { beforeEach, expect, test } from 'vitest';
+import type { Database } from '@/lib/db/client';
+import { replaceReturnSecret } from '@/lib/merchants/return-secret';
+import { MADE_AT, makeMerchant, makePayment } from '@/prisma/factories';
+import { type TestServer, testServer } from '@/prisma/test-api';
+import { describeOnBothDatabases } from '@/prisma/test-database';
+import { readPayerView } from './read-payer-view';
+import { returnToShop } from './return-to-shop';
+
+const SHOP = 'https://shop.example/thanks';
+const OWN = 'https://shop.example/of-the-link';
+
+describeOnBothDatabases('the way back', (open) => {
+  let database: Database;
+  let server: TestServer;
+  let merchantId: string;
+  let secret: string;
+
+  beforeEach(async () => {
+    database = await open();
+    server = testServer(database);
+    merchantId = (await makeMerchant(database.db, { returnUrl: SHOP, accentColor: '#0a5c60' })).id;
+    secret = await replaceReturnSecret({ db: database.db, keyRing: server.secrets.keyRing }, merchantId);
+    const link = { id: 'link', merchantId, title: 'A print', createdAt: MADE_AT };
+    await database.db.paymentLink.create({ data: { ...link, returnUrl: OWN } });
+  });
+
+  const make = (fields: Parameters<typeof makePayment>[2]) => makePayment(database.db, merchantId, fields);
+  const read = (id: string) => readPayerView(server, id);
+  const ended = { endedAt: MADE_AT } as const;
+
+  test('is not there while the payment waits, and nothing of it can be read before', async () => {
+    const { id } = await make({});
+    const view = await read(id);
+    expect(view?.returnTo).toBeNull();
+    const { url = '' } =
+      returnToShop({ url: SHOP, secret }, { id, status: 'Completed', endedAt: MADE_AT }) ?? {};
+    const reference = new URL(url).searchParams.get('reference') ?? '';
+    expect(JSON.stringify(view)).not.toContain(reference);
+    await database.db.payment.update({ where: { id }, data: { status: 'Completed', ...ended } });
+    expect((await read(id))?.returnTo).toEqual({ url, signed: true });
+  });
+
+  test('leads to the link’s own address before the merchant’s', async () => {
+    const { id } = await make({ status: 'Error', paymentLinkId: 'link', ...ended });
+    expect((await read(id))?.returnTo).toEqual({ url: OWN, signed: false });
+    await database.db.paymentLink.updateMany({ data: { returnUrl: null } });
+    expect((await read(id))?.returnTo).toEqual({ url: SHOP, signed: false });
+  });
+
+  test.each(['Error', 'Cancelled', 'AMLError'] as const)(
+    'of a payment that is %s proves nothing',
+    async (status) => {
+      const { id } = await make({ status, ...ended });
+      expect((await read(id))?.returnTo).toEqual({ url: SHOP, signed: false });
+    },
+  );
+
+  test('is plain where there is no secret, and none where there is no address', async () => {
+    const { id } = await make({ status: 'Completed', ...ended });
+    await database.db.merchant.updateMany({ data: { returnSecret: null } });
+    expect((await read(id))?.returnTo).toEqual({ url: SHOP, signed: false });
+    await database.db.merchant.updateMany({ data: { returnUrl: null } });
+    expect((await read(id))?.returnTo).toBeNull();
+  });
+
+  test('ends with a new secret', async () => {
+    const { id } = await make({ status: 'Completed', ...ended });
+    const before = (await read(id))?.returnTo;
+    await replaceReturnSecret({ db: database.db, keyRing: server.secrets.keyRing }, merchantId);
+    expect((await read(id))?.returnTo).not.toEqual(before);
+  });
+
+  test('comes with the merchant’s colours', async () => {
+    const { id } = await make({});
+    expect((await read(id))?.brand.accent?.light.accent).toBe('#0a5c60');
+  });
+});
