@@ -9,6 +9,9 @@ import { turnableClock } from '@/prisma/test-api';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { claimBrowser, nameRefundAddress } from './name-refund-address';
 
+/** What a browser may do that did not open the page first. */
+const NOTHING = { mayNameRefundAddress: false, mayPayAgain: false, newToken: null };
+
 describeOnBothDatabases('a refund address', (open) => {
   let database: Database;
   let merchantId: string;
@@ -44,7 +47,7 @@ describeOnBothDatabases('a refund address', (open) => {
   test('is not taken from another browser', async () => {
     const { payment } = await claimedPayment();
     const second = await claimBrowser(deps(), payment.id);
-    expect(second).toEqual({ mayNameRefundAddress: false, newToken: null });
+    expect(second).toEqual(NOTHING);
     expect(await name(payment, undefined, randomAddress())).toBe('notThisBrowser');
     expect(await name(payment, 'another', randomAddress())).toBe('notThisBrowser');
   });
@@ -66,11 +69,19 @@ describeOnBothDatabases('a refund address', (open) => {
   test('the first browser is known when it comes back, and its token is stored nowhere', async () => {
     const { payment, token } = await claimedPayment();
     expect(await claimBrowser(deps(), payment.id, token)).toEqual({
+      ...NOTHING,
       mayNameRefundAddress: true,
-      newToken: null,
     });
     const stored = await database.db.payment.findUniqueOrThrow({ where: { id: payment.id } });
     expect(JSON.stringify({ ...stored, depositAddress: '' })).not.toContain(token);
+  });
+
+  test('named in the form leaves nothing to name, but the first browser is known all the same', async () => {
+    const { payment, token } = await claimedPayment({ refundAddress: randomAddress() });
+    expect(token).not.toBe('');
+    expect(await claimBrowser(deps(), payment.id, token)).toEqual(NOTHING);
+    expect(await name(payment, token, randomAddress())).toBe('alreadyNamed');
+    expect(await name(payment, 'another', randomAddress())).toBe('notThisBrowser');
   });
 
   test('must be whole, nobody-less and not ours', async () => {
@@ -102,7 +113,7 @@ describeOnBothDatabases('a refund address', (open) => {
     clock.set(addMs(over.payment.expiresAt, 1));
     expect(await name(over.payment, over.token, randomAddress())).toBe('tooLate');
     const ended = await makePayment(database.db, merchantId, { status: 'Cancelled' });
-    expect(await claimBrowser(deps(), ended.id)).toEqual({ mayNameRefundAddress: false, newToken: null });
+    expect(await claimBrowser(deps(), ended.id)).toEqual(NOTHING);
   });
 
   test('of a payment that does not exist can not be named', async () => {

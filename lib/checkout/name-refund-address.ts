@@ -8,6 +8,7 @@ import { appendChange } from '@/lib/payments/append-change';
 import { appendTimeline } from '@/lib/payments/append-timeline';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
 import { hashBrowserToken, isBrowserToken, newBrowserToken } from './browser-token';
+import { mayBePaidAgain } from './may-be-paid-again';
 
 type Deps = { readonly database: Database; readonly clock: Clock };
 
@@ -16,7 +17,12 @@ export type RefundAddressCheck =
   | { readonly outcome: 'notAnAddress' | 'burnAddress' | 'ownAddress' };
 
 /** What this browser may do. `newToken` must be kept by it as a cookie. */
-export type BrowserClaim = { readonly mayNameRefundAddress: boolean; readonly newToken: string | null };
+export type BrowserClaim = {
+  readonly mayNameRefundAddress: boolean;
+  /** The payment has ended and this browser may have it made anew (`payAgain`). */
+  readonly mayPayAgain: boolean;
+  readonly newToken: string | null;
+};
 
 /** Why an address was not taken; `taken` when it was. */
 export type NamingOutcome =
@@ -43,18 +49,22 @@ export async function claimBrowser(
   if (payment === null) return null;
   if (payment.browserTokenHash !== null || payment.status !== 'Waiting') {
     const known = token !== undefined && isBrowserToken(token, payment.browserTokenHash);
-    return { mayNameRefundAddress: known && isOpen(payment), newToken: null };
+    const mayPayAgain = known && mayBePaidAgain(payment);
+    return { mayNameRefundAddress: known && isOpen(payment), mayPayAgain, newToken: null };
   }
   const newToken = newBrowserToken();
-  const first = await writeTransaction(deps.database, (tx) => bindBrowser(tx, paymentId, newToken));
-  return { mayNameRefundAddress: first, newToken: first ? newToken : null };
+  const bound = await writeTransaction(deps.database, (tx) => bindBrowser(tx, paymentId, newToken));
+  if (bound === null) return { mayNameRefundAddress: false, mayPayAgain: false, newToken: null };
+  return { mayNameRefundAddress: isOpen(bound), mayPayAgain: false, newToken };
 }
 
-async function bindBrowser(tx: Tx, paymentId: string, token: string): Promise<boolean> {
+/** @returns the payment, bound; null when another browser was first, or the payment has ended meanwhile */
+async function bindBrowser(tx: Tx, paymentId: string, token: string): Promise<PaymentRow | null> {
   const payment = await lockPayment(tx, paymentId);
-  if (payment === null || payment.browserTokenHash !== null) return false;
+  // A page is bound while its payment waits: who finds it when it has ended did not make it.
+  if (payment === null || payment.browserTokenHash !== null || payment.status !== 'Waiting') return null;
   await tx.payment.update({ where: { id: paymentId }, data: { browserTokenHash: hashBrowserToken(token) } });
-  return isOpen(payment);
+  return payment;
 }
 
 /** Takes the address, if this browser may name one and none was named. The address is checked to the last character. */

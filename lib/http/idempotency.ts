@@ -35,6 +35,24 @@ export type IdempotencyDeps = {
 /** A request that carries an Idempotency-Key, known only by keyed hashes. */
 export type RepeatableRequest = { readonly id: string; readonly bodyHash: string };
 
+/** What a request repeats: keys of different merchants and operations never meet. */
+export type RepeatScope = { readonly merchantId: string; readonly operation: string; readonly key: string };
+
+/** The request by its scope and body. */
+export function repeatableOf(
+  { secrets }: Pick<IdempotencyDeps, 'secrets'>,
+  { merchantId, operation, key }: RepeatScope,
+  body: Uint8Array,
+): RepeatableRequest {
+  const keyed = (...parts: (string | Uint8Array)[]) => {
+    const hmac = createHmac('sha256', secrets.idempotencyKey);
+    for (const part of parts) hmac.update(part);
+    return hmac.digest('base64url');
+  };
+  const scope = JSON.stringify([merchantId, operation, key]);
+  return { id: keyed('key', scope), bodyHash: keyed('body', body) };
+}
+
 /**
  * Reads the Idempotency-Key header.
  * @returns null when there is none
@@ -50,13 +68,7 @@ export function readRepeatable(
   if (!KEY_FORMAT.test(key)) {
     throw new ServiceError('badInput', 'Idempotency-Key must be 1 to 255 printable ASCII characters.');
   }
-  const keyed = (...parts: (string | Uint8Array)[]) => {
-    const hmac = createHmac('sha256', deps.secrets.idempotencyKey);
-    for (const part of parts) hmac.update(part);
-    return hmac.digest('base64url');
-  };
-  const scope = JSON.stringify([request.merchantId, request.operation, key]);
-  return { id: keyed('key', scope), bodyHash: keyed('body', body) };
+  return repeatableOf(deps, { merchantId: request.merchantId, operation: request.operation, key }, body);
 }
 
 /**

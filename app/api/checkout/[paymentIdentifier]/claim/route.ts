@@ -1,4 +1,4 @@
-// A browser says that it opened the checkout page; the first one is given the token to name a refund address with.
+// A browser says that it opened the checkout page; the first one is given the token that proves it later.
 import { cookies } from 'next/headers';
 import { BROWSER_TOKEN_COOKIE, browserTokenCookie } from '@/lib/checkout/browser-token';
 import { claimBrowser } from '@/lib/checkout/name-refund-address';
@@ -19,5 +19,6 @@ export const POST = pageRoute(async (request: Request, { params }: Context) => {
   if (claim.newToken !== null) {
     jar.set(browserTokenCookie(paymentIdentifier, claim.newToken, server.config.publicUrl));
   }
-  return pageAnswer({ mayNameRefundAddress: claim.mayNameRefundAddress });
+  const { mayNameRefundAddress, mayPayAgain } = claim;
+  return pageAnswer({ mayNameRefundAddress, mayPayAgain });
 });

@@ -1,0 +1,24 @@
+// Makes an expired or cancelled payment anew, from the browser that first opened its page.
+import { cookies } from 'next/headers';
+import { sourceOf } from '@/lib/auth/request-source';
+import { BROWSER_TOKEN_COOKIE } from '@/lib/checkout/browser-token';
+import { payAgain } from '@/lib/checkout/pay-again';
+import { processPayLimits } from '@/lib/checkout/pay-limits';
+import { pageAnswer, pageRoute, readPageBody } from '@/lib/pages/page-request';
+import { getServer } from '@/lib/server';
+
+export const dynamic = 'force-dynamic';
+
+type Context = { params: Promise<{ paymentIdentifier: string }> };
+
+export const POST = pageRoute(async (request: Request, { params }: Context) => {
+  await readPageBody(request);
+  const { paymentIdentifier } = await params;
+  const token = (await cookies()).get(BROWSER_TOKEN_COOKIE)?.value;
+  const server = await getServer();
+  const asked = { paymentId: paymentIdentifier, token, source: sourceOf(request.headers) };
+  const outcome = await payAgain({ ...server, payLimits: processPayLimits(server.clock) }, asked);
+  if (outcome.kind === 'created') return pageAnswer({ paymentIdentifier: outcome.paymentIdentifier });
+  const { kind: _, reason, ...more } = outcome;
+  return pageAnswer({ error: reason, ...more }, { status: 400 });
+});

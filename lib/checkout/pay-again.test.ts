@@ -1,0 +1,245 @@
+// Paying again with the form kept: what is made, for whom, and every way it is refused.
+import { beforeEach, expect, test } from 'vitest';
+import { addMs } from '@/lib/core/clock';
+import { unseal } from '@/lib/core/key-ring';
+import type { Database } from '@/lib/db/client';
+import { ANSWER_KEPT_MS } from '@/lib/http/idempotency';
+import { customerBinding } from '@/lib/payments/customer-binding';
+import {
+  MADE_AT,
+  makeMerchant,
+  makeRate,
+  makeReadyAddresses,
+  openRegions,
+  randomAddress,
+} from '@/prisma/factories';
+import type { Merchant, Payment, Prisma } from '@/prisma/generated/sqlite/client';
+import { TEST_SECRETS, type TestServer, testServer } from '@/prisma/test-api';
+import { describeOnBothDatabases } from '@/prisma/test-database';
+import { claimBrowser } from './name-refund-address';
+import { payAgain } from './pay-again';
+import { createPayLimits, MAX_PAYMENTS_PER_SOURCE, type PayLimits } from './pay-limits';
+import { payThroughLink } from './pay-through-link';
+
+const ANN = {
+  firstName: 'Ann',
+  lastName: 'Lee',
+  email: 'ann@example.com',
+  phoneNumber: '(415) 555-0100',
+  country: 'US',
+  administrativeArea: 'US-CA',
+  thoroughfare: '1 Market St',
+  locality: 'San Francisco',
+};
+const EXPIRED = { status: 'Error', errorReason: 'expired' } as const;
+
+describeOnBothDatabases('a payment that has ended', (open) => {
+  let database: Database;
+  let server: TestServer;
+  let merchant: Merchant;
+  let payLimits: PayLimits;
+
+  beforeEach(async () => {
+    database = await open();
+    server = testServer(database);
+    payLimits = createPayLimits(server.clock);
+    merchant = await makeMerchant(database.db);
+    await makeRate(database.db);
+    await makeReadyAddresses(database.db, 5);
+    await openRegions(database.db);
+    const link = { id: 'link', merchantId: merchant.id, title: 'A book', createdAt: MADE_AT };
+    await database.db.paymentLink.create({ data: { ...link, usdAmount: '12.34', orderId: 'L-7' } });
+  });
+
+  /** A payment of the link, opened in a browser, that has ended. */
+  async function ended(
+    fields: Partial<Prisma.PaymentUncheckedUpdateInput> = EXPIRED,
+    values: Readonly<Record<string, string>> = {},
+  ) {
+    const sent = { linkId: 'link', values: { ...ANN, ...values }, source: '198.51.100.7' };
+    const outcome = await payThroughLink({ ...server, payLimits }, sent);
+    if (outcome.kind === 'refused') throw new Error(JSON.stringify(outcome.faults));
+    const id = outcome.paymentIdentifier;
+    const claim = await claimBrowser(server, id);
+    const payment = await database.db.payment.update({
+      where: { id },
+      data: { endedAt: MADE_AT, ...fields },
+    });
+    return { payment, token: claim?.newToken ?? '' };
+  }
+
+  /** One that has read nothing yet. */
+  const anotherWeb = () => testServer(database, server.clock);
+
+  const again = (payment: Pick<Payment, 'id'>, token: string | undefined, on: TestServer = server) =>
+    payAgain({ ...on, payLimits }, { paymentId: payment.id, token, source: '198.51.100.7' });
+
+  async function madeAgain(payment: Payment, token: string, on: TestServer = server) {
+    const outcome = await again(payment, token, on);
+    if (outcome.kind === 'refused') throw new Error(outcome.reason);
+    const where = { id: outcome.paymentIdentifier };
+    return database.db.payment.findUniqueOrThrow({ where, include: { customer: true } });
+  }
+
+  const customerOf = (payment: Pick<Payment, 'id'>, sealed: string | undefined): unknown =>
+    JSON.parse(unseal(TEST_SECRETS.keyRing, customerBinding(payment.id), sealed ?? ''));
+
+  test.each([EXPIRED, { status: 'Cancelled' } as const])(
+    'is made anew with all its payer had filled in: %j',
+    async (how) => {
+      const refundAddress = randomAddress();
+      const { payment, token } = await ended(how, { refundAddress });
+      expect((await claimBrowser(server, payment.id, token))?.mayPayAgain).toBe(true);
+      const anew = await madeAgain(payment, token);
+      expect(anew).toMatchObject({
+        status: 'Waiting',
+        screening: 'pending',
+        merchantId: merchant.id,
+        paymentLinkId: 'link',
+        orderId: 'L-7',
+        usdAmount: '12.34',
+        refundAddress,
+        browserTokenHash: null,
+      });
+      expect(anew.depositAddress).not.toBe(payment.depositAddress);
+      const before = await database.db.paymentCustomer.findUniqueOrThrow({
+        where: { paymentId: payment.id },
+      });
+      expect(customerOf(anew, anew.customer?.sealed)).toEqual(customerOf(payment, before.sealed));
+      expect(anew.customer).toMatchObject({ country: 'US', administrativeArea: 'US-CA' });
+    },
+  );
+
+  test('costs the link’s amount at the rate of now, and where the payer chose it the same dollars', async () => {
+    const { payment, token } = await ended();
+    await makeRate(database.db, { usdPerNano: '6', observedAt: addMs(MADE_AT, 1) });
+    server.clock.set(addMs(MADE_AT, 60_000));
+    expect(await madeAgain(payment, token, anotherWeb())).toMatchObject({
+      usdAmount: '12.34',
+      amountRaw: '2056667000000000000000000000000',
+      createdAt: addMs(MADE_AT, 60_000),
+    });
+    await database.db.paymentLink.update({ where: { id: 'link' }, data: { usdAmount: null } });
+    const chosen = await ended(EXPIRED, { usdAmount: '7.5' });
+    expect((await madeAgain(chosen.payment, chosen.token)).usdAmount).toBe('7.5');
+  });
+
+  test('is made anew once, however often it is asked for, at once and on another web', async () => {
+    const { payment, token } = await ended();
+    const other = anotherWeb();
+    const outcomes = await Promise.all(
+      [1, 2, 3, 4].map((place) => again(payment, token, place % 2 ? server : other)),
+    );
+    expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1);
+    expect(outcomes[0]?.kind).toBe('created');
+    await database.db.paymentLink.update({ where: { id: 'link' }, data: { closedAt: MADE_AT } });
+    expect(await again(payment, token)).toEqual(outcomes[0]);
+    expect(await database.db.payment.count()).toBe(2);
+  });
+
+  test('can be made anew a second time once a day has passed', async () => {
+    const { payment, token } = await ended();
+    const first = await madeAgain(payment, token);
+    server.clock.set(addMs(MADE_AT, ANSWER_KEPT_MS + 1));
+    await makeRate(database.db, { observedAt: server.clock.now() });
+    expect((await madeAgain(payment, token, anotherWeb())).id).not.toBe(first.id);
+  });
+
+  test('gives nothing to whoever knows its address alone, and tells them nothing of it', async () => {
+    const { payment } = await ended();
+    const completed = await ended({ status: 'Completed' });
+    for (const { id } of [payment, completed.payment, { id: 'pay_none' }, { id: 'a\u0000b' }, { id: '' }]) {
+      for (const token of [undefined, '', 'guessed', completed.token.slice(1)]) {
+        expect(await again({ id }, token)).toEqual({ kind: 'refused', reason: 'notThisBrowser' });
+      }
+    }
+    expect(await again(payment, completed.token)).toEqual({ kind: 'refused', reason: 'notThisBrowser' });
+    expect(await claimBrowser(server, payment.id)).toMatchObject({ mayPayAgain: false, newToken: null });
+    expect(await claimBrowser(server, payment.id, completed.token)).toMatchObject({ mayPayAgain: false });
+    expect(await database.db.payment.count()).toBe(2);
+  });
+
+  test('is not given to whoever opens its page after it has ended unseen', async () => {
+    const { payment } = await ended();
+    await database.db.payment.update({ where: { id: payment.id }, data: { browserTokenHash: null } });
+    const claim = await claimBrowser(server, payment.id);
+    expect(claim).toEqual({ mayNameRefundAddress: false, mayPayAgain: false, newToken: null });
+    expect(await again(payment, 'any')).toMatchObject({ reason: 'notThisBrowser' });
+  });
+
+  test.each([
+    { status: 'Waiting' },
+    { status: 'Completed' },
+    { status: 'AMLError' },
+    { status: 'Error', errorReason: 'technical' },
+    { ...EXPIRED, paymentLinkId: null },
+  ] as const)('in another way, or without a link, is not made anew: %j', async (how) => {
+    const { payment, token } = await ended(how);
+    expect(await claimBrowser(server, payment.id, token)).toMatchObject({ mayPayAgain: false });
+    expect(await again(payment, token)).toEqual({ kind: 'refused', reason: 'notAgain' });
+  });
+
+  test('whose data were deleted or can’t be used any more is not made anew', async () => {
+    const { payment, token } = await ended();
+    await database.db.payment.update({
+      where: { id: payment.id },
+      data: { refundAddress: payment.depositAddress },
+    });
+    expect(await again(payment, token)).toEqual({ kind: 'refused', reason: 'notAgain' });
+    await database.db.paymentCustomer.delete({ where: { paymentId: payment.id } });
+    expect(await again(payment, token)).toEqual({ kind: 'refused', reason: 'notAgain' });
+  });
+
+  test('is judged as of now: link, place, rate, address, amount; what was refused is judged anew', async () => {
+    const { payment, token } = await ended();
+    const refusal = async () => {
+      const outcome = await again(payment, token);
+      return outcome.kind === 'refused' ? outcome.reason : outcome.kind;
+    };
+    const { db } = database;
+    const link = (data: Prisma.PaymentLinkUncheckedUpdateInput) =>
+      db.paymentLink.update({ where: { id: 'link' }, data });
+    await link({ closedAt: MADE_AT });
+    expect(await refusal()).toBe('linkClosed');
+    await link({ closedAt: null });
+    await db.merchant.update({ where: { id: merchant.id }, data: { state: 'suspended' } });
+    expect(await refusal()).toBe('linkClosed');
+    await db.merchant.update({ where: { id: merchant.id }, data: { state: 'approved' } });
+    await link({ usdAmount: null, amountRaw: `201${'0'.repeat(30)}` });
+    expect(await refusal()).toBe('unavailable');
+    await link({ usdAmount: '12.34', amountRaw: null });
+    await db.depositAddress.updateMany({ data: { readyAt: null } });
+    expect(await refusal()).toBe('unavailable');
+    await makeReadyAddresses(db, 3);
+    await db.exchangeRate.deleteMany();
+    expect(await again(payment, token, anotherWeb())).toMatchObject({ reason: 'unavailable' });
+    await makeRate(db);
+    await db.supportedArea.deleteMany();
+    await db.supportedCountry.deleteMany({ where: { country: 'US' } });
+    expect(await again(payment, token, anotherWeb())).toMatchObject({
+      reason: 'unsupportedLocation',
+    });
+    await openRegions(db, { countries: ['US'], areas: ['US-CA'] });
+    expect((await again(payment, token, anotherWeb())).kind).toBe('created');
+  });
+
+  test('of a link with a stock takes a place, and the last one is not sold twice', async () => {
+    const { payment, token } = await ended();
+    await database.db.paymentLink.update({ where: { id: 'link' }, data: { stock: 1 } });
+    const other = await ended({ status: 'Waiting' });
+    expect(await again(payment, token)).toEqual({ kind: 'refused', reason: 'linkClosed' });
+    await database.db.payment.update({ where: { id: other.payment.id }, data: EXPIRED });
+    const outcomes = await Promise.all([again(payment, token), again(other.payment, other.token)]);
+    expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['created', 'refused']);
+  });
+
+  test('counts as a payment of its source and link: too many are told when to try again', async () => {
+    await makeReadyAddresses(database.db, MAX_PAYMENTS_PER_SOURCE);
+    const { payment, token } = await ended();
+    for (let count = 1; count < MAX_PAYMENTS_PER_SOURCE; count += 1) await ended();
+    server.clock.set(addMs(MADE_AT, 20_000));
+    expect(await again(payment, token)).toEqual({ kind: 'refused', reason: 'tooMany', waitSeconds: 40 });
+    server.clock.set(addMs(MADE_AT, 60_000));
+    expect((await again(payment, token)).kind).toBe('created');
+  });
+});

@@ -1,0 +1,159 @@
+// Paying again: an expired or cancelled payment of a payment link is made anew from what its payer had filled in. Only
+// for the browser that first opened its page: who knows the page's address alone gets nothing and learns nothing.
+import { z } from 'zod';
+import { paymentCustomerSchema } from '@/lib/compliance/customer-schema';
+import { parseDecimal } from '@/lib/core/decimal';
+import { ServiceError } from '@/lib/core/errors';
+import { mayBeId } from '@/lib/core/ids';
+import { type KeyRing, unseal } from '@/lib/core/key-ring';
+import type { Database } from '@/lib/db/client';
+import { answerOnce, type IdempotencyDeps, repeatableOf } from '@/lib/http/idempotency';
+import {
+  findPaymentLink,
+  type LinkAmount,
+  type OpenPaymentLink,
+} from '@/lib/payment-links/open-payment-link';
+import type { CreatePaymentDeps } from '@/lib/payments/create-payment';
+import { customerBinding } from '@/lib/payments/customer-binding';
+import type { AnswerKeeper } from '@/lib/payments/keep-answer';
+import type { RequestedAmount } from '@/lib/payments/schemas';
+import { SoldOutError } from '@/lib/payments/take-stock';
+import type { CreatedPayment } from '@/lib/payments/views';
+import { isBrowserToken } from './browser-token';
+import { mayBePaidAgain } from './may-be-paid-again';
+import { checkRefundAddress } from './name-refund-address';
+import type { PayLimits } from './pay-limits';
+import { createThroughLink, type LinkOrder } from './pay-through-link';
+
+type Deps = CreatePaymentDeps &
+  IdempotencyDeps & {
+    readonly secrets: { readonly keyRing: KeyRing; readonly idempotencyKey: Buffer };
+    readonly payLimits: PayLimits;
+  };
+
+export type PayAgainRequest = {
+  /** The payment that has ended. */
+  readonly paymentId: string;
+  /** The token of the browser that asks, if it brought one. */
+  readonly token: string | undefined;
+  /** Address it was sent from; empty when nobody knows. */
+  readonly source: string;
+};
+
+const refusalSchema = z.discriminatedUnion('reason', [
+  z.object({
+    kind: z.literal('refused'),
+    reason: z.enum(['notThisBrowser', 'notAgain', 'linkClosed', 'unsupportedLocation', 'unavailable']),
+  }),
+  z.object({ kind: z.literal('refused'), reason: z.literal('tooMany'), waitSeconds: z.number() }),
+]);
+const outcomeSchema = z.union([
+  z.object({ kind: z.literal('created'), paymentIdentifier: z.string() }),
+  refusalSchema,
+]);
+
+/**
+ * `notAgain`: the payment ended in another way, came through no link, or what its payer filled in can't be used again;
+ * `unavailable`: no rate, no address, or an amount that is out of bounds at the rate of now.
+ */
+export type PayAgainOutcome = z.output<typeof outcomeSchema>;
+
+/**
+ * Creates a payment in place of one that has ended, by the same way as the link's form: region, link, limits and amount
+ * are judged as of now. Asked again within a day, also at the same moment, it answers the payment it made before.
+ */
+export async function payAgain(deps: Deps, request: PayAgainRequest): Promise<PayAgainOutcome> {
+  const ended = await findEnded(deps.database, request);
+  if (ended === null) return refused('notThisBrowser');
+  if (!mayBePaidAgain(ended)) return refused('notAgain');
+  const scope = { merchantId: ended.merchantId, operation: 'pay-again', key: ended.id };
+  const repeatable = repeatableOf(deps, scope, new Uint8Array());
+  const keeper: AnswerKeeper<CreatedPayment> = {
+    ...repeatable,
+    render: ({ id }) => JSON.stringify({ kind: 'created', paymentIdentifier: id }),
+  };
+  // A refusal is answered like a payment, but nobody keeps it: the next try is judged anew.
+  const answer = await answerOnce(deps, repeatable, async () =>
+    JSON.stringify(await createAgain(deps, ended, { source: request.source, keeper })),
+  );
+  return outcomeSchema.parse(JSON.parse(answer));
+}
+
+type Ended = NonNullable<Awaited<ReturnType<typeof findEnded>>>;
+
+/** The payment, for the browser that first opened its page; null for all others, whether there is one or not. */
+async function findEnded({ db }: Database, { paymentId, token }: PayAgainRequest) {
+  if (token === undefined || !mayBeId(paymentId)) return null;
+  const payment = await db.payment.findUnique({ where: { id: paymentId }, include: { customer: true } });
+  return payment !== null && isBrowserToken(token, payment.browserTokenHash) ? payment : null;
+}
+
+type Again = { readonly source: string; readonly keeper: AnswerKeeper<CreatedPayment> };
+
+async function createAgain(deps: Deps, ended: Ended, { source, keeper }: Again): Promise<PayAgainOutcome> {
+  const found = await findPaymentLink({ db: deps.database.db, clock: deps.clock }, ended.paymentLinkId ?? '');
+  if (found === null || found.closedReason !== null) return refused('linkClosed');
+  const order = await orderOf(deps, ended, found.amount);
+  if (order === null) return refused('notAgain');
+  const attempt = { source, linkId: found.link.id };
+  const waitSeconds = deps.payLimits.begin(attempt);
+  if (waitSeconds !== null) return { kind: 'refused', reason: 'tooMany', waitSeconds };
+  try {
+    return await create(deps, { found, order, keeper });
+  } catch (error) {
+    deps.payLimits.takeBack(attempt);
+    return refusalOf(error);
+  }
+}
+
+type Creation = {
+  readonly found: OpenPaymentLink;
+  readonly order: LinkOrder;
+  readonly keeper: AnswerKeeper<CreatedPayment>;
+};
+
+async function create(deps: Deps, { found, order, keeper }: Creation): Promise<PayAgainOutcome> {
+  const { id } = await createThroughLink(deps, found, order, keeper);
+  return { kind: 'created', paymentIdentifier: id };
+}
+
+/** What was filled in; null when it was deleted meanwhile, or when no rule takes it any more. */
+async function orderOf(deps: Deps, ended: Ended, asked: LinkAmount): Promise<LinkOrder | null> {
+  const amount = amountOf(ended, asked);
+  if (ended.customer === null || amount === null) return null;
+  const text = unseal(deps.secrets.keyRing, customerBinding(ended.id), ended.customer.sealed);
+  const customer = paymentCustomerSchema.safeParse(JSON.parse(text));
+  if (!customer.success) return null;
+  if (ended.refundAddress === null) return { customer: customer.data, amount, refundAddress: undefined };
+  const check = await checkRefundAddress(deps.database.db, ended.refundAddress);
+  return check.outcome === 'fine' ? { customer: customer.data, amount, refundAddress: check.checked } : null;
+}
+
+/** The link's own amount; where it leaves that to the payer, the dollars of before, exactly. */
+function amountOf({ usdAmount }: Ended, asked: LinkAmount): RequestedAmount | null {
+  if (asked.kind === 'nano') return { raw: asked.raw };
+  const usd = asked.kind === 'usd' ? asked.usd : parseDecimal(usdAmount);
+  return usd === undefined ? null : { usd };
+}
+
+/** @throws the error when it is nothing a payer can be told of */
+function refusalOf(error: unknown): PayAgainOutcome {
+  if (error instanceof SoldOutError) return refused('linkClosed');
+  if (!(error instanceof ServiceError)) throw error;
+  switch (error.code) {
+    case 'notEnabled':
+      return refused('linkClosed');
+    case 'unsupportedLocation':
+    case 'badInput':
+      // Of all that is given here only the country is judged: it can't be resolved any more.
+      return refused('unsupportedLocation');
+    default:
+      return refused('unavailable');
+  }
+}
+
+type PlainReason = Exclude<z.output<typeof refusalSchema>['reason'], 'tooMany'>;
+
+function refused(reason: PlainReason): PayAgainOutcome {
+  return { kind: 'refused', reason };
+}
