@@ -1,6 +1,5 @@
 import { iso31661 } from 'iso-3166';
 import { describe, expect, it } from 'vitest';
-import { MESSAGES } from '@/lib/languages/messages';
 import { ADDRESS_FIELDS, type AddressField, fieldsFor, PERSON_FIELDS } from './address-fields';
 import type { AddressLabel } from './address-labels';
 import { addressMetaOf } from './address-meta';
