@@ -9,12 +9,15 @@ import { OperationSection } from '@/components/docs/operation-section';
 import { OutcomesSection } from '@/components/docs/outcomes-section';
 import { HealthSection, LimitsSection } from '@/components/docs/reference-sections';
 import { SandboxSection } from '@/components/docs/sandbox-section';
+import { WayBackSection } from '@/components/docs/way-back-section';
 import { WebhooksSection } from '@/components/docs/webhooks-section';
 import { ERROR_EXAMPLE, errorDoc, errorDocs } from '@/lib/api-docs/error-docs';
 import { READY_EXAMPLE } from '@/lib/api-docs/health-docs';
 import { ANSWER_KEPT, limitDocs } from '@/lib/api-docs/limit-docs';
+import { LINK_OPERATION } from '@/lib/api-docs/link-docs';
 import { OPERATIONS, operationDoc } from '@/lib/api-docs/operation-docs';
 import { OUTCOMES, statusDocs } from '@/lib/api-docs/outcome-docs';
+import { NODE_RETURN_CHECK, PYTHON_RETURN_CHECK, RETURN_DOCS } from '@/lib/api-docs/return-docs';
 import {
   IDENTIFIER_SAMPLE,
   jsonText,
@@ -40,6 +43,13 @@ const GROUPS: readonly NavGroup[] = [
     ],
   },
   { title: 'Operations', entries: OPERATIONS.map(({ name }) => ({ id: name, title: name })) },
+  {
+    title: 'Payment links',
+    entries: [
+      { id: LINK_OPERATION.name, title: LINK_OPERATION.name },
+      { id: 'way-back', title: 'Way back' },
+    ],
+  },
   {
     title: 'Reference',
     entries: [
@@ -69,7 +79,7 @@ export default async function DocsPage() {
       <Authentication />
       <Amounts />
       <Idempotency kept={ANSWER_KEPT} />
-      {OPERATIONS.map((operation) => (
+      {[...OPERATIONS, LINK_OPERATION].map((operation) => (
         <OperationSection
           key={operation.name}
           operation={operation}
@@ -78,6 +88,11 @@ export default async function DocsPage() {
           refusals={operation.errors.map(errorDoc)}
         />
       ))}
+      <WayBackSection
+        parameters={RETURN_DOCS}
+        nodeCheck={NODE_RETURN_CHECK}
+        pythonCheck={PYTHON_RETURN_CHECK}
+      />
       <OutcomesSection statuses={statusDocs()} outcomes={OUTCOMES} />
       <ErrorsSection errors={errorDocs()} example={jsonText(ERROR_EXAMPLE)} />
       <WebhooksSection

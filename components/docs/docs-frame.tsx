@@ -27,8 +27,8 @@ export function DocsFrame({ groups, baseUrl, children }: DocsFrameProps) {
           <header className="pb-10">
             <h1 className="text-2xl font-semibold tracking-tight sm:text-3xl">The API</h1>
             <p className="measure mt-3 text-ink-soft sm:text-lg">
-              Six operations and a webhook. JSON over HTTP, Basic authentication, answers of 200, 400, 401 or
-              500.
+              Six operations, payment links and a webhook. JSON over HTTP, Basic authentication, answers of
+              200, 400, 401 or 500.
             </p>
             <p className="mt-4 text-sm text-ink-soft">
               Base address <span className="font-mono wrap-anywhere text-ink">{baseUrl}</span>
