@@ -1,0 +1,49 @@
+// The picture of a payment link as browsers are given it.
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { hashImage } from '@/lib/payment-links/link-image';
+import { MADE_AT, makeMerchant } from '@/prisma/factories';
+import { testServer } from '@/prisma/test-api';
+import { describeOnBothDatabases } from '@/prisma/test-database';
+import { GET } from './[link]/image/route';
+
+const BYTES = new Uint8Array(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'));
+const HASH = hashImage({ bytes: BYTES, type: 'image/png' });
+
+const ask = (link: string, query: string) =>
+  GET(new Request(`http://pay.test/api/payment-links/x/image${query}`), {
+    params: Promise.resolve({ link }),
+  });
+
+describeOnBothDatabases('the picture', (open) => {
+  beforeEach(async () => {
+    const database = await open();
+    const { id: merchantId } = await makeMerchant(database.db);
+    const link = { id: 'link', merchantId, title: 'A print', createdAt: MADE_AT };
+    const image = { image: BYTES, imageType: 'image/png', imageHash: HASH };
+    await database.db.paymentLink.create({ data: { ...link, ...image } });
+    globalThis.paymentServer = Promise.resolve(testServer(database));
+    onTestFinished(() => {
+      globalThis.paymentServer = undefined;
+    });
+  });
+
+  it('is what was stored, of the type it was told by, and may be kept for ever under its name', async () => {
+    const answer = await ask('link', `?v=${HASH}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('image/png');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(BYTES);
+  });
+
+  it.each([
+    ['link', ''],
+    ['link', '?v=other'],
+    ['none', `?v=${HASH}`],
+    ['a\u0000b', `?v=${HASH}`],
+    ['link', '?v=%00'],
+  ])('is not there for %j%s, and nobody keeps that', async (link, query) => {
+    const answer = await ask(link, query);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+});

@@ -1,0 +1,86 @@
+// The form of a new payment link: what it makes, and what it says beside which field.
+import { expect, it } from 'vitest';
+import { MAX_IMAGE_BYTES } from '@/lib/payment-links/link-image';
+import { readLinkForm } from './link-values';
+
+const NOW = new Date('2026-11-20T14:00:00Z');
+const PNG = Buffer.from('\x89PNG\r\n\x1a\n and more', 'latin1');
+const dataUrl = (bytes: Buffer, type = 'image/png') => `data:${type};base64,${bytes.toString('base64')}`;
+
+function read(fields: Record<string, string>, network: 'live' | 'sandbox' = 'live') {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ pricing: 'open', title: 'A print', ...fields })) {
+    form.set(name, value);
+  }
+  return readLinkForm(form, network, NOW);
+}
+
+it('a title is enough', () => {
+  expect(read({}).link).toMatchObject({
+    pricing: 'open',
+    title: 'A print',
+    description: null,
+    stock: null,
+    expiresAt: null,
+    returnUrl: null,
+    image: null,
+  });
+});
+
+it('everything that was filled in is in the link', () => {
+  const { link, errors } = read({
+    pricing: 'usd',
+    amount: '12.50',
+    description: 'Signed',
+    orderId: 'A-1',
+    stock: '20',
+    expiresAt: '2026-12-24T18:00:00.000Z',
+    returnUrl: 'https://shop.example/thanks',
+    image: dataUrl(PNG),
+  });
+  expect(errors).toEqual({});
+  expect(link).toMatchObject({
+    amount: '12.50',
+    description: 'Signed',
+    orderId: 'A-1',
+    stock: 20,
+    expiresAt: new Date('2026-12-24T18:00:00Z'),
+    returnUrl: 'https://shop.example/thanks',
+    image: { type: 'image/png' },
+  });
+  expect(Buffer.from(link?.image?.bytes ?? [])).toEqual(PNG);
+});
+
+it('what is wrong is said beside its field, all of it at once, and what was typed stays', () => {
+  const typed = { title: '', stock: '0', returnUrl: 'http://shop.example', expiresAt: 'soon' };
+  const { link, errors, values } = read({ ...typed, image: dataUrl(Buffer.from('<svg/>'), 'image/svg+xml') });
+  expect(link).toBeNull();
+  expect(errors).toEqual({
+    title: 'The title must not be empty.',
+    stock: 'The number of payments must be a whole number from 1 to 100000.',
+    expiresAt: 'The end must be a date and a time.',
+    returnUrl: 'The address must begin with https://.',
+    image: 'The picture must be a PNG, JPEG or WebP file.',
+  });
+  expect(values).toMatchObject(typed);
+  expect(values).not.toHaveProperty('image');
+});
+
+it('an end that has passed is refused', () => {
+  expect(read({ expiresAt: NOW.toISOString() }).errors).toEqual({
+    expiresAt: 'The end must be in the future.',
+  });
+});
+
+it.each([
+  ['no picture at all', 'nonsense'],
+  ['a picture that only says it is one', dataUrl(Buffer.from('<html>'))],
+  ['a picture somewhere else', 'https://evil.example/a.png'],
+])('%s is refused', (_, image) => {
+  expect(read({ image }).errors).toHaveProperty('image');
+});
+
+it('a picture that is too large is refused', () => {
+  const large = Buffer.concat([PNG, Buffer.alloc(MAX_IMAGE_BYTES)]);
+  expect(read({ image: dataUrl(large) }).errors).toEqual({ image: 'The picture must have at most 500 KB.' });
+});
