@@ -12,7 +12,7 @@ export type Secrets = {
   readonly sessionSecret: string;
   /** Keyed hash of Idempotency-Key and bodies. */
   readonly idempotencyKey: Buffer;
-  /** Seals personal data and webhook secrets. */
+  /** Seals personal data and the secrets kept for merchants. */
   readonly keyRing: KeyRing;
 };
 
