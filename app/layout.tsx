@@ -1,11 +1,13 @@
-// The root of every page: fonts, tokens, the chosen theme.
+// The root of every page: fonts, tokens, the chosen theme, the language where it is a payer's.
 import '@fontsource-variable/inter';
 import '@fontsource/jetbrains-mono/400.css';
 import './globals.css';
 import type { Metadata, Viewport } from 'next';
-import { cookies } from 'next/headers';
+import { cookies, headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { readTheme, THEME_COOKIE } from '@/components/ui/theme';
+import { DEFAULT_LANGUAGE, directionOf, languageOf } from '@/lib/languages/languages';
+import { LANGUAGE_HEADER } from '@/lib/languages/negotiate';
 
 export const metadata: Metadata = {
   title: { default: 'Nano Payments', template: '%s · Nano Payments' },
@@ -24,8 +26,9 @@ export const viewport: Viewport = {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const theme = readTheme((await cookies()).get(THEME_COOKIE)?.value);
+  const language = languageOf((await headers()).get(LANGUAGE_HEADER) ?? '') ?? DEFAULT_LANGUAGE;
   return (
-    <html lang="en" data-theme={theme}>
+    <html lang={language} dir={directionOf(language)} data-theme={theme}>
       <body>{children}</body>
     </html>
   );

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { isExplorerTemplate } from '@/lib/checkout/explorer-url';
+import { isExplorerTemplate } from '@/lib/core/explorer-url';
 import { isAddress } from '@/lib/nano/address';
 import type { NanoNetwork } from '@/lib/nano/work';
 

@@ -1,8 +1,11 @@
 // Says that the server can't be reached and what the page still shows; it lies over the page, so that nothing moves.
+'use client';
 import { WifiOff } from 'lucide-react';
+import { useText } from './payer-text';
 
 export function AwayBanner({ asOfMs }: { asOfMs: number }) {
-  const time = new Date(asOfMs).toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' });
+  const text = useText();
+  const time = new Date(asOfMs).toLocaleTimeString(text.language, { hour: '2-digit', minute: '2-digit' });
   return (
     <div className="fixed inset-x-0 bottom-0 z-10 p-4">
       <div
@@ -11,8 +14,7 @@ export function AwayBanner({ asOfMs }: { asOfMs: number }) {
       >
         <WifiOff aria-hidden className="mt-0.5 size-5 shrink-0 text-warn" />
         <p>
-          <span className="font-semibold">No connection.</span> This is the state of {time}. A payment you
-          have sent is safe; the page goes on by itself.
+          <span className="font-semibold">{text('pay.awayTitle')}</span> {text('pay.away', { time })}
         </p>
       </div>
     </div>

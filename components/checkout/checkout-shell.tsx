@@ -1,33 +1,50 @@
-// The frame of a payer's pages: whose they are, and that the money is play money where it is.
+// The frame of a payer's pages: whose they are, in which language, and that the money is play money where it is.
+'use client';
 import type { ReactNode } from 'react';
 import { PageShell } from '@/components/ui/page-shell';
+import type { Brand } from '@/lib/checkout/brand';
+import { BrandColors } from './brand-colors';
+import { LanguageMenu } from './language-menu';
 import { MerchantMark } from './merchant-mark';
+import { useText } from './payer-text';
 import { SandboxBadge } from './sandbox-badge';
 
 type CheckoutShellProps = {
   readonly merchantName: string;
+  readonly brand: Brand;
   /** What the sandbox badge offers to pay; null when nothing is due. */
   readonly pay: { readonly address: string; readonly due: { readonly raw: string } } | null;
   readonly sandbox: boolean;
   readonly children: ReactNode;
 };
 
-export function CheckoutShell({ merchantName, pay, sandbox, children }: CheckoutShellProps) {
+export function CheckoutShell({ merchantName, brand, pay, sandbox, children }: CheckoutShellProps) {
+  const text = useText();
   return (
-    <PageShell
-      width="regular"
-      start={
-        <p className="flex items-center gap-3 font-semibold">
-          <MerchantMark name={merchantName} />
-          <span className="line-clamp-2" dir="auto">
-            {merchantName}
-          </span>
-        </p>
-      }
-      end={sandbox && <SandboxBadge pay={pay} />}
-      footer={<p>Nano takes no fee for a transfer, and none can be taken back once confirmed.</p>}
-    >
-      {children}
-    </PageShell>
+    <BrandColors brand={brand}>
+      <PageShell
+        width="regular"
+        words={{ skip: text('page.skip'), theme: text('page.theme') }}
+        start={
+          <p className="flex items-center gap-3 font-semibold">
+            <MerchantMark name={merchantName} />
+            <span className="line-clamp-2" dir="auto">
+              {merchantName}
+            </span>
+          </p>
+        }
+        end={
+          <>
+            {sandbox && (
+              <SandboxBadge pay={pay} title={text('page.sandboxHint')} name={text('page.sandbox')} />
+            )}
+            <LanguageMenu />
+          </>
+        }
+        footer={<p>{text('page.footer')}</p>}
+      >
+        {children}
+      </PageShell>
+    </BrandColors>
   );
 }

@@ -5,14 +5,17 @@ import { useLiveView } from '@/components/hooks/use-live-view';
 import type { PayerView } from '@/lib/checkout/payer-view';
 import { AwayBanner } from './away-banner';
 import { EndingCard } from './ending-card';
+import { isEnded } from './ending-words';
 import { HoldingCard } from './holding-card';
 import { OrderSummary } from './order-summary';
 import { PayCard } from './pay-card';
+import { useText } from './payer-text';
 import { PaymentDetails } from './payment-details';
-import { stageWords } from './stage-words';
+import { useBrowserRights } from './use-browser-rights';
 
 /** `initial` is the view in the server's HTML; from then on the page follows the payment by itself. */
 export function Checkout({ initial, sandbox }: { initial: PayerView; sandbox: boolean }) {
+  const text = useText();
   const address = `/api/checkout/${encodeURIComponent(initial.paymentIdentifier)}`;
   const { view, away, refresh } = useLiveView<PayerView>({
     initial,
@@ -20,16 +23,18 @@ export function Checkout({ initial, sandbox }: { initial: PayerView; sandbox: bo
     eventsUrl: `${address}/events`,
   });
   const [openedAt] = useState(initial.stage);
+  // Whoever opens the page first may do more: also where nothing on it asks for that now.
+  useBrowserRights(view.paymentIdentifier, isEnded(view.stage));
   return (
     <div className="grid gap-8 lg:grid-cols-[1fr_26rem] lg:items-start lg:gap-16">
       <OrderSummary view={view} className="hidden lg:block" />
-      <section aria-label="Payment" className="mx-auto w-full max-w-md min-w-0">
-        <h1 className="sr-only lg:hidden">Pay {view.merchantName}</h1>
+      <section aria-label={text('pay.label')} className="mx-auto w-full max-w-md min-w-0">
+        <h1 className="sr-only lg:hidden">{text('order.pay', { merchant: view.merchantName })}</h1>
         <StageCard view={view} sandbox={sandbox} refresh={refresh} />
         <PaymentDetails view={view} />
       </section>
       <p role="status" className="sr-only">
-        {view.stage !== openedAt && stageWords(view.stage)}
+        {view.stage !== openedAt && text(`stage.${view.stage}`)}
       </p>
       {away && <AwayBanner asOfMs={view.asOfMs} />}
     </div>

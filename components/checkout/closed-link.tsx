@@ -1,13 +1,32 @@
-// A payment link that takes no payments any more.
-import { Link2Off } from 'lucide-react';
+// A payment link that takes no payments: why, and what to do.
+'use client';
+import { CalendarX2, Link2Off, PackageX } from 'lucide-react';
 import { EmptyState } from '@/components/ui/empty-state';
+import type { LinkPage } from '@/lib/checkout/link-page';
+import { timeText } from '@/lib/languages/numbers';
+import { useText } from './payer-text';
 
-export function ClosedLink({ merchantName }: { merchantName: string }) {
+const REASONS = {
+  closed: { icon: Link2Off, title: 'link.closedTitle', words: 'link.closed' },
+  expired: { icon: CalendarX2, title: 'link.expiredTitle', words: 'link.expired' },
+  soldOut: { icon: PackageX, title: 'link.soldOutTitle', words: 'link.soldOut' },
+  merchantUnavailable: { icon: Link2Off, title: 'link.unavailableTitle', words: 'link.unavailable' },
+} as const;
+
+type ClosedLinkProps = {
+  readonly page: LinkPage;
+  readonly reason: NonNullable<LinkPage['closedReason']>;
+};
+
+export function ClosedLink({ page, reason }: ClosedLinkProps) {
+  const text = useText();
+  const { icon, title, words } = REASONS[reason];
+  const time = page.expiresAt === null ? '' : timeText(text.language, page.expiresAt);
   return (
     <div className="mx-auto max-w-md pt-8">
-      <h1 className="sr-only">Payment link of {merchantName}</h1>
-      <EmptyState icon={Link2Off} title="This link is closed">
-        <p>{merchantName} takes no payments through it at present. Nothing was taken. Ask for a new link.</p>
+      <h1 className="sr-only">{page.title}</h1>
+      <EmptyState icon={icon} title={text(title)}>
+        <p suppressHydrationWarning>{text(words, { merchant: page.merchantName, time })}</p>
       </EmptyState>
     </div>
   );

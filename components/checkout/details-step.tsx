@@ -1,44 +1,51 @@
 // The second step: how much where the payer chooses it, who pays, and where refunds go.
+'use client';
 import { ArrowRight } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Input } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import type { DetailFields, FieldView } from '@/lib/checkout/detail-fields';
-import { FormField, faultOf, fieldId, type StepState } from './form-field';
+import { amountBounds, FormField, faultWords, fieldId, type StepState } from './form-field';
+import { useText } from './payer-text';
+import { placeName } from './place-name';
 import { StepErrors } from './step-errors';
 
 type DetailsStepProps = StepState & {
   readonly details: DetailFields;
   readonly merchantName: string;
   readonly amountIsOpen: boolean;
+  /** The merchant filled in what it knew. */
+  readonly prefilled: boolean;
   readonly sandbox: boolean;
 };
 
-export function DetailsStep({ details, merchantName, amountIsOpen, sandbox, ...state }: DetailsStepProps) {
+export function DetailsStep(props: DetailsStepProps) {
+  const { details, merchantName, amountIsOpen, prefilled, sandbox, ...state } = props;
+  const text = useText();
   const moreIsOpen = details.more.some(
-    ({ field }) => (state.values[field] ?? '') !== '' || faultOf(state.faults, field) !== undefined,
+    ({ field }) => (state.values[field] ?? '') !== '' || state.faults.some((fault) => fault.field === field),
   );
   return (
     <>
       {/* Return in a field presses the form's first button: it must not be the change of region. */}
-      <button type="submit" name="intent" value="pay" hidden tabIndex={-1} aria-hidden="true" />
+      <button type="submit" name="intent" value="review" hidden tabIndex={-1} aria-hidden="true" />
       <StepErrors faults={state.faults} />
       <Place details={details} state={state} />
       {sandbox && (
-        <Notice tone="warn" title="Sandbox">
-          Any made-up person will do. The last names Sandbox-Denied and Sandbox-Review show what screening
-          does.
+        <Notice tone="warn" title={text('details.sandboxTitle')}>
+          {text('details.sandbox')}
         </Notice>
       )}
+      {prefilled && <Notice>{text('details.prefilled', { merchant: merchantName })}</Notice>}
       {amountIsOpen && <AmountField state={state} />}
-      <Group title="About you">
+      <Group title={text('details.aboutYou')}>
         <Fields views={details.person} state={state} />
       </Group>
-      <Group title="Your address">
+      <Group title={text('details.address')}>
         <Fields views={details.address} state={state} />
         {details.more.length > 0 && (
-          <Disclosure summary="Company and further address lines" open={moreIsOpen} className="sm:col-span-2">
+          <Disclosure summary={text('details.more')} open={moreIsOpen} className="sm:col-span-2">
             <div className="grid gap-4 pt-2 sm:grid-cols-2">
               <Fields views={details.more} state={state} />
             </div>
@@ -46,74 +53,75 @@ export function DetailsStep({ details, merchantName, amountIsOpen, sandbox, ...s
         )}
       </Group>
       <RefundField state={state} />
-      <p className="measure text-sm text-ink-soft">
-        Rules against money laundering ask for these details. They are stored encrypted; {merchantName} and
-        the operator of this service can read them, nobody else.
-      </p>
+      <p className="measure text-sm text-ink-soft">{text('details.privacy', { merchant: merchantName })}</p>
       <Button
         type="submit"
         name="intent"
-        value="pay"
+        value="review"
         variant="primary"
         size="large"
         wide
         pending={state.pending}
       >
-        Continue to the payment
-        <ArrowRight aria-hidden className="size-5" />
+        {text('details.continue')}
+        <ArrowRight aria-hidden className="size-5 rtl:-scale-x-100" />
       </Button>
     </>
   );
 }
 
 function Place({ details, state }: { details: DetailFields; state: StepState }) {
+  const text = useText();
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <div>
-        <h2 className="text-lg font-semibold">Who pays?</h2>
-        <p className="text-sm text-ink-soft">Paying from {details.placeName}</p>
+        <h2 className="text-lg font-semibold">{text('details.title')}</h2>
+        <p className="text-sm text-ink-soft" suppressHydrationWarning>
+          {text('details.from', { place: placeName(text.language, details) })}
+        </p>
       </div>
       <Button type="submit" name="intent" value="changeRegion" size="small" disabled={state.pending}>
-        Change region
+        {text('details.changeRegion')}
       </Button>
     </header>
   );
 }
 
 function AmountField({ state }: { state: StepState }) {
+  const text = useText();
   return (
     <Input
       id={fieldId('usdAmount')}
       name="usdAmount"
-      label="Amount in US dollars"
-      hint="0.01 to 600.00"
+      label={text('details.amount')}
+      hint={text('details.amountHint', amountBounds(text))}
       inputMode="decimal"
       autoComplete="off"
+      dir="ltr"
       defaultValue={state.values.usdAmount ?? ''}
-      error={faultOf(state.faults, 'usdAmount')}
+      error={faultWords(text, state.faults, 'usdAmount')}
       className="figures text-lg"
     />
   );
 }
 
 function RefundField({ state }: { state: StepState }) {
-  const error = faultOf(state.faults, 'refundAddress');
+  const text = useText();
+  const error = faultWords(text, state.faults, 'refundAddress');
   const typed = state.values.refundAddress ?? '';
   return (
-    <Disclosure
-      summary="Paying from an exchange? Name another account for refunds"
-      open={error !== undefined || typed !== ''}
-    >
+    <Disclosure summary={text('details.refund')} open={error !== undefined || typed !== ''}>
       <Input
         id={fieldId('refundAddress')}
         name="refundAddress"
-        label="Refund address"
-        optional
+        label={text('details.refundAddress')}
+        optional={text('page.optional')}
         placeholder="nano_…"
         autoComplete="off"
         spellCheck={false}
+        dir="ltr"
         className="font-mono text-sm"
-        hint="Refunds return to the account that pays. An exchange pays from an account it shares, where a refund may never reach you: name a wallet of your own here."
+        hint={text('details.refundHint')}
         defaultValue={typed}
         error={error}
       />

@@ -1,84 +1,105 @@
 // The words of a payment's end: what happened, in one honest sentence, and where the money is.
 import type { PayerStage, PayerView } from '@/lib/checkout/payer-view';
+import type { MessageKey } from '@/lib/languages/message-key';
+import { dollarsText, nanoText } from '@/lib/languages/numbers';
+import type { Text } from '@/lib/languages/text';
 
-export type EndedStage = Exclude<PayerStage, 'paying' | 'partlyPaid' | 'checking' | 'reviewing'>;
+/** The stages after which nothing more is asked of the payer. */
+export const ENDED_STAGES = ['completed', 'expired', 'technical', 'cancelled', 'denied'] as const;
+export type EndedStage = (typeof ENDED_STAGES)[number];
 
 export type EndingWords = {
   readonly title: string;
   readonly sentence: string;
-  /** Where the money is. Amounts stand in it as plain decimals of nano. */
+  /** Where the money is. */
   readonly money: string;
 };
 
 export function isEnded(stage: PayerStage): stage is EndedStage {
-  return stage !== 'paying' && stage !== 'partlyPaid' && stage !== 'checking' && stage !== 'reviewing';
+  return ENDED_STAGES.some((ended) => ended === stage);
 }
 
 /** The words for a final stage with what came and what goes back. */
-export function endingWords(view: PayerView, stage: EndedStage): EndingWords {
+export function endingWords(text: Text, view: PayerView, stage: EndedStage): EndingWords {
+  const merchant = view.merchantName;
   switch (stage) {
-    case 'completed':
+    case 'completed': {
+      const amount = dollarsText(text.language, view.usdAmount);
       return {
-        title: 'Paid',
-        sentence: `Your payment of ${view.usdAmount} USD to ${view.merchantName} is complete.`,
-        money: completedMoney(view),
+        title: text('end.completedTitle'),
+        sentence: text('end.completed', { amount, merchant }),
+        money: completedMoney(text, view),
       };
+    }
     case 'expired':
-      return { title: 'This payment expired', sentence: expiredSentence(view), money: returnedMoney(view) };
+      return {
+        title: text('end.expiredTitle'),
+        sentence: text(view.received === null ? 'end.expiredEmpty' : 'end.expiredShort'),
+        money: returnedMoney(text, view),
+      };
     case 'technical':
       return {
-        title: 'This payment failed',
-        sentence: 'Something went wrong on our side, so the payment was ended. It is not your fault.',
-        money: returnedMoney(view),
+        title: text('end.technicalTitle'),
+        sentence: text('end.technical'),
+        money: returnedMoney(text, view),
       };
     case 'cancelled':
       return {
-        title: 'This payment was cancelled',
-        sentence: `${view.merchantName} cancelled it.`,
-        money: returnedMoney(view),
+        title: text('end.cancelledTitle'),
+        sentence: text('end.cancelled', { merchant }),
+        money: returnedMoney(text, view),
       };
     case 'denied':
       return {
-        title: "This payment can't be accepted",
-        sentence: `Please send no money. ${view.merchantName} can tell you about other ways to pay.`,
-        money: deniedMoney(view),
+        title: text('end.deniedTitle'),
+        sentence: text('end.denied', { merchant }),
+        money: deniedMoney(text, view),
       };
   }
 }
 
-function expiredSentence(view: PayerView): string {
-  if (view.received === null) return 'It expired before any money arrived.';
-  return 'The whole amount did not arrive in time.';
+type WayBack = 'SentToSender' | 'SentToNamed' | 'OnTheWayToSender' | 'OnTheWayToNamed' | 'Held';
+
+const RETURNED = {
+  SentToSender: 'end.sentToSender',
+  SentToNamed: 'end.sentToNamed',
+  OnTheWayToSender: 'end.onTheWayToSender',
+  OnTheWayToNamed: 'end.onTheWayToNamed',
+  Held: 'end.held',
+} as const satisfies Record<WayBack, MessageKey>;
+
+const TOO_MUCH = {
+  SentToSender: 'end.tooMuchSentToSender',
+  SentToNamed: 'end.tooMuchSentToNamed',
+  OnTheWayToSender: 'end.tooMuchOnTheWayToSender',
+  OnTheWayToNamed: 'end.tooMuchOnTheWayToNamed',
+  Held: 'end.tooMuchHeld',
+} as const satisfies Record<WayBack, MessageKey>;
+
+function completedMoney(text: Text, view: PayerView): string {
+  const told = text('end.told', { merchant: view.merchantName });
+  return view.returns.total === null ? told : `${told} ${goesBack(text, view, TOO_MUCH)}`;
 }
 
-function completedMoney(view: PayerView): string {
-  const told = `${view.merchantName} has been told, and the money goes on to its own account.`;
-  const { total } = view.returns;
-  return total === null
-    ? told
-    : `${told} You sent ${total.nano} nano more than was asked: it ${wayBack(view)}.`;
+function returnedMoney(text: Text, view: PayerView): string {
+  return view.returns.total === null ? text('end.nothingTaken') : goesBack(text, view, RETURNED);
 }
 
-function returnedMoney(view: PayerView): string {
-  const { total } = view.returns;
-  return total === null ? 'Nothing was taken.' : `The ${total.nano} nano you sent ${wayBack(view)}.`;
+function deniedMoney(text: Text, view: PayerView): string {
+  const nothing = `${text('end.nothingTaken')} ${text('end.laterGoesBack')}`;
+  return view.returns.total === null ? nothing : goesBack(text, view, RETURNED);
 }
 
-function deniedMoney(view: PayerView): string {
-  const later = 'Money that still comes is sent back to the account it comes from.';
-  return view.returns.total === null ? `Nothing was taken. ${later}` : returnedMoney(view);
-}
-
-function wayBack({ returns, refundAddress, stage }: PayerView): string {
+function goesBack(text: Text, view: PayerView, keys: Readonly<Record<WayBack, MessageKey>>): string {
+  const { returns, refundAddress, stage } = view;
   // Money of a denied payment always goes to its sender, whatever was named (contract §5).
-  const named = stage === 'denied' ? null : refundAddress;
-  const where = named === null ? 'the account it came from' : `the refund address you named (${named})`;
-  switch (returns.state) {
-    case 'sent':
-      return `went back to ${where}`;
-    case 'held':
-      return 'is held safely until a person has decided how to send it back';
-    default:
-      return `is on its way back to ${where}`;
-  }
+  const address = stage === 'denied' ? null : refundAddress;
+  const amount = nanoText(text.language, returns.total?.nano ?? '0');
+  return text(keys[wayBack(returns.state, address)], { amount, address: address ?? '' });
+}
+
+function wayBack(state: PayerView['returns']['state'], named: string | null): WayBack {
+  if (state === 'held') return 'Held';
+  if (state === 'sent') return named === null ? 'SentToSender' : 'SentToNamed';
+  return named === null ? 'OnTheWayToSender' : 'OnTheWayToNamed';
 }

@@ -1,7 +1,13 @@
 // One field of the payer's form, with what was typed and what is wrong with it.
+'use client';
 import { Input, Select } from '@/components/ui/field';
 import type { FieldView } from '@/lib/checkout/detail-fields';
-import type { FormFault, FormField as FormFieldName, FormValues } from '@/lib/checkout/kyc-form';
+import type { FormFault } from '@/lib/checkout/form-fault';
+import type { FormField as FormFieldName, FormValues } from '@/lib/checkout/kyc-form';
+import type { MessageKey } from '@/lib/languages/message-key';
+import { dollarsText, secondsText } from '@/lib/languages/numbers';
+import type { Text } from '@/lib/languages/text';
+import { useText } from './payer-text';
 
 /** What a step is drawn from. */
 export type StepState = {
@@ -15,30 +21,74 @@ export function fieldId(field: FormFieldName): string {
 }
 
 /** What is wrong with one field, if anything. */
-export function faultOf(faults: readonly FormFault[], field: FormFieldName): string | undefined {
-  return faults.find((fault) => fault.field === field)?.message;
+export function faultWords(
+  text: Text,
+  faults: readonly FormFault[],
+  field: FormFieldName,
+): string | undefined {
+  const fault = faults.find((entry) => entry.field === field);
+  return fault && wordsOf(text, fault);
 }
 
-type Kind = { readonly type?: string; readonly inputMode?: 'tel' | 'email'; readonly hint?: string };
+/** A fault in words. Its numbers are said as the language says them. */
+export function wordsOf(text: Text, { key, labelKind, most, waitSeconds }: FormFault): string {
+  const { language } = text;
+  if (key === 'fault.amountRange') return text(key, amountBounds(text));
+  return text(key, {
+    field: labelKind === undefined ? '' : text(`label.${labelKind}`),
+    most: most ?? 0,
+    wait: secondsText(language, waitSeconds ?? 0),
+    example: key === 'fault.phone' ? PHONE_EXAMPLE : dollarsText(language, '12.50'),
+  });
+}
+
+/** The least and the most a payer can choose (contract §2, §3). */
+export function amountBounds({ language }: Text) {
+  return { least: dollarsText(language, '0.01'), most: dollarsText(language, '600.00') };
+}
+
+/** Of the numbers set apart for fiction (North American Numbering Plan). */
+const PHONE_EXAMPLE = '+1 415 555 0123';
+
+type Kind = {
+  readonly type?: string;
+  readonly inputMode?: 'tel' | 'email';
+  readonly hint?: MessageKey;
+  readonly dir?: 'ltr';
+};
 
 const KINDS: Partial<Record<FieldView['field'], Kind>> = {
-  firstName: { hint: 'As in your passport, in Latin letters' },
-  lastName: { hint: 'As in your passport, in Latin letters' },
+  firstName: { hint: 'field.nameHint' },
+  lastName: { hint: 'field.nameHint' },
   email: { type: 'email', inputMode: 'email' },
-  phoneNumber: { type: 'tel', inputMode: 'tel', hint: 'With country code if it is from abroad: +44 …' },
+  phoneNumber: { type: 'tel', inputMode: 'tel', hint: 'field.phoneHint', dir: 'ltr' },
 };
 
 export function FormField({ view, state }: { view: FieldView; state: StepState }) {
-  const { field, label, required, autocomplete, options } = view;
+  const text = useText();
+  const { field, labelKind, required, autocomplete, options } = view;
+  const { hint, ...kind } = KINDS[field] ?? {};
   const common = {
     id: fieldId(field),
     name: field,
-    label,
-    optional: !required,
+    label: text(`label.${labelKind}`),
+    optional: required ? false : text('page.optional'),
     autoComplete: autocomplete || undefined,
     defaultValue: state.values[field] ?? '',
-    error: faultOf(state.faults, field),
+    error: faultWords(text, state.faults, field),
   };
-  if (options !== null) return <Select {...common} options={options} placeholder="Choose …" />;
-  return <Input {...common} {...KINDS[field]} dir="auto" spellCheck={false} />;
+  if (options !== null) {
+    return <Select {...common} options={options} placeholder={text('region.choose')} />;
+  }
+  return (
+    <Input
+      dir="auto"
+      spellCheck={false}
+      inputMode={view.inputMode}
+      autoCapitalize={view.autoCapitalize}
+      {...common}
+      {...kind}
+      hint={hint && text(hint, { example: PHONE_EXAMPLE })}
+    />
+  );
 }

@@ -10,9 +10,9 @@ test('a begun second counts until it is over', () => {
 });
 
 test('only the marks are spoken', () => {
-  expect(spokenTimeLeft(10 * 60_000)).toBe('10 minutes left');
-  expect(spokenTimeLeft(5 * 60_000 - 4000)).toBe('5 minutes left');
-  expect(spokenTimeLeft(60_000)).toBe('1 minute left');
-  expect(spokenTimeLeft(7 * 60_000)).toBe('');
-  expect(spokenTimeLeft(0)).toBe('');
+  expect(spokenTimeLeft(10 * 60_000)).toBe('pay.left10');
+  expect(spokenTimeLeft(5 * 60_000 - 4000)).toBe('pay.left5');
+  expect(spokenTimeLeft(60_000)).toBe('pay.left1');
+  expect(spokenTimeLeft(7 * 60_000)).toBeNull();
+  expect(spokenTimeLeft(0)).toBeNull();
 });

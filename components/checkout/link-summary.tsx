@@ -1,10 +1,22 @@
 // What a payment link asks for.
-import { Money } from '@/components/ui/money';
+'use client';
 import type { LinkPage } from '@/lib/checkout/link-page';
+import { Amount } from './amount';
+import { useText, Words } from './payer-text';
+import { Time } from './time';
 
 export function LinkSummary({ page }: { page: LinkPage }) {
+  const text = useText();
   return (
-    <section aria-label="Order" className="lg:sticky lg:top-8 lg:self-start">
+    <section aria-label={text('order.label')} className="lg:sticky lg:top-8 lg:self-start">
+      {page.imageUrl !== null && (
+        // biome-ignore lint/performance/noImgElement: the merchant's own small picture, served as it is.
+        <img
+          src={page.imageUrl}
+          alt={text('link.imageOf', { title: page.title })}
+          className="mb-4 max-h-64 w-full rounded-card border border-line object-contain"
+        />
+      )}
       <h1 className="text-xl font-semibold wrap-anywhere" dir="auto">
         {page.title}
       </h1>
@@ -13,30 +25,41 @@ export function LinkSummary({ page }: { page: LinkPage }) {
           {page.description}
         </p>
       )}
-      <Amount page={page} />
+      <LinkAmount page={page} />
       {page.rate !== null && (
         <p className="mt-2 text-xs text-ink-faint">
-          {page.rate.simulated ? 'Simulated rate' : 'Rate now'}: 1 nano ={' '}
-          <Money amount={page.rate.usdPerNano} unit="USD" />. It is fixed when you go on to the payment.
+          <Words
+            id={page.rate.simulated ? 'link.simulatedRateNow' : 'link.rateNow'}
+            rate={<Words id="order.oneNano" amount={<Amount amount={page.rate.usdPerNano} unit="USD" />} />}
+          />
+        </p>
+      )}
+      {page.left !== null && page.left > 1 && (
+        <p className="mt-2 text-sm text-ink-soft">{text('link.left', { count: page.left })}</p>
+      )}
+      {page.expiresAt !== null && (
+        <p className="mt-2 text-sm text-ink-soft">
+          <Words id="link.openUntil" time={<Time utc={page.expiresAt} />} />
         </p>
       )}
     </section>
   );
 }
 
-function Amount({ page: { amount, merchantName } }: { page: LinkPage }) {
+function LinkAmount({ page: { amount, merchantName } }: { page: LinkPage }) {
+  const text = useText();
   if (amount.kind === 'open')
-    return <p className="mt-4 text-ink-soft">You choose how much to pay {merchantName}.</p>;
-  const [main, unit] = amount.kind === 'usd' ? [amount.usd, 'USD'] : [amount.nano, 'nano'];
-  const [other, otherUnit] = amount.kind === 'usd' ? [amount.nanoNow, 'nano'] : [amount.usdNow, 'USD'];
+    return <p className="mt-4 text-ink-soft">{text('link.youChoose', { merchant: merchantName })}</p>;
+  const isUsd = amount.kind === 'usd';
+  const other = isUsd ? amount.nanoNow : amount.usdNow;
   return (
     <>
       <p className="mt-4 text-3xl font-semibold tracking-tight">
-        <Money amount={main} unit={unit} />
+        <Amount amount={isUsd ? amount.usd : amount.nano} unit={isUsd ? 'USD' : 'nano'} />
       </p>
       {other !== null && (
         <p className="mt-1 text-ink-soft">
-          about <Money amount={other} unit={otherUnit} />
+          <Words id="link.about" amount={<Amount amount={other} unit={isUsd ? 'nano' : 'USD'} />} />
         </p>
       )}
     </>

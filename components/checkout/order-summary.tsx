@@ -1,26 +1,36 @@
 // Who asks for how much, and what for: the left side of the wide page.
-import { Money } from '@/components/ui/money';
+'use client';
 import type { PayerView } from '@/lib/checkout/payer-view';
+import { Amount } from './amount';
 import { MerchantMark } from './merchant-mark';
+import { useText, Words } from './payer-text';
 
 export function OrderSummary({ view, className }: { view: PayerView; className?: string }) {
+  const text = useText();
   return (
-    <section aria-label="Order" className={className}>
+    <section aria-label={text('order.label')} className={className}>
       <MerchantMark name={view.merchantName} size="large" />
       <h1 className="mt-6 text-lg text-ink-soft">
-        Pay <span className="font-medium text-ink">{view.merchantName}</span>
+        <Words
+          id="order.pay"
+          merchant={
+            <span className="font-medium text-ink" dir="auto">
+              {view.merchantName}
+            </span>
+          }
+        />
       </h1>
       <p className="mt-2 text-3xl font-semibold tracking-tight">
-        <Money amount={view.usdAmount} unit="USD" />
+        <Amount amount={view.usdAmount} unit="USD" />
       </p>
       <p className="mt-1 text-lg text-ink-soft">
-        <Money amount={view.amount.nano} unit="nano" />
+        <Amount amount={view.amount.nano} unit="nano" />
       </p>
       <dl className="mt-8 flex flex-col gap-4 text-sm">
-        {view.orderId !== null && <Line name="Order">{view.orderId}</Line>}
-        {view.orderDescription !== null && <Line name="For">{view.orderDescription}</Line>}
-        <Line name={view.simulatedRate ? 'Simulated rate' : 'Rate, held for you'}>
-          1 nano = <Money amount={view.usdPerNano} unit="USD" />
+        {view.orderId !== null && <Line name={text('order.order')}>{view.orderId}</Line>}
+        {view.orderDescription !== null && <Line name={text('order.for')}>{view.orderDescription}</Line>}
+        <Line name={text(view.simulatedRate ? 'order.simulatedRate' : 'order.rate')}>
+          <Words id="order.oneNano" amount={<Amount amount={view.usdPerNano} unit="USD" />} />
         </Line>
       </dl>
     </section>

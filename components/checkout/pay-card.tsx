@@ -1,12 +1,13 @@
 // The card that is paid from: how much, how refunds work, the code, the address, the wallet, the time left.
 'use client';
-import { FlaskConical, Wallet } from 'lucide-react';
+import { FlaskConical, LoaderCircle, Wallet } from 'lucide-react';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
-import { CopyButton } from '@/components/ui/copy-button';
-import { Money } from '@/components/ui/money';
 import { Notice } from '@/components/ui/notice';
 import type { PayerView } from '@/lib/checkout/payer-view';
+import { Amount } from './amount';
+import { Copy } from './copy';
+import { useText, Words } from './payer-text';
 import { PaymentAddress } from './payment-address';
 import { PaymentQr } from './payment-qr';
 import { RefundLine } from './refund-line';
@@ -23,11 +24,13 @@ type PayCardProps = {
 };
 
 export function PayCard({ view, pay, sandbox, refresh }: PayCardProps) {
+  const text = useText();
   return (
     <Card className="flex flex-col gap-4">
       <AmountDue view={view} pay={pay} />
       <RefundLine view={view} />
-      <PaymentQr value={pay.uri} title={`QR code to pay ${pay.due.nano} nano`} />
+      {view.stage === 'confirming' && <OnItsWay />}
+      <PaymentQr pay={pay} />
       <PaymentAddress address={pay.address} />
       <div className="flex flex-col gap-2">
         <a
@@ -35,32 +38,35 @@ export function PayCard({ view, pay, sandbox, refresh }: PayCardProps) {
           className="inline-flex min-h-13 w-full items-center justify-center gap-2 rounded-field bg-accent px-6 font-medium text-accent-ink transition-colors hover:bg-accent-strong"
         >
           <Wallet aria-hidden className="size-5" />
-          Open in wallet
+          {text('pay.openWallet')}
         </a>
         {sandbox && <SandboxWalletLink pay={pay} />}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <TimeLeft view={view} onEnd={refresh} />
-        <CopyButton text={pay.uri} what="payment link" label="Copy link" />
+        <Copy text={pay.uri} name="copy.uri" label="copy.uriShort" />
       </div>
     </Card>
   );
 }
 
 function AmountDue({ view, pay }: Pick<PayCardProps, 'view' | 'pay'>) {
-  const partly = view.stage === 'partlyPaid';
+  const text = useText();
+  const partly = view.received !== null;
   return (
     <div className="text-center">
       {partly && (
-        <Notice tone="warn" title="A part has arrived; this much is still due" className="mb-4 text-left">
-          <Money amount={view.received?.nano ?? '0'} unit="nano" /> of{' '}
-          <Money amount={view.amount.nano} unit="nano" /> came. If the rest does not come in time, all of it
-          goes back.
+        <Notice tone="warn" title={text('pay.partTitle')} className="mb-4 text-start">
+          <Words
+            id="pay.part"
+            received={<Amount amount={view.received?.nano ?? '0'} unit="nano" />}
+            amount={<Amount amount={view.amount.nano} unit="nano" />}
+          />
         </Notice>
       )}
       {!partly && (
         <p className="text-3xl font-semibold tracking-tight lg:hidden">
-          <Money amount={view.usdAmount} unit="USD" />
+          <Amount amount={view.usdAmount} unit="USD" />
         </p>
       )}
       <p
@@ -69,19 +75,37 @@ function AmountDue({ view, pay }: Pick<PayCardProps, 'view' | 'pay'>) {
           pay.due.nano.length > LONG_AMOUNT ? 'text-base' : 'text-lg lg:text-xl',
         )}
       >
-        <Money amount={pay.due.nano} unit="nano" />
-        <CopyButton text={pay.due.nano} what="amount in nano" />
+        <Amount amount={pay.due.nano} unit="nano" />
+        <Copy text={pay.due.nano} name="copy.amount" />
       </p>
       {view.simulatedRate && (
         <p className="text-xs text-ink-faint">
-          Simulated rate: 1 nano = <Money amount={view.usdPerNano} unit="USD" />
+          <Words
+            id="pay.rateSimulated"
+            rate={<Words id="order.oneNano" amount={<Amount amount={view.usdPerNano} unit="USD" />} />}
+          />
         </p>
       )}
     </div>
   );
 }
 
+/** The code stays: what was seen is not confirmed, and may never be. */
+function OnItsWay() {
+  const text = useText();
+  return (
+    <div className="flex items-start gap-3 rounded-field bg-accent-soft p-4 text-sm">
+      <LoaderCircle aria-hidden className="mt-0.5 size-5 shrink-0 animate-breathe text-accent" />
+      <div>
+        <p className="font-semibold">{text('pay.seenTitle')}</p>
+        <p>{text('pay.seen')}</p>
+      </div>
+    </div>
+  );
+}
+
 function SandboxWalletLink({ pay }: Pick<PayCardProps, 'pay'>) {
+  const text = useText();
   return (
     <a
       href={`/sandbox?pay=${pay.address}&amount=${pay.due.raw}`}
@@ -90,7 +114,7 @@ function SandboxWalletLink({ pay }: Pick<PayCardProps, 'pay'>) {
       className="inline-flex min-h-11 items-center justify-center gap-2 rounded-field border border-dashed border-line-strong text-sm font-medium text-ink-soft hover:bg-subtle hover:text-ink"
     >
       <FlaskConical aria-hidden className="size-4" />
-      Pay with the sandbox test wallet
+      {text('pay.sandboxWallet')}
     </a>
   );
 }

@@ -1,43 +1,69 @@
-// The form of a payment link: the region first, then who pays. The same form works without scripts.
+// The form of a payment link: the region first, then who pays, then a last look. The same form works without scripts.
 'use client';
 import { useActionState } from 'react';
 import { Card } from '@/components/ui/card';
+import type { LinkPage } from '@/lib/checkout/link-page';
 import type { PayFormState } from '@/lib/checkout/pay-form-state';
-import type { CountryChoice } from '@/lib/checkout/region-choices';
 import { DetailsStep } from './details-step';
+import { useText } from './payer-text';
 import { RegionStep } from './region-step';
+import { ReviewStep } from './review-step';
 
 type PayFormProps = {
   readonly action: (state: PayFormState, form: FormData) => Promise<PayFormState>;
-  readonly merchantName: string;
-  readonly countries: readonly CountryChoice[];
-  readonly amountIsOpen: boolean;
+  readonly page: Pick<LinkPage, 'merchantName' | 'countries' | 'amount' | 'prefill'>;
+  readonly windowMs: number;
   readonly sandbox: boolean;
 };
 
-const FIRST_STATE: PayFormState = { details: null, values: {}, faults: [], attempt: 0 };
+const STEPS = ['region', 'details', 'review'] as const;
 
-export function PayForm({ action, merchantName, countries, amountIsOpen, sandbox }: PayFormProps) {
-  const [state, submit, pending] = useActionState(action, FIRST_STATE);
-  const { details, values, faults, attempt } = state;
+export function PayForm({ action, page, windowMs, sandbox }: PayFormProps) {
+  const text = useText();
+  const [state, submit, pending] = useActionState(action, firstState(page.prefill));
+  const step = state.details === null ? 'region' : state.step;
   return (
     <Card className="w-full max-w-2xl">
       {/* A new form for each answer: the browser would else keep lists at what they were before. */}
-      <form key={attempt} action={submit} noValidate className="flex flex-col gap-6">
-        {details === null ? (
-          <RegionStep countries={countries} values={values} faults={faults} pending={pending} />
-        ) : (
-          <DetailsStep
-            details={details}
-            values={values}
-            faults={faults}
-            pending={pending}
-            merchantName={merchantName}
-            amountIsOpen={amountIsOpen}
-            sandbox={sandbox}
-          />
-        )}
+      <form key={state.attempt} action={submit} noValidate className="flex flex-col gap-6">
+        <p className="-mb-4 text-xs text-ink-faint">
+          {text('form.steps', { step: STEPS.indexOf(step) + 1, steps: STEPS.length })}
+        </p>
+        <FormStep page={page} state={state} pending={pending} windowMs={windowMs} sandbox={sandbox} />
       </form>
     </Card>
+  );
+}
+
+function firstState(prefill: PayFormState['values']): PayFormState {
+  return { step: 'region', details: null, values: prefill, faults: [], advice: null, attempt: 0 };
+}
+
+type FormStepProps = Omit<PayFormProps, 'action'> & {
+  readonly state: PayFormState;
+  readonly pending: boolean;
+};
+
+/** What the form asks now. */
+export function FormStep({ page, state, pending, windowMs, sandbox }: FormStepProps) {
+  const { step, details, values, faults, advice } = state;
+  const given = { values, faults, pending };
+  if (details === null) {
+    return <RegionStep {...given} countries={page.countries} merchantName={page.merchantName} />;
+  }
+  if (step === 'review') {
+    return (
+      <ReviewStep {...given} details={details} amount={page.amount} advice={advice} windowMs={windowMs} />
+    );
+  }
+  return (
+    <DetailsStep
+      {...given}
+      details={details}
+      merchantName={page.merchantName}
+      amountIsOpen={page.amount.kind === 'open'}
+      prefilled={Object.keys(page.prefill).length > 0}
+      sandbox={sandbox}
+    />
   );
 }

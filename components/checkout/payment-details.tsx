@@ -1,83 +1,138 @@
 // Behind "Details": order, rate, raw, times and the blocks on the ledger.
-import { CopyButton } from '@/components/ui/copy-button';
+'use client';
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { DefinitionList, Fact } from '@/components/ui/definition-list';
 import { Disclosure } from '@/components/ui/disclosure';
-import { Money } from '@/components/ui/money';
 import type { PayerView } from '@/lib/checkout/payer-view';
+import { explorerUrl } from '@/lib/core/explorer-url';
+import { Amount } from './amount';
+import { Copy } from './copy';
+import { useText, Words } from './payer-text';
+import { Time } from './time';
 
 export function PaymentDetails({ view }: { view: PayerView }) {
+  const text = useText();
   return (
-    <Disclosure summary="Details" className="mt-4 px-2">
+    <Disclosure summary={text('facts.details')} className="mt-4 px-2">
       <DefinitionList>
-        <Fact name="Paid to">{view.merchantName}</Fact>
-        {view.orderId !== null && <Fact name="Order">{view.orderId}</Fact>}
+        <Fact name={text('facts.paidTo')}>
+          <bdi>{view.merchantName}</bdi>
+        </Fact>
+        {view.orderId !== null && (
+          <Fact name={text('facts.order')}>
+            <bdi>{view.orderId}</bdi>
+          </Fact>
+        )}
         {view.orderDescription !== null && (
-          <Fact name="For" stacked>
+          <Fact name={text('facts.for')} stacked>
             <span className="wrap-anywhere whitespace-pre-line" dir="auto">
               {view.orderDescription}
             </span>
           </Fact>
         )}
-        <Fact name={view.simulatedRate ? 'Simulated rate' : 'Rate, held until the end'}>
-          1 nano = <Money amount={view.usdPerNano} unit="USD" />
+        <Fact name={text(view.simulatedRate ? 'facts.simulatedRate' : 'facts.rate')}>
+          <Words id="order.oneNano" amount={<Amount amount={view.usdPerNano} unit="USD" />} />
         </Fact>
-        <Fact name="Amount in raw" stacked>
-          <LongText text={view.amount.raw} what="amount in raw" />
+        <Fact name={text('facts.raw')} stacked>
+          <LongText text={view.amount.raw} copy={<Copy text={view.amount.raw} name="copy.raw" />} />
         </Fact>
-        <Fact name="Payment" stacked>
-          <LongText text={view.paymentIdentifier} what="payment identifier" />
+        <Fact name={text('facts.payment')} stacked>
+          <LongText
+            text={view.paymentIdentifier}
+            copy={<Copy text={view.paymentIdentifier} name="copy.identifier" />}
+          />
         </Fact>
-        <Fact name="Created">{time(view.createdAt)}</Fact>
-        <Fact name="Time until">{time(view.expiresAt)}</Fact>
-        {view.endedAt !== null && <Fact name="Ended">{time(view.endedAt)}</Fact>}
-        <Movements view={view} />
+        <Fact name={text('facts.created')}>
+          <Time utc={view.createdAt} />
+        </Fact>
+        <Fact name={text('facts.until')}>
+          <Time utc={view.expiresAt} />
+        </Fact>
+        {view.endedAt !== null && (
+          <Fact name={text('facts.ended')}>
+            <Time utc={view.endedAt} />
+          </Fact>
+        )}
+        <Blocks view={view} />
       </DefinitionList>
     </Disclosure>
   );
 }
 
-function Movements({ view }: { view: PayerView }) {
+function Blocks({ view }: { view: PayerView }) {
+  const text = useText();
   const refunds = view.returns.refunds.flatMap((refund) =>
     refund.blockHash === null ? [] : [{ ...refund, blockHash: refund.blockHash }],
   );
   return (
     <>
-      {view.deposits.map((deposit) => (
-        <Fact key={deposit.blockHash} stacked name={<Movement word="Arrived" nano={deposit.amount.nano} />}>
-          <LongText text={deposit.blockHash} what="hash of your block" />
+      {view.stage === 'confirming' && view.seen !== null && (
+        <Fact name={text('facts.seen')} stacked>
+          <Block hash={view.seen.blockHash} name="copy.hash" explorer={view.explorer} />
+        </Fact>
+      )}
+      {view.deposits.map(({ blockHash, amount }) => (
+        <Fact
+          key={blockHash}
+          stacked
+          name={<Words id="facts.arrived" amount={<Amount amount={amount.nano} unit="nano" />} />}
+        >
+          <Block hash={blockHash} name="copy.hash" explorer={view.explorer} />
         </Fact>
       ))}
-      {refunds.map((refund) => (
+      {refunds.map(({ blockHash, destination, amount }) => (
         <Fact
-          key={refund.blockHash}
+          key={blockHash}
           stacked
-          name={<Movement word={`Back to ${refund.destination}`} nano={refund.amount.nano} />}
+          name={
+            <Words
+              id="facts.backTo"
+              address={<bdi dir="ltr">{destination}</bdi>}
+              amount={<Amount amount={amount.nano} unit="nano" />}
+            />
+          }
         >
-          <LongText text={refund.blockHash} what="hash of the refund's block" />
+          <Block hash={blockHash} name="copy.refundHash" explorer={view.explorer} />
         </Fact>
       ))}
     </>
   );
 }
 
-function Movement({ word, nano }: { word: string; nano: string }) {
+type BlockProps = {
+  readonly hash: string;
+  readonly name: 'copy.hash' | 'copy.refundHash';
+  readonly explorer: string | null;
+};
+
+function Block({ hash, name, explorer }: BlockProps) {
+  const text = useText();
   return (
     <>
-      {word}: <Money amount={nano} unit="nano" />
+      <LongText text={hash} copy={<Copy text={hash} name={name} />} />
+      {explorer !== null && (
+        <a
+          href={explorerUrl(explorer, hash)}
+          target="_blank"
+          rel="noreferrer noopener"
+          className="inline-flex min-h-9 items-center gap-1.5 text-sm text-accent-text underline underline-offset-4"
+        >
+          {text('facts.explorer')}
+          <ExternalLink aria-hidden className="size-4" />
+        </a>
+      )}
     </>
   );
 }
 
-function LongText({ text, what }: { text: string; what: string }) {
+function LongText({ text, copy }: { readonly text: string; readonly copy: ReactNode }) {
   return (
     <span className="flex items-center justify-between gap-2">
-      <span className="min-w-0 font-mono text-xs break-all select-all">{text}</span>
-      <CopyButton text={text} what={what} />
+      <bdi dir="ltr" className="min-w-0 font-mono text-xs break-all select-all">
+        {text}
+      </bdi>
+      {copy}
     </span>
   );
-}
-
-/** In UTC, so that server and browser write the same. */
-function time(utc: string) {
-  return <time dateTime={utc}>{utc.replace('T', ' ').replace('Z', ' UTC')}</time>;
 }

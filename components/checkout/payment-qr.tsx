@@ -1,23 +1,31 @@
-// The payment as a QR code: in the server's HTML, on white in both themes, with the quiet zone cameras need.
-import { QRCodeSVG } from 'qrcode.react';
+// The payment as a QR code. Wallets that misread the amount get a code of the address alone.
+'use client';
+import { useState } from 'react';
+import type { PayerView } from '@/lib/checkout/payer-view';
+import { decimalMark } from '@/lib/languages/numbers';
+import { useText } from './payer-text';
+import { QrCode } from './qr-code';
 
-/** Modules of white around the code (ISO/IEC 18004 asks for four). */
-const QUIET_ZONE_MODULES = 4;
-const SIZE_PX = 256;
-
-export function PaymentQr({ value, title }: { value: string; title: string }) {
+export function PaymentQr({ pay }: { pay: NonNullable<PayerView['pay']> }) {
+  const text = useText();
+  const [addressOnly, setAddressOnly] = useState(false);
+  const amount = pay.due.nano.replace('.', decimalMark(text.language));
   return (
-    <div className="mx-auto rounded-field border border-line bg-white">
-      <QRCodeSVG
-        value={value}
-        level="M"
-        marginSize={QUIET_ZONE_MODULES}
-        size={SIZE_PX}
-        bgColor="#ffffff"
-        fgColor="#000000"
-        title={title}
-        className="size-64 max-w-full rounded-field"
+    <div className="flex flex-col items-center gap-1">
+      <QrCode
+        value={addressOnly ? pay.address : pay.uri}
+        title={addressOnly ? text('pay.qrAddressOnly') : text('pay.qr', { amount })}
       />
+      <p role="status" className="text-center text-sm font-medium text-warn empty:hidden">
+        {addressOnly && text('pay.qrTypeAmount', { amount })}
+      </p>
+      <button
+        type="button"
+        onClick={() => setAddressOnly(!addressOnly)}
+        className="needs-scripts min-h-9 rounded-field px-2 text-xs text-ink-soft underline decoration-line-strong underline-offset-4 hover:text-ink pointer-coarse:min-h-11"
+      >
+        {text(addressOnly ? 'pay.qrShowFull' : 'pay.qrShowAddress')}
+      </button>
     </div>
   );
 }

@@ -6,12 +6,17 @@ import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import type { Choice, CountryChoice } from '@/lib/checkout/region-choices';
-import { faultOf, fieldId, type StepState } from './form-field';
+import { faultWords, fieldId, type StepState } from './form-field';
+import { useText } from './payer-text';
 import { StepErrors } from './step-errors';
 
-type RegionStepProps = StepState & { readonly countries: readonly CountryChoice[] };
+type RegionStepProps = StepState & {
+  readonly countries: readonly CountryChoice[];
+  readonly merchantName: string;
+};
 
-export function RegionStep({ countries, values, faults: given, pending }: RegionStepProps) {
+export function RegionStep({ countries, merchantName, values, faults: given, pending }: RegionStepProps) {
+  const text = useText();
   const [countryCode, setCountryCode] = useState(values.country ?? '');
   const [areaCode, setAreaCode] = useState(values.administrativeArea ?? '');
   const [changed, setChanged] = useState(false);
@@ -24,46 +29,44 @@ export function RegionStep({ countries, values, faults: given, pending }: Region
     <>
       <StepErrors faults={faults} />
       <header>
-        <h2 className="text-lg font-semibold">Where are you?</h2>
-        <p className="measure mt-1 text-sm text-ink-soft">
-          Paying with Nano is not offered everywhere. Nothing personal is asked before this is clear.
-        </p>
+        <h2 className="text-lg font-semibold">{text('region.title')}</h2>
+        <p className="measure mt-1 text-sm text-ink-soft">{text('region.why')}</p>
       </header>
       <Select
         id={fieldId('country')}
         name="country"
-        label="Country"
+        label={text('region.country')}
         autoComplete="section-kyc billing country"
-        placeholder="Choose …"
+        placeholder={text('region.choose')}
         options={options(countries)}
         defaultValue={countryCode}
         onChange={(event) => {
           setCountryCode(event.target.value);
           setChanged(true);
         }}
-        error={faultOf(faults, 'country')}
+        error={faultWords(text, faults, 'country')}
       />
       {areas !== null && (
         <Select
           key={countryCode}
           id={fieldId('administrativeArea')}
           name="administrativeArea"
-          label="State, province or region"
+          label={text('region.area')}
           autoComplete="section-kyc billing address-level1"
-          placeholder="Choose …"
+          placeholder={text('region.choose')}
           options={options(areas)}
           defaultValue={area === undefined ? '' : areaCode}
           onChange={(event) => {
             setAreaCode(event.target.value);
             setChanged(true);
           }}
-          error={faultOf(faults, 'administrativeArea')}
+          error={faultWords(text, faults, 'administrativeArea')}
         />
       )}
       <div role="status" className="empty:-mt-6">
         {closed !== undefined && faults.length === 0 && (
-          <Notice tone="warn" title={`Not available in ${closed} yet`}>
-            Paying with Nano is not offered there. Please choose another way to pay.
+          <Notice tone="warn" title={text('region.notOfferedTitle', { place: closed })}>
+            {text('region.notOffered', { merchant: merchantName })}
           </Notice>
         )}
       </div>
@@ -76,8 +79,8 @@ export function RegionStep({ countries, values, faults: given, pending }: Region
         wide
         pending={pending}
       >
-        Continue
-        <ArrowRight aria-hidden className="size-5" />
+        {text('region.continue')}
+        <ArrowRight aria-hidden className="size-5 rtl:-scale-x-100" />
       </Button>
     </>
   );

@@ -4,29 +4,32 @@ import { useCountdown } from '@/components/hooks/use-countdown';
 import { classNames } from '@/components/ui/class-names';
 import type { PayerView } from '@/lib/checkout/payer-view';
 import { formatTimeLeft, spokenTimeLeft } from './format-time-left';
+import { useText } from './payer-text';
 
 const AMBER_UNDER_MS = 5 * 60_000;
 const RING_RADIUS = 8;
 const RING_LENGTH = 2 * Math.PI * RING_RADIUS;
 
 export function TimeLeft({ view, onEnd }: { view: PayerView; onEnd: () => void }) {
+  const text = useText();
   const leftMs = useCountdown(view.remainingMs, view.asOfMs, onEnd);
   const amber = leftMs < AMBER_UNDER_MS;
+  const spoken = spokenTimeLeft(leftMs);
   return (
     <div
       className={classNames(
         'flex min-h-11 items-center gap-2 text-sm',
-        amber ? 'text-warn' : 'text-ink-soft',
+        amber ? 'font-semibold text-warn' : 'text-ink-soft',
       )}
     >
       <Ring part={view.windowMs === 0 ? 0 : Math.min(1, leftMs / view.windowMs)} />
       <span role="timer" className="figures font-medium">
-        {formatTimeLeft(leftMs)} left
+        {text('pay.left', { time: formatTimeLeft(leftMs) })}
       </span>
       <span aria-hidden>·</span>
-      <span>rate held</span>
+      <span>{text('pay.rateHeld')}</span>
       <span role="status" className="sr-only">
-        {spokenTimeLeft(leftMs)}
+        {spoken !== null && text(spoken)}
       </span>
     </div>
   );

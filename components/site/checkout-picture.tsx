@@ -1,6 +1,6 @@
 // A picture of the payer's card, drawn from the same parts as the card itself. Its code says that it is an example.
 import { Wallet } from 'lucide-react';
-import { PaymentQr } from '@/components/checkout/payment-qr';
+import { QrCode } from '@/components/checkout/qr-code';
 import { Money } from '@/components/ui/money';
 
 const EXAMPLE_TEXT = 'This is a picture of a payment in Nano. There is nothing to pay here.';
@@ -23,7 +23,7 @@ export function CheckoutPicture() {
             <Money amount="4.113334" unit="nano" />
           </p>
         </div>
-        <PaymentQr value={EXAMPLE_TEXT} title="An example" />
+        <QrCode value={EXAMPLE_TEXT} title="An example" />
         <p className="inline-flex min-h-13 items-center justify-center gap-2 rounded-field bg-accent font-medium text-accent-ink">
           <Wallet aria-hidden className="size-5" />
           Open in wallet

@@ -43,7 +43,7 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
             type="button"
             onClick={onClose}
             aria-label="Close"
-            className="-mt-2 -mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-field text-ink-soft hover:bg-subtle"
+            className="-mt-2 -me-2 inline-flex size-11 shrink-0 items-center justify-center rounded-field text-ink-soft hover:bg-subtle"
           >
             <X aria-hidden className="size-5" />
           </button>

@@ -15,7 +15,10 @@ export function Disclosure({ summary, open, className, children }: DisclosurePro
     // A reader may open it before scripts have arrived: that is no mismatch to complain about.
     <details open={open} suppressHydrationWarning className={classNames('group', className)}>
       <summary className="flex min-h-11 list-none items-center gap-2 rounded-field text-sm font-medium text-ink-soft hover:text-ink">
-        <ChevronRight aria-hidden className="size-4 shrink-0 transition-transform group-open:rotate-90" />
+        <ChevronRight
+          aria-hidden
+          className="size-4 shrink-0 transition-transform group-open:rotate-90 rtl:-scale-x-100"
+        />
         {summary}
       </summary>
       {children}

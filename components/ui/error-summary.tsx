@@ -20,7 +20,7 @@ export function ErrorSummary({ title, errors }: { title: string; errors: readonl
       className="rounded-field border border-bad bg-bad-soft p-4 text-sm text-bad"
     >
       <p className="font-semibold">{title}</p>
-      <ul className="mt-2 flex list-disc flex-col gap-1 pl-5">
+      <ul className="mt-2 flex list-disc flex-col gap-1 ps-5">
         {errors.map((error) => (
           <li key={`${error.fieldId} ${error.message}`}>
             {error.fieldId === null ? (

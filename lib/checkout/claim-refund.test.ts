@@ -110,9 +110,15 @@ describeOnBothDatabases('a refund held because an exchange sent the money', (ope
     expect(await claim(await heldPayment(), typed)).toMatchObject({ outcome: 'claimed' });
   });
 
-  it('is claimed with a phone the merchant gave without its calling code', async () => {
-    const payment = await heldPayment({}, { ...CUSTOMER, phoneNumber: '4155550123' });
-    expect(await claim(payment, { phoneNumber: '+1 415 555 0123' })).toMatchObject({ outcome: 'claimed' });
+  it.each([
+    ['a phone the merchant gave without its calling code', '4155550123', '+1 415 555 0123'],
+    ['a phone from abroad that could be one at home', '4722345678', '+47 22 34 56 78'],
+    ['a phone from abroad, dialled as from home', '4722345678', '00 47 22 34 56 78'],
+    ['a phone that no country has', '0000000', '000 00 00'],
+  ])('is claimed with %s', async (_, stored, phoneNumber) => {
+    const payment = await heldPayment({}, { ...CUSTOMER, phoneNumber: stored });
+    expect(await claim(payment, { phoneNumber: '+47 22 34 56 79' })).toMatchObject({ triesLeft: 4 });
+    expect(await claim(payment, { phoneNumber })).toMatchObject({ outcome: 'claimed' });
   });
 
   it('is claimed once: the destination stands, also for who knows the details', async () => {

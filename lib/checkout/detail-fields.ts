@@ -10,22 +10,19 @@ import {
 } from '@/lib/compliance/address-fields';
 import type { LabelKind } from '@/lib/compliance/address-labels';
 import { areaName, resolveArea } from '@/lib/compliance/area';
-import { countryName } from '@/lib/compliance/country';
-import { FIELD_LABELS_EN } from '@/lib/compliance/field-labels';
 import type { SupportedRegions } from '@/lib/compliance/location';
 import { formPlace, valuesThere } from './form-place';
 import type { FormValues } from './kyc-form';
 
 export type FieldView = Readonly<FormField<PersonField | AddressField, LabelKind>> & {
-  /** The name in English. */
-  readonly label: string;
   /** A list to choose from; null for a line of text. */
   readonly options: ReadonlyArray<{ readonly value: string; readonly label: string }> | null;
 };
 
 export type DetailFields = {
-  /** "United States, California": what was chosen in the first step. */
-  readonly placeName: string;
+  /** ISO 3166-1 alpha-2: what was chosen in the first step, and the area by the name its country writes. */
+  readonly country: string;
+  readonly areaName: string | null;
   readonly person: readonly FieldView[];
   readonly address: readonly FieldView[];
   /** What few addresses need; behind a heading that opens. */
@@ -56,7 +53,8 @@ export function detailFields(values: FormValues, regions: SupportedRegions): Det
     .map((field) => viewOf(field, field.field === 'administrativeArea' ? areaOptions(country) : null));
   const seldom = (view: FieldView) => !view.required && SELDOM.has(view.field);
   return {
-    placeName: placeName(country, areaRequired ? (values.administrativeArea ?? '') : ''),
+    country,
+    areaName: areaRequired ? nameOfArea(country, values.administrativeArea ?? '') : null,
     person: PERSON_FIELDS.filter(({ field }) => field !== 'country').map((field) => viewOf(field, null)),
     address: fields.filter((view) => !seldom(view)),
     more: fields.filter(seldom),
@@ -67,12 +65,12 @@ function viewOf(
   field: FormField<PersonField | AddressField, LabelKind>,
   options: FieldView['options'],
 ): FieldView {
-  return { ...field, label: FIELD_LABELS_EN[field.labelKind], options };
+  return { ...field, options };
 }
 
-function placeName(country: string, area: string): string {
+function nameOfArea(country: string, area: string): string | null {
   const code = resolveArea(country, area);
-  return code === undefined ? countryName(country) : `${countryName(country)}, ${areaName(code)}`;
+  return code === undefined ? null : areaName(code);
 }
 
 function areaOptions(country: string): FieldView['options'] {

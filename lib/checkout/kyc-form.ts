@@ -1,16 +1,25 @@
 // The payer's form behind a payment link: its fields, what was typed, and what is wrong with it. Pure.
 import { z } from 'zod';
 import {
+  ADDRESS_FIELDS,
   type AddressField,
   fieldsFor,
   PERSON_FIELDS,
   type PersonField,
 } from '@/lib/compliance/address-fields';
-import { type PaymentCustomer, paymentCustomerSchema } from '@/lib/compliance/customer-schema';
-import { FIELD_LABELS_EN } from '@/lib/compliance/field-labels';
+import type { LabelKind } from '@/lib/compliance/address-labels';
+import {
+  CUSTOMER_TEXT_MAX_CODE_POINTS,
+  type CustomerFault,
+  customerFaultOf,
+  NAME_MAX_CODE_POINTS,
+  type PaymentCustomer,
+  paymentCustomerSchema,
+} from '@/lib/compliance/customer-schema';
 import { checkLocation, type SupportedRegions } from '@/lib/compliance/location';
 import { normalizePhone } from '@/lib/compliance/phone';
-import type { ClosedReason } from '@/lib/payment-links/link-state';
+import type { MessageKey } from '@/lib/languages/message-key';
+import type { FormFault } from './form-fault';
 import { type FormPlace, formPlace, valuesThere } from './form-place';
 
 export const CUSTOMER_FIELDS = [
@@ -36,14 +45,6 @@ export type FormField = (typeof FORM_FIELDS)[number];
 
 /** As typed. */
 export type FormValues = Readonly<Partial<Record<FormField, string>>>;
-
-/** What is wrong, beside the field or, with `form`, with the whole. */
-export type FormFault = {
-  readonly field: FormField | 'form';
-  readonly message: string;
-  /** Set where the link itself takes no payments. */
-  readonly closedReason?: ClosedReason;
-};
 
 /** Longer text is cut before it is looked at; every field's own bound is lower. */
 const MAX_TYPED_CHARACTERS = 4_000;
@@ -72,20 +73,16 @@ function textsOf(readField: (field: FormField) => unknown): FormValues {
 /** What is wrong with the chosen region; nothing when it is offered. */
 export function regionFaults(values: FormValues, regions: SupportedRegions): FormFault[] {
   const { country = '', administrativeArea } = values;
-  if (country === '') return [{ field: 'country', message: 'Choose your country.' }];
+  if (country === '') return [{ field: 'country', key: 'region.missingCountry' }];
   const verdict = checkLocation(regions, { country, administrativeArea });
   if (verdict.outcome === 'ok') return [];
-  if (verdict.outcome === 'unknownCountry')
-    return [{ field: 'country', message: 'Choose a country from the list.' }];
+  if (verdict.outcome === 'unknownCountry') return [{ field: 'country', key: 'region.unknownCountry' }];
   if (verdict.reason === 'areaMissing' || verdict.reason === 'areaUnknown') {
-    return [{ field: 'administrativeArea', message: 'Choose your state, province or region.' }];
+    return [{ field: 'administrativeArea', key: 'region.missingArea' }];
   }
-  return [
-    { field: verdict.reason === 'areaClosed' ? 'administrativeArea' : 'country', message: NOT_OFFERED },
-  ];
+  const field = verdict.reason === 'areaClosed' ? 'administrativeArea' : 'country';
+  return [{ field, key: 'region.refused' }];
 }
-
-const NOT_OFFERED = 'Paying with Nano is not available there yet. Nothing you chose was stored.';
 
 export type CustomerReading =
   | { readonly customer: PaymentCustomer; readonly faults?: undefined }
@@ -102,16 +99,19 @@ export function readCustomer(values: FormValues, regions: SupportedRegions): Cus
   const faults = missingFaults(typed, place);
   const missing = new Set(faults.map((fault) => fault.field));
   if (phone === undefined && !missing.has('phoneNumber')) {
-    faults.push({
-      field: 'phoneNumber',
-      message: 'Enter a whole phone number, best with its country code: +1 …',
-    });
+    faults.push({ field: 'phoneNumber', key: 'fault.phone', labelKind: 'phoneNumber' });
   }
   const parsed = paymentCustomerSchema.safeParse({ ...typed, phoneNumber: phone?.digits ?? '0000000' });
   for (const issue of parsed.error?.issues ?? []) {
     const field = CUSTOMER_FIELDS.find((name) => name === issue.path[0]);
     if (field === undefined || faults.some((fault) => fault.field === field)) continue;
-    faults.push({ field, message: `${labelOf(field, place.country)} ${issue.message}.` });
+    const isName = field === 'firstName' || field === 'lastName';
+    faults.push({
+      field,
+      key: FAULT_KEYS[customerFaultOf(issue)],
+      labelKind: labelKindOf(field, place.country),
+      most: isName ? NAME_MAX_CODE_POINTS : CUSTOMER_TEXT_MAX_CODE_POINTS,
+    });
   }
   return parsed.success && faults.length === 0 ? { customer: parsed.data } : { faults: inOrder(faults) };
 }
@@ -122,14 +122,20 @@ function missingFaults(values: FormValues, place: FormPlace): FormFault[] {
   );
   return required
     .filter(({ field }) => (values[field] ?? '').trim() === '')
-    .map(({ field, labelKind }) => ({ field, message: `${FIELD_LABELS_EN[labelKind]} is missing.` }));
+    .map(({ field, labelKind }) => ({ field, key: 'fault.missing', labelKind }));
 }
 
-/** The field's name as the form shows it for this country. */
-export function labelOf(field: FormField, country: string): string {
-  const shown = [...PERSON_FIELDS, ...fieldsFor(country, { areaRequired: true })];
-  const labelKind = shown.find((entry) => entry.field === field)?.labelKind;
-  return labelKind === undefined ? field : FIELD_LABELS_EN[labelKind];
+const FAULT_KEYS = {
+  email: 'fault.email',
+  tooLong: 'fault.tooLong',
+  characters: 'fault.characters',
+  invalid: 'fault.invalid',
+} as const satisfies Record<CustomerFault, MessageKey>;
+
+/** What the form calls the field for this country. */
+function labelKindOf(field: FormField, country: string): LabelKind | undefined {
+  const shown = [...PERSON_FIELDS, ...fieldsFor(country, { supplied: ADDRESS_FIELDS })];
+  return shown.find((entry) => entry.field === field)?.labelKind;
 }
 
 function inOrder(faults: readonly FormFault[]): FormFault[] {

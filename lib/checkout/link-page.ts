@@ -6,6 +6,7 @@ import { formatDecimal } from '@/lib/core/decimal';
 import type { KeyRing } from '@/lib/core/key-ring';
 import { formatNano } from '@/lib/core/raw';
 import type { Database } from '@/lib/db/client';
+import type { Language } from '@/lib/languages/languages';
 import { imageAddress } from '@/lib/payment-links/link-image';
 import { openPrefill } from '@/lib/payment-links/link-prefill';
 import type { ClosedReason } from '@/lib/payment-links/link-state';
@@ -51,8 +52,8 @@ type Deps = {
   readonly secrets: { readonly keyRing: KeyRing };
 };
 
-/** The page of the link, closed ones too; null when there is no such link. */
-export async function readLinkPage(deps: Deps, linkId: string): Promise<LinkPage | null> {
+/** The page of the link, closed ones too, countries by their names in `language`; null when there is no such link. */
+export async function readLinkPage(deps: Deps, linkId: string, language: Language): Promise<LinkPage | null> {
   const found = await findPaymentLink({ db: deps.database.db, clock: deps.clock }, linkId);
   if (found === null) return null;
   const { link, merchant, amount, closedReason, left } = found;
@@ -73,7 +74,7 @@ export async function readLinkPage(deps: Deps, linkId: string): Promise<LinkPage
       usdPerNano: formatDecimal(rate.usdPerNano, 2),
       simulated: isPlayground(deps.config.network),
     },
-    countries: isOpen ? regionChoices(await deps.regions.current()) : [],
+    countries: isOpen ? regionChoices(await deps.regions.current(), language) : [],
   };
 }
 

@@ -10,12 +10,20 @@ import {
   intentOf,
   type PayFormState,
   readState,
+  toReview,
   typedValues,
 } from './pay-form-state';
 import { regionChoices } from './region-choices';
 
 const REGIONS: SupportedRegions = { countries: new Set(['DE', 'US']), areas: new Set(['US-CA']) };
-const FIRST: PayFormState = { details: null, values: {}, faults: [], attempt: 0 };
+const FIRST: PayFormState = {
+  step: 'region',
+  details: null,
+  values: {},
+  faults: [],
+  advice: null,
+  attempt: 0,
+};
 
 function form(entries: Record<string, string>): FormData {
   const data = new FormData();
@@ -24,7 +32,7 @@ function form(entries: Record<string, string>): FormData {
 }
 
 describe('the region', () => {
-  const choice = (code: string) => regionChoices(REGIONS).find((country) => country.code === code);
+  const choice = (code: string) => regionChoices(REGIONS, 'en').find((country) => country.code === code);
 
   test('lists every country and says which are offered', () => {
     expect(choice('DE')).toMatchObject({ name: 'Germany', offered: true, areas: null });
@@ -41,7 +49,7 @@ describe('the region', () => {
   test('that is offered leads to the details', () => {
     const state = afterRegion(FIRST, { country: 'US', administrativeArea: 'US-CA' }, REGIONS);
     expect(state.faults).toEqual([]);
-    expect(state.details?.placeName).toBe('United States, California');
+    expect(state).toMatchObject({ step: 'details', details: { country: 'US', areaName: 'California' } });
   });
 
   test('that is not offered is asked again, with the reason', () => {
@@ -75,11 +83,12 @@ describe('what was typed', () => {
     expect(values).toEqual({ country: 'DE', firstName: 'Ann', lastName: 'Lee' });
     expect(backToRegion(state, values)).toMatchObject({ details: null, values });
     const refusal = {
-      faults: [{ field: 'email', message: 'E-mail is missing.' } as const],
+      faults: [{ field: 'email', key: 'fault.missing' } as const],
       regions: REGIONS,
     };
     expect(afterRefusal(state, values, refusal)).toMatchObject({ values, faults: [{ field: 'email' }] });
-    expect(afterRefusal(state, values, refusal).details?.placeName).toBe('Germany');
+    expect(afterRefusal(state, values, refusal).details?.country).toBe('DE');
+    expect(toReview(state, values, REGIONS)).toMatchObject({ step: 'review', values, faults: [] });
   });
 
   test('is cut where nothing sensible is that long', () => {
@@ -87,10 +96,26 @@ describe('what was typed', () => {
   });
 });
 
-test('a form sent without a button pays', () => {
-  expect(intentOf(form({}))).toBe('pay');
+test('a form sent without a button is looked through once more', () => {
+  expect(intentOf(form({}))).toBe('review');
   expect(intentOf(form({ intent: 'changeRegion' }))).toBe('changeRegion');
-  expect(intentOf(form({ intent: 'something' }))).toBe('pay');
+  expect(intentOf(form({ intent: 'something' }))).toBe('review');
+  expect(intentOf(form({ intent: 'pay' }))).toBe('pay');
+});
+
+describe('the last look', () => {
+  test('tells of a postal code that is unusual, which the payer may leave', () => {
+    expect(toReview(FIRST, { country: 'DE', postalCode: '1234567' }, REGIONS)).toMatchObject({
+      step: 'review',
+      advice: { kind: 'unusual' },
+    });
+    expect(toReview(FIRST, { country: 'DE', postalCode: '10115' }, REGIONS).advice).toBeNull();
+  });
+
+  test('tells of a postal code of another area by the area’s name', () => {
+    const values = { country: 'US', administrativeArea: 'US-CA', postalCode: '10001' };
+    expect(toReview(FIRST, values, REGIONS).advice).toEqual({ kind: 'otherArea', areaName: 'New York' });
+  });
 });
 
 describe('the state that comes back with the form', () => {

@@ -1,20 +1,30 @@
-// Where a payer stands in a payment link's form: first the region, then the details. Pure.
+// Where a payer stands in a payment link's form: first the region, then the details, then a last look. Pure.
 import { z } from 'zod';
+import { areaName } from '@/lib/compliance/area';
 import type { SupportedRegions } from '@/lib/compliance/location';
+import { adviseOnPostalCode } from '@/lib/compliance/postal-code';
 import { type DetailFields, detailFields } from './detail-fields';
-import { type FormFault, type FormValues, readFormValues, readSentValues, regionFaults } from './kyc-form';
+import type { FormFault } from './form-fault';
+import { type FormValues, readFormValues, readSentValues, regionFaults } from './kyc-form';
+
+/** What the payer is told about the postal code, and may leave as it is. */
+export type PostalCodeAdvice =
+  | { readonly kind: 'unusual'; readonly example: string }
+  | { readonly kind: 'otherArea'; readonly areaName: string };
 
 export type PayFormState = {
+  readonly step: 'region' | 'details' | 'review';
   /** What the details step asks for; null while the region is still to be chosen. */
   readonly details: DetailFields | null;
   readonly values: FormValues;
   readonly faults: readonly FormFault[];
+  readonly advice: PostalCodeAdvice | null;
   /** Rises with each answer, so that the page can tell a new one with the same faults. */
   readonly attempt: number;
 };
 
 /** The buttons of the form, by the value each sends as `intent`. */
-const INTENTS = ['chooseRegion', 'changeRegion', 'pay'] as const;
+const INTENTS = ['chooseRegion', 'changeRegion', 'review', 'edit', 'pay'] as const;
 export type Intent = (typeof INTENTS)[number];
 
 const sentState = z.object({ values: z.unknown(), attempt: z.int().min(0) });
@@ -25,12 +35,19 @@ const sentState = z.object({ values: z.unknown(), attempt: z.int().min(0) });
  */
 export function readState(sent: unknown): PayFormState {
   const { data } = sentState.safeParse(sent);
-  return { details: null, values: readSentValues(data?.values), faults: [], attempt: data?.attempt ?? 0 };
+  return {
+    step: 'region',
+    details: null,
+    values: readSentValues(data?.values),
+    faults: [],
+    advice: null,
+    attempt: data?.attempt ?? 0,
+  };
 }
 
-/** What was pressed; a form sent without a button pays. */
+/** What was pressed; a form sent without a button is looked through, and creates nothing. */
 export function intentOf(form: FormData): Intent {
-  return INTENTS.find((intent) => intent === form.get('intent')) ?? 'pay';
+  return INTENTS.find((intent) => intent === form.get('intent')) ?? 'review';
 }
 
 /** What was typed stays, whatever is pressed. */
@@ -45,21 +62,44 @@ export function afterRegion(
   regions: SupportedRegions,
 ): PayFormState {
   const faults = regionFaults(values, regions);
-  const details = faults.length === 0 ? detailFields(values, regions) : null;
-  return { details, values, faults, attempt: state.attempt + 1 };
+  if (faults.length > 0) return next(state, { step: 'region', values, faults });
+  return next(state, { step: 'details', values, details: detailFields(values, regions) });
 }
 
 /** Back to the region, with everything typed kept. */
 export function backToRegion(state: PayFormState, values: FormValues): PayFormState {
-  return { details: null, values, faults: [], attempt: state.attempt + 1 };
+  return next(state, { step: 'region', values });
 }
 
-/** The form again, with what is wrong. */
+/** On to the last look, with what is unusual and may stay so. */
+export function toReview(state: PayFormState, values: FormValues, regions: SupportedRegions): PayFormState {
+  const details = detailFields(values, regions);
+  return next(state, { step: 'review', values, details, advice: adviceOn(values, details.country) });
+}
+
+/** The form again, with what is wrong; null as `regions` begins at the region again. */
 export function afterRefusal(
   state: PayFormState,
   values: FormValues,
   refusal: { readonly faults: readonly FormFault[]; readonly regions: SupportedRegions | null },
 ): PayFormState {
-  const details = refusal.regions && detailFields(values, refusal.regions);
-  return { details, values, faults: refusal.faults, attempt: state.attempt + 1 };
+  const { faults, regions } = refusal;
+  if (regions === null) return next(state, { step: 'region', values, faults });
+  return next(state, { step: 'details', values, faults, details: detailFields(values, regions) });
+}
+
+function next(
+  { attempt }: PayFormState,
+  change: Pick<PayFormState, 'step' | 'values'> & Partial<PayFormState>,
+): PayFormState {
+  return { details: null, faults: [], advice: null, ...change, attempt: attempt + 1 };
+}
+
+function adviceOn(
+  { postalCode = '', administrativeArea }: FormValues,
+  country: string,
+): PostalCodeAdvice | null {
+  const advice = adviseOnPostalCode(country, administrativeArea, postalCode);
+  if (advice?.kind !== 'otherArea') return advice;
+  return { kind: 'otherArea', areaName: areaName(advice.areaCode) };
 }

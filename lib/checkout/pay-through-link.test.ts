@@ -150,7 +150,7 @@ describeOnBothDatabases('a payment link', (open) => {
     await database.db.paymentLink.update({ where: { id: 'link' }, data: { closedAt: null } });
     await database.db.merchant.update({ where: { id: merchant.id }, data: { state: 'suspended' } });
     expect(await faultsOf(ANN)).toEqual(['form']);
-    expect(await readLinkPage(server, 'link')).toMatchObject({
+    expect(await readLinkPage(server, 'link', 'en')).toMatchObject({
       closedReason: 'merchantUnavailable',
       countries: [],
     });
@@ -167,8 +167,8 @@ describeOnBothDatabases('a payment link', (open) => {
     await makeReadyAddresses(database.db, MAX_PAYMENTS_PER_SOURCE);
     for (let count = 0; count < MAX_PAYMENTS_PER_SOURCE; count += 1) await created(ANN);
     server.clock.set(addMs(MADE_AT, 20_000));
-    const message = expect.stringContaining('Try again in 40 seconds');
-    expect(await pay(ANN)).toMatchObject({ kind: 'refused', faults: [{ field: 'form', message }] });
+    const fault = { field: 'form', key: 'fault.tooMany', waitSeconds: 40 };
+    expect(await pay(ANN)).toMatchObject({ kind: 'refused', faults: [fault] });
     expect(await database.db.payment.count()).toBe(MAX_PAYMENTS_PER_SOURCE);
     expect(await database.db.depositAddress.count({ where: { assignedAt: { not: null } } })).toBe(
       MAX_PAYMENTS_PER_SOURCE,
@@ -187,9 +187,9 @@ describeOnBothDatabases('a payment link', (open) => {
 
   test('shows what the amount comes to now', async () => {
     await link();
-    const page = await readLinkPage(server, 'link');
+    const page = await readLinkPage(server, 'link', 'en');
     expect(page?.amount).toEqual({ kind: 'usd', usd: '12.34', nanoNow: '4.113334' });
-    expect(await readLinkPage(server, 'no such link')).toBeNull();
-    expect(await readLinkPage(server, 'none')).toBeNull();
+    expect(await readLinkPage(server, 'no such link', 'en')).toBeNull();
+    expect(await readLinkPage(server, 'none', 'en')).toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import type { SupportedRegions } from '@/lib/compliance/location';
 import { parseDecimal, roundHalfUp, significantDecimals } from '@/lib/core/decimal';
 import { ServiceError } from '@/lib/core/errors';
 import type { Database } from '@/lib/db/client';
+import type { MessageKey } from '@/lib/languages/message-key';
 import type { ClosedReason } from '@/lib/payment-links/link-state';
 import {
   findPaymentLink,
@@ -16,10 +17,10 @@ import {
 } from '@/lib/payments/create-payment';
 import type { CreatePaymentInput, RequestedAmount } from '@/lib/payments/schemas';
 import { SoldOutError } from '@/lib/payments/take-stock';
-import { type FormFault, type FormValues, readCustomer, regionFaults } from './kyc-form';
+import type { FormFault } from './form-fault';
+import { type FormValues, readCustomer, regionFaults } from './kyc-form';
 import { checkRefundAddress } from './name-refund-address';
 import type { PayLimits } from './pay-limits';
-import { refundAddressRefusal } from './refund-address-words';
 
 type Deps = CreatePaymentDeps & { readonly database: Database; readonly payLimits: PayLimits };
 
@@ -31,10 +32,14 @@ export type SentForm = {
   readonly source: string;
 };
 
-export type PayOutcome =
-  | { readonly kind: 'created'; readonly paymentIdentifier: string }
-  /** Nothing was created; `atRegion` when the region itself is the fault. */
-  | { readonly kind: 'refused'; readonly atRegion: boolean; readonly faults: readonly FormFault[] };
+/** Nothing was created; `atRegion` when the region itself is the fault. */
+export type Refusal = {
+  readonly kind: 'refused';
+  readonly atRegion: boolean;
+  readonly faults: readonly FormFault[];
+};
+
+export type PayOutcome = { readonly kind: 'created'; readonly paymentIdentifier: string } | Refusal;
 
 const USD_DECIMALS = 2;
 
@@ -43,7 +48,22 @@ const USD_DECIMALS = 2;
  * unsupported region is told alone, before anything personal is looked at.
  */
 export async function payThroughLink(deps: Deps, form: SentForm): Promise<PayOutcome> {
-  const { linkId, values } = form;
+  const checked = await readSentForm(deps, form);
+  return 'kind' in checked ? checked : createWithinLimits(deps, form, checked);
+}
+
+/** Looks through the form as `payThroughLink` does, and creates nothing: for the payer's own last look. */
+export async function checkLinkForm(
+  deps: Deps,
+  form: SentForm,
+): Promise<Refusal | { readonly kind: 'fine' }> {
+  const checked = await readSentForm(deps, form);
+  return 'kind' in checked ? checked : { kind: 'fine' };
+}
+
+type Checked = { readonly found: OpenPaymentLink; readonly reading: GoodReading };
+
+async function readSentForm(deps: Deps, { linkId, values }: SentForm): Promise<Checked | Refusal> {
   const found = await findPaymentLink({ db: deps.database.db, clock: deps.clock }, linkId);
   if (found === null) return closed('closed');
   if (found.closedReason !== null) return closed(found.closedReason);
@@ -51,8 +71,7 @@ export async function payThroughLink(deps: Deps, form: SentForm): Promise<PayOut
   const region = regionFaults(values, regions);
   if (region.length > 0) return { kind: 'refused', atRegion: true, faults: region };
   const reading = await readForm(deps, found, values, regions);
-  if (reading.faults !== undefined) return refused(reading.faults);
-  return createWithinLimits(deps, form, { found, reading });
+  return reading.faults === undefined ? { found, reading } : refused(reading.faults);
 }
 
 type Reading = Awaited<ReturnType<typeof readForm>>;
@@ -82,8 +101,7 @@ function requestedAmount(asked: LinkAmount, typed: string): { readonly amount: R
   if (asked.kind === 'nano') return { amount: { raw: asked.raw } };
   const usd = asked.kind === 'usd' ? asked.usd : parseDecimal(typed.trim());
   if (usd === undefined || usd.units === 0n || significantDecimals(usd) > USD_DECIMALS) {
-    const message = 'Enter an amount in dollars, such as 12.50.';
-    return { fault: { field: 'usdAmount', message } };
+    return { fault: { field: 'usdAmount', key: 'fault.amount' } };
   }
   // Nothing is rounded here: only zeros beyond the cents are cut.
   return { amount: { usd: roundHalfUp(usd, USD_DECIMALS) } };
@@ -96,17 +114,17 @@ async function readRefundAddress(
   if (typed.trim() === '') return { address: undefined };
   const check = await checkRefundAddress(database.db, typed);
   if (check.outcome === 'fine') return { address: check.checked };
-  return { fault: { field: 'refundAddress', message: refundAddressRefusal(check.outcome) } };
+  return { fault: { field: 'refundAddress', key: `refundAddress.${check.outcome}` } };
 }
 
 /** Only what is created counts: who corrects a form is not held up by it. */
 async function createWithinLimits(
   deps: Deps,
   attempt: SentForm,
-  { found, reading }: { readonly found: OpenPaymentLink; readonly reading: GoodReading },
+  { found, reading }: Checked,
 ): Promise<PayOutcome> {
   const waitSeconds = deps.payLimits.begin(attempt);
-  if (waitSeconds !== null) return refused([{ field: 'form', message: tooMany(waitSeconds) }]);
+  if (waitSeconds !== null) return refused([{ field: 'form', key: 'fault.tooMany', waitSeconds }]);
   try {
     const created = await createThroughLink(deps, found, reading);
     return { kind: 'created', paymentIdentifier: created.id };
@@ -116,11 +134,6 @@ async function createWithinLimits(
     if (!(error instanceof ServiceError)) throw error;
     return refusalOf(error, found.amount);
   }
-}
-
-function tooMany(waitSeconds: number): string {
-  const wait = waitSeconds === 1 ? '1 second' : `${waitSeconds} seconds`;
-  return `Too many payments were begun here in the last minute, so this one was not. Try again in ${wait}; what you entered is kept.`;
 }
 
 /** What of the form makes the payment: who pays, how much, and where refunds go instead of to the sender. */
@@ -148,28 +161,29 @@ export function createThroughLink(
   return createPayment(deps, merchant, input, { paymentLinkId: link.id, takesStock, refundAddress, keeper });
 }
 
-function refusalOf(error: ServiceError, amount: LinkAmount): PayOutcome {
-  const { code, message } = error;
+function refusalOf({ code }: ServiceError, amount: LinkAmount): Refusal {
   if (code === 'notEnabled') return closed('merchantUnavailable');
   if (code === 'unsupportedLocation') {
-    return { kind: 'refused', atRegion: true, faults: [{ field: 'country', message }] };
+    return { kind: 'refused', atRegion: true, faults: [{ field: 'country', key: 'region.refused' }] };
   }
-  const aboutAmount = code === 'invalidAmount' || code === 'transactionTooLarge';
-  return refused([{ field: aboutAmount && amount.kind === 'open' ? 'usdAmount' : 'form', message }]);
+  if (code !== 'invalidAmount' && code !== 'transactionTooLarge') {
+    return refused([{ field: 'form', key: 'fault.unavailable' }]);
+  }
+  return refused([{ field: amount.kind === 'open' ? 'usdAmount' : 'form', key: 'fault.amountRange' }]);
 }
 
 /** What was typed stays in the form: the link may take payments again. */
-function closed(reason: ClosedReason): PayOutcome {
-  return refused([{ field: 'form', closedReason: reason, message: CLOSED[reason] }]);
+function closed(reason: ClosedReason): Refusal {
+  return refused([{ field: 'form', key: CLOSED[reason] }]);
 }
 
-const CLOSED: Readonly<Record<ClosedReason, string>> = {
-  closed: 'This link takes no payments any more.',
-  expired: 'The time of this link is over: it takes no payments any more.',
-  soldOut: 'All that this link offered is taken.',
-  merchantUnavailable: 'The merchant takes no payments at present.',
-};
+const CLOSED = {
+  closed: 'fault.linkClosed',
+  expired: 'fault.linkExpired',
+  soldOut: 'fault.soldOut',
+  merchantUnavailable: 'fault.merchantUnavailable',
+} as const satisfies Record<ClosedReason, MessageKey>;
 
-function refused(faults: readonly FormFault[]): PayOutcome {
+function refused(faults: readonly FormFault[]): Refusal {
   return { kind: 'refused', atRegion: false, faults };
 }

@@ -33,12 +33,14 @@ function foldedEmail(text: string): string {
 }
 
 /**
- * The API takes digits as the merchant has them, with or without the calling code, so both are read as numbers of the
- * payer's country; digit by digit the same is the same too.
+ * What is stored may be a whole number, as our form stores it, or one of the payer's country, as a merchant has it. The
+ * same digits can be both, so that either reading will do, and so do the bare digits.
  */
 function isSamePhone(given: string, stored: string, country: string): boolean {
+  const digits = phoneDigits(given, country);
   const checks = [
-    isSame(phoneDigits(given, country), phoneDigits(stored, country)),
+    isSame(digits, phoneDigits(stored, country)),
+    isSame(digits, stored),
     isSame(given.replace(/\D/g, ''), stored),
   ];
   return checks.includes(true);

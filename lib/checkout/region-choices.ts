@@ -2,15 +2,16 @@
 import { areasOf } from '@/lib/compliance/area';
 import { allCountries } from '@/lib/compliance/country';
 import { areaIsRequired, checkLocation, type SupportedRegions } from '@/lib/compliance/location';
+import type { Language } from '@/lib/languages/languages';
 
 export type Choice = { readonly code: string; readonly name: string; readonly offered: boolean };
 
 /** `areas` is null where the country alone decides. */
 export type CountryChoice = Choice & { readonly areas: readonly Choice[] | null };
 
-/** Every country by its English name. What is not offered can be chosen too: the page then says so at once. */
-export function regionChoices(regions: SupportedRegions): CountryChoice[] {
-  return allCountries().map(({ code, name }) => {
+/** Every country by its name in the language. What is not offered can be chosen too: the page then says so at once. */
+export function regionChoices(regions: SupportedRegions, language: Language): CountryChoice[] {
+  return allCountries(language).map(({ code, name }) => {
     const areas = areaIsRequired(regions, code) ? areaChoices(regions, code) : null;
     const offered = areas === null ? isOffered(regions, code) : areas.some((area) => area.offered);
     return { code, name, offered, areas: offered ? areas : null };

@@ -24,7 +24,9 @@ const PHONE_DIGITS = new RegExp(`^[0-9]{${PHONE_MIN_DIGITS},${PHONE_MAX_DIGITS}}
 export const paymentCustomerSchema = z.object({
   firstName: requiredText(NAME_MAX_CODE_POINTS),
   lastName: requiredText(NAME_MAX_CODE_POINTS),
-  email: string().trim().refine(isEmailAddress, 'must be an e-mail address'),
+  email: string()
+    .trim()
+    .refine(isEmailAddress, { error: 'must be an e-mail address', params: faulty('email') }),
   phoneNumber: string().regex(
     PHONE_DIGITS,
     `must be ${PHONE_MIN_DIGITS} to ${PHONE_MAX_DIGITS} digits and nothing else`,
@@ -47,6 +49,20 @@ export const paymentCustomerSchema = z.object({
 /** The payer's KYC data as accepted. Personal: never in logs, URLs or error texts. */
 export type PaymentCustomer = z.infer<typeof paymentCustomerSchema>;
 
+/** What is wrong with a text, for those who say it in words of their own. */
+export type CustomerFault = 'email' | 'tooLong' | 'characters' | 'invalid';
+
+const faultParams = z.object({ params: z.object({ fault: z.enum(['email', 'tooLong', 'characters']) }) });
+
+/** What is wrong by an issue of `paymentCustomerSchema`. */
+export function customerFaultOf(issue: z.core.$ZodIssue): CustomerFault {
+  return faultParams.safeParse(issue).data?.params.fault ?? 'invalid';
+}
+
+function faulty(fault: Exclude<CustomerFault, 'invalid'>) {
+  return { fault };
+}
+
 function string() {
   return z.string({ error: (issue) => (issue.input === undefined ? 'is required' : 'must be a string') });
 }
@@ -54,8 +70,14 @@ function string() {
 function text(maxCodePoints: number) {
   return string()
     .trim()
-    .refine((value) => [...value].length <= maxCodePoints, `must have at most ${maxCodePoints} characters`)
-    .refine((value) => !REFUSED_CHARACTERS.test(value), 'must not hold control characters');
+    .refine((value) => [...value].length <= maxCodePoints, {
+      error: `must have at most ${maxCodePoints} characters`,
+      params: faulty('tooLong'),
+    })
+    .refine((value) => !REFUSED_CHARACTERS.test(value), {
+      error: 'must not hold control characters',
+      params: faulty('characters'),
+    });
 }
 
 function requiredText(maxCodePoints: number) {

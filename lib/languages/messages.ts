@@ -1,5 +1,6 @@
 // The words of the payer's pages in every language; English is the source that gives the keys.
 import type { Language } from './languages';
+import type { Messages } from './message-key';
 import ar from './messages/ar.json';
 import de from './messages/de.json';
 import en from './messages/en.json';
@@ -9,7 +10,6 @@ import he from './messages/he.json';
 import it from './messages/it.json';
 import ja from './messages/ja.json';
 import ko from './messages/ko.json';
-import type { Messages } from './message-key';
 import nl from './messages/nl.json';
 import pl from './messages/pl.json';
 import pt from './messages/pt.json';

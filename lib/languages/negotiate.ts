@@ -3,6 +3,9 @@ import { DEFAULT_LANGUAGE, type Language, languageOf } from './languages';
 
 /** The cookie that holds what was chosen on the page. */
 export const LANGUAGE_COOKIE = 'language';
+/** The header by which a page of a payer learns its language, set for each request; other pages have none. */
+export const LANGUAGE_HEADER = 'x-payer-language';
+export const LANGUAGE_COOKIE_SECONDS = 365 * 24 * 60 * 60;
 
 /** Entries of the browser's list that are looked at; browsers send a handful. */
 const MAX_ENTRIES = 30;

@@ -31,9 +31,10 @@ export function secondsText(language: Language, seconds: number): string {
   return unitText(language, seconds, 'second');
 }
 
-/** "15 minutes" in the language's words. */
-export function minutesText(language: Language, minutes: number): string {
-  return unitText(language, minutes, 'minute');
+/** "15 minutes" in the language's words; under a minute seconds. */
+export function spanText(language: Language, spanMs: number): string {
+  const minutes = spanMs / 60_000;
+  return minutes < 1 ? secondsText(language, spanMs / 1000) : unitText(language, minutes, 'minute');
 }
 
 function unitText(language: Language, value: number, unit: 'second' | 'minute'): string {

@@ -1,5 +1,5 @@
 // Words of one language with what is filled into them. Pure: the server and the browser write alike.
-import type { Language } from './languages';
+import { directionOf, type Language } from './languages';
 import type { MessageKey, Messages } from './message-key';
 
 /** What fills the names in braces. */
@@ -17,12 +17,22 @@ export type Piece = { readonly words: string } | { readonly name: string };
 
 export function createText(language: Language, messages: Messages): Text {
   const numbers = new Intl.NumberFormat(language);
+  const isRightToLeft = directionOf(language) === 'rtl';
+  const filled = (value: string | number | undefined, name: string) => {
+    if (value === undefined) throw new Error(`nothing was given for {${name}}`);
+    const written = typeof value === 'number' ? numbers.format(value) : value;
+    return isRightToLeft ? `${FIRST_STRONG_ISOLATE}${written}${POP_ISOLATE}` : written;
+  };
   const text = (key: MessageKey, fillings: Fillings = {}) =>
     piecesOf(messages[key])
-      .map((piece) => ('words' in piece ? piece.words : filled(numbers, fillings[piece.name], piece.name)))
+      .map((piece) => ('words' in piece ? piece.words : filled(fillings[piece.name], piece.name)))
       .join('');
   return Object.assign(text, { language, messages });
 }
+
+/** Around what is filled in: a Latin name must not tear the order of an Arabic sentence (Unicode, UAX #9). */
+const FIRST_STRONG_ISOLATE = '\u2068';
+const POP_ISOLATE = '\u2069';
 
 /** Cuts a message at its names in braces. */
 export function piecesOf(message: string): Piece[] {
@@ -30,9 +40,4 @@ export function piecesOf(message: string): Piece[] {
     .split(/(\{[a-zA-Z]+\})/)
     .filter((part) => part !== '')
     .map((part) => (part.startsWith('{') ? { name: part.slice(1, -1) } : { words: part }));
-}
-
-function filled(numbers: Intl.NumberFormat, value: string | number | undefined, name: string): string {
-  if (value === undefined) throw new Error(`nothing was given for {${name}}`);
-  return typeof value === 'number' ? numbers.format(value) : value;
 }

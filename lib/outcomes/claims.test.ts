@@ -100,14 +100,31 @@ describeOnBothDatabases('a claimed refund', (open) => {
   it('goes back to its sender when the operator takes the exchange off the list first', async () => {
     const { shop, payment, destination, sender } = await claimed(await openShop(open));
     await removeExchangeAccount(shop, sender);
+    await shop.engine.run('releaseRefunds');
+    expect(await standingClaims(shop)).toBe(0);
     shop.clock.turn(CLAIM_WAIT_MS);
     await shop.engine.run('releaseRefunds');
     const state = await shop.until(payment, ({ money }) => money.refundedRaw === NANO);
     expect(state.money).toMatchObject({ heldRaw: 0n, faults: [] });
     expect(await shop.balanceOf(sender)).toBe(NANO);
-    expect(await standingClaims(shop)).toBe(0);
     const seen = { merchantId: shop.merchant.id, paymentId: payment.id, destination };
     expect(await approveClaim(shop, seen)).toBe('gone');
+  });
+
+  it('is approved or rejected by its destination: another claim of the payment stays as it is', async () => {
+    const { shop, payment, destination } = await claimed(await openShop(open));
+    await payFromExchange(shop, payment);
+    await shop.until(payment, hasTaken(2));
+    const other = freshAddress();
+    expect(await claim(shop, payment, other)).toMatchObject({ outcome: 'claimed' });
+    const seen = { merchantId: shop.merchant.id, paymentId: payment.id, destination };
+    expect(await approveClaim(shop, seen)).toBe('done');
+    const state = await shop.until(payment, ({ money }) => money.refundedRaw === NANO);
+    expect(state.money).toMatchObject({ heldRaw: NANO, faults: [] });
+    expect([await shop.balanceOf(destination), await shop.balanceOf(other)]).toEqual([NANO, 0n]);
+    expect(await standingClaims(shop)).toBe(1);
+    expect(await rejectClaim(shop, { ...seen, destination: other })).toBe('done');
+    expect(await standingClaims(shop)).toBe(0);
   });
 
   it('stands no more once the operator has sent it elsewhere by hand', async () => {

@@ -81,8 +81,11 @@ function reachesIntoStore({ from, to, typeOnly }: Arrow): boolean {
   return !from.startsWith(`lib/${room}/`);
 }
 
+/** Formatting, of numbers and of words; the words of all languages together stay on the server. */
+const FORMATTING = /^lib\/(core\/|languages\/(?!messages))/;
+
 function isHeavyComponentImport({ from, to, typeOnly }: Arrow): boolean {
-  return from.startsWith('components/') && to.startsWith('lib/') && !to.startsWith('lib/core/') && !typeOnly;
+  return from.startsWith('components/') && to.startsWith('lib/') && !FORMATTING.test(to) && !typeOnly;
 }
 
 /** The ring of imports, as one sentence, when there is one. */

@@ -1,6 +1,7 @@
 // The live page of any payment. Address, amount and code are in the server's HTML: scripts only keep it up to date.
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { readPayerText } from '@/app/payer-language';
 import { Checkout } from '@/components/checkout/checkout';
 import { CheckoutShell } from '@/components/checkout/checkout-shell';
 import { RefreshWithoutScripts } from '@/components/checkout/refresh-without-scripts';
@@ -8,9 +9,13 @@ import { readPayerView } from '@/lib/checkout/read-payer-view';
 import { getServer } from '@/lib/server';
 
 export const dynamic = 'force-dynamic';
-export const metadata: Metadata = { title: 'Pay with Nano', robots: { index: false } };
 
 type Props = { params: Promise<{ paymentIdentifier: string }> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const text = await readPayerText();
+  return { title: text('page.title'), robots: { index: false } };
+}
 
 export default async function CheckoutPage({ params }: Props) {
   const { paymentIdentifier } = await params;
@@ -19,7 +24,7 @@ export default async function CheckoutPage({ params }: Props) {
   if (view === null) notFound();
   const sandbox = server.config.network === 'sandbox';
   return (
-    <CheckoutShell merchantName={view.merchantName} pay={view.pay} sandbox={sandbox}>
+    <CheckoutShell merchantName={view.merchantName} brand={view.brand} pay={view.pay} sandbox={sandbox}>
       <RefreshWithoutScripts stage={view.stage} />
       <Checkout initial={view} sandbox={sandbox} />
     </CheckoutShell>

@@ -10,10 +10,11 @@ import {
   intentOf,
   type PayFormState,
   readState,
+  toReview,
   typedValues,
 } from '@/lib/checkout/pay-form-state';
 import { processPayLimits } from '@/lib/checkout/pay-limits';
-import { payThroughLink } from '@/lib/checkout/pay-through-link';
+import { checkLinkForm, payThroughLink } from '@/lib/checkout/pay-through-link';
 import { getServer } from '@/lib/server';
 
 /**
@@ -31,12 +32,14 @@ export async function answerPayForm(
   const regions = await server.regions.current();
   const intent = intentOf(form);
   if (intent === 'changeRegion') return backToRegion(state, values);
-  if (intent === 'chooseRegion') return afterRegion(state, values, regions);
+  if (intent === 'chooseRegion' || intent === 'edit') return afterRegion(state, values, regions);
   const sent = { linkId: String(linkId), values, source: sourceOf(await headers()) };
-  const outcome = await payThroughLink({ ...server, payLimits: processPayLimits(server.clock) }, sent);
+  const deps = { ...server, payLimits: processPayLimits(server.clock) };
+  const outcome = await (intent === 'pay' ? payThroughLink : checkLinkForm)(deps, sent);
   if (outcome.kind === 'refused') {
     const { faults, atRegion } = outcome;
     return afterRefusal(state, values, { faults, regions: atRegion ? null : regions });
   }
+  if (outcome.kind === 'fine') return toReview(state, values, regions);
   redirect(`/checkout/${outcome.paymentIdentifier}`);
 }

@@ -1,6 +1,7 @@
 // A payment link: what is asked for, and the form that creates the payment.
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { readPayerText } from '@/app/payer-language';
 import { CheckoutShell } from '@/components/checkout/checkout-shell';
 import { ClosedLink } from '@/components/checkout/closed-link';
 import { LinkSummary } from '@/components/checkout/link-summary';
@@ -10,31 +11,35 @@ import { getServer } from '@/lib/server';
 import { answerPayForm } from './actions';
 
 export const dynamic = 'force-dynamic';
-export const metadata: Metadata = { title: 'Pay with Nano', robots: { index: false } };
 
 type Props = { params: Promise<{ link: string }> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const text = await readPayerText();
+  return { title: text('page.title'), robots: { index: false } };
+}
 
 export default async function PayPage({ params }: Props) {
   const { link } = await params;
   const server = await getServer();
-  const page = await readLinkPage(server, link);
+  const { language } = await readPayerText();
+  const page = await readLinkPage(server, link, language);
   if (page === null) notFound();
   const sandbox = server.config.network === 'sandbox';
   return (
-    <CheckoutShell merchantName={page.merchantName} pay={null} sandbox={sandbox}>
-      {page.isOpen ? (
+    <CheckoutShell merchantName={page.merchantName} brand={page.brand} pay={null} sandbox={sandbox}>
+      {page.closedReason === null ? (
         <div className="grid gap-8 lg:grid-cols-[20rem_1fr] lg:gap-16">
           <LinkSummary page={page} />
           <PayForm
             action={answerPayForm.bind(null, link)}
-            merchantName={page.merchantName}
-            countries={page.countries}
-            amountIsOpen={page.amount.kind === 'open'}
+            page={page}
+            windowMs={server.config.paymentWindowMs}
             sandbox={sandbox}
           />
         </div>
       ) : (
-        <ClosedLink merchantName={page.merchantName} />
+        <ClosedLink page={page} reason={page.closedReason} />
       )}
     </CheckoutShell>
   );

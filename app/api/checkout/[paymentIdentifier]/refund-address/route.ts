@@ -2,7 +2,7 @@
 import { cookies } from 'next/headers';
 import { BROWSER_TOKEN_COOKIE } from '@/lib/checkout/browser-token';
 import { nameRefundAddress } from '@/lib/checkout/name-refund-address';
-import { refundAddressBody, refundAddressRefusal } from '@/lib/checkout/refund-address-words';
+import { refundAddressBody } from '@/lib/checkout/refund-address-body';
 import { pageAnswer, pageRoute, readPageBody } from '@/lib/pages/page-request';
 import { getServer } from '@/lib/server';
 
@@ -17,5 +17,5 @@ export const POST = pageRoute(async (request: Request, { params }: Context) => {
   const naming = { paymentId: paymentIdentifier, token, address };
   const outcome = await nameRefundAddress(await getServer(), naming);
   if (outcome === 'taken') return pageAnswer({ taken: true });
-  return pageAnswer({ error: refundAddressRefusal(outcome) }, { status: 400 });
+  return pageAnswer({ outcome }, { status: 400 });
 });

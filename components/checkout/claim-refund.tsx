@@ -1,0 +1,96 @@
+// The claim of money that is held because an exchange sent it: who knows the payment's e-mail and phone number says where
+// it goes (contract §5).
+'use client';
+import { type FormEvent, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import type { PayerView } from '@/lib/checkout/payer-view';
+import { timeText } from '@/lib/languages/numbers';
+import type { Text } from '@/lib/languages/text';
+import { keyOr, useText } from './payer-text';
+import { type PayerRefusal, postAsPayer } from './post-as-payer';
+
+export function ClaimRefund({ view }: { view: PayerView }) {
+  const text = useText();
+  const { claim } = view.returns;
+  if (claim === null) return null;
+  const merchant = view.merchantName;
+  if (claim.state === 'claimed') {
+    const time = claim.effectiveFrom === null ? '' : timeText(text.language, claim.effectiveFrom);
+    return (
+      <Notice tone="good" title={text('claim.claimedTitle')} className="mt-6 text-start">
+        <span suppressHydrationWarning>{text('claim.claimed', { time, merchant })}</span>
+      </Notice>
+    );
+  }
+  if (claim.state === 'locked') {
+    return (
+      <Notice tone="warn" title={text('claim.lockedTitle')} className="mt-6 text-start">
+        {text('claim.locked', { merchant })}
+      </Notice>
+    );
+  }
+  return <ClaimForm paymentIdentifier={view.paymentIdentifier} />;
+}
+
+function ClaimForm({ paymentIdentifier }: { paymentIdentifier: string }) {
+  const text = useText();
+  const [refusal, setRefusal] = useState<PayerRefusal | null>(null);
+  const [pending, setPending] = useState(false);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const typed = (name: string) => String(form.get(name) ?? '');
+    setPending(true);
+    const answer = await postAsPayer(paymentIdentifier, 'refund-claim', {
+      email: typed('email'),
+      phoneNumber: typed('phoneNumber'),
+      address: typed('address'),
+    });
+    setRefusal(answer.ok ? null : answer);
+    setPending(false);
+  };
+  const aboutAddress = refusal !== null && Object.hasOwn(text.messages, `refundAddress.${refusal.code}`);
+  return (
+    <form onSubmit={submit} noValidate className="needs-scripts mt-6 flex flex-col gap-4 text-start">
+      <Notice tone="warn" title={text('claim.title')}>
+        {text('claim.why')}
+      </Notice>
+      <p className="text-sm text-ink-soft">{text('claim.proof')}</p>
+      {refusal !== null && !aboutAddress && (
+        <Notice tone="bad" role="alert">
+          {refusalWords(text, refusal)}
+        </Notice>
+      )}
+      <Input
+        label={text('claim.email')}
+        name="email"
+        type="email"
+        dir="auto"
+        autoComplete="email"
+        spellCheck={false}
+      />
+      <Input label={text('claim.phoneNumber')} name="phoneNumber" type="tel" dir="ltr" autoComplete="tel" />
+      <Input
+        label={text('claim.address')}
+        name="address"
+        placeholder="nano_…"
+        autoComplete="off"
+        spellCheck={false}
+        dir="ltr"
+        className="font-mono text-sm"
+        error={aboutAddress ? refusalWords(text, refusal) : undefined}
+      />
+      <Button type="submit" variant="primary" size="large" wide pending={pending}>
+        {text('claim.submit')}
+      </Button>
+    </form>
+  );
+}
+
+/** The words of a refusal: of the claim itself, else of the address. */
+function refusalWords(text: Text, { code, details }: PayerRefusal): string {
+  const key = keyOr(text, `claim.${code}`, keyOr(text, `refundAddress.${code}`, 'refundAddress.failed'));
+  return text(key, { count: Number(details.triesLeft ?? 0) });
+}

@@ -1,0 +1,168 @@
+// A receipt as a sheet: what was paid, what came and what went back, with the blocks that prove it.
+'use client';
+import { ArrowLeft, Printer } from 'lucide-react';
+import { Button, LinkButton } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { DefinitionList, Fact } from '@/components/ui/definition-list';
+import type { Receipt, ReceiptRefund } from '@/lib/checkout/receipt';
+import { explorerUrl } from '@/lib/core/explorer-url';
+import { Amount } from './amount';
+import { isEnded } from './ending-words';
+import { useText, Words } from './payer-text';
+import { Time } from './time';
+
+export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
+  const text = useText();
+  const merchant = receipt.merchantName;
+  return (
+    <div className="mx-auto flex max-w-2xl flex-col gap-4">
+      <Card className="print:border-0 print:p-0 print:shadow-none">
+        <h1 className="text-xl font-semibold wrap-anywhere">{text('receipt.of', { merchant })}</h1>
+        <p className="mt-2 text-2xl font-semibold tracking-tight">
+          <Amount amount={receipt.usdAmount} unit="USD" />
+        </p>
+        <DefinitionList className="mt-4">
+          <Facts receipt={receipt} />
+          <Blocks receipt={receipt} />
+        </DefinitionList>
+        <p className="mt-4 text-xs text-ink-faint">{text('receipt.note')}</p>
+      </Card>
+      <div className="flex flex-wrap gap-2 print:hidden">
+        <LinkButton
+          href={`/checkout/${receipt.paymentIdentifier}`}
+          prefetch={false}
+          icon={<ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />}
+        >
+          {text('receipt.back')}
+        </LinkButton>
+        <Button
+          onClick={() => window.print()}
+          variant="primary"
+          className="needs-scripts"
+          icon={<Printer aria-hidden className="size-4" />}
+        >
+          {text('receipt.print')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Facts({ receipt }: { receipt: Receipt }) {
+  const text = useText();
+  const { stage, orderId, orderDescription, endedAt } = receipt;
+  return (
+    <>
+      {isEnded(stage) && <Fact name={text('receipt.status')}>{text(`receipt.${stage}`)}</Fact>}
+      {orderId !== null && (
+        <Fact name={text('facts.order')}>
+          <bdi>{orderId}</bdi>
+        </Fact>
+      )}
+      {orderDescription !== null && (
+        <Fact name={text('facts.for')} stacked>
+          <span className="whitespace-pre-line" dir="auto">
+            {orderDescription}
+          </span>
+        </Fact>
+      )}
+      <Fact name={text('facts.amount')}>
+        <Amount amount={receipt.amount.nano} unit="nano" />
+      </Fact>
+      <Fact name={text(receipt.simulatedRate ? 'facts.simulatedRate' : 'facts.rate')}>
+        <Words id="order.oneNano" amount={<Amount amount={receipt.usdPerNano} unit="USD" />} />
+      </Fact>
+      <Fact name={text('facts.created')}>
+        <Time utc={receipt.createdAt} />
+      </Fact>
+      {endedAt !== null && (
+        <Fact name={text('facts.ended')}>
+          <Time utc={endedAt} />
+        </Fact>
+      )}
+      <Fact name={text('facts.payment')} stacked>
+        <Mono text={receipt.paymentIdentifier} />
+      </Fact>
+    </>
+  );
+}
+
+function Blocks({ receipt }: { receipt: Receipt }) {
+  const text = useText();
+  return (
+    <>
+      {receipt.deposits.map(({ blockHash, amount, at, sender }) => (
+        <Fact
+          key={blockHash}
+          stacked
+          name={<Words id="facts.arrived" amount={<Amount amount={amount.nano} unit="nano" />} />}
+        >
+          <Time utc={at} />
+          <Hash hash={blockHash} explorer={receipt.explorer} />
+          <span className="text-ink-soft">{text('receipt.sender')}</span> <Mono text={sender} />
+        </Fact>
+      ))}
+      {receipt.refunds.map((refund) => (
+        <Refund
+          key={refund.blockHash ?? `${refund.destination} ${refund.amount.raw}`}
+          refund={refund}
+          explorer={receipt.explorer}
+        />
+      ))}
+    </>
+  );
+}
+
+function Refund({ refund, explorer }: { refund: ReceiptRefund; explorer: string | null }) {
+  const text = useText();
+  const { amount, destination, blockHash, state, at } = refund;
+  return (
+    <Fact
+      stacked
+      name={
+        <Words
+          id="facts.backTo"
+          address={<Mono text={destination} />}
+          amount={<Amount amount={amount.nano} unit="nano" />}
+        />
+      }
+    >
+      {at !== null && <Time utc={at} />}
+      {state !== 'sent' && text(state === 'held' ? 'facts.refundHeld' : 'facts.refundPending')}
+      {blockHash !== null && <Hash hash={blockHash} explorer={explorer} />}
+    </Fact>
+  );
+}
+
+/** On paper a link is only its text. */
+function Hash({ hash, explorer }: { hash: string; explorer: string | null }) {
+  const text = useText();
+  if (explorer === null) {
+    return (
+      <p>
+        <Mono text={hash} />
+      </p>
+    );
+  }
+  return (
+    <p>
+      <a
+        href={explorerUrl(explorer, hash)}
+        target="_blank"
+        rel="noreferrer noopener"
+        title={text('facts.explorer')}
+        className="underline decoration-line-strong underline-offset-4"
+      >
+        <Mono text={hash} />
+      </a>
+    </p>
+  );
+}
+
+function Mono({ text }: { text: string }) {
+  return (
+    <bdi dir="ltr" className="font-mono text-xs break-all">
+      {text}
+    </bdi>
+  );
+}

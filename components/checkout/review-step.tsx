@@ -1,0 +1,114 @@
+// The last step: everything once more before the payment is made and its time begins.
+'use client';
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { DefinitionList, Fact } from '@/components/ui/definition-list';
+import { Notice } from '@/components/ui/notice';
+import type { DetailFields } from '@/lib/checkout/detail-fields';
+import type { FormValues } from '@/lib/checkout/kyc-form';
+import type { LinkAmountView } from '@/lib/checkout/link-page';
+import type { PostalCodeAdvice } from '@/lib/checkout/pay-form-state';
+import { spanText } from '@/lib/languages/numbers';
+import { Amount } from './amount';
+import type { StepState } from './form-field';
+import { useText } from './payer-text';
+import { placeName } from './place-name';
+import { StepErrors } from './step-errors';
+
+type ReviewStepProps = StepState & {
+  readonly details: DetailFields;
+  readonly amount: LinkAmountView;
+  readonly advice: PostalCodeAdvice | null;
+  readonly windowMs: number;
+};
+
+export function ReviewStep({ details, amount, advice, windowMs, ...state }: ReviewStepProps) {
+  const text = useText();
+  const { values, faults, pending } = state;
+  const refundAddress = (values.refundAddress ?? '').trim();
+  return (
+    <>
+      {/* Return goes on, it does not go back. */}
+      <button type="submit" name="intent" value="pay" hidden tabIndex={-1} aria-hidden="true" />
+      <StepErrors faults={faults} />
+      <header>
+        <h2 className="text-lg font-semibold">{text('review.title')}</h2>
+        <p className="measure mt-1 text-sm text-ink-soft">
+          {text('review.why', { minutes: spanText(text.language, windowMs) })}
+        </p>
+      </header>
+      <DefinitionList>
+        <Fact name={text('review.amount')}>
+          <ReviewedAmount amount={amount} values={values} />
+        </Fact>
+        <Fact name={text('review.name')}>
+          <Lines lines={[`${values.firstName ?? ''} ${values.lastName ?? ''}`, values.organizationName]} />
+        </Fact>
+        <Fact name={text('review.contact')}>
+          <Lines lines={[values.email, values.phoneNumber]} />
+        </Fact>
+        <Fact name={text('review.address')}>
+          <Lines lines={[...addressLines(values, details), placeName(text.language, details)]} />
+        </Fact>
+        <Fact name={text('review.refunds')}>
+          {refundAddress === '' ? (
+            text('review.refundsToSender')
+          ) : (
+            <bdi dir="ltr" className="font-mono text-xs break-all">
+              {refundAddress}
+            </bdi>
+          )}
+        </Fact>
+      </DefinitionList>
+      {advice !== null && <Notice tone="warn">{adviceWords(text, advice)}</Notice>}
+      <div className="flex flex-col-reverse gap-2 sm:flex-row">
+        <Button type="submit" name="intent" value="edit" size="large" disabled={pending}>
+          {text('review.edit')}
+        </Button>
+        <Button
+          type="submit"
+          name="intent"
+          value="pay"
+          variant="primary"
+          size="large"
+          pending={pending}
+          className="flex-1"
+        >
+          {text('review.pay')}
+          <ArrowRight aria-hidden className="size-5 rtl:-scale-x-100" />
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function ReviewedAmount({ amount, values }: { amount: LinkAmountView; values: FormValues }) {
+  if (amount.kind === 'nano') return <Amount amount={amount.nano} unit="nano" />;
+  return <Amount amount={amount.kind === 'usd' ? amount.usd : (values.usdAmount ?? '').trim()} unit="USD" />;
+}
+
+/** In the order of the form, as typed; of a list the name. */
+function addressLines(values: FormValues, { address, more }: DetailFields): (string | undefined)[] {
+  return [...address, ...more]
+    .filter(({ field }) => field !== 'organizationName')
+    .map(({ field, options }) => {
+      const value = values[field];
+      return options?.find((option) => option.value === value)?.label ?? value;
+    });
+}
+
+function Lines({ lines }: { lines: readonly (string | undefined)[] }): ReactNode {
+  const written = lines.flatMap((line) => (line === undefined || line.trim() === '' ? [] : [line.trim()]));
+  return written.map((line) => (
+    <span key={line} className="block" dir="auto" suppressHydrationWarning>
+      {line}
+    </span>
+  ));
+}
+
+function adviceWords(text: ReturnType<typeof useText>, advice: PostalCodeAdvice): string {
+  return advice.kind === 'unusual'
+    ? text('advice.postalCode', { example: advice.example })
+    : text('advice.otherArea', { area: advice.areaName });
+}

@@ -1,0 +1,118 @@
+// Every word of the payer's pages comes from the messages: each page is drawn with messages that are marked, and what is
+// left without a mark is the payment's own data, or was forgotten.
+import { createElement, type ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { PayFormState } from '@/lib/checkout/pay-form-state';
+import type { PayerView } from '@/lib/checkout/payer-view';
+import type { Receipt } from '@/lib/checkout/receipt';
+import { formState, fullViewOf, LINK_PAGE, RECEIPT } from '@/lib/checkout/testdata/payer-pages';
+import { MESSAGES } from '@/lib/languages/messages';
+import { Checkout } from './checkout';
+import { ClosedLink } from './closed-link';
+import { LinkSummary } from './link-summary';
+import { FormStep } from './pay-form';
+import { PayerTextProvider } from './payer-text';
+import { ReceiptPaper } from './receipt-paper';
+
+const MARKED = new Proxy(MESSAGES.en, { get: (messages, key) => `⟦${Reflect.get(messages, key)}⟧` });
+
+/** Units, and names that are data: those of the tests are in capitals, but for the country's. */
+const ALIKE = /nano_[\w…]*|nano|USD|Germany|[A-Z][A-Z0-9_@.]*|&[a-z#0-9]+;/g;
+
+function drawn(page: ReactElement): string {
+  const provided = createElement(PayerTextProvider, { language: 'en', messages: MARKED }, page);
+  return renderToStaticMarkup(provided);
+}
+
+/** What is read or heard of a page and does not stand between marks. */
+function unmarked(html: string): string[] {
+  const heard = [...html.matchAll(/\s(?:aria-label|title|alt|placeholder)="([^"]*)"/g)].map(
+    (match) => match[1] ?? '',
+  );
+  const read = html
+    .replace(/<(style|time)\b.*?<\/\1>/g, '')
+    .replace(/<bdi dir="ltr".*?<\/bdi>/g, '')
+    .replace(/<title>(.*?)<\/title>/g, '$1')
+    .split(/<[^>]*>/);
+  return [withoutMarked(read.join('\u0000')), ...heard.map(withoutMarked)]
+    .flatMap((text) => text.split('\u0000'))
+    .map((text) => text.replace(ALIKE, ''))
+    .filter((text) => /\p{L}/u.test(text));
+}
+
+/** Marks lie in each other where a message fills another. */
+function withoutMarked(text: string): string {
+  let depth = 0;
+  let left = '';
+  for (const character of text) {
+    if (character === '⟦') depth += 1;
+    else if (character === '⟧') depth -= 1;
+    else if (depth === 0) left += character;
+  }
+  return left;
+}
+
+describe('no word stands untranslated', () => {
+  const STAGES: PayerView['stage'][] = [
+    'paying',
+    'partlyPaid',
+    'confirming',
+    'checking',
+    'reviewing',
+    'completed',
+    'expired',
+    'technical',
+    'cancelled',
+    'denied',
+  ];
+  const RETURNS = ['none', 'onTheWay', 'sent', 'held'] as const;
+  const CLAIMS = [null, 'open', 'claimed', 'locked'] as const;
+
+  it.each(STAGES)('on the checkout, %s', (stage) => {
+    for (const returned of RETURNS) {
+      for (const claim of CLAIMS) {
+        const page = createElement(Checkout, { initial: fullViewOf(stage, returned, claim), sandbox: true });
+        expect(unmarked(drawn(page))).toEqual([]);
+      }
+    }
+  });
+
+  it.each(['region', 'details', 'review'] as const)('in the form, %s', (step) => {
+    const state: PayFormState = formState(step);
+    const page = createElement(FormStep, {
+      page: LINK_PAGE,
+      state,
+      pending: false,
+      windowMs: 900_000,
+      sandbox: true,
+    });
+    expect(unmarked(drawn(page))).toEqual([]);
+  });
+
+  it('beside the form', () => {
+    expect(unmarked(drawn(createElement(LinkSummary, { page: LINK_PAGE })))).toEqual([]);
+  });
+
+  it.each(['closed', 'expired', 'soldOut', 'merchantUnavailable'] as const)(
+    'on a link that is %s',
+    (reason) => {
+      expect(unmarked(drawn(createElement(ClosedLink, { page: LINK_PAGE, reason })))).toEqual([]);
+    },
+  );
+
+  it.each(['completed', 'expired', 'technical', 'cancelled', 'denied'] as const)(
+    'on a receipt, %s',
+    (stage) => {
+      const receipt: Receipt = { ...RECEIPT, stage };
+      expect(unmarked(drawn(createElement(ReceiptPaper, { receipt })))).toEqual([]);
+    },
+  );
+
+  it('which this test would see', () => {
+    expect(unmarked(drawn(createElement('p', { title: 'A word' }, 'Forgotten')))).toEqual([
+      'orgotten',
+      ' word',
+    ]);
+  });
+});

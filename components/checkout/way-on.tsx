@@ -1,0 +1,101 @@
+// Where a payer goes from an ending: back to the shop, to the receipt, or to a new payment.
+'use client';
+import { Receipt, RotateCcw, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button, LinkButton } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import type { PayerView } from '@/lib/checkout/payer-view';
+import { secondsText } from '@/lib/languages/numbers';
+import { keyOr, useText } from './payer-text';
+import { type PayerRefusal, postAsPayer } from './post-as-payer';
+import { useBrowserRights } from './use-browser-rights';
+
+export function WayOn({ view }: { view: PayerView }) {
+  const text = useText();
+  const merchant = view.merchantName;
+  return (
+    <div className="mt-6 flex flex-col gap-2">
+      {view.returnTo !== null && (
+        <LinkButton
+          href={view.returnTo.url}
+          prefetch={false}
+          variant={view.stage === 'completed' ? 'primary' : 'secondary'}
+          size="large"
+          wide
+          icon={<Undo2 aria-hidden className="size-5 rtl:-scale-x-100" />}
+        >
+          {text('end.return', { merchant })}
+        </LinkButton>
+      )}
+      <NewPayment view={view} />
+      <LinkButton
+        href={`/checkout/${view.paymentIdentifier}/receipt`}
+        prefetch={false}
+        wide
+        icon={<Receipt aria-hidden className="size-4" />}
+      >
+        {text('end.receipt')}
+      </LinkButton>
+    </div>
+  );
+}
+
+function NewPayment({ view }: { view: PayerView }) {
+  const text = useText();
+  if (view.stage === 'completed' || view.stage === 'denied') return null;
+  const merchant = view.merchantName;
+  if (view.paymentLinkId === null) {
+    return <p className="text-sm text-ink-soft">{text('end.askShop', { merchant })}</p>;
+  }
+  return (
+    <PayAgain paymentIdentifier={view.paymentIdentifier} linkId={view.paymentLinkId} merchant={merchant} />
+  );
+}
+
+type PayAgainProps = {
+  readonly paymentIdentifier: string;
+  readonly linkId: string;
+  readonly merchant: string;
+};
+
+/** One tap where this browser made the payment; else, and without scripts, the link's form anew. */
+function PayAgain({ paymentIdentifier, linkId, merchant }: PayAgainProps) {
+  const text = useText();
+  const { mayPayAgain } = useBrowserRights(paymentIdentifier, true);
+  const [pending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<PayerRefusal | null>(null);
+  if (!mayPayAgain) {
+    return (
+      <LinkButton href={`/pay/${linkId}`} prefetch={false} variant="primary" size="large" wide>
+        {text('end.startAgain')}
+      </LinkButton>
+    );
+  }
+  const again = async () => {
+    setPending(true);
+    const answer = await postAsPayer(paymentIdentifier, 'again', {});
+    if (answer.ok) {
+      window.location.assign(`/checkout/${String(answer.body.paymentIdentifier)}`);
+      return;
+    }
+    setRefusal(answer);
+    setPending(false);
+  };
+  const icon = <RotateCcw aria-hidden className="size-5" />;
+  return (
+    <>
+      <Button onClick={again} pending={pending} variant="primary" size="large" wide icon={icon}>
+        {text('end.again')}
+      </Button>
+      <p className="text-xs text-ink-faint">{text('end.againKept')}</p>
+      {refusal !== null && (
+        <Notice tone="warn" role="alert" className="text-start">
+          {text(keyOr(text, `again.${refusal.code}`, 'again.unavailable'), {
+            merchant,
+            wait: secondsText(text.language, Number(refusal.details.waitSeconds ?? 0)),
+          })}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+// Views for the tests of the payer's pages; all of their own text is in capitals.
+import { detailFields } from '../detail-fields';
+import type { FormValues } from '../kyc-form';
+import type { LinkPage } from '../link-page';
+import type { PayFormState } from '../pay-form-state';
+import { isPayable } from '../payer-stage';
+import type { PayerView } from '../payer-view';
+import type { Receipt } from '../receipt';
+
+const NANO = { raw: '1500000000000000000000000000000', nano: '1.5' };
+const ADDRESS = 'nano_3i1aq1cchnmbn9x5rsbap8b15akfh7wj7pwskuzi7ahz8oq6cobd99d4r3b7';
+const HASH = '991CF190094C00F0B68E2E5F75F6BEE95A2E0BD93CEAA4A6734DB9F19B728948';
+const AT = '2026-11-20T14:00:00Z';
+
+/** A view in one stage, before anything came. */
+export function viewOf(stage: PayerView['stage'], more: Partial<PayerView> = {}): PayerView {
+  return {
+    paymentIdentifier: 'PAYMENT',
+    merchantName: 'MERCHANT',
+    orderId: 'ORDER',
+    orderDescription: 'DESCRIPTION',
+    paymentLinkId: 'LINK',
+    stage,
+    usdAmount: '12.34',
+    amount: NANO,
+    usdPerNano: '3.00',
+    simulatedRate: false,
+    createdAt: AT,
+    expiresAt: '2026-11-20T14:15:00Z',
+    endedAt: isPayable(stage) ? null : AT,
+    remainingMs: 290_000,
+    windowMs: 900_000,
+    asOfMs: 0,
+    pay: isPayable(stage) ? { address: ADDRESS, due: NANO, uri: `nano:${ADDRESS}?amount=${NANO.raw}` } : null,
+    received: null,
+    returns: { total: null, state: 'none', refunds: [], claim: null },
+    deposits: [],
+    refundAddress: null,
+    seen: stage === 'confirming' ? { blockHash: HASH, untilMs: 1 } : null,
+    explorer: 'https://explorer.example/{hash}',
+    brand: { accent: null },
+    returnTo: null,
+    ...more,
+  };
+}
+
+/** A view in which everything that can be shown is shown. */
+export function fullViewOf(
+  stage: PayerView['stage'],
+  state: PayerView['returns']['state'],
+  claim: 'open' | 'claimed' | 'locked' | null,
+): PayerView {
+  const refund = { amount: NANO, destination: 'REFUND', blockHash: HASH, at: AT };
+  const isBack = state !== 'none';
+  return viewOf(stage, {
+    received: isBack || stage === 'partlyPaid' ? NANO : null,
+    deposits: isBack ? [{ amount: NANO, at: AT, blockHash: HASH }] : [],
+    returns: {
+      total: isBack ? NANO : null,
+      state,
+      refunds: isBack ? [refund] : [],
+      claim: claim && { state: claim, effectiveFrom: AT },
+    },
+    refundAddress: state === 'sent' ? 'REFUND' : null,
+    returnTo: { url: 'https://shop.example/', signed: true },
+  });
+}
+
+const TYPED: FormValues = {
+  firstName: 'ADA',
+  lastName: 'QUILL',
+  email: 'ADA@EXAMPLE.COM',
+  phoneNumber: '+4930901820',
+  country: 'DE',
+  thoroughfare: 'HAFEN 1',
+  locality: 'HAMBURG',
+  postalCode: '20359',
+};
+
+export const LINK_PAGE: LinkPage = {
+  merchantName: 'MERCHANT',
+  title: 'TITLE',
+  description: 'DESCRIPTION',
+  closedReason: null,
+  expiresAt: AT,
+  left: 3,
+  imageUrl: '/IMAGE',
+  brand: { accent: null },
+  prefill: TYPED,
+  amount: { kind: 'open' },
+  rate: { usdPerNano: '3.00', simulated: true },
+  countries: [
+    { code: 'DE', name: 'GERMANY', offered: true, areas: [{ code: 'A', name: 'AREA', offered: false }] },
+  ],
+};
+
+/** The form at one of its steps, every field at fault. */
+export function formState(step: PayFormState['step']): PayFormState {
+  const regions = { countries: new Set(['DE']), areas: new Set<string>() };
+  return {
+    step,
+    details: step === 'region' ? null : { ...detailFields(TYPED, regions), areaName: 'AREA' },
+    values: { ...TYPED, administrativeArea: 'A', refundAddress: ADDRESS },
+    faults: [
+      { field: 'country', key: 'region.refused' },
+      { field: 'firstName', key: 'fault.tooLong', labelKind: 'firstName', most: 200 },
+      { field: 'usdAmount', key: 'fault.amountRange' },
+      { field: 'refundAddress', key: 'refundAddress.notAnAddress' },
+      { field: 'form', key: 'fault.tooMany', waitSeconds: 12 },
+    ],
+    advice: { kind: 'unusual', example: '10115' },
+    attempt: 1,
+  };
+}
+
+export const RECEIPT: Receipt = {
+  paymentIdentifier: 'PAYMENT',
+  merchantName: 'MERCHANT',
+  orderId: 'ORDER',
+  orderDescription: 'DESCRIPTION',
+  usdAmount: '12.34',
+  amount: NANO,
+  usdPerNano: '3.00',
+  simulatedRate: false,
+  createdAt: AT,
+  received: NANO,
+  explorer: 'https://explorer.example/{hash}',
+  brand: { accent: null },
+  status: 'Completed',
+  stage: 'completed',
+  rateAt: AT,
+  endedAt: AT,
+  deposits: [{ at: AT, amount: NANO, blockHash: HASH, sender: ADDRESS }],
+  returned: { total: NANO, state: 'sent' },
+  refunds: (['onTheWay', 'sent', 'held'] as const).map((state) => ({
+    amount: NANO,
+    destination: `REFUND_${state.toUpperCase()}`,
+    blockHash: state === 'sent' ? HASH : null,
+    state,
+    at: state === 'sent' ? AT : null,
+  })),
+};
