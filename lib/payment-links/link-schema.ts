@@ -24,10 +24,9 @@ const text = (most: number, multiline = false) =>
       'must not hold control characters',
     );
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused.
-const CONTROL = /[\u0000-\u001f\u007f-\u009f]/u;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused.
-const CONTROL_BUT_BREAKS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/u;
+/** Lone surrogates as well: no database holds them. */
+const CONTROL = /[\p{Cc}\p{Cs}]/u;
+const CONTROL_BUT_BREAKS = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
 
 function required(issue: { readonly input: unknown }): string {
   return issue.input === undefined ? 'is required' : 'must be a string';
