@@ -64,7 +64,7 @@ export async function releaseClaims(
   at: Date,
 ): Promise<ClaimEnd[]> {
   const claims = await tx.refundClaim.findMany({
-    where: { ...where, paymentId: payment.id, destination: { not: null }, releasedAt: null },
+    where: { AND: [where, { paymentId: payment.id, destination: { not: null }, releasedAt: null }] },
     include: { transfer: { select: { reference: true, heldAt: true } } },
   });
   const ends: { readonly destination: string | null; readonly end: ClaimEnd }[] = [];
