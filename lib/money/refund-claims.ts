@@ -12,7 +12,7 @@ export const CLAIM_WAIT_MS = 24 * 60 * 60_000;
 /** Held refunds one claim covers, the oldest first; what is left is claimed after them. */
 const MAX_CLAIMED_REFUNDS = 200;
 
-export type HeldRefund = Prisma.TransferGetPayload<{ include: { claim: true } }>;
+type HeldRefund = Prisma.TransferGetPayload<{ include: { claim: true } }>;
 
 export type ClaimStanding = {
   /** Refunds of the payment that wait for an exchange account's sake and for nothing else. */

@@ -16,13 +16,13 @@ const BATCH_CLAIMS = 1_000;
 type Deps = { readonly database: Database; readonly clock: Clock };
 
 /** Why claims take effect; the timeline says so by this name. */
-export type ClaimEffect = 'claimApproved' | 'claimReleased';
+type ClaimEffect = 'claimApproved' | 'claimReleased';
 
 /**
  * dropped: the destination may not be paid any more. moot: the refund has gone on otherwise, or goes back to a denied
  * payer's account. early: compliance may still deny the payer, so that nothing goes elsewhere than to its sender.
  */
-export type ClaimEnd = 'released' | 'dropped' | 'moot' | 'early';
+type ClaimEnd = 'released' | 'dropped' | 'moot' | 'early';
 
 const RESOLUTIONS: Readonly<Record<ClaimEffect, string>> = {
   claimApproved: 'Claimed by the payer, approved by the merchant',

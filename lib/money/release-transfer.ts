@@ -20,7 +20,7 @@ export type ReleaseRefusal =
   /** Money of no payment's transfers: nothing here moves it. */
   | 'notMovable';
 
-export type Release = {
+type Release = {
   /** Another destination for the transfer; null leaves the one it has. */
   readonly to: string | null;
   /** Who decided and why, kept with the item. Nothing personal. */
