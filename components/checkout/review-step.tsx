@@ -101,8 +101,8 @@ function addressLines(values: FormValues, { address, more }: DetailFields): (str
 function Lines({ lines }: { lines: readonly (string | undefined)[] }): ReactNode {
   const written = lines.flatMap((line) => (line === undefined || line.trim() === '' ? [] : [line.trim()]));
   return written.map((line) => (
-    <span key={line} className="block" dir="auto" suppressHydrationWarning>
-      {line}
+    <span key={line} className="block">
+      <bdi suppressHydrationWarning>{line}</bdi>
     </span>
   ));
 }
