@@ -9,14 +9,20 @@ export const PARTS = [
   'confirmation',
   'backlog',
   'open-payments',
+  'pages',
+  'painted',
+  'live-pages',
   'restart',
 ];
-/** Takes a quarter of an hour, and compares with an installation on which nothing was measured before. */
-const ON_REQUEST = 'open-payments';
+/**
+ * The first takes a quarter of an hour and compares with an installation on which nothing was measured before; `painted`
+ * needs a browser; `live-pages` opens thousands of connections.
+ */
+const ON_REQUEST = ['open-payments', 'painted', 'live-pages'];
 
 export const USAGE = `npm run bench -- [--quick] [--only ${PARTS.join('|')}] [--pool <addresses>]
   --quick  short rounds and fewer payments: for a look, not for a figure
-  --only   one part; may be given several times. Without it all but ${ON_REQUEST}
+  --only   one part; may be given several times. Without it all but ${ON_REQUEST.join(', ')}
   --pool   deposit addresses kept ready (default ${40_000}): the bench takes them faster than they can be made
 DATABASE_URL is honoured; without it the bench makes a SQLite database of its own.`;
 
@@ -29,6 +35,9 @@ const FULL = {
   burst: 3_000,
   openPayments: 100_000,
   idleMs: 120_000,
+  paintedPayments: 40,
+  livePages: 2_000,
+  paidLivePages: 300,
   settleMs: 10_000,
 };
 const QUICK = {
@@ -40,12 +49,15 @@ const QUICK = {
   burst: 200,
   openPayments: 5_000,
   idleMs: 20_000,
+  paintedPayments: 10,
+  livePages: 200,
+  paidLivePages: 40,
   settleMs: 3_000,
 };
 
 /**
  * @returns durations in ms: `settleMs` is the rest before idle memory is read; `idleMs` is how long the engine is watched at
- *   rest; `payments` per confirmation benchmark
+ *   rest; `payments` per confirmation benchmark, `paintedPayments` per way a page is told
  * @throws Error with the usage when something on the command line is not understood
  */
 export function readOptions(args) {
@@ -60,7 +72,7 @@ export function readOptions(args) {
   } catch (error) {
     throw new Error(`${error.message}\n${USAGE}`);
   }
-  const parts = values.only ?? PARTS.filter((part) => part !== ON_REQUEST);
+  const parts = values.only ?? PARTS.filter((part) => !ON_REQUEST.includes(part));
   const unknown = parts.find((part) => !PARTS.includes(part));
   if (unknown !== undefined || !/^[1-9]\d{3,5}$/.test(values.pool)) throw new Error(USAGE);
   return { ...(values.quick ? QUICK : FULL), parts: new Set(parts), poolSize: Number(values.pool) };

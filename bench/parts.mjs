@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readPoolLevel } from './installation.mjs';
 import { familyOf, memoryOf } from './memory.mjs';
-import { BARE, callHeaders, SMALL_PAYMENT, scenarios } from './scenarios.mjs';
+import { BARE, createPayment, placeOf, scenarios } from './scenarios.mjs';
 import { median, percentile } from './statistics.mjs';
 
 /** Requests kept in flight by the load generator. */
@@ -136,21 +136,11 @@ export async function measureBacklog(bench) {
   await untilSettled(bench, made + options.payments);
 }
 
-export async function measureSettling({ installation, options, settleProgram, startWorker }, variant) {
-  const { origin, sandbox, ledgerControl } = installation;
+export async function measureSettling(bench, variant) {
+  const { options, settleProgram, startWorker } = bench;
   const worker = startWorker(settleProgram);
   try {
-    return await worker.run({
-      baseUrl: origin,
-      headers: callHeaders(sandbox.merchants[0]),
-      createBody: SMALL_PAYMENT,
-      rpcUrl: sandbox.nanoRpcUrl,
-      wsUrl: sandbox.nanoWsUrl,
-      controlUrl: `http://127.0.0.1:${ledgerControl.controlPort}`,
-      controlToken: ledgerControl.controlToken,
-      payments: options.payments,
-      ...variant,
-    });
+    return await worker.run({ ...placeOf(bench), payments: options.payments, ...variant });
   } finally {
     worker.stop();
   }
@@ -180,16 +170,8 @@ export async function prepareScenarios({ installation, bareOrigin }) {
   const { origin } = installation;
   const paymentIdentifiers = [];
   while (paymentIdentifiers.length < KNOWN_PAYMENTS)
-    paymentIdentifiers.push(await createOne(origin, merchant));
+    paymentIdentifiers.push(await createPayment(origin, merchant));
   return scenarios({ origin, bareOrigin, merchant, paymentIdentifiers });
-}
-
-async function createOne(origin, merchant) {
-  const url = `${origin}/api/payments/create-payment`;
-  const answer = await fetch(url, { method: 'POST', headers: callHeaders(merchant), body: SMALL_PAYMENT });
-  if (!answer.ok) throw new Error(`create-payment answered ${answer.status}: ${await answer.text()}`);
-  const { paymentIdentifier } = await answer.json();
-  return paymentIdentifier;
 }
 
 /** One piece of load. A figure with errors in it is none, so that they end the bench. */

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ensureChromium } from '../scripts/setup/browser.mjs';
 import { bundle } from '../scripts/setup/bundle.mjs';
 import { checkNodeVersion, installDependencies } from '../scripts/setup/dependencies.mjs';
 import { step } from '../scripts/setup/progress.mjs';
@@ -17,7 +18,15 @@ import {
   measureOperations,
   measureSteadiness,
 } from './parts.mjs';
+import { measureLivePages, measurePages, measurePainted } from './payer-pages.mjs';
 import { startWorker } from './worker.mjs';
+
+/** The measuring processes, each with the file it is bundled from. */
+const PROGRAMS = {
+  'bench/settle': 'bench/settle.ts',
+  'bench/paint': 'bench/paint.ts',
+  'bench/watch': 'bench/watch.ts',
+};
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 
@@ -27,13 +36,14 @@ async function main() {
   console.log('Setting up');
   await installDependencies(root);
   await step('bare handler', () => buildBare(root));
-  await step('benchmarks', () => bundle(root, { 'bench/settle': 'bench/settle.ts' }));
+  await step('benchmarks', () => bundle(root, PROGRAMS));
+  const browserPath = options.parts.has('painted') ? await findBrowser() : undefined;
   const dataDir = mkdtempSync(join(tmpdir(), 'nano-payments-bench-'));
   const port = await freePort();
   const start = () =>
     startInstallation({ root, dataDir, port, poolSize: options.poolSize, onLine: showProgress });
   try {
-    await measureAll(options, start);
+    await measureAll({ ...options, browserPath }, start);
     if (options.parts.has('restart')) await measureRestart(start);
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
@@ -49,7 +59,9 @@ async function measureAll(options, start) {
     bareOrigin: bare.origin,
     load,
     options,
-    settleProgram: join(root, 'dist', 'bench', 'settle.mjs'),
+    settleProgram: program('settle'),
+    paintProgram: program('paint'),
+    watchProgram: program('watch'),
     startWorker,
   };
   console.log(`\nNode ${process.version}, ${cpus().length} processors, ${databaseName()}`);
@@ -60,6 +72,9 @@ async function measureAll(options, start) {
     if (options.parts.has('confirmation')) await measureConfirmation(bench);
     if (options.parts.has('backlog')) await measureBacklog(bench);
     if (options.parts.has('open-payments')) await measureOpenPayments(bench);
+    if (options.parts.has('pages')) await measurePages(bench);
+    if (options.parts.has('painted')) await measurePainted(bench);
+    if (options.parts.has('live-pages')) await measureLivePages(bench);
   } finally {
     load.stop();
     await bare.stop();
@@ -72,6 +87,17 @@ async function measureRestart(start) {
   const installation = await start();
   console.log(`\nSecond start: ready after ${(installation.readyAfterMs / 1000).toFixed(1)} s`);
   await installation.stop();
+}
+
+const program = (name) => join(root, 'dist', 'bench', `${name}.mjs`);
+
+/** @returns {Promise<string | undefined>} undefined when Playwright knows where its own lies */
+async function findBrowser() {
+  let path;
+  await step('browser', async (note) => {
+    path = await ensureChromium(root, note);
+  });
+  return path;
 }
 
 function databaseName() {

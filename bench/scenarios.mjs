@@ -31,6 +31,40 @@ export function callHeaders({ apiUsername, apiPassword }) {
 /** The payment that the settlement benchmarks pay: as small as they come, so that the faucet never runs dry. */
 export const SMALL_PAYMENT = JSON.stringify({ usdAmount: '0.03', paymentCustomer: PAYMENT_CUSTOMER });
 
+/** What a measuring process must know of the installation (workplace.ts). */
+export function placeOf({ installation }) {
+  const { origin, sandbox, ledgerControl } = installation;
+  return {
+    baseUrl: origin,
+    headers: callHeaders(sandbox.merchants[0]),
+    createBody: SMALL_PAYMENT,
+    rpcUrl: sandbox.nanoRpcUrl,
+    wsUrl: sandbox.nanoWsUrl,
+    controlUrl: `http://127.0.0.1:${ledgerControl.controlPort}`,
+    controlToken: ledgerControl.controlToken,
+  };
+}
+
+/** @returns its identifier */
+export async function createPayment(origin, merchant) {
+  const { paymentIdentifier } = await post(`${origin}/api/payments/create-payment`, merchant, SMALL_PAYMENT);
+  return paymentIdentifier;
+}
+
+/** A payment link over a fixed price. @returns its identifier */
+export async function createLink(origin, merchant) {
+  const body = JSON.stringify({ title: 'Two books and a map', usdAmount: '12.34' });
+  const { paymentLinkIdentifier } = await post(`${origin}/api/payment-links`, merchant, body);
+  return paymentLinkIdentifier;
+}
+
+async function post(url, merchant, body) {
+  const answer = await fetch(url, { method: 'POST', headers: callHeaders(merchant), body });
+  if (!answer.ok)
+    throw new Error(`${new URL(url).pathname} answered ${answer.status}: ${await answer.text()}`);
+  return answer.json();
+}
+
 /**
  * The scenarios by name, each a request for the load generator.
  * @param {{ origin: string, bareOrigin: string, merchant: object, paymentIdentifiers: string[] }} where

@@ -3,21 +3,11 @@
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { createLog } from '@/lib/core/log';
-import { createNodeLedger } from '@/lib/nano/node-rpc';
-import { createWorkGenerator } from '@/lib/nano/work-generator';
-import { type Arrivals, openArrivals } from './arrivals';
-import { createPayer, type Payer, type PayerDeps, type Prepared, publish } from './payer';
+import { type Payer, type Prepared, publish } from './payer';
 import { openShop, type Shop } from './shop';
+import { openFundedPayer, openWorkplace, placeSchema, type Workplace } from './workplace';
 
-const jobSchema = z.object({
-  baseUrl: z.string(),
-  headers: z.record(z.string(), z.string()),
-  createBody: z.string(),
-  rpcUrl: z.string(),
-  wsUrl: z.string(),
-  controlUrl: z.string(),
-  controlToken: z.string(),
+const jobSchema = placeSchema.extend({
   /**
    * `ahead`: payments and blocks are made before; `instant`: each is paid the moment it is created; `acrossRestart`: all
    * are paid while the engine is down.
@@ -34,45 +24,29 @@ const jobSchema = z.object({
 });
 type Job = z.infer<typeof jobSchema>;
 
-const RPC_TIMEOUT_MS = 10_000;
 /** Of one lane alone. Many lanes pause so much longer that together they ask as often: else they measure their own asking, ms. */
 const ASK_PAUSE_MS = 1;
 /** Between two looks at whether the engine has ended, ms. */
 const END_PAUSE_MS = 5;
-/** More than any run of payments takes, raw. */
-const FUNDS_RAW = 10n ** 33n;
 
-type Deps = PayerDeps & { readonly job: Job; readonly arrivals: Arrivals };
+type Deps = Workplace & { readonly job: Job };
 type Lane = { readonly payer: Payer; readonly shop: Shop };
 
 async function measure(job: Job): Promise<number[]> {
-  const log = createLog('bench', 'warn');
-  const work = createWorkGenerator({ network: 'sandbox', timeoutMs: RPC_TIMEOUT_MS, threads: 1, log });
-  const ledger = createNodeLedger({ urls: [job.rpcUrl], timeoutMs: RPC_TIMEOUT_MS, log });
-  const arrivals = await openArrivals(job.wsUrl);
-  const deps = { job, ledger, work, arrivals };
-  await control(job, '/faults', { confirmation: { mode: 'fixed', delayMs: job.confirmationDelayMs } });
+  const workplace = await openWorkplace(job, job.confirmationDelayMs);
+  const deps = { ...workplace, job };
   const lanes: Lane[] = [];
   for (let lane = 0; lane < job.inFlight; lane += 1) lanes.push(await openLane(deps));
   const perLane = Math.ceil(job.payments / job.inFlight);
   const latencies = await RUNS[job.mode](deps, lanes, perLane);
-  await control(job, '/faults', { reset: true });
   await Promise.all(lanes.map(({ shop }) => shop.close()));
-  arrivals.close();
-  await work.close();
+  await workplace.close();
   return latencies;
 }
 
 async function openLane(deps: Deps): Promise<Lane> {
-  const { job, arrivals } = deps;
-  const payer = createPayer(deps);
-  const funding = z
-    .object({ blockHash: z.string() })
-    .parse(await control(job, '/faucet', { account: payer.account, amountRaw: FUNDS_RAW.toString() }));
-  const open = await payer.open(funding.blockHash, FUNDS_RAW);
-  const confirmed = arrivals.of(open.hash);
-  await publish(deps, open, 'open');
-  await confirmed;
+  const { job } = deps;
+  const payer = await openFundedPayer(deps);
   return { payer, shop: openShop({ ...job, askPauseMs: ASK_PAUSE_MS * job.inFlight }) };
 }
 
@@ -154,16 +128,6 @@ async function payOne(deps: Deps, shop: Shop, id: string, block: Prepared): Prom
   await publish(deps, block, 'send');
   const arrivedAt = await arrival;
   return (await shop.untilCompleted(id)) - arrivedAt;
-}
-
-async function control({ controlUrl, controlToken }: Job, path: string, body: object): Promise<unknown> {
-  const answer = await fetch(`${controlUrl}${path}`, {
-    method: 'POST',
-    headers: { 'x-sandbox-token': controlToken },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`the sandbox answered ${answer.status} to ${path}: ${await answer.text()}`);
-  return answer.json();
 }
 
 process.once('message', (sent) => {

@@ -32,17 +32,22 @@ export function checkNodeVersion(version = process.versions.node) {
 
 /** Installs the packages of the lockfile and builds SQLite's native module, each only when something changed. */
 export async function installDependencies(root) {
-  await step('packages', async (note) => {
-    const stamp = join(root, 'node_modules', '.setup', 'packages');
-    const hash = hashSources(root, ['package.json', 'package-lock.json', '.npmrc']);
-    const done = await onceFor(stamp, hash, () => runNpm(root, INSTALL, note));
-    return done ? 'installed' : 'up to date';
-  });
+  await installPackages(root, 'packages');
   await step('native module of SQLite', async (note) => {
     if (loadsSqlite(root)) return 'up to date';
     note('compiling, which takes one to two minutes');
     await compileSqlite(root, note);
     return 'compiled';
+  });
+}
+
+/** Installs what the lockfile in `folder` names, when something changed. */
+export function installPackages(folder, name) {
+  return step(name, async (note) => {
+    const stamp = join(folder, 'node_modules', '.setup', 'packages');
+    const hash = hashSources(folder, ['package.json', 'package-lock.json', '.npmrc']);
+    const done = await onceFor(stamp, hash, () => runNpm(folder, INSTALL, note));
+    return done ? 'installed' : 'up to date';
   });
 }
 

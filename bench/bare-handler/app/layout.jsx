@@ -1,0 +1,8 @@
+// The bare root layout of the empty page.
+export default function RootLayout({ children }) {
+  return (
+    <html lang="en">
+      <body>{children}</body>
+    </html>
+  );
+}

@@ -1,0 +1,55 @@
+// The JavaScript a browser loads with a page: read from its HTML, weighed as it is transferred.
+import { request } from 'undici';
+
+/**
+ * The addresses of the scripts that the page has a modern browser load, each once and in their order: scripts, preloads of
+ * scripts, and preloads of modules. What is for browsers without modules alone (`nomodule`) does not count.
+ */
+export function scriptsOf(html) {
+  const addresses = [...html.matchAll(/<(script|link)\b([^>]*)>/gi)].map(([, tag, attributes]) =>
+    scriptAddress(tag.toLowerCase(), readAttributes(attributes)),
+  );
+  return [...new Set(addresses.filter((address) => address !== undefined))];
+}
+
+function scriptAddress(tag, attributes) {
+  if (tag === 'script') return attributes.has('nomodule') ? undefined : attributes.get('src');
+  const rel = attributes.get('rel');
+  const isScript = rel === 'modulepreload' || (rel === 'preload' && attributes.get('as') === 'script');
+  return isScript ? attributes.get('href') : undefined;
+}
+
+/** By their names in lower case; one without a value has an empty one. */
+function readAttributes(text) {
+  return new Map(
+    [...text.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(([, name, value = '']) => [
+      name.toLowerCase(),
+      value.replaceAll('&amp;', '&'),
+    ]),
+  );
+}
+
+/**
+ * Loads the page as a browser that takes gzip would, and its scripts.
+ * @returns {Promise<{ bytes: number, scripts: { address: string, bytes: number }[] }>} as transferred, without headers
+ */
+export async function weighFirstLoad(url) {
+  const html = await transferred(url, 'identity');
+  const addresses = scriptsOf(html.toString('utf8'));
+  const scripts = [];
+  for (const address of addresses) {
+    const body = await transferred(new URL(address, url).href, 'gzip');
+    scripts.push({ address, bytes: body.length });
+  }
+  return { bytes: scripts.reduce((total, { bytes }) => total + bytes, 0), scripts };
+}
+
+/** The body as it comes over the wire. */
+async function transferred(url, encoding) {
+  const { statusCode, body } = await request(url, {
+    headers: { accept: 'text/html,*/*', 'accept-encoding': encoding },
+  });
+  const bytes = Buffer.from(await body.arrayBuffer());
+  if (statusCode !== 200) throw new Error(`${new URL(url).pathname} answered ${statusCode}`);
+  return bytes;
+}

@@ -1,0 +1,41 @@
+// Full is full, and what is not is named with its place.
+import { describe, expect, it } from 'vitest';
+import { faultsOf, scoresOf } from './scores.mjs';
+
+const full = { score: 1, auditRefs: [{ id: 'alt', weight: 3 }] };
+const result = (accessibility, audits = {}) => ({
+  categories: { accessibility, 'best-practices': full, performance: { score: 0.87, auditRefs: [] } },
+  audits: { alt: { title: 'Images have a text', score: 1 }, ...audits },
+});
+
+describe('the scores of a page', () => {
+  it('are hundredths, never rounded up', () => {
+    expect(scoresOf(result({ score: 0.996, auditRefs: [] }))).toEqual({
+      accessibility: 99,
+      'best-practices': 100,
+      performance: 87,
+    });
+  });
+
+  it('may leave performance below 100', () => {
+    expect(faultsOf(result(full))).toEqual([]);
+  });
+
+  it('come with the audits that failed, and where', () => {
+    const alt = {
+      title: 'Images have a text',
+      score: 0,
+      details: { items: [{ node: { selector: 'main > img' } }] },
+    };
+    const short = { score: 0.9, auditRefs: [...full.auditRefs, { id: 'notes', weight: 0 }] };
+    expect(faultsOf(result(short, { alt, notes: { title: 'Notes', score: 0 } }))).toEqual([
+      'accessibility: Images have a text (alt) main > img',
+    ]);
+  });
+
+  it('fail a page that could not be judged', () => {
+    const unjudged = { score: null, auditRefs: [{ id: 'alt', weight: 3 }] };
+    expect(scoresOf(result(unjudged)).accessibility).toBeNaN();
+    expect(faultsOf(result(unjudged))).toEqual(['accessibility: Lighthouse could not judge it']);
+  });
+});

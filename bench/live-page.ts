@@ -1,0 +1,94 @@
+// A payer's open page without a browser: it is loaded, and then follows its payment over the live channel as the real one
+// does. It asks for nothing else, so that what the channel does not say is missed.
+import { type ClientRequest, get } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { readEvents } from './event-stream';
+
+const view = z.object({ stage: z.string() });
+
+/** What a browser waits before it opens a channel again that ended: the server's own word. */
+const REOPEN_MS = 2_000;
+/** What the page waits before it opens a channel again that it was refused. */
+const REFUSED_MS = 5_000;
+
+export type LivePage = {
+  readonly paymentId: string;
+  /** As the channel said last; undefined before it said anything. */
+  stage(): string | undefined;
+  /** Resolves once the channel has said so, with the time on `performance.now()`. */
+  untilStage(stage: string): Promise<number>;
+  /** Loses the connection, as a phone does in a tunnel. */
+  drop(): void;
+  /** Opens the channel. What ends it but `drop` and `close` is counted, and it is opened again. */
+  connect(): void;
+  readonly counts: { ended: number; refused: number };
+};
+
+/** Loads the page; nothing is followed yet. */
+export async function loadLivePage(baseUrl: string, paymentId: string): Promise<LivePage> {
+  const answer = await fetch(`${baseUrl}/checkout/${paymentId}`, { headers: { accept: 'text/html' } });
+  if (!answer.ok) throw new Error(`a checkout page answered ${answer.status}`);
+  await answer.text();
+  const counts = { ended: 0, refused: 0 };
+  const waiting = new Set<{ stage: string; resolve: (at: number) => void }>();
+  let stage: string | undefined;
+  let channel: ClientRequest | undefined;
+  const hear = (data: string) => {
+    stage = view.parse(JSON.parse(data)).stage;
+    for (const waiter of waiting) {
+      if (waiter.stage !== stage) continue;
+      waiting.delete(waiter);
+      waiter.resolve(performance.now());
+    }
+  };
+  const connect = () => {
+    const mine = followEvents(`${baseUrl}/api/checkout/${paymentId}/events`, hear, (outcome) => {
+      if (channel !== mine) return;
+      counts[outcome] += 1;
+      void sleep(outcome === 'ended' ? REOPEN_MS : REFUSED_MS, undefined, { ref: false }).then(() => {
+        if (channel === mine) connect();
+      });
+    });
+    channel = mine;
+  };
+  return {
+    paymentId,
+    stage: () => stage,
+    untilStage: (wanted) =>
+      stage === wanted
+        ? Promise.resolve(performance.now())
+        : new Promise((resolve) => waiting.add({ stage: wanted, resolve })),
+    drop: () => {
+      const dropped = channel;
+      channel = undefined;
+      dropped?.destroy();
+    },
+    connect,
+    counts,
+  };
+}
+
+/** Over a connection of its own. `over` is told once how it went, whatever ended it. */
+function followEvents(
+  url: string,
+  hear: (data: string) => void,
+  over: (outcome: 'ended' | 'refused') => void,
+): ClientRequest {
+  let outcome: 'ended' | 'refused' = 'refused';
+  const request = get(url, { agent: false, headers: { accept: 'text/event-stream' } }, (answer) => {
+    if (answer.statusCode !== 200) return void answer.resume();
+    outcome = 'ended';
+    let text = '';
+    answer.setEncoding('utf8').on('data', (piece: string) => {
+      const { events, rest } = readEvents(text + piece);
+      text = rest;
+      for (const { name, data } of events) if (name === 'view') hear(data);
+    });
+    // Its end is told by the request, whatever it was.
+    answer.on('error', () => {});
+  });
+  request.on('error', () => {});
+  request.once('close', () => over(outcome));
+  return request;
+}

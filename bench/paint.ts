@@ -1,0 +1,151 @@
+// Measures the time from the ledger's confirmation message to "Paid" painted in a real browser. A process of its own: it
+// takes one job from its parent, and answers with the times.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { z } from 'zod';
+import type { Arrivals } from './arrivals';
+import { publish } from './payer';
+import { type CreatedPayment, openShop } from './shop';
+import { openFundedPayer, openWorkplace, placeSchema, type Workplace } from './workplace';
+
+const jobSchema = placeSchema.extend({
+  payments: z.number().int().min(1).max(1_000),
+  /** `pushed` as it is; `polling` with the live channel cut off. */
+  channel: z.enum(['pushed', 'polling']),
+  /** The browser's path; without it Playwright's own is taken. */
+  browserPath: z.string().optional(),
+});
+type Job = z.infer<typeof jobSchema>;
+
+/** Both in ms from the confirmation message: the first frame that holds the word, and the end of the card's fading in. */
+type Paint = { readonly paintedMs: number; readonly standingMs: number };
+
+/** Times in a browser, ms since 1970. */
+type Times = { readonly paintedAt: number; readonly standingAt: number };
+
+declare global {
+  /** Put into each page by the bench. */
+  function tellPainted(times: Times): void;
+}
+
+/** A phone's. */
+const VIEWPORT = { width: 390, height: 844 };
+const EVENTS = /\/api\/checkout\/[^/]+\/events$/;
+/** How long the ledger takes to confirm a block, ms. */
+const CONFIRMATION_DELAY_MS = 50;
+/** Payments are spread over the time between two questions of a page that polls, so that they meet it anywhere in it, ms. */
+const SPREAD_MS = 2_000;
+const PAINT_TIMEOUT_MS = 30_000;
+/** The clock of the browser and this process's may differ by so much, ms. */
+const MAX_SKEW_MS = 5;
+
+async function measure(job: Job): Promise<Paint[]> {
+  const workplace = await openWorkplace(job, CONFIRMATION_DELAY_MS);
+  const payer = await openFundedPayer(workplace);
+  const shop = openShop({ ...job, askPauseMs: 0 });
+  const browser = await chromium.launch({ executablePath: job.browserPath });
+  const paints: Paint[] = [];
+  for (let place = 0; place < job.payments; place += 1) {
+    const payment = await shop.create();
+    const block = await payer.prepare(payment.address, payment.amountRaw);
+    await payer.readyWork();
+    const waitMs = (place * SPREAD_MS) / job.payments;
+    const pay = () => publish(workplace, block, 'send');
+    paints.push(await paintOne(workplace, { browser, job, payment, waitMs, hash: block.hash, pay }));
+  }
+  await browser.close();
+  await shop.close();
+  await workplace.close();
+  return paints;
+}
+
+type Turn = {
+  readonly browser: Browser;
+  readonly job: Job;
+  readonly payment: CreatedPayment;
+  /** Between the page being ready and the payment. */
+  readonly waitMs: number;
+  readonly hash: string;
+  pay(): Promise<void>;
+};
+
+/** A browser without a past opens the page, and the payment is made once the page follows it. */
+async function paintOne({ arrivals }: Workplace, turn: Turn): Promise<Paint> {
+  const { browser, job, payment } = turn;
+  const context = await browser.newContext({ viewport: VIEWPORT, locale: 'en-US', isMobile: true });
+  const page = await context.newPage();
+  let exposed: Promise<unknown> | undefined;
+  const painted = new Promise<Times>((resolve) => {
+    exposed = page.exposeFunction('tellPainted', resolve);
+  });
+  await exposed;
+  await page.addInitScript(watchForPaid);
+  if (job.channel === 'polling') await page.route(EVENTS, (route) => route.abort());
+  const asked = job.channel === 'polling' ? page.waitForEvent('requestfailed', isEvents) : opened(page);
+  await page.goto(`${job.baseUrl}/checkout/${payment.id}`);
+  await asked;
+  await insistOnOneClock(page);
+  await sleep(turn.waitMs);
+  const arrivedAt = await payAndHear(arrivals, turn);
+  const { paintedAt, standingAt } = await Promise.race([painted, late(payment.id)]);
+  await context.close();
+  return { paintedMs: paintedAt - arrivedAt, standingMs: standingAt - arrivedAt };
+}
+
+const isEvents = (request: { url(): string }) => EVENTS.test(request.url());
+const opened = (page: Page) => page.waitForResponse(EVENTS);
+
+/** @returns when the confirmation message arrived, ms since 1970 */
+async function payAndHear(arrivals: Arrivals, { hash, pay }: Turn): Promise<number> {
+  const arrival = arrivals.of(hash);
+  await pay();
+  return performance.timeOrigin + (await arrival);
+}
+
+async function late(id: string): Promise<never> {
+  await sleep(PAINT_TIMEOUT_MS, undefined, { ref: false });
+  throw new Error(`the page of ${id} did not turn paid within ${PAINT_TIMEOUT_MS / 1000} s`);
+}
+
+/**
+ * Both clocks are this machine's, each counted from its process's start.
+ * @throws Error when they have drifted apart
+ */
+async function insistOnOneClock(page: Page): Promise<void> {
+  const before = performance.timeOrigin + performance.now();
+  const there = await page.evaluate(() => performance.timeOrigin + performance.now());
+  const after = performance.timeOrigin + performance.now();
+  const skewMs = Math.max(before - there, there - after);
+  if (skewMs > MAX_SKEW_MS)
+    throw new Error(`the browser's clock is off by at least ${skewMs.toFixed(1)} ms: no figure`);
+}
+
+/** Runs in the page. The frame after the one in which the heading appeared has it painted. */
+function watchForPaid(): void {
+  const headings = () => [...document.querySelectorAll('h1, h2, h3')];
+  const now = () => performance.timeOrigin + performance.now();
+  const tell = async (heading: Element) => {
+    const paintedAt = now();
+    const around: Element[] = [];
+    for (let at: Element | null = heading; at !== null; at = at.parentElement) around.push(at);
+    const fading = around
+      .flatMap((element) => element.getAnimations())
+      .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));
+    await Promise.allSettled(fading.map((animation) => animation.finished));
+    tellPainted({ paintedAt, standingAt: now() });
+  };
+  const observer = new MutationObserver(() => {
+    const heading = headings().find(({ textContent }) => textContent === 'Paid');
+    if (heading === undefined) return;
+    observer.disconnect();
+    requestAnimationFrame(() => requestAnimationFrame(() => void tell(heading)));
+  });
+  observer.observe(document, { childList: true, subtree: true, characterData: true });
+}
+
+process.once('message', (sent) => {
+  measure(jobSchema.parse(sent))
+    .then((paints) => process.send?.({ result: paints }))
+    .catch((error: unknown) => process.send?.({ error: String(error) }))
+    .finally(() => process.disconnect());
+});

@@ -1,0 +1,74 @@
+// What a measuring process of the bench works with: the ledger, its confirmation messages, and payers that have money.
+import { z } from 'zod';
+import { createLog } from '@/lib/core/log';
+import { createNodeLedger } from '@/lib/nano/node-rpc';
+import { createWorkGenerator } from '@/lib/nano/work-generator';
+import { type Arrivals, openArrivals } from './arrivals';
+import { createPayer, type Payer, type PayerDeps, publish } from './payer';
+
+/** Where the installation that is measured listens, and what its payments are created with. Part of every job. */
+export const placeSchema = z.object({
+  baseUrl: z.string(),
+  headers: z.record(z.string(), z.string()),
+  createBody: z.string(),
+  rpcUrl: z.string(),
+  wsUrl: z.string(),
+  controlUrl: z.string(),
+  controlToken: z.string(),
+});
+export type Place = z.infer<typeof placeSchema>;
+
+export type Workplace = PayerDeps & {
+  readonly place: Place;
+  readonly arrivals: Arrivals;
+  /** Sets what goes wrong on the sandbox ledger back to nothing, and ends its connections. */
+  close(): Promise<void>;
+};
+
+const RPC_TIMEOUT_MS = 10_000;
+/** More than any run of payments takes, raw. */
+const FUNDS_RAW = 10n ** 33n;
+
+/** @param confirmationDelayMs how long the ledger takes to confirm a block from now on, ms */
+export async function openWorkplace(place: Place, confirmationDelayMs: number): Promise<Workplace> {
+  const log = createLog('bench', 'warn');
+  const work = createWorkGenerator({ network: 'sandbox', timeoutMs: RPC_TIMEOUT_MS, threads: 1, log });
+  const ledger = createNodeLedger({ urls: [place.rpcUrl], timeoutMs: RPC_TIMEOUT_MS, log });
+  const arrivals = await openArrivals(place.wsUrl);
+  await control(place, '/faults', { confirmation: { mode: 'fixed', delayMs: confirmationDelayMs } });
+  return {
+    place,
+    ledger,
+    work,
+    arrivals,
+    close: async () => {
+      await control(place, '/faults', { reset: true });
+      arrivals.close();
+      await work.close();
+    },
+  };
+}
+
+/** A payer whose account the sandbox has filled. */
+export async function openFundedPayer(workplace: Workplace): Promise<Payer> {
+  const { place, arrivals } = workplace;
+  const payer = createPayer(workplace);
+  const funding = z
+    .object({ blockHash: z.string() })
+    .parse(await control(place, '/faucet', { account: payer.account, amountRaw: FUNDS_RAW.toString() }));
+  const open = await payer.open(funding.blockHash, FUNDS_RAW);
+  const confirmed = arrivals.of(open.hash);
+  await publish(workplace, open, 'open');
+  await confirmed;
+  return payer;
+}
+
+async function control({ controlUrl, controlToken }: Place, path: string, body: object): Promise<unknown> {
+  const answer = await fetch(`${controlUrl}${path}`, {
+    method: 'POST',
+    headers: { 'x-sandbox-token': controlToken },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`the sandbox answered ${answer.status} to ${path}: ${await answer.text()}`);
+  return answer.json();
+}
