@@ -31,10 +31,12 @@ export function ClaimRefund({ view }: { view: PayerView }) {
       </Notice>
     );
   }
-  return <ClaimForm paymentIdentifier={view.paymentIdentifier} />;
+  return <ClaimForm paymentIdentifier={view.paymentIdentifier} merchant={merchant} />;
 }
 
-function ClaimForm({ paymentIdentifier }: { paymentIdentifier: string }) {
+type ClaimFormProps = { readonly paymentIdentifier: string; readonly merchant: string };
+
+function ClaimForm({ paymentIdentifier, merchant }: ClaimFormProps) {
   const text = useText();
   const [refusal, setRefusal] = useState<PayerRefusal | null>(null);
   const [pending, setPending] = useState(false);
@@ -51,7 +53,7 @@ function ClaimForm({ paymentIdentifier }: { paymentIdentifier: string }) {
     setRefusal(answer.ok ? null : answer);
     setPending(false);
   };
-  const aboutAddress = refusal !== null && Object.hasOwn(text.messages, `refundAddress.${refusal.code}`);
+  const aboutAddress = refusal !== null && ADDRESS_CODES.has(refusal.code);
   return (
     <form onSubmit={submit} noValidate className="needs-scripts mt-6 flex flex-col gap-4 text-start">
       <Notice tone="warn" title={text('claim.title')}>
@@ -60,7 +62,7 @@ function ClaimForm({ paymentIdentifier }: { paymentIdentifier: string }) {
       <p className="text-sm text-ink-soft">{text('claim.proof')}</p>
       {refusal !== null && !aboutAddress && (
         <Notice tone="bad" role="alert">
-          {refusalWords(text, refusal)}
+          {refusalWords(text, refusal, merchant)}
         </Notice>
       )}
       <Input
@@ -80,7 +82,7 @@ function ClaimForm({ paymentIdentifier }: { paymentIdentifier: string }) {
         spellCheck={false}
         dir="ltr"
         className="font-mono text-sm"
-        error={aboutAddress ? refusalWords(text, refusal) : undefined}
+        error={aboutAddress ? refusalWords(text, refusal, merchant) : undefined}
       />
       <Button type="submit" variant="primary" size="large" wide pending={pending}>
         {text('claim.submit')}
@@ -89,8 +91,16 @@ function ClaimForm({ paymentIdentifier }: { paymentIdentifier: string }) {
   );
 }
 
+const ADDRESS_CODES: ReadonlySet<string> = new Set([
+  'badAddress',
+  'burnAddress',
+  'ownAddress',
+  'exchangeAddress',
+]);
+
 /** The words of a refusal: of the claim itself, else of the address. */
-function refusalWords(text: Text, { code, details }: PayerRefusal): string {
-  const key = keyOr(text, `claim.${code}`, keyOr(text, `refundAddress.${code}`, 'refundAddress.failed'));
-  return text(key, { count: Number(details.triesLeft ?? 0) });
+function refusalWords(text: Text, { code, details }: PayerRefusal, merchant: string): string {
+  const ofAddress = code === 'badAddress' ? 'notAnAddress' : code;
+  const key = keyOr(text, `claim.${code}`, keyOr(text, `refundAddress.${ofAddress}`, 'refundAddress.failed'));
+  return text(key, { count: Number(details.triesLeft ?? 0), merchant });
 }

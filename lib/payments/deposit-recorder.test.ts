@@ -103,6 +103,24 @@ describeOnBothDatabases('recording a deposit', (open) => {
     }
   });
 
+  it('completes a payment whose parts come together, and takes the same send once', async () => {
+    const database = await open();
+    const { deps, newPayment, read } = await prepare(database);
+    const payment = await newPayment();
+    const half = () => ({ ...sendTo(payment.depositAddress), amountRaw: NANO / 2n });
+    const [first, second] = [half(), half()];
+    const sends = [first, second, first];
+    const found = await findAddressees(database, first);
+    const transactions = vi.spyOn(database.db, '$transaction');
+    const recorder = createDepositRecorder(deps);
+    await Promise.all(sends.map((send) => recorder.record(send, found && { ...found, sender: send.sender })));
+    expect(transactions).toHaveBeenCalledTimes(1);
+    expect((await read(payment)).status).toBe('Completed');
+    expect(await database.db.deposit.count()).toBe(2);
+    const audit = await auditPayment(database.db, payment.id);
+    expect(audit).toMatchObject({ receivedRaw: NANO, heldRaw: NANO, faults: [] });
+  });
+
   it('is kept from none by what is wrong with another that came with it', async () => {
     const database = await open();
     const { deps, newPayment, read } = await prepare(database);

@@ -66,8 +66,11 @@ export async function recordDeposits(
   sends: readonly PayingSend[],
 ): Promise<ReadonlyMap<PayingSend, RecordedPayingSend>> {
   const recorded = new Map<PayingSend, RecordedPayingSend>();
+  // Deposits are inserted when the transaction ends: no round can read those of the rounds before it.
+  const appended: KnownDeposit[] = [];
   for (const round of inRounds(sends)) {
-    const known = await lockTogether(tx, round);
+    const { payments, deposits } = await lockTogether(tx, round);
+    const known = { payments, deposits: [...deposits, ...appended], appended };
     for (const paying of round) recorded.set(paying, await recordDeposit(deps, tx, paying, known));
   }
   return recorded;
@@ -85,12 +88,17 @@ function inRounds(sends: readonly PayingSend[]): PayingSend[][] {
   return rounds;
 }
 
-type Known = {
+type KnownDeposit = Pick<Deposit, 'paymentId' | 'blockHash' | 'amountRaw' | 'disposition'>;
+
+type Locked = {
   readonly payments: ReadonlyMap<string, PaymentRow>;
-  readonly deposits: readonly Pick<Deposit, 'paymentId' | 'blockHash' | 'amountRaw' | 'disposition'>[];
+  readonly deposits: readonly KnownDeposit[];
 };
 
-async function lockTogether(tx: Tx, round: readonly PayingSend[]): Promise<Known> {
+/** `appended`: what this transaction adds; each deposit notes itself there. */
+type Known = Locked & { readonly appended: KnownDeposit[] };
+
+async function lockTogether(tx: Tx, round: readonly PayingSend[]): Promise<Locked> {
   const paymentIds = round.map(({ paymentId }) => paymentId);
   const payments = await lockPayments(tx, paymentIds);
   const blockHashes = round.map(({ send }) => send.blockHash);
@@ -105,7 +113,7 @@ async function recordDeposit(
   deps: RecordDepositDeps,
   tx: Tx,
   { send, paymentId, senderIsOurs, verdict }: PayingSend,
-  { payments, deposits }: Known,
+  { payments, deposits, appended }: Known,
 ): Promise<RecordedPayingSend> {
   const payment = payments.get(paymentId);
   if (payment === undefined) throw new Error('a payment vanished');
@@ -116,7 +124,7 @@ async function recordDeposit(
     outage: await outageAtDeadline(tx, payment, send.sighting),
   });
   const at = deps.clock.now();
-  await writeDeposit(tx, payment, send, disposition, at);
+  appended.push(await writeDeposit(tx, payment, send, disposition, at));
   if (disposition === 'unassigned') return { kind: 'unassigned' };
   const earlier = deposits.filter((deposit) => deposit.paymentId === paymentId);
   const facts = earlier.map((row) => ({ ...row, amountRaw: storedRaw(row.amountRaw) }));
@@ -153,7 +161,7 @@ async function writeDeposit(
   send: ConfirmedSend,
   disposition: DepositDisposition,
   at: Date,
-): Promise<void> {
+): Promise<KnownDeposit> {
   // Money that was there before the address was assigned is no money of this payment.
   const paymentId = disposition === 'unassigned' ? null : payment.id;
   const { blockHash, address, sender } = send;
@@ -174,9 +182,11 @@ async function writeDeposit(
       at,
     });
   }
-  if (paymentId === null) return;
-  const detail = { blockHash, sender, amountRaw, disposition };
-  appendTimeline(tx, { paymentId, at, kind: 'deposit', detail });
+  if (paymentId !== null) {
+    const detail = { blockHash, sender, amountRaw, disposition };
+    appendTimeline(tx, { paymentId, at, kind: 'deposit', detail });
+  }
+  return row;
 }
 
 type Recorded = Pick<PayingSend, 'verdict'> & {
