@@ -1,16 +1,17 @@
 // The form of a payment link: the region first, then who pays, then a last look. The same form works without scripts.
 'use client';
-import { useActionState } from 'react';
 import { Card } from '@/components/ui/card';
+import { Notice } from '@/components/ui/notice';
 import type { LinkPage } from '@/lib/checkout/link-page';
 import type { PayFormState } from '@/lib/checkout/pay-form-state';
 import { DetailsStep } from './details-step';
 import { useText } from './payer-text';
 import { RegionStep } from './region-step';
 import { ReviewStep } from './review-step';
+import { type PayFormAction, usePayForm } from './use-pay-form';
 
 type PayFormProps = {
-  readonly action: (state: PayFormState, form: FormData) => Promise<PayFormState>;
+  readonly action: PayFormAction;
   readonly page: Pick<LinkPage, 'merchantName' | 'countries' | 'amount' | 'prefill'>;
   readonly windowMs: number;
   readonly sandbox: boolean;
@@ -20,23 +21,43 @@ const STEPS = ['region', 'details', 'review'] as const;
 
 export function PayForm({ action, page, windowMs, sandbox }: PayFormProps) {
   const text = useText();
-  const [state, submit, pending] = useActionState(action, firstState(page.prefill));
+  const { state, unanswered, pending, ...sending } = usePayForm(action, firstState(page.prefill));
   const step = state.details === null ? 'region' : state.step;
   return (
     <Card className="w-full max-w-2xl">
       {/* A new form for each answer: the browser would else keep lists at what they were before. */}
-      <form key={state.attempt} action={submit} noValidate className="flex flex-col gap-6">
+      <form
+        key={state.attempt}
+        action={sending.action}
+        onSubmit={sending.submit}
+        noValidate
+        className="flex flex-col gap-6"
+      >
         <p className="-mb-4 text-xs text-ink-faint">
           {text('form.steps', { step: STEPS.indexOf(step) + 1, steps: STEPS.length })}
         </p>
         <FormStep page={page} state={state} pending={pending} windowMs={windowMs} sandbox={sandbox} />
+        {/* Beneath the button, where it was pressed. */}
+        {unanswered && (
+          <Notice tone="warn" role="alert">
+            {text('form.unanswered')}
+          </Notice>
+        )}
       </form>
     </Card>
   );
 }
 
 function firstState(prefill: PayFormState['values']): PayFormState {
-  return { step: 'region', details: null, values: prefill, faults: [], advice: null, attempt: 0 };
+  return {
+    step: 'region',
+    details: null,
+    values: prefill,
+    faults: [],
+    advice: null,
+    lookToken: null,
+    attempt: 0,
+  };
 }
 
 type FormStepProps = Omit<PayFormProps, 'action'> & {

@@ -9,7 +9,8 @@ const REOPEN_MS = 5_000;
 
 /**
  * Hands each `eventName` message's data to `onMessage`. A page that was hidden may have lost its connection without a
- * sign (phones do that), so the channel is opened anew whenever the page comes back.
+ * sign (phones do that), so the channel is opened anew whenever the page comes back, and left as soon as the browser says
+ * that there is no network.
  * @returns whether the channel is open and alive
  */
 export function useEventSource(url: string, eventName: string, onMessage: (data: string) => void): boolean {
@@ -54,15 +55,23 @@ function keepOpen(url: string, eventName: string, { receive, setLive }: Events):
     if (document.visibilityState === 'visible') open();
   };
 
+  const networkLost = () => {
+    source?.close();
+    setLive(false);
+    reopenAfter(REOPEN_MS);
+  };
+
   open();
   document.addEventListener('visibilitychange', returned);
   window.addEventListener('pageshow', returned);
   window.addEventListener('online', returned);
+  window.addEventListener('offline', networkLost);
   return () => {
     clearTimeout(timer);
     source?.close();
     document.removeEventListener('visibilitychange', returned);
     window.removeEventListener('pageshow', returned);
     window.removeEventListener('online', returned);
+    window.removeEventListener('offline', networkLost);
   };
 }

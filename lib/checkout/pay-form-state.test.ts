@@ -22,8 +22,11 @@ const FIRST: PayFormState = {
   values: {},
   faults: [],
   advice: null,
+  lookToken: null,
   attempt: 0,
 };
+
+const LOOK = { regions: REGIONS, lookToken: 'look' };
 
 function form(entries: Record<string, string>): FormData {
   const data = new FormData();
@@ -88,7 +91,7 @@ describe('what was typed', () => {
     };
     expect(afterRefusal(state, values, refusal)).toMatchObject({ values, faults: [{ field: 'email' }] });
     expect(afterRefusal(state, values, refusal).details?.country).toBe('DE');
-    expect(toReview(state, values, REGIONS)).toMatchObject({ step: 'review', values, faults: [] });
+    expect(toReview(state, values, LOOK)).toMatchObject({ step: 'review', values, faults: [] });
   });
 
   test('is cut where nothing sensible is that long', () => {
@@ -105,20 +108,27 @@ test('a form sent without a button is looked through once more', () => {
 
 describe('the last look', () => {
   test('tells of a postal code that is unusual, which the payer may leave', () => {
-    expect(toReview(FIRST, { country: 'DE', postalCode: '1234567' }, REGIONS)).toMatchObject({
+    expect(toReview(FIRST, { country: 'DE', postalCode: '1234567' }, LOOK)).toMatchObject({
       step: 'review',
       advice: { kind: 'unusual' },
     });
-    expect(toReview(FIRST, { country: 'DE', postalCode: '10115' }, REGIONS).advice).toBeNull();
+    expect(toReview(FIRST, { country: 'DE', postalCode: '10115' }, LOOK).advice).toBeNull();
   });
 
   test('tells of a postal code of another area by the area’s name', () => {
     const values = { country: 'US', administrativeArea: 'US-CA', postalCode: '10001' };
-    expect(toReview(FIRST, values, REGIONS).advice).toEqual({ kind: 'otherArea', areaName: 'New York' });
+    expect(toReview(FIRST, values, LOOK).advice).toEqual({ kind: 'otherArea', areaName: 'New York' });
   });
 });
 
 describe('the state that comes back with the form', () => {
+  test('says which last look it was sent from, and no other step does', () => {
+    const looked = toReview(FIRST, { country: 'DE' }, LOOK);
+    expect(readState(looked).lookToken).toBe('look');
+    expect(backToRegion(looked, looked.values).lookToken).toBeNull();
+    expect(readState({ ...looked, lookToken: 'x'.repeat(65) }).lookToken).toBeNull();
+  });
+
   test('keeps what was typed and which answer it was', () => {
     const state = { ...FIRST, values: { firstName: 'Ann', country: 'DE' }, attempt: 3 };
     expect(readState(state)).toEqual(state);

@@ -19,6 +19,8 @@ export type PayFormState = {
   readonly values: FormValues;
   readonly faults: readonly FormFault[];
   readonly advice: PostalCodeAdvice | null;
+  /** Names one last look: whatever is sent from it, however often, makes one payment. Null in the steps before. */
+  readonly lookToken: string | null;
   /** Rises with each answer, so that the page can tell a new one with the same faults. */
   readonly attempt: number;
 };
@@ -27,7 +29,14 @@ export type PayFormState = {
 const INTENTS = ['chooseRegion', 'changeRegion', 'review', 'edit', 'pay'] as const;
 export type Intent = (typeof INTENTS)[number];
 
-const sentState = z.object({ values: z.unknown(), attempt: z.int().min(0) });
+/** Longer than any token that was given out. */
+const MAX_TOKEN_CHARACTERS = 64;
+
+const sentState = z.object({
+  values: z.unknown(),
+  attempt: z.int().min(0),
+  lookToken: z.string().max(MAX_TOKEN_CHARACTERS).nullable().catch(null),
+});
 
 /**
  * The state that came back with the form. It went through the payer's hands, so of what it holds only texts of bearable
@@ -41,6 +50,7 @@ export function readState(sent: unknown): PayFormState {
     values: readSentValues(data?.values),
     faults: [],
     advice: null,
+    lookToken: data?.lookToken ?? null,
     attempt: data?.attempt ?? 0,
   };
 }
@@ -71,10 +81,15 @@ export function backToRegion(state: PayFormState, values: FormValues): PayFormSt
   return next(state, { step: 'region', values });
 }
 
-/** On to the last look, with what is unusual and may stay so. */
-export function toReview(state: PayFormState, values: FormValues, regions: SupportedRegions): PayFormState {
+/** On to the last look, with what is unusual and may stay so. `lookToken` is new and nobody can guess it. */
+export function toReview(
+  state: PayFormState,
+  values: FormValues,
+  { regions, lookToken }: { readonly regions: SupportedRegions; readonly lookToken: string },
+): PayFormState {
   const details = detailFields(values, regions);
-  return next(state, { step: 'review', values, details, advice: adviceOn(values, details.country) });
+  const advice = adviceOn(values, details.country);
+  return next(state, { step: 'review', values, details, advice, lookToken });
 }
 
 /** The form again, with what is wrong; null as `regions` begins at the region again. */
@@ -92,7 +107,7 @@ function next(
   { attempt }: PayFormState,
   change: Pick<PayFormState, 'step' | 'values'> & Partial<PayFormState>,
 ): PayFormState {
-  return { details: null, faults: [], advice: null, ...change, attempt: attempt + 1 };
+  return { details: null, faults: [], advice: null, lookToken: null, ...change, attempt: attempt + 1 };
 }
 
 function adviceOn(

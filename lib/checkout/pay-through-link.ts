@@ -46,10 +46,15 @@ const USD_DECIMALS = 2;
 /**
  * Creates a payment through a link, by the same use case as create-payment. Every fault is told at once, except that an
  * unsupported region is told alone, before anything personal is looked at.
+ * @param keeper keeps the answer in the transaction of the payment
  */
-export async function payThroughLink(deps: Deps, form: SentForm): Promise<PayOutcome> {
+export async function payThroughLink(
+  deps: Deps,
+  form: SentForm,
+  keeper: CreatePaymentOptions['keeper'] = null,
+): Promise<PayOutcome> {
   const checked = await readSentForm(deps, form);
-  return 'kind' in checked ? checked : createWithinLimits(deps, form, checked);
+  return 'kind' in checked ? checked : createWithinLimits(deps, form, { ...checked, keeper });
 }
 
 /** Looks through the form as `payThroughLink` does, and creates nothing: for the payer's own last look. */
@@ -121,12 +126,12 @@ async function readRefundAddress(
 async function createWithinLimits(
   deps: Deps,
   attempt: SentForm,
-  { found, reading }: Checked,
+  { found, reading, keeper }: Checked & Pick<CreatePaymentOptions, 'keeper'>,
 ): Promise<PayOutcome> {
   const waitSeconds = deps.payLimits.begin(attempt);
   if (waitSeconds !== null) return refused([{ field: 'form', key: 'fault.tooMany', waitSeconds }]);
   try {
-    const created = await createThroughLink(deps, found, reading);
+    const created = await createThroughLink(deps, found, reading, keeper);
     return { kind: 'created', paymentIdentifier: created.id };
   } catch (error) {
     deps.payLimits.takeBack(attempt);

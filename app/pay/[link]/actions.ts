@@ -14,7 +14,9 @@ import {
   typedValues,
 } from '@/lib/checkout/pay-form-state';
 import { processPayLimits } from '@/lib/checkout/pay-limits';
-import { checkLinkForm, payThroughLink } from '@/lib/checkout/pay-through-link';
+import { payOnce } from '@/lib/checkout/pay-once';
+import { checkLinkForm } from '@/lib/checkout/pay-through-link';
+import { newId } from '@/lib/core/ids';
 import { getServer } from '@/lib/server';
 
 /**
@@ -33,13 +35,14 @@ export async function answerPayForm(
   const intent = intentOf(form);
   if (intent === 'changeRegion') return backToRegion(state, values);
   if (intent === 'chooseRegion' || intent === 'edit') return afterRegion(state, values, regions);
-  const sent = { linkId: String(linkId), values, source: sourceOf(await headers()) };
+  const { lookToken } = state;
+  const sent = { linkId: String(linkId), values, source: sourceOf(await headers()), lookToken };
   const deps = { ...server, payLimits: processPayLimits(server.clock) };
-  const outcome = await (intent === 'pay' ? payThroughLink : checkLinkForm)(deps, sent);
+  const outcome = await (intent === 'pay' ? payOnce : checkLinkForm)(deps, sent);
   if (outcome.kind === 'refused') {
     const { faults, atRegion } = outcome;
     return afterRefusal(state, values, { faults, regions: atRegion ? null : regions });
   }
-  if (outcome.kind === 'fine') return toReview(state, values, regions);
+  if (outcome.kind === 'fine') return toReview(state, values, { regions, lookToken: newId() });
   redirect(`/checkout/${outcome.paymentIdentifier}`);
 }

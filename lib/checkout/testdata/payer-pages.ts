@@ -109,6 +109,7 @@ export function formState(step: PayFormState['step']): PayFormState {
       { field: 'form', key: 'fault.tooMany', waitSeconds: 12 },
     ],
     advice: { kind: 'unusual', example: '10115' },
+    lookToken: step === 'review' ? 'TOKEN' : null,
     attempt: 1,
   };
 }

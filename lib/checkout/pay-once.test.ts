@@ -1,0 +1,95 @@
+// The same form sent again makes no second payment, and a form that was refused can be sent again.
+import { beforeEach, expect, test } from 'vitest';
+import type { Database } from '@/lib/db/client';
+import { MADE_AT, makeMerchant, makeRate, makeReadyAddresses, openRegions } from '@/prisma/factories';
+import { type TestServer, testServer } from '@/prisma/test-api';
+import { describeOnBothDatabases } from '@/prisma/test-database';
+import type { FormValues } from './kyc-form';
+import { createPayLimits, MAX_PAYMENTS_PER_SOURCE, type PayLimits } from './pay-limits';
+import { payOnce } from './pay-once';
+
+const ANN: FormValues = {
+  firstName: 'Ann',
+  lastName: 'Lee',
+  email: 'ann@example.com',
+  phoneNumber: '(415) 555-0100',
+  country: 'US',
+  administrativeArea: 'US-CA',
+  thoroughfare: '1 Market St',
+  locality: 'San Francisco',
+};
+
+describeOnBothDatabases('a form that is sent again', (open) => {
+  let database: Database;
+  let server: TestServer;
+  let payLimits: PayLimits;
+
+  beforeEach(async () => {
+    database = await open();
+    server = testServer(database);
+    payLimits = createPayLimits(server.clock);
+    const merchant = await makeMerchant(database.db);
+    await makeRate(database.db);
+    await makeReadyAddresses(database.db, 3);
+    await openRegions(database.db);
+    const link = { id: 'link', merchantId: merchant.id, title: 'A book', createdAt: MADE_AT };
+    await database.db.paymentLink.create({ data: { ...link, usdAmount: '12.34' } });
+  });
+
+  const pay = (lookToken: string | null, values = ANN, asked = server) =>
+    payOnce({ ...asked, payLimits }, { linkId: 'link', values, source: '198.51.100.7', lookToken });
+  const payments = () => database.db.payment.count();
+
+  test('at the same moment or later answers the payment it made', async () => {
+    const [first, second] = await Promise.all([pay('look'), pay('look')]);
+    expect(first.kind).toBe('created');
+    expect(second).toEqual(first);
+    expect(await pay('look')).toEqual(first);
+    expect(await payments()).toBe(1);
+  });
+
+  test('to two processes at once makes one payment', async () => {
+    const [first, second] = await Promise.all([pay('look'), pay('look', ANN, testServer(database))]);
+    expect(second).toEqual(first);
+    expect(await payments()).toBe(1);
+  });
+
+  test('is not told that the link is closed or sold out by its own payment', async () => {
+    await database.db.paymentLink.update({ where: { id: 'link' }, data: { stock: 1 } });
+    const made = await pay('look');
+    expect(await pay('look')).toEqual(made);
+    expect(await pay('another look')).toMatchObject({ faults: [{ key: 'fault.soldOut' }] });
+    await database.db.paymentLink.update({ where: { id: 'link' }, data: { closedAt: MADE_AT } });
+    expect(await pay('look')).toEqual(made);
+  });
+
+  test('uses up nothing of what one source may create', async () => {
+    for (let count = 0; count < 2 * MAX_PAYMENTS_PER_SOURCE; count += 1) {
+      expect((await pay('look')).kind).toBe('created');
+    }
+    expect((await pay('another look')).kind).toBe('created');
+  });
+
+  test('after another look, with other values, or from nowhere, is another form', async () => {
+    await pay('look');
+    await pay('another look');
+    await pay('look', { ...ANN, firstName: 'Anna' });
+    expect(await payments()).toBe(3);
+    await makeReadyAddresses(database.db, 2);
+    await pay(null);
+    await pay(null);
+    expect(await payments()).toBe(5);
+  });
+
+  test('is looked at anew when it was refused', async () => {
+    await database.db.paymentLink.update({ where: { id: 'link' }, data: { closedAt: MADE_AT } });
+    expect(await pay('look')).toMatchObject({ kind: 'refused', faults: [{ key: 'fault.linkClosed' }] });
+    await database.db.paymentLink.update({ where: { id: 'link' }, data: { closedAt: null } });
+    expect((await pay('look')).kind).toBe('created');
+  });
+
+  test('to a link that there never was is refused', async () => {
+    const sent = { linkId: 'none', values: ANN, source: '', lookToken: 'look' };
+    expect(await payOnce({ ...server, payLimits }, sent)).toMatchObject({ kind: 'refused' });
+  });
+});
