@@ -125,12 +125,8 @@ import { lockPayment } from '@/lib/payments/lock-payment';`,
       },
       {
         file: 'lib/payments/record-deposit.ts',
-        find: 'await tx.deposit.create({\n    data: { blockHash, address, sender, amountRaw, confirmedAt, recordedAt: at, disposition, paymentId },\n  });',
-        replace: `await tx.deposit.upsert({
-    where: { blockHash },
-    create: { blockHash, address, sender, amountRaw, confirmedAt, recordedAt: at, disposition, paymentId },
-    update: {},
-  });`,
+        find: 'appendRow(tx, DEPOSIT_TABLE, row);',
+        replace: 'appendRow(tx, { ...DEPOSIT_TABLE, skipsExisting: true }, row);',
       },
       {
         file: 'lib/payments/record-deposit.ts',

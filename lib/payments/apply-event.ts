@@ -57,7 +57,8 @@ async function writeStatus(
 }
 
 async function settlementAddressOf(tx: Tx, payment: PaymentRow, at: Date): Promise<string | null> {
-  return activeSettlementAddress(await merchantOf(tx, payment.merchantId), at);
+  const merchant = await merchantOf(tx, payment.merchantId);
+  return activeSettlementAddress(merchant, at);
 }
 
 const merchantOf = readOncePerTransaction((tx, id) =>
