@@ -22,7 +22,7 @@ export function LanguageMenu() {
     router.refresh();
   };
   return (
-    <details ref={menu} suppressHydrationWarning className="relative">
+    <details ref={menu} suppressHydrationWarning className="relative print:hidden">
       <summary
         aria-label={text('page.changeLanguage')}
         title={text('page.changeLanguage')}

@@ -25,7 +25,7 @@ export function RefundLine({ view }: { view: PayerView }) {
     <details suppressHydrationWarning className="group text-sm">
       <summary className="list-none rounded-field py-2 text-center text-ink-soft hover:text-ink">
         {text('pay.refundsToSender')}{' '}
-        <span className="whitespace-nowrap">
+        <span className="inline-block">
           <span className="underline decoration-line-strong underline-offset-4">
             {text('pay.fromExchange')}
           </span>
