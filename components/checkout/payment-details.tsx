@@ -14,7 +14,8 @@ import { Time } from './time';
 export function PaymentDetails({ view }: { view: PayerView }) {
   const text = useText();
   return (
-    <Disclosure summary={text('facts.details')} className="mt-4 px-2">
+    // Whose money goes back wants to see the blocks without looking for them.
+    <Disclosure summary={text('facts.details')} open={view.returns.total !== null} className="mt-4 px-2">
       <DefinitionList>
         <Fact name={text('facts.paidTo')}>
           <bdi>{view.merchantName}</bdi>
