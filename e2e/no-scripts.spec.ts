@@ -1,5 +1,6 @@
 // A browser without scripts pays as well: everything it needs is in the server's HTML.
 import { createLink } from './support/dashboard';
+import { expectLanguage } from './support/languages';
 import { payFromWallet } from './support/sandbox-ledger';
 import { expect, test } from './support/test';
 
@@ -18,19 +19,25 @@ test('the checkout shows code, address and amount, and brings itself up to date'
     'href',
     `nano:${payment.paymentAddress}?amount=${payment.rawNanoAmount}`,
   );
+  // What does nothing without scripts is not there.
   await expect(page.getByRole('button', { name: 'Copy address' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Code with the address only' })).toBeHidden();
   await payFromWallet(installation, payment.paymentAddress, BigInt(payment.rawNanoAmount));
   await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('link', { name: 'Receipt' }).click();
+  await expect(page.getByRole('heading', { name: /^Receipt of/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
 });
 
-test('the form of a link works as a plain form', async ({ page, merchantPage }) => {
+test('the form of a link works as a plain form, with its last look', async ({ page, merchantPage }) => {
   const link = await createLink(merchantPage, `A plain form ${Date.now()}`, '6.00');
   await page.goto(link);
   await page.getByLabel('Country').selectOption('Germany');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('First name').fill('Ada');
-  await page.getByRole('button', { name: 'Continue to the payment' }).click();
+  await page.getByRole('button', { name: 'Review' }).click();
   await expect(page.getByText('Please look at this again:')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Last name: this is missing.' })).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
   await page.getByLabel('Last name').fill('Quill');
   await page.getByLabel('E-mail').fill('ada.quill@example.com');
@@ -38,7 +45,35 @@ test('the form of a link works as a plain form', async ({ page, merchantPage }) 
   await page.getByLabel('Street and house number').fill('Hafenstraße 1');
   await page.getByLabel('City').fill('Hamburg');
   await page.getByLabel('Postal code').fill('20359');
+  await page.getByRole('button', { name: 'Review' }).click();
+  await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Change something' }).click();
+  await page.getByLabel('First name').fill('Adele');
+  await page.getByRole('button', { name: 'Review' }).click();
+  await expect(page.getByText('Adele Quill')).toBeVisible();
   await page.getByRole('button', { name: 'Continue to the payment' }).click();
   await page.waitForURL(/\/checkout\/pay_/);
   await expect(page.getByRole('img', { name: 'QR code to pay 2 nano' })).toBeVisible();
+});
+
+test('the language is a link, leads back to the same page, and stays for the next one', async ({
+  page,
+  api,
+  merchantPage,
+}) => {
+  const link = await createLink(merchantPage, `In another language ${Date.now()}`, '6.00');
+  await page.goto(link);
+  await page.getByLabel('Change language').click();
+  await page.getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page).toHaveURL(new RegExp(`${link}$`));
+  await expectLanguage(page, 'de');
+  await expect(page.getByRole('heading', { name: 'Wo sind Sie?' })).toBeVisible();
+  const payment = await api.create({ usdAmount: '3.00' });
+  await page.goto(`/checkout/${payment.paymentIdentifier}`);
+  await expect(page.getByRole('img', { name: 'QR-Code zum Zahlen von 1 nano' })).toBeVisible();
+  await page.getByLabel('Sprache ändern').click();
+  await page.getByRole('link', { name: 'العربية' }).click();
+  await expect(page).toHaveURL(new RegExp(`/checkout/${payment.paymentIdentifier}$`));
+  await expectLanguage(page, 'ar');
+  await expect(page.getByText(payment.paymentAddress)).toBeVisible();
 });

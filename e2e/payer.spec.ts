@@ -1,6 +1,7 @@
 // The main job, end to end: a payer goes from the link to the final screen, the merchant sees the money arrive.
 import { expectAccessible } from './support/accessibility';
 import { createLink } from './support/dashboard';
+import { fillDetails, goOnToPayment } from './support/pay-form';
 import { paymentsApi } from './support/payments-api';
 import { expectSettled } from './support/sandbox-ledger';
 import { expect, test } from './support/test';
@@ -31,7 +32,7 @@ test('a payer pays through a link, and the money is on the merchant’s own acco
   await test.step('errors are said at the head and beside their fields, and what was typed stays', async () => {
     await page.getByLabel('First name').fill('Ada');
     await page.getByLabel('E-mail').fill('ada at example');
-    await page.getByRole('button', { name: 'Continue to the payment' }).click();
+    await page.getByRole('button', { name: 'Review' }).click();
     const summary = page.getByRole('alert').filter({ hasText: 'Please look at this again' });
     await expect(summary).toBeFocused();
     await expect(page.getByLabel('First name')).toHaveValue('Ada');
@@ -42,21 +43,32 @@ test('a payer pays through a link, and the money is on the merchant’s own acco
     await expect(page.getByLabel('Last name')).toBeFocused();
   });
 
-  await test.step('the form leads to the checkout', async () => {
-    await page.getByLabel('Last name').fill('Quill');
-    await page.getByLabel('E-mail').fill('ada.quill@example.com');
-    await page.getByLabel('Phone number').fill('(415) 555-0123');
-    await page.getByLabel('Street address').fill('1 Harbor Way');
-    await page.getByLabel('City').fill('Oakland');
-    await page.getByLabel('ZIP code').fill('94607');
-    await page.getByRole('button', { name: 'Continue to the payment' }).click();
-    await page.waitForURL(/\/checkout\/pay_/);
-    expect(page.url()).not.toContain('Quill');
-    await expect(page.getByRole('timer')).toContainText(/1[45]:\d\d left/);
+  await test.step('the details are looked at once more', async () => {
+    await fillDetails(page);
+    await page.getByRole('button', { name: 'Review' }).click();
+    await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeVisible();
+    await expect(page.getByText('Ada Quill')).toBeVisible();
+    await expect(page.getByText('1 Harbor Way')).toBeVisible();
+    await expect(page.getByText('the account that pays')).toBeVisible();
     await expectAccessible(page);
   });
 
-  const paymentIdentifier = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await test.step('from the last look a payer goes back to correct something', async () => {
+    await page.getByRole('button', { name: 'Change something' }).click();
+    await expect(page.getByLabel('Last name')).toHaveValue('Quill');
+    await page.getByLabel('City').fill('Berkeley');
+    await page.getByRole('button', { name: 'Review' }).click();
+    await expect(page.getByText('Berkeley')).toBeVisible();
+  });
+
+  const paymentIdentifier = await test.step('only then the payment is made', async () => {
+    const identifier = await goOnToPayment(page);
+    expect(page.url()).not.toContain('Quill');
+    await expect(page.getByRole('timer')).toContainText(/1[45]:\d\d left/);
+    await expectAccessible(page);
+    return identifier;
+  });
+
   let loads = 0;
   page.on('load', () => {
     loads += 1;
@@ -66,6 +78,8 @@ test('a payer pays through a link, and the money is on the merchant’s own acco
     const opened = context.waitForEvent('page');
     await page.getByRole('link', { name: 'Pay with the sandbox test wallet' }).click();
     const wallet = await opened;
+    // The page listens as soon as it has asked for what was paid before.
+    await expect(wallet.getByText(/^(Nothing paid yet|Block)$/).first()).toBeVisible();
     const payTo = await wallet.getByLabel('Pay to').inputValue();
     await wallet.getByRole('button', { name: 'Pay in full' }).click();
     await expect(wallet.getByText(/^Sent 8\.16/)).toBeVisible();

@@ -1,5 +1,6 @@
 // Everything a payer can see.
 import { createLink } from '../support/dashboard';
+import { fillDetails } from '../support/pay-form';
 import { CUSTOMER } from '../support/payments-api';
 import { payFromWallet } from '../support/sandbox-ledger';
 import { expect, test } from '../support/test';
@@ -35,9 +36,13 @@ test('a payment link', async ({ page, merchantPage }) => {
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('First name').fill('Ada');
   await shoot(page, 'link-details');
-  await page.getByRole('button', { name: 'Continue to the payment' }).click();
+  await page.getByRole('button', { name: 'Review' }).click();
   await expect(page.getByText('Please look at this again:')).toBeVisible();
   await shoot(page, 'link-errors');
+  await fillDetails(page);
+  await page.getByRole('button', { name: 'Review' }).click();
+  await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeVisible();
+  await shoot(page, 'link-review');
 });
 
 test('a checkout that is paid in two parts, the second too large', async ({ page, api, installation }) => {

@@ -1,0 +1,229 @@
+// What a merchant says of a payment link: how often it can be paid, until when, with which picture, by whom, and where it
+// leads afterwards.
+import { createHmac } from 'node:crypto';
+import type { Browser, Page } from '@playwright/test';
+import { signIn } from './support/dashboard';
+import {
+  ADA_DETAILS,
+  chooseCalifornia,
+  fillDetails,
+  fillUntilReview,
+  goOnToPayment,
+} from './support/pay-form';
+import { createLinkByApi } from './support/payment-links-api';
+import { CUSTOMER } from './support/payments-api';
+import { payFromWallet } from './support/sandbox-ledger';
+import { openShop } from './support/shop';
+import { expect, test } from './support/test';
+
+const NANO = 10n ** 30n;
+
+/** The smallest PNG: one black dot. */
+const DOT_PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
+/** Another payer: a browser that shares nothing with the first. */
+async function openElsewhere(browser: Browser, url: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(url);
+  return page;
+}
+
+async function expectDetailsKept(page: Page): Promise<void> {
+  for (const [label, value] of ADA_DETAILS) await expect(page.getByLabel(label)).toHaveValue(value);
+}
+
+const addressOf = async (page: Page): Promise<string> => {
+  const uri = await page.getByRole('link', { name: 'Open in wallet' }).getAttribute('href');
+  return new URL(uri ?? '').pathname;
+};
+
+test('a link for a single use is sold out for the next payer, and free again when nobody pays', async ({
+  page,
+  browser,
+  api,
+  installation,
+}) => {
+  const { url } = await createLinkByApi(installation, installation.merchants[0], { stock: 1 });
+  await page.goto(url);
+  await fillUntilReview(page);
+  const unpaid = await goOnToPayment(page);
+  const next = await openElsewhere(browser, url);
+  await expect(next.getByText('Nothing is left', { exact: true })).toBeVisible();
+  await expect(next.getByLabel('Country')).toHaveCount(0);
+  await api.cancel(unpaid);
+  await next.reload();
+  await fillUntilReview(next);
+  await goOnToPayment(next);
+  await payFromWallet(installation, await addressOf(next), NANO);
+  await expect(next.getByRole('heading', { name: 'Paid' })).toBeVisible();
+  await page.goto(url);
+  await expect(page.getByText('Nothing is left', { exact: true })).toBeVisible();
+  await next.context().close();
+});
+
+test('of two payers who want the last place at the same time one gets it, and the other keeps the form', async ({
+  page,
+  browser,
+  installation,
+  merchantPage,
+}) => {
+  const title = `The last chair ${Date.now()}`;
+  const { url } = await createLinkByApi(installation, installation.merchants[0], { title, stock: 1 });
+  const other = await openElsewhere(browser, url);
+  await page.goto(url);
+  const both = [page, other];
+  await Promise.all(both.map((payer) => fillUntilReview(payer)));
+  const soldOut = (payer: Page) => payer.getByRole('alert').filter({ hasText: 'Nothing is left' });
+  const got = (payer: Page) => payer.getByRole('link', { name: 'Open in wallet' });
+  await Promise.all(
+    both.map((payer) => payer.getByRole('button', { name: 'Continue to the payment' }).click()),
+  );
+  await Promise.all(both.map((payer) => expect(got(payer).or(soldOut(payer))).toBeVisible()));
+  const winners = await Promise.all(both.map((payer) => got(payer).count()));
+  expect(winners.toSorted()).toEqual([0, 1]);
+  const loser = winners[0] === 1 ? other : page;
+  await expect(soldOut(loser)).toContainText('What you entered is kept on this page.');
+  await expectDetailsKept(loser);
+  await merchantPage.goto('/dashboard/links');
+  const listed = merchantPage.getByRole('main').getByRole('listitem').filter({ hasText: title });
+  await expect(listed.getByText('1 payment ·')).toBeVisible();
+  await expect(listed.getByText('single use, taken')).toBeVisible();
+  await other.context().close();
+});
+
+test('a link that ends while its form is filled in says so, and what was typed stays', async ({
+  page,
+  browser,
+  installation,
+}) => {
+  const endsAt = new Date(Math.ceil(Date.now() / 1000) * 1000 + 12_000);
+  const expiresAt = endsAt.toISOString().replace('.000Z', 'Z');
+  const { url } = await createLinkByApi(installation, installation.merchants[0], { expiresAt });
+  await page.goto(url);
+  await expect(page.getByText(/^Open until /)).toBeVisible();
+  await fillUntilReview(page);
+  const later = await openElsewhere(browser, url);
+  await expect(async () => {
+    await later.reload();
+    await expect(later.getByText('This link has expired')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.getByRole('button', { name: 'Continue to the payment' }).click();
+  const told = page.getByRole('alert').filter({ hasText: 'This link has expired.' });
+  await expect(told).toBeFocused();
+  await expectDetailsKept(page);
+  await later.context().close();
+});
+
+test('a link that is closed while its form is filled in says so, and what was typed stays', async ({
+  page,
+  installation,
+  merchantPage,
+}) => {
+  const title = `Closed too soon ${Date.now()}`;
+  const { url } = await createLinkByApi(installation, installation.merchants[0], { title });
+  await page.goto(url);
+  await chooseCalifornia(page);
+  await fillDetails(page);
+  await merchantPage.goto('/dashboard/links');
+  const listed = merchantPage.getByRole('main').getByRole('listitem').filter({ hasText: title });
+  await listed.getByRole('button', { name: 'Close' }).click();
+  await merchantPage.getByRole('dialog').getByRole('button', { name: 'Close the link' }).click();
+  await expect(listed.getByText('Closed', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Review' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'takes no payments any more' })).toBeFocused();
+  await expectDetailsKept(page);
+  await page.reload();
+  await expect(page.getByText('This link is closed')).toBeVisible();
+});
+
+test('the picture that the merchant chose is shown to the payer', { tag: '@phone' }, async ({
+  page,
+  merchantPage,
+  isMobile,
+}) => {
+  const title = `A black dot ${isMobile ? 'on a phone' : 'at a desk'} ${Date.now()}`;
+  await merchantPage.goto('/dashboard/new?kind=link');
+  await merchantPage.getByLabel('Title').fill(title);
+  await merchantPage.getByLabel('Amount in USD').fill('3.00');
+  await merchantPage.getByText('More options', { exact: true }).click();
+  await merchantPage
+    .getByLabel('Picture')
+    .setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: Buffer.from(DOT_PNG, 'base64') });
+  await expect(merchantPage.getByRole('img', { name: 'The chosen one' })).toBeVisible();
+  await merchantPage.getByRole('button', { name: 'Create link' }).click();
+  const listed = merchantPage.getByRole('main').getByRole('listitem').filter({ hasText: title });
+  await page.goto((await listed.getByRole('link', { name: 'Open' }).getAttribute('href')) ?? '');
+  const picture = page.getByRole('img', { name: `Picture: ${title}` });
+  await expect(picture).toBeVisible();
+  await expect(picture).toHaveJSProperty('complete', true);
+  await expect(picture).toHaveJSProperty('naturalWidth', 1);
+});
+
+test('what the merchant knew stands in the form, and the payer may change it', async ({
+  page,
+  installation,
+}) => {
+  const { url } = await createLinkByApi(installation, installation.merchants[0], {
+    stock: 1,
+    paymentCustomer: { ...CUSTOMER, firstName: 'Adelaide' },
+  });
+  await page.goto(url);
+  await expect(page.getByLabel('Country')).toHaveValue('US');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('has filled in what it knew. Please check it.')).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Adelaide');
+  await expect(page.getByLabel('Last name')).toHaveValue(CUSTOMER.lastName);
+  await expect(page.getByLabel('E-mail')).toHaveValue(CUSTOMER.email);
+  await expect(page.getByLabel('Street address')).toHaveValue(CUSTOMER.thoroughfare);
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByRole('button', { name: 'Review' }).click();
+  await expect(page.getByText('Ada Quill')).toBeVisible();
+  await goOnToPayment(page);
+});
+
+test('who has paid comes back to the shop with a proof that only this payment carries', async ({
+  page,
+  browser,
+  installation,
+}) => {
+  const [, merchant] = installation.merchants;
+  const shop = await openShop();
+  const settings = await (await browser.newContext({ baseURL: installation.baseUrl })).newPage();
+  await signIn(settings, merchant);
+  await settings.goto('/dashboard/settings');
+  await settings.getByRole('button', { name: /return secret/ }).click();
+  await settings
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(Make|Replace) it$/ })
+    .click();
+  const secret = (await settings.getByText(/^rs_/).textContent()) ?? '';
+  const returnUrl = `${shop.url}/thanks?cart=41%20a`;
+  const { url } = await createLinkByApi(installation, merchant, { returnUrl });
+  await page.goto(url);
+  await fillUntilReview(page);
+  const paymentIdentifier = await goOnToPayment(page);
+  await expect(page.getByRole('link', { name: /^Back to/ })).toHaveCount(0);
+  await payFromWallet(installation, await addressOf(page), NANO);
+  await page.getByRole('link', { name: /^Back to/ }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  const came = new URL(page.url());
+  expect(came.href.startsWith(`${returnUrl}&`)).toBe(true);
+  const said = Object.fromEntries(came.searchParams);
+  expect(said).toMatchObject({ cart: '41 a', paymentIdentifier, status: 'Completed' });
+  const signed = ['paymentIdentifier', 'status', 'reference', 'timestamp'].map((name) => said[name]);
+  const mark = createHmac('sha256', secret).update(signed.join('.')).digest('base64');
+  expect(said.signature).toBe(`v1,${mark}`);
+  await settings.context().close();
+  await shop.close();
+});
+
+test('who has not paid comes back to the shop without a proof', async ({ page, api, installation }) => {
+  const returnUrl = 'https://shop.example/thanks?cart=41';
+  const { url } = await createLinkByApi(installation, installation.merchants[0], { returnUrl });
+  await page.goto(url);
+  await fillUntilReview(page);
+  await api.cancel(await goOnToPayment(page));
+  await expect(page.getByRole('heading', { name: 'This payment was cancelled' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Back to/ })).toHaveAttribute('href', returnUrl);
+});

@@ -1,0 +1,28 @@
+// The code of a checkout: with the amount, or, for wallets that misread it, with the address alone.
+import { payFromWallet } from './support/sandbox-ledger';
+import { expect, test } from './support/test';
+
+const NANO = 10n ** 30n;
+
+test('the code of the address alone tells the amount to type, and follows a part payment', {
+  tag: '@phone',
+}, async ({ page, api, installation }) => {
+  const payment = await api.create({ usdAmount: '12.00' });
+  await page.goto(`/checkout/${payment.paymentIdentifier}`);
+  const whole = page.getByRole('img', { name: 'QR code to pay 4 nano' });
+  const alone = page.getByRole('img', { name: 'QR code of the address alone' });
+  const modulesOf = (code: typeof whole) => code.locator('path').last().getAttribute('d');
+  await expect(whole).toBeVisible();
+  const wholeModules = await modulesOf(whole);
+  await page.getByRole('button', { name: 'Code with the address only' }).click();
+  await expect(alone).toBeVisible();
+  await expect(whole).toHaveCount(0);
+  expect(await modulesOf(alone)).not.toBe(wholeModules);
+  await expect(page.getByText('This code has no amount: type 4 nano in your wallet.')).toBeVisible();
+  await payFromWallet(installation, payment.paymentAddress, NANO);
+  await expect(page.getByText('This code has no amount: type 3 nano in your wallet.')).toBeVisible();
+  await expect(alone).toBeVisible();
+  await page.getByRole('button', { name: 'Code with address and amount' }).click();
+  await expect(page.getByRole('img', { name: 'QR code to pay 3 nano' })).toBeVisible();
+  await expect(page.getByText('This code has no amount')).toHaveCount(0);
+});

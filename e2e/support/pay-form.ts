@@ -1,0 +1,48 @@
+// The form of a payment link as a payer from California fills it in, by its labels in English.
+import { expect, type Page } from '@playwright/test';
+
+const ADA = {
+  'First name': 'Ada',
+  'Last name': 'Quill',
+  'E-mail': 'ada.quill@example.com',
+  'Phone number': '(415) 555-0123',
+  'Street address': '1 Harbor Way',
+  City: 'Oakland',
+  'ZIP code': '94607',
+} as const;
+
+export type DetailLabel = keyof typeof ADA;
+
+/** What the form asks of Ada Quill, label by label. */
+export const ADA_DETAILS = Object.entries(ADA);
+
+export async function chooseCalifornia(page: Page): Promise<void> {
+  await page.getByLabel('Country').selectOption('United States');
+  await page.getByLabel('State, province or region').selectOption('California');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Who pays?' })).toBeVisible();
+}
+
+export async function fillDetails(
+  page: Page,
+  changes: Partial<Record<DetailLabel, string>> = {},
+): Promise<void> {
+  for (const [label, value] of Object.entries({ ...ADA, ...changes })) {
+    await page.getByLabel(label).fill(value);
+  }
+}
+
+/** From the region to the last look. */
+export async function fillUntilReview(page: Page, changes?: Partial<Record<DetailLabel, string>>) {
+  await chooseCalifornia(page);
+  await fillDetails(page, changes);
+  await page.getByRole('button', { name: 'Review' }).click();
+  await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeVisible();
+}
+
+/** From the last look to the checkout. @returns the identifier of the payment that was made */
+export async function goOnToPayment(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Continue to the payment' }).click();
+  await page.waitForURL(/\/checkout\/pay_/);
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}
