@@ -61,7 +61,7 @@ const REQUEST: readonly Field[] = [
     type: 'object',
     presence: 'optional',
     meaning:
-      'What you know of the payer, any of these fields: the form shows it, the payer may change it. For a link with a stock of 1. Whoever has the link’s address can read it until it is paid, has expired or is closed, when it is erased.',
+      'What you know of the payer, any of these fields: the form shows it, the payer may change it. For a link with a stock of 1. Whoever has the link’s address can read it until the link has made a payment, has expired or is closed, when it is erased.',
     schema: { type: 'object' },
     fields: CUSTOMER_FIELDS.map((field) => ({ ...field, presence: 'optional' })),
   },

@@ -8,7 +8,7 @@ import { formatNano } from '@/lib/core/raw';
 import type { Database } from '@/lib/db/client';
 import type { Language } from '@/lib/languages/languages';
 import { imageAddress } from '@/lib/payment-links/link-image';
-import { openPrefill } from '@/lib/payment-links/link-prefill';
+import { readPrefill } from '@/lib/payment-links/link-prefill';
 import type { ClosedReason } from '@/lib/payment-links/link-state';
 import { findPaymentLink, type LinkAmount } from '@/lib/payment-links/open-payment-link';
 import type { Rate, RateReader } from '@/lib/rates/current-rate';
@@ -30,7 +30,7 @@ export type LinkPage = {
   /** The picture's address on our own site. */
   readonly imageUrl: string | null;
   readonly brand: Brand;
-  /** What the merchant knows of the payer, for the form; of an open link alone. */
+  /** What the merchant knows of the payer, for the form; of an open link alone that has made no payment. */
   readonly prefill: FormValues;
   readonly amount: LinkAmountView;
   readonly rate: { readonly usdPerNano: string; readonly simulated: boolean } | null;
@@ -58,6 +58,7 @@ export async function readLinkPage(deps: Deps, linkId: string, language: Languag
   if (found === null) return null;
   const { link, merchant, amount, closedReason, left } = found;
   const isOpen = closedReason === null;
+  const sealed = { db: deps.database.db, keyRing: deps.secrets.keyRing };
   const rate = await deps.rates.current();
   return {
     merchantName: merchant.name,
@@ -68,7 +69,7 @@ export async function readLinkPage(deps: Deps, linkId: string, language: Languag
     left,
     imageUrl: imageAddress(link),
     brand: brandOf(merchant),
-    prefill: isOpen ? openPrefill(deps.secrets.keyRing, link.id, link.prefill) : {},
+    prefill: isOpen ? await readPrefill(sealed, link) : {},
     amount: amountView(amount, rate),
     rate: rate && {
       usdPerNano: formatDecimal(rate.usdPerNano, 2),

@@ -1,11 +1,12 @@
-// What a merchant knows of the payer a link is for. Personal: sealed at rest, shown on the link's own page while it can be
-// paid, erased when it can't be any more.
+// What a merchant knows of the payer a link is for. Personal: sealed at rest, shown on the link's own page until it has made
+// a payment, erased then, or when it can't make one any more.
 import type { z } from 'zod';
 import { resolveArea } from '@/lib/compliance/area';
 import { resolveCountry } from '@/lib/compliance/country';
 import { paymentCustomerSchema } from '@/lib/compliance/customer-schema';
 import { type KeyRing, seal, unseal } from '@/lib/core/key-ring';
 import type { Queryable } from '@/lib/db/client';
+import type { PaymentLink } from '@/prisma/generated/sqlite/client';
 
 /** Any of the customer's fields, each checked as in create-payment. */
 export const prefillSchema = paymentCustomerSchema.partial();
@@ -17,14 +18,28 @@ export function sealPrefill(ring: KeyRing, linkId: string, prefill: Prefill): st
   return known.length === 0 ? null : seal(ring, bindingOf(linkId), JSON.stringify(Object.fromEntries(known)));
 }
 
+/**
+ * What the link's form begins with: nothing from the link's first payment on, however that ends. The payment's page leads
+ * to its link, and its held refunds are claimed with the payer's e-mail and phone: who knows that page's address alone
+ * must not read them here (contract §5).
+ * @throws Error when the key ring can't open it
+ */
+export async function readPrefill(
+  { db, keyRing }: { readonly db: Queryable; readonly keyRing: KeyRing },
+  { id, prefill }: Pick<PaymentLink, 'id' | 'prefill'>,
+): Promise<Prefill> {
+  if (prefill === null || (await db.payment.count({ where: { paymentLinkId: id } })) > 0) return {};
+  return openPrefill(keyRing, id, prefill);
+}
+
 /** Opens it again; nothing known gives an empty object. @throws Error when the key ring can't open it */
 export function openPrefill(ring: KeyRing, linkId: string, sealed: string | null): Prefill {
   return sealed === null ? {} : prefillSchema.parse(JSON.parse(unseal(ring, bindingOf(linkId), sealed)));
 }
 
 /**
- * Erases what links hold that will take no payment any more: closed, expired or paid. One that is only taken keeps it,
- * because its payment may end unpaid and the same payer try again.
+ * Erases what links hold that nobody will be shown any more: those that are closed or expired, or have made a payment. A
+ * payer who tries again has it in the payment (checkout/pay-again.ts), or fills the form in.
  * @param most links in one call
  * @returns how many were erased
  */
@@ -32,12 +47,7 @@ export async function erasePrefills(db: Queryable, now: Date, most: number): Pro
   const rows = await db.paymentLink.findMany({
     where: {
       prefill: { not: null },
-      // A link that knows its payer makes one payment (new-link.ts): a completed one has used it up.
-      OR: [
-        { closedAt: { not: null } },
-        { expiresAt: { lte: now } },
-        { payments: { some: { status: 'Completed' } } },
-      ],
+      OR: [{ closedAt: { not: null } }, { expiresAt: { lte: now } }, { payments: { some: {} } }],
     },
     select: { id: true },
     take: most,
