@@ -124,18 +124,22 @@ describeOnBothDatabases('a payment that has ended', (open) => {
     expect((await madeAgain(chosen.payment, chosen.token)).usdAmount).toBe('7.5');
   });
 
-  test('is made anew once, however often it is asked for, at once and on another web', async () => {
-    const { payment, token } = await ended();
-    const other = anotherWeb();
-    const outcomes = await Promise.all(
-      [1, 2, 3, 4].map((place) => again(payment, token, place % 2 ? server : other)),
-    );
-    expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1);
-    expect(outcomes[0]?.kind).toBe('created');
-    await database.db.paymentLink.update({ where: { id: 'link' }, data: { closedAt: MADE_AT } });
-    expect(await again(payment, token)).toEqual(outcomes[0]);
-    expect(await database.db.payment.count()).toBe(2);
-  });
+  test.each([null, 1])(
+    'is made anew once, however often it is asked for, at once and on another web, of a stock of %s',
+    async (stock) => {
+      await database.db.paymentLink.update({ where: { id: 'link' }, data: { stock } });
+      const { payment, token } = await ended();
+      const other = anotherWeb();
+      const outcomes = await Promise.all(
+        [1, 2, 3, 4].map((place) => again(payment, token, place % 2 ? server : other)),
+      );
+      expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1);
+      expect(outcomes[0]?.kind).toBe('created');
+      await database.db.paymentLink.update({ where: { id: 'link' }, data: { closedAt: MADE_AT } });
+      expect(await again(payment, token)).toEqual(outcomes[0]);
+      expect(await database.db.payment.count()).toBe(2);
+    },
+  );
 
   test('can be made anew a second time once a day has passed', async () => {
     const { payment, token } = await ended();

@@ -40,23 +40,18 @@ export type PayAgainRequest = {
   readonly source: string;
 };
 
-const refusalSchema = z.discriminatedUnion('reason', [
-  z.object({
-    kind: z.literal('refused'),
-    reason: z.enum(['notThisBrowser', 'notAgain', 'linkClosed', 'unsupportedLocation', 'unavailable']),
-  }),
-  z.object({ kind: z.literal('refused'), reason: z.literal('tooMany'), waitSeconds: z.number() }),
-]);
-const outcomeSchema = z.union([
-  z.object({ kind: z.literal('created'), paymentIdentifier: z.string() }),
-  refusalSchema,
-]);
+const keptSchema = z.object({ kind: z.literal('created'), paymentIdentifier: z.string() });
+
+type PlainReason = 'notThisBrowser' | 'notAgain' | 'linkClosed' | 'unsupportedLocation' | 'unavailable';
 
 /**
  * `notAgain`: the payment ended in another way, came through no link, or what its payer filled in can't be used again;
  * `unavailable`: no rate, no address, or an amount that is out of bounds at the rate of now.
  */
-export type PayAgainOutcome = z.output<typeof outcomeSchema>;
+export type PayAgainOutcome =
+  | { readonly kind: 'created'; readonly paymentIdentifier: string }
+  | { readonly kind: 'refused'; readonly reason: PlainReason }
+  | { readonly kind: 'refused'; readonly reason: 'tooMany'; readonly waitSeconds: number };
 
 /**
  * Creates a payment in place of one that has ended, by the same way as the link's form: region, link, limits and amount
@@ -72,11 +67,24 @@ export async function payAgain(deps: Deps, request: PayAgainRequest): Promise<Pa
     ...repeatable,
     render: ({ id }) => JSON.stringify({ kind: 'created', paymentIdentifier: id }),
   };
-  // A refusal is answered like a payment, but nobody keeps it: the next try is judged anew.
-  const answer = await answerOnce(deps, repeatable, async () =>
-    JSON.stringify(await createAgain(deps, ended, { source: request.source, keeper })),
-  );
-  return outcomeSchema.parse(JSON.parse(answer));
+  try {
+    const answer = await answerOnce(deps, repeatable, async () => {
+      const outcome = await createAgain(deps, ended, { source: request.source, keeper });
+      if (outcome.kind === 'refused') throw new RefusedAgain(outcome);
+      return JSON.stringify(outcome);
+    });
+    return keptSchema.parse(JSON.parse(answer));
+  } catch (error) {
+    if (error instanceof RefusedAgain) return error.refusal;
+    throw error;
+  }
+}
+
+/** Thrown past `answerOnce`, which then looks whether a rival in another process has made the payment. */
+class RefusedAgain extends Error {
+  constructor(readonly refusal: Extract<PayAgainOutcome, { kind: 'refused' }>) {
+    super('the payment was not made anew');
+  }
 }
 
 type Ended = NonNullable<Awaited<ReturnType<typeof findEnded>>>;
@@ -151,8 +159,6 @@ function refusalOf(error: unknown): PayAgainOutcome {
       return refused('unavailable');
   }
 }
-
-type PlainReason = Exclude<z.output<typeof refusalSchema>['reason'], 'tooMany'>;
 
 function refused(reason: PlainReason): PayAgainOutcome {
   return { kind: 'refused', reason };
