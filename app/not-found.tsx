@@ -1,7 +1,7 @@
 // What stands where nothing is.
 import { SearchX } from 'lucide-react';
 import { Brand } from '@/components/site/brand';
-import { LinkButton } from '@/components/ui/button';
+import { AnchorButton } from '@/components/ui/anchor-button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageShell } from '@/components/ui/page-shell';
 
@@ -12,7 +12,7 @@ export default function NotFound() {
       <EmptyState
         icon={SearchX}
         title="There is nothing here"
-        action={<LinkButton href="/">To the start</LinkButton>}
+        action={<AnchorButton href="/">To the start</AnchorButton>}
       >
         The address may be mistyped, or the link may be incomplete. If somebody sent it to you, ask for it
         again. No money has moved.

@@ -8,7 +8,7 @@ import { MerchantStateNotice } from '@/components/dashboard/merchant-state-notic
 import { PageHead } from '@/components/dashboard/page-head';
 import { PaymentsTable } from '@/components/dashboard/payments-table';
 import { Pages, SearchForm, StatusChips } from '@/components/dashboard/payments-toolbar';
-import { LinkButton } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
 import { requireMerchantUser } from '@/lib/auth/session';
 import { countByStatus, listPayments, parsePosition, parseStatusFilter } from '@/lib/payments/list-payments';
 import { readListPulse } from '@/lib/payments/list-payments-pulse';

@@ -11,10 +11,18 @@ import { OrderSummary } from './order-summary';
 import { PayCard } from './pay-card';
 import { useText } from './payer-text';
 import { PaymentDetails } from './payment-details';
+import type { QrCodes } from './payment-qr';
 import { useBrowserRights } from './use-browser-rights';
 
-/** `initial` is the view in the server's HTML; from then on the page follows the payment by itself. */
-export function Checkout({ initial, sandbox }: { initial: PayerView; sandbox: boolean }) {
+type CheckoutProps = {
+  /** The view in the server's HTML; from then on the page follows the payment by itself. */
+  readonly initial: PayerView;
+  /** Null where nothing was to be paid when the page was made. */
+  readonly codes: QrCodes | null;
+  readonly sandbox: boolean;
+};
+
+export function Checkout({ initial, codes, sandbox }: CheckoutProps) {
   const text = useText();
   const address = `/api/checkout/${encodeURIComponent(initial.paymentIdentifier)}`;
   const { view, away, refresh } = useLiveView<PayerView>({
@@ -30,7 +38,7 @@ export function Checkout({ initial, sandbox }: { initial: PayerView; sandbox: bo
       <OrderSummary view={view} className="hidden lg:block" />
       <section aria-label={text('pay.label')} className="mx-auto w-full max-w-md min-w-0">
         <h1 className="sr-only lg:hidden">{text('order.pay', { merchant: view.merchantName })}</h1>
-        <StageCard view={view} sandbox={sandbox} refresh={refresh} />
+        <StageCard view={view} codes={codes} sandbox={sandbox} refresh={refresh} />
         <PaymentDetails view={view} />
       </section>
       <p role="status" className="sr-only">
@@ -41,10 +49,15 @@ export function Checkout({ initial, sandbox }: { initial: PayerView; sandbox: bo
   );
 }
 
-type StageCardProps = { readonly view: PayerView; readonly sandbox: boolean; readonly refresh: () => void };
+type StageCardProps = Omit<CheckoutProps, 'initial'> & {
+  readonly view: PayerView;
+  readonly refresh: () => void;
+};
 
-function StageCard({ view, sandbox, refresh }: StageCardProps) {
-  if (view.pay !== null) return <PayCard view={view} pay={view.pay} sandbox={sandbox} refresh={refresh} />;
+function StageCard({ view, codes, sandbox, refresh }: StageCardProps) {
+  if (view.pay !== null) {
+    return <PayCard view={view} pay={view.pay} codes={codes} sandbox={sandbox} refresh={refresh} />;
+  }
   if (view.stage === 'checking' || view.stage === 'reviewing') return <HoldingCard view={view} />;
   return <EndingCard view={view} />;
 }

@@ -9,7 +9,7 @@ import { Amount } from './amount';
 import { Copy } from './copy';
 import { useText, Words } from './payer-text';
 import { PaymentAddress } from './payment-address';
-import { PaymentQr } from './payment-qr';
+import { PaymentQr, type QrCodes } from './payment-qr';
 import { RefundLine } from './refund-line';
 import { TimeLeft } from './time-left';
 
@@ -19,18 +19,19 @@ const LONG_AMOUNT = 13;
 type PayCardProps = {
   readonly view: PayerView;
   readonly pay: NonNullable<PayerView['pay']>;
+  readonly codes: QrCodes | null;
   readonly sandbox: boolean;
   readonly refresh: () => void;
 };
 
-export function PayCard({ view, pay, sandbox, refresh }: PayCardProps) {
+export function PayCard({ view, pay, codes, sandbox, refresh }: PayCardProps) {
   const text = useText();
   return (
     <Card className="flex flex-col gap-4">
       <AmountDue view={view} pay={pay} />
       <RefundLine view={view} />
       {view.stage === 'confirming' && <OnItsWay />}
-      <PaymentQr pay={pay} />
+      <PaymentQr pay={pay} codes={codes} />
       <PaymentAddress address={pay.address} />
       <div className="flex flex-col gap-2">
         <a

@@ -1,10 +1,6 @@
-// What a payer sees when a page failed: honest, and with a way to try again.
+// What a payer sees when a page failed: honest, and with a way to try again. Every page loads it, so it brings nothing along.
 'use client';
-import { CloudAlert } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
-import { PageShell } from '@/components/ui/page-shell';
-import { LanguageMenu } from './language-menu';
 import { useText } from './payer-text';
 
 type PayerErrorProps = { readonly error: Error & { readonly digest?: string }; readonly reset: () => void };
@@ -12,26 +8,15 @@ type PayerErrorProps = { readonly error: Error & { readonly digest?: string }; r
 export function PayerError({ error, reset }: PayerErrorProps) {
   const text = useText();
   return (
-    <PageShell
-      width="medium"
-      words={{ skip: text('page.skip'), theme: text('page.theme') }}
-      end={<LanguageMenu />}
-    >
-      <h1 className="sr-only">{text('page.failedTitle')}</h1>
-      <EmptyState
-        icon={CloudAlert}
-        title={text('page.failedTitle')}
-        action={
-          <Button variant="primary" onClick={reset}>
-            {text('page.tryAgain')}
-          </Button>
-        }
-      >
-        <p>{text('page.failed')}</p>
-        {error.digest !== undefined && (
-          <p className="mt-2 text-xs">{text('page.reference', { reference: error.digest })}</p>
-        )}
-      </EmptyState>
-    </PageShell>
+    <main className="mx-auto flex max-w-md flex-col items-center gap-3 px-6 py-24 text-center">
+      <h1 className="text-xl font-semibold">{text('page.failedTitle')}</h1>
+      <p className="text-ink-soft">{text('page.failed')}</p>
+      {error.digest !== undefined && (
+        <p className="text-xs text-ink-faint">{text('page.reference', { reference: error.digest })}</p>
+      )}
+      <Button variant="primary" onClick={reset} className="mt-3">
+        {text('page.tryAgain')}
+      </Button>
+    </main>
   );
 }

@@ -1,23 +1,13 @@
-// What stands where a payer finds nothing.
+// What stands where a payer finds nothing. Every page loads it, so it brings nothing along.
 'use client';
-import { SearchX } from 'lucide-react';
-import { EmptyState } from '@/components/ui/empty-state';
-import { PageShell } from '@/components/ui/page-shell';
-import { LanguageMenu } from './language-menu';
 import { useText } from './payer-text';
 
 export function PayerNothing() {
   const text = useText();
   return (
-    <PageShell
-      width="medium"
-      words={{ skip: text('page.skip'), theme: text('page.theme') }}
-      end={<LanguageMenu />}
-    >
-      <h1 className="sr-only">{text('page.notFoundTitle')}</h1>
-      <EmptyState icon={SearchX} title={text('page.notFoundTitle')}>
-        {text('page.notFound')}
-      </EmptyState>
-    </PageShell>
+    <main className="mx-auto flex max-w-md flex-col items-center gap-3 px-6 py-24 text-center">
+      <h1 className="text-xl font-semibold">{text('page.notFoundTitle')}</h1>
+      <p className="text-ink-soft">{text('page.notFound')}</p>
+    </main>
   );
 }

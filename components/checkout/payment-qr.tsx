@@ -1,31 +1,48 @@
-// The payment as a QR code. Wallets that misread the amount get a code of the address alone.
+// The payment as a QR code. Wallets that misread the amount get a code of the address alone. Both are drawn by the server;
+// the browser draws one itself only when the amount has changed, and loads what that needs only then.
 'use client';
-import { useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { PayerView } from '@/lib/checkout/payer-view';
 import { decimalMark } from '@/lib/languages/numbers';
 import { useText } from './payer-text';
-import { QrCode } from './qr-code';
 
-export function PaymentQr({ pay }: { pay: NonNullable<PayerView['pay']> }) {
+/** The codes of one payment URI as the server drew them. */
+export type QrCodes = { readonly uri: string; readonly full: ReactNode; readonly addressOnly: ReactNode };
+
+const LateQrCode = lazy(() => import('./qr-code').then(({ QrCode }) => ({ default: QrCode })));
+
+type PaymentQrProps = { readonly pay: NonNullable<PayerView['pay']>; readonly codes: QrCodes | null };
+
+export function PaymentQr({ pay, codes }: PaymentQrProps) {
   const text = useText();
   const [addressOnly, setAddressOnly] = useState(false);
   const amount = pay.due.nano.replace('.', decimalMark(text.language));
+  const full =
+    codes?.uri === pay.uri ? codes.full : <Repriced pay={pay} title={text('pay.qr', { amount })} />;
   return (
     <div className="flex flex-col items-center gap-1">
-      <QrCode
-        value={addressOnly ? pay.address : pay.uri}
-        title={addressOnly ? text('pay.qrAddressOnly') : text('pay.qr', { amount })}
-      />
+      {addressOnly ? codes?.addressOnly : full}
       <p role="status" className="text-center text-sm font-medium text-warn empty:hidden">
         {addressOnly && text('pay.qrTypeAmount', { amount })}
       </p>
-      <button
-        type="button"
-        onClick={() => setAddressOnly(!addressOnly)}
-        className="needs-scripts min-h-9 rounded-field px-2 text-xs text-ink-soft underline decoration-line-strong underline-offset-4 hover:text-ink pointer-coarse:min-h-11"
-      >
-        {text(addressOnly ? 'pay.qrShowFull' : 'pay.qrShowAddress')}
-      </button>
+      {codes !== null && (
+        <button
+          type="button"
+          onClick={() => setAddressOnly(!addressOnly)}
+          className="needs-scripts min-h-9 rounded-field px-2 text-xs text-ink-soft underline decoration-line-strong underline-offset-4 hover:text-ink pointer-coarse:min-h-11"
+        >
+          {text(addressOnly ? 'pay.qrShowFull' : 'pay.qrShowAddress')}
+        </button>
+      )}
     </div>
+  );
+}
+
+/** The place of the code is kept until it is drawn. */
+function Repriced({ pay, title }: { pay: PaymentQrProps['pay']; title: string }) {
+  return (
+    <Suspense fallback={<div className="size-64 rounded-field border border-line bg-white" />}>
+      <LateQrCode value={pay.uri} title={title} />
+    </Suspense>
   );
 }

@@ -1,7 +1,8 @@
 // A receipt as a sheet: what was paid, what came and what went back, with the blocks that prove it.
 'use client';
 import { ArrowLeft, Printer } from 'lucide-react';
-import { Button, LinkButton } from '@/components/ui/button';
+import { AnchorButton } from '@/components/ui/anchor-button';
+import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { DefinitionList, Fact } from '@/components/ui/definition-list';
 import type { Receipt, ReceiptRefund } from '@/lib/checkout/receipt';
@@ -28,13 +29,12 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
         <p className="mt-4 text-xs text-ink-faint">{text('receipt.note')}</p>
       </Card>
       <div className="flex flex-wrap gap-2 print:hidden">
-        <LinkButton
+        <AnchorButton
           href={`/checkout/${receipt.paymentIdentifier}`}
-          prefetch={false}
           icon={<ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />}
         >
           {text('receipt.back')}
-        </LinkButton>
+        </AnchorButton>
         <Button
           onClick={() => window.print()}
           variant="primary"

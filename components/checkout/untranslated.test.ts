@@ -8,11 +8,13 @@ import type { PayerView } from '@/lib/checkout/payer-view';
 import type { Receipt } from '@/lib/checkout/receipt';
 import { formState, fullViewOf, LINK_PAGE, RECEIPT } from '@/lib/checkout/testdata/payer-pages';
 import { MESSAGES } from '@/lib/languages/messages';
+import { createText } from '@/lib/languages/text';
 import { Checkout } from './checkout';
 import { ClosedLink } from './closed-link';
 import { LinkSummary } from './link-summary';
 import { FormStep } from './pay-form';
 import { PayerTextProvider } from './payer-text';
+import { qrCodesOf } from './qr-codes';
 import { ReceiptPaper } from './receipt-paper';
 
 const MARKED = new Proxy(MESSAGES.en, { get: (messages, key) => `⟦${Reflect.get(messages, key)}⟧` });
@@ -72,7 +74,9 @@ describe('no word stands untranslated', () => {
   it.each(STAGES)('on the checkout, %s', (stage) => {
     for (const returned of RETURNS) {
       for (const claim of CLAIMS) {
-        const page = createElement(Checkout, { initial: fullViewOf(stage, returned, claim), sandbox: true });
+        const initial = fullViewOf(stage, returned, claim);
+        const codes = qrCodesOf(createText('en', MARKED), initial.pay);
+        const page = createElement(Checkout, { initial, codes, sandbox: true });
         expect(unmarked(drawn(page))).toEqual([]);
       }
     }

@@ -2,7 +2,8 @@
 'use client';
 import { Receipt, RotateCcw, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button, LinkButton } from '@/components/ui/button';
+import { AnchorButton } from '@/components/ui/anchor-button';
+import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { PayerView } from '@/lib/checkout/payer-view';
 import { secondsText } from '@/lib/languages/numbers';
@@ -16,26 +17,24 @@ export function WayOn({ view }: { view: PayerView }) {
   return (
     <div className="mt-6 flex flex-col gap-2">
       {view.returnTo !== null && (
-        <LinkButton
+        <AnchorButton
           href={view.returnTo.url}
-          prefetch={false}
           variant={view.stage === 'completed' ? 'primary' : 'secondary'}
           size="large"
           wide
           icon={<Undo2 aria-hidden className="size-5 rtl:-scale-x-100" />}
         >
           {text('end.return', { merchant })}
-        </LinkButton>
+        </AnchorButton>
       )}
       <NewPayment view={view} />
-      <LinkButton
+      <AnchorButton
         href={`/checkout/${view.paymentIdentifier}/receipt`}
-        prefetch={false}
         wide
         icon={<Receipt aria-hidden className="size-4" />}
       >
         {text('end.receipt')}
-      </LinkButton>
+      </AnchorButton>
     </div>
   );
 }
@@ -66,9 +65,9 @@ function PayAgain({ paymentIdentifier, linkId, merchant }: PayAgainProps) {
   const [refusal, setRefusal] = useState<PayerRefusal | null>(null);
   if (!mayPayAgain) {
     return (
-      <LinkButton href={`/pay/${linkId}`} prefetch={false} variant="primary" size="large" wide>
+      <AnchorButton href={`/pay/${linkId}`} variant="primary" size="large" wide>
         {text('end.startAgain')}
-      </LinkButton>
+      </AnchorButton>
     );
   }
   const again = async () => {

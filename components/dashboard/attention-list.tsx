@@ -1,9 +1,9 @@
 // Cases that need a decision: what happened, what it means, where to look.
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
-import { LinkButton } from '@/components/ui/button';
 import { DefinitionList, Fact } from '@/components/ui/definition-list';
 import { Disclosure } from '@/components/ui/disclosure';
+import { LinkButton } from '@/components/ui/link-button';
 import { formatNano } from '@/lib/core/raw';
 import type { AttentionView } from '@/lib/merchants/list-attention';
 import { attentionGuide } from './attention-guide';

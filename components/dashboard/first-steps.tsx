@@ -1,7 +1,7 @@
 // What stands in the place of a list that is empty: for a merchant's first day, and for a search without a match.
 import { Inbox, SearchX } from 'lucide-react';
-import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { LinkButton } from '@/components/ui/link-button';
 
 export function NoPaymentsYet() {
   return (

@@ -1,8 +1,8 @@
 // Payment links with what can be done with them.
 import { ExternalLink } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
-import { LinkButton } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
+import { LinkButton } from '@/components/ui/link-button';
 import type { PaymentLinkView } from '@/lib/payment-links/payment-links';
 import type { ActionResult } from './action-result';
 import { ConfirmButton } from './confirm-button';

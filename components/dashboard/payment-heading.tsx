@@ -1,5 +1,5 @@
 // The head of a payment's page: the amount, its status, and what has to be said about it.
-import { LinkButton } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
 import { Notice } from '@/components/ui/notice';
 import type { PaymentDetail } from '@/lib/payments/payment-detail-view';
 import { NanoAmount, UsdAmount } from './nano-amount';

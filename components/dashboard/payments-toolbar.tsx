@@ -1,8 +1,9 @@
 // Above the list: the statuses with their counts, and the search; below it: the pages. All plain links and a plain form.
 import { ArrowLeft, ArrowRight, Search } from 'lucide-react';
 import Link from 'next/link';
-import { Button, LinkButton } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
+import { LinkButton } from '@/components/ui/link-button';
 import type { PaymentPage, StatusCounts } from '@/lib/payments/list-payments';
 import type { PaymentStatus } from '@/lib/payments/status';
 import { statusWords } from './payment-words';

@@ -1,7 +1,7 @@
 // Countries or areas with their state, each with the way to open or close it.
 import { Ban, CircleCheck, CircleDashed, CirclePause, type LucideIcon } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
-import { LinkButton } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
 import type { Tone } from '@/components/ui/tone';
 import type { RegionState, RegionView } from '@/lib/compliance/region-overview';
 import type { ActionResult } from './action-result';

@@ -1,7 +1,7 @@
 // The frame of the API's page: head, contents, and the sections beside them.
 import type { ReactNode } from 'react';
 import { Brand } from '@/components/site/brand';
-import { LinkButton } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
 import { PageShell } from '@/components/ui/page-shell';
 import { DocsNav, type NavGroup } from './docs-nav';
 

@@ -1,9 +1,8 @@
 // The product's name and mark, leading home.
-import Link from 'next/link';
 
 export function Brand() {
   return (
-    <Link href="/" className="inline-flex min-h-11 items-center gap-3 rounded-field font-semibold">
+    <a href="/" className="inline-flex min-h-11 items-center gap-3 rounded-field font-semibold">
       <svg viewBox="0 0 32 32" aria-hidden="true" className="size-8">
         <rect width="32" height="32" rx="8" className="fill-accent" />
         <path
@@ -16,6 +15,6 @@ export function Brand() {
         />
       </svg>
       Nano Payments
-    </Link>
+    </a>
   );
 }

@@ -2,7 +2,7 @@
 
 import type { LucideIcon } from 'lucide-react';
 import { ArrowRight, BookOpen, FlaskConical, LogIn, RotateCcw, ShieldCheck, Store } from 'lucide-react';
-import { LinkButton } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
 import { PageShell } from '@/components/ui/page-shell';
 import { Brand } from './brand';
 import { CheckoutPicture } from './checkout-picture';

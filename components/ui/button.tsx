@@ -1,12 +1,11 @@
-// The button and the link that looks like one.
-import Link from 'next/link';
+// The button, and the looks that links share with it.
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
-type Look = {
+export type ButtonLook = {
   readonly variant?: ButtonVariant;
   /** `small` is for rows of tables; on touch it keeps the 44 px target. */
   readonly size?: ButtonSize;
@@ -29,7 +28,8 @@ const SIZES: Readonly<Record<ButtonSize, string>> = {
   large: 'min-h-13 px-6 text-base',
 };
 
-function lookOf({ variant = 'secondary', size = 'medium', wide = false }: Look): string {
+/** The classes of a button of this look. */
+export function buttonLook({ variant = 'secondary', size = 'medium', wide = false }: ButtonLook): string {
   return classNames(
     'inline-flex items-center justify-center gap-2 rounded-field py-2 font-medium text-center transition-colors duration-150',
     'disabled:opacity-55 disabled:pointer-events-none',
@@ -39,7 +39,7 @@ function lookOf({ variant = 'secondary', size = 'medium', wide = false }: Look):
   );
 }
 
-export type ButtonProps = Look &
+export type ButtonProps = ButtonLook &
   ComponentProps<'button'> & {
     /** What was asked for is under way: the button keeps its place and can't be pressed again. */
     readonly pending?: boolean;
@@ -54,23 +54,10 @@ export function Button(props: ButtonProps) {
       {...rest}
       disabled={disabled === true || pending}
       aria-busy={pending || undefined}
-      className={classNames(lookOf({ variant, size, wide }), className)}
+      className={classNames(buttonLook({ variant, size, wide }), className)}
     >
       {icon}
       {children}
     </button>
-  );
-}
-
-export type LinkButtonProps = Look & ComponentProps<typeof Link>;
-
-/** A link with a button's looks: it leads somewhere, it does nothing. */
-export function LinkButton(props: LinkButtonProps) {
-  const { variant, size, icon, wide, className, children, ...rest } = props;
-  return (
-    <Link {...rest} className={classNames(lookOf({ variant, size, wide }), className)}>
-      {icon}
-      {children}
-    </Link>
   );
 }

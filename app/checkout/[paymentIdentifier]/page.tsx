@@ -4,6 +4,7 @@ import { notFound } from 'next/navigation';
 import { readPayerText } from '@/app/payer-language';
 import { Checkout } from '@/components/checkout/checkout';
 import { CheckoutShell } from '@/components/checkout/checkout-shell';
+import { qrCodesOf } from '@/components/checkout/qr-codes';
 import { RefreshWithoutScripts } from '@/components/checkout/refresh-without-scripts';
 import { readPayerView } from '@/lib/checkout/read-payer-view';
 import { getServer } from '@/lib/server';
@@ -22,11 +23,12 @@ export default async function CheckoutPage({ params }: Props) {
   const server = await getServer();
   const view = await readPayerView(server, paymentIdentifier);
   if (view === null) notFound();
+  const codes = qrCodesOf(await readPayerText(), view.pay);
   const sandbox = server.config.network === 'sandbox';
   return (
     <CheckoutShell merchantName={view.merchantName} brand={view.brand} pay={view.pay} sandbox={sandbox}>
       <RefreshWithoutScripts stage={view.stage} />
-      <Checkout initial={view} sandbox={sandbox} />
+      <Checkout initial={view} codes={codes} sandbox={sandbox} />
     </CheckoutShell>
   );
 }

@@ -5,8 +5,8 @@ import { ChoiceTabs } from '@/components/dashboard/choice-tabs';
 import { PageHead } from '@/components/dashboard/page-head';
 import { CloseCountry, OpenWholeCountry, RegionBadge, RegionList } from '@/components/dashboard/region-list';
 import { RegionSearch } from '@/components/dashboard/region-search';
-import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { LinkButton } from '@/components/ui/link-button';
 import { requireOperator } from '@/lib/auth/session';
 import {
   areaOverview,

@@ -1,7 +1,7 @@
 // What a merchant sees for a payment that is not there, or is another merchant's.
 import { SearchX } from 'lucide-react';
-import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { LinkButton } from '@/components/ui/link-button';
 
 export default function PaymentNotFound() {
   return (

@@ -12,7 +12,7 @@ import { PageHead } from '@/components/dashboard/page-head';
 import { PaymentFacts } from '@/components/dashboard/payment-facts';
 import { PaymentHeading, PaymentNotices } from '@/components/dashboard/payment-heading';
 import { TimelinePanel } from '@/components/dashboard/timeline-panel';
-import { LinkButton } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
 import { requireMerchantUser } from '@/lib/auth/session';
 import { countryName } from '@/lib/compliance/country';
 import { readPaymentDetail, readPaymentPulse } from '@/lib/payments/payment-detail';

@@ -1,0 +1,17 @@
+// A link with a button's looks: it leads somewhere within the application, it does nothing.
+import Link from 'next/link';
+import type { ComponentProps } from 'react';
+import { type ButtonLook, buttonLook } from './button';
+import { classNames } from './class-names';
+
+export type LinkButtonProps = ButtonLook & ComponentProps<typeof Link>;
+
+export function LinkButton(props: LinkButtonProps) {
+  const { variant, size, icon, wide, className, children, ...rest } = props;
+  return (
+    <Link {...rest} className={classNames(buttonLook({ variant, size, wide }), className)}>
+      {icon}
+      {children}
+    </Link>
+  );
+}
