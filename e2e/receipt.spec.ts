@@ -1,0 +1,99 @@
+// The receipt of a payment that has ended: what was paid, what came, what went back, and nothing about a person.
+import { expectNoSidewaysScroll } from './support/layout';
+import { CUSTOMER } from './support/payments-api';
+import { expectCameBack, payFromWallet } from './support/sandbox-ledger';
+import { expect, test } from './support/test';
+
+const NANO = 10n ** 30n;
+
+test('a payer keeps the receipt of a payment, with the block that proves it', { tag: '@phone' }, async ({
+  page,
+  api,
+  installation,
+}) => {
+  const order = { usdAmount: '12.00', orderId: 'A-1041', orderDescription: 'Two notebooks\nOne pen' };
+  const payment = await api.create(order);
+  await page.goto(`/checkout/${payment.paymentIdentifier}`);
+  const paid = await payFromWallet(installation, payment.paymentAddress, 4n * NANO);
+  await page.getByRole('link', { name: 'Receipt' }).click();
+  await expect(page).toHaveURL(new RegExp(`/checkout/${payment.paymentIdentifier}/receipt$`));
+  await expect(page.getByRole('heading', { level: 1, name: /^Receipt of / })).toBeVisible();
+  const main = page.getByRole('main');
+  for (const told of [
+    '12.00',
+    'Paid',
+    'A-1041',
+    order.orderDescription,
+    payment.paymentIdentifier,
+    paid.blockHash,
+    paid.sender,
+  ]) {
+    await expect(main).toContainText(told);
+  }
+  const html = await page.content();
+  for (const personal of [CUSTOMER.lastName, CUSTOMER.email, CUSTOMER.thoroughfare]) {
+    expect(html).not.toContain(personal);
+  }
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name: 'Back to the payment' }).click();
+  await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible();
+});
+
+test('on paper stands the receipt alone', async ({ page, api, installation }) => {
+  const payment = await api.create({ usdAmount: '3.00' });
+  await payFromWallet(installation, payment.paymentAddress, NANO);
+  await page.goto(`/checkout/${payment.paymentIdentifier}`);
+  await page.getByRole('link', { name: 'Receipt' }).click();
+  const print = page.getByRole('button', { name: 'Print' });
+  await expect(print).toBeVisible();
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+  await page.emulateMedia({ media: 'print' });
+  // Browsers print no grounds: what is light on dark would be light on white.
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
+  await expect(page.getByRole('heading', { name: /^Receipt of / })).toBeVisible();
+  await expect(print).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Back to the payment' })).toBeHidden();
+  await expect(page.getByLabel('Change language')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Switch between light and dark' })).toBeHidden();
+  // Of play money, and says so.
+  await expect(page.getByText('SANDBOX')).toBeVisible();
+});
+
+test('the button opens the browser’s own way to print', async ({ page, api }) => {
+  const payment = await api.create({ usdAmount: '3.00' });
+  await api.cancel(payment.paymentIdentifier);
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', 'yes');
+  });
+  await page.goto(`/checkout/${payment.paymentIdentifier}/receipt`);
+  await expect(page.getByRole('main')).toContainText('Cancelled');
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
+});
+
+test('what went back stands on the receipt, with where it went', async ({ page, api, installation }) => {
+  const payment = await api.create({ usdAmount: '3.00' });
+  const paid = await payFromWallet(installation, payment.paymentAddress, 3n * NANO);
+  await expectCameBack(installation, paid, 2n * NANO);
+  await page.goto(`/checkout/${payment.paymentIdentifier}/receipt`);
+  const back = page.getByRole('main').getByText(/^Back to nano_/);
+  await expect(back).toContainText(paid.sender);
+  await expect(back).toContainText(/: 2\s*nano$/);
+});
+
+test('a payment that is still open has no receipt, but a way to pay it', async ({ page, api }) => {
+  const payment = await api.create({ usdAmount: '3.00' });
+  await page.goto(`/checkout/${payment.paymentIdentifier}/receipt`);
+  await expect(page).toHaveURL(new RegExp(`/checkout/${payment.paymentIdentifier}$`));
+  await expect(page.getByText(payment.paymentAddress)).toBeVisible();
+});
+
+test.describe('a payment that does not exist', () => {
+  // The browser itself logs that a page was not found.
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test('has no receipt', async ({ page }) => {
+    await page.goto('/checkout/pay_nothing/receipt');
+    await expect(page.getByText('There is nothing here').first()).toBeVisible();
+  });
+});
