@@ -106,9 +106,13 @@ describe('a refund', () => {
 
   it('is due at once for a late deposit, while the money that counts is held', () => {
     const deposits = [deposit('A', 10_000n), deposit('B', 500n, 'late')];
-    expect(amounts(dueTransfers({ ...ended, status: 'Waiting' }, deposits, DUST))).toEqual({
-      'refund:B': 500n,
-    });
+    const waiting = { ...ended, status: 'Waiting', refundAddress: null } as const;
+    expect(amounts(dueTransfers(waiting, deposits, DUST))).toEqual({ 'refund:B': 500n });
+  });
+
+  it('is not due to a named address while the payer may still be denied', () => {
+    const deposits = [deposit('A', 10_000n), deposit('B', 500n, 'late')];
+    expect(dueTransfers({ ...ended, status: 'Waiting' }, deposits, DUST)).toEqual([]);
   });
 });
 

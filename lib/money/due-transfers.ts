@@ -72,7 +72,8 @@ export function dueTransfers(
   const back = uncounted.map((deposit) => refund(payment, deposit, deposit.amountRaw));
   switch (payment.status) {
     case 'Waiting':
-      return back;
+      // A denied payer's money goes to its sender alone, and this payer may still be denied: what would go elsewhere waits.
+      return payment.refundAddress === null ? back : [];
     case 'Completed':
       return [...completion(payment, counted, dustLimitRaw, decided), ...back];
     case 'Cancelled':

@@ -100,6 +100,24 @@ describeOnBothDatabases('a payment under review', (open) => {
     expect((await shop.until(shop.payment, isSettled)).money.refundedRaw).toBe(NANO + NANO / 2n);
   });
 
+  it('sends nothing to the named address that came after the window: a denied payer’s goes to its sender', async () => {
+    const shop = await reviewed(open, freshAddress());
+    await shop.database.db.payment.update({
+      where: { id: shop.payment.id },
+      data: { expiresAt: addMs(shop.clock.now(), -1_500) },
+    });
+    const late = await shop.pay(shop.payment, NANO / 2n);
+    const seen = await shop.until(shop.payment, (state) => state.deposits.length === 2);
+    expect(seen.deposits[1]?.disposition).toBe('late');
+    await shop.engine.run('moveMoney');
+    expect((await shop.read(shop.payment)).transfers).toEqual([]);
+    await denyPayment(shop.decide, shop.payment.id, 'list hit');
+    const state = await shop.until(shop.payment, hasTaken(2));
+    const destinations = state.transfers.map((transfer) => transfer.destination);
+    expect(new Set(destinations)).toEqual(new Set([shop.sender, late.sender]));
+    expect(state.money).toMatchObject({ refundedRaw: NANO + NANO / 2n, heldRaw: 0n, faults: [] });
+  });
+
   it('ends as any other when its time runs out and the amount was not reached', async () => {
     const shop = await openShop(open);
     const payment = await shop.makePayment({
@@ -117,9 +135,9 @@ describeOnBothDatabases('a payment under review', (open) => {
 });
 
 /** A payment that is paid in full and waits for the decision about its payer. */
-async function reviewed(open: () => Promise<TestDatabase>) {
+async function reviewed(open: () => Promise<TestDatabase>, refundAddress: string | null = null) {
   const shop = await openShop(open);
-  const payment = await shop.makePayment({ lastName: 'Sandbox-Review' });
+  const payment = await shop.makePayment({ lastName: 'Sandbox-Review', refundAddress });
   const { sender } = await shop.pay(payment, NANO);
   const state = await shop.until(payment, (seen) => seen.reviewDeadline !== null);
   expect(state).toMatchObject({ status: 'Waiting', screening: 'review' });
