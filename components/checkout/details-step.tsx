@@ -10,6 +10,7 @@ import { amountBounds, FormField, faultWords, fieldId, type StepState } from './
 import { useText } from './payer-text';
 import { placeName } from './place-name';
 import { StepErrors } from './step-errors';
+import { StepTitle } from './step-title';
 
 type DetailsStepProps = StepState & {
   readonly details: DetailFields;
@@ -75,7 +76,7 @@ function Place({ details, state }: { details: DetailFields; state: StepState }) 
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <div>
-        <h2 className="text-lg font-semibold">{text('details.title')}</h2>
+        <StepTitle title={text('details.title')} arrived={state.arrived} />
         <p className="text-sm text-ink-soft" suppressHydrationWarning>
           {text('details.from', { place: placeName(text.language, details) })}
         </p>

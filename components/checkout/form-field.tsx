@@ -14,6 +14,8 @@ export type StepState = {
   readonly values: FormValues;
   readonly faults: readonly FormFault[];
   readonly pending: boolean;
+  /** The payer has just come here from another step. */
+  readonly arrived: boolean;
 };
 
 export function fieldId(field: FormFieldName): string {

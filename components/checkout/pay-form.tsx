@@ -67,8 +67,9 @@ type FormStepProps = Omit<PayFormProps, 'action'> & {
 
 /** What the form asks now. */
 export function FormStep({ page, state, pending, windowMs, sandbox }: FormStepProps) {
-  const { step, details, values, faults, advice } = state;
-  const given = { values, faults, pending };
+  const { step, details, values, faults, advice, attempt } = state;
+  // What is wrong takes the focus itself.
+  const given = { values, faults, pending, arrived: attempt > 0 && faults.length === 0 };
   if (details === null) {
     return <RegionStep {...given} countries={page.countries} merchantName={page.merchantName} />;
   }

@@ -9,13 +9,15 @@ import type { Choice, CountryChoice } from '@/lib/checkout/region-choices';
 import { faultWords, fieldId, type StepState } from './form-field';
 import { useText } from './payer-text';
 import { StepErrors } from './step-errors';
+import { StepTitle } from './step-title';
 
 type RegionStepProps = StepState & {
   readonly countries: readonly CountryChoice[];
   readonly merchantName: string;
 };
 
-export function RegionStep({ countries, merchantName, values, faults: given, pending }: RegionStepProps) {
+export function RegionStep(props: RegionStepProps) {
+  const { countries, merchantName, values, faults: given, pending, arrived } = props;
   const text = useText();
   const [countryCode, setCountryCode] = useState(values.country ?? '');
   const [areaCode, setAreaCode] = useState(values.administrativeArea ?? '');
@@ -29,7 +31,7 @@ export function RegionStep({ countries, merchantName, values, faults: given, pen
     <>
       <StepErrors faults={faults} />
       <header>
-        <h2 className="text-lg font-semibold">{text('region.title')}</h2>
+        <StepTitle title={text('region.title')} arrived={arrived} />
         <p className="measure mt-1 text-sm text-ink-soft">{text('region.why')}</p>
       </header>
       <Select

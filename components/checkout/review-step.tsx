@@ -15,6 +15,7 @@ import type { StepState } from './form-field';
 import { useText } from './payer-text';
 import { placeName } from './place-name';
 import { StepErrors } from './step-errors';
+import { StepTitle } from './step-title';
 
 type ReviewStepProps = StepState & {
   readonly details: DetailFields;
@@ -25,7 +26,7 @@ type ReviewStepProps = StepState & {
 
 export function ReviewStep({ details, amount, advice, windowMs, ...state }: ReviewStepProps) {
   const text = useText();
-  const { values, faults, pending } = state;
+  const { values, faults, pending, arrived } = state;
   const refundAddress = (values.refundAddress ?? '').trim();
   return (
     <>
@@ -33,7 +34,7 @@ export function ReviewStep({ details, amount, advice, windowMs, ...state }: Revi
       <button type="submit" name="intent" value="pay" hidden tabIndex={-1} aria-hidden="true" />
       <StepErrors faults={faults} />
       <header>
-        <h2 className="text-lg font-semibold">{text('review.title')}</h2>
+        <StepTitle title={text('review.title')} arrived={arrived} />
         <p className="measure mt-1 text-sm text-ink-soft">
           {text('review.why', { minutes: spanText(text.language, windowMs) })}
         </p>
