@@ -11,7 +11,7 @@ const english = createText('en', MESSAGES.en);
 
 const returning = (state: PayerView['returns']['state']) => ({
   received: NANO,
-  returns: { total: NANO, state, refunds: [], claim: null },
+  returns: { total: NANO, state, refunds: [], elsewhere: null, claim: null },
 });
 
 const moneyOf = (given: PayerView, stage: EndedStage) => endingWords(english, given, stage).money;
@@ -36,6 +36,14 @@ describe('where the money is', () => {
     const named = { ...returning('sent'), refundAddress: 'nano_3i1aq1…d4r3b7' };
     expect(moneyOf(viewOf('cancelled', named), 'cancelled')).toContain('nano_3i1aq1…d4r3b7');
     expect(moneyOf(viewOf('denied', named), 'denied')).toContain('the account it came from');
+  });
+
+  test('money that was claimed did not go back to where it came from', () => {
+    const { received, returns } = returning('sent');
+    const claimed = { received, returns: { ...returns, elsewhere: 'nano_3i1aq1…d4r3b7' } };
+    const words = moneyOf(viewOf('cancelled', claimed), 'cancelled');
+    expect(words).toContain('nano_3i1aq1…d4r3b7');
+    expect(words).not.toContain('the account it came from');
   });
 
   test('too much of a completed payment', () => {

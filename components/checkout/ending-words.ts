@@ -93,7 +93,7 @@ function deniedMoney(text: Text, view: PayerView): string {
 function goesBack(text: Text, view: PayerView, keys: Readonly<Record<WayBack, MessageKey>>): string {
   const { returns, refundAddress, stage } = view;
   // Money of a denied payment always goes to its sender, whatever was named (contract §5).
-  const address = stage === 'denied' ? null : refundAddress;
+  const address = stage === 'denied' ? null : (returns.elsewhere ?? refundAddress);
   const amount = nanoText(text.language, returns.total?.nano ?? '0');
   return text(keys[wayBack(returns.state, address)], { amount, address: address ?? '' });
 }

@@ -44,8 +44,11 @@ function facts(payment: Partial<PayerFacts['payment']> = {}, more: Partial<Payer
   };
 }
 
+const SENDER = 'nano_1ipx847tk8o46pwxt5qjdbncjqcbwcc1rrmqnkztrfjy5k7z4imsrata9est';
+
 const deposit = (amountRaw: bigint, counted = true): DepositFact => ({
   blockHash: 'A'.repeat(64),
+  sender: SENDER,
   amountRaw: amountRaw.toString(),
   confirmedAt: CREATED,
   counted,
@@ -169,6 +172,24 @@ describe('at the end', () => {
       facts(expired, { deposits, refunds: [{ ...refund, confirmedAt: null, held: true }] }),
     );
     expect(held.returns.state).toBe('held');
+  });
+
+  test('refunds that go to another account than the money came from say so', () => {
+    const elsewhereOf = (...destinations: string[]) => {
+      const refunds = destinations.map((destination) => ({
+        blockHash: null,
+        amountRaw: nano(1).toString(),
+        destination,
+        confirmedAt: null,
+        held: false,
+      }));
+      return viewAt(soon, facts({ status: 'Cancelled' }, { deposits: [deposit(nano(2))], refunds })).returns
+        .elsewhere;
+    };
+    expect(elsewhereOf(ADDRESS, ADDRESS)).toBe(shortenAddress(ADDRESS));
+    expect(elsewhereOf(SENDER)).toBeNull();
+    expect(elsewhereOf(SENDER, ADDRESS)).toBeNull();
+    expect(elsewhereOf()).toBeNull();
   });
 
   test('a refund held for an exchange’s sake says how claims of it stand, and from when one takes effect', () => {

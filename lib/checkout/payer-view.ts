@@ -44,6 +44,7 @@ export type PayerFacts = {
 
 export type DepositFact = {
   readonly blockHash: string;
+  readonly sender: string;
   readonly amountRaw: string;
   readonly confirmedAt: Date;
   readonly counted: boolean;
@@ -140,6 +141,8 @@ export type ReturnsView = {
     readonly blockHash: string | null;
     readonly at: string | null;
   }[];
+  /** The one account all of them go to when no deposit came from there, shortened: claimed, or chosen by a person. */
+  readonly elsewhere: string | null;
   /**
    * Of refunds that are held because an exchange sent the money; null when none is. `open`: the payer can claim them.
    * `claimed`: all of them are. `locked`: no tries are left, a person decides. `effectiveFrom`: when what is claimed goes
@@ -229,11 +232,18 @@ function returnsOf(
     ...facts.claim,
     effectiveFrom: facts.claim.effectiveFrom && formatUtcSeconds(facts.claim.effectiveFrom),
   };
-  if (returningRaw === 0n) return { total: null, state: 'none', refunds, claim };
+  const rest = { refunds, elsewhere: elsewhereOf(facts), claim };
+  if (returningRaw === 0n) return { total: null, state: 'none', ...rest };
   const total = nanoAmount(returningRaw);
-  if ([...facts.refunds, ...facts.deposits].some((row) => row.held))
-    return { total, state: 'held', refunds, claim };
-  return { total, state: sentRaw >= returningRaw ? 'sent' : 'onTheWay', refunds, claim };
+  if ([...facts.refunds, ...facts.deposits].some((row) => row.held)) return { total, state: 'held', ...rest };
+  return { total, state: sentRaw >= returningRaw ? 'sent' : 'onTheWay', ...rest };
+}
+
+function elsewhereOf({ refunds, deposits }: PayerFacts): string | null {
+  const [destination, another] = new Set(refunds.map((refund) => refund.destination));
+  const isOneAccount = destination !== undefined && another === undefined;
+  if (!isOneAccount || deposits.some(({ sender }) => sender === destination)) return null;
+  return shortenAddress(destination);
 }
 
 function returningRawOf(
