@@ -54,6 +54,11 @@ describeOnBothDatabases('a form that is sent again', (open) => {
     expect(await payments()).toBe(1);
   });
 
+  test('through something that is no link is refused like any other', async () => {
+    const form = { linkId: 'a\u0000b', values: ANN, source: '198.51.100.7', lookToken: 'look' };
+    expect(await payOnce({ ...server, payLimits }, form)).toMatchObject({ kind: 'refused' });
+  });
+
   test('is not told that the link is closed or sold out by its own payment', async () => {
     await database.db.paymentLink.update({ where: { id: 'link' }, data: { stock: 1 } });
     const made = await pay('look');

@@ -1,6 +1,7 @@
 // A payer's form that is sent more than once makes one payment: pressed twice, sent again after an answer that was lost on
 // its way, or from the browser's history.
 import { z } from 'zod';
+import { mayBeId } from '@/lib/core/ids';
 import {
   answerOnce,
   type IdempotencyDeps,
@@ -56,7 +57,7 @@ async function repeatableForm(
   deps: Deps,
   { linkId, values, lookToken }: RepeatableForm,
 ): Promise<RepeatableRequest | null> {
-  if (lookToken === null) return null;
+  if (lookToken === null || !mayBeId(linkId)) return null;
   const link = await deps.database.db.paymentLink.findUnique({
     where: { id: linkId },
     select: { merchantId: true },
