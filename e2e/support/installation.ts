@@ -37,5 +37,10 @@ export const FILE_VARIABLE = { usual: 'E2E_SANDBOX_FILE', hasty: 'E2E_HASTY_SAND
 export function readInstallation(which: Which): Installation {
   const file = process.env[FILE_VARIABLE[which]];
   if (file === undefined) throw new Error(`${FILE_VARIABLE[which]} is not set: the global set-up sets it`);
+  return readSandboxFile(file);
+}
+
+/** What an installation wrote when it was ready. */
+export function readSandboxFile(file: string): Installation {
   return sandboxFile.parse(JSON.parse(readFileSync(file, 'utf8')));
 }

@@ -1,0 +1,41 @@
+// The time runs out while a payer does not look. On an installation whose window is a few seconds.
+import type { Page } from '@playwright/test';
+import { expectCameBack, payFromWallet } from './support/sandbox-ledger';
+import { expect, test } from './support/test';
+
+test.use({ which: 'hasty' });
+// The browser itself logs each request that finds no network.
+test.use({ expectedErrors: [/net::ERR_INTERNET_DISCONNECTED/] });
+
+const DUE_RAW = 10n ** 30n;
+const EXPIRED = { timeout: 40_000 };
+
+/** As a phone tells a page that another app is in front of it, or that it is back. */
+async function show(page: Page, state: 'hidden' | 'visible'): Promise<void> {
+  await page.evaluate((visibility) => {
+    Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+}
+
+test('a payment that expired in the background says so when the payer is back, and late money goes back', async ({
+  page,
+  context,
+  api,
+  installation,
+}) => {
+  const payment = await api.create({ usdAmount: '3.00' });
+  await page.goto(`/checkout/${payment.paymentIdentifier}`);
+  await expect(page.getByRole('timer')).toBeVisible();
+  await show(page, 'hidden');
+  await context.setOffline(true);
+  await expect.poll(async () => (await api.status(payment.paymentIdentifier)).status, EXPIRED).toBe('Error');
+  await context.setOffline(false);
+  await show(page, 'visible');
+  await expect(page.getByRole('heading', { name: 'This payment expired' })).toBeVisible();
+  await expect(page.getByText('Nothing was taken.')).toBeVisible();
+  await expect(page.getByText(payment.paymentAddress)).toHaveCount(0);
+  const paid = await payFromWallet(installation, payment.paymentAddress, DUE_RAW);
+  await expectCameBack(installation, paid, DUE_RAW);
+  await expect(page.getByText('you sent went back to the account it came from')).toBeVisible();
+});

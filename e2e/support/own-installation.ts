@@ -1,0 +1,52 @@
+// `test` with an installation of the worker's own, for specs that disturb one: kill its processes, hold its ledger up.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import { readSandboxFile } from './installation';
+import { type Started, startInstallation } from './start-installation';
+import { test as base } from './test';
+
+const START_TIMEOUT_MS = 3 * 60_000;
+
+export const test = base.extend<object, { started: Started }>({
+  started: [
+    // biome-ignore lint/correctness/noEmptyPattern: how Playwright knows that a fixture needs no other
+    async ({}, use) => {
+      const started = await startInstallation({});
+      await use(started);
+      await started.stop();
+    },
+    { scope: 'worker', timeout: START_TIMEOUT_MS },
+  ],
+  installation: [
+    async ({ started }, use) => {
+      await use(readSandboxFile(started.sandboxFile));
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** Ends the web process as a crash would; its supervisor starts it again. */
+export function killWeb({ pid }: Started): void {
+  const listed = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' });
+  const processes = [...listed.matchAll(/^\s*(\d+)\s+(\d+)\s+(.*)$/gm)];
+  const web = processes.filter(([, , parent, args]) => Number(parent) === pid && /next/.test(args ?? ''));
+  if (web.length !== 1) throw new Error(`${web.length} web processes, and not one`);
+  process.kill(Number(web[0]?.[1]), 'SIGKILL');
+}
+
+const portsFile = z.object({ controlPort: z.int(), controlToken: z.string() });
+
+/** Asks the sandbox ledger's control API for something of its own. */
+export async function controlLedger({ sandboxFile }: Started, path: string, body: object): Promise<unknown> {
+  const file = join(dirname(sandboxFile), 'sandbox', 'ports.json');
+  const { controlPort, controlToken } = portsFile.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const response = await fetch(`http://127.0.0.1:${controlPort}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-sandbox-token': controlToken },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`the sandbox answered ${response.status}: ${await response.text()}`);
+  return response.json();
+}
