@@ -1,0 +1,57 @@
+// Between a send that was seen and its confirmation: the page says so, keeps asking, and believes nothing else. On an
+// installation of its own, whose ledger confirms when it is told to.
+import { expectAccessible } from './support/accessibility';
+import { controlLedger, test } from './support/own-installation';
+import { payFromWallet } from './support/sandbox-ledger';
+import { expect } from './support/test';
+
+test.describe.configure({ mode: 'serial' });
+
+const DUE_RAW = 10n ** 30n;
+
+test.beforeEach(({ started }) => controlLedger(started, '/faults', { confirmation: { mode: 'manual' } }));
+test.afterEach(({ started }) => controlLedger(started, '/faults', { reset: true }));
+
+test('a send that is not confirmed yet is shown, and the page turns paid when it is', async ({
+  page,
+  api,
+  installation,
+  started,
+}) => {
+  const payment = await api.create({ usdAmount: '3.00' });
+  await page.goto(`/checkout/${payment.paymentIdentifier}`);
+  const code = page.getByRole('img', { name: 'QR code to pay 1 nano' });
+  await expect(code).toBeVisible();
+  const sent = await payFromWallet(installation, payment.paymentAddress, DUE_RAW);
+  await expect(page.getByText('Your payment is on its way')).toBeVisible();
+  await expect(page.getByText('Please don’t send it again.', { exact: false })).toBeVisible();
+  await expect(code).toBeVisible();
+  await expect(page.getByText(payment.paymentAddress)).toBeVisible();
+  await expectAccessible(page);
+  expect(await api.status(payment.paymentIdentifier)).toMatchObject({ status: 'Waiting', isComplete: false });
+  await page.reload();
+  await expect(page.getByText('Your payment is on its way')).toBeVisible();
+  await controlLedger(started, '/confirm', { hash: sent.blockHash });
+  await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible();
+  expect(await api.status(payment.paymentIdentifier)).toMatchObject({
+    status: 'Completed',
+    isComplete: true,
+  });
+});
+
+test('a send that the network drops is asked for again', async ({ page, api, installation, started }) => {
+  // What was seen is shown for two minutes.
+  test.setTimeout(4 * 60_000);
+  const payment = await api.create({ usdAmount: '3.00' });
+  await page.goto(`/checkout/${payment.paymentIdentifier}`);
+  const sent = await payFromWallet(installation, payment.paymentAddress, DUE_RAW);
+  const onItsWay = page.getByText('Your payment is on its way');
+  await expect(onItsWay).toBeVisible();
+  await controlLedger(started, '/rollback', { hash: sent.blockHash });
+  await expect(onItsWay).toHaveCount(0, { timeout: 150_000 });
+  await expect(page.getByRole('img', { name: 'QR code to pay 1 nano' })).toBeVisible();
+  expect(await api.status(payment.paymentIdentifier)).toMatchObject({ status: 'Waiting', isComplete: false });
+  await controlLedger(started, '/faults', { reset: true });
+  await payFromWallet(installation, payment.paymentAddress, DUE_RAW);
+  await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible();
+});
