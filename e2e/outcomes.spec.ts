@@ -32,7 +32,7 @@ test('what was paid too much goes back', async ({ page, api, installation }) => 
   await page.goto(`/checkout/${payment.paymentIdentifier}`);
   const paid = await payFromWallet(installation, payment.paymentAddress, DUE_RAW + DUE_RAW / 2n);
   await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible();
-  await expect(page.getByText(/You sent 0\.5 nano more than was asked/)).toBeVisible();
+  await expect(page.getByText(/You sent 0\.5\snano more than was asked/)).toBeVisible();
   await expectCameBack(installation, paid, DUE_RAW / 2n);
   await expect(page.getByText(/went back to the account/)).toBeVisible();
 });
@@ -69,13 +69,13 @@ test('a denied payer sees no address, and what was sent all the same goes back',
     paymentCustomer: { ...CUSTOMER, lastName: 'Sandbox-Denied' },
   });
   await page.goto(`/checkout/${payment.paymentIdentifier}`);
-  await expect(page.getByRole('heading', { name: "This payment can't be accepted" })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This payment can’t be accepted' })).toBeVisible();
   await expect(page.getByText(payment.paymentAddress)).toHaveCount(0);
   await expectAccessible(page);
   expect((await api.status(payment.paymentIdentifier)).status).toBe('AMLError');
   const paid = await payFromWallet(installation, payment.paymentAddress, DUE_RAW);
   await expectCameBack(installation, paid, DUE_RAW);
-  await expect(page.getByText(/1 nano you sent went back to the account/)).toBeVisible();
+  await expect(page.getByText(/1\snano you sent went back to the account/)).toBeVisible();
 });
 
 test('a payment under review says so and stays Waiting', { tag: '@phone' }, async ({

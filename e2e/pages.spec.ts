@@ -1,6 +1,6 @@
 // The pages that need no payment: there, accessible in both themes, and no wider than the screen.
-import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
+import { expectNoSidewaysScroll } from './support/layout';
 import { expect, test } from './support/test';
 
 const OPEN_PAGES = [
@@ -61,10 +61,3 @@ test('the theme that was chosen stays', async ({ page }) => {
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const excessPx = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(excessPx).toBe(0);
-}

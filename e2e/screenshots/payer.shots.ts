@@ -79,7 +79,7 @@ test('cancelled, denied, under review', async ({ page, api, installation }) => {
   await shoot(page, 'cancelled');
   const denied = await api.create({ ...ORDER, paymentCustomer: { ...CUSTOMER, lastName: 'Sandbox-Denied' } });
   await page.goto(`/checkout/${denied.paymentIdentifier}`);
-  await expect(page.getByRole('heading', { name: "can't be accepted" })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'can’t be accepted' })).toBeVisible();
   await shoot(page, 'denied');
   const inReview = await api.create({
     ...ORDER,
