@@ -48,7 +48,7 @@ test.describe('what does not exist', () => {
     test(`${path} is a page that says so`, async ({ page }) => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
-      await expect(page.getByText('There is nothing here')).toBeVisible();
+      await expect(page.getByText('There is nothing here').last()).toBeVisible();
       await expectAccessible(page);
     });
   }

@@ -1,5 +1,6 @@
 // What happens when the window ends, on an installation whose window is a few seconds.
 import { expectAccessible } from './support/accessibility';
+import { switchLanguage } from './support/languages';
 import { expectCameBack, payFromWallet } from './support/sandbox-ledger';
 import { expect, test } from './support/test';
 
@@ -20,10 +21,10 @@ test('a payment paid by half expires, and the half goes back', { tag: '@phone' }
   await expect(page.getByRole('heading', { name: 'This payment expired' })).toBeVisible(EXPIRED);
   await expect(page.getByText('The whole amount did not arrive in time.')).toBeVisible();
   await expectCameBack(installation, paid, DUE_RAW);
-  await expect(page.getByText(/1 nano you sent went back to the account/)).toBeVisible();
-  await page.getByText('Details', { exact: true }).click();
+  await expect(page.getByText(/1\snano you sent went back to the account/)).toBeVisible();
+  // Whose money went back need not look for its blocks.
   await expect(page.getByText(paid.blockHash)).toBeVisible();
-  await expect(page.getByRole('button', { name: "Copy hash of the refund's block" })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy hash of the refund’s block' })).toBeVisible();
   await expectAccessible(page);
   expect(await api.status(payment.paymentIdentifier)).toMatchObject({ status: 'Error', isComplete: false });
 });
@@ -40,9 +41,26 @@ test('a payment that nobody pays takes nothing, and what comes late goes back', 
   await expect(page.getByRole('heading', { name: 'This payment expired' })).toBeVisible(EXPIRED);
   await expect(page.getByText('Nothing was taken.')).toBeVisible();
   await expectAccessible(page);
+  await switchLanguage(page, 'en', 'ar');
+  await expectAccessible(page);
   const paid = await payFromWallet(installation, payment.paymentAddress, DUE_RAW);
   await expectCameBack(installation, paid, DUE_RAW);
   await merchantPage.goto(`/dashboard/payments/${payment.paymentIdentifier}`);
   await expect(merchantPage.getByText('Late money', { exact: true })).toBeVisible();
   await expect(merchantPage.getByText('refund to the payer')).toBeVisible();
+});
+
+test('in the seconds of the last look nothing moves for whoever asked for less motion', async ({
+  page,
+  api,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const payment = await api.create({ usdAmount: '3.00' });
+  await page.goto(`/checkout/${payment.paymentIdentifier}`);
+  await expect(page.getByRole('heading', { name: 'The time is up' })).toBeVisible(EXPIRED);
+  await expect
+    .poll(() =>
+      page.evaluate(() => document.getAnimations().some(({ playState }) => playState === 'running')),
+    )
+    .toBe(false);
 });
