@@ -1,15 +1,18 @@
 // The card's end: a mark, what happened, where the money is, and the way on.
 'use client';
 import { Ban, Check, CircleAlert, ShieldX, TimerOff } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
 import { TONE_CLASSES } from '@/components/ui/tone';
 import type { PayerView } from '@/lib/checkout/payer-view';
 import { Amount } from './amount';
-import { ClaimRefund } from './claim-refund';
 import { type EndedStage, endingWords, isEnded } from './ending-words';
 import { useText } from './payer-text';
 import { WayOn } from './way-on';
+
+/** Hardly a payment needs it. */
+const ClaimRefund = lazy(() => import('./claim-refund').then((loaded) => ({ default: loaded.ClaimRefund })));
 
 const MARKS = {
   completed: { icon: Check, tone: 'good' },
@@ -42,7 +45,11 @@ export function EndingCard({ view }: { view: PayerView }) {
       )}
       <p className="measure mx-auto mt-3 text-ink">{sentence}</p>
       <p className="measure mx-auto mt-2 text-sm wrap-anywhere text-ink-soft">{money}</p>
-      <ClaimRefund view={view} />
+      {view.returns.claim !== null && (
+        <Suspense>
+          <ClaimRefund view={view} />
+        </Suspense>
+      )}
       <WayOn view={view} />
     </Card>
   );

@@ -1,4 +1,4 @@
-// Names another account for refunds: once, from the browser that first opened the page, before money comes.
+// Names another account for refunds: once, before money comes. For the browser alone that may (`useBrowserRights`).
 'use client';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -6,15 +6,12 @@ import { Input } from '@/components/ui/field';
 import type { MessageKey } from '@/lib/languages/message-key';
 import { keyOr, useText } from './payer-text';
 import { postAsPayer } from './post-as-payer';
-import { useBrowserRights } from './use-browser-rights';
 
-/** Nothing while this browser may not name one. What is accepted comes back as part of the payment's view. */
+/** What is accepted comes back as part of the payment's view. */
 export function RefundAddressForm({ paymentIdentifier }: { paymentIdentifier: string }) {
   const text = useText();
-  const { mayNameRefundAddress } = useBrowserRights(paymentIdentifier, false);
   const [error, setError] = useState<MessageKey | null>(null);
   const [pending, setPending] = useState(false);
-  if (!mayNameRefundAddress) return null;
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const address = String(new FormData(event.currentTarget).get('refundAddress') ?? '');

@@ -1,9 +1,15 @@
 // One visible line above the code on where refunds go; behind it the reason, and naming another address.
 'use client';
 import { ChevronRight } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import type { PayerView } from '@/lib/checkout/payer-view';
 import { useText, Words } from './payer-text';
-import { RefundAddressForm } from './refund-address-form';
+import { useBrowserRights } from './use-browser-rights';
+
+/** Few need it, and only after the server has said that this browser may: most pages never load it. */
+const RefundAddressForm = lazy(() =>
+  import('./refund-address-form').then((loaded) => ({ default: loaded.RefundAddressForm })),
+);
 
 export function RefundLine({ view }: { view: PayerView }) {
   const text = useText();
@@ -37,8 +43,18 @@ export function RefundLine({ view }: { view: PayerView }) {
       </summary>
       <div className="rounded-field bg-subtle p-4">
         <p>{text('pay.refundWhy')}</p>
-        {view.received === null && <RefundAddressForm paymentIdentifier={view.paymentIdentifier} />}
+        {view.received === null && <NamedByFirstBrowser paymentIdentifier={view.paymentIdentifier} />}
       </div>
     </details>
+  );
+}
+
+function NamedByFirstBrowser({ paymentIdentifier }: { paymentIdentifier: string }) {
+  const { mayNameRefundAddress } = useBrowserRights(paymentIdentifier, false);
+  if (!mayNameRefundAddress) return null;
+  return (
+    <Suspense>
+      <RefundAddressForm paymentIdentifier={paymentIdentifier} />
+    </Suspense>
   );
 }

@@ -10,12 +10,14 @@ import { formState, fullViewOf, LINK_PAGE, RECEIPT } from '@/lib/checkout/testda
 import { MESSAGES } from '@/lib/languages/messages';
 import { createText } from '@/lib/languages/text';
 import { Checkout } from './checkout';
+import { ClaimRefund } from './claim-refund';
 import { ClosedLink } from './closed-link';
 import { LinkSummary } from './link-summary';
 import { FormStep } from './pay-form';
 import { PayerTextProvider } from './payer-text';
 import { qrCodesOf } from './qr-codes';
 import { ReceiptPaper } from './receipt-paper';
+import { RefundAddressForm } from './refund-address-form';
 
 const MARKED = new Proxy(MESSAGES.en, { get: (messages, key) => `⟦${Reflect.get(messages, key)}⟧` });
 
@@ -69,17 +71,24 @@ describe('no word stands untranslated', () => {
     'denied',
   ];
   const RETURNS = ['none', 'onTheWay', 'sent', 'held'] as const;
-  const CLAIMS = [null, 'open', 'claimed', 'locked'] as const;
 
   it.each(STAGES)('on the checkout, %s', (stage) => {
     for (const returned of RETURNS) {
-      for (const claim of CLAIMS) {
-        const initial = fullViewOf(stage, returned, claim);
-        const codes = qrCodesOf(createText('en', MARKED), initial.pay);
-        const page = createElement(Checkout, { initial, codes, sandbox: true });
-        expect(unmarked(drawn(page))).toEqual([]);
-      }
+      const initial = fullViewOf(stage, returned, null);
+      const codes = qrCodesOf(createText('en', MARKED), initial.pay);
+      const page = createElement(Checkout, { initial, codes, sandbox: true });
+      expect(unmarked(drawn(page))).toEqual([]);
     }
+  });
+
+  it.each(['open', 'claimed', 'locked'] as const)('on the claim of a held refund, %s', (claim) => {
+    const view = fullViewOf('expired', 'held', claim);
+    expect(unmarked(drawn(createElement(ClaimRefund, { view })))).toEqual([]);
+  });
+
+  it('where a refund address is named', () => {
+    const form = createElement(RefundAddressForm, { paymentIdentifier: 'PAYMENT' });
+    expect(unmarked(drawn(form))).toEqual([]);
   });
 
   it.each(['region', 'details', 'review'] as const)('in the form, %s', (step) => {
