@@ -3,6 +3,7 @@ import { newId } from '@/lib/core/ids';
 import type { Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { BURN_ADDRESS, normalizeAddress } from '@/lib/nano/address';
+import { appendChange } from '@/lib/payments/append-change';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
 import { raiseAttention } from './attention';
 import type { DueTransfer } from './due-transfers';
@@ -59,6 +60,8 @@ async function createTransfer(
   if (refusal !== null) {
     const detail = { amountRaw: amountRaw.toString(), destination: due.destination };
     await raiseAttention(tx, { reference, kind: refusal, merchantId, paymentId, detail, at });
+    // An open page offers the claim of what is held; what is not held is told of when it is confirmed.
+    appendChange(tx, payment, at);
   }
   return { ...row, amountRaw, heldAt, confirmedAt: null, block: null };
 }
