@@ -1,6 +1,6 @@
 // The card that is paid from: how much, how refunds work, the code, the address, the wallet, the time left.
 'use client';
-import { FlaskConical, LoaderCircle, Wallet } from 'lucide-react';
+import { Clock, FlaskConical, Wallet } from 'lucide-react';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
 import { Notice } from '@/components/ui/notice';
@@ -96,7 +96,7 @@ function OnItsWay() {
   const text = useText();
   return (
     <div className="flex items-start gap-3 rounded-field bg-accent-soft p-4 text-sm">
-      <LoaderCircle aria-hidden className="mt-0.5 size-5 shrink-0 animate-breathe text-accent" />
+      <Clock aria-hidden className="mt-0.5 size-5 shrink-0 animate-breathe text-accent" />
       <div>
         <p className="font-semibold">{text('pay.seenTitle')}</p>
         <p>{text('pay.seen')}</p>

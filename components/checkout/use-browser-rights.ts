@@ -1,11 +1,19 @@
 // What this browser may do with the payment: the one that opened its page first may do more than who only knows the URL.
 'use client';
-import useSWRImmutable from 'swr/immutable';
+import useSWR from 'swr';
 import { postAsPayer } from './post-as-payer';
 
 export type BrowserRights = { readonly mayNameRefundAddress: boolean; readonly mayPayAgain: boolean };
 
 const NONE: BrowserRights = { mayNameRefundAddress: false, mayPayAgain: false };
+
+/** What the server has said stands. */
+const ONCE = {
+  revalidateIfStale: false,
+  revalidateOnFocus: false,
+  revalidateOnReconnect: false,
+  shouldRetryOnError: false,
+} as const;
 
 /**
  * Tells the server that this browser has opened the page; the first one is remembered. Asked once while the payment is
@@ -14,7 +22,7 @@ const NONE: BrowserRights = { mayNameRefundAddress: false, mayPayAgain: false };
  */
 export function useBrowserRights(paymentIdentifier: string, ended: boolean): BrowserRights {
   const key = ['claim', paymentIdentifier, ended] as const;
-  const { data } = useSWRImmutable(key, askForRights, { shouldRetryOnError: false });
+  const { data } = useSWR(key, askForRights, ONCE);
   return data ?? NONE;
 }
 

@@ -1,6 +1,5 @@
 // Where a payer goes from an ending: back to the shop, to the receipt, or to a new payment.
 'use client';
-import { Receipt, RotateCcw, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { AnchorButton } from '@/components/ui/anchor-button';
 import { Button } from '@/components/ui/button';
@@ -22,17 +21,12 @@ export function WayOn({ view }: { view: PayerView }) {
           variant={view.stage === 'completed' ? 'primary' : 'secondary'}
           size="large"
           wide
-          icon={<Undo2 aria-hidden className="size-5 rtl:-scale-x-100" />}
         >
           {text('end.return', { merchant })}
         </AnchorButton>
       )}
       <NewPayment view={view} />
-      <AnchorButton
-        href={`/checkout/${view.paymentIdentifier}/receipt`}
-        wide
-        icon={<Receipt aria-hidden className="size-4" />}
-      >
+      <AnchorButton href={`/checkout/${view.paymentIdentifier}/receipt`} wide>
         {text('end.receipt')}
       </AnchorButton>
     </div>
@@ -80,10 +74,9 @@ function PayAgain({ paymentIdentifier, linkId, merchant }: PayAgainProps) {
     setRefusal(answer);
     setPending(false);
   };
-  const icon = <RotateCcw aria-hidden className="size-5" />;
   return (
     <>
-      <Button onClick={again} pending={pending} variant="primary" size="large" wide icon={icon}>
+      <Button onClick={again} pending={pending} variant="primary" size="large" wide>
         {text('end.again')}
       </Button>
       <p className="text-xs text-ink-faint">{text('end.againKept')}</p>
