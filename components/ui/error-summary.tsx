@@ -1,16 +1,25 @@
 // The list of what is wrong with a form, at its head: focused when it appears, each entry leads to its field.
 'use client';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 /** `fieldId` is null for what no single field can mend. */
 export type FieldError = { readonly fieldId: string | null; readonly message: string };
 
-/** Nothing while there are no errors. `title` says how many or what to do. */
-export function ErrorSummary({ title, errors }: { title: string; errors: readonly FieldError[] }) {
+type ErrorSummaryProps = {
+  /** Says how many or what to do. */
+  readonly title: string;
+  readonly errors: readonly FieldError[];
+  /** What the errors are made of: the summary takes the focus when this is another, not when they are said anew. */
+  readonly of?: unknown;
+};
+
+/** Nothing while there are no errors. */
+export function ErrorSummary({ title, errors, of = errors }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  const appeared = useEffectEvent((_of: unknown) => {
     if (errors.length > 0) box.current?.focus();
-  }, [errors]);
+  });
+  useEffect(() => appeared(of), [of]);
   if (errors.length === 0) return null;
   return (
     <div
