@@ -1,18 +1,19 @@
 // The card's end: a mark, what happened, where the money is, and the way on.
 'use client';
 import { Ban, Check, CircleAlert, ShieldX, TimerOff } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
 import { TONE_CLASSES } from '@/components/ui/tone';
 import type { PayerView } from '@/lib/checkout/payer-view';
 import { Amount } from './amount';
 import { type EndedStage, endingWords, isEnded } from './ending-words';
+import { loadLate } from './load-late';
 import { useText } from './payer-text';
 import { WayOn } from './way-on';
 
 /** Hardly a payment needs it. */
-const ClaimRefund = lazy(() => import('./claim-refund').then((loaded) => ({ default: loaded.ClaimRefund })));
+const ClaimRefund = loadLate(() => import('./claim-refund').then(({ ClaimRefund }) => ClaimRefund));
 
 const MARKS = {
   completed: { icon: Check, tone: 'good' },

@@ -1,15 +1,16 @@
 // The payment as a QR code. Wallets that misread the amount get a code of the address alone. Both are drawn by the server;
 // the browser draws one itself only when the amount has changed, and loads what that needs only then.
 'use client';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { PayerView } from '@/lib/checkout/payer-view';
 import { decimalMark } from '@/lib/languages/numbers';
+import { loadLate } from './load-late';
 import { useText } from './payer-text';
 
 /** The codes of one payment URI as the server drew them. */
 export type QrCodes = { readonly uri: string; readonly full: ReactNode; readonly addressOnly: ReactNode };
 
-const LateQrCode = lazy(() => import('./qr-code').then(({ QrCode }) => ({ default: QrCode })));
+const LateQrCode = loadLate(() => import('./qr-code').then(({ QrCode }) => QrCode));
 
 type PaymentQrProps = { readonly pay: NonNullable<PayerView['pay']>; readonly codes: QrCodes | null };
 

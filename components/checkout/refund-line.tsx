@@ -1,14 +1,15 @@
 // One visible line above the code on where refunds go; behind it the reason, and naming another address.
 'use client';
 import { ChevronRight } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { PayerView } from '@/lib/checkout/payer-view';
+import { loadLate } from './load-late';
 import { useText, Words } from './payer-text';
 import { useBrowserRights } from './use-browser-rights';
 
 /** Few need it, and only after the server has said that this browser may: most pages never load it. */
-const RefundAddressForm = lazy(() =>
-  import('./refund-address-form').then((loaded) => ({ default: loaded.RefundAddressForm })),
+const RefundAddressForm = loadLate(() =>
+  import('./refund-address-form').then(({ RefundAddressForm }) => RefundAddressForm),
 );
 
 export function RefundLine({ view }: { view: PayerView }) {
