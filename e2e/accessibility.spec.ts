@@ -99,7 +99,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
 };
 
 for (const [name, { given = {}, prepare, heading, words }] of Object.entries(SCENES)) {
-  test(name, { tag: '@phone' }, async ({ page, api, installation }) => {
+  test(name, { tag: '@phone-only' }, async ({ page, api, installation }) => {
     test.slow();
     const payment = await api.create({ usdAmount: '3.00', ...given });
     await prepare?.(api, payment, (raw) => payFromWallet(installation, payment.paymentAddress, raw));
@@ -115,7 +115,7 @@ for (const [name, { given = {}, prepare, heading, words }] of Object.entries(SCE
   });
 }
 
-test('a receipt', { tag: '@phone' }, async ({ page, api, installation }) => {
+test('a receipt', { tag: '@phone-only' }, async ({ page, api, installation }) => {
   test.slow();
   const payment = await api.create({ usdAmount: '3.00', orderDescription: 'Two notebooks' });
   await payFromWallet(installation, payment.paymentAddress, 2n * NANO);
