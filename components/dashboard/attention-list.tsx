@@ -52,7 +52,7 @@ function AttentionCase({ item, now, reader, claims }: AttentionCaseProps) {
       {item.claim !== null && item.paymentId !== null && (
         <ClaimNotice paymentId={item.paymentId} claim={item.claim} now={now} actions={claims} />
       )}
-      {item.resolution !== null && <p className="mt-2 text-sm">{item.resolution}</p>}
+      {item.resolution !== null && <p className="mt-2 text-sm wrap-anywhere">{item.resolution}</p>}
       <Disclosure summary="Details" className="mt-2">
         <DefinitionList>
           {item.facts.map((fact) => (
