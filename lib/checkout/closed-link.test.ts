@@ -6,21 +6,11 @@ import { MADE_AT, makePayment, makeReadyAddresses } from '@/prisma/factories';
 import type { Merchant, Prisma } from '@/prisma/generated/sqlite/client';
 import { openShop, type TestServer } from '@/prisma/test-api';
 import { describeOnBothDatabases } from '@/prisma/test-database';
-import type { FormValues } from './kyc-form';
 import { readLinkPage } from './link-page';
 import { createPayLimits, MAX_PAYMENTS_PER_SOURCE, type PayLimits } from './pay-limits';
 import { payThroughLink } from './pay-through-link';
+import { ANN } from './testdata/payer';
 
-const ANN: FormValues = {
-  firstName: 'Ann',
-  lastName: 'Lee',
-  email: 'ann@example.com',
-  phoneNumber: '(415) 555-0100',
-  country: 'US',
-  administrativeArea: 'US-CA',
-  thoroughfare: '1 Market St',
-  locality: 'San Francisco',
-};
 const ENDS = addMs(MADE_AT, 60_000);
 
 describeOnBothDatabases('a payment link', (open) => {

@@ -20,17 +20,8 @@ import { claimBrowser } from './name-refund-address';
 import { payAgain } from './pay-again';
 import { createPayLimits, MAX_PAYMENTS_PER_SOURCE, type PayLimits } from './pay-limits';
 import { payThroughLink } from './pay-through-link';
+import { ANN } from './testdata/payer';
 
-const ANN = {
-  firstName: 'Ann',
-  lastName: 'Lee',
-  email: 'ann@example.com',
-  phoneNumber: '(415) 555-0100',
-  country: 'US',
-  administrativeArea: 'US-CA',
-  thoroughfare: '1 Market St',
-  locality: 'San Francisco',
-};
 const EXPIRED = { status: 'Error', errorReason: 'expired' } as const;
 
 describeOnBothDatabases('a payment that has ended', (open) => {

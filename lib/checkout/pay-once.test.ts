@@ -4,20 +4,9 @@ import type { Database } from '@/lib/db/client';
 import { MADE_AT, makeMerchant, makeRate, makeReadyAddresses, openRegions } from '@/prisma/factories';
 import { type TestServer, testServer } from '@/prisma/test-api';
 import { describeOnBothDatabases } from '@/prisma/test-database';
-import type { FormValues } from './kyc-form';
 import { createPayLimits, MAX_PAYMENTS_PER_SOURCE, type PayLimits } from './pay-limits';
 import { payOnce } from './pay-once';
-
-const ANN: FormValues = {
-  firstName: 'Ann',
-  lastName: 'Lee',
-  email: 'ann@example.com',
-  phoneNumber: '(415) 555-0100',
-  country: 'US',
-  administrativeArea: 'US-CA',
-  thoroughfare: '1 Market St',
-  locality: 'San Francisco',
-};
+import { ANN } from './testdata/payer';
 
 describeOnBothDatabases('a form that is sent again', (open) => {
   let database: Database;

@@ -19,18 +19,10 @@ import type { FormValues } from './kyc-form';
 import { readLinkPage } from './link-page';
 import { createPayLimits, MAX_PAYMENTS_PER_SOURCE, type PayLimits } from './pay-limits';
 import { payThroughLink } from './pay-through-link';
+import { ANN } from './testdata/payer';
 
-const ANN: FormValues = {
-  firstName: ' Ann ',
-  lastName: 'Lee',
-  email: 'ann@example.com',
-  phoneNumber: '(415) 555-0100',
-  country: 'US',
-  administrativeArea: 'US-CA',
-  thoroughfare: '1 Market St',
-  locality: 'San Francisco',
-  premise: '',
-};
+/** As people type: with blanks around, and a field left empty. */
+const TYPED: FormValues = { ...ANN, firstName: ' Ann ', premise: '' };
 
 describeOnBothDatabases('a payment link', (open) => {
   let database: Database;
@@ -70,7 +62,7 @@ describeOnBothDatabases('a payment link', (open) => {
 
   test('creates its payment for the amount it asks', async () => {
     await link({ orderId: 'L-7', orderDescription: 'A book' });
-    const payment = await created(ANN);
+    const payment = await created(TYPED);
     expect(payment).toMatchObject({
       merchantId: merchant.id,
       paymentLinkId: 'link',
@@ -84,7 +76,7 @@ describeOnBothDatabases('a payment link', (open) => {
 
   test('seals who pays, the phone number as digits with its country code', async () => {
     await link();
-    const payment = await created(ANN);
+    const payment = await created(TYPED);
     const sealed = payment.customer?.sealed ?? '';
     const customer: unknown = JSON.parse(unseal(TEST_SECRETS.keyRing, customerBinding(payment.id), sealed));
     expect(customer).toMatchObject({ firstName: 'Ann', phoneNumber: '14155550100', country: 'US' });
@@ -93,24 +85,26 @@ describeOnBothDatabases('a payment link', (open) => {
 
   test('asks for an exact amount of nano, or for what the payer chooses', async () => {
     await link({ usdAmount: null, amountRaw: `5${'0'.repeat(30)}` });
-    expect((await created(ANN)).amountRaw).toBe(`5${'0'.repeat(30)}`);
+    expect((await created(TYPED)).amountRaw).toBe(`5${'0'.repeat(30)}`);
     await database.db.paymentLink.update({ where: { id: 'link' }, data: { amountRaw: null } });
-    expect((await created({ ...ANN, usdAmount: '7.5' })).usdAmount).toBe('7.5');
+    expect((await created({ ...TYPED, usdAmount: '7.5' })).usdAmount).toBe('7.5');
   });
 
   test.each(['', '0', '-1', '1.234', '1e2', '600.01', '0.001'])(
     'a payer can not choose %j',
     async (usdAmount) => {
       await link({ usdAmount: null });
-      expect(await faultsOf({ ...ANN, usdAmount })).toEqual(['usdAmount']);
+      expect(await faultsOf({ ...TYPED, usdAmount })).toEqual(['usdAmount']);
     },
   );
 
   test('keeps the refund address the payer names, and refuses what is none', async () => {
     await link();
     const refundAddress = randomAddress();
-    expect((await created({ ...ANN, refundAddress: ` ${refundAddress}` })).refundAddress).toBe(refundAddress);
-    expect(await faultsOf({ ...ANN, refundAddress: 'nano_1' })).toEqual(['refundAddress']);
+    expect((await created({ ...TYPED, refundAddress: ` ${refundAddress}` })).refundAddress).toBe(
+      refundAddress,
+    );
+    expect(await faultsOf({ ...TYPED, refundAddress: 'nano_1' })).toEqual(['refundAddress']);
   });
 
   test('tells every fault at once, beside its field', async () => {
@@ -141,15 +135,15 @@ describeOnBothDatabases('a payment link', (open) => {
 
   test('never refuses for a postal code', async () => {
     await link();
-    expect((await created({ ...ANN, postalCode: 'none of your business' })).status).toBe('Waiting');
+    expect((await created({ ...TYPED, postalCode: 'none of your business' })).status).toBe('Waiting');
   });
 
   test('takes nothing once it is closed or its merchant is suspended', async () => {
     await link({ closedAt: MADE_AT });
-    expect(await faultsOf(ANN)).toEqual(['form']);
+    expect(await faultsOf(TYPED)).toEqual(['form']);
     await database.db.paymentLink.update({ where: { id: 'link' }, data: { closedAt: null } });
     await database.db.merchant.update({ where: { id: merchant.id }, data: { state: 'suspended' } });
-    expect(await faultsOf(ANN)).toEqual(['form']);
+    expect(await faultsOf(TYPED)).toEqual(['form']);
     expect(await readLinkPage(server, 'link', 'en')).toMatchObject({
       closedReason: 'merchantUnavailable',
       countries: [],
@@ -159,30 +153,30 @@ describeOnBothDatabases('a payment link', (open) => {
   test('says so when there is no address ready', async () => {
     await link();
     await database.db.depositAddress.updateMany({ data: { readyAt: null } });
-    expect(await faultsOf(ANN)).toEqual(['form']);
+    expect(await faultsOf(TYPED)).toEqual(['form']);
   });
 
   test('creates ten payments a minute for one source, then says when to try again', async () => {
     await link();
     await makeReadyAddresses(database.db, MAX_PAYMENTS_PER_SOURCE);
-    for (let count = 0; count < MAX_PAYMENTS_PER_SOURCE; count += 1) await created(ANN);
+    for (let count = 0; count < MAX_PAYMENTS_PER_SOURCE; count += 1) await created(TYPED);
     server.clock.set(addMs(MADE_AT, 20_000));
     const fault = { field: 'form', key: 'fault.tooMany', waitSeconds: 40 };
-    expect(await pay(ANN)).toMatchObject({ kind: 'refused', faults: [fault] });
+    expect(await pay(TYPED)).toMatchObject({ kind: 'refused', faults: [fault] });
     expect(await database.db.payment.count()).toBe(MAX_PAYMENTS_PER_SOURCE);
     expect(await database.db.depositAddress.count({ where: { assignedAt: { not: null } } })).toBe(
       MAX_PAYMENTS_PER_SOURCE,
     );
-    expect(await pay(ANN, '198.51.100.8')).toMatchObject({ kind: 'created' });
+    expect(await pay(TYPED, '198.51.100.8')).toMatchObject({ kind: 'created' });
   });
 
   test('counts neither a form with faults nor a payment that could not be created', async () => {
     await link({ usdAmount: null });
     for (let count = 0; count < MAX_PAYMENTS_PER_SOURCE; count += 1) {
-      expect(await faultsOf({ ...ANN, usdAmount: '12', email: 'ann' })).toEqual(['email']);
-      expect(await faultsOf({ ...ANN, usdAmount: '600.01' })).toEqual(['usdAmount']);
+      expect(await faultsOf({ ...TYPED, usdAmount: '12', email: 'ann' })).toEqual(['email']);
+      expect(await faultsOf({ ...TYPED, usdAmount: '600.01' })).toEqual(['usdAmount']);
     }
-    expect((await created({ ...ANN, usdAmount: '12' })).status).toBe('Waiting');
+    expect((await created({ ...TYPED, usdAmount: '12' })).status).toBe('Waiting');
   });
 
   test('shows what the amount comes to now', async () => {

@@ -14,7 +14,7 @@ const LIVE_PAUSE_FACTOR = 49;
 /** Without it a payer waits for the look, and half of the time goes into looking. */
 const BLIND_PAUSE_FACTOR = 1;
 /** However many payments are open, a lost message is made good within this and the look's own time. */
-export const LONGEST_LOOK_PAUSE_MS = 90_000;
+export const LONGEST_LOOK_PAUSE_MS = 60_000;
 
 /**
  * The pause after a look, in ms: never shorter than `pollIntervalMs`. An incomplete look is repeated as soon as without
