@@ -1,7 +1,7 @@
 // The six operations as an integrator meets them: requests in, answers out, on both databases.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
-import { unseal } from '@/lib/core/key-ring';
+import { openCustomer } from '@/lib/personal-data/customer-record';
 import {
   MADE_AT,
   makeApiKey,
@@ -72,8 +72,9 @@ describeOnBothDatabases('the operations', (open) => {
       });
       const sealed = payment.customer?.sealed ?? '';
       expect(sealed).not.toContain('Lovelace');
-      const customer = unseal(shop.server.secrets.keyRing, `customer:${id}`, sealed);
-      expect(JSON.parse(customer)).toEqual(CUSTOMER);
+      expect(payment.customer && openCustomer(shop.server.secrets.keyRing, payment.customer)).toEqual(
+        CUSTOMER,
+      );
       expect(await database.db.change.count({ where: { paymentId: id } })).toBe(1);
     });
 

@@ -10,7 +10,7 @@ import { selectScreener } from '@/lib/compliance/screening';
 import { type Config, readConfig } from '@/lib/config';
 import { addMs, type Clock } from '@/lib/core/clock';
 import { newPaymentIdentifier } from '@/lib/core/ids';
-import { type KeyRing, parseKeyRing, seal } from '@/lib/core/key-ring';
+import { type KeyRing, parseKeyRing } from '@/lib/core/key-ring';
 import { createLog } from '@/lib/core/log';
 import { RAW_PER_NANO } from '@/lib/core/raw';
 import { passStep } from '@/lib/core/steps';
@@ -22,7 +22,7 @@ import { type KeySource, newSeed, publicKeyOf, secretKeyAt } from '@/lib/nano/ke
 import { createNodeLedger } from '@/lib/nano/node-rpc';
 import { createConfirmationFeed } from '@/lib/nano/node-websocket';
 import { createWorkGenerator } from '@/lib/nano/work-generator';
-import { customerBinding } from '@/lib/payments/customer-binding';
+import { sealCustomer } from '@/lib/personal-data/customer-record';
 import { steadySource } from '@/lib/rates/simulated-source';
 import { makeMerchant } from '@/prisma/factories';
 import type { Merchant, Payment, Prisma } from '@/prisma/generated/sqlite/client';
@@ -174,7 +174,7 @@ async function makePayment(shop: Shop, fields: PaymentFields): Promise<Payment> 
   const createdAt = fields.createdAt === undefined ? shop.clock.now() : new Date(fields.createdAt);
   const address = await claimAddress(shop.database, createdAt);
   const id = newPaymentIdentifier(createdAt);
-  const customer = JSON.stringify({ firstName: 'Pat', lastName });
+  const customer = sealCustomer(shop.keyRing, id, { firstName: 'Pat', lastName });
   return db.payment.create({
     data: {
       id,
@@ -192,7 +192,7 @@ async function makePayment(shop: Shop, fields: PaymentFields): Promise<Payment> 
       expiresAt: addMs(createdAt, WINDOW_MS),
       ...row,
       createdAt,
-      customer: { create: { sealed: seal(shop.keyRing, customerBinding(id), customer), country: 'DE' } },
+      customer: { create: { ...customer, country: 'DE' } },
     },
   });
 }

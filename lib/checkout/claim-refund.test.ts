@@ -2,12 +2,12 @@
 import { beforeEach, expect, it } from 'vitest';
 import { addExchangeAccount } from '@/lib/compliance/exchange-accounts';
 import { addMs } from '@/lib/core/clock';
-import { seal } from '@/lib/core/key-ring';
+
 import type { Database } from '@/lib/db/client';
 import { raiseAttention } from '@/lib/money/attention';
 import { CLAIM_WAIT_MS, MAX_CLAIM_TRIES } from '@/lib/money/refund-claims';
 import { BURN_ADDRESS } from '@/lib/nano/address';
-import { customerBinding } from '@/lib/payments/customer-binding';
+import { sealCustomer } from '@/lib/personal-data/customer-record';
 import { MADE_AT, makeMerchant, makePayment, randomAddress } from '@/prisma/factories';
 import type { Payment, Prisma } from '@/prisma/generated/sqlite/client';
 import { CUSTOMER, TEST_SECRETS, testServer, turnableClock } from '@/prisma/test-api';
@@ -38,8 +38,8 @@ describeOnBothDatabases('a refund held because an exchange sent the money', (ope
       endedAt: MADE_AT,
       ...fields,
     });
-    const sealed = seal(keyRing, customerBinding(payment.id), JSON.stringify(customer));
-    await database.db.paymentCustomer.create({ data: { paymentId: payment.id, country: 'US', sealed } });
+    const sealed = sealCustomer(keyRing, payment.id, customer);
+    await database.db.paymentCustomer.create({ data: { paymentId: payment.id, country: 'US', ...sealed } });
     await hold(payment, 'A');
     return payment;
   }

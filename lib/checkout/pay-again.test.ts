@@ -1,10 +1,10 @@
 // Paying again with the form kept: what is made, for whom, and every way it is refused.
 import { beforeEach, expect, test } from 'vitest';
 import { addMs } from '@/lib/core/clock';
-import { unseal } from '@/lib/core/key-ring';
+
 import type { Database } from '@/lib/db/client';
 import { ANSWER_KEPT_MS } from '@/lib/http/idempotency';
-import { customerBinding } from '@/lib/payments/customer-binding';
+import { openCustomer, type SealedCustomer } from '@/lib/personal-data/customer-record';
 import {
   MADE_AT,
   makeMerchant,
@@ -72,8 +72,8 @@ describeOnBothDatabases('a payment that has ended', (open) => {
     return database.db.payment.findUniqueOrThrow({ where, include: { customer: true } });
   }
 
-  const customerOf = (payment: Pick<Payment, 'id'>, sealed: string | undefined): unknown =>
-    JSON.parse(unseal(TEST_SECRETS.keyRing, customerBinding(payment.id), sealed ?? ''));
+  const customerOf = (customer: SealedCustomer | null) =>
+    customer && openCustomer(TEST_SECRETS.keyRing, customer);
 
   test.each([EXPIRED, { status: 'Cancelled' } as const])(
     'is made anew with all its payer had filled in: %j',
@@ -96,7 +96,7 @@ describeOnBothDatabases('a payment that has ended', (open) => {
       const before = await database.db.paymentCustomer.findUniqueOrThrow({
         where: { paymentId: payment.id },
       });
-      expect(customerOf(anew, anew.customer?.sealed)).toEqual(customerOf(payment, before.sealed));
+      expect(customerOf(anew.customer)).toEqual(customerOf(before));
       expect(anew.customer).toMatchObject({ country: 'US', administrativeArea: 'US-CA' });
     },
   );

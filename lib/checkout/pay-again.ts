@@ -5,7 +5,7 @@ import { paymentCustomerSchema } from '@/lib/compliance/customer-schema';
 import { parseDecimal } from '@/lib/core/decimal';
 import { ServiceError } from '@/lib/core/errors';
 import { mayBeId } from '@/lib/core/ids';
-import { type KeyRing, unseal } from '@/lib/core/key-ring';
+import type { KeyRing } from '@/lib/core/key-ring';
 import type { Database } from '@/lib/db/client';
 import { answerOnce, type IdempotencyDeps, repeatableOf } from '@/lib/http/idempotency';
 import {
@@ -14,11 +14,11 @@ import {
   type OpenPaymentLink,
 } from '@/lib/payment-links/open-payment-link';
 import type { CreatePaymentDeps } from '@/lib/payments/create-payment';
-import { customerBinding } from '@/lib/payments/customer-binding';
 import type { AnswerKeeper } from '@/lib/payments/keep-answer';
 import type { RequestedAmount } from '@/lib/payments/schemas';
 import { SoldOutError } from '@/lib/payments/take-stock';
 import type { CreatedPayment } from '@/lib/payments/views';
+import { openCustomer } from '@/lib/personal-data/customer-record';
 import { isBrowserToken } from './browser-token';
 import { mayBePaidAgain } from './may-be-paid-again';
 import { checkRefundAddress } from './name-refund-address';
@@ -129,8 +129,7 @@ async function create(deps: Deps, { found, order, keeper }: Creation): Promise<P
 async function orderOf(deps: Deps, ended: Ended, asked: LinkAmount): Promise<LinkOrder | null> {
   const amount = amountOf(ended, asked);
   if (ended.customer === null || amount === null) return null;
-  const text = unseal(deps.secrets.keyRing, customerBinding(ended.id), ended.customer.sealed);
-  const customer = paymentCustomerSchema.safeParse(JSON.parse(text));
+  const customer = paymentCustomerSchema.safeParse(openCustomer(deps.secrets.keyRing, ended.customer));
   if (!customer.success) return null;
   if (ended.refundAddress === null) return { customer: customer.data, amount, refundAddress: undefined };
   const check = await checkRefundAddress(deps.database.db, ended.refundAddress);

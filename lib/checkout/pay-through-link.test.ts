@@ -1,9 +1,9 @@
 // A payer's form through a payment link: the payment it creates, and every way it is refused.
 import { beforeEach, expect, test } from 'vitest';
 import { addMs } from '@/lib/core/clock';
-import { unseal } from '@/lib/core/key-ring';
+
 import type { Database } from '@/lib/db/client';
-import { customerBinding } from '@/lib/payments/customer-binding';
+import { openCustomer } from '@/lib/personal-data/customer-record';
 import {
   MADE_AT,
   makeMerchant,
@@ -77,8 +77,7 @@ describeOnBothDatabases('a payment link', (open) => {
   test('seals who pays, the phone number as digits with its country code', async () => {
     await link();
     const payment = await created(TYPED);
-    const sealed = payment.customer?.sealed ?? '';
-    const customer: unknown = JSON.parse(unseal(TEST_SECRETS.keyRing, customerBinding(payment.id), sealed));
+    const customer = payment.customer && openCustomer(TEST_SECRETS.keyRing, payment.customer);
     expect(customer).toMatchObject({ firstName: 'Ann', phoneNumber: '14155550100', country: 'US' });
     expect(customer).not.toHaveProperty('premise');
   });

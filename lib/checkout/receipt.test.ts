@@ -1,10 +1,10 @@
 // The receipt of a payment that has ended, and what it keeps to itself.
 import { beforeEach, expect, test } from 'vitest';
 import { addMs } from '@/lib/core/clock';
-import { seal } from '@/lib/core/key-ring';
+
 import { RAW_PER_NANO } from '@/lib/core/raw';
 import type { Database } from '@/lib/db/client';
-import { customerBinding } from '@/lib/payments/customer-binding';
+import { sealCustomer } from '@/lib/personal-data/customer-record';
 import { MADE_AT, makeMerchant, makePayment, randomAddress } from '@/prisma/factories';
 import type { Payment, Prisma } from '@/prisma/generated/sqlite/client';
 import { CUSTOMER, TEST_SECRETS, type TestServer, testServer } from '@/prisma/test-api';
@@ -151,8 +151,8 @@ describeOnBothDatabases('a receipt', (open) => {
   test('tells nothing of the payer, and nothing of where the merchant gets the money', async () => {
     const settlementAddress = randomAddress();
     const payment = await ended({ status: 'Completed', settlementAddress, refundAddress: NAMED });
-    const sealed = seal(TEST_SECRETS.keyRing, customerBinding(payment.id), JSON.stringify(CUSTOMER));
-    await database.db.paymentCustomer.create({ data: { paymentId: payment.id, sealed, country: 'US' } });
+    const sealed = sealCustomer(TEST_SECRETS.keyRing, payment.id, CUSTOMER);
+    await database.db.paymentCustomer.create({ data: { paymentId: payment.id, ...sealed, country: 'US' } });
     const text = JSON.stringify(await read(payment));
     for (const secret of [
       CUSTOMER.lastName,

@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { normalizePhone } from '@/lib/compliance/phone';
 import type { KeyRing } from '@/lib/core/key-ring';
 import type { Queryable } from '@/lib/db/client';
-import { openCustomer } from '@/lib/payments/payment-detail';
+import { openCustomer } from '@/lib/personal-data/customer-record';
 
 /** What somebody says of themselves. Personal: compared, never stored and never logged. */
 export type Claimant = { readonly email: string; readonly phoneNumber: string };

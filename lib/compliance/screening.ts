@@ -4,37 +4,69 @@ import { isPlayground } from '@/lib/config';
 import type { NanoNetwork } from '@/lib/nano/work';
 import { sandboxVerdict } from './sandbox-markers';
 
+/** A listed entity whose name is like the payer's. It tells of the payer: kept sealed beside the payer's data. */
+export type ScreeningHit = {
+  /** The list's id, such as `ofac-sdn`. */
+  readonly list: string;
+  readonly entityId: string;
+  /** The entry as it stood when it was found; a cleared pair holds for this entry alone. */
+  readonly entityHash: string;
+  readonly name: string;
+  readonly programs: readonly string[];
+  /** ISO 3166-1 alpha-2, as far as the list names any. */
+  readonly countries: readonly string[];
+  /** 0 to 1, after the adjustments. */
+  readonly score: number;
+  /** What made the score other than the name: `otherCountry`, `weakAlias`, `organization` … */
+  readonly adjustments: readonly string[];
+};
+
 /** What screening says of a payer. Reasons are for the operator and name no personal data. */
 export type ScreeningVerdict = {
   readonly outcome: 'clear' | 'review' | 'denied';
   readonly reasons: readonly string[];
+  readonly hits: readonly ScreeningHit[];
+  /** Of the lists it was given with; null where none was asked. */
+  readonly listVersion: string | null;
 };
 
-/** The payer's data as screening reads it. */
-export type ScreenedPayer = { readonly firstName: string; readonly lastName: string };
+/** The payer's data as screening reads it. Personal. */
+export type ScreenedPayer = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly organizationName?: string | undefined;
+  readonly email?: string | undefined;
+  readonly phoneNumber?: string | undefined;
+  readonly postalCode?: string | undefined;
+  /** ISO 3166-1 alpha-2 and ISO 3166-2. */
+  readonly country: string;
+  readonly administrativeArea: string | null;
+};
 
 /** Decides about a payer. It may throw when the decider is away: then nothing is decided, and nothing is guessed. */
 export type Screener = { screen(payer: ScreenedPayer, signal: AbortSignal): Promise<ScreeningVerdict> };
 
-const payerSchema = z.object({ firstName: z.string(), lastName: z.string() });
+const payerSchema = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  organizationName: z.string().optional(),
+  email: z.string().optional(),
+  phoneNumber: z.string().optional(),
+  postalCode: z.string().optional(),
+});
 
 /**
- * Reads the payer from the unsealed customer JSON.
- * @throws Error that repeats nothing of the text when it is of another form
+ * Reads the payer from the opened customer.
+ * @param place the resolved codes that stand beside it
+ * @throws Error that repeats nothing of it when it is of another form
  */
-export function parsePayer(customerJson: string): ScreenedPayer {
-  const parsed = payerSchema.safeParse(readJson(customerJson));
+export function parsePayer(
+  customer: unknown,
+  place: Pick<ScreenedPayer, 'country' | 'administrativeArea'>,
+): ScreenedPayer {
+  const parsed = payerSchema.safeParse(customer);
   if (!parsed.success) throw new Error('the stored customer is of an unknown form');
-  return parsed.data;
-}
-
-/** Undefined for what is no JSON: the platform's own error would repeat the payer's data, and end up in a log. */
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return { ...parsed.data, country: place.country, administrativeArea: place.administrativeArea };
 }
 
 /**
@@ -45,13 +77,15 @@ export function selectScreener(network: NanoNetwork): Screener {
   return isPlayground(network) ? sandboxScreener : personScreener;
 }
 
+const NO_LIST = { hits: [], listVersion: null } as const;
+
 const sandboxScreener: Screener = {
   screen: async ({ lastName }) => {
     const outcome = sandboxVerdict(lastName);
-    return { outcome, reasons: outcome === 'clear' ? [] : ['sandboxMarker'] };
+    return { ...NO_LIST, outcome, reasons: outcome === 'clear' ? [] : ['sandboxMarker'] };
   },
 };
 
 const personScreener: Screener = {
-  screen: async () => ({ outcome: 'review', reasons: ['noScreeningListConfigured'] }),
+  screen: async () => ({ ...NO_LIST, outcome: 'review', reasons: ['noScreeningListConfigured'] }),
 };

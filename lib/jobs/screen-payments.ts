@@ -1,6 +1,7 @@
 // Screens the payers of new payments within a second; a payer who is denied never sees an address for long.
 import { clearBatch, type UnscreenedPayment } from '@/lib/payments/screen-batch';
 import { screenPayment } from '@/lib/payments/screen-payment';
+import { SCREENED_CUSTOMER } from '@/lib/payments/screening-verdict';
 import { inParallel } from './in-parallel';
 import type { EngineContext, Job } from './job';
 
@@ -29,7 +30,7 @@ export function screenPaymentsJob(engine: EngineContext): Job {
 function pendingPayments(engine: EngineContext, after: string): Promise<UnscreenedPayment[]> {
   return engine.database.db.payment.findMany({
     where: { status: 'Waiting', screening: 'pending', id: { gt: after } },
-    select: { id: true, customer: { select: { sealed: true } }, _count: { select: { deposits: true } } },
+    select: { id: true, customer: { select: SCREENED_CUSTOMER }, _count: { select: { deposits: true } } },
     orderBy: { id: 'asc' },
     take: BATCH_PAYMENTS,
   });

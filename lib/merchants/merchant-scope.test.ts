@@ -2,14 +2,14 @@
 import { beforeEach, expect, it } from 'vitest';
 import { issueApiKey, listApiKeys, revokeApiKey } from '@/lib/auth/api-keys';
 import { addMs } from '@/lib/core/clock';
-import { parseKeyRing, seal } from '@/lib/core/key-ring';
+import { parseKeyRing } from '@/lib/core/key-ring';
 import type { Database } from '@/lib/db/client';
 import { closePaymentLink, createPaymentLink, listPaymentLinks } from '@/lib/payment-links/payment-links';
 import { cancelPayment } from '@/lib/payments/cancel-payment';
-import { customerBinding } from '@/lib/payments/customer-binding';
 import { countByStatus, listPayments } from '@/lib/payments/list-payments';
 import { readListPulse } from '@/lib/payments/list-payments-pulse';
 import { readPaymentDetail, readPaymentPulse, revealCustomer } from '@/lib/payments/payment-detail';
+import { sealCustomer } from '@/lib/personal-data/customer-record';
 import { listDeliveries, redeliver } from '@/lib/webhooks/deliveries';
 import { createEndpoint, disableEndpoint, listEndpoints, rotateSecret } from '@/lib/webhooks/endpoints';
 import { MADE_AT, makeMerchant, makePayment, randomAddress } from '@/prisma/factories';
@@ -26,8 +26,8 @@ async function makeOwner(database: Database) {
   const merchantId = (await makeMerchant(db)).id;
   const payment = await makePayment(db, merchantId, { orderId: 'A-1' });
   const fields = { firstName: 'Ada', lastName: 'Lovelace' };
-  const sealed = seal(keyRing, customerBinding(payment.id), JSON.stringify(fields));
-  await db.paymentCustomer.create({ data: { paymentId: payment.id, country: 'DE', sealed } });
+  const sealed = sealCustomer(keyRing, payment.id, fields);
+  await db.paymentCustomer.create({ data: { paymentId: payment.id, country: 'DE', ...sealed } });
   await db.change.create({ data: { merchantId, paymentId: payment.id, at: MADE_AT } });
   await db.attentionItem.create({
     data: {

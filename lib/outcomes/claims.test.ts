@@ -4,12 +4,12 @@ import { runCommand } from '@/lib/admin/run-command';
 import { claimHeldRefunds } from '@/lib/checkout/claim-refund';
 import { addExchangeAccount, removeExchangeAccount } from '@/lib/compliance/exchange-accounts';
 import { addMs } from '@/lib/core/clock';
-import { seal } from '@/lib/core/key-ring';
+
 import { approveClaim, rejectClaim } from '@/lib/merchants/decide-claim';
 import { CLAIM_WAIT_MS } from '@/lib/money/refund-claims';
 import { releaseDueClaims } from '@/lib/money/release-claims';
-import { customerBinding } from '@/lib/payments/customer-binding';
 import { clearPayment, denyPayment } from '@/lib/payments/decide-payment';
+import { sealCustomer } from '@/lib/personal-data/customer-record';
 import type { Payment } from '@/prisma/generated/sqlite/client';
 import { CUSTOMER } from '@/prisma/test-api';
 import { describeOnBothDatabases } from '@/prisma/test-database';
@@ -235,8 +235,8 @@ async function heldInReview(shop: Shop) {
 async function makePayment(shop: Shop, fields: PaymentFields): Promise<Payment> {
   const payment = await shop.makePayment(fields);
   const { lastName = CUSTOMER.lastName } = fields;
-  const sealed = seal(shop.keyRing, customerBinding(payment.id), JSON.stringify({ ...CUSTOMER, lastName }));
-  await shop.database.db.paymentCustomer.update({ where: { paymentId: payment.id }, data: { sealed } });
+  const sealed = sealCustomer(shop.keyRing, payment.id, { ...CUSTOMER, lastName });
+  await shop.database.db.paymentCustomer.update({ where: { paymentId: payment.id }, data: sealed });
   return payment;
 }
 

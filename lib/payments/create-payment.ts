@@ -7,10 +7,10 @@ import { addMs, type Clock } from '@/lib/core/clock';
 import { formatDecimal } from '@/lib/core/decimal';
 import { ServiceError } from '@/lib/core/errors';
 import { newPaymentIdentifier } from '@/lib/core/ids';
-import { type KeyRing, seal } from '@/lib/core/key-ring';
+import type { KeyRing } from '@/lib/core/key-ring';
+import { sealCustomer } from '@/lib/personal-data/customer-record';
 import type { Rate, RateReader } from '@/lib/rates/current-rate';
 import type { Merchant } from '@/prisma/generated/sqlite/client';
-import { customerBinding } from './customer-binding';
 import type { NewPayment, PaymentWriter } from './group-commit';
 import { type AnswerKeeper, keepAnswer } from './keep-answer';
 import { requireMayCreate } from './may-create';
@@ -68,15 +68,11 @@ export async function createPayment(
       ...linked(options),
       ...times(deps, now),
     },
-    customer: { sealed: sealCustomer(deps.secrets.keyRing, id, input), ...place },
+    customer: { ...sealCustomer(deps.secrets.keyRing, id, input.paymentCustomer), ...place },
     record: keepAnswer(options.keeper ?? null, created, now),
     stockLinkId: options.takesStock ? options.paymentLinkId : undefined,
   });
   return created(address);
-}
-
-function sealCustomer(ring: KeyRing, paymentId: string, input: CreatePaymentInput): string {
-  return seal(ring, customerBinding(paymentId), JSON.stringify(input.paymentCustomer));
 }
 
 async function offeredPlace(regions: RegionsReader, { paymentCustomer }: CreatePaymentInput) {

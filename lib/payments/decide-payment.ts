@@ -65,7 +65,12 @@ type Act = (tx: Tx, payment: PaymentRow) => Promise<void>;
 
 function verdictOf(deps: DecideDeps, outcome: 'clear' | 'denied'): Act {
   return async (tx, payment) => {
-    await applyVerdict(deps, tx, payment, { outcome, reasons: [DECIDED_BY_OPERATOR] });
+    await applyVerdict(deps, tx, payment, {
+      outcome,
+      reasons: [DECIDED_BY_OPERATOR],
+      hits: [],
+      listVersion: payment.screeningListVersion,
+    });
   };
 }
 

@@ -3,21 +3,22 @@ import { randomBytes } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
 import { selectScreener } from '@/lib/compliance/screening';
 import { addMs } from '@/lib/core/clock';
-import { parseKeyRing, seal } from '@/lib/core/key-ring';
+import { parseKeyRing } from '@/lib/core/key-ring';
 import { createLog } from '@/lib/core/log';
 import { RAW_PER_NANO } from '@/lib/core/raw';
 import type { Database } from '@/lib/db/client';
 import { auditPayment } from '@/lib/money/audit';
+import { sealCustomer } from '@/lib/personal-data/customer-record';
 import { MADE_AT, makeMerchant, makePayment, makeReadyAddresses, randomAddress } from '@/prisma/factories';
 import type { Payment } from '@/prisma/generated/sqlite/client';
 import { describeOnBothDatabases } from '@/prisma/test-database';
-import { customerBinding } from './customer-binding';
 import { clearPayment, denyPayment, failPayment } from './decide-payment';
 import { createDepositRecorder, type DepositRecorderDeps } from './deposit-recorder';
 import { findAddressees } from './find-addressees';
 import type { ConfirmedSend } from './record-deposit';
 import { clearBatch } from './screen-batch';
 import { screenPayment } from './screen-payment';
+import { SCREENED_CUSTOMER } from './screening-verdict';
 
 const NANO = RAW_PER_NANO;
 const DUST = 10n ** 26n;
@@ -37,9 +38,8 @@ async function prepare(database: Database) {
   const merchant = await makeMerchant(database.db);
   const pay = async (lastName = 'Payer') => {
     const payment = await makePayment(database.db, merchant.id);
-    const text = JSON.stringify({ firstName: 'Pat', lastName });
-    const sealed = seal(keyRing, customerBinding(payment.id), text);
-    await database.db.paymentCustomer.create({ data: { paymentId: payment.id, sealed, country: 'DE' } });
+    const sealed = sealCustomer(keyRing, payment.id, { firstName: 'Pat', lastName });
+    await database.db.paymentCustomer.create({ data: { paymentId: payment.id, ...sealed, country: 'DE' } });
     return payment;
   };
   const read = (payment: Payment) => database.db.payment.findUniqueOrThrow({ where: { id: payment.id } });
@@ -272,7 +272,7 @@ describeOnBothDatabases('screening many new payments', (open) => {
     await createDepositRecorder(silent).record(sendTo(paid.depositAddress));
     const due = await database.db.payment.findMany({
       where: { screening: 'pending' },
-      select: { id: true, customer: { select: { sealed: true } }, _count: { select: { deposits: true } } },
+      select: { id: true, customer: { select: SCREENED_CUSTOMER }, _count: { select: { deposits: true } } },
     });
     expect(due).toHaveLength(4);
     const others = await clearBatch(deps, due);

@@ -124,7 +124,7 @@ async function freshVerdict(
   if (found.screening !== 'pending' && found.screening !== 'clear') return null;
   if (isDecidedByOperator(found.screeningReasons)) return null;
   try {
-    return await askScreener(deps, found.id, found.customer.sealed);
+    return await askScreener(deps, found.customer);
   } catch (error) {
     deps.log.error({ paymentId: found.id, error: errorText(error) }, 'screening gave no answer');
     return 'undecided';

@@ -2,6 +2,7 @@
 import { createBatcher } from '@/lib/core/batcher';
 import type { Database } from '@/lib/db/client';
 import type { PaymentRow } from './lock-payment';
+import { SCREENED_CUSTOMER, type ScreenedCustomer } from './screening-verdict';
 
 export type SendEnds = { readonly address: string; readonly sender: string };
 
@@ -10,7 +11,7 @@ export type FoundPayment = {
   readonly status: PaymentRow['status'];
   readonly screening: PaymentRow['screening'];
   readonly screeningReasons: PaymentRow['screeningReasons'];
-  readonly customer: { readonly sealed: string } | null;
+  readonly customer: ScreenedCustomer | null;
 };
 
 export type Addressees = SendEnds & {
@@ -29,7 +30,7 @@ const PAYMENT_FIELDS = {
   status: true,
   screening: true,
   screeningReasons: true,
-  customer: { select: { sealed: true } },
+  customer: { select: SCREENED_CUSTOMER },
 } as const;
 
 /** @returns null when the send is not to an address of ours. @throws the database's error */

@@ -1,9 +1,10 @@
 // The rows that the batch writer inserts are the rows the client itself would have written.
 import { expect, it } from 'vitest';
 import type { Database } from '@/lib/db/client';
+import { sealCustomer } from '@/lib/personal-data/customer-record';
 import { MADE_AT, makeMerchant, makeReadyAddresses } from '@/prisma/factories';
 import type { Payment } from '@/prisma/generated/sqlite/client';
-import { turnableClock } from '@/prisma/test-api';
+import { TEST_SECRETS, turnableClock } from '@/prisma/test-api';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { createPaymentWriter, type NewPayment } from './group-commit';
 
@@ -29,7 +30,7 @@ function newPayment(merchantId: string, id: string): NewPayment {
       expiresAt: new Date(MADE_AT.getTime() + 900_000),
       refundAddress: null,
     },
-    customer: { sealed: 'v1.k1.sealed', country: 'DE', administrativeArea: null },
+    customer: { ...sealCustomer(TEST_SECRETS.keyRing, 'pay_1', {}), country: 'DE', administrativeArea: null },
     record: () => ({ id: `answer ${id}`, bodyHash: 'hash', response: TEXT, createdAt: MADE_AT }),
   };
 }

@@ -8,6 +8,7 @@ import type { DatabaseKind } from '@/lib/db/database-url';
 import { insertRows, timeText } from '@/lib/db/insert-rows';
 import { isRowFault } from '@/lib/db/row-fault';
 import { writeTransaction } from '@/lib/db/transaction';
+import type { CustomerRecord } from '@/lib/personal-data/customer-record';
 import type { Payment, PaymentCustomer } from '@/prisma/generated/sqlite/client';
 import { type ClaimedAddress, claimAddresses } from './claim-addresses';
 import type { AnswerRecord } from './keep-answer';
@@ -22,7 +23,7 @@ const MAX_WAITING = 2_000;
 /** A payment ready to be written but for its deposit address. */
 export type NewPayment = {
   readonly row: NewPaymentRow;
-  readonly customer: Pick<PaymentCustomer, 'sealed' | 'country' | 'administrativeArea'>;
+  readonly customer: CustomerRecord & Pick<PaymentCustomer, 'country' | 'administrativeArea'>;
   /** The idempotency record of the request that created it, once its address is known. */
   readonly record: ((depositAddress: string) => AnswerRecord) | null;
   /** The payment link whose stock it takes a place of; absent for a link without a stock, and without a link. */

@@ -1,13 +1,13 @@
 // The operator's review queue, and what a decision makes of a payment in it.
 import { expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
-import { parseKeyRing, seal } from '@/lib/core/key-ring';
+import { parseKeyRing } from '@/lib/core/key-ring';
 import { RAW_PER_NANO } from '@/lib/core/raw';
 import type { Database, Queryable } from '@/lib/db/client';
+import { sealCustomer } from '@/lib/personal-data/customer-record';
 import { MADE_AT, makeMerchant, makePayment, randomAddress } from '@/prisma/factories';
 import type { Payment, Prisma } from '@/prisma/generated/sqlite/client';
 import { describeOnBothDatabases } from '@/prisma/test-database';
-import { customerBinding } from './customer-binding';
 import { decideReview } from './decide-payment';
 import { countPaidReviews, listReviews, readReviewsPulse, revealReviewedCustomer } from './list-reviews';
 import { MAX_REVIEW_NOTE, parseReviewNote } from './review-note';
@@ -26,9 +26,9 @@ const depsOf = (database: Database) => ({
 async function hold(db: Queryable, fields: Partial<Prisma.PaymentUncheckedCreateInput> = {}) {
   const merchantId = (await makeMerchant(db)).id;
   const payment = await makePayment(db, merchantId, { screening: 'review', ...fields });
-  const sealed = seal(keyRing, customerBinding(payment.id), JSON.stringify(FIELDS));
+  const sealed = sealCustomer(keyRing, payment.id, FIELDS);
   await db.paymentCustomer.create({
-    data: { paymentId: payment.id, country: 'US', administrativeArea: 'US-CA', sealed },
+    data: { paymentId: payment.id, country: 'US', administrativeArea: 'US-CA', ...sealed },
   });
   return payment;
 }

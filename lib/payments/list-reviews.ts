@@ -8,10 +8,10 @@ import { formatNano } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
 import { activeSettlementAddress } from '@/lib/merchants/settlement-address';
 import { storedRaw } from '@/lib/money/stored-raw';
+import { openCustomer } from '@/lib/personal-data/customer-record';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 import { formatUsd } from './list-payments-view';
 import { countedRaw } from './outcome';
-import { openCustomer } from './payment-detail';
 import type { PaymentStatus } from './status';
 
 /** Payments of each group, paid and not yet paid, that one page shows: the most urgent ones. */

@@ -1,12 +1,12 @@
 // One payment in full: its money by the journal, the state of every transfer, the payer's data on demand.
 import { expect, it } from 'vitest';
-import { parseKeyRing, seal } from '@/lib/core/key-ring';
+import { parseKeyRing } from '@/lib/core/key-ring';
 import { RAW_PER_NANO } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
+import { sealCustomer } from '@/lib/personal-data/customer-record';
 import { MADE_AT, makeMerchant, makePayment, randomAddress } from '@/prisma/factories';
 import type { JournalAccount, Prisma } from '@/prisma/generated/sqlite/client';
 import { describeOnBothDatabases } from '@/prisma/test-database';
-import { customerBinding } from './customer-binding';
 import { readPaymentDetail, readPaymentPulse, revealCustomer } from './payment-detail';
 import { paymentDetailView } from './payment-detail-view';
 
@@ -109,7 +109,9 @@ describeOnBothDatabases('a payment in full', (open) => {
     const { db } = await open();
     const { id: merchantId } = await makeMerchant(db);
     const { id: paymentId } = await makePayment(db, merchantId, { browserTokenHash: 'token-hash' });
-    await db.paymentCustomer.create({ data: { paymentId, country: 'DE', sealed: 'sealed-text' } });
+    await db.paymentCustomer.create({
+      data: { paymentId, country: 'DE', sealed: 'sealed-text', keyId: 'k1' },
+    });
     const rows = await readPaymentDetail(db, { merchantId, paymentId });
     const text = JSON.stringify(rows && paymentDetailView(rows, 1n));
     expect(text).toContain('"country":"DE"');
@@ -123,9 +125,9 @@ describeOnBothDatabases('a payment in full', (open) => {
     const { id: merchantId } = await makeMerchant(db);
     const [mine, other] = [await makePayment(db, merchantId), await makePayment(db, merchantId)];
     const fields = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org' };
-    const sealed = seal(ring, customerBinding(mine.id), JSON.stringify(fields));
+    const sealed = sealCustomer(ring, mine.id, fields);
     await db.paymentCustomer.createMany({
-      data: [mine, other].map((payment) => ({ paymentId: payment.id, country: 'DE', sealed })),
+      data: [mine, other].map((payment) => ({ paymentId: payment.id, country: 'DE', ...sealed })),
     });
     expect(await revealCustomer(db, ring, { merchantId, paymentId: mine.id })).toEqual(fields);
     await expect(revealCustomer(db, ring, { merchantId, paymentId: other.id })).rejects.toThrow();

@@ -1,10 +1,9 @@
 // Everything a merchant may know of one payment, read in one go; the payer's data only on demand.
-import { z } from 'zod';
 import { mayBeId } from '@/lib/core/ids';
-import { type KeyRing, unseal } from '@/lib/core/key-ring';
+import type { KeyRing } from '@/lib/core/key-ring';
 import type { Queryable } from '@/lib/db/client';
+import { openCustomer } from '@/lib/personal-data/customer-record';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
-import { customerBinding } from './customer-binding';
 
 /** Rows of each kind that are read; a payment has a handful, a flood of deposits must not fill the page. */
 const MAX_ROWS = 200;
@@ -92,8 +91,6 @@ export async function readPaymentPulse(db: Queryable, scope: Scope): Promise<str
   ].join('.');
 }
 
-const customerFields = z.record(z.string(), z.string());
-
 /**
  * The payer's data in the clear, for the merchant who asked for it. Personal: shown, never logged.
  * @returns null when the merchant has no such payment
@@ -107,12 +104,4 @@ export async function revealCustomer(
   const { merchantId, paymentId } = scope;
   const customer = await db.paymentCustomer.findFirst({ where: { paymentId, payment: { merchantId } } });
   return customer === null ? null : openCustomer(ring, customer);
-}
-
-/** A stored customer in the clear. Personal: shown, never logged. @throws Error when the key that sealed it is gone */
-export function openCustomer(
-  ring: KeyRing,
-  { paymentId, sealed }: { readonly paymentId: string; readonly sealed: string },
-): Readonly<Record<string, string>> {
-  return customerFields.parse(JSON.parse(unseal(ring, customerBinding(paymentId), sealed)));
 }

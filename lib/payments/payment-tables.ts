@@ -27,7 +27,18 @@ export const PAYMENT_TABLE = {
 
 export const CUSTOMER_TABLE = {
   name: 'PaymentCustomer',
-  columns: { paymentId: 'text', sealed: 'text', country: 'text', administrativeArea: 'text' },
+  columns: {
+    paymentId: 'text',
+    sealed: 'text',
+    wrappedKey: 'text',
+    keyId: 'text',
+    country: 'text',
+    administrativeArea: 'text',
+    emailIndex: 'text',
+    phoneIndex: 'text',
+    personIndex: 'text',
+    nameIndex: 'text',
+  },
 } as const;
 
 export const DEPOSIT_TABLE = {

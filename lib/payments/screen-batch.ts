@@ -2,12 +2,12 @@
 import { errorText } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
 import type { ScreenPaymentDeps } from './screen-payment';
-import { askScreener } from './screening-verdict';
+import { askScreener, type ScreenedCustomer } from './screening-verdict';
 
 /** A payment whose payer is not screened yet. */
 export type UnscreenedPayment = {
   readonly id: string;
-  readonly customer: { readonly sealed: string } | null;
+  readonly customer: ScreenedCustomer | null;
   readonly _count: { readonly deposits: number };
 };
 
@@ -41,7 +41,7 @@ async function isCalledClear(
 ): Promise<boolean> {
   if (customer === null) return false;
   try {
-    return (await askScreener(deps, id, customer.sealed)).outcome === 'clear';
+    return (await askScreener(deps, customer)).outcome === 'clear';
   } catch (error) {
     deps.log.debug({ paymentId: id, error: errorText(error) }, 'screening gave no answer');
     return false;

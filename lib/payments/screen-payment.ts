@@ -25,7 +25,7 @@ export type ScreenPaymentDeps = ScreeningDeps & {
 export async function screenPayment(deps: ScreenPaymentDeps, paymentId: string): Promise<boolean> {
   const customer = await deps.database.db.paymentCustomer.findUnique({ where: { paymentId } });
   if (customer === null) throw new Error(`payment ${paymentId} has no customer`);
-  const verdict = await askScreener(deps, paymentId, customer.sealed);
+  const verdict = await askScreener(deps, customer);
   return writeTransaction(deps.database, async (tx) => {
     const payment = await lockPayment(tx, paymentId);
     if (payment === null || payment.status !== 'Waiting' || payment.screening !== 'pending') return false;

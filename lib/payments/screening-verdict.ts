@@ -1,7 +1,8 @@
 // Asks the screener about a payment's payer: opens the sealed customer, and answers what is to be stored.
 import { parsePayer, type Screener, type ScreeningVerdict } from '@/lib/compliance/screening';
-import { type KeyRing, unseal } from '@/lib/core/key-ring';
-import { customerBinding } from './customer-binding';
+import type { KeyRing } from '@/lib/core/key-ring';
+import { openCustomer } from '@/lib/personal-data/customer-record';
+import type { PaymentCustomer } from '@/prisma/generated/sqlite/client';
 
 export type ScreeningDeps = { readonly screener: Screener; readonly keyRing: KeyRing };
 
@@ -11,15 +12,29 @@ const SCREENING_TIMEOUT_MS = 10_000;
 /** Stands among the screening reasons once an operator has decided; such a payment is not screened again. */
 export const DECIDED_BY_OPERATOR = 'decidedByOperator';
 
+/** The columns of a stored payer that screening reads. */
+export const SCREENED_CUSTOMER = {
+  paymentId: true,
+  sealed: true,
+  wrappedKey: true,
+  country: true,
+  administrativeArea: true,
+  emailIndex: true,
+  phoneIndex: true,
+  personIndex: true,
+  nameIndex: true,
+} as const satisfies { readonly [Column in keyof PaymentCustomer]?: true };
+
+export type ScreenedCustomer = Pick<PaymentCustomer, keyof typeof SCREENED_CUSTOMER>;
+
 /**
  * The screener's verdict about a payment's payer.
  * @throws Error when the customer can't be opened or the screener gives no answer: the payment stays undecided
  */
 export async function askScreener(
   deps: ScreeningDeps,
-  paymentId: string,
-  sealedCustomer: string,
+  customer: ScreenedCustomer,
 ): Promise<ScreeningVerdict> {
-  const payer = parsePayer(unseal(deps.keyRing, customerBinding(paymentId), sealedCustomer));
+  const payer = parsePayer(openCustomer(deps.keyRing, customer), customer);
   return deps.screener.screen(payer, AbortSignal.timeout(SCREENING_TIMEOUT_MS));
 }

@@ -2,7 +2,7 @@
 CREATE TYPE "MerchantState" AS ENUM ('pending', 'approved', 'suspended');
 
 -- CreateEnum
-CREATE TYPE "UserRole" AS ENUM ('operator', 'owner');
+CREATE TYPE "UserRole" AS ENUM ('operator', 'complianceOfficer', 'owner', 'manager', 'cashier', 'accountant');
 
 -- CreateEnum
 CREATE TYPE "PaymentStatus" AS ENUM ('Waiting', 'Cancelled', 'Error', 'AMLError', 'Completed');
@@ -138,6 +138,7 @@ CREATE TABLE "Payment" (
     "screening" "Screening" NOT NULL,
     "screeningReasons" JSONB NOT NULL,
     "screenedAt" TIMESTAMP(3),
+    "screeningListVersion" TEXT,
     "reviewDeadline" TIMESTAMP(3),
     "amountRaw" TEXT NOT NULL,
     "usdAmount" TEXT NOT NULL,
@@ -157,6 +158,7 @@ CREATE TABLE "Payment" (
     "browserTokenHash" TEXT,
     "seenHash" TEXT,
     "seenAt" TIMESTAMP(3),
+    "sanctionsHoldAt" TIMESTAMP(3),
     "moneyPending" BOOLEAN NOT NULL DEFAULT false,
 
     CONSTRAINT "Payment_pkey" PRIMARY KEY ("id")
@@ -166,10 +168,96 @@ CREATE TABLE "Payment" (
 CREATE TABLE "PaymentCustomer" (
     "paymentId" TEXT NOT NULL,
     "sealed" TEXT NOT NULL,
+    "wrappedKey" TEXT,
+    "keyId" TEXT NOT NULL,
     "country" TEXT NOT NULL,
     "administrativeArea" TEXT,
+    "emailIndex" TEXT,
+    "phoneIndex" TEXT,
+    "personIndex" TEXT,
+    "nameIndex" TEXT,
+    "sealedHits" TEXT,
+    "erasedAt" TIMESTAMP(3),
+    "legalHoldAt" TIMESTAMP(3),
 
     CONSTRAINT "PaymentCustomer_pkey" PRIMARY KEY ("paymentId")
+);
+
+-- CreateTable
+CREATE TABLE "ScreeningList" (
+    "id" TEXT NOT NULL,
+    "name" TEXT NOT NULL,
+    "source" TEXT NOT NULL,
+    "activeVersionId" TEXT,
+    "triedAt" TIMESTAMP(3),
+    "failure" TEXT,
+    "disabledAt" TIMESTAMP(3),
+
+    CONSTRAINT "ScreeningList_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "ScreeningListVersion" (
+    "id" TEXT NOT NULL,
+    "listId" TEXT NOT NULL,
+    "importedAt" TIMESTAMP(3) NOT NULL,
+    "importedBy" TEXT NOT NULL,
+    "entities" INTEGER NOT NULL,
+    "names" INTEGER NOT NULL,
+    "added" INTEGER NOT NULL,
+    "removed" INTEGER NOT NULL,
+    "changed" INTEGER NOT NULL,
+    "content" BYTEA NOT NULL,
+
+    CONSTRAINT "ScreeningListVersion_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "DeniedAccount" (
+    "publicKey" TEXT NOT NULL,
+    "reason" TEXT NOT NULL,
+    "addedBy" TEXT NOT NULL,
+    "addedAt" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "DeniedAccount_pkey" PRIMARY KEY ("publicKey")
+);
+
+-- CreateTable
+CREATE TABLE "ClearedPair" (
+    "personIndex" TEXT NOT NULL,
+    "list" TEXT NOT NULL,
+    "entityId" TEXT NOT NULL,
+    "entityHash" TEXT NOT NULL,
+    "clearedBy" TEXT NOT NULL,
+    "clearedAt" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "ClearedPair_pkey" PRIMARY KEY ("personIndex","list","entityId")
+);
+
+-- CreateTable
+CREATE TABLE "ReviewOpinion" (
+    "paymentId" TEXT NOT NULL,
+    "userId" TEXT NOT NULL,
+    "verdict" TEXT NOT NULL,
+    "note" TEXT NOT NULL,
+    "at" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "ReviewOpinion_pkey" PRIMARY KEY ("paymentId","userId")
+);
+
+-- CreateTable
+CREATE TABLE "AuditLogEntry" (
+    "sequence" INTEGER NOT NULL,
+    "at" TIMESTAMP(3) NOT NULL,
+    "actor" TEXT NOT NULL,
+    "action" TEXT NOT NULL,
+    "paymentId" TEXT,
+    "merchantId" TEXT,
+    "detail" TEXT NOT NULL,
+    "previousHash" TEXT NOT NULL,
+    "hash" TEXT NOT NULL,
+
+    CONSTRAINT "AuditLogEntry_pkey" PRIMARY KEY ("sequence")
 );
 
 -- CreateTable
@@ -448,6 +536,21 @@ CREATE INDEX "Payment_moneyPending_id_idx" ON "Payment"("moneyPending", "id");
 CREATE INDEX "Payment_endedAt_idx" ON "Payment"("endedAt");
 
 -- CreateIndex
+CREATE INDEX "PaymentCustomer_emailIndex_idx" ON "PaymentCustomer"("emailIndex");
+
+-- CreateIndex
+CREATE INDEX "PaymentCustomer_phoneIndex_idx" ON "PaymentCustomer"("phoneIndex");
+
+-- CreateIndex
+CREATE INDEX "PaymentCustomer_personIndex_idx" ON "PaymentCustomer"("personIndex");
+
+-- CreateIndex
+CREATE INDEX "ScreeningListVersion_listId_importedAt_idx" ON "ScreeningListVersion"("listId", "importedAt");
+
+-- CreateIndex
+CREATE INDEX "AuditLogEntry_paymentId_sequence_idx" ON "AuditLogEntry"("paymentId", "sequence");
+
+-- CreateIndex
 CREATE UNIQUE INDEX "DepositAddress_address_key" ON "DepositAddress"("address");
 
 -- CreateIndex
@@ -458,6 +561,9 @@ CREATE INDEX "Deposit_paymentId_idx" ON "Deposit"("paymentId");
 
 -- CreateIndex
 CREATE INDEX "Deposit_address_idx" ON "Deposit"("address");
+
+-- CreateIndex
+CREATE INDEX "Deposit_sender_recordedAt_idx" ON "Deposit"("sender", "recordedAt");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "Transfer_reference_key" ON "Transfer"("reference");
@@ -557,6 +663,9 @@ ALTER TABLE "Payment" ADD CONSTRAINT "Payment_depositIndex_fkey" FOREIGN KEY ("d
 
 -- AddForeignKey
 ALTER TABLE "PaymentCustomer" ADD CONSTRAINT "PaymentCustomer_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "ScreeningListVersion" ADD CONSTRAINT "ScreeningListVersion_listId_fkey" FOREIGN KEY ("listId") REFERENCES "ScreeningList"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "Deposit" ADD CONSTRAINT "Deposit_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment"("id") ON DELETE SET NULL ON UPDATE CASCADE;

@@ -99,6 +99,7 @@ CREATE TABLE "Payment" (
     "screening" TEXT NOT NULL,
     "screeningReasons" JSONB NOT NULL,
     "screenedAt" DATETIME,
+    "screeningListVersion" TEXT,
     "reviewDeadline" DATETIME,
     "amountRaw" TEXT NOT NULL,
     "usdAmount" TEXT NOT NULL,
@@ -118,6 +119,7 @@ CREATE TABLE "Payment" (
     "browserTokenHash" TEXT,
     "seenHash" TEXT,
     "seenAt" DATETIME,
+    "sanctionsHoldAt" DATETIME,
     "moneyPending" BOOLEAN NOT NULL DEFAULT false,
     CONSTRAINT "Payment_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant" ("id") ON DELETE RESTRICT ON UPDATE CASCADE,
     CONSTRAINT "Payment_paymentLinkId_fkey" FOREIGN KEY ("paymentLinkId") REFERENCES "PaymentLink" ("id") ON DELETE SET NULL ON UPDATE CASCADE,
@@ -128,9 +130,88 @@ CREATE TABLE "Payment" (
 CREATE TABLE "PaymentCustomer" (
     "paymentId" TEXT NOT NULL PRIMARY KEY,
     "sealed" TEXT NOT NULL,
+    "wrappedKey" TEXT,
+    "keyId" TEXT NOT NULL,
     "country" TEXT NOT NULL,
     "administrativeArea" TEXT,
+    "emailIndex" TEXT,
+    "phoneIndex" TEXT,
+    "personIndex" TEXT,
+    "nameIndex" TEXT,
+    "sealedHits" TEXT,
+    "erasedAt" DATETIME,
+    "legalHoldAt" DATETIME,
     CONSTRAINT "PaymentCustomer_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
+);
+
+-- CreateTable
+CREATE TABLE "ScreeningList" (
+    "id" TEXT NOT NULL PRIMARY KEY,
+    "name" TEXT NOT NULL,
+    "source" TEXT NOT NULL,
+    "activeVersionId" TEXT,
+    "triedAt" DATETIME,
+    "failure" TEXT,
+    "disabledAt" DATETIME
+);
+
+-- CreateTable
+CREATE TABLE "ScreeningListVersion" (
+    "id" TEXT NOT NULL PRIMARY KEY,
+    "listId" TEXT NOT NULL,
+    "importedAt" DATETIME NOT NULL,
+    "importedBy" TEXT NOT NULL,
+    "entities" INTEGER NOT NULL,
+    "names" INTEGER NOT NULL,
+    "added" INTEGER NOT NULL,
+    "removed" INTEGER NOT NULL,
+    "changed" INTEGER NOT NULL,
+    "content" BLOB NOT NULL,
+    CONSTRAINT "ScreeningListVersion_listId_fkey" FOREIGN KEY ("listId") REFERENCES "ScreeningList" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
+);
+
+-- CreateTable
+CREATE TABLE "DeniedAccount" (
+    "publicKey" TEXT NOT NULL PRIMARY KEY,
+    "reason" TEXT NOT NULL,
+    "addedBy" TEXT NOT NULL,
+    "addedAt" DATETIME NOT NULL
+);
+
+-- CreateTable
+CREATE TABLE "ClearedPair" (
+    "personIndex" TEXT NOT NULL,
+    "list" TEXT NOT NULL,
+    "entityId" TEXT NOT NULL,
+    "entityHash" TEXT NOT NULL,
+    "clearedBy" TEXT NOT NULL,
+    "clearedAt" DATETIME NOT NULL,
+
+    PRIMARY KEY ("personIndex", "list", "entityId")
+);
+
+-- CreateTable
+CREATE TABLE "ReviewOpinion" (
+    "paymentId" TEXT NOT NULL,
+    "userId" TEXT NOT NULL,
+    "verdict" TEXT NOT NULL,
+    "note" TEXT NOT NULL,
+    "at" DATETIME NOT NULL,
+
+    PRIMARY KEY ("paymentId", "userId")
+);
+
+-- CreateTable
+CREATE TABLE "AuditLogEntry" (
+    "sequence" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    "at" DATETIME NOT NULL,
+    "actor" TEXT NOT NULL,
+    "action" TEXT NOT NULL,
+    "paymentId" TEXT,
+    "merchantId" TEXT,
+    "detail" TEXT NOT NULL,
+    "previousHash" TEXT NOT NULL,
+    "hash" TEXT NOT NULL
 );
 
 -- CreateTable
@@ -383,6 +464,21 @@ CREATE INDEX "Payment_moneyPending_id_idx" ON "Payment"("moneyPending", "id");
 CREATE INDEX "Payment_endedAt_idx" ON "Payment"("endedAt");
 
 -- CreateIndex
+CREATE INDEX "PaymentCustomer_emailIndex_idx" ON "PaymentCustomer"("emailIndex");
+
+-- CreateIndex
+CREATE INDEX "PaymentCustomer_phoneIndex_idx" ON "PaymentCustomer"("phoneIndex");
+
+-- CreateIndex
+CREATE INDEX "PaymentCustomer_personIndex_idx" ON "PaymentCustomer"("personIndex");
+
+-- CreateIndex
+CREATE INDEX "ScreeningListVersion_listId_importedAt_idx" ON "ScreeningListVersion"("listId", "importedAt");
+
+-- CreateIndex
+CREATE INDEX "AuditLogEntry_paymentId_sequence_idx" ON "AuditLogEntry"("paymentId", "sequence");
+
+-- CreateIndex
 CREATE UNIQUE INDEX "DepositAddress_address_key" ON "DepositAddress"("address");
 
 -- CreateIndex
@@ -393,6 +489,9 @@ CREATE INDEX "Deposit_paymentId_idx" ON "Deposit"("paymentId");
 
 -- CreateIndex
 CREATE INDEX "Deposit_address_idx" ON "Deposit"("address");
+
+-- CreateIndex
+CREATE INDEX "Deposit_sender_recordedAt_idx" ON "Deposit"("sender", "recordedAt");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "Transfer_reference_key" ON "Transfer"("reference");

@@ -1,0 +1,72 @@
+// The payer's data at rest: it opens for its own payment alone, and never again once its key is destroyed.
+import { describe, expect, it } from 'vitest';
+import { parseKeyRing } from '@/lib/core/key-ring';
+import { allBlindIndexes, blindIndexes } from './blind-index';
+import { openBeside, openCustomer, rewrapKey, sealBeside, sealCustomer } from './customer-record';
+
+const key = (byte: number) => Buffer.alloc(32, byte).toString('base64');
+const ring = parseKeyRing(`k1:${key(7)}`);
+const rotated = parseKeyRing(`k2:${key(9)},k1:${key(7)}`);
+const CUSTOMER = {
+  firstName: 'Zoë',
+  lastName: 'Vogel',
+  email: 'zoe@example.org',
+  phoneNumber: '4915112345678',
+};
+
+const row = (paymentId: string, sealedWith = ring) => ({
+  paymentId,
+  ...sealCustomer(sealedWith, paymentId, CUSTOMER),
+});
+
+describe('the sealed customer', () => {
+  it('opens for its own payment', () => {
+    expect(openCustomer(ring, row('pay_1'))).toEqual(CUSTOMER);
+  });
+  it('does not open for another payment, nor with another payment’s key', () => {
+    expect(() => openCustomer(ring, { ...row('pay_1'), paymentId: 'pay_2' })).toThrow();
+    const { sealed } = row('pay_1');
+    expect(() => openCustomer(ring, { ...row('pay_1'), sealed })).toThrow();
+  });
+  it('says that it was erased once its key is destroyed', () => {
+    expect(() => openCustomer(ring, { ...row('pay_1'), wrappedKey: null })).toThrow('was erased');
+  });
+  it('opens under a new ring key after its own key is wrapped anew, without being sealed again', () => {
+    const old = row('pay_1');
+    const rewrapped = { ...old, ...rewrapKey(rotated, old) };
+    expect(rewrapped.keyId).toBe('k2');
+    expect(openCustomer(parseKeyRing(`k2:${key(9)}`), rewrapped)).toEqual(CUSTOMER);
+  });
+  it('keeps a further text that goes with it', () => {
+    const customer = row('pay_1');
+    const sealed = sealBeside(ring, customer, 'hits', 'found');
+    expect(openBeside(ring, customer, 'hits', sealed)).toBe('found');
+    expect(() => openBeside(ring, customer, 'notes', sealed)).toThrow();
+    expect(() => openBeside(ring, { ...customer, wrappedKey: null }, 'hits', sealed)).toThrow('was erased');
+  });
+});
+
+describe('the blind indexes', () => {
+  it('are the same for one person however the data is typed', () => {
+    const typed = {
+      firstName: 'ZOE',
+      lastName: 'vogel',
+      email: ' Zoe@Example.org',
+      phoneNumber: '+49 151 12345678',
+    };
+    expect(blindIndexes(ring, 'k1', typed)).toEqual(blindIndexes(ring, 'k1', CUSTOMER));
+  });
+  it('hold nothing of what they are made of, and differ from field to field and key to key', () => {
+    const same = { firstName: 'a', lastName: '', email: 'a', phoneNumber: '1', postalCode: '1' };
+    const all = allBlindIndexes(rotated, same).flatMap((indexes) => Object.values(indexes));
+    expect(new Set(all).size).toBe(8);
+  });
+  it('are absent for what is absent', () => {
+    expect(blindIndexes(ring, 'k1', { firstName: ' ', postalCode: '1' })).toEqual({
+      emailIndex: null,
+      phoneIndex: null,
+      personIndex: null,
+      nameIndex: null,
+    });
+  });
+});
