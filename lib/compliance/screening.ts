@@ -43,8 +43,18 @@ export type ScreenedPayer = {
   readonly administrativeArea: string | null;
 };
 
-/** Decides about a payer. It may throw when the decider is away: then nothing is decided, and nothing is guessed. */
-export type Screener = { screen(payer: ScreenedPayer, signal: AbortSignal): Promise<ScreeningVerdict> };
+/** Decides about a payer. */
+export type Screener = {
+  /** @throws when the decider is away: then nothing is decided, and nothing is guessed */
+  screen(payer: ScreenedPayer, signal: AbortSignal): Promise<ScreeningVerdict>;
+  /** The lists it decides with now, as its verdicts name them: from memory, nobody is asked. Null where it uses none. */
+  listVersion(): string | null;
+  /**
+   * The listed entity that an account belongs to, from memory; null for the others, and where lists name no accounts.
+   * @param publicKey 32 bytes in lower-case hex: nano_ and xrb_ are spellings of the same one
+   */
+  listedAccount(publicKey: string): ScreeningHit | null;
+};
 
 const payerSchema = z.object({
   firstName: z.string(),
@@ -78,8 +88,10 @@ export function selectScreener(network: NanoNetwork): Screener {
 }
 
 const NO_LIST = { hits: [], listVersion: null } as const;
+const LISTS_NOTHING = { listVersion: () => null, listedAccount: () => null } as const;
 
 const sandboxScreener: Screener = {
+  ...LISTS_NOTHING,
   screen: async ({ lastName }) => {
     const outcome = sandboxVerdict(lastName);
     return { ...NO_LIST, outcome, reasons: outcome === 'clear' ? [] : ['sandboxMarker'] };
@@ -87,5 +99,6 @@ const sandboxScreener: Screener = {
 };
 
 const personScreener: Screener = {
+  ...LISTS_NOTHING,
   screen: async () => ({ ...NO_LIST, outcome: 'review', reasons: ['noScreeningListConfigured'] }),
 };

@@ -6,6 +6,7 @@ import { clearPayment, denyPayment } from '@/lib/payments/decide-payment';
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
 import { freshAddress, prepareEngine } from '@/testing/engine';
 import { HOUR_MS, hasTaken, isSettled, MINUTE_MS, NANO, openShop } from '@/testing/outcomes';
+import { silentScreener } from '@/testing/screeners';
 
 describeOnBothDatabases('a payment of a denied payer', (open) => {
   it('is AMLError at once, and a later deposit goes back to its sender, never elsewhere', async () => {
@@ -20,8 +21,7 @@ describeOnBothDatabases('a payment of a denied payer', (open) => {
 
   it('gives back what came before the denial and what comes after it', async () => {
     const shop = await prepareEngine(await open());
-    const silent = { screen: () => Promise.reject(new Error('away')) };
-    const first = await shop.startEngine({ screener: silent });
+    const first = await shop.startEngine({ screener: silentScreener });
     const payment = await shop.makePayment({ lastName: 'Sandbox-Denied', refundAddress: freshAddress() });
     const before = await shop.pay(payment, NANO);
     const waiting = await shop.until(payment, (state) => state.deposits.length === 1);

@@ -12,6 +12,7 @@ import { sealCustomer } from '@/lib/personal-data/customer-record';
 import { MADE_AT, makeMerchant, makePayment, makeReadyAddresses, randomAddress } from '@/prisma/factories';
 import type { Payment } from '@/prisma/generated/sqlite/client';
 import { describeOnBothDatabases } from '@/prisma/test-database';
+import { silentScreener } from '@/testing/screeners';
 import { clearPayment, denyPayment, failPayment } from './decide-payment';
 import { createDepositRecorder, type DepositRecorderDeps } from './deposit-recorder';
 import { findAddressees } from './find-addressees';
@@ -252,7 +253,7 @@ describeOnBothDatabases('recording a deposit', (open) => {
     const database = await open();
     const { deps, newPayment, read } = await prepare(database);
     const payment = await newPayment();
-    const silent = { ...deps, screener: { screen: () => Promise.reject(new Error('away')) } };
+    const silent = { ...deps, screener: silentScreener };
     await createDepositRecorder(silent).record(sendTo(payment.depositAddress));
     expect(await read(payment)).toMatchObject({ status: 'Waiting', screening: 'pending' });
     await expect(screenPayment(silent, payment.id)).rejects.toThrow('away');
@@ -268,7 +269,7 @@ describeOnBothDatabases('screening many new payments', (open) => {
     const clear = [await newPayment(), await newPayment()];
     const denied = await newPayment('Sandbox-Denied');
     const paid = await newPayment();
-    const silent = { ...deps, screener: { screen: () => Promise.reject(new Error('away')) } };
+    const silent = { ...deps, screener: silentScreener };
     await createDepositRecorder(silent).record(sendTo(paid.depositAddress));
     const due = await database.db.payment.findMany({
       where: { screening: 'pending' },
@@ -288,7 +289,7 @@ describeOnBothDatabases('screening many new payments', (open) => {
     const database = await open();
     const { deps, newPayment, read } = await prepare(database);
     const payment = await newPayment();
-    const silent = { ...deps, screener: { screen: () => Promise.reject(new Error('away')) } };
+    const silent = { ...deps, screener: silentScreener };
     const customer = await database.db.paymentCustomer.findUniqueOrThrow({
       where: { paymentId: payment.id },
     });

@@ -147,7 +147,8 @@ function createLife(deps: ShellDeps) {
     database: guardDatabase(deps.database, guard),
     ledger: refuseWhenEnded(deps.ledger, assertAlive),
     poster: refuseWhenEnded(deps.poster, assertAlive),
-    screener: refuseWhenEnded(deps.screener, assertAlive),
+    // The rest of it answers at once, from memory.
+    screener: { ...deps.screener, screen: refuseWhenEnded(deps.screener, assertAlive).screen },
     work: refuseWhenEnded(WORK, assertAlive),
     atStep,
   };

@@ -1,0 +1,28 @@
+// Screeners for tests: one that is away, and ones that say what they are told to.
+import type { Screener, ScreeningVerdict } from '@/lib/compliance/screening';
+
+/** Gives no answer. */
+export const silentScreener: Screener = {
+  screen: () => Promise.reject(new Error('away')),
+  listVersion: () => null,
+  listedAccount: () => null,
+};
+
+/** Says the same of every payer, with the given lists. */
+export function screenerSaying(
+  verdict: Partial<ScreeningVerdict>,
+  lists: Partial<Pick<Screener, 'listVersion' | 'listedAccount'>> = {},
+): Screener {
+  const listVersion = lists.listVersion ?? (() => null);
+  return {
+    screen: async () => ({
+      outcome: 'clear',
+      reasons: [],
+      hits: [],
+      listVersion: listVersion(),
+      ...verdict,
+    }),
+    listVersion,
+    listedAccount: lists.listedAccount ?? (() => null),
+  };
+}
