@@ -1,12 +1,21 @@
 // Rows of tables that are only ever added to, and that nothing reads before the commit: gathered while a transaction goes
 // on and inserted at its end, one statement for each table. The client's own insert of a row costs four times the row.
+// After them comes what has to be a transaction's very last act.
 import type { Tx } from './client';
 import type { DatabaseKind } from './database-url';
 import { type ColumnValue, type InsertedTable, insertRows } from './insert-rows';
 
 type Row = Readonly<Record<string, ColumnValue>>;
 
-const gathered = new WeakMap<Tx, Map<InsertedTable<string>, Row[]>>();
+type Ending = {
+  readonly tables: Map<InsertedTable<string>, Row[]>;
+  readonly steps: LastStep[];
+};
+
+/** What a transaction does after everything else, such as taking a lock that many want. */
+export type LastStep = (tx: Tx, kind: DatabaseKind) => Promise<void>;
+
+const endings = new WeakMap<Tx, Ending>();
 
 /**
  * Adds a row to what the transaction inserts before it commits, in the order of the calls. What the database has against
@@ -18,24 +27,35 @@ export function appendRow<Column extends string>(
   table: InsertedTable<Column>,
   row: Readonly<Record<Column, ColumnValue>>,
 ): void {
-  const tables = gathered.get(tx);
-  if (tables === undefined) throw new Error('rows are appended inside writeTransaction alone');
+  const { tables } = endingOf(tx);
   const rows = tables.get(table) ?? [];
   rows.push(row);
   tables.set(table, rows);
 }
 
-/** For `writeTransaction`: does the work, and inserts what it has appended. */
+/** Has `step` done when the transaction's work is over and its rows are inserted. @throws as `appendRow` */
+export function atEnd(tx: Tx, step: LastStep): void {
+  endingOf(tx).steps.push(step);
+}
+
+/** For `writeTransaction`: does the work, inserts what it has appended, and then what was to be last. */
 export async function withAppendedRows<T>(
   tx: Tx,
   kind: DatabaseKind,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const tables = new Map<InsertedTable<string>, Row[]>();
-  gathered.set(tx, tables);
+  const ending: Ending = { tables: new Map(), steps: [] };
+  endings.set(tx, ending);
   const result = await work(tx);
   // Whoever comes later is told so: nobody would insert it any more.
-  gathered.delete(tx);
-  for (const [table, rows] of tables) await insertRows(tx, kind, table, rows);
+  endings.delete(tx);
+  for (const [table, rows] of ending.tables) await insertRows(tx, kind, table, rows);
+  for (const step of ending.steps) await step(tx, kind);
   return result;
+}
+
+function endingOf(tx: Tx): Ending {
+  const ending = endings.get(tx);
+  if (ending === undefined) throw new Error('rows are appended inside writeTransaction alone');
+  return ending;
 }
