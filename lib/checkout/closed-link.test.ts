@@ -1,5 +1,5 @@
 // A payment link that takes no payments: what its page says, and what a form is told that was opened before.
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { addMs } from '@/lib/core/clock';
 import type { Database } from '@/lib/db/client';
 import { MADE_AT, makePayment, makeReadyAddresses } from '@/prisma/factories';
@@ -78,6 +78,24 @@ describeOnBothDatabases('a payment link', (open) => {
     for (const outcome of outcomes) {
       if (outcome.kind === 'refused') expect(outcome.faults).toMatchObject(formFault('soldOut'));
     }
+  });
+
+  test('tells it also when another copy of the module wrote the payments, as in a web of several bundles', async () => {
+    await makeLink({ stock: 1 });
+    vi.resetModules();
+    const { createPaymentWriter } = await import('@/lib/payments/group-commit');
+    server = { ...server, paymentWriter: createPaymentWriter(server) };
+    const outcomes = await Promise.all([pay(), pay()]);
+    expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['created', 'refused']);
+  });
+
+  test('tells who finds no deposit address ready to try again, by such a copy too', async () => {
+    await makeLink();
+    await database.db.depositAddress.deleteMany();
+    vi.resetModules();
+    const { createPaymentWriter } = await import('@/lib/payments/group-commit');
+    server = { ...server, paymentWriter: createPaymentWriter(server) };
+    expect(await told()).toEqual(formFault('unavailable'));
   });
 
   test('does not count who was too late against them', async () => {

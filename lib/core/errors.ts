@@ -34,6 +34,11 @@ export class ServiceError extends Error {
   /** Header fields the answer must carry, e.g. Retry-After in seconds. */
   readonly headers: Readonly<Record<string, string>>;
 
+  /** By its name: Next bundles this module once per entry, and what one copy throws another one catches. */
+  static [Symbol.hasInstance](thrown: unknown): boolean {
+    return thrown instanceof Error && thrown.name === 'ServiceError';
+  }
+
   constructor(code: ErrorCode, message: string, headers: Record<string, string> = {}) {
     super(message);
     this.name = 'ServiceError';

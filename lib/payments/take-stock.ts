@@ -8,6 +8,12 @@ import type { PaymentStatus } from './status';
 /** The link of a new payment has no place left. Meant for the payer's form, which shows it in words of its own. */
 export class SoldOutError extends Error {
   override readonly name = 'SoldOutError';
+
+  /** By its name, as ServiceError is: the writer of payments that throws it was made by another of web's entries. */
+  static [Symbol.hasInstance](thrown: unknown): boolean {
+    return thrown instanceof Error && thrown.name === 'SoldOutError';
+  }
+
   constructor() {
     super('the payment link has no place left');
   }
