@@ -77,6 +77,8 @@ describe('the settings', () => {
     ['NANO_REPRESENTATIVE', 'nano_1'],
     ['EXPLORER_URL', 'https://blocks.example/'],
     ['EXPLORER_URL', 'javascript:alert("{hash}")'],
+    ['SCREENING_PROVIDER', 'ofac'],
+    ['SCREENING_URL', 'ftp://lists.example'],
   ])('%s=%s is refused by name', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(name));
   });
@@ -88,6 +90,52 @@ describe('the settings', () => {
     const own = 'https://blocks.example/?block={hash}';
     expect(readConfig({ ...live, EXPLORER_URL: own }).explorerUrl).toBe(own);
     expect(readConfig({ EXPLORER_URL: own }).explorerUrl).toBe(own);
+  });
+
+  test('payers are screened here, or by the service the operator names', () => {
+    expect(readConfig({}).screening).toEqual({ provider: 'local' });
+    const url = 'http://watchman:8084/';
+    expect(readConfig({ SCREENING_PROVIDER: 'watchman', SCREENING_URL: url }).screening).toEqual({
+      provider: 'watchman',
+      url: 'http://watchman:8084',
+    });
+    const hosted = {
+      SCREENING_PROVIDER: 'yente',
+      SCREENING_URL: 'https://api.example/',
+      SCREENING_API_KEY: 'key-12345',
+    };
+    expect(readConfig(hosted).screening).toEqual({
+      provider: 'yente',
+      url: 'https://api.example',
+      dataset: 'sanctions',
+      apiKey: 'key-12345',
+    });
+  });
+
+  test.each([
+    ['SCREENING_URL without a service', { SCREENING_URL: 'http://watchman:8084' }, /^SCREENING_URL is for/],
+    ['a service without SCREENING_URL', { SCREENING_PROVIDER: 'yente' }, /needs SCREENING_URL/],
+    [
+      'a key in SCREENING_URL',
+      { SCREENING_PROVIDER: 'yente', SCREENING_URL: 'https://u:p@api.example' },
+      /^SCREENING_URL is an address without user/,
+    ],
+    [
+      'a key sent in the clear',
+      { SCREENING_PROVIDER: 'yente', SCREENING_URL: 'http://api.example', SCREENING_API_KEY: 'key-12345' },
+      /over https alone/,
+    ],
+    [
+      'a key for Watchman, which knows none',
+      {
+        SCREENING_PROVIDER: 'watchman',
+        SCREENING_URL: 'https://api.example',
+        SCREENING_API_KEY: 'key-12345',
+      },
+      /^SCREENING_API_KEY is for SCREENING_PROVIDER=yente alone/,
+    ],
+  ])('%s is refused', (_, settings, message) => {
+    expect(() => readConfig(settings)).toThrow(message);
   });
 
   test('a public address loses the slash at its end', () => {

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { isExplorerTemplate } from '@/lib/core/explorer-url';
 import { isAddress } from '@/lib/nano/address';
 import type { NanoNetwork } from '@/lib/nano/work';
+import { SCREENING_PROVIDERS, type ScreeningSource, screeningSource } from './screening/screening-source';
 
 /** The settings of one installation. Durations in ms, amounts in raw. */
 export type Config = {
@@ -40,6 +41,8 @@ export type Config = {
   readonly pollIntervalMs: number;
   /** Whoever shows it may read the metrics; null: operators alone, signed in. */
   readonly metricsToken: string | null;
+  /** Who compares payers' names with sanctions lists. */
+  readonly screening: ScreeningSource;
   /** Where payers look at blocks: see `explorerUrl`; null where no block is known outside. */
   readonly explorerUrl: string | null;
   /** Where the engine kills itself, to prove that a crash there loses nothing; null but in tests on the sandbox. */
@@ -99,6 +102,13 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   POLL_INTERVAL_SECONDS: seconds(1, 600).optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  SCREENING_PROVIDER: z.enum(SCREENING_PROVIDERS).default('local'),
+  SCREENING_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SCREENING_API_KEY: z.string().min(8, 'must have at least 8 characters').optional(),
+  SCREENING_DATASET: z
+    .string()
+    .regex(/^[a-zA-Z0-9_-]{1,100}$/, 'must be the name of a dataset')
+    .optional(),
   EXPLORER_URL: z
     .string()
     .refine(isExplorerTemplate, 'must be an http or https address with {hash} in its path')
@@ -212,9 +222,16 @@ function configOf(settings: Environment): Config {
     logLevel: settings.LOG_LEVEL,
     pollIntervalMs: (settings.POLL_INTERVAL_SECONDS ?? DEFAULT_POLL_SECONDS) * 1000,
     metricsToken: settings.METRICS_TOKEN ?? null,
+    screening: screeningOf(settings),
     explorerUrl: settings.EXPLORER_URL ?? (settings.NANO_NETWORK === 'live' ? LIVE_EXPLORER_URL : null),
     crashAt: crashOf(settings.CRASH_AT),
   };
+}
+
+function screeningOf(settings: Environment): ScreeningSource {
+  const source = screeningSource(settings);
+  if ('fault' in source) throw new ConfigError(source.fault);
+  return source;
 }
 
 function crashOf(text: string | undefined): Config['crashAt'] {

@@ -1,0 +1,345 @@
+// Screening services: answers in the shapes they really have, and everything else, which never makes anybody clear.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ScreenedPayer } from '@/lib/compliance/screening';
+import { createWatchmanScreener } from './watchman';
+import { createYenteScreener } from './yente';
+
+const PAYER: ScreenedPayer = {
+  firstName: 'Dmitri',
+  lastName: 'Zarkov',
+  email: 'dmitri@example.org',
+  phoneNumber: '74951234567',
+  country: 'RU',
+  administrativeArea: null,
+};
+
+/** As `SearchedEntity` of pkg/search/models.go is written: flat, absent lists as null. */
+const WATCHMAN_ENTITY = {
+  name: 'Dmitri Anatolyevich ZARKOV',
+  entityType: 'person',
+  sourceList: 'us_ofac',
+  sourceID: '900001',
+  person: {
+    name: 'Dmitri Anatolyevich ZARKOV',
+    altNames: ['ZHARKOV, Dmitriy'],
+    gender: 'male',
+    birthDate: '1968-03-12T00:00:00Z',
+    placeOfBirth: '',
+    deathDate: null,
+    titles: null,
+    governmentIDs: null,
+  },
+  business: null,
+  organization: null,
+  aircraft: null,
+  vessel: null,
+  contact: { emailAddresses: null, phoneNumbers: null, faxNumbers: null, websites: null },
+  addresses: [
+    {
+      line1: '',
+      line2: '',
+      city: 'Saratov',
+      postalCode: '',
+      state: '',
+      country: 'RU',
+      latitude: 0,
+      longitude: 0,
+    },
+  ],
+  cryptoAddresses: null,
+  affiliations: null,
+  sanctionsInfo: { programs: ['TEST-CYBER2'], secondary: false, description: '' },
+  historicalInfo: null,
+  sourceData: { entityID: '900001' },
+  match: 0.855,
+};
+const WATCHMAN_LISTS = {
+  lists: { us_ofac: 17_646 },
+  listHashes: { us_ofac: 'b9d56301' },
+  startedAt: '2026-11-20T00:00:00Z',
+  endedAt: '2026-11-20T00:00:09Z',
+  version: 'v1.2.0',
+};
+const watchmanFinds = (...entities: unknown[]) => ({
+  query: { name: 'Dmitri Zarkov', entityType: 'person', sourceList: 'api-request', person: {} },
+  entities: entities.length > 0 ? entities : null,
+});
+
+const YENTE_RESULT = {
+  id: 'NK-zarkov',
+  caption: 'Dmitri Anatolyevich Zarkov',
+  schema: 'Person',
+  properties: { name: ['Dmitri Anatolyevich Zarkov'], nationality: ['ru'], programId: ['US-CYBER2'] },
+  datasets: ['us_ofac_sdn'],
+  referents: ['ofac-900001'],
+  target: true,
+  first_seen: '2026-01-01T12:00:00',
+  last_seen: '2026-11-01T12:00:00',
+  last_change: '2026-11-01T12:00:00',
+  score: 0.8,
+  explanations: { name_match: { score: 0.8, detail: '…' } },
+  match: true,
+};
+const YENTE_CATALOG = {
+  datasets: [
+    {
+      name: 'sanctions',
+      title: 'Sanctions',
+      version: '20261120-x',
+      index_version: '20261120-x',
+      children: ['us_ofac_sdn'],
+    },
+    { name: 'gleif', title: 'GLEIF', version: '20261120-y', index_version: null },
+  ],
+  current: ['sanctions'],
+  outdated: [],
+  index_stale: false,
+};
+const yenteFinds = (...results: unknown[]) => ({
+  responses: {
+    person: {
+      status: 200,
+      results,
+      total: { value: results.length, relation: 'eq' },
+      query: { id: null, schema: 'Person', properties: {} },
+    },
+  },
+  limit: 10,
+});
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+const closers: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
+
+const json =
+  (body: unknown): Answer =>
+  (_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  };
+
+/** @param answers each in turn, the last one for ever; `lists` answers the question which lists there are */
+async function serve(answers: readonly Answer[], lists: Answer) {
+  const asked: { readonly url: string; readonly headers: IncomingMessage['headers']; body: string }[] = [];
+  let turn = 0;
+  const server = createServer(async (request, response) => {
+    const url = request.url ?? '';
+    if (url === '/v2/listinfo' || url === '/catalog') return lists(request, response);
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    asked.push({ url, headers: request.headers, body: Buffer.concat(chunks).toString('utf8') });
+    const answer = answers[Math.min(turn, answers.length - 1)];
+    turn += 1;
+    answer?.(request, response);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  closers.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address: AddressInfo | string | null = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server has no port');
+  return { url: `http://127.0.0.1:${address.port}`, asked };
+}
+
+const SERVICES = [
+  {
+    name: 'Watchman',
+    screener: createWatchmanScreener,
+    lists: WATCHMAN_LISTS,
+    nothing: watchmanFinds(),
+    hit: watchmanFinds(WATCHMAN_ENTITY),
+    listId: 'watchman:us_ofac',
+    noLists: { ...WATCHMAN_LISTS, lists: {}, listHashes: {} },
+  },
+  {
+    name: 'yente',
+    screener: ({ url }: { url: string }) => createYenteScreener({ url, dataset: 'sanctions', apiKey: null }),
+    lists: YENTE_CATALOG,
+    nothing: yenteFinds(),
+    hit: yenteFinds(YENTE_RESULT),
+    listId: 'yente:sanctions',
+    noLists: { ...YENTE_CATALOG, datasets: [{ name: 'sanctions', version: 'x' }], current: [] },
+  },
+];
+
+const screen = (screener: ReturnType<typeof createWatchmanScreener>, payer = PAYER) =>
+  screener.screen(payer, AbortSignal.timeout(10_000));
+
+describe.each(SERVICES)('$name', (service) => {
+  const open = async (answers: readonly Answer[], lists: Answer = json(service.lists)) => {
+    const server = await serve(answers, lists);
+    return { ...server, screener: service.screener({ url: server.url }) };
+  };
+
+  it('calls clear whom it finds nothing about, and names its lists', async () => {
+    const { screener } = await open([json(service.nothing)]);
+    expect(screener.listVersion()).toBeNull();
+    const verdict = await screen(screener);
+    expect(verdict).toMatchObject({ outcome: 'clear', reasons: [], hits: [] });
+    expect(verdict.listVersion).toMatch(/^[a-z]+:[0-9a-f]{32}$/);
+    expect(screener.listVersion()).toBe(verdict.listVersion);
+  });
+
+  it('holds whom it finds a like name for, with what it found', async () => {
+    const { screener } = await open([json(service.hit)]);
+    const verdict = await screen(screener);
+    expect(verdict).toMatchObject({ outcome: 'review', reasons: ['sanctionsName'] });
+    expect(verdict.hits).toEqual([
+      expect.objectContaining({
+        list: service.listId,
+        countries: ['RU'],
+        entityHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      }),
+    ]);
+  });
+
+  it('calls nobody clear whose name is empty when it is folded', async () => {
+    const { screener } = await open([json(service.nothing)]);
+    const marks = { ...PAYER, firstName: '\u0301'.repeat(100), lastName: '-' };
+    expect(await screen(screener, marks)).toMatchObject({ outcome: 'review', reasons: ['nameUnreadable'] });
+  });
+
+  it('is asked once more when it fails on its side, and no further', async () => {
+    const failing: Answer = (_, response) => void response.writeHead(503).end();
+    const well = await open([failing, json(service.nothing)]);
+    expect(await screen(well.screener)).toMatchObject({ outcome: 'clear' });
+    const ill = await open([failing]);
+    await expect(screen(ill.screener)).rejects.toThrow('the screening service answered HTTP 503');
+    expect(ill.asked).toHaveLength(2);
+  });
+
+  it.each<[string, string, Answer]>([
+    ['refuses', 'refused', (_, response) => void response.writeHead(401).end('{}')],
+    [
+      'points elsewhere',
+      'refused',
+      (_, response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+    ],
+    ['answers what is no JSON', 'unknownAnswer', (_, response) => void response.end('<html>')],
+    [
+      'answers half of it',
+      'unreachable',
+      (_, response) =>
+        void response.writeHead(200, { 'content-length': '500' }).write('{"q', () => response.destroy()),
+    ],
+    ['answers an error as success', 'unknownAnswer', json({ error: 'no such list' })],
+    [
+      'answers in another shape',
+      'unknownAnswer',
+      json({
+        query: { name: 'x' },
+        entities: [{ entity: WATCHMAN_ENTITY, match: 1 }],
+        responses: { person: { results: [] } },
+      }),
+    ],
+    ['leaves the question out', 'unknownAnswer', json({ entities: [], responses: {} })],
+    [
+      'answers a score that is none',
+      'unknownAnswer',
+      json({
+        ...watchmanFinds({ ...WATCHMAN_ENTITY, match: 'high' }),
+        ...yenteFinds({ ...YENTE_RESULT, score: null }),
+      }),
+    ],
+    [
+      'answers without end',
+      'tooLarge',
+      (_, response) => void response.end(Buffer.alloc(5 * 1024 * 1024, ' ')),
+    ],
+    ['closes the line', 'unreachable', (request) => void request.socket.destroy()],
+  ])('gives no verdict when it %s', async (_, fault, answer) => {
+    const { screener } = await open([answer]);
+    const thrown: unknown = await screen(screener).catch((error: unknown) => error);
+    expect(thrown).toMatchObject({ name: 'ScreeningServiceError', fault });
+    expect(String(thrown)).not.toMatch(/zarkov|dmitri/i);
+  });
+
+  it('gives no verdict when it hangs, before three seconds and a bit are over', async () => {
+    const { screener } = await open([() => {}]);
+    const impatient = screener.screen(PAYER, AbortSignal.timeout(50));
+    await expect(impatient).rejects.toMatchObject({ fault: 'tooSlow' });
+  });
+
+  it('gives no verdict while it has no lists, or does not say which', async () => {
+    const empty = await open([json(service.nothing)], json(service.noLists));
+    await expect(screen(empty.screener)).rejects.toMatchObject({ fault: 'noLists' });
+    const mute = await open([json(service.nothing)], json({}));
+    await expect(screen(mute.screener)).rejects.toMatchObject({ fault: 'unknownAnswer' });
+    expect(mute.asked).toEqual([]);
+  });
+});
+
+describe('Watchman', () => {
+  it('is asked with the parameters it knows, and about an organisation by both its types', async () => {
+    const server = await serve([json(watchmanFinds())], json(WATCHMAN_LISTS));
+    await screen(createWatchmanScreener({ url: server.url }), {
+      ...PAYER,
+      organizationName: 'Volga Meridian',
+    });
+    const asked = server.asked.map(({ url }) => Object.fromEntries(new URL(url, server.url).searchParams));
+    expect(asked).toHaveLength(3);
+    expect(asked).toContainEqual({
+      type: 'person',
+      name: 'Dmitri Zarkov',
+      email: 'dmitri@example.org',
+      phone: '74951234567',
+      minMatch: '0.75',
+      limit: '10',
+    });
+    expect(asked).toContainEqual({ type: 'business', name: 'Volga Meridian', minMatch: '0.75', limit: '10' });
+  });
+
+  it('denies for a high score alone where more than the name is the entity’s', async () => {
+    const elsewhere = { ...WATCHMAN_ENTITY, match: 1, addresses: null };
+    const shared = {
+      ...elsewhere,
+      contact: { ...WATCHMAN_ENTITY.contact, emailAddresses: ['Dmitri@example.org'] },
+    };
+    const answers = [{ ...WATCHMAN_ENTITY, match: 0.96 }, elsewhere, shared].map((found) =>
+      json(watchmanFinds(found)),
+    );
+    const server = await serve(answers, json(WATCHMAN_LISTS));
+    const screener = createWatchmanScreener({ url: server.url });
+    const outcomes: string[] = [];
+    for (const _ of answers) outcomes.push((await screen(screener)).outcome);
+    expect(outcomes).toEqual(['denied', 'review', 'denied']);
+  });
+});
+
+describe('yente', () => {
+  it('is asked for the dataset, with the key, and denies for an exact match', async () => {
+    const server = await serve([json(yenteFinds({ ...YENTE_RESULT, score: 1 }))], json(YENTE_CATALOG));
+    const screener = createYenteScreener({ url: server.url, dataset: 'sanctions', apiKey: 'key-1' });
+    expect((await screen(screener)).outcome).toBe('denied');
+    const [asked] = server.asked;
+    expect(asked?.url).toBe('/match/sanctions?threshold=0.7&limit=10&algorithm=best');
+    expect(asked?.headers.authorization).toBe('ApiKey key-1');
+    expect(JSON.parse(asked?.body ?? '')).toEqual({
+      queries: {
+        person: {
+          schema: 'Person',
+          properties: {
+            firstName: ['Dmitri'],
+            lastName: ['Zarkov'],
+            country: ['ru'],
+            email: ['dmitri@example.org'],
+            phone: ['+74951234567'],
+          },
+        },
+      },
+    });
+  });
+
+  it('gives no verdict of a dataset it does not know', async () => {
+    const server = await serve([json(yenteFinds())], json(YENTE_CATALOG));
+    const screener = createYenteScreener({ url: server.url, dataset: 'peps', apiKey: null });
+    await expect(screen(screener)).rejects.toMatchObject({ fault: 'noLists' });
+  });
+});

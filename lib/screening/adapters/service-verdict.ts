@@ -1,0 +1,36 @@
+// What hits of a screening service make of a payer. Pure.
+import { foldName } from '@/lib/compliance/fold-name';
+import type { ScreenedPayer, ScreeningHit, ScreeningVerdict } from '@/lib/compliance/screening';
+
+/** A name that is like a listed one, whoever found it. */
+export const SANCTIONS_NAME = 'sanctionsName';
+/** A name of which nothing is left that could be compared. */
+export const NAME_UNREADABLE = 'nameUnreadable';
+
+export type JudgedHit = { readonly hit: ScreeningHit; readonly outcome: 'review' | 'denied' };
+
+/** The strictest of what the hits say; without any, and with a name that could be compared, the payer is clear. */
+export function serviceVerdict(
+  payer: ScreenedPayer,
+  judged: readonly JudgedHit[],
+  listVersion: string,
+): ScreeningVerdict {
+  const isReadable = foldName(fullName(payer)) !== '';
+  const reasons = [...(judged.length > 0 ? [SANCTIONS_NAME] : []), ...(isReadable ? [] : [NAME_UNREADABLE])];
+  const isDenied = judged.some(({ outcome }) => outcome === 'denied');
+  const outcome = isDenied ? 'denied' : reasons.length > 0 ? 'review' : 'clear';
+  return { outcome, reasons, hits: judged.map(({ hit }) => hit), listVersion };
+}
+
+/** As a person writes it. Personal. */
+export function fullName({ firstName, lastName }: Pick<ScreenedPayer, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`.trim();
+}
+
+/** ISO 3166-1 alpha-2 in capitals, of whatever a service names as countries. */
+export function countryCodes(named: readonly unknown[]): string[] {
+  const codes = named.flatMap((value) =>
+    typeof value === 'string' && /^[a-z]{2}$/i.test(value) ? [value.toUpperCase()] : [],
+  );
+  return [...new Set(codes)];
+}

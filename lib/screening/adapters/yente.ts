@@ -1,0 +1,152 @@
+// Screens with yente, the OpenSanctions API, self-hosted or hosted: github.com/opensanctions/yente, its matching API.
+import { z } from 'zod';
+import type { ScreenedPayer, Screener, ScreeningHit } from '@/lib/compliance/screening';
+import { askService } from './ask-service';
+import { entryHash } from './entry-hash';
+import { ScreeningServiceError } from './service-error';
+import { createServiceLists, versionOf } from './service-lists';
+import { countryCodes, type JudgedHit, serviceVerdict } from './service-verdict';
+
+/** yente's own threshold of a match. */
+const REVIEW_FROM_SCORE = 0.7;
+/** An exact name from another country has 0.8. */
+const DENY_FROM_SCORE = 0.95;
+const MAX_HITS = 10;
+/** Ten entities with all that is known of them, twice: person and organisation. */
+const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
+/** Describes every dataset there is. */
+const MAX_CATALOG_BYTES = 16 * 1024 * 1024;
+
+const result = z.object({
+  id: z.string().min(1),
+  caption: z.string().min(1),
+  schema: z.string().min(1),
+  properties: z.record(z.string(), z.array(z.unknown())),
+  datasets: z.array(z.string()),
+  score: z.number().min(0).max(1.0001),
+  match: z.boolean(),
+});
+
+const matchAnswer = z.object({
+  responses: z.record(z.string(), z.object({ status: z.literal(200), results: z.array(result) })),
+});
+
+const catalogAnswer = z.object({
+  datasets: z.array(
+    z.looseObject({
+      name: z.string().min(1),
+      version: z.string().nullish(),
+      /** What the search index holds of it; null where it is in none. */
+      index_version: z.string().nullish(),
+    }),
+  ),
+});
+
+export type YenteOptions = {
+  readonly url: string;
+  readonly dataset: string;
+  /** For the hosted service. */
+  readonly apiKey: string | null;
+};
+
+export function createYenteScreener(options: YenteOptions): Screener {
+  const lists = createServiceLists(() => askCatalog(options));
+  return {
+    screen: async (payer, signal) => {
+      const listVersion = await lists.current();
+      const found = await match(options, queriesAbout(payer), signal);
+      return serviceVerdict(
+        payer,
+        found.map((one) => judge(options.dataset, one)),
+        listVersion,
+      );
+    },
+    listVersion: lists.known,
+    listedAccount: () => null,
+  };
+}
+
+type Result = z.infer<typeof result>;
+type Query = { readonly schema: string; readonly properties: Readonly<Record<string, readonly string[]>> };
+
+function queriesAbout(payer: ScreenedPayer): Readonly<Record<string, Query>> {
+  const { firstName, lastName, email, phoneNumber, organizationName } = payer;
+  const country = [payer.country.toLowerCase()];
+  const properties = {
+    firstName: [firstName],
+    lastName: [lastName],
+    country,
+    ...(email ? { email: [email] } : {}),
+    ...(phoneNumber ? { phone: [`+${phoneNumber}`] } : {}),
+  };
+  const person: Query = { schema: 'Person', properties };
+  if (!organizationName) return { person };
+  return {
+    person,
+    organization: { schema: 'Organization', properties: { name: [organizationName], country } },
+  };
+}
+
+async function match(
+  options: YenteOptions,
+  queries: Readonly<Record<string, Query>>,
+  signal: AbortSignal,
+): Promise<Result[]> {
+  const url = new URL(`${options.url}/match/${encodeURIComponent(options.dataset)}`);
+  const bounds = { threshold: String(REVIEW_FROM_SCORE), limit: String(MAX_HITS), algorithm: 'best' };
+  for (const [name, value] of Object.entries(bounds)) url.searchParams.set(name, value);
+  const answer = await askService({
+    url,
+    headers: authorization(options),
+    body: { queries },
+    schema: matchAnswer,
+    maxBytes: MAX_ANSWER_BYTES,
+    signal,
+  });
+  return Object.keys(queries).flatMap((name) => {
+    const response = answer.responses[name];
+    if (response === undefined) {
+      throw new ScreeningServiceError('unknownAnswer', 'left a question without an answer');
+    }
+    return response.results.filter(({ score }) => score >= REVIEW_FROM_SCORE);
+  });
+}
+
+async function askCatalog(options: YenteOptions): Promise<string> {
+  const { datasets } = await askService({
+    url: new URL(`${options.url}/catalog`),
+    headers: authorization(options),
+    schema: catalogAnswer,
+    maxBytes: MAX_CATALOG_BYTES,
+    signal: new AbortController().signal,
+  });
+  if (!datasets.some(({ name }) => name === options.dataset)) {
+    throw new ScreeningServiceError('noLists', 'does not know the dataset of SCREENING_DATASET');
+  }
+  const indexed = datasets.flatMap(({ name, index_version: version }) =>
+    version == null ? [] : [`${name} ${version}`],
+  );
+  if (indexed.length === 0) throw new ScreeningServiceError('noLists', 'has loaded no lists yet');
+  return versionOf('yente', indexed);
+}
+
+function authorization({ apiKey }: YenteOptions): Record<string, string> {
+  return apiKey === null ? {} : { authorization: `ApiKey ${apiKey}` };
+}
+
+function judge(dataset: string, found: Result): JudgedHit {
+  const { id, caption, schema, properties, datasets, score } = found;
+  const valuesOf = (...names: readonly string[]) => names.flatMap((name) => properties[name] ?? []);
+  const programs = valuesOf('programId', 'program').filter((value) => typeof value === 'string');
+  const hit: ScreeningHit = {
+    list: `yente:${dataset}`,
+    entityId: id,
+    entityHash: entryHash({ caption, schema, properties }),
+    name: caption,
+    programs: programs.length > 0 ? programs : datasets,
+    countries: countryCodes(valuesOf('country', 'nationality', 'citizenship', 'jurisdiction')),
+    score: Math.min(score, 1),
+    adjustments: [],
+  };
+  return { hit, outcome: score >= DENY_FROM_SCORE ? 'denied' : 'review' };
+}
