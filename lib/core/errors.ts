@@ -35,7 +35,7 @@ export class ServiceError extends Error {
   readonly headers: Readonly<Record<string, string>>;
 
   /** By its name: Next bundles this module once per entry, and what one copy throws another one catches. */
-  static [Symbol.hasInstance](thrown: unknown): boolean {
+  static override [Symbol.hasInstance](thrown: unknown): boolean {
     return thrown instanceof Error && thrown.name === 'ServiceError';
   }
 

@@ -10,7 +10,7 @@ export class SoldOutError extends Error {
   override readonly name = 'SoldOutError';
 
   /** By its name, as ServiceError is: the writer of payments that throws it was made by another of web's entries. */
-  static [Symbol.hasInstance](thrown: unknown): boolean {
+  static override [Symbol.hasInstance](thrown: unknown): boolean {
     return thrown instanceof Error && thrown.name === 'SoldOutError';
   }
 
