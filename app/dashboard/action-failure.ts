@@ -1,7 +1,20 @@
 // What a person is told when an action did not succeed.
-import type { ActionResult } from '@/components/dashboard/action-result';
+import type { ActionResult, FormState } from '@/components/dashboard/action-result';
 import { errorText, ServiceError } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
+
+/** What a user is told whose role does not allow what was asked for. */
+export const NOT_PERMITTED_WORDS = 'Your role does not allow this. Nothing was changed.';
+
+/** The same as an action's answer. */
+export const NOT_PERMITTED = { ok: false, message: NOT_PERMITTED_WORDS } as const satisfies ActionResult;
+
+/** The same as a form's. */
+export const FORM_NOT_PERMITTED: FormState = {
+  values: {},
+  errors: {},
+  notice: { tone: 'bad', text: NOT_PERMITTED_WORDS },
+};
 
 /** A refusal in its own words; anything unforeseen is logged once and told without internals. */
 export function failed(log: Log, error: unknown): Extract<ActionResult, { ok: false }> {

@@ -2,7 +2,10 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { Shell } from '@/components/dashboard/shell';
+import { isPermitted } from '@/lib/auth/page-access';
+import { permissionsOf, ROLE_WORDS } from '@/lib/auth/permissions';
 import { requireUser } from '@/lib/auth/session';
+import type { SignedInUser } from '@/lib/auth/user-session';
 import { countAllOpenAttention, countOpenAttention } from '@/lib/merchants/list-attention';
 import { countPaidReviews } from '@/lib/payments/list-reviews';
 import { getServer } from '@/lib/server';
@@ -10,31 +13,39 @@ import { getServer } from '@/lib/server';
 export const metadata: Metadata = { title: { default: 'Dashboard', template: '%s · Dashboard' } };
 
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
-  const { email, merchant } = await requireUser();
+  const user = await requireUser();
+  const { email, merchant } = user;
   const { config } = await getServer();
   return (
     <Shell
-      whose={merchant === null ? 'operator' : 'merchant'}
-      name={merchant?.name ?? 'Operator'}
+      permissions={permissionsOf(user.role)}
+      name={merchant?.name ?? ROLE_WORDS[user.role]}
       email={email}
       network={config.network}
-      waiting={await (merchant === null ? countForOperator() : countForMerchant(merchant.id))}
+      waiting={await countWaiting(user)}
     >
       {children}
     </Shell>
   );
 }
 
-async function countForMerchant(merchantId: string) {
-  const { database } = await getServer();
-  return { attention: await countOpenAttention(database.db, merchantId), reviews: 0 };
-}
-
-async function countForOperator() {
-  const { database } = await getServer();
+/** What waits for this user; of what they may not see not even the number. */
+async function countWaiting(user: SignedInUser) {
   const [attention, reviews] = await Promise.all([
-    countAllOpenAttention(database.db),
-    countPaidReviews(database.db),
+    isPermitted(user, 'attention.read') ? countAttention(user) : 0,
+    isPermitted(user, 'reviews.decide') ? countReviews() : 0,
   ]);
   return { attention, reviews };
+}
+
+async function countAttention({ merchant }: SignedInUser): Promise<number> {
+  const { database } = await getServer();
+  return merchant === null
+    ? countAllOpenAttention(database.db)
+    : countOpenAttention(database.db, merchant.id);
+}
+
+async function countReviews(): Promise<number> {
+  const { database } = await getServer();
+  return countPaidReviews(database.db);
 }

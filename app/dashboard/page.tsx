@@ -9,7 +9,8 @@ import { PageHead } from '@/components/dashboard/page-head';
 import { PaymentsTable } from '@/components/dashboard/payments-table';
 import { Pages, SearchForm, StatusChips } from '@/components/dashboard/payments-toolbar';
 import { LinkButton } from '@/components/ui/link-button';
-import { requireMerchantUser } from '@/lib/auth/session';
+import { isPermitted } from '@/lib/auth/page-access';
+import { requirePermission } from '@/lib/auth/session';
 import { countByStatus, listPayments, parsePosition, parseStatusFilter } from '@/lib/payments/list-payments';
 import { readListPulse } from '@/lib/payments/list-payments-pulse';
 import { getServer } from '@/lib/server';
@@ -19,7 +20,9 @@ export const metadata: Metadata = { title: 'Payments' };
 type Query = { status?: string | string[]; q?: string | string[]; page?: string | string[] };
 
 export default async function PaymentsPage({ searchParams }: { searchParams: Promise<Query> }) {
-  const { merchant } = await requireMerchantUser();
+  const user = await requirePermission('payments.read');
+  const { merchant } = user;
+  const mayCreate = isPermitted(user, 'payments.create');
   const { config, database, clock } = await getServer();
   const given = await searchParams;
   const filter = { status: parseStatusFilter(one(given.status)), search: one(given.q) ?? '' };
@@ -41,15 +44,21 @@ export default async function PaymentsPage({ searchParams }: { searchParams: Pro
       <PageHead
         title="Payments"
         action={
-          <LinkButton href="/dashboard/new" variant="primary" icon={<Plus aria-hidden className="size-4" />}>
-            New payment
-          </LinkButton>
+          mayCreate && (
+            <LinkButton
+              href="/dashboard/new"
+              variant="primary"
+              icon={<Plus aria-hidden className="size-4" />}
+            >
+              New payment
+            </LinkButton>
+          )
         }
       />
       <MerchantStateNotice state={merchant.state} />
       <LiveRefresh url="/dashboard/pulse" pulse={String(cursor)} />
       {isNew ? (
-        <NoPaymentsYet />
+        <NoPaymentsYet mayCreate={mayCreate} mayIssueKeys={isPermitted(user, 'keys.manage')} />
       ) : (
         <>
           <div className="mb-4 flex flex-wrap items-center justify-between gap-3">

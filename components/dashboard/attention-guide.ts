@@ -25,6 +25,10 @@ const GUIDES: Readonly<Record<string, AttentionGuide>> = {
       'On the deposit account, held for the payer. The account it came from is on the list of exchange accounts.',
     what: 'An exchange pays from an account that its customers share, so a refund to it may reach nobody. If the exchange returns such money, take the account off the list: npm run admin -- remove-exchange-account. Otherwise the payer can claim it on the payment’s page; unclaimed it stays held and shown.',
   },
+  complianceHold: {
+    where: 'On the deposit account. The payer was denied for a sanctions hit, and the switch says hold.',
+    what: 'An officer lets it go on the page Reviews, or npm run admin -- release-hold: everything then goes back to the accounts that sent it. Whether the law asks you to keep and report it is for your lawyer to say.',
+  },
   noSettlementAddress: {
     where: 'On the deposit account, held for the merchant.',
     what: 'The merchant sets a settlement address in Settings, so that the next payments settle. This amount stays held and shown.',

@@ -16,10 +16,13 @@ const STATES: Readonly<Record<DeliveryView['state'], { word: string; tone: Tone;
   failed: { word: 'Given up', tone: 'bad', icon: CircleX },
 };
 
+type Redeliver = (deliveryId: string) => Promise<ActionResult>;
+
 type DeliveriesPanelProps = {
   readonly deliveries: readonly DeliveryView[];
   readonly now: string;
-  readonly redeliver: (deliveryId: string) => Promise<ActionResult>;
+  /** Left out for who may only look. */
+  readonly redeliver: Redeliver | undefined;
 };
 
 export function DeliveriesPanel({ deliveries, now, redeliver }: DeliveriesPanelProps) {
@@ -41,7 +44,6 @@ function Delivery(props: {
   redeliver: DeliveriesPanelProps['redeliver'];
 }) {
   const { delivery, now, redeliver } = props;
-  const { pending, problem, run } = useAction(() => redeliver(delivery.id));
   const { word, tone, icon } = STATES[delivery.state];
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3 text-sm">
@@ -57,12 +59,16 @@ function Delivery(props: {
         {delivery.lastAttemptAt !== null && (
           <TimeStamp at={delivery.lastAttemptAt} now={now} form="exact" className="text-xs text-ink-faint" />
         )}
-        {problem !== null && (
-          <p role="alert" className="mt-1 text-bad">
-            {problem}
-          </p>
-        )}
       </div>
+      {redeliver !== undefined && <SendAgain action={() => redeliver(delivery.id)} />}
+    </li>
+  );
+}
+
+function SendAgain({ action }: { action: () => Promise<ActionResult> }) {
+  const { pending, problem, run } = useAction(action);
+  return (
+    <div>
       <Button
         size="small"
         pending={pending}
@@ -72,7 +78,12 @@ function Delivery(props: {
       >
         Send again
       </Button>
-    </li>
+      {problem !== null && (
+        <p role="alert" className="mt-1 text-bad">
+          {problem}
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -3,7 +3,10 @@ import { Inbox, SearchX } from 'lucide-react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 
-export function NoPaymentsYet() {
+type NoPaymentsYetProps = { readonly mayCreate: boolean; readonly mayIssueKeys: boolean };
+
+export function NoPaymentsYet({ mayCreate, mayIssueKeys }: NoPaymentsYetProps) {
+  if (!mayCreate) return <EmptyState icon={Inbox} title="No payments yet" />;
   return (
     <EmptyState
       icon={Inbox}
@@ -13,7 +16,7 @@ export function NoPaymentsYet() {
           <LinkButton href="/dashboard/new" variant="primary">
             New payment
           </LinkButton>
-          <LinkButton href="/dashboard/keys">Get an API key</LinkButton>
+          {mayIssueKeys && <LinkButton href="/dashboard/keys">Get an API key</LinkButton>}
         </div>
       }
     >

@@ -14,7 +14,8 @@ type LinkListProps = {
   /** The installation's public address, without a slash at its end. */
   readonly baseUrl: string;
   readonly now: string;
-  readonly close: (linkId: string) => Promise<ActionResult>;
+  /** Left out for who may not close any. */
+  readonly close: ((linkId: string) => Promise<ActionResult>) | undefined;
 };
 
 export function LinkList({ links, baseUrl, now, close }: LinkListProps) {
@@ -65,24 +66,30 @@ export function LinkList({ links, baseUrl, now, close }: LinkListProps) {
                 >
                   Open
                 </LinkButton>
-                <ConfirmButton
-                  label="Close"
-                  variant="quiet"
-                  size="small"
-                  title="Close this link?"
-                  confirmLabel="Close the link"
-                  danger
-                  action={close.bind(null, link.id)}
-                >
-                  Nobody can pay through it any more, and it can’t be opened again. Payments that were made
-                  through it go on.
-                </ConfirmButton>
+                {close !== undefined && <CloseLink action={close.bind(null, link.id)} />}
               </div>
             )}
           </li>
         );
       })}
     </ul>
+  );
+}
+
+function CloseLink({ action }: { action: () => Promise<ActionResult> }) {
+  return (
+    <ConfirmButton
+      label="Close"
+      variant="quiet"
+      size="small"
+      title="Close this link?"
+      confirmLabel="Close the link"
+      danger
+      action={action}
+    >
+      Nobody can pay through it any more, and it can’t be opened again. Payments that were made through it go
+      on.
+    </ConfirmButton>
   );
 }
 

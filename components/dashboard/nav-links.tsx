@@ -15,34 +15,85 @@ import {
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { classNames } from '@/components/ui/class-names';
+import type { Permission } from '@/lib/auth/permissions';
 
 type Way = {
   readonly href: string;
   readonly word: string;
   readonly icon: LucideIcon;
+  /** Shown to those who may do this. */
+  readonly permission: Permission;
+  /** Not shown to those who may do this: they find it elsewhere. */
+  readonly unless?: Permission;
   /** Paths beneath which the way is the present one. */
   readonly paths: readonly string[];
 };
 
-const MERCHANT_WAYS: readonly Way[] = [
+const WAYS: readonly Way[] = [
   {
     href: '/dashboard',
     word: 'Payments',
     icon: ReceiptText,
+    permission: 'payments.read',
     paths: ['/dashboard/payments', '/dashboard/new'],
   },
-  { href: '/dashboard/links', word: 'Links', icon: Link2, paths: ['/dashboard/links'] },
-  { href: '/dashboard/attention', word: 'Attention', icon: TriangleAlert, paths: ['/dashboard/attention'] },
-  { href: '/dashboard/keys', word: 'API keys', icon: KeyRound, paths: ['/dashboard/keys'] },
-  { href: '/dashboard/settings', word: 'Settings', icon: Settings, paths: ['/dashboard/settings'] },
-];
-
-const OPERATOR_WAYS: readonly Way[] = [
-  { href: '/dashboard/reviews', word: 'Reviews', icon: ShieldQuestionMark, paths: ['/dashboard/reviews'] },
-  { href: '/dashboard/attention', word: 'Attention', icon: TriangleAlert, paths: ['/dashboard/attention'] },
-  { href: '/dashboard/regions', word: 'Regions', icon: Globe, paths: ['/dashboard/regions'] },
-  { href: '/dashboard/merchants', word: 'Merchants', icon: Store, paths: ['/dashboard/merchants'] },
-  { href: '/dashboard/password', word: 'Password', icon: Lock, paths: ['/dashboard/password'] },
+  {
+    href: '/dashboard/links',
+    word: 'Links',
+    icon: Link2,
+    permission: 'links.create',
+    paths: ['/dashboard/links'],
+  },
+  {
+    href: '/dashboard/reviews',
+    word: 'Reviews',
+    icon: ShieldQuestionMark,
+    permission: 'reviews.decide',
+    paths: ['/dashboard/reviews'],
+  },
+  {
+    href: '/dashboard/attention',
+    word: 'Attention',
+    icon: TriangleAlert,
+    permission: 'attention.read',
+    paths: ['/dashboard/attention'],
+  },
+  {
+    href: '/dashboard/regions',
+    word: 'Regions',
+    icon: Globe,
+    permission: 'regions.manage',
+    paths: ['/dashboard/regions'],
+  },
+  {
+    href: '/dashboard/merchants',
+    word: 'Merchants',
+    icon: Store,
+    permission: 'merchants.manage',
+    paths: ['/dashboard/merchants'],
+  },
+  {
+    href: '/dashboard/keys',
+    word: 'API keys',
+    icon: KeyRound,
+    permission: 'keys.manage',
+    paths: ['/dashboard/keys'],
+  },
+  {
+    href: '/dashboard/settings',
+    word: 'Settings',
+    icon: Settings,
+    permission: 'settings.manage',
+    paths: ['/dashboard/settings'],
+  },
+  {
+    href: '/dashboard/password',
+    word: 'Password',
+    icon: Lock,
+    permission: 'password.change',
+    unless: 'settings.manage',
+    paths: ['/dashboard/password'],
+  },
 ];
 
 /** What waits for somebody, said beside its word when there is any. */
@@ -54,14 +105,18 @@ export type Waiting = {
 };
 
 type NavLinksProps = {
-  readonly whose: 'merchant' | 'operator';
+  /** What the user may do: ways to anything else are left out. */
+  readonly permissions: readonly Permission[];
   readonly waiting: Waiting;
   readonly place: 'side' | 'foot';
 };
 
-export function NavLinks({ whose, waiting, place }: NavLinksProps) {
+export function NavLinks({ permissions, waiting, place }: NavLinksProps) {
   const pathname = usePathname();
-  const ways = whose === 'merchant' ? MERCHANT_WAYS : OPERATOR_WAYS;
+  const ways = WAYS.filter(
+    ({ permission, unless }) =>
+      permissions.includes(permission) && (unless === undefined || !permissions.includes(unless)),
+  );
   return (
     <nav aria-label={place === 'side' ? 'Dashboard' : 'Dashboard, foot of the page'}>
       <ul className={place === 'side' ? 'flex flex-col gap-1' : 'grid auto-cols-fr grid-flow-col'}>

@@ -20,7 +20,14 @@ export function PaymentHeading({ payment }: { payment: PaymentDetail }) {
   );
 }
 
-export function PaymentNotices({ payment, now }: { payment: PaymentDetail; now: string }) {
+type PaymentNoticesProps = {
+  readonly payment: PaymentDetail;
+  readonly now: string;
+  /** Whether the reader may open the page of what needs attention. */
+  readonly leadsToAttention: boolean;
+};
+
+export function PaymentNotices({ payment, now, leadsToAttention }: PaymentNoticesProps) {
   return (
     <div className="mb-5 flex flex-col gap-3 empty:hidden">
       {payment.inReview && payment.reviewDeadline !== null && (
@@ -35,9 +42,11 @@ export function PaymentNotices({ payment, now }: { payment: PaymentDetail; now: 
           tone="warn"
           title={attentionWords(item.kind).word}
           action={
-            <LinkButton size="small" href="/dashboard/attention">
-              Needs attention
-            </LinkButton>
+            leadsToAttention && (
+              <LinkButton size="small" href="/dashboard/attention">
+                Needs attention
+              </LinkButton>
+            )
           }
         >
           {attentionWords(item.kind).meaning}

@@ -115,6 +115,11 @@ export const ATTENTION_WORDS: Readonly<Record<string, { readonly word: string; r
       meaning:
         'The payer paid from an account that an exchange shares among its customers. A refund to it may never reach the payer, so it is held until the payer claims it with the e-mail and phone of the payment, or the operator decides.',
     },
+    complianceHold: {
+      word: 'Held by the operator',
+      meaning:
+        'The payment was denied. The operator of this service has to keep the money for now; it goes to nobody else and is shown until then.',
+    },
     noSettlementAddress: {
       word: 'No settlement address',
       meaning:

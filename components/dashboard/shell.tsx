@@ -2,12 +2,14 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { ThemeSwitch } from '@/components/ui/theme-switch';
+import type { Permission } from '@/lib/auth/permissions';
 import { NavLinks, type Waiting } from './nav-links';
 import { NetworkBadge } from './network-badge';
 import { SignOutButton } from './sign-out-button';
 
 type ShellProps = {
-  readonly whose: 'merchant' | 'operator';
+  /** What the user may do, which decides about the ways that are shown. */
+  readonly permissions: readonly Permission[];
   /** The merchant's name, or what stands in its place. */
   readonly name: string;
   readonly email: string;
@@ -17,7 +19,7 @@ type ShellProps = {
 };
 
 export function Shell(props: ShellProps) {
-  const { whose, waiting, children } = props;
+  const { permissions, waiting, children } = props;
   return (
     <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <a
@@ -32,13 +34,13 @@ export function Shell(props: ShellProps) {
         {children}
       </main>
       <div className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">
-        <NavLinks whose={whose} waiting={waiting} place="foot" />
+        <NavLinks permissions={permissions} waiting={waiting} place="foot" />
       </div>
     </div>
   );
 }
 
-function SideBar({ whose, name, email, network, waiting }: ShellProps) {
+function SideBar({ permissions, name, email, network, waiting }: ShellProps) {
   return (
     <aside className="sticky top-0 hidden h-dvh flex-col border-r border-line bg-surface px-3 py-5 lg:flex">
       <Link href="/dashboard" className="flex min-h-11 items-center gap-3 rounded-field px-3">
@@ -46,7 +48,7 @@ function SideBar({ whose, name, email, network, waiting }: ShellProps) {
         <span className="line-clamp-2 font-semibold break-words">{name}</span>
       </Link>
       <div className="mt-6 flex-1 overflow-y-auto">
-        <NavLinks whose={whose} waiting={waiting} place="side" />
+        <NavLinks permissions={permissions} waiting={waiting} place="side" />
       </div>
       <div className="border-t border-line pt-4">
         <div className="px-3">

@@ -1,43 +1,54 @@
-// The operator's pages are the operators', the merchant's the merchants': decided from the session's row on each request.
+// What a signed-in user may do follows from the session's row on each request: from its user's role, and nothing else.
 import { expect, it } from 'vitest';
 import { newId } from '@/lib/core/ids';
 import type { Database } from '@/lib/db/client';
 import { MADE_AT, makeMerchant } from '@/prisma/factories';
 import { describeOnBothDatabases } from '@/prisma/test-database';
-import { type Audience, wayElsewhere } from './page-access';
+import { isPermitted } from './page-access';
+import { isMerchantRole, type Permission, ROLES, type Role } from './permissions';
 import { beginSession, endSession, findSignedInUser } from './user-session';
 
-async function signIn({ db }: Database, role: 'operator' | 'owner') {
-  const merchantId = role === 'operator' ? null : (await makeMerchant(db)).id;
+async function signIn({ db }: Database, role: Role, merchantId: string | null) {
   const user = { id: newId(), email: `${newId()}@example.org`, passwordHash: 'hash', role, merchantId };
   await db.user.create({ data: { ...user, createdAt: MADE_AT } });
   const sessionId = await beginSession(db, user.id, MADE_AT);
-  const leadsTo = async (audience: Audience) => {
+  const may = async (permission: Permission) => {
     const signedIn = await findSignedInUser(db, sessionId, MADE_AT);
-    return signedIn === null ? '/login' : wayElsewhere(signedIn, audience);
+    return signedIn === null ? 'nobody' : isPermitted(signedIn, permission);
   };
-  return { userId: user.id, sessionId, leadsTo };
+  return { userId: user.id, sessionId, may };
 }
 
-describeOnBothDatabases('a page of the dashboard', (open) => {
-  it('for operators opens to an operator, and leads the owner of a merchant to the payments', async () => {
+describeOnBothDatabases('a signed-in user', (open) => {
+  it('may do what the role may, from the moment it has it', async () => {
     const database = await open();
-    expect(await (await signIn(database, 'operator')).leadsTo('operator')).toBeNull();
-    expect(await (await signIn(database, 'owner')).leadsTo('operator')).toBe('/dashboard');
+    const { id } = await makeMerchant(database.db);
+    const user = await signIn(database, 'manager', id);
+    expect(await user.may('payments.cancel')).toBe(true);
+    expect(await user.may('keys.manage')).toBe(false);
+    expect(await user.may('merchants.manage')).toBe(false);
+    await database.db.user.update({ where: { id: user.userId }, data: { role: 'cashier' } });
+    expect(await user.may('payments.cancel')).toBe(false);
+    expect(await (await signIn(database, 'operator', null)).may('merchants.manage')).toBe(true);
+    expect(await (await signIn(database, 'operator', null)).may('payments.read')).toBe(false);
   });
 
-  it("for merchants opens to an owner, and leads an operator to the operator's page", async () => {
+  it('is nobody when role and merchant do not go together: everybody’s things would open to a merchant’s user', async () => {
     const database = await open();
-    expect(await (await signIn(database, 'owner')).leadsTo('merchant')).toBeNull();
-    expect(await (await signIn(database, 'operator')).leadsTo('merchant')).toBe('/dashboard/merchants');
+    const { id } = await makeMerchant(database.db);
+    for (const role of ROLES) {
+      const misfit = await signIn(database, role, isMerchantRole(role) ? null : id);
+      expect(await misfit.may('attention.read'), role).toBe('nobody');
+    }
   });
 
-  it('opens to nobody whose session is over or who is disabled, operator or not', async () => {
+  it('is nobody once the session is over or the user is disabled, operator or not', async () => {
     const database = await open();
-    const [over, disabled] = [await signIn(database, 'operator'), await signIn(database, 'operator')];
+    const over = await signIn(database, 'operator', null);
+    const disabled = await signIn(database, 'operator', null);
     await endSession(database.db, over.sessionId, MADE_AT);
     await database.db.user.update({ where: { id: disabled.userId }, data: { disabledAt: MADE_AT } });
-    expect(await over.leadsTo('operator')).toBe('/login');
-    expect(await disabled.leadsTo('operator')).toBe('/login');
+    expect(await over.may('reviews.decide')).toBe('nobody');
+    expect(await disabled.may('reviews.decide')).toBe('nobody');
   });
 });

@@ -1,23 +1,35 @@
-// Who may open which pages of the dashboard and do what they offer. Pure; session.ts asks it on every request.
-import { unreachable } from '@/lib/core/errors';
-import type { SignedInUser } from './user-session';
+// Whether a signed-in user may do something, and where they are led who may not. Pure; session.ts asks it on every request.
+import {
+  type InstallationPermission,
+  type MerchantPermission,
+  may,
+  type Permission,
+  type Role,
+} from './permissions';
+import type { InstallationUser, MerchantUser, SignedInUser } from './user-session';
 
-/** Whom a page or an action is for: anybody signed in, a merchant's users, or operators. */
-export type Audience = 'signedIn' | 'merchant' | 'operator';
+/** The user who may do this: with a merchant where it is a merchant's users who do it, without where it is nobody's. */
+export type UserWith<P extends Permission> = SignedInUser &
+  (P extends MerchantPermission
+    ? MerchantUser
+    : P extends InstallationPermission
+      ? InstallationUser
+      : SignedInUser);
 
-/** Where a signed-in user is led who may not see what was asked for; null when it may be seen. */
-export function wayElsewhere(
-  user: Pick<SignedInUser, 'role' | 'merchant'>,
-  audience: Audience,
-): '/dashboard' | '/dashboard/merchants' | null {
-  switch (audience) {
-    case 'signedIn':
-      return null;
-    case 'merchant':
-      return user.merchant === null ? '/dashboard/merchants' : null;
-    case 'operator':
-      return user.role === 'operator' ? null : '/dashboard';
-    default:
-      return unreachable(audience);
-  }
+/**
+ * Whether the user may do it. The tables of permissions.ts give a merchant's permissions to a merchant's roles alone, and
+ * a user of such a role has a merchant: that is why the answer says so of the user too.
+ */
+export function isPermitted<P extends Permission>(user: SignedInUser, permission: P): user is UserWith<P> {
+  return may(user.role, permission);
 }
+
+/** The page each role begins with: one that it may open. */
+export const HOMES = {
+  operator: '/dashboard/merchants',
+  complianceOfficer: '/dashboard/reviews',
+  owner: '/dashboard',
+  manager: '/dashboard',
+  cashier: '/dashboard',
+  accountant: '/dashboard',
+} as const satisfies Readonly<Record<Role, string>>;

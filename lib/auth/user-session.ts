@@ -3,20 +3,25 @@
 import { addMs } from '@/lib/core/clock';
 import { newId } from '@/lib/core/ids';
 import type { Queryable } from '@/lib/db/client';
-import type { MerchantState, UserRole } from '@/prisma/generated/sqlite/enums';
+import type { MerchantState } from '@/prisma/generated/sqlite/enums';
+import { type InstallationRole, isMerchantRole, type MerchantRole } from './permissions';
 
 /** How long one sign-in lasts, whatever is done meanwhile. */
 export const SESSION_MS = 12 * 60 * 60_000;
 
-/** Who is signed in, without anything secret. */
-export type SignedInUser = {
-  readonly sessionId: string;
-  readonly userId: string;
-  readonly email: string;
-  readonly role: UserRole;
-  /** Null for an operator. */
-  readonly merchant: { readonly id: string; readonly name: string; readonly state: MerchantState } | null;
+type SignedIn = { readonly sessionId: string; readonly userId: string; readonly email: string };
+
+/** A user of a merchant: all they see and do is that merchant's. */
+export type MerchantUser = SignedIn & {
+  readonly role: MerchantRole;
+  readonly merchant: { readonly id: string; readonly name: string; readonly state: MerchantState };
 };
+
+/** A user over the whole installation. */
+export type InstallationUser = SignedIn & { readonly role: InstallationRole; readonly merchant: null };
+
+/** Who is signed in, without anything secret. */
+export type SignedInUser = MerchantUser | InstallationUser;
 
 /** Begins a session of `SESSION_MS`. @returns its id, which the session cookie carries inside a signed token */
 export async function beginSession(db: Queryable, userId: string, at: Date): Promise<string> {
@@ -27,7 +32,11 @@ export async function beginSession(db: Queryable, userId: string, at: Date): Pro
   return id;
 }
 
-/** The user of a session. @returns null when it is unknown, over or revoked, or when its user is disabled */
+/**
+ * The user of a session.
+ * @returns null when it is unknown, over or revoked, when its user is disabled, or when role and merchant don't go
+ * together: a merchant's role without a merchant would be a role over everything
+ */
 export async function findSignedInUser(
   db: Queryable,
   sessionId: string,
@@ -40,7 +49,10 @@ export async function findSignedInUser(
   if (session === null || session.revokedAt !== null || session.expiresAt <= now) return null;
   const { user } = session;
   if (user.disabledAt !== null) return null;
-  return { sessionId, userId: user.id, email: user.email, role: user.role, merchant: user.merchant };
+  const { role, merchant } = user;
+  const signedIn = { sessionId, userId: user.id, email: user.email };
+  if (isMerchantRole(role)) return merchant === null ? null : { ...signedIn, role, merchant };
+  return merchant === null ? { ...signedIn, role, merchant } : null;
 }
 
 /** Ends one session; nothing happens when it has ended already. */

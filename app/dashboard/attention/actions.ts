@@ -1,10 +1,10 @@
 // What a merchant can say of a payer's claim to a held refund.
 'use server';
 import { revalidatePath } from 'next/cache';
-import { failed } from '@/app/dashboard/action-failure';
+import { failed, NOT_PERMITTED } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
 import type { ActionResult } from '@/components/dashboard/action-result';
-import { requireMerchantUser } from '@/lib/auth/session';
+import { actingUser } from '@/lib/auth/session';
 import { approveClaim, type ClaimDecision, rejectClaim } from '@/lib/merchants/decide-claim';
 import { getServer } from '@/lib/server';
 
@@ -23,7 +23,9 @@ async function decide(
   paymentId: string,
   destination: string,
 ): Promise<ActionResult> {
-  const { merchant, userId } = await requireMerchantUser();
+  const user = await actingUser('claims.decide');
+  if (user === null) return NOT_PERMITTED;
+  const { merchant, userId } = user;
   const { database, clock, log } = await getServer();
   const claim = { paymentId: textArgument(paymentId), destination: textArgument(destination) };
   const seen = { merchantId: merchant.id, ...claim };

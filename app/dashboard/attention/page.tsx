@@ -4,7 +4,8 @@ import type { Metadata } from 'next';
 import { AttentionList } from '@/components/dashboard/attention-list';
 import { PageHead } from '@/components/dashboard/page-head';
 import { EmptyState } from '@/components/ui/empty-state';
-import { requireMerchantUser, requireUser } from '@/lib/auth/session';
+import { isPermitted } from '@/lib/auth/page-access';
+import { requirePermission } from '@/lib/auth/session';
 import { listAllAttention, listAttention } from '@/lib/merchants/list-attention';
 import { getServer } from '@/lib/server';
 import { approveClaimAction, rejectClaimAction } from './actions';
@@ -12,16 +13,19 @@ import { approveClaimAction, rejectClaimAction } from './actions';
 export const metadata: Metadata = { title: 'Needs attention' };
 
 export default async function AttentionPage() {
-  const { role } = await requireUser();
-  const { clock } = await getServer();
-  const isOperator = role === 'operator';
-  const items = await (isOperator ? readAll() : readOwn());
+  const user = await requirePermission('attention.read');
+  const { database, clock } = await getServer();
+  const { merchant } = user;
+  const items = await (merchant === null
+    ? listAllAttention(database.db)
+    : listAttention(database.db, merchant.id));
+  const claims = { approve: approveClaimAction, reject: rejectClaimAction };
   return (
     <>
       <PageHead
         title="Needs attention"
         about={
-          isOperator
+          merchant === null
             ? 'Money of all merchants that waits for a person’s decision. It stays held and shown until then.'
             : 'Money that waits for a person’s decision. It stays held and shown until then.'
         }
@@ -34,21 +38,10 @@ export default async function AttentionPage() {
         <AttentionList
           items={items}
           now={clock.now().toISOString()}
-          reader={isOperator ? 'operator' : 'merchant'}
-          claims={isOperator ? undefined : { approve: approveClaimAction, reject: rejectClaimAction }}
+          reader={merchant === null ? 'operator' : 'merchant'}
+          claims={isPermitted(user, 'claims.decide') ? claims : undefined}
         />
       )}
     </>
   );
-}
-
-async function readAll() {
-  const { database } = await getServer();
-  return listAllAttention(database.db);
-}
-
-async function readOwn() {
-  const { merchant } = await requireMerchantUser();
-  const { database } = await getServer();
-  return listAttention(database.db, merchant.id);
 }

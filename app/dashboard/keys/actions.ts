@@ -1,22 +1,27 @@
 // Issuing and revoking API keys.
 'use server';
 import { revalidatePath } from 'next/cache';
-import { failed } from '@/app/dashboard/action-failure';
+import { failed, NOT_PERMITTED } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
 import type { ActionResult } from '@/components/dashboard/action-result';
 import type { IssueResult } from '@/components/dashboard/key-form';
 import { issueApiKey, revokeApiKey } from '@/lib/auth/api-keys';
-import { requireMerchantUser } from '@/lib/auth/session';
+import { actingUser } from '@/lib/auth/session';
 import { getServer } from '@/lib/server';
 
 /** Issues a key. Its secret is in this answer alone. */
 export async function issueKeyAction(label: string): Promise<IssueResult> {
-  const { merchant } = await requireMerchantUser();
+  const user = await actingUser('keys.manage');
+  if (user === null) return NOT_PERMITTED;
   const { database, clock, log } = await getServer();
   const name = textArgument(label).trim();
   if (name === '') return { ok: false, message: 'Give the key a name, so that you know it again.' };
   try {
-    const key = await issueApiKey(database.db, { merchantId: merchant.id, label: name, at: clock.now() });
+    const key = await issueApiKey(database.db, {
+      merchantId: user.merchant.id,
+      label: name,
+      at: clock.now(),
+    });
     revalidatePath('/dashboard/keys');
     return { ok: true, ...key };
   } catch (error) {
@@ -26,10 +31,11 @@ export async function issueKeyAction(label: string): Promise<IssueResult> {
 
 /** Revokes a key: from now on nothing is answered to it. */
 export async function revokeKeyAction(keyId: string): Promise<ActionResult> {
-  const { merchant } = await requireMerchantUser();
+  const user = await actingUser('keys.manage');
+  if (user === null) return NOT_PERMITTED;
   const { database, keys, clock, log } = await getServer();
   try {
-    const key = { merchantId: merchant.id, keyId: textArgument(keyId), at: clock.now() };
+    const key = { merchantId: user.merchant.id, keyId: textArgument(keyId), at: clock.now() };
     const revoked = await revokeApiKey({ db: database.db, keys }, key);
     if (!revoked) return { ok: false, message: 'The key is revoked already.' };
   } catch (error) {

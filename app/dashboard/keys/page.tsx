@@ -7,14 +7,14 @@ import { PageHead } from '@/components/dashboard/page-head';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { listApiKeys } from '@/lib/auth/api-keys';
-import { requireMerchantUser } from '@/lib/auth/session';
+import { requirePermission } from '@/lib/auth/session';
 import { getServer } from '@/lib/server';
 import { issueKeyAction, revokeKeyAction } from './actions';
 
 export const metadata: Metadata = { title: 'API keys' };
 
 export default async function KeysPage() {
-  const { merchant } = await requireMerchantUser();
+  const { merchant } = await requirePermission('keys.manage');
   const { config, database, clock } = await getServer();
   const keys = await listApiKeys(database.db, merchant.id);
   return (

@@ -6,7 +6,8 @@ import { PageHead } from '@/components/dashboard/page-head';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { Notice } from '@/components/ui/notice';
-import { requireMerchantUser } from '@/lib/auth/session';
+import { isPermitted } from '@/lib/auth/page-access';
+import { requirePermission } from '@/lib/auth/session';
 import { listPaymentLinks } from '@/lib/payment-links/payment-links';
 import { getServer } from '@/lib/server';
 import { closeLinkAction } from './actions';
@@ -16,7 +17,8 @@ export const metadata: Metadata = { title: 'Payment links' };
 type Query = { made?: string | string[] };
 
 export default async function LinksPage({ searchParams }: { searchParams: Promise<Query> }) {
-  const { merchant } = await requireMerchantUser();
+  const user = await requirePermission('links.create');
+  const { merchant } = user;
   const { config, database, clock } = await getServer();
   const links = await listPaymentLinks(database.db, merchant.id, clock.now());
   const newLink = (
@@ -50,7 +52,7 @@ export default async function LinksPage({ searchParams }: { searchParams: Promis
           links={links}
           baseUrl={config.publicUrl}
           now={clock.now().toISOString()}
-          close={closeLinkAction}
+          close={isPermitted(user, 'links.close') ? closeLinkAction : undefined}
         />
       )}
     </>

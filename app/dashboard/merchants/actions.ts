@@ -1,10 +1,10 @@
 // What an operator decides about a merchant.
 'use server';
 import { revalidatePath } from 'next/cache';
-import { failed } from '@/app/dashboard/action-failure';
+import { failed, NOT_PERMITTED } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
 import type { ActionResult } from '@/components/dashboard/action-result';
-import { requireOperator } from '@/lib/auth/session';
+import { actingUser } from '@/lib/auth/session';
 import { setMerchantState } from '@/lib/merchants/merchant-states';
 import { getServer } from '@/lib/server';
 
@@ -19,7 +19,9 @@ export async function suspendAction(merchantId: string): Promise<ActionResult> {
 }
 
 async function decide(merchantId: string, state: 'approved' | 'suspended'): Promise<ActionResult> {
-  const { userId } = await requireOperator();
+  const user = await actingUser('merchants.manage');
+  if (user === null) return NOT_PERMITTED;
+  const { userId } = user;
   const { database, log } = await getServer();
   try {
     const known = await setMerchantState(database.db, { merchantId, state });

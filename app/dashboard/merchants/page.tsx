@@ -4,7 +4,7 @@ import type { Metadata } from 'next';
 import { MerchantList } from '@/components/dashboard/merchant-list';
 import { PageHead } from '@/components/dashboard/page-head';
 import { EmptyState } from '@/components/ui/empty-state';
-import { requireOperator } from '@/lib/auth/session';
+import { requirePermission } from '@/lib/auth/session';
 import { listMerchants } from '@/lib/merchants/merchant-states';
 import { getServer } from '@/lib/server';
 import { approveAction, suspendAction } from './actions';
@@ -12,7 +12,7 @@ import { approveAction, suspendAction } from './actions';
 export const metadata: Metadata = { title: 'Merchants' };
 
 export default async function MerchantsPage() {
-  await requireOperator();
+  await requirePermission('merchants.manage');
   const { database, clock } = await getServer();
   const merchants = await listMerchants(database.db, clock);
   return (

@@ -2,9 +2,9 @@
 'use server';
 import { revalidatePath } from 'next/cache';
 import { redirect } from 'next/navigation';
-import { messageOf } from '@/app/dashboard/action-failure';
+import { FORM_NOT_PERMITTED, messageOf } from '@/app/dashboard/action-failure';
 import type { FormState } from '@/components/dashboard/action-result';
-import { requireMerchantUser } from '@/lib/auth/session';
+import { actingUser } from '@/lib/auth/session';
 import { readMerchant } from '@/lib/merchants/read-merchant';
 import { createPaymentLink } from '@/lib/payment-links/payment-links';
 import { createPayment } from '@/lib/payments/create-payment';
@@ -15,11 +15,12 @@ import { readTillForm } from './till-form';
 
 /** Creates a payment and opens its page; a form that is not right comes back with what is wrong. */
 export async function createPaymentAction(_: FormState, form: FormData): Promise<FormState> {
-  const { merchant } = await requireMerchantUser();
+  const user = await actingUser('payments.create');
+  if (user === null) return FORM_NOT_PERMITTED;
   const server = await getServer();
   const { values, errors, body } = readTillForm(form);
   if (Object.keys(errors).length > 0) return { values, errors, notice: null };
-  const created = await tryCreate(server, merchant.id, body);
+  const created = await tryCreate(server, user.merchant.id, body);
   if ('problem' in created) {
     return { values, errors: {}, notice: { tone: 'bad', text: created.problem } };
   }
@@ -42,12 +43,13 @@ async function tryCreate(
 
 /** Creates a payment link and opens the list with it on top. */
 export async function createLinkAction(_: FormState, form: FormData): Promise<FormState> {
-  const { merchant } = await requireMerchantUser();
+  const user = await actingUser('links.create');
+  if (user === null) return FORM_NOT_PERMITTED;
   const { config, database, clock, secrets, log } = await getServer();
   const { values, errors, link } = readLinkForm(form, config.network, clock.now());
   if (link === null) return { values, errors, notice: null };
   try {
-    await createPaymentLink({ db: database.db, clock, keyRing: secrets.keyRing }, merchant.id, link);
+    await createPaymentLink({ db: database.db, clock, keyRing: secrets.keyRing }, user.merchant.id, link);
   } catch (error) {
     return { values, errors: {}, notice: { tone: 'bad', text: messageOf(log, error) } };
   }

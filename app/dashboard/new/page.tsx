@@ -6,7 +6,7 @@ import { MerchantStateNotice } from '@/components/dashboard/merchant-state-notic
 import { PageHead } from '@/components/dashboard/page-head';
 import { TillForm } from '@/components/dashboard/till-form';
 import { Card } from '@/components/ui/card';
-import { requireMerchantUser } from '@/lib/auth/session';
+import { requirePermission } from '@/lib/auth/session';
 import { MAX_IMAGE_BYTES } from '@/lib/payment-links/link-image';
 import { getServer } from '@/lib/server';
 import { createLinkAction, createPaymentAction } from './actions';
@@ -17,9 +17,9 @@ export const metadata: Metadata = { title: 'New payment' };
 type Query = { kind?: string | string[] };
 
 export default async function NewPage({ searchParams }: { searchParams: Promise<Query> }) {
-  const { merchant } = await requireMerchantUser();
-  const { regions } = await getServer();
   const isLink = (await searchParams).kind === 'link';
+  const { merchant } = await requirePermission(isLink ? 'links.create' : 'payments.create');
+  const { regions } = await getServer();
   return (
     <div className="max-w-2xl">
       <PageHead

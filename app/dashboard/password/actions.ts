@@ -1,7 +1,7 @@
 // Changing one's own password, for merchants' users and operators alike.
 'use server';
 import { headers } from 'next/headers';
-import { messageOf } from '@/app/dashboard/action-failure';
+import { FORM_NOT_PERMITTED, messageOf } from '@/app/dashboard/action-failure';
 import type { FormState } from '@/components/dashboard/action-result';
 import {
   changePassword,
@@ -9,13 +9,15 @@ import {
   type PasswordChangeOutcome,
 } from '@/lib/auth/change-password';
 import { sourceOf } from '@/lib/auth/request-source';
-import { requireUser } from '@/lib/auth/session';
+import { actingUser } from '@/lib/auth/session';
 import { signInThrottle } from '@/lib/auth/sign-in-limits';
 import { getServer } from '@/lib/server';
 
 /** Changes the password of the signed-in user and ends all other sessions. */
 export async function changePasswordAction(_: FormState, form: FormData): Promise<FormState> {
-  const { userId, sessionId } = await requireUser();
+  const user = await actingUser('password.change');
+  if (user === null) return FORM_NOT_PERMITTED;
+  const { userId, sessionId } = user;
   const { database, clock, log } = await getServer();
   const change = {
     userId,

@@ -3,13 +3,13 @@ import type { Metadata } from 'next';
 import { PageHead } from '@/components/dashboard/page-head';
 import { PasswordForm } from '@/components/dashboard/password-form';
 import { Card } from '@/components/ui/card';
-import { requireUser } from '@/lib/auth/session';
+import { requirePermission } from '@/lib/auth/session';
 import { changePasswordAction } from './actions';
 
 export const metadata: Metadata = { title: 'Password' };
 
 export default async function PasswordPage() {
-  const { email } = await requireUser();
+  const { email } = await requirePermission('password.change');
   return (
     <div className="max-w-3xl">
       <PageHead title="Password" about={`For ${email}. Changing it signs everybody else out.`} />

@@ -1,10 +1,10 @@
 // Opening and closing countries and areas: the answer of `supported`, the form and create-payment follow at once.
 'use server';
 import { revalidatePath } from 'next/cache';
-import { failed } from '@/app/dashboard/action-failure';
+import { failed, NOT_PERMITTED } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
 import type { ActionResult } from '@/components/dashboard/action-result';
-import { requireOperator } from '@/lib/auth/session';
+import { actingUser } from '@/lib/auth/session';
 import { closeRegion, openRegion, type RegionChange } from '@/lib/compliance/change-regions';
 import { getServer } from '@/lib/server';
 
@@ -23,7 +23,9 @@ async function change(
   state: 'open' | 'closed',
   code: string,
 ): Promise<ActionResult> {
-  const { userId } = await requireOperator();
+  const user = await actingUser('regions.manage');
+  if (user === null) return NOT_PERMITTED;
+  const { userId } = user;
   const { database, clock, regions, log } = await getServer();
   try {
     const result = await apply({ database, clock, regions }, { code });

@@ -7,7 +7,7 @@ import { CloseCountry, OpenWholeCountry, RegionBadge, RegionList } from '@/compo
 import { RegionSearch } from '@/components/dashboard/region-search';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
-import { requireOperator } from '@/lib/auth/session';
+import { requirePermission } from '@/lib/auth/session';
 import {
   areaOverview,
   countryOverview,
@@ -25,7 +25,7 @@ type Query = { q?: string | string[]; country?: string | string[]; show?: string
 const ACTIONS = { open: openRegionAction, close: closeRegionAction };
 
 export default async function RegionsPage({ searchParams }: { searchParams: Promise<Query> }) {
-  await requireOperator();
+  await requirePermission('regions.manage');
   const { database } = await getServer();
   const given = await searchParams;
   // Read past the memory of this process: an operator wants to see what holds now.

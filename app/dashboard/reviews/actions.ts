@@ -1,11 +1,11 @@
 // What an operator decides about a payer whose payment is held for review.
 'use server';
 import { revalidatePath } from 'next/cache';
-import { failed, messageOf } from '@/app/dashboard/action-failure';
+import { failed, messageOf, NOT_PERMITTED, NOT_PERMITTED_WORDS } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
 import type { CustomerReveal } from '@/components/dashboard/customer-panel';
 import type { DecisionAnswer } from '@/components/dashboard/decide-button';
-import { requireOperator } from '@/lib/auth/session';
+import { actingUser } from '@/lib/auth/session';
 import { type Decision, decideReview } from '@/lib/payments/decide-payment';
 import { readDecidedStatus, revealReviewedCustomer } from '@/lib/payments/list-reviews';
 import { MAX_REVIEW_NOTE, parseReviewNote } from '@/lib/payments/review-note';
@@ -18,7 +18,9 @@ export async function decideReviewAction(
   verdict: 'clear' | 'denied',
   note: string,
 ): Promise<DecisionAnswer> {
-  const { userId } = await requireOperator();
+  const user = await actingUser('reviews.decide');
+  if (user === null) return { outcome: 'failed', message: NOT_PERMITTED_WORDS };
+  const { userId } = user;
   const { config, database, clock, log } = await getServer();
   const decision = { paymentId: textArgument(paymentId), verdict, note: parseReviewNote(textArgument(note)) };
   if (verdict !== 'clear' && verdict !== 'denied') return { outcome: 'failed', message: 'Clear or deny.' };
@@ -36,7 +38,9 @@ export async function decideReviewAction(
 
 /** Opens the payer's data for the operator who has to decide; that it was looked at is logged, what it says is not. */
 export async function revealReviewedCustomerAction(paymentId: string): Promise<CustomerReveal> {
-  const { userId } = await requireOperator();
+  const user = await actingUser('reviews.decide');
+  if (user === null) return NOT_PERMITTED;
+  const { userId } = user;
   const { database, secrets, log } = await getServer();
   const id = textArgument(paymentId);
   try {

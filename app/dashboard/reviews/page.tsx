@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { LiveRefresh } from '@/components/dashboard/live-refresh';
 import { PageHead } from '@/components/dashboard/page-head';
 import { ReviewDesk } from '@/components/dashboard/review-desk';
-import { requireOperator } from '@/lib/auth/session';
+import { requirePermission } from '@/lib/auth/session';
 import { listReviews, readReviewsPulse } from '@/lib/payments/list-reviews';
 import { MAX_REVIEW_NOTE } from '@/lib/payments/review-note';
 import { getServer } from '@/lib/server';
@@ -12,7 +12,7 @@ import { decideReviewAction, revealReviewedCustomerAction } from './actions';
 export const metadata: Metadata = { title: 'Reviews' };
 
 export default async function ReviewsPage() {
-  await requireOperator();
+  await requirePermission('reviews.decide');
   const { database, clock } = await getServer();
   const now = clock.now();
   // Read before the queue: what changes in between is drawn once more, never missed.

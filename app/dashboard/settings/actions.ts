@@ -1,11 +1,11 @@
 // What a merchant can set: where money settles, the payer's pages, webhook endpoints.
 'use server';
 import { revalidatePath } from 'next/cache';
-import { failed, messageOf } from '@/app/dashboard/action-failure';
+import { FORM_NOT_PERMITTED, failed, messageOf, NOT_PERMITTED } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
 import type { ActionResult, FormState } from '@/components/dashboard/action-result';
 import type { SecretResult } from '@/components/dashboard/endpoint-form';
-import { requireMerchantUser } from '@/lib/auth/session';
+import { actingUser } from '@/lib/auth/session';
 import {
   type AddressChangeOutcome,
   cancelSettlementChange,
@@ -20,11 +20,12 @@ import { createEndpoint, disableEndpoint, type EndpointDeps, rotateSecret } from
 
 /** Names the address settlements shall go to. */
 export async function changeAddressAction(_: FormState, form: FormData): Promise<FormState> {
-  const { merchant } = await requireMerchantUser();
+  const user = await actingUser('settings.manage');
+  if (user === null) return FORM_NOT_PERMITTED;
   const server = await getServer();
   const address = String(form.get('address') ?? '');
   try {
-    const outcome = await changeSettlementAddress(server, { merchantId: merchant.id, text: address });
+    const outcome = await changeSettlementAddress(server, { merchantId: user.merchant.id, text: address });
     if (outcome.outcome !== 'refused') {
       revalidatePath('/dashboard', 'layout');
       return { values: {}, errors: {}, notice: { tone: 'good', text: CHANGED[outcome.outcome] } };
@@ -50,37 +51,41 @@ const REFUSED: Readonly<Record<Extract<AddressChangeOutcome, { outcome: 'refused
 
 /** Takes a waiting change of address back. */
 export async function cancelChangeAction(): Promise<ActionResult> {
-  const { merchant } = await requireMerchantUser();
+  const user = await actingUser('settings.manage');
+  if (user === null) return NOT_PERMITTED;
   const server = await getServer();
   return act(server, async () => {
-    await cancelSettlementChange(server, merchant.id);
+    await cancelSettlementChange(server, user.merchant.id);
   });
 }
 
 /** Stops settlements from beginning. */
 export async function pauseAction(): Promise<ActionResult> {
-  const { merchant } = await requireMerchantUser();
+  const user = await actingUser('settings.manage');
+  if (user === null) return NOT_PERMITTED;
   const server = await getServer();
-  return act(server, () => pauseSettlement(server, merchant.id));
+  return act(server, () => pauseSettlement(server, user.merchant.id));
 }
 
 /** Lets settlements go on. */
 export async function resumeAction(): Promise<ActionResult> {
-  const { merchant } = await requireMerchantUser();
+  const user = await actingUser('settings.manage');
+  if (user === null) return NOT_PERMITTED;
   const server = await getServer();
-  return act(server, () => resumeSettlement(server, merchant.id));
+  return act(server, () => resumeSettlement(server, user.merchant.id));
 }
 
 /** Sets the colour of the payer's pages and the way back from them. */
 export async function saveStorefrontAction(_: FormState, form: FormData): Promise<FormState> {
-  const { merchant } = await requireMerchantUser();
+  const user = await actingUser('settings.manage');
+  if (user === null) return FORM_NOT_PERMITTED;
   const server = await getServer();
   const values = {
     accentColor: String(form.get('accentColor') ?? ''),
     returnUrl: String(form.get('returnUrl') ?? ''),
   };
   try {
-    const faults = await saveStorefront(server, { merchantId: merchant.id, ...values });
+    const faults = await saveStorefront(server, { merchantId: user.merchant.id, ...values });
     const errors = Object.fromEntries(
       faults.map(({ field, rule }) => [field, `${STOREFRONT_WORDS[field]} ${rule}.`]),
     );
@@ -100,11 +105,12 @@ const STOREFRONT_WORDS = { accentColor: 'The colour', returnUrl: 'The address' }
 
 /** Gives the merchant a new return secret; it is in this answer alone, and the old one holds no more. */
 export async function replaceReturnSecretAction(): Promise<SecretResult> {
-  const { merchant } = await requireMerchantUser();
+  const user = await actingUser('settings.manage');
+  if (user === null) return NOT_PERMITTED;
   const { database, secrets, log } = await getServer();
   try {
     const deps = { db: database.db, keyRing: secrets.keyRing };
-    const secret = await replaceReturnSecret(deps, merchant.id);
+    const secret = await replaceReturnSecret(deps, user.merchant.id);
     revalidatePath('/dashboard/settings');
     return { ok: true, secret };
   } catch (error) {
@@ -114,11 +120,12 @@ export async function replaceReturnSecretAction(): Promise<SecretResult> {
 
 /** Registers an address for webhooks; the secret is in this answer alone. */
 export async function createEndpointAction(url: string, eventTypes: string[]): Promise<SecretResult> {
-  const { merchant } = await requireMerchantUser();
+  const user = await actingUser('settings.manage');
+  if (user === null) return NOT_PERMITTED;
   const server = await getServer();
   try {
     const given = {
-      merchantId: merchant.id,
+      merchantId: user.merchant.id,
       url: textArgument(url).trim(),
       eventTypes: Array.isArray(eventTypes) ? eventTypes.map(textArgument) : [],
     };
@@ -132,11 +139,12 @@ export async function createEndpointAction(url: string, eventTypes: string[]): P
 
 /** Gives an endpoint a new secret; the old one stays live for 24 hours. */
 export async function rotateSecretAction(endpointId: string): Promise<SecretResult> {
-  const { merchant } = await requireMerchantUser();
+  const user = await actingUser('settings.manage');
+  if (user === null) return NOT_PERMITTED;
   const server = await getServer();
   try {
     const { secret } = await rotateSecret(endpointDeps(server), {
-      merchantId: merchant.id,
+      merchantId: user.merchant.id,
       endpointId: textArgument(endpointId),
     });
     revalidatePath('/dashboard/settings');
@@ -148,11 +156,12 @@ export async function rotateSecretAction(endpointId: string): Promise<SecretResu
 
 /** Stops sending to an endpoint. */
 export async function disableEndpointAction(endpointId: string): Promise<ActionResult> {
-  const { merchant } = await requireMerchantUser();
+  const user = await actingUser('settings.manage');
+  if (user === null) return NOT_PERMITTED;
   const server = await getServer();
   return act(server, () =>
     disableEndpoint(server, {
-      merchantId: merchant.id,
+      merchantId: user.merchant.id,
       endpointId: textArgument(endpointId),
     }),
   );

@@ -9,7 +9,7 @@ import { PasswordForm } from '@/components/dashboard/password-form';
 import { SettlementPanel } from '@/components/dashboard/settlement-panel';
 import { StorefrontPanel } from '@/components/dashboard/storefront-panel';
 import { Card } from '@/components/ui/card';
-import { requireMerchantUser } from '@/lib/auth/session';
+import { requirePermission } from '@/lib/auth/session';
 import { readMerchant } from '@/lib/merchants/read-merchant';
 import { settlementView } from '@/lib/merchants/settlement-view';
 import { storefrontView } from '@/lib/merchants/storefront';
@@ -33,7 +33,7 @@ import { endpointItem } from './endpoint-item';
 export const metadata: Metadata = { title: 'Settings' };
 
 export default async function SettingsPage() {
-  const { merchant, email } = await requireMerchantUser();
+  const { merchant, email } = await requirePermission('settings.manage');
   const { database, clock } = await getServer();
   const [row, endpoints] = await Promise.all([
     readMerchant(database.db, merchant.id),

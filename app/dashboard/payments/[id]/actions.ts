@@ -1,23 +1,26 @@
 // What a merchant can do with one payment.
 'use server';
 import { revalidatePath } from 'next/cache';
-import { failed } from '@/app/dashboard/action-failure';
+import { failed, NOT_PERMITTED } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
 import type { ActionResult } from '@/components/dashboard/action-result';
 import type { CustomerReveal } from '@/components/dashboard/customer-panel';
-import { requireMerchantUser } from '@/lib/auth/session';
+import { isPermitted } from '@/lib/auth/page-access';
+import { actingUser } from '@/lib/auth/session';
 import { cancelPayment } from '@/lib/payments/cancel-payment';
 import { revealCustomer } from '@/lib/payments/payment-detail';
+import { maskCustomer } from '@/lib/personal-data/mask-customer';
 import { getServer } from '@/lib/server';
 import { redeliver } from '@/lib/webhooks/deliveries';
 
 /** Cancels the payment, when it still waits. */
 export async function cancelPaymentAction(paymentIdentifier: string): Promise<ActionResult> {
-  const { merchant } = await requireMerchantUser();
+  const user = await actingUser('payments.cancel');
+  if (user === null) return NOT_PERMITTED;
   const server = await getServer();
   try {
     await cancelPayment(server, {
-      merchantId: merchant.id,
+      merchantId: user.merchant.id,
       paymentIdentifier: textArgument(paymentIdentifier),
     });
   } catch (error) {
@@ -29,10 +32,11 @@ export async function cancelPaymentAction(paymentIdentifier: string): Promise<Ac
 
 /** Sends a webhook message again. */
 export async function redeliverAction(deliveryId: string): Promise<ActionResult> {
-  const { merchant } = await requireMerchantUser();
+  const user = await actingUser('webhooks.resend');
+  if (user === null) return NOT_PERMITTED;
   const server = await getServer();
   try {
-    await redeliver(server, { merchantId: merchant.id, deliveryId: textArgument(deliveryId) });
+    await redeliver(server, { merchantId: user.merchant.id, deliveryId: textArgument(deliveryId) });
   } catch (error) {
     return failed(server.log, error);
   }
@@ -40,18 +44,22 @@ export async function redeliverAction(deliveryId: string): Promise<ActionResult>
   return { ok: true };
 }
 
-/** Opens the payer's data for the merchant who asks; that it was looked at is logged, what it says is not. */
+/**
+ * Opens the payer's data for the merchant's user who asks, masked for a role that may see no more. That it was looked
+ * at is logged, what it says is not.
+ */
 export async function revealCustomerAction(paymentId: string): Promise<CustomerReveal> {
-  const { merchant, userId } = await requireMerchantUser();
+  const user = await actingUser('customer.readMasked');
+  if (user === null) return NOT_PERMITTED;
   const { database, secrets, log } = await getServer();
   try {
     const fields = await revealCustomer(database.db, secrets.keyRing, {
-      merchantId: merchant.id,
+      merchantId: user.merchant.id,
       paymentId: textArgument(paymentId),
     });
     if (fields === null) return { ok: false, message: 'There is nothing stored about this payer.' };
-    log.info({ paymentId, userId }, "a payer's data was shown");
-    return { ok: true, fields };
+    log.info({ paymentId, userId: user.userId }, "a payer's data was shown");
+    return { ok: true, fields: isPermitted(user, 'customer.reveal') ? fields : maskCustomer(fields) };
   } catch (error) {
     return failed(log, error);
   }

@@ -13,7 +13,8 @@ import { PaymentFacts } from '@/components/dashboard/payment-facts';
 import { PaymentHeading, PaymentNotices } from '@/components/dashboard/payment-heading';
 import { TimelinePanel } from '@/components/dashboard/timeline-panel';
 import { LinkButton } from '@/components/ui/link-button';
-import { requireMerchantUser } from '@/lib/auth/session';
+import { isPermitted } from '@/lib/auth/page-access';
+import { requirePermission } from '@/lib/auth/session';
 import { countryName } from '@/lib/compliance/country';
 import { readPaymentDetail, readPaymentPulse } from '@/lib/payments/payment-detail';
 import { paymentDetailView } from '@/lib/payments/payment-detail-view';
@@ -23,9 +24,9 @@ import { cancelPaymentAction, redeliverAction, revealCustomerAction } from './ac
 export const metadata: Metadata = { title: 'Payment' };
 
 export default async function PaymentPage({ params }: { params: Promise<{ id: string }> }) {
-  const { merchant } = await requireMerchantUser();
+  const user = await requirePermission('payments.read');
   const { config, database, clock } = await getServer();
-  const scope = { merchantId: merchant.id, paymentId: (await params).id };
+  const scope = { merchantId: user.merchant.id, paymentId: (await params).id };
   // Read before the rest: what changes in between is drawn once more, never missed.
   const pulse = await readPaymentPulse(database.db, scope);
   const rows = await readPaymentDetail(database.db, scope);
@@ -47,7 +48,7 @@ export default async function PaymentPage({ params }: { params: Promise<{ id: st
             >
               Checkout page
             </LinkButton>
-            {payment.status === 'Waiting' && (
+            {payment.status === 'Waiting' && isPermitted(user, 'payments.cancel') && (
               <CancelPayment
                 hasMoney={payment.deposits.length > 0}
                 action={cancelPaymentAction.bind(null, payment.id)}
@@ -57,13 +58,17 @@ export default async function PaymentPage({ params }: { params: Promise<{ id: st
         }
       />
       <LiveRefresh url={`/dashboard/payments/${payment.id}/pulse`} pulse={pulse} />
-      <PaymentNotices payment={payment} now={now} />
+      <PaymentNotices payment={payment} now={now} leadsToAttention={isPermitted(user, 'attention.read')} />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-5">
           <MoneyPanel money={payment.money} />
           <DepositsPanel deposits={payment.deposits} now={now} />
           <TransfersPanel transfers={payment.transfers} now={now} />
-          <DeliveriesPanel deliveries={payment.deliveries} now={now} redeliver={redeliverAction} />
+          <DeliveriesPanel
+            deliveries={payment.deliveries}
+            now={now}
+            redeliver={isPermitted(user, 'webhooks.resend') ? redeliverAction : undefined}
+          />
           <BlocksPanel blocks={payment.blocks} now={now} />
         </div>
         <div className="flex min-w-0 flex-col gap-5">
@@ -73,7 +78,7 @@ export default async function PaymentPage({ params }: { params: Promise<{ id: st
             simulatedRate={config.network === 'sandbox' || config.network === 'dev'}
           />
           <TimelinePanel timeline={payment.timeline} now={now} />
-          {payment.customer !== null && (
+          {payment.customer !== null && isPermitted(user, 'customer.readMasked') && (
             <CustomerPanel
               country={countryName(payment.customer.country)}
               reveal={revealCustomerAction.bind(null, payment.id)}

@@ -1,5 +1,5 @@
 // Whether an open payment has to be drawn anew.
-import { currentUser } from '@/lib/auth/session';
+import { userOrStatus } from '@/lib/auth/session';
 import { readPaymentPulse } from '@/lib/payments/payment-detail';
 import { getServer } from '@/lib/server';
 
@@ -7,11 +7,11 @@ type Context = { params: Promise<{ id: string }> };
 
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const headers = { 'Cache-Control': 'no-store' };
-  const merchant = (await currentUser())?.merchant;
-  if (!merchant) return Response.json({}, { status: 401, headers });
+  const user = await userOrStatus('payments.read');
+  if (typeof user === 'number') return Response.json({}, { status: user, headers });
   const { database } = await getServer();
   const pulse = await readPaymentPulse(database.db, {
-    merchantId: merchant.id,
+    merchantId: user.merchant.id,
     paymentId: (await params).id,
   });
   if (pulse === null) return Response.json({}, { status: 404, headers });
