@@ -52,6 +52,19 @@ export function roundHalfUp(value: Decimal, scale: number): Decimal {
   return divideHalfUp(value, { units: 1n, scale: 0 }, scale);
 }
 
+/** value with `scale` decimals, rounded up (away from zero). value must not be negative. */
+export function roundUp(value: Decimal, scale: number): Decimal {
+  if (scale >= value.scale) return rescale(value, scale);
+  const factor = 10n ** BigInt(value.scale - scale);
+  return { units: (value.units + factor - 1n) / factor, scale };
+}
+
+/** a + b, exact. */
+export function add(a: Decimal, b: Decimal): Decimal {
+  const scale = Math.max(a.scale, b.scale);
+  return { units: rescale(a, scale).units + rescale(b, scale).units, scale };
+}
+
 /** a × b, exact. */
 export function multiply(a: Decimal, b: Decimal): Decimal {
   return { units: a.units * b.units, scale: a.scale + b.scale };

@@ -47,6 +47,8 @@ function timeText(at: Date): string {
  * change a few pages of the database and not hundreds.
  */
 export const newPaymentIdentifier = (at: Date): string => `pay_${timeText(at)}${randomText(RANDOM_BYTES)}`;
+/** No identifier of a payment made at `at` or later sorts before it, and none made earlier after it. */
+export const firstPaymentIdentifier = (at: Date): string => `pay_${timeText(at)}`;
 /** API key id: the username of Basic authentication. Not secret. */
 export const newApiKeyId = (): string => identifier('key');
 /** API key secret: 256 random bits, shown once. */

@@ -1,0 +1,133 @@
+// Reads the earlier payments of many persons at once, bounded for each of them, by the hashes and accounts they share.
+import type { KeyRing } from '@/lib/core/key-ring';
+import type { Database } from '@/lib/db/client';
+import { type BlindIndexes, blindIndexes, type IndexedPayer } from '@/lib/personal-data/blind-index';
+import {
+  type AccountRow,
+  findByAccounts,
+  findByHashes,
+  INDEX_FIELDS,
+  MAX_ROWS_PER_KEY,
+  type PaymentRow,
+  type SearchedHash,
+} from './history-questions';
+import type { EarlierPayment, NamedUse, PersonHistory } from './person-history';
+import { LONGEST_WINDOW_MS } from './rules';
+
+/** What a payer is found by, under one key of the ring. */
+export type PersonKey = BlindIndexes & { readonly keyId: string };
+
+/** The payment whose payer's earlier payments are wanted. */
+export type HistorySubject = {
+  readonly paymentId: string;
+  /** As `personKeys` makes them: rows may have been made with any key of the ring. */
+  readonly keys: readonly PersonKey[];
+  /** Accounts that have sent money for the payment; empty before any came. */
+  readonly accounts: readonly string[];
+  /** The moment of judging: what was created later is left out. */
+  readonly at: Date;
+};
+
+/** Subjects of one call. */
+export const MAX_SUBJECTS = 50;
+
+/** What a payer is found by, under every key of the ring. */
+export function personKeys(ring: KeyRing, payer: IndexedPayer): PersonKey[] {
+  return [...ring.keys.keys()].map((keyId) => ({ keyId, ...blindIndexes(ring, keyId, payer) }));
+}
+
+/**
+ * The earlier payments of each subject within the longest window, by its payment's id; every subject has an entry.
+ * Two questions to the database however many subjects there are, one where no money came yet; 1,000 rows at most for
+ * each hash and account.
+ * @throws RangeError for more than 50 subjects; the database's error
+ */
+export async function readHistories(
+  database: Database,
+  subjects: readonly HistorySubject[],
+): Promise<ReadonlyMap<string, PersonHistory>> {
+  if (subjects.length > MAX_SUBJECTS) throw new RangeError(`at most ${MAX_SUBJECTS} histories at once`);
+  if (subjects.length === 0) return new Map();
+  const times = subjects.map(({ at }) => at.getTime());
+  const span = {
+    since: new Date(Math.min(...times) - LONGEST_WINDOW_MS),
+    until: new Date(Math.max(...times) + 1),
+  };
+  const accounts = [...new Set(subjects.flatMap((subject) => subject.accounts))];
+  const [byHashes, byAccounts] = await Promise.all([
+    findByHashes(database, distinctHashes(subjects), span),
+    findByAccounts(database, accounts, span),
+  ]);
+  const [hashed, sent] = [groupedByKey(byHashes), groupedByKey(byAccounts)];
+  return new Map(subjects.map((subject) => [subject.paymentId, historyOf(subject, hashed, sent)]));
+}
+
+function hashesOf({ keys }: HistorySubject): SearchedHash[] {
+  return keys.flatMap((indexes) =>
+    INDEX_FIELDS.flatMap((field) => {
+      const key = indexes[field];
+      return key === null ? [] : [{ field, key }];
+    }),
+  );
+}
+
+/** Payers of one batch are often the same. Hashes of different fields never are: each field has a key of its own. */
+function distinctHashes(subjects: readonly HistorySubject[]): SearchedHash[] {
+  return [...new Map(subjects.flatMap(hashesOf).map((hash) => [hash.key, hash])).values()];
+}
+
+type ByKey<Row> = ReadonlyMap<string, readonly Row[]>;
+
+function groupedByKey<Row extends PaymentRow>(rows: readonly Row[]): ByKey<Row> {
+  const grouped = new Map<string, Row[]>();
+  for (const row of rows) {
+    const group = grouped.get(row.key);
+    if (group === undefined) grouped.set(row.key, [row]);
+    else group.push(row);
+  }
+  return grouped;
+}
+
+function historyOf(
+  subject: HistorySubject,
+  hashed: ByKey<PaymentRow>,
+  sent: ByKey<AccountRow>,
+): PersonHistory {
+  const others = <Row extends PaymentRow>(rows: readonly Row[] = []) =>
+    rows.filter(({ id }) => id !== subject.paymentId);
+  const groups = [
+    ...hashesOf(subject).map(({ key }) => hashed.get(key) ?? []),
+    ...subject.accounts.map((account) => sent.get(account) ?? []),
+  ];
+  const payments = new Map(groups.flatMap(others).map((row) => [row.id, row]));
+  return {
+    payments: [...payments.values()].map(earlierPayment),
+    accounts: subject.accounts.map((account) => others(sent.get(account)).flatMap(namedUse)),
+    completeSince: latestOf(groups.filter(({ length }) => length >= MAX_ROWS_PER_KEY).map(oldestOf)),
+  };
+}
+
+function earlierPayment(row: PaymentRow): EarlierPayment {
+  const { id, usdAmount, status, endedAt, reviewDeadline } = row;
+  return {
+    id,
+    usdAmount,
+    status,
+    createdAt: new Date(row.createdAt),
+    endedAt: endedAt === null ? null : new Date(endedAt),
+    wasPaidInReview: reviewDeadline !== null,
+  };
+}
+
+function namedUse({ keyId, nameIndex, createdAt }: AccountRow): NamedUse[] {
+  return keyId === null || nameIndex === null ? [] : [{ keyId, nameIndex, at: new Date(createdAt) }];
+}
+
+function oldestOf(rows: readonly PaymentRow[]): number {
+  return Math.min(...rows.map(({ createdAt }) => new Date(createdAt).getTime()));
+}
+
+/** Of several keys that were cut, the one that reaches back the least decides. */
+function latestOf(times: readonly number[]): Date | null {
+  return times.length === 0 ? null : new Date(Math.max(...times));
+}
