@@ -109,6 +109,17 @@ describeOnBothDatabases('the operator at the command line', (open) => {
     expect((await end('two\nlines')).text).toContain('A note has');
   });
 
+  it('keeps a list of sending accounts that are refused', async () => {
+    const address = randomAddress();
+    expect((await run('list-denied-accounts')).text).toBe('No sending account is denied.');
+    expect(await run('deny-account', '--address', 'nano_1', '--note', 'x')).toMatchObject({ ok: false });
+    const given = ['--address', address.replace('nano_', 'xrb_'), '--note', 'a thief'];
+    expect((await run('deny-account', ...given)).text).toContain(`${address} is denied`);
+    expect((await run('list-denied-accounts')).text).toMatch(new RegExp(`^${address} .* command  a thief$`));
+    expect((await run('allow-account', '--address', address)).text).toContain('may pay again');
+    expect((await run('allow-account', '--address', address)).text).toBe('Nothing to change.');
+  });
+
   it('keeps a list of the accounts that exchanges send from, empty until filled', async () => {
     expect((await run('list-exchange-accounts')).text).toContain('No exchange account is listed');
     const address = randomAddress();

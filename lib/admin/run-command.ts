@@ -15,6 +15,7 @@ import { createMerchant } from '@/lib/merchants/create-merchant';
 import { findMerchantId } from '@/lib/merchants/find-merchant';
 import { listMerchants, setMerchantState } from '@/lib/merchants/merchant-states';
 import { failPayment } from '@/lib/payments/decide-payment';
+import { allow, deny, showDenied } from './account-commands';
 import {
   type AdminDeps,
   type CommandResult,
@@ -53,6 +54,9 @@ const COMMANDS: Readonly<Record<string, (given: Given) => Promise<CommandResult>
   'remove-exchange-account': async ({ deps, need }) =>
     exchangeResult(await removeExchangeAccount(deps, need('address'))),
   'list-exchange-accounts': showExchanges,
+  'deny-account': deny,
+  'allow-account': allow,
+  'list-denied-accounts': showDenied,
   'reset-password': newPassword,
   republish,
   sweep,

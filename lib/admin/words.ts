@@ -25,6 +25,9 @@ export const USAGE = `Runs an installation from the command line. It finds the d
   add-exchange-account --address A --name N
   remove-exchange-account --address A
   list-exchange-accounts
+  deny-account --address A --note TEXT
+  allow-account --address A
+  list-denied-accounts
   reset-password --email E
   list-attention
   resolve-attention REFERENCE --note TEXT [--by E] [--to A]
@@ -36,7 +39,10 @@ Passwords are drawn, and shown this once.
 
 /** Why a command was not carried out, by its reason. */
 export const REFUSAL_WORDS: Readonly<
-  Record<NewMerchantRefusal | 'noMerchant' | 'noUser' | 'noPayment' | 'hasEnded' | 'notANote', string>
+  Record<
+    NewMerchantRefusal | 'noMerchant' | 'noUser' | 'noPayment' | 'hasEnded' | 'notANote' | 'tooMany',
+    string
+  >
 > = {
   notAName: 'A name has 1 to 200 characters, none of them a control character.',
   notAnEmail: 'That is no e-mail address.',
@@ -47,6 +53,7 @@ export const REFUSAL_WORDS: Readonly<
   noMerchant: 'There is no such merchant. list-merchants shows them.',
   noPayment: 'There is no such payment.',
   hasEnded: 'The payment has ended already: its status stays.',
+  tooMany: 'The list is full.',
   notANote: 'A note has 1 to 500 characters on one line.',
   noUser: 'Nobody signs in with this e-mail.',
 };

@@ -1,0 +1,116 @@
+// The operator's list of sending accounts that are refused, by public key: nano_ and xrb_ are spellings of the same one.
+import { appendAuditLog } from '@/lib/audit-log/append-audit-log';
+import type { AuditActor } from '@/lib/audit-log/audit-entry';
+import type { Clock } from '@/lib/core/clock';
+import { newId } from '@/lib/core/ids';
+import type { Database, Queryable, Tx } from '@/lib/db/client';
+import { writeTransaction } from '@/lib/db/transaction';
+import { formatAddress, parseAddress } from '@/lib/nano/address';
+import { bytesToHex, hexToBytes } from '@/lib/nano/hex';
+
+type Deps = { readonly database: Database; readonly clock: Clock };
+
+export type DeniedAccountView = {
+  readonly address: string;
+  readonly reason: string;
+  /** user:<id> or command. */
+  readonly addedBy: string;
+  readonly addedAt: Date;
+};
+
+/** What a change of the list came to; `unchanged` when the list said so already. */
+export type DeniedAccountChange =
+  | { readonly outcome: 'done' | 'unchanged'; readonly address: string }
+  | { readonly outcome: 'refused'; readonly reason: 'notAnAddress' | 'notANote' | 'tooMany' };
+
+/** Accounts listed at most; each process holds them all in memory, 64 bytes of text each. */
+const MAX_DENIED_ACCOUNTS = 100_000;
+/** Accounts shown at once, the latest first. */
+const MAX_SHOWN = 1_000;
+/** One line. */
+const REASON = /^[^\p{Cc}]{1,500}$/u;
+/** The row of `Setting` that changes with each change of the list. */
+export const DENIED_ACCOUNTS_VERSION = 'deniedAccountsVersion';
+
+/**
+ * The 32 bytes an address stands for, in lower-case hex.
+ * @returns null for what is no address
+ */
+export function publicKeyOf(address: string): string | null {
+  const publicKey = parseAddress(address);
+  return publicKey === undefined ? null : bytesToHex(publicKey).toLowerCase();
+}
+
+/**
+ * Lists an account, or gives a listed one another reason. What it sends from now on denies the payment it pays, within a
+ * second. `reason` is for operators: one line, no personal data of payers.
+ */
+export async function denyAccount(
+  { database, clock }: Deps,
+  given: { readonly text: string; readonly reason: string },
+  by: AuditActor,
+): Promise<DeniedAccountChange> {
+  const publicKey = publicKeyOf(given.text.trim());
+  const reason = given.reason.trim();
+  if (publicKey === null) return { outcome: 'refused', reason: 'notAnAddress' };
+  if (!REASON.test(reason)) return { outcome: 'refused', reason: 'notANote' };
+  const address = addressOf(publicKey);
+  return writeTransaction(database, async (tx) => {
+    const at = clock.now();
+    await raiseVersion(tx);
+    const before = await tx.deniedAccount.findUnique({ where: { publicKey } });
+    if (before?.reason === reason) return { outcome: 'unchanged', address };
+    const isNew = before === null;
+    if (isNew && (await tx.deniedAccount.count()) >= MAX_DENIED_ACCOUNTS) {
+      return { outcome: 'refused', reason: 'tooMany' };
+    }
+    const row = { reason, addedBy: by, addedAt: at };
+    await tx.deniedAccount.upsert({ where: { publicKey }, create: { publicKey, ...row }, update: row });
+    appendAuditLog(tx, [{ at, actor: by, action: 'deniedAccountListed', detail: { account: address } }]);
+    return { outcome: 'done', address };
+  });
+}
+
+/** Takes an account off the list. Payments that were denied because of it stay denied. */
+export async function allowAccount(
+  { database, clock }: Deps,
+  text: string,
+  by: AuditActor,
+): Promise<DeniedAccountChange> {
+  const publicKey = publicKeyOf(text.trim());
+  if (publicKey === null) return { outcome: 'refused', reason: 'notAnAddress' };
+  const address = addressOf(publicKey);
+  return writeTransaction(database, async (tx) => {
+    const at = clock.now();
+    await raiseVersion(tx);
+    const { count } = await tx.deniedAccount.deleteMany({ where: { publicKey } });
+    if (count === 0) return { outcome: 'unchanged', address };
+    appendAuditLog(tx, [{ at, actor: by, action: 'deniedAccountRemoved', detail: { account: address } }]);
+    return { outcome: 'done', address };
+  });
+}
+
+/** The list, the latest first. */
+export async function listDeniedAccounts(db: Queryable): Promise<DeniedAccountView[]> {
+  const rows = await db.deniedAccount.findMany({
+    orderBy: [{ addedAt: 'desc' }, { publicKey: 'asc' }],
+    take: MAX_SHOWN,
+  });
+  return rows.map(({ publicKey, ...row }) => ({ address: addressOf(publicKey), ...row }));
+}
+
+/** The public keys of all, for a process to keep. */
+export async function readDeniedKeys(db: Queryable): Promise<ReadonlySet<string>> {
+  const rows = await db.deniedAccount.findMany({ select: { publicKey: true }, take: MAX_DENIED_ACCOUNTS });
+  return new Set(rows.map(({ publicKey }) => publicKey));
+}
+
+function addressOf(publicKey: string): string {
+  return formatAddress(hexToBytes(publicKey));
+}
+
+/** The transaction's first write, which keeps changes in order; also of a change that comes to nothing. */
+async function raiseVersion(tx: Tx): Promise<void> {
+  const [key, value] = [DENIED_ACCOUNTS_VERSION, newId()];
+  await tx.setting.upsert({ where: { key }, create: { key, value }, update: { value } });
+}
