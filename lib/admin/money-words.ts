@@ -24,6 +24,8 @@ export const RESOLVE_REFUSAL_WORDS: Readonly<Record<ResolveRefusal, string>> = {
   neverRedirected: "A denied payer's money goes back to the account that sent it, and nowhere else.",
   alreadySigned: 'Its block is signed: the destination stands.',
   accountStopped: 'Its whole account is stopped: resolve the item account:… of the same payment.',
+  complianceHold:
+    'The payer was denied and the money is held by your order: release-hold --payment … lets it go back.',
   noDestination: '--to is for one held transfer, not for an account.',
   notMovable: 'This money belongs to no transfer of a payment: it stays held until you sweep its address.',
 };

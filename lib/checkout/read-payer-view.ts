@@ -36,7 +36,7 @@ export async function readPayerFacts(
   if (!mayBeId(paymentIdentifier)) return null;
   const row = await readPayment(database, paymentIdentifier);
   if (row === null) return null;
-  const { merchant, paymentLink, deposits, transfers, ...payment } = row;
+  const { merchant, paymentLink, deposits, transfers, sanctionsHoldAt, ...payment } = row;
   const { url, sealedSecret } = wayBack(payment, merchant, paymentLink);
   return {
     payment,
@@ -49,7 +49,7 @@ export async function readPayerFacts(
     deposits: deposits.map(({ disposition, ...deposit }) => ({
       ...deposit,
       counted: disposition === 'counted',
-      held: disposition === 'ownAccount',
+      held: disposition === 'ownAccount' || sanctionsHoldAt !== null,
     })),
     refunds: transfers.map(({ block, heldAt, ...transfer }) => ({
       ...transfer,
@@ -108,6 +108,7 @@ function readPayment({ db }: Database, id: string) {
       paymentLinkId: true,
       seenHash: true,
       seenAt: true,
+      sanctionsHoldAt: true,
       merchant: {
         select: { id: true, name: true, accentColor: true, returnUrl: true, returnSecret: true },
       },

@@ -14,6 +14,8 @@ export type AttentionKind =
   | 'refusedDestination'
   /** A refund to an account that an exchange sends from, by the operator's list. */
   | 'exchangeRefund'
+  /** A refund of a denied payer, held by the operator's order for a legal reason. */
+  | 'complianceHold'
   /** The merchant had no settlement address when the payment completed. */
   | 'noSettlementAddress'
   /** The deposit account holds a block this installation did not sign. */

@@ -6,6 +6,7 @@ import { BURN_ADDRESS, normalizeAddress } from '@/lib/nano/address';
 import { appendChange } from '@/lib/payments/append-change';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
 import { raiseAttention } from './attention';
+import { COMPLIANCE_HOLD } from './compliance-hold';
 import type { DueTransfer } from './due-transfers';
 import { waitsForExchange } from './exchange-hold';
 import type { MoneyDeps } from './money-deps';
@@ -66,13 +67,14 @@ async function createTransfer(
   return { ...row, amountRaw, heldAt, confirmedAt: null, block: null };
 }
 
-/** No destination may be an account of this installation or the burn account; an exchange's waits (contract §5). */
+/** A denied payer's money may be held. No destination may be an account of this installation or the burn account; an exchange's waits (contract §5). */
 async function destinationRefusal(
   tx: Tx,
   payment: PaymentRow,
   due: DueTransfer,
   destination: string | undefined,
 ) {
+  if (payment.sanctionsHoldAt !== null) return COMPLIANCE_HOLD;
   if (due.destination === null) return 'noSettlementAddress' as const;
   if (destination === undefined || destination === BURN_ADDRESS) return 'refusedDestination' as const;
   const own = await tx.depositAddress.findUnique({ where: { address: destination } });

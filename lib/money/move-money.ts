@@ -1,6 +1,7 @@
 // Carries one payment's money as far as it goes now: decide, sign and store, publish. Whatever is left is done by the
 // next pass, which starts from the database alone: nothing here remembers what an earlier pass did.
 import { unreachable } from '@/lib/core/errors';
+import { holdOpenRefunds } from './compliance-hold';
 import { decideTransfers } from './decide-transfers';
 import type { MoneyDeps } from './money-deps';
 import { isOpen, type MoneyState, missingTransfers, readMoney } from './money-state';
@@ -22,13 +23,21 @@ export async function moveMoney(deps: MoneyDeps, paymentId: string): Promise<Mon
   const seen = await readMoney(deps.database.db, paymentId);
   if (!seen.payment.moneyPending) return 'done';
   await deps.afterDeposits();
-  const state = await decideTransfers(deps, seen);
+  const state = await withHold(deps, await decideTransfers(deps, seen));
   deps.atStep('transfersDecided');
   if (!state.transfers.some(isOpen)) return close(deps, state);
   // While nobody has looked at a stopped account, what is newly decided for it waits as well.
   if (await holdWhileStopped(deps, state.payment))
     return close(deps, await readMoney(deps.database.db, paymentId));
   return carryOut(deps, state);
+}
+
+/** What was decided before the money was to be held waits as well, unless its block is signed. */
+async function withHold(deps: MoneyDeps, state: MoneyState): Promise<MoneyState> {
+  const { id, sanctionsHoldAt } = state.payment;
+  const mayGo = state.transfers.some((transfer) => isOpen(transfer) && transfer.block === null);
+  if (sanctionsHoldAt === null || !mayGo || !(await holdOpenRefunds(deps, id))) return state;
+  return readMoney(deps.database.db, id);
 }
 
 async function carryOut(deps: MoneyDeps, state: MoneyState): Promise<MoneyProgress> {

@@ -17,6 +17,8 @@ export type ReleaseRefusal =
   | 'alreadySigned'
   /** The account was stopped as a whole: that item has to be resolved. */
   | 'accountStopped'
+  /** Held by the operator's order: an officer releases the payment's money as a whole (`releaseSanctionsHold`). */
+  | 'complianceHold'
   /** Money of no payment's transfers: nothing here moves it. */
   | 'notMovable';
 
@@ -42,6 +44,7 @@ export async function releaseTransfer(
   const transfer = await tx.transfer.findUnique({ where: { reference }, include: { block: true } });
   if (transfer === null) return 'notMovable';
   if (STOP_KINDS.some((kind) => kind === item.kind)) return 'accountStopped';
+  if (payment.sanctionsHoldAt !== null) return 'complianceHold';
   const destination = await destinationOf(tx, payment, item, transfer, release.to);
   if (typeof destination === 'string') return destination;
   await markResolved(tx, [reference], release);

@@ -129,7 +129,8 @@ async function storeBlocks(
   const transferIds = rows.flatMap((row) => (row.transferId === null ? [] : [row.transferId]));
   deps.atStep('blocksSigned');
   const stored = await writeTransaction(deps.database, async (tx) => {
-    if ((await lockPayment(tx, payment.id)) === null) return false;
+    const locked = await lockPayment(tx, payment.id);
+    if (locked === null || locked.sanctionsHoldAt !== null) return false;
     const open = await tx.transfer.count({
       where: { id: { in: transferIds }, ...MAY_BE_WRITTEN },
     });

@@ -8,6 +8,7 @@ import type { Prisma } from '@/prisma/generated/sqlite/client';
 import { appendChange } from './append-change';
 import { appendTimeline } from './append-timeline';
 import type { PaymentRow } from './lock-payment';
+import { holdForSanctions } from './sanctions-hold';
 import { type PaymentEvent, type PaymentStatus, transition } from './status';
 
 export type EventDetails = {
@@ -20,7 +21,8 @@ export type EventDetails = {
 /**
  * Moves a payment along the transition table (contract §5). Call it inside a transaction that began with
  * `lockPayment`. Sets endedAt, the error's reason, the settlement address that is active now (Completed) and
- * moneyPending, so that the move-money job looks at the payment.
+ * moneyPending, so that the move-money job looks at the payment; and, for a denial, whether its money is held.
+ * @param payment with the screening reasons that hold now
  * @returns the new status, or null when the event changes nothing
  * @throws Error when the payment's status is no longer the one that was read: nothing may commit then
  */
@@ -49,9 +51,11 @@ async function writeStatus(
   at: Date,
 ): Promise<void> {
   const settlementAddress = event.kind === 'paid' ? await settlementAddressOf(tx, payment, at) : null;
+  const sanctionsHoldAt = event.kind === 'denied' ? await holdForSanctions(tx, payment, at) : null;
+  const ending = { settlementAddress, sanctionsHoldAt, errorReason: errorReason(event) };
   const { count } = await tx.payment.updateMany({
     where: { id: payment.id, status: payment.status },
-    data: { status, endedAt: at, errorReason: errorReason(event), settlementAddress, moneyPending: true },
+    data: { status, endedAt: at, ...ending, moneyPending: true },
   });
   if (count !== 1) throw new Error(`payment ${payment.id} is no longer ${payment.status}`);
 }

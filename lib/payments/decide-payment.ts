@@ -5,6 +5,7 @@ import { writeTransaction } from '@/lib/db/transaction';
 import { appendTimeline } from './append-timeline';
 import { applyEvent } from './apply-event';
 import { lockPayment, type PaymentRow } from './lock-payment';
+import { screeningReasonsOf } from './sanctions-hold';
 import { applyVerdict } from './screen-payment';
 import { DECIDED_BY_OPERATOR } from './screening-verdict';
 
@@ -67,7 +68,7 @@ function verdictOf(deps: DecideDeps, outcome: 'clear' | 'denied'): Act {
   return async (tx, payment) => {
     await applyVerdict(deps, tx, payment, {
       outcome,
-      reasons: [DECIDED_BY_OPERATOR],
+      reasons: [...screeningReasonsOf(payment.screeningReasons), DECIDED_BY_OPERATOR],
       hits: [],
       listVersion: payment.screeningListVersion,
     });

@@ -205,18 +205,14 @@ async function drawConclusions(
   const screening = screeningAfter(payment, verdict);
   const goesBack = disposition !== 'counted' && disposition !== 'ownAccount';
   const isNews = screening !== payment.screening;
+  const reasons = verdict === null || verdict === 'undecided' ? [] : [...verdict.reasons];
+  const news = isNews ? { screening, screeningReasons: reasons, screenedAt: at } : {};
   if (goesBack || isNews) {
-    const reasons = verdict === null || verdict === 'undecided' ? [] : [...verdict.reasons];
-    await tx.payment.update({
-      where: { id: payment.id },
-      data: {
-        ...(goesBack ? { moneyPending: true } : {}),
-        ...(isNews ? { screening, screeningReasons: reasons, screenedAt: at } : {}),
-      },
-    });
+    const data = { ...(goesBack ? { moneyPending: true } : {}), ...news };
+    await tx.payment.update({ where: { id: payment.id }, data });
   }
   const outcome = outcomeOf({ ...paymentFacts(payment), screening }, deposits, deps.dustLimitRaw);
-  const changed = await settleOutcome(tx, { ...payment, screening }, outcome, {
+  const changed = await settleOutcome(tx, { ...payment, ...news }, outcome, {
     at,
     reviewDeadlineMs: deps.reviewDeadlineMs,
   });

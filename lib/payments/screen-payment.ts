@@ -41,11 +41,9 @@ export async function applyVerdict(
   verdict: ScreeningVerdict,
 ): Promise<boolean> {
   const at = deps.clock.now();
-  const screened = { ...payment, screening: verdict.outcome };
-  await tx.payment.update({
-    where: { id: payment.id },
-    data: { screening: verdict.outcome, screeningReasons: [...verdict.reasons], screenedAt: at },
-  });
+  const said = { screening: verdict.outcome, screeningReasons: [...verdict.reasons], screenedAt: at };
+  const screened = { ...payment, ...said };
+  await tx.payment.update({ where: { id: payment.id }, data: said });
   const rows = await tx.deposit.findMany({
     where: { paymentId: payment.id },
     select: { amountRaw: true, disposition: true },

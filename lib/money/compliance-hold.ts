@@ -1,0 +1,75 @@
+// Money of a denied payer that is held by the operator's order instead of returned (contract §5), until an officer lets it go.
+import { appendAuditLog } from '@/lib/audit-log/append-audit-log';
+import { type AuditActor, fingerprint } from '@/lib/audit-log/audit-entry';
+import type { Clock } from '@/lib/core/clock';
+import { sumRaw } from '@/lib/core/raw';
+import type { Database } from '@/lib/db/client';
+import { writeTransaction } from '@/lib/db/transaction';
+import { appendTimeline } from '@/lib/payments/append-timeline';
+import { lockPayment } from '@/lib/payments/lock-payment';
+import { raiseAttention } from './attention';
+import { letMoneyMove, markResolved } from './release-transfer';
+
+type Deps = { readonly database: Database; readonly clock: Clock };
+
+/** What the attention items of such refunds are called. Merchants see it: it names no list. */
+export const COMPLIANCE_HOLD = 'complianceHold';
+
+/**
+ * Holds what was decided before the payer was denied, or let go for another reason, and has no block yet. Safe to repeat.
+ * @returns false when the payment's money is not held
+ */
+export async function holdOpenRefunds(deps: Deps, paymentId: string): Promise<boolean> {
+  return writeTransaction(deps.database, async (tx) => {
+    const payment = await lockPayment(tx, paymentId);
+    if (payment === null || payment.sanctionsHoldAt === null) return false;
+    const at = deps.clock.now();
+    const where = { paymentId, confirmedAt: null, heldAt: null, block: null };
+    for (const { id, reference, destination, amountRaw } of await tx.transfer.findMany({ where })) {
+      const detail = { amountRaw, destination };
+      const { merchantId } = payment;
+      await raiseAttention(tx, { reference, kind: COMPLIANCE_HOLD, merchantId, paymentId, detail, at });
+      await tx.transfer.update({ where: { id }, data: { heldAt: at } });
+    }
+    return true;
+  });
+}
+
+/** `notHeld`: there is nothing to release, or another officer was first. */
+export type HoldRelease =
+  | { readonly outcome: 'done'; readonly releasedRaw: bigint }
+  | { readonly outcome: 'notFound' | 'notHeld' };
+
+/**
+ * An officer lets the held money of a denied payer go: all of it, and what still comes, goes back to the account that sent
+ * it. `note` says why; the merchant reads it.
+ */
+export async function releaseSanctionsHold(
+  deps: Deps,
+  release: { readonly paymentId: string; readonly note: string; readonly by: AuditActor },
+): Promise<HoldRelease> {
+  const { paymentId, note, by } = release;
+  return writeTransaction(deps.database, async (tx) => {
+    const payment = await lockPayment(tx, paymentId);
+    if (payment === null) return { outcome: 'notFound' };
+    if (payment.sanctionsHoldAt === null) return { outcome: 'notHeld' };
+    const at = deps.clock.now();
+    await tx.payment.update({ where: { id: paymentId }, data: { sanctionsHoldAt: null } });
+    const items = await tx.attentionItem.findMany({
+      where: { paymentId, kind: COMPLIANCE_HOLD, resolvedAt: null },
+      select: { reference: true },
+    });
+    const references = items.map(({ reference }) => reference);
+    await markResolved(tx, references, { resolution: note, at });
+    const held = { reference: { in: references }, confirmedAt: null };
+    const transfers = await tx.transfer.findMany({ where: held, select: { amountRaw: true } });
+    await tx.transfer.updateMany({ where: held, data: { heldAt: null } });
+    const releasedRaw = sumRaw(transfers.map(({ amountRaw }) => BigInt(amountRaw)));
+    appendTimeline(tx, { paymentId, at, kind: 'holdReleased', detail: { note } });
+    const detail = { releasedRaw: releasedRaw.toString(), noteSha256: fingerprint(note) };
+    const { merchantId } = payment;
+    appendAuditLog(tx, [{ at, actor: by, action: 'sanctionsReleased', paymentId, merchantId, detail }]);
+    await letMoneyMove(tx, payment, at);
+    return { outcome: 'done', releasedRaw };
+  });
+}
