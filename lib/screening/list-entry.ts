@@ -1,0 +1,49 @@
+// What is kept of a listed person or organisation, and how a version of a list is packed for the database.
+import { createHash } from 'node:crypto';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { z } from 'zod';
+
+/** Bytes of an unpacked version; a larger one is refused, whatever it holds. */
+const MAX_CONTENT_BYTES = 128 * 1024 * 1024;
+
+const entrySchema = z.object({
+  id: z.string(),
+  kind: z.enum(['person', 'organization']),
+  /** The list's own main name first. A weak alias is one that the list itself calls common or vague. */
+  names: z.array(z.object({ text: z.string(), weak: z.boolean() })),
+  /** ISO 3166-1 alpha-2: nationalities, citizenships and addresses. */
+  countries: z.array(z.string()),
+  programs: z.array(z.string()),
+  /** Public keys of its Nano accounts, lower-case hex. */
+  accounts: z.array(z.string()),
+  /** What the list says besides: birth dates and places, documents. For a person who compares. */
+  remarks: z.string(),
+  /** Of everything the list says of it: changes when its entry changes. */
+  hash: z.string(),
+});
+
+export type ListEntry = Readonly<z.infer<typeof entrySchema>>;
+
+const contentSchema = z.array(entrySchema);
+
+/** A version as it is stored. */
+export type PackedEntries = { readonly sha256: string; readonly content: Uint8Array<ArrayBuffer> };
+
+/** Packs entries; the same entries of the same list have the same hash, in whatever order they come. */
+export function packEntries(listId: string, entries: readonly ListEntry[]): PackedEntries {
+  const sorted = [...entries].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
+  const json = JSON.stringify(sorted);
+  const sha256 = createHash('sha256').update(`${listId}\n`).update(json).digest('hex');
+  return { sha256, content: new Uint8Array(gzipSync(json)) };
+}
+
+/** @throws Error when the content is damaged or too large */
+export function unpackEntries(content: Uint8Array): readonly ListEntry[] {
+  const json = gunzipSync(content, { maxOutputLength: MAX_CONTENT_BYTES }).toString('utf8');
+  return contentSchema.parse(JSON.parse(json));
+}
+
+/** Names of all entries, as lists count them. */
+export function countNames(entries: readonly ListEntry[]): number {
+  return entries.reduce((sum, { names }) => sum + names.length, 0);
+}

@@ -1,0 +1,28 @@
+// Why an import is refused whole; the version in use stays.
+
+export type ListRefusal =
+  /** A file is not there. */
+  | 'missingFile'
+  /** The address or folder can't be read. */
+  | 'unreachable'
+  /** A file ends in the middle of a line or of a quoted text. */
+  | 'truncated'
+  | 'tooLarge'
+  /** A line is of another form than the list's description says. */
+  | 'malformed'
+  /** A line is about an entry that is not there: a file is not whole, or of another day. */
+  | 'unknownEntry'
+  | 'empty'
+  /** Less than half of the version in use. */
+  | 'shrunk';
+
+/** The message names files, lines and figures, never what stands in them. */
+export class ListRefusedError extends Error {
+  override readonly name = 'ListRefusedError';
+  constructor(
+    readonly reason: ListRefusal,
+    message: string,
+  ) {
+    super(message);
+  }
+}

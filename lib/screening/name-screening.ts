@@ -1,0 +1,137 @@
+// Screens one payer against the lists in use: the whole of the matching, without clock, thread or database.
+import type { ScreenedPayer, ScreeningHit } from '@/lib/compliance/screening';
+import { buildFormIndex, type FormIndex, type FoundName } from './form-index';
+import type { ListEntry } from './list-entry';
+import type { MatchingSettings } from './matching-settings';
+import { MAX_NAME_TOKENS, nameForms, nameWords, unreadablePart } from './name-tokens';
+
+/** A list by its id, with the entries of its version in use. */
+export type LoadedList = { readonly id: string; readonly entries: readonly ListEntry[] };
+
+/** What is compared of a payer. Personal. */
+export type ScreenedName = Pick<ScreenedPayer, 'firstName' | 'lastName' | 'organizationName' | 'country'>;
+
+export type NameFinding = {
+  readonly outcome: 'clear' | 'review' | 'denied';
+  /** `sanctionsName`, `script`, `emptyName`, `longName`. */
+  readonly reasons: readonly string[];
+  /** The best match of each entity, the most alike first. */
+  readonly hits: readonly ScreeningHit[];
+};
+
+export type NameIndex = {
+  /** Listed names, all spellings. */
+  readonly names: number;
+  screen(name: ScreenedName, settings: MatchingSettings): NameFinding;
+};
+
+/** Hits kept of one payer; more tell nobody anything. */
+const MAX_HITS = 20;
+
+type Kind = ListEntry['kind'];
+type ListedName = {
+  readonly list: string;
+  readonly entry: ListEntry;
+  readonly text: string;
+  readonly weak: boolean;
+};
+
+/** @throws RangeError when the lists have too many different words (2^21) */
+export function buildNameIndex(lists: readonly LoadedList[]): NameIndex {
+  const listed = lists.flatMap(({ id, entries }) =>
+    entries.flatMap((entry) => entry.names.map((name): ListedName => ({ list: id, entry, ...name }))),
+  );
+  const indexOf = (kind: Kind) =>
+    buildFormIndex(
+      listed.flatMap(({ entry, text }, name) =>
+        entry.kind === kind ? { name, forms: nameForms(nameWords(text), kind) } : [],
+      ),
+    );
+  const indexes = { person: indexOf('person'), organization: indexOf('organization') };
+  return {
+    names: listed.length,
+    screen: (name, settings) => screenName({ listed, indexes }, name, settings),
+  };
+}
+
+type Index = { readonly listed: readonly ListedName[]; readonly indexes: Readonly<Record<Kind, FormIndex>> };
+
+function screenName(index: Index, name: ScreenedName, settings: MatchingSettings): NameFinding {
+  const { firstName, lastName, organizationName = '', country } = name;
+  const person = nameWords(`${firstName} ${lastName}`);
+  const organization = nameWords(organizationName);
+  const judged = [
+    ...judge(index, 'person', person, country, settings),
+    ...judge(index, 'organization', organization, country, settings),
+  ];
+  const reasons = new Set(judged.length > 0 ? ['sanctionsName'] : []);
+  if (person.length > MAX_NAME_TOKENS || organization.length > MAX_NAME_TOKENS) reasons.add('longName');
+  if (settings.reviewUnreadable) {
+    for (const part of [unreadablePart([firstName, lastName]), unreadablePart([organizationName])]) {
+      if (part !== null) reasons.add(part === 'script' ? 'script' : 'emptyName');
+    }
+  }
+  const denied = judged.some(({ denies }) => denies);
+  const outcome = denied ? 'denied' : reasons.size > 0 ? 'review' : 'clear';
+  const hits = judged.map(({ hit }) => hit).sort((a, b) => b.score - a.score);
+  return { outcome, reasons: [...reasons], hits: hits.slice(0, MAX_HITS) };
+}
+
+type Judged = { readonly hit: ScreeningHit; readonly denies: boolean };
+
+/** The best match of each entity, as far as it is at least to be looked at. */
+function judge(
+  { listed, indexes }: Index,
+  kind: Kind,
+  words: readonly string[],
+  country: string,
+  settings: MatchingSettings,
+): Judged[] {
+  const best = new Map<ListEntry, Judged>();
+  for (const found of indexes[kind].find(nameForms(words, kind), settings.reviewFrom)) {
+    const name = listed[found.name];
+    const judged = name && judgeName(name, found, country, settings);
+    if (!judged) continue;
+    const before = best.get(name.entry);
+    if (before === undefined || ranks(judged) > ranks(before)) best.set(name.entry, judged);
+  }
+  return [...best.values()];
+}
+
+/** One that denies goes before one that does not, however alike. */
+const ranks = ({ denies, hit }: Judged): number => (denies ? 1 : 0) + hit.score;
+
+function judgeName(
+  { list, entry, text, weak }: ListedName,
+  { score: alike, oneWord }: FoundName,
+  country: string,
+  settings: MatchingSettings,
+): Judged | null {
+  // Common nicknames: a name that is merely like one says nothing.
+  if (weak && alike < 1) return null;
+  const otherCountry = entry.countries.length > 0 && !entry.countries.includes(country);
+  const score = alike - (otherCountry ? settings.otherCountryPenalty : 0);
+  if (score < settings.reviewFrom) return null;
+  const vague = weak || (oneWord && (entry.kind === 'person' || alike < 1));
+  const adjustments = [
+    ...(otherCountry ? ['otherCountry'] : []),
+    ...(weak ? ['weakAlias'] : []),
+    ...(oneWord ? ['oneWord'] : []),
+    ...(entry.kind === 'organization' ? ['organization'] : []),
+  ];
+  return {
+    hit: hitOf({ list, entry, text }, score, adjustments),
+    denies: !vague && score >= settings.denyFrom,
+  };
+}
+
+/** What is shown of a listed entity that was found by one of its spellings. */
+export function hitOf(
+  { list, entry, text }: Pick<ListedName, 'list' | 'entry' | 'text'>,
+  score: number,
+  adjustments: readonly string[],
+): ScreeningHit {
+  const { id: entityId, hash: entityHash, programs, countries } = entry;
+  const rounded = Math.round(score * 1_000) / 1_000;
+  return { list, entityId, entityHash, name: text, programs, countries, score: rounded, adjustments };
+}

@@ -1,0 +1,114 @@
+// Turns a written name into the plain words that names are compared by (docs/screening.md, "What is compared").
+import anyAscii from 'any-ascii';
+
+/** Code points of a name that are looked at; a payer's fields hold at most 255 each (contract §2). */
+const MAX_NAME_CODE_POINTS = 600;
+/** Words of a name that are compared. A name of more is not compared whole, and whoever asks is told so. */
+export const MAX_NAME_TOKENS = 16;
+/** Letters of a word that are compared. */
+const MAX_TOKEN_LETTERS = 40;
+
+/** Words that say nothing of who somebody is: articles, "son of", titles, generations. */
+const PARTICLES: ReadonlySet<string> = new Set(
+  (
+    'al el ul ad ar as ash at az bin ibn bint de del dela della der den di da dos das du la le las los ' +
+    'von van vom zu zum y and und et mr mrs ms miss dr prof sir jr sr ii iii iv haji hajji mullah maulavi'
+  ).split(' '),
+);
+/** Legal forms, in the spellings that lists and payers use; an organisation is the same without them. */
+const LEGAL_FORMS: ReadonlySet<string> = new Set(
+  (
+    'llc ltd limited inc incorporated corp corporation co company cos gmbh mbh ag kg kgaa ohg ug se sa sas sarl sca scs srl spa sl ' +
+    'sau sapi cv rl ltda eireli ooo oao zao pao ao jsc pjsc ojsc cjsc plc bv nv cvba bvba oy oyj ab as asa aps lp llp lllp pte pty ' +
+    'pvt private public joint stock liability fze fzc fzco fzllc dmcc wll bsc kk yk est establishment doo dd zrt kft sro spzoo tov the'
+  ).split(' '),
+);
+
+/** Scripts that any-ascii turns into the Latin letters that a passport would have, give or take a letter. */
+const ROMANISED_LETTER =
+  /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Georgian}]/u;
+const LETTER = /\p{L}/u;
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+
+/**
+ * Every word of a name in lower-case ASCII, in the order they stand. Diacritics fold, scripts are romanised,
+ * apostrophes and dots vanish, all other punctuation parts words. At most one more than MAX_NAME_TOKENS, so that a name
+ * that is too long is seen to be.
+ */
+export function nameWords(text: string): readonly string[] {
+  const bounded = [...text].slice(0, MAX_NAME_CODE_POINTS).join('');
+  return anyAscii(bounded.normalize('NFKC'))
+    .toLowerCase()
+    .replace(/['’`.]/g, '')
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '')
+    .slice(0, MAX_NAME_TOKENS + 1)
+    .map((word) => word.slice(0, MAX_TOKEN_LETTERS));
+}
+
+/** What cannot be read of a name: `script` is writing that no rule romanises, `empty` a name without any letter. */
+export function unreadablePart(fields: readonly string[]): 'script' | 'empty' | null {
+  const written = fields.filter((field) => field.trim() !== '');
+  if (!written.some((field) => LETTER_OR_DIGIT.test(field))) return written.length === 0 ? null : 'empty';
+  // A field that gives the Latin spelling beside another one can be read.
+  const foreign = written.some((field) => LETTER.test(field) && !ROMANISED_LETTER.test(field));
+  return foreign ? 'script' : null;
+}
+
+/** The words of a person's name that count: no particles, no initials. */
+export function personTokens(words: readonly string[]): readonly string[] {
+  return words.filter((word) => word.length > 1 && !PARTICLES.has(word));
+}
+
+/** The words of an organisation's name without its legal form; all of them where nothing else is left. */
+export function organizationTokens(words: readonly string[]): readonly string[] {
+  const telling = words.filter((word) => word.length > 1 && !LEGAL_FORMS.has(word));
+  return telling.length > 0 ? telling : words;
+}
+
+/**
+ * The ways a name is compared: as its words stand, with particles glued to the word they precede (`al kharazi`,
+ * `alkharazi`), and with every two neighbours joined (`jong un`, `jongun`).
+ */
+export function nameForms(
+  words: readonly string[],
+  kind: 'person' | 'organization',
+): readonly (readonly string[])[] {
+  const tokens = kind === 'person' ? personTokens(words) : organizationTokens(words);
+  if (tokens.length === 0) return [];
+  const glued = kind === 'person' ? gluedTokens(words) : null;
+  return [tokens, ...(glued === null ? [] : [glued]), ...joinedNeighbours(tokens, kind)];
+}
+
+const MAX_JOINED_TOKENS = 4;
+
+function joinedNeighbours(tokens: readonly string[], kind: 'person' | 'organization'): string[][] {
+  // One word alone tells too little of a person to join two names into it.
+  const least = kind === 'person' ? 3 : 2;
+  if (tokens.length < least || tokens.length > MAX_JOINED_TOKENS) return [];
+  return tokens
+    .slice(1)
+    .map((_, at) => [
+      ...tokens.slice(0, at),
+      `${tokens[at]}${tokens[at + 1]}`.slice(0, MAX_TOKEN_LETTERS),
+      ...tokens.slice(at + 2),
+    ]);
+}
+
+/** Null where no particle stands before a word. */
+function gluedTokens(words: readonly string[]): string[] | null {
+  const glued: string[] = [];
+  let prefix = '';
+  let found = false;
+  for (const word of words) {
+    if (PARTICLES.has(word)) {
+      prefix += word;
+      continue;
+    }
+    if (prefix !== '') found = true;
+    const token = `${prefix}${word}`.slice(0, MAX_TOKEN_LETTERS);
+    if (token.length > 1) glued.push(token);
+    prefix = '';
+  }
+  return found ? glued : null;
+}

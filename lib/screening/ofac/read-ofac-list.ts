@@ -1,0 +1,138 @@
+// Turns the four files of an OFAC list into entries, or refuses them all. Format: OFAC, "SDN List data formats".
+import { createHash } from 'node:crypto';
+import type { ListEntry } from '../list-entry';
+import { LIST_FILES, type ListFiles, type ListFormat, type ListPart } from '../list-files';
+import { ListRefusedError } from '../list-refused';
+import { parseCsv } from '../parse-csv';
+import { ofacCountry } from './countries';
+import { readRemarks } from './remarks';
+
+const COLUMNS: Readonly<Record<ListPart, number>> = { entries: 12, aliases: 5, addresses: 6, comments: 2 };
+/** What an empty field is written as. */
+const EMPTY = '-0-';
+/** Entries of a list, and names of all of them; OFAC's lists had 20,000 and 50,000 in 2026. */
+const MAX_ENTRIES = 100_000;
+const MAX_NAMES = 200_000;
+/** Characters of remarks that are kept for whoever compares. */
+const MAX_REMARKS_CHARACTERS = 2_000;
+
+type Row = readonly string[];
+type Rows = Readonly<Record<ListPart, readonly Row[]>>;
+/** Null: ships and aircraft, who pay nobody. */
+const KINDS: Readonly<Record<string, ListEntry['kind'] | null>> = {
+  individual: 'person',
+  '': 'organization',
+  vessel: null,
+  aircraft: null,
+};
+
+/**
+ * The persons and organisations of a list.
+ * @throws ListRefusedError when any file is not whole, not of its form, or speaks of entries that are not there
+ */
+export function readOfacList(format: ListFormat, files: ListFiles): readonly ListEntry[] {
+  const names = LIST_FILES[format];
+  const rowsOf = (part: ListPart) =>
+    parseCsv(decode(files[part]), { file: names[part], columns: COLUMNS[part] }).map((row) =>
+      row.map((field) => (field === EMPTY ? '' : field)),
+    );
+  const rows: Rows = {
+    entries: rowsOf('entries'),
+    aliases: rowsOf('aliases'),
+    addresses: rowsOf('addresses'),
+    comments: rowsOf('comments'),
+  };
+  const known = checkIds(rows.entries, names.entries);
+  const beside = {
+    aliases: byEntry(rows.aliases, known, names.aliases),
+    addresses: byEntry(rows.addresses, known, names.addresses),
+    comments: byEntry(rows.comments, known, names.comments),
+  };
+  const entries = rows.entries.flatMap((row) => readEntry(row, beside, names.entries) ?? []);
+  checkSize(entries, names.entries);
+  return entries;
+}
+
+/** OFAC writes ASCII; other letters are read as UTF-8, and else as Windows writes them. */
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+function checkIds(rows: readonly Row[], file: string): ReadonlySet<string> {
+  const known = new Set<string>();
+  for (const [id = ''] of rows) {
+    if (!/^[0-9]{1,12}$/.test(id) || known.has(id)) {
+      const words = `${file} line ${known.size + 1} has no entry number of its own`;
+      throw new ListRefusedError('malformed', words);
+    }
+    known.add(id);
+  }
+  return known;
+}
+
+function byEntry(rows: readonly Row[], known: ReadonlySet<string>, file: string): ReadonlyMap<string, Row[]> {
+  const grouped = new Map<string, Row[]>();
+  rows.forEach((row, at) => {
+    const [id = ''] = row;
+    if (!known.has(id)) {
+      throw new ListRefusedError(
+        'unknownEntry',
+        `${file} line ${at + 1} is about an entry that is not there`,
+      );
+    }
+    const group = grouped.get(id);
+    if (group === undefined) grouped.set(id, [row]);
+    else group.push(row);
+  });
+  return grouped;
+}
+
+type Beside = Readonly<Record<Exclude<ListPart, 'entries'>, ReadonlyMap<string, readonly Row[]>>>;
+
+function readEntry(row: Row, beside: Beside, file: string): ListEntry | null {
+  const [id = '', name = '', type = '', program = ''] = row;
+  const kind = KINDS[type.toLowerCase()];
+  if (kind === undefined || name === '') {
+    throw new ListRefusedError('malformed', `${file}: entry ${id} has no name, or is of an unknown type`);
+  }
+  if (kind === null) return null;
+  const aliases = beside.aliases.get(id) ?? [];
+  const addresses = beside.addresses.get(id) ?? [];
+  const comments = beside.comments.get(id) ?? [];
+  const remarks = [row[11] ?? '', ...comments.map((comment) => comment[1] ?? '')].filter(Boolean).join(' ');
+  const { countries, weakAliases, accounts } = readRemarks(remarks);
+  const named = [...countries, ...addresses.map((address) => address[4] ?? '')];
+  return {
+    id,
+    kind,
+    names: namesOf([name, ...aliases.map((alias) => alias[3] ?? '')], weakAliases),
+    countries: [...new Set(named.flatMap((country) => ofacCountry(country) ?? []))].sort(),
+    programs: program.split(/[\][;]+/).flatMap((each) => each.trim() || []),
+    accounts: [...new Set(accounts)].sort(),
+    remarks: remarks.slice(0, MAX_REMARKS_CHARACTERS),
+    hash: createHash('sha256')
+      .update(JSON.stringify([row, aliases, addresses, comments]))
+      .digest('hex')
+      .slice(0, 32),
+  };
+}
+
+/** Each spelling once; one that is an alias of full strength is not weak. */
+function namesOf(strong: readonly string[], weak: readonly string[]): ListEntry['names'] {
+  const names = new Map<string, boolean>();
+  for (const text of strong) if (text !== '') names.set(text, false);
+  for (const text of weak) if (!names.has(text)) names.set(text, true);
+  return [...names].map(([text, isWeak]) => ({ text, weak: isWeak }));
+}
+
+function checkSize(entries: readonly ListEntry[], file: string): void {
+  if (entries.length === 0) throw new ListRefusedError('empty', `${file} has no entries`);
+  const names = entries.reduce((sum, entry) => sum + entry.names.length, 0);
+  if (entries.length > MAX_ENTRIES || names > MAX_NAMES) {
+    throw new ListRefusedError('tooLarge', `${file} has ${entries.length} entries with ${names} names`);
+  }
+}
