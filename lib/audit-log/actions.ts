@@ -13,6 +13,7 @@ export const AUDIT_ACTIONS = {
   customerErased: 'A payer’s personal data was erased',
   legalHoldSet: 'A payer’s personal data is kept beyond its term',
   legalHoldLifted: 'A payer’s personal data is kept no longer than its term again',
+  retentionChanged: 'How long payers’ personal data is kept was changed',
   caseExported: 'A case was exported for a report of suspicious activity',
   sanctionsHeld: 'A denied payer’s money is held instead of returned',
   sanctionsReleased: 'An officer let a held payer’s money go back to its sender',

@@ -49,13 +49,18 @@ export async function claimBrowser(
   if (payment === null) return null;
   if (payment.browserTokenHash !== null || payment.status !== 'Waiting') {
     const known = token !== undefined && isBrowserToken(token, payment.browserTokenHash);
-    const mayPayAgain = known && mayBePaidAgain(payment);
+    const mayPayAgain = known && mayBePaidAgain(payment) && (await isPayerKnown(deps.database.db, paymentId));
     return { mayNameRefundAddress: known && isOpen(payment), mayPayAgain, newToken: null };
   }
   const newToken = newBrowserToken();
   const bound = await writeTransaction(deps.database, (tx) => bindBrowser(tx, paymentId, newToken));
   if (bound === null) return { mayNameRefundAddress: false, mayPayAgain: false, newToken: null };
   return { mayNameRefundAddress: isOpen(bound), mayPayAgain: false, newToken };
+}
+
+/** Whether what the payer filled in is still there. */
+async function isPayerKnown(db: Queryable, paymentId: string): Promise<boolean> {
+  return (await db.paymentCustomer.count({ where: { paymentId, erasedAt: null } })) > 0;
 }
 
 /** @returns the payment, bound; null when another browser was first, or the payment has ended meanwhile */

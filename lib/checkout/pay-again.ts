@@ -125,10 +125,10 @@ async function create(deps: Deps, { found, order, keeper }: Creation): Promise<P
   return { kind: 'created', paymentIdentifier: id };
 }
 
-/** What was filled in; null when it was deleted meanwhile, or when no rule takes it any more. */
+/** What was filled in; null when it was erased meanwhile, or when no rule takes it any more. */
 async function orderOf(deps: Deps, ended: Ended, asked: LinkAmount): Promise<LinkOrder | null> {
   const amount = amountOf(ended, asked);
-  if (ended.customer === null || amount === null) return null;
+  if (ended.customer === null || ended.customer.erasedAt !== null || amount === null) return null;
   const customer = paymentCustomerSchema.safeParse(openCustomer(deps.secrets.keyRing, ended.customer));
   if (!customer.success) return null;
   if (ended.refundAddress === null) return { customer: customer.data, amount, refundAddress: undefined };

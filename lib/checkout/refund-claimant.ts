@@ -10,7 +10,7 @@ export type Claimant = { readonly email: string; readonly phoneNumber: string };
 
 /**
  * Whether both are those of the payment's payer. Both are always compared, in a time that tells of neither.
- * @returns false where the payment has no payer's data any more
+ * @returns false where the payment has no payer's data, or none any more
  * @throws Error when the key that sealed the data is gone
  */
 export async function isPayer(
@@ -19,7 +19,7 @@ export async function isPayer(
   claimant: Claimant,
 ): Promise<boolean> {
   const customer = await db.paymentCustomer.findUnique({ where: { paymentId } });
-  if (customer === null) return false;
+  if (customer === null || customer.erasedAt !== null) return false;
   const { email = '', phoneNumber = '' } = openCustomer(keyRing, customer);
   const checks = [
     isSame(foldedEmail(claimant.email), foldedEmail(email)),

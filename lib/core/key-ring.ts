@@ -58,6 +58,22 @@ export function unseal(ring: KeyRing, binding: string, sealedText: string): stri
   );
 }
 
+/** The id of the key that a sealed text needs. */
+export function keyIdOf(sealedText: string): string {
+  return sealedText.split('.')[1] ?? '';
+}
+
+/**
+ * The text sealed anew with the ring's current key, where an older one of the ring sealed it; null when nothing is to be
+ * done, or can be: it is sealed with the current key, or with one the ring does not have.
+ * @throws as `unseal`
+ */
+export function resealed(ring: KeyRing, binding: string, sealedText: string): string | null {
+  const keyId = keyIdOf(sealedText);
+  if (keyId === ring.currentId || !ring.keys.has(keyId)) return null;
+  return seal(ring, binding, unseal(ring, binding, sealedText));
+}
+
 function keyOf(ring: KeyRing, id: string): Buffer {
   const key = ring.keys.get(id);
   if (key === undefined) throw new Error(`no key "${id}" in KYC_KEYS`);

@@ -12,8 +12,14 @@ const BUSY_WAIT_MS = 100;
 const database = new Database(workerData.file, { fileMustExist: true, timeout: BUSY_WAIT_MS });
 database.pragma('synchronous = FULL');
 
+/** How often the log is emptied: what was erased from the tables stands in it until then. */
+const EMPTY_EVERY_MS = workerData.emptyEveryMs;
+
 setInterval(() => {
   // NOOP only counts; PASSIVE waits for nobody and holds up nobody (SQLite documentation, "PRAGMA wal_checkpoint").
   const [{ log, checkpointed }] = database.pragma('wal_checkpoint(NOOP)');
   if (log - checkpointed >= WORTHWHILE_PAGES) database.pragma('wal_checkpoint(PASSIVE)');
 }, EVERY_MS);
+
+// It waits for writers and readers for BUSY_WAIT_MS at most; the next one comes.
+setInterval(() => database.pragma('wal_checkpoint(TRUNCATE)'), EMPTY_EVERY_MS);

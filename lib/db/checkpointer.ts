@@ -5,14 +5,26 @@ import { databaseKind, sqliteFilePath } from './database-url';
 
 export type Checkpointer = { close(): Promise<void> };
 
+/** So long at most what was erased from the tables stands in the log still. */
+const EMPTY_EVERY_MS = 15 * 60_000;
+
 /**
- * Starts checkpointing; PostgreSQL does that itself, and nothing is started then. A thread that fails is missed by
- * nobody but the latency: from a longer log on commits checkpoint themselves (see sqlite-adapter).
+ * Starts checkpointing, and emptying the log every `emptyEveryMs`; PostgreSQL does that itself, and nothing is started then.
+ * A thread that fails is missed by nobody but the latency: from a longer log on commits checkpoint themselves (see
+ * sqlite-adapter).
  */
-export function startCheckpointer({ url, log }: { readonly url: string; readonly log: Log }): Checkpointer {
+export function startCheckpointer({
+  url,
+  log,
+  emptyEveryMs = EMPTY_EVERY_MS,
+}: {
+  readonly url: string;
+  readonly log: Log;
+  readonly emptyEveryMs?: number;
+}): Checkpointer {
   if (databaseKind(url) !== 'sqlite') return { close: async () => undefined };
   const worker = new Worker(new URL('./checkpoint-worker.mjs', import.meta.url), {
-    workerData: { file: sqliteFilePath(url) },
+    workerData: { file: sqliteFilePath(url), emptyEveryMs },
   });
   worker.unref();
   worker.on('error', (error) => {

@@ -61,7 +61,7 @@ async function openConnection(factory: PrismaBetterSqlite3): Promise<SqlDriverAd
   const connection = await factory.connect();
   await connection.executeScript(
     `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;
-     PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES};`,
+     PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}; PRAGMA secure_delete = ON;`,
   );
   const version = String(await readValue(connection, 'SELECT sqlite_version()'));
   if (!isSafeSqliteVersion(version)) {
@@ -70,6 +70,8 @@ async function openConnection(factory: PrismaBetterSqlite3): Promise<SqlDriverAd
   await assertSetting(connection, 'journal_mode', 'wal');
   await assertSetting(connection, 'synchronous', String(SYNCHRONOUS_FULL));
   await assertSetting(connection, 'foreign_keys', '1');
+  // What is erased is overwritten, not just forgotten (SQLite documentation, "PRAGMA secure_delete").
+  await assertSetting(connection, 'secure_delete', '1');
   keepStatements(connection);
   return connection;
 }

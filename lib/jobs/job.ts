@@ -35,6 +35,8 @@ export const JOB_NAMES = [
   'deliverWebhooks',
   'pruneRows',
   'auditMoney',
+  'rotateKeys',
+  'eraseCustomers',
 ] as const;
 export type JobName = (typeof JOB_NAMES)[number];
 

@@ -4,6 +4,7 @@ import { deliverDue } from '@/lib/webhooks/deliver';
 import { auditMoneyJob } from './audit-money';
 import { carryOutSweepsJob } from './carry-out-sweeps';
 import { confirmBlocksJob } from './confirm-blocks';
+import { eraseCustomersJob } from './erase-customers';
 import { expirePaymentsJob } from './expire-payments';
 import { fillAddressPoolJob } from './fill-address-pool';
 import { heartbeatJob } from './heartbeat';
@@ -14,6 +15,7 @@ import { moveMoneyJob } from './move-money';
 import { pruneRowsJob } from './prune-rows';
 import { reconcileAccountsJob } from './reconcile-accounts';
 import { releaseRefundsJob } from './release-refunds';
+import { rotateKeysJob } from './rotate-keys';
 import { screenPaymentsJob } from './screen-payments';
 
 /** A simulated rate is asked often, so that a test that moves it is followed; public sources are asked politely. */
@@ -44,6 +46,8 @@ export function createJobs(engine: EngineContext, queue: MoneyQueue): Readonly<R
     deliverWebhooks: deliverWebhooksJob(engine),
     pruneRows: pruneRowsJob(engine),
     auditMoney: auditMoneyJob(engine),
+    rotateKeys: rotateKeysJob(engine),
+    eraseCustomers: eraseCustomersJob(engine),
   };
 }
 

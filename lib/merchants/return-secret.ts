@@ -31,11 +31,11 @@ export async function replaceReturnSecret({ db, keyRing }: Deps, merchantId: str
 
 /** Opens what is stored in the merchant's row. @throws Error when the key ring can't open it */
 export function openReturnSecret(ring: KeyRing, merchantId: string, sealed: string): string {
-  return unseal(ring, bindingOf(merchantId), sealed);
+  return unseal(ring, returnSecretBinding(merchantId), sealed);
 }
 
 function sealReturnSecret(ring: KeyRing, merchantId: string, secret: string): string {
-  return seal(ring, bindingOf(merchantId), secret);
+  return seal(ring, returnSecretBinding(merchantId), secret);
 }
 
 /** `rs_` and 256 random bits. */
@@ -43,6 +43,7 @@ function newReturnSecret(): string {
   return `${SECRET_PREFIX}${randomBytes(SECRET_BYTES).toString('base64url')}`;
 }
 
-function bindingOf(merchantId: string): string {
+/** What a merchant’s return secret is bound to. */
+export function returnSecretBinding(merchantId: string): string {
   return `return:${merchantId}`;
 }

@@ -15,7 +15,9 @@ export type Prefill = z.output<typeof prefillSchema>;
 /** Seals what is known so that it opens for this link alone; null when nothing is. Country and area become codes. */
 export function sealPrefill(ring: KeyRing, linkId: string, prefill: Prefill): string | null {
   const known = Object.entries(withCodes(prefill)).filter(([, value]) => value !== undefined);
-  return known.length === 0 ? null : seal(ring, bindingOf(linkId), JSON.stringify(Object.fromEntries(known)));
+  return known.length === 0
+    ? null
+    : seal(ring, prefillBinding(linkId), JSON.stringify(Object.fromEntries(known)));
 }
 
 /**
@@ -34,7 +36,7 @@ export async function readPrefill(
 
 /** Opens it again; nothing known gives an empty object. @throws Error when the key ring can't open it */
 export function openPrefill(ring: KeyRing, linkId: string, sealed: string | null): Prefill {
-  return sealed === null ? {} : prefillSchema.parse(JSON.parse(unseal(ring, bindingOf(linkId), sealed)));
+  return sealed === null ? {} : prefillSchema.parse(JSON.parse(unseal(ring, prefillBinding(linkId), sealed)));
 }
 
 /**
@@ -68,6 +70,7 @@ function withCodes(prefill: Prefill): Prefill {
   return { ...prefill, country, administrativeArea: area };
 }
 
-function bindingOf(linkId: string): string {
+/** What a link’s prefill is bound to. */
+export function prefillBinding(linkId: string): string {
   return `prefill:${linkId}`;
 }

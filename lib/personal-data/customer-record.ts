@@ -1,5 +1,6 @@
-// The payer's data at rest: sealed under a key of its own, which the key ring seals in turn. Destroying that key erases every
-// copy of the data, in backups too; a new ring key means wrapping the small keys anew, never the data.
+// The payer's data at rest: sealed under a key of its own, which the key ring seals in turn. Who destroys that key erases all
+// that it sealed; a new ring key means wrapping the small keys anew, never the data. A backup keeps what it holds for as long
+// as the ring's key of its time exists (docs/personal-data.md).
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { type KeyRing, seal, unseal } from '@/lib/core/key-ring';

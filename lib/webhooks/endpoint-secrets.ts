@@ -13,7 +13,7 @@ export type SealedSecrets = {
 
 /** Seals a secret so that it opens for this endpoint's row alone. */
 export function sealSecret(ring: KeyRing, endpointId: string, secret: string): string {
-  return seal(ring, bindingOf(endpointId), secret);
+  return seal(ring, endpointBinding(endpointId), secret);
 }
 
 /**
@@ -22,13 +22,14 @@ export function sealSecret(ring: KeyRing, endpointId: string, secret: string): s
  */
 export function liveSecrets(ring: KeyRing, endpoint: SealedSecrets, now: Date): string[] {
   const { id, sealedSecret, sealedPreviousSecret, previousSecretUntil } = endpoint;
-  const secrets = [unseal(ring, bindingOf(id), sealedSecret)];
+  const secrets = [unseal(ring, endpointBinding(id), sealedSecret)];
   if (sealedPreviousSecret !== null && previousSecretUntil !== null && now < previousSecretUntil) {
-    secrets.push(unseal(ring, bindingOf(id), sealedPreviousSecret));
+    secrets.push(unseal(ring, endpointBinding(id), sealedPreviousSecret));
   }
   return secrets;
 }
 
-function bindingOf(endpointId: string): string {
+/** What an endpoint’s secrets are bound to. */
+export function endpointBinding(endpointId: string): string {
   return `webhook:${endpointId}`;
 }

@@ -1,0 +1,49 @@
+// Changes many rows by one statement, however many they are: the rows travel as one JSON text. One by one each would hold
+// up the other writers for as long as all of them take together.
+import type { Tx } from './client';
+import type { DatabaseKind } from './database-url';
+
+/** A table whose rows are found by `key`, and left as they are unless `unchanged` still holds what was read. */
+export type UpdatedTable<Column extends string> = {
+  readonly name: string;
+  readonly key: string;
+  readonly unchanged: string;
+  /** The columns that are written, each with its PostgreSQL type. */
+  readonly columns: Readonly<Record<Column, string>>;
+};
+
+/** `key` and `was` are texts; `was` is what `unchanged` held when the row was read. */
+export type RowUpdate<Column extends string> = {
+  readonly key: string;
+  readonly was: string;
+  readonly set: Readonly<Record<Column, string | null>>;
+};
+
+/**
+ * Writes the rows. Table and column names are the code's own, never a caller's.
+ * @returns how many were written; one that has changed meanwhile is left out
+ */
+export async function updateRows<Column extends string>(
+  tx: Tx,
+  kind: DatabaseKind,
+  table: UpdatedTable<Column>,
+  rows: readonly RowUpdate<Column>[],
+): Promise<number> {
+  if (rows.length === 0) return 0;
+  const given = rows.map(({ key, was, set }) => ({ ...set, key, was }));
+  return tx.$executeRawUnsafe(statement(kind, table), JSON.stringify(given));
+}
+
+function statement(kind: DatabaseKind, { name, key, unchanged, columns }: UpdatedTable<string>): string {
+  const value = (column: string) => (kind === 'sqlite' ? `given.value->>'${column}'` : `given."${column}"`);
+  const set = Object.keys(columns).map((column) => `"${column}" = ${value(column)}`);
+  const where = `"${name}"."${key}" = ${value('key')} AND "${name}"."${unchanged}" = ${value('was')}`;
+  return `UPDATE "${name}" SET ${set.join(', ')} FROM ${source(kind, columns)} WHERE ${where}`;
+}
+
+function source(kind: DatabaseKind, columns: Readonly<Record<string, string>>): string {
+  if (kind === 'sqlite') return 'json_each(?) AS given';
+  const typed = Object.entries({ ...columns, key: 'text', was: 'text' });
+  const names = typed.map(([column, type]) => `"${column}" ${type}`).join(', ');
+  return `jsonb_to_recordset($1::jsonb) AS given (${names})`;
+}

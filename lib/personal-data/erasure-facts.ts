@@ -1,0 +1,67 @@
+// Whether a payer's data may be erased: what the database says of the payment, and the refusals that follow.
+import type { Queryable } from '@/lib/db/client';
+import { journalOf } from '@/lib/money/journal';
+import type { PaymentStatus, Screening } from '@/prisma/generated/sqlite/client';
+import { type RetentionTerms, retainedUntil } from './retention';
+
+export type ErasureFacts = {
+  readonly merchantId: string;
+  readonly status: PaymentStatus;
+  readonly endedAt: Date | null;
+  readonly screening: Screening;
+  readonly sanctionsHoldAt: Date | null;
+  readonly erasedAt: Date | null;
+  readonly legalHoldAt: Date | null;
+  readonly personIndex: string | null;
+  readonly hasHits: boolean;
+  readonly hasDeposits: boolean;
+  /** Money of it is with us, on its way, or waits for a person's decision or claim. */
+  readonly moneyHeld: boolean;
+};
+
+export type ErasureRefusal =
+  /** There is no such payment, or nothing was ever stored about its payer. */
+  | { readonly reason: 'notFound' }
+  | { readonly reason: 'alreadyErased'; readonly at: Date }
+  | { readonly reason: 'open' | 'moneyHeld' | 'legalHold' }
+  | { readonly reason: 'retained'; readonly until: Date };
+
+/** @returns null when there is no such payment, or nothing was ever stored about its payer */
+export async function readErasureFacts(db: Queryable, paymentId: string): Promise<ErasureFacts | null> {
+  const payment = await db.payment.findUnique({
+    where: { id: paymentId },
+    include: { customer: true, _count: { select: { deposits: true } } },
+  });
+  if (payment === null || payment.customer === null) return null;
+  const { merchantId, status, endedAt, screening, sanctionsHoldAt, customer, _count } = payment;
+  const { erasedAt, legalHoldAt, personIndex, sealedHits } = customer;
+  return {
+    ...{ merchantId, status, endedAt, screening, sanctionsHoldAt },
+    ...{ erasedAt, legalHoldAt, personIndex, hasHits: sealedHits !== null },
+    hasDeposits: _count.deposits > 0,
+    moneyHeld: payment.moneyPending || (await isMoneyHeld(db, paymentId)),
+  };
+}
+
+async function isMoneyHeld(db: Queryable, paymentId: string): Promise<boolean> {
+  if ((await db.transfer.count({ where: { paymentId, confirmedAt: null } })) > 0) return true;
+  if ((await db.attentionItem.count({ where: { paymentId, resolvedAt: null } })) > 0) return true;
+  return (await journalOf(db, paymentId)).held !== 0n;
+}
+
+/** Why the data must stay; null when it may go. @param isForced an officer answers for it although its term still runs */
+export function erasureRefusal(
+  facts: ErasureFacts | null,
+  terms: RetentionTerms,
+  now: Date,
+  isForced: boolean,
+): ErasureRefusal | null {
+  if (facts === null) return { reason: 'notFound' };
+  if (facts.erasedAt !== null) return { reason: 'alreadyErased', at: facts.erasedAt };
+  const { endedAt } = facts;
+  if (facts.status === 'Waiting' || endedAt === null) return { reason: 'open' };
+  if (facts.moneyHeld) return { reason: 'moneyHeld' };
+  if (facts.legalHoldAt !== null) return { reason: 'legalHold' };
+  const until = retainedUntil({ ...facts, endedAt }, terms);
+  return until > now && !isForced ? { reason: 'retained', until } : null;
+}

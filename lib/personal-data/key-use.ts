@@ -1,0 +1,70 @@
+// Which keys of the ring are still needed, and for how much: what an operator asks before an old key may go.
+import { type KeyRing, keyIdOf } from '@/lib/core/key-ring';
+import type { Queryable } from '@/lib/db/client';
+import { cellsOf, SEALED_COLUMNS, type SealedColumn } from './sealed-columns';
+
+export type KeyUse = {
+  readonly keyId: string;
+  readonly inRing: boolean;
+  /** Whatever is sealed now is sealed with it. */
+  readonly isCurrent: boolean;
+  /** Payers' records whose own key it wraps. */
+  readonly customers: number;
+  readonly others: Readonly<Record<SealedColumn['name'], number>>;
+};
+
+/** A ring has a few keys; a table that names more is of no use to anybody. */
+const MAX_KEYS = 100;
+
+/** Every key that something needs, or that the ring has, with how much. Counts by an index: seconds, for a million rows. */
+export async function countKeyUse(db: Queryable, ring: KeyRing): Promise<KeyUse[]> {
+  const others = await countSealed(db);
+  const needed = await customerKeys(db);
+  const keyIds = [...new Set([...ring.keys.keys(), ...needed, ...others.keys()])];
+  const uses: KeyUse[] = [];
+  for (const keyId of keyIds) {
+    uses.push({
+      keyId,
+      inRing: ring.keys.has(keyId),
+      isCurrent: keyId === ring.currentId,
+      customers: await db.paymentCustomer.count({ where: { keyId } }),
+      others: others.get(keyId) ?? NOTHING,
+    });
+  }
+  return uses;
+}
+
+/** The ids of all keys that something needs. Cheap beside any number of payments. */
+export async function neededKeys(db: Queryable): Promise<string[]> {
+  const ids = [...(await customerKeys(db)), ...(await countSealed(db)).keys()];
+  return [...new Set(ids)].toSorted();
+}
+
+/** From key to key along the index: one look for each key, however many rows there are. */
+async function customerKeys(db: Queryable): Promise<string[]> {
+  const ids: string[] = [];
+  while (ids.length < MAX_KEYS) {
+    const next = await db.paymentCustomer.findFirst({
+      where: { keyId: { gt: ids.at(-1) ?? '' } },
+      orderBy: { keyId: 'asc' },
+      select: { keyId: true },
+    });
+    if (next === null) break;
+    ids.push(next.keyId);
+  }
+  return ids;
+}
+
+const NOTHING = { 'webhook secrets': 0, 'return secrets': 0, 'link prefills': 0 } as const;
+
+async function countSealed(db: Queryable): Promise<Map<string, KeyUse['others']>> {
+  const counts = new Map<string, KeyUse['others']>();
+  for (const column of SEALED_COLUMNS) {
+    for await (const { sealed } of cellsOf(db, column)) {
+      const keyId = keyIdOf(sealed);
+      const known = counts.get(keyId) ?? NOTHING;
+      counts.set(keyId, { ...known, [column.name]: known[column.name] + 1 });
+    }
+  }
+  return counts;
+}
