@@ -25,6 +25,7 @@ export const TEXT_OPTIONS = {
   email: { type: 'string' },
   name: { type: 'string' },
   merchant: { type: 'string' },
+  role: { type: 'string' },
   address: { type: 'string' },
   payment: { type: 'string' },
   note: { type: 'string' },

@@ -1,7 +1,5 @@
 // The operator's commands: what each takes, which use case it calls, and what it says. Parses and words, decides nothing.
 import { parseArgs } from 'node:util';
-import { createOperator } from '@/lib/auth/create-operator';
-import { resetPassword } from '@/lib/auth/reset-password';
 import { closeRegion, openRegion, type RegionChange } from '@/lib/compliance/change-regions';
 import {
   addExchangeAccount,
@@ -28,6 +26,15 @@ import {
   UsageError,
 } from './command';
 import { republish, resolveItem, showAttention, sweep } from './money-commands';
+import {
+  addOperator,
+  addUserCommand,
+  disable,
+  enable,
+  newPassword,
+  setRole,
+  showUsers,
+} from './user-commands';
 import {
   exchangesLines,
   exchangeWords,
@@ -57,6 +64,11 @@ const COMMANDS: Readonly<Record<string, (given: Given) => Promise<CommandResult>
   'deny-account': deny,
   'allow-account': allow,
   'list-denied-accounts': showDenied,
+  'create-user': addUserCommand,
+  'set-role': setRole,
+  'disable-user': disable,
+  'enable-user': enable,
+  'list-users': showUsers,
   'reset-password': newPassword,
   republish,
   sweep,
@@ -94,12 +106,6 @@ function parse(args: readonly string[]) {
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
-}
-
-async function addOperator({ deps, need }: Given): Promise<CommandResult> {
-  const made = await createOperator(deps, need('email'));
-  if (made.outcome === 'refused') return refused(REFUSAL_WORDS[made.reason]);
-  return done(passwordLines('The operator signs in with', made));
 }
 
 async function addMerchant({ deps, need, option }: Given): Promise<CommandResult> {
@@ -170,11 +176,4 @@ function exchangeResult(change: ExchangeAccountChange): CommandResult {
 
 async function showExchanges({ deps }: Given): Promise<CommandResult> {
   return done(exchangesLines(await listExchangeAccounts(deps.database.db)));
-}
-
-async function newPassword({ deps, need }: Given): Promise<CommandResult> {
-  const email = need('email');
-  const password = await resetPassword(deps, email);
-  if (password === null) return refused(REFUSAL_WORDS.noUser);
-  return done(`${passwordLines('Every session has ended. From now on', { email, password })}`);
 }

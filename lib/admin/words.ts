@@ -28,13 +28,18 @@ export const USAGE = `Runs an installation from the command line. It finds the d
   deny-account --address A --note TEXT
   allow-account --address A
   list-denied-accounts
+  create-user --email E --role ROLE [--merchant ID|E]
+  set-role --email E --role ROLE
+  disable-user --email E
+  enable-user --email E
+  list-users [--merchant ID|E]
   reset-password --email E
   list-attention
   resolve-attention REFERENCE --note TEXT [--by E] [--to A]
   republish HASH|PAYMENT|--all [--new-work]
   sweep ADDRESS|INDEX --to A --note TEXT [--by E] [--dust]
 
-Passwords are drawn, and shown this once.
+Passwords are drawn, and shown this once. Roles: docs/roles.md.
 `;
 
 /** Why a command was not carried out, by its reason. */

@@ -4,6 +4,7 @@ import { isEmailAddress } from '@/lib/compliance/email';
 import { newId } from '@/lib/core/ids';
 import type { Queryable } from '@/lib/db/client';
 import { hashPassword } from './password';
+import type { Role } from './permissions';
 
 /** 128 random bits: nobody guesses it, and whoever is told it changes it on the dashboard. */
 const PASSWORD_BYTES = 16;
@@ -22,18 +23,24 @@ export function signInEmail(text: string): string | undefined {
   return isEmailAddress(email) ? email : undefined;
 }
 
-/** Adds a user. @throws the database's unique-constraint error when the e-mail is taken: see isEmailTaken */
+/**
+ * Adds a user. Role and merchant must go together: a user in whom they don't can do nothing.
+ * @returns the user's id
+ * @throws the database's unique-constraint error when the e-mail is taken: see isEmailTaken
+ */
 export async function addUser(
   db: Queryable,
   user: {
     readonly email: string;
     readonly passwordHash: string;
-    readonly role: 'operator' | 'owner';
+    readonly role: Role;
     readonly merchantId: string | null;
     readonly createdAt: Date;
   },
-): Promise<void> {
-  await db.user.create({ data: { id: newId(), ...user } });
+): Promise<string> {
+  const id = newId();
+  await db.user.create({ data: { id, ...user } });
+  return id;
 }
 
 /** Whether adding a user failed because somebody has the e-mail already. */
