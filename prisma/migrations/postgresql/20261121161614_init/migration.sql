@@ -539,13 +539,13 @@ CREATE INDEX "Payment_moneyPending_id_idx" ON "Payment"("moneyPending", "id");
 CREATE INDEX "Payment_endedAt_idx" ON "Payment"("endedAt");
 
 -- CreateIndex
-CREATE INDEX "PaymentCustomer_emailIndex_idx" ON "PaymentCustomer"("emailIndex");
+CREATE INDEX "PaymentCustomer_emailIndex_paymentId_idx" ON "PaymentCustomer"("emailIndex", "paymentId");
 
 -- CreateIndex
-CREATE INDEX "PaymentCustomer_phoneIndex_idx" ON "PaymentCustomer"("phoneIndex");
+CREATE INDEX "PaymentCustomer_phoneIndex_paymentId_idx" ON "PaymentCustomer"("phoneIndex", "paymentId");
 
 -- CreateIndex
-CREATE INDEX "PaymentCustomer_personIndex_idx" ON "PaymentCustomer"("personIndex");
+CREATE INDEX "PaymentCustomer_personIndex_paymentId_idx" ON "PaymentCustomer"("personIndex", "paymentId");
 
 -- CreateIndex
 CREATE INDEX "PaymentCustomer_keyId_paymentId_idx" ON "PaymentCustomer"("keyId", "paymentId");
