@@ -1,0 +1,223 @@
+// Erasing what is stored of a payer: by order, by term, never while it is needed.
+import { readFileSync } from 'node:fs';
+import Database from 'better-sqlite3';
+import { expect, it } from 'vitest';
+import { addMs } from '@/lib/core/clock';
+import { sqliteFilePath } from '@/lib/db/database-url';
+import { MADE_AT, makeMerchant, makePayment } from '@/prisma/factories';
+import type { Payment, Prisma } from '@/prisma/generated/sqlite/client';
+import { TEST_SECRETS, turnableClock } from '@/prisma/test-api';
+import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
+import { blindIndexes } from './blind-index';
+import { sealBeside, sealCustomer } from './customer-record';
+import { eraseCustomer } from './erase-customer';
+import { liftLegalHold, setLegalHold } from './legal-hold';
+import { changeRetentionTerms, readRetentionTerms } from './retention-terms';
+import { eraseDueCustomers } from './retention-walk';
+
+const { keyRing } = TEST_SECRETS;
+const PAYER = { firstName: 'Zoë', lastName: 'Vogel', email: 'zoe@example.org', postalCode: '10115' };
+const DAY_MS = 24 * 60 * 60_000;
+const ENDED = { status: 'Error', errorReason: 'expired', screening: 'clear', endedAt: MADE_AT } as const;
+const REQUEST = { actor: 'user:officer', reason: 'request' } as const;
+const FORCED = { ...REQUEST, forceNote: 'order 12/2026' };
+
+describeOnBothDatabases('a payer’s data', (open, kind) => {
+  async function setUp() {
+    const database = await open();
+    const { db } = database;
+    const clock = turnableClock();
+    const merchant = await makeMerchant(db);
+    const pay = async (
+      fields: Partial<Prisma.PaymentUncheckedCreateInput> = ENDED,
+      more: { readonly hits?: string; readonly payer?: Readonly<Record<string, string>> } = {},
+    ): Promise<Payment> => {
+      const payment = await makePayment(db, merchant.id, fields);
+      const customer = { paymentId: payment.id, ...sealCustomer(keyRing, payment.id, more.payer ?? PAYER) };
+      const sealedHits = more.hits === undefined ? null : sealBeside(keyRing, customer, 'hits', more.hits);
+      await db.paymentCustomer.create({ data: { ...customer, sealedHits, country: 'DE' } });
+      return payment;
+    };
+    return { database, db, clock, merchant, pay };
+  }
+  const days = (count: number) => addMs(MADE_AT, count * DAY_MS);
+  const deposit = (payment: Payment, hash: string) => ({
+    ...{ blockHash: hash, address: payment.depositAddress, paymentId: payment.id, sender: 'nano_x' },
+    ...{ amountRaw: '1', confirmedAt: MADE_AT, recordedAt: MADE_AT, disposition: 'late' as const },
+  });
+  const erasedOf = async ({ db }: TestDatabase) =>
+    (await db.paymentCustomer.findMany({ where: { erasedAt: { not: null } } })).map((row) => row.paymentId);
+
+  it('is erased by order: key, data, hits, hashes and what officers wrote; the payment stays', async () => {
+    const { database, db, clock, pay } = await setUp();
+    const payment = await pay(ENDED, { hits: '[{"name":"Zoe Vogel"}]' });
+    const other = await pay();
+    const opinion = { userId: 'u', verdict: 'clear', note: 'is another Zoë Vogel', at: MADE_AT };
+    await db.reviewOpinion.create({ data: { ...opinion, paymentId: payment.id } });
+    const { personIndex } = blindIndexes(keyRing, 'k1', PAYER);
+    const pair = { list: 'l', entityId: 'e', entityHash: 'h', clearedBy: 'u', clearedAt: MADE_AT };
+    await db.clearedPair.create({ data: { ...pair, personIndex: personIndex ?? '' } });
+    clock.set(days(31));
+    expect(await eraseCustomer({ database, clock }, payment.id, REQUEST)).toEqual({
+      outcome: 'erased',
+      at: days(31),
+    });
+    expect(await db.paymentCustomer.findUnique({ where: { paymentId: payment.id } })).toEqual({
+      ...{ paymentId: payment.id, sealed: '', wrappedKey: null, keyId: '', sealedHits: null },
+      ...{ emailIndex: null, phoneIndex: null, personIndex: null, nameIndex: null },
+      ...{ country: 'DE', administrativeArea: null, legalHoldAt: null, erasedAt: days(31) },
+    });
+    expect(await db.reviewOpinion.findFirst()).toMatchObject({ verdict: 'clear', note: '' });
+    expect(await db.clearedPair.count()).toBe(1);
+    const { version, ...kept } = await db.payment.findUniqueOrThrow({ where: { id: payment.id } });
+    const { version: before, ...was } = payment;
+    expect([kept, version]).toEqual([was, before + 1]);
+    expect(await db.timelineEntry.findMany({ where: { paymentId: payment.id } })).toMatchObject([
+      { kind: 'customerErased', detail: { reason: 'request' } },
+    ]);
+    const entry = await db.auditLogEntry.findFirstOrThrow({ where: { paymentId: payment.id } });
+    expect(entry).toMatchObject({ actor: 'user:officer', action: 'customerErased' });
+    expect(JSON.parse(entry.detail)).toEqual({ forced: false, reason: 'request' });
+    const again = await eraseCustomer({ database, clock }, payment.id, REQUEST);
+    expect(again).toEqual({ outcome: 'refused', refusal: { reason: 'alreadyErased', at: days(31) } });
+    // With the last that is known of the person goes what officers cleared for them.
+    await eraseCustomer({ database, clock }, other.id, REQUEST);
+    expect(await db.clearedPair.count()).toBe(0);
+  });
+
+  it('stays while the payment is open, money of it is held, an officer keeps it, or its term runs', async () => {
+    const { database, db, clock, pay } = await setUp();
+    const deps = { database, clock };
+    const refusal = async (paymentId: string, order = FORCED) => {
+      const outcome = await eraseCustomer(deps, paymentId, order);
+      return outcome.outcome === 'refused' ? outcome.refusal.reason : outcome.outcome;
+    };
+    expect(await refusal('pay_none')).toBe('notFound');
+    expect(await refusal((await pay({})).id)).toBe('open');
+    expect(await refusal((await pay({ ...ENDED, moneyPending: true })).id)).toBe('moneyHeld');
+    const [waits, asked, held] = [await pay(), await pay(), await pay()];
+    const transfer = {
+      id: 't',
+      kind: 'refund',
+      reference: 'refund:a',
+      account: 'a',
+      destination: 'b',
+    } as const;
+    await db.transfer.create({
+      data: { ...transfer, paymentId: waits.id, amountRaw: '1', createdAt: MADE_AT, heldAt: MADE_AT },
+    });
+    const item = { reference: 'i', kind: 'exchange', detail: {}, createdAt: MADE_AT };
+    await db.attentionItem.create({ data: { ...item, paymentId: asked.id } });
+    await db.journalEntry.create({
+      data: { reference: 'deposit:a', account: 'held', paymentId: held.id, amountRaw: '1', at: MADE_AT },
+    });
+    for (const { id } of [waits, asked, held]) expect(await refusal(id)).toBe('moneyHeld');
+    await db.transfer.update({ where: { id: 't' }, data: { confirmedAt: MADE_AT } });
+    await db.attentionItem.update({ where: { reference: 'i' }, data: { resolvedAt: MADE_AT } });
+
+    const order = { actor: 'user:officer', note: 'order 12/2026' } as const;
+    expect(await setLegalHold(deps, waits.id, order)).toBe('done');
+    expect(await setLegalHold(deps, waits.id, order)).toBe('unchanged');
+    expect(await refusal(waits.id)).toBe('legalHold');
+    expect(await liftLegalHold(deps, waits.id, order)).toBe('done');
+    expect(await setLegalHold(deps, 'pay_none', order)).toBe('notFound');
+    const entries = await db.auditLogEntry.findMany({ orderBy: { sequence: 'asc' } });
+    expect(entries.map(({ action }) => action)).toEqual(['legalHoldSet', 'legalHoldLifted']);
+    expect(entries[0]).toMatchObject({ paymentId: waits.id, detail: '{"note":"order 12/2026"}' });
+
+    const early = await eraseCustomer(deps, waits.id, REQUEST);
+    expect(early).toEqual({ outcome: 'refused', refusal: { reason: 'retained', until: days(30) } });
+    expect(await refusal(waits.id, FORCED)).toBe('erased');
+    const forced = await db.auditLogEntry.findFirstOrThrow({ where: { action: 'customerErased' } });
+    expect(JSON.parse(forced.detail)).toEqual({ forced: true, note: 'order 12/2026', reason: 'request' });
+    expect(await setLegalHold(deps, waits.id, order)).toBe('erased');
+  });
+
+  it('is erased by itself when its term is over, by what became of the payment', async () => {
+    const { database, db, clock, pay } = await setUp();
+    const late = { ...ENDED, endedAt: days(1) };
+    const [unpaid, paid, denied, kept] = [
+      await pay(late),
+      await pay({ ...late, status: 'Completed', errorReason: null }),
+      await pay({ ...late, status: 'AMLError', errorReason: null, screening: 'denied' }, { hits: '[]' }),
+      await pay(late),
+    ];
+    await pay({});
+    await db.deposit.create({ data: deposit(paid, 'a') });
+    const deps = { database, clock, giveWay: async () => undefined };
+    const walk = async (at: Date) => {
+      clock.set(at);
+      return eraseDueCustomers(deps, new AbortController().signal);
+    };
+    const order = { actor: 'command', note: 'order 12/2026' } as const;
+    await setLegalHold(deps, kept.id, order);
+    expect(await walk(addMs(days(31), -1))).toBe(0);
+    expect(await walk(days(31))).toBe(1);
+    expect(await walk(days(31))).toBe(0);
+    expect(await erasedOf(database)).toEqual([unpaid.id]);
+    // What was kept when the walk came by is met again in the next round.
+    await liftLegalHold(deps, kept.id, order);
+    expect(await walk(days(32))).toBe(0);
+    expect(await walk(days(39))).toBe(1);
+    expect(await walk(new Date('2031-11-21T13:59:59.999Z'))).toBe(0);
+    expect(await walk(new Date('2031-11-21T14:00:00.000Z'))).toBe(1);
+    expect(await walk(new Date('2036-11-21T14:00:00.000Z'))).toBe(1);
+    expect((await erasedOf(database)).toSorted()).toEqual(
+      [unpaid, paid, denied, kept].map(({ id }) => id).toSorted(),
+    );
+    expect(await db.auditLogEntry.count({ where: { actor: 'engine', action: 'customerErased' } })).toBe(4);
+  });
+
+  it('is kept as long as the operator says, within bounds, and who said so is written down', async () => {
+    const { database, db, clock, pay } = await setUp();
+    const deps = { database, clock, giveWay: async () => undefined };
+    await pay();
+    const change = (terms: Parameters<typeof changeRetentionTerms>[1]) =>
+      changeRetentionTerms(deps, terms, 'user:officer');
+    expect(await change({ neverPaidDays: 0 })).toBe('outOfBounds');
+    expect(await readRetentionTerms(db)).toMatchObject({ neverPaidDays: 30, changedBy: null });
+    clock.set(days(7));
+    expect(await eraseDueCustomers(deps, new AbortController().signal)).toBe(0);
+    expect(await change({ neverPaidDays: 7 })).toBe('done');
+    expect(await readRetentionTerms(db)).toEqual({
+      ...{ neverPaidDays: 7, paidYears: 5, sanctionsYears: 10 },
+      ...{ changedBy: 'user:officer', changedAt: days(7).toISOString() },
+    });
+    expect(await db.auditLogEntry.findFirst()).toMatchObject({ action: 'retentionChanged' });
+    expect(await eraseDueCustomers(deps, new AbortController().signal)).toBe(1);
+    await db.setting.update({ where: { key: 'retentionTerms' }, data: { value: '{"neverPaidDays":0}' } });
+    await expect(eraseDueCustomers(deps, new AbortController().signal)).rejects.toThrow();
+  });
+
+  it.runIf(kind === 'sqlite')('is not left in the file once it is erased, however long it was', async () => {
+    const { database, db, clock, pay } = await setUp();
+    clock.set(days(31));
+    const payments = [];
+    for (let count = 0; count < 40; count += 1) {
+      // Some fill pages of their own, which are given back when they are blanked.
+      const payer = count % 4 === 0 ? { ...PAYER, premise: 'x'.repeat(9_000) } : PAYER;
+      payments.push(await pay(ENDED, { payer, hits: '["hit"]' }));
+    }
+    const rows = await db.paymentCustomer.findMany();
+    const texts = rows.flatMap((row) => [
+      row.wrappedKey?.slice(6) ?? '',
+      row.sealed.slice(5, 80),
+      row.sealed.slice(-80),
+      row.sealedHits?.slice(5) ?? '',
+      row.emailIndex ?? '',
+    ]);
+    expect(found(database, texts)).toBeGreaterThan(0);
+    for (const { id } of payments) await eraseCustomer({ database, clock }, id, REQUEST);
+    expect(found(database, texts)).toBe(0);
+  });
+});
+
+/** How many of the texts stand in the database's files once its log is carried over. */
+function found(database: TestDatabase, texts: readonly string[]): number {
+  const file = sqliteFilePath(database.url);
+  const connection = new Database(file);
+  connection.pragma('wal_checkpoint(TRUNCATE)');
+  const content = [file, `${file}-wal`].map((name) => readFileSync(name));
+  connection.close();
+  return texts.filter((text) => content.some((bytes) => bytes.includes(text))).length;
+}
