@@ -17,6 +17,8 @@ export type ScreeningHit = {
   readonly countries: readonly string[];
   /** 0 to 1, after the adjustments. */
   readonly score: number;
+  /** Alike enough to deny; with the others a person looks. */
+  readonly denies: boolean;
   /** What made the score other than the name: `otherCountry`, `weakAlias`, `organization` … */
   readonly adjustments: readonly string[];
 };

@@ -73,11 +73,9 @@ function screenName(index: Index, name: ScreenedName, settings: MatchingSettings
   }
   const denied = judged.some(({ denies }) => denies);
   const outcome = denied ? 'denied' : reasons.size > 0 ? 'review' : 'clear';
-  const hits = judged.map(({ hit }) => hit).sort((a, b) => b.score - a.score);
+  const hits = judged.sort((a, b) => ranks(b) - ranks(a));
   return { outcome, reasons: [...reasons], hits: hits.slice(0, MAX_HITS) };
 }
-
-type Judged = { readonly hit: ScreeningHit; readonly denies: boolean };
 
 /** The best match of each entity, as far as it is at least to be looked at. */
 function judge(
@@ -86,8 +84,8 @@ function judge(
   words: readonly string[],
   country: string,
   settings: MatchingSettings,
-): Judged[] {
-  const best = new Map<ListEntry, Judged>();
+): ScreeningHit[] {
+  const best = new Map<ListEntry, ScreeningHit>();
   for (const found of indexes[kind].find(nameForms(words, kind), settings.reviewFrom)) {
     const name = listed[found.name];
     const judged = name && judgeName(name, found, country, settings);
@@ -99,14 +97,14 @@ function judge(
 }
 
 /** One that denies goes before one that does not, however alike. */
-const ranks = ({ denies, hit }: Judged): number => (denies ? 1 : 0) + hit.score;
+const ranks = ({ denies, score }: ScreeningHit): number => (denies ? 1 : 0) + score;
 
 function judgeName(
   { list, entry, text, weak }: ListedName,
   { score: alike, oneWord }: FoundName,
   country: string,
   settings: MatchingSettings,
-): Judged | null {
+): ScreeningHit | null {
   // Common nicknames: a name that is merely like one says nothing.
   if (weak && alike < 1) return null;
   const otherCountry = entry.countries.length > 0 && !entry.countries.includes(country);
@@ -119,10 +117,7 @@ function judgeName(
     ...(oneWord ? ['oneWord'] : []),
     ...(entry.kind === 'organization' ? ['organization'] : []),
   ];
-  return {
-    hit: hitOf({ list, entry, text }, score, adjustments),
-    denies: !vague && score >= settings.denyFrom,
-  };
+  return hitOf({ list, entry, text }, score, adjustments, !vague && score >= settings.denyFrom);
 }
 
 /** What is shown of a listed entity that was found by one of its spellings. */
@@ -130,8 +125,10 @@ export function hitOf(
   { list, entry, text }: Pick<ListedName, 'list' | 'entry' | 'text'>,
   score: number,
   adjustments: readonly string[],
+  denies: boolean,
 ): ScreeningHit {
   const { id: entityId, hash: entityHash, programs, countries } = entry;
   const rounded = Math.round(score * 1_000) / 1_000;
-  return { list, entityId, entityHash, name: text, programs, countries, score: rounded, adjustments };
+  const entity = { list, entityId, entityHash, name: text, programs, countries };
+  return { ...entity, score: rounded, denies, adjustments };
 }

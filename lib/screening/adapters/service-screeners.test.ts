@@ -203,7 +203,7 @@ describe.each(SERVICES)('$name', (service) => {
   it('calls nobody clear whose name is empty when it is folded', async () => {
     const { screener } = await open([json(service.nothing)]);
     const marks = { ...PAYER, firstName: '\u0301'.repeat(100), lastName: '-' };
-    expect(await screen(screener, marks)).toMatchObject({ outcome: 'review', reasons: ['nameUnreadable'] });
+    expect(await screen(screener, marks)).toMatchObject({ outcome: 'review', reasons: ['emptyName'] });
   });
 
   it('is asked once more when it fails on its side, and no further', async () => {

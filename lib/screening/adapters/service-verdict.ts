@@ -2,24 +2,17 @@
 import { foldName } from '@/lib/compliance/fold-name';
 import type { ScreenedPayer, ScreeningHit, ScreeningVerdict } from '@/lib/compliance/screening';
 
-/** A name that is like a listed one, whoever found it. */
-export const SANCTIONS_NAME = 'sanctionsName';
-/** A name of which nothing is left that could be compared. */
-export const NAME_UNREADABLE = 'nameUnreadable';
-
-export type JudgedHit = { readonly hit: ScreeningHit; readonly outcome: 'review' | 'denied' };
-
 /** The strictest of what the hits say; without any, and with a name that could be compared, the payer is clear. */
 export function serviceVerdict(
   payer: ScreenedPayer,
-  judged: readonly JudgedHit[],
+  hits: readonly ScreeningHit[],
   listVersion: string,
 ): ScreeningVerdict {
   const isReadable = foldName(fullName(payer)) !== '';
-  const reasons = [...(judged.length > 0 ? [SANCTIONS_NAME] : []), ...(isReadable ? [] : [NAME_UNREADABLE])];
-  const isDenied = judged.some(({ outcome }) => outcome === 'denied');
+  const reasons = [...(hits.length > 0 ? ['sanctionsName'] : []), ...(isReadable ? [] : ['emptyName'])];
+  const isDenied = hits.some(({ denies }) => denies);
   const outcome = isDenied ? 'denied' : reasons.length > 0 ? 'review' : 'clear';
-  return { outcome, reasons, hits: judged.map(({ hit }) => hit), listVersion };
+  return { outcome, reasons, hits, listVersion };
 }
 
 /** As a person writes it. Personal. */

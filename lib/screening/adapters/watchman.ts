@@ -5,7 +5,7 @@ import { askService } from './ask-service';
 import { entryHash } from './entry-hash';
 import { ScreeningServiceError } from './service-error';
 import { createServiceLists, versionOf } from './service-lists';
-import { countryCodes, fullName, type JudgedHit, serviceVerdict } from './service-verdict';
+import { countryCodes, fullName, serviceVerdict } from './service-verdict';
 
 /** Watchman damps what matches by name alone (by 0.855 in all), so that its scores are lower than others'. */
 const REVIEW_FROM_SCORE = 0.75;
@@ -100,11 +100,11 @@ async function askLists(url: string): Promise<string> {
   return versionOf('watchman', [...hashes, ...counts]);
 }
 
-function judge(payer: ScreenedPayer, found: Entity): JudgedHit {
+function judge(payer: ScreenedPayer, found: Entity): ScreeningHit {
   const { match, ...entry } = found;
   const countries = countryCodes(found.addresses.map(({ country }) => country));
   const isDenied = match >= DENY_FROM_SCORE && agreesBeyondName(payer, found, countries);
-  const hit: ScreeningHit = {
+  return {
     list: `watchman:${found.sourceList}`,
     entityId: found.sourceID,
     entityHash: entryHash({ ...entry, debug: null, details: null }),
@@ -112,9 +112,9 @@ function judge(payer: ScreenedPayer, found: Entity): JudgedHit {
     programs: found.sanctionsInfo?.programs ?? [],
     countries,
     score: Math.min(match, 1),
+    denies: isDenied,
     adjustments: [],
   };
-  return { hit, outcome: isDenied ? 'denied' : 'review' };
 }
 
 function agreesBeyondName(payer: ScreenedPayer, found: Entity, countries: readonly string[]): boolean {

@@ -5,7 +5,7 @@ import { askService } from './ask-service';
 import { entryHash } from './entry-hash';
 import { ScreeningServiceError } from './service-error';
 import { createServiceLists, versionOf } from './service-lists';
-import { countryCodes, type JudgedHit, serviceVerdict } from './service-verdict';
+import { countryCodes, serviceVerdict } from './service-verdict';
 
 /** yente's own threshold of a match. */
 const REVIEW_FROM_SCORE = 0.7;
@@ -134,11 +134,11 @@ function authorization({ apiKey }: YenteOptions): Record<string, string> {
   return apiKey === null ? {} : { authorization: `ApiKey ${apiKey}` };
 }
 
-function judge(dataset: string, found: Result): JudgedHit {
+function judge(dataset: string, found: Result): ScreeningHit {
   const { id, caption, schema, properties, datasets, score } = found;
   const valuesOf = (...names: readonly string[]) => names.flatMap((name) => properties[name] ?? []);
   const programs = valuesOf('programId', 'program').filter((value) => typeof value === 'string');
-  const hit: ScreeningHit = {
+  return {
     list: `yente:${dataset}`,
     entityId: id,
     entityHash: entryHash({ caption, schema, properties }),
@@ -146,7 +146,7 @@ function judge(dataset: string, found: Result): JudgedHit {
     programs: programs.length > 0 ? programs : datasets,
     countries: countryCodes(valuesOf('country', 'nationality', 'citizenship', 'jurisdiction')),
     score: Math.min(score, 1),
+    denies: score >= DENY_FROM_SCORE,
     adjustments: [],
   };
-  return { hit, outcome: score >= DENY_FROM_SCORE ? 'denied' : 'review' };
 }
