@@ -1,0 +1,55 @@
+// Nothing can be opened or called that the table of who may does not name, and each file asks for what the table says.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ACTIONS, PAGES, ROUTES } from '@/e2e/support/access-table';
+import { projectRoot } from '@/prisma/project-root';
+
+const textOf = (file: string) => readFileSync(join(projectRoot(), file), 'utf8');
+
+const SOURCES = ['app', 'components', 'lib']
+  .flatMap((room) =>
+    readdirSync(join(projectRoot(), room), { recursive: true, encoding: 'utf8' }).map(
+      (name) => `${room}/${name.replaceAll('\\', '/')}`,
+    ),
+  )
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+
+const named = (pattern: RegExp) => SOURCES.filter((file) => pattern.test(file)).toSorted();
+
+/** What a file asks for, each permission once. */
+function asksFor(file: string): string[] {
+  const calls = textOf(file).matchAll(/\b(?:requirePermission|actingUser|userOrStatus)\(([^)]*)\)/g);
+  const texts = [...calls].flatMap(([, given = '']) =>
+    [...given.matchAll(/'([\w.]+)'/g)].map(([, id]) => id ?? ''),
+  );
+  return [...new Set(texts)].toSorted();
+}
+
+const once = (permissions: readonly string[]) =>
+  [...new Set(permissions)].filter((permission) => permission !== 'everybody').toSorted();
+
+describe('the table of who may open what', () => {
+  it('names every page, every handler and every file of server actions, and no other', () => {
+    expect(Object.keys(PAGES).toSorted()).toEqual(named(/^app\/(.*\/)?page\.tsx?$/));
+    expect(Object.keys(ROUTES).toSorted()).toEqual(named(/^app\/(.*\/)?route\.tsx?$/));
+    const withActions = SOURCES.filter((file) => /^\s*['"]use server['"]/m.test(textOf(file)));
+    expect(Object.keys(ACTIONS).toSorted()).toEqual(withActions.toSorted());
+  });
+
+  it.each(Object.entries(ACTIONS))('names every action of %s', (file, actions) => {
+    const text = textOf(file);
+    const functions = [...text.matchAll(/^export async function (\w+)/gm)].map(([, name]) => name);
+    expect(Object.keys(actions)).toEqual(functions);
+    const others = [...text.matchAll(/^export (?!async function|type )/gm)];
+    expect(others, 'an action is a plain function').toEqual([]);
+  });
+
+  it.each(Object.entries({ ...PAGES, ...ROUTES }))('says of %s what it asks for', (file, access) => {
+    expect(asksFor(file)).toEqual(typeof access === 'string' ? [] : once(Object.values(access)));
+  });
+
+  it.each(Object.entries(ACTIONS))('says of %s what its actions ask for', (file, actions) => {
+    expect(asksFor(file)).toEqual(once(Object.values(actions)));
+  });
+});

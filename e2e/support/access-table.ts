@@ -1,0 +1,105 @@
+// Who may open or call what: every page, handler and server action there is, each by its file. A test fails when one is
+// missing here, and a browserless walk over HTTP tries each as every role.
+import type { Permission } from '@/lib/auth/permissions';
+
+/** A page's ways in, as a browser asks for them, each with what it takes; `payment` stands for a payment's identifier. */
+export const PAGES: Readonly<Record<string, 'everybody' | Readonly<Record<string, Permission>>>> = {
+  'app/page.tsx': 'everybody',
+  'app/login/page.tsx': 'everybody',
+  'app/docs/page.tsx': 'everybody',
+  'app/sandbox/page.tsx': 'everybody',
+  'app/checkout/[paymentIdentifier]/page.tsx': 'everybody',
+  'app/checkout/[paymentIdentifier]/receipt/page.tsx': 'everybody',
+  'app/pay/[link]/page.tsx': 'everybody',
+  'app/dashboard/page.tsx': { '/dashboard': 'payments.read' },
+  'app/dashboard/attention/page.tsx': { '/dashboard/attention': 'attention.read' },
+  'app/dashboard/keys/page.tsx': { '/dashboard/keys': 'keys.manage' },
+  'app/dashboard/links/page.tsx': { '/dashboard/links': 'links.create' },
+  'app/dashboard/merchants/page.tsx': { '/dashboard/merchants': 'merchants.manage' },
+  'app/dashboard/new/page.tsx': {
+    '/dashboard/new': 'payments.create',
+    '/dashboard/new?kind=link': 'links.create',
+  },
+  'app/dashboard/password/page.tsx': { '/dashboard/password': 'password.change' },
+  'app/dashboard/payments/[id]/page.tsx': { '/dashboard/payments/{payment}': 'payments.read' },
+  'app/dashboard/regions/page.tsx': { '/dashboard/regions': 'regions.manage' },
+  'app/dashboard/reviews/page.tsx': { '/dashboard/reviews': 'reviews.decide' },
+  'app/dashboard/settings/page.tsx': { '/dashboard/settings': 'settings.manage' },
+};
+
+/**
+ * Handlers: for everybody, for whoever has a merchant's API key (who is signed in does not count there), for the payer
+ * whose browser opened the checkout, or for who may do something.
+ */
+export const ROUTES: Readonly<
+  Record<string, 'everybody' | 'apiKey' | 'payer' | Readonly<Record<string, Permission>>>
+> = {
+  'app/api/auth/[...nextauth]/route.ts': 'everybody',
+  'app/api/checkout/[paymentIdentifier]/again/route.ts': 'payer',
+  'app/api/checkout/[paymentIdentifier]/claim/route.ts': 'payer',
+  'app/api/checkout/[paymentIdentifier]/events/route.ts': 'everybody',
+  'app/api/checkout/[paymentIdentifier]/refund-address/route.ts': 'payer',
+  'app/api/checkout/[paymentIdentifier]/refund-claim/route.ts': 'payer',
+  'app/api/checkout/[paymentIdentifier]/route.ts': 'everybody',
+  'app/api/health/live/route.ts': 'everybody',
+  'app/api/health/ready/route.ts': 'everybody',
+  'app/api/metrics/route.ts': 'everybody',
+  'app/api/openapi.json/route.ts': 'everybody',
+  'app/api/payment-links/[link]/image/route.ts': 'everybody',
+  'app/api/payment-links/route.ts': 'apiKey',
+  'app/api/payments/cancel-payment/route.ts': 'apiKey',
+  'app/api/payments/create-payment/route.ts': 'apiKey',
+  'app/api/payments/nano-to-usd/route.ts': 'apiKey',
+  'app/api/payments/payment-status/route.ts': 'apiKey',
+  'app/api/payments/supported/route.ts': 'apiKey',
+  'app/api/payments/usd-to-nano/route.ts': 'apiKey',
+  'app/api/sandbox/[...path]/route.ts': 'everybody',
+  'app/language/route.ts': 'everybody',
+  'app/dashboard/payments/[id]/pulse/route.ts': { '/dashboard/payments/{payment}/pulse': 'payments.read' },
+  'app/dashboard/pulse/route.ts': { '/dashboard/pulse': 'payments.read' },
+  'app/dashboard/reviews/pulse/route.ts': { '/dashboard/reviews/pulse': 'reviews.decide' },
+};
+
+/** Server actions by the name they are exported under. */
+export const ACTIONS: Readonly<Record<string, Readonly<Record<string, Permission | 'everybody'>>>> = {
+  'app/pay/[link]/actions.ts': { answerPayForm: 'everybody' },
+  'app/dashboard/attention/actions.ts': {
+    approveClaimAction: 'claims.decide',
+    rejectClaimAction: 'claims.decide',
+  },
+  'app/dashboard/keys/actions.ts': { issueKeyAction: 'keys.manage', revokeKeyAction: 'keys.manage' },
+  'app/dashboard/links/actions.ts': { closeLinkAction: 'links.close' },
+  'app/dashboard/merchants/actions.ts': {
+    approveAction: 'merchants.manage',
+    suspendAction: 'merchants.manage',
+  },
+  'app/dashboard/new/actions.ts': {
+    createPaymentAction: 'payments.create',
+    createLinkAction: 'links.create',
+  },
+  'app/dashboard/password/actions.ts': { changePasswordAction: 'password.change' },
+  'app/dashboard/payments/[id]/actions.ts': {
+    cancelPaymentAction: 'payments.cancel',
+    redeliverAction: 'webhooks.resend',
+    revealCustomerAction: 'customer.readMasked',
+  },
+  'app/dashboard/regions/actions.ts': {
+    openRegionAction: 'regions.manage',
+    closeRegionAction: 'regions.manage',
+  },
+  'app/dashboard/reviews/actions.ts': {
+    decideReviewAction: 'reviews.decide',
+    revealReviewedCustomerAction: 'reviews.decide',
+  },
+  'app/dashboard/settings/actions.ts': {
+    changeAddressAction: 'settings.manage',
+    cancelChangeAction: 'settings.manage',
+    pauseAction: 'settings.manage',
+    resumeAction: 'settings.manage',
+    saveStorefrontAction: 'settings.manage',
+    replaceReturnSecretAction: 'settings.manage',
+    createEndpointAction: 'settings.manage',
+    rotateSecretAction: 'settings.manage',
+    disableEndpointAction: 'settings.manage',
+  },
+};

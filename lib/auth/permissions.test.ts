@@ -1,0 +1,81 @@
+// The table of roles: what it must never say, and that people are told what it says.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { UserRole } from '@/prisma/generated/sqlite/enums';
+import { projectRoot } from '@/prisma/project-root';
+import {
+  INSTALLATION_PERMISSIONS,
+  MERCHANT_PERMISSIONS,
+  may,
+  type Permission,
+  parseRole,
+  permissionsOf,
+  ROLE_WORDS,
+  ROLES,
+  SHARED_PERMISSIONS,
+} from './permissions';
+
+/** In the order of the roles' columns: what is done for the whole installation comes first. */
+const MEANINGS: Readonly<Record<Permission, string>> = {
+  ...INSTALLATION_PERMISSIONS,
+  ...SHARED_PERMISSIONS,
+  ...MERCHANT_PERMISSIONS,
+};
+
+describe('the roles', () => {
+  it('are those a user can have in the database', () => {
+    expect([...ROLES].toSorted()).toEqual(Object.values(UserRole).toSorted());
+    expect(parseRole('owner')).toBe('owner');
+    expect(parseRole('toString')).toBeUndefined();
+  });
+
+  it('each have their permissions once, and every permission is somebody’s', () => {
+    for (const role of ROLES) expect(new Set(permissionsOf(role)).size).toBe(permissionsOf(role).length);
+    expect([...new Set(ROLES.flatMap(permissionsOf))].toSorted()).toEqual(Object.keys(MEANINGS).toSorted());
+  });
+
+  it('let the owner do everything of his merchant, and the operator everything of the installation', () => {
+    const all = (permissions: object) => Object.keys(permissions).toSorted();
+    expect([...permissionsOf('owner')].toSorted()).toEqual(
+      all({ ...MERCHANT_PERMISSIONS, ...SHARED_PERMISSIONS }),
+    );
+    expect([...permissionsOf('operator')].toSorted()).toEqual(
+      all({ ...INSTALLATION_PERMISSIONS, ...SHARED_PERMISSIONS }),
+    );
+  });
+
+  it.each([
+    ['manager', ['keys.manage', 'settings.manage']],
+    [
+      'cashier',
+      ['payments.cancel', 'customer.readMasked', 'customer.reveal', 'claims.decide', 'links.close'],
+    ],
+    [
+      'accountant',
+      ['payments.create', 'payments.cancel', 'customer.reveal', 'claims.decide', 'links.create'],
+    ],
+    ['complianceOfficer', ['merchants.manage', 'regions.manage', 'attention.read', 'payments.read']],
+  ] as const)('keep the %s from what is not theirs', (role, permissions) => {
+    for (const permission of permissions) expect(may(role, permission), permission).toBe(false);
+  });
+});
+
+describe('docs/roles.md', () => {
+  it('shows the table as it is', () => {
+    const page = readFileSync(join(projectRoot(), 'docs', 'roles.md'), 'utf8');
+    expect(page).toContain(table());
+  });
+});
+
+function table(): string {
+  const head = ['permission', 'lets', ...ROLES.map((role) => ROLE_WORDS[role].toLowerCase())];
+  const rows = Object.keys(MEANINGS).flatMap((name) => {
+    const permission = ROLES.flatMap(permissionsOf).find((known) => known === name);
+    if (permission === undefined) return [];
+    return [
+      [`\`${name}\``, MEANINGS[permission], ...ROLES.map((role) => (may(role, permission) ? 'yes' : ''))],
+    ];
+  });
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
