@@ -9,6 +9,7 @@ import { writeTransaction } from '@/lib/db/transaction';
 import { appendTimeline } from '@/lib/payments/append-timeline';
 import { lockPayment } from '@/lib/payments/lock-payment';
 import { type ErasureRefusal, erasureRefusal, readErasureFacts } from './erasure-facts';
+import { dropPairsOfNobody } from './person-pairs';
 import type { RetentionTerms } from './retention';
 import { readRetentionTerms } from './retention-terms';
 
@@ -85,13 +86,6 @@ const BLANK = {
   nameIndex: null,
   sealedHits: null,
 } as const;
-
-/** A pair is kept for the person's next payment, for as long as anything else is known of the person. */
-async function dropPairsOfNobody(tx: Tx, personIndex: string | null): Promise<void> {
-  if (personIndex === null) return;
-  const others = await tx.paymentCustomer.findFirst({ where: { personIndex }, select: { paymentId: true } });
-  if (others === null) await tx.clearedPair.deleteMany({ where: { personIndex } });
-}
 
 function refused(refusal: ErasureRefusal): ErasureOutcome {
   return { outcome: 'refused', refusal };

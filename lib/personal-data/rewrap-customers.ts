@@ -7,6 +7,7 @@ import { writeTransaction } from '@/lib/db/transaction';
 import { type RowUpdate, updateRows } from '@/lib/db/update-rows';
 import { blindIndexes } from './blind-index';
 import { openCustomer, rewrapKey } from './customer-record';
+import { dropPairsOfNobody } from './person-pairs';
 
 export type RewrapDeps = { readonly database: Database; readonly keyRing: KeyRing };
 
@@ -84,17 +85,20 @@ function writeChanges(database: Database, changes: readonly Change[]): Promise<n
   });
 }
 
-/** A handful in all: officers clear pairs by hand. */
+/**
+ * Copied with a person's first record and taken away with the last, so that both hashes find them meanwhile. A handful in
+ * all: officers clear pairs by hand.
+ */
 async function movePairs(tx: Tx, changes: readonly Change[]): Promise<void> {
   const moved = new Map(changes.map(({ oldPersonIndex, set }) => [oldPersonIndex, set.personIndex]));
   const old = [...moved.keys()].filter((index) => index !== null);
   const pairs = await tx.clearedPair.findMany({ where: { personIndex: { in: old } } });
-  for (const { personIndex, list, entityId } of pairs) {
-    const to = moved.get(personIndex);
-    if (to === undefined || to === null || to === personIndex) continue;
-    const id = { list, entityId };
-    const known = await tx.clearedPair.count({ where: { ...id, personIndex: to } });
-    if (known > 0) await tx.clearedPair.deleteMany({ where: { ...id, personIndex } });
-    else await tx.clearedPair.updateMany({ where: { ...id, personIndex }, data: { personIndex: to } });
+  for (const pair of pairs) {
+    const personIndex = moved.get(pair.personIndex) ?? pair.personIndex;
+    if (personIndex === pair.personIndex) continue;
+    const { list, entityId } = pair;
+    const where = { personIndex_list_entityId: { personIndex, list, entityId } };
+    await tx.clearedPair.upsert({ where, create: { ...pair, personIndex }, update: {} });
+    await dropPairsOfNobody(tx, pair.personIndex);
   }
 }

@@ -1,0 +1,56 @@
+// A person's request to be forgotten: first what it would do, payment by payment, then the erasure itself.
+import type { KeyRing } from '@/lib/core/key-ring';
+import { type ErasureDeps, type ErasureOrder, eraseCustomer } from './erase-customer';
+import { type ErasureRefusal, erasureRefusal, readErasureFacts } from './erasure-facts';
+import { findPerson, type PersonQuery, type PersonSearch } from './find-person';
+import { readRetentionTerms } from './retention-terms';
+
+export type PersonErasureDeps = ErasureDeps & { readonly keyRing: KeyRing };
+
+/** `refusal` null: it is erased, or would be. */
+export type PersonErasure = {
+  readonly payments: readonly { readonly paymentId: string; readonly refusal: ErasureRefusal | null }[];
+  /** Payment links that know the person; they forget them, and stay. */
+  readonly linkIds: readonly string[];
+};
+
+export type PersonErasureOutcome =
+  | { readonly outcome: 'found'; readonly erasure: PersonErasure }
+  | Exclude<PersonSearch, { outcome: 'found' }>;
+
+/** What `erasePerson` would do now; nothing is changed. @throws Error when the key of a record is not in the ring */
+export async function planErasure(
+  { database, clock, keyRing }: PersonErasureDeps,
+  query: PersonQuery,
+  isForced: boolean,
+): Promise<PersonErasureOutcome> {
+  const { db } = database;
+  const search = await findPerson({ db, keyRing }, query);
+  if (search.outcome !== 'found') return search;
+  const terms = await readRetentionTerms(db);
+  const payments = [];
+  for (const paymentId of search.person.paymentIds) {
+    const facts = await readErasureFacts(db, paymentId);
+    payments.push({ paymentId, refusal: erasureRefusal(facts, terms, clock.now(), isForced) });
+  }
+  return { outcome: 'found', erasure: { payments, linkIds: search.person.linkIds } };
+}
+
+/** Erases what may be erased of one person; the rest stays, each with the reason. @throws as `planErasure` */
+export async function erasePerson(
+  deps: PersonErasureDeps,
+  query: PersonQuery,
+  order: ErasureOrder,
+): Promise<PersonErasureOutcome> {
+  const { db } = deps.database;
+  const search = await findPerson({ db, keyRing: deps.keyRing }, query);
+  if (search.outcome !== 'found') return search;
+  const { paymentIds, linkIds } = search.person;
+  for (const id of linkIds) await db.paymentLink.updateMany({ where: { id }, data: { prefill: null } });
+  const payments = [];
+  for (const paymentId of paymentIds) {
+    const erased = await eraseCustomer(deps, paymentId, order);
+    payments.push({ paymentId, refusal: erased.outcome === 'refused' ? erased.refusal : null });
+  }
+  return { outcome: 'found', erasure: { payments, linkIds } };
+}

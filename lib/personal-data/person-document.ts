@@ -1,0 +1,102 @@
+// What one person is told of what is stored about them: read from the database, and laid out for a JSON document. What
+// screening found, why somebody decided something, notes, holds and reports are not among it.
+import { formatUtcSeconds } from '@/lib/core/clock';
+import type { KeyRing } from '@/lib/core/key-ring';
+import type { Queryable } from '@/lib/db/client';
+import { openPrefill } from '@/lib/payment-links/link-prefill';
+import type { Prisma } from '@/prisma/generated/sqlite/client';
+import { openCustomer } from './customer-record';
+import type { FoundPerson } from './find-person';
+
+/** Rows read at once. */
+const PAGE_ROWS = 200;
+
+const WITH_ALL = {
+  merchant: { select: { name: true } },
+  customer: true,
+  deposits: { orderBy: { recordedAt: 'asc' } },
+  transfers: {
+    where: { kind: 'refund' },
+    orderBy: { createdAt: 'asc' },
+    include: { block: true, claim: true },
+  },
+} as const satisfies Prisma.PaymentInclude;
+
+type PaymentRow = Prisma.PaymentGetPayload<{ include: typeof WITH_ALL }>;
+
+export type PersonDocument = {
+  readonly payments: readonly ReturnType<typeof paymentOf>[];
+  readonly paymentLinks: readonly {
+    readonly id: string;
+    readonly merchant: string;
+    readonly paymentCustomer: object;
+  }[];
+};
+
+/** Times are UTC in whole seconds, amounts whole raw. @throws Error when the key of a record is not in the ring */
+export async function readPersonDocument(
+  db: Queryable,
+  ring: KeyRing,
+  { paymentIds, linkIds }: FoundPerson,
+): Promise<PersonDocument> {
+  const payments: ReturnType<typeof paymentOf>[] = [];
+  for (let first = 0; first < paymentIds.length; first += PAGE_ROWS) {
+    const ids = paymentIds.slice(first, first + PAGE_ROWS);
+    const rows = await db.payment.findMany({
+      where: { id: { in: ids } },
+      orderBy: { id: 'asc' },
+      include: WITH_ALL,
+    });
+    payments.push(...rows.map((row) => paymentOf(ring, row)));
+  }
+  const links = [];
+  for (const id of linkIds) {
+    const link = await db.paymentLink.findUniqueOrThrow({
+      where: { id },
+      select: { prefill: true, merchant: { select: { name: true } } },
+    });
+    links.push({ id, merchant: link.merchant.name, paymentCustomer: openPrefill(ring, id, link.prefill) });
+  }
+  return { payments, paymentLinks: links };
+}
+
+function paymentOf(ring: KeyRing, payment: PaymentRow) {
+  const { customer } = payment;
+  return {
+    paymentIdentifier: payment.id,
+    merchant: payment.merchant.name,
+    createdAt: formatUtcSeconds(payment.createdAt),
+    endedAt: timeOf(payment.endedAt),
+    paymentStatus: payment.status,
+    usdAmount: payment.usdAmount,
+    rawNanoAmount: payment.amountRaw,
+    depositAddress: payment.depositAddress,
+    refundAddress: payment.refundAddress,
+    orderId: payment.orderId,
+    orderDescription: payment.orderDescription,
+    paymentCustomer: customer === null || customer.erasedAt !== null ? null : openCustomer(ring, customer),
+    customerErasedAt: timeOf(customer?.erasedAt ?? null),
+    deposits: payment.deposits.map((deposit) => ({
+      blockHash: deposit.blockHash,
+      sender: deposit.sender,
+      rawNanoAmount: deposit.amountRaw,
+      confirmedAt: formatUtcSeconds(deposit.confirmedAt),
+    })),
+    refunds: payment.transfers.map(refundOf),
+  };
+}
+
+function refundOf({ amountRaw, destination, confirmedAt, block, claim }: PaymentRow['transfers'][number]) {
+  return {
+    blockHash: block?.hash ?? null,
+    destination,
+    rawNanoAmount: amountRaw,
+    confirmedAt: timeOf(confirmedAt),
+    claimedFor: claim?.destination ?? null,
+    claimedAt: timeOf(claim?.claimedAt ?? null),
+  };
+}
+
+function timeOf(time: Date | null): string | null {
+  return time === null ? null : formatUtcSeconds(time);
+}
