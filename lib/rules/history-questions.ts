@@ -1,20 +1,21 @@
 // The two questions to the database behind a person's history: by hashes of the payer's data, and by sending accounts. Each
 // walks one index per key, from the latest row back, and stops at a bound.
 import { firstPaymentIdentifier } from '@/lib/core/ids';
-import type { Database } from '@/lib/db/client';
 import type { DatabaseKind } from '@/lib/db/database-url';
 import { timeText } from '@/lib/db/insert-rows';
 import type { PaymentStatus } from '@/lib/payments/status';
 import { Prisma } from '@/prisma/generated/sqlite/client';
 
-/** Rows read for one hash or account, the latest ones; more than any rule lets pass. */
-export const MAX_ROWS_PER_KEY = 1_000;
-
 export const INDEX_FIELDS = ['emailIndex', 'phoneIndex', 'personIndex'] as const;
 export type IndexField = (typeof INDEX_FIELDS)[number];
 
-/** Payments created from `since` on and before `until`. */
-export type Span = { readonly since: Date; readonly until: Date };
+export type Span = {
+  /** Payments created, or deposits recorded, from `since` on and before `until`. */
+  readonly since: Date;
+  readonly until: Date;
+  /** Read for one hash or account at most, the latest ones. */
+  readonly rowsPerKey: number;
+};
 
 export type PaymentRow = {
   /** The hash it was found by. */
@@ -30,19 +31,18 @@ export type PaymentRow = {
 
 export type SearchedHash = { readonly field: IndexField; readonly key: string };
 
-/** The latest payments of each hash. */
-export function findByHashes(
-  { db, kind }: Database,
+/** The latest payments of each hash: PaymentRows. */
+export function questionByHashes(
+  kind: DatabaseKind,
   hashes: readonly SearchedHash[],
-  { since, until }: Span,
-): Promise<PaymentRow[]> {
-  if (hashes.length === 0) return Promise.resolve([]);
+  { since, until, rowsPerKey }: Span,
+): Prisma.Sql {
   const [from, to] = [firstPaymentIdentifier(since), firstPaymentIdentifier(until)];
   const given = JSON.stringify(hashes);
-  const firsts = INDEX_FIELDS.map((field) => firstOf(field, from, to));
+  const firsts = INDEX_FIELDS.map((field) => firstOf(field, from, to, rowsPerKey));
   const parts = INDEX_FIELDS.map((field) => byHash(field, to));
   // What begins with SELECT is read over the connection that reads (lib/db/sqlite-adapter.ts).
-  return db.$queryRaw<PaymentRow[]>`
+  return Prisma.sql`
     SELECT * FROM (
       WITH given AS MATERIALIZED (${givenRows(kind, given, ['field', 'key'])}),
       bounded AS MATERIALIZED (${Prisma.join(firsts, ' UNION ALL ')})
@@ -61,12 +61,12 @@ function byHash(field: IndexField, to: string): Prisma.Sql {
 }
 
 /** Where the latest rows of a hash begin: found first, so that each row is one step in the index and none is too many. */
-function firstOf(field: IndexField, from: string, to: string): Prisma.Sql {
+function firstOf(field: IndexField, from: string, to: string, rowsPerKey: number): Prisma.Sql {
   return Prisma.sql`
     SELECT "field", "key", coalesce((
       SELECT "paymentId" FROM "PaymentCustomer"
       WHERE ${column(field)} = given."key" AND "paymentId" >= ${from} AND "paymentId" < ${to}
-      ORDER BY "paymentId" DESC LIMIT 1 OFFSET ${MAX_ROWS_PER_KEY - 1}
+      ORDER BY "paymentId" DESC LIMIT 1 OFFSET ${rowsPerKey - 1}
     ), ${from}) AS "first"
     FROM given WHERE "field" = ${field}`;
 }
@@ -81,21 +81,20 @@ export type AccountRow = PaymentRow & {
 };
 
 /**
- * The latest payments that money came for from each account, with the hash of their payers' names. Accounts that the
+ * The latest payments that money came for from each account, with the hash of their payers' names: AccountRows. Accounts that the
  * operator lists as an exchange's are left out, and so are our own: many persons share those.
  */
-export function findByAccounts(
-  { db, kind }: Database,
+export function questionByAccounts(
+  kind: DatabaseKind,
   accounts: readonly string[],
-  { since, until }: Span,
-): Promise<AccountRow[]> {
-  if (accounts.length === 0) return Promise.resolve([]);
+  { since, until, rowsPerKey }: Span,
+): Prisma.Sql {
   const [from, to] = [time(kind, since), time(kind, until)];
   const given = JSON.stringify(accounts.map((key) => ({ key })));
   const latest = Prisma.sql`
     SELECT "recordedAt" FROM "Deposit" WHERE "sender" = given."key" AND "recordedAt" >= ${from} AND "recordedAt" < ${to}
-    ORDER BY "recordedAt" DESC LIMIT 1 OFFSET ${MAX_ROWS_PER_KEY - 1}`;
-  return db.$queryRaw<AccountRow[]>`
+    ORDER BY "recordedAt" DESC LIMIT 1 OFFSET ${rowsPerKey - 1}`;
+  return Prisma.sql`
     SELECT * FROM (
       WITH given AS MATERIALIZED (${givenRows(kind, given, ['key'])}),
       bounded AS MATERIALIZED (

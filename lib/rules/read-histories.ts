@@ -4,12 +4,12 @@ import type { Database } from '@/lib/db/client';
 import { type BlindIndexes, blindIndexes, type IndexedPayer } from '@/lib/personal-data/blind-index';
 import {
   type AccountRow,
-  findByAccounts,
-  findByHashes,
   INDEX_FIELDS,
-  MAX_ROWS_PER_KEY,
   type PaymentRow,
+  questionByAccounts,
+  questionByHashes,
   type SearchedHash,
+  type Span,
 } from './history-questions';
 import type { EarlierPayment, NamedUse, PersonHistory } from './person-history';
 import { LONGEST_WINDOW_MS } from './rules';
@@ -30,6 +30,8 @@ export type HistorySubject = {
 
 /** Subjects of one call. */
 export const MAX_SUBJECTS = 50;
+/** Rows read for one hash or account, the latest ones; more than any rule lets pass. */
+const MAX_ROWS_PER_KEY = 1_000;
 
 /** What a payer is found by, under every key of the ring. */
 export function personKeys(ring: KeyRing, payer: IndexedPayer): PersonKey[] {
@@ -38,13 +40,14 @@ export function personKeys(ring: KeyRing, payer: IndexedPayer): PersonKey[] {
 
 /**
  * The earlier payments of each subject within the longest window, by its payment's id; every subject has an entry.
- * Two questions to the database however many subjects there are, one where no money came yet; 1,000 rows at most for
- * each hash and account.
+ * Two questions to the database however many subjects there are, one where no money came yet.
+ * @param rowsPerKey bounds what is read for each hash and account: the latest ones
  * @throws RangeError for more than 50 subjects; the database's error
  */
 export async function readHistories(
   database: Database,
   subjects: readonly HistorySubject[],
+  rowsPerKey = MAX_ROWS_PER_KEY,
 ): Promise<ReadonlyMap<string, PersonHistory>> {
   if (subjects.length > MAX_SUBJECTS) throw new RangeError(`at most ${MAX_SUBJECTS} histories at once`);
   if (subjects.length === 0) return new Map();
@@ -52,14 +55,22 @@ export async function readHistories(
   const span = {
     since: new Date(Math.min(...times) - LONGEST_WINDOW_MS),
     until: new Date(Math.max(...times) + 1),
+    rowsPerKey,
   };
-  const accounts = [...new Set(subjects.flatMap((subject) => subject.accounts))];
   const [byHashes, byAccounts] = await Promise.all([
     findByHashes(database, distinctHashes(subjects), span),
-    findByAccounts(database, accounts, span),
+    findByAccounts(database, [...new Set(subjects.flatMap(({ accounts }) => accounts))], span),
   ]);
-  const [hashed, sent] = [groupedByKey(byHashes), groupedByKey(byAccounts)];
-  return new Map(subjects.map((subject) => [subject.paymentId, historyOf(subject, hashed, sent)]));
+  const found = { hashed: groupedByKey(byHashes), sent: groupedByKey(byAccounts), rowsPerKey };
+  return new Map(subjects.map((subject) => [subject.paymentId, historyOf(subject, found)]));
+}
+
+async function findByHashes({ db, kind }: Database, hashes: readonly SearchedHash[], span: Span) {
+  return hashes.length === 0 ? [] : db.$queryRaw<PaymentRow[]>(questionByHashes(kind, hashes, span));
+}
+
+async function findByAccounts({ db, kind }: Database, accounts: readonly string[], span: Span) {
+  return accounts.length === 0 ? [] : db.$queryRaw<AccountRow[]>(questionByAccounts(kind, accounts, span));
 }
 
 function hashesOf({ keys }: HistorySubject): SearchedHash[] {
@@ -88,22 +99,24 @@ function groupedByKey<Row extends PaymentRow>(rows: readonly Row[]): ByKey<Row> 
   return grouped;
 }
 
-function historyOf(
-  subject: HistorySubject,
-  hashed: ByKey<PaymentRow>,
-  sent: ByKey<AccountRow>,
-): PersonHistory {
+type Found = {
+  readonly hashed: ByKey<PaymentRow>;
+  readonly sent: ByKey<AccountRow>;
+  readonly rowsPerKey: number;
+};
+
+function historyOf(subject: HistorySubject, { hashed, sent, rowsPerKey }: Found): PersonHistory {
   const others = <Row extends PaymentRow>(rows: readonly Row[] = []) =>
     rows.filter(({ id }) => id !== subject.paymentId);
   const groups = [
     ...hashesOf(subject).map(({ key }) => hashed.get(key) ?? []),
     ...subject.accounts.map((account) => sent.get(account) ?? []),
   ];
-  const payments = new Map(groups.flatMap(others).map((row) => [row.id, row]));
+  const payments = new Map(groups.flatMap((rows) => others(rows)).map((row) => [row.id, row]));
   return {
     payments: [...payments.values()].map(earlierPayment),
     accounts: subject.accounts.map((account) => others(sent.get(account)).flatMap(namedUse)),
-    completeSince: latestOf(groups.filter(({ length }) => length >= MAX_ROWS_PER_KEY).map(oldestOf)),
+    completeSince: latestOf(groups.filter(({ length }) => length >= rowsPerKey).map(oldestOf)),
   };
 }
 
