@@ -1,5 +1,5 @@
 // Finds the listed names that a payer's name is like: forms of names in flat arrays, looked up word by word.
-import { createTokenTable, type SimilarToken, type TokenTable } from './token-table';
+import { createTokenTable, type SimilarTokens, type TokenTable } from './token-table';
 
 /** A listed name in the ways it is compared. */
 export type ListedForms = { readonly name: number; readonly forms: readonly (readonly string[])[] };
@@ -44,12 +44,12 @@ type Forms = {
 /** @throws RangeError when the names have too many different words */
 export function buildFormIndex(listed: readonly ListedForms[]): FormIndex {
   const forms = layOut(listed);
-  const tally = createTally(forms.names.length);
+  const marks = createMarks(forms);
   return {
     find: (queries, leastScore) => {
       const best = new Map<number, FoundName>();
       for (const query of queries) {
-        for (const found of findForm(forms, tally, query, leastScore)) {
+        for (const found of findForm(forms, marks, query, leastScore)) {
           if (found.score > (best.get(found.name)?.score ?? 0)) best.set(found.name, found);
         }
       }
@@ -122,136 +122,151 @@ function postingsOf({ starts, tokens, names }: Pick<Forms, 'starts' | 'tokens' |
   return { postingStarts, postings };
 }
 
-/** What the words of one question add up to, by form; a form's sums hold where its stamp is the question's. */
-type Tally = {
+/** Which forms and words one question has met: those whose stamp is the question's. */
+type Marks = {
   stamp: number;
-  readonly stamps: Uint32Array;
-  readonly lastQuery: Int16Array;
-  readonly hits: Uint8Array;
-  readonly alike: Float32Array;
-  readonly matched: Float32Array;
-  readonly matchedListed: Float32Array;
-  readonly touched: number[];
+  readonly forms: Uint32Array;
+  readonly tokens: Uint32Array;
+  /** What a listed word can add to a score at most. */
+  readonly gains: Float32Array;
 };
 
-function createTally(forms: number): Tally {
+function createMarks({ names, weights }: Forms): Marks {
   return {
     stamp: 0,
-    stamps: new Uint32Array(forms),
-    lastQuery: new Int16Array(forms),
-    hits: new Uint8Array(forms),
-    alike: new Float32Array(forms),
-    matched: new Float32Array(forms),
-    matchedListed: new Float32Array(forms),
-    touched: [],
+    forms: new Uint32Array(names.length),
+    tokens: new Uint32Array(weights.length),
+    gains: new Float32Array(weights.length),
   };
 }
 
-function findForm(forms: Forms, tally: Tally, query: readonly string[], leastScore: number): FoundName[] {
-  const similar = query.map((word) => forms.table.similar(word));
-  const weights = query.map(weightOf);
+type Query = {
+  readonly similar: readonly SimilarTokens[];
+  readonly weights: readonly number[];
+  readonly total: number;
+};
+
+function findForm(forms: Forms, marks: Marks, words: readonly string[], leastScore: number): FoundName[] {
+  const weights = words.map(weightOf);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  tallyUp(forms, tally, similar, weights);
+  const query = { similar: words.map((word) => forms.table.similar(word)), weights, total };
+  marks.stamp += 1;
+  markGains(forms, marks, query);
   const found: FoundName[] = [];
-  for (const form of tally.touched) {
-    const size = (forms.starts[form + 1] ?? 0) - (forms.starts[form] ?? 0);
-    if ((tally.hits[form] ?? 0) < Math.min(2, size)) continue;
-    if (mostPossible(forms, tally, form, total) < leastScore) continue;
-    const score = scoreForm(forms, form, similar, weights);
-    if (score >= leastScore) found.push({ name: forms.names[form] ?? 0, score, oneWord: size === 1 });
+  for (const anchor of anchorsOf(forms, query, leastScore)) {
+    for (const token of anchor.keys()) {
+      const end = forms.postingStarts[token + 1] ?? 0;
+      for (let at = forms.postingStarts[token] ?? 0; at < end; at += 1) {
+        const form = forms.postings[at] ?? 0;
+        if (marks.forms[form] === marks.stamp) continue;
+        marks.forms[form] = marks.stamp;
+        if (mostPossible(forms, marks, form, total) < leastScore) continue;
+        const score = scoreForm(forms, form, query);
+        const oneWord = (forms.starts[form + 1] ?? 0) - (forms.starts[form] ?? 0) === 1;
+        if (score >= leastScore) found.push({ name: forms.names[form] ?? 0, score, oneWord });
+      }
+    }
   }
   return found;
 }
 
-/** Adds up, form by form, what each word of the question finds there at best. */
-function tallyUp(
-  forms: Forms,
-  tally: Tally,
-  similar: readonly (readonly SimilarToken[])[],
-  weights: readonly number[],
-): void {
-  const { stamps, lastQuery, hits, alike, matched, matchedListed, touched } = tally;
-  tally.stamp += 1;
-  touched.length = 0;
-  for (let query = 0; query < similar.length; query += 1) {
-    const ownWeight = weights[query] ?? 0;
-    for (const found of similar[query] ?? []) {
-      const weight = (ownWeight + (forms.weights[found.token] ?? 0)) / 2;
-      const end = forms.postingStarts[found.token + 1] ?? 0;
-      for (let at = forms.postingStarts[found.token] ?? 0; at < end; at += 1) {
-        const form = forms.postings[at] ?? 0;
-        if (stamps[form] !== tally.stamp) {
-          stamps[form] = tally.stamp;
-          hits[form] = 0;
-          alike[form] = 0;
-          matched[form] = 0;
-          matchedListed[form] = 0;
-          touched.push(form);
-        } else if (lastQuery[form] === query) continue;
-        lastQuery[form] = query;
-        hits[form] = (hits[form] ?? 0) + 1;
-        alike[form] = (alike[form] ?? 0) + found.alike * weight;
-        matched[form] = (matched[form] ?? 0) + ownWeight;
-        matchedListed[form] = (matchedListed[form] ?? 0) + (forms.weights[found.token] ?? 0);
-      }
-    }
+/** Listed words may count a little more than the payer's that they match, so that less of the payer's name is needed. */
+const ANCHOR_SLACK = 1.4;
+
+/**
+ * The words of the question that a form has to share one of: the rarest ones. A form with none of them leaves too much
+ * of the payer's name over to reach the score.
+ */
+function anchorsOf(forms: Forms, { similar, weights, total }: Query, leastScore: number): SimilarTokens[] {
+  const skippable = (ANCHOR_SLACK * total * (1 - leastScore)) / (1 - (1 - QUERY_LEFTOVER) * leastScore);
+  const rarestFirst = similar
+    .map((tokens, query) => ({ tokens, weight: weights[query] ?? 0, forms: countForms(forms, tokens) }))
+    .sort((a, b) => a.forms - b.forms);
+  const anchors: SimilarTokens[] = [];
+  let looked = 0;
+  for (const { tokens, weight } of rarestFirst) {
+    anchors.push(tokens);
+    looked += weight;
+    if (looked > skippable) break;
   }
+  return anchors;
 }
 
-/** Room for rounding, and for words that two words of the question both found. */
-const SLACK = 1.02;
+function countForms({ postingStarts }: Forms, tokens: SimilarTokens): number {
+  let count = 0;
+  for (const token of tokens.keys()) count += (postingStarts[token + 1] ?? 0) - (postingStarts[token] ?? 0);
+  return count;
+}
 
-/** No assignment gives the form a higher score: here two words may have found the same one. */
-function mostPossible(forms: Forms, tally: Tally, form: number, total: number): number {
-  const [matched, listed] = [tally.matched[form] ?? 0, tally.matchedListed[form] ?? 0];
-  const left =
-    QUERY_LEFTOVER * (total - matched) + LISTED_LEFTOVER * Math.max(0, (forms.totals[form] ?? 0) - listed);
-  return (SLACK * (tally.alike[form] ?? 0)) / ((matched + listed) / 2 + left);
+function markGains(forms: Forms, marks: Marks, { similar, weights }: Query): void {
+  similar.forEach((tokens, query) => {
+    const weight = weights[query] ?? 0;
+    for (const [token, alike] of tokens) {
+      const gain = (alike * (weight + (forms.weights[token] ?? 0))) / 2;
+      const known = marks.tokens[token] === marks.stamp ? (marks.gains[token] ?? 0) : 0;
+      marks.tokens[token] = marks.stamp;
+      marks.gains[token] = Math.max(known, gain);
+    }
+  });
+}
+
+/** Room for rounding. */
+const SLACK = 1.001;
+
+/** No assignment gives the form a higher score: here several listed words may have the payer's same one. */
+function mostPossible(forms: Forms, marks: Marks, form: number, total: number): number {
+  let [gain, matched] = [0, 0];
+  const end = forms.starts[form + 1] ?? 0;
+  for (let at = forms.starts[form] ?? 0; at < end; at += 1) {
+    const token = forms.tokens[at] ?? 0;
+    if (marks.tokens[token] !== marks.stamp) continue;
+    gain += marks.gains[token] ?? 0;
+    matched += forms.weights[token] ?? 0;
+  }
+  // A pair counts half of either word; what is not in a pair counts as left over.
+  const least =
+    total / 2 + matched / 2 + LISTED_LEFTOVER * ((forms.totals[form] ?? 0) - matched);
+  return (SLACK * Math.min(gain, (total + matched) / 2)) / least;
 }
 
 type Pair = { readonly query: number; readonly at: number; readonly alike: number; readonly weight: number };
 
-/** One word to one word, the pairs that count most first; what is left over on either side lowers the score. */
-function scoreForm(
-  forms: Forms,
-  form: number,
-  similar: readonly (readonly SimilarToken[])[],
-  weights: readonly number[],
-): number {
+/**
+ * One word to one word, the pairs that count most first; what is left over on either side lowers the score. 0 where only
+ * one word of several fits.
+ */
+function scoreForm(forms: Forms, form: number, query: Query): number {
   const usedQuery = new Set<number>();
   const usedListed = new Set<number>();
   let [alike, matched] = [0, 0];
-  for (const pair of pairsOf(forms, form, similar, weights)) {
+  for (const pair of pairsOf(forms, form, query)) {
     if (usedQuery.has(pair.query) || usedListed.has(pair.at)) continue;
     usedQuery.add(pair.query);
     usedListed.add(pair.at);
     alike += pair.alike * pair.weight;
     matched += pair.weight;
   }
+  const [start, end] = [forms.starts[form] ?? 0, forms.starts[form + 1] ?? 0];
+  if (usedListed.size < Math.min(2, end - start)) return 0;
   let left = 0;
-  weights.forEach((weight, query) => {
-    if (!usedQuery.has(query)) left += QUERY_LEFTOVER * weight;
+  query.weights.forEach((weight, at) => {
+    if (!usedQuery.has(at)) left += QUERY_LEFTOVER * weight;
   });
-  for (let at = forms.starts[form] ?? 0; at < (forms.starts[form + 1] ?? 0); at += 1) {
+  for (let at = start; at < end; at += 1) {
     if (!usedListed.has(at)) left += LISTED_LEFTOVER * (forms.weights[forms.tokens[at] ?? 0] ?? 0);
   }
   return alike / (matched + left);
 }
 
-function pairsOf(
-  forms: Forms,
-  form: number,
-  similar: readonly (readonly SimilarToken[])[],
-  weights: readonly number[],
-): Pair[] {
+function pairsOf(forms: Forms, form: number, { similar, weights }: Query): Pair[] {
   const pairs: Pair[] = [];
   for (let at = forms.starts[form] ?? 0; at < (forms.starts[form + 1] ?? 0); at += 1) {
     const token = forms.tokens[at] ?? 0;
     similar.forEach((found, query) => {
-      const same = found.find((candidate) => candidate.token === token);
-      if (same === undefined) return;
+      const alike = found.get(token);
+      if (alike === undefined) return;
       const weight = ((weights[query] ?? 0) + (forms.weights[token] ?? 0)) / 2;
-      pairs.push({ query, at, alike: same.alike, weight });
+      pairs.push({ query, at, alike, weight });
     });
   }
   return pairs.sort((a, b) => b.alike * b.weight - a.alike * a.weight);

@@ -3,6 +3,8 @@ import { ListRefusedError } from './list-refused';
 
 /** Lines of one file. OFAC's largest had some 60,000 in 2026. */
 const MAX_ROWS = 500_000;
+/** What DOS ended text files with; OFAC's have it after the last line. */
+const END_OF_FILE = String.fromCharCode(0x1a);
 
 export type CsvForm = {
   /** For the refusal's words. */
@@ -16,7 +18,8 @@ export type CsvForm = {
  * @throws ListRefusedError truncated, malformed, tooLarge
  */
 export function parseCsv(text: string, { file, columns }: CsvForm): readonly (readonly string[])[] {
-  const whole = text.replace(/\u001A\s*$/, '').replace(/^\uFEFF/, '');
+  const trimmed = text.replace(/^\uFEFF/, '').replace(/[ \t\r\n]+$/, '');
+  const whole = trimmed.endsWith(END_OF_FILE) ? trimmed.slice(0, -1) : text.replace(/^\uFEFF/, '');
   if (whole.trim() === '') return [];
   if (!whole.endsWith('\n')) throw new ListRefusedError('truncated', `${file} ends in the middle of a line`);
   const rows: string[][] = [];

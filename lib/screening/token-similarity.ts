@@ -4,6 +4,9 @@
 const SHORT_TOKEN_LETTERS = 8;
 /** What words that are not the same can be alike at most. */
 const MOST_ALIKE = 0.98;
+/** In a word of so few letters each one tells much: with a slip in it a name is looked at, and nobody denied by it. */
+const BRIEF_TOKEN_LETTERS = 4;
+const BRIEF_MOST_ALIKE = 0.88;
 /** Words less alike than this are different words. */
 const LEAST_ALIKE = 0.8;
 /** Another first letter that is not the same sound is seldom a slip: Markov is not Zarkov. */
@@ -22,29 +25,37 @@ export function tokenSimilarity(a: string, b: string, soundsAlike: boolean): num
   if (Math.abs(a.length - b.length) > edits || countEdits(a, b) > edits) return 0;
   const otherBeginning = !soundsAlike && a.charCodeAt(0) !== b.charCodeAt(0);
   const alike = jaroWinkler(a, b) * (otherBeginning ? OTHER_BEGINNING_FACTOR : 1);
-  return alike < LEAST_ALIKE ? 0 : Math.min(MOST_ALIKE, alike);
+  if (alike < LEAST_ALIKE) return 0;
+  return Math.min(alike, longer <= BRIEF_TOKEN_LETTERS ? BRIEF_MOST_ALIKE : MOST_ALIKE);
 }
 
-/** Insertions, deletions, substitutions and swaps of neighbours (optimal string alignment). */
+/** Longest word compared (name-tokens.ts cuts words), and one. */
+const ROW_LENGTH = 41;
+const rows = [new Uint8Array(ROW_LENGTH), new Uint8Array(ROW_LENGTH), new Uint8Array(ROW_LENGTH)] as const;
+
+/**
+ * Insertions, deletions, substitutions and swaps of neighbours (optimal string alignment).
+ * @param a and b at most 40 letters each
+ */
 export function countEdits(a: string, b: string): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
+  let [beforeLast, last, row]: [Uint8Array, Uint8Array, Uint8Array] = [...rows];
+  for (let j = 0; j <= b.length; j += 1) last[j] = j;
   for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
+    row[0] = i;
     for (let j = 1; j <= b.length; j += 1) {
       const same = a.charCodeAt(i - 1) === b.charCodeAt(j - 1);
-      let cost = Math.min(at(last, j) + 1, at(row, j - 1) + 1, at(last, j - 1) + (same ? 0 : 1));
-      const swapped =
-        i > 1 &&
-        j > 1 &&
-        a.charCodeAt(i - 1) === b.charCodeAt(j - 2) &&
-        a.charCodeAt(i - 2) === b.charCodeAt(j - 1);
-      if (swapped) cost = Math.min(cost, at(beforeLast, j - 2) + 1);
-      row.push(cost);
+      const change = (last[j - 1] ?? 0) + (same ? 0 : 1);
+      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, change);
+      if (i > 1 && j > 1 && areSwapped(a, i, b, j)) cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1);
+      row[j] = cost;
     }
-    [beforeLast, last] = [last, row];
+    [beforeLast, last, row] = [last, row, beforeLast];
   }
-  return at(last, b.length);
+  return last[b.length] ?? 0;
+}
+
+function areSwapped(a: string, i: number, b: string, j: number): boolean {
+  return a.charCodeAt(i - 1) === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1);
 }
 
 /** The Jaro similarity, raised by a common beginning (Winkler 1990). */
@@ -79,8 +90,4 @@ function commonBeginning(a: string, b: string): number {
   let length = 0;
   while (length < most && a.charCodeAt(length) === b.charCodeAt(length)) length += 1;
   return length;
-}
-
-function at(row: readonly number[], index: number): number {
-  return row[index] ?? Number.POSITIVE_INFINITY;
 }

@@ -3,13 +3,12 @@
 import { doubleMetaphone } from 'double-metaphone';
 import { tokenSimilarity } from './token-similarity';
 
-/** A listed word's number and how alike it is, 0.8 to 1. */
-export type SimilarToken = { readonly token: number; readonly alike: number };
+/** How alike listed words are, by their numbers, 0.8 to 1, the most alike first. */
+export type SimilarTokens = ReadonlyMap<number, number>;
 
 export type TokenTable = {
-  readonly size: number;
-  /** The listed words like this one, the most alike first. */
-  similar(word: string): readonly SimilarToken[];
+  /** The listed words like this one. */
+  similar(word: string): SimilarTokens;
 };
 
 /** Numbers of words take 21 bits beside a key's 32, together what a double holds exactly. */
@@ -27,20 +26,19 @@ export function createTokenTable(words: readonly string[]): TokenTable {
   if (words.length > TOKEN_SPAN) throw new RangeError('the lists have too many different words');
   const codeNumbers = new Map<string, number>();
   const codes = words.map((word) => phoneticCodes(word).map((code) => numberOf(codeNumbers, code)));
-  const keys = packKeys(words);
-  const finds = new Map<string, readonly SimilarToken[]>();
-  const look = (word: string): readonly SimilarToken[] => {
+  const keys = packKeys(words, codes);
+  const finds = new Map<string, SimilarTokens>();
+  const look = (word: string): SimilarTokens => {
     const own = phoneticCodes(word).flatMap((code) => codeNumbers.get(code) ?? []);
-    const found: SimilarToken[] = [];
-    for (const token of candidates(keys, word)) {
+    const found: [number, number][] = [];
+    for (const token of candidates(keys, keysOf(word, own))) {
       const soundsAlike = codes[token]?.some((code) => own.includes(code)) ?? false;
       const alike = tokenSimilarity(word, words[token] ?? '', soundsAlike);
-      if (alike > 0) found.push({ token, alike });
+      if (alike > 0) found.push([token, alike]);
     }
-    return found.sort((a, b) => b.alike - a.alike);
+    return new Map(found.sort((a, b) => b[1] - a[1]));
   };
   return {
-    size: words.length,
     similar: (word) => {
       const known = finds.get(word);
       if (known !== undefined) return known;
@@ -65,17 +63,22 @@ function phoneticCodes(word: string): string[] {
   return (first === second ? [first] : [first, second]).filter((code) => code !== '');
 }
 
-function packKeys(words: readonly string[]): Float64Array {
-  const packed: number[] = [];
+function packKeys(words: readonly string[], codes: readonly (readonly number[])[]): Float64Array {
+  const count = words.reduce((sum, word, token) => sum + mostKeys(word, codes[token] ?? []), 0);
+  const packed = new Float64Array(count);
+  let at = 0;
   words.forEach((word, token) => {
-    for (const key of keysOf(word)) packed.push(key * TOKEN_SPAN + token);
+    for (const key of keysOf(word, codes[token] ?? [])) {
+      packed[at] = key * TOKEN_SPAN + token;
+      at += 1;
+    }
   });
-  return Float64Array.from(packed).sort();
+  return packed.subarray(0, at).sort();
 }
 
-function candidates(keys: Float64Array, word: string): Set<number> {
+function candidates(keys: Float64Array, wanted: readonly number[]): Set<number> {
   const found = new Set<number>();
-  for (const key of keysOf(word)) {
+  for (const key of wanted) {
     const end = (key + 1) * TOKEN_SPAN;
     for (let at = firstAtLeast(keys, key * TOKEN_SPAN); at < keys.length; at += 1) {
       const packed = keys[at] ?? end;
@@ -97,13 +100,20 @@ function firstAtLeast(keys: Float64Array, wanted: number): number {
   return low;
 }
 
+function mostKeys(word: string, codes: readonly number[]): number {
+  return 1 + word.length + codes.length;
+}
+
 /** 32-bit hashes: two words that share one by chance are told apart by their letters afterwards. */
-function keysOf(word: string): Set<number> {
-  const keys = new Set([hashWithout(word, -1)]);
+function keysOf(word: string, codes: readonly number[]): number[] {
+  const keys = [hashWithout(word, -1)];
   if (word.length >= LEAST_DELETION_LETTERS) {
-    for (let at = 0; at < word.length; at += 1) keys.add(hashWithout(word, at));
+    for (let at = 0; at < word.length; at += 1) {
+      // Either letter of a double one leaves the same.
+      if (word.charCodeAt(at) !== word.charCodeAt(at - 1)) keys.push(hashWithout(word, at));
+    }
   }
-  for (const code of phoneticCodes(word)) keys.add(hashWithout(`~${code}`, -1));
+  for (const code of codes) keys.push(hashWithout(`~${code}`, -1));
   return keys;
 }
 
