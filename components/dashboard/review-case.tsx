@@ -4,7 +4,7 @@ import { Clock3, HandCoins, ShieldCheck, ShieldX } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
 import { DefinitionList, Fact } from '@/components/ui/definition-list';
 import { Disclosure } from '@/components/ui/disclosure';
-import type { ReviewView } from '@/lib/payments/list-reviews';
+import type { ReviewView } from '@/lib/payments/review-view';
 import { CoveredCustomer, type CustomerReveal } from './customer-panel';
 import { DecideButton, type DecisionAnswer } from './decide-button';
 import { NanoAmount, UsdAmount } from './nano-amount';

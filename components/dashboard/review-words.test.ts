@@ -1,6 +1,6 @@
 // What an operator is told before deciding: where the money goes, in every case.
 import { expect, it } from 'vitest';
-import type { ReviewView } from '@/lib/payments/list-reviews';
+import type { ReviewView } from '@/lib/payments/review-view';
 import { clearConsequence, denyConsequence, reasonWords } from './review-words';
 
 const paid: ReviewView = {
@@ -17,6 +17,9 @@ const paid: ReviewView = {
   orderId: null,
   depositAddress: 'nano_1',
   senders: [],
+  payer: null,
+  hits: [],
+  opinions: [],
   reasons: [],
   settlement: 'goes',
 };

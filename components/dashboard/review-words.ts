@@ -1,5 +1,5 @@
 // What the review queue says: why a payment is held, and what each decision does to the money. One sentence table.
-import type { ReviewView } from '@/lib/payments/list-reviews';
+import type { ReviewView } from '@/lib/payments/review-view';
 
 const REASON_WORDS: Readonly<Record<string, string>> = {
   sandboxMarker: 'The last name asks for a review (sandbox only).',

@@ -8,7 +8,8 @@ import { closePaymentLink, createPaymentLink, listPaymentLinks } from '@/lib/pay
 import { cancelPayment } from '@/lib/payments/cancel-payment';
 import { countByStatus, listPayments } from '@/lib/payments/list-payments';
 import { readListPulse } from '@/lib/payments/list-payments-pulse';
-import { readPaymentDetail, readPaymentPulse, revealCustomer } from '@/lib/payments/payment-detail';
+import { readPaymentDetail, readPaymentPulse } from '@/lib/payments/payment-detail';
+import { readMaskedCustomer, revealCustomer } from '@/lib/payments/reveal-customer';
 import { sealCustomer } from '@/lib/personal-data/customer-record';
 import { listDeliveries, redeliver } from '@/lib/webhooks/deliveries';
 import { createEndpoint, disableEndpoint, listEndpoints, rotateSecret } from '@/lib/webhooks/endpoints';
@@ -114,8 +115,10 @@ const READS: Readonly<
     (await readPaymentDetail(db, { merchantId, paymentId })) !== null,
   'the pulse of a payment': async ({ db }, merchantId, { paymentId }) =>
     (await readPaymentPulse(db, { merchantId, paymentId })) !== null,
-  "the payer's data": async ({ db }, merchantId, { paymentId }) =>
-    (await revealCustomer(db, keyRing, { merchantId, paymentId })) !== null,
+  "the payer's data": async (database, merchantId, { paymentId }) =>
+    (await revealCustomer({ database, clock, keyRing }, { merchantId, paymentId }, 'command')) !== null,
+  "the payer's data, masked": async ({ db }, merchantId, { paymentId }) =>
+    (await readMaskedCustomer({ db, keyRing }, { merchantId, paymentId })) !== null,
   'the payment links': async ({ db }, merchantId, { linkId }) =>
     (await listPaymentLinks(db, merchantId, MADE_AT)).some((link) => link.id === linkId),
   'the API keys': async ({ db }, merchantId, { keyId }) =>

@@ -8,11 +8,11 @@ import { addMs } from '@/lib/core/clock';
 import { approveClaim, rejectClaim } from '@/lib/merchants/decide-claim';
 import { CLAIM_WAIT_MS } from '@/lib/money/refund-claims';
 import { releaseDueClaims } from '@/lib/money/release-claims';
-import { clearPayment, denyPayment } from '@/lib/payments/decide-payment';
 import { sealCustomer } from '@/lib/personal-data/customer-record';
 import type { Payment } from '@/prisma/generated/sqlite/client';
 import { CUSTOMER } from '@/prisma/test-api';
 import { describeOnBothDatabases } from '@/prisma/test-database';
+import { clearPayment, denyPayment } from '@/testing/decisions';
 import { freshAddress, type PaymentFields } from '@/testing/engine';
 import { attentionFor, hasTaken, NANO, openShop, type Shop } from '@/testing/outcomes';
 

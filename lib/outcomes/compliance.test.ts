@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import { selectScreener } from '@/lib/compliance/screening';
 import { addMs } from '@/lib/core/clock';
-import { clearPayment, denyPayment } from '@/lib/payments/decide-payment';
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
+import { clearPayment, denyPayment } from '@/testing/decisions';
 import { freshAddress, prepareEngine } from '@/testing/engine';
 import { HOUR_MS, hasTaken, isSettled, MINUTE_MS, NANO, openShop } from '@/testing/outcomes';
 import { silentScreener } from '@/testing/screeners';

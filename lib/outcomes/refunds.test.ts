@@ -5,8 +5,8 @@ import { addExchangeAccount, removeExchangeAccount } from '@/lib/compliance/exch
 import { addMs } from '@/lib/core/clock';
 import { BURN_ADDRESS } from '@/lib/nano/address';
 import { cancelPayment } from '@/lib/payments/cancel-payment';
-import { denyPayment } from '@/lib/payments/decide-payment';
 import { describeOnBothDatabases } from '@/prisma/test-database';
+import { denyPayment } from '@/testing/decisions';
 import { freshAddress, until } from '@/testing/engine';
 import {
   attentionFor,

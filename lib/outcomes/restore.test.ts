@@ -5,10 +5,10 @@ import { expect, it } from 'vitest';
 import type { Engine } from '@/lib/engine';
 import { auditAll } from '@/lib/money/audit-all';
 import { cancelPayment } from '@/lib/payments/cancel-payment';
-import { clearPayment, denyPayment } from '@/lib/payments/decide-payment';
 import type { Payment } from '@/prisma/generated/sqlite/client';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { takeBackup } from '@/testing/backup';
+import { clearPayment, denyPayment } from '@/testing/decisions';
 import { type EngineTest, freshAddress, prepareEngine, until } from '@/testing/engine';
 import {
   attentionFor,

@@ -1,17 +1,26 @@
-// What an operator can decide about a payment: clear or deny a payer under review, or end a payment for a technical reason.
+// What a person can decide about a payment: clear or deny a payer under review, or end a payment for a technical reason.
+import { appendAuditLog } from '@/lib/audit-log/append-audit-log';
+import { type AuditActor, fingerprint, userActor } from '@/lib/audit-log/audit-entry';
 import type { Clock } from '@/lib/core/clock';
+import type { KeyRing } from '@/lib/core/key-ring';
 import type { Database, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
+import { appendChange } from './append-change';
 import { appendTimeline } from './append-timeline';
 import { applyEvent } from './apply-event';
+import { rememberClearedPairs } from './cleared-pairs';
 import { lockPayment, type PaymentRow } from './lock-payment';
+import { agreementOn, keepOpinion } from './review-opinions';
+import { readReviewPolicy } from './review-policy';
 import { screeningReasonsOf } from './sanctions-hold';
 import { applyVerdict } from './screen-payment';
 import { DECIDED_BY_OPERATOR } from './screening-verdict';
+import { openHits } from './sealed-hits';
 
 export type DecideDeps = {
   readonly database: Database;
   readonly clock: Clock;
+  readonly keyRing: KeyRing;
   readonly dustLimitRaw: bigint;
   readonly reviewDeadlineMs: number;
 };
@@ -20,25 +29,56 @@ export type DecideDeps = {
 type EndDeps = Pick<DecideDeps, 'database' | 'clock'>;
 
 /**
- * `done`, or why not: no such payment; nothing is left to decide because its status is terminal; or it waits, but for
- * nobody's decision.
+ * `done`, or why not: no such payment; nothing is left to decide because its status is terminal; it waits, but for nobody's
+ * decision; or, with four eyes, a second officer has to agree (`opinionKept`), or those who spoke disagree (`disagreement`):
+ * it stays open, and what they said is shown.
  */
-export type Decision = 'done' | 'notFound' | 'notWaiting' | 'notInReview';
+export type Decision = 'done' | 'notFound' | 'notWaiting' | 'notInReview' | 'opinionKept' | 'disagreement';
 
-/** An operator finds the payer in order: a payment that came in full completes at once. `note` says why. */
-export function clearPayment(deps: DecideDeps, paymentId: string, note: string): Promise<Decision> {
-  return decide(deps, paymentId, 'reviewCleared', note, verdictOf(deps, 'clear'));
-}
+export type ReviewDecision = {
+  readonly paymentId: string;
+  readonly verdict: 'clear' | 'denied';
+  /** Why; the merchant reads it in the timeline. */
+  readonly note: string;
+  /** The user who decides. */
+  readonly userId: string;
+};
 
-/** An operator denies the payer: AMLError at once, and everything goes back to the account that sent it. */
-export function denyPayment(deps: DecideDeps, paymentId: string, note: string): Promise<Decision> {
-  return decide(deps, paymentId, 'reviewDenied', note, verdictOf(deps, 'denied'));
+/**
+ * Decides a payment that is held for review: clear completes one that came in full at once, denied is AMLError at once. Of
+ * two operators who decide at once the first one's decision stands, also when it cleared a payer who has not paid yet.
+ * Where the policy asks for four eyes, two different officers have to say the same; one person never counts twice.
+ */
+export async function decideReview(deps: DecideDeps, decision: ReviewDecision): Promise<Decision> {
+  return inLocked(deps, decision.paymentId, async (tx, payment, at) => {
+    if (!awaitsDecision(payment)) return 'notInReview';
+    const { fourEyes } = await readReviewPolicy(tx);
+    const opinions = await keepOpinion(tx, payment, decision, at);
+    const agreement = agreementOn(opinions, decision, payment.screenedAt);
+    if (fourEyes && agreement.officers.length < 2) {
+      logOpinion(tx, payment, decision, at);
+      return agreement.isDisputed ? 'disagreement' : 'opinionKept';
+    }
+    await carryOut(deps, tx, payment, decision, at);
+    logDecision(tx, payment, decision, fourEyes ? agreement.officers : [decision.userId], at);
+    return 'done';
+  });
 }
 
 /** An operator ends the payment for a technical reason: Error, and what came goes back. */
-export function failPayment(deps: EndDeps, paymentId: string, note: string): Promise<Decision> {
-  return decide(deps, paymentId, 'technicalEnd', note, async (tx, payment) => {
-    await applyEvent(tx, payment, { kind: 'failed' }, { at: deps.clock.now() });
+export function failPayment(
+  deps: EndDeps,
+  paymentId: string,
+  note: string,
+  by: AuditActor,
+): Promise<Decision> {
+  return inLocked(deps, paymentId, async (tx, payment, at) => {
+    appendTimeline(tx, { paymentId, at, kind: 'technicalEnd', detail: { note } });
+    await applyEvent(tx, payment, { kind: 'failed' }, { at });
+    const { merchantId } = payment;
+    const detail = { noteSha256: fingerprint(note) };
+    appendAuditLog(tx, [{ at, actor: by, action: 'paymentEnded', paymentId, merchantId, detail }]);
+    return 'done';
   });
 }
 
@@ -49,48 +89,72 @@ function awaitsDecision(payment: Pick<PaymentRow, 'screening' | 'reviewDeadline'
   );
 }
 
-/**
- * Decides a payment that is held for review. Of two operators who decide at once the first one's decision stands, also
- * when it cleared a payer who has not paid yet. `note` as for `clearPayment` and `denyPayment`.
- */
-export function decideReview(
+async function carryOut(
   deps: DecideDeps,
-  decision: { readonly paymentId: string; readonly verdict: 'clear' | 'denied'; readonly note: string },
-): Promise<Decision> {
-  const { paymentId, verdict, note } = decision;
+  tx: Tx,
+  payment: PaymentRow,
+  { paymentId, verdict, note, userId }: ReviewDecision,
+  at: Date,
+): Promise<void> {
   const kind = verdict === 'clear' ? 'reviewCleared' : 'reviewDenied';
-  return decide(deps, paymentId, kind, note, verdictOf(deps, verdict), awaitsDecision);
+  appendTimeline(tx, { paymentId, at, kind, detail: { note } });
+  if (verdict === 'clear') await rememberFound(deps, tx, payment, userActor(userId), at);
+  await applyVerdict(deps, tx, payment, {
+    outcome: verdict,
+    reasons: [...screeningReasonsOf(payment.screeningReasons), DECIDED_BY_OPERATOR],
+    hits: [],
+    listVersion: payment.screeningListVersion,
+  });
 }
 
-type Act = (tx: Tx, payment: PaymentRow) => Promise<void>;
-
-function verdictOf(deps: DecideDeps, outcome: 'clear' | 'denied'): Act {
-  return async (tx, payment) => {
-    await applyVerdict(deps, tx, payment, {
-      outcome,
-      reasons: [...screeningReasonsOf(payment.screeningReasons), DECIDED_BY_OPERATOR],
-      hits: [],
-      listVersion: payment.screeningListVersion,
-    });
-  };
+/** A payer who is cleared although screening had found somebody is another person than those it found. */
+async function rememberFound(
+  { keyRing }: DecideDeps,
+  tx: Tx,
+  { id: paymentId, merchantId }: PaymentRow,
+  actor: AuditActor,
+  at: Date,
+): Promise<void> {
+  const customer = await tx.paymentCustomer.findUnique({ where: { paymentId } });
+  if (customer === null || customer.sealedHits === null || customer.wrappedKey === null) return;
+  const { personIndex } = customer;
+  const pairs = await rememberClearedPairs(tx, { personIndex, hits: openHits(keyRing, customer) }, actor, at);
+  if (pairs === 0) return;
+  appendAuditLog(tx, [{ at, actor, action: 'pairsCleared', paymentId, merchantId, detail: { pairs } }]);
 }
 
-async function decide(
-  deps: EndDeps,
+function logOpinion(tx: Tx, payment: PaymentRow, decision: ReviewDecision, at: Date): void {
+  appendChange(tx, payment, at);
+  const { id: paymentId, merchantId } = payment;
+  const detail = { verdict: decision.verdict, noteSha256: fingerprint(decision.note) };
+  const actor = userActor(decision.userId);
+  appendAuditLog(tx, [{ at, actor, action: 'reviewOpinion', paymentId, merchantId, detail }]);
+}
+
+function logDecision(
+  tx: Tx,
+  payment: PaymentRow,
+  { verdict, note, userId }: ReviewDecision,
+  officers: readonly string[],
+  at: Date,
+): void {
+  const { id: paymentId, merchantId, screeningListVersion: listVersion } = payment;
+  const reasons = screeningReasonsOf(payment.screeningReasons);
+  const detail = { outcome: verdict, reasons, listVersion, officers, noteSha256: fingerprint(note) };
+  const action = verdict === 'clear' ? 'reviewCleared' : 'reviewDenied';
+  appendAuditLog(tx, [{ at, actor: userActor(userId), action, paymentId, merchantId, detail }]);
+}
+
+/** Locks a payment that still waits, and decides about it. */
+function inLocked(
+  { database, clock }: EndDeps,
   paymentId: string,
-  kind: string,
-  note: string,
-  act: Act,
-  isOpen: (payment: PaymentRow) => boolean = () => true,
+  decide: (tx: Tx, payment: PaymentRow, at: Date) => Promise<Decision>,
 ): Promise<Decision> {
-  return writeTransaction(deps.database, async (tx) => {
+  return writeTransaction(database, async (tx) => {
     const payment = await lockPayment(tx, paymentId);
     if (payment === null) return 'notFound';
     if (payment.status !== 'Waiting') return 'notWaiting';
-    if (!isOpen(payment)) return 'notInReview';
-    const at = deps.clock.now();
-    appendTimeline(tx, { paymentId, at, kind, detail: { note } });
-    await act(tx, payment);
-    return 'done';
+    return decide(tx, payment, clock.now());
   });
 }

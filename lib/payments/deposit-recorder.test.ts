@@ -12,8 +12,9 @@ import { sealCustomer } from '@/lib/personal-data/customer-record';
 import { MADE_AT, makeMerchant, makePayment, makeReadyAddresses, randomAddress } from '@/prisma/factories';
 import type { Payment } from '@/prisma/generated/sqlite/client';
 import { describeOnBothDatabases } from '@/prisma/test-database';
+import { clearPayment, denyPayment } from '@/testing/decisions';
 import { silentScreener } from '@/testing/screeners';
-import { clearPayment, denyPayment, failPayment } from './decide-payment';
+import { failPayment } from './decide-payment';
 import { createDepositRecorder, type DepositRecorderDeps } from './deposit-recorder';
 import { findAddressees } from './find-addressees';
 import type { ConfirmedSend } from './record-deposit';
@@ -313,10 +314,11 @@ describeOnBothDatabases('an operator’s decision', (open) => {
   it('ends a payment once: what is terminal stays', async () => {
     const database = await open();
     const { deps, newPayment, read } = await prepare(database);
-    const payment = await newPayment();
+    const payment = await newPayment('Sandbox-Review');
+    await screenPayment(deps, payment.id);
     const decisions = await Promise.all([
       denyPayment(deps, payment.id, 'hit'),
-      failPayment(deps, payment.id, 'broken'),
+      failPayment(deps, payment.id, 'broken', 'command'),
       createDepositRecorder(deps).record(sendTo(payment.depositAddress)),
     ]);
     const ended = await database.db.timelineEntry.count({

@@ -9,7 +9,8 @@ import { MADE_AT, makeMerchant, makePayment, randomAddress } from '@/prisma/fact
 import type { Payment, Prisma } from '@/prisma/generated/sqlite/client';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { decideReview } from './decide-payment';
-import { countPaidReviews, listReviews, readReviewsPulse, revealReviewedCustomer } from './list-reviews';
+import { countPaidReviews, listReviews, readReviewsPulse } from './list-reviews';
+import { revealCustomer, revealReviewedCustomer } from './reveal-customer';
 import { MAX_REVIEW_NOTE, parseReviewNote } from './review-note';
 
 const HOUR_MS = 3_600_000;
@@ -19,6 +20,7 @@ const FIELDS = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org
 const depsOf = (database: Database) => ({
   database,
   clock: { now: () => MADE_AT },
+  keyRing,
   dustLimitRaw: 10n ** 26n,
   reviewDeadlineMs: 24 * HOUR_MS,
 });
@@ -59,7 +61,7 @@ describeOnBothDatabases('the review queue', (open) => {
     const { db } = await open();
     const unpaid = await hold(db);
     const [later, sooner] = [await holdPaid(db, 20), await holdPaid(db, 2)];
-    const { reviews, hasMore } = await listReviews(db, MADE_AT);
+    const { reviews, hasMore } = await listReviews({ db, keyRing }, MADE_AT);
     expect(reviews.map(({ id }) => id)).toEqual([sooner.id, later.id, unpaid.id]);
     expect(reviews.map(({ isPaid }) => isPaid)).toEqual([true, true, false]);
     expect(hasMore).toBe(false);
@@ -69,7 +71,7 @@ describeOnBothDatabases('the review queue', (open) => {
   it('says what an operator needs to decide, and nothing of the payer but the country and area', async () => {
     const { db } = await open();
     await holdPaid(db, 2);
-    const { reviews } = await listReviews(db, MADE_AT);
+    const { reviews } = await listReviews({ db, keyRing }, MADE_AT);
     expect(reviews[0]).toMatchObject({
       merchantName: 'Harbour Books',
       usd: '3.00',
@@ -78,6 +80,7 @@ describeOnBothDatabases('the review queue', (open) => {
       country: 'United States',
       area: 'California',
       reasons: ['sandboxMarker'],
+      payer: { firstName: 'A.', lastName: 'L.', email: 'a…@example.org' },
       deadline: addMs(MADE_AT, 2 * HOUR_MS).toISOString(),
       settlement: 'goes',
     });
@@ -90,23 +93,37 @@ describeOnBothDatabases('the review queue', (open) => {
     await hold(db, { screening: 'pending' });
     await hold(db, { status: 'AMLError', screening: 'denied', reviewDeadline: MADE_AT });
     await hold(db, { status: 'Cancelled' });
-    expect((await listReviews(db, MADE_AT)).reviews).toEqual([]);
+    expect((await listReviews({ db, keyRing }, MADE_AT)).reviews).toEqual([]);
     expect(await countPaidReviews(db)).toBe(0);
   });
 
   it('holds a paid payment too that screening has given no answer about', async () => {
     const { db } = await open();
     await hold(db, { screening: 'pending', reviewDeadline: addMs(MADE_AT, HOUR_MS) });
-    expect((await listReviews(db, MADE_AT)).reviews).toMatchObject([{ isPaid: true, reasons: [] }]);
+    expect((await listReviews({ db, keyRing }, MADE_AT)).reviews).toMatchObject([
+      { isPaid: true, reasons: [] },
+    ]);
   });
 
   it("opens the payer's data while the payment is held, and not afterwards", async () => {
     const database = await open();
     const { db } = database;
     const { id: paymentId } = await holdPaid(db, 2);
-    expect(await revealReviewedCustomer(db, keyRing, paymentId)).toEqual(FIELDS);
-    await decideReview(depsOf(database), { paymentId, verdict: 'clear', note: 'known' });
-    expect(await revealReviewedCustomer(db, keyRing, paymentId)).toBeNull();
+    const deps = depsOf(database);
+    expect(await revealReviewedCustomer(deps, paymentId, 'user:u1')).toEqual({ fields: FIELDS, hits: [] });
+    const { merchantId } = await db.payment.findUniqueOrThrow({ where: { id: paymentId } });
+    expect(await revealCustomer(deps, { merchantId, paymentId }, 'user:u2')).toEqual(FIELDS);
+    const looks = await db.auditLogEntry.findMany({ where: { paymentId }, orderBy: { sequence: 'asc' } });
+    expect(looks.map(({ actor, action, detail }) => [actor, action, detail])).toEqual([
+      ['user:u1', 'customerRevealed', '{}'],
+      ['user:u2', 'customerRevealed', '{}'],
+    ]);
+    const stolen = await hold(db, { merchantId });
+    const { sealed, wrappedKey } = await db.paymentCustomer.findUniqueOrThrow({ where: { paymentId } });
+    await db.paymentCustomer.update({ where: { paymentId: stolen.id }, data: { sealed, wrappedKey } });
+    await expect(revealReviewedCustomer(deps, stolen.id, 'user:u1')).rejects.toThrow();
+    await decideReview(depsOf(database), { paymentId, verdict: 'clear', note: 'known', userId: 'u1' });
+    expect(await revealReviewedCustomer(deps, paymentId, 'user:u1')).toBeNull();
   });
 
   it('has a pulse that moves when a payment joins, changes or leaves', async () => {
@@ -117,7 +134,7 @@ describeOnBothDatabases('the review queue', (open) => {
     await database.db.payment.update({ where: { id: paymentId }, data: { version: { increment: 1 } } });
     seen.push(await readReviewsPulse(database.db));
     expect(await readReviewsPulse(database.db)).toBe(seen.at(-1));
-    await decideReview(depsOf(database), { paymentId, verdict: 'denied', note: 'list hit' });
+    await decideReview(depsOf(database), { paymentId, verdict: 'denied', note: 'list hit', userId: 'u1' });
     expect(new Set(seen).size).toBe(3);
     expect(await readReviewsPulse(database.db)).toBe(seen[0]);
   });
@@ -127,7 +144,7 @@ describeOnBothDatabases('a decision about a payment in review', (open) => {
   it('that clears it completes it when it is paid, and keeps the note', async () => {
     const database = await open();
     const { id } = await holdPaid(database.db, 2);
-    const decision = { paymentId: id, verdict: 'clear', note: 'known customer' } as const;
+    const decision = { paymentId: id, verdict: 'clear', note: 'known customer', userId: 'u1' } as const;
     expect(await decideReview(depsOf(database), decision)).toBe('done');
     const payment = await database.db.payment.findUniqueOrThrow({
       where: { id },
@@ -142,7 +159,12 @@ describeOnBothDatabases('a decision about a payment in review', (open) => {
   it('that denies it ends it, paid or not', async () => {
     const database = await open();
     for (const { id } of [await holdPaid(database.db, 2), await hold(database.db)]) {
-      await decideReview(depsOf(database), { paymentId: id, verdict: 'denied', note: 'list hit' });
+      await decideReview(depsOf(database), {
+        paymentId: id,
+        verdict: 'denied',
+        note: 'list hit',
+        userId: 'u1',
+      });
       const payment = await database.db.payment.findUniqueOrThrow({ where: { id } });
       expect(payment).toMatchObject({ status: 'AMLError', moneyPending: true });
     }
@@ -152,7 +174,7 @@ describeOnBothDatabases('a decision about a payment in review', (open) => {
     const database = await open();
     const { id: paymentId } = await hold(database.db);
     const decide = (verdict: 'clear' | 'denied') =>
-      decideReview(depsOf(database), { paymentId, verdict, note: verdict });
+      decideReview(depsOf(database), { paymentId, verdict, note: verdict, userId: `officer of ${verdict}` });
     expect(await decide('clear')).toBe('done');
     expect(await decide('denied')).toBe('notInReview');
     const payment = await database.db.payment.findUniqueOrThrow({ where: { id: paymentId } });
@@ -164,7 +186,12 @@ describeOnBothDatabases('a decision about a payment in review', (open) => {
     const { id: paymentId } = await holdPaid(database.db, 2);
     const decisions = await Promise.all(
       (['clear', 'denied'] as const).map((verdict) =>
-        decideReview(depsOf(database), { paymentId, verdict, note: verdict }),
+        decideReview(depsOf(database), {
+          paymentId,
+          verdict,
+          note: verdict,
+          userId: `officer of ${verdict}`,
+        }),
       ),
     );
     expect(decisions.toSorted()).toEqual(['done', 'notWaiting']);
@@ -176,7 +203,7 @@ describeOnBothDatabases('a decision about a payment in review', (open) => {
 
   it('is refused for a payment that is not there', async () => {
     const database = await open();
-    const decision = { paymentId: 'pay_none', verdict: 'clear', note: 'none' } as const;
+    const decision = { paymentId: 'pay_none', verdict: 'clear', note: 'none', userId: 'u1' } as const;
     expect(await decideReview(depsOf(database), decision)).toBe('notFound');
   });
 });

@@ -1,55 +1,23 @@
 // The operator's review queue: payments that wait for a decision about their payer, of all merchants (contract §5).
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
-import { areaName } from '@/lib/compliance/area';
-import { countryName } from '@/lib/compliance/country';
 import type { KeyRing } from '@/lib/core/key-ring';
-import { formatNano } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
-import { activeSettlementAddress } from '@/lib/merchants/settlement-address';
-import { storedRaw } from '@/lib/money/stored-raw';
-import { openCustomer } from '@/lib/personal-data/customer-record';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
-import { formatUsd } from './list-payments-view';
-import { countedRaw } from './outcome';
+import { MAX_OPINIONS } from './review-opinions';
+import { type ReviewPolicy, readReviewPolicy } from './review-policy';
+import { type OpinionRow, type ReviewView, reviewView, WITH_REVIEW_FACTS } from './review-view';
 import type { PaymentStatus } from './status';
 
 /** Payments of each group, paid and not yet paid, that one page shows: the most urgent ones. */
 export const MAX_REVIEWS_SHOWN = 100;
-/** Deposits read per payment. */
-const MAX_DEPOSITS = 50;
-
-export type ReviewView = {
-  readonly id: string;
-  readonly merchantName: string;
-  /** Dollars with two decimals. */
-  readonly usd: string;
-  readonly nano: string;
-  /** What counts towards the payment so far, in nano. */
-  readonly countedNano: string;
-  /** The payer has paid in full; only the decision is outstanding. */
-  readonly isPaid: boolean;
-  /** ISO 8601: when it is denied for want of a decision (paid), or when the payment's time runs out (not paid). */
-  readonly deadline: string;
-  readonly createdAt: string;
-  /** English names; null where nothing was stored or given. */
-  readonly country: string | null;
-  readonly area: string | null;
-  readonly orderId: string | null;
-  readonly depositAddress: string;
-  /** Accounts that sent what has come. */
-  readonly senders: readonly string[];
-  /** What screening said, as stored; empty when it has not answered. */
-  readonly reasons: readonly string[];
-  /** What a settlement would meet: it goes out, or it waits because it is paused or has no address. */
-  readonly settlement: 'goes' | 'paused' | 'noAddress';
-};
 
 export type ReviewQueue = {
   /** The paid ones first, each group with the nearest deadline first. */
   readonly reviews: readonly ReviewView[];
   /** There are more than the page shows. */
   readonly hasMore: boolean;
+  /** How reviews are decided now. */
+  readonly policy: ReviewPolicy;
 };
 
 const PAID = {
@@ -64,24 +32,29 @@ const NOT_YET_PAID = {
   reviewDeadline: null,
 } as const satisfies Prisma.PaymentWhereInput;
 
-const WITH_FACTS = {
-  merchant: true,
-  customer: { select: { country: true, administrativeArea: true } },
-  deposits: { take: MAX_DEPOSITS, select: { amountRaw: true, disposition: true, sender: true } },
-} as const satisfies Prisma.PaymentInclude;
+/** Payments that are held for review. */
+export const IN_REVIEW = { OR: [PAID, NOT_YET_PAID] } as const satisfies Prisma.PaymentWhereInput;
 
-/** The payments held for review, at `now`. For operators alone; the payer's data is not among it. */
-export async function listReviews(db: Queryable, now: Date): Promise<ReviewQueue> {
-  const most = { take: MAX_REVIEWS_SHOWN + 1, include: WITH_FACTS } as const;
-  const [paid, unpaid] = await Promise.all([
+/** The payments held for review, at `now`. For officers alone. */
+export async function listReviews(
+  { db, keyRing }: { readonly db: Queryable; readonly keyRing: KeyRing },
+  now: Date,
+): Promise<ReviewQueue> {
+  const most = { take: MAX_REVIEWS_SHOWN + 1, include: WITH_REVIEW_FACTS } as const;
+  const [paid, unpaid, policy] = await Promise.all([
     db.payment.findMany({ where: PAID, orderBy: [{ reviewDeadline: 'asc' }, { id: 'asc' }], ...most }),
     db.payment.findMany({ where: NOT_YET_PAID, orderBy: [{ expiresAt: 'asc' }, { id: 'asc' }], ...most }),
+    readReviewPolicy(db),
   ]);
+  const shown = [paid, unpaid].flatMap((rows) => rows.slice(0, MAX_REVIEWS_SHOWN));
+  const opinions = await readOpinions(
+    db,
+    shown.map(({ id }) => id),
+  );
   return {
-    reviews: [paid, unpaid].flatMap((rows) =>
-      rows.slice(0, MAX_REVIEWS_SHOWN).map((row) => reviewView(row, now)),
-    ),
+    reviews: shown.map((row) => reviewView(keyRing, row, opinions.get(row.id) ?? [], now)),
     hasMore: paid.length > MAX_REVIEWS_SHOWN || unpaid.length > MAX_REVIEWS_SHOWN,
+    policy,
   };
 }
 
@@ -99,7 +72,7 @@ export async function readDecidedStatus(db: Queryable, paymentId: string): Promi
 /** A text that changes whenever the queue does: for a page that stands open. */
 export async function readReviewsPulse(db: Queryable): Promise<string> {
   const rows = await db.payment.findMany({
-    where: { OR: [PAID, NOT_YET_PAID] },
+    where: IN_REVIEW,
     orderBy: { id: 'asc' },
     take: 2 * MAX_REVIEWS_SHOWN,
     select: { id: true, version: true },
@@ -108,54 +81,25 @@ export async function readReviewsPulse(db: Queryable): Promise<string> {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-/**
- * The payer's data of a payment held for review, for the operator who has to decide. Personal: shown, never logged.
- * @returns null when the payment is not held for review, or nothing is stored about its payer
- * @throws Error when the key that sealed it is gone
- */
-export async function revealReviewedCustomer(
+/** What officers have said of these payments, with the officers' addresses. */
+async function readOpinions(
   db: Queryable,
-  ring: KeyRing,
-  paymentId: string,
-): Promise<Readonly<Record<string, string>> | null> {
-  const customer = await db.paymentCustomer.findFirst({
-    where: { paymentId, payment: { OR: [PAID, NOT_YET_PAID] } },
+  paymentIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly OpinionRow[]>> {
+  const rows = await db.reviewOpinion.findMany({
+    where: { paymentId: { in: [...paymentIds] } },
+    orderBy: { at: 'asc' },
+    take: paymentIds.length * MAX_OPINIONS,
   });
-  return customer === null ? null : openCustomer(ring, customer);
-}
-
-type ReviewRow = Prisma.PaymentGetPayload<{ include: typeof WITH_FACTS }>;
-
-function reviewView(payment: ReviewRow, now: Date): ReviewView {
-  const { customer, merchant } = payment;
-  const deposits = payment.deposits.map((row) => ({ ...row, amountRaw: storedRaw(row.amountRaw) }));
-  return {
-    id: payment.id,
-    merchantName: merchant.name,
-    usd: formatUsd(payment.usdAmount),
-    nano: formatNano(storedRaw(payment.amountRaw)),
-    countedNano: formatNano(countedRaw(deposits)),
-    isPaid: payment.reviewDeadline !== null,
-    deadline: (payment.reviewDeadline ?? payment.expiresAt).toISOString(),
-    createdAt: payment.createdAt.toISOString(),
-    country: customer && countryName(customer.country),
-    area: customer?.administrativeArea ? areaName(customer.administrativeArea) : null,
-    orderId: payment.orderId,
-    depositAddress: payment.depositAddress,
-    senders: [...new Set(deposits.map(({ sender }) => sender))],
-    reasons: reasonsOf(payment.screeningReasons),
-    settlement: settlementOf(merchant, now),
-  };
-}
-
-function settlementOf(merchant: ReviewRow['merchant'], now: Date): ReviewView['settlement'] {
-  if (activeSettlementAddress(merchant, now) === null) return 'noAddress';
-  return merchant.settlementPausedAt === null ? 'goes' : 'paused';
-}
-
-const storedReasons = z.array(z.string());
-
-function reasonsOf(stored: Prisma.JsonValue): string[] {
-  const parsed = storedReasons.safeParse(stored);
-  return parsed.success ? parsed.data : [];
+  const users = await db.user.findMany({
+    where: { id: { in: [...new Set(rows.map(({ userId }) => userId))] } },
+    select: { id: true, email: true },
+  });
+  const officers = new Map(users.map(({ id, email }) => [id, email]));
+  const opinions = new Map<string, OpinionRow[]>();
+  for (const { paymentId, ...row } of rows) {
+    const said = { ...row, officer: officers.get(row.userId) ?? null };
+    opinions.set(paymentId, [...(opinions.get(paymentId) ?? []), said]);
+  }
+  return opinions;
 }

@@ -1,13 +1,11 @@
 // One payment in full: its money by the journal, the state of every transfer, the payer's data on demand.
 import { expect, it } from 'vitest';
-import { parseKeyRing } from '@/lib/core/key-ring';
 import { RAW_PER_NANO } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
-import { sealCustomer } from '@/lib/personal-data/customer-record';
 import { MADE_AT, makeMerchant, makePayment, randomAddress } from '@/prisma/factories';
 import type { JournalAccount, Prisma } from '@/prisma/generated/sqlite/client';
 import { describeOnBothDatabases } from '@/prisma/test-database';
-import { readPaymentDetail, readPaymentPulse, revealCustomer } from './payment-detail';
+import { readPaymentDetail, readPaymentPulse } from './payment-detail';
 import { paymentDetailView } from './payment-detail-view';
 
 const NANO = RAW_PER_NANO;
@@ -117,20 +115,6 @@ describeOnBothDatabases('a payment in full', (open) => {
     expect(text).toContain('"country":"DE"');
     expect(text).not.toContain('sealed-text');
     expect(text).not.toContain('token-hash');
-  });
-
-  it("opens the payer's data for its own payment alone", async () => {
-    const { db } = await open();
-    const ring = parseKeyRing(`k1:${Buffer.alloc(32, 7).toString('base64')}`);
-    const { id: merchantId } = await makeMerchant(db);
-    const [mine, other] = [await makePayment(db, merchantId), await makePayment(db, merchantId)];
-    const fields = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org' };
-    const sealed = sealCustomer(ring, mine.id, fields);
-    await db.paymentCustomer.createMany({
-      data: [mine, other].map((payment) => ({ paymentId: payment.id, country: 'DE', ...sealed })),
-    });
-    expect(await revealCustomer(db, ring, { merchantId, paymentId: mine.id })).toEqual(fields);
-    await expect(revealCustomer(db, ring, { merchantId, paymentId: other.id })).rejects.toThrow();
   });
 
   it('has a pulse that moves with its version, its blocks and its webhook messages', async () => {

@@ -1,8 +1,6 @@
-// Everything a merchant may know of one payment, read in one go; the payer's data only on demand.
+// Everything a merchant may know of one payment, read in one go; the payer's data is revealed apart.
 import { mayBeId } from '@/lib/core/ids';
-import type { KeyRing } from '@/lib/core/key-ring';
 import type { Queryable } from '@/lib/db/client';
-import { openCustomer } from '@/lib/personal-data/customer-record';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 
 /** Rows of each kind that are read; a payment has a handful, a flood of deposits must not fill the page. */
@@ -89,19 +87,4 @@ export async function readPaymentPulse(db: Queryable, scope: Scope): Promise<str
     attempts,
     delivered,
   ].join('.');
-}
-
-/**
- * The payer's data in the clear, for the merchant who asked for it. Personal: shown, never logged.
- * @returns null when the merchant has no such payment
- * @throws Error when the key that sealed it is gone
- */
-export async function revealCustomer(
-  db: Queryable,
-  ring: KeyRing,
-  scope: Scope,
-): Promise<Readonly<Record<string, string>> | null> {
-  const { merchantId, paymentId } = scope;
-  const customer = await db.paymentCustomer.findFirst({ where: { paymentId, payment: { merchantId } } });
-  return customer === null ? null : openCustomer(ring, customer);
 }

@@ -83,7 +83,7 @@ export function openShop(deps: ShopDeps, merchants: readonly SimulatedMerchant[]
     paymentWriter: createPaymentWriter({ database, clock }),
   };
   const { dustLimitRaw, reviewDeadlineMs } = config;
-  const decideDeps = { database, clock, dustLimitRaw, reviewDeadlineMs };
+  const decideDeps = { database, clock, keyRing, dustLimitRaw, reviewDeadlineMs };
   return {
     merchants,
     create: async ({ merchant, amountRaw, lastName }) => {
@@ -100,8 +100,9 @@ export function openShop(deps: ShopDeps, merchants: readonly SimulatedMerchant[]
       });
     },
     cancel: ({ id, merchantId }) => cancelPayment({ database, clock }, { merchantId, paymentIdentifier: id }),
-    decide: (paymentId, verdict) => decideReview(decideDeps, { paymentId, verdict, note: 'simulated' }),
-    fail: (paymentId) => failPayment(decideDeps, paymentId, 'simulated'),
+    decide: (paymentId, verdict) =>
+      decideReview(decideDeps, { paymentId, verdict, note: 'simulated', userId: 'officer' }),
+    fail: (paymentId) => failPayment(decideDeps, paymentId, 'simulated', 'command'),
     name: async (paymentId, address) => {
       const claim = await claimBrowser({ database, clock }, paymentId);
       const token = claim?.newToken ?? undefined;

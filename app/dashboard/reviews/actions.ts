@@ -5,9 +5,11 @@ import { failed, messageOf, NOT_PERMITTED, NOT_PERMITTED_WORDS } from '@/app/das
 import { textArgument } from '@/app/dashboard/text-argument';
 import type { CustomerReveal } from '@/components/dashboard/customer-panel';
 import type { DecisionAnswer } from '@/components/dashboard/decide-button';
+import { userActor } from '@/lib/audit-log/audit-entry';
 import { actingUser } from '@/lib/auth/session';
 import { type Decision, decideReview } from '@/lib/payments/decide-payment';
-import { readDecidedStatus, revealReviewedCustomer } from '@/lib/payments/list-reviews';
+import { readDecidedStatus } from '@/lib/payments/list-reviews';
+import { revealReviewedCustomer } from '@/lib/payments/reveal-customer';
 import { MAX_REVIEW_NOTE, parseReviewNote } from '@/lib/payments/review-note';
 import type { PaymentStatus } from '@/lib/payments/status';
 import { getServer } from '@/lib/server';
@@ -21,12 +23,14 @@ export async function decideReviewAction(
   const user = await actingUser('reviews.decide');
   if (user === null) return { outcome: 'failed', message: NOT_PERMITTED_WORDS };
   const { userId } = user;
-  const { config, database, clock, log } = await getServer();
-  const decision = { paymentId: textArgument(paymentId), verdict, note: parseReviewNote(textArgument(note)) };
+  const { config, database, clock, secrets, log } = await getServer();
+  const deps = { ...config, database, clock, keyRing: secrets.keyRing };
+  const parsedNote = parseReviewNote(textArgument(note));
   if (verdict !== 'clear' && verdict !== 'denied') return { outcome: 'failed', message: 'Clear or deny.' };
-  if (decision.note === undefined) return NOTE_MISSING;
+  if (parsedNote === undefined) return NOTE_MISSING;
+  const decision = { paymentId: textArgument(paymentId), verdict, note: parsedNote, userId };
   try {
-    const outcome = await decideReview({ ...config, database, clock }, { ...decision, note: decision.note });
+    const outcome = await decideReview(deps, decision);
     log.info({ paymentId: decision.paymentId, verdict, outcome, userId }, 'an operator decided a review');
     const status = await readDecidedStatus(database.db, decision.paymentId);
     revalidatePath('/dashboard', 'layout');
@@ -41,13 +45,14 @@ export async function revealReviewedCustomerAction(paymentId: string): Promise<C
   const user = await actingUser('reviews.decide');
   if (user === null) return NOT_PERMITTED;
   const { userId } = user;
-  const { database, secrets, log } = await getServer();
+  const { database, clock, secrets, log } = await getServer();
   const id = textArgument(paymentId);
+  const deps = { database, clock, keyRing: secrets.keyRing };
   try {
-    const fields = await revealReviewedCustomer(database.db, secrets.keyRing, id);
-    if (fields === null) return { ok: false, message: 'This payment is no longer held for review.' };
+    const payer = await revealReviewedCustomer(deps, id, userActor(userId));
+    if (payer === null) return { ok: false, message: 'This payment is no longer held for review.' };
     log.info({ paymentId: id, userId }, "a payer's data was shown to an operator");
-    return { ok: true, fields };
+    return { ok: true, fields: payer.fields };
   } catch (error) {
     return failed(log, error);
   }
@@ -58,6 +63,9 @@ const NOTE_MISSING: DecisionAnswer = {
   message: `Say why, in 1 to ${MAX_REVIEW_NOTE} characters.`,
 };
 
+const SECOND_NEEDED = 'Your opinion is kept. A second officer has to say the same.';
+const DISAGREEMENT = 'Your opinion is kept. Another officer says otherwise, so the payment stays open.';
+
 function answerOf(
   outcome: Decision,
   verdict: 'clear' | 'denied',
@@ -65,6 +73,8 @@ function answerOf(
 ): DecisionAnswer {
   if (outcome === 'notFound' || status === null)
     return { outcome: 'moot', message: 'There is no such payment.' };
+  if (outcome === 'opinionKept') return { outcome: 'done', message: SECOND_NEEDED };
+  if (outcome === 'disagreement') return { outcome: 'done', message: DISAGREEMENT };
   if (outcome !== 'done') return { outcome: 'moot', message: `Nothing was changed. ${MEANWHILE[status]}` };
   if (verdict === 'denied') return { outcome: 'done', message: 'Denied. What came goes back to its sender.' };
   return { outcome: 'done', message: CLEARED[status] ?? 'Cleared.' };

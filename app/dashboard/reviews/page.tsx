@@ -13,11 +13,11 @@ export const metadata: Metadata = { title: 'Reviews' };
 
 export default async function ReviewsPage() {
   await requirePermission('reviews.decide');
-  const { database, clock } = await getServer();
+  const { database, clock, secrets } = await getServer();
   const now = clock.now();
   // Read before the queue: what changes in between is drawn once more, never missed.
   const pulse = await readReviewsPulse(database.db);
-  const queue = await listReviews(database.db, now);
+  const queue = await listReviews({ db: database.db, keyRing: secrets.keyRing }, now);
   return (
     <>
       <PageHead

@@ -5,11 +5,11 @@ import { failed, NOT_PERMITTED } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
 import type { ActionResult } from '@/components/dashboard/action-result';
 import type { CustomerReveal } from '@/components/dashboard/customer-panel';
+import { userActor } from '@/lib/audit-log/audit-entry';
 import { isPermitted } from '@/lib/auth/page-access';
 import { actingUser } from '@/lib/auth/session';
 import { cancelPayment } from '@/lib/payments/cancel-payment';
-import { revealCustomer } from '@/lib/payments/payment-detail';
-import { maskCustomer } from '@/lib/personal-data/mask-customer';
+import { readMaskedCustomer, revealCustomer } from '@/lib/payments/reveal-customer';
 import { getServer } from '@/lib/server';
 import { redeliver } from '@/lib/webhooks/deliveries';
 
@@ -51,15 +51,16 @@ export async function redeliverAction(deliveryId: string): Promise<ActionResult>
 export async function revealCustomerAction(paymentId: string): Promise<CustomerReveal> {
   const user = await actingUser('customer.readMasked');
   if (user === null) return NOT_PERMITTED;
-  const { database, secrets, log } = await getServer();
+  const { database, clock, secrets, log } = await getServer();
+  const { keyRing } = secrets;
+  const scope = { merchantId: user.merchant.id, paymentId: textArgument(paymentId) };
   try {
-    const fields = await revealCustomer(database.db, secrets.keyRing, {
-      merchantId: user.merchant.id,
-      paymentId: textArgument(paymentId),
-    });
+    const fields = isPermitted(user, 'customer.reveal')
+      ? await revealCustomer({ database, clock, keyRing }, scope, userActor(user.userId))
+      : await readMaskedCustomer({ db: database.db, keyRing }, scope);
     if (fields === null) return { ok: false, message: 'There is nothing stored about this payer.' };
     log.info({ paymentId, userId: user.userId }, "a payer's data was shown");
-    return { ok: true, fields: isPermitted(user, 'customer.reveal') ? fields : maskCustomer(fields) };
+    return { ok: true, fields };
   } catch (error) {
     return failed(log, error);
   }

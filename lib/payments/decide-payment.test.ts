@@ -1,0 +1,126 @@
+// Officers' decisions: two have to agree where the policy says so, what they cleared is remembered, and all of it is logged.
+import { describe, expect, it } from 'vitest';
+import { verifyAuditLog } from '@/lib/audit-log/verify-audit-log';
+import type { ScreeningHit } from '@/lib/compliance/screening';
+import { parseKeyRing } from '@/lib/core/key-ring';
+import type { Database } from '@/lib/db/client';
+import { sealCustomer } from '@/lib/personal-data/customer-record';
+import { MADE_AT, makeMerchant, makePayment } from '@/prisma/factories';
+import { describeOnBothDatabases } from '@/prisma/test-database';
+import { clearedPairsOf, withoutCleared } from './cleared-pairs';
+import { decideReview } from './decide-payment';
+import { listReviews } from './list-reviews';
+import { changeReviewPolicy } from './review-policy';
+import { sealHits } from './sealed-hits';
+
+const keyRing = parseKeyRing(`k1:${Buffer.alloc(32, 7).toString('base64')}`);
+const clock = { now: () => MADE_AT };
+const PAYER = { firstName: 'Ada', lastName: 'Quill', postalCode: '94607' };
+
+const hit = (fields: Partial<ScreeningHit> = {}): ScreeningHit => ({
+  ...{ list: 'ofac-sdn', entityId: '1', entityHash: 'h1', name: 'ADA QUILL', programs: ['SDGT'] },
+  ...{ countries: ['IR'], score: 0.9, adjustments: [], denies: false },
+  ...fields,
+});
+
+async function hold({ db }: Database, hits: readonly ScreeningHit[] = []) {
+  const { id: merchantId } = await makeMerchant(db);
+  const reviewed = { screening: 'review', screeningReasons: ['sanctionsName'], screenedAt: MADE_AT } as const;
+  const payment = await makePayment(db, merchantId, reviewed);
+  const sealed = { paymentId: payment.id, ...sealCustomer(keyRing, payment.id, PAYER) };
+  const sealedHits = sealHits(keyRing, sealed, hits);
+  await db.paymentCustomer.create({ data: { country: 'US', ...sealed, sealedHits } });
+  const says = (database: Database) => (userId: string, verdict: 'clear' | 'denied') =>
+    decideReview(
+      { database, clock, keyRing, dustLimitRaw: 1n, reviewDeadlineMs: 1_000 },
+      { paymentId: payment.id, verdict, note: `${userId} says ${verdict}`, userId },
+    );
+  return { paymentId: payment.id, personIndex: sealed.personIndex ?? '', says };
+}
+
+const fourEyes = (database: Database) =>
+  changeReviewPolicy({ database, clock }, { fourEyes: true, sanctionsHit: 'return' }, 'user:boss');
+
+const actions = async ({ db }: Database) =>
+  (await db.auditLogEntry.findMany({ orderBy: { sequence: 'asc' } })).map(
+    ({ actor, action }) => `${actor} ${action}`,
+  );
+
+describeOnBothDatabases('with four eyes', (open) => {
+  it('two different officers have to say the same; until then it stays open and shows what each said', async () => {
+    const database = await open();
+    await fourEyes(database);
+    const { paymentId, says } = await hold(database, [hit()]);
+    const say = says(database);
+    expect([await say('u1', 'clear'), await say('u1', 'clear')]).toEqual(['opinionKept', 'opinionKept']);
+    expect(await say('u2', 'denied')).toBe('disagreement');
+    const [review] = (await listReviews({ db: database.db, keyRing }, MADE_AT)).reviews;
+    expect(review?.opinions).toMatchObject([
+      { userId: 'u1', verdict: 'clear', note: 'u1 says clear', isCurrent: true },
+      { userId: 'u2', verdict: 'denied', isCurrent: true },
+    ]);
+    expect(review?.payer).toEqual({ firstName: 'A.', lastName: 'Q.' });
+    expect(review?.hits).toMatchObject([{ list: 'ofac-sdn', entityId: '1', score: 0.9 }]);
+    expect(JSON.stringify(review)).not.toContain('QUILL');
+    expect(await say('u3', 'denied')).toBe('done');
+    const payment = await database.db.payment.findUniqueOrThrow({ where: { id: paymentId } });
+    expect(payment).toMatchObject({ status: 'AMLError', sanctionsHoldAt: null });
+    expect(payment.screeningReasons).toEqual(['sanctionsName', 'decidedByOperator']);
+    expect(await say('u1', 'clear')).toBe('notWaiting');
+    expect(await actions(database)).toEqual([
+      'user:boss reviewPolicyChanged',
+      'user:u1 reviewOpinion',
+      'user:u1 reviewOpinion',
+      'user:u2 reviewOpinion',
+      'user:u3 reviewDenied',
+    ]);
+    expect(await database.db.auditLogEntry.count({ where: { detail: { contains: 'says' } } })).toBe(0);
+    expect((await verifyAuditLog(database.db)).broken).toBeNull();
+  });
+
+  it('officers who speak at once are counted once each, and the payment is decided once', async () => {
+    const database = await open();
+    await fourEyes(database);
+    const { says } = await hold(database);
+    const said = await Promise.all(['u1', 'u1', 'u1', 'u2'].map((userId) => says(database)(userId, 'clear')));
+    expect(said.filter((decision) => decision === 'done')).toHaveLength(1);
+    expect(said.filter((decision) => decision === 'opinionKept').length).toBeGreaterThanOrEqual(1);
+    expect(await database.db.reviewOpinion.count()).toBe(2);
+  });
+
+  it('what was said before the payer was screened anew does not count', async () => {
+    const database = await open();
+    await fourEyes(database);
+    const { paymentId, says } = await hold(database);
+    expect(await says(database)('u1', 'clear')).toBe('opinionKept');
+    const screenedAt = new Date(MADE_AT.getTime() + 1_000);
+    await database.db.payment.update({ where: { id: paymentId }, data: { screenedAt } });
+    const { reviews } = await listReviews({ db: database.db, keyRing }, MADE_AT);
+    expect(reviews[0]?.opinions).toMatchObject([{ isCurrent: false }]);
+    expect(await says(database)('u2', 'clear')).toBe('opinionKept');
+  });
+});
+
+describeOnBothDatabases('a payer who is cleared although somebody was found', (open) => {
+  it('is remembered as another person than each of them, as long as their entries stay as they were', async () => {
+    const database = await open();
+    const found = [hit(), hit({ entityId: '2', entityHash: 'h2' })];
+    const { personIndex, says } = await hold(database, found);
+    expect(await says(database)('u1', 'clear')).toBe('done');
+    const cleared = (await clearedPairsOf(database.db, [personIndex, 'nobody'])).get(personIndex);
+    expect(withoutCleared(found, cleared)).toEqual([]);
+    const changed = hit({ entityHash: 'changed' });
+    expect(withoutCleared([changed, hit({ list: 'other' })], cleared)).toHaveLength(2);
+    const again = await hold(database, [changed]);
+    await again.says(database)('u2', 'clear');
+    const renewed = (await clearedPairsOf(database.db, [personIndex])).get(personIndex);
+    expect(withoutCleared([changed], renewed)).toEqual([]);
+    expect(await actions(database)).toContain('user:u1 pairsCleared');
+  });
+});
+
+describe('hits', () => {
+  it('that nobody has cleared are all left', () => {
+    expect(withoutCleared([hit()])).toHaveLength(1);
+  });
+});

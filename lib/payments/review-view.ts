@@ -1,0 +1,158 @@
+// What the review queue shows of one payment: the payer masked, what was found, who has said what. Never the payer's data.
+
+import { areaName } from '@/lib/compliance/area';
+import { countryName } from '@/lib/compliance/country';
+import type { ScreeningHit } from '@/lib/compliance/screening';
+import type { KeyRing } from '@/lib/core/key-ring';
+import { formatNano } from '@/lib/core/raw';
+import { activeSettlementAddress } from '@/lib/merchants/settlement-address';
+import { storedRaw } from '@/lib/money/stored-raw';
+import { type CustomerFields, openCustomer, type SealedCustomer } from '@/lib/personal-data/customer-record';
+import { maskCustomer } from '@/lib/personal-data/mask-customer';
+import type { Prisma } from '@/prisma/generated/sqlite/client';
+import { formatUsd } from './list-payments-view';
+import { countedRaw } from './outcome';
+import { isCurrent } from './review-opinions';
+import { screeningReasonsOf } from './sanctions-hold';
+import { openHits } from './sealed-hits';
+
+export type ReviewView = {
+  readonly id: string;
+  readonly merchantName: string;
+  /** Dollars with two decimals. */
+  readonly usd: string;
+  readonly nano: string;
+  /** What counts towards the payment so far, in nano. */
+  readonly countedNano: string;
+  /** The payer has paid in full; only the decision is outstanding. */
+  readonly isPaid: boolean;
+  /** ISO 8601: when it is denied for want of a decision (paid), or when the payment's time runs out (not paid). */
+  readonly deadline: string;
+  readonly createdAt: string;
+  /** English names; null where nothing was stored or given. */
+  readonly country: string | null;
+  readonly area: string | null;
+  /** Initials, the mailbox's first letter, the last digits; null where nothing can be opened any more. */
+  readonly payer: CustomerFields | null;
+  readonly orderId: string | null;
+  readonly depositAddress: string;
+  /** Accounts that sent what has come. */
+  readonly senders: readonly string[];
+  /** What screening and the rules said, as stored; empty when screening has not answered. */
+  readonly reasons: readonly string[];
+  /** The listed entities that were found, the highest score first. */
+  readonly hits: readonly HitView[];
+  /** What officers have said so far, the oldest first. */
+  readonly opinions: readonly OpinionView[];
+  /** What a settlement would meet: it goes out, or it waits because it is paused or has no address. */
+  readonly settlement: 'goes' | 'paused' | 'noAddress';
+};
+
+/** A listed entity without its name, which would tell the payer's: that is shown with the payer's data. */
+export type HitView = Omit<ScreeningHit, 'name' | 'entityHash'>;
+
+export type OpinionView = {
+  readonly userId: string;
+  /** The officer's e-mail address; null when there is no such user any more. */
+  readonly officer: string | null;
+  readonly verdict: 'clear' | 'denied';
+  readonly note: string;
+  /** ISO 8601. */
+  readonly at: string;
+  /** It counts: the payer was not screened anew since. */
+  readonly isCurrent: boolean;
+};
+
+/** What a view is made of. */
+export const WITH_REVIEW_FACTS = {
+  merchant: true,
+  customer: {
+    select: {
+      paymentId: true,
+      sealed: true,
+      wrappedKey: true,
+      sealedHits: true,
+      country: true,
+      administrativeArea: true,
+    },
+  },
+  // Deposits read per payment.
+  deposits: { take: 50, select: { amountRaw: true, disposition: true, sender: true } },
+} as const satisfies Prisma.PaymentInclude;
+
+type ReviewRow = Prisma.PaymentGetPayload<{ include: typeof WITH_REVIEW_FACTS }>;
+
+/** An opinion with the officer's address. */
+export type OpinionRow = {
+  readonly userId: string;
+  readonly officer: string | null;
+  readonly verdict: string;
+  readonly note: string;
+  readonly at: Date;
+};
+
+/** The view at `now`. */
+export function reviewView(
+  ring: KeyRing,
+  payment: ReviewRow,
+  opinions: readonly OpinionRow[],
+  now: Date,
+): ReviewView {
+  const { customer, merchant } = payment;
+  const deposits = payment.deposits.map((row) => ({ ...row, amountRaw: storedRaw(row.amountRaw) }));
+  return {
+    id: payment.id,
+    merchantName: merchant.name,
+    usd: formatUsd(payment.usdAmount),
+    nano: formatNano(storedRaw(payment.amountRaw)),
+    countedNano: formatNano(countedRaw(deposits)),
+    isPaid: payment.reviewDeadline !== null,
+    deadline: (payment.reviewDeadline ?? payment.expiresAt).toISOString(),
+    createdAt: payment.createdAt.toISOString(),
+    country: customer && countryName(customer.country),
+    area: customer?.administrativeArea ? areaName(customer.administrativeArea) : null,
+    payer: customer && maskedPayer(ring, customer),
+    orderId: payment.orderId,
+    depositAddress: payment.depositAddress,
+    senders: [...new Set(deposits.map(({ sender }) => sender))],
+    reasons: screeningReasonsOf(payment.screeningReasons),
+    hits: customer === null ? [] : hitsOf(ring, customer),
+    opinions: opinions.map((opinion) => opinionView(opinion, payment.screenedAt)),
+    settlement: settlementOf(merchant, now),
+  };
+}
+
+/** The payer as far as it may be shown unasked; null once erased, or when the key that sealed it is gone. */
+export function maskedPayer(ring: KeyRing, customer: SealedCustomer): CustomerFields | null {
+  try {
+    return maskCustomer(openCustomer(ring, customer));
+  } catch {
+    // One payer who can't be opened must not hide the queue: revealing the payer says why.
+    return null;
+  }
+}
+
+function hitsOf(
+  ring: KeyRing,
+  customer: SealedCustomer & { readonly sealedHits: string | null },
+): readonly HitView[] {
+  try {
+    return openHits(ring, customer).map(({ name: _, entityHash: __, ...shown }) => shown);
+  } catch {
+    return [];
+  }
+}
+
+function opinionView({ at, verdict, ...opinion }: OpinionRow, screenedAt: Date | null): OpinionView {
+  return {
+    ...opinion,
+    verdict: verdict === 'clear' ? 'clear' : 'denied',
+    at: at.toISOString(),
+    isCurrent: isCurrent({ at }, screenedAt),
+  };
+}
+
+function settlementOf(merchant: ReviewRow['merchant'], now: Date): ReviewView['settlement'] {
+  if (activeSettlementAddress(merchant, now) === null) return 'noAddress';
+  return merchant.settlementPausedAt === null ? 'goes' : 'paused';
+}

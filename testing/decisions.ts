@@ -1,0 +1,17 @@
+// For tests: what an officer decides, in one word.
+import { parseKeyRing } from '@/lib/core/key-ring';
+import { type DecideDeps, type Decision, decideReview } from '@/lib/payments/decide-payment';
+
+/** Opens nothing: for payers about whom screening found nobody. */
+const NO_KEYS = parseKeyRing(`none:${Buffer.alloc(32, 1).toString('base64')}`);
+const OFFICER = 'officer';
+
+type Deps = Omit<DecideDeps, 'keyRing'>;
+
+export function clearPayment(deps: Deps, paymentId: string, note: string): Promise<Decision> {
+  return decideReview({ keyRing: NO_KEYS, ...deps }, { paymentId, note, verdict: 'clear', userId: OFFICER });
+}
+
+export function denyPayment(deps: Deps, paymentId: string, note: string): Promise<Decision> {
+  return decideReview({ keyRing: NO_KEYS, ...deps }, { paymentId, note, verdict: 'denied', userId: OFFICER });
+}
