@@ -9,6 +9,7 @@ import { systemClock } from './core/clock';
 import { errorText } from './core/errors';
 import { openDatabase } from './db/client';
 import { checkInstallation } from './installation';
+import { loadSecrets } from './secrets';
 
 /** Of sysexits.h: called wrongly; the settings are refused. */
 const EXIT_USAGE = 64;
@@ -25,7 +26,13 @@ async function main(args: readonly string[]): Promise<void> {
   try {
     await checkInstallation(database, config);
     const { ok, text } = await runCommand(
-      { database, clock: systemClock, ledger: findLedger(config, 'admin'), config },
+      {
+        database,
+        clock: systemClock,
+        ledger: findLedger(config, 'admin'),
+        config,
+        keyRing: () => loadSecrets(config).keyRing,
+      },
       args,
     );
     (ok ? process.stdout : process.stderr).write(`${text}\n`);

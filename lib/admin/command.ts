@@ -1,6 +1,7 @@
 // What a command of the operator is given and answers.
 import type { Config } from '@/lib/config';
 import type { Clock } from '@/lib/core/clock';
+import type { KeyRing } from '@/lib/core/key-ring';
 import type { Database } from '@/lib/db/client';
 import type { Ledger } from '@/lib/nano/ledger';
 
@@ -10,6 +11,8 @@ export type AdminDeps = {
   /** Asked what it knows of a block; left out where no node can be reached, and the words say so. */
   readonly ledger?: Pick<Ledger, 'account' | 'blocks' | 'receivables'> | undefined;
   readonly config: Pick<Config, 'dustLimitRaw'>;
+  /** Reads the keys of personal data, for the commands that need them. */
+  readonly keyRing?: (() => KeyRing) | undefined;
 };
 
 /** What a command prints, and whether it did what it was asked to. */
@@ -27,16 +30,23 @@ export const TEXT_OPTIONS = {
   merchant: { type: 'string' },
   role: { type: 'string' },
   address: { type: 'string' },
+  phone: { type: 'string' },
   payment: { type: 'string' },
   note: { type: 'string' },
   by: { type: 'string' },
   to: { type: 'string' },
+  out: { type: 'string' },
+  'never-paid-days': { type: 'string' },
+  'paid-years': { type: 'string' },
+  'sanctions-years': { type: 'string' },
   'settlement-address': { type: 'string' },
 } as const;
 /** Options that are there or not. */
 export const FLAGS = {
   all: { type: 'boolean' },
   dust: { type: 'boolean' },
+  confirm: { type: 'boolean' },
+  force: { type: 'boolean' },
   'new-work': { type: 'boolean' },
 } as const;
 export type TextOption = keyof typeof TEXT_OPTIONS;

@@ -26,6 +26,7 @@ import {
   UsageError,
 } from './command';
 import { republish, resolveItem, showAttention, sweep } from './money-commands';
+import { eraseOne, exportOne, holdData, retention, showKeys } from './personal-data-commands';
 import {
   addOperator,
   addUserCommand,
@@ -74,6 +75,12 @@ const COMMANDS: Readonly<Record<string, (given: Given) => Promise<CommandResult>
   sweep,
   'list-attention': showAttention,
   'resolve-attention': resolveItem,
+  keys: showKeys,
+  retention,
+  'hold-data': (given) => holdData(given, true),
+  'release-data': (given) => holdData(given, false),
+  'export-person': exportOne,
+  'erase-person': eraseOne,
 };
 
 /**
@@ -156,7 +163,7 @@ async function showRegions({ deps }: Given): Promise<CommandResult> {
 async function endPayment({ deps, need }: Given): Promise<CommandResult> {
   const [paymentId, note] = [need('payment'), need('note').trim()];
   if (!NOTE.test(note)) return refused(REFUSAL_WORDS.notANote);
-  switch (await failPayment(deps, paymentId, note)) {
+  switch (await failPayment(deps, paymentId, note, 'command')) {
     case 'done':
       return done(`Payment ${paymentId} is Error. What came goes back.`);
     case 'notFound':

@@ -38,6 +38,12 @@ export const USAGE = `Runs an installation from the command line. It finds the d
   resolve-attention REFERENCE --note TEXT [--by E] [--to A]
   republish HASH|PAYMENT|--all [--new-work]
   sweep ADDRESS|INDEX --to A --note TEXT [--by E] [--dust]
+  keys
+  retention [--never-paid-days N] [--paid-years N] [--sanctions-years N]
+  hold-data --payment P --note TEXT
+  release-data --payment P --note TEXT
+  export-person --email E|--phone N|--payment P [--merchant ID|E] --out FILE
+  erase-person --email E|--phone N|--payment P [--merchant ID|E] [--confirm] [--force --note TEXT]
 
 Passwords are drawn, and shown this once. Roles: docs/roles.md.
 `;
