@@ -31,7 +31,7 @@ async function main(args: readonly string[]): Promise<void> {
         clock: systemClock,
         ledger: findLedger(config, 'admin'),
         config,
-        keyRing: () => loadSecrets(config).keyRing,
+        readKeyRing: () => loadSecrets(config).keyRing,
       },
       args,
     );

@@ -12,7 +12,7 @@ export type AdminDeps = {
   readonly ledger?: Pick<Ledger, 'account' | 'blocks' | 'receivables'> | undefined;
   readonly config: Pick<Config, 'dustLimitRaw'>;
   /** Reads the keys of personal data, for the commands that need them. */
-  readonly keyRing?: (() => KeyRing) | undefined;
+  readonly readKeyRing?: (() => KeyRing) | undefined;
 };
 
 /** What a command prints, and whether it did what it was asked to. */

@@ -30,7 +30,7 @@ describeOnBothDatabases('the operator and payers’ data', (open) => {
     };
     const folder = mkdtempSync(join(tmpdir(), 'nano-export-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-    const deps = { database, clock, config: { dustLimitRaw: 10n ** 26n }, keyRing: () => keyRing };
+    const deps = { database, clock, config: { dustLimitRaw: 10n ** 26n }, readKeyRing: () => keyRing };
     return {
       ...{ db, clock, shop, other, file: join(folder, 'person.json') },
       ada: [

@@ -109,7 +109,7 @@ async function queryOf(deps: AdminDeps, option: Given['option']): Promise<Person
 }
 
 /** @throws UsageError where the command is run without the settings that hold the keys */
-function ringOf({ keyRing }: AdminDeps) {
-  if (keyRing === undefined) throw new UsageError('this command needs KYC_KEYS');
-  return keyRing();
+function ringOf({ readKeyRing }: AdminDeps) {
+  if (readKeyRing === undefined) throw new UsageError('this command needs KYC_KEYS');
+  return readKeyRing();
 }

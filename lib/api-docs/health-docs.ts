@@ -10,5 +10,8 @@ export const READY_EXAMPLE: Readiness = {
     rate: { ok: true, detail: 'from market, observed 2026-11-20T13:59:48Z' },
     addressPool: { ok: true, detail: '2000 addresses ready, 1000 needed' },
   },
-  warnings: { audit: { ok: true, detail: 'no mismatch found' } },
+  warnings: {
+    audit: { ok: true, detail: 'no mismatch found' },
+    keys: { ok: true, detail: 'every key that stored data needs is there' },
+  },
 };

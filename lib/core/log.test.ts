@@ -14,7 +14,7 @@ function capture() {
 }
 
 describe('the log', () => {
-  test.each(['seed', 'password', 'authorization', 'email', 'phoneNumber'])(
+  test.each(['seed', 'password', 'authorization', 'email', 'phoneNumber', 'firstName', 'lastName'])(
     'masks %s at the top and two levels down',
     (field) => {
       const { lines, log } = capture();
@@ -23,6 +23,13 @@ describe('the log', () => {
       expect(lines.join()).toContain('[redacted]');
     },
   );
+
+  test.each(['paymentCustomer', 'customer'])('masks all of %s, whatever it holds', (field) => {
+    const { lines, log } = capture();
+    const payer = { premise: 'canary-7f3a', deep: { deeper: ['canary-7f3a'] } };
+    log.error({ [field]: payer, body: { [field]: payer, more: { [field]: payer } } }, 'x');
+    expect(lines.join()).not.toContain('canary-7f3a');
+  });
 
   test('says which process speaks', () => {
     const { lines, log } = capture();

@@ -2,8 +2,9 @@ import { beforeEach, expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
 import { createLog } from '@/lib/core/log';
 import { writeAuditState } from '@/lib/money/audit-state';
+import { writeNeededKeys } from '@/lib/personal-data/key-state';
 import { MADE_AT, makeRate, makeReadyAddresses } from '@/prisma/factories';
-import { turnableClock } from '@/prisma/test-api';
+import { TEST_SECRETS, turnableClock } from '@/prisma/test-api';
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
 import { answerReady } from './answer-ready';
 import { MAX_HEARTBEAT_AGE_MS, MIN_READY_ADDRESSES } from './readiness';
@@ -21,8 +22,10 @@ describeOnBothDatabases('readiness', (open) => {
     });
   });
 
+  const config = { addressPoolSize: 2000 };
+  const secrets = { keyRing: TEST_SECRETS.keyRing };
   const ask = async (deps: () => Promise<TestDatabase> = async () => database) => {
-    const opened = async () => ({ database: await deps(), clock, config: { addressPoolSize: 2000 } });
+    const opened = async () => ({ database: await deps(), clock, config, secrets });
     const response = await answerReady(opened, () => createLog('web', 'silent'));
     const { ready, checks } = Object(await response.json());
     const bad = Object.entries(Object(checks)).filter(([, check]) => !Object(check).ok);
@@ -59,15 +62,19 @@ describeOnBothDatabases('readiness', (open) => {
     expect((await ask()).bad).toEqual(['addressPool']);
   });
 
-  it('warns of accounts that do not add up, and stays ready: no other payer is turned away for them', async () => {
+  it('warns of accounts that do not add up and of keys that are gone, and stays ready: no other payer is turned away for them', async () => {
     const warned = async () => {
-      const opened = async () => ({ database, clock, config: { addressPoolSize: 2000 } });
+      const opened = async () => ({ database, clock, config, secrets });
       return (await answerReady(opened, () => createLog('web', 'silent'))).json();
     };
-    expect(await warned()).toMatchObject({ warnings: { audit: { ok: true } } });
+    expect(await warned()).toMatchObject({ warnings: { audit: { ok: true }, keys: { ok: true } } });
     const state = { cursor: '', checked: 1, mismatched: ['nano_1'], lastFullRoundAt: null };
     await writeAuditState(database.db, state, MADE_AT);
-    expect(await warned()).toMatchObject({ ready: true, warnings: { audit: { ok: false } } });
+    await writeNeededKeys(database.db, ['k0', 'k1'], MADE_AT);
+    expect(await warned()).toMatchObject({
+      ready: true,
+      warnings: { audit: { ok: false }, keys: { ok: false, detail: expect.stringMatching(/: k0$/) } },
+    });
   });
 
   it('names the database when it does not answer', async () => {

@@ -2,8 +2,10 @@
 import { z } from 'zod';
 import type { Config } from '@/lib/config';
 import { type Clock, formatUtcSeconds } from '@/lib/core/clock';
+import type { KeyRing } from '@/lib/core/key-ring';
 import type { Queryable } from '@/lib/db/client';
 import { readAuditState } from '@/lib/money/audit-state';
+import { readMissingKeys } from '@/lib/personal-data/key-state';
 import { readCurrentRate } from '@/lib/rates/current-rate';
 
 /** The engine beats every two seconds; after this it counts as gone. */
@@ -15,14 +17,18 @@ export type Check = { readonly ok: boolean; readonly detail: string };
 export type Readiness = {
   readonly ready: boolean;
   readonly checks: Readonly<Record<'database' | 'engine' | 'ledger' | 'rate' | 'addressPool', Check>>;
-  /** What a person should look at and what no payer need be turned away for: an account that does not add up. */
-  readonly warnings: Readonly<Record<'audit', Check>>;
+  /**
+   * What a person should look at and what no payer need be turned away for: an account that does not add up, a key that
+   * stored data needs and this process lacks.
+   */
+  readonly warnings: Readonly<Record<'audit' | 'keys', Check>>;
 };
 
 export type ReadinessDeps = {
   readonly database: { readonly db: Queryable };
   readonly clock: Clock;
   readonly config: Pick<Config, 'addressPoolSize'>;
+  readonly secrets: { readonly keyRing: KeyRing };
 };
 
 const heartbeatDetail = z.object({ ledger: z.object({ ok: z.boolean(), detail: z.string() }) });
@@ -38,19 +44,23 @@ export const DATABASE_AWAY: Readiness = {
     rate: UNKNOWN,
     addressPool: UNKNOWN,
   },
-  warnings: { audit: UNKNOWN },
+  warnings: { audit: UNKNOWN, keys: UNKNOWN },
 };
 
 /** Looks at everything a payment needs. Never throws: a database that is away is one of the answers. */
 export async function readReadiness(deps: ReadinessDeps): Promise<Readiness> {
   try {
-    const [rate, addressPool, engine, audit] = await Promise.all([
+    const [rate, addressPool, engine, audit, keys] = await Promise.all([
       checkRate(deps),
       checkPool(deps),
       checkEngine(deps),
       checkAudit(deps),
+      checkKeys(deps),
     ]);
-    return answer({ database: { ok: true, detail: 'answers' }, ...engine, rate, addressPool }, { audit });
+    return answer(
+      { database: { ok: true, detail: 'answers' }, ...engine, rate, addressPool },
+      { audit, keys },
+    );
   } catch {
     return DATABASE_AWAY;
   }
@@ -65,6 +75,13 @@ async function checkAudit({ database }: ReadinessDeps): Promise<Check> {
   const { mismatched } = await readAuditState(database.db);
   if (mismatched.length === 0) return { ok: true, detail: 'no mismatch found' };
   return { ok: false, detail: `accounts that do not add up and are stopped: ${mismatched.length}` };
+}
+
+/** By what the engine last saw: a key's id tells nothing of the key. */
+async function checkKeys({ database, secrets }: ReadinessDeps): Promise<Check> {
+  const missing = await readMissingKeys(database.db, secrets.keyRing);
+  if (missing.length === 0) return { ok: true, detail: 'every key that stored data needs is there' };
+  return { ok: false, detail: `KYC_KEYS lacks keys that stored data needs: ${missing.join(', ')}` };
 }
 
 async function checkRate({ database, clock }: ReadinessDeps): Promise<Check> {
