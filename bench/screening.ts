@@ -22,7 +22,9 @@ function main(): void {
   const index = buildNameIndex([{ id: 'bench', entries }]);
   const builtMs = performance.now() - started;
   const grownMb = (process.memoryUsage().rss - before) / 2 ** 20;
-  console.log(`\nLocal screening over ${index.names} names: index built in ${(builtMs / 1000).toFixed(2)} s, ${grownMb.toFixed(0)} MB`);
+  console.log(
+    `\nLocal screening over ${index.names} names: index built in ${(builtMs / 1000).toFixed(2)} s, ${grownMb.toFixed(0)} MB`,
+  );
   measureRecall(index, persons, draw);
   measureStrangers(index, draw);
 }
@@ -59,7 +61,9 @@ function measureRecall(index: NameIndex, persons: readonly DrawnPerson[], draw: 
     });
     const denied = findings.filter(({ finding }) => finding.outcome === 'denied').length;
     const found = findings.filter(({ found }) => found).length;
-    console.log(`  ${name.padEnd(32)} ${share(found, MISSPELT)}  ${share(denied, MISSPELT)}  ${share(findings.filter(({ finding }) => finding.outcome === 'review').length, MISSPELT)}`);
+    console.log(
+      `  ${name.padEnd(32)} ${share(found, MISSPELT)}  ${share(denied, MISSPELT)}  ${share(findings.filter(({ finding }) => finding.outcome === 'review').length, MISSPELT)}`,
+    );
   }
 }
 

@@ -224,8 +224,7 @@ function mostPossible(forms: Forms, marks: Marks, form: number, total: number): 
     matched += forms.weights[token] ?? 0;
   }
   // A pair counts half of either word; what is not in a pair counts as left over.
-  const least =
-    total / 2 + matched / 2 + LISTED_LEFTOVER * ((forms.totals[form] ?? 0) - matched);
+  const least = total / 2 + matched / 2 + LISTED_LEFTOVER * ((forms.totals[form] ?? 0) - matched);
   return (SLACK * Math.min(gain, (total + matched) / 2)) / least;
 }
 

@@ -21,8 +21,6 @@ export const LIST_FILES: Readonly<Record<ListFormat, Readonly<Record<ListPart, s
   },
 };
 
-export const LIST_PARTS = ['entries', 'aliases', 'addresses', 'comments'] as const;
-
 /** The bytes of every file of a list, none left out. */
 export type ListFiles = Readonly<Record<ListPart, Uint8Array>>;
 

@@ -1,7 +1,6 @@
 // What the matching of names decides: the cases, the adjustments, and input that is out of the ordinary.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ListEntry } from './list-entry';
 import { defaultMatchingSettings } from './matching-settings';
 import { buildNameIndex, type ScreenedName } from './name-screening';
 import cases from './testdata/cases.json';

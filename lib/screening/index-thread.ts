@@ -1,0 +1,127 @@
+// A thread that holds one index: asked with one message per payer, bounded in how many wait and for how long.
+import type { Worker } from 'node:worker_threads';
+import type { ScreeningHit } from '@/lib/compliance/screening';
+import { errorText } from '@/lib/core/errors';
+import type { MatchingSettings } from './matching-settings';
+import type { NameFinding, ScreenedName } from './name-screening';
+import type { StartWorker } from './start-worker';
+import type { Answer, PackedList, Question } from './worker-messages';
+
+/** No answer about a payer: nothing is decided, and nothing is guessed. */
+export class ScreeningUnavailableError extends Error {
+  override readonly name = 'ScreeningUnavailableError';
+}
+
+export type IndexThread = {
+  readonly names: number;
+  /** The entities of listed Nano accounts, by public key. */
+  readonly accounts: ReadonlyMap<string, ScreeningHit>;
+  /** False once it has ended, for whatever reason; it does not start again. */
+  isAlive(): boolean;
+  /** @throws ScreeningUnavailableError when it has ended, hangs, or is asked too much at once */
+  screen(name: ScreenedName, settings: MatchingSettings): Promise<NameFinding>;
+  /** Ends it as soon as nobody waits for it. */
+  retire(): void;
+  /** Ends it; whoever waits is told so. */
+  close(): Promise<void>;
+};
+
+/** Questions that wait for an answer; at 0.1 ms each these take half a second. */
+const MAX_WAITING = 5_000;
+/** The slowest name takes some 50 ms: a thread that is silent for so long hangs. */
+const ANSWER_TIMEOUT_MS = 5_000;
+/** 50,000 names take 2 s. */
+const READY_TIMEOUT_MS = 60_000;
+const LOOK_EVERY_MS = 500;
+
+type Waiting = {
+  readonly since: number;
+  resolve(finding: NameFinding): void;
+  reject(error: Error): void;
+};
+
+/**
+ * Builds an index over the lists in a thread of its own.
+ * @returns once the index answers
+ * @throws ScreeningUnavailableError when it can't be built in time
+ */
+export async function startIndexThread(
+  startWorker: StartWorker,
+  lists: readonly PackedList[],
+  timeoutMs: { readonly ready?: number; readonly answer?: number } = {},
+): Promise<IndexThread> {
+  const { ready: readyMs = READY_TIMEOUT_MS, answer: answerMs = ANSWER_TIMEOUT_MS } = timeoutMs;
+  const worker = startWorker({ task: 'screen', lists });
+  const { names, accounts } = await firstWord(worker, readyMs);
+  const waiting = new Map<number, Waiting>();
+  let alive = true;
+  let retired = false;
+  let asked = 0;
+  const end = async (why: string) => {
+    alive = false;
+    clearInterval(watch);
+    for (const { reject } of waiting.values()) reject(new ScreeningUnavailableError(why));
+    waiting.clear();
+    await worker.terminate();
+  };
+  const watch = setInterval(() => {
+    const [oldest] = waiting.values();
+    if (oldest !== undefined && performance.now() - oldest.since > answerMs) void end('the index hangs');
+    else if (retired && oldest === undefined) void end('the index is replaced');
+  }, LOOK_EVERY_MS);
+  watch.unref();
+  worker.on('error', (error) => void end(`the index failed: ${errorText(error)}`));
+  worker.on('exit', () => void end('the index has ended'));
+  worker.on('message', (answer: Answer) => {
+    if (answer.kind !== 'finding' && answer.kind !== 'failed') return;
+    const question = waiting.get(answer.id);
+    waiting.delete(answer.id);
+    if (answer.kind === 'finding') question?.resolve(answer.finding);
+    else question?.reject(new ScreeningUnavailableError(answer.error));
+  });
+  return {
+    names,
+    accounts: new Map(accounts),
+    isAlive: () => alive,
+    screen: (name, settings) =>
+      new Promise((resolve, reject) => {
+        if (!alive) throw new ScreeningUnavailableError('the index has ended');
+        if (waiting.size >= MAX_WAITING)
+          throw new ScreeningUnavailableError('too many payers wait to be screened');
+        asked += 1;
+        waiting.set(asked, { since: performance.now(), resolve, reject });
+        const question: Question = { id: asked, name, settings };
+        worker.postMessage(question);
+      }),
+    retire: () => {
+      retired = true;
+    },
+    close: () => end('screening is closed'),
+  };
+}
+
+type Ready = Extract<Answer, { kind: 'ready' }>;
+
+async function firstWord(worker: Worker, timeoutMs: number): Promise<Ready> {
+  const answer = await firstAnswer(worker, timeoutMs);
+  if (answer.kind === 'ready') return answer;
+  throw new ScreeningUnavailableError('the thread answers what was not asked');
+}
+
+/** A worker's first message. @throws ScreeningUnavailableError when it ends, fails or is silent for too long; it is ended then */
+export function firstAnswer(worker: Worker, timeoutMs: number): Promise<Answer> {
+  return new Promise<Answer>((resolve, reject) => {
+    const fail = (why: string) => {
+      clearTimeout(timer);
+      void worker.terminate();
+      reject(new ScreeningUnavailableError(why));
+    };
+    const timer = setTimeout(() => fail(`the thread did not answer within ${timeoutMs} ms`), timeoutMs);
+    worker.once('error', (error) => fail(`the thread failed: ${errorText(error)}`));
+    worker.once('exit', () => fail('the thread has ended'));
+    worker.once('message', (answer: Answer) => {
+      clearTimeout(timer);
+      resolve(answer);
+    });
+  });
+}

@@ -1,0 +1,49 @@
+// Makes a version of a list from its files: read whole, packed, and compared with the version in use. Pure, and slow.
+import { countNames, type ListEntry, packEntries, unpackEntries } from './list-entry';
+import type { ListFiles, ListFormat } from './list-files';
+import { ListRefusedError } from './list-refused';
+import { readOfacList } from './ofac/read-ofac-list';
+
+export type VersionRequest = {
+  readonly listId: string;
+  readonly format: ListFormat;
+  readonly files: ListFiles;
+  /** What is in use, packed; null at the first import. */
+  readonly before: Uint8Array | null;
+  /** Whether a list that lost half of what it had is taken all the same. */
+  readonly force: boolean;
+};
+
+export type PreparedVersion = {
+  readonly sha256: string;
+  readonly content: Uint8Array<ArrayBuffer>;
+  readonly entities: number;
+  readonly names: number;
+  /** Against the version in use. */
+  readonly added: number;
+  readonly removed: number;
+  readonly changed: number;
+};
+
+/** A list that has less than this of what it had is more likely half a list than a list of half as many. */
+const LEAST_KEPT = 0.5;
+
+/** @throws ListRefusedError */
+export function prepareVersion({ listId, format, files, before, force }: VersionRequest): PreparedVersion {
+  const entries = readOfacList(format, files);
+  const known = before === null ? [] : unpackEntries(before);
+  const [names, knownNames] = [countNames(entries), countNames(known)];
+  const isHalf = entries.length < LEAST_KEPT * known.length || names < LEAST_KEPT * knownNames;
+  if (isHalf && !force) {
+    const words = `${entries.length} entries with ${names} names instead of ${known.length} with ${knownNames}`;
+    throw new ListRefusedError('shrunk', `the list has shrunk to ${words}`);
+  }
+  return { ...packEntries(listId, entries), entities: entries.length, names, ...compare(known, entries) };
+}
+
+function compare(before: readonly ListEntry[], after: readonly ListEntry[]) {
+  const hashes = new Map(before.map(({ id, hash }) => [id, hash]));
+  const kept = after.filter(({ id }) => hashes.has(id));
+  const changed = kept.filter(({ id, hash }) => hashes.get(id) !== hash).length;
+  return { added: after.length - kept.length, removed: before.length - kept.length, changed };
+}
