@@ -7,7 +7,7 @@ import { projectRoot } from '@/prisma/project-root';
 
 const textOf = (file: string) => readFileSync(join(projectRoot(), file), 'utf8');
 
-const SOURCES = ['app', 'components', 'lib']
+const SOURCES = ['app', 'pages', 'components', 'lib']
   .flatMap((room) =>
     readdirSync(join(projectRoot(), room), { recursive: true, encoding: 'utf8' }).map(
       (name) => `${room}/${name.replaceAll('\\', '/')}`,
@@ -32,7 +32,7 @@ const once = (permissions: readonly string[]) =>
 describe('the table of who may open what', () => {
   it('names every page, every handler and every file of server actions, and no other', () => {
     expect(Object.keys(PAGES).toSorted()).toEqual(named(/^app\/(.*\/)?page\.tsx?$/));
-    expect(Object.keys(ROUTES).toSorted()).toEqual(named(/^app\/(.*\/)?route\.tsx?$/));
+    expect(Object.keys(ROUTES).toSorted()).toEqual(named(/^app\/(.*\/)?route\.tsx?$|^pages\//));
     const withActions = SOURCES.filter((file) => /^\s*['"]use server['"]/m.test(textOf(file)));
     expect(Object.keys(ACTIONS).toSorted()).toEqual(withActions.toSorted());
   });

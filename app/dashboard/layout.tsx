@@ -2,7 +2,7 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { Shell } from '@/components/dashboard/shell';
-import { isPermitted } from '@/lib/auth/page-access';
+import { HOMES, isPermitted } from '@/lib/auth/page-access';
 import { permissionsOf, ROLE_WORDS } from '@/lib/auth/permissions';
 import { requireUser } from '@/lib/auth/session';
 import type { SignedInUser } from '@/lib/auth/user-session';
@@ -19,6 +19,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   return (
     <Shell
       permissions={permissionsOf(user.role)}
+      home={HOMES[user.role]}
       name={merchant?.name ?? ROLE_WORDS[user.role]}
       email={email}
       network={config.network}

@@ -10,6 +10,8 @@ import { SignOutButton } from './sign-out-button';
 type ShellProps = {
   /** What the user may do, which decides about the ways that are shown. */
   readonly permissions: readonly Permission[];
+  /** The user's first page. */
+  readonly home: string;
   /** The merchant's name, or what stands in its place. */
   readonly name: string;
   readonly email: string;
@@ -40,10 +42,10 @@ export function Shell(props: ShellProps) {
   );
 }
 
-function SideBar({ permissions, name, email, network, waiting }: ShellProps) {
+function SideBar({ permissions, home, name, email, network, waiting }: ShellProps) {
   return (
     <aside className="sticky top-0 hidden h-dvh flex-col border-r border-line bg-surface px-3 py-5 lg:flex">
-      <Link href="/dashboard" className="flex min-h-11 items-center gap-3 rounded-field px-3">
+      <Link href={home} className="flex min-h-11 items-center gap-3 rounded-field px-3">
         <Mark name={name} />
         <span className="line-clamp-2 font-semibold break-words">{name}</span>
       </Link>
@@ -66,10 +68,10 @@ function SideBar({ permissions, name, email, network, waiting }: ShellProps) {
   );
 }
 
-function TopBar({ name, network }: ShellProps) {
+function TopBar({ home, name, network }: ShellProps) {
   return (
     <header className="sticky top-0 z-10 flex min-h-14 items-center justify-between gap-2 border-b border-line bg-surface px-4 sm:px-6 lg:hidden">
-      <Link href="/dashboard" className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-field">
+      <Link href={home} className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-field">
         <Mark name={name} />
         <span className="truncate font-semibold">{name}</span>
       </Link>

@@ -1,5 +1,6 @@
 // What the specs know of the installations they run against: the files those wrote when they were ready.
 import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { z } from 'zod';
 
 /** `usual` has the window of 15 minutes, `hasty` one of seconds, for what happens when the time is up. */
@@ -35,9 +36,18 @@ export const FILE_VARIABLE = { usual: 'E2E_SANDBOX_FILE', hasty: 'E2E_HASTY_SAND
 
 /** @throws Error when the global set-up has not named the file */
 export function readInstallation(which: Which): Installation {
+  return readSandboxFile(fileOf(which));
+}
+
+/** Its folder, which the commands and the database are found in. @throws as `readInstallation` */
+export function dataDirOf(which: Which): string {
+  return dirname(fileOf(which));
+}
+
+function fileOf(which: Which): string {
   const file = process.env[FILE_VARIABLE[which]];
   if (file === undefined) throw new Error(`${FILE_VARIABLE[which]} is not set: the global set-up sets it`);
-  return readSandboxFile(file);
+  return file;
 }
 
 /** What an installation wrote when it was ready. */

@@ -9,7 +9,7 @@ export type CreatedLink = z.infer<typeof createdLink>;
 /** Makes a link over 3.00 USD (one nano), unless something else is given. */
 export async function createLinkByApi(
   { baseUrl }: Pick<Installation, 'baseUrl'>,
-  merchant: Merchant,
+  merchant: Pick<Merchant, 'apiUsername' | 'apiPassword'>,
   given: object = {},
 ): Promise<CreatedLink> {
   const response = await fetch(`${baseUrl}/api/payment-links`, {

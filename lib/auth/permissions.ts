@@ -44,6 +44,7 @@ export const INSTALLATION_PERMISSIONS = {
   'rules.manage': 'switch the anti-money-laundering rules and set their limits',
   'personalData.manage': 'export, erase and hold a payer’s data',
   'auditLog.read': 'read the audit log and export cases',
+  'metrics.read': 'read the figures for monitoring without their token',
 } as const;
 
 /** What both kinds of users do, each within what is theirs. */
@@ -101,6 +102,7 @@ const INSTALLATION_TABLE: Readonly<
     'rules.manage',
     'personalData.manage',
     'auditLog.read',
+    'metrics.read',
     'attention.read',
     'password.change',
   ],

@@ -1,5 +1,5 @@
 // The figures for an operator's monitoring: to whoever shows the token, and to operators who are signed in.
-import { currentUser } from '@/lib/auth/session';
+import { userOrStatus } from '@/lib/auth/session';
 import { METRICS_CONTENT_TYPE, readMetrics, showsToken } from '@/lib/health/metrics';
 import { getServer } from '@/lib/server';
 
@@ -10,7 +10,7 @@ export async function GET(request: Request): Promise<Response> {
   const headers = { 'cache-control': 'no-store' };
   const isKnown =
     showsToken(request.headers.get('authorization'), server.config.metricsToken) ||
-    (await currentUser())?.role === 'operator';
+    typeof (await userOrStatus('metrics.read')) !== 'number';
   if (!isKnown) {
     return new Response('Show METRICS_TOKEN as a bearer token, or sign in as an operator.\n', {
       status: 401,

@@ -1,0 +1,186 @@
+// What each role can open and call, tried on every page, handler and action there is, over plain requests: what a page
+// hides proves nothing about what its server refuses.
+import { NOT_PERMITTED_WORDS } from '@/app/dashboard/action-failure';
+import { HOMES } from '@/lib/auth/page-access';
+import {
+  isMerchantRole,
+  MERCHANT_ROLES,
+  may,
+  type Permission,
+  ROLES,
+  type Role,
+} from '@/lib/auth/permissions';
+import { ACTIONS, PAGES, ROUTES } from './support/access-table';
+import { type Aim, forgedCalls } from './support/forged-calls';
+import { dataDirOf, type Installation } from './support/installation';
+import { isOpenCountry, readRows } from './support/merchant-rows';
+import { openRoleShops, type RoleShops } from './support/role-shops';
+import { builtActions, callAction, openPage } from './support/server-actions';
+import { expect, test } from './support/test';
+
+const NOBODY = '';
+
+test('each role reaches what is its own on every page, handler and action, and nobody reaches more', async ({
+  installation,
+}) => {
+  test.setTimeout(180_000);
+  const dataDir = dataDirOf('usual');
+  const shops = await openRoleShops(installation, dataDir);
+  await test.step('pages', () => walkPages(installation, shops));
+  await test.step('handlers', () => walkHandlers(installation, shops));
+  await test.step('actions that a role may not call', () => callForbidden(installation, shops, dataDir));
+  await test.step('actions about what is another merchant’s', () => callAbroad(installation, shops, dataDir));
+  await test.step('a payer’s data', () => revealPayer(installation, shops));
+});
+
+async function walkPages({ baseUrl }: Installation, { cookies, own, others }: RoleShops): Promise<void> {
+  const pages = waysOf(PAGES, own);
+  for (const [path] of pages) {
+    expect(await openPage(baseUrl, path, NOBODY), path).toMatchObject({ redirect: '/login' });
+  }
+  await eachRole(async (role) => {
+    for (const [path, permission] of pages) {
+      const page = await openPage(baseUrl, path, cookies[role]);
+      const isHeaded = page.text.includes('<h1');
+      const wanted = may(role, permission)
+        ? { redirect: null, isHeaded: true }
+        : { redirect: HOMES[role], isHeaded: false };
+      expect({ redirect: page.redirect, isHeaded }, `${path} as ${role}`).toEqual(wanted);
+      expect(closedWays(page.text, pages, role), `ways on ${path} as ${role}`).toEqual([]);
+    }
+  });
+  for (const role of MERCHANT_ROLES) {
+    const { text } = await openPage(baseUrl, `/dashboard/payments/${others.payment}`, cookies[role]);
+    expect(text, role).toContain('No such payment');
+    expect(text, role).not.toContain('<h1');
+  }
+}
+
+/** Links to pages that the role may not open. */
+function closedWays(text: string, pages: ReadonlyArray<readonly [string, Permission]>, role: Role): string[] {
+  const closed = new Set(pages.filter(([, permission]) => !may(role, permission)).map(([path]) => path));
+  const hrefs = [...text.matchAll(/href="(\/dashboard[^"]*)"/g)].map(([, href = '']) => href);
+  return hrefs.filter((href) => closed.has(href));
+}
+
+async function walkHandlers({ baseUrl }: Installation, { cookies, own, others }: RoleShops): Promise<void> {
+  const statusOf = async (path: string, cookie: string) =>
+    (await fetch(`${baseUrl}${path}`, { headers: { cookie } })).status;
+  for (const [path, permission] of waysOf(ROUTES, own)) {
+    expect(await statusOf(path, NOBODY), path).toBe(401);
+    await eachRole(async (role) => {
+      const status = await statusOf(path, cookies[role]);
+      if (may(role, permission)) expect(status, `${path} as ${role}`).toBe(200);
+      else expect([401, 403], `${path} as ${role}`).toContain(status);
+    });
+  }
+  for (const role of MERCHANT_ROLES) {
+    expect(await statusOf(`/dashboard/payments/${others.payment}/pulse`, cookies[role]), role).toBe(404);
+  }
+  for (const file of Object.keys(ROUTES).filter((name) => ROUTES[name] === 'apiKey')) {
+    const path = file.replace(/^app/, '').replace(/\/route\.ts$/, '');
+    for (const method of ['GET', 'POST']) {
+      const answer = await fetch(`${baseUrl}${path}`, { method, headers: { cookie: cookies.owner } });
+      expect([400, 401], `${method} ${path} with a session alone`).toContain(answer.status);
+      expect(await answer.json()).toMatchObject({
+        errorCode: expect.stringMatching(/^(authMissing|badInput)$/),
+      });
+    }
+  }
+}
+
+/** Every action but the payer's, with what it takes. */
+function guardedActions() {
+  const built = builtActions();
+  const listed = Object.entries(ACTIONS).flatMap(([file, names]) =>
+    Object.keys(names).map((name) => `${file} ${name}`),
+  );
+  expect(built.map(({ file, name }) => `${file} ${name}`).toSorted(), 'actions that were built').toEqual(
+    listed.toSorted(),
+  );
+  return built.flatMap((action) => {
+    const permission = ACTIONS[action.file]?.[action.name];
+    return permission === undefined || permission === 'everybody' ? [] : [{ action, permission }];
+  });
+}
+
+async function callForbidden(
+  { baseUrl }: Installation,
+  { cookies, own }: RoleShops,
+  dataDir: string,
+): Promise<void> {
+  const calls = forgedCalls(own);
+  const before = readRows(dataDir, own.merchant);
+  for (const { action, permission } of guardedActions()) {
+    const given = calls[action.name];
+    if (given === undefined)
+      throw new Error(`forged-calls.ts does not say what ${action.name} is called with`);
+    expect((await callAction(baseUrl, action, NOBODY, given)).redirect, action.name).toMatch(/^\/login;/);
+    await eachRole(async (role) => {
+      if (may(role, permission)) return;
+      const { text } = await callAction(baseUrl, action, cookies[role], given);
+      expect(text, `${action.name} as ${role}`).toContain(NOT_PERMITTED_WORDS);
+    });
+  }
+  expect(readRows(dataDir, own.merchant), 'what the merchant has').toEqual(before);
+  expect([isOpenCountry(dataDir, own.closedCountry), isOpenCountry(dataDir, own.openCountry)]).toEqual([
+    false,
+    true,
+  ]);
+}
+
+/** A merchant's users aim at another merchant's things, users over the installation at what there is not. */
+async function callAbroad(
+  { baseUrl }: Installation,
+  { cookies, others }: RoleShops,
+  dataDir: string,
+): Promise<void> {
+  const before = readRows(dataDir, others.merchant);
+  const nothing: Aim = {
+    ...others,
+    merchant: 'nobody',
+    payment: 'pay_0',
+    closedCountry: 'XX',
+    openCountry: 'XX',
+  };
+  await eachRole(async (role) => {
+    const calls = forgedCalls(isMerchantRole(role) ? others : nothing);
+    for (const { action, permission } of guardedActions()) {
+      if (!may(role, permission)) continue;
+      const { text } = await callAction(baseUrl, action, cookies[role], calls[action.name] ?? []);
+      // What the role may do is refused for another reason, so that the walk above proves something.
+      expect(text, `${action.name} as ${role}`).not.toContain(NOT_PERMITTED_WORDS);
+      expect(text, `${action.name} as ${role}`).not.toContain('ada.quill@');
+    }
+  });
+  expect(readRows(dataDir, others.merchant), 'what the other merchant has').toEqual(before);
+}
+
+async function revealPayer({ baseUrl }: Installation, { cookies, own }: RoleShops): Promise<void> {
+  const reveal = builtActions().find(({ name }) => name === 'revealCustomerAction');
+  if (reveal === undefined) throw new Error('there is no such action');
+  const shownTo = async (role: Role) =>
+    (await callAction(baseUrl, reveal, cookies[role], [own.payment])).text;
+  expect(await shownTo('manager')).toContain('ada.quill@example.com');
+  const masked = await shownTo('accountant');
+  expect(masked).toContain('"a…@example.com"');
+  expect(masked).not.toMatch(/ada|quill|4155550123|94607/i);
+}
+
+/** Paths with what they take, the payment's identifier filled in. */
+function waysOf(
+  table: Readonly<Record<string, string | Readonly<Record<string, Permission>>>>,
+  { payment }: Aim,
+): ReadonlyArray<readonly [path: string, permission: Permission]> {
+  return Object.values(table).flatMap((access) =>
+    typeof access === 'string'
+      ? []
+      : Object.entries(access).map(
+          ([path, permission]) => [path.replace('{payment}', payment), permission] as const,
+        ),
+  );
+}
+
+async function eachRole(work: (role: Role) => Promise<void>): Promise<void> {
+  await Promise.all(ROLES.map(work));
+}

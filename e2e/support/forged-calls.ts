@@ -1,0 +1,60 @@
+// What somebody would send to an action they may not call, or about things that are not theirs: by the action's name.
+import type { Given } from './server-actions';
+
+/** Whose things are aimed at. */
+export type Aim = {
+  readonly merchant: string;
+  readonly payment: string;
+  readonly key: string;
+  readonly link: string;
+  readonly endpoint: string;
+  /** An account to settle or refund to. */
+  readonly account: string;
+  /** One to open, and one to close. */
+  readonly closedCountry: string;
+  readonly openCountry: string;
+};
+
+/** Arguments that would do what the action is for, if it were allowed. */
+export function forgedCalls(aim: Aim): Readonly<Record<string, Given>> {
+  const { merchant, payment, key, link, endpoint, account } = aim;
+  return {
+    approveClaimAction: [payment, account],
+    rejectClaimAction: [payment, account],
+    issueKeyAction: ['Forged'],
+    revokeKeyAction: [key],
+    closeLinkAction: [link],
+    approveAction: [merchant],
+    suspendAction: [merchant],
+    createPaymentAction: TILL,
+    createLinkAction: { pricing: 'usd', amount: '5.00', title: 'Forged' },
+    changePasswordAction: { oldPassword: 'guessed', newPassword: 'a long enough password' },
+    cancelPaymentAction: [payment],
+    redeliverAction: [payment],
+    revealCustomerAction: [payment],
+    openRegionAction: [aim.closedCountry],
+    closeRegionAction: [aim.openCountry],
+    decideReviewAction: [payment, 'denied', 'Forged'],
+    revealReviewedCustomerAction: [payment],
+    changeAddressAction: { address: account },
+    cancelChangeAction: [],
+    pauseAction: [],
+    resumeAction: [],
+    saveStorefrontAction: { accentColor: '#123456', returnUrl: '' },
+    replaceReturnSecretAction: [],
+    createEndpointAction: ['https://forged.example/hook', []],
+    rotateSecretAction: [endpoint],
+    disableEndpointAction: [endpoint],
+  };
+}
+
+const TILL = {
+  pricing: 'usd',
+  amount: '5.00',
+  firstName: 'Ada',
+  lastName: 'Quill',
+  email: 'ada.quill@example.com',
+  phoneNumber: '+1 415 555 0123',
+  country: 'US',
+  administrativeArea: 'US-CA',
+} as const;

@@ -1,0 +1,45 @@
+// What the database holds of a merchant, for specs that prove that nothing was changed. Read beside the running service.
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { z } from 'zod';
+
+/** What a user could change, and nothing that the service changes by itself. */
+const QUESTIONS = {
+  merchant: 'SELECT * FROM "Merchant" WHERE id = :id',
+  users: 'SELECT id, role, passwordHash, disabledAt FROM "User" WHERE merchantId = :id ORDER BY id',
+  keys: 'SELECT id, label, secretHash, revokedAt FROM "ApiKey" WHERE merchantId = :id ORDER BY id',
+  links: 'SELECT * FROM "PaymentLink" WHERE merchantId = :id ORDER BY id',
+  endpoints: 'SELECT * FROM "WebhookEndpoint" WHERE merchantId = :id ORDER BY id',
+  payments: 'SELECT id, status, orderId FROM "Payment" WHERE merchantId = :id ORDER BY id',
+} as const;
+
+export type MerchantRows = Readonly<Record<keyof typeof QUESTIONS, readonly { id: string }[]>>;
+
+const rows = z.array(z.looseObject({ id: z.string() }));
+
+/** All that is the merchant's. */
+export function readRows(dataDir: string, merchantId: string): MerchantRows {
+  const read = (sql: string) => rows.parse(ask(dataDir, sql, { id: merchantId }));
+  return {
+    merchant: read(QUESTIONS.merchant),
+    users: read(QUESTIONS.users),
+    keys: read(QUESTIONS.keys),
+    links: read(QUESTIONS.links),
+    endpoints: read(QUESTIONS.endpoints),
+    payments: read(QUESTIONS.payments),
+  };
+}
+
+/** Whether the country is open. */
+export function isOpenCountry(dataDir: string, country: string): boolean {
+  return ask(dataDir, 'SELECT 1 FROM "SupportedCountry" WHERE country = :country', { country }).length > 0;
+}
+
+function ask(dataDir: string, sql: string, values: Record<string, string>): unknown[] {
+  const database = new Database(join(dataDir, 'payments.db'), { readonly: true, fileMustExist: true });
+  try {
+    return database.prepare(sql).all(values);
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,78 @@
+// Two merchants who know nothing of each other, each with something of everything; a user of every role at the first one
+// and over the installation.
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { Role } from '@/lib/auth/permissions';
+import type { Aim } from './forged-calls';
+import type { Installation, SignIn } from './installation';
+import { readRows } from './merchant-rows';
+import { createLinkByApi } from './payment-links-api';
+import { paymentsApi } from './payments-api';
+import { builtActions, callAction, signInOverHttp } from './server-actions';
+import { makeMerchant, makeUser } from './users';
+
+export type RoleShops = {
+  /** The cookies of a signed-in user, by role. */
+  readonly cookies: Readonly<Record<Role, string>>;
+  readonly own: Aim;
+  readonly others: Aim;
+};
+
+const issuedKey = z.object({ id: z.string(), secret: z.string() });
+
+export async function openRoleShops(installation: Installation, dataDir: string): Promise<RoleShops> {
+  const run = randomUUID().slice(0, 8);
+  const [first, second] = await Promise.all(
+    ['own', 'others'].map((name) => {
+      const [{ settlementAddress }] = installation.merchants;
+      return makeMerchant(dataDir, { name, email: `${name}-${run}@roles.example`, settlementAddress });
+    }),
+  );
+  if (first === undefined || second === undefined) throw new Error('two merchants were made');
+  const enter = async (who: SignIn) => signInOverHttp(installation.baseUrl, who);
+  const make = async (role: Role, merchantId?: string) =>
+    enter(await makeUser(dataDir, { email: `${role}-${run}@roles.example`, role, merchantId }));
+  const [operator, complianceOfficer, owner, manager, cashier, accountant] = await Promise.all([
+    enter(installation.operator),
+    make('complianceOfficer'),
+    enter(first.owner),
+    make('manager', first.id),
+    make('cashier', first.id),
+    make('accountant', first.id),
+  ]);
+  const fill = fillerOf(installation, dataDir);
+  return {
+    cookies: { operator, complianceOfficer, owner, manager, cashier, accountant },
+    own: await fill(first.id, owner),
+    others: await fill(second.id, await enter(second.owner)),
+  };
+}
+
+/** Gives a merchant a key, a webhook endpoint, a payment and a link, as its owner makes them. */
+function fillerOf(installation: Installation, dataDir: string) {
+  const actions = builtActions();
+  const call = async (name: string, cookie: string, given: readonly unknown[]) => {
+    const action = actions.find((built) => built.name === name);
+    if (action === undefined) throw new Error(`there is no action ${name}`);
+    return callAction(installation.baseUrl, action, cookie, given);
+  };
+  return async (merchant: string, owner: string): Promise<Aim> => {
+    const { text } = await call('issueKeyAction', owner, ['Till']);
+    const { id: key, secret } = issuedKey.parse(JSON.parse(/\{"ok":true[^}]*\}/.exec(text)?.[0] ?? 'null'));
+    await call('createEndpointAction', owner, ['https://shop.example/hook', []]);
+    const credentials = { apiUsername: key, apiPassword: secret };
+    const payment = await paymentsApi(installation.baseUrl, credentials).create();
+    await createLinkByApi(installation, credentials);
+    const { endpoints, links } = readRows(dataDir, merchant);
+    return {
+      merchant,
+      key,
+      payment: payment.paymentIdentifier,
+      link: links[0]?.id ?? '',
+      endpoint: endpoints[0]?.id ?? '',
+      account: installation.merchants[1].settlementAddress,
+      closedCountry: 'FJ',
+      openCountry: 'PT',
+    };
+  };
+}
