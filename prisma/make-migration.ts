@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseKind } from '@/lib/db/database-url';
+import { appendOnlySql } from './append-only';
 import { startLocalPostgres } from './local-postgres';
 import { applyMigrations, diffToModels, migrationsFolder } from './migrate';
 
@@ -30,7 +31,7 @@ async function writeMigration(kind: DatabaseKind, scratchUrl: string, name: stri
   }
   const folder = join(migrationsFolder(kind), name);
   mkdirSync(folder);
-  writeFileSync(join(folder, 'migration.sql'), sql);
+  writeFileSync(join(folder, 'migration.sql'), `${sql}${appendOnlySql(kind, sql)}`);
   console.log(`${kind}: wrote prisma/migrations/${kind}/${name}/migration.sql`);
 }
 
