@@ -24,8 +24,8 @@ export type ChangeRulesDeps = {
   readonly rules?: Pick<RuleSettingsReader, 'forget'>;
 };
 
-/** For each rule what of it changes; what is not named stays. `{ velocityCount: { maxPayments: 20 } }` */
-export type RulesChange = { readonly [Id in keyof Rules]?: Readonly<Partial<Rules[Id]>> };
+/** For each rule what of it changes, unchecked; what is not named stays. `{ velocityCount: { maxPayments: 20 } }` */
+export type RulesChange = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** `conflict`: somebody changed them since they were read; `settings` are theirs. `faults` name rule and parameter. */
 export type RulesChanged =

@@ -78,6 +78,7 @@ function column(field: IndexField): Prisma.Sql {
 export type AccountRow = PaymentRow & {
   readonly keyId: string | null;
   readonly nameIndex: string | null;
+  readonly recordedAt: Date | string;
 };
 
 /**
@@ -102,7 +103,7 @@ export function questionByAccounts(
         WHERE NOT EXISTS (SELECT 1 FROM "ExchangeAccount" WHERE "address" = given."key")
           AND NOT EXISTS (SELECT 1 FROM "DepositAddress" WHERE "address" = given."key")
       )
-      SELECT bounded."key", ${PAYMENT_COLUMNS}, customer."keyId", customer."nameIndex"
+      SELECT bounded."key", ${PAYMENT_COLUMNS}, customer."keyId", customer."nameIndex", deposit."recordedAt"
       FROM bounded
       CROSS JOIN "Deposit" AS deposit
       JOIN "Payment" AS payment ON payment."id" = deposit."paymentId"

@@ -19,7 +19,7 @@ export type NamedUse = {
   /** The names' hashes can be told apart only under the same key of the ring. */
   readonly keyId: string;
   readonly nameIndex: string;
-  /** When the payment was created. */
+  /** When the money was recorded. */
   readonly at: Date;
 };
 

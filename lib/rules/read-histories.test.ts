@@ -3,30 +3,18 @@ import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { addMs } from '@/lib/core/clock';
 import { parseDecimal } from '@/lib/core/decimal';
-import { newPaymentIdentifier } from '@/lib/core/ids';
-import { parseKeyRing } from '@/lib/core/key-ring';
 import { pricePayment } from '@/lib/payments/price-payment';
 import type { IndexedPayer } from '@/lib/personal-data/blind-index';
 import { sealCustomer } from '@/lib/personal-data/customer-record';
-import { MADE_AT, makeMerchant, makePayment, makeReadyAddresses, randomAddress } from '@/prisma/factories';
-import type { Prisma } from '@/prisma/generated/sqlite/client';
+import { MADE_AT, makeMerchant, makeReadyAddresses, randomAddress } from '@/prisma/factories';
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
 import { evaluateRules } from './evaluate-rules';
 import { questionByAccounts, questionByHashes } from './history-questions';
 import { type HistorySubject, personKeys, readHistories } from './read-histories';
 import { standardRules } from './rule-settings';
+import { ANN, OLD_RING, RING, storeDeposit, storePayment } from './testdata/pay';
 import velocityCases from './testdata/velocity-cases.json';
 
-const key = (byte: number) => Buffer.alloc(32, byte).toString('base64');
-const oldRing = parseKeyRing(`k1:${key(7)}`);
-const ring = parseKeyRing(`k2:${key(9)},k1:${key(7)}`);
-const ANN = {
-  firstName: 'Ann',
-  lastName: 'Lee',
-  email: 'ann@example.org',
-  phoneNumber: '12025550143',
-  postalCode: '20500',
-};
 const HOUR_MS = 3_600_000;
 
 const words = z.string().transform((text) => {
@@ -69,32 +57,13 @@ describeOnBothDatabases('the history of a person', (open, kind) => {
     merchantId = (await makeMerchant(database.db)).id;
   });
 
-  const pay = async (
-    payer: IndexedPayer & Record<string, string>,
-    fields: Partial<Prisma.PaymentUncheckedCreateInput> = {},
-    sealedWith = ring,
-  ) => {
-    const payment = await makePayment(database.db, merchantId, fields);
-    const record = sealCustomer(sealedWith, payment.id, payer);
-    await database.db.paymentCustomer.create({ data: { paymentId: payment.id, country: 'US', ...record } });
-    return payment;
-  };
-  const send = (payment: { id: string; depositAddress: string }, sender: string, at = MADE_AT) =>
-    database.db.deposit.create({
-      data: {
-        blockHash: newPaymentIdentifier(at),
-        address: payment.depositAddress,
-        paymentId: payment.id,
-        sender,
-        amountRaw: '1',
-        confirmedAt: at,
-        recordedAt: at,
-        disposition: 'counted',
-      },
-    });
+  const pay = (payer: Readonly<Record<string, string>>, fields = {}, ring = RING) =>
+    storePayment({ db: database.db, merchantId }, payer, fields, ring);
+  const send = (payment: Parameters<typeof storeDeposit>[1], account: string) =>
+    storeDeposit(database.db, payment, account);
   const subject = (paymentId: string, payer: IndexedPayer, more: Partial<HistorySubject> = {}) => ({
     paymentId,
-    keys: personKeys(ring, payer),
+    keys: personKeys(RING, payer),
     accounts: [],
     at: addMs(MADE_AT, HOUR_MS),
     ...more,
@@ -110,7 +79,7 @@ describeOnBothDatabases('the history of a person', (open, kind) => {
     const judged = await pay(ANN);
     const sameEmail = await pay({ ...ANN, firstName: 'A', phoneNumber: '1', postalCode: '' });
     const samePhone = await pay({ ...ANN, firstName: 'B', email: 'b@example.org' });
-    const samePerson = await pay({ ...ANN, email: 'c@example.org', phoneNumber: '2' }, {}, oldRing);
+    const samePerson = await pay({ ...ANN, email: 'c@example.org', phoneNumber: '2' }, {}, OLD_RING);
     await pay({ ...ANN, firstName: 'D', email: 'd@example.org', phoneNumber: '3' });
     expect(await idsOf(subject(judged.id, ANN))).toEqual([sameEmail.id, samePhone.id, samePerson.id].sort());
   });
@@ -153,7 +122,7 @@ describeOnBothDatabases('the history of a person', (open, kind) => {
     await send(other, account);
     const history = await historyOf(subject(judged.id, ANN, { accounts: [account] }));
     expect(history.payments.map(({ id }) => id)).toEqual([other.id]);
-    const { nameIndex } = sealCustomer(ring, 'x', { firstName: 'Bo' });
+    const { nameIndex } = sealCustomer(RING, 'x', { firstName: 'Bo' });
     expect(history.accounts).toEqual([[{ keyId: 'k2', nameIndex, at: MADE_AT }]]);
   });
 

@@ -26,6 +26,8 @@ export type HistorySubject = {
   readonly accounts: readonly string[];
   /** The moment of judging: what was created later is left out. */
   readonly at: Date;
+  /** An earlier moment of judging, where the same history has to do for both. */
+  readonly alsoAt?: Date;
 };
 
 /** Subjects of one call. */
@@ -51,7 +53,7 @@ export async function readHistories(
 ): Promise<ReadonlyMap<string, PersonHistory>> {
   if (subjects.length > MAX_SUBJECTS) throw new RangeError(`at most ${MAX_SUBJECTS} histories at once`);
   if (subjects.length === 0) return new Map();
-  const times = subjects.map(({ at }) => at.getTime());
+  const times = subjects.flatMap(({ at, alsoAt = at }) => [at.getTime(), alsoAt.getTime()]);
   const span = {
     since: new Date(Math.min(...times) - LONGEST_WINDOW_MS),
     until: new Date(Math.max(...times) + 1),
@@ -132,8 +134,8 @@ function earlierPayment(row: PaymentRow): EarlierPayment {
   };
 }
 
-function namedUse({ keyId, nameIndex, createdAt }: AccountRow): NamedUse[] {
-  return keyId === null || nameIndex === null ? [] : [{ keyId, nameIndex, at: new Date(createdAt) }];
+function namedUse({ keyId, nameIndex, recordedAt }: AccountRow): NamedUse[] {
+  return keyId === null || nameIndex === null ? [] : [{ keyId, nameIndex, at: new Date(recordedAt) }];
 }
 
 function oldestOf(rows: readonly PaymentRow[]): number {

@@ -89,8 +89,8 @@ describe('a change', () => {
     [{ velocitySum: { maxUsdIn24Hours: '1e6' } }, 'velocitySum.maxUsdIn24Hours'],
     [{ velocitySum: { maxUsdIn30Days: '10.001' } }, 'velocitySum.maxUsdIn30Days'],
     [{ structuring: { reviewPayments: 6 } }, 'structuring.denyPayments'],
-    [JSON.parse('{"limit":{"on":false}}'), ''],
-    [JSON.parse('{"script":{"off":true}}'), 'script'],
+    [{ limit: { on: false } }, ''],
+    [{ script: { off: true } }, 'script'],
   ])('is refused with what is wrong: %j', (change, path) => {
     const next = withChange(rules, change);
     expect('faults' in next && next.faults[0]).toMatch(new RegExp(`^${path}: `));

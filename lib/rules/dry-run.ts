@@ -1,0 +1,139 @@
+// What other settings of the rules would have made of past payments, before anybody decides to use them. Reads alone.
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { parsePayer, type ScreenedPayer } from '@/lib/compliance/screening';
+import { addMs, type Clock } from '@/lib/core/clock';
+import type { KeyRing } from '@/lib/core/key-ring';
+import type { Database } from '@/lib/db/client';
+import { openCustomer } from '@/lib/personal-data/customer-record';
+import { unreadablePart } from '@/lib/screening/name-tokens';
+import { createTally, type Found, type Tally, type TallyView } from './dry-run-tally';
+import { evaluateRules } from './evaluate-rules';
+import { findPastPayments, nextPastPayments, type PastPayment } from './past-payments';
+import { NO_HISTORY, type PersonHistory } from './person-history';
+import { type HistorySubject, MAX_SUBJECTS, readHistories } from './read-histories';
+import { needsHistory, type Rules } from './rule-settings';
+
+export type DryRunDeps = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly keyRing: KeyRing;
+};
+
+export type DryRunOptions = {
+  /** 1 to 90. */
+  readonly days: number;
+  /** The latest ones of these days, 100,000 at most. */
+  readonly maxPayments?: number;
+  readonly onProgress?: (progress: { readonly done: number; readonly payments: number }) => void;
+  readonly signal?: AbortSignal;
+};
+
+export type DryRun = TallyView & {
+  readonly payments: number;
+  /** There were more: the older ones were left out. */
+  readonly isBounded: boolean;
+  /** Of payers whose data was erased: only their country could be looked at. */
+  readonly erased: number;
+};
+
+export const MAX_DRY_RUN_DAYS = 90;
+export const MAX_DRY_RUN_PAYMENTS = 100_000;
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * Replays the payments of the last days in the order of their creation, with the rules as they are and as they would be.
+ * Each is judged when it was created and again when its money came, as in service, and nothing of it is changed: a payment
+ * that would have been denied stays in the history of those after it. Payments stored under different keys of the ring are
+ * not seen as one person's, unlike in service. Memory does not grow with the payments.
+ * @throws RangeError for days or payments out of bounds; the signal's reason once it is aborted; the database's error
+ */
+export async function dryRunRules(
+  deps: DryRunDeps,
+  rules: { readonly present: Rules; readonly candidate: Rules },
+  options: DryRunOptions,
+): Promise<DryRun> {
+  const { days, maxPayments = MAX_DRY_RUN_PAYMENTS, onProgress, signal } = options;
+  requireWhole(days, MAX_DRY_RUN_DAYS);
+  requireWhole(maxPayments, MAX_DRY_RUN_PAYMENTS);
+  const { db } = deps.database;
+  const span = await findPastPayments(db, addMs(deps.clock.now(), -days * DAY_MS), maxPayments);
+  const tally = createTally();
+  let [after, done, erased] = [span.after, 0, 0];
+  while (done < span.payments) {
+    signal?.throwIfAborted();
+    const batch = await nextPastPayments(db, after, Math.min(MAX_SUBJECTS, span.payments - done));
+    const last = batch.at(-1);
+    if (last === undefined) break;
+    erased += await replay(deps, rules, batch, tally);
+    after = last.id;
+    done += batch.length;
+    onProgress?.({ done, payments: span.payments });
+    // SQLite works within this process: whatever else it has to do gets its turn between two batches.
+    await nextTurn();
+  }
+  return { ...tally.view(), payments: done, isBounded: span.isBounded, erased };
+}
+
+function requireWhole(value: number, most: number): void {
+  if (!Number.isInteger(value) || value < 1 || value > most) throw new RangeError(`must be 1 to ${most}`);
+}
+
+type BothRules = Parameters<typeof dryRunRules>[1];
+
+/** @returns how many payers' data was erased */
+async function replay(
+  deps: DryRunDeps,
+  rules: BothRules,
+  batch: readonly PastPayment[],
+  tally: Tally,
+): Promise<number> {
+  const sides = [rules.present, rules.candidate];
+  const opens = sides.some(({ inconsistent, script }) => inconsistent.on || script.on);
+  const judged = batch.map((payment) => ({ payment, payer: payerOf(deps.keyRing, payment, opens) }));
+  const histories = sides.some(needsHistory)
+    ? await readHistories(deps.database, batch.map(subjectOf))
+    : undefined;
+  for (const { payment, payer } of judged) {
+    if (payer === null) continue;
+    const history = histories?.get(payment.id) ?? NO_HISTORY;
+    for (const side of ['present', 'candidate'] as const) {
+      tally.add(side, payment.id, foundIn(rules[side], payment, payer, history));
+    }
+  }
+  return batch.filter(({ customer }) => customer === null || customer.wrappedKey === null).length;
+}
+
+/** What the rules find about a payment as it was created, and as its money came. */
+function foundIn(rules: Rules, payment: PastPayment, payer: ScreenedPayer, history: PersonHistory): Found[] {
+  const { keyId, nameIndex } = payment.customer ?? {};
+  const names = keyId === undefined || !nameIndex ? [] : [{ keyId, nameIndex }];
+  const { usdAmount, createdAt } = payment;
+  const facts = { usdAmount, payer, names };
+  const found: Found[] = evaluateRules(rules, { ...facts, at: createdAt }, { ...history, accounts: [] });
+  const [money] = payment.deposits;
+  if (money !== undefined) found.push(...evaluateRules(rules, { ...facts, at: money.recordedAt }, history));
+  if (rules.script.on && isInUnreadableScript(payer)) found.push({ ruleId: 'script', outcome: 'review' });
+  return found;
+}
+
+function isInUnreadableScript({ firstName, lastName, organizationName = '' }: ScreenedPayer): boolean {
+  return [[firstName, lastName], [organizationName]].some((part) => unreadablePart(part) === 'script');
+}
+
+function subjectOf({ id, createdAt, customer, deposits }: PastPayment): HistorySubject {
+  return {
+    paymentId: id,
+    keys: customer === null ? [] : [customer],
+    accounts: [...new Set(deposits.map(({ sender }) => sender))],
+    at: deposits[0]?.recordedAt ?? createdAt,
+    alsoAt: createdAt,
+  };
+}
+
+/** Opened only where a rule that is on reads it. Of erased data the country is left; null where nothing is. */
+function payerOf(ring: KeyRing, { customer }: PastPayment, opens: boolean): ScreenedPayer | null {
+  if (customer === null) return null;
+  const { country, administrativeArea } = customer;
+  if (opens && customer.wrappedKey !== null) return parsePayer(openCustomer(ring, customer), customer);
+  return { firstName: '', lastName: '', country, administrativeArea };
+}

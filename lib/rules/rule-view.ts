@@ -1,0 +1,74 @@
+// What the operator's page and command show of the rules: each with its words, its switch and its parameters.
+import { reasonText } from './reason-text';
+import type { RuleSettings } from './rule-settings';
+import { PARAMETER_TEXTS, RULE_TEXTS } from './rule-texts';
+import { type ParameterUnit, RULE_IDS, RULE_PARAMETERS, type RuleId, type SwitchedRuleId } from './rules';
+
+export type ParameterView = {
+  readonly id: string;
+  readonly label: string;
+  readonly unit: ParameterUnit;
+  /** Whole numbers, or dollars with up to two decimals, all as text. */
+  readonly value: string;
+  readonly standard: string;
+  /** Both allowed. */
+  readonly least: string;
+  readonly most: string;
+};
+
+export type RuleView = {
+  readonly id: RuleId;
+  readonly title: string;
+  readonly does: string;
+  /** What is said of a payer it holds or denies, in general words; null where it refuses the payment at once. */
+  readonly reason: string | null;
+  /** `always`: it can't be switched off. */
+  readonly state: 'on' | 'off' | 'always';
+  readonly parameters: readonly ParameterView[];
+};
+
+export type RulesView = {
+  readonly rules: readonly RuleView[];
+  /** Goes with a change, so that it never overwrites another one's. */
+  readonly version: number;
+  /** ISO 8601; null while nobody has changed anything. */
+  readonly changedAt: string | null;
+  readonly changedBy: string | null;
+};
+
+/** All rules in the order of `RULE_IDS`, as they are set. */
+export function rulesView({ rules, version, changedAt, changedBy }: RuleSettings): RulesView {
+  return {
+    rules: RULE_IDS.map((id) => ({
+      id,
+      ...RULE_TEXTS[id],
+      ...(isSwitched(id) ? setView(id, rules) : ALWAYS),
+    })),
+    version,
+    changedAt: changedAt?.toISOString() ?? null,
+    changedBy,
+  };
+}
+
+/** Whether the rule has a switch. */
+export function isSwitched(id: string): id is SwitchedRuleId {
+  return Object.hasOwn(RULE_PARAMETERS, id);
+}
+
+const ALWAYS = { reason: null, state: 'always', parameters: [] } as const;
+
+function setView(id: SwitchedRuleId, rules: RuleSettings['rules']) {
+  const { on, ...values } = rules[id];
+  const given: ReadonlyMap<string, number | string> = new Map(Object.entries(values));
+  const labels: ReadonlyMap<string, string> = new Map(Object.entries(PARAMETER_TEXTS[id]));
+  const parameters = Object.entries(RULE_PARAMETERS[id]).map(([name, { unit, least, most, standard }]) => ({
+    id: name,
+    label: labels.get(name) ?? name,
+    unit,
+    value: String(given.get(name)),
+    standard: String(standard),
+    least: String(least),
+    most: String(most),
+  }));
+  return { reason: reasonText(id), state: on ? ('on' as const) : ('off' as const), parameters };
+}
