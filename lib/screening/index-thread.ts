@@ -34,12 +34,6 @@ const ANSWER_TIMEOUT_MS = 5_000;
 const READY_TIMEOUT_MS = 60_000;
 const LOOK_EVERY_MS = 500;
 
-type Waiting = {
-  readonly since: number;
-  resolve(finding: NameFinding): void;
-  reject(error: Error): void;
-};
-
 /**
  * Builds an index over the lists in a thread of its own.
  * @returns once the index answers
@@ -53,50 +47,79 @@ export async function startIndexThread(
   const { ready: readyMs = READY_TIMEOUT_MS, answer: answerMs = ANSWER_TIMEOUT_MS } = timeoutMs;
   const worker = startWorker({ task: 'screen', lists });
   const { names, accounts } = await firstWord(worker, readyMs);
-  const waiting = new Map<number, Waiting>();
+  const queue = createQueue();
   let alive = true;
   let retired = false;
-  let asked = 0;
   const end = async (why: string) => {
     alive = false;
     clearInterval(watch);
-    for (const { reject } of waiting.values()) reject(new ScreeningUnavailableError(why));
-    waiting.clear();
+    queue.fail(why);
     await worker.terminate();
   };
   const watch = setInterval(() => {
-    const [oldest] = waiting.values();
-    if (oldest !== undefined && performance.now() - oldest.since > answerMs) void end('the index hangs');
-    else if (retired && oldest === undefined) void end('the index is replaced');
+    if (queue.silentMs() > answerMs) void end('the index hangs');
+    else if (retired && queue.isEmpty()) void end('the index is replaced');
   }, LOOK_EVERY_MS);
   watch.unref();
   worker.on('error', (error) => void end(`the index failed: ${errorText(error)}`));
   worker.on('exit', () => void end('the index has ended'));
-  worker.on('message', (answer: Answer) => {
-    if (answer.kind !== 'finding' && answer.kind !== 'failed') return;
-    const question = waiting.get(answer.id);
-    waiting.delete(answer.id);
-    if (answer.kind === 'finding') question?.resolve(answer.finding);
-    else question?.reject(new ScreeningUnavailableError(answer.error));
-  });
+  worker.on('message', queue.settle);
   return {
     names,
     accounts: new Map(accounts),
     isAlive: () => alive,
-    screen: (name, settings) =>
-      new Promise((resolve, reject) => {
-        if (!alive) throw new ScreeningUnavailableError('the index has ended');
-        if (waiting.size >= MAX_WAITING)
-          throw new ScreeningUnavailableError('too many payers wait to be screened');
-        asked += 1;
-        waiting.set(asked, { since: performance.now(), resolve, reject });
-        const question: Question = { id: asked, name, settings };
+    screen: async (name, settings) => {
+      if (!alive) throw new ScreeningUnavailableError('the index has ended');
+      return queue.ask((id) => {
+        const question: Question = { id, name, settings };
         worker.postMessage(question);
-      }),
+      });
+    },
     retire: () => {
       retired = true;
     },
     close: () => end('screening is closed'),
+  };
+}
+
+type Waiting = {
+  readonly since: number;
+  resolve(finding: NameFinding): void;
+  reject(error: Error): void;
+};
+
+/** Those who wait for an answer, in the order they asked. */
+function createQueue() {
+  const waiting = new Map<number, Waiting>();
+  let asked = 0;
+  let lastAnswerAt = performance.now();
+  return {
+    ask: (send: (id: number) => void) =>
+      new Promise<NameFinding>((resolve, reject) => {
+        if (waiting.size >= MAX_WAITING)
+          throw new ScreeningUnavailableError('too many payers wait to be screened');
+        asked += 1;
+        waiting.set(asked, { since: performance.now(), resolve, reject });
+        send(asked);
+      }),
+    settle: (answer: Answer) => {
+      if (answer.kind !== 'finding' && answer.kind !== 'failed') return;
+      lastAnswerAt = performance.now();
+      const question = waiting.get(answer.id);
+      waiting.delete(answer.id);
+      if (answer.kind === 'finding') question?.resolve(answer.finding);
+      else question?.reject(new ScreeningUnavailableError(answer.error));
+    },
+    fail: (why: string) => {
+      for (const { reject } of waiting.values()) reject(new ScreeningUnavailableError(why));
+      waiting.clear();
+    },
+    isEmpty: () => waiting.size === 0,
+    /** How long somebody has waited while nobody was answered; a long queue that moves is none. */
+    silentMs: () => {
+      const [oldest] = waiting.values();
+      return oldest === undefined ? 0 : performance.now() - Math.max(oldest.since, lastAnswerAt);
+    },
   };
 }
 

@@ -7,9 +7,16 @@ import cases from './testdata/cases.json';
 import { fictionalEntries } from './testdata/fictional-list';
 
 const settings = defaultMatchingSettings('live');
-const index = buildNameIndex([{ id: 'test', entries: fictionalEntries() }]);
-const screen = (name: Partial<ScreenedName>) =>
-  index.screen({ firstName: '', lastName: '', country: 'US', ...name }, settings);
+const more = {
+  entries: [
+    '900020,"KRASNOV, Pyotr",individual,"TEST-A] [TEST-B",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,"nationality Russia; a.k.a. \'OLD BEAR\'; alt. citizen Burma."',
+    '900021,"SEVERNAYA",-0- ,"TEST",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ',
+    '900022,"KIM, Jong Su",individual,"TEST",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ',
+  ],
+};
+const index = buildNameIndex([{ id: 'test', entries: fictionalEntries(more) }]);
+const screen = (name: Partial<ScreenedName>, change: Partial<typeof settings> = {}) =>
+  index.screen({ firstName: '', lastName: '', country: 'US', ...name }, { ...settings, ...change });
 
 describe('a payer', () => {
   it.each(cases.screening.map((each) => [JSON.stringify(Object.values(each.input)), each] as const))(
@@ -22,4 +29,112 @@ describe('a payer', () => {
       if (listId !== undefined && outcome !== 'clear') expect(finding.hits[0]?.entityId).toBe(listId);
     },
   );
+
+  it('with the exact name is denied at home and looked at elsewhere, by bands an operator sets', () => {
+    const pyotr = { firstName: 'Pyotr', lastName: 'Krasnov' };
+    const [home] = screen({ ...pyotr, country: 'MM' }).hits;
+    expect(home).toMatchObject({ list: 'test', entityId: '900020', score: 1, denies: true, adjustments: [] });
+    expect(home).toMatchObject({ programs: ['TEST-A', 'TEST-B'], countries: ['MM', 'RU'] });
+    const abroad = screen(pyotr);
+    expect(abroad).toMatchObject({ outcome: 'review', reasons: ['sanctionsName'] });
+    expect(abroad.hits[0]).toMatchObject({ score: 0.9, adjustments: ['otherCountry'] });
+    expect(screen(pyotr, { denyFrom: 0.9 }).outcome).toBe('denied');
+    expect(screen(pyotr, { reviewFrom: 0.92 }).outcome).toBe('clear');
+    expect(screen(pyotr, { otherCountryPenalty: 0 }).outcome).toBe('denied');
+  });
+
+  it('with a weak alias or with one word alone is never denied for it', () => {
+    const weak = screen({ firstName: 'Old', lastName: 'Bear', country: 'RU' });
+    expect(weak).toMatchObject({ outcome: 'review' });
+    expect(weak.hits[0]).toMatchObject({ entityId: '900020', adjustments: ['weakAlias'], denies: false });
+    expect(screen({ firstName: 'Old', lastName: 'Beer', country: 'RU' }).outcome).toBe('clear');
+    const tuerto = screen({ firstName: 'El', lastName: 'Tuerto', country: 'MX' });
+    expect(tuerto).toMatchObject({ outcome: 'review', hits: [{ entityId: '900003' }] });
+  });
+
+  it('for an organisation is denied by its name without legal forms; a slip in a one-word name is looked at', () => {
+    const at = (organizationName: string, country = 'US') =>
+      screen({ firstName: 'Anna', lastName: 'Smith', organizationName, country });
+    expect(at('volga-meridian trading, L.L.C.', 'RU').outcome).toBe('denied');
+    expect(at('Severnaya Ltd').outcome).toBe('denied');
+    expect(at('Severnaja Ltd').outcome).toBe('review');
+    expect(at('Severnaya Travel Agency').outcome).toBe('clear');
+  });
+
+  it('who joins or parts the words of a name is found all the same', () => {
+    for (const firstName of ['Jongsu', 'Jong-su', 'Jong Su', 'JONG SU']) {
+      expect(screen({ firstName, lastName: 'Kim' }).outcome, firstName).toBe('denied');
+    }
+    expect(screen({ firstName: 'Mahmoud Yusuf', lastName: 'Alkharazi', country: 'IQ' }).outcome).toBe(
+      'denied',
+    );
+  });
+});
+
+describe('a name nobody can read', () => {
+  const unreadable: [string, Partial<ScreenedName>, string][] = [
+    ['Han', { firstName: '明', lastName: '李' }, 'script'],
+    ['Hangul', { firstName: '정은', lastName: '김' }, 'script'],
+    ['Hebrew', { firstName: 'דוד', lastName: 'לוי' }, 'script'],
+    ['Thai', { firstName: 'สมชาย', lastName: 'ใจดี' }, 'script'],
+    ['Devanagari', { firstName: 'राम', lastName: 'शर्मा' }, 'script'],
+    ['one of its fields', { firstName: 'Ann', lastName: '李明' }, 'script'],
+    ['the organisation', { firstName: 'Ann', lastName: 'Lee', organizationName: '株式会社' }, 'script'],
+    ['no letters', { firstName: '-', lastName: '…' }, 'emptyName'],
+    ['100 combining marks', { firstName: '\u0301'.repeat(100), lastName: '\u0301' }, 'emptyName'],
+    ['longer than any', { firstName: 'ab '.repeat(85), lastName: 'cd '.repeat(85) }, 'longName'],
+  ];
+  it.each(unreadable)('is looked at: %s', (_, name, reason) => {
+    const finding = screen(name);
+    expect(finding).toMatchObject({ outcome: 'review', reasons: [reason], hits: [] });
+  });
+
+  it('is let through where an operator says so, as on the sandbox, unless it is too long to be compared', () => {
+    const sandbox = defaultMatchingSettings('sandbox');
+    for (const [, name, reason] of unreadable) {
+      expect(screen(name, sandbox).outcome).toBe(reason === 'longName' ? 'review' : 'clear');
+    }
+  });
+
+  it('is one thing, marks upon letters another', () => {
+    const marked = [...'Pyotr'].map((letter) => letter + '\u0301'.repeat(20)).join('');
+    expect(screen({ firstName: marked, lastName: 'Krasnov', country: 'RU' }).outcome).toBe('denied');
+    expect(screen({ firstName: '李明 Ming', lastName: 'Li' }).outcome).toBe('clear');
+  });
+});
+
+describe('whatever a payer writes', () => {
+  const anyName = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 255 }),
+    fc.string({
+      unit: fc.constantFrom('a', 'l', ' ', '-', '.', "'", 'и', '李', '\u0301', '’'),
+      maxLength: 255,
+    }),
+    fc.constantFrom(...cases.screening.map(({ input }) => input.firstName)),
+  );
+  it('is judged: the outcome follows from the hits, which are in order and never over 1', () => {
+    fc.assert(
+      fc.property(anyName, anyName, anyName, (firstName, lastName, organizationName) => {
+        const { outcome, hits, reasons } = screen({ firstName, lastName, organizationName });
+        expect(hits.every(({ score }) => score >= settings.reviewFrom && score <= 1)).toBe(true);
+        if (outcome === 'clear') expect(reasons.length + hits.length).toBe(0);
+        expect(outcome === 'denied').toBe(hits.some(({ denies }) => denies));
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('of the longest and most repetitive kind takes milliseconds', () => {
+    const started = performance.now();
+    for (const word of [
+      'ali ',
+      'a'.repeat(255),
+      'al '.repeat(80),
+      'zarkov '.repeat(36),
+      '\u0301'.repeat(255),
+    ]) {
+      screen({ firstName: word.repeat(3).slice(0, 255), lastName: word, organizationName: word });
+    }
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
 });

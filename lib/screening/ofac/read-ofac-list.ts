@@ -103,7 +103,7 @@ function readEntry(row: Row, beside: Beside, file: string): ListEntry | null {
   const aliases = beside.aliases.get(id) ?? [];
   const addresses = beside.addresses.get(id) ?? [];
   const comments = beside.comments.get(id) ?? [];
-  const remarks = [row[11] ?? '', ...comments.map((comment) => comment[1] ?? '')].filter(Boolean).join(' ');
+  const remarks = joinRemarks([row[11] ?? '', ...comments.map((comment) => comment[1] ?? '')]);
   const { countries, weakAliases, accounts } = readRemarks(remarks);
   const named = [...countries, ...addresses.map((address) => address[4] ?? '')];
   return {
@@ -119,6 +119,14 @@ function readEntry(row: Row, beside: Beside, file: string): ListEntry | null {
       .digest('hex')
       .slice(0, 32),
   };
+}
+
+/** Long remarks go on in the comments, where a fact ended or in the middle of one. */
+function joinRemarks(parts: readonly string[]): string {
+  return parts.filter(Boolean).reduce((whole, part) => {
+    if (whole === '') return part;
+    return `${whole.replace(/\.$/, ';')} ${part}`;
+  }, '');
 }
 
 /** Each spelling once; one that is an alias of full strength is not weak. */
