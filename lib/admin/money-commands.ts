@@ -25,7 +25,10 @@ export async function resolveItem({ deps, need, option, word }: Given): Promise<
   const [reference, note] = [word('a reference; list-attention shows them'), need('note').trim()];
   const by = (option('by') ?? COMMAND_LINE).trim();
   if (!NOTE.test(note) || !NOTE.test(by)) return refused(REFUSAL_WORDS.notANote);
-  const result = await resolveAttention(deps, { reference, note, by, to: option('to') ?? null });
+  const result = await resolveAttention(deps, {
+    ...{ reference, note, by, actor: 'command' },
+    to: option('to') ?? null,
+  });
   if (result.outcome === 'refused') return refused(RESOLVE_REFUSAL_WORDS[result.reason]);
   return done(`Resolved. ${result.released} transfers of payment ${result.paymentId} go on within seconds.`);
 }
@@ -38,7 +41,7 @@ export async function sweep({ deps, need, option, flag, word }: Given): Promise<
   const { database, clock, ledger, config } = deps;
   if (ledger === undefined) return refused('The ledger does not answer: a sweep begins with a look at it.');
   const { dustLimitRaw } = config;
-  const request = { of, to, by, note, dust: flag('dust') };
+  const request = { of, to, by, note, actor: 'command', dust: flag('dust') } as const;
   const decided = await decideSweep({ database, clock, ledger, dustLimitRaw }, request);
   if (decided.outcome === 'refused') return refused(SWEEP_REFUSAL_WORDS[decided.reason]);
   const { reference, amountRaw } = decided;

@@ -54,13 +54,15 @@ const COMMANDS: Readonly<Record<string, (given: Given) => Promise<CommandResult>
   'suspend-merchant': (given) => decideMerchant(given, 'suspended'),
   'set-settlement-address': setSettlement,
   'list-merchants': showMerchants,
-  'open-region': async ({ deps, word }) => regionResult(await openRegion(deps, { code: word() })),
-  'close-region': async ({ deps, word }) => regionResult(await closeRegion(deps, { code: word() })),
+  'open-region': async ({ deps, word }) =>
+    regionResult(await openRegion(deps, { code: word(), by: 'command' })),
+  'close-region': async ({ deps, word }) =>
+    regionResult(await closeRegion(deps, { code: word(), by: 'command' })),
   'list-regions': showRegions,
   'end-payment': endPayment,
   'add-exchange-account': addExchange,
   'remove-exchange-account': async ({ deps, need }) =>
-    exchangeResult(await removeExchangeAccount(deps, need('address'))),
+    exchangeResult(await removeExchangeAccount(deps, need('address'), 'command')),
   'list-exchange-accounts': showExchanges,
   'deny-account': deny,
   'allow-account': allow,
@@ -120,6 +122,7 @@ async function addMerchant({ deps, need, option }: Given): Promise<CommandResult
     name: need('name'),
     email: need('email'),
     settlementAddress: option('settlement-address'),
+    by: 'command',
   });
   if (made.outcome === 'refused') return refused(REFUSAL_WORDS[made.reason]);
   const next = `It waits for approval: approve-merchant --merchant ${made.merchantId}`;
@@ -132,7 +135,7 @@ async function decideMerchant(
 ): Promise<CommandResult> {
   const merchantId = await findMerchantId(deps.database.db, need('merchant'));
   if (merchantId === null) return refused(REFUSAL_WORDS.noMerchant);
-  await setMerchantState(deps.database.db, { merchantId, state });
+  await setMerchantState(deps, { merchantId, state, by: 'command' });
   return done(`Merchant ${merchantId} is ${state}.`);
 }
 
@@ -140,7 +143,7 @@ async function setSettlement({ deps, need }: Given): Promise<CommandResult> {
   const text = need('address');
   const merchantId = await findMerchantId(deps.database.db, need('merchant'));
   if (merchantId === null) return refused(REFUSAL_WORDS.noMerchant);
-  const change = await changeSettlementAddress(deps, { merchantId, text });
+  const change = await changeSettlementAddress(deps, { merchantId, text, by: 'command' });
   return change.outcome === 'refused'
     ? refused(REFUSAL_WORDS[change.reason])
     : done(settlementWords(merchantId, change));
@@ -174,7 +177,12 @@ async function endPayment({ deps, need }: Given): Promise<CommandResult> {
 }
 
 async function addExchange({ deps, need }: Given): Promise<CommandResult> {
-  return exchangeResult(await addExchangeAccount(deps, { text: need('address'), name: need('name') }));
+  return exchangeResult(
+    await addExchangeAccount(deps, {
+      ...{ text: need('address'), name: need('name') },
+      by: 'command',
+    }),
+  );
 }
 
 function exchangeResult(change: ExchangeAccountChange): CommandResult {

@@ -28,7 +28,10 @@ describeOnBothDatabases('a refund held because an exchange sent the money', (ope
     database = await open();
     clock.set(MADE_AT);
     merchantId = (await makeMerchant(database.db)).id;
-    await addExchangeAccount({ database, clock }, { text: exchange, name: 'Harbour Exchange' });
+    await addExchangeAccount(
+      { database, clock },
+      { text: exchange, name: 'Harbour Exchange', by: 'command' },
+    );
   });
 
   /** A cancelled payment with the payer's data and one held refund. */

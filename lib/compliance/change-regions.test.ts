@@ -49,24 +49,24 @@ describeOnBothDatabases('the regions', (open) => {
   };
 
   it('open a country whole and close it again', async () => {
-    expect(await openRegion(deps, { code: 'Germany' })).toMatchObject({
+    expect(await openRegion(deps, { code: 'Germany', by: 'command' })).toMatchObject({
       outcome: 'done',
       region: { code: 'DE', name: 'Germany' },
       countryState: 'whole',
     });
     expect(await accepts('DE', 'BY')).toBe(true);
-    expect(await openRegion(deps, { code: 'DE' })).toMatchObject({ outcome: 'unchanged' });
-    expect(await closeRegion(deps, { code: 'DE' })).toMatchObject({
+    expect(await openRegion(deps, { code: 'DE', by: 'command' })).toMatchObject({ outcome: 'unchanged' });
+    expect(await closeRegion(deps, { code: 'DE', by: 'command' })).toMatchObject({
       outcome: 'done',
       countryState: 'closed',
     });
     expect(await listed()).toBe('');
-    expect(await closeRegion(deps, { code: 'DE' })).toMatchObject({ outcome: 'unchanged' });
+    expect(await closeRegion(deps, { code: 'DE', by: 'command' })).toMatchObject({ outcome: 'unchanged' });
   });
 
   it('open an area of a closed country for that area alone', async () => {
-    expect(await openRegion(deps, { code: 'US-CA' })).toMatchObject({ countryState: 'areas' });
-    expect(await openRegion(deps, { code: 'PR' })).toMatchObject({ outcome: 'done' });
+    expect(await openRegion(deps, { code: 'US-CA', by: 'command' })).toMatchObject({ countryState: 'areas' });
+    expect(await openRegion(deps, { code: 'PR', by: 'command' })).toMatchObject({ outcome: 'done' });
     expect(await listed()).toBe('US US-CA US-PR');
     expect([await accepts('US', 'CA'), await accepts('PR'), await accepts('US', 'NY')]).toEqual([
       true,
@@ -76,8 +76,8 @@ describeOnBothDatabases('the regions', (open) => {
   });
 
   it('leave a country that is open whole as it is when one of its areas is opened', async () => {
-    await openRegion(deps, { code: 'DE' });
-    expect(await openRegion(deps, { code: 'DE-BY' })).toMatchObject({
+    await openRegion(deps, { code: 'DE', by: 'command' });
+    expect(await openRegion(deps, { code: 'DE-BY', by: 'command' })).toMatchObject({
       outcome: 'unchanged',
       countryState: 'whole',
     });
@@ -85,8 +85,8 @@ describeOnBothDatabases('the regions', (open) => {
   });
 
   it('close a country with its last area instead of opening it whole', async () => {
-    await openRegion(deps, { code: 'US-CA' });
-    expect(await closeRegion(deps, { code: 'US-CA' })).toMatchObject({
+    await openRegion(deps, { code: 'US-CA', by: 'command' });
+    expect(await closeRegion(deps, { code: 'US-CA', by: 'command' })).toMatchObject({
       outcome: 'done',
       countryState: 'closed',
     });
@@ -94,8 +94,10 @@ describeOnBothDatabases('the regions', (open) => {
   });
 
   it('list all other areas when one is closed of a country that is open whole', async () => {
-    await openRegion(deps, { code: 'US' });
-    expect(await closeRegion(deps, { code: 'US-NY' })).toMatchObject({ countryState: 'areas' });
+    await openRegion(deps, { code: 'US', by: 'command' });
+    expect(await closeRegion(deps, { code: 'US-NY', by: 'command' })).toMatchObject({
+      countryState: 'areas',
+    });
     expect([await accepts('US', 'NY'), await accepts('US', 'TX'), await accepts('US')]).toEqual([
       false,
       true,
@@ -105,39 +107,44 @@ describeOnBothDatabases('the regions', (open) => {
   });
 
   it('open and close an area with all that lies inside it', async () => {
-    await openRegion(deps, { code: 'ES-CT' });
+    await openRegion(deps, { code: 'ES-CT', by: 'command' });
     expect([await accepts('ES', 'Barcelona'), await accepts('ES', 'Madrid')]).toEqual([true, false]);
-    expect(await closeRegion(deps, { code: 'ES-CT' })).toMatchObject({ countryState: 'closed' });
+    expect(await closeRegion(deps, { code: 'ES-CT', by: 'command' })).toMatchObject({
+      countryState: 'closed',
+    });
   });
 
   it('open whole a country of which areas were listed, and drop the list', async () => {
-    await openRegion(deps, { code: 'US-CA' });
-    expect(await openRegion(deps, { code: 'US' })).toMatchObject({ outcome: 'done', countryState: 'whole' });
+    await openRegion(deps, { code: 'US-CA', by: 'command' });
+    expect(await openRegion(deps, { code: 'US', by: 'command' })).toMatchObject({
+      outcome: 'done',
+      countryState: 'whole',
+    });
     expect(await listed()).toBe('US');
   });
 
   it.each(['CU', 'Iran', 'KP', 'UA-43', 'UA-14'])('never open %s', async (code) => {
-    expect(await openRegion(deps, { code })).toMatchObject({ outcome: 'embargoed' });
+    expect(await openRegion(deps, { code, by: 'command' })).toMatchObject({ outcome: 'embargoed' });
     expect(await listed()).toBe('');
   });
 
   it('change nothing for a text that names no place', async () => {
-    expect(await openRegion(deps, { code: 'Atlantis' })).toEqual({ outcome: 'unknown' });
-    expect(await closeRegion(deps, { code: 'US-XX' })).toEqual({ outcome: 'unknown' });
+    expect(await openRegion(deps, { code: 'Atlantis', by: 'command' })).toEqual({ outcome: 'unknown' });
+    expect(await closeRegion(deps, { code: 'US-XX', by: 'command' })).toEqual({ outcome: 'unknown' });
   });
 
   it('are followed at once by the reader of the process that changed them', async () => {
     const regions = createRegionsReader(database.db);
     expect((await regions.current()).countries.size).toBe(0);
-    await openRegion({ database, clock, regions }, { code: 'DE' });
+    await openRegion({ database, clock, regions }, { code: 'DE', by: 'command' });
     expect([...(await regions.current()).countries]).toEqual(['DE']);
-    await closeRegion({ database, clock, regions }, { code: 'DE' });
+    await closeRegion({ database, clock, regions }, { code: 'DE', by: 'command' });
     expect((await regions.current()).countries.size).toBe(0);
   });
 
   it('stay closed when two operators close the last two areas at once', async () => {
-    for (const code of ['US-CA', 'US-NV']) await openRegion(deps, { code });
-    await Promise.all(['US-CA', 'US-NV'].map((code) => closeRegion(deps, { code })));
+    for (const code of ['US-CA', 'US-NV']) await openRegion(deps, { code, by: 'command' });
+    await Promise.all(['US-CA', 'US-NV'].map((code) => closeRegion(deps, { code, by: 'command' })));
     expect(await listed()).toBe('');
   });
 
@@ -157,7 +164,7 @@ describeOnBothDatabases('the regions', (open) => {
       fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
         for (const { opens, code } of steps) {
           const before = await accepted();
-          await (opens ? openRegion : closeRegion)(deps, { code });
+          await (opens ? openRegion : closeRegion)(deps, { code, by: 'command' });
           const after = await accepted();
           const grew = after.some((now, place) => now && !before[place]);
           const shrank = after.some((now, place) => !now && before[place]);

@@ -1,4 +1,6 @@
 // Opens and closes countries and areas at run time (contract §6). Closing never opens anything, and opening never closes.
+import { appendAuditLog } from '@/lib/audit-log/append-audit-log';
+import type { AuditActor } from '@/lib/audit-log/audit-entry';
 import type { Clock } from '@/lib/core/clock';
 import type { Database, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
@@ -26,16 +28,19 @@ export type RegionChange =
   | { readonly outcome: 'embargoed'; readonly region: Region }
   | { readonly outcome: 'unknown' };
 
+export type WantedRegion = {
+  /** As an operator writes it: `DE`, `Germany`, `US-CA`, `US California`; `PR` reads as `US-PR`. */
+  readonly code: string;
+  /** Who wants it so. */
+  readonly by: AuditActor;
+};
+
 /**
  * Opens a country whole, also one of which only some areas were open; or an area with all inside it. The first open
  * area of a closed country opens that country for its listed areas alone. Embargoed places stay closed.
- * @param wanted.code as an operator writes it: `DE`, `Germany`, `US-CA`, `US California`; `PR` reads as `US-PR`
  */
-export async function openRegion(
-  deps: ChangeRegionsDeps,
-  wanted: { readonly code: string },
-): Promise<RegionChange> {
-  return change(deps, wanted.code, (tx, region, before) => {
+export async function openRegion(deps: ChangeRegionsDeps, wanted: WantedRegion): Promise<RegionChange> {
+  return change(deps, wanted, 'regionOpened', (tx, region, before) => {
     if (before === 'whole') return Promise.resolve(false);
     return isCountry(region)
       ? openCountry(tx, region, before, deps.clock.now())
@@ -46,13 +51,9 @@ export async function openRegion(
 /**
  * Closes a country with all its areas, or an area with all inside it. The last listed area closes its country: a country
  * without listed areas would be open whole. Of a country that was open whole, all other areas are listed from then on.
- * @param wanted.code as for `openRegion`
  */
-export async function closeRegion(
-  deps: ChangeRegionsDeps,
-  wanted: { readonly code: string },
-): Promise<RegionChange> {
-  return change(deps, wanted.code, (tx, region, before) => {
+export async function closeRegion(deps: ChangeRegionsDeps, wanted: WantedRegion): Promise<RegionChange> {
+  return change(deps, wanted, 'regionClosed', (tx, region, before) => {
     if (before === 'closed') return Promise.resolve(false);
     return isCountry(region) ? closeCountry(tx, region) : closeArea(tx, region, before, deps.clock.now());
   });
@@ -86,8 +87,13 @@ function isCountry({ code, country }: Region): boolean {
 
 type Act = (tx: Tx, region: Region, before: CountryState) => Promise<boolean>;
 
-async function change(deps: ChangeRegionsDeps, text: string, act: Act): Promise<RegionChange> {
-  const region = findRegion(text);
+async function change(
+  deps: ChangeRegionsDeps,
+  wanted: WantedRegion,
+  action: 'regionOpened' | 'regionClosed',
+  act: Act,
+): Promise<RegionChange> {
+  const region = findRegion(wanted.code);
   if (region === undefined) return { outcome: 'unknown' };
   // Closed for good. "Closing" it must not list its country's other areas either: payers would have to name theirs.
   if (isEmbargoed(region)) return { outcome: 'embargoed', region };
@@ -96,7 +102,10 @@ async function change(deps: ChangeRegionsDeps, text: string, act: Act): Promise<
     // Writing the country's row as it stands holds off whoever changes the same country meanwhile.
     await tx.supportedCountry.updateMany({ where: { country }, data: { country } });
     const changed = await act(tx, region, await stateOf(tx, country));
-    return { changed, countryState: await stateOf(tx, country) };
+    const countryState = await stateOf(tx, country);
+    const detail = { region: region.code, countryState };
+    if (changed) appendAuditLog(tx, [{ at: deps.clock.now(), actor: wanted.by, action, detail }]);
+    return { changed, countryState };
   });
   deps.regions?.forget();
   return { outcome: result.changed ? 'done' : 'unchanged', region, countryState: result.countryState };

@@ -1,6 +1,9 @@
 // The operator's list of accounts that exchanges send from: many customers share one, so a refund to it may reach nobody.
+import { appendAuditLog } from '@/lib/audit-log/append-audit-log';
+import type { AuditActor } from '@/lib/audit-log/audit-entry';
 import type { Clock } from '@/lib/core/clock';
 import type { Database, Queryable } from '@/lib/db/client';
+import { writeTransaction } from '@/lib/db/transaction';
 import { normalizeAddress } from '@/lib/nano/address';
 
 type Deps = { readonly database: Database; readonly clock: Clock };
@@ -19,7 +22,7 @@ const MAX_NAME_CHARACTERS = 100;
 /** Lists an account, or names a listed one anew. From now on refunds to it wait for a person (contract §5). */
 export async function addExchangeAccount(
   { database, clock }: Deps,
-  given: { readonly text: string; readonly name: string },
+  given: { readonly text: string; readonly name: string; readonly by: AuditActor },
 ): Promise<ExchangeAccountChange> {
   const address = normalizeAddress(given.text.trim());
   if (address === undefined) return { outcome: 'refused', reason: 'notAnAddress' };
@@ -27,23 +30,34 @@ export async function addExchangeAccount(
   if (name === '' || name.length > MAX_NAME_CHARACTERS) return { outcome: 'refused', reason: 'notAName' };
   const before = await database.db.exchangeAccount.findUnique({ where: { address } });
   if (before?.name === name) return { outcome: 'unchanged', address };
-  await database.db.exchangeAccount.upsert({
-    where: { address },
-    create: { address, name, addedAt: clock.now() },
-    update: { name },
+  await writeTransaction(database, async (tx) => {
+    const at = clock.now();
+    await tx.exchangeAccount.upsert({
+      where: { address },
+      create: { address, name, addedAt: at },
+      update: { name },
+    });
+    const listed = { action: 'exchangeAccountListed', detail: { account: address, name } } as const;
+    appendAuditLog(tx, [{ at, actor: given.by, ...listed }]);
   });
   return { outcome: 'done', address };
 }
 
 /** Takes an account off the list. The engine then sends the refunds that waited because of it. */
 export async function removeExchangeAccount(
-  { database }: Pick<Deps, 'database'>,
+  { database, clock }: Deps,
   text: string,
+  by: AuditActor,
 ): Promise<ExchangeAccountChange> {
   const address = normalizeAddress(text.trim());
   if (address === undefined) return { outcome: 'refused', reason: 'notAnAddress' };
-  const { count } = await database.db.exchangeAccount.deleteMany({ where: { address } });
-  return { outcome: count === 1 ? 'done' : 'unchanged', address };
+  return writeTransaction(database, async (tx) => {
+    const { count } = await tx.exchangeAccount.deleteMany({ where: { address } });
+    if (count === 0) return { outcome: 'unchanged', address };
+    const removed = { action: 'exchangeAccountRemoved', detail: { account: address } } as const;
+    appendAuditLog(tx, [{ at: clock.now(), actor: by, ...removed }]);
+    return { outcome: 'done', address };
+  });
 }
 
 /** The list, by name. */

@@ -23,8 +23,8 @@ async function startWith(database: Database, settlementAddress: string | null) {
   return {
     deps,
     merchantId,
-    change: (text: string) => changeSettlementAddress(deps, { merchantId, text }),
-    cancel: () => cancelSettlementChange(deps, merchantId),
+    change: (text: string) => changeSettlementAddress(deps, { merchantId, text, by: 'command' }),
+    cancel: () => cancelSettlementChange(deps, merchantId, 'command'),
     view: async () => settlementView(await readMerchant(database.db, merchantId), clock.now()),
     wait: (ms: number) => {
       now = addMs(now, ms);
@@ -125,9 +125,9 @@ describeOnBothDatabases('settlement', (open) => {
     const mine = await makePayment(db, merchantId, { status: 'Completed' });
     const waiting = await makePayment(db, merchantId);
     const foreign = await makePayment(db, other.id, { status: 'Completed' });
-    await pauseSettlement(deps, merchantId);
+    await pauseSettlement(deps, merchantId, 'command');
     expect((await view()).pausedAt).toBe('2026-11-20T14:00:00.000Z');
-    await resumeSettlement(deps, merchantId);
+    await resumeSettlement(deps, merchantId, 'command');
     expect((await view()).pausedAt).toBeNull();
     const pending = await db.payment.findMany({ where: { moneyPending: true }, select: { id: true } });
     expect(pending).toEqual([{ id: mine.id }]);

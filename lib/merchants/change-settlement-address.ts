@@ -1,5 +1,7 @@
 // A merchant's change of settlement address: it waits a day, during which the old one holds and the merchant can take
 // the change back or pause settlement (contract §5).
+import { appendAuditLog } from '@/lib/audit-log/append-audit-log';
+import type { AuditActor, AuditDetail } from '@/lib/audit-log/audit-entry';
 import { addMs, type Clock } from '@/lib/core/clock';
 import type { Database, Queryable, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
@@ -46,45 +48,80 @@ export async function judgeSettlementAddress(
  */
 export async function changeSettlementAddress(
   deps: SettlementDeps,
-  change: { readonly merchantId: string; readonly text: string },
+  change: { readonly merchantId: string; readonly text: string; readonly by: AuditActor },
 ): Promise<AddressChangeOutcome> {
   return writeTransaction(deps.database, async (tx) => {
     const merchant = await lockMerchant(tx, change.merchantId);
     const judged = await judgeSettlementAddress(tx, change.text);
     if (judged.outcome === 'refused') return judged;
-    return storeAddress(tx, merchant, judged.address, deps.clock.now());
+    const at = deps.clock.now();
+    const { address } = judged;
+    const outcome = await storeAddress(tx, merchant, address, at);
+    if (outcome.outcome !== 'unchanged' || merchant.nextSettlementAddress !== null) {
+      const from = outcome.outcome === 'waiting' ? outcome.from.toISOString() : at.toISOString();
+      log(tx, { merchantId: merchant.id, by: change.by, at }, 'settlementAddressChanged', { address, from });
+    }
+    return outcome;
   });
+}
+
+type Decided = { readonly merchantId: string; readonly by: AuditActor; readonly at: Date };
+type SettlementAction = 'settlementAddressChanged' | 'settlementPaused' | 'settlementResumed';
+
+function log(tx: Tx, { merchantId, by, at }: Decided, action: SettlementAction, detail: AuditDetail): void {
+  appendAuditLog(tx, [{ at, actor: by, action, merchantId, detail }]);
 }
 
 /** Takes a waiting change back. @returns false when none was waiting any more */
-export async function cancelSettlementChange(deps: SettlementDeps, merchantId: string): Promise<boolean> {
-  const { count } = await deps.database.db.merchant.updateMany({
-    where: {
-      id: merchantId,
-      nextSettlementAddress: { not: null },
-      nextSettlementFrom: { gt: deps.clock.now() },
-    },
-    data: { nextSettlementAddress: null, nextSettlementFrom: null },
+export function cancelSettlementChange(
+  { database, clock }: SettlementDeps,
+  merchantId: string,
+  by: AuditActor,
+): Promise<boolean> {
+  const at = clock.now();
+  return writeTransaction(database, async (tx) => {
+    const { count } = await tx.merchant.updateMany({
+      where: { id: merchantId, nextSettlementAddress: { not: null }, nextSettlementFrom: { gt: at } },
+      data: { nextSettlementAddress: null, nextSettlementFrom: null },
+    });
+    if (count === 1) log(tx, { merchantId, by, at }, 'settlementAddressChanged', { takenBack: true });
+    return count === 1;
   });
-  return count === 1;
 }
 
 /** While paused no settlement begins; money stays held and payments go on (contract §5). */
-export async function pauseSettlement(deps: SettlementDeps, merchantId: string): Promise<void> {
-  await deps.database.db.merchant.updateMany({
-    where: { id: merchantId, settlementPausedAt: null },
-    data: { settlementPausedAt: deps.clock.now() },
+export function pauseSettlement(
+  { database, clock }: SettlementDeps,
+  merchantId: string,
+  by: AuditActor,
+): Promise<void> {
+  const at = clock.now();
+  return writeTransaction(database, async (tx) => {
+    const { count } = await tx.merchant.updateMany({
+      where: { id: merchantId, settlementPausedAt: null },
+      data: { settlementPausedAt: at },
+    });
+    if (count === 1) log(tx, { merchantId, by, at }, 'settlementPaused', {});
   });
 }
 
 /** Settlement goes on: payments with money that waited for it are looked at again. */
-export async function resumeSettlement(deps: SettlementDeps, merchantId: string): Promise<void> {
-  await writeTransaction(deps.database, async (tx) => {
-    await tx.merchant.update({ where: { id: merchantId }, data: { settlementPausedAt: null } });
+export function resumeSettlement(
+  { database, clock }: SettlementDeps,
+  merchantId: string,
+  by: AuditActor,
+): Promise<void> {
+  const at = clock.now();
+  return writeTransaction(database, async (tx) => {
+    const { count } = await tx.merchant.updateMany({
+      where: { id: merchantId, settlementPausedAt: { not: null } },
+      data: { settlementPausedAt: null },
+    });
     await tx.payment.updateMany({
       where: { merchantId, status: 'Completed', transfers: { none: { kind: 'settlement' } } },
       data: { moneyPending: true, version: { increment: 1 } },
     });
+    if (count === 1) log(tx, { merchantId, by, at }, 'settlementResumed', {});
   });
 }
 

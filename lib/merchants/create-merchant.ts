@@ -1,4 +1,6 @@
 // Takes a merchant in: its row and its first user in one transaction. It waits for approval like any other.
+import { appendAuditLog } from '@/lib/audit-log/append-audit-log';
+import type { AuditActor } from '@/lib/audit-log/audit-entry';
 import { addUser, drawPassword, isEmailTaken, signInEmail } from '@/lib/auth/new-user';
 import { newId } from '@/lib/core/ids';
 import { writeTransaction } from '@/lib/db/transaction';
@@ -16,6 +18,8 @@ export type NewMerchant = {
   readonly email: string;
   /** Holds at once: nobody's money can be on its way to another address yet. */
   readonly settlementAddress?: string | undefined;
+  /** Who takes it in. */
+  readonly by: AuditActor;
 };
 
 export type NewMerchantRefusal = 'notAName' | 'notAnEmail' | 'emailTaken' | AddressRefusal;
@@ -45,6 +49,9 @@ export async function createMerchant(deps: SettlementDeps, given: NewMerchant): 
       const settlementAddress = settlement.address;
       await tx.merchant.create({ data: { id, name, state: 'pending', settlementAddress, createdAt } });
       await addUser(tx, { email, passwordHash, role: 'owner', merchantId: id, createdAt });
+      const detail = { settlementAddress };
+      const entry = { actor: given.by, action: 'merchantCreated', merchantId: id, detail } as const;
+      appendAuditLog(tx, [{ at: createdAt, ...entry }]);
     });
   } catch (error) {
     if (isEmailTaken(error)) return { outcome: 'refused', reason: 'emailTaken' };

@@ -1,6 +1,8 @@
 // What a merchant says of a payer's claim to held refunds: yes, and it takes effect at once; or no, and nobody claims any
 // more. Without a word it takes effect after its 24 hours (contract §5).
 
+import { appendAuditLog } from '@/lib/audit-log/append-audit-log';
+import type { AuditActor } from '@/lib/audit-log/audit-entry';
 import type { Clock } from '@/lib/core/clock';
 import { mayBeId } from '@/lib/core/ids';
 import type { Database, Tx } from '@/lib/db/client';
@@ -18,6 +20,8 @@ export type SeenClaim = {
   readonly merchantId: string;
   readonly paymentId: string;
   readonly destination: string;
+  /** Who of the merchant's users decides. */
+  readonly by: AuditActor;
 };
 
 /**
@@ -29,7 +33,7 @@ export type ClaimDecision = 'done' | 'gone' | 'dropped' | 'early';
 
 /** Lets the claimed refunds go to their destination now. */
 export function approveClaim(deps: Deps, seen: SeenClaim): Promise<ClaimDecision> {
-  return decide(deps, seen, async (tx, payment, at) => {
+  return decide(deps, seen, 'claimApproved', async (tx, payment, at) => {
     const { destination } = seen;
     const ends = await releaseClaims(tx, payment, { destination }, 'claimApproved', at);
     if (ends.includes('released')) return 'done';
@@ -39,7 +43,7 @@ export function approveClaim(deps: Deps, seen: SeenClaim): Promise<ClaimDecision
 
 /** Takes the claim away. The refunds stay held, and the payer has no tries left: a person decides. */
 export function rejectClaim(deps: Deps, seen: SeenClaim): Promise<ClaimDecision> {
-  return decide(deps, seen, async (tx, payment, at) => {
+  return decide(deps, seen, 'claimRejected', async (tx, payment, at) => {
     const { paymentId, destination } = seen;
     await tx.refundClaim.updateMany({
       where: { paymentId, destination, releasedAt: null },
@@ -54,7 +58,8 @@ export function rejectClaim(deps: Deps, seen: SeenClaim): Promise<ClaimDecision>
 /** Decides under the payment's lock, if the claim still stands as it was seen. */
 async function decide(
   { database, clock }: Deps,
-  { merchantId, paymentId, destination }: SeenClaim,
+  { merchantId, paymentId, destination, by }: SeenClaim,
+  action: 'claimApproved' | 'claimRejected',
   work: (tx: Tx, payment: PaymentRow, at: Date) => Promise<ClaimDecision>,
 ): Promise<ClaimDecision> {
   const own = { id: paymentId, merchantId };
@@ -63,6 +68,10 @@ async function decide(
     const payment = await lockPayment(tx, paymentId);
     const standing = { paymentId, destination, releasedAt: null };
     if (payment === null || (await tx.refundClaim.count({ where: standing })) === 0) return 'gone';
-    return work(tx, payment, clock.now());
+    const at = clock.now();
+    const decision = await work(tx, payment, at);
+    const entry = { at, actor: by, action, paymentId, merchantId, detail: { destination } };
+    if (decision === 'done') appendAuditLog(tx, [entry]);
+    return decision;
   });
 }

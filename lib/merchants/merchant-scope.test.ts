@@ -141,9 +141,9 @@ const ACTIONS: Readonly<
   'cancels the payment': (database, merchantId, { paymentId }) =>
     takesEffect(cancelPayment({ database, clock }, { merchantId, paymentIdentifier: paymentId })),
   'approves the claim of a refund': async (database, merchantId, { claim }) =>
-    (await approveClaim({ database, clock }, { merchantId, ...claim })) === 'done',
+    (await approveClaim({ database, clock }, { merchantId, ...claim, by: 'command' })) === 'done',
   'rejects the claim of a refund': async (database, merchantId, { claim }) =>
-    (await rejectClaim({ database, clock }, { merchantId, ...claim })) === 'done',
+    (await rejectClaim({ database, clock }, { merchantId, ...claim, by: 'command' })) === 'done',
   'closes the link': ({ db }, merchantId, { linkId }) =>
     closePaymentLink({ db, clock }, { merchantId, linkId }),
   'revokes the key': ({ db }, merchantId, { keyId }) =>

@@ -1,6 +1,9 @@
 // What an operator sees of the merchants and decides about them: approve, suspend.
+import { appendAuditLog } from '@/lib/audit-log/append-audit-log';
+import type { AuditActor } from '@/lib/audit-log/audit-entry';
 import type { Clock } from '@/lib/core/clock';
-import type { Queryable } from '@/lib/db/client';
+import type { Database, Queryable } from '@/lib/db/client';
+import { writeTransaction } from '@/lib/db/transaction';
 import type { MerchantState } from '@/prisma/generated/sqlite/enums';
 import { activeSettlementAddress } from './settlement-address';
 
@@ -40,12 +43,19 @@ export async function listMerchants(db: Queryable, clock: Clock): Promise<Mercha
  * @returns false when there is no such merchant
  */
 export async function setMerchantState(
-  db: Queryable,
-  decision: { readonly merchantId: string; readonly state: 'approved' | 'suspended' },
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  decision: {
+    readonly merchantId: string;
+    readonly state: 'approved' | 'suspended';
+    readonly by: AuditActor;
+  },
 ): Promise<boolean> {
-  const { count } = await db.merchant.updateMany({
-    where: { id: decision.merchantId },
-    data: { state: decision.state },
+  const { merchantId, state, by } = decision;
+  return writeTransaction(database, async (tx) => {
+    const { count } = await tx.merchant.updateMany({ where: { id: merchantId }, data: { state } });
+    if (count === 0) return false;
+    const action = state === 'approved' ? 'merchantApproved' : 'merchantSuspended';
+    appendAuditLog(tx, [{ at: clock.now(), actor: by, action, merchantId, detail: {} }]);
+    return true;
   });
-  return count === 1;
 }

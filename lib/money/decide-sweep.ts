@@ -1,5 +1,7 @@
 // An operator's decision to send on what lies at an address of ours and belongs to no payment's transfers. Decided here;
 // signed, stored and published by the engine.
+import { appendAuditLog } from '@/lib/audit-log/append-audit-log';
+import { type AuditActor, fingerprint } from '@/lib/audit-log/audit-entry';
 import type { Clock } from '@/lib/core/clock';
 import { newId } from '@/lib/core/ids';
 import { sumRaw } from '@/lib/core/raw';
@@ -25,6 +27,8 @@ export type SweepRequest = {
   readonly to: string;
   readonly by: string;
   readonly note: string;
+  /** Who decides, as the audit log names them. */
+  readonly actor: AuditActor;
   /** Also deposits under the dust limit, which are in no book yet. */
   readonly dust: boolean;
 };
@@ -104,7 +108,7 @@ async function decide(
   tx: Tx,
   { index, address, payment }: AddressRow,
   seen: Seen,
-  { to, by, note }: SweepRequest,
+  { to, by, note, actor }: SweepRequest,
 ) {
   const at = deps.clock.now();
   if (payment === null) await takeOutOfPool(tx, index, at);
@@ -135,6 +139,12 @@ async function decide(
     const lines = movement('payer', 'held', unclaimedRaw);
     postEntries(tx, { reference: `unclaimed:${reference}`, paymentId: null, at, lines });
   }
+  const detail = {
+    ...{ reference, to: judged.address },
+    ...{ amountRaw: amountRaw.toString(), noteSha256: fingerprint(note) },
+  };
+  const entry = { action: 'sweepDecided', paymentId: payment?.id ?? null, detail } as const;
+  appendAuditLog(tx, [{ at, actor, ...entry }]);
   return { reference, amountRaw };
 }
 

@@ -1,5 +1,7 @@
 // A person's decision about money that waits: a held transfer goes on, or a stopped account is carried on. Only what holds
 // the money is taken away here; that it moves is the engine's, which starts from the database.
+import { appendAuditLog } from '@/lib/audit-log/append-audit-log';
+import { type AuditActor, fingerprint } from '@/lib/audit-log/audit-entry';
 import type { Clock } from '@/lib/core/clock';
 import type { Database, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
@@ -15,6 +17,8 @@ export type Resolution = {
   /** Who decided, and why. Kept with the item and in the payment's timeline. */
   readonly by: string;
   readonly note: string;
+  /** The same, as the audit log names who decides. */
+  readonly actor: AuditActor;
   /** Another destination for a held transfer; null leaves the one it has. */
   readonly to: string | null;
 };
@@ -53,7 +57,7 @@ export async function resolveAttention(deps: Deps, resolution: Resolution): Prom
     const at = deps.clock.now();
     const released = await release(tx, payment, item, resolution, at);
     if (typeof released === 'string') return refusal(released);
-    await record(tx, payment, resolution, at);
+    await record(tx, payment, resolution, item.kind, at);
     return { outcome: 'done', paymentId, released };
   });
 }
@@ -116,11 +120,19 @@ function wordsOf({ by, note, to }: Resolution): string {
   return `${by}${to === null ? '' : ` (to ${to})`}: ${note}`;
 }
 
-async function record(tx: Tx, payment: PaymentRow, resolution: Resolution, at: Date): Promise<void> {
-  const { id: paymentId } = payment;
-  const { reference, note } = resolution;
+async function record(
+  tx: Tx,
+  payment: PaymentRow,
+  { reference, note, to, actor }: Resolution,
+  kind: string,
+  at: Date,
+): Promise<void> {
+  const { id: paymentId, merchantId } = payment;
   // The merchant reads the timeline: who of the operators decided stands with the item alone.
   const detail = { reference, note };
   appendTimeline(tx, { paymentId, at, kind: 'attentionResolved', detail });
+  const figures = { reference, kind, to, noteSha256: fingerprint(note) };
+  const entry = { action: 'attentionResolved', paymentId, merchantId, detail: figures } as const;
+  appendAuditLog(tx, [{ at, actor, ...entry }]);
   await letMoneyMove(tx, payment, at);
 }

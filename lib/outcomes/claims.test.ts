@@ -1,6 +1,8 @@
 // A refund that is held because an exchange sent the money, claimed by its payer: when it goes, where to, and once (contract §5).
+
 import { expect, it } from 'vitest';
 import { runCommand } from '@/lib/admin/run-command';
+import { userActor } from '@/lib/audit-log/audit-entry';
 import { claimHeldRefunds } from '@/lib/checkout/claim-refund';
 import { addExchangeAccount, removeExchangeAccount } from '@/lib/compliance/exchange-accounts';
 import { addMs } from '@/lib/core/clock';
@@ -15,6 +17,8 @@ import { describeOnBothDatabases } from '@/prisma/test-database';
 import { clearPayment, denyPayment } from '@/testing/decisions';
 import { freshAddress, type PaymentFields } from '@/testing/engine';
 import { attentionFor, hasTaken, NANO, openShop, type Shop } from '@/testing/outcomes';
+
+const OWNER = userActor('owner');
 
 describeOnBothDatabases('a claimed refund', (open) => {
   it('goes to the claimed account after 24 hours, not a moment sooner, and once', async () => {
@@ -49,7 +53,7 @@ describeOnBothDatabases('a claimed refund', (open) => {
 
   it('goes at once when the merchant approves it, and nothing is left to decide', async () => {
     const { shop, payment, destination } = await claimed(await openShop(open));
-    const seen = { merchantId: shop.merchant.id, paymentId: payment.id, destination };
+    const seen = { merchantId: shop.merchant.id, paymentId: payment.id, destination, by: OWNER };
     const other = { ...seen, destination: freshAddress() };
     const stranger = { ...seen, merchantId: 'another' };
     expect(await approveClaim(shop, other)).toBe('gone');
@@ -65,7 +69,7 @@ describeOnBothDatabases('a claimed refund', (open) => {
 
   it('stays held when the merchant rejects the claim, and is claimed by nobody any more', async () => {
     const { shop, payment, destination, reference, sender } = await claimed(await openShop(open));
-    const seen = { merchantId: shop.merchant.id, paymentId: payment.id, destination };
+    const seen = { merchantId: shop.merchant.id, paymentId: payment.id, destination, by: OWNER };
     expect(await rejectClaim(shop, { ...seen, merchantId: 'another' })).toBe('gone');
     expect(await rejectClaim(shop, seen)).toBe('done');
     expect(await claim(shop, payment, destination)).toEqual({ outcome: 'locked' });
@@ -83,7 +87,7 @@ describeOnBothDatabases('a claimed refund', (open) => {
   it('goes one way when a person, the merchant and its day decide at the same moment', async () => {
     const { shop, payment, destination, reference, sender } = await claimed(await openShop(open));
     const { effectiveFrom } = await standingClaim(shop, payment);
-    const seen = { merchantId: shop.merchant.id, paymentId: payment.id, destination };
+    const seen = { merchantId: shop.merchant.id, paymentId: payment.id, destination, by: OWNER };
     const [byHand, approved, due] = await Promise.all([
       resolve(shop, reference, '--to', sender),
       approveClaim(shop, seen),
@@ -99,7 +103,7 @@ describeOnBothDatabases('a claimed refund', (open) => {
 
   it('goes back to its sender when the operator takes the exchange off the list first', async () => {
     const { shop, payment, destination, sender } = await claimed(await openShop(open));
-    await removeExchangeAccount(shop, sender);
+    await removeExchangeAccount(shop, sender, 'command');
     await shop.engine.run('releaseRefunds');
     expect(await standingClaims(shop)).toBe(0);
     shop.clock.turn(CLAIM_WAIT_MS);
@@ -107,7 +111,7 @@ describeOnBothDatabases('a claimed refund', (open) => {
     const state = await shop.until(payment, ({ money }) => money.refundedRaw === NANO);
     expect(state.money).toMatchObject({ heldRaw: 0n, faults: [] });
     expect(await shop.balanceOf(sender)).toBe(NANO);
-    const seen = { merchantId: shop.merchant.id, paymentId: payment.id, destination };
+    const seen = { merchantId: shop.merchant.id, paymentId: payment.id, destination, by: OWNER };
     expect(await approveClaim(shop, seen)).toBe('gone');
   });
 
@@ -117,7 +121,7 @@ describeOnBothDatabases('a claimed refund', (open) => {
     await shop.until(payment, hasTaken(2));
     const other = freshAddress();
     expect(await claim(shop, payment, other)).toMatchObject({ outcome: 'claimed' });
-    const seen = { merchantId: shop.merchant.id, paymentId: payment.id, destination };
+    const seen = { merchantId: shop.merchant.id, paymentId: payment.id, destination, by: OWNER };
     expect(await approveClaim(shop, seen)).toBe('done');
     const state = await shop.until(payment, ({ money }) => money.refundedRaw === NANO);
     expect(state.money).toMatchObject({ heldRaw: NANO, faults: [] });
@@ -139,8 +143,8 @@ describeOnBothDatabases('a claimed refund', (open) => {
 
   it('is not sent to an account that the operator has listed as an exchange’s since', async () => {
     const { shop, payment, destination } = await claimed(await openShop(open));
-    await addExchangeAccount(shop, { text: destination, name: 'Another Exchange' });
-    const seen = { merchantId: shop.merchant.id, paymentId: payment.id, destination };
+    await addExchangeAccount(shop, { text: destination, name: 'Another Exchange', by: 'command' });
+    const seen = { merchantId: shop.merchant.id, paymentId: payment.id, destination, by: OWNER };
     expect(await approveClaim(shop, seen)).toBe('dropped');
     const state = await shop.until(payment, hasTaken(1));
     expect(state.money).toMatchObject({ heldRaw: NANO, refundedRaw: 0n, faults: [] });
@@ -154,7 +158,7 @@ describeOnBothDatabases('a claimed refund', (open) => {
     expect(await claim(shop, payment, destination)).toMatchObject({ outcome: 'claimed' });
     await shop.engine.stop();
     // Neither the merchant nor the day sends it elsewhere while the payer may still be denied.
-    const seen = { merchantId: shop.merchant.id, paymentId: payment.id, destination };
+    const seen = { merchantId: shop.merchant.id, paymentId: payment.id, destination, by: OWNER };
     expect(await approveClaim(shop, seen)).toBe('early');
     shop.clock.turn(CLAIM_WAIT_MS);
     expect(await releaseDueClaims(shop)).toEqual([]);
@@ -179,7 +183,7 @@ describeOnBothDatabases('a claimed refund of a payment under review', (open) => 
     const decide = { ...shop.config, database: shop.database, clock: shop.clock };
     await clearPayment(decide, payment.id, 'another person of that name');
     await shop.until(payment, ({ status }) => status === 'Completed');
-    const seen = { merchantId: shop.merchant.id, paymentId: payment.id, destination };
+    const seen = { merchantId: shop.merchant.id, paymentId: payment.id, destination, by: OWNER };
     expect(await approveClaim(shop, seen)).toBe('done');
     const state = await shop.until(payment, ({ money }) => money.heldRaw === 0n);
     expect(state.money).toMatchObject({ settledRaw: NANO, refundedRaw: NANO, faults: [] });
@@ -244,7 +248,7 @@ async function makePayment(shop: Shop, fields: PaymentFields): Promise<Payment> 
 async function payFromExchange(shop: Shop, payment: Pick<Payment, 'depositAddress'>) {
   shop.sandbox.faults.update({ confirmation: { mode: 'manual' } });
   const paid = await shop.pay(payment, NANO);
-  await addExchangeAccount(shop, { text: paid.sender, name: 'Harbour Exchange' });
+  await addExchangeAccount(shop, { text: paid.sender, name: 'Harbour Exchange', by: 'command' });
   await shop.sandbox.ledger.confirm(paid.blockHash);
   shop.sandbox.faults.update({ confirmation: { mode: 'fixed', delayMs: 2 } });
   return paid;

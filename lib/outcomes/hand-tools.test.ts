@@ -177,7 +177,7 @@ async function heldForExchange(shop: Shop) {
   const payment = await shop.makePayment(cancelled(shop));
   await shop.engine.stop();
   const { sender, blockHash } = await shop.pay(payment, NANO);
-  await addExchangeAccount(shop, { text: sender, name: 'Harbour Exchange' });
+  await addExchangeAccount(shop, { text: sender, name: 'Harbour Exchange', by: 'command' });
   const engine = await shop.startEngine();
   await shop.until(payment, hasTaken(1));
   return { shop: { ...shop, engine }, payment, sender, reference: `refund:${blockHash}` };

@@ -69,7 +69,7 @@ it('hundreds of settlements do not keep a new payment waiting: it completes whil
   const settlements = 200;
   const shop = await openShop(openSqlite, { config: { addressPoolSize: settlements + 20 } });
   const { db } = shop.database;
-  await pauseSettlement(shop, shop.merchant.id);
+  await pauseSettlement(shop, shop.merchant.id, 'command');
   for (let made = 0; made < settlements; made += 1) {
     const payment = await shop.makePayment();
     shop.sandbox.faucet.send(payment.depositAddress, NANO);
@@ -77,7 +77,7 @@ it('hundreds of settlements do not keep a new payment waiting: it completes whil
   const paid = { status: 'Completed' as const };
   await until('all to be paid', async () => (await db.payment.count({ where: paid })) === settlements);
   const payment = await shop.makePayment();
-  await resumeSettlement(shop, shop.merchant.id);
+  await resumeSettlement(shop, shop.merchant.id, 'command');
   const settled = { kind: 'settlement' as const, confirmedAt: { not: null } };
   await until('the first to be settled', () => db.transfer.findFirst({ where: settled }));
   await shop.pay(payment, NANO);

@@ -81,7 +81,7 @@ describeOnBothDatabases('a settlement', (open) => {
     const shop = await openShop(open);
     const { id: merchantId, settlementAddress } = shop.merchant;
     const changed = freshAddress();
-    await changeSettlementAddress(shop, { merchantId, text: changed });
+    await changeSettlementAddress(shop, { merchantId, text: changed, by: 'command' });
     const first = await shop.makePayment();
     await shop.pay(first, NANO);
     const before = await shop.until(first, isSettled);
@@ -96,20 +96,20 @@ describeOnBothDatabases('a settlement', (open) => {
   it('goes to the address of the completion, also when it was paused until another one held', async () => {
     const shop = await openShop(open);
     const { id: merchantId, settlementAddress } = shop.merchant;
-    await pauseSettlement(shop, merchantId);
-    await changeSettlementAddress(shop, { merchantId, text: freshAddress() });
+    await pauseSettlement(shop, merchantId, 'command');
+    await changeSettlementAddress(shop, { merchantId, text: freshAddress(), by: 'command' });
     const payment = await shop.makePayment();
     await shop.pay(payment, NANO);
     await shop.until(payment, (state) => state.status === 'Completed');
     shop.clock.turn(SETTLEMENT_CHANGE_WAIT_MS);
-    await resumeSettlement(shop, merchantId);
+    await resumeSettlement(shop, merchantId, 'command');
     await shop.until(payment, isSettled);
     expect(await shop.balanceOf(settlementAddress ?? '')).toBe(NANO);
   });
 
   it('does not begin while the merchant has paused settlement, and does afterwards', async () => {
     const shop = await openShop(open);
-    await pauseSettlement(shop, shop.merchant.id);
+    await pauseSettlement(shop, shop.merchant.id, 'command');
     const payment = await shop.makePayment();
     const { sender } = await shop.pay(payment, NANO + DUST);
     const held = await shop.until(payment, (state) => state.money.refundedRaw === DUST);
@@ -117,7 +117,7 @@ describeOnBothDatabases('a settlement', (open) => {
     expect(held.status).toBe('Completed');
     expect((await shop.read(payment)).money).toMatchObject({ settledRaw: 0n, heldRaw: NANO, faults: [] });
     expect(await shop.balanceOf(sender)).toBe(DUST);
-    await resumeSettlement(shop, shop.merchant.id);
+    await resumeSettlement(shop, shop.merchant.id, 'command');
     await shop.engine.stop();
     await shop.startEngine();
     const state = await shop.until(payment, isSettled);

@@ -107,7 +107,7 @@ describeOnBothDatabases('a refund to an account that exchanges send from', (open
   it('goes out when the operator takes the account off the list', async () => {
     const { shop, payment, sender, blockHash } = await paidFromExchange(await openShop(open));
     await shop.until(payment, hasTaken(1));
-    await removeExchangeAccount(shop, sender);
+    await removeExchangeAccount(shop, sender, 'command');
     await shop.engine.run('releaseRefunds');
     const state = await shop.until(payment, (seen) => seen.money.refundedRaw === NANO);
     expect(state.money).toMatchObject({ heldRaw: 0n, faults: [] });
@@ -120,7 +120,7 @@ describeOnBothDatabases('a refund to an account that exchanges send from', (open
     const refundAddress = freshAddress();
     const opened = await openShop(open);
     // Even one that is listed itself: the payer asked for it.
-    await addExchangeAccount(opened, { text: refundAddress, name: 'Harbour Exchange' });
+    await addExchangeAccount(opened, { text: refundAddress, name: 'Harbour Exchange', by: 'command' });
     const { shop, payment } = await paidFromExchange(opened, { refundAddress });
     const state = await shop.until(payment, hasTaken(1));
     expect(state.money).toMatchObject({ refundedRaw: NANO, heldRaw: 0n, faults: [] });
@@ -166,7 +166,7 @@ async function paidFromExchange(shop: Shop, fields: { refundAddress?: string } =
 async function payFromExchange(shop: Shop, payment: { depositAddress: string }) {
   shop.sandbox.faults.update({ confirmation: { mode: 'manual' } });
   const paid = await shop.pay(payment, NANO);
-  await addExchangeAccount(shop, { text: paid.sender, name: 'Harbour Exchange' });
+  await addExchangeAccount(shop, { text: paid.sender, name: 'Harbour Exchange', by: 'command' });
   await shop.sandbox.ledger.confirm(paid.blockHash);
   shop.sandbox.faults.update({ confirmation: { mode: 'fixed', delayMs: 2 } });
   return paid;

@@ -31,7 +31,13 @@ describeOnBothDatabases('money of a payer who is on a sanctions list', (open) =>
     const item = await attentionFor(shop, reference);
     expect(item).toMatchObject({ kind: 'complianceHold', merchantId: shop.merchant.id, resolvedAt: null });
     for (const to of [null, first.sender]) {
-      const resolved = await resolveAttention(shop, { reference, by: 'Ada', note: 'go on', to });
+      const resolved = await resolveAttention(shop, {
+        reference,
+        by: 'Ada',
+        actor: 'user:ada',
+        note: 'go on',
+        to,
+      });
       expect(resolved).toEqual({ outcome: 'refused', reason: 'complianceHold' });
     }
     const release = { paymentId: payment.id, note: 'not the listed person', by: 'user:u1' } as const;
@@ -60,7 +66,7 @@ describeOnBothDatabases('money of a payer who is on a sanctions list', (open) =>
       data: { expiresAt: addMs(shop.clock.now(), -MINUTE_MS) },
     });
     const late = await shop.sandbox.wallet.pay({ destination: payment.depositAddress, amountRaw: NANO / 2n });
-    await addExchangeAccount(shop, { text: late.sender, name: 'An exchange' });
+    await addExchangeAccount(shop, { text: late.sender, name: 'An exchange', by: 'command' });
     await shop.until(payment, (state) => state.deposits.length === 2);
     const decide = { ...shop.config, database: shop.database, clock: shop.clock };
     expect(await denyPayment(decide, payment.id, 'the same person')).toBe('done');

@@ -1,9 +1,11 @@
 // Ends a payment whose time is over, after the ledger was looked at with success and what was found is recorded.
+import { appendAuditLog } from '@/lib/audit-log/append-audit-log';
 import type { Database } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { storedRaw } from '@/lib/money/stored-raw';
 import { lockPayment } from './lock-payment';
 import { outcomeOfTime } from './outcome';
+import { screeningReasonsOf } from './sanctions-hold';
 import { paymentFacts, settleOutcome } from './settle-outcome';
 
 export type ExpirePaymentDeps = {
@@ -35,6 +37,12 @@ export async function expirePayment(
       at: lookedAt,
       reviewDeadlineMs: deps.reviewDeadlineMs,
     });
+    if (changed && outcome?.kind === 'denied') {
+      const { merchantId, screeningListVersion: listVersion } = payment;
+      const detail = { reasons: screeningReasonsOf(payment.screeningReasons), listVersion };
+      const overdue = { action: 'reviewOverdue', paymentId, merchantId, detail } as const;
+      appendAuditLog(tx, [{ at: lookedAt, actor: 'engine', ...overdue }]);
+    }
     return changed && outcome?.kind !== 'startReview';
   });
 }

@@ -110,11 +110,14 @@ export function openShop(deps: ShopDeps, merchants: readonly SimulatedMerchant[]
     },
     settle: (merchant, act) => settle(deps, merchant, act),
     listExchange: async (text) => {
-      await addExchangeAccount({ database: deps.calmDatabase, clock }, { text, name: 'Exchange' });
+      await addExchangeAccount(
+        { database: deps.calmDatabase, clock },
+        { text, name: 'Exchange', by: 'command' },
+      );
     },
     clearExchanges: async () => {
       for (const { address } of await listExchangeAccounts(deps.calmDatabase.db)) {
-        await removeExchangeAccount({ database: deps.calmDatabase }, address);
+        await removeExchangeAccount({ database: deps.calmDatabase, clock }, address, 'command');
       }
     },
   };
@@ -152,19 +155,20 @@ async function settle(deps: ShopDeps, merchant: SimulatedMerchant, act: Settleme
   switch (act) {
     case 'change': {
       const text = deps.newAddress();
-      const change = await changeSettlementAddress({ database, clock }, { merchantId, text });
+      const change = await changeSettlementAddress({ database, clock }, { merchantId, text, by: 'command' });
       if (change.outcome === 'waiting') settlement.changed(text, clock.now(), change.from);
       return;
     }
     case 'takeBack':
-      if (await cancelSettlementChange({ database, clock }, merchantId)) settlement.takenBack(clock.now());
+      if (await cancelSettlementChange({ database, clock }, merchantId, 'command'))
+        settlement.takenBack(clock.now());
       return;
     case 'pause':
-      await pauseSettlement({ database, clock }, merchantId);
+      await pauseSettlement({ database, clock }, merchantId, 'command');
       settlement.paused(clock.now());
       return;
     case 'resume':
-      await resumeSettlement({ database, clock }, merchantId);
+      await resumeSettlement({ database, clock }, merchantId, 'command');
       settlement.resumed();
       return;
   }

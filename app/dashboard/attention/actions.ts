@@ -4,6 +4,7 @@ import { revalidatePath } from 'next/cache';
 import { failed, NOT_PERMITTED } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
 import type { ActionResult } from '@/components/dashboard/action-result';
+import { userActor } from '@/lib/audit-log/audit-entry';
 import { actingUser } from '@/lib/auth/session';
 import { approveClaim, type ClaimDecision, rejectClaim } from '@/lib/merchants/decide-claim';
 import { getServer } from '@/lib/server';
@@ -28,7 +29,7 @@ async function decide(
   const { merchant, userId } = user;
   const { database, clock, log } = await getServer();
   const claim = { paymentId: textArgument(paymentId), destination: textArgument(destination) };
-  const seen = { merchantId: merchant.id, ...claim };
+  const seen = { merchantId: merchant.id, ...claim, by: userActor(userId) };
   try {
     const work = verdict === 'approved' ? approveClaim : rejectClaim;
     const decision = await work({ database, clock }, seen);

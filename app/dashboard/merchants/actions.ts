@@ -4,6 +4,7 @@ import { revalidatePath } from 'next/cache';
 import { failed, NOT_PERMITTED } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
 import type { ActionResult } from '@/components/dashboard/action-result';
+import { userActor } from '@/lib/audit-log/audit-entry';
 import { actingUser } from '@/lib/auth/session';
 import { setMerchantState } from '@/lib/merchants/merchant-states';
 import { getServer } from '@/lib/server';
@@ -22,9 +23,9 @@ async function decide(merchantId: string, state: 'approved' | 'suspended'): Prom
   const user = await actingUser('merchants.manage');
   if (user === null) return NOT_PERMITTED;
   const { userId } = user;
-  const { database, log } = await getServer();
+  const { database, clock, log } = await getServer();
   try {
-    const known = await setMerchantState(database.db, { merchantId, state });
+    const known = await setMerchantState({ database, clock }, { merchantId, state, by: userActor(userId) });
     if (!known) return { ok: false, message: 'There is no such merchant.' };
   } catch (error) {
     return failed(log, error);

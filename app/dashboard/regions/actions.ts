@@ -4,6 +4,7 @@ import { revalidatePath } from 'next/cache';
 import { failed, NOT_PERMITTED } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
 import type { ActionResult } from '@/components/dashboard/action-result';
+import { userActor } from '@/lib/audit-log/audit-entry';
 import { actingUser } from '@/lib/auth/session';
 import { closeRegion, openRegion, type RegionChange } from '@/lib/compliance/change-regions';
 import { getServer } from '@/lib/server';
@@ -28,7 +29,7 @@ async function change(
   const { userId } = user;
   const { database, clock, regions, log } = await getServer();
   try {
-    const result = await apply({ database, clock, regions }, { code });
+    const result = await apply({ database, clock, regions }, { code, by: userActor(userId) });
     if (result.outcome === 'done') {
       log.info({ region: result.region.code, state, userId }, 'an operator changed the regions');
     }

@@ -5,6 +5,7 @@ import { FORM_NOT_PERMITTED, failed, messageOf, NOT_PERMITTED } from '@/app/dash
 import { textArgument } from '@/app/dashboard/text-argument';
 import type { ActionResult, FormState } from '@/components/dashboard/action-result';
 import type { SecretResult } from '@/components/dashboard/endpoint-form';
+import { userActor } from '@/lib/audit-log/audit-entry';
 import { actingUser } from '@/lib/auth/session';
 import {
   type AddressChangeOutcome,
@@ -25,7 +26,10 @@ export async function changeAddressAction(_: FormState, form: FormData): Promise
   const server = await getServer();
   const address = String(form.get('address') ?? '');
   try {
-    const outcome = await changeSettlementAddress(server, { merchantId: user.merchant.id, text: address });
+    const outcome = await changeSettlementAddress(server, {
+      ...{ merchantId: user.merchant.id, text: address },
+      by: userActor(user.userId),
+    });
     if (outcome.outcome !== 'refused') {
       revalidatePath('/dashboard', 'layout');
       return { values: {}, errors: {}, notice: { tone: 'good', text: CHANGED[outcome.outcome] } };
@@ -55,7 +59,7 @@ export async function cancelChangeAction(): Promise<ActionResult> {
   if (user === null) return NOT_PERMITTED;
   const server = await getServer();
   return act(server, async () => {
-    await cancelSettlementChange(server, user.merchant.id);
+    await cancelSettlementChange(server, user.merchant.id, userActor(user.userId));
   });
 }
 
@@ -64,7 +68,7 @@ export async function pauseAction(): Promise<ActionResult> {
   const user = await actingUser('settings.manage');
   if (user === null) return NOT_PERMITTED;
   const server = await getServer();
-  return act(server, () => pauseSettlement(server, user.merchant.id));
+  return act(server, () => pauseSettlement(server, user.merchant.id, userActor(user.userId)));
 }
 
 /** Lets settlements go on. */
@@ -72,7 +76,7 @@ export async function resumeAction(): Promise<ActionResult> {
   const user = await actingUser('settings.manage');
   if (user === null) return NOT_PERMITTED;
   const server = await getServer();
-  return act(server, () => resumeSettlement(server, user.merchant.id));
+  return act(server, () => resumeSettlement(server, user.merchant.id, userActor(user.userId)));
 }
 
 /** Sets the colour of the payer's pages and the way back from them. */
