@@ -40,6 +40,7 @@ export async function buildEngine(): Promise<EngineProgram> {
       { in: join(root, 'lib', 'engine-main.ts'), out: 'engine' },
       { in: join(root, 'lib', 'nano', 'work-worker.mjs'), out: 'work-worker' },
       { in: join(root, 'lib', 'db', 'checkpoint-worker.mjs'), out: 'checkpoint-worker' },
+      { in: join(root, 'lib', 'screening', 'screening-worker.ts'), out: 'screening-worker' },
     ],
     outdir: folder,
     outExtension: { '.js': '.mjs' },

@@ -1,6 +1,5 @@
 // The engine process: reads the settings, opens what it works with, leads when no other engine does, and stops cleanly.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { selectScreener } from './compliance/screening';
 import { type Config, ConfigError, ledgerLocation, readConfig } from './config';
 import { systemClock } from './core/clock';
 import { errorText } from './core/errors';
@@ -17,6 +16,9 @@ import { createNodeLedger } from './nano/node-rpc';
 import { createConfirmationFeed } from './nano/node-websocket';
 import { createWorkGenerator } from './nano/work-generator';
 import { selectSources } from './rates/select-sources';
+import { createListImporter } from './screening/list-importer';
+import { openScreener } from './screening/open-screener';
+import { startWorkerAt } from './screening/start-worker';
 import { loadSecrets } from './secrets';
 import { createPoster } from './webhooks/guarded-fetch';
 
@@ -41,6 +43,8 @@ async function main(): Promise<void> {
   const database = await openDatabase({ url: config.databaseUrl, log });
   await checkInstallation(database, config);
   const checkpointer = startCheckpointer({ url: config.databaseUrl, log });
+  const startWorker = startWorkerAt();
+  const { screener, close: closeScreener } = openScreener(config, { database, log, startWorker });
   const { rpcUrls, wsUrl } = await waitForLedger(config);
   const work = createWorkGenerator({
     network: config.network,
@@ -62,7 +66,8 @@ async function main(): Promise<void> {
     work,
     keySource,
     keyRing,
-    screener: selectScreener(config.network),
+    screener,
+    listImporter: createListImporter({ allowedHosts: config.webhookAllowedHosts, startWorker }),
     rateSources: selectSources(config, systemClock),
     poster: createPoster({ allowedHosts: config.webhookAllowedHosts }),
     clock: systemClock,
@@ -71,6 +76,7 @@ async function main(): Promise<void> {
   });
   stopOnSignal(log, engine, async () => {
     await work.close();
+    await closeScreener();
     await checkpointer.close();
     await database.close();
   });

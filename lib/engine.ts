@@ -35,6 +35,7 @@ export type EngineDeps = Pick<
   | 'keySource'
   | 'keyRing'
   | 'screener'
+  | 'listImporter'
   | 'work'
   | 'rateSources'
   | 'poster'

@@ -24,6 +24,7 @@ import { createConfirmationFeed } from '@/lib/nano/node-websocket';
 import { createWorkGenerator } from '@/lib/nano/work-generator';
 import { sealCustomer } from '@/lib/personal-data/customer-record';
 import { steadySource } from '@/lib/rates/simulated-source';
+import { createListImporter } from '@/lib/screening/list-importer';
 import { makeMerchant } from '@/prisma/factories';
 import type { Merchant, Payment, Prisma } from '@/prisma/generated/sqlite/client';
 import { type RunningSandbox, type SandboxOptions, startSandbox } from '@/sandbox/start-sandbox';
@@ -101,6 +102,7 @@ export async function prepareEngine(
     keySource,
     keyRing,
     screener: selectScreener('sandbox'),
+    listImporter: createListImporter({ allowedHosts: [] }),
     rateSources: { simulated: true, list: [steadySource(clock)] },
     poster: { post: async () => ({ kind: 'answered', status: 200 }), close: async () => undefined },
     clock,

@@ -11,6 +11,7 @@ import type { Ledger } from '@/lib/nano/ledger';
 import type { WorkGenerator } from '@/lib/nano/work-generator';
 import type { DepositRecorder } from '@/lib/payments/deposit-recorder';
 import type { RateSources } from '@/lib/rates/rate-source';
+import type { ListImporter } from '@/lib/screening/import-list';
 import type { Poster } from '@/lib/webhooks/guarded-fetch';
 import type { LedgerHealth } from './ledger-health';
 import type { Reconciliation } from './reconcile-accounts';
@@ -34,6 +35,7 @@ export const JOB_NAMES = [
   'confirmBlocks',
   'deliverWebhooks',
   'pruneRows',
+  'importLists',
   'auditMoney',
   'rotateKeys',
   'eraseCustomers',
@@ -62,6 +64,7 @@ export type EngineContext = {
   readonly keySource: KeySource;
   readonly keyRing: KeyRing;
   readonly screener: Screener;
+  readonly listImporter: ListImporter;
   readonly work: WorkGenerator;
   readonly rateSources: RateSources;
   readonly poster: Poster;

@@ -8,6 +8,7 @@ import { eraseCustomersJob } from './erase-customers';
 import { expirePaymentsJob } from './expire-payments';
 import { fillAddressPoolJob } from './fill-address-pool';
 import { heartbeatJob } from './heartbeat';
+import { importListsJob } from './import-lists';
 import type { EngineContext, Job, JobName } from './job';
 import { lookAtAllJob, lookAtOlderJob, lookAtOpenJob, lookAtRecentJob } from './look-for-deposits';
 import type { MoneyQueue } from './money-queue';
@@ -45,6 +46,7 @@ export function createJobs(engine: EngineContext, queue: MoneyQueue): Readonly<R
     confirmBlocks: confirmBlocksJob(engine),
     deliverWebhooks: deliverWebhooksJob(engine),
     pruneRows: pruneRowsJob(engine),
+    importLists: importListsJob(engine),
     auditMoney: auditMoneyJob(engine),
     rotateKeys: rotateKeysJob(engine),
     eraseCustomers: eraseCustomersJob(engine),

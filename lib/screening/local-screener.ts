@@ -1,7 +1,6 @@
 // Screens payers against the lists of this installation: follows which versions are in use, and holds their index in a
 // thread of its own, swapped whole.
 import { type Screener, type ScreeningVerdict, selectScreener } from '@/lib/compliance/screening';
-import { isPlayground } from '@/lib/config';
 import { errorText } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
 import type { Database } from '@/lib/db/client';
@@ -83,8 +82,6 @@ export function createLocalScreener(deps: LocalScreenerDeps): LocalScreener {
       if (inUse === null) throw new ScreeningUnavailableError('the lists are not read yet');
       const { thread, version } = inUse;
       if (thread === null) return withoutLists.screen(payer, signal);
-      const marked = isPlayground(deps.network) ? await withoutLists.screen(payer, signal) : null;
-      if (marked !== null && marked.outcome !== 'clear') return { ...marked, listVersion: version };
       return screenByIndex(thread, version, payer, settings);
     },
     listVersion: () => inUse?.version ?? null,

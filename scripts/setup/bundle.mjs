@@ -13,6 +13,7 @@ export const ENTRIES = {
   keystore: 'lib/keystore-main.ts',
   'work-worker': 'lib/nano/work-worker.mjs',
   'checkpoint-worker': 'lib/db/checkpoint-worker.mjs',
+  'screening-worker': 'lib/screening/screening-worker.ts',
 };
 
 /**

@@ -24,6 +24,7 @@ import type { KeySource } from '@/lib/nano/keys';
 import type { Ledger } from '@/lib/nano/ledger';
 import { createDepositRecorder } from '@/lib/payments/deposit-recorder';
 import type { RateSources } from '@/lib/rates/rate-source';
+import type { ListImporter } from '@/lib/screening/import-list';
 import type { Poster } from '@/lib/webhooks/guarded-fetch';
 import type { VirtualTime } from '../virtual-process';
 import { EndedProcessError } from './faults';
@@ -37,6 +38,7 @@ export type ShellDeps = {
   readonly keySource: KeySource;
   readonly keyRing: KeyRing;
   readonly screener: Screener;
+  readonly listImporter: ListImporter;
   readonly rateSources: RateSources;
   readonly poster: Poster;
   readonly time: VirtualTime;

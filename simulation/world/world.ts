@@ -6,6 +6,7 @@ import { parseKeyRing } from '@/lib/core/key-ring';
 import type { Database } from '@/lib/db/client';
 import { hashBlock } from '@/lib/nano/block';
 import { steadySource } from '@/lib/rates/simulated-source';
+import { createListImporter } from '@/lib/screening/list-importer';
 import type { Poster } from '@/lib/webhooks/guarded-fetch';
 import { type Guard, guardDatabase } from '../engine/guarded-database';
 import { type Activity, countActivity } from '../engine/settle-step';
@@ -92,6 +93,7 @@ export async function createWorld(options: WorldOptions) {
     keySource: { kind: 'seed', seed: drawBytes(createPrng(`${seed}/wallet`)) },
     keyRing,
     screener: selectScreener('sandbox'),
+    listImporter: createListImporter({ allowedHosts: [] }),
     rateSources: { simulated: true, list: [steadySource(time)] },
     poster: simulatedPoster(createPrng(`${seed}/poster`)),
     time,
