@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
 import { MADE_AT, makeMerchant, makePayment } from '@/prisma/factories';
 import { describeOnBothDatabases } from '@/prisma/test-database';
-import { openAddresses } from './address-rows';
+import { endedAddresses, openAddresses } from './address-rows';
 
 describeOnBothDatabases('the addresses of open payments', (open) => {
   it('come once each, those that end first first, also where many end at once', async () => {
@@ -30,5 +30,28 @@ describeOnBothDatabases('the addresses of open payments', (open) => {
     const pages: (readonly string[])[] = [];
     for await (const page of openAddresses(db, 2)) pages.push(page);
     expect(pages).toEqual([]);
+  });
+});
+
+describeOnBothDatabases('the addresses of payments that ended', (open) => {
+  it('come once each within the time asked for, also where many ended at once', async () => {
+    const { db } = await open();
+    const merchant = await makeMerchant(db);
+    const end = (endedAt: Date) => makePayment(db, merchant.id, { status: 'Error', endedAt });
+    const together = [];
+    for (let count = 0; count < 3; count += 1) together.push(await end(addMs(MADE_AT, 1)));
+    const last = await end(addMs(MADE_AT, 60_000));
+    await end(MADE_AT);
+    await end(addMs(MADE_AT, 60_001));
+    await makePayment(db, merchant.id);
+
+    const pages: (readonly string[])[] = [];
+    const time = { after: MADE_AT, until: addMs(MADE_AT, 60_000) };
+    for await (const page of endedAddresses(db, time, 2)) pages.push(page);
+
+    expect(pages.map((page) => page.length)).toEqual([2, 2]);
+    expect(new Set(pages.flat())).toEqual(
+      new Set([...together, last].map((payment) => payment.depositAddress)),
+    );
   });
 });

@@ -1,4 +1,5 @@
 // Reads the addresses of ours that a look at the ledger is about, page by page.
+import { addMs } from '@/lib/core/clock';
 import type { Db } from '@/lib/db/client';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 
@@ -42,6 +43,33 @@ export async function* openAddresses(
     const last = rows.at(-1);
     if (last === undefined || rows.length < pageRows) return;
     after = last;
+  }
+}
+
+/**
+ * The deposit addresses of the payments that ended after `after` and not after `until`, in pages, those that ended first
+ * first. The order is the index's own, as for the open ones: ordered by id, every payment there is would be read.
+ */
+export async function* endedAddresses(
+  db: Db,
+  { after, until }: { readonly after: Date; readonly until: Date },
+  pageRows = ADDRESS_PAGE_ROWS,
+): AsyncGenerator<readonly string[]> {
+  for (let last = { endedAt: addMs(after, 1), id: '' }; ; ) {
+    const { endedAt, id } = last;
+    const rows = await db.payment.findMany({
+      where: {
+        endedAt: { gte: endedAt, lte: until },
+        OR: [{ endedAt: { gt: endedAt } }, { id: { gt: id } }],
+      },
+      select: { id: true, endedAt: true, depositAddress: true },
+      orderBy: [{ endedAt: 'asc' }, { id: 'asc' }],
+      take: pageRows,
+    });
+    if (rows.length > 0) yield rows.map((row) => row.depositAddress);
+    const lastRow = rows.at(-1);
+    if (lastRow?.endedAt == null || rows.length < pageRows) return;
+    last = { endedAt: lastRow.endedAt, id: lastRow.id };
   }
 }
 

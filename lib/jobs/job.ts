@@ -11,6 +11,8 @@ import type { Ledger } from '@/lib/nano/ledger';
 import type { WorkGenerator } from '@/lib/nano/work-generator';
 import type { DepositRecorder } from '@/lib/payments/deposit-recorder';
 import type { RateSources } from '@/lib/rates/rate-source';
+import type { RuleSettingsReader } from '@/lib/rules/rule-settings';
+import type { DeniedSenders } from '@/lib/screening/denied-senders';
 import type { ListImporter } from '@/lib/screening/import-list';
 import type { Poster } from '@/lib/webhooks/guarded-fetch';
 import type { LedgerHealth } from './ledger-health';
@@ -27,6 +29,7 @@ export const JOB_NAMES = [
   'lookAtOlder',
   'lookAtAll',
   'screenPayments',
+  'rescreenPayments',
   'expirePayments',
   'releaseRefunds',
   'reconcileAccounts',
@@ -65,6 +68,8 @@ export type EngineContext = {
   readonly keyRing: KeyRing;
   readonly screener: Screener;
   readonly listImporter: ListImporter;
+  readonly rules: RuleSettingsReader;
+  readonly deniedSenders: DeniedSenders;
   readonly work: WorkGenerator;
   readonly rateSources: RateSources;
   readonly poster: Poster;

@@ -5,8 +5,8 @@ import type { Receivable } from '@/lib/nano/ledger';
 import { confirmedSend } from '@/lib/payments/confirmed-send';
 import {
   ADDRESS_PAGE_ROWS,
+  endedAddresses,
   openAddresses,
-  paymentAddresses,
   poolAddresses,
   unassignedSince,
 } from './address-rows';
@@ -91,11 +91,13 @@ export function lookAtRecentJob(engine: EngineContext): Job {
     everyMs: MINUTE_MS,
     startsAfter: 'lookAtOpen',
     run: async (signal) => {
-      const endedAt = { gt: addMs(engine.clock.now(), -DAY_MS) };
-      for await (const addresses of paymentAddresses(engine.database.db, { endedAt })) {
+      const now = engine.clock.now();
+      // Web ends payments too, and its clock may be ahead of ours.
+      const lastDay = { after: addMs(now, -DAY_MS), until: addMs(now, DAY_MS) };
+      for await (const addresses of endedAddresses(engine.database.db, lastDay)) {
         await lookForDeposits(engine, addresses, { signal });
       }
-      const pool = unassignedSince(addMs(engine.clock.now(), -DAY_MS));
+      const pool = unassignedSince(addMs(now, -DAY_MS));
       for await (const addresses of poolAddresses(engine.database.db, pool)) {
         await lookForDeposits(engine, addresses, { signal });
       }
@@ -110,8 +112,8 @@ export function lookAtOlderJob(engine: EngineContext): Job {
     startsAfter: 'lookAtOpen',
     run: async (signal) => {
       const now = engine.clock.now();
-      const endedAt = { lte: addMs(now, -DAY_MS), gt: addMs(now, -OLDER_FOR_MS) };
-      for await (const addresses of paymentAddresses(engine.database.db, { endedAt })) {
+      const lastMonth = { after: addMs(now, -OLDER_FOR_MS), until: addMs(now, -DAY_MS) };
+      for await (const addresses of endedAddresses(engine.database.db, lastMonth)) {
         engine.watched.remove(addresses);
         await lookForDeposits(engine, addresses, { signal });
       }

@@ -16,6 +16,7 @@ import { moveMoneyJob } from './move-money';
 import { pruneRowsJob } from './prune-rows';
 import { reconcileAccountsJob } from './reconcile-accounts';
 import { releaseRefundsJob } from './release-refunds';
+import { rescreenPaymentsJob } from './rescreen-payments';
 import { rotateKeysJob } from './rotate-keys';
 import { screenPaymentsJob } from './screen-payments';
 
@@ -38,6 +39,7 @@ export function createJobs(engine: EngineContext, queue: MoneyQueue): Readonly<R
     lookAtOlder: lookAtOlderJob(engine),
     lookAtAll: lookAtAllJob(engine),
     screenPayments: screenPaymentsJob(engine),
+    rescreenPayments: rescreenPaymentsJob(engine),
     expirePayments: expirePaymentsJob(engine),
     releaseRefunds: releaseRefundsJob(engine),
     reconcileAccounts: reconcileAccountsJob(engine),

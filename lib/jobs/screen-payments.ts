@@ -1,14 +1,20 @@
 // Screens the payers of new payments within a second; a payer who is denied never sees an address for long.
-import { clearBatch, type UnscreenedPayment } from '@/lib/payments/screen-batch';
-import { screenPayment } from '@/lib/payments/screen-payment';
-import { SCREENED_CUSTOMER } from '@/lib/payments/screening-verdict';
+import { MAX_JUDGED } from '@/lib/payments/assess-payer';
+import {
+  SCREENED_PAYMENT,
+  type ScreenedPayment,
+  screenBatch,
+  type Verdict,
+} from '@/lib/payments/screen-batch';
+import { carryOutVerdict } from '@/lib/payments/screen-payment';
+import type { Occasion } from '@/lib/payments/store-assessment';
 import { inParallel } from './in-parallel';
 import type { EngineContext, Job } from './job';
 
 const EVERY_MS = 500;
 /** So few that a deposit that comes meanwhile hardly waits for them: they are opened and judged within this process. */
-const BATCH_PAYMENTS = 50;
-const SCREENED_AT_ONCE = 8;
+const BATCH_PAYMENTS = MAX_JUDGED;
+const CARRIED_OUT_AT_ONCE = 8;
 
 export function screenPaymentsJob(engine: EngineContext): Job {
   return {
@@ -17,8 +23,7 @@ export function screenPaymentsJob(engine: EngineContext): Job {
       for (let after = ''; !signal.aborted; ) {
         await engine.afterDeposits();
         const due = await pendingPayments(engine, after);
-        const others = due.length > 0 ? await clearBatch(screeningDeps(engine), due) : [];
-        await inParallel(others, SCREENED_AT_ONCE, (id) => screen(engine, id));
+        await judge(engine, due, 'created');
         const last = due.at(-1);
         if (last === undefined || due.length < BATCH_PAYMENTS) return;
         after = last.id;
@@ -27,24 +32,37 @@ export function screenPaymentsJob(engine: EngineContext): Job {
   };
 }
 
-function pendingPayments(engine: EngineContext, after: string): Promise<UnscreenedPayment[]> {
+/** Judges the payers of some payments, and carries out what that means. @throws the database's error */
+export async function judge(
+  engine: EngineContext,
+  payments: readonly ScreenedPayment[],
+  occasion: Occasion,
+): Promise<void> {
+  if (payments.length === 0) return;
+  const alone = await screenBatch(engine, payments, occasion);
+  await inParallel(alone, CARRIED_OUT_AT_ONCE, (verdict) => carryOut(engine, verdict, occasion));
+}
+
+function pendingPayments(engine: EngineContext, after: string): Promise<ScreenedPayment[]> {
   return engine.database.db.payment.findMany({
     where: { status: 'Waiting', screening: 'pending', id: { gt: after } },
-    select: { id: true, customer: { select: SCREENED_CUSTOMER }, _count: { select: { deposits: true } } },
+    select: SCREENED_PAYMENT,
     orderBy: { id: 'asc' },
     take: BATCH_PAYMENTS,
   });
 }
 
-async function screen(engine: EngineContext, paymentId: string): Promise<void> {
-  const moneyMoves = await screenPayment(screeningDeps(engine), paymentId);
+async function carryOut(
+  engine: EngineContext,
+  { paymentId, said }: Verdict,
+  occasion: Occasion,
+): Promise<void> {
+  const { database, clock, keyRing, config } = engine;
+  const { dustLimitRaw, reviewDeadlineMs } = config;
+  const deps = { database, clock, keyRing, dustLimitRaw, reviewDeadlineMs };
+  const moneyMoves = await carryOutVerdict(deps, paymentId, said, occasion);
   engine.atStep('paymentScreened');
   if (!moneyMoves) return;
   engine.moneyWanted(paymentId);
   engine.wake('deliverWebhooks');
-}
-
-function screeningDeps({ database, clock, log, keyRing, screener, config }: EngineContext) {
-  const { dustLimitRaw, reviewDeadlineMs } = config;
-  return { database, clock, log, keyRing, screener, dustLimitRaw, reviewDeadlineMs };
 }
