@@ -1,4 +1,5 @@
 // Opens the server when web starts, and ends the process when it may not start (contract §8).
+import { setFlagsFromString } from 'node:v8';
 import { ConfigError, readConfig, tellNextAuth } from './config';
 import { errorText } from './core/errors';
 import { createLog } from './core/log';
@@ -6,9 +7,15 @@ import { getServer } from './server';
 
 /** The exit code of a start that was refused for its settings (sysexits.h, EX_CONFIG): starting again changes nothing. */
 const REFUSED_EXIT_CODE = 78;
+/**
+ * How far web's heap may grow over what was in use before it is collected again, in percent. By itself the engine lets it
+ * grow to several times of that on a machine with much memory. It bounds waste, not use: nothing ends for want of memory.
+ */
+const HEAP_GROWTH_PERCENT = 50;
 
 /** A database that is away ends nothing: readiness says so, and the next request tries again. */
 export async function startWeb(): Promise<void> {
+  setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`);
   const log = createLog('web', 'info');
   try {
     tellNextAuth(readConfig());

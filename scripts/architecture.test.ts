@@ -12,7 +12,7 @@ import {
   findWrongArrows,
 } from './architecture/rules';
 
-const ROOMS = ['app', 'components', 'lib', 'sandbox', 'simulation', 'kills'];
+const ROOMS = ['app', 'pages', 'components', 'lib', 'sandbox', 'simulation', 'kills'];
 
 function readRooms(): SourceFile[] {
   return ROOMS.flatMap((room) =>
@@ -62,6 +62,8 @@ describe('an arrow', () => {
     ['app/api/payments/create-payment/route.ts', '@/prisma/generated/sqlite/client'],
     ['app/page.tsx', '../lib/nano/address'],
     ['app/page.tsx', '@/sandbox/main'],
+    ['pages/api/checkout/events.ts', '@/lib/db/client'],
+    ['lib/payments/create.ts', '@/pages/api/checkout/events'],
     ['components/checkout/qr.tsx', '@/lib/payments/create'],
     ['components/checkout/qr.tsx', '@/lib/languages/messages'],
     ['components/checkout/qr.tsx', '@/app/layout'],

@@ -10,7 +10,7 @@ import { useText } from './payer-text';
 
 export function LanguageMenu() {
   const text = useText();
-  const path = usePathname();
+  const path = usePathname() ?? '';
   const router = useRouter();
   const menu = useRef<HTMLDetailsElement>(null);
   useClosing(menu);

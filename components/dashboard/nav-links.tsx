@@ -112,7 +112,7 @@ type NavLinksProps = {
 };
 
 export function NavLinks({ permissions, waiting, place }: NavLinksProps) {
-  const pathname = usePathname();
+  const pathname = usePathname() ?? '';
   const ways = WAYS.filter(
     ({ permission, unless }) =>
       permissions.includes(permission) && (unless === undefined || !permissions.includes(unless)),

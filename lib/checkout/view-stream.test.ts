@@ -1,5 +1,8 @@
 // The live channel: the view at once, one more after each change, and an end that leaves nothing behind.
-import { expect, test } from 'vitest';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
 import type { ChangeFeed } from '@/lib/changes/change-feed';
 import { createLog } from '@/lib/core/log';
 import { payerView } from './payer-view';
@@ -53,70 +56,111 @@ function handFeed() {
   return { feed, listeners, turn: () => [...listeners].map((listener) => listener()) };
 }
 
-function openStream(readView: () => Promise<ReturnType<typeof viewOf> | null>, hand = handFeed()) {
-  const abort = new AbortController();
-  const stream = streamViews({ feed: hand.feed, log, readView }, 'pay_1', abort.signal);
-  const reader = (stream ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader();
+/** A browser that opens the live channel of a payment. */
+async function openStream(readView: () => Promise<ReturnType<typeof viewOf> | null>, hand = handFeed()) {
+  const server = createServer((_request, response) => {
+    streamViews({ feed: hand.feed, log, readView }, 'pay_1', response)
+      .then((outcome) => outcome !== 'streaming' && response.writeHead(404).end(outcome))
+      .catch((error: Error) => response.writeHead(500).end(error.message));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port }: Pick<AddressInfo, 'port'> = Object(server.address());
+  const leave = new AbortController();
+  onTestFinished(() => {
+    leave.abort();
+    server.closeAllConnections();
+    server.close();
+  });
+  const answer = await fetch(`http://127.0.0.1:${port}/`, { signal: leave.signal });
+  const reader = (answer.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
   /** The next event that carries a view, or null at the stream's end. */
   const nextAmount = async (): Promise<string | null> => {
     for (;;) {
+      const match = /event: view\ndata: (.*)\n\n/.exec(text);
+      if (match?.[1] !== undefined) {
+        text = text.slice(match.index + match[0].length);
+        return JSON.parse(match[1]).amount.raw;
+      }
       const { done, value = '' } = await reader.read();
       if (done) return null;
-      const match = /^event: view\ndata: (.*)\n\n$/.exec(value);
-      if (match?.[1] !== undefined) return JSON.parse(match[1]).amount.raw;
+      text += value;
     }
   };
-  return { hand, abort, reader, nextAmount };
+  return { hand, status: answer.status, leave, nextAmount, said: () => text };
 }
 
 test('the view comes at once and after each change', async () => {
   let amountRaw = '1';
-  const stream = openStream(async () => viewOf(amountRaw));
+  const stream = await openStream(async () => viewOf(amountRaw));
   expect(await stream.nextAmount()).toBe('1');
   amountRaw = '2';
   stream.hand.turn();
   expect(await stream.nextAmount()).toBe('2');
-  stream.abort.abort();
+});
+
+test('a change while the first view is read brings another one', async () => {
+  const hand = handFeed();
+  const amounts = ['1', '2'];
+  const stream = await openStream(async () => {
+    if (amounts.length === 2) hand.turn();
+    return viewOf(amounts.shift() ?? 'none was asked for');
+  }, hand);
+  expect(await stream.nextAmount()).toBe('1');
+  expect(await stream.nextAmount()).toBe('2');
 });
 
 test('changes during a read bring one more view, not one each', async () => {
   const reads: Array<(view: ReturnType<typeof viewOf>) => void> = [];
-  const stream = openStream(() => new Promise((resolve) => reads.push(resolve)));
+  const opening = openStream(() => new Promise((resolve) => reads.push(resolve)));
   await expect.poll(() => reads.length).toBe(1);
-  for (let turns = 0; turns < 5; turns += 1) stream.hand.turn();
   reads[0]?.(viewOf('1'));
+  const stream = await opening;
   expect(await stream.nextAmount()).toBe('1');
+  for (let turns = 0; turns < 5; turns += 1) stream.hand.turn();
   await expect.poll(() => reads.length).toBe(2);
+  for (let turns = 0; turns < 5; turns += 1) stream.hand.turn();
   reads[1]?.(viewOf('2'));
   expect(await stream.nextAmount()).toBe('2');
-  expect(reads).toHaveLength(2);
-  stream.abort.abort();
+  await expect.poll(() => reads.length).toBe(3);
+  reads[2]?.(viewOf('3'));
+  expect(await stream.nextAmount()).toBe('3');
+  expect(reads).toHaveLength(3);
 });
 
 test('a send that was seen is spoken of no longer when its time is over, without a change', async () => {
   const spoken = { ...viewOf('1'), seen: { blockHash: 'A'.repeat(64), untilMs: AT.getTime() + 20 } };
   const views = [spoken, { ...viewOf('2'), seen: null }];
-  const stream = openStream(async () => views.shift() ?? viewOf('none was asked for'));
+  const stream = await openStream(async () => views.shift() ?? viewOf('none was asked for'));
   expect(await stream.nextAmount()).toBe('1');
   expect(await stream.nextAmount()).toBe('2');
   expect(views).toEqual([]);
-  stream.abort.abort();
 });
 
 test('it ends when the browser leaves, and listens no more', async () => {
-  const stream = openStream(async () => viewOf('1'));
+  const stream = await openStream(async () => viewOf('1'));
   await stream.nextAmount();
-  stream.abort.abort();
-  expect(await stream.nextAmount()).toBeNull();
-  expect(stream.hand.listeners.size).toBe(0);
-  const cancelled = openStream(async () => viewOf('1'));
-  await cancelled.nextAmount();
-  await cancelled.reader.cancel();
-  expect(cancelled.hand.listeners.size).toBe(0);
+  expect(stream.hand.listeners.size).toBe(1);
+  stream.leave.abort();
+  await expect.poll(() => stream.hand.listeners.size).toBe(0);
 });
 
 test('it ends when the database is lost: the page then asks by itself', async () => {
-  const stream = openStream(() => Promise.reject(new Error('away')));
+  const reads = [async () => viewOf('1'), () => Promise.reject(new Error('away'))];
+  const stream = await openStream(() => reads.shift()?.() ?? expect.fail('no more was to be read'));
+  expect(await stream.nextAmount()).toBe('1');
+  stream.hand.turn();
   expect(await stream.nextAmount()).toBeNull();
   expect(stream.hand.listeners.size).toBe(0);
+});
+
+test('nothing is streamed where there is no payment or no database, and nobody listens then', async () => {
+  const unknown = await openStream(async () => null);
+  expect(await unknown.nextAmount()).toBeNull();
+  expect([unknown.status, unknown.said()]).toEqual([404, 'noPayment']);
+  expect(unknown.hand.listeners.size).toBe(0);
+  const lost = await openStream(() => Promise.reject(new Error('away')));
+  expect(await lost.nextAmount()).toBeNull();
+  expect([lost.status, lost.said()]).toEqual([500, 'away']);
+  expect(lost.hand.listeners.size).toBe(0);
 });

@@ -8,12 +8,12 @@ type Ban = { from: RegExp; to: RegExp; except?: RegExp; types?: boolean; why: st
 const BANS: readonly Ban[] = [
   {
     from: /^lib\/core\//,
-    to: /^(?!lib\/core\/)(app|components|lib|sandbox|prisma|scripts)\//,
+    to: /^(?!lib\/core\/)(app|pages|components|lib|sandbox|prisma|scripts)\//,
     why: 'lib/core imports nothing of ours',
   },
   {
     from: /^lib\//,
-    to: /^(app|components|sandbox)\//,
+    to: /^(app|pages|components|sandbox)\//,
     why: 'lib knows neither pages nor the sandbox ledger',
   },
   {
@@ -23,7 +23,7 @@ const BANS: readonly Ban[] = [
     why: 'lib is free of the web framework, the session files of auth apart',
   },
   {
-    from: /^app\//,
+    from: /^(app|pages)\//,
     to: /^(prisma\/|sandbox\/|lib\/(nano|jobs|money|db)\/|@prisma\/|better-sqlite3$|pg$)/,
     why: 'app reaches data through lib/server.ts',
   },
@@ -38,12 +38,12 @@ const BANS: readonly Ban[] = [
     why: 'sandbox knows lib/core, the settings and the pure files of lib/nano',
   },
   {
-    from: /^(app|components|lib|sandbox|simulation)\//,
+    from: /^(app|pages|components|lib|sandbox|simulation)\//,
     to: /^kills\//,
     why: 'nothing knows the driver that kills engines',
   },
   {
-    from: /^(app|components|lib|sandbox|kills)\//,
+    from: /^(app|pages|components|lib|sandbox|kills)\//,
     to: /^simulation\//,
     why: 'nothing in service knows the simulation, nor does what kills real engines',
   },

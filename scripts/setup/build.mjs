@@ -23,6 +23,7 @@ const WEB_SOURCES = [
   'public',
   'next.config.js',
   'instrumentation.ts',
+  'pages',
   'postcss.config.mjs',
   'proxy.ts',
 ];

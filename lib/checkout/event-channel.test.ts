@@ -1,0 +1,101 @@
+// Channels share one clock: each beats, each ends in time, none is kept for a browser that is gone or doesn't read.
+import { once } from 'node:events';
+import { createServer, IncomingMessage, ServerResponse } from 'node:http';
+import { type AddressInfo, connect, Socket } from 'node:net';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createChannel, type EventChannel, MAX_OPEN_CHANNELS } from './event-channel';
+
+/** An answer to nobody. */
+const anyResponse = () => new ServerResponse(new IncomingMessage(new Socket()));
+
+/** A browser that has asked, and the channel its answer became. What it reads is up to the test. */
+async function openChannel() {
+  const made: Array<EventChannel | null> = [];
+  const server = createServer((_request, response) => {
+    const channel = createChannel(response);
+    channel?.open();
+    made.push(channel);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port }: Pick<AddressInfo, 'port'> = Object(server.address());
+  const browser = connect(port, '127.0.0.1');
+  onTestFinished(() => {
+    browser.destroy();
+    server.closeAllConnections();
+    server.close();
+  });
+  browser.write('GET / HTTP/1.1\r\nHost: pay\r\n\r\n');
+  await vi.waitUntil(() => made.length > 0);
+  return { browser, channel: made[0] ?? expect.fail('no channel was made') };
+}
+
+/** What the browser has read so far. */
+function readingOf(browser: Socket): () => string {
+  let text = '';
+  browser.setEncoding('utf8').on('data', (piece: string) => {
+    text += piece;
+  });
+  return () => text;
+}
+
+test('begins with how long to wait before it is opened again, and is held back by nobody on the way', async () => {
+  const { browser, channel } = await openChannel();
+  const read = readingOf(browser);
+  channel.send('event: view\ndata: {}\n\n');
+  await expect.poll(read).toContain('event: view\ndata: {}\n\n');
+  expect(read()).toContain('content-type: text/event-stream; charset=utf-8\r\n');
+  expect(read()).toContain('cache-control: no-store, no-transform\r\n');
+  expect(read()).toContain('retry: 2000\n\n');
+});
+
+test('every channel beats once in 15 s, and ends after ten minutes', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const opened = [await openChannel(), await openChannel()];
+  const reads = opened.map(({ browser }) => readingOf(browser));
+  const beats = (read: () => string) => read().split('event: beat\ndata: {}\n\n').length - 1;
+  vi.advanceTimersByTime(15_000);
+  await expect.poll(() => reads.map(beats)).toEqual([1, 1]);
+  vi.advanceTimersByTime(9 * 60_000);
+  expect(opened.map(({ channel }) => channel.isEnded())).toEqual([false, false]);
+  vi.advanceTimersByTime(60_000);
+  expect(opened.map(({ channel }) => channel.isEnded())).toEqual([true, true]);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a browser that leaves ends its channel, and what was to be cleaned up is', async () => {
+  const { browser, channel } = await openChannel();
+  const cleanup = vi.fn();
+  channel.atEnd(cleanup);
+  browser.destroy();
+  await expect.poll(() => channel.isEnded()).toBe(true);
+  expect(cleanup).toHaveBeenCalledTimes(1);
+  channel.atEnd(cleanup);
+  expect(cleanup).toHaveBeenCalledTimes(2);
+  channel.send('to nobody');
+});
+
+test('a browser that does not read ends its channel instead of filling the memory', async () => {
+  const { browser, channel } = await openChannel();
+  browser.pause();
+  const event = `data: ${'x'.repeat(256 * 1_024)}\n\n`;
+  await expect
+    .poll(() => {
+      for (let sent = 0; sent < 20; sent += 1) channel.send(event);
+      return channel.isEnded();
+    })
+    .toBe(true);
+});
+
+test('there are no more channels than memory was measured for, and an end makes room for another', () => {
+  const channels = Array.from({ length: MAX_OPEN_CHANNELS }, () => createChannel(anyResponse()));
+  onTestFinished(() => {
+    for (const channel of channels) channel?.end();
+  });
+  expect(channels).not.toContain(null);
+  expect(createChannel(anyResponse())).toBeNull();
+  channels[0]?.end();
+  const another = createChannel(anyResponse());
+  expect(another).not.toBeNull();
+  another?.end();
+});

@@ -1,0 +1,25 @@
+// The live channel of a checkout page: server-sent events, each a whole payer view. It lies here and not in app/: a
+// handler here writes on Node's own response and returns, so that an open page costs little memory (docs/decisions/0024).
+import type { NextApiRequest, NextApiResponse } from 'next';
+import { processChangeFeed } from '@/lib/changes/process-feed';
+import { readPayerView } from '@/lib/checkout/read-payer-view';
+import { streamViews } from '@/lib/checkout/view-stream';
+import { getServer } from '@/lib/server';
+
+/** The answer goes on after the handler has returned. */
+export const config = { api: { bodyParser: false, externalResolver: true, responseLimit: false } };
+
+export default async function handler(request: NextApiRequest, response: NextApiResponse): Promise<void> {
+  response.setHeader('cache-control', 'no-store');
+  if (request.method !== 'GET') {
+    response.setHeader('allow', 'GET');
+    return response.status(405).json({ error: 'Only GET is answered here.' });
+  }
+  const paymentIdentifier = String(request.query.paymentIdentifier);
+  const server = await getServer();
+  const readView = () => readPayerView(server, paymentIdentifier);
+  const deps = { feed: processChangeFeed(server), log: server.log, readView };
+  const outcome = await streamViews(deps, paymentIdentifier, response);
+  if (outcome === 'noPayment') response.status(404).json({ error: 'There is no such payment.' });
+  if (outcome === 'tooMany') response.status(503).json({ error: 'Too many pages are open.' });
+}
