@@ -33,6 +33,7 @@ export function significantDecimals(value: Decimal): number {
  * @throws RangeError when digits would be lost; round first, naming the direction.
  */
 export function rescale(value: Decimal, scale: number): Decimal {
+  if (scale === value.scale) return value;
   if (scale >= value.scale) return { units: value.units * 10n ** BigInt(scale - value.scale), scale };
   const factor = 10n ** BigInt(value.scale - scale);
   if (value.units % factor !== 0n) throw new RangeError(`rescale to ${scale} decimals would lose digits`);

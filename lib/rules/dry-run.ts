@@ -5,13 +5,12 @@ import { addMs, type Clock } from '@/lib/core/clock';
 import type { KeyRing } from '@/lib/core/key-ring';
 import type { Database } from '@/lib/db/client';
 import { openCustomer } from '@/lib/personal-data/customer-record';
-import { unreadablePart } from '@/lib/screening/name-tokens';
-import { createTally, type Found, type Tally, type TallyView } from './dry-run-tally';
-import { evaluateRules } from './evaluate-rules';
+import { type BothRules, createJudge, type Judge } from './dry-run-judge';
+import { createTally, type Tally, type TallyView } from './dry-run-tally';
 import { findPastPayments, nextPastPayments, type PastPayment } from './past-payments';
-import { NO_HISTORY, type PersonHistory } from './person-history';
+import { NO_HISTORY } from './person-history';
 import { type HistorySubject, MAX_SUBJECTS, readHistories } from './read-histories';
-import { needsHistory, type Rules } from './rule-settings';
+import { needsHistory } from './rule-settings';
 
 export type DryRunDeps = {
   readonly database: Database;
@@ -49,7 +48,7 @@ const DAY_MS = 24 * 60 * 60_000;
  */
 export async function dryRunRules(
   deps: DryRunDeps,
-  rules: { readonly present: Rules; readonly candidate: Rules },
+  rules: BothRules,
   options: DryRunOptions,
 ): Promise<DryRun> {
   const { days, maxPayments = MAX_DRY_RUN_PAYMENTS, onProgress, signal } = options;
@@ -57,67 +56,64 @@ export async function dryRunRules(
   requireWhole(maxPayments, MAX_DRY_RUN_PAYMENTS);
   const { db } = deps.database;
   const span = await findPastPayments(db, addMs(deps.clock.now(), -days * DAY_MS), maxPayments);
-  const tally = createTally();
+  const run = startRun(rules);
   let [after, done, erased] = [span.after, 0, 0];
   while (done < span.payments) {
     signal?.throwIfAborted();
     const batch = await nextPastPayments(db, after, Math.min(MAX_SUBJECTS, span.payments - done));
     const last = batch.at(-1);
     if (last === undefined) break;
-    erased += await replay(deps, rules, batch, tally);
+    await replay(deps, run, batch);
+    erased += batch.filter(isErased).length;
     after = last.id;
     done += batch.length;
     onProgress?.({ done, payments: span.payments });
     // SQLite works within this process: whatever else it has to do gets its turn between two batches.
     await nextTurn();
   }
-  return { ...tally.view(), payments: done, isBounded: span.isBounded, erased };
+  return { ...run.tally.view(), payments: done, isBounded: span.isBounded, erased };
 }
 
 function requireWhole(value: number, most: number): void {
   if (!Number.isInteger(value) || value < 1 || value > most) throw new RangeError(`must be 1 to ${most}`);
 }
 
-type BothRules = Parameters<typeof dryRunRules>[1];
+type Run = {
+  readonly judge: Judge;
+  readonly tally: Tally;
+  /** Whether any rule that is on reads the payer's own data. */
+  readonly opens: boolean;
+  /** Whether any looks at earlier payments. */
+  readonly looksBack: boolean;
+};
 
-/** @returns how many payers' data was erased */
-async function replay(
-  deps: DryRunDeps,
-  rules: BothRules,
-  batch: readonly PastPayment[],
-  tally: Tally,
-): Promise<number> {
+function startRun(rules: BothRules): Run {
   const sides = [rules.present, rules.candidate];
-  const opens = sides.some(({ inconsistent, script }) => inconsistent.on || script.on);
-  const judged = batch.map((payment) => ({ payment, payer: payerOf(deps.keyRing, payment, opens) }));
-  const histories = sides.some(needsHistory)
-    ? await readHistories(deps.database, batch.map(subjectOf))
-    : undefined;
-  for (const { payment, payer } of judged) {
+  return {
+    judge: createJudge(rules),
+    tally: createTally(),
+    opens: sides.some(({ inconsistent, script }) => inconsistent.on || script.on),
+    looksBack: sides.some(needsHistory),
+  };
+}
+
+async function replay(
+  { database, keyRing }: DryRunDeps,
+  { judge, tally, opens, looksBack }: Run,
+  batch: readonly PastPayment[],
+): Promise<void> {
+  const histories = looksBack ? await readHistories(database, batch.map(subjectOf)) : undefined;
+  for (const payment of batch) {
+    const payer = payerOf(keyRing, payment, opens);
     if (payer === null) continue;
-    const history = histories?.get(payment.id) ?? NO_HISTORY;
-    for (const side of ['present', 'candidate'] as const) {
-      tally.add(side, payment.id, foundIn(rules[side], payment, payer, history));
-    }
+    const found = judge(payment, payer, histories?.get(payment.id) ?? NO_HISTORY);
+    tally.add('present', payment.id, found.present);
+    tally.add('candidate', payment.id, found.candidate);
   }
-  return batch.filter(({ customer }) => customer === null || customer.wrappedKey === null).length;
 }
 
-/** What the rules find about a payment as it was created, and as its money came. */
-function foundIn(rules: Rules, payment: PastPayment, payer: ScreenedPayer, history: PersonHistory): Found[] {
-  const { keyId, nameIndex } = payment.customer ?? {};
-  const names = keyId === undefined || !nameIndex ? [] : [{ keyId, nameIndex }];
-  const { usdAmount, createdAt } = payment;
-  const facts = { usdAmount, payer, names };
-  const found: Found[] = evaluateRules(rules, { ...facts, at: createdAt }, { ...history, accounts: [] });
-  const [money] = payment.deposits;
-  if (money !== undefined) found.push(...evaluateRules(rules, { ...facts, at: money.recordedAt }, history));
-  if (rules.script.on && isInUnreadableScript(payer)) found.push({ ruleId: 'script', outcome: 'review' });
-  return found;
-}
-
-function isInUnreadableScript({ firstName, lastName, organizationName = '' }: ScreenedPayer): boolean {
-  return [[firstName, lastName], [organizationName]].some((part) => unreadablePart(part) === 'script');
+function isErased({ customer }: PastPayment): boolean {
+  return customer === null || customer.wrappedKey === null;
 }
 
 function subjectOf({ id, createdAt, customer, deposits }: PastPayment): HistorySubject {

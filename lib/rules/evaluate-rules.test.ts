@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ScreenedPayer } from '@/lib/compliance/screening';
 import { addMs } from '@/lib/core/clock';
+import { formatDecimal } from '@/lib/core/decimal';
 import { evaluateRules, type RuleFacts } from './evaluate-rules';
-import { type EarlierPayment, NO_HISTORY, type PersonHistory } from './person-history';
+import { type EarlierPayment, NO_HISTORY, type PersonHistory, usdOf } from './person-history';
 import { type Rules, standardRules } from './rule-settings';
 
 const START = new Date('2026-11-20T08:00:00.000Z');
@@ -21,7 +22,7 @@ const LIVE = standardRules('live');
 const earlier = (usdAmount: string, createdAt: Date, more: Partial<EarlierPayment> = {}): EarlierPayment => ({
   id: `pay_${createdAt.getTime()}`,
   createdAt,
-  usdAmount,
+  usd: usdOf(usdAmount),
   status: 'Completed',
   endedAt: addMs(createdAt, 1),
   wasPaidInReview: false,
@@ -62,12 +63,13 @@ const manyEarlier = fc.array(anyEarlier, { maxLength: 40 });
 const within = (payments: readonly EarlierPayment[], windowMs: number) =>
   payments.filter(({ createdAt }) => START.getTime() - createdAt.getTime() < windowMs);
 const cents = (usd: string) => Math.round(Number(usd) * 100);
+const centsOf = ({ usd }: EarlierPayment) => cents(formatDecimal(usd));
 const isPaid = ({ status, wasPaidInReview }: EarlierPayment) =>
   status === 'Completed' || (status === 'Waiting' && wasPaidInReview);
 const paidCents = (payments: readonly EarlierPayment[], windowMs: number) =>
   within(payments, windowMs)
     .filter(isPaid)
-    .reduce((sum, { usdAmount }) => sum + cents(usdAmount), 0);
+    .reduce((sum, payment) => sum + centsOf(payment), 0);
 const finds = (ruleId: string, payments: readonly EarlierPayment[], usdAmount = '5.00', rules = LIVE) =>
   evaluateRules(rules, facts(usdAmount), history(...payments)).find((finding) => finding.ruleId === ruleId);
 
@@ -98,7 +100,7 @@ describe('the rules over any history', () => {
     fc.assert(
       fc.property(manyEarlier, fc.integer({ min: 1, max: 60_000 }), (payments, own) => {
         const near = within(payments, DAY_MS).filter(
-          ({ status, usdAmount }) => !['Error', 'Cancelled'].includes(status) && cents(usdAmount) >= 54_000,
+          (payment) => !['Error', 'Cancelled'].includes(payment.status) && centsOf(payment) >= 54_000,
         );
         const count = own >= 54_000 ? near.length + 1 : 0;
         const found = finds('structuring', payments, (own / 100).toFixed(2));

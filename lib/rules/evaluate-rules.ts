@@ -1,18 +1,10 @@
 // What the rules say of one payment, from the payment, its payer and the person's earlier payments. Pure and exact.
 import type { ScreenedPayer } from '@/lib/compliance/screening';
-import {
-  add,
-  compareDecimals,
-  type Decimal,
-  formatDecimal,
-  multiply,
-  parseDecimal,
-  roundUp,
-} from '@/lib/core/decimal';
+import { add, compareDecimals, type Decimal, formatDecimal, multiply, roundUp } from '@/lib/core/decimal';
 import { MAX_PAYMENT_USD } from '@/lib/payments/price-payment';
 import { FATF_BLACK_LIST } from './fatf-lists';
 import { inconsistenciesOf } from './inconsistencies';
-import { type EarlierPayment, type NamedUse, type PersonHistory, standingAt } from './person-history';
+import { type EarlierPayment, type NamedUse, type PersonHistory, standingAt, usdOf } from './person-history';
 import type { Rules } from './rule-settings';
 import type { Figures, RuleFinding } from './rules';
 
@@ -60,16 +52,16 @@ function velocityCount({ velocityCount: rule }: Rules, facts: RuleFacts, history
 
 function velocitySum({ velocitySum: rule }: Rules, facts: RuleFacts, history: PersonHistory): Found {
   if (!rule.on) return null;
+  const own = usdOf(facts.usdAmount);
   const sumOver = (windowMs: number) => {
     const window = windowOf(facts, history, windowMs);
     const paid = window.payments.filter((payment) => standingAt(payment, facts.at) === 'paid');
-    const amounts = paid.map(({ usdAmount }) => decimalOf(usdAmount));
-    return { sum: amounts.reduce(add, decimalOf(facts.usdAmount)), isCut: window.isCut };
+    return { sum: paid.reduce((sum, { usd }) => add(sum, usd), own), isCut: window.isCut };
   };
   const [day, month] = [sumOver(DAY_MS), sumOver(30 * DAY_MS)];
   const isOver =
-    compareDecimals(day.sum, decimalOf(rule.maxUsdIn24Hours)) > 0 ||
-    compareDecimals(month.sum, decimalOf(rule.maxUsdIn30Days)) > 0;
+    compareDecimals(day.sum, usdOf(rule.maxUsdIn24Hours)) > 0 ||
+    compareDecimals(month.sum, usdOf(rule.maxUsdIn30Days)) > 0;
   if (!isOver && !day.isCut && !month.isCut) return null;
   return review('velocitySum', {
     usdIn24Hours: centsUp(day.sum),
@@ -83,12 +75,12 @@ function velocitySum({ velocitySum: rule }: Rules, facts: RuleFacts, history: Pe
 function structuring({ structuring: rule }: Rules, facts: RuleFacts, history: PersonHistory): Found {
   if (!rule.on) return null;
   const from = multiply(MAX_PAYMENT_USD, { units: BigInt(rule.nearLimitPercent), scale: 2 });
-  const isNear = (usdAmount: string) => compareDecimals(decimalOf(usdAmount), from) >= 0;
+  const isNear = (usd: Decimal) => compareDecimals(usd, from) >= 0;
   // One far from the limit is no part of it, whatever its payer did before.
-  if (!isNear(facts.usdAmount)) return null;
+  if (!isNear(usdOf(facts.usdAmount))) return null;
   const window = windowOf(facts, history, rule.windowHours * HOUR_MS);
   const near = window.payments.filter(
-    (payment) => standingAt(payment, facts.at) !== 'unpaid' && isNear(payment.usdAmount),
+    (payment) => standingAt(payment, facts.at) !== 'unpaid' && isNear(payment.usd),
   );
   const payments = near.length + 1;
   if (payments < rule.reviewPayments && !window.isCut) return null;
@@ -156,12 +148,6 @@ function cutFigure({ isCut }: Pick<Window, 'isCut'>): Figures {
 
 function review(ruleId: RuleFinding['ruleId'], figures: Figures): RuleFinding {
   return { ruleId, outcome: 'review', figures };
-}
-
-function decimalOf(text: string): Decimal {
-  const value = parseDecimal(text);
-  if (value === undefined) throw new RangeError('an amount is no decimal');
-  return value;
 }
 
 /** Rounded UP to the cent, so that a sum over its bound never reads like the bound itself. */

@@ -1,12 +1,13 @@
 // What is known of the earlier payments of one person, and how each of them stood at a given moment. Pure.
+import { type Decimal, parseDecimal } from '@/lib/core/decimal';
 import type { PaymentStatus } from '@/lib/payments/status';
 
 /** Another payment that shares the e-mail, the phone number, the name with the postal code, or a sending account. */
 export type EarlierPayment = {
   readonly id: string;
   readonly createdAt: Date;
-  /** Exact decimal, as the payment stores it. */
-  readonly usdAmount: string;
+  /** Exact. */
+  readonly usd: Decimal;
   readonly status: PaymentStatus;
   /** When the status became terminal. */
   readonly endedAt: Date | null;
@@ -53,4 +54,11 @@ export function standingAt(payment: EarlierPayment, at: Date): Standing {
     default:
       return 'unpaid';
   }
+}
+
+/** A stored amount of dollars. @throws RangeError when it is no decimal */
+export function usdOf(text: string): Decimal {
+  const usd = parseDecimal(text);
+  if (usd === undefined) throw new RangeError('an amount is no decimal');
+  return usd;
 }

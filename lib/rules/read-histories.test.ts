@@ -93,7 +93,7 @@ describeOnBothDatabases('the history of a person', (open, kind) => {
     expect(payments.find(({ id }) => id === done.id)).toEqual({
       id: done.id,
       createdAt: MADE_AT,
-      usdAmount: '599.99',
+      usd: { units: 59_999n, scale: 2 },
       status: 'Completed',
       endedAt,
       wasPaidInReview: false,

@@ -11,7 +11,7 @@ import {
   type SearchedHash,
   type Span,
 } from './history-questions';
-import type { EarlierPayment, NamedUse, PersonHistory } from './person-history';
+import { type EarlierPayment, type NamedUse, type PersonHistory, usdOf } from './person-history';
 import { LONGEST_WINDOW_MS } from './rules';
 
 /** What a payer is found by, under one key of the ring. */
@@ -33,7 +33,7 @@ export type HistorySubject = {
 /** Subjects of one call. */
 export const MAX_SUBJECTS = 50;
 /** Rows read for one hash or account, the latest ones; more than any rule lets pass. */
-const MAX_ROWS_PER_KEY = 1_000;
+const MAX_ROWS_PER_KEY = 500;
 
 /** What a payer is found by, under every key of the ring. */
 export function personKeys(ring: KeyRing, payer: IndexedPayer): PersonKey[] {
@@ -63,7 +63,7 @@ export async function readHistories(
     findByHashes(database, distinctHashes(subjects), span),
     findByAccounts(database, [...new Set(subjects.flatMap(({ accounts }) => accounts))], span),
   ]);
-  const found = { hashed: groupedByKey(byHashes), sent: groupedByKey(byAccounts), rowsPerKey };
+  const found = { byKey: groupedByKey([...byHashes, ...byAccounts]), rowsPerKey };
   return new Map(subjects.map((subject) => [subject.paymentId, historyOf(subject, found)]));
 }
 
@@ -89,35 +89,35 @@ function distinctHashes(subjects: readonly HistorySubject[]): SearchedHash[] {
   return [...new Map(subjects.flatMap(hashesOf).map((hash) => [hash.key, hash])).values()];
 }
 
-type ByKey<Row> = ReadonlyMap<string, readonly Row[]>;
+/** A row, read once for all the subjects that share it. */
+type FoundPayment = { readonly payment: EarlierPayment; readonly uses: readonly NamedUse[] };
 
-function groupedByKey<Row extends PaymentRow>(rows: readonly Row[]): ByKey<Row> {
-  const grouped = new Map<string, Row[]>();
+type Found = {
+  readonly byKey: ReadonlyMap<string, readonly FoundPayment[]>;
+  readonly rowsPerKey: number;
+};
+
+function groupedByKey(rows: readonly (PaymentRow & Partial<AccountRow>)[]): Found['byKey'] {
+  const grouped = new Map<string, FoundPayment[]>();
   for (const row of rows) {
+    const found = { payment: earlierPayment(row), uses: namedUses(row) };
     const group = grouped.get(row.key);
-    if (group === undefined) grouped.set(row.key, [row]);
-    else group.push(row);
+    if (group === undefined) grouped.set(row.key, [found]);
+    else group.push(found);
   }
   return grouped;
 }
 
-type Found = {
-  readonly hashed: ByKey<PaymentRow>;
-  readonly sent: ByKey<AccountRow>;
-  readonly rowsPerKey: number;
-};
-
-function historyOf(subject: HistorySubject, { hashed, sent, rowsPerKey }: Found): PersonHistory {
-  const others = <Row extends PaymentRow>(rows: readonly Row[] = []) =>
-    rows.filter(({ id }) => id !== subject.paymentId);
-  const groups = [
-    ...hashesOf(subject).map(({ key }) => hashed.get(key) ?? []),
-    ...subject.accounts.map((account) => sent.get(account) ?? []),
-  ];
-  const payments = new Map(groups.flatMap((rows) => others(rows)).map((row) => [row.id, row]));
+function historyOf(subject: HistorySubject, { byKey, rowsPerKey }: Found): PersonHistory {
+  const groupOf = (key: string) => byKey.get(key) ?? [];
+  const groups = [...hashesOf(subject).map(({ key }) => key), ...subject.accounts].map(groupOf);
+  const payments = new Map(groups.flat().map(({ payment }) => [payment.id, payment]));
+  payments.delete(subject.paymentId);
   return {
-    payments: [...payments.values()].map(earlierPayment),
-    accounts: subject.accounts.map((account) => others(sent.get(account)).flatMap(namedUse)),
+    payments: [...payments.values()],
+    accounts: subject.accounts.map((account) =>
+      groupOf(account).flatMap(({ payment, uses }) => (payment.id === subject.paymentId ? [] : uses)),
+    ),
     completeSince: latestOf(groups.filter(({ length }) => length >= rowsPerKey).map(oldestOf)),
   };
 }
@@ -126,7 +126,7 @@ function earlierPayment(row: PaymentRow): EarlierPayment {
   const { id, usdAmount, status, endedAt, reviewDeadline } = row;
   return {
     id,
-    usdAmount,
+    usd: usdOf(usdAmount),
     status,
     createdAt: new Date(row.createdAt),
     endedAt: endedAt === null ? null : new Date(endedAt),
@@ -134,12 +134,12 @@ function earlierPayment(row: PaymentRow): EarlierPayment {
   };
 }
 
-function namedUse({ keyId, nameIndex, recordedAt }: AccountRow): NamedUse[] {
-  return keyId === null || nameIndex === null ? [] : [{ keyId, nameIndex, at: new Date(recordedAt) }];
+function namedUses({ keyId, nameIndex, recordedAt }: Partial<AccountRow>): NamedUse[] {
+  return keyId && nameIndex && recordedAt ? [{ keyId, nameIndex, at: new Date(recordedAt) }] : [];
 }
 
-function oldestOf(rows: readonly PaymentRow[]): number {
-  return Math.min(...rows.map(({ createdAt }) => new Date(createdAt).getTime()));
+function oldestOf(found: readonly FoundPayment[]): number {
+  return Math.min(...found.map(({ payment }) => payment.createdAt.getTime()));
 }
 
 /** Of several keys that were cut, the one that reaches back the least decides. */
