@@ -1,7 +1,7 @@
 // The screener of an installation: its own lists, or the screening service that an operator names.
 
 import { sandboxVerdict } from '@/lib/compliance/sandbox-markers';
-import { type Screener, selectScreener } from '@/lib/compliance/screening';
+import type { Screener } from '@/lib/compliance/screening';
 import { type Config, isPlayground } from '@/lib/config';
 import { createWatchmanScreener } from './adapters/watchman';
 import { createYenteScreener } from './adapters/yente';
