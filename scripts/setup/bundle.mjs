@@ -9,6 +9,7 @@ export const ENTRIES = {
   seed: 'prisma/seed.ts',
   admin: 'lib/admin-main.ts',
   audit: 'lib/audit-main.ts',
+  'audit-log': 'lib/audit-log-main.ts',
   rescan: 'lib/rescan-main.ts',
   keystore: 'lib/keystore-main.ts',
   'work-worker': 'lib/nano/work-worker.mjs',
