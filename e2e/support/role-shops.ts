@@ -22,24 +22,25 @@ const issuedKey = z.object({ id: z.string(), secret: z.string() });
 
 export async function openRoleShops(installation: Installation, dataDir: string): Promise<RoleShops> {
   const run = randomUUID().slice(0, 8);
-  const [first, second] = await Promise.all(
-    ['own', 'others'].map((name) => {
-      const [{ settlementAddress }] = installation.merchants;
-      return makeMerchant(dataDir, { name, email: `${name}-${run}@roles.example`, settlementAddress });
-    }),
-  );
-  if (first === undefined || second === undefined) throw new Error('two merchants were made');
   const enter = async (who: SignIn) => signInOverHttp(installation.baseUrl, who);
   const make = async (role: Role, merchantId?: string) =>
     enter(await makeUser(dataDir, { email: `${role}-${run}@roles.example`, role, merchantId }));
-  const [operator, complianceOfficer, owner, manager, cashier, accountant] = await Promise.all([
+  const [{ settlementAddress }] = installation.merchants;
+  const [operator, first, second] = await Promise.all([
     enter(installation.operator),
+    makeMerchant(dataDir, { name: 'Own', email: `own-${run}@roles.example`, settlementAddress }),
+    makeMerchant(dataDir, { name: 'Others', email: `others-${run}@roles.example`, settlementAddress }),
+  ]);
+  const [complianceOfficer, owner, manager, cashier, accountant] = await Promise.all([
     make('complianceOfficer'),
     enter(first.owner),
     make('manager', first.id),
     make('cashier', first.id),
     make('accountant', first.id),
   ]);
+  for (const { id } of [first, second]) {
+    await callByName(installation.baseUrl, 'approveAction', operator, [id]);
+  }
   const fill = fillerOf(installation, dataDir);
   return {
     cookies: { operator, complianceOfficer, owner, manager, cashier, accountant },
@@ -50,12 +51,8 @@ export async function openRoleShops(installation: Installation, dataDir: string)
 
 /** Gives a merchant a key, a webhook endpoint, a payment and a link, as its owner makes them. */
 function fillerOf(installation: Installation, dataDir: string) {
-  const actions = builtActions();
-  const call = async (name: string, cookie: string, given: readonly unknown[]) => {
-    const action = actions.find((built) => built.name === name);
-    if (action === undefined) throw new Error(`there is no action ${name}`);
-    return callAction(installation.baseUrl, action, cookie, given);
-  };
+  const call = (name: string, cookie: string, given: readonly unknown[]) =>
+    callByName(installation.baseUrl, name, cookie, given);
   return async (merchant: string, owner: string): Promise<Aim> => {
     const { text } = await call('issueKeyAction', owner, ['Till']);
     const { id: key, secret } = issuedKey.parse(JSON.parse(/\{"ok":true[^}]*\}/.exec(text)?.[0] ?? 'null'));
@@ -64,15 +61,24 @@ function fillerOf(installation: Installation, dataDir: string) {
     const payment = await paymentsApi(installation.baseUrl, credentials).create();
     await createLinkByApi(installation, credentials);
     const { endpoints, links } = readRows(dataDir, merchant);
+    const [[endpoint], [link]] = [endpoints, links];
+    if (endpoint === undefined || link === undefined)
+      throw new Error('the merchant has a link and an endpoint');
     return {
       merchant,
       key,
       payment: payment.paymentIdentifier,
-      link: links[0]?.id ?? '',
-      endpoint: endpoints[0]?.id ?? '',
+      link: link.id,
+      endpoint: endpoint.id,
       account: installation.merchants[1].settlementAddress,
       closedCountry: 'FJ',
       openCountry: 'PT',
     };
   };
+}
+
+function callByName(baseUrl: string, name: string, cookie: string, given: readonly unknown[]) {
+  const action = builtActions().find((built) => built.name === name);
+  if (action === undefined) throw new Error(`there is no action ${name}`);
+  return callAction(baseUrl, action, cookie, given);
 }

@@ -28,7 +28,7 @@ export async function makeUser(
   return { email, password: passwordIn(said) };
 }
 
-/** An approved merchant that settles to this address, with its owner. */
+/** A merchant that settles to this address and waits for approval, with its owner. */
 export async function makeMerchant(
   dataDir: string,
   { name, email, settlementAddress }: { name: string; email: string; settlementAddress: string },
@@ -39,7 +39,6 @@ export async function makeMerchant(
     ...['--settlement-address', settlementAddress],
   );
   const id = /^Merchant (\S+)/.exec(said)?.[1] ?? '';
-  await runAdmin(dataDir, 'approve-merchant', '--merchant', id);
   return { id, owner: { email, password: passwordIn(said) } };
 }
 
