@@ -90,6 +90,7 @@ describe('the settings', () => {
     const own = 'https://blocks.example/?block={hash}';
     expect(readConfig({ ...live, EXPLORER_URL: own }).explorerUrl).toBe(own);
     expect(readConfig({ EXPLORER_URL: own }).explorerUrl).toBe(own);
+    expect(readConfig({ ...live, EXPLORER_URL: 'none' }).explorerUrl).toBeNull();
   });
 
   test('payers are screened here, or by the service the operator names', () => {

@@ -64,6 +64,9 @@ const seconds = (least: number, most: number) =>
 /** A labelled step of the engine and its how-manieth pass. */
 const CRASH_PATTERN = /^([a-zA-Z]{1,40}):([0-9]{1,6})$/;
 
+/** In the place of an explorer's address: blocks are not linked. */
+const NO_EXPLORER = 'none';
+
 const environment = z.object({
   NANO_NETWORK: z.enum(['sandbox', 'dev', 'test', 'beta', 'live']).default('sandbox'),
   DATA_DIR: z.string().min(1).default('.data'),
@@ -111,7 +114,10 @@ const environment = z.object({
     .optional(),
   EXPLORER_URL: z
     .string()
-    .refine(isExplorerTemplate, 'must be an http or https address with {hash} in its path')
+    .refine(
+      (text) => text === NO_EXPLORER || isExplorerTemplate(text),
+      `must be an http or https address with {hash} in its path, or ${NO_EXPLORER}`,
+    )
     .optional(),
   CRASH_AT: z
     .string()
@@ -223,7 +229,7 @@ function configOf(settings: Environment): Config {
     pollIntervalMs: (settings.POLL_INTERVAL_SECONDS ?? DEFAULT_POLL_SECONDS) * 1000,
     metricsToken: settings.METRICS_TOKEN ?? null,
     screening: screeningOf(settings),
-    explorerUrl: settings.EXPLORER_URL ?? (settings.NANO_NETWORK === 'live' ? LIVE_EXPLORER_URL : null),
+    explorerUrl: explorerOf(settings),
     crashAt: crashOf(settings.CRASH_AT),
   };
 }
@@ -232,6 +238,11 @@ function screeningOf(settings: Environment): ScreeningSource {
   const source = screeningSource(settings);
   if ('fault' in source) throw new ConfigError(source.fault);
   return source;
+}
+
+function explorerOf({ EXPLORER_URL, NANO_NETWORK }: Environment): string | null {
+  if (EXPLORER_URL === NO_EXPLORER) return null;
+  return EXPLORER_URL ?? (NANO_NETWORK === 'live' ? LIVE_EXPLORER_URL : null);
 }
 
 function crashOf(text: string | undefined): Config['crashAt'] {
