@@ -5,6 +5,7 @@ import { useState, useTransition } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { DefinitionList, Fact } from '@/components/ui/definition-list';
+import { TimeStamp } from './time-stamp';
 
 export type CustomerReveal =
   | { readonly ok: true; readonly fields: Readonly<Record<string, string>> }
@@ -30,10 +31,21 @@ const FIELD_WORDS: ReadonlyArray<readonly [field: string, word: string]> = [
 
 type CustomerProps = { readonly country: string; readonly reveal: () => Promise<CustomerReveal> };
 
-export function CustomerPanel(props: CustomerProps) {
+type CustomerPanelProps = CustomerProps & { readonly erasedAt: string | null; readonly now: string };
+
+export function CustomerPanel({ erasedAt, now, ...props }: CustomerPanelProps) {
   return (
     <Card title="Customer">
-      <CoveredCustomer {...props} />
+      {erasedAt === null ? (
+        <CoveredCustomer {...props} />
+      ) : (
+        <DefinitionList className="-my-2.5">
+          <Fact name="Country">{props.country}</Fact>
+          <Fact name="Personal data">
+            Erased on <TimeStamp at={erasedAt} now={now} form="exact" />
+          </Fact>
+        </DefinitionList>
+      )}
     </Card>
   );
 }
@@ -46,18 +58,7 @@ export function CoveredCustomer(props: CustomerProps) {
   return (
     <>
       {shown?.ok === true ? (
-        <DefinitionList className="-mt-2.5 mb-4">
-          {FIELD_WORDS.flatMap(([field, word]) => {
-            const value = shown.fields[field];
-            return value === undefined || value === ''
-              ? []
-              : [
-                  <Fact key={field} name={word}>
-                    <span className="[overflow-wrap:anywhere]">{value}</span>
-                  </Fact>,
-                ];
-          })}
-        </DefinitionList>
+        <CustomerFacts fields={shown.fields} />
       ) : (
         <DefinitionList className="-mt-2.5 mb-4">
           <Fact name="Name">
@@ -94,6 +95,26 @@ export function CoveredCustomer(props: CustomerProps) {
         </Button>
       )}
     </>
+  );
+}
+
+/** The payer's fields by their words; those that are not there are left out. */
+export function CustomerFacts({ fields }: { fields: Readonly<Record<string, string>> }) {
+  return (
+    <DefinitionList className="-mt-2.5 mb-4">
+      {FIELD_WORDS.flatMap(([field, word]) => {
+        const value = fields[field];
+        return value === undefined || value === ''
+          ? []
+          : [
+              <Fact key={field} name={word}>
+                <span className="[overflow-wrap:anywhere]" dir="auto">
+                  {value}
+                </span>
+              </Fact>,
+            ];
+      })}
+    </DefinitionList>
   );
 }
 

@@ -68,6 +68,7 @@ const TIMELINE_WORDS: Readonly<Record<string, string>> = {
   failed: 'Ended for a technical reason: Error',
   reviewStarted: 'Paid in full, held for review',
   reviewCleared: 'The operator cleared the payer',
+  customerErased: 'The payer’s personal data was erased',
   reviewDenied: 'The operator denied the payer',
   settled: 'Settled to your address',
   refunded: 'Refund confirmed by the ledger',

@@ -5,16 +5,17 @@ import { Badge } from '@/components/ui/badge';
 import { DefinitionList, Fact } from '@/components/ui/definition-list';
 import { Disclosure } from '@/components/ui/disclosure';
 import type { ReviewView } from '@/lib/payments/review-view';
-import { CoveredCustomer, type CustomerReveal } from './customer-panel';
 import { DecideButton, type DecisionAnswer } from './decide-button';
 import { NanoAmount, UsdAmount } from './nano-amount';
+import { ReviewComparison, type ReviewReveal } from './review-comparison';
+import { ReviewOpinions } from './review-opinions';
 import { clearConsequence, denyConsequence, reasonWords } from './review-words';
 import { LongText, ShortText } from './short-text';
 import { TimeStamp } from './time-stamp';
 
 export type ReviewActions = {
   readonly decide: (paymentId: string, verdict: 'clear' | 'denied', note: string) => Promise<DecisionAnswer>;
-  readonly reveal: (paymentId: string) => Promise<CustomerReveal>;
+  readonly reveal: (paymentId: string) => Promise<ReviewReveal>;
 };
 
 type ReviewCaseProps = {
@@ -31,14 +32,11 @@ export function ReviewCase({ review, now, maxNote, actions, onDecided }: ReviewC
     <li className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
       <CaseHead review={review} now={now} />
       <CaseReasons review={review} />
-      <div className="mt-4 grid gap-x-10 md:grid-cols-2">
-        <Disclosure summary="Payer">
-          <CoveredCustomer country={review.country ?? 'not given'} reveal={() => actions.reveal(review.id)} />
-        </Disclosure>
-        <Disclosure summary="Payment">
-          <CaseFacts review={review} now={now} />
-        </Disclosure>
-      </div>
+      <ReviewComparison review={review} reveal={() => actions.reveal(review.id)} />
+      <ReviewOpinions opinions={review.opinions} now={now} />
+      <Disclosure summary="Payment" className="mt-2">
+        <CaseFacts review={review} now={now} />
+      </Disclosure>
       <div className="mt-5 flex flex-wrap gap-3">
         <DecideButton
           {...common}

@@ -1,7 +1,7 @@
 // What an operator is told before deciding: where the money goes, in every case.
 import { expect, it } from 'vitest';
 import type { ReviewView } from '@/lib/payments/review-view';
-import { clearConsequence, denyConsequence, reasonWords } from './review-words';
+import { adjustmentWords, clearConsequence, denyConsequence, reasonWords, scoreWords } from './review-words';
 
 const paid: ReviewView = {
   id: 'pay_1',
@@ -40,8 +40,17 @@ it('denying says what goes back, or that nothing has come', () => {
   expect(denyConsequence(unpaid)).toMatch(/Nothing has come yet.*goes back/);
 });
 
-it('a reason is said in words, an unknown one as it came, and none as what it is', () => {
-  expect(reasonWords({ reasons: ['noScreeningListConfigured'] })[0]).toMatch(/a person looks/);
-  expect(reasonWords({ reasons: ['listHit'] })).toEqual(['listHit']);
+it('reasons are said as they come, and none as what it is', () => {
+  expect(reasonWords({ reasons: ['The name is like one on a list.'] })).toEqual([
+    'The name is like one on a list.',
+  ]);
   expect(reasonWords(paid)[0]).toMatch(/no answer/);
+});
+
+it('a match is never said to be more alike than it is', () => {
+  expect(scoreWords(0.9499)).toBe('94 % alike');
+});
+
+it('what changed a score is said in words, the unknown as it came', () => {
+  expect(adjustmentWords(['otherCountry', 'new'])).toBe('listed with another country · new');
 });

@@ -1,16 +1,26 @@
 // What the review queue says: why a payment is held, and what each decision does to the money. One sentence table.
 import type { ReviewView } from '@/lib/payments/review-view';
 
-const REASON_WORDS: Readonly<Record<string, string>> = {
-  sandboxMarker: 'The last name asks for a review (sandbox only).',
-  noScreeningListConfigured:
-    'No screening list is connected to this installation, so a person looks at every payer.',
-};
-
-/** Why it is held, in plain words; a reason without words of its own is shown as it was given. */
+/** Why it is held: the reasons come in words (lib/rules/reason-text.ts). */
 export function reasonWords(review: Pick<ReviewView, 'reasons'>): readonly string[] {
   if (review.reasons.length === 0) return ['Screening has given no answer about this payer yet.'];
-  return review.reasons.map((reason) => REASON_WORDS[reason] ?? reason);
+  return review.reasons;
+}
+
+const ADJUSTMENT_WORDS: Readonly<Record<string, string>> = {
+  otherCountry: 'listed with another country',
+  weakAlias: 'a weak alias: only an exact name counts',
+  organization: 'a company’s name',
+};
+
+/** What made the score other than the name. */
+export function adjustmentWords(adjustments: readonly string[]): string {
+  return adjustments.map((adjustment) => ADJUSTMENT_WORDS[adjustment] ?? adjustment).join(' · ');
+}
+
+/** A score of 0 to 1 in percent, rounded down: a match is never said to be more alike than it is. */
+export function scoreWords(score: number): string {
+  return `${Math.floor(score * 100)} % alike`;
 }
 
 /** What clearing the payer does, said before it is confirmed. */

@@ -3,8 +3,8 @@
 import { revalidatePath } from 'next/cache';
 import { failed, messageOf, NOT_PERMITTED, NOT_PERMITTED_WORDS } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
-import type { CustomerReveal } from '@/components/dashboard/customer-panel';
 import type { DecisionAnswer } from '@/components/dashboard/decide-button';
+import type { ReviewReveal } from '@/components/dashboard/review-comparison';
 import { userActor } from '@/lib/audit-log/audit-entry';
 import { actingUser } from '@/lib/auth/session';
 import { type Decision, decideReview } from '@/lib/payments/decide-payment';
@@ -41,7 +41,7 @@ export async function decideReviewAction(
 }
 
 /** Opens the payer's data for the operator who has to decide; that it was looked at is logged, what it says is not. */
-export async function revealReviewedCustomerAction(paymentId: string): Promise<CustomerReveal> {
+export async function revealReviewedCustomerAction(paymentId: string): Promise<ReviewReveal> {
   const user = await actingUser('reviews.decide');
   if (user === null) return NOT_PERMITTED;
   const { userId } = user;
@@ -52,7 +52,7 @@ export async function revealReviewedCustomerAction(paymentId: string): Promise<C
     const payer = await revealReviewedCustomer(deps, id, userActor(userId));
     if (payer === null) return { ok: false, message: 'This payment is no longer held for review.' };
     log.info({ paymentId: id, userId }, "a payer's data was shown to an operator");
-    return { ok: true, fields: payer.fields };
+    return { ok: true, fields: payer.fields, names: payer.hits.map(({ name }) => name) };
   } catch (error) {
     return failed(log, error);
   }

@@ -6,6 +6,8 @@ import { ReviewDesk } from '@/components/dashboard/review-desk';
 import { requirePermission } from '@/lib/auth/session';
 import { listReviews, readReviewsPulse } from '@/lib/payments/list-reviews';
 import { MAX_REVIEW_NOTE } from '@/lib/payments/review-note';
+import type { ReviewView } from '@/lib/payments/review-view';
+import { reasonText } from '@/lib/rules/reason-text';
 import { getServer } from '@/lib/server';
 import { decideReviewAction, revealReviewedCustomerAction } from './actions';
 
@@ -26,11 +28,16 @@ export default async function ReviewsPage() {
       />
       <LiveRefresh url="/dashboard/reviews/pulse" pulse={pulse} />
       <ReviewDesk
-        queue={queue}
+        queue={{ ...queue, reviews: queue.reviews.map(inWords) }}
         now={now.toISOString()}
         maxNote={MAX_REVIEW_NOTE}
         actions={{ decide: decideReviewAction, reveal: revealReviewedCustomerAction }}
       />
     </>
   );
+}
+
+/** Its reasons as sentences. */
+function inWords(review: ReviewView): ReviewView {
+  return { ...review, reasons: review.reasons.map((reason) => reasonText(reason)) };
 }
