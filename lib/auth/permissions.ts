@@ -32,7 +32,8 @@ export const MERCHANT_PERMISSIONS = {
   'claims.decide': 'approve or reject a claim to a held refund',
   'webhooks.resend': 'send a webhook message again',
   'keys.manage': 'issue and revoke API keys',
-  'settings.manage': 'settlement address, webhook endpoints and their secrets, the look of the payer’s pages',
+  'settings.manage':
+    'set the settlement address, webhook endpoints and their secrets, the look of the payer’s pages',
 } as const;
 
 /** What is done for the whole installation. */
