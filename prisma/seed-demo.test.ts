@@ -5,6 +5,7 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { verifyPassword } from '@/lib/auth/password';
 import type { Config } from '@/lib/config';
 import { checkInstallation } from '@/lib/installation';
+import { listScreeningLists } from '@/lib/screening/screening-lists';
 import { apiOf, testServer, turnableClock } from '@/prisma/test-api';
 import { createTestDatabase, describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
 import { seedDemo } from './seed-demo';
@@ -42,6 +43,9 @@ describeOnBothDatabases('the demo accounts', (open, kind) => {
         supportedCountries: expect.arrayContaining(['US', 'DE']),
       });
     }
+    const [list, ...others] = await listScreeningLists(database.db);
+    expect(list).toMatchObject({ id: 'sandbox-list', enabled: true, active: { entities: 12 } });
+    expect(others).toEqual([]);
     const user = await database.db.user.findUniqueOrThrow({ where: { email: operator.email } });
     expect(user).toMatchObject({ role: 'operator', merchantId: null });
   });

@@ -1,6 +1,7 @@
 // Fills a sandbox or dev installation with demo accounts and regions. Nothing of the kind exists where money is real.
 import { randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { issueApiKey } from '@/lib/auth/api-keys';
 import { hashPassword } from '@/lib/auth/password';
 import { SANDBOX_REGIONS } from '@/lib/compliance/sandbox-regions';
@@ -12,6 +13,9 @@ import { writeTransaction } from '@/lib/db/transaction';
 import { checkInstallation, isDemo, markDemo } from '@/lib/installation';
 import { formatAddress } from '@/lib/nano/address';
 import { deriveSecretKey, newSeed, publicKeyOf } from '@/lib/nano/keys';
+import { LIST_FILES } from '@/lib/screening/list-files';
+import { type PreparedVersion, prepareVersion } from '@/lib/screening/prepare-version';
+import { SANDBOX_LIST, sandboxListFiles } from '@/lib/screening/sandbox-list';
 import { type DemoAccounts, type DemoMerchant, readDemoAccounts, writeDemoAccounts } from './demo-accounts';
 
 export type SeedDeps = {
@@ -43,8 +47,28 @@ export async function seedDemo(deps: SeedDeps): Promise<boolean> {
   const told = readDemoAccounts(config.dataDir);
   if (told !== null && (await areLive(database, told))) return false;
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
-  writeDemoAccounts(config.dataDir, await issueAccounts(deps));
+  const list = { source: writeSandboxList(config.dataDir), version: prepareSandboxList() };
+  writeDemoAccounts(config.dataDir, await issueAccounts(deps, list));
   return true;
+}
+
+type SandboxList = { readonly source: string; readonly version: PreparedVersion };
+
+/** Its files lie where an operator can change them and import the list anew. */
+function writeSandboxList(dataDir: string): string {
+  const folder = join(dataDir, SANDBOX_LIST.id);
+  mkdirSync(folder, { recursive: true });
+  const files = sandboxListFiles();
+  const names = LIST_FILES[SANDBOX_LIST.format];
+  for (const part of ['entries', 'aliases', 'addresses', 'comments'] as const) {
+    writeFileSync(join(folder, names[part]), files[part]);
+  }
+  return folder;
+}
+
+function prepareSandboxList(): PreparedVersion {
+  const { id: listId, format } = SANDBOX_LIST;
+  return prepareVersion({ listId, format, files: sandboxListFiles(), before: null, force: false });
 }
 
 async function areLive({ db }: Database, accounts: DemoAccounts): Promise<boolean> {
@@ -52,7 +76,7 @@ async function areLive({ db }: Database, accounts: DemoAccounts): Promise<boolea
   return (await db.apiKey.count({ where: { id: { in: ids }, revokedAt: null } })) === ids.length;
 }
 
-async function issueAccounts({ database, clock }: SeedDeps): Promise<DemoAccounts> {
+async function issueAccounts({ database, clock }: SeedDeps, list: SandboxList): Promise<DemoAccounts> {
   const at = clock.now();
   const merchants = await Promise.all(MERCHANTS.map(drawMerchant));
   const operator = await drawUser(OPERATOR_EMAIL);
@@ -60,7 +84,10 @@ async function issueAccounts({ database, clock }: SeedDeps): Promise<DemoAccount
     await saveUser(tx, operator, { role: 'operator', merchantId: null }, at);
     const isFirst = !(await isDemo(tx));
     await markDemo(tx);
-    if (isFirst) await openSandboxRegions(tx, at);
+    if (isFirst) {
+      await openSandboxRegions(tx, at);
+      await addSandboxList(tx, list, at);
+    }
     const issued: DemoMerchant[] = [];
     for (const merchant of merchants) issued.push(await saveMerchant(tx, merchant, at));
     return {
@@ -118,5 +145,15 @@ async function openSandboxRegions(tx: Tx, at: Date): Promise<void> {
   });
   await tx.supportedArea.createMany({
     data: [...SANDBOX_REGIONS.areas].map((area) => ({ area, country: area.slice(0, 2), openedAt: at })),
+  });
+}
+
+/** As with the regions: what an operator does with the list afterwards stays. */
+async function addSandboxList(tx: Tx, { source, version }: SandboxList, at: Date): Promise<void> {
+  const { sha256, ...rest } = version;
+  const list = { ...SANDBOX_LIST, source, activeVersionId: sha256, triedAt: at };
+  await tx.screeningList.create({ data: list });
+  await tx.screeningListVersion.create({
+    data: { id: sha256, listId: SANDBOX_LIST.id, importedAt: at, importedBy: 'command', ...rest },
   });
 }

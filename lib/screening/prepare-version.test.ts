@@ -1,5 +1,6 @@
 // What an import takes, and what it refuses whole.
 import { describe, expect, it } from 'vitest';
+import list from './data/sandbox-list.json';
 import { unpackEntries } from './list-entry';
 import { LIST_FILES, type ListFiles, type ListPart } from './list-files';
 import { ListRefusedError } from './list-refused';
@@ -35,7 +36,7 @@ const refusalOf = (change: Partial<VersionRequest>) => {
 describe('the entries of a list', () => {
   const byId = new Map(fictionalEntries().map((entry) => [entry.id, entry]));
   it('have their kind, spellings, countries and programs', () => {
-    expect(byId.size).toBe(cases.testList.sdn.length);
+    expect(byId.size).toBe(list.sdn.length);
     expect(byId.get('900001')).toMatchObject({
       kind: 'person',
       names: [
@@ -47,7 +48,7 @@ describe('the entries of a list', () => {
       programs: ['TEST-CYBER2'],
     });
     expect(byId.get('900012')).toMatchObject({ kind: 'organization', countries: ['IR'] });
-    for (const [id, countries] of Object.entries(cases.testList.countries)) {
+    for (const [id, countries] of Object.entries(list.countries)) {
       expect(byId.get(id)?.countries).toEqual(countries);
     }
   });
@@ -131,7 +132,7 @@ describe('an import is refused whole', () => {
       withFile('entries', (whole) => whole.replace('" ,', '"x,').replace('",', '"x,')),
       'malformed',
     ],
-    ['an entry that comes twice', fictionalFiles({ entries: [cases.testList.sdn[0] ?? ''] }), 'malformed'],
+    ['an entry that comes twice', fictionalFiles({ entries: [list.sdn[0] ?? ''] }), 'malformed'],
     [
       'an unknown type',
       withFile('entries', (whole) => whole.replace('"individual"', '"robot"')),
