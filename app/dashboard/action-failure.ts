@@ -2,6 +2,7 @@
 import type { ActionResult, FormState } from '@/components/dashboard/action-result';
 import { errorText, ServiceError } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
+import { ErasedCustomerError } from '@/lib/personal-data/customer-record';
 
 /** What a user is told whose role does not allow what was asked for. */
 export const NOT_PERMITTED_WORDS = 'Your role does not allow this. Nothing was changed.';
@@ -24,6 +25,8 @@ export function failed(log: Log, error: unknown): Extract<ActionResult, { ok: fa
 /** The words alone, for a form's notice. */
 export function messageOf(log: Log, error: unknown): string {
   if (error instanceof ServiceError) return sentence(error.message);
+  if (error instanceof ErasedCustomerError)
+    return 'The payer’s data was erased: nothing of it is left to show.';
   log.error({ error: errorText(error) }, 'an action of the dashboard failed');
   return 'Something went wrong on the server, and nothing was changed. Try again in a moment.';
 }

@@ -174,14 +174,19 @@ describeOnBothDatabases('a payment that has ended', (open) => {
     expect(await again(payment, token)).toEqual({ kind: 'refused', reason: 'notAgain' });
   });
 
-  test('whose data were deleted or can’t be used any more is not made anew', async () => {
+  test('whose data were erased or can’t be used any more is not made anew, nor offered to be', async () => {
     const { payment, token } = await ended();
     await database.db.payment.update({
       where: { id: payment.id },
       data: { refundAddress: payment.depositAddress },
     });
     expect(await again(payment, token)).toEqual({ kind: 'refused', reason: 'notAgain' });
-    await database.db.paymentCustomer.delete({ where: { paymentId: payment.id } });
+    expect(await claimBrowser(server, payment.id, token)).toMatchObject({ mayPayAgain: true });
+    await database.db.paymentCustomer.update({
+      where: { paymentId: payment.id },
+      data: { sealed: '', wrappedKey: null, keyId: '', erasedAt: MADE_AT },
+    });
+    expect(await claimBrowser(server, payment.id, token)).toMatchObject({ mayPayAgain: false });
     expect(await again(payment, token)).toEqual({ kind: 'refused', reason: 'notAgain' });
   });
 

@@ -24,7 +24,12 @@ export type PaymentDetail = {
   readonly orderId: string | null;
   readonly orderDescription: string | null;
   readonly link: { readonly id: string; readonly title: string } | null;
-  readonly customer: { readonly country: string; readonly area: string | null } | null;
+  /** `erasedAt` (ISO 8601): nothing but the place is left. */
+  readonly customer: {
+    readonly country: string;
+    readonly area: string | null;
+    readonly erasedAt: string | null;
+  } | null;
   readonly createdAt: string;
   readonly expiresAt: string;
   readonly endedAt: string | null;
@@ -100,6 +105,7 @@ export function paymentDetailView(rows: PaymentDetailRows, dustLimitRaw: bigint)
     customer: payment.customer && {
       country: payment.customer.country,
       area: payment.customer.administrativeArea,
+      erasedAt: iso(payment.customer.erasedAt),
     },
     createdAt: payment.createdAt.toISOString(),
     expiresAt: payment.expiresAt.toISOString(),

@@ -12,7 +12,7 @@ const WITH_ALL = {
   timeline: { orderBy: { id: 'asc' }, take: MAX_ROWS },
   journal: { orderBy: { id: 'asc' }, take: MAX_ROWS },
   paymentLink: { select: { id: true, title: true } },
-  customer: { select: { country: true, administrativeArea: true } },
+  customer: { select: { country: true, administrativeArea: true, erasedAt: true } },
 } as const satisfies Prisma.PaymentInclude;
 
 /** The rows the detail's view is made of. */

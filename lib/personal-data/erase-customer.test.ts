@@ -54,6 +54,8 @@ describeOnBothDatabases('a payer’s data', (open, kind) => {
     const other = await pay();
     const opinion = { userId: 'u', verdict: 'clear', note: 'is another Zoë Vogel', at: MADE_AT };
     await db.reviewOpinion.create({ data: { ...opinion, paymentId: payment.id } });
+    const said = { kind: 'reviewCleared', detail: { note: opinion.note }, at: MADE_AT };
+    await db.timelineEntry.create({ data: { ...said, paymentId: payment.id } });
     const { personIndex } = blindIndexes(keyRing, 'k1', PAYER);
     const pair = { list: 'l', entityId: 'e', entityHash: 'h', clearedBy: 'u', clearedAt: MADE_AT };
     await db.clearedPair.create({ data: { ...pair, personIndex: personIndex ?? '' } });
@@ -73,6 +75,7 @@ describeOnBothDatabases('a payer’s data', (open, kind) => {
     const { version: before, ...was } = payment;
     expect([kept, version]).toEqual([was, before + 1]);
     expect(await db.timelineEntry.findMany({ where: { paymentId: payment.id } })).toMatchObject([
+      { kind: 'reviewCleared', detail: {} },
       { kind: 'customerErased', detail: { reason: 'request' } },
     ]);
     const entry = await db.auditLogEntry.findFirstOrThrow({ where: { paymentId: payment.id } });

@@ -66,14 +66,20 @@ async function eraseLocked(tx: Tx, { paymentId, order, terms, at }: Erasure): Pr
   const refusal = erasureRefusal(facts, terms, at, forceNote !== undefined);
   if (refusal !== null || facts === null) return refused(refusal ?? { reason: 'notFound' });
   await tx.paymentCustomer.update({ where: { paymentId }, data: { ...BLANK, erasedAt: at } });
-  // What officers wrote about the payer may name them.
-  await tx.reviewOpinion.updateMany({ where: { paymentId }, data: { note: '' } });
+  await blankNotes(tx, paymentId);
   await dropPairsOfNobody(tx, facts.personIndex);
   appendTimeline(tx, { paymentId, at, kind: 'customerErased', detail: { reason } });
   const { merchantId } = facts;
   const detail = { reason, forced: forceNote !== undefined, note: forceNote };
   appendAuditLog(tx, [{ at, actor, action: 'customerErased', paymentId, merchantId, detail }]);
   return { outcome: 'erased', at };
+}
+
+/** What officers wrote about the payer may name them; the audit log still proves what it was. */
+async function blankNotes(tx: Tx, paymentId: string): Promise<void> {
+  await tx.reviewOpinion.updateMany({ where: { paymentId }, data: { note: '' } });
+  const kind = { in: ['reviewCleared', 'reviewDenied'] };
+  await tx.timelineEntry.updateMany({ where: { paymentId, kind }, data: { detail: {} } });
 }
 
 const BLANK = {

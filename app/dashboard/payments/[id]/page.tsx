@@ -81,6 +81,8 @@ export default async function PaymentPage({ params }: { params: Promise<{ id: st
           {payment.customer !== null && isPermitted(user, 'customer.readMasked') && (
             <CustomerPanel
               country={countryName(payment.customer.country)}
+              erasedAt={payment.customer.erasedAt}
+              now={now}
               reveal={revealCustomerAction.bind(null, payment.id)}
             />
           )}
