@@ -9,6 +9,7 @@ import { systemClock } from './core/clock';
 import { errorText } from './core/errors';
 import { openDatabase } from './db/client';
 import { checkInstallation } from './installation';
+import { createListImporter } from './screening/list-importer';
 import { loadSecrets } from './secrets';
 
 /** Of sysexits.h: called wrongly; the settings are refused. */
@@ -32,6 +33,10 @@ async function main(args: readonly string[]): Promise<void> {
         ledger: findLedger(config, 'admin'),
         config,
         readKeyRing: () => loadSecrets(config).keyRing,
+        lists: {
+          importer: createListImporter({ allowedHosts: config.webhookAllowedHosts }),
+          allowedHosts: config.webhookAllowedHosts,
+        },
       },
       args,
     );

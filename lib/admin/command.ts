@@ -4,6 +4,7 @@ import type { Clock } from '@/lib/core/clock';
 import type { KeyRing } from '@/lib/core/key-ring';
 import type { Database } from '@/lib/db/client';
 import type { Ledger } from '@/lib/nano/ledger';
+import type { ListImporter } from '@/lib/screening/import-list';
 
 export type AdminDeps = {
   readonly database: Database;
@@ -13,6 +14,8 @@ export type AdminDeps = {
   readonly config: Pick<Config, 'dustLimitRaw'>;
   /** Reads the keys of personal data, for the commands that need them. */
   readonly readKeyRing?: (() => KeyRing) | undefined;
+  /** How screening lists are imported, and the hosts they may come from although these are not public. */
+  readonly lists?: { readonly importer: ListImporter; readonly allowedHosts: readonly string[] } | undefined;
 };
 
 /** What a command prints, and whether it did what it was asked to. */
@@ -40,6 +43,8 @@ export const TEXT_OPTIONS = {
   'paid-years': { type: 'string' },
   'sanctions-years': { type: 'string' },
   'settlement-address': { type: 'string' },
+  source: { type: 'string' },
+  format: { type: 'string' },
 } as const;
 /** Options that are there or not. */
 export const FLAGS = {

@@ -26,6 +26,12 @@ import {
   UsageError,
 } from './command';
 import { republish, resolveItem, showAttention, sweep } from './money-commands';
+import {
+  addScreeningList,
+  importScreeningList,
+  showScreeningLists,
+  switchScreeningList,
+} from './screening-commands';
 import { eraseOne, exportOne, holdData, retention, showKeys } from './personal-data-commands';
 import {
   addOperator,
@@ -67,6 +73,11 @@ const COMMANDS: Readonly<Record<string, (given: Given) => Promise<CommandResult>
   'deny-account': deny,
   'allow-account': allow,
   'list-denied-accounts': showDenied,
+  'add-list': addScreeningList,
+  'import-list': importScreeningList,
+  'disable-list': (given) => switchScreeningList(given, false),
+  'enable-list': (given) => switchScreeningList(given, true),
+  'list-screening': showScreeningLists,
   'create-user': addUserCommand,
   'set-role': setRole,
   'disable-user': disable,

@@ -28,6 +28,11 @@ export const USAGE = `Runs an installation from the command line. It finds the d
   deny-account --address A --note TEXT
   allow-account --address A
   list-denied-accounts
+  add-list ID --source FOLDER|ADDRESS [--name N] [--format ofac-sdn|ofac-consolidated]
+  import-list ID [--force]
+  disable-list ID
+  enable-list ID
+  list-screening
   create-user --email E --role ROLE [--merchant ID|E]
   set-role --email E --role ROLE
   disable-user --email E
