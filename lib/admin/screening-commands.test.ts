@@ -37,7 +37,9 @@ it('a list is added, imported, refused where it is not whole, taken off and show
     ok: false,
     text: 'Refused, the version in use stays: sdn.csv ends in the middle of a line.',
   });
-  expect((await run('list-screening')).text).toMatch(/^ofac-sdn {2}in use {2}12 entries.*last import refused/);
+  expect((await run('list-screening')).text).toMatch(
+    /^ofac-sdn {2}in use {2}12 entries.*last import refused/,
+  );
   expect((await run('disable-list', 'ofac-sdn')).text).toContain('Done');
   expect((await run('disable-list', 'ofac-sdn')).text).toContain('already');
   expect((await run('list-screening')).text).toContain('ofac-sdn  off');

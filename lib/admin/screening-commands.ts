@@ -30,10 +30,15 @@ export async function addScreeningList(given: Given): Promise<CommandResult> {
 export async function importScreeningList({ deps, flag, word }: Given): Promise<CommandResult> {
   if (deps.lists === undefined) return refused('Lists can’t be imported here.');
   const { database, clock, lists } = deps;
-  const result = await importList({ database, clock, importer: lists.importer }, word('the id of a list'), 'command', {
-    force: flag('force'),
-    signal: AbortSignal.timeout(IMPORT_TIMEOUT_MS),
-  });
+  const result = await importList(
+    { database, clock, importer: lists.importer },
+    word('the id of a list'),
+    'command',
+    {
+      force: flag('force'),
+      signal: AbortSignal.timeout(IMPORT_TIMEOUT_MS),
+    },
+  );
   return importWords(result);
 }
 
@@ -48,10 +53,7 @@ function importWords(result: ImportResult): CommandResult {
 }
 
 /** Takes a list out of use, or into use again. */
-export async function switchScreeningList(
-  { deps, word }: Given,
-  enabled: boolean,
-): Promise<CommandResult> {
+export async function switchScreeningList({ deps, word }: Given, enabled: boolean): Promise<CommandResult> {
   return changeWords(await switchList(deps, word('the id of a list'), enabled, 'command'));
 }
 
@@ -64,7 +66,10 @@ function changeWords(change: ListChange): CommandResult {
 /** Every list, one a line. */
 export async function showScreeningLists({ deps }: Given): Promise<CommandResult> {
   const lists = await listScreeningLists(deps.database.db);
-  return done(lists.map(listLine).join('\n') || 'There is no list: on a live network every payer is looked at by a person.');
+  return done(
+    lists.map(listLine).join('\n') ||
+      'There is no list: on a live network every payer is looked at by a person.',
+  );
 }
 
 function listLine({ id, enabled, active, failure, source }: ScreeningListView): string {
