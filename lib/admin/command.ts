@@ -51,6 +51,7 @@ export const FLAGS = {
   all: { type: 'boolean' },
   dust: { type: 'boolean' },
   confirm: { type: 'boolean' },
+  csv: { type: 'boolean' },
   force: { type: 'boolean' },
   'new-work': { type: 'boolean' },
 } as const;

@@ -25,14 +25,15 @@ import {
   TEXT_OPTIONS,
   UsageError,
 } from './command';
+import { exportOneCase, releaseHold, reviewPolicy } from './compliance-commands';
 import { republish, resolveItem, showAttention, sweep } from './money-commands';
+import { eraseOne, exportOne, holdData, retention, showKeys } from './personal-data-commands';
 import {
   addScreeningList,
   importScreeningList,
   showScreeningLists,
   switchScreeningList,
 } from './screening-commands';
-import { eraseOne, exportOne, holdData, retention, showKeys } from './personal-data-commands';
 import {
   addOperator,
   addUserCommand,
@@ -66,6 +67,9 @@ const COMMANDS: Readonly<Record<string, (given: Given) => Promise<CommandResult>
     regionResult(await closeRegion(deps, { code: word(), by: 'command' })),
   'list-regions': showRegions,
   'end-payment': endPayment,
+  'review-policy': reviewPolicy,
+  'release-hold': releaseHold,
+  'export-case': exportOneCase,
   'add-exchange-account': addExchange,
   'remove-exchange-account': async ({ deps, need }) =>
     exchangeResult(await removeExchangeAccount(deps, need('address'), 'command')),

@@ -22,6 +22,9 @@ export const USAGE = `Runs an installation from the command line. It finds the d
   close-region US-CA|DE|…
   list-regions
   end-payment --payment P --note TEXT
+  review-policy [two-eyes|four-eyes|return|hold]
+  release-hold --payment P --note TEXT
+  export-case --payment P [--all] [--csv] --out FILE
   add-exchange-account --address A --name N
   remove-exchange-account --address A
   list-exchange-accounts
