@@ -20,6 +20,8 @@ import type { ConfirmationFeed, ConfirmationFeedOptions } from './nano/node-webs
 import { createDepositRecorder } from './payments/deposit-recorder';
 import { type Addressees, createAddresseesFinder } from './payments/find-addressees';
 import type { ConfirmedSend } from './payments/record-deposit';
+import { createRuleSettingsReader } from './rules/rule-settings';
+import { createDeniedSenders } from './screening/denied-senders';
 
 export type FeedHandlers = Pick<
   ConfirmationFeedOptions,
@@ -121,11 +123,16 @@ async function beginToLead(
       parts.scheduler?.wake('lookAtOpen');
     },
   });
+  const judging = {
+    rules: createRuleSettingsReader(database.db, config.network),
+    deniedSenders: createDeniedSenders(database.db),
+  };
   const engine: EngineContext = {
     ...deps,
+    ...judging,
     health,
     watched: createWatchedAddresses(feed),
-    deposits: createDepositRecorder({ ...deps, ...config }),
+    deposits: createDepositRecorder({ ...deps, ...config, ...judging }),
     reconciliation: createReconciliation(),
     fence: () => (leadership.isSure() ? leadership.fence : null),
     mayWrite: leadership.isSure,

@@ -9,18 +9,18 @@ import { RAW_PER_NANO } from '@/lib/core/raw';
 import type { Database } from '@/lib/db/client';
 import { auditPayment } from '@/lib/money/audit';
 import { sealCustomer } from '@/lib/personal-data/customer-record';
+import { createRuleSettingsReader } from '@/lib/rules/rule-settings';
+import { createDeniedSenders } from '@/lib/screening/denied-senders';
 import { MADE_AT, makeMerchant, makePayment, makeReadyAddresses, randomAddress } from '@/prisma/factories';
 import type { Payment } from '@/prisma/generated/sqlite/client';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { clearPayment, denyPayment } from '@/testing/decisions';
 import { silentScreener } from '@/testing/screeners';
+import { screenNow } from '@/testing/screening';
 import { failPayment } from './decide-payment';
 import { createDepositRecorder, type DepositRecorderDeps } from './deposit-recorder';
 import { findAddressees } from './find-addressees';
 import type { ConfirmedSend } from './record-deposit';
-import { clearBatch } from './screen-batch';
-import { screenPayment } from './screen-payment';
-import { SCREENED_CUSTOMER } from './screening-verdict';
 
 const NANO = RAW_PER_NANO;
 const DUST = 10n ** 26n;
@@ -34,6 +34,8 @@ async function prepare(database: Database) {
     log: createLog('test', 'silent'),
     keyRing,
     screener: selectScreener('sandbox'),
+    rules: createRuleSettingsReader(database.db, 'sandbox'),
+    deniedSenders: createDeniedSenders(database.db),
     dustLimitRaw: DUST,
     reviewDeadlineMs: 86_400_000,
   };
@@ -257,46 +259,15 @@ describeOnBothDatabases('recording a deposit', (open) => {
     const silent = { ...deps, screener: silentScreener };
     await createDepositRecorder(silent).record(sendTo(payment.depositAddress));
     expect(await read(payment)).toMatchObject({ status: 'Waiting', screening: 'pending' });
-    await expect(screenPayment(silent, payment.id)).rejects.toThrow('away');
-    expect(await screenPayment(deps, payment.id)).toBe(true);
+    expect(await screenNow(silent, payment.id)).toBe(false);
+    expect(await read(payment)).toMatchObject({
+      status: 'Waiting',
+      screening: 'review',
+      screeningReasons: ['screeningUnavailable'],
+      reviewDeadline: addMs(now, 86_400_000),
+    });
+    expect(await screenNow(deps, payment.id)).toBe(true);
     expect(await read(payment)).toMatchObject({ status: 'Completed', screening: 'clear' });
-  });
-});
-
-describeOnBothDatabases('screening many new payments', (open) => {
-  it('clears together who is clear, and leaves to a transaction of its own whoever is not or has paid', async () => {
-    const database = await open();
-    const { deps, newPayment, read } = await prepare(database);
-    const clear = [await newPayment(), await newPayment()];
-    const denied = await newPayment('Sandbox-Denied');
-    const paid = await newPayment();
-    const silent = { ...deps, screener: silentScreener };
-    await createDepositRecorder(silent).record(sendTo(paid.depositAddress));
-    const due = await database.db.payment.findMany({
-      where: { screening: 'pending' },
-      select: { id: true, customer: { select: SCREENED_CUSTOMER }, _count: { select: { deposits: true } } },
-    });
-    expect(due).toHaveLength(4);
-    const others = await clearBatch(deps, due);
-    expect(others.sort()).toEqual([denied.id, paid.id].sort());
-    for (const payment of clear)
-      expect(await read(payment)).toMatchObject({ screening: 'clear', version: 1 });
-    for (const id of others) await screenPayment(deps, id);
-    expect((await read(denied)).status).toBe('AMLError');
-    expect((await read(paid)).status).toBe('Completed');
-  });
-
-  it('clears nobody while the screener gives no answer', async () => {
-    const database = await open();
-    const { deps, newPayment, read } = await prepare(database);
-    const payment = await newPayment();
-    const silent = { ...deps, screener: silentScreener };
-    const customer = await database.db.paymentCustomer.findUniqueOrThrow({
-      where: { paymentId: payment.id },
-    });
-    const due = [{ id: payment.id, customer, _count: { deposits: 0 } }];
-    expect(await clearBatch(silent, due)).toEqual([payment.id]);
-    expect((await read(payment)).screening).toBe('pending');
   });
 });
 
@@ -305,7 +276,7 @@ describeOnBothDatabases('an operator’s decision', (open) => {
     const database = await open();
     const { deps, newPayment, read } = await prepare(database);
     const payment = await newPayment('Sandbox-Review');
-    await screenPayment(deps, payment.id);
+    await screenNow(deps, payment.id);
     expect(await clearPayment(deps, payment.id, 'known')).toBe('done');
     await createDepositRecorder(deps).record(sendTo(payment.depositAddress));
     expect(await read(payment)).toMatchObject({ status: 'Completed' });
@@ -315,7 +286,7 @@ describeOnBothDatabases('an operator’s decision', (open) => {
     const database = await open();
     const { deps, newPayment, read } = await prepare(database);
     const payment = await newPayment('Sandbox-Review');
-    await screenPayment(deps, payment.id);
+    await screenNow(deps, payment.id);
     const decisions = await Promise.all([
       denyPayment(deps, payment.id, 'hit'),
       failPayment(deps, payment.id, 'broken', 'command'),

@@ -1,25 +1,21 @@
 // Records confirmed sends to addresses of ours. Those that come together are written in one transaction: what a deposit
 // costs most is its commit.
-import type { ScreeningVerdict } from '@/lib/compliance/screening';
 import { createBatcher, type Outcome } from '@/lib/core/batcher';
-import { errorText } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
-import type { Database } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
-import { type Addressees, type FoundPayment, findAddressees } from './find-addressees';
+import type { AssessDeps } from './assess-payer';
+import { type Addressees, findAddressees } from './find-addressees';
+import { createMoneyJudge } from './judge-money';
 import {
   type ConfirmedSend,
-  isDecidedByOperator,
   type PayingSend,
   type RecordDepositDeps,
   type RecordedPayingSend,
   recordDeposits,
 } from './record-deposit';
 import { recordUnassigned } from './record-unassigned';
-import { askScreener, type ScreeningDeps } from './screening-verdict';
 
-export type DepositRecorderDeps = ScreeningDeps &
-  RecordDepositDeps & { readonly database: Database; readonly log: Log };
+export type DepositRecorderDeps = AssessDeps & RecordDepositDeps & { readonly log: Log };
 
 /** `ignored`: dust, or not to an address of ours. `unassigned`: to no payment. */
 export type RecordedDeposit = RecordedPayingSend | { readonly kind: 'ignored' };
@@ -50,6 +46,7 @@ export function createDepositRecorder(deps: DepositRecorderDeps): DepositRecorde
     maxBatch: GROUP_DEPOSITS,
     maxWaiting: MAX_WAITING,
   });
+  const judge = createMoneyJudge(deps);
   /** None is kept by what is wrong with another, and the next group does not wait for those that go on alone. */
   const together = (paying: PayingSend) =>
     groups.submit(paying).catch((error: unknown) => {
@@ -65,7 +62,7 @@ export function createDepositRecorder(deps: DepositRecorderDeps): DepositRecorde
         if (found === null) return { kind: 'ignored' };
         const { payment, senderIsOurs } = found;
         if (payment !== null) {
-          const verdict = await freshVerdict(deps, payment);
+          const verdict = await judge(payment, send.sender);
           return together({ send, paymentId: payment.id, senderIsOurs, verdict });
         }
         const recorded = await recordUnassigned(deps, send);
@@ -113,20 +110,4 @@ function outcomeOf(
 function stillHolds(early: Addressees | null, send: ConfirmedSend): Addressees | null {
   const isAboutIt = early?.payment != null && early.address === send.address && early.sender === send.sender;
   return isAboutIt ? early : null;
-}
-
-/** Money that arrives asks for a verdict again, unless an operator has given it; null leaves what is stored. */
-async function freshVerdict(
-  deps: DepositRecorderDeps,
-  found: FoundPayment,
-): Promise<ScreeningVerdict | 'undecided' | null> {
-  if (found.status !== 'Waiting' || found.customer === null) return null;
-  if (found.screening !== 'pending' && found.screening !== 'clear') return null;
-  if (isDecidedByOperator(found.screeningReasons)) return null;
-  try {
-    return await askScreener(deps, found.customer);
-  } catch (error) {
-    deps.log.error({ paymentId: found.id, error: errorText(error) }, 'screening gave no answer');
-    return 'undecided';
-  }
 }

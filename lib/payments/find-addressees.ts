@@ -11,6 +11,8 @@ export type FoundPayment = {
   readonly status: PaymentRow['status'];
   readonly screening: PaymentRow['screening'];
   readonly screeningReasons: PaymentRow['screeningReasons'];
+  readonly screeningListVersion: PaymentRow['screeningListVersion'];
+  readonly usdAmount: string;
   readonly customer: ScreenedCustomer | null;
 };
 
@@ -30,6 +32,8 @@ const PAYMENT_FIELDS = {
   status: true,
   screening: true,
   screeningReasons: true,
+  screeningListVersion: true,
+  usdAmount: true,
   customer: { select: SCREENED_CUSTOMER },
 } as const;
 

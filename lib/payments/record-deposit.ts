@@ -1,6 +1,6 @@
 // What a confirmed send to a payment's address writes, once, by its block hash, with all it means, in one transaction.
-import type { ScreeningVerdict } from '@/lib/compliance/screening';
 import type { Clock } from '@/lib/core/clock';
+import type { KeyRing } from '@/lib/core/key-ring';
 import { appendRow } from '@/lib/db/appended-rows';
 import type { Tx } from '@/lib/db/client';
 import { timeText } from '@/lib/db/insert-rows';
@@ -11,6 +11,7 @@ import { enqueueDeliveries } from '@/lib/webhooks/enqueue';
 import type { Deposit } from '@/prisma/generated/sqlite/client';
 import { appendChange } from './append-change';
 import { appendTimeline } from './append-timeline';
+import type { Assessment } from './assessment';
 import {
   classifyDeposit,
   type DepositDisposition,
@@ -21,11 +22,12 @@ import {
 import { lockPayments, type PaymentRow } from './lock-payment';
 import { outcomeOf } from './outcome';
 import { DEPOSIT_TABLE } from './payment-tables';
-import { DECIDED_BY_OPERATOR } from './screening-verdict';
 import { paymentFacts, settleOutcome } from './settle-outcome';
+import { keepFindings, screeningNews } from './store-assessment';
 
 export type RecordDepositDeps = {
   readonly clock: Clock;
+  readonly keyRing: KeyRing;
   /** Deposits under it are neither received nor counted, raw (contract §3). */
   readonly dustLimitRaw: bigint;
   readonly reviewDeadlineMs: number;
@@ -46,8 +48,8 @@ export type PayingSend = {
   readonly send: ConfirmedSend;
   readonly paymentId: string;
   readonly senderIsOurs: boolean;
-  /** What the screener said now that money came; null leaves what is stored. */
-  readonly verdict: ScreeningVerdict | 'undecided' | null;
+  /** What is thought of the payer now that money came; null leaves what is stored. */
+  readonly verdict: Assessment | 'undecided' | null;
 };
 
 /** `known`: it was recorded before. `unassigned`: it was there before the payment. `moneyMoves`: money has to be sent on. */
@@ -133,11 +135,6 @@ async function recordDeposit(
   return { kind: 'recorded', paymentId, moneyMoves };
 }
 
-/** Whether an operator has decided about the payer. */
-export function isDecidedByOperator(reasons: unknown): boolean {
-  return Array.isArray(reasons) && reasons.includes(DECIDED_BY_OPERATOR);
-}
-
 /** Only a deposit that seems late can be saved by an outage, so only then is one looked for. */
 async function outageAtDeadline(
   tx: Tx,
@@ -202,17 +199,18 @@ async function drawConclusions(
   deposits: readonly { amountRaw: bigint; disposition: DepositDisposition }[],
   { verdict, disposition, at }: Recorded,
 ): Promise<boolean> {
-  const screening = screeningAfter(payment, verdict);
+  const news = screeningNews(payment, verdict, at);
+  const judged = { ...payment, ...news };
   const goesBack = disposition !== 'counted' && disposition !== 'ownAccount';
-  const isNews = screening !== payment.screening;
-  const reasons = verdict === null || verdict === 'undecided' ? [] : [...verdict.reasons];
-  const news = isNews ? { screening, screeningReasons: reasons, screenedAt: at } : {};
-  if (goesBack || isNews) {
-    const data = { ...(goesBack ? { moneyPending: true } : {}), ...news };
+  if (goesBack || Object.keys(news).length > 0) {
+    const data = { ...news, ...(goesBack ? { moneyPending: true } : {}) };
     await tx.payment.update({ where: { id: payment.id }, data });
   }
-  const outcome = outcomeOf({ ...paymentFacts(payment), screening }, deposits, deps.dustLimitRaw);
-  const changed = await settleOutcome(tx, { ...payment, ...news }, outcome, {
+  if (news.screenedAt !== undefined && verdict !== null && verdict !== 'undecided') {
+    await keepFindings(tx, payment, verdict, { keyRing: deps.keyRing, at, occasion: 'moneyCame' });
+  }
+  const outcome = outcomeOf(paymentFacts(judged), deposits, deps.dustLimitRaw);
+  const changed = await settleOutcome(tx, judged, outcome, {
     at,
     reviewDeadlineMs: deps.reviewDeadlineMs,
   });
@@ -222,12 +220,4 @@ async function drawConclusions(
     await enqueueDeliveries(tx, { merchantId, paymentId, eventType: 'payment.lateDeposit', at });
   }
   return goesBack || (outcome !== null && outcome.kind !== 'startReview');
-}
-
-/** A verdict counts only while the payment waits and nobody has decided since it was asked for. */
-function screeningAfter(payment: PaymentRow, verdict: Recorded['verdict']): PaymentRow['screening'] {
-  if (verdict === null || payment.status !== 'Waiting') return payment.screening;
-  if (payment.screening !== 'pending' && payment.screening !== 'clear') return payment.screening;
-  if (isDecidedByOperator(payment.screeningReasons)) return payment.screening;
-  return verdict === 'undecided' ? 'pending' : verdict.outcome;
 }

@@ -1,49 +1,142 @@
-// Screens many new payments at once: nearly all payers are clear, and those are written down together.
+// Screens many payments at once: nearly all payers are clear, and those are written down together.
+import { appendAuditLog } from '@/lib/audit-log/append-audit-log';
+import { addMs } from '@/lib/core/clock';
 import { errorText } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
-import type { ScreenPaymentDeps } from './screen-payment';
-import { askScreener, type ScreenedCustomer } from './screening-verdict';
+import type { Tx } from '@/lib/db/client';
+import { writeTransaction } from '@/lib/db/transaction';
+import type { Prisma } from '@/prisma/generated/sqlite/client';
+import { type AssessDeps, assessPayers, type Unanswered } from './assess-payer';
+import { type Assessment, UNAVAILABLE } from './assessment';
+import { SCREENED_CUSTOMER, verdictChange } from './screening-verdict';
+import { type Occasion, verdictEntry } from './store-assessment';
 
-/** A payment whose payer is not screened yet. */
-export type UnscreenedPayment = {
-  readonly id: string;
-  readonly customer: ScreenedCustomer | null;
-  readonly _count: { readonly deposits: number };
-};
+export type ScreenBatchDeps = AssessDeps & { readonly log: Log };
+
+/** From its creation on a payment waits so long for an answer; then a person must be able to decide (contract §5). */
+export const UNANSWERED_AFTER_MS = 10_000;
+/** Accounts looked at for one payment. */
+const MAX_SENDERS = 50;
+
+/** What screening reads of a payment. */
+export const SCREENED_PAYMENT = {
+  id: true,
+  createdAt: true,
+  expiresAt: true,
+  usdAmount: true,
+  screening: true,
+  screeningReasons: true,
+  screeningListVersion: true,
+  customer: { select: SCREENED_CUSTOMER },
+  deposits: { select: { sender: true }, take: MAX_SENDERS },
+} as const satisfies Prisma.PaymentSelect;
+
+export type ScreenedPayment = Prisma.PaymentGetPayload<{ select: typeof SCREENED_PAYMENT }>;
+
+/** A verdict that needs a transaction of its own, because the payment may move by it. */
+export type Verdict = { readonly paymentId: string; readonly said: Assessment };
 
 /**
- * Marks those as clear that the screener calls so and that no money has come for, in one statement. A payment for which
- * money is being recorded meanwhile is screened there, and left out here by what the statement asks of it.
- * @returns the payments that need a transaction of their own: money came, or the verdict is another
+ * Judges the payers and writes down together who is clear and paid nothing yet, and who stays as they were under other
+ * lists. A payment for which money is being recorded meanwhile is judged there, and left out here by what the statement
+ * asks of it. One without an answer stays as it is; a new one is held for a person after ten seconds.
+ * @returns the verdicts that remain to be carried out
+ * @throws the database's error
  */
-export async function clearBatch(
-  deps: ScreenPaymentDeps & { readonly log: Log },
-  payments: readonly UnscreenedPayment[],
-): Promise<string[]> {
-  const clear: string[] = [];
-  const others: string[] = [];
+export async function screenBatch(
+  deps: ScreenBatchDeps,
+  payments: readonly ScreenedPayment[],
+  occasion: Occasion,
+): Promise<Verdict[]> {
+  const judged = await assessPayers(
+    deps,
+    payments.map((payment) => ({ ...payment, senders: payment.deposits.map(({ sender }) => sender) })),
+  );
+  const alone: Verdict[] = [];
+  const together: Together = { clear: [], noted: [] };
   for (const payment of payments) {
-    const isClear = payment._count.deposits === 0 && (await isCalledClear(deps, payment));
-    (isClear ? clear : others).push(payment.id);
+    const said = answerAbout(deps, payment, judged.get(payment.id));
+    if (said === null) continue;
+    const verdict = { paymentId: payment.id, said };
+    switch (verdictChange(payment, said)) {
+      case 'replace': {
+        const isClear = said.outcome === 'clear' && payment.screening === 'pending';
+        (isClear && payment.deposits.length === 0 ? together.clear : alone).push(verdict);
+        break;
+      }
+      case 'noteLists':
+        together.noted.push({ ...verdict, was: payment.screening });
+        break;
+      case 'none':
+        break;
+    }
   }
-  if (clear.length > 0) {
-    await deps.database.db.payment.updateMany({
-      where: { id: { in: clear }, status: 'Waiting', screening: 'pending', reviewDeadline: null },
-      data: { screening: 'clear', screenedAt: deps.clock.now(), version: { increment: 1 } },
-    });
-  }
-  return others;
+  await writeTogether(deps, together, occasion);
+  return alone;
 }
 
-async function isCalledClear(
-  deps: ScreenPaymentDeps & { readonly log: Log },
-  { id, customer }: UnscreenedPayment,
-): Promise<boolean> {
-  if (customer === null) return false;
-  try {
-    return (await askScreener(deps, customer)).outcome === 'clear';
-  } catch (error) {
-    deps.log.debug({ paymentId: id, error: errorText(error) }, 'screening gave no answer');
-    return false;
-  }
+type Noted = Verdict & { readonly was: ScreenedPayment['screening'] };
+type Together = { readonly clear: Verdict[]; readonly noted: Noted[] };
+
+function answerAbout(
+  { clock, log }: ScreenBatchDeps,
+  { id, screening, createdAt }: ScreenedPayment,
+  judged: Assessment | Unanswered | undefined,
+): Assessment | null {
+  if (judged !== undefined && !('error' in judged)) return judged;
+  log.debug({ paymentId: id, error: errorText(judged?.error) }, 'screening gave no answer');
+  const isOverdue = clock.now() >= addMs(createdAt, UNANSWERED_AFTER_MS);
+  return screening === 'pending' && isOverdue ? UNAVAILABLE : null;
+}
+
+async function writeTogether(
+  deps: ScreenBatchDeps,
+  { clear, noted }: Together,
+  occasion: Occasion,
+): Promise<void> {
+  if (clear.length === 0 && noted.length === 0) return;
+  await writeTransaction(deps.database, async (tx) => {
+    for (const group of groupedBy(clear, listsOf)) await writeClear(tx, group, deps.clock.now(), occasion);
+    for (const group of groupedBy(noted, (one) => `${one.was} ${listsOf(one)}`)) await noteLists(tx, group);
+  });
+}
+
+async function writeClear(tx: Tx, group: readonly Verdict[], at: Date, occasion: Occasion): Promise<void> {
+  const verdicts = new Map(group.map(({ paymentId, said }) => [paymentId, said]));
+  const screeningListVersion = group[0]?.said.listVersion ?? null;
+  const written = await tx.payment.updateManyAndReturn({
+    where: {
+      id: { in: [...verdicts.keys()] },
+      status: 'Waiting',
+      screening: 'pending',
+      reviewDeadline: null,
+    },
+    data: { screening: 'clear', screenedAt: at, screeningListVersion, version: { increment: 1 } },
+    select: { id: true, merchantId: true },
+  });
+  const entries = written.flatMap(({ id: paymentId, merchantId }) => {
+    const said = verdicts.get(paymentId);
+    return said === undefined ? [] : [verdictEntry({ paymentId, merchantId }, said, at, occasion)];
+  });
+  appendAuditLog(tx, entries);
+}
+
+/** What the new lists say is what the old ones said: nothing is decided, so that the audit log has nothing to say. */
+async function noteLists(tx: Tx, group: readonly Noted[]): Promise<void> {
+  const [first] = group;
+  if (first === undefined) return;
+  await tx.payment.updateMany({
+    where: { id: { in: group.map(({ paymentId }) => paymentId) }, status: 'Waiting', screening: first.was },
+    data: { screeningListVersion: first.said.listVersion, version: { increment: 1 } },
+  });
+}
+
+function listsOf({ said }: Verdict): string {
+  return said.listVersion ?? '';
+}
+
+function groupedBy<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
+  const groups = new Map<string, T[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return [...groups.values()];
 }

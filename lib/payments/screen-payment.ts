@@ -1,35 +1,43 @@
-// Screens a payment that waits for its verdict, and carries out what the verdict makes of it.
+// Carries out a verdict about one payment's payer: stores it, and moves the payment along.
 import type { ScreeningVerdict } from '@/lib/compliance/screening';
 import type { Clock } from '@/lib/core/clock';
+import type { KeyRing } from '@/lib/core/key-ring';
 import type { Database, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { storedRaw } from '@/lib/money/stored-raw';
 import { appendChange } from './append-change';
+import type { Assessment } from './assessment';
 import { lockPayment, type PaymentRow } from './lock-payment';
 import { outcomeOf } from './outcome';
-import { askScreener, type ScreeningDeps } from './screening-verdict';
+import { verdictChange } from './screening-verdict';
 import { paymentFacts, settleOutcome } from './settle-outcome';
+import { keepFindings, type Occasion } from './store-assessment';
 
-export type ScreenPaymentDeps = ScreeningDeps & {
+export type ScreenPaymentDeps = {
   readonly database: Database;
   readonly clock: Clock;
+  readonly keyRing: KeyRing;
   readonly dustLimitRaw: bigint;
   readonly reviewDeadlineMs: number;
 };
 
 /**
- * Screens one payment that is Waiting and pending; a denial ends it at once, also when money came before (contract §5).
+ * Carries out a verdict as far as it is news: by now the payment may have ended, or somebody decided. A denial ends it at
+ * once, also when money came before (contract §5).
  * @returns whether money has to move
- * @throws Error when the screener gives no answer; the payment stays pending
  */
-export async function screenPayment(deps: ScreenPaymentDeps, paymentId: string): Promise<boolean> {
-  const customer = await deps.database.db.paymentCustomer.findUnique({ where: { paymentId } });
-  if (customer === null) throw new Error(`payment ${paymentId} has no customer`);
-  const verdict = await askScreener(deps, customer);
+export async function carryOutVerdict(
+  deps: ScreenPaymentDeps,
+  paymentId: string,
+  said: Assessment,
+  occasion: Occasion,
+): Promise<boolean> {
   return writeTransaction(deps.database, async (tx) => {
     const payment = await lockPayment(tx, paymentId);
-    if (payment === null || payment.status !== 'Waiting' || payment.screening !== 'pending') return false;
-    return applyVerdict(deps, tx, payment, verdict);
+    if (payment === null || payment.status !== 'Waiting') return false;
+    if (verdictChange(payment, said) !== 'replace') return false;
+    await keepFindings(tx, payment, said, { keyRing: deps.keyRing, at: deps.clock.now(), occasion });
+    return applyVerdict(deps, tx, payment, said);
   });
 }
 
@@ -41,7 +49,12 @@ export async function applyVerdict(
   verdict: ScreeningVerdict,
 ): Promise<boolean> {
   const at = deps.clock.now();
-  const said = { screening: verdict.outcome, screeningReasons: [...verdict.reasons], screenedAt: at };
+  const said = {
+    screening: verdict.outcome,
+    screeningReasons: [...verdict.reasons],
+    screenedAt: at,
+    screeningListVersion: verdict.listVersion,
+  };
   const screened = { ...payment, ...said };
   await tx.payment.update({ where: { id: payment.id }, data: said });
   const rows = await tx.deposit.findMany({

@@ -1,16 +1,15 @@
-// Asks the screener about a payment's payer: opens the sealed customer, and answers what is to be stored.
-import { parsePayer, type Screener, type ScreeningVerdict } from '@/lib/compliance/screening';
-import type { KeyRing } from '@/lib/core/key-ring';
-import { openCustomer } from '@/lib/personal-data/customer-record';
+// What is stored of a payer's screening, and what a new verdict may change of it. Pure.
+import type { ScreeningVerdict } from '@/lib/compliance/screening';
 import type { PaymentCustomer } from '@/prisma/generated/sqlite/client';
-
-export type ScreeningDeps = { readonly screener: Screener; readonly keyRing: KeyRing };
-
-/** The longest one question to the screener may take. */
-const SCREENING_TIMEOUT_MS = 10_000;
+import type { PaymentRow } from './lock-payment';
+import { screeningReasonsOf } from './sanctions-hold';
 
 /** Stands among the screening reasons once an operator has decided; such a payment is not screened again. */
 export const DECIDED_BY_OPERATOR = 'decidedByOperator';
+/** No answer about the payer for so long that a person must be able to decide; the first answer still does. */
+export const SCREENING_UNAVAILABLE = 'screeningUnavailable';
+/** A sending account that is refused: on the operator's list, or named by a sanctions list. */
+export const SANCTIONS_WALLET = 'sanctionsWallet';
 
 /** The columns of a stored payer that screening reads. */
 export const SCREENED_CUSTOMER = {
@@ -19,22 +18,56 @@ export const SCREENED_CUSTOMER = {
   wrappedKey: true,
   country: true,
   administrativeArea: true,
-  emailIndex: true,
-  phoneIndex: true,
   personIndex: true,
-  nameIndex: true,
 } as const satisfies { readonly [Column in keyof PaymentCustomer]?: true };
 
 export type ScreenedCustomer = Pick<PaymentCustomer, keyof typeof SCREENED_CUSTOMER>;
 
+/** What is stored of a payment's screening. */
+export type StoredScreening = Pick<PaymentRow, 'screening' | 'screeningReasons' | 'screeningListVersion'>;
+
+/** Whether an operator has decided about the payer. */
+export function isDecidedByOperator({
+  screeningReasons,
+}: Pick<StoredScreening, 'screeningReasons'>): boolean {
+  return screeningReasonsOf(screeningReasons).includes(DECIDED_BY_OPERATOR);
+}
+
+/** Whether the payer is held for want of an answer, and for nothing else. */
+export function isUnanswered({ screening, screeningReasons }: StoredScreening): boolean {
+  const reasons = screeningReasonsOf(screeningReasons);
+  return screening === 'review' && reasons.length === 1 && reasons[0] === SCREENING_UNAVAILABLE;
+}
+
 /**
- * The screener's verdict about a payment's payer.
- * @throws Error when the customer can't be opened or the screener gives no answer: the payment stays undecided
+ * What a new verdict makes of what is stored about a Waiting payment: it takes its place, or all that is noted is the lists
+ * it was given with, or nothing. Contract §5: what a person has to decide no list lifts, but any new verdict may deny; what
+ * an operator has decided about the payer stands, though not for an account nobody may take money from.
  */
-export async function askScreener(
-  deps: ScreeningDeps,
-  customer: ScreenedCustomer,
-): Promise<ScreeningVerdict> {
-  const payer = parsePayer(openCustomer(deps.keyRing, customer), customer);
-  return deps.screener.screen(payer, AbortSignal.timeout(SCREENING_TIMEOUT_MS));
+export function verdictChange(
+  stored: StoredScreening,
+  said: Pick<ScreeningVerdict, 'outcome' | 'reasons' | 'hits' | 'listVersion'>,
+): 'replace' | 'noteLists' | 'none' {
+  const unchanged = said.listVersion === stored.screeningListVersion ? 'none' : 'noteLists';
+  const deniesAccount = said.outcome === 'denied' && said.reasons.includes(SANCTIONS_WALLET);
+  if (deniesAccount) return 'replace';
+  if (isDecidedByOperator(stored)) return unchanged;
+  switch (stored.screening) {
+    case 'pending':
+      return 'replace';
+    case 'clear':
+      return said.outcome === 'clear' ? unchanged : 'replace';
+    case 'review':
+      return isUnanswered(stored) || outdoes(stored, said) ? 'replace' : unchanged;
+    case 'denied':
+      return 'none';
+  }
+}
+
+/** Whether a verdict says more than the one a payment is in review for: another, or of other lists. */
+function outdoes(stored: StoredScreening, said: Parameters<typeof verdictChange>[1]): boolean {
+  if (said.outcome !== 'review') return said.outcome === 'denied';
+  const known = screeningReasonsOf(stored.screeningReasons);
+  const isNews = said.reasons.some((reason) => !known.includes(reason));
+  return isNews || (said.hits.length > 0 && said.listVersion !== stored.screeningListVersion);
 }

@@ -24,6 +24,8 @@ import type { KeySource } from '@/lib/nano/keys';
 import type { Ledger } from '@/lib/nano/ledger';
 import { createDepositRecorder } from '@/lib/payments/deposit-recorder';
 import type { RateSources } from '@/lib/rates/rate-source';
+import { readRuleSettings } from '@/lib/rules/rule-settings';
+import { readDeniedKeys } from '@/lib/screening/denied-accounts';
 import type { ListImporter } from '@/lib/screening/import-list';
 import type { Poster } from '@/lib/webhooks/guarded-fetch';
 import type { VirtualTime } from '../virtual-process';
@@ -79,14 +81,16 @@ export async function bootShell(deps: ShellDeps): Promise<Shell> {
   const woken = new Set<JobName>();
   const parts: { notices?: Notices } = {};
   const feed = createFeed(time);
+  const judging = uncachedJudging(database, deps.config);
   const engine: EngineContext = {
     ...deps,
     ...life.ports,
+    ...judging,
     clock: time,
     log,
     health,
     watched: createWatchedAddresses(feed),
-    deposits: createDepositRecorder({ ...deps, ...deps.config, ...life.ports, clock: time, log }),
+    deposits: createDepositRecorder({ ...deps, ...deps.config, ...life.ports, ...judging, clock: time, log }),
     reconciliation: createReconciliation(),
     fence: () => 1,
     mayWrite: life.isAlive,
@@ -171,6 +175,17 @@ function refuseWhenEnded<T extends object>(port: T, assertAlive: () => void): T 
       };
     },
   });
+}
+
+/** Read anew each time: what is kept for a second of real time would differ from run to run. */
+function uncachedJudging(
+  database: Database,
+  { network }: Config,
+): Pick<EngineContext, 'rules' | 'deniedSenders'> {
+  return {
+    rules: { current: () => readRuleSettings(database.db, network), forget: () => undefined },
+    deniedSenders: { has: async (publicKey) => (await readDeniedKeys(database.db)).has(publicKey) },
+  };
 }
 
 function createFeed(time: VirtualTime) {

@@ -1,0 +1,91 @@
+// Screens open payments again: those without an answer until there is one, and all of them once the lists have changed.
+import { MAX_JUDGED } from '@/lib/payments/assess-payer';
+import { SCREENED_PAYMENT, type ScreenedPayment } from '@/lib/payments/screen-batch';
+import { isUnanswered } from '@/lib/payments/screening-verdict';
+import type { Prisma } from '@/prisma/generated/sqlite/client';
+import type { EngineContext, Job } from './job';
+import { judge } from './screen-payments';
+
+const EVERY_MS = 2_000;
+const BATCH_PAYMENTS = MAX_JUDGED;
+/** Batches of one run, for each of the two reasons; the next run goes on where this one ended. */
+const MAX_BATCHES = 20;
+
+/** Where a walk goes on: payments in the order of their deadlines, which an index has for those that wait. */
+type Place = Pick<ScreenedPayment, 'id' | 'expiresAt'> | null;
+
+type Walk = {
+  place: Place;
+  /** Payments looked at since its beginning. */
+  seen: number;
+};
+
+export function rescreenPaymentsJob(engine: EngineContext): Job {
+  const unanswered: Walk = { place: null, seen: 0 };
+  const others: Walk = { place: null, seen: 0 };
+  /** The lists that all open payments were found to be judged by. */
+  let done: string | null = null;
+  return {
+    everyMs: EVERY_MS,
+    run: async (signal) => {
+      const held = { screening: 'review', screeningListVersion: null } as const;
+      await walk(engine, unanswered, { where: held, signal, answer: answerLater });
+      const lists = engine.screener.listVersion();
+      if (lists === null || lists === done) return;
+      const stale = { OR: [{ screeningListVersion: null }, { screeningListVersion: { not: lists } }] };
+      const where = { screening: { in: ['clear' as const, 'review' as const] }, ...stale };
+      const isOver = await walk(engine, others, { where, signal, answer: judgeByNewLists });
+      // Only a walk that met nobody proves that nobody is left.
+      if (isOver && others.seen === 0) done = lists;
+      if (isOver) others.seen = 0;
+    },
+  };
+}
+
+type Step = {
+  readonly where: Prisma.PaymentWhereInput;
+  readonly signal: AbortSignal;
+  readonly answer: (engine: EngineContext, payments: readonly ScreenedPayment[]) => Promise<void>;
+};
+
+/** Goes on with a walk. @returns whether it came to its end, and begins anew next time */
+async function walk(engine: EngineContext, state: Walk, { where, signal, answer }: Step): Promise<boolean> {
+  for (let batch = 0; batch < MAX_BATCHES && !signal.aborted; batch += 1) {
+    await engine.afterDeposits();
+    const payments = await nextPayments(engine, where, state.place);
+    await answer(engine, payments);
+    state.seen += payments.length;
+    state.place = payments.length < BATCH_PAYMENTS ? null : (payments.at(-1) ?? null);
+    if (state.place === null) return true;
+  }
+  return false;
+}
+
+function nextPayments(
+  { database }: EngineContext,
+  where: Prisma.PaymentWhereInput,
+  after: Place,
+): Promise<ScreenedPayment[]> {
+  const rest =
+    after === null
+      ? {}
+      : {
+          expiresAt: { gte: after.expiresAt },
+          NOT: { expiresAt: after.expiresAt, id: { lte: after.id } },
+        };
+  return database.db.payment.findMany({
+    where: { status: 'Waiting', AND: [where, rest] },
+    select: SCREENED_PAYMENT,
+    orderBy: [{ expiresAt: 'asc' }, { id: 'asc' }],
+    take: BATCH_PAYMENTS,
+  });
+}
+
+function answerLater(engine: EngineContext, payments: readonly ScreenedPayment[]): Promise<void> {
+  return judge(engine, payments.filter(isUnanswered), 'answeredLater');
+}
+
+function judgeByNewLists(engine: EngineContext, payments: readonly ScreenedPayment[]): Promise<void> {
+  const answered = payments.filter((payment) => !isUnanswered(payment));
+  return judge(engine, answered, 'listsChanged');
+}

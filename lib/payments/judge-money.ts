@@ -1,0 +1,79 @@
+// Judges the payer anew when money arrives: always by the account that sent it, by the lists where they have changed, and by
+// the rules where they look at earlier payments.
+import { createBatcher, type Outcome } from '@/lib/core/batcher';
+import { errorText } from '@/lib/core/errors';
+import type { Log } from '@/lib/core/log';
+import { needsHistory } from '@/lib/rules/rule-settings';
+import {
+  type AssessDeps,
+  assessPayers,
+  type JudgedPayment,
+  judgeAccounts,
+  MAX_JUDGED,
+  type Unanswered,
+} from './assess-payer';
+import { type Assessment, accountAssessment } from './assessment';
+import type { FoundPayment } from './find-addressees';
+import { isDecidedByOperator, isUnanswered } from './screening-verdict';
+
+/** Far more than the notices and looks under way hold at the same time. */
+const MAX_WAITING = 10_000;
+
+/**
+ * What is to be thought of a payer now that an account sends money. `undecided`: asked, and no answer came. Null leaves what
+ * is stored.
+ * @throws the database's error
+ */
+export type MoneyJudge = (payment: FoundPayment, sender: string) => Promise<Assessment | 'undecided' | null>;
+
+/** Payments judged at the same time share their questions to the database; where nothing has changed there are none. */
+export function createMoneyJudge(deps: AssessDeps & { readonly log: Log }): MoneyJudge {
+  const judged = createBatcher<JudgedPayment, Assessment | Unanswered>((batch) => judgeBatch(deps, batch), {
+    maxBatch: MAX_JUDGED,
+    maxWaiting: MAX_WAITING,
+  });
+  return async (payment, sender) => {
+    if (payment.status !== 'Waiting' || payment.customer === null) return null;
+    const accounts = await judgeAccounts(deps, [sender]);
+    if (accounts.isDenied) return accountAssessment(accounts, payment.screeningListVersion);
+    const questions = await questionsAbout(deps, payment);
+    if (questions === 'none') return null;
+    const standing = questions === 'all' ? {} : { standing: standingVerdict(payment) };
+    const said = await judged.submit({ ...payment, senders: [sender], ...standing });
+    if (!('error' in said)) return said;
+    deps.log.error({ paymentId: payment.id, error: errorText(said.error) }, 'screening gave no answer');
+    return 'undecided';
+  };
+}
+
+async function questionsAbout(deps: AssessDeps, payment: FoundPayment): Promise<'all' | 'rules' | 'none'> {
+  if (isDecidedByOperator(payment)) return 'none';
+  if (payment.screening === 'pending' || isUnanswered(payment)) return 'all';
+  if (payment.screening !== 'clear') return 'none';
+  if (payment.screeningListVersion !== deps.screener.listVersion()) return 'all';
+  return needsHistory((await deps.rules.current()).rules) ? 'rules' : 'none';
+}
+
+/** The lists have not changed since, so that they would say the same. */
+function standingVerdict({ screeningListVersion: listVersion }: FoundPayment) {
+  return { outcome: 'clear', reasons: [], hits: [], listVersion } as const;
+}
+
+async function judgeBatch(
+  deps: AssessDeps,
+  batch: readonly JudgedPayment[],
+): Promise<Outcome<Assessment | Unanswered>[]> {
+  // Several sends may pay the same payment: it is judged once, by all their accounts.
+  const once = new Map<string, JudgedPayment>();
+  for (const payment of batch) {
+    const senders = [...(once.get(payment.id)?.senders ?? []), ...payment.senders];
+    once.set(payment.id, { ...payment, senders });
+  }
+  const judged = await assessPayers(deps, [...once.values()]);
+  return batch.map(({ id }) => {
+    const value = judged.get(id);
+    return value === undefined
+      ? { ok: false, error: new Error('a payer was left out') }
+      : { ok: true, value };
+  });
+}

@@ -1,0 +1,70 @@
+// Writes down what is thought of a payer, inside the transaction that locked the payment.
+import { appendAuditLog } from '@/lib/audit-log/append-audit-log';
+import type { NewAuditEntry } from '@/lib/audit-log/audit-entry';
+import type { KeyRing } from '@/lib/core/key-ring';
+import type { Tx } from '@/lib/db/client';
+import type { Assessment } from './assessment';
+import type { PaymentRow } from './lock-payment';
+import { SCREENED_CUSTOMER, verdictChange } from './screening-verdict';
+import { sealHits } from './sealed-hits';
+
+/** Why a payer was judged. */
+export type Occasion = 'created' | 'moneyCame' | 'listsChanged' | 'answeredLater';
+
+/** The columns of a payment that a verdict may change. */
+export type ScreeningNews = Partial<
+  Pick<PaymentRow, 'screening' | 'screenedAt' | 'screeningListVersion'> & { screeningReasons: string[] }
+>;
+
+/** What a verdict changes of a Waiting payment; nothing of one that has ended. Pure. */
+export function screeningNews(
+  payment: PaymentRow,
+  said: Assessment | 'undecided' | null,
+  at: Date,
+): ScreeningNews {
+  if (said === null || payment.status !== 'Waiting') return {};
+  // Clear by lists that are no longer in use, and not yet by the new ones: nobody knows (contract §5).
+  if (said === 'undecided') return payment.screening === 'clear' ? { screening: 'pending' } : {};
+  switch (verdictChange(payment, said)) {
+    case 'replace':
+      return {
+        screening: said.outcome,
+        screeningReasons: [...said.reasons],
+        screenedAt: at,
+        screeningListVersion: said.listVersion,
+      };
+    case 'noteLists':
+      return { screeningListVersion: said.listVersion };
+    case 'none':
+      return {};
+  }
+}
+
+/**
+ * Keeps what a verdict that takes the place of another rests on: the hits sealed beside the payer, the rest in the audit log.
+ * Hits that an earlier verdict found stay where the new one finds none.
+ */
+export async function keepFindings(
+  tx: Tx,
+  { id: paymentId, merchantId }: Pick<PaymentRow, 'id' | 'merchantId'>,
+  said: Assessment,
+  { keyRing, at, occasion }: { readonly keyRing: KeyRing; readonly at: Date; readonly occasion: Occasion },
+): Promise<void> {
+  appendAuditLog(tx, [verdictEntry({ paymentId, merchantId }, said, at, occasion)]);
+  if (said.hits.length === 0) return;
+  const customer = await tx.paymentCustomer.findUnique({ where: { paymentId }, select: SCREENED_CUSTOMER });
+  if (customer === null || customer.wrappedKey === null) return;
+  const sealedHits = sealHits(keyRing, customer, said.hits);
+  await tx.paymentCustomer.update({ where: { paymentId }, data: { sealedHits } });
+}
+
+/** What the audit log says of a verdict: ids and figures, whom it found excepted. Pure. */
+export function verdictEntry(
+  payment: { readonly paymentId: string; readonly merchantId: string },
+  { outcome, reasons, listVersion, rulesVersion, figures, hits }: Assessment,
+  at: Date,
+  occasion: Occasion,
+): NewAuditEntry {
+  const detail = { occasion, outcome, reasons, listVersion, rulesVersion, figures, hits: hits.length };
+  return { at, actor: 'engine', action: 'screeningVerdict', ...payment, detail };
+}

@@ -1,0 +1,31 @@
+// For tests: what judging payers needs, without anything kept from one moment to the next, and screening by hand.
+import type { Database } from '@/lib/db/client';
+import type { NanoNetwork } from '@/lib/nano/work';
+import { SCREENED_PAYMENT, type ScreenBatchDeps, screenBatch } from '@/lib/payments/screen-batch';
+import { carryOutVerdict, type ScreenPaymentDeps } from '@/lib/payments/screen-payment';
+import { readRuleSettings } from '@/lib/rules/rule-settings';
+import { readDeniedKeys } from '@/lib/screening/denied-accounts';
+
+/** Rules and denied accounts as they stand in the database at this moment. */
+export function uncachedJudging(database: Database, network: NanoNetwork = 'sandbox') {
+  return {
+    rules: { current: () => readRuleSettings(database.db, network), forget: () => undefined },
+    deniedSenders: { has: async (key: string) => (await readDeniedKeys(database.db)).has(key) },
+  };
+}
+
+/** Screens one payment as the engine does with many. @returns whether money has to move */
+export async function screenNow(
+  deps: ScreenBatchDeps & ScreenPaymentDeps,
+  paymentId: string,
+): Promise<boolean> {
+  const payments = await deps.database.db.payment.findMany({
+    where: { id: paymentId },
+    select: SCREENED_PAYMENT,
+  });
+  const alone = await screenBatch(deps, payments, 'created');
+  const moved = await Promise.all(
+    alone.map((verdict) => carryOutVerdict(deps, verdict.paymentId, verdict.said, 'created')),
+  );
+  return moved.includes(true);
+}
