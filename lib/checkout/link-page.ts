@@ -4,6 +4,7 @@ import { type Config, isPlayground } from '@/lib/config';
 import { type Clock, formatUtcSeconds } from '@/lib/core/clock';
 import { formatDecimal } from '@/lib/core/decimal';
 import type { KeyRing } from '@/lib/core/key-ring';
+import type { Log } from '@/lib/core/log';
 import { formatNano } from '@/lib/core/raw';
 import type { Database } from '@/lib/db/client';
 import type { Language } from '@/lib/languages/languages';
@@ -46,6 +47,7 @@ export type LinkAmountView =
 type Deps = {
   readonly database: Database;
   readonly clock: Clock;
+  readonly log: Log;
   readonly rates: RateReader;
   readonly regions: RegionsReader;
   readonly config: Pick<Config, 'network'>;
@@ -58,7 +60,7 @@ export async function readLinkPage(deps: Deps, linkId: string, language: Languag
   if (found === null) return null;
   const { link, merchant, amount, closedReason, left } = found;
   const isOpen = closedReason === null;
-  const sealed = { db: deps.database.db, keyRing: deps.secrets.keyRing };
+  const sealed = { db: deps.database.db, keyRing: deps.secrets.keyRing, log: deps.log };
   const rate = await deps.rates.current();
   return {
     merchantName: merchant.name,

@@ -3,6 +3,8 @@ import { type Config, isPlayground } from '@/lib/config';
 import type { Clock } from '@/lib/core/clock';
 import { mayBeId } from '@/lib/core/ids';
 import type { KeyRing } from '@/lib/core/key-ring';
+import type { Log } from '@/lib/core/log';
+import { openOrNull } from '@/lib/core/open-or-null';
 import type { Database } from '@/lib/db/client';
 import { openReturnSecret } from '@/lib/merchants/return-secret';
 import { readClaimSummary } from '@/lib/money/refund-claims';
@@ -12,6 +14,7 @@ import { type PayerView, payerView, type ViewContext } from './payer-view';
 export type PayerViewDeps = {
   readonly database: Database;
   readonly clock: Clock;
+  readonly log: Log;
   readonly config: Pick<Config, 'network' | 'dustLimitRaw' | 'explorerUrl'>;
   readonly secrets: { readonly keyRing: KeyRing };
 };
@@ -30,7 +33,7 @@ export async function readPayerView(
 
 /** What views and receipts of a payment are made of; null when there is no such payment. */
 export async function readPayerFacts(
-  { database, secrets }: Pick<PayerViewDeps, 'database' | 'secrets'>,
+  { database, log, secrets }: Pick<PayerViewDeps, 'database' | 'log' | 'secrets'>,
   paymentIdentifier: string,
 ) {
   if (!mayBeId(paymentIdentifier)) return null;
@@ -44,7 +47,11 @@ export async function readPayerFacts(
     brand: brandOf(merchant),
     wayBack: {
       url,
-      secret: sealedSecret && openReturnSecret(secrets.keyRing, merchant.id, sealedSecret),
+      secret:
+        sealedSecret &&
+        openOrNull(log, 'return secret', merchant.id, () =>
+          openReturnSecret(secrets.keyRing, merchant.id, sealedSecret),
+        ),
     },
     deposits: deposits.map(({ disposition, ...deposit }) => ({
       ...deposit,

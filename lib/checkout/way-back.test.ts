@@ -1,5 +1,7 @@
 // The way back as a payer's page and receipt read it: whose address it is, and when it begins to prove anything.
+import { randomBytes } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
+import { createLog } from '@/lib/core/log';
 import type { Database } from '@/lib/db/client';
 import { replaceReturnSecret } from '@/lib/merchants/return-secret';
 import { MADE_AT, makeMerchant, makePayment } from '@/prisma/factories';
@@ -10,6 +12,11 @@ import { returnToShop } from './return-to-shop';
 
 const SHOP = 'https://shop.example/thanks';
 const OWN = 'https://shop.example/of-the-link';
+
+function writtenLog() {
+  const lines: string[] = [];
+  return { lines, log: createLog('test', 'info', { write: (line) => void lines.push(line) }) };
+}
 
 describeOnBothDatabases('the way back', (open) => {
   let database: Database;
@@ -63,6 +70,17 @@ describeOnBothDatabases('the way back', (open) => {
     expect((await read(id))?.returnTo).toEqual({ url: SHOP, signed: false });
     await database.db.merchant.updateMany({ data: { returnUrl: null } });
     expect((await read(id))?.returnTo).toBeNull();
+  });
+
+  test('is plain when the key of its secret is gone: the page goes on, and the log says so once', async () => {
+    const { id } = await make({ status: 'Completed', ...ended });
+    const { lines, log } = writtenLog();
+    const keyRing = { currentId: 'k2', keys: new Map([['k2', randomBytes(32)]]) };
+    const bereft = { ...server, log, secrets: { ...server.secrets, keyRing } };
+    for (let time = 0; time < 2; time += 1) {
+      expect((await readPayerView(bereft, id))?.returnTo).toEqual({ url: SHOP, signed: false });
+    }
+    expect(lines).toEqual([expect.stringContaining(`"rowId":"${merchantId}"`)]);
   });
 
   test('ends with a new secret', async () => {

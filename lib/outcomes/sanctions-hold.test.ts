@@ -1,10 +1,12 @@
 // The operator's legal override for sanctions hits (contract §5): AMLError, and the money is held instead of returned.
+
 import { expect, it } from 'vitest';
 import { verifyAuditLog } from '@/lib/audit-log/verify-audit-log';
 import { payerView } from '@/lib/checkout/payer-view';
 import { readPayerFacts } from '@/lib/checkout/read-payer-view';
 import { addExchangeAccount } from '@/lib/compliance/exchange-accounts';
 import { addMs } from '@/lib/core/clock';
+import { createLog } from '@/lib/core/log';
 import { releaseSanctionsHold } from '@/lib/money/compliance-hold';
 import { resolveAttention } from '@/lib/money/resolve-attention';
 import { changeReviewPolicy, type ReviewPolicy } from '@/lib/payments/review-policy';
@@ -103,7 +105,10 @@ async function listedShop(
 
 async function viewOf(shop: EngineTest, payment: Payment) {
   const secrets = { keyRing: shop.keyRing };
-  const facts = await readPayerFacts({ database: shop.database, secrets }, payment.id);
+  const facts = await readPayerFacts(
+    { database: shop.database, log: createLog('test', 'silent'), secrets },
+    payment.id,
+  );
   const { dustLimitRaw } = shop.config;
   const context = { now: shop.clock.now(), dustLimitRaw, simulatedRate: true, explorer: null };
   return facts && payerView(facts, context);

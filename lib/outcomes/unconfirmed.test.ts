@@ -1,7 +1,9 @@
 // Money that is on its way (contract §5): shown to the payer, and nothing more before the ledger confirms it.
+
 import { expect, it } from 'vitest';
 import { SEEN_SHOWN_MS } from '@/lib/checkout/payer-stage';
 import { readPayerView } from '@/lib/checkout/read-payer-view';
+import { createLog } from '@/lib/core/log';
 import type { Payment } from '@/prisma/generated/sqlite/client';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { type EngineTest, until } from '@/testing/engine';
@@ -58,5 +60,8 @@ describeOnBothDatabases('a send that is not confirmed yet', (open) => {
 });
 
 function viewOf({ database, clock, config, keyRing }: EngineTest, { id }: Payment) {
-  return readPayerView({ database, clock, config, secrets: { keyRing } }, id);
+  return readPayerView(
+    { database, clock, config, log: createLog('test', 'silent'), secrets: { keyRing } },
+    id,
+  );
 }

@@ -1,4 +1,5 @@
 // What a merchant knows of a link's payer: who is shown it, and when it is gone.
+import { randomBytes } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import { readLinkPage } from '@/lib/checkout/link-page';
 import { readPayerView } from '@/lib/checkout/read-payer-view';
@@ -70,6 +71,13 @@ describeOnBothDatabases('a link that knows its payer', (open) => {
     expect(await shown()).toEqual(ADA_IN_CODES);
     expect(await erase()).toBe(0);
     expect(linkId).toHaveLength(24);
+  });
+
+  it('has a form that begins empty when the key of what is known is gone', async () => {
+    const keyRing = { currentId: 'k2', keys: new Map([['k2', randomBytes(32)]]) };
+    server = { ...server, secrets: { ...server.secrets, keyRing } };
+    expect(await shown()).toEqual({});
+    expect(await stored()).not.toBeNull();
   });
 
   // The page of a payment leads to its link, and refunds are claimed with the payer's e-mail and phone: who knows the

@@ -5,6 +5,8 @@ import { resolveArea } from '@/lib/compliance/area';
 import { resolveCountry } from '@/lib/compliance/country';
 import { paymentCustomerSchema } from '@/lib/compliance/customer-schema';
 import { type KeyRing, seal, unseal } from '@/lib/core/key-ring';
+import type { Log } from '@/lib/core/log';
+import { openOrNull } from '@/lib/core/open-or-null';
 import type { Queryable } from '@/lib/db/client';
 import type { PaymentLink } from '@/prisma/generated/sqlite/client';
 
@@ -23,15 +25,14 @@ export function sealPrefill(ring: KeyRing, linkId: string, prefill: Prefill): st
 /**
  * What the link's form begins with: nothing from the link's first payment on, however that ends. The payment's page leads
  * to its link, and its held refunds are claimed with the payer's e-mail and phone: who knows that page's address alone
- * must not read them here (contract §5).
- * @throws Error when the key ring can't open it
+ * must not read them here (contract §5). What the key ring can't open is not known any more.
  */
 export async function readPrefill(
-  { db, keyRing }: { readonly db: Queryable; readonly keyRing: KeyRing },
+  { db, keyRing, log }: { readonly db: Queryable; readonly keyRing: KeyRing; readonly log: Log },
   { id, prefill }: Pick<PaymentLink, 'id' | 'prefill'>,
 ): Promise<Prefill> {
   if (prefill === null || (await db.payment.count({ where: { paymentLinkId: id } })) > 0) return {};
-  return openPrefill(keyRing, id, prefill);
+  return openOrNull(log, 'prefill of a payment link', id, () => openPrefill(keyRing, id, prefill)) ?? {};
 }
 
 /** Opens it again; nothing known gives an empty object. @throws Error when the key ring can't open it */
