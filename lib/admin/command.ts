@@ -11,7 +11,7 @@ export type AdminDeps = {
   readonly clock: Clock;
   /** Asked what it knows of a block; left out where no node can be reached, and the words say so. */
   readonly ledger?: Pick<Ledger, 'account' | 'blocks' | 'receivables'> | undefined;
-  readonly config: Pick<Config, 'dustLimitRaw'>;
+  readonly config: Pick<Config, 'dustLimitRaw'> & Partial<Pick<Config, 'network'>>;
   /** Reads the keys of personal data, for the commands that need them. */
   readonly readKeyRing?: (() => KeyRing) | undefined;
   /** How screening lists are imported, and the hosts they may come from although these are not public. */
@@ -39,6 +39,8 @@ export const TEXT_OPTIONS = {
   by: { type: 'string' },
   to: { type: 'string' },
   out: { type: 'string' },
+  set: { type: 'string' },
+  try: { type: 'string' },
   'never-paid-days': { type: 'string' },
   'paid-years': { type: 'string' },
   'sanctions-years': { type: 'string' },
@@ -53,6 +55,8 @@ export const FLAGS = {
   confirm: { type: 'boolean' },
   csv: { type: 'boolean' },
   force: { type: 'boolean' },
+  on: { type: 'boolean' },
+  off: { type: 'boolean' },
   'new-work': { type: 'boolean' },
 } as const;
 export type TextOption = keyof typeof TEXT_OPTIONS;

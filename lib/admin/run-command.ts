@@ -28,6 +28,7 @@ import {
 import { exportOneCase, releaseHold, reviewPolicy } from './compliance-commands';
 import { republish, resolveItem, showAttention, sweep } from './money-commands';
 import { eraseOne, exportOne, holdData, retention, showKeys } from './personal-data-commands';
+import { rules } from './rules-commands';
 import {
   addScreeningList,
   importScreeningList,
@@ -82,6 +83,7 @@ const COMMANDS: Readonly<Record<string, (given: Given) => Promise<CommandResult>
   'disable-list': (given) => switchScreeningList(given, false),
   'enable-list': (given) => switchScreeningList(given, true),
   'list-screening': showScreeningLists,
+  rules,
   'create-user': addUserCommand,
   'set-role': setRole,
   'disable-user': disable,

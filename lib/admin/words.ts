@@ -36,6 +36,7 @@ export const USAGE = `Runs an installation from the command line. It finds the d
   disable-list ID
   enable-list ID
   list-screening
+  rules [RULE] [--on|--off] [--set NAME=VALUE,…] [--try DAYS]
   create-user --email E --role ROLE [--merchant ID|E]
   set-role --email E --role ROLE
   disable-user --email E

@@ -15,6 +15,7 @@ import {
   unchangedSettings,
   writeSettings,
 } from './rule-settings';
+import { RULE_PARAMETERS, type SwitchedRuleId } from './rules';
 
 export type ChangeRulesDeps = {
   readonly database: Database;
@@ -82,6 +83,23 @@ export function withChange(
   const parsed = rulesSchema.safeParse(Object.fromEntries(merged));
   if (parsed.success) return { rules: parsed.data };
   return { faults: parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) };
+}
+
+/**
+ * A change of one rule from what an operator typed. What is no whole number stays text, for the check to refuse.
+ * @param given.values parameters by their ids
+ */
+export function ruleChangeOf(
+  ruleId: SwitchedRuleId,
+  given: { readonly on?: boolean; readonly values?: Readonly<Record<string, string>> },
+): RulesChange {
+  const units = new Map(Object.entries(RULE_PARAMETERS[ruleId]).map(([id, { unit }]) => [id, unit]));
+  const values = Object.entries(given.values ?? {}).map(([id, text]) => {
+    const isWhole = units.get(id) !== 'usd' && /^\d{1,9}$/.test(text);
+    return [id, isWhole ? Number(text) : text] as const;
+  });
+  const switched = given.on === undefined ? {} : { on: given.on };
+  return { [ruleId]: { ...switched, ...Object.fromEntries(values) } };
 }
 
 /** What differs, in the order of the rules. */

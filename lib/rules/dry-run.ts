@@ -9,7 +9,7 @@ import { type BothRules, createJudge, type Judge } from './dry-run-judge';
 import { createTally, type Tally, type TallyView } from './dry-run-tally';
 import { findPastPayments, nextPastPayments, type PastPayment } from './past-payments';
 import { NO_HISTORY } from './person-history';
-import { type HistorySubject, MAX_SUBJECTS, readHistories } from './read-histories';
+import { type HistorySubject, readHistories } from './read-histories';
 import { needsHistory } from './rule-settings';
 
 export type DryRunDeps = {
@@ -37,6 +37,8 @@ export type DryRun = TallyView & {
 
 export const MAX_DRY_RUN_DAYS = 90;
 export const MAX_DRY_RUN_PAYMENTS = 100_000;
+/** So few that whoever asks this process for something meanwhile waits a few milliseconds. */
+const REPLAYED_AT_ONCE = 25;
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
@@ -60,7 +62,7 @@ export async function dryRunRules(
   let [after, done, erased] = [span.after, 0, 0];
   while (done < span.payments) {
     signal?.throwIfAborted();
-    const batch = await nextPastPayments(db, after, Math.min(MAX_SUBJECTS, span.payments - done));
+    const batch = await nextPastPayments(db, after, Math.min(REPLAYED_AT_ONCE, span.payments - done));
     const last = batch.at(-1);
     if (last === undefined) break;
     await replay(deps, run, batch);
