@@ -1,19 +1,25 @@
 // The dashboard's ways: beside the page where there is room, along its foot on a phone.
 'use client';
 import {
+  Ellipsis,
   Globe,
   KeyRound,
   Link2,
+  ListChecks,
   Lock,
   type LucideIcon,
   ReceiptText,
+  ScrollText,
   Settings,
   ShieldQuestionMark,
+  SlidersHorizontal,
   Store,
   TriangleAlert,
+  UserLock,
 } from 'lucide-react';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
+import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import type { Permission } from '@/lib/auth/permissions';
 
@@ -66,6 +72,34 @@ const WAYS: readonly Way[] = [
     paths: ['/dashboard/regions'],
   },
   {
+    href: '/dashboard/lists',
+    word: 'Lists',
+    icon: ListChecks,
+    permission: 'lists.manage',
+    paths: ['/dashboard/lists'],
+  },
+  {
+    href: '/dashboard/rules',
+    word: 'Rules',
+    icon: SlidersHorizontal,
+    permission: 'rules.manage',
+    paths: ['/dashboard/rules'],
+  },
+  {
+    href: '/dashboard/payers',
+    word: 'Payers',
+    icon: UserLock,
+    permission: 'personalData.manage',
+    paths: ['/dashboard/payers'],
+  },
+  {
+    href: '/dashboard/audit-log',
+    word: 'Audit log',
+    icon: ScrollText,
+    permission: 'auditLog.read',
+    paths: ['/dashboard/audit-log'],
+  },
+  {
     href: '/dashboard/merchants',
     word: 'Merchants',
     icon: Store,
@@ -111,27 +145,58 @@ type NavLinksProps = {
   readonly place: 'side' | 'foot';
 };
 
+/** A phone's foot holds so many at a readable width; the others are behind the last. */
+const MOST_AT_THE_FOOT = 5;
+
 export function NavLinks({ permissions, waiting, place }: NavLinksProps) {
   const pathname = usePathname() ?? '';
   const ways = WAYS.filter(
     ({ permission, unless }) =>
       permissions.includes(permission) && (unless === undefined || !permissions.includes(unless)),
   );
+  const fits = place === 'side' || ways.length <= MOST_AT_THE_FOOT;
+  const shown = fits ? ways : ways.slice(0, MOST_AT_THE_FOOT - 1);
+  const isCurrent = (way: Way) =>
+    pathname === way.href || way.paths.some((path) => pathname.startsWith(path));
+  const item = (way: Way, at: 'side' | 'foot') => (
+    <li key={way.href}>
+      <NavLink way={way} place={at} current={isCurrent(way)} count={countOf(way, waiting)} />
+    </li>
+  );
   return (
     <nav aria-label={place === 'side' ? 'Dashboard' : 'Dashboard, foot of the page'}>
       <ul className={place === 'side' ? 'flex flex-col gap-1' : 'grid auto-cols-fr grid-flow-col'}>
-        {ways.map((way) => (
-          <li key={way.href}>
-            <NavLink
-              way={way}
-              place={place}
-              current={pathname === way.href || way.paths.some((path) => pathname.startsWith(path))}
-              count={countOf(way, waiting)}
-            />
+        {shown.map((way) => item(way, place))}
+        {!fits && (
+          <li>
+            {/* Made anew on the next page, so that it is closed there. */}
+            <More key={pathname} holdsCurrent={ways.slice(shown.length).some(isCurrent)}>
+              {ways.slice(shown.length).map((way) => item(way, 'side'))}
+            </More>
           </li>
-        ))}
+        )}
       </ul>
     </nav>
+  );
+}
+
+/** The ways that don't fit, above the foot, with or without scripts. */
+function More({ holdsCurrent, children }: { holdsCurrent: boolean; children: ReactNode }) {
+  return (
+    <details className="group" suppressHydrationWarning>
+      <summary
+        className={classNames(
+          'flex min-h-14 list-none flex-col items-center justify-center gap-1 rounded-field text-xs font-medium',
+          holdsCurrent ? 'text-accent' : 'text-ink-soft hover:text-ink',
+        )}
+      >
+        <Ellipsis aria-hidden className="size-5" />
+        More
+      </summary>
+      <ul className="absolute inset-x-0 bottom-full flex max-h-[70dvh] flex-col gap-1 overflow-y-auto border-t border-line bg-surface p-3 shadow-card">
+        {children}
+      </ul>
+    </details>
   );
 }
 

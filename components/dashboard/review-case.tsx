@@ -14,7 +14,12 @@ import { LongText, ShortText } from './short-text';
 import { TimeStamp } from './time-stamp';
 
 export type ReviewActions = {
-  readonly decide: (paymentId: string, verdict: 'clear' | 'denied', note: string) => Promise<DecisionAnswer>;
+  readonly decide: (
+    paymentId: string,
+    verdict: 'clear' | 'denied',
+    note: string,
+    seenScreenedAt: string | null,
+  ) => Promise<DecisionAnswer>;
   readonly reveal: (paymentId: string) => Promise<ReviewReveal>;
 };
 
@@ -45,7 +50,7 @@ export function ReviewCase({ review, now, maxNote, actions, onDecided }: ReviewC
           title="Clear this payer?"
           consequence={clearConsequence(review)}
           noteId={`clear-${review.id}`}
-          decide={(note) => actions.decide(review.id, 'clear', note)}
+          decide={(note) => actions.decide(review.id, 'clear', note, review.screenedAt)}
         />
         <DecideButton
           {...common}
@@ -55,7 +60,7 @@ export function ReviewCase({ review, now, maxNote, actions, onDecided }: ReviewC
           consequence={denyConsequence(review)}
           danger
           noteId={`deny-${review.id}`}
-          decide={(note) => actions.decide(review.id, 'denied', note)}
+          decide={(note) => actions.decide(review.id, 'denied', note, review.screenedAt)}
         />
       </div>
     </li>

@@ -20,6 +20,7 @@ const paid: ReviewView = {
   payer: null,
   hits: [],
   opinions: [],
+  screenedAt: null,
   reasons: [],
   settlement: 'goes',
 };

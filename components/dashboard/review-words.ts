@@ -10,6 +10,7 @@ export function reasonWords(review: Pick<ReviewView, 'reasons'>): readonly strin
 const ADJUSTMENT_WORDS: Readonly<Record<string, string>> = {
   otherCountry: 'listed with another country',
   weakAlias: 'a weak alias: only an exact name counts',
+  oneWord: 'a single word in common',
   organization: 'a company’s name',
 };
 

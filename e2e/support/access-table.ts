@@ -24,6 +24,7 @@ export const PAGES: Readonly<Record<string, 'everybody' | Readonly<Record<string
   'app/dashboard/payments/[id]/page.tsx': { '/dashboard/payments/{payment}': 'payments.read' },
   'app/dashboard/regions/page.tsx': { '/dashboard/regions': 'regions.manage' },
   'app/dashboard/reviews/page.tsx': { '/dashboard/reviews': 'reviews.decide' },
+  'app/dashboard/rules/page.tsx': { '/dashboard/rules': 'rules.manage' },
   'app/dashboard/settings/page.tsx': { '/dashboard/settings': 'settings.manage' },
 };
 
@@ -57,6 +58,7 @@ export const ROUTES: Readonly<
   'pages/api/checkout/[paymentIdentifier]/events.ts': 'everybody',
   'app/dashboard/payments/[id]/pulse/route.ts': { '/dashboard/payments/{payment}/pulse': 'payments.read' },
   'app/dashboard/pulse/route.ts': { '/dashboard/pulse': 'payments.read' },
+  'app/dashboard/rules/dry-run/route.ts': { '/dashboard/rules/dry-run': 'rules.manage' },
   'app/dashboard/reviews/pulse/route.ts': { '/dashboard/reviews/pulse': 'reviews.decide' },
 };
 
@@ -90,6 +92,10 @@ export const ACTIONS: Readonly<Record<string, Readonly<Record<string, Permission
   'app/dashboard/reviews/actions.ts': {
     decideReviewAction: 'reviews.decide',
     revealReviewedCustomerAction: 'reviews.decide',
+  },
+  'app/dashboard/rules/actions.ts': {
+    changeRulesAction: 'rules.manage',
+    saveReviewPolicyAction: 'rules.manage',
   },
   'app/dashboard/settings/actions.ts': {
     changeAddressAction: 'settings.manage',

@@ -36,6 +36,9 @@ export function forgedCalls(aim: Aim): Readonly<Record<string, Given>> {
     closeRegionAction: [aim.openCountry],
     decideReviewAction: [payment, 'denied', 'Forged'],
     revealReviewedCustomerAction: [payment],
+    // Of a version there never is: whoever may change the rules is told of a conflict.
+    changeRulesAction: [-1, '{"velocityCount":{"on":true}}'],
+    saveReviewPolicyAction: { sanctionsHit: 'return' },
     changeAddressAction: { address: account },
     cancelChangeAction: [],
     pauseAction: [],

@@ -1,0 +1,67 @@
+// Changes the rules and how reviews are decided; every engine and web follows within a second.
+'use server';
+import { revalidatePath } from 'next/cache';
+import { FORM_NOT_PERMITTED, failed, messageOf, NOT_PERMITTED } from '@/app/dashboard/action-failure';
+import type { ActionResult, FormState } from '@/components/dashboard/action-result';
+import { userActor } from '@/lib/audit-log/audit-entry';
+import { actingUser } from '@/lib/auth/session';
+import { changeReviewPolicy } from '@/lib/payments/review-policy';
+import { changeRuleSettings, type RulesChanged } from '@/lib/rules/change-rules';
+import { getServer } from '@/lib/server';
+import { parseRulesChange } from './rules-change';
+
+/** @param version the one the page showed: a change by somebody else since is not overwritten */
+export async function changeRulesAction(version: number, changeText: string): Promise<ActionResult> {
+  const user = await actingUser('rules.manage');
+  if (user === null) return NOT_PERMITTED;
+  const { database, clock, config, log } = await getServer();
+  const change = parseRulesChange(changeText);
+  if (change === undefined || !Number.isSafeInteger(version)) return MALFORMED;
+  try {
+    const deps = { database, clock, network: config.network };
+    const changed = await changeRuleSettings(deps, { version, change }, userActor(user.userId));
+    revalidatePath('/dashboard/rules');
+    return answerOf(changed);
+  } catch (error) {
+    return failed(log, error);
+  }
+}
+
+/** Four eyes, and what becomes of the money of a payer denied for a sanctions hit. */
+export async function saveReviewPolicyAction(_: FormState, form: FormData): Promise<FormState> {
+  const user = await actingUser('rules.manage');
+  if (user === null) return FORM_NOT_PERMITTED;
+  const { database, clock, log } = await getServer();
+  const fourEyes = form.get('fourEyes') === 'on';
+  const sanctionsHit = form.get('sanctionsHit') === 'hold' ? 'hold' : 'return';
+  const values = { fourEyes: fourEyes ? 'on' : '', sanctionsHit };
+  try {
+    await changeReviewPolicy({ database, clock }, { fourEyes, sanctionsHit }, userActor(user.userId));
+    revalidatePath('/dashboard/rules');
+    return {
+      values,
+      errors: {},
+      notice: { tone: 'good', text: 'Saved. It holds for what is decided from now on.' },
+    };
+  } catch (error) {
+    return { values, errors: {}, notice: { tone: 'bad', text: messageOf(log, error) } };
+  }
+}
+
+const MALFORMED: ActionResult = { ok: false, message: 'The change could not be read. Load the page again.' };
+
+function answerOf(changed: RulesChanged): ActionResult {
+  switch (changed.outcome) {
+    case 'done':
+      return { ok: true, message: 'Saved. The rules hold for all payments from now on.' };
+    case 'unchanged':
+      return { ok: true, message: 'Nothing was different.' };
+    case 'conflict':
+      return {
+        ok: false,
+        message: 'Somebody else has changed the rules since. Load the page again, and look at theirs first.',
+      };
+    case 'refused':
+      return { ok: false, message: `Not saved: ${changed.faults.join('; ')}.` };
+  }
+}
