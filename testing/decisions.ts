@@ -8,10 +8,24 @@ const OFFICER = 'officer';
 
 type Deps = Omit<DecideDeps, 'keyRing'>;
 
-export function clearPayment(deps: Deps, paymentId: string, note: string): Promise<Decision> {
-  return decideReview({ keyRing: NO_KEYS, ...deps }, { paymentId, note, verdict: 'clear', userId: OFFICER });
+/** Clears by what is known of the payer now. */
+export async function clearPayment(deps: Deps, paymentId: string, note: string): Promise<Decision> {
+  const seen = await deps.database.db.payment.findUnique({ where: { id: paymentId } });
+  return decideReview(
+    { keyRing: NO_KEYS, ...deps },
+    {
+      paymentId,
+      note,
+      verdict: 'clear',
+      userId: OFFICER,
+      seenScreenedAt: seen?.screenedAt?.toISOString() ?? null,
+    },
+  );
 }
 
 export function denyPayment(deps: Deps, paymentId: string, note: string): Promise<Decision> {
-  return decideReview({ keyRing: NO_KEYS, ...deps }, { paymentId, note, verdict: 'denied', userId: OFFICER });
+  return decideReview(
+    { keyRing: NO_KEYS, ...deps },
+    { paymentId, note, verdict: 'denied', userId: OFFICER, seenScreenedAt: null },
+  );
 }

@@ -30,11 +30,13 @@ async function hold({ db }: Database, hits: readonly ScreeningHit[] = []) {
   const sealed = { paymentId: payment.id, ...sealCustomer(keyRing, payment.id, PAYER) };
   const sealedHits = sealHits(keyRing, sealed, hits);
   await db.paymentCustomer.create({ data: { country: 'US', ...sealed, sealedHits } });
-  const says = (database: Database) => (userId: string, verdict: 'clear' | 'denied') =>
-    decideReview(
-      { database, clock, keyRing, dustLimitRaw: 1n, reviewDeadlineMs: 1_000 },
-      { paymentId: payment.id, verdict, note: `${userId} says ${verdict}`, userId },
-    );
+  const says =
+    (database: Database, seenScreenedAt = MADE_AT.toISOString()) =>
+    (userId: string, verdict: 'clear' | 'denied') =>
+      decideReview(
+        { database, clock, keyRing, dustLimitRaw: 1n, reviewDeadlineMs: 1_000 },
+        { ...{ paymentId: payment.id, verdict, note: `${userId} says ${verdict}`, userId }, seenScreenedAt },
+      );
   return { paymentId: payment.id, personIndex: sealed.personIndex ?? '', says };
 }
 
@@ -97,7 +99,8 @@ describeOnBothDatabases('with four eyes', (open) => {
     await database.db.payment.update({ where: { id: paymentId }, data: { screenedAt } });
     const { reviews } = await listReviews({ db: database.db, keyRing }, MADE_AT);
     expect(reviews[0]?.opinions).toMatchObject([{ isCurrent: false }]);
-    expect(await says(database)('u2', 'clear')).toBe('opinionKept');
+    expect(await says(database)('u2', 'clear')).toBe('screenedAnew');
+    expect(await says(database, reviews[0]?.screenedAt ?? '')('u2', 'clear')).toBe('opinionKept');
   });
 });
 

@@ -30,10 +30,17 @@ type EndDeps = Pick<DecideDeps, 'database' | 'clock'>;
 
 /**
  * `done`, or why not: no such payment; nothing is left to decide because its status is terminal; it waits, but for nobody's
- * decision; or, with four eyes, a second officer has to agree (`opinionKept`), or those who spoke disagree (`disagreement`):
+ * decision; the payer was screened anew since the officer looked; or, with four eyes, a second officer has to agree (`opinionKept`), or those who spoke disagree (`disagreement`):
  * it stays open, and what they said is shown.
  */
-export type Decision = 'done' | 'notFound' | 'notWaiting' | 'notInReview' | 'opinionKept' | 'disagreement';
+export type Decision =
+  | 'done'
+  | 'notFound'
+  | 'notWaiting'
+  | 'notInReview'
+  | 'screenedAnew'
+  | 'opinionKept'
+  | 'disagreement';
 
 export type ReviewDecision = {
   readonly paymentId: string;
@@ -42,6 +49,11 @@ export type ReviewDecision = {
   readonly note: string;
   /** The user who decides. */
   readonly userId: string;
+  /**
+   * `screenedAt` of the view the officer decides by. Nobody is cleared by what was found before: whoever was found since would
+   * be taken for another person unseen.
+   */
+  readonly seenScreenedAt: string | null;
 };
 
 /**
@@ -52,6 +64,8 @@ export type ReviewDecision = {
 export async function decideReview(deps: DecideDeps, decision: ReviewDecision): Promise<Decision> {
   return inLocked(deps, decision.paymentId, async (tx, payment, at) => {
     if (!awaitsDecision(payment)) return 'notInReview';
+    const screenedAt = payment.screenedAt?.toISOString() ?? null;
+    if (decision.verdict === 'clear' && decision.seenScreenedAt !== screenedAt) return 'screenedAnew';
     const { fourEyes } = await readReviewPolicy(tx);
     const opinions = await keepOpinion(tx, payment, decision, at);
     const agreement = agreementOn(opinions, decision, payment.screenedAt);

@@ -122,7 +122,13 @@ describeOnBothDatabases('the review queue', (open) => {
     const { sealed, wrappedKey } = await db.paymentCustomer.findUniqueOrThrow({ where: { paymentId } });
     await db.paymentCustomer.update({ where: { paymentId: stolen.id }, data: { sealed, wrappedKey } });
     await expect(revealReviewedCustomer(deps, stolen.id, 'user:u1')).rejects.toThrow();
-    await decideReview(depsOf(database), { paymentId, verdict: 'clear', note: 'known', userId: 'u1' });
+    await decideReview(depsOf(database), {
+      paymentId,
+      verdict: 'clear',
+      note: 'known',
+      userId: 'u1',
+      seenScreenedAt: null,
+    });
     expect(await revealReviewedCustomer(deps, paymentId, 'user:u1')).toBeNull();
   });
 
@@ -134,7 +140,13 @@ describeOnBothDatabases('the review queue', (open) => {
     await database.db.payment.update({ where: { id: paymentId }, data: { version: { increment: 1 } } });
     seen.push(await readReviewsPulse(database.db));
     expect(await readReviewsPulse(database.db)).toBe(seen.at(-1));
-    await decideReview(depsOf(database), { paymentId, verdict: 'denied', note: 'list hit', userId: 'u1' });
+    await decideReview(depsOf(database), {
+      paymentId,
+      verdict: 'denied',
+      note: 'list hit',
+      userId: 'u1',
+      seenScreenedAt: null,
+    });
     expect(new Set(seen).size).toBe(3);
     expect(await readReviewsPulse(database.db)).toBe(seen[0]);
   });
@@ -144,7 +156,13 @@ describeOnBothDatabases('a decision about a payment in review', (open) => {
   it('that clears it completes it when it is paid, and keeps the note', async () => {
     const database = await open();
     const { id } = await holdPaid(database.db, 2);
-    const decision = { paymentId: id, verdict: 'clear', note: 'known customer', userId: 'u1' } as const;
+    const decision = {
+      paymentId: id,
+      verdict: 'clear',
+      note: 'known customer',
+      userId: 'u1',
+      seenScreenedAt: null,
+    } as const;
     expect(await decideReview(depsOf(database), decision)).toBe('done');
     const payment = await database.db.payment.findUniqueOrThrow({
       where: { id },
@@ -164,6 +182,7 @@ describeOnBothDatabases('a decision about a payment in review', (open) => {
         verdict: 'denied',
         note: 'list hit',
         userId: 'u1',
+        seenScreenedAt: null,
       });
       const payment = await database.db.payment.findUniqueOrThrow({ where: { id } });
       expect(payment).toMatchObject({ status: 'AMLError', moneyPending: true });
@@ -174,7 +193,13 @@ describeOnBothDatabases('a decision about a payment in review', (open) => {
     const database = await open();
     const { id: paymentId } = await hold(database.db);
     const decide = (verdict: 'clear' | 'denied') =>
-      decideReview(depsOf(database), { paymentId, verdict, note: verdict, userId: `officer of ${verdict}` });
+      decideReview(depsOf(database), {
+        paymentId,
+        verdict,
+        note: verdict,
+        userId: `officer of ${verdict}`,
+        seenScreenedAt: null,
+      });
     expect(await decide('clear')).toBe('done');
     expect(await decide('denied')).toBe('notInReview');
     const payment = await database.db.payment.findUniqueOrThrow({ where: { id: paymentId } });
@@ -191,6 +216,7 @@ describeOnBothDatabases('a decision about a payment in review', (open) => {
           verdict,
           note: verdict,
           userId: `officer of ${verdict}`,
+          seenScreenedAt: null,
         }),
       ),
     );
@@ -203,7 +229,13 @@ describeOnBothDatabases('a decision about a payment in review', (open) => {
 
   it('is refused for a payment that is not there', async () => {
     const database = await open();
-    const decision = { paymentId: 'pay_none', verdict: 'clear', note: 'none', userId: 'u1' } as const;
+    const decision = {
+      paymentId: 'pay_none',
+      verdict: 'clear',
+      note: 'none',
+      userId: 'u1',
+      seenScreenedAt: null,
+    } as const;
     expect(await decideReview(depsOf(database), decision)).toBe('notFound');
   });
 });

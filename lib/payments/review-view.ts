@@ -38,6 +38,8 @@ export type ReviewView = {
   readonly depositAddress: string;
   /** Accounts that sent what has come. */
   readonly senders: readonly string[];
+  /** ISO 8601: when this was said; null while nothing was. A clearing names it (`ReviewDecision`). */
+  readonly screenedAt: string | null;
   /** What screening and the rules said, as stored; empty when screening has not answered. */
   readonly reasons: readonly string[];
   /** The listed entities that were found, the highest score first. */
@@ -115,6 +117,7 @@ export function reviewView(
     orderId: payment.orderId,
     depositAddress: payment.depositAddress,
     senders: [...new Set(deposits.map(({ sender }) => sender))],
+    screenedAt: payment.screenedAt?.toISOString() ?? null,
     reasons: screeningReasonsOf(payment.screeningReasons),
     hits: customer === null ? [] : hitsOf(ring, customer),
     opinions: opinions.map((opinion) => opinionView(opinion, payment.screenedAt)),

@@ -100,8 +100,11 @@ export function openShop(deps: ShopDeps, merchants: readonly SimulatedMerchant[]
       });
     },
     cancel: ({ id, merchantId }) => cancelPayment({ database, clock }, { merchantId, paymentIdentifier: id }),
-    decide: (paymentId, verdict) =>
-      decideReview(decideDeps, { paymentId, verdict, note: 'simulated', userId: 'officer' }),
+    decide: async (paymentId, verdict) => {
+      const { screenedAt } = await database.db.payment.findUniqueOrThrow({ where: { id: paymentId } });
+      const said = { paymentId, verdict, note: 'simulated', userId: 'officer' };
+      return decideReview(decideDeps, { ...said, seenScreenedAt: screenedAt?.toISOString() ?? null });
+    },
     fail: (paymentId) => failPayment(decideDeps, paymentId, 'simulated', 'command'),
     name: async (paymentId, address) => {
       const claim = await claimBrowser({ database, clock }, paymentId);

@@ -19,6 +19,7 @@ export async function decideReviewAction(
   paymentId: string,
   verdict: 'clear' | 'denied',
   note: string,
+  seenScreenedAt: string | null,
 ): Promise<DecisionAnswer> {
   const user = await actingUser('reviews.decide');
   if (user === null) return { outcome: 'failed', message: NOT_PERMITTED_WORDS };
@@ -28,7 +29,9 @@ export async function decideReviewAction(
   const parsedNote = parseReviewNote(textArgument(note));
   if (verdict !== 'clear' && verdict !== 'denied') return { outcome: 'failed', message: 'Clear or deny.' };
   if (parsedNote === undefined) return NOTE_MISSING;
-  const decision = { paymentId: textArgument(paymentId), verdict, note: parsedNote, userId };
+  const seen = seenScreenedAt === null ? null : textArgument(seenScreenedAt);
+  const said = { paymentId: textArgument(paymentId), verdict, note: parsedNote };
+  const decision = { ...said, userId, seenScreenedAt: seen };
   try {
     const outcome = await decideReview(deps, decision);
     log.info({ paymentId: decision.paymentId, verdict, outcome, userId }, 'an operator decided a review');
@@ -63,6 +66,8 @@ const NOTE_MISSING: DecisionAnswer = {
   message: `Say why, in 1 to ${MAX_REVIEW_NOTE} characters.`,
 };
 
+const SCREENED_ANEW =
+  'Nothing was changed. The payer was screened again meanwhile: look at what was found now.';
 const SECOND_NEEDED = 'Your opinion is kept. A second officer has to say the same.';
 const DISAGREEMENT = 'Your opinion is kept. Another officer says otherwise, so the payment stays open.';
 
@@ -73,6 +78,7 @@ function answerOf(
 ): DecisionAnswer {
   if (outcome === 'notFound' || status === null)
     return { outcome: 'moot', message: 'There is no such payment.' };
+  if (outcome === 'screenedAnew') return { outcome: 'failed', message: SCREENED_ANEW };
   if (outcome === 'opinionKept') return { outcome: 'done', message: SECOND_NEEDED };
   if (outcome === 'disagreement') return { outcome: 'done', message: DISAGREEMENT };
   if (outcome !== 'done') return { outcome: 'moot', message: `Nothing was changed. ${MEANWHILE[status]}` };
