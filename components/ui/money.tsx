@@ -18,6 +18,9 @@ type MoneyProps = {
 /** Longer amounts, down to the last raw, fit no phone: they may break, but only between groups. */
 const MAX_UNBROKEN_CHARACTERS = 18;
 
+/** Does not break, and is copied with the amount. */
+const UNIT_SPACE = '\u00a0';
+
 /** The groups are set apart by space that is not text: what is copied from the page is the plain number. */
 export function Money({ amount, unit, unitName, className, unitClassName, mark = '.' }: MoneyProps) {
   const negative = amount.startsWith('-');
@@ -34,12 +37,8 @@ export function Money({ amount, unit, unitName, className, unitClassName, mark =
       <Groups groups={groups.whole} />
       {groups.fraction.length > 0 && mark}
       <Groups groups={groups.fraction} />
-      <span
-        className={classNames(
-          'ms-[0.3em] text-[max(0.62em,0.75rem)] font-normal text-ink-soft',
-          unitClassName,
-        )}
-      >
+      <span className={classNames('text-[max(0.62em,0.75rem)] font-normal text-ink-soft', unitClassName)}>
+        {UNIT_SPACE}
         {unitName === undefined ? (
           unit
         ) : (
