@@ -8,6 +8,8 @@ export const PARTS = [
   'steady',
   'confirmation',
   'backlog',
+  'screening',
+  'screening-load',
   'open-payments',
   'pages',
   'painted',
@@ -15,10 +17,10 @@ export const PARTS = [
   'restart',
 ];
 /**
- * The first takes a quarter of an hour and compares with an installation on which nothing was measured before; `painted`
- * needs a browser; `live-pages` opens thousands of connections.
+ * `open-payments` takes a quarter of an hour and compares with an installation on which nothing was measured before, and
+ * `screening-load` several minutes; `painted` needs a browser; `live-pages` opens thousands of connections.
  */
-const ON_REQUEST = ['open-payments', 'painted', 'live-pages'];
+const ON_REQUEST = ['screening-load', 'open-payments', 'painted', 'live-pages'];
 
 export const USAGE = `npm run bench -- [--quick] [--only ${PARTS.join('|')}] [--pool <addresses>]
   --quick  short rounds and fewer payments: for a look, not for a figure

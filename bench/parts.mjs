@@ -221,6 +221,6 @@ async function countSettled({ installation }) {
   return Object.keys((await answer.json()).blocks[settlementAddress] ?? '').length;
 }
 
-export function latencyText(latencies) {
-  return `p50 ${percentile(latencies, 50).toFixed(1)} ms, p99 ${percentile(latencies, 99).toFixed(1)} ms`;
+export function latencyText(latencies, digits = 1) {
+  return `p50 ${percentile(latencies, 50).toFixed(digits)} ms, p99 ${percentile(latencies, 99).toFixed(digits)} ms`;
 }

@@ -19,6 +19,7 @@ import {
   measureSteadiness,
 } from './parts.mjs';
 import { measureLivePages, measurePages, measurePainted } from './payer-pages.mjs';
+import { measureScreening, measureScreeningLoad } from './screening-parts.mjs';
 import { startWorker } from './worker.mjs';
 
 /** The measuring processes, each with the file it is bundled from. */
@@ -26,6 +27,7 @@ const PROGRAMS = {
   'bench/settle': 'bench/settle.ts',
   'bench/paint': 'bench/paint.ts',
   'bench/watch': 'bench/watch.ts',
+  'bench/screening': 'bench/screening.ts',
 };
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
@@ -43,7 +45,7 @@ async function main() {
   const start = () =>
     startInstallation({ root, dataDir, port, poolSize: options.poolSize, onLine: showProgress });
   try {
-    await measureAll({ ...options, browserPath }, start);
+    await measureAll({ ...options, browserPath, dataDir }, start);
     if (options.parts.has('restart')) await measureRestart(start);
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
@@ -62,6 +64,9 @@ async function measureAll(options, start) {
     settleProgram: program('settle'),
     paintProgram: program('paint'),
     watchProgram: program('watch'),
+    screeningProgram: program('screening'),
+    root,
+    dataDir: options.dataDir,
     startWorker,
   };
   console.log(`\nNode ${process.version}, ${cpus().length} processors, ${databaseName()}`);
@@ -71,6 +76,8 @@ async function measureAll(options, start) {
     if (options.parts.has('steady')) await measureSteadiness(bench);
     if (options.parts.has('confirmation')) await measureConfirmation(bench);
     if (options.parts.has('backlog')) await measureBacklog(bench);
+    if (options.parts.has('screening')) await measureScreening(bench);
+    if (options.parts.has('screening-load')) await measureScreeningLoad(bench);
     if (options.parts.has('open-payments')) await measureOpenPayments(bench);
     if (options.parts.has('pages')) await measurePages(bench);
     if (options.parts.has('painted')) await measurePainted(bench);

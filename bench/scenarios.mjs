@@ -19,6 +19,12 @@ const CREATE_BODY = JSON.stringify({
   paymentCustomer: PAYMENT_CUSTOMER,
 });
 
+/** A request to create a payment for this payer. */
+export function createBodyOf({ first, last }) {
+  const paymentCustomer = { ...PAYMENT_CUSTOMER, firstName: first, lastName: last };
+  return JSON.stringify({ usdAmount: '12.34', paymentCustomer });
+}
+
 /** The handler everything is compared with. */
 export const BARE = 'bare handler';
 

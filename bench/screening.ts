@@ -1,91 +1,151 @@
-// Measures local screening: how long an index takes, a name takes, what of misspelt names is found, and what else is.
+// Measures local screening, and makes the list that the load is screened against. A process of its own: it takes one job at
+// a time from its parent.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
 import type { ListEntry } from '@/lib/screening/list-entry';
+import { LIST_FILES } from '@/lib/screening/list-files';
 import { defaultMatchingSettings } from '@/lib/screening/matching-settings';
 import { buildNameIndex, type NameFinding, type NameIndex } from '@/lib/screening/name-screening';
 import { type DrawnPerson, drawFrom, drawPerson, MISSPELLINGS } from './listed-names';
+
+const jobSchema = z.discriminatedUnion('task', [
+  /** How long an index and a name take, what of misspelt names is found, and what else is. */
+  z.object({ task: z.literal('names') }),
+  /** Writes a list of as many names as OFAC's files, and answers payers who are not on it. */
+  z.object({ task: z.literal('list'), folder: z.string() }),
+]);
 
 const NAMES = 50_000;
 /** Aliases are other spellings of the same person. */
 const NAMES_PER_PERSON = 2.5;
 const MISSPELT = 1_000;
 const STRANGERS = 10_000;
+const PAYERS = 500;
 const SEED = 20_261_121;
+/** Code that has run so often is compiled. */
+const WARM_UP_NAMES = 1_000;
 
 const settings = defaultMatchingSettings('live');
 
-function main(): void {
+type Drawn = {
+  readonly persons: readonly DrawnPerson[];
+  readonly entries: readonly ListEntry[];
+  draw(): number;
+};
+
+function drawList(): Drawn {
   const draw = drawFrom(SEED);
   const persons = Array.from({ length: Math.round(NAMES / NAMES_PER_PERSON) }, () => drawPerson(draw));
-  const entries = listOf(persons, draw);
+  return { persons, entries: persons.map((person, at) => entryOf(person, at, draw)), draw };
+}
+
+function entryOf(person: DrawnPerson, at: number, draw: () => number): ListEntry {
+  const spellings = Object.values(MISSPELLINGS);
+  const aliases = Array.from({ length: at % 2 === 0 ? 2 : 1 }, () => {
+    const spelt = spellings[Math.floor(draw() * spellings.length)]?.(draw, person) ?? person;
+    return { text: `${spelt.last}, ${spelt.first}`, weak: false };
+  });
+  return {
+    id: String(at + 1),
+    kind: 'person',
+    names: [{ text: `${person.last}, ${person.first}`, weak: false }, ...aliases],
+    countries: at % 8 === 0 ? [] : [person.country],
+    programs: ['BENCH'],
+    accounts: [],
+    remarks: '',
+    hash: String(at),
+  };
+}
+
+function measureNames() {
+  const { persons, entries, draw } = drawList();
   const before = process.memoryUsage().rss;
   const started = performance.now();
   const index = buildNameIndex([{ id: 'bench', entries }]);
   const builtMs = performance.now() - started;
   const grownMb = (process.memoryUsage().rss - before) / 2 ** 20;
-  console.log(
-    `\nLocal screening over ${index.names} names: index built in ${(builtMs / 1000).toFixed(2)} s, ${grownMb.toFixed(0)} MB`,
-  );
-  measureRecall(index, persons, draw);
-  measureStrangers(index, draw);
+  for (let name = 0; name < WARM_UP_NAMES; name += 1) ask(index, drawPerson(draw, true));
+  return {
+    names: index.names,
+    builtMs,
+    grownMb,
+    misspelt: MISSPELT,
+    ways: Object.keys(MISSPELLINGS).map((way) => measureWay(index, persons, way, draw)),
+    strangers: measureStrangers(index, persons, draw),
+  };
 }
 
-function listOf(persons: readonly DrawnPerson[], draw: () => number): ListEntry[] {
-  const spellings = Object.values(MISSPELLINGS);
-  return persons.map((person, at) => {
-    const aliases = Array.from({ length: at % 2 === 0 ? 2 : 1 }, () => {
-      const spelt = spellings[Math.floor(draw() * spellings.length)]?.(draw, person) ?? person;
-      return { text: `${spelt.last}, ${spelt.first}`, weak: false };
-    });
-    return {
-      id: String(at),
-      kind: 'person',
-      names: [{ text: `${person.last}, ${person.first}`, weak: false }, ...aliases],
-      countries: at % 8 === 0 ? [] : [person.country],
-      programs: ['BENCH'],
-      accounts: [],
-      remarks: '',
-      hash: String(at),
-    };
-  });
-}
-
-function measureRecall(index: NameIndex, persons: readonly DrawnPerson[], draw: () => number): void {
-  console.log(`  of ${MISSPELT} listed names each       found   denied   reviewed`);
-  for (const [name, spell] of Object.entries(MISSPELLINGS)) {
-    const findings = Array.from({ length: MISSPELT }, () => {
-      const at = Math.floor(draw() * persons.length);
-      const person = persons[at];
-      if (person === undefined) throw new Error('no person');
-      const finding = ask(index, spell(draw, person));
-      return { finding, found: finding.hits.some((hit) => hit.entityId === String(at)) };
-    });
-    const denied = findings.filter(({ finding }) => finding.outcome === 'denied').length;
-    const found = findings.filter(({ found }) => found).length;
-    console.log(
-      `  ${name.padEnd(32)} ${share(found, MISSPELT)}  ${share(denied, MISSPELT)}  ${share(findings.filter(({ finding }) => finding.outcome === 'review').length, MISSPELT)}`,
-    );
+function measureWay(index: NameIndex, persons: readonly DrawnPerson[], way: string, draw: () => number) {
+  const count = { way, found: 0, denied: 0, review: 0 };
+  for (let name = 0; name < MISSPELT; name += 1) {
+    const at = Math.floor(draw() * persons.length);
+    const person = persons[at];
+    const spell = MISSPELLINGS[way];
+    if (person === undefined || spell === undefined) throw new Error('nobody to misspell');
+    const { outcome, hits } = ask(index, spell(draw, person));
+    if (hits.some(({ entityId }) => entityId === String(at + 1))) count.found += 1;
+    if (outcome !== 'clear') count[outcome] += 1;
   }
+  return count;
 }
 
-function measureStrangers(index: NameIndex, draw: () => number): void {
-  const strangers = Array.from({ length: STRANGERS }, () => drawPerson(draw, true));
-  const took: number[] = [];
-  const outcomes = { clear: 0, review: 0, denied: 0 };
-  for (const stranger of strangers) {
+function measureStrangers(index: NameIndex, persons: readonly DrawnPerson[], draw: () => number) {
+  const listed = new Set(persons.map(sameWords));
+  const count = { asked: STRANGERS, namesakes: 0, denied: 0, review: 0 };
+  const latenciesMs: number[] = [];
+  for (let stranger = 0; stranger < STRANGERS; stranger += 1) {
+    const person = drawPerson(draw, true);
     const started = performance.now();
-    outcomes[ask(index, stranger).outcome] += 1;
-    took.push(performance.now() - started);
+    const { outcome } = ask(index, person);
+    latenciesMs.push(performance.now() - started);
+    if (listed.has(sameWords(person))) count.namesakes += 1;
+    else if (outcome !== 'clear') count[outcome] += 1;
   }
-  took.sort((a, b) => a - b);
-  const at = (share: number) => (took[Math.floor(share * (took.length - 1))] ?? 0).toFixed(2);
-  console.log(`  ${STRANGERS} strangers: denied ${outcomes.denied}, reviewed ${outcomes.review}`);
-  console.log(`  a name: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms, max ${at(1)} ms`);
+  return { ...count, latenciesMs };
+}
+
+/** The same for two who have the same name, in whatever order. */
+function sameWords({ first, last }: DrawnPerson): string {
+  return `${first} ${last}`.split(' ').toSorted().join(' ');
 }
 
 function ask(index: NameIndex, { first, last, country }: DrawnPerson): NameFinding {
   return index.screen({ firstName: first, lastName: last, country }, settings);
 }
 
-const share = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(1)} %`.padStart(7);
+function writeList(folder: string) {
+  const { entries, draw } = drawList();
+  const index = buildNameIndex([{ id: 'bench', entries }]);
+  const nothing = '-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ';
+  const lines = {
+    entries: entries.map(({ id, names }) => `${id},"${names[0]?.text}","individual","BENCH",${nothing}`),
+    aliases: entries.flatMap(({ id, names }) =>
+      names.slice(1).map(({ text }, at) => `${id},${id}${at},"aka","${text}",-0- `),
+    ),
+    addresses: [],
+    comments: [],
+  };
+  mkdirSync(folder, { recursive: true });
+  for (const part of ['entries', 'aliases', 'addresses', 'comments'] as const) {
+    writeFileSync(
+      join(folder, LIST_FILES['ofac-sdn'][part]),
+      lines[part].map((line) => `${line}\r\n`).join(''),
+    );
+  }
+  const payers: DrawnPerson[] = [];
+  while (payers.length < PAYERS) {
+    const person = drawPerson(draw, true);
+    if (ask(index, person).outcome === 'clear') payers.push(person);
+  }
+  return { payers };
+}
 
-main();
+process.on('message', (message: unknown) => {
+  try {
+    const job = jobSchema.parse(message);
+    process.send?.({ result: job.task === 'names' ? measureNames() : writeList(job.folder) });
+  } catch (error) {
+    process.send?.({ error: error instanceof Error ? error.message : String(error) });
+  }
+});
