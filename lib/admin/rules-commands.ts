@@ -2,8 +2,8 @@
 import { changeRuleSettings, type RulesChange, ruleChangeOf, withChange } from '@/lib/rules/change-rules';
 import { dryRunRules, MAX_DRY_RUN_DAYS } from '@/lib/rules/dry-run';
 import { type RuleSettings, readRuleSettings } from '@/lib/rules/rule-settings';
-import { isSwitched, rulesView } from '@/lib/rules/rule-view';
-import type { SwitchedRuleId } from '@/lib/rules/rules';
+import { isSet, rulesView } from '@/lib/rules/rule-view';
+import type { SetRuleId } from '@/lib/rules/rules';
 import { type CommandResult, done, type Given, refused, UsageError } from './command';
 import { dryRunLines, ruleLines } from './rules-words';
 
@@ -12,7 +12,7 @@ export async function rules(given: Given): Promise<CommandResult> {
   const { deps } = given;
   const settings = await readRuleSettings(deps.database.db, networkOf(given));
   const ruleId = given.optionalWord();
-  if (ruleId !== undefined && !isSwitched(ruleId)) return refused(`There is no rule "${ruleId}" to change.`);
+  if (ruleId !== undefined && !isSet(ruleId)) return refused(`There is no rule "${ruleId}" to change.`);
   const change = changeOf(given, ruleId);
   const days = given.option('try');
   if (days !== undefined) return tryOut(given, settings, change ?? {}, daysOf(days));
@@ -38,7 +38,7 @@ function networkOf({ deps }: Given) {
 }
 
 /** @returns null where nothing is to be changed */
-function changeOf({ flag, option }: Given, ruleId: SwitchedRuleId | undefined): RulesChange | null {
+function changeOf({ flag, option }: Given, ruleId: SetRuleId | undefined): RulesChange | null {
   if (flag('on') && flag('off')) throw new UsageError('either --on or --off');
   const texts = option('set');
   if (texts === undefined && !flag('on') && !flag('off')) return null;

@@ -5,7 +5,9 @@ import type { Clock } from '@/lib/core/clock';
 import type { Database, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import type { NanoNetwork } from '@/lib/nano/work';
+import { writeMatchingSettings } from '@/lib/screening/matching-settings';
 import {
+  matchingSettingsOf,
   parseSettings,
   RULES_SETTING,
   type RuleSettings,
@@ -15,7 +17,7 @@ import {
   unchangedSettings,
   writeSettings,
 } from './rule-settings';
-import { RULE_PARAMETERS, type SwitchedRuleId } from './rules';
+import { RULE_PARAMETERS, type SetRuleId } from './rules';
 
 export type ChangeRulesDeps = {
   readonly database: Database;
@@ -62,6 +64,7 @@ export async function changeRuleSettings(
     const version = settings.version + 1;
     const after = { rules: next.rules, version, changedAt, changedBy: actor };
     await tx.setting.update({ where: { key: RULES_SETTING }, data: { value: writeSettings(after) } });
+    await writeMatchingSettings(tx, matchingSettingsOf(next.rules));
     const detail = { version, changes: differences };
     appendAuditLog(tx, [{ at: changedAt, actor, action: 'rulesChanged', detail }]);
     return { outcome: 'done', settings: after };
@@ -90,7 +93,7 @@ export function withChange(
  * @param given.values parameters by their ids
  */
 export function ruleChangeOf(
-  ruleId: SwitchedRuleId,
+  ruleId: SetRuleId,
   given: { readonly on?: boolean; readonly values?: Readonly<Record<string, string>> },
 ): RulesChange {
   const units = new Map(Object.entries(RULE_PARAMETERS[ruleId]).map(([id, { unit }]) => [id, unit]));

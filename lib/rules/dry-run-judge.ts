@@ -7,6 +7,7 @@ import { evaluateRules } from './evaluate-rules';
 import type { PastPayment } from './past-payments';
 import type { PersonHistory } from './person-history';
 import type { Rules } from './rule-settings';
+import type { SwitchedRuleId } from './rules';
 
 export type BothRules = { readonly present: Rules; readonly candidate: Rules };
 
@@ -59,8 +60,9 @@ function isInUnreadableScript({ firstName, lastName, organizationName = '' }: Sc
 
 /** The rules with those that are not named switched off. */
 function only(rules: Rules, ids: ReadonlySet<string>): Rules {
-  const on = (id: keyof Rules) => rules[id].on && ids.has(id);
+  const on = (id: SwitchedRuleId) => rules[id].on && ids.has(id);
   return {
+    ...rules,
     velocityCount: { ...rules.velocityCount, on: on('velocityCount') },
     velocitySum: { ...rules.velocitySum, on: on('velocitySum') },
     structuring: { ...rules.structuring, on: on('structuring') },

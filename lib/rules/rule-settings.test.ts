@@ -1,11 +1,13 @@
 // How the rules are set: by network, read back whole, within bounds, and never overwritten unseen.
 import { beforeEach, describe, expect, it } from 'vitest';
+import { defaultMatchingSettings, readMatchingSettings } from '@/lib/screening/matching-settings';
 import { MADE_AT } from '@/prisma/factories';
 import { turnableClock } from '@/prisma/test-api';
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
 import { changeRuleSettings, type RulesChange, rulesDiffer, withChange } from './change-rules';
 import {
   createRuleSettingsReader,
+  matchingSettingsOf,
   needsHistory,
   parseSettings,
   readRuleSettings,
@@ -20,7 +22,10 @@ describe('the standard rules', () => {
     for (const network of ['sandbox', 'live'] as const) {
       const rules = standardRules(network);
       expect(rulesSchema.parse(rules)).toEqual(rules);
-      const parameters = Object.entries(rules).map(([id, { on: _, ...rest }]) => [id, Object.keys(rest)]);
+      const parameters = Object.entries(rules).map(([id, rule]) => [
+        id,
+        Object.keys(rule).filter((name) => name !== 'on'),
+      ]);
       const described = Object.entries(RULE_PARAMETERS).map(([id, those]) => [id, Object.keys(those)]);
       expect(parameters).toEqual(described);
     }
@@ -29,7 +34,7 @@ describe('the standard rules', () => {
   it.each(['sandbox', 'dev'] as const)(
     'let an integrator pay a thousand times as one payer on %s',
     (network) => {
-      const { fatfBlack, ...others } = standardRules(network);
+      const { fatfBlack, sanctionsName: _, ...others } = standardRules(network);
       expect(Object.values(others).some(({ on }) => on)).toBe(false);
       expect(fatfBlack.on).toBe(true);
       expect(needsHistory(standardRules(network))).toBe(false);
@@ -37,10 +42,18 @@ describe('the standard rules', () => {
   );
 
   it.each(['test', 'beta', 'live'] as const)('are all on on %s', (network) => {
-    expect(Object.values(standardRules(network)).every(({ on }) => on)).toBe(true);
+    const { sanctionsName: _, ...switched } = standardRules(network);
+    expect(Object.values(switched).every(({ on }) => on)).toBe(true);
     expect(needsHistory(standardRules(network))).toBe(true);
   });
 });
+
+it.each(['sandbox', 'live'] as const)(
+  'names are compared by the standard rules until they change (%s)',
+  (network) => {
+    expect(matchingSettingsOf(standardRules(network))).toEqual(defaultMatchingSettings(network));
+  },
+);
 
 describe('stored rules', () => {
   const settings = { rules: standardRules('live'), version: 3, changedAt: MADE_AT, changedBy: 'user:a' };
@@ -91,6 +104,8 @@ describe('a change', () => {
     [{ structuring: { reviewPayments: 6 } }, 'structuring.denyPayments'],
     [{ limit: { on: false } }, ''],
     [{ script: { off: true } }, 'script'],
+    [{ sanctionsName: { on: false } }, 'sanctionsName'],
+    [{ sanctionsName: { denyPercent: 79 } }, 'sanctionsName.denyPercent'],
   ])('is refused with what is wrong: %j', (change, path) => {
     const next = withChange(rules, change);
     expect('faults' in next && next.faults[0]).toMatch(new RegExp(`^${path}: `));
@@ -126,6 +141,17 @@ describeOnBothDatabases('the settings of the rules', (open) => {
     const entries = await database.db.auditLogEntry.findMany();
     expect(entries).toHaveLength(1);
     expect(entries[0]).toMatchObject({ action: 'rulesChanged', actor: (await reader.current()).changedBy });
+  });
+
+  it('reach the comparison of names with the change', async () => {
+    const change = { sanctionsName: { denyPercent: 97 }, script: { on: false } };
+    await changeRuleSettings(deps(), { version: 0, change }, 'command');
+    expect(await readMatchingSettings(database.db, 'live')).toEqual({
+      denyFrom: 0.97,
+      reviewFrom: 0.8,
+      otherCountryPenalty: 0.1,
+      reviewUnreadable: false,
+    });
   });
 
   it('stand as they are after a change that is refused or changes nothing', async () => {

@@ -5,6 +5,7 @@ import { cachedRead } from '@/lib/core/cached-read';
 import { compareDecimals, parseDecimal } from '@/lib/core/decimal';
 import type { Queryable } from '@/lib/db/client';
 import type { NanoNetwork } from '@/lib/nano/work';
+import type { MatchingSettings } from '@/lib/screening/matching-settings';
 import { RULE_PARAMETERS, type UsdParameter, type WholeParameter } from './rules';
 
 /** The row of the table `Setting` that holds them. */
@@ -21,8 +22,18 @@ const usd = ({ least, most }: UsdParameter) =>
 
 const P = RULE_PARAMETERS;
 
-/** The rules that can be switched, each with its parameters. */
+/** The rules of which something can be set, each with its parameters. */
 export const rulesSchema = z.strictObject({
+  sanctionsName: z
+    .strictObject({
+      denyPercent: whole(P.sanctionsName.denyPercent),
+      reviewPercent: whole(P.sanctionsName.reviewPercent),
+      otherCountryPercent: whole(P.sanctionsName.otherCountryPercent),
+    })
+    .refine(({ denyPercent, reviewPercent }) => reviewPercent <= denyPercent, {
+      path: ['denyPercent'],
+      error: 'must not be under reviewPercent',
+    }),
   velocityCount: z.strictObject({
     on: z.boolean(),
     maxPayments: whole(P.velocityCount.maxPayments),
@@ -77,8 +88,13 @@ export type RuleSettings = {
  */
 export function standardRules(network: NanoNetwork): Rules {
   const on = !isPlayground(network);
-  const { velocityCount, velocitySum, structuring, sharedAccount, inconsistent } = P;
+  const { sanctionsName, velocityCount, velocitySum, structuring, sharedAccount, inconsistent } = P;
   return {
+    sanctionsName: {
+      denyPercent: sanctionsName.denyPercent.standard,
+      reviewPercent: sanctionsName.reviewPercent.standard,
+      otherCountryPercent: sanctionsName.otherCountryPercent.standard,
+    },
     velocityCount: {
       on,
       maxPayments: velocityCount.maxPayments.standard,
@@ -109,6 +125,16 @@ export function standardRules(network: NanoNetwork): Rules {
     },
     fatfBlack: { on: true },
     script: { on },
+  };
+}
+
+/** What of them the comparison of names goes by, in its own terms. */
+export function matchingSettingsOf({ sanctionsName, script }: Rules): MatchingSettings {
+  return {
+    denyFrom: sanctionsName.denyPercent / 100,
+    reviewFrom: sanctionsName.reviewPercent / 100,
+    otherCountryPenalty: sanctionsName.otherCountryPercent / 100,
+    reviewUnreadable: script.on,
   };
 }
 

@@ -24,6 +24,10 @@ export const RULE_TEXTS: Readonly<Record<RuleId, RuleText>> = {
     title: 'Embargoed places',
     does: `Payers from ${listed(EMBARGOED_COUNTRIES)} and the areas ${listed(EMBARGOED_AREAS)} are always refused, whatever is open.`,
   },
+  sanctionsName: {
+    title: 'Names on sanctions lists',
+    does: 'Compares the payer’s name with the screening lists. How alike two names are is a percentage: from the first one on the payer is denied, from the second one on held for review. Where the list knows the entity’s countries and the payer lives in another, the third is taken off. It can’t be switched off; a dry run doesn’t repeat it.',
+  },
   velocityCount: {
     title: 'Many payments in a short time',
     does: 'Counts the payments that one person has created, paid or not. More than the number is held for review.',
@@ -58,6 +62,11 @@ export const RULE_TEXTS: Readonly<Record<RuleId, RuleText>> = {
 export const PARAMETER_TEXTS: {
   readonly [Id in keyof typeof RULE_PARAMETERS]: Readonly<Record<keyof (typeof RULE_PARAMETERS)[Id], string>>;
 } = {
+  sanctionsName: {
+    denyPercent: 'Denied from',
+    reviewPercent: 'Held for review from',
+    otherCountryPercent: 'Taken off in another country',
+  },
   velocityCount: {
     maxPayments: 'Payments that pass without a look',
     windowMinutes: 'Counted over the last',

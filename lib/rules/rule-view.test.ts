@@ -17,11 +17,12 @@ describe('the rules as operators see them', () => {
     expect(rest).toEqual({ version: 2, changedAt: null, changedBy: null });
   });
 
-  it('have a switch, but for those that refuse a payment at once', () => {
+  it('have a switch, but for those that nobody may go without', () => {
     expect(rules.filter(({ state }) => state === 'always').map(({ id }) => id)).toEqual([
       'limit',
       'location',
       'embargo',
+      'sanctionsName',
     ]);
     const off = { ...settings, rules: { ...settings.rules, script: { on: false } } };
     expect(rulesView(off).rules.find(({ id }) => id === 'script')?.state).toBe('off');
@@ -38,7 +39,7 @@ describe('the rules as operators see them', () => {
       most: '1000000.00',
     });
     const parameters = rules.flatMap((rule) => rule.parameters);
-    expect(parameters).toHaveLength(13);
+    expect(parameters).toHaveLength(16);
     for (const { id, label, value } of parameters)
       expect([label === id, value]).toEqual([false, expect.stringMatching(/^\d/)]);
   });

@@ -2,7 +2,7 @@
 import { reasonText } from './reason-text';
 import type { RuleSettings } from './rule-settings';
 import { PARAMETER_TEXTS, RULE_TEXTS } from './rule-texts';
-import { type ParameterUnit, RULE_IDS, RULE_PARAMETERS, type RuleId, type SwitchedRuleId } from './rules';
+import { type ParameterUnit, RULE_IDS, RULE_PARAMETERS, type RuleId, type SetRuleId } from './rules';
 
 export type ParameterView = {
   readonly id: string;
@@ -42,7 +42,7 @@ export function rulesView({ rules, version, changedAt, changedBy }: RuleSettings
     rules: RULE_IDS.map((id) => ({
       id,
       ...RULE_TEXTS[id],
-      ...(isSwitched(id) ? setView(id, rules) : ALWAYS),
+      ...(isSet(id) ? setView(id, rules) : FIXED),
     })),
     version,
     changedAt: changedAt?.toISOString() ?? null,
@@ -50,16 +50,15 @@ export function rulesView({ rules, version, changedAt, changedBy }: RuleSettings
   };
 }
 
-/** Whether the rule has a switch. */
-export function isSwitched(id: string): id is SwitchedRuleId {
+/** Whether something of the rule can be set. */
+export function isSet(id: string): id is SetRuleId {
   return Object.hasOwn(RULE_PARAMETERS, id);
 }
 
-const ALWAYS = { reason: null, state: 'always', parameters: [] } as const;
+const FIXED = { reason: null, state: 'always', parameters: [] } as const;
 
-function setView(id: SwitchedRuleId, rules: RuleSettings['rules']) {
-  const { on, ...values } = rules[id];
-  const given: ReadonlyMap<string, number | string> = new Map(Object.entries(values));
+function setView(id: SetRuleId, rules: RuleSettings['rules']) {
+  const given: ReadonlyMap<string, unknown> = new Map(Object.entries(rules[id]));
   const labels: ReadonlyMap<string, string> = new Map(Object.entries(PARAMETER_TEXTS[id]));
   const parameters = Object.entries(RULE_PARAMETERS[id]).map(([name, { unit, least, most, standard }]) => ({
     id: name,
@@ -70,5 +69,10 @@ function setView(id: SwitchedRuleId, rules: RuleSettings['rules']) {
     least: String(least),
     most: String(most),
   }));
-  return { reason: reasonText(id), state: on ? ('on' as const) : ('off' as const), parameters };
+  return { reason: reasonText(id), state: stateOf(given.get('on')), parameters };
+}
+
+function stateOf(on: unknown): RuleView['state'] {
+  if (on === undefined) return 'always';
+  return on === true ? 'on' : 'off';
 }

@@ -6,6 +6,7 @@ export const RULE_IDS = [
   'limit',
   'location',
   'embargo',
+  'sanctionsName',
   'velocityCount',
   'velocitySum',
   'structuring',
@@ -16,8 +17,12 @@ export const RULE_IDS = [
 ] as const;
 export type RuleId = (typeof RULE_IDS)[number];
 
-/** Those that can be switched off; `limit`, `location` and `embargo` refuse a payment at its creation, always. */
-export type SwitchedRuleId = Exclude<RuleId, 'limit' | 'location' | 'embargo'>;
+/** Those that refuse a payment at its creation, always. */
+type FixedRuleId = 'limit' | 'location' | 'embargo';
+/** Those of which something can be set. */
+export type SetRuleId = Exclude<RuleId, FixedRuleId>;
+/** Those that can be switched off too: all but the comparison with the sanctions lists. */
+export type SwitchedRuleId = Exclude<SetRuleId, 'sanctionsName'>;
 
 /** What a rule found, in numbers, codes and ids; never a name nor anything else that tells who the payer is. */
 export type Figures = Readonly<Record<string, number | string>>;
@@ -61,6 +66,11 @@ const usd = (standard: string) => ({ unit: 'usd', least: '1.00', most: '1000000.
  * 31 CFR 1010.410). The longest window is 30 days: no earlier payment is ever read.
  */
 export const RULE_PARAMETERS = {
+  sanctionsName: {
+    denyPercent: { unit: 'percent', least: 70, most: 100, standard: 95 },
+    reviewPercent: { unit: 'percent', least: 70, most: 100, standard: 80 },
+    otherCountryPercent: { unit: 'percent', least: 0, most: 30, standard: 10 },
+  },
   velocityCount: {
     maxPayments: { unit: 'payments', least: 1, most: 200, standard: 10 },
     windowMinutes: { unit: 'minutes', least: 1, most: 1_440, standard: 60 },
@@ -83,7 +93,7 @@ export const RULE_PARAMETERS = {
   },
   fatfBlack: {},
   script: {},
-} as const satisfies Record<SwitchedRuleId, Readonly<Record<string, WholeParameter | UsdParameter>>>;
+} as const satisfies Record<SetRuleId, Readonly<Record<string, WholeParameter | UsdParameter>>>;
 
 /** The longest window of any rule: what lies before it matters to none. */
 export const LONGEST_WINDOW_MS = 30 * 24 * 60 * 60_000;
