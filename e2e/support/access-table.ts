@@ -15,6 +15,7 @@ export const PAGES: Readonly<Record<string, 'everybody' | Readonly<Record<string
   'app/dashboard/attention/page.tsx': { '/dashboard/attention': 'attention.read' },
   'app/dashboard/keys/page.tsx': { '/dashboard/keys': 'keys.manage' },
   'app/dashboard/links/page.tsx': { '/dashboard/links': 'links.create' },
+  'app/dashboard/lists/page.tsx': { '/dashboard/lists': 'lists.manage' },
   'app/dashboard/merchants/page.tsx': { '/dashboard/merchants': 'merchants.manage' },
   'app/dashboard/new/page.tsx': {
     '/dashboard/new': 'payments.create',
@@ -71,6 +72,15 @@ export const ACTIONS: Readonly<Record<string, Readonly<Record<string, Permission
   },
   'app/dashboard/keys/actions.ts': { issueKeyAction: 'keys.manage', revokeKeyAction: 'keys.manage' },
   'app/dashboard/links/actions.ts': { closeLinkAction: 'links.close' },
+  'app/dashboard/lists/actions.ts': {
+    addListAction: 'lists.manage',
+    importListAction: 'lists.manage',
+    switchListAction: 'lists.manage',
+    denyAccountAction: 'lists.manage',
+    allowAccountAction: 'lists.manage',
+    listExchangeAccountAction: 'lists.manage',
+    removeExchangeAccountAction: 'lists.manage',
+  },
   'app/dashboard/merchants/actions.ts': {
     approveAction: 'merchants.manage',
     suspendAction: 'merchants.manage',

@@ -39,6 +39,13 @@ export function forgedCalls(aim: Aim): Readonly<Record<string, Given>> {
     // Of a version there never is: whoever may change the rules is told of a conflict.
     changeRulesAction: [-1, '{"velocityCount":{"on":true}}'],
     saveReviewPolicyAction: { sanctionsHit: 'return' },
+    addListAction: { id: 'forged', name: 'Forged', format: 'ofac-sdn', source: 'http://forged.example' },
+    importListAction: ['forged', true],
+    switchListAction: ['forged', false],
+    denyAccountAction: { deniedAccount: 'nano_forged', deniedWords: 'Forged' },
+    allowAccountAction: [account],
+    listExchangeAccountAction: { exchangeAccount: 'nano_forged', exchangeWords: 'Forged' },
+    removeExchangeAccountAction: [account],
     changeAddressAction: { address: account },
     cancelChangeAction: [],
     pauseAction: [],

@@ -1,4 +1,4 @@
-// Two merchants who know nothing of each other, each with something of everything; a user of every role at the first one
+// Two merchants who know nothing of each other, each with something of everything, a payment under review too; a user of every role at the first one
 // and over the installation.
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
@@ -7,8 +7,8 @@ import type { Aim } from './forged-calls';
 import type { Installation, SignIn } from './installation';
 import { readRows } from './merchant-rows';
 import { createLinkByApi } from './payment-links-api';
-import { paymentsApi } from './payments-api';
-import { builtActions, callAction, signInOverHttp } from './server-actions';
+import { CUSTOMER, paymentsApi } from './payments-api';
+import { callByName, signInOverHttp } from './server-actions';
 import { makeMerchant, makeUser } from './users';
 
 export type RoleShops = {
@@ -17,6 +17,8 @@ export type RoleShops = {
   readonly own: Aim;
   readonly others: Aim;
 };
+
+const REVIEWED = { paymentCustomer: { ...CUSTOMER, lastName: 'Sandbox-Review' } };
 
 const issuedKey = z.object({ id: z.string(), secret: z.string() });
 
@@ -58,7 +60,7 @@ function fillerOf(installation: Installation, dataDir: string) {
     const { id: key, secret } = issuedKey.parse(JSON.parse(/\{"ok":true[^}]*\}/.exec(text)?.[0] ?? 'null'));
     await call('createEndpointAction', owner, ['https://shop.example/hook', []]);
     const credentials = { apiUsername: key, apiPassword: secret };
-    const payment = await paymentsApi(installation.baseUrl, credentials).create();
+    const payment = await paymentsApi(installation.baseUrl, credentials).create(REVIEWED);
     await createLinkByApi(installation, credentials);
     const { endpoints, links } = readRows(dataDir, merchant);
     const [[endpoint], [link]] = [endpoints, links];
@@ -75,10 +77,4 @@ function fillerOf(installation: Installation, dataDir: string) {
       openCountry: 'PT',
     };
   };
-}
-
-function callByName(baseUrl: string, name: string, cookie: string, given: readonly unknown[]) {
-  const action = builtActions().find((built) => built.name === name);
-  if (action === undefined) throw new Error(`there is no action ${name}`);
-  return callAction(baseUrl, action, cookie, given);
 }

@@ -63,6 +63,18 @@ export async function callAction(
   return { text: await response.text(), redirect: response.headers.get('x-action-redirect') };
 }
 
+/** Calls the action of this name. @throws when none was built */
+export async function callByName(
+  baseUrl: string,
+  name: string,
+  cookie: string,
+  given: Given,
+): Promise<ActionAnswer> {
+  const action = builtActions().find((built) => built.name === name);
+  if (action === undefined) throw new Error(`there is no action ${name}`);
+  return callAction(baseUrl, action, cookie, given);
+}
+
 /** A page as it comes, and where it leads instead: by status, or within the page when its frame was under way already. */
 export async function openPage(baseUrl: string, path: string, cookie: string) {
   const response = await fetch(`${baseUrl}${path}`, { headers: { cookie }, redirect: 'manual' });

@@ -1,0 +1,94 @@
+// What payers and their accounts are compared with: sanctions lists, denied accounts, exchange accounts.
+import type { Metadata } from 'next';
+import { AccountList } from '@/components/dashboard/account-list';
+import { ListForm } from '@/components/dashboard/list-form';
+import { PageHead } from '@/components/dashboard/page-head';
+import { ScreeningLists } from '@/components/dashboard/screening-lists';
+import { Card } from '@/components/ui/card';
+import { readActorNames } from '@/lib/auth/actor-names';
+import { requirePermission } from '@/lib/auth/session';
+import { listExchangeAccounts } from '@/lib/compliance/exchange-accounts';
+import { listDeniedAccounts } from '@/lib/screening/denied-accounts';
+import { LIST_FORMATS } from '@/lib/screening/list-files';
+import { listScreeningLists } from '@/lib/screening/screening-lists';
+import { getServer } from '@/lib/server';
+import {
+  addListAction,
+  allowAccountAction,
+  denyAccountAction,
+  importListAction,
+  listExchangeAccountAction,
+  removeExchangeAccountAction,
+  switchListAction,
+} from './actions';
+
+export const metadata: Metadata = { title: 'Lists' };
+
+export default async function ListsPage() {
+  await requirePermission('lists.manage');
+  const { database, config, clock } = await getServer();
+  const { db } = database;
+  const [lists, denied, exchanges] = await Promise.all([
+    listScreeningLists(db),
+    listDeniedAccounts(db),
+    listExchangeAccounts(db),
+  ]);
+  const importers = lists.flatMap(({ versions }) => versions.map(({ importedBy }) => importedBy));
+  const nameOf = await readActorNames(db, [...importers, ...denied.map(({ addedBy }) => addedBy)]);
+  const now = clock.now().toISOString();
+  return (
+    <>
+      <PageHead
+        title="Lists"
+        about="What payers’ names and the accounts they send from are compared with. A new version of a list holds within seconds, for open payments too."
+      />
+      <div className="flex max-w-4xl flex-col gap-6">
+        {config.screening.provider !== 'local' && <OtherProvider provider={config.screening.provider} />}
+        <ScreeningLists
+          lists={lists}
+          importers={Object.fromEntries(importers.map((actor) => [actor, nameOf(actor)]))}
+          now={now}
+          actions={{ importNow: importListAction, switchTo: switchListAction }}
+        />
+        <ListForm formats={LIST_FORMATS} add={addListAction} />
+        <AccountList
+          kind="denied"
+          title="Denied accounts"
+          about="Whoever pays from one of these is denied, and the money goes back to it. Listed by the account itself: nano_ and xrb_ name the same one."
+          empty="No account is denied."
+          word="Reason"
+          accounts={denied.map(({ address, reason, addedBy, addedAt }) => ({
+            address,
+            words: `${reason} · by ${nameOf(addedBy)}`,
+            at: addedAt.toISOString(),
+          }))}
+          now={now}
+          add={denyAccountAction}
+          remove={allowAccountAction}
+        />
+        <AccountList
+          kind="exchange"
+          title="Exchange accounts"
+          about="Many customers share such an account, so a refund to it may reach nobody: refunds to these wait until the payer claims them."
+          empty="No account is listed as an exchange’s."
+          word="Exchange"
+          accounts={exchanges.map(({ address, name }) => ({ address, words: name, at: null }))}
+          now={now}
+          add={listExchangeAccountAction}
+          remove={removeExchangeAccountAction}
+        />
+      </div>
+    </>
+  );
+}
+
+function OtherProvider({ provider }: { provider: string }) {
+  return (
+    <Card title={`Names are compared by ${provider}`}>
+      <p className="text-sm text-ink-soft">
+        This installation asks a screening service about names. The sanctions lists below are not used for
+        them; the denied and the exchange accounts are.
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,78 @@
+// A list of Nano accounts the operator keeps, each with a word on it, and the form that adds one.
+'use client';
+import { Card } from '@/components/ui/card';
+import { Input } from '@/components/ui/field';
+import type { ActionResult } from './action-result';
+import { type FormAction, FormFrame } from './form-frame';
+import { RegionButton } from './region-button';
+import { LongText } from './short-text';
+import { TimeStamp } from './time-stamp';
+
+type ListedAccount = {
+  readonly address: string;
+  readonly words: string;
+  /** ISO 8601; null where nobody notes it. */
+  readonly at: string | null;
+};
+
+type AccountListProps = {
+  /** Begins the names of the form's fields, which the page holds once. */
+  readonly kind: 'denied' | 'exchange';
+  readonly title: string;
+  readonly about: string;
+  readonly empty: string;
+  /** What is said of each account. */
+  readonly word: string;
+  readonly accounts: readonly ListedAccount[];
+  readonly now: string;
+  readonly add: FormAction;
+  readonly remove: (address: string) => Promise<ActionResult>;
+};
+
+export function AccountList(props: AccountListProps) {
+  const { kind, title, about, empty, word, accounts, now, add, remove } = props;
+  return (
+    <Card title={title} description={about}>
+      {accounts.length === 0 ? (
+        <p className="text-sm text-ink-soft">{empty}</p>
+      ) : (
+        <ul className="max-h-96 divide-y divide-line overflow-y-auto text-sm">
+          {accounts.map(({ address, words, at }) => (
+            <li key={address} className="flex items-start justify-between gap-4 py-3">
+              <div className="min-w-0">
+                <LongText text={address} what="account" />
+                <p className="mt-1 text-ink-soft wrap-anywhere">
+                  {words}
+                  {at !== null && (
+                    <>
+                      {' · '}
+                      <TimeStamp at={at} now={now} form="relative" />
+                    </>
+                  )}
+                </p>
+              </div>
+              <RegionButton label="Remove" regionName={words} action={remove.bind(null, address)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-5 border-t border-line pt-5">
+        <FormFrame action={add} submitLabel="Add">
+          {(field) => (
+            <div className="grid gap-5 sm:grid-cols-2">
+              <Input
+                {...field(`${kind}Account`)}
+                label="Account"
+                placeholder="nano_…"
+                maxLength={200}
+                autoComplete="off"
+                spellCheck={false}
+              />
+              <Input {...field(`${kind}Words`)} label={word} maxLength={500} autoComplete="off" />
+            </div>
+          )}
+        </FormFrame>
+      </div>
+    </Card>
+  );
+}
