@@ -152,6 +152,8 @@ export type ReturnsView = {
 };
 
 const CENT_DECIMALS = 2;
+/** Deposits, and refunds, that a view lists: it is sent anew with each change. Its sums are of all, and so is the receipt. */
+const MAX_LISTED = 50;
 
 /** The view at `context.now`. Shows a payable address only while paying it in time is possible (contract §5). */
 export function payerView(facts: PayerFacts, context: ViewContext): PayerView {
@@ -188,7 +190,7 @@ export function payerView(facts: PayerFacts, context: ViewContext): PayerView {
     pay: isPayable(stage) ? paymentAsked(payment.depositAddress, dueRaw) : null,
     received: receivedRaw === 0n ? null : nanoAmount(receivedRaw),
     returns: returnsOf(facts, stage, receivedRaw, context.dustLimitRaw),
-    deposits: facts.deposits.map((deposit) => ({
+    deposits: facts.deposits.slice(0, MAX_LISTED).map((deposit) => ({
       amount: nanoAmount(BigInt(deposit.amountRaw)),
       at: formatUtcSeconds(deposit.confirmedAt),
       blockHash: deposit.blockHash,
@@ -222,7 +224,7 @@ function returnsOf(
 ): ReturnsView {
   const returningRaw = returningRawOf(facts, stage, receivedRaw, dustLimitRaw);
   const sentRaw = totalRaw(facts.refunds.filter((refund) => refund.confirmedAt !== null));
-  const refunds = facts.refunds.map((refund) => ({
+  const refunds = facts.refunds.slice(0, MAX_LISTED).map((refund) => ({
     amount: nanoAmount(BigInt(refund.amountRaw)),
     destination: shortenAddress(refund.destination),
     blockHash: refund.blockHash,

@@ -19,8 +19,8 @@ export type PayerViewDeps = {
   readonly secrets: { readonly keyRing: KeyRing };
 };
 
-/** Deposits and refunds shown to a payer; a payment with more is being played with. */
-const MAX_MOVEMENTS = 50;
+/** Deposits and refunds that are added up; a payment with more is being played with. */
+const MAX_MOVEMENTS = 1_000;
 
 /** The payer's view of a payment as of now; null when there is no such payment. */
 export async function readPayerView(
