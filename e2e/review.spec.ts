@@ -1,4 +1,4 @@
-// Payers an operator has to decide about: what each decision does to the status and the money, and who may decide.
+// Payers an operator has to decide about: what each decision does to the status and the money. Who may decide: roles.spec.ts.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
 import { signInAsOperator } from './support/operator';
@@ -102,43 +102,4 @@ test('of two operators the first decides, and the second is told', async ({
   await expect(late.getByText('Somebody else has cleared this payer already')).toBeVisible();
   expect((await api.status(payment.paymentIdentifier)).status).toBe('Waiting');
   await late.close();
-});
-
-test.describe('an owner of a merchant', () => {
-  test.use({ expectedErrors: [/net::ERR_FAILED .*\/dashboard\/reviews/] });
-
-  test('opens neither the pages nor the actions of an operator', async ({
-    page,
-    api,
-    installation,
-    merchantPage,
-  }) => {
-    await signInAsOperator(page, installation);
-    const payment = await api.create(REVIEWED);
-    await openReviews(page, payment);
-    const asked = page.waitForRequest((request) => request.headers()['next-action'] !== undefined);
-    // What the operator's browser would send is taken, and sent by the owner instead.
-    await page.route('**/dashboard/reviews', (route) =>
-      route.request().method() === 'POST' ? route.abort() : route.continue(),
-    );
-    await decide(page, payment, 'Deny', 'On a list');
-    const { 'next-action': action = '', 'content-type': type = '', accept = '' } = (await asked).headers();
-    await merchantPage.request.post('/dashboard/reviews', {
-      headers: { 'next-action': action, 'content-type': type, accept, origin: installation.baseUrl },
-      data: (await asked).postData() ?? '',
-      maxRedirects: 0,
-    });
-    expect((await api.status(payment.paymentIdentifier)).status).toBe('Waiting');
-    for (const path of ['reviews', 'regions', 'merchants']) {
-      await merchantPage.goto(`/dashboard/${path}`);
-      await expect(merchantPage).toHaveURL(/\/dashboard$/);
-    }
-    expect((await merchantPage.request.get('/dashboard/reviews/pulse')).status()).toBe(401);
-    // The same request does its work when the operator sends it.
-    await page.request.post('/dashboard/reviews', {
-      headers: { 'next-action': action, 'content-type': type, accept, origin: installation.baseUrl },
-      data: (await asked).postData() ?? '',
-    });
-    expect((await api.status(payment.paymentIdentifier)).status).toBe('AMLError');
-  });
 });

@@ -15,7 +15,7 @@ import { type Aim, forgedCalls } from './support/forged-calls';
 import { dataDirOf, type Installation } from './support/installation';
 import { isOpenCountry, readRows } from './support/merchant-rows';
 import { openRoleShops, type RoleShops } from './support/role-shops';
-import { builtActions, callAction, openPage } from './support/server-actions';
+import { builtActions, callAction, callByName, openPage } from './support/server-actions';
 import { expect, test } from './support/test';
 
 const NOBODY = '';
@@ -31,6 +31,7 @@ test('each role reaches what is its own on every page, handler and action, and n
   await test.step('actions that a role may not call', () => callForbidden(installation, shops, dataDir));
   await test.step('actions about what is another merchant’s', () => callAbroad(installation, shops, dataDir));
   await test.step('a payer’s data', () => revealPayer(installation, shops));
+  await test.step('a review', () => decideReview(installation, shops, dataDir));
 });
 
 async function walkPages({ baseUrl }: Installation, { cookies, own, others }: RoleShops): Promise<void> {
@@ -157,14 +158,25 @@ async function callAbroad(
 }
 
 async function revealPayer({ baseUrl }: Installation, { cookies, own }: RoleShops): Promise<void> {
-  const reveal = builtActions().find(({ name }) => name === 'revealCustomerAction');
-  if (reveal === undefined) throw new Error('there is no such action');
   const shownTo = async (role: Role) =>
-    (await callAction(baseUrl, reveal, cookies[role], [own.payment])).text;
+    (await callByName(baseUrl, 'revealCustomerAction', cookies[role], [own.payment])).text;
   expect(await shownTo('manager')).toContain('ada.quill@example.com');
   const masked = await shownTo('accountant');
   expect(masked).toContain('"a…@example.com"');
   expect(masked).not.toMatch(/ada|quill|4155550123|94607/i);
+}
+
+/** What so many were refused does its work for who may do it. */
+async function decideReview(
+  { baseUrl }: Installation,
+  { cookies, own }: RoleShops,
+  dataDir: string,
+): Promise<void> {
+  const given = forgedCalls(own).decideReviewAction ?? [];
+  const paymentNow = () => readRows(dataDir, own.merchant).payments.find(({ id }) => id === own.payment);
+  expect(paymentNow()).toMatchObject({ status: 'Waiting' });
+  await callByName(baseUrl, 'decideReviewAction', cookies.complianceOfficer, given);
+  expect(paymentNow()).toMatchObject({ status: 'AMLError' });
 }
 
 /** Paths with what they take, the payment's identifier filled in. */
