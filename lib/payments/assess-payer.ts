@@ -16,6 +16,7 @@ import { type PersonKey, personKeys, readHistories } from '@/lib/rules/read-hist
 import { needsHistory, type RuleSettings, type RuleSettingsReader } from '@/lib/rules/rule-settings';
 import { publicKeyOf } from '@/lib/screening/denied-accounts';
 import type { DeniedSenders } from '@/lib/screening/denied-senders';
+import { askQuietly } from './ask-quietly';
 import { type Assessment, assessmentOf, type Findings } from './assessment';
 import { type ClearedPairs, clearedPairsOf } from './cleared-pairs';
 import type { ScreenedCustomer } from './screening-verdict';
@@ -107,8 +108,7 @@ async function screenOne(deps: AssessDeps, payment: JudgedPayment): Promise<Scre
   if (customer === null) return { payment, error: new Error(`payment ${payment.id} has no customer`) };
   try {
     const payer = parsePayer(openCustomer(deps.keyRing, customer), customer);
-    const verdict =
-      standing ?? (await deps.screener.screen(payer, AbortSignal.timeout(SCREENING_TIMEOUT_MS)));
+    const verdict = standing ?? (await askQuietly(deps.screener, payer, SCREENING_TIMEOUT_MS));
     return { payment, payer, verdict, personIndex: customer.personIndex };
   } catch (error) {
     return { payment, error };

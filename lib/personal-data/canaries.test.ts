@@ -1,0 +1,262 @@
+// Nothing of a payer stands anywhere but sealed: payments run through every outcome and every fault with canaries for
+// data, and database, backup, logs, webhooks, metrics and errors are searched for them however they may be written.
+import { createHash } from 'node:crypto';
+import { Writable } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { createPayLimits } from '@/lib/checkout/pay-limits';
+import { payOnce } from '@/lib/checkout/pay-once';
+import { type Screener, type ScreeningHit, selectScreener } from '@/lib/compliance/screening';
+import { readConfig } from '@/lib/config';
+import { newId } from '@/lib/core/ids';
+import { createLog } from '@/lib/core/log';
+import { RAW_PER_NANO } from '@/lib/core/raw';
+import { readMetrics } from '@/lib/health/metrics';
+import { readReadiness } from '@/lib/health/readiness';
+import { decideReview } from '@/lib/payments/decide-payment';
+import { revealCustomer } from '@/lib/payments/reveal-customer';
+import { createServer } from '@/lib/server';
+import { sealSecret } from '@/lib/webhooks/endpoint-secrets';
+import { OPT_IN_EVENTS } from '@/lib/webhooks/event-types';
+import { MADE_AT, makeApiKey, openRegions } from '@/prisma/factories';
+import { type Answer, apiOf, TEST_SECRETS } from '@/prisma/test-api';
+import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
+import { CANARY, dumpDatabase, findCanaries } from '@/testing/canaries';
+import { prepareEngine, until } from '@/testing/engine';
+import { erasePerson } from './erase-person';
+import { exportPerson } from './export-person';
+
+const { keyRing } = TEST_SECRETS;
+const THROWS = 'Throws';
+/** Who is found tells who the payer may be. */
+const HIT: ScreeningHit = {
+  ...{ list: 'list', entityId: '1', entityHash: 'hash', name: CANARY.lastName, programs: [], countries: [] },
+  ...{ score: 0.9, denies: false, adjustments: [] },
+};
+
+describe('a canary', () => {
+  const { email, premise, phoneNumber } = CANARY;
+  it.each([
+    ['as it is', `..${premise}..`],
+    ['in capitals', premise.toUpperCase()],
+    ['in an address', encodeURIComponent(`${premise}?`)],
+    ['in JSON', JSON.stringify({ deep: [premise] })],
+    ['in hex', Buffer.from(`a${premise}`).toString('hex').toUpperCase()],
+    ['in base64', Buffer.from(`ab${premise}`).toString('base64')],
+    ['in base64url', Buffer.from(premise.toLowerCase()).toString('base64url')],
+    ['as digits', `+${phoneNumber}`],
+    ['as a hash', createHash('sha256').update(email).digest('hex')],
+  ])('is found %s', (_, text) => {
+    expect(findCanaries(text)).not.toEqual([]);
+  });
+  it('is not found where there is none', () => {
+    expect(findCanaries('Canary, 4155550000, Zm9v')).toEqual([]);
+  });
+});
+
+/** An installation that writes down every word it says. */
+async function openTalkative(database: TestDatabase) {
+  const said: string[] = [];
+  const lines: string[] = [];
+  const destination = new Writable({
+    write: (chunk, _, done) => {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  const log = createLog('canaries', 'trace', destination);
+  const shop = await prepareEngine(database, { config: { addressPoolSize: 20 } });
+  const { db } = database;
+  await openRegions(db);
+  await db.webhookEndpoint.create({
+    data: {
+      ...{ id: 'e1', merchantId: shop.merchant.id, url: 'https://shop.example/hook', createdAt: MADE_AT },
+      ...{ eventTypes: [...OPT_IN_EVENTS], sealedSecret: sealSecret(keyRing, 'e1', 'whsec_c2VjcmV0') },
+    },
+  });
+  const post = async (message: unknown) => {
+    said.push(JSON.stringify(message));
+    return { kind: 'answered', status: 200 } as const;
+  };
+  const poster = { post, close: async () => undefined };
+  const engine = await shop.startEngine({ keyRing, log, poster, screener: failingScreener() });
+  const server = createServer({
+    ...{ config: readConfig({}), secrets: TEST_SECRETS, clock: shop.clock },
+    ...{ database, log },
+  });
+  const api = apiOf(server, await makeApiKey(db, shop.merchant.id));
+  const hear = async (answer: Promise<Answer>) => {
+    const { status, headers, text, body } = await answer;
+    said.push(text, JSON.stringify([...headers]));
+    return { status, body: Object(body) };
+  };
+  return { said, lines, shop, engine, server, api, hear, database };
+}
+
+type Talkative = Awaited<ReturnType<typeof openTalkative>>;
+
+/** Answers like the sandbox's, but breaks the first time it is asked about some payers, in words that repeat them. */
+function failingScreener(): Screener {
+  const failed = new Set<string>();
+  const usual = selectScreener('sandbox');
+  return {
+    ...usual,
+    screen: async (payer, signal) => {
+      if (!payer.lastName.startsWith(THROWS) || failed.has(payer.lastName)) {
+        const verdict = await usual.screen(payer, signal);
+        return verdict.outcome === 'review' ? { ...verdict, hits: [HIT] } : verdict;
+      }
+      failed.add(payer.lastName);
+      throw new Error(`no answer about ${JSON.stringify(payer)}`);
+    },
+  };
+}
+
+describeOnBothDatabases('the data of payers', (open) => {
+  it('stands in no file, backup, log line, message, figure or error but sealed', async () => {
+    const database = await open();
+    const talkative = await openTalkative(database);
+    const { said, lines, shop, engine, server } = talkative;
+    await until(
+      'rate and addresses',
+      async () => (await readReadiness({ ...server, config: shop.config })).ready,
+    );
+    await runOutcomes(talkative);
+    await runFaults(talkative);
+    said.push(await readMetrics(server), JSON.stringify(await readReadiness(server)));
+    await engine.stop();
+    const dump = await dumpDatabase(database);
+    await breakDatabase(talkative);
+    expect(dump).toContain(shop.merchant.id);
+    expect(lines.join('')).toContain('screening gave no answer');
+    expect(lines.join('')).toContain('could not answer');
+    expect(said.join('')).toContain('paymentConfirmationwebhook');
+    expect(findCanaries(dump)).toEqual([]);
+    expect(lines.filter((line) => findCanaries(line).length > 0)).toEqual([]);
+    expect(said.filter((text) => findCanaries(text).length > 0)).toEqual([]);
+  }, 120_000);
+});
+
+/** Completed, refunded in part, denied, reviewed, cancelled and paid late, screened by one that breaks; API and form. */
+async function runOutcomes(talkative: Talkative): Promise<void> {
+  const { shop, server, api, hear } = talkative;
+  const create = (lastName: string) => createPayment(talkative, lastName);
+  const ONE = RAW_PER_NANO;
+  const [plain, more, denied, reviewed, late, broken] = [
+    await create(CANARY.lastName),
+    await create(CANARY.lastName),
+    await create('Sandbox-Denied'),
+    await create('Sandbox-Review'),
+    await create(CANARY.lastName),
+    await create(`${THROWS} ${CANARY.lastName}`),
+  ];
+  await hear(api.cancel({ paymentIdentifier: late.id }));
+  for (const [payment, raw] of [
+    [plain, ONE],
+    [more, 2n * ONE],
+    [denied, ONE],
+    [reviewed, ONE],
+    [late, ONE],
+  ] as const)
+    await shop.pay(payment, raw);
+  await shop.pay(broken, ONE);
+  await shop.until(reviewed, ({ reviewDeadline }) => reviewDeadline !== null);
+  await shop.until(broken, ({ status }) => status === 'Completed');
+  const deps = { ...shop.config, ...server, keyRing };
+  const note = 'Somebody else than those that were found';
+  const seenScreenedAt = (await shop.read(reviewed)).screenedAt?.toISOString() ?? null;
+  const decision = { paymentId: reviewed.id, verdict: 'clear', note, userId: 'officer' } as const;
+  await decideReview(deps, { ...decision, seenScreenedAt });
+  for (const payment of [plain, more, denied, reviewed, late]) {
+    await shop.until(payment, ({ status, moneyPending, transfers }) => {
+      const isMoved = transfers.length > 0 && transfers.every(({ confirmedAt }) => confirmedAt !== null);
+      return status !== 'Waiting' && !moneyPending && isMoved;
+    });
+    await hear(api.status({ paymentIdentifier: payment.id }));
+  }
+  const revealed = await revealCustomer(
+    deps,
+    { merchantId: shop.merchant.id, paymentId: plain.id },
+    'user:u',
+  );
+  expect(revealed).toMatchObject({ email: CANARY.email });
+  const query = { by: 'email', value: CANARY.email } as const;
+  expect(await exportPerson(deps, query, 'command')).toMatchObject({ outcome: 'exported' });
+  expect(await erasePerson(deps, query, { actor: 'command', reason: 'request' })).toMatchObject({
+    outcome: 'found',
+  });
+  await payByForm(talkative);
+}
+
+async function createPayment({ api, hear }: Talkative, lastName: string) {
+  const paymentCustomer = { ...CANARY, lastName };
+  const body = { usdAmount: '3', orderId: 'A-1', paymentCustomer };
+  const { status, body: made } = await hear(
+    api.create(body, { 'idempotency-key': `${newId()} of ${lastName}` }),
+  );
+  expect(status).toBe(200);
+  const { id, depositAddress } = {
+    id: String(made.paymentIdentifier),
+    depositAddress: String(made.paymentAddress),
+  };
+  return { id, depositAddress };
+}
+
+/** A link that knows its payer; the form refused, refused again and sent. */
+async function payByForm({ api, hear, server, said }: Talkative): Promise<void> {
+  const { status, body } = await hear(
+    api.createLink({ title: 'Tea', usdAmount: '3', stock: 1, paymentCustomer: CANARY }),
+  );
+  expect(status).toBe(200);
+  const deps = { ...server, payLimits: createPayLimits(server.clock) };
+  const linkId = String(body.paymentLinkIdentifier);
+  const pay = async (values: object, lookToken: string) => {
+    const form = { linkId, values: { ...CANARY, ...values }, source: '198.51.100.7', lookToken };
+    const outcome = await payOnce(deps, form);
+    said.push(JSON.stringify(outcome));
+    return outcome.kind;
+  };
+  expect(await pay({ email: CANARY.lastName, phoneNumber: CANARY.premise }, 'first')).toBe('refused');
+  expect(await pay({ country: CANARY.premise }, 'second')).toBe('refused');
+  expect(await pay({ refundAddress: CANARY.premise }, 'third')).toBe('refused');
+  expect(await pay({}, 'last')).toBe('created');
+}
+
+/** Every field wrong in turn, and bodies that are no JSON. */
+async function runFaults({ api, hear }: Talkative): Promise<void> {
+  const customers = Object.entries(CANARY).flatMap(([field, value]) =>
+    [{ [value]: value }, [value], `${value}\u0007`, value.repeat(40)].map((wrong) => ({
+      ...CANARY,
+      [field]: wrong,
+    })),
+  );
+  const bodies = [
+    ...customers.map((paymentCustomer) => ({ usdAmount: '3', paymentCustomer })),
+    { usdAmount: '3', paymentCustomer: { ...CANARY, country: CANARY.premise } },
+    { usdAmount: '3', paymentCustomer: { ...CANARY, country: 'FR', administrativeArea: CANARY.premise } },
+    { usdAmount: CANARY.email, paymentCustomer: CANARY },
+    { usdAmount: '3', paymentCustomer: CANARY.email },
+  ];
+  const text = JSON.stringify({ usdAmount: '3', paymentCustomer: CANARY });
+  const broken = [
+    text.slice(0, -20),
+    text.replace('"email"', '"lastName"'),
+    text.replace('"email"', '"__proto__"'),
+  ];
+  for (const body of [...bodies, ...broken, CANARY.email]) {
+    expect((await hear(api.create(body))).status).toBe(400);
+  }
+  for (const paymentCustomer of customers) {
+    await hear(api.createLink({ title: 'Tea', usdAmount: '3', stock: 1, paymentCustomer }));
+  }
+  for (const paymentIdentifier of [CANARY.email, CANARY.premise]) {
+    expect((await hear(api.status({ paymentIdentifier }))).status).toBe(400);
+  }
+}
+
+/** The database refuses the very rows that hold the payer's data. */
+async function breakDatabase({ api, hear, database }: Talkative): Promise<void> {
+  for (const table of ['TimelineEntry', 'PaymentCustomer']) {
+    await database.db.$executeRawUnsafe(`ALTER TABLE "${table}" RENAME TO "Lost${table}"`);
+    expect((await hear(api.create({ usdAmount: '3', paymentCustomer: CANARY }))).status).toBe(500);
+  }
+}
