@@ -7,7 +7,7 @@ import type { ListEntry } from '@/lib/screening/list-entry';
 import { LIST_FILES } from '@/lib/screening/list-files';
 import { defaultMatchingSettings } from '@/lib/screening/matching-settings';
 import { buildNameIndex, type NameFinding, type NameIndex } from '@/lib/screening/name-screening';
-import { type DrawnPerson, drawFrom, drawPerson, MISSPELLINGS } from './listed-names';
+import { type DrawnPerson, drawFrom, drawPerson, MISSPELLINGS, pick } from './listed-names';
 
 const jobSchema = z.discriminatedUnion('task', [
   /** How long an index and a name take, what of misspelt names is found, and what else is. */
@@ -42,14 +42,16 @@ function drawList(): Drawn {
 
 function entryOf(person: DrawnPerson, at: number, draw: () => number): ListEntry {
   const spellings = Object.values(MISSPELLINGS);
-  const aliases = Array.from({ length: at % 2 === 0 ? 2 : 1 }, () => {
-    const spelt = spellings[Math.floor(draw() * spellings.length)]?.(draw, person) ?? person;
-    return { text: `${spelt.last}, ${spelt.first}`, weak: false };
-  });
+  const names = [`${person.last}, ${person.first}`];
+  while (names.length < (at % 2 === 0 ? 3 : 2)) {
+    const spelt = pick(draw, spellings)(draw, person);
+    const text = `${spelt.last}, ${spelt.first}`;
+    if (!names.includes(text)) names.push(text);
+  }
   return {
     id: String(at + 1),
     kind: 'person',
-    names: [{ text: `${person.last}, ${person.first}`, weak: false }, ...aliases],
+    names: names.map((text) => ({ text, weak: false })),
     countries: at % 8 === 0 ? [] : [person.country],
     programs: ['BENCH'],
     accounts: [],

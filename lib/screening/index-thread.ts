@@ -30,8 +30,8 @@ export type IndexThread = {
 const MAX_WAITING = 5_000;
 /** The slowest name takes some 50 ms: a thread that is silent for so long hangs. */
 const ANSWER_TIMEOUT_MS = 5_000;
-/** 50,000 names take 2 s. */
-const READY_TIMEOUT_MS = 60_000;
+/** 50,000 names take 2 s, ten times as long where the processors are busy. */
+const READY_TIMEOUT_MS = 120_000;
 const LOOK_EVERY_MS = 500;
 
 /**
