@@ -36,7 +36,7 @@ export type DryRun = TallyView & {
 };
 
 export const MAX_DRY_RUN_DAYS = 90;
-export const MAX_DRY_RUN_PAYMENTS = 100_000;
+const MAX_DRY_RUN_PAYMENTS = 100_000;
 /** So few that whoever asks this process for something meanwhile waits a few milliseconds. */
 const REPLAYED_AT_ONCE = 25;
 const DAY_MS = 24 * 60 * 60_000;

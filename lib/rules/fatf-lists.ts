@@ -1,7 +1,7 @@
 // The countries that the Financial Action Task Force names, as data with its date. It meets in February, June and October:
 // when it publishes new lists, both are replaced here together with the date.
 
-export type CountryList = {
+type CountryList = {
   /** When it was published, YYYY-MM. */
   readonly date: string;
   /** ISO 3166-1 alpha-2. */

@@ -13,7 +13,7 @@ type OtherReasonId =
   | 'screeningUnavailable'
   | 'decidedByOperator';
 
-export type ReasonId = SwitchedRuleId | OtherReasonId;
+type ReasonId = SwitchedRuleId | OtherReasonId;
 
 /**
  * The sentence for a reason; the id itself for one without words of its own.

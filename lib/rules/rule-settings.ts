@@ -10,6 +10,7 @@ import { RULE_PARAMETERS, type UsdParameter, type WholeParameter } from './rules
 
 /** The row of the table `Setting` that holds them. */
 export const RULES_SETTING = 'amlRules';
+const REMEDY = `without the row ${RULES_SETTING} of the table Setting the standard ones hold`;
 
 /** How long a process may go by what it read: an operator's change is followed within it. */
 const CACHE_MS = 1_000;
@@ -161,10 +162,10 @@ export function writeSettings({ rules, version, changedAt, changedBy }: RuleSett
  */
 export function parseSettings(text: string, network: NanoNetwork): RuleSettings {
   const outer = stored.safeParse(parseJson(text));
-  if (!outer.success) throw new Error('the stored settings of the rules are of an unknown form');
+  if (!outer.success) throw new Error(`the stored settings of the rules are of an unknown form: ${REMEDY}`);
   const { version, changedAt, changedBy } = outer.data;
   const rules = rulesSchema.safeParse(overStandards(outer.data.rules, network));
-  if (!rules.success) throw new Error('the stored settings of the rules are out of their bounds');
+  if (!rules.success) throw new Error(`the stored settings of the rules are out of their bounds: ${REMEDY}`);
   return {
     rules: rules.data,
     version,
