@@ -26,3 +26,12 @@ export function screenerSaying(
     listedAccount: lists.listedAccount ?? (() => null),
   };
 }
+
+/** One that is at each moment what `current` says. */
+export function changingScreener(current: () => Screener): Screener {
+  return {
+    screen: (payer, signal) => current().screen(payer, signal),
+    listVersion: () => current().listVersion(),
+    listedAccount: (publicKey) => current().listedAccount(publicKey),
+  };
+}

@@ -16,14 +16,15 @@ export function uncachedJudging(database: Database, network: NanoNetwork = 'sand
 
 /** Screens one payment as the engine does with many. @returns whether money has to move */
 export async function screenNow(
-  deps: ScreenBatchDeps & ScreenPaymentDeps,
+  deps: Omit<ScreenBatchDeps, 'askingSince'> & ScreenPaymentDeps,
   paymentId: string,
 ): Promise<boolean> {
   const payments = await deps.database.db.payment.findMany({
     where: { id: paymentId },
     select: SCREENED_PAYMENT,
   });
-  const alone = await screenBatch(deps, payments, 'created');
+  const asking = { ...deps, askingSince: new Date(0) };
+  const alone = await screenBatch(asking, payments, 'created');
   const moved = await Promise.all(
     alone.map((verdict) => carryOutVerdict(deps, verdict.paymentId, verdict.said, 'created')),
   );

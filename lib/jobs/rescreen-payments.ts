@@ -14,13 +14,16 @@ const MAX_BATCHES = 20;
 /** Where a walk goes on: payments in the order of their deadlines, which an index has for those that wait. */
 type Place = Pick<ScreenedPayment, 'id' | 'expiresAt'> | null;
 
+type Asking = Parameters<typeof judge>[0];
+
 type Walk = {
   place: Place;
   /** Payments looked at since its beginning. */
   seen: number;
 };
 
-export function rescreenPaymentsJob(engine: EngineContext): Job {
+export function rescreenPaymentsJob(context: EngineContext): Job {
+  const engine = { ...context, askingSince: context.clock.now() };
   const unanswered: Walk = { place: null, seen: 0 };
   const others: Walk = { place: null, seen: 0 };
   /** The lists that all open payments were found to be judged by. */
@@ -45,11 +48,11 @@ export function rescreenPaymentsJob(engine: EngineContext): Job {
 type Step = {
   readonly where: Prisma.PaymentWhereInput;
   readonly signal: AbortSignal;
-  readonly answer: (engine: EngineContext, payments: readonly ScreenedPayment[]) => Promise<void>;
+  readonly answer: (engine: Asking, payments: readonly ScreenedPayment[]) => Promise<void>;
 };
 
 /** Goes on with a walk. @returns whether it came to its end, and begins anew next time */
-async function walk(engine: EngineContext, state: Walk, { where, signal, answer }: Step): Promise<boolean> {
+async function walk(engine: Asking, state: Walk, { where, signal, answer }: Step): Promise<boolean> {
   for (let batch = 0; batch < MAX_BATCHES && !signal.aborted; batch += 1) {
     await engine.afterDeposits();
     const payments = await nextPayments(engine, where, state.place);
@@ -81,11 +84,11 @@ function nextPayments(
   });
 }
 
-function answerLater(engine: EngineContext, payments: readonly ScreenedPayment[]): Promise<void> {
+function answerLater(engine: Asking, payments: readonly ScreenedPayment[]): Promise<void> {
   return judge(engine, payments.filter(isUnanswered), 'answeredLater');
 }
 
-function judgeByNewLists(engine: EngineContext, payments: readonly ScreenedPayment[]): Promise<void> {
+function judgeByNewLists(engine: Asking, payments: readonly ScreenedPayment[]): Promise<void> {
   const answered = payments.filter((payment) => !isUnanswered(payment));
   return judge(engine, answered, 'listsChanged');
 }

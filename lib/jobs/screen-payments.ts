@@ -2,6 +2,7 @@
 import { MAX_JUDGED } from '@/lib/payments/assess-payer';
 import {
   SCREENED_PAYMENT,
+  type ScreenBatchDeps,
   type ScreenedPayment,
   screenBatch,
   type Verdict,
@@ -17,13 +18,14 @@ const BATCH_PAYMENTS = MAX_JUDGED;
 const CARRIED_OUT_AT_ONCE = 8;
 
 export function screenPaymentsJob(engine: EngineContext): Job {
+  const askingSince = engine.clock.now();
   return {
     everyMs: EVERY_MS,
     run: async (signal) => {
       for (let after = ''; !signal.aborted; ) {
         await engine.afterDeposits();
         const due = await pendingPayments(engine, after);
-        await judge(engine, due, 'created');
+        await judge({ ...engine, askingSince }, due, 'created');
         const last = due.at(-1);
         if (last === undefined || due.length < BATCH_PAYMENTS) return;
         after = last.id;
@@ -34,7 +36,7 @@ export function screenPaymentsJob(engine: EngineContext): Job {
 
 /** Judges the payers of some payments, and carries out what that means. @throws the database's error */
 export async function judge(
-  engine: EngineContext,
+  engine: EngineContext & Pick<ScreenBatchDeps, 'askingSince'>,
   payments: readonly ScreenedPayment[],
   occasion: Occasion,
 ): Promise<void> {

@@ -2,11 +2,12 @@
 import { expect, it } from 'vitest';
 import { selectScreener } from '@/lib/compliance/screening';
 import { addMs } from '@/lib/core/clock';
+import { denyAccount } from '@/lib/screening/denied-accounts';
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
 import { clearPayment, denyPayment } from '@/testing/decisions';
 import { freshAddress, prepareEngine } from '@/testing/engine';
 import { HOUR_MS, hasTaken, isSettled, MINUTE_MS, NANO, openShop } from '@/testing/outcomes';
-import { silentScreener } from '@/testing/screeners';
+import { changingScreener, screenerSaying, silentScreener } from '@/testing/screeners';
 
 describeOnBothDatabases('a payment of a denied payer', (open) => {
   it('is AMLError at once, and a later deposit goes back to its sender, never elsewhere', async () => {
@@ -40,6 +41,95 @@ describeOnBothDatabases('a payment of a denied payer', (open) => {
       heldRaw: 0n,
       faults: [],
     });
+  });
+});
+
+const LISTED_NAME = {
+  list: 'ofac-sdn',
+  entityId: '900009',
+  entityHash: 'as it stands',
+  name: 'HASSAN, Ali',
+  programs: ['TEST-SDGT'],
+  countries: ['SO'],
+  score: 0.9,
+  denies: false,
+  adjustments: [],
+};
+const NAMED = { outcome: 'review', reasons: ['sanctionsName'], hits: [LISTED_NAME] } as const;
+
+describeOnBothDatabases('a payment whose payer’s name is on a list', (open) => {
+  it('is denied at once where the names are the same, also when the lists learn it while the payment is open', async () => {
+    const shop = await prepareEngine(await open());
+    let screener = screenerSaying({}, { listVersion: () => 'v1' });
+    await shop.startEngine({ screener: changingScreener(() => screener) });
+    const [unpaid, halfPaid] = [await shop.makePayment(), await shop.makePayment()];
+    await shop.until(unpaid, (state) => state.screening === 'clear');
+    const { sender } = await shop.pay(halfPaid, NANO / 2n);
+    await shop.until(halfPaid, (state) => state.deposits.length === 1 && state.screening === 'clear');
+    screener = screenerSaying({ ...NAMED, outcome: 'denied' }, { listVersion: () => 'v2' });
+    const state = await shop.until(halfPaid, isSettled);
+    expect(state).toMatchObject({
+      status: 'AMLError',
+      screeningReasons: ['sanctionsName'],
+      screeningListVersion: 'v2',
+    });
+    expect(state.transfers.map((transfer) => transfer.destination)).toEqual([sender]);
+    expect(state.money).toMatchObject({ refundedRaw: NANO / 2n, heldRaw: 0n, faults: [] });
+    await shop.until(unpaid, (seen) => seen.status === 'AMLError');
+    const later = await shop.makePayment();
+    await shop.until(later, (seen) => seen.status === 'AMLError');
+  });
+
+  it('waits for a person where they are only alike, and completes when cleared', async () => {
+    const shop = await prepareEngine(await open());
+    await shop.startEngine({ screener: screenerSaying(NAMED, { listVersion: () => 'v1' }) });
+    const payment = await shop.makePayment();
+    await shop.pay(payment, NANO);
+    const held = await shop.until(payment, (state) => state.reviewDeadline !== null);
+    expect(held).toMatchObject({
+      status: 'Waiting',
+      screening: 'review',
+      screeningReasons: ['sanctionsName'],
+    });
+    const decide = { ...shop.config, ...shop };
+    expect(await clearPayment(decide, payment.id, 'another person')).toBe('done');
+    const state = await shop.until(payment, isSettled);
+    expect(state.status).toBe('Completed');
+    expect(state.money).toMatchObject({ settledRaw: NANO, faults: [] });
+  });
+});
+
+describeOnBothDatabases('a payment whose payer nobody answers about', (open) => {
+  it('is held for a person after ten seconds, and completes with the first answer', async () => {
+    const shop = await prepareEngine(await open());
+    let screener = silentScreener;
+    await shop.startEngine({ screener: changingScreener(() => screener) });
+    const payment = await shop.makePayment();
+    await shop.pay(payment, NANO);
+    await shop.until(payment, (state) => state.reviewDeadline !== null);
+    shop.clock.turn(10_000);
+    const held = await shop.until(payment, (state) => state.screening === 'review');
+    expect(held).toMatchObject({ status: 'Waiting', screeningReasons: ['screeningUnavailable'] });
+    expect(held.money.heldRaw).toBe(NANO);
+    screener = screenerSaying({});
+    const state = await shop.until(payment, isSettled);
+    expect(state.status).toBe('Completed');
+    expect(state.money).toMatchObject({ settledRaw: NANO, faults: [] });
+  });
+});
+
+describeOnBothDatabases('money from a listed sending account', (open) => {
+  it('denies the payment it pays, and goes back to that account', async () => {
+    const shop = await openShop(open);
+    const { faucet } = shop.sandbox;
+    await denyAccount(shop, { text: faucet.account, reason: 'a thief' }, 'command');
+    const payment = await shop.makePayment({ refundAddress: freshAddress() });
+    await shop.until(payment, (state) => state.screening === 'clear');
+    faucet.send(payment.depositAddress, NANO);
+    const state = await shop.until(payment, hasTaken(1));
+    expect(state).toMatchObject({ status: 'AMLError', screeningReasons: ['sanctionsWallet'] });
+    expect(state.transfers.map((transfer) => transfer.destination)).toEqual([faucet.account]);
+    expect(state.money).toMatchObject({ settledRaw: 0n, refundedRaw: NANO, heldRaw: 0n, faults: [] });
   });
 });
 

@@ -73,7 +73,7 @@ describeOnBothDatabases('screening many new payments', (open) => {
     const paid = await newPayment();
     await pay(paid, undefined, { screener: silentScreener });
     const transactions = vi.spyOn(database.db, '$transaction');
-    const alone = await screenBatch(deps, await readAll(), 'created');
+    const alone = await screenBatch({ ...deps, askingSince: MADE_AT }, await readAll(), 'created');
     expect(transactions).toHaveBeenCalledTimes(1);
     expect(alone.map(({ paymentId }) => paymentId).sort()).toEqual([denied.id, paid.id].sort());
     for (const payment of clear)

@@ -11,10 +11,14 @@ import { type Assessment, UNAVAILABLE } from './assessment';
 import { SCREENED_CUSTOMER, verdictChange } from './screening-verdict';
 import { type Occasion, verdictEntry } from './store-assessment';
 
-export type ScreenBatchDeps = AssessDeps & { readonly log: Log };
+export type ScreenBatchDeps = AssessDeps & {
+  readonly log: Log;
+  /** When this engine began to ask: what is older waits from then on, for its lists may not be loaded yet. */
+  readonly askingSince: Date;
+};
 
-/** From its creation on a payment waits so long for an answer; then a person must be able to decide (contract §5). */
-export const UNANSWERED_AFTER_MS = 10_000;
+/** A new payment waits so long for an answer; then a person must be able to decide (contract §5). */
+const UNANSWERED_AFTER_MS = 10_000;
 /** Accounts looked at for one payment. */
 const MAX_SENDERS = 50;
 
@@ -79,13 +83,14 @@ type Noted = Verdict & { readonly was: ScreenedPayment['screening'] };
 type Together = { readonly clear: Verdict[]; readonly noted: Noted[] };
 
 function answerAbout(
-  { clock, log }: ScreenBatchDeps,
+  { clock, log, askingSince }: ScreenBatchDeps,
   { id, screening, createdAt }: ScreenedPayment,
   judged: Assessment | Unanswered | undefined,
 ): Assessment | null {
   if (judged !== undefined && !('error' in judged)) return judged;
   log.debug({ paymentId: id, error: errorText(judged?.error) }, 'screening gave no answer');
-  const isOverdue = clock.now() >= addMs(createdAt, UNANSWERED_AFTER_MS);
+  const waitsSince = createdAt < askingSince ? askingSince : createdAt;
+  const isOverdue = clock.now() >= addMs(waitsSince, UNANSWERED_AFTER_MS);
   return screening === 'pending' && isOverdue ? UNAVAILABLE : null;
 }
 
