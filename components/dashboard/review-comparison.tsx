@@ -8,12 +8,15 @@ import type { HitView, ReviewView } from '@/lib/payments/review-view';
 import { CustomerFacts } from './customer-panel';
 import { adjustmentWords, scoreWords } from './review-words';
 
-/** `names`: of the listed entities, in the order of the case's hits. */
+/** What tells of a listed entity who it is: its name, and what the list says of it besides. */
+type Entity = { readonly name: string; readonly remarks: string };
+
+/** `entities`: those listed, in the order of the case's hits. */
 export type ReviewReveal =
   | {
       readonly ok: true;
       readonly fields: Readonly<Record<string, string>>;
-      readonly names: readonly string[];
+      readonly entities: readonly Entity[];
     }
   | { readonly ok: false; readonly message: string };
 
@@ -65,13 +68,13 @@ export function ReviewComparison({ review, reveal }: ComparisonProps) {
       </section>
       <section aria-label="Found on lists">
         <h3 className="mb-3 text-sm font-medium">Found on lists</h3>
-        <Hits hits={review.hits} names={shown?.ok === true ? shown.names : []} />
+        <Hits hits={review.hits} entities={shown?.ok === true ? shown.entities : []} />
       </section>
     </div>
   );
 }
 
-function Hits({ hits, names }: { hits: readonly HitView[]; names: readonly string[] }) {
+function Hits({ hits, entities }: { hits: readonly HitView[]; entities: readonly Entity[] }) {
   if (hits.length === 0) return <p className="text-sm text-ink-soft">Nobody like this payer.</p>;
   return (
     <ul className="flex flex-col gap-3">
@@ -79,13 +82,16 @@ function Hits({ hits, names }: { hits: readonly HitView[]; names: readonly strin
         <li key={`${hit.list} ${hit.entityId}`} className="rounded-field border border-line p-3 text-sm">
           <div className="flex flex-wrap items-center justify-between gap-2">
             <p className="font-medium wrap-anywhere" dir="auto">
-              {names[place] ?? `Entry ${hit.entityId}`}
+              {entities[place]?.name ?? `Entry ${hit.entityId}`}
             </p>
             <Badge tone={hit.denies ? 'bad' : 'warn'} icon={hit.denies ? ListX : UserSearch}>
               {scoreWords(hit.score)}
             </Badge>
           </div>
-          <p className="mt-1 text-ink-soft wrap-anywhere">{hitWords(hit, names[place] !== undefined)}</p>
+          <p className="mt-1 text-ink-soft wrap-anywhere">{hitWords(hit, entities[place] !== undefined)}</p>
+          {entities[place] !== undefined && entities[place].remarks !== '' && (
+            <p className="mt-1 text-ink-soft wrap-anywhere">{entities[place].remarks}</p>
+          )}
           {hit.adjustments.length > 0 && (
             <p className="mt-1 text-ink-soft">{adjustmentWords(hit.adjustments)}</p>
           )}

@@ -13,6 +13,7 @@ export const PAGES: Readonly<Record<string, 'everybody' | Readonly<Record<string
   'app/pay/[link]/page.tsx': 'everybody',
   'app/dashboard/page.tsx': { '/dashboard': 'payments.read' },
   'app/dashboard/attention/page.tsx': { '/dashboard/attention': 'attention.read' },
+  'app/dashboard/audit-log/page.tsx': { '/dashboard/audit-log': 'auditLog.read' },
   'app/dashboard/keys/page.tsx': { '/dashboard/keys': 'keys.manage' },
   'app/dashboard/links/page.tsx': { '/dashboard/links': 'links.create' },
   'app/dashboard/lists/page.tsx': { '/dashboard/lists': 'lists.manage' },
@@ -22,6 +23,7 @@ export const PAGES: Readonly<Record<string, 'everybody' | Readonly<Record<string
     '/dashboard/new?kind=link': 'links.create',
   },
   'app/dashboard/password/page.tsx': { '/dashboard/password': 'password.change' },
+  'app/dashboard/payers/page.tsx': { '/dashboard/payers': 'personalData.manage' },
   'app/dashboard/payments/[id]/page.tsx': { '/dashboard/payments/{payment}': 'payments.read' },
   'app/dashboard/regions/page.tsx': { '/dashboard/regions': 'regions.manage' },
   'app/dashboard/reviews/page.tsx': { '/dashboard/reviews': 'reviews.decide' },
@@ -70,6 +72,14 @@ export const ACTIONS: Readonly<Record<string, Readonly<Record<string, Permission
     approveClaimAction: 'claims.decide',
     rejectClaimAction: 'claims.decide',
   },
+  'app/dashboard/audit-log/actions.ts': { exportCaseAction: 'auditLog.read' },
+  'app/dashboard/payers/actions.ts': {
+    findPersonAction: 'personalData.manage',
+    exportPersonAction: 'personalData.manage',
+    erasePersonAction: 'personalData.manage',
+    legalHoldAction: 'personalData.manage',
+    saveRetentionAction: 'personalData.manage',
+  },
   'app/dashboard/keys/actions.ts': { issueKeyAction: 'keys.manage', revokeKeyAction: 'keys.manage' },
   'app/dashboard/links/actions.ts': { closeLinkAction: 'links.close' },
   'app/dashboard/lists/actions.ts': {
@@ -102,6 +112,7 @@ export const ACTIONS: Readonly<Record<string, Readonly<Record<string, Permission
   'app/dashboard/reviews/actions.ts': {
     decideReviewAction: 'reviews.decide',
     revealReviewedCustomerAction: 'reviews.decide',
+    releaseHoldAction: 'reviews.decide',
   },
   'app/dashboard/rules/actions.ts': {
     changeRulesAction: 'rules.manage',

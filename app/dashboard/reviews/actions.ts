@@ -3,10 +3,13 @@
 import { revalidatePath } from 'next/cache';
 import { failed, messageOf, NOT_PERMITTED, NOT_PERMITTED_WORDS } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
+import type { ActionResult } from '@/components/dashboard/action-result';
 import type { DecisionAnswer } from '@/components/dashboard/decide-button';
 import type { ReviewReveal } from '@/components/dashboard/review-comparison';
 import { userActor } from '@/lib/audit-log/audit-entry';
 import { actingUser } from '@/lib/auth/session';
+import { formatNano } from '@/lib/core/raw';
+import { releaseSanctionsHold } from '@/lib/money/compliance-hold';
 import { type Decision, decideReview } from '@/lib/payments/decide-payment';
 import { readDecidedStatus } from '@/lib/payments/list-reviews';
 import { revealReviewedCustomer } from '@/lib/payments/reveal-customer';
@@ -55,7 +58,28 @@ export async function revealReviewedCustomerAction(paymentId: string): Promise<R
     const payer = await revealReviewedCustomer(deps, id, userActor(userId));
     if (payer === null) return { ok: false, message: 'This payment is no longer held for review.' };
     log.info({ paymentId: id, userId }, "a payer's data was shown to an operator");
-    return { ok: true, fields: payer.fields, names: payer.hits.map(({ name }) => name) };
+    const entities = payer.hits.map(({ name, remarks = '' }) => ({ name, remarks }));
+    return { ok: true, fields: payer.fields, entities };
+  } catch (error) {
+    return failed(log, error);
+  }
+}
+
+/** Lets the money of a payer who was denied for a sanctions hit go back to the accounts that sent it. */
+export async function releaseHoldAction(paymentId: string, note: string): Promise<ActionResult> {
+  const user = await actingUser('reviews.decide');
+  if (user === null) return NOT_PERMITTED;
+  const { database, clock, log } = await getServer();
+  const parsedNote = parseReviewNote(textArgument(note));
+  if (parsedNote === undefined) return { ok: false, message: NOTE_MISSING.message };
+  const id = textArgument(paymentId);
+  try {
+    const release = { paymentId: id, note: parsedNote, by: userActor(user.userId) };
+    const released = await releaseSanctionsHold({ database, clock }, release);
+    if (released.outcome !== 'done')
+      return { ok: false, message: 'Nothing of this payment is held any more.' };
+    revalidatePath('/dashboard', 'layout');
+    return { ok: true, message: `${formatNano(released.releasedRaw)} nano go back to where they came from.` };
   } catch (error) {
     return failed(log, error);
   }

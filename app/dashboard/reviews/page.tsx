@@ -3,13 +3,15 @@ import type { Metadata } from 'next';
 import { LiveRefresh } from '@/components/dashboard/live-refresh';
 import { PageHead } from '@/components/dashboard/page-head';
 import { ReviewDesk } from '@/components/dashboard/review-desk';
+import { SanctionsHolds } from '@/components/dashboard/sanctions-holds';
 import { requirePermission } from '@/lib/auth/session';
 import { listReviews, readReviewsPulse } from '@/lib/payments/list-reviews';
 import { MAX_REVIEW_NOTE } from '@/lib/payments/review-note';
 import type { ReviewView } from '@/lib/payments/review-view';
+import { listSanctionsHolds } from '@/lib/payments/sanctions-holds';
 import { reasonText } from '@/lib/rules/reason-text';
 import { getServer } from '@/lib/server';
-import { decideReviewAction, revealReviewedCustomerAction } from './actions';
+import { decideReviewAction, releaseHoldAction, revealReviewedCustomerAction } from './actions';
 
 export const metadata: Metadata = { title: 'Reviews' };
 
@@ -32,6 +34,11 @@ export default async function ReviewsPage() {
         now={now.toISOString()}
         maxNote={MAX_REVIEW_NOTE}
         actions={{ decide: decideReviewAction, reveal: revealReviewedCustomerAction }}
+      />
+      <SanctionsHolds
+        holds={await listSanctionsHolds(database.db)}
+        now={now.toISOString()}
+        release={releaseHoldAction}
       />
     </>
   );

@@ -1,0 +1,82 @@
+// The audit log: every decision of compliance, the newest first, of one payment or of all; cases exported for a report.
+import { ScrollText } from 'lucide-react';
+import type { Metadata } from 'next';
+import { AuditLogList } from '@/components/dashboard/audit-log-list';
+import { CaseExport } from '@/components/dashboard/case-export';
+import { PageHead } from '@/components/dashboard/page-head';
+import { PaymentSearch } from '@/components/dashboard/payment-search';
+import { EmptyState } from '@/components/ui/empty-state';
+import { LinkButton } from '@/components/ui/link-button';
+import { readHead } from '@/lib/audit-log/audit-head';
+import { listAuditLog } from '@/lib/audit-log/list-audit-log';
+import { requirePermission } from '@/lib/auth/session';
+import { mayBeId } from '@/lib/core/ids';
+import { getServer } from '@/lib/server';
+import { exportCaseAction } from './actions';
+
+export const metadata: Metadata = { title: 'Audit log' };
+
+type Query = { payment?: string | string[]; before?: string | string[] };
+
+const PAGE_ENTRIES = 50;
+
+export default async function AuditLogPage({ searchParams }: { searchParams: Promise<Query> }) {
+  await requirePermission('auditLog.read');
+  const { database, clock } = await getServer();
+  const given = await searchParams;
+  const [payment, before] = [one(given.payment).trim(), one(given.before)];
+  const filter = {
+    paymentId: mayBeId(payment) ? payment : undefined,
+    before: /^[0-9]{1,9}$/.test(before) ? Number(before) : undefined,
+    take: PAGE_ENTRIES,
+  };
+  const [entries, head] = await Promise.all([listAuditLog(database.db, filter), readHead(database.db)]);
+  const last = entries.at(-1);
+  return (
+    <>
+      <PageHead
+        title="Audit log"
+        about="Every decision about payers and their money, with who made it. Nothing here can be changed or taken away: each entry carries the hash of the one before it."
+      />
+      <div className="flex max-w-4xl flex-col gap-5">
+        <PaymentSearch payment={payment} />
+        {filter.paymentId !== undefined && (
+          <CaseExport paymentId={filter.paymentId} export={exportCaseAction} />
+        )}
+        {entries.length === 0 ? (
+          <EmptyState
+            icon={ScrollText}
+            title={payment === '' ? 'Nothing has been decided yet' : 'No entries'}
+          >
+            {payment === ''
+              ? 'Verdicts of screening, decisions of officers and changes of settings appear here.'
+              : 'Nothing was decided about a payment of this identifier.'}
+          </EmptyState>
+        ) : (
+          <AuditLogList entries={entries} now={clock.now().toISOString()} />
+        )}
+        {last !== undefined && entries.length === PAGE_ENTRIES && (
+          <div>
+            <LinkButton href={olderHref(payment, last.sequence)}>Older entries</LinkButton>
+          </div>
+        )}
+        {head !== null && (
+          <p className="text-xs text-ink-faint">
+            End of the log: <span className="font-mono break-all">{`${head.sequence}:${head.hash}`}</span>.
+            Note it elsewhere; <code>npm run audit-log -- verify --noted</code> then proves that nothing
+            before it was changed.
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+function olderHref(payment: string, before: number): string {
+  const query = new URLSearchParams({ ...(payment === '' ? {} : { payment }), before: String(before) });
+  return `/dashboard/audit-log?${query}`;
+}
+
+function one(value: string | string[] | undefined): string {
+  return (Array.isArray(value) ? value[0] : value) ?? '';
+}

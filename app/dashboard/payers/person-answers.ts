@@ -1,0 +1,82 @@
+// What the page of payers is told: who is looked for, what was found, why something stays. Sentences of one table.
+import type { ActionResult } from '@/components/dashboard/action-result';
+import type { FoundAnswer } from '@/components/dashboard/person-desk';
+import type { PersonErasure, PersonErasureOutcome } from '@/lib/personal-data/erase-person';
+import type { ErasureRefusal } from '@/lib/personal-data/erasure-facts';
+import type { PersonQuery } from '@/lib/personal-data/find-person';
+
+const MAX_VALUE_CHARACTERS = 254;
+const MAX_NOTE_CHARACTERS = 500;
+/** Payments shown one by one; all are exported and erased. */
+const MAX_SHOWN = 200;
+
+export const MISSING_NOTE: ActionResult = {
+  ok: false,
+  message: `Say why, in 1 to ${MAX_NOTE_CHARACTERS} characters. Name the order, never the payer.`,
+};
+
+/** Whom to look for; undefined when nobody was named. */
+export function parseQuery(by: unknown, value: unknown): PersonQuery | undefined {
+  if (typeof value !== 'string' || value.includes('\0')) return undefined;
+  const named = value.trim();
+  if (named === '' || named.length > MAX_VALUE_CHARACTERS) return undefined;
+  if (by === 'phone') return { by, value: named.replace(/\D/g, '') };
+  return by === 'email' || by === 'payment' ? { by, value: named } : undefined;
+}
+
+/** A note; undefined when there is none of bearable length. */
+export function parseNote(text: unknown): string | undefined {
+  if (typeof text !== 'string') return undefined;
+  const note = text.trim();
+  return note === '' || note.length > MAX_NOTE_CHARACTERS || note.includes('\0') ? undefined : note;
+}
+
+export function foundAnswer(found: PersonErasureOutcome): FoundAnswer {
+  if (found.outcome !== 'found') return { ok: false, message: notFoundWords(found) };
+  const { payments, linkIds } = found.erasure;
+  return {
+    ok: true,
+    payments: payments.slice(0, MAX_SHOWN).map(({ paymentId, refusal }) => ({
+      id: paymentId,
+      stays: refusal && refusalWords(refusal),
+      isHeld: refusal?.reason === 'legalHold',
+    })),
+    more: Math.max(0, payments.length - MAX_SHOWN),
+    links: linkIds.length,
+  };
+}
+
+export function notFoundWords(search: { readonly outcome: 'nobody' | 'tooMany' | 'erased' }): string {
+  switch (search.outcome) {
+    case 'nobody':
+      return 'Nothing is stored of such a person. E-mail and phone must be as they were given.';
+    case 'tooMany':
+      return 'There are more payments than one document holds.';
+    case 'erased':
+      return 'The payer’s data of this payment was erased: whose it was can’t be told any more.';
+  }
+}
+
+export function erasedWords({ payments, linkIds }: PersonErasure): string {
+  const erased = payments.filter(({ refusal }) => refusal === null).length;
+  const stays = payments.length - erased;
+  const links = linkIds.length === 0 ? '' : ` ${linkIds.length} payment links forgot the person.`;
+  return `Erased from ${erased} payments.${links}${stays === 0 ? '' : ` ${stays} stay; look again to see why.`}`;
+}
+
+function refusalWords(refusal: ErasureRefusal): string {
+  switch (refusal.reason) {
+    case 'retained':
+      return `is kept until ${refusal.until.toISOString().slice(0, 10)} by its term`;
+    case 'alreadyErased':
+      return `was erased on ${refusal.at.toISOString().slice(0, 10)}`;
+    case 'open':
+      return 'stays while the payment is open';
+    case 'moneyHeld':
+      return 'stays while money of the payment is held';
+    case 'legalHold':
+      return 'is kept by a legal hold';
+    case 'notFound':
+      return 'is not there';
+  }
+}

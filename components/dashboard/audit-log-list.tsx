@@ -1,0 +1,44 @@
+// The entries of the audit log: when, who, what, about which payment; the details as they were written.
+import Link from 'next/link';
+import { Disclosure } from '@/components/ui/disclosure';
+import type { AuditEntryView } from '@/lib/audit-log/list-audit-log';
+import { TimeStamp } from './time-stamp';
+
+const ACTOR_WORDS: Readonly<Record<string, string>> = { engine: 'the service', command: 'the command line' };
+
+export function AuditLogList({ entries, now }: { entries: readonly AuditEntryView[]; now: string }) {
+  return (
+    <ol className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
+      {entries.map((entry) => (
+        <li key={entry.sequence} className="px-5 py-3 text-sm sm:px-6">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <p className="font-medium">{entry.meaning}</p>
+            <span className="figures text-xs text-ink-faint">{entry.sequence}</span>
+          </div>
+          <p className="mt-0.5 text-ink-soft wrap-anywhere">
+            <TimeStamp at={entry.at} now={now} form="exact" /> by{' '}
+            {entry.email ?? ACTOR_WORDS[entry.actor] ?? 'a user who is gone'}
+            {entry.paymentId !== null && (
+              <>
+                {' about '}
+                <Link
+                  href={`/dashboard/audit-log?payment=${encodeURIComponent(entry.paymentId)}`}
+                  className="font-mono text-xs text-accent underline underline-offset-2"
+                >
+                  {entry.paymentId}
+                </Link>
+              </>
+            )}
+          </p>
+          {Object.keys(entry.detail).length > 0 && (
+            <Disclosure summary="Details">
+              <pre className="overflow-x-auto rounded-field bg-subtle p-3 font-mono text-xs">
+                {JSON.stringify(entry.detail, null, 2)}
+              </pre>
+            </Disclosure>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

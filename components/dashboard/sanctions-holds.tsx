@@ -1,0 +1,63 @@
+// Money that is held by the operator's order instead of returned, each with the way to let it go.
+'use client';
+import { useState } from 'react';
+import { Card } from '@/components/ui/card';
+import { Notice } from '@/components/ui/notice';
+import type { SanctionsHoldView } from '@/lib/payments/sanctions-holds';
+import type { ActionResult } from './action-result';
+import { UsdAmount } from './nano-amount';
+import { NoteDialog } from './note-dialog';
+import { ShortText } from './short-text';
+import { TimeStamp } from './time-stamp';
+
+type SanctionsHoldsProps = {
+  readonly holds: readonly SanctionsHoldView[];
+  readonly now: string;
+  readonly release: (paymentId: string, note: string) => Promise<ActionResult>;
+};
+
+export function SanctionsHolds({ holds, now, release }: SanctionsHoldsProps) {
+  const [told, setTold] = useState<string | null>(null);
+  if (holds.length === 0 && told === null) return null;
+  return (
+    <Card
+      title="Held for a sanctions hit"
+      description="These payers were denied, and their money stays here by the operator’s order. Letting it go sends it back to the accounts it came from."
+      className="mt-6 max-w-4xl"
+    >
+      <div role="status">
+        {told !== null && (
+          <Notice tone="good" className="mb-4">
+            {told}
+          </Notice>
+        )}
+      </div>
+      <ul className="divide-y divide-line text-sm">
+        {holds.map((hold) => (
+          <li key={hold.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+            <div className="min-w-0">
+              <p>
+                <UsdAmount usd={hold.usd} className="font-semibold" />{' '}
+                <span className="text-ink-soft">for {hold.merchantName}, held </span>
+                <TimeStamp at={hold.heldAt} now={now} form="relative" className="text-ink-soft" />
+              </p>
+              <ShortText text={hold.id} what="payment identifier" start={12} />
+            </div>
+            <NoteDialog
+              label="Let it go"
+              title="Send the money back?"
+              confirmLabel="Send it back"
+              danger
+              noteId={`release-${hold.id}`}
+              noteHint="Kept in the payment’s timeline, where the merchant reads it. Nothing personal."
+              action={(note) => release(hold.id, note)}
+              onDone={(answer) => setTold(answer.message ?? null)}
+            >
+              All of it, and what still comes, goes back to the accounts that sent it. This can’t be undone.
+            </NoteDialog>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
