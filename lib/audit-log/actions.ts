@@ -36,6 +36,7 @@ export const AUDIT_ACTIONS = {
   settlementPaused: 'A merchant’s settlements were stopped for now',
   settlementResumed: 'A merchant’s settlements go on',
   claimApproved: 'A payer’s claim to a held refund was approved',
+  claimReleased: 'A payer’s claim took effect after its 24 hours',
   claimRejected: 'A payer’s claim to a held refund was rejected',
   userCreated: 'A user was created or invited',
   userChanged: 'A user’s role was changed, or the user was disabled or enabled',

@@ -8,6 +8,7 @@ import {
   type Suspicion,
   suspectAgain,
 } from './audit-look';
+import { readComplianceHold } from './compliance-hold';
 
 /** What an audit came to. */
 export type AuditResult = {
@@ -20,6 +21,8 @@ export type AuditResult = {
   readonly unnoticed: number;
   /** What the accounts hold by the journal, raw. */
   readonly heldRaw: bigint;
+  /** What of it is held by the operator's order, because its payers were denied for a sanctions hit. */
+  readonly complianceHold: { readonly payments: number; readonly heldRaw: bigint };
 };
 
 export type AuditOptions = {
@@ -63,7 +66,10 @@ export async function auditAll(deps: AuditDeps, options: AuditOptions): Promise<
       if (look.faults.length > 0) (agreed >= LOOKS_THAT_AGREE ? mismatches : moving).push(look);
     }
     options.onPage?.(checked, mismatches.length);
-    if (page.next === null) return { checked, mismatches, moving, unnoticed, heldRaw };
+    if (page.next === null) {
+      const complianceHold = await readComplianceHold(deps.database.db, options.paymentId);
+      return { checked, mismatches, moving, unnoticed, heldRaw, complianceHold };
+    }
     page = await nextAccounts(deps.database.db, page.next, PAGE_ACCOUNTS);
   }
 }

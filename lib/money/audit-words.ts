@@ -15,7 +15,7 @@ const SHOWN_ACCOUNTS = 200;
 
 /** The report, as lines. */
 export function auditWords(result: AuditResult): string[] {
-  const { checked, mismatches, moving, unnoticed, heldRaw } = result;
+  const { checked, mismatches, moving, unnoticed, heldRaw, complianceHold } = result;
   const wrong = mismatches.slice(0, SHOWN_ACCOUNTS).flatMap(accountWords);
   const hidden = mismatches.length - SHOWN_ACCOUNTS;
   return [
@@ -27,6 +27,11 @@ export function auditWords(result: AuditResult): string[] {
     ...moving.map((look) => `  ${nameOf(look)}`),
     ...(unnoticed > 0
       ? [`${count(unnoticed, 'confirmed deposit')} not yet recorded; the engine finds them`]
+      : []),
+    ...(complianceHold.payments > 0
+      ? [
+          `${formatNano(complianceHold.heldRaw)} nano of ${count(complianceHold.payments, 'denied payment')} held by your order`,
+        ]
       : []),
     `${count(checked, 'account')} compared, ${formatNano(heldRaw)} nano held: ` +
       (mismatches.length === 0 ? 'every raw adds up' : `${count(mismatches.length, 'account')} WRONG`),

@@ -3,7 +3,7 @@ import { appendAuditLog } from '@/lib/audit-log/append-audit-log';
 import { type AuditActor, fingerprint } from '@/lib/audit-log/audit-entry';
 import type { Clock } from '@/lib/core/clock';
 import { sumRaw } from '@/lib/core/raw';
-import type { Database } from '@/lib/db/client';
+import type { Database, Queryable } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { appendTimeline } from '@/lib/payments/append-timeline';
 import { lockPayment } from '@/lib/payments/lock-payment';
@@ -33,6 +33,25 @@ export async function holdOpenRefunds(deps: Deps, paymentId: string): Promise<bo
     }
     return true;
   });
+}
+
+/**
+ * What of denied payers' refunds is held by the operator's order, raw: of all payments, or of one. It is part of what the
+ * journal holds.
+ */
+export async function readComplianceHold(
+  db: Queryable,
+  paymentId: string | undefined,
+): Promise<{ readonly payments: number; readonly heldRaw: bigint }> {
+  const held = { heldAt: { not: null }, confirmedAt: null, payment: { sanctionsHoldAt: { not: null } } };
+  const rows = await db.transfer.findMany({
+    where: paymentId === undefined ? held : { ...held, paymentId },
+    select: { paymentId: true, amountRaw: true },
+  });
+  return {
+    payments: new Set(rows.map((row) => row.paymentId)).size,
+    heldRaw: sumRaw(rows.map(({ amountRaw }) => BigInt(amountRaw))),
+  };
 }
 
 /** `notHeld`: there is nothing to release, or another officer was first. */

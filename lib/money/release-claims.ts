@@ -1,5 +1,6 @@
 // Carries claims of held refunds out: the money goes where its payer asked for, a day after the claim or when the merchant
 // approves it (contract §5). The first commit wins: a person's decision, a denial, or the exchange leaving the list.
+import { appendAuditLog } from '@/lib/audit-log/append-audit-log';
 import { isExchangeAccount } from '@/lib/compliance/exchange-accounts';
 import type { Clock } from '@/lib/core/clock';
 import type { Database, Tx } from '@/lib/db/client';
@@ -44,7 +45,12 @@ export async function releaseDueClaims(deps: Deps): Promise<string[]> {
     const ends = await writeTransaction(deps.database, async (tx): Promise<ClaimEnd[]> => {
       const payment = await lockPayment(tx, paymentId);
       if (payment === null) return [];
-      return releaseClaims(tx, payment, due, 'claimReleased', deps.clock.now());
+      const at = deps.clock.now();
+      const ends = await releaseClaims(tx, payment, due, 'claimReleased', at);
+      const { merchantId } = payment;
+      const released = { action: 'claimReleased', paymentId, merchantId, detail: {} } as const;
+      if (ends.includes('released')) appendAuditLog(tx, [{ at, actor: 'engine', ...released }]);
+      return ends;
     });
     if (ends.includes('released')) released.push(paymentId);
   }

@@ -122,6 +122,26 @@ describeOnBothDatabases('a payer who is cleared although somebody was found', (o
   });
 });
 
+describeOnBothDatabases('money of a payer denied for a sanctions hit', (open) => {
+  it('goes back like that of every denied payer unless the operator says hold', async () => {
+    const database = await open();
+    const denied = async () => {
+      const { paymentId, says } = await hold(database, [hit()]);
+      await says(database)('u1', 'denied');
+      return database.db.payment.findUniqueOrThrow({ where: { id: paymentId } });
+    };
+    expect(await denied()).toMatchObject({ status: 'AMLError', moneyPending: true, sanctionsHoldAt: null });
+    await changeReviewPolicy({ database, clock }, { fourEyes: false, sanctionsHit: 'hold' }, 'user:boss');
+    expect(await denied()).toMatchObject({ status: 'AMLError', sanctionsHoldAt: MADE_AT });
+    expect(await actions(database)).toEqual([
+      'user:u1 reviewDenied',
+      'user:boss reviewPolicyChanged',
+      'engine sanctionsHeld',
+      'user:u1 reviewDenied',
+    ]);
+  });
+});
+
 describe('hits', () => {
   it('that nobody has cleared are all left', () => {
     expect(withoutCleared([hit()])).toHaveLength(1);
