@@ -21,6 +21,8 @@ export type ScreeningHit = {
   readonly denies: boolean;
   /** What made the score other than the name: `otherCountry`, `weakAlias`, `organization` … */
   readonly adjustments: readonly string[];
+  /** What the list says besides, such as when and where somebody was born; left out where that is nothing. */
+  readonly remarks?: string | undefined;
 };
 
 /** What screening says of a payer. Reasons are for the operator and name no personal data. */

@@ -50,8 +50,8 @@ export type ReviewView = {
   readonly settlement: 'goes' | 'paused' | 'noAddress';
 };
 
-/** A listed entity without its name, which would tell the payer's: that is shown with the payer's data. */
-export type HitView = Omit<ScreeningHit, 'name' | 'entityHash'>;
+/** A listed entity without what would tell who the payer is: that is shown with the payer's data. */
+export type HitView = Omit<ScreeningHit, 'name' | 'remarks' | 'entityHash'>;
 
 export type OpinionView = {
   readonly userId: string;
@@ -140,7 +140,7 @@ function hitsOf(
   customer: SealedCustomer & { readonly sealedHits: string | null },
 ): readonly HitView[] {
   try {
-    return openHits(ring, customer).map(({ name: _, entityHash: __, ...shown }) => shown);
+    return openHits(ring, customer).map(({ name: _, remarks: __, entityHash: ___, ...shown }) => shown);
   } catch {
     return [];
   }

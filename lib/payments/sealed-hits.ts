@@ -19,6 +19,7 @@ const hitsSchema = z.array(
     score: z.number(),
     adjustments: z.array(z.string()),
     denies: z.boolean(),
+    remarks: z.string().optional(),
   }),
 );
 

@@ -34,6 +34,7 @@ describe('a payer', () => {
     const pyotr = { firstName: 'Pyotr', lastName: 'Krasnov' };
     const [home] = screen({ ...pyotr, country: 'MM' }).hits;
     expect(home).toMatchObject({ list: 'test', entityId: '900020', score: 1, denies: true, adjustments: [] });
+    expect(home?.remarks).toContain('nationality Russia');
     expect(home).toMatchObject({ programs: ['TEST-A', 'TEST-B'], countries: ['MM', 'RU'] });
     const abroad = screen(pyotr);
     expect(abroad).toMatchObject({ outcome: 'review', reasons: ['sanctionsName'] });

@@ -28,6 +28,9 @@ export type NameIndex = {
 /** Hits kept of one payer; more tell nobody anything. */
 const MAX_HITS = 20;
 
+/** Characters of what the list says of an entity that are kept with a hit. */
+const MAX_REMARKS_CHARACTERS = 600;
+
 type Kind = ListEntry['kind'];
 type ListedName = {
   readonly list: string;
@@ -127,8 +130,9 @@ export function hitOf(
   adjustments: readonly string[],
   denies: boolean,
 ): ScreeningHit {
-  const { id: entityId, hash: entityHash, programs, countries } = entry;
+  const { id: entityId, hash: entityHash, programs, countries, remarks } = entry;
   const rounded = Math.round(score * 1_000) / 1_000;
   const entity = { list, entityId, entityHash, name: text, programs, countries };
-  return { ...entity, score: rounded, denies, adjustments };
+  const besides = remarks === '' ? {} : { remarks: remarks.slice(0, MAX_REMARKS_CHARACTERS) };
+  return { ...entity, score: rounded, denies, adjustments, ...besides };
 }
