@@ -8,12 +8,11 @@ import type { DecisionAnswer } from '@/components/dashboard/decide-button';
 import type { ReviewReveal } from '@/components/dashboard/review-comparison';
 import { userActor } from '@/lib/audit-log/audit-entry';
 import { actingUser } from '@/lib/auth/session';
-import { formatNano } from '@/lib/core/raw';
-import { releaseSanctionsHold } from '@/lib/money/compliance-hold';
 import { type Decision, decideReview } from '@/lib/payments/decide-payment';
 import { readDecidedStatus } from '@/lib/payments/list-reviews';
 import { revealReviewedCustomer } from '@/lib/payments/reveal-customer';
 import { MAX_REVIEW_NOTE, parseReviewNote } from '@/lib/payments/review-note';
+import { releaseHold } from '@/lib/payments/sanctions-holds';
 import type { PaymentStatus } from '@/lib/payments/status';
 import { getServer } from '@/lib/server';
 
@@ -75,11 +74,10 @@ export async function releaseHoldAction(paymentId: string, note: string): Promis
   const id = textArgument(paymentId);
   try {
     const release = { paymentId: id, note: parsedNote, by: userActor(user.userId) };
-    const released = await releaseSanctionsHold({ database, clock }, release);
-    if (released.outcome !== 'done')
-      return { ok: false, message: 'Nothing of this payment is held any more.' };
+    const nano = await releaseHold({ database, clock }, release);
+    if (nano === null) return { ok: false, message: 'Nothing of this payment is held any more.' };
     revalidatePath('/dashboard', 'layout');
-    return { ok: true, message: `${formatNano(released.releasedRaw)} nano go back to where they came from.` };
+    return { ok: true, message: `${nano} nano go back to where they came from.` };
   } catch (error) {
     return failed(log, error);
   }
