@@ -4,21 +4,23 @@ import { buildSimulation } from './build-simulation';
 import { MUTATIONS } from './mutations';
 import { type BundleRun, runBundle } from './run-bundle';
 
-/** Most faults show themselves in the first run; a rare one may need another. */
-const SEEDS = ['5', '4', '1'];
+/** Most faults show themselves in the first run, with this seed the soonest; a rare one may need another. */
+const SEEDS = ['4', '5', '1'];
+/** No rule is about what the disk keeps when the power fails, and a violation ends the run. */
+const RUN = ['--payments', '400', '--relaxed'];
 
 async function firstViolation(bundle: string): Promise<BundleRun> {
   const [first = '', ...others] = SEEDS;
-  let run = await runBundle(bundle, ['--seed', first, '--payments', '400']);
+  let run = await runBundle(bundle, ['--seed', first, ...RUN]);
   for (const seed of others) {
     if (run.summary.violation !== null) return run;
-    run = await runBundle(bundle, ['--seed', seed, '--payments', '400']);
+    run = await runBundle(bundle, ['--seed', seed, ...RUN]);
   }
   return run;
 }
 
 describe('an engine that would', () => {
-  it.each(MUTATIONS)('$name is caught', { timeout: 180_000 }, async ({ name, patches, breaks }) => {
+  it.each(MUTATIONS)('$name is caught', { timeout: 600_000 }, async ({ name, patches, breaks }) => {
     const bundle = await buildSimulation(name, patches);
     onTestFinished(() => rmSync(bundle, { force: true }));
     const { code, summary } = await firstViolation(bundle);

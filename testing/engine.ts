@@ -62,8 +62,10 @@ export type PaymentFields = Partial<Prisma.PaymentUncheckedCreateInput> & { read
 
 export type PaymentState = Awaited<ReturnType<typeof readState>>;
 
-const UNTIL_TIMEOUT_MS = 25_000;
+const UNTIL_TIMEOUT_MS = 60_000;
 const LOOK_EVERY_MS = 5;
+/** A whole state takes ten queries, its mark one: most looks find nothing new, and half a test's time went into them. */
+const LOOK_WHOLE_EVERY_MS = 50;
 const WINDOW_MS = 15 * 60_000;
 
 /** Lays out everything an engine needs; `database` is the test's own. */
@@ -213,19 +215,19 @@ async function claimAddress(database: Database, at: Date) {
 
 /** Read anew when the payment changed meanwhile: its rows and sums must belong together. */
 async function readState(database: Database, paymentId: string) {
-  const mark = () =>
-    database.db.payment.findUniqueOrThrow({
-      where: { id: paymentId },
-      select: { version: true, moneyPending: true },
-    });
   for (;;) {
-    const before = await mark();
+    const before = await readMark(database, paymentId);
     const row = await readRow(database, paymentId);
     const money = await auditPayment(database.db, paymentId);
-    const after = await mark();
-    if (before.version === after.version && before.moneyPending === after.moneyPending)
-      return { ...row, money };
+    if ((await readMark(database, paymentId)) === before) return { ...row, money };
   }
+}
+
+/** Changes with the payment, and with its money for the most part. */
+async function readMark({ db }: Database, paymentId: string): Promise<string> {
+  const select = { version: true, moneyPending: true } as const;
+  const { version, moneyPending } = await db.payment.findUniqueOrThrow({ where: { id: paymentId }, select });
+  return `${version} ${moneyPending}`;
 }
 
 function readRow(database: Database, paymentId: string) {
@@ -246,6 +248,7 @@ async function untilState(
 ): Promise<PaymentState> {
   const deadline = performance.now() + UNTIL_TIMEOUT_MS;
   for (;;) {
+    const mark = await readMark(database, paymentId);
     const state = await readState(database, paymentId);
     if (wanted(state)) return state;
     if (performance.now() > deadline) {
@@ -254,8 +257,15 @@ async function untilState(
       const text = JSON.stringify(seen, (_, value) => (typeof value === 'bigint' ? `${value}` : value), 1);
       throw new Error(`the payment did not become as wanted: ${text}`);
     }
-    await sleep(LOOK_EVERY_MS);
+    await waitForNews(database, paymentId, mark);
   }
+}
+
+/** Until the payment's mark is another, or a while has passed: not all that is looked at changes the mark. */
+async function waitForNews(database: Database, paymentId: string, mark: string): Promise<void> {
+  const latest = performance.now() + LOOK_WHOLE_EVERY_MS;
+  do await sleep(LOOK_EVERY_MS);
+  while (performance.now() < latest && (await readMark(database, paymentId)) === mark);
 }
 
 async function balanceOf(sandbox: RunningSandbox, account: string): Promise<bigint> {

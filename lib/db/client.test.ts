@@ -39,9 +39,12 @@ describe('SQLite', () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   it('keeps commits through a loss of power: WAL with synchronous FULL', async () => {
-    const { db, close } = await createTestDatabase('sqlite');
+    const { url, close } = await createTestDatabase('sqlite');
+    // Opened as the product opens it: the tests' own connection does not wait for the disk.
+    const { db, close: closeOwn } = await openDatabase({ url });
     expect(await db.$queryRawUnsafe('PRAGMA synchronous')).toEqual([{ synchronous: 2n }]);
     expect(await db.$queryRawUnsafe('PRAGMA journal_mode')).toEqual([{ journal_mode: 'wal' }]);
+    await closeOwn();
     await close();
   });
 
