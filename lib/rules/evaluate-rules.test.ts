@@ -45,11 +45,14 @@ const withRule = <Id extends keyof Rules>(id: Id, change: Partial<Rules[Id]>): R
 });
 const allOff = standardRules('sandbox');
 
+/** Half of them around where the limit is near. */
+const anyCents = fc.oneof(fc.integer({ min: 1, max: 60_000 }), fc.integer({ min: 53_900, max: 60_000 }));
+
 /** An earlier payment in any standing, up to 31 days back, in whole cents. */
 const anyEarlier = fc
   .record({
-    cents: fc.integer({ min: 1, max: 60_000 }),
-    minutesBack: fc.integer({ min: 0, max: 31 * 24 * 60 }),
+    cents: anyCents,
+    minutesBack: fc.oneof(...[70, 1_500, 31 * 24 * 60].map((max) => fc.integer({ min: 0, max }))),
     status: fc.constantFrom('Waiting', 'Completed', 'Error', 'Cancelled', 'AMLError'),
     wasPaidInReview: fc.boolean(),
   })
@@ -58,7 +61,7 @@ const anyEarlier = fc
     const endedAt = status === 'Waiting' ? null : createdAt;
     return earlier((cents / 100).toFixed(2), createdAt, { status, endedAt, wasPaidInReview });
   });
-const manyEarlier = fc.array(anyEarlier, { maxLength: 40 });
+const manyEarlier = fc.array(anyEarlier, { maxLength: 12 });
 
 const within = (payments: readonly EarlierPayment[], windowMs: number) =>
   payments.filter(({ createdAt }) => START.getTime() - createdAt.getTime() < windowMs);
@@ -85,7 +88,7 @@ describe('the rules over any history', () => {
 
   it('sum to the cent what was paid, and only look at what is over', () => {
     fc.assert(
-      fc.property(manyEarlier, fc.integer({ min: 1, max: 60_000 }), (payments, own) => {
+      fc.property(manyEarlier, anyCents, (payments, own) => {
         const [day, month] = [paidCents(payments, DAY_MS) + own, paidCents(payments, 30 * DAY_MS) + own];
         const found = finds('velocitySum', payments, (own / 100).toFixed(2));
         expect(found !== undefined).toBe(day > 180_000 || month > 300_000);
@@ -98,7 +101,7 @@ describe('the rules over any history', () => {
 
   it('hold payments together that keep just under the limit, unless they ended unpaid', () => {
     fc.assert(
-      fc.property(manyEarlier, fc.integer({ min: 1, max: 60_000 }), (payments, own) => {
+      fc.property(manyEarlier, anyCents, (payments, own) => {
         const near = within(payments, DAY_MS).filter(
           (payment) => !['Error', 'Cancelled'].includes(payment.status) && centsOf(payment) >= 54_000,
         );
@@ -143,6 +146,42 @@ describe('a rule', () => {
       usdIn30Days: '1800.01',
       maxUsdIn30Days: '3000.00',
     });
+  });
+
+  it('lets the sum of a month reach its bound as well', () => {
+    const before = [2, 4, 6, 8].map((days) => earlier('600', addMs(START, -days * DAY_MS)));
+    expect(idsOf(facts('600'), history(...before))).toEqual([]);
+    expect(idsOf(facts('600.01'), history(...before))).toEqual(['review:velocitySum']);
+  });
+
+  it('counts as paid what waits for a decision, and nothing that ended without money', () => {
+    const open = { status: 'Waiting', endedAt: null } as const;
+    const of = (more: Partial<EarlierPayment>) => history(earlier('1799', addMs(START, -1), more));
+    expect(idsOf(facts('1.01'), of({ ...open, wasPaidInReview: true }))).toEqual(['review:velocitySum']);
+    for (const more of [
+      open,
+      { status: 'Error' },
+      { status: 'Cancelled' },
+      { status: 'AMLError' },
+    ] as const) {
+      expect(idsOf(facts('1.01'), of(more))).toEqual([]);
+    }
+  });
+
+  it('holds the third payment near the limit and denies the fifth, of those that did not end unpaid', () => {
+    const rules = withRule('velocitySum', { on: false });
+    const near = (count: number, more: Partial<EarlierPayment> = {}) =>
+      Array.from({ length: count }, (_, place) => earlier('540', addMs(START, -place - 1), more));
+    const said = (...payments: EarlierPayment[]) => idsOf(facts('540'), history(...payments), rules);
+    expect([said(...near(1)), said(...near(2)), said(...near(3)), said(...near(4))]).toEqual([
+      [],
+      ['review:structuring'],
+      ['review:structuring'],
+      ['denied:structuring'],
+    ]);
+    expect(said(...near(4, { status: 'AMLError' }))).toEqual(['denied:structuring']);
+    expect(said(...near(4, { status: 'Error' }), ...near(4, { status: 'Cancelled' }))).toEqual([]);
+    expect(idsOf(facts('539.99'), history(...near(4)), rules)).toEqual([]);
   });
 
   it('sees a payment leave its window to the millisecond', () => {
