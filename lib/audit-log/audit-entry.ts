@@ -55,11 +55,10 @@ export function fingerprint(text: string): string {
  * `actor`, `at` (ISO 8601 with milliseconds), `detail` (the stored text), `merchantId`, `paymentId`, `sequence`.
  */
 export function entryHash(previousHash: string, entry: HashedEntry): string {
-  const { sequence, at, actor, action, paymentId, merchantId, detail } = entry;
-  const text = canonicalJson({
-    ...{ sequence, at: at.toISOString(), actor, action },
-    ...{ paymentId, merchantId, detail },
-  });
+  const { sequence, actor, action, paymentId, merchantId, detail } = entry;
+  const at = entry.at.toISOString();
+  // In the order of their names, as canonical JSON has them.
+  const text = JSON.stringify({ action, actor, at, detail, merchantId, paymentId, sequence });
   return createHash('sha256').update(`${previousHash}\n${text}`).digest('hex');
 }
 
