@@ -120,6 +120,18 @@ describe('a new verdict', () => {
       clear,
       'replace',
     ],
+    [
+      'lifts what was held while there was no list',
+      stored('review', ['noScreeningListConfigured'], null),
+      clear,
+      'replace',
+    ],
+    [
+      'repeats nothing while there is no list',
+      stored('review', ['noScreeningListConfigured'], null),
+      verdict({ outcome: 'review', reasons: ['noScreeningListConfigured'], listVersion: null }),
+      'none',
+    ],
     ['denies who is in review', stored('review', ['velocityCount']), denied, 'replace'],
     [
       'says what else there is about who is in review',

@@ -33,10 +33,15 @@ export function isDecidedByOperator({
   return screeningReasonsOf(screeningReasons).includes(DECIDED_BY_OPERATOR);
 }
 
+/** Reasons that say nothing of the payer: nobody answered, or there was no list to ask. */
+const WITHOUT_ANSWER = new Set([SCREENING_UNAVAILABLE, 'noScreeningListConfigured']);
+
 /** Whether the payer is held for want of an answer, and for nothing else. */
 export function isUnanswered({ screening, screeningReasons }: StoredScreening): boolean {
   const reasons = screeningReasonsOf(screeningReasons);
-  return screening === 'review' && reasons.length === 1 && reasons[0] === SCREENING_UNAVAILABLE;
+  return (
+    screening === 'review' && reasons.length > 0 && reasons.every((reason) => WITHOUT_ANSWER.has(reason))
+  );
 }
 
 /**
@@ -58,7 +63,9 @@ export function verdictChange(
     case 'clear':
       return said.outcome === 'clear' ? unchanged : 'replace';
     case 'review':
-      return isUnanswered(stored) || outdoes(stored, said) ? 'replace' : unchanged;
+      return (isUnanswered(stored) && said.outcome !== 'review') || outdoes(stored, said)
+        ? 'replace'
+        : unchanged;
     case 'denied':
       return 'none';
   }
