@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  add,
   compareDecimals,
   type Decimal,
   divideHalfUp,
@@ -9,6 +10,7 @@ import {
   parseDecimal,
   rescale,
   roundHalfUp,
+  roundUp,
   significantDecimals,
 } from './decimal';
 
@@ -58,6 +60,22 @@ describe('decimals', () => {
     ['0.0049999', '0'],
   ])('%s rounded half-up to the cent is %s', (text, rounded) => {
     expect(formatDecimal(roundHalfUp(read(text), 2))).toBe(rounded);
+  });
+
+  test.each([
+    ['600', '600'],
+    ['600.010', '600.01'],
+    ['600.0100000000001', '600.02'],
+    ['0.0001', '0.01'],
+  ])('%s rounded up to the cent is %s', (text, rounded) => {
+    expect(formatDecimal(roundUp(read(text), 2))).toBe(rounded);
+  });
+
+  test('a sum is exact, whatever the scales', () => {
+    const scale = 12;
+    const unitsOf = (value: Decimal) => rescale(value, scale).units;
+    fc.assert(fc.property(decimal, decimal, (a, b) => unitsOf(add(a, b)) === unitsOf(a) + unitsOf(b)));
+    expect(formatDecimal(add(read('0.1'), read('0.02')))).toBe('0.12');
   });
 
   test('half-up division errs by at most half a unit of the last place', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newApiKeyId, newId, newPaymentIdentifier, newPaymentLinkId } from './ids';
+import { firstPaymentIdentifier, newApiKeyId, newId, newPaymentIdentifier, newPaymentLinkId } from './ids';
 
 it.each([
   ['a row', newId],
@@ -23,4 +23,14 @@ it('the identifiers of payments sort by the time they were made, to the millisec
   const identifiers = times.map((time) => newPaymentIdentifier(new Date(time)));
   expect(identifiers.toSorted()).toEqual(identifiers);
   expect(new Set(identifiers.map((identifier) => identifier.length)).size).toBe(1);
+});
+
+it('the first identifier of a moment is before all made from then on, and after all made before', () => {
+  const at = new Date('2026-11-20T14:21:53.000Z');
+  const before = newPaymentIdentifier(new Date(at.getTime() - 1));
+  expect([newPaymentIdentifier(at), firstPaymentIdentifier(at), before].toSorted()).toEqual([
+    before,
+    firstPaymentIdentifier(at),
+    expect.stringMatching(/^pay_/),
+  ]);
 });
