@@ -14,16 +14,17 @@ const LIST = 'bench';
 /** Local screening alone: no request, no database. */
 export async function measureScreening({ startWorker, screeningProgram }) {
   const worker = startWorker(screeningProgram);
-  const { names, builtMs, grownMb, misspelt, ways, strangers } = await worker
+  const { names, builtMs, builtProcessorMs, grownMb, misspelt, ways, strangers } = await worker
     .run({ task: 'names' })
     .finally(() => worker.stop());
   console.log(
-    `\nLocal screening over ${names} names: index built in ${(builtMs / 1000).toFixed(2)} s, ${grownMb.toFixed(0)} MB`,
+    `\nLocal screening over ${names} names: index built in ${seconds(builtMs)}, ${seconds(builtProcessorMs)} of a processor, ${grownMb.toFixed(0)} MB`,
   );
-  const { latenciesMs } = strangers;
+  const { latenciesMs, processorTimesMs } = strangers;
   console.log(
     `  a name                               ${latencyText(latenciesMs, 2)}, max ${Math.max(...latenciesMs).toFixed(1)} ms`,
   );
+  console.log(`  of a processor                       ${latencyText(processorTimesMs, 2)}`);
   const share = (part, whole) => `${((100 * part) / whole).toFixed(1)} %`.padStart(8);
   console.log(`  of ${misspelt} listed names each           found   denied   review`);
   for (const { way, found, denied, review } of ways) {
@@ -36,6 +37,8 @@ export async function measureScreening({ startWorker, screeningProgram }) {
     `  of ${others} strangers         ${' '.repeat(16)}${share(strangers.denied, others)} ${share(strangers.review, others)}   (and ${strangers.namesakes} namesakes)`,
   );
 }
+
+const seconds = (ms) => `${(ms / 1000).toFixed(2)} s`;
 
 /** create-payment and confirmations with and without a list of 50,000 names, interleaved. */
 export async function measureScreeningLoad(bench) {

@@ -1,4 +1,4 @@
-// The port to whoever decides about a payer, and the deciders there are: the sandbox's markers, and "a person must look".
+// The port to whoever decides about a payer, and who decides where no list is in use: the sandbox's markers, or a person.
 import { z } from 'zod';
 import { isPlayground } from '@/lib/config';
 import type { NanoNetwork } from '@/lib/nano/work';
@@ -84,8 +84,8 @@ export function parsePayer(
 }
 
 /**
- * The screener of a network. Sandbox and `dev` go by the marker names of contract §8. Elsewhere no screening list is
- * built in yet, so every payer is held for the operator's review: calling them clear would be a guess.
+ * The screener of a network where no list is in use. Sandbox and `dev` go by the marker names of contract §8. Elsewhere
+ * every payer is held for the operator's review: calling them clear would be a guess.
  */
 export function selectScreener(network: NanoNetwork): Screener {
   return isPlayground(network) ? sandboxScreener : personScreener;
