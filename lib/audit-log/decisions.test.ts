@@ -29,7 +29,7 @@ describeOnBothDatabases('the audit log', (open) => {
     const at = MADE_AT.toISOString();
     const [closed, ...opened] = await listRegionChanges(database.db);
     const germany = { at, code: 'DE', name: 'Germany' };
-    expect(closed).toEqual({ ...germany, opened: false, countryState: 'closed', email: null });
+    expect(closed).toEqual({ ...germany, opened: false, countryState: 'closed', by: 'command', email: null });
     expect(opened).toMatchObject([
       { code: 'US-CA', name: 'California', countryState: 'areas', email: 'ada@example.org' },
       { ...germany, opened: true, countryState: 'whole', email: 'ada@example.org' },

@@ -18,6 +18,8 @@ export type RegionChangeView = {
   readonly name: string;
   /** What was offered of its country from then on. */
   readonly countryState: CountryState;
+  /** As stored: `command`, or the user's id. */
+  readonly by: string;
   /** The operator's e-mail address; null for the command line, and for a user who is no more. */
   readonly email: string | null;
 };
@@ -28,9 +30,9 @@ const detailSchema = z.object({ region: z.string(), countryState: z.enum(['close
 export async function listRegionChanges(db: Queryable): Promise<RegionChangeView[]> {
   const actions = ['regionOpened', 'regionClosed'] as const;
   const entries = await listAuditLog(db, { actions, take: MAX_REGION_CHANGES });
-  return entries.map(({ at, action, detail, email }) => {
+  return entries.map(({ at, actor: by, action, detail, email }) => {
     const { region: code, countryState } = detailSchema.parse(detail);
     const name = code.includes('-') ? areaName(code) : countryName(code);
-    return { at, opened: action === 'regionOpened', code, name, countryState, email };
+    return { at, opened: action === 'regionOpened', code, name, countryState, by, email };
   });
 }

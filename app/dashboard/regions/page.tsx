@@ -3,11 +3,13 @@ import { Globe, SearchX } from 'lucide-react';
 import type { Metadata } from 'next';
 import { ChoiceTabs } from '@/components/dashboard/choice-tabs';
 import { PageHead } from '@/components/dashboard/page-head';
+import { RegionChanges } from '@/components/dashboard/region-changes';
 import { CloseCountry, OpenWholeCountry, RegionBadge, RegionList } from '@/components/dashboard/region-list';
 import { RegionSearch } from '@/components/dashboard/region-search';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { requirePermission } from '@/lib/auth/session';
+import { listRegionChanges } from '@/lib/compliance/region-changes';
 import {
   areaOverview,
   countryOverview,
@@ -26,7 +28,7 @@ const ACTIONS = { open: openRegionAction, close: closeRegionAction };
 
 export default async function RegionsPage({ searchParams }: { searchParams: Promise<Query> }) {
   await requirePermission('regions.manage');
-  const { database } = await getServer();
+  const { database, clock } = await getServer();
   const given = await searchParams;
   // Read past the memory of this process: an operator wants to see what holds now.
   const regions = await readSupportedRegions(database.db);
@@ -54,6 +56,7 @@ export default async function RegionsPage({ searchParams }: { searchParams: Prom
       ) : (
         <RegionList regions={shown} actions={ACTIONS} countries={byCode} />
       )}
+      <RegionChanges changes={await listRegionChanges(database.db)} now={clock.now().toISOString()} />
     </>
   );
 }
