@@ -1,12 +1,19 @@
 // Erases payers' data whose retention term is over.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { eraseDueCustomers } from '@/lib/personal-data/retention-walk';
 import type { EngineContext, Job } from './job';
 
-const EVERY_MS = 5 * 60_000;
+const EVERY_MS = 60_000;
+/** Between two erasures, so that a backlog leaves the database to the others most of the time. */
+const PAUSE_MS = 20;
 
 export function eraseCustomersJob(engine: EngineContext): Job {
   const { database, clock, log } = engine;
-  const deps = { database, clock, giveWay: engine.afterDeposits };
+  const beforeErasure = async () => {
+    await sleep(PAUSE_MS);
+    await engine.afterDeposits();
+  };
+  const deps = { database, clock, beforeErasure };
   return {
     everyMs: EVERY_MS,
     startsAfter: 'lookAtOpen',

@@ -147,7 +147,7 @@ describeOnBothDatabases('a payer’s data', (open, kind) => {
     ];
     await pay({});
     await db.deposit.create({ data: deposit(paid, 'a') });
-    const deps = { database, clock, giveWay: async () => undefined };
+    const deps = { database, clock, beforeErasure: async () => undefined };
     const walk = async (at: Date) => {
       clock.set(at);
       return eraseDueCustomers(deps, new AbortController().signal);
@@ -173,7 +173,7 @@ describeOnBothDatabases('a payer’s data', (open, kind) => {
 
   it('is kept as long as the operator says, within bounds, and who said so is written down', async () => {
     const { database, db, clock, pay } = await setUp();
-    const deps = { database, clock, giveWay: async () => undefined };
+    const deps = { database, clock, beforeErasure: async () => undefined };
     await pay();
     const change = (terms: Parameters<typeof changeRetentionTerms>[1]) =>
       changeRetentionTerms(deps, terms, 'user:officer');

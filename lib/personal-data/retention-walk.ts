@@ -10,14 +10,16 @@ import { readRetentionTerms } from './retention-terms';
 export type WalkDeps = {
   readonly database: Database;
   readonly clock: Clock;
-  /** Waited for before each batch and each erasure: what is urgent goes first. */
-  readonly giveWay: () => Promise<void>;
+  /** Waited for before each erasure: a backlog must not hold up the other writers. */
+  readonly beforeErasure: () => Promise<void>;
 };
 
 /** Payments looked at together. */
 const BATCH_PAYMENTS = 500;
 /** Batches of one run; the next run goes on. */
 const MAX_BATCHES = 100;
+/** Erasures from which on a run begins no further batch. */
+const MAX_ERASED = 2_000;
 /** How often the walk begins anew, for what was held back when it came by: a legal hold, money that waited. */
 const ROUND_MS = 7 * 24 * 60 * 60_000;
 const STATE_NAME = 'retention';
@@ -43,8 +45,7 @@ export async function eraseDueCustomers(deps: WalkDeps, signal: AbortSignal): Pr
   let erased = 0;
   let state = begun;
   for (const term of RETENTION_CLASSES) {
-    for (let batch = 0; batch < MAX_BATCHES && !signal.aborted; batch += 1) {
-      await deps.giveWay();
+    for (let batch = 0; batch < MAX_BATCHES && erased < MAX_ERASED && !signal.aborted; batch += 1) {
       const looked = await lookOn(db, dueBefore(deps.clock.now(), term, terms), state.places[term]);
       erased += await eraseOf(deps, looked, terms, signal);
       const last = looked.at(-1);
@@ -94,7 +95,7 @@ async function eraseOf(
   let erased = 0;
   for (const payment of looked) {
     if (signal.aborted || !isDue(payment, terms, deps.clock.now())) continue;
-    await deps.giveWay();
+    await deps.beforeErasure();
     const order = { actor: 'engine', reason: 'term' } as const;
     const { outcome } = await eraseCustomer(deps, payment.id, order);
     if (outcome === 'erased') erased += 1;
