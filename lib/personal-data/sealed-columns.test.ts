@@ -1,0 +1,19 @@
+// A text sealed with the ring where rotation does not know of it would be lost with the old key.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { projectRoot } from '@/prisma/project-root';
+
+it('are all there are: nothing else of lib seals with the ring', () => {
+  const lib = join(projectRoot(), 'lib');
+  const sealing = readdirSync(lib, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+    .filter((path) => /\bseal\(/.test(readFileSync(join(lib, path), 'utf8')));
+  expect(sealing.toSorted()).toEqual([
+    'core/key-ring.ts',
+    'merchants/return-secret.ts',
+    'payment-links/link-prefill.ts',
+    'personal-data/customer-record.ts',
+    'webhooks/endpoint-secrets.ts',
+  ]);
+});
