@@ -10,7 +10,7 @@ import type { ScreenedPayer } from '@/lib/compliance/screening';
 import { createLog } from '@/lib/core/log';
 import { turnableClock } from '@/prisma/test-api';
 import { createTestDatabase, describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
-import { until } from '@/testing/engine';
+import { prepareEngine, until } from '@/testing/engine';
 import { bundleScreeningWorker } from '@/testing/screening-worker';
 import { importDueLists } from './import-due-lists';
 import { importList } from './import-list';
@@ -200,6 +200,21 @@ describe('the lists in use', () => {
     await expect(screener.refresh()).rejects.toThrow('the thread failed');
     expect(await outcomeOf(LISTED)).toBe('denied');
     expect(screener.listVersion()).toBe(version);
+  });
+
+  it('deny a payer in the engine, which imports what it is asked to', async () => {
+    const { database, screener, addFolder } = await install(await openSqlite(), 'sandbox');
+    const shop = await prepareEngine(database);
+    const engine = await shop.startEngine({ screener });
+    const line = '900050,"PAYER, Pat",individual,"TEST",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ';
+    await addFolder(folderOf(fictionalFiles({ entries: [line] })).path);
+    await engine.run('importLists');
+    await screener.refresh();
+    const [listed, stranger] = [await shop.makePayment(), await shop.makePayment({ lastName: 'Quill' })];
+    const denied = await shop.until(listed, ({ status }) => status === 'AMLError');
+    expect(denied).toMatchObject({ screening: 'denied', screeningReasons: ['sanctionsName'] });
+    expect(denied.screeningListVersion).toBe(screener.listVersion());
+    await shop.until(stranger, ({ screening }) => screening === 'clear');
   });
 
   it('with an address are imported once a day, and an hour after a failure; others not by themselves', async () => {
