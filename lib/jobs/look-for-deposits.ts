@@ -30,8 +30,11 @@ const PAGES_AT_ONCE = 3;
 /** Deposits recorded at the same time. */
 const RECORDS_AT_ONCE = 8;
 
-/** What a look needs to know: when an earlier one found nothing, and whether the engine is stopping. */
-type LookOptions = { readonly absentAt?: Date | null; readonly signal?: AbortSignal };
+/** What a look needs to know: which addresses an earlier one found nothing at, and whether the engine is stopping. */
+type LookOptions = { readonly earlier?: CompleteLook | null; readonly signal?: AbortSignal };
+
+/** Says nothing of other addresses, however young their payments: one that was being created meanwhile was not seen. */
+type CompleteLook = { readonly at: Date; readonly addresses: ReadonlySet<string> };
 
 /**
  * Records every confirmed deposit of at least the dust limit to these addresses that is not yet pocketed.
@@ -49,7 +52,7 @@ export async function lookForDeposits(
     const found = await receivables(engine, batch);
     const seenAt = engine.clock.now();
     for (const piece of inPieces(found, HASHES_PER_LOOKUP)) {
-      const left = await recordUnknown(engine, piece, seenAt, options.absentAt ?? null);
+      const left = await recordUnknown(engine, piece, seenAt, options.earlier ?? null);
       for (const { account } of left) unread.add(account);
     }
   }
@@ -60,7 +63,7 @@ export async function lookForDeposits(
 
 /** Looks at every Waiting payment. A complete look of a synced node ends an outage (contract §4). */
 export function lookAtOpenJob(engine: EngineContext): Job {
-  let lastCompleteAt: Date | null = null;
+  let earlier: CompleteLook | null = null;
   let last = { tookMs: 0, complete: false };
   return {
     get everyMs() {
@@ -69,17 +72,18 @@ export function lookAtOpenJob(engine: EngineContext): Job {
     run: async (signal) => {
       const beganMs = performance.now();
       const healthyAt = await engine.health.check();
+      const looked = new Set<string>();
       let unread = 0;
       await streamInParallel(openAddresses(engine.database.db), PAGES_AT_ONCE, async (addresses) => {
-        const options = { absentAt: lastCompleteAt, signal };
-        const left = await lookForDeposits(engine, addresses, options);
+        for (const address of addresses) looked.add(address);
+        const left = await lookForDeposits(engine, addresses, { earlier, signal });
         unread += left.size;
       });
       const complete = healthyAt !== null && unread === 0;
       last = { tookMs: performance.now() - beganMs, complete };
       // A node that lags can't say what is not there: only a synced one's look proves absence.
       if (!complete) return;
-      lastCompleteAt = healthyAt;
+      earlier = { at: healthyAt, addresses: looked };
       await engine.health.closeOutage(engine.clock.now());
     },
   };
@@ -155,7 +159,7 @@ async function recordUnknown(
   engine: EngineContext,
   found: readonly Receivable[],
   seenAt: Date,
-  absentAt: Date | null,
+  earlier: CompleteLook | null,
 ): Promise<Receivable[]> {
   const hashes = found.map((receivable) => receivable.hash);
   const rows = await engine.database.db.deposit.findMany({
@@ -166,7 +170,10 @@ async function recordUnknown(
   const unknown = found.filter(({ hash }) => !known.has(hash));
   if (unknown.length === 0) return [];
   const infos = await engine.ledger.blocks(unknown.map(({ hash }) => hash));
-  const sends = [...infos.values()].flatMap((info) => confirmedSend(info, seenAt, absentAt) ?? []);
+  const absentAt = (address: string) => (earlier?.addresses.has(address) ? earlier.at : null);
+  const sends = [...infos.values()].flatMap(
+    (info) => confirmedSend(info, seenAt, absentAt(info.linkAsAccount)) ?? [],
+  );
   await inParallel(sends, RECORDS_AT_ONCE, (send) => takeDeposit(engine, send));
   return unknown.filter(({ hash }) => !infos.get(hash)?.confirmed);
 }

@@ -1,9 +1,10 @@
 // Money at addresses that are nobody's, not yet anybody's, or long nobody's any more (contract §5).
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
-import { describeOnBothDatabases } from '@/prisma/test-database';
+import type { ConfirmationFeed } from '@/lib/nano/node-websocket';
+import { createTestDatabase, describeOnBothDatabases } from '@/prisma/test-database';
 import { prepareEngine, until } from '@/testing/engine';
-import { attentionFor, HOUR_MS, hasTaken, MINUTE_MS, NANO, openShop } from '@/testing/outcomes';
+import { attentionFor, HOUR_MS, hasTaken, MINUTE_MS, NANO, openDatabase, openShop } from '@/testing/outcomes';
 
 describeOnBothDatabases('money that belongs to no payment', (open) => {
   it('at an address of the pool is credited to nobody, and the address is never handed out', async () => {
@@ -41,6 +42,38 @@ describeOnBothDatabases('money that belongs to no payment', (open) => {
     const state = await shop.until(payment, hasTaken(1));
     expect(state.status).toBe('Completed');
     expect(state.money).toMatchObject({ receivedRaw: NANO, settledRaw: NANO, faults: [] });
+  });
+});
+
+const MUTE_FEED: ConfirmationFeed = {
+  watch: async () => true,
+  unwatch: () => undefined,
+  isConnected: () => false,
+  connectedSince: () => null,
+  close: () => undefined,
+};
+
+describe('a look at the ledger', () => {
+  it('says nothing of a payment that was being created meanwhile: what was there before it is not credited', async () => {
+    const shop = await prepareEngine(await openDatabase(createTestDatabase), {
+      config: { pollIntervalMs: 10 * MINUTE_MS },
+    });
+    const engine = await shop.startEngine({ openFeed: () => MUTE_FEED });
+    const { db } = shop.database;
+    const ready = { readyAt: { not: null }, assignedAt: null };
+    await until('a pool', () => db.depositAddress.count({ where: ready }));
+    await engine.run('lookAtRecent');
+    const free = await db.depositAddress.findFirstOrThrow({ where: ready, orderBy: { index: 'asc' } });
+    const { blockHash } = await shop.pay({ depositAddress: free.address }, NANO);
+    await until('a confirmation', () => shop.sandbox.ledger.isConfirmed(blockHash));
+    shop.clock.turn(5_000);
+    const createdAt = shop.clock.now();
+    await engine.run('lookAtOpen');
+    const payment = await shop.makePayment({ createdAt });
+    expect(payment.depositAddress).toBe(free.address);
+    await engine.run('lookAtOpen');
+    await attentionFor(shop, `deposit:${blockHash}`);
+    expect(await shop.read(payment)).toMatchObject({ status: 'Waiting', deposits: [] });
   });
 });
 
