@@ -23,6 +23,9 @@ type AccountListProps = {
   readonly empty: string;
   /** What is said of each account. */
   readonly word: string;
+  /** The account's field and the button that lists it, which the page has twice. */
+  readonly field: string;
+  readonly submit: string;
   readonly accounts: readonly ListedAccount[];
   readonly now: string;
   readonly add: FormAction;
@@ -30,7 +33,7 @@ type AccountListProps = {
 };
 
 export function AccountList(props: AccountListProps) {
-  const { kind, title, about, empty, word, accounts, now, add, remove } = props;
+  const { kind, title, about, empty, word, field, submit, accounts, now, add, remove } = props;
   return (
     <Card title={title} description={about}>
       {accounts.length === 0 ? (
@@ -57,18 +60,18 @@ export function AccountList(props: AccountListProps) {
         </ul>
       )}
       <div className="mt-5 border-t border-line pt-5">
-        <FormFrame action={add} submitLabel="Add">
-          {(field) => (
+        <FormFrame action={add} submitLabel={submit}>
+          {(of) => (
             <div className="grid gap-5 sm:grid-cols-2">
               <Input
-                {...field(`${kind}Account`)}
-                label="Account"
+                {...of(`${kind}Account`)}
+                label={field}
                 placeholder="nano_…"
                 maxLength={200}
                 autoComplete="off"
                 spellCheck={false}
               />
-              <Input {...field(`${kind}Words`)} label={word} maxLength={500} autoComplete="off" />
+              <Input {...of(`${kind}Words`)} label={word} maxLength={500} autoComplete="off" />
             </div>
           )}
         </FormFrame>

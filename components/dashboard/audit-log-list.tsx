@@ -2,6 +2,7 @@
 import Link from 'next/link';
 import { Disclosure } from '@/components/ui/disclosure';
 import type { AuditEntryView } from '@/lib/audit-log/list-audit-log';
+import { auditGist } from './audit-gist';
 import { TimeStamp } from './time-stamp';
 
 const ACTOR_WORDS: Readonly<Record<string, string>> = { engine: 'the service', command: 'the command line' };
@@ -15,6 +16,7 @@ export function AuditLogList({ entries, now }: { entries: readonly AuditEntryVie
             <p className="font-medium">{entry.meaning}</p>
             <span className="figures text-xs text-ink-faint">{entry.sequence}</span>
           </div>
+          <Gist detail={entry.detail} />
           <p className="mt-0.5 text-ink-soft wrap-anywhere">
             <TimeStamp at={entry.at} now={now} form="exact" /> by{' '}
             {entry.email ?? ACTOR_WORDS[entry.actor] ?? 'a user who is gone'}
@@ -41,4 +43,9 @@ export function AuditLogList({ entries, now }: { entries: readonly AuditEntryVie
       ))}
     </ol>
   );
+}
+
+function Gist({ detail }: Pick<AuditEntryView, 'detail'>) {
+  const gist = auditGist(detail);
+  return gist === '' ? null : <p className="mt-0.5 wrap-anywhere">{gist}</p>;
 }

@@ -38,8 +38,13 @@ export function NoteDialog(props: NoteDialogProps) {
       setProblem(answer.ok ? null : answer.message);
       if (!answer.ok) return;
       setOpen(false);
+      setNote('');
       props.onDone?.(answer);
     });
+  const close = () => {
+    setOpen(false);
+    setProblem(null);
+  };
   return (
     <>
       <Button variant={variant} size="small" onClick={() => setOpen(true)} className="needs-scripts">
@@ -47,11 +52,11 @@ export function NoteDialog(props: NoteDialogProps) {
       </Button>
       <Dialog
         open={open}
-        onClose={() => setOpen(false)}
+        onClose={close}
         title={title}
         actions={
           <>
-            <Button onClick={() => setOpen(false)}>Go back</Button>
+            <Button onClick={close}>Go back</Button>
             <Button variant={danger ? 'danger' : 'primary'} pending={pending} onClick={run}>
               {confirmLabel}
             </Button>

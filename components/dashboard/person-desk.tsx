@@ -10,6 +10,7 @@ import type { ActionResult } from './action-result';
 import { NoteDialog } from './note-dialog';
 import { saveFile } from './save-file';
 import { ShortText } from './short-text';
+import { WithoutScripts } from './without-scripts';
 
 export type FoundPayment = {
   readonly id: string;
@@ -74,7 +75,11 @@ export function PersonDesk({ actions }: { actions: PersonActions }) {
       title="Find a person"
       description="E-mail and phone as they were given: nothing is searched in the clear."
     >
-      <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
+      <WithoutScripts>
+        Looking for a person needs scripts: nobody’s name may stand in an address.
+      </WithoutScripts>
+      {/* Without scripts Return still sends the form: never in an address, which is written into histories and logs. */}
+      <form method="post" onSubmit={submit} className="needs-scripts flex flex-wrap items-end gap-3">
         <Select name="by" label="By" options={WAYS} frameClassName="w-52" />
         <Input
           name="value"
@@ -97,6 +102,7 @@ export function PersonDesk({ actions }: { actions: PersonActions }) {
       <div role="status" className="mt-5 flex flex-col gap-4">
         {told?.message !== undefined && <Notice tone={told.ok ? 'good' : 'bad'}>{told.message}</Notice>}
         {found?.ok === false && <Notice tone="neutral">{found.message}</Notice>}
+        {found?.ok === true && <p className="text-sm text-ink-soft">{foundWords(found)}</p>}
       </div>
       {found?.ok === true && asked !== null && (
         <Person asked={asked} found={found} actions={actions} onDone={done} onProblem={setTold} />
@@ -115,7 +121,7 @@ type PersonProps = {
 
 function Person({ asked, found, actions, onDone, onProblem }: PersonProps) {
   const [pending, start] = useTransition();
-  const { payments, more, links } = found;
+  const { payments, more } = found;
   const download = () =>
     start(async () => {
       const answer = await actions.exportAll(asked.by, asked.value).catch(() => UNREACHABLE);
@@ -123,11 +129,7 @@ function Person({ asked, found, actions, onDone, onProblem }: PersonProps) {
       else onProblem(answer);
     });
   return (
-    <section aria-label="What is stored" className="mt-1">
-      <p className="text-sm text-ink-soft">
-        {payments.length + more === 1 ? '1 payment' : `${payments.length + more} payments`}
-        {links > 0 && ` and ${links} payment links`} of this person.
-      </p>
+    <section aria-label="What is stored">
       <div className="mt-3 flex flex-wrap gap-2">
         <Button
           size="small"
@@ -181,6 +183,12 @@ function Person({ asked, found, actions, onDone, onProblem }: PersonProps) {
       {more > 0 && <p className="text-sm text-ink-soft">And {more} more.</p>}
     </section>
   );
+}
+
+function foundWords({ payments, more, links }: PersonProps['found']): string {
+  const count = payments.length + more;
+  const linkWords = links === 0 ? '' : links === 1 ? ' and 1 payment link' : ` and ${links} payment links`;
+  return `${count === 1 ? '1 payment' : `${count} payments`}${linkWords} of this person.`;
 }
 
 const UNREACHABLE = {

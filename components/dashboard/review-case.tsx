@@ -4,6 +4,7 @@ import { Clock3, HandCoins, ShieldCheck, ShieldX } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
 import { DefinitionList, Fact } from '@/components/ui/definition-list';
 import { Disclosure } from '@/components/ui/disclosure';
+import type { ReviewPolicy } from '@/lib/payments/review-policy';
 import type { ReviewView } from '@/lib/payments/review-view';
 import { DecideButton, type DecisionAnswer } from './decide-button';
 import { NanoAmount, UsdAmount } from './nano-amount';
@@ -25,13 +26,14 @@ export type ReviewActions = {
 
 type ReviewCaseProps = {
   readonly review: ReviewView;
+  readonly policy: ReviewPolicy;
   readonly now: string;
   readonly maxNote: number;
   readonly actions: ReviewActions;
   readonly onDecided: (answer: DecisionAnswer) => void;
 };
 
-export function ReviewCase({ review, now, maxNote, actions, onDecided }: ReviewCaseProps) {
+export function ReviewCase({ review, policy, now, maxNote, actions, onDecided }: ReviewCaseProps) {
   const common = { maxNote, onDecided };
   return (
     <li className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
@@ -48,7 +50,7 @@ export function ReviewCase({ review, now, maxNote, actions, onDecided }: ReviewC
           label="Clear"
           icon={<ShieldCheck aria-hidden className="size-4" />}
           title="Clear this payer?"
-          consequence={clearConsequence(review)}
+          consequence={clearConsequence(review, policy)}
           noteId={`clear-${review.id}`}
           decide={(note) => actions.decide(review.id, 'clear', note, review.screenedAt)}
         />
@@ -57,7 +59,7 @@ export function ReviewCase({ review, now, maxNote, actions, onDecided }: ReviewC
           label="Deny"
           icon={<ShieldX aria-hidden className="size-4" />}
           title="Deny this payer?"
-          consequence={denyConsequence(review)}
+          consequence={denyConsequence(review, policy)}
           danger
           noteId={`deny-${review.id}`}
           decide={(note) => actions.decide(review.id, 'denied', note, review.screenedAt)}

@@ -36,6 +36,7 @@ export function ReviewDesk({ queue, now, maxNote, actions }: ReviewDeskProps) {
             <ReviewCase
               key={review.id}
               review={review}
+              policy={queue.policy}
               now={now}
               maxNote={maxNote}
               actions={actions}

@@ -1,4 +1,5 @@
 // What the review queue says: why a payment is held, and what each decision does to the money. One sentence table.
+import type { ReviewPolicy } from '@/lib/payments/review-policy';
 import type { ReviewView } from '@/lib/payments/review-view';
 
 /** Why it is held: the reasons come in words (lib/rules/reason-text.ts). */
@@ -25,16 +26,33 @@ export function scoreWords(score: number): string {
 }
 
 /** What clearing the payer does, said before it is confirmed. */
-export function clearConsequence(review: ReviewView): string {
+export function clearConsequence(review: ReviewView, policy: ReviewPolicy): string {
+  return withSecondOfficer(cleared(review), policy);
+}
+
+/** What denying the payer does, said before it is confirmed. */
+export function denyConsequence(review: ReviewView, policy: ReviewPolicy): string {
+  return withSecondOfficer(denied(review, policy), policy);
+}
+
+function withSecondOfficer(consequence: string, { fourEyes }: ReviewPolicy): string {
+  return fourEyes
+    ? `Two officers have to say the same; with the second it is done. ${consequence}`
+    : consequence;
+}
+
+function cleared(review: ReviewView): string {
   if (!review.isPaid) {
     return `No money moves now. The payer can go on paying; once ${review.nano} nano have come in time, the payment completes without another look.`;
   }
   return `The payment completes at once, which tells ${review.merchantName} to deliver. ${SETTLEMENT_WORDS[review.settlement]} This can’t be undone.`;
 }
 
-/** What denying the payer does, said before it is confirmed. */
-export function denyConsequence(review: ReviewView): string {
+function denied(review: ReviewView, { sanctionsHit }: ReviewPolicy): string {
   const ends = `The payment ends as denied at once, and ${review.merchantName} sees it.`;
+  if (review.isSanctionsHit && sanctionsHit === 'hold') {
+    return `${ends} What came, and anything that still arrives, is held by this installation’s order until an officer lets it go. This can’t be undone.`;
+  }
   const back =
     review.countedNano === '0'
       ? 'Nothing has come yet; what still arrives goes back to the account that sent it.'

@@ -1,10 +1,10 @@
 // One rule: what it looks at, its switch, its limits.
 'use client';
-import { CircleCheck, CircleDashed, Lock } from 'lucide-react';
+import { Lock } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
 import { Checkbox, Input } from '@/components/ui/field';
 import type { ParameterView, RuleView } from '@/lib/rules/rule-view';
-import { isOn, type RuleEdits } from './rules-edits';
+import { faultOf, isOn, type RuleEdits, typedOf } from './rules-edits';
 
 type RuleCardProps = {
   readonly rule: RuleView;
@@ -13,26 +13,29 @@ type RuleCardProps = {
 };
 
 export function RuleCard({ rule, edited, edit }: RuleCardProps) {
-  const on = isOn(rule, edited);
   return (
     <li className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <h2 className="text-base font-semibold">{rule.title}</h2>
-        <RuleBadge rule={rule} on={on} />
+        {rule.state === 'always' ? (
+          <AlwaysOn />
+        ) : (
+          <Checkbox
+            name={`${rule.id}-on`}
+            label={
+              <>
+                On<span className="sr-only">: {rule.title}</span>
+              </>
+            }
+            checked={isOn(rule, edited)}
+            onChange={(event) => edit({ on: event.target.checked })}
+            className="-my-2.5"
+          />
+        )}
       </div>
       <p className="measure mt-1 text-sm text-ink-soft">{rule.does}</p>
-      {rule.state !== 'always' && (
-        <Checkbox
-          name={`${rule.id}-on`}
-          label="On"
-          aria-label={`${rule.title}: on`}
-          checked={on}
-          onChange={(event) => edit({ on: event.target.checked })}
-          className="mt-2"
-        />
-      )}
       {rule.parameters.length > 0 && (
-        <div className="mt-2 grid gap-4 sm:grid-cols-2">
+        <div className="mt-4 grid gap-4 sm:grid-cols-2">
           {rule.parameters.map((parameter) => (
             <Input
               key={parameter.id}
@@ -42,7 +45,8 @@ export function RuleCard({ rule, edited, edit }: RuleCardProps) {
               inputMode={parameter.unit === 'usd' ? 'decimal' : 'numeric'}
               autoComplete="off"
               maxLength={12}
-              value={String(edited[parameter.id] ?? parameter.value)}
+              value={typedOf(parameter, edited)}
+              error={faultOf(parameter, typedOf(parameter, edited))}
               onChange={(event) => edit({ [parameter.id]: event.target.value })}
             />
           ))}
@@ -52,21 +56,27 @@ export function RuleCard({ rule, edited, edit }: RuleCardProps) {
   );
 }
 
-function RuleBadge({ rule, on }: { rule: RuleView; on: boolean }) {
-  if (rule.state === 'always') {
-    return (
-      <Badge tone="neutral" icon={Lock}>
-        Always on
-      </Badge>
-    );
-  }
-  return on ? (
-    <Badge tone="good" icon={CircleCheck}>
-      On
-    </Badge>
-  ) : (
-    <Badge tone="neutral" icon={CircleDashed}>
-      Off
+/** The rules of which nothing can be set, one beneath the other. */
+export function FixedRules({ rules }: { rules: readonly RuleView[] }) {
+  return (
+    <ul className="divide-y divide-line rounded-card border border-line bg-surface px-5 shadow-card sm:px-6">
+      {rules.map((rule) => (
+        <li key={rule.id} className="py-4">
+          <div className="flex flex-wrap items-start justify-between gap-3">
+            <h2 className="text-base font-semibold">{rule.title}</h2>
+            <AlwaysOn />
+          </div>
+          <p className="measure mt-1 text-sm text-ink-soft">{rule.does}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AlwaysOn() {
+  return (
+    <Badge tone="neutral" icon={Lock}>
+      Always on
     </Badge>
   );
 }
@@ -83,5 +93,5 @@ const UNIT_WORDS: Readonly<Record<ParameterView['unit'], string>> = {
 };
 
 function boundsOf({ least, most, standard }: ParameterView): string {
-  return `${least} to ${most}; it came as ${standard}`;
+  return `${least} to ${most}, standard ${standard}`;
 }

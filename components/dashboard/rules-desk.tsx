@@ -1,14 +1,19 @@
 // The rules on the screen: each with its switch and limits; what was changed is tried out on past payments, then saved.
 'use client';
+import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { RulesView } from '@/lib/rules/rule-view';
 import type { ActionResult } from './action-result';
-import { RuleCard } from './rule-card';
+import { FixedRules, RuleCard } from './rule-card';
 import { RulesDryRun } from './rules-dry-run';
-import { countChanges, type Edits, rulesChange } from './rules-edits';
+import { countChanges, type Edits, hasFaults, rulesChange } from './rules-edits';
 import { TimeStamp } from './time-stamp';
+import { WithoutScripts } from './without-scripts';
+
+/** `isOutdated`: somebody else was first, and what they made of the rules has to be looked at. */
+export type RulesAnswer = ActionResult & { readonly isOutdated?: boolean };
 
 type RulesDeskProps = {
   readonly view: RulesView;
@@ -16,29 +21,33 @@ type RulesDeskProps = {
   readonly changedBy: string | null;
   readonly now: string;
   readonly maxDays: number;
-  readonly change: (version: number, changeText: string) => Promise<ActionResult>;
+  readonly change: (version: number, changeText: string) => Promise<RulesAnswer>;
 };
 
 export function RulesDesk({ view, changedBy, now, maxDays, change }: RulesDeskProps) {
   const [edits, setEdits] = useState<Edits>({});
-  const [answer, setAnswer] = useState<ActionResult | null>(null);
+  const [answer, setAnswer] = useState<RulesAnswer | null>(null);
   const [pending, start] = useTransition();
-  const changes = countChanges(view, edits);
   const text = JSON.stringify(rulesChange(view, edits));
-  const save = () => start(async () => setAnswer(await change(view.version, text).catch(() => UNREACHABLE)));
+  const settable = view.rules.filter(({ state, parameters }) => state !== 'always' || parameters.length > 0);
+  const isFaulty = hasFaults(view, edits);
+  const save = () =>
+    start(async () => {
+      const saved = isFaulty ? FAULTY : await change(view.version, text).catch(() => UNREACHABLE);
+      setAnswer(saved);
+      if (saved.ok) setEdits({});
+    });
+  const takeBack = () => {
+    setEdits({});
+    setAnswer(null);
+  };
   return (
     <div className="flex flex-col gap-6">
-      <p className="text-sm text-ink-soft">
-        {view.changedAt === null || changedBy === null ? (
-          'Nobody has changed anything: the rules are as they came.'
-        ) : (
-          <>
-            Last changed <TimeStamp at={view.changedAt} now={now} form="relative" /> by {changedBy}.
-          </>
-        )}
-      </p>
+      <WithoutScripts>Rules can be read here, but tried and changed only with scripts.</WithoutScripts>
+      <LastChange view={view} changedBy={changedBy} now={now} />
+      <FixedRules rules={view.rules.filter((rule) => !settable.includes(rule))} />
       <ul className="flex flex-col gap-4">
-        {view.rules.map((rule) => (
+        {settable.map((rule) => (
           <RuleCard
             key={rule.id}
             rule={rule}
@@ -47,31 +56,84 @@ export function RulesDesk({ view, changedBy, now, maxDays, change }: RulesDeskPr
           />
         ))}
       </ul>
-      <RulesDryRun changeText={text} changes={changes} maxDays={maxDays} view={view} />
-      <div className="flex flex-wrap items-center gap-3">
-        <Button
-          variant="primary"
-          pending={pending}
-          disabled={changes === 0}
-          onClick={save}
-          className="needs-scripts"
-        >
-          {changes === 0 ? 'Nothing changed' : `Save ${changes === 1 ? 'the change' : `${changes} changes`}`}
-        </Button>
-        {changes > 0 && (
-          <Button variant="quiet" onClick={() => setEdits({})}>
-            Take back
-          </Button>
-        )}
-      </div>
-      <div role="status">
-        {answer?.message !== undefined && <Notice tone={answer.ok ? 'good' : 'bad'}>{answer.message}</Notice>}
+      <RulesDryRun
+        changeText={text}
+        changes={countChanges(view, edits)}
+        isFaulty={isFaulty}
+        maxDays={maxDays}
+        view={view}
+      />
+      <SaveBar changes={countChanges(view, edits)} pending={pending} save={save} takeBack={takeBack} />
+      <div role="status" className="empty:hidden">
+        {answer?.message !== undefined && <Answer answer={answer} forget={() => setAnswer(null)} />}
       </div>
     </div>
   );
 }
 
-const UNREACHABLE: ActionResult = {
+function LastChange({ view, changedBy, now }: Pick<RulesDeskProps, 'view' | 'changedBy' | 'now'>) {
+  if (view.changedAt === null || changedBy === null) {
+    return <p className="text-sm text-ink-soft">Nobody has changed anything: the rules are as they came.</p>;
+  }
+  return (
+    <p className="text-sm wrap-anywhere text-ink-soft">
+      Last changed <TimeStamp at={view.changedAt} now={now} form="relative" /> by {changedBy}.
+    </p>
+  );
+}
+
+type SaveBarProps = {
+  readonly changes: number;
+  readonly pending: boolean;
+  readonly save: () => void;
+  readonly takeBack: () => void;
+};
+
+/** In sight at the foot of the screen while something is unsaved: the rules are longer than any screen. */
+function SaveBar({ changes, pending, save, takeBack }: SaveBarProps) {
+  if (changes === 0) return null;
+  return (
+    <div className="sticky bottom-20 z-10 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-3 ps-5 shadow-card sm:ps-6 lg:bottom-4">
+      <p className="text-sm font-medium">
+        {changes === 1 ? '1 change' : `${changes} changes`}, not saved yet
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="quiet" onClick={takeBack}>
+          Take back
+        </Button>
+        <Button variant="primary" pending={pending} onClick={save}>
+          Save
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Answer({ answer, forget }: { answer: RulesAnswer; forget: () => void }) {
+  const router = useRouter();
+  const showTheirs = () => {
+    router.refresh();
+    forget();
+  };
+  return (
+    <Notice
+      tone={answer.ok ? 'good' : 'bad'}
+      action={
+        answer.isOutdated === true && (
+          <Button size="small" onClick={showTheirs}>
+            Show theirs, keep what I typed
+          </Button>
+        )
+      }
+    >
+      {answer.message}
+    </Notice>
+  );
+}
+
+const FAULTY: RulesAnswer = { ok: false, message: 'Nothing was saved: look at the marked values first.' };
+
+const UNREACHABLE: RulesAnswer = {
   ok: false,
   message: "The server can't be reached. Nothing may have changed: look again before you repeat it.",
 };

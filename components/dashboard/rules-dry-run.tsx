@@ -15,13 +15,15 @@ import { type DryRunLine, readDryRun } from './read-dry-run';
 type DryRunProps = {
   readonly changeText: string;
   readonly changes: number;
+  /** What was typed can't be tried as it is. */
+  readonly isFaulty: boolean;
   readonly maxDays: number;
   readonly view: RulesView;
 };
 
 const DAY_CHOICES = [1, 7, 30, 90];
 
-export function RulesDryRun({ changeText, changes, maxDays, view }: DryRunProps) {
+export function RulesDryRun({ changeText, changes, isFaulty, maxDays, view }: DryRunProps) {
   const [days, setDays] = useState('30');
   const [line, setLine] = useState<DryRunLine | null>(null);
   const [triedText, setTriedText] = useState(changeText);
@@ -61,6 +63,7 @@ export function RulesDryRun({ changeText, changes, maxDays, view }: DryRunProps)
         ) : (
           <Button
             onClick={run}
+            disabled={isFaulty}
             icon={<FlaskConical aria-hidden className="size-4" />}
             className="needs-scripts"
           >

@@ -1,5 +1,6 @@
 // What was edited of the rules on the page, before it is saved: only what differs from what holds.
-import type { RulesView, RuleView } from '@/lib/rules/rule-view';
+import { compareDecimals, parseDecimal } from '@/lib/core/decimal';
+import type { ParameterView, RulesView, RuleView } from '@/lib/rules/rule-view';
 
 /** Of each rule its edited values as typed; `on` is the switch. */
 export type RuleEdits = { readonly [parameter: string]: string | boolean };
@@ -13,6 +14,32 @@ export function isOn(rule: Pick<RuleView, 'state'>, edited: RuleEdits): boolean 
 /** How many values differ. */
 export function countChanges(view: RulesView, edits: Edits): number {
   return Object.values(rulesChange(view, edits)).reduce((sum, values) => sum + Object.keys(values).length, 0);
+}
+
+/** What is wrong with a value as typed, said beside it; undefined when nothing is. The rules check it once more. */
+export function faultOf({ unit, least, most }: ParameterView, typed: string): string | undefined {
+  const form = unit === 'usd' ? /^[0-9]{1,9}(?:\.[0-9]{1,2})?$/ : /^[0-9]{1,9}$/;
+  const value = form.test(typed.trim()) ? parseDecimal(typed.trim()) : undefined;
+  const isWithin = (bound: string, sign: number) => {
+    const limit = parseDecimal(bound);
+    return value !== undefined && limit !== undefined && compareDecimals(value, limit) * sign >= 0;
+  };
+  if (isWithin(least, 1) && isWithin(most, -1)) return undefined;
+  return unit === 'usd'
+    ? `An amount of ${least} to ${most}, such as 1500.00.`
+    : `A whole number of ${least} to ${most}.`;
+}
+
+/** Whether any value can't be saved as it was typed. */
+export function hasFaults(view: RulesView, edits: Edits): boolean {
+  return view.rules.some(({ id, parameters }) =>
+    parameters.some((parameter) => faultOf(parameter, typedOf(parameter, edits[id] ?? {})) !== undefined),
+  );
+}
+
+/** The value as typed, or the one that holds. */
+export function typedOf({ id, value }: ParameterView, edited: RuleEdits): string {
+  return String(edited[id] ?? value);
 }
 
 /** What differs, as the server takes it: dollars as text, everything else as the numbers they are; what is no number stays text and is refused there. */

@@ -60,6 +60,7 @@ export const ROUTES: Readonly<
   'app/language/route.ts': 'everybody',
   'pages/api/checkout/[paymentIdentifier]/events.ts': 'everybody',
   'app/dashboard/payments/[id]/pulse/route.ts': { '/dashboard/payments/{payment}/pulse': 'payments.read' },
+  'app/dashboard/lists/pulse/route.ts': { '/dashboard/lists/pulse': 'lists.manage' },
   'app/dashboard/pulse/route.ts': { '/dashboard/pulse': 'payments.read' },
   'app/dashboard/rules/dry-run/route.ts': { '/dashboard/rules/dry-run': 'rules.manage' },
   'app/dashboard/reviews/pulse/route.ts': { '/dashboard/reviews/pulse': 'reviews.decide' },

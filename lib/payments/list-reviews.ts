@@ -63,10 +63,14 @@ export async function countPaidReviews(db: Queryable): Promise<number> {
   return db.payment.count({ where: PAID });
 }
 
-/** How a payment stands that left the queue: for the operator whose decision came too late. */
-export async function readDecidedStatus(db: Queryable, paymentId: string): Promise<PaymentStatus | null> {
-  const payment = await db.payment.findUnique({ where: { id: paymentId }, select: { status: true } });
-  return payment?.status ?? null;
+/** How a decided payment stands, and whether its money is held; null when there is none. */
+export async function readDecided(
+  db: Queryable,
+  paymentId: string,
+): Promise<{ readonly status: PaymentStatus; readonly isHeld: boolean } | null> {
+  const select = { status: true, sanctionsHoldAt: true };
+  const payment = await db.payment.findUnique({ where: { id: paymentId }, select });
+  return payment && { status: payment.status, isHeld: payment.sanctionsHoldAt !== null };
 }
 
 /** A text that changes whenever the queue does: for a page that stands open. */

@@ -13,7 +13,7 @@ import type { Prisma } from '@/prisma/generated/sqlite/client';
 import { formatUsd } from './list-payments-view';
 import { countedRaw } from './outcome';
 import { isCurrent } from './review-opinions';
-import { screeningReasonsOf } from './sanctions-hold';
+import { screeningReasonsOf, speakOfSanctions } from './sanctions-hold';
 import { openHits } from './sealed-hits';
 
 export type ReviewView = {
@@ -42,6 +42,8 @@ export type ReviewView = {
   readonly screenedAt: string | null;
   /** What screening and the rules said, as stored; empty when screening has not answered. */
   readonly reasons: readonly string[];
+  /** The reasons speak of a sanctions list: a denial is one for a sanctions hit. */
+  readonly isSanctionsHit: boolean;
   /** The listed entities that were found, the highest score first. */
   readonly hits: readonly HitView[];
   /** What officers have said so far, the oldest first. */
@@ -101,6 +103,7 @@ export function reviewView(
   now: Date,
 ): ReviewView {
   const { customer, merchant } = payment;
+  const reasons = screeningReasonsOf(payment.screeningReasons);
   const deposits = payment.deposits.map((row) => ({ ...row, amountRaw: storedRaw(row.amountRaw) }));
   return {
     id: payment.id,
@@ -118,7 +121,8 @@ export function reviewView(
     depositAddress: payment.depositAddress,
     senders: [...new Set(deposits.map(({ sender }) => sender))],
     screenedAt: payment.screenedAt?.toISOString() ?? null,
-    reasons: screeningReasonsOf(payment.screeningReasons),
+    reasons,
+    isSanctionsHit: speakOfSanctions(reasons),
     hits: customer === null ? [] : hitsOf(ring, customer),
     opinions: opinions.map((opinion) => opinionView(opinion, payment.screenedAt)),
     settlement: settlementOf(merchant, now),

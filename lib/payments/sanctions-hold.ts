@@ -18,6 +18,11 @@ export function screeningReasonsOf(stored: unknown): string[] {
   return storedReasons.safeParse(stored).data ?? [];
 }
 
+/** Whether a denial for these reasons is one for a sanctions hit. */
+export function speakOfSanctions(reasons: readonly string[]): boolean {
+  return reasons.some((reason) => SANCTIONS_REASONS.has(reason));
+}
+
 /**
  * For a payment that is being denied: since when its money is held, written into the audit log as well. Null where it goes
  * back to its sender, as it does by default.
@@ -29,7 +34,7 @@ export async function holdForSanctions(
   at: Date,
 ): Promise<Date | null> {
   const reasons = screeningReasonsOf(payment.screeningReasons);
-  if (!reasons.some((reason) => SANCTIONS_REASONS.has(reason))) return null;
+  if (!speakOfSanctions(reasons)) return null;
   if ((await policyOf(tx, 'policy')).sanctionsHit === 'return') return null;
   const { id: paymentId, merchantId } = payment;
   const held = { action: 'sanctionsHeld', paymentId, merchantId, detail: { reasons } } as const;

@@ -33,7 +33,7 @@ export const rulesSchema = z.strictObject({
     })
     .refine(({ denyPercent, reviewPercent }) => reviewPercent <= denyPercent, {
       path: ['denyPercent'],
-      error: 'must not be under reviewPercent',
+      error: 'must not be less than what a review starts from',
     }),
   velocityCount: z.strictObject({
     on: z.boolean(),
@@ -55,7 +55,7 @@ export const rulesSchema = z.strictObject({
     })
     .refine(({ reviewPayments, denyPayments }) => denyPayments >= reviewPayments, {
       path: ['denyPayments'],
-      error: 'must not be under reviewPayments',
+      error: 'must not be less than what a review starts from',
     }),
   sharedAccount: z.strictObject({
     on: z.boolean(),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { evaluateRules } from './evaluate-rules';
 import { reasonText } from './reason-text';
 import { standardRules } from './rule-settings';
-import { rulesView } from './rule-view';
+import { faultWords, rulesView } from './rule-view';
 import { RULE_IDS } from './rules';
 
 const settings = { rules: standardRules('live'), version: 2, changedAt: null, changedBy: null };
@@ -115,4 +115,11 @@ describe('a reason', () => {
         'The Financial Action Task Force calls for action against the payer’s country, MM (list of 2026-06).',
     });
   });
+});
+
+it('a fault is said with the names on the page, and one of another form as it came', () => {
+  expect(faultWords(['structuring.denyPayments: must not be less than what a review starts from'])).toBe(
+    'Payments just under the limit, “Denied from”: must not be less than what a review starts from.',
+  );
+  expect(faultWords(['nothing: Unrecognized key'])).toBe('nothing: Unrecognized key.');
 });

@@ -50,6 +50,23 @@ export function rulesView({ rules, version, changedAt, changedBy }: RuleSettings
   };
 }
 
+/** Faults of a change (`withChange`) with the names that are shown in place of the ids. */
+export function faultWords(faults: readonly string[]): string {
+  return faults
+    .map((fault) => {
+      const [, rule = '', parameter = '', words = ''] = /^(\w+)\.(\w+): (.*)$/.exec(fault) ?? [];
+      if (!isSet(rule)) return `${fault}.`;
+      return `${RULE_TEXTS[rule].title}, “${parameterLabel(rule, parameter)}”: ${words}.`;
+    })
+    .join(' ');
+}
+
+/** A parameter's name on the page; the id itself where there is none. */
+export function parameterLabel(rule: string, parameter: string): string {
+  const labels = isSet(rule) ? new Map<string, string>(Object.entries(PARAMETER_TEXTS[rule])) : undefined;
+  return labels?.get(parameter) ?? parameter;
+}
+
 /** Whether something of the rule can be set. */
 export function isSet(id: string): id is SetRuleId {
   return Object.hasOwn(RULE_PARAMETERS, id);

@@ -1,4 +1,5 @@
 // The lists of this installation as an operator keeps them: named, looked at, switched, and asked to be imported.
+import { createHash } from 'node:crypto';
 import { appendAuditLog } from '@/lib/audit-log/append-audit-log';
 import type { AuditActor } from '@/lib/audit-log/audit-entry';
 import type { Clock } from '@/lib/core/clock';
@@ -93,6 +94,19 @@ export async function listScreeningLists(db: Queryable): Promise<ScreeningListVi
       versions: views,
     };
   });
+}
+
+/** A text that changes whenever what a page shows of the lists does. */
+export async function readListsPulse(db: Queryable): Promise<string> {
+  const lists = await db.screeningList.findMany({
+    select: {
+      ...{ id: true, name: true, source: true, disabledAt: true, activeVersionId: true },
+      ...{ triedAt: true, failure: true, requestedBy: true },
+    },
+    orderBy: { id: 'asc' },
+    take: MAX_LISTS,
+  });
+  return createHash('sha256').update(JSON.stringify(lists)).digest('base64url');
 }
 
 /**

@@ -28,9 +28,15 @@ export default async function AuditLogPage({ searchParams }: { searchParams: Pro
   const filter = {
     paymentId: mayBeId(payment) ? payment : undefined,
     before: /^[0-9]{1,9}$/.test(before) ? Number(before) : undefined,
-    take: PAGE_ENTRIES,
+    take: PAGE_ENTRIES + 1,
   };
-  const [entries, head] = await Promise.all([listAuditLog(database.db, filter), readHead(database.db)]);
+  // What can be nobody's identifier has no entries; it is not left out of the question.
+  const isAnswerable = payment === '' || filter.paymentId !== undefined;
+  const [found, head] = await Promise.all([
+    isAnswerable ? listAuditLog(database.db, filter) : [],
+    readHead(database.db),
+  ]);
+  const entries = found.slice(0, PAGE_ENTRIES);
   const last = entries.at(-1);
   return (
     <>
@@ -44,22 +50,20 @@ export default async function AuditLogPage({ searchParams }: { searchParams: Pro
           <CaseExport paymentId={filter.paymentId} export={exportCaseAction} />
         )}
         {entries.length === 0 ? (
-          <EmptyState
-            icon={ScrollText}
-            title={payment === '' ? 'Nothing has been decided yet' : 'No entries'}
-          >
+          <EmptyState icon={ScrollText} title={head === null ? 'Nothing has been decided yet' : 'No entries'}>
             {payment === ''
               ? 'Verdicts of screening, decisions of officers and changes of settings appear here.'
-              : 'Nothing was decided about a payment of this identifier.'}
+              : 'There are none about a payment of this identifier.'}
           </EmptyState>
         ) : (
           <AuditLogList entries={entries} now={clock.now().toISOString()} />
         )}
-        {last !== undefined && entries.length === PAGE_ENTRIES && (
-          <div>
-            <LinkButton href={olderHref(payment, last.sequence)}>Older entries</LinkButton>
-          </div>
-        )}
+        <div className="flex flex-wrap gap-2 empty:hidden">
+          {filter.before !== undefined && <LinkButton href={pageHref(payment)}>Newest entries</LinkButton>}
+          {last !== undefined && found.length > PAGE_ENTRIES && (
+            <LinkButton href={pageHref(payment, last.sequence)}>Older entries</LinkButton>
+          )}
+        </div>
         {head !== null && (
           <p className="text-xs text-ink-faint">
             End of the log: <span className="font-mono break-all">{`${head.sequence}:${head.hash}`}</span>.
@@ -72,9 +76,12 @@ export default async function AuditLogPage({ searchParams }: { searchParams: Pro
   );
 }
 
-function olderHref(payment: string, before: number): string {
-  const query = new URLSearchParams({ ...(payment === '' ? {} : { payment }), before: String(before) });
-  return `/dashboard/audit-log?${query}`;
+function pageHref(payment: string, before?: number): string {
+  const query = new URLSearchParams({
+    ...(payment === '' ? {} : { payment }),
+    ...(before === undefined ? {} : { before: String(before) }),
+  });
+  return query.size === 0 ? '/dashboard/audit-log' : `/dashboard/audit-log?${query}`;
 }
 
 function one(value: string | string[] | undefined): string {

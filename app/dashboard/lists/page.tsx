@@ -2,6 +2,7 @@
 import type { Metadata } from 'next';
 import { AccountList } from '@/components/dashboard/account-list';
 import { ListForm } from '@/components/dashboard/list-form';
+import { LiveRefresh } from '@/components/dashboard/live-refresh';
 import { PageHead } from '@/components/dashboard/page-head';
 import { ScreeningLists } from '@/components/dashboard/screening-lists';
 import { Card } from '@/components/ui/card';
@@ -10,7 +11,7 @@ import { requirePermission } from '@/lib/auth/session';
 import { listExchangeAccounts } from '@/lib/compliance/exchange-accounts';
 import { listDeniedAccounts } from '@/lib/screening/denied-accounts';
 import { LIST_FORMATS } from '@/lib/screening/list-files';
-import { listScreeningLists } from '@/lib/screening/screening-lists';
+import { listScreeningLists, readListsPulse } from '@/lib/screening/screening-lists';
 import { getServer } from '@/lib/server';
 import {
   addListAction,
@@ -28,6 +29,8 @@ export default async function ListsPage() {
   await requirePermission('lists.manage');
   const { database, config, clock } = await getServer();
   const { db } = database;
+  // Read before the lists: what changes in between is drawn once more, never missed.
+  const pulse = await readListsPulse(db);
   const [lists, denied, exchanges] = await Promise.all([
     listScreeningLists(db),
     listDeniedAccounts(db),
@@ -42,6 +45,7 @@ export default async function ListsPage() {
         title="Lists"
         about="What payers’ names and the accounts they send from are compared with. A new version of a list holds within seconds, for open payments too."
       />
+      <LiveRefresh url="/dashboard/lists/pulse" pulse={pulse} />
       <div className="flex max-w-4xl flex-col gap-6">
         {config.screening.provider !== 'local' && <OtherProvider provider={config.screening.provider} />}
         <ScreeningLists
@@ -57,6 +61,8 @@ export default async function ListsPage() {
           about="Whoever pays from one of these is denied, and the money goes back to it. Listed by the account itself: nano_ and xrb_ name the same one."
           empty="No account is denied."
           word="Reason"
+          field="Account to deny"
+          submit="Deny this account"
           accounts={denied.map(({ address, reason, addedBy, addedAt }) => ({
             address,
             words: `${reason} · by ${nameOf(addedBy)}`,
@@ -72,6 +78,8 @@ export default async function ListsPage() {
           about="Many customers share such an account, so a refund to it may reach nobody: refunds to these wait until the payer claims them."
           empty="No account is listed as an exchange’s."
           word="Exchange"
+          field="Account of an exchange"
+          submit="List this account"
           accounts={exchanges.map(({ address, name }) => ({ address, words: name, at: null }))}
           now={now}
           add={listExchangeAccountAction}

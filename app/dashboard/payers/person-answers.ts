@@ -60,8 +60,10 @@ export function notFoundWords(search: { readonly outcome: 'nobody' | 'tooMany' |
 export function erasedWords({ payments, linkIds }: PersonErasure): string {
   const erased = payments.filter(({ refusal }) => refusal === null).length;
   const stays = payments.length - erased;
-  const links = linkIds.length === 0 ? '' : ` ${linkIds.length} payment links forgot the person.`;
-  return `Erased from ${erased} payments.${links}${stays === 0 ? '' : ` ${stays} stay; look again to see why.`}`;
+  const from = erased === 1 ? '1 payment' : `${erased} payments`;
+  const links = linkIds.length === 0 ? '' : ` Payment links that forgot the person: ${linkIds.length}.`;
+  const rest = stays === 0 ? '' : ` Not erased: ${stays}, for the reasons below.`;
+  return `${erased === 0 ? 'Nothing could be erased.' : `Erased from ${from}.`}${links}${rest}`;
 }
 
 function refusalWords(refusal: ErasureRefusal): string {

@@ -9,7 +9,7 @@ import type { ReviewReveal } from '@/components/dashboard/review-comparison';
 import { userActor } from '@/lib/audit-log/audit-entry';
 import { actingUser } from '@/lib/auth/session';
 import { type Decision, decideReview } from '@/lib/payments/decide-payment';
-import { readDecidedStatus } from '@/lib/payments/list-reviews';
+import { readDecided } from '@/lib/payments/list-reviews';
 import { revealReviewedCustomer } from '@/lib/payments/reveal-customer';
 import { MAX_REVIEW_NOTE, parseReviewNote } from '@/lib/payments/review-note';
 import { releaseHold } from '@/lib/payments/sanctions-holds';
@@ -37,9 +37,9 @@ export async function decideReviewAction(
   try {
     const outcome = await decideReview(deps, decision);
     log.info({ paymentId: decision.paymentId, verdict, outcome, userId }, 'an operator decided a review');
-    const status = await readDecidedStatus(database.db, decision.paymentId);
+    const decided = await readDecided(database.db, decision.paymentId);
     revalidatePath('/dashboard', 'layout');
-    return answerOf(outcome, verdict, status);
+    return answerOf(outcome, verdict, decided);
   } catch (error) {
     return { outcome: 'failed', message: messageOf(log, error) };
   }
@@ -91,20 +91,23 @@ const NOTE_MISSING: DecisionAnswer = {
 const SCREENED_ANEW =
   'Nothing was changed. The payer was screened again meanwhile: look at what was found now.';
 const SECOND_NEEDED = 'Your opinion is kept. A second officer has to say the same.';
+const RETURNED = 'Denied. What came goes back to its sender.';
+const HELD = 'Denied. What came is held, beneath the queue, until an officer lets it go.';
 const DISAGREEMENT = 'Your opinion is kept. Another officer says otherwise, so the payment stays open.';
 
 function answerOf(
   outcome: Decision,
   verdict: 'clear' | 'denied',
-  status: PaymentStatus | null,
+  decided: Awaited<ReturnType<typeof readDecided>>,
 ): DecisionAnswer {
-  if (outcome === 'notFound' || status === null)
+  if (outcome === 'notFound' || decided === null)
     return { outcome: 'moot', message: 'There is no such payment.' };
+  const { status, isHeld } = decided;
   if (outcome === 'screenedAnew') return { outcome: 'failed', message: SCREENED_ANEW };
   if (outcome === 'opinionKept') return { outcome: 'done', message: SECOND_NEEDED };
   if (outcome === 'disagreement') return { outcome: 'done', message: DISAGREEMENT };
   if (outcome !== 'done') return { outcome: 'moot', message: `Nothing was changed. ${MEANWHILE[status]}` };
-  if (verdict === 'denied') return { outcome: 'done', message: 'Denied. What came goes back to its sender.' };
+  if (verdict === 'denied') return { outcome: 'done', message: isHeld ? HELD : RETURNED };
   return { outcome: 'done', message: CLEARED[status] ?? 'Cleared.' };
 }
 

@@ -2,16 +2,18 @@
 'use server';
 import { revalidatePath } from 'next/cache';
 import { FORM_NOT_PERMITTED, failed, messageOf, NOT_PERMITTED } from '@/app/dashboard/action-failure';
-import type { ActionResult, FormState } from '@/components/dashboard/action-result';
+import type { FormState } from '@/components/dashboard/action-result';
+import type { RulesAnswer } from '@/components/dashboard/rules-desk';
 import { userActor } from '@/lib/audit-log/audit-entry';
 import { actingUser } from '@/lib/auth/session';
 import { changeReviewPolicy } from '@/lib/payments/review-policy';
 import { changeRuleSettings, type RulesChanged } from '@/lib/rules/change-rules';
+import { faultWords } from '@/lib/rules/rule-view';
 import { getServer } from '@/lib/server';
 import { parseRulesChange } from './rules-change';
 
 /** @param version the one the page showed: a change by somebody else since is not overwritten */
-export async function changeRulesAction(version: number, changeText: string): Promise<ActionResult> {
+export async function changeRulesAction(version: number, changeText: string): Promise<RulesAnswer> {
   const user = await actingUser('rules.manage');
   if (user === null) return NOT_PERMITTED;
   const { database, clock, config, log } = await getServer();
@@ -20,7 +22,8 @@ export async function changeRulesAction(version: number, changeText: string): Pr
   try {
     const deps = { database, clock, network: config.network };
     const changed = await changeRuleSettings(deps, { version, change }, userActor(user.userId));
-    revalidatePath('/dashboard/rules');
+    // Where somebody else was first, the page keeps what was typed until its reader asks for theirs.
+    if (changed.outcome === 'done') revalidatePath('/dashboard/rules');
     return answerOf(changed);
   } catch (error) {
     return failed(log, error);
@@ -48,9 +51,9 @@ export async function saveReviewPolicyAction(_: FormState, form: FormData): Prom
   }
 }
 
-const MALFORMED: ActionResult = { ok: false, message: 'The change could not be read. Load the page again.' };
+const MALFORMED: RulesAnswer = { ok: false, message: 'The change could not be read. Load the page again.' };
 
-function answerOf(changed: RulesChanged): ActionResult {
+function answerOf(changed: RulesChanged): RulesAnswer {
   switch (changed.outcome) {
     case 'done':
       return { ok: true, message: 'Saved. The rules hold for all payments from now on.' };
@@ -59,9 +62,10 @@ function answerOf(changed: RulesChanged): ActionResult {
     case 'conflict':
       return {
         ok: false,
-        message: 'Somebody else has changed the rules since. Load the page again, and look at theirs first.',
+        message: 'Nothing was saved: somebody else has changed the rules since you opened this page.',
+        isOutdated: true,
       };
     case 'refused':
-      return { ok: false, message: `Not saved: ${changed.faults.join('; ')}.` };
+      return { ok: false, message: `Nothing was saved. ${faultWords(changed.faults)}` };
   }
 }

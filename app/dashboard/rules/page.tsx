@@ -31,7 +31,6 @@ export default async function RulesPage() {
       />
       <div className="flex max-w-4xl flex-col gap-6">
         <RulesDesk
-          key={view.version}
           view={view}
           changedBy={view.changedBy === null ? null : nameOf(view.changedBy)}
           now={clock.now().toISOString()}

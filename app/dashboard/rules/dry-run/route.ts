@@ -5,6 +5,7 @@ import { errorText } from '@/lib/core/errors';
 import { withChange } from '@/lib/rules/change-rules';
 import { dryRunRules, MAX_DRY_RUN_DAYS } from '@/lib/rules/dry-run';
 import { readRuleSettings } from '@/lib/rules/rule-settings';
+import { faultWords } from '@/lib/rules/rule-view';
 import { getServer } from '@/lib/server';
 import { parseRulesChange } from '../rules-change';
 
@@ -31,7 +32,7 @@ export async function GET(request: Request): Promise<Response> {
   const { database, config } = await getServer();
   const present = (await readRuleSettings(database.db, config.network)).rules;
   const candidate = withChange(present, change);
-  if ('faults' in candidate) return fault(`These values can’t be used: ${candidate.faults.join('; ')}.`);
+  if ('faults' in candidate) return fault(`These values can’t be used. ${faultWords(candidate.faults)}`);
   if (running >= MOST_AT_ONCE) return fault('Several people are trying out rules. Try again in a minute.');
   running += 1;
   return new Response(linesOf({ present, candidate: candidate.rules }, question.data.days, request.signal), {
