@@ -5,17 +5,18 @@ import { type AddressInfo, connect, Socket } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createChannel, type EventChannel, MAX_OPEN_CHANNELS } from './event-channel';
 
-/** An answer to nobody. */
-const anyResponse = () => new ServerResponse(new IncomingMessage(new Socket()));
+/** An answer to somebody who neither reads nor leaves. */
+function anyResponse(): ServerResponse {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  response.assignSocket(new Socket());
+  return response;
+}
 
-/** A browser that has asked, and the channel its answer became. What it reads is up to the test. */
-async function openChannel() {
-  const made: Array<EventChannel | null> = [];
-  const server = createServer((_request, response) => {
-    const channel = createChannel(response);
-    channel?.open();
-    made.push(channel);
-  }).listen(0, '127.0.0.1');
+const REQUEST = 'GET / HTTP/1.1\r\nHost: pay\r\n\r\n';
+
+/** A browser whose requests come to `answer`. */
+async function openBrowser(answer: (response: ServerResponse) => void): Promise<Socket> {
+  const server = createServer((_request, response) => answer(response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port }: Pick<AddressInfo, 'port'> = Object(server.address());
   const browser = connect(port, '127.0.0.1');
@@ -24,7 +25,18 @@ async function openChannel() {
     server.closeAllConnections();
     server.close();
   });
-  browser.write('GET / HTTP/1.1\r\nHost: pay\r\n\r\n');
+  return browser;
+}
+
+/** A browser that has asked, and the channel its answer became. What it reads is up to the test. */
+async function openChannel() {
+  const made: Array<EventChannel | null> = [];
+  const browser = await openBrowser((response) => {
+    const channel = createChannel(response);
+    channel?.open();
+    made.push(channel);
+  });
+  browser.write(REQUEST);
   await vi.waitUntil(() => made.length > 0);
   return { browser, channel: made[0] ?? expect.fail('no channel was made') };
 }
@@ -73,6 +85,18 @@ test('a browser that leaves ends its channel, and what was to be cleaned up is',
   channel.atEnd(cleanup);
   expect(cleanup).toHaveBeenCalledTimes(2);
   channel.send('to nobody');
+});
+
+test('one connection holds one channel, however many requests it sends at once, and none once it has gone', async () => {
+  const answers: ServerResponse[] = [];
+  const browser = await openBrowser((response) => void answers.push(response));
+  browser.write(REQUEST.repeat(3));
+  await vi.waitUntil(() => answers.length === 3);
+  const [first, ...behind] = answers;
+  expect(behind.map(createChannel)).toEqual([null, null]);
+  browser.destroy();
+  await vi.waitUntil(() => first?.destroyed);
+  expect(first && createChannel(first)).toBeNull();
 });
 
 test('a browser that does not read ends its channel instead of filling the memory', async () => {

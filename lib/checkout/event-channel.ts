@@ -43,10 +43,11 @@ let clock: NodeJS.Timeout | undefined;
 /**
  * A channel over an answer that has not begun. It ends when the browser leaves, when it doesn't read, and after ten
  * minutes; nothing ends the answer of a channel that was never opened.
- * @returns null when too many channels are open
+ * @returns null when too many channels are open, and when the answer reaches nobody now: its browser has left, or it stands
+ * behind another one on the same connection, and would never learn of that connection's end
  */
 export function createChannel(response: ServerResponse): EventChannel | null {
-  if (openChannels >= MAX_OPEN_CHANNELS) return null;
+  if (openChannels >= MAX_OPEN_CHANNELS || !isConnected(response)) return null;
   const cleanups: Array<() => void> = [];
   let ended = false;
   let begun = false;
@@ -75,6 +76,10 @@ export function createChannel(response: ServerResponse): EventChannel | null {
     isEnded: () => ended,
     atEnd: (cleanup) => (ended ? cleanup() : cleanups.push(cleanup)),
   };
+}
+
+function isConnected(response: ServerResponse): boolean {
+  return response.socket !== null && !response.destroyed;
 }
 
 /** One clock beats for all channels: a timer of each would keep what was going on when it was set. @returns ends it */
