@@ -1,9 +1,11 @@
 // Erasing what is stored of a payer: by order, by term, never while it is needed.
 import { readFileSync } from 'node:fs';
 import Database from 'better-sqlite3';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { addMs } from '@/lib/core/clock';
+import { openDatabase } from '@/lib/db/client';
 import { sqliteFilePath } from '@/lib/db/database-url';
+import { writeTransaction } from '@/lib/db/transaction';
 import { MADE_AT, makeMerchant, makePayment } from '@/prisma/factories';
 import type { Payment, Prisma } from '@/prisma/generated/sqlite/client';
 import { TEST_SECRETS, turnableClock } from '@/prisma/test-api';
@@ -54,8 +56,13 @@ describeOnBothDatabases('a payer’s data', (open, kind) => {
     const other = await pay();
     const opinion = { userId: 'u', verdict: 'clear', note: 'is another Zoë Vogel', at: MADE_AT };
     await db.reviewOpinion.create({ data: { ...opinion, paymentId: payment.id } });
-    const said = { kind: 'reviewCleared', detail: { note: opinion.note }, at: MADE_AT };
-    await db.timelineEntry.create({ data: { ...said, paymentId: payment.id } });
+    const about = { paymentId: payment.id, at: MADE_AT };
+    const written = ['reviewCleared', 'technicalEnd', 'holdReleased', 'attentionResolved'];
+    const said = written.map((kind) => ({ ...about, kind, detail: { note: opinion.note } }));
+    await db.timelineEntry.createMany({ data: [...said, { ...about, kind: 'expired', detail: { a: 1 } }] });
+    const item = { reference: 'i', kind: 'complianceHold', detail: {}, createdAt: MADE_AT };
+    const resolved = { resolvedAt: MADE_AT, resolution: opinion.note };
+    await db.attentionItem.create({ data: { ...item, ...resolved, paymentId: payment.id } });
     const { personIndex } = blindIndexes(keyRing, 'k1', PAYER);
     const pair = { list: 'l', entityId: 'e', entityHash: 'h', clearedBy: 'u', clearedAt: MADE_AT };
     await db.clearedPair.create({ data: { ...pair, personIndex: personIndex ?? '' } });
@@ -75,9 +82,11 @@ describeOnBothDatabases('a payer’s data', (open, kind) => {
     const { version: before, ...was } = payment;
     expect([kept, version]).toEqual([was, before + 1]);
     expect(await db.timelineEntry.findMany({ where: { paymentId: payment.id } })).toMatchObject([
-      { kind: 'reviewCleared', detail: {} },
+      ...written.map((kind) => ({ kind, detail: {} })),
+      { kind: 'expired', detail: { a: 1 } },
       { kind: 'customerErased', detail: { reason: 'request' } },
     ]);
+    expect(await db.attentionItem.findFirst()).toMatchObject({ ...item, resolution: null });
     const entry = await db.auditLogEntry.findFirstOrThrow({ where: { paymentId: payment.id } });
     expect(entry).toMatchObject({ actor: 'user:officer', action: 'customerErased' });
     expect(JSON.parse(entry.detail)).toEqual({ forced: false, reason: 'request' });
@@ -134,6 +143,33 @@ describeOnBothDatabases('a payer’s data', (open, kind) => {
     const forced = await db.auditLogEntry.findFirstOrThrow({ where: { action: 'customerErased' } });
     expect(JSON.parse(forced.detail)).toEqual({ forced: true, note: 'order 12/2026', reason: 'request' });
     expect(await setLegalHold(deps, waits.id, order)).toBe('erased');
+  });
+
+  it.runIf(kind === 'postgresql')('stays when an officer keeps it while it is being erased', async () => {
+    const { database, db, clock, pay } = await setUp();
+    const { id: paymentId } = await pay();
+    const other = await openDatabase({ url: database.url });
+    onTestFinished(() => other.close());
+    let writeDown = () => {};
+    const isWritten = new Promise<void>((resolve) => {
+      writeDown = resolve;
+    });
+    const waiting = () => db.$queryRaw`SELECT 1 FROM pg_locks WHERE NOT granted`;
+    // The hold stands uncommitted while the erasure reads that there is none.
+    const order = { actor: 'user:officer', note: 'order 12/2026' } as const;
+    const hold = writeTransaction(other, async (tx) => {
+      await tx.paymentCustomer.update({ where: { paymentId }, data: { legalHoldAt: MADE_AT } });
+      writeDown();
+      await vi.waitUntil(async () => Object(await waiting()).length > 0);
+    });
+    await isWritten;
+    expect(await eraseCustomer({ database, clock }, paymentId, FORCED)).toEqual({
+      outcome: 'refused',
+      refusal: { reason: 'legalHold' },
+    });
+    await hold;
+    expect(await setLegalHold({ database, clock }, paymentId, order)).toBe('unchanged');
+    expect(await erasedOf(database)).toEqual([]);
   });
 
   it('is erased by itself when its term is over, by what became of the payment', async () => {

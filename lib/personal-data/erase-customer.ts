@@ -65,7 +65,12 @@ async function eraseLocked(tx: Tx, { paymentId, order, terms, at }: Erasure): Pr
   const facts = await readErasureFacts(tx, paymentId);
   const refusal = erasureRefusal(facts, terms, at, forceNote !== undefined);
   if (refusal !== null || facts === null) return refused(refusal ?? { reason: 'notFound' });
-  await tx.paymentCustomer.update({ where: { paymentId }, data: { ...BLANK, erasedAt: at } });
+  // An officer may order a hold without the payment's lock: one that came since the facts were read stands.
+  const { count } = await tx.paymentCustomer.updateMany({
+    where: { paymentId, erasedAt: null, legalHoldAt: null },
+    data: { ...BLANK, erasedAt: at },
+  });
+  if (count === 0) return refused({ reason: 'legalHold' });
   await blankNotes(tx, paymentId);
   await dropPairsOfNobody(tx, facts.personIndex);
   appendTimeline(tx, { paymentId, at, kind: 'customerErased', detail: { reason } });
@@ -75,11 +80,16 @@ async function eraseLocked(tx: Tx, { paymentId, order, terms, at }: Erasure): Pr
   return { outcome: 'erased', at };
 }
 
-/** What officers wrote about the payer may name them; the audit log still proves what it was. */
+/** Entries of the timeline that a person wrote. */
+const WRITTEN_KINDS = ['reviewCleared', 'reviewDenied', 'technicalEnd', 'holdReleased', 'attentionResolved'];
+
+/** What people wrote about the payment may name its payer; the audit log still proves what it was. */
 async function blankNotes(tx: Tx, paymentId: string): Promise<void> {
   await tx.reviewOpinion.updateMany({ where: { paymentId }, data: { note: '' } });
-  const kind = { in: ['reviewCleared', 'reviewDenied'] };
+  const kind = { in: WRITTEN_KINDS };
   await tx.timelineEntry.updateMany({ where: { paymentId, kind }, data: { detail: {} } });
+  await tx.attentionItem.updateMany({ where: { paymentId }, data: { resolution: null } });
+  await tx.sweep.updateMany({ where: { paymentId }, data: { note: '' } });
 }
 
 const BLANK = {
