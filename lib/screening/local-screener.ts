@@ -38,65 +38,91 @@ type InUse = { readonly version: string | null; readonly thread: IndexThread | n
 
 /** Screens from the first look at the database on; until then it throws, as it does while an index that died is rebuilt. */
 export function createLocalScreener(deps: LocalScreenerDeps): LocalScreener {
-  const told = new Set<(version: string | null) => void>();
   const withoutLists = selectScreener(deps.network);
-  let inUse: InUse = null;
-  let settings = defaultMatchingSettings(deps.network);
-  let underWay: Promise<void> | null = null;
-  let failures = 0;
-  let nextTryAt = Number.NEGATIVE_INFINITY;
-  let closed = false;
-  const look = async () => {
-    settings = await readMatchingSettings(deps.database.db, deps.network);
-    const next = await follow(deps, inUse);
-    if (next === inUse) return;
-    if (closed) return next?.thread?.close();
-    const before = inUse;
-    inUse = next;
-    before?.thread?.retire();
-    if (before?.version !== next?.version) for (const tell of told) tell(next?.version ?? null);
-  };
-  const refresh = () => {
-    underWay ??= look().finally(() => {
-      underWay = null;
-    });
-    return underWay;
-  };
-  const tick = async () => {
-    if (performance.now() < nextTryAt) return;
-    try {
-      await refresh();
-      failures = 0;
-    } catch (error) {
-      nextTryAt = performance.now() + Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures);
-      failures += 1;
-      deps.log.warn({ error: errorText(error), failures }, 'the screening lists could not be taken into use');
-    }
-  };
-  const timer = setInterval(() => void tick(), REFRESH_EVERY_MS);
-  timer.unref();
-  void tick();
+  const follower = createFollower(deps);
+  const close = keepLooking(follower, deps.log);
   return {
     screen: async (payer, signal) => {
       signal.throwIfAborted();
+      const { inUse, settings } = follower.state();
       if (inUse === null) throw new ScreeningUnavailableError('the lists are not read yet');
       const { thread, version } = inUse;
       if (thread === null) return withoutLists.screen(payer, signal);
       return screenByIndex(thread, version, payer, settings);
     },
-    listVersion: () => inUse?.version ?? null,
-    listedAccount: (publicKey) => inUse?.thread?.accounts.get(publicKey) ?? null,
-    refresh,
+    listVersion: () => follower.state().inUse?.version ?? null,
+    listedAccount: (publicKey) => follower.state().inUse?.thread?.accounts.get(publicKey) ?? null,
+    refresh: follower.refresh,
+    onVersionChange: follower.onVersionChange,
+    close,
+  };
+}
+
+type Follower = Pick<LocalScreener, 'refresh' | 'onVersionChange' | 'close'> & {
+  state(): { readonly inUse: InUse; readonly settings: MatchingSettings };
+};
+
+/** Takes into use what the database says, one look at a time. */
+function createFollower(deps: LocalScreenerDeps): Follower {
+  const told = new Set<(version: string | null) => void>();
+  let state: ReturnType<Follower['state']> = {
+    inUse: null,
+    settings: defaultMatchingSettings(deps.network),
+  };
+  let underWay: Promise<void> | null = null;
+  let closed = false;
+  const look = async () => {
+    const settings = await readMatchingSettings(deps.database.db, deps.network);
+    const { inUse: before } = state;
+    state = { inUse: before, settings };
+    const next = await follow(deps, before);
+    if (next === before) return;
+    if (closed) return next?.thread?.close();
+    state = { inUse: next, settings };
+    before?.thread?.retire();
+    if (before?.version !== next?.version) for (const tell of told) tell(next?.version ?? null);
+  };
+  return {
+    state: () => state,
+    refresh: () => {
+      underWay ??= look().finally(() => {
+        underWay = null;
+      });
+      return underWay;
+    },
     onVersionChange: (tell) => {
       told.add(tell);
       return () => void told.delete(tell);
     },
     close: async () => {
       closed = true;
-      clearInterval(timer);
       await underWay?.catch(() => {});
-      await inUse?.thread?.close();
+      await state.inUse?.thread?.close();
     },
+  };
+}
+
+/** Looks every two seconds, and more seldom after failures. @returns what ends it */
+function keepLooking(follower: Follower, log: Log): () => Promise<void> {
+  let failures = 0;
+  let nextTryAt = Number.NEGATIVE_INFINITY;
+  const look = async () => {
+    if (performance.now() < nextTryAt) return;
+    try {
+      await follower.refresh();
+      failures = 0;
+    } catch (error) {
+      nextTryAt = performance.now() + Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures);
+      failures += 1;
+      log.warn({ error: errorText(error), failures }, 'the screening lists could not be taken into use');
+    }
+  };
+  const timer = setInterval(() => void look(), REFRESH_EVERY_MS);
+  timer.unref();
+  void look();
+  return async () => {
+    clearInterval(timer);
+    await follower.close();
   };
 }
 
