@@ -8,6 +8,8 @@ import type { TestDatabase } from '@/prisma/test-database';
 export type Backup = { restore(): Promise<void> };
 
 const names = z.array(z.string());
+const TRIGGERS = "SELECT name, sql FROM main.sqlite_master WHERE type = 'trigger'";
+const triggerRows = z.array(z.object({ name: z.string(), sql: z.string() }));
 
 /** What the database holds now. To be put back while no engine runs. */
 export function takeBackup({ kind, url }: TestDatabase): Promise<Backup> {
@@ -26,11 +28,15 @@ async function takeSqlite(file: string): Promise<Backup> {
     const listed = target.prepare("SELECT name FROM backup.sqlite_master WHERE type = 'table'").pluck().all();
     const tables = names.parse(listed).filter((name) => !name.startsWith('sqlite_'));
     target.transaction(() => {
+      // The audit log refuses to lose entries; a file that is put in another's place asks nobody.
+      const triggers = triggerRows.parse(target.prepare(TRIGGERS).all());
+      for (const { name } of triggers) target.exec(`DROP TRIGGER "${name}"`);
       for (const table of tables) {
         target.exec(
           `DELETE FROM main."${table}"; INSERT INTO main."${table}" SELECT * FROM backup."${table}"`,
         );
       }
+      for (const { sql } of triggers) target.exec(sql);
     })();
     target.close();
   };
