@@ -88,8 +88,16 @@ describeOnBothDatabases('the audit log', (open) => {
     expect(await broken()).toEqual({ sequence: 3, fault: 'otherEnd' });
     await db.setting.update({ where: { key: HEAD_KEY }, data: { value: `1:${rows[0]?.hash}` } });
     expect((await verifyAuditLog(db)).broken).toEqual({ sequence: 2, fault: 'unannounced' });
+    await db.setting.update({ where: { key: HEAD_KEY }, data: { value: `3:${(await last(db))?.hash}` } });
+    expect((await verifyAuditLog(db)).broken).toBeNull();
+    // Before the first one, where nobody counts from.
+    const [first] = rows;
+    if (first !== undefined) await db.auditLogEntry.create({ data: { ...first, sequence: 0 } });
+    expect((await verifyAuditLog(db)).broken).toEqual({ sequence: 0, fault: 'unchained' });
   });
 });
+
+const last = (db: Database['db']) => db.auditLogEntry.findFirst({ orderBy: { sequence: 'desc' } });
 
 /** Takes away what guards the table, as somebody could who may do anything in the database. */
 async function unguard({ db, kind }: Database): Promise<void> {

@@ -9,7 +9,7 @@ const PAGE_ENTRIES = 1_000;
 
 /**
  * missing: the entry is not there, though a later one or the end that was noted says it was. changed: its content and its
- * hash do not belong together. unchained: it follows another entry than the one before it. unannounced: it stands behind the
+ * hash do not belong together. unchained: it follows another entry than the one before it, or stands before the first. unannounced: it stands behind the
  * end that was written down. otherEnd: it is not the entry that was the end once.
  */
 export type AuditFault = 'missing' | 'changed' | 'unchained' | 'unannounced' | 'otherEnd';
@@ -36,6 +36,8 @@ export async function verifyAuditLog(
   const anchors = [announced, ...(options.noted ?? [])];
   let head = CHAIN_START;
   const verdict = (broken: AuditVerdict['broken']) => ({ checked: head.sequence, head, broken });
+  const early = await db.auditLogEntry.findFirst({ where: { sequence: { lte: head.sequence } } });
+  if (early !== null) return verdict({ sequence: early.sequence, fault: 'unchained' });
   for (;;) {
     const page = await readPage(db, head.sequence);
     for (const entry of page) {
