@@ -179,10 +179,14 @@ describeOnBothDatabases('money that arrives', (open) => {
 
   it('is judged by the rules that look at earlier payments, where they are on', async () => {
     const database = await open();
-    const { deps, clock, newPayment, read, pay } = await prepare(database);
+    const { deps, clock, newPayment, read, readAll, pay } = await prepare(database);
     const live = { ...deps, ...uncachedJudging(database, 'live') };
     const payments: Payment[] = [];
     for (let count = 0; count < 11; count += 1) payments.push(await newPayment());
+    const questions = vi.spyOn(database.db, '$queryRaw');
+    const judged = await screenBatch({ ...live, askingSince: MADE_AT }, await readAll(), 'created');
+    expect(judged.map(({ said }) => said.reasons)).toEqual(payments.map(() => ['velocityCount']));
+    expect(questions).toHaveBeenCalledTimes(1);
     const [first] = payments;
     if (first === undefined) throw new Error('no payment');
     await database.db.payment.update({
