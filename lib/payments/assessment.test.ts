@@ -9,6 +9,7 @@ import {
   type StoredScreening,
   verdictChange,
 } from './screening-verdict';
+import { screeningNews } from './store-assessment';
 
 const hit = (entityId: string, change: Partial<ScreeningHit> = {}): ScreeningHit => ({
   list: 'ofac-sdn',
@@ -150,5 +151,13 @@ describe('a new verdict', () => {
     ['leaves a denial', stored('denied', ['sanctionsName']), clear, 'none'],
   ])('%s', (_, before, said, change) => {
     expect(verdictChange(before, said)).toBe(change);
+  });
+
+  it('that does not come makes nobody unknown whom an operator decided about while it was awaited', () => {
+    const news = (before: StoredScreening) =>
+      screeningNews({ ...before, status: 'Waiting' }, 'undecided', new Date(0));
+    expect(news(stored('clear'))).toEqual({ screening: 'pending' });
+    expect(news(stored('clear', ['screeningUnavailable', DECIDED_BY_OPERATOR]))).toEqual({});
+    expect(news(stored('review', ['velocityCount']))).toEqual({});
   });
 });

@@ -5,7 +5,12 @@ import type { KeyRing } from '@/lib/core/key-ring';
 import type { Tx } from '@/lib/db/client';
 import type { Assessment } from './assessment';
 import type { PaymentRow } from './lock-payment';
-import { SCREENED_CUSTOMER, verdictChange } from './screening-verdict';
+import {
+  isDecidedByOperator,
+  SCREENED_CUSTOMER,
+  type StoredScreening,
+  verdictChange,
+} from './screening-verdict';
 import { sealHits } from './sealed-hits';
 
 /** Why a payer was judged. */
@@ -18,13 +23,16 @@ export type ScreeningNews = Partial<
 
 /** What a verdict changes of a Waiting payment; nothing of one that has ended. Pure. */
 export function screeningNews(
-  payment: PaymentRow,
+  payment: StoredScreening & Pick<PaymentRow, 'status'>,
   said: Assessment | 'undecided' | null,
   at: Date,
 ): ScreeningNews {
   if (said === null || payment.status !== 'Waiting') return {};
-  // Clear by lists that are no longer in use, and not yet by the new ones: nobody knows (contract §5).
-  if (said === 'undecided') return payment.screening === 'clear' ? { screening: 'pending' } : {};
+  // Clear by lists that are no longer in use, and not yet by the new ones: nobody knows (contract §5). Whom an operator
+  // cleared while the answer was awaited is known: no later answer would lift that payment out of `pending` again.
+  if (said === 'undecided') {
+    return payment.screening === 'clear' && !isDecidedByOperator(payment) ? { screening: 'pending' } : {};
+  }
   switch (verdictChange(payment, said)) {
     case 'replace':
       return {
