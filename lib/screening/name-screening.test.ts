@@ -83,6 +83,14 @@ describe('a name nobody can read', () => {
     ['the organisation', { firstName: 'Ann', lastName: 'Lee', organizationName: '株式会社' }, 'script'],
     ['no letters', { firstName: '-', lastName: '…' }, 'emptyName'],
     ['100 combining marks', { firstName: '\u0301'.repeat(100), lastName: '\u0301' }, 'emptyName'],
+    ['particles alone', { firstName: 'Von', lastName: 'Der' }, 'emptyName'],
+    ['letter by letter', { firstName: 'P y o t r', lastName: 'K r a s n o v' }, 'emptyName'],
+    ['one field letter by letter', { firstName: 'Pyotr', lastName: 'K r a s n o v' }, 'emptyName'],
+    [
+      'the organisation letter by letter',
+      { firstName: 'Ann', lastName: 'Lee', organizationName: 'S e v e r n a y a' },
+      'emptyName',
+    ],
     ['longer than any', { firstName: 'ab '.repeat(85), lastName: 'cd '.repeat(85) }, 'longName'],
   ];
   it.each(unreadable)('is looked at: %s', (_, name, reason) => {
@@ -101,6 +109,7 @@ describe('a name nobody can read', () => {
     const marked = [...'Pyotr'].map((letter) => letter + '\u0301'.repeat(20)).join('');
     expect(screen({ firstName: marked, lastName: 'Krasnov', country: 'RU' }).outcome).toBe('denied');
     expect(screen({ firstName: '李明 Ming', lastName: 'Li' }).outcome).toBe('clear');
+    expect(screen({ firstName: 'J. R. R.', lastName: 'Doe' }).outcome).toBe('clear');
   });
 });
 

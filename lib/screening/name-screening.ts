@@ -3,7 +3,7 @@ import type { ScreenedPayer, ScreeningHit } from '@/lib/compliance/screening';
 import { buildFormIndex, type FormIndex, type FoundName } from './form-index';
 import type { ListEntry } from './list-entry';
 import type { MatchingSettings } from './matching-settings';
-import { MAX_NAME_TOKENS, nameForms, nameWords, unreadablePart } from './name-tokens';
+import { isIncomparable, MAX_NAME_TOKENS, nameForms, nameWords, unreadablePart } from './name-tokens';
 
 /** A list by its id, with the entries of its version in use. */
 export type LoadedList = { readonly id: string; readonly entries: readonly ListEntry[] };
@@ -73,6 +73,8 @@ function screenName(index: Index, name: ScreenedName, settings: MatchingSettings
     for (const part of [unreadablePart([firstName, lastName]), unreadablePart([organizationName])]) {
       if (part !== null) reasons.add(part === 'script' ? 'script' : 'emptyName');
     }
+    if (isIncomparable(person, 'person') || isIncomparable(organization, 'organization'))
+      reasons.add('emptyName');
   }
   const denied = judged.some(({ denies }) => denies);
   const outcome = denied ? 'denied' : reasons.size > 0 ? 'review' : 'clear';

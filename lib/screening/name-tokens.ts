@@ -66,6 +66,20 @@ export function organizationTokens(words: readonly string[]): readonly string[] 
   return telling.length > 0 ? telling : words;
 }
 
+/** Letters that stand alone; names have fewer initials. */
+const SPELLED_OUT_LETTERS = 4;
+
+/**
+ * Whether a name is written so that nothing of it is compared: letter by letter, or with particles for words. Initials alone
+ * name nobody.
+ * @param words as `nameWords` reads them
+ */
+export function isIncomparable(words: readonly string[], kind: 'person' | 'organization'): boolean {
+  const letters = words.filter((word) => word.length === 1).length;
+  if (letters >= SPELLED_OUT_LETTERS) return true;
+  return letters < words.length && nameForms(words, kind).length === 0;
+}
+
 /**
  * The ways a name is compared: as its words stand, with particles glued to the word they precede (`al kharazi`,
  * `alkharazi`), and with every two neighbours joined (`jong un`, `jongun`).
