@@ -19,7 +19,10 @@ export function ReviewOpinions({ opinions, now }: { opinions: readonly OpinionVi
             </p>
             <p className="mt-1 text-ink-soft wrap-anywhere">{opinion.note}</p>
             {!opinion.isCurrent && (
-              <p className="mt-1 text-warn">The payer was screened anew since: this no longer counts.</p>
+              <p className="mt-1 text-warn">
+                This no longer counts: the payer was screened anew since, or the officer may not decide any
+                more.
+              </p>
             )}
           </li>
         ))}

@@ -9,8 +9,8 @@ const PAGE_ENTRIES = 1_000;
 
 /**
  * missing: the entry is not there, though a later one or the end that was noted says it was. changed: its content and its
- * hash do not belong together. unchained: it follows another entry than the one before it, or stands before the first. unannounced: it stands behind the
- * end that was written down. otherEnd: it is not the entry that was the end once.
+ * hash do not belong together. unchained: it follows another entry than the one before it, or stands before the first.
+ * unannounced: it stands behind the end that was written down. otherEnd: it is not the entry that was the end once.
  */
 export type AuditFault = 'missing' | 'changed' | 'unchained' | 'unannounced' | 'otherEnd';
 

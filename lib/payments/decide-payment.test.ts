@@ -1,12 +1,12 @@
 // Officers' decisions: two have to agree where the policy says so, what they cleared is remembered, and all of it is logged.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { verifyAuditLog } from '@/lib/audit-log/verify-audit-log';
 import type { ScreeningHit } from '@/lib/compliance/screening';
 import { parseKeyRing } from '@/lib/core/key-ring';
 import type { Database } from '@/lib/db/client';
 import { sealCustomer } from '@/lib/personal-data/customer-record';
 import { MADE_AT, makeMerchant, makePayment } from '@/prisma/factories';
-import { describeOnBothDatabases } from '@/prisma/test-database';
+import { createTestDatabase, describeOnBothDatabases } from '@/prisma/test-database';
 import { clearedPairsOf, withoutCleared } from './cleared-pairs';
 import { decideReview } from './decide-payment';
 import { listReviews } from './list-reviews';
@@ -40,8 +40,14 @@ async function hold({ db }: Database, hits: readonly ScreeningHit[] = []) {
   return { paymentId: payment.id, personIndex: sealed.personIndex ?? '', says };
 }
 
-const fourEyes = (database: Database) =>
-  changeReviewPolicy({ database, clock }, { fourEyes: true, sanctionsHit: 'return' }, 'user:boss');
+async function fourEyes(database: Database): Promise<void> {
+  await changeReviewPolicy({ database, clock }, { fourEyes: true, sanctionsHit: 'return' }, 'user:boss');
+  const officer = { passwordHash: '', role: 'complianceOfficer', createdAt: MADE_AT } as const;
+  const names = ['u1', 'u2', 'u3'];
+  await database.db.user.createMany({
+    data: names.map((id) => ({ ...officer, id, email: `${id}@x.example` })),
+  });
+}
 
 const actions = async ({ db }: Database) =>
   (await db.auditLogEntry.findMany({ orderBy: { sequence: 'asc' } })).map(
@@ -102,6 +108,23 @@ describeOnBothDatabases('with four eyes', (open) => {
     expect(await says(database)('u2', 'clear')).toBe('screenedAnew');
     expect(await says(database, reviews[0]?.screenedAt ?? '')('u2', 'clear')).toBe('opinionKept');
   });
+});
+
+it('with four eyes nobody agrees with an officer who may not decide any more', async () => {
+  const database = await createTestDatabase('sqlite');
+  onTestFinished(() => database.close());
+  const { db } = database;
+  await fourEyes(database);
+  const { says } = await hold(database);
+  await says(database)('u1', 'clear');
+  await says(database)('u2', 'denied');
+  await db.user.update({ where: { id: 'u1' }, data: { disabledAt: MADE_AT } });
+  await db.user.update({ where: { id: 'u2' }, data: { role: 'operator' } });
+  expect(await says(database)('u3', 'clear')).toBe('disagreement');
+  const [review] = (await listReviews({ db, keyRing }, MADE_AT)).reviews;
+  expect(review?.opinions.map((opinion) => opinion.isCurrent)).toEqual([false, true, true]);
+  await db.user.update({ where: { id: 'u2' }, data: { role: 'owner' } });
+  expect(await says(database)('u3', 'clear')).toBe('opinionKept');
 });
 
 describeOnBothDatabases('a payer who is cleared although somebody was found', (open) => {

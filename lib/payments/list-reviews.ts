@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { KeyRing } from '@/lib/core/key-ring';
 import type { Queryable } from '@/lib/db/client';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
-import { MAX_OPINIONS } from './review-opinions';
+import { MAX_OPINIONS, mayDecide } from './review-opinions';
 import { type ReviewPolicy, readReviewPolicy } from './review-policy';
 import { type OpinionRow, type ReviewView, reviewView, WITH_REVIEW_FACTS } from './review-view';
 import type { PaymentStatus } from './status';
@@ -97,12 +97,13 @@ async function readOpinions(
   });
   const users = await db.user.findMany({
     where: { id: { in: [...new Set(rows.map(({ userId }) => userId))] } },
-    select: { id: true, email: true },
+    select: { id: true, email: true, role: true, disabledAt: true },
   });
-  const officers = new Map(users.map(({ id, email }) => [id, email]));
+  const officers = new Map(users.map((user) => [user.id, user]));
   const opinions = new Map<string, OpinionRow[]>();
   for (const { paymentId, ...row } of rows) {
-    const said = { ...row, officer: officers.get(row.userId) ?? null };
+    const user = officers.get(row.userId);
+    const said = { ...row, officer: user?.email ?? null, counts: user !== undefined && mayDecide(user) };
     opinions.set(paymentId, [...(opinions.get(paymentId) ?? []), said]);
   }
   return opinions;

@@ -1,6 +1,7 @@
 // What officers say of a payment under review, each once: with four eyes two of them have to say the same.
+import { may } from '@/lib/auth/permissions';
 import type { Tx } from '@/lib/db/client';
-import type { ReviewOpinion } from '@/prisma/generated/sqlite/client';
+import type { ReviewOpinion, User } from '@/prisma/generated/sqlite/client';
 import type { PaymentRow } from './lock-payment';
 
 /** Officers whose opinions of one payment are read. */
@@ -14,7 +15,8 @@ export type Agreement = { readonly officers: readonly string[]; readonly isDispu
 /**
  * Writes an officer's opinion down in place of the same officer's earlier one. The payment must be locked: of two officers
  * who speak at once the second one finds the first one's word.
- * @returns all opinions of the payment
+ * @returns the opinions of the payment, of officers who may still decide: whose sign-in was taken over, or who is one no
+ * more, is no second pair of eyes
  */
 export async function keepOpinion(
   tx: Tx,
@@ -28,7 +30,19 @@ export async function keepOpinion(
     create: { paymentId, userId, ...said },
     update: said,
   });
-  return tx.reviewOpinion.findMany({ where: { paymentId }, orderBy: { at: 'asc' }, take: MAX_OPINIONS });
+  const all = await tx.reviewOpinion.findMany({
+    where: { paymentId },
+    orderBy: { at: 'asc' },
+    take: MAX_OPINIONS,
+  });
+  const users = await tx.user.findMany({ where: { id: { in: all.map((opinion) => opinion.userId) } } });
+  const officers = new Set(users.filter(mayDecide).map(({ id }) => id));
+  return all.filter((opinion) => officers.has(opinion.userId));
+}
+
+/** Whether somebody may decide reviews now. Pure. */
+export function mayDecide({ role, disabledAt }: Pick<User, 'role' | 'disabledAt'>): boolean {
+  return disabledAt === null && may(role, 'reviews.decide');
 }
 
 /** What an opinion is worth among the others. What was said before the payer was screened anew is about other facts. Pure. */

@@ -63,7 +63,7 @@ export type OpinionView = {
   readonly note: string;
   /** ISO 8601. */
   readonly at: string;
-  /** It counts: the payer was not screened anew since. */
+  /** It counts: the payer was not screened anew since, and the officer may still decide. */
   readonly isCurrent: boolean;
 };
 
@@ -90,6 +90,8 @@ type ReviewRow = Prisma.PaymentGetPayload<{ include: typeof WITH_REVIEW_FACTS }>
 export type OpinionRow = {
   readonly userId: string;
   readonly officer: string | null;
+  /** The officer may still decide. */
+  readonly counts: boolean;
   readonly verdict: string;
   readonly note: string;
   readonly at: Date;
@@ -150,12 +152,12 @@ function hitsOf(
   }
 }
 
-function opinionView({ at, verdict, ...opinion }: OpinionRow, screenedAt: Date | null): OpinionView {
+function opinionView({ at, verdict, counts, ...opinion }: OpinionRow, screenedAt: Date | null): OpinionView {
   return {
     ...opinion,
     verdict: verdict === 'clear' ? 'clear' : 'denied',
     at: at.toISOString(),
-    isCurrent: isCurrent({ at }, screenedAt),
+    isCurrent: counts && isCurrent({ at }, screenedAt),
   };
 }
 
