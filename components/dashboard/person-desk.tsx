@@ -1,6 +1,7 @@
 // Looks for one person and shows what is stored of them, payment by payment, with what can be done about it.
 'use client';
 import { Download, Search } from 'lucide-react';
+import Link from 'next/link';
 import { type FormEvent, useState, useTransition } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -162,6 +163,13 @@ function Person({ asked, found, actions, onDone, onProblem }: PersonProps) {
               <ShortText text={payment.id} what="payment identifier" start={12} />
               <p className="text-ink-soft">
                 {payment.stays === null ? 'could be erased now' : payment.stays}
+                {' · '}
+                <Link
+                  href={`/dashboard/audit-log?payment=${encodeURIComponent(payment.id)}`}
+                  className="text-accent underline underline-offset-2"
+                >
+                  decisions and case
+                </Link>
               </p>
             </div>
             <NoteDialog

@@ -97,12 +97,12 @@ function SaveBar({ changes, pending, save, takeBack }: SaveBarProps) {
       <p className="text-sm font-medium">
         {changes === 1 ? '1 change' : `${changes} changes`}, not saved yet
       </p>
-      <div className="flex flex-wrap gap-2">
+      <div className="ms-auto flex gap-2">
         <Button variant="quiet" onClick={takeBack}>
           Take back
         </Button>
         <Button variant="primary" pending={pending} onClick={save}>
-          Save
+          Save the rules
         </Button>
       </div>
     </div>

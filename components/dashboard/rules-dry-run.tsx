@@ -113,20 +113,20 @@ function Outcome({ run, view, stale }: { run: DryRun; view: RulesView; stale: bo
         <TableHead>
           <tr>
             <HeadCell>Rule</HeadCell>
-            <HeadCell numeric>Reviewed now</HeadCell>
-            <HeadCell numeric>as edited</HeadCell>
-            <HeadCell numeric>Denied now</HeadCell>
-            <HeadCell numeric>as edited</HeadCell>
+            <HeadCell numeric>Held for review</HeadCell>
+            <HeadCell numeric>Denied</HeadCell>
           </tr>
         </TableHead>
         <TableBody>
           {[...rules, { title: 'All rules, each payment once', ...run.all }].map((row) => (
             <Row key={row.title}>
               <Cell>{row.title}</Cell>
-              <Cell numeric>{row.present.review}</Cell>
-              <Cell numeric>{row.candidate.review}</Cell>
-              <Cell numeric>{row.present.denied}</Cell>
-              <Cell numeric>{row.candidate.denied}</Cell>
+              <Cell numeric>
+                <BeforeAndAfter now={row.present.review} edited={row.candidate.review} />
+              </Cell>
+              <Cell numeric>
+                <BeforeAndAfter now={row.present.denied} edited={row.candidate.denied} />
+              </Cell>
             </Row>
           ))}
         </TableBody>
@@ -149,5 +149,17 @@ function Outcome({ run, view, stale }: { run: DryRun; view: RulesView; stale: bo
         </div>
       )}
     </div>
+  );
+}
+
+/** One number where the edit makes no difference. */
+function BeforeAndAfter({ now, edited }: { now: number; edited: number }) {
+  if (now === edited) return <span className="text-ink-soft">{now}</span>;
+  return (
+    <span className="whitespace-nowrap">
+      <span className="text-ink-soft">{now} → </span>
+      <span className="sr-only">as edited </span>
+      <span className="font-semibold">{edited}</span>
+    </span>
   );
 }

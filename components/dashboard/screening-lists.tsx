@@ -57,10 +57,8 @@ function ListItem({ list, importers, now, actions }: ItemProps) {
         <StateBadge list={list} />
       </div>
       {active !== null && (
-        <p className="mt-3 text-sm text-ink-soft">
-          <span className="figures">{active.entities}</span> entries with{' '}
-          <span className="figures">{active.names}</span> names, imported{' '}
-          <TimeStamp at={active.importedAt} now={now} form="relative" />
+        <p className="figures mt-3 text-sm text-ink-soft">
+          {sizeWords(active)}, imported <TimeStamp at={active.importedAt} now={now} form="relative" />
         </p>
       )}
       {list.failure !== null && (
@@ -130,18 +128,22 @@ function Ways({ list, actions }: Pick<ItemProps, 'list' | 'actions'>) {
 }
 
 function VersionWords({ version, by, now }: { version: ListVersionView; by: string; now: string }) {
-  const { importedAt, entities, names, added, removed, changed, id } = version;
+  const { importedAt, added, removed, changed, id } = version;
   return (
     <>
       <p>
         <TimeStamp at={importedAt} now={now} form="exact" /> by {by}
       </p>
       <p className="figures text-ink-soft">
-        {entities} entries, {names} names · {added} new, {removed} gone, {changed} changed
+        {sizeWords(version)} · {added} new, {removed} gone, {changed} changed
       </p>
       <p className="font-mono text-xs text-ink-faint break-all">SHA-256 {id}</p>
     </>
   );
+}
+
+function sizeWords({ entities, names }: Pick<ListVersionView, 'entities' | 'names'>): string {
+  return `${entities} ${entities === 1 ? 'entry' : 'entries'} with ${names} ${names === 1 ? 'name' : 'names'}`;
 }
 
 function StateBadge({ list }: { list: ScreeningListView }) {

@@ -67,8 +67,11 @@ export default async function AuditLogPage({ searchParams }: { searchParams: Pro
         {head !== null && (
           <p className="text-xs text-ink-faint">
             End of the log: <span className="font-mono break-all">{`${head.sequence}:${head.hash}`}</span>.
-            Note it elsewhere; <code>npm run audit-log -- verify --noted</code> then proves that nothing
-            before it was changed.
+            Note it elsewhere:{' '}
+            <code>
+              npm run audit-log -- verify <span className="whitespace-nowrap">--noted</span>
+            </code>{' '}
+            with it proves that nothing up to it was changed.
           </p>
         )}
       </div>

@@ -58,7 +58,7 @@ export default async function ListsPage() {
         <AccountList
           kind="denied"
           title="Denied accounts"
-          about="Whoever pays from one of these is denied, and the money goes back to it. Listed by the account itself: nano_ and xrb_ name the same one."
+          about="Whoever pays from one of these is denied. The money goes back to it, or is held where a sanctions hit means that. nano_ and xrb_ name the same account."
           empty="No account is denied."
           word="Reason"
           field="Account to deny"

@@ -1,0 +1,260 @@
+// What an operator and officers set, decide and look up about payers, each to its effect on a payment. On an installation of
+// its own: what is switched on here would hold everybody else's payers.
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility';
+import { signedInState } from './support/dashboard';
+import { fillAccount, newAccount, publish } from './support/independent-wallet';
+import type { Installation, SignIn } from './support/installation';
+import { signInAsOperator } from './support/operator';
+import { test } from './support/own-installation';
+import { type CreatedPayment, CUSTOMER } from './support/payments-api';
+import { expectCameBack, expectSettled, payFromWallet } from './support/sandbox-ledger';
+import { expect } from './support/test';
+import { makeUser } from './support/users';
+
+// One after the other in one worker: they share an installation, and some of its settings.
+test.describe.configure({ mode: 'default' });
+
+const by = (customer: object) => ({ paymentCustomer: { ...CUSTOMER, ...customer } });
+
+const caseOf = (page: Page, { paymentIdentifier }: CreatedPayment) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator(`[id="clear-${paymentIdentifier}"]`) });
+
+async function decide(page: Page, payment: CreatedPayment, decision: 'Clear' | 'Deny', note: string) {
+  await caseOf(page, payment).getByRole('button', { name: decision, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Why').fill(note);
+  await dialog.getByRole('button', { name: `${decision} the payer` }).click();
+}
+
+/** Sets how reviews are decided; what is not named is as it came. */
+async function setPolicy(page: Page, { fourEyes = false, hold = false }) {
+  await page.goto('/dashboard/rules');
+  await page.getByLabel('Four eyes').setChecked(fourEyes);
+  await page.getByLabel('Money of a payer who is denied').selectOption(hold ? 'hold' : 'return');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved. It holds for what is decided from now on.')).toBeVisible();
+}
+
+async function openAs(browser: Browser, { baseUrl: baseURL }: Installation, who: SignIn, path: string) {
+  const storageState = await signedInState(browser, baseURL, who);
+  const page = await browser.newPage({ baseURL, storageState });
+  await page.goto(path);
+  return page;
+}
+
+test('a rule that was tried on past payments holds the next payer, and its change stands in the audit log', async ({
+  browser,
+  page,
+  api,
+  installation,
+}) => {
+  const arabic = by({ firstName: 'محمود', lastName: 'الخرازي' });
+  const title = 'Names that can’t be compared';
+  await api.create(arabic);
+  const other = await openAs(browser, installation, installation.operator, '/dashboard/rules');
+  await signInAsOperator(page, installation);
+  await page.goto('/dashboard/rules');
+  await page.getByLabel(`On: ${title}`).check();
+  await page.getByRole('button', { name: 'Try the change' }).click();
+  await expect(page.getByRole('row', { name: title }).getByRole('cell')).toHaveText([
+    title,
+    '0',
+    '1',
+    '0',
+    '0',
+  ]);
+  await page.getByLabel('Payments that pass without a look (payments)').fill('many');
+  await expect(page.getByText('A whole number of 1 to 200.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Payments that pass without a look (payments)').fill('10');
+  await page.getByRole('button', { name: 'Save the rules' }).click();
+  await expect(page.getByText('Saved. The rules hold for all payments from now on.')).toBeVisible();
+
+  await test.step('whoever saves after that is told, and keeps what was typed', async () => {
+    await other.getByLabel('On: One account, many names').check();
+    await other.getByRole('button', { name: 'Save the rules' }).click();
+    await expect(other.getByText('somebody else has changed the rules')).toBeVisible();
+    await other.getByRole('button', { name: 'Show theirs' }).click();
+    await expect(other.getByLabel(`On: ${title}`)).toBeChecked();
+    await expect(other.getByText('1 change, not saved yet')).toBeVisible();
+    await other.close();
+  });
+
+  const payment = await api.create(arabic);
+  await page.goto('/dashboard/reviews');
+  await expect(
+    caseOf(page, payment).getByText('letters that can’t be compared with the lists'),
+  ).toBeVisible();
+  await page.goto('/dashboard/audit-log');
+  const entry = page.getByRole('listitem').filter({ hasText: `${title}: switched on.` });
+  await expect(entry).toContainText(installation.operator.email);
+  await expectAccessible(page);
+});
+
+test('with four eyes it takes two officers who say the same', async ({
+  browser,
+  page,
+  api,
+  installation,
+  started,
+}) => {
+  const dataDir = dirname(started.sandboxFile);
+  const role = 'complianceOfficer';
+  const who = await makeUser(dataDir, { email: 'second@officers.example', role, merchantId: undefined });
+  await signInAsOperator(page, installation);
+  await setPolicy(page, { fourEyes: true });
+  const payment = await api.create(by({ lastName: 'Sandbox-Review' }));
+  await page.goto('/dashboard/reviews');
+  for (const note of ['Known to us', 'Known to us for years']) {
+    await decide(page, payment, 'Clear', note);
+    await expect(page.getByText('A second officer has to say the same.')).toBeVisible();
+    await expect(caseOf(page, payment).getByText(note, { exact: true })).toBeVisible();
+  }
+  const officer = await openAs(browser, installation, who, '/dashboard/reviews');
+  await expect(caseOf(officer, payment).getByText(installation.operator.email)).toBeVisible();
+  await decide(officer, payment, 'Deny', 'Not known to me');
+  await expect(officer.getByText('Another officer says otherwise')).toBeVisible();
+  await expectAccessible(officer);
+  await decide(officer, payment, 'Clear', 'Asked the shop');
+  await expect(officer.getByText('Cleared. The payment completes as soon as')).toBeVisible();
+  await expect(caseOf(page, payment)).toHaveCount(0);
+  await officer.close();
+  await setPolicy(page, { fourEyes: false });
+});
+
+test('where a sanctions hit means a hold, the money waits for an officer, and the payer is told nothing of it', async ({
+  page,
+  api,
+  installation,
+}) => {
+  await signInAsOperator(page, installation);
+  await setPolicy(page, { hold: true });
+  const payment = await api.create(by({ firstName: 'Mahmoud', lastName: 'Al-Kharazi' }));
+  const dueRaw = BigInt(payment.rawNanoAmount);
+  const receipt = await payFromWallet(installation, payment.paymentAddress, dueRaw);
+  await page.goto('/dashboard/reviews');
+  const held = caseOf(page, payment);
+  await expect(held.getByText('Paid, money held')).toBeVisible();
+  await held.getByRole('button', { name: 'Show' }).click();
+  await expect(held.getByText('KHARRAZI, Mahmud')).toBeVisible();
+  await decide(page, payment, 'Deny', 'The same person');
+  await expect(page.getByText('Denied. What came is held')).toBeVisible();
+  const waiting = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Let it go' }) });
+  await expect(waiting).toContainText('12.34');
+  await expectAccessible(page);
+
+  await test.step('the payer’s page', async () => {
+    const payer = await page.context().newPage();
+    await payer.goto(`/checkout/${payment.paymentIdentifier}`);
+    await expect(payer.getByRole('heading', { name: 'This payment can’t be accepted' })).toBeVisible();
+    await expect(payer.getByRole('main')).not.toContainText(/sanction|list|held|review/i);
+    await payer.close();
+  });
+
+  await waiting.getByRole('button', { name: 'Let it go' }).click();
+  await page.getByLabel('Why').fill('Released by the authority');
+  await page.getByRole('button', { name: 'Send it back' }).click();
+  await expect(page.getByText(`${payment.friendlyNanoAmount} nano go back`)).toBeVisible();
+  await expectCameBack(installation, receipt, dueRaw);
+  await setPolicy(page, { hold: false });
+});
+
+test('money from a denied account goes back to it, and its payment is denied', async ({
+  page,
+  api,
+  installation,
+}) => {
+  const payer = await newAccount();
+  const payment = await api.create(by({ email: 'denied.account@example.com' }));
+  const filled = await fillAccount(installation, payer, BigInt(payment.rawNanoAmount));
+  await signInAsOperator(page, installation);
+  await page.goto('/dashboard/lists');
+  await page.getByLabel('Account to deny').fill(payer.address.slice(0, -1));
+  await page.getByLabel('Reason').fill('Named by an order');
+  await page.getByRole('button', { name: 'Deny this account' }).click();
+  await expect(page.getByText('This is no Nano address').last()).toBeVisible();
+  await page.getByLabel('Account to deny').fill(payer.address);
+  await page.getByRole('button', { name: 'Deny this account' }).click();
+  await expect(page.getByText('Listed. It holds within a second.')).toBeVisible();
+  const sent = { previous: filled, balance: '0', link: payment.paymentAddress };
+  await publish(installation, payer, 'send', sent);
+  await expect.poll(async () => (await api.status(payment.paymentIdentifier)).status).toBe('AMLError');
+  const { paymentAddress: from, rawNanoAmount: amountRaw } = payment;
+  await expectSettled(installation, { from, to: payer.address, amountRaw });
+  await page.getByRole('button', { name: 'Remove Named by an order' }).click();
+  await expect(page.getByText('No account is denied.')).toBeVisible();
+});
+
+test('a person is found, handed what is stored, and erased, which the payment says', async ({
+  page,
+  api,
+  installation,
+  merchantPage,
+}) => {
+  const email = 'forget.me@example.com';
+  const { paymentIdentifier } = await api.create(by({ email }));
+  await api.cancel(paymentIdentifier);
+  await signInAsOperator(page, installation);
+  await page.goto('/dashboard/payers');
+  await page.getByLabel('E-mail, phone or payment identifier').fill('nobody@example.com');
+  await page.getByRole('button', { name: 'Find' }).click();
+  await expect(page.getByText('Nothing is stored of such a person.')).toBeVisible();
+  await page.getByLabel('E-mail, phone or payment identifier').fill(email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 payment of this person.')).toBeVisible();
+  expect(page.url()).not.toContain('forget');
+  await expectAccessible(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export everything' }).click(),
+  ]);
+  expect(readFileSync(await download.path(), 'utf8')).toContain(email);
+  await page.getByRole('button', { name: 'Erase' }).click();
+  await page.getByLabel('Erase before its term').fill('Order of 21 November');
+  await page.getByRole('dialog').getByRole('button', { name: 'Erase' }).click();
+  await expect(page.getByText('Erased from 1 payment.')).toBeVisible();
+  await merchantPage.goto(`/dashboard/payments/${paymentIdentifier}`);
+  await expect(merchantPage.getByText('Erased on')).toBeVisible();
+});
+
+test('a list that is added finds the payer of an open payment on it', async ({ page, api, installation }) => {
+  const payment = await api.create(by({ firstName: 'Torvald', lastName: 'Grimsteyn' }));
+  const name = 'Regional list';
+  await signInAsOperator(page, installation);
+  await page.goto('/dashboard/lists');
+  await page.getByLabel('Short name').fill('regional');
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Where it is').fill(listFolder());
+  await page.getByRole('button', { name: 'Add the list' }).click();
+  const list = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+  await expect(list.getByText('1 entry with 1 name')).toBeVisible();
+  await expect(list.getByText('In use')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/dashboard/reviews');
+  await expect(caseOf(page, payment)).toContainText('regional · TEST');
+  await page.goto('/dashboard/lists');
+  await list.getByRole('button', { name: 'Take out of use' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take out of use' }).click();
+  await expect(list.getByText('Out of use')).toBeVisible();
+});
+
+/** A list of one, who lives elsewhere than the payer, in the files OFAC publishes. */
+function listFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'nano-e2e-list-'));
+  const blanks = (count: number) => Array.from({ length: count }, () => '-0- ').join(',');
+  const files = {
+    'sdn.csv': `1,"GRIMSTEYN, Torvald","individual","TEST",${blanks(8)}\r\n`,
+    'alt.csv': '',
+    'add.csv': `1,1,${blanks(2)},"Iraq",-0- \r\n`,
+    'sdn_comments.csv': '',
+  };
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
+  return folder;
+}
