@@ -30,6 +30,8 @@ export type ScreeningVerdict = {
   readonly outcome: 'clear' | 'review' | 'denied';
   readonly reasons: readonly string[];
   readonly hits: readonly ScreeningHit[];
+  /** Set where more entities were found, or may have been, than `hits` has: whoever clears those clears no others. */
+  readonly isCut?: boolean;
   /** Of the lists it was given with; null where none was asked. */
   readonly listVersion: string | null;
 };

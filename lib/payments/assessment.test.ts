@@ -75,6 +75,13 @@ describe('an assessment', () => {
     expect(outcome([second, hit('1', { entityHash: 'as it was' })])).toBe('denied');
   });
 
+  it('clears nobody of those whom no officer was shown', () => {
+    const shown = [hit('1', { denies: true }), hit('2')];
+    const named = { outcome: 'denied', reasons: ['sanctionsName'], hits: shown, isCut: true } as const;
+    const said = assessmentOf(findings({ screened: verdict(named), cleared: shown }));
+    expect(said).toMatchObject({ outcome: 'review', reasons: ['sanctionsName'], hits: shown });
+  });
+
   it('goes on denying what denied without a hit, and holding names that could not be compared', () => {
     const marked = verdict({
       outcome: 'denied',

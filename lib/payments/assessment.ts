@@ -73,12 +73,15 @@ function strictest(outcomes: readonly ScreeningVerdict['outcome'][]): ScreeningV
 }
 
 function withoutWhatIsCleared({ screened, cleared, holdsScripts }: Findings): ScreeningVerdict {
-  const hits = withoutCleared(screened.hits, cleared);
-  const isCleared = hits.length === 0 && screened.hits.length > 0;
+  const left = withoutCleared(screened.hits, cleared);
+  const noneIsLeft = left.length === 0 && screened.hits.length > 0;
+  const isCleared = noneIsLeft && screened.isCut !== true;
   const reasons = screened.reasons.filter(
     (reason) => !(reason === 'sanctionsName' && isCleared) && !(reason === 'script' && !holdsScripts),
   );
-  return { ...screened, hits, reasons, outcome: outcomeWithout(screened, hits, reasons) };
+  // Whom no officer was shown no officer has cleared: the next one decides by what there is to be seen.
+  const hits = noneIsLeft && !isCleared ? screened.hits : left;
+  return { ...screened, hits, reasons, outcome: outcomeWithout(screened, left, reasons) };
 }
 
 /** What denied without a hit, as the marker of the sandbox does, denies still. */

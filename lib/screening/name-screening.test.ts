@@ -62,6 +62,19 @@ describe('a payer', () => {
     expect(at('Severnaya Travel Agency').outcome).toBe('clear');
   });
 
+  it('with a name of very many is told to be like more than are shown', () => {
+    const many = fictionalEntries({
+      entries: Array.from(
+        { length: 21 },
+        (_, at) => `${910_000 + at},"MUHAMMAD, Ali",individual,"TEST"${',-0- '.repeat(8)}`,
+      ),
+    });
+    const muhammad = { firstName: 'Ali', lastName: 'Muhammad', country: 'US' };
+    const finding = buildNameIndex([{ id: 'test', entries: many }]).screen(muhammad, settings);
+    expect(finding).toMatchObject({ isCut: true, hits: { length: 20 } });
+    expect(screen({ firstName: 'Pyotr', lastName: 'Krasnov' }).isCut).toBeUndefined();
+  });
+
   it('who joins or parts the words of a name is found all the same', () => {
     for (const firstName of ['Jongsu', 'Jong-su', 'Jong Su', 'JONG SU']) {
       expect(screen({ firstName, lastName: 'Kim' }).outcome, firstName).toBe('denied');

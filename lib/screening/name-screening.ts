@@ -17,6 +17,8 @@ export type NameFinding = {
   readonly reasons: readonly string[];
   /** The best match of each entity, the most alike first. */
   readonly hits: readonly ScreeningHit[];
+  /** Set where more entities were found than `hits` has. */
+  readonly isCut?: boolean;
 };
 
 export type NameIndex = {
@@ -79,7 +81,8 @@ function screenName(index: Index, name: ScreenedName, settings: MatchingSettings
   const denied = judged.some(({ denies }) => denies);
   const outcome = denied ? 'denied' : reasons.size > 0 ? 'review' : 'clear';
   const hits = judged.sort((a, b) => ranks(b) - ranks(a));
-  return { outcome, reasons: [...reasons], hits: hits.slice(0, MAX_HITS) };
+  const isCut = hits.length > MAX_HITS ? { isCut: true } : {};
+  return { outcome, reasons: [...reasons], hits: hits.slice(0, MAX_HITS), ...isCut };
 }
 
 /** The best match of each entity, as far as it is at least to be looked at. */

@@ -2,7 +2,13 @@
 import { foldName } from '@/lib/compliance/fold-name';
 import type { ScreenedPayer, ScreeningHit, ScreeningVerdict } from '@/lib/compliance/screening';
 
-/** The strictest of what the hits say; without any, and with a name that could be compared, the payer is clear. */
+/** Entities that a service is asked to name for one question. */
+export const MAX_HITS = 10;
+
+/**
+ * The strictest of what the hits say; without any, and with a name that could be compared, the payer is clear.
+ * @param hits of all questions; as many as one may have, and there may be more
+ */
 export function serviceVerdict(
   payer: ScreenedPayer,
   hits: readonly ScreeningHit[],
@@ -12,7 +18,8 @@ export function serviceVerdict(
   const reasons = [...(hits.length > 0 ? ['sanctionsName'] : []), ...(isReadable ? [] : ['emptyName'])];
   const isDenied = hits.some(({ denies }) => denies);
   const outcome = isDenied ? 'denied' : reasons.length > 0 ? 'review' : 'clear';
-  return { outcome, reasons, hits, listVersion };
+  const isCut = hits.length >= MAX_HITS ? { isCut: true } : {};
+  return { outcome, reasons, hits, listVersion, ...isCut };
 }
 
 /** As a person writes it. Personal. */

@@ -5,13 +5,12 @@ import { askService } from './ask-service';
 import { entryHash } from './entry-hash';
 import { ScreeningServiceError } from './service-error';
 import { createServiceLists, versionOf } from './service-lists';
-import { countryCodes, fullName, serviceVerdict } from './service-verdict';
+import { countryCodes, fullName, MAX_HITS, serviceVerdict } from './service-verdict';
 
 /** Watchman damps what matches by name alone (by 0.855 in all), so that its scores are lower than others'. */
 const REVIEW_FROM_SCORE = 0.75;
 /** And something else of the payer is the entity's: a name alone is many people's. */
 const DENY_FROM_SCORE = 0.95;
-const MAX_HITS = 10;
 /** Ten entities with all that their lists hold of them. */
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
 

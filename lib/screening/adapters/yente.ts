@@ -5,13 +5,12 @@ import { askService } from './ask-service';
 import { entryHash } from './entry-hash';
 import { ScreeningServiceError } from './service-error';
 import { createServiceLists, versionOf } from './service-lists';
-import { countryCodes, serviceVerdict } from './service-verdict';
+import { countryCodes, MAX_HITS, serviceVerdict } from './service-verdict';
 
 /** yente's own threshold of a match. */
 const REVIEW_FROM_SCORE = 0.7;
 /** An exact name from another country has 0.8. */
 const DENY_FROM_SCORE = 0.95;
-const MAX_HITS = 10;
 /** Ten entities with all that is known of them, twice: person and organisation. */
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
 /** Describes every dataset there is. */
