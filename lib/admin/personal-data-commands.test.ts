@@ -134,6 +134,14 @@ describeOnBothDatabases('the operator and payers’ data', (open) => {
     const again = await run('erase-person', '--payment', first);
     expect(again).toMatchObject({ ok: false, text: expect.stringContaining('2026-11-21T14:00:00Z') });
     expect((await run('hold-data', '--payment', first, '--note', 'late')).ok).toBe(false);
+    expect((await run('erase-person', '--email', 'nobody@example.com')).ok).toBe(false);
+    const searches = await db.auditLogEntry.findMany({ where: { action: 'customerSearched' } });
+    expect(searches.map(({ detail }) => detail)).toEqual([
+      '{"by":"email","outcome":"found","paymentLinks":0,"payments":2}',
+      '{"by":"payment","outcome":"found","paymentLinks":0,"payments":2}',
+      '{"by":"payment","outcome":"erased","paymentLinks":0,"payments":0}',
+      '{"by":"email","outcome":"nobody","paymentLinks":0,"payments":0}',
+    ]);
   });
 
   it('shows which keys are needed, and how long data is kept', async () => {

@@ -85,7 +85,7 @@ export async function eraseOne({ deps, need, option, flag }: Given): Promise<Com
   const order = { actor: 'command', reason: 'request', forceNote } as const;
   const outcome = isConfirmed
     ? await erasePerson(erasing, query, order)
-    : await planErasure(erasing, query, forceNote !== undefined);
+    : await planErasure(erasing, query, { actor: 'command', isForced: forceNote !== undefined });
   if (outcome.outcome === 'erased') {
     return refused(`${SEARCH_WORDS.erased} It was on ${formatUtcSeconds(outcome.at)}.`);
   }

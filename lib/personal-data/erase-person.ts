@@ -1,5 +1,8 @@
 // A person's request to be forgotten: first what it would do, payment by payment, then the erasure itself.
+import { appendAuditLog } from '@/lib/audit-log/append-audit-log';
+import type { AuditActor } from '@/lib/audit-log/audit-entry';
 import type { KeyRing } from '@/lib/core/key-ring';
+import { writeTransaction } from '@/lib/db/transaction';
 import { type ErasureDeps, type ErasureOrder, eraseCustomer } from './erase-customer';
 import { type ErasureRefusal, erasureRefusal, readErasureFacts } from './erasure-facts';
 import { findPerson, type PersonQuery, type PersonSearch } from './find-person';
@@ -18,14 +21,20 @@ export type PersonErasureOutcome =
   | { readonly outcome: 'found'; readonly erasure: PersonErasure }
   | Exclude<PersonSearch, { outcome: 'found' }>;
 
-/** What `erasePerson` would do now; nothing is changed. @throws Error when the key of a record is not in the ring */
+/**
+ * What `erasePerson` would do now; nothing is changed. That somebody looked stands in the audit log, also where nobody was
+ * found: whether a person ever paid is the person's own affair.
+ * @throws Error when the key of a record is not in the ring
+ */
 export async function planErasure(
-  { database, clock, keyRing }: PersonErasureDeps,
+  deps: PersonErasureDeps,
   query: PersonQuery,
-  isForced: boolean,
+  { actor, isForced }: { readonly actor: AuditActor; readonly isForced: boolean },
 ): Promise<PersonErasureOutcome> {
+  const { database, clock, keyRing } = deps;
   const { db } = database;
   const search = await findPerson({ db, keyRing }, query);
+  await logSearch(deps, query, actor, search);
   if (search.outcome !== 'found') return search;
   const terms = await readRetentionTerms(db);
   const payments = [];
@@ -53,4 +62,19 @@ export async function erasePerson(
     payments.push({ paymentId, refusal: erased.outcome === 'refused' ? erased.refusal : null });
   }
   return { outcome: 'found', erasure: { payments, linkIds } };
+}
+
+/** Before anything is shown: what can't be written down is not shown. */
+async function logSearch(
+  { database, clock }: PersonErasureDeps,
+  { by, merchantId = null }: PersonQuery,
+  actor: AuditActor,
+  search: PersonSearch,
+): Promise<void> {
+  const { paymentIds, linkIds } =
+    search.outcome === 'found' ? search.person : { paymentIds: [], linkIds: [] };
+  const { outcome } = search;
+  const detail = { by, outcome, payments: paymentIds.length, paymentLinks: linkIds.length };
+  const entry = { actor, action: 'customerSearched', merchantId, detail } as const;
+  await writeTransaction(database, async (tx) => appendAuditLog(tx, [{ at: clock.now(), ...entry }]));
 }

@@ -30,7 +30,7 @@ export async function findPersonAction(by: string, value: string): Promise<Found
   if (query === undefined) return { ok: false, message: 'Say whom to look for.' };
   try {
     const deps = { database, clock, keyRing: secrets.keyRing };
-    return foundAnswer(await planErasure(deps, query, false));
+    return foundAnswer(await planErasure(deps, query, { actor: userActor(user.userId), isForced: false }));
   } catch (error) {
     return failed(log, error);
   }

@@ -25,7 +25,7 @@ export default async function PayersPage() {
     <>
       <PageHead
         title="Payers"
-        about="What is stored of one person, for whoever asks to see or to erase it. Each export, erasure and hold stands in the audit log."
+        about="What is stored of one person, for whoever asks to see or to erase it. Each search, export, erasure and hold stands in the audit log."
       />
       <div className="flex max-w-4xl flex-col gap-6">
         <PersonDesk
