@@ -52,7 +52,12 @@ function movementRow(what: string, { kind, account, at, ...amounts }: MovementVi
   return { at, kind: `${what}.${kind}`, who: account, nano, raw, block: blockHash ?? '', text };
 }
 
+/** What a spreadsheet takes for the beginning of a formula, the wide forms of Asian keyboards among it. */
+const FORMULA = /^\s*[=+\-@＝＋－＠]/;
+/** The same behind what another country's spreadsheet takes for the end of a cell: a payer writes it into a name. */
+const FORMULA_BEHIND = /(?<=[;\t])\s*[=+\-@＝＋－＠]/g;
+
 function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const safe = text.replace(FORMULA, "'$&").replace(FORMULA_BEHIND, "'$&");
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

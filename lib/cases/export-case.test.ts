@@ -12,6 +12,15 @@ import { exportCase } from './export-case';
 const keyRing = parseKeyRing(`k1:${Buffer.alloc(32, 7).toString('base64')}`);
 const clock = { now: () => MADE_AT };
 
+const NOTHING = {
+  screening: { hits: [] },
+  deposits: [],
+  transfers: [],
+  timeline: [],
+  opinions: [],
+  auditLog: [],
+};
+
 async function payer(db: Queryable, merchantId: string, email: string, lastName: string) {
   const payment = await makePayment(db, merchantId, { status: 'AMLError', screening: 'denied' });
   const { id: paymentId } = payment;
@@ -69,6 +78,19 @@ it('a case holds subject, money, hits, timeline and decisions of one payment or 
   } finally {
     await database.close();
   }
+});
+
+it.each([
+  ['=1', "'=1"],
+  [' @x', "' @x"],
+  ['\t=1', "'\t'=1"],
+  ['＝1', "'＝1"],
+  ['Ann;=HYPERLINK(A1)', "Ann;'=HYPERLINK(A1)"],
+  ['Ann; -1', "Ann;' -1"],
+  ['Ann-Lou, a+b;c', '"Ann-Lou, a+b;c"'],
+])('what a payer writes is no formula in any spreadsheet: %j', (name, expected) => {
+  const table = caseCsv([Object({ ...NOTHING, subject: { firstName: name } })]);
+  expect(table).toContain(`,subject.firstName,,,,,${expected}\r\n`);
 });
 
 it('a case without payments is a heading', () => {
