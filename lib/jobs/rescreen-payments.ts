@@ -11,7 +11,7 @@ const BATCH_PAYMENTS = MAX_JUDGED;
 /** Batches of one run, for each of the two reasons; the next run goes on where this one ended. */
 const MAX_BATCHES = 20;
 
-/** Where a walk goes on: payments in the order of their deadlines, which an index has for those that wait. */
+/** Where a walk goes on. */
 type Place = Pick<ScreenedPayment, 'id' | 'expiresAt'> | null;
 
 type Asking = Parameters<typeof judge>[0];
@@ -32,12 +32,17 @@ export function rescreenPaymentsJob(context: EngineContext): Job {
     everyMs: EVERY_MS,
     run: async (signal) => {
       const held = { screening: 'review', screeningListVersion: null } as const;
-      await walk(engine, unanswered, { where: held, signal, answer: answerLater });
+      await walk(engine, unanswered, { where: held, order: BY_ID, signal, answer: answerLater });
       const lists = engine.screener.listVersion();
       if (lists === null || lists === done) return;
       const stale = { OR: [{ screeningListVersion: null }, { screeningListVersion: { not: lists } }] };
       const where = { screening: { in: ['clear' as const, 'review' as const] }, ...stale };
-      const isOver = await walk(engine, others, { where, signal, answer: judgeByNewLists });
+      const isOver = await walk(engine, others, {
+        where,
+        order: BY_DEADLINE,
+        signal,
+        answer: judgeByNewLists,
+      });
       // Only a walk that met nobody proves that nobody is left.
       if (isOver && others.seen === 0) done = lists;
       if (isOver) others.seen = 0;
@@ -45,18 +50,33 @@ export function rescreenPaymentsJob(context: EngineContext): Job {
   };
 }
 
+type Order = {
+  readonly orderBy: Prisma.PaymentOrderByWithRelationInput[];
+  after(place: NonNullable<Place>): Prisma.PaymentWhereInput;
+};
+
+/** For few among all that wait: SQLite then finds them by status and screening, and reads no others. */
+const BY_ID: Order = { orderBy: [{ id: 'asc' }], after: ({ id }) => ({ id: { gt: id } }) };
+
+/** For nearly all that wait: an index has them in this order, so that each batch reads its own alone. */
+const BY_DEADLINE: Order = {
+  orderBy: [{ expiresAt: 'asc' }, { id: 'asc' }],
+  after: ({ expiresAt, id }) => ({ expiresAt: { gte: expiresAt }, NOT: { expiresAt, id: { lte: id } } }),
+};
+
 type Step = {
   readonly where: Prisma.PaymentWhereInput;
+  readonly order: Order;
   readonly signal: AbortSignal;
   readonly answer: (engine: Asking, payments: readonly ScreenedPayment[]) => Promise<void>;
 };
 
 /** Goes on with a walk. @returns whether it came to its end, and begins anew next time */
-async function walk(engine: Asking, state: Walk, { where, signal, answer }: Step): Promise<boolean> {
-  for (let batch = 0; batch < MAX_BATCHES && !signal.aborted; batch += 1) {
+async function walk(engine: Asking, state: Walk, step: Step): Promise<boolean> {
+  for (let batch = 0; batch < MAX_BATCHES && !step.signal.aborted; batch += 1) {
     await engine.afterDeposits();
-    const payments = await nextPayments(engine, where, state.place);
-    await answer(engine, payments);
+    const payments = await nextPayments(engine, step, state.place);
+    await step.answer(engine, payments);
     state.seen += payments.length;
     state.place = payments.length < BATCH_PAYMENTS ? null : (payments.at(-1) ?? null);
     if (state.place === null) return true;
@@ -66,20 +86,13 @@ async function walk(engine: Asking, state: Walk, { where, signal, answer }: Step
 
 function nextPayments(
   { database }: EngineContext,
-  where: Prisma.PaymentWhereInput,
-  after: Place,
+  { where, order }: Step,
+  place: Place,
 ): Promise<ScreenedPayment[]> {
-  const rest =
-    after === null
-      ? {}
-      : {
-          expiresAt: { gte: after.expiresAt },
-          NOT: { expiresAt: after.expiresAt, id: { lte: after.id } },
-        };
   return database.db.payment.findMany({
-    where: { status: 'Waiting', AND: [where, rest] },
+    where: { status: 'Waiting', AND: [where, place === null ? {} : order.after(place)] },
     select: SCREENED_PAYMENT,
-    orderBy: [{ expiresAt: 'asc' }, { id: 'asc' }],
+    orderBy: order.orderBy,
     take: BATCH_PAYMENTS,
   });
 }
