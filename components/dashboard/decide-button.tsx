@@ -43,6 +43,8 @@ export function DecideButton(props: DecideButtonProps) {
       setProblem(isOver ? null : answer);
       if (!isOver) return;
       setOpen(false);
+      // With four eyes the case may stay, and the same officer may speak again.
+      setNote('');
       props.onDecided(answer);
     });
   return (
@@ -73,7 +75,7 @@ export function DecideButton(props: DecideButtonProps) {
           id={noteId}
           name="note"
           label="Why"
-          hint="Kept in the payment’s timeline, where the merchant reads it. Nothing personal."
+          hint="Kept in the payment’s timeline, where the merchant reads it: nothing personal, and nothing of what was found."
           maxLength={maxNote}
           value={note}
           onChange={(event) => setNote(event.target.value)}

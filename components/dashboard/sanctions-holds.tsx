@@ -49,7 +49,7 @@ export function SanctionsHolds({ holds, now, release }: SanctionsHoldsProps) {
               confirmLabel="Send it back"
               danger
               noteId={`release-${hold.id}`}
-              noteHint="Kept in the payment’s timeline, where the merchant reads it. Nothing personal."
+              noteHint="Kept in the payment’s timeline, where the merchant reads it: nothing personal, and nothing of what was found."
               action={(note) => release(hold.id, note)}
               onDone={(answer) => setTold(answer.message ?? null)}
             >

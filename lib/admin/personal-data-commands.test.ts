@@ -124,6 +124,12 @@ describeOnBothDatabases('the operator and payers’ data', (open) => {
     expect(await stored()).toBe(3);
     await expect(run('erase-person', '--payment', first, '--force')).rejects.toThrow('needs --note');
 
+    const telling = ['--force', '--note', 'asked by ADA@example.com', '--confirm'];
+    expect(await run('erase-person', '--payment', first, ...telling)).toMatchObject({
+      ok: false,
+      text: expect.stringContaining('names the payer'),
+    });
+    expect(await stored()).toBe(3);
     expect((await run('hold-data', '--payment', first, '--note', 'order 13/2026')).ok).toBe(true);
     const held = await run('erase-person', '--payment', first, ...force, '--confirm');
     expect(held.text).toContain(`${first}  stays: a legal hold keeps it`);

@@ -55,7 +55,7 @@ export async function holdData({ deps, need }: Given, isHeld: boolean): Promise<
   const [paymentId, note] = [need('payment'), need('note').trim()];
   if (!NOTE.test(note)) return refused(REFUSAL_WORDS.notANote);
   const change = isHeld ? setLegalHold : liftLegalHold;
-  const outcome = await change(deps, paymentId, { actor: 'command', note });
+  const outcome = await change({ ...deps, keyRing: ringOf(deps) }, paymentId, { actor: 'command', note });
   const words = HOLD_WORDS[outcome];
   return outcome === 'done' || outcome === 'unchanged' ? done(words) : refused(words);
 }

@@ -13,6 +13,8 @@ export const SEARCH_WORDS = {
   nobody: 'Nothing is stored of this person.',
   erased: 'The payer’s data of this payment was erased.',
   tooMany: 'More payments than one document holds: do it merchant by merchant, with --merchant.',
+  noteNamesPayer:
+    'Nothing was erased: the note names the payer, and would stay in the audit log for ever. Name the order alone.',
   outOfBounds: `Out of bounds: ${Object.entries(TERM_BOUNDS)
     .map(([term, [least, most]]) => `${term} ${least} to ${most}`)
     .join(', ')}, and none shorter than the one before it.`,
@@ -23,6 +25,8 @@ export const HOLD_WORDS: Readonly<Record<LegalHoldOutcome, string>> = {
   unchanged: 'Nothing to change.',
   notFound: 'Nothing is stored of the payer of such a payment.',
   erased: 'The payer’s data of this payment was erased.',
+  noteNamesPayer:
+    'Nothing was done: the note names the payer, and would stay in the audit log for ever. Name the order alone.',
 };
 
 /** One line of keys. */

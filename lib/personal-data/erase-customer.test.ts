@@ -99,7 +99,7 @@ describeOnBothDatabases('a payer’s data', (open, kind) => {
 
   it('stays while the payment is open, money of it is held, an officer keeps it, or its term runs', async () => {
     const { database, db, clock, pay } = await setUp();
-    const deps = { database, clock };
+    const deps = { database, clock, keyRing };
     const refusal = async (paymentId: string, order = FORCED) => {
       const outcome = await eraseCustomer(deps, paymentId, order);
       return outcome.outcome === 'refused' ? outcome.refusal.reason : outcome.outcome;
@@ -128,6 +128,8 @@ describeOnBothDatabases('a payer’s data', (open, kind) => {
     await db.attentionItem.update({ where: { reference: 'i' }, data: { resolvedAt: MADE_AT } });
 
     const order = { actor: 'user:officer', note: 'order 12/2026' } as const;
+    const telling = { ...order, note: 'order about Zoe Vogel' };
+    expect(await setLegalHold(deps, waits.id, telling)).toBe('noteNamesPayer');
     expect(await setLegalHold(deps, waits.id, order)).toBe('done');
     expect(await setLegalHold(deps, waits.id, order)).toBe('unchanged');
     expect(await refusal(waits.id)).toBe('legalHold');
@@ -168,7 +170,7 @@ describeOnBothDatabases('a payer’s data', (open, kind) => {
       refusal: { reason: 'legalHold' },
     });
     await hold;
-    expect(await setLegalHold({ database, clock }, paymentId, order)).toBe('unchanged');
+    expect(await setLegalHold({ database, clock, keyRing }, paymentId, order)).toBe('unchanged');
     expect(await erasedOf(database)).toEqual([]);
   });
 
@@ -183,7 +185,7 @@ describeOnBothDatabases('a payer’s data', (open, kind) => {
     ];
     await pay({});
     await db.deposit.create({ data: deposit(paid, 'a') });
-    const deps = { database, clock, beforeErasure: async () => undefined };
+    const deps = { database, clock, keyRing, beforeErasure: async () => undefined };
     const walk = async (at: Date) => {
       clock.set(at);
       return eraseDueCustomers(deps, new AbortController().signal);

@@ -6,6 +6,7 @@ import { writeTransaction } from '@/lib/db/transaction';
 import { type ErasureDeps, type ErasureOrder, eraseCustomer } from './erase-customer';
 import { type ErasureRefusal, erasureRefusal, readErasureFacts } from './erasure-facts';
 import { findPerson, type PersonQuery, type PersonSearch } from './find-person';
+import { namesStored } from './names-payer';
 import { readRetentionTerms } from './retention-terms';
 
 export type PersonErasureDeps = ErasureDeps & { readonly keyRing: KeyRing };
@@ -19,6 +20,8 @@ export type PersonErasure = {
 
 export type PersonErasureOutcome =
   | { readonly outcome: 'found'; readonly erasure: PersonErasure }
+  /** Nothing was erased: the audit log would tell for ever whose data it was. */
+  | { readonly outcome: 'noteNamesPayer' }
   | Exclude<PersonSearch, { outcome: 'found' }>;
 
 /**
@@ -55,6 +58,7 @@ export async function erasePerson(
   const search = await findPerson({ db, keyRing: deps.keyRing }, query);
   if (search.outcome !== 'found') return search;
   const { paymentIds, linkIds } = search.person;
+  if (await namesAny(deps, paymentIds, order.forceNote)) return { outcome: 'noteNamesPayer' };
   for (const id of linkIds) await db.paymentLink.updateMany({ where: { id }, data: { prefill: null } });
   const payments = [];
   for (const paymentId of paymentIds) {
@@ -64,16 +68,31 @@ export async function erasePerson(
   return { outcome: 'found', erasure: { payments, linkIds } };
 }
 
+/** Whether the note names the payer of any of the payments. */
+async function namesAny(
+  { database, keyRing }: PersonErasureDeps,
+  paymentIds: readonly string[],
+  note: string | undefined,
+): Promise<boolean> {
+  if (note === undefined) return false;
+  for (const paymentId of paymentIds) {
+    const stored = await database.db.paymentCustomer.findUnique({ where: { paymentId } });
+    if (stored !== null && namesStored(note, keyRing, stored)) return true;
+  }
+  return false;
+}
+
 /** Before anything is shown: what can't be written down is not shown. */
 async function logSearch(
   { database, clock }: PersonErasureDeps,
-  { by, merchantId = null }: PersonQuery,
+  query: PersonQuery,
   actor: AuditActor,
   search: PersonSearch,
 ): Promise<void> {
   const { paymentIds, linkIds } =
     search.outcome === 'found' ? search.person : { paymentIds: [], linkIds: [] };
   const { outcome } = search;
+  const { by, merchantId = null } = query;
   const detail = { by, outcome, payments: paymentIds.length, paymentLinks: linkIds.length };
   const entry = { actor, action: 'customerSearched', merchantId, detail } as const;
   await writeTransaction(database, async (tx) => appendAuditLog(tx, [{ at: clock.now(), ...entry }]));

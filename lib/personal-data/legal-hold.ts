@@ -3,16 +3,21 @@ import { appendAuditLog } from '@/lib/audit-log/append-audit-log';
 import type { AuditActor } from '@/lib/audit-log/audit-entry';
 import type { Clock } from '@/lib/core/clock';
 import { mayBeId } from '@/lib/core/ids';
+import type { KeyRing } from '@/lib/core/key-ring';
 import type { Database } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
+import { namesStored } from './names-payer';
 
-type Deps = { readonly database: Database; readonly clock: Clock };
+type Deps = { readonly database: Database; readonly clock: Clock; readonly keyRing: KeyRing };
 
 /** Who orders it, and why. The note stands in the audit log for ever: it names the order, never the payer. */
 export type LegalHoldOrder = { readonly actor: AuditActor; readonly note: string };
 
-/** `notFound` also when nothing was ever stored about the payer; `unchanged`: it was so before. */
-export type LegalHoldOutcome = 'done' | 'unchanged' | 'notFound' | 'erased';
+/**
+ * `notFound` also when nothing was ever stored about the payer; `unchanged`: it was so before; `noteNamesPayer`: nothing was
+ * done, because the note would tell for ever who the payer was.
+ */
+export type LegalHoldOutcome = 'done' | 'unchanged' | 'notFound' | 'erased' | 'noteNamesPayer';
 
 /** Keeps the payer's data whatever its term says. Nothing of it is shown to merchant or payer. */
 export function setLegalHold(
@@ -33,12 +38,14 @@ export function liftLegalHold(
 }
 
 async function change(
-  { database, clock }: Deps,
+  { database, clock, keyRing }: Deps,
   paymentId: string,
   { actor, note }: LegalHoldOrder,
   isHeld: boolean,
 ): Promise<LegalHoldOutcome> {
   if (!mayBeId(paymentId)) return 'notFound';
+  const stored = await database.db.paymentCustomer.findUnique({ where: { paymentId } });
+  if (stored !== null && namesStored(note, keyRing, stored)) return 'noteNamesPayer';
   return writeTransaction(database, async (tx) => {
     const at = clock.now();
     const { count } = await tx.paymentCustomer.updateMany({

@@ -16,6 +16,7 @@ import {
   erasedWords,
   foundAnswer,
   MISSING_NOTE,
+  NOTE_NAMES_PAYER,
   notFoundWords,
   parseNote,
   parseQuery,
@@ -79,19 +80,22 @@ export async function erasePersonAction(by: string, value: string, forceNote: st
 export async function legalHoldAction(paymentId: string, hold: boolean, note: string): Promise<ActionResult> {
   const user = await actingUser('personalData.manage');
   if (user === null) return NOT_PERMITTED;
-  const { database, clock, log } = await getServer();
+  const { database, clock, secrets, log } = await getServer();
   const parsed = parseNote(note);
   if (parsed === undefined) return MISSING_NOTE;
   try {
     const change = hold === true ? setLegalHold : liftLegalHold;
     const order = { actor: userActor(user.userId), note: parsed };
-    switch (await change({ database, clock }, textArgument(paymentId), order)) {
+    const deps = { database, clock, keyRing: secrets.keyRing };
+    switch (await change(deps, textArgument(paymentId), order)) {
       case 'done':
         return { ok: true, message: hold === true ? 'Kept until it is lifted.' : 'Lifted.' };
       case 'unchanged':
         return { ok: true, message: 'It was so already.' };
       case 'erased':
         return { ok: false, message: 'The payer’s data was erased before.' };
+      case 'noteNamesPayer':
+        return NOTE_NAMES_PAYER;
       case 'notFound':
         return { ok: false, message: 'There is no such payment.' };
     }

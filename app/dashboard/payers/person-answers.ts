@@ -46,8 +46,19 @@ export function foundAnswer(found: PersonErasureOutcome): FoundAnswer {
   };
 }
 
-export function notFoundWords(search: { readonly outcome: 'nobody' | 'tooMany' | 'erased' }): string {
+/** What an officer is told whose note can't stand in the audit log. */
+export const NOTE_NAMES_PAYER = {
+  ok: false,
+  message:
+    'Nothing was done: the note names the payer, and would stay in the audit log for ever. Name the order alone.',
+} as const satisfies ActionResult;
+
+export function notFoundWords(search: {
+  readonly outcome: 'nobody' | 'tooMany' | 'erased' | 'noteNamesPayer';
+}): string {
   switch (search.outcome) {
+    case 'noteNamesPayer':
+      return NOTE_NAMES_PAYER.message;
     case 'nobody':
       return 'Nothing is stored of such a person. E-mail and phone must be as they were given.';
     case 'tooMany':
