@@ -1,25 +1,18 @@
 // Judges payers, many at once: opens their data, asks the screener, looks at rules and sending accounts. The database is
 // asked a fixed number of questions, however many payers there are.
-import {
-  parsePayer,
-  type ScreenedPayer,
-  type Screener,
-  type ScreeningVerdict,
-} from '@/lib/compliance/screening';
+import type { Screener } from '@/lib/compliance/screening';
 import type { Clock } from '@/lib/core/clock';
 import type { KeyRing } from '@/lib/core/key-ring';
 import type { Database } from '@/lib/db/client';
-import { openCustomer } from '@/lib/personal-data/customer-record';
 import { evaluateRules } from '@/lib/rules/evaluate-rules';
 import { NO_HISTORY, type PersonHistory } from '@/lib/rules/person-history';
 import { type PersonKey, personKeys, readHistories } from '@/lib/rules/read-histories';
 import { needsHistory, type RuleSettings, type RuleSettingsReader } from '@/lib/rules/rule-settings';
 import { publicKeyOf } from '@/lib/screening/denied-accounts';
 import type { DeniedSenders } from '@/lib/screening/denied-senders';
-import { askQuietly } from './ask-quietly';
+import { type JudgedPayment, type Patience, type Screened, screenAll, type Unanswered } from './ask-payers';
 import { type Assessment, assessmentOf, type Findings } from './assessment';
 import { type ClearedPairs, clearedPairsOf } from './cleared-pairs';
-import type { ScreenedCustomer } from './screening-verdict';
 
 export type AssessDeps = {
   readonly database: Database;
@@ -30,28 +23,8 @@ export type AssessDeps = {
   readonly deniedSenders: DeniedSenders;
 };
 
-/** A payment whose payer is to be judged. */
-export type JudgedPayment = {
-  readonly id: string;
-  /** Exact decimal, as stored. */
-  readonly usdAmount: string;
-  readonly customer: ScreenedCustomer | null;
-  /** Accounts that have sent money for it. */
-  readonly senders: readonly string[];
-  /** The verdict of the lists as it stands, where they need not be asked again. */
-  readonly standing?: ScreeningVerdict;
-};
-
-/** Why nothing is known of a payer: no verdict, and none is guessed. */
-export type Unanswered = { readonly error: unknown };
-
 /** Payments judged by one call. */
 export const MAX_JUDGED = 50;
-/** The longest one question to the screener may take. */
-const SCREENING_TIMEOUT_MS = 10_000;
-/** Questions to the screener under way at once: it may be a service of a small machine. */
-const SCREENED_AT_ONCE = 8;
-
 /**
  * Judges the payers of payments, each by itself: what is wrong with one leaves the others alone.
  * @throws RangeError for more than 50; the database's error, or that of stored settings nobody can read
@@ -59,10 +32,11 @@ const SCREENED_AT_ONCE = 8;
 export async function assessPayers(
   deps: AssessDeps,
   payments: readonly JudgedPayment[],
+  patience?: Patience,
 ): Promise<ReadonlyMap<string, Assessment | Unanswered>> {
   if (payments.length > MAX_JUDGED) throw new RangeError(`at most ${MAX_JUDGED} payers at once`);
   const settings = await deps.rules.current();
-  const screened = await screenAll(deps, payments);
+  const screened = await screenAll(deps, payments, patience);
   const answered = screened.flatMap((one) => ('error' in one ? [] : [one]));
   const [histories, cleared] = await Promise.all([
     historiesOf(deps, settings, answered),
@@ -75,44 +49,6 @@ export async function assessPayers(
       judged.set(one.payment.id, assessmentOf(await findingsOf(deps, settings, one, { histories, cleared })));
   }
   return judged;
-}
-
-type Screened = {
-  readonly payment: JudgedPayment;
-  readonly payer: ScreenedPayer;
-  readonly personIndex: string | null;
-  readonly verdict: ScreeningVerdict;
-};
-type NotScreened = Unanswered & { readonly payment: JudgedPayment };
-
-/** Once a whole round of questions stays without an answer, the rest of them is not asked: each may take its full time. */
-async function screenAll(
-  deps: AssessDeps,
-  payments: readonly JudgedPayment[],
-): Promise<(Screened | NotScreened)[]> {
-  const screened: (Screened | NotScreened)[] = [];
-  for (let first = 0; first < payments.length; first += SCREENED_AT_ONCE) {
-    const round = payments.slice(first, first + SCREENED_AT_ONCE);
-    const answers = await Promise.all(round.map((payment) => screenOne(deps, payment)));
-    screened.push(...answers);
-    const failed = answers.flatMap((answer) => ('error' in answer ? [answer.error] : []));
-    if (failed.length < SCREENED_AT_ONCE) continue;
-    const rest = payments.slice(first + SCREENED_AT_ONCE);
-    return [...screened, ...rest.map((payment) => ({ payment, error: failed[0] }))];
-  }
-  return screened;
-}
-
-async function screenOne(deps: AssessDeps, payment: JudgedPayment): Promise<Screened | NotScreened> {
-  const { customer, standing } = payment;
-  if (customer === null) return { payment, error: new Error(`payment ${payment.id} has no customer`) };
-  try {
-    const payer = parsePayer(openCustomer(deps.keyRing, customer), customer);
-    const verdict = standing ?? (await askQuietly(deps.screener, payer, SCREENING_TIMEOUT_MS));
-    return { payment, payer, verdict, personIndex: customer.personIndex };
-  } catch (error) {
-    return { payment, error };
-  }
 }
 
 type Histories = ReadonlyMap<

@@ -4,14 +4,8 @@ import { createBatcher, type Outcome } from '@/lib/core/batcher';
 import { errorText } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
 import { needsHistory } from '@/lib/rules/rule-settings';
-import {
-  type AssessDeps,
-  assessPayers,
-  type JudgedPayment,
-  judgeAccounts,
-  MAX_JUDGED,
-  type Unanswered,
-} from './assess-payer';
+import type { JudgedPayment, Unanswered } from './ask-payers';
+import { type AssessDeps, assessPayers, judgeAccounts, MAX_JUDGED } from './assess-payer';
 import { type Assessment, accountAssessment } from './assessment';
 import type { FoundPayment } from './find-addressees';
 import { isDecidedByOperator, isUnanswered } from './screening-verdict';
@@ -28,18 +22,22 @@ export type MoneyJudge = (payment: FoundPayment, sender: string) => Promise<Asse
 
 /** Payments judged at the same time share their questions to the database; where nothing has changed there are none. */
 export function createMoneyJudge(deps: AssessDeps & { readonly log: Log }): MoneyJudge {
-  const judged = createBatcher<JudgedPayment, Assessment | Unanswered>((batch) => judgeBatch(deps, batch), {
-    maxBatch: MAX_JUDGED,
-    maxWaiting: MAX_WAITING,
-  });
+  const bounds = { maxBatch: MAX_JUDGED, maxWaiting: MAX_WAITING };
+  const newBatcher = () =>
+    createBatcher<JudgedPayment, Assessment | Unanswered>((batch) => judgeBatch(deps, batch), bounds);
+  // Whose verdict of the lists stands does not wait behind those the screener is asked about.
+  const [asking, standing] = [newBatcher(), newBatcher()];
   return async (payment, sender) => {
     if (payment.status !== 'Waiting' || payment.customer === null) return null;
     const accounts = await judgeAccounts(deps, [sender]);
     if (accounts.isDenied) return accountAssessment(accounts, payment.screeningListVersion);
     const questions = await questionsAbout(deps, payment);
     if (questions === 'none') return null;
-    const standing = questions === 'all' ? {} : { standing: standingVerdict(payment) };
-    const said = await judged.submit({ ...payment, senders: [sender], ...standing });
+    const judged = { ...payment, senders: [sender] };
+    const said =
+      questions === 'all'
+        ? await asking.submit(judged)
+        : await standing.submit({ ...judged, standing: standingVerdict(payment) });
     if (!('error' in said)) return said;
     deps.log.error({ paymentId: payment.id, error: errorText(said.error) }, 'screening gave no answer');
     return 'undecided';

@@ -1,0 +1,82 @@
+// Who among many payers gets an answer while the screener fails about some of them.
+import { randomBytes } from 'node:crypto';
+import { expect, it, onTestFinished } from 'vitest';
+import { parseKeyRing } from '@/lib/core/key-ring';
+import { createLog } from '@/lib/core/log';
+import { sealCustomer } from '@/lib/personal-data/customer-record';
+import { turnableClock } from '@/prisma/test-api';
+import { createTestDatabase } from '@/prisma/test-database';
+import { screenerSaying } from '@/testing/screeners';
+import { uncachedJudging } from '@/testing/screening';
+import { assessPayers, MAX_JUDGED } from './assess-payer';
+import { createMoneyJudge } from './judge-money';
+
+const newRing = () => parseKeyRing(`k1:${randomBytes(32).toString('base64')}`);
+
+async function prepare() {
+  const database = await createTestDatabase('sqlite');
+  onTestFinished(() => database.close());
+  const [keyRing, lost] = [newRing(), newRing()];
+  const judged = (at: number, lastName: string, ring = keyRing) => {
+    const id = `pay_${String(at).padStart(2, '0')}`;
+    const sealed = sealCustomer(ring, id, { firstName: 'Pat', lastName });
+    const customer = { paymentId: id, ...sealed, country: 'DE', administrativeArea: null };
+    return { id, usdAmount: '3', customer, senders: [] };
+  };
+  const screener = screenerSaying({});
+  const deps = {
+    database,
+    clock: turnableClock(new Date(0)),
+    keyRing,
+    screener,
+    ...uncachedJudging(database),
+  };
+  const payments = (first: string, ring = keyRing) =>
+    Array.from({ length: MAX_JUDGED }, (_, at) => (at < 16 ? judged(at, first, ring) : judged(at, 'Payer')));
+  return { deps, lost, payments };
+}
+
+it('nobody waits for those whose data cannot be opened, nor for those the screener refuses at once', async () => {
+  const { deps, lost, payments } = await prepare();
+  const answered = async (asked: ReturnType<typeof payments>, change: Partial<typeof deps> = {}) =>
+    [...(await assessPayers({ ...deps, ...change }, asked)).values()].filter((said) => !('error' in said))
+      .length;
+  expect(await answered(payments('Payer', lost))).toBe(MAX_JUDGED - 16);
+  const screener = {
+    ...deps.screener,
+    screen: async (...asked: Parameters<typeof deps.screener.screen>) => {
+      if (asked[0].lastName === 'Poison') throw new Error('a name it does not like');
+      return deps.screener.screen(...asked);
+    },
+  };
+  expect(await answered(payments('Poison'), { screener })).toBe(MAX_JUDGED - 16);
+});
+
+it('a screener that hangs is asked one round of questions, however many payers there are', async () => {
+  const { deps, payments } = await prepare();
+  let asked = 0;
+  const screen = (_: unknown, signal: AbortSignal) => {
+    asked += 1;
+    return new Promise<never>((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
+    });
+  };
+  const screener = { ...deps.screener, screen };
+  const judged = await assessPayers({ ...deps, screener }, payments('Payer'), { timeoutMs: 20, slowMs: 10 });
+  expect([...judged.values()].every((said) => 'error' in said)).toBe(true);
+  expect(asked).toBe(8);
+});
+
+it('money of a payer whose verdict stands does not wait behind a screener that hangs', async () => {
+  const { deps, payments } = await prepare();
+  const screener = { ...deps.screener, listVersion: () => 'v1', screen: () => new Promise<never>(() => {}) };
+  const live = { ...uncachedJudging(deps.database, 'live'), screener };
+  const judge = createMoneyJudge({ ...deps, ...live, log: createLog('test', 'silent') });
+  const [, first, second] = payments('Payer');
+  if (first === undefined || second === undefined) throw new Error('no payments');
+  const found = { status: 'Waiting', screeningReasons: [], screeningListVersion: 'v1' } as const;
+  const waits = judge({ ...first, ...found, screening: 'pending' }, 'nano_1');
+  const stands = judge({ ...second, ...found, screening: 'clear' }, 'nano_1');
+  const soonest = await Promise.race([waits.then(() => 'asked'), stands.then((said) => said)]);
+  expect(soonest).toMatchObject({ outcome: 'clear', listVersion: 'v1' });
+});
