@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { z } from 'zod';
+import { ListRefusedError } from './list-refused';
 
 /** Bytes of an unpacked version; a larger one is refused, whatever it holds. */
 const MAX_CONTENT_BYTES = 128 * 1024 * 1024;
@@ -29,10 +30,20 @@ const contentSchema = z.array(entrySchema);
 /** A version as it is stored. */
 export type PackedEntries = { readonly sha256: string; readonly content: Uint8Array<ArrayBuffer> };
 
-/** Packs entries; the same entries of the same list have the same hash, in whatever order they come. */
-export function packEntries(listId: string, entries: readonly ListEntry[]): PackedEntries {
+/**
+ * Packs entries; the same entries of the same list have the same hash, in whatever order they come.
+ * @param maxBytes of what is packed: what could not be unpacked again would leave every engine without an index
+ * @throws ListRefusedError tooLarge
+ */
+export function packEntries(
+  listId: string,
+  entries: readonly ListEntry[],
+  maxBytes = MAX_CONTENT_BYTES,
+): PackedEntries {
   const sorted = [...entries].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
   const json = JSON.stringify(sorted);
+  if (Buffer.byteLength(json) > maxBytes)
+    throw new ListRefusedError('tooLarge', `the entries have over ${maxBytes} bytes`);
   const sha256 = createHash('sha256').update(`${listId}\n`).update(json).digest('hex');
   return { sha256, content: new Uint8Array(gzipSync(json)) };
 }

@@ -1,7 +1,7 @@
 // What an import takes, and what it refuses whole.
 import { describe, expect, it } from 'vitest';
 import list from './data/sandbox-list.json';
-import { unpackEntries } from './list-entry';
+import { packEntries, unpackEntries } from './list-entry';
 import { LIST_FILES, type ListFiles, type ListPart } from './list-files';
 import { ListRefusedError } from './list-refused';
 import { prepareVersion, type VersionRequest } from './prepare-version';
@@ -173,4 +173,11 @@ describe('an import is refused whole', () => {
     const files = withFile('aliases', (whole) => whole.replace('"aka",', ''));
     expect(refusalOf({ files }).message).toBe('alt.csv line 1 has 4 columns instead of 5');
   });
+});
+
+it('what could not be unpacked again is not packed', () => {
+  const entries = fictionalEntries();
+  const bytes = Buffer.byteLength(JSON.stringify(entries));
+  expect(unpackEntries(packEntries('test', entries, bytes).content)).toHaveLength(entries.length);
+  expect(() => packEntries('test', entries, bytes - 1)).toThrow(ListRefusedError);
 });
