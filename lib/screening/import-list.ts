@@ -58,7 +58,7 @@ export async function importList(
       before: content,
       force: options.force,
     });
-    return await takeIntoUse(deps, listId, version, actor);
+    return await takeIntoUse(deps, listId, version, { actor, forced: options.force });
   } catch (error) {
     if (!(error instanceof ListRefusedError)) throw error;
     await db.screeningList.update({
@@ -83,7 +83,7 @@ function takeIntoUse(
   { database, clock }: ImportListDeps,
   listId: string,
   { sha256: versionId, content, ...figures }: PreparedVersion,
-  actor: AuditActor,
+  { actor, forced }: { readonly actor: AuditActor; readonly forced: boolean },
 ): Promise<ImportResult> {
   const at = clock.now();
   return writeTransaction(database, async (tx) => {
@@ -102,7 +102,7 @@ function takeIntoUse(
     });
     await tx.screeningList.update({ where: { id: listId }, data: { ...data, activeVersionId: versionId } });
     await emptyOldVersions(tx, listId);
-    const detail = { list: listId, version: versionId, ...figures };
+    const detail = { list: listId, version: versionId, forced, ...figures };
     appendAuditLog(tx, [{ at, actor, action: 'screeningListImported', detail }]);
     return { outcome: 'imported', versionId, figures };
   });

@@ -151,6 +151,9 @@ describeOnBothDatabases('the lists of an installation', (open) => {
     await screener.refresh();
     expect(await screener.screen(LISTED, never)).toMatchObject({ reasons: ['noScreeningListConfigured'] });
     expect(screener.listedAccount(listedKey)).toBeNull();
+    const elsewhere = 'https://lists.example/ofac?key=secret';
+    const moved = { id: 'ours', name: 'Ours', format: 'ofac-sdn', source: elsewhere } as const;
+    expect(await addList(deps, moved, 'user:ada', LOCAL)).toEqual({ outcome: 'done' });
     expect(versions).toEqual([expect.any(String), expect.any(String), null]);
     expect(new Set(versions).size).toBe(3);
     const written = await database.db.auditLogEntry.findMany({ orderBy: { sequence: 'asc' } });
@@ -159,7 +162,14 @@ describeOnBothDatabases('the lists of an installation', (open) => {
       'screeningListImported command',
       'screeningListImported user:ada',
       'screeningListChanged user:ada',
+      'screeningListChanged user:ada',
     ]);
+    const details = written.map(({ detail }) => Object(JSON.parse(detail)));
+    const format = 'ofac-sdn';
+    expect(details[0]).toEqual({ list: 'ours', change: 'added', format, source: folder.path });
+    expect(details[1]).toMatchObject({ list: 'ours', forced: false, entities: 12 });
+    const source = 'https://lists.example/ofac';
+    expect(details[4]).toEqual({ list: 'ours', change: 'set anew', format, source });
   });
 });
 

@@ -6,7 +6,7 @@ import type { Clock } from '@/lib/core/clock';
 import type { Database, Queryable } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import type { ListFormat } from './list-files';
-import { faultOfSource } from './read-list-files';
+import { faultOfSource, isListAddress } from './read-list-files';
 
 type Deps = { readonly database: Database; readonly clock: Clock };
 
@@ -57,6 +57,7 @@ const SHOWN_VERSIONS = 10;
 const MAX_LISTS = 50;
 const LIST_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const MAX_ID_CHARACTERS = 40;
+const MAX_LOGGED_CHARACTERS = 500;
 const NAME = /^[^\p{Cc}]{1,100}$/u;
 
 const VERSION_COLUMNS = {
@@ -124,11 +125,19 @@ export async function addList(
   if (fault !== null) return { outcome: 'refused', words: fault };
   return writeTransaction(database, async (tx) => {
     const data = { name, format, source, requestedBy: actor, requestForced: false, failure: null };
-    await tx.screeningList.upsert({ where: { id }, create: { id, ...data }, update: data });
-    const detail = { list: id, change: 'added', format };
+    const { count } = await tx.screeningList.updateMany({ where: { id }, data });
+    if (count === 0) await tx.screeningList.create({ data: { id, ...data } });
+    const change = count === 0 ? 'added' : 'set anew';
+    const detail = { list: id, change, format, source: loggedSource(source) };
     appendAuditLog(tx, [{ at: clock.now(), actor, action: 'screeningListChanged', detail }]);
     return { outcome: 'done' };
   });
+}
+
+/** Where a list comes from, as far as the audit log holds it: no query, which may carry a key. */
+function loggedSource(source: string): string {
+  const [place = ''] = isListAddress(source) ? source.split(/[?#]/) : [source];
+  return place.slice(0, MAX_LOGGED_CHARACTERS);
 }
 
 function faultOf({ id, name }: NewList): string | null {
