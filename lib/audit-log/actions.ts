@@ -41,6 +41,8 @@ export const AUDIT_ACTIONS = {
   claimRejected: 'A payer’s claim to a held refund was rejected',
   userCreated: 'A user was created or invited',
   userChanged: 'A user’s role was changed, or the user was disabled or enabled',
+  apiKeyIssued: 'An API key was issued',
+  apiKeyRevoked: 'An API key was revoked',
   passwordReset: 'A user’s password was set anew',
 } as const;
 

@@ -1,8 +1,9 @@
-// How many keys a merchant can have.
-import { expect, it } from 'vitest';
+// How many keys a merchant can have, and what is written down of them.
+import { expect, it, onTestFinished } from 'vitest';
 import { MADE_AT, makeMerchant } from '@/prisma/factories';
-import { describeOnBothDatabases } from '@/prisma/test-database';
+import { createTestDatabase, describeOnBothDatabases } from '@/prisma/test-database';
 import { issueApiKey, MAX_KEYS_PER_MERCHANT } from './api-keys';
+import { issueKey, revokeKey } from './manage-api-keys';
 
 describeOnBothDatabases('API keys', (open) => {
   it('are issued up to a bound, which the merchant is told in words', async () => {
@@ -25,4 +26,26 @@ describeOnBothDatabases('API keys', (open) => {
       message: 'No more than 200 API keys can be issued.',
     });
   });
+});
+
+it('who issued and who revoked a key stands in the audit log, without its secret', async () => {
+  const database = await createTestDatabase('sqlite');
+  onTestFinished(() => database.close());
+  const { db } = database;
+  const [{ id: merchantId }, other] = [await makeMerchant(db), await makeMerchant(db)];
+  const forgotten: string[] = [];
+  const keys = { forget: (keyId: string) => void forgotten.push(keyId) };
+  const deps = { database, keys, clock: { now: () => MADE_AT }, actor: 'user:u1' } as const;
+  const { id: keyId, secret } = await issueKey(deps, { merchantId, label: 'till' });
+  expect(await revokeKey(deps, { merchantId: other.id, keyId })).toBe(false);
+  expect(await revokeKey(deps, { merchantId, keyId })).toBe(true);
+  expect(await revokeKey(deps, { merchantId, keyId })).toBe(false);
+  const entries = await db.auditLogEntry.findMany({ orderBy: { sequence: 'asc' } });
+  const by = { actor: 'user:u1', merchantId, detail: JSON.stringify({ keyId }) };
+  expect(entries).toMatchObject([
+    { ...by, action: 'apiKeyIssued' },
+    { ...by, action: 'apiKeyRevoked' },
+  ]);
+  expect(JSON.stringify(entries)).not.toContain(secret);
+  expect(new Set(forgotten)).toEqual(new Set([keyId]));
 });

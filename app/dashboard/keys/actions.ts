@@ -5,7 +5,8 @@ import { failed, NOT_PERMITTED } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
 import type { ActionResult } from '@/components/dashboard/action-result';
 import type { IssueResult } from '@/components/dashboard/key-form';
-import { issueApiKey, revokeApiKey } from '@/lib/auth/api-keys';
+import { userActor } from '@/lib/audit-log/audit-entry';
+import { issueKey, revokeKey } from '@/lib/auth/manage-api-keys';
 import { actingUser } from '@/lib/auth/session';
 import { getServer } from '@/lib/server';
 
@@ -17,11 +18,8 @@ export async function issueKeyAction(label: string): Promise<IssueResult> {
   const name = textArgument(label).trim();
   if (name === '') return { ok: false, message: 'Give the key a name, so that you know it again.' };
   try {
-    const key = await issueApiKey(database.db, {
-      merchantId: user.merchant.id,
-      label: name,
-      at: clock.now(),
-    });
+    const deps = { database, clock, actor: userActor(user.userId) };
+    const key = await issueKey(deps, { merchantId: user.merchant.id, label: name });
     revalidatePath('/dashboard/keys');
     return { ok: true, ...key };
   } catch (error) {
@@ -35,8 +33,8 @@ export async function revokeKeyAction(keyId: string): Promise<ActionResult> {
   if (user === null) return NOT_PERMITTED;
   const { database, keys, clock, log } = await getServer();
   try {
-    const key = { merchantId: user.merchant.id, keyId: textArgument(keyId), at: clock.now() };
-    const revoked = await revokeApiKey({ db: database.db, keys }, key);
+    const deps = { database, clock, keys, actor: userActor(user.userId) };
+    const revoked = await revokeKey(deps, { merchantId: user.merchant.id, keyId: textArgument(keyId) });
     if (!revoked) return { ok: false, message: 'The key is revoked already.' };
   } catch (error) {
     return failed(log, error);
