@@ -3,8 +3,8 @@ import { MAX_JUDGED } from '@/lib/payments/assess-payer';
 import { SCREENED_PAYMENT, type ScreenedPayment } from '@/lib/payments/screen-batch';
 import { isUnanswered } from '@/lib/payments/screening-verdict';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
-import type { EngineContext, Job } from './job';
-import { judge } from './screen-payments';
+import type { Job } from './job';
+import { judge, type ScreeningContext } from './screen-payments';
 
 const EVERY_MS = 2_000;
 const BATCH_PAYMENTS = MAX_JUDGED;
@@ -18,14 +18,14 @@ type Asking = Parameters<typeof judge>[0];
 
 type Walk = {
   place: Place;
-  /** Payments looked at since its beginning. */
-  seen: number;
+  /** Payments judged since its beginning. */
+  judged: number;
 };
 
-export function rescreenPaymentsJob(context: EngineContext): Job {
+export function rescreenPaymentsJob(context: ScreeningContext): Job {
   const engine = { ...context, askingSince: context.clock.now() };
-  const unanswered: Walk = { place: null, seen: 0 };
-  const others: Walk = { place: null, seen: 0 };
+  const unanswered: Walk = { place: null, judged: 0 };
+  const others: Walk = { place: null, judged: 0 };
   /** The lists that all open payments were found to be judged by. */
   let done: string | null = null;
   return {
@@ -43,9 +43,9 @@ export function rescreenPaymentsJob(context: EngineContext): Job {
         signal,
         answer: judgeByNewLists,
       });
-      // Only a walk that met nobody proves that nobody is left.
-      if (isOver && others.seen === 0) done = lists;
-      if (isOver) others.seen = 0;
+      // Only a walk that had nobody to judge proves that nobody is left; who lacks an answer is met by the other walk.
+      if (isOver && others.judged === 0) done = lists;
+      if (isOver) others.judged = 0;
     },
   };
 }
@@ -68,7 +68,8 @@ type Step = {
   readonly where: Prisma.PaymentWhereInput;
   readonly order: Order;
   readonly signal: AbortSignal;
-  readonly answer: (engine: Asking, payments: readonly ScreenedPayment[]) => Promise<void>;
+  /** @returns how many of the payments it judged */
+  readonly answer: (engine: Asking, payments: readonly ScreenedPayment[]) => Promise<number>;
 };
 
 /** Goes on with a walk. @returns whether it came to its end, and begins anew next time */
@@ -76,8 +77,7 @@ async function walk(engine: Asking, state: Walk, step: Step): Promise<boolean> {
   for (let batch = 0; batch < MAX_BATCHES && !step.signal.aborted; batch += 1) {
     await engine.afterDeposits();
     const payments = await nextPayments(engine, step, state.place);
-    await step.answer(engine, payments);
-    state.seen += payments.length;
+    state.judged += await step.answer(engine, payments);
     state.place = payments.length < BATCH_PAYMENTS ? null : (payments.at(-1) ?? null);
     if (state.place === null) return true;
   }
@@ -85,7 +85,7 @@ async function walk(engine: Asking, state: Walk, step: Step): Promise<boolean> {
 }
 
 function nextPayments(
-  { database }: EngineContext,
+  { database }: Asking,
   { where, order }: Step,
   place: Place,
 ): Promise<ScreenedPayment[]> {
@@ -97,11 +97,14 @@ function nextPayments(
   });
 }
 
-function answerLater(engine: Asking, payments: readonly ScreenedPayment[]): Promise<void> {
-  return judge(engine, payments.filter(isUnanswered), 'answeredLater');
+async function answerLater(engine: Asking, payments: readonly ScreenedPayment[]): Promise<number> {
+  const unanswered = payments.filter(isUnanswered);
+  await judge(engine, unanswered, 'answeredLater');
+  return unanswered.length;
 }
 
-function judgeByNewLists(engine: Asking, payments: readonly ScreenedPayment[]): Promise<void> {
+async function judgeByNewLists(engine: Asking, payments: readonly ScreenedPayment[]): Promise<number> {
   const answered = payments.filter((payment) => !isUnanswered(payment));
-  return judge(engine, answered, 'listsChanged');
+  await judge(engine, answered, 'listsChanged');
+  return answered.length;
 }

@@ -17,6 +17,12 @@ const EVERY_MS = 500;
 const BATCH_PAYMENTS = MAX_JUDGED;
 const CARRIED_OUT_AT_ONCE = 8;
 
+/** What screening works with. */
+export type ScreeningContext = Omit<ScreenBatchDeps, 'askingSince'> &
+  Pick<EngineContext, 'afterDeposits' | 'atStep' | 'moneyWanted' | 'wake'> & {
+    readonly config: Pick<EngineContext['config'], 'dustLimitRaw' | 'reviewDeadlineMs'>;
+  };
+
 export function screenPaymentsJob(engine: EngineContext): Job {
   const askingSince = engine.clock.now();
   return {
@@ -36,7 +42,7 @@ export function screenPaymentsJob(engine: EngineContext): Job {
 
 /** Judges the payers of some payments, and carries out what that means. @throws the database's error */
 export async function judge(
-  engine: EngineContext & Pick<ScreenBatchDeps, 'askingSince'>,
+  engine: ScreeningContext & Pick<ScreenBatchDeps, 'askingSince'>,
   payments: readonly ScreenedPayment[],
   occasion: Occasion,
 ): Promise<void> {
@@ -55,7 +61,7 @@ function pendingPayments(engine: EngineContext, after: string): Promise<Screened
 }
 
 async function carryOut(
-  engine: EngineContext,
+  engine: ScreeningContext,
   { paymentId, said }: Verdict,
   occasion: Occasion,
 ): Promise<void> {

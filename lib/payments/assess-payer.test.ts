@@ -74,7 +74,7 @@ it('money of a payer whose verdict stands does not wait behind a screener that h
   const judge = createMoneyJudge({ ...deps, ...live, log: createLog('test', 'silent') });
   const [, first, second] = payments('Payer');
   if (first === undefined || second === undefined) throw new Error('no payments');
-  const found = { status: 'Waiting', screeningReasons: [], screeningListVersion: 'v1' } as const;
+  const found = { status: 'Waiting' as const, screeningReasons: [], screeningListVersion: 'v1' };
   const waits = judge({ ...first, ...found, screening: 'pending' }, 'nano_1');
   const stands = judge({ ...second, ...found, screening: 'clear' }, 'nano_1');
   const soonest = await Promise.race([waits.then(() => 'asked'), stands.then((said) => said)]);

@@ -1,0 +1,68 @@
+// How often rescreening walks over all open payments, however many there are.
+import { randomBytes } from 'node:crypto';
+import { expect, it, vi } from 'vitest';
+import { addMs } from '@/lib/core/clock';
+import { parseKeyRing } from '@/lib/core/key-ring';
+import { createLog } from '@/lib/core/log';
+import { sealCustomer } from '@/lib/personal-data/customer-record';
+import { MADE_AT, makeMerchant, makePayment } from '@/prisma/factories';
+import { turnableClock } from '@/prisma/test-api';
+import { describeOnBothDatabases } from '@/prisma/test-database';
+import { screenerSaying } from '@/testing/screeners';
+import { uncachedJudging } from '@/testing/screening';
+import { rescreenPaymentsJob } from './rescreen-payments';
+
+describeOnBothDatabases('rescreening', (open) => {
+  it('walks over all of them for new lists alone, also while one lacks an answer', async () => {
+    const database = await open();
+    const keyRing = parseKeyRing(`k1:${randomBytes(32).toString('base64')}`);
+    const merchant = await makeMerchant(database.db);
+    const newPayment = async (held: object, lastName = 'Payer') => {
+      const { id } = await makePayment(database.db, merchant.id, held);
+      const sealed = sealCustomer(keyRing, id, { firstName: 'Pat', lastName });
+      await database.db.paymentCustomer.create({ data: { paymentId: id, ...sealed, country: 'DE' } });
+      return id;
+    };
+    const byOld = await newPayment({ screening: 'clear', screeningListVersion: 'v1' });
+    let isAway = false;
+    const lists = { version: 'v2' };
+    const answering = screenerSaying({}, { listVersion: () => lists.version });
+    const screen: typeof answering.screen = (...asked) =>
+      isAway && asked[0].lastName === 'Silent'
+        ? Promise.reject(new Error('away'))
+        : answering.screen(...asked);
+    const job = rescreenPaymentsJob({
+      ...{ database, keyRing, clock: turnableClock(addMs(MADE_AT, 1_000)), log: createLog('test', 'silent') },
+      ...{ screener: { ...answering, screen }, ...uncachedJudging(database) },
+      ...{
+        config: { dustLimitRaw: 10n ** 26n, reviewDeadlineMs: 86_400_000 },
+        afterDeposits: async () => undefined,
+      },
+      ...{ atStep: () => undefined, moneyWanted: () => undefined, wake: () => undefined },
+    });
+    const walks = vi.spyOn(database.db.payment, 'findMany');
+    const walksOf = async (runs: number) => {
+      walks.mockClear();
+      for (let run = 0; run < runs; run += 1) await job.run(new AbortController().signal);
+      return walks.mock.calls.filter(([asked]) => JSON.stringify(asked?.orderBy).includes('expiresAt'))
+        .length;
+    };
+    // The lists are new: one walk judges, one proves that nobody is left.
+    expect(await walksOf(5)).toBe(2);
+    const read = (id: string) => database.db.payment.findUniqueOrThrow({ where: { id } });
+    expect(await read(byOld)).toMatchObject({ screening: 'clear', screeningListVersion: 'v2' });
+    isAway = true;
+    const held = {
+      screening: 'review',
+      screeningReasons: ['screeningUnavailable'],
+      screeningListVersion: null,
+    };
+    const unanswered = await newPayment(held, 'Silent');
+    expect(await walksOf(3)).toBe(0);
+    lists.version = 'v3';
+    expect(await walksOf(3)).toBe(2);
+    isAway = false;
+    expect(await walksOf(3)).toBe(0);
+    expect(await read(unanswered)).toMatchObject({ screening: 'clear', screeningListVersion: 'v3' });
+  });
+});
