@@ -185,6 +185,8 @@ describeOnBothDatabases('a payer’s data', (open, kind) => {
     ];
     await pay({});
     await db.deposit.create({ data: deposit(paid, 'a') });
+    // Who knows an address may send a speck to it: that is not money that came.
+    await db.deposit.create({ data: { ...deposit(unpaid, 'b'), disposition: 'dust' } });
     const deps = { database, clock, keyRing, beforeErasure: async () => undefined };
     const walk = async (at: Date) => {
       clock.set(at);

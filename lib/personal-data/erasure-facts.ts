@@ -2,7 +2,7 @@
 import type { Queryable } from '@/lib/db/client';
 import { journalOf } from '@/lib/money/journal';
 import type { PaymentStatus, Screening } from '@/prisma/generated/sqlite/client';
-import { type RetentionTerms, retainedUntil } from './retention';
+import { DEPOSIT_COUNT, type RetentionTerms, retainedUntil } from './retention';
 
 export type ErasureFacts = {
   readonly merchantId: string;
@@ -30,7 +30,7 @@ export type ErasureRefusal =
 export async function readErasureFacts(db: Queryable, paymentId: string): Promise<ErasureFacts | null> {
   const payment = await db.payment.findUnique({
     where: { id: paymentId },
-    include: { customer: true, _count: { select: { deposits: true } } },
+    include: { customer: true, _count: DEPOSIT_COUNT },
   });
   if (payment === null || payment.customer === null) return null;
   const { merchantId, status, endedAt, screening, sanctionsHoldAt, customer, _count } = payment;

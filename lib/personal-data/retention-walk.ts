@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { addMs, type Clock } from '@/lib/core/clock';
 import type { Database, Queryable } from '@/lib/db/client';
 import { eraseCustomer } from './erase-customer';
-import { dueBefore, RETENTION_CLASSES, type RetentionTerms, retainedUntil } from './retention';
+import { DEPOSIT_COUNT, dueBefore, RETENTION_CLASSES, type RetentionTerms, retainedUntil } from './retention';
 import { readRetentionTerms } from './retention-terms';
 
 export type WalkDeps = {
@@ -80,7 +80,7 @@ async function lookOn(db: Queryable, before: Date, place: Place | undefined) {
       screening: true,
       sanctionsHoldAt: true,
       customer: { select: { erasedAt: true, legalHoldAt: true, sealedHits: true } },
-      _count: { select: { deposits: true } },
+      _count: DEPOSIT_COUNT,
     },
   });
   return rows.flatMap(({ endedAt, ...row }) => (endedAt === null ? [] : [{ ...row, endedAt }]));
