@@ -56,7 +56,7 @@ const MALFORMED: RulesAnswer = { ok: false, message: 'The change could not be re
 function answerOf(changed: RulesChanged): RulesAnswer {
   switch (changed.outcome) {
     case 'done':
-      return { ok: true, message: 'Saved. The rules hold for all payments from now on.' };
+      return { ok: true, message: 'Saved. Within a second the rules hold for all payments.' };
     case 'unchanged':
       return { ok: true, message: 'Nothing was different.' };
     case 'conflict':
