@@ -1,11 +1,15 @@
 // Erases payers' data whose retention term is over.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { lookAtClock } from '@/lib/personal-data/clock-doubt';
 import { eraseDueCustomers } from '@/lib/personal-data/retention-walk';
 import type { EngineContext, Job } from './job';
 
 const EVERY_MS = 60_000;
 /** Between two erasures, so that a backlog leaves the database to the others most of the time. */
 const PAUSE_MS = 20;
+
+const JUMPED =
+  'the clock went ahead by days at once, or no engine ran for as long: payers’ data is not erased for a day. Is the clock right?';
 
 export function eraseCustomersJob(engine: EngineContext): Job {
   const { database, clock, log } = engine;
@@ -18,6 +22,9 @@ export function eraseCustomersJob(engine: EngineContext): Job {
     everyMs: EVERY_MS,
     startsAfter: 'lookAtOpen',
     run: async (signal) => {
+      const said = await lookAtClock(database.db, clock.now());
+      if (said === 'jumped') log.warn(JUMPED);
+      if (said !== 'believed') return;
       const erased = await eraseDueCustomers(deps, signal);
       if (erased > 0) log.info({ erased }, 'payers’ data was erased: its term was over');
     },
