@@ -347,9 +347,22 @@ describe('yente', () => {
     });
   });
 
-  it('gives no verdict of a dataset it does not know', async () => {
-    const server = await serve([json(yenteFinds())], json(YENTE_CATALOG));
-    const screener = createYenteScreener({ url: server.url, dataset: 'peps', apiKey: null });
-    await expect(screen(screener)).rejects.toMatchObject({ fault: 'noLists' });
+  it('gives no verdict of a dataset it does not know, or holds nothing of', async () => {
+    const catalog = {
+      ...YENTE_CATALOG,
+      datasets: [
+        ...YENTE_CATALOG.datasets,
+        { name: 'us_ofac_sdn', index_version: null },
+        { name: 'default', index_version: null, children: ['sanctions'] },
+      ],
+    };
+    const server = await serve([json(yenteFinds())], json(catalog));
+    const verdictOf = (dataset: string) =>
+      screen(createYenteScreener({ url: server.url, dataset, apiKey: null }));
+    for (const dataset of ['peps', 'gleif'])
+      await expect(verdictOf(dataset), dataset).rejects.toMatchObject({ fault: 'noLists' });
+    // What is part of an indexed one is in it, and a collection is what its parts are.
+    for (const dataset of ['sanctions', 'us_ofac_sdn', 'default'])
+      expect((await verdictOf(dataset)).outcome, dataset).toBe('clear');
   });
 });

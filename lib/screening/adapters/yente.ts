@@ -37,6 +37,8 @@ const catalogAnswer = z.object({
       version: z.string().nullish(),
       /** What the search index holds of it; null where it is in none. */
       index_version: z.string().nullish(),
+      /** The datasets it is made of. */
+      children: z.array(z.string()).nullish(),
     }),
   ),
 });
@@ -122,11 +124,34 @@ async function askCatalog(options: YenteOptions): Promise<string> {
   if (!datasets.some(({ name }) => name === options.dataset)) {
     throw new ScreeningServiceError('noLists', 'does not know the dataset of SCREENING_DATASET');
   }
+  if (!isIndexed(datasets, options.dataset)) {
+    throw new ScreeningServiceError('noLists', 'has loaded nothing of the dataset of SCREENING_DATASET yet');
+  }
   const indexed = datasets.flatMap(({ name, index_version: version }) =>
     version == null ? [] : [`${name} ${version}`],
   );
-  if (indexed.length === 0) throw new ScreeningServiceError('noLists', 'has loaded no lists yet');
   return versionOf('yente', indexed);
+}
+
+type Datasets = z.infer<typeof catalogAnswer>['datasets'];
+
+/** Whether anything of a dataset can be found: it is in an index itself, or as part of one that is, or its parts are. */
+function isIndexed(datasets: Datasets, dataset: string): boolean {
+  const childrenOf = new Map(datasets.map(({ name, children }) => [name, children ?? []]));
+  const within = closureOf(dataset, (name) => childrenOf.get(name) ?? []);
+  const around = closureOf(dataset, (name) =>
+    datasets.flatMap((each) => (each.children?.includes(name) ? [each.name] : [])),
+  );
+  return datasets.some(
+    ({ name, index_version: version }) => version != null && (within.has(name) || around.has(name)),
+  );
+}
+
+/** What is reached from a dataset step by step, itself included; each once, so that a ring ends. */
+function closureOf(dataset: string, next: (name: string) => readonly string[]): ReadonlySet<string> {
+  const reached = new Set([dataset]);
+  for (const name of reached) for (const each of next(name)) reached.add(each);
+  return reached;
 }
 
 function authorization({ apiKey }: YenteOptions): Record<string, string> {
