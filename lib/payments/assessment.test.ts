@@ -120,6 +120,7 @@ describe('a new verdict', () => {
     ['holds who was clear', stored('clear'), review, 'replace'],
     ['denies who was clear', stored('clear'), denied, 'replace'],
     ['notes that who was clear is so by new lists', stored('clear'), clear, 'noteLists'],
+    ['that says nothing takes no answer away that came meanwhile', stored('clear'), UNAVAILABLE, 'none'],
     ['has nothing to say twice', stored('clear'), verdict(), 'none'],
     ['lifts no review', stored('review', ['velocityCount']), clear, 'noteLists'],
     [

@@ -61,6 +61,8 @@ export function verdictChange(
     case 'pending':
       return 'replace';
     case 'clear':
+      // That nobody answered was true before somebody did.
+      if (said.reasons.includes(SCREENING_UNAVAILABLE)) return 'none';
       return said.outcome === 'clear' ? unchanged : 'replace';
     case 'review':
       return (isUnanswered(stored) && said.outcome !== 'review') || outdoes(stored, said)
