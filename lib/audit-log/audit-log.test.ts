@@ -20,7 +20,12 @@ const append = (database: Database, ...entries: NewAuditEntry[]) =>
 const sequences = async ({ db }: Database) =>
   (await db.auditLogEntry.findMany({ orderBy: { sequence: 'asc' } })).map(({ sequence }) => sequence);
 
-describeOnBothDatabases('the audit log', (open) => {
+const COPY = `INTO "AuditLogEntry" SELECT "sequence", "at", 'command', "action", "paymentId", "merchantId", "detail",
+  "previousHash", "hash" FROM "AuditLogEntry" WHERE "sequence" = 2`;
+const SQLITE_REPLACE = `INSERT OR REPLACE ${COPY}`;
+const POSTGRESQL_REPLACE = `INSERT ${COPY} ON CONFLICT ("sequence") DO UPDATE SET "actor" = 'command'`;
+
+describeOnBothDatabases('the audit log', (open, kind) => {
   it('chains what one transaction appends at several times, and what processes append at once', async () => {
     const database = await open();
     const other = await openDatabase({ url: database.url });
@@ -72,6 +77,8 @@ describeOnBothDatabases('the audit log', (open) => {
     const changed = db.auditLogEntry.updateMany({ data: { actor: 'command' } });
     await expect(changed).rejects.toThrow();
     await expect(db.auditLogEntry.deleteMany()).rejects.toThrow();
+    const replace = db.$executeRawUnsafe(kind === 'sqlite' ? SQLITE_REPLACE : POSTGRESQL_REPLACE);
+    await expect(replace).rejects.toThrow('can only be added to');
     expect(await broken()).toBeNull();
     await unguard(database);
     await db.auditLogEntry.update({ where: { sequence: 2 }, data: { actor: 'command' } });
