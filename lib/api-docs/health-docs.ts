@@ -13,5 +13,6 @@ export const READY_EXAMPLE: Readiness = {
   warnings: {
     audit: { ok: true, detail: 'no mismatch found' },
     keys: { ok: true, detail: 'every key that stored data needs is there' },
+    lists: { ok: true, detail: 'every sanctions list in use is kept up' },
   },
 };

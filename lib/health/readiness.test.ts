@@ -62,18 +62,33 @@ describeOnBothDatabases('readiness', (open) => {
     expect((await ask()).bad).toEqual(['addressPool']);
   });
 
-  it('warns of accounts that do not add up and of keys that are gone, and stays ready: no other payer is turned away for them', async () => {
+  it('warns of accounts that do not add up, of keys that are gone and of lists nobody keeps up, and stays ready: no other payer is turned away for them', async () => {
     const warned = async () => {
       const opened = async () => ({ database, clock, config, secrets });
       return (await answerReady(opened, () => createLog('web', 'silent'))).json();
     };
-    expect(await warned()).toMatchObject({ warnings: { audit: { ok: true }, keys: { ok: true } } });
+    expect(await warned()).toMatchObject({
+      warnings: { audit: { ok: true }, keys: { ok: true }, lists: { ok: true } },
+    });
     const state = { cursor: '', checked: 1, mismatched: ['nano_1'], lastFullRoundAt: null };
     await writeAuditState(database.db, state, MADE_AT);
     await writeNeededKeys(database.db, ['k0', 'k1'], MADE_AT);
+    const list = { name: 'A list', format: 'ofac-sdn', triedAt: addMs(MADE_AT, -4 * 24 * 60 * 60_000) };
+    await database.db.screeningList.createMany({
+      data: [
+        { ...list, id: 'overdue', source: 'https://lists.example/' },
+        { ...list, id: 'folder', source: '/srv/lists' },
+        { ...list, id: 'refused', source: '/srv/others', failure: 'half a file' },
+        { ...list, id: 'unused', source: '/srv/old', failure: 'half a file', disabledAt: MADE_AT },
+      ],
+    });
     expect(await warned()).toMatchObject({
       ready: true,
-      warnings: { audit: { ok: false }, keys: { ok: false, detail: expect.stringMatching(/: k0$/) } },
+      warnings: {
+        audit: { ok: false },
+        keys: { ok: false, detail: expect.stringMatching(/: k0$/) },
+        lists: { ok: false, detail: expect.stringMatching(/: 2$/) },
+      },
     });
   });
 

@@ -7,6 +7,7 @@ import type { Queryable } from '@/lib/db/client';
 import { readAuditState } from '@/lib/money/audit-state';
 import { readMissingKeys } from '@/lib/personal-data/key-state';
 import { readCurrentRate } from '@/lib/rates/current-rate';
+import { countNeglectedLists } from '@/lib/screening/screening-lists';
 
 /** The engine beats every two seconds; after this it counts as gone. */
 export const MAX_HEARTBEAT_AGE_MS = 10_000;
@@ -19,9 +20,9 @@ export type Readiness = {
   readonly checks: Readonly<Record<'database' | 'engine' | 'ledger' | 'rate' | 'addressPool', Check>>;
   /**
    * What a person should look at and what no payer need be turned away for: an account that does not add up, a key that
-   * stored data needs and this process lacks.
+   * stored data needs and this process lacks, a sanctions list that is not kept up.
    */
-  readonly warnings: Readonly<Record<'audit' | 'keys', Check>>;
+  readonly warnings: Readonly<Record<'audit' | 'keys' | 'lists', Check>>;
 };
 
 export type ReadinessDeps = {
@@ -44,22 +45,23 @@ export const DATABASE_AWAY: Readiness = {
     rate: UNKNOWN,
     addressPool: UNKNOWN,
   },
-  warnings: { audit: UNKNOWN, keys: UNKNOWN },
+  warnings: { audit: UNKNOWN, keys: UNKNOWN, lists: UNKNOWN },
 };
 
 /** Looks at everything a payment needs. Never throws: a database that is away is one of the answers. */
 export async function readReadiness(deps: ReadinessDeps): Promise<Readiness> {
   try {
-    const [rate, addressPool, engine, audit, keys] = await Promise.all([
+    const [rate, addressPool, engine, audit, keys, lists] = await Promise.all([
       checkRate(deps),
       checkPool(deps),
       checkEngine(deps),
       checkAudit(deps),
       checkKeys(deps),
+      checkLists(deps),
     ]);
     return answer(
       { database: { ok: true, detail: 'answers' }, ...engine, rate, addressPool },
-      { audit, keys },
+      { audit, keys, lists },
     );
   } catch {
     return DATABASE_AWAY;
@@ -82,6 +84,13 @@ async function checkKeys({ database, secrets }: ReadinessDeps): Promise<Check> {
   const missing = await readMissingKeys(database.db, secrets.keyRing);
   if (missing.length === 0) return { ok: true, detail: 'every key that stored data needs is there' };
   return { ok: false, detail: `KYC_KEYS lacks keys that stored data needs: ${missing.join(', ')}` };
+}
+
+/** A count alone: which lists there are is the operator's business. */
+async function checkLists({ database, clock }: ReadinessDeps): Promise<Check> {
+  const neglected = await countNeglectedLists(database.db, clock.now());
+  if (neglected === 0) return { ok: true, detail: 'every sanctions list in use is kept up' };
+  return { ok: false, detail: `sanctions lists whose last import failed or is overdue: ${neglected}` };
 }
 
 async function checkRate({ database, clock }: ReadinessDeps): Promise<Check> {

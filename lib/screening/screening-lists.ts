@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { appendAuditLog } from '@/lib/audit-log/append-audit-log';
 import type { AuditActor } from '@/lib/audit-log/audit-entry';
-import type { Clock } from '@/lib/core/clock';
+import { addMs, type Clock } from '@/lib/core/clock';
 import type { Database, Queryable } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import type { ListFormat } from './list-files';
@@ -70,6 +70,23 @@ const VERSION_COLUMNS = {
   removed: true,
   changed: true,
 } as const;
+
+/** Imported daily, tried again hourly: after so long without a try nobody imports any more. */
+const UNTRIED_AFTER_MS = 3 * 24 * 60 * 60_000;
+
+/** How many lists in use are not kept up: the last import was refused, or nobody has tried for three days. */
+export async function countNeglectedLists(db: Queryable, now: Date): Promise<number> {
+  const lists = await db.screeningList.findMany({
+    where: { disabledAt: null },
+    select: { source: true, failure: true, triedAt: true },
+    take: MAX_LISTS,
+  });
+  const untriedSince = addMs(now, -UNTRIED_AFTER_MS);
+  return lists.filter(
+    ({ source, failure, triedAt }) =>
+      failure !== null || (isListAddress(source) && triedAt !== null && triedAt < untriedSince),
+  ).length;
+}
 
 /** Every list with its last versions. */
 export async function listScreeningLists(db: Queryable): Promise<ScreeningListView[]> {
