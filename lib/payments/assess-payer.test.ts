@@ -52,6 +52,16 @@ it('nobody waits for those whose data cannot be opened, nor for those the screen
   expect(await answered(payments('Poison'), { screener })).toBe(MAX_JUDGED - 16);
 });
 
+it('what the rules cannot read of one payment leaves the others alone, and is told without its text', async () => {
+  const { deps, payments } = await prepare();
+  const [first, ...others] = payments('Payer').slice(0, 3);
+  if (first === undefined) throw new Error('no payments');
+  const live = { ...deps, ...uncachedJudging(deps.database, 'live') };
+  const judged = await assessPayers(live, [{ ...first, usdAmount: 'three' }, ...others]);
+  expect(judged.get(first.id)).toEqual({ error: new Error('the rules failed (RangeError)') });
+  for (const { id } of others) expect(judged.get(id)).toMatchObject({ outcome: 'clear' });
+});
+
 it('a screener that hangs is asked one round of questions, however many payers there are', async () => {
   const { deps, payments } = await prepare();
   let asked = 0;

@@ -44,9 +44,12 @@ export async function assessPayers(
   ]);
   const judged = new Map<string, Assessment | Unanswered>();
   for (const one of screened) {
-    if ('error' in one) judged.set(one.payment.id, { error: one.error });
-    else
-      judged.set(one.payment.id, assessmentOf(await findingsOf(deps, settings, one, { histories, cleared })));
+    if ('error' in one) {
+      judged.set(one.payment.id, { error: one.error });
+      continue;
+    }
+    const accounts = await judgeAccounts(deps, one.payment.senders);
+    judged.set(one.payment.id, joined(deps.clock, settings, one, { histories, cleared, accounts }));
   }
   return judged;
 }
@@ -82,22 +85,42 @@ async function clearedOf({ database }: AssessDeps, screened: readonly Screened[]
   return persons.length === 0 ? new Map() : clearedPairsOf(database.db, persons);
 }
 
-async function findingsOf(
-  deps: AssessDeps,
+type Known = {
+  readonly histories: Histories;
+  readonly cleared: ClearedPairs;
+  readonly accounts: Findings['accounts'];
+};
+
+/** What the rules can't read of one payer leaves the others alone; their error's text may quote the payer. */
+function joined(
+  clock: Clock,
+  settings: RuleSettings,
+  screened: Screened,
+  known: Known,
+): Assessment | Unanswered {
+  try {
+    return assessmentOf(findingsOf(clock, settings, screened, known));
+  } catch (error) {
+    return { error: new Error(`the rules failed (${error instanceof Error ? error.name : typeof error})`) };
+  }
+}
+
+function findingsOf(
+  clock: Clock,
   { rules, version }: RuleSettings,
   { payment, payer, personIndex, verdict }: Screened,
-  known: { readonly histories: Histories; readonly cleared: ClearedPairs },
-): Promise<Findings> {
-  const { keys = [], history = NO_HISTORY } = known.histories.get(payment.id) ?? {};
+  { histories, cleared, accounts }: Known,
+): Findings {
+  const { keys = [], history = NO_HISTORY } = histories.get(payment.id) ?? {};
   const names = keys.flatMap(({ keyId, nameIndex }) => (nameIndex === null ? [] : [{ keyId, nameIndex }]));
-  const facts = { usdAmount: payment.usdAmount, payer, names, at: deps.clock.now() };
+  const facts = { usdAmount: payment.usdAmount, payer, names, at: clock.now() };
   return {
     screened: verdict,
-    cleared: personIndex === null ? undefined : known.cleared.get(personIndex),
+    cleared: personIndex === null ? undefined : cleared.get(personIndex),
     rules: evaluateRules(rules, facts, history),
     rulesVersion: version,
     holdsScripts: rules.script.on,
-    accounts: await judgeAccounts(deps, payment.senders),
+    accounts,
   };
 }
 
