@@ -140,6 +140,18 @@ describeOnBothDatabases('the operator and payers’ data', (open) => {
     const again = await run('erase-person', '--payment', first);
     expect(again).toMatchObject({ ok: false, text: expect.stringContaining('2026-11-21T14:00:00Z') });
     expect((await run('hold-data', '--payment', first, '--note', 'late')).ok).toBe(false);
+    const { merchantId } = await db.payment.findUniqueOrThrow({ where: { id: first } });
+    const prefill = sealPrefill(keyRing, 'l2', { email: 'eve@example.com' });
+    await db.paymentLink.create({
+      data: { id: 'l2', merchantId, title: 'Tea', createdAt: MADE_AT, prefill },
+    });
+    const forgotten = await run('erase-person', '--email', 'eve@example.com', '--confirm');
+    expect(forgotten.text).toBe('link l2  forgets the payer');
+    expect(await db.paymentLink.findUnique({ where: { id: 'l2' } })).toMatchObject({ prefill: null });
+    expect(await db.auditLogEntry.findFirst({ orderBy: { sequence: 'desc' } })).toMatchObject({
+      ...{ action: 'customerErased', merchantId, paymentId: null },
+      detail: '{"paymentLink":"l2","reason":"request"}',
+    });
     expect((await run('erase-person', '--email', 'nobody@example.com')).ok).toBe(false);
     const searches = await db.auditLogEntry.findMany({ where: { action: 'customerSearched' } });
     expect(searches.map(({ detail }) => detail)).toEqual([

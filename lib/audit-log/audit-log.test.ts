@@ -7,6 +7,7 @@ import { describeOnBothDatabases } from '@/prisma/test-database';
 import { appendAuditLog } from './append-audit-log';
 import type { NewAuditEntry } from './audit-entry';
 import { HEAD_KEY, parseHead } from './audit-head';
+import { listAuditLog } from './list-audit-log';
 import { verifyAuditLog } from './verify-audit-log';
 
 const entry = (fields: Partial<NewAuditEntry> = {}): NewAuditEntry => ({
@@ -83,6 +84,11 @@ describeOnBothDatabases('the audit log', (open, kind) => {
     await unguard(database);
     await db.auditLogEntry.update({ where: { sequence: 2 }, data: { actor: 'command' } });
     expect(await broken()).toEqual({ sequence: 2, fault: 'changed' });
+    await db.auditLogEntry.update({ where: { sequence: 2 }, data: { detail: 'no {json' } });
+    expect((await listAuditLog(db)).at(-2)).toMatchObject({
+      sequence: 2,
+      detail: { unreadable: 'no {json' },
+    });
     await db.auditLogEntry.delete({ where: { sequence: 2 } });
     expect(await broken()).toEqual({ sequence: 2, fault: 'missing' });
     await db.auditLogEntry.deleteMany({ where: { sequence: { gt: 1 } } });

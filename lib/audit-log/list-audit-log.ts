@@ -6,6 +6,9 @@ import { AUDIT_ACTIONS, type AuditAction } from './actions';
 /** Entries one page holds at most. */
 export const MAX_AUDIT_ENTRIES = 200;
 
+/** Shown of a detail that is none. */
+const MAX_UNREADABLE_CHARACTERS = 200;
+
 export type AuditEntryView = {
   readonly sequence: number;
   /** ISO 8601. */
@@ -53,8 +56,17 @@ export async function listAuditLog(db: Queryable, filter: AuditFilter = {}): Pro
   return rows.map(({ sequence, at, actor, action, paymentId: about, merchantId, detail }) => ({
     ...{ sequence, at: at.toISOString(), actor, email: emails.get(actor) ?? null },
     ...{ action, meaning: meanings[action] ?? action, paymentId: about, merchantId },
-    detail: storedDetail.parse(JSON.parse(detail)),
+    detail: detailOf(detail),
   }));
+}
+
+/** An entry that was tampered with is listed all the same: whoever looks for it must not meet an error page. */
+function detailOf(text: string): AuditEntryView['detail'] {
+  try {
+    return storedDetail.parse(JSON.parse(text));
+  } catch {
+    return { unreadable: text.slice(0, MAX_UNREADABLE_CHARACTERS) };
+  }
 }
 
 /** By the actor as it is stored. */

@@ -59,13 +59,31 @@ export async function erasePerson(
   if (search.outcome !== 'found') return search;
   const { paymentIds, linkIds } = search.person;
   if (await namesAny(deps, paymentIds, order.forceNote)) return { outcome: 'noteNamesPayer' };
-  for (const id of linkIds) await db.paymentLink.updateMany({ where: { id }, data: { prefill: null } });
+  for (const id of linkIds) await forgetInLink(deps, id, order);
   const payments = [];
   for (const paymentId of paymentIds) {
     const erased = await eraseCustomer(deps, paymentId, order);
     payments.push({ paymentId, refusal: erased.outcome === 'refused' ? erased.refusal : null });
   }
   return { outcome: 'found', erasure: { payments, linkIds } };
+}
+
+function forgetInLink(
+  { database, clock }: PersonErasureDeps,
+  id: string,
+  { actor, reason }: ErasureOrder,
+): Promise<void> {
+  return writeTransaction(database, async (tx) => {
+    const [link] = await tx.paymentLink.updateManyAndReturn({
+      where: { id, prefill: { not: null } },
+      data: { prefill: null },
+      select: { merchantId: true },
+    });
+    if (link === undefined) return;
+    const detail = { reason, paymentLink: id };
+    const entry = { actor, action: 'customerErased', ...link, detail } as const;
+    appendAuditLog(tx, [{ at: clock.now(), ...entry }]);
+  });
 }
 
 /** Whether the note names the payer of any of the payments. */
