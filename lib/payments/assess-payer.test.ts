@@ -90,3 +90,15 @@ it('money of a payer whose verdict stands does not wait behind a screener that h
   const soonest = await Promise.race([waits.then(() => 'asked'), stands.then((said) => said)]);
   expect(soonest).toMatchObject({ outcome: 'clear', listVersion: 'v1' });
 });
+
+it('money is recorded, and nothing decided, while the settings of the rules are such that nobody can read them', async () => {
+  const { deps, payments } = await prepare();
+  const unreadable = () => Promise.reject(new Error('the rules that are stored cannot be read'));
+  const rules = { ...deps.rules, current: unreadable };
+  const judge = createMoneyJudge({ ...deps, rules, log: createLog('test', 'silent') });
+  const [first] = payments('Payer');
+  if (first === undefined) throw new Error('no payments');
+  const found = { status: 'Waiting' as const, screeningReasons: [], screeningListVersion: null };
+  for (const screening of ['clear', 'pending'] as const)
+    expect(await judge({ ...first, ...found, screening }, 'nano_1')).toBe('undecided');
+});

@@ -16,7 +16,7 @@ const MAX_WAITING = 10_000;
 /**
  * What is to be thought of a payer now that an account sends money. `undecided`: asked, and no answer came. Null leaves what
  * is stored.
- * @throws the database's error
+ * @throws the database's error where it is not known whether the account is refused
  */
 export type MoneyJudge = (payment: FoundPayment, sender: string) => Promise<Assessment | 'undecided' | null>;
 
@@ -27,18 +27,24 @@ export function createMoneyJudge(deps: AssessDeps & { readonly log: Log }): Mone
     createBatcher<JudgedPayment, Assessment | Unanswered>((batch) => judgeBatch(deps, batch), bounds);
   // Whose verdict of the lists stands does not wait behind those the screener is asked about.
   const [asking, standing] = [newBatcher(), newBatcher()];
+  /** What keeps a verdict from being found, as settings nobody can read, keeps no money from being recorded. */
+  const askAbout = async (payment: FoundPayment, sender: string): Promise<Assessment | Unanswered | null> => {
+    try {
+      const questions = await questionsAbout(deps, payment);
+      if (questions === 'none') return null;
+      const judged = { ...payment, senders: [sender] };
+      if (questions === 'all') return await asking.submit(judged);
+      return await standing.submit({ ...judged, standing: standingVerdict(payment) });
+    } catch (error) {
+      return { error };
+    }
+  };
   return async (payment, sender) => {
     if (payment.status !== 'Waiting' || payment.customer === null) return null;
     const accounts = await judgeAccounts(deps, [sender]);
     if (accounts.isDenied) return accountAssessment(accounts, payment.screeningListVersion);
-    const questions = await questionsAbout(deps, payment);
-    if (questions === 'none') return null;
-    const judged = { ...payment, senders: [sender] };
-    const said =
-      questions === 'all'
-        ? await asking.submit(judged)
-        : await standing.submit({ ...judged, standing: standingVerdict(payment) });
-    if (!('error' in said)) return said;
+    const said = await askAbout(payment, sender);
+    if (said === null || !('error' in said)) return said;
     deps.log.error({ paymentId: payment.id, error: errorText(said.error) }, 'screening gave no answer');
     return 'undecided';
   };
