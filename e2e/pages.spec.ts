@@ -1,6 +1,7 @@
 // The pages that need no payment: there, accessible in both themes, and no wider than the screen.
 import { expectAccessible } from './support/accessibility';
 import { expectNoSidewaysScroll } from './support/layout';
+import { signInAsOperator } from './support/operator';
 import { expect, test } from './support/test';
 
 const OPEN_PAGES = [
@@ -18,6 +19,15 @@ const MERCHANT_PAGES = [
   ['/dashboard/attention', 'Needs attention'],
   ['/dashboard/keys', 'API keys'],
   ['/dashboard/settings', 'Settings'],
+] as const;
+
+const OPERATOR_PAGES = [
+  ['/dashboard/reviews', 'Reviews'],
+  ['/dashboard/regions', 'Regions'],
+  ['/dashboard/lists', 'Lists'],
+  ['/dashboard/rules', 'Rules'],
+  ['/dashboard/payers', 'Payers'],
+  ['/dashboard/audit-log', 'Audit log'],
 ] as const;
 
 for (const [path, heading] of OPEN_PAGES) {
@@ -39,6 +49,24 @@ for (const [path, heading] of MERCHANT_PAGES) {
     await expectAccessible(page);
   });
 }
+
+// On wide screens they are looked at where they are used.
+test('the operator’s pages are fit to use on a phone', { tag: '@phone-only' }, async ({
+  page,
+  installation,
+}) => {
+  test.slow();
+  await signInAsOperator(page, installation);
+  for (const [path, heading] of OPERATOR_PAGES) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+  await page.getByText('More', { exact: true }).click();
+  await page.getByRole('link', { name: 'Rules' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rules' })).toBeVisible();
+});
 
 test.describe('what does not exist', () => {
   // The browser itself logs that a page was not found.

@@ -41,7 +41,10 @@ export function AccountList(props: AccountListProps) {
       ) : (
         <ul className="max-h-96 divide-y divide-line overflow-y-auto text-sm">
           {accounts.map(({ address, words, at }) => (
-            <li key={address} className="flex items-start justify-between gap-4 py-3">
+            <li
+              key={address}
+              className="flex items-start justify-between gap-x-4 gap-y-2 py-3 max-sm:flex-col"
+            >
               <div className="min-w-0">
                 <LongText text={address} what="account" />
                 <p className="mt-1 text-ink-soft wrap-anywhere">

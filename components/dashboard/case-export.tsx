@@ -8,7 +8,6 @@ import { Checkbox } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import type { TextAnswer } from './person-desk';
 import { saveFile } from './save-file';
-import { WithoutScripts } from './without-scripts';
 
 type CaseExportProps = {
   readonly paymentId: string;
@@ -32,13 +31,11 @@ export function CaseExport({ paymentId, export: exportCase }: CaseExportProps) {
       title="Case"
       description="Subject, amounts, accounts, blocks, decisions and what was found, for a report of suspicious activity. It holds personal data, and nobody it speaks of may learn of it."
     >
-      <WithoutScripts>Exporting a case needs scripts.</WithoutScripts>
       <Checkbox
         name="whole-person"
         label="With all payments of this person"
         checked={whole}
         onChange={(event) => setWhole(event.target.checked)}
-        className="needs-scripts"
       />
       <div className="mt-2 flex flex-wrap gap-2">
         {(['json', 'csv'] as const).map((format) => (

@@ -6,9 +6,9 @@ import { Dialog } from '@/components/ui/dialog';
 import { Textarea } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 
-/** `moot`: there was nothing left to decide. `note` and `failed` leave everything as it was. */
+/** `kept`: it waits for another officer. `moot`: there was nothing left to decide. `note` and `failed` leave everything as it was. */
 export type DecisionAnswer = {
-  readonly outcome: 'done' | 'moot' | 'note' | 'failed';
+  readonly outcome: 'done' | 'kept' | 'moot' | 'note' | 'failed';
   readonly message: string;
 };
 
@@ -22,7 +22,7 @@ type DecideButtonProps = {
   readonly noteId: string;
   readonly maxNote: number;
   readonly decide: (note: string) => Promise<DecisionAnswer>;
-  /** Told when the payment has left the queue. */
+  /** Told what became of the decision, once it is taken. */
   readonly onDecided: (answer: DecisionAnswer) => void;
 };
 
@@ -39,7 +39,7 @@ export function DecideButton(props: DecideButtonProps) {
   const run = () =>
     start(async () => {
       const answer = await props.decide(note).catch(() => UNREACHABLE);
-      const isOver = answer.outcome === 'done' || answer.outcome === 'moot';
+      const isOver = answer.outcome !== 'note' && answer.outcome !== 'failed';
       setProblem(isOver ? null : answer);
       if (!isOver) return;
       setOpen(false);

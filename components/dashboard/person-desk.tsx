@@ -11,7 +11,6 @@ import type { ActionResult } from './action-result';
 import { NoteDialog } from './note-dialog';
 import { saveFile } from './save-file';
 import { ShortText } from './short-text';
-import { WithoutScripts } from './without-scripts';
 
 export type FoundPayment = {
   readonly id: string;
@@ -76,11 +75,8 @@ export function PersonDesk({ actions }: { actions: PersonActions }) {
       title="Find a person"
       description="E-mail and phone as they were given: nothing is searched in the clear."
     >
-      <WithoutScripts>
-        Looking for a person needs scripts: nobody’s name may stand in an address.
-      </WithoutScripts>
-      {/* Without scripts Return still sends the form: never in an address, which is written into histories and logs. */}
-      <form method="post" onSubmit={submit} className="needs-scripts flex flex-wrap items-end gap-3">
+      {/* Whoever presses Return before the scripts have come sends the form: never in an address, which is written down. */}
+      <form method="post" onSubmit={submit} className="flex flex-wrap items-end gap-3">
         <Select name="by" label="By" options={WAYS} frameClassName="w-52" />
         <Input
           name="value"

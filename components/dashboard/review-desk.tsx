@@ -1,12 +1,15 @@
 // The operator's review queue on the screen. What became of a decision is said here, because its case leaves the list.
 'use client';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, X } from 'lucide-react';
 import { useState } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
+import type { Tone } from '@/components/ui/tone';
 import type { ReviewQueue } from '@/lib/payments/list-reviews';
 import type { DecisionAnswer } from './decide-button';
 import { type ReviewActions, ReviewCase } from './review-case';
+
+const TONES: Partial<Record<DecisionAnswer['outcome'], Tone>> = { done: 'good', kept: 'accent' };
 
 type ReviewDeskProps = {
   readonly queue: ReviewQueue;
@@ -19,10 +22,21 @@ export function ReviewDesk({ queue, now, maxNote, actions }: ReviewDeskProps) {
   const [answer, setAnswer] = useState<DecisionAnswer | null>(null);
   return (
     <div className="max-w-4xl">
-      <div role="status">
+      {/* In sight wherever in the queue the decision was made. */}
+      <div role="status" className="sticky top-16 z-[5] lg:top-4">
         {answer !== null && (
-          <Notice tone={answer.outcome === 'done' ? 'good' : 'warn'} className="mb-5">
-            {answer.message}
+          <Notice tone={TONES[answer.outcome] ?? 'warn'} className="mb-5 shadow-card">
+            <div className="flex items-start justify-between gap-4">
+              {answer.message}
+              <button
+                type="button"
+                aria-label="Close the message"
+                onClick={() => setAnswer(null)}
+                className="-m-3 inline-flex size-11 shrink-0 items-center justify-center rounded-field hover:bg-subtle"
+              >
+                <X aria-hidden className="size-4" />
+              </button>
+            </div>
           </Notice>
         )}
       </div>

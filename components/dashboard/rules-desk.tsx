@@ -10,7 +10,6 @@ import { FixedRules, RuleCard } from './rule-card';
 import { RulesDryRun } from './rules-dry-run';
 import { countChanges, type Edits, hasFaults, rulesChange } from './rules-edits';
 import { TimeStamp } from './time-stamp';
-import { WithoutScripts } from './without-scripts';
 
 /** `isOutdated`: somebody else was first, and what they made of the rules has to be looked at. */
 export type RulesAnswer = ActionResult & { readonly isOutdated?: boolean };
@@ -43,7 +42,6 @@ export function RulesDesk({ view, changedBy, now, maxDays, change }: RulesDeskPr
   };
   return (
     <div className="flex flex-col gap-6">
-      <WithoutScripts>Rules can be read here, but tried and changed only with scripts.</WithoutScripts>
       <LastChange view={view} changedBy={changedBy} now={now} />
       <FixedRules rules={view.rules.filter((rule) => !settable.includes(rule))} />
       <ul className="flex flex-col gap-4">

@@ -57,13 +57,13 @@ function ListItem({ list, importers, now, actions }: ItemProps) {
         <StateBadge list={list} />
       </div>
       {active !== null && (
-        <p className="figures mt-3 text-sm text-ink-soft">
+        <p className="mt-3 text-sm text-ink-soft tabular-nums">
           {sizeWords(active)}, imported <TimeStamp at={active.importedAt} now={now} form="relative" />
         </p>
       )}
       {list.failure !== null && (
         <Notice tone="bad" className="mt-3" title="The last import was refused">
-          {list.failure} {active === null ? '' : 'The version before it stays in use.'}
+          {asSentence(list.failure)} {active !== null && 'The version before it stays in use.'}
         </Notice>
       )}
       <div className="mt-4 flex flex-wrap gap-2">
@@ -101,7 +101,7 @@ function Ways({ list, actions }: Pick<ItemProps, 'list' | 'actions'>) {
         regionName={list.name}
         action={actions.importNow.bind(null, list.id, false)}
       />
-      {list.failure !== null && (
+      {list.hasShrunk && (
         <ConfirmButton
           label="Import although it shrank"
           size="small"
@@ -134,12 +134,17 @@ function VersionWords({ version, by, now }: { version: ListVersionView; by: stri
       <p>
         <TimeStamp at={importedAt} now={now} form="exact" /> by {by}
       </p>
-      <p className="figures text-ink-soft">
+      <p className="text-ink-soft tabular-nums">
         {sizeWords(version)} · {added} new, {removed} gone, {changed} changed
       </p>
       <p className="font-mono text-xs text-ink-faint break-all">SHA-256 {id}</p>
     </>
   );
+}
+
+/** Why an import was refused, as it is stored: without a capital and a full stop, for lines of a log. */
+function asSentence(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
 
 function sizeWords({ entities, names }: Pick<ListVersionView, 'entities' | 'names'>): string {

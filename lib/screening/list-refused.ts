@@ -16,6 +16,9 @@ export type ListRefusal =
   /** Less than half of the version in use. */
   | 'shrunk';
 
+/** How the message of `shrunk` begins: the stored message is all that is left of a refusal. */
+export const SHRUNK_WORDS = 'the list has shrunk to';
+
 /** The message names files, lines and figures, never what stands in them. */
 export class ListRefusedError extends Error {
   override readonly name = 'ListRefusedError';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import list from './data/sandbox-list.json';
 import { packEntries, unpackEntries } from './list-entry';
 import { LIST_FILES, type ListFiles, type ListPart } from './list-files';
-import { ListRefusedError } from './list-refused';
+import { ListRefusedError, SHRUNK_WORDS } from './list-refused';
 import { prepareVersion, type VersionRequest } from './prepare-version';
 import cases from './testdata/cases.json';
 import { fictionalEntries, fictionalFiles } from './testdata/fictional-list';
@@ -165,7 +165,10 @@ describe('an import is refused whole', () => {
       aliases: only('aliases'),
       addresses: only('addresses'),
     };
-    expect(refusalOf({ before, files })).toMatchObject({ reason: 'shrunk' });
+    expect(refusalOf({ before, files })).toMatchObject({
+      reason: 'shrunk',
+      message: expect.stringMatching(`^${SHRUNK_WORDS}`),
+    });
     expect(prepare({ before, files, force: true })).toMatchObject({ entities: 5, removed: 7 });
   });
 

@@ -1,7 +1,7 @@
 // Makes a version of a list from its files: read whole, packed, and compared with the version in use. Pure, and slow.
 import { countNames, type ListEntry, packEntries, unpackEntries } from './list-entry';
 import type { ListFiles, ListFormat } from './list-files';
-import { ListRefusedError } from './list-refused';
+import { ListRefusedError, SHRUNK_WORDS } from './list-refused';
 import { readOfacList } from './ofac/read-ofac-list';
 
 export type VersionRequest = {
@@ -36,7 +36,7 @@ export function prepareVersion({ listId, format, files, before, force }: Version
   const isHalf = entries.length < LEAST_KEPT * known.length || names < LEAST_KEPT * knownNames;
   if (isHalf && !force) {
     const words = `${entries.length} entries with ${names} names instead of ${known.length} with ${knownNames}`;
-    throw new ListRefusedError('shrunk', `the list has shrunk to ${words}`);
+    throw new ListRefusedError('shrunk', `${SHRUNK_WORDS} ${words}`);
   }
   return { ...packEntries(listId, entries), entities: entries.length, names, ...compare(known, entries) };
 }

@@ -104,8 +104,8 @@ function answerOf(
     return { outcome: 'moot', message: 'There is no such payment.' };
   const { status, isHeld } = decided;
   if (outcome === 'screenedAnew') return { outcome: 'failed', message: SCREENED_ANEW };
-  if (outcome === 'opinionKept') return { outcome: 'done', message: SECOND_NEEDED };
-  if (outcome === 'disagreement') return { outcome: 'done', message: DISAGREEMENT };
+  if (outcome === 'opinionKept') return { outcome: 'kept', message: SECOND_NEEDED };
+  if (outcome === 'disagreement') return { outcome: 'kept', message: DISAGREEMENT };
   if (outcome !== 'done') return { outcome: 'moot', message: `Nothing was changed. ${MEANWHILE[status]}` };
   if (verdict === 'denied') return { outcome: 'done', message: isHeld ? HELD : RETURNED };
   return { outcome: 'done', message: CLEARED[status] ?? 'Cleared.' };

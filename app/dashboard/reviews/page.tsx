@@ -26,7 +26,7 @@ export default async function ReviewsPage() {
     <>
       <PageHead
         title="Reviews"
-        about="Payers a person has to decide about. Money that came is held meanwhile; a paid payment nobody decides in time is denied, and its money goes back."
+        about={`Payers ${queue.policy.fourEyes ? 'two officers have' : 'a person has'} to decide about. Money that came is held meanwhile; a paid payment nobody decides in time is denied.`}
       />
       <LiveRefresh url="/dashboard/reviews/pulse" pulse={pulse} />
       <ReviewDesk
