@@ -2,12 +2,14 @@
 import Link from 'next/link';
 import { Disclosure } from '@/components/ui/disclosure';
 import type { AuditEntryView } from '@/lib/audit-log/list-audit-log';
-import { auditGist } from './audit-gist';
 import { TimeStamp } from './time-stamp';
 
 const ACTOR_WORDS: Readonly<Record<string, string>> = { engine: 'the service', command: 'the command line' };
 
-export function AuditLogList({ entries, now }: { entries: readonly AuditEntryView[]; now: string }) {
+/** An entry with its gist in a line; empty where it says all there is by its meaning. */
+export type ListedEntry = AuditEntryView & { readonly gist: string };
+
+export function AuditLogList({ entries, now }: { entries: readonly ListedEntry[]; now: string }) {
   return (
     <ol className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
       {entries.map((entry) => (
@@ -16,7 +18,7 @@ export function AuditLogList({ entries, now }: { entries: readonly AuditEntryVie
             <p className="font-medium">{entry.meaning}</p>
             <span className="figures text-xs text-ink-faint">{entry.sequence}</span>
           </div>
-          <Gist detail={entry.detail} />
+          {entry.gist !== '' && <p className="mt-0.5 wrap-anywhere">{entry.gist}</p>}
           <p className="mt-0.5 text-ink-soft wrap-anywhere">
             <TimeStamp at={entry.at} now={now} form="exact" /> by{' '}
             {entry.email ?? ACTOR_WORDS[entry.actor] ?? 'a user who is gone'}
@@ -43,9 +45,4 @@ export function AuditLogList({ entries, now }: { entries: readonly AuditEntryVie
       ))}
     </ol>
   );
-}
-
-function Gist({ detail }: Pick<AuditEntryView, 'detail'>) {
-  const gist = auditGist(detail);
-  return gist === '' ? null : <p className="mt-0.5 wrap-anywhere">{gist}</p>;
 }

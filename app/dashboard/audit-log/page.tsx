@@ -7,6 +7,7 @@ import { PageHead } from '@/components/dashboard/page-head';
 import { PaymentSearch } from '@/components/dashboard/payment-search';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
+import { auditGist } from '@/lib/audit-log/audit-gist';
 import { readHead } from '@/lib/audit-log/audit-head';
 import { listAuditLog } from '@/lib/audit-log/list-audit-log';
 import { requirePermission } from '@/lib/auth/session';
@@ -36,7 +37,7 @@ export default async function AuditLogPage({ searchParams }: { searchParams: Pro
     isAnswerable ? listAuditLog(database.db, filter) : [],
     readHead(database.db),
   ]);
-  const entries = found.slice(0, PAGE_ENTRIES);
+  const entries = found.slice(0, PAGE_ENTRIES).map((entry) => ({ ...entry, gist: auditGist(entry.detail) }));
   const last = entries.at(-1);
   return (
     <>
