@@ -92,7 +92,8 @@ function takeIntoUse(
       where: { id: listId, activeVersionId: versionId },
       data,
     });
-    if (count > 0) return { outcome: 'unchanged', versionId, figures };
+    // By force what is stored of the same version is written anew: it may be damaged.
+    if (count > 0 && !forced) return { outcome: 'unchanged', versionId, figures };
     const version = { importedAt: at, importedBy: actor, ...figures, content };
     // A list may go back to what it was before: that version stands here already.
     await tx.screeningListVersion.upsert({
@@ -101,19 +102,20 @@ function takeIntoUse(
       update: version,
     });
     await tx.screeningList.update({ where: { id: listId }, data: { ...data, activeVersionId: versionId } });
-    await emptyOldVersions(tx, listId);
+    await emptyOldVersions(tx, listId, versionId);
     const detail = { list: listId, version: versionId, forced, ...figures };
     appendAuditLog(tx, [{ at, actor, action: 'screeningListImported', detail }]);
     return { outcome: 'imported', versionId, figures };
   });
 }
 
-async function emptyOldVersions(tx: Tx, listId: string): Promise<void> {
+/** The one in use is never emptied, whatever the clock says of the others. */
+async function emptyOldVersions(tx: Tx, listId: string, inUse: string): Promise<void> {
   const old = await tx.screeningListVersion.findMany({
-    where: { listId },
+    where: { listId, id: { not: inUse } },
     select: { id: true },
     orderBy: { importedAt: 'desc' },
-    skip: KEPT_CONTENTS,
+    skip: KEPT_CONTENTS - 1,
   });
   if (old.length === 0) return;
   await tx.screeningListVersion.updateMany({

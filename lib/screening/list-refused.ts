@@ -14,7 +14,9 @@ export type ListRefusal =
   | 'unknownEntry'
   | 'empty'
   /** Less than half of the version in use. */
-  | 'shrunk';
+  | 'shrunk'
+  /** The version in use, which it would be compared with, can't be read any more. */
+  | 'damaged';
 
 /** How the message of `shrunk` begins: the stored message is all that is left of a refusal. */
 export const SHRUNK_WORDS = 'the list has shrunk to';

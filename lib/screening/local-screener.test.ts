@@ -15,7 +15,7 @@ import { bundleScreeningWorker } from '@/testing/screening-worker';
 import { importDueLists } from './import-due-lists';
 import { importList } from './import-list';
 import { startIndexThread } from './index-thread';
-import { packEntries } from './list-entry';
+import { packEntries, unpackEntries } from './list-entry';
 import { LIST_FILES, type ListFiles, type ListPart } from './list-files';
 import { createListImporter } from './list-importer';
 import { createLocalScreener } from './local-screener';
@@ -210,6 +210,39 @@ describe('the lists in use', () => {
     await expect(screener.refresh()).rejects.toThrow('the thread failed');
     expect(await outcomeOf(LISTED)).toBe('denied');
     expect(screener.listVersion()).toBe(version);
+  });
+
+  it('are kept where a clock that went wrong dated ten older versions after them, and imported anew where they are damaged', async () => {
+    const { database, deps, addFolder } = await install(await openSqlite(), 'sandbox');
+    await addFolder(folderOf(fictionalFiles()).path);
+    const importedAt = new Date(deps.clock.now().getTime() + 60_000);
+    const older = {
+      listId: 'ours',
+      importedAt,
+      importedBy: 'engine',
+      ...FIGURES,
+      content: new Uint8Array(1),
+    };
+    await database.db.screeningListVersion.createMany({
+      data: Array.from({ length: 10 }, (_, at) => ({ id: `older ${at}`, ...older })),
+    });
+    const importNow = (force: boolean) => importList(deps, 'ours', 'command', { force, signal: never });
+    const imported = await importNow(false);
+    if (imported.outcome !== 'imported') throw new Error('not imported');
+    const content = async () => {
+      const id = imported.versionId;
+      return unpackEntries(
+        (await database.db.screeningListVersion.findUniqueOrThrow({ where: { id } })).content,
+      );
+    };
+    expect(await content()).toHaveLength(fictionalEntries().length);
+    await database.db.screeningListVersion.update({
+      where: { id: imported.versionId },
+      data: { content: new Uint8Array(1) },
+    });
+    expect(await importNow(false)).toMatchObject({ outcome: 'refused' });
+    expect(await importNow(true)).toMatchObject({ outcome: 'imported' });
+    expect(await content()).toHaveLength(fictionalEntries().length);
   });
 
   it('deny a payer in the engine, which imports what it is asked to', async () => {

@@ -31,7 +31,7 @@ const LEAST_KEPT = 0.5;
 /** @throws ListRefusedError */
 export function prepareVersion({ listId, format, files, before, force }: VersionRequest): PreparedVersion {
   const entries = readOfacList(format, files);
-  const known = before === null ? [] : unpackEntries(before);
+  const known = before === null ? [] : knownEntries(before, force);
   const [names, knownNames] = [countNames(entries), countNames(known)];
   const isHalf = entries.length < LEAST_KEPT * known.length || names < LEAST_KEPT * knownNames;
   if (isHalf && !force) {
@@ -39,6 +39,16 @@ export function prepareVersion({ listId, format, files, before, force }: Version
     throw new ListRefusedError('shrunk', `${SHRUNK_WORDS} ${words}`);
   }
   return { ...packEntries(listId, entries), entities: entries.length, names, ...compare(known, entries) };
+}
+
+/** By force nothing is compared with a version that is damaged: there would be no way to another one. */
+function knownEntries(before: Uint8Array, force: boolean): readonly ListEntry[] {
+  try {
+    return unpackEntries(before);
+  } catch {
+    if (force) return [];
+    throw new ListRefusedError('damaged', 'the version in use is damaged: import the list by force');
+  }
 }
 
 function compare(before: readonly ListEntry[], after: readonly ListEntry[]) {
