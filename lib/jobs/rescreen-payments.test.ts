@@ -64,5 +64,11 @@ describeOnBothDatabases('rescreening', (open) => {
     isAway = false;
     expect(await walksOf(3)).toBe(0);
     expect(await read(unanswered)).toMatchObject({ screening: 'clear', screeningListVersion: 'v3' });
+    // A payment no verdict can be carried out for keeps nobody else from theirs.
+    const broken = await newPayment({ ...held, amountRaw: 'no amount' });
+    lists.version = 'v4';
+    await expect(job.run(new AbortController().signal)).rejects.toThrow(RangeError);
+    expect(await read(byOld)).toMatchObject({ screening: 'clear', screeningListVersion: 'v4' });
+    expect(await read(broken)).toMatchObject({ screening: 'review' });
   });
 });

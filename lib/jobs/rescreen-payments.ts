@@ -3,6 +3,7 @@ import { MAX_JUDGED } from '@/lib/payments/assess-payer';
 import { SCREENED_PAYMENT, type ScreenedPayment } from '@/lib/payments/screen-batch';
 import { isUnanswered } from '@/lib/payments/screening-verdict';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
+import { inParallel } from './in-parallel';
 import type { Job } from './job';
 import { judge, type ScreeningContext } from './screen-payments';
 
@@ -28,25 +29,25 @@ export function rescreenPaymentsJob(context: ScreeningContext): Job {
   const others: Walk = { place: null, judged: 0 };
   /** The lists that all open payments were found to be judged by. */
   let done: string | null = null;
+  const answerUnanswered = (signal: AbortSignal) => {
+    const held = { screening: 'review', screeningListVersion: null } as const;
+    return walk(engine, unanswered, { where: held, order: BY_ID, signal, answer: answerLater });
+  };
+  const followLists = async (signal: AbortSignal) => {
+    const lists = engine.screener.listVersion();
+    if (lists === null || lists === done) return;
+    const stale = { OR: [{ screeningListVersion: null }, { screeningListVersion: { not: lists } }] };
+    const where = { screening: { in: ['clear' as const, 'review' as const] }, ...stale };
+    const step = { where, order: BY_DEADLINE, signal, answer: judgeByNewLists };
+    const isOver = await walk(engine, others, step);
+    // Only a walk that had nobody to judge proves that nobody is left; who lacks an answer is met by the other walk.
+    if (isOver && others.judged === 0) done = lists;
+    if (isOver) others.judged = 0;
+  };
   return {
     everyMs: EVERY_MS,
-    run: async (signal) => {
-      const held = { screening: 'review', screeningListVersion: null } as const;
-      await walk(engine, unanswered, { where: held, order: BY_ID, signal, answer: answerLater });
-      const lists = engine.screener.listVersion();
-      if (lists === null || lists === done) return;
-      const stale = { OR: [{ screeningListVersion: null }, { screeningListVersion: { not: lists } }] };
-      const where = { screening: { in: ['clear' as const, 'review' as const] }, ...stale };
-      const isOver = await walk(engine, others, {
-        where,
-        order: BY_DEADLINE,
-        signal,
-        answer: judgeByNewLists,
-      });
-      // Only a walk that had nobody to judge proves that nobody is left; who lacks an answer is met by the other walk.
-      if (isOver && others.judged === 0) done = lists;
-      if (isOver) others.judged = 0;
-    },
+    // Each on its own: a verdict that can't be carried out in one of them keeps nobody of the other from theirs.
+    run: (signal) => inParallel([answerUnanswered, followLists], 1, (follow) => follow(signal)),
   };
 }
 
@@ -77,8 +78,9 @@ async function walk(engine: Asking, state: Walk, step: Step): Promise<boolean> {
   for (let batch = 0; batch < MAX_BATCHES && !step.signal.aborted; batch += 1) {
     await engine.afterDeposits();
     const payments = await nextPayments(engine, step, state.place);
-    state.judged += await step.answer(engine, payments);
+    // Also when some of these fail: the next run goes on behind them, and meets them again in the next walk.
     state.place = payments.length < BATCH_PAYMENTS ? null : (payments.at(-1) ?? null);
+    state.judged += await step.answer(engine, payments);
     if (state.place === null) return true;
   }
   return false;
