@@ -23,6 +23,7 @@ const paid: ReviewView = {
   opinions: [],
   screenedAt: null,
   reasons: [],
+  figures: {},
   isSanctionsHit: false,
   settlement: 'goes',
 };

@@ -8,7 +8,7 @@ import type { RulesView } from '@/lib/rules/rule-view';
 import type { ActionResult } from './action-result';
 import { FixedRules, RuleCard } from './rule-card';
 import { RulesDryRun } from './rules-dry-run';
-import { countChanges, type Edits, hasFaults, rulesChange } from './rules-edits';
+import { countChanges, type Edits, hasFaults, type RuleEdits, rulesChange } from './rules-edits';
 import { TimeStamp } from './time-stamp';
 
 /** `isOutdated`: somebody else was first, and what they made of the rules has to be looked at. */
@@ -36,6 +36,10 @@ export function RulesDesk({ view, changedBy, now, maxDays, change }: RulesDeskPr
       setAnswer(saved);
       if (saved.ok) setEdits({});
     });
+  const edit = (ruleId: string, values: RuleEdits) => {
+    setEdits({ ...edits, [ruleId]: { ...edits[ruleId], ...values } });
+    setAnswer(null);
+  };
   const takeBack = () => {
     setEdits({});
     setAnswer(null);
@@ -50,7 +54,7 @@ export function RulesDesk({ view, changedBy, now, maxDays, change }: RulesDeskPr
             key={rule.id}
             rule={rule}
             edited={edits[rule.id] ?? {}}
-            edit={(values) => setEdits({ ...edits, [rule.id]: { ...edits[rule.id], ...values } })}
+            edit={(values) => edit(rule.id, values)}
           />
         ))}
       </ul>
@@ -61,9 +65,12 @@ export function RulesDesk({ view, changedBy, now, maxDays, change }: RulesDeskPr
         maxDays={maxDays}
         view={view}
       />
-      <SaveBar changes={countChanges(view, edits)} pending={pending} save={save} takeBack={takeBack} />
-      <div role="status" className="empty:hidden">
-        {answer?.message !== undefined && <Answer answer={answer} forget={() => setAnswer(null)} />}
+      {/* In sight at the foot of the screen: the rules are longer than any. */}
+      <div className="sticky bottom-20 z-10 flex flex-col gap-3 empty:hidden lg:bottom-4">
+        <div role="status" className="empty:hidden">
+          {answer?.message !== undefined && <Answer answer={answer} forget={() => setAnswer(null)} />}
+        </div>
+        <SaveBar changes={countChanges(view, edits)} pending={pending} save={save} takeBack={takeBack} />
       </div>
     </div>
   );
@@ -87,11 +94,10 @@ type SaveBarProps = {
   readonly takeBack: () => void;
 };
 
-/** In sight at the foot of the screen while something is unsaved: the rules are longer than any screen. */
 function SaveBar({ changes, pending, save, takeBack }: SaveBarProps) {
   if (changes === 0) return null;
   return (
-    <div className="sticky bottom-20 z-10 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-3 ps-5 shadow-card sm:ps-6 lg:bottom-4">
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-3 ps-5 shadow-card sm:ps-6">
       <p className="text-sm font-medium">
         {changes === 1 ? '1 change' : `${changes} changes`}, not saved yet
       </p>
@@ -116,6 +122,7 @@ function Answer({ answer, forget }: { answer: RulesAnswer; forget: () => void })
   return (
     <Notice
       tone={answer.ok ? 'good' : 'bad'}
+      className="shadow-card"
       action={
         answer.isOutdated === true && (
           <Button size="small" onClick={showTheirs}>

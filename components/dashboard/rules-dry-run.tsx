@@ -85,7 +85,11 @@ export function RulesDryRun({ changeText, changes, isFaulty, maxDays, view }: Dr
 function Progress({ done, payments }: { done: number; payments: number }) {
   return (
     <div className="flex items-center gap-3 text-sm text-ink-soft">
-      <progress className="w-48 accent-accent" value={done} max={Math.max(payments, 1)}>
+      <progress
+        className="h-2 w-48 appearance-none overflow-hidden rounded-full bg-subtle [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-subtle [&::-webkit-progress-value]:bg-accent"
+        value={done}
+        max={Math.max(payments, 1)}
+      >
         {done}
       </progress>
       <span className="figures">

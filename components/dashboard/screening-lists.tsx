@@ -101,16 +101,17 @@ function Ways({ list, actions }: Pick<ItemProps, 'list' | 'actions'>) {
         regionName={list.name}
         action={actions.importNow.bind(null, list.id, false)}
       />
-      {list.hasShrunk && (
+      {list.mayBeForced && (
         <ConfirmButton
-          label="Import although it shrank"
+          label="Import by force"
           size="small"
-          title={`Import ${list.name} although it shrank?`}
+          title={`Import ${list.name} by force?`}
           confirmLabel="Import"
           action={actions.importNow.bind(null, list.id, true)}
         >
-          A version that lost half of its entries is refused as half downloaded. Take it only when you have
-          seen that it is right. Files that can’t be read whole are refused all the same.
+          A version that lost half of its entries is refused as half downloaded, and none can be compared with
+          one that is damaged. Take it only when you have seen that it is right. Files that can’t be read
+          whole are refused all the same.
         </ConfirmButton>
       )}
       <ConfirmButton

@@ -1,9 +1,11 @@
 // The operator's review queue, and what a decision makes of a payment in it.
 import { expect, it } from 'vitest';
+import { appendAuditLog } from '@/lib/audit-log/append-audit-log';
 import { addMs } from '@/lib/core/clock';
 import { parseKeyRing } from '@/lib/core/key-ring';
 import { RAW_PER_NANO } from '@/lib/core/raw';
 import type { Database, Queryable } from '@/lib/db/client';
+import { writeTransaction } from '@/lib/db/transaction';
 import { sealCustomer } from '@/lib/personal-data/customer-record';
 import { MADE_AT, makeMerchant, makePayment, randomAddress } from '@/prisma/factories';
 import type { Payment, Prisma } from '@/prisma/generated/sqlite/client';
@@ -69,10 +71,20 @@ describeOnBothDatabases('the review queue', (open) => {
   });
 
   it('says what an operator needs to decide, and nothing of the payer but the country and area', async () => {
-    const { db } = await open();
-    await holdPaid(db, 2);
+    const database = await open();
+    const { db } = database;
+    const { id: paymentId } = await holdPaid(db, 2);
+    const verdict = { at: MADE_AT, actor: 'engine', action: 'screeningVerdict', paymentId } as const;
+    const counted = (payments: number) => ({ figures: { velocityCount: { payments } } });
+    await writeTransaction(database, async (tx) =>
+      appendAuditLog(tx, [
+        { ...verdict, detail: counted(11) },
+        { ...verdict, detail: counted(12) },
+      ]),
+    );
     const { reviews } = await listReviews({ db, keyRing }, MADE_AT);
     expect(reviews[0]).toMatchObject({
+      ...counted(12),
       merchantName: 'Harbour Books',
       usd: '3.00',
       nano: '1',

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { KeyRing } from '@/lib/core/key-ring';
 import type { Queryable } from '@/lib/db/client';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
+import { readReasonFigures } from './reason-figures';
 import { MAX_OPINIONS, mayDecide } from './review-opinions';
 import { type ReviewPolicy, readReviewPolicy } from './review-policy';
 import { type OpinionRow, type ReviewView, reviewView, WITH_REVIEW_FACTS } from './review-view';
@@ -55,12 +56,13 @@ export async function listReviews(
     readReviewPolicy(db),
   ]);
   const shown = [paid, unpaid].flatMap((rows) => rows.slice(0, MAX_REVIEWS_SHOWN));
-  const opinions = await readOpinions(
-    db,
-    shown.map(({ id }) => id),
-  );
+  const ids = shown.map(({ id }) => id);
+  const [opinions, figures] = await Promise.all([readOpinions(db, ids), readReasonFigures(db, ids)]);
   return {
-    reviews: shown.map((row) => reviewView(keyRing, row, opinions.get(row.id) ?? [], now)),
+    reviews: shown.map((row) => {
+      const beside = { opinions: opinions.get(row.id) ?? [], figures: figures.get(row.id) ?? {} };
+      return reviewView(keyRing, row, beside, now);
+    }),
     hasMore: paid.length > MAX_REVIEWS_SHOWN || unpaid.length > MAX_REVIEWS_SHOWN,
     policy,
   };

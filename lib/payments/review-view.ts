@@ -12,6 +12,7 @@ import { maskCustomer } from '@/lib/personal-data/mask-customer';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 import { formatUsd } from './list-payments-view';
 import { countedRaw } from './outcome';
+import type { ReasonFigures } from './reason-figures';
 import { isCurrent } from './review-opinions';
 import { screeningReasonsOf, speakOfSanctions } from './sanctions-hold';
 import { openHits } from './sealed-hits';
@@ -42,6 +43,8 @@ export type ReviewView = {
   readonly screenedAt: string | null;
   /** What screening and the rules said, as stored; empty when screening has not answered. */
   readonly reasons: readonly string[];
+  /** What the rules counted, by the reason's id. */
+  readonly figures: ReasonFigures;
   /** The reasons speak of a sanctions list: a denial is one for a sanctions hit. */
   readonly isSanctionsHit: boolean;
   /** The listed entities that were found, the highest score first. */
@@ -101,7 +104,7 @@ export type OpinionRow = {
 export function reviewView(
   ring: KeyRing,
   payment: ReviewRow,
-  opinions: readonly OpinionRow[],
+  { opinions, figures }: { readonly opinions: readonly OpinionRow[]; readonly figures: ReasonFigures },
   now: Date,
 ): ReviewView {
   const { customer, merchant } = payment;
@@ -124,6 +127,7 @@ export function reviewView(
     senders: [...new Set(deposits.map(({ sender }) => sender))],
     screenedAt: payment.screenedAt?.toISOString() ?? null,
     reasons,
+    figures,
     isSanctionsHit: speakOfSanctions(reasons),
     hits: customer === null ? [] : hitsOf(ring, customer),
     opinions: opinions.map((opinion) => opinionView(opinion, payment.screenedAt)),

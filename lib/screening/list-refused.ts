@@ -18,8 +18,14 @@ export type ListRefusal =
   /** The version in use, which it would be compared with, can't be read any more. */
   | 'damaged';
 
-/** How the message of `shrunk` begins: the stored message is all that is left of a refusal. */
+/** How the messages begin of what can be imported by force: the stored message is all that is left of a refusal. */
 export const SHRUNK_WORDS = 'the list has shrunk to';
+export const DAMAGED_WORDS = 'the version in use is damaged';
+
+/** Whether the list would be imported by force. */
+export function mayBeForced(message: string): boolean {
+  return message.startsWith(SHRUNK_WORDS) || message.startsWith(DAMAGED_WORDS);
+}
 
 /** The message names files, lines and figures, never what stands in them. */
 export class ListRefusedError extends Error {

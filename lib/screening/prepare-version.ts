@@ -1,7 +1,7 @@
 // Makes a version of a list from its files: read whole, packed, and compared with the version in use. Pure, and slow.
 import { countNames, type ListEntry, packEntries, unpackEntries } from './list-entry';
 import type { ListFiles, ListFormat } from './list-files';
-import { ListRefusedError, SHRUNK_WORDS } from './list-refused';
+import { DAMAGED_WORDS, ListRefusedError, SHRUNK_WORDS } from './list-refused';
 import { readOfacList } from './ofac/read-ofac-list';
 
 export type VersionRequest = {
@@ -47,7 +47,7 @@ function knownEntries(before: Uint8Array, force: boolean): readonly ListEntry[] 
     return unpackEntries(before);
   } catch {
     if (force) return [];
-    throw new ListRefusedError('damaged', 'the version in use is damaged: import the list by force');
+    throw new ListRefusedError('damaged', `${DAMAGED_WORDS}: import the list by force`);
   }
 }
 

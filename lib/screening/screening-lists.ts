@@ -6,7 +6,7 @@ import { addMs, type Clock } from '@/lib/core/clock';
 import type { Database, Queryable } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import type { ListFormat } from './list-files';
-import { SHRUNK_WORDS } from './list-refused';
+import { mayBeForced } from './list-refused';
 import { faultOfSource, isListAddress } from './read-list-files';
 
 type Deps = { readonly database: Database; readonly clock: Clock };
@@ -36,8 +36,8 @@ export type ScreeningListView = {
   /** The last try to import, and why it was refused; both null before the first. */
   readonly triedAt: string | null;
   readonly failure: string | null;
-  /** The failure is one that an operator may overrule: the list lost half of what it had. */
-  readonly hasShrunk: boolean;
+  /** The failure is one that an operator may overrule, such as that the list lost half of what it had. */
+  readonly mayBeForced: boolean;
   /** Whether the engine is asked to import it and has not yet. */
   readonly requested: boolean;
   /** The last versions, the newest first, the one in use among them. */
@@ -111,7 +111,7 @@ export async function listScreeningLists(db: Queryable): Promise<ScreeningListVi
       active: views.find(({ id }) => id === activeVersionId) ?? null,
       triedAt: list.triedAt?.toISOString() ?? null,
       failure: list.failure,
-      hasShrunk: list.failure?.startsWith(SHRUNK_WORDS) ?? false,
+      mayBeForced: list.failure !== null && mayBeForced(list.failure),
       requested: list.requestedBy !== null,
       versions: views,
     };

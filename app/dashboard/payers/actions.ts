@@ -13,7 +13,7 @@ import { liftLegalHold, setLegalHold } from '@/lib/personal-data/legal-hold';
 import { changeRetentionTerms } from '@/lib/personal-data/retention-terms';
 import { getServer } from '@/lib/server';
 import {
-  erasedWords,
+  erasureAnswer,
   foundAnswer,
   MISSING_NOTE,
   NOTE_NAMES_PAYER,
@@ -70,7 +70,7 @@ export async function erasePersonAction(by: string, value: string, forceNote: st
     } as const;
     const erased = await erasePerson(deps, query, order);
     if (erased.outcome !== 'found') return { ok: false, message: notFoundWords(erased) };
-    return { ok: true, message: erasedWords(erased.erasure) };
+    return erasureAnswer(erased.erasure);
   } catch (error) {
     return failed(log, error);
   }

@@ -68,14 +68,20 @@ export function notFoundWords(search: {
   }
 }
 
-export function erasedWords({ payments, linkIds }: PersonErasure): string {
+export function erasureAnswer({ payments, linkIds }: PersonErasure): ActionResult {
   const erased = payments.filter(({ refusal }) => refusal === null).length;
   const stays = payments.length - erased;
   const from = erased === 1 ? '1 payment' : `${erased} payments`;
   const links = linkIds.length === 0 ? '' : ` Payment links that forgot the person: ${linkIds.length}.`;
   const rest = stays === 0 ? '' : ` Not erased: ${stays}, for the reasons below.`;
-  return `${erased === 0 ? 'Nothing could be erased.' : `Erased from ${from}.`}${links}${rest}`;
+  if (erased === 0 && links === '') return NOTHING_ERASED;
+  return { ok: true, message: `Erased from ${from}.${links}${rest}` };
 }
+
+const NOTHING_ERASED: ActionResult = {
+  ok: false,
+  message: 'Nothing could be erased. Beside each payment stands why.',
+};
 
 function refusalWords(refusal: ErasureRefusal): string {
   switch (refusal.reason) {
