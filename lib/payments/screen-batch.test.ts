@@ -32,6 +32,7 @@ const LISTED: ScreeningHit = {
   denies: false,
   adjustments: [],
 };
+const ACCOUNT_HOLDER: ScreeningHit = { ...LISTED, entityId: '900008', score: 1, denies: true };
 const HIT = { outcome: 'review', reasons: ['sanctionsName'], hits: [LISTED] } as const;
 
 async function prepare(database: Database) {
@@ -137,7 +138,7 @@ describeOnBothDatabases('screening many new payments', (open) => {
 describeOnBothDatabases('money that arrives', (open) => {
   it('denies for a sending account that is refused, however it is spelled, also who an operator cleared', async () => {
     const database = await open();
-    const { deps, newPayment, read, pay } = await prepare(database);
+    const { deps, keyRing, newPayment, read, pay } = await prepare(database);
     const [thief, listed] = [randomAddress(), randomAddress()];
     await denyAccount(deps, { text: thief.replace('nano_', 'xrb_'), reason: 'a thief' }, 'command');
     const [paid, reviewed, named] = [
@@ -150,8 +151,12 @@ describeOnBothDatabases('money that arrives', (open) => {
     await pay(paid, thief);
     await pay(reviewed, thief);
     const byAccount = publicKeyOf(listed);
-    const listedAccount = (key: string) => (key === byAccount ? { ...LISTED, denies: true } : null);
+    const listedAccount = (key: string) => (key === byAccount ? ACCOUNT_HOLDER : null);
+    await screenNow({ ...deps, screener: screenerSaying(HIT) }, named.id);
     await pay(named, listed, { screener: screenerSaying({}, { listedAccount }) });
+    const sealed = await database.db.paymentCustomer.findUniqueOrThrow({ where: { paymentId: named.id } });
+    // Whom the name was like is told to whoever reports the case, beside whom the account belongs to.
+    expect(openHits(keyRing, sealed)).toEqual([ACCOUNT_HOLDER, LISTED]);
     for (const payment of [paid, reviewed, named])
       expect(await read(payment)).toMatchObject({
         status: 'AMLError',

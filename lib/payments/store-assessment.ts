@@ -4,14 +4,16 @@ import type { NewAuditEntry } from '@/lib/audit-log/audit-entry';
 import type { KeyRing } from '@/lib/core/key-ring';
 import type { Tx } from '@/lib/db/client';
 import type { Assessment } from './assessment';
+import { withoutCleared } from './cleared-pairs';
 import type { PaymentRow } from './lock-payment';
 import {
   isDecidedByOperator,
+  SANCTIONS_WALLET,
   SCREENED_CUSTOMER,
   type StoredScreening,
   verdictChange,
 } from './screening-verdict';
-import { sealHits } from './sealed-hits';
+import { openHits, sealHits } from './sealed-hits';
 
 /** Why a payer was judged. */
 export type Occasion = 'created' | 'moneyCame' | 'listsChanged' | 'answeredLater';
@@ -50,7 +52,7 @@ export function screeningNews(
 
 /**
  * Keeps what a verdict that takes the place of another rests on: the hits sealed beside the payer, the rest in the audit log.
- * Hits that an earlier verdict found stay where the new one finds none.
+ * Hits that an earlier verdict found stay where the new one finds none, and beside whom a sending account belongs to.
  */
 export async function keepFindings(
   tx: Tx,
@@ -60,9 +62,14 @@ export async function keepFindings(
 ): Promise<void> {
   appendAuditLog(tx, [verdictEntry({ paymentId, merchantId }, said, at, occasion)]);
   if (said.hits.length === 0) return;
-  const customer = await tx.paymentCustomer.findUnique({ where: { paymentId }, select: SCREENED_CUSTOMER });
+  const select = { ...SCREENED_CUSTOMER, sealedHits: true } as const;
+  const customer = await tx.paymentCustomer.findUnique({ where: { paymentId }, select });
   if (customer === null || customer.wrappedKey === null) return;
-  const sealedHits = sealHits(keyRing, customer, said.hits);
+  // Whoever is found again is named once.
+  const hits = said.reasons.includes(SANCTIONS_WALLET)
+    ? [...said.hits, ...withoutCleared(openHits(keyRing, customer), said.hits)]
+    : said.hits;
+  const sealedHits = sealHits(keyRing, customer, hits);
   await tx.paymentCustomer.update({ where: { paymentId }, data: { sealedHits } });
 }
 
