@@ -1,28 +1,45 @@
-// How often rescreening walks over all open payments, however many there are.
+// How often rescreening walks over all open payments, however many there are; and that one of them holds up no others.
 import { randomBytes } from 'node:crypto';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { type Screener, selectScreener } from '@/lib/compliance/screening';
 import { addMs } from '@/lib/core/clock';
 import { parseKeyRing } from '@/lib/core/key-ring';
 import { createLog } from '@/lib/core/log';
+import type { Database } from '@/lib/db/client';
 import { sealCustomer } from '@/lib/personal-data/customer-record';
 import { MADE_AT, makeMerchant, makePayment } from '@/prisma/factories';
 import { turnableClock } from '@/prisma/test-api';
-import { describeOnBothDatabases } from '@/prisma/test-database';
+import { createTestDatabase, describeOnBothDatabases } from '@/prisma/test-database';
 import { screenerSaying } from '@/testing/screeners';
 import { uncachedJudging } from '@/testing/screening';
 import { rescreenPaymentsJob } from './rescreen-payments';
+import { type ScreeningContext, screenPaymentsJob } from './screen-payments';
+
+async function prepare(database: Database) {
+  const keyRing = parseKeyRing(`k1:${randomBytes(32).toString('base64')}`);
+  const merchant = await makeMerchant(database.db);
+  const newPayment = async (held: object, lastName = 'Payer') => {
+    const { id } = await makePayment(database.db, merchant.id, held);
+    const sealed = sealCustomer(keyRing, id, { firstName: 'Pat', lastName });
+    await database.db.paymentCustomer.create({ data: { paymentId: id, ...sealed, country: 'DE' } });
+    return id;
+  };
+  const context = (screener: Screener): ScreeningContext => ({
+    ...{ database, keyRing, clock: turnableClock(addMs(MADE_AT, 1_000)), log: createLog('test', 'silent') },
+    ...{ screener, ...uncachedJudging(database), afterDeposits: async () => undefined },
+    config: { dustLimitRaw: 10n ** 26n, reviewDeadlineMs: 86_400_000 },
+    ...{ atStep: () => undefined, moneyWanted: () => undefined, wake: () => undefined },
+  });
+  const read = (id: string) => database.db.payment.findUniqueOrThrow({ where: { id } });
+  return { newPayment, context, read };
+}
+
+const never = new AbortController().signal;
 
 describeOnBothDatabases('rescreening', (open) => {
   it('walks over all of them for new lists alone, also while one lacks an answer', async () => {
     const database = await open();
-    const keyRing = parseKeyRing(`k1:${randomBytes(32).toString('base64')}`);
-    const merchant = await makeMerchant(database.db);
-    const newPayment = async (held: object, lastName = 'Payer') => {
-      const { id } = await makePayment(database.db, merchant.id, held);
-      const sealed = sealCustomer(keyRing, id, { firstName: 'Pat', lastName });
-      await database.db.paymentCustomer.create({ data: { paymentId: id, ...sealed, country: 'DE' } });
-      return id;
-    };
+    const { newPayment, context, read } = await prepare(database);
     const byOld = await newPayment({ screening: 'clear', screeningListVersion: 'v1' });
     let isAway = false;
     const lists = { version: 'v2' };
@@ -31,25 +48,16 @@ describeOnBothDatabases('rescreening', (open) => {
       isAway && asked[0].lastName === 'Silent'
         ? Promise.reject(new Error('away'))
         : answering.screen(...asked);
-    const job = rescreenPaymentsJob({
-      ...{ database, keyRing, clock: turnableClock(addMs(MADE_AT, 1_000)), log: createLog('test', 'silent') },
-      ...{ screener: { ...answering, screen }, ...uncachedJudging(database) },
-      ...{
-        config: { dustLimitRaw: 10n ** 26n, reviewDeadlineMs: 86_400_000 },
-        afterDeposits: async () => undefined,
-      },
-      ...{ atStep: () => undefined, moneyWanted: () => undefined, wake: () => undefined },
-    });
+    const job = rescreenPaymentsJob(context({ ...answering, screen }));
     const walks = vi.spyOn(database.db.payment, 'findMany');
     const walksOf = async (runs: number) => {
       walks.mockClear();
-      for (let run = 0; run < runs; run += 1) await job.run(new AbortController().signal);
+      for (let run = 0; run < runs; run += 1) await job.run(never);
       return walks.mock.calls.filter(([asked]) => JSON.stringify(asked?.orderBy).includes('expiresAt'))
         .length;
     };
     // The lists are new: one walk judges, one proves that nobody is left.
     expect(await walksOf(5)).toBe(2);
-    const read = (id: string) => database.db.payment.findUniqueOrThrow({ where: { id } });
     expect(await read(byOld)).toMatchObject({ screening: 'clear', screeningListVersion: 'v2' });
     isAway = true;
     const held = {
@@ -67,8 +75,20 @@ describeOnBothDatabases('rescreening', (open) => {
     // A payment no verdict can be carried out for keeps nobody else from theirs.
     const broken = await newPayment({ ...held, amountRaw: 'no amount' });
     lists.version = 'v4';
-    await expect(job.run(new AbortController().signal)).rejects.toThrow(RangeError);
+    await expect(job.run(never)).rejects.toThrow(RangeError);
     expect(await read(byOld)).toMatchObject({ screening: 'clear', screeningListVersion: 'v4' });
     expect(await read(broken)).toMatchObject({ screening: 'review' });
   });
+});
+
+it('screening reaches all new payments in one run, also behind one that no verdict can be carried out for', async () => {
+  const database = await createTestDatabase('sqlite');
+  onTestFinished(() => database.close());
+  const { newPayment, context, read } = await prepare(database);
+  await newPayment({ id: 'pay_0', amountRaw: 'no amount' }, 'Sandbox-Review');
+  for (let count = 1; count < 50; count += 1) await newPayment({ id: `pay_1${count}` });
+  const last = await newPayment({ id: 'pay_9' });
+  const job = screenPaymentsJob(context(selectScreener('sandbox')));
+  await expect(job.run(never)).rejects.toThrow(RangeError);
+  expect((await read(last)).screening).toBe('clear');
 });

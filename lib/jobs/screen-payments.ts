@@ -23,19 +23,20 @@ export type ScreeningContext = Omit<ScreenBatchDeps, 'askingSince'> &
     readonly config: Pick<EngineContext['config'], 'dustLimitRaw' | 'reviewDeadlineMs'>;
   };
 
-export function screenPaymentsJob(engine: EngineContext): Job {
+export function screenPaymentsJob(engine: ScreeningContext): Job {
   const askingSince = engine.clock.now();
   return {
     everyMs: EVERY_MS,
     run: async (signal) => {
-      for (let after = ''; !signal.aborted; ) {
+      const failures: unknown[] = [];
+      for (let after: string | null = ''; after !== null && !signal.aborted; ) {
         await engine.afterDeposits();
         const due = await pendingPayments(engine, after);
-        await judge({ ...engine, askingSince }, due, 'created');
-        const last = due.at(-1);
-        if (last === undefined || due.length < BATCH_PAYMENTS) return;
-        after = last.id;
+        // What is wrong with one of a batch keeps nobody of the next one from their turn.
+        await judge({ ...engine, askingSince }, due, 'created').catch((error) => failures.push(error));
+        after = due.length < BATCH_PAYMENTS ? null : (due.at(-1)?.id ?? null);
       }
+      if (failures.length > 0) throw failures[0];
     },
   };
 }
@@ -51,7 +52,7 @@ export async function judge(
   await inParallel(alone, CARRIED_OUT_AT_ONCE, (verdict) => carryOut(engine, verdict, occasion));
 }
 
-function pendingPayments(engine: EngineContext, after: string): Promise<ScreenedPayment[]> {
+function pendingPayments(engine: ScreeningContext, after: string): Promise<ScreenedPayment[]> {
   return engine.database.db.payment.findMany({
     where: { status: 'Waiting', screening: 'pending', id: { gt: after } },
     select: SCREENED_PAYMENT,
