@@ -14,7 +14,7 @@ export function AuditLogList({ entries, now }: { entries: readonly ListedEntry[]
     <ol className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
       {entries.map((entry) => (
         <li key={entry.sequence} className="px-5 py-3 text-sm sm:px-6">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <div className="flex items-baseline justify-between gap-x-4">
             <p className="font-medium">{entry.meaning}</p>
             <span className="figures text-xs text-ink-faint">{entry.sequence}</span>
           </div>

@@ -1,11 +1,11 @@
 // The operator's review queue on the screen. What became of a decision is said here, because its case leaves the list.
 'use client';
-import { CircleCheck, X } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Notice } from '@/components/ui/notice';
 import type { Tone } from '@/components/ui/tone';
 import type { ReviewQueue } from '@/lib/payments/list-reviews';
+import { ClosableNotice } from './closable-notice';
 import type { DecisionAnswer } from './decide-button';
 import { type ReviewActions, ReviewCase } from './review-case';
 
@@ -25,19 +25,11 @@ export function ReviewDesk({ queue, now, maxNote, actions }: ReviewDeskProps) {
       {/* In sight wherever in the queue the decision was made. */}
       <div role="status" className="sticky top-16 z-[5] lg:top-4">
         {answer !== null && (
-          <Notice tone={TONES[answer.outcome] ?? 'warn'} className="mb-5 shadow-card">
-            <div className="flex items-start justify-between gap-4">
+          <div className="pb-5">
+            <ClosableNotice tone={TONES[answer.outcome] ?? 'warn'} onClose={() => setAnswer(null)}>
               {answer.message}
-              <button
-                type="button"
-                aria-label="Close the message"
-                onClick={() => setAnswer(null)}
-                className="-m-3 inline-flex size-11 shrink-0 items-center justify-center rounded-field hover:bg-subtle"
-              >
-                <X aria-hidden className="size-4" />
-              </button>
-            </div>
-          </Notice>
+            </ClosableNotice>
+          </div>
         )}
       </div>
       {queue.reviews.length === 0 ? (

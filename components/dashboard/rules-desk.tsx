@@ -3,9 +3,9 @@
 import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
 import { Button } from '@/components/ui/button';
-import { Notice } from '@/components/ui/notice';
 import type { RulesView } from '@/lib/rules/rule-view';
 import type { ActionResult } from './action-result';
+import { ClosableNotice } from './closable-notice';
 import { FixedRules, RuleCard } from './rule-card';
 import { RulesDryRun } from './rules-dry-run';
 import { countChanges, type Edits, hasFaults, type RuleEdits, rulesChange } from './rules-edits';
@@ -120,19 +120,19 @@ function Answer({ answer, forget }: { answer: RulesAnswer; forget: () => void })
     forget();
   };
   return (
-    <Notice
+    <ClosableNotice
       tone={answer.ok ? 'good' : 'bad'}
-      className="shadow-card"
+      onClose={forget}
       action={
-        answer.isOutdated === true && (
+        answer.isOutdated === true ? (
           <Button size="small" onClick={showTheirs}>
             Show theirs, keep what I typed
           </Button>
-        )
+        ) : undefined
       }
     >
       {answer.message}
-    </Notice>
+    </ClosableNotice>
   );
 }
 

@@ -1,0 +1,31 @@
+// What was done, kept in sight over a long page until its reader closes it.
+'use client';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Notice } from '@/components/ui/notice';
+import type { Tone } from '@/components/ui/tone';
+
+type ClosableNoticeProps = {
+  readonly tone: Tone;
+  readonly action?: ReactNode;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+};
+
+export function ClosableNotice({ tone, action, onClose, children }: ClosableNoticeProps) {
+  return (
+    <Notice tone={tone} action={action} className="shadow-card">
+      <div className="flex items-start justify-between gap-4">
+        {children}
+        <button
+          type="button"
+          aria-label="Close the message"
+          onClick={onClose}
+          className="-m-3 inline-flex size-11 shrink-0 items-center justify-center rounded-field hover:bg-subtle"
+        >
+          <X aria-hidden className="size-4" />
+        </button>
+      </div>
+    </Notice>
+  );
+}
