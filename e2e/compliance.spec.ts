@@ -1,7 +1,6 @@
 // What an operator and officers set, decide and look up about payers, each to its effect on a payment. On an installation of
 // its own: what is switched on here would hold everybody else's payers.
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
@@ -260,7 +259,8 @@ test('with four eyes it takes two officers who say the same', async ({
 
 /** A list of one, who lives elsewhere than the payer, in the files OFAC publishes. */
 function listFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'nano-e2e-list-'));
+  const folder = test.info().outputPath('list');
+  mkdirSync(folder, { recursive: true });
   const blanks = (count: number) => Array.from({ length: count }, () => '-0- ').join(',');
   const files = {
     'sdn.csv': `1,"GRIMSTEYN, Torvald","individual","TEST",${blanks(8)}\r\n`,
