@@ -76,6 +76,8 @@ test('what was typed stays when the payer chooses another language, and the choi
   await expect(page.getByRole('alert').filter({ hasText: 'this is not an e-mail address' })).toBeVisible();
   await fillDetails(page);
   await page.getByRole('button', { name: 'Review' }).click();
+  // The step's title takes the focus, which closes a menu that is open.
+  await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeFocused();
   await switchLanguage(page, 'en', 'de');
   await expect(page.getByRole('heading', { name: 'Stimmt alles?' })).toBeVisible();
   for (const [label, value] of ADA_DETAILS) {
