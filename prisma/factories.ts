@@ -3,14 +3,17 @@ import { randomBytes } from 'node:crypto';
 import { type IssuedApiKey, issueApiKey } from '@/lib/auth/api-keys';
 import { addMs } from '@/lib/core/clock';
 import { newId, newPaymentIdentifier } from '@/lib/core/ids';
+import type { KeyRing } from '@/lib/core/key-ring';
 import { RAW_PER_NANO } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
 import { formatAddress } from '@/lib/nano/address';
+import { searchRecord } from '@/lib/payments/index-payments';
 import type {
   DepositAddress,
   ExchangeRate,
   Merchant,
   Payment,
+  PaymentSearch,
   Prisma,
 } from '@/prisma/generated/sqlite/client';
 
@@ -106,6 +109,15 @@ export async function makePayment(
       createdAt,
     },
   });
+}
+
+/** What a stored payment is found by, as the engine writes it. */
+export async function makeSearch(db: Queryable, ring: KeyRing, paymentId: string): Promise<PaymentSearch> {
+  const payment = await db.payment.findUniqueOrThrow({
+    where: { id: paymentId },
+    include: { customer: true },
+  });
+  return db.paymentSearch.create({ data: searchRecord(ring, payment) });
 }
 
 /** Opens countries and areas: the United States with California alone, and Germany whole, unless said otherwise. */

@@ -16,6 +16,7 @@ describeOnBothDatabases('API keys', (open) => {
         merchantId,
         label: 'old',
         secretHash: '',
+        scopes: [],
         createdAt: MADE_AT,
         revokedAt: MADE_AT,
       })),

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { ServiceError } from '@/lib/core/errors';
 import { newApiKeyId, newApiKeySecret } from '@/lib/core/ids';
 import type { Queryable } from '@/lib/db/client';
+import { ALL_SCOPES } from './key-scopes';
 
 /** Keys one merchant can have, revoked ones included; a list shows them all. */
 export const MAX_KEYS_PER_MERCHANT = 200;
@@ -41,7 +42,10 @@ export async function issueApiKey(
   const [id, secret] = [newApiKeyId(), newApiKeySecret()];
   const label = [...key.label.trim()].slice(0, MAX_LABEL_CODE_POINTS).join('');
   await db.apiKey.create({
-    data: { id, merchantId, label, secretHash: hashSecret(secret), createdAt: key.at },
+    data: {
+      ...{ id, merchantId, label, secretHash: hashSecret(secret), createdAt: key.at },
+      scopes: [...ALL_SCOPES],
+    },
   });
   return { id, secret };
 }

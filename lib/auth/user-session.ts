@@ -27,7 +27,10 @@ export type SignedInUser = MerchantUser | InstallationUser;
 export async function beginSession(db: Queryable, userId: string, at: Date): Promise<string> {
   const id = newId();
   await db.userSession.create({
-    data: { id, userId, createdAt: at, expiresAt: addMs(at, SESSION_MS) },
+    data: {
+      ...{ id, userId, createdAt: at, expiresAt: addMs(at, SESSION_MS) },
+      ...{ provenAt: at, lastSeenAt: at, method: 'password', device: '' },
+    },
   });
   return id;
 }

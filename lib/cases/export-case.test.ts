@@ -4,7 +4,7 @@ import { parseKeyRing } from '@/lib/core/key-ring';
 import type { Queryable } from '@/lib/db/client';
 import { sealHits } from '@/lib/payments/sealed-hits';
 import { sealCustomer } from '@/lib/personal-data/customer-record';
-import { MADE_AT, makeMerchant, makePayment, randomAddress } from '@/prisma/factories';
+import { MADE_AT, makeMerchant, makePayment, makeSearch, randomAddress } from '@/prisma/factories';
 import { createTestDatabase } from '@/prisma/test-database';
 import { caseCsv } from './case-csv';
 import { exportCase } from './export-case';
@@ -29,6 +29,7 @@ async function payer(db: Queryable, merchantId: string, email: string, lastName:
   const hit = { ...found, countries: [], score: 0.97, adjustments: [], denies: true };
   const sealedHits = sealHits(keyRing, customer, [hit]);
   await db.paymentCustomer.create({ data: { ...customer, country: 'US', sealedHits } });
+  await makeSearch(db, keyRing, paymentId);
   await db.timelineEntry.create({
     data: { paymentId, at: MADE_AT, kind: 'reviewDenied', detail: { note: '=HYPERLINK("x"), "no"' } },
   });

@@ -27,7 +27,8 @@ describeOnBothDatabases('a database', (open, kind) => {
   it('refuses a row whose owner does not exist', async () => {
     const { db } = await open();
     const orphan = { id: 'key_1', merchantId: 'nobody', label: '', secretHash: '', createdAt: new Date(0) };
-    await expect(db.apiKey.create({ data: orphan })).rejects.toMatchObject({ code: 'P2003' });
+    const row = { ...orphan, scopes: [] };
+    await expect(db.apiKey.create({ data: row })).rejects.toMatchObject({ code: 'P2003' });
   });
 });
 

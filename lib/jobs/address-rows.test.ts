@@ -7,7 +7,8 @@ import { endedAddresses, openAddresses } from './address-rows';
 
 describeOnBothDatabases('the addresses of open payments', (open) => {
   it('come once each, those that end first first, also where many end at once', async () => {
-    const { db } = await open();
+    const database = await open();
+    const { db } = database;
     const merchant = await makeMerchant(db);
     const make = (fields: object) => makePayment(db, merchant.id, fields);
     const later = await make({ expiresAt: addMs(MADE_AT, 60_000) });
@@ -16,7 +17,7 @@ describeOnBothDatabases('the addresses of open payments', (open) => {
     await make({ expiresAt: MADE_AT, status: 'Cancelled' });
 
     const pages: (readonly string[])[] = [];
-    for await (const page of openAddresses(db, 2)) pages.push(page);
+    for await (const page of openAddresses(database, 2)) pages.push(page);
 
     expect(pages.map((page) => page.length)).toEqual([2, 2, 2]);
     expect(new Set(pages.flat())).toEqual(
@@ -26,9 +27,8 @@ describeOnBothDatabases('the addresses of open payments', (open) => {
   });
 
   it('are none where nothing is open', async () => {
-    const { db } = await open();
     const pages: (readonly string[])[] = [];
-    for await (const page of openAddresses(db, 2)) pages.push(page);
+    for await (const page of openAddresses(await open(), 2)) pages.push(page);
     expect(pages).toEqual([]);
   });
 });

@@ -1,7 +1,10 @@
 // Reads the addresses of ours that a look at the ledger is about, page by page.
+import { z } from 'zod';
 import { addMs } from '@/lib/core/clock';
-import type { Db } from '@/lib/db/client';
-import type { Prisma } from '@/prisma/generated/sqlite/client';
+import type { Database, Db } from '@/lib/db/client';
+import type { DatabaseKind } from '@/lib/db/database-url';
+import { sqlTime } from '@/lib/db/sql-time';
+import { Prisma } from '@/prisma/generated/sqlite/client';
 
 /** Rows read at once; as many accounts go into one question to the node. */
 export const ADDRESS_PAGE_ROWS = 1_000;
@@ -21,29 +24,57 @@ export function unassignedSince(retired: Date): Prisma.DepositAddressWhereInput 
 
 /**
  * The deposit addresses of all Waiting payments, in pages, those that end first first. The order is the index's own, so
- * that a page costs its rows and not all open payments: this is read every few seconds, however many there are.
+ * that a page costs its rows and not all open payments. This is read every few seconds, however many there are: a page is
+ * one row of the answer, because a hundred thousand rows through the client cost more than everything else at rest.
  */
 export async function* openAddresses(
-  db: Db,
+  { db, kind }: Pick<Database, 'db' | 'kind'>,
   pageRows = ADDRESS_PAGE_ROWS,
 ): AsyncGenerator<readonly string[]> {
   for (let after = { expiresAt: new Date(0), id: '' }; ; ) {
-    const { expiresAt, id } = after;
-    const rows = await db.payment.findMany({
-      where: {
-        status: 'Waiting',
-        expiresAt: { gte: expiresAt },
-        OR: [{ expiresAt: { gt: expiresAt } }, { id: { gt: id } }],
-      },
-      select: { id: true, expiresAt: true, depositAddress: true },
-      orderBy: [{ expiresAt: 'asc' }, { id: 'asc' }],
-      take: pageRows,
-    });
-    if (rows.length > 0) yield rows.map((row) => row.depositAddress);
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < pageRows) return;
-    after = last;
+    const [row] = await db.$queryRaw<unknown[]>(openPage(kind, after, pageRows));
+    const page = pageSchema.parse(row);
+    if (page.addresses.length > 0) yield page.addresses;
+    const { expiresAt, id } = page;
+    if (expiresAt === null || id === null || page.addresses.length < pageRows) return;
+    after = { expiresAt, id };
   }
+}
+
+/** Of one page: its addresses, and the payment it ends with, null where it is empty. */
+const pageSchema = z.object({
+  addresses: z
+    .string()
+    .transform((text) => JSON.parse(text))
+    .pipe(z.array(z.string())),
+  expiresAt: z.coerce.date().nullable(),
+  id: z.string().nullable(),
+});
+
+function openPage(
+  kind: DatabaseKind,
+  after: { readonly expiresAt: Date; readonly id: string },
+  pageRows: number,
+): Prisma.Sql {
+  const at = sqlTime(kind, after.expiresAt);
+  const gathered = Prisma.raw(
+    kind === 'sqlite'
+      ? 'json_group_array("depositAddress")'
+      : `coalesce(json_agg("depositAddress")::text, '[]')`,
+  );
+  const last = Prisma.sql`FROM page ORDER BY "expiresAt" DESC, "id" DESC LIMIT 1`;
+  const waiting = Prisma.raw(kind === 'sqlite' ? `'Waiting'` : `'Waiting'::"PaymentStatus"`);
+  // What begins with SELECT is read over the connection that reads (lib/db/sqlite-adapter.ts).
+  return Prisma.sql`
+    SELECT * FROM (
+      WITH page AS MATERIALIZED (
+        SELECT "id", "expiresAt", "depositAddress" FROM "Payment"
+        WHERE "status" = ${waiting} AND "expiresAt" >= ${at} AND ("expiresAt" > ${at} OR "id" > ${after.id})
+        ORDER BY "expiresAt", "id" LIMIT ${pageRows}
+      )
+      SELECT (SELECT ${gathered} FROM page) AS "addresses",
+        (SELECT "expiresAt" ${last}) AS "expiresAt", (SELECT "id" ${last}) AS "id"
+    ) AS found`;
 }
 
 /**

@@ -34,7 +34,10 @@ const RECORDS_AT_ONCE = 8;
 type LookOptions = { readonly earlier?: CompleteLook | null; readonly signal?: AbortSignal };
 
 /** Says nothing of other addresses, however young their payments: one that was being created meanwhile was not seen. */
-type CompleteLook = { readonly at: Date; readonly addresses: ReadonlySet<string> };
+type CompleteLook = { readonly at: Date; readonly addresses: AddressSet };
+
+/** Each address leads to itself: to the text that is kept of it. */
+type AddressSet = ReadonlyMap<string, string>;
 
 /**
  * Records every confirmed deposit of at least the dust limit to these addresses that is not yet pocketed.
@@ -72,10 +75,14 @@ export function lookAtOpenJob(engine: EngineContext): Job {
     run: async (signal) => {
       const beganMs = performance.now();
       const healthyAt = await engine.health.check();
-      const looked = new Set<string>();
+      const looked = new Map<string, string>();
       let unread = 0;
-      await streamInParallel(openAddresses(engine.database.db), PAGES_AT_ONCE, async (addresses) => {
-        for (const address of addresses) looked.add(address);
+      await streamInParallel(openAddresses(engine.database), PAGES_AT_ONCE, async (addresses) => {
+        // The text that is kept already: a hundred thousand new ones each time keep the garbage collector busy.
+        for (const address of addresses) {
+          const kept = earlier?.addresses.get(address) ?? address;
+          looked.set(kept, kept);
+        }
         const left = await lookForDeposits(engine, addresses, { earlier, signal });
         unread += left.size;
       });

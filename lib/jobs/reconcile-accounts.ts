@@ -83,7 +83,7 @@ async function compareAll(engine: EngineContext, restored: boolean, signal: Abor
   const groups = restored
     ? [paymentAddresses(db, {})]
     : [
-        openAddresses(db),
+        openAddresses(engine.database),
         paymentAddresses(db, { OR: [{ moneyPending: true }, { endedAt: { gt: recent } }] }),
       ];
   let left = 0;

@@ -81,6 +81,42 @@ describeOnBothDatabases('rescreening', (open) => {
   });
 });
 
+describeOnBothDatabases('what a payment is found by', (open) => {
+  it('is written with its screening, and of one that ended before its turn', async () => {
+    const database = await open();
+    const { newPayment, context } = await prepare(database);
+    const job = screenPaymentsJob(context(selectScreener('sandbox')));
+    const screened = await newPayment({ orderId: ' #A-1041 ', usdAmount: '12.335', amountRaw: '7' });
+    const cancelled = await newPayment({ status: 'Cancelled', endedAt: MADE_AT });
+    await job.run(never);
+    const late = await newPayment({ status: 'Cancelled', endedAt: MADE_AT }, 'Late');
+    // A key that is missing for a while keeps nobody from being found later.
+    const sealed = await newPayment({});
+    const { wrappedKey } = await database.db.paymentCustomer.findUniqueOrThrow({
+      where: { paymentId: sealed },
+    });
+    await database.db.paymentCustomer.update({
+      where: { paymentId: sealed },
+      data: { wrappedKey: 'v1.k0.A' },
+    });
+    await job.run(never);
+    const rows = await database.db.paymentSearch.findMany();
+    const found = new Map(rows.map((row) => [row.paymentId, row]));
+    expect([...found.keys()].toSorted()).toEqual([screened, cancelled, late].toSorted());
+    expect(found.get(screened)).toMatchObject({
+      orderId: 'a-1041',
+      usdCents: 1234,
+      amountRaw: '7',
+      keyId: 'k1',
+    });
+    expect(found.get(cancelled)?.nameIndex).toBe(found.get(screened)?.nameIndex);
+    expect(found.get(late)?.nameIndex).not.toBe(found.get(screened)?.nameIndex);
+    await database.db.paymentCustomer.update({ where: { paymentId: sealed }, data: { wrappedKey } });
+    await job.run(never);
+    expect(await database.db.paymentSearch.findUnique({ where: { paymentId: sealed } })).not.toBeNull();
+  });
+});
+
 it('screening reaches all new payments in one run, also behind one that no verdict can be carried out for', async () => {
   const database = await createTestDatabase('sqlite');
   onTestFinished(() => database.close());

@@ -1,5 +1,8 @@
 // Screens the payers of new payments within a second; a payer who is denied never sees an address for long.
+import { addMs } from '@/lib/core/clock';
+import { firstPaymentIdentifier } from '@/lib/core/ids';
 import { MAX_JUDGED } from '@/lib/payments/assess-payer';
+import { indexPayments } from '@/lib/payments/index-payments';
 import {
   SCREENED_PAYMENT,
   type ScreenBatchDeps,
@@ -16,6 +19,8 @@ const EVERY_MS = 500;
 /** So few that a deposit that comes meanwhile hardly waits for them: they are opened and judged within this process. */
 const BATCH_PAYMENTS = MAX_JUDGED;
 const CARRIED_OUT_AT_ONCE = 8;
+/** Web may still be committing what it began to create so long ago. */
+const OVERLAP_MS = 60 * 60_000;
 
 /** What screening works with. */
 export type ScreeningContext = Omit<ScreenBatchDeps, 'askingSince'> &
@@ -25,10 +30,12 @@ export type ScreeningContext = Omit<ScreenBatchDeps, 'askingSince'> &
 
 export function screenPaymentsJob(engine: ScreeningContext): Job {
   const askingSince = engine.clock.now();
+  const indexEnded = endedIndexer(engine);
   return {
     everyMs: EVERY_MS,
     run: async (signal) => {
       const failures: unknown[] = [];
+      await indexEnded(signal).catch((error) => failures.push(error));
       for (let after: string | null = ''; after !== null && !signal.aborted; ) {
         await engine.afterDeposits();
         const due = await pendingPayments(engine, after);
@@ -48,8 +55,31 @@ export async function judge(
   occasion: Occasion,
 ): Promise<void> {
   if (payments.length === 0) return;
+  await indexPayments(engine, payments);
   const alone = await screenBatch(engine, payments, occasion);
   await inParallel(alone, CARRIED_OUT_AT_ONCE, (verdict) => carryOut(engine, verdict, occasion));
+}
+
+/**
+ * What ended before its turn, as one that was cancelled at once, is found like any other. The first run looks at all of them,
+ * since nobody knows how long no engine ran.
+ */
+function endedIndexer(engine: ScreeningContext): (signal: AbortSignal) => Promise<void> {
+  let since = '';
+  return async (signal) => {
+    const next = firstPaymentIdentifier(addMs(engine.clock.now(), -OVERLAP_MS));
+    for (let after: string | null = since; after !== null && !signal.aborted; ) {
+      const ended: ScreenedPayment[] = await engine.database.db.payment.findMany({
+        where: { status: { not: 'Waiting' }, screening: 'pending', search: null, id: { gt: after } },
+        select: SCREENED_PAYMENT,
+        orderBy: { id: 'asc' },
+        take: BATCH_PAYMENTS,
+      });
+      await indexPayments(engine, ended);
+      after = ended.length < BATCH_PAYMENTS ? null : (ended.at(-1)?.id ?? null);
+    }
+    if (!signal.aborted) since = next;
+  };
 }
 
 function pendingPayments(engine: ScreeningContext, after: string): Promise<ScreenedPayment[]> {

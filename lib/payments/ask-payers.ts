@@ -30,11 +30,7 @@ export type Unanswered = { readonly error: unknown };
 /** How long a question may take, and from when on a round without any answer is the last one. */
 export type Patience = { readonly timeoutMs: number; readonly slowMs: number };
 
-type Opened = {
-  readonly payment: JudgedPayment;
-  readonly payer: ScreenedPayer;
-  readonly personIndex: string | null;
-};
+type Opened = { readonly payment: JudgedPayment; readonly payer: ScreenedPayer };
 export type Screened = Opened & { readonly verdict: ScreeningVerdict };
 type NotScreened = Unanswered & { readonly payment: JudgedPayment };
 
@@ -88,8 +84,7 @@ function openPayer({ keyRing }: AskDeps, payment: JudgedPayment): Opened | NotSc
   const { customer } = payment;
   if (customer === null) return { payment, error: new Error(`payment ${payment.id} has no customer`) };
   try {
-    const payer = parsePayer(openCustomer(keyRing, customer), customer);
-    return { payment, payer, personIndex: customer.personIndex };
+    return { payment, payer: parsePayer(openCustomer(keyRing, customer), customer) };
   } catch (error) {
     return { payment, error };
   }

@@ -78,11 +78,22 @@ async function historiesOf(
   );
 }
 
-/** Nearly nobody has a hit, so nearly always nothing is asked. */
-async function clearedOf({ database }: AssessDeps, screened: readonly Screened[]): Promise<ClearedPairs> {
+/** The entries that officers cleared for the payer of each payment. Nearly nobody has a hit, so nearly always nothing is asked. */
+async function clearedOf(
+  { database, keyRing }: AssessDeps,
+  screened: readonly Screened[],
+): Promise<ClearedPairs> {
   const found = screened.filter(({ verdict }) => verdict.hits.length > 0);
-  const persons = found.flatMap(({ personIndex }) => (personIndex === null ? [] : [personIndex]));
-  return persons.length === 0 ? new Map() : clearedPairsOf(database.db, persons);
+  const persons = found.map(({ payment, payer }) => ({
+    paymentId: payment.id,
+    indexes: personKeys(keyRing, payer).flatMap(({ personIndex }) => personIndex ?? []),
+  }));
+  const indexes = persons.flatMap((person) => person.indexes);
+  if (indexes.length === 0) return new Map();
+  const pairs = await clearedPairsOf(database.db, indexes);
+  return new Map(
+    persons.map((person) => [person.paymentId, person.indexes.flatMap((index) => pairs.get(index) ?? [])]),
+  );
 }
 
 type Known = {
@@ -108,7 +119,7 @@ function joined(
 function findingsOf(
   clock: Clock,
   { rules, version }: RuleSettings,
-  { payment, payer, personIndex, verdict }: Screened,
+  { payment, payer, verdict }: Screened,
   { histories, cleared, accounts }: Known,
 ): Findings {
   const { keys = [], history = NO_HISTORY } = histories.get(payment.id) ?? {};
@@ -116,7 +127,7 @@ function findingsOf(
   const facts = { usdAmount: payment.usdAmount, payer, names, at: clock.now() };
   return {
     screened: verdict,
-    cleared: personIndex === null ? undefined : cleared.get(personIndex),
+    cleared: cleared.get(payment.id),
     rules: evaluateRules(rules, facts, history),
     rulesVersion: version,
     holdsScripts: rules.script.on,

@@ -4,6 +4,7 @@ import { verifyAuditLog } from '@/lib/audit-log/verify-audit-log';
 import type { ScreeningHit } from '@/lib/compliance/screening';
 import { parseKeyRing } from '@/lib/core/key-ring';
 import type { Database } from '@/lib/db/client';
+import { blindIndexes } from '@/lib/personal-data/blind-index';
 import { sealCustomer } from '@/lib/personal-data/customer-record';
 import { MADE_AT, makeMerchant, makePayment } from '@/prisma/factories';
 import { createTestDatabase, describeOnBothDatabases } from '@/prisma/test-database';
@@ -37,7 +38,11 @@ async function hold({ db }: Database, hits: readonly ScreeningHit[] = []) {
         { database, clock, keyRing, dustLimitRaw: 1n, reviewDeadlineMs: 1_000 },
         { ...{ paymentId: payment.id, verdict, note: `${userId} says ${verdict}`, userId }, seenScreenedAt },
       );
-  return { paymentId: payment.id, personIndex: sealed.personIndex ?? '', says };
+  return {
+    paymentId: payment.id,
+    personIndex: blindIndexes(keyRing, keyRing.currentId, PAYER).personIndex ?? '',
+    says,
+  };
 }
 
 async function fourEyes(database: Database): Promise<void> {

@@ -5,6 +5,8 @@ import type { Clock } from '@/lib/core/clock';
 import type { KeyRing } from '@/lib/core/key-ring';
 import type { Database, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
+import { blindIndexes } from '@/lib/personal-data/blind-index';
+import { openCustomer } from '@/lib/personal-data/customer-record';
 import { appendChange } from './append-change';
 import { appendTimeline } from './append-timeline';
 import { applyEvent } from './apply-event';
@@ -131,7 +133,7 @@ async function rememberFound(
 ): Promise<void> {
   const customer = await tx.paymentCustomer.findUnique({ where: { paymentId } });
   if (customer === null || customer.sealedHits === null || customer.wrappedKey === null) return;
-  const { personIndex } = customer;
+  const { personIndex } = blindIndexes(keyRing, keyRing.currentId, openCustomer(keyRing, customer));
   const pairs = await rememberClearedPairs(tx, { personIndex, hits: openHits(keyRing, customer) }, actor, at);
   if (pairs === 0) return;
   appendAuditLog(tx, [{ at, actor, action: 'pairsCleared', paymentId, merchantId, detail: { pairs } }]);

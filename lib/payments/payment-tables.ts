@@ -34,11 +34,24 @@ export const CUSTOMER_TABLE = {
     keyId: 'text',
     country: 'text',
     administrativeArea: 'text',
+  },
+} as const;
+
+export const SEARCH_TABLE = {
+  name: 'PaymentSearch',
+  columns: {
+    paymentId: 'text',
+    merchantId: 'text',
+    orderId: 'text',
+    usdCents: 'integer',
+    amountRaw: 'text',
+    keyId: 'text',
     emailIndex: 'text',
     phoneIndex: 'text',
     personIndex: 'text',
     nameIndex: 'text',
   },
+  skipsExisting: true,
 } as const;
 
 export const DEPOSIT_TABLE = {

@@ -9,7 +9,7 @@ import { createLog } from '@/lib/core/log';
 import type { Database } from '@/lib/db/client';
 import { sealCustomer } from '@/lib/personal-data/customer-record';
 import { denyAccount, publicKeyOf } from '@/lib/screening/denied-accounts';
-import { MADE_AT, makeMerchant, makePayment, randomAddress } from '@/prisma/factories';
+import { MADE_AT, makeMerchant, makePayment, makeSearch, randomAddress } from '@/prisma/factories';
 import type { Payment } from '@/prisma/generated/sqlite/client';
 import { turnableClock } from '@/prisma/test-api';
 import { describeOnBothDatabases } from '@/prisma/test-database';
@@ -49,6 +49,7 @@ async function prepare(database: Database) {
     const customer = { firstName: 'Pat', lastName, postalCode: '10115' };
     const sealed = sealCustomer(keyRing, payment.id, customer);
     await database.db.paymentCustomer.create({ data: { paymentId: payment.id, ...sealed, country: 'DE' } });
+    await makeSearch(database.db, keyRing, payment.id);
     return payment;
   };
   const read = ({ id }: Payment) => database.db.payment.findUniqueOrThrow({ where: { id } });

@@ -9,6 +9,7 @@ import type { Prisma } from '@/prisma/generated/sqlite/client';
 import type { Unanswered } from './ask-payers';
 import { type AssessDeps, assessPayers } from './assess-payer';
 import { type Assessment, UNAVAILABLE } from './assessment';
+import { INDEXED_PAYMENT } from './index-payments';
 import { SCREENED_CUSTOMER, verdictChange } from './screening-verdict';
 import { type Occasion, verdictEntry } from './store-assessment';
 
@@ -25,10 +26,9 @@ const MAX_SENDERS = 50;
 
 /** What screening reads of a payment. */
 export const SCREENED_PAYMENT = {
-  id: true,
+  ...INDEXED_PAYMENT,
   createdAt: true,
   expiresAt: true,
-  usdAmount: true,
   screening: true,
   screeningReasons: true,
   screeningListVersion: true,

@@ -18,7 +18,6 @@ export const SCREENED_CUSTOMER = {
   wrappedKey: true,
   country: true,
   administrativeArea: true,
-  personIndex: true,
 } as const satisfies { readonly [Column in keyof PaymentCustomer]?: true };
 
 export type ScreenedCustomer = Pick<PaymentCustomer, keyof typeof SCREENED_CUSTOMER>;

@@ -24,6 +24,14 @@ export type BlindIndexes = {
   readonly nameIndex: string | null;
 };
 
+/** Of a payer of whom nothing is known, or nothing any more. */
+export const NO_INDEXES: BlindIndexes = {
+  emailIndex: null,
+  phoneIndex: null,
+  personIndex: null,
+  nameIndex: null,
+};
+
 const INDEX_BYTES = 16;
 
 /** The hashes of a payer under one key of the ring. @throws Error when the ring has no such key */

@@ -4,13 +4,12 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { type KeyRing, seal, unseal } from '@/lib/core/key-ring';
-import { type BlindIndexes, blindIndexes, type IndexedPayer } from './blind-index';
 
 /** What is stored of a payer; `PaymentCustomer` has the same columns. */
-export type CustomerRecord = BlindIndexes & {
+export type CustomerRecord = {
   readonly sealed: string;
   readonly wrappedKey: string;
-  /** The ring's key that wrapped the data key and made the indexes. */
+  /** The ring's key that wrapped the data key. */
   readonly keyId: string;
 };
 
@@ -35,20 +34,17 @@ const DATA_KEY_ID = 'd';
 
 const customerFields = z.record(z.string(), z.string());
 
-/** Seals a payer's data for one payment, with the hashes it is found by. */
+/** Seals a payer's data for one payment. */
 export function sealCustomer(
   ring: KeyRing,
   paymentId: string,
-  customer: IndexedPayer & Readonly<Record<string, string | undefined>>,
+  customer: Readonly<Record<string, string | undefined>>,
 ): CustomerRecord {
-  return {
-    ...sealUnderOwnKey(ring, paymentId, JSON.stringify(customer)),
-    ...blindIndexes(ring, ring.currentId, customer),
-  };
+  return sealUnderOwnKey(ring, paymentId, JSON.stringify(customer));
 }
 
 /** Seals a text under a new key, which the ring's current one wraps. */
-export function sealUnderOwnKey(ring: KeyRing, paymentId: string, text: string) {
+export function sealUnderOwnKey(ring: KeyRing, paymentId: string, text: string): CustomerRecord {
   const dataKey = randomBytes(DATA_KEY_BYTES);
   return {
     sealed: seal(ringOf(dataKey), customerBinding(paymentId), text),

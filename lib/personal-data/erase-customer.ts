@@ -8,6 +8,7 @@ import type { Database, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { appendTimeline } from '@/lib/payments/append-timeline';
 import { lockPayment } from '@/lib/payments/lock-payment';
+import { NO_INDEXES } from './blind-index';
 import { type ErasureRefusal, erasureRefusal, readErasureFacts } from './erasure-facts';
 import { dropPairsOfNobody } from './person-pairs';
 import type { RetentionTerms } from './retention';
@@ -71,6 +72,7 @@ async function eraseLocked(tx: Tx, { paymentId, order, terms, at }: Erasure): Pr
     data: { ...BLANK, erasedAt: at },
   });
   if (count === 0) return refused({ reason: 'legalHold' });
+  await tx.paymentSearch.updateMany({ where: { paymentId }, data: { ...NO_INDEXES, keyId: '' } });
   await blankNotes(tx, paymentId);
   await dropPairsOfNobody(tx, facts.personIndex);
   appendTimeline(tx, { paymentId, at, kind: 'customerErased', detail: { reason } });
@@ -96,10 +98,6 @@ const BLANK = {
   sealed: '',
   wrappedKey: null,
   keyId: '',
-  emailIndex: null,
-  phoneIndex: null,
-  personIndex: null,
-  nameIndex: null,
   sealedHits: null,
 } as const;
 

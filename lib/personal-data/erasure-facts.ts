@@ -30,14 +30,14 @@ export type ErasureRefusal =
 export async function readErasureFacts(db: Queryable, paymentId: string): Promise<ErasureFacts | null> {
   const payment = await db.payment.findUnique({
     where: { id: paymentId },
-    include: { customer: true, _count: DEPOSIT_COUNT },
+    include: { customer: true, search: { select: { personIndex: true } }, _count: DEPOSIT_COUNT },
   });
   if (payment === null || payment.customer === null) return null;
-  const { merchantId, status, endedAt, screening, sanctionsHoldAt, customer, _count } = payment;
-  const { erasedAt, legalHoldAt, personIndex, sealedHits } = customer;
+  const { merchantId, status, endedAt, screening, sanctionsHoldAt, customer, search, _count } = payment;
+  const { erasedAt, legalHoldAt, sealedHits } = customer;
   return {
     ...{ merchantId, status, endedAt, screening, sanctionsHoldAt },
-    ...{ erasedAt, legalHoldAt, personIndex, hasHits: sealedHits !== null },
+    ...{ erasedAt, legalHoldAt, personIndex: search?.personIndex ?? null, hasHits: sealedHits !== null },
     hasDeposits: _count.deposits > 0,
     moneyHeld: payment.moneyPending || (await isMoneyHeld(db, paymentId)),
   };

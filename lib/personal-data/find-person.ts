@@ -44,7 +44,7 @@ export async function findPerson(deps: PersonDeps, query: PersonQuery): Promise<
   const field = known.email === undefined ? 'phoneIndex' : 'emailIndex';
   const values = indexes.flatMap((index) => index[field] ?? []);
   if (values.length === 0) return { outcome: 'nobody' };
-  const rows = await deps.db.paymentCustomer.findMany({
+  const rows = await deps.db.paymentSearch.findMany({
     where: { [field]: { in: values }, ...scopeOf(query) },
     orderBy: { paymentId: 'asc' },
     select: { paymentId: true },
@@ -62,7 +62,7 @@ function payerOf({ by, value }: PersonQuery): IndexedPayer {
 }
 
 function scopeOf({ merchantId }: PersonQuery) {
-  return merchantId === undefined ? {} : { payment: { merchantId } };
+  return merchantId === undefined ? {} : { merchantId };
 }
 
 async function emailOf(
@@ -70,7 +70,7 @@ async function emailOf(
   query: PersonQuery,
 ): Promise<IndexedPayer | PersonSearch> {
   if (!mayBeId(query.value)) return { outcome: 'nobody' };
-  const where = { paymentId: query.value, ...scopeOf(query) };
+  const where = { paymentId: query.value, payment: scopeOf(query) };
   const customer = await db.paymentCustomer.findFirst({ where });
   if (customer === null) return { outcome: 'nobody' };
   if (customer.erasedAt !== null) return { outcome: 'erased', at: customer.erasedAt };

@@ -10,6 +10,8 @@ export type KeyUse = {
   readonly isCurrent: boolean;
   /** Payers' records whose own key it wraps. */
   readonly customers: number;
+  /** Payments that are found by hashes it made. */
+  readonly searches: number;
   readonly others: Readonly<Record<SealedColumn['name'], number>>;
 };
 
@@ -19,7 +21,7 @@ const MAX_KEYS = 100;
 /** Every key that something needs, or that the ring has, with how much. Counts by an index: seconds, for a million rows. */
 export async function countKeyUse(db: Queryable, ring: KeyRing): Promise<KeyUse[]> {
   const others = await countSealed(db);
-  const needed = await customerKeys(db);
+  const needed = [...(await customerKeys(db)), ...(await searchKeys(db))];
   const keyIds = [...new Set([...ring.keys.keys(), ...needed, ...others.keys()])];
   const uses: KeyUse[] = [];
   for (const keyId of keyIds) {
@@ -28,6 +30,7 @@ export async function countKeyUse(db: Queryable, ring: KeyRing): Promise<KeyUse[
       inRing: ring.keys.has(keyId),
       isCurrent: keyId === ring.currentId,
       customers: await db.paymentCustomer.count({ where: { keyId } }),
+      searches: await db.paymentSearch.count({ where: { keyId } }),
       others: others.get(keyId) ?? NOTHING,
     });
   }
@@ -36,19 +39,27 @@ export async function countKeyUse(db: Queryable, ring: KeyRing): Promise<KeyUse[
 
 /** The ids of all keys that something needs. Cheap beside any number of payments. */
 export async function neededKeys(db: Queryable): Promise<string[]> {
-  const ids = [...(await customerKeys(db)), ...(await countSealed(db)).keys()];
+  const ids = [...(await customerKeys(db)), ...(await searchKeys(db)), ...(await countSealed(db)).keys()];
   return [...new Set(ids)].toSorted();
 }
 
-/** From key to key along the index: one look for each key, however many rows there are. */
-async function customerKeys(db: Queryable): Promise<string[]> {
+const NEXT_KEY = { orderBy: { keyId: 'asc' }, select: { keyId: true } } as const;
+
+function customerKeys(db: Queryable): Promise<string[]> {
+  return keysAlong((after) => db.paymentCustomer.findFirst({ where: { keyId: { gt: after } }, ...NEXT_KEY }));
+}
+
+function searchKeys(db: Queryable): Promise<string[]> {
+  return keysAlong((after) => db.paymentSearch.findFirst({ where: { keyId: { gt: after } }, ...NEXT_KEY }));
+}
+
+/** From key to key along an index: one look for each key, however many rows there are. */
+async function keysAlong(
+  nextAfter: (keyId: string) => Promise<{ readonly keyId: string } | null>,
+): Promise<string[]> {
   const ids: string[] = [];
   while (ids.length < MAX_KEYS) {
-    const next = await db.paymentCustomer.findFirst({
-      where: { keyId: { gt: ids.at(-1) ?? '' } },
-      orderBy: { keyId: 'asc' },
-      select: { keyId: true },
-    });
+    const next = await nextAfter(ids.at(-1) ?? '');
     if (next === null) break;
     ids.push(next.keyId);
   }

@@ -7,6 +7,6 @@ import type { Tx } from '@/lib/db/client';
  */
 export async function dropPairsOfNobody(tx: Tx, personIndex: string | null): Promise<void> {
   if (personIndex === null) return;
-  const other = await tx.paymentCustomer.findFirst({ where: { personIndex }, select: { paymentId: true } });
+  const other = await tx.paymentSearch.findFirst({ where: { personIndex }, select: { paymentId: true } });
   if (other === null) await tx.clearedPair.deleteMany({ where: { personIndex } });
 }

@@ -7,9 +7,9 @@ import { createLog } from '@/lib/core/log';
 import { ensureReturnSecret, openReturnSecret } from '@/lib/merchants/return-secret';
 import { openPrefill, sealPrefill } from '@/lib/payment-links/link-prefill';
 import { liveSecrets, sealSecret } from '@/lib/webhooks/endpoint-secrets';
-import { MADE_AT, makeMerchant, makePayment } from '@/prisma/factories';
+import { MADE_AT, makeMerchant, makePayment, makeSearch } from '@/prisma/factories';
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
-import { allBlindIndexes } from './blind-index';
+import { allBlindIndexes, NO_INDEXES } from './blind-index';
 import { openCustomer, sealCustomer } from './customer-record';
 import { readMissingKeys, writeNeededKeys } from './key-state';
 import { countKeyUse, neededKeys } from './key-use';
@@ -46,6 +46,7 @@ describeOnBothDatabases('the key ring', (open) => {
     await db.paymentCustomer.createMany({
       data: ids.map((id) => ({ ...sealCustomer(first, id, PAYER), paymentId: id, country: 'DE' })),
     });
+    for (const id of ids) await makeSearch(db, first, id);
     return ids;
   }
 
@@ -67,26 +68,40 @@ describeOnBothDatabases('the key ring', (open) => {
     // One that is erased, one that was tampered with, one whose key nobody has any more.
     const [erased = '', broken = '', strange = ''] = ids;
     await db.paymentCustomer.update({ where: { paymentId: erased }, data: { keyId: '', wrappedKey: null } });
+    await db.paymentSearch.update({ where: { paymentId: erased }, data: { keyId: '', ...NO_INDEXES } });
     await db.paymentCustomer.update({ where: { paymentId: broken }, data: { wrappedKey: 'v1.k1.AAAA' } });
-    await db.paymentCustomer.update({ where: { paymentId: strange }, data: { keyId: 'k0' } });
+    const gone = { where: { paymentId: strange }, data: { keyId: 'k0' } };
+    await db.paymentCustomer.update(gone);
+    await db.paymentSearch.update(gone);
     expect(await neededKeys(db)).toEqual(['k0', 'k1']);
 
     expect(await rotate(database)).toEqual({ customers: PAYMENTS - 3, others: 0, failed: 1 });
-    const rows = await db.paymentCustomer.findMany({ where: newIndexes });
-    expect(rows).toHaveLength(PAYMENTS - 3);
+    const found = await db.paymentSearch.findMany({ where: newIndexes });
+    expect(found).toHaveLength(PAYMENTS - 3);
+    const paymentId = { in: found.map((row) => row.paymentId) };
+    const rows = await db.paymentCustomer.findMany({ where: { paymentId } });
     for (const row of rows) expect(openCustomer(alone, row)).toEqual(PAYER);
     const pairs = await db.clearedPair.findMany({ where: { personIndex: newIndexes?.personIndex ?? '' } });
     expect(pairs.map(({ entityId }) => entityId).toSorted()).toEqual(['moved', 'twice']);
     const uses = new Map((await countKeyUse(db, second)).map((use) => [use.keyId, use]));
-    expect(uses.get('k2')).toMatchObject({ isCurrent: true, inRing: true, customers: PAYMENTS - 3 });
-    expect(uses.get('k1')).toMatchObject({ isCurrent: false, inRing: true, customers: 1 });
+    expect(uses.get('k2')).toMatchObject({
+      isCurrent: true,
+      inRing: true,
+      customers: PAYMENTS - 3,
+      searches: PAYMENTS - 3,
+    });
+    expect(uses.get('k1')).toMatchObject({ isCurrent: false, inRing: true, customers: 1, searches: 1 });
     expect(uses.get('k0')).toMatchObject({ isCurrent: false, inRing: false, customers: 1 });
     // Nobody is left whom the old hash would find.
-    await db.paymentCustomer.deleteMany({ where: { paymentId: { in: [erased, broken, strange] } } });
+    const others = { where: { paymentId: { in: [erased, broken, strange] } } };
+    await db.paymentCustomer.deleteMany(others);
+    await db.paymentSearch.deleteMany(others);
     await db.paymentCustomer.update({
       where: { paymentId: ids[3] ?? '' },
       data: { ...sealCustomer(first, ids[3] ?? '', PAYER) },
     });
+    await db.paymentSearch.delete({ where: { paymentId: ids[3] ?? '' } });
+    await makeSearch(db, first, ids[3] ?? '');
     expect(await rotate(database)).toEqual({ customers: 1, others: 0, failed: 0 });
     expect(await db.clearedPair.count()).toBe(2);
   });

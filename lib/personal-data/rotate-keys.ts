@@ -2,6 +2,7 @@
 import { errorText } from '@/lib/core/errors';
 import { resealed } from '@/lib/core/key-ring';
 import type { Log } from '@/lib/core/log';
+import { rehashBatch } from './rehash-payments';
 import { type RewrapDeps, rewrapBatch } from './rewrap-customers';
 import { cellsOf, SEALED_COLUMNS } from './sealed-columns';
 
@@ -33,6 +34,7 @@ const MAX_NAMED = 20;
 export async function rotateKeys(deps: RotationDeps, signal: AbortSignal): Promise<Rotation> {
   const done = { customers: 0, others: 0, failed: 0 };
   await rotateCustomers(deps, signal, done);
+  await rotateHashes(deps, signal);
   await rotateSecrets(deps, signal, done);
   if (done.customers > 0 || done.others > 0 || done.failed > 0) deps.log.info(done, 'keys were rotated');
   return done;
@@ -53,6 +55,19 @@ async function rotateCustomers(deps: RotationDeps, signal: AbortSignal, done: Pr
       after = batch.next;
       batches += 1;
       if (batches % SAY_EVERY_BATCHES === 0) deps.log.info({ ...done, keyId }, 'keys are being rotated');
+    }
+  }
+}
+
+/** What payments are found by. What doesn't open is named by the walk over the payers' own records. */
+async function rotateHashes(deps: RotationDeps, signal: AbortSignal): Promise<void> {
+  const { currentId, keys } = deps.keyRing;
+  let batches = 0;
+  for (const keyId of keys.keys()) {
+    for (let after: string | null = keyId === currentId ? null : ''; after !== null; batches += 1) {
+      if (signal.aborted || batches >= MAX_BATCHES) return;
+      await deps.beforeBatch();
+      after = await rehashBatch(deps, keyId, after);
     }
   }
 }

@@ -1,6 +1,7 @@
 // What a change of the rules would have made of past payments is known before the change.
 import { beforeEach, expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
+import { NO_INDEXES } from '@/lib/personal-data/blind-index';
 import { MADE_AT, makeMerchant, randomAddress } from '@/prisma/factories';
 import { turnableClock } from '@/prisma/test-api';
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
@@ -89,17 +90,9 @@ describeOnBothDatabases('a dry run', (open) => {
   it('says how far it is, keeps to its bounds, and can be ended', async () => {
     for (let minute = 0; minute < 4; minute += 1) await pay(minute, '599.00');
     const { customer } = await database.db.payment.findFirstOrThrow({ include: { customer: true } });
-    await database.db.paymentCustomer.update({
-      where: { paymentId: customer?.paymentId ?? '' },
-      data: {
-        sealed: '',
-        wrappedKey: null,
-        emailIndex: null,
-        phoneIndex: null,
-        personIndex: null,
-        nameIndex: null,
-      },
-    });
+    const where = { paymentId: customer?.paymentId ?? '' };
+    await database.db.paymentCustomer.update({ where, data: { sealed: '', wrappedKey: null } });
+    await database.db.paymentSearch.update({ where, data: NO_INDEXES });
     const seen: number[] = [];
     const both = { present: LIVE, candidate: LIVE };
     const whole = await run(both, { onProgress: ({ done, payments }) => seen.push(done, payments) });

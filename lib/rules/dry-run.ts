@@ -118,10 +118,10 @@ function isErased({ customer }: PastPayment): boolean {
   return customer === null || customer.wrappedKey === null;
 }
 
-function subjectOf({ id, createdAt, customer, deposits }: PastPayment): HistorySubject {
+function subjectOf({ id, createdAt, search, deposits }: PastPayment): HistorySubject {
   return {
     paymentId: id,
-    keys: customer === null ? [] : [customer],
+    keys: search === null ? [] : [search],
     accounts: [...new Set(deposits.map(({ sender }) => sender))],
     at: deposits[0]?.recordedAt ?? createdAt,
     alsoAt: createdAt,

@@ -2,7 +2,7 @@
 // walks one index per key, from the latest row back, and stops at a bound.
 import { firstPaymentIdentifier } from '@/lib/core/ids';
 import type { DatabaseKind } from '@/lib/db/database-url';
-import { timeText } from '@/lib/db/insert-rows';
+import { sqlTime } from '@/lib/db/sql-time';
 import type { PaymentStatus } from '@/lib/payments/status';
 import { Prisma } from '@/prisma/generated/sqlite/client';
 
@@ -54,17 +54,17 @@ function byHash(field: IndexField, to: string): Prisma.Sql {
   return Prisma.sql`
     SELECT bounded."key", ${PAYMENT_COLUMNS}
     FROM bounded
-    CROSS JOIN "PaymentCustomer" AS customer
-    JOIN "Payment" AS payment ON payment."id" = customer."paymentId"
-    WHERE bounded."field" = ${field} AND customer.${column(field)} = bounded."key"
-      AND customer."paymentId" >= bounded."first" AND customer."paymentId" < ${to}`;
+    CROSS JOIN "PaymentSearch" AS search
+    JOIN "Payment" AS payment ON payment."id" = search."paymentId"
+    WHERE bounded."field" = ${field} AND search.${column(field)} = bounded."key"
+      AND search."paymentId" >= bounded."first" AND search."paymentId" < ${to}`;
 }
 
 /** Where the latest rows of a hash begin: found first, so that each row is one step in the index and none is too many. */
 function firstOf(field: IndexField, from: string, to: string, rowsPerKey: number): Prisma.Sql {
   return Prisma.sql`
     SELECT "field", "key", coalesce((
-      SELECT "paymentId" FROM "PaymentCustomer"
+      SELECT "paymentId" FROM "PaymentSearch"
       WHERE ${column(field)} = given."key" AND "paymentId" >= ${from} AND "paymentId" < ${to}
       ORDER BY "paymentId" DESC LIMIT 1 OFFSET ${rowsPerKey - 1}
     ), ${from}) AS "first"
@@ -90,7 +90,7 @@ export function questionByAccounts(
   accounts: readonly string[],
   { since, until, rowsPerKey }: Span,
 ): Prisma.Sql {
-  const [from, to] = [time(kind, since), time(kind, until)];
+  const [from, to] = [sqlTime(kind, since), sqlTime(kind, until)];
   const given = JSON.stringify(accounts.map((key) => ({ key })));
   const latest = Prisma.sql`
     SELECT "recordedAt" FROM "Deposit" WHERE "sender" = given."key" AND "recordedAt" >= ${from} AND "recordedAt" < ${to}
@@ -103,11 +103,11 @@ export function questionByAccounts(
         WHERE NOT EXISTS (SELECT 1 FROM "ExchangeAccount" WHERE "address" = given."key")
           AND NOT EXISTS (SELECT 1 FROM "DepositAddress" WHERE "address" = given."key")
       )
-      SELECT bounded."key", ${PAYMENT_COLUMNS}, customer."keyId", customer."nameIndex", deposit."recordedAt"
+      SELECT bounded."key", ${PAYMENT_COLUMNS}, search."keyId", search."nameIndex", deposit."recordedAt"
       FROM bounded
       CROSS JOIN "Deposit" AS deposit
       JOIN "Payment" AS payment ON payment."id" = deposit."paymentId"
-      LEFT JOIN "PaymentCustomer" AS customer ON customer."paymentId" = payment."id"
+      LEFT JOIN "PaymentSearch" AS search ON search."paymentId" = payment."id"
       WHERE deposit."sender" = bounded."key"
         AND deposit."recordedAt" >= bounded."first" AND deposit."recordedAt" < ${to}
     ) AS found`;
@@ -126,9 +126,4 @@ function givenRows(kind: DatabaseKind, json: string, columns: readonly string[])
   }
   const typed = columns.map((column) => `"${column}" text`);
   return Prisma.sql`SELECT * FROM jsonb_to_recordset(${json}::jsonb) AS given (${Prisma.raw(typed.join(', '))})`;
-}
-
-/** SQLite compares times as the text they are kept in. */
-function time(kind: DatabaseKind, at: Date): Prisma.Sql {
-  return kind === 'sqlite' ? Prisma.sql`${timeText(at)}` : Prisma.sql`${timeText(at)}::timestamp(3)`;
 }

@@ -18,11 +18,10 @@ const FIELDS = {
       keyId: true,
       country: true,
       administrativeArea: true,
-      emailIndex: true,
-      phoneIndex: true,
-      personIndex: true,
-      nameIndex: true,
     },
+  },
+  search: {
+    select: { keyId: true, emailIndex: true, phoneIndex: true, personIndex: true, nameIndex: true },
   },
   deposits: {
     select: { sender: true, recordedAt: true },

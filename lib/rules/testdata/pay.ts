@@ -2,7 +2,7 @@
 import { parseKeyRing } from '@/lib/core/key-ring';
 import type { Db } from '@/lib/db/client';
 import { sealCustomer } from '@/lib/personal-data/customer-record';
-import { MADE_AT, makePayment } from '@/prisma/factories';
+import { MADE_AT, makePayment, makeSearch } from '@/prisma/factories';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 
 const key = (byte: number) => Buffer.alloc(32, byte).toString('base64');
@@ -30,6 +30,7 @@ export async function storePayment(
   const payment = await makePayment(db, merchantId, fields);
   const record = sealCustomer(ring, payment.id, payer);
   await db.paymentCustomer.create({ data: { paymentId: payment.id, country: 'US', ...record } });
+  await makeSearch(db, ring, payment.id);
   return payment;
 }
 

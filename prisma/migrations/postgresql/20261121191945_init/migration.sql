@@ -2,6 +2,9 @@
 CREATE TYPE "MerchantState" AS ENUM ('pending', 'approved', 'suspended');
 
 -- CreateEnum
+CREATE TYPE "SettlementSchedule" AS ENUM ('atOnce', 'daily', 'onDemand');
+
+-- CreateEnum
 CREATE TYPE "UserRole" AS ENUM ('operator', 'complianceOfficer', 'owner', 'manager', 'cashier', 'accountant');
 
 -- CreateEnum
@@ -25,6 +28,9 @@ CREATE TYPE "BlockKind" AS ENUM ('receive', 'send');
 -- CreateEnum
 CREATE TYPE "JournalAccount" AS ENUM ('payer', 'held', 'merchant', 'returned', 'swept');
 
+-- CreateEnum
+CREATE TYPE "RefundSource" AS ENUM ('unsettled', 'topUp');
+
 -- CreateTable
 CREATE TABLE "Merchant" (
     "id" TEXT NOT NULL,
@@ -34,6 +40,11 @@ CREATE TABLE "Merchant" (
     "nextSettlementAddress" TEXT,
     "nextSettlementFrom" TIMESTAMP(3),
     "settlementPausedAt" TIMESTAMP(3),
+    "settlementSchedule" "SettlementSchedule" NOT NULL DEFAULT 'atOnce',
+    "settlementHour" INTEGER NOT NULL DEFAULT 0,
+    "timeZone" TEXT NOT NULL DEFAULT 'UTC',
+    "website" TEXT,
+    "about" TEXT,
     "accentColor" TEXT,
     "returnUrl" TEXT,
     "returnSecret" TEXT,
@@ -46,11 +57,15 @@ CREATE TABLE "Merchant" (
 CREATE TABLE "User" (
     "id" TEXT NOT NULL,
     "email" TEXT NOT NULL,
+    "name" TEXT,
     "passwordHash" TEXT NOT NULL,
     "role" "UserRole" NOT NULL,
     "merchantId" TEXT,
     "createdAt" TIMESTAMP(3) NOT NULL,
     "disabledAt" TIMESTAMP(3),
+    "totpSecret" TEXT,
+    "totpConfirmedAt" TIMESTAMP(3),
+    "totpLastStep" INTEGER,
 
     CONSTRAINT "User_pkey" PRIMARY KEY ("id")
 );
@@ -62,8 +77,90 @@ CREATE TABLE "UserSession" (
     "createdAt" TIMESTAMP(3) NOT NULL,
     "expiresAt" TIMESTAMP(3) NOT NULL,
     "revokedAt" TIMESTAMP(3),
+    "provenAt" TIMESTAMP(3) NOT NULL,
+    "lastSeenAt" TIMESTAMP(3) NOT NULL,
+    "method" TEXT NOT NULL,
+    "device" TEXT NOT NULL,
 
     CONSTRAINT "UserSession_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "Passkey" (
+    "id" TEXT NOT NULL,
+    "userId" TEXT NOT NULL,
+    "label" TEXT NOT NULL,
+    "publicKey" BYTEA NOT NULL,
+    "counter" INTEGER NOT NULL,
+    "transports" JSONB NOT NULL,
+    "createdAt" TIMESTAMP(3) NOT NULL,
+    "lastUsedAt" TIMESTAMP(3),
+
+    CONSTRAINT "Passkey_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "PasskeyChallenge" (
+    "id" TEXT NOT NULL,
+    "userId" TEXT,
+    "expiresAt" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "PasskeyChallenge_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "RecoveryCode" (
+    "id" TEXT NOT NULL,
+    "userId" TEXT NOT NULL,
+    "codeHash" TEXT NOT NULL,
+    "usedAt" TIMESTAMP(3),
+
+    CONSTRAINT "RecoveryCode_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "Invitation" (
+    "id" TEXT NOT NULL,
+    "tokenHash" TEXT NOT NULL,
+    "email" TEXT NOT NULL,
+    "role" "UserRole" NOT NULL,
+    "merchantId" TEXT,
+    "invitedBy" TEXT NOT NULL,
+    "createdAt" TIMESTAMP(3) NOT NULL,
+    "expiresAt" TIMESTAMP(3) NOT NULL,
+    "acceptedAt" TIMESTAMP(3),
+    "revokedAt" TIMESTAMP(3),
+
+    CONSTRAINT "Invitation_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "Notice" (
+    "id" TEXT NOT NULL,
+    "userId" TEXT NOT NULL,
+    "kind" TEXT NOT NULL,
+    "detail" JSONB NOT NULL,
+    "createdAt" TIMESTAMP(3) NOT NULL,
+    "dismissedAt" TIMESTAMP(3),
+    "nextAttemptAt" TIMESTAMP(3),
+    "attempts" INTEGER NOT NULL DEFAULT 0,
+    "emailedAt" TIMESTAMP(3),
+    "lastError" TEXT,
+
+    CONSTRAINT "Notice_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "Announcement" (
+    "id" TEXT NOT NULL,
+    "text" TEXT NOT NULL,
+    "tone" TEXT NOT NULL,
+    "createdBy" TEXT NOT NULL,
+    "createdAt" TIMESTAMP(3) NOT NULL,
+    "endsAt" TIMESTAMP(3),
+    "withdrawnAt" TIMESTAMP(3),
+
+    CONSTRAINT "Announcement_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -72,11 +169,30 @@ CREATE TABLE "ApiKey" (
     "merchantId" TEXT NOT NULL,
     "label" TEXT NOT NULL,
     "secretHash" TEXT NOT NULL,
+    "previousSecretHash" TEXT,
+    "previousSecretUntil" TIMESTAMP(3),
+    "scopes" JSONB NOT NULL,
     "createdAt" TIMESTAMP(3) NOT NULL,
     "lastUsedAt" TIMESTAMP(3),
     "revokedAt" TIMESTAMP(3),
 
     CONSTRAINT "ApiKey_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "ApiRequest" (
+    "id" TEXT NOT NULL,
+    "merchantId" TEXT NOT NULL,
+    "apiKeyId" TEXT NOT NULL,
+    "at" TIMESTAMP(3) NOT NULL,
+    "operation" TEXT NOT NULL,
+    "status" INTEGER NOT NULL,
+    "errorCode" TEXT,
+    "message" TEXT,
+    "paymentId" TEXT,
+    "durationMs" INTEGER NOT NULL,
+
+    CONSTRAINT "ApiRequest_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -119,6 +235,9 @@ CREATE TABLE "PaymentLink" (
     "expiresAt" TIMESTAMP(3),
     "returnUrl" TEXT,
     "prefill" TEXT,
+    "invoiceNumber" TEXT,
+    "invoiceLines" JSONB,
+    "dueAt" TIMESTAMP(3),
     "createdAt" TIMESTAMP(3) NOT NULL,
     "closedAt" TIMESTAMP(3),
     "imageType" TEXT,
@@ -172,15 +291,115 @@ CREATE TABLE "PaymentCustomer" (
     "keyId" TEXT NOT NULL,
     "country" TEXT NOT NULL,
     "administrativeArea" TEXT,
-    "emailIndex" TEXT,
-    "phoneIndex" TEXT,
-    "personIndex" TEXT,
-    "nameIndex" TEXT,
     "sealedHits" TEXT,
     "erasedAt" TIMESTAMP(3),
     "legalHoldAt" TIMESTAMP(3),
 
     CONSTRAINT "PaymentCustomer_pkey" PRIMARY KEY ("paymentId")
+);
+
+-- CreateTable
+CREATE TABLE "PaymentSearch" (
+    "paymentId" TEXT NOT NULL,
+    "merchantId" TEXT NOT NULL,
+    "orderId" TEXT,
+    "usdCents" INTEGER NOT NULL,
+    "amountRaw" TEXT NOT NULL,
+    "keyId" TEXT NOT NULL,
+    "emailIndex" TEXT,
+    "phoneIndex" TEXT,
+    "personIndex" TEXT,
+    "nameIndex" TEXT,
+
+    CONSTRAINT "PaymentSearch_pkey" PRIMARY KEY ("paymentId")
+);
+
+-- CreateTable
+CREATE TABLE "PaymentTally" (
+    "merchantId" TEXT NOT NULL,
+    "quarter" TIMESTAMP(3) NOT NULL,
+    "completed" INTEGER NOT NULL,
+    "expired" INTEGER NOT NULL,
+    "cancelled" INTEGER NOT NULL,
+    "denied" INTEGER NOT NULL,
+    "technical" INTEGER NOT NULL,
+    "usdAmount" TEXT NOT NULL,
+    "amountRaw" TEXT NOT NULL,
+    "payMs" BIGINT NOT NULL,
+    "payTimes" JSONB NOT NULL,
+
+    CONSTRAINT "PaymentTally_pkey" PRIMARY KEY ("merchantId","quarter")
+);
+
+-- CreateTable
+CREATE TABLE "SavedView" (
+    "id" TEXT NOT NULL,
+    "merchantId" TEXT NOT NULL,
+    "userId" TEXT NOT NULL,
+    "name" TEXT NOT NULL,
+    "query" TEXT NOT NULL,
+    "createdAt" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "SavedView_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "DeferredSettlement" (
+    "paymentId" TEXT NOT NULL,
+    "merchantId" TEXT NOT NULL,
+    "settleFrom" TIMESTAMP(3),
+    "createdAt" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "DeferredSettlement_pkey" PRIMARY KEY ("paymentId")
+);
+
+-- CreateTable
+CREATE TABLE "RefundOrder" (
+    "id" TEXT NOT NULL,
+    "paymentId" TEXT NOT NULL,
+    "merchantId" TEXT NOT NULL,
+    "amountRaw" TEXT NOT NULL,
+    "destination" TEXT NOT NULL,
+    "source" "RefundSource" NOT NULL,
+    "note" TEXT NOT NULL,
+    "orderedBy" TEXT NOT NULL,
+    "createdAt" TIMESTAMP(3) NOT NULL,
+    "startsAt" TIMESTAMP(3) NOT NULL,
+    "undoneAt" TIMESTAMP(3),
+    "startedAt" TIMESTAMP(3),
+    "confirmedAt" TIMESTAMP(3),
+    "failure" TEXT,
+
+    CONSTRAINT "RefundOrder_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "TopUp" (
+    "id" TEXT NOT NULL,
+    "merchantId" TEXT NOT NULL,
+    "depositIndex" INTEGER NOT NULL,
+    "address" TEXT NOT NULL,
+    "orderedBy" TEXT NOT NULL,
+    "createdAt" TIMESTAMP(3) NOT NULL,
+    "closedAt" TIMESTAMP(3),
+    "moneyPending" BOOLEAN NOT NULL DEFAULT false,
+
+    CONSTRAINT "TopUp_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "TopUpTransfer" (
+    "id" TEXT NOT NULL,
+    "reference" TEXT NOT NULL,
+    "topUpId" TEXT NOT NULL,
+    "refundOrderId" TEXT,
+    "paymentId" TEXT,
+    "destination" TEXT NOT NULL,
+    "amountRaw" TEXT NOT NULL,
+    "createdAt" TIMESTAMP(3) NOT NULL,
+    "confirmedAt" TIMESTAMP(3),
+
+    CONSTRAINT "TopUpTransfer_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -296,6 +515,7 @@ CREATE TABLE "Transfer" (
     "reference" TEXT NOT NULL,
     "paymentId" TEXT NOT NULL,
     "depositHash" TEXT,
+    "refundOrderId" TEXT,
     "account" TEXT NOT NULL,
     "destination" TEXT NOT NULL,
     "amountRaw" TEXT NOT NULL,
@@ -341,6 +561,7 @@ CREATE TABLE "Block" (
     "depositHash" TEXT,
     "transferId" TEXT,
     "sweepId" TEXT,
+    "topUpTransferId" TEXT,
     "signedAt" TIMESTAMP(3) NOT NULL,
     "publishedAt" TIMESTAMP(3),
     "confirmedAt" TIMESTAMP(3),
@@ -356,6 +577,7 @@ CREATE TABLE "JournalEntry" (
     "reference" TEXT NOT NULL,
     "account" "JournalAccount" NOT NULL,
     "paymentId" TEXT,
+    "topUpId" TEXT,
     "amountRaw" TEXT NOT NULL,
     "at" TIMESTAMP(3) NOT NULL,
 
@@ -369,6 +591,7 @@ CREATE TABLE "TimelineEntry" (
     "at" TIMESTAMP(3) NOT NULL,
     "kind" TEXT NOT NULL,
     "detail" JSONB NOT NULL,
+    "actor" TEXT,
 
     CONSTRAINT "TimelineEntry_pkey" PRIMARY KEY ("id")
 );
@@ -509,7 +732,34 @@ CREATE UNIQUE INDEX "User_email_key" ON "User"("email");
 CREATE INDEX "UserSession_userId_idx" ON "UserSession"("userId");
 
 -- CreateIndex
+CREATE INDEX "Passkey_userId_idx" ON "Passkey"("userId");
+
+-- CreateIndex
+CREATE INDEX "PasskeyChallenge_expiresAt_idx" ON "PasskeyChallenge"("expiresAt");
+
+-- CreateIndex
+CREATE INDEX "RecoveryCode_userId_idx" ON "RecoveryCode"("userId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Invitation_tokenHash_key" ON "Invitation"("tokenHash");
+
+-- CreateIndex
+CREATE INDEX "Invitation_merchantId_createdAt_idx" ON "Invitation"("merchantId", "createdAt");
+
+-- CreateIndex
+CREATE INDEX "Notice_userId_dismissedAt_createdAt_idx" ON "Notice"("userId", "dismissedAt", "createdAt");
+
+-- CreateIndex
+CREATE INDEX "Notice_nextAttemptAt_idx" ON "Notice"("nextAttemptAt");
+
+-- CreateIndex
 CREATE INDEX "ApiKey_merchantId_idx" ON "ApiKey"("merchantId");
+
+-- CreateIndex
+CREATE INDEX "ApiRequest_merchantId_at_id_idx" ON "ApiRequest"("merchantId", "at", "id");
+
+-- CreateIndex
+CREATE INDEX "ApiRequest_at_idx" ON "ApiRequest"("at");
 
 -- CreateIndex
 CREATE INDEX "PaymentLink_merchantId_createdAt_idx" ON "PaymentLink"("merchantId", "createdAt");
@@ -539,16 +789,76 @@ CREATE INDEX "Payment_moneyPending_id_idx" ON "Payment"("moneyPending", "id");
 CREATE INDEX "Payment_endedAt_idx" ON "Payment"("endedAt");
 
 -- CreateIndex
-CREATE INDEX "PaymentCustomer_emailIndex_paymentId_idx" ON "PaymentCustomer"("emailIndex", "paymentId");
-
--- CreateIndex
-CREATE INDEX "PaymentCustomer_phoneIndex_paymentId_idx" ON "PaymentCustomer"("phoneIndex", "paymentId");
-
--- CreateIndex
-CREATE INDEX "PaymentCustomer_personIndex_paymentId_idx" ON "PaymentCustomer"("personIndex", "paymentId");
-
--- CreateIndex
 CREATE INDEX "PaymentCustomer_keyId_paymentId_idx" ON "PaymentCustomer"("keyId", "paymentId");
+
+-- CreateIndex
+CREATE INDEX "PaymentSearch_emailIndex_paymentId_idx" ON "PaymentSearch"("emailIndex", "paymentId");
+
+-- CreateIndex
+CREATE INDEX "PaymentSearch_phoneIndex_paymentId_idx" ON "PaymentSearch"("phoneIndex", "paymentId");
+
+-- CreateIndex
+CREATE INDEX "PaymentSearch_personIndex_paymentId_idx" ON "PaymentSearch"("personIndex", "paymentId");
+
+-- CreateIndex
+CREATE INDEX "PaymentSearch_nameIndex_paymentId_idx" ON "PaymentSearch"("nameIndex", "paymentId");
+
+-- CreateIndex
+CREATE INDEX "PaymentSearch_keyId_paymentId_idx" ON "PaymentSearch"("keyId", "paymentId");
+
+-- CreateIndex
+CREATE INDEX "PaymentSearch_merchantId_orderId_paymentId_idx" ON "PaymentSearch"("merchantId", "orderId", "paymentId");
+
+-- CreateIndex
+CREATE INDEX "PaymentSearch_merchantId_usdCents_paymentId_idx" ON "PaymentSearch"("merchantId", "usdCents", "paymentId");
+
+-- CreateIndex
+CREATE INDEX "PaymentSearch_merchantId_amountRaw_paymentId_idx" ON "PaymentSearch"("merchantId", "amountRaw", "paymentId");
+
+-- CreateIndex
+CREATE INDEX "PaymentTally_quarter_idx" ON "PaymentTally"("quarter");
+
+-- CreateIndex
+CREATE INDEX "SavedView_userId_createdAt_idx" ON "SavedView"("userId", "createdAt");
+
+-- CreateIndex
+CREATE INDEX "DeferredSettlement_merchantId_paymentId_idx" ON "DeferredSettlement"("merchantId", "paymentId");
+
+-- CreateIndex
+CREATE INDEX "DeferredSettlement_settleFrom_idx" ON "DeferredSettlement"("settleFrom");
+
+-- CreateIndex
+CREATE INDEX "RefundOrder_paymentId_idx" ON "RefundOrder"("paymentId");
+
+-- CreateIndex
+CREATE INDEX "RefundOrder_startedAt_undoneAt_startsAt_idx" ON "RefundOrder"("startedAt", "undoneAt", "startsAt");
+
+-- CreateIndex
+CREATE INDEX "RefundOrder_merchantId_createdAt_idx" ON "RefundOrder"("merchantId", "createdAt");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "TopUp_depositIndex_key" ON "TopUp"("depositIndex");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "TopUp_address_key" ON "TopUp"("address");
+
+-- CreateIndex
+CREATE INDEX "TopUp_merchantId_createdAt_idx" ON "TopUp"("merchantId", "createdAt");
+
+-- CreateIndex
+CREATE INDEX "TopUp_moneyPending_idx" ON "TopUp"("moneyPending");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "TopUpTransfer_reference_key" ON "TopUpTransfer"("reference");
+
+-- CreateIndex
+CREATE INDEX "TopUpTransfer_topUpId_idx" ON "TopUpTransfer"("topUpId");
+
+-- CreateIndex
+CREATE INDEX "TopUpTransfer_confirmedAt_idx" ON "TopUpTransfer"("confirmedAt");
+
+-- CreateIndex
+CREATE INDEX "TopUpTransfer_paymentId_idx" ON "TopUpTransfer"("paymentId");
 
 -- CreateIndex
 CREATE INDEX "ScreeningListVersion_listId_importedAt_idx" ON "ScreeningListVersion"("listId", "importedAt");
@@ -563,7 +873,7 @@ CREATE INDEX "AuditLogEntry_action_sequence_idx" ON "AuditLogEntry"("action", "s
 CREATE UNIQUE INDEX "DepositAddress_address_key" ON "DepositAddress"("address");
 
 -- CreateIndex
-CREATE INDEX "DepositAddress_assignedAt_readyAt_idx" ON "DepositAddress"("assignedAt", "readyAt");
+CREATE INDEX "DepositAddress_assignedAt_readyAt_retiredAt_idx" ON "DepositAddress"("assignedAt", "readyAt", "retiredAt");
 
 -- CreateIndex
 CREATE INDEX "Deposit_paymentId_idx" ON "Deposit"("paymentId");
@@ -602,6 +912,9 @@ CREATE UNIQUE INDEX "Block_transferId_key" ON "Block"("transferId");
 CREATE UNIQUE INDEX "Block_sweepId_key" ON "Block"("sweepId");
 
 -- CreateIndex
+CREATE UNIQUE INDEX "Block_topUpTransferId_key" ON "Block"("topUpTransferId");
+
+-- CreateIndex
 CREATE INDEX "Block_confirmedAt_signedAt_idx" ON "Block"("confirmedAt", "signedAt");
 
 -- CreateIndex
@@ -609,6 +922,9 @@ CREATE UNIQUE INDEX "Block_account_previous_key" ON "Block"("account", "previous
 
 -- CreateIndex
 CREATE INDEX "JournalEntry_paymentId_idx" ON "JournalEntry"("paymentId");
+
+-- CreateIndex
+CREATE INDEX "JournalEntry_topUpId_idx" ON "JournalEntry"("topUpId");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "JournalEntry_reference_account_key" ON "JournalEntry"("reference", "account");
@@ -656,6 +972,18 @@ ALTER TABLE "User" ADD CONSTRAINT "User_merchantId_fkey" FOREIGN KEY ("merchantI
 ALTER TABLE "UserSession" ADD CONSTRAINT "UserSession_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
+ALTER TABLE "Passkey" ADD CONSTRAINT "Passkey_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "RecoveryCode" ADD CONSTRAINT "RecoveryCode_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Invitation" ADD CONSTRAINT "Invitation_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Notice" ADD CONSTRAINT "Notice_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
 ALTER TABLE "ApiKey" ADD CONSTRAINT "ApiKey_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
@@ -674,6 +1002,18 @@ ALTER TABLE "Payment" ADD CONSTRAINT "Payment_depositIndex_fkey" FOREIGN KEY ("d
 ALTER TABLE "PaymentCustomer" ADD CONSTRAINT "PaymentCustomer_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
+ALTER TABLE "PaymentSearch" ADD CONSTRAINT "PaymentSearch_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "DeferredSettlement" ADD CONSTRAINT "DeferredSettlement_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "RefundOrder" ADD CONSTRAINT "RefundOrder_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "TopUpTransfer" ADD CONSTRAINT "TopUpTransfer_topUpId_fkey" FOREIGN KEY ("topUpId") REFERENCES "TopUp"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
 ALTER TABLE "ScreeningListVersion" ADD CONSTRAINT "ScreeningListVersion_listId_fkey" FOREIGN KEY ("listId") REFERENCES "ScreeningList"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
@@ -690,6 +1030,9 @@ ALTER TABLE "Block" ADD CONSTRAINT "Block_transferId_fkey" FOREIGN KEY ("transfe
 
 -- AddForeignKey
 ALTER TABLE "Block" ADD CONSTRAINT "Block_sweepId_fkey" FOREIGN KEY ("sweepId") REFERENCES "Sweep"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Block" ADD CONSTRAINT "Block_topUpTransferId_fkey" FOREIGN KEY ("topUpTransferId") REFERENCES "TopUpTransfer"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "JournalEntry" ADD CONSTRAINT "JournalEntry_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment"("id") ON DELETE SET NULL ON UPDATE CASCADE;

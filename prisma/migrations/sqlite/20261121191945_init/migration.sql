@@ -7,6 +7,11 @@ CREATE TABLE "Merchant" (
     "nextSettlementAddress" TEXT,
     "nextSettlementFrom" DATETIME,
     "settlementPausedAt" DATETIME,
+    "settlementSchedule" TEXT NOT NULL DEFAULT 'atOnce',
+    "settlementHour" INTEGER NOT NULL DEFAULT 0,
+    "timeZone" TEXT NOT NULL DEFAULT 'UTC',
+    "website" TEXT,
+    "about" TEXT,
     "accentColor" TEXT,
     "returnUrl" TEXT,
     "returnSecret" TEXT,
@@ -17,11 +22,15 @@ CREATE TABLE "Merchant" (
 CREATE TABLE "User" (
     "id" TEXT NOT NULL PRIMARY KEY,
     "email" TEXT NOT NULL,
+    "name" TEXT,
     "passwordHash" TEXT NOT NULL,
     "role" TEXT NOT NULL,
     "merchantId" TEXT,
     "createdAt" DATETIME NOT NULL,
     "disabledAt" DATETIME,
+    "totpSecret" TEXT,
+    "totpConfirmedAt" DATETIME,
+    "totpLastStep" INTEGER,
     CONSTRAINT "User_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant" ("id") ON DELETE SET NULL ON UPDATE CASCADE
 );
 
@@ -32,7 +41,81 @@ CREATE TABLE "UserSession" (
     "createdAt" DATETIME NOT NULL,
     "expiresAt" DATETIME NOT NULL,
     "revokedAt" DATETIME,
+    "provenAt" DATETIME NOT NULL,
+    "lastSeenAt" DATETIME NOT NULL,
+    "method" TEXT NOT NULL,
+    "device" TEXT NOT NULL,
     CONSTRAINT "UserSession_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
+);
+
+-- CreateTable
+CREATE TABLE "Passkey" (
+    "id" TEXT NOT NULL PRIMARY KEY,
+    "userId" TEXT NOT NULL,
+    "label" TEXT NOT NULL,
+    "publicKey" BLOB NOT NULL,
+    "counter" INTEGER NOT NULL,
+    "transports" JSONB NOT NULL,
+    "createdAt" DATETIME NOT NULL,
+    "lastUsedAt" DATETIME,
+    CONSTRAINT "Passkey_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
+);
+
+-- CreateTable
+CREATE TABLE "PasskeyChallenge" (
+    "id" TEXT NOT NULL PRIMARY KEY,
+    "userId" TEXT,
+    "expiresAt" DATETIME NOT NULL
+);
+
+-- CreateTable
+CREATE TABLE "RecoveryCode" (
+    "id" TEXT NOT NULL PRIMARY KEY,
+    "userId" TEXT NOT NULL,
+    "codeHash" TEXT NOT NULL,
+    "usedAt" DATETIME,
+    CONSTRAINT "RecoveryCode_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
+);
+
+-- CreateTable
+CREATE TABLE "Invitation" (
+    "id" TEXT NOT NULL PRIMARY KEY,
+    "tokenHash" TEXT NOT NULL,
+    "email" TEXT NOT NULL,
+    "role" TEXT NOT NULL,
+    "merchantId" TEXT,
+    "invitedBy" TEXT NOT NULL,
+    "createdAt" DATETIME NOT NULL,
+    "expiresAt" DATETIME NOT NULL,
+    "acceptedAt" DATETIME,
+    "revokedAt" DATETIME,
+    CONSTRAINT "Invitation_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant" ("id") ON DELETE SET NULL ON UPDATE CASCADE
+);
+
+-- CreateTable
+CREATE TABLE "Notice" (
+    "id" TEXT NOT NULL PRIMARY KEY,
+    "userId" TEXT NOT NULL,
+    "kind" TEXT NOT NULL,
+    "detail" JSONB NOT NULL,
+    "createdAt" DATETIME NOT NULL,
+    "dismissedAt" DATETIME,
+    "nextAttemptAt" DATETIME,
+    "attempts" INTEGER NOT NULL DEFAULT 0,
+    "emailedAt" DATETIME,
+    "lastError" TEXT,
+    CONSTRAINT "Notice_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
+);
+
+-- CreateTable
+CREATE TABLE "Announcement" (
+    "id" TEXT NOT NULL PRIMARY KEY,
+    "text" TEXT NOT NULL,
+    "tone" TEXT NOT NULL,
+    "createdBy" TEXT NOT NULL,
+    "createdAt" DATETIME NOT NULL,
+    "endsAt" DATETIME,
+    "withdrawnAt" DATETIME
 );
 
 -- CreateTable
@@ -41,10 +124,27 @@ CREATE TABLE "ApiKey" (
     "merchantId" TEXT NOT NULL,
     "label" TEXT NOT NULL,
     "secretHash" TEXT NOT NULL,
+    "previousSecretHash" TEXT,
+    "previousSecretUntil" DATETIME,
+    "scopes" JSONB NOT NULL,
     "createdAt" DATETIME NOT NULL,
     "lastUsedAt" DATETIME,
     "revokedAt" DATETIME,
     CONSTRAINT "ApiKey_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
+);
+
+-- CreateTable
+CREATE TABLE "ApiRequest" (
+    "id" TEXT NOT NULL PRIMARY KEY,
+    "merchantId" TEXT NOT NULL,
+    "apiKeyId" TEXT NOT NULL,
+    "at" DATETIME NOT NULL,
+    "operation" TEXT NOT NULL,
+    "status" INTEGER NOT NULL,
+    "errorCode" TEXT,
+    "message" TEXT,
+    "paymentId" TEXT,
+    "durationMs" INTEGER NOT NULL
 );
 
 -- CreateTable
@@ -81,6 +181,9 @@ CREATE TABLE "PaymentLink" (
     "expiresAt" DATETIME,
     "returnUrl" TEXT,
     "prefill" TEXT,
+    "invoiceNumber" TEXT,
+    "invoiceLines" JSONB,
+    "dueAt" DATETIME,
     "createdAt" DATETIME NOT NULL,
     "closedAt" DATETIME,
     "imageType" TEXT,
@@ -134,14 +237,106 @@ CREATE TABLE "PaymentCustomer" (
     "keyId" TEXT NOT NULL,
     "country" TEXT NOT NULL,
     "administrativeArea" TEXT,
-    "emailIndex" TEXT,
-    "phoneIndex" TEXT,
-    "personIndex" TEXT,
-    "nameIndex" TEXT,
     "sealedHits" TEXT,
     "erasedAt" DATETIME,
     "legalHoldAt" DATETIME,
     CONSTRAINT "PaymentCustomer_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
+);
+
+-- CreateTable
+CREATE TABLE "PaymentSearch" (
+    "paymentId" TEXT NOT NULL PRIMARY KEY,
+    "merchantId" TEXT NOT NULL,
+    "orderId" TEXT,
+    "usdCents" INTEGER NOT NULL,
+    "amountRaw" TEXT NOT NULL,
+    "keyId" TEXT NOT NULL,
+    "emailIndex" TEXT,
+    "phoneIndex" TEXT,
+    "personIndex" TEXT,
+    "nameIndex" TEXT,
+    CONSTRAINT "PaymentSearch_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
+);
+
+-- CreateTable
+CREATE TABLE "PaymentTally" (
+    "merchantId" TEXT NOT NULL,
+    "quarter" DATETIME NOT NULL,
+    "completed" INTEGER NOT NULL,
+    "expired" INTEGER NOT NULL,
+    "cancelled" INTEGER NOT NULL,
+    "denied" INTEGER NOT NULL,
+    "technical" INTEGER NOT NULL,
+    "usdAmount" TEXT NOT NULL,
+    "amountRaw" TEXT NOT NULL,
+    "payMs" BIGINT NOT NULL,
+    "payTimes" JSONB NOT NULL,
+
+    PRIMARY KEY ("merchantId", "quarter")
+);
+
+-- CreateTable
+CREATE TABLE "SavedView" (
+    "id" TEXT NOT NULL PRIMARY KEY,
+    "merchantId" TEXT NOT NULL,
+    "userId" TEXT NOT NULL,
+    "name" TEXT NOT NULL,
+    "query" TEXT NOT NULL,
+    "createdAt" DATETIME NOT NULL
+);
+
+-- CreateTable
+CREATE TABLE "DeferredSettlement" (
+    "paymentId" TEXT NOT NULL PRIMARY KEY,
+    "merchantId" TEXT NOT NULL,
+    "settleFrom" DATETIME,
+    "createdAt" DATETIME NOT NULL,
+    CONSTRAINT "DeferredSettlement_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
+);
+
+-- CreateTable
+CREATE TABLE "RefundOrder" (
+    "id" TEXT NOT NULL PRIMARY KEY,
+    "paymentId" TEXT NOT NULL,
+    "merchantId" TEXT NOT NULL,
+    "amountRaw" TEXT NOT NULL,
+    "destination" TEXT NOT NULL,
+    "source" TEXT NOT NULL,
+    "note" TEXT NOT NULL,
+    "orderedBy" TEXT NOT NULL,
+    "createdAt" DATETIME NOT NULL,
+    "startsAt" DATETIME NOT NULL,
+    "undoneAt" DATETIME,
+    "startedAt" DATETIME,
+    "confirmedAt" DATETIME,
+    "failure" TEXT,
+    CONSTRAINT "RefundOrder_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
+);
+
+-- CreateTable
+CREATE TABLE "TopUp" (
+    "id" TEXT NOT NULL PRIMARY KEY,
+    "merchantId" TEXT NOT NULL,
+    "depositIndex" INTEGER NOT NULL,
+    "address" TEXT NOT NULL,
+    "orderedBy" TEXT NOT NULL,
+    "createdAt" DATETIME NOT NULL,
+    "closedAt" DATETIME,
+    "moneyPending" BOOLEAN NOT NULL DEFAULT false
+);
+
+-- CreateTable
+CREATE TABLE "TopUpTransfer" (
+    "id" TEXT NOT NULL PRIMARY KEY,
+    "reference" TEXT NOT NULL,
+    "topUpId" TEXT NOT NULL,
+    "refundOrderId" TEXT,
+    "paymentId" TEXT,
+    "destination" TEXT NOT NULL,
+    "amountRaw" TEXT NOT NULL,
+    "createdAt" DATETIME NOT NULL,
+    "confirmedAt" DATETIME,
+    CONSTRAINT "TopUpTransfer_topUpId_fkey" FOREIGN KEY ("topUpId") REFERENCES "TopUp" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
 );
 
 -- CreateTable
@@ -247,6 +442,7 @@ CREATE TABLE "Transfer" (
     "reference" TEXT NOT NULL,
     "paymentId" TEXT NOT NULL,
     "depositHash" TEXT,
+    "refundOrderId" TEXT,
     "account" TEXT NOT NULL,
     "destination" TEXT NOT NULL,
     "amountRaw" TEXT NOT NULL,
@@ -290,13 +486,15 @@ CREATE TABLE "Block" (
     "depositHash" TEXT,
     "transferId" TEXT,
     "sweepId" TEXT,
+    "topUpTransferId" TEXT,
     "signedAt" DATETIME NOT NULL,
     "publishedAt" DATETIME,
     "confirmedAt" DATETIME,
     "attempts" INTEGER NOT NULL DEFAULT 0,
     "lastError" TEXT,
     CONSTRAINT "Block_transferId_fkey" FOREIGN KEY ("transferId") REFERENCES "Transfer" ("id") ON DELETE SET NULL ON UPDATE CASCADE,
-    CONSTRAINT "Block_sweepId_fkey" FOREIGN KEY ("sweepId") REFERENCES "Sweep" ("id") ON DELETE SET NULL ON UPDATE CASCADE
+    CONSTRAINT "Block_sweepId_fkey" FOREIGN KEY ("sweepId") REFERENCES "Sweep" ("id") ON DELETE SET NULL ON UPDATE CASCADE,
+    CONSTRAINT "Block_topUpTransferId_fkey" FOREIGN KEY ("topUpTransferId") REFERENCES "TopUpTransfer" ("id") ON DELETE SET NULL ON UPDATE CASCADE
 );
 
 -- CreateTable
@@ -305,6 +503,7 @@ CREATE TABLE "JournalEntry" (
     "reference" TEXT NOT NULL,
     "account" TEXT NOT NULL,
     "paymentId" TEXT,
+    "topUpId" TEXT,
     "amountRaw" TEXT NOT NULL,
     "at" DATETIME NOT NULL,
     CONSTRAINT "JournalEntry_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment" ("id") ON DELETE SET NULL ON UPDATE CASCADE
@@ -317,6 +516,7 @@ CREATE TABLE "TimelineEntry" (
     "at" DATETIME NOT NULL,
     "kind" TEXT NOT NULL,
     "detail" JSONB NOT NULL,
+    "actor" TEXT,
     CONSTRAINT "TimelineEntry_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
 );
 
@@ -437,7 +637,34 @@ CREATE UNIQUE INDEX "User_email_key" ON "User"("email");
 CREATE INDEX "UserSession_userId_idx" ON "UserSession"("userId");
 
 -- CreateIndex
+CREATE INDEX "Passkey_userId_idx" ON "Passkey"("userId");
+
+-- CreateIndex
+CREATE INDEX "PasskeyChallenge_expiresAt_idx" ON "PasskeyChallenge"("expiresAt");
+
+-- CreateIndex
+CREATE INDEX "RecoveryCode_userId_idx" ON "RecoveryCode"("userId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Invitation_tokenHash_key" ON "Invitation"("tokenHash");
+
+-- CreateIndex
+CREATE INDEX "Invitation_merchantId_createdAt_idx" ON "Invitation"("merchantId", "createdAt");
+
+-- CreateIndex
+CREATE INDEX "Notice_userId_dismissedAt_createdAt_idx" ON "Notice"("userId", "dismissedAt", "createdAt");
+
+-- CreateIndex
+CREATE INDEX "Notice_nextAttemptAt_idx" ON "Notice"("nextAttemptAt");
+
+-- CreateIndex
 CREATE INDEX "ApiKey_merchantId_idx" ON "ApiKey"("merchantId");
+
+-- CreateIndex
+CREATE INDEX "ApiRequest_merchantId_at_id_idx" ON "ApiRequest"("merchantId", "at", "id");
+
+-- CreateIndex
+CREATE INDEX "ApiRequest_at_idx" ON "ApiRequest"("at");
 
 -- CreateIndex
 CREATE INDEX "PaymentLink_merchantId_createdAt_idx" ON "PaymentLink"("merchantId", "createdAt");
@@ -467,16 +694,76 @@ CREATE INDEX "Payment_moneyPending_id_idx" ON "Payment"("moneyPending", "id");
 CREATE INDEX "Payment_endedAt_idx" ON "Payment"("endedAt");
 
 -- CreateIndex
-CREATE INDEX "PaymentCustomer_emailIndex_paymentId_idx" ON "PaymentCustomer"("emailIndex", "paymentId");
-
--- CreateIndex
-CREATE INDEX "PaymentCustomer_phoneIndex_paymentId_idx" ON "PaymentCustomer"("phoneIndex", "paymentId");
-
--- CreateIndex
-CREATE INDEX "PaymentCustomer_personIndex_paymentId_idx" ON "PaymentCustomer"("personIndex", "paymentId");
-
--- CreateIndex
 CREATE INDEX "PaymentCustomer_keyId_paymentId_idx" ON "PaymentCustomer"("keyId", "paymentId");
+
+-- CreateIndex
+CREATE INDEX "PaymentSearch_emailIndex_paymentId_idx" ON "PaymentSearch"("emailIndex", "paymentId");
+
+-- CreateIndex
+CREATE INDEX "PaymentSearch_phoneIndex_paymentId_idx" ON "PaymentSearch"("phoneIndex", "paymentId");
+
+-- CreateIndex
+CREATE INDEX "PaymentSearch_personIndex_paymentId_idx" ON "PaymentSearch"("personIndex", "paymentId");
+
+-- CreateIndex
+CREATE INDEX "PaymentSearch_nameIndex_paymentId_idx" ON "PaymentSearch"("nameIndex", "paymentId");
+
+-- CreateIndex
+CREATE INDEX "PaymentSearch_keyId_paymentId_idx" ON "PaymentSearch"("keyId", "paymentId");
+
+-- CreateIndex
+CREATE INDEX "PaymentSearch_merchantId_orderId_paymentId_idx" ON "PaymentSearch"("merchantId", "orderId", "paymentId");
+
+-- CreateIndex
+CREATE INDEX "PaymentSearch_merchantId_usdCents_paymentId_idx" ON "PaymentSearch"("merchantId", "usdCents", "paymentId");
+
+-- CreateIndex
+CREATE INDEX "PaymentSearch_merchantId_amountRaw_paymentId_idx" ON "PaymentSearch"("merchantId", "amountRaw", "paymentId");
+
+-- CreateIndex
+CREATE INDEX "PaymentTally_quarter_idx" ON "PaymentTally"("quarter");
+
+-- CreateIndex
+CREATE INDEX "SavedView_userId_createdAt_idx" ON "SavedView"("userId", "createdAt");
+
+-- CreateIndex
+CREATE INDEX "DeferredSettlement_merchantId_paymentId_idx" ON "DeferredSettlement"("merchantId", "paymentId");
+
+-- CreateIndex
+CREATE INDEX "DeferredSettlement_settleFrom_idx" ON "DeferredSettlement"("settleFrom");
+
+-- CreateIndex
+CREATE INDEX "RefundOrder_paymentId_idx" ON "RefundOrder"("paymentId");
+
+-- CreateIndex
+CREATE INDEX "RefundOrder_startedAt_undoneAt_startsAt_idx" ON "RefundOrder"("startedAt", "undoneAt", "startsAt");
+
+-- CreateIndex
+CREATE INDEX "RefundOrder_merchantId_createdAt_idx" ON "RefundOrder"("merchantId", "createdAt");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "TopUp_depositIndex_key" ON "TopUp"("depositIndex");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "TopUp_address_key" ON "TopUp"("address");
+
+-- CreateIndex
+CREATE INDEX "TopUp_merchantId_createdAt_idx" ON "TopUp"("merchantId", "createdAt");
+
+-- CreateIndex
+CREATE INDEX "TopUp_moneyPending_idx" ON "TopUp"("moneyPending");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "TopUpTransfer_reference_key" ON "TopUpTransfer"("reference");
+
+-- CreateIndex
+CREATE INDEX "TopUpTransfer_topUpId_idx" ON "TopUpTransfer"("topUpId");
+
+-- CreateIndex
+CREATE INDEX "TopUpTransfer_confirmedAt_idx" ON "TopUpTransfer"("confirmedAt");
+
+-- CreateIndex
+CREATE INDEX "TopUpTransfer_paymentId_idx" ON "TopUpTransfer"("paymentId");
 
 -- CreateIndex
 CREATE INDEX "ScreeningListVersion_listId_importedAt_idx" ON "ScreeningListVersion"("listId", "importedAt");
@@ -491,7 +778,7 @@ CREATE INDEX "AuditLogEntry_action_sequence_idx" ON "AuditLogEntry"("action", "s
 CREATE UNIQUE INDEX "DepositAddress_address_key" ON "DepositAddress"("address");
 
 -- CreateIndex
-CREATE INDEX "DepositAddress_assignedAt_readyAt_idx" ON "DepositAddress"("assignedAt", "readyAt");
+CREATE INDEX "DepositAddress_assignedAt_readyAt_retiredAt_idx" ON "DepositAddress"("assignedAt", "readyAt", "retiredAt");
 
 -- CreateIndex
 CREATE INDEX "Deposit_paymentId_idx" ON "Deposit"("paymentId");
@@ -530,6 +817,9 @@ CREATE UNIQUE INDEX "Block_transferId_key" ON "Block"("transferId");
 CREATE UNIQUE INDEX "Block_sweepId_key" ON "Block"("sweepId");
 
 -- CreateIndex
+CREATE UNIQUE INDEX "Block_topUpTransferId_key" ON "Block"("topUpTransferId");
+
+-- CreateIndex
 CREATE INDEX "Block_confirmedAt_signedAt_idx" ON "Block"("confirmedAt", "signedAt");
 
 -- CreateIndex
@@ -537,6 +827,9 @@ CREATE UNIQUE INDEX "Block_account_previous_key" ON "Block"("account", "previous
 
 -- CreateIndex
 CREATE INDEX "JournalEntry_paymentId_idx" ON "JournalEntry"("paymentId");
+
+-- CreateIndex
+CREATE INDEX "JournalEntry_topUpId_idx" ON "JournalEntry"("topUpId");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "JournalEntry_reference_account_key" ON "JournalEntry"("reference", "account");

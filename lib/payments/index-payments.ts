@@ -1,0 +1,72 @@
+// What payments are found by, written by the engine: whoever creates a payment would wait for seven indexes, each changed
+// at another place (docs/decisions/0026-what-a-payment-is-found-by-is-written-later.md).
+import { formatDecimal, parseDecimal } from '@/lib/core/decimal';
+import { errorText } from '@/lib/core/errors';
+import type { KeyRing } from '@/lib/core/key-ring';
+import type { Log } from '@/lib/core/log';
+import type { Database } from '@/lib/db/client';
+import { insertRows } from '@/lib/db/insert-rows';
+import { writeTransaction } from '@/lib/db/transaction';
+import { blindIndexes, NO_INDEXES } from '@/lib/personal-data/blind-index';
+import { openCustomer, type SealedCustomer } from '@/lib/personal-data/customer-record';
+import { roundToCent } from '@/lib/rates/quote';
+import type { Payment, PaymentSearch, Prisma } from '@/prisma/generated/sqlite/client';
+import { foldOrder } from './fold-order';
+import { SEARCH_TABLE } from './payment-tables';
+
+export type IndexDeps = { readonly database: Database; readonly keyRing: KeyRing; readonly log: Log };
+
+/** What indexing reads of a payment beside its customer. */
+export const INDEXED_PAYMENT = {
+  id: true,
+  merchantId: true,
+  orderId: true,
+  usdAmount: true,
+  amountRaw: true,
+  search: { select: { paymentId: true } },
+} as const satisfies Prisma.PaymentSelect;
+
+type IndexedPayment = Pick<Payment, 'id' | 'merchantId' | 'orderId' | 'usdAmount' | 'amountRaw'> & {
+  readonly customer: SealedCustomer | null;
+};
+
+/**
+ * Writes what those payments are found by that have nothing of the kind yet. One whose payer can't be opened is left out,
+ * and tried again with its next screening.
+ * @throws the database's error
+ */
+export async function indexPayments(
+  { database, keyRing, log }: IndexDeps,
+  payments: readonly (IndexedPayment & { readonly search: object | null })[],
+): Promise<void> {
+  const rows = payments.flatMap((payment) => {
+    if (payment.search !== null) return [];
+    try {
+      return [searchRecord(keyRing, payment)];
+    } catch (error) {
+      log.debug({ paymentId: payment.id, error: errorText(error) }, 'a payer can’t be opened to be indexed');
+      return [];
+    }
+  });
+  if (rows.length === 0) return;
+  await writeTransaction(database, (tx) => insertRows(tx, database.kind, SEARCH_TABLE, rows));
+}
+
+/** What one payment is found by. @throws Error when the payer's data can't be opened; one that was erased has no hashes */
+export function searchRecord(keyRing: KeyRing, payment: IndexedPayment): PaymentSearch {
+  const { id: paymentId, merchantId, orderId, usdAmount, amountRaw, customer } = payment;
+  const isKnown = customer !== null && customer.wrappedKey !== null;
+  return {
+    ...{ paymentId, merchantId, amountRaw, usdCents: centsOf(usdAmount) },
+    orderId: orderId === null ? null : foldOrder(orderId),
+    keyId: isKnown ? keyRing.currentId : '',
+    ...(isKnown ? blindIndexes(keyRing, keyRing.currentId, openCustomer(keyRing, customer)) : NO_INDEXES),
+  };
+}
+
+/** US cents, half-up; a payment is at most 600 USD, so that they fit. @throws RangeError for what is no amount */
+function centsOf(usdAmount: string): number {
+  const usd = parseDecimal(usdAmount);
+  if (usd === undefined) throw new RangeError('a stored amount in USD is out of form');
+  return Number(formatDecimal(roundToCent(usd), 2).replace('.', ''));
+}
