@@ -7,7 +7,7 @@ import { addMs } from '@/lib/core/clock';
 import type { KeyRing } from '@/lib/core/key-ring';
 import { sealPrefill } from '@/lib/payment-links/link-prefill';
 import { sealBeside } from '@/lib/personal-data/customer-record';
-import { MADE_AT, makeApiKey, makeMerchant } from '@/prisma/factories';
+import { MADE_AT, makeApiKey, makeMerchant, makeSearch } from '@/prisma/factories';
 import { apiOf, CUSTOMER, openShop, TEST_SECRETS } from '@/prisma/test-api';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { runCommand } from './run-command';
@@ -28,7 +28,9 @@ describeOnBothDatabases('the operator and payers’ data', (open) => {
       // Payments of one moment stand in no order.
       clock.set(addMs(clock.now(), 1));
       const { body } = await api.create({ usdAmount: '3', paymentCustomer });
-      return String(Object(body).paymentIdentifier);
+      const paymentId = String(Object(body).paymentIdentifier);
+      await makeSearch(db, keyRing, paymentId);
+      return paymentId;
     };
     const folder = mkdtempSync(join(tmpdir(), 'nano-export-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -10,7 +10,7 @@ import { MADE_AT, makeMerchant, makePayment, makeSearch } from '@/prisma/factori
 import type { Payment, Prisma } from '@/prisma/generated/sqlite/client';
 import { TEST_SECRETS, turnableClock } from '@/prisma/test-api';
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
-import { blindIndexes } from './blind-index';
+import { blindIndexes, NO_INDEXES } from './blind-index';
 import { sealBeside, sealCustomer } from './customer-record';
 import { eraseCustomer } from './erase-customer';
 import { liftLegalHold, setLegalHold } from './legal-hold';
@@ -74,9 +74,10 @@ describeOnBothDatabases('a payer’s data', (open, kind) => {
     });
     expect(await db.paymentCustomer.findUnique({ where: { paymentId: payment.id } })).toEqual({
       ...{ paymentId: payment.id, sealed: '', wrappedKey: null, keyId: '', sealedHits: null },
-      ...{ emailIndex: null, phoneIndex: null, personIndex: null, nameIndex: null },
       ...{ country: 'DE', administrativeArea: null, legalHoldAt: null, erasedAt: days(31) },
     });
+    const search = await db.paymentSearch.findUnique({ where: { paymentId: payment.id } });
+    expect(search).toMatchObject({ ...NO_INDEXES, keyId: '', usdCents: 300 });
     expect(await db.reviewOpinion.findFirst()).toMatchObject({ verdict: 'clear', note: '' });
     expect(await db.clearedPair.count()).toBe(1);
     const { version, ...kept } = await db.payment.findUniqueOrThrow({ where: { id: payment.id } });
