@@ -118,23 +118,30 @@ async function countTests(name, countsOf, work) {
     console.log(`\n${error.message}\n`);
     broken = true;
   });
-  let counts = { passed: 0, failed: 0 };
+  let counts = { passed: 0, failed: 0, secondTries: [] };
   try {
     counts = countsOf();
   } catch {
     broken = true;
   }
-  outcomes.push({ name, passed: counts.passed, failed: broken ? Math.max(counts.failed, 1) : counts.failed });
+  outcomes.push({ name, ...counts, failed: broken ? Math.max(counts.failed, 1) : counts.failed });
 }
 
 function vitestCounts() {
   const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report('vitest'), 'utf8'));
-  return { passed: numPassedTests, failed: numFailedTests };
+  return { passed: numPassedTests, failed: numFailedTests, secondTries: [] };
 }
 
 function playwrightCounts() {
-  const { stats } = JSON.parse(readFileSync(report('playwright'), 'utf8'));
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+  const { stats, suites } = JSON.parse(readFileSync(report('playwright'), 'utf8'));
+  const passed = stats.expected + stats.flaky;
+  return { passed, failed: stats.unexpected, secondTries: suites.flatMap(flakyTitles) };
+}
+
+/** The browser tests that failed at first and then passed. */
+function flakyTitles({ suites = [], specs = [] }) {
+  const flaky = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+  return [...flaky.map(({ file, title }) => `${file}: ${title}`), ...suites.flatMap(flakyTitles)];
 }
 
 try {
@@ -145,7 +152,9 @@ try {
 }
 const sum = (key) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
 console.log('\nSummary');
-for (const { name, passed, failed } of outcomes)
+for (const { name, passed, failed, secondTries = [] } of outcomes) {
   console.log(`  ${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed`);
+  for (const title of secondTries) console.log(`    passed at the second try alone, look into it: ${title}`);
+}
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') === 0 ? 0 : 1;
