@@ -10,7 +10,7 @@ test('payments are filtered, searched, opened and kept up to date', { tag: '@pho
 }) => {
   const orderId = newOrderId();
   const payment = await api.create({ orderId, orderDescription: 'Two notebooks\nand a pen' });
-  await page.goto('/dashboard');
+  await page.goto('/dashboard/payments');
   await page.getByRole('searchbox').fill(orderId);
   await page.getByRole('button', { name: 'Search' }).click();
   const row = page.getByRole('link', { name: orderId }).filter({ visible: true });
@@ -130,7 +130,7 @@ test('a merchant sees nothing of another one’s payment', async ({ browser, bas
   await expect(page.getByText(payment.paymentAddress)).toHaveCount(0);
   const pulse = await page.request.get(`/dashboard/payments/${payment.paymentIdentifier}/pulse`);
   expect(pulse.status()).toBe(404);
-  await page.goto(`/dashboard?q=${payment.paymentIdentifier}`);
+  await page.goto(`/dashboard/payments?q=${payment.paymentIdentifier}`);
   await expect(page.getByRole('link', { name: payment.paymentIdentifier.slice(-8) })).toHaveCount(0);
   const answer = await paymentsApi(installation.baseUrl, other).call('payment-status', {
     paymentIdentifier: payment.paymentIdentifier,

@@ -12,7 +12,7 @@ const OPEN_PAGES = [
 ] as const;
 
 const MERCHANT_PAGES = [
-  ['/dashboard', 'Payments'],
+  ['/dashboard/payments', 'Payments'],
   ['/dashboard/new', 'New payment'],
   ['/dashboard/new?kind=link', 'New payment link'],
   ['/dashboard/links', 'Payment links'],

@@ -95,7 +95,7 @@ test('a payer pays through a link, and the money is on the merchant’s own acco
   });
 
   await test.step('the merchant sees it completed and settled, with its blocks', async () => {
-    await merchantPage.goto(`/dashboard?q=${paymentIdentifier}`);
+    await merchantPage.goto(`/dashboard/payments?q=${paymentIdentifier}`);
     await expect(merchantPage.getByText('Completed').filter({ visible: true }).first()).toBeVisible();
     await merchantPage.goto(`/dashboard/payments/${paymentIdentifier}`);
     const transfers = merchantPage.locator('section', { hasText: 'Settlement and refunds' });

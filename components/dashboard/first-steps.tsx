@@ -31,7 +31,7 @@ export function NothingFound() {
     <EmptyState
       icon={SearchX}
       title="Nothing found"
-      action={<LinkButton href="/dashboard">Show all</LinkButton>}
+      action={<LinkButton href="/dashboard/payments">Show all</LinkButton>}
     >
       No payment matches. An identifier, an address and a block hash must be whole; of an order id any part
       will do.

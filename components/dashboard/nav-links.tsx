@@ -37,7 +37,7 @@ type Way = {
 
 const WAYS: readonly Way[] = [
   {
-    href: '/dashboard',
+    href: '/dashboard/payments',
     word: 'Payments',
     icon: ReceiptText,
     permission: 'payments.read',

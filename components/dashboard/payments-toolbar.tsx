@@ -23,7 +23,7 @@ export function listHref({ status, search }: ListQuery, page?: string): string {
   if (search !== '') query.set('q', search);
   if (page !== undefined) query.set('page', page);
   const text = query.toString();
-  return text === '' ? '/dashboard' : `/dashboard?${text}`;
+  return text === '' ? '/dashboard/payments' : `/dashboard/payments?${text}`;
 }
 
 export function StatusChips({ query, counts }: { query: ListQuery; counts: StatusCounts }) {
@@ -71,7 +71,7 @@ function Chip(props: { query: ListQuery; current: boolean; word: string; count: 
 
 export function SearchForm({ query }: { query: ListQuery }) {
   return (
-    <form action="/dashboard" method="get" className="flex w-full gap-2 sm:w-auto">
+    <form action="/dashboard/payments" method="get" className="flex w-full gap-2 sm:w-auto">
       {query.status !== null && <input type="hidden" name="status" value={query.status} />}
       <div className="relative min-w-0 flex-1 sm:w-72">
         <Search

@@ -41,19 +41,19 @@ async function makeMorning(api: PaymentsApi, installation: Installation): Promis
 
 test('the merchant’s pages', async ({ merchantPage: page, api, installation }) => {
   const completed = await makeMorning(api, installation);
-  await page.goto('/dashboard');
+  await page.goto('/dashboard/payments');
   await shoot(page, 'dashboard');
-  await page.goto('/dashboard?status=Error&q=nothing');
+  await page.goto('/dashboard/payments?status=Error&q=nothing');
   await shoot(page, 'dashboard-nothing-found');
   await page.goto(`/dashboard/payments/${completed}`);
   await expect(page.getByText('Settled to your address')).toBeVisible();
   await page.getByText(/Our blocks on the deposit account/).click();
   await shoot(page, 'payment');
-  await page.goto('/dashboard?q=A-1038');
+  await page.goto('/dashboard/payments?q=A-1038');
   await page.getByRole('link', { name: 'A-1038' }).filter({ visible: true }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('12.00');
   await shoot(page, 'payment-overpaid');
-  await page.goto('/dashboard?q=A-1041');
+  await page.goto('/dashboard/payments?q=A-1041');
   await page.getByRole('link', { name: 'A-1041' }).filter({ visible: true }).first().click();
   await page.getByRole('button', { name: 'Cancel payment' }).click();
   await shoot(page, 'payment-cancel-question');

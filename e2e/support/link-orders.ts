@@ -20,7 +20,7 @@ export async function createOrderLink(installation: Installation, given: object 
 
 /** Of this order there are so many payments. */
 export async function expectPayments(merchantPage: Page, orderId: string, count: number): Promise<void> {
-  await merchantPage.goto(`/dashboard?q=${orderId}`);
+  await merchantPage.goto(`/dashboard/payments?q=${orderId}`);
   const rows = merchantPage.getByRole('main').getByRole('link', { name: orderId }).filter({ visible: true });
   await expect(rows).toHaveCount(count);
 }

@@ -54,7 +54,7 @@ export async function callAction(
   cookie: string,
   given: Given,
 ): Promise<ActionAnswer> {
-  const response = await fetch(`${baseUrl}/dashboard`, {
+  const response = await fetch(`${baseUrl}/dashboard/payments`, {
     method: 'POST',
     headers: { cookie, origin: baseUrl, 'next-action': id, accept: 'text/x-component', ...typeOf(given) },
     body: isList(given) ? JSON.stringify(given) : formOf(given),

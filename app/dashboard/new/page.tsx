@@ -23,7 +23,10 @@ export default async function NewPage({ searchParams }: { searchParams: Promise<
   return (
     <div className="max-w-2xl">
       <PageHead
-        back={{ href: isLink ? '/dashboard/links' : '/dashboard', word: isLink ? 'Links' : 'Payments' }}
+        back={{
+          href: isLink ? '/dashboard/links' : '/dashboard/payments',
+          word: isLink ? 'Links' : 'Payments',
+        }}
         title={isLink ? 'New payment link' : 'New payment'}
         about={
           isLink

@@ -8,7 +8,7 @@ export default function PaymentNotFound() {
     <EmptyState
       icon={SearchX}
       title="No such payment"
-      action={<LinkButton href="/dashboard">All payments</LinkButton>}
+      action={<LinkButton href="/dashboard/payments">All payments</LinkButton>}
     >
       None of your payments has this identifier. It may belong to another account.
     </EmptyState>

@@ -36,7 +36,7 @@ export default async function PaymentPage({ params }: { params: Promise<{ id: st
   return (
     <>
       <PageHead
-        back={{ href: '/dashboard', word: 'Payments' }}
+        back={{ href: '/dashboard/payments', word: 'Payments' }}
         title={<PaymentHeading payment={payment} />}
         action={
           <div className="flex flex-wrap gap-3">
