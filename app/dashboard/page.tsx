@@ -1,8 +1,6 @@
-// The dashboard's beginning: it leads to the payments.
+// The dashboard's beginning: it leads to the payments, where it is asked who is signed in.
 import { redirect } from 'next/navigation';
-import { requirePermission } from '@/lib/auth/session';
 
-export default async function DashboardPage() {
-  await requirePermission('payments.read');
+export default function DashboardPage() {
   redirect('/dashboard/payments');
 }
