@@ -32,7 +32,8 @@ export const createPaymentOperation: Operation<Server, CreatePaymentInput, Creat
   idempotent: true,
   requireEnabled: ({ clock }, { merchant }) => requireMayCreate(merchant, clock.now()),
   parse: parseCreatePayment,
-  handle: ({ deps, caller, keeper }, input) => createPayment(deps, caller.merchant, input, { keeper }),
+  handle: ({ deps, caller, keeper }, input) =>
+    createPayment(deps, caller.merchant, input, { keeper, actor: `key:${caller.keyId}` }),
   view: createdPaymentView,
 };
 
@@ -51,7 +52,12 @@ export const cancelPaymentOperation: Operation<Server, Identified, PaymentState>
   idempotent: true,
   parse: parsePaymentIdentifier,
   handle: ({ deps, caller, keeper }, { paymentIdentifier }) =>
-    cancelPayment(deps, { merchantId: caller.merchant.id, paymentIdentifier, keeper }),
+    cancelPayment(deps, {
+      merchantId: caller.merchant.id,
+      paymentIdentifier,
+      keeper,
+      actor: `key:${caller.keyId}`,
+    }),
   view: paymentStateView,
 };
 

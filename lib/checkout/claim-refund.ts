@@ -118,7 +118,7 @@ async function noteWrongTry(
   if (failedTries < MAX_CLAIM_TRIES) {
     return { outcome: 'wrongDetails', triesLeft: MAX_CLAIM_TRIES - failedTries };
   }
-  appendTimeline(tx, { paymentId: payment.id, at, kind: 'claimLocked', detail: {} });
+  appendTimeline(tx, { paymentId: payment.id, at, kind: 'claimLocked', detail: {}, actor: 'payer' });
   appendChange(tx, payment, at);
   return { outcome: 'locked' };
 }
@@ -148,7 +148,8 @@ async function writeClaims(
   const effectiveFrom = addMs(claimedAt, CLAIM_WAIT_MS);
   await noteAtOpen(tx, payment, claims, { destination, claimedAt, effectiveFrom });
   const detail = { destination };
-  appendTimeline(tx, { paymentId: payment.id, at: claimedAt, kind: 'refundClaimed', detail });
+  const about = { paymentId: payment.id, at: claimedAt };
+  appendTimeline(tx, { ...about, kind: 'refundClaimed', detail, actor: 'payer' });
   appendChange(tx, payment, claimedAt);
   return { outcome: 'claimed', effectiveFrom: formatUtcSeconds(effectiveFrom) };
 }

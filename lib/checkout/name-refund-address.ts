@@ -127,8 +127,8 @@ async function writeRefundAddress(
   if (!isOpen(payment) || now > payment.expiresAt) return 'tooLate';
   if ((await tx.deposit.count({ where: { paymentId: payment.id } })) > 0) return 'tooLate';
   await tx.payment.update({ where: { id: payment.id }, data: { refundAddress: address } });
-  const fact = { paymentId: payment.id, at: now, kind: 'refundAddressNamed', detail: { address } };
-  appendTimeline(tx, fact);
+  const about = { paymentId: payment.id, at: now };
+  appendTimeline(tx, { ...about, kind: 'refundAddressNamed', detail: { address }, actor: 'payer' });
   appendChange(tx, payment, now);
   return 'taken';
 }

@@ -163,7 +163,8 @@ export function createThroughLink(
   };
   const { refundAddress } = order;
   const takesStock = link.stock !== null;
-  return createPayment(deps, merchant, input, { paymentLinkId: link.id, takesStock, refundAddress, keeper });
+  const made = { paymentLinkId: link.id, takesStock, refundAddress, keeper, actor: 'payer' } as const;
+  return createPayment(deps, merchant, input, made);
 }
 
 function refusalOf({ code }: ServiceError, amount: LinkAmount): Refusal {

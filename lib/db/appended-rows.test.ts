@@ -23,15 +23,21 @@ describeOnBothDatabases('rows appended in a transaction', (open) => {
     const { merchantId, paymentId } = await somePayment(database);
     const entry = { reference: 'deposit:A', paymentId, amountRaw: '5' };
     await writeTransaction(database, async (tx) => {
-      appendRow(tx, TIMELINE_TABLE, { paymentId, at, kind: 'created', detail: {} });
+      appendRow(tx, TIMELINE_TABLE, { paymentId, at, kind: 'created', detail: {}, actor: 'payer' });
       appendRow(tx, CHANGE_TABLE, { merchantId, paymentId, at });
-      appendRow(tx, TIMELINE_TABLE, { paymentId, at, kind: 'deposit', detail: { amountRaw: '5', of: null } });
+      appendRow(tx, TIMELINE_TABLE, {
+        paymentId,
+        at,
+        kind: 'deposit',
+        detail: { amountRaw: '5', of: null },
+        actor: null,
+      });
       appendRow(tx, JOURNAL_TABLE, { ...entry, account: 'payer', at });
       appendRow(tx, JOURNAL_TABLE, { ...entry, account: 'held', paymentId: null, at });
     });
     const { db } = database;
     expect(await db.timelineEntry.findMany({ orderBy: { id: 'asc' } })).toMatchObject([
-      { paymentId, at: MADE_AT, kind: 'created', detail: {} },
+      { paymentId, at: MADE_AT, kind: 'created', detail: {}, actor: 'payer' },
       { paymentId, at: MADE_AT, kind: 'deposit', detail: { amountRaw: '5', of: null } },
     ]);
     expect(await db.change.findMany()).toMatchObject([{ merchantId, paymentId, at: MADE_AT }]);
@@ -53,7 +59,13 @@ describeOnBothDatabases('rows appended in a transaction', (open) => {
     await expect(failing).rejects.toThrow('thought better of it');
     const refused = writeTransaction(database, async (tx) => {
       await tx.payment.update({ where: { id: paymentId }, data: { orderId: 'changed' } });
-      appendRow(tx, TIMELINE_TABLE, { paymentId: 'pay_none', at, kind: 'created', detail: {} });
+      appendRow(tx, TIMELINE_TABLE, {
+        paymentId: 'pay_none',
+        at,
+        kind: 'created',
+        detail: {},
+        actor: 'payer',
+      });
     });
     await expect(refused).rejects.toThrow();
     expect(await database.db.change.count()).toBe(0);

@@ -10,7 +10,7 @@ import { writeTransaction } from '@/lib/db/transaction';
 import { MAX_CLAIM_TRIES, NO_CLAIM } from '@/lib/money/refund-claims';
 import { releaseClaims } from '@/lib/money/release-claims';
 import { appendChange } from '@/lib/payments/append-change';
-import { appendTimeline } from '@/lib/payments/append-timeline';
+import { appendTimeline, timelineActor } from '@/lib/payments/append-timeline';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
 
 type Deps = { readonly database: Database; readonly clock: Clock };
@@ -34,8 +34,9 @@ export type ClaimDecision = 'done' | 'gone' | 'dropped' | 'early';
 /** Lets the claimed refunds go to their destination now. */
 export function approveClaim(deps: Deps, seen: SeenClaim): Promise<ClaimDecision> {
   return decide(deps, seen, 'claimApproved', async (tx, payment, at) => {
-    const { destination } = seen;
-    const ends = await releaseClaims(tx, payment, { destination }, 'claimApproved', at);
+    const { destination, by } = seen;
+    const effect = { kind: 'claimApproved', actor: timelineActor(by) } as const;
+    const ends = await releaseClaims(tx, payment, { destination }, effect, at);
     if (ends.includes('released')) return 'done';
     return ends.find((end) => end === 'dropped' || end === 'early') ?? 'gone';
   });
@@ -44,12 +45,13 @@ export function approveClaim(deps: Deps, seen: SeenClaim): Promise<ClaimDecision
 /** Takes the claim away. The refunds stay held, and the payer has no tries left: a person decides. */
 export function rejectClaim(deps: Deps, seen: SeenClaim): Promise<ClaimDecision> {
   return decide(deps, seen, 'claimRejected', async (tx, payment, at) => {
-    const { paymentId, destination } = seen;
+    const { paymentId, destination, by } = seen;
     await tx.refundClaim.updateMany({
       where: { paymentId, destination, releasedAt: null },
       data: { ...NO_CLAIM, failedTries: MAX_CLAIM_TRIES },
     });
-    appendTimeline(tx, { paymentId, at, kind: 'claimRejected', detail: { destination } });
+    const actor = timelineActor(by);
+    appendTimeline(tx, { paymentId, at, kind: 'claimRejected', detail: { destination }, actor });
     appendChange(tx, payment, at);
     return 'done';
   });

@@ -5,7 +5,7 @@ import type { Clock } from '@/lib/core/clock';
 import { sumRaw } from '@/lib/core/raw';
 import type { Database, Queryable } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
-import { appendTimeline } from '@/lib/payments/append-timeline';
+import { appendTimeline, timelineActor } from '@/lib/payments/append-timeline';
 import { lockPayment } from '@/lib/payments/lock-payment';
 import { raiseAttention } from './attention';
 import { letMoneyMove, markResolved } from './release-transfer';
@@ -84,7 +84,7 @@ export async function releaseSanctionsHold(
     const transfers = await tx.transfer.findMany({ where: held, select: { amountRaw: true } });
     await tx.transfer.updateMany({ where: held, data: { heldAt: null } });
     const releasedRaw = sumRaw(transfers.map(({ amountRaw }) => BigInt(amountRaw)));
-    appendTimeline(tx, { paymentId, at, kind: 'holdReleased', detail: { note } });
+    appendTimeline(tx, { paymentId, at, kind: 'holdReleased', detail: { note }, actor: timelineActor(by) });
     const detail = { releasedRaw: releasedRaw.toString(), noteSha256: fingerprint(note) };
     const { merchantId } = payment;
     appendAuditLog(tx, [{ at, actor: by, action: 'sanctionsReleased', paymentId, merchantId, detail }]);

@@ -5,7 +5,7 @@ import { isExchangeAccount } from '@/lib/compliance/exchange-accounts';
 import type { Clock } from '@/lib/core/clock';
 import type { Database, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
-import { appendTimeline } from '@/lib/payments/append-timeline';
+import { appendTimeline, type TimelineActor } from '@/lib/payments/append-timeline';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 import { NO_CLAIM } from './refund-claims';
@@ -16,8 +16,8 @@ const BATCH_CLAIMS = 1_000;
 
 type Deps = { readonly database: Database; readonly clock: Clock };
 
-/** Why claims take effect; the timeline says so by this name. */
-type ClaimEffect = 'claimApproved' | 'claimReleased';
+/** Why claims take effect, and who had them take it; the timeline says so by these names. */
+type ClaimEffect = { readonly kind: 'claimApproved' | 'claimReleased'; readonly actor: TimelineActor };
 
 /**
  * dropped: the destination may not be paid any more. moot: the refund has gone on otherwise, or goes back to a denied
@@ -25,10 +25,12 @@ type ClaimEffect = 'claimApproved' | 'claimReleased';
  */
 type ClaimEnd = 'released' | 'dropped' | 'moot' | 'early';
 
-const RESOLUTIONS: Readonly<Record<ClaimEffect, string>> = {
+const RESOLUTIONS: Readonly<Record<ClaimEffect['kind'], string>> = {
   claimApproved: 'Claimed by the payer, approved by the merchant',
   claimReleased: 'Claimed by the payer, 24 hours before',
 };
+
+const DAY_IS_OVER: ClaimEffect = { kind: 'claimReleased', actor: null };
 
 /** Carries out every claim whose day is over and whose payment has ended. Safe to repeat. @returns the payments whose money has to move now */
 export async function releaseDueClaims(deps: Deps): Promise<string[]> {
@@ -46,7 +48,7 @@ export async function releaseDueClaims(deps: Deps): Promise<string[]> {
       const payment = await lockPayment(tx, paymentId);
       if (payment === null) return [];
       const at = deps.clock.now();
-      const ends = await releaseClaims(tx, payment, due, 'claimReleased', at);
+      const ends = await releaseClaims(tx, payment, due, DAY_IS_OVER, at);
       const { merchantId } = payment;
       const released = { action: 'claimReleased', paymentId, merchantId, detail: {} } as const;
       if (ends.includes('released')) appendAuditLog(tx, [{ at, actor: 'engine', ...released }]);
@@ -80,10 +82,11 @@ export async function releaseClaims(
   const tell = (kind: string, told: ClaimEnd) => {
     const destinations = ends.flatMap(({ destination, end }) => (end === told ? [destination] : []));
     for (const destination of new Set(destinations)) {
-      appendTimeline(tx, { paymentId: payment.id, at, kind, detail: { destination } });
+      const actor = told === 'released' ? effect.actor : null;
+      appendTimeline(tx, { paymentId: payment.id, at, kind, detail: { destination }, actor });
     }
   };
-  tell(effect, 'released');
+  tell(effect.kind, 'released');
   tell('claimDropped', 'dropped');
   if (ends.some(({ end }) => end !== 'early')) await letMoneyMove(tx, payment, at);
   return ends.map(({ end }) => end);
@@ -109,7 +112,7 @@ async function endClaim(
     await tx.refundClaim.update({ where, data: NO_CLAIM });
     return 'moot';
   }
-  const release = { to: destination, resolution: `${RESOLUTIONS[effect]} (to ${destination}).`, at };
+  const release = { to: destination, resolution: `${RESOLUTIONS[effect.kind]} (to ${destination}).`, at };
   // Judged anew: the operator may have listed the account as an exchange's since.
   const listed = await isExchangeAccount(tx, destination);
   const released = listed ? 'refused' : await releaseTransfer(tx, payment, item, release);
@@ -117,7 +120,7 @@ async function endClaim(
     await tx.refundClaim.update({ where, data: NO_CLAIM });
     return 'dropped';
   }
-  const approvedAt = effect === 'claimApproved' ? at : null;
+  const approvedAt = effect.kind === 'claimApproved' ? at : null;
   await tx.refundClaim.update({ where, data: { approvedAt, releasedAt: at } });
   return 'released';
 }

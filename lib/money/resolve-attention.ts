@@ -5,7 +5,7 @@ import { type AuditActor, fingerprint } from '@/lib/audit-log/audit-entry';
 import type { Clock } from '@/lib/core/clock';
 import type { Database, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
-import { appendTimeline } from '@/lib/payments/append-timeline';
+import { appendTimeline, timelineActor } from '@/lib/payments/append-timeline';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
 import type { AttentionItem } from '@/prisma/generated/sqlite/client';
 import { voidClaims } from './refund-claims';
@@ -130,7 +130,7 @@ async function record(
   const { id: paymentId, merchantId } = payment;
   // The merchant reads the timeline: who of the operators decided stands with the item alone.
   const detail = { reference, note };
-  appendTimeline(tx, { paymentId, at, kind: 'attentionResolved', detail });
+  appendTimeline(tx, { paymentId, at, kind: 'attentionResolved', detail, actor: timelineActor(actor) });
   const figures = { reference, kind, to, noteSha256: fingerprint(note) };
   const entry = { action: 'attentionResolved', paymentId, merchantId, detail: figures } as const;
   appendAuditLog(tx, [{ at, actor, ...entry }]);

@@ -6,7 +6,7 @@ import { activeSettlementAddress } from '@/lib/merchants/settlement-address';
 import { enqueueDeliveries } from '@/lib/webhooks/enqueue';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 import { appendChange } from './append-change';
-import { appendTimeline } from './append-timeline';
+import { appendTimeline, type TimelineActor } from './append-timeline';
 import type { PaymentRow } from './lock-payment';
 import { holdForSanctions } from './sanctions-hold';
 import { type PaymentEvent, type PaymentStatus, transition } from './status';
@@ -16,6 +16,8 @@ export type EventDetails = {
   readonly at: Date;
   /** What the timeline keeps beside the event's name; never anything personal. */
   readonly timeline?: Prisma.InputJsonObject;
+  /** Who brought it about; left out where the service itself did. */
+  readonly actor?: TimelineActor | undefined;
 };
 
 /**
@@ -36,7 +38,8 @@ export async function applyEvent(
   if (status === null) return null;
   await writeStatus(tx, payment, event, status, details.at);
   const { id: paymentId, merchantId } = payment;
-  appendTimeline(tx, { paymentId, at: details.at, kind: event.kind, detail: details.timeline ?? {} });
+  const { at, actor, timeline: detail = {} } = details;
+  appendTimeline(tx, { paymentId, at, kind: event.kind, detail, actor });
   appendChange(tx, payment, details.at);
   const eventType = webhookEventType(event);
   if (eventType !== null) await enqueueDeliveries(tx, { merchantId, paymentId, eventType, at: details.at });

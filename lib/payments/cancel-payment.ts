@@ -3,7 +3,8 @@ import type { Clock } from '@/lib/core/clock';
 import { ServiceError } from '@/lib/core/errors';
 import type { Database, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
-import { applyEvent } from './apply-event';
+import type { TimelineActor } from './append-timeline';
+import { applyEvent, type EventDetails } from './apply-event';
 import { type AnswerKeeper, answerRecord } from './keep-answer';
 import { lockPayment, type PaymentRow } from './lock-payment';
 import { requireOwn } from './require-own';
@@ -15,6 +16,8 @@ export type CancelRequest = {
   readonly merchantId: string;
   readonly paymentIdentifier: string;
   readonly keeper?: AnswerKeeper<PaymentState> | null;
+  /** Who cancels it, for the timeline. */
+  readonly actor?: TimelineActor | undefined;
 };
 
 /**
@@ -25,7 +28,7 @@ export async function cancelPayment(deps: CancelPaymentDeps, request: CancelRequ
   const at = deps.clock.now();
   return writeTransaction(deps.database, async (tx) => {
     const payment = requireOwn(await lockPayment(tx, request.paymentIdentifier), request.merchantId);
-    const cancelled = await cancelLocked(tx, payment, at);
+    const cancelled = await cancelLocked(tx, payment, { at, actor: request.actor });
     if (request.keeper) {
       await tx.idempotencyRecord.create({ data: answerRecord(request.keeper, cancelled, at) });
     }
@@ -33,8 +36,8 @@ export async function cancelPayment(deps: CancelPaymentDeps, request: CancelRequ
   });
 }
 
-async function cancelLocked(tx: Tx, payment: PaymentRow, at: Date): Promise<PaymentState> {
-  const status = await applyEvent(tx, payment, { kind: 'cancelled' }, { at });
+async function cancelLocked(tx: Tx, payment: PaymentRow, details: EventDetails): Promise<PaymentState> {
+  const status = await applyEvent(tx, payment, { kind: 'cancelled' }, details);
   if (status !== null) return { ...payment, status };
   if (payment.status === 'Cancelled') {
     throw new ServiceError('alreadyCancelled', 'The payment is cancelled already.');

@@ -11,6 +11,7 @@ import type { KeyRing } from '@/lib/core/key-ring';
 import { sealCustomer } from '@/lib/personal-data/customer-record';
 import type { Rate, RateReader } from '@/lib/rates/current-rate';
 import type { Merchant } from '@/prisma/generated/sqlite/client';
+import type { TimelineActor } from './append-timeline';
 import type { NewPayment, PaymentWriter } from './group-commit';
 import { type AnswerKeeper, keepAnswer } from './keep-answer';
 import { requireMayCreate } from './may-create';
@@ -36,6 +37,8 @@ export type CreatePaymentOptions = {
   readonly refundAddress?: string;
   /** Keeps the answer for a repeated request. */
   readonly keeper?: AnswerKeeper<CreatedPayment> | null;
+  /** Who creates it, for the timeline. */
+  readonly actor?: TimelineActor | undefined;
 };
 
 /**
@@ -71,6 +74,7 @@ export async function createPayment(
     customer: { ...sealCustomer(deps.secrets.keyRing, id, input.paymentCustomer), ...place },
     record: keepAnswer(options.keeper ?? null, created, now),
     stockLinkId: options.takesStock ? options.paymentLinkId : undefined,
+    actor: options.actor,
   });
   return created(address);
 }

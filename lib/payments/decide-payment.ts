@@ -8,7 +8,7 @@ import { writeTransaction } from '@/lib/db/transaction';
 import { blindIndexes } from '@/lib/personal-data/blind-index';
 import { openCustomer } from '@/lib/personal-data/customer-record';
 import { appendChange } from './append-change';
-import { appendTimeline } from './append-timeline';
+import { appendTimeline, timelineActor } from './append-timeline';
 import { applyEvent } from './apply-event';
 import { rememberClearedPairs } from './cleared-pairs';
 import { lockPayment, type PaymentRow } from './lock-payment';
@@ -89,8 +89,9 @@ export function failPayment(
   by: AuditActor,
 ): Promise<Decision> {
   return inLocked(deps, paymentId, async (tx, payment, at) => {
-    appendTimeline(tx, { paymentId, at, kind: 'technicalEnd', detail: { note } });
-    await applyEvent(tx, payment, { kind: 'failed' }, { at });
+    const actor = timelineActor(by);
+    appendTimeline(tx, { paymentId, at, kind: 'technicalEnd', detail: { note }, actor });
+    await applyEvent(tx, payment, { kind: 'failed' }, { at, actor });
     const { merchantId } = payment;
     const detail = { noteSha256: fingerprint(note) };
     appendAuditLog(tx, [{ at, actor: by, action: 'paymentEnded', paymentId, merchantId, detail }]);
@@ -113,7 +114,8 @@ async function carryOut(
   at: Date,
 ): Promise<void> {
   const kind = verdict === 'clear' ? 'reviewCleared' : 'reviewDenied';
-  appendTimeline(tx, { paymentId, at, kind, detail: { note } });
+  const actor = timelineActor(userActor(userId));
+  appendTimeline(tx, { paymentId, at, kind, detail: { note }, actor });
   if (verdict === 'clear') await rememberFound(deps, tx, payment, userActor(userId), at);
   await applyVerdict(deps, tx, payment, {
     outcome: verdict,

@@ -10,6 +10,7 @@ import { isRowFault } from '@/lib/db/row-fault';
 import { writeTransaction } from '@/lib/db/transaction';
 import type { CustomerRecord } from '@/lib/personal-data/customer-record';
 import type { Payment, PaymentCustomer } from '@/prisma/generated/sqlite/client';
+import type { TimelineActor } from './append-timeline';
 import { type ClaimedAddress, claimAddresses } from './claim-addresses';
 import type { AnswerRecord } from './keep-answer';
 import { ANSWER_TABLE, CHANGE_TABLE, CUSTOMER_TABLE, PAYMENT_TABLE, TIMELINE_TABLE } from './payment-tables';
@@ -28,6 +29,8 @@ export type NewPayment = {
   readonly record: ((depositAddress: string) => AnswerRecord) | null;
   /** The payment link whose stock it takes a place of; absent for a link without a stock, and without a link. */
   readonly stockLinkId?: string | undefined;
+  /** Who had it created; absent for the service itself. */
+  readonly actor?: TimelineActor | undefined;
 };
 
 type NewPaymentRow = Pick<
@@ -129,7 +132,10 @@ async function insertPlaced(tx: Tx, kind: DatabaseKind, placed: readonly PlacedP
     tx,
     kind,
     TIMELINE_TABLE,
-    placed.map((payment) => ({ paymentId: payment.row.id, at: at(payment), kind: 'created', detail: {} })),
+    placed.map((payment) => ({
+      ...{ paymentId: payment.row.id, at: at(payment), kind: 'created', detail: {} },
+      actor: payment.actor ?? null,
+    })),
   );
   await insertRows(
     tx,

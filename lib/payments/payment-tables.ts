@@ -70,7 +70,7 @@ export const DEPOSIT_TABLE = {
 
 export const TIMELINE_TABLE = {
   name: 'TimelineEntry',
-  columns: { paymentId: 'text', at: TIME, kind: 'text', detail: 'jsonb' },
+  columns: { paymentId: 'text', at: TIME, kind: 'text', detail: 'jsonb', actor: 'text' },
 } as const;
 
 export const CHANGE_TABLE = {

@@ -5,6 +5,7 @@ import { redirect } from 'next/navigation';
 import { FORM_NOT_PERMITTED, messageOf } from '@/app/dashboard/action-failure';
 import type { FormState } from '@/components/dashboard/action-result';
 import { actingUser } from '@/lib/auth/session';
+import type { MerchantUser } from '@/lib/auth/user-session';
 import { readMerchant } from '@/lib/merchants/read-merchant';
 import { createPaymentLink } from '@/lib/payment-links/payment-links';
 import { createPayment } from '@/lib/payments/create-payment';
@@ -20,7 +21,7 @@ export async function createPaymentAction(_: FormState, form: FormData): Promise
   const server = await getServer();
   const { values, errors, body } = readTillForm(form);
   if (Object.keys(errors).length > 0) return { values, errors, notice: null };
-  const created = await tryCreate(server, user.merchant.id, body);
+  const created = await tryCreate(server, user, body);
   if ('problem' in created) {
     return { values, errors: {}, notice: { tone: 'bad', text: created.problem } };
   }
@@ -29,12 +30,13 @@ export async function createPaymentAction(_: FormState, form: FormData): Promise
 
 async function tryCreate(
   server: Server,
-  merchantId: string,
+  user: MerchantUser,
   body: Readonly<Record<string, unknown>>,
 ): Promise<{ id: string } | { problem: string }> {
   try {
-    const merchant = await readMerchant(server.database.db, merchantId);
-    const { id } = await createPayment(server, merchant, parseCreatePayment(body));
+    const merchant = await readMerchant(server.database.db, user.merchant.id);
+    const actor = `user:${user.userId}` as const;
+    const { id } = await createPayment(server, merchant, parseCreatePayment(body), { actor });
     return { id };
   } catch (error) {
     return { problem: messageOf(server.log, error) };

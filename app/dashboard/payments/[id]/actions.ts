@@ -22,6 +22,7 @@ export async function cancelPaymentAction(paymentIdentifier: string): Promise<Ac
     await cancelPayment(server, {
       merchantId: user.merchant.id,
       paymentIdentifier: textArgument(paymentIdentifier),
+      actor: `user:${user.userId}`,
     });
   } catch (error) {
     return failed(server.log, error);
