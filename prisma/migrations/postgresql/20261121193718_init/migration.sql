@@ -1,5 +1,5 @@
 -- CreateEnum
-CREATE TYPE "MerchantState" AS ENUM ('pending', 'approved', 'suspended');
+CREATE TYPE "MerchantState" AS ENUM ('pending', 'approved', 'suspended', 'rejected');
 
 -- CreateEnum
 CREATE TYPE "SettlementSchedule" AS ENUM ('atOnce', 'daily', 'onDemand');
@@ -45,6 +45,7 @@ CREATE TABLE "Merchant" (
     "timeZone" TEXT NOT NULL DEFAULT 'UTC',
     "website" TEXT,
     "about" TEXT,
+    "stateNote" TEXT,
     "accentColor" TEXT,
     "returnUrl" TEXT,
     "returnSecret" TEXT,
@@ -130,6 +131,11 @@ CREATE TABLE "Invitation" (
     "expiresAt" TIMESTAMP(3) NOT NULL,
     "acceptedAt" TIMESTAMP(3),
     "revokedAt" TIMESTAMP(3),
+    "sealedToken" TEXT,
+    "nextAttemptAt" TIMESTAMP(3),
+    "attempts" INTEGER NOT NULL DEFAULT 0,
+    "emailedAt" TIMESTAMP(3),
+    "lastError" TEXT,
 
     CONSTRAINT "Invitation_pkey" PRIMARY KEY ("id")
 );
@@ -745,6 +751,9 @@ CREATE UNIQUE INDEX "Invitation_tokenHash_key" ON "Invitation"("tokenHash");
 
 -- CreateIndex
 CREATE INDEX "Invitation_merchantId_createdAt_idx" ON "Invitation"("merchantId", "createdAt");
+
+-- CreateIndex
+CREATE INDEX "Invitation_nextAttemptAt_idx" ON "Invitation"("nextAttemptAt");
 
 -- CreateIndex
 CREATE INDEX "Notice_userId_dismissedAt_createdAt_idx" ON "Notice"("userId", "dismissedAt", "createdAt");

@@ -12,6 +12,7 @@ CREATE TABLE "Merchant" (
     "timeZone" TEXT NOT NULL DEFAULT 'UTC',
     "website" TEXT,
     "about" TEXT,
+    "stateNote" TEXT,
     "accentColor" TEXT,
     "returnUrl" TEXT,
     "returnSecret" TEXT,
@@ -89,6 +90,11 @@ CREATE TABLE "Invitation" (
     "expiresAt" DATETIME NOT NULL,
     "acceptedAt" DATETIME,
     "revokedAt" DATETIME,
+    "sealedToken" TEXT,
+    "nextAttemptAt" DATETIME,
+    "attempts" INTEGER NOT NULL DEFAULT 0,
+    "emailedAt" DATETIME,
+    "lastError" TEXT,
     CONSTRAINT "Invitation_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant" ("id") ON DELETE SET NULL ON UPDATE CASCADE
 );
 
@@ -650,6 +656,9 @@ CREATE UNIQUE INDEX "Invitation_tokenHash_key" ON "Invitation"("tokenHash");
 
 -- CreateIndex
 CREATE INDEX "Invitation_merchantId_createdAt_idx" ON "Invitation"("merchantId", "createdAt");
+
+-- CreateIndex
+CREATE INDEX "Invitation_nextAttemptAt_idx" ON "Invitation"("nextAttemptAt");
 
 -- CreateIndex
 CREATE INDEX "Notice_userId_dismissedAt_createdAt_idx" ON "Notice"("userId", "dismissedAt", "createdAt");
