@@ -8,6 +8,7 @@ import { startCheckpointer } from './db/checkpointer';
 import { openDatabase } from './db/client';
 import { createEngine, type Engine } from './engine';
 import { crashingSteps } from './engine-crash';
+import { createEngineReport } from './health/engine-report';
 import { checkInstallation } from './installation';
 import { nodeNetwork } from './jobs/ledger-health';
 import { loadKeySource } from './money/key-source';
@@ -46,12 +47,14 @@ async function main(): Promise<void> {
   const startWorker = startWorkerAt();
   const { screener, close: closeScreener } = openScreener(config, { database, log, startWorker });
   const { rpcUrls, wsUrl } = await waitForLedger(config);
+  const report = createEngineReport(systemClock);
   const work = createWorkGenerator({
     network: config.network,
     workServerUrl: config.workServerUrl ?? undefined,
     timeoutMs: WORK_TIMEOUT_MS,
     threads: WORK_THREADS,
     log,
+    onFound: report.workFound,
   });
   const engine = createEngine({
     config,
@@ -61,6 +64,7 @@ async function main(): Promise<void> {
       timeoutMs: LEDGER_TIMEOUT_MS,
       network: nodeNetwork(config.network),
       log,
+      onAsked: report.nodes.ended,
     }),
     openFeed: (handlers) => createConfirmationFeed({ url: wsUrl, log, ...handlers }),
     work,
@@ -73,6 +77,7 @@ async function main(): Promise<void> {
     clock: systemClock,
     log,
     atStep,
+    report,
   });
   stopOnSignal(log, engine, async () => {
     await work.close();

@@ -1,5 +1,6 @@
 // The composition root of the engine: puts jobs, notices and lease together over what main or a test gives it.
 import { newId } from './core/ids';
+import { createEngineReport, type EngineReport } from './health/engine-report';
 import { takeOwnBlock } from './jobs/confirm-blocks';
 import { readLastGoodAt } from './jobs/heartbeat';
 import { type EngineContext, JOB_NAMES, type JobName } from './jobs/job';
@@ -47,6 +48,8 @@ export type EngineDeps = Pick<
 > & {
   /** Opens the websocket; called anew each time the engine begins to lead. */
   openFeed(handlers: FeedHandlers): ConfirmationFeed;
+  /** What ledger and work generator tell as well; one of the engine's own when left out. */
+  readonly report?: EngineReport;
 };
 
 export type Engine = {
@@ -99,7 +102,7 @@ async function beginToLead(
   deps: EngineDeps,
   leadership: Leadership,
 ): Promise<LedWork & { scheduler: Scheduler }> {
-  const { config, database, ledger, clock, log } = deps;
+  const { config, database, ledger, clock, log, report = createEngineReport(clock) } = deps;
   // Before any job notes what this database knows, or adds to it.
   await retireRestoredPool(deps);
   const health = createLedgerHealth({ database, ledger, network: config.network, clock });
@@ -131,6 +134,7 @@ async function beginToLead(
     ...deps,
     ...judging,
     health,
+    report,
     watched: createWatchedAddresses(feed),
     deposits: createDepositRecorder({ ...deps, ...config, ...judging }),
     reconciliation: createReconciliation(),
@@ -141,7 +145,7 @@ async function beginToLead(
     afterDeposits: async () => parts.notices?.depositsDone(),
   };
   const notices = createNotices(noticesDeps(engine));
-  const scheduler = createScheduler(createJobs(engine, queue), JOB_NAMES, log);
+  const scheduler = createScheduler(createJobs(engine, queue), JOB_NAMES, log, report.jobs);
   const unconfirmed = createUnconfirmedSends(engine);
   parts.notices = notices;
   parts.unconfirmed = unconfirmed;

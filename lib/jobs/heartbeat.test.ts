@@ -1,6 +1,7 @@
 // What the engine says of itself while the node says nothing.
 import { expect, it, onTestFinished } from 'vitest';
 import { createLog } from '@/lib/core/log';
+import { readEngineBeat } from '@/lib/health/engine-beat';
 import { LedgerUnavailableError } from '@/lib/nano/ledger-error';
 import { createNodeLedger } from '@/lib/nano/node-rpc';
 import { createTestDatabase } from '@/prisma/test-database';
@@ -24,6 +25,10 @@ it('a node that hangs is said to be away, and the engine is not', async () => {
   await until('a heartbeat', async () => (await beat()) !== null);
   const first = await beat();
   expect(first?.detail).toMatchObject({ ledger: { ok: false, detail: 'the node does not answer' } });
+  await until('how the jobs go', async () => {
+    const told = await readEngineBeat(database.db);
+    return told?.jobs.some(({ name, okAt }) => name === 'expirePayments' && okAt !== null) ?? false;
+  });
   await until('one more', async () => Number((await beat())?.at) > Number(first?.at));
   giveUp(new LedgerUnavailableError('away'));
 });

@@ -2,13 +2,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Database } from '@/lib/db/client';
+import { ENGINE_BEAT } from '@/lib/health/engine-beat';
 import { countReadyAddresses } from './address-rows';
 import type { EngineContext, Job } from './job';
 import type { LedgerState } from './ledger-health';
 
 /** Readiness takes the engine for gone after five missed beats (contract §8). */
 const HEARTBEAT_MS = 2_000;
-const HEARTBEAT_NAME = 'engine';
 /** A node that hangs is said to be away after so long, and never makes the engine itself look dead. */
 const NODE_PATIENCE_MS = 3_000;
 const SILENT_NODE: LedgerState = { ok: false, detail: 'the node does not answer' };
@@ -53,18 +53,19 @@ async function beat(engine: EngineContext, startedAt: Date, ledger: LedgerState)
     fence: engine.fence(),
     pool: { ready: await countReadyAddresses(engine.database.db) },
     websocket: engine.watched.isConnected(),
+    ...engine.report.read(),
   };
   const at = engine.clock.now();
   await engine.database.db.heartbeat.upsert({
-    where: { name: HEARTBEAT_NAME },
-    create: { name: HEARTBEAT_NAME, at, detail },
+    where: { name: ENGINE_BEAT },
+    create: { name: ENGINE_BEAT, at, detail },
     update: { at, detail },
   });
 }
 
 /** When the engine before this one last saw a synced node; null when there was none or it never did. */
 export async function readLastGoodAt(database: Database): Promise<Date | null> {
-  const row = await database.db.heartbeat.findUnique({ where: { name: HEARTBEAT_NAME } });
+  const row = await database.db.heartbeat.findUnique({ where: { name: ENGINE_BEAT } });
   const detail = detailSchema.safeParse(row?.detail);
   if (!detail.success || detail.data.lastGoodAt === null) return null;
   return new Date(detail.data.lastGoodAt);

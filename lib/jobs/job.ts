@@ -6,6 +6,7 @@ import type { KeyRing } from '@/lib/core/key-ring';
 import type { Log } from '@/lib/core/log';
 import type { AtStep } from '@/lib/core/steps';
 import type { Database } from '@/lib/db/client';
+import type { EngineReport } from '@/lib/health/engine-report';
 import type { KeySource } from '@/lib/nano/keys';
 import type { Ledger } from '@/lib/nano/ledger';
 import type { WorkGenerator } from '@/lib/nano/work-generator';
@@ -76,6 +77,8 @@ export type EngineContext = {
   readonly clock: Clock;
   readonly log: Log;
   readonly health: LedgerHealth;
+  /** How it goes with nodes, rate sources, jobs and work, for the heartbeat. */
+  readonly report: EngineReport;
   readonly watched: WatchedAddresses;
   readonly deposits: DepositRecorder;
   /** Until it is done no money moves and no payment expires. */

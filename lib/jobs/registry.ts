@@ -55,10 +55,10 @@ export function createJobs(engine: EngineContext, queue: MoneyQueue): Readonly<R
   };
 }
 
-function refreshRateJob({ database, rateSources: sources, clock, log }: EngineContext): Job {
+function refreshRateJob({ database, rateSources: sources, clock, log, report }: EngineContext): Job {
   return {
     everyMs: sources.simulated ? SIMULATED_RATE_EVERY_MS : RATE_EVERY_MS,
-    run: (signal) => refreshRate({ database, sources, clock, log }, signal),
+    run: (signal) => refreshRate({ database, sources, clock, log, notes: report.sources }, signal),
   };
 }
 

@@ -1,6 +1,7 @@
 // Runs the jobs: none twice at once, each again after its pause, at once when woken, and later and later while it fails.
 import { errorText } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
+import type { TriedNotes } from '@/lib/health/engine-report';
 import type { Job, JobName } from './job';
 
 export type Scheduler = {
@@ -35,11 +36,12 @@ type Slot = {
   dueAtMs: number;
 };
 
-/** A scheduler for these jobs; nothing runs before start(). */
+/** A scheduler for these jobs; nothing runs before start(). `notes` is told of each run. */
 export function createScheduler(
   jobs: Readonly<Record<JobName, Job>>,
   names: readonly JobName[],
   log: Log,
+  notes?: TriedNotes,
 ): Scheduler {
   const stopping = new AbortController();
   const slots = new Map<JobName, Slot>(
@@ -60,7 +62,7 @@ export function createScheduler(
   const begin = (slot: Slot): Promise<void> => {
     clear(slot);
     slot.wanted = false;
-    slot.running = runOnce(slot, stopping.signal, log).then(() => {
+    slot.running = runOnce(slot, stopping.signal, log, notes).then(() => {
       slot.running = null;
       const isFirst = !slot.hasRun;
       slot.hasRun = true;
@@ -92,13 +94,17 @@ export function createScheduler(
   };
 }
 
-async function runOnce(slot: Slot, signal: AbortSignal, log: Log): Promise<void> {
+async function runOnce(slot: Slot, signal: AbortSignal, log: Log, notes?: TriedNotes): Promise<void> {
+  const begunAtMs = performance.now();
+  notes?.begun(slot.name);
   try {
     await slot.job.run(signal);
+    notes?.ended(slot.name, null, performance.now() - begunAtMs);
     if (slot.failures > 0) log.info({ job: slot.name, failures: slot.failures }, 'job works again');
     slot.failures = 0;
   } catch (error) {
     slot.failures += 1;
+    notes?.ended(slot.name, errorText(error), performance.now() - begunAtMs);
     // Said once per row of failures: a node that is away for an hour is one fact, not thousands.
     const level = slot.failures === 1 && !signal.aborted ? 'error' : 'debug';
     log[level]({ job: slot.name, failures: slot.failures, error: errorText(error) }, 'job failed');

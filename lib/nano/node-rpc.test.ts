@@ -351,11 +351,14 @@ describe('several nodes', () => {
     const first = await fakeNode(() => (firstIsUp ? counts : { status: 503, text: '' }));
     const second = await fakeNode(() => counts);
     const clock = { now: () => new Date(nowMs) };
-    const ledger = createNodeLedger({ urls: [first.url, second.url], timeoutMs: 5_000, log, clock });
+    const told: (string | null)[] = [];
+    const onAsked = (_: string, failure: string | null) => told.push(failure);
+    const ledger = createNodeLedger({ urls: [first.url, second.url], timeoutMs: 5_000, log, clock, onAsked });
     const asked = () => [first.requests.length, second.requests.length];
 
     expect((await ledger.syncState()).blockCount).toBe(9n);
     expect(asked()).toEqual([1, 1]);
+    expect(told).toEqual([expect.stringContaining('503'), null]);
     firstIsUp = true;
     await ledger.syncState();
     expect(asked()).toEqual([1, 2]);

@@ -22,6 +22,8 @@ export type RpcCallOptions = {
    */
   readonly network?: string;
   readonly clock?: Clock;
+  /** Told of each node that was asked: why it gave no usable answer, or null, and how long it took, ms. */
+  readonly onAsked?: (node: string, failure: string | null, tookMs: number) => void;
 };
 
 /** Asks for `action` and answers what the schema makes of it. */
@@ -64,14 +66,22 @@ export function createRpcCall(options: RpcCallOptions): RpcCall {
   return async (action, parameters, schema) => {
     const failures: string[] = [];
     for (const node of byPreference(nodes, clock.now().getTime())) {
+      const askedAtMs = performance.now();
+      const tell = (failure: string | null) =>
+        options.onAsked?.(node.label, failure, performance.now() - askedAtMs);
       try {
         await requireNetwork(node, options.network, clock, () => ask(node, { action: 'version' }));
         if (judgesSync) await requireSynced(node, clock, () => ask(node, { action: 'block_count' }));
         const answer = readAnswer(action, await ask(node, { action, ...parameters }), schema);
         node.failedAtMs = undefined;
+        tell(null);
         return answer;
       } catch (thrown) {
-        if (thrown instanceof LedgerAnswerError) throw thrown;
+        if (thrown instanceof LedgerAnswerError) {
+          tell(null);
+          throw thrown;
+        }
+        tell(errorText(thrown));
         noteFailure(node, clock, log, action, errorText(thrown));
         failures.push(`${node.label}: ${errorText(thrown)}`);
       }

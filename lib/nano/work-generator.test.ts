@@ -13,6 +13,8 @@ const LIVE_RECEIVE_WORK = '2bf29ef00786a6bc';
 
 let generator: WorkGenerator;
 let server: FakeNode | undefined;
+/** Where each work that was found came from. */
+const found: string[] = [];
 afterEach(async () => {
   await generator.close();
   await server?.close();
@@ -22,7 +24,16 @@ afterEach(async () => {
 async function start(network: NanoNetwork, answer?: FakeAnswer, timeoutMs = 5_000): Promise<void> {
   server = answer && (await startFakeNode(() => answer));
   const log = createLog('test', 'silent');
-  generator = createWorkGenerator({ network, workServerUrl: server?.url, timeoutMs, threads: 1, log });
+  found.length = 0;
+  const onFound = (from: string) => found.push(from);
+  generator = createWorkGenerator({
+    network,
+    workServerUrl: server?.url,
+    timeoutMs,
+    threads: 1,
+    log,
+    onFound,
+  });
 }
 
 describe('work found on this machine', () => {
@@ -61,6 +72,7 @@ describe('a work server', () => {
   it('need not do more than the kind of block asks', async () => {
     await start('live', { json: { work: LIVE_RECEIVE_WORK } });
     expect(await generator.generate(ROOT, 'receive')).toBe(LIVE_RECEIVE_WORK);
+    expect(found).toEqual(['server']);
   });
 
   const faults: [string, FakeAnswer][] = [
@@ -79,6 +91,7 @@ describe('a work server', () => {
     const work = await generator.generate(ROOT, 'receive');
     expect(validateWork(ROOT, work, WORK_THRESHOLDS.beta.receive)).toBe(true);
     expect(server?.requests).toHaveLength(1);
+    expect(found).toEqual(['here']);
   });
 
   it('is no longer waited for once the work is not wanted', async () => {

@@ -18,6 +18,8 @@ export type WorkGeneratorOptions = {
   /** Threads for the search on this machine. */
   readonly threads: number;
   readonly log: Log;
+  /** Told of each work that was found, with where it came from and how long it took, ms. */
+  readonly onFound?: (from: 'server' | 'here', tookMs: number) => void;
 };
 
 export type WorkGenerator = {
@@ -47,9 +49,11 @@ export function createWorkGenerator(options: WorkGeneratorOptions): WorkGenerato
     generate: async (rootHex, kind, signal) => {
       if (parseHash(rootHex) === undefined) throw new RangeError('a work root has 32 bytes');
       const threshold = thresholds[kind];
+      const askedAtMs = performance.now();
       const given = await askServer(options, rootHex, threshold, signal);
       const work = given ?? (await searchHere(pool, rootHex, threshold, signal));
       if (!validateWork(rootHex, work, threshold)) throw new Error('the work found here is not valid');
+      options.onFound?.(given === undefined ? 'here' : 'server', performance.now() - askedAtMs);
       return work;
     },
     close: () => pool.close(),

@@ -5,6 +5,7 @@ import { type Decimal, formatDecimal, parseDecimal, roundHalfUp } from '@/lib/co
 import { errorText } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
 import type { Database } from '@/lib/db/client';
+import type { TriedNotes } from '@/lib/health/engine-report';
 import { type LastRate, medianRate, type NamedObservation, type RateVerdict } from './median';
 import { RATE_DECIMALS, type RateSource, RateSourceError, type RateSources } from './rate-source';
 
@@ -20,6 +21,8 @@ export type RefreshRateDeps = {
   readonly sources: RateSources;
   readonly clock: Clock;
   readonly log: Log;
+  /** Told of each source that was asked. */
+  readonly notes?: TriedNotes;
 };
 
 /**
@@ -31,7 +34,7 @@ export async function refreshRate(
   signal: AbortSignal = new AbortController().signal,
 ): Promise<void> {
   const { database, sources, clock, log } = deps;
-  const { observations, reasons } = await observeAll(sources.list, signal);
+  const { observations, reasons } = await observeAll(sources.list, signal, deps.notes);
   const last = await readLastRate(database, sources.simulated);
   const verdict = sources.simulated
     ? simulatedRate(observations)
@@ -47,16 +50,19 @@ export async function refreshRate(
   await pruneRates(database, addMs(clock.now(), -KEEP_MS));
 }
 
-async function observeAll(sources: readonly RateSource[], signal: AbortSignal) {
+async function observeAll(sources: readonly RateSource[], signal: AbortSignal, notes?: TriedNotes) {
   const reasons: string[] = [];
   const answers = await Promise.all(
     sources.map(async (source): Promise<NamedObservation[]> => {
+      const askedAtMs = performance.now();
       try {
-        return [{ source: source.name, ...(await source.fetchUsdPerNano(signal)) }];
+        const observation = await source.fetchUsdPerNano(signal);
+        notes?.ended(source.name, null, performance.now() - askedAtMs);
+        return [{ source: source.name, ...observation }];
       } catch (error) {
-        reasons.push(
-          `${source.name}: ${error instanceof RateSourceError ? error.message : errorText(error)}`,
-        );
+        const reason = error instanceof RateSourceError ? error.message : errorText(error);
+        notes?.ended(source.name, reason, performance.now() - askedAtMs);
+        reasons.push(`${source.name}: ${reason}`);
         return [];
       }
     }),

@@ -8,6 +8,7 @@ import { createLog } from '@/lib/core/log';
 import type { Step } from '@/lib/core/steps';
 import type { Database } from '@/lib/db/client';
 import { noticesDeps } from '@/lib/engine';
+import { createEngineReport } from '@/lib/health/engine-report';
 import { readLastGoodAt } from '@/lib/jobs/heartbeat';
 import type { EngineContext, Job, JobName } from '@/lib/jobs/job';
 import { createLedgerHealth } from '@/lib/jobs/ledger-health';
@@ -89,6 +90,7 @@ export async function bootShell(deps: ShellDeps): Promise<Shell> {
     clock: time,
     log,
     health,
+    report: createEngineReport(time),
     watched: createWatchedAddresses(feed),
     deposits: createDepositRecorder({ ...deps, ...deps.config, ...life.ports, ...judging, clock: time, log }),
     reconciliation: createReconciliation(),

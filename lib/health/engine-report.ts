@@ -1,0 +1,67 @@
+// How it goes with what the engine tries again and again, in memory: told by whoever tries, written down by the heartbeat.
+import type { Clock } from '@/lib/core/clock';
+import type { Tried, WorkDone } from './engine-beat';
+
+export type TriedNotes = {
+  begun(name: string): void;
+  /** @param failure why it failed; null when it went well. @param tookMs how long this try took */
+  ended(name: string, failure: string | null, tookMs: number): void;
+};
+
+export type EngineReport = {
+  readonly nodes: TriedNotes;
+  readonly sources: TriedNotes;
+  readonly jobs: TriedNotes;
+  workFound(from: WorkDone['from'], tookMs: number): void;
+  read(): {
+    readonly nodes: Tried[];
+    readonly sources: Tried[];
+    readonly jobs: Tried[];
+    readonly work: WorkDone | null;
+  };
+};
+
+/** Nodes, sources or jobs that are kept apart; the settings name fewer. */
+const MAX_NAMES = 60;
+/** Of a failure's reason. */
+const MAX_REASON_CHARACTERS = 160;
+
+export function createEngineReport(clock: Clock): EngineReport {
+  const [nodes, sources, jobs] = [triedThings(clock), triedThings(clock), triedThings(clock)];
+  let work: WorkDone | null = null;
+  return {
+    nodes,
+    sources,
+    jobs,
+    workFound: (from, tookMs) => {
+      work = { at: clock.now().toISOString(), from, tookMs: Math.round(tookMs) };
+    },
+    read: () => ({ nodes: nodes.list(), sources: sources.list(), jobs: jobs.list(), work }),
+  };
+}
+
+type Known = Omit<Tried, 'name'>;
+
+const UNTRIED: Known = { okAt: null, failingSince: null, failure: null, tookMs: 0, runningSince: null };
+
+function triedThings(clock: Clock): TriedNotes & { list(): Tried[] } {
+  const known = new Map<string, Known>();
+  const change = (name: string, changed: (before: Known, now: string) => Partial<Known>) => {
+    const before = known.get(name);
+    if (before === undefined && known.size >= MAX_NAMES) return;
+    const base = before ?? UNTRIED;
+    known.set(name, { ...base, ...changed(base, clock.now().toISOString()) });
+  };
+  return {
+    begun: (name) => change(name, (_, now) => ({ runningSince: now })),
+    ended: (name, failure, tookMs) =>
+      change(name, (before, now) => ({
+        runningSince: null,
+        tookMs: Math.round(tookMs),
+        okAt: failure === null ? now : before.okAt,
+        failingSince: failure === null ? null : (before.failingSince ?? now),
+        failure: failure?.slice(0, MAX_REASON_CHARACTERS) ?? null,
+      })),
+    list: () => [...known].map(([name, rest]) => ({ name, ...rest })),
+  };
+}
