@@ -1,6 +1,7 @@
-// Gives every page a Content-Security-Policy with a nonce of its own, and a payer's page its language. It decides
-// nothing about access: that is decided beside the data.
+// Gives every page a Content-Security-Policy with a nonce of its own and its own address, by which a sign-in leads back to
+// it, and a payer's page its language. It decides nothing about access: that is decided beside the data.
 import { type NextRequest, NextResponse } from 'next/server';
+import { PATH_HEADER } from '@/lib/auth/way-back';
 import { newNonce, pagePolicy } from '@/lib/http/page-policy';
 import { LANGUAGE_COOKIE, LANGUAGE_HEADER, negotiateLanguage } from '@/lib/languages/negotiate';
 import { isPayerPath } from '@/lib/pages/payer-path';
@@ -12,6 +13,7 @@ export function proxy(request: NextRequest): NextResponse {
   const policy = pagePolicy(newNonce(), { development: process.env.NODE_ENV === 'development' });
   const headers = new Headers(request.headers);
   headers.set(HEADER, policy);
+  headers.set(PATH_HEADER, `${request.nextUrl.pathname}${request.nextUrl.search}`);
   headers.delete(LANGUAGE_HEADER);
   if (isPayerPath(request.nextUrl.pathname)) headers.set(LANGUAGE_HEADER, languageFor(request));
   const response = NextResponse.next({ request: { headers } });

@@ -1,6 +1,6 @@
 // What each role can open and call, tried on every page, handler and action there is, over plain requests: what a page
 // hides proves nothing about what its server refuses.
-import { NOT_PERMITTED_WORDS } from '@/app/dashboard/action-failure';
+import { NOT_PERMITTED_WORDS, PROOF_WORDS } from '@/app/dashboard/action-failure';
 import { HOMES } from '@/lib/auth/page-access';
 import {
   isMerchantRole,
@@ -10,10 +10,10 @@ import {
   ROLES,
   type Role,
 } from '@/lib/auth/permissions';
-import { ACTIONS, PAGES, ROUTES } from './support/access-table';
+import { ACTIONS, PAGES, PROVEN_ACTIONS, ROUTES } from './support/access-table';
 import { type Aim, forgedCalls } from './support/forged-calls';
 import { dataDirOf, type Installation } from './support/installation';
-import { isOpenCountry, readRows } from './support/merchant-rows';
+import { forgetProofs, isOpenCountry, readRows } from './support/merchant-rows';
 import { openRoleShops, type RoleShops } from './support/role-shops';
 import { builtActions, callAction, callByName, openPage } from './support/server-actions';
 import { expect, test } from './support/test';
@@ -32,12 +32,14 @@ test('each role reaches what is its own on every page, handler and action, and n
   await test.step('actions about what is another merchant’s', () => callAbroad(installation, shops, dataDir));
   await test.step('a payer’s data', () => revealPayer(installation, shops));
   await test.step('a review', () => decideReview(installation, shops, dataDir));
+  await test.step('changes without a proof of who it is', () => callUnproven(installation, shops, dataDir));
 });
 
 async function walkPages({ baseUrl }: Installation, { cookies, own, others }: RoleShops): Promise<void> {
   const pages = waysOf(PAGES, own);
   for (const [path] of pages) {
-    expect(await openPage(baseUrl, path, NOBODY), path).toMatchObject({ redirect: '/login' });
+    const back = `/login?${new URLSearchParams({ back: path })}`;
+    expect(await openPage(baseUrl, path, NOBODY), path).toMatchObject({ redirect: back });
   }
   await eachRole(async (role) => {
     for (const [path, permission] of pages) {
@@ -116,7 +118,9 @@ async function callForbidden(
     const given = calls[action.name];
     if (given === undefined)
       throw new Error(`forged-calls.ts does not say what ${action.name} is called with`);
-    expect((await callAction(baseUrl, action, NOBODY, given)).redirect, action.name).toMatch(/^\/login;/);
+    expect((await callAction(baseUrl, action, NOBODY, given)).redirect, action.name).toMatch(
+      /^\/login\?back=/,
+    );
     await eachRole(async (role) => {
       if (may(role, permission)) return;
       const { text } = await callAction(baseUrl, action, cookies[role], given);
@@ -177,6 +181,22 @@ async function decideReview(
   expect(paymentNow()).toMatchObject({ status: 'Waiting' });
   await callByName(baseUrl, 'decideReviewAction', cookies.complianceOfficer, given);
   expect(paymentNow()).toMatchObject({ status: 'AMLError' });
+}
+
+/** An owner whose last proof is long ago: a session that was stolen, for all anybody knows. */
+async function callUnproven(
+  { baseUrl }: Installation,
+  { cookies, own }: RoleShops,
+  dataDir: string,
+): Promise<void> {
+  const calls = forgedCalls(own);
+  forgetProofs(dataDir, own.merchant);
+  const before = readRows(dataDir, own.merchant);
+  for (const name of PROVEN_ACTIONS) {
+    const { text } = await callByName(baseUrl, name, cookies.owner, calls[name] ?? []);
+    expect(text, name).toContain(PROOF_WORDS);
+  }
+  expect(readRows(dataDir, own.merchant), 'what the merchant has').toEqual(before);
 }
 
 /** Paths with what they take, the payment's identifier filled in. */

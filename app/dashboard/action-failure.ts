@@ -17,6 +17,30 @@ export const FORM_NOT_PERMITTED: FormState = {
   notice: { tone: 'bad', text: NOT_PERMITTED_WORDS },
 };
 
+/** What a user is told who has to prove first who they are. */
+export const PROOF_WORDS =
+  'For this change you have to prove again that it is you. Nothing was changed: do it again and answer the question.';
+
+/** The answer of an action that a user may do but has to prove for who they are (lib/auth/session.ts). */
+export const PROOF_NEEDED = {
+  ok: false,
+  message: PROOF_WORDS,
+  needsProof: true,
+} as const satisfies ActionResult;
+
+/** The same as a form's; what was typed is kept, secrets apart. */
+export function formNeedsProof(form: FormData): FormState {
+  const typed = [...form.entries()].filter(([name]) => !name.startsWith('$') && !/password/i.test(name));
+  return {
+    values: Object.fromEntries(
+      typed.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    ),
+    errors: {},
+    notice: { tone: 'bad', text: PROOF_WORDS },
+    needsProof: true,
+  };
+}
+
 /** A refusal in its own words; anything unforeseen is logged once and told without internals. */
 export function failed(log: Log, error: unknown): Extract<ActionResult, { ok: false }> {
   return { ok: false, message: messageOf(log, error) };

@@ -1,6 +1,7 @@
 // The frame around every page of the dashboard. Each page asks for itself who is signed in: a layout is not drawn anew.
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
+import { ProofProvider } from '@/components/dashboard/proof';
 import { Shell } from '@/components/dashboard/shell';
 import { HOMES, isPermitted } from '@/lib/auth/page-access';
 import { permissionsOf, ROLE_WORDS } from '@/lib/auth/permissions';
@@ -9,6 +10,7 @@ import type { SignedInUser } from '@/lib/auth/user-session';
 import { countAllOpenAttention, countOpenAttention } from '@/lib/merchants/list-attention';
 import { countPaidReviews } from '@/lib/payments/list-reviews';
 import { getServer } from '@/lib/server';
+import { proofWaysAction, proveAction } from './prove/actions';
 
 export const metadata: Metadata = { title: { default: 'Dashboard', template: '%s · Dashboard' } };
 
@@ -25,7 +27,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
       network={config.network}
       waiting={await countWaiting(user)}
     >
-      {children}
+      <ProofProvider actions={{ ways: proofWaysAction, prove: proveAction }}>{children}</ProofProvider>
     </Shell>
   );
 }

@@ -3,7 +3,12 @@
 /** `message` is meant for the person who asked. */
 export type ActionResult =
   | { readonly ok: true; readonly message?: string }
-  | { readonly ok: false; readonly message: string };
+  | {
+      readonly ok: false;
+      readonly message: string;
+      /** It can be done once the user has proved again who they are: see proof.tsx. */
+      readonly needsProof?: true;
+    };
 
 /** The state of a form between two tries: what was typed, and what is wrong with it, by field name. */
 export type FormState = {
@@ -11,6 +16,8 @@ export type FormState = {
   readonly errors: Readonly<Record<string, string>>;
   /** What is wrong with the whole, or what has been done. */
   readonly notice: { readonly tone: 'bad' | 'good'; readonly text: string } | null;
+  /** It can be done once the user has proved again who they are. */
+  readonly needsProof?: true;
 };
 
 export const EMPTY_FORM: FormState = { values: {}, errors: {}, notice: null };

@@ -5,6 +5,7 @@ import { Button, type ButtonSize, type ButtonVariant } from '@/components/ui/but
 import { Dialog } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
 import type { ActionResult } from './action-result';
+import { useProof } from './proof';
 
 type ConfirmButtonProps = {
   readonly label: ReactNode;
@@ -56,13 +57,14 @@ export function ConfirmButton(props: ConfirmButtonProps) {
   );
 }
 
-/** Runs a server action in a transition; `done` is called when it went well. */
+/** Runs a server action in a transition, after a proof of who it is where it asks for one; `done` is called when it went well. */
 export function useAction(action: () => Promise<ActionResult>, done?: () => void) {
   const [pending, start] = useTransition();
   const [problem, setProblem] = useState<string | null>(null);
+  const withProof = useProof();
   const run = () =>
     start(async () => {
-      const result = await action().catch(() => UNREACHABLE);
+      const result = await withProof(action).catch(() => UNREACHABLE);
       setProblem(result.ok ? null : result.message);
       if (result.ok) done?.();
     });

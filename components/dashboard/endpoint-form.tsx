@@ -6,6 +6,7 @@ import { Disclosure } from '@/components/ui/disclosure';
 import { Checkbox, Input } from '@/components/ui/field';
 import { EVENT_WORDS } from './event-words';
 import { OneTimeSecret } from './one-time-secret';
+import { useProof } from './proof';
 
 export type SecretResult =
   | { readonly ok: true; readonly secret: string }
@@ -20,13 +21,13 @@ export function EndpointForm({ create, optInEvents }: EndpointFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [result, setResult] = useState<SecretResult | null>(null);
   const [pending, start] = useTransition();
+  const withProof = useProof();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = new FormData(event.currentTarget);
     start(async () => {
-      const answer = await create(String(given.get('url') ?? ''), given.getAll('event').map(String)).catch(
-        () => UNREACHABLE,
-      );
+      const [url, events] = [String(given.get('url') ?? ''), given.getAll('event').map(String)];
+      const answer = await withProof(() => create(url, events)).catch(() => UNREACHABLE);
       setResult(answer);
       if (answer.ok) form.current?.reset();
     });

@@ -1,10 +1,11 @@
 // The frame of a dashboard form: what is wrong at its head, its fields, its button; it keeps what was typed.
 'use client';
-import { type ReactNode, useActionState } from 'react';
+import { type ReactNode, startTransition, useActionState, useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { Notice } from '@/components/ui/notice';
 import { EMPTY_FORM, type FormState } from './action-result';
+import { ProofLink, useProofQuestion } from './proof';
 
 export type FormAction = (state: FormState, form: FormData) => Promise<FormState>;
 
@@ -25,6 +26,11 @@ export type FieldProps = (name: string) => {
 
 export function FormFrame({ action, submitLabel, initial = {}, children }: FormFrameProps) {
   const [state, submit, pending] = useActionState(action, { ...EMPTY_FORM, values: initial });
+  const sent = useRef<FormData>(null);
+  useProofOf(state, () => {
+    const again = sent.current;
+    if (again !== null) startTransition(() => submit(again));
+  });
   const errors = Object.entries(state.errors).map(([name, message]) => ({
     fieldId: `field-${name}`,
     message,
@@ -35,11 +41,18 @@ export function FormFrame({ action, submitLabel, initial = {}, children }: FormF
     error: state.errors[name],
   });
   return (
-    <form action={submit} noValidate className="flex flex-col gap-5">
+    <form
+      action={submit}
+      onSubmit={(event) => {
+        sent.current = new FormData(event.currentTarget);
+      }}
+      noValidate
+      className="flex flex-col gap-5"
+    >
       <ErrorSummary title="Please check the form" errors={errors} />
       {state.notice !== null && (
         <Notice tone={state.notice.tone} role={state.notice.tone === 'bad' ? 'alert' : 'status'}>
-          {state.notice.text}
+          {state.notice.text} {state.needsProof === true && <ProofLink />}
         </Notice>
       )}
       {children(field)}
@@ -50,4 +63,15 @@ export function FormFrame({ action, submitLabel, initial = {}, children }: FormF
       </div>
     </form>
   );
+}
+
+/** Where the answer asks for a proof of who it is: asks for it, and sends the same form again. */
+function useProofOf(state: FormState, repeat: () => void): void {
+  const ask = useProofQuestion();
+  const asked = useEffectEvent(async (answer: FormState) => {
+    if (answer.needsProof === true && (await ask())) repeat();
+  });
+  useEffect(() => {
+    asked(state);
+  }, [state]);
 }

@@ -6,6 +6,7 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Input } from '@/components/ui/field';
 import { OneTimeSecret } from './one-time-secret';
+import { useProof } from './proof';
 
 export type IssueResult =
   | { readonly ok: true; readonly id: string; readonly secret: string }
@@ -17,11 +18,12 @@ export function KeyForm({ issue, baseUrl }: KeyFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [result, setResult] = useState<IssueResult | null>(null);
   const [pending, start] = useTransition();
+  const withProof = useProof();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const label = String(new FormData(event.currentTarget).get('label') ?? '');
     start(async () => {
-      const answer = await issue(label).catch(() => UNREACHABLE);
+      const answer = await withProof(() => issue(label)).catch(() => UNREACHABLE);
       setResult(answer);
       if (answer.ok) form.current?.reset();
     });

@@ -36,9 +36,15 @@ export function LiveRefresh({ url, pulse }: { url: string; pulse: string }) {
 
 type Pulse = { readonly pulse: string; readonly changed: boolean };
 
+/** The session has ended: the sign-in says so, and leads back here. */
+function leaveForSignIn(): void {
+  const { pathname, search } = window.location;
+  window.location.assign(`/login?ended=1&back=${encodeURIComponent(`${pathname}${search}`)}`);
+}
+
 async function readPulse(url: string): Promise<Pulse> {
   const answer = await fetch(url, { headers: { Accept: 'application/json' } });
-  if (answer.status === 401) window.location.assign('/login');
+  if (answer.status === 401) leaveForSignIn();
   if (!answer.ok) throw new Error(`answered ${answer.status}`);
   const body: unknown = await answer.json();
   const isPulse = typeof body === 'object' && body !== null && 'pulse' in body && 'changed' in body;

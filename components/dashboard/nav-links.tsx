@@ -1,12 +1,12 @@
 // The dashboard's ways: beside the page where there is room, along its foot on a phone.
 'use client';
 import {
+  CircleUserRound,
   Ellipsis,
   Globe,
   KeyRound,
   Link2,
   ListChecks,
-  Lock,
   type LucideIcon,
   ReceiptText,
   ScrollText,
@@ -121,12 +121,11 @@ const WAYS: readonly Way[] = [
     paths: ['/dashboard/settings'],
   },
   {
-    href: '/dashboard/password',
-    word: 'Password',
-    icon: Lock,
-    permission: 'password.change',
-    unless: 'settings.manage',
-    paths: ['/dashboard/password'],
+    href: '/dashboard/account',
+    word: 'Account',
+    icon: CircleUserRound,
+    permission: 'account.manage',
+    paths: ['/dashboard/account', '/dashboard/prove'],
   },
 ];
 

@@ -22,7 +22,8 @@ export const PAGES: Readonly<Record<string, 'everybody' | Readonly<Record<string
     '/dashboard/new': 'payments.create',
     '/dashboard/new?kind=link': 'links.create',
   },
-  'app/dashboard/password/page.tsx': { '/dashboard/password': 'password.change' },
+  'app/dashboard/account/page.tsx': { '/dashboard/account': 'account.manage' },
+  'app/dashboard/prove/page.tsx': { '/dashboard/prove': 'account.manage' },
   'app/dashboard/payers/page.tsx': { '/dashboard/payers': 'personalData.manage' },
   'app/dashboard/payments/page.tsx': { '/dashboard/payments': 'payments.read' },
   'app/dashboard/payments/[id]/page.tsx': { '/dashboard/payments/{payment}': 'payments.read' },
@@ -101,7 +102,12 @@ export const ACTIONS: Readonly<Record<string, Readonly<Record<string, Permission
     createPaymentAction: 'payments.create',
     createLinkAction: 'links.create',
   },
-  'app/dashboard/password/actions.ts': { changePasswordAction: 'password.change' },
+  'app/dashboard/account/actions.ts': { changePasswordAction: 'account.manage' },
+  'app/dashboard/prove/actions.ts': {
+    proofWaysAction: 'account.manage',
+    proveAction: 'account.manage',
+    proveFormAction: 'account.manage',
+  },
   'app/dashboard/payments/[id]/actions.ts': {
     cancelPaymentAction: 'payments.cancel',
     redeliverAction: 'webhooks.resend',
@@ -132,3 +138,13 @@ export const ACTIONS: Readonly<Record<string, Readonly<Record<string, Permission
     disableEndpointAction: 'settings.manage',
   },
 };
+
+/** Actions that ask for a proof of who it is, given within a quarter of an hour: each refuses a session without one. */
+export const PROVEN_ACTIONS: readonly string[] = [
+  'issueKeyAction',
+  'revokeKeyAction',
+  'changeAddressAction',
+  'replaceReturnSecretAction',
+  'createEndpointAction',
+  'rotateSecretAction',
+];

@@ -35,6 +35,21 @@ export function isOpenCountry(dataDir: string, country: string): boolean {
   return ask(dataDir, 'SELECT 1 FROM "SupportedCountry" WHERE country = :country', { country }).length > 0;
 }
 
+/** Every session of the merchant's users was proven long ago, as after a day with the page open. */
+export function forgetProofs(dataDir: string, merchantId: string): void {
+  const database = new Database(join(dataDir, 'payments.db'), { fileMustExist: true });
+  try {
+    database.pragma('busy_timeout = 5000');
+    database
+      .prepare(
+        'UPDATE "UserSession" SET provenAt = ? WHERE userId IN (SELECT id FROM "User" WHERE merchantId = ?)',
+      )
+      .run('2026-01-01T00:00:00.000+00:00', merchantId);
+  } finally {
+    database.close();
+  }
+}
+
 function ask(dataDir: string, sql: string, values: Record<string, string>): unknown[] {
   const database = new Database(join(dataDir, 'payments.db'), { readonly: true, fileMustExist: true });
   try {

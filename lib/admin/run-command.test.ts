@@ -23,7 +23,7 @@ describeOnBothDatabases('the operator at the command line', (open) => {
   const enter = (email: string, password: string) =>
     signIn(
       { db: database.db, clock, throttle: createSignInThrottle(clock) },
-      { email, password, source: '' },
+      { email, password, source: '', device: '' },
     );
   const passwordIn = (text: string) => /shown this once\) (\S+)/.exec(text)?.[1] ?? '';
   const newMerchant = async (...more: string[]) => {

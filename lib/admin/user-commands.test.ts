@@ -15,7 +15,7 @@ function at(database: TestDatabase) {
     runCommand({ database, clock, config: { dustLimitRaw: 10n ** 26n } }, line.split(' '));
   const enter = async (email: string, password: string) => {
     const deps = { db: database.db, clock, throttle: createSignInThrottle(clock) };
-    const entered = await signIn(deps, { email, password, source: '' });
+    const entered = await signIn(deps, { email, password, source: '', device: '' });
     if (entered.outcome !== 'signedIn') return null;
     return () => findSignedInUser(database.db, entered.sessionId, clock.now());
   };

@@ -3,6 +3,7 @@ import type { NextAuthOptions } from 'next-auth';
 import credentialsProvider from 'next-auth/providers/credentials';
 import { errorText } from '@/lib/core/errors';
 import type { Server } from '@/lib/server';
+import { deviceOf } from './device';
 import { sourceOf } from './request-source';
 import { type SignInOutcome, type SignInRequest, signIn } from './sign-in';
 import { signInThrottle } from './sign-in-limits';
@@ -56,10 +57,12 @@ function passwordProvider(server: Server) {
     name: 'password',
     credentials: { email: {}, password: {} },
     authorize: async (credentials, request) => {
+      const headers = new Headers(request.headers);
       const outcome = await signInOrSay(server, {
         email: String(credentials?.email ?? ''),
         password: String(credentials?.password ?? ''),
-        source: sourceOf(new Headers(request.headers)),
+        source: sourceOf(headers),
+        device: deviceOf(headers.get('user-agent')),
       });
       if (outcome.outcome === 'wait') throw new Error(`${TOO_MANY_ATTEMPTS}:${outcome.waitSeconds}`);
       return outcome.outcome === 'signedIn' ? { id: outcome.sessionId } : null;

@@ -11,7 +11,10 @@ import { beginSession, endSession, findSignedInUser } from './user-session';
 async function signIn({ db }: Database, role: Role, merchantId: string | null) {
   const user = { id: newId(), email: `${newId()}@example.org`, passwordHash: 'hash', role, merchantId };
   await db.user.create({ data: { ...user, createdAt: MADE_AT } });
-  const sessionId = await beginSession(db, user.id, MADE_AT);
+  const sessionId = await beginSession(db, {
+    ...{ userId: user.id, at: MADE_AT },
+    ...{ method: 'password', device: '' },
+  });
   const may = async (permission: Permission) => {
     const signedIn = await findSignedInUser(db, sessionId, MADE_AT);
     return signedIn === null ? 'nobody' : isPermitted(signedIn, permission);

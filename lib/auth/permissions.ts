@@ -51,7 +51,9 @@ export const INSTALLATION_PERMISSIONS = {
 /** What both kinds of users do, each within what is theirs. */
 export const SHARED_PERMISSIONS = {
   'attention.read': 'see money that waits for a person’s decision: the own merchant’s, or everybody’s',
-  'password.change': 'change the own password',
+  'team.manage':
+    'invite users, give and take roles, disable: the own merchant’s users, or those over the installation',
+  'account.manage': 'keep the own account: name, password, one-time codes, passkeys, sessions',
 } as const;
 
 export type MerchantPermission = keyof typeof MERCHANT_PERMISSIONS;
@@ -73,7 +75,8 @@ const MERCHANT_TABLE: Readonly<Record<MerchantRole, readonly (MerchantPermission
     'webhooks.resend',
     'keys.manage',
     'settings.manage',
-    'password.change',
+    'team.manage',
+    'account.manage',
   ],
   manager: [
     'payments.read',
@@ -86,10 +89,10 @@ const MERCHANT_TABLE: Readonly<Record<MerchantRole, readonly (MerchantPermission
     'attention.read',
     'claims.decide',
     'webhooks.resend',
-    'password.change',
+    'account.manage',
   ],
-  cashier: ['payments.read', 'payments.create', 'links.create', 'password.change'],
-  accountant: ['payments.read', 'customer.readMasked', 'password.change'],
+  cashier: ['payments.read', 'payments.create', 'links.create', 'account.manage'],
+  accountant: ['payments.read', 'customer.readMasked', 'account.manage'],
 };
 
 const INSTALLATION_TABLE: Readonly<
@@ -105,7 +108,8 @@ const INSTALLATION_TABLE: Readonly<
     'auditLog.read',
     'metrics.read',
     'attention.read',
-    'password.change',
+    'team.manage',
+    'account.manage',
   ],
   complianceOfficer: [
     'reviews.decide',
@@ -113,7 +117,7 @@ const INSTALLATION_TABLE: Readonly<
     'rules.manage',
     'personalData.manage',
     'auditLog.read',
-    'password.change',
+    'account.manage',
   ],
 };
 

@@ -1,26 +1,50 @@
 // Who is signed in and what they may do, asked beside the data on every request: the cookie's token names a session row, the row decides.
-import { cookies } from 'next/headers';
+//
+// What changes money's destination, keys, secrets, users or the factors of a sign-in asks also that the user proved who
+// they are within a quarter of an hour. In a server action, after `actingUser`:
+//   if (!user.isProven) return PROOF_NEEDED;               // or formNeedsProof(form) for a form's action
+// (both of app/dashboard/action-failure.ts). ConfirmButton and FormFrame ask the user and repeat the action by themselves;
+// other components call it through `useProof()` of components/dashboard/proof.tsx. The action joins PROVEN_ACTIONS in
+// e2e/support/access-table.ts, by which a test tries it without a proof.
+import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { decode } from 'next-auth/jwt';
 import { cache } from 'react';
+import { addMs } from '@/lib/core/clock';
+import { errorText } from '@/lib/core/errors';
 import { getServer } from '@/lib/server';
 import { sessionCookieName } from './auth-options';
 import { HOMES, isPermitted, type UserWith } from './page-access';
 import type { Permission } from './permissions';
-import { findSignedInUser, type SignedInUser } from './user-session';
+import { findSignedInUser, noteSeen, SEEN_EVERY_MS, type SignedInUser } from './user-session';
+import { PATH_HEADER, signInPath } from './way-back';
 
 /** The signed-in user, or null. Read once per request, however often it is asked for. */
 export const currentUser = cache(async (): Promise<SignedInUser | null> => {
-  const { config, secrets, database, clock } = await getServer();
-  const cookie = (await cookies()).get(sessionCookieName(config))?.value;
+  const { secrets, database, clock, log } = await getServer();
+  const cookie = await sessionCookie();
   if (cookie === undefined) return null;
   const sessionId = await readSessionId(cookie, secrets.sessionSecret);
-  return sessionId === null ? null : findSignedInUser(database.db, sessionId, clock.now());
+  const now = clock.now();
+  const user = sessionId === null ? null : await findSignedInUser(database.db, sessionId, now);
+  if (user !== null && addMs(user.lastSeenAt, SEEN_EVERY_MS) <= now) {
+    // Nobody waits for it, and no page fails because of it.
+    noteSeen(database.db, user.sessionId, now).catch((error: unknown) => {
+      log.warn({ error: errorText(error) }, 'when a session was last used could not be noted');
+    });
+  }
+  return user;
 });
 
-/** Anybody who is signed in, or the way to sign in: for what shows nothing but the user's own name. */
+/**
+ * Anybody who is signed in, or the way to sign in, which leads back here and says when a session has ended: for what
+ * shows nothing but the user's own name.
+ */
 export async function requireUser(): Promise<SignedInUser> {
-  return (await currentUser()) ?? redirect('/login');
+  const user = await currentUser();
+  if (user !== null) return user;
+  const [cookie, path] = [await sessionCookie(), (await headers()).get(PATH_HEADER)];
+  return redirect(signInPath(path, cookie !== undefined));
 }
 
 /**
@@ -49,6 +73,11 @@ export async function userOrStatus<P extends Permission>(permission: P): Promise
   const user = await currentUser();
   if (user === null) return 401;
   return isPermitted(user, permission) ? user : 403;
+}
+
+async function sessionCookie(): Promise<string | undefined> {
+  const { config } = await getServer();
+  return (await cookies()).get(sessionCookieName(config))?.value;
 }
 
 async function readSessionId(token: string, secret: string): Promise<string | null> {

@@ -31,7 +31,7 @@ async function startWith(database: Database) {
     },
   });
   const tryWith = (password: string, email = EMAIL) =>
-    signIn({ db, clock, throttle }, { email, password, source: SOURCE });
+    signIn({ db, clock, throttle }, { email, password, source: SOURCE, device: 'Firefox on Linux' });
   const mustSignIn = async () => {
     const outcome = await tryWith(PASSWORD);
     if (outcome.outcome !== 'signedIn') throw new Error(`expected to be signed in, was ${outcome.outcome}`);
@@ -62,6 +62,8 @@ describeOnBothDatabases('a sign-in', (open) => {
       sessionId,
       userId: 'user-ada',
       email: EMAIL,
+      isProven: true,
+      lastSeenAt: new Date('2026-11-20T14:00:00Z'),
       role: 'owner',
       merchant: { id: merchant.id, name: merchant.name, state: 'approved' },
     });

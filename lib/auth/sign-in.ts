@@ -16,6 +16,8 @@ export type SignInRequest = {
   readonly password: string;
   /** Address the request came from. */
   readonly source: string;
+  /** Browser and system in a few words. */
+  readonly device: string;
 };
 
 export type SignInOutcome =
@@ -41,7 +43,10 @@ export async function signIn(deps: SignInDeps, request: SignInRequest): Promise<
   const right = await verifyPassword(user?.passwordHash ?? (await nobodysHash()), request.password);
   if (user === null || !right || user.disabledAt !== null) return { outcome: 'refused' };
   deps.throttle.forgive(attempt);
-  const sessionId = await beginSession(deps.db, user.id, deps.clock.now());
+  const sessionId = await beginSession(deps.db, {
+    ...{ userId: user.id, at: deps.clock.now() },
+    ...{ method: 'password', device: request.device },
+  });
   return { outcome: 'signedIn', userId: user.id, sessionId };
 }
 

@@ -9,7 +9,23 @@ import { type InstallationRole, isMerchantRole, type MerchantRole } from './perm
 /** How long one sign-in lasts, whatever is done meanwhile. */
 export const SESSION_MS = 12 * 60 * 60_000;
 
-type SignedIn = { readonly sessionId: string; readonly userId: string; readonly email: string };
+/** How long a proof of who one is holds, for changes that ask for it (docs/accounts.md). */
+export const PROOF_MS = 15 * 60_000;
+/** How often a session's row is told that it is in use, at most. */
+export const SEEN_EVERY_MS = 60_000;
+
+/** How somebody signed in. */
+export type SignInMethod = 'password' | 'code' | 'recoveryCode' | 'passkey';
+
+type SignedIn = {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly email: string;
+  /** Whether the user proved who they are within `PROOF_MS`: at the sign-in, or since. */
+  readonly isProven: boolean;
+  /** When the session's row last heard of it. */
+  readonly lastSeenAt: Date;
+};
 
 /** A user of a merchant: all they see and do is that merchant's. */
 export type MerchantUser = SignedIn & {
@@ -23,16 +39,38 @@ export type InstallationUser = SignedIn & { readonly role: InstallationRole; rea
 /** Who is signed in, without anything secret. */
 export type SignedInUser = MerchantUser | InstallationUser;
 
+export type NewSession = {
+  readonly userId: string;
+  readonly at: Date;
+  readonly method: SignInMethod;
+  /** Browser and system in a few words: see device.ts. */
+  readonly device: string;
+};
+
 /** Begins a session of `SESSION_MS`. @returns its id, which the session cookie carries inside a signed token */
-export async function beginSession(db: Queryable, userId: string, at: Date): Promise<string> {
+export async function beginSession(
+  db: Queryable,
+  { userId, at, method, device }: NewSession,
+): Promise<string> {
   const id = newId();
   await db.userSession.create({
     data: {
       ...{ id, userId, createdAt: at, expiresAt: addMs(at, SESSION_MS) },
-      ...{ provenAt: at, lastSeenAt: at, method: 'password', device: '' },
+      ...{ provenAt: at, lastSeenAt: at, method, device },
     },
   });
   return id;
+}
+
+/** Notes that the session's user proved who they are. A session that has ended stays as it is. */
+export async function noteProven(db: Queryable, sessionId: string, at: Date): Promise<void> {
+  await db.userSession.updateMany({ where: { id: sessionId, revokedAt: null }, data: { provenAt: at } });
+}
+
+/** Notes that the session is in use. Writes at most once in `SEEN_EVERY_MS`. */
+export async function noteSeen(db: Queryable, sessionId: string, at: Date): Promise<void> {
+  const lastSeenAt = { lte: addMs(at, -SEEN_EVERY_MS) };
+  await db.userSession.updateMany({ where: { id: sessionId, lastSeenAt }, data: { lastSeenAt: at } });
 }
 
 /**
@@ -53,7 +91,11 @@ export async function findSignedInUser(
   const { user } = session;
   if (user.disabledAt !== null) return null;
   const { role, merchant } = user;
-  const signedIn = { sessionId, userId: user.id, email: user.email };
+  const isProven = addMs(session.provenAt, PROOF_MS) > now;
+  const signedIn = {
+    ...{ sessionId, userId: user.id, email: user.email },
+    ...{ isProven, lastSeenAt: session.lastSeenAt },
+  };
   if (isMerchantRole(role)) return merchant === null ? null : { ...signedIn, role, merchant };
   return merchant === null ? { ...signedIn, role, merchant } : null;
 }

@@ -1,7 +1,7 @@
 // Issuing and revoking API keys.
 'use server';
 import { revalidatePath } from 'next/cache';
-import { failed, NOT_PERMITTED } from '@/app/dashboard/action-failure';
+import { failed, NOT_PERMITTED, PROOF_NEEDED } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
 import type { ActionResult } from '@/components/dashboard/action-result';
 import type { IssueResult } from '@/components/dashboard/key-form';
@@ -14,6 +14,7 @@ import { getServer } from '@/lib/server';
 export async function issueKeyAction(label: string): Promise<IssueResult> {
   const user = await actingUser('keys.manage');
   if (user === null) return NOT_PERMITTED;
+  if (!user.isProven) return PROOF_NEEDED;
   const { database, clock, log } = await getServer();
   const name = textArgument(label).trim();
   if (name === '') return { ok: false, message: 'Give the key a name, so that you know it again.' };
@@ -31,6 +32,7 @@ export async function issueKeyAction(label: string): Promise<IssueResult> {
 export async function revokeKeyAction(keyId: string): Promise<ActionResult> {
   const user = await actingUser('keys.manage');
   if (user === null) return NOT_PERMITTED;
+  if (!user.isProven) return PROOF_NEEDED;
   const { database, keys, clock, log } = await getServer();
   try {
     const deps = { database, clock, keys, actor: userActor(user.userId) };

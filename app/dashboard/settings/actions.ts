@@ -1,7 +1,14 @@
 // What a merchant can set: where money settles, the payer's pages, webhook endpoints.
 'use server';
 import { revalidatePath } from 'next/cache';
-import { FORM_NOT_PERMITTED, failed, messageOf, NOT_PERMITTED } from '@/app/dashboard/action-failure';
+import {
+  FORM_NOT_PERMITTED,
+  failed,
+  formNeedsProof,
+  messageOf,
+  NOT_PERMITTED,
+  PROOF_NEEDED,
+} from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
 import type { ActionResult, FormState } from '@/components/dashboard/action-result';
 import type { SecretResult } from '@/components/dashboard/endpoint-form';
@@ -23,6 +30,7 @@ import { createEndpoint, disableEndpoint, type EndpointDeps, rotateSecret } from
 export async function changeAddressAction(_: FormState, form: FormData): Promise<FormState> {
   const user = await actingUser('settings.manage');
   if (user === null) return FORM_NOT_PERMITTED;
+  if (!user.isProven) return formNeedsProof(form);
   const server = await getServer();
   const address = String(form.get('address') ?? '');
   try {
@@ -111,6 +119,7 @@ const STOREFRONT_WORDS = { accentColor: 'The colour', returnUrl: 'The address' }
 export async function replaceReturnSecretAction(): Promise<SecretResult> {
   const user = await actingUser('settings.manage');
   if (user === null) return NOT_PERMITTED;
+  if (!user.isProven) return PROOF_NEEDED;
   const { database, secrets, log } = await getServer();
   try {
     const deps = { db: database.db, keyRing: secrets.keyRing };
@@ -126,6 +135,7 @@ export async function replaceReturnSecretAction(): Promise<SecretResult> {
 export async function createEndpointAction(url: string, eventTypes: string[]): Promise<SecretResult> {
   const user = await actingUser('settings.manage');
   if (user === null) return NOT_PERMITTED;
+  if (!user.isProven) return PROOF_NEEDED;
   const server = await getServer();
   try {
     const given = {
@@ -145,6 +155,7 @@ export async function createEndpointAction(url: string, eventTypes: string[]): P
 export async function rotateSecretAction(endpointId: string): Promise<SecretResult> {
   const user = await actingUser('settings.manage');
   if (user === null) return NOT_PERMITTED;
+  if (!user.isProven) return PROOF_NEEDED;
   const server = await getServer();
   try {
     const { secret } = await rotateSecret(endpointDeps(server), {

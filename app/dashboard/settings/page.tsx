@@ -1,11 +1,9 @@
 // The merchant's settings: settlement, the payer's pages, webhooks, password.
 import type { Metadata } from 'next';
-import { changePasswordAction } from '@/app/dashboard/password/actions';
 import { EndpointForm } from '@/components/dashboard/endpoint-form';
 import { EndpointList } from '@/components/dashboard/endpoint-list';
 import { MerchantStateNotice } from '@/components/dashboard/merchant-state-notice';
 import { PageHead } from '@/components/dashboard/page-head';
-import { PasswordForm } from '@/components/dashboard/password-form';
 import { SettlementPanel } from '@/components/dashboard/settlement-panel';
 import { StorefrontPanel } from '@/components/dashboard/storefront-panel';
 import { Card } from '@/components/ui/card';
@@ -33,7 +31,7 @@ import { endpointItem } from './endpoint-item';
 export const metadata: Metadata = { title: 'Settings' };
 
 export default async function SettingsPage() {
-  const { merchant, email } = await requirePermission('settings.manage');
+  const { merchant } = await requirePermission('settings.manage');
   const { database, clock } = await getServer();
   const [row, endpoints] = await Promise.all([
     readMerchant(database.db, merchant.id),
@@ -77,9 +75,6 @@ export default async function SettingsPage() {
             disable={disableEndpointAction}
           />
           <EndpointForm create={createEndpointAction} optInEvents={OPT_IN_EVENTS} />
-        </Card>
-        <Card title="Password" description={`For ${email}. Changing it signs everybody else out.`}>
-          <PasswordForm action={changePasswordAction} />
         </Card>
       </div>
     </div>

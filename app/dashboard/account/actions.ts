@@ -15,7 +15,7 @@ import { getServer } from '@/lib/server';
 
 /** Changes the password of the signed-in user and ends all other sessions. */
 export async function changePasswordAction(_: FormState, form: FormData): Promise<FormState> {
-  const user = await actingUser('password.change');
+  const user = await actingUser('account.manage');
   if (user === null) return FORM_NOT_PERMITTED;
   const { userId, sessionId } = user;
   const { database, clock, log } = await getServer();

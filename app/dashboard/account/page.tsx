@@ -9,7 +9,7 @@ import { changePasswordAction } from './actions';
 export const metadata: Metadata = { title: 'Password' };
 
 export default async function PasswordPage() {
-  const { email } = await requirePermission('password.change');
+  const { email } = await requirePermission('account.manage');
   return (
     <div className="max-w-3xl">
       <PageHead title="Password" about={`For ${email}. Changing it signs everybody else out.`} />

@@ -1,0 +1,53 @@
+// Proving again who one is: asked for by the dialog of components/dashboard/proof.tsx, or by the page where no scripts run.
+'use server';
+import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { FORM_NOT_PERMITTED, failed, NOT_PERMITTED } from '@/app/dashboard/action-failure';
+import { textArgument } from '@/app/dashboard/text-argument';
+import type { ActionResult, FormState } from '@/components/dashboard/action-result';
+import { type ProofOutcome, type ProofWays, proofWays, proveUser } from '@/lib/auth/prove-user';
+import { sourceOf } from '@/lib/auth/request-source';
+import { actingUser } from '@/lib/auth/session';
+import { signInThrottle } from '@/lib/auth/sign-in-limits';
+import type { SignedInUser } from '@/lib/auth/user-session';
+import { dashboardPath } from '@/lib/auth/way-back';
+import { getServer } from '@/lib/server';
+
+/** What the signed-in user can prove themselves with. */
+export async function proofWaysAction(): Promise<ProofWays | null> {
+  const user = await actingUser('account.manage');
+  if (user === null) return null;
+  return proofWays((await getServer()).database.db, user.userId);
+}
+
+/** Takes the password, or a code where the user has those. */
+export async function proveAction(text: string): Promise<ActionResult> {
+  const user = await actingUser('account.manage');
+  return user === null ? NOT_PERMITTED : prove(user, textArgument(text));
+}
+
+/** The same from the page; goes back where the user came from. */
+export async function proveFormAction(_: FormState, form: FormData): Promise<FormState> {
+  const user = await actingUser('account.manage');
+  if (user === null) return FORM_NOT_PERMITTED;
+  const answer = await prove(user, textArgument(form.get('proof')));
+  if (answer.ok) redirect(dashboardPath(textArgument(form.get('back'))) ?? '/dashboard');
+  return { values: {}, errors: { proof: answer.message }, notice: null };
+}
+
+async function prove({ userId, sessionId }: SignedInUser, text: string): Promise<ActionResult> {
+  const { database, clock, log } = await getServer();
+  const given = { userId, sessionId, text, source: sourceOf(await headers()) };
+  try {
+    const deps = { db: database.db, clock, throttle: signInThrottle(clock) };
+    const outcome = await proveUser(deps, given);
+    return outcome === 'proven' ? { ok: true } : { ok: false, message: WORDS[outcome] };
+  } catch (error) {
+    return failed(log, error);
+  }
+}
+
+const WORDS: Readonly<Record<Exclude<ProofOutcome, 'proven'>, string>> = {
+  wrong: 'That is not right. Check it and try again.',
+  wait: 'Too many attempts. Try again in a quarter of an hour.',
+};

@@ -1,0 +1,100 @@
+// The question for a proof, over whatever was being done.
+'use client';
+import { type FormEvent, useEffect, useId, useRef, useState, useTransition } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Notice } from '@/components/ui/notice';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { ProofWays } from '@/lib/auth/prove-user';
+import type { ActionResult } from './action-result';
+import { ProofField } from './proof-field';
+
+export type ProofActions = {
+  /** What the user can prove themselves with. */
+  readonly ways: () => Promise<ProofWays | null>;
+  /** Takes the password, or a code. */
+  readonly prove: (text: string) => Promise<ActionResult>;
+};
+
+type ProofDialogProps = {
+  readonly actions: ProofActions;
+  readonly onProven: () => void;
+  readonly onLeft: () => void;
+};
+
+export function ProofDialog({ actions, onProven, onLeft }: ProofDialogProps) {
+  const formId = useId();
+  const [ways, problem, setProblem] = useWays(actions);
+  const [pending, start] = useTransition();
+  const settle = (work: () => Promise<ActionResult>) =>
+    start(async () => {
+      const answer = await work().catch(() => UNREACHABLE);
+      if (answer.ok) onProven();
+      else setProblem(answer.message);
+    });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = String(new FormData(event.currentTarget).get('proof') ?? '');
+    settle(() => actions.prove(text));
+  };
+  return (
+    <Dialog
+      open
+      onClose={onLeft}
+      title="Is it you?"
+      actions={
+        <>
+          <Button onClick={onLeft}>Go back</Button>
+          <Button type="submit" form={formId} variant="primary" pending={pending} disabled={ways === null}>
+            Go on
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-4">
+        What you are about to change is worth a thief’s while. Prove that it is you; for the next quarter of
+        an hour you are not asked again.
+      </p>
+      {/* Nothing of it may reach a form that this question stands over. */}
+      <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-4">
+        {ways === null ? (
+          problem === null && <Skeleton className="h-18" />
+        ) : (
+          <FirstField asks={ways.asks} problem={problem} />
+        )}
+        {ways === null && problem !== null && (
+          <Notice tone="bad" role="alert">
+            {problem}
+          </Notice>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+function useWays(actions: ProofActions) {
+  const [ways, setWays] = useState<ProofWays | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { ways: readWays } = actions;
+  useEffect(() => {
+    readWays()
+      .catch(() => null)
+      .then((read) => {
+        setWays(read);
+        if (read === null) setProblem(UNREACHABLE.message);
+      });
+  }, [readWays]);
+  return [ways, problem, setProblem] as const;
+}
+
+/** Takes the focus as soon as it is there. */
+function FirstField({ asks, problem }: { asks: ProofWays['asks']; problem: string | null }) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return <ProofField ref={field} asks={asks} name="proof" id="proof-text" error={problem ?? undefined} />;
+}
+
+const UNREACHABLE = {
+  ok: false,
+  message: "The server can't be reached. Nothing was changed: try again in a moment.",
+} as const satisfies ActionResult;
