@@ -43,6 +43,7 @@ export const JOB_NAMES = [
   'auditMoney',
   'rotateKeys',
   'eraseCustomers',
+  'tallyPayments',
 ] as const;
 export type JobName = (typeof JOB_NAMES)[number];
 

@@ -19,6 +19,7 @@ import { releaseRefundsJob } from './release-refunds';
 import { rescreenPaymentsJob } from './rescreen-payments';
 import { rotateKeysJob } from './rotate-keys';
 import { screenPaymentsJob } from './screen-payments';
+import { tallyPaymentsJob } from './tally-payments';
 
 /** A simulated rate is asked often, so that a test that moves it is followed; public sources are asked politely. */
 const SIMULATED_RATE_EVERY_MS = 2_000;
@@ -52,6 +53,7 @@ export function createJobs(engine: EngineContext, queue: MoneyQueue): Readonly<R
     auditMoney: auditMoneyJob(engine),
     rotateKeys: rotateKeysJob(engine),
     eraseCustomers: eraseCustomersJob(engine),
+    tallyPayments: tallyPaymentsJob(engine),
   };
 }
 
