@@ -11,6 +11,7 @@ import {
   type Verdict,
 } from '@/lib/payments/screen-batch';
 import { carryOutVerdict } from '@/lib/payments/screen-payment';
+import { isTerminal, PAYMENT_STATUSES } from '@/lib/payments/status';
 import type { Occasion } from '@/lib/payments/store-assessment';
 import { inParallel } from './in-parallel';
 import type { EngineContext, Job } from './job';
@@ -19,6 +20,8 @@ const EVERY_MS = 500;
 /** So few that a deposit that comes meanwhile hardly waits for them: they are opened and judged within this process. */
 const BATCH_PAYMENTS = MAX_JUDGED;
 const CARRIED_OUT_AT_ONCE = 8;
+/** Named one by one, so that an index leads to them. */
+const ENDED = PAYMENT_STATUSES.filter(isTerminal);
 /** Web may still be committing what it began to create so long ago. */
 const OVERLAP_MS = 60 * 60_000;
 
@@ -70,7 +73,7 @@ function endedIndexer(engine: ScreeningContext): (signal: AbortSignal) => Promis
     const next = firstPaymentIdentifier(addMs(engine.clock.now(), -OVERLAP_MS));
     for (let after: string | null = since; after !== null && !signal.aborted; ) {
       const ended: ScreenedPayment[] = await engine.database.db.payment.findMany({
-        where: { status: { not: 'Waiting' }, screening: 'pending', search: null, id: { gt: after } },
+        where: { status: { in: ENDED }, screening: 'pending', search: null, id: { gt: after } },
         select: SCREENED_PAYMENT,
         orderBy: { id: 'asc' },
         take: BATCH_PAYMENTS,

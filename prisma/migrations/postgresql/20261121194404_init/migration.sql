@@ -786,7 +786,7 @@ CREATE INDEX "Payment_merchantId_status_createdAt_id_idx" ON "Payment"("merchant
 CREATE INDEX "Payment_status_expiresAt_idx" ON "Payment"("status", "expiresAt");
 
 -- CreateIndex
-CREATE INDEX "Payment_status_screening_idx" ON "Payment"("status", "screening");
+CREATE INDEX "Payment_status_screening_id_idx" ON "Payment"("status", "screening", "id");
 
 -- CreateIndex
 CREATE INDEX "Payment_paymentLinkId_status_idx" ON "Payment"("paymentLinkId", "status");
