@@ -41,6 +41,7 @@ export const paymentStatusOperation: Operation<Server, Identified, PaymentState>
   name: 'payment-status',
   method: 'POST',
   parse: parsePaymentIdentifier,
+  payment: ({ paymentIdentifier }) => paymentIdentifier,
   handle: ({ deps, caller }, { paymentIdentifier }) =>
     readPaymentStatus(deps.statuses, { merchantId: caller.merchant.id, paymentIdentifier }),
   view: paymentStateView,
@@ -51,6 +52,7 @@ export const cancelPaymentOperation: Operation<Server, Identified, PaymentState>
   method: 'POST',
   idempotent: true,
   parse: parsePaymentIdentifier,
+  payment: ({ paymentIdentifier }) => paymentIdentifier,
   handle: ({ deps, caller, keeper }, { paymentIdentifier }) =>
     cancelPayment(deps, {
       merchantId: caller.merchant.id,

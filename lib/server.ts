@@ -13,6 +13,8 @@ import { retireRestoredPool } from './jobs/retire-restored-pool';
 import { createPaymentWriter, type PaymentWriter } from './payments/group-commit';
 import { createStatusReader, type StatusReader } from './payments/payment-status';
 import { createRateReader, type RateReader } from './rates/current-rate';
+import { createRequestLog, type RequestLog } from './request-log/request-log';
+import { writeRequests } from './request-log/write-requests';
 import { loadSecrets, type Secrets } from './secrets';
 
 /** What a web process holds in common for all its requests. It has no wallet key and reaches no ledger. */
@@ -24,6 +26,8 @@ export type Server = {
   readonly log: Log;
   readonly keys: ApiKeyStore;
   readonly throttle: FailureThrottle;
+  /** What is written down of integrators' requests. */
+  readonly requests: RequestLog;
   readonly rates: RateReader;
   readonly regions: RegionsReader;
   /** Writes new payments, those of concurrent requests together. */
@@ -76,6 +80,7 @@ export function createServer(
     ...given,
     keys: createApiKeyStore({ db, clock, log }),
     throttle: createFailureThrottle(clock),
+    requests: createRequestLog({ write: (entries) => writeRequests(database, entries), log }),
     rates: createRateReader(db, clock),
     regions: createRegionsReader(db),
     paymentWriter: createPaymentWriter({ database, clock }),

@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { ConfigError, readConfig, tellNextAuth } from './config';
 import { errorText } from './core/errors';
 import { createLog } from './core/log';
-import { getServer } from './server';
+import { getServer, type Server } from './server';
 
 /** The exit code of a start that was refused for its settings (sysexits.h, EX_CONFIG): starting again changes nothing. */
 const REFUSED_EXIT_CODE = 78;
@@ -19,7 +19,7 @@ export async function startWeb(): Promise<void> {
   const log = createLog('web', 'info');
   try {
     tellNextAuth(readConfig());
-    await getServer();
+    writeAtTheEnd(await getServer());
   } catch (error) {
     if (error instanceof ConfigError) {
       log.fatal(error.message);
@@ -27,4 +27,10 @@ export async function startWeb(): Promise<void> {
     }
     log.error({ error: errorText(error) }, 'web could not open what it works with yet');
   }
+}
+
+/** What is still gathered in memory is written while the web server sees its last requests off. */
+function writeAtTheEnd({ requests, keys }: Server): void {
+  const write = () => void Promise.allSettled([requests.flush(), keys.flush()]);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, write);
 }

@@ -1,14 +1,24 @@
-// Basic authentication of an API request by key id and secret (contract §2).
+// Basic authentication of an API request by key id and secret, and whether the key may do what is asked (contract §2).
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Clock } from '@/lib/core/clock';
 import { ServiceError } from '@/lib/core/errors';
 import type { Merchant } from '@/prisma/generated/sqlite/client';
 import type { ApiKeyStore, StoredApiKey } from './api-key-store';
 import type { FailureThrottle } from './api-key-throttle';
+import { KEY_SCOPES, type KeyScope } from './key-scopes';
 import { sourceOf } from './request-source';
 
-export type AuthenticationDeps = { readonly keys: ApiKeyStore; readonly throttle: FailureThrottle };
+export type AuthenticationDeps = {
+  readonly keys: ApiKeyStore;
+  readonly throttle: FailureThrottle;
+  readonly clock: Clock;
+};
 
-export type Caller = { readonly keyId: string; readonly merchant: Merchant };
+export type Caller = {
+  readonly keyId: string;
+  readonly scopes: readonly KeyScope[];
+  readonly merchant: Merchant;
+};
 
 const CHALLENGE = { 'WWW-Authenticate': 'Basic realm="payments", charset="UTF-8"' };
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
@@ -16,19 +26,39 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
  * Tells who calls. A correct secret is always let in, however many failures came before it.
+ * @param onNamed told the key the request names, before its secret is judged: nothing is proved by it
  * @throws ServiceError authMissing, or authInvalid (with Retry-After when throttled); both with a challenge
  */
-export async function authenticate(deps: AuthenticationDeps, headers: Headers): Promise<Caller> {
+export async function authenticate(
+  deps: AuthenticationDeps,
+  headers: Headers,
+  onNamed: (key: StoredApiKey) => void = () => {},
+): Promise<Caller> {
   const authorization = headers.get('authorization')?.trim() ?? '';
   const [, value] = /^basic(?: +(.*))?$/is.exec(authorization) ?? [null, null];
   if (value === null) throw new ServiceError('authMissing', MISSING_MESSAGE, CHALLENGE);
   const credentials = readCredentials(value ?? '');
   const key = credentials === undefined ? null : await deps.keys.find(credentials.keyId);
-  if (credentials !== undefined && key !== null && isLive(key, credentials.secret)) {
+  if (key !== null) onNamed(key);
+  if (credentials !== undefined && key !== null && isLive(key, credentials.secret, deps.clock.now())) {
     deps.keys.touch(key.id);
-    return { keyId: key.id, merchant: key.merchant };
+    return { keyId: key.id, scopes: key.scopes, merchant: key.merchant };
   }
   throw refusal(deps.throttle, sourceOf(headers), credentials?.keyId);
+}
+
+/**
+ * Lets a caller go on whose key may do this. The secret was right, so nothing is counted as a failure.
+ * @param scope null for what any live key may ask
+ * @throws ServiceError authInvalid, saying which scope the key lacks
+ */
+export function requireScope(caller: Caller, scope: KeyScope | null): void {
+  if (scope === null || caller.scopes.includes(scope)) return;
+  throw new ServiceError(
+    'authInvalid',
+    `This API key lacks the scope ${scope}: it may not ${KEY_SCOPES[scope]}. Use a key that has it.`,
+    CHALLENGE,
+  );
 }
 
 const MISSING_MESSAGE =
@@ -52,11 +82,20 @@ function decode(base64: string): string | undefined {
   }
 }
 
-function isLive(key: StoredApiKey, secret: string): boolean {
+/** Both secrets are compared whatever the first one says, so that the time tells nothing of which is live. */
+function isLive(key: StoredApiKey, secret: string, now: Date): boolean {
+  const { secretHash, previousSecretHash, previousSecretUntil, revokedAt } = key;
   const given = createHash('sha256').update(secret).digest();
-  const expected = Buffer.from(key.secretHash, 'hex');
-  const matches = given.length === expected.length && timingSafeEqual(given, expected);
-  return matches && key.revokedAt === null;
+  const isCurrent = isHash(given, secretHash);
+  const isPrevious = isHash(given, previousSecretHash ?? secretHash);
+  const previousLives =
+    previousSecretHash !== null && previousSecretUntil !== null && now < previousSecretUntil;
+  return (isCurrent || (isPrevious && previousLives)) && revokedAt === null;
+}
+
+function isHash(given: Buffer, storedHex: string): boolean {
+  const expected = Buffer.from(storedHex, 'hex');
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
 function refusal(throttle: FailureThrottle, source: string, keyId: string | undefined): ServiceError {

@@ -5,6 +5,7 @@ import { errorText } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
 import type { Queryable } from '@/lib/db/client';
 import type { Merchant } from '@/prisma/generated/sqlite/client';
+import { type KeyScope, readScopes } from './key-scopes';
 
 /** How long a key's row may be answered from memory: a key revoked elsewhere lives on that long. */
 const CACHE_MS = 1_000;
@@ -16,6 +17,10 @@ const LAST_USED_MS = 10_000;
 export type StoredApiKey = {
   readonly id: string;
   readonly secretHash: string;
+  /** The secret before a rotation, as good as the other until `previousSecretUntil`. */
+  readonly previousSecretHash: string | null;
+  readonly previousSecretUntil: Date | null;
+  readonly scopes: readonly KeyScope[];
   readonly revokedAt: Date | null;
   readonly merchant: Merchant;
 };
@@ -56,11 +61,15 @@ function remember(cache: Map<string, CachedRead<StoredApiKey | null>>, keyId: st
   return read;
 }
 
-function readKey(db: Queryable, keyId: string): Promise<StoredApiKey | null> {
-  return db.apiKey.findUnique({
+async function readKey(db: Queryable, keyId: string): Promise<StoredApiKey | null> {
+  const row = await db.apiKey.findUnique({
     where: { id: keyId },
-    select: { id: true, secretHash: true, revokedAt: true, merchant: true },
+    select: {
+      ...{ id: true, secretHash: true, previousSecretHash: true, previousSecretUntil: true },
+      ...{ scopes: true, revokedAt: true, merchant: true },
+    },
   });
+  return row === null ? null : { ...row, scopes: readScopes(row.scopes) };
 }
 
 function noteUses(deps: { db: Queryable; clock: Clock; log: Log }) {

@@ -37,15 +37,19 @@ it('who issued and who revoked a key stands in the audit log, without its secret
   const forgotten: string[] = [];
   const keys = { forget: (keyId: string) => void forgotten.push(keyId) };
   const deps = { database, keys, clock: { now: () => MADE_AT }, actor: 'user:u1' } as const;
-  const { id: keyId, secret } = await issueKey(deps, { merchantId, label: 'till' });
+  const { id: keyId, secret } = await issueKey(deps, {
+    merchantId,
+    label: 'till',
+    scopes: ['payments.read'],
+  });
   expect(await revokeKey(deps, { merchantId: other.id, keyId })).toBe(false);
   expect(await revokeKey(deps, { merchantId, keyId })).toBe(true);
   expect(await revokeKey(deps, { merchantId, keyId })).toBe(false);
   const entries = await db.auditLogEntry.findMany({ orderBy: { sequence: 'asc' } });
-  const by = { actor: 'user:u1', merchantId, detail: JSON.stringify({ keyId }) };
+  const by = { actor: 'user:u1', merchantId };
   expect(entries).toMatchObject([
-    { ...by, action: 'apiKeyIssued' },
-    { ...by, action: 'apiKeyRevoked' },
+    { ...by, action: 'apiKeyIssued', detail: JSON.stringify({ keyId, scopes: 'payments.read' }) },
+    { ...by, action: 'apiKeyRevoked', detail: JSON.stringify({ keyId }) },
   ]);
   expect(JSON.stringify(entries)).not.toContain(secret);
   expect(new Set(forgotten)).toEqual(new Set([keyId]));

@@ -1,4 +1,4 @@
-// What an API key may do. Pure data.
+// What can be asked with an API key, and the scopes that allow it. Pure data, and how it is read from a key's row.
 
 /** What can be given to a key, and what it means. Rates and regions any live key may ask for. */
 export const KEY_SCOPES = {
@@ -17,3 +17,32 @@ export const ALL_SCOPES: readonly KeyScope[] = [
   'payments.cancel',
   'links.create',
 ];
+
+/** What can be asked with an API key, by the operations' names. */
+export const OPERATION_NAMES = [
+  'create-payment',
+  'payment-status',
+  'cancel-payment',
+  'nano-to-usd',
+  'usd-to-nano',
+  'supported',
+  'create-payment-link',
+] as const;
+
+export type OperationName = (typeof OPERATION_NAMES)[number];
+
+/** The scope a key needs for an operation; null for what any live key may ask. */
+export const SCOPE_BY_OPERATION: Readonly<Record<OperationName, KeyScope | null>> = {
+  'create-payment': 'payments.create',
+  'payment-status': 'payments.read',
+  'cancel-payment': 'payments.cancel',
+  'nano-to-usd': null,
+  'usd-to-nano': null,
+  supported: null,
+  'create-payment-link': 'links.create',
+};
+
+/** The scopes among what was given or stored, each once and in the order above; what is none is left out. */
+export function readScopes(given: unknown): KeyScope[] {
+  return Array.isArray(given) ? ALL_SCOPES.filter((scope) => given.includes(scope)) : [];
+}

@@ -1,10 +1,19 @@
-// API keys as a merchant's user handles them: issued and revoked, each written into the audit log in the same transaction.
+// API keys as a merchant's user handles them, each change written into the audit log in the same transaction.
+import type { AuditAction } from '@/lib/audit-log/actions';
 import { appendAuditLog } from '@/lib/audit-log/append-audit-log';
 import type { AuditActor } from '@/lib/audit-log/audit-entry';
 import type { Clock } from '@/lib/core/clock';
-import type { Database } from '@/lib/db/client';
+import type { Database, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
-import { type IssuedApiKey, issueApiKey, revokeApiKey } from './api-keys';
+import {
+  endPreviousSecret,
+  type IssuedApiKey,
+  issueApiKey,
+  type KeyRotation,
+  revokeApiKey,
+  rotateApiKey,
+} from './api-keys';
+import type { KeyScope } from './key-scopes';
 
 /** `actor` is who does it, as the audit log names them. */
 export type ManageKeysDeps = {
@@ -13,38 +22,59 @@ export type ManageKeysDeps = {
   readonly actor: AuditActor;
 };
 
+/** `keys` holds keys in memory, and is told of every change. */
+type ChangeKeyDeps = ManageKeysDeps & { readonly keys: { forget(keyId: string): void } };
+
+type KeyName = { readonly merchantId: string; readonly keyId: string };
+
 /** @throws as `issueApiKey` */
 export function issueKey(
   { database, clock, actor }: ManageKeysDeps,
-  key: { readonly merchantId: string; readonly label: string },
+  key: { readonly merchantId: string; readonly label: string; readonly scopes: readonly KeyScope[] },
 ): Promise<IssuedApiKey> {
   const { merchantId } = key;
   return writeTransaction(database, async (tx) => {
     const at = clock.now();
     const issued = await issueApiKey(tx, { ...key, at });
-    const detail = { keyId: issued.id };
+    const detail = { keyId: issued.id, scopes: key.scopes.join(' ') };
     appendAuditLog(tx, [{ at, actor, action: 'apiKeyIssued', merchantId, detail }]);
     return issued;
   });
 }
 
+/** @returns as `rotateApiKey` */
+export function rotateKey(
+  deps: ChangeKeyDeps,
+  rotation: Omit<KeyRotation, 'at'>,
+): Promise<IssuedApiKey | null> {
+  return change(deps, rotation, 'apiKeyRotated', (tx, at) => rotateApiKey(tx, { ...rotation, at }));
+}
+
+/** @returns as `endPreviousSecret` */
+export function endOldSecret(deps: ChangeKeyDeps, key: KeyName): Promise<boolean> {
+  return change(deps, key, 'apiKeySecretEnded', (tx, at) => endPreviousSecret(tx, { ...key, at }));
+}
+
 /** @returns as `revokeApiKey` */
-export async function revokeKey(
-  {
-    database,
-    clock,
-    actor,
-    keys,
-  }: ManageKeysDeps & { readonly keys: Parameters<typeof revokeApiKey>[0]['keys'] },
-  { merchantId, keyId }: { readonly merchantId: string; readonly keyId: string },
-): Promise<boolean> {
-  const revoked = await writeTransaction(database, async (tx) => {
+export function revokeKey(deps: ChangeKeyDeps, key: KeyName): Promise<boolean> {
+  const { keys } = deps;
+  return change(deps, key, 'apiKeyRevoked', (tx, at) => revokeApiKey({ db: tx, keys }, { ...key, at }));
+}
+
+/** Does the change and writes it down, unless it came to nothing (false or null). */
+async function change<Done>(
+  { database, clock, actor, keys }: ChangeKeyDeps,
+  { merchantId, keyId }: KeyName,
+  action: AuditAction,
+  work: (tx: Tx, at: Date) => Promise<Done>,
+): Promise<Done> {
+  const done = await writeTransaction(database, async (tx) => {
     const at = clock.now();
-    const done = await revokeApiKey({ db: tx, keys }, { merchantId, keyId, at });
-    if (done) appendAuditLog(tx, [{ at, actor, action: 'apiKeyRevoked', merchantId, detail: { keyId } }]);
-    return done;
+    const result = await work(tx, at);
+    if (result) appendAuditLog(tx, [{ at, actor, action, merchantId, detail: { keyId } }]);
+    return result;
   });
-  // Once more after the commit: this process may have read the key as live meanwhile.
+  // After the commit: this process may have read the key as it was meanwhile.
   keys.forget(keyId);
-  return revoked;
+  return done;
 }

@@ -1,11 +1,16 @@
-// Identifiers made by the service. All are random and unguessable; beyond the prefix only a payment's tells anything: its time.
+// Identifiers made by the service. All are random and unguessable; beyond the prefix only those of payments and requests
+// tell anything: their time.
 import { randomBytes, randomFillSync } from 'node:crypto';
 
 const RANDOM_BYTES = 20;
 /** Who knows the address of a link may be shown what its merchant knows of the payer: nobody may guess it. */
 const LINK_BYTES = 18;
+/** No secret, only unique. */
+const REQUEST_BYTES = 12;
 const TIME_RADIX = 32;
 const TIME_CHARACTERS = 9;
+/** The beginning of the year 3000: what the database's four digits of a year hold, and more than anybody needs. */
+const LAST_MS = 32_503_680_000_000;
 
 /**
  * A leading dash would be read as an option on a command line; a closing dash or underscore falls out of links that a
@@ -49,6 +54,20 @@ function timeText(at: Date): string {
 export const newPaymentIdentifier = (at: Date): string => `pay_${timeText(at)}${randomText(RANDOM_BYTES)}`;
 /** No identifier of a payment made at `at` or later sorts before it, and none made earlier after it. */
 export const firstPaymentIdentifier = (at: Date): string => `pay_${timeText(at)}`;
+/**
+ * The times between which payments were made whose identifiers begin with `prefix` (`pay_` and what of the rest is
+ * known): from the first, before the second. Between all times for what is no beginning of an identifier.
+ */
+export function timesOfIdentifier(prefix: string): readonly [from: Date, until: Date] {
+  const time = prefix.slice('pay_'.length).slice(0, TIME_CHARACTERS);
+  const first = Number.parseInt(time.padEnd(TIME_CHARACTERS, '0'), TIME_RADIX);
+  const last = Number.parseInt(
+    time.padEnd(TIME_CHARACTERS, (TIME_RADIX - 1).toString(TIME_RADIX)),
+    TIME_RADIX,
+  );
+  const isTime = /^[0-9a-v]*$/.test(time) && last < LAST_MS;
+  return isTime ? [new Date(first), new Date(last + 1)] : [new Date(0), new Date(LAST_MS)];
+}
 /** API key id: the username of Basic authentication. Not secret. */
 export const newApiKeyId = (): string => identifier('key');
 /** API key secret: 256 random bits, shown once. */
@@ -64,5 +83,8 @@ export const newId = (): string => randomText(RANDOM_BYTES);
  * and that a database refuses with an error instead of finding nothing.
  */
 export const mayBeId = (text: string): boolean => /^[\w-]{1,100}$/.test(text);
-/** Id of one HTTP request, for its log line and `X-Request-Id`. */
-export const newRequestId = (): string => identifier('req');
+/**
+ * Id of one HTTP request, for its log line and `X-Request-Id`. Begins with its time as a payment's does, and for the same
+ * reason.
+ */
+export const newRequestId = (at: Date): string => `req_${timeText(at)}${randomText(REQUEST_BYTES)}`;

@@ -1,17 +1,30 @@
-// The one pipeline of the operations: request id, method, authentication, body, notEnabled, idempotency, schema,
+// The one pipeline of the operations: request id, method, authentication, scope, body, notEnabled, idempotency, schema,
 // handler, view (contract §2). An operation is a declaration; everything that repeats is here.
-import { type AuthenticationDeps, authenticate, type Caller } from '@/lib/auth/api-key-authentication';
+import {
+  type AuthenticationDeps,
+  authenticate,
+  type Caller,
+  requireScope,
+} from '@/lib/auth/api-key-authentication';
+import { type OperationName, SCOPE_BY_OPERATION } from '@/lib/auth/key-scopes';
+import { systemClock } from '@/lib/core/clock';
 import { errorText, ServiceError } from '@/lib/core/errors';
 import { newRequestId } from '@/lib/core/ids';
 import { createLog, type Log } from '@/lib/core/log';
 import type { AnswerKeeper } from '@/lib/payments/keep-answer';
+import { answeredEntry, refusedEntry, type Visit } from '@/lib/request-log/request-entry';
+import type { RequestLog } from '@/lib/request-log/request-log';
 import { errorAnswer, jsonAnswer } from './answer';
 import { answerOnce, type IdempotencyDeps, readRepeatable } from './idempotency';
 import { type JsonObject, parseJsonBody } from './json-body';
 import { readBody } from './read-body';
 
 /** What the pipeline itself needs; an operation's own needs come on top. */
-export type RouteDeps = AuthenticationDeps & IdempotencyDeps & { readonly log: Log };
+export type RouteDeps = AuthenticationDeps &
+  IdempotencyDeps & {
+    readonly log: Log;
+    readonly requests: Pick<RequestLog, 'note'>;
+  };
 
 export type CallContext<Deps, Result> = {
   readonly deps: Deps;
@@ -23,7 +36,7 @@ export type CallContext<Deps, Result> = {
 /** One operation of the specification. */
 export type Operation<Deps, Input, Result> = {
   /** As in its path; also the scope of idempotency keys. */
-  readonly name: string;
+  readonly name: OperationName;
   readonly method: 'GET' | 'POST';
   /** Whether Idempotency-Key is heeded. The handler must then keep the answer through `keeper`. */
   readonly idempotent?: boolean;
@@ -31,6 +44,8 @@ export type Operation<Deps, Input, Result> = {
   readonly requireEnabled?: (deps: Deps, caller: Caller) => void;
   /** Reads the body; an operation with GET has none and reads `{}`. @throws ServiceError */
   readonly parse: (body: JsonObject) => Input;
+  /** The payment the input names, for the log of requests. */
+  readonly payment?: (input: Input) => string;
   readonly handle: (context: CallContext<Deps, Result>, input: Input) => Promise<Result>;
   /** Exactly the specification's fields. */
   readonly view: (result: Result) => object;
@@ -46,33 +61,48 @@ export function route<Deps extends RouteDeps, Input, Result>(
   fallbackLog = () => createLog('web', 'info'),
 ): (request: Request) => Promise<Response> {
   return async (request) => {
-    const requestId = newRequestId();
-    let log: Log | undefined;
+    const visit = beginVisit(operation.name);
+    let deps: Deps | undefined;
     try {
-      const deps = await openDeps();
-      log = deps.log;
+      deps = await openDeps();
       requireMethod(request, operation.method);
-      const body = await answerRequest(deps, operation, request);
-      log.debug({ requestId, operation: operation.name, status: 200 }, 'answered');
-      return jsonAnswer(requestId, body);
+      const body = await answerRequest(deps, operation, { request, visit });
+      deps.requests.note(answeredEntry(visit, body, performance.now()));
+      deps.log.debug({ requestId: visit.requestId, operation: operation.name, status: 200 }, 'answered');
+      return jsonAnswer(visit.requestId, body);
     } catch (error) {
-      return refuse(log ?? fallbackLog(), { requestId, operation: operation.name }, error);
+      const refusal = toldOf(deps?.log ?? fallbackLog(), visit, error);
+      deps?.requests.note(refusedEntry(visit, refusal, performance.now()));
+      return errorAnswer(visit.requestId, refusal);
     }
   };
+}
+
+/** The machine's own clock: an id and a duration are about this process, not about the service's time. */
+function beginVisit(operation: OperationName): Visit {
+  const at = systemClock.now();
+  const startedMs = performance.now();
+  return { requestId: newRequestId(at), operation, at, startedMs, key: null, namedPayment: null };
 }
 
 async function answerRequest<Deps extends RouteDeps, Input, Result>(
   deps: Deps,
   operation: Operation<Deps, Input, Result>,
-  request: Request,
+  { request, visit }: { readonly request: Request; readonly visit: Visit },
 ): Promise<string> {
-  const caller = await authenticate(deps, request.headers);
+  const caller = await authenticate(deps, request.headers, ({ id, merchant }) => {
+    visit.key = { id, merchantId: merchant.id };
+  });
+  requireScope(caller, SCOPE_BY_OPERATION[operation.name]);
   const bytes = operation.method === 'GET' ? null : await readBody(request);
   const body = bytes === null ? {} : parseJsonBody(bytes);
   operation.requireEnabled?.(deps, caller);
   const render = (result: Result) => JSON.stringify(operation.view(result));
-  const call = async (keeper: AnswerKeeper<Result> | null) =>
-    render(await operation.handle({ deps, caller, keeper }, operation.parse(body)));
+  const call = async (keeper: AnswerKeeper<Result> | null) => {
+    const input = operation.parse(body);
+    visit.namedPayment = operation.payment?.(input) ?? null;
+    return render(await operation.handle({ deps, caller, keeper }, input));
+  };
   const repeatable =
     operation.idempotent && bytes !== null ? readKey(deps, operation.name, caller, request, bytes) : null;
   return repeatable === null
@@ -89,20 +119,17 @@ function requireMethod(request: Request, method: string): void {
   throw new ServiceError('badInput', `This operation is called with ${method}.`, { Allow: method });
 }
 
-/** Turns what was thrown into an answer. What nobody foresaw is logged whole and told to nobody. */
-function refuse(
-  log: Log,
-  request: { readonly requestId: string; readonly operation: string },
-  error: unknown,
-): Response {
+/** Turns what was thrown into what the caller is told. What nobody foresaw is logged whole and told to nobody. */
+function toldOf(log: Log, { requestId, operation }: Visit, error: unknown): ServiceError {
+  const request = { requestId, operation };
   if (error instanceof ServiceError) {
     const fields = { ...request, errorCode: error.code };
     if (error.code === 'internal') log.error({ ...fields, reason: error.message }, 'could not answer');
     // Who asks about an error has its id alone, so its line must be there at the usual level.
     else log.info(fields, 'refused');
-    return errorAnswer(request.requestId, error);
+    return error;
   }
   const stack = error instanceof Error ? error.stack : undefined;
   log.error({ ...request, error: errorText(error), stack }, 'could not answer');
-  return errorAnswer(request.requestId, new ServiceError('internal', 'Something went wrong on our side.'));
+  return new ServiceError('internal', 'Something went wrong on our side.');
 }

@@ -1,7 +1,13 @@
-// Removes what has had its time: kept answers of idempotent requests, the change feed's tail, and what payment links that
-// take no payments any more know of their payers.
+// Removes what has had its time: kept answers of idempotent requests, the change feed's tail, what payment links that take
+// no payments any more know of their payers, and the log of integrators' requests.
 import { addMs } from '@/lib/core/clock';
 import { erasePrefills } from '@/lib/payment-links/link-prefill';
+import {
+  forEachMerchant,
+  MAX_REQUESTS_PER_MERCHANT,
+  pruneExcessRequests,
+  pruneOldRequests,
+} from '@/lib/request-log/prune-requests';
 import type { EngineContext, Job } from './job';
 
 const EVERY_MS = 10 * 60_000;
@@ -10,6 +16,8 @@ const IDEMPOTENCY_MS = 24 * 60 * 60_000;
 /** Every web reads the feed within seconds. */
 const CHANGES_MS = 60 * 60_000;
 const BATCH_ROWS = 500;
+/** Nothing waits for these rows and no other table knows them, so that more of them go at once. */
+const BATCH_REQUESTS = 2_000;
 /** Batches of one kind in one run; the next run goes on. */
 const MAX_BATCHES = 200;
 
@@ -22,15 +30,32 @@ export function pruneRowsJob(engine: EngineContext): Job {
       await inBatches(signal, () => pruneAnswers(engine, addMs(now, -IDEMPOTENCY_MS)));
       await inBatches(signal, () => pruneChanges(engine, addMs(now, -CHANGES_MS)));
       await inBatches(signal, () => erasePrefills(engine.database.db, now, BATCH_ROWS));
+      await pruneRequests(engine, now, signal);
     },
   };
 }
 
 /** Small deletions, so that no writer has to wait long. */
-async function inBatches(signal: AbortSignal, prune: () => Promise<number>): Promise<void> {
+async function inBatches(
+  signal: AbortSignal,
+  prune: () => Promise<number>,
+  batchRows = BATCH_ROWS,
+): Promise<void> {
   for (let batch = 0; batch < MAX_BATCHES && !signal.aborted; batch += 1) {
-    if ((await prune()) < BATCH_ROWS) return;
+    if ((await prune()) < batchRows) return;
   }
+}
+
+async function pruneRequests(
+  { database: { db } }: EngineContext,
+  now: Date,
+  signal: AbortSignal,
+): Promise<void> {
+  const bounds = { kept: MAX_REQUESTS_PER_MERCHANT, most: BATCH_REQUESTS };
+  await inBatches(signal, () => pruneOldRequests(db, now, BATCH_REQUESTS), BATCH_REQUESTS);
+  await forEachMerchant(db, signal, (merchantId) =>
+    inBatches(signal, () => pruneExcessRequests(db, merchantId, bounds), BATCH_REQUESTS),
+  );
 }
 
 async function pruneAnswers({ database }: EngineContext, before: Date): Promise<number> {

@@ -124,6 +124,7 @@ describeOnBothDatabases('the data of payers', (open) => {
     await runFaults(talkative);
     said.push(await readMetrics(server), JSON.stringify(await readReadiness(server)));
     await engine.stop();
+    await server.requests.flush();
     const dump = await dumpDatabase(database);
     await breakDatabase(talkative);
     expect(dump).toContain(shop.merchant.id);

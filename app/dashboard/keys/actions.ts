@@ -6,6 +6,7 @@ import { textArgument } from '@/app/dashboard/text-argument';
 import type { ActionResult } from '@/components/dashboard/action-result';
 import type { IssueResult } from '@/components/dashboard/key-form';
 import { userActor } from '@/lib/audit-log/audit-entry';
+import { ALL_SCOPES } from '@/lib/auth/key-scopes';
 import { issueKey, revokeKey } from '@/lib/auth/manage-api-keys';
 import { actingUser } from '@/lib/auth/session';
 import { getServer } from '@/lib/server';
@@ -20,7 +21,7 @@ export async function issueKeyAction(label: string): Promise<IssueResult> {
   if (name === '') return { ok: false, message: 'Give the key a name, so that you know it again.' };
   try {
     const deps = { database, clock, actor: userActor(user.userId) };
-    const key = await issueKey(deps, { merchantId: user.merchant.id, label: name });
+    const key = await issueKey(deps, { merchantId: user.merchant.id, label: name, scopes: ALL_SCOPES });
     revalidatePath('/dashboard/keys');
     return { ok: true, ...key };
   } catch (error) {
