@@ -954,6 +954,9 @@ CREATE INDEX "AttentionItem_resolvedAt_createdAt_idx" ON "AttentionItem"("resolv
 CREATE INDEX "WebhookEndpoint_merchantId_idx" ON "WebhookEndpoint"("merchantId");
 
 -- CreateIndex
+CREATE INDEX "WebhookDelivery_endpointId_createdAt_idx" ON "WebhookDelivery"("endpointId", "createdAt");
+
+-- CreateIndex
 CREATE INDEX "WebhookDelivery_nextAttemptAt_idx" ON "WebhookDelivery"("nextAttemptAt");
 
 -- CreateIndex
