@@ -79,6 +79,9 @@ describe('the settings', () => {
     ['EXPLORER_URL', 'javascript:alert("{hash}")'],
     ['SCREENING_PROVIDER', 'ofac'],
     ['SCREENING_URL', 'ftp://lists.example'],
+    ['SMTP_URL', 'http://mail.example'],
+    ['SMTP_URL', 'smtp://mail.example'],
+    ['MAIL_FROM', 'payments@shop.example'],
   ])('%s=%s is refused by name', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(name));
   });
@@ -91,6 +94,28 @@ describe('the settings', () => {
     expect(readConfig({ ...live, EXPLORER_URL: own }).explorerUrl).toBe(own);
     expect(readConfig({ EXPLORER_URL: own }).explorerUrl).toBe(own);
     expect(readConfig({ ...live, EXPLORER_URL: 'none' }).explorerUrl).toBeNull();
+  });
+
+  test('e-mail goes over TLS, or to this machine; in the clear elsewhere only where no money is real', () => {
+    const mailOf = (SMTP_URL: string, rest = {}) =>
+      readConfig({ ...rest, SMTP_URL, MAIL_FROM: 'payments@shop.example' }).mail;
+    expect(readConfig({}).mail).toBeNull();
+    expect(mailOf('smtps://shop:p%40ss@mail.example', live)).toEqual({
+      ...{ host: 'mail.example', port: 465, tls: 'fromStart' },
+      ...{ user: 'shop', password: 'p@ss', from: 'payments@shop.example' },
+    });
+    expect(mailOf('smtp://mail.example:2525', live)).toMatchObject({
+      port: 2525,
+      tls: 'startTls',
+      user: null,
+    });
+    expect(mailOf('smtp://[::1]', live)).toMatchObject({ host: '::1', port: 25, tls: 'none' });
+    expect(mailOf('smtp://mail.example?tls=none')).toMatchObject({ tls: 'none' });
+    for (const wrong of ['smtp://mail.example?tls=none', 'smtp://mail.example/box', 'smtp://shop:s3cret@']) {
+      expect(() => mailOf(wrong, live)).toThrow(/SMTP_URL(?!.*s3cret)/);
+    }
+    const from = { ...live, SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'Shop <payments@shop.example>' };
+    expect(() => readConfig(from)).toThrow(/MAIL_FROM/);
   });
 
   test('payers are screened here, or by the service the operator names', () => {

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { isExplorerTemplate } from '@/lib/core/explorer-url';
 import { isAddress } from '@/lib/nano/address';
 import type { NanoNetwork } from '@/lib/nano/work';
+import { type MailSettings, mailSettings } from './mail/mail-settings';
 import { SCREENING_PROVIDERS, type ScreeningSource, screeningSource } from './screening/screening-source';
 
 /** The settings of one installation. Durations in ms, amounts in raw. */
@@ -45,6 +46,8 @@ export type Config = {
   readonly screening: ScreeningSource;
   /** Where payers look at blocks: see `explorerUrl`; null where no block is known outside. */
   readonly explorerUrl: string | null;
+  /** Where e-mail is handed over; null: none is sent. */
+  readonly mail: MailSettings | null;
   /** Where the engine kills itself, to prove that a crash there loses nothing; null but in tests on the sandbox. */
   readonly crashAt: { readonly step: string; readonly pass: number } | null;
 };
@@ -119,6 +122,8 @@ const environment = z.object({
       `must be an http or https address with {hash} in its path, or ${NO_EXPLORER}`,
     )
     .optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().optional(),
   CRASH_AT: z
     .string()
     .regex(CRASH_PATTERN, 'must be a step and a number, such as blockPublished:1')
@@ -230,6 +235,7 @@ function configOf(settings: Environment): Config {
     metricsToken: settings.METRICS_TOKEN ?? null,
     screening: screeningOf(settings),
     explorerUrl: explorerOf(settings),
+    mail: mailOf(settings),
     crashAt: crashOf(settings.CRASH_AT),
   };
 }
@@ -238,6 +244,12 @@ function screeningOf(settings: Environment): ScreeningSource {
   const source = screeningSource(settings);
   if ('fault' in source) throw new ConfigError(source.fault);
   return source;
+}
+
+function mailOf(settings: Environment): MailSettings | null {
+  const mail = mailSettings(settings, { isPlayground: isPlayground(settings.NANO_NETWORK) });
+  if (mail !== null && 'fault' in mail) throw new ConfigError(mail.fault);
+  return mail;
 }
 
 function explorerOf({ EXPLORER_URL, NANO_NETWORK }: Environment): string | null {

@@ -1,5 +1,5 @@
 // Merchants with their state, for the operator.
-import { CircleCheck, CirclePause, Clock3, type LucideIcon } from 'lucide-react';
+import { CircleCheck, CirclePause, CircleX, Clock3, type LucideIcon } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
 import type { Tone } from '@/components/ui/tone';
 import type { MerchantOverview } from '@/lib/merchants/merchant-states';
@@ -18,6 +18,7 @@ const STATES: Readonly<Record<MerchantOverview['state'], { word: string; tone: T
   pending: { word: 'Not approved yet', tone: 'warn', icon: Clock3 },
   approved: { word: 'Approved', tone: 'good', icon: CircleCheck },
   suspended: { word: 'Suspended', tone: 'bad', icon: CirclePause },
+  rejected: { word: 'Rejected', tone: 'bad', icon: CircleX },
 };
 
 export function MerchantList({ merchants, now, approve, suspend }: MerchantListProps) {

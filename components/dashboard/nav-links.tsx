@@ -16,6 +16,7 @@ import {
   Store,
   TriangleAlert,
   UserLock,
+  Users,
 } from 'lucide-react';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
@@ -112,6 +113,13 @@ const WAYS: readonly Way[] = [
     icon: KeyRound,
     permission: 'keys.manage',
     paths: ['/dashboard/keys'],
+  },
+  {
+    href: '/dashboard/team',
+    word: 'Team',
+    icon: Users,
+    permission: 'team.manage',
+    paths: ['/dashboard/team'],
   },
   {
     href: '/dashboard/settings',

@@ -6,6 +6,7 @@ import type { Permission } from '@/lib/auth/permissions';
 export const PAGES: Readonly<Record<string, 'everybody' | Readonly<Record<string, Permission>>>> = {
   'app/page.tsx': 'everybody',
   'app/login/page.tsx': 'everybody',
+  'app/invitation/[token]/page.tsx': 'everybody',
   'app/docs/page.tsx': 'everybody',
   'app/sandbox/page.tsx': 'everybody',
   'app/checkout/[paymentIdentifier]/page.tsx': 'everybody',
@@ -30,6 +31,7 @@ export const PAGES: Readonly<Record<string, 'everybody' | Readonly<Record<string
   'app/dashboard/regions/page.tsx': { '/dashboard/regions': 'regions.manage' },
   'app/dashboard/reviews/page.tsx': { '/dashboard/reviews': 'reviews.decide' },
   'app/dashboard/rules/page.tsx': { '/dashboard/rules': 'rules.manage' },
+  'app/dashboard/team/page.tsx': { '/dashboard/team': 'team.manage' },
   'app/dashboard/settings/page.tsx': { '/dashboard/settings': 'settings.manage' },
 };
 
@@ -110,6 +112,8 @@ export const ACTIONS: Readonly<Record<string, Readonly<Record<string, Permission
   },
   'app/dashboard/payments/[id]/actions.ts': {
     cancelPaymentAction: 'payments.cancel',
+    addNoteAction: 'payments.note',
+    undoNoteAction: 'payments.note',
     redeliverAction: 'webhooks.resend',
     revealCustomerAction: 'customer.readMasked',
   },
@@ -126,6 +130,14 @@ export const ACTIONS: Readonly<Record<string, Readonly<Record<string, Permission
     changeRulesAction: 'rules.manage',
     saveReviewPolicyAction: 'rules.manage',
   },
+  'app/invitation/[token]/actions.ts': { acceptInvitationAction: 'everybody' },
+  'app/dashboard/team/actions.ts': {
+    inviteAction: 'team.manage',
+    revokeInvitationAction: 'team.manage',
+    changeRoleAction: 'team.manage',
+    disableUserAction: 'team.manage',
+    enableUserAction: 'team.manage',
+  },
   'app/dashboard/settings/actions.ts': {
     changeAddressAction: 'settings.manage',
     cancelChangeAction: 'settings.manage',
@@ -141,6 +153,10 @@ export const ACTIONS: Readonly<Record<string, Readonly<Record<string, Permission
 
 /** Actions that ask for a proof of who it is, given within a quarter of an hour: each refuses a session without one. */
 export const PROVEN_ACTIONS: readonly string[] = [
+  'inviteAction',
+  'changeRoleAction',
+  'disableUserAction',
+  'enableUserAction',
   'issueKeyAction',
   'revokeKeyAction',
   'changeAddressAction',

@@ -8,6 +8,9 @@ export type Aim = {
   readonly key: string;
   readonly link: string;
   readonly endpoint: string;
+  /** An owner, and somebody invited. */
+  readonly user: string;
+  readonly invitation: string;
   /** An account to settle or refund to. */
   readonly account: string;
   /** One to open, and one to close. */
@@ -32,7 +35,14 @@ export function forgedCalls(aim: Aim): Readonly<Record<string, Given>> {
     proofWaysAction: [],
     proveAction: ['guessed'],
     proveFormAction: { proof: 'guessed', back: '/dashboard' },
+    inviteAction: ['forged@roles.example', 'owner'],
+    revokeInvitationAction: [aim.invitation],
+    changeRoleAction: [aim.user, 'owner', 'manager'],
+    disableUserAction: [aim.user],
+    enableUserAction: [aim.user],
     cancelPaymentAction: [payment],
+    addNoteAction: [payment, 'Forged', true],
+    undoNoteAction: [payment, 1],
     redeliverAction: [payment],
     revealCustomerAction: [payment],
     openRegionAction: [aim.closedCountry],

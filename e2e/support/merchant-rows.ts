@@ -7,6 +7,7 @@ import { z } from 'zod';
 const QUESTIONS = {
   merchant: 'SELECT * FROM "Merchant" WHERE id = :id',
   users: 'SELECT id, role, passwordHash, disabledAt FROM "User" WHERE merchantId = :id ORDER BY id',
+  invitations: 'SELECT id, role, tokenHash, revokedAt FROM "Invitation" WHERE merchantId = :id ORDER BY id',
   keys: 'SELECT id, label, secretHash, revokedAt FROM "ApiKey" WHERE merchantId = :id ORDER BY id',
   links: 'SELECT * FROM "PaymentLink" WHERE merchantId = :id ORDER BY id',
   endpoints: 'SELECT * FROM "WebhookEndpoint" WHERE merchantId = :id ORDER BY id',
@@ -23,6 +24,7 @@ export function readRows(dataDir: string, merchantId: string): MerchantRows {
   return {
     merchant: read(QUESTIONS.merchant),
     users: read(QUESTIONS.users),
+    invitations: read(QUESTIONS.invitations),
     keys: read(QUESTIONS.keys),
     links: read(QUESTIONS.links),
     endpoints: read(QUESTIONS.endpoints),

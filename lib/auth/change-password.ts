@@ -30,7 +30,7 @@ export async function changePassword(
   change: PasswordChange,
 ): Promise<PasswordChangeOutcome> {
   const { userId, oldPassword, newPassword } = change;
-  if (!isFit(newPassword)) return 'unfitPassword';
+  if (!isFitPassword(newPassword)) return 'unfitPassword';
   const user = await deps.database.db.user.findUniqueOrThrow({ where: { id: userId } });
   const attempt = { email: user.email, source: change.source };
   if (deps.throttle.begin(attempt) !== null) return 'wait';
@@ -44,6 +44,7 @@ export async function changePassword(
   return 'changed';
 }
 
-function isFit(password: string): boolean {
+/** Whether a user may choose it: 12 to 200 characters. */
+export function isFitPassword(password: string): boolean {
   return password.length >= MIN_PASSWORD_CHARACTERS && password.length <= MAX_PASSWORD_CHARACTERS;
 }

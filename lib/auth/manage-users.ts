@@ -5,6 +5,7 @@ import type { AuditActor } from '@/lib/audit-log/audit-entry';
 import type { Clock } from '@/lib/core/clock';
 import type { Database, Queryable, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
+import { revokeInvitationsOf } from '@/lib/team/invitations';
 import { addUser, drawPassword, isEmailTaken, signInEmail } from './new-user';
 import { INSTALLATION_ROLES, isMerchantRole, MERCHANT_ROLES, type Role } from './permissions';
 import { endOtherSessions } from './user-session';
@@ -98,31 +99,45 @@ export async function listUsers(db: Queryable, merchantId?: string): Promise<Use
 
 type StoredUser = Awaited<ReturnType<Tx['user']['updateManyAndReturn']>>[number];
 
-type Change = {
-  /** What a user must be like for the change to change anything. */
+/** A change of one user: what they must be like for it to change anything, and what it writes. */
+export type UserRowChange = {
   readonly where: NonNullable<Parameters<Tx['user']['updateManyAndReturn']>[0]['where']>;
   readonly data: { readonly role: Role } | { readonly disabledAt: Date | null };
 };
 
+/**
+ * Changes the one user that `where` finds, within a transaction: their sessions end, what they invited and nobody has
+ * accepted is revoked, and the audit log says so.
+ * @returns the user as changed; undefined when none was like that
+ */
+export async function changeUserRow(
+  tx: Tx,
+  { clock, actor }: Omit<ManageUsersDeps, 'database'>,
+  { where, data }: UserRowChange,
+): Promise<StoredUser | undefined> {
+  const [user] = await tx.user.updateManyAndReturn({ where, data });
+  if (user === undefined) return undefined;
+  const at = clock.now();
+  await endOtherSessions(tx, { userId: user.id, exceptSessionId: null, at });
+  await revokeInvitationsOf(tx, user.id, at);
+  const action: AuditAction = 'userChanged';
+  const detail = { userId: user.id, role: user.role, disabled: user.disabledAt !== null };
+  appendAuditLog(tx, [{ at, actor, action, merchantId: user.merchantId, detail }]);
+  return user;
+}
+
 function changeUser(
-  { database, clock, actor }: ManageUsersDeps,
+  deps: ManageUsersDeps,
   emailText: string,
-  { where, data }: Change,
+  { where, data }: UserRowChange,
   whyNot: (user: StoredUser) => UserChange,
 ): Promise<UserChange> {
   const email = signInEmail(emailText);
   if (email === undefined) return Promise.resolve('noUser');
-  return writeTransaction(database, async (tx) => {
-    const [user] = await tx.user.updateManyAndReturn({ where: { ...where, email }, data });
-    if (user === undefined) {
-      const unchanged = await tx.user.findUnique({ where: { email } });
-      return unchanged === null ? 'noUser' : whyNot(unchanged);
-    }
-    const at = clock.now();
-    await endOtherSessions(tx, { userId: user.id, exceptSessionId: null, at });
-    const action: AuditAction = 'userChanged';
-    const detail = { userId: user.id, role: user.role, disabled: user.disabledAt !== null };
-    appendAuditLog(tx, [{ at, actor, action, merchantId: user.merchantId, detail }]);
-    return 'done';
+  return writeTransaction(deps.database, async (tx) => {
+    const changed = await changeUserRow(tx, deps, { where: { ...where, email }, data });
+    if (changed !== undefined) return 'done';
+    const unchanged = await tx.user.findUnique({ where: { email } });
+    return unchanged === null ? 'noUser' : whyNot(unchanged);
   });
 }

@@ -32,6 +32,8 @@ export async function addUser(
   db: Queryable,
   user: {
     readonly email: string;
+    /** Who knows it gave it: at the sign-up, or with an invitation. */
+    readonly name?: string;
     readonly passwordHash: string;
     readonly role: Role;
     readonly merchantId: string | null;

@@ -15,6 +15,8 @@ export function requireMayCreate(
     throw notEnabled('This account is suspended: it can create no payments.');
   if (merchant.state === 'pending')
     throw notEnabled('This account is not approved yet: it can create no payments.');
+  if (merchant.state === 'rejected')
+    throw notEnabled('This account was not approved: it can create no payments.');
   if (activeSettlementAddress(merchant, now) === null) {
     throw notEnabled('This account has no settlement address yet. Set one in the dashboard.');
   }

@@ -14,6 +14,7 @@ it('are all there are: nothing else of lib seals with the ring', () => {
     'merchants/return-secret.ts',
     'payment-links/link-prefill.ts',
     'personal-data/customer-record.ts',
+    'team/invitation-token.ts',
     'webhooks/endpoint-secrets.ts',
   ]);
 });

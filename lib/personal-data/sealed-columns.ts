@@ -2,13 +2,14 @@
 import type { Queryable } from '@/lib/db/client';
 import { returnSecretBinding } from '@/lib/merchants/return-secret';
 import { prefillBinding } from '@/lib/payment-links/link-prefill';
+import { invitationBinding } from '@/lib/team/invitation-token';
 import { endpointBinding } from '@/lib/webhooks/endpoint-secrets';
 
 export type SealedCell = { readonly id: string; readonly sealed: string };
 
 export type SealedColumn = {
   /** What an operator calls it. */
-  readonly name: 'webhook secrets' | 'return secrets' | 'link prefills';
+  readonly name: 'webhook secrets' | 'return secrets' | 'link prefills' | 'invitations';
   binding(id: string): string;
   /** The next cells that hold something, by id. */
   page(db: Queryable, after: string): Promise<SealedCell[]>;
@@ -84,6 +85,20 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     },
     replace: (db, { id, from, to }) =>
       db.paymentLink.updateMany({ where: { id, prefill: from }, data: { prefill: to } }),
+  },
+  {
+    name: 'invitations',
+    binding: invitationBinding,
+    page: async (db, id) => {
+      const rows = await db.invitation.findMany({
+        where: { ...after(id), sealedToken: { not: null } },
+        select: { id: true, sealedToken: true },
+        ...BY_ID,
+      });
+      return rows.map((row) => ({ id: row.id, sealed: row.sealedToken ?? '' }));
+    },
+    replace: (db, { id, from, to }) =>
+      db.invitation.updateMany({ where: { id, sealedToken: from }, data: { sealedToken: to } }),
   },
 ];
 

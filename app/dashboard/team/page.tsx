@@ -1,0 +1,80 @@
+// The team: a merchant's users for its owner, those over the installation for an operator; invitations to it.
+import type { Metadata } from 'next';
+import { PageHead } from '@/components/dashboard/page-head';
+import { InvitationList } from '@/components/team/invitation-list';
+import { InviteForm } from '@/components/team/invite-form';
+import { MemberList } from '@/components/team/member-list';
+import { Card } from '@/components/ui/card';
+import { ROLE_WORDS } from '@/lib/auth/permissions';
+import { requirePermission } from '@/lib/auth/session';
+import { getServer } from '@/lib/server';
+import { listInvitations } from '@/lib/team/invitations';
+import { listMembers } from '@/lib/team/members';
+import { ROLE_ABOUT } from '@/lib/team/role-about';
+import { headRoleOf, rolesOf } from '@/lib/team/team';
+import {
+  changeRoleAction,
+  disableUserAction,
+  enableUserAction,
+  inviteAction,
+  revokeInvitationAction,
+} from './actions';
+
+export const metadata: Metadata = { title: 'Team' };
+
+export default async function TeamPage() {
+  const { userId, merchant } = await requirePermission('team.manage');
+  const { config, database, clock } = await getServer();
+  const team = { merchantId: merchant?.id ?? null };
+  const [members, invitations] = await Promise.all([
+    listMembers(database.db, team),
+    listInvitations(database.db, team, clock.now()),
+  ]);
+  const now = clock.now().toISOString();
+  const roles = rolesOf(team).map((role) => ({
+    value: role,
+    label: ROLE_WORDS[role],
+    about: ROLE_ABOUT[role],
+  }));
+  return (
+    <>
+      <PageHead
+        title="Team"
+        about={
+          merchant === null
+            ? 'Who runs this installation. Merchants invite their own users.'
+            : `Who works with the payments of ${merchant.name}, and what each may do.`
+        }
+      />
+      <div className="flex flex-col gap-5">
+        <MemberList
+          members={members}
+          roles={roles}
+          ownId={userId}
+          now={now}
+          actions={{ changeRole: changeRoleAction, disable: disableUserAction, enable: enableUserAction }}
+        />
+        <Card
+          title="Invite somebody"
+          description="They open the link, choose a password and are in. Inviting the same address again ends the earlier link."
+        >
+          <InviteForm
+            roles={roles}
+            firstRole={rolesOf(team).find((role) => role !== headRoleOf(team)) ?? headRoleOf(team)}
+            isMailed={config.mail !== null}
+            invite={inviteAction}
+          />
+        </Card>
+        {invitations.length > 0 && (
+          <Card title="Invited" className="pb-2 sm:pb-2">
+            <InvitationList
+              invitations={invitations.map((item) => ({ ...item, roleWord: ROLE_WORDS[item.role] }))}
+              now={now}
+              revoke={revokeInvitationAction}
+            />
+          </Card>
+        )}
+      </div>
+    </>
+  );
+}

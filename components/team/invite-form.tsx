@@ -1,0 +1,85 @@
+// Invites somebody by e-mail address and role, and shows the link once.
+'use client';
+import { type FormEvent, useRef, useState, useTransition } from 'react';
+import { useProof } from '@/components/dashboard/proof';
+import { Button } from '@/components/ui/button';
+import { CopyButton } from '@/components/ui/copy-button';
+import { Input } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import type { RoleChoice } from './role-choice';
+import { RoleField } from './role-field';
+
+export type InviteResult =
+  | { readonly ok: true; readonly email: string; readonly link: string }
+  | { readonly ok: false; readonly message: string };
+
+type InviteFormProps = {
+  readonly roles: readonly RoleChoice[];
+  /** The role that is chosen at first. */
+  readonly firstRole: string;
+  /** Whether the service sends the link by e-mail too. */
+  readonly isMailed: boolean;
+  readonly invite: (email: string, role: string) => Promise<InviteResult>;
+};
+
+export function InviteForm({ roles, firstRole, isMailed, invite }: InviteFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [role, setRole] = useState(firstRole);
+  const [result, setResult] = useState<InviteResult | null>(null);
+  const [pending, start] = useTransition();
+  const withProof = useProof();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const email = String(new FormData(event.currentTarget).get('email') ?? '');
+    start(async () => {
+      const answer = await withProof(() => invite(email, role)).catch(() => UNREACHABLE);
+      setResult(answer);
+      if (answer.ok) form.current?.reset();
+    });
+  };
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="needs-scripts flex flex-col gap-4">
+      <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+        <Input
+          label="E-mail"
+          name="email"
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+          error={result?.ok === false ? result.message : undefined}
+        />
+        <RoleField id="invite-role" roles={roles} value={role} onChange={setRole} />
+      </div>
+      <div>
+        <Button type="submit" variant="primary" pending={pending} className="max-sm:w-full">
+          Invite
+        </Button>
+      </div>
+      {result?.ok === true && <Link email={result.email} link={result.link} isMailed={isMailed} />}
+    </form>
+  );
+}
+
+function Link({ email, link, isMailed }: { email: string; link: string; isMailed: boolean }) {
+  return (
+    <Notice tone="good" role="status" title={`The invitation for ${email} is ready`}>
+      <p>
+        {isMailed
+          ? 'It is on its way by e-mail. You can also hand over the link yourself:'
+          : 'Send them this link yourself: this service sends no e-mail.'}{' '}
+        it works once, within 7 days, and can’t be shown again.
+      </p>
+      <div className="mt-3 flex items-center justify-between gap-2 rounded-field border border-line bg-surface px-3 py-2">
+        <span data-testid="invitation-link" className="min-w-0 font-mono text-xs leading-5 break-all">
+          {link}
+        </span>
+        <CopyButton text={link} name="Copy the link" />
+      </div>
+    </Notice>
+  );
+}
+
+const UNREACHABLE: InviteResult = {
+  ok: false,
+  message: "The server can't be reached. If an invitation appears below, revoke it and invite again.",
+};

@@ -1,0 +1,40 @@
+// What a user can be told of, as a closed set of facts, and how a fact stands in its row. Nothing personal of payers,
+// nothing secret.
+import { z } from 'zod';
+
+const word = z.string().max(500);
+
+const FACTS = [
+  /** `from`: when the address takes effect, ISO 8601. */
+  z.object({ kind: z.literal('settlementAddressChanged'), address: word, from: z.iso.datetime() }),
+  z.object({ kind: z.literal('settlementChangeTakenBack') }),
+  /** `email`: of the user who has become an owner. */
+  z.object({ kind: z.literal('ownerAdded'), email: word }),
+  z.object({ kind: z.literal('merchantApproved'), note: word }),
+  z.object({ kind: z.literal('merchantRejected'), note: word }),
+  z.object({ kind: z.literal('merchantSuspended'), note: word }),
+  z.object({ kind: z.literal('apiKeyIssued'), label: word }),
+  /** `factor`: what of the sign-in was turned off, in words. */
+  z.object({ kind: z.literal('factorTurnedOff'), factor: word }),
+  z.object({ kind: z.literal('webhookFailing'), url: z.string().max(2_048) }),
+  /** `what`: what a person has to decide, in words. */
+  z.object({ kind: z.literal('attentionWaiting'), what: word }),
+  /** Somebody used the address of a user to sign up. */
+  z.object({ kind: z.literal('signUpRepeated') }),
+] as const;
+
+const noticeFact = z.discriminatedUnion('kind', FACTS);
+
+export type NoticeFact = z.infer<typeof noticeFact>;
+
+/** The row's columns of a fact. */
+export function factColumns({ kind, ...detail }: NoticeFact): { kind: string; detail: object } {
+  return { kind, detail };
+}
+
+/** The fact of a row; null where a later version wrote one that this one does not know. */
+export function factOf(row: { readonly kind: string; readonly detail: unknown }): NoticeFact | null {
+  const detail = z.record(z.string(), z.unknown()).safeParse(row.detail);
+  const parsed = noticeFact.safeParse({ ...detail.data, kind: row.kind });
+  return parsed.success ? parsed.data : null;
+}

@@ -1,0 +1,116 @@
+// What a notice says, to be read in the dashboard or in an e-mail. Pure.
+import { unreachable } from '@/lib/core/errors';
+import type { NoticeFact } from './notice-fact';
+
+export type NoticeWords = {
+  readonly tone: 'accent' | 'good' | 'warn' | 'bad';
+  readonly title: string;
+  readonly text: string;
+  /** Where something can be done about it: a path of the dashboard, and what the way is called. */
+  readonly way: { readonly path: string; readonly word: string };
+};
+
+const SETTINGS = { path: '/dashboard/settings', word: 'Open the settings' } as const;
+const ACCOUNT = { path: '/dashboard/account', word: 'Open your account' } as const;
+const TEAM = { path: '/dashboard/team', word: 'Open the team' } as const;
+const START = { path: '/dashboard', word: 'Open the dashboard' } as const;
+
+export function noticeWords(fact: NoticeFact): NoticeWords {
+  switch (fact.kind) {
+    case 'settlementAddressChanged':
+      return {
+        tone: 'warn',
+        title: 'The settlement address was changed',
+        text:
+          `From ${utcMinutes(fact.from)} on, payments settle to ${fact.address}. ` +
+          'If none of you asked for this, take the change back before then, and change your passwords.',
+        way: SETTINGS,
+      };
+    case 'settlementChangeTakenBack':
+      return {
+        tone: 'accent',
+        title: 'The change of the settlement address was taken back',
+        text: 'Payments go on settling to the address that held before.',
+        way: SETTINGS,
+      };
+    case 'ownerAdded':
+      return {
+        tone: 'warn',
+        title: 'There is a new owner',
+        text: `${fact.email} is an owner now, and may change the settlement address, keys and users. If none of you wanted this, give them another role.`,
+        way: TEAM,
+      };
+    case 'merchantApproved':
+    case 'merchantRejected':
+    case 'merchantSuspended':
+      return decisionWords(fact);
+    case 'apiKeyIssued':
+      return {
+        tone: 'warn',
+        title: 'An API key was issued',
+        text: `It is called “${fact.label}”. If none of you asked for it, revoke it.`,
+        way: { path: '/dashboard/developers', word: 'Open the keys' },
+      };
+    case 'factorTurnedOff':
+      return {
+        tone: 'warn',
+        title: 'Your sign-in asks for less',
+        text: `This was turned off: ${fact.factor}. If it was not you, change your password and sign out everywhere.`,
+        way: ACCOUNT,
+      };
+    case 'webhookFailing':
+      return {
+        tone: 'bad',
+        title: 'A webhook endpoint has not answered for a day',
+        text: `Nothing could be delivered to ${fact.url}. Messages are given up after three days.`,
+        way: { path: '/dashboard/developers', word: 'Open the endpoints' },
+      };
+    case 'attentionWaiting':
+      return {
+        tone: 'warn',
+        title: 'Money waits for a decision',
+        text: fact.what,
+        way: { path: '/dashboard/attention', word: 'See what waits' },
+      };
+    case 'signUpRepeated':
+      return {
+        tone: 'accent',
+        title: 'Somebody signed up with your e-mail address',
+        text: 'You have an account with this address already, so nothing was changed. If it was you, sign in with the password you have; if not, there is nothing to do.',
+        way: START,
+      };
+    default:
+      return unreachable(fact);
+  }
+}
+
+type Decision = Extract<NoticeFact, { note: string }>;
+
+const DECISIONS: Readonly<Record<Decision['kind'], Omit<NoticeWords, 'way'>>> = {
+  merchantApproved: {
+    tone: 'good',
+    title: 'Your account is approved',
+    text: 'You can take payments as soon as a settlement address is set.',
+  },
+  merchantRejected: {
+    tone: 'bad',
+    title: 'Your account was not approved',
+    text: 'You can’t take payments through this service.',
+  },
+  merchantSuspended: {
+    tone: 'bad',
+    title: 'Your account is suspended',
+    text: 'No new payments can be created. Payments that exist go on, and money is settled and returned as always.',
+  },
+};
+
+function decisionWords({ kind, note }: Decision): NoticeWords {
+  const { tone, title, text } = DECISIONS[kind];
+  const said = note === '' ? '' : ` The operator says: ${note}`;
+  return { tone, title, text: `${text}${said}`, way: START };
+}
+
+/** `2026-11-21 14:00 UTC`. */
+function utcMinutes(iso: string): string {
+  return `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
+}

@@ -1,0 +1,154 @@
+// Invitations to a team: made, listed, revoked. The link is told where it is made and is kept as a hash alone.
+import { appendAuditLog } from '@/lib/audit-log/append-audit-log';
+import { userActor } from '@/lib/audit-log/audit-entry';
+import { signInEmail } from '@/lib/auth/new-user';
+import type { Role } from '@/lib/auth/permissions';
+import { addMs, type Clock } from '@/lib/core/clock';
+import { newId } from '@/lib/core/ids';
+import type { KeyRing } from '@/lib/core/key-ring';
+import type { Database, Queryable, Tx } from '@/lib/db/client';
+import { writeTransaction } from '@/lib/db/transaction';
+import { hashInvitationToken, newInvitationToken, sealInvitationToken } from './invitation-token';
+import { parseTeamRole, type Team } from './team';
+
+/** How long a link works. */
+export const INVITATION_MS = 7 * 24 * 60 * 60_000;
+/** Open ones of a team at once. */
+export const MAX_OPEN_INVITATIONS = 50;
+
+export type InvitingDeps = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly keyRing: KeyRing;
+  /** Who invites. */
+  readonly userId: string;
+};
+
+export type InviteOutcome =
+  /** `token` is what the link carries; it is told here and never again. */
+  | { readonly outcome: 'invited'; readonly email: string; readonly role: Role; readonly token: string }
+  | { readonly outcome: 'refused'; readonly reason: InviteRefusal };
+
+/** inTeam: the address signs in to this very team. Of other teams' users nothing is told here. */
+export type InviteRefusal = 'notAnEmail' | 'notARole' | 'inTeam' | 'tooMany';
+
+/** An invitation that was not accepted or revoked yet. */
+export type InvitationItem = {
+  readonly id: string;
+  readonly email: string;
+  readonly role: Role;
+  /** ISO 8601. */
+  readonly createdAt: string;
+  readonly expiresAt: string;
+  readonly isExpired: boolean;
+  /** ISO 8601; null while no e-mail has gone out. */
+  readonly emailedAt: string | null;
+};
+
+/** Makes a link that lets the person into the team, once, within INVITATION_MS. An earlier one to the same address ends. */
+export async function invite(
+  deps: InvitingDeps,
+  team: Team,
+  given: { readonly email: string; readonly role: string },
+): Promise<InviteOutcome> {
+  const email = signInEmail(given.email);
+  if (email === undefined) return refused('notAnEmail');
+  const role = parseTeamRole(team, given.role);
+  if (role === undefined) return refused('notARole');
+  const token = newInvitationToken();
+  try {
+    const isIn = await writeTransaction(deps.database, (tx) =>
+      storeInvitation(tx, deps, team, { email, role, token }),
+    );
+    return isIn ? refused('inTeam') : { outcome: 'invited', email, role, token };
+  } catch (error) {
+    if (error instanceof TooManyInvitations) return refused('tooMany');
+    throw error;
+  }
+}
+
+/** Ends an open invitation: its link lets nobody in any more. @returns false when the team has no such open one */
+export function revokeInvitation(
+  { database, clock, userId }: Omit<InvitingDeps, 'keyRing'>,
+  { merchantId }: Team,
+  invitationId: string,
+): Promise<boolean> {
+  return writeTransaction(database, async (tx) => {
+    const at = clock.now();
+    const where = { id: invitationId, merchantId, acceptedAt: null, revokedAt: null };
+    const { count } = await tx.invitation.updateMany({ where, data: endedAt(at) });
+    if (count === 0) return false;
+    const entry = { action: 'invitationRevoked', merchantId, detail: { invitationId } } as const;
+    appendAuditLog(tx, [{ at, actor: userActor(userId), ...entry }]);
+    return true;
+  });
+}
+
+/** What was not accepted or revoked yet, the newest first. */
+export async function listInvitations(
+  db: Queryable,
+  { merchantId }: Team,
+  now: Date,
+): Promise<InvitationItem[]> {
+  const rows = await db.invitation.findMany({
+    where: { merchantId, acceptedAt: null, revokedAt: null },
+    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    take: MAX_OPEN_INVITATIONS,
+  });
+  return rows.map(({ id, email, role, createdAt, expiresAt, emailedAt }) => ({
+    ...{ id, email, role },
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    isExpired: expiresAt <= now,
+    emailedAt: emailedAt?.toISOString() ?? null,
+  }));
+}
+
+/** Ends what a user has invited: whose rights have changed lets nobody in by a link that was made before. */
+export async function revokeInvitationsOf(tx: Tx, invitedBy: string, at: Date): Promise<void> {
+  await tx.invitation.updateMany({
+    where: { invitedBy, acceptedAt: null, revokedAt: null },
+    data: endedAt(at),
+  });
+}
+
+/** What is written into an invitation that ends: no e-mail tells of it any more either. */
+function endedAt(at: Date) {
+  return { revokedAt: at, sealedToken: null, nextAttemptAt: null };
+}
+
+type NewInvitation = { readonly email: string; readonly role: Role; readonly token: string };
+
+/** @returns whether the address signs in to the team already, and nothing was stored @throws TooManyInvitations */
+async function storeInvitation(
+  tx: Tx,
+  { clock, keyRing, userId }: InvitingDeps,
+  { merchantId }: Team,
+  { email, role, token }: NewInvitation,
+): Promise<boolean> {
+  const at = clock.now();
+  const open = { merchantId, acceptedAt: null, revokedAt: null };
+  await tx.invitation.updateMany({ where: { ...open, email }, data: endedAt(at) });
+  if ((await tx.user.count({ where: { merchantId, email } })) > 0) return true;
+  const id = newId();
+  await tx.invitation.create({
+    data: {
+      ...{ id, email, role, merchantId, invitedBy: userId, createdAt: at },
+      ...{ tokenHash: hashInvitationToken(token), expiresAt: addMs(at, INVITATION_MS) },
+      ...{ sealedToken: sealInvitationToken(keyRing, id, token), nextAttemptAt: at },
+    },
+  });
+  // Counted after the write, so that two requests at once can't both take the last place on SQLite.
+  if ((await tx.invitation.count({ where: open })) > MAX_OPEN_INVITATIONS) throw new TooManyInvitations();
+  const detail = { invitationId: id, role };
+  appendAuditLog(tx, [{ at, actor: userActor(userId), action: 'userInvited', merchantId, detail }]);
+  return false;
+}
+
+class TooManyInvitations extends Error {
+  override readonly name = 'TooManyInvitations';
+}
+
+function refused(reason: InviteRefusal): InviteOutcome {
+  return { outcome: 'refused', reason };
+}
