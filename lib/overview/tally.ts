@@ -80,6 +80,11 @@ export function addKept(tally: Tally, kept: KeptTally): void {
   }
 }
 
+/** Adds one tally to another. */
+export function addTally(tally: Tally, more: Tally): void {
+  addKept(tally, keptTally(more));
+}
+
 /** As the database keeps it: nothing is lost. */
 export function keptTally(tally: Tally): KeptTally {
   const { completed, expired, cancelled, denied, technical, usd, amountRaw, payTimes } = tally;
