@@ -6,6 +6,7 @@ import { type Config, readConfig } from './config';
 import { type Clock, systemClock } from './core/clock';
 import { createLog, type Log } from './core/log';
 import { type Database, openDatabase } from './db/client';
+import { createHealthReader, type HealthReader } from './health/health-reader';
 import { createHeldReader, type HeldReader } from './health/held-money';
 import { type AnswerReader, createAnswerReader } from './http/idempotency';
 import { checkInstallation } from './installation';
@@ -38,6 +39,8 @@ export type Server = {
   readonly keptAnswers: AnswerReader;
   /** What all accounts hold, for the metrics. */
   readonly held: HeldReader;
+  /** How the installation goes, and its alarms. */
+  readonly health: HealthReader;
   /** Requests with an Idempotency-Key that are under way. */
   readonly repeatsInFlight: Map<string, Promise<unknown>>;
 };
@@ -76,6 +79,7 @@ export function createServer(
 ): Server {
   const { database, clock, log } = given;
   const { db } = database;
+  const held = createHeldReader(db, clock);
   return {
     ...given,
     keys: createApiKeyStore({ db, clock, log }),
@@ -86,7 +90,8 @@ export function createServer(
     paymentWriter: createPaymentWriter({ database, clock }),
     statuses: createStatusReader(db),
     keptAnswers: createAnswerReader(db),
-    held: createHeldReader(db, clock),
+    held,
+    health: createHealthReader({ ...given, held }),
     repeatsInFlight: new Map(),
   };
 }

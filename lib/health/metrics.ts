@@ -4,12 +4,15 @@ import type { Clock } from '@/lib/core/clock';
 import { formatNano } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
 import { readAuditState } from '@/lib/money/audit-state';
+import { ALARM_CODES } from './alarms';
+import type { HealthReader } from './health-reader';
 import type { HeldReader } from './held-money';
 
 export type MetricsDeps = {
   readonly database: { readonly db: Queryable };
   readonly clock: Clock;
   readonly held: HeldReader;
+  readonly health: HealthReader;
 };
 
 /** A label's value and the figure; one without labels stands under ''. */
@@ -31,6 +34,7 @@ export async function readMetrics(deps: MetricsDeps): Promise<string> {
     ...(await paymentMetrics(deps)),
     ...(await engineMetrics(deps)),
     ...(await auditMetrics(deps)),
+    await alarmMetric(deps),
   ];
   return metrics.map(metricText).join('');
 }
@@ -120,6 +124,17 @@ async function auditMetrics({ database: { db } }: MetricsDeps): Promise<Metric[]
       samples: lastFullRoundAt === null ? [] : [['', new Date(lastFullRoundAt).getTime() / 1000]],
     },
   ];
+}
+
+async function alarmMetric({ health }: MetricsDeps): Promise<Metric> {
+  const ringing = new Set((await health.alarms()).map(({ code }) => code));
+  return {
+    name: 'alarm',
+    type: 'gauge',
+    help: 'Whether something is not well, by what it is; docs/operating.md says what to do.',
+    label: 'code',
+    samples: ALARM_CODES.map((code) => [code, ringing.has(code) ? 1 : 0]),
+  };
 }
 
 function metricText({ name, type, help, label, samples }: Metric): string {

@@ -35,6 +35,16 @@ export type ReadinessDeps = {
 const heartbeatDetail = z.object({ ledger: z.object({ ok: z.boolean(), detail: z.string() }) });
 const UNKNOWN: Check = { ok: false, detail: 'not known while the database is away' };
 
+/** Whether an engine that last beat then counts as running now. */
+export function isEngineHeard(beatAt: Date, now: Date): boolean {
+  return now.getTime() - beatAt.getTime() <= MAX_HEARTBEAT_AGE_MS;
+}
+
+/** Addresses that must be ready. An installation may keep a larger pool; the promise is the smaller number. */
+export function neededAddresses({ addressPoolSize }: Pick<Config, 'addressPoolSize'>): number {
+  return Math.min(MIN_READY_ADDRESSES, addressPoolSize);
+}
+
 /** The answer while the database can't be asked. */
 export const DATABASE_AWAY: Readiness = {
   ready: false,
@@ -100,9 +110,8 @@ async function checkRate({ database, clock }: ReadinessDeps): Promise<Check> {
   return { ok: true, detail: `${origin}, observed ${formatUtcSeconds(rate.observedAt)}` };
 }
 
-/** An installation may keep a larger pool; the promise is the smaller number. */
 async function checkPool({ database, config }: ReadinessDeps): Promise<Check> {
-  const needed = Math.min(MIN_READY_ADDRESSES, config.addressPoolSize);
+  const needed = neededAddresses(config);
   const ready = await database.db.depositAddress.count({
     where: { assignedAt: null, readyAt: { not: null }, retiredAt: null },
   });
@@ -113,8 +122,7 @@ async function checkPool({ database, config }: ReadinessDeps): Promise<Check> {
 async function checkEngine({ database, clock }: ReadinessDeps): Promise<{ engine: Check; ledger: Check }> {
   const beat = await database.db.heartbeat.findUnique({ where: { name: 'engine' } });
   if (beat === null) return gone('has not started yet');
-  const ageMs = clock.now().getTime() - beat.at.getTime();
-  if (ageMs > MAX_HEARTBEAT_AGE_MS) return gone(`was last heard of at ${formatUtcSeconds(beat.at)}`);
+  if (!isEngineHeard(beat.at, clock.now())) return gone(`was last heard of at ${formatUtcSeconds(beat.at)}`);
   const detail = heartbeatDetail.safeParse(beat.detail);
   const ledger = detail.success ? detail.data.ledger : { ok: false, detail: 'the engine has not looked yet' };
   return { engine: { ok: true, detail: `heard of at ${formatUtcSeconds(beat.at)}` }, ledger };

@@ -17,6 +17,12 @@ export type AuditState = z.infer<typeof stateSchema>;
 
 const NOTHING_YET: AuditState = { cursor: '', checked: 0, mismatched: [], lastFullRoundAt: null };
 
+/** When it last said anything; null before its first run. */
+export async function readAuditTime(db: Queryable): Promise<Date | null> {
+  const row = await db.heartbeat.findUnique({ where: { name: AUDIT_NAME }, select: { at: true } });
+  return row?.at ?? null;
+}
+
 /** What it said last; nothing checked while it has not run yet. */
 export async function readAuditState(db: Queryable): Promise<AuditState> {
   const row = await db.heartbeat.findUnique({ where: { name: AUDIT_NAME } });

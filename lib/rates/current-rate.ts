@@ -28,7 +28,7 @@ export type RateReader = { current(): Promise<Rate | null> };
  */
 export async function readCurrentRate(db: Queryable, clock: Clock): Promise<Rate | null> {
   const rate = await readNewestRate(db);
-  return rate !== null && isFresh(rate, clock.now()) ? rate : null;
+  return rate !== null && isRateUsable(rate.observedAt, clock.now()) ? rate : null;
 }
 
 /** `readCurrentRate` from memory: the row is at most a second old, its age is judged at every call. */
@@ -37,16 +37,18 @@ export function createRateReader(db: Queryable, clock: Clock): RateReader {
   return {
     current: async () => {
       const rate = await newest.get();
-      return rate !== null && isFresh(rate, clock.now()) ? rate : null;
+      return rate !== null && isRateUsable(rate.observedAt, clock.now()) ? rate : null;
     },
   };
 }
 
-function isFresh(rate: Rate, now: Date): boolean {
-  return now.getTime() - rate.observedAt.getTime() <= MAX_RATE_AGE_MS;
+/** Whether a rate of that time may be used now. */
+export function isRateUsable(observedAt: Date, now: Date): boolean {
+  return now.getTime() - observedAt.getTime() <= MAX_RATE_AGE_MS;
 }
 
-async function readNewestRate(db: Queryable): Promise<Rate | null> {
+/** The newest rate there is, however old; null while there is none. */
+export async function readNewestRate(db: Queryable): Promise<Rate | null> {
   const row = await db.exchangeRate.findFirst({ orderBy: { id: 'desc' } });
   if (row === null) return null;
   const usdPerNano = parseDecimal(row.usdPerNano);

@@ -77,18 +77,43 @@ const VERSION_COLUMNS = {
 /** Imported daily, tried again hourly: after so long without a try nobody imports any more. */
 const UNTRIED_AFTER_MS = 3 * 24 * 60 * 60_000;
 
-/** How many lists in use are not kept up: the last import was refused, or nobody has tried for three days. */
-export async function countNeglectedLists(db: Queryable, now: Date): Promise<number> {
+/** A list in use, by how it is kept up. */
+export type ListCare = {
+  readonly id: string;
+  readonly name: string;
+  /** When the version that screening uses was imported; null before the first. */
+  readonly importedAt: Date | null;
+  readonly triedAt: Date | null;
+  /** The last import was refused, or nobody has tried for three days. */
+  readonly isNeglected: boolean;
+};
+
+/** The lists in use, each with how it is kept up. */
+export async function readListCare(db: Queryable, now: Date): Promise<ListCare[]> {
   const lists = await db.screeningList.findMany({
     where: { disabledAt: null },
-    select: { source: true, failure: true, triedAt: true },
+    select: { id: true, name: true, source: true, failure: true, triedAt: true, activeVersionId: true },
+    orderBy: { id: 'asc' },
     take: MAX_LISTS,
   });
+  const versions = await db.screeningListVersion.findMany({
+    where: { id: { in: lists.flatMap(({ activeVersionId }) => activeVersionId ?? []) } },
+    select: { id: true, importedAt: true },
+  });
+  const imported = new Map(versions.map(({ id, importedAt }) => [id, importedAt]));
   const untriedSince = addMs(now, -UNTRIED_AFTER_MS);
-  return lists.filter(
-    ({ source, failure, triedAt }) =>
-      failure !== null || (isListAddress(source) && triedAt !== null && triedAt < untriedSince),
-  ).length;
+  return lists.map(({ id, name, source, failure, triedAt, activeVersionId }) => ({
+    id,
+    name,
+    importedAt: imported.get(activeVersionId ?? '') ?? null,
+    triedAt,
+    isNeglected: failure !== null || (isListAddress(source) && triedAt !== null && triedAt < untriedSince),
+  }));
+}
+
+/** How many lists in use are not kept up. */
+export async function countNeglectedLists(db: Queryable, now: Date): Promise<number> {
+  return (await readListCare(db, now)).filter(({ isNeglected }) => isNeglected).length;
 }
 
 /** Every list with its last versions. */

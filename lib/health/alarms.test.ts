@@ -1,0 +1,145 @@
+import { expect, it } from 'vitest';
+import { addMs } from '@/lib/core/clock';
+import { MADE_AT } from '@/prisma/factories';
+import { ALARM_CODES, type AlarmCode, alarmsOf } from './alarms';
+import type { Tried } from './engine-beat';
+import type { HealthFacts } from './health-facts';
+import { LOW_DISK_BYTES } from './store-alarms';
+
+const ago = (seconds: number) => addMs(MADE_AT, -seconds * 1_000);
+const agoText = (seconds: number) => ago(seconds).toISOString();
+const tried = (name: string, fields: Partial<Tried> = {}): Tried => ({
+  name,
+  okAt: agoText(1),
+  failingSince: null,
+  failure: null,
+  tookMs: 3,
+  runningSince: null,
+  ...fields,
+});
+
+const ENGINE: NonNullable<HealthFacts['engine']> = {
+  at: ago(2),
+  ledger: { ok: true, detail: 'Nano V27' },
+  lastGoodAt: agoText(2),
+  startedAt: agoText(86_400),
+  websocket: true,
+  nodes: [tried('node-a:7076')],
+  sources: [tried('kraken')],
+  jobs: [tried('moveMoney')],
+  work: null,
+};
+const EMPTY = { count: 0, oldest: null };
+const WELL: HealthFacts = {
+  at: MADE_AT,
+  engine: ENGINE,
+  lease: null,
+  outageSince: null,
+  rate: { usdPerNano: '3.00', observedAt: ago(10), simulated: false },
+  pool: { ready: 2_000, needed: 1_000 },
+  queues: {
+    waiting: { count: 7, oldest: null },
+    money: EMPTY,
+    transfers: { count: 1, oldest: ago(60) },
+    webhooks: EMPTY,
+    screening: { count: 1, oldest: ago(2) },
+    mail: EMPTY,
+    attention: { count: 1, oldest: ago(3_600) },
+  },
+  held: { totalRaw: 5n, parts: [] },
+  audit: { cursor: '', checked: 9, mismatched: [], lastFullRoundAt: null, at: ago(5) },
+  lists: [{ id: 'sdn', name: 'OFAC SDN', importedAt: ago(3_600), triedAt: ago(3_600), isNeglected: false }],
+  missingKeys: [],
+  storage: {
+    kind: 'sqlite',
+    databaseBytes: 1_000_000,
+    walBytes: 4_000_000,
+    freeBytes: 50e9,
+    diskBytes: 100e9,
+  },
+  hasWorkServer: false,
+};
+
+const engine = (fields: Partial<typeof ENGINE>): HealthFacts => ({
+  ...WELL,
+  engine: { ...ENGINE, ...fields },
+});
+const queue = (name: keyof HealthFacts['queues'], seconds: number): HealthFacts => ({
+  ...WELL,
+  queues: { ...WELL.queues, [name]: { count: 3, oldest: ago(seconds) } },
+});
+const failing = (name: string, seconds: number) => [tried(name, { failingSince: agoText(seconds) })];
+
+/** For each alarm, what rings it, and the nearest that does not yet. */
+const CASES: Readonly<Record<AlarmCode, readonly [rings: HealthFacts, silent: HealthFacts]>> = {
+  engineSilent: [engine({ at: ago(11) }), engine({ at: ago(10) })],
+  nodeAway: [engine({ ledger: { ok: false, detail: 'not synced' } }), WELL],
+  rateStale: [{ ...WELL, rate: null }, WELL],
+  jobsFail: [engine({ jobs: failing('moveMoney', 121) }), engine({ jobs: failing('moveMoney', 119) })],
+  jobsStuck: [
+    engine({ jobs: [tried('importLists', { runningSince: agoText(1_801) })] }),
+    engine({ jobs: [tried('importLists', { runningSince: agoText(1_799) })] }),
+  ],
+  nodesFail: [engine({ nodes: failing('node-b:7076', 121) }), engine({ nodes: failing('node-b:7076', 119) })],
+  websocketAway: [engine({ websocket: false }), engine({ websocket: null })],
+  sourcesFail: [engine({ sources: failing('kraken', 121) }), engine({ sources: failing('kraken', 119) })],
+  workSlow: [
+    engine({ work: { at: agoText(9), from: 'here', tookMs: 61_000 } }),
+    engine({ work: { at: agoText(3_601), from: 'here', tookMs: 61_000 } }),
+  ],
+  keysMissing: [{ ...WELL, missingKeys: ['k0'] }, WELL],
+  auditMismatch: [{ ...WELL, audit: { ...WELL.audit, mismatched: ['nano_1'] } }, WELL],
+  poolLow: [
+    { ...WELL, pool: { ready: 999, needed: 1_000 } },
+    { ...WELL, pool: { ready: 1_000, needed: 1_000 } },
+  ],
+  diskLow: [
+    { ...WELL, storage: { ...WELL.storage, freeBytes: LOW_DISK_BYTES.warn - 1 } },
+    { ...WELL, storage: { ...WELL.storage, freeBytes: null } },
+  ],
+  transfersLate: [queue('transfers', 901), queue('transfers', 900)],
+  webhooksLate: [queue('webhooks', 301), queue('webhooks', 300)],
+  screeningLate: [queue('screening', 61), queue('screening', 60)],
+  mailLate: [queue('mail', 1_801), queue('mail', 1_800)],
+  auditSilent: [
+    { ...WELL, audit: { ...WELL.audit, at: ago(601) } },
+    { ...engine({ startedAt: agoText(60) }), audit: { ...WELL.audit, at: null } },
+  ],
+  listsNeglected: [{ ...WELL, lists: WELL.lists.map((list) => ({ ...list, isNeglected: true })) }, WELL],
+  walLarge: [{ ...WELL, storage: { ...WELL.storage, walBytes: 2 ** 30 } }, WELL],
+  attentionLate: [queue('attention', 86_401), queue('attention', 86_400)],
+};
+
+it('none rings while all is well', () => {
+  expect(alarmsOf(WELL)).toEqual([]);
+});
+
+it.each(ALARM_CODES)('%s rings for its reason, alone and no earlier, and says what to do', (code) => {
+  const [rings, silent] = CASES[code];
+  expect(alarmsOf(silent)).toEqual([]);
+  const [alarm, ...others] = alarmsOf(rings);
+  expect(others).toEqual([]);
+  expect(alarm).toMatchObject({
+    code,
+    words: expect.stringMatching(/\.$/),
+    todo: expect.stringMatching(/\.$/),
+  });
+});
+
+it('the bad come first, and what a silent engine said last rings nothing', () => {
+  const silent = engine({
+    at: ago(3_600),
+    ledger: { ok: false, detail: 'away' },
+    jobs: failing('moveMoney', 9_999),
+  });
+  const codes = alarmsOf({ ...silent, lists: CASES.listsNeglected[0].lists, rate: null }).map(
+    ({ code }) => code,
+  );
+  expect(codes).toEqual(['engineSilent', 'rateStale', 'listsNeglected']);
+});
+
+it('a work server that gave nothing is told of, however quick this machine was', () => {
+  const facts = engine({ work: { at: agoText(9), from: 'here', tookMs: 40 } });
+  expect(alarmsOf({ ...facts, hasWorkServer: true }).map(({ code }) => code)).toEqual(['workSlow']);
+  expect(alarmsOf(facts)).toEqual([]);
+});

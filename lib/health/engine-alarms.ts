@@ -1,0 +1,148 @@
+// Alarms about the engine and what it reaches: node, rate sources, work. Pure.
+import { addMs } from '@/lib/core/clock';
+import { isRateUsable } from '@/lib/rates/current-rate';
+import {
+  type AlarmRule,
+  earliest,
+  type Finding,
+  HOUR_MS,
+  longFailing,
+  MINUTE_MS,
+  NOTHING,
+  namesOf,
+  quietFor,
+  SECOND_MS,
+  type Severity,
+  timeOf,
+} from './alarm';
+import type { Tried } from './engine-beat';
+import type { HealthFacts } from './health-facts';
+import { isEngineHeard } from './readiness';
+
+/** A run of a job that takes longer may never end. Imports of lists and walks over all payments take minutes. */
+export const STUCK_AFTER_MS = 30 * MINUTE_MS;
+/** Work for one block that takes longer holds settlements and refunds up. */
+export const SLOW_WORK_MS = 60 * SECOND_MS;
+
+/** How long the last work is news. */
+const WORK_TOLD_MS = HOUR_MS;
+
+/** Of any engine, also of one that is gone. */
+export const engineSilent: AlarmRule = ({ at, engine }) =>
+  engine !== null && isEngineHeard(engine.at, at)
+    ? null
+    : {
+        ...NOTHING,
+        severity: 'bad',
+        since: engine?.at ?? null,
+        words:
+          engine === null
+            ? 'The engine has never run: no payment completes and no money moves.'
+            : 'The engine is not heard of: no payment completes and no money moves.',
+        todo: 'Look at its log for the reason, then start it. Nothing is lost meanwhile: it goes on where it was.',
+        command: 'npm run engine',
+      };
+
+/** Of an engine that runs; none is found where there is none. */
+export const ENGINE_ALARMS = {
+  nodeAway: ({ engine, outageSince }) =>
+    engine === null || engine.ledger?.ok === true
+      ? null
+      : {
+          ...NOTHING,
+          severity: 'bad',
+          since: outageSince ?? timeOf(engine.lastGoodAt),
+          words: `No synced node answers: ${engine.ledger?.detail ?? 'the engine has not looked yet'}.`,
+          todo: 'See that the node runs, is synced and is reached at NANO_RPC_URL. No payment expires meanwhile, and the engine goes on by itself.',
+        },
+  rateStale: ({ at, rate }) =>
+    isUsable(rate, at)
+      ? null
+      : {
+          ...NOTHING,
+          severity: 'bad',
+          since: rate?.observedAt ?? null,
+          words: 'There is no exchange rate younger than 5 minutes: no payment in dollars can be made.',
+          todo: 'See below which sources fail and why. The engine needs its way out to two of them.',
+        },
+  jobsFail: ({ at, engine }) => {
+    return told(longFailing(engine?.jobs ?? [], at), {
+      severity: 'warn',
+      words: (names) => `The engine fails at: ${names}.`,
+      todo: 'The reason stands beside the job below. It is tried again every few seconds; what the job is for waits.',
+    });
+  },
+  jobsStuck: ({ at, engine }) => {
+    const before = addMs(at, -STUCK_AFTER_MS);
+    const stuck = (engine?.jobs ?? []).filter(
+      ({ runningSince }) => runningSince !== null && new Date(runningSince) < before,
+    );
+    if (stuck.length === 0) return null;
+    return {
+      ...NOTHING,
+      severity: 'warn',
+      since: earliest(stuck.map(({ runningSince }) => timeOf(runningSince))),
+      words: `A run has not ended for over half an hour: ${namesOf(stuck)}.`,
+      todo: 'Look at the engine’s log. Starting the engine anew is always safe.',
+    };
+  },
+  nodesFail: ({ at, engine }) => {
+    const failing = engine?.ledger?.ok === true ? longFailing(engine.nodes, at) : [];
+    return told(failing, {
+      severity: 'warn',
+      words: (names) => `A node gives no usable answer, others stand in for it: ${names}.`,
+      todo: 'See that it runs and is synced; the reason stands below.',
+    });
+  },
+  websocketAway: ({ engine }) =>
+    engine?.ledger?.ok !== true || engine.websocket !== false
+      ? null
+      : {
+          ...NOTHING,
+          severity: 'warn',
+          words: 'The node’s websocket is away: payments are found by polling, some seconds later.',
+          todo: 'See that NANO_WS_URL is reached and that the node’s websocket is enabled.',
+        },
+  sourcesFail: ({ at, engine, rate }) => {
+    const failing = isUsable(rate, at) ? longFailing(engine?.sources ?? [], at) : [];
+    return told(failing, {
+      severity: 'warn',
+      words: (names) => `A rate source gives no price: ${names}.`,
+      todo: 'Two that agree are enough. If it stays, see that the engine reaches it; the reason stands below.',
+    });
+  },
+  workSlow: ({ at, engine, hasWorkServer }) => {
+    const work = engine?.work ?? null;
+    const replaced = hasWorkServer && work?.from === 'here';
+    if (work === null || quietFor(timeOf(work.at), at) > WORK_TOLD_MS) return null;
+    if (!replaced && work.tookMs <= SLOW_WORK_MS) return null;
+    const seconds = Math.round(work.tookMs / SECOND_MS);
+    return {
+      ...NOTHING,
+      severity: 'warn',
+      since: timeOf(work.at),
+      words: replaced
+        ? 'The work server gave no work, so this machine made it.'
+        : `The last proof of work took ${seconds} seconds.`,
+      todo: replaced
+        ? 'See that NANO_WORK_URL is reached and makes work of the network’s difficulty.'
+        : 'Settlements and refunds wait for it, payers don’t. Name a work server with a graphics card in NANO_WORK_URL.',
+    };
+  },
+} as const satisfies Readonly<Record<string, AlarmRule>>;
+
+function isUsable(rate: HealthFacts['rate'], at: Date): boolean {
+  return rate !== null && isRateUsable(rate.observedAt, at);
+}
+
+type Told = {
+  readonly severity: Severity;
+  readonly words: (names: string) => string;
+  readonly todo: string;
+};
+
+function told(failing: readonly Tried[], { severity, words, todo }: Told): Finding | null {
+  if (failing.length === 0) return null;
+  const since = earliest(failing.map(({ failingSince }) => timeOf(failingSince)));
+  return { ...NOTHING, severity, since, words: words(namesOf(failing)), todo };
+}

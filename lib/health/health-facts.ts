@@ -1,0 +1,96 @@
+// What is known of how the installation goes, from the database and what web itself sees: facts alone, judged in alarms.ts.
+import type { Config } from '@/lib/config';
+import type { Clock } from '@/lib/core/clock';
+import { formatDecimal } from '@/lib/core/decimal';
+import type { KeyRing } from '@/lib/core/key-ring';
+import type { Database } from '@/lib/db/client';
+import { type AuditState, readAuditState, readAuditTime } from '@/lib/money/audit-state';
+import { readMissingKeys } from '@/lib/personal-data/key-state';
+import { readNewestRate } from '@/lib/rates/current-rate';
+import { type ListCare, readListCare } from '@/lib/screening/screening-lists';
+import { type EngineBeat, readEngineBeat } from './engine-beat';
+import type { HeldReader } from './held-money';
+import { type HeldPart, readHeldParts } from './held-parts';
+import { type QueueFacts, type QueueName, readQueues } from './queue-facts';
+import { neededAddresses } from './readiness';
+import { readStorage, type StorageFacts } from './storage-facts';
+
+export type HealthFacts = {
+  /** When the facts were read. */
+  readonly at: Date;
+  readonly engine: EngineBeat | null;
+  /** Who may run the engine's jobs; a lease that is over is nobody's. */
+  readonly lease: { readonly holder: string; readonly fence: number; readonly expiresAt: Date } | null;
+  /** Since when no synced node could be looked at; null while one can. */
+  readonly outageSince: Date | null;
+  readonly rate: {
+    readonly usdPerNano: string;
+    readonly observedAt: Date;
+    readonly simulated: boolean;
+  } | null;
+  readonly pool: { readonly ready: number; readonly needed: number };
+  readonly queues: Readonly<Record<QueueName, QueueFacts>>;
+  readonly held: {
+    /** By the journal; null while it is being counted for the first time. */
+    readonly totalRaw: bigint | null;
+    readonly parts: readonly HeldPart[];
+  };
+  readonly audit: AuditState & { readonly at: Date | null };
+  readonly lists: readonly ListCare[];
+  /** Ids of keys that stored data needs and this process lacks. */
+  readonly missingKeys: readonly string[];
+  readonly storage: StorageFacts;
+  /** Whether the settings name a work server. */
+  readonly hasWorkServer: boolean;
+};
+
+export type HealthDeps = {
+  readonly database: Pick<Database, 'db' | 'kind'>;
+  readonly clock: Clock;
+  readonly config: Pick<Config, 'databaseUrl' | 'dataDir' | 'addressPoolSize' | 'workServerUrl'>;
+  readonly secrets: { readonly keyRing: KeyRing };
+  readonly held: HeldReader;
+};
+
+/** A journal that was never counted is not waited for. */
+const COUNT_PATIENCE_MS = 150;
+const LEASE_NAME = 'engine';
+
+/** Reads them all. @throws the database's error */
+export async function readHealthFacts(deps: HealthDeps): Promise<HealthFacts> {
+  const { database, clock, config, secrets } = deps;
+  const { db } = database;
+  const at = clock.now();
+  const [engine, lease, outage, rate, ready, queues] = await Promise.all([
+    readEngineBeat(db),
+    db.lease.findUnique({ where: { name: LEASE_NAME } }),
+    db.ledgerOutage.findFirst({ where: { endedAt: null }, orderBy: { id: 'asc' } }),
+    readNewestRate(db),
+    db.depositAddress.count({ where: { assignedAt: null, readyAt: { not: null }, retiredAt: null } }),
+    readQueues(db, at),
+  ]);
+  const [totalRaw, parts, audit, auditedAt, lists, missingKeys, storage] = await Promise.all([
+    deps.held.readWithin(COUNT_PATIENCE_MS),
+    readHeldParts(db),
+    readAuditState(db),
+    readAuditTime(db),
+    readListCare(db, at),
+    readMissingKeys(db, secrets.keyRing),
+    readStorage(database, config),
+  ]);
+  return {
+    at,
+    engine,
+    lease,
+    outageSince: outage?.beganAt ?? null,
+    rate: rate === null ? null : { ...rate, usdPerNano: formatDecimal(rate.usdPerNano, 2) },
+    pool: { ready, needed: neededAddresses(config) },
+    queues,
+    held: { totalRaw, parts },
+    audit: { ...audit, at: auditedAt },
+    lists,
+    missingKeys,
+    storage,
+    hasWorkServer: config.workServerUrl !== null,
+  };
+}
