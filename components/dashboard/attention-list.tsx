@@ -9,7 +9,7 @@ import type { AttentionView } from '@/lib/merchants/list-attention';
 import { attentionGuide } from './attention-guide';
 import { type ClaimActions, ClaimNotice } from './claim-notice';
 import { NanoAmount } from './nano-amount';
-import { attentionWords, timelineWords } from './payment-words';
+import { attentionWords, spelledOut } from './payment-words';
 import { TimeStamp } from './time-stamp';
 
 type AttentionListProps = {
@@ -56,7 +56,7 @@ function AttentionCase({ item, now, reader, claims }: AttentionCaseProps) {
       <Disclosure summary="Details" className="mt-2">
         <DefinitionList>
           {item.facts.map((fact) => (
-            <Fact key={fact.name} name={timelineWords(fact.name)} stacked={fact.value.length > 40}>
+            <Fact key={fact.name} name={spelledOut(fact.name)} stacked={fact.value.length > 40}>
               {fact.name === 'amountRaw' ? (
                 <NanoAmount nano={formatNano(BigInt(fact.value))} />
               ) : (

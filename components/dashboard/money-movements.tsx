@@ -4,15 +4,26 @@ import { Card } from '@/components/ui/card';
 import { Disclosure } from '@/components/ui/disclosure';
 import type { Tone } from '@/components/ui/tone';
 import type { BlockView, DepositView, TransferView } from '@/lib/payments/payment-detail-view';
+import { BlockLink } from './block-link';
 import { NanoAmount } from './nano-amount';
 import { DISPOSITION_WORDS } from './payment-words';
 import { ShortText } from './short-text';
 import { TimeStamp } from './time-stamp';
 
+type PanelProps = {
+  readonly now: string;
+  /** Where blocks can be looked at (core/explorer-url.ts); null where they are known to nobody outside. */
+  readonly explorer: string | null;
+};
+
 /** Thirty decimals don't fit a phone: such an amount scrolls within itself. */
 const WIDE_AMOUNT = 'relative min-w-0 overflow-x-auto font-semibold';
 
-export function DepositsPanel({ deposits, now }: { deposits: readonly DepositView[]; now: string }) {
+export function DepositsPanel({
+  deposits,
+  now,
+  explorer,
+}: PanelProps & { readonly deposits: readonly DepositView[] }) {
   return (
     <Card title="Deposits">
       {deposits.length === 0 ? (
@@ -34,6 +45,7 @@ export function DepositsPanel({ deposits, now }: { deposits: readonly DepositVie
                 {DISPOSITION_WORDS[deposit.disposition] ?? deposit.disposition}
               </p>
               <Places
+                explorer={explorer}
                 places={[
                   ['from', deposit.sender],
                   ['block', deposit.blockHash],
@@ -55,7 +67,11 @@ const TRANSFER_STATES: Readonly<Record<TransferView['state'], { word: string; to
   confirmed: { word: 'Confirmed', tone: 'good' },
 };
 
-export function TransfersPanel({ transfers, now }: { transfers: readonly TransferView[]; now: string }) {
+export function TransfersPanel({
+  transfers,
+  now,
+  explorer,
+}: PanelProps & { readonly transfers: readonly TransferView[] }) {
   if (transfers.length === 0) return null;
   return (
     <Card title="Settlement and refunds">
@@ -80,6 +96,7 @@ export function TransfersPanel({ transfers, now }: { transfers: readonly Transfe
               />
             </div>
             <Places
+              explorer={explorer}
               places={[
                 ['to', transfer.destination],
                 ...(transfer.blockHash === null ? [] : [['block', transfer.blockHash] as const]),
@@ -92,7 +109,11 @@ export function TransfersPanel({ transfers, now }: { transfers: readonly Transfe
   );
 }
 
-export function BlocksPanel({ blocks, now }: { blocks: readonly BlockView[]; now: string }) {
+export function BlocksPanel({
+  blocks,
+  now,
+  explorer,
+}: PanelProps & { readonly blocks: readonly BlockView[] }) {
   if (blocks.length === 0) return null;
   return (
     <Card>
@@ -103,7 +124,7 @@ export function BlocksPanel({ blocks, now }: { blocks: readonly BlockView[]; now
               <div className="flex flex-wrap items-center gap-2">
                 <Badge>{block.kind === 'receive' ? 'Receive' : 'Send'}</Badge>
                 <NanoAmount nano={block.amount.nano} />
-                <ShortText text={block.hash} what="block hash" start={8} />
+                <BlockLink hash={block.hash} explorer={explorer} />
               </div>
               <ol className="mt-2 grid gap-x-6 gap-y-1 text-xs text-ink-soft sm:grid-cols-3">
                 <Step word="Signed" at={block.signedAt} now={now} />
@@ -127,14 +148,22 @@ function Step({ word, at, now }: { word: string; at: string | null; now: string 
 }
 
 /** Addresses and hashes with their roles. */
-function Places({ places }: { places: ReadonlyArray<readonly [role: string, text: string]> }) {
+function Places(props: {
+  readonly places: ReadonlyArray<readonly [role: string, text: string]>;
+  readonly explorer: string | null;
+}) {
+  const { places, explorer } = props;
   return (
     <dl className="mt-1 flex flex-wrap gap-x-6 text-xs text-ink-soft">
       {places.map(([role, text]) => (
         <div key={role} className="flex items-center gap-1.5">
           <dt>{role}</dt>
           <dd>
-            <ShortText text={text} what={role === 'block' ? 'block hash' : 'address'} />
+            {role === 'block' ? (
+              <BlockLink hash={text} explorer={explorer} />
+            ) : (
+              <ShortText text={text} what="address" />
+            )}
           </dd>
         </div>
       ))}

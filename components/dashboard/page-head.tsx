@@ -2,19 +2,21 @@
 import { ArrowLeft } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { BackLink } from './remembered-place';
 
 type PageHeadProps = {
   readonly title: ReactNode;
   readonly about?: ReactNode;
   readonly action?: ReactNode;
-  /** The way back up. */
-  readonly back?: { readonly href: string; readonly word: string };
+  /** The way back up; `remembered`: to where the reader came from, which Escape takes too. */
+  readonly back?: { readonly href: string; readonly word: string; readonly remembered?: boolean };
 };
 
 export function PageHead({ title, about, action, back }: PageHeadProps) {
   return (
     <header className="mb-6">
-      {back !== undefined && (
+      {back?.remembered === true && <BackLink href={back.href} word={back.word} />}
+      {back !== undefined && back.remembered !== true && (
         <Link
           href={back.href}
           className="-ml-1 mb-1 inline-flex min-h-11 items-center gap-1.5 rounded-field px-1 text-sm text-ink-soft hover:text-ink"

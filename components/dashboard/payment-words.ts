@@ -57,35 +57,10 @@ export const DISPOSITION_WORDS: Readonly<Record<string, string>> = {
   ownAccount: 'Sent by an account of this installation: needs a decision',
 };
 
-/** What a timeline's entry says. */
-const TIMELINE_WORDS: Readonly<Record<string, string>> = {
-  created: 'Payment created',
-  deposit: 'Deposit seen and confirmed',
-  paid: 'Paid in full: Completed',
-  expired: 'Time ran out: Error',
-  denied: 'Denied by compliance: AMLError',
-  cancelled: 'Cancelled',
-  failed: 'Ended for a technical reason: Error',
-  reviewStarted: 'Paid in full, held for review',
-  reviewCleared: 'The operator cleared the payer',
-  customerErased: 'The payer’s personal data was erased',
-  reviewDenied: 'The operator denied the payer',
-  settled: 'Settled to your address',
-  refunded: 'Refund confirmed by the ledger',
-  attentionResolved: 'The operator decided about money that waited',
-  refundAddressNamed: 'The payer named an address for refunds',
-  refundClaimed: 'The payer claimed the held refund',
-  claimLocked: 'Claiming the held refund failed too often: no more tries',
-  claimApproved: 'You approved the claim: the refund goes out',
-  claimReleased: 'The claim’s 24 hours are over: the refund goes out',
-  claimRejected: 'You rejected the claim: the refund stays held',
-  claimDropped: 'The claimed address may not be paid: the refund stays held',
-};
-
-/** The words of a timeline's kind; a kind without words of its own is spelled out. */
-export function timelineWords(kind: string): string {
-  const spelled = kind.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-  return TIMELINE_WORDS[kind] ?? spelled.charAt(0).toUpperCase() + spelled.slice(1);
+/** A name of the service's own spelled out: `amountRaw` is "Amount raw". */
+export function spelledOut(name: string): string {
+  const spelled = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  return spelled.charAt(0).toUpperCase() + spelled.slice(1);
 }
 
 /** Why money waits for a person, and what is to be done. */
@@ -150,6 +125,6 @@ export const ATTENTION_WORDS: Readonly<Record<string, { readonly word: string; r
 
 /** The words of an attention item's kind. */
 export function attentionWords(kind: string): { readonly word: string; readonly meaning: string } {
-  const unknown = { word: timelineWords(kind), meaning: 'This money waits for a decision of the operator.' };
+  const unknown = { word: spelledOut(kind), meaning: 'This money waits for a decision of the operator.' };
   return ATTENTION_WORDS[kind] ?? unknown;
 }

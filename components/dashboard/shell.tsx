@@ -5,6 +5,7 @@ import { ThemeSwitch } from '@/components/ui/theme-switch';
 import type { Permission } from '@/lib/auth/permissions';
 import { NavLinks, type Waiting } from './nav-links';
 import { NetworkBadge } from './network-badge';
+import { RememberPlace } from './remembered-place';
 import { SignOutButton } from './sign-out-button';
 
 type ShellProps = {
@@ -30,6 +31,7 @@ export function Shell(props: ShellProps) {
       >
         Skip to the content
       </a>
+      <RememberPlace />
       <SideBar {...props} />
       <TopBar {...props} />
       <main id="main" className="mx-auto w-full max-w-6xl px-4 pt-4 pb-28 sm:px-6 lg:px-10 lg:pt-8 lg:pb-16">

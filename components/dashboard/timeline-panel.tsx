@@ -1,28 +1,101 @@
-// All that happened to a payment, in order.
+// All that happened to a payment, in order, by the days of the merchant's zone; the details on demand.
 import { Card } from '@/components/ui/card';
+import { classNames } from '@/components/ui/class-names';
+import { DefinitionList, Fact } from '@/components/ui/definition-list';
+import { Disclosure } from '@/components/ui/disclosure';
+import { TONE_CLASSES } from '@/components/ui/tone';
 import type { TimelineView } from '@/lib/payments/payment-detail-view';
-import { timelineWords } from './payment-words';
-import { TimeStamp } from './time-stamp';
+import { BlockLink } from './block-link';
+import { NanoAmount } from './nano-amount';
+import { LongText } from './short-text';
+import { factName, factText, lineWords } from './timeline-words';
+import { byDay, dayText, timeOfDayText } from './zoned-time';
 
-export function TimelinePanel({ timeline, now }: { timeline: readonly TimelineView[]; now: string }) {
-  const entries = timeline.map((entry, place) => ({ ...entry, place }));
+type TimelinePanelProps = {
+  readonly timeline: readonly TimelineView[];
+  readonly timeZone: string;
+  readonly explorer: string | null;
+};
+
+export function TimelinePanel({ timeline, timeZone, explorer }: TimelinePanelProps) {
   return (
-    <Card title="Timeline">
-      <ol className="flex flex-col">
-        {entries.map((entry) => (
-          <li key={entry.place} className="relative flex gap-3 pb-5 last:pb-0">
-            {entry.place < entries.length - 1 && (
-              <span aria-hidden className="absolute top-3 bottom-0 left-[3.5px] w-px bg-line" />
-            )}
-            <span aria-hidden className="relative mt-1.5 size-2 shrink-0 rounded-full bg-accent" />
-            <div className="min-w-0 text-sm">
-              <p>{timelineWords(entry.kind)}</p>
-              {entry.note !== null && <p className="text-ink-soft">{entry.note}</p>}
-              <TimeStamp at={entry.at} now={now} form="exact" className="text-xs text-ink-faint" />
-            </div>
-          </li>
-        ))}
-      </ol>
+    <Card title="Timeline" description={`Times are of ${timeZone.replaceAll('_', ' ')}.`}>
+      {byDay(timeline, timeZone).map(({ day, things }) => (
+        <section key={day} aria-label={day} className="not-first:mt-6">
+          <h3 className="mb-3 text-xs font-medium text-ink-soft">{day}</h3>
+          <ol>
+            {things.map((event) => (
+              <Line key={event.key} event={event} timeZone={timeZone} explorer={explorer} />
+            ))}
+          </ol>
+        </section>
+      ))}
     </Card>
+  );
+}
+
+type LineProps = Omit<TimelinePanelProps, 'timeline'> & { readonly event: TimelineView };
+
+function Line({ event, timeZone, explorer }: LineProps) {
+  const { word, icon: Icon, tone } = lineWords(event.kind);
+  const amount = event.facts.find(({ as }) => as === 'amount');
+  return (
+    <li className="group/line relative flex gap-3 pb-4 last:pb-0">
+      <span
+        aria-hidden
+        className="absolute top-8 bottom-0 left-[0.9375rem] w-px bg-line group-last/line:hidden"
+      />
+      <span
+        aria-hidden
+        className={classNames(
+          'flex size-8 shrink-0 items-center justify-center rounded-full',
+          TONE_CLASSES[tone],
+        )}
+      >
+        <Icon className="size-4" />
+      </span>
+      <div className="min-w-0 flex-1 pt-1.5 text-sm">
+        <div className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
+          <p className="min-w-0 font-medium">{word}</p>
+          {amount !== undefined && <NanoAmount nano={amount.value} className="text-ink-soft" />}
+          <time
+            dateTime={event.at}
+            title={`${dayText(event.at, timeZone)}, ${event.at}`}
+            className="figures ml-auto text-xs text-ink-faint"
+          >
+            {timeOfDayText(event.at, timeZone)}
+          </time>
+        </div>
+        {event.actor !== null && <p className="text-ink-soft wrap-anywhere">by {event.actor}</p>}
+        {event.note !== null && (
+          <p className="measure mt-1 whitespace-pre-line wrap-anywhere" dir="auto">
+            {event.note}
+          </p>
+        )}
+        {event.facts.length > 0 && <Facts event={event} timeZone={timeZone} explorer={explorer} />}
+      </div>
+    </li>
+  );
+}
+
+function Facts({ event, timeZone, explorer }: LineProps) {
+  return (
+    <Disclosure summary="Details" className="-my-1.5 [&>summary]:min-h-8 [&>summary]:text-xs">
+      <DefinitionList>
+        {event.facts.map(({ name, value, as }) => (
+          <Fact key={name} name={factName(name)} stacked={as === 'address'}>
+            {as === 'hash' && <BlockLink hash={value} explorer={explorer} />}
+            {as === 'address' && <LongText text={value} what="address" />}
+            {as === 'amount' && <NanoAmount nano={value} />}
+            {as === 'time' && (
+              <time dateTime={value} className="figures" title={dayText(value, timeZone)}>
+                {timeOfDayText(value, timeZone)}
+              </time>
+            )}
+            {as === 'text' && <span className="wrap-anywhere">{factText(name, value)}</span>}
+          </Fact>
+        ))}
+      </DefinitionList>
+    </Disclosure>
   );
 }

@@ -25,6 +25,7 @@ export const MERCHANT_PERMISSIONS = {
   'payments.read': 'see payments, their state and their money',
   'payments.create': 'create a payment at the till',
   'payments.cancel': 'cancel a payment',
+  'payments.note': 'write a note on a payment',
   'customer.readMasked': 'see a payer’s data masked',
   'customer.reveal': 'see a payer’s data in full',
   'links.create': 'see payment links and make them',
@@ -66,6 +67,7 @@ const MERCHANT_TABLE: Readonly<Record<MerchantRole, readonly (MerchantPermission
     'payments.read',
     'payments.create',
     'payments.cancel',
+    'payments.note',
     'customer.readMasked',
     'customer.reveal',
     'links.create',
@@ -82,6 +84,7 @@ const MERCHANT_TABLE: Readonly<Record<MerchantRole, readonly (MerchantPermission
     'payments.read',
     'payments.create',
     'payments.cancel',
+    'payments.note',
     'customer.readMasked',
     'customer.reveal',
     'links.create',
@@ -92,7 +95,7 @@ const MERCHANT_TABLE: Readonly<Record<MerchantRole, readonly (MerchantPermission
     'account.manage',
   ],
   cashier: ['payments.read', 'payments.create', 'links.create', 'account.manage'],
-  accountant: ['payments.read', 'customer.readMasked', 'account.manage'],
+  accountant: ['payments.read', 'payments.note', 'customer.readMasked', 'account.manage'],
 };
 
 const INSTALLATION_TABLE: Readonly<

@@ -1,12 +1,12 @@
 // What the dashboard shows of one payment: amounts as exact text, times as ISO 8601, nothing secret or personal. Pure.
-import { formatNano, sumRaw } from '@/lib/core/raw';
+import { formatNano } from '@/lib/core/raw';
 import type { Anomaly } from './anomalies';
 import { formatUsd, isInReview, paymentAnomalies } from './list-payments-view';
+import { mergeTimeline } from './merge-timeline';
+import { type AmountView, amountView, type MoneyView, moneyView } from './money-view';
 import type { PaymentDetailRows } from './payment-detail';
 import type { PaymentStatus } from './status';
-
-/** Nano and raw of one amount. */
-export type AmountView = { readonly nano: string; readonly raw: string };
+import type { EventFact } from './timeline-event';
 
 export type PaymentDetail = {
   readonly id: string;
@@ -34,6 +34,8 @@ export type PaymentDetail = {
   readonly expiresAt: string;
   readonly endedAt: string | null;
   readonly money: MoneyView;
+  /** The merchant's, which times of the timeline are of. */
+  readonly timeZone: string;
   readonly timeline: readonly TimelineView[];
   readonly deposits: readonly DepositView[];
   readonly transfers: readonly TransferView[];
@@ -42,15 +44,16 @@ export type PaymentDetail = {
   readonly attention: ReadonlyArray<{ readonly reference: string; readonly kind: string }>;
 };
 
-/** From the journal: received = settled + refunded + held, always. */
-export type MoneyView = {
-  readonly received: AmountView;
-  readonly settled: AmountView;
-  readonly refunded: AmountView;
-  readonly held: AmountView;
+/** One line of the timeline. `at` and times among the facts are ISO 8601, amounts are nano. */
+export type TimelineView = {
+  readonly key: string;
+  readonly at: string;
+  readonly kind: string;
+  /** The name of who did it, for the merchant; null where the service itself did. */
+  readonly actor: string | null;
+  readonly note: string | null;
+  readonly facts: readonly EventFact[];
 };
-
-export type TimelineView = { readonly at: string; readonly kind: string; readonly note: string | null };
 export type DepositView = {
   readonly blockHash: string;
   readonly sender: string;
@@ -110,13 +113,16 @@ export function paymentDetailView(rows: PaymentDetailRows, dustLimitRaw: bigint)
     createdAt: payment.createdAt.toISOString(),
     expiresAt: payment.expiresAt.toISOString(),
     endedAt: iso(payment.endedAt),
-    money: moneyOf(payment.journal),
-    timeline: payment.timeline.map(timelineOf),
+    money: moneyView(BigInt(payment.amountRaw), payment.journal, payment.transfers),
+    timeZone: payment.merchant.timeZone,
+    timeline: timelineOf(rows),
     deposits: payment.deposits.map(depositOf),
     transfers: payment.transfers.map(transferOf),
     blocks: rows.blocks.map(blockOf),
     deliveries: rows.deliveries.map(deliveryOf),
-    attention: rows.attention.map(({ reference, kind }) => ({ reference, kind })),
+    attention: rows.attention
+      .filter(({ resolvedAt }) => resolvedAt === null)
+      .map(({ reference, kind }) => ({ reference, kind })),
   };
 }
 
@@ -125,27 +131,38 @@ type Payment = PaymentDetailRows['payment'];
 function amountsOf(payment: Payment) {
   return {
     usd: formatUsd(payment.usdAmount),
-    amount: amountOf(BigInt(payment.amountRaw)),
+    amount: amountView(BigInt(payment.amountRaw)),
     usdPerNano: payment.usdPerNano,
     rateObservedAt: payment.rateObservedAt.toISOString(),
   };
 }
 
-function moneyOf(journal: Payment['journal']): MoneyView {
-  const gainOf = (account: Payment['journal'][number]['account']) =>
-    sumRaw(journal.filter((entry) => entry.account === account).map((entry) => BigInt(entry.amountRaw)));
-  return {
-    received: amountOf(-gainOf('payer')),
-    settled: amountOf(gainOf('merchant')),
-    refunded: amountOf(gainOf('returned')),
-    held: amountOf(gainOf('held')),
-  };
-}
-
-function timelineOf({ at, kind, detail }: Payment['timeline'][number]): TimelineView {
-  const isObject = detail !== null && typeof detail === 'object' && !Array.isArray(detail);
-  const note = isObject ? detail.note : undefined;
-  return { at: at.toISOString(), kind, note: typeof note === 'string' ? note : null };
+function timelineOf({
+  payment,
+  blocks,
+  deliveries,
+  attention,
+  actorNames,
+}: PaymentDetailRows): TimelineView[] {
+  const { timeline: entries, deposits, transfers, deferred } = payment;
+  const events = mergeTimeline({
+    payment,
+    entries,
+    deposits,
+    transfers,
+    blocks,
+    deliveries,
+    attention,
+    deferred,
+  });
+  return events.map(({ at, actor, facts, ...event }) => ({
+    ...event,
+    at: at.toISOString(),
+    actor: actor === null ? null : (actorNames.get(actor) ?? null),
+    facts: facts.map((fact) =>
+      fact.as === 'amount' ? { ...fact, value: formatNano(BigInt(fact.value)) } : fact,
+    ),
+  }));
 }
 
 function depositOf(deposit: Payment['deposits'][number]): DepositView {
@@ -153,7 +170,7 @@ function depositOf(deposit: Payment['deposits'][number]): DepositView {
   return {
     blockHash,
     sender,
-    amount: amountOf(BigInt(amountRaw)),
+    amount: amountView(BigInt(amountRaw)),
     confirmedAt: confirmedAt.toISOString(),
     disposition,
   };
@@ -165,7 +182,7 @@ function transferOf(transfer: Payment['transfers'][number]): TransferView {
     id,
     kind,
     destination,
-    amount: amountOf(BigInt(amountRaw)),
+    amount: amountView(BigInt(amountRaw)),
     createdAt: createdAt.toISOString(),
     state: transferState(transfer),
     blockHash: block?.hash ?? null,
@@ -184,7 +201,7 @@ function blockOf(block: PaymentDetailRows['blocks'][number]): BlockView {
   return {
     hash,
     kind,
-    amount: amountOf(BigInt(amountRaw)),
+    amount: amountView(BigInt(amountRaw)),
     signedAt: signedAt.toISOString(),
     publishedAt: iso(publishedAt),
     confirmedAt: iso(confirmedAt),
@@ -204,10 +221,6 @@ function deliveryOf(delivery: PaymentDetailRows['deliveries'][number]): Delivery
     lastAttemptAt: iso(delivery.lastAttemptAt),
     nextAttemptAt: iso(delivery.nextAttemptAt),
   };
-}
-
-function amountOf(raw: bigint): AmountView {
-  return { nano: formatNano(raw), raw: raw.toString() };
 }
 
 function iso(date: Date | null): string | null {

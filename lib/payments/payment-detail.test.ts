@@ -17,8 +17,9 @@ async function post(
   from: JournalAccount,
   to: JournalAccount,
   amountRaw: bigint,
+  topUpId: string | null = null,
 ) {
-  const entry = { reference, paymentId, at: MADE_AT };
+  const entry = { reference, paymentId, topUpId, at: MADE_AT };
   await db.journalEntry.createMany({
     data: [
       { ...entry, account: from, amountRaw: (-amountRaw).toString() },
@@ -69,20 +70,27 @@ async function addSend(db: Queryable, account: string, transferId: string, publi
 }
 
 describeOnBothDatabases('a payment in full', (open) => {
-  it('says where the money is: received is settled, refunded and held together', async () => {
+  it('says where the money is: received is settled, refunded, on its way and held together', async () => {
     const { db } = await open();
     const { id: merchantId } = await makeMerchant(db);
     const { id: paymentId } = await makePayment(db, merchantId, { status: 'Completed' });
     await post(db, paymentId, 'deposit:1', 'payer', 'held', 5n * NANO);
     await post(db, paymentId, 'settlement:1', 'held', 'merchant', 3n * NANO);
     await post(db, paymentId, 'refund:1', 'held', 'returned', NANO / 2n);
+    await post(db, paymentId, 'topup-refund:1', 'topUp', 'returned', NANO, 'top-up');
+    await addTransfer(db, paymentId, 'planned', { amountRaw: (NANO / 2n).toString() });
+    await addTransfer(db, paymentId, 'waits', { heldAt: MADE_AT });
     const rows = await readPaymentDetail(db, { merchantId, paymentId });
     const money = rows && paymentDetailView(rows, 1n).money;
     expect(money).toEqual({
+      required: { nano: '1', raw: NANO.toString() },
       received: { nano: '5', raw: (5n * NANO).toString() },
       settled: { nano: '3', raw: (3n * NANO).toString() },
       refunded: { nano: '0.5', raw: (NANO / 2n).toString() },
-      held: { nano: '1.5', raw: ((3n * NANO) / 2n).toString() },
+      sentOn: { nano: '0', raw: '0' },
+      onItsWay: { nano: '0.5', raw: (NANO / 2n).toString() },
+      held: { nano: '1', raw: NANO.toString() },
+      fromTopUps: { nano: '1', raw: NANO.toString() },
     });
   });
 

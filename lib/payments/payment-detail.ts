@@ -2,6 +2,7 @@
 import { mayBeId } from '@/lib/core/ids';
 import type { Queryable } from '@/lib/db/client';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
+import { type ActorNames, readActorNames } from './read-actors';
 
 /** Rows of each kind that are read; a payment has a handful, a flood of deposits must not fill the page. */
 const MAX_ROWS = 200;
@@ -13,6 +14,8 @@ const WITH_ALL = {
   journal: { orderBy: { id: 'asc' }, take: MAX_ROWS },
   paymentLink: { select: { id: true, title: true } },
   customer: { select: { country: true, administrativeArea: true, erasedAt: true } },
+  merchant: { select: { timeZone: true } },
+  deferred: { select: { settleFrom: true, createdAt: true } },
 } as const satisfies Prisma.PaymentInclude;
 
 /** The rows the detail's view is made of. */
@@ -22,7 +25,9 @@ export type PaymentDetailRows = {
   readonly deliveries: readonly Prisma.WebhookDeliveryGetPayload<{
     include: { endpoint: { select: { url: true } } };
   }>[];
+  /** Those that are decided as well. */
   readonly attention: readonly Prisma.AttentionItemGetPayload<object>[];
+  readonly actorNames: ActorNames;
 };
 
 type Scope = { readonly merchantId: string; readonly paymentId: string };
@@ -33,7 +38,8 @@ export async function readPaymentDetail(db: Queryable, scope: Scope): Promise<Pa
   if (!mayBeId(paymentId)) return null;
   const payment = await db.payment.findFirst({ where: { id: paymentId, merchantId }, include: WITH_ALL });
   if (payment === null) return null;
-  const [blocks, deliveries, attention] = await Promise.all([
+  const actors = payment.timeline.map(({ actor }) => actor);
+  const [blocks, deliveries, attention, actorNames] = await Promise.all([
     db.block.findMany({
       where: { account: payment.depositAddress },
       orderBy: { height: 'asc' },
@@ -45,9 +51,10 @@ export async function readPaymentDetail(db: Queryable, scope: Scope): Promise<Pa
       take: MAX_ROWS,
       include: { endpoint: { select: { url: true } } },
     }),
-    db.attentionItem.findMany({ where: { paymentId, merchantId, resolvedAt: null }, take: MAX_ROWS }),
+    db.attentionItem.findMany({ where: { paymentId, merchantId }, take: MAX_ROWS }),
+    readActorNames(db, merchantId, actors),
   ]);
-  return { payment, blocks, deliveries, attention };
+  return { payment, blocks, deliveries, attention, actorNames };
 }
 
 /**

@@ -83,7 +83,14 @@ async function eraseLocked(tx: Tx, { paymentId, order, terms, at }: Erasure): Pr
 }
 
 /** Entries of the timeline that a person wrote. */
-const WRITTEN_KINDS = ['reviewCleared', 'reviewDenied', 'technicalEnd', 'holdReleased', 'attentionResolved'];
+const WRITTEN_KINDS = [
+  'reviewCleared',
+  'reviewDenied',
+  'technicalEnd',
+  'holdReleased',
+  'attentionResolved',
+  'note',
+];
 
 /** What people wrote about the payment may name its payer; the audit log still proves what it was. */
 async function blankNotes(tx: Tx, paymentId: string): Promise<void> {

@@ -5,10 +5,12 @@ import { failed, NOT_PERMITTED } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
 import type { ActionResult } from '@/components/dashboard/action-result';
 import type { CustomerReveal } from '@/components/dashboard/customer-panel';
+import type { NoteAnswer } from '@/components/dashboard/note-form';
 import { userActor } from '@/lib/audit-log/audit-entry';
 import { isPermitted } from '@/lib/auth/page-access';
 import { actingUser } from '@/lib/auth/session';
 import { cancelPayment } from '@/lib/payments/cancel-payment';
+import { addPaymentNote, MAX_NOTE, undoPaymentNote } from '@/lib/payments/payment-notes';
 import { readMaskedCustomer, revealCustomer } from '@/lib/payments/reveal-customer';
 import { getServer } from '@/lib/server';
 import { redeliver } from '@/lib/webhooks/deliveries';
@@ -25,10 +27,58 @@ export async function cancelPaymentAction(paymentIdentifier: string): Promise<Ac
       actor: `user:${user.userId}`,
     });
   } catch (error) {
+    // Somebody else may have ended it: whoever comes second sees the new state beside what is said.
+    revalidatePath('/dashboard', 'layout');
     return failed(server.log, error);
   }
   revalidatePath('/dashboard', 'layout');
   return { ok: true };
+}
+
+/** Writes a note on the payment. `despiteName`: the writer wants it although it names the payer. */
+export async function addNoteAction(
+  paymentId: string,
+  text: string,
+  despiteName: boolean,
+): Promise<NoteAnswer> {
+  const user = await actingUser('payments.note');
+  if (user === null) return NOT_PERMITTED;
+  const { database, clock, secrets, log } = await getServer();
+  const place = { merchantId: user.merchant.id, paymentId: textArgument(paymentId), userId: user.userId };
+  const note = { ...place, text: textArgument(text), despiteName: despiteName === true };
+  try {
+    const said = await addPaymentNote({ database, clock, keyRing: secrets.keyRing }, note);
+    if (said.outcome === 'namesPayer') return { ok: false, message: NAMES_PAYER, namesPayer: true };
+    if (said.outcome !== 'done') return { ok: false, message: NOTE_REFUSALS[said.outcome] };
+    revalidatePath('/dashboard/payments/[id]', 'page');
+    return { ok: true, noteId: said.noteId };
+  } catch (error) {
+    return failed(log, error);
+  }
+}
+
+const NAMES_PAYER =
+  'The note seems to name the payer. It is better without: who may not see the payer’s data may read notes. It is erased with the payer’s data either way.';
+
+const NOTE_REFUSALS = {
+  badNote: `A note has 1 to ${MAX_NOTE} characters.`,
+  notFound: 'None of your payments has this identifier. Nothing was written.',
+} as const;
+
+/** Takes a note back that was written a moment ago. */
+export async function undoNoteAction(paymentId: string, noteId: number): Promise<ActionResult> {
+  const user = await actingUser('payments.note');
+  if (user === null) return NOT_PERMITTED;
+  const { database, clock, log } = await getServer();
+  const place = { merchantId: user.merchant.id, paymentId: textArgument(paymentId), userId: user.userId };
+  try {
+    const gone =
+      Number.isSafeInteger(noteId) && (await undoPaymentNote({ database, clock }, { ...place, noteId }));
+    revalidatePath('/dashboard/payments/[id]', 'page');
+    return gone ? { ok: true } : { ok: false, message: 'It is too late to take the note back: it stands.' };
+  } catch (error) {
+    return failed(log, error);
+  }
 }
 
 /** Sends a webhook message again. */

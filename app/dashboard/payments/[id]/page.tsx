@@ -1,5 +1,5 @@
 // One payment: what was asked for, what came, where the money is, and all that happened.
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink, ReceiptText } from 'lucide-react';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { CancelPayment } from '@/components/dashboard/cancel-payment';
@@ -8,6 +8,7 @@ import { DeliveriesPanel } from '@/components/dashboard/deliveries-panel';
 import { LiveRefresh } from '@/components/dashboard/live-refresh';
 import { BlocksPanel, DepositsPanel, TransfersPanel } from '@/components/dashboard/money-movements';
 import { MoneyPanel } from '@/components/dashboard/money-panel';
+import { NoteForm } from '@/components/dashboard/note-form';
 import { PageHead } from '@/components/dashboard/page-head';
 import { PaymentFacts } from '@/components/dashboard/payment-facts';
 import { PaymentHeading, PaymentNotices } from '@/components/dashboard/payment-heading';
@@ -18,8 +19,15 @@ import { requirePermission } from '@/lib/auth/session';
 import { countryName } from '@/lib/compliance/country';
 import { readPaymentDetail, readPaymentPulse } from '@/lib/payments/payment-detail';
 import { paymentDetailView } from '@/lib/payments/payment-detail-view';
+import { MAX_NOTE, NOTE_UNDO_MS } from '@/lib/payments/payment-notes';
 import { getServer } from '@/lib/server';
-import { cancelPaymentAction, redeliverAction, revealCustomerAction } from './actions';
+import {
+  addNoteAction,
+  cancelPaymentAction,
+  redeliverAction,
+  revealCustomerAction,
+  undoNoteAction,
+} from './actions';
 
 export const metadata: Metadata = { title: 'Payment' };
 
@@ -33,10 +41,11 @@ export default async function PaymentPage({ params }: { params: Promise<{ id: st
   if (rows === null || pulse === null) notFound();
   const payment = paymentDetailView(rows, config.dustLimitRaw);
   const now = clock.now().toISOString();
+  const { explorerUrl } = config;
   return (
     <>
       <PageHead
-        back={{ href: '/dashboard/payments', word: 'Payments' }}
+        back={{ href: '/dashboard/payments', word: 'Payments', remembered: true }}
         title={<PaymentHeading payment={payment} />}
         action={
           <div className="flex flex-wrap gap-3">
@@ -48,8 +57,19 @@ export default async function PaymentPage({ params }: { params: Promise<{ id: st
             >
               Checkout page
             </LinkButton>
-            {payment.status === 'Waiting' && isPermitted(user, 'payments.cancel') && (
+            {payment.status !== 'Waiting' && (
+              <LinkButton
+                href={`/checkout/${payment.id}/receipt`}
+                target="_blank"
+                icon={<ReceiptText aria-hidden className="size-4" />}
+              >
+                Receipt
+              </LinkButton>
+            )}
+            {isPermitted(user, 'payments.cancel') && (
               <CancelPayment
+                possible={payment.status === 'Waiting'}
+                status={payment.status}
                 hasMoney={payment.deposits.length > 0}
                 action={cancelPaymentAction.bind(null, payment.id)}
               />
@@ -62,14 +82,15 @@ export default async function PaymentPage({ params }: { params: Promise<{ id: st
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-5">
           <MoneyPanel money={payment.money} />
-          <DepositsPanel deposits={payment.deposits} now={now} />
-          <TransfersPanel transfers={payment.transfers} now={now} />
+          <TimelinePanel timeline={payment.timeline} timeZone={payment.timeZone} explorer={explorerUrl} />
+          <DepositsPanel deposits={payment.deposits} now={now} explorer={explorerUrl} />
+          <TransfersPanel transfers={payment.transfers} now={now} explorer={explorerUrl} />
           <DeliveriesPanel
             deliveries={payment.deliveries}
             now={now}
             redeliver={isPermitted(user, 'webhooks.resend') ? redeliverAction : undefined}
           />
-          <BlocksPanel blocks={payment.blocks} now={now} />
+          <BlocksPanel blocks={payment.blocks} now={now} explorer={explorerUrl} />
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <PaymentFacts
@@ -77,7 +98,14 @@ export default async function PaymentPage({ params }: { params: Promise<{ id: st
             now={now}
             simulatedRate={config.network === 'sandbox' || config.network === 'dev'}
           />
-          <TimelinePanel timeline={payment.timeline} now={now} />
+          {isPermitted(user, 'payments.note') && (
+            <NoteForm
+              most={MAX_NOTE}
+              undoMs={NOTE_UNDO_MS}
+              add={addNoteAction.bind(null, payment.id)}
+              undo={undoNoteAction.bind(null, payment.id)}
+            />
+          )}
           {payment.customer !== null && isPermitted(user, 'customer.readMasked') && (
             <CustomerPanel
               country={countryName(payment.customer.country)}

@@ -1,0 +1,63 @@
+// The page a reader came from, remembered for this browser tab: the way back from a payment leads to the list as it was
+// filtered, and Escape takes it.
+'use client';
+import { ArrowLeft } from 'lucide-react';
+import Link from 'next/link';
+import { usePathname, useRouter, useSearchParams } from 'next/navigation';
+import { useEffect, useState } from 'react';
+
+const KEY = 'dashboard-place';
+/** Where a payment is opened from; a payment's own page is no such place. */
+const PLACES = /^\/dashboard(\/(payments|attention|links|invoices|counter))?$/;
+
+/** Remembers the present page when it is one that payments are opened from. */
+export function RememberPlace() {
+  const path = usePathname() ?? '';
+  const query = useSearchParams()?.toString() ?? '';
+  useEffect(() => {
+    if (PLACES.test(path)) sessionStorage.setItem(KEY, query === '' ? path : `${path}?${query}`);
+  }, [path, query]);
+  return null;
+}
+
+type BackLinkProps = {
+  /** Where it leads when nothing is remembered. */
+  readonly href: string;
+  readonly word: string;
+};
+
+/** The way back to where the reader came from. Escape takes it too, unless it closes a dialog or leaves a field. */
+export function BackLink({ href, word }: BackLinkProps) {
+  const router = useRouter();
+  const [place, setPlace] = useState(href);
+  useEffect(() => setPlace(readPlace() ?? href), [href]);
+  useEffect(() => {
+    const leave = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !isBusy()) router.push(place);
+    };
+    document.addEventListener('keydown', leave);
+    return () => document.removeEventListener('keydown', leave);
+  }, [router, place]);
+  return (
+    <Link
+      href={place}
+      aria-keyshortcuts="Escape"
+      className="-ml-1 mb-1 inline-flex min-h-11 items-center gap-1.5 rounded-field px-1 text-sm text-ink-soft hover:text-ink"
+    >
+      <ArrowLeft aria-hidden className="size-4" />
+      {word}
+    </Link>
+  );
+}
+
+function readPlace(): string | null {
+  const place = sessionStorage.getItem(KEY);
+  return place !== null && PLACES.test(place.split('?')[0] ?? '') ? place : null;
+}
+
+function isBusy(): boolean {
+  return (
+    document.querySelector('dialog[open]') !== null ||
+    document.activeElement?.matches('input, textarea, select') === true
+  );
+}

@@ -1,0 +1,116 @@
+// Notes on a payment: whose they are, what they may say, and how they go away again.
+import { expect, it } from 'vitest';
+import { addMs } from '@/lib/core/clock';
+import { sealCustomer } from '@/lib/personal-data/customer-record';
+import { eraseCustomer } from '@/lib/personal-data/erase-customer';
+import { MADE_AT, makeApiKey, makeMerchant, makePayment } from '@/prisma/factories';
+import { TEST_SECRETS, turnableClock } from '@/prisma/test-api';
+import { describeOnBothDatabases } from '@/prisma/test-database';
+import { readPaymentDetail } from './payment-detail';
+import { paymentDetailView } from './payment-detail-view';
+import { addPaymentNote, MAX_NOTE, NOTE_UNDO_MS, undoPaymentNote } from './payment-notes';
+
+const { keyRing } = TEST_SECRETS;
+const ENDED = { status: 'Error', errorReason: 'expired', screening: 'clear', endedAt: MADE_AT } as const;
+
+describeOnBothDatabases('notes on a payment', (open) => {
+  async function setUp() {
+    const database = await open();
+    const { db } = database;
+    const clock = turnableClock();
+    const { id: merchantId } = await makeMerchant(db);
+    const { id: paymentId } = await makePayment(db, merchantId, ENDED);
+    const sealed = sealCustomer(keyRing, paymentId, { firstName: 'Zoë', lastName: 'Vogel' });
+    await db.paymentCustomer.create({ data: { ...sealed, paymentId, country: 'DE' } });
+    const user = (id: string, fields: object) =>
+      db.user.create({
+        data: {
+          id,
+          email: `${id}@example.com`,
+          passwordHash: '',
+          role: 'manager',
+          createdAt: MADE_AT,
+          ...fields,
+        },
+      });
+    await user('ada', { merchantId, name: 'Ada Quill' });
+    const place = { merchantId, paymentId, userId: 'ada' };
+    const deps = { database, clock, keyRing };
+    const write = (text: string, fields = {}) =>
+      addPaymentNote(deps, { ...place, text, despiteName: false, ...fields });
+    const read = async () => {
+      const rows = await readPaymentDetail(db, { merchantId, paymentId });
+      return rows === null ? [] : paymentDetailView(rows, 1n).timeline;
+    };
+    return { deps, db, clock, place, user, write, read };
+  }
+
+  it('stands with its writer’s name, and is taken back by its writer alone, for ten seconds', async () => {
+    const { deps, clock, place, write, read, db } = await setUp();
+    const first = await write('  Ring the customer\non Monday ');
+    expect(await read()).toMatchObject([
+      { kind: 'note', note: 'Ring the customer\non Monday', actor: 'Ada Quill' },
+    ]);
+    const noteId = first.outcome === 'done' ? first.noteId : 0;
+    expect(await undoPaymentNote(deps, { ...place, noteId, userId: 'ben' })).toBe(false);
+    const { id: otherMerchant } = await makeMerchant(db);
+    expect(await undoPaymentNote(deps, { ...place, noteId, merchantId: otherMerchant })).toBe(false);
+    expect(await undoPaymentNote(deps, { ...place, noteId })).toBe(true);
+    expect(await undoPaymentNote(deps, { ...place, noteId })).toBe(false);
+    expect(await read()).toEqual([]);
+    const second = await write('Another');
+    clock.set(addMs(MADE_AT, NOTE_UNDO_MS * 2));
+    expect(
+      second.outcome === 'done' && (await undoPaymentNote(deps, { ...place, noteId: second.noteId })),
+    ).toBe(false);
+    expect(await read()).toHaveLength(1);
+  });
+
+  it('is refused on another merchant’s payment, when it is no note, and, once, when it names the payer', async () => {
+    const { db, write, read } = await setUp();
+    const { id: merchantId } = await makeMerchant(db);
+    expect(await write('Hello', { merchantId })).toEqual({ outcome: 'notFound' });
+    expect(await write('Hello', { paymentId: 'pay_\u0000' })).toEqual({ outcome: 'notFound' });
+    for (const text of [' ', 'a\u0000b', 'x'.repeat(MAX_NOTE + 1)])
+      expect(await write(text)).toEqual({ outcome: 'badNote' });
+    expect(await write('Ms VOGEL rang')).toEqual({ outcome: 'namesPayer' });
+    expect(await read()).toEqual([]);
+    expect(await write('Ms VOGEL rang', { despiteName: true })).toMatchObject({ outcome: 'done' });
+  });
+
+  it('says nothing any more once the payer is erased', async () => {
+    const { deps, place, write, read, clock } = await setUp();
+    await write('Ms Vogel rang', { despiteName: true });
+    clock.set(addMs(MADE_AT, 20 * 365 * 24 * 60 * 60_000));
+    const order = { actor: 'engine', reason: 'term' } as const;
+    expect(await eraseCustomer(deps, place.paymentId, order)).toMatchObject({ outcome: 'erased' });
+    expect(await read()).toMatchObject([{ kind: 'note', note: null }, { kind: 'customerErased' }]);
+  });
+
+  it('who acted is named for the merchant: its own people and keys, the operator as such, nobody of another', async () => {
+    const { db, place, user, read } = await setUp();
+    const { id: merchantId } = await makeMerchant(db);
+    await user('oscar', { role: 'operator' });
+    await user('eve', { merchantId });
+    await user('ben', { merchantId: place.merchantId });
+    const own = await makeApiKey(db, place.merchantId, 'Shop');
+    const foreign = await makeApiKey(db, merchantId, 'Foreign');
+    const actors = [
+      null,
+      'payer',
+      'command',
+      'user:oscar',
+      'user:ben',
+      'user:eve',
+      `key:${own.id}`,
+      `key:${foreign.id}`,
+    ];
+    for (const [place_, actor] of actors.entries())
+      await db.timelineEntry.create({
+        data: { paymentId: place.paymentId, at: addMs(MADE_AT, place_), kind: 'x', detail: {}, actor },
+      });
+    expect((await read()).map(({ actor }) => actor)).toEqual([
+      ...[null, 'Payer', 'Operator', 'Operator', 'ben@example.com', null, 'API key “Shop”', null],
+    ]);
+  });
+});

@@ -1,0 +1,93 @@
+// What a merchant's users write down about a payment. A note stands in the payment's timeline with its writer's name, and is
+// blanked when the payer is erased. For ten seconds its writer can take it back, as if it had never been written.
+import { addMs, type Clock } from '@/lib/core/clock';
+import { mayBeId } from '@/lib/core/ids';
+import type { KeyRing } from '@/lib/core/key-ring';
+import type { Database, Tx } from '@/lib/db/client';
+import { writeTransaction } from '@/lib/db/transaction';
+import { namesStored } from '@/lib/personal-data/names-payer';
+import { appendChange } from './append-change';
+import { lockPayment, type PaymentRow } from './lock-payment';
+import { parseNote } from './review-note';
+
+/** In code points. */
+export const MAX_NOTE = 1_000;
+/** How long the page offers to take a note back. */
+export const NOTE_UNDO_MS = 10_000;
+/** For the way from the page to us: what was offered there still counts here. */
+const UNDO_GRACE_MS = 5_000;
+
+type Deps = { readonly database: Database; readonly clock: Clock };
+
+type Place = { readonly merchantId: string; readonly paymentId: string; readonly userId: string };
+
+/**
+ * `noteId` takes it back. badNote: empty, too long, or with control characters. notFound: the merchant has no such payment.
+ * namesPayer: it holds the payer's last name, e-mail or phone number, and nothing was written.
+ */
+export type NoteOutcome =
+  | { readonly outcome: 'done'; readonly noteId: number }
+  | { readonly outcome: 'badNote' | 'notFound' | 'namesPayer' };
+
+/**
+ * Writes a note.
+ * @param note `despiteName`: the writer was told that it names the payer, and wants it all the same
+ */
+export async function addPaymentNote(
+  deps: Deps & { readonly keyRing: KeyRing },
+  note: Place & { readonly text: string; readonly despiteName: boolean },
+): Promise<NoteOutcome> {
+  const { database, clock, keyRing } = deps;
+  const text = parseNote(note.text, MAX_NOTE);
+  if (text === undefined) return { outcome: 'badNote' };
+  return inOwnPayment(database, note, async (tx, payment): Promise<NoteOutcome> => {
+    if (!note.despiteName) {
+      const customer = await tx.paymentCustomer.findUnique({ where: { paymentId: payment.id } });
+      if (customer !== null && namesStored(text, keyRing, customer)) return { outcome: 'namesPayer' };
+    }
+    const at = clock.now();
+    const entry = { paymentId: payment.id, at, kind: 'note', detail: { note: text } };
+    const { id: noteId } = await tx.timelineEntry.create({
+      data: { ...entry, actor: `user:${note.userId}` },
+    });
+    appendChange(tx, payment, at);
+    return { outcome: 'done', noteId };
+  });
+}
+
+/** Takes a note back. @returns false when it is another's, or older than ten seconds, or gone: it stands as it is */
+export async function undoPaymentNote(
+  { database, clock }: Deps,
+  note: Place & { readonly noteId: number },
+): Promise<boolean> {
+  const done = await inOwnPayment(database, note, async (tx, payment) => {
+    const at = clock.now();
+    const { count } = await tx.timelineEntry.deleteMany({
+      where: {
+        id: note.noteId,
+        paymentId: payment.id,
+        kind: 'note',
+        actor: `user:${note.userId}`,
+        at: { gte: addMs(at, -(NOTE_UNDO_MS + UNDO_GRACE_MS)) },
+      },
+    });
+    if (count === 1) appendChange(tx, payment, at);
+    return { outcome: count === 1 ? ('done' as const) : ('stands' as const) };
+  });
+  return done.outcome === 'done';
+}
+
+async function inOwnPayment<Outcome>(
+  database: Database,
+  { merchantId, paymentId }: Place,
+  work: (tx: Tx, payment: PaymentRow) => Promise<Outcome>,
+): Promise<Outcome | { readonly outcome: 'notFound' }> {
+  // Asked before the lock, which raises the payment's version: nobody does that to another merchant's payment.
+  const own = { id: paymentId, merchantId };
+  const isOwn = mayBeId(paymentId) && (await database.db.payment.count({ where: own })) === 1;
+  if (!isOwn) return { outcome: 'notFound' };
+  return writeTransaction(database, async (tx) => {
+    const payment = await lockPayment(tx, paymentId);
+    return payment === null ? { outcome: 'notFound' } : work(tx, payment);
+  });
+}
