@@ -1,9 +1,12 @@
 // A new settlement address waits a day; until then the old one holds (contract §5).
 import { expect, it } from 'vitest';
+import type { Role } from '@/lib/auth/permissions';
 import { addMs, type Clock } from '@/lib/core/clock';
+import { newId } from '@/lib/core/ids';
 import type { Database } from '@/lib/db/client';
 import { BURN_ADDRESS } from '@/lib/nano/address';
-import { makeMerchant, makePayment, makeReadyAddresses, randomAddress } from '@/prisma/factories';
+import { listNotices } from '@/lib/notices/notices';
+import { MADE_AT, makeMerchant, makePayment, makeReadyAddresses, randomAddress } from '@/prisma/factories';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import {
   cancelSettlementChange,
@@ -106,6 +109,37 @@ describeOnBothDatabases('a settlement address', (open) => {
     expect(await change(BURN_ADDRESS)).toEqual({ outcome: 'refused', reason: 'burn' });
     expect(await change(own?.address ?? '')).toEqual({ outcome: 'refused', reason: 'ownAccount' });
     expect(await view()).toEqual({ address: old, next: null, pausedAt: null });
+  });
+
+  it('is told to every owner who can sign in, and to nobody else, with when it takes effect', async () => {
+    const database = await open();
+    const { change, cancel, merchantId } = await startWith(database, randomAddress());
+    const other = await makeMerchant(database.db);
+    const makeUser = (role: Role, at = merchantId, disabledAt: Date | null = null) =>
+      database.db.user.create({
+        data: {
+          ...{ id: newId(), email: `${newId()}@fern.example`, passwordHash: 'none', role, merchantId: at },
+          ...{ createdAt: MADE_AT, disabledAt },
+        },
+      });
+    const owners = [await makeUser('owner'), await makeUser('owner')];
+    await makeUser('manager');
+    await makeUser('owner', merchantId, MADE_AT);
+    await makeUser('owner', other.id);
+    const address = randomAddress();
+    await change(address);
+    await cancel();
+    const notices = await database.db.notice.findMany();
+    expect(notices.map(({ userId }) => userId).toSorted()).toEqual(
+      [...owners, ...owners].map(({ id }) => id).toSorted(),
+    );
+    for (const { id } of owners) {
+      const told = await listNotices(database.db, id);
+      expect(told.map(({ title }) => title)).toContain('The change of the settlement address was taken back');
+      expect(told.map(({ text }) => text).join()).toContain(
+        `From 2026-11-21 14:00 UTC on, payments settle to ${address}.`,
+      );
+    }
   });
 
   it('is stored with the prefix nano_ whatever prefix was typed', async () => {

@@ -6,7 +6,10 @@ import { addMs, type Clock } from '@/lib/core/clock';
 import type { Database, Queryable, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { BURN_ADDRESS, normalizeAddress } from '@/lib/nano/address';
+import type { NoticeFact } from '@/lib/notices/notice-fact';
+import { notifyOwners } from '@/lib/notices/notify';
 import type { Merchant } from '@/prisma/generated/sqlite/client';
+import { lockMerchant } from './lock-merchant';
 import { activeSettlementAddress } from './settlement-address';
 
 /** How long a changed address waits before it holds (contract §5). */
@@ -59,60 +62,65 @@ export async function changeSettlementAddress(
     const outcome = await storeAddress(tx, merchant, address, at);
     if (outcome.outcome !== 'unchanged' || merchant.nextSettlementAddress !== null) {
       const from = outcome.outcome === 'waiting' ? outcome.from.toISOString() : at.toISOString();
-      log(tx, { merchantId: merchant.id, by: change.by, at }, 'settlementAddressChanged', { address, from });
+      const entry = { action: 'settlementAddressChanged', detail: { address, from } } as const;
+      appendAuditLog(tx, [{ at, actor: change.by, merchantId: merchant.id, ...entry }]);
+      await notifyOwners(tx, merchant.id, { at, fact: changeFact(outcome, address) });
     }
     return outcome;
   });
 }
 
-type Decided = { readonly merchantId: string; readonly by: AuditActor; readonly at: Date };
-type SettlementAction = 'settlementAddressChanged' | 'settlementPaused' | 'settlementResumed';
-
-function log(tx: Tx, { merchantId, by, at }: Decided, action: SettlementAction, detail: AuditDetail): void {
-  appendAuditLog(tx, [{ at, actor: by, action, merchantId, detail }]);
+/** Naming the address that holds takes a waiting change back. */
+function changeFact(
+  outcome: Exclude<AddressChangeOutcome, { outcome: 'refused' }>,
+  address: string,
+): NoticeFact {
+  if (outcome.outcome === 'unchanged') return { kind: 'settlementChangeTakenBack' };
+  const from = outcome.outcome === 'waiting' ? outcome.from.toISOString() : null;
+  return { kind: 'settlementAddressChanged', address, from };
 }
 
 /** Takes a waiting change back. @returns false when none was waiting any more */
 export function cancelSettlementChange(
-  { database, clock }: SettlementDeps,
+  deps: SettlementDeps,
   merchantId: string,
   by: AuditActor,
 ): Promise<boolean> {
-  const at = clock.now();
-  return writeTransaction(database, async (tx) => {
+  const entry = { action: 'settlementAddressChanged', detail: { takenBack: true } } as const;
+  return decide(deps, { merchantId, by, ...entry }, async (tx, at) => {
     const { count } = await tx.merchant.updateMany({
       where: { id: merchantId, nextSettlementAddress: { not: null }, nextSettlementFrom: { gt: at } },
       data: { nextSettlementAddress: null, nextSettlementFrom: null },
     });
-    if (count === 1) log(tx, { merchantId, by, at }, 'settlementAddressChanged', { takenBack: true });
+    if (count === 1) await notifyOwners(tx, merchantId, { at, fact: { kind: 'settlementChangeTakenBack' } });
     return count === 1;
   });
 }
 
 /** While paused no settlement begins; money stays held and payments go on (contract §5). */
-export function pauseSettlement(
-  { database, clock }: SettlementDeps,
+export async function pauseSettlement(
+  deps: SettlementDeps,
   merchantId: string,
   by: AuditActor,
 ): Promise<void> {
-  const at = clock.now();
-  return writeTransaction(database, async (tx) => {
+  const entry = { action: 'settlementPaused', detail: {} } as const;
+  await decide(deps, { merchantId, by, ...entry }, async (tx, at) => {
     const { count } = await tx.merchant.updateMany({
       where: { id: merchantId, settlementPausedAt: null },
       data: { settlementPausedAt: at },
     });
-    if (count === 1) log(tx, { merchantId, by, at }, 'settlementPaused', {});
+    return count === 1;
   });
 }
 
 /** Settlement goes on: payments with money that waited for it are looked at again. */
-export function resumeSettlement(
-  { database, clock }: SettlementDeps,
+export async function resumeSettlement(
+  deps: SettlementDeps,
   merchantId: string,
   by: AuditActor,
 ): Promise<void> {
-  const at = clock.now();
-  return writeTransaction(database, async (tx) => {
+  const entry = { action: 'settlementResumed', detail: {} } as const;
+  await decide(deps, { merchantId, by, ...entry }, async (tx) => {
     const { count } = await tx.merchant.updateMany({
       where: { id: merchantId, settlementPausedAt: { not: null } },
       data: { settlementPausedAt: null },
@@ -121,13 +129,29 @@ export function resumeSettlement(
       where: { merchantId, status: 'Completed', transfers: { none: { kind: 'settlement' } } },
       data: { moneyPending: true, version: { increment: 1 } },
     });
-    if (count === 1) log(tx, { merchantId, by, at }, 'settlementResumed', {});
+    return count === 1;
   });
 }
 
-/** A write that changes nothing, so that PostgreSQL holds the row until the transaction ends. */
-async function lockMerchant(tx: Tx, merchantId: string): Promise<Merchant> {
-  return tx.merchant.update({ where: { id: merchantId }, data: { id: merchantId } });
+type Decision = {
+  readonly merchantId: string;
+  readonly by: AuditActor;
+  readonly action: 'settlementAddressChanged' | 'settlementPaused' | 'settlementResumed';
+  readonly detail: AuditDetail;
+};
+
+/** Carries a decision out and logs it, if `change` says that it changed anything. */
+function decide(
+  { database, clock }: SettlementDeps,
+  { by, ...entry }: Decision,
+  change: (tx: Tx, at: Date) => Promise<boolean>,
+): Promise<boolean> {
+  const at = clock.now();
+  return writeTransaction(database, async (tx) => {
+    const isChanged = await change(tx, at);
+    if (isChanged) appendAuditLog(tx, [{ at, actor: by, ...entry }]);
+    return isChanged;
+  });
 }
 
 async function storeAddress(

@@ -5,8 +5,8 @@ import { z } from 'zod';
 const word = z.string().max(500);
 
 const FACTS = [
-  /** `from`: when the address takes effect, ISO 8601. */
-  z.object({ kind: z.literal('settlementAddressChanged'), address: word, from: z.iso.datetime() }),
+  /** `from`: when the address takes effect, ISO 8601; null for the first one, which holds at once. */
+  z.object({ kind: z.literal('settlementAddressChanged'), address: word, from: z.iso.datetime().nullable() }),
   z.object({ kind: z.literal('settlementChangeTakenBack') }),
   /** `email`: of the user who has become an owner. */
   z.object({ kind: z.literal('ownerAdded'), email: word }),

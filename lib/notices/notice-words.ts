@@ -18,14 +18,7 @@ const START = { path: '/dashboard', word: 'Open the dashboard' } as const;
 export function noticeWords(fact: NoticeFact): NoticeWords {
   switch (fact.kind) {
     case 'settlementAddressChanged':
-      return {
-        tone: 'warn',
-        title: 'The settlement address was changed',
-        text:
-          `From ${utcMinutes(fact.from)} on, payments settle to ${fact.address}. ` +
-          'If none of you asked for this, take the change back before then, and change your passwords.',
-        way: SETTINGS,
-      };
+      return addressWords(fact.address, fact.from);
     case 'settlementChangeTakenBack':
       return {
         tone: 'accent',
@@ -82,6 +75,25 @@ export function noticeWords(fact: NoticeFact): NoticeWords {
     default:
       return unreachable(fact);
   }
+}
+
+function addressWords(address: string, from: string | null): NoticeWords {
+  if (from === null) {
+    return {
+      tone: 'accent',
+      title: 'The settlement address is set',
+      text: `Payments settle to ${address} from now on. If none of you asked for this, pause settlement and name another.`,
+      way: SETTINGS,
+    };
+  }
+  return {
+    tone: 'warn',
+    title: 'The settlement address was changed',
+    text:
+      `From ${utcMinutes(from)} on, payments settle to ${address}. If none of you asked for this, take the change ` +
+      'back in the settings before then, and change your passwords.',
+    way: SETTINGS,
+  };
 }
 
 type Decision = Extract<NoticeFact, { note: string }>;
