@@ -41,6 +41,7 @@ import {
   disable,
   enable,
   newPassword,
+  noFactors,
   setRole,
   showUsers,
 } from './user-commands';
@@ -90,6 +91,7 @@ const COMMANDS: Readonly<Record<string, (given: Given) => Promise<CommandResult>
   'enable-user': enable,
   'list-users': showUsers,
   'reset-password': newPassword,
+  'reset-factors': noFactors,
   republish,
   sweep,
   'list-attention': showAttention,

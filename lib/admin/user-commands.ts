@@ -11,6 +11,7 @@ import {
   type UserView,
 } from '@/lib/auth/manage-users';
 import { isMerchantRole, parseRole, ROLE_WORDS, ROLES, type Role } from '@/lib/auth/permissions';
+import { resetFactors } from '@/lib/auth/reset-factors';
 import { resetPassword } from '@/lib/auth/reset-password';
 import { findMerchantId } from '@/lib/merchants/find-merchant';
 import { type AdminDeps, type CommandResult, done, type Given, refused } from './command';
@@ -83,6 +84,15 @@ export async function newPassword({ deps, need }: Given): Promise<CommandResult>
   const password = await resetPassword(byCommand(deps), email);
   if (password === null) return refused(REFUSAL_WORDS.noUser);
   return done(`${passwordLines('Every session has ended. From now on', { email, password })}`);
+}
+
+/** `reset-factors --email E` */
+export async function noFactors({ deps, need }: Given): Promise<CommandResult> {
+  const email = need('email');
+  if (!(await resetFactors(byCommand(deps), email))) return refused(REFUSAL_WORDS.noUser);
+  return done(
+    `${email} signs in with the password alone from now on: one-time codes, recovery codes and passkeys are gone, and every session has ended. Tell them to set up new ones.`,
+  );
 }
 
 async function add(

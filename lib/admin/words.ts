@@ -43,6 +43,7 @@ export const USAGE = `Runs an installation from the command line. It finds the d
   enable-user --email E
   list-users [--merchant ID|E]
   reset-password --email E
+  reset-factors --email E
   list-attention
   resolve-attention REFERENCE --note TEXT [--by E] [--to A]
   republish HASH|PAYMENT|--all [--new-work]

@@ -37,6 +37,7 @@ export const AUDIT_ACTIONS = {
   signUpSwitched: 'Signing up was opened or closed',
   settlementAddressChanged: 'A merchant’s settlement address was changed, or a change taken back',
   settlementPaused: 'A merchant’s settlements were stopped for now',
+  timeZoneChanged: 'A merchant’s time zone was changed',
   settlementResumed: 'A merchant’s settlements go on',
   settlementScheduleChanged: 'When a merchant’s money settles was changed',
   settledNow: 'A merchant settled what waited by their schedule',
@@ -55,7 +56,16 @@ export const AUDIT_ACTIONS = {
   apiKeyRotated: 'An API key was given a new secret',
   apiKeySecretEnded: 'The secret of an API key before its rotation was ended early',
   apiKeyRevoked: 'An API key was revoked',
+  announcementMade: 'The operator told all merchants something',
+  announcementWithdrawn: 'What the operator told all merchants was withdrawn',
   passwordReset: 'A user’s password was set anew',
+  oneTimeCodesOn: 'A user signs in with one-time codes from now on',
+  oneTimeCodesOff: 'A user turned one-time codes off',
+  recoveryCodesMade: 'A user made new recovery codes',
+  passkeyAdded: 'A user added a passkey',
+  passkeyRemoved: 'A user removed a passkey',
+  factorsReset: 'A user’s one-time codes and passkeys were removed by whoever runs the installation',
+  sessionsEnded: 'A user ended their other sessions, or all of them',
 } as const;
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS;

@@ -4,8 +4,10 @@ import { newId } from '@/lib/core/ids';
 import { makeMerchant } from '@/prisma/factories';
 import { testServer } from '@/prisma/test-api';
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
-import { authOptions, sessionCookieName, TOO_MANY_ATTEMPTS, usesSecureCookies } from './auth-options';
+import { authOptions } from './auth-options';
 import { hashPassword } from './password';
+import { sessionCookieName, usesSecureCookies } from './session-cookie';
+import { TOO_MANY_ATTEMPTS } from './sign-in-providers';
 import { MAX_PER_ACCOUNT_AND_SOURCE } from './sign-in-throttle';
 import { findSignedInUser } from './user-session';
 

@@ -1,44 +1,60 @@
 // Proving again who one is, in the session one has: before changes that a stolen session must not be able to make.
 import type { Clock } from '@/lib/core/clock';
+import type { KeyRing } from '@/lib/core/key-ring';
 import type { Queryable } from '@/lib/db/client';
 import { verifyPassword } from './password';
-import type { SignInThrottle } from './sign-in-throttle';
+import { hasCodes, takeSecondFactor } from './second-factor';
+import type { CodeThrottle, SignInThrottle } from './sign-in-throttle';
 import { noteProven } from './user-session';
 
 export type ProveDeps = {
   readonly db: Queryable;
   readonly clock: Clock;
+  readonly keyRing: KeyRing;
   readonly throttle: SignInThrottle;
+  readonly codes: CodeThrottle;
 };
 
-/** What a user is asked for. */
-export type ProofWays = { readonly asks: 'password' | 'code' };
+export type Proof = {
+  readonly userId: string;
+  readonly sessionId: string;
+  /** What was typed. */
+  readonly text: string;
+  /** Address the request came from. */
+  readonly source: string;
+};
+
+/** What a user is asked for: a code where they have those, because the password alone does not let them in either. */
+export type ProofWays = { readonly asks: 'password' | 'code'; readonly passkeys: boolean };
 
 export type ProofOutcome = 'proven' | 'wrong' | 'wait';
 
-/**
- * Takes the password of the session's user as a proof, which holds for `PROOF_MS`. Guessing is throttled as signing in is.
- */
-export async function proveUser(
-  deps: ProveDeps,
-  given: {
-    readonly userId: string;
-    readonly sessionId: string;
-    readonly text: string;
-    /** Address the request came from. */
-    readonly source: string;
-  },
-): Promise<ProofOutcome> {
-  const user = await deps.db.user.findUniqueOrThrow({ where: { id: given.userId } });
-  const attempt = { email: user.email, source: given.source };
-  if (deps.throttle.begin(attempt) !== null) return 'wait';
-  if (!(await verifyPassword(user.passwordHash, given.text))) return 'wrong';
-  deps.throttle.forgive(attempt);
-  await noteProven(deps.db, given.sessionId, deps.clock.now());
-  return 'proven';
+/** What the user can prove themselves with. */
+export async function proofWays(db: Queryable, userId: string): Promise<ProofWays> {
+  const user = await db.user.findUniqueOrThrow({
+    where: { id: userId },
+    include: { _count: { select: { passkeys: true } } },
+  });
+  return { asks: hasCodes(user) ? 'code' : 'password', passkeys: user._count.passkeys > 0 };
 }
 
-/** What the user can prove themselves with. */
-export async function proofWays(_db: Queryable, _userId: string): Promise<ProofWays> {
-  return { asks: 'password' };
+/**
+ * Takes what was typed as a proof that it is the session's user; it holds for `PROOF_MS`. Guessing is throttled as signing
+ * in is.
+ */
+export async function proveUser(deps: ProveDeps, proof: Proof): Promise<ProofOutcome> {
+  const user = await deps.db.user.findUniqueOrThrow({ where: { id: proof.userId } });
+  const at = deps.clock.now();
+  if (hasCodes(user)) {
+    if (deps.codes.begin(user.id) !== null) return 'wait';
+    if ((await takeSecondFactor(deps, user, { text: proof.text, at })) === null) return 'wrong';
+    deps.codes.forgive(user.id);
+  } else {
+    const attempt = { email: user.email, source: proof.source };
+    if (deps.throttle.begin(attempt) !== null) return 'wait';
+    if (!(await verifyPassword(user.passwordHash, proof.text))) return 'wrong';
+    deps.throttle.forgive(attempt);
+  }
+  await noteProven(deps.db, proof.sessionId, at);
+  return 'proven';
 }

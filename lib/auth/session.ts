@@ -13,9 +13,9 @@ import { cache } from 'react';
 import { addMs } from '@/lib/core/clock';
 import { errorText } from '@/lib/core/errors';
 import { getServer } from '@/lib/server';
-import { sessionCookieName } from './auth-options';
 import { HOMES, isPermitted, type UserWith } from './page-access';
 import type { Permission } from './permissions';
+import { sessionCookieName } from './session-cookie';
 import { findSignedInUser, noteSeen, SEEN_EVERY_MS, type SignedInUser } from './user-session';
 import { PATH_HEADER, signInPath } from './way-back';
 

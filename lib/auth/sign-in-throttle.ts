@@ -9,6 +9,12 @@ export const MAX_PER_SOURCE = 30;
 export const MAX_PER_ACCOUNT_AND_SOURCE = 10;
 export const MAX_PER_ACCOUNT = 100;
 
+/** Codes tried by one user in one window, from anywhere: only who has the password, or a session, gets to try them. */
+export const MAX_CODES_PER_USER = 10;
+/** Passkey challenges drawn in one window for one source, and in all. */
+export const MAX_CHALLENGES_PER_SOURCE = 60;
+export const MAX_CHALLENGES = 5_000;
+
 export type SignInAttempt = { readonly email: string; readonly source: string };
 
 export type SignInThrottle = {
@@ -24,6 +30,34 @@ export type SignInThrottle = {
   forgive(attempt: SignInAttempt): void;
 };
 
+export type CodeThrottle = {
+  /** Counts a code before it is looked at. @returns whole seconds to wait when there were too many, else null */
+  begin(userId: string): number | null;
+  /** The code was right: none of those before it counts any more. */
+  forgive(userId: string): void;
+};
+
+/** A throttle of codes; nothing is shared between processes. */
+export function createCodeThrottle(clock: Clock): CodeThrottle {
+  const counts = createWindowCounts(() => clock.now().getTime(), SIGN_IN_WINDOW_MS);
+  return {
+    begin: (userId) => secondsOf(counts.add(userId, MAX_CODES_PER_USER)),
+    forgive: (userId) => counts.forget(userId),
+  };
+}
+
+/** Bounds what somebody who is not signed in can make the database keep. `admit` counts one more, and says whether it may be. */
+export type ChallengeThrottle = { admit(source: string): boolean };
+
+export function createChallengeThrottle(clock: Clock): ChallengeThrottle {
+  const counts = createWindowCounts(() => clock.now().getTime(), SIGN_IN_WINDOW_MS);
+  return {
+    admit: (source) =>
+      counts.add(`source ${source}`, MAX_CHALLENGES_PER_SOURCE) === 0 &&
+      counts.add('all', MAX_CHALLENGES) === 0,
+  };
+}
+
 /**
  * A throttle of its own; nothing is shared between processes. The bound on one account from anywhere is wide, because
  * a stranger who reaches it keeps the account's owner out: the narrow one holds for each source apart.
@@ -33,14 +67,17 @@ export function createSignInThrottle(clock: Clock): SignInThrottle {
   return {
     begin: (attempt) => {
       const waits = limitsOf(attempt).map(([name, most]) => counts.add(name, most));
-      const waitMs = Math.max(...waits);
-      return waitMs > 0 ? Math.ceil(waitMs / 1000) : null;
+      return secondsOf(Math.max(...waits));
     },
     forgive: (attempt) => {
       counts.forget(accountFromSource(attempt));
       for (const [name] of limitsOf(attempt)) counts.takeBack(name);
     },
   };
+}
+
+function secondsOf(waitMs: number): number | null {
+  return waitMs > 0 ? Math.ceil(waitMs / 1000) : null;
 }
 
 function limitsOf(attempt: SignInAttempt): ReadonlyArray<readonly [name: string, most: number]> {

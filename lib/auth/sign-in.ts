@@ -1,7 +1,9 @@
-// Signing in with e-mail and password: throttled first, hashed second, then a session begins.
+// Signing in with e-mail and password: throttled first, hashed second, then a session begins, or a code is asked for.
 import type { Clock } from '@/lib/core/clock';
 import type { Queryable } from '@/lib/db/client';
+import { type PendingSignIn, pendingSignIn } from './finish-sign-in';
 import { hashPassword, verifyPassword } from './password';
+import { hasCodes } from './second-factor';
 import type { SignInThrottle } from './sign-in-throttle';
 import { beginSession } from './user-session';
 
@@ -21,6 +23,8 @@ export type SignInRequest = {
 };
 
 export type SignInOutcome =
+  /** The password is right, and a code is asked for: see finish-sign-in.ts. */
+  | { readonly outcome: 'code'; readonly pending: PendingSignIn }
   | { readonly outcome: 'signedIn'; readonly userId: string; readonly sessionId: string }
   | { readonly outcome: 'refused' }
   | { readonly outcome: 'wait'; readonly waitSeconds: number };
@@ -42,6 +46,8 @@ export async function signIn(deps: SignInDeps, request: SignInRequest): Promise<
   const user = await deps.db.user.findUnique({ where: { email } });
   const right = await verifyPassword(user?.passwordHash ?? (await nobodysHash()), request.password);
   if (user === null || !right || user.disabledAt !== null) return { outcome: 'refused' };
+  // Not forgiven before the code is right: else the password would wipe out the count of codes that were guessed.
+  if (hasCodes(user)) return { outcome: 'code', pending: await pendingSignIn(deps.db, user) };
   deps.throttle.forgive(attempt);
   const sessionId = await beginSession(deps.db, {
     ...{ userId: user.id, at: deps.clock.now() },

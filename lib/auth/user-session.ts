@@ -108,15 +108,16 @@ export async function endSession(db: Queryable, sessionId: string, at: Date): Pr
   });
 }
 
-/** Ends all sessions of a user but `exceptSessionId`. */
+/** Ends all sessions of a user but `exceptSessionId`. @returns how many there were */
 export async function endOtherSessions(
   db: Queryable,
   session: { readonly userId: string; readonly exceptSessionId: string | null; readonly at: Date },
-): Promise<void> {
+): Promise<number> {
   const { userId, exceptSessionId, at } = session;
   const others = exceptSessionId === null ? {} : { id: { not: exceptSessionId } };
-  await db.userSession.updateMany({
-    where: { userId, revokedAt: null, ...others },
+  const { count } = await db.userSession.updateMany({
+    where: { userId, revokedAt: null, expiresAt: { gt: at }, ...others },
     data: { revokedAt: at },
   });
+  return count;
 }

@@ -1,5 +1,6 @@
 // Removes what has had its time: kept answers of idempotent requests, the change feed's tail, what payment links that take
 // no payments any more know of their payers, and the log of integrators' requests.
+import { pruneChallenges } from '@/lib/auth/passkey-challenges';
 import { addMs } from '@/lib/core/clock';
 import { erasePrefills } from '@/lib/payment-links/link-prefill';
 import {
@@ -29,6 +30,7 @@ export function pruneRowsJob(engine: EngineContext): Job {
       const now = engine.clock.now();
       await inBatches(signal, () => pruneAnswers(engine, addMs(now, -IDEMPOTENCY_MS)));
       await inBatches(signal, () => pruneChanges(engine, addMs(now, -CHANGES_MS)));
+      await inBatches(signal, () => pruneChallenges(engine.database.db, now, BATCH_ROWS));
       await inBatches(signal, () => erasePrefills(engine.database.db, now, BATCH_ROWS));
       await pruneRequests(engine, now, signal);
     },

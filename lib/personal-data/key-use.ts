@@ -66,7 +66,13 @@ async function keysAlong(
   return ids;
 }
 
-const NOTHING = { 'webhook secrets': 0, 'return secrets': 0, 'link prefills': 0, invitations: 0 } as const;
+const NOTHING = {
+  'webhook secrets': 0,
+  'return secrets': 0,
+  'link prefills': 0,
+  invitations: 0,
+  'one-time codes': 0,
+} as const;
 
 async function countSealed(db: Queryable): Promise<Map<string, KeyUse['others']>> {
   const counts = new Map<string, KeyUse['others']>();

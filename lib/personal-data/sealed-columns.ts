@@ -1,4 +1,5 @@
 // What else the key ring seals, beside payers' data: the columns, read page by page and sealed anew.
+import { codeSecretBinding } from '@/lib/auth/second-factor';
 import type { Queryable } from '@/lib/db/client';
 import { returnSecretBinding } from '@/lib/merchants/return-secret';
 import { prefillBinding } from '@/lib/payment-links/link-prefill';
@@ -9,7 +10,7 @@ export type SealedCell = { readonly id: string; readonly sealed: string };
 
 export type SealedColumn = {
   /** What an operator calls it. */
-  readonly name: 'webhook secrets' | 'return secrets' | 'link prefills' | 'invitations';
+  readonly name: 'webhook secrets' | 'return secrets' | 'link prefills' | 'invitations' | 'one-time codes';
   binding(id: string): string;
   /** The next cells that hold something, by id. */
   page(db: Queryable, after: string): Promise<SealedCell[]>;
@@ -99,6 +100,20 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     },
     replace: (db, { id, from, to }) =>
       db.invitation.updateMany({ where: { id, sealedToken: from }, data: { sealedToken: to } }),
+  },
+  {
+    name: 'one-time codes',
+    binding: codeSecretBinding,
+    page: async (db, id) => {
+      const rows = await db.user.findMany({
+        where: { ...after(id), totpSecret: { not: null } },
+        select: { id: true, totpSecret: true },
+        ...BY_ID,
+      });
+      return rows.map((row) => ({ id: row.id, sealed: row.totpSecret ?? '' }));
+    },
+    replace: (db, { id, from, to }) =>
+      db.user.updateMany({ where: { id, totpSecret: from }, data: { totpSecret: to } }),
   },
 ];
 

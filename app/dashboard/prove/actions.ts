@@ -8,7 +8,7 @@ import type { ActionResult, FormState } from '@/components/dashboard/action-resu
 import { type ProofOutcome, type ProofWays, proofWays, proveUser } from '@/lib/auth/prove-user';
 import { sourceOf } from '@/lib/auth/request-source';
 import { actingUser } from '@/lib/auth/session';
-import { signInThrottle } from '@/lib/auth/sign-in-limits';
+import { codeThrottle, signInThrottle } from '@/lib/auth/sign-in-limits';
 import type { SignedInUser } from '@/lib/auth/user-session';
 import { dashboardPath } from '@/lib/auth/way-back';
 import { getServer } from '@/lib/server';
@@ -36,10 +36,11 @@ export async function proveFormAction(_: FormState, form: FormData): Promise<For
 }
 
 async function prove({ userId, sessionId }: SignedInUser, text: string): Promise<ActionResult> {
-  const { database, clock, log } = await getServer();
+  const { database, clock, secrets, log } = await getServer();
   const given = { userId, sessionId, text, source: sourceOf(await headers()) };
   try {
-    const deps = { db: database.db, clock, throttle: signInThrottle(clock) };
+    const throttles = { throttle: signInThrottle(clock), codes: codeThrottle(clock) };
+    const deps = { db: database.db, clock, keyRing: secrets.keyRing, ...throttles };
     const outcome = await proveUser(deps, given);
     return outcome === 'proven' ? { ok: true } : { ok: false, message: WORDS[outcome] };
   } catch (error) {

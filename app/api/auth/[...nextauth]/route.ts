@@ -16,5 +16,8 @@ export async function POST(request: NextRequest, context: Context): Promise<Resp
   if (body === null) return new Response(null, { status: 413 });
   const { url, headers } = request;
   const bounded = new NextRequest(url, { method: 'POST', headers, body: new Uint8Array(body) });
-  return NextAuth(bounded, context, authOptions(await getServer()));
+  const setCookies: string[] = [];
+  const answer: Response = await NextAuth(bounded, context, authOptions(await getServer(), setCookies));
+  for (const line of setCookies) answer.headers.append('Set-Cookie', line);
+  return answer;
 }

@@ -1,0 +1,145 @@
+// Proving with a passkey who one is: at the sign-in, where the passkey itself says whose it is, or in a session. The
+// device asks for the finger or the PIN of its owner each time, so that a passkey counts as two factors.
+import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
+import { z } from 'zod';
+import type { Clock } from '@/lib/core/clock';
+import { errorText } from '@/lib/core/errors';
+import type { Log } from '@/lib/core/log';
+import type { Database, Queryable } from '@/lib/db/client';
+import type { Passkey } from '@/prisma/generated/sqlite/client';
+import { CHALLENGE_MS, keepChallenge, takeChallenge } from './passkey-challenges';
+import { type PasskeySite, passkeySite } from './passkey-site';
+import { beginSession, noteProven } from './user-session';
+
+export type PasskeyDeps = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly publicUrl: string;
+};
+
+/** Characters of an answer; the longest there are have some two thousand. */
+const MAX_ANSWER_CHARACTERS = 16_000;
+/** The database's integers end here; a passkey that counts so far is taken by its signature alone. */
+const MAX_COUNTER = 2_147_483_647;
+
+const base64url = z.string().regex(/^[\w-]+$/);
+const answerOf = z.object({
+  id: base64url.max(1_500),
+  rawId: base64url,
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+    userHandle: base64url.optional(),
+  }),
+});
+
+/**
+ * What a browser is to ask the passkeys of this site for. No user is named, so that nobody learns here who has one.
+ * @param userId who proves themselves in a session; null at the sign-in
+ * @returns null where passkeys can't be used: see passkeySite
+ */
+export async function passkeyQuestion({ database, clock, publicUrl }: PasskeyDeps, userId: string | null) {
+  const site = passkeySite(publicUrl);
+  if (site === null) return null;
+  const options = await generateAuthenticationOptions({
+    ...{ rpID: site.rpId, userVerification: 'required', timeout: CHALLENGE_MS },
+    allowCredentials: [],
+  });
+  await keepChallenge(database.db, options.challenge, { userId, at: clock.now() });
+  return options;
+}
+
+/**
+ * Signs in whoever's passkey it is.
+ * @returns the session's id; null when it is nobody's, whatever was wrong
+ */
+export async function signInWithPasskey(
+  deps: PasskeyDeps,
+  { answer, device }: { readonly answer: string; readonly device: string },
+): Promise<string | null> {
+  const userId = await ownerOf(deps, answer, null);
+  if (userId === null) return null;
+  const at = deps.clock.now();
+  return beginSession(deps.database.db, { userId, at, method: 'passkey', device });
+}
+
+/** Takes a passkey as the proof of the session's user. @returns whether it was one of theirs */
+export async function proveWithPasskey(
+  deps: PasskeyDeps,
+  session: { readonly userId: string; readonly sessionId: string },
+  answer: string,
+): Promise<boolean> {
+  const { userId, sessionId } = session;
+  if ((await ownerOf(deps, answer, userId)) !== userId) return false;
+  await noteProven(deps.database.db, sessionId, deps.clock.now());
+  return true;
+}
+
+async function ownerOf(deps: PasskeyDeps, answer: string, asked: string | null): Promise<string | null> {
+  const { database, clock, publicUrl } = deps;
+  const site = passkeySite(publicUrl);
+  const given = readAnswer(answer);
+  if (site === null || given === undefined) return null;
+  const passkey = await database.db.passkey.findUnique({
+    where: { id: given.id },
+    include: { user: { select: { disabledAt: true } } },
+  });
+  if (passkey === null || passkey.user.disabledAt !== null) return null;
+  const { userHandle } = given.response;
+  if (userHandle !== undefined && userHandle !== handleOf(passkey.userId)) return null;
+  const at = clock.now();
+  const counter = await verify(deps, given, passkey, site, (challenge) =>
+    takeChallenge(database.db, challenge, { userId: asked, at }),
+  );
+  return counter !== null && (await count(database.db, passkey, counter, at)) ? passkey.userId : null;
+}
+
+/** @returns the passkey's counter as it stands now; null when the answer is not right */
+async function verify(
+  { log }: PasskeyDeps,
+  given: z.infer<typeof answerOf>,
+  { id, publicKey, counter }: Pick<Passkey, 'id' | 'publicKey' | 'counter'>,
+  site: PasskeySite,
+  expectedChallenge: (challenge: unknown) => Promise<boolean>,
+): Promise<number | null> {
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { ...given, clientExtensionResults: {} },
+      ...{ expectedChallenge, expectedOrigin: site.origin, expectedRPID: site.rpId },
+      credential: { id, publicKey: new Uint8Array(publicKey), counter },
+      requireUserVerification: true,
+    });
+    return verified ? authenticationInfo.newCounter : null;
+  } catch (error) {
+    log.debug({ error: errorText(error) }, 'a passkey was refused');
+    return null;
+  }
+}
+
+/** Notes the use where the counter stands as it was read: of two answers at once one is taken. */
+async function count(
+  db: Queryable,
+  { id, counter }: Pick<Passkey, 'id' | 'counter'>,
+  now: number,
+  at: Date,
+): Promise<boolean> {
+  const data = { counter: Math.min(now, MAX_COUNTER), lastUsedAt: at };
+  return (await db.passkey.updateMany({ where: { id, counter }, data })).count === 1;
+}
+
+/** A user's handle as browsers send it back: the user's id, which tells nothing of the user. */
+function handleOf(userId: string): string {
+  return Buffer.from(userId).toString('base64url');
+}
+
+function readAnswer(text: string): z.infer<typeof answerOf> | undefined {
+  if (text.length > MAX_ANSWER_CHARACTERS) return undefined;
+  try {
+    return answerOf.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}

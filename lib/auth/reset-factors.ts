@@ -1,0 +1,30 @@
+// For somebody who has lost their phone, their recovery codes and their passkeys: whoever runs the installation removes
+// them all, and the password alone lets in again.
+import { appendAuditLog } from '@/lib/audit-log/append-audit-log';
+import { writeTransaction } from '@/lib/db/transaction';
+import type { ManageUsersDeps } from './manage-users';
+import { signInEmail } from './new-user';
+import { endOtherSessions } from './user-session';
+
+/**
+ * Removes one-time codes, recovery codes and passkeys and ends every session of the user, in one transaction.
+ * @returns whether somebody has this e-mail
+ */
+export async function resetFactors(deps: ManageUsersDeps, emailText: string): Promise<boolean> {
+  const email = signInEmail(emailText);
+  if (email === undefined) return false;
+  return writeTransaction(deps.database, async (tx) => {
+    const [user] = await tx.user.updateManyAndReturn({
+      where: { email },
+      data: { totpSecret: null, totpConfirmedAt: null, totpLastStep: null },
+    });
+    if (user === undefined) return false;
+    const [userId, merchantId, at] = [user.id, user.merchantId, deps.clock.now()];
+    await tx.recoveryCode.deleteMany({ where: { userId } });
+    const passkeys = (await tx.passkey.deleteMany({ where: { userId } })).count;
+    await endOtherSessions(tx, { userId, exceptSessionId: null, at });
+    const detail = { userId, passkeys };
+    appendAuditLog(tx, [{ at, actor: deps.actor, action: 'factorsReset', merchantId, detail }]);
+    return true;
+  });
+}
