@@ -72,31 +72,6 @@ test('a link that was closed takes nobody’s details any more', async ({ mercha
   await expectAccessible(page);
 });
 
-test('an API key is shown once, works, and is refused once it is revoked', async ({
-  merchantPage: page,
-  installation,
-}) => {
-  const label = `Till ${Date.now()}`;
-  await page.goto('/dashboard/keys');
-  await page.getByLabel('Name').fill(label);
-  await page.getByRole('button', { name: 'Create key' }).click();
-  const shown = page.getByRole('status').filter({ hasText: 'The key is ready' });
-  await expect(shown.getByRole('definition')).toHaveCount(2);
-  const [apiUsername = '', apiPassword = ''] = await shown.getByRole('definition').allTextContents();
-  await expectAccessible(page);
-  const withKey = paymentsApi(installation.baseUrl, { apiUsername, apiPassword });
-  expect(await withKey.call('usd-to-nano', { usdAmount: '3' })).toMatchObject({ status: 200 });
-  await page.reload();
-  await expect(page.getByText(label, { exact: true })).toBeVisible();
-  await expect(page.getByText(apiPassword)).toHaveCount(0);
-  const item = page.getByRole('listitem').filter({ hasText: label });
-  await item.getByRole('button', { name: 'Revoke' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Revoke the key' }).click();
-  await expect(item.getByText('Revoked', { exact: true })).toBeVisible();
-  const refusal = async () => (await withKey.call('usd-to-nano', { usdAmount: '3' })).body;
-  await expect.poll(refusal, { timeout: 5_000 }).toMatchObject({ errorCode: 'authInvalid' });
-});
-
 test('a new settlement address waits, and can be taken back', async ({ browser, baseURL, installation }) => {
   const [first, second] = installation.merchants;
   const storageState = await signedInState(browser, installation.baseUrl, second);

@@ -17,7 +17,8 @@ const MERCHANT_PAGES = [
   ['/dashboard/new?kind=link', 'New payment link'],
   ['/dashboard/links', 'Payment links'],
   ['/dashboard/attention', 'Needs attention'],
-  ['/dashboard/keys', 'API keys'],
+  ['/dashboard/developers', 'Developers'],
+  ['/dashboard/developers/requests', 'Developers'],
   ['/dashboard/settings', 'Settings'],
 ] as const;
 

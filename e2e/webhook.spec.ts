@@ -27,7 +27,7 @@ async function startReceiver() {
 
 test('a completed payment is told by a signed message', async ({ merchantPage: page, api, installation }) => {
   const receiver = await startReceiver();
-  await page.goto('/dashboard/settings');
+  await page.goto('/dashboard/developers/webhooks');
   await page.getByLabel('New endpoint').fill(receiver.url);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   const shown = page.getByRole('status').filter({ hasText: 'The endpoint is ready' });
@@ -53,8 +53,9 @@ test('a completed payment is told by a signed message', async ({ merchantPage: p
   await page.getByRole('button', { name: 'Send again' }).filter({ visible: true }).first().click();
   await expect.poll(() => ours().length).toBe(2);
 
-  await page.goto('/dashboard/settings');
+  await page.goto('/dashboard/developers/webhooks');
   const item = page.getByRole('listitem').filter({ hasText: receiver.url });
+  await expect(item.getByText('Delivering', { exact: true })).toBeVisible();
   await item.getByRole('button', { name: 'Disable' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
   await expect(item.getByText('Disabled', { exact: true })).toBeVisible();

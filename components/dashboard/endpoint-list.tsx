@@ -1,13 +1,12 @@
-// Webhook endpoints: what they hear of, their latest messages, a new secret, disable.
+// Webhook endpoints: how each does, what it hears of, its latest messages, a new secret, disable.
 'use client';
-import { KeyRound } from 'lucide-react';
-import Link from 'next/link';
+import { CircleCheck, CircleSlash, CircleX, Clock3, KeyRound, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '@/components/ui/badge';
-import { Disclosure } from '@/components/ui/disclosure';
 import type { Tone } from '@/components/ui/tone';
 import type { ActionResult } from './action-result';
 import { ConfirmButton } from './confirm-button';
+import { EndpointDeliveries, type EndpointDelivery } from './endpoint-deliveries';
 import type { SecretResult } from './endpoint-form';
 import { EVENT_WORDS } from './event-words';
 import { OneTimeSecret } from './one-time-secret';
@@ -20,79 +19,116 @@ export type EndpointItem = {
   /** ISO 8601. */
   readonly disabledAt: string | null;
   readonly previousSecretUntil: string | null;
-  readonly deliveries: ReadonlyArray<{
-    readonly id: string;
-    readonly paymentId: string;
-    readonly eventType: string;
-    readonly createdAt: string;
-    readonly attempts: number;
-    readonly lastStatus: number | null;
-    readonly lastError: string | null;
-    readonly state: 'waiting' | 'delivered' | 'failed';
-  }>;
+  readonly lastDeliveredAt: string | null;
+  readonly failingSince: string | null;
+  readonly deliveries: readonly EndpointDelivery[];
+};
+
+type Manage = {
+  readonly rotate: (endpointId: string) => Promise<SecretResult>;
+  readonly disable: (endpointId: string) => Promise<ActionResult>;
 };
 
 type EndpointListProps = {
   readonly endpoints: readonly EndpointItem[];
   readonly now: string;
-  readonly rotate: (endpointId: string) => Promise<SecretResult>;
-  readonly disable: (endpointId: string) => Promise<ActionResult>;
+  /** Left out for who may only look. */
+  readonly manage: Manage | undefined;
+  readonly resend: ((deliveryId: string) => Promise<ActionResult>) | undefined;
 };
 
-export function EndpointList({ endpoints, now, rotate, disable }: EndpointListProps) {
-  if (endpoints.length === 0) return null;
+export function EndpointList({ endpoints, ...rest }: EndpointListProps) {
   return (
-    <ul className="mb-5 divide-y divide-line border-b border-line">
+    <ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
       {endpoints.map((endpoint) => (
-        <Endpoint key={endpoint.id} endpoint={endpoint} now={now} rotate={rotate} disable={disable} />
+        <Endpoint key={endpoint.id} endpoint={endpoint} {...rest} />
       ))}
     </ul>
   );
 }
 
 function Endpoint(props: Omit<EndpointListProps, 'endpoints'> & { endpoint: EndpointItem }) {
-  const { endpoint, now, rotate, disable } = props;
+  const { endpoint, now, manage, resend } = props;
   const [secret, setSecret] = useState<string | null>(null);
-  const renew = async (): Promise<ActionResult> => {
-    const answer = await rotate(endpoint.id);
-    if (answer.ok) setSecret(answer.secret);
-    return answer;
-  };
+  const isEnabled = endpoint.disabledAt === null;
   return (
-    <li className="flex flex-col gap-2 py-4 first:pt-0">
+    <li className="flex flex-col gap-2 px-5 py-4 sm:px-6">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0 flex-1 basis-64">
-          <p className="text-sm font-medium [overflow-wrap:anywhere]">{endpoint.url}</p>
-          <p className="mt-1 flex flex-wrap items-center gap-1.5 text-xs text-ink-soft">
-            {endpoint.disabledAt !== null && <Badge>Disabled</Badge>}
+          <p className="text-sm font-semibold [overflow-wrap:anywhere]">{endpoint.url}</p>
+          <Health endpoint={endpoint} now={now} />
+          <p className="mt-1 text-xs text-ink-soft">
             {['paymentConfirmationwebhook', ...endpoint.eventTypes]
-              .map((event) => EVENT_WORDS[event])
+              .map((event) => EVENT_WORDS[event] ?? event)
               .join(' · ')}
           </p>
-          {endpoint.previousSecretUntil !== null &&
-            Date.parse(endpoint.previousSecretUntil) > Date.parse(now) && (
-              <p className="mt-1 text-xs text-ink-soft">
-                The secret before this one ends{' '}
-                <TimeStamp at={endpoint.previousSecretUntil} now={now} form="relative" />.
-              </p>
-            )}
+          {isEnabled && isLater(endpoint.previousSecretUntil, now) && (
+            <p className="mt-1 text-xs text-ink-soft">
+              The secret before this one ends{' '}
+              <TimeStamp at={endpoint.previousSecretUntil ?? now} now={now} form="relative" />.
+            </p>
+          )}
         </div>
-        {endpoint.disabledAt === null && (
-          <EndpointButtons renew={renew} disable={() => disable(endpoint.id)} />
+        {isEnabled && manage !== undefined && (
+          <EndpointButtons endpointId={endpoint.id} manage={manage} onSecret={setSecret} />
         )}
       </div>
       {secret !== null && (
         <OneTimeSecret title="The new secret" rows={[{ name: 'Signing secret', text: secret }]} />
       )}
-      <Deliveries deliveries={endpoint.deliveries} now={now} />
+      <EndpointDeliveries
+        deliveries={endpoint.deliveries}
+        now={now}
+        resend={isEnabled ? resend : undefined}
+        open={endpoint.failingSince !== null && isEnabled}
+      />
     </li>
   );
 }
 
-function EndpointButtons(props: {
-  renew: () => Promise<ActionResult>;
-  disable: () => Promise<ActionResult>;
-}) {
+function isLater(time: string | null, now: string): boolean {
+  return time !== null && Date.parse(time) > Date.parse(now);
+}
+
+function Health({ endpoint, now }: { endpoint: EndpointItem; now: string }) {
+  const { word, tone, icon } = stateOf(endpoint);
+  const { failingSince, lastDeliveredAt, disabledAt } = endpoint;
+  const since = disabledAt === null ? failingSince : null;
+  return (
+    <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-soft">
+      <Badge tone={tone} icon={icon}>
+        {word}
+      </Badge>
+      {since !== null && (
+        <span>
+          since <TimeStamp at={since} now={now} form="relative" />
+        </span>
+      )}
+      {lastDeliveredAt !== null && (
+        <span>
+          last delivered <TimeStamp at={lastDeliveredAt} now={now} form="relative" />
+        </span>
+      )}
+    </p>
+  );
+}
+
+type State = { readonly word: string; readonly tone: Tone; readonly icon: LucideIcon };
+
+function stateOf({ disabledAt, failingSince, lastDeliveredAt }: EndpointItem): State {
+  if (disabledAt !== null) return { word: 'Disabled', tone: 'neutral', icon: CircleSlash };
+  if (failingSince !== null) return { word: 'Failing', tone: 'bad', icon: CircleX };
+  if (lastDeliveredAt === null) return { word: 'Nothing sent yet', tone: 'neutral', icon: Clock3 };
+  return { word: 'Delivering', tone: 'good', icon: CircleCheck };
+}
+
+function EndpointButtons(props: { endpointId: string; manage: Manage; onSecret: (secret: string) => void }) {
+  const { endpointId, manage, onSecret } = props;
+  const renew = async (): Promise<ActionResult> => {
+    const answer = await manage.rotate(endpointId);
+    if (answer.ok) onSecret(answer.secret);
+    return answer;
+  };
   return (
     <div className="flex flex-wrap gap-2">
       <ConfirmButton
@@ -101,7 +137,7 @@ function EndpointButtons(props: {
         icon={<KeyRound aria-hidden className="size-4" />}
         title="Give this endpoint a new secret?"
         confirmLabel="New secret"
-        action={props.renew}
+        action={renew}
       >
         For 24 hours messages are signed with both, so that you can change it on your side without missing
         one.
@@ -113,43 +149,10 @@ function EndpointButtons(props: {
         title="Disable this endpoint?"
         confirmLabel="Disable"
         danger
-        action={props.disable}
+        action={() => manage.disable(endpointId)}
       >
         Nothing is sent to it any more, and messages that wait for it are given up.
       </ConfirmButton>
     </div>
-  );
-}
-
-const STATES: Readonly<Record<'waiting' | 'delivered' | 'failed', { word: string; tone: Tone }>> = {
-  waiting: { word: 'Waiting', tone: 'accent' },
-  delivered: { word: 'Delivered', tone: 'good' },
-  failed: { word: 'Given up', tone: 'bad' },
-};
-
-function Deliveries({ deliveries, now }: { deliveries: EndpointItem['deliveries']; now: string }) {
-  if (deliveries.length === 0) return <p className="text-xs text-ink-faint">No messages yet.</p>;
-  return (
-    <Disclosure summary="Latest messages">
-      <ul className="flex flex-col gap-2 pb-1 text-xs">
-        {deliveries.map((delivery) => (
-          <li key={delivery.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Badge tone={STATES[delivery.state].tone}>{STATES[delivery.state].word}</Badge>
-            <Link
-              href={`/dashboard/payments/${delivery.paymentId}`}
-              className="text-accent underline underline-offset-2"
-            >
-              {EVENT_WORDS[delivery.eventType] ?? delivery.eventType}
-            </Link>
-            <span className="text-ink-faint">
-              <TimeStamp at={delivery.createdAt} now={now} form="relative" /> · {delivery.attempts}{' '}
-              {delivery.attempts === 1 ? 'attempt' : 'attempts'}
-              {delivery.lastStatus !== null && ` · answered ${delivery.lastStatus}`}
-              {delivery.lastStatus === null && delivery.lastError !== null && ` · ${delivery.lastError}`}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Disclosure>
   );
 }

@@ -16,7 +16,7 @@ export function NoPaymentsYet({ mayCreate, mayIssueKeys }: NoPaymentsYetProps) {
           <LinkButton href="/dashboard/new" variant="primary">
             New payment
           </LinkButton>
-          {mayIssueKeys && <LinkButton href="/dashboard/keys">Get an API key</LinkButton>}
+          {mayIssueKeys && <LinkButton href="/dashboard/developers">Get an API key</LinkButton>}
         </div>
       }
     >

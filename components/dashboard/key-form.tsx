@@ -1,10 +1,10 @@
-// Creates an API key and shows its secret once, with a request to try it on.
+// Creates an API key that may do what is ticked, and shows its secret once, with a request to try it on.
 'use client';
 import { type FormEvent, useRef, useState, useTransition } from 'react';
 import { Button } from '@/components/ui/button';
-import { CopyButton } from '@/components/ui/copy-button';
 import { Disclosure } from '@/components/ui/disclosure';
-import { Input } from '@/components/ui/field';
+import { Checkbox, Input } from '@/components/ui/field';
+import { FirstCallCommand } from './first-call';
 import { OneTimeSecret } from './one-time-secret';
 import { useProof } from './proof';
 
@@ -12,18 +12,25 @@ export type IssueResult =
   | { readonly ok: true; readonly id: string; readonly secret: string }
   | { readonly ok: false; readonly message: string };
 
-type KeyFormProps = { readonly issue: (label: string) => Promise<IssueResult>; readonly baseUrl: string };
+type ScopeChoice = { readonly name: string; readonly words: string };
 
-export function KeyForm({ issue, baseUrl }: KeyFormProps) {
+type KeyFormProps = {
+  readonly issue: (label: string, scopes: string[]) => Promise<IssueResult>;
+  readonly baseUrl: string;
+  readonly scopes: readonly ScopeChoice[];
+};
+
+export function KeyForm({ issue, baseUrl, scopes }: KeyFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [result, setResult] = useState<IssueResult | null>(null);
   const [pending, start] = useTransition();
   const withProof = useProof();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const label = String(new FormData(event.currentTarget).get('label') ?? '');
+    const given = new FormData(event.currentTarget);
+    const [label, chosen] = [String(given.get('label') ?? ''), given.getAll('scope').map(String)];
     start(async () => {
-      const answer = await withProof(() => issue(label)).catch(() => UNREACHABLE);
+      const answer = await withProof(() => issue(label, chosen)).catch(() => UNREACHABLE);
       setResult(answer);
       if (answer.ok) form.current?.reset();
     });
@@ -44,6 +51,7 @@ export function KeyForm({ issue, baseUrl }: KeyFormProps) {
           Create key
         </Button>
       </div>
+      <ScopeChoices scopes={scopes} />
       {result?.ok === true && (
         <>
           <OneTimeSecret
@@ -53,30 +61,37 @@ export function KeyForm({ issue, baseUrl }: KeyFormProps) {
               { name: 'Password (secret)', text: result.secret },
             ]}
           />
-          <TryIt command={curlOf(baseUrl, result.id)} />
+          <Disclosure summary="Try it">
+            <FirstCallCommand baseUrl={baseUrl} keyId={result.id} />
+          </Disclosure>
         </>
       )}
     </form>
   );
 }
 
-function TryIt({ command }: { command: string }) {
+function ScopeChoices({ scopes }: { scopes: readonly ScopeChoice[] }) {
   return (
-    <Disclosure summary="Try it">
-      <div className="flex items-start gap-2 rounded-field border border-line bg-subtle p-3">
-        <pre className="min-w-0 flex-1 overflow-x-auto font-mono text-xs leading-5">{command}</pre>
-        <CopyButton text={command} name="Copy command" />
+    <fieldset>
+      <legend className="text-sm font-medium">What it may do</legend>
+      <p className="mt-1 text-sm text-ink-soft">
+        It can’t be changed later: for something else, create another. Rates and regions any key may ask for.
+      </p>
+      <div className="mt-1 grid sm:grid-cols-2">
+        {scopes.map(({ name, words }) => (
+          <Checkbox
+            key={name}
+            name="scope"
+            id={`scope-${name}`}
+            value={name}
+            defaultChecked
+            label={`${words.charAt(0).toUpperCase()}${words.slice(1)}`}
+            hint={<span className="font-mono text-xs">{name}</span>}
+          />
+        ))}
       </div>
-    </Disclosure>
+    </fieldset>
   );
-}
-
-/** curl asks for the password itself, so that the secret stays out of the shell's history. */
-function curlOf(baseUrl: string, keyId: string): string {
-  return [
-    `curl -u ${keyId} ${baseUrl}/api/payments/usd-to-nano \\`,
-    `  -H 'Content-Type: application/json' -d '{"usdAmount":"12.50"}'`,
-  ].join('\n');
 }
 
 const UNREACHABLE: IssueResult = {

@@ -1,13 +1,15 @@
 // The dashboard's ways: beside the page where there is room, along its foot on a phone.
 'use client';
 import {
+  Activity,
   CircleUserRound,
+  CodeXml,
   Ellipsis,
   Globe,
-  KeyRound,
   Link2,
   ListChecks,
   type LucideIcon,
+  Megaphone,
   ReceiptText,
   ScrollText,
   Settings,
@@ -20,7 +22,8 @@ import {
 } from 'lucide-react';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useClosingMenu } from '@/components/hooks/use-closing-menu';
 import { classNames } from '@/components/ui/class-names';
 import type { Permission } from '@/lib/auth/permissions';
 
@@ -108,11 +111,11 @@ const WAYS: readonly Way[] = [
     paths: ['/dashboard/merchants'],
   },
   {
-    href: '/dashboard/keys',
-    word: 'API keys',
-    icon: KeyRound,
-    permission: 'keys.manage',
-    paths: ['/dashboard/keys'],
+    href: '/dashboard/developers',
+    word: 'Developers',
+    icon: CodeXml,
+    permission: 'requests.read',
+    paths: ['/dashboard/developers'],
   },
   {
     href: '/dashboard/team',
@@ -120,6 +123,20 @@ const WAYS: readonly Way[] = [
     icon: Users,
     permission: 'team.manage',
     paths: ['/dashboard/team'],
+  },
+  {
+    href: '/dashboard/health',
+    word: 'Health',
+    icon: Activity,
+    permission: 'health.read',
+    paths: ['/dashboard/health'],
+  },
+  {
+    href: '/dashboard/announcements',
+    word: 'Announcements',
+    icon: Megaphone,
+    permission: 'announcements.manage',
+    paths: ['/dashboard/announcements'],
   },
   {
     href: '/dashboard/settings',
@@ -143,6 +160,8 @@ export type Waiting = {
   readonly attention: number;
   /** Paid payments held for an operator's review. */
   readonly reviews: number;
+  /** Alarms of the installation. */
+  readonly alarms: number;
 };
 
 type NavLinksProps = {
@@ -189,8 +208,10 @@ export function NavLinks({ permissions, waiting, place }: NavLinksProps) {
 
 /** The ways that don't fit, above the foot, with or without scripts. */
 function More({ holdsCurrent, children }: { holdsCurrent: boolean; children: ReactNode }) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  useClosingMenu(menu);
   return (
-    <details className="group" suppressHydrationWarning>
+    <details ref={menu} className="group" suppressHydrationWarning>
       <summary
         className={classNames(
           'flex min-h-14 list-none flex-col items-center justify-center gap-1 rounded-field text-xs font-medium',
@@ -200,7 +221,11 @@ function More({ holdsCurrent, children }: { holdsCurrent: boolean; children: Rea
         <Ellipsis aria-hidden className="size-5" />
         More
       </summary>
-      <ul className="absolute inset-x-0 bottom-full flex max-h-[70dvh] flex-col gap-1 overflow-y-auto border-t border-line bg-surface p-3 shadow-card">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link that is followed by Enter is clicked as well. */}
+      <ul
+        onClick={() => menu.current?.removeAttribute('open')}
+        className="absolute inset-x-0 bottom-full flex max-h-[70dvh] flex-col gap-1 overflow-y-auto border-t border-line bg-surface p-3 shadow-card"
+      >
         {children}
       </ul>
     </details>
@@ -209,6 +234,7 @@ function More({ holdsCurrent, children }: { holdsCurrent: boolean; children: Rea
 
 function countOf({ href }: Way, waiting: Waiting): number {
   if (href === '/dashboard/attention') return waiting.attention;
+  if (href === '/dashboard/health') return waiting.alarms;
   return href === '/dashboard/reviews' ? waiting.reviews : 0;
 }
 

@@ -21,8 +21,8 @@ export function GettingStarted(props: GettingStartedProps) {
     <Section id="getting-started" title="Getting started">
       <Step number={1} title="Get a key">
         <Text>
-          Create one under <DocsLink href="/dashboard/keys">API keys</DocsLink> in the dashboard. Its secret
-          is shown once. The samples on this page read both from the environment.
+          Create one under <DocsLink href="/dashboard/developers">Developers</DocsLink> in the dashboard. Its
+          secret is shown once. The samples on this page read both from the environment.
         </Text>
         <CodeBlock title="Key from the dashboard" code={keySample} />
         {sandboxKeySample !== null && (

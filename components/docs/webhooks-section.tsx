@@ -23,8 +23,8 @@ export function WebhooksSection(props: WebhooksSectionProps) {
     <Section id="webhooks" title="Webhooks">
       <Text>
         When a payment is Completed, the service sends a POST to every webhook address set under{' '}
-        <DocsLink href="/dashboard/settings">Settings</DocsLink>. A webhook is a nudge, not a proof: ask{' '}
-        payment-status before you hand anything over.
+        <DocsLink href="/dashboard/developers/webhooks">Developers</DocsLink>. A webhook is a nudge, not a
+        proof: ask payment-status before you hand anything over.
       </Text>
       <CodeBlock title="Webhook body" code={example} />
       <FieldList fields={fields} />

@@ -68,7 +68,7 @@ test('links, keys, settings', async ({ merchantPage: page }) => {
   await page.getByRole('button', { name: 'Create link' }).click();
   await expect(page.getByText('Please check the form')).toBeVisible();
   await shoot(page, 'new-link-errors');
-  await page.goto('/dashboard/keys');
+  await page.goto('/dashboard/developers');
   await page.getByLabel('Name').fill('Web shop');
   await page.getByRole('button', { name: 'Create key' }).click();
   await expect(page.getByText('The key is ready')).toBeVisible();

@@ -13,9 +13,13 @@ export const PAGES: Readonly<Record<string, 'everybody' | Readonly<Record<string
   'app/checkout/[paymentIdentifier]/receipt/page.tsx': 'everybody',
   'app/pay/[link]/page.tsx': 'everybody',
   'app/dashboard/page.tsx': 'everybody',
+  'app/dashboard/announcements/page.tsx': { '/dashboard/announcements': 'announcements.manage' },
   'app/dashboard/attention/page.tsx': { '/dashboard/attention': 'attention.read' },
   'app/dashboard/audit-log/page.tsx': { '/dashboard/audit-log': 'auditLog.read' },
-  'app/dashboard/keys/page.tsx': { '/dashboard/keys': 'keys.manage' },
+  'app/dashboard/health/page.tsx': { '/dashboard/health': 'health.read' },
+  'app/dashboard/developers/page.tsx': { '/dashboard/developers': 'requests.read' },
+  'app/dashboard/developers/requests/page.tsx': { '/dashboard/developers/requests': 'requests.read' },
+  'app/dashboard/developers/webhooks/page.tsx': { '/dashboard/developers/webhooks': 'requests.read' },
   'app/dashboard/links/page.tsx': { '/dashboard/links': 'links.create' },
   'app/dashboard/lists/page.tsx': { '/dashboard/lists': 'lists.manage' },
   'app/dashboard/merchants/page.tsx': { '/dashboard/merchants': 'merchants.manage' },
@@ -64,6 +68,10 @@ export const ROUTES: Readonly<
   'app/language/route.ts': 'everybody',
   'pages/api/checkout/[paymentIdentifier]/events.ts': 'everybody',
   'app/dashboard/payments/[id]/pulse/route.ts': { '/dashboard/payments/{payment}/pulse': 'payments.read' },
+  'app/dashboard/health/pulse/route.ts': { '/dashboard/health/pulse': 'health.read' },
+  'app/dashboard/developers/requests/pulse/route.ts': {
+    '/dashboard/developers/requests/pulse': 'requests.read',
+  },
   'app/dashboard/lists/pulse/route.ts': { '/dashboard/lists/pulse': 'lists.manage' },
   'app/dashboard/pulse/route.ts': { '/dashboard/pulse': 'payments.read' },
   'app/dashboard/rules/dry-run/route.ts': { '/dashboard/rules/dry-run': 'rules.manage' },
@@ -73,6 +81,10 @@ export const ROUTES: Readonly<
 /** Server actions by the name they are exported under. */
 export const ACTIONS: Readonly<Record<string, Readonly<Record<string, Permission | 'everybody'>>>> = {
   'app/pay/[link]/actions.ts': { answerPayForm: 'everybody' },
+  'app/dashboard/announcements/actions.ts': {
+    announceAction: 'announcements.manage',
+    withdrawAction: 'announcements.manage',
+  },
   'app/dashboard/attention/actions.ts': {
     approveClaimAction: 'claims.decide',
     rejectClaimAction: 'claims.decide',
@@ -85,7 +97,18 @@ export const ACTIONS: Readonly<Record<string, Readonly<Record<string, Permission
     legalHoldAction: 'personalData.manage',
     saveRetentionAction: 'personalData.manage',
   },
-  'app/dashboard/keys/actions.ts': { issueKeyAction: 'keys.manage', revokeKeyAction: 'keys.manage' },
+  'app/dashboard/developers/actions.ts': {
+    issueKeyAction: 'keys.manage',
+    rotateKeyAction: 'keys.manage',
+    endOldSecretAction: 'keys.manage',
+    revokeKeyAction: 'keys.manage',
+  },
+  'app/dashboard/developers/webhooks/actions.ts': {
+    createEndpointAction: 'settings.manage',
+    rotateSecretAction: 'settings.manage',
+    disableEndpointAction: 'settings.manage',
+    resendMessageAction: 'webhooks.resend',
+  },
   'app/dashboard/links/actions.ts': { closeLinkAction: 'links.close' },
   'app/dashboard/lists/actions.ts': {
     addListAction: 'lists.manage',
@@ -145,9 +168,6 @@ export const ACTIONS: Readonly<Record<string, Readonly<Record<string, Permission
     resumeAction: 'settings.manage',
     saveStorefrontAction: 'settings.manage',
     replaceReturnSecretAction: 'settings.manage',
-    createEndpointAction: 'settings.manage',
-    rotateSecretAction: 'settings.manage',
-    disableEndpointAction: 'settings.manage',
   },
 };
 
@@ -158,6 +178,8 @@ export const PROVEN_ACTIONS: readonly string[] = [
   'disableUserAction',
   'enableUserAction',
   'issueKeyAction',
+  'rotateKeyAction',
+  'endOldSecretAction',
   'revokeKeyAction',
   'changeAddressAction',
   'replaceReturnSecretAction',

@@ -22,9 +22,13 @@ export type Aim = {
 export function forgedCalls(aim: Aim): Readonly<Record<string, Given>> {
   const { merchant, payment, key, link, endpoint, account } = aim;
   return {
+    announceAction: { text: 'Forged', tone: 'warning' },
+    withdrawAction: ['forged'],
     approveClaimAction: [payment, account],
     rejectClaimAction: [payment, account],
-    issueKeyAction: ['Forged'],
+    issueKeyAction: ['Forged', ['payments.read']],
+    rotateKeyAction: [key, null, true],
+    endOldSecretAction: [key],
     revokeKeyAction: [key],
     closeLinkAction: [link],
     approveAction: [merchant],
@@ -75,6 +79,7 @@ export function forgedCalls(aim: Aim): Readonly<Record<string, Given>> {
     createEndpointAction: ['https://forged.example/hook', []],
     rotateSecretAction: [endpoint],
     disableEndpointAction: [endpoint],
+    resendMessageAction: [payment],
   };
 }
 

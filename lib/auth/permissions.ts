@@ -32,7 +32,8 @@ export const MERCHANT_PERMISSIONS = {
   'links.close': 'close a payment link',
   'claims.decide': 'approve or reject a claim to a held refund',
   'webhooks.resend': 'send a webhook message again',
-  'keys.manage': 'issue and revoke API keys',
+  'requests.read': 'see API keys, webhook endpoints and what the merchant’s software asked',
+  'keys.manage': 'issue, rotate and revoke API keys',
   'settings.manage':
     'set the settlement address, webhook endpoints and their secrets, the look of the payer’s pages',
 } as const;
@@ -47,6 +48,8 @@ export const INSTALLATION_PERMISSIONS = {
   'personalData.manage': 'export, erase and hold a payer’s data',
   'auditLog.read': 'read the audit log and export cases',
   'metrics.read': 'read the figures for monitoring without their token',
+  'health.read': 'see how the installation goes, its alarms and what to do',
+  'announcements.manage': 'tell all merchants something in their dashboard',
 } as const;
 
 /** What both kinds of users do, each within what is theirs. */
@@ -75,6 +78,7 @@ const MERCHANT_TABLE: Readonly<Record<MerchantRole, readonly (MerchantPermission
     'attention.read',
     'claims.decide',
     'webhooks.resend',
+    'requests.read',
     'keys.manage',
     'settings.manage',
     'team.manage',
@@ -92,6 +96,7 @@ const MERCHANT_TABLE: Readonly<Record<MerchantRole, readonly (MerchantPermission
     'attention.read',
     'claims.decide',
     'webhooks.resend',
+    'requests.read',
     'account.manage',
   ],
   cashier: ['payments.read', 'payments.create', 'links.create', 'account.manage'],
@@ -110,6 +115,8 @@ const INSTALLATION_TABLE: Readonly<
     'personalData.manage',
     'auditLog.read',
     'metrics.read',
+    'health.read',
+    'announcements.manage',
     'attention.read',
     'team.manage',
     'account.manage',

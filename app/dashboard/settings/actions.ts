@@ -1,4 +1,4 @@
-// What a merchant can set: where money settles, the payer's pages, webhook endpoints.
+// What a merchant can set: where money settles, the payer's pages.
 'use server';
 import { revalidatePath } from 'next/cache';
 import {
@@ -9,7 +9,6 @@ import {
   NOT_PERMITTED,
   PROOF_NEEDED,
 } from '@/app/dashboard/action-failure';
-import { textArgument } from '@/app/dashboard/text-argument';
 import type { ActionResult, FormState } from '@/components/dashboard/action-result';
 import type { SecretResult } from '@/components/dashboard/endpoint-form';
 import { userActor } from '@/lib/audit-log/audit-entry';
@@ -24,7 +23,6 @@ import {
 import { replaceReturnSecret } from '@/lib/merchants/return-secret';
 import { saveStorefront } from '@/lib/merchants/storefront';
 import { getServer, type Server } from '@/lib/server';
-import { createEndpoint, disableEndpoint, type EndpointDeps, rotateSecret } from '@/lib/webhooks/endpoints';
 
 /** Names the address settlements shall go to. */
 export async function changeAddressAction(_: FormState, form: FormData): Promise<FormState> {
@@ -131,57 +129,6 @@ export async function replaceReturnSecretAction(): Promise<SecretResult> {
   }
 }
 
-/** Registers an address for webhooks; the secret is in this answer alone. */
-export async function createEndpointAction(url: string, eventTypes: string[]): Promise<SecretResult> {
-  const user = await actingUser('settings.manage');
-  if (user === null) return NOT_PERMITTED;
-  if (!user.isProven) return PROOF_NEEDED;
-  const server = await getServer();
-  try {
-    const given = {
-      merchantId: user.merchant.id,
-      url: textArgument(url).trim(),
-      eventTypes: Array.isArray(eventTypes) ? eventTypes.map(textArgument) : [],
-    };
-    const { secret } = await createEndpoint(endpointDeps(server), given);
-    revalidatePath('/dashboard/settings');
-    return { ok: true, secret };
-  } catch (error) {
-    return failed(server.log, error);
-  }
-}
-
-/** Gives an endpoint a new secret; the old one stays live for 24 hours. */
-export async function rotateSecretAction(endpointId: string): Promise<SecretResult> {
-  const user = await actingUser('settings.manage');
-  if (user === null) return NOT_PERMITTED;
-  if (!user.isProven) return PROOF_NEEDED;
-  const server = await getServer();
-  try {
-    const { secret } = await rotateSecret(endpointDeps(server), {
-      merchantId: user.merchant.id,
-      endpointId: textArgument(endpointId),
-    });
-    revalidatePath('/dashboard/settings');
-    return { ok: true, secret };
-  } catch (error) {
-    return failed(server.log, error);
-  }
-}
-
-/** Stops sending to an endpoint. */
-export async function disableEndpointAction(endpointId: string): Promise<ActionResult> {
-  const user = await actingUser('settings.manage');
-  if (user === null) return NOT_PERMITTED;
-  const server = await getServer();
-  return act(server, () =>
-    disableEndpoint(server, {
-      merchantId: user.merchant.id,
-      endpointId: textArgument(endpointId),
-    }),
-  );
-}
-
 async function act(server: Server, work: () => Promise<void>): Promise<ActionResult> {
   try {
     await work();
@@ -190,8 +137,4 @@ async function act(server: Server, work: () => Promise<void>): Promise<ActionRes
   }
   revalidatePath('/dashboard', 'layout');
   return { ok: true };
-}
-
-function endpointDeps({ database, clock, secrets, config }: Server): EndpointDeps {
-  return { database, clock, keyRing: secrets.keyRing, allowedHosts: config.webhookAllowedHosts };
 }

@@ -1,0 +1,68 @@
+// The merchant's API keys: create (the secret is shown once), see when each was used, rotate, revoke.
+import { KeyRound } from 'lucide-react';
+import type { Metadata } from 'next';
+import { DevelopersHead } from '@/components/dashboard/developers-head';
+import { FirstCall } from '@/components/dashboard/first-call';
+import { KeyForm } from '@/components/dashboard/key-form';
+import { KeyList } from '@/components/dashboard/key-list';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { type ApiKeyView, listApiKeys } from '@/lib/auth/api-keys';
+import { ALL_SCOPES, KEY_SCOPES } from '@/lib/auth/key-scopes';
+import { isPermitted } from '@/lib/auth/page-access';
+import { requirePermission } from '@/lib/auth/session';
+import { getServer } from '@/lib/server';
+import { endOldSecretAction, issueKeyAction, revokeKeyAction, rotateKeyAction } from './actions';
+
+export const metadata: Metadata = { title: 'API keys' };
+
+const SCOPES = ALL_SCOPES.map((name) => ({ name, words: KEY_SCOPES[name] }));
+
+export default async function KeysPage() {
+  const user = await requirePermission('requests.read');
+  const { config, database, clock } = await getServer();
+  const keys = await listApiKeys(database.db, user.merchant.id);
+  const newestLive = keys.find(({ revokedAt }) => revokedAt === null);
+  const actions = { rotate: rotateKeyAction, endOld: endOldSecretAction, revoke: revokeKeyAction };
+  const mayManage = isPermitted(user, 'keys.manage');
+  return (
+    <>
+      <DevelopersHead tab="keys" />
+      <div className="flex flex-col gap-5">
+        {mayManage && (
+          <Card
+            title="New key"
+            description="Give each piece of software its own, allowed no more than it needs, so that one can be revoked alone."
+          >
+            <KeyForm issue={issueKeyAction} baseUrl={config.publicUrl} scopes={SCOPES} />
+          </Card>
+        )}
+        {keys.length === 0 ? (
+          <EmptyState icon={KeyRound} title="No keys yet">
+            {mayManage
+              ? 'Your shop’s software signs its requests with a key: its id is the username of Basic authentication, its secret the password. Create the first one above.'
+              : 'An owner creates them. With a key, your shop’s software creates payments and asks how they stand.'}
+          </EmptyState>
+        ) : (
+          <KeyList
+            keys={keys.map(itemOf)}
+            scopeCount={SCOPES.length}
+            now={clock.now().toISOString()}
+            actions={mayManage ? actions : undefined}
+          />
+        )}
+        {newestLive !== undefined && <FirstCall baseUrl={config.publicUrl} keyId={newestLive.id} />}
+      </div>
+    </>
+  );
+}
+
+function itemOf(key: ApiKeyView) {
+  return {
+    ...{ id: key.id, label: key.label, scopes: key.scopes },
+    createdAt: key.createdAt.toISOString(),
+    previousSecretUntil: key.previousSecretUntil?.toISOString() ?? null,
+    lastUsedAt: key.lastUsedAt?.toISOString() ?? null,
+    revokedAt: key.revokedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,95 @@
+// The requests of the merchant's software in the last days: filtered, page by page, each opening to what was told.
+import { ScrollText, SearchX } from 'lucide-react';
+import type { Metadata } from 'next';
+import { DevelopersHead } from '@/components/dashboard/developers-head';
+import { LiveRefresh } from '@/components/dashboard/live-refresh';
+import { RequestFilters, RequestPages, requestsHref } from '@/components/dashboard/request-filters';
+import { RequestList } from '@/components/dashboard/request-list';
+import { EmptyState } from '@/components/ui/empty-state';
+import { LinkButton } from '@/components/ui/link-button';
+import { listApiKeys } from '@/lib/auth/api-keys';
+import { OPERATION_NAMES } from '@/lib/auth/key-scopes';
+import { requirePermission } from '@/lib/auth/session';
+import {
+  listRequests,
+  newestRequest,
+  parseRequestFilter,
+  parseRequestPosition,
+} from '@/lib/request-log/list-requests';
+import { getServer } from '@/lib/server';
+
+export const metadata: Metadata = { title: 'Requests' };
+
+type Query = Readonly<Record<'outcome' | 'operation' | 'key' | 'id' | 'page', string | string[] | undefined>>;
+
+export default async function RequestsPage({ searchParams }: { searchParams: Promise<Query> }) {
+  const { merchant } = await requirePermission('requests.read');
+  const { database, clock } = await getServer();
+  const given = await searchParams;
+  const filter = parseRequestFilter({
+    ...{ outcome: one(given.outcome), operation: one(given.operation) },
+    ...{ key: one(given.key), id: one(given.id) },
+  });
+  const scope = { merchantId: merchant.id };
+  // Read before the list: what comes in between is drawn once more, never missed.
+  const pulse = await newestRequest(database.db, merchant.id);
+  const [page, keys] = await Promise.all([
+    listRequests(database.db, { ...scope, filter, position: parseRequestPosition(one(given.page)) }),
+    listApiKeys(database.db, merchant.id),
+  ]);
+  const isFiltered = requestsHref(filter) !== requestsHref(parseRequestFilter({}));
+  const isFirst = one(given.page) === undefined;
+  return (
+    <>
+      <DevelopersHead tab="requests" />
+      {isFirst && <LiveRefresh url="/dashboard/developers/requests/pulse" pulse={pulse} />}
+      {pulse !== '' && (
+        <RequestFilters
+          filter={filter}
+          operations={OPERATION_NAMES}
+          keys={keys.map(({ id, label }) => ({ id, label }))}
+        />
+      )}
+      {page.requests.length > 0 ? (
+        <RequestList
+          requests={page.requests}
+          now={clock.now().toISOString()}
+          open={filter.requestId !== null}
+        />
+      ) : (
+        <Nothing isFiltered={isFiltered} />
+      )}
+      <RequestPages filter={filter} page={page} />
+    </>
+  );
+}
+
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
+  if (!isFiltered) {
+    return (
+      <EmptyState
+        icon={ScrollText}
+        title="No requests yet"
+        action={<LinkButton href="/dashboard/developers">First call</LinkButton>}
+      >
+        What your software asks with one of your keys is listed here for seven days: the operation, how it
+        ended, what was wrong. Bodies are never kept.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={SearchX}
+      title="Nothing found"
+      action={<LinkButton href="/dashboard/developers/requests">Show all</LinkButton>}
+    >
+      No request of the last seven days matches. A request id must be whole; a request without a key of yours
+      is in nobody’s list.
+    </EmptyState>
+  );
+}
+
+/** The one value of a query field; of several, the first. */
+function one(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value[0] : value;
+}

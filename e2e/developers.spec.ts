@@ -1,0 +1,73 @@
+// A developer's part of the dashboard: a key of few scopes, what it was refused, its rotation.
+import type { Locator } from '@playwright/test';
+import { expectAccessible } from './support/accessibility';
+import { signedInState } from './support/dashboard';
+import { paymentsApi } from './support/payments-api';
+import { expect, test } from './support/test';
+
+test('a key is issued for one thing, refused for another, seen in the log, rotated and revoked', async ({
+  browser,
+  baseURL,
+  installation,
+}) => {
+  // Signed in anew: whoever issues a key has proved who they are a moment ago.
+  const storageState = await signedInState(browser, installation.baseUrl, installation.merchants[0]);
+  const context = await browser.newContext({ baseURL, storageState });
+  const page = await context.newPage();
+  const label = `Till ${Date.now()}`;
+  await page.goto('/dashboard/developers');
+  await page.getByLabel('Name').fill(label);
+  for (const words of ['Create payments', 'Cancel payments', 'Make payment links']) {
+    await page.getByLabel(words).uncheck();
+  }
+  await page.getByRole('button', { name: 'Create key' }).click();
+  const shown = page.getByRole('status').filter({ hasText: 'The key is ready' });
+  await expect(shown.getByRole('definition')).toHaveCount(2);
+  const [apiUsername = '', first = ''] = await shown.getByRole('definition').allTextContents();
+  await expectAccessible(page);
+  const withSecret = (apiPassword: string) =>
+    paymentsApi(installation.baseUrl, { apiUsername, apiPassword }).call('usd-to-nano', { usdAmount: '3' });
+  expect(await withSecret(first)).toMatchObject({ status: 200 });
+  const refused = await paymentsApi(installation.baseUrl, { apiUsername, apiPassword: first }).call(
+    'create-payment',
+    { usdAmount: '3' },
+  );
+  expect(refused).toMatchObject({ status: 401, body: { errorCode: 'authInvalid' } });
+
+  await page.reload();
+  await expect(page.getByText(first)).toHaveCount(0);
+  const item = page.getByRole('listitem').filter({ hasText: label });
+  await item.getByRole('button', { name: 'Rotate' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'New secret' }).click();
+  const second = await secretOf(item);
+  await expect(item.getByText('The old secret works until')).toBeVisible();
+  expect([(await withSecret(first)).status, (await withSecret(second)).status]).toEqual([200, 200]);
+  await item.getByRole('button', { name: 'End old secret' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End the old secret' }).click();
+  await expect(item.getByText('The old secret works until')).toHaveCount(0);
+  await expect.poll(async () => (await withSecret(first)).status).toBe(401);
+  expect((await withSecret(second)).status).toBe(200);
+
+  // The refusal is found by the id its answer carried, with the words it was told.
+  await page.goto('/dashboard/developers/requests');
+  await page.getByLabel('Request id').fill(refused.headers.get('x-request-id') ?? '');
+  await page.getByRole('button', { name: 'Filter' }).click();
+  const entry = page.getByRole('listitem').filter({ hasText: '401 authInvalid' });
+  await expect(entry).toHaveCount(1);
+  await expect(entry.getByText('lacks the scope payments.create')).toBeVisible();
+  await expect(entry.getByText(label).first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/dashboard/developers');
+  await item.getByRole('button', { name: 'Revoke' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke the key' }).click();
+  await expect(page.getByText('Revoked keys')).toBeVisible();
+  await expect.poll(async () => (await withSecret(second)).status).toBe(401);
+  await context.close();
+});
+
+async function secretOf(item: Locator): Promise<string> {
+  const shown = item.getByRole('status').filter({ hasText: 'The new secret' });
+  await expect(shown.getByRole('definition')).toHaveCount(1);
+  return (await shown.getByRole('definition').textContent()) ?? '';
+}
