@@ -10,6 +10,12 @@ export const STEPS = [
   /** The ledger's word on a deposit is in; nothing is recorded yet. */
   'depositSeen',
   'depositRecorded',
+  /** Settlements that a schedule had put off wait no longer. */
+  'settlementsReleased',
+  /** A refund that a merchant ordered has its transfers. */
+  'refundStarted',
+  /** The blocks of a top-up's money are stored. */
+  'topUpWritten',
   'transfersDecided',
   /** Signed in memory alone. */
   'blocksSigned',

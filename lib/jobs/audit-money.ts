@@ -1,4 +1,5 @@
 // Compares journal, blocks and ledger all the time, in small slices: what has just moved first, then account by account.
+import { accountReference } from '@/lib/money/account-reference';
 import { raiseAttention } from '@/lib/money/attention';
 import { lastMovedAccounts, nextAccounts } from '@/lib/money/audit-accounts';
 import {
@@ -9,7 +10,8 @@ import {
   suspectAgain,
 } from '@/lib/money/audit-look';
 import { readAuditState, writeAuditState } from '@/lib/money/audit-state';
-import { accountReference, stopAccount } from '@/lib/money/stop-account';
+import { stopAccount } from '@/lib/money/stop-account';
+import { stopTopUpAt } from '@/lib/money/stop-top-up';
 import type { EngineContext, Job } from './job';
 
 const EVERY_MS = 5_000;
@@ -100,6 +102,7 @@ async function raiseAlarm(engine: EngineContext, look: Suspicion['look']): Promi
     await stopAccount(engine, paymentId, foreign ? 'foreignBlock' : 'auditMismatch', reason);
     return;
   }
+  if (await stopTopUpAt(engine, account, foreign ? 'foreignBlock' : 'auditMismatch', reason)) return;
   await engine.database.db.$transaction((tx) =>
     raiseAttention(tx, {
       reference: accountReference(account),

@@ -2,6 +2,7 @@
 import { addMs } from '@/lib/core/clock';
 import { confirmBlock } from '@/lib/money/confirm-blocks';
 import { stopAccount } from '@/lib/money/stop-account';
+import { stopTopUpAt } from '@/lib/money/stop-top-up';
 import type { LedgerBlockInfo } from '@/lib/nano/ledger';
 import { paymentIdAt } from '@/lib/payments/payment-at';
 import type { EngineContext, Job } from './job';
@@ -44,11 +45,16 @@ export async function takeOwnBlock(engine: EngineContext, info: LedgerBlockInfo)
     engine.moneyWanted(confirmation.paymentId);
     engine.wake('deliverWebhooks');
   }
+  if (confirmation.kind === 'toldOf') engine.wake('deliverWebhooks');
   if (confirmation.kind !== 'foreign') return;
   const paymentId = await paymentIdAt(database.db, info.account);
   engine.log.error({ hash: info.hash }, 'an account of ours holds a block we did not sign');
-  if (paymentId === null) return;
-  await stopAccount({ database, clock }, paymentId, 'foreignBlock', `block ${info.hash} was not signed here`);
+  const reason = `block ${info.hash} was not signed here`;
+  if (paymentId === null) {
+    await stopTopUpAt({ database, clock }, info.account, 'foreignBlock', reason);
+    return;
+  }
+  await stopAccount({ database, clock }, paymentId, 'foreignBlock', reason);
   engine.moneyWanted(paymentId);
 }
 
@@ -91,7 +97,10 @@ async function publishAgain(engine: EngineContext, hash: string): Promise<void> 
   const block = await db.block.findUnique({ where: { hash }, select: { account: true } });
   if (block === null) return;
   const paymentId = await paymentIdAt(db, block.account);
-  if (paymentId === null) return;
+  if (paymentId === null) {
+    await db.topUp.updateMany({ where: { address: block.account }, data: { moneyPending: true } });
+    return;
+  }
   await db.payment.updateMany({ where: { id: paymentId }, data: { moneyPending: true } });
   engine.moneyWanted(paymentId);
 }

@@ -1,8 +1,8 @@
 // Asks the ledger about indexes of the seed, and keeps what the database did not know of them.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { writeTransaction } from '@/lib/db/transaction';
+import { accountReference } from '@/lib/money/account-reference';
 import { raiseAttention } from '@/lib/money/attention';
-import { accountReference } from '@/lib/money/stop-account';
 import { formatAddress } from '@/lib/nano/address';
 import { publicKeyOf, secretKeyAt } from '@/lib/nano/keys';
 import { inParallel, inPieces } from './in-parallel';

@@ -3,6 +3,7 @@ import { refreshRate } from '@/lib/rates/refresh-rate';
 import { deliverDue } from '@/lib/webhooks/deliver';
 import { auditMoneyJob } from './audit-money';
 import { carryOutSweepsJob } from './carry-out-sweeps';
+import { carryOutTopUpsJob } from './carry-out-top-ups';
 import { confirmBlocksJob } from './confirm-blocks';
 import { eraseCustomersJob } from './erase-customers';
 import { expirePaymentsJob } from './expire-payments';
@@ -19,6 +20,8 @@ import { releaseRefundsJob } from './release-refunds';
 import { rescreenPaymentsJob } from './rescreen-payments';
 import { rotateKeysJob } from './rotate-keys';
 import { screenPaymentsJob } from './screen-payments';
+import { startRefundsJob } from './start-refunds';
+import { startSettlementsJob } from './start-settlements';
 import { tallyPaymentsJob } from './tally-payments';
 
 /** A simulated rate is asked often, so that a test that moves it is followed; public sources are asked politely. */
@@ -45,7 +48,10 @@ export function createJobs(engine: EngineContext, queue: MoneyQueue): Readonly<R
     releaseRefunds: releaseRefundsJob(engine),
     reconcileAccounts: reconcileAccountsJob(engine),
     moveMoney: moveMoneyJob(engine, queue),
+    startSettlements: startSettlementsJob(engine),
+    startRefunds: startRefundsJob(engine),
     carryOutSweeps: carryOutSweepsJob(engine),
+    carryOutTopUps: carryOutTopUpsJob(engine),
     confirmBlocks: confirmBlocksJob(engine),
     deliverWebhooks: deliverWebhooksJob(engine),
     pruneRows: pruneRowsJob(engine),

@@ -1,7 +1,14 @@
 // What our own books say of accounts of ours: payment, deposits, transfers, signed blocks, journal; read for an audit.
 import { parseRaw } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
-import type { Block, Deposit, JournalEntry, Sweep, Transfer } from '@/prisma/generated/sqlite/client';
+import type {
+  Block,
+  Deposit,
+  JournalEntry,
+  Sweep,
+  TopUpTransfer,
+  Transfer,
+} from '@/prisma/generated/sqlite/client';
 import type { JournalAccount } from './journal';
 
 /** The books of one deposit account. Amounts are raw; null where the stored text is no amount. */
@@ -9,11 +16,14 @@ export type AccountBooks = {
   readonly account: string;
   /** Null for an address that money came to and that belongs to no payment. */
   readonly paymentId: string | null;
+  /** Null where the address is none of a merchant's top-up. */
+  readonly topUpId: string | null;
   /** What a later look must find unchanged for two looks to be about the same state. */
   readonly version: number;
   readonly deposits: readonly BookedDeposit[];
   readonly transfers: readonly BookedTransfer[];
   readonly sweeps: readonly BookedSweep[];
+  readonly topUpTransfers: readonly BookedTopUpTransfer[];
   readonly blocks: readonly BookedBlock[];
   readonly journal: readonly BookedEntry[];
 };
@@ -23,6 +33,8 @@ export type BookedDeposit = {
   readonly sender: string;
   readonly paymentId: string | null;
   readonly amountRaw: bigint | null;
+  /** A merchant's, to a top-up. */
+  readonly isTopUp: boolean;
 };
 export type BookedTransfer = {
   readonly id: string;
@@ -43,6 +55,15 @@ export type BookedSweep = {
   readonly paymentRaw: bigint | null;
   readonly unclaimedRaw: bigint | null;
 };
+/** `paymentId`: whose refund it paid for; null where it went back to the merchant. */
+export type BookedTopUpTransfer = {
+  readonly id: string;
+  readonly reference: string;
+  readonly paymentId: string | null;
+  readonly destination: string;
+  readonly confirmed: boolean;
+  readonly amountRaw: bigint | null;
+};
 export type BookedBlock = {
   readonly hash: string;
   readonly kind: 'receive' | 'send';
@@ -53,6 +74,7 @@ export type BookedBlock = {
   readonly depositHash: string | null;
   readonly transferId: string | null;
   readonly sweepId: string | null;
+  readonly topUpTransferId: string | null;
   readonly confirmed: boolean;
   readonly balanceRaw: bigint | null;
   readonly amountRaw: bigint | null;
@@ -61,6 +83,7 @@ export type BookedEntry = {
   readonly reference: string;
   readonly account: JournalAccount;
   readonly paymentId: string | null;
+  readonly topUpId: string | null;
   readonly amountRaw: bigint | null;
 };
 
@@ -85,33 +108,46 @@ export async function readBooks(db: Queryable, accounts: readonly string[]): Pro
   const transfers = await db.transfer.findMany({ where: { paymentId: { in: ids } }, orderBy: { id: 'asc' } });
   const blocks = await db.block.findMany({ where: { account: address }, orderBy: { height: 'asc' } });
   const sweeps = await db.sweep.findMany({ where: { account: address }, orderBy: { id: 'asc' } });
+  const topUps = await db.topUp.findMany({
+    where: { address },
+    include: { transfers: { orderBy: { id: 'asc' } } },
+  });
   const references = [
     ...deposits.map((deposit) => `deposit:${deposit.blockHash}`),
     ...sweeps.flatMap(sweepReferences),
   ];
-  const journal = await readJournal(db, ids, references);
+  const topUpIds = topUps.map((topUp) => topUp.id);
+  const journal = await readJournal(db, { ids, topUpIds, references });
   const depositsOf = grouped(deposits, (row) => row.address);
   const blocksOf = grouped(blocks, (row) => row.account);
   const transfersOf = grouped(transfers, (row) => row.paymentId);
   const sweepsOf = grouped(sweeps, (row) => row.account);
   const paymentOf = new Map(payments.map((payment) => [payment.depositAddress, payment]));
+  const topUpOf = new Map(topUps.map((topUp) => [topUp.address, topUp]));
   return accounts.map((account) => {
     const payment = paymentOf.get(account);
+    const topUp = topUpOf.get(account);
     const own = depositsOf.get(account) ?? [];
     const swept = sweepsOf.get(account) ?? [];
     const named = new Set([
       ...own.map((deposit) => `deposit:${deposit.blockHash}`),
       ...swept.flatMap(sweepReferences),
     ]);
-    const isOwn = (entry: { paymentId: string | null; reference: string }) =>
-      named.has(entry.reference) || (payment !== undefined && entry.paymentId === payment.id);
+    // What a top-up pays for a payment's refund never was on the payment's account.
+    const isOwn = (entry: Pick<JournalEntry, 'paymentId' | 'topUpId' | 'reference'>) =>
+      named.has(entry.reference) ||
+      (entry.topUpId === null
+        ? payment !== undefined && entry.paymentId === payment.id
+        : entry.topUpId === topUp?.id);
     return {
       account,
       paymentId: payment?.id ?? null,
+      topUpId: topUp?.id ?? null,
       version: payment?.version ?? 0,
       deposits: own.map(bookedDeposit),
       transfers: (payment === undefined ? [] : (transfersOf.get(payment.id) ?? [])).map(bookedTransfer),
       sweeps: swept.map(bookedSweep),
+      topUpTransfers: (topUp?.transfers ?? []).map(bookedTopUpTransfer),
       blocks: (blocksOf.get(account) ?? []).map(bookedBlock),
       journal: journal.filter(isOwn).map(bookedEntry),
     };
@@ -123,14 +159,22 @@ export function sweepReferences({ reference }: { readonly reference: string }): 
   return [reference, `${reference}:payment`, `unclaimed:${reference}`];
 }
 
-/** Entries of the payments, and of deposits and sweeps whatever payment the entries name. */
-async function readJournal(db: Queryable, paymentIds: readonly string[], references: readonly string[]) {
+type Named = {
+  readonly ids: readonly string[];
+  readonly topUpIds: readonly string[];
+  readonly references: readonly string[];
+};
+
+/** Entries of the payments and top-ups, and of deposits and sweeps whatever payment the entries name. */
+async function readJournal(db: Queryable, { ids, topUpIds, references }: Named) {
   const found = new Map(
-    (await db.journalEntry.findMany({ where: { paymentId: { in: [...paymentIds] } } })).map((row) => [
-      row.id,
-      row,
-    ]),
+    (await db.journalEntry.findMany({ where: { paymentId: { in: [...ids] } } })).map((row) => [row.id, row]),
   );
+  const ofTopUps =
+    topUpIds.length === 0
+      ? []
+      : await db.journalEntry.findMany({ where: { topUpId: { in: [...topUpIds] } } });
+  for (const row of ofTopUps) found.set(row.id, row);
   for (let from = 0; from < references.length; from += REFERENCES_PER_QUERY) {
     const some = references.slice(from, from + REFERENCES_PER_QUERY);
     for (const row of await db.journalEntry.findMany({ where: { reference: { in: some } } }))
@@ -149,8 +193,9 @@ function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<st
   return groups;
 }
 
-function bookedDeposit({ blockHash, sender, paymentId, amountRaw }: Deposit): BookedDeposit {
-  return { blockHash, sender, paymentId, amountRaw: signed(amountRaw) };
+function bookedDeposit(row: Deposit): BookedDeposit {
+  const { blockHash, sender, paymentId, amountRaw, disposition } = row;
+  return { blockHash, sender, paymentId, amountRaw: signed(amountRaw), isTopUp: disposition === 'topUp' };
 }
 
 function bookedTransfer(row: Transfer): BookedTransfer {
@@ -169,18 +214,26 @@ function bookedSweep(row: Sweep): BookedSweep {
   };
 }
 
+function bookedTopUpTransfer(row: TopUpTransfer): BookedTopUpTransfer {
+  const { id, reference, paymentId, destination } = row;
+  const confirmed = row.confirmedAt !== null;
+  return { id, reference, paymentId, destination, confirmed, amountRaw: signed(row.amountRaw) };
+}
+
 function bookedBlock(row: Block): BookedBlock {
-  const { hash, kind, previous, height, representative, link, depositHash, transferId, sweepId } = row;
+  const { hash, kind, previous, height, representative, link } = row;
+  const { depositHash, transferId, sweepId, topUpTransferId } = row;
   return {
-    ...{ hash, kind, previous, height, representative, link, depositHash, transferId, sweepId },
+    ...{ hash, kind, previous, height, representative, link },
+    ...{ depositHash, transferId, sweepId, topUpTransferId },
     confirmed: row.confirmedAt !== null,
     balanceRaw: signed(row.balanceRaw),
     amountRaw: signed(row.amountRaw),
   };
 }
 
-function bookedEntry({ reference, account, paymentId, amountRaw }: JournalEntry): BookedEntry {
-  return { reference, account, paymentId, amountRaw: signed(amountRaw) };
+function bookedEntry({ reference, account, paymentId, topUpId, amountRaw }: JournalEntry): BookedEntry {
+  return { reference, account, paymentId, topUpId, amountRaw: signed(amountRaw) };
 }
 
 /** A row that was tampered with is a finding, not an end of the audit. */

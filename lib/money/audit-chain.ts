@@ -59,7 +59,7 @@ function hasItsHash(
   }
 }
 
-/** A receive pockets its deposit whole; a send carries its transfer or sweep, whole, to its destination. */
+/** A receive pockets its deposit whole; a send carries its transfer, sweep or top-up's transfer, whole, to its destination. */
 function purposeFaults(books: AccountBooks, block: BookedBlock, about: string): string[] {
   if (block.kind === 'receive') {
     const deposit = books.deposits.find(({ blockHash }) => blockHash === block.depositHash);
@@ -67,10 +67,10 @@ function purposeFaults(books: AccountBooks, block: BookedBlock, about: string): 
     const isRight = deposit.amountRaw === block.amountRaw && block.link === deposit.blockHash;
     return isRight ? [] : [`${about} and its deposit ${deposit.blockHash} differ`];
   }
-  const transfer =
-    block.sweepId === null
-      ? books.transfers.find(({ id }) => id === block.transferId)
-      : books.sweeps.find(({ id }) => id === block.sweepId);
+  const purpose = purposeOf(block);
+  const transfer = [...books.transfers, ...books.sweeps, ...books.topUpTransfers].find(
+    ({ id }) => id === purpose,
+  );
   if (transfer === undefined) return [`${about} sends for no transfer in our books`];
   const isRight = transfer.amountRaw === block.amountRaw && destinationOf(block) === transfer.destination;
   return isRight ? [] : [`${about} and its transfer ${transfer.reference} differ`];
@@ -84,10 +84,15 @@ function destinationOf({ link }: BookedBlock): string | null {
   }
 }
 
+/** What a send carries out: the id of a transfer, a sweep, or a top-up's transfer. */
+export function purposeOf({ transferId, sweepId, topUpTransferId }: BookedBlock): string | null {
+  return transferId ?? sweepId ?? topUpTransferId;
+}
+
 /** A transfer or sweep is done exactly when its send is confirmed. */
-function transferFaults({ transfers, sweeps, blocks }: AccountBooks): string[] {
-  const sends = new Map(blocks.map((block) => [block.sweepId ?? block.transferId, block]));
-  return [...transfers, ...sweeps].flatMap((transfer) => {
+function transferFaults({ transfers, sweeps, topUpTransfers, blocks }: AccountBooks): string[] {
+  const sends = new Map(blocks.map((block) => [purposeOf(block), block]));
+  return [...transfers, ...sweeps, ...topUpTransfers].flatMap((transfer) => {
     const send = sends.get(transfer.id);
     if (transfer.confirmed && send === undefined)
       return [`${transfer.reference} is done in our books without a block`];

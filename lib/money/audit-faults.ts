@@ -2,7 +2,7 @@
 import { formatNano, sumRaw } from '@/lib/core/raw';
 import type { LedgerBlockInfo, Receivable } from '@/lib/nano/ledger';
 import type { AccountBooks, BookedBlock } from './audit-books';
-import { chainFaults } from './audit-chain';
+import { chainFaults, purposeOf } from './audit-chain';
 import { journalFaults } from './audit-journal';
 
 /** What the ledger says of one account. */
@@ -32,7 +32,9 @@ const UNNOTICED_LIMIT_MS = 26 * 60 * 60_000;
 /** Compares the three. One look at money in motion may be torn: see audit-look. */
 export function findFaults(books: AccountBooks, ledger: LedgerSide, now: Date): AccountFindings {
   const heldRaw = sumRaw(
-    books.journal.filter((entry) => entry.account === 'held').map((entry) => entry.amountRaw ?? 0n),
+    books.journal
+      .filter(({ account }) => account === 'held' || account === 'topUp')
+      .map((entry) => entry.amountRaw ?? 0n),
   );
   const booked = new Set(books.deposits.map((deposit) => deposit.blockHash));
   const unnoticed = ledger.receivables.filter(({ hash }) => !booked.has(hash));
@@ -122,10 +124,10 @@ function holdingFaults(books: AccountBooks, ledger: LedgerSide, heldRaw: bigint)
   ];
 }
 
-function unnotedSends({ transfers, sweeps }: AccountBooks, published: readonly BookedBlock[]): BookedBlock[] {
-  const done = new Set([...transfers, ...sweeps].filter(({ confirmed }) => confirmed).map(({ id }) => id));
-  const isNoted = ({ sweepId, transferId }: BookedBlock) => done.has(sweepId ?? transferId ?? '');
-  return published.filter((block) => block.kind === 'send' && !isNoted(block));
+function unnotedSends(books: AccountBooks, published: readonly BookedBlock[]): BookedBlock[] {
+  const all = [...books.transfers, ...books.sweeps, ...books.topUpTransfers];
+  const done = new Set(all.filter(({ confirmed }) => confirmed).map(({ id }) => id));
+  return published.filter((block) => block.kind === 'send' && !done.has(purposeOf(block) ?? ''));
 }
 
 function lostFaults(unnoticed: readonly Receivable[], { blocks }: LedgerSide, now: Date): string[] {

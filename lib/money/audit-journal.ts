@@ -3,7 +3,13 @@ import { formatNano, sumRaw } from '@/lib/core/raw';
 import type { AccountBooks } from './audit-books';
 import type { JournalAccount } from './journal';
 
-type Expected = { readonly paymentId: string | null; readonly amountRaw: bigint | null };
+type Expected = {
+  readonly paymentId: string | null;
+  readonly amountRaw: bigint | null;
+  /** Null where it is no top-up's. */
+  readonly topUpId: string | null;
+};
+type Moved = Omit<Expected, 'topUpId'>;
 
 /** Sentences about entries that are missing, changed or explained by nothing, and about more sent on than received. */
 export function journalFaults(books: AccountBooks): string[] {
@@ -21,6 +27,8 @@ export function journalFaults(books: AccountBooks): string[] {
       );
     } else if (should.paymentId !== entry.paymentId) {
       faults.push(`the journal's entry ${name} stands for ${entry.paymentId}, not for ${should.paymentId}`);
+    } else if (should.topUpId !== entry.topUpId) {
+      faults.push(`the journal's entry ${name} is top-up ${entry.topUpId}'s, not ${should.topUpId}'s`);
     }
   }
   for (const [name, { amountRaw }] of expected) {
@@ -29,14 +37,22 @@ export function journalFaults(books: AccountBooks): string[] {
   return [...faults, ...overspending(books)];
 }
 
-function expectedEntries({ deposits, transfers, sweeps }: AccountBooks): Map<string, Expected> {
+function expectedEntries(books: AccountBooks): Map<string, Expected> {
+  const { deposits, transfers, sweeps, topUpTransfers } = books;
   const expected = new Map<string, Expected>();
-  const move = (reference: string, from: JournalAccount, to: JournalAccount, moved: Expected) => {
-    const { amountRaw } = moved;
-    expected.set(keyOf(reference, from), { ...moved, amountRaw: amountRaw === null ? null : -amountRaw });
-    expected.set(keyOf(reference, to), moved);
+  const move = (reference: string, from: JournalAccount, to: JournalAccount, moved: Moved) => {
+    const { paymentId, amountRaw } = moved;
+    const topUpId = [from, to].includes('topUp') ? books.topUpId : null;
+    const lostRaw = amountRaw === null ? null : -amountRaw;
+    expected.set(keyOf(reference, from), { paymentId, amountRaw: lostRaw, topUpId });
+    expected.set(keyOf(reference, to), { paymentId, amountRaw, topUpId });
   };
-  for (const deposit of deposits) move(`deposit:${deposit.blockHash}`, 'payer', 'held', deposit);
+  for (const deposit of deposits)
+    move(`deposit:${deposit.blockHash}`, 'payer', deposit.isTopUp ? 'topUp' : 'held', deposit);
+  for (const transfer of topUpTransfers) {
+    if (!transfer.confirmed) continue;
+    move(transfer.reference, 'topUp', transfer.paymentId === null ? 'merchant' : 'returned', transfer);
+  }
   for (const transfer of transfers) {
     if (!transfer.confirmed) continue;
     move(transfer.reference, 'held', transfer.kind === 'settlement' ? 'merchant' : 'returned', transfer);
@@ -55,11 +71,11 @@ function expectedEntries({ deposits, transfers, sweeps }: AccountBooks): Map<str
 }
 
 /** All that was decided to be sent on, done or not, is at most what came. */
-function overspending({ paymentId, deposits, transfers }: AccountBooks): string[] {
+function overspending({ paymentId, deposits, transfers, topUpTransfers }: AccountBooks): string[] {
   const cameRaw = sumRaw(
     deposits.filter((deposit) => deposit.paymentId === paymentId).map((deposit) => deposit.amountRaw ?? 0n),
   );
-  const decidedRaw = sumRaw(transfers.map((transfer) => transfer.amountRaw ?? 0n));
+  const decidedRaw = sumRaw([...transfers, ...topUpTransfers].map(({ amountRaw }) => amountRaw ?? 0n));
   if (decidedRaw <= cameRaw) return [];
   return [`${nano(decidedRaw)} is or was to be sent on, and ${nano(cameRaw)} came`];
 }

@@ -1,4 +1,5 @@
-// Whether a payment's money adds up: received = settled + refunded + swept + held, in the journal and in the rows it speaks of.
+// Whether a payment's money adds up, in the journal and in the rows it speaks of: received + paid by top-ups = settled +
+// refunded + swept + held.
 import { sumRaw } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
 import { journalOf } from './journal';
@@ -8,6 +9,8 @@ export type PaymentAudit = {
   readonly receivedRaw: bigint;
   readonly settledRaw: bigint;
   readonly refundedRaw: bigint;
+  /** What of it the merchant's top-ups paid. */
+  readonly paidByTopUpsRaw: bigint;
   /** Sent on by an operator's decision. */
   readonly sweptRaw: bigint;
   readonly heldRaw: bigint;
@@ -22,29 +25,41 @@ export async function auditPayment(db: Queryable, paymentId: string): Promise<Pa
     where: { paymentId },
     select: { kind: true, amountRaw: true, confirmedAt: true },
   });
+  const toppedUp = await db.topUpTransfer.findMany({
+    where: { paymentId },
+    select: { amountRaw: true, confirmedAt: true },
+  });
   const depositedRaw = sumRaw(deposits.map((deposit) => BigInt(deposit.amountRaw)));
   const confirmed = transfers.filter((transfer) => transfer.confirmedAt !== null);
   const sumOf = (kind: 'settlement' | 'refund') =>
     sumRaw(confirmed.filter((transfer) => transfer.kind === kind).map((t) => BigInt(t.amountRaw)));
+  const sumAll = (rows: readonly { readonly amountRaw: string }[]) =>
+    sumRaw(rows.map(({ amountRaw }) => BigInt(amountRaw)));
+  const paidRaw = sumAll(toppedUp.filter((transfer) => transfer.confirmedAt !== null));
+  const refundsRaw = sumAll([...transfers.filter(({ kind }) => kind === 'refund'), ...toppedUp]);
   const audit = {
     receivedRaw: -totals.payer,
     settledRaw: totals.merchant,
     refundedRaw: totals.returned,
+    paidByTopUpsRaw: -totals.topUp,
     sweptRaw: totals.swept,
     heldRaw: totals.held,
   };
-  const decidedRaw = sumRaw(transfers.map((transfer) => BigInt(transfer.amountRaw)));
+  const decidedRaw = sumAll(transfers);
+  const leftRaw = audit.settledRaw + audit.refundedRaw + audit.sweptRaw + audit.heldRaw;
   return {
     ...audit,
     faults: [
       ...fault(audit.receivedRaw !== depositedRaw, 'the journal and the deposits differ'),
       ...fault(audit.settledRaw !== sumOf('settlement'), 'the journal and the settlement differ'),
-      ...fault(audit.refundedRaw !== sumOf('refund'), 'the journal and the refunds differ'),
+      ...fault(audit.refundedRaw !== sumOf('refund') + paidRaw, 'the journal and the refunds differ'),
+      ...fault(audit.paidByTopUpsRaw !== paidRaw, 'the journal and what top-ups paid differ'),
       ...fault(
-        audit.receivedRaw !== audit.settledRaw + audit.refundedRaw + audit.sweptRaw + audit.heldRaw,
-        'received is not settled + refunded + swept + held',
+        audit.receivedRaw + audit.paidByTopUpsRaw !== leftRaw,
+        'received and paid by top-ups is not settled + refunded + swept + held',
       ),
       ...fault(audit.heldRaw < 0n, 'more was sent on than was received'),
+      ...fault(refundsRaw > depositedRaw, 'more is to be refunded than was received'),
       ...fault(decidedRaw > depositedRaw, 'more is to be sent on than was received'),
     ],
   };

@@ -71,7 +71,8 @@ function stepsOf(sweep: Sweep, deposits: readonly SweepableDeposit[]): ChainStep
   }));
   const { id: sweepId, destination } = sweep;
   const amountRaw = storedRaw(sweep.amountRaw);
-  return [...receives, { kind: 'send', transferId: null, sweepId, destination, amountRaw }];
+  const carriesOut = { transferId: null, sweepId, topUpTransferId: null };
+  return [...receives, { kind: 'send', ...carriesOut, destination, amountRaw }];
 }
 
 async function complain(deps: MoneyDeps, { reference, account }: Sweep, reason: string): Promise<void> {

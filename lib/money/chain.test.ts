@@ -14,7 +14,14 @@ const own = (hash: string, height: number, confirmed = false) => ({
 });
 const source = 'A'.repeat(64);
 const receive = { kind: 'receive' as const, depositHash: source, sourceHash: source, amountRaw: 10n };
-const send = { kind: 'send' as const, transferId: 't', sweepId: null, destination, amountRaw: 4n };
+const send = {
+  kind: 'send' as const,
+  transferId: 't',
+  sweepId: null,
+  topUpTransferId: null,
+  destination,
+  amountRaw: 4n,
+};
 
 describe('the standing of an account', () => {
   it('is ours when the ledger’s newest block is one of ours, published as far as may be', () => {

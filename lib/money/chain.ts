@@ -7,7 +7,7 @@ export type ChainHead = { readonly hash: string; readonly height: number; readon
 
 export type OwnBlock = ChainHead & { readonly confirmed: boolean };
 
-/** What is to be written next. A receive pockets a deposit, a send carries out a transfer or a sweep. */
+/** What is to be written next. A receive pockets a deposit, a send carries out a transfer, a sweep or a top-up's transfer. */
 export type ChainStep =
   | {
       readonly kind: 'receive';
@@ -17,9 +17,10 @@ export type ChainStep =
     }
   | {
       readonly kind: 'send';
-      /** What it carries out: one of the two. */
+      /** What it carries out: one of the three. */
       readonly transferId: string | null;
       readonly sweepId: string | null;
+      readonly topUpTransferId: string | null;
       readonly destination: string;
       readonly amountRaw: bigint;
     };

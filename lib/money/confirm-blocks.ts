@@ -7,6 +7,7 @@ import { lockPayment } from '@/lib/payments/lock-payment';
 import { enqueueDeliveries } from '@/lib/webhooks/enqueue';
 import type { Block, Transfer } from '@/prisma/generated/sqlite/client';
 import { confirmSweep } from './confirm-sweep';
+import { confirmTopUpTransfer } from './confirm-top-up';
 import { movement, postEntries } from './journal';
 import type { MoneyDeps } from './money-deps';
 import { storedRaw } from './stored-raw';
@@ -16,6 +17,8 @@ type ConfirmDeps = Pick<MoneyDeps, 'database' | 'clock'>;
 /** What became of a block that the ledger calls confirmed. `foreign`: we have not signed it. */
 export type BlockConfirmation =
   | { readonly kind: 'foreign' | 'known' | 'received' }
+  /** A send of a top-up: there may be messages to deliver. */
+  | { readonly kind: 'toldOf' }
   | { readonly kind: 'sent'; readonly paymentId: string };
 
 /**
@@ -26,7 +29,7 @@ export type BlockConfirmation =
 export async function confirmBlock(deps: ConfirmDeps, info: LedgerBlockInfo): Promise<BlockConfirmation> {
   const row = await deps.database.db.block.findUnique({
     where: { hash: info.hash },
-    include: { transfer: true, sweep: true },
+    include: { transfer: true, sweep: true, topUpTransfer: true },
   });
   if (row === null) return { kind: 'foreign' };
   if (row.confirmedAt !== null || !info.confirmed) return { kind: 'known' };
@@ -34,6 +37,10 @@ export async function confirmBlock(deps: ConfirmDeps, info: LedgerBlockInfo): Pr
   if (row.sweep !== null) {
     await confirmSweep(deps, row, row.sweep);
     return { kind: 'received' };
+  }
+  if (row.topUpTransfer !== null) {
+    await confirmTopUpTransfer(deps, row, row.topUpTransfer);
+    return { kind: 'toldOf' };
   }
   if (await hasSuccessorUnderWay(deps, row)) return { kind: 'received' };
   const at = deps.clock.now();
@@ -61,7 +68,7 @@ async function confirmTransfer(
   { hash, account, height }: Block,
   transfer: Transfer,
 ): Promise<BlockConfirmation> {
-  const { paymentId, reference, kind, destination } = transfer;
+  const { paymentId, reference, kind, destination, refundOrderId } = transfer;
   return writeTransaction(deps.database, async (tx) => {
     const payment = await lockPayment(tx, paymentId);
     if (payment === null) throw new Error('a payment vanished');
@@ -74,6 +81,8 @@ async function confirmTransfer(
     });
     if (!confirmed.some((block) => block.hash === hash)) return { kind: 'known' };
     await tx.transfer.update({ where: { id: transfer.id }, data: { confirmedAt: at } });
+    if (refundOrderId !== null)
+      await tx.refundOrder.update({ where: { id: refundOrderId }, data: { confirmedAt: at } });
     const to = kind === 'settlement' ? 'merchant' : 'returned';
     const lines = movement('held', to, storedRaw(transfer.amountRaw));
     postEntries(tx, { reference, paymentId, at, lines });

@@ -4,7 +4,7 @@ import { sumRaw } from '@/lib/core/raw';
 import type { DepositDisposition } from '@/lib/payments/classify-deposit';
 import { countedRaw, isPaidInFull } from '@/lib/payments/outcome';
 import { PAYMENT_STATUSES } from '@/lib/payments/status';
-import { dueTransfers, isMovable } from './due-transfers';
+import { dueTransfers, isMovable, orderedRefundReference } from './due-transfers';
 
 const DUST = 100n;
 const payment = {
@@ -13,6 +13,7 @@ const payment = {
   amountRaw: 10_000n,
   settlementAddress: 'nano_merchant',
   refundAddress: null,
+  isDeferred: false,
 };
 const at = (second: number) => new Date(Date.UTC(2026, 10, 20, 14, 0, second));
 const deposit = (
@@ -38,6 +39,28 @@ describe('a completed payment', () => {
     const refunded = new Map([['refund:A', 50n]]);
     const whole = { 'settlement:pay_1': 10_000n, 'refund:A': 50n };
     expect(amounts(dueTransfers(payment, deposits, 100n, refunded))).toEqual(whole);
+  });
+
+  it('settles nothing while its merchant’s schedule puts that off, and sends an excess back all the same', () => {
+    const deposits = [deposit('A', 10_500n)];
+    const deferred = dueTransfers({ ...payment, isDeferred: true }, deposits, DUST);
+    expect(amounts(deferred)).toEqual({ 'refund:A': 500n });
+  });
+
+  it.each([
+    [3_000n, { 'settlement:pay_1': 7_000n, 'refund:A': 500n }],
+    [10_000n, { 'refund:A': 500n }],
+  ])('settles less by the %s that the merchant gave back before', (givenBackRaw, expected) => {
+    const given = new Map([[orderedRefundReference('order'), givenBackRaw]]);
+    const before = amounts(dueTransfers(payment, [deposit('A', 10_500n)], DUST, given));
+    expect(before).toEqual(expected);
+    const decided = new Map([...given, ...Object.entries(before)]);
+    expect(amounts(dueTransfers(payment, [deposit('A', 10_500n)], 1n, decided))).toEqual(expected);
+  });
+
+  it('makes no excess of what was given back when the dust limit is lowered afterwards', () => {
+    const given = new Map([[orderedRefundReference('order'), 10_020n]]);
+    expect(amounts(dueTransfers(payment, [deposit('A', 10_050n)], 10n, given))).toEqual({ 'refund:A': 30n });
   });
 
   it('settles the amount to the merchant', () => {

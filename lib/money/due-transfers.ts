@@ -22,6 +22,8 @@ type PaymentFacts = {
   readonly settlementAddress: string | null;
   /** The address the payer named for refunds. */
   readonly refundAddress: string | null;
+  /** The merchant's schedule has put its settlement off. */
+  readonly isDeferred: boolean;
 };
 
 type DepositFacts = {
@@ -43,6 +45,8 @@ const OURS_TO_MOVE: Readonly<Record<DepositDisposition, boolean>> = {
   afterError: true,
   afterDenied: true,
   afterCompleted: true,
+  // A top-up's money is no payment's.
+  topUp: false,
   dust: false,
   unassigned: false,
   ownAccount: false,
@@ -54,9 +58,9 @@ export function isMovable(disposition: DepositDisposition): boolean {
 }
 
 /**
- * Every transfer that should exist for the payment, whether it does already or not (contract §5). Their sum is never
- * above what was received; the dispositions of recorded deposits and terminal statuses never change, so the answer only
- * ever grows.
+ * Every transfer that should exist for the payment, whether it does already or not (contract §5); refunds that the merchant
+ * ordered apart, which make the settlement smaller. Their sum is never above what was received; the dispositions of recorded
+ * deposits and terminal statuses never change, so the answer only ever grows.
  * @param decided the amounts, by reference, of the transfers that exist: what they made of an excess stands, also when
  * the dust limit is another by now
  */
@@ -85,7 +89,7 @@ export function dueTransfers(
   }
 }
 
-/** The settlement, and the excess where it is worth sending back. */
+/** The settlement, unless it is put off or nothing is left to settle, and the excess where it is worth sending back. */
 function completion(
   payment: PaymentFacts,
   counted: readonly DepositFacts[],
@@ -95,28 +99,37 @@ function completion(
   const receivedRaw = sumRaw(counted.map((deposit) => deposit.amountRaw));
   const excessRaw = receivedRaw - payment.amountRaw;
   const worthSendingRaw = excessRaw >= dustLimitRaw && excessRaw > 0n ? excessRaw : 0n;
-  const goesBackRaw = decidedExcess(payment, counted, receivedRaw, decided) ?? worthSendingRaw;
+  const leftRaw = receivedRaw - orderedRaw(decided);
+  const excessGoesBackRaw = decidedExcess(payment, counted, leftRaw, decided) ?? worthSendingRaw;
+  // A dust limit that was lowered since may make an excess of what a merchant has given back already.
+  const goesBackRaw = excessGoesBackRaw < leftRaw ? excessGoesBackRaw : leftRaw;
   const settlement: DueTransfer = {
     kind: 'settlement',
     reference: settlementReference(payment.id),
     depositHash: null,
     destination: payment.settlementAddress,
-    amountRaw: receivedRaw - goesBackRaw,
+    amountRaw: leftRaw - goesBackRaw,
   };
-  return [settlement, ...excessRefunds(payment, counted, goesBackRaw)];
+  const waits = payment.isDeferred || settlement.amountRaw === 0n;
+  return [...(waits ? [] : [settlement]), ...excessRefunds(payment, counted, goesBackRaw)];
 }
 
 /** How much of the counted money goes back by what was decided before; null when nothing was. */
 function decidedExcess(
   payment: PaymentFacts,
   counted: readonly DepositFacts[],
-  receivedRaw: bigint,
+  leftRaw: bigint,
   decided: DecidedAmounts,
 ): bigint | null {
   const settledRaw = decided.get(settlementReference(payment.id));
-  if (settledRaw !== undefined) return receivedRaw - settledRaw;
+  if (settledRaw !== undefined) return leftRaw - settledRaw;
   const refunds = counted.flatMap(({ blockHash }) => decided.get(refundReference(blockHash)) ?? []);
   return refunds.length > 0 ? sumRaw(refunds) : null;
+}
+
+/** What the merchant has given back out of what would settle. */
+function orderedRaw(decided: DecidedAmounts): bigint {
+  return sumRaw([...decided].flatMap(([reference, raw]) => (reference.startsWith(ORDERED) ? raw : [])));
 }
 
 /** The excess came with the last deposits, so it goes back to whoever sent those. */
@@ -165,4 +178,11 @@ export function settlementReference(paymentId: string): string {
 /** Names the one refund of a deposit, in transfers and in the journal. */
 export function refundReference(depositHash: string): string {
   return `refund:${depositHash}`;
+}
+
+const ORDERED = 'refund-order:';
+
+/** Names the one transfer of a refund that the merchant ordered out of what would settle. */
+export function orderedRefundReference(orderId: string): string {
+  return `${ORDERED}${orderId}`;
 }

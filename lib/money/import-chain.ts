@@ -155,7 +155,8 @@ function matcher({ dustLimitRaw }: ImportDeps, tx: Tx, state: MoneyState) {
   const { payment, deposits, transfers } = state;
   const decided = new Map(transfers.map((row) => [row.reference, row.amountRaw]));
   const unwritten = transfers.filter((transfer) => transfer.block === null);
-  const missing = dueTransfers(payment, deposits, dustLimitRaw, decided).filter(
+  // What the merchant's schedule put off may have been let go in the time that is lost.
+  const missing = dueTransfers({ ...payment, isDeferred: false }, deposits, dustLimitRaw, decided).filter(
     (due) => !decided.has(due.reference),
   );
   const pocketable = deposits.filter((deposit) => isMovable(deposit.disposition));
@@ -178,6 +179,7 @@ function matcher({ dustLimitRaw }: ImportDeps, tx: Tx, state: MoneyState) {
     if (due === undefined) throw new UnmatchedBlockError();
     missing.splice(missing.indexOf(due), 1);
     const { kind, reference, depositHash } = due;
+    if (kind === 'settlement') await tx.deferredSettlement.deleteMany({ where: { paymentId: payment.id } });
     const { id } = await tx.transfer.create({
       data: {
         ...{ id: newId(), kind, reference, depositHash, createdAt: at },

@@ -23,6 +23,7 @@ describeOnBothDatabases('the journal', (open) => {
     expect(await journalOf(database.db, paymentId)).toEqual({
       payer: -MAX,
       swept: 0n,
+      topUp: 0n,
       held: 1n,
       merchant: 0n,
       returned: MAX - 1n,

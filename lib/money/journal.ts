@@ -11,6 +11,7 @@ export const JOURNAL_TABLE = {
     reference: 'text',
     account: '"JournalAccount"',
     paymentId: 'text',
+    topUpId: 'text',
     amountRaw: 'text',
     at: TIME,
   },
@@ -18,16 +19,18 @@ export const JOURNAL_TABLE = {
 
 /**
  * payer: where deposits come from; held: with us; merchant: settled; returned: refunded; swept: sent on by an operator's
- * decision.
+ * decision; topUp: with us, a merchant's own for refunds.
  */
-export type JournalAccount = 'payer' | 'held' | 'merchant' | 'returned' | 'swept';
+export type JournalAccount = 'payer' | 'held' | 'merchant' | 'returned' | 'swept' | 'topUp';
 
 /** One movement. `lines` say what each account gains, raw, negative when it loses; together they are zero. */
 export type JournalPosting = {
-  /** deposit:<hash>, settlement:<payment>, refund:<hash>, or what a sweep names; used once. */
+  /** deposit:<hash>, settlement:<payment>, refund:<hash>, or what an order, a top-up or a sweep names; used once. */
   readonly reference: string;
   /** Null for money that belongs to no payment. */
   readonly paymentId: string | null;
+  /** Whose top-up comes, is used or goes back. */
+  readonly topUpId?: string;
   readonly at: Date;
   readonly lines: readonly { readonly account: JournalAccount; readonly amountRaw: bigint }[];
 };
@@ -42,12 +45,19 @@ export class UnbalancedPostingError extends Error {
  * @throws UnbalancedPostingError when its lines do not sum to zero
  */
 export function postEntries(tx: Tx, posting: JournalPosting): void {
-  const { reference, paymentId, at, lines } = posting;
+  const { reference, paymentId, topUpId = null, at, lines } = posting;
   if (lines.length < 2 || sumRaw(lines.map((line) => line.amountRaw)) !== 0n) {
     throw new UnbalancedPostingError(`the lines of ${reference} do not sum to zero`);
   }
   for (const { account, amountRaw } of lines) {
-    const entry = { reference, account, paymentId, amountRaw: amountRaw.toString(), at: timeText(at) };
+    const entry = {
+      reference,
+      account,
+      paymentId,
+      topUpId,
+      amountRaw: amountRaw.toString(),
+      at: timeText(at),
+    };
     appendRow(tx, JOURNAL_TABLE, entry);
   }
 }
@@ -60,7 +70,10 @@ export function movement(from: JournalAccount, to: JournalAccount, amountRaw: bi
   ] as const;
 }
 
-/** What each account of a payment has gained, raw. The five sum to zero. */
+/**
+ * What each account of a payment has gained, raw. They sum to zero. `topUp` is what top-ups have paid for its refunds,
+ * negative.
+ */
 export async function journalOf(
   db: Queryable,
   paymentId: string,
@@ -75,6 +88,7 @@ export async function journalOf(
     merchant: 0n,
     returned: 0n,
     swept: 0n,
+    topUp: 0n,
   };
   for (const entry of entries) totals[entry.account] += signedRaw(entry.amountRaw);
   return totals;

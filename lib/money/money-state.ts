@@ -26,16 +26,17 @@ const TRANSFER_FIELDS = {
 
 /** Reads a payment's money. @throws the database's error, also when there is no such payment */
 export async function readMoney(db: Queryable, paymentId: string) {
-  const { deposits, transfers, merchant, ...payment } = await db.payment.findUniqueOrThrow({
+  const { deposits, transfers, merchant, deferred, ...payment } = await db.payment.findUniqueOrThrow({
     where: { id: paymentId },
     include: {
       deposits: true,
       transfers: { select: TRANSFER_FIELDS },
       merchant: { select: { settlementPausedAt: true } },
+      deferred: { select: { paymentId: true } },
     },
   });
   return {
-    payment: { ...payment, amountRaw: storedRaw(payment.amountRaw) },
+    payment: { ...payment, amountRaw: storedRaw(payment.amountRaw), isDeferred: deferred !== null },
     deposits: deposits.map((row) => ({ ...row, amountRaw: storedRaw(row.amountRaw) })),
     transfers: transfers.map((row) => ({ ...row, amountRaw: storedRaw(row.amountRaw) })),
     /** The merchant has stopped settlements for now. */

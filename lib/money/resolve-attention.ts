@@ -8,9 +8,10 @@ import { writeTransaction } from '@/lib/db/transaction';
 import { appendTimeline, timelineActor } from '@/lib/payments/append-timeline';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
 import type { AttentionItem } from '@/prisma/generated/sqlite/client';
+import { accountReference } from './account-reference';
 import { voidClaims } from './refund-claims';
 import { letMoneyMove, markResolved, type ReleaseRefusal, releaseTransfer } from './release-transfer';
-import { accountReference, STOP_KINDS } from './stop-account';
+import { STOP_KINDS } from './stop-account';
 
 export type Resolution = {
   readonly reference: string;

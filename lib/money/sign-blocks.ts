@@ -44,6 +44,7 @@ function blockRow({ step, block, height }: PlannedBlock, secretKey: Uint8Array, 
     depositHash: step.kind === 'receive' ? step.depositHash : null,
     transferId: step.kind === 'send' ? step.transferId : null,
     sweepId: step.kind === 'send' ? step.sweepId : null,
+    topUpTransferId: step.kind === 'send' ? step.topUpTransferId : null,
     signedAt,
   };
 }

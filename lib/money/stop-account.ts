@@ -5,6 +5,7 @@ import { writeTransaction } from '@/lib/db/transaction';
 import { appendChange } from '@/lib/payments/append-change';
 import { applyEvent } from '@/lib/payments/apply-event';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
+import { accountReference } from './account-reference';
 import { type Attention, raiseAttention } from './attention';
 
 /** Why an account is stopped. */
@@ -73,9 +74,4 @@ async function holdOpenTransfers(tx: Tx, about: AboutStop): Promise<void> {
     await raiseAttention(tx, { ...about, reference: transfer.reference });
     await tx.transfer.update({ where: { id: transfer.id }, data: { heldAt: at } });
   }
-}
-
-/** What the attention item about a whole account is named. */
-export function accountReference(account: string): string {
-  return `account:${account}`;
 }

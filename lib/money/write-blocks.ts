@@ -60,7 +60,7 @@ function openSends({ transfers, settlementPaused }: MoneyState): ChainStep[] {
     .sort((a, b) => byTime(a.createdAt, b.createdAt) || a.reference.localeCompare(b.reference))
     .map(({ id: transferId, destination, amountRaw }) => ({
       kind: 'send',
-      ...{ transferId, sweepId: null },
+      ...{ transferId, sweepId: null, topUpTransferId: null },
       destination,
       amountRaw,
     }));

@@ -1,13 +1,17 @@
 // The only writer of a payment's status: the change, its timeline entry, its change row and its webhook deliveries.
 import { unreachable } from '@/lib/core/errors';
+import { appendRow } from '@/lib/db/appended-rows';
 import type { Tx } from '@/lib/db/client';
+import { timeText } from '@/lib/db/insert-rows';
 import { readOncePerTransaction } from '@/lib/db/read-once';
 import { activeSettlementAddress } from '@/lib/merchants/settlement-address';
+import { deferralOf } from '@/lib/merchants/settlement-times';
 import { enqueueDeliveries } from '@/lib/webhooks/enqueue';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 import { appendChange } from './append-change';
 import { appendTimeline, type TimelineActor } from './append-timeline';
 import type { PaymentRow } from './lock-payment';
+import { DEFERRED_TABLE } from './payment-tables';
 import { holdForSanctions } from './sanctions-hold';
 import { type PaymentEvent, type PaymentStatus, transition } from './status';
 
@@ -23,7 +27,8 @@ export type EventDetails = {
 /**
  * Moves a payment along the transition table (contract §5). Call it inside a transaction that began with
  * `lockPayment`. Sets endedAt, the error's reason, the settlement address that is active now (Completed) and
- * moneyPending, so that the move-money job looks at the payment; and, for a denial, whether its money is held.
+ * moneyPending, so that the move-money job looks at the payment; for a denial, whether its money is held; and, where the
+ * merchant's schedule puts settlements off, that this one waits.
  * @param payment with the screening reasons that hold now
  * @returns the new status, or null when the event changes nothing
  * @throws Error when the payment's status is no longer the one that was read: nothing may commit then
@@ -54,6 +59,7 @@ async function writeStatus(
   at: Date,
 ): Promise<void> {
   const settlementAddress = event.kind === 'paid' ? await settlementAddressOf(tx, payment, at) : null;
+  if (event.kind === 'paid') await deferSettlement(tx, payment, at);
   const sanctionsHoldAt = event.kind === 'denied' ? await holdForSanctions(tx, payment, at) : null;
   const ending = { settlementAddress, sanctionsHoldAt, errorReason: errorReason(event) };
   const { count } = await tx.payment.updateMany({
@@ -68,10 +74,20 @@ async function settlementAddressOf(tx: Tx, payment: PaymentRow, at: Date): Promi
   return activeSettlementAddress(merchant, at);
 }
 
+async function deferSettlement(tx: Tx, { id: paymentId, merchantId }: PaymentRow, at: Date): Promise<void> {
+  const deferral = deferralOf(await merchantOf(tx, merchantId), at);
+  if (deferral === null) return;
+  const settleFrom = deferral.settleFrom === null ? null : timeText(deferral.settleFrom);
+  appendRow(tx, DEFERRED_TABLE, { paymentId, merchantId, settleFrom, createdAt: timeText(at) });
+}
+
 const merchantOf = readOncePerTransaction((tx, id) =>
   tx.merchant.findUniqueOrThrow({
     where: { id },
-    select: { settlementAddress: true, nextSettlementAddress: true, nextSettlementFrom: true },
+    select: {
+      ...{ settlementAddress: true, nextSettlementAddress: true, nextSettlementFrom: true },
+      ...{ settlementSchedule: true, settlementHour: true, timeZone: true },
+    },
   }),
 );
 

@@ -3,7 +3,7 @@ import { addMs } from '@/lib/core/clock';
 import { unreachable } from '@/lib/core/errors';
 import type { PaymentStatus } from './status';
 
-/** How a deposit stood to its payment when it was recorded; never changed afterwards. */
+/** How a deposit stood to its payment when it was recorded, or that it is a merchant's top-up; never changed afterwards. */
 export type DepositDisposition =
   | 'counted'
   | 'late'
@@ -13,7 +13,8 @@ export type DepositDisposition =
   | 'afterCompleted'
   | 'dust'
   | 'unassigned'
-  | 'ownAccount';
+  | 'ownAccount'
+  | 'topUp';
 
 /** What we know about the time of a deposit's confirmation. */
 export type Sighting = {

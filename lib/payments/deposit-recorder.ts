@@ -3,6 +3,7 @@
 import { createBatcher, type Outcome } from '@/lib/core/batcher';
 import type { Log } from '@/lib/core/log';
 import { writeTransaction } from '@/lib/db/transaction';
+import { recordTopUpDeposit } from '@/lib/top-ups/record-top-up';
 import type { AssessDeps } from './assess-payer';
 import { type Addressees, findAddressees } from './find-addressees';
 import { createMoneyJudge } from './judge-money';
@@ -17,8 +18,8 @@ import { recordUnassigned } from './record-unassigned';
 
 export type DepositRecorderDeps = AssessDeps & RecordDepositDeps & { readonly log: Log };
 
-/** `ignored`: dust, or not to an address of ours. `unassigned`: to no payment. */
-export type RecordedDeposit = RecordedPayingSend | { readonly kind: 'ignored' };
+/** `ignored`: dust, or not to an address of ours. `unassigned`: to no payment. `topUp`: to a merchant's top-up. */
+export type RecordedDeposit = RecordedPayingSend | { readonly kind: 'ignored' | 'topUp' };
 
 export type DepositRecorder = {
   /**
@@ -65,6 +66,8 @@ export function createDepositRecorder(deps: DepositRecorderDeps): DepositRecorde
           const verdict = await judge(payment, send.sender);
           return together({ send, paymentId: payment.id, senderIsOurs, verdict });
         }
+        const toppedUp = await recordTopUpDeposit(deps, send, senderIsOurs);
+        if (toppedUp !== 'noTopUp') return { kind: toppedUp };
         const recorded = await recordUnassigned(deps, send);
         if (recorded !== 'assignedMeanwhile') return { kind: recorded };
       }

@@ -68,6 +68,11 @@ export const DEPOSIT_TABLE = {
   },
 } as const;
 
+export const DEFERRED_TABLE = {
+  name: 'DeferredSettlement',
+  columns: { paymentId: 'text', merchantId: 'text', settleFrom: TIME, createdAt: TIME },
+} as const;
+
 export const TIMELINE_TABLE = {
   name: 'TimelineEntry',
   columns: { paymentId: 'text', at: TIME, kind: 'text', detail: 'jsonb', actor: 'text' },

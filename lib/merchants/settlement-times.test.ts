@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { deferralOf, nextSettlementTime } from './settlement-times';
+
+const next = (zone: string, hour: number, after: string) =>
+  nextSettlementTime(zone, hour, new Date(after)).toISOString();
+
+describe('a daily settlement', () => {
+  it.each([
+    ['later on the same day', 'Europe/Berlin', 18, '2026-11-21T12:00:00Z', '2026-11-21T17:00:00.000Z'],
+    ['on the next day', 'Europe/Berlin', 3, '2026-11-21T12:00:00Z', '2026-11-22T02:00:00.000Z'],
+    ['a day later at the hour itself', 'UTC', 12, '2026-11-21T12:00:00Z', '2026-11-22T12:00:00.000Z'],
+    ['ahead of UTC', 'Pacific/Auckland', 1, '2026-11-21T12:30:00Z', '2026-11-22T12:00:00.000Z'],
+    ['half an hour off', 'Asia/Kolkata', 0, '2026-11-21T12:00:00.123Z', '2026-11-21T18:30:00.000Z'],
+    ['when clocks skip the hour', 'Europe/Berlin', 2, '2026-03-28T12:00:00Z', '2026-03-29T01:00:00.000Z'],
+    ['the day after that', 'Europe/Berlin', 2, '2026-03-29T01:00:00Z', '2026-03-30T00:00:00.000Z'],
+    ['the first of two such hours', 'Europe/Berlin', 2, '2026-10-24T12:00:00Z', '2026-10-25T00:00:00.000Z'],
+    ['and not the second', 'Europe/Berlin', 2, '2026-10-25T00:00:00Z', '2026-10-26T01:00:00.000Z'],
+    [
+      'where half an hour is skipped',
+      'Australia/Lord_Howe',
+      2,
+      '2026-10-03T12:00:00Z',
+      '2026-10-03T15:30:00.000Z',
+    ],
+    ['in a zone nobody knows', 'Mars/Olympus', 6, '2026-11-21T12:00:00Z', '2026-11-22T06:00:00.000Z'],
+  ])('comes %s', (_, zone, hour, after, expected) => {
+    expect(next(zone, hour, after)).toBe(expected);
+  });
+
+  it('always comes within 26 hours, and at a minute that the hour begins with or clocks jump at', () => {
+    const zones = [
+      'America/New_York',
+      'America/St_Johns',
+      'Europe/London',
+      'Africa/Casablanca',
+      'Asia/Kathmandu',
+    ];
+    const times = fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2030, 0, 1) });
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...zones),
+        fc.integer({ min: 0, max: 23 }),
+        times,
+        (zone, hour, afterMs) => {
+          const time = nextSettlementTime(zone, hour, new Date(afterMs)).getTime();
+          expect(time).toBeGreaterThan(afterMs);
+          expect(time - afterMs).toBeLessThanOrEqual(26 * 60 * 60_000);
+          const shown = new Intl.DateTimeFormat('en-GB', {
+            timeZone: zone,
+            hour: 'numeric',
+            minute: 'numeric',
+          });
+          expect(shown.format(time)).toMatch(/:00$/);
+        },
+      ),
+    );
+  });
+});
+
+it('is put off by the schedule alone', () => {
+  const merchant = { settlementHour: 3, timeZone: 'UTC' };
+  const at = new Date('2026-11-21T12:00:00Z');
+  expect(deferralOf({ ...merchant, settlementSchedule: 'atOnce' }, at)).toBeNull();
+  expect(deferralOf({ ...merchant, settlementSchedule: 'onDemand' }, at)).toEqual({ settleFrom: null });
+  expect(deferralOf({ ...merchant, settlementSchedule: 'daily' }, at)).toEqual({
+    settleFrom: new Date('2026-11-22T03:00:00Z'),
+  });
+});

@@ -1,0 +1,74 @@
+// What a merchant has topped up for refunds and may still use: deposits less what was decided to be sent on.
+import { sumRaw } from '@/lib/core/raw';
+import type { Queryable } from '@/lib/db/client';
+import { accountReference } from '@/lib/money/account-reference';
+import { storedRaw } from '@/lib/money/stored-raw';
+import { OPEN_ORDER } from '@/lib/refunds/order-state';
+import type { TopUp } from '@/prisma/generated/sqlite/client';
+
+/** One top-up's money, raw. */
+export type TopUpMoney = {
+  readonly topUp: TopUp;
+  readonly receivedRaw: bigint;
+  /** Sent on for refunds, and back to the merchant; decided, if not all of it confirmed. */
+  readonly refundedRaw: bigint;
+  readonly returnedRaw: bigint;
+  /** Neither sent on nor decided to be. */
+  readonly freeRaw: bigint;
+  /** Its account is stopped: a person of the operator has to look before anything is sent from it. */
+  readonly isStopped: boolean;
+};
+
+export type TopUpBalance = {
+  /** The oldest first. */
+  readonly topUps: readonly TopUpMoney[];
+  /** Free on all accounts that are not stopped, raw. */
+  readonly usableRaw: bigint;
+  /** Kept of it for refunds that were ordered and have not begun, raw. */
+  readonly promisedRaw: bigint;
+};
+
+/** What is neither used nor kept for a refund, raw. Pure. */
+export function availableRaw({ usableRaw, promisedRaw }: TopUpBalance): bigint {
+  return usableRaw > promisedRaw ? usableRaw - promisedRaw : 0n;
+}
+
+/** Lock the merchant before, where something is decided by the answer. */
+export async function readTopUpBalance(db: Queryable, merchantId: string): Promise<TopUpBalance> {
+  const rows = await db.topUp.findMany({
+    where: { merchantId },
+    include: { transfers: { select: { amountRaw: true, refundOrderId: true } } },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  });
+  const addresses = rows.map((row) => row.address);
+  const deposits = await db.deposit.findMany({
+    where: { address: { in: addresses }, disposition: 'topUp' },
+    select: { address: true, amountRaw: true },
+  });
+  const stops = await db.attentionItem.findMany({
+    where: { reference: { in: addresses.map(accountReference) }, resolvedAt: null },
+    select: { reference: true },
+  });
+  const stopped = new Set(stops.map((item) => item.reference));
+  const topUps = rows.map(({ transfers, ...topUp }) => {
+    const sumOf = (own: readonly { readonly amountRaw: string }[]) =>
+      sumRaw(own.map(({ amountRaw }) => storedRaw(amountRaw)));
+    const receivedRaw = sumOf(deposits.filter(({ address }) => address === topUp.address));
+    const refundedRaw = sumOf(transfers.filter(({ refundOrderId }) => refundOrderId !== null));
+    const returnedRaw = sumOf(transfers.filter(({ refundOrderId }) => refundOrderId === null));
+    const freeRaw = receivedRaw - refundedRaw - returnedRaw;
+    const isStopped = stopped.has(accountReference(topUp.address));
+    return { topUp, receivedRaw, refundedRaw, returnedRaw, freeRaw, isStopped };
+  });
+  const promisedRaw = await readPromised(db, merchantId);
+  const usableRaw = sumRaw(topUps.filter(({ isStopped }) => !isStopped).map(({ freeRaw }) => freeRaw));
+  return { topUps, usableRaw, promisedRaw };
+}
+
+async function readPromised(db: Queryable, merchantId: string): Promise<bigint> {
+  const orders = await db.refundOrder.findMany({
+    where: { merchantId, source: 'topUp', ...OPEN_ORDER },
+    select: { amountRaw: true },
+  });
+  return sumRaw(orders.map(({ amountRaw }) => storedRaw(amountRaw)));
+}

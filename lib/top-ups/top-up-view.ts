@@ -1,0 +1,64 @@
+// What the page of a merchant's funds shows of their top-ups.
+import { formatNano } from '@/lib/core/raw';
+import type { Queryable } from '@/lib/db/client';
+import { returnable } from './return-top-up';
+import { availableRaw, readTopUpBalance, type TopUpBalance, type TopUpMoney } from './top-up-balance';
+
+/** Nano and raw of one amount. */
+export type FundsAmount = { readonly nano: string; readonly raw: string };
+
+export type TopUpsView = {
+  /** What a refund may take. */
+  readonly available: FundsAmount;
+  /** Kept for refunds that have not begun. */
+  readonly promised: FundsAmount;
+  /** The latest first; those that are closed and empty are left out beyond SHOWN_TOP_UPS. */
+  readonly topUps: readonly TopUpItem[];
+};
+
+export type TopUpItem = {
+  readonly id: string;
+  readonly address: string;
+  readonly createdAt: string;
+  readonly closedAt: string | null;
+  readonly received: FundsAmount;
+  readonly refunded: FundsAmount;
+  readonly returned: FundsAmount;
+  /** What closing it, or sending the rest back, sends to the settlement address. */
+  readonly returnable: FundsAmount;
+  /** The operator has to look at its account first. */
+  readonly isStopped: boolean;
+};
+
+const SHOWN_TOP_UPS = 50;
+
+export async function topUpView(db: Queryable, merchantId: string): Promise<TopUpsView> {
+  const balance = await readTopUpBalance(db, merchantId);
+  const latest = [...balance.topUps].reverse();
+  const shown = latest.filter(
+    ({ topUp, freeRaw }, place) => place < SHOWN_TOP_UPS || topUp.closedAt === null || freeRaw > 0n,
+  );
+  return {
+    available: amountOf(availableRaw(balance)),
+    promised: amountOf(balance.promisedRaw),
+    topUps: shown.map((money) => itemOf(balance, money)),
+  };
+}
+
+function itemOf(balance: TopUpBalance, money: TopUpMoney): TopUpItem {
+  const { topUp, receivedRaw, refundedRaw, returnedRaw, freeRaw, isStopped } = money;
+  const { id, address } = topUp;
+  return {
+    ...{ id, address, isStopped },
+    createdAt: topUp.createdAt.toISOString(),
+    closedAt: topUp.closedAt?.toISOString() ?? null,
+    received: amountOf(receivedRaw),
+    refunded: amountOf(refundedRaw),
+    returned: amountOf(returnedRaw),
+    returnable: amountOf(isStopped ? 0n : returnable(freeRaw, availableRaw(balance))),
+  };
+}
+
+function amountOf(raw: bigint): FundsAmount {
+  return { nano: formatNano(raw), raw: raw.toString() };
+}
