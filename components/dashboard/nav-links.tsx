@@ -2,6 +2,8 @@
 'use client';
 import {
   Activity,
+  Calculator,
+  ChartColumn,
   CircleUserRound,
   CodeXml,
   Ellipsis,
@@ -41,6 +43,13 @@ type Way = {
 
 const WAYS: readonly Way[] = [
   {
+    href: '/dashboard',
+    word: 'Overview',
+    icon: ChartColumn,
+    permission: 'payments.read',
+    paths: [],
+  },
+  {
     href: '/dashboard/payments',
     word: 'Payments',
     icon: ReceiptText,
@@ -53,6 +62,13 @@ const WAYS: readonly Way[] = [
     icon: Link2,
     permission: 'links.create',
     paths: ['/dashboard/links'],
+  },
+  {
+    href: '/dashboard/counter',
+    word: 'Counter',
+    icon: Calculator,
+    permission: 'payments.create',
+    paths: ['/dashboard/counter'],
   },
   {
     href: '/dashboard/reviews',
@@ -160,6 +176,10 @@ export type Waiting = {
   readonly attention: number;
   /** Paid payments held for an operator's review. */
   readonly reviews: number;
+  /** Merchants that wait for an operator's approval. */
+  readonly merchants: number;
+  /** The user's own notices that are not put away. */
+  readonly notices: number;
   /** Alarms of the installation. */
   readonly alarms: number;
 };
@@ -235,6 +255,7 @@ function More({ holdsCurrent, children }: { holdsCurrent: boolean; children: Rea
 function countOf({ href }: Way, waiting: Waiting): number {
   if (href === '/dashboard/attention') return waiting.attention;
   if (href === '/dashboard/health') return waiting.alarms;
+  if (href === '/dashboard/merchants') return waiting.merchants;
   return href === '/dashboard/reviews' ? waiting.reviews : 0;
 }
 

@@ -20,28 +20,29 @@ export function TillForm({ action, regions }: { action: FormAction; regions: Reg
         <>
           <AmountFields field={field} />
           <Input {...field('orderId')} label="Order" optional maxLength={255} autoComplete="off" />
-          <fieldset className="flex flex-col gap-5 border-t border-line pt-5">
-            <legend className="sr-only">Customer</legend>
-            <p className="text-sm text-ink-soft">
-              The customer’s data. The law asks for it; it is stored sealed and shown only on demand.
-            </p>
-            <div className="grid gap-5 sm:grid-cols-2">
-              <Input {...field('firstName')} label="First name" autoComplete="off" maxLength={200} />
-              <Input {...field('lastName')} label="Last name" autoComplete="off" maxLength={200} />
-              <Input {...field('email')} label="E-mail" type="email" autoComplete="off" maxLength={254} />
-              <Input
-                {...field('phoneNumber')}
-                label="Phone number"
-                type="tel"
-                autoComplete="off"
-                maxLength={255}
-              />
-              <RegionFields field={field} regions={regions} />
-            </div>
-          </fieldset>
+          <CustomerFields field={field} regions={regions} />
         </>
       )}
     </FormFrame>
+  );
+}
+
+/** What the law asks of the payer, for whoever types it in the payer's presence. */
+export function CustomerFields({ field, regions }: { field: FieldProps; regions: RegionChoices }) {
+  return (
+    <fieldset className="flex flex-col gap-5 border-t border-line pt-5">
+      <legend className="sr-only">Customer</legend>
+      <p className="text-sm text-ink-soft">
+        The customer’s data. The law asks for it; it is stored sealed and shown only on demand.
+      </p>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Input {...field('firstName')} label="First name" autoComplete="off" maxLength={200} />
+        <Input {...field('lastName')} label="Last name" autoComplete="off" maxLength={200} />
+        <Input {...field('email')} label="E-mail" type="email" autoComplete="off" maxLength={254} />
+        <Input {...field('phoneNumber')} label="Phone number" type="tel" autoComplete="off" maxLength={255} />
+        <RegionFields field={field} regions={regions} />
+      </div>
+    </fieldset>
   );
 }
 

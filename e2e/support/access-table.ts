@@ -7,12 +7,13 @@ export const PAGES: Readonly<Record<string, 'everybody' | Readonly<Record<string
   'app/page.tsx': 'everybody',
   'app/login/page.tsx': 'everybody',
   'app/invitation/[token]/page.tsx': 'everybody',
+  'app/sign-up/page.tsx': 'everybody',
   'app/docs/page.tsx': 'everybody',
   'app/sandbox/page.tsx': 'everybody',
   'app/checkout/[paymentIdentifier]/page.tsx': 'everybody',
   'app/checkout/[paymentIdentifier]/receipt/page.tsx': 'everybody',
   'app/pay/[link]/page.tsx': 'everybody',
-  'app/dashboard/page.tsx': 'everybody',
+  'app/dashboard/page.tsx': { '/dashboard': 'payments.read' },
   'app/dashboard/announcements/page.tsx': { '/dashboard/announcements': 'announcements.manage' },
   'app/dashboard/attention/page.tsx': { '/dashboard/attention': 'attention.read' },
   'app/dashboard/audit-log/page.tsx': { '/dashboard/audit-log': 'auditLog.read' },
@@ -20,9 +21,11 @@ export const PAGES: Readonly<Record<string, 'everybody' | Readonly<Record<string
   'app/dashboard/developers/page.tsx': { '/dashboard/developers': 'requests.read' },
   'app/dashboard/developers/requests/page.tsx': { '/dashboard/developers/requests': 'requests.read' },
   'app/dashboard/developers/webhooks/page.tsx': { '/dashboard/developers/webhooks': 'requests.read' },
+  'app/dashboard/counter/page.tsx': { '/dashboard/counter': 'payments.create' },
   'app/dashboard/links/page.tsx': { '/dashboard/links': 'links.create' },
   'app/dashboard/lists/page.tsx': { '/dashboard/lists': 'lists.manage' },
   'app/dashboard/merchants/page.tsx': { '/dashboard/merchants': 'merchants.manage' },
+  'app/dashboard/notices/page.tsx': { '/dashboard/notices': 'account.manage' },
   'app/dashboard/new/page.tsx': {
     '/dashboard/new': 'payments.create',
     '/dashboard/new?kind=link': 'links.create',
@@ -72,7 +75,10 @@ export const ROUTES: Readonly<
   'app/dashboard/developers/requests/pulse/route.ts': {
     '/dashboard/developers/requests/pulse': 'requests.read',
   },
+  'app/dashboard/counter/manifest.webmanifest/route.ts': 'everybody',
+  'app/dashboard/counter/state/route.ts': { '/dashboard/counter/state': 'payments.create' },
   'app/dashboard/lists/pulse/route.ts': { '/dashboard/lists/pulse': 'lists.manage' },
+  'app/dashboard/notices/pulse/route.ts': { '/dashboard/notices/pulse': 'account.manage' },
   'app/dashboard/pulse/route.ts': { '/dashboard/pulse': 'payments.read' },
   'app/dashboard/rules/dry-run/route.ts': { '/dashboard/rules/dry-run': 'rules.manage' },
   'app/dashboard/reviews/pulse/route.ts': { '/dashboard/reviews/pulse': 'reviews.decide' },
@@ -109,6 +115,10 @@ export const ACTIONS: Readonly<Record<string, Readonly<Record<string, Permission
     disableEndpointAction: 'settings.manage',
     resendMessageAction: 'webhooks.resend',
   },
+  'app/dashboard/counter/actions.ts': {
+    createAtCounterAction: 'payments.create',
+    createCounterLinkAction: 'payments.create',
+  },
   'app/dashboard/links/actions.ts': { closeLinkAction: 'links.close' },
   'app/dashboard/lists/actions.ts': {
     addListAction: 'lists.manage',
@@ -121,7 +131,9 @@ export const ACTIONS: Readonly<Record<string, Readonly<Record<string, Permission
   },
   'app/dashboard/merchants/actions.ts': {
     approveAction: 'merchants.manage',
+    rejectAction: 'merchants.manage',
     suspendAction: 'merchants.manage',
+    switchSignUpAction: 'merchants.manage',
   },
   'app/dashboard/new/actions.ts': {
     createPaymentAction: 'payments.create',
@@ -154,6 +166,11 @@ export const ACTIONS: Readonly<Record<string, Readonly<Record<string, Permission
     saveReviewPolicyAction: 'rules.manage',
   },
   'app/invitation/[token]/actions.ts': { acceptInvitationAction: 'everybody' },
+  'app/sign-up/actions.ts': { signUpAction: 'everybody' },
+  'app/dashboard/notices/actions.ts': {
+    putAwayAction: 'account.manage',
+    putAllAwayAction: 'account.manage',
+  },
   'app/dashboard/team/actions.ts': {
     inviteAction: 'team.manage',
     revokeInvitationAction: 'team.manage',
@@ -161,6 +178,7 @@ export const ACTIONS: Readonly<Record<string, Readonly<Record<string, Permission
     disableUserAction: 'team.manage',
     enableUserAction: 'team.manage',
   },
+  'app/dashboard/settings/time-zone-action.ts': { saveTimeZoneAction: 'settings.manage' },
   'app/dashboard/settings/actions.ts': {
     changeAddressAction: 'settings.manage',
     cancelChangeAction: 'settings.manage',

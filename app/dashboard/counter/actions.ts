@@ -1,0 +1,66 @@
+// What a counter makes: a payment of typed details, or a link whose form the customer fills in on their own phone.
+'use server';
+import { redirect } from 'next/navigation';
+import { FORM_NOT_PERMITTED, messageOf } from '@/app/dashboard/action-failure';
+import { readTillForm, readValues } from '@/app/dashboard/new/till-form';
+import type { FormState } from '@/components/dashboard/action-result';
+import { actingUser } from '@/lib/auth/session';
+import { readMerchant } from '@/lib/merchants/read-merchant';
+import { createCounterLink } from '@/lib/payment-links/counter-link';
+import { linkTexts, nanoAmountText, usdAmountText } from '@/lib/payment-links/link-schema';
+import { createPayment } from '@/lib/payments/create-payment';
+import { requireMayCreate } from '@/lib/payments/may-create';
+import { parseCreatePayment } from '@/lib/payments/schemas';
+import { getServer, type Server } from '@/lib/server';
+
+/** Creates a payment of what was typed at the counter, and shows its code. */
+export async function createAtCounterAction(_: FormState, form: FormData): Promise<FormState> {
+  const user = await actingUser('payments.create');
+  if (user === null) return FORM_NOT_PERMITTED;
+  const server = await getServer();
+  const { values, errors, body } = readTillForm(form);
+  if (Object.keys(errors).length > 0) return { values, errors, notice: null };
+  const created = await attempt(server, async () => {
+    const merchant = await readMerchant(server.database.db, user.merchant.id);
+    const actor = `user:${user.userId}` as const;
+    return (await createPayment(server, merchant, parseCreatePayment(body), { actor })).id;
+  });
+  if ('problem' in created) return withProblem(values, created.problem);
+  redirect(`/dashboard/counter?payment=${created.id}`);
+}
+
+/** Makes a link for one customer, and shows its code. */
+export async function createCounterLinkAction(_: FormState, form: FormData): Promise<FormState> {
+  const user = await actingUser('payments.create');
+  if (user === null) return FORM_NOT_PERMITTED;
+  const server = await getServer();
+  const values = readValues(form, ['pricing', 'amount', 'orderId']);
+  const pricing = values.pricing === 'nano' ? 'nano' : 'usd';
+  const amount = (pricing === 'nano' ? nanoAmountText : usdAmountText).safeParse(values.amount);
+  const note = linkTexts.orderId.safeParse(values.orderId);
+  if (!amount.success) return withProblem(values, `The amount ${amount.error.issues[0]?.message}.`);
+  if (!note.success) return withProblem(values, `The note ${note.error.issues[0]?.message}.`);
+  const created = await attempt(server, async () => {
+    const { database, clock, secrets } = server;
+    requireMayCreate(await readMerchant(database.db, user.merchant.id), clock.now());
+    const deps = { db: database.db, clock, keyRing: secrets.keyRing };
+    return createCounterLink(deps, user.merchant, { pricing, amount: amount.data, note: note.data ?? '' });
+  });
+  if ('problem' in created) return withProblem(values, created.problem);
+  redirect(`/dashboard/counter?link=${created.id}`);
+}
+
+async function attempt(
+  { log }: Server,
+  create: () => Promise<string>,
+): Promise<{ readonly id: string } | { readonly problem: string }> {
+  try {
+    return { id: await create() };
+  } catch (error) {
+    return { problem: messageOf(log, error) };
+  }
+}
+
+function withProblem(values: FormState['values'], text: string): FormState {
+  return { values, errors: {}, notice: { tone: 'bad', text } };
+}

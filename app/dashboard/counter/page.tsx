@@ -1,0 +1,76 @@
+// The counter: an amount by touch, a large code, and the payment's state for customer and shop to see. What is shown stands
+// in the address, so that it is there again after a reload.
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { regionChoices } from '@/app/dashboard/new/region-choices';
+import { CounterFrame } from '@/components/counter/counter-frame';
+import { CounterLink } from '@/components/counter/counter-link';
+import { CounterPayment } from '@/components/counter/counter-payment';
+import { Keypad } from '@/components/counter/keypad';
+import { MerchantStateNotice } from '@/components/dashboard/merchant-state-notice';
+import { requirePermission } from '@/lib/auth/session';
+import { readCounterView } from '@/lib/checkout/counter-view';
+import { formatDecimal } from '@/lib/core/decimal';
+import { formatNano } from '@/lib/core/raw';
+import { findPaymentLink, type LinkAmount } from '@/lib/payment-links/open-payment-link';
+import { getServer } from '@/lib/server';
+import { createAtCounterAction, createCounterLinkAction } from './actions';
+
+export const metadata: Metadata = { title: 'Counter', manifest: '/dashboard/counter/manifest.webmanifest' };
+
+type Query = { payment?: string | string[]; link?: string | string[] };
+
+export default async function CounterPage({ searchParams }: { searchParams: Promise<Query> }) {
+  const { merchant } = await requirePermission('payments.create');
+  const { payment, link } = await searchParams;
+  return (
+    <CounterFrame>
+      {typeof payment === 'string' && <Payment merchantId={merchant.id} paymentId={payment} />}
+      {typeof payment !== 'string' && typeof link === 'string' && (
+        <LinkCode merchantId={merchant.id} linkId={link} />
+      )}
+      {typeof payment !== 'string' && typeof link !== 'string' && (
+        <>
+          <MerchantStateNotice state={merchant.state} />
+          <Keypad
+            regions={regionChoices(await (await getServer()).regions.current())}
+            askCustomer={createCounterLinkAction}
+            create={createAtCounterAction}
+          />
+        </>
+      )}
+    </CounterFrame>
+  );
+}
+
+async function Payment({ merchantId, paymentId }: { merchantId: string; paymentId: string }) {
+  const view = await readCounterView(await getServer(), { merchantId, paymentId });
+  if (view === null) notFound();
+  return <CounterPayment key={view.paymentIdentifier} initial={view} />;
+}
+
+async function LinkCode({ merchantId, linkId }: { merchantId: string; linkId: string }) {
+  const { config, database, clock } = await getServer();
+  const found = await findPaymentLink({ db: database.db, clock }, linkId);
+  if (found === null || found.merchant.id !== merchantId) notFound();
+  return (
+    <CounterLink
+      key={linkId}
+      linkId={linkId}
+      address={`${config.publicUrl}/pay/${linkId}`}
+      amount={amountText(found.amount)}
+      note={found.link.orderId}
+    />
+  );
+}
+
+function amountText(amount: LinkAmount): string {
+  switch (amount.kind) {
+    case 'usd':
+      return `${formatDecimal(amount.usd, 2)} USD`;
+    case 'nano':
+      return `${formatNano(amount.raw)} Ӿ`;
+    case 'open':
+      return 'The customer chooses';
+  }
+}

@@ -1,0 +1,16 @@
+// How far a customer has come with the code that a counter shows.
+import { userOrStatus } from '@/lib/auth/session';
+import { readCounterLink } from '@/lib/payment-links/counter-link';
+import { getServer } from '@/lib/server';
+
+export async function GET(request: Request): Promise<Response> {
+  const headers = { 'Cache-Control': 'no-store' };
+  const user = await userOrStatus('payments.create');
+  if (typeof user === 'number') return Response.json({}, { status: user, headers });
+  const { database, clock } = await getServer();
+  const linkId = new URL(request.url).searchParams.get('link') ?? '';
+  const state = await readCounterLink({ db: database.db, clock }, { merchantId: user.merchant.id, linkId });
+  return state === null
+    ? Response.json({}, { status: 404, headers })
+    : Response.json({ paymentId: state.paymentId, isOpen: state.closedReason === null }, { headers });
+}

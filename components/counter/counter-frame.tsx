@@ -1,0 +1,85 @@
+// The frame around a counter's screens: sound, full screen, and whether the connection is there.
+'use client';
+import { Maximize, Volume2, VolumeX, WifiOff } from 'lucide-react';
+import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
+import { Button } from '@/components/ui/button';
+import { isSoundOn, setSound, wakeSound } from './chime';
+
+export function CounterFrame({ children }: { children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <div
+      ref={frame}
+      onPointerDown={wakeSound}
+      className="bg-ground fullscreen:overflow-y-auto fullscreen:p-4"
+    >
+      <div className="mx-auto flex max-w-3xl flex-wrap items-center justify-between gap-2">
+        <h1 className="text-xl font-semibold tracking-tight">Counter</h1>
+        <div className="flex gap-1">
+          <SoundSwitch />
+          <Button
+            variant="quiet"
+            onClick={() => toggleFullScreen(frame.current)}
+            icon={<Maximize aria-hidden className="size-5" />}
+            className="needs-scripts min-h-14"
+          >
+            <span className="max-sm:sr-only">Full screen</span>
+          </Button>
+        </div>
+      </div>
+      <p role="status" className="mx-auto max-w-3xl text-sm text-warn empty:hidden">
+        {!online && (
+          <span className="flex items-center gap-2 py-2">
+            <WifiOff aria-hidden className="size-4 shrink-0" />
+            No connection. What you see is how things stood last; it goes on by itself.
+          </span>
+        )}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+function SoundSwitch() {
+  const stored = useSyncExternalStore(noChanges, isSoundOn, () => false);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const on = chosen ?? stored;
+  const turn = () => {
+    setSound(!on);
+    setChosen(!on);
+  };
+  return (
+    <Button
+      variant="quiet"
+      role="switch"
+      aria-checked={on}
+      onClick={turn}
+      icon={on ? <Volume2 aria-hidden className="size-5" /> : <VolumeX aria-hidden className="size-5" />}
+      className="needs-scripts min-h-14"
+    >
+      <span className="max-sm:sr-only">Sound when paid</span>
+    </Button>
+  );
+}
+
+function toggleFullScreen(frame: HTMLElement | null): void {
+  // A browser that has none, or does not allow it, stays as it is.
+  const done = document.fullscreenElement === null ? frame?.requestFullscreen?.() : document.exitFullscreen();
+  done?.catch(() => undefined);
+}
+
+const noChanges = () => () => undefined;
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}
