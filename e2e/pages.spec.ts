@@ -12,6 +12,7 @@ const OPEN_PAGES = [
 ] as const;
 
 const MERCHANT_PAGES = [
+  ['/dashboard', 'Overview'],
   ['/dashboard/payments', 'Payments'],
   ['/dashboard/new', 'New payment'],
   ['/dashboard/new?kind=link', 'New payment link'],

@@ -18,7 +18,7 @@ test.describe('a wrong password', () => {
     await expectAccessible(page);
     await page.getByLabel('Password').fill(merchant.password);
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByRole('heading', { name: 'Payments' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
   });
 });
 

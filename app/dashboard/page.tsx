@@ -1,6 +1,122 @@
-// The dashboard's beginning: it leads to the payments, where it is asked who is signed in.
-import { redirect } from 'next/navigation';
+// A merchant's first page: what goes on, and how the last days or months went.
+import { Plus } from 'lucide-react';
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { ChoiceTabs } from '@/components/dashboard/choice-tabs';
+import { NoPaymentsYet } from '@/components/dashboard/first-steps';
+import { LatestPayments } from '@/components/dashboard/latest-payments';
+import { LiveRefresh } from '@/components/dashboard/live-refresh';
+import { MerchantStateNotice } from '@/components/dashboard/merchant-state-notice';
+import { type OverviewAddress, overviewHref, USUAL_ADDRESS } from '@/components/dashboard/overview-address';
+import { OverviewCharts } from '@/components/dashboard/overview-charts';
+import { OverviewFigures } from '@/components/dashboard/overview-figures';
+import { PageHead } from '@/components/dashboard/page-head';
+import { PresentRow } from '@/components/dashboard/present-row';
+import { TimeStamp } from '@/components/dashboard/time-stamp';
+import { LinkButton } from '@/components/ui/link-button';
+import { Notice } from '@/components/ui/notice';
+import { isPermitted } from '@/lib/auth/page-access';
+import { requirePermission } from '@/lib/auth/session';
+import { countOpenAttention } from '@/lib/merchants/list-attention';
+import type { Overview } from '@/lib/overview/overview-view';
+import { OVERVIEW_RANGES, type OverviewRange, parseRange } from '@/lib/overview/range';
+import { readOverview } from '@/lib/overview/read-overview';
+import { readPresent } from '@/lib/overview/read-present';
+import { readListPulse } from '@/lib/payments/list-payments-pulse';
+import { getServer } from '@/lib/server';
 
-export default function DashboardPage() {
-  redirect('/dashboard/payments');
+export const metadata: Metadata = { title: 'Overview' };
+
+type Query = { range?: string | string[]; unit?: string | string[] };
+
+export default async function OverviewPage({ searchParams }: { searchParams: Promise<Query> }) {
+  const user = await requirePermission('payments.read');
+  const merchantId = user.merchant.id;
+  const { database, clock } = await getServer();
+  const address = addressOf(await searchParams);
+  const now = clock.now();
+  // Read before the figures: what changes in between is drawn once more, never missed.
+  const { cursor } = await readListPulse(database.db, { merchantId, since: null });
+  const [overview, present, attention] = await Promise.all([
+    readOverview(database, { merchantId, range: address.range, now }),
+    readPresent(database, merchantId),
+    isPermitted(user, 'attention.read') ? countOpenAttention(database.db, merchantId) : null,
+  ]);
+  const mayCreate = isPermitted(user, 'payments.create');
+  return (
+    <>
+      <PageHead title="Overview" action={mayCreate && <NewPayment />} />
+      <MerchantStateNotice state={user.merchant.state} />
+      <LiveRefresh url="/dashboard/pulse" pulse={String(cursor)} />
+      {present.latest.length === 0 ? (
+        <NoPaymentsYet mayCreate={mayCreate} mayIssueKeys={isPermitted(user, 'keys.manage')} />
+      ) : (
+        <div className="flex flex-col gap-4">
+          <PresentRow waiting={present.waiting} inReview={present.inReview} attention={attention} />
+          <Ranges address={address} />
+          <Uncounted until={overview.countedUntil} now={now.toISOString()} />
+          <OverviewFigures overview={overview} />
+          <OverviewCharts overview={overview} address={address} />
+          <LatestPayments payments={present.latest} now={now.toISOString()} />
+          <ZoneLine overview={overview} mayChange={isPermitted(user, 'settings.manage')} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function NewPayment() {
+  return (
+    <LinkButton href="/dashboard/new" variant="primary" icon={<Plus aria-hidden className="size-4" />}>
+      New payment
+    </LinkButton>
+  );
+}
+
+const RANGE_WORDS: Readonly<Record<OverviewRange, string>> = {
+  '7d': '7 days',
+  '30d': '30 days',
+  '90d': '90 days',
+  '12m': '12 months',
+};
+
+function Ranges({ address }: { address: OverviewAddress }) {
+  const choices = OVERVIEW_RANGES.map((range) => ({
+    href: overviewHref({ ...address, range }),
+    word: RANGE_WORDS[range],
+    current: range === address.range,
+  }));
+  return <ChoiceTabs label="Time shown" choices={choices} />;
+}
+
+function Uncounted({ until, now }: { until: string | null; now: string }) {
+  if (until === null) return null;
+  return (
+    <Notice tone="neutral">
+      Payments that ended after <TimeStamp at={until} now={now} form="exact" /> are still being counted. The
+      page catches up by itself.
+    </Notice>
+  );
+}
+
+function ZoneLine({ overview, mayChange }: { overview: Overview; mayChange: boolean }) {
+  return (
+    <p className="text-sm text-ink-soft">
+      Days are of the time zone {overview.timeZone.replaceAll('_', ' ')}; weeks begin on Monday. “Before” is
+      as much of the time before.{' '}
+      {mayChange && (
+        <Link href="/dashboard/settings#time-zone" className="text-accent underline underline-offset-2">
+          Change the time zone
+        </Link>
+      )}
+    </p>
+  );
+}
+
+function addressOf({ range, unit }: Query): OverviewAddress {
+  const [given] = [range].flat();
+  return {
+    range: parseRange(given) ?? USUAL_ADDRESS.range,
+    unit: [unit].flat()[0] === 'nano' ? 'nano' : USUAL_ADDRESS.unit,
+  };
 }

@@ -28,8 +28,8 @@ export function isPermitted<P extends Permission>(user: SignedInUser, permission
 export const HOMES = {
   operator: '/dashboard/merchants',
   complianceOfficer: '/dashboard/reviews',
-  owner: '/dashboard/payments',
-  manager: '/dashboard/payments',
-  cashier: '/dashboard/payments',
-  accountant: '/dashboard/payments',
+  owner: '/dashboard',
+  manager: '/dashboard',
+  cashier: '/dashboard',
+  accountant: '/dashboard',
 } as const satisfies Readonly<Record<Role, string>>;

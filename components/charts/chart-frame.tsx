@@ -1,0 +1,55 @@
+// What every chart has: its name, the drawing with its labels, and the same figures as a table.
+import type { ReactNode } from 'react';
+import { Card } from '@/components/ui/card';
+import { Disclosure } from '@/components/ui/disclosure';
+import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '@/components/ui/table';
+
+export type ChartTable = {
+  /** The first column says when; the others hold figures. */
+  readonly columns: readonly string[];
+  readonly rows: readonly { readonly when: string; readonly cells: readonly ReactNode[] }[];
+};
+
+type ChartFrameProps = {
+  readonly title: string;
+  readonly description?: ReactNode;
+  readonly action?: ReactNode;
+  readonly table: ChartTable;
+  readonly className?: string;
+  readonly children: ReactNode;
+};
+
+export function ChartFrame({ title, description, action, table, className, children }: ChartFrameProps) {
+  return (
+    <Card title={title} description={description} action={action} className={className}>
+      <figure aria-label={title}>{children}</figure>
+      <Disclosure summary="As a table" className="mt-3 print:hidden">
+        <div className="max-h-96 overflow-y-auto">
+          <Table caption={title}>
+            <TableHead>
+              <tr>
+                {table.columns.map((column, place) => (
+                  <HeadCell key={column} numeric={place > 0}>
+                    {column}
+                  </HeadCell>
+                ))}
+              </tr>
+            </TableHead>
+            <TableBody>
+              {table.rows.map(({ when, cells }) => (
+                <Row key={when}>
+                  <Cell className="whitespace-nowrap">{when}</Cell>
+                  {cells.map((cell, place) => (
+                    <Cell key={table.columns[place + 1]} numeric>
+                      {cell}
+                    </Cell>
+                  ))}
+                </Row>
+              ))}
+            </TableBody>
+          </Table>
+        </div>
+      </Disclosure>
+    </Card>
+  );
+}

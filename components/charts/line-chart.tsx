@@ -1,0 +1,86 @@
+// One line or two over days or weeks; where there is nothing to say, the line is open. Its end says where it stands.
+import { Plot, type PlotLabel } from './plot';
+
+export type Line = {
+  readonly name: string;
+  /** For the drawing alone, from 0 on; null where there is nothing. */
+  readonly values: readonly (number | null)[];
+  /** What the last value is called. */
+  readonly words: string;
+  readonly isFaint?: boolean;
+};
+
+type LineChartProps = {
+  readonly summary: string;
+  readonly lines: readonly Line[];
+  /** What stands at the top; the highest value where it is left out. */
+  readonly top?: number;
+  readonly edges: readonly string[];
+};
+
+type Point = { readonly x: number; readonly y: number };
+
+export function LineChart({ summary, lines, top, edges }: LineChartProps) {
+  const most = top ?? Math.max(1, ...lines.flatMap(({ values }) => values.map((value) => value ?? 0)));
+  const drawn = lines.map((line) => ({ ...line, points: pointsOf(line.values, most) }));
+  return (
+    <Plot summary={summary} labels={endLabels(drawn)} edges={edges}>
+      {drawn.map(({ name, points, isFaint = false }) => (
+        <path
+          key={name}
+          d={pathOf(points)}
+          fill="none"
+          strokeWidth={isFaint ? 1.5 : 2.5}
+          strokeDasharray={isFaint ? '4 4' : undefined}
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          vectorEffect="non-scaling-stroke"
+          className="stroke-accent"
+        />
+      ))}
+    </Plot>
+  );
+}
+
+/** From the middle of the first day to that of the last one, y growing downwards. */
+function pointsOf(values: readonly (number | null)[], most: number): readonly (Point | null)[] {
+  const width = 100 / Math.max(1, values.length);
+  return values.map((value, place) =>
+    value === null ? null : { x: round((place + 0.5) * width), y: round(100 - (value / most) * 100) },
+  );
+}
+
+/** Goes on behind a gap with a new stroke; a point alone is a dot, which the round end of a stroke of no length draws. */
+function pathOf(points: readonly (Point | null)[]): string {
+  return points
+    .map((point, place) => {
+      if (point === null) return '';
+      const follows = place > 0 && points[place - 1] != null;
+      return follows ? `L${point.x} ${point.y}` : `M${point.x} ${point.y}h0`;
+    })
+    .join('');
+}
+
+/** Hundredths of the height between two labels, so that they don't lie over each other. */
+const APART = 14;
+
+function endLabels(
+  lines: readonly { readonly points: readonly (Point | null)[]; readonly words: string }[],
+): readonly PlotLabel[] {
+  const labels = lines
+    .flatMap(({ points, words }) => {
+      const last = points.findLast((point) => point !== null);
+      return last == null ? [] : [{ x: last.x, y: 100 - last.y, text: words }];
+    })
+    .sort((one, other) => one.y - other.y);
+  let least = 0;
+  return labels.map((label) => {
+    const y = Math.max(least, label.y);
+    least = y + APART;
+    return { ...label, y };
+  });
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,71 @@
+// What goes on right now, each a way to what it counts.
+import { ChevronRight, Clock3, Eye, type LucideIcon, TriangleAlert } from 'lucide-react';
+import Link from 'next/link';
+import { classNames } from '@/components/ui/class-names';
+import { countWords } from './overview-words';
+
+type PresentRowProps = {
+  readonly waiting: number;
+  readonly inReview: number;
+  /** Null for who may not see it. */
+  readonly attention: number | null;
+};
+
+export function PresentRow({ waiting, inReview, attention }: PresentRowProps) {
+  return (
+    <nav aria-label="Right now">
+      <ul className="flex flex-wrap gap-3">
+        <Item
+          href="/dashboard/payments?status=Waiting"
+          icon={Clock3}
+          word="waiting for the payer"
+          count={waiting}
+        />
+        {/* A payment in review has the status Waiting, and says in the list that it is being reviewed. */}
+        <Item href="/dashboard/payments?status=Waiting" icon={Eye} word="being reviewed" count={inReview} />
+        {attention !== null && (
+          <Item
+            href="/dashboard/attention"
+            icon={TriangleAlert}
+            word={attention === 1 ? 'needs attention' : 'need attention'}
+            count={attention}
+            isWarning={attention > 0}
+          />
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+type ItemProps = {
+  readonly href: string;
+  readonly icon: LucideIcon;
+  readonly word: string;
+  readonly count: number;
+  readonly isWarning?: boolean;
+};
+
+function Item({ href, icon: Icon, word, count, isWarning = false }: ItemProps) {
+  return (
+    <li className="max-sm:w-full">
+      <Link
+        href={href}
+        className={classNames(
+          'flex min-h-11 items-center gap-2.5 rounded-field border px-4 text-sm transition-colors',
+          isWarning
+            ? 'border-warn bg-warn-soft text-warn'
+            : 'border-line bg-surface text-ink-soft hover:border-line-strong hover:text-ink',
+        )}
+      >
+        <Icon aria-hidden className="size-4 shrink-0" />
+        <span>
+          <span className={classNames('figures font-semibold', !isWarning && 'text-ink')}>
+            {countWords(count)}
+          </span>{' '}
+          {word}
+        </span>
+        <ChevronRight aria-hidden className="ml-auto size-4 shrink-0 text-ink-faint" />
+      </Link>
+    </li>
+  );
+}

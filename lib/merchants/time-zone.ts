@@ -1,0 +1,39 @@
+// The time zone a merchant's days are of.
+import { appendAuditLog } from '@/lib/audit-log/append-audit-log';
+import type { AuditActor } from '@/lib/audit-log/audit-entry';
+import type { Clock } from '@/lib/core/clock';
+import type { Database } from '@/lib/db/client';
+import { writeTransaction } from '@/lib/db/transaction';
+
+const UTC = 'UTC';
+
+/** All zones to choose from, by their IANA names. */
+export function listTimeZones(): readonly string[] {
+  return [UTC, ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== UTC)];
+}
+
+/** The zone a text names, whatever its case and with blanks for underscores; undefined when it names none. */
+export function parseTimeZone(text: string): string | undefined {
+  const wanted = text.trim().replaceAll(' ', '_').toLowerCase();
+  return listTimeZones().find((zone) => zone.toLowerCase() === wanted);
+}
+
+/** Sets the zone that days and hours of the dashboard are of; what was counted stays as it is. */
+export async function changeTimeZone(
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  change: { readonly merchantId: string; readonly text: string; readonly by: AuditActor },
+): Promise<'changed' | 'unchanged' | 'unknown'> {
+  const timeZone = parseTimeZone(change.text);
+  if (timeZone === undefined) return 'unknown';
+  const { merchantId, by } = change;
+  return writeTransaction(database, async (tx) => {
+    const { count } = await tx.merchant.updateMany({
+      where: { id: merchantId, timeZone: { not: timeZone } },
+      data: { timeZone },
+    });
+    if (count === 0) return 'unchanged';
+    const at = clock.now();
+    appendAuditLog(tx, [{ at, actor: by, action: 'timeZoneChanged', merchantId, detail: { timeZone } }]);
+    return 'changed';
+  });
+}
