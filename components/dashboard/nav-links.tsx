@@ -1,7 +1,6 @@
 // The dashboard's ways: beside the page where there is room, along its foot on a phone.
 'use client';
 import {
-  ChartColumn,
   Activity,
   Calculator,
   ChartColumn,
@@ -43,13 +42,6 @@ type Way = {
 };
 
 const WAYS: readonly Way[] = [
-  {
-    href: '/dashboard',
-    word: 'Overview',
-    icon: ChartColumn,
-    permission: 'payments.read',
-    paths: [],
-  },
   {
     href: '/dashboard',
     word: 'Overview',

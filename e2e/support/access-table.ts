@@ -179,7 +179,6 @@ export const ACTIONS: Readonly<Record<string, Readonly<Record<string, Permission
     enableUserAction: 'team.manage',
   },
   'app/dashboard/settings/time-zone-action.ts': { saveTimeZoneAction: 'settings.manage' },
-  'app/dashboard/settings/time-zone-action.ts': { saveTimeZoneAction: 'settings.manage' },
   'app/dashboard/settings/actions.ts': {
     changeAddressAction: 'settings.manage',
     cancelChangeAction: 'settings.manage',

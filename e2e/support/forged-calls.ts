@@ -82,7 +82,6 @@ export function forgedCalls(aim: Aim): Readonly<Record<string, Given>> {
     pauseAction: [],
     resumeAction: [],
     saveTimeZoneAction: { timeZone: 'Asia/Tokyo' },
-    saveTimeZoneAction: { timeZone: 'Asia/Tokyo' },
     saveStorefrontAction: { accentColor: '#123456', returnUrl: '' },
     replaceReturnSecretAction: [],
     createEndpointAction: ['https://forged.example/hook', []],
