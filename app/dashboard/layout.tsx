@@ -1,23 +1,37 @@
 // The frame around every page of the dashboard. Each page asks for itself who is signed in: a layout is not drawn anew.
 import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
+import { AlarmBanner } from '@/components/dashboard/alarm-banner';
+import { Announcements } from '@/components/dashboard/announcements';
+import { DISMISSED_COOKIE, readDismissed } from '@/components/dashboard/dismissed-announcements';
+import { LiveRefresh } from '@/components/dashboard/live-refresh';
 import { ProofProvider } from '@/components/dashboard/proof';
 import { Shell } from '@/components/dashboard/shell';
+import { NoticeBanner } from '@/components/notices/notice-banner';
+import { readLiveAnnouncements } from '@/lib/announcements/announcements';
 import { HOMES, isPermitted } from '@/lib/auth/page-access';
 import { permissionsOf, ROLE_WORDS } from '@/lib/auth/permissions';
 import { requireUser } from '@/lib/auth/session';
 import type { SignedInUser } from '@/lib/auth/user-session';
 import { countAllOpenAttention, countOpenAttention } from '@/lib/merchants/list-attention';
+import { countPendingMerchants } from '@/lib/merchants/merchant-states';
+import { countNotices, readNoticesPulse, urgentNotice } from '@/lib/notices/notices';
 import { countPaidReviews } from '@/lib/payments/list-reviews';
 import { getServer } from '@/lib/server';
-import { proofWaysAction, proveAction } from './prove/actions';
+import { putAwayAction } from './notices/actions';
+import { proofQuestionAction, proofWaysAction, proveAction, proveWithPasskeyAction } from './prove/actions';
 
 export const metadata: Metadata = { title: { default: 'Dashboard', template: '%s · Dashboard' } };
+
+/** How soon an open page tells of something new, and that its session is over; ms. */
+const NOTICES_MS = 10_000;
 
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
   const user = await requireUser();
   const { email, merchant } = user;
-  const { config } = await getServer();
+  const { config, health } = await getServer();
+  const alarms = isPermitted(user, 'health.read') ? await health.alarms() : [];
   return (
     <Shell
       permissions={permissionsOf(user.role)}
@@ -25,20 +39,56 @@ export default async function DashboardLayout({ children }: { children: ReactNod
       name={merchant?.name ?? ROLE_WORDS[user.role]}
       email={email}
       network={config.network}
-      waiting={await countWaiting(user)}
+      waiting={{ ...(await countWaiting(user)), alarms: alarms.length }}
     >
-      <ProofProvider actions={{ ways: proofWaysAction, prove: proveAction }}>{children}</ProofProvider>
+      <AlarmBanner alarms={alarms.filter(({ severity }) => severity === 'bad').map(({ words }) => words)} />
+      <Announcements announcements={await readAnnouncements(user)} />
+      <OwnNotices userId={user.userId} />
+      <ProofProvider actions={PROOF_ACTIONS}>{children}</ProofProvider>
     </Shell>
   );
 }
 
+/** What merchants are told and this browser has not put away. */
+async function readAnnouncements({ merchant }: SignedInUser) {
+  if (merchant === null) return [];
+  const { database, clock } = await getServer();
+  const dismissed = readDismissed((await cookies()).get(DISMISSED_COOKIE)?.value);
+  const live = await readLiveAnnouncements(database.db, clock.now());
+  return live.filter(({ id }) => !dismissed.includes(id));
+}
+
+/** What the user has to know before anything else, told while a page stands open too. */
+async function OwnNotices({ userId }: { userId: string }) {
+  const { database } = await getServer();
+  // Read before the notice: one that comes in between is drawn once more, never missed.
+  const pulse = await readNoticesPulse(database.db, userId);
+  const urgent = await urgentNotice(database.db, userId);
+  return (
+    <>
+      <LiveRefresh url="/dashboard/notices/pulse" pulse={pulse} everyMs={NOTICES_MS} quiet />
+      {urgent !== null && <NoticeBanner notice={urgent} putAway={putAwayAction} />}
+    </>
+  );
+}
+
+const PROOF_ACTIONS = {
+  ways: proofWaysAction,
+  prove: proveAction,
+  askPasskey: proofQuestionAction,
+  proveWithPasskey: proveWithPasskeyAction,
+} as const;
+
 /** What waits for this user; of what they may not see not even the number. */
 async function countWaiting(user: SignedInUser) {
-  const [attention, reviews] = await Promise.all([
+  const { database } = await getServer();
+  const [attention, reviews, merchants, notices] = await Promise.all([
     isPermitted(user, 'attention.read') ? countAttention(user) : 0,
-    isPermitted(user, 'reviews.decide') ? countReviews() : 0,
+    isPermitted(user, 'reviews.decide') ? countPaidReviews(database.db) : 0,
+    isPermitted(user, 'merchants.manage') ? countPendingMerchants(database.db) : 0,
+    countNotices(database.db, user.userId),
   ]);
-  return { attention, reviews };
+  return { attention, reviews, merchants, notices };
 }
 
 async function countAttention({ merchant }: SignedInUser): Promise<number> {
@@ -46,9 +96,4 @@ async function countAttention({ merchant }: SignedInUser): Promise<number> {
   return merchant === null
     ? countAllOpenAttention(database.db)
     : countOpenAttention(database.db, merchant.id);
-}
-
-async function countReviews(): Promise<number> {
-  const { database } = await getServer();
-  return countPaidReviews(database.db);
 }

@@ -2,7 +2,8 @@
 'use client';
 import { Languages } from 'lucide-react';
 import { usePathname, useRouter } from 'next/navigation';
-import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
+import { type MouseEvent, useRef } from 'react';
+import { useClosingMenu } from '@/components/hooks/use-closing-menu';
 import { classNames } from '@/components/ui/class-names';
 import { LANGUAGES, type Language } from '@/lib/languages/languages';
 import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_SECONDS } from '@/lib/languages/negotiate';
@@ -13,7 +14,7 @@ export function LanguageMenu() {
   const path = usePathname() ?? '';
   const router = useRouter();
   const menu = useRef<HTMLDetailsElement>(null);
-  useClosing(menu);
+  useClosingMenu(menu);
   const choose = (event: MouseEvent, language: Language) => {
     event.preventDefault();
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and on plain http.
@@ -58,25 +59,4 @@ export function LanguageMenu() {
       </nav>
     </details>
   );
-}
-
-/** A menu that lies over the page goes away when the payer turns to something else. */
-function useClosing(menu: RefObject<HTMLDetailsElement | null>): void {
-  useEffect(() => {
-    const close = () => menu.current?.removeAttribute('open');
-    const turned = ({ target }: Event) => {
-      if (target instanceof Node && !menu.current?.contains(target)) close();
-    };
-    const pressed = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') close();
-    };
-    document.addEventListener('pointerdown', turned);
-    document.addEventListener('focusin', turned);
-    document.addEventListener('keydown', pressed);
-    return () => {
-      document.removeEventListener('pointerdown', turned);
-      document.removeEventListener('focusin', turned);
-      document.removeEventListener('keydown', pressed);
-    };
-  }, [menu]);
 }

@@ -1,6 +1,7 @@
 // The frame of the dashboard: the ways at the side from 1024 px, at the foot of a phone; whose it is, and the way out.
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { NoticeBell } from '@/components/notices/notice-bell';
 import { ThemeSwitch } from '@/components/ui/theme-switch';
 import type { Permission } from '@/lib/auth/permissions';
 import { NavLinks, type Waiting } from './nav-links';
@@ -24,7 +25,7 @@ type ShellProps = {
 export function Shell(props: ShellProps) {
   const { permissions, waiting, children } = props;
   return (
-    <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-30 focus:rounded-field focus:bg-surface focus:px-4 focus:py-3"
@@ -34,10 +35,13 @@ export function Shell(props: ShellProps) {
       <RememberPlace />
       <SideBar {...props} />
       <TopBar {...props} />
-      <main id="main" className="mx-auto w-full max-w-6xl px-4 pt-4 pb-28 sm:px-6 lg:px-10 lg:pt-8 lg:pb-16">
+      <main
+        id="main"
+        className="mx-auto w-full max-w-6xl px-4 pt-4 pb-28 sm:px-6 lg:px-10 lg:pt-8 lg:pb-16 print:max-w-none print:p-0"
+      >
         {children}
       </main>
-      <div className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">
+      <div className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden">
         <NavLinks permissions={permissions} waiting={waiting} place="foot" />
       </div>
     </div>
@@ -46,7 +50,7 @@ export function Shell(props: ShellProps) {
 
 function SideBar({ permissions, home, name, email, network, waiting }: ShellProps) {
   return (
-    <aside className="sticky top-0 hidden h-dvh flex-col border-r border-line bg-surface px-3 py-5 lg:flex">
+    <aside className="sticky top-0 hidden h-dvh flex-col border-r border-line bg-surface px-3 py-5 lg:flex print:hidden">
       <Link href={home} className="flex min-h-11 items-center gap-3 rounded-field px-3">
         <Mark name={name} />
         <span className="line-clamp-2 font-semibold break-words">{name}</span>
@@ -63,22 +67,26 @@ function SideBar({ permissions, home, name, email, network, waiting }: ShellProp
         </div>
         <div className="mt-1 flex items-center justify-between">
           <SignOutButton />
-          <ThemeSwitch />
+          <span className="flex">
+            <NoticeBell count={waiting.notices} />
+            <ThemeSwitch />
+          </span>
         </div>
       </div>
     </aside>
   );
 }
 
-function TopBar({ home, name, network }: ShellProps) {
+function TopBar({ home, name, network, waiting }: ShellProps) {
   return (
-    <header className="sticky top-0 z-10 flex min-h-14 items-center justify-between gap-2 border-b border-line bg-surface px-4 sm:px-6 lg:hidden">
+    <header className="sticky top-0 z-10 flex min-h-14 items-center justify-between gap-2 border-b border-line bg-surface px-4 sm:px-6 lg:hidden print:hidden">
       <Link href={home} className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-field">
         <Mark name={name} />
         <span className="truncate font-semibold">{name}</span>
       </Link>
       <div className="flex shrink-0 items-center">
         <NetworkBadge network={network} />
+        <NoticeBell count={waiting.notices} />
         <ThemeSwitch />
         <SignOutButton />
       </div>

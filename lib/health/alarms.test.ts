@@ -29,7 +29,7 @@ const ENGINE: NonNullable<HealthFacts['engine']> = {
   jobs: [tried('moveMoney')],
   work: null,
 };
-const EMPTY = { count: 0, oldest: null };
+const EMPTY = { count: 0, oldest: null, isWhole: true };
 const WELL: HealthFacts = {
   at: MADE_AT,
   engine: ENGINE,
@@ -38,13 +38,13 @@ const WELL: HealthFacts = {
   rate: { usdPerNano: '3.00', observedAt: ago(10), simulated: false },
   pool: { ready: 2_000, needed: 1_000 },
   queues: {
-    waiting: { count: 7, oldest: null },
+    waiting: { ...EMPTY, count: 7 },
     money: EMPTY,
-    transfers: { count: 1, oldest: ago(60) },
+    transfers: { ...EMPTY, count: 1, oldest: ago(60) },
     webhooks: EMPTY,
-    screening: { count: 1, oldest: ago(2) },
+    screening: { ...EMPTY, count: 1, oldest: ago(2) },
     mail: EMPTY,
-    attention: { count: 1, oldest: ago(3_600) },
+    attention: { ...EMPTY, count: 1, oldest: ago(3_600) },
   },
   held: { totalRaw: 5n, parts: [] },
   audit: { cursor: '', checked: 9, mismatched: [], lastFullRoundAt: null, at: ago(5) },
@@ -66,7 +66,7 @@ const engine = (fields: Partial<typeof ENGINE>): HealthFacts => ({
 });
 const queue = (name: keyof HealthFacts['queues'], seconds: number): HealthFacts => ({
   ...WELL,
-  queues: { ...WELL.queues, [name]: { count: 3, oldest: ago(seconds) } },
+  queues: { ...WELL.queues, [name]: { ...EMPTY, count: 3, oldest: ago(seconds) } },
 });
 const failing = (name: string, seconds: number) => [tried(name, { failingSince: agoText(seconds) })];
 

@@ -2,8 +2,9 @@
 import type { Queryable } from '@/lib/db/client';
 
 export type QueueFacts = {
-  /** How many wait; MAX_COUNTED stands for that many or more. */
   readonly count: number;
+  /** False where more wait than were counted. */
+  readonly isWhole: boolean;
   /** The longest waiting of those counted; null where none waits, or where the queue knows no times. */
   readonly oldest: Date | null;
 };
@@ -24,7 +25,7 @@ export const QUEUES = [
 export type QueueName = (typeof QUEUES)[number];
 
 /** Counted at most, so that a long queue costs no more than a short one. */
-export const MAX_COUNTED = 10_000;
+const MAX_COUNTED = 10_000;
 
 export async function readQueues(db: Queryable, now: Date): Promise<Readonly<Record<QueueName, QueueFacts>>> {
   const [waiting, money, screening, rest] = await Promise.all([
@@ -39,9 +40,9 @@ export async function readQueues(db: Queryable, now: Date): Promise<Readonly<Rec
     readTimedQueues(db, now),
   ]);
   return {
-    waiting: { count: waiting, oldest: null },
-    money: { count: money, oldest: null },
-    screening: { count: screening._count._all, oldest: screening._min.createdAt },
+    waiting: counted(waiting, null),
+    money: counted(money, null),
+    screening: counted(screening._count._all, screening._min.createdAt),
     ...rest,
   };
 }
@@ -79,9 +80,13 @@ async function readTimedQueues(db: Queryable, now: Date) {
     }),
   ]);
   return {
-    transfers: { count: transfers._count._all, oldest: transfers._min.createdAt },
-    webhooks: { count: webhooks._count._all, oldest: webhooks._min.nextAttemptAt },
-    mail: { count: mail._count._all, oldest: mail._min.nextAttemptAt },
-    attention: { count: attention._count._all, oldest: attention._min.createdAt },
+    transfers: counted(transfers._count._all, transfers._min.createdAt),
+    webhooks: counted(webhooks._count._all, webhooks._min.nextAttemptAt),
+    mail: counted(mail._count._all, mail._min.nextAttemptAt),
+    attention: counted(attention._count._all, attention._min.createdAt),
   };
+}
+
+function counted(count: number, oldest: Date | null): QueueFacts {
+  return { count, oldest, isWhole: count < MAX_COUNTED };
 }

@@ -10,7 +10,7 @@ import {
   quietFor,
   timeOf,
 } from './alarm';
-import { MAX_COUNTED, type QueueName } from './queue-facts';
+import type { QueueName } from './queue-facts';
 
 const MIB = 1024 * 1024;
 
@@ -143,9 +143,9 @@ type Late = {
 
 function late(queue: keyof typeof LATE_AFTER_MS, { words, ...rest }: Late): AlarmRule {
   return ({ at, queues }) => {
-    const { count, oldest } = queues[queue];
+    const { count, oldest, isWhole } = queues[queue];
     if (oldest === null || quietFor(oldest, at) <= LATE_AFTER_MS[queue]) return null;
-    const text = count >= MAX_COUNTED ? `${MAX_COUNTED} or more` : String(count);
+    const text = isWhole ? String(count) : `${count} or more`;
     return { ...NOTHING, severity: 'warn', since: oldest, ...rest, words: words(text) };
   };
 }

@@ -1,0 +1,23 @@
+// What keeps payers, merchants or money waiting now, on top of the operator's pages but the one that tells all of it.
+'use client';
+import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+import { Notice } from '@/components/ui/notice';
+
+const HEALTH = '/dashboard/health';
+
+/** `alarms`: the words of each, the weightiest first. */
+export function AlarmBanner({ alarms }: { alarms: readonly string[] }) {
+  const pathname = usePathname();
+  const [first, ...others] = alarms;
+  if (first === undefined || pathname === HEALTH) return null;
+  return (
+    <Notice tone="bad" role="status" className="mb-6 print:hidden">
+      {first}
+      {others.length > 0 && ` And ${others.length} more.`}{' '}
+      <Link href={HEALTH} className="font-medium underline underline-offset-2">
+        What to do
+      </Link>
+    </Notice>
+  );
+}
