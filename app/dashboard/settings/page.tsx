@@ -1,13 +1,15 @@
-// The merchant's settings: settlement and the payer's pages.
+// The merchant's settings: settlement, the payer's pages, the time zone.
 import type { Metadata } from 'next';
 import { MerchantStateNotice } from '@/components/dashboard/merchant-state-notice';
 import { PageHead } from '@/components/dashboard/page-head';
 import { SettlementPanel } from '@/components/dashboard/settlement-panel';
 import { StorefrontPanel } from '@/components/dashboard/storefront-panel';
+import { TimeZonePanel } from '@/components/dashboard/time-zone-panel';
 import { requirePermission } from '@/lib/auth/session';
 import { readMerchant } from '@/lib/merchants/read-merchant';
 import { settlementView } from '@/lib/merchants/settlement-view';
 import { storefrontView } from '@/lib/merchants/storefront';
+import { listTimeZones } from '@/lib/merchants/time-zone';
 import { getServer } from '@/lib/server';
 import {
   cancelChangeAction,
@@ -17,6 +19,7 @@ import {
   resumeAction,
   saveStorefrontAction,
 } from './actions';
+import { saveTimeZoneAction } from './time-zone-action';
 
 export const metadata: Metadata = { title: 'Settings' };
 
@@ -45,6 +48,9 @@ export default async function SettingsPage() {
           save={saveStorefrontAction}
           replaceSecret={replaceReturnSecretAction}
         />
+        <div id="time-zone" className="scroll-mt-20">
+          <TimeZonePanel timeZone={row.timeZone} zones={listTimeZones()} save={saveTimeZoneAction} />
+        </div>
       </div>
     </div>
   );
