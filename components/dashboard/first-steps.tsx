@@ -26,15 +26,16 @@ export function NoPaymentsYet({ mayCreate, mayIssueKeys }: NoPaymentsYetProps) {
   );
 }
 
-export function NothingFound() {
+export function NothingFound({ isCut }: { isCut: boolean }) {
   return (
     <EmptyState
       icon={SearchX}
-      title="Nothing found"
+      title={isCut ? 'Nothing among these' : 'Nothing found'}
       action={<LinkButton href="/dashboard/payments">Show all</LinkButton>}
     >
-      No payment matches. An identifier, an address and a block hash must be whole; of an order id any part
-      will do.
+      {isCut
+        ? 'The newest 5,000 payments were looked at, and none of them matches. Older ones may: look further back.'
+        : 'No payment matches. An address, a block hash, an e-mail, a phone number and a name must be whole; of an order id the beginning will do.'}
     </EmptyState>
   );
 }

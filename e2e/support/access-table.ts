@@ -145,6 +145,11 @@ export const ACTIONS: Readonly<Record<string, Readonly<Record<string, Permission
     proveAction: 'account.manage',
     proveFormAction: 'account.manage',
   },
+  'app/dashboard/payments/actions.ts': {
+    searchPaymentsAction: 'payments.read',
+    saveViewAction: 'payments.read',
+    deleteViewAction: 'payments.read',
+  },
   'app/dashboard/payments/[id]/actions.ts': {
     cancelPaymentAction: 'payments.cancel',
     addNoteAction: 'payments.note',

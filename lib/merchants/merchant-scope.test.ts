@@ -5,6 +5,8 @@ import { addMs } from '@/lib/core/clock';
 import { parseKeyRing } from '@/lib/core/key-ring';
 import type { Database } from '@/lib/db/client';
 import { closePaymentLink, createPaymentLink, listPaymentLinks } from '@/lib/payment-links/payment-links';
+import { NO_FILTER } from '@/lib/payment-search/list-filter';
+import { parseSearch } from '@/lib/payment-search/parse-search';
 import { cancelPayment } from '@/lib/payments/cancel-payment';
 import { countByStatus, listPayments } from '@/lib/payments/list-payments';
 import { readListPulse } from '@/lib/payments/list-payments-pulse';
@@ -99,12 +101,11 @@ type Owner = Awaited<ReturnType<typeof makeOwner>>;
 const READS: Readonly<
   Record<string, (database: Database, merchantId: string, owner: Owner) => Promise<boolean>>
 > = {
-  'the list of payments': async ({ db }, merchantId, owner) => {
-    const query = { merchantId, position: null, dustLimitRaw: 1n };
+  'the list of payments': async (database, merchantId, owner) => {
+    const query = { merchantId, position: null, dustLimitRaw: 1n, withPayers: true, filter: NO_FILTER };
+    const searches = [null, parseSearch('A-1'), parseSearch(owner.paymentId)];
     const pages = await Promise.all(
-      ['', 'A-1', owner.paymentId].map((search) =>
-        listPayments(db, { ...query, filter: { status: null, search } }),
-      ),
+      searches.map((readings) => listPayments({ database, keyRing }, { ...query, readings })),
     );
     return pages.some((page) => page.payments.some((payment) => payment.id === owner.paymentId));
   },

@@ -2,10 +2,19 @@
 import { appendAuditLog } from '@/lib/audit-log/append-audit-log';
 import type { AuditActor } from '@/lib/audit-log/audit-entry';
 import type { Clock } from '@/lib/core/clock';
-import type { Database } from '@/lib/db/client';
+import type { Database, Queryable } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 
 const UTC = 'UTC';
+
+/** The merchant's zone, by its IANA name. @throws the database's error when there is no such merchant */
+export async function readTimeZone(db: Queryable, merchantId: string): Promise<string> {
+  const { timeZone } = await db.merchant.findUniqueOrThrow({
+    where: { id: merchantId },
+    select: { timeZone: true },
+  });
+  return timeZone;
+}
 
 /** All zones to choose from, by their IANA names. */
 export function listTimeZones(): readonly string[] {

@@ -1,6 +1,10 @@
 // What one row of the dashboard's list shows of a payment. Pure.
 import { formatDecimal, parseDecimal } from '@/lib/core/decimal';
+import type { KeyRing } from '@/lib/core/key-ring';
 import { formatNano } from '@/lib/core/raw';
+import type { ReadingKind } from '@/lib/payment-search/parse-search';
+import { openCustomer, type SealedCustomer } from '@/lib/personal-data/customer-record';
+import { maskCustomer } from '@/lib/personal-data/mask-customer';
 import { roundToCent } from '@/lib/rates/quote';
 import { type Anomaly, anomaliesOf } from './anomalies';
 import type { DepositDisposition } from './classify-deposit';
@@ -18,8 +22,20 @@ export type PaymentListItem = {
   /** Dollars with two decimals. */
   readonly usd: string;
   readonly nano: string;
+  /** Dollars for one nano, as the payment was priced. */
+  readonly usdPerNano: string;
   /** ISO 8601. */
   readonly createdAt: string;
+  readonly endedAt: string | null;
+  /** The account that sent first; how many more there are. */
+  readonly sender: string | null;
+  readonly moreSenders: number;
+  /** Hash of the block that sent the money to the merchant, once the ledger confirmed it. */
+  readonly settlementBlock: string | null;
+  /** Masked; null where the reader may not see it, or it was erased. */
+  readonly payer: string | null;
+  /** By what a search found it. */
+  readonly foundBy: readonly ReadingKind[];
 };
 
 type ListedPayment = {
@@ -29,14 +45,39 @@ type ListedPayment = {
   readonly reviewDeadline: Date | null;
   readonly amountRaw: string;
   readonly usdAmount: string;
+  readonly usdPerNano: string;
   readonly orderId: string | null;
   readonly createdAt: Date;
+  readonly endedAt: Date | null;
   readonly paymentLink: { readonly title: string } | null;
-  readonly deposits: ReadonlyArray<{ readonly amountRaw: string; readonly disposition: DepositDisposition }>;
+  readonly deposits: ReadonlyArray<{
+    readonly amountRaw: string;
+    readonly disposition: DepositDisposition;
+    readonly sender: string;
+  }>;
+  readonly transfers: ReadonlyArray<{
+    readonly confirmedAt: Date | null;
+    readonly block: { readonly hash: string } | null;
+  }>;
+  readonly customer?: SealedCustomer | null;
 };
 
-/** The row's view. `dustLimitRaw` decides which excess is shown as one. */
-export function paymentListItem(payment: ListedPayment, dustLimitRaw: bigint): PaymentListItem {
+export type ListedAs = {
+  /** Decides which excess is shown as one. */
+  readonly dustLimitRaw: bigint;
+  /** Null where payers are not shown. */
+  readonly keyRing: KeyRing | null;
+  readonly foundBy: readonly ReadingKind[];
+};
+
+/** The row's view. */
+export function paymentListItem(
+  payment: ListedPayment,
+  { dustLimitRaw, keyRing, foundBy }: ListedAs,
+): PaymentListItem {
+  const senders = [...new Set(payment.deposits.map(({ sender }) => sender))];
+  const [settlement] = payment.transfers;
+  const isSettled = settlement !== undefined && settlement.confirmedAt !== null;
   return {
     id: payment.id,
     status: payment.status,
@@ -46,7 +87,14 @@ export function paymentListItem(payment: ListedPayment, dustLimitRaw: bigint): P
     linkTitle: payment.paymentLink?.title ?? null,
     usd: formatUsd(payment.usdAmount),
     nano: formatNano(BigInt(payment.amountRaw)),
+    usdPerNano: payment.usdPerNano,
     createdAt: payment.createdAt.toISOString(),
+    endedAt: payment.endedAt?.toISOString() ?? null,
+    sender: senders[0] ?? null,
+    moreSenders: Math.max(0, senders.length - 1),
+    settlementBlock: isSettled ? (settlement.block?.hash ?? null) : null,
+    payer: payerOf(payment.customer ?? null, keyRing),
+    foundBy,
   };
 }
 
@@ -64,7 +112,9 @@ export function isInReview(payment: Pick<ListedPayment, 'status' | 'reviewDeadli
 
 /** The anomalies of a stored payment. */
 export function paymentAnomalies(
-  payment: Pick<ListedPayment, 'status' | 'errorReason' | 'amountRaw' | 'deposits'>,
+  payment: Pick<ListedPayment, 'status' | 'errorReason' | 'amountRaw'> & {
+    readonly deposits: ReadonlyArray<Pick<ListedPayment['deposits'][number], 'amountRaw' | 'disposition'>>;
+  },
   dustLimitRaw: bigint,
 ): Anomaly[] {
   const { status, errorReason } = payment;
@@ -73,4 +123,16 @@ export function paymentAnomalies(
     disposition,
   }));
   return anomaliesOf({ status, errorReason, amountRaw: BigInt(payment.amountRaw) }, deposits, dustLimitRaw);
+}
+
+/** "A. Q. · a…@example.com". What can't be opened, or was erased, is not there to be shown. */
+function payerOf(customer: SealedCustomer | null, keyRing: KeyRing | null): string | null {
+  if (customer === null || keyRing === null || customer.wrappedKey === null) return null;
+  try {
+    const { firstName, lastName, email } = maskCustomer(openCustomer(keyRing, customer));
+    const name = [firstName, lastName].filter(Boolean).join(' ');
+    return [name, email].filter(Boolean).join(' · ') || null;
+  } catch {
+    return null;
+  }
 }

@@ -1,30 +1,33 @@
 // A merchant's payments as the dashboard lists them: filtered, searched, a page at a time by key, never by offset.
-import type { Queryable } from '@/lib/db/client';
-import type { Prisma } from '@/prisma/generated/sqlite/client';
+import type { KeyRing } from '@/lib/core/key-ring';
+import type { Database, Queryable } from '@/lib/db/client';
+import { type FoundPage, findPayments } from '@/lib/payment-search/find-payments';
+import type { ListFilter } from '@/lib/payment-search/list-filter';
+import type { PagePosition, Place } from '@/lib/payment-search/look';
+import type { Reading } from '@/lib/payment-search/parse-search';
+import { Prisma } from '@/prisma/generated/sqlite/client';
 import { type PaymentListItem, paymentListItem } from './list-payments-view';
 import { PAYMENT_STATUSES, type PaymentStatus } from './status';
 
 /** Payments on one page. */
 export const PAGE_SIZE = 50;
-/** A search text is cut here, in characters. */
-const MAX_SEARCH_CHARACTERS = 255;
+/** A status with more payments is said to have more: a page must not count a million rows. */
+export const MOST_COUNTED = 10_000;
 /** Deposits read per payment: what a badge needs to know. */
 const MAX_DEPOSITS_PER_PAYMENT = 50;
 
-export type PaymentFilter = {
-  readonly status: PaymentStatus | null;
-  /**
-   * A payment identifier, deposit address, deposit's block hash, or any part of an order id; in the latter the database
-   * reads `%` as any text and `_` as any character.
-   */
-  readonly search: string;
-};
+export type ListDeps = { readonly database: Database; readonly keyRing: KeyRing };
 
-/** Where a page begins: after (older than) or before (newer than) a payment. */
-export type PagePosition = {
-  readonly direction: 'older' | 'newer';
-  readonly createdAt: Date;
-  readonly id: string;
+export type ListRequest = {
+  readonly merchantId: string;
+  readonly filter: ListFilter;
+  /** What is searched for; null where nothing is. */
+  readonly readings: readonly Reading[] | null;
+  readonly position: PagePosition | null;
+  /** Decides which excess is shown as one. */
+  readonly dustLimitRaw: bigint;
+  /** Payers are shown, masked: only to who may see that. */
+  readonly withPayers: boolean;
 };
 
 export type PaymentPage = {
@@ -33,48 +36,50 @@ export type PaymentPage = {
   /** Positions for the links to the neighbouring pages; null where there is none. */
   readonly newer: string | null;
   readonly older: string | null;
+  /** Not all was looked at: the look goes on at the page it turned to. */
+  readonly isCut: boolean;
 };
 
 export type StatusCounts = Readonly<Record<PaymentStatus, number>>;
 
-/** One page of a merchant's payments, newest first. `dustLimitRaw` decides which excess is shown as one. */
-export async function listPayments(
-  db: Queryable,
-  query: {
-    readonly merchantId: string;
-    readonly filter: PaymentFilter;
-    readonly position: PagePosition | null;
-    readonly dustLimitRaw: bigint;
-  },
-): Promise<PaymentPage> {
-  const { position } = query;
-  const backwards = position?.direction === 'newer';
-  const order = backwards ? 'asc' : 'desc';
-  const rows = await db.payment.findMany({
-    where: { AND: [scopeOf(query), keysetOf(position)] },
-    orderBy: [{ createdAt: order }, { id: order }],
-    take: PAGE_SIZE + 1,
-    include: {
-      deposits: { take: MAX_DEPOSITS_PER_PAYMENT, select: { amountRaw: true, disposition: true } },
-      paymentLink: { select: { title: true } },
-    },
-  });
-  const more = rows.length > PAGE_SIZE;
-  const page = rows.slice(0, PAGE_SIZE);
-  if (backwards) page.reverse();
-  const [first, last] = [page.at(0), page.at(-1)];
-  const hasNewer = backwards ? more : position !== null;
-  const hasOlder = backwards ? page.length > 0 : more;
-  return {
-    payments: page.map((row) => paymentListItem(row, query.dustLimitRaw)),
-    newer: hasNewer && first !== undefined ? formatPosition('newer', first) : null,
-    older: hasOlder && last !== undefined ? formatPosition('older', last) : null,
-  };
+/** One page of a merchant's payments, newest first. */
+export async function listPayments(deps: ListDeps, request: ListRequest): Promise<PaymentPage> {
+  const found = await findPayments(deps, { ...request, pageSize: PAGE_SIZE });
+  const rows = await readListed(deps.database.db, request, found.places);
+  const keyRing = request.withPayers ? deps.keyRing : null;
+  const payments = rows.map((row) =>
+    paymentListItem(row, {
+      dustLimitRaw: request.dustLimitRaw,
+      keyRing,
+      foundBy: found.foundBy.get(row.id) ?? [],
+    }),
+  );
+  return { payments, ...neighbours(request.position, found), isCut: found.isCut };
 }
 
-/** How many payments of the merchant stand in each status. */
+function neighbours(position: PagePosition | null, { places, next }: FoundPage) {
+  const [first, last] = [places.at(0), places.at(-1)];
+  const onward = next ?? null;
+  if (position?.direction === 'newer') {
+    return { newer: formatPosition('newer', onward), older: formatPosition('older', last ?? position) };
+  }
+  const newer = position === null ? null : (first ?? null);
+  return { newer: formatPosition('newer', newer), older: formatPosition('older', onward) };
+}
+
+/**
+ * How many payments of the merchant stand in each status, counted up to one more than `MOST_COUNTED`: what an index
+ * answers in a moment, however many there are.
+ */
 export async function countByStatus(db: Queryable, merchantId: string): Promise<StatusCounts> {
-  const groups = await db.payment.groupBy({ by: ['status'], where: { merchantId }, _count: true });
+  const questions = PAYMENT_STATUSES.map(
+    (status) => Prisma.sql`SELECT '${Prisma.raw(status)}' AS "status", COUNT(*) AS "n" FROM (
+      SELECT 1 FROM "Payment" WHERE "merchantId" = ${merchantId} AND "status" = '${Prisma.raw(status)}'
+      LIMIT ${MOST_COUNTED + 1}) AS x`,
+  );
+  const rows = await db.$queryRaw<{ status: string; n: bigint | number }[]>(
+    Prisma.join(questions, ' UNION ALL '),
+  );
   const counts: Record<PaymentStatus, number> = {
     Waiting: 0,
     Cancelled: 0,
@@ -82,7 +87,9 @@ export async function countByStatus(db: Queryable, merchantId: string): Promise<
     AMLError: 0,
     Completed: 0,
   };
-  for (const group of groups) counts[group.status] = group._count;
+  for (const status of PAYMENT_STATUSES) {
+    counts[status] = Number(rows.find((row) => row.status === status)?.n ?? 0);
+  }
   return counts;
 }
 
@@ -95,36 +102,32 @@ export function parsePosition(text: string | undefined): PagePosition | null {
   return Number.isNaN(createdAt.getTime()) ? null : { direction, createdAt, id };
 }
 
-/** Reads a status filter; null for all. */
-export function parseStatusFilter(text: string | undefined): PaymentStatus | null {
-  return PAYMENT_STATUSES.find((status) => status === text) ?? null;
+function formatPosition(direction: 'older' | 'newer', place: Place | null): string | null {
+  return place === null ? null : `${direction}.${place.createdAt.getTime()}.${place.id}`;
 }
 
-function formatPosition(direction: 'older' | 'newer', row: { createdAt: Date; id: string }): string {
-  return `${direction}.${row.createdAt.getTime()}.${row.id}`;
-}
+const LISTED = {
+  deposits: {
+    take: MAX_DEPOSITS_PER_PAYMENT,
+    orderBy: { recordedAt: 'asc' },
+    select: { amountRaw: true, disposition: true, sender: true },
+  },
+  transfers: {
+    where: { kind: 'settlement' },
+    take: 1,
+    select: { confirmedAt: true, block: { select: { hash: true } } },
+  },
+  paymentLink: { select: { title: true } },
+  customer: { select: { paymentId: true, sealed: true, wrappedKey: true } },
+} as const satisfies Prisma.PaymentInclude;
 
-function scopeOf(query: { merchantId: string; filter: PaymentFilter }): Prisma.PaymentWhereInput {
-  const { merchantId, filter } = query;
-  const status = filter.status === null ? {} : { status: filter.status };
-  // PostgreSQL holds no zero character, and answers a search for one with an error.
-  const text = filter.search.replaceAll('\0', '').trim().slice(0, MAX_SEARCH_CHARACTERS);
-  return text === '' ? { merchantId, ...status } : { merchantId, ...status, OR: matchesOf(text) };
-}
-
-function matchesOf(text: string): Prisma.PaymentWhereInput[] {
-  return [
-    { id: text },
-    { address: { address: text } },
-    { deposits: { some: { blockHash: text.toUpperCase() } } },
-    { orderId: { contains: text.replace(/^#/, '') } },
-  ];
-}
-
-function keysetOf(position: PagePosition | null): Prisma.PaymentWhereInput {
-  if (position === null) return {};
-  const { createdAt, id } = position;
-  return position.direction === 'older'
-    ? { OR: [{ createdAt: { lt: createdAt } }, { createdAt, id: { lt: id } }] }
-    : { OR: [{ createdAt: { gt: createdAt } }, { createdAt, id: { gt: id } }] };
+/** The rows of these places, in their order. */
+async function readListed(db: Queryable, { merchantId, withPayers }: ListRequest, places: readonly Place[]) {
+  if (places.length === 0) return [];
+  const rows = await db.payment.findMany({
+    where: { merchantId, id: { in: places.map(({ id }) => id) } },
+    include: { ...LISTED, customer: withPayers && LISTED.customer },
+  });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return places.flatMap(({ id }) => byId.get(id) ?? []);
 }

@@ -1,83 +1,117 @@
-// The merchant's payments: filtered, searched, page by page, kept true while open.
-
+// The merchant's payments: searched, filtered, page by page, kept true while open.
 import { Plus } from 'lucide-react';
 import type { Metadata } from 'next';
 import { NoPaymentsYet, NothingFound } from '@/components/dashboard/first-steps';
+import { listQueryText } from '@/components/dashboard/list-address';
+import { ListKeys } from '@/components/dashboard/list-keys';
 import { LiveRefresh } from '@/components/dashboard/live-refresh';
 import { MerchantStateNotice } from '@/components/dashboard/merchant-state-notice';
 import { PageHead } from '@/components/dashboard/page-head';
+import { ColumnChoice, PaymentFilters } from '@/components/dashboard/payment-filters';
+import { PaymentSearchField } from '@/components/dashboard/payment-search-field';
 import { PaymentsTable } from '@/components/dashboard/payments-table';
-import { Pages, SearchForm, StatusChips } from '@/components/dashboard/payments-toolbar';
+import { Pages, StatusChips } from '@/components/dashboard/payments-toolbar';
+import { SavedViews } from '@/components/dashboard/saved-views';
 import { LinkButton } from '@/components/ui/link-button';
-import { isPermitted } from '@/lib/auth/page-access';
+import { isPermitted, type UserWith } from '@/lib/auth/page-access';
 import { requirePermission } from '@/lib/auth/session';
-import { countByStatus, listPayments, parsePosition, parseStatusFilter } from '@/lib/payments/list-payments';
+import { listLinkTitles } from '@/lib/payment-links/link-titles';
+import { countByStatus, listPayments, MOST_COUNTED } from '@/lib/payments/list-payments';
 import { readListPulse } from '@/lib/payments/list-payments-pulse';
+import { type GivenQuery, isNarrowed } from '@/lib/payments/list-query';
+import { listViews } from '@/lib/payments/saved-views';
 import { getServer } from '@/lib/server';
+import { deleteViewAction, saveViewAction, searchPaymentsAction } from './actions';
+import { readListQuestion } from './list-question';
 
 export const metadata: Metadata = { title: 'Payments' };
 
-type Query = { status?: string | string[]; q?: string | string[]; page?: string | string[] };
-
-export default async function PaymentsPage({ searchParams }: { searchParams: Promise<Query> }) {
+export default async function PaymentsPage({ searchParams }: { searchParams: Promise<GivenQuery> }) {
   const user = await requirePermission('payments.read');
-  const { merchant } = user;
-  const mayCreate = isPermitted(user, 'payments.create');
-  const { config, database, clock } = await getServer();
-  const given = await searchParams;
-  const filter = { status: parseStatusFilter(one(given.status)), search: one(given.q) ?? '' };
-  const scope = { merchantId: merchant.id };
-  // Read before the list: what changes in between is drawn once more, never missed.
-  const { cursor } = await readListPulse(database.db, { ...scope, since: null });
-  const [page, counts] = await Promise.all([
-    listPayments(database.db, {
-      ...scope,
-      filter,
-      position: parsePosition(one(given.page)),
-      dustLimitRaw: config.dustLimitRaw,
-    }),
-    countByStatus(database.db, merchant.id),
-  ]);
-  const isNew = Object.values(counts).every((count) => count === 0);
+  const { query, text, readings, findsPayers, timeZone } = await readListQuestion(user, await searchParams);
+  const found = await readList(user, { query, readings, findsPayers });
+  const { page, counts, views, links, now, cursor } = found;
+  const isNew = counts !== null && Object.values(counts).every((count) => count === 0);
+  const { payer, ...keptAddress } = query.address;
+  const isFirst = query.position === null;
   return (
     <>
-      <PageHead
-        title="Payments"
-        action={
-          mayCreate && (
-            <LinkButton
-              href="/dashboard/new"
-              variant="primary"
-              icon={<Plus aria-hidden className="size-4" />}
-            >
-              New payment
-            </LinkButton>
-          )
-        }
-      />
-      <MerchantStateNotice state={merchant.state} />
+      <Head mayCreate={isPermitted(user, 'payments.create')} />
+      <MerchantStateNotice state={user.merchant.state} />
       <LiveRefresh url="/dashboard/pulse" pulse={String(cursor)} />
+      <ListKeys />
       {isNew ? (
-        <NoPaymentsYet mayCreate={mayCreate} mayIssueKeys={isPermitted(user, 'keys.manage')} />
+        <NoPaymentsYet
+          mayCreate={isPermitted(user, 'payments.create')}
+          mayIssueKeys={isPermitted(user, 'keys.manage')}
+        />
       ) : (
         <>
-          <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-            <StatusChips query={filter} counts={counts} />
-            <SearchForm query={filter} />
+          <SavedViews
+            views={views}
+            query={listQueryText(keptAddress)}
+            isPayerLeftOut={payer !== undefined}
+            save={saveViewAction}
+            remove={deleteViewAction}
+          />
+          <PaymentSearchField
+            address={query.address}
+            text={text}
+            findsPayers={findsPayers}
+            search={searchPaymentsAction}
+          />
+          <div className="mt-3 mb-2">
+            <StatusChips address={query.address} counts={counts} mostCounted={MOST_COUNTED} />
           </div>
+          <div className="mb-3 flex flex-col gap-x-6 md:flex-row md:flex-wrap md:*:open:w-full">
+            <PaymentFilters address={query.address} timeZone={timeZone} links={links} />
+            <ColumnChoice address={query.address} columns={query.columns} />
+          </div>
+          <p role="status" className="sr-only">
+            {foundWords(page.payments.length, page.older !== null)}
+          </p>
           {page.payments.length === 0 ? (
-            <NothingFound />
+            <NothingFound isCut={page.isCut} />
           ) : (
-            <PaymentsTable payments={page.payments} now={clock.now().toISOString()} />
+            <PaymentsTable payments={page.payments} columns={query.columns} now={now} />
           )}
-          <Pages query={filter} page={page} />
+          <Pages address={query.address} {...page} isFirst={isFirst} />
         </>
       )}
     </>
   );
 }
 
-/** The one value of a query field; of several, the first. */
-function one(value: string | string[] | undefined): string | undefined {
-  return Array.isArray(value) ? value[0] : value;
+function foundWords(count: number, isMore: boolean): string {
+  if (count === 0) return 'No payments found';
+  return `${isMore ? 'The first ' : ''}${count} ${count === 1 ? 'payment' : 'payments'}`;
+}
+
+function Head({ mayCreate }: { mayCreate: boolean }) {
+  const action = mayCreate && (
+    <LinkButton href="/dashboard/new" variant="primary" icon={<Plus aria-hidden className="size-4" />}>
+      New payment
+    </LinkButton>
+  );
+  return <PageHead title="Payments" action={action} />;
+}
+
+type Question = Pick<Awaited<ReturnType<typeof readListQuestion>>, 'query' | 'readings' | 'findsPayers'>;
+
+async function readList(user: UserWith<'payments.read'>, { query, readings, findsPayers }: Question) {
+  const { config, database, clock, secrets } = await getServer();
+  const { id: merchantId } = user.merchant;
+  // Read before the list: what changes in between is drawn once more, never missed.
+  const { cursor } = await readListPulse(database.db, { merchantId, since: null });
+  const { filter, position, columns } = query;
+  const deps = { database, keyRing: secrets.keyRing };
+  const withPayers = findsPayers && columns.includes('payer');
+  const { dustLimitRaw } = config;
+  const [page, counts, views, links] = await Promise.all([
+    listPayments(deps, { merchantId, filter, readings, position, dustLimitRaw, withPayers }),
+    isNarrowed(query) ? null : countByStatus(database.db, merchantId),
+    listViews(database.db, { merchantId, userId: user.userId }),
+    listLinkTitles(database.db, merchantId),
+  ]);
+  return { page, counts, views, links, cursor, now: clock.now().toISOString() };
 }

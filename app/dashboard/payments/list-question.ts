@@ -1,0 +1,26 @@
+// What the address of the list asks for, read for one user: what of it they may ask, and in their merchant's time zone.
+import { isPermitted, type UserWith } from '@/lib/auth/page-access';
+import { readTimeZone } from '@/lib/merchants/time-zone';
+import { zoneDays } from '@/lib/overview/zone-days';
+import { parseImpersonalSearch, parseSearch } from '@/lib/payment-search/parse-search';
+import { openSearch } from '@/lib/payment-search/sealed-search';
+import { type GivenQuery, parseListQuery } from '@/lib/payments/list-query';
+import { getServer } from '@/lib/server';
+
+/** For the page and for the export alike: both find the same payments. `text` may be personal: shown, never logged. */
+export async function readListQuestion(user: UserWith<'payments.read'>, given: GivenQuery) {
+  const { database, secrets } = await getServer();
+  const timeZone = await readTimeZone(database.db, user.merchant.id);
+  const days = zoneDays(timeZone);
+  const query = parseListQuery(given, days);
+  const findsPayers = isPermitted(user, 'customer.readMasked');
+  const { search, sealedSearch } = query;
+  const opened = sealedSearch === null ? null : openSearch(secrets.keyRing, user.merchant.id, sealedSearch);
+  const text = opened ?? search;
+  // What stands in the open in an address is never looked for as a payer's data.
+  const parse = opened !== null && findsPayers ? parseSearch : parseImpersonalSearch;
+  // A search that can't be opened any more finds nothing, rather than everything.
+  const isSearched = text !== '' || sealedSearch !== null;
+  const readings = isSearched ? parse(text) : null;
+  return { query, text, readings, findsPayers, timeZone };
+}

@@ -1,0 +1,106 @@
+// Finds a merchant's payments: the list, filtered, or what a typed text may mean, a page at a time and newest first.
+import type { KeyRing } from '@/lib/core/key-ring';
+import type { Database } from '@/lib/db/client';
+import type { Prisma } from '@/prisma/generated/sqlite/client';
+import type { ListFilter } from './list-filter';
+import { type Look, lookAt, MOST_LOOKED_AT, type PagePosition, type Place } from './look';
+import type { Reading, ReadingKind } from './parse-search';
+import { sourceOfFilter, sourcesOfReading } from './sources';
+
+export type FindDeps = { readonly database: Database; readonly keyRing: KeyRing };
+
+export type FindQuery = {
+  readonly merchantId: string;
+  readonly filter: ListFilter;
+  /** What is searched for may be any of these; null where nothing is searched for. */
+  readonly readings: readonly Reading[] | null;
+  readonly position: PagePosition | null;
+  /** Payments on a page. */
+  readonly pageSize: number;
+  /** Decides which excess is one. */
+  readonly dustLimitRaw: bigint;
+  /** Rows that one look goes through; `MOST_LOOKED_AT` unless said otherwise. */
+  readonly mostLookedAt?: number;
+};
+
+export type FoundPage = {
+  /** Newest first. */
+  readonly places: readonly Place[];
+  /** By what each was found; empty where nothing was searched for. */
+  readonly foundBy: ReadonlyMap<string, readonly ReadingKind[]>;
+  /** There are more in the direction of the page, or may be: it goes on from here. */
+  readonly next: Place | null;
+  /** The look ended at `next` because it had gone through so many payments, not because the page was full. */
+  readonly isCut: boolean;
+};
+
+/** One page. A bounded number of questions to the database, each of which an index answers or a bound ends. */
+export async function findPayments(deps: FindDeps, query: FindQuery): Promise<FoundPage> {
+  const { merchantId, dustLimitRaw, filter, readings, position, pageSize } = query;
+  const { mostLookedAt = MOST_LOOKED_AT } = query;
+  const scope = { kind: deps.database.kind, merchantId, dustLimitRaw };
+  const look = { scope, filter, position, take: pageSize + 1, mostLookedAt };
+  const sources =
+    readings === null
+      ? [{ by: null, source: sourceOfFilter(scope, filter) }]
+      : readings.flatMap((reading) =>
+          sourcesOfReading(scope, deps.keyRing, reading).map((source) => ({ by: reading.by, source })),
+        );
+  const looks: (Look & { readonly by: ReadingKind | null })[] = [];
+  for (const { by, source } of sources) looks.push({ by, ...(await lookAt(deps.database, look, source)) });
+  return joinLooks(deps, query, looks);
+}
+
+/** Puts the looks together, as far as all of them have seen: what lies beyond where one stopped is another page's. */
+async function joinLooks(
+  { database: { db } }: FindDeps,
+  { position, pageSize }: FindQuery,
+  looks: readonly (Look & { readonly by: ReadingKind | null })[],
+): Promise<FoundPage> {
+  const foundBy = new Map<string, ReadingKind[]>();
+  for (const { by, places } of looks) {
+    for (const { id } of places) {
+      const kinds = foundBy.get(id) ?? [];
+      if (by !== null && !kinds.includes(by)) kinds.push(by);
+      foundBy.set(id, kinds);
+    }
+  }
+  const direction = position?.direction ?? 'older';
+  const order = direction === 'older' ? 'desc' : 'asc';
+  const stop = nearest(
+    looks.flatMap(({ stoppedAt }) => stoppedAt ?? []),
+    direction,
+  );
+  const [first, ...others] = looks;
+  // The database puts several in order, as it did each: two payments of one moment follow each other by its rules.
+  const rows =
+    first !== undefined && others.length === 0
+      ? first.places
+      : await db.payment.findMany({
+          where: { id: { in: [...foundBy.keys()] }, ...(stop !== null && upTo(stop, direction)) },
+          orderBy: [{ createdAt: order }, { id: order }],
+          select: { id: true, createdAt: true },
+          take: pageSize + 1,
+        });
+  const page = rows.slice(0, pageSize);
+  const isFull = rows.length > pageSize;
+  const next = isFull ? (page.at(-1) ?? null) : stop;
+  return {
+    places: direction === 'older' ? page : page.toReversed(),
+    foundBy,
+    next,
+    isCut: !isFull && stop !== null,
+  };
+}
+
+function nearest(stops: readonly Place[], direction: PagePosition['direction']): Place | null {
+  const sign = direction === 'older' ? 1 : -1;
+  const compare = (a: Place, b: Place) => sign * (b.createdAt.getTime() - a.createdAt.getTime());
+  return stops.toSorted(compare)[0] ?? null;
+}
+
+function upTo({ createdAt, id }: Place, direction: PagePosition['direction']): Prisma.PaymentWhereInput {
+  return direction === 'older'
+    ? { OR: [{ createdAt: { gt: createdAt } }, { createdAt, id: { gte: id } }] }
+    : { OR: [{ createdAt: { lt: createdAt } }, { createdAt, id: { lte: id } }] };
+}

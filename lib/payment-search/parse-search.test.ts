@@ -1,0 +1,67 @@
+// What a typed text may be: each form once, nothing that can't be, and never a payer's data where none may be.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatDecimal } from '@/lib/core/decimal';
+import { newPaymentIdentifier } from '@/lib/core/ids';
+import { formatNano, MAX_RAW } from '@/lib/core/raw';
+import { randomAddress } from '@/prisma/factories';
+import { parseImpersonalSearch, parseSearch } from './parse-search';
+
+const kinds = (text: string) => parseSearch(text).map(({ by }) => by);
+
+describe('a typed text', () => {
+  it.each<[string, string[]]>([
+    ['', []],
+    [' \0 ', []],
+    ['A-1041', ['order']],
+    ['#A-1041', ['order']],
+    ['12.34', ['usd', 'nano', 'order']],
+    ['$12.34', ['usd', 'order']],
+    ['1,234.50 USD', ['usd', 'order']],
+    ['4.112334', ['nano', 'order']],
+    ['4.112 334 XNO', ['nano', 'order']],
+    ['4112334000000000000000000000000 raw', ['nano', 'order']],
+    ['0', ['usd', 'order']],
+    ['+1 415 555-0123', ['phone', 'order']],
+    ['14155550123', ['phone', 'order']],
+    ['ada@example.com', ['email', 'order']],
+    ['Ada Quill', ['name', 'order']],
+    ['Ada', ['order']],
+    ['pay_1kv', ['order']],
+    ['pay_1kvx', ['payment', 'order']],
+    ['AB'.repeat(32), ['block', 'order']],
+  ])('%j may be %j', (text, expected) => {
+    expect(kinds(text)).toEqual(expected);
+  });
+
+  it('is read as what it says', () => {
+    expect(parseSearch('$12.3')[0]).toEqual({ by: 'usd', cents: 1230 });
+    expect(parseSearch('4.112 334 XNO')[0]).toEqual({ by: 'nano', raw: 4_112_334n * 10n ** 24n });
+    expect(parseSearch(' #A-10 ')[0]).toEqual({ by: 'order', prefix: 'a-10' });
+    expect(parseSearch('ab'.repeat(32))[0]).toEqual({ by: 'block', hash: 'AB'.repeat(32) });
+    const address = randomAddress();
+    expect(parseSearch(address.replace('nano_', 'xrb_'))[0]).toEqual({ by: 'account', address });
+    const id = newPaymentIdentifier(new Date());
+    expect(parseSearch(id)[0]).toEqual({ by: 'payment', prefix: id });
+  });
+
+  it('that is an amount is read exactly', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 1n, max: MAX_RAW }), fc.integer({ min: 0, max: 60_000 }), (raw, cents) => {
+        expect(parseSearch(`${formatNano(raw)} XNO`)).toContainEqual({ by: 'nano', raw });
+        const usd = formatDecimal({ units: BigInt(cents), scale: 2 }, 2);
+        expect(parseSearch(`$${usd}`)).toContainEqual({ by: 'usd', cents });
+      }),
+    );
+  });
+
+  it('is never more than one thing of a kind, and without a payer where none may be looked for', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 300 }), (text) => {
+        expect(new Set(kinds(text)).size).toBe(kinds(text).length);
+        const left = parseImpersonalSearch(text).map(({ by }) => by);
+        expect(kinds(text).filter((by) => !['email', 'phone', 'name'].includes(by))).toEqual(left);
+      }),
+    );
+  });
+});
