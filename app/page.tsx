@@ -1,10 +1,12 @@
 // The landing page: what this is, and the ways in.
 import { Landing } from '@/components/site/landing';
 import { getServer } from '@/lib/server';
+import { isSignUpOpen } from '@/lib/team/sign-up-switch';
 
 export const dynamic = 'force-dynamic';
 
 export default async function HomePage() {
-  const { config } = await getServer();
-  return <Landing sandbox={config.network === 'sandbox'} />;
+  const { config, database } = await getServer();
+  const takesSignUps = await isSignUpOpen(database.db, config.network);
+  return <Landing sandbox={config.network === 'sandbox'} takesSignUps={takesSignUps} />;
 }

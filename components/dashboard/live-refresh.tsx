@@ -7,15 +7,24 @@ import { Notice } from '@/components/ui/notice';
 
 const VISIBLE_MS = 2_000;
 
+type LiveRefreshProps = {
+  readonly url: string;
+  readonly pulse: string;
+  /** How often it asks while the page is seen, ms. */
+  readonly everyMs?: number;
+  /** Says nothing when the server can't be reached: another one on the page does. */
+  readonly quiet?: boolean;
+};
+
 /**
  * `pulse` is the value the server had when it drew the page, `url` answers the present one as `{ "pulse": … }`.
  * In the query of `url` the value known last goes along as `since`.
  */
-export function LiveRefresh({ url, pulse }: { url: string; pulse: string }) {
+export function LiveRefresh({ url, pulse, everyMs = VISIBLE_MS, quiet = false }: LiveRefreshProps) {
   const router = useRouter();
   const known = useRef(pulse);
   const { data, error } = useSWR(url, () => readPulse(`${url}?since=${encodeURIComponent(known.current)}`), {
-    refreshInterval: VISIBLE_MS,
+    refreshInterval: everyMs,
     keepPreviousData: true,
   });
   useEffect(() => {
@@ -25,7 +34,7 @@ export function LiveRefresh({ url, pulse }: { url: string; pulse: string }) {
   }, [data, router]);
   return (
     <div role="status">
-      {error !== undefined && (
+      {error !== undefined && !quiet && (
         <Notice tone="warn" className="mb-4">
           The server can't be reached. This is how things stood last; the page catches up by itself.
         </Notice>

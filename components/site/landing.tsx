@@ -1,13 +1,28 @@
 // The landing page's content: one sentence, one picture of the thing itself, three facts, and the ways in.
 
 import type { LucideIcon } from 'lucide-react';
-import { ArrowRight, BookOpen, FlaskConical, LogIn, RotateCcw, ShieldCheck, Store } from 'lucide-react';
+import {
+  ArrowRight,
+  BookOpen,
+  FlaskConical,
+  LogIn,
+  RotateCcw,
+  ShieldCheck,
+  Store,
+  UserPlus,
+} from 'lucide-react';
 import { LinkButton } from '@/components/ui/link-button';
 import { PageShell } from '@/components/ui/page-shell';
 import { Brand } from './brand';
 import { CheckoutPicture } from './checkout-picture';
 
-export function Landing({ sandbox }: { sandbox: boolean }) {
+type LandingProps = {
+  readonly sandbox: boolean;
+  /** Whether businesses may sign up by themselves. */
+  readonly takesSignUps: boolean;
+};
+
+export function Landing({ sandbox, takesSignUps }: LandingProps) {
   return (
     <PageShell
       start={<Brand />}
@@ -36,6 +51,11 @@ export function Landing({ sandbox }: { sandbox: boolean }) {
             >
               Open the dashboard
             </LinkButton>
+            {takesSignUps && (
+              <LinkButton href="/sign-up" size="large" icon={<UserPlus aria-hidden className="size-5" />}>
+                Sign up
+              </LinkButton>
+            )}
             {sandbox && (
               <LinkButton
                 href="/sandbox"

@@ -25,6 +25,8 @@ export type AddressChangeOutcome =
   | { readonly outcome: 'unchanged' }
   | { readonly outcome: 'refused'; readonly reason: AddressRefusal };
 
+type StoredOutcome = Exclude<AddressChangeOutcome, { outcome: 'refused' }>;
+
 export type AddressRefusal = 'notAnAddress' | 'burn' | 'ownAccount';
 
 /**
@@ -71,10 +73,7 @@ export async function changeSettlementAddress(
 }
 
 /** Naming the address that holds takes a waiting change back. */
-function changeFact(
-  outcome: Exclude<AddressChangeOutcome, { outcome: 'refused' }>,
-  address: string,
-): NoticeFact {
+function changeFact(outcome: StoredOutcome, address: string): NoticeFact {
   if (outcome.outcome === 'unchanged') return { kind: 'settlementChangeTakenBack' };
   const from = outcome.outcome === 'waiting' ? outcome.from.toISOString() : null;
   return { kind: 'settlementAddressChanged', address, from };
@@ -154,12 +153,7 @@ function decide(
   });
 }
 
-async function storeAddress(
-  tx: Tx,
-  merchant: Merchant,
-  address: string,
-  now: Date,
-): Promise<AddressChangeOutcome> {
+async function storeAddress(tx: Tx, merchant: Merchant, address: string, now: Date): Promise<StoredOutcome> {
   const active = activeSettlementAddress(merchant, now);
   const waits = active !== null && active !== address;
   const from = waits ? addMs(now, SETTLEMENT_CHANGE_WAIT_MS) : null;

@@ -1,61 +1,119 @@
-// What an operator sees of the merchants and decides about them: approve, suspend.
+// What an operator sees of the merchants and decides about them: approve, suspend, reject.
 import { appendAuditLog } from '@/lib/audit-log/append-audit-log';
 import type { AuditActor } from '@/lib/audit-log/audit-entry';
 import type { Clock } from '@/lib/core/clock';
 import type { Database, Queryable } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
+import { notifyOwners } from '@/lib/notices/notify';
 import type { MerchantState } from '@/prisma/generated/sqlite/enums';
 import { activeSettlementAddress } from './settlement-address';
 
-/** Merchants the overview shows, newest first. */
+/** Merchants the overview shows: those that wait, the longest waiting first, and as many others, newest first. */
 export const MAX_MERCHANTS_SHOWN = 200;
 
 export type MerchantOverview = {
   readonly id: string;
   readonly name: string;
   readonly state: MerchantState;
+  /** What it said of itself when it signed up; null where an operator made it. */
+  readonly website: string | null;
+  readonly about: string | null;
+  /** Its first owner. */
+  readonly owner: { readonly name: string | null; readonly email: string } | null;
+  /** What was said with the last decision about it; empty where nothing was. */
+  readonly stateNote: string;
   readonly hasSettlementAddress: boolean;
   readonly paymentCount: number;
   /** ISO 8601. */
   readonly createdAt: string;
 };
 
-/** The merchants of the installation, newest first. For operators alone. */
+/** The merchants of the installation, those that wait for approval before all others. For operators alone. */
 export async function listMerchants(db: Queryable, clock: Clock): Promise<MerchantOverview[]> {
-  const rows = await db.merchant.findMany({
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    take: MAX_MERCHANTS_SHOWN,
-    include: { _count: { select: { payments: true } } },
-  });
-  return rows.map((merchant) => ({
+  const pending = await readMerchants(db, { state: 'pending' }, 'asc');
+  const others = await readMerchants(db, { state: { not: 'pending' } }, 'desc');
+  return [...pending, ...others].map((merchant) => ({
     id: merchant.id,
     name: merchant.name,
     state: merchant.state,
+    website: merchant.website,
+    about: merchant.about,
+    owner: merchant.users[0] ?? null,
+    stateNote: merchant.stateNote ?? '',
     hasSettlementAddress: activeSettlementAddress(merchant, clock.now()) !== null,
     paymentCount: merchant._count.payments,
     createdAt: merchant.createdAt.toISOString(),
   }));
 }
 
+/** How many wait for approval. */
+export function countPendingMerchants(db: Queryable): Promise<number> {
+  return db.merchant.count({ where: { state: 'pending' } });
+}
+
+/** What an operator says of a merchant. */
+export type MerchantDecision = {
+  readonly merchantId: string;
+  readonly state: 'approved' | 'suspended' | 'rejected';
+  /** For the owners; empty where nothing is said. At most MAX_STATE_NOTE_CHARACTERS. */
+  readonly note?: string;
+  readonly by: AuditActor;
+};
+
+export const MAX_STATE_NOTE_CHARACTERS = 500;
+
+/** Which states a decision is about: of two operators at once the second one's rejects nobody who was approved. */
+const DECIDED_FROM = {
+  approved: ['pending', 'suspended', 'rejected'],
+  suspended: ['pending', 'approved'],
+  rejected: ['pending'],
+} as const satisfies Record<MerchantDecision['state'], readonly MerchantState[]>;
+
+const ACTIONS = {
+  approved: 'merchantApproved',
+  suspended: 'merchantSuspended',
+  rejected: 'merchantRejected',
+} as const;
+
 /**
- * Approves or suspends a merchant. A suspended one creates no payments any more, but still reads, cancels and converts
- * (contract §2).
- * @returns false when there is no such merchant
+ * Approves, suspends or rejects a merchant, and tells its owners. A suspended one creates no payments any more, but still
+ * reads, cancels and converts (contract §2).
+ * @returns false when there is no such merchant, or none of which this can be decided any more
  */
 export async function setMerchantState(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
-  decision: {
-    readonly merchantId: string;
-    readonly state: 'approved' | 'suspended';
-    readonly by: AuditActor;
-  },
+  { merchantId, state, note = '', by }: MerchantDecision,
 ): Promise<boolean> {
-  const { merchantId, state, by } = decision;
   return writeTransaction(database, async (tx) => {
-    const { count } = await tx.merchant.updateMany({ where: { id: merchantId }, data: { state } });
+    const { count } = await tx.merchant.updateMany({
+      where: { id: merchantId, state: { in: [...DECIDED_FROM[state]] } },
+      data: { state, stateNote: note === '' ? null : note },
+    });
     if (count === 0) return false;
-    const action = state === 'approved' ? 'merchantApproved' : 'merchantSuspended';
-    appendAuditLog(tx, [{ at: clock.now(), actor: by, action, merchantId, detail: {} }]);
+    const [at, kind] = [clock.now(), ACTIONS[state]];
+    appendAuditLog(tx, [{ at, actor: by, action: kind, merchantId, detail: {} }]);
+    await notifyOwners(tx, merchantId, { at, fact: { kind, note } });
     return true;
+  });
+}
+
+function readMerchants(
+  db: Queryable,
+  where: { readonly state: MerchantState | { readonly not: MerchantState } },
+  order: 'asc' | 'desc',
+) {
+  return db.merchant.findMany({
+    where,
+    orderBy: [{ createdAt: order }, { id: order }],
+    take: MAX_MERCHANTS_SHOWN,
+    include: {
+      _count: { select: { payments: true } },
+      users: {
+        where: { role: 'owner' },
+        orderBy: { createdAt: 'asc' },
+        take: 1,
+        select: { name: true, email: true },
+      },
+    },
   });
 }

@@ -1,4 +1,4 @@
-// What an operator decides about a merchant.
+// What an operator decides about merchants: approve, reject, suspend; and whether businesses may sign up.
 'use server';
 import { revalidatePath } from 'next/cache';
 import { failed, NOT_PERMITTED } from '@/app/dashboard/action-failure';
@@ -6,31 +6,66 @@ import { textArgument } from '@/app/dashboard/text-argument';
 import type { ActionResult } from '@/components/dashboard/action-result';
 import { userActor } from '@/lib/audit-log/audit-entry';
 import { actingUser } from '@/lib/auth/session';
-import { setMerchantState } from '@/lib/merchants/merchant-states';
+import {
+  MAX_STATE_NOTE_CHARACTERS,
+  type MerchantDecision,
+  setMerchantState,
+} from '@/lib/merchants/merchant-states';
 import { getServer } from '@/lib/server';
+import { switchSignUp } from '@/lib/team/sign-up-switch';
 
 /** Lets a merchant create payments. */
-export async function approveAction(merchantId: string): Promise<ActionResult> {
-  return decide(textArgument(merchantId), 'approved');
+export async function approveAction(merchantId: string, note?: string): Promise<ActionResult> {
+  return decide(textArgument(merchantId), 'approved', textArgument(note));
+}
+
+/** Refuses a business that signed up. Its owners are told why. */
+export async function rejectAction(merchantId: string, note: string): Promise<ActionResult> {
+  return decide(textArgument(merchantId), 'rejected', textArgument(note));
 }
 
 /** Stops a merchant from creating payments. */
-export async function suspendAction(merchantId: string): Promise<ActionResult> {
-  return decide(textArgument(merchantId), 'suspended');
+export async function suspendAction(merchantId: string, note?: string): Promise<ActionResult> {
+  return decide(textArgument(merchantId), 'suspended', textArgument(note));
 }
 
-async function decide(merchantId: string, state: 'approved' | 'suspended'): Promise<ActionResult> {
+/** Opens or closes signing up. */
+export async function switchSignUpAction(open: boolean): Promise<ActionResult> {
+  const user = await actingUser('merchants.manage');
+  if (user === null) return NOT_PERMITTED;
+  const { database, clock, log } = await getServer();
+  try {
+    await switchSignUp({ database, clock }, { open: open === true, by: userActor(user.userId) });
+  } catch (error) {
+    return failed(log, error);
+  }
+  revalidatePath('/dashboard/merchants');
+  return { ok: true };
+}
+
+async function decide(
+  merchantId: string,
+  state: MerchantDecision['state'],
+  said: string,
+): Promise<ActionResult> {
   const user = await actingUser('merchants.manage');
   if (user === null) return NOT_PERMITTED;
   const { userId } = user;
   const { database, clock, log } = await getServer();
+  const note = said.trim();
+  if (state === 'rejected' && note === '') return { ok: false, message: 'Say why: its owners are told.' };
+  if (note.length > MAX_STATE_NOTE_CHARACTERS) {
+    return { ok: false, message: `The note has more than ${MAX_STATE_NOTE_CHARACTERS} characters.` };
+  }
   try {
-    const known = await setMerchantState({ database, clock }, { merchantId, state, by: userActor(userId) });
-    if (!known) return { ok: false, message: 'There is no such merchant.' };
+    const decision = { merchantId, state, note, by: userActor(userId) };
+    const isDone = await setMerchantState({ database, clock }, decision);
+    revalidatePath('/dashboard', 'layout');
+    if (!isDone)
+      return { ok: false, message: 'Somebody has decided about it meanwhile. Nothing was changed.' };
   } catch (error) {
     return failed(log, error);
   }
   log.info({ merchantId, state, userId }, 'an operator decided about a merchant');
-  revalidatePath('/dashboard/merchants');
   return { ok: true };
 }

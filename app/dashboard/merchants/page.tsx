@@ -1,33 +1,55 @@
-// The operator's overview of the merchants.
+// The operator's overview of the merchants: those that wait for approval first, then all others; and signing up.
 import { Store } from 'lucide-react';
 import type { Metadata } from 'next';
 import { MerchantList } from '@/components/dashboard/merchant-list';
 import { PageHead } from '@/components/dashboard/page-head';
+import { PendingMerchants } from '@/components/team/pending-merchants';
+import { SignUpPanel } from '@/components/team/sign-up-panel';
 import { EmptyState } from '@/components/ui/empty-state';
 import { requirePermission } from '@/lib/auth/session';
 import { listMerchants } from '@/lib/merchants/merchant-states';
 import { getServer } from '@/lib/server';
-import { approveAction, suspendAction } from './actions';
+import { isSignUpOpen } from '@/lib/team/sign-up-switch';
+import { approveAction, rejectAction, suspendAction, switchSignUpAction } from './actions';
 
 export const metadata: Metadata = { title: 'Merchants' };
 
 export default async function MerchantsPage() {
   await requirePermission('merchants.manage');
-  const { database, clock } = await getServer();
-  const merchants = await listMerchants(database.db, clock);
+  const { config, database, clock } = await getServer();
+  const [merchants, isOpen] = await Promise.all([
+    listMerchants(database.db, clock),
+    isSignUpOpen(database.db, config.network),
+  ]);
+  const pending = merchants.filter(({ state }) => state === 'pending');
+  const decided = merchants.filter(({ state }) => state !== 'pending');
+  const now = clock.now().toISOString();
   return (
     <>
       <PageHead title="Merchants" about="Who takes payments through this installation." />
-      {merchants.length === 0 ? (
-        <EmptyState icon={Store} title="No merchants yet" />
-      ) : (
-        <MerchantList
-          merchants={merchants}
-          now={clock.now().toISOString()}
-          approve={approveAction}
-          suspend={suspendAction}
-        />
-      )}
+      <div className="flex flex-col gap-5">
+        {pending.length > 0 && (
+          <section className="flex flex-col gap-3">
+            <h2 className="text-base font-semibold">Waiting for your approval</h2>
+            <PendingMerchants
+              merchants={pending}
+              now={now}
+              actions={{ approve: approveAction, reject: rejectAction }}
+            />
+          </section>
+        )}
+        {merchants.length === 0 && (
+          <EmptyState icon={Store} title="No merchants yet">
+            {isOpen
+              ? 'Those that sign up wait here for your approval.'
+              : 'Open signing up below, or make one by the command line.'}
+          </EmptyState>
+        )}
+        {decided.length > 0 && (
+          <MerchantList merchants={decided} now={now} approve={approveAction} suspend={suspendAction} />
+        )}
+        <SignUpPanel isOpen={isOpen} address={`${config.publicUrl}/sign-up`} turn={switchSignUpAction} />
+      </div>
     </>
   );
 }

@@ -1,0 +1,42 @@
+// Where a business signs up, while the operator lets it.
+import type { Metadata } from 'next';
+import { NetworkBadge } from '@/components/dashboard/network-badge';
+import { Brand } from '@/components/site/brand';
+import { SignUpForm } from '@/components/team/sign-up-form';
+import { LinkButton } from '@/components/ui/link-button';
+import { PageShell } from '@/components/ui/page-shell';
+import { getServer } from '@/lib/server';
+import { isSignUpOpen } from '@/lib/team/sign-up-switch';
+import { signUpAction } from './actions';
+
+export const metadata: Metadata = { title: 'Sign up' };
+
+export default async function SignUpPage() {
+  const { config, database } = await getServer();
+  const isOpen = await isSignUpOpen(database.db, config.network);
+  return (
+    <PageShell
+      width="narrow"
+      start={<Brand />}
+      end={
+        <>
+          <NetworkBadge network={config.network} />
+          <LinkButton href="/login" variant="quiet">
+            Sign in
+          </LinkButton>
+        </>
+      }
+    >
+      {isOpen ? (
+        <SignUpForm action={signUpAction} />
+      ) : (
+        <>
+          <h1 className="mt-6 mb-2 text-xl font-semibold tracking-tight sm:mt-12">Signing up is closed</h1>
+          <p className="text-sm text-ink-soft">
+            This service takes in no new businesses by itself. Ask its operator for an account.
+          </p>
+        </>
+      )}
+    </PageShell>
+  );
+}
