@@ -27,4 +27,6 @@ function languageFor(request: NextRequest): string {
 }
 
 /** Pages alone: a body that passes through here is cut at 10 MB without a word, and files need no nonce. */
-export const config = { matcher: '/((?!api/|_next/static/|_next/image|icon\\.svg).*)' };
+export const config = {
+  matcher: '/((?!api/|_next/static/|_next/image|icon\\.svg|apple-icon\\.png|icons/).*)',
+};

@@ -22,7 +22,10 @@ import { getServer } from '@/lib/server';
 import { putAwayAction } from './notices/actions';
 import { proofQuestionAction, proofWaysAction, proveAction, proveWithPasskeyAction } from './prove/actions';
 
-export const metadata: Metadata = { title: { default: 'Dashboard', template: '%s · Dashboard' } };
+export const metadata: Metadata = {
+  title: { default: 'Dashboard', template: '%s · Dashboard' },
+  manifest: '/dashboard/manifest.webmanifest',
+};
 
 /** How soon an open page tells of something new, and that its session is over; ms. */
 const NOTICES_MS = 10_000;

@@ -77,6 +77,7 @@ export const ROUTES: Readonly<
   },
   'app/dashboard/counter/manifest.webmanifest/route.ts': 'everybody',
   'app/dashboard/counter/state/route.ts': { '/dashboard/counter/state': 'payments.create' },
+  'app/dashboard/manifest.webmanifest/route.ts': 'everybody',
   'app/dashboard/lists/pulse/route.ts': { '/dashboard/lists/pulse': 'lists.manage' },
   'app/dashboard/notices/pulse/route.ts': { '/dashboard/notices/pulse': 'account.manage' },
   'app/dashboard/pulse/route.ts': { '/dashboard/pulse': 'payments.read' },
@@ -156,6 +157,10 @@ export const ACTIONS: Readonly<Record<string, Readonly<Record<string, Permission
     undoNoteAction: 'payments.note',
     redeliverAction: 'webhooks.resend',
     revealCustomerAction: 'customer.readMasked',
+  },
+  'app/dashboard/payments/[id]/refund-actions.ts': {
+    orderRefundAction: 'refunds.order',
+    undoRefundAction: 'refunds.order',
   },
   'app/dashboard/regions/actions.ts': {
     openRegionAction: 'regions.manage',

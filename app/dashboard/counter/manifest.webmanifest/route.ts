@@ -1,4 +1,5 @@
 // Makes the counter an application of its own on a phone or tablet: opened by its icon, it begins at the keypad.
+import { MANIFEST_ICONS } from '@/app/dashboard/manifest-icons';
 
 const MANIFEST = {
   id: '/dashboard/counter',
@@ -10,7 +11,7 @@ const MANIFEST = {
   orientation: 'any',
   background_color: '#f6f8f7',
   theme_color: '#0a5c60',
-  icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+  icons: MANIFEST_ICONS,
 };
 
 /** Browsers ask for it without cookies: it says nothing of anybody. */

@@ -1,0 +1,27 @@
+// Draws the application's icons from app/icon.svg: `node scripts/make-icons.mjs`. Run by hand when the drawing changes;
+// what it writes is committed. It draws with sharp, which Next brings along.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const drawing = readFileSync(`${root}app/icon.svg`, 'utf8');
+
+/** Cut to any shape by the system: the ground reaches every edge, and the sign stays within the inner four fifths. */
+const fullBleed = drawing
+  .replace('viewBox="0 0 32 32"', 'viewBox="-4 -4 40 40"')
+  .replace('<rect width="32" height="32" rx="8"', '<rect x="-5" y="-5" width="42" height="42"');
+
+/** Cut by a phone that rounds the corners itself. */
+const square = drawing.replace(' rx="8"', '');
+
+const draw = (svg, size, file) =>
+  sharp(Buffer.from(svg), { density: (72 * size) / 32 })
+    .resize(size, size)
+    .png({ compressionLevel: 9, palette: true })
+    .toFile(`${root}${file}`);
+
+await draw(drawing, 192, 'public/icons/icon-192.png');
+await draw(drawing, 512, 'public/icons/icon-512.png');
+await draw(fullBleed, 512, 'public/icons/maskable-512.png');
+await draw(square, 180, 'app/apple-icon.png');
