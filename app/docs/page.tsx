@@ -68,7 +68,7 @@ export default async function DocsPage() {
   const { publicUrl, network } = config;
   const playground = network === 'sandbox' || network === 'dev' ? network : 'none';
   return (
-    <DocsFrame groups={GROUPS} baseUrl={publicUrl}>
+    <DocsFrame groups={GROUPS} baseUrl={publicUrl} network={network}>
       <GettingStarted
         keySample={KEY_SAMPLE}
         sandboxKeySample={playground === 'none' ? null : SANDBOX_KEY_SAMPLE}

@@ -1,6 +1,7 @@
 // The frame of a payer's pages: whose they are, in which language, and that the money is play money where it is.
 'use client';
 import type { ReactNode } from 'react';
+import { barWord, NetworkBar } from '@/components/ui/network-bar';
 import { PageShell } from '@/components/ui/page-shell';
 import type { Brand } from '@/lib/checkout/brand';
 import { BrandColors } from './brand-colors';
@@ -14,16 +15,20 @@ type CheckoutShellProps = {
   readonly brand: Brand;
   /** What the sandbox badge offers to pay; null when nothing is due. */
   readonly pay: { readonly address: string; readonly due: { readonly raw: string } } | null;
-  readonly sandbox: boolean;
+  /** Which network it is: `live` has no marks. */
+  readonly network: string;
   readonly children: ReactNode;
 };
 
-export function CheckoutShell({ merchantName, brand, pay, sandbox, children }: CheckoutShellProps) {
+export function CheckoutShell({ merchantName, brand, pay, network, children }: CheckoutShellProps) {
   const text = useText();
+  const sandbox = network === 'sandbox';
+  const word = sandbox ? text('page.sandbox') : barWord(network);
   return (
     <BrandColors brand={brand}>
       <PageShell
         width="regular"
+        bar={word !== null && <NetworkBar word={word} />}
         words={{ skip: text('page.skip'), theme: text('page.theme') }}
         start={
           <p className="flex items-center gap-3 font-semibold">

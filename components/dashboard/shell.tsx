@@ -2,6 +2,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { NoticeBell } from '@/components/notices/notice-bell';
+import { barWord, NetworkBar } from '@/components/ui/network-bar';
 import { ThemeSwitch } from '@/components/ui/theme-switch';
 import type { Permission } from '@/lib/auth/permissions';
 import { NavLinks, type Waiting } from './nav-links';
@@ -23,34 +24,38 @@ type ShellProps = {
 };
 
 export function Shell(props: ShellProps) {
-  const { permissions, waiting, children } = props;
+  const { permissions, network, waiting, children } = props;
+  const word = barWord(network);
   return (
-    <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
-      <a
-        href="#main"
-        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-30 focus:rounded-field focus:bg-surface focus:px-4 focus:py-3"
-      >
-        Skip to the content
-      </a>
-      <RememberPlace />
-      <SideBar {...props} />
-      <TopBar {...props} />
-      <main
-        id="main"
-        className="mx-auto w-full max-w-6xl px-4 pt-4 pb-28 sm:px-6 lg:px-10 lg:pt-8 lg:pb-16 print:max-w-none print:p-0"
-      >
-        {children}
-      </main>
-      <div className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden">
-        <NavLinks permissions={permissions} waiting={waiting} place="foot" />
+    <>
+      {word !== null && <NetworkBar word={word} hint="no real money" />}
+      <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
+        <a
+          href="#main"
+          className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-30 focus:rounded-field focus:bg-surface focus:px-4 focus:py-3"
+        >
+          Skip to the content
+        </a>
+        <RememberPlace />
+        <SideBar {...props} />
+        <TopBar {...props} />
+        <main
+          id="main"
+          className="mx-auto w-full max-w-6xl px-4 pt-4 pb-28 sm:px-6 lg:px-10 lg:pt-8 lg:pb-16 print:max-w-none print:p-0"
+        >
+          {children}
+        </main>
+        <div className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden">
+          <NavLinks permissions={permissions} waiting={waiting} place="foot" />
+        </div>
       </div>
-    </div>
+    </>
   );
 }
 
 function SideBar({ permissions, home, name, email, network, waiting }: ShellProps) {
   return (
-    <aside className="sticky top-0 hidden h-dvh flex-col border-r border-line bg-surface px-3 py-5 lg:flex print:hidden">
+    <aside className="sticky top-(--bar) hidden h-[calc(100dvh-var(--bar))] flex-col border-r border-line bg-surface px-3 py-5 lg:flex print:hidden">
       <Link href={home} className="flex min-h-11 items-center gap-3 rounded-field px-3">
         <Mark name={name} />
         <span className="line-clamp-2 font-semibold break-words">{name}</span>
@@ -79,13 +84,15 @@ function SideBar({ permissions, home, name, email, network, waiting }: ShellProp
 
 function TopBar({ home, name, network, waiting }: ShellProps) {
   return (
-    <header className="sticky top-0 z-10 flex min-h-14 items-center justify-between gap-2 border-b border-line bg-surface px-4 sm:px-6 lg:hidden print:hidden">
+    <header className="sticky top-(--bar) z-10 flex min-h-14 items-center justify-between gap-2 border-b border-line bg-surface px-4 sm:px-6 lg:hidden print:hidden">
       <Link href={home} className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-field">
         <Mark name={name} />
         <span className="truncate font-semibold">{name}</span>
       </Link>
       <div className="flex shrink-0 items-center">
-        <NetworkBadge network={network} />
+        <span className="max-sm:hidden">
+          <NetworkBadge network={network} />
+        </span>
         <NoticeBell count={waiting.notices} />
         <ThemeSwitch />
         <SignOutButton />

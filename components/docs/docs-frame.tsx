@@ -2,18 +2,22 @@
 import type { ReactNode } from 'react';
 import { Brand } from '@/components/site/brand';
 import { LinkButton } from '@/components/ui/link-button';
+import { barWord, NetworkBar } from '@/components/ui/network-bar';
 import { PageShell } from '@/components/ui/page-shell';
 import { DocsNav, type NavGroup } from './docs-nav';
 
 type DocsFrameProps = {
   readonly groups: readonly NavGroup[];
   readonly baseUrl: string;
+  readonly network: string;
   readonly children: ReactNode;
 };
 
-export function DocsFrame({ groups, baseUrl, children }: DocsFrameProps) {
+export function DocsFrame({ groups, baseUrl, network, children }: DocsFrameProps) {
+  const word = barWord(network);
   return (
     <PageShell
+      bar={word !== null && <NetworkBar word={word} hint="no real money" />}
       start={<Brand />}
       end={
         <LinkButton href="/dashboard" variant="quiet">

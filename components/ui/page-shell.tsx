@@ -4,6 +4,8 @@ import { classNames } from './class-names';
 import { ThemeSwitch } from './theme-switch';
 
 type PageShellProps = {
+  /** Over everything: the network's bar. */
+  readonly bar?: ReactNode;
   /** Left in the head: whose page this is. */
   readonly start?: ReactNode;
   /** Right in the head, before the theme switch. */
@@ -27,7 +29,8 @@ const WIDTHS = {
   wide: 'max-w-6xl',
 } as const;
 
-export function PageShell({ start, end, footer, width = 'wide', words = ENGLISH, children }: PageShellProps) {
+export function PageShell(props: PageShellProps) {
+  const { bar, start, end, footer, width = 'wide', words = ENGLISH, children } = props;
   const column = classNames('mx-auto w-full px-4 sm:px-6', WIDTHS[width]);
   return (
     <div className="flex min-h-dvh flex-col">
@@ -37,6 +40,7 @@ export function PageShell({ start, end, footer, width = 'wide', words = ENGLISH,
       >
         {words.skip}
       </a>
+      {bar}
       <header className={classNames(column, 'flex min-h-16 items-center justify-between gap-3')}>
         <div className="min-w-0">{start}</div>
         <div className="flex shrink-0 items-center gap-2">

@@ -24,11 +24,11 @@ export default async function CheckoutPage({ params }: Props) {
   const view = await readPayerView(server, paymentIdentifier);
   if (view === null) notFound();
   const codes = qrCodesOf(await readPayerText(), view.pay);
-  const sandbox = server.config.network === 'sandbox';
+  const { network } = server.config;
   return (
-    <CheckoutShell merchantName={view.merchantName} brand={view.brand} pay={view.pay} sandbox={sandbox}>
+    <CheckoutShell merchantName={view.merchantName} brand={view.brand} pay={view.pay} network={network}>
       <RefreshWithoutScripts stage={view.stage} />
-      <Checkout initial={view} codes={codes} sandbox={sandbox} />
+      <Checkout initial={view} codes={codes} sandbox={network === 'sandbox'} />
     </CheckoutShell>
   );
 }

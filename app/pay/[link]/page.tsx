@@ -25,9 +25,9 @@ export default async function PayPage({ params }: Props) {
   const { language } = await readPayerText();
   const page = await readLinkPage(server, link, language);
   if (page === null) notFound();
-  const sandbox = server.config.network === 'sandbox';
+  const { network } = server.config;
   return (
-    <CheckoutShell merchantName={page.merchantName} brand={page.brand} pay={null} sandbox={sandbox}>
+    <CheckoutShell merchantName={page.merchantName} brand={page.brand} pay={null} network={network}>
       {page.closedReason === null ? (
         <div className="grid gap-8 lg:grid-cols-[20rem_1fr] lg:gap-16">
           <LinkSummary page={page} />
@@ -35,7 +35,7 @@ export default async function PayPage({ params }: Props) {
             action={answerPayForm.bind(null, link)}
             page={page}
             windowMs={server.config.paymentWindowMs}
-            sandbox={sandbox}
+            sandbox={network === 'sandbox'}
           />
         </div>
       ) : (

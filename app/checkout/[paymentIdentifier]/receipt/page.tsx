@@ -27,7 +27,7 @@ export default async function ReceiptPage({ params }: Props) {
       merchantName={receipt.merchantName}
       brand={receipt.brand}
       pay={null}
-      sandbox={server.config.network === 'sandbox'}
+      network={server.config.network}
     >
       <ReceiptPaper receipt={receipt} />
     </CheckoutShell>
