@@ -1,7 +1,8 @@
 // The head of a payment's page: the amount, its status, and what has to be said about it.
-import { LinkButton } from '@/components/ui/link-button';
 import { Notice } from '@/components/ui/notice';
+import type { AttentionView } from '@/lib/merchants/list-attention';
 import type { PaymentDetail } from '@/lib/payments/payment-detail-view';
+import { type ClaimActions, ClaimNotice } from './claim-notice';
 import { NanoAmount, UsdAmount } from './nano-amount';
 import { ANOMALY_WORDS, attentionWords } from './payment-words';
 import { AnomalyBadges, StatusBadge } from './status-badge';
@@ -23,11 +24,13 @@ export function PaymentHeading({ payment }: { payment: PaymentDetail }) {
 type PaymentNoticesProps = {
   readonly payment: PaymentDetail;
   readonly now: string;
-  /** Whether the reader may open the page of what needs attention. */
-  readonly leadsToAttention: boolean;
+  /** What of the payment waits for a person. */
+  readonly attention: readonly AttentionView[];
+  /** What the reader can say of a payer’s claim; left out for who may not. */
+  readonly claims: ClaimActions | undefined;
 };
 
-export function PaymentNotices({ payment, now, leadsToAttention }: PaymentNoticesProps) {
+export function PaymentNotices({ payment, now, attention, claims }: PaymentNoticesProps) {
   return (
     <div className="mb-5 flex flex-col gap-3 empty:hidden">
       {payment.inReview && payment.reviewDeadline !== null && (
@@ -36,21 +39,15 @@ export function PaymentNotices({ payment, now, leadsToAttention }: PaymentNotice
           goes back <TimeStamp at={payment.reviewDeadline} now={now} form="relative" />.
         </Notice>
       )}
-      {payment.attention.map((item) => (
-        <Notice
-          key={item.reference}
-          tone="warn"
-          title={attentionWords(item.kind).word}
-          action={
-            leadsToAttention && (
-              <LinkButton size="small" href="/dashboard/attention">
-                Needs attention
-              </LinkButton>
-            )
-          }
-        >
-          {attentionWords(item.kind).meaning}
-        </Notice>
+      {attention.map((item) => (
+        <div key={item.reference}>
+          <Notice tone="warn" title={attentionWords(item.kind).word}>
+            {attentionWords(item.kind).meaning}
+          </Notice>
+          {item.claim !== null && (
+            <ClaimNotice paymentId={payment.id} claim={item.claim} now={now} actions={claims} />
+          )}
+        </div>
       ))}
       {payment.anomalies.map((anomaly) => (
         <Notice key={anomaly} tone="neutral">

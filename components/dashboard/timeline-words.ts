@@ -52,6 +52,9 @@ const LINES: Readonly<Record<string, LineWords>> = {
   note: line('Note', NotebookPen),
   settled: line('Settled to your address', Landmark, 'good'),
   refunded: line('Refund confirmed by the ledger', Undo2, 'good'),
+  refundOrdered: line('Refund ordered', Undo2, 'accent'),
+  refundUndone: line('Refund taken back before it began', Undo2),
+  refundFailed: line('The refund could not begin; its money stayed where it was', CircleX, 'bad'),
   attentionResolved: line('The operator decided about money that waited', Hand),
   refundAddressNamed: line('The payer named an address for refunds', PenLine),
   refundClaimed: line('The payer claimed the held refund', Hand, 'warn'),
@@ -101,6 +104,7 @@ const FACT_NAMES: Readonly<Record<string, string>> = {
   settleFrom: 'Goes out from',
   disposition: 'Counts',
   failure: 'Why',
+  source: 'Out of',
 };
 
 /** What a detail of a line is called. */
@@ -110,5 +114,15 @@ export function factName(name: string): string {
 
 /** A detail that is a word of the service's own, in words for people. */
 export function factText(name: string, value: string): string {
-  return name === 'disposition' ? (DISPOSITION_WORDS[value] ?? value) : value;
+  const words = name === 'disposition' ? DISPOSITION_WORDS : FACT_TEXTS;
+  return words[value] ?? value;
 }
+
+const FACT_TEXTS: Readonly<Record<string, string>> = {
+  unsettled: 'This payment’s money, not settled yet',
+  topUp: 'Top-ups',
+  moneyGone: 'The money it was to be taken from is not there any more',
+  exchange: 'The address is an exchange’s',
+  deniedAccount: 'The operator refuses the address',
+  ownAccount: 'The address is one of this service',
+};

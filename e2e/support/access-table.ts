@@ -140,10 +140,27 @@ export const ACTIONS: Readonly<Record<string, Readonly<Record<string, Permission
     createPaymentAction: 'payments.create',
     createLinkAction: 'links.create',
   },
-  'app/dashboard/account/actions.ts': { changePasswordAction: 'account.manage' },
+  'app/login/actions.ts': { passkeyQuestionAction: 'everybody' },
+  'app/dashboard/account/actions.ts': {
+    changeNameAction: 'account.manage',
+    changePasswordAction: 'account.manage',
+    endSessionAction: 'account.manage',
+    endSessionsAction: 'account.manage',
+  },
+  'app/dashboard/account/factor-actions.ts': {
+    beginCodesAction: 'account.manage',
+    confirmCodesAction: 'account.manage',
+    renewRecoveryCodesAction: 'account.manage',
+    turnCodesOffAction: 'account.manage',
+    beginPasskeyAction: 'account.manage',
+    addPasskeyAction: 'account.manage',
+    removePasskeyAction: 'account.manage',
+  },
   'app/dashboard/prove/actions.ts': {
     proofWaysAction: 'account.manage',
     proveAction: 'account.manage',
+    proofQuestionAction: 'account.manage',
+    proveWithPasskeyAction: 'account.manage',
     proveFormAction: 'account.manage',
   },
   'app/dashboard/payments/actions.ts': {
@@ -201,6 +218,13 @@ export const ACTIONS: Readonly<Record<string, Readonly<Record<string, Permission
 
 /** Actions that ask for a proof of who it is, given within a quarter of an hour: each refuses a session without one. */
 export const PROVEN_ACTIONS: readonly string[] = [
+  'beginCodesAction',
+  'confirmCodesAction',
+  'renewRecoveryCodesAction',
+  'turnCodesOffAction',
+  'beginPasskeyAction',
+  'addPasskeyAction',
+  'removePasskeyAction',
   'inviteAction',
   'changeRoleAction',
   'disableUserAction',

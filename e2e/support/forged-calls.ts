@@ -45,6 +45,19 @@ export function forgedCalls(aim: Aim): Readonly<Record<string, Given>> {
     changePasswordAction: { oldPassword: 'guessed', newPassword: 'a long enough password' },
     proofWaysAction: [],
     proveAction: ['guessed'],
+    proofQuestionAction: [],
+    proveWithPasskeyAction: ['{}'],
+    changeNameAction: { name: '' },
+    endSessionAction: ['forged'],
+    // Neither the others nor all: these calls have to go on.
+    endSessionsAction: ['forged'],
+    beginCodesAction: [],
+    confirmCodesAction: ['000000'],
+    renewRecoveryCodesAction: [],
+    turnCodesOffAction: [],
+    beginPasskeyAction: [],
+    addPasskeyAction: ['Forged', '{}'],
+    removePasskeyAction: ['forged'],
     proveFormAction: { proof: 'guessed', back: '/dashboard' },
     inviteAction: ['forged@roles.example', 'owner'],
     revokeInvitationAction: [aim.invitation],
@@ -58,6 +71,8 @@ export function forgedCalls(aim: Aim): Readonly<Record<string, Given>> {
     addNoteAction: [payment, 'Forged', true],
     undoNoteAction: [payment, 1],
     redeliverAction: [payment],
+    orderRefundAction: [payment, REFUND],
+    undoRefundAction: [payment],
     revealCustomerAction: [payment],
     openRegionAction: [aim.closedCountry],
     closeRegionAction: [aim.openCountry],
@@ -93,6 +108,16 @@ export function forgedCalls(aim: Aim): Readonly<Record<string, Given>> {
     resendMessageAction: [payment],
   };
 }
+
+/** Of nothing anybody saw: whoever may order refunds is told that the figures have changed. */
+const REFUND = {
+  token: 'forged-forged-forged',
+  source: 'topUp',
+  amount: '0.5',
+  destination: 'nano_forged',
+  note: 'Forged',
+  seenRaw: '1',
+} as const;
 
 const TILL = {
   pricing: 'usd',

@@ -32,6 +32,14 @@ export function listAttention(db: Queryable, merchantId: string): Promise<Attent
   return readItems(db, { merchantId });
 }
 
+/** The open items of one payment of this merchant, the newest first. */
+export async function listPaymentAttention(
+  db: Queryable,
+  scope: { readonly merchantId: string; readonly paymentId: string },
+): Promise<AttentionView[]> {
+  return (await readItems(db, scope)).filter(({ resolvedAt }) => resolvedAt === null);
+}
+
 /** All items of the installation, also those that belong to no merchant. For operators alone. */
 export async function listAllAttention(db: Queryable): Promise<AttentionView[]> {
   const items = await readItems(db, {});
@@ -53,7 +61,10 @@ export async function countAllOpenAttention(db: Queryable): Promise<number> {
   return db.attentionItem.count({ where: { resolvedAt: null } });
 }
 
-async function readItems(db: Queryable, scope: { readonly merchantId?: string }) {
+async function readItems(
+  db: Queryable,
+  scope: { readonly merchantId?: string; readonly paymentId?: string },
+) {
   const newestFirst = { orderBy: { createdAt: 'desc' }, take: MAX_ATTENTION_ITEMS } as const;
   const [open, decided] = await Promise.all([
     db.attentionItem.findMany({ where: { ...scope, resolvedAt: null }, ...newestFirst }),

@@ -41,7 +41,6 @@ export type PaymentDetail = {
   readonly transfers: readonly TransferView[];
   readonly blocks: readonly BlockView[];
   readonly deliveries: readonly DeliveryView[];
-  readonly attention: ReadonlyArray<{ readonly reference: string; readonly kind: string }>;
 };
 
 /** One line of the timeline. `at` and times among the facts are ISO 8601, amounts are nano. */
@@ -120,9 +119,6 @@ export function paymentDetailView(rows: PaymentDetailRows, dustLimitRaw: bigint)
     transfers: payment.transfers.map(transferOf),
     blocks: rows.blocks.map(blockOf),
     deliveries: rows.deliveries.map(deliveryOf),
-    attention: rows.attention
-      .filter(({ resolvedAt }) => resolvedAt === null)
-      .map(({ reference, kind }) => ({ reference, kind })),
   };
 }
 

@@ -1,8 +1,7 @@
 // One payment: what was asked for, what came, where the money is, and all that happened.
-import { ExternalLink, ReceiptText } from 'lucide-react';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { CancelPayment } from '@/components/dashboard/cancel-payment';
+import { approveClaimAction, rejectClaimAction } from '@/app/dashboard/attention/actions';
 import { CustomerPanel } from '@/components/dashboard/customer-panel';
 import { DeliveriesPanel } from '@/components/dashboard/deliveries-panel';
 import { LiveRefresh } from '@/components/dashboard/live-refresh';
@@ -13,23 +12,20 @@ import { PageHead } from '@/components/dashboard/page-head';
 import { PaymentFacts } from '@/components/dashboard/payment-facts';
 import { PaymentHeading, PaymentNotices } from '@/components/dashboard/payment-heading';
 import { TimelinePanel } from '@/components/dashboard/timeline-panel';
-import { LinkButton } from '@/components/ui/link-button';
 import { isPermitted } from '@/lib/auth/page-access';
 import { requirePermission } from '@/lib/auth/session';
 import { countryName } from '@/lib/compliance/country';
+import { listPaymentAttention } from '@/lib/merchants/list-attention';
 import { readPaymentDetail, readPaymentPulse } from '@/lib/payments/payment-detail';
 import { paymentDetailView } from '@/lib/payments/payment-detail-view';
 import { MAX_NOTE, NOTE_UNDO_MS } from '@/lib/payments/payment-notes';
 import { getServer } from '@/lib/server';
-import {
-  addNoteAction,
-  cancelPaymentAction,
-  redeliverAction,
-  revealCustomerAction,
-  undoNoteAction,
-} from './actions';
+import { addNoteAction, redeliverAction, revealCustomerAction, undoNoteAction } from './actions';
+import { PaymentActions } from './payment-actions';
 
 export const metadata: Metadata = { title: 'Payment' };
+
+const CLAIMS = { approve: approveClaimAction, reject: rejectClaimAction };
 
 export default async function PaymentPage({ params }: { params: Promise<{ id: string }> }) {
   const user = await requirePermission('payments.read');
@@ -47,38 +43,15 @@ export default async function PaymentPage({ params }: { params: Promise<{ id: st
       <PageHead
         back={{ href: '/dashboard/payments', word: 'Payments', remembered: true }}
         title={<PaymentHeading payment={payment} />}
-        action={
-          <div className="flex flex-wrap gap-3">
-            <LinkButton
-              href={`/checkout/${payment.id}`}
-              target="_blank"
-              variant={payment.status === 'Waiting' && !payment.inReview ? 'primary' : 'secondary'}
-              icon={<ExternalLink aria-hidden className="size-4" />}
-            >
-              Checkout page
-            </LinkButton>
-            {payment.status !== 'Waiting' && (
-              <LinkButton
-                href={`/checkout/${payment.id}/receipt`}
-                target="_blank"
-                icon={<ReceiptText aria-hidden className="size-4" />}
-              >
-                Receipt
-              </LinkButton>
-            )}
-            {isPermitted(user, 'payments.cancel') && (
-              <CancelPayment
-                possible={payment.status === 'Waiting'}
-                status={payment.status}
-                hasMoney={payment.deposits.length > 0}
-                action={cancelPaymentAction.bind(null, payment.id)}
-              />
-            )}
-          </div>
-        }
+        action={<PaymentActions user={user} payment={payment} />}
       />
       <LiveRefresh url={`/dashboard/payments/${payment.id}/pulse`} pulse={pulse} />
-      <PaymentNotices payment={payment} now={now} leadsToAttention={isPermitted(user, 'attention.read')} />
+      <PaymentNotices
+        payment={payment}
+        now={now}
+        attention={await listPaymentAttention(database.db, scope)}
+        claims={isPermitted(user, 'claims.decide') ? CLAIMS : undefined}
+      />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-5">
           <MoneyPanel money={payment.money} />

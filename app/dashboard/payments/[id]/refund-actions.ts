@@ -1,0 +1,100 @@
+// Ordering a refund of a completed payment, and taking it back.
+'use server';
+import { revalidatePath } from 'next/cache';
+import { z } from 'zod';
+import { failed, NOT_PERMITTED } from '@/app/dashboard/action-failure';
+import { textArgument } from '@/app/dashboard/text-argument';
+import type { ActionResult } from '@/components/dashboard/action-result';
+import type { AskedRefund } from '@/components/dashboard/refund-form';
+import type { RefundAnswer } from '@/components/dashboard/refund-payment';
+import { actingUser } from '@/lib/auth/session';
+import { parseNano, parseRaw } from '@/lib/core/raw';
+import { orderRefund, type RefundRefusal, undoRefund } from '@/lib/refunds/order-refund';
+import { getServer } from '@/lib/server';
+
+/** Texts of bearable length without a zero character: anybody can send an action anything. */
+const text = z
+  .string()
+  .max(2_048)
+  .regex(/^[^\0]*$/);
+
+const askedSchema = z.object({
+  token: text,
+  source: z.enum(['unsettled', 'topUp']),
+  amount: text,
+  destination: text,
+  note: text,
+  seenRaw: text,
+});
+
+/** Orders a refund; the answer's `orderId` takes it back. */
+export async function orderRefundAction(paymentId: string, asked: AskedRefund): Promise<RefundAnswer> {
+  const user = await actingUser('refunds.order');
+  if (user === null) return NOT_PERMITTED;
+  const { database, clock, config, log } = await getServer();
+  const read = askedSchema.safeParse(asked);
+  const amountRaw = parseNano(read.data?.amount ?? '');
+  const seenRaw = parseRaw(read.data?.seenRaw ?? '');
+  if (!read.success || amountRaw === undefined || seenRaw === undefined) return BAD_AMOUNT;
+  try {
+    const said = await orderRefund(
+      { database, clock, dustLimitRaw: config.dustLimitRaw },
+      {
+        ...read.data,
+        ...{ amountRaw, seenRaw, merchantId: user.merchant.id, paymentId: textArgument(paymentId) },
+        by: `user:${user.userId}`,
+      },
+    );
+    // Whoever is refused because somebody else was quicker sees the new state, too.
+    revalidatePath('/dashboard', 'layout');
+    if (said.outcome === 'refused') return { ok: false, message: REFUSALS[said.reason] };
+    const { id: orderId, nano } = said.order;
+    return { ok: true, orderId, text: `The refund of ${nano} nano goes out in a moment.` };
+  } catch (error) {
+    return failed(log, error);
+  }
+}
+
+const BAD_AMOUNT: RefundAnswer = {
+  ok: false,
+  message: 'The amount must be an amount of nano, e.g. 4.5. Nothing was ordered.',
+};
+
+const REFUSALS: Readonly<Record<RefundRefusal, string>> = {
+  notAnAddress: 'This is not a Nano address. Copy it whole: it begins with nano_ and has 65 characters.',
+  burn: 'Nobody has the key of this address. Name another one.',
+  ownAccount: 'This is an address of this payment service. Name the customer’s own wallet.',
+  exchange:
+    'This is an account of an exchange, shared by its customers: a refund to it may reach nobody. Ask the customer for an address of their own.',
+  deniedAccount: 'The operator of this service sends nothing to this account. Name another one.',
+  notFound: 'None of your payments has this identifier. Nothing was ordered.',
+  notCompleted: 'Only a completed payment is refunded. Nothing was ordered.',
+  badToken: 'This page is out of date. Nothing was ordered: reload it and try again.',
+  badNote: 'The note is too long, or holds characters that can’t be stored. Nothing was ordered.',
+  underDust: 'The amount is under the least that is refunded. Nothing was ordered.',
+  tooMuch: 'This is more than can be refunded. Nothing was ordered.',
+  changed:
+    'What can be refunded has changed meanwhile: somebody else ordered a refund, or money was settled. Nothing was ordered; look at the new figures and decide again.',
+  tooManyOrders: 'There are too many refunds of this payment already. Nothing was ordered.',
+};
+
+/** Takes an order back that has not begun. */
+export async function undoRefundAction(orderId: string): Promise<ActionResult> {
+  const user = await actingUser('refunds.order');
+  if (user === null) return NOT_PERMITTED;
+  const { database, clock, log } = await getServer();
+  const undo = { merchantId: user.merchant.id, orderId: textArgument(orderId) };
+  try {
+    const said = await undoRefund({ database, clock }, { ...undo, by: `user:${user.userId}` });
+    revalidatePath('/dashboard', 'layout');
+    return said === 'undone' ? { ok: true } : { ok: false, message: NOT_UNDONE[said] };
+  } catch (error) {
+    return failed(log, error);
+  }
+}
+
+const NOT_UNDONE = {
+  alreadyUndone: 'Somebody else has taken it back already.',
+  tooLate: 'It is too late to take it back: the refund has begun.',
+  gone: 'There is no such refund.',
+} as const;
