@@ -1,0 +1,84 @@
+// Payers who do not exist, each with what the service finds them by.
+import { randomInt } from 'node:crypto';
+import type { KeyRing } from '@/lib/core/key-ring';
+import { type BlindIndexes, blindIndexes } from '@/lib/personal-data/blind-index';
+
+/** One who buys again and again is found by everything they bought. */
+const PAYERS = 20_000;
+const FIRST = [
+  'Ada',
+  'Bo',
+  'Chidi',
+  'Dana',
+  'Emil',
+  'Fatima',
+  'Grace',
+  'Hiro',
+  'Ines',
+  'Jonas',
+  'Kavya',
+  'Luca',
+];
+const LAST = [
+  'Quill',
+  'Okafor',
+  'Meyer',
+  'Silva',
+  'Novak',
+  'Tanaka',
+  'Haddad',
+  'Lind',
+  'Rossi',
+  'Diaz',
+  'Kaur',
+];
+const STREETS = ['Harbour Street', 'Mill Lane', 'Oak Avenue', 'Station Road'];
+
+export type DrawnPayer = {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly indexes: BlindIndexes;
+};
+
+/** Payer `place` of those that `seedPayments` draws, by what merchants may search for. */
+export function payerFields(place: number): Readonly<Record<string, string>> {
+  const firstName = FIRST[place % FIRST.length] ?? '';
+  const lastName = `${LAST[Math.floor(place / FIRST.length) % LAST.length] ?? ''}-${nameOfNumber(place)}`;
+  return {
+    ...{
+      firstName,
+      lastName,
+      email: `payer-${place}@example.com`,
+      country: 'US',
+      administrativeArea: 'US-CA',
+    },
+    ...{
+      phoneNumber: `1415${String(5_000_000 + place)}`,
+      city: 'Oakland',
+      postalCode: String(94_000 + (place % 900)),
+    },
+    addressLine1: `${(place % 400) + 1} ${STREETS[place % STREETS.length] ?? ''}`,
+  };
+}
+
+/** All of them, with their keyed hashes. */
+export function drawPayers(keyRing: KeyRing): readonly DrawnPayer[] {
+  return Array.from({ length: PAYERS }, (_, place) => {
+    const fields = payerFields(place);
+    return { fields, indexes: blindIndexes(keyRing, keyRing.currentId, fields) };
+  });
+}
+
+/** Few buy often: half of all payments are of a twentieth of the payers. */
+export function pickPayer(payers: readonly DrawnPayer[]): DrawnPayer {
+  const among = randomInt(2) === 0 ? Math.ceil(payers.length / 20) : payers.length;
+  const payer = payers[randomInt(among)];
+  if (payer === undefined) throw new Error('there are no payers to pick one of');
+  return payer;
+}
+
+/** A word of letters for a number: names hold no figures. */
+function nameOfNumber(place: number): string {
+  return [...place.toString(26)]
+    .map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 26)))
+    .join('');
+}

@@ -1,0 +1,58 @@
+// The columns of tables that only many made-up payments are written to at once, with their PostgreSQL types.
+import { TIME } from '@/lib/db/insert-rows';
+import { PAYMENT_TABLE } from '@/lib/payments/payment-tables';
+
+/** A payment that has ended. */
+export const ENDED_PAYMENT_TABLE = {
+  name: PAYMENT_TABLE.name,
+  columns: {
+    ...PAYMENT_TABLE.columns,
+    errorReason: '"ErrorReason"',
+    screenedAt: TIME,
+    endedAt: TIME,
+    settlementAddress: 'text',
+  },
+} as const;
+
+export const ADDRESS_TABLE = {
+  name: 'DepositAddress',
+  columns: { index: 'integer', address: 'text', createdAt: TIME, readyAt: TIME, assignedAt: TIME },
+} as const;
+
+export const TRANSFER_TABLE = {
+  name: 'Transfer',
+  columns: {
+    id: 'text',
+    kind: '"TransferKind"',
+    reference: 'text',
+    paymentId: 'text',
+    depositHash: 'text',
+    account: 'text',
+    destination: 'text',
+    amountRaw: 'text',
+    createdAt: TIME,
+    confirmedAt: TIME,
+  },
+} as const;
+
+export const BLOCK_TABLE = {
+  name: 'Block',
+  columns: {
+    hash: 'text',
+    kind: '"BlockKind"',
+    account: 'text',
+    previous: 'text',
+    height: 'integer',
+    representative: 'text',
+    balanceRaw: 'text',
+    amountRaw: 'text',
+    link: 'text',
+    signature: 'text',
+    work: 'text',
+    depositHash: 'text',
+    transferId: 'text',
+    signedAt: TIME,
+    publishedAt: TIME,
+    confirmedAt: TIME,
+  },
+} as const;

@@ -1,0 +1,58 @@
+// `npm run seed:payments -- --payments 1000000`: fills a merchant of a sandbox or dev installation with ended payments.
+import { parseArgs } from 'node:util';
+import { ConfigError, isPlayground, readConfig } from '@/lib/config';
+import { systemClock } from '@/lib/core/clock';
+import { errorText } from '@/lib/core/errors';
+import { openDatabase } from '@/lib/db/client';
+import { checkInstallation } from '@/lib/installation';
+import { loadSecrets } from '@/lib/secrets';
+import { seedPayments } from './seed-payments';
+
+/** Of sysexits.h: called wrongly; the settings are refused. */
+const EXIT_USAGE = 64;
+const EXIT_CONFIGURATION = 78;
+const MOST_PAYMENTS = 10_000_000;
+/** Payments between two lines of progress. */
+const LINE_EVERY = 50_000;
+const USAGE = 'usage: npm run seed:payments -- --payments <1 to 10000000> [--merchant <id>]';
+
+async function main(): Promise<void> {
+  const { payments, merchant } = parseArgs({
+    options: {
+      payments: { type: 'string', default: '' },
+      merchant: { type: 'string', default: 'demo-harbour-books' },
+    },
+  }).values;
+  const count = /^[1-9][0-9]{0,7}$/.test(payments) ? Number(payments) : 0;
+  if (count === 0 || count > MOST_PAYMENTS) {
+    console.error(USAGE);
+    process.exitCode = EXIT_USAGE;
+    return;
+  }
+  const config = readConfig();
+  if (!isPlayground(config.network)) {
+    throw new ConfigError(
+      `Made-up payments exist on sandbox and dev alone, not on NANO_NETWORK=${config.network}.`,
+    );
+  }
+  const database = await openDatabase({ url: config.databaseUrl });
+  const began = performance.now();
+  try {
+    await checkInstallation(database, config);
+    const deps = { database, clock: systemClock, keyRing: loadSecrets(config).keyRing };
+    const onProgress = (made: number) => {
+      if (made % LINE_EVERY !== 0 && made !== count) return;
+      const seconds = (performance.now() - began) / 1_000;
+      console.log(`${made} of ${count} payments, ${Math.round(made / seconds)} a second`);
+    };
+    await seedPayments(deps, { merchantId: merchant, payments: count, onProgress });
+  } finally {
+    await database.close();
+  }
+}
+
+main().catch((error: unknown) => {
+  const isRefused = error instanceof ConfigError;
+  console.error(isRefused ? error.message : errorText(error));
+  process.exitCode = isRefused ? EXIT_CONFIGURATION : 1;
+});
