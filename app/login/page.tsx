@@ -7,20 +7,32 @@ import { Brand } from '@/components/site/brand';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
 import { PageShell } from '@/components/ui/page-shell';
+import { passkeySite } from '@/lib/auth/passkey-site';
 import { currentUser } from '@/lib/auth/session';
+import { dashboardPath } from '@/lib/auth/way-back';
 import { getServer } from '@/lib/server';
+import { passkeyQuestionAction } from './actions';
 
 export const metadata: Metadata = { title: 'Sign in' };
 
-export default async function LoginPage() {
-  if ((await currentUser()) !== null) redirect('/dashboard');
-  const { network } = (await getServer()).config;
+type Props = { searchParams: Promise<{ back?: string | string[]; ended?: string | string[] }> };
+
+export default async function LoginPage({ searchParams }: Props) {
+  const { back: from, ended } = await searchParams;
+  const back = dashboardPath(typeof from === 'string' ? from : null) ?? '/dashboard';
+  if ((await currentUser()) !== null) redirect(back);
+  const { network, publicUrl } = (await getServer()).config;
   return (
     <PageShell width="narrow" start={<Brand />} end={<NetworkBadge network={network} />}>
       <h1 className="mt-6 mb-2 text-xl font-semibold tracking-tight sm:mt-12">Sign in</h1>
       <p className="mb-6 text-sm text-ink-soft">To your payments, links and settings.</p>
+      {ended !== undefined && (
+        <Notice tone="warn" role="status" className="mb-4">
+          Your session has ended. Sign in again, and you are back where you were.
+        </Notice>
+      )}
       <Card>
-        <SignInForm />
+        <SignInForm back={back} askPasskey={passkeySite(publicUrl) === null ? null : passkeyQuestionAction} />
         <Notice tone="warn" className="without-scripts mt-4">
           Signing in needs JavaScript. Payment pages work without it.
         </Notice>

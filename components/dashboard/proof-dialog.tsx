@@ -1,5 +1,7 @@
 // The question for a proof, over whatever was being done.
 'use client';
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
+import { Fingerprint } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState, useTransition } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -7,6 +9,7 @@ import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { ProofWays } from '@/lib/auth/prove-user';
 import type { ActionResult } from './action-result';
+import { askPasskey, passkeyProblem } from './ask-passkey';
 import { ProofField } from './proof-field';
 
 export type ProofActions = {
@@ -14,6 +17,10 @@ export type ProofActions = {
   readonly ways: () => Promise<ProofWays | null>;
   /** Takes the password, or a code. */
   readonly prove: (text: string) => Promise<ActionResult>;
+  /** What one of the user's passkeys has to sign. */
+  readonly askPasskey: () => Promise<PublicKeyCredentialRequestOptionsJSON | null>;
+  /** Takes what it signed. */
+  readonly proveWithPasskey: (answer: string) => Promise<ActionResult>;
 };
 
 type ProofDialogProps = {
@@ -67,9 +74,29 @@ export function ProofDialog({ actions, onProven, onLeft }: ProofDialogProps) {
             {problem}
           </Notice>
         )}
+        {ways?.passkeys === true && (
+          <Button
+            wide
+            disabled={pending}
+            icon={<Fingerprint aria-hidden className="size-5" />}
+            onClick={() => settle(() => byPasskey(actions))}
+          >
+            Use a passkey
+          </Button>
+        )}
       </form>
     </Dialog>
   );
+}
+
+async function byPasskey(actions: ProofActions): Promise<ActionResult> {
+  const options = await actions.askPasskey();
+  if (options === null) return UNREACHABLE;
+  try {
+    return await actions.proveWithPasskey(await askPasskey(options));
+  } catch (error) {
+    return { ok: false, message: passkeyProblem(error) };
+  }
 }
 
 function useWays(actions: ProofActions) {

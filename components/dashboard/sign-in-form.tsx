@@ -1,56 +1,78 @@
-// E-mail and password. Wrong ones are said once, the same for both, and the way out beside it.
+// The sign-in: e-mail and password, then a code where the user has those; or a passkey. Wrong ones are said once, the same
+// for whatever is wrong, and the way out beside it.
 'use client';
-import { signIn } from 'next-auth/react';
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
+import { Fingerprint } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
+import { CodeStep } from './code-step';
+import { type Entry, enterWithPasskey, enterWithPassword } from './enter';
 
-export function SignInForm() {
-  const [pending, setPending] = useState(false);
+type SignInFormProps = {
+  /** Where it leads. */
+  readonly back: string;
+  /** Draws what a passkey has to sign; null where passkeys can't be used. */
+  readonly askPasskey: (() => Promise<PublicKeyCredentialRequestOptionsJSON | null>) | null;
+};
+
+export function SignInForm({ back, askPasskey }: SignInFormProps) {
+  const [step, setStep] = useState<'password' | 'code'>('password');
+  const [pending, setPending] = useState<'password' | 'passkey' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const enter = async (by: 'password' | 'passkey', entry: Promise<Entry>) => {
+    setPending(by);
+    const found = await entry;
+    if (found.outcome === 'entered') return window.location.assign(back);
+    setProblem(found.outcome === 'problem' ? found.message : null);
+    if (found.outcome === 'code') setStep('code');
+    setPending(null);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    setPending(true);
-    const found = await trySignIn(String(form.get('email') ?? ''), String(form.get('password') ?? ''));
-    if (found === null) return window.location.assign('/dashboard');
-    setProblem(found);
-    setPending(false);
+    void enter(
+      'password',
+      enterWithPassword(String(form.get('email') ?? ''), String(form.get('password') ?? '')),
+    );
   };
+  const startAnew = (why: string | null) => {
+    setStep('password');
+    setProblem(why);
+  };
+  if (step === 'code') return <CodeStep back={back} onOver={startAnew} />;
   return (
-    <form noValidate method="post" onSubmit={submit} className="needs-scripts flex flex-col gap-4">
+    <div className="needs-scripts flex flex-col gap-4">
       {problem !== null && (
         <Notice tone="bad" role="alert">
           {problem}
         </Notice>
       )}
-      <Input label="E-mail" name="email" type="email" autoComplete="username" required maxLength={254} />
-      <Input
-        label="Password"
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        required
-        maxLength={200}
-      />
-      <Button type="submit" variant="primary" wide pending={pending} className="mt-2">
-        {pending ? 'Signing in…' : 'Sign in'}
-      </Button>
-    </form>
+      <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
+        <Input label="E-mail" name="email" type="email" autoComplete="username" required maxLength={254} />
+        <Input
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          maxLength={200}
+        />
+        <Button type="submit" variant="primary" wide pending={pending === 'password'} className="mt-2">
+          {pending === 'password' ? 'Signing in…' : 'Sign in'}
+        </Button>
+      </form>
+      {askPasskey !== null && (
+        <Button
+          wide
+          pending={pending === 'passkey'}
+          icon={<Fingerprint aria-hidden className="size-5" />}
+          onClick={() => void enter('passkey', enterWithPasskey(askPasskey))}
+        >
+          Use a passkey
+        </Button>
+      )}
+    </div>
   );
-}
-
-/** @returns what went wrong, in words; null when it went well */
-async function trySignIn(email: string, password: string): Promise<string | null> {
-  if (email.trim() === '' || password === '') return 'Enter your e-mail and your password.';
-  const answer = await signIn('credentials', { email, password, redirect: false }).catch(() => undefined);
-  if (answer?.ok === true) return null;
-  const [, seconds] = /^TooManyAttempts:([0-9]+)$/.exec(answer?.error ?? '') ?? [];
-  if (seconds !== undefined) {
-    return `Too many attempts. Try again in ${Math.ceil(Number(seconds) / 60)} min.`;
-  }
-  if (answer?.error === 'Unavailable') return 'Signing in does not work at present. Try again in a moment.';
-  if (answer?.status === 401) return 'This e-mail and password do not go together. Check both and try again.';
-  return "The server can't be reached. Try again in a moment.";
 }

@@ -1,17 +1,38 @@
-// Changing one's own password, for merchants' users and operators alike.
+// One's own account, for users of every role: name, password, sessions.
 'use server';
+import { revalidatePath } from 'next/cache';
 import { headers } from 'next/headers';
-import { FORM_NOT_PERMITTED, messageOf } from '@/app/dashboard/action-failure';
-import type { FormState } from '@/components/dashboard/action-result';
+import { FORM_NOT_PERMITTED, failed, messageOf, NOT_PERMITTED } from '@/app/dashboard/action-failure';
+import { textArgument } from '@/app/dashboard/text-argument';
+import type { ActionResult, FormState } from '@/components/dashboard/action-result';
 import {
   changePassword,
   MIN_PASSWORD_CHARACTERS,
   type PasswordChangeOutcome,
 } from '@/lib/auth/change-password';
+import { endOwnSession, endOwnSessions } from '@/lib/auth/own-sessions';
 import { sourceOf } from '@/lib/auth/request-source';
 import { actingUser } from '@/lib/auth/session';
 import { signInThrottle } from '@/lib/auth/sign-in-limits';
+import { changeUserName } from '@/lib/auth/user-name';
 import { getServer } from '@/lib/server';
+
+/** Sets the name the user goes by. */
+export async function changeNameAction(_: FormState, form: FormData): Promise<FormState> {
+  const user = await actingUser('account.manage');
+  if (user === null) return FORM_NOT_PERMITTED;
+  const { database, log } = await getServer();
+  const name = textArgument(form.get('name'));
+  try {
+    if (!(await changeUserName(database.db, user.userId, name))) {
+      return { values: { name }, errors: { name: 'Give a name of at most 200 characters.' }, notice: null };
+    }
+  } catch (error) {
+    return { values: { name }, errors: {}, notice: { tone: 'bad', text: messageOf(log, error) } };
+  }
+  revalidatePath('/dashboard/account');
+  return { values: { name }, errors: {}, notice: { tone: 'good', text: 'The name is saved.' } };
+}
 
 /** Changes the password of the signed-in user and ends all other sessions. */
 export async function changePasswordAction(_: FormState, form: FormData): Promise<FormState> {
@@ -27,9 +48,9 @@ export async function changePasswordAction(_: FormState, form: FormData): Promis
     source: sourceOf(await headers()),
   };
   try {
-    return PASSWORD_STATES[
-      await changePassword({ database, clock, throttle: signInThrottle(clock) }, change)
-    ];
+    const outcome = await changePassword({ database, clock, throttle: signInThrottle(clock) }, change);
+    if (outcome === 'changed') revalidatePath('/dashboard/account');
+    return PASSWORD_STATES[outcome];
   } catch (error) {
     return { values: {}, errors: {}, notice: { tone: 'bad', text: messageOf(log, error) } };
   }
@@ -56,3 +77,32 @@ const PASSWORD_STATES: Readonly<Record<PasswordChangeOutcome, FormState>> = {
     notice: { tone: 'bad', text: 'Too many attempts. Try again in a quarter of an hour.' },
   },
 };
+
+/** Ends one of the user's sessions. */
+export async function endSessionAction(sessionId: string): Promise<ActionResult> {
+  const user = await actingUser('account.manage');
+  if (user === null) return NOT_PERMITTED;
+  const { database, clock, log } = await getServer();
+  try {
+    const ended = await endOwnSession(database.db, user.userId, textArgument(sessionId), clock.now());
+    revalidatePath('/dashboard/account');
+    return ended ? { ok: true } : { ok: false, message: 'This session has ended already.' };
+  } catch (error) {
+    return failed(log, error);
+  }
+}
+
+/** Ends all of the user's sessions but this one (`others`), or this one too (`all`). */
+export async function endSessionsAction(which: 'others' | 'all'): Promise<ActionResult> {
+  const user = await actingUser('account.manage');
+  if (user === null) return NOT_PERMITTED;
+  if (which !== 'others' && which !== 'all') return { ok: false, message: 'Which sessions?' };
+  const server = await getServer();
+  try {
+    await endOwnSessions(server, user, which === 'others');
+  } catch (error) {
+    return failed(server.log, error);
+  }
+  if (which === 'others') revalidatePath('/dashboard/account');
+  return { ok: true };
+}

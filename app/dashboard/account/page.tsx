@@ -1,21 +1,95 @@
-// Where an operator changes the password; a merchant's user has the same form among the settings.
+// One's own account, whatever the role: name, password, one-time codes, passkeys, sessions.
 import type { Metadata } from 'next';
+import { CodesPanel } from '@/components/dashboard/codes-panel';
+import { NameForm } from '@/components/dashboard/name-form';
 import { PageHead } from '@/components/dashboard/page-head';
+import { PasskeysPanel } from '@/components/dashboard/passkeys-panel';
 import { PasswordForm } from '@/components/dashboard/password-form';
+import { SessionsPanel } from '@/components/dashboard/sessions-panel';
 import { Card } from '@/components/ui/card';
+import { listSessions } from '@/lib/auth/own-sessions';
+import { passkeySite } from '@/lib/auth/passkey-site';
+import { listPasskeys } from '@/lib/auth/passkeys';
+import { ROLE_WORDS } from '@/lib/auth/permissions';
+import { readAccount } from '@/lib/auth/read-account';
 import { requirePermission } from '@/lib/auth/session';
-import { changePasswordAction } from './actions';
+import { getServer } from '@/lib/server';
+import { changeNameAction, changePasswordAction, endSessionAction, endSessionsAction } from './actions';
+import {
+  addPasskeyAction,
+  beginCodesAction,
+  beginPasskeyAction,
+  confirmCodesAction,
+  removePasskeyAction,
+  renewRecoveryCodesAction,
+  turnCodesOffAction,
+} from './factor-actions';
 
-export const metadata: Metadata = { title: 'Password' };
+export const metadata: Metadata = { title: 'Account' };
 
-export default async function PasswordPage() {
-  const { email } = await requirePermission('account.manage');
+const CODE_ACTIONS = {
+  begin: beginCodesAction,
+  confirm: confirmCodesAction,
+  renew: renewRecoveryCodesAction,
+  turnOff: turnCodesOffAction,
+} as const;
+
+const PASSKEY_ACTIONS = {
+  begin: beginPasskeyAction,
+  add: addPasskeyAction,
+  remove: removePasskeyAction,
+} as const;
+
+const SESSION_ACTIONS = {
+  end: endSessionAction,
+  endMany: endSessionsAction,
+} as const;
+
+export default async function AccountPage() {
+  const user = await requirePermission('account.manage');
+  const { database, clock, config } = await getServer();
+  const at = clock.now();
+  const [account, passkeys, sessions] = await Promise.all([
+    readAccount(database.db, user.userId),
+    listPasskeys(database.db, user.userId),
+    listSessions(database.db, user, at),
+  ]);
+  const now = at.toISOString();
   return (
     <div className="max-w-3xl">
-      <PageHead title="Password" about={`For ${email}. Changing it signs everybody else out.`} />
-      <Card>
-        <PasswordForm action={changePasswordAction} />
-      </Card>
+      <PageHead title="Account" about={`${user.email} · ${ROLE_WORDS[user.role]}`} />
+      <div className="flex flex-col gap-5">
+        <Card title="Name" description="How your team reads you beside what you do. Payers never see it.">
+          <NameForm action={changeNameAction} name={account.name ?? ''} />
+        </Card>
+        <Card title="Password" description="Changing it signs out everybody else who is signed in with it.">
+          <PasswordForm action={changePasswordAction} />
+        </Card>
+        <CodesPanel
+          codes={{ since: account.codesSince?.toISOString() ?? null, recoveryLeft: account.recoveryLeft }}
+          now={now}
+          actions={CODE_ACTIONS}
+        />
+        <PasskeysPanel
+          passkeys={passkeys.map((passkey) => ({
+            ...passkey,
+            createdAt: passkey.createdAt.toISOString(),
+            lastUsedAt: passkey.lastUsedAt?.toISOString() ?? null,
+          }))}
+          possible={passkeySite(config.publicUrl) !== null}
+          now={now}
+          actions={PASSKEY_ACTIONS}
+        />
+        <SessionsPanel
+          sessions={sessions.map((session) => ({
+            ...session,
+            createdAt: session.createdAt.toISOString(),
+            lastSeenAt: session.lastSeenAt.toISOString(),
+          }))}
+          now={now}
+          actions={SESSION_ACTIONS}
+        />
+      </div>
     </div>
   );
 }

@@ -5,13 +5,14 @@ import { redirect } from 'next/navigation';
 import { FORM_NOT_PERMITTED, failed, NOT_PERMITTED } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
 import type { ActionResult, FormState } from '@/components/dashboard/action-result';
+import { passkeyQuestion, proveWithPasskey } from '@/lib/auth/passkey-sign-in';
 import { type ProofOutcome, type ProofWays, proofWays, proveUser } from '@/lib/auth/prove-user';
 import { sourceOf } from '@/lib/auth/request-source';
 import { actingUser } from '@/lib/auth/session';
 import { codeThrottle, signInThrottle } from '@/lib/auth/sign-in-limits';
 import type { SignedInUser } from '@/lib/auth/user-session';
 import { dashboardPath } from '@/lib/auth/way-back';
-import { getServer } from '@/lib/server';
+import { getServer, type Server } from '@/lib/server';
 
 /** What the signed-in user can prove themselves with. */
 export async function proofWaysAction(): Promise<ProofWays | null> {
@@ -26,7 +27,26 @@ export async function proveAction(text: string): Promise<ActionResult> {
   return user === null ? NOT_PERMITTED : prove(user, textArgument(text));
 }
 
-/** The same from the page; goes back where the user came from. */
+/** What one of the user's passkeys has to sign. */
+export async function proofQuestionAction() {
+  const user = await actingUser('account.manage');
+  return user === null ? null : passkeyQuestion(passkeyDeps(await getServer()), user.userId);
+}
+
+/** Takes a passkey. @param answer the browser's, as JSON */
+export async function proveWithPasskeyAction(answer: string): Promise<ActionResult> {
+  const user = await actingUser('account.manage');
+  if (user === null) return NOT_PERMITTED;
+  const server = await getServer();
+  try {
+    const proven = await proveWithPasskey(passkeyDeps(server), user, String(answer));
+    return proven ? { ok: true } : { ok: false, message: WORDS.wrong };
+  } catch (error) {
+    return failed(server.log, error);
+  }
+}
+
+/** A password or a code from the page; goes back where the user came from. */
 export async function proveFormAction(_: FormState, form: FormData): Promise<FormState> {
   const user = await actingUser('account.manage');
   if (user === null) return FORM_NOT_PERMITTED;
@@ -46,6 +66,10 @@ async function prove({ userId, sessionId }: SignedInUser, text: string): Promise
   } catch (error) {
     return failed(log, error);
   }
+}
+
+function passkeyDeps({ database, clock, log, config }: Server) {
+  return { database, clock, log, publicUrl: config.publicUrl };
 }
 
 const WORDS: Readonly<Record<Exclude<ProofOutcome, 'proven'>, string>> = {
