@@ -1,34 +1,38 @@
-// What stands where a page of the dashboard could not be drawn.
+// What stands where a page of the dashboard could not be drawn, and what to do.
 'use client';
 import { RotateCw } from 'lucide-react';
 import { Button } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
 import { Notice } from '@/components/ui/notice';
 
-export default function DashboardError({
-  error,
-  reset,
-}: {
-  error: Error & { digest?: string };
-  reset: () => void;
-}) {
+type Props = { readonly error: Error & { readonly digest?: string }; readonly reset: () => void };
+
+export default function DashboardError({ error, reset }: Props) {
   return (
     <Notice
       tone="bad"
       role="alert"
       title="This page could not be shown"
       action={
-        <Button onClick={reset} icon={<RotateCw aria-hidden className="size-4" />}>
-          Try again
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={reset} icon={<RotateCw aria-hidden className="size-4" />}>
+            Try again
+          </Button>
+          <LinkButton href="/dashboard" variant="quiet">
+            To the first page
+          </LinkButton>
+        </div>
       }
     >
-      Something went wrong on the server. Payments and money go on by themselves.
+      <p className="measure">
+        The server is away or something went wrong there. Payments and money go on by themselves: nothing is
+        lost, and nothing you did before is undone. Wait a moment and try again.
+      </p>
       {error.digest !== undefined && (
-        <>
-          {' '}
-          If it stays so, tell the operator this number:{' '}
-          <span className="font-mono text-xs">{error.digest}</span>
-        </>
+        <p className="mt-2">
+          If it stays so, tell whoever runs this installation the number{' '}
+          <span className="font-mono text-xs select-all">{error.digest}</span>: it stands in the log.
+        </p>
       )}
     </Notice>
   );

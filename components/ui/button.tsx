@@ -28,10 +28,10 @@ const SIZES: Readonly<Record<ButtonSize, string>> = {
   large: 'min-h-13 px-6 text-base',
 };
 
-/** The classes of a button of this look. */
+/** The classes of a button of this look. Nobody presses paper. */
 export function buttonLook({ variant = 'secondary', size = 'medium', wide = false }: ButtonLook): string {
   return classNames(
-    'inline-flex items-center justify-center gap-2 rounded-field py-2 font-medium text-center transition-colors duration-150',
+    'inline-flex items-center justify-center gap-2 rounded-field py-2 font-medium text-center transition-colors duration-150 print:hidden',
     'disabled:opacity-55 disabled:pointer-events-none',
     VARIANTS[variant],
     SIZES[size],

@@ -13,7 +13,10 @@ type CardProps = {
 
 /** A card; with a title it is a section of its own. */
 export function Card({ title, description, action, className, children }: CardProps) {
-  const look = classNames('rounded-card border border-line bg-surface p-5 shadow-card sm:p-6', className);
+  const look = classNames(
+    'rounded-card border border-line bg-surface p-5 shadow-card sm:p-6 print:break-inside-avoid print:shadow-none',
+    className,
+  );
   if (title === undefined) return <div className={look}>{children}</div>;
   return (
     <section className={look}>

@@ -33,7 +33,7 @@ export function CopyButton({ text, name, label, words = ENGLISH, className }: Co
       aria-label={name}
       title={name}
       className={classNames(
-        'needs-scripts inline-flex min-h-9 min-w-9 items-center justify-center gap-1.5 rounded-field px-2 text-sm font-medium transition-colors pointer-coarse:min-h-11 pointer-coarse:min-w-11',
+        'needs-scripts print:hidden inline-flex min-h-9 min-w-9 items-center justify-center gap-1.5 rounded-field px-2 text-sm font-medium transition-colors pointer-coarse:min-h-11 pointer-coarse:min-w-11',
         outcome === 'copied' ? 'text-good' : 'text-ink-soft hover:bg-subtle hover:text-ink',
         className,
       )}

@@ -15,7 +15,10 @@ export function Table({
   return (
     // Positioned, so that the caption and other hidden words scroll along instead of widening the page.
     <div
-      className={classNames('relative overflow-x-auto rounded-card border border-line bg-surface', className)}
+      className={classNames(
+        'relative overflow-x-auto rounded-card border border-line bg-surface print:overflow-visible',
+        className,
+      )}
     >
       <table className="w-full border-collapse text-left text-sm">
         <caption className="sr-only">{caption}</caption>
@@ -53,7 +56,12 @@ export function TableBody({ children }: { children: ReactNode }) {
 }
 
 export function Row({ className, ...rest }: ComponentProps<'tr'>) {
-  return <tr {...rest} className={classNames('transition-colors hover:bg-subtle/50', className)} />;
+  return (
+    <tr
+      {...rest}
+      className={classNames('transition-colors hover:bg-subtle/50 print:break-inside-avoid', className)}
+    />
+  );
 }
 
 export function Cell({ numeric = false, className, ...rest }: CellProps & ComponentProps<'td'>) {
