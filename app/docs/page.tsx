@@ -25,6 +25,7 @@ import {
   SANDBOX_KEY_SAMPLE,
   sampleOf,
 } from '@/lib/api-docs/samples';
+import { SCOPE_DOCS, scopeNote } from '@/lib/api-docs/scope-docs';
 import { EVENTS, WEBHOOK_EXAMPLE, WEBHOOK_FIELDS, WEBHOOK_HEADERS } from '@/lib/api-docs/webhook-docs';
 import { NODE_RECEIVER, PYTHON_RECEIVER } from '@/lib/api-docs/webhook-receivers';
 import { getServer } from '@/lib/server';
@@ -76,7 +77,7 @@ export default async function DocsPage() {
         create={sampleOf(operationDoc('create-payment'), publicUrl)}
         status={sampleOf(operationDoc('payment-status'), publicUrl)}
       />
-      <Authentication />
+      <Authentication scopes={SCOPE_DOCS} />
       <Amounts />
       <Idempotency kept={ANSWER_KEPT} />
       {[...OPERATIONS, LINK_OPERATION].map((operation) => (
@@ -86,6 +87,7 @@ export default async function DocsPage() {
           sample={sampleOf(operation, publicUrl)}
           exampleAnswer={jsonText(operation.exampleAnswer)}
           refusals={operation.errors.map(errorDoc)}
+          scopeNote={scopeNote(operation.name)}
         />
       ))}
       <WayBackSection

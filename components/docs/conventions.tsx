@@ -1,15 +1,18 @@
 // What holds for every call: authentication, amounts, and safe repeats.
+import type { ScopeDoc } from '@/lib/api-docs/scope-docs';
 import { Code, CodeBlock } from './code-block';
+import { DocsLink } from './operation-section';
 import { Mono, RowEntry, Rows } from './rows';
-import { Points, Section, Text } from './section';
+import { Points, Section, Subheading, Text } from './section';
 
-export function Authentication() {
+export function Authentication({ scopes }: { scopes: readonly ScopeDoc[] }) {
   return (
     <Section id="authentication" title="Authentication">
       <Text>
         Every operation takes HTTP Basic authentication: the key’s id is the username, its secret the
-        password. Several keys can be live at once, so a key is changed without a pause: create the new one,
-        change over, revoke the old one.
+        password. Keys are created under <DocsLink href="/dashboard/developers">Developers</DocsLink>, several
+        at once. A key’s secret is rotated there without a pause: the old one works for 24 hours beside the
+        new one, or ends at once.
       </Text>
       <CodeBlock title="Header" code="Authorization: Basic base64(id:secret)" />
       <Points>
@@ -19,9 +22,23 @@ export function Authentication() {
         </li>
         <li>A secret is for servers. Never put it into a page or an app.</li>
         <li>
-          Every answer carries <Code>X-Request-Id</Code>, which names the request in the operator’s log.
+          Every answer carries <Code>X-Request-Id</Code>. It is what to give to support, and finds the request
+          under Developers, Requests: what was asked in the last seven days, how it ended and what was told.
+          Bodies are not kept there.
         </li>
       </Points>
+      <Subheading>Scopes</Subheading>
+      <Text>
+        A key is issued with scopes and keeps them. An operation whose scope the key lacks answers 401{' '}
+        <Code>authInvalid</Code>, and errorMessage names the scope. Rates and supported need none.
+      </Text>
+      <Rows>
+        {scopes.map(({ name, lets }) => (
+          <RowEntry key={name} name={<Mono>{name}</Mono>}>
+            {`Lets a key ${lets}.`}
+          </RowEntry>
+        ))}
+      </Rows>
     </Section>
   );
 }

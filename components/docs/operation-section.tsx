@@ -14,9 +14,12 @@ type OperationSectionProps = {
   readonly sample: Sample;
   readonly exampleAnswer: string;
   readonly refusals: readonly Refusal[];
+  /** What the key needs. */
+  readonly scopeNote: string;
 };
 
-export function OperationSection({ operation, sample, exampleAnswer, refusals }: OperationSectionProps) {
+export function OperationSection(props: OperationSectionProps) {
+  const { operation, sample, exampleAnswer, refusals, scopeNote } = props;
   const { name, method, path, summary, notes, request, answer, idempotent } = operation;
   return (
     <Section id={name} title={name}>
@@ -29,6 +32,7 @@ export function OperationSection({ operation, sample, exampleAnswer, refusals }:
         {notes.map((note) => (
           <li key={note}>{note}</li>
         ))}
+        <li>{scopeNote}</li>
         {idempotent && (
           <li>
             Heeds <Code>Idempotency-Key</Code>: see <DocsLink href="#idempotency">Idempotency</DocsLink>.

@@ -14,8 +14,8 @@ const MEANINGS: Readonly<Record<ErrorCode, readonly [when: string, remedy: strin
     'Send the API key’s id as username and its secret as password.',
   ],
   authInvalid: [
-    'The value is malformed, the key is unknown or revoked, the secret is wrong, or there were too many failures.',
-    'Check the key in the dashboard. With a Retry-After header, wait that many seconds. A right secret is always let in.',
+    'The value is malformed, the key is unknown or revoked, the secret is wrong, the key lacks the operation’s scope, or there were too many failures.',
+    'Check the key in the dashboard; errorMessage names a scope that is lacking. With a Retry-After header, wait that many seconds. A right secret is always let in.',
   ],
   notEnabled: [
     'The merchant is not yet approved, is suspended, or has no settlement address.',

@@ -16,6 +16,8 @@ it('prints the limits of this installation', () => {
     { limit: '64 KiB, nested at most 16 deep' },
     { limit: '24 hours' },
     { limit: '100 in 1 minute, then authInvalid with Retry-After' },
+    { limit: 'lives 24 hours more' },
+    { limit: 'of the last 7 days, at most 50000 of a merchant' },
   ]);
 });
 

@@ -1,5 +1,6 @@
 // The bounds an integrator meets, each read from where it is kept (specification §8, contract §2, §3 and §5).
 import { FAILURE_WINDOW_MS, MAX_FAILURES } from '@/lib/auth/api-key-throttle';
+import { SECRET_ROTATION_MS } from '@/lib/auth/api-keys';
 import type { Config } from '@/lib/config';
 import { formatDecimal } from '@/lib/core/decimal';
 import { formatNano } from '@/lib/core/raw';
@@ -8,6 +9,7 @@ import { MAX_BODY_BYTES } from '@/lib/http/read-body';
 import { MAX_JSON_DEPTH } from '@/lib/http/strict-json';
 import { MAX_PAYMENT_USD, MIN_PAYMENT_USD } from '@/lib/payments/price-payment';
 import { MAX_RATE_AGE_MS } from '@/lib/rates/current-rate';
+import { MAX_REQUESTS_PER_MERCHANT, REQUESTS_KEPT_MS } from '@/lib/request-log/prune-requests';
 
 export type LimitDoc = { readonly what: string; readonly limit: string };
 
@@ -17,6 +19,7 @@ const CENT_DECIMALS = 2;
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 const KIB_BYTES = 1024;
 
 /** The limits of this installation, in the order an integrator asks for them. */
@@ -41,6 +44,11 @@ export function limitDocs(
     {
       what: 'Failed authentications per source address and per key',
       limit: `${MAX_FAILURES} in ${duration(FAILURE_WINDOW_MS)}, then authInvalid with Retry-After`,
+    },
+    { what: 'The old secret of a key that is rotated', limit: `lives ${duration(SECRET_ROTATION_MS)} more` },
+    {
+      what: 'Requests in the dashboard',
+      limit: `of the last ${counted(REQUESTS_KEPT_MS / DAY_MS, 'day')}, at most ${MAX_REQUESTS_PER_MERCHANT} of a merchant`,
     },
   ];
 }

@@ -1,9 +1,11 @@
 // openapi.json: the described operations and webhooks as an OpenAPI 3.1 document. Pure.
+import { SCOPE_BY_OPERATION } from '@/lib/auth/key-scopes';
 import { type ErrorCode, STATUS_BY_ERROR_CODE } from '@/lib/core/errors';
 import { errorDocs } from './error-docs';
 import { answerSchema, type JsonSchema, objectOf, requestSchema } from './json-schema';
 import { LINK_OPERATION } from './link-docs';
 import { OPERATIONS, type OperationDoc } from './operation-docs';
+import { scopeNote } from './scope-docs';
 import { EVENTS, type EventDoc, WEBHOOK_EXAMPLE, WEBHOOK_FIELDS, WEBHOOK_HEADERS } from './webhook-docs';
 
 /** The version the published description is labelled with (specification §9). */
@@ -13,7 +15,7 @@ const MAX_KEY_CHARACTERS = 255;
 const FAILURE_STATUSES = [400, 401, 500] as const;
 const FAILURE_WORDS = {
   400: 'The request is refused.',
-  401: 'The credentials are missing or wrong.',
+  401: 'The credentials are missing or wrong, or the key may not do this.',
   500: 'The request could not be answered; try again.',
 } as const;
 
@@ -53,11 +55,14 @@ function pathItem(operation: OperationDoc) {
 
 function operationObject(operation: OperationDoc) {
   const { name, summary, notes, request, answer, exampleAnswer, exampleRequest, errors } = operation;
+  // OpenAPI 3.1, "Security Requirement Object": for a scheme that is no OAuth these are the roles that are needed.
+  const scope = SCOPE_BY_OPERATION[name];
   const failures = FAILURE_STATUSES.map((status) => ({ status, codes: codesOf(errors, status) }));
   return {
     operationId: name,
     summary,
-    description: notes.join(' '),
+    description: [...notes, scopeNote(name)].join(' '),
+    security: [{ apiKey: scope === null ? [] : [scope] }],
     ...(operation.idempotent ? { parameters: [IDEMPOTENCY_PARAMETER] } : {}),
     ...(request === null
       ? {}
@@ -87,7 +92,10 @@ const IDEMPOTENCY_PARAMETER = {
 };
 
 const COMMON_HEADERS = {
-  'X-Request-Id': { description: 'Names the request in the operator’s log.', schema: { type: 'string' } },
+  'X-Request-Id': {
+    description: 'Names the request: in the dashboard’s list of requests, in the operator’s log, to support.',
+    schema: { type: 'string' },
+  },
 };
 
 const UNAUTHORIZED_HEADERS = {

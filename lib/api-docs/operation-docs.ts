@@ -1,4 +1,5 @@
 // The one description of the six operations, from which both the API's page and openapi.json are made.
+import type { OperationName as ApiOperation } from '@/lib/auth/key-scopes';
 import type { ErrorCode } from '@/lib/core/errors';
 import {
   CREATE_ANSWER,
@@ -13,16 +14,11 @@ import {
 } from './fields';
 import type { Field } from './json-schema';
 
-export type OperationName =
-  | 'create-payment'
-  | 'payment-status'
-  | 'cancel-payment'
-  | 'nano-to-usd'
-  | 'usd-to-nano'
-  | 'supported';
+/** The six of the specification. */
+export type OperationName = Exclude<ApiOperation, 'create-payment-link'>;
 
 export type OperationDoc = {
-  readonly name: OperationName | 'create-payment-link';
+  readonly name: ApiOperation;
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly summary: string;
