@@ -1,15 +1,13 @@
 // The payer's data: covered until it is asked for, so that it is not on the screen by accident.
 'use client';
-import { Eye, EyeOff } from 'lucide-react';
-import { useState, useTransition } from 'react';
-import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { DefinitionList, Fact } from '@/components/ui/definition-list';
+import { type Refused, RevealButton, useReveal } from './reveal';
 import { TimeStamp } from './time-stamp';
 
 export type CustomerReveal =
   | { readonly ok: true; readonly fields: Readonly<Record<string, string>> }
-  | { readonly ok: false; readonly message: string };
+  | Refused;
 
 /** The fields in the order they are shown (specification §2.2). */
 const FIELD_WORDS: ReadonlyArray<readonly [field: string, word: string]> = [
@@ -52,14 +50,10 @@ export function CustomerPanel({ erasedAt, now, ...props }: CustomerPanelProps) {
 
 /** The data without a frame of its own, for places that have one. */
 export function CoveredCustomer(props: CustomerProps) {
-  const [shown, setShown] = useState<CustomerReveal | null>(null);
-  const [pending, start] = useTransition();
-  const open = () => start(async () => setShown(await props.reveal().catch(() => UNREACHABLE)));
+  const reveal = useReveal(props.reveal);
   return (
     <>
-      {shown?.ok === true ? (
-        <CustomerFacts fields={shown.fields} />
-      ) : (
+      {reveal.shown === null ? (
         <DefinitionList className="-mt-2.5 mb-4">
           <Fact name="Name">
             <span role="img" aria-label="covered">
@@ -73,27 +67,10 @@ export function CoveredCustomer(props: CustomerProps) {
           </Fact>
           <Fact name="Country">{props.country}</Fact>
         </DefinitionList>
-      )}
-      {shown?.ok === false && (
-        <p role="alert" className="mb-4 text-sm text-bad">
-          {shown.message}
-        </p>
-      )}
-      {shown?.ok === true ? (
-        <Button size="small" onClick={() => setShown(null)} icon={<EyeOff aria-hidden className="size-4" />}>
-          Cover
-        </Button>
       ) : (
-        <Button
-          size="small"
-          pending={pending}
-          onClick={open}
-          icon={<Eye aria-hidden className="size-4" />}
-          className="needs-scripts"
-        >
-          Show
-        </Button>
+        <CustomerFacts fields={reveal.shown.fields} />
       )}
+      <RevealButton {...reveal} />
     </>
   );
 }
@@ -117,8 +94,3 @@ export function CustomerFacts({ fields }: { fields: Readonly<Record<string, stri
     </DefinitionList>
   );
 }
-
-const UNREACHABLE: CustomerReveal = {
-  ok: false,
-  message: "The server can't be reached. Try again in a moment.",
-};

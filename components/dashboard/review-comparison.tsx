@@ -1,11 +1,10 @@
 // The payer of a case beside what was found on the lists: masked until somebody asks, who is written down.
 'use client';
-import { Eye, EyeOff, ListX, UserSearch } from 'lucide-react';
-import { useState, useTransition } from 'react';
+import { ListX, UserSearch } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
 import type { HitView, ReviewView } from '@/lib/payments/review-view';
 import { CustomerFacts } from './customer-panel';
+import { type Refused, RevealButton, useReveal } from './reveal';
 import { adjustmentWords, scoreWords } from './review-words';
 
 /** What tells of a listed entity who it is: its name, and what the list says of it besides. */
@@ -18,7 +17,7 @@ export type ReviewReveal =
       readonly fields: Readonly<Record<string, string>>;
       readonly entities: readonly Entity[];
     }
-  | { readonly ok: false; readonly message: string };
+  | Refused;
 
 type ComparisonProps = {
   readonly review: Pick<ReviewView, 'payer' | 'hits'>;
@@ -26,10 +25,9 @@ type ComparisonProps = {
 };
 
 export function ReviewComparison({ review, reveal }: ComparisonProps) {
-  const [shown, setShown] = useState<ReviewReveal | null>(null);
-  const [pending, start] = useTransition();
-  const show = () => start(async () => setShown(await reveal().catch(() => UNREACHABLE)));
-  const fields = shown?.ok === true ? shown.fields : review.payer;
+  const revealed = useReveal(reveal);
+  const { shown } = revealed;
+  const fields = shown?.fields ?? review.payer;
   return (
     <div className="mt-4 grid gap-x-10 gap-y-5 md:grid-cols-2">
       <section aria-label="Payer">
@@ -37,38 +35,15 @@ export function ReviewComparison({ review, reveal }: ComparisonProps) {
         {fields === null ? (
           <p className="mb-4 text-sm text-ink-soft">Nothing of this payer can be shown any more.</p>
         ) : (
-          <CustomerFacts fields={fields} />
-        )}
-        {shown?.ok === false && (
-          <p role="alert" className="mb-4 text-sm text-bad">
-            {shown.message}
-          </p>
-        )}
-        {shown?.ok === true ? (
-          <Button
-            size="small"
-            onClick={() => setShown(null)}
-            icon={<EyeOff aria-hidden className="size-4" />}
-          >
-            Cover
-          </Button>
-        ) : (
-          fields !== null && (
-            <Button
-              size="small"
-              pending={pending}
-              onClick={show}
-              icon={<Eye aria-hidden className="size-4" />}
-              className="needs-scripts"
-            >
-              Show
-            </Button>
-          )
+          <>
+            <CustomerFacts fields={fields} />
+            <RevealButton {...revealed} />
+          </>
         )}
       </section>
       <section aria-label="Found on lists">
         <h3 className="mb-3 text-sm font-medium">Found on lists</h3>
-        <Hits hits={review.hits} entities={shown?.ok === true ? shown.entities : []} />
+        <Hits hits={review.hits} entities={shown?.entities ?? []} />
       </section>
     </div>
   );
@@ -107,8 +82,3 @@ function hitWords({ list, entityId, programs, countries }: HitView, isNamed: boo
     .filter((part) => part !== '')
     .join(' · ');
 }
-
-const UNREACHABLE: ReviewReveal = {
-  ok: false,
-  message: "The server can't be reached. Try again in a moment.",
-};

@@ -26,67 +26,45 @@ import {
 export async function findPersonAction(by: string, value: string): Promise<FoundAnswer> {
   const user = await actingUser('personalData.manage');
   if (user === null) return NOT_PERMITTED;
-  const { database, clock, secrets, log } = await getServer();
-  const query = parseQuery(by, value);
-  if (query === undefined) return { ok: false, message: 'Say whom to look for.' };
-  try {
-    const deps = { database, clock, keyRing: secrets.keyRing };
-    return foundAnswer(await planErasure(deps, query, { actor: userActor(user.userId), isForced: false }));
-  } catch (error) {
-    return failed(log, error);
-  }
+  const actor = userActor(user.userId);
+  return aboutPerson(by, value, async (deps, query) =>
+    foundAnswer(await planErasure(deps, query, { actor, isForced: false })),
+  );
 }
 
 /** Everything that is stored of the person, as a document for them. */
 export async function exportPersonAction(by: string, value: string): Promise<TextAnswer> {
   const user = await actingUser('personalData.manage');
   if (user === null) return NOT_PERMITTED;
-  const { database, clock, secrets, log } = await getServer();
-  const query = parseQuery(by, value);
-  if (query === undefined) return { ok: false, message: 'Say whom to look for.' };
-  try {
-    const deps = { database, clock, keyRing: secrets.keyRing };
+  return aboutPerson(by, value, async (deps, query) => {
     const exported = await exportPerson(deps, query, userActor(user.userId));
     if (exported.outcome !== 'exported') return { ok: false, message: notFoundWords(exported) };
     return { ok: true, text: `${JSON.stringify(exported.document, null, 2)}\n` };
-  } catch (error) {
-    return failed(log, error);
-  }
+  });
 }
 
 /** @param forceNote with a note also what its term would still keep */
 export async function erasePersonAction(by: string, value: string, forceNote: string): Promise<ActionResult> {
   const user = await actingUser('personalData.manage');
   if (user === null) return NOT_PERMITTED;
-  const { database, clock, secrets, log } = await getServer();
-  const query = parseQuery(by, value);
-  if (query === undefined) return { ok: false, message: 'Say whom to look for.' };
-  try {
-    const deps = { database, clock, keyRing: secrets.keyRing };
-    const order = {
-      actor: userActor(user.userId),
-      reason: 'request',
-      forceNote: parseNote(forceNote),
-    } as const;
+  const actor = userActor(user.userId);
+  return aboutPerson<ActionResult>(by, value, async (deps, query) => {
+    const order = { actor, reason: 'request', forceNote: parseNote(forceNote) } as const;
     const erased = await erasePerson(deps, query, order);
     if (erased.outcome !== 'found') return { ok: false, message: notFoundWords(erased) };
     return erasureAnswer(erased.erasure);
-  } catch (error) {
-    return failed(log, error);
-  }
+  });
 }
 
 /** Keeps the payer's data of a payment beyond its term, or lets it go again. */
 export async function legalHoldAction(paymentId: string, hold: boolean, note: string): Promise<ActionResult> {
   const user = await actingUser('personalData.manage');
   if (user === null) return NOT_PERMITTED;
-  const { database, clock, secrets, log } = await getServer();
   const parsed = parseNote(note);
   if (parsed === undefined) return MISSING_NOTE;
-  try {
-    const change = hold === true ? setLegalHold : liftLegalHold;
-    const order = { actor: userActor(user.userId), note: parsed };
-    const deps = { database, clock, keyRing: secrets.keyRing };
+  const change = hold === true ? setLegalHold : liftLegalHold;
+  const order = { actor: userActor(user.userId), note: parsed };
+  return withDeps(async (deps) => {
     switch (await change(deps, textArgument(paymentId), order)) {
       case 'done':
         return { ok: true, message: hold === true ? 'Kept until it is lifted.' : 'Lifted.' };
@@ -99,9 +77,7 @@ export async function legalHoldAction(paymentId: string, hold: boolean, note: st
       case 'notFound':
         return { ok: false, message: 'There is no such payment.' };
     }
-  } catch (error) {
-    return failed(log, error);
-  }
+  });
 }
 
 /** How long payers' data is kept; also for payments that ended before. */
@@ -129,6 +105,29 @@ export async function saveRetentionAction(_: FormState, form: FormData): Promise
     return { values, errors: {}, notice: { tone: 'good', text: 'Saved. It holds from the next run on.' } };
   } catch (error) {
     return { values, errors: {}, notice: { tone: 'bad', text: messageOf(log, error) } };
+  }
+}
+
+type Refusal = { readonly ok: false; readonly message: string };
+type PersonDeps = Parameters<typeof planErasure>[0];
+
+/** What is done with the data of whom the form names. */
+async function aboutPerson<Answer>(
+  by: string,
+  value: string,
+  work: (deps: PersonDeps, query: NonNullable<ReturnType<typeof parseQuery>>) => Promise<Answer>,
+): Promise<Answer | Refusal> {
+  const query = parseQuery(by, value);
+  if (query === undefined) return { ok: false, message: 'Say whom to look for.' };
+  return withDeps((deps) => work(deps, query));
+}
+
+async function withDeps<Answer>(work: (deps: PersonDeps) => Promise<Answer>): Promise<Answer | Refusal> {
+  const { database, clock, secrets, log } = await getServer();
+  try {
+    return await work({ database, clock, keyRing: secrets.keyRing });
+  } catch (error) {
+    return failed(log, error);
   }
 }
 
