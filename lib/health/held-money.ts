@@ -40,7 +40,7 @@ export function createHeldReader(db: Queryable, clock: Clock, notedAfterRows = N
     for (let after = settled.id; ; ) {
       const rows = await readPage(db, after);
       for (const row of rows) {
-        if (row.account === 'held') heldRaw += signedRaw(row.amountRaw);
+        if (row.account === 'held' || row.account === 'topUp') heldRaw += signedRaw(row.amountRaw);
         isSettled &&= row.at < settledBefore;
         if (isSettled) settled = { id: row.id, raw: heldRaw };
       }

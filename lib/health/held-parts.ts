@@ -103,7 +103,7 @@ async function readNobodys(db: Queryable): Promise<Sum> {
 async function readTopUps(db: Queryable): Promise<Sum> {
   const entries = await db.journalEntry.findMany({
     // Compared, not asked to be there: that is what SQLite answers from the index.
-    where: { account: 'held', topUpId: { gt: '' } },
+    where: { account: 'topUp', topUpId: { gt: '' } },
     select: { amountRaw: true, topUpId: true },
     orderBy: { topUpId: 'asc' },
     take: MAX_PART_ROWS + 1,

@@ -123,6 +123,30 @@ export async function* paymentAddresses(
   }
 }
 
+/** Top-ups that a merchant still means to pay into, or did until lately. */
+export function expectedSince(closed: Date): Prisma.TopUpWhereInput {
+  return { OR: [{ closedAt: null }, { closedAt: { gt: closed } }] };
+}
+
+/** The addresses of the top-ups that match, in pages. */
+export async function* topUpAddresses(
+  db: Db,
+  where: Prisma.TopUpWhereInput,
+): AsyncGenerator<readonly string[]> {
+  for (let after = -1; ; ) {
+    const rows = await db.topUp.findMany({
+      where: { AND: [where, { depositIndex: { gt: after } }] },
+      select: { depositIndex: true, address: true },
+      orderBy: { depositIndex: 'asc' },
+      take: ADDRESS_PAGE_ROWS,
+    });
+    if (rows.length > 0) yield rows.map((row) => row.address);
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < ADDRESS_PAGE_ROWS) return;
+    after = last.depositIndex;
+  }
+}
+
 /** The addresses of the pool or ever issued that match, in pages. */
 export async function* poolAddresses(
   db: Db,

@@ -6,8 +6,10 @@ import { confirmedSend } from '@/lib/payments/confirmed-send';
 import {
   ADDRESS_PAGE_ROWS,
   endedAddresses,
+  expectedSince,
   openAddresses,
   poolAddresses,
+  topUpAddresses,
   unassignedSince,
 } from './address-rows';
 import { inParallel, inPieces, streamInParallel } from './in-parallel';
@@ -96,7 +98,7 @@ export function lookAtOpenJob(engine: EngineContext): Job {
   };
 }
 
-/** Payments that ended within a day, and the pool: an address in it that gets money is never handed out. */
+/** Payments that ended within a day, top-ups, and the pool: an address in it that gets money is never handed out. */
 export function lookAtRecentJob(engine: EngineContext): Job {
   return {
     everyMs: MINUTE_MS,
@@ -106,6 +108,9 @@ export function lookAtRecentJob(engine: EngineContext): Job {
       // Web ends payments too, and its clock may be ahead of ours.
       const lastDay = { after: addMs(now, -DAY_MS), until: addMs(now, DAY_MS) };
       for await (const addresses of endedAddresses(engine.database.db, lastDay)) {
+        await lookForDeposits(engine, addresses, { signal });
+      }
+      for await (const addresses of topUpAddresses(engine.database.db, expectedSince(addMs(now, -DAY_MS)))) {
         await lookForDeposits(engine, addresses, { signal });
       }
       const pool = unassignedSince(addMs(now, -DAY_MS));

@@ -3,8 +3,9 @@
 import { addMs } from '@/lib/core/clock';
 import { importChain } from '@/lib/money/import-chain';
 import { stopAccount } from '@/lib/money/stop-account';
+import { stopTopUpAt } from '@/lib/money/stop-top-up';
 import { paymentIdAt } from '@/lib/payments/payment-at';
-import { openAddresses, paymentAddresses, poolAddresses } from './address-rows';
+import { openAddresses, paymentAddresses, poolAddresses, topUpAddresses } from './address-rows';
 import type { EngineContext, Job } from './job';
 import { forgetRestore, isRestored, noteRestore } from './retire-restored-pool';
 import { scanGap } from './scan-gap';
@@ -76,7 +77,10 @@ async function detectRestore(engine: EngineContext): Promise<void> {
   }
 }
 
-/** Every open account and those that ended lately, and after a restore every account. @returns how many have to wait */
+/**
+ * Every open account, those that ended lately or wait for their merchant's schedule, and all top-ups; after a restore every
+ * account. @returns how many have to wait
+ */
 async function compareAll(engine: EngineContext, restored: boolean, signal: AbortSignal): Promise<number> {
   const { db } = engine.database;
   const recent = addMs(engine.clock.now(), -RECENT_MS);
@@ -85,7 +89,9 @@ async function compareAll(engine: EngineContext, restored: boolean, signal: Abor
     : [
         openAddresses(engine.database),
         paymentAddresses(db, { OR: [{ moneyPending: true }, { endedAt: { gt: recent } }] }),
+        paymentAddresses(db, { deferred: { isNot: null } }),
       ];
+  groups.push(topUpAddresses(db, {}));
   let left = 0;
   for (const group of groups) {
     for await (const addresses of group) {
@@ -114,7 +120,13 @@ async function comparePage(engine: EngineContext, addresses: readonly string[]):
 async function takeOver(engine: EngineContext, address: string): Promise<'done' | 'later'> {
   const { database, ledger, clock, log, config } = engine;
   const paymentId = await paymentIdAt(database.db, address);
-  if (paymentId === null) return 'done';
+  if (paymentId === null) {
+    // Whatever was sent from there in the time that is lost, no row is left to say for whom: a person has to.
+    const reason = 'the account holds a block that is not in the books';
+    const isTopUp = await stopTopUpAt({ database, clock }, address, 'foreignBlock', reason);
+    if (isTopUp && !(await isRestored(database))) await noteRestore(engine, 'a top-up has unknown blocks');
+    return 'done';
+  }
   const { dustLimitRaw, reviewDeadlineMs } = config;
   const result = await importChain(
     {

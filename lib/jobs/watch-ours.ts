@@ -1,7 +1,13 @@
-// What the websocket is told to watch when the engine begins: the pool, open payments, and those that ended lately.
+// What the websocket is told to watch when the engine begins: the pool, open payments, those that ended lately, and top-ups.
 import { addMs } from '@/lib/core/clock';
 import { errorText } from '@/lib/core/errors';
-import { paymentAddresses, poolAddresses, unassignedSince } from './address-rows';
+import {
+  expectedSince,
+  paymentAddresses,
+  poolAddresses,
+  topUpAddresses,
+  unassignedSince,
+} from './address-rows';
 import type { EngineContext } from './job';
 
 /** Payments that ended longer ago are only polled. */
@@ -27,5 +33,6 @@ export async function watchOurs(
   // The pool first: an address that is given out meanwhile is then among the payments' at the latest.
   for await (const addresses of poolAddresses(db, unassignedSince(recently))) watch(addresses);
   for await (const addresses of paymentAddresses(db, wanted)) watch(addresses);
+  for await (const addresses of topUpAddresses(db, expectedSince(recently))) watch(addresses);
   void Promise.all(acknowledged).then(() => engine.wake('lookAtOpen'));
 }

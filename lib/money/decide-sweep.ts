@@ -111,7 +111,7 @@ async function decide(
   { to, by, note, actor }: SweepRequest,
 ) {
   const at = deps.clock.now();
-  if (payment === null) await takeOutOfPool(tx, index, at);
+  if (payment === null) await takeOutOfPool(tx, { index, address }, at);
   else await requireNothingDue(tx, payment.id);
   const judged = await judgeSettlementAddress(tx, to);
   if (judged.outcome === 'refused') throw new RefusedSweep(judged.reason);
@@ -152,7 +152,12 @@ async function decide(
  * Opening an account ends its time in the pool. One that was given to a payment since it was looked at is that payment's:
  * its money comes first.
  */
-async function takeOutOfPool(tx: Tx, index: number, at: Date): Promise<void> {
+async function takeOutOfPool(
+  tx: Tx,
+  { index, address }: Omit<AddressRow, 'payment'>,
+  at: Date,
+): Promise<void> {
+  if (await isTopUpAtRest(tx, address)) return;
   const free = await tx.depositAddress.updateMany({
     where: { index, assignedAt: null },
     data: { readyAt: null },
@@ -161,12 +166,24 @@ async function takeOutOfPool(tx: Tx, index: number, at: Date): Promise<void> {
   await tx.depositAddress.updateMany({ where: { index, retiredAt: null }, data: { retiredAt: at } });
 }
 
+/** What a merchant topped up is theirs: nothing of it is swept, and it goes before what is nobody's. */
+async function isTopUpAtRest(tx: Tx, address: string): Promise<boolean> {
+  // A write that changes nothing, so that PostgreSQL holds the row until the transaction ends.
+  const { count } = await tx.topUp.updateMany({ where: { address }, data: { address } });
+  if (count === 0) return false;
+  const busy = { address, OR: [{ moneyPending: true }, { transfers: { some: { confirmedAt: null } } }] };
+  if ((await tx.topUp.count({ where: busy })) > 0) throw new RefusedSweep('stillDue');
+  return true;
+}
+
 /** A payment's own money goes first, whoever it is owed to; what a person still has to decide counts as well. */
 async function requireNothingDue(tx: Tx, paymentId: string): Promise<void> {
   const payment = await lockPayment(tx, paymentId);
   if (payment === null) throw new RefusedSweep('notOurs');
   const open = await tx.transfer.count({ where: { paymentId, confirmedAt: null } });
-  if (payment.status === 'Waiting' || payment.moneyPending || open > 0) throw new RefusedSweep('stillDue');
+  const deferred = await tx.deferredSettlement.count({ where: { paymentId } });
+  if (payment.status === 'Waiting' || payment.moneyPending || open + deferred > 0)
+    throw new RefusedSweep('stillDue');
 }
 
 /** What stands on an account without a payment and without any block in the books: a lost time received it. */
@@ -176,6 +193,7 @@ async function unclaimedBalance(
   payment: object | null,
   balanceRaw: bigint,
 ): Promise<bigint> {
+  if ((await tx.topUp.count({ where: { address } })) > 0) return 0n;
   if (payment !== null || (await tx.block.count({ where: { account: address } })) > 0) return 0n;
   return balanceRaw;
 }

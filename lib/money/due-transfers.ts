@@ -129,7 +129,9 @@ function decidedExcess(
 
 /** What the merchant has given back out of what would settle. */
 function orderedRaw(decided: DecidedAmounts): bigint {
-  return sumRaw([...decided].flatMap(([reference, raw]) => (reference.startsWith(ORDERED) ? raw : [])));
+  return sumRaw(
+    [...decided].flatMap(([reference, raw]) => (orderOfReference(reference) === null ? [] : raw)),
+  );
 }
 
 /** The excess came with the last deposits, so it goes back to whoever sent those. */
@@ -181,6 +183,11 @@ export function refundReference(depositHash: string): string {
 }
 
 const ORDERED = 'refund-order:';
+
+/** The order that a reference of `orderedRefundReference` names; null for any other. */
+export function orderOfReference(reference: string): string | null {
+  return reference.startsWith(ORDERED) ? reference.slice(ORDERED.length) : null;
+}
 
 /** Names the one transfer of a refund that the merchant ordered out of what would settle. */
 export function orderedRefundReference(orderId: string): string {

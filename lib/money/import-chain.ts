@@ -14,11 +14,19 @@ import { outcomeOf } from '@/lib/payments/outcome';
 import type { ConfirmedSend } from '@/lib/payments/record-deposit';
 import { DECIDED_BY_OPERATOR } from '@/lib/payments/screening-verdict';
 import { settleOutcome } from '@/lib/payments/settle-outcome';
+import { OPEN_ORDER } from '@/lib/refunds/order-state';
 import { confirmBlock } from './confirm-blocks';
-import { dueTransfers, isMovable } from './due-transfers';
+import {
+  type DueTransfer,
+  dueTransfers,
+  isMovable,
+  orderedRefundReference,
+  orderOfReference,
+} from './due-transfers';
 import { type LostEnding, lostEnding } from './lost-ending';
 import type { MoneyDeps } from './money-deps';
 import { type MoneyState, readMoney } from './money-state';
+import { storedRaw } from './stored-raw';
 import { type ChainBlock, readUnknownBlocks } from './unknown-blocks';
 
 export type ImportDeps = Pick<MoneyDeps, 'database' | 'ledger' | 'clock' | 'log' | 'dustLimitRaw'> & {
@@ -156,9 +164,8 @@ function matcher({ dustLimitRaw }: ImportDeps, tx: Tx, state: MoneyState) {
   const decided = new Map(transfers.map((row) => [row.reference, row.amountRaw]));
   const unwritten = transfers.filter((transfer) => transfer.block === null);
   // What the merchant's schedule put off may have been let go in the time that is lost.
-  const missing = dueTransfers({ ...payment, isDeferred: false }, deposits, dustLimitRaw, decided).filter(
-    (due) => !decided.has(due.reference),
-  );
+  const allDue = () => dueTransfers({ ...payment, isDeferred: false }, deposits, dustLimitRaw, decided);
+  const taken = new Set(decided.keys());
   const pocketable = deposits.filter((deposit) => isMovable(deposit.disposition));
   return async (info: ChainBlock, at: Date): Promise<Purpose> => {
     if (isReceive(info)) {
@@ -175,20 +182,43 @@ function matcher({ dustLimitRaw }: ImportDeps, tx: Tx, state: MoneyState) {
       await tx.transfer.update({ where: { id: existing.id }, data: { heldAt: null } });
       return { depositHash: null, transferId: existing.id };
     }
-    const due = missing.find(carriesOut);
+    const known = allDue().find((transfer) => !taken.has(transfer.reference) && carriesOut(transfer));
+    const due = known ?? (await orderedRefund(tx, payment.id, carriesOut, at));
     if (due === undefined) throw new UnmatchedBlockError();
-    missing.splice(missing.indexOf(due), 1);
     const { kind, reference, depositHash } = due;
+    taken.add(reference);
+    // What the merchant gave back makes the settlement smaller; what else was due stays as it was.
+    if (orderOfReference(reference) !== null) decided.set(reference, due.amountRaw);
     if (kind === 'settlement') await tx.deferredSettlement.deleteMany({ where: { paymentId: payment.id } });
     const { id } = await tx.transfer.create({
       data: {
         ...{ id: newId(), kind, reference, depositHash, createdAt: at },
+        refundOrderId: orderOfReference(reference),
         ...{ paymentId: payment.id, account: payment.depositAddress },
         ...{ destination: info.linkAsAccount, amountRaw: info.amountRaw.toString() },
       },
     });
     return { depositHash: null, transferId: id };
   };
+}
+
+/** A refund that the merchant had ordered, and that began in the time that is lost. */
+async function orderedRefund(
+  tx: Tx,
+  paymentId: string,
+  carriesOut: (order: { destination: string; amountRaw: bigint }) => boolean,
+  at: Date,
+): Promise<DueTransfer | undefined> {
+  const orders = await tx.refundOrder.findMany({ where: { paymentId, source: 'unsettled', ...OPEN_ORDER } });
+  const order = orders.find(({ destination, amountRaw }) =>
+    carriesOut({ destination, amountRaw: storedRaw(amountRaw) }),
+  );
+  if (order === undefined) return undefined;
+  const { id: refundOrderId, destination } = order;
+  await tx.refundOrder.update({ where: { id: refundOrderId }, data: { startedAt: at } });
+  const reference = orderedRefundReference(refundOrderId);
+  const amountRaw = storedRaw(order.amountRaw);
+  return { kind: 'refund', reference, depositHash: null, destination, amountRaw };
 }
 
 async function storeBlock(tx: Tx, info: ChainBlock, purpose: Purpose, at: Date): Promise<void> {

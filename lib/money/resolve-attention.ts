@@ -8,7 +8,7 @@ import { writeTransaction } from '@/lib/db/transaction';
 import { appendTimeline, timelineActor } from '@/lib/payments/append-timeline';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
 import type { AttentionItem } from '@/prisma/generated/sqlite/client';
-import { accountReference } from './account-reference';
+import { accountOfReference, accountReference } from './account-reference';
 import { voidClaims } from './refund-claims';
 import { letMoneyMove, markResolved, type ReleaseRefusal, releaseTransfer } from './release-transfer';
 import { STOP_KINDS } from './stop-account';
@@ -33,7 +33,8 @@ export type ResolveRefusal =
   | 'noDestination';
 
 export type ResolveResult =
-  | { readonly outcome: 'done'; readonly paymentId: string; readonly released: number }
+  /** `paymentId`: null for a top-up's account. */
+  | { readonly outcome: 'done'; readonly paymentId: string | null; readonly released: number }
   | { readonly outcome: 'refused'; readonly reason: ResolveRefusal };
 
 type Deps = { readonly database: Database; readonly clock: Clock };
@@ -49,7 +50,7 @@ export async function resolveAttention(deps: Deps, resolution: Resolution): Prom
   if (seen === null) return refusal('noItem');
   const { paymentId } = seen;
   if (seen.resolvedAt !== null) return refusal('alreadyResolved');
-  if (paymentId === null) return refusal('notMovable');
+  if (paymentId === null) return resolveTopUp(deps, seen, resolution);
   return writeTransaction(deps.database, async (tx) => {
     const payment = await lockPayment(tx, paymentId);
     const item = await tx.attentionItem.findUnique({ where: { reference: seen.reference } });
@@ -60,6 +61,30 @@ export async function resolveAttention(deps: Deps, resolution: Resolution): Prom
     if (typeof released === 'string') return refusal(released);
     await record(tx, payment, resolution, item.kind, at);
     return { outcome: 'done', paymentId, released };
+  });
+}
+
+/** Of items without a payment only a stopped top-up is carried on: the engine looks at it anew, and stops it again if need be. */
+async function resolveTopUp(
+  { database, clock }: Deps,
+  { reference, kind }: AttentionItem,
+  resolution: Resolution,
+): Promise<ResolveResult> {
+  const topUp = await database.db.topUp.findUnique({ where: { address: accountOfReference(reference) } });
+  if (topUp === null) return refusal('notMovable');
+  if (resolution.to !== null) return refusal('noDestination');
+  return writeTransaction(database, async (tx) => {
+    const at = clock.now();
+    const { merchantId } = await tx.topUp.update({ where: { id: topUp.id }, data: { moneyPending: true } });
+    const words = { resolvedAt: at, resolution: wordsOf(resolution) };
+    const { count } = await tx.attentionItem.updateMany({
+      where: { reference, resolvedAt: null },
+      data: words,
+    });
+    if (count === 0) return refusal('alreadyResolved');
+    const detail = { reference, kind, noteSha256: fingerprint(resolution.note) };
+    appendAuditLog(tx, [{ at, actor: resolution.actor, action: 'attentionResolved', merchantId, detail }]);
+    return { outcome: 'done', paymentId: null, released: 0 };
   });
 }
 

@@ -89,12 +89,14 @@ const WRITTEN_KINDS = [
   'technicalEnd',
   'holdReleased',
   'attentionResolved',
+  'refundOrdered',
   'note',
 ];
 
 /** What people wrote about the payment may name its payer; the audit log still proves what it was. */
 async function blankNotes(tx: Tx, paymentId: string): Promise<void> {
   await tx.reviewOpinion.updateMany({ where: { paymentId }, data: { note: '' } });
+  await tx.refundOrder.updateMany({ where: { paymentId }, data: { note: '' } });
   const kind = { in: WRITTEN_KINDS };
   await tx.timelineEntry.updateMany({ where: { paymentId, kind }, data: { detail: {} } });
   await tx.attentionItem.updateMany({ where: { paymentId }, data: { resolution: null } });

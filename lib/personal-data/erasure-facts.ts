@@ -1,6 +1,7 @@
 // Whether a payer's data may be erased: what the database says of the payment, and the refusals that follow.
 import type { Queryable } from '@/lib/db/client';
 import { journalOf } from '@/lib/money/journal';
+import { STANDING_ORDER } from '@/lib/refunds/order-state';
 import type { PaymentStatus, Screening } from '@/prisma/generated/sqlite/client';
 import { DEPOSIT_COUNT, type RetentionTerms, retainedUntil } from './retention';
 
@@ -45,6 +46,8 @@ export async function readErasureFacts(db: Queryable, paymentId: string): Promis
 
 async function isMoneyHeld(db: Queryable, paymentId: string): Promise<boolean> {
   if ((await db.transfer.count({ where: { paymentId, confirmedAt: null } })) > 0) return true;
+  const ordered = { paymentId, ...STANDING_ORDER, confirmedAt: null };
+  if ((await db.refundOrder.count({ where: ordered })) > 0) return true;
   if ((await db.attentionItem.count({ where: { paymentId, resolvedAt: null } })) > 0) return true;
   return (await journalOf(db, paymentId)).held !== 0n;
 }
