@@ -1,0 +1,151 @@
+// How users prove who they are: one-time codes, passkeys, a proof before what a thief would change, and their sessions.
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { expectAccessible } from './support/accessibility';
+import { signIn } from './support/dashboard';
+import { dataDirOf, type Installation, type SignIn } from './support/installation';
+import { forgetProofs } from './support/merchant-rows';
+import { expect, test } from './support/test';
+import { makeMerchant, makeUser } from './support/users';
+
+const STEP_MS = 30_000;
+
+/** A cashier of the first merchant, of this test alone. */
+async function makeCashier({ merchants: [{ email: owner }] }: Installation): Promise<SignIn> {
+  const email = `cashier-${crypto.randomUUID()}@example.org`;
+  return makeUser(dataDirOf('usual'), { email, role: 'cashier', merchantId: owner });
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sign out', exact: true }).filter({ visible: true }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+}
+
+async function enterPassword(page: Page, { email, password }: SignIn): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** The next step's code, which is taken already, since a clock may be a step late: no step is taken twice. */
+function nextCode(totp: TOTP): string {
+  return totp.generate({ timestamp: Date.now() + STEP_MS });
+}
+
+/** Whoever has come in can go out. */
+async function expectInside(page: Page): Promise<void> {
+  const out = page.getByRole('button', { name: 'Sign out', exact: true });
+  await expect(out.filter({ visible: true }).first()).toBeVisible();
+}
+
+test.describe('one-time codes', () => {
+  // The browser itself logs the 401 of a sign-in that asks for a code.
+  test.use({ expectedErrors: [/status of 401 .*\/api\/auth\//] });
+
+  test('are set up, asked for at the sign-in, and have recovery codes in their place', async ({
+    page,
+    installation,
+  }) => {
+    const cashier = await makeCashier(installation);
+    await signIn(page, cashier);
+    await page.goto('/dashboard/account');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Set up one-time codes' }).click();
+    await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+    await expectAccessible(page);
+    const secret = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent();
+    const totp = new TOTP({ secret: Secret.fromBase32((secret ?? '').replaceAll(' ', '')) });
+    await page.getByLabel('The code it shows now').fill(totp.generate());
+    await page.getByRole('button', { name: 'Turn on' }).click();
+    const codes = page.getByRole('status').filter({ hasText: 'Keep these recovery codes' });
+    const recovery = await codes.getByRole('listitem').allTextContents();
+    expect(recovery).toHaveLength(10);
+    await expectAccessible(page);
+
+    await signOut(page);
+    await enterPassword(page, cashier);
+    await page.getByLabel('One-time code').fill('000000');
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await expect(page.getByText('This code is not right')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('One-time code').fill(nextCode(totp));
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await expectInside(page);
+
+    await signOut(page);
+    await enterPassword(page, cashier);
+    await page.getByLabel('One-time code').fill((recovery[0] ?? '').toUpperCase());
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await expectInside(page);
+    await page.goto('/dashboard/account');
+    await expect(page.getByText('9 recovery codes are left.')).toBeVisible();
+  });
+});
+
+test('a passkey is added and lets in without a password', async ({ page, installation }) => {
+  const cashier = await makeCashier(installation);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
+      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  });
+  await signIn(page, cashier);
+  await page.goto('/dashboard/account');
+  await page.getByLabel('Name of the new passkey').fill('Till phone');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText('Till phone')).toBeVisible();
+  await expectAccessible(page);
+
+  await signOut(page);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expectInside(page);
+  await page.goto('/dashboard/account');
+  await expect(page.getByText('with a passkey', { exact: false }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Till phone')).toHaveCount(0);
+});
+
+test('a new address asks for a proof and keeps what was typed; a session that was ended leads back', async ({
+  page,
+  browser,
+  baseURL,
+  installation,
+}) => {
+  const email = `owner-${crypto.randomUUID()}@example.org`;
+  const { settlementAddress } = installation.merchants[0];
+  const { id, owner } = await makeMerchant(dataDirOf('usual'), { name: 'Proof', email, settlementAddress });
+  await signIn(page, owner);
+  forgetProofs(dataDirOf('usual'), id);
+  await page.goto('/dashboard/settings');
+  await page.getByText('Change the address', { exact: true }).first().click();
+  const address = page.getByLabel('New address');
+  await address.fill(installation.merchants[1].settlementAddress);
+  await page.getByRole('button', { name: 'Change the address' }).click();
+  const question = page.getByRole('dialog', { name: 'Is it you?' });
+  await question.getByLabel('Password').fill('not the password');
+  await question.getByRole('button', { name: 'Go on' }).click();
+  await expect(question.getByText('That is not right.')).toBeVisible();
+  await expectAccessible(page);
+  await question.getByLabel('Password').fill(owner.password);
+  await question.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByText('The new address waits for 24 hours')).toBeVisible();
+
+  const elsewhere = await browser.newContext({ baseURL });
+  const other = await elsewhere.newPage();
+  await signIn(other, owner);
+  await other.goto('/dashboard/account');
+  await page.goto('/dashboard/account');
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toHaveCount(0);
+  await other.getByLabel('Name').fill('Ada Quill');
+  await other.getByRole('button', { name: 'Save the name' }).click();
+  await expect(other.getByText('Your session has ended.')).toBeVisible();
+  await enterPassword(other, owner);
+  await expect(other.getByRole('heading', { name: 'Account' })).toBeVisible();
+  await elsewhere.close();
+});
