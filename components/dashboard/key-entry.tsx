@@ -165,8 +165,8 @@ function RotateButton(props: {
       action={renew}
     >
       <p>
-        The id stays, the new secret is shown once. The secret of now works for 24 hours more, so that you can
-        change it in your software without a pause.
+        The id stays, the new secret is shown once. The present one works for 24 hours more, so that your
+        software is changed over without a pause.
         {oldLives && ' The one before it, which still works, ends at once.'}
       </p>
       <Checkbox
@@ -174,7 +174,7 @@ function RotateButton(props: {
         id={`ends-now-${item.id}`}
         checked={endsNow}
         onChange={(event) => setEndsNow(event.target.checked)}
-        label="End the secret of now at once"
+        label="End the present secret at once"
         hint="When somebody else may know it. Software is refused until it has the new one."
         className="mt-2"
       />

@@ -36,7 +36,7 @@ export function RequestFilters({ filter, operations, keys }: RequestFiltersProps
     <form
       action={PATH}
       method="get"
-      className="mb-4 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_1.5fr_auto]"
+      className="mb-4 grid grid-cols-2 items-end gap-3 lg:grid-cols-[1fr_1fr_1fr_1.5fr_auto]"
     >
       <Select
         label="Ended"
@@ -58,6 +58,7 @@ export function RequestFilters({ filter, operations, keys }: RequestFiltersProps
         placeholder="All"
         defaultValue={filter.keyId ?? ''}
         options={keys.map(({ id, label }) => ({ value: id, label }))}
+        className="truncate"
       />
       <Input
         label="Request id"
@@ -69,7 +70,9 @@ export function RequestFilters({ filter, operations, keys }: RequestFiltersProps
         spellCheck={false}
         className="font-mono text-sm"
       />
-      <Button type="submit">Filter</Button>
+      <Button type="submit" className="max-lg:col-span-2">
+        Filter
+      </Button>
     </form>
   );
 }

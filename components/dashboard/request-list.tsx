@@ -21,17 +21,21 @@ export function RequestList({ requests, now, open }: RequestListProps) {
       {requests.map((request) => (
         <li key={request.id}>
           <details open={open} suppressHydrationWarning className="group">
-            <summary className="flex min-h-12 list-none flex-wrap items-center gap-x-4 gap-y-1 rounded-field px-4 py-2.5 text-sm hover:bg-subtle/50 sm:px-6">
+            <summary className="flex min-h-12 list-none flex-wrap items-center gap-x-3 gap-y-1 rounded-field px-4 py-2.5 text-sm hover:bg-subtle/50 sm:grid sm:grid-cols-[1rem_12.5rem_1fr_auto] sm:px-6">
               <ChevronRight
                 aria-hidden
                 className="size-4 shrink-0 text-ink-faint transition-transform group-open:rotate-90"
               />
               <Ending request={request} />
-              <span className="font-mono text-xs">{request.operation}</span>
-              <span className="ml-auto flex items-center gap-4 text-xs text-ink-faint max-sm:w-full max-sm:pl-8">
-                {request.keyLabel !== null && <span className="max-w-40 truncate">{request.keyLabel}</span>}
-                <span className="figures">{request.durationMs} ms</span>
-                <TimeStamp at={request.at} now={now} form="relative" />
+              <span className="font-mono text-xs max-sm:order-1 max-sm:w-full max-sm:pl-7">
+                {request.operation}
+              </span>
+              <span className="flex items-center gap-4 text-xs text-ink-faint max-sm:ml-auto">
+                {request.keyLabel !== null && (
+                  <span className="max-w-40 truncate max-sm:hidden">{request.keyLabel}</span>
+                )}
+                <span className="figures text-right sm:min-w-14">{request.durationMs} ms</span>
+                <TimeStamp at={request.at} now={now} form="relative" className="text-right sm:min-w-20" />
               </span>
             </summary>
             <Told request={request} now={now} />
@@ -45,7 +49,7 @@ export function RequestList({ requests, now, open }: RequestListProps) {
 function Ending({ request: { status, errorCode } }: { request: RequestView }) {
   const { tone, icon } = lookOf(status);
   return (
-    <Badge tone={tone} icon={icon}>
+    <Badge tone={tone} icon={icon} className="justify-self-start">
       {errorCode === null ? status : `${status} ${errorCode}`}
     </Badge>
   );

@@ -23,7 +23,7 @@ export function ReviewDesk({ queue, now, maxNote, actions }: ReviewDeskProps) {
   return (
     <div className="max-w-4xl">
       {/* In sight wherever in the queue the decision was made. */}
-      <div role="status" className="sticky top-16 z-[5] lg:top-4">
+      <div role="status" className="sticky top-[calc(4rem+var(--bar))] z-[5] lg:top-[calc(1rem+var(--bar))]">
         {answer !== null && (
           <div className="pb-5">
             <ClosableNotice tone={TONES[answer.outcome] ?? 'warn'} onClose={() => setAnswer(null)}>
