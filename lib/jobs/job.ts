@@ -41,6 +41,8 @@ export const JOB_NAMES = [
   'carryOutTopUps',
   'confirmBlocks',
   'deliverWebhooks',
+  'tellOwners',
+  'sendMail',
   'pruneRows',
   'importLists',
   'auditMoney',

@@ -2,6 +2,7 @@
 // no payments any more know of their payers, and the log of integrators' requests.
 import { pruneChallenges } from '@/lib/auth/passkey-challenges';
 import { addMs } from '@/lib/core/clock';
+import { pruneInvitations, pruneNotices } from '@/lib/notices/prune-notices';
 import { erasePrefills } from '@/lib/payment-links/link-prefill';
 import {
   forEachMerchant,
@@ -32,6 +33,8 @@ export function pruneRowsJob(engine: EngineContext): Job {
       await inBatches(signal, () => pruneChanges(engine, addMs(now, -CHANGES_MS)));
       await inBatches(signal, () => pruneChallenges(engine.database.db, now, BATCH_ROWS));
       await inBatches(signal, () => erasePrefills(engine.database.db, now, BATCH_ROWS));
+      await inBatches(signal, () => pruneNotices(engine.database.db, now, BATCH_ROWS));
+      await inBatches(signal, () => pruneInvitations(engine.database.db, now, BATCH_ROWS));
       await pruneRequests(engine, now, signal);
     },
   };

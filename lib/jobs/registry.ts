@@ -20,9 +20,11 @@ import { releaseRefundsJob } from './release-refunds';
 import { rescreenPaymentsJob } from './rescreen-payments';
 import { rotateKeysJob } from './rotate-keys';
 import { screenPaymentsJob } from './screen-payments';
+import { sendMailJob } from './send-mail';
 import { startRefundsJob } from './start-refunds';
 import { startSettlementsJob } from './start-settlements';
 import { tallyPaymentsJob } from './tally-payments';
+import { tellOwnersJob } from './tell-owners';
 
 /** A simulated rate is asked often, so that a test that moves it is followed; public sources are asked politely. */
 const SIMULATED_RATE_EVERY_MS = 2_000;
@@ -54,6 +56,8 @@ export function createJobs(engine: EngineContext, queue: MoneyQueue): Readonly<R
     carryOutTopUps: carryOutTopUpsJob(engine),
     confirmBlocks: confirmBlocksJob(engine),
     deliverWebhooks: deliverWebhooksJob(engine),
+    tellOwners: tellOwnersJob(engine),
+    sendMail: sendMailJob(engine),
     pruneRows: pruneRowsJob(engine),
     importLists: importListsJob(engine),
     auditMoney: auditMoneyJob(engine),

@@ -16,9 +16,9 @@ const FACTS = [
   z.object({ kind: z.literal('apiKeyIssued'), label: word }),
   /** `factor`: what of the sign-in was turned off, in words. */
   z.object({ kind: z.literal('factorTurnedOff'), factor: word }),
-  z.object({ kind: z.literal('webhookFailing'), url: z.string().max(2_048) }),
-  /** `what`: what a person has to decide, in words. */
-  z.object({ kind: z.literal('attentionWaiting'), what: word }),
+  /** `host`: of its address. */
+  z.object({ kind: z.literal('webhookFailing'), host: word }),
+  z.object({ kind: z.literal('attentionWaiting') }),
   /** Somebody used the address of a user to sign up. */
   z.object({ kind: z.literal('signUpRepeated') }),
 ] as const;

@@ -55,14 +55,14 @@ export function noticeWords(fact: NoticeFact): NoticeWords {
       return {
         tone: 'bad',
         title: 'A webhook endpoint has not answered for a day',
-        text: `Nothing could be delivered to ${fact.url}. Messages are given up after three days.`,
+        text: `Nothing could be delivered to ${fact.host}. Messages are given up after three days.`,
         way: { path: '/dashboard/developers', word: 'Open the endpoints' },
       };
     case 'attentionWaiting':
       return {
         tone: 'warn',
         title: 'Money waits for a decision',
-        text: fact.what,
+        text: 'A payment’s money can’t be moved without somebody’s decision. It is held, and shown, until then.',
         way: { path: '/dashboard/attention', word: 'See what waits' },
       };
     case 'signUpRepeated':

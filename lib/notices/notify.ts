@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { newId } from '@/lib/core/ids';
 import { appendRow } from '@/lib/db/appended-rows';
-import type { Tx } from '@/lib/db/client';
+import type { Queryable, Tx } from '@/lib/db/client';
 import { TIME, timeText } from '@/lib/db/insert-rows';
 import { factColumns, type NoticeFact } from './notice-fact';
 
@@ -44,16 +44,17 @@ export function notify(tx: Tx, userIds: readonly string[], { at, fact, occasion 
 
 /** Tells everybody who owns the merchant and can sign in. Reads, so it must not be the transaction's first statement. */
 export async function notifyOwners(tx: Tx, merchantId: string, telling: Telling): Promise<void> {
-  const owners = await tx.user.findMany({
+  notify(tx, await readOwners(tx, merchantId), telling);
+}
+
+/** The ids of those who own the merchant and can sign in. */
+export async function readOwners(db: Queryable, merchantId: string): Promise<string[]> {
+  const owners = await db.user.findMany({
     where: { merchantId, role: 'owner', disabledAt: null },
     select: { id: true },
     take: MAX_OWNERS_TOLD,
   });
-  notify(
-    tx,
-    owners.map(({ id }) => id),
-    telling,
-  );
+  return owners.map(({ id }) => id);
 }
 
 function occasionId(...parts: readonly string[]): string {

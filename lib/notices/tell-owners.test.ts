@@ -1,0 +1,101 @@
+// Owners are told of what nobody did: an endpoint that fails for a day, money that waits; once, and they alone.
+import { expect, it } from 'vitest';
+import { addUser } from '@/lib/auth/new-user';
+import { addMs } from '@/lib/core/clock';
+import { newId } from '@/lib/core/ids';
+import type { Database } from '@/lib/db/client';
+import { MADE_AT, makeMerchant } from '@/prisma/factories';
+import { turnableClock } from '@/prisma/test-api';
+import { describeOnBothDatabases } from '@/prisma/test-database';
+import { listNotices } from './notices';
+import { INVITATION_KEPT_MS, NOTICE_KEPT_MS, pruneInvitations, pruneNotices } from './prune-notices';
+import { FAILING_MS, tellOwners } from './tell-owners';
+
+const HOUR_MS = 60 * 60_000;
+
+async function startMerchant(database: Database) {
+  const { db } = database;
+  const clock = turnableClock(MADE_AT);
+  const { id: merchantId } = await makeMerchant(db);
+  const user = { email: `${newId()}@fern.example`, passwordHash: 'none', role: 'owner', merchantId } as const;
+  const owner = await addUser(db, { ...user, createdAt: MADE_AT });
+  const endpointId = newId();
+  await db.webhookEndpoint.create({
+    data: {
+      ...{ id: endpointId, merchantId, url: 'https://fern.example/hook?secret=x', sealedSecret: '' },
+      ...{ eventTypes: [], createdAt: MADE_AT },
+    },
+  });
+  return {
+    merchantId,
+    owner,
+    titles: async () => (await listNotices(db, owner)).map(({ title }) => title),
+    texts: async () => (await listNotices(db, owner)).map(({ text }) => text).join(),
+    message: (createdAt: Date, delivered: boolean) =>
+      db.webhookDelivery.create({
+        data: {
+          ...{ id: newId(), endpointId, paymentId: newId(), eventType: 'completed', body: '{}', createdAt },
+          ...{ attempts: 3, nextAttemptAt: delivered ? null : clock.now() },
+          deliveredAt: delivered ? clock.now() : null,
+        },
+      }),
+    tell: (afterMs: number) => {
+      clock.set(addMs(MADE_AT, afterMs));
+      return tellOwners({ database, clock });
+    },
+  };
+}
+
+describeOnBothDatabases('an owner', (open) => {
+  it('is told once of an endpoint to which nothing gets through for a day, and again when it fails anew', async () => {
+    const database = await open();
+    const { message, tell, titles, texts } = await startMerchant(database);
+    const failing = 'A webhook endpoint has not answered for a day';
+    await message(MADE_AT, false);
+    await tell(FAILING_MS - 1);
+    expect(await titles()).toEqual([]);
+    await message(addMs(MADE_AT, HOUR_MS), false);
+    await tell(FAILING_MS);
+    await tell(2 * FAILING_MS);
+    expect(await titles()).toEqual([failing]);
+    expect(await texts()).toContain('to fern.example.');
+    await message(addMs(MADE_AT, 2 * FAILING_MS), true);
+    await tell(2 * FAILING_MS + HOUR_MS);
+    expect(await titles()).toEqual([failing]);
+    await message(addMs(MADE_AT, 2 * FAILING_MS + HOUR_MS), false);
+    await database.db.webhookDelivery.updateMany({
+      where: { createdAt: { lte: addMs(MADE_AT, HOUR_MS) } },
+      data: { nextAttemptAt: null, failedAt: MADE_AT },
+    });
+    await tell(4 * FAILING_MS);
+    expect(await titles()).toEqual([failing, failing]);
+  });
+
+  it('is told once a day of money that came to wait, and forgets it after a year', async () => {
+    const database = await open();
+    const { db } = database;
+    const [own, other] = [await startMerchant(database), await startMerchant(database)];
+    const item = { kind: 'exchangeRefund', paymentId: null, detail: {}, createdAt: MADE_AT };
+    for (const reference of ['refund:1', 'refund:2']) {
+      await db.attentionItem.create({ data: { ...item, reference, merchantId: own.merchantId } });
+    }
+    await own.tell(HOUR_MS);
+    await own.tell(2 * HOUR_MS);
+    expect(await own.titles()).toEqual(['Money waits for a decision']);
+    expect(await other.titles()).toEqual([]);
+    expect(await pruneNotices(db, addMs(MADE_AT, NOTICE_KEPT_MS), 10)).toBe(0);
+    expect(await pruneNotices(db, addMs(MADE_AT, NOTICE_KEPT_MS + 2 * HOUR_MS), 10)).toBe(1);
+    const invitation = {
+      id: newId(),
+      tokenHash: newId(),
+      email: 'max@fern.example',
+      role: 'cashier',
+    } as const;
+    const times = { createdAt: MADE_AT, expiresAt: MADE_AT };
+    await db.invitation.create({
+      data: { ...invitation, ...times, merchantId: own.merchantId, invitedBy: own.owner },
+    });
+    expect(await pruneInvitations(db, addMs(MADE_AT, INVITATION_KEPT_MS), 10)).toBe(0);
+    expect(await pruneInvitations(db, addMs(MADE_AT, INVITATION_KEPT_MS + 1), 10)).toBe(1);
+  });
+});

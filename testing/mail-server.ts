@@ -1,0 +1,67 @@
+// A loopback mail server for tests: speaks as much SMTP as a client needs (RFC 5321), and remembers what it was handed.
+import { createServer, type Socket } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+export type ReceivedMail = { readonly from: string; readonly to: readonly string[]; readonly text: string };
+
+export type MailServer = {
+  readonly port: number;
+  readonly received: ReceivedMail[];
+  /** What it answers to a recipient; 250 until a test says otherwise. */
+  answerTo: (recipient: string) => string;
+};
+
+/** Listens on a free port until the test ends. */
+export async function startMailServer(): Promise<MailServer> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket.on('error', () => {}).on('close', () => sockets.delete(socket)));
+    talk(socket, mail);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(
+    () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+      }),
+  );
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server has no port');
+  const mail: MailServer = { port: address.port, received: [], answerTo: () => '250 ok' };
+  return mail;
+}
+
+function talk(socket: Socket, mail: MailServer): void {
+  let [from, to, body, unread]: [string, string[], string[] | null, string] = ['', [], null, ''];
+  const say = (line: string) => void socket.write(`${line}\r\n`);
+  const hear = (line: string) => {
+    if (body !== null) {
+      if (line !== '.') return void body.push(line.replace(/^\.\./, '.'));
+      mail.received.push({ from, to, text: body.join('\n') });
+      [body, to] = [null, []];
+      return say('250 taken');
+    }
+    const [, name = ''] = /<([^>]*)>/.exec(line) ?? [];
+    const verb = line.slice(0, 4).toUpperCase();
+    if (verb === 'EHLO' || verb === 'HELO') return say('250 test');
+    if (verb === 'MAIL') [from, to] = [name, []];
+    if (verb === 'RCPT') {
+      const answer = mail.answerTo(name);
+      if (answer.startsWith('250')) to.push(name);
+      return say(answer);
+    }
+    if (verb === 'DATA') {
+      body = [];
+      return say('354 go on');
+    }
+    if (verb === 'QUIT') return void socket.end('221 bye\r\n');
+    say('250 ok');
+  };
+  socket.setEncoding('utf8').on('data', (chunk: string) => {
+    const lines = `${unread}${chunk}`.split('\r\n');
+    unread = lines.pop() ?? '';
+    lines.forEach(hear);
+  });
+  say('220 test');
+}
