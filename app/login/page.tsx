@@ -1,10 +1,10 @@
 // Where merchants and operators sign in.
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { NetworkBadge } from '@/components/dashboard/network-badge';
 import { SignInForm } from '@/components/dashboard/sign-in-form';
 import { Brand } from '@/components/site/brand';
 import { Card } from '@/components/ui/card';
+import { NetworkBar } from '@/components/ui/network-bar';
 import { Notice } from '@/components/ui/notice';
 import { PageShell } from '@/components/ui/page-shell';
 import { passkeySite } from '@/lib/auth/passkey-site';
@@ -23,7 +23,7 @@ export default async function LoginPage({ searchParams }: Props) {
   if ((await currentUser()) !== null) redirect(back);
   const { network, publicUrl } = (await getServer()).config;
   return (
-    <PageShell width="narrow" start={<Brand />} end={<NetworkBadge network={network} />}>
+    <PageShell bar={<NetworkBar network={network} />} width="narrow" start={<Brand />}>
       <h1 className="mt-6 mb-2 text-xl font-semibold tracking-tight sm:mt-12">Sign in</h1>
       <p className="mb-6 text-sm text-ink-soft">To your payments, links and settings.</p>
       {ended !== undefined && (

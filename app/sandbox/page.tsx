@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { SandboxDesk } from '@/components/sandbox/sandbox-desk';
 import { Brand } from '@/components/site/brand';
+import { NetworkBar } from '@/components/ui/network-bar';
 import { Notice } from '@/components/ui/notice';
 import { PageShell } from '@/components/ui/page-shell';
 import { formatNano, parseRaw } from '@/lib/core/raw';
@@ -19,7 +20,7 @@ export default async function SandboxPage({ searchParams }: Props) {
   const { pay, amount } = await searchParams;
   const raw = typeof amount === 'string' ? parseRaw(amount) : undefined;
   return (
-    <PageShell start={<Brand />}>
+    <PageShell bar={<NetworkBar network={config.network} />} start={<Brand />}>
       <h1 className="text-xl font-semibold">Sandbox</h1>
       <p className="measure mt-1 mb-6 text-ink-soft">
         A Nano ledger of this installation's own. Its blocks are real, signed and checked; its money is worth

@@ -1,7 +1,7 @@
 // The frame of a payer's pages: whose they are, in which language, and that the money is play money where it is.
 'use client';
 import type { ReactNode } from 'react';
-import { barWord, NetworkBar } from '@/components/ui/network-bar';
+import { NetworkBar } from '@/components/ui/network-bar';
 import { PageShell } from '@/components/ui/page-shell';
 import type { Brand } from '@/lib/checkout/brand';
 import { BrandColors } from './brand-colors';
@@ -23,12 +23,11 @@ type CheckoutShellProps = {
 export function CheckoutShell({ merchantName, brand, pay, network, children }: CheckoutShellProps) {
   const text = useText();
   const sandbox = network === 'sandbox';
-  const word = sandbox ? text('page.sandbox') : barWord(network);
   return (
     <BrandColors brand={brand}>
       <PageShell
         width="regular"
-        bar={word !== null && <NetworkBar word={word} />}
+        bar={<NetworkBar network={network} word={sandbox ? text('page.sandbox') : undefined} hint={null} />}
         words={{ skip: text('page.skip'), theme: text('page.theme') }}
         start={
           <p className="flex items-center gap-3 font-semibold">

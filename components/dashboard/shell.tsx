@@ -2,7 +2,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { NoticeBell } from '@/components/notices/notice-bell';
-import { barWord, NetworkBar } from '@/components/ui/network-bar';
+import { NetworkBar } from '@/components/ui/network-bar';
 import { ThemeSwitch } from '@/components/ui/theme-switch';
 import type { Permission } from '@/lib/auth/permissions';
 import { NavLinks, type Waiting } from './nav-links';
@@ -25,10 +25,9 @@ type ShellProps = {
 
 export function Shell(props: ShellProps) {
   const { permissions, network, waiting, children } = props;
-  const word = barWord(network);
   return (
     <>
-      {word !== null && <NetworkBar word={word} hint="no real money" />}
+      <NetworkBar network={network} />
       <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
         <a
           href="#main"

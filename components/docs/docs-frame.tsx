@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Brand } from '@/components/site/brand';
 import { LinkButton } from '@/components/ui/link-button';
-import { barWord, NetworkBar } from '@/components/ui/network-bar';
+import { NetworkBar } from '@/components/ui/network-bar';
 import { PageShell } from '@/components/ui/page-shell';
 import { DocsNav, type NavGroup } from './docs-nav';
 
@@ -14,10 +14,9 @@ type DocsFrameProps = {
 };
 
 export function DocsFrame({ groups, baseUrl, network, children }: DocsFrameProps) {
-  const word = barWord(network);
   return (
     <PageShell
-      bar={word !== null && <NetworkBar word={word} hint="no real money" />}
+      bar={<NetworkBar network={network} />}
       start={<Brand />}
       end={
         <LinkButton href="/dashboard" variant="quiet">

@@ -1,18 +1,21 @@
 // Says at the very top of a page that no real money moves on this network: thin, striped, in view while the page scrolls.
 // Not printed. Beneath it, what else keeps to the top takes its place from `--bar`.
 
-/** The word for a network: what the bar says. Null on the live one, where there is no bar. */
-export function barWord(network: string): string | null {
-  return network === 'live' ? null : network.toUpperCase();
-}
-
 type NetworkBarProps = {
-  readonly word: string;
-  /** More about it; a narrow screen goes without. */
-  readonly hint?: string;
+  readonly network: string;
+  /** What the network is called; its own name where nothing else is given. */
+  readonly word?: string | undefined;
+  /** More about it; none for null. */
+  readonly hint?: string | null;
 };
 
-export function NetworkBar({ word, hint }: NetworkBarProps) {
+/** Nothing on the live network. */
+export function NetworkBar({
+  network,
+  word = network.toUpperCase(),
+  hint = 'no real money',
+}: NetworkBarProps) {
+  if (network === 'live') return null;
   return (
     <aside
       aria-label={word}
@@ -20,7 +23,7 @@ export function NetworkBar({ word, hint }: NetworkBarProps) {
     >
       <p className="flex h-full items-center gap-2 bg-caution px-3 whitespace-nowrap text-caution-ink">
         <span className="tracking-widest">{word}</span>
-        {hint !== undefined && <span className="font-medium">{hint}</span>}
+        {hint !== null && <span className="font-medium">{hint}</span>}
       </p>
     </aside>
   );
