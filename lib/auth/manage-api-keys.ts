@@ -5,6 +5,7 @@ import type { AuditActor } from '@/lib/audit-log/audit-entry';
 import type { Clock } from '@/lib/core/clock';
 import type { Database, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
+import { notifyOwners } from '@/lib/notices/notify';
 import {
   endPreviousSecret,
   type IssuedApiKey,
@@ -38,6 +39,7 @@ export function issueKey(
     const issued = await issueApiKey(tx, { ...key, at });
     const detail = { keyId: issued.id, scopes: key.scopes.join(' ') };
     appendAuditLog(tx, [{ at, actor, action: 'apiKeyIssued', merchantId, detail }]);
+    await notifyOwners(tx, merchantId, { at, fact: { kind: 'apiKeyIssued', label: key.label } });
     return issued;
   });
 }

@@ -2,6 +2,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
+import { listNotices } from '@/lib/notices/notices';
 import { makeMerchant } from '@/prisma/factories';
 import { TEST_SECRETS, turnableClock } from '@/prisma/test-api';
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
@@ -122,6 +123,7 @@ describeOnBothDatabases('one-time codes', (open) => {
     await confirm();
     expect(await turnCodesOff(deps, 'user-ada')).toBe(true);
     expect(await turnCodesOff(deps, 'user-ada')).toBe(false);
+    expect(await listNotices(deps.db, 'user-ada')).toMatchObject([{ title: 'Your sign-in asks for less' }]);
     expect(await enter()).toMatchObject({ outcome: 'signedIn' });
     expect(await db.recoveryCode.count()).toBe(0);
 

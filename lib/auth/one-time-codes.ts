@@ -7,6 +7,7 @@ import type { Clock } from '@/lib/core/clock';
 import { type KeyRing, seal, unseal } from '@/lib/core/key-ring';
 import type { Database, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
+import { notify } from '@/lib/notices/notify';
 import { codeUri, newCodeSecret, stepOfCode } from './one-time-code';
 import { replaceRecoveryCodes } from './recovery-codes';
 import { codeSecretBinding } from './second-factor';
@@ -84,7 +85,9 @@ export function turnCodesOff({ database, clock }: CodesDeps, userId: string): Pr
     });
     await tx.recoveryCode.deleteMany({ where: { userId } });
     if (user === undefined) return false;
-    log(tx, user, { at: clock.now(), action: 'oneTimeCodesOff' });
+    const at = clock.now();
+    log(tx, user, { at, action: 'oneTimeCodesOff' });
+    notify(tx, [userId], { at, fact: { kind: 'factorTurnedOff', factor: 'one-time codes' } });
     return true;
   });
 }

@@ -6,6 +6,7 @@ import { userActor } from '@/lib/audit-log/audit-entry';
 import { errorText } from '@/lib/core/errors';
 import type { Queryable } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
+import { notify } from '@/lib/notices/notify';
 import { CHALLENGE_MS, keepChallenge, takeChallenge } from './passkey-challenges';
 import type { PasskeyDeps } from './passkey-sign-in';
 import { type PasskeySite, passkeySite } from './passkey-site';
@@ -99,8 +100,11 @@ export function removePasskey(
 ): Promise<boolean> {
   return writeTransaction(database, async (tx) => {
     const { count } = await tx.passkey.deleteMany({ where: { id: passkeyId, userId } });
-    if (count === 1) await log(tx, { userId, at: clock.now(), action: 'passkeyRemoved' });
-    return count === 1;
+    if (count === 0) return false;
+    const at = clock.now();
+    await log(tx, { userId, at, action: 'passkeyRemoved' });
+    notify(tx, [userId], { at, fact: { kind: 'factorTurnedOff', factor: 'a passkey' } });
+    return true;
   });
 }
 

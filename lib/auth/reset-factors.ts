@@ -2,6 +2,7 @@
 // them all, and the password alone lets in again.
 import { appendAuditLog } from '@/lib/audit-log/append-audit-log';
 import { writeTransaction } from '@/lib/db/transaction';
+import { notify } from '@/lib/notices/notify';
 import type { ManageUsersDeps } from './manage-users';
 import { signInEmail } from './new-user';
 import { endOtherSessions } from './user-session';
@@ -25,6 +26,8 @@ export async function resetFactors(deps: ManageUsersDeps, emailText: string): Pr
     await endOtherSessions(tx, { userId, exceptSessionId: null, at });
     const detail = { userId, passkeys };
     appendAuditLog(tx, [{ at, actor: deps.actor, action: 'factorsReset', merchantId, detail }]);
+    const fact = { kind: 'factorTurnedOff', factor: 'one-time codes and passkeys, by the operator' } as const;
+    notify(tx, [userId], { at, fact });
     return true;
   });
 }

@@ -1,5 +1,8 @@
 // Owners are told of what nobody did: an endpoint that fails for a day, money that waits; once, and they alone.
 import { expect, it } from 'vitest';
+import { userActor } from '@/lib/audit-log/audit-entry';
+import { ALL_SCOPES } from '@/lib/auth/key-scopes';
+import { issueKey } from '@/lib/auth/manage-api-keys';
 import { addUser } from '@/lib/auth/new-user';
 import { addMs } from '@/lib/core/clock';
 import { newId } from '@/lib/core/ids';
@@ -69,6 +72,16 @@ describeOnBothDatabases('an owner', (open) => {
     });
     await tell(4 * FAILING_MS);
     expect(await titles()).toEqual([failing, failing]);
+  });
+
+  it('is told of a key that was issued, whoever issued it, and of no other merchant’s', async () => {
+    const database = await open();
+    const [own, other] = [await startMerchant(database), await startMerchant(database)];
+    const deps = { database, clock: turnableClock(MADE_AT), actor: userActor('manager') };
+    await issueKey(deps, { merchantId: own.merchantId, label: 'Till', scopes: ALL_SCOPES });
+    expect(await own.titles()).toEqual(['An API key was issued']);
+    expect(await own.texts()).toContain('It is called “Till”.');
+    expect(await other.titles()).toEqual([]);
   });
 
   it('is told once a day of money that came to wait, and forgets it after a year', async () => {
