@@ -7,7 +7,11 @@ import { HealthPanel, type HealthPanelProps, When } from './health-row';
 export function NodePanel({ facts, ringing, network }: HealthPanelProps & { readonly network: string }) {
   const { engine, outageSince } = facts;
   return (
-    <HealthPanel title="Node" ringing={ringing} alarms={['nodeAway', 'nodesFail', 'websocketAway']}>
+    <HealthPanel
+      title="Node"
+      ringing={ringing}
+      alarms={['engineSilent', 'nodeAway', 'nodesFail', 'websocketAway']}
+    >
       <Fact name={`Ledger, ${network}`}>
         {engine?.ledger == null
           ? 'not known'
@@ -40,7 +44,7 @@ export function RatePanel({ facts, ringing }: HealthPanelProps) {
           {rate === null ? 'no rate yet' : `${rate.usdPerNano} USD${rate.simulated ? ', simulated' : ''}`}
         </span>
       </Fact>
-      <Fact name="Of">
+      <Fact name="Observed">
         <When at={rate?.observedAt ?? null} facts={facts} never="—" />
       </Fact>
       {engine?.sources.map((source) => (
@@ -53,13 +57,13 @@ export function RatePanel({ facts, ringing }: HealthPanelProps) {
 export function WorkPanel({ facts, ringing }: HealthPanelProps) {
   const work = facts.engine?.work ?? null;
   return (
-    <HealthPanel title="Proof of work" ringing={ringing} alarms={['workSlow']}>
-      <Fact name="Asked first">{facts.hasWorkServer ? 'the work server' : 'this machine'}</Fact>
+    <HealthPanel title="Proof of work" ringing={ringing} alarms={['engineSilent', 'workSlow']}>
+      <Fact name="Made by">{facts.hasWorkServer ? 'the work server' : 'this machine'}</Fact>
       <Fact name="Last made">
         <When at={dateOf(work?.at)} facts={facts} never="not since the engine started" />
       </Fact>
       {work !== null && (
-        <Fact name="By">
+        <Fact name="Then by">
           {work.from === 'server' ? 'the work server' : 'this machine'}, in{' '}
           <span className="figures">{tookWords(work.tookMs)}</span>
         </Fact>

@@ -37,7 +37,7 @@ export function QueuesPanel({ facts, ringing }: HealthPanelProps) {
       ))}
       <Fact name="Addresses ready to be given out">
         <span className="figures">{pool.ready}</span>
-        <span className="text-ink-soft">, {pool.needed} are promised</span>
+        <span className="figures text-ink-soft"> of at least {pool.needed}</span>
       </Fact>
     </HealthPanel>
   );
@@ -68,9 +68,7 @@ export function StoragePanel({ facts, ringing }: HealthPanelProps) {
         {sizeText(freeBytes)} of {sizeText(diskBytes)}
       </Fact>
       <Fact name="Backups">
-        <span className="text-ink-soft">
-          yours; not seen from here. See <span className="font-mono text-xs">docs/running.md</span>
-        </span>
+        <span className="text-ink-soft">not seen from here</span>
       </Fact>
     </HealthPanel>
   );

@@ -61,7 +61,7 @@ const WAYS: readonly Way[] = [
     word: 'Links',
     icon: Link2,
     permission: 'links.create',
-    paths: ['/dashboard/links'],
+    paths: ['/dashboard/links', '/dashboard/invoices'],
   },
   {
     href: '/dashboard/counter',
@@ -202,6 +202,7 @@ export function NavLinks({ permissions, waiting, place }: NavLinksProps) {
   );
   const fits = place === 'side' || ways.length <= MOST_AT_THE_FOOT;
   const shown = fits ? ways : ways.slice(0, MOST_AT_THE_FOOT - 1);
+  const hidden = ways.slice(shown.length);
   const isCurrent = (way: Way) =>
     pathname === way.href || way.paths.some((path) => pathname.startsWith(path));
   const item = (way: Way, at: 'side' | 'foot') => (
@@ -216,8 +217,8 @@ export function NavLinks({ permissions, waiting, place }: NavLinksProps) {
         {!fits && (
           <li>
             {/* Made anew on the next page, so that it is closed there. */}
-            <More key={pathname} holdsCurrent={ways.slice(shown.length).some(isCurrent)}>
-              {ways.slice(shown.length).map((way) => item(way, 'side'))}
+            <More key={pathname} holdsCurrent={hidden.some(isCurrent)} count={sumOf(hidden, waiting)}>
+              {hidden.map((way) => item(way, 'side'))}
             </More>
           </li>
         )}
@@ -227,19 +228,21 @@ export function NavLinks({ permissions, waiting, place }: NavLinksProps) {
 }
 
 /** The ways that don't fit, above the foot, with or without scripts. */
-function More({ holdsCurrent, children }: { holdsCurrent: boolean; children: ReactNode }) {
+function More(props: { holdsCurrent: boolean; count: number; children: ReactNode }) {
+  const { holdsCurrent, count, children } = props;
   const menu = useRef<HTMLDetailsElement>(null);
   useClosingMenu(menu);
   return (
     <details ref={menu} className="group" suppressHydrationWarning>
       <summary
         className={classNames(
-          'flex min-h-14 list-none flex-col items-center justify-center gap-1 rounded-field text-xs font-medium',
+          'relative flex min-h-14 list-none flex-col items-center justify-center gap-1 rounded-field text-xs font-medium',
           holdsCurrent ? 'text-accent' : 'text-ink-soft hover:text-ink',
         )}
       >
         <Ellipsis aria-hidden className="size-5" />
         More
+        <Count count={count} place="foot" />
       </summary>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link that is followed by Enter is clicked as well. */}
       <ul
@@ -259,6 +262,10 @@ function countOf({ href }: Way, waiting: Waiting): number {
   return href === '/dashboard/reviews' ? waiting.reviews : 0;
 }
 
+function sumOf(ways: readonly Way[], waiting: Waiting): number {
+  return ways.reduce((sum, way) => sum + countOf(way, waiting), 0);
+}
+
 function NavLink(props: { way: Way; place: 'side' | 'foot'; current: boolean; count: number }) {
   const { way, place, current, count } = props;
   const Icon = way.icon;
@@ -275,17 +282,23 @@ function NavLink(props: { way: Way; place: 'side' | 'foot'; current: boolean; co
     >
       <Icon aria-hidden className="size-5 shrink-0" strokeWidth={current ? 2.25 : 1.75} />
       <span>{way.word}</span>
-      {count > 0 && (
-        <span
-          className={classNames(
-            'figures min-w-5 rounded-full bg-warn-soft px-1.5 text-center text-xs leading-5 text-warn',
-            place === 'side' ? 'ml-auto' : 'absolute top-1 left-1/2 ml-2',
-          )}
-        >
-          {count}
-          <span className="sr-only"> open</span>
-        </span>
-      )}
+      <Count count={count} place={place} />
     </Link>
+  );
+}
+
+/** Stands over the icon at the foot, at the end of the line beside the page. */
+function Count({ count, place }: { count: number; place: 'side' | 'foot' }) {
+  if (count === 0) return null;
+  return (
+    <span
+      className={classNames(
+        'figures min-w-5 rounded-full bg-warn-soft px-1.5 text-center text-xs leading-5 text-warn',
+        place === 'side' ? 'ml-auto' : 'absolute top-1 left-1/2 ml-2',
+      )}
+    >
+      {count}
+      <span className="sr-only"> open</span>
+    </span>
   );
 }

@@ -2,6 +2,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { NoticeBell } from '@/components/notices/notice-bell';
+import { classNames } from '@/components/ui/class-names';
 import { NetworkBar } from '@/components/ui/network-bar';
 import { ThemeSwitch } from '@/components/ui/theme-switch';
 import type { Permission } from '@/lib/auth/permissions';
@@ -52,12 +53,22 @@ export function Shell(props: ShellProps) {
   );
 }
 
+/** Characters of a name that is set smaller, so that it can be read whole. */
+const LONG_NAME = 28;
+
 function SideBar({ permissions, home, name, email, network, waiting }: ShellProps) {
   return (
     <aside className="sticky top-(--bar) hidden h-[calc(100dvh-var(--bar))] flex-col border-r border-line bg-surface px-3 py-5 lg:flex print:hidden">
-      <Link href={home} className="flex min-h-11 items-center gap-3 rounded-field px-3">
+      <Link href={home} title={name} className="flex min-h-11 items-center gap-3 rounded-field px-3">
         <Mark name={name} />
-        <span className="line-clamp-2 font-semibold break-words">{name}</span>
+        <span
+          className={classNames(
+            'line-clamp-3 font-semibold break-words',
+            name.length > LONG_NAME && 'text-sm',
+          )}
+        >
+          {name}
+        </span>
       </Link>
       <div className="mt-6 flex-1 overflow-y-auto">
         <NavLinks permissions={permissions} waiting={waiting} place="side" />

@@ -15,7 +15,7 @@ export function Fact(props: {
   const { name, stacked = false, children } = props;
   return (
     <div className={classNames('flex gap-x-4 gap-y-1 py-2.5', stacked ? 'flex-col' : 'justify-between')}>
-      <dt className="shrink-0 text-ink-soft">{name}</dt>
+      <dt className={classNames('text-ink-soft', !stacked && 'max-w-[60%] shrink-0')}>{name}</dt>
       <dd className={classNames('min-w-0 wrap-anywhere text-ink', !stacked && 'text-end')}>{children}</dd>
     </div>
   );

@@ -111,8 +111,8 @@ export const STORE_ALARMS = {
       ...NOTHING,
       severity: 'warn',
       since: earliest(neglected.map(({ importedAt }) => importedAt)),
-      words: `Not kept up: ${namesOf(neglected)}. The version before stays in use.`,
-      todo: 'See why the last import was refused, mend the source or force the import.',
+      words: `Sanctions lists that are not kept up: ${namesOf(neglected)}.`,
+      todo: 'See why the last import was refused, mend the source or force the import. The version before stays in use meanwhile.',
       href: '/dashboard/lists',
     };
   },

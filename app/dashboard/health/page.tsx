@@ -29,7 +29,7 @@ export default async function HealthPage() {
       />
       <LiveRefresh url="/dashboard/health/pulse" pulse={healthPulse(facts)} />
       <HealthAlarms alarms={alarms} at={facts.at.toISOString()} />
-      <div className="mt-6 grid items-start gap-6 xl:grid-cols-2">
+      <div className="mt-6 gap-6 *:mb-6 *:break-inside-avoid xl:columns-2">
         <NodePanel {...panel} network={config.network} />
         <EnginePanel {...panel} />
         <MoneyHeldPanel {...panel} />
