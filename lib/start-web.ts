@@ -1,4 +1,5 @@
 // Opens the server when web starts, and ends the process when it may not start (contract §8).
+import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { ConfigError, readConfig, tellNextAuth } from './config';
 import { errorText } from './core/errors';
@@ -12,6 +13,8 @@ const REFUSED_EXIT_CODE = 78;
  * grow to several times of that on a machine with much memory. It bounds waste, not use: nothing ends for want of memory.
  */
 const HEAP_GROWTH_PERCENT = 50;
+/** How long a database that hangs may keep the process from ending. */
+const MAX_LAST_WRITE_MS = 2_000;
 
 /** A database that is away ends nothing: readiness says so, and the next request tries again. */
 export async function startWeb(): Promise<void> {
@@ -19,7 +22,7 @@ export async function startWeb(): Promise<void> {
   const log = createLog('web', 'info');
   try {
     tellNextAuth(readConfig());
-    writeAtTheEnd(await getServer());
+    writeBeforeTheEnd(await getServer());
   } catch (error) {
     if (error instanceof ConfigError) {
       log.fatal(error.message);
@@ -29,8 +32,20 @@ export async function startWeb(): Promise<void> {
   }
 }
 
-/** What is still gathered in memory is written while the web server sees its last requests off. */
-function writeAtTheEnd({ requests, keys }: Server): void {
-  const write = () => void Promise.allSettled([requests.flush(), keys.flush()]);
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, write);
+/**
+ * The web framework ends the process as soon as its last requests are answered. What is still gathered in memory is
+ * written before it is told to.
+ */
+function writeBeforeTheEnd({ requests, keys }: Server): void {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    const endings = process.listeners(signal);
+    if (endings.length === 0) continue;
+    process.removeAllListeners(signal);
+    process.once(signal, () => {
+      const written = Promise.allSettled([requests.flush(), keys.flush()]);
+      Promise.race([written, sleep(MAX_LAST_WRITE_MS)]).then(() => {
+        for (const end of endings) end(signal);
+      });
+    });
+  }
 }

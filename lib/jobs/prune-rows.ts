@@ -56,11 +56,12 @@ async function pruneRequests(
   now: Date,
   signal: AbortSignal,
 ): Promise<void> {
-  const bounds = { kept: MAX_REQUESTS_PER_MERCHANT, most: BATCH_REQUESTS };
-  await inBatches(signal, () => pruneOldRequests(db, now, BATCH_REQUESTS), BATCH_REQUESTS);
-  await forEachMerchant(db, signal, (merchantId) =>
-    inBatches(signal, () => pruneExcessRequests(db, merchantId, bounds), BATCH_REQUESTS),
-  );
+  const most = BATCH_REQUESTS;
+  const bounds = { kept: MAX_REQUESTS_PER_MERCHANT, most };
+  await forEachMerchant(db, signal, async (merchantId) => {
+    await inBatches(signal, () => pruneOldRequests(db, merchantId, { now, most }), most);
+    await inBatches(signal, () => pruneExcessRequests(db, merchantId, bounds), most);
+  });
 }
 
 async function pruneAnswers({ database }: EngineContext, before: Date): Promise<number> {

@@ -768,9 +768,6 @@ CREATE INDEX "ApiKey_merchantId_idx" ON "ApiKey"("merchantId");
 CREATE INDEX "ApiRequest_merchantId_at_id_idx" ON "ApiRequest"("merchantId", "at", "id");
 
 -- CreateIndex
-CREATE INDEX "ApiRequest_at_idx" ON "ApiRequest"("at");
-
--- CreateIndex
 CREATE INDEX "PaymentLink_merchantId_createdAt_idx" ON "PaymentLink"("merchantId", "createdAt");
 
 -- CreateIndex
