@@ -1,5 +1,6 @@
 // Where merchants and operators sign in.
 import type { Metadata } from 'next';
+import Link from 'next/link';
 import { redirect } from 'next/navigation';
 import { SignInForm } from '@/components/dashboard/sign-in-form';
 import { Brand } from '@/components/site/brand';
@@ -11,6 +12,7 @@ import { passkeySite } from '@/lib/auth/passkey-site';
 import { currentUser } from '@/lib/auth/session';
 import { dashboardPath } from '@/lib/auth/way-back';
 import { getServer } from '@/lib/server';
+import { isSignUpOpen } from '@/lib/team/sign-up-switch';
 import { passkeyQuestionAction } from './actions';
 
 export const metadata: Metadata = { title: 'Sign in' };
@@ -21,7 +23,9 @@ export default async function LoginPage({ searchParams }: Props) {
   const { back: from, ended } = await searchParams;
   const back = dashboardPath(typeof from === 'string' ? from : null) ?? '/dashboard';
   if ((await currentUser()) !== null) redirect(back);
-  const { network, publicUrl } = (await getServer()).config;
+  const { config, database } = await getServer();
+  const { network, publicUrl } = config;
+  const takesSignUps = await isSignUpOpen(database.db, network);
   return (
     <PageShell bar={<NetworkBar network={network} />} width="narrow" start={<Brand />}>
       <h1 className="mt-6 mb-2 text-xl font-semibold tracking-tight sm:mt-12">Sign in</h1>
@@ -37,6 +41,14 @@ export default async function LoginPage({ searchParams }: Props) {
           Signing in needs JavaScript. Payment pages work without it.
         </Notice>
       </Card>
+      {takesSignUps && (
+        <p className="mt-6 text-sm text-ink-soft">
+          New here?{' '}
+          <Link href="/sign-up" className="font-medium text-accent underline underline-offset-2">
+            Sign your business up
+          </Link>
+        </p>
+      )}
       {network === 'sandbox' && (
         <p className="mt-6 text-sm text-ink-soft">
           This is a sandbox: no real money moves. The demo sign-ins are printed where it was started, and

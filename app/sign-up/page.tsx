@@ -1,9 +1,9 @@
 // Where a business signs up, while the operator lets it.
 import type { Metadata } from 'next';
-import { NetworkBadge } from '@/components/dashboard/network-badge';
 import { Brand } from '@/components/site/brand';
 import { SignUpForm } from '@/components/team/sign-up-form';
 import { LinkButton } from '@/components/ui/link-button';
+import { NetworkBar } from '@/components/ui/network-bar';
 import { PageShell } from '@/components/ui/page-shell';
 import { getServer } from '@/lib/server';
 import { isSignUpOpen } from '@/lib/team/sign-up-switch';
@@ -16,15 +16,13 @@ export default async function SignUpPage() {
   const isOpen = await isSignUpOpen(database.db, config.network);
   return (
     <PageShell
+      bar={<NetworkBar network={config.network} />}
       width="narrow"
       start={<Brand />}
       end={
-        <>
-          <NetworkBadge network={config.network} />
-          <LinkButton href="/login" variant="quiet">
-            Sign in
-          </LinkButton>
-        </>
+        <LinkButton href="/login" variant="quiet">
+          Sign in
+        </LinkButton>
       }
     >
       {isOpen ? (

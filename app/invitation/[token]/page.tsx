@@ -1,10 +1,10 @@
 // What an invitation's link leads to: who invites to what, and the form to join; or why it leads nowhere any more.
 import type { Metadata } from 'next';
-import { NetworkBadge } from '@/components/dashboard/network-badge';
 import { Brand } from '@/components/site/brand';
 import { JoinForm } from '@/components/team/join-form';
 import { Card } from '@/components/ui/card';
 import { LinkButton } from '@/components/ui/link-button';
+import { NetworkBar } from '@/components/ui/network-bar';
 import { PageShell } from '@/components/ui/page-shell';
 import { ROLE_WORDS } from '@/lib/auth/permissions';
 import { getServer } from '@/lib/server';
@@ -22,7 +22,7 @@ export default async function InvitationPage({ params }: Props) {
   const { config, database, clock } = await getServer();
   const invitation = await readInvitation(database.db, token, clock.now());
   return (
-    <PageShell width="narrow" start={<Brand />} end={<NetworkBadge network={config.network} />}>
+    <PageShell bar={<NetworkBar network={config.network} />} width="narrow" start={<Brand />}>
       {invitation?.state === 'open' ? (
         <OpenInvitation invitation={invitation} token={token} />
       ) : (
