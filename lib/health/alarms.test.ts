@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
 import { MADE_AT } from '@/prisma/factories';
+import { projectRoot } from '@/prisma/project-root';
 import { ALARM_CODES, type AlarmCode, alarmsOf } from './alarms';
 import type { Tried } from './engine-beat';
 import type { HealthFacts } from './health-facts';
@@ -109,6 +112,11 @@ const CASES: Readonly<Record<AlarmCode, readonly [rings: HealthFacts, silent: He
   walLarge: [{ ...WELL, storage: { ...WELL.storage, walBytes: 2 ** 30 } }, WELL],
   attentionLate: [queue('attention', 86_401), queue('attention', 86_400)],
 };
+
+it.each(ALARM_CODES)('%s has its section in the manual', (code) => {
+  const manual = readFileSync(join(projectRoot(), 'docs', 'operating.md'), 'utf8');
+  expect(manual).toMatch(new RegExp(`^### ${code}( ●)?$`, 'm'));
+});
 
 it('none rings while all is well', () => {
   expect(alarmsOf(WELL)).toEqual([]);
