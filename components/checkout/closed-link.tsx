@@ -1,6 +1,6 @@
 // A payment link that takes no payments: why, and what to do.
 'use client';
-import { CalendarX2, Link2Off, PackageX } from 'lucide-react';
+import { CalendarX2, Link2Off, PackageX, ReceiptText } from 'lucide-react';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { LinkPage } from '@/lib/checkout/link-page';
 import { timeText } from '@/lib/languages/numbers';
@@ -13,6 +13,9 @@ const REASONS = {
   merchantUnavailable: { icon: Link2Off, title: 'link.unavailableTitle', words: 'link.unavailable' },
 } as const;
 
+/** An invoice stands for one payment: that it is taken means that it is paid, or about to be. */
+const TAKEN_INVOICE = { icon: ReceiptText, title: 'invoice.takenTitle', words: 'invoice.taken' } as const;
+
 type ClosedLinkProps = {
   readonly page: LinkPage;
   readonly reason: NonNullable<LinkPage['closedReason']>;
@@ -20,11 +23,14 @@ type ClosedLinkProps = {
 
 export function ClosedLink({ page, reason }: ClosedLinkProps) {
   const text = useText();
-  const { icon, title, words } = REASONS[reason];
+  const isTaken = page.invoice !== null && reason === 'soldOut';
+  const { icon, title, words } = isTaken ? TAKEN_INVOICE : REASONS[reason];
   const time = page.expiresAt === null ? '' : timeText(text.language, page.expiresAt);
   return (
     <div className="mx-auto max-w-md pt-8">
-      <h1 className="sr-only">{page.title}</h1>
+      <h1 className="sr-only">
+        {page.invoice === null ? page.title : text('invoice.of', { number: page.invoice.number })}
+      </h1>
       <EmptyState icon={icon} title={text(title)}>
         <p suppressHydrationWarning>{text(words, { merchant: page.merchantName, time })}</p>
       </EmptyState>

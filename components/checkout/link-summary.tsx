@@ -2,6 +2,7 @@
 'use client';
 import type { LinkPage } from '@/lib/checkout/link-page';
 import { Amount } from './amount';
+import { InvoicePaper } from './invoice-paper';
 import { useText, Words } from './payer-text';
 import { Time } from './time';
 
@@ -18,12 +19,15 @@ export function LinkSummary({ page }: { page: LinkPage }) {
         />
       )}
       <h1 className="text-xl font-semibold wrap-anywhere" dir="auto">
-        {page.title}
+        {page.invoice === null ? page.title : text('invoice.of', { number: page.invoice.number })}
       </h1>
       {page.description !== null && (
         <p className="measure mt-2 wrap-anywhere whitespace-pre-line text-ink-soft" dir="auto">
           {page.description}
         </p>
+      )}
+      {page.invoice !== null && page.amount.kind === 'usd' && (
+        <InvoicePaper invoice={page.invoice} usd={page.amount.usd} />
       )}
       <LinkAmount page={page} />
       {page.rate !== null && (

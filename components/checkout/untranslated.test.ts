@@ -107,6 +107,14 @@ describe('no word stands untranslated', () => {
     expect(unmarked(drawn(createElement(LinkSummary, { page: LINK_PAGE })))).toEqual([]);
   });
 
+  it.each([true, false])('on an invoice, and on one that is taken; overdue: %s', (isOverdue) => {
+    const line = { description: 'LINE', quantity: 2, usdEach: '1.50', usd: '3.00' };
+    const invoice = { number: 'NUMBER', lines: [line], dueDay: '2026-12-24', isOverdue };
+    const page = { ...LINK_PAGE, amount: { kind: 'usd', usd: '3.00', nanoNow: '1' } as const, invoice };
+    expect(unmarked(drawn(createElement(LinkSummary, { page })))).toEqual([]);
+    expect(unmarked(drawn(createElement(ClosedLink, { page, reason: 'soldOut' })))).toEqual([]);
+  });
+
   it.each(['closed', 'expired', 'soldOut', 'merchantUnavailable'] as const)(
     'on a link that is %s',
     (reason) => {

@@ -23,6 +23,8 @@ export const PAGES: Readonly<Record<string, 'everybody' | Readonly<Record<string
   'app/dashboard/developers/requests/page.tsx': { '/dashboard/developers/requests': 'requests.read' },
   'app/dashboard/developers/webhooks/page.tsx': { '/dashboard/developers/webhooks': 'requests.read' },
   'app/dashboard/counter/page.tsx': { '/dashboard/counter': 'payments.create' },
+  'app/dashboard/invoices/page.tsx': { '/dashboard/invoices': 'links.create' },
+  'app/dashboard/invoices/new/page.tsx': { '/dashboard/invoices/new': 'links.create' },
   'app/dashboard/links/page.tsx': { '/dashboard/links': 'links.create' },
   'app/dashboard/lists/page.tsx': { '/dashboard/lists': 'lists.manage' },
   'app/dashboard/merchants/page.tsx': { '/dashboard/merchants': 'merchants.manage' },
@@ -71,6 +73,7 @@ export const ROUTES: Readonly<
   'app/api/sandbox/[...path]/route.ts': 'everybody',
   'app/language/route.ts': 'everybody',
   'pages/api/checkout/[paymentIdentifier]/events.ts': 'everybody',
+  'app/dashboard/payments/export/route.ts': { '/dashboard/payments/export': 'payments.export' },
   'app/dashboard/payments/[id]/pulse/route.ts': { '/dashboard/payments/{payment}/pulse': 'payments.read' },
   'app/dashboard/health/pulse/route.ts': { '/dashboard/health/pulse': 'health.read' },
   'app/dashboard/developers/requests/pulse/route.ts': {
@@ -121,6 +124,7 @@ export const ACTIONS: Readonly<Record<string, Readonly<Record<string, Permission
     createAtCounterAction: 'payments.create',
     createCounterLinkAction: 'payments.create',
   },
+  'app/dashboard/invoices/new/actions.ts': { createInvoiceAction: 'links.create' },
   'app/dashboard/links/actions.ts': { closeLinkAction: 'links.close' },
   'app/dashboard/lists/actions.ts': {
     addListAction: 'lists.manage',

@@ -41,6 +41,11 @@ export function forgedCalls(aim: Aim): Readonly<Record<string, Given>> {
     createPaymentAction: TILL,
     createAtCounterAction: TILL,
     createCounterLinkAction: { pricing: 'usd', amount: '5.00', orderId: 'Forged' },
+    createInvoiceAction: {
+      number: 'Forged',
+      dueDay: '2026-12-24',
+      lines: '[{"description":"Forged","quantity":"1","usdAmount":"5.00"}]',
+    },
     createLinkAction: { pricing: 'usd', amount: '5.00', title: 'Forged' },
     changePasswordAction: { oldPassword: 'guessed', newPassword: 'a long enough password' },
     proofWaysAction: [],

@@ -7,6 +7,7 @@ import type { KeyRing } from '@/lib/core/key-ring';
 import type { Log } from '@/lib/core/log';
 import { formatNano } from '@/lib/core/raw';
 import type { Database } from '@/lib/db/client';
+import { type InvoicePage, invoicePage } from '@/lib/invoices/invoice-page';
 import type { Language } from '@/lib/languages/languages';
 import { imageAddress } from '@/lib/payment-links/link-image';
 import { readPrefill } from '@/lib/payment-links/link-prefill';
@@ -34,6 +35,8 @@ export type LinkPage = {
   /** What the merchant knows of the payer, for the form; of an open link alone that has made no payment. */
   readonly prefill: FormValues;
   readonly amount: LinkAmountView;
+  /** Null for a link that is no invoice. */
+  readonly invoice: InvoicePage | null;
   readonly rate: { readonly usdPerNano: string; readonly simulated: boolean } | null;
   readonly countries: readonly CountryChoice[];
 };
@@ -73,6 +76,7 @@ export async function readLinkPage(deps: Deps, linkId: string, language: Languag
     brand: brandOf(merchant),
     prefill: isOpen ? await readPrefill(sealed, link) : {},
     amount: amountView(amount, rate),
+    invoice: invoicePage(link, { timeZone: merchant.timeZone, now: deps.clock.now() }),
     rate: rate && {
       usdPerNano: formatDecimal(rate.usdPerNano, 2),
       simulated: isPlayground(deps.config.network),

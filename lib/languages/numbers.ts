@@ -26,6 +26,12 @@ export function timeText(language: Language, utc: string, timeZone?: string): st
   }).format(new Date(utc));
 }
 
+/** A day of a calendar, `2026-12-24`, in the language's words. */
+export function dayText(language: Language, day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+}
+
 /** "45 seconds" in the language's words. */
 export function secondsText(language: Language, seconds: number): string {
   return unitText(language, seconds, 'second');

@@ -70,14 +70,14 @@ function imageColumns(image: LinkImage | null) {
   return image && { image: image.bytes, imageType: image.type, imageHash: hashImage(image) };
 }
 
-/** The merchant's links as they stand at `now`, newest first, closed ones among them. */
+/** The merchant's links as they stand at `now`, newest first, closed ones among them; invoices have a list of their own. */
 export async function listPaymentLinks(
   db: Queryable,
   merchantId: string,
   now: Date,
 ): Promise<PaymentLinkView[]> {
   const rows = await db.paymentLink.findMany({
-    where: { merchantId },
+    where: { merchantId, invoiceNumber: null },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: MAX_LINKS_SHOWN,
     omit: { image: true },

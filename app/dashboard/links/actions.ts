@@ -23,5 +23,6 @@ export async function closeLinkAction(linkId: string): Promise<ActionResult> {
     return failed(log, error);
   }
   revalidatePath('/dashboard/links');
+  revalidatePath('/dashboard/invoices');
   return { ok: true };
 }

@@ -2,6 +2,7 @@
 import { Link2, Plus } from 'lucide-react';
 import type { Metadata } from 'next';
 import { LinkList } from '@/components/dashboard/link-list';
+import { LinkTabs } from '@/components/dashboard/link-tabs';
 import { PageHead } from '@/components/dashboard/page-head';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
@@ -37,6 +38,7 @@ export default async function LinksPage({ searchParams }: { searchParams: Promis
         about="An address to share. Each payer who opens it gets a payment of their own."
         action={newLink}
       />
+      <LinkTabs current="links" />
       {(await searchParams).made !== undefined && links.length > 0 && (
         <Notice tone="good" role="status" className="mb-4">
           The link is ready. Copy its address and share it.

@@ -31,12 +31,14 @@ export default async function PayPage({ params }: Props) {
       {page.closedReason === null ? (
         <div className="grid gap-8 lg:grid-cols-[20rem_1fr] lg:gap-16">
           <LinkSummary page={page} />
-          <PayForm
-            action={answerPayForm.bind(null, link)}
-            page={page}
-            windowMs={server.config.paymentWindowMs}
-            sandbox={network === 'sandbox'}
-          />
+          <div className="min-w-0 print:hidden">
+            <PayForm
+              action={answerPayForm.bind(null, link)}
+              page={page}
+              windowMs={server.config.paymentWindowMs}
+              sandbox={network === 'sandbox'}
+            />
+          </div>
         </div>
       ) : (
         <ClosedLink page={page} reason={page.closedReason} />

@@ -1,0 +1,44 @@
+// The form of a new invoice: what it makes, and what it says beside which field.
+import { expect, it } from 'vitest';
+import { readInvoiceForm } from './invoice-values';
+
+const TEA = [{ description: 'Tea', quantity: '3', usdAmount: '4.00' }];
+
+function read(fields: Record<string, string>) {
+  const form = new FormData();
+  const filled = { number: '2026-0001', dueDay: '2026-12-24', lines: JSON.stringify(TEA), ...fields };
+  for (const [name, value] of Object.entries(filled)) form.set(name, value);
+  return readInvoiceForm(form);
+}
+
+it('number, day and lines are enough', () => {
+  expect(read({})).toMatchObject({
+    errors: {},
+    invoice: {
+      number: '2026-0001',
+      dueDay: '2026-12-24',
+      message: null,
+      prefill: null,
+      lines: [{ quantity: 3 }],
+    },
+  });
+});
+
+it('what is known of the customer goes along', () => {
+  expect(read({ firstName: ' Ann ', email: 'ann@example.com' }).invoice?.prefill).toEqual({
+    firstName: 'Ann',
+    email: 'ann@example.com',
+  });
+});
+
+it('what is wrong is said beside its field, all of it at once', () => {
+  const { invoice, errors } = read({
+    number: '',
+    dueDay: '2026-02-30',
+    lines: 'nonsense',
+    email: 'ann',
+    message: 'a\u0007',
+  });
+  expect(invoice).toBeNull();
+  expect(Object.keys(errors).sort()).toEqual(['dueDay', 'email', 'lines', 'message', 'number']);
+});

@@ -1,0 +1,76 @@
+// Reads the form of a new invoice into what the invoice is made of.
+import { readValues } from '@/app/dashboard/new/till-form';
+import { readLines } from '@/lib/invoices/invoice-lines';
+import { parseInvoiceNumber } from '@/lib/invoices/invoice-number';
+import type { NewInvoice } from '@/lib/invoices/invoices';
+import { prefillSchema } from '@/lib/payment-links/link-prefill';
+import { linkTexts } from '@/lib/payment-links/link-schema';
+
+const FIELDS = ['number', 'dueDay', 'message', 'firstName', 'lastName', 'email'];
+const CUSTOMER_WORDS: Readonly<Record<string, string>> = {
+  firstName: 'The first name',
+  lastName: 'The last name',
+  email: 'The e-mail',
+};
+/** A form's lines as text: thirty long ones take a tenth of it. */
+const MAX_LINES_TEXT = 100_000;
+
+export type InvoiceForm = {
+  readonly values: Readonly<Record<string, string>>;
+  readonly errors: Readonly<Record<string, string>>;
+  /** Null when there are errors. */
+  readonly invoice: NewInvoice | null;
+};
+
+/** The form's values, what is wrong with them by field, and the invoice they make. The lines are not handed back. */
+export function readInvoiceForm(form: FormData): InvoiceForm {
+  const values = readValues(form, FIELDS);
+  const number = parseInvoiceNumber(values.number ?? '');
+  const dueDay = parseDay(values.dueDay ?? '');
+  const message = linkTexts.description.safeParse(values.message);
+  const read = readLines(parseJson(form.get('lines')));
+  const known = ['firstName', 'lastName', 'email'].flatMap((name) => {
+    const value = (values[name] ?? '').trim();
+    return value === '' ? [] : [[name, value] as const];
+  });
+  const prefill = prefillSchema.safeParse(Object.fromEntries(known));
+  const errors: Record<string, string> = {
+    ...(number === undefined && {
+      number: 'The number has 1 to 40 letters, digits, dashes, dots or slashes.',
+    }),
+    ...(dueDay === undefined && { dueDay: 'Choose the day it is due.' }),
+    ...('fault' in read && { lines: read.fault }),
+    ...(!message.success && { message: `The message ${message.error.issues[0]?.message}.` }),
+    ...Object.fromEntries(
+      prefill.error?.issues.map(({ path, message: rule }) => {
+        const name = String(path[0]);
+        return [name, `${CUSTOMER_WORDS[name] ?? name} ${rule}.`];
+      }) ?? [],
+    ),
+  };
+  if (number === undefined || dueDay === undefined || 'fault' in read)
+    return { values, errors, invoice: null };
+  if (!message.success || !prefill.success) return { values, errors, invoice: null };
+  const customer = known.length === 0 ? null : prefill.data;
+  return {
+    values,
+    errors,
+    invoice: { number, dueDay, lines: read.lines, message: message.data, prefill: customer },
+  };
+}
+
+/** A day that exists, of this century. */
+function parseDay(text: string): string | undefined {
+  if (!/^20[0-9]{2}-[0-9]{2}-[0-9]{2}$/.test(text)) return undefined;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : undefined;
+}
+
+function parseJson(value: FormDataEntryValue | null): unknown {
+  if (typeof value !== 'string' || value.length > MAX_LINES_TEXT) return null;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return null;
+  }
+}

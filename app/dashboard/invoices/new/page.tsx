@@ -1,0 +1,42 @@
+// A new invoice.
+import type { Metadata } from 'next';
+import { InvoiceForm } from '@/components/dashboard/invoice-form';
+import { MerchantStateNotice } from '@/components/dashboard/merchant-state-notice';
+import { PageHead } from '@/components/dashboard/page-head';
+import { Card } from '@/components/ui/card';
+import { requirePermission } from '@/lib/auth/session';
+import { MAX_LINES } from '@/lib/invoices/invoice-lines';
+import { suggestInvoiceNumber } from '@/lib/invoices/invoices';
+import { readMerchant } from '@/lib/merchants/read-merchant';
+import { addDays, zoneDays } from '@/lib/overview/zone-days';
+import { getServer } from '@/lib/server';
+import { createInvoiceAction } from './actions';
+
+export const metadata: Metadata = { title: 'New invoice' };
+
+/** What is usual among small shops; the form says any other day. */
+const DUE_IN_DAYS = 14;
+
+export default async function NewInvoicePage() {
+  const user = await requirePermission('links.create');
+  const { database, clock } = await getServer();
+  const merchant = await readMerchant(database.db, user.merchant.id);
+  const now = clock.now();
+  const suggested = {
+    number: await suggestInvoiceNumber(database.db, merchant, now),
+    dueDay: addDays(zoneDays(merchant.timeZone).dayAt(now), DUE_IN_DAYS),
+  };
+  return (
+    <div className="max-w-2xl">
+      <PageHead
+        back={{ href: '/dashboard/invoices', word: 'Invoices' }}
+        title="New invoice"
+        about="At most 600 USD. It is paid in nano, at the rate of the moment the customer pays."
+      />
+      <MerchantStateNotice state={merchant.state} />
+      <Card>
+        <InvoiceForm action={createInvoiceAction} suggested={suggested} maxLines={MAX_LINES} />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+// The merchant's invoices: how each stands, copy, print, close.
+import { Plus, ReceiptText } from 'lucide-react';
+import type { Metadata } from 'next';
+import { closeLinkAction } from '@/app/dashboard/links/actions';
+import { InvoiceList } from '@/components/dashboard/invoice-list';
+import { LinkTabs } from '@/components/dashboard/link-tabs';
+import { PageHead } from '@/components/dashboard/page-head';
+import { EmptyState } from '@/components/ui/empty-state';
+import { LinkButton } from '@/components/ui/link-button';
+import { Notice } from '@/components/ui/notice';
+import { isPermitted } from '@/lib/auth/page-access';
+import { requirePermission } from '@/lib/auth/session';
+import { listInvoices } from '@/lib/invoices/invoices';
+import { readMerchant } from '@/lib/merchants/read-merchant';
+import { getServer } from '@/lib/server';
+
+export const metadata: Metadata = { title: 'Invoices' };
+
+type Query = { made?: string | string[] };
+
+export default async function InvoicesPage({ searchParams }: { searchParams: Promise<Query> }) {
+  const user = await requirePermission('links.create');
+  const { config, database, clock } = await getServer();
+  const merchant = await readMerchant(database.db, user.merchant.id);
+  const invoices = await listInvoices(database.db, merchant, clock.now());
+  const newInvoice = (
+    <LinkButton
+      href="/dashboard/invoices/new"
+      variant="primary"
+      icon={<Plus aria-hidden className="size-4" />}
+    >
+      New invoice
+    </LinkButton>
+  );
+  return (
+    <>
+      <PageHead
+        title="Invoices"
+        about="Numbered, with lines and a day they are due. The customer opens a link, reads, prints and pays."
+        action={newInvoice}
+      />
+      <LinkTabs current="invoices" />
+      {(await searchParams).made !== undefined && invoices.length > 0 && (
+        <Notice tone="good" role="status" className="mb-4">
+          The invoice is ready. Copy its link and send it to the customer.
+        </Notice>
+      )}
+      {invoices.length === 0 ? (
+        <EmptyState icon={ReceiptText} title="No invoices yet" action={newInvoice}>
+          Write down what was delivered and when it is due, and send the link. You see here when it is paid.
+        </EmptyState>
+      ) : (
+        <InvoiceList
+          invoices={invoices}
+          baseUrl={config.publicUrl}
+          close={isPermitted(user, 'links.close') ? closeLinkAction : undefined}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+// An invoice as its customer reads and prints it: number, day, lines, and what they come to.
+'use client';
+import { CalendarClock, Printer } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import type { InvoicePage } from '@/lib/invoices/invoice-page';
+import { dayText } from '@/lib/languages/numbers';
+import { Amount } from './amount';
+import { useText, Words } from './payer-text';
+
+export function InvoicePaper({ invoice, usd }: { invoice: InvoicePage; usd: string }) {
+  const text = useText();
+  const date = invoice.dueDay !== null && <Day day={invoice.dueDay} />;
+  return (
+    <div className="mt-4">
+      {date !== false &&
+        (invoice.isOverdue ? (
+          <Notice tone="warn">
+            <Words id="invoice.overdue" date={date} />
+          </Notice>
+        ) : (
+          <p className="flex items-center gap-2 text-sm text-ink-soft">
+            <CalendarClock aria-hidden className="size-4 shrink-0" />
+            <span>
+              <Words id="invoice.due" date={date} />
+            </span>
+          </p>
+        ))}
+      <table className="mt-4 w-full text-sm">
+        <caption className="sr-only">{text('invoice.lines')}</caption>
+        <thead className="text-xs text-ink-faint">
+          <tr>
+            <th scope="col" className="py-2 text-start font-medium">
+              {text('invoice.item')}
+            </th>
+            <th scope="col" className="py-2 ps-3 text-end font-medium">
+              {text('invoice.sum')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {invoice.lines.map((line, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an invoice's lines never change places.
+            <tr key={place} className="border-t border-line align-top">
+              <td className="py-2">
+                <span className="wrap-anywhere" dir="auto">
+                  {line.description}
+                </span>
+                <span className="figures block text-xs text-ink-faint">
+                  <bdi>{line.quantity}</bdi> × <Amount amount={line.usdEach} unit="USD" />
+                </span>
+              </td>
+              <td className="py-2 ps-3 text-end whitespace-nowrap">
+                <Amount amount={line.usd} unit="USD" />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="border-t-2 border-line-strong font-semibold">
+            <th scope="row" className="py-2 text-start">
+              {text('invoice.total')}
+            </th>
+            <td className="py-2 ps-3 text-end whitespace-nowrap">
+              <Amount amount={usd} unit="USD" />
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      <Button
+        size="small"
+        onClick={() => window.print()}
+        icon={<Printer aria-hidden className="size-4" />}
+        className="needs-scripts mt-3 print:hidden"
+      >
+        {text('receipt.print')}
+      </Button>
+    </div>
+  );
+}
+
+/** A day of the merchant's calendar, whatever the reader's own zone is. */
+function Day({ day }: { day: string }) {
+  const { language } = useText();
+  return (
+    <time dateTime={day} suppressHydrationWarning>
+      {dayText(language, day)}
+    </time>
+  );
+}

@@ -1,0 +1,42 @@
+// What a customer's page shows of an invoice. Pure.
+import { zoneDays } from '@/lib/overview/zone-days';
+import { dollars, lineCents, storedLines } from './invoice-lines';
+
+/** Amounts are dollars with two decimals. */
+export type InvoicePage = {
+  readonly number: string;
+  readonly lines: ReadonlyArray<{
+    readonly description: string;
+    readonly quantity: number;
+    readonly usdEach: string;
+    readonly usd: string;
+  }>;
+  /** Of the merchant's calendar, `2026-12-24`; null without one. */
+  readonly dueDay: string | null;
+  readonly isOverdue: boolean;
+};
+
+type Row = {
+  readonly invoiceNumber: string | null;
+  readonly invoiceLines: unknown;
+  readonly dueAt: Date | null;
+};
+
+/** The invoice of a link; null where the link is none. @throws z.ZodError when its stored lines are none */
+export function invoicePage(
+  { invoiceNumber, invoiceLines, dueAt }: Row,
+  { timeZone, now }: { readonly timeZone: string; readonly now: Date },
+): InvoicePage | null {
+  if (invoiceNumber === null) return null;
+  return {
+    number: invoiceNumber,
+    lines: storedLines(invoiceLines).map((line) => ({
+      description: line.description,
+      quantity: line.quantity,
+      usdEach: dollars(lineCents({ ...line, quantity: 1 })),
+      usd: dollars(lineCents(line)),
+    })),
+    dueDay: dueAt && zoneDays(timeZone).dayAt(dueAt),
+    isOverdue: dueAt !== null && dueAt < now,
+  };
+}

@@ -1,0 +1,69 @@
+// Invoices of merchants: one number each, a day of the merchant's own calendar, and nobody else's.
+import { expect, it } from 'vitest';
+import { readLinkPage } from '@/lib/checkout/link-page';
+import { addMs } from '@/lib/core/clock';
+import { makeMerchant, makePayment } from '@/prisma/factories';
+import { openShop } from '@/prisma/test-api';
+import { describeOnBothDatabases } from '@/prisma/test-database';
+import { createInvoice, listInvoices, type NewInvoice, suggestInvoiceNumber } from './invoices';
+
+const INVOICE: NewInvoice = {
+  number: '2026-0007',
+  lines: [{ description: 'Tea', quantity: 3, usdAmount: '4.00' }],
+  dueDay: '2026-11-30',
+  message: 'Thank you',
+  prefill: { email: 'ann@example.com' },
+};
+const DAY_MS = 24 * 60 * 60_000;
+
+describeOnBothDatabases('invoices', (open) => {
+  it('are shown to the customer with their lines, and go from open to overdue or paid', async () => {
+    const database = await open();
+    const { db } = database;
+    const { server, merchant } = await openShop(database);
+    await db.merchant.update({ where: { id: merchant.id }, data: { timeZone: 'America/New_York' } });
+    const here = { id: merchant.id, timeZone: 'America/New_York' };
+    const deps = { database, clock: server.clock, keyRing: server.secrets.keyRing };
+    expect(await suggestInvoiceNumber(db, here, server.clock.now())).toBe('2026-0001');
+    const made = await createInvoice(deps, merchant.id, INVOICE);
+    const linkId = made.outcome === 'made' ? made.linkId : '';
+    expect(await suggestInvoiceNumber(db, here, server.clock.now())).toBe('2026-0008');
+    const page = await readLinkPage(server, linkId, 'en');
+    expect(page).toMatchObject({
+      title: '2026-0007',
+      amount: { kind: 'usd', usd: '12.00' },
+      prefill: { email: 'ann@example.com' },
+      invoice: {
+        ...{ number: '2026-0007', dueDay: '2026-11-30', isOverdue: false },
+        lines: [{ description: 'Tea', quantity: 3, usdEach: '4.00', usd: '12.00' }],
+      },
+    });
+    const states = async () => (await listInvoices(db, here, server.clock.now())).map(({ state }) => state);
+    expect(await states()).toEqual(['open']);
+    // New York's last second of 30 November is five hours later than UTC's.
+    server.clock.set(new Date('2026-12-01T04:59:59Z'));
+    expect(await states()).toEqual(['open']);
+    server.clock.set(addMs(new Date('2026-12-01T04:59:59Z'), 1));
+    expect(await states()).toEqual(['overdue']);
+    expect((await readLinkPage(server, linkId, 'en'))?.invoice?.isOverdue).toBe(true);
+    const payment = await makePayment(db, merchant.id, { paymentLinkId: linkId });
+    expect(await states()).toEqual(['paying']);
+    await db.payment.update({ where: { id: payment.id }, data: { status: 'Completed' } });
+    server.clock.set(addMs(server.clock.now(), DAY_MS));
+    expect(await listInvoices(db, here, server.clock.now())).toMatchObject([
+      { state: 'paid', number: '2026-0007', usd: '12.00', dueDay: '2026-11-30', paymentId: payment.id },
+    ]);
+  });
+
+  it('have one number each within a merchant, also of two made at once, and are another’s business nowhere', async () => {
+    const database = await open();
+    const { server, merchant } = await openShop(database);
+    const deps = { database, clock: server.clock, keyRing: server.secrets.keyRing };
+    const outcomes = await Promise.all([1, 2].map(() => createInvoice(deps, merchant.id, INVOICE)));
+    expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['made', 'numberTaken']);
+    const other = await makeMerchant(database.db);
+    expect(await createInvoice(deps, other.id, INVOICE)).toMatchObject({ outcome: 'made' });
+    for (const { id, timeZone } of [merchant, other])
+      expect(await listInvoices(database.db, { id, timeZone }, server.clock.now())).toHaveLength(1);
+  });
+});

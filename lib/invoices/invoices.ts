@@ -1,0 +1,131 @@
+// Invoices: payment links for one payment each, with a number, lines and a day they are due. Made and listed by their merchant.
+import type { Clock } from '@/lib/core/clock';
+import type { KeyRing } from '@/lib/core/key-ring';
+import type { Database, Queryable } from '@/lib/db/client';
+import { writeTransaction } from '@/lib/db/transaction';
+import { lockMerchant } from '@/lib/merchants/lock-merchant';
+import { addDays, zoneDays } from '@/lib/overview/zone-days';
+import type { Prefill } from '@/lib/payment-links/link-prefill';
+import { createPaymentLink } from '@/lib/payment-links/payment-links';
+import { dollars, type InvoiceLine, linesText, totalOf } from './invoice-lines';
+import { nextInvoiceNumber } from './invoice-number';
+import { type InvoiceState, invoiceState } from './invoice-state';
+
+/** Invoices the list shows, the newest. */
+export const MAX_INVOICES_SHOWN = 200;
+/** Characters of a payment's order description (contract §2). */
+const MAX_ORDER_DESCRIPTION = 2_000;
+const SECOND_MS = 1_000;
+
+export type NewInvoice = {
+  readonly number: string;
+  readonly lines: readonly InvoiceLine[];
+  /** The last day it can be paid in time, of the merchant's calendar: `2026-12-24`. */
+  readonly dueDay: string;
+  /** A word to the customer. */
+  readonly message: string | null;
+  readonly prefill: Prefill | null;
+};
+
+export type InvoiceOutcome =
+  | { readonly outcome: 'made'; readonly linkId: string }
+  /** Another invoice of this merchant has the number. */
+  | { readonly outcome: 'numberTaken' };
+
+/** Makes an invoice. Of two with one number, also at the same moment, the first is made. */
+export async function createInvoice(
+  deps: { readonly database: Database; readonly clock: Clock; readonly keyRing: KeyRing },
+  merchantId: string,
+  invoice: NewInvoice,
+): Promise<InvoiceOutcome> {
+  const { database, clock, keyRing } = deps;
+  const { number, lines, dueDay, message, prefill } = invoice;
+  return writeTransaction(database, async (tx) => {
+    const { timeZone } = await lockMerchant(tx, merchantId);
+    const taken = await tx.paymentLink.count({ where: { merchantId, invoiceNumber: number } });
+    if (taken > 0) return { outcome: 'numberTaken' };
+    const linkId = await createPaymentLink({ db: tx, clock, keyRing }, merchantId, {
+      pricing: 'usd',
+      amount: dollars(totalOf(lines)),
+      title: number,
+      description: message,
+      orderId: number,
+      orderDescription: linesText(lines, MAX_ORDER_DESCRIPTION),
+      stock: 1,
+      expiresAt: null,
+      prefill,
+    });
+    const stored = lines.map((line) => ({ ...line }));
+    const dueAt = endOf(dueDay, timeZone);
+    await tx.paymentLink.update({
+      where: { id: linkId },
+      data: { invoiceNumber: number, invoiceLines: stored, dueAt },
+    });
+    return { outcome: 'made', linkId };
+  });
+}
+
+/** The day's last second in the zone. */
+function endOf(day: string, timeZone: string): Date {
+  return new Date(zoneDays(timeZone).beginningOf(addDays(day, 1)).getTime() - SECOND_MS);
+}
+
+export type InvoiceView = {
+  /** The link's, the last part of its address `/pay/<id>`. */
+  readonly id: string;
+  readonly number: string;
+  readonly usd: string;
+  readonly state: InvoiceState;
+  /** Of the merchant's calendar. */
+  readonly dueDay: string;
+  /** ISO 8601. */
+  readonly createdAt: string;
+  /** The payment that paid it, or is about to. */
+  readonly paymentId: string | null;
+};
+
+/** The merchant's invoices as they stand at `now`, the newest first. */
+export async function listInvoices(
+  db: Queryable,
+  merchant: { readonly id: string; readonly timeZone: string },
+  now: Date,
+): Promise<InvoiceView[]> {
+  const rows = await db.paymentLink.findMany({
+    where: { merchantId: merchant.id, invoiceNumber: { not: null } },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: MAX_INVOICES_SHOWN,
+    select: {
+      ...{ id: true, invoiceNumber: true, usdAmount: true, dueAt: true, createdAt: true, closedAt: true },
+      payments: {
+        where: { status: { in: ['Waiting', 'Completed'] } },
+        orderBy: { createdAt: 'desc' },
+        take: 1,
+        select: { id: true, status: true },
+      },
+    },
+  });
+  const { dayAt } = zoneDays(merchant.timeZone);
+  return rows.map(({ id, invoiceNumber, usdAmount, dueAt, createdAt, closedAt, payments: [payment] }) => ({
+    id,
+    number: invoiceNumber ?? '',
+    usd: usdAmount ?? '',
+    state: invoiceState({ closedAt, dueAt, payment: payment?.status ?? null }, now),
+    dueDay: dueAt === null ? '' : dayAt(dueAt),
+    createdAt: createdAt.toISOString(),
+    paymentId: payment?.id ?? null,
+  }));
+}
+
+/** The number to suggest for the merchant's next invoice. */
+export async function suggestInvoiceNumber(
+  db: Queryable,
+  merchant: { readonly id: string; readonly timeZone: string },
+  now: Date,
+): Promise<string> {
+  const latest = await db.paymentLink.findFirst({
+    where: { merchantId: merchant.id, invoiceNumber: { not: null } },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    select: { invoiceNumber: true },
+  });
+  return nextInvoiceNumber(latest?.invoiceNumber ?? null, zoneDays(merchant.timeZone).dayAt(now));
+}
