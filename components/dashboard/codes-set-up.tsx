@@ -43,6 +43,11 @@ export function CodesSetUp({ secret, uri, confirm, onDone, onLeft }: CodesSetUpP
           Read the QR code with an authenticator app, such as Aegis, 2FAS or the one of your password manager.
           By hand, give it this secret (time-based, 6 digits, 30 seconds):
         </p>
+        <p className="text-sm sm:hidden">
+          <a href={uri} className="text-accent underline underline-offset-2">
+            The app is on this phone
+          </a>
+        </p>
         <div className="flex items-center justify-between gap-2 rounded-field border border-line bg-subtle/60 py-1 ps-3 pe-1">
           <span className="min-w-0 font-mono text-sm break-words">{inFours(secret)}</span>
           <CopyButton text={secret} name="Copy the secret" />

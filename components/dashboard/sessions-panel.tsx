@@ -79,7 +79,7 @@ function SessionRow(props: { session: SessionItem; now: string; end: SessionActi
   const Icon = /iPhone|iPad|Android/.test(session.device) ? Smartphone : Monitor;
   const device = session.device === '' ? 'An unknown device' : session.device;
   return (
-    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
+    <li className="flex items-center justify-between gap-3 py-3">
       <div className="flex min-w-0 items-start gap-3">
         <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-soft" />
         <div className="min-w-0">

@@ -2,6 +2,7 @@
 // and over the installation.
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { ALL_SCOPES } from '@/lib/auth/key-scopes';
 import type { Role } from '@/lib/auth/permissions';
 import type { Aim } from './forged-calls';
 import type { Installation, SignIn } from './installation';
@@ -56,7 +57,7 @@ function fillerOf(installation: Installation, dataDir: string) {
   const call = (name: string, cookie: string, given: readonly unknown[]) =>
     callByName(installation.baseUrl, name, cookie, given);
   return async (merchant: string, owner: string): Promise<Aim> => {
-    const { text } = await call('issueKeyAction', owner, ['Till']);
+    const { text } = await call('issueKeyAction', owner, ['Till', ALL_SCOPES]);
     const { id: key, secret } = issuedKey.parse(JSON.parse(/\{"ok":true[^}]*\}/.exec(text)?.[0] ?? 'null'));
     await call('createEndpointAction', owner, ['https://shop.example/hook', []]);
     await call('inviteAction', owner, [`new-${merchant.slice(0, 8)}@roles.example`, 'manager']);
