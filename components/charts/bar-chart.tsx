@@ -1,4 +1,4 @@
-// A bar for each day or week. The highest one and the last say what they stand for; one of nothing leaves its mark.
+// A bar for each day or week. The highest one says what it stands for; one of nothing leaves its mark.
 import { Plot, type PlotLabel } from './plot';
 
 export type Bar = {
@@ -13,6 +13,8 @@ type BarChartProps = {
   /** The last one is still under way. */
   readonly bars: readonly Bar[];
   readonly edges: readonly string[];
+  /** Said where all bars are of nothing. */
+  readonly emptyWords: string;
 };
 
 /** How much of its place a bar leaves free. */
@@ -21,10 +23,7 @@ const GAP = 0.22;
 const NOTHING = 0.8;
 /** Hundredths of the height under which a bar of something does not shrink. */
 const LEAST = 2;
-/** A label over a bar that is nearer to the highest one than this would lie over its label. */
-const APART = 16;
-
-export function BarChart({ summary, bars, edges }: BarChartProps) {
+export function BarChart({ summary, bars, edges, emptyWords }: BarChartProps) {
   const most = Math.max(...bars.map((bar) => bar.value));
   const width = 100 / Math.max(1, bars.length);
   const drawn = bars.map((bar, place) => ({
@@ -34,7 +33,12 @@ export function BarChart({ summary, bars, edges }: BarChartProps) {
     isLast: place === bars.length - 1,
   }));
   return (
-    <Plot summary={summary} labels={labelsOf(drawn, width)} edges={edges}>
+    <Plot
+      summary={summary}
+      labels={labelsOf(drawn, width)}
+      edges={edges}
+      emptyWords={most === 0 ? emptyWords : undefined}
+    >
       {drawn.map(({ name, words, value, height, x, isLast }) => (
         <rect
           key={name}
@@ -58,13 +62,6 @@ function labelsOf(bars: readonly Drawn[], width: number): readonly PlotLabel[] {
     (found, bar) => (found === undefined || bar.value > found.value ? bar : found),
     undefined,
   );
-  const last = bars.at(-1);
-  if (highest === undefined || last === undefined || highest.value === 0) return [];
-  const label = ({ x, height, words }: Drawn): PlotLabel => ({
-    x: x + (width * (1 - GAP)) / 2,
-    y: height,
-    text: words,
-  });
-  const isApart = last.x - highest.x > 2 * APART || highest.height - last.height > APART;
-  return last !== highest && last.value > 0 && isApart ? [label(highest), label(last)] : [label(highest)];
+  if (highest === undefined || highest.value === 0) return [];
+  return [{ x: highest.x + (width * (1 - GAP)) / 2, y: highest.height, text: highest.words }];
 }

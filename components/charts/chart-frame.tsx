@@ -23,7 +23,7 @@ export function ChartFrame({ title, description, action, table, className, child
   return (
     <Card title={title} description={description} action={action} className={className}>
       <figure aria-label={title}>{children}</figure>
-      <Disclosure summary="As a table" className="mt-3 print:hidden">
+      <Disclosure summary="As a table" className="mt-3 -mb-2 print:hidden">
         <div className="max-h-96 overflow-y-auto">
           <Table caption={title}>
             <TableHead>

@@ -1,30 +1,41 @@
 // One line or two over days or weeks; where there is nothing to say, the line is open. Its end says where it stands.
-import { Plot, type PlotLabel } from './plot';
+import { type EndLabel, Plot } from './plot';
 
 export type Line = {
   readonly name: string;
   /** For the drawing alone, from 0 on; null where there is nothing. */
   readonly values: readonly (number | null)[];
-  /** What the last value is called. */
+  /** What the last value is, and what it is of. */
   readonly words: string;
+  readonly note: string;
   readonly isFaint?: boolean;
 };
 
 type LineChartProps = {
   readonly summary: string;
   readonly lines: readonly Line[];
-  /** What stands at the top; the highest value where it is left out. */
-  readonly top?: number;
+  /** The value at the top, and what it is called. */
+  readonly top: number;
+  readonly topWords: string;
   readonly edges: readonly string[];
+  /** Said where there is no line at all. */
+  readonly emptyWords: string;
 };
 
 type Point = { readonly x: number; readonly y: number };
 
-export function LineChart({ summary, lines, top, edges }: LineChartProps) {
-  const most = top ?? Math.max(1, ...lines.flatMap(({ values }) => values.map((value) => value ?? 0)));
-  const drawn = lines.map((line) => ({ ...line, points: pointsOf(line.values, most) }));
+export function LineChart({ summary, lines, top, topWords, edges, emptyWords }: LineChartProps) {
+  const isEmpty = lines.every(({ values }) => values.every((value) => value === null));
+  const drawn = lines.map((line) => ({ ...line, points: pointsOf(line.values, top) }));
   return (
-    <Plot summary={summary} labels={endLabels(drawn)} edges={edges}>
+    <Plot
+      summary={summary}
+      labels={isEmpty ? [] : [{ x: 0, y: 100, text: topWords }]}
+      ends={endLabels(drawn)}
+      edges={edges}
+      emptyWords={isEmpty ? emptyWords : undefined}
+    >
+      <line {...{ x1: 0, x2: 100, y1: 0, y2: 0 }} vectorEffect="non-scaling-stroke" className="stroke-line" />
       {drawn.map(({ name, points, isFaint = false }) => (
         <path
           key={name}
@@ -62,18 +73,18 @@ function pathOf(points: readonly (Point | null)[]): string {
 }
 
 /** Hundredths of the height between two labels, so that they don't lie over each other. */
-const APART = 14;
+const APART = 24;
 
 function endLabels(
-  lines: readonly { readonly points: readonly (Point | null)[]; readonly words: string }[],
-): readonly PlotLabel[] {
+  lines: readonly (Pick<Line, 'words' | 'note'> & { readonly points: readonly (Point | null)[] })[],
+): readonly EndLabel[] {
   const labels = lines
-    .flatMap(({ points, words }) => {
+    .flatMap(({ points, words, note }) => {
       const last = points.findLast((point) => point !== null);
-      return last == null ? [] : [{ x: last.x, y: 100 - last.y, text: words }];
+      return last == null ? [] : [{ y: 100 - last.y, text: words, note }];
     })
     .sort((one, other) => one.y - other.y);
-  let least = 0;
+  let least = APART / 2;
   return labels.map((label) => {
     const y = Math.max(least, label.y);
     least = y + APART;

@@ -1,5 +1,6 @@
-// The ground of a chart: a drawing that stretches to any width, and words in the page's own type beside it.
+// The ground of a chart: a drawing that stretches to any width, and words in the page's own type over and beside it.
 import type { CSSProperties, ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
 
 /** A word that stands at a place of the drawing. */
 export type PlotLabel = {
@@ -9,20 +10,30 @@ export type PlotLabel = {
   readonly text: string;
 };
 
+/** A word to the right of the drawing, at a height of it. */
+export type EndLabel = {
+  readonly y: number;
+  readonly text: string;
+  readonly note: string;
+};
+
 type PlotProps = {
   /** The drawing in words, for those who hear the page. */
   readonly summary: string;
   readonly labels: readonly PlotLabel[];
-  /** Beneath the drawing, from left to right. */
+  readonly ends?: readonly EndLabel[];
+  /** Stands in the middle where nothing is drawn. */
+  readonly emptyWords?: string;
+  /** Beneath the drawing: at its left, in its middle and at its right. */
   readonly edges: readonly string[];
   /** Shapes in a field of 100 by 100, whose y grows downwards. */
   readonly children: ReactNode;
 };
 
-export function Plot({ summary, labels, edges, children }: PlotProps) {
+export function Plot({ summary, labels, ends = [], emptyWords, edges, children }: PlotProps) {
   return (
-    <>
-      <div className="relative pt-6">
+    <div className={classNames('pt-6', ends.length > 0 && 'pr-20')}>
+      <div className="relative">
         <svg
           role="img"
           aria-label={summary}
@@ -31,35 +42,47 @@ export function Plot({ summary, labels, edges, children }: PlotProps) {
           className="block h-36 w-full overflow-visible [print-color-adjust:exact] sm:h-44"
         >
           <line
-            x1="0"
-            x2="100"
-            y1="100"
-            y2="100"
+            {...{ x1: 0, x2: 100, y1: 100, y2: 100 }}
             vectorEffect="non-scaling-stroke"
             className="stroke-line-strong"
           />
           {children}
         </svg>
-        <div aria-hidden className="pointer-events-none absolute inset-x-0 top-6 bottom-0">
+        <div aria-hidden className="pointer-events-none absolute inset-0">
           {labels.map(({ x, y, text }) => (
             <span
               key={`${x} ${text}`}
               style={placeOf(x, y)}
-              className="figures absolute mb-1 rounded-[0.25rem] bg-surface/80 px-0.5 text-xs font-medium"
+              className="figures absolute mb-1 text-xs font-medium"
             >
               {text}
             </span>
           ))}
+          {ends.map(({ y, text, note }) => (
+            <span
+              key={note}
+              style={{ bottom: `${y}%` }}
+              className="figures absolute left-full ml-2 translate-y-1/2 text-xs font-medium"
+            >
+              {text}
+              <span className="block font-normal text-ink-soft">{note}</span>
+            </span>
+          ))}
+          {emptyWords !== undefined && (
+            <p className="flex h-full items-center justify-center text-center text-sm text-ink-soft">
+              {emptyWords}
+            </p>
+          )}
         </div>
       </div>
-      <div aria-hidden className="mt-1.5 flex justify-between gap-2 text-xs text-ink-soft">
+      <div aria-hidden className="mt-1.5 grid grid-cols-[1fr_auto_1fr] gap-2 text-xs text-ink-soft">
         {edges.map((edge) => (
-          <span key={edge} className="whitespace-nowrap">
+          <span key={edge} className="figures last:text-right">
             {edge}
           </span>
         ))}
       </div>
-    </>
+    </div>
   );
 }
 

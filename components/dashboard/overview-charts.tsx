@@ -30,7 +30,7 @@ function VolumeChart({ overview, address }: ChartsProps) {
     <ChartFrame
       className="lg:col-span-2"
       title={`Volume by ${overview.unit}`}
-      description="What completed payments asked for, by the time they were completed; in US dollars as it was then."
+      description="Of completed payments, by when they were completed, at the rate they were made at."
       action={
         <ChoiceTabs
           label="Unit of the volume"
@@ -49,7 +49,8 @@ function VolumeChart({ overview, address }: ChartsProps) {
       <BarChart
         summary={`${timesOf(overview)} All in all ${amountWords(overview.total[unit], unit)}. Every ${overview.unit} stands in the table beneath.`}
         bars={bars}
-        edges={edgesOf(overview)}
+        edges={edgesOf(overview, bars.at(-1)?.words)}
+        emptyWords={NOBODY_PAID}
       />
     </ChartFrame>
   );
@@ -60,7 +61,7 @@ function SuccessChart({ overview }: { overview: Overview }) {
   return (
     <ChartFrame
       title={`Success rate by ${unit}`}
-      description="Completed among all that ended. Cancelled ones are left out: nobody was waiting for their money any more."
+      description="Completed of all that ended, cancelled ones left out."
       table={tableOf(
         overview,
         ['Rate', 'Completed', 'Expired', 'Denied', 'Technical', 'Cancelled'],
@@ -73,14 +74,17 @@ function SuccessChart({ overview }: { overview: Overview }) {
       <LineChart
         summary={`${timesOf(overview)} ${shareWords(total.successRate)} of all together. Every ${unit} stands in the table beneath.`}
         top={1}
+        topWords={shareWords(1)}
         lines={[
           {
             name: 'rate',
+            note: 'latest',
             values: buckets.map(({ successRate }) => successRate),
             words: shareWords(lastOf(buckets, ({ successRate }) => successRate)),
           },
         ]}
         edges={edgesOf(overview)}
+        emptyWords={NONE_ENDED}
       />
     </ChartFrame>
   );
@@ -90,10 +94,11 @@ function PayTimeChart({ overview }: { overview: Overview }) {
   const { buckets, total, unit } = overview;
   const median = ({ medianMs }: DatedFigures) => medianMs;
   const slow = ({ p95Ms }: DatedFigures) => p95Ms;
+  const highest = Math.max(1, ...buckets.map((bucket) => bucket.p95Ms ?? 0));
   return (
     <ChartFrame
       title={`Time to pay by ${unit}`}
-      description="From the payment’s creation to its completion: half of the payers took no longer than the median, 95 of 100 no longer than the dashed line. To the second up to a minute, to 5 s up to 5 minutes, coarser above."
+      description="From creation to completion; exact to the second up to a minute, to 5 s up to 5 min, coarser above."
       table={tableOf(overview, ['Median', '95 of 100 within'], (bucket) => [
         durationWords(bucket.medianMs),
         durationWords(bucket.p95Ms),
@@ -101,24 +106,33 @@ function PayTimeChart({ overview }: { overview: Overview }) {
     >
       <LineChart
         summary={`${timesOf(overview)} Median ${durationWords(total.medianMs)}, 95 of 100 within ${durationWords(total.p95Ms)} of all together. Every ${unit} stands in the table beneath.`}
+        top={highest}
+        topWords={durationWords(highest)}
         lines={[
           {
             name: 'slow',
             isFaint: true,
+            note: '95 of 100',
             values: buckets.map(slow),
-            words: `95 of 100: ${durationWords(lastOf(buckets, slow))}`,
+            words: durationWords(lastOf(buckets, slow)),
           },
           {
             name: 'median',
+            note: 'median',
             values: buckets.map(median),
-            words: `median ${durationWords(lastOf(buckets, median))}`,
+            words: durationWords(lastOf(buckets, median)),
           },
         ]}
         edges={edgesOf(overview)}
+        emptyWords={NOBODY_PAID}
       />
     </ChartFrame>
   );
 }
+
+const NEWEST = { day: 'today so far', week: 'this week so far' } as const;
+const NOBODY_PAID = 'No payment was completed in this time.';
+const NONE_ENDED = 'No payment ended in this time.';
 
 /** The latest first, as one looks for it. */
 function tableOf(
@@ -130,12 +144,11 @@ function tableOf(
   return { columns: [unit === 'day' ? 'Day' : 'Week', ...columns], rows: rows.reverse() };
 }
 
-function edgesOf({ buckets, unit }: Overview): readonly string[] {
+/** The first day, the one in the middle, and the one under way, with what it has so far. */
+function edgesOf({ buckets, unit }: Overview, newest?: string): readonly string[] {
   const [first, middle] = [buckets.at(0), buckets.at(Math.floor(buckets.length / 2))];
-  const last = unit === 'day' ? 'today so far' : 'this week so far';
-  return [first, middle]
-    .flatMap((bucket) => (bucket === undefined ? [] : [dayWords(bucket.day)]))
-    .concat(last);
+  const named = [first, middle].flatMap((bucket) => (bucket === undefined ? [] : [dayWords(bucket.day)]));
+  return [...named, newest === undefined ? NEWEST[unit] : `${NEWEST[unit]}: ${newest}`];
 }
 
 function timesOf({ buckets, unit }: Overview): string {

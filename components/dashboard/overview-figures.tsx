@@ -2,6 +2,7 @@
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
+import { classNames } from '@/components/ui/class-names';
 import type { Overview } from '@/lib/overview/overview-view';
 import { NanoAmount, UsdAmount } from './nano-amount';
 import { countWords, durationWords, shareWords, tenthsWords } from './overview-words';
@@ -12,7 +13,7 @@ export function OverviewFigures({ overview }: { overview: Overview }) {
   const nano = fraction === '' ? whole : `${whole}.${fraction.slice(0, 6)}`;
   return (
     <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-      <Headline name="Volume" change={<Percent change={changes.usd} more="more" less="less" />}>
+      <Headline name="Volume" isWide change={<Percent change={changes.usd} more="more" less="less" />}>
         <UsdAmount usd={total.usd} />
         <NanoAmount nano={nano} className="block truncate text-sm font-normal text-ink-soft" />
       </Headline>
@@ -27,6 +28,7 @@ export function OverviewFigures({ overview }: { overview: Overview }) {
       </Headline>
       <Headline
         name="Time to pay, median"
+        isWide
         change={<Percent change={changes.medianMs} more="longer" less="shorter" />}
       >
         {durationWords(total.medianMs)}
@@ -40,12 +42,20 @@ export function OverviewFigures({ overview }: { overview: Overview }) {
   );
 }
 
-function Headline({ name, change, children }: { name: string; change: ReactNode; children: ReactNode }) {
+type HeadlineProps = {
+  readonly name: string;
+  readonly change: ReactNode;
+  /** Takes a phone's whole width. */
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+};
+
+function Headline({ name, change, isWide = false, children }: HeadlineProps) {
   return (
-    <Card className="flex min-w-0 flex-col p-4!">
+    <Card className={classNames('flex min-w-0 flex-col p-4!', isWide && 'max-lg:col-span-2')}>
       <dt className="text-sm text-ink-soft">{name}</dt>
       <dd className="mt-1 flex grow flex-col justify-between gap-2">
-        <div className="text-lg font-semibold sm:text-xl">{children}</div>
+        <div className="text-lg font-semibold xl:text-xl">{children}</div>
         <p className="flex items-start gap-1 text-xs text-ink-soft">{change}</p>
       </dd>
     </Card>

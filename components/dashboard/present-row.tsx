@@ -14,7 +14,7 @@ type PresentRowProps = {
 export function PresentRow({ waiting, inReview, attention }: PresentRowProps) {
   return (
     <nav aria-label="Right now">
-      <ul className="flex flex-wrap gap-3">
+      <ul className="grid auto-cols-fr grid-flow-col gap-2 sm:flex sm:flex-wrap sm:gap-3">
         <Item
           href="/dashboard/payments?status=Waiting"
           icon={Clock3}
@@ -47,24 +47,24 @@ type ItemProps = {
 
 function Item({ href, icon: Icon, word, count, isWarning = false }: ItemProps) {
   return (
-    <li className="max-sm:w-full">
+    <li>
       <Link
         href={href}
         className={classNames(
-          'flex min-h-11 items-center gap-2.5 rounded-field border px-4 text-sm transition-colors',
+          'flex h-full min-h-11 items-center gap-x-2.5 rounded-field border px-3 py-2.5 text-sm transition-colors max-sm:flex-col max-sm:items-start sm:px-4',
           isWarning
             ? 'border-warn bg-warn-soft text-warn'
             : 'border-line bg-surface text-ink-soft hover:border-line-strong hover:text-ink',
         )}
       >
-        <Icon aria-hidden className="size-4 shrink-0" />
-        <span>
+        <span className="flex items-center gap-2">
+          <Icon aria-hidden className="size-4 shrink-0" />
           <span className={classNames('figures font-semibold', !isWarning && 'text-ink')}>
             {countWords(count)}
-          </span>{' '}
-          {word}
+          </span>
         </span>
-        <ChevronRight aria-hidden className="ml-auto size-4 shrink-0 text-ink-faint" />
+        <span className="max-sm:text-xs">{word}</span>
+        <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-faint max-sm:hidden" />
       </Link>
     </li>
   );
