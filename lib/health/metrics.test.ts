@@ -54,6 +54,7 @@ describeOnBothDatabases('the metrics', (open) => {
       'audit_accounts_checked_total 12',
       'audit_mismatches 1',
       `audit_last_full_round_timestamp_seconds ${MADE_AT.getTime() / 1000}`,
+      'requests_not_logged_total 0',
       '',
     ]);
   });

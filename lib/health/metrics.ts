@@ -4,6 +4,7 @@ import type { Clock } from '@/lib/core/clock';
 import { formatNano } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
 import { readAuditState } from '@/lib/money/audit-state';
+import type { RequestLog } from '@/lib/request-log/request-log';
 import { ALARM_CODES } from './alarms';
 import type { HealthReader } from './health-reader';
 import type { HeldReader } from './held-money';
@@ -12,6 +13,7 @@ export type MetricsDeps = {
   readonly database: { readonly db: Queryable };
   readonly clock: Clock;
   readonly held: HeldReader;
+  readonly requests: Pick<RequestLog, 'dropped'>;
   readonly health: HealthReader;
 };
 
@@ -35,6 +37,7 @@ export async function readMetrics(deps: MetricsDeps): Promise<string> {
     ...(await engineMetrics(deps)),
     ...(await auditMetrics(deps)),
     await alarmMetric(deps),
+    requestMetric(deps),
   ];
   return metrics.map(metricText).join('');
 }
@@ -134,6 +137,15 @@ async function alarmMetric({ health }: MetricsDeps): Promise<Metric> {
     help: 'Whether something is not well, by what it is; docs/operating.md says what to do.',
     label: 'code',
     samples: ALARM_CODES.map((code) => [code, ringing.has(code) ? 1 : 0]),
+  };
+}
+
+function requestMetric({ requests }: MetricsDeps): Metric {
+  return {
+    name: 'requests_not_logged_total',
+    type: 'counter',
+    help: 'Requests this web process left out of the log of requests.',
+    samples: [['', requests.dropped()]],
   };
 }
 
