@@ -118,9 +118,7 @@ async function callForbidden(
     const given = calls[action.name];
     if (given === undefined)
       throw new Error(`forged-calls.ts does not say what ${action.name} is called with`);
-    expect((await callAction(baseUrl, action, NOBODY, given)).redirect, action.name).toMatch(
-      /^\/login\?back=/,
-    );
+    expect((await callAction(baseUrl, action, NOBODY, given)).redirect, action.name).toMatch(/^\/login[?;]/);
     await eachRole(async (role) => {
       if (may(role, permission)) return;
       const { text } = await callAction(baseUrl, action, cookies[role], given);
@@ -199,16 +197,17 @@ async function callUnproven(
   expect(readRows(dataDir, own.merchant), 'what the merchant has').toEqual(before);
 }
 
-/** Paths with what they take, the payment's identifier filled in. */
+/** Paths with what they take, the identifiers filled in. */
 function waysOf(
   table: Readonly<Record<string, string | Readonly<Record<string, Permission>>>>,
-  { payment }: Aim,
+  { payment, link }: Aim,
 ): ReadonlyArray<readonly [path: string, permission: Permission]> {
   return Object.values(table).flatMap((access) =>
     typeof access === 'string'
       ? []
       : Object.entries(access).map(
-          ([path, permission]) => [path.replace('{payment}', payment), permission] as const,
+          ([path, permission]) =>
+            [path.replace('{payment}', payment).replace('{link}', link), permission] as const,
         ),
   );
 }

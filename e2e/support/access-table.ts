@@ -2,7 +2,7 @@
 // missing here, and a browserless walk over HTTP tries each as every role.
 import type { Permission } from '@/lib/auth/permissions';
 
-/** A page's ways in, as a browser asks for them, each with what it takes; `payment` stands for a payment's identifier. */
+/** A page's ways in, as a browser asks for them, each with what it takes; `{payment}` and `{link}` stand for identifiers. */
 export const PAGES: Readonly<Record<string, 'everybody' | Readonly<Record<string, Permission>>>> = {
   'app/page.tsx': 'everybody',
   'app/login/page.tsx': 'everybody',
@@ -80,7 +80,7 @@ export const ROUTES: Readonly<
     '/dashboard/developers/requests/pulse': 'requests.read',
   },
   'app/dashboard/counter/manifest.webmanifest/route.ts': 'everybody',
-  'app/dashboard/counter/state/route.ts': { '/dashboard/counter/state': 'payments.create' },
+  'app/dashboard/counter/state/route.ts': { '/dashboard/counter/state?link={link}': 'payments.create' },
   'app/dashboard/manifest.webmanifest/route.ts': 'everybody',
   'app/dashboard/lists/pulse/route.ts': { '/dashboard/lists/pulse': 'lists.manage' },
   'app/dashboard/notices/pulse/route.ts': { '/dashboard/notices/pulse': 'account.manage' },
