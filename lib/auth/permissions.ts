@@ -23,6 +23,7 @@ export const ROLE_WORDS: Readonly<Record<Role, string>> = {
 /** What a merchant's users do, and what it means. */
 export const MERCHANT_PERMISSIONS = {
   'payments.read': 'see payments, their state and their money',
+  'payments.export': 'export payments for accounting',
   'payments.create': 'create a payment at the till',
   'payments.cancel': 'cancel a payment',
   'payments.note': 'write a note on a payment',
@@ -71,6 +72,7 @@ export type Permission = MerchantPermission | InstallationPermission | SharedPer
 const MERCHANT_TABLE: Readonly<Record<MerchantRole, readonly (MerchantPermission | SharedPermission)[]>> = {
   owner: [
     'payments.read',
+    'payments.export',
     'payments.create',
     'payments.cancel',
     'payments.note',
@@ -92,6 +94,7 @@ const MERCHANT_TABLE: Readonly<Record<MerchantRole, readonly (MerchantPermission
   ],
   manager: [
     'payments.read',
+    'payments.export',
     'payments.create',
     'payments.cancel',
     'payments.note',
@@ -108,7 +111,7 @@ const MERCHANT_TABLE: Readonly<Record<MerchantRole, readonly (MerchantPermission
     'account.manage',
   ],
   cashier: ['payments.read', 'payments.create', 'links.create', 'account.manage'],
-  accountant: ['payments.read', 'payments.note', 'customer.readMasked', 'account.manage'],
+  accountant: ['payments.read', 'payments.export', 'payments.note', 'customer.readMasked', 'account.manage'],
 };
 
 const INSTALLATION_TABLE: Readonly<

@@ -7,6 +7,7 @@ import { ListKeys } from '@/components/dashboard/list-keys';
 import { LiveRefresh } from '@/components/dashboard/live-refresh';
 import { MerchantStateNotice } from '@/components/dashboard/merchant-state-notice';
 import { PageHead } from '@/components/dashboard/page-head';
+import { PaymentExport } from '@/components/dashboard/payment-export';
 import { ColumnChoice, PaymentFilters } from '@/components/dashboard/payment-filters';
 import { PaymentSearchField } from '@/components/dashboard/payment-search-field';
 import { PaymentsTable } from '@/components/dashboard/payments-table';
@@ -36,7 +37,10 @@ export default async function PaymentsPage({ searchParams }: { searchParams: Pro
   const isFirst = query.position === null;
   return (
     <>
-      <Head mayCreate={isPermitted(user, 'payments.create')} />
+      <Head
+        mayCreate={isPermitted(user, 'payments.create')}
+        exported={!isNew && isPermitted(user, 'payments.export') ? listQueryText(query.address) : null}
+      />
       <MerchantStateNotice state={user.merchant.state} />
       <LiveRefresh url="/dashboard/pulse" pulse={String(cursor)} />
       <ListKeys />
@@ -87,11 +91,16 @@ function foundWords(count: number, isMore: boolean): string {
   return `${isMore ? 'The first ' : ''}${count} ${count === 1 ? 'payment' : 'payments'}`;
 }
 
-function Head({ mayCreate }: { mayCreate: boolean }) {
-  const action = mayCreate && (
-    <LinkButton href="/dashboard/new" variant="primary" icon={<Plus aria-hidden className="size-4" />}>
-      New payment
-    </LinkButton>
+function Head({ mayCreate, exported }: { mayCreate: boolean; exported: string | null }) {
+  const action = (
+    <div className="flex flex-wrap gap-3">
+      {exported !== null && <PaymentExport query={exported} />}
+      {mayCreate && (
+        <LinkButton href="/dashboard/new" variant="primary" icon={<Plus aria-hidden className="size-4" />}>
+          New payment
+        </LinkButton>
+      )}
+    </div>
   );
   return <PageHead title="Payments" action={action} />;
 }

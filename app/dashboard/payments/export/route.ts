@@ -1,0 +1,53 @@
+// Everything the list finds, as a file: streamed a page at a time, as fast as it is read and no faster.
+import { userOrStatus } from '@/lib/auth/session';
+import { errorText } from '@/lib/core/errors';
+import { exportLines } from '@/lib/payment-export/export-format';
+import { countExported, exportPayments } from '@/lib/payment-export/export-payments';
+import { getServer } from '@/lib/server';
+import { readListQuestion } from '../list-question';
+import { textStream } from './text-stream';
+
+/** An export reads for minutes: so many at a time in a process. */
+const MOST_AT_ONCE = 4;
+let running = 0;
+
+export async function GET(request: Request): Promise<Response> {
+  const user = await userOrStatus('payments.export');
+  const noStore = { 'Cache-Control': 'no-store' };
+  if (typeof user === 'number') return Response.json({}, { status: user, headers: noStore });
+  const given = new URL(request.url).searchParams;
+  const { query, readings, timeZone } = await readListQuestion(user, Object.fromEntries(given));
+  const { config, database, secrets, clock, log } = await getServer();
+  if (running >= MOST_AT_ONCE) {
+    return new Response('Several exports are running. Try again in a minute.', {
+      status: 503,
+      headers: noStore,
+    });
+  }
+  const format = given.get('format') === 'jsonl' ? 'jsonl' : 'csv';
+  const asked = {
+    ...{ merchantId: user.merchant.id, filter: query.filter, readings, timeZone },
+    dustLimitRaw: config.dustLimitRaw,
+  };
+  const count = await countExported(database, asked);
+  const lines = exportLines(format, given.get('mark') === '1');
+  const pieces = exportPayments({ database, keyRing: secrets.keyRing }, asked, lines);
+  running += 1;
+  const body = textStream(pieces, {
+    onEnd: () => {
+      running -= 1;
+    },
+    onError: (error) => log.error({ error: errorText(error) }, 'an export of payments broke off'),
+  });
+  const name = `payments-${clock.now().toISOString().slice(0, 10)}.${format}`;
+  return new Response(body, {
+    headers: {
+      ...noStore,
+      'Content-Type': format === 'csv' ? 'text/csv; charset=utf-8' : 'application/x-ndjson; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}"`,
+      // Left as it is: a proxy that gathers or packs it would hide how far it has come.
+      'X-Accel-Buffering': 'no',
+      ...(count !== null && { 'X-Payments': String(count) }),
+    },
+  });
+}

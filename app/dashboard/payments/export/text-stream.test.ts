@@ -1,0 +1,49 @@
+import { describe, expect, it, vi } from 'vitest';
+import { textStream } from './text-stream';
+
+function counted(pieces: number, failsAt = Number.POSITIVE_INFINITY) {
+  const state = { made: 0, left: false };
+  async function* make() {
+    try {
+      for (; state.made < pieces; ) {
+        if (state.made === failsAt) throw new Error('the database is away');
+        state.made += 1;
+        yield 'x';
+      }
+    } finally {
+      state.left = true;
+    }
+  }
+  return { state, pieces: make(), onEnd: vi.fn(), onError: vi.fn() };
+}
+
+describe('a text that is streamed', () => {
+  it('is made no faster than it is read, and not at all once the reader has gone', async () => {
+    const { state, pieces, onEnd, onError } = counted(1_000);
+    const reader = textStream(pieces, { onEnd, onError }).getReader();
+    await reader.read();
+    await reader.read();
+    expect(state.made).toBeLessThanOrEqual(3);
+    await reader.cancel();
+    expect([state.left, onEnd.mock.calls.length, onError.mock.calls.length]).toEqual([true, 1, 0]);
+  });
+
+  it('arrives whole, and breaks off where it fails', async () => {
+    const whole = counted(3);
+    expect(await new Response(textStream(whole.pieces, whole)).text()).toBe('xxx');
+    expect(whole.onEnd).toHaveBeenCalledTimes(1);
+    const broken = counted(3, 1);
+    await expect(new Response(textStream(broken.pieces, broken)).text()).rejects.toThrow(
+      'the database is away',
+    );
+    expect([broken.onEnd.mock.calls.length, broken.onError.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('is given up when nobody takes it', async () => {
+    const { pieces, onEnd, onError, state } = counted(1_000);
+    const reader = textStream(pieces, { onEnd, onError }, 5).getReader();
+    await reader.read();
+    await vi.waitFor(() => expect(onEnd).toHaveBeenCalledTimes(1));
+    expect(state.left).toBe(true);
+  });
+});

@@ -1,0 +1,134 @@
+// Saves everything the list finds as a file: with scripts the page shows how far it is, without them it is a plain download.
+'use client';
+import { Download } from 'lucide-react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { Button, buttonLook } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Checkbox, Select } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { type ExportState, readExport } from './read-export';
+
+const CSV = { format: 'csv', mark: null } as const;
+
+type ExportProps = {
+  /** The present list's query. */
+  readonly query: string;
+};
+
+export function PaymentExport({ query }: ExportProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [format, setFormat] = useState('csv');
+  const [withMark, setWithMark] = useState(true);
+  const [state, setState] = useState<ExportState | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const isRunning = state?.kind === 'running';
+  const stop = () => {
+    running.current?.abort();
+    setState(null);
+  };
+  const close = () => {
+    stop();
+    setOpen(false);
+  };
+  const start = async () => {
+    const control = new AbortController();
+    running.current = control;
+    setState({ kind: 'running', payments: 0, of: null });
+    const mark = format === 'csv' && withMark ? '1' : null;
+    await readExport(exportHref(query, { format, mark }), format, control.signal, setState);
+  };
+  const onLink = (event: MouseEvent) => {
+    event.preventDefault();
+    setState(null);
+    setOpen(true);
+  };
+  return (
+    <>
+      <a href={exportHref(query, CSV)} download onClick={onLink} className={buttonLook({})}>
+        <Download aria-hidden className="size-4" />
+        Export
+      </a>
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        title="Export payments"
+        actions={
+          isRunning ? (
+            <Button onClick={stop}>Cancel</Button>
+          ) : (
+            <Button variant="primary" onClick={start}>
+              {state === null ? 'Start export' : 'Export again'}
+            </Button>
+          )
+        }
+      >
+        <p>
+          Everything that the list finds with its present filters, newest first, with amounts, rates, accounts
+          and block hashes. Nothing personal of your customers is in it.
+        </p>
+        <fieldset disabled={isRunning} className="mt-4 flex flex-col gap-3">
+          <Select
+            name="export-format"
+            label="Format"
+            value={format}
+            onChange={(event) => setFormat(event.target.value)}
+            options={[
+              { value: 'csv', label: 'CSV, for spreadsheets and accounting' },
+              { value: 'jsonl', label: 'JSON Lines, for software' },
+            ]}
+          />
+          {format === 'csv' && (
+            <Checkbox
+              name="export-mark"
+              label="For Excel"
+              hint="Begins with a mark that tells Excel how letters are written."
+              checked={withMark}
+              onChange={(event) => setWithMark(event.target.checked)}
+            />
+          )}
+        </fieldset>
+        <div role="status" className="mt-4">
+          {state !== null && <Outcome state={state} />}
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+function exportHref(query: string, { format, mark }: { format: string; mark: string | null }): string {
+  const fields = new URLSearchParams(query);
+  fields.set('format', format);
+  if (mark !== null) fields.set('mark', mark);
+  return `/dashboard/payments/export?${fields}`;
+}
+
+function Outcome({ state }: { state: ExportState }) {
+  switch (state.kind) {
+    case 'running':
+      return <Progress payments={state.payments} of={state.of} />;
+    case 'saved':
+      return <Notice tone="good">{figure(state.payments)} payments were saved. The file is whole.</Notice>;
+    case 'fault':
+      return <Notice tone="bad">{state.message}</Notice>;
+  }
+}
+
+function Progress({ payments, of }: { payments: number; of: number | null }) {
+  return (
+    <div className="flex flex-col gap-2">
+      <progress
+        className="h-2 w-full appearance-none overflow-hidden rounded-full bg-subtle [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-subtle [&::-webkit-progress-value]:bg-accent"
+        {...(of !== null && { value: Math.min(payments, of), max: Math.max(of, 1) })}
+        aria-label="Export"
+      />
+      <span className="figures">
+        {figure(payments)} {of === null ? 'payments' : `of ${figure(of)} payments`}
+      </span>
+    </div>
+  );
+}
+
+function figure(count: number): string {
+  return count.toLocaleString('en-US').replaceAll(',', '\u202f');
+}
