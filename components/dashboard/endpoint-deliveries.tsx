@@ -51,11 +51,11 @@ export function EndpointDeliveries({ deliveries, now, resend, open }: EndpointDe
             </Badge>
             <Link
               href={`/dashboard/payments/${delivery.paymentId}`}
-              className="text-accent underline underline-offset-2"
+              className="text-accent underline underline-offset-2 max-sm:flex-1"
             >
               {EVENT_WORDS[delivery.eventType] ?? delivery.eventType}
             </Link>
-            <span className="min-w-0 flex-1 text-ink-faint">
+            <span className="min-w-0 flex-1 [overflow-wrap:anywhere] text-ink-faint max-sm:order-1 max-sm:basis-full">
               <TimeStamp at={delivery.createdAt} now={now} form="relative" /> · {progressOf(delivery)}
             </span>
             {resend !== undefined && <SendAgain action={() => resend(delivery.id)} />}
