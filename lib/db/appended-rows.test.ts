@@ -21,7 +21,7 @@ describeOnBothDatabases('rows appended in a transaction', (open) => {
   it('are inserted before it commits, as the client would have written them', async () => {
     const database = await open();
     const { merchantId, paymentId } = await somePayment(database);
-    const entry = { reference: 'deposit:A', paymentId, amountRaw: '5' };
+    const entry = { reference: 'deposit:A', paymentId, topUpId: null, amountRaw: '5' };
     await writeTransaction(database, async (tx) => {
       appendRow(tx, TIMELINE_TABLE, { paymentId, at, kind: 'created', detail: {}, actor: 'payer' });
       appendRow(tx, CHANGE_TABLE, { merchantId, paymentId, at });

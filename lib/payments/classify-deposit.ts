@@ -96,8 +96,8 @@ export function isInTime(expiresAt: Date, sighting: Sighting, outage: OutageAtDe
   return firstGoodLook <= addMs(expiresAt, OUTAGE_GRACE_MS) && earliest <= firstGoodLook;
 }
 
-/** The node's clock alone, which may be slow, does not speak against what we saw with our own. */
-function wasThereBefore(assignedAt: Date, sighting: Sighting): boolean {
+/** Whether money came before its address was given away. The node's clock alone, which may be slow, does not speak against what we saw with our own. */
+export function wasThereBefore(assignedAt: Date, sighting: Sighting): boolean {
   if (sighting.seenAt < assignedAt) return true;
   if (sighting.absentAt !== null && sighting.absentAt >= assignedAt) return false;
   return sighting.nodeSawAt !== null && addMs(sighting.nodeSawAt, NODE_CLOCK_STEP_MS) <= assignedAt;

@@ -1,10 +1,11 @@
 // A deposit to the address of a top-up: the merchant's own money, recorded once by its block hash.
 import type { Clock } from '@/lib/core/clock';
-import type { Database } from '@/lib/db/client';
+import type { Database, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
-import { raiseAttention } from '@/lib/money/attention';
+import { type Attention, raiseAttention } from '@/lib/money/attention';
 import { movement, postEntries } from '@/lib/money/journal';
-import { earliestKnownAt, type Sighting } from '@/lib/payments/classify-deposit';
+import { earliestKnownAt, type Sighting, wasThereBefore } from '@/lib/payments/classify-deposit';
+import type { TopUp } from '@/prisma/generated/sqlite/client';
 
 type TopUpSend = {
   readonly blockHash: string;
@@ -15,8 +16,8 @@ type TopUpSend = {
 };
 
 /**
- * Records the deposit; the engine receives it. Money from an account of ours is nobody's until a person has decided, as with
- * payments (contract §5).
+ * Records the deposit; the engine receives it. What was there before the top-up and money from an account of ours is nobody's
+ * until a person has decided, as with payments (contract §5).
  * @returns `noTopUp` when the address is none of a top-up
  */
 export async function recordTopUpDeposit(
@@ -25,31 +26,37 @@ export async function recordTopUpDeposit(
   senderIsOurs: boolean,
 ): Promise<'topUp' | 'known' | 'noTopUp'> {
   const { blockHash, address, sender } = send;
-  const seen = await deps.database.db.topUp.findUnique({ where: { address }, select: { id: true } });
+  const seen = await deps.database.db.topUp.findUnique({ where: { address }, select: { createdAt: true } });
   if (seen === null) return 'noTopUp';
+  const ours = senderIsOurs ? 'ownAccount' : 'topUp';
+  const disposition = wasThereBefore(seen.createdAt, send.sighting) ? 'unassigned' : ours;
   return writeTransaction(deps.database, async (tx) => {
-    const { id: topUpId, merchantId } = await tx.topUp.update({
-      where: { address },
-      data: senderIsOurs ? { address } : { moneyPending: true },
-    });
+    const isTopUp = disposition === 'topUp';
+    const data = isTopUp ? { moneyPending: true } : { address };
+    const topUp = await tx.topUp.update({ where: { address }, data });
     if ((await tx.deposit.findUnique({ where: { blockHash } })) !== null) return 'known';
     const at = deps.clock.now();
     const amountRaw = send.amountRaw.toString();
-    const disposition = senderIsOurs ? 'ownAccount' : 'topUp';
     const confirmedAt = earliestKnownAt(send.sighting);
     await tx.deposit.create({
       data: { blockHash, address, sender, amountRaw, confirmedAt, recordedAt: at, disposition },
     });
+    const lines = movement('payer', isTopUp ? 'topUp' : 'held', send.amountRaw);
+    const of = isTopUp ? { topUpId: topUp.id } : {};
     const reference = `deposit:${blockHash}`;
-    if (!senderIsOurs) {
-      const lines = movement('payer', 'topUp', send.amountRaw);
-      postEntries(tx, { reference, paymentId: null, topUpId, at, lines });
-      return 'topUp';
-    }
-    postEntries(tx, { reference, paymentId: null, at, lines: movement('payer', 'held', send.amountRaw) });
-    const detail = { address, sender, amountRaw };
-    const about = { kind: 'ownAccountDeposit' as const, merchantId, paymentId: null, detail, at };
-    await raiseAttention(tx, { ...about, reference });
+    postEntries(tx, { reference, paymentId: null, ...of, at, lines });
+    if (!isTopUp)
+      await complain(tx, topUp, { reference, disposition, at, detail: { address, sender, amountRaw } });
     return 'topUp';
   });
+}
+
+type Complaint = Pick<Attention, 'reference' | 'at' | 'detail'> & {
+  readonly disposition: 'unassigned' | 'ownAccount';
+};
+
+async function complain(tx: Tx, { merchantId }: TopUp, { disposition, ...about }: Complaint): Promise<void> {
+  const isOurs = disposition === 'ownAccount';
+  const kind = isOurs ? 'ownAccountDeposit' : 'unassignedDeposit';
+  await raiseAttention(tx, { ...about, kind, merchantId: isOurs ? merchantId : null, paymentId: null });
 }

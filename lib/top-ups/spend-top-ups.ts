@@ -37,7 +37,8 @@ export function shareOut(topUps: readonly TopUpMoney[], amountRaw: bigint): Shar
   let leftRaw = amountRaw;
   for (const { topUp, freeRaw } of byFree.reverse()) {
     if (leftRaw === 0n) break;
-    const partRaw = freeRaw < leftRaw ? freeRaw : leftRaw;
+    const isEnough = freeRaw >= leftRaw;
+    const partRaw = isEnough ? leftRaw : freeRaw;
     shares.push({ topUpId: topUp.id, amountRaw: partRaw });
     leftRaw -= partRaw;
   }

@@ -1,6 +1,7 @@
 // What the page of a merchant's funds shows of their top-ups.
 import { formatNano } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
+import { paymentUri } from '@/lib/nano/uri';
 import { returnable } from './return-top-up';
 import { availableRaw, readTopUpBalance, type TopUpBalance, type TopUpMoney } from './top-up-balance';
 
@@ -19,6 +20,8 @@ export type TopUpsView = {
 export type TopUpItem = {
   readonly id: string;
   readonly address: string;
+  /** What a wallet reads from a QR code: the address alone. */
+  readonly uri: string;
   readonly createdAt: string;
   readonly closedAt: string | null;
   readonly received: FundsAmount;
@@ -49,7 +52,7 @@ function itemOf(balance: TopUpBalance, money: TopUpMoney): TopUpItem {
   const { topUp, receivedRaw, refundedRaw, returnedRaw, freeRaw, isStopped } = money;
   const { id, address } = topUp;
   return {
-    ...{ id, address, isStopped },
+    ...{ id, address, isStopped, uri: paymentUri({ address }) },
     createdAt: topUp.createdAt.toISOString(),
     closedAt: topUp.closedAt?.toISOString() ?? null,
     received: amountOf(receivedRaw),

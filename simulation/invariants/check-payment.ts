@@ -2,12 +2,12 @@
 import { sumRaw } from '@/lib/core/raw';
 import { formatAddress } from '@/lib/nano/address';
 import { hexToBytes } from '@/lib/nano/hex';
-import type { Lattice } from '../ledger/lattice';
+import type { CheckDeps } from './check-deps';
 import { checkInTime } from './check-in-time';
-import { type Model, type TrackedPayment, Violation } from './model';
-import type { DepositRow, JournalRow, PaymentRow, Rows, TransferRow } from './rows';
-
-export type CheckDeps = { readonly rows: Rows; readonly lattice: Lattice; readonly model: Model };
+import { checkOrderedRefund, checkOrders } from './check-orders';
+import { type TrackedPayment, Violation } from './model';
+import { isMovable } from './movable';
+import type { DepositRow, JournalRow, PaymentRow, TopUpTransferRow, TransferRow } from './rows';
 
 /** Payments that the change feed told of in this step. */
 export type Told = ReadonlySet<string>;
@@ -18,7 +18,6 @@ const ENDS: Readonly<Record<string, readonly string[]>> = {
   AMLError: ['denied'],
   Error: ['expired', 'failed'],
 };
-const MOVABLE = new Set(['counted', 'late', 'afterCancelled', 'afterError', 'afterDenied', 'afterCompleted']);
 /** The node's own clock has whole seconds: what came this much earlier is known to have been there before. */
 const KNOWN_BEFORE_MS = 2_000;
 const EVENTS: Readonly<Record<string, string>> = {
@@ -27,8 +26,6 @@ const EVENTS: Readonly<Record<string, string>> = {
   denied: 'payment.denied',
   expired: 'payment.expired',
 };
-
-export const isMovable = (deposit: DepositRow): boolean => MOVABLE.has(deposit.disposition);
 
 /** @throws Violation */
 export function checkPayment(deps: CheckDeps, tracked: TrackedPayment, told: Told): void {
@@ -39,7 +36,9 @@ export function checkPayment(deps: CheckDeps, tracked: TrackedPayment, told: Tol
   checkStatus(deps, tracked, row, deposits, told);
   for (const deposit of deposits) checkDeposit(deps, tracked, deposit);
   checkTransfers(deps, tracked, row, deposits, transfers);
-  checkJournal(tracked, deposits, transfers, deps.rows.journal(tracked.id));
+  const toppedUp = deps.rows.topUpTransfersFor(tracked.id);
+  checkOrders(deps, tracked, { deposits, transfers, toppedUp });
+  checkJournal(tracked, deposits, { transfers, toppedUp }, deps.rows.journal(tracked.id));
   tracked.status = row.status;
   tracked.version = row.version;
 }
@@ -150,7 +149,8 @@ function checkTransfers(
   }
   for (const transfer of transfers) {
     if (!tracked.seenTransfers.has(transfer.id)) {
-      if (transfer.kind === 'settlement') checkSettlement(tracked, row, transfers);
+      if (transfer.kind === 'settlement') checkSettlement(deps, tracked, row, transfers);
+      else if (transfer.refundOrderId !== null) checkOrderedRefund(tracked, row, transfer.destination);
       else checkRefund(tracked, row, deposits, transfer);
       tracked.seenTransfers.add(transfer.id);
     }
@@ -159,7 +159,12 @@ function checkTransfers(
   }
 }
 
-function checkSettlement(tracked: TrackedPayment, row: PaymentRow, transfers: readonly TransferRow[]): void {
+function checkSettlement(
+  { rows }: CheckDeps,
+  tracked: TrackedPayment,
+  row: PaymentRow,
+  transfers: readonly TransferRow[],
+): void {
   const rule = 'settlements go to the address that was active';
   const settlements = transfers.filter(({ kind }) => kind === 'settlement');
   const [settlement] = settlements;
@@ -168,6 +173,10 @@ function checkSettlement(tracked: TrackedPayment, row: PaymentRow, transfers: re
   }
   const active = tracked.merchant.settlement.activeAt(new Date(row.endedAt ?? 0));
   if (settlement.destination !== active) throw new Violation(rule, `${row.id} settles elsewhere`);
+  const completedAt = new Date(row.endedAt ?? 0);
+  const mayBegin = tracked.merchant.schedule.maySettle(completedAt, new Date(settlement.createdAt));
+  if (!mayBegin || rows.isDeferred(row.id))
+    throw new Violation('a settlement waits for its merchant’s schedule', row.id);
 }
 
 function checkRefund(
@@ -217,7 +226,10 @@ function checkPause(tracked: TrackedPayment, transfer: TransferRow): void {
 function checkJournal(
   tracked: TrackedPayment,
   deposits: readonly DepositRow[],
-  transfers: readonly TransferRow[],
+  {
+    transfers,
+    toppedUp,
+  }: { readonly transfers: readonly TransferRow[]; readonly toppedUp: readonly TopUpTransferRow[] },
   journal: readonly JournalRow[],
 ): void {
   const totalOf = (account: JournalRow['account']) =>
@@ -229,11 +241,13 @@ function checkJournal(
   const heldRaw = totalOf('held');
   const settledRaw = totalOf('merchant');
   const refundedRaw = totalOf('returned');
+  const paidRaw = sumRaw(toppedUp.filter((t) => t.confirmedAt !== null).map((t) => t.amountRaw));
   const holds =
     receivedRaw === depositedRaw &&
     settledRaw === doneOf('settlement') &&
-    refundedRaw === doneOf('refund') &&
-    receivedRaw === settledRaw + refundedRaw + heldRaw &&
+    refundedRaw === doneOf('refund') + paidRaw &&
+    paidRaw === -totalOf('topUp') &&
+    receivedRaw + paidRaw === settledRaw + refundedRaw + heldRaw &&
     heldRaw >= 0n;
   if (holds) return;
   const figures = `${depositedRaw} deposited, ${receivedRaw} received, ${settledRaw} settled, ${refundedRaw} refunded, ${heldRaw} held`;
@@ -251,7 +265,7 @@ export function checkPublished(deps: CheckDeps, hash: string, block: PublishedBl
   deps.model.places.set(place, first);
   if (first !== hash) throw new Violation('one signed block per place', `${first} and ${hash}`);
   if (row.kind === 'receive') return;
-  const [transfer] = deps.rows.transferOfBlock(hash);
+  const [transfer] = [...deps.rows.transferOfBlock(hash), ...deps.rows.topUpTransferOfBlock(hash)];
   const destination = formatAddress(hexToBytes(block.link));
   if (
     transfer === undefined ||
@@ -260,7 +274,7 @@ export function checkPublished(deps: CheckDeps, hash: string, block: PublishedBl
   ) {
     throw new Violation('refunds go where they may and never exceed what came', `${hash} is no transfer's`);
   }
-  checkExchange(deps, transfer, hash);
+  if ('kind' in transfer) checkExchange(deps, transfer, hash);
 }
 
 /** A refund to a listed exchange waits, unless its payer named it or is denied (contract §5). */

@@ -1,9 +1,11 @@
 // At the end, when nothing is left to do: every raw is where it must be, in the database and on the ledger.
 
 import { sumRaw } from '@/lib/core/raw';
+import type { CheckDeps } from './check-deps';
 import { checkInTime, confirmedSends } from './check-in-time';
-import { type CheckDeps, checkPayment, isMovable } from './check-payment';
+import { checkPayment } from './check-payment';
 import { type TrackedPayment, Violation } from './model';
+import { isMovable } from './movable';
 import type { DepositRow, PaymentRow } from './rows';
 
 /** @throws Violation */

@@ -21,6 +21,8 @@ export type TrackedPayment = {
   readonly seenDeposits: Set<string>;
   readonly seenTransfers: Set<string>;
   readonly seenSettlementBlocks: Set<string>;
+  /** Where its merchant asked refunds by hand to go, with what came of asking or not. */
+  readonly orderedTo: Set<string>;
   faults: number;
 };
 
@@ -28,6 +30,8 @@ export type Model = {
   readonly byId: Map<string, TrackedPayment>;
   readonly byAddress: Map<string, TrackedPayment>;
   readonly dustLimitRaw: bigint;
+  /** Top-ups by their addresses: when each was opened, ms. */
+  readonly topUps: Map<string, number>;
   /** Sends to addresses that no payment had. */
   readonly strays: Set<string>;
   /** Accounts that the operator has listed as an exchange's. */
@@ -55,6 +59,9 @@ export type Rule =
   | 'refunds go where they may and never exceed what came'
   | 'settlements go to the address that was active'
   | 'a paused settlement does not begin'
+  | 'a settlement waits for its merchant’s schedule'
+  | 'what was ordered is carried out'
+  | 'a top-up is its merchant’s and spent once'
   | 'nothing unconfirmed is credited'
   | 'a deposit is recorded once'
   | 'what came before the payment is credited to nobody'

@@ -40,6 +40,7 @@ const transferRow = z.object({
   kind: z.enum(['settlement', 'refund']),
   reference: text,
   depositHash: maybe,
+  refundOrderId: maybe,
   account: text,
   destination: text,
   amountRaw: raw,
@@ -50,8 +51,38 @@ const transferRow = z.object({
 });
 const journalRow = z.object({
   reference: text,
-  account: z.enum(['payer', 'held', 'merchant', 'returned']),
+  account: z.enum(['payer', 'held', 'merchant', 'returned', 'topUp']),
   amountRaw: raw,
+});
+const orderRow = z.object({
+  id: text,
+  amountRaw: raw,
+  destination: text,
+  source: z.enum(['unsettled', 'topUp']),
+  startsAt: time,
+  undoneAt: maybeTime,
+  startedAt: maybeTime,
+  confirmedAt: maybeTime,
+  failure: maybe,
+});
+const topUpRow = z.object({
+  id: text,
+  merchantId: text,
+  address: text,
+  createdAt: time,
+  closedAt: maybeTime,
+  moneyPending: z.number(),
+});
+const topUpTransferRow = z.object({
+  id: text,
+  topUpId: text,
+  refundOrderId: maybe,
+  paymentId: maybe,
+  destination: text,
+  amountRaw: raw,
+  createdAt: time,
+  confirmedAt: maybeTime,
+  blockHash: maybe,
 });
 const blockRow = z.object({
   hash: text,
@@ -75,6 +106,12 @@ export type DepositRow = z.infer<typeof depositRow>;
 export type TransferRow = z.infer<typeof transferRow>;
 export type JournalRow = z.infer<typeof journalRow>;
 export type BlockRow = z.infer<typeof blockRow>;
+export type OrderRow = z.infer<typeof orderRow>;
+export type TopUpRow = z.infer<typeof topUpRow>;
+export type TopUpTransferRow = z.infer<typeof topUpTransferRow>;
+
+const TOP_UP_TRANSFERS = `SELECT t.*, b."hash" AS "blockHash" FROM "TopUpTransfer" t
+  LEFT JOIN "Block" b ON b."topUpTransferId" = t."id"`;
 
 export type Rows = ReturnType<typeof openRows>;
 
@@ -86,6 +123,10 @@ export function openRows(file: string) {
     return (...values: (string | number)[]): T[] => statement.all(...values).map((row) => schema.parse(row));
   };
   const payments = query('SELECT * FROM "Payment" WHERE "id" = ?', paymentRow);
+  const deferred = query(
+    'SELECT "paymentId" FROM "DeferredSettlement" WHERE "paymentId" = ?',
+    z.object({ paymentId: text }),
+  );
   const blocks = query('SELECT * FROM "Block" WHERE "hash" = ?', blockRow);
   return {
     payment: (id: string) => payments(id)[0],
@@ -116,6 +157,24 @@ export function openRows(file: string) {
       'SELECT "reference", "account", "amountRaw" FROM "JournalEntry" WHERE "paymentId" = ?',
       journalRow,
     ),
+    orders: query('SELECT * FROM "RefundOrder" WHERE "paymentId" = ? ORDER BY "createdAt", "id"', orderRow),
+    topUpsAfter: query(
+      'SELECT rowid AS "row", * FROM "TopUp" WHERE rowid > ? ORDER BY rowid',
+      topUpRow.extend({ row: z.number() }),
+    ),
+    topUps: query('SELECT * FROM "TopUp" ORDER BY rowid', topUpRow),
+    topUpDeposits: query(
+      `SELECT * FROM "Deposit" WHERE "address" = ? AND "disposition" = 'topUp' ORDER BY "blockHash"`,
+      depositRow,
+    ),
+    topUpTransfers: query(`${TOP_UP_TRANSFERS} WHERE t."topUpId" = ?`, topUpTransferRow),
+    topUpTransfersFor: query(`${TOP_UP_TRANSFERS} WHERE t."paymentId" = ?`, topUpTransferRow),
+    topUpTransferOfBlock: query(`${TOP_UP_TRANSFERS} WHERE b."hash" = ?`, topUpTransferRow),
+    topUpJournal: query(
+      `SELECT "reference", "account", "amountRaw" FROM "JournalEntry" WHERE "topUpId" = ? AND "account" = 'topUp'`,
+      journalRow,
+    ),
+    isDeferred: (paymentId: string): boolean => deferred(paymentId).length > 0,
     block: (hash: string) => blocks(hash)[0],
     blocksOf: query('SELECT * FROM "Block" WHERE "account" = ? ORDER BY "height"', blockRow),
     unconfirmedBlocks: query('SELECT * FROM "Block" WHERE "confirmedAt" IS NULL', blockRow),

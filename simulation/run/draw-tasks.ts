@@ -30,6 +30,9 @@ const JOB_WEIGHTS: Readonly<Partial<Record<JobName, number>>> = {
   moveMoney: 6,
   confirmBlocks: 5,
   releaseRefunds: 0.3,
+  startSettlements: 1,
+  startRefunds: 1.5,
+  carryOutTopUps: 1.5,
   deliverWebhooks: 3,
   pruneRows: 0.1,
 };

@@ -2,6 +2,7 @@
 import { JOB_NAMES } from '@/lib/jobs/job';
 import { auditPayment } from '@/lib/money/audit';
 import { checkAtRest, checkStrays } from '../invariants/check-rest';
+import { checkTopUpAtRest } from '../invariants/check-top-up';
 import { Violation } from '../invariants/model';
 import type { World } from '../world/world';
 import { deliverAll, livingEngine, runJob } from './lives';
@@ -30,6 +31,7 @@ export async function comeToRest(run: Run): Promise<void> {
 export async function checkEverything(run: Run): Promise<void> {
   const { check, model, options, troubles } = run.world;
   for (const tracked of model.byId.values()) checkAtRest(check, tracked);
+  for (const topUp of check.rows.topUps()) checkTopUpAtRest(check, topUp);
   checkStrays(check);
   troubles.assertNoAlarm();
   for (const id of model.byId.keys()) {
@@ -47,6 +49,7 @@ async function endAllFaults(run: Run): Promise<void> {
   model.exchanges.clear();
   for (const merchant of shop.merchants) {
     await settle(run, attempt(run, 'resume', shop.settle(merchant, 'resume')));
+    await settle(run, attempt(run, 'reschedule', shop.reschedule(merchant, { kind: 'atOnce' })));
   }
 }
 
@@ -67,7 +70,14 @@ async function restRound(run: Run): Promise<boolean> {
 function isAtRest({ check, node, deferred }: World): boolean {
   const { rows } = check;
   const open = rows.count(`SELECT count(*) FROM "Payment" WHERE "status" = 'Waiting' OR "moneyPending"`);
-  return open + rows.unconfirmedBlocks().length + node.waitingForConfirmation() + deferred.length === 0;
+  const topUps = rows.count(`SELECT count(*) FROM "TopUp" WHERE "moneyPending"`);
+  const waiting = rows.count('SELECT count(*) FROM "DeferredSettlement"');
+  const orders = rows.count(
+    `SELECT count(*) FROM "RefundOrder" WHERE "startedAt" IS NULL AND "undoneAt" IS NULL AND "failure" IS NULL`,
+  );
+  const funds = topUps + waiting + orders;
+  const onLedger = rows.unconfirmedBlocks().length + node.waitingForConfirmation();
+  return open + funds + onLedger + deferred.length === 0;
 }
 
 /** For whoever looks for the reason. */

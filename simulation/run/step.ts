@@ -1,20 +1,25 @@
 // One step of a run: draws what happens next, lets the real code do it to its end, and has all that was written checked.
 import type { Shell } from '../engine/shell';
 import { checkPayment } from '../invariants/check-payment';
+import { checkTopUp } from '../invariants/check-top-up';
 import type { TrackedPayment } from '../invariants/model';
 import { adoptPayments } from '../world/adopt-payments';
+import { adoptTopUps } from '../world/adopt-top-ups';
 import type { World } from '../world/world';
 import { drawTasks, dueActs } from './draw-tasks';
+import { handleFunds } from './handle-funds';
 import { deliver, livingEngine, runJob } from './lives';
 import { countFault, type Run, say, settle } from './run';
 import { drawTrouble, endOverTheSpared } from './trouble';
 
 /** While more payers than this are about to act, time hardly passes. */
 const CROWDED_ACTS = 5;
+/** Top-ups are few and checked all together, now and then. */
+const TOP_UPS_EVERY_STEPS = 25;
 /** Announcements heard in one step at most. */
 const MESSAGES_AT_ONCE = 8;
 
-type StepKind = 'tasks' | 'pass' | 'ledger' | 'message' | 'trouble';
+type StepKind = 'tasks' | 'pass' | 'ledger' | 'message' | 'funds' | 'trouble';
 
 /** @throws Violation */
 export async function takeStep(run: Run): Promise<void> {
@@ -25,6 +30,7 @@ export async function takeStep(run: Run): Promise<void> {
     ['pass', dueActs(run).length > CROWDED_ACTS ? 3 : 16],
     ['ledger', 9],
     ['message', run.messages.length > 0 ? 18 : 0],
+    ['funds', 2],
     ['trouble', 1.2],
   ]);
   const line = await carryOutStep(run, shell, kind);
@@ -47,6 +53,8 @@ async function carryOutStep(run: Run, shell: Shell, kind: StepKind): Promise<str
     case 'message':
       await deliverSome(run, shell);
       return kind;
+    case 'funds':
+      return `${kind} ${await handleFunds(run)}`;
     case 'trouble':
       return `${kind} ${await drawTrouble(run, shell)}`;
   }
@@ -93,6 +101,9 @@ export function conclude(run: Run, line: string): void {
   run.steps += 1;
   world.troubles.assertNone();
   for (const payment of adoptPayments(world)) underWay.add(payment);
+  adoptTopUps(world);
+  if (run.steps % TOP_UPS_EVERY_STEPS === 0)
+    for (const topUp of world.check.rows.topUps()) checkTopUp(world.check, topUp);
   const died = run.shell !== null && !run.shell.isAlive();
   if (died) {
     run.crashes += 1;

@@ -34,6 +34,7 @@ export function adoptPayments(world: World): TrackedPayment[] {
       seenDeposits: new Set(),
       seenTransfers: new Set(),
       seenSettlementBlocks: new Set(),
+      orderedTo: new Set(),
       faults: 0,
     };
     model.byId.set(id, tracked);

@@ -2,6 +2,7 @@
 import { ServiceError, unreachable } from '@/lib/core/errors';
 import type { TrackedPayment } from '../invariants/model';
 import type { Entry } from '../ledger/lattice';
+import { orderRefunds } from './order-refunds';
 import type { Act } from './plan';
 import type { World } from './world';
 
@@ -32,6 +33,8 @@ export async function carryOut(
       payment.named = address;
       return refusalIsFine(shop.name(payment.id, address));
     }
+    case 'refund':
+      return orderRefunds(world, payment, act);
     default:
       return unreachable(act);
   }

@@ -11,7 +11,17 @@ export type SendFate =
 export type Act =
   | { readonly kind: 'send'; readonly amountRaw: bigint; readonly payer: number; readonly fate: SendFate }
   | { readonly kind: 'cancel' | 'fail' | 'name' }
-  | { readonly kind: 'decide'; readonly verdict: 'clear' | 'denied' };
+  | { readonly kind: 'decide'; readonly verdict: 'clear' | 'denied' }
+  | RefundAct;
+
+/** Its merchant gives money back by hand, if the payment is completed by then. */
+export type RefundAct = {
+  readonly kind: 'refund';
+  /** Of what can be given back, in percent. */
+  readonly percent: number;
+  readonly to: 'sender' | 'newAddress' | 'exchange' | 'ours';
+  readonly isUndone: boolean;
+};
 
 export type TimedAct = { readonly atMs: number; readonly act: Act };
 
@@ -63,6 +73,9 @@ const FAULTS: readonly (readonly [AccountFault, number, FaultFamily])[] = [
   ['earlyMessage', 4, 'messages'],
 ];
 
+/** Payments whose merchant means to give money back by hand. */
+const REFUNDED = 0.3;
+
 type Order = {
   readonly amountRaw: bigint;
   readonly dustLimitRaw: bigint;
@@ -72,7 +85,12 @@ type Order = {
 
 export function drawPlan(prng: Prng, order: Order): Plan {
   const scenario = prng.weighted(SCENARIOS);
-  const acts = [...actsOf(prng, scenario, order), ...reviewActs(prng, order), ...namingActs(prng)];
+  const acts = [
+    ...actsOf(prng, scenario, order),
+    ...reviewActs(prng, order),
+    ...namingActs(prng),
+    ...refundActs(prng, order),
+  ];
   return { scenario, acts: acts.sort((a, b) => a.atMs - b.atMs), faults: drawFaults(prng, order.families) };
 }
 
@@ -151,6 +169,22 @@ function reviewActs(prng: Prng, { windowMs }: Order): TimedAct[] {
 
 function namingActs(prng: Prng): TimedAct[] {
   return prng.chance(0.2) ? [at(prng.int(100, 15_000), { kind: 'name' })] : [];
+}
+
+function refundActs(prng: Prng, { windowMs }: Order): TimedAct[] {
+  if (!prng.chance(REFUNDED)) return [];
+  const count = prng.int(1, 3);
+  return Array.from({ length: count }, () => {
+    const to = prng.weighted<RefundAct['to']>([
+      ['sender', 6],
+      ['newAddress', 5],
+      ['exchange', 1],
+      ['ours', 1],
+    ]);
+    const percent = prng.chance(0.4) ? 100 : prng.int(1, 99);
+    const act: RefundAct = { kind: 'refund', percent, to, isUndone: prng.chance(0.2) };
+    return at(prng.int(windowMs / 4, windowMs * 2), act);
+  });
 }
 
 function send(

@@ -24,6 +24,8 @@ import { createPaymentWriter } from '@/lib/payments/group-commit';
 import { createRateReader } from '@/lib/rates/current-rate';
 import { createEndpoint } from '@/lib/webhooks/endpoints';
 import { OPT_IN_EVENTS } from '@/lib/webhooks/event-types';
+import { type Funds, openFunds } from './funds';
+import { createScheduleModel, type Schedule, type ScheduleModel } from './schedule-model';
 import { createSettlementModel, type SettlementModel } from './settlement-model';
 
 export type ShopDeps = {
@@ -39,13 +41,14 @@ export type ShopDeps = {
 export type SimulatedMerchant = {
   readonly id: string;
   readonly settlement: SettlementModel;
+  readonly schedule: ScheduleModel;
   /** Event types each endpoint hears of. */
   readonly endpoints: readonly { readonly id: string; readonly events: readonly string[] }[];
 };
 
 export type SettlementAct = 'change' | 'takeBack' | 'pause' | 'resume';
 
-export type Shop = {
+export type Shop = Funds & {
   readonly merchants: readonly SimulatedMerchant[];
   /** @throws what the API would answer with an error */
   create(order: { merchant: SimulatedMerchant; amountRaw: bigint; lastName: string }): Promise<unknown>;
@@ -60,6 +63,9 @@ export type Shop = {
   /** The operator takes all of them off the list. */
   clearExchanges(): Promise<void>;
 };
+
+/** When each merchant's money settles, at the beginning. */
+const SCHEDULES: readonly Schedule[] = [{ kind: 'atOnce' }, { kind: 'daily', hour: 0 }, { kind: 'onDemand' }];
 
 /** What each endpoint of each merchant hears beside confirmations. */
 const HEARD = [[[...OPT_IN_EVENTS], []], [[]], []] as const;
@@ -112,6 +118,7 @@ export function openShop(deps: ShopDeps, merchants: readonly SimulatedMerchant[]
       return (await nameRefundAddress({ database, clock }, { paymentId, token, address })) === 'taken';
     },
     settle: (merchant, act) => settle(deps, merchant, act),
+    ...openFunds(deps),
     listExchange: async (text) => {
       await addExchangeAccount(
         { database: deps.calmDatabase, clock },
@@ -135,6 +142,7 @@ async function makeMerchant(deps: ShopDeps, place: number): Promise<SimulatedMer
       name: `Merchant ${place}`,
       state: 'approved',
       settlementAddress,
+      settlementSchedule: SCHEDULES[place]?.kind ?? 'atOnce',
       createdAt: clock.now(),
     },
   });
@@ -148,7 +156,8 @@ async function makeMerchant(deps: ShopDeps, place: number): Promise<SimulatedMer
     );
     endpoints.push({ id: made.endpoint.id, events: ['paymentConfirmationwebhook', ...eventTypes] });
   }
-  return { id, settlement: createSettlementModel(settlementAddress), endpoints };
+  const schedule = createScheduleModel(SCHEDULES[place] ?? { kind: 'atOnce' });
+  return { id, settlement: createSettlementModel(settlementAddress), schedule, endpoints };
 }
 
 /** The model is told after the database has taken the change, and reads the outcome as a person would. */

@@ -53,12 +53,13 @@ export async function createWorld(options: WorldOptions) {
     byId: new Map(),
     byAddress: new Map(),
     dustLimitRaw: config.dustLimitRaw,
+    topUps: new Map(),
     places: new Map(),
     strays: new Set(),
     exchanges: new Set(),
   };
   const lattice = createLattice();
-  const isOurs = (account: string) => model.byAddress.has(account);
+  const isOurs = (account: string) => model.byAddress.has(account) || model.topUps.has(account);
   const node = createNode({ lattice, prng: createPrng(`${seed}/node`), time, isOurs });
   const deferred: { readonly atMs: number; readonly work: () => void }[] = [];
   const defer = (ms: number, work: () => void) => void deferred.push({ atMs: time.nowMs() + ms, work });

@@ -1,0 +1,30 @@
+// A text that changes whenever what the page of a merchant's funds shows may have changed.
+import type { Queryable } from '@/lib/db/client';
+
+/** Counts alone, so that a page that stands open costs little. */
+export async function readFundsPulse(db: Queryable, merchantId: string): Promise<string> {
+  const topUps = await db.topUp.findMany({
+    where: { merchantId },
+    select: { address: true, closedAt: true, _count: { select: { transfers: true } } },
+    orderBy: { createdAt: 'asc' },
+  });
+  const addresses = topUps.map(({ address }) => address);
+  const deposits = await db.deposit.count({ where: { address: { in: addresses }, disposition: 'topUp' } });
+  const waiting = await db.deferredSettlement.aggregate({
+    where: { merchantId },
+    _count: true,
+    _max: { paymentId: true, settleFrom: true },
+  });
+  const orders = await db.refundOrder.groupBy({
+    by: ['source'],
+    where: { merchantId, startedAt: null, undoneAt: null, failure: null },
+    _count: true,
+    orderBy: { source: 'asc' },
+  });
+  const closed = topUps.filter(({ closedAt }) => closedAt !== null).length;
+  const transfers = topUps.reduce((sum, { _count }) => sum + _count.transfers, 0);
+  const { _count: payments, _max } = waiting;
+  const last = [_max.paymentId ?? '', _max.settleFrom?.getTime() ?? ''];
+  const open = orders.map(({ source, _count }) => `${source}${_count}`);
+  return [topUps.length, closed, deposits, transfers, payments, ...last, ...open].join(' ');
+}

@@ -1,0 +1,58 @@
+// Holds the refunds that a payment's merchant ordered against what was asked for and what the payment received.
+import { sumRaw } from '@/lib/core/raw';
+import type { CheckDeps } from './check-deps';
+import { type TrackedPayment, Violation } from './model';
+import { isMovable } from './movable';
+import type { DepositRow, OrderRow, PaymentRow, TopUpTransferRow, TransferRow } from './rows';
+
+const RULE = 'refunds go where they may and never exceed what came';
+const UNDO_MS = 10_000;
+
+type Money = {
+  readonly deposits: readonly DepositRow[];
+  readonly transfers: readonly TransferRow[];
+  readonly toppedUp: readonly TopUpTransferRow[];
+};
+
+/** @throws Violation */
+export function checkOrders({ rows }: CheckDeps, tracked: TrackedPayment, money: Money): void {
+  const { deposits, transfers, toppedUp } = money;
+  const orders = rows.orders(tracked.id);
+  if (orders.length === 0) return;
+  const refunds = [...transfers.filter(({ kind }) => kind === 'refund'), ...toppedUp];
+  const cameRaw = sumRaw(deposits.filter(isMovable).map(({ amountRaw }) => amountRaw));
+  const open = orders.filter((order) => order.startedAt === null && isStanding(order));
+  const refundedRaw = sumRaw([...refunds, ...open].map(({ amountRaw }) => amountRaw));
+  if (refundedRaw > cameRaw)
+    throw new Violation(RULE, `${tracked.id} got ${cameRaw}, gives ${refundedRaw} back`);
+  for (const order of orders) {
+    const sends = [...transfers, ...toppedUp].filter(({ refundOrderId }) => refundOrderId === order.id);
+    checkOrder(tracked, order, sends);
+  }
+}
+
+const isStanding = ({ undoneAt, failure }: OrderRow) => undoneAt === null && failure === null;
+
+type Send = Pick<TransferRow, 'amountRaw' | 'createdAt' | 'destination' | 'confirmedAt'>;
+
+function checkOrder(tracked: TrackedPayment, order: OrderRow, sends: readonly Send[]): void {
+  const about = `${tracked.id}, order ${order.id}`;
+  if (order.failure === 'moneyGone') throw new Violation('what was ordered is carried out', about);
+  const shouldBeRaw = order.startedAt === null || !isStanding(order) ? 0n : order.amountRaw;
+  if (sumRaw(sends.map(({ amountRaw }) => amountRaw)) !== shouldBeRaw)
+    throw new Violation('what was ordered is carried out', `${about} sends something else`);
+  const isDone = order.startedAt !== null && sends.every(({ confirmedAt }) => confirmedAt !== null);
+  if (isDone !== (order.confirmedAt !== null))
+    throw new Violation('nothing is settled or refunded before the ledger confirms it', about);
+  for (const { createdAt, destination } of sends) {
+    const isLate = createdAt >= order.startsAt && order.startsAt >= UNDO_MS;
+    if (!isLate || destination !== order.destination || !tracked.orderedTo.has(destination))
+      throw new Violation(RULE, `${about} goes elsewhere or too early`);
+  }
+}
+
+/** Only what a merchant may ask for. @throws Violation */
+export function checkOrderedRefund(tracked: TrackedPayment, row: PaymentRow, destination: string): void {
+  if (row.status !== 'Completed' || destination === tracked.address || !tracked.orderedTo.has(destination))
+    throw new Violation(RULE, `${row.id} refunds by hand to ${destination}`);
+}
