@@ -8,6 +8,7 @@ import {
   CodeXml,
   Ellipsis,
   Globe,
+  Landmark,
   Link2,
   ListChecks,
   type LucideIcon,
@@ -83,6 +84,13 @@ const WAYS: readonly Way[] = [
     icon: TriangleAlert,
     permission: 'attention.read',
     paths: ['/dashboard/attention'],
+  },
+  {
+    href: '/dashboard/funds',
+    word: 'Funds',
+    icon: Landmark,
+    permission: 'funds.read',
+    paths: ['/dashboard/funds'],
   },
   {
     href: '/dashboard/regions',

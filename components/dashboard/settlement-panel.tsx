@@ -31,7 +31,7 @@ export function SettlementPanel({ settlement, now, actions }: SettlementPanelPro
   return (
     <Card
       title="Settlement"
-      description="Each payment’s money is sent on to your own Nano address as soon as the payment is completed."
+      description="The money of completed payments is sent on to your own Nano address."
       action={
         pausedAt === null ? undefined : (
           <Badge tone="warn" icon={Pause}>

@@ -18,6 +18,7 @@ export const PAGES: Readonly<Record<string, 'everybody' | Readonly<Record<string
   'app/dashboard/announcements/page.tsx': { '/dashboard/announcements': 'announcements.manage' },
   'app/dashboard/attention/page.tsx': { '/dashboard/attention': 'attention.read' },
   'app/dashboard/audit-log/page.tsx': { '/dashboard/audit-log': 'auditLog.read' },
+  'app/dashboard/funds/page.tsx': { '/dashboard/funds': 'funds.read' },
   'app/dashboard/health/page.tsx': { '/dashboard/health': 'health.read' },
   'app/dashboard/developers/page.tsx': { '/dashboard/developers': 'requests.read' },
   'app/dashboard/developers/requests/page.tsx': { '/dashboard/developers/requests': 'requests.read' },
@@ -75,6 +76,7 @@ export const ROUTES: Readonly<
   'pages/api/checkout/[paymentIdentifier]/events.ts': 'everybody',
   'app/dashboard/payments/export/route.ts': { '/dashboard/payments/export': 'payments.export' },
   'app/dashboard/payments/[id]/pulse/route.ts': { '/dashboard/payments/{payment}/pulse': 'payments.read' },
+  'app/dashboard/funds/pulse/route.ts': { '/dashboard/funds/pulse': 'funds.read' },
   'app/dashboard/health/pulse/route.ts': { '/dashboard/health/pulse': 'health.read' },
   'app/dashboard/developers/requests/pulse/route.ts': {
     '/dashboard/developers/requests/pulse': 'requests.read',
@@ -125,6 +127,11 @@ export const ACTIONS: Readonly<Record<string, Readonly<Record<string, Permission
     createCounterLinkAction: 'payments.create',
   },
   'app/dashboard/invoices/new/actions.ts': { createInvoiceAction: 'links.create' },
+  'app/dashboard/funds/actions.ts': {
+    settleNowAction: 'funds.manage',
+    openTopUpAction: 'funds.manage',
+    returnTopUpAction: 'funds.manage',
+  },
   'app/dashboard/links/actions.ts': { closeLinkAction: 'links.close' },
   'app/dashboard/lists/actions.ts': {
     addListAction: 'lists.manage',
@@ -210,6 +217,7 @@ export const ACTIONS: Readonly<Record<string, Readonly<Record<string, Permission
     disableUserAction: 'team.manage',
     enableUserAction: 'team.manage',
   },
+  'app/dashboard/settings/schedule-action.ts': { saveScheduleAction: 'settings.manage' },
   'app/dashboard/settings/time-zone-action.ts': { saveTimeZoneAction: 'settings.manage' },
   'app/dashboard/settings/actions.ts': {
     changeAddressAction: 'settings.manage',

@@ -2,11 +2,13 @@
 import type { Metadata } from 'next';
 import { MerchantStateNotice } from '@/components/dashboard/merchant-state-notice';
 import { PageHead } from '@/components/dashboard/page-head';
+import { SchedulePanel } from '@/components/dashboard/schedule-panel';
 import { SettlementPanel } from '@/components/dashboard/settlement-panel';
 import { StorefrontPanel } from '@/components/dashboard/storefront-panel';
 import { TimeZonePanel } from '@/components/dashboard/time-zone-panel';
 import { requirePermission } from '@/lib/auth/session';
 import { readMerchant } from '@/lib/merchants/read-merchant';
+import { settlementScheduleView } from '@/lib/merchants/settlement-schedule';
 import { settlementView } from '@/lib/merchants/settlement-view';
 import { storefrontView } from '@/lib/merchants/storefront';
 import { listTimeZones } from '@/lib/merchants/time-zone';
@@ -19,6 +21,7 @@ import {
   resumeAction,
   saveStorefrontAction,
 } from './actions';
+import { saveScheduleAction } from './schedule-action';
 import { saveTimeZoneAction } from './time-zone-action';
 
 export const metadata: Metadata = { title: 'Settings' };
@@ -43,6 +46,13 @@ export default async function SettingsPage() {
             resume: resumeAction,
           }}
         />
+        <div id="schedule" className="scroll-mt-20">
+          <SchedulePanel
+            view={settlementScheduleView(row, clock.now())}
+            now={now}
+            save={saveScheduleAction}
+          />
+        </div>
         <StorefrontPanel
           storefront={storefrontView(row)}
           save={saveStorefrontAction}

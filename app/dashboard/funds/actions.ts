@@ -1,0 +1,78 @@
+// What an owner does with the merchant's funds: settles now, tops up for refunds, has the rest sent back.
+'use server';
+import { revalidatePath } from 'next/cache';
+import { failed, NOT_PERMITTED } from '@/app/dashboard/action-failure';
+import { textArgument } from '@/app/dashboard/text-argument';
+import type { ActionResult } from '@/components/dashboard/action-result';
+import { userActor } from '@/lib/audit-log/audit-entry';
+import { actingUser } from '@/lib/auth/session';
+import { settleNow } from '@/lib/merchants/settlement-schedule';
+import { getServer } from '@/lib/server';
+import { type OpenedTopUp, openTopUp } from '@/lib/top-ups/open-top-up';
+import { type ReturnRefusal, returnTopUp } from '@/lib/top-ups/return-top-up';
+
+/** Settles whatever waits for the schedule. */
+export async function settleNowAction(): Promise<ActionResult> {
+  const user = await actingUser('funds.manage');
+  if (user === null) return NOT_PERMITTED;
+  const server = await getServer();
+  try {
+    await settleNow(server, user.merchant.id, userActor(user.userId));
+  } catch (error) {
+    return failed(server.log, error);
+  }
+  revalidatePath('/dashboard/funds');
+  return { ok: true };
+}
+
+/** Opens an address to send money to. */
+export async function openTopUpAction(): Promise<ActionResult> {
+  const user = await actingUser('funds.manage');
+  if (user === null) return NOT_PERMITTED;
+  const server = await getServer();
+  try {
+    const by = `user:${user.userId}` as const;
+    const opened = await openTopUp(server, { merchantId: user.merchant.id, by });
+    if (opened.outcome === 'refused') return { ok: false, message: NOT_OPENED[opened.reason] };
+  } catch (error) {
+    return failed(server.log, error);
+  }
+  revalidatePath('/dashboard/funds');
+  return { ok: true };
+}
+
+/** Closes a top-up, if what goes back is still what the page said. */
+export async function returnTopUpAction(topUpId: string, seenRaw: string): Promise<ActionResult> {
+  const user = await actingUser('funds.manage');
+  if (user === null) return NOT_PERMITTED;
+  const server = await getServer();
+  const seen = textArgument(seenRaw);
+  if (!/^[0-9]{1,39}$/.test(seen)) return { ok: false, message: NOT_RETURNED.changed };
+  try {
+    const asked = { topUpId: textArgument(topUpId), seenRaw: BigInt(seen) };
+    const by = `user:${user.userId}` as const;
+    const outcome = await returnTopUp(server, { merchantId: user.merchant.id, ...asked, by });
+    revalidatePath('/dashboard/funds');
+    if (outcome.outcome === 'refused') return { ok: false, message: NOT_RETURNED[outcome.reason] };
+  } catch (error) {
+    return failed(server.log, error);
+  }
+  return { ok: true };
+}
+
+const NOT_OPENED: Readonly<Record<Extract<OpenedTopUp, { outcome: 'refused' }>['reason'], string>> = {
+  tooMany: 'You have as many open top-ups as there can be. Close one first.',
+  noAddress: 'No address is ready just now. Try again in a minute.',
+  notApproved: 'Your account has to be approved first.',
+};
+
+const NOT_RETURNED: Readonly<Record<ReturnRefusal, string>> = {
+  notFound: 'There is no such top-up.',
+  changed: 'What would go back has changed meanwhile. Look at the figures again, then repeat it.',
+  noSettlementAddress: 'Set a settlement address first: the money goes there.',
+  paused: 'Settlement is paused, so nothing is sent to your address. Resume it in the settings first.',
+  stopped: 'Something about this account has to be looked at by the operator first. Your money stays there.',
+  notAnAddress: 'Your settlement address is no Nano address. Change it in the settings first.',
+  burn: 'Your settlement address is the burn address. Change it in the settings first.',
+  ownAccount: 'Your settlement address is an address of this service. Change it in the settings first.',
+};
