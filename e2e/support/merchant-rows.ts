@@ -37,6 +37,17 @@ export function isOpenCountry(dataDir: string, country: string): boolean {
   return ask(dataDir, 'SELECT 1 FROM "SupportedCountry" WHERE country = :country', { country }).length > 0;
 }
 
+/** Completed payments of the merchant settle when it asks for it only, as chosen in its settings. */
+export function settleOnDemand(dataDir: string, merchantId: string): void {
+  const database = new Database(join(dataDir, 'payments.db'), { fileMustExist: true });
+  try {
+    database.pragma('busy_timeout = 5000');
+    database.prepare('UPDATE "Merchant" SET settlementSchedule = ? WHERE id = ?').run('onDemand', merchantId);
+  } finally {
+    database.close();
+  }
+}
+
 /** Every session of the merchant's users was proven long ago, as after a day with the page open. */
 export function forgetProofs(dataDir: string, merchantId: string): void {
   const database = new Database(join(dataDir, 'payments.db'), { fileMustExist: true });

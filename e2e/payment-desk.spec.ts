@@ -1,0 +1,68 @@
+// One payment and two people at the desk: refunds with a way back, and who comes second is told what happened.
+import { expectAccessible } from './support/accessibility';
+import { openDeskShop, payInFull } from './support/desk-shop';
+import { expectCameBack } from './support/sandbox-ledger';
+import { expect, test } from './support/test';
+
+const NANO = 10n ** 30n;
+
+test('a part of a payment is refunded, after the first try was taken back', async ({
+  browser,
+  installation,
+}) => {
+  const { manager: page, managerEmail, create } = await openDeskShop(browser, installation);
+  const payment = await create();
+  const sent = await payInFull(installation, payment);
+  await page.goto(`/dashboard/payments/${payment}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Completed');
+  const refund = async (nano: string) => {
+    await page.getByRole('button', { name: 'Refund', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Refund this payment' });
+    await dialog.getByLabel('A part').check();
+    await dialog.getByLabel('Amount in nano').fill(nano);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+    await expect(dialog).toBeHidden();
+  };
+  await refund('1.5');
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  const timeline = page.locator('section', { has: page.getByRole('heading', { name: 'Timeline' }) });
+  await expect(timeline.getByText('Refund taken back before it began')).toBeVisible();
+  await expect(timeline.getByText(`by ${managerEmail}`).first()).toBeVisible();
+  await refund('0.5');
+  await expectCameBack(installation, sent, NANO / 2n);
+  await expect(timeline.getByText('Refund confirmed by the ledger')).toBeVisible();
+  const money = page.locator('section', { has: page.getByRole('heading', { name: 'Money' }) });
+  await expect(money.getByText('Refunded').locator('..')).toContainText('0.5');
+  await expectAccessible(page);
+  await page.context().close();
+});
+
+test('who acts second on one payment is told what happened, and sees the new state', async ({
+  browser,
+  installation,
+}) => {
+  const { owner, manager, managerEmail, create } = await openDeskShop(browser, installation);
+  const payment = await create();
+  await Promise.all([owner, manager].map((page) => page.goto(`/dashboard/payments/${payment}`)));
+  await manager.getByRole('textbox', { name: 'Note' }).fill('Ms Quill rang');
+  await manager.getByRole('button', { name: 'Add the note' }).click();
+  await expect(manager.getByRole('alert').filter({ hasText: 'seems to name the payer' })).toBeVisible();
+  await manager.getByRole('button', { name: 'Keep it all the same' }).click();
+  await expect(owner.getByText('Ms Quill rang')).toBeVisible();
+  await manager.getByRole('button', { name: /^Undo/ }).click();
+  await expect(owner.getByText('Ms Quill rang')).toHaveCount(0);
+
+  for (const page of [owner, manager]) await page.getByRole('button', { name: 'Cancel payment' }).click();
+  await manager.getByRole('dialog').getByRole('button', { name: 'Cancel the payment' }).click();
+  await expect(manager.getByRole('heading', { level: 1 })).toContainText('Cancelled');
+  const told = owner.getByRole('dialog', { name: 'This payment has ended meanwhile' });
+  await expect(told).toContainText('It is Cancelled.');
+  await expectAccessible(owner);
+  await told.getByRole('button', { name: 'Look at it' }).click();
+  await expect(owner.getByRole('heading', { level: 1 })).toContainText('Cancelled');
+  await expect(owner.getByText(`by ${managerEmail}`)).toBeVisible();
+  await owner.keyboard.press('Escape');
+  await owner.waitForURL(/\/dashboard\/payments$/);
+  for (const page of [owner, manager]) await page.context().close();
+});

@@ -1,0 +1,69 @@
+// A merchant of its own for what is done at the desk, with its owner and a manager, each in a browser of theirs.
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page } from '@playwright/test';
+import { z } from 'zod';
+import { signedInState } from './dashboard';
+import { dataDirOf, type Installation, type SignIn } from './installation';
+import { settleOnDemand } from './merchant-rows';
+import { payFromWallet, type Receipt } from './sandbox-ledger';
+import { callByName, signInOverHttp } from './server-actions';
+import { makeMerchant, makeUser } from './users';
+
+export type DeskShop = {
+  readonly owner: Page;
+  readonly manager: Page;
+  readonly managerEmail: string;
+  /** Makes a payment of 6.00 USD, which is 2 nano. @returns its identifier */
+  readonly create: () => Promise<string>;
+};
+
+/** The merchant's money waits until it asks for it. */
+export async function openDeskShop(browser: Browser, installation: Installation): Promise<DeskShop> {
+  const dataDir = dataDirOf('usual');
+  const run = randomUUID().slice(0, 8);
+  const [{ settlementAddress }] = installation.merchants;
+  const { baseUrl } = installation;
+  const { id, owner } = await makeMerchant(dataDir, {
+    name: `Desk ${run}`,
+    email: `owner-${run}@desk.example`,
+    settlementAddress,
+  });
+  const manager = await makeUser(dataDir, {
+    email: `manager-${run}@desk.example`,
+    role: 'manager',
+    merchantId: id,
+  });
+  await callByName(baseUrl, 'approveAction', await signInOverHttp(baseUrl, installation.operator), [id]);
+  settleOnDemand(dataDir, id);
+  const pageOf = async (who: SignIn) => {
+    const storageState = await signedInState(browser, baseUrl, who);
+    return (await browser.newContext({ baseURL: baseUrl, storageState })).newPage();
+  };
+  const cookie = await signInOverHttp(baseUrl, owner);
+  return {
+    owner: await pageOf(owner),
+    manager: await pageOf(manager),
+    managerEmail: manager.email,
+    create: async () => {
+      const { redirect } = await callByName(baseUrl, 'createPaymentAction', cookie, ADA);
+      return /pay_[\w-]+/.exec(redirect ?? '')?.[0] ?? '';
+    },
+  };
+}
+
+const ADA = {
+  ...{ pricing: 'usd', amount: '6.00', firstName: 'Ada', lastName: 'Quill', email: 'ada.quill@example.com' },
+  ...{ phoneNumber: '+1 415 555 0123', country: 'US', administrativeArea: 'US-CA' },
+} as const;
+
+const asked = z.object({ pay: z.object({ address: z.string(), due: z.object({ raw: z.string() }) }) });
+
+/** Pays what a payment asks for, from the test wallet. */
+export async function payInFull(
+  { baseUrl }: Pick<Installation, 'baseUrl'>,
+  paymentIdentifier: string,
+): Promise<Receipt> {
+  const answer = await fetch(`${baseUrl}/api/checkout/${paymentIdentifier}`);
+  const { pay } = asked.parse(await answer.json());
+  return payFromWallet({ baseUrl }, pay.address, BigInt(pay.due.raw));
+}
