@@ -56,7 +56,7 @@ export function noticeWords(fact: NoticeFact): NoticeWords {
         tone: 'bad',
         title: 'A webhook endpoint has not answered for a day',
         text: `Nothing could be delivered to ${fact.host}. Messages are given up after three days.`,
-        way: { path: '/dashboard/developers', word: 'Open the endpoints' },
+        way: { path: '/dashboard/developers/webhooks', word: 'Open the endpoints' },
       };
     case 'attentionWaiting':
       return {

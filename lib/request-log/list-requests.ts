@@ -132,9 +132,10 @@ const STATUSES: Readonly<Record<Outcome, Prisma.IntFilter>> = {
 function keysetOf(position: RequestPosition | null): Prisma.ApiRequestWhereInput {
   if (position === null) return {};
   const { at, id } = position;
+  // What is said twice about `at` is the range the index is read in.
   return position.direction === 'older'
-    ? { OR: [{ at: { lt: at } }, { at, id: { lt: id } }] }
-    : { OR: [{ at: { gt: at } }, { at, id: { gt: id } }] };
+    ? { at: { lte: at }, OR: [{ at: { lt: at } }, { id: { lt: id } }] }
+    : { at: { gte: at }, OR: [{ at: { gt: at } }, { id: { gt: id } }] };
 }
 
 function formatPosition(direction: 'older' | 'newer', { at, id }: { at: Date; id: string }): string {

@@ -55,7 +55,7 @@ export async function pruneExcessRequests(
   });
   if (first === null) return 0;
   const { at, id } = first;
-  const where = { merchantId, OR: [{ at: { lt: at } }, { at, id: { lte: id } }] };
+  const where = { merchantId, at: { lte: at }, OR: [{ at: { lt: at } }, { id: { lte: id } }] };
   const { count } = await db.apiRequest.deleteMany({ where, limit: most });
   return count;
 }
