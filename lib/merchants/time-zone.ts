@@ -16,14 +16,35 @@ export async function readTimeZone(db: Queryable, merchantId: string): Promise<s
   return timeZone;
 }
 
-/** All zones to choose from, by their IANA names. */
+/** Zones that the runtime lists under a name they no longer have (IANA time zone database, "backward"). */
+const RENAMED: Readonly<Record<string, string>> = {
+  'Africa/Asmera': 'Africa/Asmara',
+  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+  'America/Godthab': 'America/Nuuk',
+  'America/Indianapolis': 'America/Indiana/Indianapolis',
+  'America/Louisville': 'America/Kentucky/Louisville',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Pacific/Enderbury': 'Pacific/Kanton',
+  'Pacific/Ponape': 'Pacific/Pohnpei',
+  'Pacific/Truk': 'Pacific/Chuuk',
+};
+
+/** All zones to choose from, by their IANA names as they are today. */
 export function listTimeZones(): readonly string[] {
-  return [UTC, ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== UTC)];
+  const zones = Intl.supportedValuesOf('timeZone').map((zone) => RENAMED[zone] ?? zone);
+  return [UTC, ...[...new Set(zones)].filter((zone) => zone !== UTC).sort()];
 }
 
 /** The zone a text names, whatever its case and with blanks for underscores; undefined when it names none. */
 export function parseTimeZone(text: string): string | undefined {
   const wanted = text.trim().replaceAll(' ', '_').toLowerCase();
+  const former = Object.keys(RENAMED).find((name) => name.toLowerCase() === wanted);
+  if (former !== undefined) return RENAMED[former];
   return listTimeZones().find((zone) => zone.toLowerCase() === wanted);
 }
 

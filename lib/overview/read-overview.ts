@@ -1,5 +1,6 @@
 // The overview of a merchant's payments: what ended, by the day or week of the merchant's time zone.
 import type { Database } from '@/lib/db/client';
+import { readTimeZone } from '@/lib/merchants/time-zone';
 import { changesOf, figuresOf, type Overview } from './overview-view';
 import { type OverviewRange, planRange } from './range';
 import { addCounted, type Section } from './read-tallies';
@@ -18,10 +19,7 @@ export async function readOverview(
   query: { readonly merchantId: string; readonly range: OverviewRange; readonly now: Date },
 ): Promise<Overview> {
   const { merchantId, range, now } = query;
-  const { timeZone } = await database.db.merchant.findUniqueOrThrow({
-    where: { id: merchantId },
-    select: { timeZone: true },
-  });
+  const timeZone = await readTimeZone(database.db, merchantId);
   const { unit, buckets, before } = planRange(range, zoneDays(timeZone), now);
   const earlier: Section = { ...before, tally: emptyTally() };
   const sections = buckets.map((bucket) => ({ ...bucket, tally: emptyTally() }));

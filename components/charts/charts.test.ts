@@ -1,0 +1,36 @@
+// What the charts draw: gaps where there is nothing, and a mark where there was nothing to sum.
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { BarChart } from './bar-chart';
+import { LineChart } from './line-chart';
+
+const EDGES = ['1 Nov', '2 Nov', 'today'];
+
+it('a line is open where there is nothing, and a value alone is a dot', () => {
+  const values = [1, 0.5, null, 1, null];
+  const html = renderToStaticMarkup(
+    createElement(LineChart, {
+      ...{ summary: 'Rates', top: 1, topWords: '100 %', edges: EDGES, emptyWords: 'Nothing' },
+      lines: [{ name: 'rate', note: 'latest', words: '100 %', values }],
+    }),
+  );
+  expect(html).toContain('d="M10 0h0L30 50M70 0h0"');
+  expect(html).not.toContain('Nothing');
+});
+
+it('days of nothing keep their mark, the highest bar says its value, and a chart of nothing says so', () => {
+  const bar = (name: string, value: number) => ({ name, value, words: `${value} USD` });
+  const chart = (values: readonly number[]) =>
+    renderToStaticMarkup(
+      createElement(BarChart, {
+        ...{ summary: 'Volume', edges: EDGES, emptyWords: 'Nothing' },
+        bars: values.map((value, place) => bar(`day ${place}`, value)),
+      }),
+    );
+  const html = chart([0, 40, 10]);
+  expect(html.match(/<rect/g)).toHaveLength(3);
+  expect(html).toContain('<title>day 0: 0 USD</title>');
+  expect(html.match(/>40 USD</g)).toHaveLength(1);
+  expect(chart([0, 0])).toContain('Nothing');
+});

@@ -1,0 +1,40 @@
+// The merchant's first page: what goes on now, and how the last days went, of the time zone that was chosen.
+import { expectAccessible } from './support/accessibility';
+import { newOrderId } from './support/payments-api';
+import { expect, test } from './support/test';
+
+test('the overview is kept up to date and leads to what it counts', { tag: '@phone' }, async ({
+  merchantPage: page,
+  api,
+}) => {
+  const orderId = newOrderId();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+  await api.create({ orderId });
+  await expect(page.getByRole('link', { name: orderId })).toBeVisible();
+  await page.getByRole('link', { name: '7 days' }).click();
+  await expect(page.getByRole('link', { name: '7 days' })).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('link', { name: 'Nano', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Nano', exact: true })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('link', { name: '7 days' })).toHaveAttribute('aria-current', 'page');
+  await page.getByText('As a table').first().click();
+  await expect(page.getByRole('table', { name: 'Volume by day' }).getByRole('row')).toHaveCount(8);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /waiting for the payer/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
+  expect(new URL(page.url()).search).toBe('?status=Waiting');
+});
+
+test('days are of the time zone that is chosen in the settings', async ({ merchantPage: page }) => {
+  const save = async (timeZone: string) => {
+    await page.getByRole('combobox', { name: 'Time zone' }).fill(timeZone);
+    await page.getByRole('button', { name: 'Save the time zone' }).click();
+  };
+  await page.goto('/dashboard/settings');
+  await save('Nowhere');
+  await expect(page.getByText('No time zone has this name.').filter({ visible: true }).first()).toBeVisible();
+  await save('europe/lisbon');
+  await expect(page.getByText('Days are of this time zone now.')).toBeVisible();
+  await save('UTC');
+  await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('UTC');
+});
