@@ -61,5 +61,5 @@ test('an announcement stands on the merchant’s pages until it is put away, and
 
   await item.getByRole('button', { name: 'Withdraw' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
-  await expect(item.getByText('Withdrawn')).toBeVisible();
+  await expect(item.getByText('Withdrawn', { exact: true })).toBeVisible();
 });
