@@ -25,6 +25,7 @@ export function CodeStep({ back, onOver }: CodeStepProps) {
     setPending(false);
     if (found.outcome !== 'problem') return onOver('That took too long. Sign in once more.');
     setProblem(found.message);
+    field.current?.focus();
     field.current?.select();
   };
   return (

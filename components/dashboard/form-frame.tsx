@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { Notice } from '@/components/ui/notice';
 import { EMPTY_FORM, type FormState } from './action-result';
-import { ProofLink, useProofQuestion } from './proof';
+import { useProofQuestion } from './proof';
 
 export type FormAction = (state: FormState, form: FormData) => Promise<FormState>;
 
@@ -52,7 +52,7 @@ export function FormFrame({ action, submitLabel, initial = {}, children }: FormF
       <ErrorSummary title="Please check the form" errors={errors} />
       {state.notice !== null && (
         <Notice tone={state.notice.tone} role={state.notice.tone === 'bad' ? 'alert' : 'status'}>
-          {state.notice.text} {state.needsProof === true && <ProofLink />}
+          {state.notice.text}
         </Notice>
       )}
       {children(field)}

@@ -174,7 +174,7 @@ const WAYS: readonly Way[] = [
     word: 'Account',
     icon: CircleUserRound,
     permission: 'account.manage',
-    paths: ['/dashboard/account', '/dashboard/prove'],
+    paths: ['/dashboard/account'],
   },
 ];
 

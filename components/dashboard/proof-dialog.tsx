@@ -2,7 +2,7 @@
 'use client';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { Fingerprint } from 'lucide-react';
-import { type FormEvent, useEffect, useId, useRef, useState, useTransition } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState, useTransition } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
@@ -23,6 +23,8 @@ export type ProofActions = {
   readonly proveWithPasskey: (answer: string) => Promise<ActionResult>;
 };
 
+type Refusal = Extract<ActionResult, { ok: false }>;
+
 type ProofDialogProps = {
   readonly actions: ProofActions;
   readonly onProven: () => void;
@@ -37,7 +39,7 @@ export function ProofDialog({ actions, onProven, onLeft }: ProofDialogProps) {
     start(async () => {
       const answer = await work().catch(() => UNREACHABLE);
       if (answer.ok) onProven();
-      else setProblem(answer.message);
+      else setProblem(answer);
     });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -71,7 +73,7 @@ export function ProofDialog({ actions, onProven, onLeft }: ProofDialogProps) {
         )}
         {ways === null && problem !== null && (
           <Notice tone="bad" role="alert">
-            {problem}
+            {problem.message}
           </Notice>
         )}
         {ways?.passkeys === true && (
@@ -101,24 +103,28 @@ async function byPasskey(actions: ProofActions): Promise<ActionResult> {
 
 function useWays(actions: ProofActions) {
   const [ways, setWays] = useState<ProofWays | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Refusal | null>(null);
   const { ways: readWays } = actions;
   useEffect(() => {
     readWays()
       .catch(() => null)
       .then((read) => {
         setWays(read);
-        if (read === null) setProblem(UNREACHABLE.message);
+        if (read === null) setProblem(UNREACHABLE);
       });
   }, [readWays]);
   return [ways, problem, setProblem] as const;
 }
 
-/** Takes the focus as soon as it is there. */
-function FirstField({ asks, problem }: { asks: ProofWays['asks']; problem: string | null }) {
+/** Takes the focus as soon as it is there, and again when what was typed is not right. */
+function FirstField({ asks, problem }: { asks: ProofWays['asks']; problem: Refusal | null }) {
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
-  return <ProofField ref={field} asks={asks} name="proof" id="proof-text" error={problem ?? undefined} />;
+  const takeFocus = useEffectEvent((_problem: Refusal | null) => {
+    field.current?.focus();
+    field.current?.select();
+  });
+  useEffect(() => takeFocus(problem), [problem]);
+  return <ProofField ref={field} asks={asks} name="proof" id="proof-text" error={problem?.message} />;
 }
 
 const UNREACHABLE = {

@@ -1,7 +1,6 @@
 // Asks a user again who they are when an action needs a proof of it, and then does the action once more: what was typed
 // stays where it is. The dashboard's frame holds the question; whoever calls an action takes `useProof`.
 'use client';
-import { usePathname, useSearchParams } from 'next/navigation';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { type ProofActions, ProofDialog } from './proof-dialog';
 
@@ -43,20 +42,6 @@ export function useProof() {
     const answer = await action();
     return needsProof(answer) && (await ask()) ? action() : answer;
   };
-}
-
-/** The way to the page that asks the same, where no scripts run. */
-export function ProofLink() {
-  const [path, query] = [usePathname() ?? '/dashboard', useSearchParams()?.toString() ?? ''];
-  const back = query === '' ? path : `${path}?${query}`;
-  return (
-    <a
-      href={`/dashboard/prove?back=${encodeURIComponent(back)}`}
-      className="without-scripts text-accent underline underline-offset-2"
-    >
-      Prove that it is you
-    </a>
-  );
 }
 
 function needsProof(answer: unknown): boolean {

@@ -35,7 +35,6 @@ export const PAGES: Readonly<Record<string, 'everybody' | Readonly<Record<string
     '/dashboard/new?kind=link': 'links.create',
   },
   'app/dashboard/account/page.tsx': { '/dashboard/account': 'account.manage' },
-  'app/dashboard/prove/page.tsx': { '/dashboard/prove': 'account.manage' },
   'app/dashboard/payers/page.tsx': { '/dashboard/payers': 'personalData.manage' },
   'app/dashboard/payments/page.tsx': { '/dashboard/payments': 'payments.read' },
   'app/dashboard/payments/[id]/page.tsx': { '/dashboard/payments/{payment}': 'payments.read' },
@@ -173,7 +172,6 @@ export const ACTIONS: Readonly<Record<string, Readonly<Record<string, Permission
     proveAction: 'account.manage',
     proofQuestionAction: 'account.manage',
     proveWithPasskeyAction: 'account.manage',
-    proveFormAction: 'account.manage',
   },
   'app/dashboard/payments/actions.ts': {
     searchPaymentsAction: 'payments.read',

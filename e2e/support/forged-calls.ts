@@ -63,7 +63,6 @@ export function forgedCalls(aim: Aim): Readonly<Record<string, Given>> {
     beginPasskeyAction: [],
     addPasskeyAction: ['Forged', '{}'],
     removePasskeyAction: ['forged'],
-    proveFormAction: { proof: 'guessed', back: '/dashboard' },
     inviteAction: ['forged@roles.example', 'owner'],
     revokeInvitationAction: [aim.invitation],
     changeRoleAction: [aim.user, 'owner', 'manager'],

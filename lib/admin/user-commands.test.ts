@@ -74,6 +74,8 @@ describeOnBothDatabases('the operator at the command line', (open) => {
     expect(await refused('create-user --email nobody --role operator')).toBe(true);
     expect(await database.db.user.count()).toBe(0);
     expect((await run('create-user --email a@b.example --role complianceOfficer')).ok).toBe(true);
+    expect((await run('reset-factors --email A@b.example')).text).toContain('the password alone');
+    expect(await refused('reset-factors --email else@b.example')).toBe(true);
     expect(await refused('create-user --email A@b.example --role operator')).toBe(true);
     expect((await run('set-role --email a@b.example --role owner')).text).toContain('belongs to no merchant');
     expect(await refused('set-role --email else@b.example --role owner')).toBe(true);

@@ -2,7 +2,9 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
+import { unseal } from '@/lib/core/key-ring';
 import { listNotices } from '@/lib/notices/notices';
+import { SEALED_COLUMNS } from '@/lib/personal-data/sealed-columns';
 import { makeMerchant } from '@/prisma/factories';
 import { TEST_SECRETS, turnableClock } from '@/prisma/test-api';
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
@@ -59,7 +61,13 @@ describeOnBothDatabases('one-time codes', (open) => {
     expect(new Set(await confirm()).size).toBe(RECOVERY_CODES);
     expect(await beginCodes(deps, { userId: 'user-ada', email: EMAIL }), 'on already').toBeNull();
     const { totpSecret } = await db.user.findUniqueOrThrow({ where: { id: 'user-ada' } });
-    expect(totpSecret).toMatch(/^v1\.k1\./);
+    const column = SEALED_COLUMNS.find(({ name }) => name === 'one-time codes');
+    expect(await column?.page(db, ''), 'what key rotation finds').toEqual([
+      { id: 'user-ada', sealed: totpSecret },
+    ]);
+    expect(unseal(deps.keyRing, column?.binding('user-ada') ?? '', totpSecret ?? '')).toMatch(
+      /^[A-Z2-7]{32}$/,
+    );
 
     const pending = await firstStep();
     expect(await db.userSession.count(), 'no session before the code').toBe(1);

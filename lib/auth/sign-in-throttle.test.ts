@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { addMs, type Clock } from '@/lib/core/clock';
 import {
+  createChallengeThrottle,
   createSignInThrottle,
+  MAX_CHALLENGES,
+  MAX_CHALLENGES_PER_SOURCE,
   MAX_PER_ACCOUNT,
   MAX_PER_ACCOUNT_AND_SOURCE,
   MAX_PER_SOURCE,
@@ -81,4 +84,12 @@ describe('the sign-in throttle', () => {
     }
     expect(throttle.begin(attempt('ada@example.org', '203.0.113.1'))).not.toBeNull();
   });
+});
+
+it('challenges for passkeys are bounded for one source, and in all', () => {
+  const throttle = createChallengeThrottle({ now: () => new Date('2026-11-20T14:00:00Z') });
+  const drawn = Array.from({ length: MAX_CHALLENGES_PER_SOURCE + 1 }, () => throttle.admit('203.0.113.1'));
+  expect(drawn.filter((admitted) => !admitted)).toHaveLength(1);
+  const others = Array.from({ length: MAX_CHALLENGES }, (_, place) => throttle.admit(`source ${place}`));
+  expect(others.filter((admitted) => admitted)).toHaveLength(MAX_CHALLENGES - MAX_CHALLENGES_PER_SOURCE);
 });

@@ -10,6 +10,7 @@ it('are all there are: nothing else of lib seals with the ring', () => {
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
     .filter((path) => /\bseal\(/.test(readFileSync(join(lib, path), 'utf8')));
   expect(sealing.toSorted()).toEqual([
+    'auth/one-time-codes.ts',
     'core/key-ring.ts',
     'merchants/return-secret.ts',
     'payment-links/link-prefill.ts',

@@ -1,17 +1,15 @@
-// Proving again who one is: asked for by the dialog of components/dashboard/proof.tsx, or by the page where no scripts run.
+// Proving again who one is, as the dialog of components/dashboard/proof.tsx asks for it.
 'use server';
 import { headers } from 'next/headers';
-import { redirect } from 'next/navigation';
-import { FORM_NOT_PERMITTED, failed, NOT_PERMITTED } from '@/app/dashboard/action-failure';
+import { failed, NOT_PERMITTED } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
-import type { ActionResult, FormState } from '@/components/dashboard/action-result';
+import type { ActionResult } from '@/components/dashboard/action-result';
 import { passkeyQuestion, proveWithPasskey } from '@/lib/auth/passkey-sign-in';
 import { type ProofOutcome, type ProofWays, proofWays, proveUser } from '@/lib/auth/prove-user';
 import { sourceOf } from '@/lib/auth/request-source';
 import { actingUser } from '@/lib/auth/session';
 import { codeThrottle, signInThrottle } from '@/lib/auth/sign-in-limits';
 import type { SignedInUser } from '@/lib/auth/user-session';
-import { dashboardPath } from '@/lib/auth/way-back';
 import { getServer, type Server } from '@/lib/server';
 
 /** What the signed-in user can prove themselves with. */
@@ -44,15 +42,6 @@ export async function proveWithPasskeyAction(answer: string): Promise<ActionResu
   } catch (error) {
     return failed(server.log, error);
   }
-}
-
-/** A password or a code from the page; goes back where the user came from. */
-export async function proveFormAction(_: FormState, form: FormData): Promise<FormState> {
-  const user = await actingUser('account.manage');
-  if (user === null) return FORM_NOT_PERMITTED;
-  const answer = await prove(user, textArgument(form.get('proof')));
-  if (answer.ok) redirect(dashboardPath(textArgument(form.get('back'))) ?? '/dashboard');
-  return { values: {}, errors: { proof: answer.message }, notice: null };
 }
 
 async function prove({ userId, sessionId }: SignedInUser, text: string): Promise<ActionResult> {
