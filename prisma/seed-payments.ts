@@ -7,6 +7,7 @@ import type { Database } from '@/lib/db/client';
 import { insertRows } from '@/lib/db/insert-rows';
 import { writeTransaction } from '@/lib/db/transaction';
 import { JOURNAL_TABLE } from '@/lib/money/journal';
+import { countAnew } from '@/lib/overview/tally-state';
 import { CUSTOMER_TABLE, DEPOSIT_TABLE, SEARCH_TABLE, TIMELINE_TABLE } from '@/lib/payments/payment-tables';
 import { randomAddress } from './factories';
 import { drawPayers } from './seed-payers';
@@ -68,6 +69,7 @@ export async function seedPayments(deps: SeedPaymentsDeps, options: SeedPayments
     await insertAll(database, rows);
     onProgress?.(made + count);
   }
+  await countAnew(database.db);
 }
 
 async function makeLinks({ database, clock }: SeedPaymentsDeps, merchantId: string): Promise<string[]> {

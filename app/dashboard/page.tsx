@@ -52,7 +52,12 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
         <NoPaymentsYet mayCreate={mayCreate} mayIssueKeys={isPermitted(user, 'keys.manage')} />
       ) : (
         <div className="flex flex-col gap-4">
-          <PresentRow waiting={present.waiting} inReview={present.inReview} attention={attention} />
+          <PresentRow
+            waiting={present.waiting}
+            inReview={present.inReview}
+            attention={attention}
+            unsettled={isPermitted(user, 'funds.read') && present.unsettled > 0 ? present.unsettled : null}
+          />
           <Ranges address={address} />
           <Uncounted until={overview.countedUntil} now={now.toISOString()} />
           <OverviewFigures overview={overview} />

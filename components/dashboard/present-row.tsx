@@ -1,5 +1,5 @@
 // What goes on right now, each a way to what it counts.
-import { ChevronRight, Clock3, Eye, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { ChevronRight, Clock3, Eye, Landmark, type LucideIcon, TriangleAlert } from 'lucide-react';
 import Link from 'next/link';
 import { classNames } from '@/components/ui/class-names';
 import { countWords } from './overview-words';
@@ -9,12 +9,14 @@ type PresentRowProps = {
   readonly inReview: number;
   /** Null for who may not see it. */
   readonly attention: number | null;
+  /** Null for who may not see it, and where there are none. */
+  readonly unsettled: number | null;
 };
 
-export function PresentRow({ waiting, inReview, attention }: PresentRowProps) {
+export function PresentRow({ waiting, inReview, attention, unsettled }: PresentRowProps) {
   return (
     <nav aria-label="Right now">
-      <ul className="grid auto-cols-fr grid-flow-col gap-2 sm:flex sm:flex-wrap sm:gap-3">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-2 sm:flex sm:flex-wrap sm:gap-3">
         <Item
           href="/dashboard/payments?status=Waiting"
           icon={Clock3}
@@ -31,6 +33,9 @@ export function PresentRow({ waiting, inReview, attention }: PresentRowProps) {
             count={attention}
             isWarning={attention > 0}
           />
+        )}
+        {unsettled !== null && (
+          <Item href="/dashboard/funds" icon={Landmark} word="not settled yet" count={unsettled} />
         )}
       </ul>
     </nav>

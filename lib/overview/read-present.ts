@@ -24,6 +24,8 @@ export type Present = {
   readonly waiting: number;
   /** Paid payments that wait for what compliance says of their payer. */
   readonly inReview: number;
+  /** Completed payments whose money waits for the merchant's settlement schedule. */
+  readonly unsettled: number;
   /** Newest first; empty where there has never been one. */
   readonly latest: readonly LatestPayment[];
 };
@@ -31,11 +33,12 @@ export type Present = {
 /** Of one merchant. */
 export async function readPresent({ db }: Pick<Database, 'db'>, merchantId: string): Promise<Present> {
   const waiting = { merchantId, status: 'Waiting' } as const;
-  const [open, inReview, rows] = await Promise.all([
+  const [open, inReview, unsettled, rows] = await Promise.all([
     db.payment.count({ where: waiting }),
     db.payment.count({
       where: { ...waiting, screening: { in: ['pending', 'review'] }, reviewDeadline: { not: null } },
     }),
+    db.deferredSettlement.count({ where: { merchantId } }),
     db.payment.findMany({
       where: { merchantId },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
@@ -51,5 +54,5 @@ export async function readPresent({ db }: Pick<Database, 'db'>, merchantId: stri
     name: row.orderId ?? row.paymentLink?.title ?? null,
     createdAt: row.createdAt.toISOString(),
   }));
-  return { waiting: open - inReview, inReview, latest };
+  return { waiting: open - inReview, inReview, unsettled, latest };
 }

@@ -28,8 +28,9 @@ export type TallyDeps = {
  * several machines.
  */
 export const SETTLED_AFTER_MS = 5 * 60_000;
-/** Quarters counted in one transaction. */
-const STEP_QUARTERS = 4;
+/** The time that one step of quarters is about at most, and the payments from which on it ends with their quarter. */
+const STEP_MS = DAY_MS;
+const STEP_PAYMENTS = 5_000;
 /** Steps of one run, of quarters and of days each; the next run goes on. */
 const MAX_STEPS = 500;
 
@@ -67,20 +68,38 @@ function startingAt(known: TallyState | null, settled: Date): TallyState {
 async function tallyQuarters(deps: TallyDeps, state: TallyState, settled: Date): Promise<TallyState> {
   const { db } = deps.database;
   const next = await firstEnd(db, { from: state.quartersUntil, to: settled });
-  const sheet = createTallySheet();
-  let until = settled;
-  if (next !== null) {
-    const from = floorTo(next, QUARTER_MS);
-    until = earlier(addMs(from, STEP_QUARTERS * QUARTER_MS), settled);
-    for await (const payment of endedPayments(db, { from, to: until })) {
-      countPayment(sheet.line(payment.merchantId, floorTo(payment.endedAt, QUARTER_MS)), payment);
-    }
-  }
-  const span = { from: state.quartersUntil, to: until };
+  const counted = await countFrom(db, next ?? settled, settled);
   const isFirst = state.daysUntil.getTime() === 0;
   // Nothing ended before the first payment did.
   const daysUntil = isFirst ? floorTo(next ?? settled, DAY_MS) : state.daysUntil;
-  return replace(deps, { minutes: QUARTER_MINUTES, span, sheet }, { quartersUntil: until, daysUntil });
+  const span = { from: state.quartersUntil, to: counted.until };
+  const { sheet } = counted;
+  return replace(
+    deps,
+    { minutes: QUARTER_MINUTES, span, sheet },
+    { quartersUntil: counted.until, daysUntil },
+  );
+}
+
+/** Counts whole quarters, from the first payment's on, as many as make one step. */
+async function countFrom(
+  db: Queryable,
+  first: Date,
+  settled: Date,
+): Promise<{ readonly sheet: TallySheet; readonly until: Date }> {
+  const sheet = createTallySheet();
+  const from = floorTo(first, QUARTER_MS);
+  const until = earlier(addMs(from, STEP_MS), settled);
+  let counted = 0;
+  let last = from;
+  for await (const payment of endedPayments(db, { from, to: until })) {
+    const quarter = floorTo(payment.endedAt, QUARTER_MS);
+    if (counted >= STEP_PAYMENTS && quarter > last) return { sheet, until: quarter };
+    countPayment(sheet.line(payment.merchantId, quarter), payment);
+    counted += 1;
+    last = quarter;
+  }
+  return { sheet, until };
 }
 
 async function tallyDay(deps: TallyDeps, state: TallyState, wholeUntil: Date): Promise<TallyState> {

@@ -28,3 +28,8 @@ export async function writeTallyState(db: Queryable, state: TallyState, at: Date
     update: set,
   });
 }
+
+/** Has all payments counted anew by the next run: for payments that were put into a time that is counted already. */
+export async function countAnew(db: Queryable): Promise<void> {
+  await db.heartbeat.deleteMany({ where: { name: STATE_NAME } });
+}
