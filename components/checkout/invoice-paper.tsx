@@ -57,7 +57,7 @@ export function InvoicePaper({ invoice, usd }: { invoice: InvoicePage; usd: stri
           ))}
         </tbody>
         <tfoot>
-          <tr className="border-t-2 border-line-strong font-semibold">
+          <tr className="border-t-2 border-line-strong text-lg font-semibold">
             <th scope="row" className="py-2 text-start">
               {text('invoice.total')}
             </th>

@@ -50,7 +50,7 @@ export function LinkSummary({ page }: { page: LinkPage }) {
   );
 }
 
-function LinkAmount({ page: { amount, merchantName } }: { page: LinkPage }) {
+function LinkAmount({ page: { amount, merchantName, invoice } }: { page: LinkPage }) {
   const text = useText();
   if (amount.kind === 'open')
     return <p className="mt-4 text-ink-soft">{text('link.youChoose', { merchant: merchantName })}</p>;
@@ -58,9 +58,12 @@ function LinkAmount({ page: { amount, merchantName } }: { page: LinkPage }) {
   const other = isUsd ? amount.nanoNow : amount.usdNow;
   return (
     <>
-      <p className="mt-4 text-3xl font-semibold tracking-tight">
-        <Amount amount={isUsd ? amount.usd : amount.nano} unit={isUsd ? 'USD' : 'nano'} />
-      </p>
+      {/* An invoice has said it as its sum. */}
+      {invoice === null && (
+        <p className="mt-4 text-3xl font-semibold tracking-tight">
+          <Amount amount={isUsd ? amount.usd : amount.nano} unit={isUsd ? 'USD' : 'nano'} />
+        </p>
+      )}
       {other !== null && (
         <p className="mt-1 text-ink-soft">
           <Words id="link.about" amount={<Amount amount={other} unit={isUsd ? 'nano' : 'USD'} />} />

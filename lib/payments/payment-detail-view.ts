@@ -133,13 +133,8 @@ function amountsOf(payment: Payment) {
   };
 }
 
-function timelineOf({
-  payment,
-  blocks,
-  deliveries,
-  attention,
-  actorNames,
-}: PaymentDetailRows): TimelineView[] {
+function timelineOf(rows: PaymentDetailRows): TimelineView[] {
+  const { payment, blocks, deliveries, attention } = rows;
   const { timeline: entries, deposits, transfers, deferred } = payment;
   const events = mergeTimeline({
     payment,
@@ -154,11 +149,22 @@ function timelineOf({
   return events.map(({ at, actor, facts, ...event }) => ({
     ...event,
     at: at.toISOString(),
-    actor: actor === null ? null : (actorNames.get(actor) ?? null),
+    actor: actorOf(actor, event.kind, rows),
     facts: facts.map((fact) =>
       fact.as === 'amount' ? { ...fact, value: formatNano(BigInt(fact.value)) } : fact,
     ),
   }));
+}
+
+/** A payer has no name here, but came through a link that has one. */
+function actorOf(
+  actor: string | null,
+  kind: string,
+  { payment: { paymentLink }, actorNames }: PaymentDetailRows,
+): string | null {
+  const name = actor === null ? null : (actorNames.get(actor) ?? null);
+  const viaLink = actor === 'payer' && kind === 'created' && paymentLink !== null;
+  return viaLink ? `${name}, through the link “${paymentLink.title}”` : name;
 }
 
 function depositOf(deposit: Payment['deposits'][number]): DepositView {
