@@ -15,6 +15,7 @@ describe('the way back from a sign-in', () => {
     'https://evil.example/dashboard',
     '/dashboard.evil',
     '/dashboard\\..',
+    '/dashboard/..//evil.example',
     '/dashboard/a b',
     '/login',
     `/dashboard/${'x'.repeat(500)}`,
