@@ -160,6 +160,7 @@ describe('at the end', () => {
       amountRaw: nano(1).toString(),
       destination: ADDRESS,
       held: false,
+      ordered: false,
     };
     const expired = { status: 'Error', errorReason: 'expired' } as const;
     const deposits = [deposit(nano(1))];
@@ -174,6 +175,21 @@ describe('at the end', () => {
     expect(held.returns.state).toBe('held');
   });
 
+  test('what a merchant gives back by hand is listed, and nothing of what was paid too much', () => {
+    const by = { blockHash: null, destination: ADDRESS, confirmedAt: soon, held: false, ordered: true };
+    const refunds = [{ ...by, amountRaw: nano(1).toString() }];
+    const completed = { status: 'Completed', endedAt: soon } as const;
+    const exact = viewAt(soon, facts(completed, { deposits: [deposit(nano(4))], refunds })).returns;
+    expect(exact).toMatchObject({
+      total: null,
+      state: 'none',
+      elsewhere: null,
+      refunds: [{ destination: shortenAddress(ADDRESS) }],
+    });
+    const over = viewAt(soon, facts(completed, { deposits: [deposit(nano(5))], refunds })).returns;
+    expect(over).toMatchObject({ total: { raw: nano(1).toString() }, state: 'onTheWay' });
+  });
+
   test('refunds that go to another account than the money came from say so', () => {
     const elsewhereOf = (...destinations: string[]) => {
       const refunds = destinations.map((destination) => ({
@@ -182,6 +198,7 @@ describe('at the end', () => {
         destination,
         confirmedAt: null,
         held: false,
+        ordered: false,
       }));
       return viewAt(soon, facts({ status: 'Cancelled' }, { deposits: [deposit(nano(2))], refunds })).returns
         .elsewhere;

@@ -57,6 +57,8 @@ export type RefundFact = {
   readonly amountRaw: string;
   readonly destination: string;
   readonly confirmedAt: Date | null;
+  /** The merchant gave it back by hand: it is no part of what goes back by itself. */
+  readonly ordered: boolean;
   /** A person must decide first. */
   readonly held: boolean;
 };
@@ -223,7 +225,8 @@ function returnsOf(
   dustLimitRaw: bigint,
 ): ReturnsView {
   const returningRaw = returningRawOf(facts, stage, receivedRaw, dustLimitRaw);
-  const sentRaw = totalRaw(facts.refunds.filter((refund) => refund.confirmedAt !== null));
+  const automatic = facts.refunds.filter(({ ordered }) => !ordered);
+  const sentRaw = totalRaw(automatic.filter((refund) => refund.confirmedAt !== null));
   const refunds = facts.refunds.slice(0, MAX_LISTED).map((refund) => ({
     amount: nanoAmount(BigInt(refund.amountRaw)),
     destination: shortenAddress(refund.destination),
@@ -234,14 +237,14 @@ function returnsOf(
     ...facts.claim,
     effectiveFrom: facts.claim.effectiveFrom && formatUtcSeconds(facts.claim.effectiveFrom),
   };
-  const rest = { refunds, elsewhere: elsewhereOf(facts), claim };
+  const rest = { refunds, elsewhere: elsewhereOf(automatic, facts.deposits), claim };
   if (returningRaw === 0n) return { total: null, state: 'none', ...rest };
   const total = nanoAmount(returningRaw);
-  if ([...facts.refunds, ...facts.deposits].some((row) => row.held)) return { total, state: 'held', ...rest };
+  if ([...automatic, ...facts.deposits].some((row) => row.held)) return { total, state: 'held', ...rest };
   return { total, state: sentRaw >= returningRaw ? 'sent' : 'onTheWay', ...rest };
 }
 
-function elsewhereOf({ refunds, deposits }: PayerFacts): string | null {
+function elsewhereOf(refunds: readonly RefundFact[], deposits: readonly DepositFact[]): string | null {
   const [destination, another] = new Set(refunds.map((refund) => refund.destination));
   const isOneAccount = destination !== undefined && another === undefined;
   if (!isOneAccount || deposits.some(({ sender }) => sender === destination)) return null;

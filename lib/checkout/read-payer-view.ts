@@ -9,7 +9,7 @@ import type { Database } from '@/lib/db/client';
 import { openReturnSecret } from '@/lib/merchants/return-secret';
 import { readClaimSummary } from '@/lib/money/refund-claims';
 import { brandOf } from './brand';
-import { type PayerView, payerView, type ViewContext } from './payer-view';
+import { type PayerView, payerView, type RefundFact, type ViewContext } from './payer-view';
 
 export type PayerViewDeps = {
   readonly database: Database;
@@ -58,13 +58,39 @@ export async function readPayerFacts(
       counted: disposition === 'counted',
       held: disposition === 'ownAccount' || sanctionsHoldAt !== null,
     })),
-    refunds: transfers.map(({ block, heldAt, ...transfer }) => ({
-      ...transfer,
-      blockHash: block?.publishedAt == null ? null : block.hash,
-      held: heldAt !== null,
-    })),
+    refunds: [
+      ...transfers.map(({ heldAt, refundOrderId, ...transfer }) => ({
+        ...refundFact(transfer),
+        held: heldAt !== null,
+        ordered: refundOrderId !== null,
+      })),
+      ...(payment.status === 'Completed' ? await readToppedUp(database, payment.id) : []),
+    ],
     claim: transfers.some(isHeld) ? await readClaimSummary(database.db, payment) : null,
   };
+}
+
+/** Refunds that the merchant's top-ups pay for. */
+async function readToppedUp({ db }: Database, paymentId: string): Promise<RefundFact[]> {
+  const rows = await db.topUpTransfer.findMany({
+    where: { paymentId },
+    orderBy: { createdAt: 'asc' },
+    take: MAX_MOVEMENTS,
+    select: {
+      ...{ amountRaw: true, destination: true, confirmedAt: true },
+      block: { select: { hash: true, publishedAt: true } },
+    },
+  });
+  return rows.map((row) => ({ ...refundFact(row), held: false, ordered: true }));
+}
+
+type Sent = Pick<RefundFact, 'amountRaw' | 'destination' | 'confirmedAt'> & {
+  readonly block: { readonly hash: string; readonly publishedAt: Date | null } | null;
+};
+
+/** A block that is not published yet is nothing to look at. */
+function refundFact({ block, ...sent }: Sent): Omit<RefundFact, 'held' | 'ordered'> {
+  return { ...sent, blockHash: block?.publishedAt == null ? null : block.hash };
 }
 
 /** What a view needs beside the payment's own rows. */
@@ -135,6 +161,7 @@ function readPayment({ db }: Database, id: string) {
           destination: true,
           confirmedAt: true,
           heldAt: true,
+          refundOrderId: true,
           block: { select: { hash: true, publishedAt: true } },
         },
       },
