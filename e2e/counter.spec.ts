@@ -5,10 +5,16 @@ import { fillInForm, goToPayment } from './support/filled-form';
 import { expect, test } from './support/test';
 
 test('a customer at the counter fills in the form on their own phone and pays', { tag: '@phone' }, async ({
-  merchantPage: counter,
+  browser,
+  baseURL,
+  viewport,
+  merchantState,
   page: phone,
   installation,
 }) => {
+  // A browser of its own: what it logs while the network is away is no defect.
+  const context = await browser.newContext({ baseURL, viewport, storageState: merchantState });
+  const counter = await context.newPage();
   await counter.goto('/dashboard/counter');
   for (const key of ['1', '2', 'Point', '5', '0'])
     await counter.getByRole('button', { name: key, exact: true }).click();
@@ -28,13 +34,14 @@ test('a customer at the counter fills in the form on their own phone and pays', 
   await expect(counter.getByText('Two teas')).toBeVisible();
   await expect(counter.getByRole('timer')).toBeVisible();
 
-  await counter.context().setOffline(true);
+  await context.setOffline(true);
   await expect(counter.getByText('No connection. What you see', { exact: false })).toBeVisible();
   await expect(counter.getByRole('img', { name: 'Code of the payment' })).toBeVisible();
-  await counter.context().setOffline(false);
+  await context.setOffline(false);
   await payInFull(installation, paymentIdentifier);
   await expect(counter.getByRole('status').filter({ hasText: /^Paid$/ })).toBeVisible();
   await expectAccessible(counter);
   await counter.getByRole('link', { name: 'Next customer' }).click();
   await expect(counter.getByRole('button', { name: 'Customer’s phone' })).toBeDisabled();
+  await context.close();
 });
