@@ -5,6 +5,7 @@ import type { Database } from '@/lib/db/client';
 import { MADE_AT, makeMerchant, makePayment } from '@/prisma/factories';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { SETTLED_AFTER_MS, tallyPayments } from './tally-payments';
+import { endedPayments, quarterTallies } from './tally-source';
 import { readTallyState } from './tally-state';
 import { DAY_MS, QUARTER_MS } from './zone-days';
 
@@ -13,12 +14,18 @@ const NEVER = new AbortController().signal;
 
 function counter(database: Database) {
   let now = MADE_AT;
-  const deps = { database, clock: { now: () => now }, beforeStep: async () => undefined };
+  const deps = { database, clock: { now: () => now }, beforeStep: async () => undefined, stepPayments: 2 };
   return async (at: Date) => {
     now = at;
     await tallyPayments(deps, NEVER);
     return readTallyState(database.db);
   };
+}
+
+async function lengthOf(rows: AsyncIterable<unknown>): Promise<number> {
+  let length = 0;
+  for await (const _ of rows) length += 1;
+  return length;
 }
 
 function tallies(database: Database, minutes: number) {
@@ -70,7 +77,7 @@ describeOnBothDatabases('counting payments', (open) => {
     const { db } = database;
     const { id } = await makeMerchant(db);
     const end = (at: Date) => makePayment(db, id, { status: 'Cancelled', createdAt: at, endedAt: at });
-    const ends = [0, 1, 20, 21, 90, 1_500].map((minutes) => addMs(MADE_AT, minutes * MINUTE_MS));
+    const ends = [0, 0, 0, 1, 20, 21, 90, 1_500].map((minutes) => addMs(MADE_AT, minutes * MINUTE_MS));
     for (const at of ends) await end(at);
     const count = counter(database);
     const later = addMs(MADE_AT, 40 * DAY_MS);
@@ -81,10 +88,13 @@ describeOnBothDatabases('counting payments', (open) => {
       daysUntil: new Date(Date.UTC(2026, 11, 30)),
     });
     const quarters = await tallies(database, 15);
-    expect(quarters.map((row) => row.cancelled)).toEqual([2, 2, 1, 1]);
+    const span = { from: MADE_AT, to: later };
+    expect(await lengthOf(endedPayments(db, span, 2))).toBe(ends.length);
+    expect(await lengthOf(quarterTallies(db, span, 2))).toBe(quarters.length);
+    expect(quarters.map((row) => row.cancelled)).toEqual([4, 2, 1, 1]);
     const days = await tallies(database, 1_440);
     expect(days.map((row) => [row.beginsAt, row.cancelled])).toEqual([
-      [midnight(20), 5],
+      [midnight(20), 7],
       [midnight(21), 1],
     ]);
 

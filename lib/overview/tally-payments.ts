@@ -20,6 +20,8 @@ export type TallyDeps = {
   readonly clock: Clock;
   /** Waited for before each step: what was left behind must not hold up the other writers. */
   readonly beforeStep: () => Promise<void>;
+  /** Payments from which on a step ends with their quarter; `STEP_PAYMENTS` where it is left out. */
+  readonly stepPayments?: number;
 };
 
 /**
@@ -68,7 +70,7 @@ function startingAt(known: TallyState | null, settled: Date): TallyState {
 async function tallyQuarters(deps: TallyDeps, state: TallyState, settled: Date): Promise<TallyState> {
   const { db } = deps.database;
   const next = await firstEnd(db, { from: state.quartersUntil, to: settled });
-  const counted = await countFrom(db, next ?? settled, settled);
+  const counted = await countFrom(deps, next ?? settled, settled);
   const isFirst = state.daysUntil.getTime() === 0;
   // Nothing ended before the first payment did.
   const daysUntil = isFirst ? floorTo(next ?? settled, DAY_MS) : state.daysUntil;
@@ -83,7 +85,7 @@ async function tallyQuarters(deps: TallyDeps, state: TallyState, settled: Date):
 
 /** Counts whole quarters, from the first payment's on, as many as make one step. */
 async function countFrom(
-  db: Queryable,
+  { database, stepPayments = STEP_PAYMENTS }: TallyDeps,
   first: Date,
   settled: Date,
 ): Promise<{ readonly sheet: TallySheet; readonly until: Date }> {
@@ -92,9 +94,9 @@ async function countFrom(
   const until = earlier(addMs(from, STEP_MS), settled);
   let counted = 0;
   let last = from;
-  for await (const payment of endedPayments(db, { from, to: until })) {
+  for await (const payment of endedPayments(database.db, { from, to: until })) {
     const quarter = floorTo(payment.endedAt, QUARTER_MS);
-    if (counted >= STEP_PAYMENTS && quarter > last) return { sheet, until: quarter };
+    if (counted >= stepPayments && quarter > last) return { sheet, until: quarter };
     countPayment(sheet.line(payment.merchantId, quarter), payment);
     counted += 1;
     last = quarter;

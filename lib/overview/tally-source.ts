@@ -17,15 +17,16 @@ const payTimesSchema = z.array(z.number());
 export async function* endedPayments(
   db: Queryable,
   { from, to }: Span,
+  pageRows = PAGE_ROWS,
 ): AsyncGenerator<EndedPayment & { readonly merchantId: string; readonly endedAt: Date }> {
   for (let last: { readonly endedAt: Date; readonly id: string } | null = null; ; ) {
-    const rows: EndedRow[] = await endedPage(db, { from, to }, last);
+    const rows: EndedRow[] = await endedPage(db, { from, to }, last, pageRows);
     for (const { status, endedAt, createdAt, ...row } of rows) {
       if (endedAt === null || status === 'Waiting') continue;
       yield { ...row, status, endedAt, durationMs: endedAt.getTime() - createdAt.getTime() };
     }
     const end = rows.at(-1);
-    if (end?.endedAt == null || rows.length < PAGE_ROWS) return;
+    if (end?.endedAt == null || rows.length < pageRows) return;
     last = { endedAt: end.endedAt, id: end.id };
   }
 }
@@ -36,6 +37,7 @@ function endedPage(
   db: Queryable,
   { from, to }: Span,
   last: { readonly endedAt: Date; readonly id: string } | null,
+  pageRows: number,
 ) {
   return db.payment.findMany({
     where: {
@@ -47,7 +49,7 @@ function endedPage(
       ...{ createdAt: true, endedAt: true, usdAmount: true, amountRaw: true },
     },
     orderBy: [{ endedAt: 'asc' }, { id: 'asc' }],
-    take: PAGE_ROWS,
+    take: pageRows,
   });
 }
 
@@ -55,14 +57,15 @@ function endedPage(
 export async function* quarterTallies(
   db: Queryable,
   { from, to }: Span,
+  pageRows = PAGE_ROWS,
 ): AsyncGenerator<{ readonly merchantId: string; readonly kept: KeptTally }> {
   for (let last: { readonly beginsAt: Date; readonly merchantId: string } | null = null; ; ) {
-    const rows: TallyRow[] = await quarterPage(db, { from, to }, last);
+    const rows: TallyRow[] = await quarterPage(db, { from, to }, last, pageRows);
     for (const { merchantId, payTimes, ...row } of rows) {
       yield { merchantId, kept: { ...row, payTimes: payTimesSchema.parse(payTimes) } };
     }
     last = rows.at(-1) ?? null;
-    if (last === null || rows.length < PAGE_ROWS) return;
+    if (last === null || rows.length < pageRows) return;
   }
 }
 
@@ -72,6 +75,7 @@ function quarterPage(
   db: Queryable,
   { from, to }: Span,
   last: { readonly beginsAt: Date; readonly merchantId: string } | null,
+  pageRows: number,
 ) {
   return db.paymentTally.findMany({
     where: {
@@ -79,6 +83,6 @@ function quarterPage(
       ...(last !== null && { NOT: { beginsAt: last.beginsAt, merchantId: { lte: last.merchantId } } }),
     },
     orderBy: [{ beginsAt: 'asc' }, { merchantId: 'asc' }],
-    take: PAGE_ROWS,
+    take: pageRows,
   });
 }
