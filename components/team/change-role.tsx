@@ -36,31 +36,33 @@ export function ChangeRole({ userId, name, role, roles, isOwn, change }: ChangeR
       <Button size="small" onClick={ask} className="needs-scripts">
         Change role
       </Button>
-      <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title={`Which role for ${name}?`}
-        actions={
-          <>
-            <Button onClick={() => setOpen(false)}>Go back</Button>
-            <Button variant="primary" pending={pending} disabled={to === role} onClick={run}>
-              Give this role
-            </Button>
-          </>
-        }
-      >
-        <p className="mb-4">
-          {isOwn
-            ? 'You are signed out at once, and sign in again with the new role.'
-            : 'They are signed out at once, and sign in again with the new role.'}
-        </p>
-        <RoleField id={`role-${userId}`} roles={roles} value={to} onChange={setTo} />
-        {problem !== null && (
-          <Notice tone="bad" role="alert" className="mt-4">
-            {problem}
-          </Notice>
-        )}
-      </Dialog>
+      {open && (
+        <Dialog
+          open
+          onClose={() => setOpen(false)}
+          title={`Which role for ${name}?`}
+          actions={
+            <>
+              <Button onClick={() => setOpen(false)}>Go back</Button>
+              <Button variant="primary" pending={pending} disabled={to === role} onClick={run}>
+                Give this role
+              </Button>
+            </>
+          }
+        >
+          <p className="mb-4">
+            {isOwn
+              ? 'You are signed out at once, and sign in again with the new role.'
+              : 'They are signed out at once, and sign in again with the new role.'}
+          </p>
+          <RoleField id={`role-${userId}`} roles={roles} value={to} onChange={setTo} />
+          {problem !== null && (
+            <Notice tone="bad" role="alert" className="mt-4">
+              {problem}
+            </Notice>
+          )}
+        </Dialog>
+      )}
     </>
   );
 }

@@ -1,0 +1,87 @@
+// Who belongs to a merchant: a business signs up and is approved; an owner invites somebody and changes their role.
+import { randomUUID } from 'node:crypto';
+import { expectAccessible } from './support/accessibility';
+import { signIn } from './support/dashboard';
+import { signInAsOperator } from './support/operator';
+import { expect, test } from './support/test';
+
+const PASSWORD = 'a long enough password';
+
+test('a business signs up, is approved with a word, and reads it at its first sign-in', {
+  tag: '@phone',
+}, async ({ page, browser, baseURL, installation }) => {
+  const name = `Fern Books ${randomUUID().slice(0, 8)}`;
+  const owner = { email: `${randomUUID().slice(0, 8)}@fern.example`, password: PASSWORD };
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  await page.getByLabel('Name of the business').fill(name);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByText('This is not an e-mail address.').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Website').fill('fern.example');
+  await page.getByLabel('What do you sell?').fill('Old books and maps.');
+  await page.getByLabel('Your name').fill('Ada Quill');
+  await page.getByLabel('E-mail').fill(owner.email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByRole('heading', { name: 'Your sign-up is received' })).toBeVisible();
+
+  const office = await browser.newContext({ baseURL });
+  const desk = await office.newPage();
+  await signInAsOperator(desk, installation);
+  const waiting = desk.getByRole('list', { name: 'Waiting for approval' }).getByRole('listitem');
+  const asked = waiting.filter({ hasText: name });
+  await expect(asked).toContainText('Old books and maps.');
+  await expectAccessible(desk);
+  await asked.getByRole('button', { name: 'Approve' }).click();
+  await desk.getByRole('dialog').getByLabel('A word to its owners').fill('Welcome, Ada.');
+  await desk.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(asked).toHaveCount(0);
+  await office.close();
+
+  await signIn(page, owner);
+  await page.getByRole('link', { name: 'Notices' }).filter({ visible: true }).click();
+  await expect(page.getByText('The operator says: Welcome, Ada.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Put away: Your account is approved' }).click();
+  await expect(page.getByText('Nothing new')).toBeVisible();
+});
+
+test('somebody invited joins once, and a page they have open says so when their role is changed', async ({
+  page,
+  browser,
+  baseURL,
+  installation,
+}) => {
+  const email = `${randomUUID().slice(0, 8)}@fern.example`;
+  await signIn(page, installation.merchants[0]);
+  await page.goto('/dashboard/team');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('combobox', { name: 'Role' }).selectOption('cashier');
+  await page.getByRole('button', { name: 'Invite' }).click();
+  const link = await page.getByTestId('invitation-link').innerText();
+  await expect(page.getByText('Not accepted yet').first()).toBeVisible();
+  await expectAccessible(page);
+
+  const context = await browser.newContext({ baseURL });
+  const theirs = await context.newPage();
+  await theirs.goto(link);
+  await expect(theirs.getByText('as cashier.')).toBeVisible();
+  await expectAccessible(theirs);
+  await theirs.getByLabel('Your name').fill('Max Fern');
+  await theirs.getByLabel('Password').fill(PASSWORD);
+  await theirs.getByRole('button', { name: 'Join' }).click();
+  await expect(theirs.getByRole('heading', { name: 'This invitation is accepted' })).toBeVisible();
+  await signIn(theirs, { email, password: PASSWORD });
+  await theirs.goto('/dashboard/payments');
+  await expect(theirs.getByRole('heading', { name: 'Payments' })).toBeVisible();
+
+  await page.reload();
+  const member = page.getByRole('listitem').filter({ hasText: email });
+  await member.getByRole('button', { name: 'Change role' }).click();
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Role' }).selectOption('accountant');
+  await page.getByRole('dialog').getByRole('button', { name: 'Give this role' }).click();
+  await expect(member.getByText('Accountant')).toBeVisible();
+  await expect(theirs.getByText('Your session has ended.')).toBeVisible();
+  await context.close();
+});
