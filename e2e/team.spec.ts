@@ -59,7 +59,7 @@ test('somebody invited joins once, and a page they have open says so when their 
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('combobox', { name: 'Role' }).selectOption('cashier');
   await page.getByRole('button', { name: 'Invite' }).click();
-  const link = await page.getByTestId('invitation-link').innerText();
+  const link = (await page.getByTestId('invitation-link').textContent()) ?? '';
   await expect(page.getByText('Not accepted yet').first()).toBeVisible();
   await expectAccessible(page);
 
