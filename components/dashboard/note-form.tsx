@@ -37,7 +37,7 @@ export function NoteForm({ most, undoMs, add, undo }: NoteFormProps) {
     });
   const warns = answer?.ok === false && answer.namesPayer === true;
   return (
-    <Card title="Add a note">
+    <Card title="Add a note" className="print:hidden">
       <form
         onSubmit={(event) => {
           event.preventDefault();

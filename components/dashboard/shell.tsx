@@ -41,7 +41,7 @@ export function Shell(props: ShellProps) {
         <TopBar {...props} />
         <main
           id="main"
-          className="mx-auto w-full max-w-6xl px-4 pt-4 pb-28 sm:px-6 lg:px-10 lg:pt-8 lg:pb-16 print:max-w-none print:p-0"
+          className="paper mx-auto w-full max-w-6xl px-4 pt-4 pb-28 sm:px-6 lg:px-10 lg:pt-8 lg:pb-16 print:max-w-none print:p-0"
         >
           {children}
         </main>
@@ -63,7 +63,7 @@ function SideBar({ permissions, home, name, email, network, waiting }: ShellProp
         <Mark name={name} />
         <span
           className={classNames(
-            'line-clamp-3 font-semibold break-words',
+            'line-clamp-4 font-semibold break-words',
             name.length > LONG_NAME && 'text-sm',
           )}
         >
