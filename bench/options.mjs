@@ -14,17 +14,21 @@ export const PARTS = [
   'pages',
   'painted',
   'live-pages',
+  'desk',
   'restart',
 ];
 /**
  * `open-payments` takes a quarter of an hour and compares with an installation on which nothing was measured before, and
- * `screening-load` several minutes; `painted` needs a browser; `live-pages` opens thousands of connections.
+ * `screening-load` several minutes; `painted` needs a browser; `live-pages` opens thousands of connections; `desk` makes a
+ * million payments.
  */
-const ON_REQUEST = ['screening-load', 'open-payments', 'painted', 'live-pages'];
+const ON_REQUEST = ['screening-load', 'open-payments', 'painted', 'live-pages', 'desk'];
 
 export const USAGE = `npm run bench -- [--quick] [--only ${PARTS.join('|')}] [--pool <addresses>]
+                [--desk <payments>]
   --quick  short rounds and fewer payments: for a look, not for a figure
   --only   one part; may be given several times. Without it all but ${ON_REQUEST.join(', ')}
+  --desk   payments that the part desk makes (default ${1_000_000}, quick ${20_000})
   --pool   deposit addresses kept ready (default ${40_000}): the bench takes them faster than they can be made
 DATABASE_URL is honoured; without it the bench makes a SQLite database of its own.`;
 
@@ -40,6 +44,8 @@ const FULL = {
   paintedPayments: 40,
   livePages: 2_000,
   paidLivePages: 300,
+  deskPayments: 1_000_000,
+  deskRounds: 200,
   settleMs: 10_000,
 };
 const QUICK = {
@@ -54,6 +60,8 @@ const QUICK = {
   paintedPayments: 10,
   livePages: 200,
   paidLivePages: 40,
+  deskPayments: 20_000,
+  deskRounds: 40,
   settleMs: 3_000,
 };
 
@@ -67,6 +75,7 @@ export function readOptions(args) {
     quick: { type: 'boolean', default: false },
     only: { type: 'string', multiple: true },
     pool: { type: 'string', default: '40000' },
+    desk: { type: 'string' },
   };
   let values;
   try {
@@ -77,5 +86,8 @@ export function readOptions(args) {
   const parts = values.only ?? PARTS.filter((part) => !ON_REQUEST.includes(part));
   const unknown = parts.find((part) => !PARTS.includes(part));
   if (unknown !== undefined || !/^[1-9]\d{3,5}$/.test(values.pool)) throw new Error(USAGE);
-  return { ...(values.quick ? QUICK : FULL), parts: new Set(parts), poolSize: Number(values.pool) };
+  const usual = values.quick ? QUICK : FULL;
+  if (values.desk !== undefined && !/^[1-9]\d{3,7}$/.test(values.desk)) throw new Error(USAGE);
+  const deskPayments = Number(values.desk ?? usual.deskPayments);
+  return { ...usual, deskPayments, parts: new Set(parts), poolSize: Number(values.pool) };
 }

@@ -8,6 +8,7 @@ import { bundle } from '../scripts/setup/bundle.mjs';
 import { checkNodeVersion, installDependencies } from '../scripts/setup/dependencies.mjs';
 import { step } from '../scripts/setup/progress.mjs';
 import { buildBare, startBare } from './bare.mjs';
+import { measureDesk } from './desk.mjs';
 import { freePort, startInstallation } from './installation.mjs';
 import { measureOpenPayments } from './open-payments.mjs';
 import { readOptions } from './options.mjs';
@@ -28,6 +29,7 @@ const PROGRAMS = {
   'bench/paint': 'bench/paint.ts',
   'bench/watch': 'bench/watch.ts',
   'bench/screening': 'bench/screening.ts',
+  'bench/desk': 'bench/desk.ts',
 };
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
@@ -65,6 +67,7 @@ async function measureAll(options, start) {
     paintProgram: program('paint'),
     watchProgram: program('watch'),
     screeningProgram: program('screening'),
+    deskProgram: program('desk'),
     root,
     dataDir: options.dataDir,
     startWorker,
@@ -82,6 +85,7 @@ async function measureAll(options, start) {
     if (options.parts.has('pages')) await measurePages(bench);
     if (options.parts.has('painted')) await measurePainted(bench);
     if (options.parts.has('live-pages')) await measureLivePages(bench);
+    if (options.parts.has('desk')) await measureDesk(bench);
   } finally {
     load.stop();
     await bare.stop();

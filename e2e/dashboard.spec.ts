@@ -1,6 +1,7 @@
 // A merchant's work in the dashboard.
 import { expectAccessible } from './support/accessibility';
 import { createLink, signedInState } from './support/dashboard';
+import { expectPayments } from './support/link-orders';
 import { newOrderId, paymentsApi } from './support/payments-api';
 import { expect, test } from './support/test';
 
@@ -10,9 +11,7 @@ test('payments are filtered, searched, opened and kept up to date', { tag: '@pho
 }) => {
   const orderId = newOrderId();
   const payment = await api.create({ orderId, orderDescription: 'Two notebooks\nand a pen' });
-  await page.goto('/dashboard/payments');
-  await page.getByRole('searchbox').fill(orderId);
-  await page.getByRole('button', { name: 'Search' }).click();
+  await expectPayments(page, orderId, 1);
   const row = page.getByRole('link', { name: orderId }).filter({ visible: true });
   await expect(row).toBeVisible();
   await expectAccessible(page);

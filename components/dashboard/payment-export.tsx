@@ -108,7 +108,7 @@ function Outcome({ state }: { state: ExportState }) {
     case 'running':
       return <Progress payments={state.payments} of={state.of} />;
     case 'saved':
-      return <Notice tone="good">{figure(state.payments)} payments were saved. The file is whole.</Notice>;
+      return <Notice tone="good">{savedWords(state.payments)}</Notice>;
     case 'fault':
       return <Notice tone="bad">{state.message}</Notice>;
   }
@@ -127,6 +127,10 @@ function Progress({ payments, of }: { payments: number; of: number | null }) {
       </span>
     </div>
   );
+}
+
+function savedWords(payments: number): string {
+  return `${figure(payments)} ${payments === 1 ? 'payment was' : 'payments were'} saved. The file is whole.`;
 }
 
 function figure(count: number): string {

@@ -18,11 +18,17 @@ export async function createOrderLink(installation: Installation, given: object 
   return { path: new URL(url).pathname, orderId };
 }
 
+/** A moment in which the engine has surely written what new payments are found by. */
+const INDEXED_MS = 2_000;
+
 /** Of this order there are so many payments. */
 export async function expectPayments(merchantPage: Page, orderId: string, count: number): Promise<void> {
-  await merchantPage.goto(`/dashboard/payments?q=${orderId}`);
   const rows = merchantPage.getByRole('main').getByRole('link', { name: orderId }).filter({ visible: true });
-  await expect(rows).toHaveCount(count);
+  // What a payment is found by is written a moment after its creation.
+  await expect(async () => {
+    await merchantPage.goto(`/dashboard/payments?q=${orderId}`);
+    await expect(rows).toHaveCount(count, { timeout: INDEXED_MS });
+  }).toPass();
 }
 
 /**

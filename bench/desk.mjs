@@ -1,0 +1,59 @@
+// The merchant's dashboard with very many payments: list, search, filters, overview, and an export of all of them.
+import { spawnSync } from 'node:child_process';
+import { familyOf, memoryOf } from './memory.mjs';
+import { percentile } from './statistics.mjs';
+
+const MERCHANT = 'demo-harbour-books';
+const MEMORY_EVERY_MS = 250;
+
+/** Takes what `measureOperations` takes. */
+export async function measureDesk(bench) {
+  const { options, installation, startWorker, deskProgram, dataDir } = bench;
+  seed(bench, options.deskPayments);
+  const [{ email, password }] = installation.sandbox.merchants;
+  const web = watchMemory(webPidOf(installation));
+  const worker = startWorker(deskProgram);
+  const { pages, exported } = await worker
+    .run({
+      ...{ origin: installation.origin, dataDir, email, password, merchantId: MERCHANT },
+      rounds: options.deskRounds,
+    })
+    .finally(() => {
+      worker.stop();
+      web.stop();
+    });
+  console.log(`\nThe dashboard with ${options.deskPayments} payments, whole pages, one at a time`);
+  for (const [name, latencies] of Object.entries(pages)) {
+    const [p50, p95] = [50, 95].map((percent) => percentile(latencies, percent).toFixed(1));
+    console.log(`  ${name.padEnd(36)} p50 ${p50} ms, p95 ${p95} ms`);
+  }
+  const seconds = exported.ms / 1000;
+  console.log(
+    `  export: ${exported.payments} payments, ${(exported.bytes / 2 ** 20).toFixed(0)} MB in ${seconds.toFixed(0)} s, ${Math.round(exported.payments / seconds)} a second`,
+  );
+  console.log(
+    `  memory of web, resident: ${web.first().toFixed(0)} MB before, at most ${web.peak().toFixed(0)} MB`,
+  );
+}
+
+function seed({ root, dataDir }, payments) {
+  const args = ['scripts/run-ts.mjs', 'prisma/seed-payments-main.ts', '--payments', String(payments)];
+  const run = spawnSync(process.execPath, [...args, '--merchant', MERCHANT], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir, NANO_NETWORK: 'sandbox' },
+    stdio: 'inherit',
+  });
+  if (run.status !== 0) throw new Error('the payments could not be made');
+}
+
+function webPidOf({ pid }) {
+  const web = familyOf(pid).find((member) => memoryOf(member).command.includes('next-server'));
+  if (web === undefined) throw new Error('no web runs');
+  return web;
+}
+
+function watchMemory(pid) {
+  const readings = [memoryOf(pid).rssMb];
+  const timer = setInterval(() => readings.push(memoryOf(pid).rssMb), MEMORY_EVERY_MS);
+  return { first: () => readings[0], peak: () => Math.max(...readings), stop: () => clearInterval(timer) };
+}

@@ -1,0 +1,71 @@
+// The list of payments by keyboard and typing: found, narrowed, kept under a name, saved as a file.
+import { readFileSync } from 'node:fs';
+import { expectAccessible } from './support/accessibility';
+import { expectPayments } from './support/link-orders';
+import { CUSTOMER, newOrderId } from './support/payments-api';
+import { expect, test } from './support/test';
+
+test('a payment is found by its customer as one types, narrowed, and the list is kept under a name', async ({
+  merchantPage: page,
+  api,
+}) => {
+  const orderId = newOrderId();
+  const email = `${orderId}@desk.example`;
+  await api.create({ orderId, paymentCustomer: { ...CUSTOMER, email } });
+  await expectPayments(page, orderId, 1);
+  await page.goto('/dashboard/payments');
+  const row = page.getByRole('link', { name: orderId });
+  await page.getByRole('heading', { name: 'Payments' }).click();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type(email.toUpperCase());
+  await expect(page.getByText('Found by customer’s e-mail')).toHaveCount(1);
+  await expect(row).toBeVisible();
+  expect(page.url()).not.toContain('example');
+  await expectAccessible(page);
+  await page.getByText('Filters', { exact: true }).click();
+  await page.getByLabel('USD at least').fill('12.35');
+  await page.getByRole('button', { name: 'Apply filters' }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByLabel('USD at least').fill('12.34');
+  await page.getByRole('button', { name: 'Apply filters' }).click();
+  await expect(row).toBeVisible();
+  await page.getByRole('button', { name: 'Save this view' }).click();
+  await page.getByLabel('Name').fill('Over twelve');
+  await page.getByRole('button', { name: 'Save view' }).click();
+  const views = page.getByRole('navigation', { name: 'Saved views' });
+  const view = views.getByRole('link', { name: 'Over twelve' });
+  await expect(view).toHaveAttribute('href', '/dashboard/payments?min=12.34');
+  await page.getByRole('button', { name: 'Delete the view Over twelve' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await view.click();
+  await expect(page).toHaveURL(/payments\?min=12\.34$/);
+  await expectAccessible(page);
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/dashboard\/payments\/pay_/);
+});
+
+test('everything a list finds is saved as a whole file, and one that broke off is not', async ({
+  merchantPage: page,
+  api,
+}) => {
+  const { paymentIdentifier } = await api.create();
+  await page.goto(`/dashboard/payments?q=${paymentIdentifier}`);
+  await page.getByRole('link', { name: 'Export' }).click();
+  const address = '**/dashboard/payments/export?**';
+  await page.route(address, (route) => route.fulfill({ body: 'paymentIdentifier\r\npay_1\r\n' }));
+  await page.getByRole('button', { name: 'Start export' }).click();
+  await expect(page.getByText('The export broke off')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(address);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export again' }).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toMatch(/^payments-[\d-]+\.csv$/);
+  const lines = readFileSync(await download.path(), 'utf8').split('\r\n');
+  expect(lines).toHaveLength(4);
+  expect(lines[1]).toContain(`${paymentIdentifier},Waiting,`);
+  expect(lines[2]).toMatch(/^# complete: 1 payments,/);
+  await expect(page.getByText('1 payment was saved')).toBeVisible();
+});
