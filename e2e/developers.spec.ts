@@ -50,7 +50,7 @@ test('a key is issued for one thing, refused for another, seen in the log, rotat
 
   // The refusal is found by the id its answer carried, with the words it was told.
   await page.goto('/dashboard/developers/requests');
-  await page.getByLabel('Request id').fill(refused.headers.get('x-request-id') ?? '');
+  await page.getByRole('textbox', { name: 'Request id' }).fill(refused.headers.get('x-request-id') ?? '');
   await page.getByRole('button', { name: 'Filter' }).click();
   const entry = page.getByRole('listitem').filter({ hasText: '401 authInvalid' });
   await expect(entry).toHaveCount(1);
