@@ -42,7 +42,15 @@ export function MerchantList({ merchants, now, approve, suspend }: MerchantListP
                 {merchant.paymentCount === 1 ? '1 payment' : `${merchant.paymentCount} payments`}
                 {!merchant.hasSettlementAddress && ' · no settlement address yet'} · since{' '}
                 <TimeStamp at={merchant.createdAt} now={now} form="exact" />
+                {merchant.owner !== null && (
+                  <span className="[overflow-wrap:anywhere]"> · {merchant.owner.email}</span>
+                )}
               </p>
+              {merchant.state !== 'approved' && merchant.stateNote !== '' && (
+                <p className="measure mt-1 text-sm text-ink-soft [overflow-wrap:anywhere]">
+                  Its owners were told: {merchant.stateNote}
+                </p>
+              )}
             </div>
             {merchant.state === 'approved' ? (
               <ConfirmButton

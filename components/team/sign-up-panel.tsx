@@ -26,7 +26,7 @@ export function SignUpPanel({ isOpen, address, turn }: SignUpPanelProps) {
       }
       action={
         <ConfirmButton
-          label={isOpen ? 'Close' : 'Open'}
+          label={isOpen ? 'Close signing up' : 'Open signing up'}
           size="small"
           title={isOpen ? 'Close signing up?' : 'Open signing up?'}
           confirmLabel={isOpen ? 'Close it' : 'Open it'}
