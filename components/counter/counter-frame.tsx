@@ -16,7 +16,7 @@ export function CounterFrame({ children }: { children: ReactNode }) {
     <div
       ref={frame}
       onPointerDown={wakeSound}
-      className="bg-ground fullscreen:overflow-y-auto fullscreen:p-4"
+      className="bg-ground [&:fullscreen]:overflow-y-auto [&:fullscreen]:p-4"
     >
       <div className="mx-auto flex max-w-3xl flex-wrap items-center justify-between gap-2">
         <h1 className="text-xl font-semibold tracking-tight">Counter</h1>

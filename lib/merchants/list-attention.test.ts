@@ -2,9 +2,15 @@
 import { expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
 import type { Queryable } from '@/lib/db/client';
-import { MADE_AT, makeMerchant } from '@/prisma/factories';
+import { MADE_AT, makeMerchant, makePayment } from '@/prisma/factories';
 import { describeOnBothDatabases } from '@/prisma/test-database';
-import { countAllOpenAttention, countOpenAttention, listAllAttention, listAttention } from './list-attention';
+import {
+  countAllOpenAttention,
+  countOpenAttention,
+  listAllAttention,
+  listAttention,
+  listPaymentAttention,
+} from './list-attention';
 
 async function raise(db: Queryable, reference: string, merchantId: string | null, minutes: number) {
   await db.attentionItem.create({
@@ -40,5 +46,11 @@ describeOnBothDatabases('what needs attention', (open) => {
       'decided',
     ]);
     expect(await countOpenAttention(db, books.id)).toBe(1);
+    const { id: paymentId } = await makePayment(db, books.id);
+    const ofPayment = { reference: { in: ['first', 'decided'] } };
+    await db.attentionItem.updateMany({ where: ofPayment, data: { paymentId } });
+    const listed = (merchantId: string) => listPaymentAttention(db, { merchantId, paymentId });
+    expect((await listed(books.id)).map(({ reference }) => reference)).toEqual(['first']);
+    expect(await listed(coffee.id)).toEqual([]);
   });
 });
