@@ -49,7 +49,7 @@ test('a completed payment is told by a signed message', async ({ merchantPage: p
   expect(await api.status(payment.paymentIdentifier)).toMatchObject({ isComplete: true });
 
   await page.goto(`/dashboard/payments/${payment.paymentIdentifier}`);
-  await expect(page.getByText(receiver.url).first()).toBeVisible();
+  await expect(page.getByText(receiver.url).filter({ visible: true }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Send again' }).filter({ visible: true }).first().click();
   await expect.poll(() => ours().length).toBe(2);
 
