@@ -20,7 +20,7 @@ export async function makePasskey(optionsJSON: PublicKeyCredentialCreationOption
 /** Why there is no passkey, for the person who was asked. */
 export function passkeyProblem(error: unknown): string {
   const name = error instanceof Error ? error.name : '';
-  return PROBLEMS[name] ?? 'The browser could not use a passkey. Try again, or sign in with your password.';
+  return PROBLEMS[name] ?? 'The browser could not use a passkey. Try again.';
 }
 
 const PROBLEMS: Readonly<Record<string, string>> = {
