@@ -63,3 +63,26 @@ test('an announcement stands on the merchant’s pages until it is put away, and
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(item.getByText('Withdrawn', { exact: true })).toBeVisible();
 });
+
+test('the menu behind “More” goes away on Escape, on a tap beside it and with the choice', {
+  tag: '@phone-only',
+}, async ({ page, installation }) => {
+  await signInAsOperator(page, installation);
+  const more = page.locator('summary', { hasText: 'More' });
+  const way = page.getByRole('link', { name: 'Announcements' }).filter({ visible: true });
+  const open = async () => {
+    await more.click();
+    await expect(way).toBeVisible();
+  };
+  await open();
+  await page.keyboard.press('Escape');
+  await expect(way).toHaveCount(0);
+  await expect(more).toBeFocused();
+  await open();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(way).toHaveCount(0);
+  await open();
+  await way.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Announcements' })).toBeVisible();
+  await expect(way).toHaveCount(0);
+});
