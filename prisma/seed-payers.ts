@@ -60,20 +60,16 @@ export function payerFields(place: number): Readonly<Record<string, string>> {
   };
 }
 
-/** All of them, with their keyed hashes. */
-export function drawPayers(keyRing: KeyRing): readonly DrawnPayer[] {
-  return Array.from({ length: PAYERS }, (_, place) => {
+/** Draws payers: few buy often, half of all payments are of a twentieth of them. Each is hashed when first drawn. */
+export function createPayerDraw(keyRing: KeyRing): () => DrawnPayer {
+  const known = new Map<number, DrawnPayer>();
+  return () => {
+    const place = randomInt(randomInt(2) === 0 ? PAYERS / 20 : PAYERS);
     const fields = payerFields(place);
-    return { fields, indexes: blindIndexes(keyRing, keyRing.currentId, fields) };
-  });
-}
-
-/** Few buy often: half of all payments are of a twentieth of the payers. */
-export function pickPayer(payers: readonly DrawnPayer[]): DrawnPayer {
-  const among = randomInt(2) === 0 ? Math.ceil(payers.length / 20) : payers.length;
-  const payer = payers[randomInt(among)];
-  if (payer === undefined) throw new Error('there are no payers to pick one of');
-  return payer;
+    const payer = known.get(place) ?? { fields, indexes: blindIndexes(keyRing, keyRing.currentId, fields) };
+    known.set(place, payer);
+    return payer;
+  };
 }
 
 /** A word of letters for a number: names hold no figures. */

@@ -9,13 +9,13 @@ import type { JournalAccount } from '@/lib/money/journal';
 import { foldOrder } from '@/lib/payments/fold-order';
 import { sealCustomer } from '@/lib/personal-data/customer-record';
 import { randomAddress } from './factories';
-import { type DrawnPayer, pickPayer } from './seed-payers';
+import type { DrawnPayer } from './seed-payers';
 
 export type SeedSource = {
   readonly keyRing: KeyRing;
   readonly merchantId: string;
   readonly settlementAddress: string;
-  readonly payers: readonly DrawnPayer[];
+  readonly drawPayer: () => DrawnPayer;
   readonly senders: readonly string[];
   readonly linkIds: readonly string[];
 };
@@ -53,7 +53,7 @@ type Place = { readonly createdAt: Date; readonly depositIndex: number; readonly
 /** The rows of one payment, created at that time under that index. */
 export function drawPayment(source: SeedSource, at: Place) {
   const ending = drawEnding();
-  const payer = pickPayer(source.payers);
+  const payer = source.drawPayer();
   const id = newPaymentIdentifier(at.createdAt);
   const cents = 50 + Math.floor(MOST_CENTS * (randomInt(1_000_000) / 1_000_000) ** 4);
   const amountRaw = BigInt(cents) * RAW_PER_CENT;

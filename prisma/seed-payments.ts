@@ -10,7 +10,7 @@ import { JOURNAL_TABLE } from '@/lib/money/journal';
 import { countAnew } from '@/lib/overview/tally-state';
 import { CUSTOMER_TABLE, DEPOSIT_TABLE, SEARCH_TABLE, TIMELINE_TABLE } from '@/lib/payments/payment-tables';
 import { randomAddress } from './factories';
-import { drawPayers } from './seed-payers';
+import { createPayerDraw } from './seed-payers';
 import { drawPayment, type PaymentRows } from './seed-payment-rows';
 import { ADDRESS_TABLE, BLOCK_TABLE, ENDED_PAYMENT_TABLE, TRANSFER_TABLE } from './seed-payment-tables';
 
@@ -53,8 +53,8 @@ export async function seedPayments(deps: SeedPaymentsDeps, options: SeedPayments
   const firstIndex = Math.min(lowest?.index ?? 0, 0) - 1;
   const source = {
     ...{ keyRing, merchantId, settlementAddress: merchant.settlementAddress ?? randomAddress() },
-    payers: drawPayers(keyRing),
-    senders: Array.from({ length: SENDERS }, randomAddress),
+    drawPayer: createPayerDraw(keyRing),
+    senders: Array.from({ length: Math.min(SENDERS, payments) }, randomAddress),
     linkIds: await makeLinks(deps, merchantId),
   };
   const spreadMs = (SPREAD_DAYS - YOUNGEST_DAYS) * DAY_MS;
