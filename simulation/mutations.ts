@@ -175,6 +175,29 @@ import { lockPayment } from '@/lib/payments/lock-payment';`,
     breaks: ['settlements go to the address that was active'],
   },
   {
+    name: 'settle money that a refund is kept for',
+    patches: [
+      {
+        file: 'lib/money/release-settlements.ts',
+        find: "    payment: { refunds: { none: { ...OPEN_ORDER, source: 'unsettled' } } },\n",
+        replace: '',
+      },
+    ],
+    breaks: ['what was ordered is carried out'],
+  },
+  {
+    name: 'spend a top-up twice',
+    patches: [
+      {
+        file: 'lib/top-ups/top-up-balance.ts',
+        find: 'receivedRaw - refundedRaw - returnedRaw',
+        replace: 'receivedRaw - returnedRaw',
+      },
+    ],
+    // An account that lacks what is to be sent is noticed by the engine itself, before it sends.
+    breaks: ['a top-up is its merchant’s and spent once', 'all money comes to rest'],
+  },
+  {
     name: 'expire without a look at the ledger',
     patches: [
       {

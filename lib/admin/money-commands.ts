@@ -30,6 +30,7 @@ export async function resolveItem({ deps, need, option, word }: Given): Promise<
     to: option('to') ?? null,
   });
   if (result.outcome === 'refused') return refused(RESOLVE_REFUSAL_WORDS[result.reason]);
+  if (result.paymentId === null) return done('Resolved. The top-up is carried on within seconds.');
   return done(`Resolved. ${result.released} transfers of payment ${result.paymentId} go on within seconds.`);
 }
 

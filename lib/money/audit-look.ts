@@ -17,6 +17,7 @@ export type AuditDeps = {
 export type AccountLook = AccountFindings & {
   readonly account: string;
   readonly paymentId: string | null;
+  readonly topUpId: string | null;
   /** The books it was about: looks with the same mark are about the same state. */
   readonly mark: string;
 };
@@ -59,7 +60,7 @@ type Answers = {
 };
 
 function lookOf(books: AccountBooks, { frontiers, blocks, receivables }: Answers, now: Date): AccountLook {
-  const { account, paymentId } = books;
+  const { account, paymentId, topUpId } = books;
   const findings = findFaults(
     books,
     {
@@ -69,7 +70,13 @@ function lookOf(books: AccountBooks, { frontiers, blocks, receivables }: Answers
     },
     now,
   );
-  return { ...findings, account, paymentId, mark: findings.faults.length === 0 ? '' : markOf(books) };
+  return {
+    ...findings,
+    account,
+    paymentId,
+    topUpId,
+    mark: findings.faults.length === 0 ? '' : markOf(books),
+  };
 }
 
 function markOf(books: AccountBooks): string {

@@ -47,7 +47,8 @@ function accountWords(look: AccountLook): string[] {
   ];
 }
 
-function nameOf({ paymentId, account }: AccountLook): string {
+function nameOf({ paymentId, topUpId, account }: AccountLook): string {
+  if (topUpId !== null) return `top-up ${topUpId}, ${account}`;
   return paymentId === null ? `${account} (no payment)` : `payment ${paymentId}, ${account}`;
 }
 
