@@ -3,8 +3,13 @@
 import { rmSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { Engine } from '@/lib/engine';
+import { changeSettlementSchedule, settleNow } from '@/lib/merchants/settlement-schedule';
 import { auditAll } from '@/lib/money/audit-all';
 import { cancelPayment } from '@/lib/payments/cancel-payment';
+import { orderRefund } from '@/lib/refunds/order-refund';
+import { openTopUp } from '@/lib/top-ups/open-top-up';
+import { returnTopUp } from '@/lib/top-ups/return-top-up';
+import { topUpView } from '@/lib/top-ups/top-up-view';
 import type { Payment } from '@/prisma/generated/sqlite/client';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { takeBackup } from '@/testing/backup';
@@ -105,6 +110,62 @@ describeOnBothDatabases('after an older database was restored', (open) => {
     expect(await merchantBalance(shop)).toBe(NANO);
     expect(await shop.balanceOf(senders[0] ?? '')).toBe(NANO / 2n);
     await expectBooksToAgree(shop);
+  });
+
+  it('a refund that its merchant had ordered before goes out once, and a top-up that was used since is stopped', async () => {
+    const by = 'user:owner';
+    const destination = freshAddress();
+    const shop = await restored(
+      async (test) => {
+        const { database, merchant, config } = test;
+        const onDemand = { merchantId: merchant.id, schedule: 'onDemand', hour: 0, by } as const;
+        await changeSettlementSchedule(test, onDemand);
+        const payment = await test.makePayment();
+        await test.pay(payment, NANO);
+        await test.until(payment, isSettled);
+        const order = {
+          merchantId: merchant.id,
+          paymentId: payment.id,
+          token: 'a-token-of-a-page',
+          by,
+        } as const;
+        const what = {
+          source: 'unsettled',
+          amountRaw: NANO / 4n,
+          destination,
+          note: '',
+          seenRaw: NANO,
+        } as const;
+        const { dustLimitRaw } = config;
+        expect(await orderRefund({ ...test, dustLimitRaw }, { ...order, ...what })).toMatchObject({
+          outcome: 'ordered',
+        });
+        const topUp = await openTopUp(test, { merchantId: merchant.id, by });
+        if (topUp.outcome !== 'opened') throw new Error(topUp.reason);
+        await test.pay({ depositAddress: topUp.address }, NANO);
+        const rest = () => database.db.topUp.count({ where: { moneyPending: false } });
+        await until('the top-up', async () => (await database.db.block.count()) > 0 && (await rest()) > 0);
+        return { ...payment, topUp };
+      },
+      async (test, { id, topUp }) => {
+        const merchantId = test.merchant.id;
+        test.clock.turn(11_000);
+        await settleNow(test, merchantId, by);
+        await test.until({ id }, ({ money }) => money.heldRaw === 0n);
+        await returnTopUp(test, { merchantId, topUpId: topUp.id, seenRaw: NANO, by });
+        const sent = { where: { confirmedAt: { not: null } } };
+        await until('its return', () => test.database.db.topUpTransfer.count(sent));
+      },
+    );
+    const state = await shop.until(shop.made, isSettled);
+    expect(state.money).toMatchObject({ refundedRaw: NANO / 4n, settledRaw: (NANO / 4n) * 3n, faults: [] });
+    expect(await shop.balanceOf(destination)).toBe(NANO / 4n);
+    expect(await shop.database.db.refundOrder.findFirst()).toMatchObject({ confirmedAt: expect.any(Date) });
+    const stop = await attentionFor(shop, `account:${shop.made.topUp.address}`);
+    expect(stop).toMatchObject({ kind: 'foreignBlock', merchantId: shop.merchant.id });
+    const { available } = await topUpView(shop.database.db, shop.merchant.id);
+    expect(available.raw).toBe('0');
+    expect(await merchantBalance(shop)).toBe((NANO / 4n) * 3n + NANO);
   });
 
   it('a payment that had been cancelled and refunded since has ended, and is not refunded twice', async () => {
