@@ -249,7 +249,7 @@ function More(props: { holdsCurrent: boolean; count: number; children: ReactNode
         )}
       >
         <Ellipsis aria-hidden className="size-5" />
-        More
+        <span>More</span>
         <Count count={count} place="foot" />
       </summary>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link that is followed by Enter is clicked as well. */}

@@ -1,5 +1,5 @@
 // What all accounts hold by the journal. Sums are made here, not in SQL, so the journal is read once and then only on.
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep, setImmediate as yieldTurn } from 'node:timers/promises';
 import { z } from 'zod';
 import { addMs, type Clock } from '@/lib/core/clock';
 import type { Queryable } from '@/lib/db/client';
@@ -8,7 +8,7 @@ import { signedRaw } from '@/lib/money/journal';
 export type HeldReader = {
   /** Raw, all payments, top-ups and unassigned deposits together. */
   read(): Promise<bigint>;
-  /** The same if it is counted within so long; null while the count goes on. */
+  /** The same if it is counted within so long, else as it was counted last; null while it never was. */
   readWithin(ms: number): Promise<bigint | null>;
 };
 
@@ -50,17 +50,25 @@ export function createHeldReader(db: Queryable, clock: Clock, notedAfterRows = N
       }
       const last = rows.at(-1);
       if (last === undefined || rows.length < PAGE_ROWS) return heldRaw;
+      // SQLite answers at once: without a turn for others web would serve nobody until the whole journal is read.
+      await yieldTurn();
       after = last.id;
     }
   };
   let reading: Promise<bigint> | null = null;
+  let last: bigint | null = null;
   const readOnce = () => {
-    reading ??= read().finally(() => {
-      reading = null;
-    });
+    reading ??= read()
+      .then((heldRaw) => {
+        last = heldRaw;
+        return heldRaw;
+      })
+      .finally(() => {
+        reading = null;
+      });
     return reading;
   };
-  return { read: readOnce, readWithin: (ms) => within(readOnce(), ms) };
+  return { read: readOnce, readWithin: async (ms) => (await within(readOnce(), ms)) ?? last };
 }
 
 function readPage(db: Queryable, after: number) {
