@@ -52,7 +52,7 @@ export function CodesPanel({ codes, now, actions }: CodesPanelProps) {
       }
     >
       <div className="flex flex-col gap-4">
-        {recovery !== null && <RecoveryCodes codes={recovery} onKept={() => setRecovery(null)} />}
+        {isOn && recovery !== null && <RecoveryCodes codes={recovery} onKept={() => setRecovery(null)} />}
         {isOn ? (
           <CodesOn codes={codes} now={now} actions={actions} onRecovery={setRecovery} />
         ) : (
