@@ -39,7 +39,7 @@ export function PaymentsTable({ payments, columns, now }: PaymentsProps) {
           {payments.map((payment) => (
             <Row key={payment.id} className="relative has-[[data-payment-row]:focus]:bg-subtle">
               {shown.map(({ column, numeric = false }) => (
-                <Cell key={column} numeric={numeric} className="max-w-52">
+                <Cell key={column} numeric={numeric} className={numeric ? 'whitespace-nowrap' : 'max-w-52'}>
                   {CELLS[column](payment, now)}
                 </Cell>
               ))}

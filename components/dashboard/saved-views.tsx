@@ -48,8 +48,8 @@ export function SavedViews({ views, query, isPayerLeftOut, save, remove }: Saved
     );
   };
   return (
-    <div className="mb-3">
-      <nav aria-label="Saved views" className="flex flex-wrap items-center gap-1.5">
+    <div>
+      <nav aria-label="Saved views" className="flex flex-wrap items-center gap-1.5 md:min-h-11">
         {views.map((view) => (
           <span
             key={view.id}

@@ -29,17 +29,15 @@ export const metadata: Metadata = { title: 'Payments' };
 
 export default async function PaymentsPage({ searchParams }: { searchParams: Promise<GivenQuery> }) {
   const user = await requirePermission('payments.read');
-  const { query, text, readings, findsPayers, timeZone } = await readListQuestion(user, await searchParams);
-  const found = await readList(user, { query, readings, findsPayers });
-  const { page, counts, views, links, now, cursor } = found;
+  const asked = await readListQuestion(user, await searchParams);
+  const found = await readList(user, asked);
+  const { counts, cursor } = found;
   const isNew = counts !== null && Object.values(counts).every((count) => count === 0);
-  const { payer, ...keptAddress } = query.address;
-  const isFirst = query.position === null;
   return (
     <>
       <Head
         mayCreate={isPermitted(user, 'payments.create')}
-        exported={!isNew && isPermitted(user, 'payments.export') ? listQueryText(query.address) : null}
+        exported={!isNew && isPermitted(user, 'payments.export') ? listQueryText(asked.query.address) : null}
       />
       <MerchantStateNotice state={user.merchant.state} />
       <LiveRefresh url="/dashboard/pulse" pulse={String(cursor)} />
@@ -50,38 +48,51 @@ export default async function PaymentsPage({ searchParams }: { searchParams: Pro
           mayIssueKeys={isPermitted(user, 'keys.manage')}
         />
       ) : (
-        <>
-          <SavedViews
-            views={views}
-            query={listQueryText(keptAddress)}
-            isPayerLeftOut={payer !== undefined}
-            save={saveViewAction}
-            remove={deleteViewAction}
-          />
-          <PaymentSearchField
-            address={query.address}
-            text={text}
-            findsPayers={findsPayers}
-            search={searchPaymentsAction}
-          />
-          <div className="mt-3 mb-2">
-            <StatusChips address={query.address} counts={counts} mostCounted={MOST_COUNTED} />
-          </div>
-          <div className="mb-3 flex flex-col gap-x-6 md:flex-row md:flex-wrap md:*:open:w-full">
-            <PaymentFilters address={query.address} timeZone={timeZone} links={links} />
-            <ColumnChoice address={query.address} columns={query.columns} />
-          </div>
-          <p role="status" className="sr-only">
-            {foundWords(page.payments.length, page.older !== null)}
-          </p>
-          {page.payments.length === 0 ? (
-            <NothingFound isCut={page.isCut} />
-          ) : (
-            <PaymentsTable payments={page.payments} columns={query.columns} now={now} />
-          )}
-          <Pages address={query.address} {...page} isFirst={isFirst} />
-        </>
+        <List asked={asked} found={found} />
       )}
+    </>
+  );
+}
+
+type Asked = Awaited<ReturnType<typeof readListQuestion>>;
+
+type ListProps = { readonly asked: Asked; readonly found: Awaited<ReturnType<typeof readList>> };
+
+function List({ asked, found }: ListProps) {
+  const { query, text, findsPayers, timeZone } = asked;
+  const { page, counts, views, links, now } = found;
+  const { payer, ...keptAddress } = query.address;
+  return (
+    <>
+      <PaymentSearchField
+        address={query.address}
+        text={text}
+        findsPayers={findsPayers}
+        search={searchPaymentsAction}
+      />
+      <div className="mt-3 mb-2">
+        <StatusChips address={query.address} counts={counts} mostCounted={MOST_COUNTED} />
+      </div>
+      <div className="mb-3 flex flex-col gap-x-6 md:flex-row md:flex-wrap md:*:open:w-full">
+        <PaymentFilters address={query.address} timeZone={timeZone} links={links} />
+        <ColumnChoice address={query.address} columns={query.columns} />
+        <SavedViews
+          views={views}
+          query={listQueryText(keptAddress)}
+          isPayerLeftOut={payer !== undefined}
+          save={saveViewAction}
+          remove={deleteViewAction}
+        />
+      </div>
+      <p role="status" className="sr-only">
+        {foundWords(page.payments.length, page.older !== null)}
+      </p>
+      {page.payments.length === 0 ? (
+        <NothingFound isCut={page.isCut} />
+      ) : (
+        <PaymentsTable payments={page.payments} columns={query.columns} now={now} />
+      )}
+      <Pages address={query.address} {...page} isFirst={query.position === null} />
     </>
   );
 }
@@ -105,9 +116,7 @@ function Head({ mayCreate, exported }: { mayCreate: boolean; exported: string | 
   return <PageHead title="Payments" action={action} />;
 }
 
-type Question = Pick<Awaited<ReturnType<typeof readListQuestion>>, 'query' | 'readings' | 'findsPayers'>;
-
-async function readList(user: UserWith<'payments.read'>, { query, readings, findsPayers }: Question) {
+async function readList(user: UserWith<'payments.read'>, { query, readings, findsPayers }: Asked) {
   const { config, database, clock, secrets } = await getServer();
   const { id: merchantId } = user.merchant;
   // Read before the list: what changes in between is drawn once more, never missed.
