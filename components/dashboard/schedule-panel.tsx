@@ -32,7 +32,7 @@ export function SchedulePanel({ view, now, save }: SchedulePanelProps) {
       title="When money settles"
       description="What waits can still be refunded out of itself. Refunds, and what a payer paid too much, never wait."
     >
-      <FormFrame action={save} submitLabel="Save" initial={initial}>
+      <FormFrame action={save} submitLabel="Save the schedule" initial={initial}>
         {(field) => (
           <>
             <Select

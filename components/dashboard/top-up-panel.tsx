@@ -50,7 +50,7 @@ export function TopUpPanel({ view, now, actions }: TopUpPanelProps) {
                 <NanoAmount nano={view.available.nano} />
               </p>
               <p className="mt-1 text-sm text-ink-soft">
-                to refund out of
+                can be refunded out of
                 {view.promised.raw !== '0' && (
                   <>
                     ; <NanoAmount nano={view.promised.nano} /> kept for refunds that are about to begin
@@ -123,7 +123,11 @@ function Figures({ topUp, now }: Omit<OneTopUp, 'actions'>) {
     <>
       <DefinitionList className="mt-3">
         <Fact name="Received">
-          <NanoAmount nano={received.nano} />
+          {closedAt === null && received.raw === '0' ? (
+            <Badge tone="neutral">Waiting for money</Badge>
+          ) : (
+            <NanoAmount nano={received.nano} />
+          )}
         </Fact>
         {refunded.raw !== '0' && (
           <Fact name="Used for refunds">
@@ -137,11 +141,6 @@ function Figures({ topUp, now }: Omit<OneTopUp, 'actions'>) {
         )}
         <Fact name={closedAt === null ? 'Opened' : 'Closed'}>
           <TimeStamp at={closedAt ?? createdAt} now={now} />
-          {closedAt === null && received.raw === '0' && (
-            <Badge tone="neutral" className="ms-2">
-              Waiting for money
-            </Badge>
-          )}
         </Fact>
       </DefinitionList>
       {isStopped && (

@@ -72,7 +72,10 @@ function SettingsLink() {
   return (
     <>
       To settle daily or when you say so, change it in the{' '}
-      <Link href="/dashboard/settings#schedule" className="link">
+      <Link
+        href="/dashboard/settings#schedule"
+        className="underline decoration-line-strong underline-offset-4 hover:text-ink"
+      >
         settings
       </Link>
       .
