@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { zoneDays } from '@/lib/overview/zone-days';
 import { MADE_AT, makeMerchant } from '@/prisma/factories';
 import { describeOnBothDatabases } from '@/prisma/test-database';
-
 import { changeTimeZone, listTimeZones, parseTimeZone, readTimeZone } from './time-zone';
 
 it.each([
