@@ -10,22 +10,9 @@ import { useText, Words } from './payer-text';
 
 export function InvoicePaper({ invoice, usd }: { invoice: InvoicePage; usd: string }) {
   const text = useText();
-  const date = invoice.dueDay !== null && <Day day={invoice.dueDay} />;
   return (
     <div className="mt-4">
-      {date !== false &&
-        (invoice.isOverdue ? (
-          <Notice tone="warn">
-            <Words id="invoice.overdue" date={date} />
-          </Notice>
-        ) : (
-          <p className="flex items-center gap-2 text-sm text-ink-soft">
-            <CalendarClock aria-hidden className="size-4 shrink-0" />
-            <span>
-              <Words id="invoice.due" date={date} />
-            </span>
-          </p>
-        ))}
+      {invoice.dueDay !== null && <Due day={invoice.dueDay} isOverdue={invoice.isOverdue} />}
       <table className="mt-4 w-full text-sm">
         <caption className="sr-only">{text('invoice.lines')}</caption>
         <thead className="text-xs text-ink-faint">
@@ -38,24 +25,7 @@ export function InvoicePaper({ invoice, usd }: { invoice: InvoicePage; usd: stri
             </th>
           </tr>
         </thead>
-        <tbody>
-          {invoice.lines.map((line, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an invoice's lines never change places.
-            <tr key={place} className="border-t border-line align-top">
-              <td className="py-2">
-                <span className="wrap-anywhere" dir="auto">
-                  {line.description}
-                </span>
-                <span className="figures block text-xs text-ink-faint">
-                  <bdi>{line.quantity}</bdi> × <Amount amount={line.usdEach} unit="USD" />
-                </span>
-              </td>
-              <td className="py-2 ps-3 text-end whitespace-nowrap">
-                <Amount amount={line.usd} unit="USD" />
-              </td>
-            </tr>
-          ))}
-        </tbody>
+        <Lines lines={invoice.lines} />
         <tfoot>
           <tr className="border-t-2 border-line-strong text-lg font-semibold">
             <th scope="row" className="py-2 text-start">
@@ -76,6 +46,47 @@ export function InvoicePaper({ invoice, usd }: { invoice: InvoicePage; usd: stri
         {text('receipt.print')}
       </Button>
     </div>
+  );
+}
+
+function Due({ day, isOverdue }: { day: string; isOverdue: boolean }) {
+  if (isOverdue) {
+    return (
+      <Notice tone="warn">
+        <Words id="invoice.overdue" date={<Day day={day} />} />
+      </Notice>
+    );
+  }
+  return (
+    <p className="flex items-center gap-2 text-sm text-ink-soft">
+      <CalendarClock aria-hidden className="size-4 shrink-0" />
+      <span>
+        <Words id="invoice.due" date={<Day day={day} />} />
+      </span>
+    </p>
+  );
+}
+
+function Lines({ lines }: Pick<InvoicePage, 'lines'>) {
+  return (
+    <tbody>
+      {lines.map((line, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an invoice's lines never change places.
+        <tr key={place} className="border-t border-line align-top">
+          <td className="py-2">
+            <span className="wrap-anywhere" dir="auto">
+              {line.description}
+            </span>
+            <span className="figures block text-xs text-ink-faint">
+              <bdi>{line.quantity}</bdi> × <Amount amount={line.usdEach} unit="USD" />
+            </span>
+          </td>
+          <td className="py-2 ps-3 text-end whitespace-nowrap">
+            <Amount amount={line.usd} unit="USD" />
+          </td>
+        </tr>
+      ))}
+    </tbody>
   );
 }
 

@@ -26,7 +26,6 @@ export function Keypad({ regions, askCustomer, create }: KeypadProps) {
   const [typed, setTyped] = useState('');
   const [note, setNote] = useState('');
   const [typesDetails, setTypesDetails] = useState(false);
-  const [state, send, pending] = useActionState(answered(askCustomer), EMPTY_FORM);
   const push = (key: Key) => setTyped((before) => press(before, key, unit));
   useKeyboard(push, !typesDetails);
   const order = { pricing: unit, amount: typed.replace(/\.$/, ''), orderId: note };
@@ -35,23 +34,8 @@ export function Keypad({ regions, askCustomer, create }: KeypadProps) {
     setTyped(inUnit(typed, chosen));
   };
   if (typesDetails) {
-    return (
-      <Card className="mx-auto mt-4 max-w-3xl" title={`${order.amount} ${unit === 'usd' ? 'USD' : 'nano'}`}>
-        <FormFrame action={answered(create)} submitLabel="Show the code" initial={order}>
-          {(field) => (
-            <>
-              {Object.entries(order).map(([name, value]) => (
-                <input key={name} type="hidden" name={name} value={value} />
-              ))}
-              <CustomerFields field={field} regions={regions} />
-            </>
-          )}
-        </FormFrame>
-        <Button variant="quiet" onClick={() => setTypesDetails(false)} className="mt-3 min-h-14">
-          Back to the amount
-        </Button>
-      </Card>
-    );
+    const leave = () => setTypesDetails(false);
+    return <Details order={order} regions={regions} create={create} onLeave={leave} />;
   }
   return (
     <div className="mx-auto mt-2 flex max-w-sm flex-col gap-3">
@@ -76,6 +60,29 @@ export function Keypad({ regions, askCustomer, create }: KeypadProps) {
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
+      <Ways
+        order={order}
+        isReady={isAmount(typed)}
+        askCustomer={askCustomer}
+        typeDetails={() => setTypesDetails(true)}
+      />
+    </div>
+  );
+}
+
+/** What the forms of both ways begin with. */
+type Order = { readonly pricing: Unit; readonly amount: string; readonly orderId: string };
+
+type WaysProps = Pick<KeypadProps, 'askCustomer'> & {
+  readonly order: Order;
+  readonly isReady: boolean;
+  readonly typeDetails: () => void;
+};
+
+function Ways({ order, isReady, askCustomer, typeDetails }: WaysProps) {
+  const [state, send, pending] = useActionState(answered(askCustomer), EMPTY_FORM);
+  return (
+    <>
       {state.notice !== null && (
         <Notice tone="bad" role="alert">
           {state.notice.text}
@@ -85,7 +92,7 @@ export function Keypad({ regions, askCustomer, create }: KeypadProps) {
         variant="primary"
         size="large"
         wide
-        disabled={!isAmount(typed)}
+        disabled={!isReady}
         pending={pending}
         onClick={() => startTransition(() => send(formOf(order)))}
         icon={<QrCode aria-hidden className="size-5" />}
@@ -96,8 +103,8 @@ export function Keypad({ regions, askCustomer, create }: KeypadProps) {
       <Button
         size="large"
         wide
-        disabled={!isAmount(typed) || pending}
-        onClick={() => setTypesDetails(true)}
+        disabled={!isReady || pending}
+        onClick={typeDetails}
         icon={<UserPen aria-hidden className="size-5" />}
         className="needs-scripts min-h-14"
       >
@@ -106,7 +113,35 @@ export function Keypad({ regions, askCustomer, create }: KeypadProps) {
       <p className="text-sm text-ink-soft">
         The law asks who pays. The customer fills that in on their own phone, or you type it here.
       </p>
-    </div>
+    </>
+  );
+}
+
+type DetailsProps = Pick<KeypadProps, 'regions' | 'create'> & {
+  readonly order: Order;
+  readonly onLeave: () => void;
+};
+
+function Details({ order, regions, create, onLeave }: DetailsProps) {
+  return (
+    <Card
+      className="mx-auto mt-4 max-w-3xl"
+      title={`${order.amount} ${order.pricing === 'usd' ? 'USD' : 'nano'}`}
+    >
+      <FormFrame action={answered(create)} submitLabel="Show the code" initial={order}>
+        {(field) => (
+          <>
+            {Object.entries(order).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <CustomerFields field={field} regions={regions} />
+          </>
+        )}
+      </FormFrame>
+      <Button variant="quiet" onClick={onLeave} className="mt-3 min-h-14">
+        Back to the amount
+      </Button>
+    </Card>
   );
 }
 

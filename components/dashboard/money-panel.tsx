@@ -21,17 +21,17 @@ export function MoneyPanel({ money }: { money: MoneyView }) {
       <dl className="text-sm">
         <Line name="Required" amount={money.required} soft />
         <Line name="Received" icon={ArrowDownLeft} amount={money.received} strong />
-        <div className="mt-2 border-s-2 border-line ps-3">
-          {parts.map((part, place) => (
-            <Line key={part.name} {...part} sign={place === 0 ? '=' : '+'} soft={isZero(part.amount)} />
-          ))}
-        </div>
-        {!isZero(money.fromTopUps) && (
-          <div className="mt-2 border-t border-line pt-1">
-            <Line name="Beside that, refunded out of a top-up" icon={Undo2} amount={money.fromTopUps} />
-          </div>
-        )}
       </dl>
+      <dl className="mt-2 border-s-2 border-line ps-3 text-sm">
+        {parts.map((part, place) => (
+          <Line key={part.name} {...part} sign={place === 0 ? '=' : '+'} soft={isZero(part.amount)} />
+        ))}
+      </dl>
+      {!isZero(money.fromTopUps) && (
+        <dl className="mt-2 border-t border-line pt-1 text-sm">
+          <Line name="Beside that, refunded out of a top-up" icon={Undo2} amount={money.fromTopUps} />
+        </dl>
+      )}
       {!isZero(money.received) && (
         <div aria-hidden className="mt-4 flex h-2 gap-0.5 overflow-hidden rounded-full bg-subtle">
           {parts.map(({ name, amount, bar }) => (
