@@ -1,4 +1,6 @@
-// The list of payments: a table where there is room, a row of cards on a phone; both of the same rows.
+// The list of payments: a table where there is room, a row of cards on a phone; both of the same rows. Drawn in the browser as
+// well, so that the page carries each row's few words once more and not the whole of its table twice.
+'use client';
 import { ChevronRight } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
@@ -127,7 +129,13 @@ function PaymentCards({ payments, now }: Pick<PaymentsProps, 'payments' | 'now'>
 function RowLink(props: { payment: PaymentListItem; className: string; children: ReactNode }) {
   const { payment, className, children } = props;
   return (
-    <Link href={`/dashboard/payments/${payment.id}`} {...{ [ROW_LINK]: '' }} className={className}>
+    // Not fetched ahead: fifty payments would be asked for at every look at the list.
+    <Link
+      href={`/dashboard/payments/${payment.id}`}
+      prefetch={false}
+      {...{ [ROW_LINK]: '' }}
+      className={className}
+    >
       {children}
     </Link>
   );
