@@ -8,7 +8,7 @@ import { writeTransaction } from '@/lib/db/transaction';
 
 type Deps = { readonly database: Database; readonly clock: Clock };
 
-export const ANNOUNCEMENT_TONES = ['notice', 'warning'] as const;
+const ANNOUNCEMENT_TONES = ['notice', 'warning'] as const;
 export type AnnouncementTone = (typeof ANNOUNCEMENT_TONES)[number];
 
 /** What merchants are shown. */
@@ -44,7 +44,7 @@ export type AnnouncementChange =
 
 export const MAX_ANNOUNCEMENT_CHARACTERS = 500;
 /** Shown at once: more would push the page away. */
-export const MAX_LIVE_ANNOUNCEMENTS = 3;
+const MAX_LIVE_ANNOUNCEMENTS = 3;
 const MAX_LISTED = 50;
 const MAX_ENDS_IN_MS = 366 * 24 * 60 * 60_000;
 /** Line breaks apart, what no keyboard writes is refused. */

@@ -27,7 +27,7 @@ export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 
 /** A node, a rate source or a job that fails is told of after so long: most come back by themselves before. */
-export const FAILING_AFTER_MS = 2 * MINUTE_MS;
+const FAILING_AFTER_MS = 2 * MINUTE_MS;
 
 /** What most findings leave out. */
 export const NOTHING = { since: null, href: null, command: null } as const;

@@ -20,9 +20,9 @@ import type { HealthFacts } from './health-facts';
 import { isEngineHeard } from './readiness';
 
 /** A run of a job that takes longer may never end. Imports of lists and walks over all payments take minutes. */
-export const STUCK_AFTER_MS = 30 * MINUTE_MS;
+const STUCK_AFTER_MS = 30 * MINUTE_MS;
 /** Work for one block that takes longer holds settlements and refunds up. */
-export const SLOW_WORK_MS = 60 * SECOND_MS;
+const SLOW_WORK_MS = 60 * SECOND_MS;
 
 /** How long the last work is news. */
 const WORK_TOLD_MS = HOUR_MS;

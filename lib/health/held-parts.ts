@@ -8,7 +8,7 @@ import { signedRaw } from '@/lib/money/journal';
  * held by the operator's order. attention: waits for a person. nobodys: at addresses of no payment. topUps: merchants'
  * money for refunds.
  */
-export const HELD_REASONS = ['schedule', 'leaving', 'sanctions', 'attention', 'nobodys', 'topUps'] as const;
+const HELD_REASONS = ['schedule', 'leaving', 'sanctions', 'attention', 'nobodys', 'topUps'] as const;
 export type HeldReason = (typeof HELD_REASONS)[number];
 
 export type HeldPart = {
@@ -21,7 +21,7 @@ export type HeldPart = {
 };
 
 /** Rows read for one part. */
-export const MAX_PART_ROWS = 5_000;
+const MAX_PART_ROWS = 5_000;
 /** Values of one question: SQLite bounds what a statement may bind. */
 const MAX_NAMED = 500;
 

@@ -23,11 +23,11 @@ export const LATE_AFTER_MS = {
   attention: 24 * HOUR_MS,
 } as const satisfies Partial<Record<QueueName, number>>;
 /** The audit says something every few seconds while the node is believed. */
-export const AUDIT_SILENT_AFTER_MS = 10 * MINUTE_MS;
+const AUDIT_SILENT_AFTER_MS = 10 * MINUTE_MS;
 /** Room on the disk: under the first nothing works for long; under the second, or a tenth of a smaller disk, it is short. */
 export const LOW_DISK_BYTES = { bad: 512 * MIB, warn: 4 * 1024 * MIB } as const;
 /** SQLite's log of writes is emptied into the database all the time; at this size nobody does so any more. */
-export const LARGE_WAL_BYTES = 1024 * MIB;
+const LARGE_WAL_BYTES = 1024 * MIB;
 
 export const STORE_ALARMS = {
   keysMissing: ({ missingKeys }) =>
