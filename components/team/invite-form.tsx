@@ -65,9 +65,9 @@ function Link({ email, link, isMailed }: { email: string; link: string; isMailed
     <Notice tone="good" role="status" title={`The invitation for ${email} is ready`}>
       <p>
         {isMailed
-          ? 'It is on its way by e-mail. You can also hand over the link yourself:'
+          ? 'It is on its way by e-mail. You can also hand over the link yourself.'
           : 'Send them this link yourself: this service sends no e-mail.'}{' '}
-        it works once, within 7 days, and can’t be shown again.
+        It works once, within 7 days, and can’t be shown again.
       </p>
       <div className="mt-3 flex items-center justify-between gap-2 rounded-field border border-line bg-surface px-3 py-2">
         <span data-testid="invitation-link" className="min-w-0 font-mono text-xs leading-5 break-all">

@@ -66,7 +66,8 @@ export async function changeSettlementAddress(
       const from = outcome.outcome === 'waiting' ? outcome.from.toISOString() : at.toISOString();
       const entry = { action: 'settlementAddressChanged', detail: { address, from } } as const;
       appendAuditLog(tx, [{ at, actor: change.by, merchantId: merchant.id, ...entry }]);
-      await notifyOwners(tx, merchant.id, { at, fact: changeFact(outcome, address) });
+      const replaces = ['settlementAddressChanged'] as const;
+      await notifyOwners(tx, merchant.id, { at, fact: changeFact(outcome, address), replaces });
     }
     return outcome;
   });
@@ -91,8 +92,10 @@ export function cancelSettlementChange(
       where: { id: merchantId, nextSettlementAddress: { not: null }, nextSettlementFrom: { gt: at } },
       data: { nextSettlementAddress: null, nextSettlementFrom: null },
     });
-    if (count === 1) await notifyOwners(tx, merchantId, { at, fact: { kind: 'settlementChangeTakenBack' } });
-    return count === 1;
+    if (count === 0) return false;
+    const fact = { kind: 'settlementChangeTakenBack' } as const;
+    await notifyOwners(tx, merchantId, { at, fact, replaces: ['settlementAddressChanged'] });
+    return true;
   });
 }
 

@@ -92,7 +92,7 @@ export async function setMerchantState(
     if (count === 0) return false;
     const [at, kind] = [clock.now(), ACTIONS[state]];
     appendAuditLog(tx, [{ at, actor: by, action: kind, merchantId, detail: {} }]);
-    await notifyOwners(tx, merchantId, { at, fact: { kind, note } });
+    await notifyOwners(tx, merchantId, { at, fact: { kind, note }, replaces: Object.values(ACTIONS) });
     return true;
   });
 }

@@ -39,14 +39,14 @@ export function noticeWords(fact: NoticeFact): NoticeWords {
       return decisionWords(fact);
     case 'apiKeyIssued':
       return {
-        tone: 'warn',
+        tone: 'accent',
         title: 'An API key was issued',
         text: `It is called “${fact.label}”. If none of you asked for it, revoke it.`,
         way: { path: '/dashboard/developers', word: 'Open the keys' },
       };
     case 'factorTurnedOff':
       return {
-        tone: 'warn',
+        tone: 'accent',
         title: 'Your sign-in asks for less',
         text: `This was turned off: ${fact.factor}. If it was not you, change your password and sign out everywhere.`,
         way: ACCOUNT,
@@ -60,7 +60,7 @@ export function noticeWords(fact: NoticeFact): NoticeWords {
       };
     case 'attentionWaiting':
       return {
-        tone: 'warn',
+        tone: 'accent',
         title: 'Money waits for a decision',
         text: 'A payment’s money can’t be moved without somebody’s decision. It is held, and shown, until then.',
         way: { path: '/dashboard/attention', word: 'See what waits' },

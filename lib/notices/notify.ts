@@ -28,6 +28,8 @@ export type Telling = {
   readonly fact: NoticeFact;
   /** Names the occasion, where the same one is come upon again and again: each user is told of it once. */
   readonly occasion?: string;
+  /** What is true no longer: open notices of these kinds are put away. Their e-mail goes out all the same. */
+  readonly replaces?: readonly NoticeFact['kind'][];
 };
 
 /**
@@ -44,7 +46,15 @@ export function notify(tx: Tx, userIds: readonly string[], { at, fact, occasion 
 
 /** Tells everybody who owns the merchant and can sign in. Reads, so it must not be the transaction's first statement. */
 export async function notifyOwners(tx: Tx, merchantId: string, telling: Telling): Promise<void> {
-  notify(tx, await readOwners(tx, merchantId), telling);
+  const { at, replaces = [] } = telling;
+  const owners = await readOwners(tx, merchantId);
+  if (replaces.length > 0) {
+    await tx.notice.updateMany({
+      where: { userId: { in: owners }, kind: { in: [...replaces] }, dismissedAt: null },
+      data: { dismissedAt: at },
+    });
+  }
+  notify(tx, owners, telling);
 }
 
 /** The ids of those who own the merchant and can sign in. */

@@ -52,16 +52,17 @@ describeOnBothDatabases('a sign-up', (open) => {
     const decide = (state: 'approved' | 'rejected' | 'suspended', note: string) =>
       setMerchantState({ database, clock }, { merchantId: merchant?.id ?? '', state, note, by: 'command' });
     expect(await decide('rejected', 'No maps, please.')).toBe(true);
+    expect(await urgentNotice(database.db, user.id)).toMatchObject({
+      text: expect.stringContaining('The operator says: No maps, please.'),
+    });
     expect(await decide('approved', '')).toBe(true);
+    expect(await urgentNotice(database.db, user.id)).toBeNull();
     // Of two operators the second one rejects nobody who was approved.
     expect(await decide('rejected', 'Too late.')).toBe(false);
     expect((await titles()).toSorted()).toEqual([
       'Your account is approved',
       'Your account was not approved',
     ]);
-    expect(await urgentNotice(database.db, user.id)).toMatchObject({
-      text: expect.stringContaining('The operator says: No maps, please.'),
-    });
   });
 
   it('answers the same to an address that signs in here, changes nothing of it, and tells its user once a day', async () => {
