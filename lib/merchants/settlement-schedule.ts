@@ -9,7 +9,7 @@ import { deferralOf, type ScheduleSettings } from './settlement-times';
 
 type Deps = { readonly database: Database; readonly clock: Clock };
 
-export const SETTLEMENT_SCHEDULES = ['atOnce', 'daily', 'onDemand'] as const;
+const SETTLEMENT_SCHEDULES = ['atOnce', 'daily', 'onDemand'] as const;
 export type SettlementSchedule = (typeof SETTLEMENT_SCHEDULES)[number];
 
 /** What the settings page shows. */

@@ -10,7 +10,7 @@ import { claimAddresses } from '@/lib/payments/claim-addresses';
 type Deps = { readonly database: Database; readonly clock: Clock };
 
 /** Top-ups a merchant has open at once; each is looked at for deposits every minute. */
-export const MAX_OPEN_TOP_UPS = 5;
+const MAX_OPEN_TOP_UPS = 5;
 
 /** `noAddress`: the pool is empty for now. `notApproved`: only a merchant who takes payments tops up. */
 export type OpenedTopUp =
