@@ -13,7 +13,7 @@ test('a customer at the counter fills in the form on their own phone and pays', 
   installation,
 }) => {
   // A browser of its own: what it logs while the network is away is no defect.
-  const context = await browser.newContext({ baseURL, viewport, storageState: merchantState });
+  const context = await browser.newContext({ baseURL, viewport, storageState: await merchantState() });
   const counter = await context.newPage();
   await counter.goto('/dashboard/counter');
   for (const key of ['1', '2', 'Point', '5', '0'])

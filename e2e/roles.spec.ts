@@ -23,7 +23,7 @@ const NOBODY = '';
 test('each role reaches what is its own on every page, handler and action, and nobody reaches more', async ({
   installation,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const dataDir = dataDirOf('usual');
   const shops = await openRoleShops(installation, dataDir);
   await test.step('pages', () => walkPages(installation, shops));

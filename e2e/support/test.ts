@@ -17,8 +17,12 @@ type TestFixtures = {
 type WorkerFixtures = {
   which: Which;
   installation: Installation;
-  merchantState: Awaited<ReturnType<BrowserContext['storageState']>>;
+  /** The cookies of the first merchant's sign-in. */
+  merchantState: () => Promise<Awaited<ReturnType<BrowserContext['storageState']>>>;
 };
+
+/** A sign-in is a proof of who it is for a quarter of an hour: a run that takes longer signs in again. */
+const SIGN_IN_EVERY_MS = 8 * 60_000;
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   which: ['usual', { option: true, scope: 'worker' }],
@@ -30,7 +34,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   merchantState: [
     async ({ browser, installation }, use) => {
-      await use(await signedInState(browser, installation.baseUrl, installation.merchants[0]));
+      const signInNow = () => signedInState(browser, installation.baseUrl, installation.merchants[0]);
+      let [state, since] = [signInNow(), performance.now()];
+      await use(() => {
+        if (performance.now() - since > SIGN_IN_EVERY_MS) [state, since] = [signInNow(), performance.now()];
+        return state;
+      });
     },
     { scope: 'worker' },
   ],
@@ -50,7 +59,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const context = await browser.newContext({
       baseURL,
       viewport,
-      storageState: merchantState,
+      storageState: await merchantState(),
       // The merchant has them also where the payer has not.
       javaScriptEnabled: true,
     });
