@@ -26,7 +26,7 @@ export const EXPORT_FIELDS = [
   'settlementBlocks',
   'refundBlocks',
 ] as const;
-export type ExportField = (typeof EXPORT_FIELDS)[number];
+type ExportField = (typeof EXPORT_FIELDS)[number];
 
 /** Lists are of accounts or block hashes; what there is nothing of is the empty text. */
 export type ExportRecord = Readonly<Record<ExportField, string | readonly string[]>>;

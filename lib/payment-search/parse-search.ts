@@ -7,7 +7,7 @@ import { foldOrder } from '@/lib/payments/fold-order';
 /** A search text is cut here, in characters: an order id has no more. */
 export const MAX_SEARCH_CHARACTERS = 255;
 /** Characters of a payment identifier that have to be given, its `pay_` among them. */
-export const LEAST_IDENTIFIER_CHARACTERS = 8;
+const LEAST_IDENTIFIER_CHARACTERS = 8;
 /** Digits a phone number has at least, and at most (ITU-T E.164). */
 const LEAST_PHONE_DIGITS = 7;
 const MOST_PHONE_DIGITS = 15;

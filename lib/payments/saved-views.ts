@@ -8,7 +8,7 @@ import { writeTransaction } from '@/lib/db/transaction';
 /** Views of one user. */
 export const MOST_VIEWS = 20;
 /** Characters of a view's name. */
-export const MAX_VIEW_NAME_CHARACTERS = 60;
+const MAX_VIEW_NAME_CHARACTERS = 60;
 /** Characters of its query. */
 const MAX_QUERY_CHARACTERS = 2_000;
 
