@@ -4,14 +4,12 @@ import type { AuditActor } from '@/lib/audit-log/audit-entry';
 import { addUser, drawPassword, isEmailTaken, signInEmail } from '@/lib/auth/new-user';
 import { newId } from '@/lib/core/ids';
 import { writeTransaction } from '@/lib/db/transaction';
+import { personName } from '@/lib/team/person-name';
 import {
   type AddressRefusal,
   judgeSettlementAddress,
   type SettlementDeps,
 } from './change-settlement-address';
-
-/** In code points, as names everywhere (contract §2). */
-const MAX_NAME_CODE_POINTS = 200;
 
 export type NewMerchant = {
   readonly name: string;
@@ -35,8 +33,8 @@ export type NewMerchantOutcome =
 
 /** Creates a merchant that waits for approval, and its owner with a drawn password, which is answered only here. */
 export async function createMerchant(deps: SettlementDeps, given: NewMerchant): Promise<NewMerchantOutcome> {
-  const name = given.name.trim();
-  if (!isName(name)) return { outcome: 'refused', reason: 'notAName' };
+  const name = personName(given.name);
+  if (name === undefined) return { outcome: 'refused', reason: 'notAName' };
   const email = signInEmail(given.email);
   if (email === undefined) return { outcome: 'refused', reason: 'notAnEmail' };
   const settlement = await settlementOf(deps, given.settlementAddress);
@@ -58,11 +56,6 @@ export async function createMerchant(deps: SettlementDeps, given: NewMerchant): 
     throw error;
   }
   return { outcome: 'created', merchantId: id, email, password };
-}
-
-function isName(name: string): boolean {
-  const length = [...name].length;
-  return length >= 1 && length <= MAX_NAME_CODE_POINTS && !/\p{Cc}/u.test(name);
 }
 
 async function settlementOf(deps: SettlementDeps, text: string | undefined) {

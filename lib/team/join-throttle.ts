@@ -5,7 +5,7 @@ import { createWindowCounts } from '@/lib/core/window-counts';
 /** How long an attempt counts. */
 const JOIN_WINDOW_MS = 60 * 60_000;
 /** Attempts in one window: from one source, and with one e-mail address from anywhere. */
-export const MAX_JOINS_PER_SOURCE = 10;
+const MAX_JOINS_PER_SOURCE = 10;
 export const MAX_JOINS_PER_EMAIL = 5;
 
 export type JoinThrottle = {

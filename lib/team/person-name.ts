@@ -1,7 +1,7 @@
 // The name of a person or a business as it is typed: what is taken, and how it is kept. Pure.
 
 /** In code points, as names everywhere (contract §2). */
-export const MAX_NAME_CODE_POINTS = 200;
+const MAX_NAME_CODE_POINTS = 200;
 
 /**
  * The name without blanks around it.

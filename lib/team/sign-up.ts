@@ -17,7 +17,7 @@ import { isSignUpOpen } from './sign-up-switch';
 /** Merchants that wait for approval at once, in the whole installation. */
 export const MAX_PENDING_MERCHANTS = 200;
 /** What a business says of itself, in code points. */
-export const MAX_ABOUT_CODE_POINTS = 1_000;
+const MAX_ABOUT_CODE_POINTS = 1_000;
 const MAX_WEBSITE_CHARACTERS = 500;
 
 /** As typed. */
