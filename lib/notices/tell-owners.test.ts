@@ -81,6 +81,8 @@ describeOnBothDatabases('an owner', (open) => {
     await issueKey(deps, { merchantId: own.merchantId, label: 'Till', scopes: ALL_SCOPES });
     expect(await own.titles()).toEqual(['An API key was issued']);
     expect(await own.texts()).toContain('It is called “Till”.');
+    await issueKey(deps, { merchantId: own.merchantId, label: 'x'.repeat(2_000), scopes: ALL_SCOPES });
+    expect(await own.titles()).toEqual(['An API key was issued', 'An API key was issued']);
     expect(await other.titles()).toEqual([]);
   });
 
