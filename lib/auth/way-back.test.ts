@@ -16,6 +16,8 @@ describe('the way back from a sign-in', () => {
     '/dashboard.evil',
     '/dashboard\\..',
     '/dashboard/..//evil.example',
+    '/dashboard/%2e%2e/api/auth/signout',
+    '/dashboard/.%2E/login',
     '/dashboard/a b',
     '/login',
     `/dashboard/${'x'.repeat(500)}`,

@@ -5,8 +5,8 @@ export const PATH_HEADER = 'x-page-path';
 
 /** In characters; a longer address is not gone back to. */
 const MAX_BACK_CHARACTERS = 500;
-/** An address within the dashboard, so that nobody is led to another site. */
-const DASHBOARD_PATH = /^(?!.*(?:\.\.|\/\/))\/dashboard(?:[/?][\w./~%?&=:,+@!$*-]*)?$/;
+/** An address within the dashboard, so that nobody is led to another site. Browsers read `%2e` in a path as a dot too. */
+const DASHBOARD_PATH = /^(?!.*(?:\.\.|\/\/|%2[eE]))\/dashboard(?:[/?][\w./~%?&=:,+@!$*-]*)?$/;
 
 /** The text when it is an address within the dashboard; else undefined. */
 export function dashboardPath(text: string | null | undefined): string | undefined {
