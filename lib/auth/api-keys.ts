@@ -53,14 +53,18 @@ export async function issueApiKey(
     throw new ServiceError('badInput', `No more than ${MAX_KEYS_PER_MERCHANT} API keys can be issued.`);
   }
   const [id, secret] = [newApiKeyId(), newApiKeySecret()];
-  const label = [...key.label.trim()].slice(0, MAX_LABEL_CODE_POINTS).join('');
   await db.apiKey.create({
     data: {
-      ...{ id, merchantId, label, secretHash: hashSecret(secret), createdAt: key.at },
+      ...{ id, merchantId, label: keyLabel(key.label), secretHash: hashSecret(secret), createdAt: key.at },
       scopes: [...scopes],
     },
   });
   return { id, secret };
+}
+
+/** A key's label as it is kept: of what was typed at most 100 characters. */
+export function keyLabel(typed: string): string {
+  return [...typed.trim()].slice(0, MAX_LABEL_CODE_POINTS).join('');
 }
 
 /** All keys of a merchant, newest first, without anything secret. */

@@ -11,6 +11,7 @@ import {
   type IssuedApiKey,
   issueApiKey,
   type KeyRotation,
+  keyLabel,
   revokeApiKey,
   rotateApiKey,
 } from './api-keys';
@@ -39,7 +40,7 @@ export function issueKey(
     const issued = await issueApiKey(tx, { ...key, at });
     const detail = { keyId: issued.id, scopes: key.scopes.join(' ') };
     appendAuditLog(tx, [{ at, actor, action: 'apiKeyIssued', merchantId, detail }]);
-    await notifyOwners(tx, merchantId, { at, fact: { kind: 'apiKeyIssued', label: key.label } });
+    await notifyOwners(tx, merchantId, { at, fact: { kind: 'apiKeyIssued', label: keyLabel(key.label) } });
     return issued;
   });
 }
