@@ -37,11 +37,14 @@ export async function changePassword(
   if (!(await verifyPassword(user.passwordHash, oldPassword))) return 'wrongPassword';
   deps.throttle.forgive(attempt);
   const passwordHash = await hashPassword(newPassword);
-  await writeTransaction(deps.database, async (tx) => {
-    await tx.user.update({ where: { id: userId }, data: { passwordHash } });
+  return writeTransaction(deps.database, async (tx) => {
+    // Another password may have been set while this was hashed: what was typed is the present one no more.
+    const where = { id: userId, passwordHash: user.passwordHash };
+    const { count } = await tx.user.updateMany({ where, data: { passwordHash } });
+    if (count === 0) return 'wrongPassword';
     await endOtherSessions(tx, { userId, exceptSessionId: change.sessionId, at: deps.clock.now() });
+    return 'changed';
   });
-  return 'changed';
 }
 
 /** Whether a user may choose it: 12 to 200 characters. */

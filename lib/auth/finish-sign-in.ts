@@ -7,7 +7,7 @@ import type { Queryable } from '@/lib/db/client';
 import { countRecoveryCodes } from './recovery-codes';
 import { hasCodes, takeSecondFactor } from './second-factor';
 import type { CodeThrottle, SignInThrottle } from './sign-in-throttle';
-import { beginSession } from './user-session';
+import { beginSessionOf } from './user-session';
 
 /**
  * A sign-in whose password was right. `mark` is of what a code changes when it is taken, and of the password: it holds
@@ -61,12 +61,11 @@ export async function finishSignIn(deps: FinishDeps, request: FinishRequest): Pr
   const at = deps.clock.now();
   const method = await takeSecondFactor(deps, user, { text, at });
   if (method === null) return { outcome: 'wrong' };
+  const sessionId = await beginSessionOf(deps.db, user, { at, method, device });
+  if (sessionId === null) return { outcome: 'over' };
   deps.codes.forgive(user.id);
   deps.throttle.forgive({ email: user.email, source });
-  return {
-    outcome: 'signedIn',
-    sessionId: await beginSession(deps.db, { userId: user.id, at, method, device }),
-  };
+  return { outcome: 'signedIn', sessionId };
 }
 
 async function markOf(db: Queryable, user: MarkedUser): Promise<string> {

@@ -135,6 +135,35 @@ describeOnBothDatabases('a change of password', (open) => {
     expect(await tryWith('another long password')).toMatchObject({ outcome: 'signedIn' });
   });
 
+  it('is one of two that were made at once with the same old password', async () => {
+    const { change } = await start();
+    const outcomes = await Promise.all([
+      change(PASSWORD, 'another long password'),
+      change(PASSWORD, 'a third long password'),
+    ]);
+    expect(outcomes.sort()).toEqual(['changed', 'wrongPassword']);
+  });
+
+  it('leaves no session to somebody whose old password was being looked at', async () => {
+    const { db, clock, throttle, change } = await start();
+    // The password changes after the old one was found right, and before the session is there.
+    const sessions = new Proxy(db.userSession, {
+      get: (target, name) =>
+        name !== 'create'
+          ? Reflect.get(target, name)
+          : async (row: Parameters<typeof target.create>[0]) => {
+              await change(PASSWORD, 'another long password');
+              return target.create(row);
+            },
+    });
+    const slow = new Proxy(db, {
+      get: (target, name) => (name === 'userSession' ? sessions : Reflect.get(target, name)),
+    });
+    const given = { email: EMAIL, password: PASSWORD, source: SOURCE, device: '' };
+    expect(await signIn({ db: slow, clock, throttle }, given)).toEqual({ outcome: 'refused' });
+    expect(await db.userSession.count({ where: { revokedAt: null } })).toBe(1);
+  });
+
   it('asks for the old password and for a new one of fit length', async () => {
     const { change, mustSignIn } = await start();
     expect(await change('wrong', 'another long password')).toBe('wrongPassword');

@@ -5,7 +5,7 @@ import { type PendingSignIn, pendingSignIn } from './finish-sign-in';
 import { hashPassword, verifyPassword } from './password';
 import { hasCodes } from './second-factor';
 import type { SignInThrottle } from './sign-in-throttle';
-import { beginSession } from './user-session';
+import { beginSessionOf } from './user-session';
 
 export type SignInDeps = {
   readonly db: Queryable;
@@ -48,11 +48,10 @@ export async function signIn(deps: SignInDeps, request: SignInRequest): Promise<
   if (user === null || !right || user.disabledAt !== null) return { outcome: 'refused' };
   // Not forgiven before the code is right: else the password would wipe out the count of codes that were guessed.
   if (hasCodes(user)) return { outcome: 'code', pending: await pendingSignIn(deps.db, user) };
+  const session = { at: deps.clock.now(), method: 'password', device: request.device } as const;
+  const sessionId = await beginSessionOf(deps.db, user, session);
+  if (sessionId === null) return { outcome: 'refused' };
   deps.throttle.forgive(attempt);
-  const sessionId = await beginSession(deps.db, {
-    ...{ userId: user.id, at: deps.clock.now() },
-    ...{ method: 'password', device: request.device },
-  });
   return { outcome: 'signedIn', userId: user.id, sessionId };
 }
 

@@ -62,6 +62,25 @@ export async function beginSession(
   return id;
 }
 
+/**
+ * As `beginSession`, for a user as they were when their password was judged. The user is looked at again once the row is
+ * there: a change of password ends the rows it finds, and could not find this one while the old password was judged.
+ * @returns null when the password is another by now, or the user is disabled
+ */
+export async function beginSessionOf(
+  db: Queryable,
+  user: { readonly id: string; readonly passwordHash: string },
+  session: Omit<NewSession, 'userId'>,
+): Promise<string | null> {
+  const { id, passwordHash } = user;
+  const sessionId = await beginSession(db, { ...session, userId: id });
+  // Writes what stands there: a write waits for a change that is under way, and is then judged by what that has left.
+  const where = { id, passwordHash, disabledAt: null };
+  if ((await db.user.updateMany({ where, data: { passwordHash } })).count === 1) return sessionId;
+  await endSession(db, sessionId, session.at);
+  return null;
+}
+
 /** Notes that the session's user proved who they are. A session that has ended stays as it is. */
 export async function noteProven(db: Queryable, sessionId: string, at: Date): Promise<void> {
   await db.userSession.updateMany({ where: { id: sessionId, revokedAt: null }, data: { provenAt: at } });
