@@ -15,6 +15,9 @@ import { parseTeamRole, type Team } from './team';
 export const INVITATION_MS = 7 * 24 * 60 * 60_000;
 /** Open ones of a team at once. */
 export const MAX_OPEN_INVITATIONS = 50;
+/** Those a team makes in 24 h, revoked ones included: each is an e-mail, and any business that signs up may invite. */
+export const MAX_INVITATIONS_PER_DAY = 100;
+const DAY_MS = 24 * 60 * 60_000;
 
 export type InvitingDeps = {
   readonly database: Database;
@@ -30,7 +33,7 @@ export type InviteOutcome =
   | { readonly outcome: 'refused'; readonly reason: InviteRefusal };
 
 /** inTeam: the address signs in to this very team. Of other teams' users nothing is told here. */
-export type InviteRefusal = 'notAnEmail' | 'notARole' | 'inTeam' | 'tooMany';
+export type InviteRefusal = 'notAnEmail' | 'notARole' | 'inTeam' | 'tooMany' | 'tooOften';
 
 /** An invitation that was not accepted or revoked yet. */
 export type InvitationItem = {
@@ -62,7 +65,7 @@ export async function invite(
     );
     return isIn ? refused('inTeam') : { outcome: 'invited', email, role, token };
   } catch (error) {
-    if (error instanceof TooManyInvitations) return refused('tooMany');
+    if (error instanceof TooManyInvitations) return refused(error.reason);
     throw error;
   }
 }
@@ -139,7 +142,13 @@ async function storeInvitation(
     },
   });
   // Counted after the write, so that two requests at once can't both take the last place on SQLite.
-  if ((await tx.invitation.count({ where: open })) > MAX_OPEN_INVITATIONS) throw new TooManyInvitations();
+  if ((await tx.invitation.count({ where: open })) > MAX_OPEN_INVITATIONS) {
+    throw new TooManyInvitations('tooMany');
+  }
+  const lately = { merchantId, createdAt: { gt: addMs(at, -DAY_MS) } };
+  if ((await tx.invitation.count({ where: lately })) > MAX_INVITATIONS_PER_DAY) {
+    throw new TooManyInvitations('tooOften');
+  }
   const detail = { invitationId: id, role };
   appendAuditLog(tx, [{ at, actor: userActor(userId), action: 'userInvited', merchantId, detail }]);
   return false;
@@ -147,6 +156,10 @@ async function storeInvitation(
 
 class TooManyInvitations extends Error {
   override readonly name = 'TooManyInvitations';
+
+  constructor(readonly reason: 'tooMany' | 'tooOften') {
+    super();
+  }
 }
 
 function refused(reason: InviteRefusal): InviteOutcome {

@@ -16,6 +16,7 @@ import {
   INVITATION_MS,
   invite,
   listInvitations,
+  MAX_INVITATIONS_PER_DAY,
   MAX_OPEN_INVITATIONS,
   revokeInvitation,
 } from './invitations';
@@ -24,6 +25,7 @@ import { changeMemberRole, disableMember, enableMember, listMembers } from './me
 import type { Team } from './team';
 
 const PASSWORD = 'a long enough password';
+const DAY_MS = 24 * 60 * 60_000;
 
 async function startTeam(database: Database, isInstallation = false) {
   const clock = turnableClock(MADE_AT);
@@ -138,6 +140,19 @@ describeOnBothDatabases('an invitation', (open) => {
 });
 
 describeOnBothDatabases('a team', (open) => {
+  it('invites so often a day and no oftener, because each invitation is an e-mail to whomever it names', async () => {
+    const { clock, invite, team, deps } = await startTeam(await open());
+    await linkOf(invite('max@fern.example', 'cashier'));
+    const row = await deps.database.db.invitation.findFirstOrThrow({ where: team });
+    const before = Array.from({ length: MAX_INVITATIONS_PER_DAY - 1 }, () => ({
+      ...{ ...row, id: newId(), tokenHash: newId(), revokedAt: MADE_AT },
+    }));
+    await deps.database.db.invitation.createMany({ data: before });
+    expect(await invite('max@fern.example', 'cashier')).toMatchObject({ reason: 'tooOften' });
+    clock.set(addMs(MADE_AT, DAY_MS));
+    await linkOf(invite('max@fern.example', 'cashier'));
+  });
+
   it('is out of reach for another team’s head', async () => {
     const database = await open();
     const [own, staff] = [await startTeam(database), await startTeam(database, true)];

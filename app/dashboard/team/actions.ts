@@ -10,7 +10,13 @@ import { actingUser } from '@/lib/auth/session';
 import type { SignedInUser } from '@/lib/auth/user-session';
 import { getServer } from '@/lib/server';
 import { invitationUrl } from '@/lib/team/invitation-token';
-import { type InviteRefusal, invite, MAX_OPEN_INVITATIONS, revokeInvitation } from '@/lib/team/invitations';
+import {
+  type InviteRefusal,
+  invite,
+  MAX_INVITATIONS_PER_DAY,
+  MAX_OPEN_INVITATIONS,
+  revokeInvitation,
+} from '@/lib/team/invitations';
 import {
   type ChangingDeps,
   changeMemberRole,
@@ -42,6 +48,7 @@ const REFUSED: Readonly<Record<InviteRefusal, string>> = {
   notAnEmail: 'This is not an e-mail address.',
   notARole: 'Choose one of the roles.',
   inTeam: 'Somebody signs in with this address already: change their role below.',
+  tooOften: `${MAX_INVITATIONS_PER_DAY} invitations were made in 24 hours. Try again tomorrow.`,
   tooMany: `${MAX_OPEN_INVITATIONS} invitations are open. Revoke some that nobody accepts.`,
 };
 
