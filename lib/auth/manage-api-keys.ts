@@ -45,12 +45,19 @@ export function issueKey(
   });
 }
 
-/** @returns as `rotateApiKey` */
+/** Who has a new secret has a key: the owners are told, as of one that is issued. @returns as `rotateApiKey` */
 export function rotateKey(
   deps: ChangeKeyDeps,
   rotation: Omit<KeyRotation, 'at'>,
 ): Promise<IssuedApiKey | null> {
-  return change(deps, rotation, 'apiKeyRotated', (tx, at) => rotateApiKey(tx, { ...rotation, at }));
+  const { merchantId, keyId: id } = rotation;
+  return change(deps, rotation, 'apiKeyRotated', async (tx, at) => {
+    const issued = await rotateApiKey(tx, { ...rotation, at });
+    if (issued === null) return null;
+    const { label } = await tx.apiKey.findUniqueOrThrow({ where: { id }, select: { label: true } });
+    await notifyOwners(tx, merchantId, { at, fact: { kind: 'apiKeyRotated', label } });
+    return issued;
+  });
 }
 
 /** @returns as `endPreviousSecret` */

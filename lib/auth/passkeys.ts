@@ -79,11 +79,11 @@ export async function addPasskey(
   if (made === null) return 'refused';
   const at = deps.clock.now();
   return writeTransaction(deps.database, async (tx) => {
-    await tx.passkey.create({
-      data: { ...made, userId, label: label.slice(0, MAX_PASSKEY_LABEL), createdAt: at },
-    });
+    const kept = label.slice(0, MAX_PASSKEY_LABEL);
+    await tx.passkey.create({ data: { ...made, userId, label: kept, createdAt: at } });
     if ((await tx.passkey.count({ where: { userId } })) > MAX_PASSKEYS) throw new TooManyPasskeys();
     await log(tx, { userId, at, action: 'passkeyAdded' });
+    notify(tx, [userId], { at, fact: { kind: 'passkeyAdded', label: kept } });
     return 'added' as const;
   }).catch((error: unknown) => {
     if (error instanceof TooManyPasskeys) return 'tooMany' as const;

@@ -16,6 +16,8 @@ const FACTS = [
   z.object({ kind: z.literal('merchantRejected'), note: word }),
   z.object({ kind: z.literal('merchantSuspended'), note: word }),
   z.object({ kind: z.literal('apiKeyIssued'), label: word }),
+  z.object({ kind: z.literal('apiKeyRotated'), label: word }),
+  z.object({ kind: z.literal('passkeyAdded'), label: word }),
   /** `factor`: what of the sign-in was turned off, in words. */
   z.object({ kind: z.literal('factorTurnedOff'), factor: word }),
   /** `host`: of its address. */

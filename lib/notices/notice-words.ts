@@ -44,6 +44,20 @@ export function noticeWords(fact: NoticeFact): NoticeWords {
         text: `It is called “${fact.label}”. If none of you asked for it, revoke it.`,
         way: { path: '/dashboard/developers', word: 'Open the keys' },
       };
+    case 'apiKeyRotated':
+      return {
+        tone: 'accent',
+        title: 'An API key has a new secret',
+        text: `It is the key “${fact.label}”. If none of you asked for it, revoke the key.`,
+        way: { path: '/dashboard/developers', word: 'Open the keys' },
+      };
+    case 'passkeyAdded':
+      return {
+        tone: 'accent',
+        title: 'A passkey was added to your account',
+        text: `It is called “${fact.label}”, and lets in without your password. If it was not you, remove it, change your password and sign out everywhere.`,
+        way: ACCOUNT,
+      };
     case 'factorTurnedOff':
       return {
         tone: 'accent',

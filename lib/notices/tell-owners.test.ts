@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { userActor } from '@/lib/audit-log/audit-entry';
 import { ALL_SCOPES } from '@/lib/auth/key-scopes';
-import { issueKey } from '@/lib/auth/manage-api-keys';
+import { issueKey, rotateKey } from '@/lib/auth/manage-api-keys';
 import { addUser } from '@/lib/auth/new-user';
 import { addMs } from '@/lib/core/clock';
 import { newId } from '@/lib/core/ids';
@@ -83,6 +83,11 @@ describeOnBothDatabases('an owner', (open) => {
     expect(await own.texts()).toContain('It is called “Till”.');
     await issueKey(deps, { merchantId: own.merchantId, label: 'x'.repeat(2_000), scopes: ALL_SCOPES });
     expect(await own.titles()).toEqual(['An API key was issued', 'An API key was issued']);
+    const key = { merchantId: own.merchantId, keyId: (await database.db.apiKey.findFirstOrThrow()).id };
+    const rotation = { ...key, seenUntil: null, endsNow: false };
+    await rotateKey({ ...deps, keys: { forget: () => {} } }, rotation);
+    await rotateKey({ ...deps, keys: { forget: () => {} } }, rotation);
+    expect((await own.titles()).filter((title) => title === 'An API key has a new secret')).toHaveLength(1);
     expect(await other.titles()).toEqual([]);
   });
 
