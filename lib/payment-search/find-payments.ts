@@ -95,7 +95,8 @@ async function joinLooks(
 
 function nearest(stops: readonly Place[], direction: PagePosition['direction']): Place | null {
   const sign = direction === 'older' ? 1 : -1;
-  const compare = (a: Place, b: Place) => sign * (b.createdAt.getTime() - a.createdAt.getTime());
+  const compare = (a: Place, b: Place) =>
+    sign * (b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1));
   return stops.toSorted(compare)[0] ?? null;
 }
 

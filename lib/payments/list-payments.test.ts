@@ -242,6 +242,40 @@ describeOnBothDatabases('the list of payments', (open) => {
     const second = await look(first.next === null ? null : { direction: 'older', ...first.next });
     expect(second).toMatchObject({ places: [{ id: wanted.id }], isCut: false, next: null });
   });
+
+  it('misses nothing where two looks end at payments of one moment', async () => {
+    const database = await open();
+    const { id: merchantId } = await makeMerchant(database.db);
+    const { make } = shop(database, merchantId);
+    // 5 is an amount of dollars of some and of nano of others; what is looked for is none of the newest.
+    const dollars = { usdAmount: '5', amountRaw: `${7n * 10n ** 30n}`, status: 'Error' } as const;
+    const nano = { usdAmount: '9', amountRaw: `${5n * 10n ** 30n}`, status: 'Error' } as const;
+    const moment = (id: string, fields: object) => make({ createdAt: at(1), id: `pay_${id}`, ...fields });
+    for (const [id, fields] of [
+      ['9', nano],
+      ['8', dollars],
+      ['7', nano],
+    ] as const)
+      await moment(id, fields);
+    const wanted = await moment('6', { ...nano, status: 'Completed' });
+    await moment('5', dollars);
+    await moment('4', dollars);
+    const found: string[] = [];
+    let position: PagePosition | null = null;
+    for (let looks = 0; looks < 5; looks += 1) {
+      const page = await findPayments(
+        { database, keyRing: RING },
+        {
+          ...{ merchantId, filter: { ...NO_FILTER, status: 'Completed' }, position },
+          ...{ readings: parseSearch('5'), pageSize: PAGE_SIZE, dustLimitRaw: DUST_RAW, mostLookedAt: 2 },
+        },
+      );
+      found.push(...page.places.map(({ id }) => id));
+      if (page.next === null) break;
+      position = { direction: 'older', ...page.next };
+    }
+    expect(found).toEqual([wanted.id]);
+  });
 });
 
 describeOnBothDatabases('the pulse of the list', (open) => {
