@@ -77,6 +77,8 @@ it('what is stored is read again; the words of the order end where it is full', 
   expect(totalOf(lines)).toBe(30n);
   expect(linesText([...lines, ...lines], 2_000)).toBe('3 × Tea (0.10 USD)\n3 × Tea (0.10 USD)');
   expect(linesText([...lines, ...lines], 20)).toBe('3 × Tea (0.10 USD)\n…');
+  for (const most of [18, 19, 37, 38])
+    expect(linesText([...lines, ...lines, ...lines], most).length).toBeLessThanOrEqual(most);
   expect(() => storedLines([{ description: 'Tea' }])).toThrow();
 });
 

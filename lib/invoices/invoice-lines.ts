@@ -8,6 +8,8 @@ export const MAX_LINES = 30;
 const MAX_DESCRIPTION = 200;
 const MAX_QUANTITY = 9_999;
 const CENT_DECIMALS = 2;
+/** Stands where lines were left out. */
+const CUT_OFF = '\n…';
 
 /** A line as it is stored; `usdAmount` is the price of one piece, with at most two decimals. */
 export type InvoiceLine = {
@@ -101,9 +103,11 @@ export function linesText(lines: readonly InvoiceLine[], most: number): string {
     ({ description: what, quantity: pieces, usdAmount }) => `${pieces} × ${what} (${usdAmount} USD)`,
   );
   let text = '';
-  for (const line of texts) {
+  for (const [place, line] of texts.entries()) {
     const longer = text === '' ? line : `${text}\n${line}`;
-    if ([...longer].length > most) return `${text}\n…`;
+    // All but the last leave room for the mark that more follows.
+    const room = place === texts.length - 1 ? most : most - CUT_OFF.length;
+    if ([...longer].length > room) return `${text}${CUT_OFF}`.trimStart();
     text = longer;
   }
   return text;
