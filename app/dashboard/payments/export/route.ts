@@ -5,11 +5,10 @@ import { exportLines } from '@/lib/payment-export/export-format';
 import { countExported, exportPayments } from '@/lib/payment-export/export-payments';
 import { getServer } from '@/lib/server';
 import { readListQuestion } from '../list-question';
+import { createExportPlaces } from './export-places';
 import { textStream } from './text-stream';
 
-/** An export reads for minutes: so many at a time in a process. */
-const MOST_AT_ONCE = 4;
-let running = 0;
+const takePlace = createExportPlaces();
 
 export async function GET(request: Request): Promise<Response> {
   const user = await userOrStatus('payments.export');
@@ -18,7 +17,8 @@ export async function GET(request: Request): Promise<Response> {
   const given = new URL(request.url).searchParams;
   const { query, readings, timeZone } = await readListQuestion(user, Object.fromEntries(given));
   const { config, database, secrets, clock, log } = await getServer();
-  if (running >= MOST_AT_ONCE) {
+  const leavePlace = takePlace(user.merchant.id);
+  if (leavePlace === null) {
     return new Response('Several exports are running. Try again in a minute.', {
       status: 503,
       headers: noStore,
@@ -29,14 +29,15 @@ export async function GET(request: Request): Promise<Response> {
     ...{ merchantId: user.merchant.id, filter: query.filter, readings, timeZone },
     dustLimitRaw: config.dustLimitRaw,
   };
-  const count = await countExported(database, asked);
+  // Nothing is counted before there is a place: a refusal costs nothing.
+  const count = await countExported(database, asked).catch((error: unknown) => {
+    leavePlace();
+    throw error;
+  });
   const lines = exportLines(format, given.get('mark') === '1');
   const pieces = exportPayments({ database, keyRing: secrets.keyRing }, asked, lines);
-  running += 1;
   const body = textStream(pieces, {
-    onEnd: () => {
-      running -= 1;
-    },
+    onEnd: leavePlace,
     onError: (error) => log.error({ error: errorText(error) }, 'an export of payments broke off'),
   });
   const name = `payments-${clock.now().toISOString().slice(0, 10)}.${format}`;

@@ -28,6 +28,26 @@ describe('a text that is streamed', () => {
     expect([state.left, onEnd.mock.calls.length, onError.mock.calls.length]).toEqual([true, 1, 0]);
   });
 
+  it('is no failure when its reader goes while the next piece is made', async () => {
+    const make = vi.fn<() => void>();
+    async function* slow() {
+      await new Promise<void>((resolve) => {
+        make.mockImplementation(resolve);
+      });
+      yield 'x';
+    }
+    const pieces = slow();
+    const [onEnd, onError] = [vi.fn(), vi.fn()];
+    const reader = textStream(pieces, { onEnd, onError }).getReader();
+    const read = reader.read();
+    await vi.waitFor(() => expect(make.getMockImplementation()).toBeDefined());
+    await reader.cancel();
+    make();
+    await read;
+    await pieces.next();
+    expect([onEnd.mock.calls.length, onError.mock.calls.length]).toEqual([1, 0]);
+  });
+
   it('arrives whole, and breaks off where it fails', async () => {
     const whole = counted(3);
     expect(await new Response(textStream(whole.pieces, whole)).text()).toBe('xxx');

@@ -32,6 +32,8 @@ export function textStream(
         clearTimeout(timer);
         try {
           const { done, value } = await pieces.next();
+          // Its reader went meanwhile: nobody takes it, and nothing failed.
+          if (isOver) return;
           if (done) {
             controller.close();
             return end();
