@@ -82,7 +82,8 @@ async function measure(job: Job) {
   const samples = await readSamples(database, job.merchantId, job.rounds).finally(() => database.close());
   const cookie = await signIn(job);
   const pages: Record<string, number[]> = {};
-  const asked = Object.entries(questions((text) => sealSearch(keyRing, job.merchantId, text)));
+  const searcher = { merchantId: job.merchantId, findsPayers: true };
+  const asked = Object.entries(questions((text) => sealSearch(keyRing, searcher, text)));
   for (const [name, query] of asked) {
     const ask = (sample: Sample) => timed(`${job.origin}/dashboard/payments?${query(sample)}`, cookie);
     for (const sample of samples.slice(0, WARM_UP_ROUNDS)) await ask(sample);

@@ -5,6 +5,7 @@ import { FORM_NOT_PERMITTED, failed, NOT_PERMITTED } from '@/app/dashboard/actio
 import { textArgument } from '@/app/dashboard/text-argument';
 import type { ActionResult, FormState } from '@/components/dashboard/action-result';
 import { listHref, listQueryText } from '@/components/dashboard/list-address';
+import { isPermitted } from '@/lib/auth/page-access';
 import { actingUser } from '@/lib/auth/session';
 import { zoneDays } from '@/lib/overview/zone-days';
 import { sealSearch } from '@/lib/payment-search/sealed-search';
@@ -19,7 +20,8 @@ export async function searchPaymentsAction(_: FormState, form: FormData): Promis
   const { secrets } = await getServer();
   const text = textArgument(form.get('q')).trim();
   const address = addressOf(textArgument(form.get('rest')));
-  const payer = text === '' ? null : sealSearch(secrets.keyRing, user.merchant.id, text);
+  const searcher = { merchantId: user.merchant.id, findsPayers: isPermitted(user, 'customer.readMasked') };
+  const payer = text === '' ? null : sealSearch(secrets.keyRing, searcher, text);
   redirect(listHref(address, { q: null, payer }), RedirectType.replace);
 }
 

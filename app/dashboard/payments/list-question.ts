@@ -15,7 +15,8 @@ export async function readListQuestion(user: UserWith<'payments.read'>, given: G
   const query = parseListQuery(given, days);
   const findsPayers = isPermitted(user, 'customer.readMasked');
   const { search, sealedSearch } = query;
-  const opened = sealedSearch === null ? null : openSearch(secrets.keyRing, user.merchant.id, sealedSearch);
+  const searcher = { merchantId: user.merchant.id, findsPayers };
+  const opened = sealedSearch === null ? null : openSearch(secrets.keyRing, searcher, sealedSearch);
   const text = opened ?? search;
   // What stands in the open in an address is never looked for as a payer's data.
   const parse = opened !== null && findsPayers ? parseSearch : parseImpersonalSearch;
