@@ -8,7 +8,7 @@ import { TEST_SECRETS, turnableClock } from '@/prisma/test-api';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { readPaymentDetail } from './payment-detail';
 import { paymentDetailView } from './payment-detail-view';
-import { addPaymentNote, MAX_NOTE, NOTE_UNDO_MS, undoPaymentNote } from './payment-notes';
+import { addPaymentNote, MAX_NOTE, MOST_NOTES, NOTE_UNDO_MS, undoPaymentNote } from './payment-notes';
 
 const { keyRing } = TEST_SECRETS;
 const ENDED = { status: 'Error', errorReason: 'expired', screening: 'clear', endedAt: MADE_AT } as const;
@@ -76,6 +76,14 @@ describeOnBothDatabases('notes on a payment', (open) => {
     expect(await write('Ms VOGEL rang')).toEqual({ outcome: 'namesPayer' });
     expect(await read()).toEqual([]);
     expect(await write('Ms VOGEL rang', { despiteName: true })).toMatchObject({ outcome: 'done' });
+  });
+
+  it('is refused beyond the most a payment has, before the page stops showing what is written', async () => {
+    const { db, place, write } = await setUp();
+    const note = { paymentId: place.paymentId, at: MADE_AT, kind: 'note', detail: { note: 'x' } };
+    await db.timelineEntry.createMany({ data: Array.from({ length: MOST_NOTES - 1 }, () => note) });
+    expect(await write('The last')).toMatchObject({ outcome: 'done' });
+    expect(await write('One more')).toEqual({ outcome: 'tooMany' });
   });
 
   it('says nothing any more once the payer is erased', async () => {

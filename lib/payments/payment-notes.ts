@@ -12,6 +12,8 @@ import { parseNote } from './review-note';
 
 /** In code points. */
 export const MAX_NOTE = 1_000;
+/** Of one payment: its page shows two hundred entries of the timeline, and what befalls the payment has its place there. */
+export const MOST_NOTES = 100;
 /** How long the page offers to take a note back. */
 export const NOTE_UNDO_MS = 10_000;
 /** For the way from the page to us: what was offered there still counts here. */
@@ -23,11 +25,11 @@ type Place = { readonly merchantId: string; readonly paymentId: string; readonly
 
 /**
  * `noteId` takes it back. badNote: empty, too long, or with control characters. notFound: the merchant has no such payment.
- * namesPayer: it holds the payer's last name, e-mail or phone number, and nothing was written.
+ * tooMany: the payment has `MOST_NOTES` already. namesPayer: it holds the payer's last name, e-mail or phone number, and nothing was written.
  */
 export type NoteOutcome =
   | { readonly outcome: 'done'; readonly noteId: number }
-  | { readonly outcome: 'badNote' | 'notFound' | 'namesPayer' };
+  | { readonly outcome: 'badNote' | 'notFound' | 'tooMany' | 'namesPayer' };
 
 /**
  * Writes a note.
@@ -41,6 +43,8 @@ export async function addPaymentNote(
   const text = parseNote(note.text, MAX_NOTE);
   if (text === undefined) return { outcome: 'badNote' };
   return inOwnPayment(database, note, async (tx, payment): Promise<NoteOutcome> => {
+    const notes = await tx.timelineEntry.count({ where: { paymentId: payment.id, kind: 'note' } });
+    if (notes >= MOST_NOTES) return { outcome: 'tooMany' };
     if (!note.despiteName) {
       const customer = await tx.paymentCustomer.findUnique({ where: { paymentId: payment.id } });
       if (customer !== null && namesStored(text, keyRing, customer)) return { outcome: 'namesPayer' };

@@ -10,7 +10,7 @@ import { userActor } from '@/lib/audit-log/audit-entry';
 import { isPermitted } from '@/lib/auth/page-access';
 import { actingUser } from '@/lib/auth/session';
 import { cancelPayment } from '@/lib/payments/cancel-payment';
-import { addPaymentNote, MAX_NOTE, undoPaymentNote } from '@/lib/payments/payment-notes';
+import { addPaymentNote, MAX_NOTE, MOST_NOTES, undoPaymentNote } from '@/lib/payments/payment-notes';
 import { readMaskedCustomer, revealCustomer } from '@/lib/payments/reveal-customer';
 import { getServer } from '@/lib/server';
 import { redeliver } from '@/lib/webhooks/deliveries';
@@ -63,6 +63,7 @@ const NAMES_PAYER =
 const NOTE_REFUSALS = {
   badNote: `A note has 1 to ${MAX_NOTE} characters.`,
   notFound: 'None of your payments has this identifier. Nothing was written.',
+  tooMany: `A payment has at most ${MOST_NOTES} notes. Nothing was written.`,
 } as const;
 
 /** Takes a note back that was written a moment ago. */
