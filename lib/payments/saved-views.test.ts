@@ -37,5 +37,9 @@ describeOnBothDatabases('saved views', (open) => {
     await save('View 3', 'status=Error');
     expect(await names()).toHaveLength(MOST_VIEWS);
     await expect(save(' ', '')).rejects.toMatchObject({ code: 'badInput' });
+    const { id: elsewhere } = await makeMerchant(db);
+    await db.user.update({ where: { id: 'mine' }, data: { merchantId: elsewhere } });
+    await expect(save('View 3', '')).rejects.toThrow();
+    expect(await db.user.findUnique({ where: { id: 'mine' } })).toMatchObject({ merchantId: elsewhere });
   });
 });

@@ -29,7 +29,8 @@ export function listViews(db: Queryable, { merchantId, userId }: Owner): Promise
 /**
  * Saves a view; one of the same name is replaced and keeps its place.
  * @param view `query` is what the page itself wrote into its address
- * @throws ServiceError badInput for a name that is empty or too long, and for one view too many
+ * @throws ServiceError badInput for a name that is empty or too long, and for one view too many; the database's error for a
+ * user who is not of the merchant
  */
 export async function saveView(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
@@ -42,8 +43,8 @@ export async function saveView(
   }
   const query = view.query.slice(0, MAX_QUERY_CHARACTERS);
   await writeTransaction(database, async (tx) => {
-    // Two pages of one user save one after the other.
-    await tx.user.update({ where: { id: userId }, data: { merchantId } });
+    // Two pages of one user save one after the other; who is the merchant's no more is not made so again.
+    await tx.user.update({ where: { id: userId, merchantId }, data: { merchantId } });
     const replaced = await tx.savedView.updateMany({ where: { merchantId, userId, name }, data: { query } });
     if (replaced.count > 0) return;
     if ((await tx.savedView.count({ where: { userId } })) >= MOST_VIEWS) {
