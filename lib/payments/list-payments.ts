@@ -95,7 +95,7 @@ export async function countByStatus(db: Queryable, merchantId: string): Promise<
 
 /** Reads a position from an address's query; null for anything that is none. */
 export function parsePosition(text: string | undefined): PagePosition | null {
-  const match = /^(older|newer)\.([0-9]{1,15})\.([\w-]{1,100})$/.exec(text ?? '');
+  const match = /^(older|newer)\.([0-9]{1,14})\.([\w-]{1,100})$/.exec(text ?? '');
   const [, direction, ms = '', id = ''] = match ?? [];
   if (direction !== 'older' && direction !== 'newer') return null;
   const createdAt = new Date(Number(ms));

@@ -108,7 +108,7 @@ export function parseRequestFilter(given: {
 /** Reads a position from an address's query; null for anything that is none. */
 export function parseRequestPosition(text: string | undefined): RequestPosition | null {
   const [, direction, ms = '', id = ''] =
-    /^(older|newer)\.([0-9]{1,15})\.([\w-]{1,100})$/.exec(text ?? '') ?? [];
+    /^(older|newer)\.([0-9]{1,14})\.([\w-]{1,100})$/.exec(text ?? '') ?? [];
   if (direction !== 'older' && direction !== 'newer') return null;
   const at = new Date(Number(ms));
   return Number.isNaN(at.getTime()) ? null : { direction, at, id };
