@@ -2,6 +2,7 @@
 // look again.
 import { describe, expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
+import { newPaymentIdentifier } from '@/lib/core/ids';
 import { type KeyRing, parseKeyRing } from '@/lib/core/key-ring';
 import type { Database } from '@/lib/db/client';
 import { findPayments } from '@/lib/payment-search/find-payments';
@@ -241,6 +242,27 @@ describeOnBothDatabases('the list of payments', (open) => {
     expect(first).toMatchObject({ places: [], isCut: true, next: { createdAt: at(2) } });
     const second = await look(first.next === null ? null : { direction: 'older', ...first.next });
     expect(second).toMatchObject({ places: [{ id: wanted.id }], isCut: false, next: null });
+  });
+
+  it('leads back to the payment it came from where none is newer', async () => {
+    const database = await open();
+    const { id: merchantId } = await makeMerchant(database.db);
+    const id = newPaymentIdentifier(at(0));
+    await shop(database, merchantId).make({ id, createdAt: at(0) });
+    for (const search of [null, id]) {
+      const read = (page: string | null) =>
+        listPayments(
+          { database, keyRing: RING },
+          {
+            ...{ merchantId, filter: NO_FILTER, position: parsePosition(page ?? undefined) },
+            ...{ readings: search === null ? null : parseSearch(search) },
+            ...{ dustLimitRaw: DUST_RAW, withPayers: false },
+          },
+        );
+      const newer = await read(`newer.${at(0).getTime()}.${id}`);
+      expect(newer.payments).toEqual([]);
+      expect((await read(newer.older)).payments).toMatchObject([{ id }]);
+    }
   });
 
   it('misses nothing where two looks end at payments of one moment', async () => {

@@ -1,4 +1,6 @@
 // A merchant's payments as the dashboard lists them: filtered, searched, a page at a time by key, never by offset.
+import { addMs } from '@/lib/core/clock';
+import { firstPaymentIdentifier } from '@/lib/core/ids';
 import type { KeyRing } from '@/lib/core/key-ring';
 import type { Database, Queryable } from '@/lib/db/client';
 import { type FoundPage, findPayments } from '@/lib/payment-search/find-payments';
@@ -61,10 +63,17 @@ function neighbours(position: PagePosition | null, { places, next }: FoundPage) 
   const [first, last] = [places.at(0), places.at(-1)];
   const onward = next ?? null;
   if (position?.direction === 'newer') {
-    return { newer: formatPosition('newer', onward), older: formatPosition('older', last ?? position) };
+    const end = last ?? onward ?? justAfter(position);
+    return { newer: formatPosition('newer', onward), older: formatPosition('older', end) };
   }
   const newer = position === null ? null : (first ?? null);
   return { newer: formatPosition('newer', newer), older: formatPosition('older', onward) };
+}
+
+/** A place that the payment of this one comes behind: a page that begins there holds it. */
+function justAfter({ createdAt }: Place): Place {
+  const next = addMs(createdAt, 1);
+  return { createdAt: next, id: firstPaymentIdentifier(next) };
 }
 
 /**
