@@ -31,7 +31,7 @@ export function ColorField({ name, label, hint, defaultValue = '', error }: Colo
         maxLength={7}
         autoComplete="off"
         spellCheck={false}
-        className="figures max-w-40 font-mono"
+        className="figures font-mono"
         frameClassName="flex-1"
       />
       <input
