@@ -58,6 +58,7 @@ export const AUDIT_ACTIONS = {
   apiKeyRevoked: 'An API key was revoked',
   announcementMade: 'The operator told all merchants something',
   announcementWithdrawn: 'What the operator told all merchants was withdrawn',
+  passwordChanged: 'A user changed their password',
   passwordReset: 'A user’s password was set anew',
   oneTimeCodesOn: 'A user signs in with one-time codes from now on',
   oneTimeCodesOff: 'A user turned one-time codes off',

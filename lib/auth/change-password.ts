@@ -1,7 +1,10 @@
 // A user's change of password: the old one is asked for, and every other session ends.
+import { appendAuditLog } from '@/lib/audit-log/append-audit-log';
+import { userActor } from '@/lib/audit-log/audit-entry';
 import type { Clock } from '@/lib/core/clock';
 import type { Database } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
+import { notify } from '@/lib/notices/notify';
 import { hashPassword, MAX_PASSWORD_CHARACTERS, verifyPassword } from './password';
 import type { SignInThrottle } from './sign-in-throttle';
 import { endOtherSessions } from './user-session';
@@ -22,7 +25,7 @@ export type PasswordChange = {
 export type PasswordChangeOutcome = 'changed' | 'wrongPassword' | 'unfitPassword' | 'wait';
 
 /**
- * Changes the password and ends all other sessions of the user in one transaction. Guessing the old password is
+ * Changes the password, ends all other sessions of the user and tells the user, in one transaction. Guessing the old password is
  * throttled as signing in is.
  */
 export async function changePassword(
@@ -42,7 +45,12 @@ export async function changePassword(
     const where = { id: userId, passwordHash: user.passwordHash };
     const { count } = await tx.user.updateMany({ where, data: { passwordHash } });
     if (count === 0) return 'wrongPassword';
-    await endOtherSessions(tx, { userId, exceptSessionId: change.sessionId, at: deps.clock.now() });
+    const at = deps.clock.now();
+    await endOtherSessions(tx, { userId, exceptSessionId: change.sessionId, at });
+    const { merchantId } = user;
+    const entry = { at, actor: userActor(userId), action: 'passwordChanged', merchantId } as const;
+    appendAuditLog(tx, [{ ...entry, detail: { userId } }]);
+    notify(tx, [userId], { at, fact: { kind: 'passwordChanged' } });
     return 'changed';
   });
 }

@@ -126,13 +126,15 @@ describeOnBothDatabases('a change of password', (open) => {
   };
 
   it('ends every other session and leaves the one it was made in', async () => {
-    const { change, mustSignIn, whoIs, sessionId, tryWith } = await start();
+    const { db, change, mustSignIn, whoIs, sessionId, tryWith } = await start();
     const elsewhere = await mustSignIn();
     expect(await change(PASSWORD, 'another long password')).toBe('changed');
     expect(await whoIs(elsewhere)).toBeNull();
     expect(await whoIs(sessionId)).not.toBeNull();
     expect(await tryWith(PASSWORD)).toEqual({ outcome: 'refused' });
     expect(await tryWith('another long password')).toMatchObject({ outcome: 'signedIn' });
+    expect(await db.auditLogEntry.findFirst()).toMatchObject({ action: 'passwordChanged' });
+    expect(await db.notice.findFirst()).toMatchObject({ kind: 'passwordChanged' });
   });
 
   it('is one of two that were made at once with the same old password', async () => {

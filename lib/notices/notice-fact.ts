@@ -18,6 +18,7 @@ const FACTS = [
   z.object({ kind: z.literal('apiKeyIssued'), label: word }),
   z.object({ kind: z.literal('apiKeyRotated'), label: word }),
   z.object({ kind: z.literal('passkeyAdded'), label: word }),
+  z.object({ kind: z.literal('passwordChanged') }),
   /** `factor`: what of the sign-in was turned off, in words. */
   z.object({ kind: z.literal('factorTurnedOff'), factor: word }),
   /** `host`: of its address. */

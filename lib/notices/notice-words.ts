@@ -58,6 +58,13 @@ export function noticeWords(fact: NoticeFact): NoticeWords {
         text: `It is called “${fact.label}”, and lets in without your password. If it was not you, remove it, change your password and sign out everywhere.`,
         way: ACCOUNT,
       };
+    case 'passwordChanged':
+      return {
+        tone: 'accent',
+        title: 'Your password was changed',
+        text: 'All your other sessions ended. If it was not you, ask whoever runs this installation to reset it.',
+        way: ACCOUNT,
+      };
     case 'factorTurnedOff':
       return {
         tone: 'accent',
