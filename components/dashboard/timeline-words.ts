@@ -122,6 +122,7 @@ const FACT_TEXTS: Readonly<Record<string, string>> = {
   unsettled: 'This payment’s money, not settled yet',
   topUp: 'Top-ups',
   moneyGone: 'The money it was to be taken from is not there any more',
+  mayBeDone: 'It may have gone out before a backup was restored: the operator has to look at a top-up first',
   exchange: 'The address is an exchange’s',
   deniedAccount: 'The operator refuses the address',
   ownAccount: 'The address is one of this service',

@@ -5,6 +5,7 @@ import type { AtStep } from '@/lib/core/steps';
 import type { Database, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { lockMerchant } from '@/lib/merchants/lock-merchant';
+import { accountReference } from '@/lib/money/account-reference';
 import { orderedRefundReference } from '@/lib/money/due-transfers';
 import { storedRaw } from '@/lib/money/stored-raw';
 import { appendChange } from '@/lib/payments/append-change';
@@ -23,8 +24,11 @@ export type StartDeps = {
   readonly dustLimitRaw: bigint;
 };
 
-/** Why an order could not begin: its destination, or the money it was to be taken from is not there any more. */
-export type RefundFailure = DestinationRefusal | 'moneyGone';
+/**
+ * Why an order could not begin: its destination, or the money it was to be taken from is not there any more, or it may have
+ * been carried out in a time that is lost.
+ */
+export type RefundFailure = DestinationRefusal | 'moneyGone' | 'mayBeDone';
 
 /** Orders begun in one run, those given first. */
 const BATCH_ORDERS = 200;
@@ -82,9 +86,26 @@ async function failureOf(
 ): Promise<RefundFailure | null> {
   const judged = await judgeDestination(tx, order.destination);
   if (judged.outcome === 'refused') return judged.reason;
+  if (await mayBeDone(tx, order)) return 'mayBeDone';
   const amountRaw = storedRaw(order.amountRaw);
   const limits = await refundLimits(tx, payment, dustLimitRaw, { ...order, amountRaw });
   return amountRaw > limits[order.source] ? 'moneyGone' : null;
+}
+
+/**
+ * Where a top-up was found, since the order was given, to have sent what is not in the books, a backup was restored, and
+ * that send may have been this refund: another top-up must not pay it again.
+ */
+async function mayBeDone(
+  tx: Tx,
+  { source, merchantId, createdAt }: Pick<RefundOrder, 'source' | 'merchantId' | 'createdAt'>,
+): Promise<boolean> {
+  if (source !== 'topUp') return false;
+  const topUps = await tx.topUp.findMany({ where: { merchantId }, select: { address: true } });
+  const reference = { in: topUps.map(({ address }) => accountReference(address)) };
+  const since = { gte: createdAt };
+  const stop = { reference, kind: 'foreignBlock', resolvedAt: null, createdAt: since } as const;
+  return (await tx.attentionItem.count({ where: stop })) > 0;
 }
 
 async function fail(
