@@ -70,11 +70,12 @@ function expectedEntries(books: AccountBooks): Map<string, Expected> {
   return expected;
 }
 
-/** All that was decided to be sent on, done or not, is at most what came. */
-function overspending({ paymentId, deposits, transfers, topUpTransfers }: AccountBooks): string[] {
-  const cameRaw = sumRaw(
-    deposits.filter((deposit) => deposit.paymentId === paymentId).map((deposit) => deposit.amountRaw ?? 0n),
+/** All that was decided to be sent on, done or not, is at most what came; what is nobody's at the address is none of it. */
+function overspending({ paymentId, topUpId, deposits, transfers, topUpTransfers }: AccountBooks): string[] {
+  const own = deposits.filter((deposit) =>
+    topUpId === null ? deposit.paymentId === paymentId : deposit.isTopUp,
   );
+  const cameRaw = sumRaw(own.map((deposit) => deposit.amountRaw ?? 0n));
   const decidedRaw = sumRaw([...transfers, ...topUpTransfers].map(({ amountRaw }) => amountRaw ?? 0n));
   if (decidedRaw <= cameRaw) return [];
   return [`${nano(decidedRaw)} is or was to be sent on, and ${nano(cameRaw)} came`];
