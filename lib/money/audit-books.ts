@@ -24,6 +24,8 @@ export type AccountBooks = {
   readonly transfers: readonly BookedTransfer[];
   readonly sweeps: readonly BookedSweep[];
   readonly topUpTransfers: readonly BookedTopUpTransfer[];
+  /** What top-ups, on accounts of their own, paid of the payment's refunds. */
+  readonly paidByTopUps: readonly BookedTopUpTransfer[];
   readonly blocks: readonly BookedBlock[];
   readonly journal: readonly BookedEntry[];
 };
@@ -106,6 +108,7 @@ export async function readBooks(db: Queryable, accounts: readonly string[]): Pro
   const ids = payments.map((payment) => payment.id);
   const deposits = await db.deposit.findMany({ where: { address }, orderBy: { blockHash: 'asc' } });
   const transfers = await db.transfer.findMany({ where: { paymentId: { in: ids } }, orderBy: { id: 'asc' } });
+  const paid = await db.topUpTransfer.findMany({ where: { paymentId: { in: ids } }, orderBy: { id: 'asc' } });
   const blocks = await db.block.findMany({ where: { account: address }, orderBy: { height: 'asc' } });
   const sweeps = await db.sweep.findMany({ where: { account: address }, orderBy: { id: 'asc' } });
   const topUps = await db.topUp.findMany({
@@ -121,6 +124,7 @@ export async function readBooks(db: Queryable, accounts: readonly string[]): Pro
   const depositsOf = grouped(deposits, (row) => row.address);
   const blocksOf = grouped(blocks, (row) => row.account);
   const transfersOf = grouped(transfers, (row) => row.paymentId);
+  const paidOf = grouped(paid, (row) => row.paymentId ?? '');
   const sweepsOf = grouped(sweeps, (row) => row.account);
   const paymentOf = new Map(payments.map((payment) => [payment.depositAddress, payment]));
   const topUpOf = new Map(topUps.map((topUp) => [topUp.address, topUp]));
@@ -148,6 +152,7 @@ export async function readBooks(db: Queryable, accounts: readonly string[]): Pro
       transfers: (payment === undefined ? [] : (transfersOf.get(payment.id) ?? [])).map(bookedTransfer),
       sweeps: swept.map(bookedSweep),
       topUpTransfers: (topUp?.transfers ?? []).map(bookedTopUpTransfer),
+      paidByTopUps: (payment === undefined ? [] : (paidOf.get(payment.id) ?? [])).map(bookedTopUpTransfer),
       blocks: (blocksOf.get(account) ?? []).map(bookedBlock),
       journal: journal.filter(isOwn).map(bookedEntry),
     };

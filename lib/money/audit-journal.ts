@@ -70,15 +70,28 @@ function expectedEntries(books: AccountBooks): Map<string, Expected> {
   return expected;
 }
 
-/** All that was decided to be sent on, done or not, is at most what came; what is nobody's at the address is none of it. */
-function overspending({ paymentId, topUpId, deposits, transfers, topUpTransfers }: AccountBooks): string[] {
+/**
+ * All that was decided to be sent on, done or not, is at most what came, and so are all refunds of a payment, whoever pays
+ * for them; what is nobody's at the address is none of it.
+ */
+function overspending(books: AccountBooks): string[] {
+  const { paymentId, topUpId, deposits, transfers, topUpTransfers, paidByTopUps } = books;
   const own = deposits.filter((deposit) =>
     topUpId === null ? deposit.paymentId === paymentId : deposit.isTopUp,
   );
-  const cameRaw = sumRaw(own.map((deposit) => deposit.amountRaw ?? 0n));
-  const decidedRaw = sumRaw([...transfers, ...topUpTransfers].map(({ amountRaw }) => amountRaw ?? 0n));
-  if (decidedRaw <= cameRaw) return [];
-  return [`${nano(decidedRaw)} is or was to be sent on, and ${nano(cameRaw)} came`];
+  const sumOf = (rows: readonly { readonly amountRaw: bigint | null }[]) =>
+    sumRaw(rows.map(({ amountRaw }) => amountRaw ?? 0n));
+  const cameRaw = sumOf(own);
+  const decidedRaw = sumOf([...transfers, ...topUpTransfers]);
+  const refundedRaw = sumOf([...transfers.filter(({ kind }) => kind === 'refund'), ...paidByTopUps]);
+  return [
+    ...(decidedRaw > cameRaw
+      ? [`${nano(decidedRaw)} is or was to be sent on, and ${nano(cameRaw)} came`]
+      : []),
+    ...(refundedRaw > cameRaw && paidByTopUps.length > 0
+      ? [`${nano(refundedRaw)} is or was to be refunded with what top-ups pay, and ${nano(cameRaw)} came`]
+      : []),
+  ];
 }
 
 function keyOf(reference: string, account: JournalAccount): string {
