@@ -51,6 +51,7 @@ describeOnBothDatabases('an overpaid payment whose three blocks are published', 
       sweptRaw: 0n,
       refundedRaw: EXCESS_RAW,
       heldRaw: 0n,
+      paidByTopUpsRaw: 0n,
       faults: [],
     });
   });
