@@ -62,6 +62,7 @@ export async function returnTopUpAction(topUpId: string, seenRaw: string): Promi
 
 const NOT_OPENED: Readonly<Record<Extract<OpenedTopUp, { outcome: 'refused' }>['reason'], string>> = {
   tooMany: 'You have as many open top-ups as there can be. Close one first.',
+  tooManyToday: 'You have opened as many top-ups today as there can be. Use one that is open.',
   noAddress: 'No address is ready just now. Try again in a minute.',
   notApproved: 'Your account has to be approved first.',
 };
