@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import type { RefundOptions } from '@/lib/refunds/refund-options';
+import { useProof } from './proof';
 import {
   AmountChoices,
   DestinationChoices,
@@ -53,6 +54,7 @@ export function RefundForm(props: RefundFormProps) {
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [pending, start] = useTransition();
+  const withProof = useProof();
   const limit = sources.find((one) => one.source === source);
   if (limit === undefined) return <NothingToRefund onLeave={onLeave} />;
   const amount = (part ?? limit.nano).trim();
@@ -60,7 +62,7 @@ export function RefundForm(props: RefundFormProps) {
   const send = () =>
     start(async () => {
       const asked = { token, source: limit.source, amount, destination, note, seenRaw: limit.raw };
-      const answer = await order(asked).catch(() => UNREACHABLE);
+      const answer = await withProof(() => order(asked)).catch(() => UNREACHABLE);
       if (answer.ok) onOrdered(answer);
       else setProblem(answer.message);
     });

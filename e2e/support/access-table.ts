@@ -245,6 +245,7 @@ export const PROVEN_ACTIONS: readonly string[] = [
   'endOldSecretAction',
   'revokeKeyAction',
   'changeAddressAction',
+  'orderRefundAction',
   'replaceReturnSecretAction',
   'createEndpointAction',
   'rotateSecretAction',

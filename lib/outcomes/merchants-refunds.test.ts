@@ -6,7 +6,7 @@ import { changeSettlementSchedule, settleNow } from '@/lib/merchants/settlement-
 import { auditAll } from '@/lib/money/audit-all';
 import { BURN_ADDRESS } from '@/lib/nano/address';
 import { orderRefund, type RefundRequest, undoRefund } from '@/lib/refunds/order-refund';
-import { refundOptions } from '@/lib/refunds/refund-options';
+import { paysSenderBack, refundOptions } from '@/lib/refunds/refund-options';
 import { listRefundOrders } from '@/lib/refunds/refund-orders';
 import { unsettledOf } from '@/lib/refunds/unsettled';
 import { openTopUp } from '@/lib/top-ups/open-top-up';
@@ -111,6 +111,11 @@ describeOnBothDatabases('a refund that a merchant orders', (open) => {
     const order = orderBy(shop, payment);
     const token = randomUUID();
     const part = { token, amountRaw: NANO / 4n, destination: sender, seenRaw: NANO + DUST - 1n };
+    const { db } = shop.database;
+    const back = { merchantId: shop.merchant.id, paymentId: payment.id, destination: ` ${sender}` };
+    expect(await paysSenderBack(db, back)).toBe(true);
+    expect(await paysSenderBack(db, { ...back, merchantId: 'another' })).toBe(false);
+    expect(await paysSenderBack(db, { ...back, destination: freshAddress() })).toBe(false);
     // Two clicks are one order; what a page shows that is out of date orders nothing.
     const both = await Promise.all([order(part), order(part)]);
     expect(both.map(({ outcome }) => outcome)).toEqual(['ordered', 'ordered']);

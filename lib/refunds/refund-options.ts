@@ -4,6 +4,7 @@ import { mayBeId } from '@/lib/core/ids';
 import { formatNano, sumRaw } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
 import { storedRaw } from '@/lib/money/stored-raw';
+import { normalizeAddress } from '@/lib/nano/address';
 import type { RefundSource } from '@/prisma/generated/sqlite/client';
 import { refundLimits } from './judge-refund';
 
@@ -45,6 +46,21 @@ export async function refundOptions(
     .map((source) => ({ source, raw: limits[source].toString(), nano: formatNano(limits[source]) }));
   const least = { raw: dustLimitRaw.toString(), nano: formatNano(dustLimitRaw) };
   return { sources, senders: await sendersOf(db, paymentId), least };
+}
+
+/**
+ * Whether the address is one of those that paid: money that goes back where it came from needs no proof of who asks. False
+ * for another merchant's payment and for what is no address.
+ */
+export async function paysSenderBack(
+  db: Queryable,
+  refund: { readonly merchantId: string; readonly paymentId: string; readonly destination: string },
+): Promise<boolean> {
+  const { merchantId, paymentId } = refund;
+  const sender = normalizeAddress(refund.destination.trim());
+  if (sender === undefined || !mayBeId(paymentId)) return false;
+  const where = { paymentId, sender, disposition: 'counted', payment: { merchantId } } as const;
+  return (await db.deposit.findFirst({ where, select: { blockHash: true } })) !== null;
 }
 
 async function sendersOf(db: Queryable, paymentId: string): Promise<RefundOptions['senders']> {

@@ -2,7 +2,7 @@
 'use server';
 import { revalidatePath } from 'next/cache';
 import { z } from 'zod';
-import { failed, NOT_PERMITTED } from '@/app/dashboard/action-failure';
+import { failed, NOT_PERMITTED, PROOF_NEEDED } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
 import type { ActionResult } from '@/components/dashboard/action-result';
 import type { AskedRefund } from '@/components/dashboard/refund-form';
@@ -10,6 +10,7 @@ import type { RefundAnswer } from '@/components/dashboard/refund-payment';
 import { actingUser } from '@/lib/auth/session';
 import { parseNano, parseRaw } from '@/lib/core/raw';
 import { orderRefund, type RefundRefusal, undoRefund } from '@/lib/refunds/order-refund';
+import { paysSenderBack } from '@/lib/refunds/refund-options';
 import { getServer } from '@/lib/server';
 
 /** Texts of bearable length without a zero character: anybody can send an action anything. */
@@ -36,14 +37,13 @@ export async function orderRefundAction(paymentId: string, asked: AskedRefund): 
   const amountRaw = parseNano(read.data?.amount ?? '');
   const seenRaw = parseRaw(read.data?.seenRaw ?? '');
   if (!read.success || amountRaw === undefined || seenRaw === undefined) return BAD_AMOUNT;
+  const refund = { ...read.data, merchantId: user.merchant.id, paymentId: textArgument(paymentId) };
   try {
+    // To an address of one's own choice it is as good as a settlement address, which waits 24 hours.
+    if (!user.isProven && !(await paysSenderBack(database.db, refund))) return PROOF_NEEDED;
     const said = await orderRefund(
       { database, clock, dustLimitRaw: config.dustLimitRaw },
-      {
-        ...read.data,
-        ...{ amountRaw, seenRaw, merchantId: user.merchant.id, paymentId: textArgument(paymentId) },
-        by: `user:${user.userId}`,
-      },
+      { ...refund, amountRaw, seenRaw, by: `user:${user.userId}` },
     );
     // Whoever is refused because somebody else was quicker sees the new state, too.
     revalidatePath('/dashboard', 'layout');
