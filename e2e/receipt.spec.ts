@@ -56,7 +56,7 @@ test('on paper stands the receipt alone', async ({ page, api, installation }) =>
   await expect(page.getByLabel('Change language')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Switch between light and dark' })).toBeHidden();
   // Of play money, and says so.
-  await expect(page.getByText('SANDBOX')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'SANDBOX' })).toBeVisible();
 });
 
 test('the button opens the browser’s own way to print', async ({ page, api }) => {

@@ -1,6 +1,6 @@
 // Draws the application's icons from app/icon.svg: `node scripts/make-icons.mjs`. Run by hand when the drawing changes;
 // what it writes is committed. It draws with sharp, which Next brings along.
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
@@ -25,3 +25,24 @@ await draw(drawing, 192, 'public/icons/icon-192.png');
 await draw(drawing, 512, 'public/icons/icon-512.png');
 await draw(fullBleed, 512, 'public/icons/maskable-512.png');
 await draw(square, 180, 'app/apple-icon.png');
+
+// Browsers ask for it by this name where a page has not told them of another yet.
+const small = await sharp(Buffer.from(drawing), { density: 72 })
+  .resize(32, 32)
+  .png({ compressionLevel: 9 })
+  .toBuffer();
+writeFileSync(`${root}app/favicon.ico`, Buffer.concat([icoHeader(32, small.length), small]));
+
+/** The head of an icon file that holds one PNG. */
+function icoHeader(size, bytes) {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.writeUInt8(size, 6);
+  header.writeUInt8(size, 7);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(bytes, 14);
+  header.writeUInt32LE(header.length, 18);
+  return header;
+}
