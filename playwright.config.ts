@@ -42,8 +42,6 @@ export default defineConfig({
     {
       name: 'mobile',
       grep: /@phone/,
-      // Long ways whose pages other tests open on a phone: the whole run has 25 minutes.
-      testIgnore: /(pay-again|time-is-up|team|invoices|bad-days-restart|payer)\.spec\.ts$/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {

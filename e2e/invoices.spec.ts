@@ -4,7 +4,7 @@ import { payInFull } from './support/desk-shop';
 import { fillInForm, goToPayment } from './support/filled-form';
 import { expect, test } from './support/test';
 
-test('an invoice is written, read with its lines and its sum, and paid', { tag: '@phone' }, async ({
+test('an invoice is written, read with its lines and its sum, and paid', async ({
   merchantPage: desk,
   page: customer,
   installation,

@@ -34,7 +34,7 @@ async function arriveAtNew(page: Page, expired: string) {
   };
 }
 
-test('one tap makes a new payment of the same form, and it is paid', { tag: '@phone' }, async ({
+test('one tap makes a new payment of the same form, and it is paid', async ({
   page,
   api,
   installation,
@@ -87,11 +87,7 @@ test('another browser that knows the address begins with an empty form', async (
   await context.close();
 });
 
-test('a double tap makes one new payment', { tag: '@phone' }, async ({
-  page,
-  merchantPage,
-  installation,
-}) => {
+test('a double tap makes one new payment', async ({ page, merchantPage, installation }) => {
   test.slow();
   const { path, orderId } = await createOrderLink(installation);
   const expired = await letExpire(page, path);

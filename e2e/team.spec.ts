@@ -7,9 +7,12 @@ import { expect, test } from './support/test';
 
 const PASSWORD = 'a long enough password';
 
-test('a business signs up, is approved with a word, and reads it at its first sign-in', {
-  tag: '@phone',
-}, async ({ page, browser, baseURL, installation }) => {
+test('a business signs up, is approved with a word, and reads it at its first sign-in', async ({
+  page,
+  browser,
+  baseURL,
+  installation,
+}) => {
   const name = `Fern Books ${randomUUID().slice(0, 8)}`;
   const owner = { email: `${randomUUID().slice(0, 8)}@fern.example`, password: PASSWORD };
   await page.goto('/');

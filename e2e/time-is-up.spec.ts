@@ -10,11 +10,7 @@ test.use({ which: 'hasty' });
 const EXPIRED = { timeout: 40_000 };
 const DUE_RAW = 10n ** 30n;
 
-test('a payment paid by half expires, and the half goes back', { tag: '@phone' }, async ({
-  page,
-  api,
-  installation,
-}) => {
+test('a payment paid by half expires, and the half goes back', async ({ page, api, installation }) => {
   const payment = await api.create({ usdAmount: '6.00' });
   const paid = await payFromWallet(installation, payment.paymentAddress, DUE_RAW);
   await page.goto(`/checkout/${payment.paymentIdentifier}`);
