@@ -665,6 +665,18 @@ CREATE TABLE "WebhookDelivery" (
 );
 
 -- CreateTable
+CREATE TABLE "Event" (
+    "position" SERIAL NOT NULL,
+    "id" TEXT NOT NULL,
+    "merchantId" TEXT NOT NULL,
+    "paymentId" TEXT NOT NULL,
+    "type" TEXT NOT NULL,
+    "at" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "Event_pkey" PRIMARY KEY ("position")
+);
+
+-- CreateTable
 CREATE TABLE "IdempotencyRecord" (
     "id" TEXT NOT NULL,
     "bodyHash" TEXT NOT NULL,
@@ -958,6 +970,15 @@ CREATE INDEX "WebhookDelivery_nextAttemptAt_idx" ON "WebhookDelivery"("nextAttem
 
 -- CreateIndex
 CREATE UNIQUE INDEX "WebhookDelivery_endpointId_paymentId_eventType_key" ON "WebhookDelivery"("endpointId", "paymentId", "eventType");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Event_id_key" ON "Event"("id");
+
+-- CreateIndex
+CREATE INDEX "Event_merchantId_position_idx" ON "Event"("merchantId", "position");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Event_paymentId_type_key" ON "Event"("paymentId", "type");
 
 -- CreateIndex
 CREATE INDEX "IdempotencyRecord_createdAt_idx" ON "IdempotencyRecord"("createdAt");

@@ -585,6 +585,16 @@ CREATE TABLE "WebhookDelivery" (
 );
 
 -- CreateTable
+CREATE TABLE "Event" (
+    "position" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    "id" TEXT NOT NULL,
+    "merchantId" TEXT NOT NULL,
+    "paymentId" TEXT NOT NULL,
+    "type" TEXT NOT NULL,
+    "at" DATETIME NOT NULL
+);
+
+-- CreateTable
 CREATE TABLE "IdempotencyRecord" (
     "id" TEXT NOT NULL PRIMARY KEY,
     "bodyHash" TEXT NOT NULL,
@@ -864,6 +874,15 @@ CREATE INDEX "WebhookDelivery_nextAttemptAt_idx" ON "WebhookDelivery"("nextAttem
 
 -- CreateIndex
 CREATE UNIQUE INDEX "WebhookDelivery_endpointId_paymentId_eventType_key" ON "WebhookDelivery"("endpointId", "paymentId", "eventType");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Event_id_key" ON "Event"("id");
+
+-- CreateIndex
+CREATE INDEX "Event_merchantId_position_idx" ON "Event"("merchantId", "position");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Event_paymentId_type_key" ON "Event"("paymentId", "type");
 
 -- CreateIndex
 CREATE INDEX "IdempotencyRecord_createdAt_idx" ON "IdempotencyRecord"("createdAt");
