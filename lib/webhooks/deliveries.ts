@@ -9,7 +9,7 @@ const LIST_LIMIT = 50;
 export type DeliveryView = {
   /** The `webhook-id` it is sent with. */
   readonly id: string;
-  readonly paymentId: string;
+  readonly paymentId: string | null;
   readonly eventType: string;
   readonly createdAt: Date;
   readonly attempts: number;

@@ -20,7 +20,7 @@ export function endpointItem(endpoint: EndpointView, deliveries: readonly Delive
     failingSince: failingSince?.toISOString() ?? null,
     deliveries: deliveries.slice(0, SHOWN_DELIVERIES).map((delivery) => ({
       id: delivery.id,
-      paymentId: delivery.paymentId,
+      paymentId: delivery.paymentId ?? '',
       eventType: delivery.eventType,
       createdAt: delivery.createdAt.toISOString(),
       attempts: delivery.attempts,
