@@ -615,6 +615,21 @@ CREATE TABLE "Event" (
 );
 
 -- CreateTable
+CREATE TABLE "ChosenOutcome" (
+    "id" TEXT NOT NULL PRIMARY KEY,
+    "paymentId" TEXT NOT NULL,
+    "outcome" TEXT NOT NULL,
+    "setting" INTEGER,
+    "actor" TEXT,
+    "createdAt" DATETIME NOT NULL,
+    "sends" INTEGER NOT NULL,
+    "blocks" JSONB NOT NULL,
+    "endedAt" DATETIME,
+    "failure" TEXT,
+    CONSTRAINT "ChosenOutcome_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
+);
+
+-- CreateTable
 CREATE TABLE "IdempotencyRecord" (
     "id" TEXT NOT NULL PRIMARY KEY,
     "bodyHash" TEXT NOT NULL,
@@ -912,6 +927,12 @@ CREATE INDEX "Event_merchantId_position_idx" ON "Event"("merchantId", "position"
 
 -- CreateIndex
 CREATE UNIQUE INDEX "Event_paymentId_type_key" ON "Event"("paymentId", "type");
+
+-- CreateIndex
+CREATE INDEX "ChosenOutcome_endedAt_createdAt_idx" ON "ChosenOutcome"("endedAt", "createdAt");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "ChosenOutcome_paymentId_outcome_key" ON "ChosenOutcome"("paymentId", "outcome");
 
 -- CreateIndex
 CREATE INDEX "IdempotencyRecord_createdAt_idx" ON "IdempotencyRecord"("createdAt");

@@ -698,6 +698,22 @@ CREATE TABLE "Event" (
 );
 
 -- CreateTable
+CREATE TABLE "ChosenOutcome" (
+    "id" TEXT NOT NULL,
+    "paymentId" TEXT NOT NULL,
+    "outcome" TEXT NOT NULL,
+    "setting" INTEGER,
+    "actor" TEXT,
+    "createdAt" TIMESTAMP(3) NOT NULL,
+    "sends" INTEGER NOT NULL,
+    "blocks" JSONB NOT NULL,
+    "endedAt" TIMESTAMP(3),
+    "failure" TEXT,
+
+    CONSTRAINT "ChosenOutcome_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
 CREATE TABLE "IdempotencyRecord" (
     "id" TEXT NOT NULL,
     "bodyHash" TEXT NOT NULL,
@@ -1011,6 +1027,12 @@ CREATE INDEX "Event_merchantId_position_idx" ON "Event"("merchantId", "position"
 CREATE UNIQUE INDEX "Event_paymentId_type_key" ON "Event"("paymentId", "type");
 
 -- CreateIndex
+CREATE INDEX "ChosenOutcome_endedAt_createdAt_idx" ON "ChosenOutcome"("endedAt", "createdAt");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "ChosenOutcome_paymentId_outcome_key" ON "ChosenOutcome"("paymentId", "outcome");
+
+-- CreateIndex
 CREATE INDEX "IdempotencyRecord_createdAt_idx" ON "IdempotencyRecord"("createdAt");
 
 -- CreateIndex
@@ -1114,6 +1136,9 @@ ALTER TABLE "WebhookDelivery" ADD CONSTRAINT "WebhookDelivery_endpointId_fkey" F
 
 -- AddForeignKey
 ALTER TABLE "WebhookAttempt" ADD CONSTRAINT "WebhookAttempt_deliveryId_fkey" FOREIGN KEY ("deliveryId") REFERENCES "WebhookDelivery"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "ChosenOutcome" ADD CONSTRAINT "ChosenOutcome_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- Nothing of the audit log is ever changed or removed.
 CREATE FUNCTION "refuse_audit_log_change"() RETURNS trigger LANGUAGE plpgsql
