@@ -1,11 +1,13 @@
 // The composition root of web: what pages and handlers work with, made once per process.
 import { type ApiKeyStore, createApiKeyStore } from './auth/api-key-store';
 import { createFailureThrottle, type FailureThrottle } from './auth/api-key-throttle';
+import { type ChangeFeed, createChangeFeed } from './changes/change-feed';
 import { createRegionsReader, type RegionsReader } from './compliance/supported-regions';
 import { type Config, readConfig } from './config';
 import { type Clock, systemClock } from './core/clock';
 import { createLog, type Log } from './core/log';
 import { type Database, openDatabase } from './db/client';
+import { createWaitingRequests, type WaitingRequests } from './events/waiting-requests';
 import { createHealthReader, type HealthReader } from './health/health-reader';
 import { createHeldReader, type HeldReader } from './health/held-money';
 import { type AnswerReader, createAnswerReader } from './http/idempotency';
@@ -41,6 +43,10 @@ export type Server = {
   readonly held: HeldReader;
   /** How the installation goes, and its alarms. */
   readonly health: HealthReader;
+  /** Tells open pages and waiting requests what changed, by one look for all of them. */
+  readonly changes: ChangeFeed;
+  /** Requests that wait for events. */
+  readonly waitingRequests: WaitingRequests;
   /** Requests with an Idempotency-Key that are under way. */
   readonly repeatsInFlight: Map<string, Promise<unknown>>;
 };
@@ -92,6 +98,8 @@ export function createServer(
     keptAnswers: createAnswerReader(db),
     held,
     health: createHealthReader({ ...given, held }),
+    changes: createChangeFeed({ database, log }),
+    waitingRequests: createWaitingRequests(),
     repeatsInFlight: new Map(),
   };
 }

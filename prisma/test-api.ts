@@ -5,6 +5,7 @@ import { readConfig } from '@/lib/config';
 import { createLog } from '@/lib/core/log';
 import type { Database } from '@/lib/db/client';
 import { type Operation, route } from '@/lib/http/route';
+import { listEventsOperation, listPaymentsOperation } from '@/lib/list-operations';
 import * as operations from '@/lib/operations';
 import { createPaymentLinkOperation } from '@/lib/payment-link-operation';
 import { createServer, type Server } from '@/lib/server';
@@ -86,6 +87,18 @@ export function apiOf(server: Server, key: IssuedApiKey) {
     supported: call(operations.supportedOperation),
     createLink: call(createPaymentLinkOperation),
   };
+}
+
+/** The two lists of a server, asked with an API key: by the query's fields, or its text. */
+export function listsOf(server: Server, key: IssuedApiKey) {
+  const ask =
+    <Query, Result>(operation: Operation<Server, Query, Result>) =>
+    async (query: Readonly<Record<string, string>> | string = {}): Promise<Answer> => {
+      const address = `http://shop.test/?${new URLSearchParams(query)}`;
+      const request = new Request(address, { headers: { authorization: basic(key) } });
+      return readAnswer(await route(async () => server, operation)(request));
+    };
+  return { payments: ask(listPaymentsOperation), events: ask(listEventsOperation) };
 }
 
 /** The Authorization header of a key. */

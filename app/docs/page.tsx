@@ -15,6 +15,7 @@ import { ERROR_EXAMPLE, errorDoc, errorDocs } from '@/lib/api-docs/error-docs';
 import { READY_EXAMPLE } from '@/lib/api-docs/health-docs';
 import { ANSWER_KEPT, limitDocs } from '@/lib/api-docs/limit-docs';
 import { LINK_OPERATION } from '@/lib/api-docs/link-docs';
+import { LIST_EVENTS, LIST_PAYMENTS } from '@/lib/api-docs/list-docs';
 import { OPERATIONS, operationDoc } from '@/lib/api-docs/operation-docs';
 import { OUTCOMES, statusDocs } from '@/lib/api-docs/outcome-docs';
 import { NODE_RETURN_CHECK, PYTHON_RETURN_CHECK, RETURN_DOCS } from '@/lib/api-docs/return-docs';
@@ -44,6 +45,10 @@ const GROUPS: readonly NavGroup[] = [
     ],
   },
   { title: 'Operations', entries: OPERATIONS.map(({ name }) => ({ id: name, title: name })) },
+  {
+    title: 'Lists and events',
+    entries: [LIST_PAYMENTS, LIST_EVENTS].map(({ name }) => ({ id: name, title: name })),
+  },
   {
     title: 'Payment links',
     entries: [
@@ -80,7 +85,7 @@ export default async function DocsPage() {
       <Authentication scopes={SCOPE_DOCS} />
       <Amounts />
       <Idempotency kept={ANSWER_KEPT} />
-      {[...OPERATIONS, LINK_OPERATION].map((operation) => (
+      {[...OPERATIONS, LIST_PAYMENTS, LIST_EVENTS, LINK_OPERATION].map((operation) => (
         <OperationSection
           key={operation.name}
           operation={operation}

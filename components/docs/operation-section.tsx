@@ -20,7 +20,7 @@ type OperationSectionProps = {
 
 export function OperationSection(props: OperationSectionProps) {
   const { operation, sample, exampleAnswer, refusals, scopeNote } = props;
-  const { name, method, path, summary, notes, request, answer, idempotent } = operation;
+  const { name, method, path, summary, notes, request, query, answer, idempotent } = operation;
   return (
     <Section id={name} title={name}>
       <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 font-mono text-sm">
@@ -41,7 +41,14 @@ export function OperationSection(props: OperationSectionProps) {
       </Points>
       <SampleTabs name={name} sample={sample} />
       <Subheading>Request</Subheading>
-      {request === null ? <Text>No body.</Text> : <FieldList fields={request} />}
+      {query !== undefined && (
+        <>
+          <Text>In the address, all of them optional:</Text>
+          <FieldList fields={query} />
+        </>
+      )}
+      {request !== null && <FieldList fields={request} />}
+      {request === null && query === undefined && <Text>No body.</Text>}
       <Subheading>Answer</Subheading>
       <FieldList fields={answer} />
       <CodeBlock title={`Answer of ${name}`} code={exampleAnswer} />

@@ -13,6 +13,7 @@ import { ERROR_EXAMPLE, errorDocs } from './error-docs';
 import { CREATE_REQUEST } from './fields';
 import { type Field, type JsonSchema, requestSchema } from './json-schema';
 import { LINK_OPERATION } from './link-docs';
+import { LIST_EVENTS, LIST_PAYMENTS } from './list-docs';
 import { openApiDocument } from './openapi';
 import { OPERATIONS, type OperationName, operationDoc } from './operation-docs';
 
@@ -48,7 +49,9 @@ describe('the described operations', () => {
   });
 
   it('are all in the document, with examples that their own schemas accept', () => {
-    expect(Object.keys(DOCUMENT.paths)).toEqual([...OPERATIONS, LINK_OPERATION].map(({ path }) => path));
+    expect(Object.keys(DOCUMENT.paths)).toEqual(
+      [...OPERATIONS, LINK_OPERATION, LIST_PAYMENTS, LIST_EVENTS].map(({ path }) => path),
+    );
     for (const { path, method, name } of OPERATIONS) {
       expect(path).toBe(`/api/payments/${name}`);
       const { requestBody, responses } = DOCUMENT.paths[path][method.toLowerCase()];

@@ -39,6 +39,9 @@ export function objectOf(fields: readonly Field[]): JsonSchema {
   };
 }
 
-function schemaOf({ fields, schema, meaning }: Field): JsonSchema {
-  return { ...(fields === undefined ? schema : objectOf(fields)), description: meaning };
+/** The schema of a field with its meaning. Lists of objects are answers' alone. */
+export function schemaOf({ fields, schema, meaning }: Field): JsonSchema {
+  if (fields === undefined) return { ...schema, description: meaning };
+  const ofFields = schema.type === 'array' ? { ...schema, items: answerSchema(fields) } : objectOf(fields);
+  return { ...ofFields, description: meaning };
 }

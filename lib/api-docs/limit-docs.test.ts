@@ -14,6 +14,7 @@ it('prints the limits of this installation', () => {
     { limit: '0.002 nano' },
     { limit: 'at most 5 minutes' },
     { limit: '64 KiB, nested at most 16 deep' },
+    { limit: '30 days' },
     { limit: '24 hours' },
     { limit: '100 in 1 minute, then authInvalid with Retry-After' },
     { limit: 'lives 24 hours more' },

@@ -4,6 +4,7 @@ import { SECRET_ROTATION_MS } from '@/lib/auth/api-keys';
 import type { Config } from '@/lib/config';
 import { formatDecimal } from '@/lib/core/decimal';
 import { formatNano } from '@/lib/core/raw';
+import { EVENTS_KEPT_MS } from '@/lib/events/read-events';
 import { ANSWER_KEPT_MS } from '@/lib/http/idempotency';
 import { MAX_BODY_BYTES } from '@/lib/http/read-body';
 import { MAX_JSON_DEPTH } from '@/lib/http/strict-json';
@@ -40,6 +41,7 @@ export function limitDocs(
       what: 'Request body',
       limit: `${MAX_BODY_BYTES / KIB_BYTES} KiB, nested at most ${MAX_JSON_DEPTH} deep`,
     },
+    { what: 'Events are kept', limit: counted(EVENTS_KEPT_MS / DAY_MS, 'day') },
     { what: 'An answer is kept for its Idempotency-Key', limit: ANSWER_KEPT },
     {
       what: 'Failed authentications per source address and per key',

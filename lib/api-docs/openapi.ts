@@ -2,8 +2,9 @@
 import { SCOPE_BY_OPERATION } from '@/lib/auth/key-scopes';
 import { type ErrorCode, STATUS_BY_ERROR_CODE } from '@/lib/core/errors';
 import { errorDocs } from './error-docs';
-import { answerSchema, type JsonSchema, objectOf, requestSchema } from './json-schema';
+import { answerSchema, type JsonSchema, objectOf, requestSchema, schemaOf } from './json-schema';
 import { LINK_OPERATION } from './link-docs';
+import { LIST_EVENTS, LIST_PAYMENTS } from './list-docs';
 import { OPERATIONS, type OperationDoc } from './operation-docs';
 import { scopeNote } from './scope-docs';
 import { EVENTS, type EventDoc, WEBHOOK_EXAMPLE, WEBHOOK_FIELDS, WEBHOOK_HEADERS } from './webhook-docs';
@@ -34,7 +35,10 @@ export function openApiDocument(baseUrl: string) {
     servers: [{ url: baseUrl }],
     security: [{ apiKey: [] }],
     paths: Object.fromEntries(
-      [...OPERATIONS, LINK_OPERATION].map((operation) => [operation.path, pathItem(operation)]),
+      [...OPERATIONS, LINK_OPERATION, LIST_PAYMENTS, LIST_EVENTS].map((operation) => [
+        operation.path,
+        pathItem(operation),
+      ]),
     ),
     webhooks: Object.fromEntries(EVENTS.map((event) => [event.type, webhookItem(event)])),
     components: {
@@ -63,7 +67,7 @@ function operationObject(operation: OperationDoc) {
     summary,
     description: [...notes, scopeNote(name)].join(' '),
     security: [{ apiKey: scope === null ? [] : [scope] }],
-    ...(operation.idempotent ? { parameters: [IDEMPOTENCY_PARAMETER] } : {}),
+    ...parametersOf(operation),
     ...(request === null
       ? {}
       : { requestBody: { required: true, content: content(requestSchema(request), exampleRequest) } }),
@@ -80,6 +84,17 @@ function operationObject(operation: OperationDoc) {
       ),
     },
   };
+}
+
+function parametersOf({ idempotent, query = [] }: OperationDoc) {
+  const parameters = [
+    ...query.map((field) => {
+      const { description, ...schema } = schemaOf(field);
+      return { name: field.name, in: 'query', required: false, description, schema };
+    }),
+    ...(idempotent ? [IDEMPOTENCY_PARAMETER] : []),
+  ];
+  return parameters.length === 0 ? {} : { parameters };
 }
 
 const IDEMPOTENCY_PARAMETER = {

@@ -15,7 +15,7 @@ import {
 import type { Field } from './json-schema';
 
 /** The six of the specification. */
-export type OperationName = Exclude<ApiOperation, 'create-payment-link'>;
+export type OperationName = Exclude<ApiOperation, 'create-payment-link' | 'list-payments' | 'list-events'>;
 
 export type OperationDoc = {
   readonly name: ApiOperation;
@@ -27,6 +27,10 @@ export type OperationDoc = {
   readonly idempotent: boolean;
   /** Null when the operation has no body. */
   readonly request: readonly Field[] | null;
+  /** What its address can be given; left out where it takes nothing. */
+  readonly query?: readonly Field[];
+  /** Of these, as the samples give it. */
+  readonly exampleQuery?: string;
   readonly answer: readonly Field[];
   readonly errors: readonly ErrorCode[];
   readonly exampleRequest: object | null;

@@ -8,11 +8,13 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { route } from '@/lib/http/route';
+import { listEventsOperation, listPaymentsOperation } from '@/lib/list-operations';
 import * as operations from '@/lib/operations';
 import { createPaymentLinkOperation } from '@/lib/payment-link-operation';
 import { openShop, type Shop, type TestServer } from '@/prisma/test-api';
 import { createTestDatabase } from '@/prisma/test-database';
 import { LINK_OPERATION } from './link-docs';
+import { LIST_EVENTS, LIST_PAYMENTS } from './list-docs';
 import { OPERATIONS, type OperationDoc, type OperationName, operationDoc } from './operation-docs';
 import { IDENTIFIER_SAMPLE, jsonText, KEY_SAMPLE, SANDBOX_KEY_SAMPLE, sampleOf } from './samples';
 import { NODE_RECEIVER, PYTHON_RECEIVER } from './webhook-receivers';
@@ -33,6 +35,8 @@ async function serve(server: TestServer) {
     ['usd-to-nano', route(async () => server, operations.usdToNanoOperation)],
     ['supported', route(async () => server, operations.supportedOperation)],
     ['/api/payment-links', route(async () => server, createPaymentLinkOperation)],
+    ['/api/payments', route(async () => server, listPaymentsOperation)],
+    ['/api/events', route(async () => server, listEventsOperation)],
   ]);
   const asked: { key: string | null }[] = [];
   const http = createServer(async (incoming, outgoing) => {
@@ -107,6 +111,17 @@ describe.each(RUNS)('the samples for $tool', ({ tool, isInstalled }) => {
     expect(Object.keys(answer)).toEqual(Object.keys(LINK_OPERATION.exampleAnswer));
     expect(answer.url).toBe(`${shop.server.config.publicUrl}/pay/${answer.paymentLinkIdentifier}`);
     expect(await runSample()).toEqual(answer);
+  });
+
+  it.skipIf(!isInstalled)('list payments and events', async () => {
+    const { url } = await serve(shop.server);
+    const variables = { API_KEY_ID: shop.key.id, API_KEY_SECRET: shop.key.secret };
+    for (const operation of [LIST_PAYMENTS, LIST_EVENTS]) {
+      const { printed } = await run(tool, sampleOf(operation, url)[tool], variables);
+      expect(Object.keys(operation.exampleAnswer)).toEqual(
+        expect.arrayContaining(Object.keys(JSON.parse(printed))),
+      );
+    }
   });
 
   it.skipIf(!isInstalled)('say what was refused', async () => {

@@ -15,7 +15,8 @@ const CREATE_KEYS = { curl: 'order-A-1041', node: 'order-A-1041-node' } as const
  * @param baseUrl the installation's public address, without a slash at its end
  */
 export function sampleOf(operation: OperationDoc, baseUrl: string): Sample {
-  const url = `${baseUrl}${operation.path}`;
+  const query = operation.exampleQuery === undefined ? '' : `?${operation.exampleQuery}`;
+  const url = `${baseUrl}${operation.path}${query}`;
   return { curl: curlOf(operation, url), node: nodeOf(operation, url) };
 }
 
@@ -31,7 +32,8 @@ export API_KEY_SECRET='sk_…'`;
 export const IDENTIFIER_SAMPLE = `export PAYMENT_IDENTIFIER='pay_…'`;
 
 function curlOf(operation: OperationDoc, url: string): string {
-  const start = `curl -u "$API_KEY_ID:$API_KEY_SECRET" ${url}`;
+  // A shell would take the & of a query for its own.
+  const start = `curl -u "$API_KEY_ID:$API_KEY_SECRET" ${url.includes('?') ? `'${url}'` : url}`;
   if (operation.exampleRequest === null) return start;
   return [
     start,

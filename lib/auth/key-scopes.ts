@@ -3,7 +3,7 @@
 /** What can be given to a key, and what it means. Rates and regions any live key may ask for. */
 export const KEY_SCOPES = {
   'payments.create': 'create payments',
-  'payments.read': 'ask for a payment’s status',
+  'payments.read': 'ask for a payment’s status, list payments and their events',
   'payments.cancel': 'cancel payments',
   'links.create': 'make payment links',
 } as const;
@@ -27,6 +27,8 @@ export const OPERATION_NAMES = [
   'usd-to-nano',
   'supported',
   'create-payment-link',
+  'list-payments',
+  'list-events',
 ] as const;
 
 export type OperationName = (typeof OPERATION_NAMES)[number];
@@ -40,6 +42,8 @@ export const SCOPE_BY_OPERATION: Readonly<Record<OperationName, KeyScope | null>
   'usd-to-nano': null,
   supported: null,
   'create-payment-link': 'links.create',
+  'list-payments': 'payments.read',
+  'list-events': 'payments.read',
 };
 
 /** The scopes among what was given or stored, each once and in the order above; what is none is left out. */

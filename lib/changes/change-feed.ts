@@ -1,4 +1,5 @@
-// The change feed of one web process: one poller for all open pages, which tells each page of its own payment.
+// The change feed of one web process: one poller for all open pages, which tells each page of its own payment, and
+// whoever waits for a merchant's events of that merchant's.
 import { errorText } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
 import type { Database } from '@/lib/db/client';
@@ -12,11 +13,13 @@ export type ChangeFeed = {
    * @returns ends the subscription
    */
   subscribe(paymentId: string, listener: ChangeListener): Promise<() => void>;
+  /** The same for the changes of all payments of a merchant. */
+  subscribeToMerchant(merchantId: string, listener: ChangeListener): Promise<() => void>;
   /** Ends the polling; nothing is told any more. */
   close(): void;
 };
 
-type ChangeRow = { readonly id: number; readonly paymentId: string };
+type ChangeRow = { readonly id: number; readonly paymentId: string; readonly merchantId: string };
 
 /** How often the table is looked at while somebody listens. */
 const POLL_INTERVAL_MS = 200;
@@ -31,7 +34,7 @@ const POSTGRESQL_OVERLAP_ROWS = 200;
 /** A feed over the rows that every writer of a payment appends to `Change`. It polls only while somebody listens. */
 export function createChangeFeed(deps: { database: Database; log: Log; intervalMs?: number }): ChangeFeed {
   const { database, log, intervalMs = POLL_INTERVAL_MS } = deps;
-  const listeners = new Map<string, Set<ChangeListener>>();
+  const listeners = new Map<Topic, Set<ChangeListener>>();
   const overlapRows = database.kind === 'postgresql' ? POSTGRESQL_OVERLAP_ROWS : 0;
   const cursor = createCursor(database, overlapRows);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,7 +42,7 @@ export function createChangeFeed(deps: { database: Database; log: Log; intervalM
 
   const look = async () => {
     try {
-      for (const paymentId of await cursor.advance()) notify(listeners, paymentId);
+      for (const topic of await cursor.advance()) notify(listeners, topic);
     } catch (error) {
       log.warn({ error: errorText(error) }, 'the change feed could not be read');
     }
@@ -51,19 +54,22 @@ export function createChangeFeed(deps: { database: Database; log: Log; intervalM
     timer = setTimeout(look, intervalMs);
   };
 
+  const subscribe = async (topic: Topic, listener: ChangeListener) => {
+    add(listeners, topic, listener);
+    positioned ??= start();
+    try {
+      await positioned;
+    } catch (error) {
+      positioned = undefined;
+      remove(listeners, topic, listener);
+      throw error;
+    }
+    return () => remove(listeners, topic, listener);
+  };
+
   return {
-    subscribe: async (paymentId, listener) => {
-      add(listeners, paymentId, listener);
-      positioned ??= start();
-      try {
-        await positioned;
-      } catch (error) {
-        positioned = undefined;
-        remove(listeners, paymentId, listener);
-        throw error;
-      }
-      return () => remove(listeners, paymentId, listener);
-    },
+    subscribe: (paymentId, listener) => subscribe(`payment ${paymentId}`, listener),
+    subscribeToMerchant: (merchantId, listener) => subscribe(`merchant ${merchantId}`, listener),
     close: () => {
       listeners.clear();
       clearTimeout(timer);
@@ -80,7 +86,7 @@ function createCursor(database: Database, overlapRows: number) {
       where: { id: { gt: id } },
       orderBy: { id: 'asc' },
       take: BATCH_ROWS + overlapRows,
-      select: { id: true, paymentId: true },
+      select: { id: true, paymentId: true, merchantId: true },
     });
   return {
     reset: async () => {
@@ -88,31 +94,38 @@ function createCursor(database: Database, overlapRows: number) {
       last = newest?.id ?? 0;
       told = new Set((await readAfter(last - overlapRows)).map((row) => row.id));
     },
-    /** The payments that changed since the last look, each once. */
-    advance: async (): Promise<ReadonlySet<string>> => {
+    /** What changed since the last look, each payment and merchant once. */
+    advance: async (): Promise<ReadonlySet<Topic>> => {
       const rows = await readAfter(last - overlapRows);
       const fresh = rows.filter((row) => !told.has(row.id));
       last = Math.max(last, ...rows.map((row) => row.id));
       told = new Set(rows.filter((row) => row.id > last - overlapRows).map((row) => row.id));
-      return new Set(fresh.map((row) => row.paymentId));
+      return new Set(fresh.flatMap(topicsOf));
     },
   };
 }
 
-type Listeners = Map<string, Set<ChangeListener>>;
+/** What can be listened to. */
+type Topic = `payment ${string}` | `merchant ${string}`;
 
-function add(listeners: Listeners, paymentId: string, listener: ChangeListener): void {
-  const set = listeners.get(paymentId) ?? new Set();
+function topicsOf({ paymentId, merchantId }: ChangeRow): Topic[] {
+  return [`payment ${paymentId}`, `merchant ${merchantId}`];
+}
+
+type Listeners = Map<Topic, Set<ChangeListener>>;
+
+function add(listeners: Listeners, topic: Topic, listener: ChangeListener): void {
+  const set = listeners.get(topic) ?? new Set();
   set.add(listener);
-  listeners.set(paymentId, set);
+  listeners.set(topic, set);
 }
 
-function remove(listeners: Listeners, paymentId: string, listener: ChangeListener): void {
-  const set = listeners.get(paymentId);
+function remove(listeners: Listeners, topic: Topic, listener: ChangeListener): void {
+  const set = listeners.get(topic);
   set?.delete(listener);
-  if (set?.size === 0) listeners.delete(paymentId);
+  if (set?.size === 0) listeners.delete(topic);
 }
 
-function notify(listeners: Listeners, paymentId: string): void {
-  for (const listener of listeners.get(paymentId) ?? []) listener();
+function notify(listeners: Listeners, topic: Topic): void {
+  for (const listener of listeners.get(topic) ?? []) listener();
 }

@@ -46,7 +46,7 @@ const viewOf = (amountRaw: string) =>
 /** A feed that is turned by hand. */
 function handFeed() {
   const listeners = new Set<() => void>();
-  const feed: ChangeFeed = {
+  const feed: Pick<ChangeFeed, 'subscribe' | 'close'> = {
     subscribe: async (_paymentId, listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

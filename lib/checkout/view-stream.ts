@@ -7,7 +7,7 @@ import { createChannel, type EventChannel } from './event-channel';
 import type { PayerView } from './payer-view';
 
 type Deps = {
-  readonly feed: ChangeFeed;
+  readonly feed: Pick<ChangeFeed, 'subscribe'>;
   readonly log: Log;
   readonly readView: () => Promise<PayerView | null>;
 };

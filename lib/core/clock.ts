@@ -15,3 +15,14 @@ export function addMs(date: Date, ms: number): Date {
 export function formatUtcSeconds(date: Date): string {
   return `${date.toISOString().slice(0, 19)}Z`;
 }
+
+/** Whether this is a time as RFC 3339 writes it in UTC, such as 2026-12-24T18:00:00Z. */
+export function isUtcTime(text: string): boolean {
+  const parsed = UTC_TIME.test(text) ? new Date(text) : null;
+  // 30 February is read as 2 March: a day that does not exist comes out as another one.
+  return (
+    parsed !== null && !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text.slice(0, 19))
+  );
+}
+
+const UTC_TIME = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\.[0-9]{1,9})?Z$/;

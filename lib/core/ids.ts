@@ -74,6 +74,8 @@ export const newApiKeyId = (): string => identifier('key');
 export const newApiKeySecret = (): string => `sk_${randomBytes(32).toString('base64url')}`;
 /** Webhook message id (`webhook-id` of Standard Webhooks). */
 export const newWebhookMessageId = (): string => identifier('msg');
+/** What happened to a payment, as its merchant's software lists it. */
+export const newEventId = (): string => identifier('evt');
 /** The part of a payment link's address that names it. */
 export const newPaymentLinkId = (): string => randomText(LINK_BYTES);
 /** Row id of any other kind. */

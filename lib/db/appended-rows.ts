@@ -2,6 +2,7 @@
 // on and inserted at its end, one statement for each table. The client's own insert of a row costs four times the row.
 // After them comes what has to be a transaction's very last act.
 import type { Tx } from './client';
+import { keepCommitOrder } from './commit-order';
 import type { DatabaseKind } from './database-url';
 import { type ColumnValue, type InsertedTable, insertRows } from './insert-rows';
 
@@ -49,9 +50,19 @@ export async function withAppendedRows<T>(
   const result = await work(tx);
   // Whoever comes later is told so: nobody would insert it any more.
   endings.delete(tx);
-  for (const [table, rows] of ending.tables) await insertRows(tx, kind, table, rows);
+  for (const [table, rows] of inOrder(ending.tables)) {
+    await keepCommitOrder(tx, kind, table, rows);
+    await insertRows(tx, kind, table, rows);
+  }
   for (const step of ending.steps) await step(tx, kind);
   return result;
+}
+
+/** Tables that others may have to wait for come last, so that they wait for the commit alone. */
+function inOrder(tables: Ending['tables']): [InsertedTable<string>, Row[]][] {
+  const waits = ([{ inCommitOrderOf }]: [InsertedTable<string>, Row[]]) =>
+    Number(inCommitOrderOf !== undefined);
+  return [...tables].sort((a, b) => waits(a) - waits(b));
 }
 
 function endingOf(tx: Tx): Ending {

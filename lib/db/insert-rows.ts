@@ -9,6 +9,8 @@ export type InsertedTable<Column extends string> = {
   readonly columns: Readonly<Record<Column, string>>;
   /** A row whose unique key exists is left out instead of failing the statement. */
   readonly skipsExisting?: true;
+  /** Rows that are alike in this column are seen in the order of their ids (`keepCommitOrder`). */
+  readonly inCommitOrderOf?: string;
 };
 
 /** What a column can be given: a JSON column an object or a list, a time the text of `timeText`. */

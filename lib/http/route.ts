@@ -17,6 +17,7 @@ import type { RequestLog } from '@/lib/request-log/request-log';
 import { errorAnswer, jsonAnswer } from './answer';
 import { answerOnce, type IdempotencyDeps, readRepeatable } from './idempotency';
 import { type JsonObject, parseJsonBody } from './json-body';
+import { queryOf } from './query';
 import { readBody } from './read-body';
 
 /** What the pipeline itself needs; an operation's own needs come on top. */
@@ -31,6 +32,8 @@ export type CallContext<Deps, Result> = {
   readonly caller: Caller;
   /** Set when the request carries an Idempotency-Key: the handler keeps the answer with its change. */
   readonly keeper: AnswerKeeper<Result> | null;
+  /** Aborted when the caller has gone: whoever waits for something needn't any longer. */
+  readonly left: AbortSignal;
 };
 
 /** One operation of the specification. */
@@ -42,10 +45,12 @@ export type Operation<Deps, Input, Result> = {
   readonly idempotent?: boolean;
   /** Judged before anything in the body is. @throws ServiceError notEnabled */
   readonly requireEnabled?: (deps: Deps, caller: Caller) => void;
-  /** Reads the body; an operation with GET has none and reads `{}`. @throws ServiceError */
+  /** Reads the body; an operation with GET has none and reads the address's query. @throws ServiceError */
   readonly parse: (body: JsonObject) => Input;
   /** The payment the input names, for the log of requests. */
   readonly payment?: (input: Input) => string;
+  /** Whether an answer belongs in the log of requests, where not all do. */
+  readonly isLogged?: (result: Result) => boolean;
   readonly handle: (context: CallContext<Deps, Result>, input: Input) => Promise<Result>;
   /** Exactly the specification's fields. */
   readonly view: (result: Result) => object;
@@ -82,7 +87,8 @@ export function route<Deps extends RouteDeps, Input, Result>(
 function beginVisit(operation: OperationName): Visit {
   const at = systemClock.now();
   const startedMs = performance.now();
-  return { requestId: newRequestId(at), operation, at, startedMs, key: null, namedPayment: null };
+  const requestId = newRequestId(at);
+  return { requestId, operation, at, startedMs, key: null, namedPayment: null, isLogged: true };
 }
 
 async function answerRequest<Deps extends RouteDeps, Input, Result>(
@@ -95,13 +101,15 @@ async function answerRequest<Deps extends RouteDeps, Input, Result>(
   });
   requireScope(caller, SCOPE_BY_OPERATION[operation.name]);
   const bytes = operation.method === 'GET' ? null : await readBody(request);
-  const body = bytes === null ? {} : parseJsonBody(bytes);
+  const body = bytes === null ? queryOf(request.url) : parseJsonBody(bytes);
   operation.requireEnabled?.(deps, caller);
   const render = (result: Result) => JSON.stringify(operation.view(result));
   const call = async (keeper: AnswerKeeper<Result> | null) => {
     const input = operation.parse(body);
     visit.namedPayment = operation.payment?.(input) ?? null;
-    return render(await operation.handle({ deps, caller, keeper }, input));
+    const result = await operation.handle({ deps, caller, keeper, left: request.signal }, input);
+    visit.isLogged = operation.isLogged?.(result) ?? true;
+    return render(result);
   };
   const repeatable =
     operation.idempotent && bytes !== null ? readKey(deps, operation.name, caller, request, bytes) : null;

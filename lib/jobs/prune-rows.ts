@@ -1,7 +1,8 @@
 // Removes what has had its time: kept answers of idempotent requests, the change feed's tail, what payment links that take
-// no payments any more know of their payers, and the log of integrators' requests.
+// no payments any more know of their payers, old events, and the log of integrators' requests.
 import { pruneChallenges } from '@/lib/auth/passkey-challenges';
 import { addMs } from '@/lib/core/clock';
+import { pruneEvents } from '@/lib/events/prune-events';
 import { pruneInvitations, pruneNotices } from '@/lib/notices/prune-notices';
 import { erasePrefills } from '@/lib/payment-links/link-prefill';
 import {
@@ -35,6 +36,9 @@ export function pruneRowsJob(engine: EngineContext): Job {
       await inBatches(signal, () => erasePrefills(engine.database.db, now, BATCH_ROWS));
       await inBatches(signal, () => pruneNotices(engine.database.db, now, BATCH_ROWS));
       await inBatches(signal, () => pruneInvitations(engine.database.db, now, BATCH_ROWS));
+      await forEachMerchant(engine.database.db, signal, (merchantId) =>
+        inBatches(signal, () => pruneEvents(engine.database.db, merchantId, { now, most: BATCH_ROWS })),
+      );
       await pruneRequests(engine, now, signal);
     },
   };

@@ -1,6 +1,7 @@
 // The body by which a merchant's software makes a payment link, read and judged as the operations' bodies are.
 import { z } from 'zod';
 import type { Config } from '@/lib/config';
+import { isUtcTime } from '@/lib/core/clock';
 import { formatDecimal } from '@/lib/core/decimal';
 import { ServiceError } from '@/lib/core/errors';
 import { JsonNumber } from '@/lib/core/json-number';
@@ -8,7 +9,7 @@ import { parseRaw } from '@/lib/core/raw';
 import { readReturnUrl } from '@/lib/merchants/return-url';
 import { badInput, faultsOf, readUsd } from '@/lib/payments/schemas';
 import { prefillSchema } from './link-prefill';
-import { isStock, isUtcTime, linkTexts, MAX_CENTS, MAX_STOCK } from './link-schema';
+import { isStock, linkTexts, MAX_CENTS, MAX_STOCK } from './link-schema';
 import { linkFaults, type NewPaymentLink } from './new-link';
 
 type Body = Readonly<Record<string, unknown>>;

@@ -1,5 +1,6 @@
 // What a merchant may write into a payment link's form, with the bounds of contract §2 and §3.
 import { z } from 'zod';
+import { isUtcTime } from '@/lib/core/clock';
 import { type Decimal, parseDecimal, significantDecimals } from '@/lib/core/decimal';
 import { parseNano } from '@/lib/core/raw';
 
@@ -89,17 +90,6 @@ export type PaymentLinkInput = z.output<typeof paymentLinkSchema>;
 export function isStock(text: string): boolean {
   return /^[1-9][0-9]{0,5}$/.test(text) && Number(text) <= MAX_STOCK;
 }
-
-/** Whether this is a time as RFC 3339 writes it in UTC, such as 2026-12-24T18:00:00Z. */
-export function isUtcTime(text: string): boolean {
-  const parsed = UTC_TIME.test(text) ? new Date(text) : null;
-  // 30 February is read as 2 March: a day that does not exist comes out as another one.
-  return (
-    parsed !== null && !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text.slice(0, 19))
-  );
-}
-
-const UTC_TIME = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\.[0-9]{1,9})?Z$/;
 
 function isUsdAmount(usd: Decimal | undefined): boolean {
   if (usd === undefined || significantDecimals(usd) > CENT_DECIMALS) return false;

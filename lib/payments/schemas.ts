@@ -113,7 +113,8 @@ function readRaw(given: string): bigint {
   return raw;
 }
 
-function parseWith<T extends z.ZodType>(schema: T, body: Body): z.output<T> {
+/** What the schema makes of a body or a query. @throws ServiceError badInput naming every offending field */
+export function parseWith<T extends z.ZodType>(schema: T, body: Body): z.output<T> {
   const parsed = schema.safeParse(body);
   if (!parsed.success) throw badInput(faultsOf(parsed.error));
   return parsed.data;
@@ -128,6 +129,12 @@ export function faultsOf(error: z.ZodError): string[] {
 export function badInput(faults: readonly string[]): ServiceError {
   return new ServiceError('badInput', `${faults.join('; ')}.`);
 }
+
+/** An order id that is looked for. */
+export const orderIdText = text(ORDER_ID_MAX_CODE_POINTS, CONTROL_CHARACTERS).refine(
+  (value) => value !== '',
+  'must not be empty',
+);
 
 function required(otherwise: string) {
   return (issue: { readonly input: unknown }) => (issue.input === undefined ? 'is required' : otherwise);

@@ -2,7 +2,9 @@
 import { formatUtcSeconds } from '@/lib/core/clock';
 import { type Decimal, formatDecimal } from '@/lib/core/decimal';
 import { formatNano } from '@/lib/core/raw';
+import { storedRaw } from '@/lib/money/stored-raw';
 import { roundToCent } from '@/lib/rates/quote';
+import { formatUsd } from './list-payments-view';
 import type { PaymentStatus } from './status';
 
 /** What the create answer shows of a payment. */
@@ -21,6 +23,14 @@ export type PaymentState = {
   readonly createdAt: Date;
   readonly orderId: string | null;
   readonly orderDescription: string | null;
+};
+
+/** What the list of payments shows of one, amounts as they are stored. */
+export type ListedPayment = PaymentState & {
+  readonly amountRaw: string;
+  readonly usdAmount: string;
+  readonly expiresAt: Date;
+  readonly endedAt: Date | null;
 };
 
 /** The answer of create-payment. Dollars are rounded half-up to the cent. */
@@ -44,5 +54,18 @@ export function paymentStateView(payment: PaymentState) {
     createdDatetime: formatUtcSeconds(payment.createdAt),
     ...(payment.orderId === null ? {} : { orderId: payment.orderId }),
     ...(payment.orderDescription === null ? {} : { orderDescription: payment.orderDescription }),
+  };
+}
+
+/** One payment in the answer of list-payments: its state, what was asked for, and when it ends. */
+export function listedPaymentView(payment: ListedPayment) {
+  const amountRaw = storedRaw(payment.amountRaw);
+  return {
+    ...paymentStateView(payment),
+    usdAmount: Number(formatUsd(payment.usdAmount)),
+    rawNanoAmount: amountRaw.toString(),
+    friendlyNanoAmount: formatNano(amountRaw),
+    expiresDatetime: formatUtcSeconds(payment.expiresAt),
+    ...(payment.endedAt === null ? {} : { endedDatetime: formatUtcSeconds(payment.endedAt) }),
   };
 }

@@ -32,6 +32,8 @@ export type Visit = {
   key: { readonly id: string; readonly merchantId: string } | null;
   /** The payment the body names, once the body was understood. */
   namedPayment: string | null;
+  /** Whether a 200 answer is written down; a refusal always is. */
+  isLogged: boolean;
 };
 
 /** Characters of a message that are kept. */
@@ -41,8 +43,9 @@ const ANSWERED_PAYMENT = /^\{"paymentIdentifier":"([\w-]{1,100})"/;
 /** Refusals after which the payment that was named may be anybody's, or none at all. */
 const NOT_THEIRS: readonly ErrorCode[] = ['paymetNotFound', 'wrongAccount', 'internal'];
 
-/** The entry of a request that was answered with 200. `body` is the answer's JSON text. */
+/** The entry of a request that was answered with 200; null where that is not written down. `body` is the answer's JSON text. */
 export function answeredEntry(visit: Visit, body: string, nowMs: number): RequestEntry | null {
+  if (!visit.isLogged) return null;
   const paymentId = ANSWERED_PAYMENT.exec(body)?.[1] ?? null;
   return entryOf(visit, nowMs, { status: 200, errorCode: null, message: null, paymentId });
 }

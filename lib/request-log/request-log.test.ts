@@ -9,7 +9,7 @@ import { createRequestLog, MAX_BATCH, MAX_WAITING } from './request-log';
 const log = createLog('web', 'silent');
 const visit = (requestId: string, fields: Partial<Visit> = {}): Visit => ({
   ...{ requestId, operation: 'create-payment', at: MADE_AT, startedMs: 10 },
-  ...{ key: { id: 'key_1', merchantId: 'm' }, namedPayment: null, ...fields },
+  ...{ key: { id: 'key_1', merchantId: 'm' }, namedPayment: null, isLogged: true, ...fields },
 });
 const entry = (place: number) => answeredEntry(visit(`req_${place}`), '{}', 12);
 

@@ -5,6 +5,7 @@ import { appendRow } from '@/lib/db/appended-rows';
 import type { Tx } from '@/lib/db/client';
 import { TIME, timeText } from '@/lib/db/insert-rows';
 import { readOncePerTransaction } from '@/lib/db/read-once';
+import { appendEvent } from '@/lib/events/append-event';
 import { isSubscribed, parseEventTypes, type WebhookEventType } from './event-types';
 
 export type PaymentEventNotice = {
@@ -34,13 +35,15 @@ const DELIVERY_TABLE = {
 export const MAX_ENDPOINTS_PER_MERCHANT = 10;
 
 /**
- * Puts one message per enabled endpoint that hears of the event into the outbox. The same event of the same payment
+ * Writes the event down for the merchant's software to list, and puts one message per enabled endpoint that hears of it
+ * into the outbox. The same event of the same payment
  * is told to an endpoint once, however often this runs (unique endpoint, payment and event type). The engine sends
  * later: no network call happens here, and a dead endpoint delays nothing (contract §7).
  * Must run inside `writeTransaction`.
  */
 export async function enqueueDeliveries(tx: Tx, notice: PaymentEventNotice): Promise<void> {
   const { merchantId, paymentId, eventType } = notice;
+  appendEvent(tx, notice);
   const endpoints = await enabledEndpoints(tx, merchantId);
   const at = timeText(notice.at);
   for (const endpoint of endpoints) {

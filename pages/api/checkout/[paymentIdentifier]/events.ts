@@ -1,7 +1,6 @@
 // The live channel of a checkout page: server-sent events, each a whole payer view. It lies here and not in app/: a
 // handler here writes on Node's own response and returns, so that an open page costs little memory (docs/decisions/0024).
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { processChangeFeed } from '@/lib/changes/process-feed';
 import { readPayerView } from '@/lib/checkout/read-payer-view';
 import { streamViews } from '@/lib/checkout/view-stream';
 import { getServer } from '@/lib/server';
@@ -18,7 +17,7 @@ export default async function handler(request: NextApiRequest, response: NextApi
   const paymentIdentifier = String(request.query.paymentIdentifier);
   const server = await getServer();
   const readView = () => readPayerView(server, paymentIdentifier);
-  const deps = { feed: processChangeFeed(server), log: server.log, readView };
+  const deps = { feed: server.changes, log: server.log, readView };
   const outcome = await streamViews(deps, paymentIdentifier, response);
   if (outcome === 'noPayment') response.status(404).json({ error: 'There is no such payment.' });
   if (outcome === 'tooMany') response.status(503).json({ error: 'Too many pages are open.' });

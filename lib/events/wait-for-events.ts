@@ -1,0 +1,79 @@
+// Answers a question for events: at once when there are some, else when one comes or the time is up.
+import type { ChangeFeed } from '@/lib/changes/change-feed';
+import type { Database } from '@/lib/db/client';
+import type { EventsQuery } from './events-query';
+import { type EventPage, type EventPlace, findPlace, readEvents } from './read-events';
+import type { WaitingRequests } from './waiting-requests';
+
+export type EventsDeps = {
+  readonly database: Database;
+  readonly changes: Pick<ChangeFeed, 'subscribeToMerchant'>;
+  readonly waitingRequests: WaitingRequests;
+};
+
+/**
+ * The events after the place that is named. Where there are none it waits as long as it was asked to, unless too many
+ * requests wait already. Whoever waits is woken by the process's one look at what changed and asks the database no
+ * sooner.
+ * @param left aborted when the caller has gone
+ * @throws ServiceError badInput when `after` names no event that is kept
+ */
+export async function waitForEvents(
+  deps: EventsDeps,
+  merchantId: string,
+  query: EventsQuery,
+  left: AbortSignal,
+): Promise<EventPage> {
+  const { db } = deps.database;
+  const place = await findPlace(db, merchantId, query.after);
+  const page = await readEvents(db, merchantId, { after: place, limit: query.limit });
+  if (page.events.length > 0 || query.waitMs === 0) return page;
+  const leave = deps.waitingRequests.enter(merchantId);
+  if (leave === null) return page;
+  try {
+    return await readOnceThereAre(deps, merchantId, { place, query, left });
+  } finally {
+    leave();
+  }
+}
+
+type Wait = { readonly place: EventPlace; readonly query: EventsQuery; readonly left: AbortSignal };
+
+async function readOnceThereAre(
+  { database: { db }, changes }: EventsDeps,
+  merchantId: string,
+  { place, query, left }: Wait,
+): Promise<EventPage> {
+  const over = AbortSignal.any([left, AbortSignal.timeout(query.waitMs)]);
+  const bell = createBell(over);
+  const unsubscribe = await changes.subscribeToMerchant(merchantId, bell.ring);
+  try {
+    for (;;) {
+      const page = await readEvents(db, merchantId, { after: place, limit: query.limit });
+      if (page.events.length > 0 || over.aborted) return page;
+      await bell.rung();
+    }
+  } finally {
+    unsubscribe();
+  }
+}
+
+/** Rings for every change and at the end; a ring that nobody waits for is heard by whoever waits next. */
+function createBell(end: AbortSignal) {
+  let hasRung = false;
+  let wake = () => {};
+  const ring = () => {
+    hasRung = true;
+    wake();
+  };
+  end.addEventListener('abort', ring, { once: true });
+  const rung = async () => {
+    if (!hasRung) {
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+    }
+    hasRung = false;
+  };
+  return { ring, rung };
+}

@@ -1,0 +1,124 @@
+// A merchant's payments as its software lists them: the newest first, after one that it names, filtered.
+import { ServiceError } from '@/lib/core/errors';
+import type { Queryable } from '@/lib/db/client';
+import type { Prisma } from '@/prisma/generated/sqlite/client';
+import type { ApiListQuery } from './api-list-query';
+import { foldOrder } from './fold-order';
+import type { ListedPayment } from './views';
+
+export type ApiPaymentPage = {
+  /** Newest first. */
+  readonly payments: readonly ListedPayment[];
+  /** What the next question names as `after`; null where there are no more. */
+  readonly next: string | null;
+};
+
+const LISTED = {
+  id: true,
+  status: true,
+  amountRaw: true,
+  usdAmount: true,
+  orderId: true,
+  orderDescription: true,
+  createdAt: true,
+  expiresAt: true,
+  endedAt: true,
+} as const satisfies Prisma.PaymentSelect;
+
+/**
+ * One page of the merchant's payments. Each question is answered by an index, however many payments there are.
+ * @throws ServiceError badInput when `after` names no payment of the merchant
+ */
+export async function listForApi(
+  db: Queryable,
+  merchantId: string,
+  query: ApiListQuery,
+): Promise<ApiPaymentPage> {
+  const scope = { merchantId, after: await findAfter(db, merchantId, query.after) };
+  const found =
+    query.orderId === null
+      ? await newestFirst(db, scope, query)
+      : await ofOrder(db, scope, { ...query, orderId: query.orderId });
+  const payments = found.slice(0, query.limit);
+  return { payments, next: found.length > query.limit ? (payments.at(-1)?.id ?? null) : null };
+}
+
+type Scope = {
+  readonly merchantId: string;
+  readonly after: { readonly id: string; readonly createdAt: Date } | null;
+};
+
+async function findAfter(db: Queryable, merchantId: string, id: string | null): Promise<Scope['after']> {
+  if (id === null) return null;
+  const payment = await db.payment.findFirst({
+    where: { id, merchantId },
+    select: { id: true, createdAt: true },
+  });
+  if (payment === null) throw new ServiceError('badInput', 'after must be the next of an earlier answer.');
+  return payment;
+}
+
+function newestFirst(db: Queryable, { merchantId, after }: Scope, query: ApiListQuery) {
+  return db.payment.findMany({
+    where: { AND: [{ merchantId, ...filterOf(query) }, olderThan(after)] },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: query.limit + 1,
+    select: LISTED,
+  });
+}
+
+/**
+ * By the index of orders, whose rows lie in the order of their payments, since a payment's id grows with its time. The
+ * engine writes it a moment after the payment (docs/decisions/0026): of the payments that wait, those it has not come to
+ * are asked for by themselves, so that who has just created a payment finds it.
+ */
+async function ofOrder(
+  db: Queryable,
+  { merchantId, after }: Scope,
+  query: ApiListQuery & { readonly orderId: string },
+): Promise<ListedPayment[]> {
+  const { orderId, limit } = query;
+  const take = limit + 1;
+  // Asked first: the engine may come to a payment between the two questions.
+  const fresh = await db.payment.findMany({
+    where: {
+      AND: [
+        { ...{ merchantId, orderId, search: null }, ...filterOf(query), status: 'Waiting' },
+        olderThan(after),
+      ],
+    },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take,
+    select: LISTED,
+  });
+  const indexed = await db.paymentSearch.findMany({
+    where: {
+      merchantId,
+      orderId: foldOrder(orderId),
+      ...(after === null ? {} : { paymentId: { lt: after.id } }),
+      payment: { orderId, ...filterOf(query) },
+    },
+    orderBy: { paymentId: 'desc' },
+    take,
+    select: { payment: { select: LISTED } },
+  });
+  const isAsked = query.status === null || query.status === 'Waiting';
+  const found = [...(isAsked ? fresh : []), ...indexed.map(({ payment }) => payment)];
+  const byId = new Map(found.map((payment) => [payment.id, payment]));
+  return [...byId.values()].sort((a, b) => (a.id < b.id ? 1 : -1)).slice(0, take);
+}
+
+function filterOf({ status, from, until }: ApiListQuery): Prisma.PaymentWhereInput {
+  const created = { ...(from === null ? {} : { gte: from }), ...(until === null ? {} : { lt: until }) };
+  return {
+    ...(status === null ? {} : { status }),
+    ...(from === null && until === null ? {} : { createdAt: created }),
+  };
+}
+
+function olderThan(after: Scope['after']): Prisma.PaymentWhereInput {
+  if (after === null) return {};
+  const { createdAt, id } = after;
+  // What is said twice about the time is the range the index is read in.
+  return { createdAt: { lte: createdAt }, OR: [{ createdAt: { lt: createdAt } }, { id: { lt: id } }] };
+}
