@@ -4,7 +4,8 @@ import type { JsonObject } from './http/json-body';
 import type { Operation } from './http/route';
 import { readLinkBody } from './payment-links/link-body';
 import { createPaymentLink } from './payment-links/payment-links';
-import { type AnswerKeeper, answerRecord } from './payments/keep-answer';
+import type { AnswerKeeper } from './payments/keep-answer';
+import { storeAnswer } from './payments/store-answer';
 import type { Server } from './server';
 
 /** A link that was made, with its whole address. */
@@ -35,7 +36,7 @@ async function createLink(server: Server, { merchantId, body, keeper }: Call): P
   return writeTransaction(database, async (tx) => {
     const id = await createPaymentLink({ db: tx, clock, keyRing: secrets.keyRing }, merchantId, link);
     const created = { id, url: `${config.publicUrl}/pay/${id}` };
-    if (keeper) await tx.idempotencyRecord.create({ data: answerRecord(keeper, created, now) });
+    await storeAnswer(tx, keeper, created, now);
     return created;
   });
 }

@@ -41,10 +41,10 @@ function stateOf(outcome: SignUpOutcome, values: Record<string, string>): SignUp
 }
 
 const UNFIT: Readonly<Record<SignUpField, string>> = {
-  businessName: 'Enter the name of your business, in at most 200 characters.',
+  businessName: 'Enter the name of your business, in at most 200 characters, none of them hidden.',
   website: 'Enter the address of your website, such as shop.example.',
   about: 'Say in a few words what you sell, in at most 1,000 characters.',
-  name: 'Enter your name, in at most 200 characters.',
+  name: 'Enter your name, in at most 200 characters, none of them hidden.',
   email: 'This is not an e-mail address.',
   password: 'Choose 12 to 200 characters.',
 };

@@ -40,7 +40,11 @@ export function CounterLink({ linkId, address, amount, note }: CounterLinkProps)
     >
       <div>
         <p className="figures text-3xl font-semibold tracking-tight">{amount}</p>
-        {note !== null && <p className="mt-1 text-ink-soft wrap-anywhere">{note}</p>}
+        {note !== null && (
+          <p className="mt-1 text-ink-soft wrap-anywhere" dir="auto">
+            {note}
+          </p>
+        )}
       </div>
       {!isOver && <CounterCode value={address} title="Code of the form for the customer" />}
       <p role="status" className="flex items-center justify-center gap-2 font-medium">

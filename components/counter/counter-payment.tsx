@@ -35,7 +35,11 @@ export function CounterPayment({ initial }: { initial: PayerView }) {
         <p className="mt-1 text-lg text-ink-soft">
           <Money amount={view.pay?.due.nano ?? view.amount.nano} unit="Ӿ" unitName="nano" />
         </p>
-        {view.orderId !== null && <p className="mt-1 text-ink-soft wrap-anywhere">{view.orderId}</p>}
+        {view.orderId !== null && (
+          <p className="mt-1 text-ink-soft wrap-anywhere" dir="auto">
+            {view.orderId}
+          </p>
+        )}
       </div>
       <Stage stage={view.stage} />
       {view.pay !== null && <CounterCode value={view.pay.uri} title="Code of the payment" />}

@@ -5,6 +5,7 @@ import { startTransition, useActionState, useEffect, useEffectEvent, useState } 
 import { EMPTY_FORM } from '@/components/dashboard/action-result';
 import { answered } from '@/components/dashboard/answered-form';
 import { type FormAction, FormFrame } from '@/components/dashboard/form-frame';
+import { useFormToken } from '@/components/dashboard/form-token';
 import { CustomerFields, type RegionChoices } from '@/components/dashboard/till-form';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -81,6 +82,7 @@ type WaysProps = Pick<KeypadProps, 'askCustomer'> & {
 
 function Ways({ order, isReady, askCustomer, typeDetails }: WaysProps) {
   const [state, send, pending] = useActionState(answered(askCustomer), EMPTY_FORM);
+  const [token] = useFormToken();
   return (
     <>
       {state.notice !== null && (
@@ -94,7 +96,7 @@ function Ways({ order, isReady, askCustomer, typeDetails }: WaysProps) {
         wide
         disabled={!isReady}
         pending={pending}
-        onClick={() => startTransition(() => send(formOf(order)))}
+        onClick={() => startTransition(() => send(formOf({ ...order, token })))}
         icon={<QrCode aria-hidden className="size-5" />}
         className="needs-scripts min-h-16"
       >
@@ -128,7 +130,7 @@ function Details({ order, regions, create, onLeave }: DetailsProps) {
       className="mx-auto mt-4 max-w-3xl"
       title={`${order.amount} ${order.pricing === 'usd' ? 'USD' : 'nano'}`}
     >
-      <FormFrame action={answered(create)} submitLabel="Show the code" initial={order}>
+      <FormFrame action={answered(create)} submitLabel="Show the code" initial={order} once>
         {(field) => (
           <>
             {Object.entries(order).map(([name, value]) => (

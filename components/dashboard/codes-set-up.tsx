@@ -62,6 +62,9 @@ export function CodesSetUp({ secret, uri, confirm, onDone, onLeft }: CodesSetUpP
           error={problem}
           className="font-mono tracking-wide"
         />
+        <p className="text-sm text-ink-soft">
+          Turning them on signs you out everywhere else: whoever is signed in there needs a code, too.
+        </p>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="primary" pending={pending}>
             Turn on

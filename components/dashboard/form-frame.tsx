@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { Notice } from '@/components/ui/notice';
 import { EMPTY_FORM, type FormState } from './action-result';
+import { useFormToken } from './form-token';
 import { useProofQuestion } from './proof';
 
 export type FormAction = (state: FormState, form: FormData) => Promise<FormState>;
@@ -14,6 +15,8 @@ type FormFrameProps = {
   readonly submitLabel: string;
   /** Values before anything was typed. */
   readonly initial?: Readonly<Record<string, string>>;
+  /** Sends a token along, by which its action makes one thing however often it is sent. */
+  readonly once?: boolean;
   readonly children: (field: FieldProps) => ReactNode;
 };
 
@@ -24,7 +27,7 @@ export type FieldProps = (name: string) => {
   readonly error: string | undefined;
 };
 
-export function FormFrame({ action, submitLabel, initial = {}, children }: FormFrameProps) {
+export function FormFrame({ action, submitLabel, initial = {}, once = false, children }: FormFrameProps) {
   const [state, submit, pending] = useActionState(action, { ...EMPTY_FORM, values: initial });
   const sent = useRef<FormData>(null);
   useProofOf(state, () => {
@@ -55,6 +58,7 @@ export function FormFrame({ action, submitLabel, initial = {}, children }: FormF
           {state.notice.text}
         </Notice>
       )}
+      {once && <FormToken />}
       {children(field)}
       <div>
         <Button type="submit" variant="primary" pending={pending} className="max-sm:w-full">
@@ -63,6 +67,11 @@ export function FormFrame({ action, submitLabel, initial = {}, children }: FormF
       </div>
     </form>
   );
+}
+
+function FormToken() {
+  const [token] = useFormToken();
+  return <input type="hidden" name="token" value={token} />;
 }
 
 /** Where the answer asks for a proof of who it is: asks for it, and sends the same form again. */

@@ -17,7 +17,7 @@ type InvoiceFormProps = {
 
 export function InvoiceForm({ action, suggested, maxLines }: InvoiceFormProps) {
   return (
-    <FormFrame action={action} submitLabel="Create invoice" initial={suggested}>
+    <FormFrame action={action} submitLabel="Create invoice" initial={suggested} once>
       {(field) => (
         <>
           <div className="grid gap-5 sm:grid-cols-2">

@@ -10,7 +10,7 @@ import { MomentField } from './moment-field';
 /** `maxImageBytes`: of the largest picture that is taken. */
 export function LinkForm({ action, maxImageBytes }: { action: FormAction; maxImageBytes: number }) {
   return (
-    <FormFrame action={action} submitLabel="Create link" initial={{ pricing: 'usd' }}>
+    <FormFrame action={action} submitLabel="Create link" initial={{ pricing: 'usd' }} once>
       {(field) => (
         <>
           <Input

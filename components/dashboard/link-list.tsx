@@ -46,7 +46,12 @@ export function LinkList({ links, baseUrl, now, close }: LinkListProps) {
                     <TimeStamp at={link.expiresAt} now={now} form="relative" />
                   </>
                 )}
-                {link.orderId !== null && <> · order {link.orderId}</>}
+                {link.orderId !== null && (
+                  <>
+                    {' '}
+                    · order <bdi>{link.orderId}</bdi>
+                  </>
+                )}
               </p>
             </div>
             {link.closedAt === null && (

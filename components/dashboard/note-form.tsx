@@ -6,6 +6,7 @@ import { Card } from '@/components/ui/card';
 import { Textarea } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import type { ActionResult } from './action-result';
+import { useFormToken } from './form-token';
 import { UndoNotice } from './undo-notice';
 
 export type NoteAnswer =
@@ -16,24 +17,28 @@ type NoteFormProps = {
   /** Characters. */
   readonly most: number;
   readonly undoMs: number;
-  readonly add: (text: string, despiteName: boolean) => Promise<NoteAnswer>;
+  readonly add: (text: string, despiteName: boolean, token: string) => Promise<NoteAnswer>;
   readonly undo: (noteId: number) => Promise<ActionResult>;
 };
 
 const UNREACHABLE: NoteAnswer = {
   ok: false,
-  message: 'The server can’t be reached. Your note is still here: add it again in a moment.',
+  message:
+    'The server can’t be reached. Your note is still here: add it again in a moment. It is written once at most.',
 };
 
 export function NoteForm({ most, undoMs, add, undo }: NoteFormProps) {
   const [text, setText] = useState('');
   const [answer, setAnswer] = useState<NoteAnswer | null>(null);
   const [pending, start] = useTransition();
+  const [token, renewToken] = useFormToken();
   const send = (despiteName: boolean) =>
     start(async () => {
-      const said = await add(text, despiteName).catch(() => UNREACHABLE);
+      const said = await add(text, despiteName, token).catch(() => UNREACHABLE);
       setAnswer(said);
-      if (said.ok) setText('');
+      if (!said.ok) return;
+      setText('');
+      renewToken();
     });
   const warns = answer?.ok === false && answer.namesPayer === true;
   return (

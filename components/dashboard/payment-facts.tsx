@@ -21,15 +21,21 @@ export function PaymentFacts({ payment, now, simulatedRate }: PaymentFactsProps)
         </Fact>
         {payment.orderId !== null && (
           <Fact name="Order">
-            <span className="break-words">{payment.orderId}</span>
+            <bdi className="break-words">{payment.orderId}</bdi>
           </Fact>
         )}
         {payment.orderDescription !== null && (
           <Fact name="Description" stacked>
-            <span className="break-words whitespace-pre-line">{payment.orderDescription}</span>
+            <span className="break-words whitespace-pre-line" dir="auto">
+              {payment.orderDescription}
+            </span>
           </Fact>
         )}
-        {payment.link !== null && <Fact name="Payment link">{payment.link.title}</Fact>}
+        {payment.link !== null && (
+          <Fact name="Payment link">
+            <bdi>{payment.link.title}</bdi>
+          </Fact>
+        )}
         <Fact name="Created">
           <TimeStamp at={payment.createdAt} now={now} form="exact" />
         </Fact>

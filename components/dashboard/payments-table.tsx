@@ -143,8 +143,8 @@ function RowLink(props: { payment: PaymentListItem; className: string; children:
 
 /** What a merchant knows the payment by; without an order id, the end of its own identifier. */
 function OrderName({ payment }: { payment: PaymentListItem }) {
-  if (payment.orderId !== null) return <span className="block truncate">{payment.orderId}</span>;
-  if (payment.linkTitle !== null) return <span className="block truncate">{payment.linkTitle}</span>;
+  if (payment.orderId !== null) return <bdi className="block truncate">{payment.orderId}</bdi>;
+  if (payment.linkTitle !== null) return <bdi className="block truncate">{payment.linkTitle}</bdi>;
   return <span className="font-mono text-xs text-ink-faint">…{payment.id.slice(-8)}</span>;
 }
 

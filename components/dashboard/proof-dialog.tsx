@@ -18,12 +18,17 @@ export type ProofActions = {
   /** Takes the password, or a code. */
   readonly prove: (text: string) => Promise<ActionResult>;
   /** What one of the user's passkeys has to sign. */
-  readonly askPasskey: () => Promise<PublicKeyCredentialRequestOptionsJSON | null>;
+  readonly askPasskey: () => Promise<ProofQuestion>;
   /** Takes what it signed. */
   readonly proveWithPasskey: (answer: string) => Promise<ActionResult>;
 };
 
 type Refusal = Extract<ActionResult, { ok: false }>;
+
+/** What one of the user's passkeys has to sign. */
+export type ProofQuestion =
+  | { readonly ok: true; readonly options: PublicKeyCredentialRequestOptionsJSON }
+  | Refusal;
 
 type ProofDialogProps = {
   readonly actions: ProofActions;
@@ -92,10 +97,10 @@ export function ProofDialog({ actions, onProven, onLeft }: ProofDialogProps) {
 }
 
 async function byPasskey(actions: ProofActions): Promise<ActionResult> {
-  const options = await actions.askPasskey();
-  if (options === null) return UNREACHABLE;
+  const question = await actions.askPasskey();
+  if (!question.ok) return question;
   try {
-    return await actions.proveWithPasskey(await askPasskey(options));
+    return await actions.proveWithPasskey(await askPasskey(question.options));
   } catch (error) {
     return { ok: false, message: passkeyProblem(error) };
   }

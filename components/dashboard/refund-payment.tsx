@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import type { RefundOptions } from '@/lib/refunds/refund-options';
 import type { ActionResult } from './action-result';
+import { drawFormToken } from './form-token';
 import { type AskedRefund, RefundForm } from './refund-form';
 import { UndoNotice } from './undo-notice';
 
@@ -33,7 +34,7 @@ export function RefundPayment({ options, undoMs, maxNote, order, undo }: RefundP
     <>
       <Button
         icon={<Undo2 aria-hidden className="size-4" />}
-        onClick={() => setToken(crypto.randomUUID())}
+        onClick={() => setToken(drawFormToken())}
         className="needs-scripts"
       >
         Refund

@@ -78,7 +78,7 @@ function CaseHead({ review, now }: { review: ReviewView; now: string }) {
           <NanoAmount nano={review.nano} className="text-sm text-ink-soft" />
         </h2>
         <p className="mt-1 text-sm wrap-anywhere text-ink-soft">
-          for {review.merchantName}
+          for <bdi>{review.merchantName}</bdi>
           {review.country !== null && ` · from ${placeOf(review)}`}
         </p>
       </div>

@@ -15,7 +15,7 @@ export type RegionChoices = {
 
 export function TillForm({ action, regions }: { action: FormAction; regions: RegionChoices }) {
   return (
-    <FormFrame action={action} submitLabel="Create payment" initial={{ pricing: 'usd' }}>
+    <FormFrame action={action} submitLabel="Create payment" initial={{ pricing: 'usd' }} once>
       {(field) => (
         <>
           <AmountFields field={field} />

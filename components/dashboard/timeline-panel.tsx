@@ -66,7 +66,11 @@ function Line({ event, timeZone, explorer }: LineProps) {
             {timeOfDayText(event.at, timeZone)}
           </time>
         </div>
-        {event.actor !== null && <p className="text-ink-soft wrap-anywhere">by {event.actor}</p>}
+        {event.actor !== null && (
+          <p className="text-ink-soft wrap-anywhere">
+            by <bdi>{event.actor}</bdi>
+          </p>
+        )}
         {event.note !== null && (
           <p className="measure mt-1 whitespace-pre-line wrap-anywhere" dir="auto">
             {event.note}

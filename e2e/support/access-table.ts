@@ -14,7 +14,7 @@ export const PAGES: Readonly<Record<string, 'everybody' | Readonly<Record<string
   'app/checkout/[paymentIdentifier]/receipt/page.tsx': 'everybody',
   'app/pay/[link]/page.tsx': 'everybody',
   'app/dashboard/page.tsx': { '/dashboard': 'payments.read' },
-  'app/dashboard/[...missing]/page.tsx': 'everybody',
+  'app/(missing)/dashboard/[...missing]/page.tsx': 'everybody',
   'app/dashboard/announcements/page.tsx': { '/dashboard/announcements': 'announcements.manage' },
   'app/dashboard/attention/page.tsx': { '/dashboard/attention': 'attention.read' },
   'app/dashboard/audit-log/page.tsx': { '/dashboard/audit-log': 'auditLog.read' },

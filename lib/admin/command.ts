@@ -1,6 +1,7 @@
 // What a command of the operator is given and answers.
 import type { Config } from '@/lib/config';
 import type { Clock } from '@/lib/core/clock';
+import { holdsHidden } from '@/lib/core/hidden-characters';
 import type { KeyRing } from '@/lib/core/key-ring';
 import type { Database } from '@/lib/db/client';
 import type { Ledger } from '@/lib/nano/ledger';
@@ -51,6 +52,7 @@ export const TEXT_OPTIONS = {
 /** Options that are there or not. */
 export const FLAGS = {
   all: { type: 'boolean' },
+  'all-factors': { type: 'boolean' },
   dust: { type: 'boolean' },
   confirm: { type: 'boolean' },
   csv: { type: 'boolean' },
@@ -73,8 +75,13 @@ export type Given = {
   optionalWord(): string | undefined;
 };
 
-/** Why something was decided: one line that is kept beside what was decided. */
-export const NOTE = /^[^\p{Cc}]{1,500}$/u;
+/** In code points. */
+const MAX_NOTE = 500;
+
+/** Whether it says why something was decided: one line that is kept beside what was decided. */
+export function isNote(text: string): boolean {
+  return text !== '' && [...text].length <= MAX_NOTE && !holdsHidden(text);
+}
 
 export const done = (text: string): CommandResult => ({ ok: true, text });
 export const refused = (text: string): CommandResult => ({ ok: false, text });

@@ -4,7 +4,7 @@ import { exportCase } from '@/lib/cases/export-case';
 import { formatNano } from '@/lib/core/raw';
 import { releaseSanctionsHold } from '@/lib/money/compliance-hold';
 import { changeReviewPolicy, type ReviewPolicy, readReviewPolicy } from '@/lib/payments/review-policy';
-import { type CommandResult, done, type Given, NOTE, refused, UsageError } from './command';
+import { type CommandResult, done, type Given, isNote, refused, UsageError } from './command';
 import { REFUSAL_WORDS } from './words';
 
 const POLICY_WORDS: Readonly<Record<string, Partial<ReviewPolicy>>> = {
@@ -45,7 +45,7 @@ function policyLine({ fourEyes, sanctionsHit }: ReviewPolicy): string {
 /** `release-hold --payment P --note TEXT` */
 export async function releaseHold({ deps, need }: Given): Promise<CommandResult> {
   const [paymentId, note] = [need('payment'), need('note').trim()];
-  if (!NOTE.test(note)) return refused(REFUSAL_WORDS.notANote);
+  if (!isNote(note)) return refused(REFUSAL_WORDS.notANote);
   const release = await releaseSanctionsHold(deps, { paymentId, note, by: 'command' });
   switch (release.outcome) {
     case 'done':

@@ -5,7 +5,7 @@ import { listAllAttention } from '@/lib/merchants/list-attention';
 import { decideSweep } from '@/lib/money/decide-sweep';
 import { findBlocks, type RepublishScope, republishBlock } from '@/lib/money/republish-blocks';
 import { resolveAttention } from '@/lib/money/resolve-attention';
-import { type CommandResult, done, type Given, NOTE, refused, UsageError } from './command';
+import { type CommandResult, done, type Given, isNote, refused, UsageError } from './command';
 import { attentionLine, REPUBLISH_WORDS, RESOLVE_REFUSAL_WORDS, SWEEP_REFUSAL_WORDS } from './money-words';
 import { REFUSAL_WORDS } from './words';
 
@@ -24,7 +24,7 @@ export async function showAttention({ deps }: Given): Promise<CommandResult> {
 export async function resolveItem({ deps, need, option, word }: Given): Promise<CommandResult> {
   const [reference, note] = [word('a reference; list-attention shows them'), need('note').trim()];
   const by = (option('by') ?? COMMAND_LINE).trim();
-  if (!NOTE.test(note) || !NOTE.test(by)) return refused(REFUSAL_WORDS.notANote);
+  if (!isNote(note) || !isNote(by)) return refused(REFUSAL_WORDS.notANote);
   const result = await resolveAttention(deps, {
     ...{ reference, note, by, actor: 'command' },
     to: option('to') ?? null,
@@ -38,7 +38,7 @@ export async function resolveItem({ deps, need, option, word }: Given): Promise<
 export async function sweep({ deps, need, option, flag, word }: Given): Promise<CommandResult> {
   const [of, to] = [word('an address ever issued, or its index'), need('to').trim()];
   const [note, by] = [need('note').trim(), (option('by') ?? COMMAND_LINE).trim()];
-  if (!NOTE.test(note) || !NOTE.test(by)) return refused(REFUSAL_WORDS.notANote);
+  if (!isNote(note) || !isNote(by)) return refused(REFUSAL_WORDS.notANote);
   const { database, clock, ledger, config } = deps;
   if (ledger === undefined) return refused('The ledger does not answer: a sweep begins with a look at it.');
   const { dustLimitRaw } = config;

@@ -14,7 +14,7 @@ import {
   type CommandResult,
   done,
   type Given,
-  NOTE,
+  isNote,
   refused,
   type TextOption,
   UsageError,
@@ -53,7 +53,7 @@ export async function retention({ deps, option }: Given): Promise<CommandResult>
 /** `hold-data --payment P --note TEXT`, `release-data --payment P --note TEXT` */
 export async function holdData({ deps, need }: Given, isHeld: boolean): Promise<CommandResult> {
   const [paymentId, note] = [need('payment'), need('note').trim()];
-  if (!NOTE.test(note)) return refused(REFUSAL_WORDS.notANote);
+  if (!isNote(note)) return refused(REFUSAL_WORDS.notANote);
   const change = isHeld ? setLegalHold : liftLegalHold;
   const outcome = await change({ ...deps, keyRing: ringOf(deps) }, paymentId, { actor: 'command', note });
   const words = HOLD_WORDS[outcome];
@@ -77,7 +77,7 @@ export async function exportOne({ deps, need, option }: Given): Promise<CommandR
 /** `erase-person --email E|--phone N|--payment P [--merchant ID|E] [--confirm] [--force --note TEXT]` */
 export async function eraseOne({ deps, need, option, flag }: Given): Promise<CommandResult> {
   const forceNote = flag('force') ? need('note').trim() : undefined;
-  if (forceNote !== undefined && !NOTE.test(forceNote)) return refused(REFUSAL_WORDS.notANote);
+  if (forceNote !== undefined && !isNote(forceNote)) return refused(REFUSAL_WORDS.notANote);
   const query = await queryOf(deps, option);
   if (query === null) return refused(REFUSAL_WORDS.noMerchant);
   const erasing = { ...deps, keyRing: ringOf(deps) };

@@ -68,6 +68,22 @@ describeOnBothDatabases('the operator at the command line', (open) => {
     expect(await run('approve-merchant', '--merchant', 'else')).toMatchObject({ ok: false });
   });
 
+  it('rejects a business that waits, says so to its owners, and nobody who was approved', async () => {
+    const { id } = await newMerchant();
+    const state = async () => (await database.db.merchant.findFirstOrThrow()).state;
+    const reject = () => run('reject-merchant', '--merchant', id, '--note', 'Not a shop');
+    expect(await reject()).toEqual({ ok: true, text: `Merchant ${id} is rejected. Its owners are told.` });
+    expect(await state()).toBe('rejected');
+    const [told] = await database.db.notice.findMany();
+    expect(told).toMatchObject({ kind: 'merchantRejected', detail: { note: 'Not a shop' } });
+    expect((await reject()).text).toContain('Nothing to change');
+    expect(await run('suspend-merchant', '--merchant', id)).toMatchObject({ ok: false });
+    await run('approve-merchant', '--merchant', id);
+    expect(await reject()).toMatchObject({ ok: false });
+    expect(await run('reject-merchant', '--merchant', id, '--note', 'a\nb')).toMatchObject({ ok: false });
+    expect(await state()).toBe('approved');
+  });
+
   it('sets the first settlement address at once, and lets the next one wait a day', async () => {
     const made = await newMerchant();
     const set = (address: string) =>

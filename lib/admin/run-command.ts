@@ -8,10 +8,6 @@ import {
   removeExchangeAccount,
 } from '@/lib/compliance/exchange-accounts';
 import { readSupportedRegions } from '@/lib/compliance/supported-regions';
-import { changeSettlementAddress } from '@/lib/merchants/change-settlement-address';
-import { createMerchant } from '@/lib/merchants/create-merchant';
-import { findMerchantId } from '@/lib/merchants/find-merchant';
-import { listMerchants, setMerchantState } from '@/lib/merchants/merchant-states';
 import { failPayment } from '@/lib/payments/decide-payment';
 import { allow, deny, showDenied } from './account-commands';
 import {
@@ -20,12 +16,13 @@ import {
   done,
   FLAGS,
   type Given,
-  NOTE,
+  isNote,
   refused,
   TEXT_OPTIONS,
   UsageError,
 } from './command';
 import { exportOneCase, releaseHold, reviewPolicy } from './compliance-commands';
+import { addMerchant, decideMerchant, setSettlement, showMerchants } from './merchant-commands';
 import { republish, resolveItem, showAttention, sweep } from './money-commands';
 import { eraseOne, exportOne, holdData, retention, showKeys } from './personal-data-commands';
 import { rules } from './rules-commands';
@@ -45,21 +42,13 @@ import {
   setRole,
   showUsers,
 } from './user-commands';
-import {
-  exchangesLines,
-  exchangeWords,
-  merchantLine,
-  passwordLines,
-  REFUSAL_WORDS,
-  regionsLines,
-  regionWords,
-  settlementWords,
-} from './words';
+import { exchangesLines, exchangeWords, REFUSAL_WORDS, regionsLines, regionWords } from './words';
 
 const COMMANDS: Readonly<Record<string, (given: Given) => Promise<CommandResult>>> = {
   'create-operator': addOperator,
   'create-merchant': addMerchant,
   'approve-merchant': (given) => decideMerchant(given, 'approved'),
+  'reject-merchant': (given) => decideMerchant(given, 'rejected'),
   'suspend-merchant': (given) => decideMerchant(given, 'suspended'),
   'set-settlement-address': setSettlement,
   'list-merchants': showMerchants,
@@ -136,43 +125,6 @@ function parse(args: readonly string[]) {
   }
 }
 
-async function addMerchant({ deps, need, option }: Given): Promise<CommandResult> {
-  const made = await createMerchant(deps, {
-    name: need('name'),
-    email: need('email'),
-    settlementAddress: option('settlement-address'),
-    by: 'command',
-  });
-  if (made.outcome === 'refused') return refused(REFUSAL_WORDS[made.reason]);
-  const next = `It waits for approval: approve-merchant --merchant ${made.merchantId}`;
-  return done(`Merchant ${made.merchantId}\n${passwordLines('Its owner signs in with', made)}\n${next}`);
-}
-
-async function decideMerchant(
-  { deps, need }: Given,
-  state: 'approved' | 'suspended',
-): Promise<CommandResult> {
-  const merchantId = await findMerchantId(deps.database.db, need('merchant'));
-  if (merchantId === null) return refused(REFUSAL_WORDS.noMerchant);
-  await setMerchantState(deps, { merchantId, state, by: 'command' });
-  return done(`Merchant ${merchantId} is ${state}.`);
-}
-
-async function setSettlement({ deps, need }: Given): Promise<CommandResult> {
-  const text = need('address');
-  const merchantId = await findMerchantId(deps.database.db, need('merchant'));
-  if (merchantId === null) return refused(REFUSAL_WORDS.noMerchant);
-  const change = await changeSettlementAddress(deps, { merchantId, text, by: 'command' });
-  return change.outcome === 'refused'
-    ? refused(REFUSAL_WORDS[change.reason])
-    : done(settlementWords(merchantId, change));
-}
-
-async function showMerchants({ deps }: Given): Promise<CommandResult> {
-  const merchants = await listMerchants(deps.database.db, deps.clock);
-  return done(merchants.map(merchantLine).join('\n') || 'There are no merchants.');
-}
-
 function regionResult(change: RegionChange): CommandResult {
   const isDone = change.outcome === 'done' || change.outcome === 'unchanged';
   return { ok: isDone, text: regionWords(change) };
@@ -184,7 +136,7 @@ async function showRegions({ deps }: Given): Promise<CommandResult> {
 
 async function endPayment({ deps, need }: Given): Promise<CommandResult> {
   const [paymentId, note] = [need('payment'), need('note').trim()];
-  if (!NOTE.test(note)) return refused(REFUSAL_WORDS.notANote);
+  if (!isNote(note)) return refused(REFUSAL_WORDS.notANote);
   switch (await failPayment(deps, paymentId, note, 'command')) {
     case 'done':
       return done(`Payment ${paymentId} is Error. What came goes back.`);

@@ -82,4 +82,59 @@ describeOnBothDatabases('the operator at the command line', (open) => {
     expect(await refused('disable-user --email else@b.example')).toBe(true);
     expect((await run('list-users')).text).toBe('complianceOfficer  a@b.example');
   });
+
+  it('gives a new password to whose device is gone, which nothing on it outlives, and says what stays', async () => {
+    const database = await open();
+    const { db } = database;
+    const { run, enter } = at(database);
+    const { id: merchantId } = await makeMerchant(db);
+    const email = 'max@fern.example';
+    const old = passwordIn(
+      (await run(`create-user --email ${email} --role owner --merchant ${merchantId}`)).text,
+    );
+    const onLaptop = await enter(email, old);
+    const { id: userId } = await db.user.findUniqueOrThrow({ where: { email } });
+    const passkey = { id: 'key', label: 'Laptop', publicKey: Buffer.from('k'), counter: 0, transports: [] };
+    await db.passkey.create({ data: { ...passkey, userId, createdAt: clock.now() } });
+    const question = { id: 'q', userId, expiresAt: clock.now() };
+    await db.passkeyChallenge.create({ data: question });
+    const invited = {
+      id: 'i',
+      tokenHash: 'h',
+      email: 'eve@else.example',
+      role: 'owner',
+      merchantId,
+    } as const;
+    const times = { createdAt: clock.now(), expiresAt: clock.now() };
+    await db.invitation.create({ data: { ...invited, ...times, invitedBy: userId } });
+    await db.user.update({ where: { id: userId }, data: { totpSecret: 's', totpConfirmedAt: clock.now() } });
+    await db.recoveryCode.create({ data: { id: 'r', userId, codeHash: 'h' } });
+
+    const reset = await run(`reset-password --email ${email}`);
+    expect(reset.text).toContain('recovery codes work: with --all-factors both go too');
+    expect(reset.text).toContain('API keys and webhook secrets are the merchant’s and stay');
+    expect(await onLaptop?.()).toBeNull();
+    expect(await db.passkey.count()).toBe(0);
+    expect(await db.passkeyChallenge.count()).toBe(0);
+    expect(await db.invitation.findFirst()).toMatchObject({ revokedAt: clock.now() });
+    expect(await enter(email, passwordIn(reset.text)), 'a code is asked for').toBeNull();
+
+    const whole = await run(`reset-password --email ${email} --all-factors`);
+    expect(whole.text).not.toContain('recovery codes');
+    expect(await enter(email, passwordIn(whole.text))).not.toBeNull();
+    expect(await db.recoveryCode.count()).toBe(0);
+    const log = await db.auditLogEntry.findMany({
+      orderBy: { sequence: 'asc' },
+      where: { action: 'passwordReset' },
+    });
+    expect(log.map(({ detail }) => JSON.parse(detail))).toEqual([
+      { userId, passkeys: 1, codes: false },
+      { userId, passkeys: 0, codes: true },
+    ]);
+    const told = await db.notice.findMany({ where: { userId }, orderBy: { id: 'asc' } });
+    expect(told.map(({ detail }) => Object(detail).factor).toSorted()).toEqual([
+      'one-time codes, by the operator',
+      'passkeys, by the operator',
+    ]);
+  });
 });

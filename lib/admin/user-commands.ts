@@ -78,13 +78,21 @@ export async function showUsers({ deps, option }: Given): Promise<CommandResult>
   return done(users.map(userLine).join('\n') || 'There are no users.');
 }
 
-/** `reset-password --email E` */
-export async function newPassword({ deps, need }: Given): Promise<CommandResult> {
+/** `reset-password --email E [--all-factors]` */
+export async function newPassword({ deps, need, flag }: Given): Promise<CommandResult> {
   const email = need('email');
-  const password = await resetPassword(byCommand(deps), email);
-  if (password === null) return refused(REFUSAL_WORDS.noUser);
-  return done(`${passwordLines('Every session has ended. From now on', { email, password })}`);
+  const reset = await resetPassword(byCommand(deps), email, { allFactors: flag('all-factors') });
+  if (reset === null) return refused(REFUSAL_WORDS.noUser);
+  const intro = 'Every session, every passkey and every invitation they sent has ended. From now on';
+  const signIn = passwordLines(intro, { email, password: reset.password });
+  const stays = [...(reset.keepsCodes ? [CODES_STAY] : []), ...(reset.hasMerchant ? [KEYS_STAY] : [])];
+  return done([signIn, ...stays].join('\n'));
 }
+
+const CODES_STAY =
+  'One-time codes are asked for as before, and recovery codes work: with --all-factors both go too.';
+const KEYS_STAY =
+  'API keys and webhook secrets are the merchant’s and stay: where the lost device knew them, rotate them under Developers.';
 
 /** `reset-factors --email E` */
 export async function noFactors({ deps, need }: Given): Promise<CommandResult> {

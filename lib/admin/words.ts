@@ -14,8 +14,9 @@ export const USAGE = `Runs an installation from the command line. It finds the d
 
   create-operator --email E
   create-merchant --name N --email E [--settlement-address A]
-  approve-merchant --merchant ID|E
-  suspend-merchant --merchant ID|E
+  approve-merchant --merchant ID|E [--note TEXT]
+  reject-merchant --merchant ID|E --note TEXT
+  suspend-merchant --merchant ID|E [--note TEXT]
   set-settlement-address --merchant ID|E --address A
   list-merchants
   open-region US-CA|DE|…
@@ -42,7 +43,7 @@ export const USAGE = `Runs an installation from the command line. It finds the d
   disable-user --email E
   enable-user --email E
   list-users [--merchant ID|E]
-  reset-password --email E
+  reset-password --email E [--all-factors]
   reset-factors --email E
   list-attention
   resolve-attention REFERENCE --note TEXT [--by E] [--to A]
@@ -65,7 +66,7 @@ export const REFUSAL_WORDS: Readonly<
     string
   >
 > = {
-  notAName: 'A name has 1 to 200 characters, none of them a control character.',
+  notAName: 'A name has 1 to 200 characters, none of them hidden.',
   notAnEmail: 'That is no e-mail address.',
   emailTaken: 'Somebody signs in with this e-mail already.',
   notAnAddress: 'That is no Nano address: its checksum does not fit.',
@@ -75,7 +76,7 @@ export const REFUSAL_WORDS: Readonly<
   noPayment: 'There is no such payment.',
   hasEnded: 'The payment has ended already: its status stays.',
   tooMany: 'The list is full.',
-  notANote: 'A note has 1 to 500 characters on one line.',
+  notANote: 'A note has 1 to 500 characters on one line, none of them hidden.',
   noUser: 'Nobody signs in with this e-mail.',
 };
 

@@ -2,6 +2,7 @@
 import { appendAuditLog } from '@/lib/audit-log/append-audit-log';
 import type { AuditActor } from '@/lib/audit-log/audit-entry';
 import { addMs, type Clock } from '@/lib/core/clock';
+import { holdsHiddenInLines } from '@/lib/core/hidden-characters';
 import { newId } from '@/lib/core/ids';
 import type { Database, Queryable } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
@@ -47,8 +48,6 @@ export const MAX_ANNOUNCEMENT_CHARACTERS = 500;
 const MAX_LIVE_ANNOUNCEMENTS = 3;
 const MAX_LISTED = 50;
 const MAX_ENDS_IN_MS = 366 * 24 * 60 * 60_000;
-/** Line breaks apart, what no keyboard writes is refused. */
-const PLAIN_TEXT = /^[^\p{Cc}]*$/u;
 
 /** Puts an announcement on top of every merchant's dashboard, until it ends or is withdrawn. */
 export async function announce(
@@ -147,8 +146,8 @@ function faultOf(text: string, endsAt: Date | null, now: Date) {
   if ([...text].length > MAX_ANNOUNCEMENT_CHARACTERS) {
     return { field: 'text', words: `At most ${MAX_ANNOUNCEMENT_CHARACTERS} characters.` } as const;
   }
-  if (!PLAIN_TEXT.test(text.replaceAll('\n', ''))) {
-    return { field: 'text', words: 'Plain text, without control characters.' } as const;
+  if (holdsHiddenInLines(text)) {
+    return { field: 'text', words: 'Plain text, without hidden characters.' } as const;
   }
   if (endsAt === null) return null;
   if (Number.isNaN(endsAt.getTime())) return { field: 'endsAt', words: 'A date and a time.' } as const;

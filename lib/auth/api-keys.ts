@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { addMs } from '@/lib/core/clock';
 import { ServiceError } from '@/lib/core/errors';
+import { withoutHidden } from '@/lib/core/hidden-characters';
 import { newApiKeyId, newApiKeySecret } from '@/lib/core/ids';
 import type { Queryable } from '@/lib/db/client';
 import { ALL_SCOPES, type KeyScope, readScopes } from './key-scopes';
@@ -62,9 +63,9 @@ export async function issueApiKey(
   return { id, secret };
 }
 
-/** A key's label as it is kept: of what was typed at most 100 characters. */
+/** A key's label as it is kept: of what was typed at most 100 characters, none of them hidden. */
 export function keyLabel(typed: string): string {
-  return [...typed.trim()].slice(0, MAX_LABEL_CODE_POINTS).join('');
+  return [...withoutHidden(typed).trim()].slice(0, MAX_LABEL_CODE_POINTS).join('');
 }
 
 /** All keys of a merchant, newest first, without anything secret. */

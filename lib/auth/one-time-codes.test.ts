@@ -24,6 +24,7 @@ const PASSWORD = 'a long enough password';
 const EMAIL = 'ada@example.org';
 const SOURCE = '203.0.113.1';
 const STEP_MS = 30_000;
+const ADA = { userId: 'user-ada', sessionId: 'this one' };
 
 async function start(database: TestDatabase) {
   const { db } = database;
@@ -48,7 +49,8 @@ async function start(database: TestDatabase) {
     finishSignIn(deps, { pending, text, source: SOURCE, device: 'Firefox' });
   return {
     ...{ db, deps, code, enter, firstStep, secondStep },
-    confirm: async () => (await confirmCodes(deps, user.id, code())) ?? [],
+    confirm: async (sessionId = 'this one') =>
+      (await confirmCodes(deps, { userId: user.id, sessionId }, code())) ?? [],
     wait: (ms: number) => clock.set(addMs(clock.now(), ms)),
   };
 }
@@ -57,7 +59,7 @@ describeOnBothDatabases('one-time codes', (open) => {
   it('are asked for from the first right code on, and each is taken once', async () => {
     const { db, deps, code, enter, confirm, firstStep, secondStep, wait } = await start(await open());
     expect(await enter(), 'not confirmed yet').toMatchObject({ outcome: 'signedIn' });
-    expect(await confirmCodes(deps, 'user-ada', '000000')).toBeNull();
+    expect(await confirmCodes(deps, ADA, '000000')).toBeNull();
     expect(new Set(await confirm()).size).toBe(RECOVERY_CODES);
     expect(await beginCodes(deps, { userId: 'user-ada', email: EMAIL }), 'on already').toBeNull();
     const { totpSecret } = await db.user.findUniqueOrThrow({ where: { id: 'user-ada' } });
@@ -107,7 +109,7 @@ describeOnBothDatabases('one-time codes', (open) => {
     expect(await secondStep(await firstStep(), code())).toMatchObject({ outcome: 'signedIn' });
   });
 
-  it('prove who it is, where the password alone no longer does', async () => {
+  it('prove who it is, where the password alone no longer does, and sign out who is in by it elsewhere', async () => {
     const { db, deps, code, enter, confirm, wait } = await start(await open());
     const entered = await enter();
     const sessionId = entered.outcome === 'signedIn' ? entered.sessionId : '';
@@ -118,7 +120,10 @@ describeOnBothDatabases('one-time codes', (open) => {
     expect(await proofWays(db, 'user-ada')).toEqual({ asks: 'password', passkeys: false });
     expect([await prove('wrong'), await isProven()]).toEqual(['wrong', false]);
     expect([await prove(PASSWORD), await isProven()]).toEqual(['proven', true]);
-    await confirm();
+    const elsewhere = await enter();
+    await confirm(sessionId);
+    const other = elsewhere.outcome === 'signedIn' ? elsewhere.sessionId : '';
+    expect(await findSignedInUser(db, other, deps.clock.now()), 'by the password alone').toBeNull();
     wait(PROOF_MS);
     expect(await proofWays(db, 'user-ada')).toEqual({ asks: 'code', passkeys: false });
     expect([await prove(PASSWORD), await isProven()]).toEqual(['wrong', false]);
@@ -137,7 +142,7 @@ describeOnBothDatabases('one-time codes', (open) => {
 
     wait(STEP_MS);
     await beginCodes(deps, { userId: 'user-ada', email: EMAIL });
-    expect(await confirmCodes(deps, 'user-ada', code()), 'of the secret before').toBeNull();
+    expect(await confirmCodes(deps, ADA, code()), 'of the secret before').toBeNull();
     expect(await resetFactors({ ...deps, actor: 'command' }, EMAIL.toUpperCase())).toBe(true);
     expect(await resetFactors({ ...deps, actor: 'command' }, 'nobody@example.org')).toBe(false);
     const sessionId = entered.outcome === 'signedIn' ? entered.sessionId : '';

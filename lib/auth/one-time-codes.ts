@@ -11,6 +11,7 @@ import { notify } from '@/lib/notices/notify';
 import { codeUri, newCodeSecret, stepOfCode } from './one-time-code';
 import { replaceRecoveryCodes } from './recovery-codes';
 import { codeSecretBinding } from './second-factor';
+import { endOtherSessions } from './user-session';
 
 export type CodesDeps = { readonly database: Database; readonly clock: Clock; readonly keyRing: KeyRing };
 
@@ -36,12 +37,14 @@ export async function beginCodes(
 }
 
 /**
- * Turns one-time codes on, when the code is one of the secret drawn last.
+ * Turns one-time codes on, when the code is one of the secret drawn last, and ends the user's other sessions: nobody stays
+ * signed in by the password alone.
+ * @param session the one that asks, which stays
  * @returns the recovery codes, told here and never again; null when the code is not right
  */
 export async function confirmCodes(
   { database, clock, keyRing }: CodesDeps,
-  userId: string,
+  { userId, sessionId }: { readonly userId: string; readonly sessionId: string },
   text: string,
 ): Promise<string[] | null> {
   const user = await database.db.user.findUniqueOrThrow({ where: { id: userId } });
@@ -56,6 +59,7 @@ export async function confirmCodes(
       data: { totpConfirmedAt: at, totpLastStep: step },
     });
     if (count === 0) return null;
+    await endOtherSessions(tx, { userId, exceptSessionId: sessionId, at });
     log(tx, user, { at, action: 'oneTimeCodesOn' });
     return replaceRecoveryCodes(tx, userId);
   });

@@ -9,6 +9,7 @@ import type { Database, Queryable } from '@/lib/db/client';
 import type { Passkey } from '@/prisma/generated/sqlite/client';
 import { CHALLENGE_MS, keepChallenge, takeChallenge } from './passkey-challenges';
 import { type PasskeySite, passkeySite } from './passkey-site';
+import type { ChallengeThrottle } from './sign-in-throttle';
 import { beginSession, noteProven } from './user-session';
 
 export type PasskeyDeps = {
@@ -17,6 +18,9 @@ export type PasskeyDeps = {
   readonly log: Log;
   readonly publicUrl: string;
 };
+
+/** What bounds the challenges of a user who is signed in. */
+export type ChallengeBound = { readonly challenges: Pick<ChallengeThrottle, 'admitUser'> };
 
 /** Characters of an answer; the longest there are have some two thousand. */
 const MAX_ANSWER_CHARACTERS = 16_000;
@@ -50,6 +54,14 @@ export async function passkeyQuestion({ database, clock, publicUrl }: PasskeyDep
   });
   await keepChallenge(database.db, options.challenge, { userId, at: clock.now() });
   return options;
+}
+
+/**
+ * What a passkey of the session's user is to sign as a proof of who it is.
+ * @returns null where passkeys can't be used; `wait` when the user was asked MAX_CHALLENGES_PER_USER times already
+ */
+export async function proofQuestion(deps: PasskeyDeps & ChallengeBound, userId: string) {
+  return deps.challenges.admitUser(userId) ? passkeyQuestion(deps, userId) : 'wait';
 }
 
 /**

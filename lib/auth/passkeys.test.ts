@@ -8,9 +8,17 @@ import { turnableClock } from '@/prisma/test-api';
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
 import { type Ceremony, makeSoftPasskey } from '@/testing/soft-passkey';
 import { CHALLENGE_MS, pruneChallenges } from './passkey-challenges';
-import { type PasskeyDeps, passkeyQuestion, proveWithPasskey, signInWithPasskey } from './passkey-sign-in';
+import {
+  type ChallengeBound,
+  type PasskeyDeps,
+  passkeyQuestion,
+  proofQuestion,
+  proveWithPasskey,
+  signInWithPasskey,
+} from './passkey-sign-in';
 import { passkeySite } from './passkey-site';
 import { addPasskey, beginPasskey, listPasskeys, MAX_PASSKEYS, removePasskey } from './passkeys';
+import { createChallengeThrottle, MAX_CHALLENGES_PER_USER } from './sign-in-throttle';
 import { beginSession, findSignedInUser, PROOF_MS } from './user-session';
 
 const PUBLIC_URL = 'https://pay.example';
@@ -31,7 +39,8 @@ it.each([
 async function start(database: TestDatabase) {
   const { db } = database;
   const clock = turnableClock();
-  const deps: PasskeyDeps = { database, clock, log: createLog('web', 'silent'), publicUrl: PUBLIC_URL };
+  const site = { database, clock, log: createLog('web', 'silent'), publicUrl: PUBLIC_URL };
+  const deps = { ...site, challenges: createChallengeThrottle(clock) } satisfies PasskeyDeps & ChallengeBound;
   const { id: merchantId } = await makeMerchant(db);
   const makeUser = async (userId: string) => {
     const email = `${userId}@example.org`;
@@ -41,7 +50,8 @@ async function start(database: TestDatabase) {
   };
   const add = async (user: { userId: string; email: string }, fields: Partial<Ceremony> = {}) => {
     const passkey = makeSoftPasskey(SITE);
-    const challenge = (await beginPasskey(deps, user))?.challenge ?? '';
+    const begun = await beginPasskey(deps, user);
+    const challenge = begun === null || begun === 'wait' ? '' : begun.challenge;
     const answer = passkey.register({ challenge, ...fields });
     return { passkey, outcome: await addPasskey(deps, { userId: user.userId, label: 'Phone', answer }) };
   };
@@ -145,5 +155,16 @@ describeOnBothDatabases('a passkey', (open) => {
     for (let count = 0; count <= MAX_PASSKEYS; count += 1) outcomes.push((await add(ada)).outcome);
     expect(outcomes.slice(-2)).toEqual(['added', 'tooMany']);
     expect(await db.passkey.count()).toBe(MAX_PASSKEYS);
+  });
+
+  it('is asked of one user so often and no more, and of others still', async () => {
+    const { deps, db, makeUser } = await start(await open());
+    const [ada, bea] = [await makeUser('user-ada'), await makeUser('user-bea')];
+    for (let count = 0; count < MAX_CHALLENGES_PER_USER; count += 1) {
+      expect(await proofQuestion(deps, 'user-ada')).not.toBe('wait');
+    }
+    expect([await proofQuestion(deps, 'user-ada'), await beginPasskey(deps, ada)]).toEqual(['wait', 'wait']);
+    expect(await db.passkeyChallenge.count()).toBe(MAX_CHALLENGES_PER_USER);
+    expect(await beginPasskey(deps, bea)).not.toBe('wait');
   });
 });

@@ -4,11 +4,12 @@ import { z } from 'zod';
 import { appendAuditLog } from '@/lib/audit-log/append-audit-log';
 import { userActor } from '@/lib/audit-log/audit-entry';
 import { errorText } from '@/lib/core/errors';
+import { withoutHidden } from '@/lib/core/hidden-characters';
 import type { Queryable } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { notify } from '@/lib/notices/notify';
 import { CHALLENGE_MS, keepChallenge, takeChallenge } from './passkey-challenges';
-import type { PasskeyDeps } from './passkey-sign-in';
+import type { ChallengeBound, PasskeyDeps } from './passkey-sign-in';
 import { type PasskeySite, passkeySite } from './passkey-site';
 
 /** Passkeys of one user. */
@@ -53,10 +54,15 @@ export async function listPasskeys(db: Queryable, userId: string): Promise<Passk
   });
 }
 
-/** What the browser is to make. @returns null where passkeys can't be used: see passkeySite */
-export async function beginPasskey({ database, clock, publicUrl }: PasskeyDeps, { userId, email }: Owner) {
-  const site = passkeySite(publicUrl);
+/**
+ * What the browser is to make.
+ * @returns null where passkeys can't be used: see passkeySite; `wait` when the user began MAX_CHALLENGES_PER_USER times
+ */
+export async function beginPasskey(deps: PasskeyDeps & ChallengeBound, { userId, email }: Owner) {
+  const { database, clock, challenges } = deps;
+  const site = passkeySite(deps.publicUrl);
   if (site === null) return null;
+  if (!challenges.admitUser(userId)) return 'wait';
   const known = await database.db.passkey.findMany({ where: { userId }, select: { id: true } });
   const options = await generateRegistrationOptions({
     ...{ rpName: SITE_NAME, rpID: site.rpId, timeout: CHALLENGE_MS },
@@ -79,7 +85,7 @@ export async function addPasskey(
   if (made === null) return 'refused';
   const at = deps.clock.now();
   return writeTransaction(deps.database, async (tx) => {
-    const kept = label.slice(0, MAX_PASSKEY_LABEL);
+    const kept = withoutHidden(label).slice(0, MAX_PASSKEY_LABEL);
     await tx.passkey.create({ data: { ...made, userId, label: kept, createdAt: at } });
     if ((await tx.passkey.count({ where: { userId } })) > MAX_PASSKEYS) throw new TooManyPasskeys();
     await log(tx, { userId, at, action: 'passkeyAdded' });

@@ -5,6 +5,7 @@ import { writeTransaction } from '@/lib/db/transaction';
 import { notify } from '@/lib/notices/notify';
 import type { ManageUsersDeps } from './manage-users';
 import { signInEmail } from './new-user';
+import { removeCodes, removePasskeys } from './remove-factors';
 import { endOtherSessions } from './user-session';
 
 /**
@@ -15,14 +16,12 @@ export async function resetFactors(deps: ManageUsersDeps, emailText: string): Pr
   const email = signInEmail(emailText);
   if (email === undefined) return false;
   return writeTransaction(deps.database, async (tx) => {
-    const [user] = await tx.user.updateManyAndReturn({
-      where: { email },
-      data: { totpSecret: null, totpConfirmedAt: null, totpLastStep: null },
-    });
+    // Writes what stands there: the transaction begins with a write, which locks the user's row.
+    const [user] = await tx.user.updateManyAndReturn({ where: { email }, data: { email } });
     if (user === undefined) return false;
     const [userId, merchantId, at] = [user.id, user.merchantId, deps.clock.now()];
-    await tx.recoveryCode.deleteMany({ where: { userId } });
-    const passkeys = (await tx.passkey.deleteMany({ where: { userId } })).count;
+    await removeCodes(tx, userId);
+    const passkeys = await removePasskeys(tx, userId);
     await endOtherSessions(tx, { userId, exceptSessionId: null, at });
     const detail = { userId, passkeys };
     appendAuditLog(tx, [{ at, actor: deps.actor, action: 'factorsReset', merchantId, detail }]);

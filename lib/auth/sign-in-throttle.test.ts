@@ -5,6 +5,7 @@ import {
   createSignInThrottle,
   MAX_CHALLENGES,
   MAX_CHALLENGES_PER_SOURCE,
+  MAX_CHALLENGES_PER_USER,
   MAX_PER_ACCOUNT,
   MAX_PER_ACCOUNT_AND_SOURCE,
   MAX_PER_SOURCE,
@@ -92,4 +93,14 @@ it('challenges for passkeys are bounded for one source, and in all', () => {
   expect(drawn.filter((admitted) => !admitted)).toHaveLength(1);
   const others = Array.from({ length: MAX_CHALLENGES }, (_, place) => throttle.admit(`source ${place}`));
   expect(others.filter((admitted) => admitted)).toHaveLength(MAX_CHALLENGES - MAX_CHALLENGES_PER_SOURCE);
+});
+
+it('challenges of a user who is signed in are bounded apart from those of strangers', () => {
+  const throttle = createChallengeThrottle({ now: () => new Date('2026-11-20T14:00:00Z') });
+  for (let drawn = 0; drawn < MAX_CHALLENGES_PER_USER; drawn += 1) {
+    expect(throttle.admitUser('ada')).toBe(true);
+  }
+  expect(throttle.admitUser('ada')).toBe(false);
+  expect(throttle.admitUser('bea')).toBe(true);
+  expect(throttle.admit('203.0.113.1')).toBe(true);
 });

@@ -14,6 +14,8 @@ export const MAX_CODES_PER_USER = 10;
 /** Passkey challenges drawn in one window for one source, and in all. */
 export const MAX_CHALLENGES_PER_SOURCE = 60;
 export const MAX_CHALLENGES = 5_000;
+/** The same for one user who is signed in: to prove who they are, or to add a passkey. */
+export const MAX_CHALLENGES_PER_USER = 30;
 
 export type SignInAttempt = { readonly email: string; readonly source: string };
 
@@ -46,8 +48,13 @@ export function createCodeThrottle(clock: Clock): CodeThrottle {
   };
 }
 
-/** Bounds what somebody who is not signed in can make the database keep. `admit` counts one more, and says whether it may be. */
-export type ChallengeThrottle = { admit(source: string): boolean };
+/** Bounds what challenges can make the database keep. Each counts one more, and says whether it may be. */
+export type ChallengeThrottle = {
+  /** Of somebody who is not signed in. */
+  admit(source: string): boolean;
+  /** Of a user who is: not counted among all, or users would keep out those who are about to sign in. */
+  admitUser(userId: string): boolean;
+};
 
 export function createChallengeThrottle(clock: Clock): ChallengeThrottle {
   const counts = createWindowCounts(() => clock.now().getTime(), SIGN_IN_WINDOW_MS);
@@ -55,6 +62,7 @@ export function createChallengeThrottle(clock: Clock): ChallengeThrottle {
     admit: (source) =>
       counts.add(`source ${source}`, MAX_CHALLENGES_PER_SOURCE) === 0 &&
       counts.add('all', MAX_CHALLENGES) === 0,
+    admitUser: (userId) => counts.add(`user ${userId}`, MAX_CHALLENGES_PER_USER) === 0,
   };
 }
 

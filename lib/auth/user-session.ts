@@ -64,18 +64,19 @@ export async function beginSession(
 
 /**
  * As `beginSession`, for a user as they were when their password was judged. The user is looked at again once the row is
- * there: a change of password ends the rows it finds, and could not find this one while the old password was judged.
- * @returns null when the password is another by now, or the user is disabled
+ * there: a change of password, and turning one-time codes on, end the rows they find, and could not find this one while
+ * the password was judged.
+ * @returns null when the password is another by now, codes were turned on or off, or the user is disabled
  */
 export async function beginSessionOf(
   db: Queryable,
-  user: { readonly id: string; readonly passwordHash: string },
+  user: { readonly id: string; readonly passwordHash: string; readonly totpConfirmedAt: Date | null },
   session: Omit<NewSession, 'userId'>,
 ): Promise<string | null> {
-  const { id, passwordHash } = user;
+  const { id, passwordHash, totpConfirmedAt } = user;
   const sessionId = await beginSession(db, { ...session, userId: id });
   // Writes what stands there: a write waits for a change that is under way, and is then judged by what that has left.
-  const where = { id, passwordHash, disabledAt: null };
+  const where = { id, passwordHash, totpConfirmedAt, disabledAt: null };
   if ((await db.user.updateMany({ where, data: { passwordHash } })).count === 1) return sessionId;
   await endSession(db, sessionId, session.at);
   return null;

@@ -2,6 +2,7 @@
 import { appendAuditLog } from '@/lib/audit-log/append-audit-log';
 import type { AuditActor } from '@/lib/audit-log/audit-entry';
 import type { Clock } from '@/lib/core/clock';
+import { holdsHidden } from '@/lib/core/hidden-characters';
 import type { Database, Queryable } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { normalizeAddress } from '@/lib/nano/address';
@@ -27,7 +28,8 @@ export async function addExchangeAccount(
   const address = normalizeAddress(given.text.trim());
   if (address === undefined) return { outcome: 'refused', reason: 'notAnAddress' };
   const name = given.name.trim();
-  if (name === '' || name.length > MAX_NAME_CHARACTERS) return { outcome: 'refused', reason: 'notAName' };
+  const isName = name !== '' && name.length <= MAX_NAME_CHARACTERS && !holdsHidden(name);
+  if (!isName) return { outcome: 'refused', reason: 'notAName' };
   const before = await database.db.exchangeAccount.findUnique({ where: { address } });
   if (before?.name === name) return { outcome: 'unchanged', address };
   await writeTransaction(database, async (tx) => {

@@ -1,6 +1,7 @@
 // The lines of an invoice and what they come to, exactly. Pure.
 import { z } from 'zod';
 import { formatDecimal, parseDecimal, rescale } from '@/lib/core/decimal';
+import { holdsHidden } from '@/lib/core/hidden-characters';
 import { MAX_CENTS, usdAmountText } from '@/lib/payment-links/link-schema';
 
 /** Of one invoice. */
@@ -18,9 +19,6 @@ export type InvoiceLine = {
   readonly usdAmount: string;
 };
 
-/** Lone surrogates as well: no database holds them. */
-const CONTROL = /[\p{Cc}\p{Cs}]/u;
-
 const description = z
   .string()
   .trim()
@@ -29,7 +27,7 @@ const description = z
     (text) => [...text].length <= MAX_DESCRIPTION,
     `has a description over ${MAX_DESCRIPTION} characters`,
   )
-  .refine((text) => !CONTROL.test(text), 'has control characters in its description');
+  .refine((text) => !holdsHidden(text), 'has hidden characters in its description');
 
 const quantity = z
   .string()

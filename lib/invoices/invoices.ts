@@ -7,6 +7,8 @@ import { lockMerchant } from '@/lib/merchants/lock-merchant';
 import { addDays, zoneDays } from '@/lib/overview/zone-days';
 import type { Prefill } from '@/lib/payment-links/link-prefill';
 import { createPaymentLink } from '@/lib/payment-links/payment-links';
+import type { AnswerKeeper } from '@/lib/payments/keep-answer';
+import { storeAnswer } from '@/lib/payments/store-answer';
 import { dollars, type InvoiceLine, linesText, totalOf } from './invoice-lines';
 import { nextInvoiceNumber } from './invoice-number';
 import { type InvoiceState, invoiceState } from './invoice-state';
@@ -32,11 +34,15 @@ export type InvoiceOutcome =
   /** Another invoice of this merchant has the number. */
   | { readonly outcome: 'numberTaken' };
 
-/** Makes an invoice. Of two with one number, also at the same moment, the first is made. */
+/**
+ * Makes an invoice. Of two with one number, also at the same moment, the first is made.
+ * @param keeper keeps the link's id for the form that is sent again
+ */
 export async function createInvoice(
   deps: { readonly database: Database; readonly clock: Clock; readonly keyRing: KeyRing },
   merchantId: string,
   invoice: NewInvoice,
+  keeper: AnswerKeeper<string> | null = null,
 ): Promise<InvoiceOutcome> {
   const { database, clock, keyRing } = deps;
   const { number, lines, dueDay, message, prefill } = invoice;
@@ -61,6 +67,7 @@ export async function createInvoice(
       where: { id: linkId },
       data: { invoiceNumber: number, invoiceLines: stored, dueAt },
     });
+    await storeAnswer(tx, keeper, linkId, clock.now());
     return { outcome: 'made', linkId };
   });
 }

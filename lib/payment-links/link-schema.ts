@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { isUtcTime } from '@/lib/core/clock';
 import { type Decimal, parseDecimal, significantDecimals } from '@/lib/core/decimal';
+import { holdsHidden, holdsHiddenInLines } from '@/lib/core/hidden-characters';
 import { parseNano } from '@/lib/core/raw';
 
 const MAX_TITLE = 200;
@@ -14,20 +15,16 @@ const MIN_CENTS = 1n;
 export const MAX_CENTS = 60_000n;
 const CENT_DECIMALS = 2;
 
-/** Text counted in code points, without control characters; line breaks and tabs where `multiline`. */
+/** Text counted in code points, without characters nobody sees; line breaks and tabs where `multiline`. */
 const text = (most: number, multiline = false) =>
   z
     .string({ error: required })
     .trim()
     .refine((value) => [...value].length <= most, `must have at most ${most} characters`)
     .refine(
-      (value) => !(multiline ? CONTROL_BUT_BREAKS : CONTROL).test(value),
-      'must not hold control characters',
+      (value) => !(multiline ? holdsHiddenInLines : holdsHidden)(value),
+      'must not hold control characters or marks that turn its direction',
     );
-
-/** Lone surrogates as well: no database holds them. */
-const CONTROL = /[\p{Cc}\p{Cs}]/u;
-const CONTROL_BUT_BREAKS = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
 
 function required(issue: { readonly input: unknown }): string {
   return issue.input === undefined ? 'is required' : 'must be a string';

@@ -7,8 +7,10 @@ import type { Database, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { namesStored } from '@/lib/personal-data/names-payer';
 import { appendChange } from './append-change';
+import type { AnswerKeeper } from './keep-answer';
 import { lockPayment, type PaymentRow } from './lock-payment';
 import { parseNote } from './review-note';
+import { storeAnswer } from './store-answer';
 
 /** In code points. */
 export const MAX_NOTE = 1_000;
@@ -34,10 +36,12 @@ export type NoteOutcome =
 /**
  * Writes a note.
  * @param note `despiteName`: the writer was told that it names the payer, and wants it all the same
+ * @param keeper keeps the note's id for the form that is sent again
  */
 export async function addPaymentNote(
   deps: Deps & { readonly keyRing: KeyRing },
   note: Place & { readonly text: string; readonly despiteName: boolean },
+  keeper: AnswerKeeper<string> | null = null,
 ): Promise<NoteOutcome> {
   const { database, clock, keyRing } = deps;
   const text = parseNote(note.text, MAX_NOTE);
@@ -54,6 +58,7 @@ export async function addPaymentNote(
     const { id: noteId } = await tx.timelineEntry.create({
       data: { ...entry, actor: `user:${note.userId}` },
     });
+    await storeAnswer(tx, keeper, String(noteId), at);
     appendChange(tx, payment, at);
     return { outcome: 'done', noteId };
   });

@@ -1,6 +1,7 @@
 // Lists that a merchant's user comes back to: filters and columns under a name.
 import type { Clock } from '@/lib/core/clock';
 import { ServiceError } from '@/lib/core/errors';
+import { holdsHidden } from '@/lib/core/hidden-characters';
 import { newId } from '@/lib/core/ids';
 import type { Database, Queryable } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
@@ -38,7 +39,7 @@ export async function saveView(
   view: { readonly name: string; readonly query: string },
 ): Promise<void> {
   const name = view.name.normalize('NFC').replace(/\s+/gu, ' ').trim();
-  if (name === '' || name.length > MAX_VIEW_NAME_CHARACTERS || name.includes('\0')) {
+  if (name === '' || name.length > MAX_VIEW_NAME_CHARACTERS || holdsHidden(name)) {
     throw new ServiceError('badInput', `A view's name has 1 to ${MAX_VIEW_NAME_CHARACTERS} characters.`);
   }
   const query = view.query.slice(0, MAX_QUERY_CHARACTERS);

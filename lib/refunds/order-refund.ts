@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { appendAuditLog } from '@/lib/audit-log/append-audit-log';
 import { fingerprint } from '@/lib/audit-log/audit-entry';
 import { addMs, type Clock } from '@/lib/core/clock';
+import { holdsHiddenInLines } from '@/lib/core/hidden-characters';
 import { mayBeId } from '@/lib/core/ids';
 import type { Database, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
@@ -63,14 +64,13 @@ export const UNDO_MS = 10_000;
 export const MAX_NOTE = 500;
 
 const TOKEN = /^[\w-]{16,100}$/;
-const NOT_IN_NOTES = /(?![\n\t])\p{Cc}/u;
 
 /** Orders a refund. It begins UNDO_MS later; until then it keeps its money from being settled or used otherwise. */
 export async function orderRefund(deps: RefundDeps, request: RefundRequest): Promise<RefundOutcome> {
   const { merchantId, paymentId, token } = request;
   const note = request.note.trim();
   if (!TOKEN.test(token)) return refused('badToken');
-  if ([...note].length > MAX_NOTE || NOT_IN_NOTES.test(note)) return refused('badNote');
+  if ([...note].length > MAX_NOTE || holdsHiddenInLines(note)) return refused('badNote');
   const own = { id: paymentId, merchantId };
   if (!mayBeId(paymentId) || (await deps.database.db.payment.count({ where: own })) === 0) {
     return refused('notFound');

@@ -2,6 +2,7 @@
 import { appendAuditLog } from '@/lib/audit-log/append-audit-log';
 import type { AuditActor } from '@/lib/audit-log/audit-entry';
 import type { Clock } from '@/lib/core/clock';
+import { holdsHidden } from '@/lib/core/hidden-characters';
 import { newId } from '@/lib/core/ids';
 import type { Database, Queryable, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
@@ -27,8 +28,8 @@ export type DeniedAccountChange =
 const MAX_DENIED_ACCOUNTS = 100_000;
 /** Accounts shown at once, the latest first. */
 const MAX_SHOWN = 1_000;
-/** One line. */
-const REASON = /^[^\p{Cc}]{1,500}$/u;
+/** In code points. */
+const MAX_REASON = 500;
 /** The row of `Setting` that changes with each change of the list. */
 export const DENIED_ACCOUNTS_VERSION = 'deniedAccountsVersion';
 
@@ -39,6 +40,11 @@ export const DENIED_ACCOUNTS_VERSION = 'deniedAccountsVersion';
 export function publicKeyOf(address: string): string | null {
   const publicKey = parseAddress(address);
   return publicKey === undefined ? null : bytesToHex(publicKey).toLowerCase();
+}
+
+/** One line. */
+function isReason(text: string): boolean {
+  return text !== '' && [...text].length <= MAX_REASON && !holdsHidden(text);
 }
 
 /**
@@ -53,7 +59,7 @@ export async function denyAccount(
   const publicKey = publicKeyOf(given.text.trim());
   const reason = given.reason.trim();
   if (publicKey === null) return { outcome: 'refused', reason: 'notAnAddress' };
-  if (!REASON.test(reason)) return { outcome: 'refused', reason: 'notANote' };
+  if (!isReason(reason)) return { outcome: 'refused', reason: 'notANote' };
   const address = addressOf(publicKey);
   return writeTransaction(database, async (tx) => {
     const at = clock.now();

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { appendAuditLog } from '@/lib/audit-log/append-audit-log';
 import type { AuditActor } from '@/lib/audit-log/audit-entry';
 import { addMs, type Clock } from '@/lib/core/clock';
+import { holdsHidden } from '@/lib/core/hidden-characters';
 import type { Database, Queryable } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import type { ListFormat } from './list-files';
@@ -61,7 +62,8 @@ const MAX_LISTS = 50;
 const LIST_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const MAX_ID_CHARACTERS = 40;
 const MAX_LOGGED_CHARACTERS = 500;
-const NAME = /^[^\p{Cc}]{1,100}$/u;
+/** In code points. */
+const MAX_NAME = 100;
 
 const VERSION_COLUMNS = {
   id: true,
@@ -190,7 +192,9 @@ function faultOf({ id, name }: NewList): string | null {
   if (!LIST_ID.test(id) || id.length > MAX_ID_CHARACTERS) {
     return `A list's id has 1 to ${MAX_ID_CHARACTERS} small letters, digits and hyphens.`;
   }
-  return NAME.test(name.trim()) ? null : "A list's name has 1 to 100 characters.";
+  const text = name.trim();
+  const isName = text !== '' && [...text].length <= MAX_NAME && !holdsHidden(text);
+  return isName ? null : `A list's name has 1 to ${MAX_NAME} characters.`;
 }
 
 /** Takes a list out of use, or into use again; engines follow within two seconds. */

@@ -5,6 +5,7 @@ import { isFitPassword } from '@/lib/auth/change-password';
 import { addUser, isEmailTaken, signInEmail } from '@/lib/auth/new-user';
 import { hashPassword } from '@/lib/auth/password';
 import type { Clock } from '@/lib/core/clock';
+import { holdsHiddenInLines } from '@/lib/core/hidden-characters';
 import { newId } from '@/lib/core/ids';
 import type { Database, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
@@ -107,7 +108,7 @@ function readWebsite(text: string): string | undefined {
 
 function readAbout(text: string): string | undefined {
   const about = text.replaceAll('\r\n', '\n').trim();
-  const isFit = !/\p{Cc}/u.test(about.replaceAll('\n', '')) && [...about].length <= MAX_ABOUT_CODE_POINTS;
+  const isFit = !holdsHiddenInLines(about) && [...about].length <= MAX_ABOUT_CODE_POINTS;
   return about !== '' && isFit ? about : undefined;
 }
 

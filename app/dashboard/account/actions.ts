@@ -25,7 +25,11 @@ export async function changeNameAction(_: FormState, form: FormData): Promise<Fo
   const name = textArgument(form.get('name'));
   try {
     if (!(await changeUserName(database.db, user.userId, name))) {
-      return { values: { name }, errors: { name: 'Give a name of at most 200 characters.' }, notice: null };
+      return {
+        values: { name },
+        errors: { name: 'Give a name of at most 200 characters, none of them hidden.' },
+        notice: null,
+      };
     }
   } catch (error) {
     return { values: { name }, errors: {}, notice: { tone: 'bad', text: messageOf(log, error) } };

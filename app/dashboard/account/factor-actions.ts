@@ -10,6 +10,7 @@ import type { PasskeyResult } from '@/components/dashboard/passkeys-panel';
 import { beginCodes, confirmCodes, renewRecoveryCodes, turnCodesOff } from '@/lib/auth/one-time-codes';
 import { type AddOutcome, addPasskey, beginPasskey, MAX_PASSKEYS, removePasskey } from '@/lib/auth/passkeys';
 import { actingUser } from '@/lib/auth/session';
+import { challengeThrottle } from '@/lib/auth/sign-in-limits';
 import type { SignedInUser } from '@/lib/auth/user-session';
 import { getServer, type Server } from '@/lib/server';
 
@@ -21,10 +22,10 @@ export async function beginCodesAction(): Promise<CodesResult> {
   });
 }
 
-/** Turns one-time codes on by the first code. The recovery codes are in this answer alone. */
+/** Turns one-time codes on by the first code, which signs out everywhere else. The recovery codes are in this answer alone. */
 export async function confirmCodesAction(code: string): Promise<RecoveryResult> {
-  return proven(async (server, { userId }) => {
-    const codes = await confirmCodes(codesDeps(server), userId, textArgument(code));
+  return proven(async (server, user) => {
+    const codes = await confirmCodes(codesDeps(server), user, textArgument(code));
     return codes === null ? { ok: false, message: WRONG_CODE } : shown(codes);
   });
 }
@@ -49,7 +50,9 @@ export async function turnCodesOffAction(): Promise<ActionResult> {
 /** What the browser is to make a passkey of. */
 export async function beginPasskeyAction(): Promise<PasskeyResult> {
   return proven(async (server, user) => {
-    const options = await beginPasskey(passkeyDeps(server), user);
+    const deps = { ...passkeyDeps(server), challenges: challengeThrottle(server.clock) };
+    const options = await beginPasskey(deps, user);
+    if (options === 'wait') return { ok: false, message: ASKED_TOO_OFTEN };
     return options === null ? { ok: false, message: ADD_WORDS.refused } : { ok: true, options };
   });
 }
@@ -104,6 +107,9 @@ function passkeyDeps({ database, clock, log, config }: Server) {
 
 const WRONG_CODE =
   'This is not the code your app shows now. Check the time of your phone, and try the next one.';
+
+const ASKED_TOO_OFTEN =
+  'You began to add a passkey too often. Nothing was changed: try again in a quarter of an hour.';
 
 const ADD_WORDS: Readonly<Record<Exclude<AddOutcome, 'added'>, string>> = {
   refused: 'The passkey could not be added. Try again.',

@@ -3,14 +3,16 @@
 import { redirect } from 'next/navigation';
 import { FORM_NOT_PERMITTED, messageOf } from '@/app/dashboard/action-failure';
 import { readTillForm, readValues } from '@/app/dashboard/new/till-form';
+import { textArgument } from '@/app/dashboard/text-argument';
 import type { FormState } from '@/components/dashboard/action-result';
 import { actingUser } from '@/lib/auth/session';
+import { makeOnce } from '@/lib/http/make-once';
 import { readMerchant } from '@/lib/merchants/read-merchant';
 import { createCounterLink } from '@/lib/payment-links/counter-link';
 import { linkTexts, nanoAmountText, usdAmountText } from '@/lib/payment-links/link-schema';
-import { createPayment } from '@/lib/payments/create-payment';
+import { makeLink } from '@/lib/payment-links/make-link';
+import { createAtTill } from '@/lib/payments/create-at-till';
 import { requireMayCreate } from '@/lib/payments/may-create';
-import { parseCreatePayment } from '@/lib/payments/schemas';
 import { getServer, type Server } from '@/lib/server';
 
 /** Creates a payment of what was typed at the counter, and shows its code. */
@@ -20,11 +22,8 @@ export async function createAtCounterAction(_: FormState, form: FormData): Promi
   const server = await getServer();
   const { values, errors, body } = readTillForm(form);
   if (Object.keys(errors).length > 0) return { values, errors, notice: null };
-  const created = await attempt(server, async () => {
-    const merchant = await readMerchant(server.database.db, user.merchant.id);
-    const actor = `user:${user.userId}` as const;
-    return (await createPayment(server, merchant, parseCreatePayment(body), { actor })).id;
-  });
+  const order = { body, token: textArgument(form.get('token')) };
+  const created = await attempt(server, () => createAtTill(server, user, order));
   if ('problem' in created) return withProblem(values, created.problem);
   redirect(`/dashboard/counter?payment=${created.id}`);
 }
@@ -43,8 +42,13 @@ export async function createCounterLinkAction(_: FormState, form: FormData): Pro
   const created = await attempt(server, async () => {
     const { database, clock, secrets } = server;
     requireMayCreate(await readMerchant(database.db, user.merchant.id), clock.now());
-    const deps = { db: database.db, clock, keyRing: secrets.keyRing };
-    return createCounterLink(deps, user.merchant, { pricing, amount: amount.data, note: note.data ?? '' });
+    const order = { pricing, amount: amount.data, note: note.data ?? '' } as const;
+    const sent = { merchantId: user.merchant.id, userId: user.userId, makes: 'counter link', values: order };
+    return makeOnce(server, { ...sent, token: textArgument(form.get('token')) }, (keeper) =>
+      makeLink(server, keeper, (db) =>
+        createCounterLink({ db, clock, keyRing: secrets.keyRing }, user.merchant, order),
+      ),
+    );
   });
   if ('problem' in created) return withProblem(values, created.problem);
   redirect(`/dashboard/counter?link=${created.id}`);

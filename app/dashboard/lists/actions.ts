@@ -58,7 +58,11 @@ export async function denyAccountAction(_: FormState, form: FormData): Promise<F
     if (change.reason === 'notAnAddress')
       return { values, errors: { deniedAccount: NOT_AN_ADDRESS }, notice: null };
     if (change.reason === 'tooMany') return bad(values, 'The list is full.');
-    return { values, errors: { deniedWords: 'Say why, in 1 to 500 characters.' }, notice: null };
+    return {
+      values,
+      errors: { deniedWords: 'Say why, in 1 to 500 characters, none of them hidden.' },
+      notice: null,
+    };
   });
 }
 

@@ -3,13 +3,14 @@
 import { revalidatePath } from 'next/cache';
 import { redirect } from 'next/navigation';
 import { FORM_NOT_PERMITTED, messageOf } from '@/app/dashboard/action-failure';
+import { textArgument } from '@/app/dashboard/text-argument';
 import type { FormState } from '@/components/dashboard/action-result';
 import { actingUser } from '@/lib/auth/session';
 import type { MerchantUser } from '@/lib/auth/user-session';
-import { readMerchant } from '@/lib/merchants/read-merchant';
+import { makeOnce, type SentForm } from '@/lib/http/make-once';
+import { makeLink } from '@/lib/payment-links/make-link';
 import { createPaymentLink } from '@/lib/payment-links/payment-links';
-import { createPayment } from '@/lib/payments/create-payment';
-import { parseCreatePayment } from '@/lib/payments/schemas';
+import { createAtTill, type TillOrder } from '@/lib/payments/create-at-till';
 import { getServer, type Server } from '@/lib/server';
 import { readLinkForm } from './link-values';
 import { readTillForm } from './till-form';
@@ -21,7 +22,7 @@ export async function createPaymentAction(_: FormState, form: FormData): Promise
   const server = await getServer();
   const { values, errors, body } = readTillForm(form);
   if (Object.keys(errors).length > 0) return { values, errors, notice: null };
-  const created = await tryCreate(server, user, body);
+  const created = await tryCreate(server, user, { body, token: textArgument(form.get('token')) });
   if ('problem' in created) {
     return { values, errors: {}, notice: { tone: 'bad', text: created.problem } };
   }
@@ -31,13 +32,10 @@ export async function createPaymentAction(_: FormState, form: FormData): Promise
 async function tryCreate(
   server: Server,
   user: MerchantUser,
-  body: Readonly<Record<string, unknown>>,
+  till: TillOrder,
 ): Promise<{ id: string } | { problem: string }> {
   try {
-    const merchant = await readMerchant(server.database.db, user.merchant.id);
-    const actor = `user:${user.userId}` as const;
-    const { id } = await createPayment(server, merchant, parseCreatePayment(body), { actor });
-    return { id };
+    return { id: await createAtTill(server, user, till) };
   } catch (error) {
     return { problem: messageOf(server.log, error) };
   }
@@ -47,14 +45,26 @@ async function tryCreate(
 export async function createLinkAction(_: FormState, form: FormData): Promise<FormState> {
   const user = await actingUser('links.create');
   if (user === null) return FORM_NOT_PERMITTED;
-  const { config, database, clock, secrets, log } = await getServer();
+  const server = await getServer();
+  const { config, clock } = server;
   const { values, errors, link } = readLinkForm(form, config.network, clock.now());
   if (link === null) return { values, errors, notice: null };
   try {
-    await createPaymentLink({ db: database.db, clock, keyRing: secrets.keyRing }, user.merchant.id, link);
+    await makeOnce(server, linkForm(user, form, values), (keeper) =>
+      makeLink(server, keeper, (db) =>
+        createPaymentLink({ db, clock, keyRing: server.secrets.keyRing }, user.merchant.id, link),
+      ),
+    );
   } catch (error) {
-    return { values, errors: {}, notice: { tone: 'bad', text: messageOf(log, error) } };
+    return { values, errors: {}, notice: { tone: 'bad', text: messageOf(server.log, error) } };
   }
   revalidatePath('/dashboard/links');
   redirect('/dashboard/links?made=1');
+}
+
+function linkForm({ userId, merchant }: MerchantUser, form: FormData, values: FormState['values']): SentForm {
+  const token = textArgument(form.get('token'));
+  // The picture is not among the values.
+  const all = [values, String(form.get('image') ?? '')];
+  return { merchantId: merchant.id, userId, makes: 'link', token, values: all };
 }

@@ -4,11 +4,12 @@ import { headers } from 'next/headers';
 import { failed, NOT_PERMITTED } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
 import type { ActionResult } from '@/components/dashboard/action-result';
-import { passkeyQuestion, proveWithPasskey } from '@/lib/auth/passkey-sign-in';
+import type { ProofQuestion } from '@/components/dashboard/proof-dialog';
+import { proofQuestion, proveWithPasskey } from '@/lib/auth/passkey-sign-in';
 import { type ProofOutcome, type ProofWays, proofWays, proveUser } from '@/lib/auth/prove-user';
 import { sourceOf } from '@/lib/auth/request-source';
 import { actingUser } from '@/lib/auth/session';
-import { codeThrottle, signInThrottle } from '@/lib/auth/sign-in-limits';
+import { challengeThrottle, codeThrottle, signInThrottle } from '@/lib/auth/sign-in-limits';
 import type { SignedInUser } from '@/lib/auth/user-session';
 import { getServer, type Server } from '@/lib/server';
 
@@ -26,9 +27,18 @@ export async function proveAction(text: string): Promise<ActionResult> {
 }
 
 /** What one of the user's passkeys has to sign. */
-export async function proofQuestionAction() {
+export async function proofQuestionAction(): Promise<ProofQuestion> {
   const user = await actingUser('account.manage');
-  return user === null ? null : passkeyQuestion(passkeyDeps(await getServer()), user.userId);
+  if (user === null) return NOT_PERMITTED;
+  const server = await getServer();
+  const deps = { ...passkeyDeps(server), challenges: challengeThrottle(server.clock) };
+  try {
+    const options = await proofQuestion(deps, user.userId);
+    if (options === null) return { ok: false, message: NO_PASSKEYS };
+    return options === 'wait' ? { ok: false, message: ASKED_TOO_OFTEN } : { ok: true, options };
+  } catch (error) {
+    return failed(server.log, error);
+  }
 }
 
 /** Takes a passkey. @param answer the browser's, as JSON */
@@ -60,6 +70,10 @@ async function prove({ userId, sessionId }: SignedInUser, text: string): Promise
 function passkeyDeps({ database, clock, log, config }: Server) {
   return { database, clock, log, publicUrl: config.publicUrl };
 }
+
+const NO_PASSKEYS = 'Passkeys can’t be used at this address. Prove yourself with what you type.';
+const ASKED_TOO_OFTEN =
+  'You asked for a passkey too often. Prove yourself with what you type, or try again in a quarter of an hour.';
 
 const WORDS: Readonly<Record<Exclude<ProofOutcome, 'proven'>, string>> = {
   wrong: 'That is not right. Check it and try again.',

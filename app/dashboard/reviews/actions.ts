@@ -85,7 +85,7 @@ export async function releaseHoldAction(paymentId: string, note: string): Promis
 
 const NOTE_MISSING: DecisionAnswer = {
   outcome: 'note',
-  message: `Say why, in 1 to ${MAX_REVIEW_NOTE} characters.`,
+  message: `Say why, in 1 to ${MAX_REVIEW_NOTE} characters, none of them hidden.`,
 };
 
 const SCREENED_ANEW =

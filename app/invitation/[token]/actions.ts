@@ -33,7 +33,10 @@ export async function acceptInvitationAction(_: FormState, form: FormData): Prom
 }
 
 const REFUSED: Readonly<Record<JoinRefusal, Pick<FormState, 'errors' | 'notice'>>> = {
-  unfitName: { errors: { name: 'Enter your name, in at most 200 characters.' }, notice: null },
+  unfitName: {
+    errors: { name: 'Enter your name, in at most 200 characters, none of them hidden.' },
+    notice: null,
+  },
   unfitPassword: { errors: { password: 'Choose 12 to 200 characters.' }, notice: null },
   notOpen: {
     errors: {},

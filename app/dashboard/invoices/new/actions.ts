@@ -3,8 +3,10 @@
 import { revalidatePath } from 'next/cache';
 import { redirect } from 'next/navigation';
 import { FORM_NOT_PERMITTED, messageOf } from '@/app/dashboard/action-failure';
+import { textArgument } from '@/app/dashboard/text-argument';
 import type { FormState } from '@/components/dashboard/action-result';
 import { actingUser } from '@/lib/auth/session';
+import { makeOnceOrRefuse } from '@/lib/http/make-once';
 import { createInvoice } from '@/lib/invoices/invoices';
 import { getServer } from '@/lib/server';
 import { readInvoiceForm } from './invoice-values';
@@ -13,15 +15,24 @@ import { readInvoiceForm } from './invoice-values';
 export async function createInvoiceAction(_: FormState, form: FormData): Promise<FormState> {
   const user = await actingUser('links.create');
   if (user === null) return FORM_NOT_PERMITTED;
-  const { database, clock, secrets, log } = await getServer();
+  const server = await getServer();
   const { values, errors, invoice } = readInvoiceForm(form);
   if (invoice === null) return { values, errors, notice: null };
+  const { userId, merchant } = user;
+  const sent = { merchantId: merchant.id, userId, makes: 'invoice', token: textArgument(form.get('token')) };
+  const deps = { ...server, keyRing: server.secrets.keyRing };
   try {
-    const deps = { database, clock, keyRing: secrets.keyRing };
-    const made = await createInvoice(deps, user.merchant.id, invoice);
-    if (made.outcome === 'numberTaken') return { values, errors: { number: NUMBER_TAKEN }, notice: null };
+    const made = await makeOnceOrRefuse<'numberTaken'>(
+      server,
+      { ...sent, values: invoice },
+      async (keeper) => {
+        const outcome = await createInvoice(deps, merchant.id, invoice, keeper);
+        return outcome.outcome === 'made' ? { id: outcome.linkId } : { refusal: outcome.outcome };
+      },
+    );
+    if ('refusal' in made) return { values, errors: { number: NUMBER_TAKEN }, notice: null };
   } catch (error) {
-    return { values, errors: {}, notice: { tone: 'bad', text: messageOf(log, error) } };
+    return { values, errors: {}, notice: { tone: 'bad', text: messageOf(server.log, error) } };
   }
   revalidatePath('/dashboard/invoices');
   redirect('/dashboard/invoices?made=1');

@@ -9,8 +9,15 @@ import type { NoteAnswer } from '@/components/dashboard/note-form';
 import { userActor } from '@/lib/audit-log/audit-entry';
 import { isPermitted } from '@/lib/auth/page-access';
 import { actingUser } from '@/lib/auth/session';
+import { makeOnceOrRefuse } from '@/lib/http/make-once';
 import { cancelPayment } from '@/lib/payments/cancel-payment';
-import { addPaymentNote, MAX_NOTE, MOST_NOTES, undoPaymentNote } from '@/lib/payments/payment-notes';
+import {
+  addPaymentNote,
+  MAX_NOTE,
+  MOST_NOTES,
+  type NoteOutcome,
+  undoPaymentNote,
+} from '@/lib/payments/payment-notes';
 import { readMaskedCustomer, revealCustomer } from '@/lib/payments/reveal-customer';
 import { getServer } from '@/lib/server';
 import { redeliver } from '@/lib/webhooks/deliveries';
@@ -35,33 +42,49 @@ export async function cancelPaymentAction(paymentIdentifier: string): Promise<Ac
   return { ok: true };
 }
 
-/** Writes a note on the payment. `despiteName`: the writer wants it although it names the payer. */
+/**
+ * Writes a note on the payment. `despiteName`: the writer wants it although it names the payer. `token`: sent again with the
+ * same one and the same text it is one note.
+ */
 export async function addNoteAction(
   paymentId: string,
   text: string,
   despiteName: boolean,
+  token: string,
 ): Promise<NoteAnswer> {
   const user = await actingUser('payments.note');
   if (user === null) return NOT_PERMITTED;
-  const { database, clock, secrets, log } = await getServer();
+  const server = await getServer();
   const place = { merchantId: user.merchant.id, paymentId: textArgument(paymentId), userId: user.userId };
   const note = { ...place, text: textArgument(text), despiteName: despiteName === true };
+  const deps = { ...server, keyRing: server.secrets.keyRing };
   try {
-    const said = await addPaymentNote({ database, clock, keyRing: secrets.keyRing }, note);
-    if (said.outcome === 'namesPayer') return { ok: false, message: NAMES_PAYER, namesPayer: true };
-    if (said.outcome !== 'done') return { ok: false, message: NOTE_REFUSALS[said.outcome] };
+    const form = { ...place, makes: 'note', token: textArgument(token), values: [note.paymentId, note.text] };
+    const said = await makeOnceOrRefuse<NoteRefusal>(server, form, async (keeper) => {
+      const written = await addPaymentNote(deps, note, keeper);
+      return written.outcome === 'done' ? { id: String(written.noteId) } : { refusal: written.outcome };
+    });
+    if ('refusal' in said) return refusedNote(said.refusal);
     revalidatePath('/dashboard/payments/[id]', 'page');
-    return { ok: true, noteId: said.noteId };
+    return { ok: true, noteId: Number(said.id) };
   } catch (error) {
-    return failed(log, error);
+    return failed(server.log, error);
   }
+}
+
+type NoteRefusal = Exclude<NoteOutcome['outcome'], 'done'>;
+
+function refusedNote(refusal: NoteRefusal): NoteAnswer {
+  return refusal === 'namesPayer'
+    ? { ok: false, message: NAMES_PAYER, namesPayer: true }
+    : { ok: false, message: NOTE_REFUSALS[refusal] };
 }
 
 const NAMES_PAYER =
   'The note seems to name the payer. It is better without: who may not see the payer’s data may read notes. It is erased with the payer’s data either way.';
 
 const NOTE_REFUSALS = {
-  badNote: `A note has 1 to ${MAX_NOTE} characters.`,
+  badNote: `A note has 1 to ${MAX_NOTE} characters, none of them hidden.`,
   notFound: 'None of your payments has this identifier. Nothing was written.',
   tooMany: `A payment has at most ${MOST_NOTES} notes. Nothing was written.`,
 } as const;

@@ -1,0 +1,23 @@
+// Characters that a text which people read must not hold. Pure.
+
+/**
+ * Control characters; lone surrogates, which no database holds; and the marks that turn the direction of a text about
+ * (embeddings, overrides, isolates: U+202A to U+202E, U+2066 to U+2069), with which a name is read as another one. Texts from
+ * right to left need none of them. Breaks of line and paragraph count too.
+ */
+const HIDDEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
+
+/** Whether a text of one line holds any. */
+export function holdsHidden(text: string): boolean {
+  return text.search(HIDDEN) >= 0;
+}
+
+/** Whether a text of several lines does: breaks of line and tabs are its own. */
+export function holdsHiddenInLines(text: string): boolean {
+  return holdsHidden(text.replaceAll(/[\t\n\r\u2028\u2029]/g, ''));
+}
+
+/** The text of one line without them, where a label is rather cut than refused. */
+export function withoutHidden(text: string): string {
+  return text.replaceAll(HIDDEN, '');
+}
