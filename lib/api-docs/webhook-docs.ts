@@ -14,7 +14,8 @@ const WHEN: Readonly<Record<WebhookEventType, string>> = {
   'payment.expired': 'The window ended with less than the amount: the payment is Error.',
   'payment.cancelled': 'The payment was cancelled.',
   'payment.denied': 'Compliance denied the payment: it is AMLError.',
-  'payment.refunded': 'Money of the payment went back, confirmed by the ledger. Sent for the first refund.',
+  'payment.refunded':
+    'Money of the payment went back, confirmed by the ledger. Sent for the first refund that went by itself, and for each by hand.',
   'payment.lateDeposit': 'Money came that is not counted. Sent for the first such deposit.',
 };
 

@@ -9,6 +9,8 @@ export type PaymentEventFact = {
   readonly merchantId: string;
   readonly paymentId: string;
   readonly eventType: WebhookEventType;
+  /** Names the one that is meant of several events of this type that a payment can have: a refund by hand, by its order. */
+  readonly occurrence?: string;
   readonly at: Date;
 };
 
@@ -18,12 +20,23 @@ export type PaymentEventFact = {
  */
 const EVENT_TABLE = {
   name: 'Event',
-  columns: { id: 'text', merchantId: 'text', paymentId: 'text', type: 'text', at: TIME },
+  columns: {
+    id: 'text',
+    merchantId: 'text',
+    paymentId: 'text',
+    type: 'text',
+    occurrence: 'text',
+    at: TIME,
+  },
   skipsExisting: true,
   inCommitOrderOf: 'merchantId',
 } as const;
 
 /** Adds the event; it stands with the commit. @throws Error outside `writeTransaction` */
-export function appendEvent(tx: Tx, { merchantId, paymentId, eventType: type, at }: PaymentEventFact): void {
-  appendRow(tx, EVENT_TABLE, { id: newEventId(), merchantId, paymentId, type, at: timeText(at) });
+export function appendEvent(tx: Tx, fact: PaymentEventFact): void {
+  const { merchantId, paymentId, eventType: type, occurrence = '', at } = fact;
+  appendRow(tx, EVENT_TABLE, {
+    ...{ id: newEventId(), merchantId, paymentId, type, occurrence },
+    at: timeText(at),
+  });
 }

@@ -92,7 +92,9 @@ async function confirmTransfer(
     appendChange(tx, payment, at);
     if (kind === 'refund') {
       const { merchantId } = payment;
-      await enqueueDeliveries(tx, { merchantId, paymentId, eventType: 'payment.refunded', at });
+      // A refund by hand is told of by its order; of those that go by themselves the first.
+      const occurrence = refundOrderId ?? '';
+      await enqueueDeliveries(tx, { merchantId, paymentId, eventType: 'payment.refunded', occurrence, at });
     }
     return { kind: 'sent', paymentId };
   });

@@ -38,7 +38,7 @@ export async function confirmTopUpTransfer(
   });
 }
 
-/** The payment's own part: its timeline, its pages, its webhook endpoints, and the order once all of it has gone. */
+/** The payment's own part: its timeline, its pages, and once all of the order has gone its webhook endpoints. */
 async function tellPayment(
   tx: Tx,
   paymentId: string,
@@ -50,9 +50,10 @@ async function tellPayment(
   if (payment === null) throw new Error('a payment vanished');
   appendTimeline(tx, { paymentId, at, kind: 'refunded', detail: { blockHash, destination, amountRaw } });
   appendChange(tx, payment, at);
-  const { merchantId } = payment;
-  await enqueueDeliveries(tx, { merchantId, paymentId, eventType: 'payment.refunded', at });
   if (refundOrderId === null) return;
   const left = await tx.topUpTransfer.count({ where: { refundOrderId, confirmedAt: null } });
-  if (left === 0) await tx.refundOrder.update({ where: { id: refundOrderId }, data: { confirmedAt: at } });
+  if (left > 0) return;
+  await tx.refundOrder.update({ where: { id: refundOrderId }, data: { confirmedAt: at } });
+  const told = { eventType: 'payment.refunded', occurrence: refundOrderId } as const;
+  await enqueueDeliveries(tx, { merchantId: payment.merchantId, paymentId, ...told, at });
 }

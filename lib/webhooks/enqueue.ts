@@ -12,6 +12,8 @@ export type PaymentEventNotice = {
   readonly merchantId: string;
   readonly paymentId: string;
   readonly eventType: WebhookEventType;
+  /** Names the one that is meant of several events of this type that a payment can have: a refund by hand, by its order. */
+  readonly occurrence?: string;
   /** When it happened; the message carries it in whole seconds. */
   readonly at: Date;
 };
@@ -24,6 +26,7 @@ const DELIVERY_TABLE = {
     endpointId: 'text',
     paymentId: 'text',
     eventType: 'text',
+    occurrence: 'text',
     body: 'text',
     createdAt: TIME,
     nextAttemptAt: TIME,
@@ -36,13 +39,13 @@ export const MAX_ENDPOINTS_PER_MERCHANT = 10;
 
 /**
  * Writes the event down for the merchant's software to list, and puts one message per enabled endpoint that hears of it
- * into the outbox. The same event of the same payment
- * is told to an endpoint once, however often this runs (unique endpoint, payment and event type). The engine sends
- * later: no network call happens here, and a dead endpoint delays nothing (contract §7).
+ * into the outbox. The same event of the same payment is told to an endpoint once, however often this runs (unique endpoint,
+ * payment, event type and occurrence). The engine sends later: no network call happens here, and a dead endpoint delays
+ * nothing (contract §7).
  * Must run inside `writeTransaction`.
  */
 export async function enqueueDeliveries(tx: Tx, notice: PaymentEventNotice): Promise<void> {
-  const { merchantId, paymentId, eventType } = notice;
+  const { merchantId, paymentId, eventType, occurrence = '' } = notice;
   appendEvent(tx, notice);
   const endpoints = await enabledEndpoints(tx, merchantId);
   const at = timeText(notice.at);
@@ -53,6 +56,7 @@ export async function enqueueDeliveries(tx: Tx, notice: PaymentEventNotice): Pro
       endpointId: endpoint.id,
       paymentId,
       eventType,
+      occurrence,
       body: messageBody(notice),
       createdAt: at,
       nextAttemptAt: at,

@@ -1,6 +1,7 @@
 // Holds the refunds that a payment's merchant ordered against what was asked for and what the payment received.
 import { sumRaw } from '@/lib/core/raw';
 import type { CheckDeps } from './check-deps';
+import { requireMessages } from './check-messages';
 import { type TrackedPayment, Violation } from './model';
 import { isMovable } from './movable';
 import type { DepositRow, OrderRow, PaymentRow, TopUpTransferRow, TransferRow } from './rows';
@@ -15,9 +16,9 @@ type Money = {
 };
 
 /** @throws Violation */
-export function checkOrders({ rows }: CheckDeps, tracked: TrackedPayment, money: Money): void {
+export function checkOrders(deps: CheckDeps, tracked: TrackedPayment, money: Money): void {
   const { deposits, transfers, toppedUp } = money;
-  const orders = rows.orders(tracked.id);
+  const orders = deps.rows.orders(tracked.id);
   if (orders.length === 0) return;
   const refunds = [...transfers.filter(({ kind }) => kind === 'refund'), ...toppedUp];
   const cameRaw = sumRaw(deposits.filter(isMovable).map(({ amountRaw }) => amountRaw));
@@ -28,6 +29,7 @@ export function checkOrders({ rows }: CheckDeps, tracked: TrackedPayment, money:
   for (const order of orders) {
     const sends = [...transfers, ...toppedUp].filter(({ refundOrderId }) => refundOrderId === order.id);
     checkOrder(tracked, order, sends);
+    if (order.confirmedAt !== null) requireMessages(deps, tracked, 'payment.refunded', order.id);
   }
 }
 

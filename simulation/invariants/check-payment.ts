@@ -4,6 +4,7 @@ import { formatAddress } from '@/lib/nano/address';
 import { hexToBytes } from '@/lib/nano/hex';
 import type { CheckDeps } from './check-deps';
 import { checkInTime } from './check-in-time';
+import { requireMessages } from './check-messages';
 import { checkOrderedRefund, checkOrders } from './check-orders';
 import { type TrackedPayment, Violation } from './model';
 import { isMovable } from './movable';
@@ -79,15 +80,6 @@ function checkAnnounced(deps: CheckDeps, tracked: TrackedPayment, row: PaymentRo
   }
   if (!told.has(row.id)) throw new Violation(rule, `${row.id} has no change row`);
   requireMessages(deps, tracked, EVENTS[entry.kind]);
-}
-
-function requireMessages({ rows }: CheckDeps, tracked: TrackedPayment, event: string | undefined): void {
-  if (event === undefined) return;
-  for (const endpoint of tracked.merchant.endpoints) {
-    if (!endpoint.events.includes(event)) continue;
-    const written = rows.deliveries(endpoint.id, tracked.id).some(({ eventType }) => eventType === event);
-    if (!written) throw new Violation('a status change is told to all', `${tracked.id}: no message ${event}`);
-  }
 }
 
 function checkCompleted(
@@ -210,7 +202,7 @@ function checkConfirmed(deps: CheckDeps, tracked: TrackedPayment, transfer: Tran
     throw new Violation('nothing is settled or refunded before the ledger confirms it', `${tracked.id}`);
   }
   if (transfer.kind !== 'refund') return;
-  requireMessages(deps, tracked, 'payment.refunded');
+  requireMessages(deps, tracked, 'payment.refunded', transfer.refundOrderId ?? '');
 }
 
 /** While a merchant has paused, no settlement gets a block that had none. */

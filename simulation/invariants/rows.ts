@@ -99,7 +99,7 @@ const blockRow = z.object({
   lastError: maybe,
 });
 const timelineRow = z.object({ kind: text });
-const deliveryRow = z.object({ endpointId: text, eventType: text });
+const deliveryRow = z.object({ endpointId: text, eventType: text, occurrence: text });
 
 export type PaymentRow = z.infer<typeof paymentRow>;
 export type DepositRow = z.infer<typeof depositRow>;
@@ -180,7 +180,7 @@ export function openRows(file: string) {
     unconfirmedBlocks: query('SELECT * FROM "Block" WHERE "confirmedAt" IS NULL', blockRow),
     timeline: query('SELECT "kind" FROM "TimelineEntry" WHERE "paymentId" = ? ORDER BY "id"', timelineRow),
     deliveries: query(
-      'SELECT "endpointId", "eventType" FROM "WebhookDelivery" WHERE "endpointId" = ? AND "paymentId" = ?',
+      'SELECT "endpointId", "eventType", "occurrence" FROM "WebhookDelivery" WHERE "endpointId" = ? AND "paymentId" = ?',
       deliveryRow,
     ),
     changesAfter: query(

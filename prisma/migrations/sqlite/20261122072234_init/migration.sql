@@ -587,6 +587,7 @@ CREATE TABLE "WebhookDelivery" (
     "endpointId" TEXT NOT NULL,
     "paymentId" TEXT,
     "eventType" TEXT NOT NULL,
+    "occurrence" TEXT NOT NULL DEFAULT '',
     "body" TEXT NOT NULL,
     "createdAt" DATETIME NOT NULL,
     "attempts" INTEGER NOT NULL DEFAULT 0,
@@ -621,6 +622,7 @@ CREATE TABLE "Event" (
     "merchantId" TEXT NOT NULL,
     "paymentId" TEXT NOT NULL,
     "type" TEXT NOT NULL,
+    "occurrence" TEXT NOT NULL DEFAULT '',
     "at" DATETIME NOT NULL
 );
 
@@ -921,7 +923,7 @@ CREATE INDEX "WebhookDelivery_endpointId_nextAttemptAt_idx" ON "WebhookDelivery"
 CREATE INDEX "WebhookDelivery_nextAttemptAt_idx" ON "WebhookDelivery"("nextAttemptAt");
 
 -- CreateIndex
-CREATE UNIQUE INDEX "WebhookDelivery_endpointId_paymentId_eventType_key" ON "WebhookDelivery"("endpointId", "paymentId", "eventType");
+CREATE UNIQUE INDEX "WebhookDelivery_endpointId_paymentId_eventType_occurrence_key" ON "WebhookDelivery"("endpointId", "paymentId", "eventType", "occurrence");
 
 -- CreateIndex
 CREATE INDEX "WebhookAttempt_deliveryId_at_idx" ON "WebhookAttempt"("deliveryId", "at");
@@ -936,7 +938,7 @@ CREATE UNIQUE INDEX "Event_id_key" ON "Event"("id");
 CREATE INDEX "Event_merchantId_position_idx" ON "Event"("merchantId", "position");
 
 -- CreateIndex
-CREATE UNIQUE INDEX "Event_paymentId_type_key" ON "Event"("paymentId", "type");
+CREATE UNIQUE INDEX "Event_paymentId_type_occurrence_key" ON "Event"("paymentId", "type", "occurrence");
 
 -- CreateIndex
 CREATE INDEX "ChosenOutcome_endedAt_createdAt_idx" ON "ChosenOutcome"("endedAt", "createdAt");

@@ -1,0 +1,142 @@
+// A merchant's endpoints hear of each refund by hand once, however many sends it takes, and of those that go by themselves
+// once.
+import { expect, it } from 'vitest';
+import { systemClock } from '@/lib/core/clock';
+import { newId } from '@/lib/core/ids';
+import { RAW_PER_NANO } from '@/lib/core/raw';
+import type { Database } from '@/lib/db/client';
+import { MADE_AT, makeMerchant, makePayment, makeReadyAddresses, randomAddress } from '@/prisma/factories';
+import type { Payment } from '@/prisma/generated/sqlite/client';
+import { describeOnBothDatabases } from '@/prisma/test-database';
+import { confirmBlock } from './confirm-blocks';
+
+const AMOUNT_RAW = (RAW_PER_NANO / 10n).toString();
+
+let made = 0;
+const nextHash = () => {
+  made += 1;
+  return made.toString(16).toUpperCase().padStart(64, '0');
+};
+
+async function addEndpoint({ db }: Database, merchantId: string, eventTypes: readonly string[]) {
+  const id = newId();
+  await db.webhookEndpoint.create({
+    data: {
+      ...{ id, merchantId, url: 'https://shop.example/hook', sealedSecret: '' },
+      ...{ eventTypes: [...eventTypes], createdAt: MADE_AT },
+    },
+  });
+  return id;
+}
+
+async function addOrder(
+  { db }: Database,
+  { id: paymentId, merchantId }: Payment,
+  source: 'unsettled' | 'topUp',
+) {
+  const id = newId();
+  await db.refundOrder.create({
+    data: {
+      ...{ id, paymentId, merchantId, amountRaw: AMOUNT_RAW, destination: randomAddress(), source, note: '' },
+      ...{ orderedBy: 'user:owner', createdAt: MADE_AT, startsAt: MADE_AT, startedAt: MADE_AT },
+    },
+  });
+  return id;
+}
+
+type Purpose = { readonly transferId: string } | { readonly topUpTransferId: string };
+
+async function addSend({ db }: Database, account: string, purpose: Purpose) {
+  const hash = nextHash();
+  await db.block.create({
+    data: {
+      ...{ hash, kind: 'send', account, previous: nextHash(), height: made, representative: account },
+      ...{ balanceRaw: '0', amountRaw: AMOUNT_RAW, link: nextHash(), signature: '', ...purpose },
+      ...{ signedAt: MADE_AT, publishedAt: MADE_AT },
+    },
+  });
+  return { hash, account };
+}
+
+async function addRefund(database: Database, payment: Payment, refundOrderId: string | null) {
+  const id = newId();
+  const { id: paymentId, depositAddress: account } = payment;
+  await database.db.transfer.create({
+    data: {
+      ...{ id, kind: 'refund', reference: `refund:${id}`, paymentId, refundOrderId, account },
+      ...{ destination: randomAddress(), amountRaw: AMOUNT_RAW, createdAt: MADE_AT },
+    },
+  });
+  return addSend(database, account, { transferId: id });
+}
+
+async function addTopUpRefund(database: Database, payment: Payment, refundOrderId: string) {
+  const { db } = database;
+  const [{ index = -1, address = '' } = {}] = await makeReadyAddresses(db, 1);
+  const [topUpId, id] = [newId(), newId()];
+  const { id: paymentId, merchantId } = payment;
+  await db.topUp.create({
+    data: {
+      ...{ id: topUpId, merchantId, depositIndex: index, address },
+      ...{ orderedBy: 'user:owner', createdAt: MADE_AT },
+    },
+  });
+  await db.topUpTransfer.create({
+    data: {
+      ...{ id, reference: `topup-refund:${id}`, topUpId, refundOrderId, paymentId },
+      ...{ destination: randomAddress(), amountRaw: AMOUNT_RAW, createdAt: MADE_AT },
+    },
+  });
+  return addSend(database, address, { topUpTransferId: id });
+}
+
+async function confirm(database: Database, { hash, account }: { hash: string; account: string }) {
+  const block = { block: undefined, linkAsAccount: account, subtype: 'send', confirmed: true } as const;
+  const info = {
+    hash,
+    account,
+    amountRaw: 1n,
+    balanceRaw: 0n,
+    height: 1,
+    localTimestamp: null,
+    successor: null,
+  };
+  await confirmBlock({ database, clock: systemClock }, { ...info, ...block });
+}
+
+describeOnBothDatabases('the message payment.refunded', (open) => {
+  it('tells of each refund by hand once all of it has gone, and once of those that go by themselves', async () => {
+    const database = await open();
+    const { db } = database;
+    const { id: merchantId } = await makeMerchant(db);
+    const payment = await makePayment(db, merchantId, { status: 'Completed' });
+    const hears = await addEndpoint(database, merchantId, ['payment.refunded']);
+    await addEndpoint(database, merchantId, ['payment.expired']);
+    const [first, second] = [
+      await addOrder(database, payment, 'unsettled'),
+      await addOrder(database, payment, 'unsettled'),
+    ];
+    const inTwoSends = await addOrder(database, payment, 'topUp');
+    const told = async () => {
+      const rows = await db.webhookDelivery.findMany({ where: { eventType: 'payment.refunded' } });
+      expect(rows.every(({ endpointId }) => endpointId === hears)).toBe(true);
+      return rows.map(({ occurrence }) => occurrence).sort();
+    };
+    for (const order of [first, second]) await confirm(database, await addRefund(database, payment, order));
+    expect(await told()).toEqual([first, second].sort());
+    const parts = [
+      await addTopUpRefund(database, payment, inTwoSends),
+      await addTopUpRefund(database, payment, inTwoSends),
+    ];
+    for (const [place, part] of parts.entries()) {
+      await confirm(database, part);
+      expect((await told()).includes(inTwoSends)).toBe(place === 1);
+      await confirm(database, part);
+    }
+    for (let number = 0; number < 2; number += 1)
+      await confirm(database, await addRefund(database, payment, null));
+    expect(await told()).toEqual(['', first, second, inTwoSends].sort());
+    // As many events are listed.
+    expect(await db.event.count({ where: { type: 'payment.refunded' } })).toBe(4);
+  });
+});
