@@ -255,6 +255,7 @@ CREATE TABLE "PaymentLink" (
     "dueAt" TIMESTAMP(3),
     "createdAt" TIMESTAMP(3) NOT NULL,
     "closedAt" TIMESTAMP(3),
+    "textsErasedAt" TIMESTAMP(3),
     "imageType" TEXT,
     "imageHash" TEXT,
     "image" BYTEA,

@@ -202,6 +202,7 @@ CREATE TABLE "PaymentLink" (
     "dueAt" DATETIME,
     "createdAt" DATETIME NOT NULL,
     "closedAt" DATETIME,
+    "textsErasedAt" DATETIME,
     "imageType" TEXT,
     "imageHash" TEXT,
     "image" BLOB,
