@@ -1,196 +1,13 @@
-// The dashboard's ways: beside the page where there is room, along its foot on a phone.
+// The dashboard's ways as links: beside the page where there is room, along its foot on a phone.
 'use client';
-import {
-  Activity,
-  Calculator,
-  ChartColumn,
-  CircleUserRound,
-  CodeXml,
-  Ellipsis,
-  Globe,
-  Landmark,
-  Link2,
-  ListChecks,
-  type LucideIcon,
-  Megaphone,
-  ReceiptText,
-  ScrollText,
-  Settings,
-  ShieldQuestionMark,
-  SlidersHorizontal,
-  Store,
-  TriangleAlert,
-  UserLock,
-  Users,
-} from 'lucide-react';
+import { Ellipsis } from 'lucide-react';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useRef } from 'react';
 import { useClosingMenu } from '@/components/hooks/use-closing-menu';
 import { classNames } from '@/components/ui/class-names';
 import type { Permission } from '@/lib/auth/permissions';
-
-type Way = {
-  readonly href: string;
-  readonly word: string;
-  readonly icon: LucideIcon;
-  /** Shown to those who may do this. */
-  readonly permission: Permission;
-  /** Not shown to those who may do this: they find it elsewhere. */
-  readonly unless?: Permission;
-  /** Paths beneath which the way is the present one. */
-  readonly paths: readonly string[];
-};
-
-const WAYS: readonly Way[] = [
-  {
-    href: '/dashboard',
-    word: 'Overview',
-    icon: ChartColumn,
-    permission: 'payments.read',
-    paths: [],
-  },
-  {
-    href: '/dashboard/payments',
-    word: 'Payments',
-    icon: ReceiptText,
-    permission: 'payments.read',
-    paths: ['/dashboard/payments', '/dashboard/new'],
-  },
-  {
-    href: '/dashboard/links',
-    word: 'Links',
-    icon: Link2,
-    permission: 'links.create',
-    paths: ['/dashboard/links', '/dashboard/invoices'],
-  },
-  {
-    href: '/dashboard/counter',
-    word: 'Counter',
-    icon: Calculator,
-    permission: 'payments.create',
-    paths: ['/dashboard/counter'],
-  },
-  {
-    href: '/dashboard/reviews',
-    word: 'Reviews',
-    icon: ShieldQuestionMark,
-    permission: 'reviews.decide',
-    paths: ['/dashboard/reviews'],
-  },
-  {
-    href: '/dashboard/attention',
-    word: 'Attention',
-    icon: TriangleAlert,
-    permission: 'attention.read',
-    paths: ['/dashboard/attention'],
-  },
-  {
-    href: '/dashboard/funds',
-    word: 'Funds',
-    icon: Landmark,
-    permission: 'funds.read',
-    paths: ['/dashboard/funds'],
-  },
-  {
-    href: '/dashboard/regions',
-    word: 'Regions',
-    icon: Globe,
-    permission: 'regions.manage',
-    paths: ['/dashboard/regions'],
-  },
-  {
-    href: '/dashboard/lists',
-    word: 'Lists',
-    icon: ListChecks,
-    permission: 'lists.manage',
-    paths: ['/dashboard/lists'],
-  },
-  {
-    href: '/dashboard/rules',
-    word: 'Rules',
-    icon: SlidersHorizontal,
-    permission: 'rules.manage',
-    paths: ['/dashboard/rules'],
-  },
-  {
-    href: '/dashboard/payers',
-    word: 'Payers',
-    icon: UserLock,
-    permission: 'personalData.manage',
-    paths: ['/dashboard/payers'],
-  },
-  {
-    href: '/dashboard/audit-log',
-    word: 'Audit log',
-    icon: ScrollText,
-    permission: 'auditLog.read',
-    paths: ['/dashboard/audit-log'],
-  },
-  {
-    href: '/dashboard/merchants',
-    word: 'Merchants',
-    icon: Store,
-    permission: 'merchants.manage',
-    paths: ['/dashboard/merchants'],
-  },
-  {
-    href: '/dashboard/developers',
-    word: 'Developers',
-    icon: CodeXml,
-    permission: 'requests.read',
-    paths: ['/dashboard/developers'],
-  },
-  {
-    href: '/dashboard/team',
-    word: 'Team',
-    icon: Users,
-    permission: 'team.manage',
-    paths: ['/dashboard/team'],
-  },
-  {
-    href: '/dashboard/health',
-    word: 'Health',
-    icon: Activity,
-    permission: 'health.read',
-    paths: ['/dashboard/health'],
-  },
-  {
-    href: '/dashboard/announcements',
-    word: 'Announcements',
-    icon: Megaphone,
-    permission: 'announcements.manage',
-    paths: ['/dashboard/announcements'],
-  },
-  {
-    href: '/dashboard/settings',
-    word: 'Settings',
-    icon: Settings,
-    permission: 'settings.manage',
-    paths: ['/dashboard/settings'],
-  },
-  {
-    href: '/dashboard/account',
-    word: 'Account',
-    icon: CircleUserRound,
-    permission: 'account.manage',
-    paths: ['/dashboard/account'],
-  },
-];
-
-/** What waits for somebody, said beside its word when there is any. */
-export type Waiting = {
-  /** Items that need attention. */
-  readonly attention: number;
-  /** Paid payments held for an operator's review. */
-  readonly reviews: number;
-  /** Merchants that wait for an operator's approval. */
-  readonly merchants: number;
-  /** The user's own notices that are not put away. */
-  readonly notices: number;
-  /** Alarms of the installation. */
-  readonly alarms: number;
-};
+import { countWaiting, isPresent, type Waiting, type Way, waysFor } from './nav-ways';
 
 type NavLinksProps = {
   /** What the user may do: ways to anything else are left out. */
@@ -204,18 +21,14 @@ const MOST_AT_THE_FOOT = 5;
 
 export function NavLinks({ permissions, waiting, place }: NavLinksProps) {
   const pathname = usePathname() ?? '';
-  const ways = WAYS.filter(
-    ({ permission, unless }) =>
-      permissions.includes(permission) && (unless === undefined || !permissions.includes(unless)),
-  );
+  const ways = waysFor(permissions);
   const fits = place === 'side' || ways.length <= MOST_AT_THE_FOOT;
   const shown = fits ? ways : ways.slice(0, MOST_AT_THE_FOOT - 1);
   const hidden = ways.slice(shown.length);
-  const isCurrent = (way: Way) =>
-    pathname === way.href || way.paths.some((path) => pathname.startsWith(path));
+  const isCurrent = (way: Way) => isPresent(way, pathname);
   const item = (way: Way, at: 'side' | 'foot') => (
     <li key={way.href}>
-      <NavLink way={way} place={at} current={isCurrent(way)} count={countOf(way, waiting)} />
+      <NavLink way={way} place={at} current={isCurrent(way)} count={countWaiting([way], waiting)} />
     </li>
   );
   return (
@@ -225,7 +38,7 @@ export function NavLinks({ permissions, waiting, place }: NavLinksProps) {
         {!fits && (
           <li>
             {/* Made anew on the next page, so that it is closed there. */}
-            <More key={pathname} holdsCurrent={hidden.some(isCurrent)} count={sumOf(hidden, waiting)}>
+            <More key={pathname} holdsCurrent={hidden.some(isCurrent)} count={countWaiting(hidden, waiting)}>
               {hidden.map((way) => item(way, 'side'))}
             </More>
           </li>
@@ -261,17 +74,6 @@ function More(props: { holdsCurrent: boolean; count: number; children: ReactNode
       </ul>
     </details>
   );
-}
-
-function countOf({ href }: Way, waiting: Waiting): number {
-  if (href === '/dashboard/attention') return waiting.attention;
-  if (href === '/dashboard/health') return waiting.alarms;
-  if (href === '/dashboard/merchants') return waiting.merchants;
-  return href === '/dashboard/reviews' ? waiting.reviews : 0;
-}
-
-function sumOf(ways: readonly Way[], waiting: Waiting): number {
-  return ways.reduce((sum, way) => sum + countOf(way, waiting), 0);
 }
 
 function NavLink(props: { way: Way; place: 'side' | 'foot'; current: boolean; count: number }) {
