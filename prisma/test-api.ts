@@ -1,6 +1,7 @@
 // The operations over a test database, called as an integrator calls them, with a clock that tests turn.
 import { randomBytes } from 'node:crypto';
 import type { IssuedApiKey } from '@/lib/auth/api-keys';
+import type { OperationName } from '@/lib/auth/key-scopes';
 import { readConfig } from '@/lib/config';
 import { createLog } from '@/lib/core/log';
 import type { Database } from '@/lib/db/client';
@@ -18,6 +19,7 @@ import {
   openRegions,
 } from '@/prisma/factories';
 import type { Merchant } from '@/prisma/generated/sqlite/client';
+import { faultsOfAnswer } from '@/testing/api-description';
 
 /** A payer whose data every rule accepts. */
 export const CUSTOMER = {
@@ -67,7 +69,10 @@ export type Answer = {
 
 export type Api = ReturnType<typeof apiOf>;
 
-/** The six operations of a server and the one beside them, called with an API key. */
+/**
+ * The six operations of a server and the one beside them, called with an API key. Every answer that any test gets here is
+ * held against the published description.
+ */
 export function apiOf(server: Server, key: IssuedApiKey) {
   const call =
     <Input, Result>(operation: Operation<Server, Input, Result>) =>
@@ -76,7 +81,7 @@ export function apiOf(server: Server, key: IssuedApiKey) {
       const text = typeof body === 'string' ? body : JSON.stringify(body);
       const init = { method: operation.method, headers: { authorization: basic(key), ...headers } };
       const request = new Request(`http://shop.test/api/payments/${operation.name}`, { ...init, body: text });
-      return readAnswer(await handler(request));
+      return asDescribed(operation.name, await readAnswer(await handler(request)));
     };
   return {
     create: call(operations.createPaymentOperation),
@@ -96,7 +101,7 @@ export function listsOf(server: Server, key: IssuedApiKey) {
     async (query: Readonly<Record<string, string>> | string = {}): Promise<Answer> => {
       const address = `http://shop.test/?${new URLSearchParams(query)}`;
       const request = new Request(address, { headers: { authorization: basic(key) } });
-      return readAnswer(await route(async () => server, operation)(request));
+      return asDescribed(operation.name, await readAnswer(await route(async () => server, operation)(request)));
     };
   return { payments: ask(listPaymentsOperation), events: ask(listEventsOperation) };
 }
@@ -109,6 +114,13 @@ export function basic({ id, secret }: IssuedApiKey): string {
 export async function readAnswer(response: Response): Promise<Answer> {
   const text = await response.text();
   return { status: response.status, headers: response.headers, text, body: JSON.parse(text) };
+}
+
+/** @throws Error when the published description knows no such answer */
+function asDescribed(operation: OperationName, answer: Answer): Answer {
+  const faults = faultsOfAnswer(operation, answer.status, answer.body) ?? ['its status is not described'];
+  if (faults.length === 0) return answer;
+  throw new Error(`${operation} answered ${answer.status} ${answer.text}: ${faults.join('; ')}`);
 }
 
 export type Shop = {

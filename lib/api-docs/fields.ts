@@ -1,11 +1,12 @@
 // The described fields of requests and answers (specification §2.1 and §4, contract §2 and §3).
+import {
+  IDENTIFIER_MAX_CODE_POINTS,
+  ORDER_DESCRIPTION_MAX_CODE_POINTS,
+  ORDER_ID_MAX_CODE_POINTS,
+} from '@/lib/payments/schemas';
 import { PAYMENT_STATUSES } from '@/lib/payments/status';
 import { CUSTOMER_FIELDS } from './customer-fields';
 import type { Field, JsonSchema } from './json-schema';
-
-const ORDER_ID_MAX_CODE_POINTS = 255;
-const ORDER_DESCRIPTION_MAX_CODE_POINTS = 2_000;
-const IDENTIFIER_MAX_CODE_POINTS = 255;
 
 const TEXT: JsonSchema = { type: 'string' };
 /** Whole raw, as requests and answers hold it. */
@@ -64,6 +65,7 @@ export const CREATE_REQUEST: readonly Field[] = [
     meaning: 'Who pays. Text is trimmed and counted in characters (Unicode code points).',
     schema: { type: 'object' },
     fields: CUSTOMER_FIELDS,
+    component: 'PaymentCustomer',
   },
 ];
 
@@ -92,7 +94,13 @@ export const CREATE_ANSWER: readonly Field[] = [
 
 export const STATE_ANSWER: readonly Field[] = [
   answered('paymentIdentifier', 'The payment.'),
-  answered('status', `One of ${PAYMENT_STATUSES.join(', ')}.`, { type: 'string', enum: PAYMENT_STATUSES }),
+  {
+    ...answered('status', `One of ${PAYMENT_STATUSES.join(', ')}.`, {
+      type: 'string',
+      enum: PAYMENT_STATUSES,
+    }),
+    component: 'PaymentStatus',
+  },
   {
     name: 'isComplete',
     type: 'boolean',

@@ -13,7 +13,14 @@ export type Field = {
   readonly meaning: string;
   readonly schema: JsonSchema;
   readonly fields?: readonly Field[];
+  /** What its schema is called in the document, where people and generated clients know it by a name. */
+  readonly component?: string;
 };
+
+/** The place of a named schema in the document. */
+export function refTo(component: string): JsonSchema {
+  return { $ref: `#/components/schemas/${component}` };
+}
 
 /** What a request may hold. Unknown fields are ignored, so they are not forbidden here (contract §2). */
 export function requestSchema(fields: readonly Field[]): JsonSchema {
@@ -39,9 +46,20 @@ export function objectOf(fields: readonly Field[]): JsonSchema {
   };
 }
 
-/** The schema of a field with its meaning. Lists of objects are answers' alone. */
-export function schemaOf({ fields, schema, meaning }: Field): JsonSchema {
-  if (fields === undefined) return { ...schema, description: meaning };
-  const ofFields = schema.type === 'array' ? { ...schema, items: answerSchema(fields) } : objectOf(fields);
-  return { ...ofFields, description: meaning };
+/** What a field holds, whole, whatever its schema is called; of a list of objects, what each of them is. */
+export function valueSchema({ fields, schema }: Field): JsonSchema {
+  if (fields === undefined) return schema;
+  // Lists of objects are answers' alone.
+  return schema.type === 'array' ? answerSchema(fields) : objectOf(fields);
+}
+
+/**
+ * The schema of a field with its meaning, as it stands among an object's properties: JSON Schema 2020-12 lets a
+ * description stand beside a `$ref`.
+ */
+export function schemaOf(field: Field): JsonSchema {
+  const { component, fields, schema, meaning } = field;
+  const value = component === undefined ? valueSchema(field) : refTo(component);
+  const isList = fields !== undefined && schema.type === 'array';
+  return { ...(isList ? { ...schema, items: value } : value), description: meaning };
 }

@@ -1,15 +1,13 @@
 // The description of create-payment-link held against the service.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { createPaymentLinkOperation } from '@/lib/payment-link-operation';
 import { openShop, type Shop } from '@/prisma/test-api';
 import { createTestDatabase } from '@/prisma/test-database';
-import { answerSchema, requestSchema } from './json-schema';
+import { faultsOfRequest } from '@/testing/api-description';
 import { LINK_OPERATION } from './link-docs';
-import { openApiDocument } from './openapi';
 
-const { exampleRequest, exampleAnswer, request, answer, errors } = LINK_OPERATION;
-const described = z.fromJSONSchema(requestSchema(request ?? []));
+const { exampleRequest, errors } = LINK_OPERATION;
+const isDescribed = (body: unknown) => faultsOfRequest('create-payment-link', body)?.length === 0;
 
 describe('create-payment-link', () => {
   let shop: Shop;
@@ -30,15 +28,12 @@ describe('create-payment-link', () => {
       method: LINK_OPERATION.method,
       idempotent: LINK_OPERATION.idempotent,
     });
-    expect(openApiDocument('https://pay.example').paths).toHaveProperty([LINK_OPERATION.path, 'post']);
   });
 
   it('takes its example, and answers as described', async () => {
-    expect(described.safeParse(exampleRequest).error).toBeUndefined();
-    const { status, body } = await create({});
-    expect(status).toBe(200);
-    const schema = z.fromJSONSchema(answerSchema(answer));
-    for (const one of [body, exampleAnswer]) expect(schema.safeParse(one).error).toBeUndefined();
+    expect(isDescribed(exampleRequest)).toBe(true);
+    // That the answer is as described is seen by whoever calls through prisma/test-api.ts.
+    expect((await create({})).status).toBe(200);
   });
 
   it.each([
@@ -80,7 +75,7 @@ describe('create-payment-link', () => {
     const plain = JSON.parse(JSON.stringify(sent));
     expect({ sent, taken: errorCode !== 'badInput' }).toEqual({
       sent,
-      taken: described.safeParse(plain).success,
+      taken: isDescribed(plain),
     });
   }
 });

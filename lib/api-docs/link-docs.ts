@@ -1,12 +1,10 @@
 // The description of create-payment-link, which stands beside the specification's six operations.
-import { MAX_STOCK } from '@/lib/payment-links/link-schema';
+import { MAX_DESCRIPTION, MAX_STOCK, MAX_TITLE } from '@/lib/payment-links/link-schema';
 import { CUSTOMER_FIELDS } from './customer-fields';
 import { CREATE_REQUEST, RAW, USD_INPUT } from './fields';
 import type { Field, JsonSchema } from './json-schema';
 import type { OperationDoc } from './operation-docs';
 
-const TITLE_MAX_CODE_POINTS = 200;
-const DESCRIPTION_MAX_CODE_POINTS = 2_000;
 const LINK = 'hT3vQ0x8mNfT2bLr7WcYh5uJ';
 
 const REQUEST: readonly Field[] = [
@@ -15,7 +13,7 @@ const REQUEST: readonly Field[] = [
     type: 'string',
     presence: 'required',
     meaning: 'What the payer pays for. It heads the page.',
-    schema: { type: 'string', minLength: 1, maxLength: TITLE_MAX_CODE_POINTS },
+    schema: { type: 'string', minLength: 1, maxLength: MAX_TITLE },
   },
   optional(
     'description',
@@ -23,7 +21,7 @@ const REQUEST: readonly Field[] = [
     'More about it, shown beneath the title; may hold line breaks and tabs.',
     {
       type: 'string',
-      maxLength: DESCRIPTION_MAX_CODE_POINTS,
+      maxLength: MAX_DESCRIPTION,
     },
   ),
   optional(
@@ -64,6 +62,7 @@ const REQUEST: readonly Field[] = [
       'What you know of the payer, any of these fields: the form shows it, the payer may change it. For a link with a stock of 1. Whoever has the link’s address can read it until the link has made a payment, has expired or is closed, when it is erased.',
     schema: { type: 'object' },
     fields: CUSTOMER_FIELDS.map((field) => ({ ...field, presence: 'optional' })),
+    component: 'KnownCustomer',
   },
 ];
 
@@ -94,7 +93,9 @@ export const LINK_OPERATION: OperationDoc = {
     'Each payer who sends the form gets a payment of their own, with 15 minutes of its own. You hear of it as of any other: by webhook, payment-status and on the way back.',
   ],
   idempotent: true,
+  requestName: 'CreatePaymentLinkRequest',
   request: REQUEST,
+  answerName: 'CreatedPaymentLink',
   answer: ANSWER,
   errors: ['authMissing', 'authInvalid', 'internal', 'badInput', 'invalidAmount', 'transactionTooLarge'],
   exampleRequest: {

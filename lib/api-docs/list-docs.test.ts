@@ -1,10 +1,8 @@
 // The description of list-payments and list-events held against the service.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { listEventsOperation, listPaymentsOperation } from '@/lib/list-operations';
 import { CUSTOMER, listsOf, openShop, type Shop } from '@/prisma/test-api';
 import { createTestDatabase } from '@/prisma/test-database';
-import { answerSchema } from './json-schema';
 import { LIST_EVENTS, LIST_PAYMENTS } from './list-docs';
 import { openApiDocument } from './openapi';
 
@@ -35,8 +33,6 @@ describe.each(LISTS)('$doc.name', ({ doc, operation, list }) => {
     await shop.api.cancel({ paymentIdentifier });
     expect((await ask(doc.exampleQuery ?? '')).status).toBe(200);
     const { body } = await ask('');
-    const schema = z.fromJSONSchema(answerSchema(doc.answer));
-    for (const one of [body, doc.exampleAnswer]) expect(schema.safeParse(one).error).toBeUndefined();
     const [given] = Object(body)[list];
     const [example] = Object(doc.exampleAnswer)[list];
     expect(Object.keys(given)).toEqual(Object.keys(example));

@@ -3,7 +3,6 @@ import { MAX_EVENTS, MAX_WAIT_SECONDS } from '@/lib/events/events-query';
 import { MAX_WAITING_PER_MERCHANT } from '@/lib/events/waiting-requests';
 import { MAX_LISTED, USUAL_LISTED } from '@/lib/payments/api-list-query';
 import { PAYMENT_STATUSES } from '@/lib/payments/status';
-import { CONFIRMATION_EVENT, OPT_IN_EVENTS } from '@/lib/webhooks/event-types';
 import { CREATE_ANSWER, STATE_ANSWER } from './fields';
 import type { Field, JsonSchema } from './json-schema';
 import type { OperationDoc } from './operation-docs';
@@ -39,6 +38,7 @@ export const LIST_PAYMENTS: OperationDoc = {
     'An answer with next has more behind it: ask again with after set to it, and with the same filters.',
   ],
   idempotent: false,
+  requestName: null,
   request: null,
   query: [
     filter('status', `Payments that are ${PAYMENT_STATUSES.join(', ')}: one of these.`, {
@@ -60,8 +60,9 @@ export const LIST_PAYMENTS: OperationDoc = {
     filter('after', 'What next was in the answer before.', ID),
   ],
   exampleQuery: 'status=Completed&limit=1',
+  answerName: 'PaymentList',
   answer: [
-    list('payments', 'The payments.', LISTED_PAYMENT),
+    list('payments', 'The payments.', 'ListedPayment', LISTED_PAYMENT),
     { ...field('next', 'Names the next page; left out on the last one.', ID), presence: 'optional' },
   ],
   errors: ERRORS,
@@ -100,6 +101,7 @@ export const LIST_EVENTS: OperationDoc = {
     'Like a webhook, an event is a nudge: payment-status is the proof.',
   ],
   idempotent: false,
+  requestName: null,
   request: null,
   query: [
     filter(
@@ -117,14 +119,11 @@ export const LIST_EVENTS: OperationDoc = {
     ]),
   ],
   exampleQuery: 'after=start&limit=1',
+  answerName: 'EventList',
   answer: [
-    list('events', 'The events, the oldest first.', [
+    list('events', 'The events, the oldest first.', 'ListedEvent', [
       field('eventIdentifier', 'Names the event: the same in every answer.', ID),
-      ...WEBHOOK_FIELDS.map((one) =>
-        one.name === 'type'
-          ? { ...one, schema: { type: 'string', enum: [CONFIRMATION_EVENT, ...OPT_IN_EVENTS] } }
-          : one,
-      ),
+      ...WEBHOOK_FIELDS,
     ]),
     field('next', 'What after names in the next question.', ID),
   ],
@@ -145,6 +144,6 @@ function wholeNumber(name: string, meaning: string, [minimum, maximum]: readonly
   return { ...filter(name, meaning, { type: 'integer', minimum, maximum }), type: 'whole number' };
 }
 
-function list(name: string, meaning: string, fields: readonly Field[]): Field {
-  return { ...field(name, meaning, { type: 'array' }), type: 'array of objects', fields };
+function list(name: string, meaning: string, component: string, fields: readonly Field[]): Field {
+  return { ...field(name, meaning, { type: 'array' }), type: 'array of objects', component, fields };
 }

@@ -1,13 +1,14 @@
 // openapi.json: the described operations and webhooks as an OpenAPI 3.1 document. Pure.
 import { SCOPE_BY_OPERATION } from '@/lib/auth/key-scopes';
 import { type ErrorCode, STATUS_BY_ERROR_CODE } from '@/lib/core/errors';
+import { componentSchemas, errorSchema, eventSchema } from './components';
 import { errorDocs } from './error-docs';
-import { answerSchema, type JsonSchema, objectOf, requestSchema, schemaOf } from './json-schema';
+import { type JsonSchema, refTo, schemaOf } from './json-schema';
 import { LINK_OPERATION } from './link-docs';
 import { LIST_EVENTS, LIST_PAYMENTS } from './list-docs';
 import { OPERATIONS, type OperationDoc } from './operation-docs';
 import { scopeNote } from './scope-docs';
-import { EVENTS, type EventDoc, WEBHOOK_EXAMPLE, WEBHOOK_FIELDS, WEBHOOK_HEADERS } from './webhook-docs';
+import { EVENTS, type EventDoc, WEBHOOK_EXAMPLE, WEBHOOK_HEADERS } from './webhook-docs';
 
 /** The version the published description is labelled with (specification §9). */
 const API_VERSION = '1.0.0';
@@ -34,14 +35,10 @@ export function openApiDocument(baseUrl: string) {
     },
     servers: [{ url: baseUrl }],
     security: [{ apiKey: [] }],
-    paths: Object.fromEntries(
-      [...OPERATIONS, LINK_OPERATION, LIST_PAYMENTS, LIST_EVENTS].map((operation) => [
-        operation.path,
-        pathItem(operation),
-      ]),
-    ),
+    paths: Object.fromEntries(DESCRIBED.map((operation) => [operation.path, pathItem(operation)])),
     webhooks: Object.fromEntries(EVENTS.map((event) => [event.type, webhookItem(event)])),
     components: {
+      schemas: componentSchemas(DESCRIBED),
       securitySchemes: {
         apiKey: {
           type: 'http',
@@ -53,34 +50,33 @@ export function openApiDocument(baseUrl: string) {
   };
 }
 
+const DESCRIBED = [...OPERATIONS, LINK_OPERATION, LIST_PAYMENTS, LIST_EVENTS];
+
 function pathItem(operation: OperationDoc) {
   return { [operation.method.toLowerCase()]: operationObject(operation) };
 }
 
 function operationObject(operation: OperationDoc) {
-  const { name, summary, notes, request, answer, exampleAnswer, exampleRequest, errors } = operation;
+  const { name, summary, notes, requestName, answerName, exampleAnswer, exampleRequest, errors } = operation;
   // OpenAPI 3.1, "Security Requirement Object": for a scheme that is no OAuth these are the roles that are needed.
   const scope = SCOPE_BY_OPERATION[name];
-  const failures = FAILURE_STATUSES.map((status) => ({ status, codes: codesOf(errors, status) }));
   return {
     operationId: name,
     summary,
     description: [...notes, scopeNote(name)].join(' '),
     security: [{ apiKey: scope === null ? [] : [scope] }],
     ...parametersOf(operation),
-    ...(request === null
+    ...(requestName === null
       ? {}
-      : { requestBody: { required: true, content: content(requestSchema(request), exampleRequest) } }),
+      : { requestBody: { required: true, content: content(refTo(requestName), exampleRequest) } }),
     responses: {
       '200': {
         description: 'Done.',
         headers: COMMON_HEADERS,
-        content: content(answerSchema(answer), exampleAnswer),
+        content: content(refTo(answerName), exampleAnswer),
       },
       ...Object.fromEntries(
-        failures
-          .filter(({ codes }) => codes.length > 0)
-          .map(({ status, codes }) => [String(status), failure(status, codes)]),
+        FAILURE_STATUSES.map((status) => [String(status), failure(status, codesOf(errors, status))]),
       ),
     },
   };
@@ -128,25 +124,12 @@ function failure(status: (typeof FAILURE_STATUSES)[number], codes: readonly Erro
   };
 }
 
-function errorSchema(codes: readonly ErrorCode[]): JsonSchema {
-  return {
-    type: 'object',
-    properties: { errorCode: { type: 'string', enum: codes }, errorMessage: { type: 'string' } },
-    required: ['errorCode', 'errorMessage'],
-    additionalProperties: false,
-  };
-}
-
 function codesOf(codes: readonly ErrorCode[], status: number): readonly ErrorCode[] {
   return codes.filter((code) => STATUS_BY_ERROR_CODE[code] === status);
 }
 
 function webhookItem(event: EventDoc) {
-  const schema = objectOf(
-    WEBHOOK_FIELDS.map((field) =>
-      field.name === 'type' ? { ...field, schema: { type: 'string', const: event.type } } : field,
-    ),
-  );
+  const example = { ...WEBHOOK_EXAMPLE, type: event.type };
   return {
     post: {
       operationId: event.type,
@@ -161,7 +144,7 @@ function webhookItem(event: EventDoc) {
         description: meaning,
         schema: { type: 'string' },
       })),
-      requestBody: { required: true, content: content(schema, { ...WEBHOOK_EXAMPLE, type: event.type }) },
+      requestBody: { required: true, content: content(eventSchema(event), example) },
       responses: { '2XX': { description: 'Received. Anything else is sent again.' } },
     },
   };

@@ -25,12 +25,15 @@ export type OperationDoc = {
   /** What there is to know beyond the fields, a sentence or two each. */
   readonly notes: readonly string[];
   readonly idempotent: boolean;
-  /** Null when the operation has no body. */
+  /** What the body's schema is called in the document; the name of several operations when their bodies are alike. */
+  readonly requestName: string | null;
+  /** Null, as its name, when the operation has no body. */
   readonly request: readonly Field[] | null;
   /** What its address can be given; left out where it takes nothing. */
   readonly query?: readonly Field[];
   /** Of these, as the samples give it. */
   readonly exampleQuery?: string;
+  readonly answerName: string;
   readonly answer: readonly Field[];
   readonly errors: readonly ErrorCode[];
   readonly exampleRequest: object | null;
@@ -63,7 +66,9 @@ export const OPERATIONS: readonly OperationDoc[] = [
       'Show the address and amount on a page of your own, or send the payer to /checkout/pay_…, with the paymentIdentifier at its end.',
     ],
     idempotent: true,
+    requestName: 'CreatePaymentRequest',
     request: CREATE_REQUEST,
+    answerName: 'CreatedPayment',
     answer: CREATE_ANSWER,
     errors: [
       ...EVERYWHERE,
@@ -100,7 +105,9 @@ export const OPERATIONS: readonly OperationDoc[] = [
     summary: 'Tells how a payment stands. This is the proof of completion, also when webhooks are used.',
     notes: ['Cheap to ask: every few seconds while a payer waits is fine.'],
     idempotent: false,
+    requestName: 'PaymentReference',
     request: IDENTIFIER_REQUEST,
+    answerName: 'Payment',
     answer: STATE_ANSWER,
     errors: [...EVERYWHERE, 'badInput', 'paymetNotFound', 'wrongAccount'],
     exampleRequest: { paymentIdentifier: PAYMENT },
@@ -116,7 +123,9 @@ export const OPERATIONS: readonly OperationDoc[] = [
       'A payment that is Error, AMLError or Completed can’t be cancelled: badInput, its message naming the status.',
     ],
     idempotent: true,
+    requestName: 'PaymentReference',
     request: IDENTIFIER_REQUEST,
+    answerName: 'Payment',
     answer: STATE_ANSWER,
     errors: [...EVERYWHERE, 'badInput', 'paymetNotFound', 'wrongAccount', 'alreadyCancelled'],
     exampleRequest: { paymentIdentifier: PAYMENT },
@@ -129,7 +138,9 @@ export const OPERATIONS: readonly OperationDoc[] = [
     summary: 'Tells what an amount of Nano is worth in dollars now.',
     notes: ['For showing prices. The limits of payments do not apply, and no rate is held for you.'],
     idempotent: false,
+    requestName: 'NanoToUsdRequest',
     request: NANO_REQUEST,
+    answerName: 'NanoToUsdAnswer',
     answer: USD_ANSWER,
     errors: [...EVERYWHERE, 'badInput', 'invalidAmount'],
     exampleRequest: { nanoAmount: '1500000000000000000000000000000' },
@@ -142,7 +153,9 @@ export const OPERATIONS: readonly OperationDoc[] = [
     summary: 'Tells how much Nano an amount of dollars is now.',
     notes: ['For showing prices. The limits of payments do not apply, and no rate is held for you.'],
     idempotent: false,
+    requestName: 'UsdToNanoRequest',
     request: USD_REQUEST,
+    answerName: 'UsdToNanoAnswer',
     answer: NANO_ANSWER,
     errors: [...EVERYWHERE, 'badInput', 'invalidAmount'],
     exampleRequest: { usdAmount: '12.34' },
@@ -158,9 +171,12 @@ export const OPERATIONS: readonly OperationDoc[] = [
       'An apiKey header is accepted beside Basic authentication, and not needed.',
     ],
     idempotent: false,
+    requestName: null,
     request: null,
+    answerName: 'SupportedRegions',
     answer: SUPPORTED_ANSWER,
-    errors: EVERYWHERE,
+    // It reads no body: only another method than GET is refused so.
+    errors: [...EVERYWHERE, 'badInput'],
     exampleRequest: null,
     exampleAnswer: { supportedCountries: ['DE', 'US'], supportedAdministrativeAreas: ['US-CA'] },
   },

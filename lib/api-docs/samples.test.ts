@@ -1,18 +1,14 @@
 // Every sample the API's page prints, run as printed against the operations on a loopback server.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { route } from '@/lib/http/route';
-import { listEventsOperation, listPaymentsOperation } from '@/lib/list-operations';
-import * as operations from '@/lib/operations';
-import { createPaymentLinkOperation } from '@/lib/payment-link-operation';
-import { openShop, type Shop, type TestServer } from '@/prisma/test-api';
+import { openShop, type Shop } from '@/prisma/test-api';
 import { createTestDatabase } from '@/prisma/test-database';
+import { serveOperations } from '@/testing/serve-operations';
 import { LINK_OPERATION } from './link-docs';
 import { LIST_EVENTS, LIST_PAYMENTS } from './list-docs';
 import { OPERATIONS, type OperationDoc, type OperationName, operationDoc } from './operation-docs';
@@ -24,42 +20,6 @@ const RUNS = [
   { tool: 'curl', isInstalled: hasCurl },
   { tool: 'node', isInstalled: true },
 ] as const;
-
-/** Serves all operations at their paths until the test ends; answers the address and what was asked. */
-async function serve(server: TestServer) {
-  const handlers = new Map<string, (request: Request) => Promise<Response>>([
-    ['create-payment', route(async () => server, operations.createPaymentOperation)],
-    ['payment-status', route(async () => server, operations.paymentStatusOperation)],
-    ['cancel-payment', route(async () => server, operations.cancelPaymentOperation)],
-    ['nano-to-usd', route(async () => server, operations.nanoToUsdOperation)],
-    ['usd-to-nano', route(async () => server, operations.usdToNanoOperation)],
-    ['supported', route(async () => server, operations.supportedOperation)],
-    ['/api/payment-links', route(async () => server, createPaymentLinkOperation)],
-    ['/api/payments', route(async () => server, listPaymentsOperation)],
-    ['/api/events', route(async () => server, listEventsOperation)],
-  ]);
-  const asked: { key: string | null }[] = [];
-  const http = createServer(async (incoming, outgoing) => {
-    const request = await requestOf(incoming);
-    asked.push({ key: request.headers.get('idempotency-key') });
-    const handler = handlers.get(new URL(request.url).pathname.replace('/api/payments/', ''));
-    const answer = await handler?.(request);
-    outgoing.writeHead(answer?.status ?? 404, Object.fromEntries(answer?.headers ?? []));
-    outgoing.end(await answer?.text());
-  });
-  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void http.close());
-  const address = http.address();
-  if (address === null || typeof address === 'string') throw new Error('the server has no port');
-  return { url: `http://127.0.0.1:${address.port}`, asked };
-}
-
-async function requestOf(incoming: IncomingMessage): Promise<Request> {
-  const { method = 'GET', headers, url = '' } = incoming;
-  const body = method === 'POST' ? await text(incoming) : undefined;
-  const given = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
-  return new Request(`http://shop.test${url}`, { method, headers: given, body });
-}
 
 /** Runs a shell text or a Node.js module, and answers what it printed. */
 async function run(tool: 'curl' | 'node', code: string, variables: Record<string, string>, cwd = tmpdir()) {
@@ -79,7 +39,7 @@ describe.each(RUNS)('the samples for $tool', ({ tool, isInstalled }) => {
   });
 
   it.skipIf(!isInstalled)('do as printed what the page says they do', async () => {
-    const { url, asked } = await serve(shop.server);
+    const { url, asked } = await serveOperations(shop.server);
     const variables = { API_KEY_ID: shop.key.id, API_KEY_SECRET: shop.key.secret, PAYMENT_IDENTIFIER: '' };
     const runSample = async (operation: OperationDoc) =>
       JSON.parse((await run(tool, sampleOf(operation, url)[tool], variables)).printed);
@@ -103,7 +63,7 @@ describe.each(RUNS)('the samples for $tool', ({ tool, isInstalled }) => {
   });
 
   it.skipIf(!isInstalled)('make a payment link, and the same one again', async () => {
-    const { url } = await serve(shop.server);
+    const { url } = await serveOperations(shop.server);
     const variables = { API_KEY_ID: shop.key.id, API_KEY_SECRET: shop.key.secret };
     const runSample = async () =>
       JSON.parse((await run(tool, sampleOf(LINK_OPERATION, url)[tool], variables)).printed);
@@ -114,7 +74,7 @@ describe.each(RUNS)('the samples for $tool', ({ tool, isInstalled }) => {
   });
 
   it.skipIf(!isInstalled)('list payments and events', async () => {
-    const { url } = await serve(shop.server);
+    const { url } = await serveOperations(shop.server);
     const variables = { API_KEY_ID: shop.key.id, API_KEY_SECRET: shop.key.secret };
     for (const operation of [LIST_PAYMENTS, LIST_EVENTS]) {
       const { printed } = await run(tool, sampleOf(operation, url)[tool], variables);
@@ -125,7 +85,7 @@ describe.each(RUNS)('the samples for $tool', ({ tool, isInstalled }) => {
   });
 
   it.skipIf(!isInstalled)('say what was refused', async () => {
-    const { url } = await serve(shop.server);
+    const { url } = await serveOperations(shop.server);
     const create = operationDoc('create-payment');
     const wrong = { API_KEY_ID: shop.key.id, API_KEY_SECRET: 'sk_wrong' };
     const { printed, complaint } = await run(tool, sampleOf(create, url)[tool], wrong);
@@ -138,7 +98,7 @@ describe('the samples of both languages', () => {
     const database = await createTestDatabase('sqlite');
     onTestFinished(() => database.close());
     const { server, key } = await openShop(database);
-    const { url } = await serve(server);
+    const { url } = await serveOperations(server);
     const variables = { API_KEY_ID: key.id, API_KEY_SECRET: key.secret, PAYMENT_IDENTIFIER: '' };
     const runBoth = async (name: OperationName) => {
       const sample = sampleOf(operationDoc(name), url);

@@ -34,7 +34,14 @@ export const WEBHOOK_FIELDS: readonly Field[] = [
     meaning: 'The payment, as create-payment answered it.',
     schema: { type: 'string' },
   },
-  { name: 'type', type: 'string', presence: 'required', meaning: 'Which event.', schema: { type: 'string' } },
+  {
+    name: 'type',
+    type: 'string',
+    presence: 'required',
+    meaning: 'Which event.',
+    schema: { type: 'string', enum: EVENTS.map(({ type }) => type) },
+    component: 'WebhookEventType',
+  },
   {
     name: 'timestamp',
     type: 'string',

@@ -5,8 +5,9 @@ import { type Decimal, parseDecimal, significantDecimals } from '@/lib/core/deci
 import { holdsHidden, holdsHiddenInLines } from '@/lib/core/hidden-characters';
 import { parseNano } from '@/lib/core/raw';
 
-const MAX_TITLE = 200;
-const MAX_DESCRIPTION = 2_000;
+/** The longest texts, in code points (contract §2). */
+export const MAX_TITLE = 200;
+export const MAX_DESCRIPTION = 2_000;
 const MAX_ORDER_ID = 255;
 /** Payments a link may be bounded to; more is as good as no bound. */
 export const MAX_STOCK = 100_000;

@@ -18,9 +18,10 @@ export type CreatePaymentInput = {
   readonly paymentCustomer: PaymentCustomer;
 };
 
-const ORDER_ID_MAX_CODE_POINTS = 255;
-const ORDER_DESCRIPTION_MAX_CODE_POINTS = 2_000;
-const IDENTIFIER_MAX_CODE_POINTS = 255;
+/** The longest texts, in code points (contract §2). */
+export const ORDER_ID_MAX_CODE_POINTS = 255;
+export const ORDER_DESCRIPTION_MAX_CODE_POINTS = 2_000;
+export const IDENTIFIER_MAX_CODE_POINTS = 255;
 const USD_DECIMALS = 2;
 
 const CONTROL_CHARACTERS = /[\p{Cc}\p{Cs}]/u;
