@@ -12,12 +12,12 @@ import {
   findWrongArrows,
 } from './architecture/rules';
 
-const ROOMS = ['app', 'pages', 'components', 'lib', 'sandbox', 'simulation', 'kills'];
+const ROOMS = ['app', 'pages', 'components', 'lib', 'sandbox', 'simulation', 'kills', 'client'];
 
 function readRooms(): SourceFile[] {
   return ROOMS.flatMap((room) =>
     readdirSync(join(projectRoot(), room), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.(tsx?|mjs)$/.test(name))
+      .filter((name) => /\.(tsx?|mjs)$/.test(name) && !name.startsWith('dist'))
       .map((name) => `${room}/${name.replaceAll('\\', '/')}`)
       .map((path) => ({ path, text: readFileSync(join(projectRoot(), path), 'utf8') })),
   );
@@ -75,6 +75,10 @@ describe('an arrow', () => {
     ['kills/main.ts', '@/simulation/prng'],
     ['kills/main.ts', '@/lib/engine'],
     ['simulation/main.ts', '@/lib/server'],
+    ['client/src/send.ts', '@/lib/core/errors'],
+    ['client/src/send.ts', 'undici'],
+    ['client/src/send.ts', 'node:crypto'],
+    ['lib/webhooks/deliver.ts', '@/client/src/index'],
     ['sandbox/main.ts', '@/lib/nano/node-rpc'],
   ])('from %s to %s is reported', (path, target) => {
     expect(findWrongArrows(planted(path, `import { a } from '${target}';`))).not.toEqual([]);
@@ -94,6 +98,7 @@ describe('an arrow', () => {
     ['sandbox/main.ts', '@/lib/nano/address'],
     ['sandbox/main.ts', '@/lib/config'],
     ['simulation/main.ts', '@/lib/jobs/registry'],
+    ['client/src/send.ts', './runtime.js'],
     ['lib/jobs/watch.test.ts', '@/sandbox/start-sandbox'],
   ])('from %s to %s is allowed', (path, target) => {
     expect(findWrongArrows(planted(path, `import { a } from '${target}';`))).toEqual([]);

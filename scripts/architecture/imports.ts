@@ -48,7 +48,7 @@ function arrowTo(from: string, target: string, typeOnly: boolean): Arrow {
 }
 
 export function withoutExtension(path: string): string {
-  return path.replace(/\.(tsx?|mjs)$/, '');
+  return path.replace(/\.(tsx?|mjs|js)$/, '');
 }
 
 /** The first ring of imports that need each other when they run, as the files on it; undefined when there is none. */

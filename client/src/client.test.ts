@@ -1,0 +1,267 @@
+// The client against the service itself: the same handlers, over HTTP, with a database of their own.
+import { inspect } from 'node:util';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { LINK_OPERATION } from '@/lib/api-docs/link-docs';
+import { OPERATIONS, operationDoc } from '@/lib/api-docs/operation-docs';
+import { makeMerchant, makePayment } from '@/prisma/factories';
+import { CUSTOMER, openShop, type Shop, testServer } from '@/prisma/test-api';
+import { createTestDatabase, type TestDatabase } from '@/prisma/test-database';
+import { type ServedOperations, serveOperations } from '@/testing/serve-operations';
+import {
+  ConnectionError,
+  type PaymentOrder,
+  PaymentsClient,
+  type PaymentsClientOptions,
+  PaymentsError,
+  ServiceError,
+  TimeoutError,
+  UnexpectedAnswerError,
+} from './index.js';
+import { ROUTES } from './operations.js';
+
+const ORDER: PaymentOrder = { usdAmount: '12.34', orderId: 'A-1041', paymentCustomer: CUSTOMER };
+
+let database: TestDatabase;
+let shop: Shop;
+let service: ServedOperations;
+beforeEach(async () => {
+  database = await createTestDatabase('sqlite');
+  shop = await openShop(database);
+  service = await serveOperations(shop.server);
+  return () => database.close();
+});
+
+function clientOf(options: Partial<PaymentsClientOptions> = {}): PaymentsClient {
+  const { id: keyId, secret } = shop.key;
+  return new PaymentsClient({ baseUrl: service.url, keyId, secret, maxRetries: 0, ...options });
+}
+
+/** What a call failed with. */
+async function failureOf(call: Promise<unknown>): Promise<unknown> {
+  return call.then(
+    () => 'it did not fail',
+    (error: unknown) => error,
+  );
+}
+
+describe('the client', () => {
+  it('calls every operation that is described, as it is described', () => {
+    const described = [...OPERATIONS, LINK_OPERATION].map(({ name, method, path, idempotent }) => [
+      name,
+      { method, path, idempotent },
+    ]);
+    expect(ROUTES).toEqual(Object.fromEntries(described));
+  });
+
+  it('creates, reads and cancels a payment', async () => {
+    const client = clientOf();
+    const created = await client.createPayment(ORDER);
+    expect(created).toMatchObject({ usdAmount: 12.34, rawNanoAmount: '4113334000000000000000000000000' });
+    const { paymentIdentifier } = created;
+    const state = { paymentIdentifier, orderId: 'A-1041', isComplete: false };
+    expect(await client.paymentStatus(paymentIdentifier)).toMatchObject({ ...state, status: 'Waiting' });
+    expect(await client.cancelPayment(paymentIdentifier)).toMatchObject({ ...state, status: 'Cancelled' });
+  });
+
+  it('converts, lists regions and makes a link', async () => {
+    const client = clientOf({ baseUrl: `${service.url}/` });
+    expect(await client.nanoToUsd(1_500_000_000_000_000_000_000_000_000_000n)).toEqual({ usdAmount: '4.50' });
+    expect(await client.usdToNano('3')).toEqual({ nanoAmount: '1000000000000000000000000000000' });
+    expect(await client.supported()).toEqual(operationDoc('supported').exampleAnswer);
+    const { url, paymentLinkIdentifier } = await client.createPaymentLink({ title: 'Two paperbacks' });
+    expect(url).toContain(paymentLinkIdentifier);
+  });
+
+  it('makes one payment of one idempotency key', async () => {
+    const client = clientOf();
+    const first = await client.createPayment(ORDER, { idempotencyKey: 'order-A-1041' });
+    expect(await client.createPayment(ORDER, { idempotencyKey: 'order-A-1041' })).toEqual(first);
+    expect((await client.createPayment(ORDER)).paymentIdentifier).not.toBe(first.paymentIdentifier);
+  });
+
+  it('shows its secret nowhere', async () => {
+    const client = clientOf({ fetch: () => Promise.reject(new Error('away')) });
+    const failure = await failureOf(client.supported());
+    const basic = btoa(`${shop.key.id}:${shop.key.secret}`);
+    for (const shown of [client, failure]) {
+      for (const text of [
+        inspect(shown, { depth: 9, showHidden: true }),
+        JSON.stringify(shown),
+        String(shown),
+      ]) {
+        expect(text).not.toContain(shop.key.secret);
+        expect(text).not.toContain(basic);
+      }
+    }
+  });
+
+  it.each([
+    ['baseUrl', { baseUrl: 'pay.example' }],
+    ['baseUrl', { baseUrl: 'ftp://pay.example' }],
+    ['baseUrl', { baseUrl: 'https://key:sk_hidden@pay.example' }],
+    ['keyId', { keyId: 'key:1' }],
+    ['secret', { secret: 'sk_hidden\n' }],
+    ['secret', { secret: '' }],
+    ['timeoutMs', { timeoutMs: 0 }],
+    ['timeoutMs', { timeoutMs: Number.NaN }],
+    ['maxRetries', { maxRetries: 11 }],
+  ])('refuses an unusable %s without repeating it: %o', (name, options) => {
+    expect(() => clientOf(options)).toThrow(TypeError);
+    expect(() => clientOf(options)).toThrow(name);
+    expect(() => clientOf(options)).not.toThrow('sk_hidden');
+  });
+});
+
+describe('a refusal', () => {
+  const refusals: readonly [string, number, (client: PaymentsClient) => Promise<unknown>][] = [
+    ['badInput', 400, (client) => client.paymentStatus('')],
+    ['invalidAmount', 400, (client) => client.usdToNano('1,5')],
+    ['transactionTooLarge', 400, (client) => client.createPayment({ ...ORDER, usdAmount: '600.01' })],
+    [
+      'unsupportedLocation',
+      400,
+      (client) => client.createPayment({ ...ORDER, paymentCustomer: { ...CUSTOMER, country: 'FR' } }),
+    ],
+    ['paymetNotFound', 400, (client) => client.paymentStatus('pay_nobody')],
+  ];
+  it.each(refusals)('is thrown with its code: %s', async (errorCode, status, call) => {
+    const failure = await failureOf(call(clientOf()));
+    expect(failure).toBeInstanceOf(ServiceError);
+    expect(failure).toBeInstanceOf(PaymentsError);
+    expect(failure).toMatchObject({
+      errorCode,
+      status,
+      errorMessage: expect.stringMatching(/\.$/),
+      requestId: expect.stringMatching(/^req_/),
+    });
+  });
+
+  it('tells of payments of others and of such as are cancelled', async () => {
+    const other = await makePayment(database.db, (await makeMerchant(database.db)).id);
+    const cancelled = await makePayment(database.db, shop.merchant.id, { status: 'Cancelled' });
+    const client = clientOf();
+    expect(await failureOf(client.paymentStatus(other.id))).toMatchObject({ errorCode: 'wrongAccount' });
+    expect(await failureOf(client.cancelPayment(cancelled.id))).toMatchObject({
+      errorCode: 'alreadyCancelled',
+    });
+  });
+
+  it('tells of a merchant who may not take payments', async () => {
+    await database.db.merchant.updateMany({ data: { state: 'suspended' } });
+    service = await serveOperations(testServer(database, shop.server.clock));
+    expect(await failureOf(clientOf().createPayment(ORDER))).toMatchObject({ errorCode: 'notEnabled' });
+  });
+
+  it('tells of wrong credentials, and of none', async () => {
+    expect(await failureOf(clientOf({ secret: 'sk_wrong' }).supported())).toMatchObject({
+      errorCode: 'authInvalid',
+      status: 401,
+      retryAfterSeconds: null,
+    });
+    const bare: typeof fetch = (url, { headers, ...init } = {}) => {
+      const kept = new Headers(headers);
+      kept.delete('authorization');
+      return fetch(url, { ...init, headers: kept });
+    };
+    expect(await failureOf(clientOf({ fetch: bare }).supported())).toMatchObject({
+      errorCode: 'authMissing',
+    });
+  });
+
+  it('tells how long to wait after too many failures', async () => {
+    const client = clientOf({ secret: 'sk_wrong' });
+    for (let failures = 0; failures < 100; failures += 1) await failureOf(client.supported());
+    const throttled = await failureOf(client.supported());
+    expect(throttled).toMatchObject({ errorCode: 'authInvalid', retryAfterSeconds: 60 });
+  });
+
+  it('of status 500 names the request', async () => {
+    await database.db.exchangeRate.deleteMany();
+    service = await serveOperations(testServer(database, shop.server.clock));
+    const failure = await failureOf(clientOf().usdToNano('1'));
+    expect(failure).toMatchObject({ errorCode: 'internal', status: 500 });
+    const { errorMessage, requestId } = Object(failure);
+    expect(errorMessage).toContain(requestId);
+  });
+});
+
+describe('a failure on the way', () => {
+  it('is tried again with the same Idempotency-Key, and makes one payment', async () => {
+    service.interrupt = async (_request, response, pass) => {
+      // The service answers, and the answer is lost.
+      if (service.asked.length > 1) return pass();
+      await shop.api.create(service.asked[0]?.body, { 'Idempotency-Key': String(service.asked[0]?.key) });
+      response.destroy();
+    };
+    const { paymentIdentifier } = await clientOf({ maxRetries: 1 }).createPayment(ORDER);
+    expect(await database.db.payment.findMany({ select: { id: true } })).toEqual([{ id: paymentIdentifier }]);
+    expect(service.asked).toHaveLength(2);
+    expect(new Set(service.asked.map(({ key }) => key)).size).toBe(1);
+  });
+
+  it('is a ConnectionError in the end', async () => {
+    service.interrupt = (_request, response) => response.destroy();
+    expect(await failureOf(clientOf({ maxRetries: 1 }).supported())).toBeInstanceOf(ConnectionError);
+    expect(service.asked).toHaveLength(2);
+  });
+
+  it('is a TimeoutError when no answer comes in time, or not all of it', async () => {
+    service.interrupt = () => undefined;
+    const client = clientOf({ timeoutMs: 50 });
+    expect(await failureOf(client.supported())).toBeInstanceOf(TimeoutError);
+    service.interrupt = (_request, response) => response.writeHead(200).write('{"supportedCountries":');
+    expect(await failureOf(client.supported())).toBeInstanceOf(TimeoutError);
+  });
+
+  it('ends with the caller’s signal, whose reason is thrown', async () => {
+    const ending = new AbortController();
+    service.interrupt = () => ending.abort(new Error('the shop closes'));
+    const failure = await failureOf(clientOf({ maxRetries: 3 }).supported({ signal: ending.signal }));
+    expect(failure).toBe(ending.signal.reason);
+    expect(await failureOf(clientOf().supported({ signal: ending.signal }))).toBe(ending.signal.reason);
+    expect(service.asked).toHaveLength(1);
+  });
+
+  it.each([
+    [502, '<html>Bad gateway</html>'],
+    [404, '{}'],
+    [200, 'all is well'],
+    [200, '[]'],
+    [301, ''],
+    [200, 'x'.repeat(5 * 1024 * 1024)],
+  ])(
+    'is an UnexpectedAnswerError when it is not the service that answers: %d %.20s',
+    async (status, text) => {
+      service.interrupt = (_request, response) => response.writeHead(status, { location: '/' }).end(text);
+      const failure = await failureOf(clientOf().supported());
+      expect(failure).toBeInstanceOf(UnexpectedAnswerError);
+      expect(failure).toMatchObject({ errorCode: 'unexpectedAnswer', status });
+    },
+  );
+
+  it.each([
+    [400, 1],
+    [401, 1],
+    [500, 2],
+    [502, 2],
+  ])('of status %d is sent %d times when one retry is allowed', async (status, times) => {
+    const body = JSON.stringify({ errorCode: 'internal', errorMessage: 'Later.' });
+    service.interrupt = (_request, response) => response.writeHead(status).end(body);
+    await failureOf(clientOf({ maxRetries: 1 }).cancelPayment('pay_1'));
+    expect(service.asked).toHaveLength(times);
+  });
+});
+
+describe('waiting for a payment', () => {
+  it('answers it when it has ended', async () => {
+    const client = clientOf();
+    const { paymentIdentifier } = await client.createPayment(ORDER);
+    service.interrupt = async (_request, _response, pass) => {
+      // The payer changes their mind between two questions.
+      if (service.asked.length > 2) await shop.api.cancel({ paymentIdentifier });
+      await pass();
+    };
+    const ended = await client.waitForPayment(paymentIdentifier);
+    expect(ended).toMatchObject({ paymentIdentifier, status: 'Cancelled' });
+  });
+});

@@ -1,0 +1,31 @@
+// What the package gives: everything else in it is its own.
+
+export type { WaitOptions } from './client.js';
+export { PaymentsClient } from './client.js';
+export type { ClientErrorCode, PaymentsErrorCode } from './errors.js';
+export {
+  ConnectionError,
+  PaymentEndedError,
+  PaymentsError,
+  ServiceError,
+  TimeoutError,
+  UnexpectedAnswerError,
+} from './errors.js';
+export type {
+  CreatedPayment,
+  CreatedPaymentLink,
+  ErrorCode,
+  KnownCustomer,
+  NanoToUsdAnswer,
+  Payment,
+  PaymentCustomer,
+  PaymentStatus,
+  SupportedRegions,
+  UsdToNanoAnswer,
+  WebhookEvent,
+  WebhookEventType,
+} from './openapi.js';
+export type { CallOptions, PaymentsClientOptions, RepeatableCallOptions } from './options.js';
+export type { PaymentLinkOrder, PaymentOrder } from './orders.js';
+export type { VerifyOptions, WebhookFault, WebhookHeaders } from './verify-webhook.js';
+export { verifyWebhook, WebhookVerificationError } from './verify-webhook.js';

@@ -1,0 +1,9 @@
+// That the types are those of the API's description.
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { clientTypes } from '@/scripts/client-types';
+
+it('are what `npm run client:types` makes of the description', async () => {
+  const written = readFileSync(new URL('openapi.ts', import.meta.url), 'utf8');
+  expect(await clientTypes()).toBe(written);
+});

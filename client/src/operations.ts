@@ -1,0 +1,25 @@
+// The operations there are: how each is called, typed by the description of the API.
+import type { Operations } from './openapi.js';
+
+export type OperationName = keyof Operations;
+
+export type Route = {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  /** Whether it changes something, and so carries an Idempotency-Key. */
+  readonly idempotent: boolean;
+};
+
+export const ROUTES: Readonly<Record<OperationName, Route>> = {
+  'create-payment': post('/api/payments/create-payment', true),
+  'payment-status': post('/api/payments/payment-status'),
+  'cancel-payment': post('/api/payments/cancel-payment', true),
+  'nano-to-usd': post('/api/payments/nano-to-usd'),
+  'usd-to-nano': post('/api/payments/usd-to-nano'),
+  supported: { method: 'GET', path: '/api/payments/supported', idempotent: false },
+  'create-payment-link': post('/api/payment-links', true),
+};
+
+function post(path: string, idempotent = false): Route {
+  return { method: 'POST', path, idempotent };
+}

@@ -1,0 +1,173 @@
+// When the client tries again and how long it waits, with a clock that only waiting moves.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { pollWaitMs, retryWaitMs } from './back-off.js';
+import {
+  ConnectionError,
+  PaymentEndedError,
+  ServiceError,
+  TimeoutError,
+  UnexpectedAnswerError,
+} from './errors.js';
+import type { Payment } from './openapi.js';
+import { readOptions } from './options.js';
+import type { Runtime } from './runtime.js';
+import { createSender } from './send.js';
+import { waitForPayment } from './wait-for-payment.js';
+
+/** Time passes only by waiting, which takes none. */
+function fakeMachine(random = 1): Runtime & { readonly waits: number[] } {
+  let now = 0;
+  const waits: number[] = [];
+  const wait = async (ms: number, signal?: AbortSignal) => {
+    signal?.throwIfAborted();
+    waits.push(ms);
+    now += ms;
+  };
+  return { now: () => now, random: () => random, wait, waits };
+}
+
+const PAYMENT: Payment = {
+  paymentIdentifier: 'pay_1',
+  status: 'Waiting',
+  isComplete: false,
+  createdDatetime: '2026-11-20T14:00:00Z',
+};
+const refused = (status: number, retryAfterSeconds: number | null = null) =>
+  new ServiceError({
+    errorCode: status === 500 ? 'internal' : 'authInvalid',
+    errorMessage: 'No.',
+    status,
+    retryAfterSeconds,
+  });
+
+describe('a try that failed', () => {
+  it.each([
+    ['no connection', new ConnectionError(undefined), 250],
+    ['no answer in time', new TimeoutError('Late.'), 250],
+    ['status 500', refused(500), 250],
+    ['a gateway without service', new UnexpectedAnswerError({ errorMessage: 'No.', status: 503 }), 250],
+    ['status 500 that asks for 3 seconds', refused(500, 3), 3_000],
+    ['too many failures for a minute', refused(401, 60), 60_000],
+    ['a wait that is too long', refused(401, 61), null],
+    ['wrong credentials', refused(401), null],
+    ['a refusal', refused(400), null],
+    ['a refusal that names a wait', refused(400, 1), null],
+    ['another address', new UnexpectedAnswerError({ errorMessage: 'No.', status: 404 }), null],
+    ['anything else', new TypeError('no'), null],
+  ])('is followed by the next after its wait: %s', (_, error, waitMs) => {
+    expect(retryWaitMs(error, 0, 1)).toBe(waitMs);
+  });
+
+  it('is followed later and later, at most 8 seconds, and never at the same moment by all', () => {
+    fc.assert(
+      fc.property(fc.nat(10), fc.double({ min: 0, max: 1, noNaN: true }), (tries, random) => {
+        const waitMs = retryWaitMs(new TimeoutError('Late.'), tries, random) ?? 0;
+        const fullMs = Math.min(8_000, 250 * 2 ** tries);
+        expect(waitMs).toBeGreaterThanOrEqual(fullMs / 2);
+        expect(waitMs).toBeLessThanOrEqual(fullMs);
+      }),
+    );
+  });
+
+  it('is made as often as is allowed, each time the same request', async () => {
+    const machine = fakeMachine();
+    const sent: { key: string | null; body: unknown }[] = [];
+    const away: typeof fetch = async (_url, init) => {
+      sent.push({ key: new Headers(init?.headers).get('idempotency-key'), body: init?.body });
+      throw new TypeError('fetch failed');
+    };
+    const options = {
+      baseUrl: 'https://pay.example',
+      keyId: 'key_1',
+      secret: 'sk_1',
+      fetch: away,
+      maxRetries: 3,
+    };
+    const send = createSender(readOptions(options), machine);
+    await expect(send('cancel-payment', { paymentIdentifier: 'pay_1' })).rejects.toThrow(ConnectionError);
+    expect(machine.waits).toEqual([250, 500, 1_000]);
+    expect(sent).toHaveLength(4);
+    for (const request of sent)
+      expect(request).toEqual({ key: sent[0]?.key, body: '{"paymentIdentifier":"pay_1"}' });
+    expect(sent[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('is given up while it waits when the caller’s signal says so', async () => {
+    const ending = new AbortController();
+    const random = () => {
+      ending.abort(new Error('enough'));
+      return 0;
+    };
+    const machine = { ...fakeMachine(), random };
+    const options = {
+      baseUrl: 'https://pay.example',
+      keyId: 'key_1',
+      secret: 'sk_1',
+      fetch: () => Promise.reject(new TypeError('fetch failed')),
+    };
+    const send = createSender(readOptions(options), machine);
+    await expect(send('supported', null, { signal: ending.signal })).rejects.toThrow('enough');
+  });
+});
+
+describe('waiting for a payment', () => {
+  it('asks more and more seldom, from about a second to about ten', () => {
+    expect(pollWaitMs(0, 0.5)).toBe(1_000);
+    expect(pollWaitMs(100, 0.5)).toBe(10_000);
+    expect(pollWaitMs(100, 0)).toBe(8_000);
+  });
+
+  it('ends when the payment has ended', async () => {
+    const machine = fakeMachine(0.5);
+    let asked = 0;
+    const ended = await waitForPayment(machine, async () => {
+      asked += 1;
+      return asked < 4 ? PAYMENT : { ...PAYMENT, status: 'Completed', isComplete: true };
+    });
+    expect(ended.isComplete).toBe(true);
+    expect(machine.waits.map(Math.round)).toEqual([1_000, 1_300, 1_690]);
+  });
+
+  it('answers or throws another end, as the caller wants it', async () => {
+    const cancelled = async (): Promise<Payment> => ({ ...PAYMENT, status: 'Cancelled' });
+    expect(await waitForPayment(fakeMachine(), cancelled)).toMatchObject({ status: 'Cancelled' });
+    const wait = waitForPayment(fakeMachine(), cancelled, { until: 'completed' });
+    await expect(wait).rejects.toThrow(PaymentEndedError);
+    await expect(wait).rejects.toMatchObject({ errorCode: 'paymentEnded', payment: { status: 'Cancelled' } });
+  });
+
+  it('outlasts an outage, and no refusal', async () => {
+    const failures = [new ConnectionError(undefined), refused(500), new TimeoutError('Late.')];
+    const answer = { ...PAYMENT, status: 'Error' } as const;
+    const outage = async () => {
+      const failure = failures.shift();
+      if (failure !== undefined) throw failure;
+      return answer;
+    };
+    expect(await waitForPayment(fakeMachine(), outage)).toEqual(answer);
+    const refusal = refused(400);
+    const wait = waitForPayment(fakeMachine(), () => Promise.reject(refusal));
+    await expect(wait).rejects.toBe(refusal);
+  });
+
+  it('ends at its deadline, telling what was in the way', async () => {
+    const machine = fakeMachine();
+    const wait = waitForPayment(machine, async () => PAYMENT, { deadlineMs: 60_000 });
+    await expect(wait).rejects.toThrow(TimeoutError);
+    expect(machine.now()).toBe(60_000);
+    const outage = refused(500);
+    const inVain = waitForPayment(fakeMachine(), () => Promise.reject(outage), { deadlineMs: 5_000 });
+    await expect(inVain).rejects.toMatchObject({ errorCode: 'timedOut', cause: outage });
+  });
+
+  it('ends with the caller’s signal', async () => {
+    const signal = AbortSignal.abort(new Error('enough'));
+    await expect(waitForPayment(fakeMachine(), async () => PAYMENT, { signal })).rejects.toThrow('enough');
+  });
+
+  it.each([0, -1, Number.NaN, 8 * 24 * 60 * 60_000])('takes no deadline of %d ms', async (deadlineMs) => {
+    const wait = waitForPayment(fakeMachine(), async () => PAYMENT, { deadlineMs });
+    await expect(wait).rejects.toThrow(TypeError);
+  });
+});

@@ -1,0 +1,69 @@
+// Sends a request to the service: as often as it makes sense, within bounds of time, and never twice as a new order.
+import { retryWaitMs } from './back-off.js';
+import { ConnectionError, PaymentsError, TimeoutError } from './errors.js';
+import type { Operations } from './openapi.js';
+import { type OperationName, ROUTES, type Route } from './operations.js';
+import { type RepeatableCallOptions, readTimeoutMs, type Settings } from './options.js';
+import { readAnswer } from './read-answer.js';
+import { type Runtime, within } from './runtime.js';
+
+/** Sends one operation and answers what the service answered. */
+export type Send = <Name extends OperationName>(
+  name: Name,
+  input: object | null,
+  options?: RepeatableCallOptions,
+) => Promise<Operations[Name]['answer']>;
+
+/** What is sent, the same at every try. */
+type Prepared = { readonly url: string; readonly init: RequestInit; readonly timeoutMs: number };
+
+/** The secret stays within what this answers: no property holds it. */
+export function createSender(settings: Settings, runtime: Runtime): Send {
+  return async <Name extends OperationName>(
+    name: Name,
+    input: object | null,
+    options: RepeatableCallOptions = {},
+  ) => {
+    const prepared = prepare(settings, ROUTES[name], input, options);
+    for (let tries = 0; ; tries += 1) {
+      try {
+        return await tryOnce<Operations[Name]['answer']>(settings, prepared, options.signal);
+      } catch (error) {
+        const waitMs = tries < settings.maxRetries ? retryWaitMs(error, tries, runtime.random()) : null;
+        if (waitMs === null) throw error;
+        await runtime.wait(waitMs, options.signal);
+      }
+    }
+  };
+}
+
+function prepare(
+  settings: Settings,
+  { method, path, idempotent }: Route,
+  input: object | null,
+  { idempotencyKey, timeoutMs = settings.timeoutMs }: RepeatableCallOptions,
+): Prepared {
+  const headers = new Headers({ Authorization: settings.authorization, Accept: 'application/json' });
+  if (idempotent) headers.set('Idempotency-Key', idempotencyKey ?? crypto.randomUUID());
+  const url = `${settings.baseUrl}${path}`;
+  // A redirect is no answer of the service's, and a secret is not taken along to where it leads.
+  const init: RequestInit = { method, headers, redirect: 'manual' };
+  if (method === 'GET') return { url, init, timeoutMs: readTimeoutMs(timeoutMs) };
+  headers.set('Content-Type', 'application/json');
+  return { url, init: { ...init, body: JSON.stringify(input ?? {}) }, timeoutMs: readTimeoutMs(timeoutMs) };
+}
+
+function tryOnce<Answer extends object>(
+  settings: Settings,
+  { url, init, timeoutMs }: Prepared,
+  outer: AbortSignal | undefined,
+): Promise<Answer> {
+  const late = () => new TimeoutError(`The service did not answer within ${timeoutMs} ms.`);
+  return within({ timeoutMs, outer, late }, async (signal) => {
+    try {
+      return await readAnswer<Answer>(await settings.fetch(url, { ...init, signal }));
+    } catch (error) {
+      throw error instanceof PaymentsError ? error : new ConnectionError(error);
+    }
+  });
+}

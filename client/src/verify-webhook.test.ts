@@ -1,0 +1,142 @@
+// Webhooks as they are verified, with the library of Standard Webhooks as the judge of what is genuine.
+import fc from 'fast-check';
+import { Webhook } from 'standardwebhooks';
+import { describe, expect, it } from 'vitest';
+import { WEBHOOK_EXAMPLE } from '@/lib/api-docs/webhook-docs';
+import { newWebhookSecret, signatureHeaders } from '@/lib/webhooks/sign';
+import { verifyWebhook, WebhookVerificationError } from './index.js';
+
+const NOW = new Date('2026-11-20T14:02:12Z');
+const BODY = JSON.stringify(WEBHOOK_EXAMPLE);
+const SECRET = newWebhookSecret();
+const sign = (body: string, secrets: readonly string[] = [SECRET], sentAt = NOW) =>
+  signatureHeaders(secrets, { id: 'msg_1', sentAt, body });
+
+async function reasonOf(verification: Promise<unknown>): Promise<unknown> {
+  const failure: unknown = await verification.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  return failure instanceof WebhookVerificationError ? failure.reason : failure;
+}
+
+describe('a genuine message', () => {
+  const headers = sign(BODY);
+  it.each([
+    ['a plain object', headers],
+    ['Headers', new Headers(headers)],
+    [
+      'other letters',
+      { 'Webhook-Id': 'msg_1', 'WEBHOOK-TIMESTAMP': headers['webhook-timestamp'], ...headers },
+    ],
+    ['lists', Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value]]))],
+  ])('is the event, with its headers as %s', async (_, given) => {
+    expect(await verifyWebhook(SECRET, given, BODY, { now: NOW })).toEqual(WEBHOOK_EXAMPLE);
+  });
+
+  it('is the event, with its body as bytes', async () => {
+    const event = await verifyWebhook(SECRET, headers, Buffer.from(BODY), { now: NOW });
+    expect(event.paymentIdentifier).toBe(WEBHOOK_EXAMPLE.paymentIdentifier);
+  });
+
+  it('is believed by either secret while one is being changed, and by no third', async () => {
+    const [old, next, stranger] = [newWebhookSecret(), newWebhookSecret(), newWebhookSecret()];
+    const both = sign(BODY, [next, old]);
+    for (const secrets of [old, next, [stranger, old], [next, stranger]]) {
+      expect(await verifyWebhook(secrets, both, BODY, { now: NOW })).toEqual(WEBHOOK_EXAMPLE);
+    }
+    expect(await reasonOf(verifyWebhook(stranger, both, BODY, { now: NOW }))).toBe('wrongSignature');
+    expect(await verifyWebhook([old, next], sign(BODY, [next]), BODY, { now: NOW })).toEqual(WEBHOOK_EXAMPLE);
+  });
+
+  it('may tell of an event that has no name here yet, and hold more fields', async () => {
+    const body = JSON.stringify({ ...WEBHOOK_EXAMPLE, type: 'payment.renamed', more: 1 });
+    expect(await verifyWebhook(SECRET, sign(body), body, { now: NOW })).toEqual(JSON.parse(body));
+  });
+});
+
+describe('a message that is not believed', () => {
+  const headers = sign(BODY);
+  const sentAt = (seconds: number) => sign(BODY, [SECRET], new Date(NOW.getTime() + seconds * 1000));
+  it.each([
+    ['missingHeader', {}, BODY],
+    ['missingHeader', { ...headers, 'webhook-id': undefined }, BODY],
+    ['missingHeader', { ...headers, 'webhook-signature': '' }, BODY],
+    ['invalidTimestamp', { ...headers, 'webhook-timestamp': '1e9' }, BODY],
+    ['invalidTimestamp', { ...headers, 'webhook-timestamp': 'now' }, BODY],
+    ['tooOld', sentAt(-301), BODY],
+    ['fromTheFuture', sentAt(301), BODY],
+    ['wrongSignature', { ...headers, 'webhook-id': 'msg_2' }, BODY],
+    ['wrongSignature', { ...headers, 'webhook-timestamp': '1795183331' }, BODY],
+    ['wrongSignature', headers, `${BODY} `],
+    ['wrongSignature', { ...headers, 'webhook-signature': 'v1,' }, BODY],
+    ['wrongSignature', { ...headers, 'webhook-signature': 'v1,%%%' }, BODY],
+    [
+      'wrongSignature',
+      { ...headers, 'webhook-signature': headers['webhook-signature'].replace('v1,', 'v2,') },
+      BODY,
+    ],
+    ['malformedEvent', sign('{'), '{'],
+    ['malformedEvent', sign('{"type":"x"}'), '{"type":"x"}'],
+    ['malformedEvent', sign('null'), 'null'],
+  ])('is refused with the reason: %s', async (reason, given, body) => {
+    expect(await reasonOf(verifyWebhook(SECRET, given, body, { now: NOW }))).toBe(reason);
+  });
+
+  it('is one that lies just beyond the tolerance, which can be set', async () => {
+    for (const seconds of [-300, 300]) {
+      expect(await verifyWebhook(SECRET, sentAt(seconds), BODY, { now: NOW })).toEqual(WEBHOOK_EXAMPLE);
+    }
+    const strict = { now: NOW, toleranceSeconds: 10 };
+    expect(await reasonOf(verifyWebhook(SECRET, sentAt(-11), BODY, strict))).toBe('tooOld');
+  });
+
+  it('is judged only with a secret and a raw body', async () => {
+    for (const secrets of [[], 'whsec_', 'whsec_%%%']) {
+      await expect(verifyWebhook(secrets, headers, BODY, { now: NOW })).rejects.toThrow(TypeError);
+    }
+    const parsed = Object(JSON.parse(BODY));
+    await expect(verifyWebhook(SECRET, headers, parsed, { now: NOW })).rejects.toThrow('rawBody');
+  });
+});
+
+describe('what the library of Standard Webhooks says', () => {
+  it('is what we say, whatever was changed on the way', async () => {
+    const changes = fc.record(
+      {
+        'webhook-id': fc
+          .string({ unit: 'grapheme-ascii', minLength: 1 })
+          .filter((text) => text.trim() !== ''),
+        'webhook-signature': fc.oneof(
+          fc.string({ unit: 'grapheme-ascii' }),
+          fc.base64String().map((text) => `v1,${text}`),
+        ),
+      },
+      { requiredKeys: [] },
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.string({ unit: 'binary' }),
+        changes,
+        fc.boolean(),
+        async (text, changed, isOther) => {
+          const body = JSON.stringify({ ...WEBHOOK_EXAMPLE, text });
+          // The library has no clock but the machine's.
+          const now = new Date();
+          const headers = { ...sign(body, [isOther ? newWebhookSecret() : SECRET], now), ...changed };
+          const judged = verdictOf(() => new Webhook(SECRET).verify(body, headers));
+          const ours = await verifyWebhook(SECRET, headers, body, { now }).catch(() => 'refused');
+          expect(ours).toEqual(judged);
+        },
+      ),
+    );
+  });
+});
+
+function verdictOf(verify: () => unknown): unknown {
+  try {
+    return verify();
+  } catch {
+    return 'refused';
+  }
+}

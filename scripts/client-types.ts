@@ -1,0 +1,83 @@
+// The client's types, made from the API's description: one for each named schema, and a table of the operations.
+import { compile, type JSONSchema } from 'json-schema-to-typescript';
+import { z } from 'zod';
+import { openApiDocument } from '@/lib/api-docs/openapi';
+
+const COMPONENTS = '#/components/schemas/';
+const JSON_TYPE = 'application/json';
+const BANNER = `// Made by \`npm run client:types\` from the description of the API (/api/openapi.json). Do not edit.`;
+
+const schema = z.record(z.string(), z.unknown());
+const content = z.object({ content: z.object({ [JSON_TYPE]: z.object({ schema }) }) });
+const operation = z.object({
+  operationId: z.string(),
+  requestBody: content.optional(),
+  responses: z.object({ 200: content }),
+});
+const document = z.object({
+  paths: z.record(z.string(), z.record(z.string(), operation)),
+  components: z.object({ schemas: z.record(z.string(), schema) }),
+});
+
+/** The text of client/src/openapi.ts. */
+export async function clientTypes(): Promise<string> {
+  const { paths, components } = document.parse(
+    JSON.parse(JSON.stringify(openApiDocument('https://pay.example'))),
+  );
+  const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+  const root: JSONSchema = {
+    ...closedObject(operations.map((one) => [one.operationId, callSchema(one)])),
+    description: 'What each operation takes and answers.',
+    definitions: Object.fromEntries(
+      Object.entries(components.schemas).map(([name, named]) => [name, readable(named)]),
+    ),
+  };
+  const text = await compile(root, 'Operations', {
+    bannerComment: BANNER,
+    additionalProperties: false,
+    unreachableDefinitions: true,
+    style: { singleQuote: true, printWidth: 110 },
+  });
+  return text.replace(GENERATORS_REMARK, '').replace(EMPTY_COMMENT, '');
+}
+
+/** It says of every type where it found it. */
+const GENERATORS_REMARK = /( \*\n)? \* This interface was referenced by .*\n \* via the `definition` .*\n/g;
+const EMPTY_COMMENT = /\/\*\*\n \*\/\n/g;
+
+function callSchema({ requestBody, responses }: z.output<typeof operation>): JSONSchema {
+  const request = requestBody?.content[JSON_TYPE].schema ?? { type: 'null' };
+  return closedObject([
+    ['request', readable(request)],
+    ['answer', readable(responses[200].content[JSON_TYPE].schema)],
+  ]);
+}
+
+function closedObject(properties: readonly (readonly [string, JSONSchema])[]): JSONSchema {
+  return {
+    type: 'object',
+    properties: Object.fromEntries(properties),
+    required: properties.map(([name]) => name),
+    additionalProperties: false,
+  };
+}
+
+/**
+ * A schema as the generator reads it: names are looked up among the definitions, a description beside a name is kept, and
+ * the choice between two amounts is left to the client, which says it better.
+ */
+function readable(value: z.output<typeof schema>): JSONSchema {
+  const { $ref, description, oneOf: _, ...rest } = value;
+  if (typeof $ref === 'string') {
+    const named = { $ref: $ref.replace(COMPONENTS, '#/definitions/') };
+    return description === undefined ? named : { description: String(description), allOf: [named] };
+  }
+  const read = Object.fromEntries(Object.entries(rest).map(([key, part]) => [key, readablePart(part)]));
+  return description === undefined ? read : { ...read, description: String(description) };
+}
+
+function readablePart(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(readablePart);
+  const inner = schema.safeParse(part);
+  return inner.success ? readable(inner.data) : part;
+}
