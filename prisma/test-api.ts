@@ -101,7 +101,10 @@ export function listsOf(server: Server, key: IssuedApiKey) {
     async (query: Readonly<Record<string, string>> | string = {}): Promise<Answer> => {
       const address = `http://shop.test/?${new URLSearchParams(query)}`;
       const request = new Request(address, { headers: { authorization: basic(key) } });
-      return asDescribed(operation.name, await readAnswer(await route(async () => server, operation)(request)));
+      return asDescribed(
+        operation.name,
+        await readAnswer(await route(async () => server, operation)(request)),
+      );
     };
   return { payments: ask(listPaymentsOperation), events: ask(listEventsOperation) };
 }

@@ -9,8 +9,10 @@ const BANNER = `// Made by \`npm run client:types\` from the description of the 
 
 const schema = z.record(z.string(), z.unknown());
 const content = z.object({ content: z.object({ [JSON_TYPE]: z.object({ schema }) }) });
+const parameter = z.object({ name: z.string(), in: z.string(), description: z.string(), schema });
 const operation = z.object({
   operationId: z.string(),
+  parameters: z.array(parameter).default([]),
   requestBody: content.optional(),
   responses: z.object({ 200: content }),
 });
@@ -45,12 +47,20 @@ export async function clientTypes(): Promise<string> {
 const GENERATORS_REMARK = /( \*\n)? \* This interface was referenced by .*\n \* via the `definition` .*\n/g;
 const EMPTY_COMMENT = /\/\*\*\n \*\/\n/g;
 
-function callSchema({ requestBody, responses }: z.output<typeof operation>): JSONSchema {
-  const request = requestBody?.content[JSON_TYPE].schema ?? { type: 'null' };
+function callSchema({ requestBody, parameters, responses }: z.output<typeof operation>): JSONSchema {
+  const query = parameters.filter((one) => one.in === 'query');
+  const request = requestBody?.content[JSON_TYPE].schema;
   return closedObject([
-    ['request', readable(request)],
+    ['request', request === undefined ? querySchema(query) : readable(request)],
     ['answer', readable(responses[200].content[JSON_TYPE].schema)],
   ]);
+}
+
+/** What the address can be given; all of it is optional. */
+function querySchema(query: readonly z.output<typeof parameter>[]): JSONSchema {
+  if (query.length === 0) return { type: 'null' };
+  const fields = query.map((one) => [one.name, readable({ ...one.schema, description: one.description })]);
+  return { type: 'object', properties: Object.fromEntries(fields), additionalProperties: false };
 }
 
 function closedObject(properties: readonly (readonly [string, JSONSchema])[]): JSONSchema {

@@ -48,7 +48,9 @@ const SCHEMA = ['content', 'application/json', 'schema'] as const;
 
 /** @throws Error when there is no such operation, which the tests rule out */
 function placeOf(name: OperationName): string[] {
-  const operation = [...OPERATIONS, LINK_OPERATION, LIST_PAYMENTS, LIST_EVENTS].find((one) => one.name === name);
+  const operation = [...OPERATIONS, LINK_OPERATION, LIST_PAYMENTS, LIST_EVENTS].find(
+    (one) => one.name === name,
+  );
   if (operation === undefined) throw new Error(`${name} is not described`);
   return ['paths', operation.path, operation.method.toLowerCase()];
 }

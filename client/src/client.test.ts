@@ -2,6 +2,7 @@
 import { inspect } from 'node:util';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LINK_OPERATION } from '@/lib/api-docs/link-docs';
+import { LIST_EVENTS, LIST_PAYMENTS } from '@/lib/api-docs/list-docs';
 import { OPERATIONS, operationDoc } from '@/lib/api-docs/operation-docs';
 import { makeMerchant, makePayment } from '@/prisma/factories';
 import { CUSTOMER, openShop, type Shop, testServer } from '@/prisma/test-api';
@@ -46,10 +47,9 @@ async function failureOf(call: Promise<unknown>): Promise<unknown> {
 
 describe('the client', () => {
   it('calls every operation that is described, as it is described', () => {
-    const described = [...OPERATIONS, LINK_OPERATION].map(({ name, method, path, idempotent }) => [
-      name,
-      { method, path, idempotent },
-    ]);
+    const described = [...OPERATIONS, LINK_OPERATION, LIST_PAYMENTS, LIST_EVENTS].map(
+      ({ name, method, path, idempotent }) => [name, { method, path, idempotent }],
+    );
     expect(ROUTES).toEqual(Object.fromEntries(described));
   });
 
@@ -70,6 +70,20 @@ describe('the client', () => {
     expect(await client.supported()).toEqual(operationDoc('supported').exampleAnswer);
     const { url, paymentLinkIdentifier } = await client.createPaymentLink({ title: 'Two paperbacks' });
     expect(url).toContain(paymentLinkIdentifier);
+  });
+
+  it('lists payments page by page, and what happened to them', async () => {
+    const client = clientOf();
+    const made = [await client.createPayment(ORDER), await client.createPayment(ORDER)];
+    const first = await client.listPayments({ limit: 1, orderId: 'A-1041', status: undefined });
+    const rest = await client.listPayments({ limit: 1, after: first.next });
+    const listed = [...first.payments, ...rest.payments].map(({ paymentIdentifier }) => paymentIdentifier);
+    expect(listed.sort()).toEqual(made.map(({ paymentIdentifier }) => paymentIdentifier).sort());
+    expect(await client.listPayments({ status: 'Completed' })).toEqual({ payments: [] });
+    const { next } = await client.listEvents({ after: 'now' });
+    await client.cancelPayment(made[0]?.paymentIdentifier ?? '');
+    const { events } = await client.listEvents({ after: next, wait: 20 });
+    expect(events).toMatchObject([{ type: 'payment.cancelled' }]);
   });
 
   it('makes one payment of one idempotency key', async () => {

@@ -2,8 +2,10 @@
 import type {
   CreatedPayment,
   CreatedPaymentLink,
+  EventList,
   NanoToUsdAnswer,
   Payment,
+  PaymentList,
   SupportedRegions,
   UsdToNanoAnswer,
 } from './openapi.js';
@@ -13,7 +15,7 @@ import {
   type RepeatableCallOptions,
   readOptions,
 } from './options.js';
-import type { PaymentLinkOrder, PaymentOrder } from './orders.js';
+import type { EventListQuery, PaymentLinkOrder, PaymentListQuery, PaymentOrder } from './orders.js';
 import { machine } from './runtime.js';
 import { createSender, type Send } from './send.js';
 import { type WaitOptions, waitForPayment } from './wait-for-payment.js';
@@ -27,10 +29,13 @@ export type { WaitOptions };
  */
 export class PaymentsClient {
   readonly #send: Send;
+  readonly #timeoutMs: number;
 
   /** @throws TypeError naming the option that can't be used */
   constructor(options: PaymentsClientOptions) {
-    this.#send = createSender(readOptions(options), machine);
+    const settings = readOptions(options);
+    this.#send = createSender(settings, machine);
+    this.#timeoutMs = settings.timeoutMs;
   }
 
   /**
@@ -70,6 +75,20 @@ export class PaymentsClient {
   /** Makes a payment link: a page that asks the payer for what you do not know. */
   createPaymentLink(order: PaymentLinkOrder, options?: RepeatableCallOptions): Promise<CreatedPaymentLink> {
     return this.#send('create-payment-link', order, options);
+  }
+
+  /** Your payments, the newest first; nothing of who pays. Ask again with `after` set to `next` for those before. */
+  listPayments(query: PaymentListQuery = {}, options?: CallOptions): Promise<PaymentList> {
+    return this.#send('list-payments', query, options);
+  }
+
+  /**
+   * What happened to your payments, for software that no webhook can reach: begin with `after: 'now'`, then go on with
+   * `after` set to `next`. With `wait` the answer comes with the next event or after so many seconds.
+   */
+  listEvents(query: EventListQuery = {}, options: CallOptions = {}): Promise<EventList> {
+    const timeoutMs = options.timeoutMs ?? this.#timeoutMs + (query.wait ?? 0) * 1000;
+    return this.#send('list-events', query, { ...options, timeoutMs });
   }
 
   /**

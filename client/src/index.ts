@@ -15,10 +15,14 @@ export type {
   CreatedPayment,
   CreatedPaymentLink,
   ErrorCode,
+  EventList,
   KnownCustomer,
+  ListedEvent,
+  ListedPayment,
   NanoToUsdAnswer,
   Payment,
   PaymentCustomer,
+  PaymentList,
   PaymentStatus,
   SupportedRegions,
   UsdToNanoAnswer,
@@ -26,6 +30,6 @@ export type {
   WebhookEventType,
 } from './openapi.js';
 export type { CallOptions, PaymentsClientOptions, RepeatableCallOptions } from './options.js';
-export type { PaymentLinkOrder, PaymentOrder } from './orders.js';
+export type { EventListQuery, PaymentLinkOrder, PaymentListQuery, PaymentOrder } from './orders.js';
 export type { VerifyOptions, WebhookFault, WebhookHeaders } from './verify-webhook.js';
 export { verifyWebhook, WebhookVerificationError } from './verify-webhook.js';

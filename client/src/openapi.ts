@@ -1,6 +1,13 @@
 // Made by `npm run client:types` from the description of the API (/api/openapi.json). Do not edit.
 
 export type PaymentStatus = 'Waiting' | 'Cancelled' | 'Error' | 'AMLError' | 'Completed';
+export type WebhookEventType =
+  | 'paymentConfirmationwebhook'
+  | 'payment.expired'
+  | 'payment.cancelled'
+  | 'payment.denied'
+  | 'payment.refunded'
+  | 'payment.lateDeposit';
 export type ErrorCode =
   | 'authMissing'
   | 'authInvalid'
@@ -13,13 +20,6 @@ export type ErrorCode =
   | 'wrongAccount'
   | 'alreadyCancelled'
   | 'internal';
-export type WebhookEventType =
-  | 'paymentConfirmationwebhook'
-  | 'payment.expired'
-  | 'payment.cancelled'
-  | 'payment.denied'
-  | 'payment.refunded'
-  | 'payment.lateDeposit';
 
 /**
  * What each operation takes and answers.
@@ -52,6 +52,52 @@ export interface Operations {
   'create-payment-link': {
     request: CreatePaymentLinkRequest;
     answer: CreatedPaymentLink;
+  };
+  'list-payments': {
+    request: {
+      /**
+       * Payments that are Waiting, Cancelled, Error, AMLError, Completed: one of these.
+       */
+      status?: 'Waiting' | 'Cancelled' | 'Error' | 'AMLError' | 'Completed';
+      /**
+       * Payments with this orderId, letter by letter.
+       */
+      orderId?: string;
+      /**
+       * Created then or later: UTC, as RFC 3339 writes it.
+       */
+      createdFrom?: string;
+      /**
+       * Created before then.
+       */
+      createdBefore?: string;
+      /**
+       * Payments in the answer, 1 to 100; 20 where nothing is said.
+       */
+      limit?: number;
+      /**
+       * What next was in the answer before.
+       */
+      after?: string;
+    };
+    answer: PaymentList;
+  };
+  'list-events': {
+    request: {
+      /**
+       * The event after which to begin: next of an earlier answer, start or now. Without it, start.
+       */
+      after?: string;
+      /**
+       * Events in the answer, 1 to 100; 100 where nothing is said.
+       */
+      limit?: number;
+      /**
+       * Seconds to wait for an event, 0 to 20; 0 where nothing is said.
+       */
+      wait?: number;
+    };
+    answer: EventList;
   };
 }
 export interface CreatePaymentRequest {
@@ -328,6 +374,90 @@ export interface CreatedPaymentLink {
    * The address to send the payer to.
    */
   url: string;
+}
+export interface PaymentList {
+  /**
+   * The payments.
+   */
+  payments: ListedPayment[];
+  /**
+   * Names the next page; left out on the last one.
+   */
+  next?: string;
+}
+export interface ListedPayment {
+  /**
+   * The payment.
+   */
+  paymentIdentifier: string;
+  /**
+   * One of Waiting, Cancelled, Error, AMLError, Completed.
+   */
+  status: PaymentStatus;
+  /**
+   * True when, and only when, the status is Completed. Hand the goods over on this.
+   */
+  isComplete: boolean;
+  /**
+   * When it was created: UTC in whole seconds.
+   */
+  createdDatetime: string;
+  /**
+   * As you gave it; left out when you gave none.
+   */
+  orderId?: string;
+  /**
+   * As you gave it; left out when you gave none.
+   */
+  orderDescription?: string;
+  /**
+   * Amount in US dollars; of a payment created in raw, rounded half-up to the cent.
+   */
+  usdAmount: number;
+  /**
+   * What the payer sends, in raw.
+   */
+  rawNanoAmount: string;
+  /**
+   * The same in nano, exactly: no exponent, no trailing zeros.
+   */
+  friendlyNanoAmount: string;
+  /**
+   * When its window ends: UTC in whole seconds.
+   */
+  expiresDatetime: string;
+  /**
+   * When it took the status it has; left out while it is Waiting.
+   */
+  endedDatetime?: string;
+}
+export interface EventList {
+  /**
+   * The events, the oldest first.
+   */
+  events: ListedEvent[];
+  /**
+   * What after names in the next question.
+   */
+  next: string;
+}
+export interface ListedEvent {
+  /**
+   * Names the event: the same in every answer.
+   */
+  eventIdentifier: string;
+  /**
+   * The payment, as create-payment answered it.
+   */
+  paymentIdentifier: string;
+  /**
+   * Which event.
+   */
+  type: WebhookEventType;
+  /**
+   * When it happened: UTC in whole seconds.
+   */
+  timestamp: string;
 }
 export interface ErrorBody {
   /**

@@ -16,9 +16,15 @@ export const ROUTES: Readonly<Record<OperationName, Route>> = {
   'cancel-payment': post('/api/payments/cancel-payment', true),
   'nano-to-usd': post('/api/payments/nano-to-usd'),
   'usd-to-nano': post('/api/payments/usd-to-nano'),
-  supported: { method: 'GET', path: '/api/payments/supported', idempotent: false },
+  supported: get('/api/payments/supported'),
   'create-payment-link': post('/api/payment-links', true),
+  'list-payments': get('/api/payments'),
+  'list-events': get('/api/events'),
 };
+
+function get(path: string): Route {
+  return { method: 'GET', path, idempotent: false };
+}
 
 function post(path: string, idempotent = false): Route {
   return { method: 'POST', path, idempotent };

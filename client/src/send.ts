@@ -45,12 +45,19 @@ function prepare(
 ): Prepared {
   const headers = new Headers({ Authorization: settings.authorization, Accept: 'application/json' });
   if (idempotent) headers.set('Idempotency-Key', idempotencyKey ?? crypto.randomUUID());
-  const url = `${settings.baseUrl}${path}`;
+  const url = `${settings.baseUrl}${path}${method === 'GET' ? queryOf(input) : ''}`;
   // A redirect is no answer of the service's, and a secret is not taken along to where it leads.
   const init: RequestInit = { method, headers, redirect: 'manual' };
   if (method === 'GET') return { url, init, timeoutMs: readTimeoutMs(timeoutMs) };
   headers.set('Content-Type', 'application/json');
   return { url, init: { ...init, body: JSON.stringify(input ?? {}) }, timeoutMs: readTimeoutMs(timeoutMs) };
+}
+
+/** The address's query of these fields; nothing of those that are left out. */
+function queryOf(input: object | null): string {
+  const given = Object.entries(input ?? {}).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return query.size === 0 ? '' : `?${query}`;
 }
 
 function tryOnce<Answer extends object>(

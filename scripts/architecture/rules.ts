@@ -123,9 +123,8 @@ const GENERATED = 'client/src/openapi.ts';
 /** Files of lib, sandbox, simulation, kills and client have at most 300 lines, schemas and tests apart. */
 export function findLongFiles(files: readonly SourceFile[]): string[] {
   return withoutTests(files)
-    .filter(
-      ({ path }) => /^(lib|sandbox|simulation|kills|client)\//.test(path) && !/schemas?\.tsx?$/.test(path),
-    )
+    .filter(({ path }) => path !== GENERATED && !/schemas?\.tsx?$/.test(path))
+    .filter(({ path }) => /^(lib|sandbox|simulation|kills|client)\//.test(path))
     .filter(({ text }) => text.split('\n').length - 1 > LONGEST_FILE_LINES)
     .map(({ path }) => `${path} has more than ${LONGEST_FILE_LINES} lines`);
 }

@@ -1,0 +1,90 @@
+// The package as others get it: packed, installed without a network, imported from plain JavaScript, and read by a
+// TypeScript program that knows no page and one that knows no Node.js.
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectRoot } from '@/prisma/project-root';
+
+const CONSUMER = `import { PaymentsClient, type PaymentOrder, type WebhookEvent, verifyWebhook } from 'nano-payments-client';
+
+const paymentCustomer = { firstName: 'Ada', lastName: 'Lovelace', email: 'a@b.cc', phoneNumber: '1415', country: 'US' };
+const order: PaymentOrder = { usdAmount: '12.34', paymentCustomer };
+// @ts-expect-error one amount, not two
+export const both: PaymentOrder = { usdAmount: '12.34', nanoAmount: '1', paymentCustomer };
+// @ts-expect-error no amount
+export const neither: PaymentOrder = { paymentCustomer };
+
+const client = new PaymentsClient({ baseUrl: 'https://pay.example', keyId: 'key_1', secret: 'sk_1', fetch });
+const { rawNanoAmount } = await client.createPayment(order, { signal: AbortSignal.timeout(5_000) });
+export const raw: string = rawNanoAmount;
+export const headers = new Headers();
+export const event: WebhookEvent = await verifyWebhook(['whsec_a'], headers, new Uint8Array());
+`;
+const NODE_CONSUMER = `${CONSUMER}
+import type { IncomingHttpHeaders } from 'node:http';
+declare const incoming: IncomingHttpHeaders;
+await verifyWebhook('whsec_a', incoming, Buffer.from(''));
+`;
+
+const root = projectRoot();
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'nano-client-'));
+  run(process.execPath, [join(root, 'scripts', 'build-client.mjs')], root);
+  const packed = run('npm', ['pack', '--silent', '--pack-destination', folder], join(root, 'client'));
+  writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
+  run('npm', ['install', '--offline', '--no-audit', '--no-fund', join(folder, packed.trim())], folder);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs a program to its end and answers what it printed. @throws Error with that when it fails */
+function run(program: string, args: readonly string[], cwd: string): string {
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${program} ${args.join(' ')} failed:\n${stdout}${stderr}`);
+  return stdout;
+}
+
+/** Type-checks a program that uses the installed package, its declarations included. */
+function typeCheck(program: string, options: object): void {
+  const consumer = join(folder, 'consumer.ts');
+  const compilerOptions = { module: 'nodenext', target: 'es2022', strict: true, noEmit: true, ...options };
+  writeFileSync(consumer, program);
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['consumer.ts'] }));
+  run(process.execPath, [join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-p', folder], folder);
+}
+
+describe('the package', () => {
+  it('depends on nothing, and holds its licence and its read-me', () => {
+    const installed = join(folder, 'node_modules', 'nano-payments-client');
+    const { dependencies, license } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
+    expect({ dependencies, license }).toEqual({ dependencies: undefined, license: 'Apache-2.0' });
+    expect(readFileSync(join(installed, 'dist', 'LICENSE'), 'utf8')).toContain('Apache License');
+    expect(readFileSync(join(installed, 'README.md'), 'utf8')).toContain('verifyWebhook');
+  });
+
+  it('is imported from plain JavaScript', () => {
+    const program = `import * as client from 'nano-payments-client';
+      new client.PaymentsClient({ baseUrl: 'https://pay.example', keyId: 'key_1', secret: 'sk_1' });
+      console.log(Object.keys(client).sort().join(' '));`;
+    expect(run(process.execPath, ['--input-type=module', '-e', program], folder).trim()).toBe(
+      'ConnectionError PaymentEndedError PaymentsClient PaymentsError ServiceError TimeoutError ' +
+        'UnexpectedAnswerError WebhookVerificationError verifyWebhook',
+    );
+  });
+
+  it('has types for a program that knows no page', () => {
+    const types = join(folder, 'node_modules', '@types');
+    mkdirSync(types, { recursive: true });
+    for (const name of ['@types/node', 'undici-types']) {
+      cpSync(join(root, 'node_modules', name), join(folder, 'node_modules', name), { recursive: true });
+    }
+    typeCheck(NODE_CONSUMER, { lib: ['es2023'], types: ['node'] });
+  });
+
+  it('has types for a program that knows no Node.js', () => {
+    typeCheck(CONSUMER, { lib: ['es2023', 'dom'], types: [] });
+  });
+});

@@ -1,0 +1,102 @@
+// Every sample of the read-me, run as it stands there against the service itself.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { WEBHOOK_EXAMPLE } from '@/lib/api-docs/webhook-docs';
+import { newWebhookSecret, signatureHeaders } from '@/lib/webhooks/sign';
+import { makePayment } from '@/prisma/factories';
+import { openShop } from '@/prisma/test-api';
+import { createTestDatabase } from '@/prisma/test-database';
+import { serveOperations } from '@/testing/serve-operations';
+
+const page = readFileSync(new URL('README.md', import.meta.url), 'utf8');
+const samples = [...page.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, sample = '']) => sample);
+const [PAYMENT = '', WAITING = '', ERRORS = '', WEBHOOKS = ''] = samples;
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'nano-readme-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Starts a sample as a program that has the package installed. */
+async function start(sample: string, env: Record<string, string>): Promise<ChildProcess> {
+  const outfile = join(folder, `sample-${samples.indexOf(sample)}.mjs`);
+  await build({
+    stdin: { contents: sample, loader: 'ts' },
+    alias: { 'nano-payments-client': new URL('src/index.ts', import.meta.url).pathname },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    outfile,
+  });
+  const settings = Object.entries(env).map(([name, value]) => `${name}=${value}`);
+  const command = ['-i', ...settings, process.execPath, outfile];
+  const program = spawn('env', command, { stdio: ['ignore', 'pipe', 'inherit'] });
+  onTestFinished(() => void program.kill());
+  return program;
+}
+
+async function printedBy(sample: string, env: Record<string, string>): Promise<string> {
+  const { stdout } = await start(sample, env);
+  return stdout === null ? '' : text(stdout);
+}
+
+async function openService() {
+  const database = await createTestDatabase('sqlite');
+  onTestFinished(() => database.close());
+  const shop = await openShop(database);
+  const { url } = await serveOperations(shop.server);
+  const env = { PAYMENTS_URL: url, API_KEY_ID: shop.key.id, API_KEY_SECRET: shop.key.secret };
+  return { database, shop, env };
+}
+
+describe('the samples of the read-me', () => {
+  it('are those that are run here', () => {
+    expect(samples).toHaveLength(4);
+  });
+
+  it('create, read and cancel a payment', async () => {
+    const { env } = await openService();
+    expect(await printedBy(PAYMENT, env)).toMatch(
+      /^Pay 4\.113334 nano to nano_\w{60}\nThe payment is Waiting\nThe payment is Cancelled\n$/,
+    );
+  });
+
+  it.each([
+    ['Completed', 'Paid: hand the goods over.\n'],
+    ['AMLError', 'Not paid, but AMLError.\n'],
+  ] as const)('wait for a payment that ends as %s', async (status, printed) => {
+    const { env, database, shop } = await openService();
+    const { id } = await makePayment(database.db, shop.merchant.id, { status });
+    expect(await printedBy(WAITING, { ...env, PAYMENT_IDENTIFIER: id })).toBe(printed);
+  });
+
+  it('tell errors apart', async () => {
+    const { env } = await openService();
+    expect(await printedBy(ERRORS, env)).toBe('There is no such payment.\n');
+    const wrong = await printedBy(ERRORS, { ...env, API_KEY_SECRET: 'sk_wrong' });
+    expect(wrong).toMatch(/^The API key is unknown.* \(request req_\w+\)\n$/);
+  });
+
+  it('receive webhooks, and refuse what nobody signed', async () => {
+    const secret = newWebhookSecret();
+    const { stdout } = await start(WEBHOOKS, { WEBHOOK_SECRET: secret, PORT: '0' });
+    if (stdout === null) throw new Error('the receiver prints nothing');
+    const lines = createInterface({ input: stdout })[Symbol.asyncIterator]();
+    const port = String((await lines.next()).value).replace('ready ', '');
+    const body = JSON.stringify(WEBHOOK_EXAMPLE);
+    const headers = signatureHeaders([secret], { id: 'msg_1', sentAt: new Date(), body });
+    const send = (given: Record<string, string>) =>
+      fetch(`http://127.0.0.1:${port}/`, { method: 'POST', headers: given, body });
+    expect((await send(headers)).status).toBe(204);
+    expect((await lines.next()).value).toBe(`${WEBHOOK_EXAMPLE.type} ${WEBHOOK_EXAMPLE.paymentIdentifier}`);
+    expect((await send({})).status).toBe(400);
+    expect((await lines.next()).value).toBe('refused missingHeader');
+  });
+});
