@@ -1,6 +1,6 @@
 // The engine process: reads the settings, opens what it works with, leads when no other engine does, and stops cleanly.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Config, ConfigError, ledgerLocation, readConfig } from './config';
+import { type Config, ConfigError, ledgerLocation, readConfig, readSandboxPorts } from './config';
 import { systemClock } from './core/clock';
 import { errorText } from './core/errors';
 import { createLog, type Log } from './core/log';
@@ -16,6 +16,7 @@ import { KeystoreError } from './money/keystore';
 import { createNodeLedger } from './nano/node-rpc';
 import { createConfirmationFeed } from './nano/node-websocket';
 import { createWorkGenerator } from './nano/work-generator';
+import { createSandboxControls, type SandboxControls } from './playground/sandbox-controls';
 import { selectSources } from './rates/select-sources';
 import { createListImporter } from './screening/list-importer';
 import { openScreener } from './screening/open-screener';
@@ -74,6 +75,7 @@ async function main(): Promise<void> {
     listImporter: createListImporter({ allowedHosts: config.webhookAllowedHosts, startWorker }),
     rateSources: selectSources(config, systemClock),
     poster: createPoster({ allowedHosts: config.webhookAllowedHosts }),
+    sandboxControls: sandboxControlsOf(config, log),
     clock: systemClock,
     log,
     atStep,
@@ -86,6 +88,11 @@ async function main(): Promise<void> {
     await database.close();
   });
   await engine.start();
+}
+
+function sandboxControlsOf(config: Config, log: Log): SandboxControls | undefined {
+  if (config.network !== 'sandbox') return undefined;
+  return createSandboxControls({ port: () => readSandboxPorts(config), log });
 }
 
 async function waitForLedger(config: Config) {

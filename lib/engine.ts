@@ -1,9 +1,10 @@
 // The composition root of the engine: puts jobs, notices and lease together over what main or a test gives it.
+import { isPlayground } from './config';
 import { newId } from './core/ids';
 import { createEngineReport, type EngineReport } from './health/engine-report';
 import { takeOwnBlock } from './jobs/confirm-blocks';
 import { readLastGoodAt } from './jobs/heartbeat';
-import { type EngineContext, JOB_NAMES, type JobName } from './jobs/job';
+import { type AnyJobName, type EngineContext, jobNamesOn } from './jobs/job';
 import { type Leadership, type LedWork, leadWhenFree } from './jobs/leadership';
 import { createLedgerHealth } from './jobs/ledger-health';
 import { createMoneyQueue } from './jobs/money-queue';
@@ -21,6 +22,7 @@ import type { ConfirmationFeed, ConfirmationFeedOptions } from './nano/node-webs
 import { createDepositRecorder } from './payments/deposit-recorder';
 import { type Addressees, createAddresseesFinder } from './payments/find-addressees';
 import type { ConfirmedSend } from './payments/record-deposit';
+import { failingPoster } from './playground/failing-poster';
 import { createRuleSettingsReader } from './rules/rule-settings';
 import { createDeniedSenders } from './screening/denied-senders';
 
@@ -42,6 +44,7 @@ export type EngineDeps = Pick<
   | 'work'
   | 'rateSources'
   | 'poster'
+  | 'sandboxControls'
   | 'clock'
   | 'log'
   | 'atStep'
@@ -59,9 +62,9 @@ export type Engine = {
   stop(): Promise<void>;
   isLeading(): boolean;
   /** Runs a job at once. Does nothing while this engine does not lead. */
-  wake(name: JobName): void;
+  wake(name: AnyJobName): void;
   /** Runs a job and waits for its end. */
-  run(name: JobName): Promise<void>;
+  run(name: AnyJobName): Promise<void>;
 };
 
 const LEASE_NAME = 'engine';
@@ -133,6 +136,7 @@ async function beginToLead(
   const engine: EngineContext = {
     ...deps,
     ...judging,
+    poster: isPlayground(config.network) ? failingPoster(deps.poster, database.db) : deps.poster,
     health,
     report,
     watched: createWatchedAddresses(feed),
@@ -145,7 +149,7 @@ async function beginToLead(
     afterDeposits: async () => parts.notices?.depositsDone(),
   };
   const notices = createNotices(noticesDeps(engine));
-  const scheduler = createScheduler(createJobs(engine, queue), JOB_NAMES, log, report.jobs);
+  const scheduler = createScheduler(createJobs(engine, queue), jobNamesOn(config.network), log, report.jobs);
   const unconfirmed = createUnconfirmedSends(engine);
   parts.notices = notices;
   parts.unconfirmed = unconfirmed;

@@ -147,6 +147,7 @@ function running(parts: Parts, control: Server, ports: Ports, store: LedgerStore
     websocketClientCount: parts.websocket.clientCount,
     async close() {
       parts.confirmer.close();
+      parts.faults.close();
       await Promise.all([closeServer(parts.rpc), closeServer(control), parts.websocket.close()]);
       await store.close();
     },

@@ -23,6 +23,7 @@ import { createNodeLedger } from '@/lib/nano/node-rpc';
 import { createConfirmationFeed } from '@/lib/nano/node-websocket';
 import { createWorkGenerator } from '@/lib/nano/work-generator';
 import { sealCustomer } from '@/lib/personal-data/customer-record';
+import { createSandboxControls } from '@/lib/playground/sandbox-controls';
 import { steadySource } from '@/lib/rates/simulated-source';
 import { createListImporter } from '@/lib/screening/list-importer';
 import { makeMerchant } from '@/prisma/factories';
@@ -107,6 +108,7 @@ export async function prepareEngine(
     listImporter: createListImporter({ allowedHosts: [] }),
     rateSources: { simulated: true, list: [steadySource(clock)] },
     poster: { post: async () => ({ kind: 'answered', status: 200 }), close: async () => undefined },
+    sandboxControls: createSandboxControls({ port: () => controlPortOf(sandbox), log }),
     clock,
     log,
     atStep: passStep,
@@ -144,6 +146,10 @@ export async function prepareEngine(
     until: (payment, wanted) => untilState(database, payment.id, wanted),
     balanceOf: (account) => balanceOf(sandbox, account),
   };
+}
+
+function controlPortOf({ controlUrl, controlToken }: RunningSandbox) {
+  return { controlPort: Number(new URL(controlUrl).port), controlToken };
 }
 
 /** Waits until `condition` answers something true. @throws Error naming `what` after UNTIL_TIMEOUT_MS */

@@ -9,6 +9,7 @@ import { OperationSection } from '@/components/docs/operation-section';
 import { OutcomesSection } from '@/components/docs/outcomes-section';
 import { HealthSection, LimitsSection } from '@/components/docs/reference-sections';
 import { SandboxSection } from '@/components/docs/sandbox-section';
+import { TestMode } from '@/components/docs/test-mode';
 import { WayBackSection } from '@/components/docs/way-back-section';
 import { WebhooksSection } from '@/components/docs/webhooks-section';
 import { ERROR_EXAMPLE, errorDoc, errorDocs } from '@/lib/api-docs/error-docs';
@@ -27,6 +28,7 @@ import {
   sampleOf,
 } from '@/lib/api-docs/samples';
 import { SCOPE_DOCS, scopeNote } from '@/lib/api-docs/scope-docs';
+import { TEST_MODE_ANSWER, testModeSample, testOutcomeDocs } from '@/lib/api-docs/test-mode-docs';
 import { EVENTS, WEBHOOK_EXAMPLE, WEBHOOK_FIELDS, WEBHOOK_HEADERS } from '@/lib/api-docs/webhook-docs';
 import { NODE_RECEIVER, PYTHON_RECEIVER } from '@/lib/api-docs/webhook-receivers';
 import { getServer } from '@/lib/server';
@@ -110,7 +112,14 @@ export default async function DocsPage() {
         nodeReceiver={NODE_RECEIVER}
         pythonReceiver={PYTHON_RECEIVER}
       />
-      <SandboxSection playground={playground} />
+      <SandboxSection playground={playground}>
+        <TestMode
+          outcomes={testOutcomeDocs()}
+          sample={testModeSample(publicUrl)}
+          answer={jsonText(TEST_MODE_ANSWER)}
+          isDev={network === 'dev'}
+        />
+      </SandboxSection>
       <LimitsSection limits={limitDocs(config)} />
       <HealthSection example={jsonText(READY_EXAMPLE)} />
     </DocsFrame>

@@ -8,6 +8,7 @@ import {
   Clock3,
   Eraser,
   Eye,
+  FlaskConical,
   Hand,
   Hourglass,
   Landmark,
@@ -92,6 +93,8 @@ export function lineWords(kind: string): LineWords {
   const [family, name = ''] = kind.split('.');
   if (family === 'attention')
     return line(`Needs attention: ${attentionWords(name).word}`, TriangleAlert, 'warn');
+  if (family === 'chosen')
+    return line(`Chosen in test mode: ${spelledOut(name).toLowerCase()}`, FlaskConical);
   return line(spelledOut(kind), Clock3);
 }
 

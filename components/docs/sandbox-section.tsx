@@ -1,4 +1,4 @@
-// Trying everything without money: the test wallet, the payers that are refused, the faults.
+// Trying everything without money: the test wallet, the payers that are refused, the faults, and test mode beneath.
 import type { ReactNode } from 'react';
 import { Code } from './code-block';
 import { DocsLink } from './operation-section';
@@ -8,7 +8,13 @@ import { Section, Text } from './section';
 /** What of it this installation has. */
 export type Playground = 'sandbox' | 'dev' | 'none';
 
-export function SandboxSection({ playground }: { playground: Playground }) {
+type SandboxSectionProps = {
+  readonly playground: Playground;
+  /** Test mode, where there is one. */
+  readonly children: ReactNode;
+};
+
+export function SandboxSection({ playground, children }: SandboxSectionProps) {
   if (playground === 'none') {
     return (
       <Section id="sandbox" title="Sandbox">
@@ -39,6 +45,7 @@ export function SandboxSection({ playground }: { playground: Playground }) {
           the same for reviews.
         </RowEntry>
       </Rows>
+      {children}
     </Section>
   );
 }

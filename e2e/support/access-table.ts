@@ -73,6 +73,7 @@ export const ROUTES: Readonly<
   'app/api/payments/route.ts': 'apiKey',
   'app/api/payments/usd-to-nano/route.ts': 'apiKey',
   'app/api/sandbox/[...path]/route.ts': 'everybody',
+  'app/api/sandbox/payments/[paymentIdentifier]/outcome/route.ts': 'apiKey',
   'app/language/route.ts': 'everybody',
   'pages/api/checkout/[paymentIdentifier]/events.ts': 'everybody',
   'app/dashboard/payments/export/route.ts': { '/dashboard/payments/export': 'payments.export' },
@@ -187,6 +188,7 @@ export const ACTIONS: Readonly<Record<string, Readonly<Record<string, Permission
     redeliverAction: 'webhooks.resend',
     revealCustomerAction: 'customer.readMasked',
   },
+  'app/dashboard/payments/[id]/outcome-action.ts': { chooseOutcomeAction: 'payments.create' },
   'app/dashboard/payments/[id]/refund-actions.ts': {
     orderRefundAction: 'refunds.order',
     undoRefundAction: 'refunds.order',

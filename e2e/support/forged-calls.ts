@@ -77,6 +77,7 @@ export function forgedCalls(aim: Aim): Readonly<Record<string, Given>> {
     redeliverAction: [payment],
     orderRefundAction: [payment, REFUND],
     undoRefundAction: [payment],
+    chooseOutcomeAction: [payment, 'denied', null],
     revealCustomerAction: [payment],
     openRegionAction: [aim.closedCountry],
     closeRegionAction: [aim.openCountry],

@@ -15,7 +15,10 @@ import {
 import type { Field } from './json-schema';
 
 /** The six of the specification. */
-export type OperationName = Exclude<ApiOperation, 'create-payment-link' | 'list-payments' | 'list-events'>;
+export type OperationName = Exclude<
+  ApiOperation,
+  'create-payment-link' | 'list-payments' | 'list-events' | 'choose-outcome'
+>;
 
 export type OperationDoc = {
   readonly name: ApiOperation;

@@ -29,6 +29,7 @@ export const OPERATION_NAMES = [
   'create-payment-link',
   'list-payments',
   'list-events',
+  'choose-outcome',
 ] as const;
 
 export type OperationName = (typeof OPERATION_NAMES)[number];
@@ -44,6 +45,8 @@ export const SCOPE_BY_OPERATION: Readonly<Record<OperationName, KeyScope | null>
   'create-payment-link': 'links.create',
   'list-payments': 'payments.read',
   'list-events': 'payments.read',
+  // It stands in for the payer of a payment that the same key may create, and exists in test mode alone.
+  'choose-outcome': 'payments.create',
 };
 
 /** The scopes among what was given or stored, each once and in the order above; what is none is left out. */

@@ -1,6 +1,6 @@
 // What a job is, the names of all jobs, and what the engine lends them.
 import type { Screener } from '@/lib/compliance/screening';
-import type { Config } from '@/lib/config';
+import { type Config, isPlayground } from '@/lib/config';
 import type { Clock } from '@/lib/core/clock';
 import type { KeyRing } from '@/lib/core/key-ring';
 import type { Log } from '@/lib/core/log';
@@ -11,6 +11,7 @@ import type { KeySource } from '@/lib/nano/keys';
 import type { Ledger } from '@/lib/nano/ledger';
 import type { WorkGenerator } from '@/lib/nano/work-generator';
 import type { DepositRecorder } from '@/lib/payments/deposit-recorder';
+import type { SandboxControls } from '@/lib/playground/sandbox-controls';
 import type { RateSources } from '@/lib/rates/rate-source';
 import type { RuleSettingsReader } from '@/lib/rules/rule-settings';
 import type { DeniedSenders } from '@/lib/screening/denied-senders';
@@ -20,7 +21,7 @@ import type { LedgerHealth } from './ledger-health';
 import type { Reconciliation } from './reconcile-accounts';
 import type { WatchedAddresses } from './watched-addresses';
 
-/** Every job of the engine. */
+/** Every job of the engine, those of test mode apart. */
 export const JOB_NAMES = [
   'heartbeat',
   'refreshRate',
@@ -52,6 +53,16 @@ export const JOB_NAMES = [
 ] as const;
 export type JobName = (typeof JOB_NAMES)[number];
 
+/** Jobs of an engine on the sandbox and `dev` alone. */
+const PLAYGROUND_JOB_NAMES = ['carryOutOutcomes'] as const;
+/** A job that an engine may have, depending on its network. */
+export type AnyJobName = JobName | (typeof PLAYGROUND_JOB_NAMES)[number];
+
+/** The jobs that run on a network. */
+export function jobNamesOn(network: Config['network']): readonly AnyJobName[] {
+  return isPlayground(network) ? [...JOB_NAMES, ...PLAYGROUND_JOB_NAMES] : JOB_NAMES;
+}
+
 /**
  * A piece of work that is done again and again: idempotent, bounded, resumable from the database alone. The signal
  * aborts when the engine stops; a job then ends at the next place where it can.
@@ -80,6 +91,8 @@ export type EngineContext = {
   readonly work: WorkGenerator;
   readonly rateSources: RateSources;
   readonly poster: Poster;
+  /** The sandbox's test wallet and faults; left out where there is no sandbox process. */
+  readonly sandboxControls?: SandboxControls | undefined;
   readonly clock: Clock;
   readonly log: Log;
   readonly health: LedgerHealth;

@@ -2,6 +2,7 @@
 import { refreshRate } from '@/lib/rates/refresh-rate';
 import { deliverDue } from '@/lib/webhooks/deliver';
 import { auditMoneyJob } from './audit-money';
+import { carryOutOutcomesJob } from './carry-out-outcomes';
 import { carryOutSweepsJob } from './carry-out-sweeps';
 import { carryOutTopUpsJob } from './carry-out-top-ups';
 import { confirmBlocksJob } from './confirm-blocks';
@@ -10,7 +11,7 @@ import { expirePaymentsJob } from './expire-payments';
 import { fillAddressPoolJob } from './fill-address-pool';
 import { heartbeatJob } from './heartbeat';
 import { importListsJob } from './import-lists';
-import type { EngineContext, Job, JobName } from './job';
+import type { AnyJobName, EngineContext, Job } from './job';
 import { lookAtAllJob, lookAtOlderJob, lookAtOpenJob, lookAtRecentJob } from './look-for-deposits';
 import type { MoneyQueue } from './money-queue';
 import { moveMoneyJob } from './move-money';
@@ -34,8 +35,8 @@ const DELIVER_EVERY_MS = 1_000;
 /** Events of one burst are looked for together; merchants see no difference. */
 const DELIVER_AFTER_MS = 50;
 
-/** The jobs over one engine's context. */
-export function createJobs(engine: EngineContext, queue: MoneyQueue): Readonly<Record<JobName, Job>> {
+/** The jobs over one engine's context; which of them run is the network's matter (`jobNamesOn`). */
+export function createJobs(engine: EngineContext, queue: MoneyQueue): Readonly<Record<AnyJobName, Job>> {
   return {
     heartbeat: heartbeatJob(engine, engine.clock.now()),
     refreshRate: refreshRateJob(engine),
@@ -64,6 +65,7 @@ export function createJobs(engine: EngineContext, queue: MoneyQueue): Readonly<R
     rotateKeys: rotateKeysJob(engine),
     eraseCustomers: eraseCustomersJob(engine),
     tallyPayments: tallyPaymentsJob(engine),
+    carryOutOutcomes: carryOutOutcomesJob(engine),
   };
 }
 

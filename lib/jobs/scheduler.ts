@@ -2,15 +2,15 @@
 import { errorText } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
 import type { TriedNotes } from '@/lib/health/engine-report';
-import type { Job, JobName } from './job';
+import type { AnyJobName, Job } from './job';
 
-export type Scheduler = {
+export type Scheduler<Name extends AnyJobName = AnyJobName> = {
   /** Starts every job at once, but those that start after another. */
   start(): void;
   /** Runs a job now, or once more when the run under way ends. Many wakes make one run. */
-  wake(name: JobName): void;
+  wake(name: Name): void;
   /** As `wake`, and waits for the end of a run that began after this call. Never throws. */
-  run(name: JobName): Promise<void>;
+  run(name: Name): Promise<void>;
   /** Starts nothing more and waits for the runs under way, at most STOP_TIMEOUT_MS. */
   stop(): Promise<void>;
 };
@@ -24,7 +24,7 @@ const LAST_RETRY_MS = 5_000;
 const FAILING_WAKE_MS = 250;
 
 type Slot = {
-  readonly name: JobName;
+  readonly name: AnyJobName;
   readonly job: Job;
   running: Promise<void> | null;
   hasRun: boolean;
@@ -37,14 +37,14 @@ type Slot = {
 };
 
 /** A scheduler for these jobs; nothing runs before start(). `notes` is told of each run. */
-export function createScheduler(
-  jobs: Readonly<Record<JobName, Job>>,
-  names: readonly JobName[],
+export function createScheduler<Name extends AnyJobName>(
+  jobs: Readonly<Record<Name, Job>>,
+  names: readonly Name[],
   log: Log,
   notes?: TriedNotes,
-): Scheduler {
+): Scheduler<Name> {
   const stopping = new AbortController();
-  const slots = new Map<JobName, Slot>(
+  const slots = new Map<AnyJobName, Slot>(
     names.map((name) => [
       name,
       {
@@ -78,7 +78,7 @@ export function createScheduler(
       if (isDue(slot.job) && slot.running === null && !slot.hasRun) void begin(slot);
     }
   };
-  const wake = (name: JobName) => {
+  const wake = (name: Name) => {
     const slot = slots.get(name);
     if (slot === undefined || stopping.signal.aborted) return;
     if (slot.running !== null) slot.wanted = true;

@@ -16,7 +16,7 @@ import {
 import { openHits, sealHits } from './sealed-hits';
 
 /** Why a payer was judged. */
-export type Occasion = 'created' | 'moneyCame' | 'listsChanged' | 'answeredLater';
+export type Occasion = 'created' | 'moneyCame' | 'listsChanged' | 'answeredLater' | 'testMode';
 
 /** The columns of a payment that a verdict may change. */
 export type ScreeningNews = Partial<

@@ -15,6 +15,7 @@ const ROUTES = new Set([
   'POST /faucet',
   'GET /faults',
   'POST /faults',
+  'POST /faults/passing',
   'POST /confirm',
   'POST /rollback',
   'GET /rate',

@@ -9,6 +9,7 @@ type OtherReasonId =
   | 'longName'
   | 'emptyName'
   | 'sandboxMarker'
+  | 'sandboxChoice'
   | 'noScreeningListConfigured'
   | 'screeningUnavailable'
   | 'decidedByOperator';
@@ -79,6 +80,7 @@ const REASON_TEXTS: Readonly<Record<ReasonId, Sentence>> = {
   longName: () => 'The name has more parts than can be compared with the lists.',
   emptyName: () => 'Nothing of the name is left that could be compared with the lists.',
   sandboxMarker: () => 'The last name asks for this outcome (sandbox only).',
+  sandboxChoice: () => 'Somebody chose this outcome in test mode (sandbox only).',
   noScreeningListConfigured: () =>
     'No screening list is connected to this installation, so a person looks at every payer.',
   screeningUnavailable: () =>

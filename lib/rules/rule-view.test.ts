@@ -51,6 +51,7 @@ describe('a reason', () => {
     'sanctionsWallet',
     'script',
     'sandboxMarker',
+    'sandboxChoice',
     'noScreeningListConfigured',
     'screeningUnavailable',
     'decidedByOperator',

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type RunningSandbox, startSandbox } from '../start-sandbox';
-import { at } from '../testing/call-rpc';
+import { at, callRpc } from '../testing/call-rpc';
 import { testAccount } from '../testing/test-account';
 import { connectWebsocket } from '../testing/websocket-client';
 import { TOKEN_HEADER } from './server';
@@ -92,6 +92,25 @@ describe('the control API', () => {
     });
   });
 
+  it('pays once what is asked for by a name', async () => {
+    const named = { destination: shop, amountRaw: '7', reference: 'order 1' };
+    const first = await call('POST', '/wallet/pay', named);
+    expect(await call('POST', '/wallet/pay', { ...named, amountRaw: '8' })).toEqual(first);
+    const other = await call('POST', '/wallet/pay', { ...named, reference: 'order 2' });
+    expect(at(other.answer, 'blockHash')).not.toBe(at(first.answer, 'blockHash'));
+  });
+
+  it('takes the node away for a while, and it comes back as it was', async () => {
+    const client = await connectWebsocket(sandbox.wsUrl);
+    const passing = { fault: 'nodeOutage', forMs: 300 };
+    expect((await call('POST', '/faults/passing', passing)).answer).toMatchObject({ away: true });
+    expect((await client.ended).code).toBe(1006);
+    await expect(callRpc(sandbox.rpcUrl, 'uptime')).rejects.toThrow('fetch failed');
+    await expect(connectWebsocket(sandbox.wsUrl)).rejects.toThrow('401');
+    await vi.waitUntil(() => !sandbox.faults.get().away, { timeout: 5_000 });
+    expect(await callRpc(sandbox.rpcUrl, 'uptime')).toHaveProperty('seconds');
+  });
+
   it('cuts websockets', async () => {
     const client = await connectWebsocket(sandbox.wsUrl);
     await call('POST', '/faults', { wsDisconnect: true });
@@ -121,6 +140,8 @@ describe('the control API', () => {
     ['/faults', { rpcDelayMs: -1 }, 'rpcDelayMs'],
     ['/faults', { confirmation: { mode: 'sometimes' } }, 'confirmation.mode'],
     ['/faults', { noSuchFault: true }, 'noSuchFault'],
+    ['/faults/passing', { fault: 'nodeOutage', forMs: 120_001 }, 'forMs'],
+    ['/faults/passing', { fault: 'neverConfirm', forMs: 1 }, 'fault'],
     ['/rate', { usdPerNano: '0' }, 'positive decimal'],
     ['/rate', { usdPerNano: '1e3' }, 'positive decimal'],
     ['/rate', {}, 'usdPerNano'],

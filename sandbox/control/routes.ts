@@ -4,6 +4,7 @@ import { parseRaw } from '@/lib/core/raw';
 import { normalizeAddress } from '@/lib/nano/address';
 import { parseHash } from '@/lib/nano/hex';
 import type { Faults } from '../faults/faults';
+import { MAX_PASSING_MS, PASSING_FAULTS } from '../faults/passing-faults';
 import { faultSettingsSchema } from '../faults/settings';
 import type { Ledger } from '../ledger/ledger';
 import { supplyRaw } from '../ledger/supply';
@@ -24,6 +25,9 @@ export type ControlDeps = {
 /** Answers a JSON body with a JSON value. @throws ZodError and WalletError for what the caller got wrong */
 export type ControlRoute = (body: unknown) => unknown | Promise<unknown>;
 
+/** Characters of what a caller names a payment of the wallet by. */
+const MAX_REFERENCE = 100;
+
 const accountField = z
   .string()
   .refine((text) => normalizeAddress(text) !== undefined, 'is not a Nano address');
@@ -41,7 +45,11 @@ const hashBody = z.object({
     return z.NEVER;
   }),
 });
-const payBody = z.object({ destination: accountField, amountRaw: amountRawField });
+const payBody = z.object({
+  destination: accountField,
+  amountRaw: amountRawField,
+  reference: z.string().min(1).max(MAX_REFERENCE).optional(),
+});
 const faucetBody = z.object({ account: accountField, amountRaw: amountRawField });
 const rateBody = z.object({
   usdPerNano: z.string().refine(isRate, 'must be a positive decimal with at most 8 decimals').nullable(),
@@ -50,6 +58,11 @@ const rateBody = z.object({
 const faultsBody = faultSettingsSchema.partial().extend({
   reset: z.literal(true).optional(),
   wsDisconnect: z.literal(true).optional(),
+});
+
+const passingBody = z.object({
+  fault: z.enum(PASSING_FAULTS),
+  forMs: z.number().int().min(1).max(MAX_PASSING_MS),
 });
 
 /** The routes by method and path. */
@@ -103,6 +116,13 @@ function faultRoutes({ faults, disconnectWebsockets }: ControlDeps): Record<stri
       if (reset) faults.reset();
       faults.update(change);
       if (wsDisconnect) disconnectWebsockets();
+      return faults.get();
+    },
+    'POST /faults/passing': (body) => {
+      const { fault, forMs } = passingBody.parse(body);
+      faults.pass(fault, forMs);
+      // What is connected would hear of confirmations from a node that is not there.
+      if (fault === 'nodeOutage') disconnectWebsockets();
       return faults.get();
     },
   };

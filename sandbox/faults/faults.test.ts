@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type RunningSandbox, startSandbox } from '../start-sandbox';
 import { at, callRpc, callRpcRaw } from '../testing/call-rpc';
 import { genesisSend, processParams, testAccount, testBlock } from '../testing/test-account';
@@ -88,6 +88,22 @@ describe('confirmation', () => {
     expect(sandbox.ledger.isConfirmed(hash)).toBe(false);
     expect(await sandbox.ledger.confirm(hash)).toBe(1);
     await client.hear(isAbout(hash));
+  });
+
+  it('stops for a while, over whatever is set, and is over when all is healed', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const faults = createFaults(50);
+    faults.pass('delayedConfirmation', 1_000);
+    faults.pass('delayedConfirmation', 500);
+    faults.update({ neverConfirm: false });
+    vi.advanceTimersByTime(900);
+    expect(faults.nextConfirmationMs()).toBeUndefined();
+    vi.advanceTimersByTime(100);
+    expect(faults.nextConfirmationMs()).toBe(50);
+    faults.pass('nodeOutage', 1_000);
+    faults.reset();
+    expect(faults.get().away).toBe(false);
   });
 
   it('is later by the delay that was set', () => {

@@ -32,6 +32,8 @@ export const faultSettingsSchema = z.strictObject({
   wsRefuse: z.boolean(),
   /** So many next blocks are taken, and the connection is reset in place of the answer. */
   processResetNext: count,
+  /** The node is away: every call's connection is reset, and no websocket is taken. */
+  away: z.boolean(),
   badAnswer: z.enum(BAD_ANSWERS),
   /** So many next RPC calls get `badAnswer`. */
   badAnswerNext: count,
@@ -63,6 +65,7 @@ export function healthy(confirmationDelayMs: number): FaultSettings {
     wsDropNext: 0,
     wsRefuse: false,
     processResetNext: 0,
+    away: false,
     badAnswer: '503',
     badAnswerNext: 0,
     rpcDelayMs: 0,

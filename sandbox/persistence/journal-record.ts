@@ -28,6 +28,7 @@ const paymentRecord = z.object({
   blockHash: z.string(),
   fundingHash: z.string(),
   sentAt: z.string(),
+  reference: z.string().optional(),
 });
 
 const journalRecord = z.discriminatedUnion('t', [

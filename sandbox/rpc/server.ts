@@ -53,6 +53,7 @@ async function answerCall(
   const body = await readBody(request, MAX_BODY_BYTES);
   const { rpcDelayMs } = context.faults.get();
   if (rpcDelayMs > 0) await pause(rpcDelayMs);
+  if (context.faults.get().away) throw new ConnectionResetFault();
   if (context.faults.strikes('badAnswerNext')) return sendBadAnswer(context, response);
   send(response, 200, await answerText(context, actions, body));
 }

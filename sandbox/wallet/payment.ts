@@ -12,4 +12,6 @@ export type Payment = {
   readonly fundingHash: string;
   /** UTC, ISO 8601. */
   readonly sentAt: string;
+  /** What its caller named it by, if at all. */
+  readonly reference?: string | undefined;
 };

@@ -12,12 +12,18 @@ import { receiveAll } from './receive-all';
 /** How many payments the list shows. */
 export const MAX_LISTED_PAYMENTS = 100;
 
-export type PayRequest = { readonly destination: string; readonly amountRaw: bigint };
+export type PayRequest = {
+  readonly destination: string;
+  readonly amountRaw: bigint;
+  /** Names the payment: asked for again by the same name, it is not paid again. */
+  readonly reference?: string | undefined;
+};
 export type PayReceipt = { readonly sender: string; readonly blockHash: string; readonly amountRaw: bigint };
 
 export type Wallet = {
   /**
-   * Pays from a fresh account; resolves when the send is stored. Confirmation follows by itself.
+   * Pays from a fresh account; resolves when the send is stored. Confirmation follows by itself. A payment whose
+   * reference is known was made before: its receipt is given again, whatever the request says besides.
    * @throws WalletError on a bad destination or amount, or when the faucet has not enough
    */
   pay(request: PayRequest): Promise<PayReceipt>;
@@ -43,22 +49,27 @@ export type WalletDeps = {
 export function createWallet(deps: WalletDeps): Wallet {
   const { ledger, seed } = deps;
   const bySender = new Map(deps.payments.map((payment) => [payment.sender, payment]));
+  const byReference = new Map(deps.payments.flatMap((payment) => referenced(payment)));
   const highest = deps.payments.reduce((index, payment) => Math.max(index, payment.index), -1);
   const freshAccount = createFreshAccounts(ledger.state, seed, highest + 1);
   let latest = deps.payments.slice(-MAX_LISTED_PAYMENTS);
   let queue: Promise<unknown> = Promise.resolve();
 
-  async function payNow({ destination, amountRaw }: PayRequest): Promise<PayReceipt> {
+  async function payNow({ destination, amountRaw, reference }: PayRequest): Promise<PayReceipt> {
+    const before = byReference.get(reference ?? '');
+    if (before !== undefined) return receiptOf(before);
     const payer = freshAccount();
     const { openHash, ...paid } = payOnce(deps, payer, destination, amountRaw);
     const sentAt = deps.now().toISOString();
-    const payment = { index: payer.index, sender: payer.account, destination, amountRaw, ...paid, sentAt };
+    const to = { destination, amountRaw, reference };
+    const payment = { index: payer.index, sender: payer.account, ...to, ...paid, sentAt };
     deps.recordPayment(payment);
     bySender.set(payment.sender, payment);
+    for (const [name] of referenced(payment)) byReference.set(name, payment);
     latest = [...latest.slice(1 - MAX_LISTED_PAYMENTS), payment];
     // Funding and opening are the wallet's own affair; only the payment itself waits for the network.
     await ledger.confirm(openHash, { internal: true });
-    return { sender: payment.sender, blockHash: payment.blockHash, amountRaw };
+    return receiptOf(payment);
   }
 
   function secretKeyOf(account: string): Uint8Array | undefined {
@@ -92,4 +103,12 @@ export function createWallet(deps: WalletDeps): Wallet {
       for (const account of [...ledger.state.pending.keys()]) pocket(account);
     },
   };
+}
+
+function referenced(payment: Payment): [reference: string, payment: Payment][] {
+  return payment.reference === undefined ? [] : [[payment.reference, payment]];
+}
+
+function receiptOf({ sender, blockHash, amountRaw }: Payment): PayReceipt {
+  return { sender, blockHash, amountRaw };
 }

@@ -35,7 +35,10 @@ export function createWebsocketPort(deps: {
   const server = new WebSocketServer({
     server: http,
     maxPayload: MAX_FRAME_BYTES,
-    verifyClient: () => !deps.faults.get().wsRefuse,
+    verifyClient: () => {
+      const { wsRefuse, away } = deps.faults.get();
+      return !wsRefuse && !away;
+    },
   });
   // Listening failures are reported by `listen`; without this they would also end the process.
   server.on('error', () => undefined);

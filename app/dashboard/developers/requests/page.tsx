@@ -10,6 +10,7 @@ import { LinkButton } from '@/components/ui/link-button';
 import { listApiKeys } from '@/lib/auth/api-keys';
 import { OPERATION_NAMES } from '@/lib/auth/key-scopes';
 import { requirePermission } from '@/lib/auth/session';
+import { isPlayground } from '@/lib/config';
 import {
   listRequests,
   newestRequest,
@@ -24,7 +25,7 @@ type Query = Readonly<Record<'outcome' | 'operation' | 'key' | 'id' | 'page', st
 
 export default async function RequestsPage({ searchParams }: { searchParams: Promise<Query> }) {
   const { merchant } = await requirePermission('requests.read');
-  const { database, clock } = await getServer();
+  const { config, database, clock } = await getServer();
   const given = await searchParams;
   const filter = parseRequestFilter({
     ...{ outcome: one(given.outcome), operation: one(given.operation) },
@@ -39,6 +40,7 @@ export default async function RequestsPage({ searchParams }: { searchParams: Pro
   ]);
   const isFiltered = requestsHref(filter) !== requestsHref(parseRequestFilter({}));
   const isFirst = one(given.page) === undefined;
+  const isTest = isPlayground(config.network);
   return (
     <>
       <DevelopersHead tab="requests" />
@@ -46,7 +48,7 @@ export default async function RequestsPage({ searchParams }: { searchParams: Pro
       {pulse !== '' && (
         <RequestFilters
           filter={filter}
-          operations={OPERATION_NAMES}
+          operations={OPERATION_NAMES.filter((name) => isTest || name !== 'choose-outcome')}
           keys={keys.map(({ id, label }) => ({ id, label }))}
         />
       )}

@@ -21,6 +21,7 @@ import { paymentDetailView } from '@/lib/payments/payment-detail-view';
 import { MAX_NOTE, NOTE_UNDO_MS } from '@/lib/payments/payment-notes';
 import { getServer } from '@/lib/server';
 import { addNoteAction, redeliverAction, revealCustomerAction, undoNoteAction } from './actions';
+import { OutcomeDesk } from './outcome-desk';
 import { PaymentActions } from './payment-actions';
 
 export const metadata: Metadata = { title: 'Payment' };
@@ -71,6 +72,7 @@ export default async function PaymentPage({ params }: { params: Promise<{ id: st
             now={now}
             simulatedRate={config.network === 'sandbox' || config.network === 'dev'}
           />
+          {isPermitted(user, 'payments.create') && <OutcomeDesk scope={scope} />}
           {isPermitted(user, 'payments.note') && (
             <NoteForm
               most={MAX_NOTE}

@@ -1,0 +1,27 @@
+// Test mode: what happens to a payment is chosen by its merchant's software. On networks with real money there is no such route.
+import { chooseOutcomeOperation } from '@/lib/choose-outcome-operation';
+import { isPlayground } from '@/lib/config';
+import { route } from '@/lib/http/route';
+import { pageAnswer } from '@/lib/pages/page-request';
+import { getServer } from '@/lib/server';
+
+export const dynamic = 'force-dynamic';
+
+type Context = { readonly params: Promise<{ readonly paymentIdentifier: string }> };
+
+async function handler(request: Request, { params }: Context): Promise<Response> {
+  const { config } = await getServer();
+  if (!isPlayground(config.network)) return pageAnswer({ error: 'Not found.' }, { status: 404 });
+  const { paymentIdentifier } = await params;
+  return route(getServer, chooseOutcomeOperation(paymentIdentifier))(request);
+}
+
+export {
+  handler as DELETE,
+  handler as GET,
+  handler as HEAD,
+  handler as OPTIONS,
+  handler as PATCH,
+  handler as POST,
+  handler as PUT,
+};

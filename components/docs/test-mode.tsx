@@ -1,0 +1,62 @@
+// Test mode: every outcome that can be chosen for a payment, how, and what is seen of it.
+import type { TestOutcomeDoc } from '@/lib/api-docs/test-mode-docs';
+import { Code, CodeBlock } from './code-block';
+import { Mono, RowEntry, Rows } from './rows';
+import { Subheading, Text } from './section';
+
+type TestModeProps = {
+  readonly outcomes: readonly TestOutcomeDoc[];
+  readonly sample: string;
+  readonly answer: string;
+  /** On dev, what takes the sandbox's own ledger is refused. */
+  readonly isDev: boolean;
+};
+
+export function TestMode({ outcomes, sample, answer, isDev }: TestModeProps) {
+  return (
+    <>
+      <Subheading id="test-mode">Decide what happens</Subheading>
+      <Text>
+        Choose for each payment what happens to it: on its page in the dashboard, under “Decide what happens”,
+        or by a call with an API key that has the scope <Code>payments.create</Code>. Everything happens as it
+        does with a real payer: real blocks, real rules, real webhooks.
+      </Text>
+      <CodeBlock title="Choose an outcome" code={sample} />
+      <CodeBlock title="Answer" code={answer} />
+      <Text>
+        An outcome is chosen once for each payment. Chosen again it answers the same with{' '}
+        <Code>repeated</Code> true, and nothing more happens. What makes no sense any more, because the
+        payment has ended, is refused as <Code>badInput</Code> with the reason. Choices that pay the same
+        payment are carried out one after the other.
+        {isDev &&
+          ' This installation has a node of its own (dev): what is marked takes the sandbox’s ledger and is refused here.'}
+      </Text>
+      <Rows>
+        {outcomes.map(({ name, label, sees, status, money, webhook, setting, needsSandbox }) => (
+          <RowEntry
+            key={name}
+            name={<Mono>{name}</Mono>}
+            aside={isDev && needsSandbox ? `${label} (sandbox alone)` : label}
+          >
+            {sees}
+            <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[6rem_minmax(0,1fr)]">
+              <Seen name="Status" text={status} />
+              <Seen name="Money" text={money} />
+              <Seen name="Webhooks" text={webhook} />
+              {setting !== null && <Seen name="Option" text={setting} />}
+            </dl>
+          </RowEntry>
+        ))}
+      </Rows>
+    </>
+  );
+}
+
+function Seen({ name, text }: { readonly name: string; readonly text: string }) {
+  return (
+    <>
+      <dt className="text-ink-faint">{name}</dt>
+      <dd className="wrap-anywhere">{text}</dd>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+// What the reference says of test mode: the outcomes with their options in words, and one call with its answer.
+import { chosenView } from '@/lib/playground/chosen-view';
+import { OUTCOME_NAMES, type OutcomeSetting, TEST_OUTCOMES } from '@/lib/playground/outcomes';
+
+export type TestOutcomeDoc = {
+  readonly name: string;
+  readonly label: string;
+  readonly sees: string;
+  readonly status: string;
+  readonly money: string;
+  readonly webhook: string;
+  /** Its option in words; null for one without. */
+  readonly setting: string | null;
+  readonly needsSandbox: boolean;
+};
+
+/** Every outcome that can be chosen. */
+export function testOutcomeDocs(): TestOutcomeDoc[] {
+  return OUTCOME_NAMES.map((name) => {
+    const { label, sees, status, money, webhook, setting, needsSandbox, affectsAll } = TEST_OUTCOMES[name];
+    return {
+      ...{ name, label, status, money, webhook, needsSandbox },
+      sees: affectsAll ? `${sees} Every payment of the installation feels it.` : sees,
+      setting: setting && settingWords(setting),
+    };
+  });
+}
+
+function settingWords({ name, least, most, usual }: OutcomeSetting): string {
+  return `${name}: ${least} to ${most}, ${usual} unless given`;
+}
+
+/** The call, with curl; the key and the payment are named as in the samples before it. */
+export function testModeSample(publicUrl: string): string {
+  const url = `${publicUrl}/api/sandbox/payments/$PAYMENT_IDENTIFIER/outcome`;
+  return [
+    `curl -u "$API_KEY_ID:$API_KEY_SECRET" "${url}" \\`,
+    `  -H 'Content-Type: application/json' \\`,
+    `  -d '{ "outcome": "paidInPart", "percent": 25 }'`,
+  ].join('\n');
+}
+
+/** What it answers. */
+export const TEST_MODE_ANSWER = chosenView({ paymentId: 'pay_…', outcome: 'paidInPart', setting: 25 }, false);

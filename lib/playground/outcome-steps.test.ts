@@ -1,0 +1,106 @@
+// What a chosen outcome asks of a payment, step by step.
+import { describe, expect, it } from 'vitest';
+import { addMs } from '@/lib/core/clock';
+import { nextStep, type OutcomePayment, type OutcomeProgress, refusalOf, sendsOf } from './outcome-steps';
+import { OUTCOME_NAMES, TEST_OUTCOMES } from './outcomes';
+
+const NOW = new Date('2026-11-20T14:00:00Z');
+const DUST = 10n;
+const PAYMENT: OutcomePayment = {
+  status: 'Waiting',
+  amountRaw: 100n,
+  reviewDeadline: null,
+  expiresAt: addMs(NOW, 60_000),
+  deposits: [],
+};
+
+const came = (blockHash: string, amountRaw: bigint) => ({
+  blockHash,
+  amountRaw,
+  disposition: 'counted' as const,
+});
+
+function step(choice: Partial<OutcomeProgress>, payment: Partial<OutcomePayment> = {}) {
+  const chosen = { outcome: 'paidInFull', setting: null, sends: 1, blocks: [], ...choice } as const;
+  return nextStep(chosen, { ...PAYMENT, ...payment }, { now: NOW, dustLimitRaw: DUST });
+}
+
+describe('the test wallet', () => {
+  it('pays what is missing, and is done when its send is recorded', () => {
+    expect(step({}, { deposits: [came('A', 30n)] })).toEqual({ kind: 'send', amountRaw: 70n });
+    expect(step({ blocks: ['B'] }, { deposits: [came('A', 30n)] })).toEqual({ kind: 'wait' });
+    expect(step({ blocks: ['B'] }, { status: 'Completed', deposits: [came('B', 70n)] })).toEqual({
+      kind: 'end',
+      failure: null,
+    });
+  });
+
+  it.each([
+    ['paidInPart', 25, 25n],
+    ['overpaid', 150, 150n],
+    ['nodeOutage', 20, 100n],
+  ] as const)('pays for %s (%i) %s of 100', (outcome, setting, amountRaw) => {
+    expect(step({ outcome, setting })).toEqual({ kind: 'send', amountRaw });
+  });
+
+  it('adds to what has come the excess alone', () => {
+    const deposits = [came('A', 60n)];
+    expect(step({ outcome: 'overpaid', setting: 150 }, { deposits })).toEqual({
+      kind: 'send',
+      amountRaw: 90n,
+    });
+  });
+
+  it('never pays a part that is dust, nor leaves dust missing', () => {
+    const smallest = { amountRaw: 10n * DUST };
+    expect(step({ outcome: 'paidInPart', setting: 10 }, smallest)).toEqual({ kind: 'send', amountRaw: DUST });
+    expect(refusalOf('paidInPart', { ...PAYMENT, ...smallest }, DUST, 90)).toBeNull();
+  });
+
+  it('pays twice, the whole amount the second time and only when the first is recorded', () => {
+    const choice = { outcome: 'paidTwice', sends: sendsOf('paidTwice', PAYMENT) } as const;
+    expect(choice.sends).toBe(2);
+    expect(step({ ...choice, blocks: ['A'] })).toEqual({ kind: 'wait' });
+    const paid = { status: 'Completed', deposits: [came('A', 100n)] } as const;
+    expect(step({ ...choice, blocks: ['A'] }, paid)).toEqual({ kind: 'send', amountRaw: 100n });
+    expect(sendsOf('paidTwice', { status: 'Completed' })).toBe(1);
+  });
+
+  it('pays late: ends the time, waits for the end of the payment, then pays', () => {
+    const outcome = 'paidLate';
+    expect(step({ outcome })).toEqual({ kind: 'endWindow' });
+    expect(step({ outcome }, { expiresAt: NOW })).toEqual({ kind: 'wait' });
+    expect(step({ outcome }, { expiresAt: NOW, status: 'Error' })).toEqual({ kind: 'send', amountRaw: 100n });
+    expect(step({ outcome }, { status: 'Completed' })).toEqual({
+      kind: 'end',
+      failure: expect.stringContaining('paidTwice'),
+    });
+  });
+});
+
+describe('an outcome is refused', () => {
+  it('by every terminal status, those apart that are about what comes later', () => {
+    for (const status of ['Completed', 'Cancelled', 'Error', 'AMLError'] as const) {
+      const possible = OUTCOME_NAMES.filter((name) => refusalOf(name, { ...PAYMENT, status }, DUST) === null);
+      expect(possible).toEqual([status === 'Completed' ? 'paidTwice' : 'paidLate', 'webhookFailure']);
+    }
+  });
+
+  it('during a review when it would pay, or ask for the review that there is', () => {
+    const inReview = { ...PAYMENT, reviewDeadline: NOW };
+    const possible = OUTCOME_NAMES.filter((name) => refusalOf(name, inReview, DUST) === null);
+    expect(possible).toEqual(['denied', 'technicalFailure', 'webhookFailure']);
+  });
+
+  it('when a part would pay the whole', () => {
+    const payment = { ...PAYMENT, deposits: [came('A', 50n)] };
+    expect(refusalOf('paidInPart', payment, DUST, 50)).toContain('Choose paidInFull');
+    expect(refusalOf('paidInPart', payment, DUST, 25)).toBeNull();
+  });
+});
+
+it('what every payment feels is said to be so, and ends within two minutes', () => {
+  for (const name of ['nodeOutage', 'delayedConfirmation'] as const) {
+    expect(TEST_OUTCOMES[name]).toMatchObject({ affectsAll: true, setting: { name: 'seconds', most: 120 } });
+  }
+});
