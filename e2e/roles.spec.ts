@@ -52,6 +52,9 @@ async function walkPages({ baseUrl }: Installation, { cookies, own, others }: Ro
       expect(closedWays(page.text, pages, role), `ways on ${path} as ${role}`).toEqual([]);
     }
   });
+  const missing = await openPage(baseUrl, '/dashboard/settings/nothing', cookies.owner);
+  expect(missing.status, 'where nothing is').toBe(404);
+  expect(missing.text).toContain('There is no such page');
   for (const role of MERCHANT_ROLES) {
     const { text } = await openPage(baseUrl, `/dashboard/payments/${others.payment}`, cookies[role]);
     expect(text, role).toContain('No such payment');

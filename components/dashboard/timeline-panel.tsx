@@ -39,6 +39,8 @@ type LineProps = Omit<TimelinePanelProps, 'timeline'> & { readonly event: Timeli
 function Line({ event, timeZone, explorer }: LineProps) {
   const { word, icon: Icon, tone } = lineWords(event.kind);
   const amount = event.facts.find(({ as }) => as === 'amount');
+  const erased = event.facts.find(({ name }) => name === 'noteErased');
+  const facts = event.facts.filter((fact) => fact !== erased);
   return (
     <li className="group/line relative flex gap-3 pb-4 last:pb-0">
       <span
@@ -76,17 +78,25 @@ function Line({ event, timeZone, explorer }: LineProps) {
             {event.note}
           </p>
         )}
-        {event.facts.length > 0 && <Facts event={event} timeZone={timeZone} explorer={explorer} />}
+        {erased !== undefined && (
+          <p className="mt-1 text-ink-faint italic">
+            What was written here was erased on{' '}
+            <time dateTime={erased.value}>{dayText(erased.value, timeZone)}</time>, with the payer’s data.
+          </p>
+        )}
+        {facts.length > 0 && <Facts facts={facts} timeZone={timeZone} explorer={explorer} />}
       </div>
     </li>
   );
 }
 
-function Facts({ event, timeZone, explorer }: LineProps) {
+type FactsProps = Omit<LineProps, 'event'> & Pick<TimelineView, 'facts'>;
+
+function Facts({ facts, timeZone, explorer }: FactsProps) {
   return (
     <Disclosure summary="Details" className="-my-1.5 [&>summary]:min-h-8 [&>summary]:text-xs">
       <DefinitionList>
-        {event.facts.map(({ name, value, as }) => (
+        {facts.map(({ name, value, as }) => (
           <Fact key={name} name={factName(name)} stacked={as === 'address'}>
             {as === 'hash' && <BlockLink hash={value} explorer={explorer} />}
             {as === 'address' && <LongText text={value} what="address" />}

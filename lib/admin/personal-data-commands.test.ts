@@ -65,6 +65,11 @@ describeOnBothDatabases('the operator and payers’ data', (open) => {
         prefill: sealPrefill(keyRing, 'l1', { email: 'ada@example.com', locality: 'London' }),
       },
     });
+    const topUp = { id: 't', merchantId: shop.merchant.id, depositIndex: 900, address: 'nano_t' };
+    await db.topUp.create({ data: { ...topUp, orderedBy: 'user:u', createdAt: MADE_AT } });
+    const sent = { reference: 'topup-refund:o:1', destination: 'nano_ada', amountRaw: '5' };
+    const times = { createdAt: MADE_AT, confirmedAt: MADE_AT };
+    await db.topUpTransfer.create({ data: { id: 's', topUpId: 't', paymentId: first, ...sent, ...times } });
     const exported = await run('export-person', '--email', ' Ada@Example.com', '--out', file);
     expect(exported).toEqual({ ok: true, text: `Wrote 2 payments and 1 payment links to ${file}.` });
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -72,6 +77,10 @@ describeOnBothDatabases('the operator and payers’ data', (open) => {
     const document = JSON.parse(text);
     expect(document.payments.map((payment: object) => Object(payment).paymentIdentifier)).toEqual(ada);
     expect(document.payments[0].paymentCustomer).toEqual(CUSTOMER);
+    expect(document.payments[0].refunds, 'out of a top-up').toMatchObject([
+      { blockHash: null, destination: 'nano_ada', rawNanoAmount: '5' },
+    ]);
+    expect(document.payments[1].refunds).toEqual([]);
     expect(document.paymentLinks).toEqual([
       {
         id: 'l1',

@@ -20,14 +20,15 @@ type Row = {
   readonly invoiceNumber: string | null;
   readonly invoiceLines: unknown;
   readonly dueAt: Date | null;
+  readonly textsErasedAt: Date | null;
 };
 
-/** The invoice of a link; null where the link is none. @throws z.ZodError when its stored lines are none */
+/** The invoice of a link; null where the link is none, and once its texts are erased. @throws z.ZodError when its stored lines are none */
 export function invoicePage(
-  { invoiceNumber, invoiceLines, dueAt }: Row,
+  { invoiceNumber, invoiceLines, dueAt, textsErasedAt }: Row,
   { timeZone, now }: { readonly timeZone: string; readonly now: Date },
 ): InvoicePage | null {
-  if (invoiceNumber === null) return null;
+  if (invoiceNumber === null || textsErasedAt !== null) return null;
   return {
     number: invoiceNumber,
     lines: storedLines(invoiceLines).map((line) => ({

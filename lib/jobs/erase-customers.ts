@@ -1,6 +1,7 @@
-// Erases payers' data whose retention term is over.
+// Erases payers' data whose retention term is over, and what payment links hold of persons beside it.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { lookAtClock } from '@/lib/personal-data/clock-doubt';
+import { eraseDueLinks } from '@/lib/personal-data/erase-links';
 import { eraseDueCustomers } from '@/lib/personal-data/retention-walk';
 import type { EngineContext, Job } from './job';
 
@@ -27,6 +28,8 @@ export function eraseCustomersJob(engine: EngineContext): Job {
       if (said !== 'believed') return;
       const erased = await eraseDueCustomers(deps, signal);
       if (erased > 0) log.info({ erased }, 'payers’ data was erased: its term was over');
+      const links = await eraseDueLinks(deps, signal);
+      if (links > 0) log.info({ links }, 'payment links forgot what they held of persons: its term was over');
     },
   };
 }

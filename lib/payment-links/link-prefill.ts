@@ -1,5 +1,5 @@
 // What a merchant knows of the payer a link is for. Personal: sealed at rest, shown on the link's own page until it has made
-// a payment, erased then, or when it can't make one any more.
+// a payment, erased then, when it can't make one any more, or when its payer has not come for long.
 import type { z } from 'zod';
 import { resolveArea } from '@/lib/compliance/area';
 import { resolveCountry } from '@/lib/compliance/country';
@@ -8,7 +8,7 @@ import { type KeyRing, seal, unseal } from '@/lib/core/key-ring';
 import type { Log } from '@/lib/core/log';
 import { openOrNull } from '@/lib/core/open-or-null';
 import type { Queryable } from '@/lib/db/client';
-import type { PaymentLink } from '@/prisma/generated/sqlite/client';
+import type { PaymentLink, Prisma } from '@/prisma/generated/sqlite/client';
 
 /** Any of the customer's fields, each checked as in create-payment. */
 export const prefillSchema = paymentCustomerSchema.partial();
@@ -46,12 +46,31 @@ export function openPrefill(ring: KeyRing, linkId: string, sealed: string | null
  * @param most links in one call
  * @returns how many were erased
  */
-export async function erasePrefills(db: Queryable, now: Date, most: number): Promise<number> {
+export function erasePrefills(db: Queryable, now: Date, most: number): Promise<number> {
+  return forget(db, most, [
+    { closedAt: { not: null } },
+    { expiresAt: { lte: now } },
+    { payments: { some: {} } },
+  ]);
+}
+
+/**
+ * Erases what open links know of payers who have not come: of an invoice that was due before `before`, and of any other
+ * link made before it. The link stays open, and its form begins empty.
+ * @param most links in one call
+ * @returns how many were erased
+ */
+export function eraseOldPrefills(db: Queryable, before: Date, most: number): Promise<number> {
+  return forget(db, most, [{ dueAt: { lte: before } }, { dueAt: null, createdAt: { lte: before } }]);
+}
+
+async function forget(
+  db: Queryable,
+  most: number,
+  whichever: Prisma.PaymentLinkWhereInput[],
+): Promise<number> {
   const rows = await db.paymentLink.findMany({
-    where: {
-      prefill: { not: null },
-      OR: [{ closedAt: { not: null } }, { expiresAt: { lte: now } }, { payments: { some: {} } }],
-    },
+    where: { prefill: { not: null }, OR: whichever },
     select: { id: true },
     take: most,
   });

@@ -7,6 +7,7 @@ import {
   type EventFact,
   inOrder,
   isSameMoment,
+  NOTE_ERASED,
   type PlacedEvent,
   RANKS,
   type TimelineEvent,
@@ -125,6 +126,7 @@ const SHOWN: Readonly<Record<string, { readonly name: string; readonly as: Event
   disposition: { name: 'disposition', as: 'text' },
   source: { name: 'source', as: 'text' },
   failure: { name: 'failure', as: 'text' },
+  noteErasedAt: { name: NOTE_ERASED, as: 'time' },
 };
 
 function factsOf(detail: Readonly<Record<string, string | undefined>>): EventFact[] {

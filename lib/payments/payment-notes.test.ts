@@ -9,6 +9,7 @@ import { describeOnBothDatabases } from '@/prisma/test-database';
 import { readPaymentDetail } from './payment-detail';
 import { paymentDetailView } from './payment-detail-view';
 import { addPaymentNote, MAX_NOTE, MOST_NOTES, NOTE_UNDO_MS, undoPaymentNote } from './payment-notes';
+import { NOTE_ERASED } from './timeline-event';
 
 const { keyRing } = TEST_SECRETS;
 const ENDED = { status: 'Error', errorReason: 'expired', screening: 'clear', endedAt: MADE_AT } as const;
@@ -71,7 +72,7 @@ describeOnBothDatabases('notes on a payment', (open) => {
     const { id: merchantId } = await makeMerchant(db);
     expect(await write('Hello', { merchantId })).toEqual({ outcome: 'notFound' });
     expect(await write('Hello', { paymentId: 'pay_\u0000' })).toEqual({ outcome: 'notFound' });
-    for (const text of [' ', 'a\u0000b', 'x'.repeat(MAX_NOTE + 1)])
+    for (const text of [' ', 'a\u0000b', 'a\u202eb', 'x'.repeat(MAX_NOTE + 1)])
       expect(await write(text)).toEqual({ outcome: 'badNote' });
     expect(await write('Ms VOGEL rang')).toEqual({ outcome: 'namesPayer' });
     expect(await read()).toEqual([]);
@@ -92,7 +93,10 @@ describeOnBothDatabases('notes on a payment', (open) => {
     clock.set(addMs(MADE_AT, 20 * 365 * 24 * 60 * 60_000));
     const order = { actor: 'engine', reason: 'term' } as const;
     expect(await eraseCustomer(deps, place.paymentId, order)).toMatchObject({ outcome: 'erased' });
-    expect(await read()).toMatchObject([{ kind: 'note', note: null }, { kind: 'customerErased' }]);
+    const facts = [{ name: NOTE_ERASED, value: clock.now().toISOString(), as: 'time' }];
+    const blank = { kind: 'note', note: null, actor: 'Ada Quill', at: MADE_AT.toISOString(), facts };
+    expect(await read()).toMatchObject([blank, { kind: 'customerErased' }]);
+    expect(await write('Nobody would erase it'), 'once all is erased').toEqual({ outcome: 'erased' });
   });
 
   it('who acted is named for the merchant: its own people and keys, the operator as such, nobody of another', async () => {

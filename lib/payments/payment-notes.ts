@@ -28,10 +28,11 @@ type Place = { readonly merchantId: string; readonly paymentId: string; readonly
 /**
  * `noteId` takes it back. badNote: empty, too long, or with control characters. notFound: the merchant has no such payment.
  * tooMany: the payment has `MOST_NOTES` already. namesPayer: it holds the payer's last name, e-mail or phone number, and nothing was written.
+ * erased: the payer's data is, and nothing would erase the note.
  */
 export type NoteOutcome =
   | { readonly outcome: 'done'; readonly noteId: number }
-  | { readonly outcome: 'badNote' | 'notFound' | 'tooMany' | 'namesPayer' };
+  | { readonly outcome: 'badNote' | 'notFound' | 'tooMany' | 'namesPayer' | 'erased' };
 
 /**
  * Writes a note.
@@ -49,10 +50,10 @@ export async function addPaymentNote(
   return inOwnPayment(database, note, async (tx, payment): Promise<NoteOutcome> => {
     const notes = await tx.timelineEntry.count({ where: { paymentId: payment.id, kind: 'note' } });
     if (notes >= MOST_NOTES) return { outcome: 'tooMany' };
-    if (!note.despiteName) {
-      const customer = await tx.paymentCustomer.findUnique({ where: { paymentId: payment.id } });
-      if (customer !== null && namesStored(text, keyRing, customer)) return { outcome: 'namesPayer' };
-    }
+    const customer = await tx.paymentCustomer.findUnique({ where: { paymentId: payment.id } });
+    if (customer !== null && customer.erasedAt !== null) return { outcome: 'erased' };
+    const names = !note.despiteName && customer !== null && namesStored(text, keyRing, customer);
+    if (names) return { outcome: 'namesPayer' };
     const at = clock.now();
     const entry = { paymentId: payment.id, at, kind: 'note', detail: { note: text } };
     const { id: noteId } = await tx.timelineEntry.create({

@@ -8,6 +8,9 @@ export type EventFact = {
   readonly as: 'text' | 'hash' | 'address' | 'time' | 'amount';
 };
 
+/** The fact of when the note was erased, with the payer's data; its value is ISO 8601. */
+export const NOTE_ERASED = 'noteErased';
+
 export type TimelineEvent = {
   /** Distinct within one payment, the same whenever it is read. */
   readonly key: string;

@@ -6,6 +6,8 @@ import { addMs } from '@/lib/core/clock';
 import { openDatabase } from '@/lib/db/client';
 import { sqliteFilePath } from '@/lib/db/database-url';
 import { writeTransaction } from '@/lib/db/transaction';
+import { createInvoice } from '@/lib/invoices/invoices';
+import { closePaymentLink } from '@/lib/payment-links/payment-links';
 import { MADE_AT, makeMerchant, makePayment, makeSearch } from '@/prisma/factories';
 import type { Payment, Prisma } from '@/prisma/generated/sqlite/client';
 import { TEST_SECRETS, turnableClock } from '@/prisma/test-api';
@@ -13,6 +15,7 @@ import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-databa
 import { blindIndexes, NO_INDEXES } from './blind-index';
 import { sealBeside, sealCustomer } from './customer-record';
 import { eraseCustomer } from './erase-customer';
+import { eraseDueLinks } from './erase-links';
 import { liftLegalHold, setLegalHold } from './legal-hold';
 import { changeRetentionTerms, readRetentionTerms } from './retention-terms';
 import { eraseDueCustomers } from './retention-walk';
@@ -60,7 +63,13 @@ describeOnBothDatabases('a payer’s data', (open, kind) => {
     const about = { paymentId: payment.id, at: MADE_AT };
     const written = ['reviewCleared', 'technicalEnd', 'holdReleased', 'attentionResolved'];
     const said = written.map((kind) => ({ ...about, kind, detail: { note: opinion.note } }));
-    await db.timelineEntry.createMany({ data: [...said, { ...about, kind: 'expired', detail: { a: 1 } }] });
+    const facts = { amountRaw: '1', destination: 'nano_x' };
+    const others = [
+      { ...about, kind: 'refundOrdered', detail: { ...facts, note: opinion.note } },
+      { ...about, kind: 'refundOrdered', detail: { ...facts, note: '' } },
+      { ...about, kind: 'expired', detail: { a: 1 } },
+    ];
+    await db.timelineEntry.createMany({ data: [...said, ...others] });
     const item = { reference: 'i', kind: 'complianceHold', detail: {}, createdAt: MADE_AT };
     const resolved = { resolvedAt: MADE_AT, resolution: opinion.note };
     await db.attentionItem.create({ data: { ...item, ...resolved, paymentId: payment.id } });
@@ -80,11 +89,14 @@ describeOnBothDatabases('a payer’s data', (open, kind) => {
     expect(search).toMatchObject({ ...NO_INDEXES, keyId: '', usdCents: 300 });
     expect(await db.reviewOpinion.findFirst()).toMatchObject({ verdict: 'clear', note: '' });
     expect(await db.clearedPair.count()).toBe(1);
+    const erased = { noteErasedAt: days(31).toISOString() };
     const { version, ...kept } = await db.payment.findUniqueOrThrow({ where: { id: payment.id } });
     const { version: before, ...was } = payment;
     expect([kept, version]).toEqual([was, before + 1]);
     expect(await db.timelineEntry.findMany({ where: { paymentId: payment.id } })).toMatchObject([
-      ...written.map((kind) => ({ kind, detail: {} })),
+      ...written.map((kind) => ({ kind, detail: erased })),
+      { kind: 'refundOrdered', detail: { ...facts, ...erased } },
+      { kind: 'refundOrdered', detail: { ...facts, note: '' } },
       { kind: 'expired', detail: { a: 1 } },
       { kind: 'customerErased', detail: { reason: 'request' } },
     ]);
@@ -174,6 +186,57 @@ describeOnBothDatabases('a payer’s data', (open, kind) => {
     await hold;
     expect(await setLegalHold({ database, clock, keyRing }, paymentId, order)).toBe('unchanged');
     expect(await erasedOf(database)).toEqual([]);
+  });
+
+  it('goes with what an invoice says to its payer, once nobody pays the invoice any more', async () => {
+    const { database, db, clock, merchant, pay } = await setUp();
+    const deps = { database, clock, keyRing };
+    const lines = [{ description: 'Massage for Zoë Vogel', quantity: 1, usdAmount: '3.00' }];
+    const invoice = { number: 'A-1', lines, dueDay: '2026-12-24', message: 'Dear Zoë', prefill: PAYER };
+    const made = await createInvoice(deps, merchant.id, invoice);
+    const id = made.outcome === 'made' ? made.linkId : '';
+    const link = () => db.paymentLink.findUniqueOrThrow({ where: { id } });
+    const said = { paymentLinkId: id, orderDescription: (await link()).orderDescription };
+    expect(said.orderDescription).toContain('Vogel');
+    const late = await pay({ ...ENDED, ...said });
+    const paid = await pay({ ...ENDED, ...said, status: 'Completed', errorReason: null });
+    await eraseCustomer(deps, late.id, FORCED);
+    expect(await link(), 'the other one’s payer is known').toMatchObject({ description: 'Dear Zoë' });
+    await eraseCustomer(deps, paid.id, FORCED);
+    const blank = { invoiceLines: [], description: null, orderDescription: null, textsErasedAt: clock.now() };
+    expect(await link()).toMatchObject({ ...blank, title: 'A-1', usdAmount: '3.00' });
+    expect(await db.payment.count({ where: { orderDescription: null } })).toBe(2);
+  });
+
+  it('in links goes by the term as well: of a payer who never came, of an invoice that was closed unpaid', async () => {
+    const { database, db, clock, merchant, pay } = await setUp();
+    const deps = { database, clock, keyRing };
+    const lines = [{ description: 'Massage for Zoë Vogel', quantity: 1, usdAmount: '3.00' }];
+    const invoice = { lines, dueDay: '2026-12-24', message: 'Dear Zoë', prefill: PAYER };
+    const make = async (number: string) => {
+      const made = await createInvoice(deps, merchant.id, { ...invoice, number });
+      return made.outcome === 'made' ? made.linkId : '';
+    };
+    const [open_, closed, tried] = [await make('A-1'), await make('A-2'), await make('A-3')];
+    const payment = await pay({ ...ENDED, paymentLinkId: tried });
+    for (const linkId of [closed, tried])
+      await closePaymentLink({ db, clock }, { merchantId: merchant.id, linkId });
+    const erase = async (at: Date) => {
+      clock.set(at);
+      return eraseDueLinks(deps, new AbortController().signal);
+    };
+    const link = (id: string) => db.paymentLink.findUniqueOrThrow({ where: { id } });
+    expect(await erase(addMs(days(30), -1))).toBe(0);
+    expect(await erase(days(30))).toBe(1);
+    expect(await link(closed)).toMatchObject({ invoiceLines: [], description: null, title: 'A-2' });
+    expect(await link(tried), 'its payer is known').toMatchObject({ description: 'Dear Zoë' });
+    await eraseCustomer(deps, payment.id, FORCED);
+    expect(await link(tried)).toMatchObject({ description: null, textsErasedAt: days(30) });
+    expect((await link(open_)).prefill).not.toBeNull();
+    expect(await erase(new Date('2027-01-24T00:00:00Z'))).toBe(1);
+    expect(await link(open_)).toMatchObject({ prefill: null, description: 'Dear Zoë', textsErasedAt: null });
+    const logged = await db.auditLogEntry.findMany({ where: { actor: 'engine' } });
+    expect(logged.map(({ detail }) => JSON.parse(detail))).toEqual([{ reason: 'term', paymentLink: closed }]);
   });
 
   it('is erased by itself when its term is over, by what became of the payment', async () => {

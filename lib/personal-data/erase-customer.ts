@@ -6,8 +6,10 @@ import type { Clock } from '@/lib/core/clock';
 import { mayBeId } from '@/lib/core/ids';
 import type { Database, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
+import { eraseInvoiceTexts } from '@/lib/invoices/erase-invoice';
 import { appendTimeline } from '@/lib/payments/append-timeline';
 import { lockPayment } from '@/lib/payments/lock-payment';
+import { blankNotes } from './blank-notes';
 import { NO_INDEXES } from './blind-index';
 import { type ErasureRefusal, erasureRefusal, readErasureFacts } from './erasure-facts';
 import { dropPairsOfNobody } from './person-pairs';
@@ -73,34 +75,14 @@ async function eraseLocked(tx: Tx, { paymentId, order, terms, at }: Erasure): Pr
   });
   if (count === 0) return refused({ reason: 'legalHold' });
   await tx.paymentSearch.updateMany({ where: { paymentId }, data: { ...NO_INDEXES, keyId: '' } });
-  await blankNotes(tx, paymentId);
+  await blankNotes(tx, paymentId, at);
+  if (facts.paymentLinkId !== null) await eraseInvoiceTexts(tx, facts.paymentLinkId, at);
   await dropPairsOfNobody(tx, facts.personIndex);
   appendTimeline(tx, { paymentId, at, kind: 'customerErased', detail: { reason } });
   const { merchantId } = facts;
   const detail = { reason, forced: forceNote !== undefined, note: forceNote };
   appendAuditLog(tx, [{ at, actor, action: 'customerErased', paymentId, merchantId, detail }]);
   return { outcome: 'erased', at };
-}
-
-/** Entries of the timeline that a person wrote. */
-const WRITTEN_KINDS = [
-  'reviewCleared',
-  'reviewDenied',
-  'technicalEnd',
-  'holdReleased',
-  'attentionResolved',
-  'refundOrdered',
-  'note',
-];
-
-/** What people wrote about the payment may name its payer; the audit log still proves what it was. */
-async function blankNotes(tx: Tx, paymentId: string): Promise<void> {
-  await tx.reviewOpinion.updateMany({ where: { paymentId }, data: { note: '' } });
-  await tx.refundOrder.updateMany({ where: { paymentId }, data: { note: '' } });
-  const kind = { in: WRITTEN_KINDS };
-  await tx.timelineEntry.updateMany({ where: { paymentId, kind }, data: { detail: {} } });
-  await tx.attentionItem.updateMany({ where: { paymentId }, data: { resolution: null } });
-  await tx.sweep.updateMany({ where: { paymentId }, data: { note: '' } });
 }
 
 const BLANK = {

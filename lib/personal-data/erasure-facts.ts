@@ -7,6 +7,7 @@ import { DEPOSIT_COUNT, type RetentionTerms, retainedUntil } from './retention';
 
 export type ErasureFacts = {
   readonly merchantId: string;
+  readonly paymentLinkId: string | null;
   readonly status: PaymentStatus;
   readonly endedAt: Date | null;
   readonly screening: Screening;
@@ -34,10 +35,11 @@ export async function readErasureFacts(db: Queryable, paymentId: string): Promis
     include: { customer: true, search: { select: { personIndex: true } }, _count: DEPOSIT_COUNT },
   });
   if (payment === null || payment.customer === null) return null;
-  const { merchantId, status, endedAt, screening, sanctionsHoldAt, customer, search, _count } = payment;
+  const { merchantId, paymentLinkId, status, endedAt, screening, sanctionsHoldAt } = payment;
+  const { customer, search, _count } = payment;
   const { erasedAt, legalHoldAt, sealedHits } = customer;
   return {
-    ...{ merchantId, status, endedAt, screening, sanctionsHoldAt },
+    ...{ merchantId, paymentLinkId, status, endedAt, screening, sanctionsHoldAt },
     ...{ erasedAt, legalHoldAt, personIndex: search?.personIndex ?? null, hasHits: sealedHits !== null },
     hasDeposits: _count.deposits > 0,
     moneyHeld: payment.moneyPending || (await isMoneyHeld(db, paymentId)),

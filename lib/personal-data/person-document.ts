@@ -47,7 +47,8 @@ export async function readPersonDocument(
       orderBy: { id: 'asc' },
       include: WITH_ALL,
     });
-    payments.push(...rows.map((row) => paymentOf(ring, row)));
+    const toppedUp = await readToppedUp(db, ids);
+    payments.push(...rows.map((row) => paymentOf(ring, row, toppedUp)));
   }
   const links = [];
   for (const id of linkIds) {
@@ -60,7 +61,18 @@ export async function readPersonDocument(
   return { payments, paymentLinks: links };
 }
 
-function paymentOf(ring: KeyRing, payment: PaymentRow) {
+/** Refunds that were paid by top-ups of the merchant, the oldest first. */
+function readToppedUp(db: Queryable, paymentIds: readonly string[]) {
+  return db.topUpTransfer.findMany({
+    where: { paymentId: { in: [...paymentIds] } },
+    orderBy: { createdAt: 'asc' },
+    include: { block: true },
+  });
+}
+
+type ToppedUp = Awaited<ReturnType<typeof readToppedUp>>;
+
+function paymentOf(ring: KeyRing, payment: PaymentRow, toppedUp: ToppedUp) {
   const { customer } = payment;
   return {
     paymentIdentifier: payment.id,
@@ -82,11 +94,21 @@ function paymentOf(ring: KeyRing, payment: PaymentRow) {
       rawNanoAmount: deposit.amountRaw,
       confirmedAt: formatUtcSeconds(deposit.confirmedAt),
     })),
-    refunds: payment.transfers.map(refundOf),
+    refunds: [
+      ...payment.transfers.map(refundOf),
+      ...toppedUp
+        .filter(({ paymentId }) => paymentId === payment.id)
+        .map((transfer) => refundOf({ ...transfer, claim: null })),
+    ],
   };
 }
 
-function refundOf({ amountRaw, destination, confirmedAt, block, claim }: PaymentRow['transfers'][number]) {
+type RefundRow = Pick<
+  PaymentRow['transfers'][number],
+  'amountRaw' | 'destination' | 'confirmedAt' | 'block' | 'claim'
+>;
+
+function refundOf({ amountRaw, destination, confirmedAt, block, claim }: RefundRow) {
   return {
     blockHash: block?.hash ?? null,
     destination,

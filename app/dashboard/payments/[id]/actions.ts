@@ -86,6 +86,8 @@ const NAMES_PAYER =
 const NOTE_REFUSALS = {
   badNote: `A note has 1 to ${MAX_NOTE} characters, none of them hidden.`,
   notFound: 'None of your payments has this identifier. Nothing was written.',
+  erased:
+    'The payer’s data of this payment was erased, and with it what was written about it. No new note is kept.',
   tooMany: `A payment has at most ${MOST_NOTES} notes. Nothing was written.`,
 } as const;
 
