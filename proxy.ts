@@ -1,7 +1,9 @@
 // Gives every page a Content-Security-Policy with a nonce of its own and its own address, by which a sign-in leads back to
-// it, and a payer's page its language. It decides nothing about access: that is decided beside the data.
+// it, and a payer's page its language. It decides nothing about access: that is decided beside the data. So is who may
+// frame a page: it is asked for here, because a page can't send a header.
 import { type NextRequest, NextResponse } from 'next/server';
 import { PATH_HEADER } from '@/lib/auth/way-back';
+import { framedPageAt, SHOP_ORIGIN_PARAMETER } from '@/lib/drop-in/framed-page';
 import { newNonce, pagePolicy } from '@/lib/http/page-policy';
 import { LANGUAGE_COOKIE, LANGUAGE_HEADER, negotiateLanguage } from '@/lib/languages/negotiate';
 import { isPayerPath } from '@/lib/pages/payer-path';
@@ -9,8 +11,10 @@ import { isPayerPath } from '@/lib/pages/payer-path';
 const HEADER = 'Content-Security-Policy';
 
 /** Next takes the nonce from the request's header and writes it on its own scripts. */
-export function proxy(request: NextRequest): NextResponse {
-  const policy = pagePolicy(newNonce(), { development: process.env.NODE_ENV === 'development' });
+export async function proxy(request: NextRequest): Promise<NextResponse> {
+  const frameAncestor = await frameAncestorOf(request);
+  const development = process.env.NODE_ENV === 'development';
+  const policy = pagePolicy(newNonce(), { development, frameAncestor });
   const headers = new Headers(request.headers);
   headers.set(HEADER, policy);
   headers.set(PATH_HEADER, `${request.nextUrl.pathname}${request.nextUrl.search}`);
@@ -18,7 +22,26 @@ export function proxy(request: NextRequest): NextResponse {
   if (isPayerPath(request.nextUrl.pathname)) headers.set(LANGUAGE_HEADER, languageFor(request));
   const response = NextResponse.next({ request: { headers } });
   response.headers.set(HEADER, policy);
+  // For browsers that don't know the policy's word for it; those that do don't heed this.
+  if (frameAncestor === null) response.headers.set('X-Frame-Options', 'DENY');
   return response;
+}
+
+/** The website that may frame this page; null for nobody, also where it can't be found out. */
+async function frameAncestorOf({ nextUrl }: NextRequest): Promise<string | null> {
+  const page = framedPageAt(nextUrl.pathname);
+  const shopOrigin = nextUrl.searchParams.get(SHOP_ORIGIN_PARAMETER);
+  if (page === null || shopOrigin === null) return null;
+  try {
+    const [{ getServer }, { framingOrigin }] = await Promise.all([
+      import('@/lib/server'),
+      import('@/lib/drop-in/framing-origin'),
+    ]);
+    return await framingOrigin(await getServer(), page, shopOrigin);
+  } catch {
+    // The page reads the same rows, and tells of what is wrong.
+    return null;
+  }
 }
 
 function languageFor(request: NextRequest): string {
@@ -28,5 +51,6 @@ function languageFor(request: NextRequest): string {
 
 /** Pages alone: a body that passes through here is cut at 10 MB without a word, and files need no nonce. */
 export const config = {
-  matcher: '/((?!api/|_next/static/|_next/image|icon\\.svg|apple-icon\\.png|icons/).*)',
+  matcher:
+    '/((?!api/|embed\\.js$|embed/[0-9.]+\\.js$|_next/static/|_next/image|icon\\.svg|apple-icon\\.png|icons/).*)',
 };

@@ -3,39 +3,57 @@ import { NextRequest } from 'next/server';
 import { describe, expect, it } from 'vitest';
 import { config, proxy } from '@/proxy';
 
-const policyOf = () => proxy(new NextRequest('http://shop.test/')).headers.get('content-security-policy');
+const answerTo = (path: string) => proxy(new NextRequest(`http://pay.test${path}`));
+const policyOf = async (path = '/') => (await answerTo(path)).headers.get('content-security-policy') ?? '';
 
 describe('the policy of a page', () => {
-  it('allows scripts of the site and of its nonce, and nothing else in the page’s text', () => {
-    const [scripts] = /script-src [^;]*/.exec(policyOf() ?? '') ?? [];
+  it('allows scripts of the site and of its nonce, and nothing else in the page’s text', async () => {
+    const [scripts] = /script-src [^;]*/.exec(await policyOf()) ?? [];
     expect(scripts).toMatch(/^script-src 'self' 'nonce-[A-Za-z0-9+/]{22}=='$/);
   });
 
-  it('is another one for each page', () => {
-    expect(new Set(Array.from({ length: 20 }, policyOf)).size).toBe(20);
+  it('is another one for each page', async () => {
+    expect(new Set(await Promise.all(Array.from({ length: 20 }, () => policyOf()))).size).toBe(20);
   });
 
-  it('replaces one that a caller sends along, in the request as in the answer', () => {
+  it('replaces one that a caller sends along, in the request as in the answer', async () => {
     const headers = { 'content-security-policy': "script-src 'nonce-mine'" };
-    const answer = proxy(new NextRequest('http://shop.test/', { headers }));
+    const answer = await proxy(new NextRequest('http://pay.test/', { headers }));
     const forwarded = answer.headers.get('x-middleware-request-content-security-policy');
     expect(forwarded).toBe(answer.headers.get('content-security-policy'));
     expect(forwarded).not.toContain('mine');
   });
 
-  it('lets nobody frame a page or take its forms elsewhere', () => {
-    expect(policyOf()).toContain("frame-ancestors 'none'");
-    expect(policyOf()).toContain("form-action 'self'");
+  it.each([
+    '/',
+    '/checkout/pay_1',
+    '/pay/link',
+    // Whoever is named: these pages are framed by nobody.
+    '/dashboard?shopOrigin=https%3A%2F%2Fshop.example',
+    '/login?shopOrigin=https%3A%2F%2Fshop.example',
+    '/checkout/pay_1/receipt?shopOrigin=https%3A%2F%2Fshop.example',
+    '/checkout/%70ay_1%2F..?shopOrigin=https%3A%2F%2Fshop.example',
+    '/sandbox?shopOrigin=https%3A%2F%2Fshop.example',
+  ])('lets nobody frame %s or take its forms elsewhere', async (path) => {
+    const { headers } = await answerTo(path);
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('content-security-policy')).toContain("form-action 'self'");
+    expect(headers.get('x-frame-options')).toBe('DENY');
   });
 });
 
 describe('the proxy', () => {
   const sees = new RegExp(`^${config.matcher}$`);
 
-  it.each(['/', '/login', '/pay/link', '/checkout/pay_1', '/dashboard/payments/pay_1', '/apiary'])(
-    'stands before the page %s',
-    (path) => expect(path).toMatch(sees),
-  );
+  it.each([
+    '/',
+    '/login',
+    '/pay/link',
+    '/checkout/pay_1',
+    '/dashboard/payments/pay_1',
+    '/apiary',
+    '/embed/page',
+  ])('stands before the page %s', (path) => expect(path).toMatch(sees));
 
   it.each([
     '/api/payments/create-payment',
@@ -43,5 +61,7 @@ describe('the proxy', () => {
     '/_next/static/a.js',
     '/icon.svg',
     '/icons/icon-192.png',
+    '/embed.js',
+    '/embed/1.0.0.js',
   ])('keeps out of the way of %s', (path) => expect(path).not.toMatch(sees));
 });

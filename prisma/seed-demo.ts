@@ -28,6 +28,8 @@ const MERCHANTS = [
   { id: 'demo-harbour-books', name: 'Harbour Books', email: 'owner@harbour-books.example' },
   { id: 'demo-fern-street-coffee', name: 'Fern Street Coffee', email: 'owner@fern-street-coffee.example' },
 ] as const;
+/** Where `npm run example-shop` opens: its checkout is shown in an overlay at once. */
+const EXAMPLE_SHOP_ORIGIN = 'http://localhost:4610';
 const OPERATOR_EMAIL = 'operator@payments.example';
 
 /**
@@ -117,7 +119,10 @@ async function saveMerchant(tx: Tx, drawn: DrawnMerchant, at: Date): Promise<Dem
   const { id, name, settlementAddress, email, password } = drawn;
   await tx.merchant.upsert({
     where: { id },
-    create: { id, name, state: 'approved', settlementAddress, createdAt: at },
+    create: {
+      ...{ id, name, state: 'approved', settlementAddress, createdAt: at },
+      shopOrigins: { create: { origin: EXAMPLE_SHOP_ORIGIN, createdAt: at } },
+    },
     update: { settlementAddress, nextSettlementAddress: null, nextSettlementFrom: null },
   });
   await saveUser(tx, drawn, { role: 'owner', merchantId: id }, at);

@@ -12,7 +12,7 @@ import {
   findWrongArrows,
 } from './architecture/rules';
 
-const ROOMS = ['app', 'pages', 'components', 'lib', 'sandbox', 'simulation', 'kills', 'client'];
+const ROOMS = ['app', 'pages', 'components', 'lib', 'sandbox', 'simulation', 'kills', 'client', 'embed'];
 
 function readRooms(): SourceFile[] {
   return ROOMS.flatMap((room) =>
@@ -80,6 +80,8 @@ describe('an arrow', () => {
     ['client/src/send.ts', 'node:crypto'],
     ['lib/webhooks/deliver.ts', '@/client/src/index'],
     ['sandbox/main.ts', '@/lib/nano/node-rpc'],
+    ['embed/main.ts', '@/lib/core/ids'],
+    ['app/page.tsx', '@/embed/open'],
   ])('from %s to %s is reported', (path, target) => {
     expect(findWrongArrows(planted(path, `import { a } from '${target}';`))).not.toEqual([]);
     expect(findWrongArrows(planted(path, `const a = await import('${target}');`))).not.toEqual([]);

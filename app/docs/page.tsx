@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { Amounts, Authentication, Idempotency } from '@/components/docs/conventions';
 import { DocsFrame } from '@/components/docs/docs-frame';
 import type { NavGroup } from '@/components/docs/docs-nav';
+import { DropInSection } from '@/components/docs/drop-in-section';
 import { ErrorsSection } from '@/components/docs/errors-section';
 import { GettingStarted } from '@/components/docs/getting-started';
 import { OperationSection } from '@/components/docs/operation-section';
@@ -31,6 +32,7 @@ import { SCOPE_DOCS, scopeNote } from '@/lib/api-docs/scope-docs';
 import { TEST_MODE_ANSWER, testModeSample, testOutcomeDocs } from '@/lib/api-docs/test-mode-docs';
 import { EVENTS, WEBHOOK_EXAMPLE, WEBHOOK_FIELDS, WEBHOOK_HEADERS } from '@/lib/api-docs/webhook-docs';
 import { NODE_RECEIVER, PYTHON_RECEIVER } from '@/lib/api-docs/webhook-receivers';
+import { buttonSample } from '@/lib/drop-in/button-sample';
 import { getServer } from '@/lib/server';
 
 export const dynamic = 'force-dynamic';
@@ -64,6 +66,7 @@ const GROUPS: readonly NavGroup[] = [
       { id: 'statuses', title: 'Statuses and money' },
       { id: 'errors', title: 'Errors' },
       { id: 'webhooks', title: 'Webhooks' },
+      { id: 'drop-in', title: 'Drop-in' },
       { id: 'sandbox', title: 'Sandbox' },
       { id: 'limits', title: 'Limits' },
       { id: 'health', title: 'Health' },
@@ -112,6 +115,7 @@ export default async function DocsPage() {
         nodeReceiver={NODE_RECEIVER}
         pythonReceiver={PYTHON_RECEIVER}
       />
+      <DropInSection button={buttonSample(publicUrl)} publicUrl={publicUrl} />
       <SandboxSection playground={playground}>
         <TestMode
           outcomes={testOutcomeDocs()}

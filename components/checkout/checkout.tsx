@@ -1,12 +1,13 @@
 // The payer's page: what is asked for, the card that pays it, and the ending that takes the card's place.
 'use client';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLiveView } from '@/components/hooks/use-live-view';
 import type { PayerView } from '@/lib/checkout/payer-view';
 import { AwayBanner } from './away-banner';
 import { EndingCard } from './ending-card';
 import { isEnded } from './ending-words';
 import { HoldingCard } from './holding-card';
+import { loadLate } from './load-late';
 import { OrderSummary } from './order-summary';
 import { PayCard } from './pay-card';
 import { useText } from './payer-text';
@@ -14,15 +15,20 @@ import { PaymentDetails } from './payment-details';
 import type { QrCodes } from './payment-qr';
 import { useBrowserRights } from './use-browser-rights';
 
+/** For a page in a shop's frame alone. */
+const TellShop = loadLate(() => import('./tell-shop').then(({ TellShop }) => TellShop));
+
 type CheckoutProps = {
   /** The view in the server's HTML; from then on the page follows the payment by itself. */
   readonly initial: PayerView;
   /** Null where nothing was to be paid when the page was made. */
   readonly codes: QrCodes | null;
   readonly sandbox: boolean;
+  /** The website that frames the page; null for none. */
+  readonly shopOrigin: string | null;
 };
 
-export function Checkout({ initial, codes, sandbox }: CheckoutProps) {
+export function Checkout({ initial, codes, sandbox, shopOrigin }: CheckoutProps) {
   const text = useText();
   const address = `/api/checkout/${encodeURIComponent(initial.paymentIdentifier)}`;
   const { view, away, refresh } = useLiveView<PayerView>({
@@ -45,11 +51,16 @@ export function Checkout({ initial, codes, sandbox }: CheckoutProps) {
         {view.stage !== openedAt && text(`stage.${view.stage}`)}
       </p>
       {away && <AwayBanner asOfMs={view.asOfMs} />}
+      {shopOrigin !== null && (
+        <Suspense>
+          <TellShop shopOrigin={shopOrigin} payment={view} />
+        </Suspense>
+      )}
     </div>
   );
 }
 
-type StageCardProps = Omit<CheckoutProps, 'initial'> & {
+type StageCardProps = Omit<CheckoutProps, 'initial' | 'shopOrigin'> & {
   readonly view: PayerView;
   readonly refresh: () => void;
 };

@@ -23,7 +23,8 @@ export function LanguageMenu() {
     router.refresh();
   };
   return (
-    <details ref={menu} suppressHydrationWarning className="relative print:hidden">
+    // Not in a shop's frame: no browser keeps there what is chosen.
+    <details ref={menu} suppressHydrationWarning className="relative in-data-framed:hidden print:hidden">
       <summary
         aria-label={text('page.changeLanguage')}
         title={text('page.changeLanguage')}

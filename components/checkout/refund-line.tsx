@@ -7,6 +7,11 @@ import { loadLate } from './load-late';
 import { useText, Words } from './payer-text';
 import { useBrowserRights } from './use-browser-rights';
 
+/** The same for a page in a shop's frame, which can't prove that its browser was first. */
+const RefundElsewhere = loadLate(() =>
+  import('./refund-elsewhere').then(({ RefundElsewhere }) => RefundElsewhere),
+);
+
 /** Few need it, and only after the server has said that this browser may: most pages never load it. */
 const RefundAddressForm = loadLate(() =>
   import('./refund-address-form').then(({ RefundAddressForm }) => RefundAddressForm),
@@ -51,11 +56,12 @@ export function RefundLine({ view }: { view: PayerView }) {
 }
 
 function NamedByFirstBrowser({ paymentIdentifier }: { paymentIdentifier: string }) {
-  const { mayNameRefundAddress } = useBrowserRights(paymentIdentifier, false);
-  if (!mayNameRefundAddress) return null;
+  const { mayNameRefundAddress, framed } = useBrowserRights(paymentIdentifier, false);
+  if (!mayNameRefundAddress && !framed) return null;
+  const Naming = framed ? RefundElsewhere : RefundAddressForm;
   return (
     <Suspense>
-      <RefundAddressForm paymentIdentifier={paymentIdentifier} />
+      <Naming paymentIdentifier={paymentIdentifier} />
     </Suspense>
   );
 }

@@ -3,9 +3,14 @@
 import useSWR from 'swr';
 import { postAsPayer } from './post-as-payer';
 
-export type BrowserRights = { readonly mayNameRefundAddress: boolean; readonly mayPayAgain: boolean };
+export type BrowserRights = {
+  readonly mayNameRefundAddress: boolean;
+  readonly mayPayAgain: boolean;
+  /** The page is shown within another site's. There a browser keeps no cookie of ours, and none is asked for. */
+  readonly framed: boolean;
+};
 
-const NONE: BrowserRights = { mayNameRefundAddress: false, mayPayAgain: false };
+const NONE: BrowserRights = { mayNameRefundAddress: false, mayPayAgain: false, framed: false };
 
 /** What the server has said stands. */
 const ONCE = {
@@ -18,7 +23,8 @@ const ONCE = {
 /**
  * Tells the server that this browser has opened the page; the first one is remembered. Asked once while the payment is
  * open and once when it has ended: of two calls at the same time the second would find the page claimed by the first.
- * Without an answer there are no rights.
+ * Without an answer there are no rights. A framed page does not tell: the payment would be bound to a cookie that is not
+ * kept, and its payer could never show it again.
  */
 export function useBrowserRights(paymentIdentifier: string, ended: boolean): BrowserRights {
   const key = ['claim', paymentIdentifier, ended] as const;
@@ -31,8 +37,13 @@ async function askForRights([, paymentIdentifier]: readonly [
   string,
   boolean,
 ]): Promise<BrowserRights> {
+  if (window.parent !== window) return { ...NONE, framed: true };
   const answer = await postAsPayer(paymentIdentifier, 'claim', {});
   if (!answer.ok) return NONE;
   const { mayNameRefundAddress, mayPayAgain } = answer.body;
-  return { mayNameRefundAddress: mayNameRefundAddress === true, mayPayAgain: mayPayAgain === true };
+  return {
+    ...NONE,
+    mayNameRefundAddress: mayNameRefundAddress === true,
+    mayPayAgain: mayPayAgain === true,
+  };
 }

@@ -7,6 +7,7 @@ import { PageHead } from './page-head';
 const TABS = [
   { tab: 'keys', href: '/dashboard/developers', word: 'API keys' },
   { tab: 'webhooks', href: '/dashboard/developers/webhooks', word: 'Webhooks' },
+  { tab: 'drop-in', href: '/dashboard/developers/drop-in', word: 'Drop-in' },
   { tab: 'requests', href: '/dashboard/developers/requests', word: 'Requests' },
 ] as const;
 

@@ -21,6 +21,7 @@ export const PAGES: Readonly<Record<string, 'everybody' | Readonly<Record<string
   'app/dashboard/funds/page.tsx': { '/dashboard/funds': 'funds.read' },
   'app/dashboard/health/page.tsx': { '/dashboard/health': 'health.read' },
   'app/dashboard/developers/page.tsx': { '/dashboard/developers': 'requests.read' },
+  'app/dashboard/developers/drop-in/page.tsx': { '/dashboard/developers/drop-in': 'requests.read' },
   'app/dashboard/developers/requests/page.tsx': { '/dashboard/developers/requests': 'requests.read' },
   'app/dashboard/developers/webhooks/page.tsx': { '/dashboard/developers/webhooks': 'requests.read' },
   'app/dashboard/counter/page.tsx': { '/dashboard/counter': 'payments.create' },
@@ -117,6 +118,10 @@ export const ACTIONS: Readonly<Record<string, Readonly<Record<string, Permission
     rotateKeyAction: 'keys.manage',
     endOldSecretAction: 'keys.manage',
     revokeKeyAction: 'keys.manage',
+  },
+  'app/dashboard/developers/drop-in/actions.ts': {
+    addShopOriginAction: 'settings.manage',
+    removeShopOriginAction: 'settings.manage',
   },
   'app/dashboard/developers/webhooks/actions.ts': {
     createEndpointAction: 'settings.manage',
@@ -248,6 +253,7 @@ export const PROVEN_ACTIONS: readonly string[] = [
   'rotateKeyAction',
   'endOldSecretAction',
   'revokeKeyAction',
+  'addShopOriginAction',
   'changeAddressAction',
   'orderRefundAction',
   'replaceReturnSecretAction',

@@ -111,6 +111,8 @@ export function forgedCalls(aim: Aim): Readonly<Record<string, Given>> {
     saveTimeZoneAction: { timeZone: 'Asia/Tokyo' },
     saveStorefrontAction: { accentColor: '#123456', returnUrl: '' },
     replaceReturnSecretAction: [],
+    addShopOriginAction: { website: 'https://forged.example' },
+    removeShopOriginAction: ['https://forged.example'],
     createEndpointAction: ['https://forged.example/hook', []],
     rotateSecretAction: [endpoint],
     disableEndpointAction: [endpoint],

@@ -56,6 +56,8 @@ export const AUDIT_ACTIONS = {
   apiKeyRotated: 'An API key was given a new secret',
   apiKeySecretEnded: 'The secret of an API key before its rotation was ended early',
   apiKeyRevoked: 'An API key was revoked',
+  shopOriginAdded: 'A merchant allowed a website to show the payer’s pages in a frame',
+  shopOriginRemoved: 'A merchant took back that a website may show the payer’s pages in a frame',
   announcementMade: 'The operator told all merchants something',
   announcementWithdrawn: 'What the operator told all merchants was withdrawn',
   passwordChanged: 'A user changed their password',

@@ -39,7 +39,7 @@ export const MERCHANT_PERMISSIONS = {
   'requests.read': 'see API keys, webhook endpoints and what the merchant’s software asked',
   'keys.manage': 'issue, rotate and revoke API keys',
   'settings.manage':
-    'set the settlement address, webhook endpoints and their secrets, the look of the payer’s pages',
+    'set the settlement address, webhook endpoints and their secrets, the look of the payer’s pages and the websites that may show them',
 } as const;
 
 /** What is done for the whole installation. */

@@ -11,10 +11,13 @@ export function newNonce(): string {
 /**
  * The policy of one page. Of the scripts in its own text those with the nonce run, so that text which slips into a page
  * as HTML does nothing; styles are allowed there, because Next and React write them. Nothing is loaded from anywhere
- * else, nobody may frame a page, and no form leaves the site.
- * @param options `development`: Next's development server evaluates code
+ * else, nobody may frame a page but the website that is named, and no form leaves the site.
+ * @param options `development`: Next's development server evaluates code; `frameAncestor`: an origin, or null for nobody
  */
-export function pagePolicy(nonce: string, options: { readonly development: boolean }): string {
+export function pagePolicy(
+  nonce: string,
+  options: { readonly development: boolean; readonly frameAncestor: string | null },
+): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'${options.development ? " 'unsafe-eval'" : ''}`,
@@ -25,6 +28,6 @@ export function pagePolicy(nonce: string, options: { readonly development: boole
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${options.frameAncestor ?? "'none'"}`,
   ].join('; ');
 }

@@ -38,6 +38,11 @@ const BANS: readonly Ban[] = [
     why: 'sandbox knows lib/core, the settings and the pure files of lib/nano',
   },
   {
+    from: /^(app|pages|components|lib|sandbox|simulation|kills)\//,
+    to: /^embed\//,
+    why: 'the script that shops load is served, not imported',
+  },
+  {
     from: /^(app|pages|components|lib|sandbox|simulation)\//,
     to: /^kills\//,
     why: 'nothing knows the driver that kills engines',
@@ -79,6 +84,7 @@ export function findWrongArrows(files: readonly SourceFile[]): string[] {
         (ban) => ban.from.test(arrow.from) && ban.to.test(arrow.to) && !ban.except?.test(arrow.from),
       ).map((ban) => ban.why);
       if (reachesIntoStore(arrow)) broken.push("a room's store is its own");
+      if (isEmbedImport(arrow)) broken.push('the script that shops load is made of its own files alone');
       if (isHeavyComponentImport(arrow)) broken.push('components take types, not code, from lib');
       return broken.map((why) => `${arrow.from} imports ${arrow.to}: ${why}`);
     }),
@@ -89,6 +95,11 @@ function reachesIntoStore({ from, to, typeOnly }: Arrow): boolean {
   const room = /^lib\/([^/]+)\/(.*-)?store$/.exec(to)?.[1];
   if (room === undefined || typeOnly || COMPOSITION_ROOTS.test(from)) return false;
   return !from.startsWith(`lib/${room}/`);
+}
+
+/** It runs in other people's pages. Types vanish. */
+function isEmbedImport({ from, to, typeOnly }: Arrow): boolean {
+  return from.startsWith('embed/') && !to.startsWith('embed/') && !typeOnly;
 }
 
 /** Formatting, of numbers and of words; the words of all languages together stay on the server. */

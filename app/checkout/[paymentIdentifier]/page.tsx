@@ -7,28 +7,34 @@ import { CheckoutShell } from '@/components/checkout/checkout-shell';
 import { qrCodesOf } from '@/components/checkout/qr-codes';
 import { RefreshWithoutScripts } from '@/components/checkout/refresh-without-scripts';
 import { readPayerView } from '@/lib/checkout/read-payer-view';
+import { framingOrigin } from '@/lib/drop-in/framing-origin';
 import { getServer } from '@/lib/server';
 
 export const dynamic = 'force-dynamic';
 
-type Props = { params: Promise<{ paymentIdentifier: string }> };
+type Props = {
+  params: Promise<{ paymentIdentifier: string }>;
+  searchParams: Promise<{ shopOrigin?: string | string[] }>;
+};
 
 export async function generateMetadata(): Promise<Metadata> {
   const text = await readPayerText();
   return { title: text('page.title'), robots: { index: false } };
 }
 
-export default async function CheckoutPage({ params }: Props) {
+export default async function CheckoutPage({ params, searchParams }: Props) {
   const { paymentIdentifier } = await params;
+  const asked = (await searchParams).shopOrigin;
   const server = await getServer();
   const view = await readPayerView(server, paymentIdentifier);
   if (view === null) notFound();
   const codes = qrCodesOf(await readPayerText(), view.pay);
+  const shopOrigin = await framingOrigin(server, { kind: 'payment', id: paymentIdentifier }, asked);
   const { network } = server.config;
   return (
     <CheckoutShell merchantName={view.merchantName} brand={view.brand} pay={view.pay} network={network}>
       <RefreshWithoutScripts stage={view.stage} />
-      <Checkout initial={view} codes={codes} sandbox={network === 'sandbox'} />
+      <Checkout initial={view} codes={codes} sandbox={network === 'sandbox'} shopOrigin={shopOrigin} />
     </CheckoutShell>
   );
 }

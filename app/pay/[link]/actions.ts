@@ -17,14 +17,17 @@ import { processPayLimits } from '@/lib/checkout/pay-limits';
 import { payOnce } from '@/lib/checkout/pay-once';
 import { checkLinkForm } from '@/lib/checkout/pay-through-link';
 import { newId } from '@/lib/core/ids';
+import { checkoutPath } from '@/lib/drop-in/framed-page';
 import { getServer } from '@/lib/server';
 
 /**
  * One answer to the form: its next state, or the way to the checkout of the payment it created. Anybody can send this
- * action anything in place of its arguments.
+ * action anything in place of its arguments. `shopOrigin` is the website that frames the form; the checkout asks anew
+ * whether that may frame it.
  */
 export async function answerPayForm(
   linkId: string,
+  shopOrigin: string | null,
   sentState: PayFormState,
   form: FormData,
 ): Promise<PayFormState> {
@@ -44,5 +47,5 @@ export async function answerPayForm(
     return afterRefusal(state, values, { faults, regions: atRegion ? null : regions });
   }
   if (outcome.kind === 'fine') return toReview(state, values, { regions, lookToken: newId() });
-  redirect(`/checkout/${outcome.paymentIdentifier}`);
+  redirect(checkoutPath(outcome.paymentIdentifier, shopOrigin));
 }

@@ -6,34 +6,42 @@ import { CheckoutShell } from '@/components/checkout/checkout-shell';
 import { ClosedLink } from '@/components/checkout/closed-link';
 import { LinkSummary } from '@/components/checkout/link-summary';
 import { PayForm } from '@/components/checkout/pay-form';
+import { TellShop } from '@/components/checkout/tell-shop';
 import { readLinkPage } from '@/lib/checkout/link-page';
+import { framingOrigin } from '@/lib/drop-in/framing-origin';
 import { getServer } from '@/lib/server';
 import { answerPayForm } from './actions';
 
 export const dynamic = 'force-dynamic';
 
-type Props = { params: Promise<{ link: string }> };
+type Props = {
+  params: Promise<{ link: string }>;
+  searchParams: Promise<{ shopOrigin?: string | string[] }>;
+};
 
 export async function generateMetadata(): Promise<Metadata> {
   const text = await readPayerText();
   return { title: text('page.title'), robots: { index: false } };
 }
 
-export default async function PayPage({ params }: Props) {
+export default async function PayPage({ params, searchParams }: Props) {
   const { link } = await params;
   const server = await getServer();
   const { language } = await readPayerText();
   const page = await readLinkPage(server, link, language);
   if (page === null) notFound();
+  const asked = (await searchParams).shopOrigin;
+  const shopOrigin = await framingOrigin(server, { kind: 'link', id: link }, asked);
   const { network } = server.config;
   return (
     <CheckoutShell merchantName={page.merchantName} brand={page.brand} pay={null} network={network}>
+      {shopOrigin !== null && <TellShop shopOrigin={shopOrigin} payment={null} />}
       {page.closedReason === null ? (
         <div className="grid gap-8 lg:grid-cols-[20rem_1fr] lg:gap-16">
           <LinkSummary page={page} />
           <div className="min-w-0 print:hidden">
             <PayForm
-              action={answerPayForm.bind(null, link)}
+              action={answerPayForm.bind(null, link, shopOrigin)}
               page={page}
               windowMs={server.config.paymentWindowMs}
               sandbox={network === 'sandbox'}

@@ -1,0 +1,69 @@
+// A shop keeps its payer: the button, the checkout in an overlay of its page, the webhook, and "paid" by the shop's own word.
+// The shop is the sample shop, on another site than the service.
+import { expectAccessible } from './support/accessibility';
+import { payInFull } from './support/desk-shop';
+import { freePort, startExampleShop } from './support/example-shop';
+import { callByName, signInOverHttp } from './support/server-actions';
+import { expect, test } from './support/test';
+
+test('a shop sells something in an overlay, and no other website can', async ({
+  page,
+  merchantPage,
+  installation,
+}) => {
+  const port = await freePort();
+  const website = `http://127.0.0.1:${port}`;
+  const cookie = await signInOverHttp(installation.baseUrl, installation.merchants[0]);
+  const endpoint = [`${website}/webhook`, []];
+  const answer = await callByName(installation.baseUrl, 'createEndpointAction', cookie, endpoint);
+  const webhookSecret = /whsec_[\w+/=]+/.exec(answer.text)?.[0] ?? '';
+  const closeShop = await startExampleShop({ port, webhookSecret });
+
+  await page.goto(`${website}/buy/notebook`);
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Quill');
+  await page.getByLabel('E-mail').fill('ada.quill@example.com');
+  await page.getByLabel('Phone').fill('+1 415 555 0123');
+  await page.getByLabel('Country').selectOption('US');
+  await page.getByLabel('State').selectOption('US-CA');
+  await page.getByRole('button', { name: 'Order and pay' }).click();
+  const button = page.getByRole('link', { name: 'Pay with Nano' });
+  const address = (await button.getAttribute('href')) ?? '';
+  const policyOf = async (origin: string) =>
+    (await fetch(`${address}?shopOrigin=${encodeURIComponent(origin)}`)).headers.get(
+      'content-security-policy',
+    );
+
+  // Nobody has named the website yet: nothing of the checkout is shown there.
+  expect(await policyOf(website)).toContain("frame-ancestors 'none'");
+  await merchantPage.goto('/dashboard/developers/drop-in');
+  await merchantPage.getByRole('textbox', { name: 'Website' }).fill(website);
+  await merchantPage.getByRole('button', { name: 'Add website' }).click();
+  await expect(merchantPage.getByText(`${website} may show your checkout.`)).toBeVisible();
+  await expectAccessible(merchantPage);
+  expect(await policyOf(website)).toContain(`frame-ancestors ${website}`);
+  expect(await policyOf('http://127.0.0.1:9')).toContain("frame-ancestors 'none'");
+
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const overlay = page.getByRole('dialog', { name: 'Payment' });
+  const checkout = overlay.frameLocator('iframe');
+  await expect(checkout.getByText('Open in wallet')).toBeVisible();
+  // Keys go into the frame and come out of it.
+  await expect(overlay.locator('iframe')).toBeFocused();
+  await checkout.getByText('Paying from an exchange?').click();
+  await expect(checkout.getByRole('link', { name: 'open this payment in a tab' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(overlay).toHaveCount(0);
+  await expect(button).toBeFocused();
+
+  await button.click();
+  await expect(checkout.getByText('Open in wallet')).toBeVisible();
+  await payInFull(installation, address.slice(address.lastIndexOf('/') + 1));
+  await expect(page.getByRole('heading', { name: 'Thank you, it is paid' })).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('The payment service told us')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  closeShop();
+});

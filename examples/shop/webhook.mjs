@@ -1,0 +1,20 @@
+// Whether a message is one of ours: signed with the endpoint's secret, and not an old one sent again (Standard Webhooks).
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+const MAX_AGE_SECONDS = 300;
+
+/** @param {string} secret `whsec_…` @param {string} body as it came, to the byte */
+export function isGenuine(secret, headers, body) {
+  const { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures } = headers;
+  if (!id || !signatures || !(Math.abs(Date.now() / 1000 - Number(timestamp)) <= MAX_AGE_SECONDS))
+    return false;
+  const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
+  const expected = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest();
+  return String(signatures)
+    .split(' ')
+    .some((signature) => {
+      const [version, text = ''] = signature.split(',');
+      const given = Buffer.from(text, 'base64');
+      return version === 'v1' && given.length === expected.length && timingSafeEqual(given, expected);
+    });
+}
