@@ -75,6 +75,11 @@ describe('the package', () => {
     );
   });
 
+  it('brings the command line', () => {
+    const program = join(folder, 'node_modules', '.bin', 'nano-payments');
+    expect(run(program, ['--help'], folder)).toContain('payments create');
+  });
+
   it('has types for a program that knows no page', () => {
     const types = join(folder, 'node_modules', '@types');
     mkdirSync(types, { recursive: true });

@@ -37,7 +37,7 @@ describe('the sources', () => {
   it('do not import each other in a ring', () => {
     expect(findCycles(files)).toEqual([]);
   });
-  it('read the environment in lib/config.ts alone, the kill driver apart', () => {
+  it('read the environment in lib/config.ts alone, the kill driver and the command line apart', () => {
     expect(findEnvironmentReads(files)).toEqual([]);
   });
   it('are short', () => {
@@ -78,6 +78,9 @@ describe('an arrow', () => {
     ['client/src/send.ts', '@/lib/core/errors'],
     ['client/src/send.ts', 'undici'],
     ['client/src/send.ts', 'node:crypto'],
+    ['client/src/send.ts', '../cli/sign.js'],
+    ['client/cli/sign.ts', '@/lib/webhooks/sign'],
+    ['client/cli/sign.ts', 'undici'],
     ['lib/webhooks/deliver.ts', '@/client/src/index'],
     ['sandbox/main.ts', '@/lib/nano/node-rpc'],
     ['embed/main.ts', '@/lib/core/ids'],
@@ -101,6 +104,8 @@ describe('an arrow', () => {
     ['sandbox/main.ts', '@/lib/config'],
     ['simulation/main.ts', '@/lib/jobs/registry'],
     ['client/src/send.ts', './runtime.js'],
+    ['client/cli/sign.ts', 'node:crypto'],
+    ['client/cli/run-command.ts', '../src/index.js'],
     ['lib/jobs/watch.test.ts', '@/sandbox/start-sandbox'],
   ])('from %s to %s is allowed', (path, target) => {
     expect(findWrongArrows(planted(path, `import { a } from '${target}';`))).toEqual([]);

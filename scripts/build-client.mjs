@@ -1,7 +1,8 @@
-// `npm run client:build`: compiles the client into client/dist, as its package holds it.
-import { copyFileSync, rmSync } from 'node:fs';
+// `npm run client:build`: compiles the client into client/dist, as its package holds it, with the command line in one file.
+import { chmodSync, copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
 import { runCommand } from './setup/command.mjs';
 
 const COMPILE_TIMEOUT_MS = 5 * 60_000;
@@ -15,4 +16,11 @@ await runCommand(process.execPath, [join(root, 'node_modules', 'typescript', 'bi
   timeoutMs: COMPILE_TIMEOUT_MS,
   onLine: (line) => console.log(line),
 });
+const commandLine = join(client, 'dist', 'cli.mjs');
+await build({
+  entryPoints: [join(client, 'cli', 'main.ts')],
+  outfile: commandLine,
+  ...{ bundle: true, platform: 'node', format: 'esm', target: 'node20', logLevel: 'warning' },
+});
+chmodSync(commandLine, 0o755);
 copyFileSync(join(root, 'LICENSE'), join(client, 'dist', 'LICENSE'));

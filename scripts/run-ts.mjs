@@ -9,6 +9,8 @@ if (file === undefined) throw new Error('usage: node scripts/run-ts.mjs <file.ts
 
 const name = file.replaceAll('/', '-').replace(/\.ts$/, '');
 await bundle(root, { [`run/${name}`]: file });
+// Ctrl-C reaches both: how it ends is the program's affair, and its exit code is waited for.
+process.on('SIGINT', () => {});
 const run = spawnSync(process.execPath, ['--enable-source-maps', `${root}dist/run/${name}.mjs`, ...rest], {
   stdio: 'inherit',
 });

@@ -37,6 +37,7 @@ export function WebhooksSection(props: WebhooksSectionProps) {
       </Rows>
       <EventRows events={events} />
       <Delivery />
+      <OnALaptop />
       <Verification nodeReceiver={nodeReceiver} pythonReceiver={pythonReceiver} />
     </Section>
   );
@@ -75,6 +76,27 @@ function Delivery() {
           have seen.
         </li>
       </Points>
+    </>
+  );
+}
+
+/** Where the service can't reach the program that is being written. */
+function OnALaptop() {
+  return (
+    <>
+      <Subheading>While you develop</Subheading>
+      <Text>
+        The service can’t reach a laptop. The command line, in a clone or from the client’s package, asks for
+        the events and hands them to your program, signed with a secret it prints:
+      </Text>
+      <CodeBlock
+        title="Webhooks on a laptop"
+        code="npm run -s cli -- listen --forward-to http://localhost:4000/"
+      />
+      <Text>
+        In a sandbox <Code>npm run -s cli -- trigger payment.refunded</Code> makes an event happen. Software
+        that nothing can call asks for events itself: <DocsLink href="#list-events">list-events</DocsLink>.
+      </Text>
     </>
   );
 }

@@ -59,8 +59,13 @@ const BANS: readonly Ban[] = [
   },
   {
     from: /^client\//,
-    to: /^(?!client\/)/,
+    to: /^(?!client\/|node:)/,
     why: 'the client is a package of its own: it imports nothing of ours, and no package',
+  },
+  {
+    from: /^client\/src\//,
+    to: /^(node:|client\/cli\/)/,
+    why: 'the client runs where there is no Node.js; the command line is built on it',
   },
   {
     from: /^(app|pages|components|lib|sandbox|simulation|kills)\//,
@@ -115,10 +120,10 @@ export function findCycles(files: readonly SourceFile[]): string[] {
   return cycle === undefined ? [] : [`imports go round in a ring: ${cycle.join(' → ')}`];
 }
 
-/** The settings; and where a driver looks for the PostgreSQL it starts. */
-const ENVIRONMENT_READERS = ['lib/config.ts', 'kills/main.ts'];
+/** The settings; where a driver looks for the PostgreSQL it starts; what an integrator's shell says. */
+const ENVIRONMENT_READERS = ['lib/config.ts', 'kills/main.ts', 'client/cli/main.ts'];
 
-/** process.env is read in lib/config.ts alone, the kill driver's search for programs apart. */
+/** process.env is read in lib/config.ts alone, two programs of their own apart: the kill driver and the command line. */
 export function findEnvironmentReads(files: readonly SourceFile[]): string[] {
   return withoutTests(files)
     .filter(({ path }) => !ENVIRONMENT_READERS.includes(path))

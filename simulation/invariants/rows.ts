@@ -100,6 +100,7 @@ const blockRow = z.object({
 });
 const timelineRow = z.object({ kind: text });
 const deliveryRow = z.object({ endpointId: text, eventType: text, occurrence: text });
+const eventRow = z.object({ eventType: text, occurrence: text });
 
 export type PaymentRow = z.infer<typeof paymentRow>;
 export type DepositRow = z.infer<typeof depositRow>;
@@ -183,6 +184,7 @@ export function openRows(file: string) {
       'SELECT "endpointId", "eventType", "occurrence" FROM "WebhookDelivery" WHERE "endpointId" = ? AND "paymentId" = ?',
       deliveryRow,
     ),
+    events: query('SELECT "type" AS "eventType", "occurrence" FROM "Event" WHERE "paymentId" = ?', eventRow),
     changesAfter: query(
       'SELECT "id", "paymentId" FROM "Change" WHERE "id" > ? ORDER BY "id"',
       z.object({ id: z.number(), paymentId: text }),

@@ -1,0 +1,327 @@
+// The command line as processes of its own, against the real handlers on a loopback server.
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { build } from 'esbuild';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { addMs } from '@/lib/core/clock';
+import { writeTransaction } from '@/lib/db/transaction';
+import { enqueueDeliveries } from '@/lib/webhooks/enqueue';
+import type { WebhookEventType } from '@/lib/webhooks/event-types';
+import { MADE_AT, makePayment } from '@/prisma/factories';
+import { projectRoot } from '@/prisma/project-root';
+import { openShop, type Shop } from '@/prisma/test-api';
+import { createTestDatabase, type TestDatabase } from '@/prisma/test-database';
+import { type ServedOperations, serveOperations } from '@/testing/serve-operations';
+import { EVENT_TYPES } from './event-types';
+
+const PATIENT = { timeout: 20_000, interval: 20 };
+
+let folder: string;
+let program: string;
+let database: TestDatabase;
+let shop: Shop;
+let served: ServedOperations;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'nano-cli-'));
+  program = join(folder, 'cli.mjs');
+  await build({
+    entryPoints: [join(projectRoot(), 'client/cli/main.ts')],
+    outfile: program,
+    ...{ bundle: true, platform: 'node', format: 'esm', target: 'node20' },
+  });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+beforeEach(async () => {
+  database = await createTestDatabase('sqlite');
+  onTestFinished(() => database.close());
+  shop = await openShop(database);
+  served = await serveOperations(shop.server);
+});
+
+/** What a shell would have set, and nothing of this machine's. */
+function environment(): Record<string, string> {
+  return {
+    NANO_PAYMENTS_URL: served.url,
+    NANO_PAYMENTS_KEY_ID: shop.key.id,
+    NANO_PAYMENTS_KEY_SECRET: shop.key.secret,
+    XDG_CONFIG_HOME: join(folder, shop.key.id),
+  };
+}
+
+function start(args: readonly string[], env: Record<string, string> = environment()) {
+  const settings = Object.entries(env).map(([name, value]) => `${name}=${value}`);
+  const child = spawn('env', ['-i', ...settings, process.execPath, program, ...args], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const run = { out: '', said: '' };
+  child.stdout.setEncoding('utf8').on('data', (part) => {
+    run.out += part;
+  });
+  child.stderr.setEncoding('utf8').on('data', (part) => {
+    run.said += part;
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
+  return { run, ended, interrupt: () => void child.kill('SIGINT') };
+}
+
+/** Runs a command to its end. */
+async function call(args: readonly string[], env?: Record<string, string>) {
+  const { run, ended } = start(args, env);
+  const code = await ended;
+  expect(run.out + run.said).not.toContain(shop.key.secret);
+  return { code, ...run };
+}
+
+/** Lets the server say that it is a sandbox, and choose outcomes. */
+function serveSandbox(
+  choose: (paymentIdentifier: string, outcome: string) => Promise<void> = async () => {},
+) {
+  served.interrupt = async (request, response, pass) => {
+    const { url = '' } = request;
+    const [, paymentIdentifier] = /^\/api\/sandbox\/payments\/([\w-]+)\/outcome$/.exec(url) ?? [];
+    if (url === '/api/sandbox/rate') return response.end('{"usdPerNano":null,"simulated":true}');
+    if (paymentIdentifier === undefined) return pass();
+    await choose(paymentIdentifier, JSON.parse(served.asked.at(-1)?.body ?? '{}').outcome);
+    return response.end('{}');
+  };
+}
+
+/** As a status change does it. */
+function announce(paymentId: string, eventType: WebhookEventType): Promise<void> {
+  const merchantId = shop.merchant.id;
+  return writeTransaction(database, async (tx) => {
+    await tx.change.create({ data: { merchantId, paymentId, at: MADE_AT } });
+    await enqueueDeliveries(tx, { merchantId, paymentId, eventType, at: MADE_AT });
+  });
+}
+
+type Received = { readonly headers: IncomingMessage['headers']; readonly body: string };
+
+/** A program of the merchant's that takes webhooks. */
+async function openReceiver(port = 0) {
+  const received: Received[] = [];
+  const server: Server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
+    received.push({ headers: request.headers, body: await text(request) });
+    response.writeHead(204).end();
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the receiver has no port');
+  const payments = () => received.map(({ body }) => JSON.parse(body).paymentIdentifier);
+  const close = () => new Promise<void>((resolve) => void server.close(() => resolve()));
+  return { received, payments, close, port: address.port, url: `http://127.0.0.1:${address.port}/hook` };
+}
+
+describe('payments create', () => {
+  it('makes a payment of a sandbox’s own payer and prints its page', async () => {
+    serveSandbox();
+    const { code, out } = await call(['payments', 'create', '--usd', '12.50', '--order-id', 'A-1']);
+    expect(code).toBe(0);
+    const [, id] = /^http:.*\/checkout\/(pay_[\w-]+)\n$/.exec(out) ?? [];
+    expect(await database.db.payment.findUnique({ where: { id: id ?? '' } })).toMatchObject({
+      orderId: 'A-1',
+    });
+    const asJson = JSON.parse((await call(['payments', 'create', '--nano', '4.5', '--json'])).out);
+    expect(asJson).toMatchObject({ rawNanoAmount: `45${'0'.repeat(29)}`, friendlyNanoAmount: '4.5' });
+    expect(asJson.checkoutUrl).toBe(`${served.url}/checkout/${asJson.paymentIdentifier}`);
+  });
+
+  it('takes the payer of a file and of options, and none of its own where money is real', async () => {
+    const nobody = await call(['payments', 'create', '--usd', '1']);
+    expect(nobody).toMatchObject({ code: 2, said: expect.stringContaining('--customer') });
+    expect(served.asked.map(({ path }) => path)).not.toContain('/api/payments/create-payment');
+    const customer = {
+      firstName: 'Ada',
+      lastName: 'L',
+      email: 'ada@example.com',
+      phoneNumber: '14155550123',
+    };
+    writeFileSync(join(folder, 'payer.json'), JSON.stringify(customer));
+    const options = [
+      '--customer',
+      'payer.json',
+      '--country',
+      'US',
+      '--area',
+      'US-CA',
+      '--last-name',
+      'Lovelace',
+    ];
+    expect((await call(['payments', 'create', '--usd', '1', ...options])).code).toBe(0);
+    const { body } = served.asked.at(-1) ?? { body: '{}' };
+    const whole = { ...customer, lastName: 'Lovelace', country: 'US', administrativeArea: 'US-CA' };
+    expect(JSON.parse(body).paymentCustomer).toEqual(whole);
+    const refused = await call(['payments', 'create', '--usd', '1', '--email', 'ada@example.com']);
+    expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('paymentCustomer.country') });
+  });
+});
+
+describe('payments list and watch', () => {
+  it('lists what was asked for, as a table and as JSON', async () => {
+    const { merchant } = shop;
+    const { id } = await makePayment(database.db, merchant.id, { status: 'Completed', orderId: 'A-1' });
+    await makePayment(database.db, merchant.id, { orderId: 'A-2', createdAt: addMs(MADE_AT, 1_000) });
+    const { code, out } = await call(['payments', 'list', '--status', 'Completed']);
+    expect(code).toBe(0);
+    expect(out.trim().split('\n')).toHaveLength(2);
+    expect(out).toContain(`Completed  3.00  1     A-1    ${id}`);
+    const page = await call(['payments', 'list', '--limit', '1', '--json']);
+    expect(JSON.parse(page.out)).toMatchObject({ payments: [{ orderId: 'A-2' }], next: expect.any(String) });
+  });
+
+  it('watches a payment until it has ended, and says how', async () => {
+    const completed = await makePayment(database.db, shop.merchant.id, { status: 'Completed' });
+    expect(await call(['payments', 'watch', completed.id])).toMatchObject({ code: 0 });
+    const { id } = await makePayment(database.db, shop.merchant.id);
+    const { run, ended } = start(['payments', 'watch', id]);
+    await vi.waitFor(() => expect(run.out).toContain('Waiting'), PATIENT);
+    await shop.api.cancel({ paymentIdentifier: id });
+    expect(await ended).toBe(4);
+    expect(run.out.trim().split('\n').at(-1)).toMatch(/Z {2}Cancelled$/);
+  });
+
+  it('watches all of them until Ctrl-C', async () => {
+    const { run, ended, interrupt } = start(['payments', 'watch', '--all']);
+    await vi.waitFor(() => expect(run.said).toContain('Watching'), PATIENT);
+    await announce('pay_1', 'payment.expired');
+    await vi.waitFor(() => expect(run.out).toMatch(/payment\.expired +pay_1\n/), PATIENT);
+    interrupt();
+    expect(await ended).toBe(0);
+  });
+});
+
+describe('listen', () => {
+  it('forwards in order, signed with a secret that is kept for its user alone', async () => {
+    const receiver = await openReceiver();
+    const { run, ended, interrupt } = start([
+      'listen',
+      '--forward-to',
+      receiver.url,
+      '--events',
+      'payment.expired',
+    ]);
+    await vi.waitFor(() => expect(run.said).toContain('Signed with'), PATIENT);
+    await announce('pay_1', 'payment.expired');
+    await announce('pay_2', 'payment.denied');
+    await announce('pay_3', 'payment.expired');
+    await vi.waitFor(() => expect(receiver.payments()).toEqual(['pay_1', 'pay_3']), PATIENT);
+    const [, secret = ''] = /Signed with (\S+)/.exec(run.said) ?? [];
+    for (const { headers, body } of receiver.received) {
+      const given = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+      expect(new Webhook(secret).verify(body, given)).toMatchObject({ type: 'payment.expired' });
+    }
+    await vi.waitFor(() => expect(run.out).toMatch(/pay_3 {2}204 in \d+ ms/), PATIENT);
+    interrupt();
+    expect(await ended).toBe(0);
+    const file = join(folder, shop.key.id, 'nano-payments/listen.json');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    chmodSync(file, 0o644);
+    expect((await call(['listen', '--print-secret'])).out.trim()).toBe(secret);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  it('goes on after the service and the receiver were away, missing and repeating nothing', async () => {
+    const receiver = await openReceiver();
+    const { run, ended, interrupt } = start(['listen', '--forward-to', receiver.url]);
+    await vi.waitFor(() => expect(run.said).toContain('Signed with'), PATIENT);
+    served.interrupt = (request) => request.socket.destroy();
+    await announce('pay_1', 'payment.expired');
+    await vi.waitFor(() => expect(run.said).toContain('does not answer'), PATIENT);
+    await announce('pay_2', 'payment.expired');
+    served.interrupt = (_request, _response, pass) => pass();
+    await vi.waitFor(() => expect(receiver.payments()).toEqual(['pay_1', 'pay_2']), PATIENT);
+    interrupt();
+    expect(await ended).toBe(0);
+    const [, place = ''] = /--after (\S+)/.exec(run.said) ?? [];
+    await announce('pay_3', 'payment.expired');
+    const again = start(['listen', '--forward-to', receiver.url, '--after', place]);
+    await vi.waitFor(() => expect(receiver.payments()).toEqual(['pay_1', 'pay_2', 'pay_3']), PATIENT);
+    again.interrupt();
+    expect(await again.ended).toBe(0);
+  });
+
+  it('waits some seconds for a receiver that is being started', async () => {
+    const before = await openReceiver();
+    await before.close();
+    const { run } = start(['listen', '--forward-to', before.url]);
+    await vi.waitFor(() => expect(run.said).toContain('Signed with'), PATIENT);
+    await announce('pay_1', 'payment.expired');
+    await vi.waitFor(
+      () => expect(served.asked.filter(({ path }) => path === '/api/events')).toHaveLength(2),
+      PATIENT,
+    );
+    const receiver = await openReceiver(before.port);
+    await vi.waitFor(() => expect(receiver.payments()).toEqual(['pay_1']), PATIENT);
+  });
+
+  it('says when an event is gone, and warns of a secret in the history', async () => {
+    expect((await call(['listen', '--events', 'payment.expire'])).said).toContain(
+      'Did you mean payment.expired?',
+    );
+    expect((await call(['listen', '--forward-to', 'localhost'])).code).toBe(2);
+    const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+    const { out, said } = await call(['listen', '--print-secret', '--secret', secret]);
+    expect(out.trim()).toBe(secret);
+    expect(said).toContain('NANO_PAYMENTS_WEBHOOK_SECRET');
+    const { said: unknown, code } = await call(['listen', '--after', 'evt_gone']);
+    expect([code, unknown]).toEqual([1, expect.stringContaining('after=start')]);
+  });
+});
+
+describe('trigger', () => {
+  it('makes every event happen to a payment of its own, and tells it', async () => {
+    const chosen: string[] = [];
+    const EVENT_OF: Readonly<Record<string, WebhookEventType>> = {
+      paidInFull: 'paymentConfirmationwebhook',
+      paidLate: 'payment.expired',
+      denied: 'payment.denied',
+      overpaid: 'payment.refunded',
+      paidTwice: 'payment.lateDeposit',
+    };
+    serveSandbox(async (paymentIdentifier, outcome) => {
+      chosen.push(outcome);
+      await announce(paymentIdentifier, EVENT_OF[outcome] ?? 'payment.expired');
+    });
+    for (const type of EVENT_TYPES) {
+      const { code, out } = await call(['trigger', type, '--json']);
+      expect({ code, type: JSON.parse(out).type }).toEqual({ code: 0, type });
+    }
+    expect(chosen.toSorted()).toEqual(Object.keys(EVENT_OF).toSorted());
+  });
+
+  it('does nothing where it is no sandbox', async () => {
+    const { code, said } = await call(['trigger', 'payment.denied']);
+    expect([code, said]).toEqual([1, expect.stringContaining('no sandbox')]);
+    expect(await database.db.payment.count()).toBe(0);
+  });
+});
+
+describe('the command line', () => {
+  it('finds the sandbox of a clone', async () => {
+    const data = join(folder, 'data');
+    mkdirSync(data);
+    const merchants = [{ apiUsername: shop.key.id, apiPassword: shop.key.secret }];
+    writeFileSync(join(data, 'sandbox.json'), JSON.stringify({ baseUrl: served.url, merchants }));
+    expect((await call(['payments', 'list'], { DATA_DIR: 'data' })).code).toBe(0);
+  });
+
+  it('tells a refusal from a service that can’t be reached', async () => {
+    const wrong = await call(['payments', 'list'], {
+      ...environment(),
+      NANO_PAYMENTS_KEY_SECRET: 'sk_wrong',
+    });
+    expect([wrong.code, wrong.said]).toEqual([1, expect.stringMatching(/^authInvalid: .*\(request req_/)]);
+    served.interrupt = (request) => request.socket.destroy();
+    expect((await call(['payments', 'list'])).code).toBe(3);
+  });
+});

@@ -1,0 +1,116 @@
+// listen: forwards events to a program on this machine, signed as webhooks are, without an address the service can reach.
+import type { ListedEvent } from '../../src/index.js';
+import { type Command, type Given, type Surroundings, UsageError } from '../command.js';
+import { openService, type Service } from '../credentials.js';
+import { eventLine } from '../event-line.js';
+import { EVENT_TYPES, readEventTypes } from '../event-types.js';
+import { ExitCode } from '../exit-code.js';
+import { followEvents, placeOfNow } from '../follow-events.js';
+import { type Forwarded, forward } from '../forward.js';
+import { keptSecret } from '../listen-secret.js';
+import { isSecret } from '../sign.js';
+
+export const listen: Command = {
+  name: 'listen',
+  summary: 'Forwards what happens to a program on this machine, signed as webhooks are.',
+  words: '',
+  options: {
+    'forward-to': { type: 'string', value: '<url>', meaning: 'where to, such as http://localhost:4000/hook' },
+    events: { type: 'string', value: '<types>', meaning: 'only these, separated by commas' },
+    after: {
+      type: 'string',
+      value: '<event>',
+      meaning: 'begin after this event in place of now; start for all that are kept',
+    },
+    secret: {
+      type: 'string',
+      value: '<whsec_…>',
+      meaning: 'sign with this; NANO_PAYMENTS_WEBHOOK_SECRET keeps it out of the history',
+    },
+    'print-secret': { type: 'boolean', meaning: 'print the secret and end' },
+  },
+  notes: [
+    `Types: ${EVENT_TYPES.join(', ')}.`,
+    'The secret is made once and kept for you alone; give it to your program as its webhook secret.',
+    'Nobody listening is tried again for some seconds. Any answer is shown, and the next event follows.',
+    'The service may go away: listening goes on where it was. Ctrl-C ends it and names the last event.',
+  ],
+  run: async (surroundings, given) => {
+    if (given.words.length > 0) throw new UsageError('listen takes options alone.');
+    const url = readUrl(given.texts['forward-to']);
+    const types = readEventTypes(given.texts.events);
+    const service = openService(surroundings);
+    const secret = secretOf(surroundings, given, service);
+    if (given.flags['print-secret']) {
+      surroundings.out(secret);
+      return ExitCode.done;
+    }
+    return listenOn(surroundings, service, { url, types, secret, after: given.texts.after ?? null });
+  },
+};
+
+type Listening = {
+  /** Null where events are shown alone. */
+  readonly url: string | null;
+  readonly types: readonly string[];
+  readonly secret: string;
+  readonly after: string | null;
+};
+
+async function listenOn(
+  { out, say, ended }: Surroundings,
+  { client, credentials }: Service,
+  { url, types, secret, after }: Listening,
+): Promise<ExitCode> {
+  let place = after ?? (await placeOfNow(client, ended));
+  say(`Listening to ${credentials.baseUrl}${url === null ? '' : `, forwarding to ${url}`}. Ctrl-C ends it.`);
+  if (url !== null) say(`Signed with ${secret}`);
+  for await (const events of followEvents(client, { after: place, ended, say })) {
+    for (const event of events) {
+      if (ended.aborted) break;
+      if (types.includes(event.type) && !(await handOver(event, { url, secret, ended }, out))) break;
+      place = event.eventIdentifier;
+    }
+  }
+  say(`Stopped. Go on from here with --after ${place}`);
+  return ExitCode.done;
+}
+
+/** Shows the event, and how it was taken. @returns false when Ctrl-C came before anybody had taken it */
+async function handOver(
+  event: ListedEvent,
+  {
+    url,
+    secret,
+    ended,
+  }: { readonly url: string | null; readonly secret: string; readonly ended: AbortSignal },
+  out: Surroundings['out'],
+): Promise<boolean> {
+  if (url === null) {
+    out(eventLine(event));
+    return true;
+  }
+  const forwarded = await forward(event, { url, secret, ended });
+  out(`${eventLine(event)}  ${resultText(forwarded)}`);
+  return forwarded.status !== null || !ended.aborted;
+}
+
+function resultText({ status, durationMs, fault }: Forwarded): string {
+  return status === null ? `not delivered: ${fault}` : `${status} in ${durationMs} ms`;
+}
+
+function readUrl(text: string | undefined): string | null {
+  if (text === undefined) return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url !== null && /^https?:$/.test(url.protocol)) return url.href;
+  throw new UsageError('--forward-to must be an address such as http://localhost:4000/hook.');
+}
+
+function secretOf({ environment, say }: Surroundings, { texts }: Given, { credentials }: Service): string {
+  if (texts.secret !== undefined)
+    say('A shell keeps what is typed: set NANO_PAYMENTS_WEBHOOK_SECRET in place of --secret.');
+  const given = texts.secret ?? environment.NANO_PAYMENTS_WEBHOOK_SECRET;
+  if (given === undefined || given === '') return keptSecret(environment, credentials).secret;
+  if (isSecret(given)) return given;
+  throw new UsageError('The secret must be whsec_ and 24 to 64 bytes in base64.');
+}

@@ -1,0 +1,67 @@
+// How a command knows the service and its API key: from the environment, or from a sandbox of this machine.
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { PaymentsClient } from '../src/index.js';
+import { type Surroundings, UsageError } from './command.js';
+
+export type Credentials = {
+  /** Without a slash at its end. */
+  readonly baseUrl: string;
+  readonly keyId: string;
+  readonly secret: string;
+};
+
+const VARIABLES = ['NANO_PAYMENTS_URL', 'NANO_PAYMENTS_KEY_ID', 'NANO_PAYMENTS_KEY_SECRET'] as const;
+
+export type Service = { readonly client: PaymentsClient; readonly credentials: Credentials };
+
+/** The client of the named service. @throws UsageError when none is named, or wrongly */
+export function openService(surroundings: Pick<Surroundings, 'environment' | 'folder'>): Service {
+  const credentials = readCredentials(surroundings);
+  try {
+    return { client: new PaymentsClient(credentials), credentials };
+  } catch (error) {
+    if (error instanceof TypeError) throw new UsageError(`The settings can't be used: ${error.message}`);
+    throw error;
+  }
+}
+
+function readCredentials({ environment, folder }: Pick<Surroundings, 'environment' | 'folder'>): Credentials {
+  const missing = VARIABLES.filter((name) => !environment[name]);
+  if (missing.length === VARIABLES.length) return sandboxCredentials(environment, folder);
+  if (missing.length > 0) throw new UsageError(`${missing.join(' and ')} must be set as well.`);
+  const { NANO_PAYMENTS_URL = '', NANO_PAYMENTS_KEY_ID = '', NANO_PAYMENTS_KEY_SECRET = '' } = environment;
+  return {
+    baseUrl: NANO_PAYMENTS_URL.trim().replace(/\/+$/, ''),
+    keyId: NANO_PAYMENTS_KEY_ID.trim(),
+    secret: NANO_PAYMENTS_KEY_SECRET.trim(),
+  };
+}
+
+/** The first merchant of the sandbox that was started here. */
+function sandboxCredentials(environment: Surroundings['environment'], folder: string): Credentials {
+  const file = join(resolve(folder, environment.DATA_DIR ?? '.data'), 'sandbox.json');
+  const written = readJson(file);
+  const [merchant] = Array.isArray(written?.merchants) ? written.merchants : [];
+  const { apiUsername: keyId, apiPassword: secret } = isRecord(merchant) ? merchant : {};
+  const baseUrl = written?.baseUrl;
+  if (typeof baseUrl === 'string' && typeof keyId === 'string' && typeof secret === 'string') {
+    return { baseUrl: baseUrl.replace(/\/+$/, ''), keyId, secret };
+  }
+  throw new UsageError(
+    `No service is named: set ${VARIABLES.join(', ')}, or start a sandbox here, which writes ${file}.`,
+  );
+}
+
+function readJson(file: string): Readonly<Record<string, unknown>> | null {
+  try {
+    const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return isRecord(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

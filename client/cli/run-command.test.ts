@@ -1,0 +1,61 @@
+// What the command line says of itself, and what it refuses before anything is sent.
+import { tmpdir } from 'node:os';
+import { expect, it } from 'vitest';
+import { runCommand } from './run-command';
+
+/** Nothing is reached: no service listens on port 9 (discard). */
+const NOWHERE = {
+  NANO_PAYMENTS_URL: 'http://127.0.0.1:9',
+  NANO_PAYMENTS_KEY_ID: 'key_x',
+  NANO_PAYMENTS_KEY_SECRET: 'sk_x',
+};
+
+async function call(args: readonly string[], environment: Record<string, string> = NOWHERE) {
+  const lines: string[] = [];
+  const take = (line: string) => void lines.push(line);
+  const ended = new AbortController().signal;
+  const code = await runCommand(args, { environment, folder: tmpdir(), out: take, say: take, ended });
+  return { code, text: lines.join('\n') };
+}
+
+it('explains itself: all commands, and each', async () => {
+  const overview = await call(['--help'], {});
+  expect(overview.code).toBe(0);
+  for (const name of ['payments create', 'payments list', 'payments watch', 'listen', 'trigger']) {
+    expect(overview.text).toContain(name);
+    const help = await call([...name.split(' '), '--help'], {});
+    expect([help.code, help.text]).toEqual([0, expect.stringContaining(`nano-payments ${name}`)]);
+  }
+});
+
+it.each([
+  [[], 'Commands'],
+  [['payment', 'list'], 'Did you mean payments list?'],
+  [['lisen'], 'Did you mean listen?'],
+  [['payments', 'list', '--stauts', 'Error'], 'Did you mean --status?'],
+  [['payments', 'list', '--key-secret', 'sk_x'], 'NANO_PAYMENTS_KEY_SECRET'],
+  [['payments', 'list', '--limit'], '--limit'],
+  [['payments', 'list', '--limit', '1', '--limit', '2'], 'twice'],
+  [['payments', 'list', 'all'], 'options alone'],
+  [['payments', 'create', '--usd', '1', '--nano', '1'], 'Give one amount'],
+  [['payments', 'create', '--nano', '1e3'], '4.5'],
+  [['payments', 'create', '--usd', '1', '--customer', 'nowhere.json'], 'nowhere.json'],
+  [['payments', 'watch'], 'Name one payment'],
+  [['payments', 'watch', 'pay_1', '--all'], 'Name one payment'],
+  [['listen', '--events', 'payment.expire'], 'Did you mean payment.expired?'],
+  [['listen', '--forward-to', 'localhost'], 'http://localhost:4000'],
+  [['listen', '--secret', 'whsec_short'], 'whsec_'],
+  [['trigger', 'payment.expird'], 'Did you mean payment.expired?'],
+])('refuses %j, with a hint', async (args, hint) => {
+  expect(await call(args)).toMatchObject({ code: 2, text: expect.stringContaining(hint) });
+});
+
+it('says which setting is missing, and refuses one that is no address', async () => {
+  const { NANO_PAYMENTS_KEY_SECRET: _, ...half } = NOWHERE;
+  const list = ['payments', 'list'];
+  expect(await call(list, half)).toMatchObject({ code: 2, text: expect.stringContaining('KEY_SECRET must') });
+  expect(await call(list, {})).toMatchObject({ code: 2, text: expect.stringContaining('sandbox.json') });
+  const wrong = await call(list, { ...NOWHERE, NANO_PAYMENTS_URL: 'pay.example' });
+  expect(wrong).toMatchObject({ code: 2, text: expect.stringContaining('baseUrl') });
+  expect(wrong.text).not.toContain('sk_x');
+});

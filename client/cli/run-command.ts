@@ -1,0 +1,63 @@
+// Finds the command that is called, reads its arguments, runs it, and tells how it ended.
+import { ConnectionError, PaymentsError, TimeoutError } from '../src/index.js';
+import { type Command, type Surroundings, UsageError } from './command.js';
+import { listen } from './commands/listen.js';
+import { paymentsCreate } from './commands/payments-create.js';
+import { paymentsList } from './commands/payments-list.js';
+import { paymentsWatch } from './commands/payments-watch.js';
+import { trigger } from './commands/trigger.js';
+import { errorText } from './error-text.js';
+import { ExitCode } from './exit-code.js';
+import { helpOf, overview } from './help.js';
+import { nearest, readArguments } from './read-arguments.js';
+
+const COMMANDS: readonly Command[] = [paymentsCreate, paymentsList, paymentsWatch, listen, trigger];
+const HELP = ['help', '--help', '-h'];
+
+/** Runs what the arguments say. @returns what the shell is told; throws nothing but what nobody foresaw */
+export async function runCommand(args: readonly string[], surroundings: Surroundings): Promise<ExitCode> {
+  const [first] = args;
+  if (first === undefined || HELP.includes(first)) {
+    surroundings.out(overview(COMMANDS));
+    return first === undefined ? ExitCode.usage : ExitCode.done;
+  }
+  const command = COMMANDS.find(({ name }) => args.slice(0, name.split(' ').length).join(' ') === name);
+  if (command === undefined) return refuse(surroundings, unknownCommand(args), 'nano-payments --help');
+  const rest = args.slice(command.name.split(' ').length);
+  if (rest.some((word) => HELP.includes(word) && word !== 'help')) {
+    surroundings.out(helpOf(command));
+    return ExitCode.done;
+  }
+  return runSafely(command, rest, surroundings);
+}
+
+async function runSafely(
+  command: Command,
+  args: readonly string[],
+  surroundings: Surroundings,
+): Promise<ExitCode> {
+  try {
+    return await command.run(surroundings, readArguments(command, args));
+  } catch (error) {
+    if (surroundings.ended.aborted) return ExitCode.interrupted;
+    if (error instanceof UsageError)
+      return refuse(surroundings, error.message, `nano-payments ${command.name} --help`);
+    if (!(error instanceof PaymentsError)) throw error;
+    surroundings.say(errorText(error));
+    return error instanceof ConnectionError || error instanceof TimeoutError
+      ? ExitCode.unreachable
+      : ExitCode.refused;
+  }
+}
+
+function refuse({ say }: Surroundings, message: string, help: string): ExitCode {
+  say(`${message}\nSee ${help}`);
+  return ExitCode.usage;
+}
+
+function unknownCommand(args: readonly string[]): string {
+  const typed = args.slice(0, 2).filter((word) => !word.startsWith('-'));
+  const names = COMMANDS.map(({ name }) => name);
+  const meant = nearest(typed.join(' '), names) ?? nearest(typed[0] ?? '', names);
+  return `There is no command ${typed.join(' ')}.${meant === null ? '' : ` Did you mean ${meant}?`}`;
+}

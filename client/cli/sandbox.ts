@@ -1,0 +1,68 @@
+// What only a sandbox has: payers for trying out, and outcomes that are chosen.
+import { type ErrorCode, type PaymentCustomer, ServiceError } from '../src/index.js';
+import type { Credentials } from './credentials.js';
+
+const TIMEOUT_MS = 10_000;
+
+/** Passes every check of a sandbox as it is set up. */
+export const TEST_PAYER: PaymentCustomer = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.com',
+  phoneNumber: '14155550123',
+  country: 'US',
+  administrativeArea: 'US-CA',
+};
+
+/** Whether the installation says that it is a sandbox. False for one that can't be reached: nothing is assumed. */
+export async function isSandbox({ baseUrl }: Credentials, ended: AbortSignal): Promise<boolean> {
+  try {
+    const response = await fetch(`${baseUrl}/api/sandbox/rate`, { redirect: 'error', signal: within(ended) });
+    const answer: unknown = response.ok ? await response.json() : null;
+    return (
+      typeof answer === 'object' && answer !== null && 'simulated' in answer && answer.simulated === true
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** Chooses what happens to a payment (docs/test-mode.md). @throws ServiceError with the service's reason */
+export async function chooseOutcome(
+  { baseUrl, keyId, secret }: Credentials,
+  { paymentIdentifier, outcome }: { readonly paymentIdentifier: string; readonly outcome: string },
+  ended: AbortSignal,
+): Promise<void> {
+  const response = await fetch(`${baseUrl}/api/sandbox/payments/${paymentIdentifier}/outcome`, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${Buffer.from(`${keyId}:${secret}`).toString('base64')}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ outcome }),
+    redirect: 'error',
+    signal: within(ended),
+  });
+  const text = await response.text();
+  if (response.ok) return;
+  throw new ServiceError({
+    ...refusalOf(text),
+    status: response.status,
+    requestId: response.headers.get('x-request-id'),
+  });
+}
+
+function refusalOf(text: string): { errorCode: ErrorCode; errorMessage: string } {
+  try {
+    const { errorCode, errorMessage, error } = JSON.parse(text);
+    return { errorCode: errorCode ?? 'internal', errorMessage: errorMessage ?? error ?? UNKNOWN };
+  } catch {
+    return { errorCode: 'internal', errorMessage: UNKNOWN };
+  }
+}
+
+const UNKNOWN = 'The sandbox did not say why.';
+
+function within(ended: AbortSignal): AbortSignal {
+  return AbortSignal.any([ended, AbortSignal.timeout(TIMEOUT_MS)]);
+}
