@@ -203,16 +203,21 @@ async function callUnproven(
 /** Paths with what they take, the identifiers filled in. */
 function waysOf(
   table: Readonly<Record<string, string | Readonly<Record<string, Permission>>>>,
-  { payment, link }: Aim,
+  aim: Aim,
 ): ReadonlyArray<readonly [path: string, permission: Permission]> {
   return Object.values(table).flatMap((access) =>
     typeof access === 'string'
       ? []
-      : Object.entries(access).map(
-          ([path, permission]) =>
-            [path.replace('{payment}', payment).replace('{link}', link), permission] as const,
-        ),
+      : Object.entries(access).map(([path, permission]) => [filledIn(path, aim), permission] as const),
   );
+}
+
+function filledIn(path: string, { payment, link, endpoint, message }: Aim): string {
+  return path
+    .replace('{payment}', payment)
+    .replace('{link}', link)
+    .replace('{endpoint}', endpoint)
+    .replace('{message}', message);
 }
 
 async function eachRole(work: (role: Role) => Promise<void>): Promise<void> {

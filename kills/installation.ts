@@ -62,7 +62,7 @@ export async function openInstallation(databaseUrl?: string): Promise<Installati
   const receiver = await startReceiver();
   const allowedHosts = config.webhookAllowedHosts;
   await createEndpoint(
-    { database, keyRing: secrets.keyRing, clock: systemClock, allowedHosts },
+    { database, keyRing: secrets.keyRing, clock: systemClock, allowedHosts, actor: 'command' },
     { merchantId: merchant.id, url: receiver.url, eventTypes: ['payment.refunded', 'payment.lateDeposit'] },
   );
   const second = await openDatabase({ url: config.databaseUrl });

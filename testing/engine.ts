@@ -65,6 +65,15 @@ export type PaymentState = Awaited<ReturnType<typeof readState>>;
 
 const UNTIL_TIMEOUT_MS = 60_000;
 const LOOK_EVERY_MS = 5;
+/** What an endpoint answers that takes a message. */
+export const TAKEN = {
+  kind: 'answered',
+  status: 200,
+  tookMs: 1,
+  retryAfter: null,
+  headers: [],
+  excerpt: '',
+} as const;
 /** A whole state takes ten queries, its mark one: most looks find nothing new, and half a test's time went into them. */
 const LOOK_WHOLE_EVERY_MS = 50;
 const WINDOW_MS = 15 * 60_000;
@@ -107,7 +116,7 @@ export async function prepareEngine(
     screener: selectScreener('sandbox'),
     listImporter: createListImporter({ allowedHosts: [] }),
     rateSources: { simulated: true, list: [steadySource(clock)] },
-    poster: { post: async () => ({ kind: 'answered', status: 200 }), close: async () => undefined },
+    poster: { post: async () => TAKEN, close: async () => undefined },
     sandboxControls: createSandboxControls({ port: () => controlPortOf(sandbox), log }),
     clock,
     log,

@@ -71,7 +71,8 @@ export function useAction(action: () => Promise<ActionResult>, done?: () => void
   return { pending, problem, run, forget: () => setProblem(null) };
 }
 
-const UNREACHABLE: ActionResult = {
+/** What stands for an action's answer when none came. */
+export const UNREACHABLE = {
   ok: false,
   message: "The server can't be reached. Nothing may have changed: look again before you repeat it.",
-};
+} as const satisfies ActionResult;

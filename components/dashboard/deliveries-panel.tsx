@@ -1,13 +1,14 @@
 // The webhook messages about a payment, and sending one again.
 'use client';
-import { CircleCheck, CircleX, Clock3, type LucideIcon, RotateCw } from 'lucide-react';
+import { CircleCheck, CircleX, Clock3, type LucideIcon } from 'lucide-react';
+import Link from 'next/link';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import type { Tone } from '@/components/ui/tone';
 import type { DeliveryView } from '@/lib/payments/payment-detail-view';
 import type { ActionResult } from './action-result';
-import { useAction } from './confirm-button';
+import { messageHref } from './message-href';
+import { SendAgain } from './send-again';
 import { TimeStamp } from './time-stamp';
 
 const STATES: Readonly<Record<DeliveryView['state'], { word: string; tone: Tone; icon: LucideIcon }>> = {
@@ -23,27 +24,25 @@ type DeliveriesPanelProps = {
   readonly now: string;
   /** Left out for who may only look. */
   readonly redeliver: Redeliver | undefined;
+  /** Whether each leads to its attempts. */
+  readonly linked: boolean;
 };
 
-export function DeliveriesPanel({ deliveries, now, redeliver }: DeliveriesPanelProps) {
+export function DeliveriesPanel({ deliveries, ...rest }: DeliveriesPanelProps) {
   if (deliveries.length === 0) return null;
   return (
     <Card title="Webhook messages">
       <ul className="-my-3 divide-y divide-line">
         {deliveries.map((delivery) => (
-          <Delivery key={delivery.id} delivery={delivery} now={now} redeliver={redeliver} />
+          <Delivery key={delivery.id} delivery={delivery} {...rest} />
         ))}
       </ul>
     </Card>
   );
 }
 
-function Delivery(props: {
-  delivery: DeliveryView;
-  now: string;
-  redeliver: DeliveriesPanelProps['redeliver'];
-}) {
-  const { delivery, now, redeliver } = props;
+function Delivery(props: Omit<DeliveriesPanelProps, 'deliveries'> & { readonly delivery: DeliveryView }) {
+  const { delivery, now, redeliver, linked } = props;
   const { word, tone, icon } = STATES[delivery.state];
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3 text-sm">
@@ -53,6 +52,14 @@ function Delivery(props: {
             {word}
           </Badge>
           <span className="font-mono text-xs">{delivery.eventType}</span>
+          {linked && (
+            <Link
+              href={messageHref(delivery.id)}
+              className="text-xs text-accent underline underline-offset-2"
+            >
+              Attempts
+            </Link>
+          )}
         </p>
         <p className="mt-1 text-ink-soft [overflow-wrap:anywhere]">{delivery.url}</p>
         <p className="mt-0.5 text-xs text-ink-faint">{progressOf(delivery)}</p>
@@ -62,28 +69,6 @@ function Delivery(props: {
       </div>
       {redeliver !== undefined && <SendAgain action={() => redeliver(delivery.id)} />}
     </li>
-  );
-}
-
-function SendAgain({ action }: { action: () => Promise<ActionResult> }) {
-  const { pending, problem, run } = useAction(action);
-  return (
-    <div>
-      <Button
-        size="small"
-        pending={pending}
-        onClick={run}
-        icon={<RotateCw aria-hidden className="size-4" />}
-        className="needs-scripts"
-      >
-        Send again
-      </Button>
-      {problem !== null && (
-        <p role="alert" className="mt-1 text-bad">
-          {problem}
-        </p>
-      )}
-    </div>
   );
 }
 

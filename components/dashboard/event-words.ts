@@ -8,4 +8,5 @@ export const EVENT_WORDS: Readonly<Record<string, string>> = {
   'payment.denied': 'A payment was denied by compliance',
   'payment.refunded': 'A refund is confirmed',
   'payment.lateDeposit': 'Money came too late',
+  'endpoint.test': 'A test',
 };

@@ -65,15 +65,20 @@ function Delivery() {
       <Points>
         <li>Any 2xx within 10 seconds. Answer first, work later. A redirect counts as a failure.</li>
         <li>
-          Otherwise it is sent again after 10 s, 1 min, 5 min, 15 min, 1 h, 3 h, 6 h, 12 h, 24 h and 24 h.
-          Then it stays in the log, where it can be sent again by hand.
+          Otherwise it is sent again after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h, or later
+          where <Code>Retry-After</Code> asks for it. Then it stays in the log, where it can be sent again by
+          hand.
         </li>
         <li>
-          <Code>410 Gone</Code> switches the address off at once.
+          <Code>410 Gone</Code> switches the address off at once, five days without a 2xx do so too.
         </li>
         <li>
           A message can come twice, and messages can come out of order: keep the <Code>webhook-id</Code>s you
           have seen.
+        </li>
+        <li>
+          A test has the type <Code>endpoint.test</Code> and names no payment. An address’s page under
+          Developers sends it, and shows every attempt with what was sent and what came back.
         </li>
       </Points>
     </>

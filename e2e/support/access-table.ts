@@ -2,7 +2,7 @@
 // missing here, and a browserless walk over HTTP tries each as every role.
 import type { Permission } from '@/lib/auth/permissions';
 
-/** A page's ways in, as a browser asks for them, each with what it takes; `{payment}` and `{link}` stand for identifiers. */
+/** A page's ways in, as a browser asks for them, each with what it takes; `{payment}` and the like stand for identifiers. */
 export const PAGES: Readonly<Record<string, 'everybody' | Readonly<Record<string, Permission>>>> = {
   'app/page.tsx': 'everybody',
   'app/login/page.tsx': 'everybody',
@@ -24,6 +24,12 @@ export const PAGES: Readonly<Record<string, 'everybody' | Readonly<Record<string
   'app/dashboard/developers/drop-in/page.tsx': { '/dashboard/developers/drop-in': 'requests.read' },
   'app/dashboard/developers/requests/page.tsx': { '/dashboard/developers/requests': 'requests.read' },
   'app/dashboard/developers/webhooks/page.tsx': { '/dashboard/developers/webhooks': 'requests.read' },
+  'app/dashboard/developers/webhooks/[endpoint]/page.tsx': {
+    '/dashboard/developers/webhooks/{endpoint}': 'requests.read',
+  },
+  'app/dashboard/developers/webhooks/messages/[message]/page.tsx': {
+    '/dashboard/developers/webhooks/messages/{message}': 'requests.read',
+  },
   'app/dashboard/counter/page.tsx': { '/dashboard/counter': 'payments.create' },
   'app/dashboard/invoices/page.tsx': { '/dashboard/invoices': 'links.create' },
   'app/dashboard/invoices/new/page.tsx': { '/dashboard/invoices/new': 'links.create' },
@@ -84,6 +90,12 @@ export const ROUTES: Readonly<
   'app/dashboard/developers/requests/pulse/route.ts': {
     '/dashboard/developers/requests/pulse': 'requests.read',
   },
+  'app/dashboard/developers/webhooks/[endpoint]/pulse/route.ts': {
+    '/dashboard/developers/webhooks/{endpoint}/pulse': 'requests.read',
+  },
+  'app/dashboard/developers/webhooks/messages/[message]/pulse/route.ts': {
+    '/dashboard/developers/webhooks/messages/{message}/pulse': 'requests.read',
+  },
   'app/dashboard/counter/manifest.webmanifest/route.ts': 'everybody',
   'app/dashboard/counter/state/route.ts': { '/dashboard/counter/state?link={link}': 'payments.create' },
   'app/dashboard/manifest.webmanifest/route.ts': 'everybody',
@@ -126,8 +138,15 @@ export const ACTIONS: Readonly<Record<string, Readonly<Record<string, Permission
   'app/dashboard/developers/webhooks/actions.ts': {
     createEndpointAction: 'settings.manage',
     rotateSecretAction: 'settings.manage',
+    chooseEventsAction: 'settings.manage',
     disableEndpointAction: 'settings.manage',
+    enableEndpointAction: 'settings.manage',
+  },
+  'app/dashboard/developers/webhooks/message-actions.ts': {
+    sendTestAction: 'webhooks.resend',
     resendMessageAction: 'webhooks.resend',
+    countRangeAction: 'webhooks.resend',
+    resendRangeAction: 'webhooks.resend',
   },
   'app/dashboard/counter/actions.ts': {
     createAtCounterAction: 'payments.create',

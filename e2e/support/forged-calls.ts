@@ -8,6 +8,8 @@ export type Aim = {
   readonly key: string;
   readonly link: string;
   readonly endpoint: string;
+  /** A webhook message to it. */
+  readonly message: string;
   /** An owner, and somebody invited. */
   readonly user: string;
   readonly invitation: string;
@@ -20,7 +22,7 @@ export type Aim = {
 
 /** Arguments that would do what the action is for, if it were allowed. */
 export function forgedCalls(aim: Aim): Readonly<Record<string, Given>> {
-  const { merchant, payment, key, link, endpoint, account } = aim;
+  const { merchant, payment, key, link, endpoint, message, account } = aim;
   return {
     announceAction: { text: 'Forged', tone: 'warning' },
     withdrawAction: ['forged'],
@@ -74,7 +76,7 @@ export function forgedCalls(aim: Aim): Readonly<Record<string, Given>> {
     cancelPaymentAction: [payment],
     addNoteAction: [payment, 'Forged', true],
     undoNoteAction: [payment, 1],
-    redeliverAction: [payment],
+    redeliverAction: [message],
     orderRefundAction: [payment, REFUND],
     undoRefundAction: [payment],
     chooseOutcomeAction: [payment, 'denied', null],
@@ -115,8 +117,13 @@ export function forgedCalls(aim: Aim): Readonly<Record<string, Given>> {
     removeShopOriginAction: ['https://forged.example'],
     createEndpointAction: ['https://forged.example/hook', []],
     rotateSecretAction: [endpoint],
+    chooseEventsAction: [endpoint, ['payment.denied']],
     disableEndpointAction: [endpoint],
-    resendMessageAction: [payment],
+    enableEndpointAction: [endpoint],
+    sendTestAction: [endpoint],
+    resendMessageAction: [message],
+    countRangeAction: [endpoint, { from: '', to: '', event: '', choice: 'all' }],
+    resendRangeAction: [endpoint, { from: '', to: '', event: '', choice: 'all' }],
   };
 }
 

@@ -10,7 +10,10 @@ const QUESTIONS = {
   invitations: 'SELECT id, role, tokenHash, revokedAt FROM "Invitation" WHERE merchantId = :id ORDER BY id',
   keys: 'SELECT id, label, secretHash, revokedAt FROM "ApiKey" WHERE merchantId = :id ORDER BY id',
   links: 'SELECT * FROM "PaymentLink" WHERE merchantId = :id ORDER BY id',
-  endpoints: 'SELECT * FROM "WebhookEndpoint" WHERE merchantId = :id ORDER BY id',
+  endpoints:
+    'SELECT id, url, eventTypes, sealedSecret, sealedPreviousSecret, disabledAt, disabledFor FROM "WebhookEndpoint" WHERE merchantId = :id ORDER BY id',
+  messages:
+    'SELECT id FROM "WebhookDelivery" WHERE endpointId IN (SELECT id FROM "WebhookEndpoint" WHERE merchantId = :id) ORDER BY id',
   payments: 'SELECT id, status, orderId FROM "Payment" WHERE merchantId = :id ORDER BY id',
 } as const;
 
@@ -28,6 +31,7 @@ export function readRows(dataDir: string, merchantId: string): MerchantRows {
     keys: read(QUESTIONS.keys),
     links: read(QUESTIONS.links),
     endpoints: read(QUESTIONS.endpoints),
+    messages: read(QUESTIONS.messages),
     payments: read(QUESTIONS.payments),
   };
 }

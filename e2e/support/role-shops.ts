@@ -60,20 +60,26 @@ function fillerOf(installation: Installation, dataDir: string) {
     const { text } = await call('issueKeyAction', owner, ['Till', ALL_SCOPES]);
     const { id: key, secret } = issuedKey.parse(JSON.parse(/\{"ok":true[^}]*\}/.exec(text)?.[0] ?? 'null'));
     await call('createEndpointAction', owner, ['https://shop.example/hook', []]);
+    const tested = readRows(dataDir, merchant).endpoints[0]?.id;
+    await call('sendTestAction', owner, [tested]);
     await call('inviteAction', owner, [`new-${merchant.slice(0, 8)}@roles.example`, 'manager']);
     const credentials = { apiUsername: key, apiPassword: secret };
     const payment = await paymentsApi(installation.baseUrl, credentials).create(REVIEWED);
     await createLinkByApi(installation, credentials);
-    const { endpoints, links, users, invitations } = readRows(dataDir, merchant);
-    const [[endpoint], [link], [user], [invitation]] = [endpoints, links, users, invitations];
-    if (endpoint === undefined || link === undefined || user === undefined || invitation === undefined)
-      throw new Error('the merchant has a link, an endpoint, a user and an invitation');
+    const { endpoints, messages, links, users, invitations } = readRows(dataDir, merchant);
+    const [[endpoint], [message], [link]] = [endpoints, messages, links];
+    const [[user], [invitation]] = [users, invitations];
+    if (endpoint === undefined || message === undefined || link === undefined)
+      throw new Error('the merchant has a link, and an endpoint with a message');
+    if (user === undefined || invitation === undefined)
+      throw new Error('the merchant has a user and an invitation');
     return {
       merchant,
       key,
       payment: payment.paymentIdentifier,
       link: link.id,
       endpoint: endpoint.id,
+      message: message.id,
       user: user.id,
       invitation: invitation.id,
       account: installation.merchants[1].settlementAddress,

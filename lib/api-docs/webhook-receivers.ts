@@ -25,7 +25,7 @@ const server = createServer(async (request, response) => {
   if (!isGenuine(request.headers, body)) return response.writeHead(400).end();
   response.writeHead(204).end();
   const { paymentIdentifier, type } = JSON.parse(body);
-  console.log(type, paymentIdentifier); // now ask payment-status
+  console.log(type, paymentIdentifier ?? ''); // now ask payment-status
 });
 server.listen(Number(process.env.PORT ?? 4000), () => console.log('port', server.address().port));`;
 
@@ -54,7 +54,7 @@ class Receiver(BaseHTTPRequestHandler):
         self.end_headers()
         if genuine:
             message = json.loads(body)
-            print(message["type"], message["paymentIdentifier"], flush=True)  # now ask payment-status
+            print(message["type"], message.get("paymentIdentifier", ""), flush=True)  # now ask payment-status
 
 
 server = HTTPServer(("", int(os.environ.get("PORT", "4000"))), Receiver)

@@ -35,7 +35,7 @@ export const MERCHANT_PERMISSIONS = {
   'refunds.order': 'refund a completed payment, and take that back within ten seconds',
   'funds.read': 'see what is not settled yet and what is topped up for refunds',
   'funds.manage': 'settle now, top up for refunds and send the rest back',
-  'webhooks.resend': 'send a webhook message again',
+  'webhooks.resend': 'send webhook messages again, and a test',
   'requests.read': 'see API keys, webhook endpoints and what the merchant’s software asked',
   'keys.manage': 'issue, rotate and revoke API keys',
   'settings.manage':

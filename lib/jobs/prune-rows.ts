@@ -1,5 +1,5 @@
 // Removes what has had its time: kept answers of idempotent requests, the change feed's tail, what payment links that take
-// no payments any more know of their payers, old events, and the log of integrators' requests.
+// no payments any more know of their payers, old events, and the logs of integrators' requests and of webhook attempts.
 import { pruneChallenges } from '@/lib/auth/passkey-challenges';
 import { addMs } from '@/lib/core/clock';
 import { pruneEvents } from '@/lib/events/prune-events';
@@ -11,6 +11,7 @@ import {
   pruneExcessRequests,
   pruneOldRequests,
 } from '@/lib/request-log/prune-requests';
+import { pruneAttempts } from '@/lib/webhooks/delivery-log';
 import type { EngineContext, Job } from './job';
 
 const EVERY_MS = 10 * 60_000;
@@ -39,6 +40,7 @@ export function pruneRowsJob(engine: EngineContext): Job {
       await forEachMerchant(engine.database.db, signal, (merchantId) =>
         inBatches(signal, () => pruneEvents(engine.database.db, merchantId, { now, most: BATCH_ROWS })),
       );
+      await inBatches(signal, () => pruneAttempts(engine.database.db, now, BATCH_ROWS));
       await pruneRequests(engine, now, signal);
     },
   };

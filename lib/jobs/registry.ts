@@ -1,6 +1,6 @@
 // Every job of the engine. A job that is named and left out here does not compile.
 import { refreshRate } from '@/lib/rates/refresh-rate';
-import { deliverDue } from '@/lib/webhooks/deliver';
+import { createLanes, deliverDue } from '@/lib/webhooks/deliver';
 import { auditMoneyJob } from './audit-money';
 import { carryOutOutcomesJob } from './carry-out-outcomes';
 import { carryOutSweepsJob } from './carry-out-sweeps';
@@ -77,9 +77,10 @@ function refreshRateJob({ database, rateSources: sources, clock, log, report }: 
 }
 
 function deliverWebhooksJob({ database, keyRing, poster, clock, log, atStep }: EngineContext): Job {
+  const lanes = createLanes();
   return {
     everyMs: DELIVER_EVERY_MS,
     wakeAfterMs: DELIVER_AFTER_MS,
-    run: (signal) => deliverDue({ database, keyRing, poster, clock, log, atStep }, signal),
+    run: (signal) => deliverDue({ database, keyRing, poster, clock, log, atStep }, signal, lanes),
   };
 }

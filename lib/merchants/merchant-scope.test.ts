@@ -13,8 +13,12 @@ import { readListPulse } from '@/lib/payments/list-payments-pulse';
 import { readPaymentDetail, readPaymentPulse } from '@/lib/payments/payment-detail';
 import { readMaskedCustomer, revealCustomer } from '@/lib/payments/reveal-customer';
 import { sealCustomer } from '@/lib/personal-data/customer-record';
-import { listDeliveries, redeliver } from '@/lib/webhooks/deliveries';
-import { createEndpoint, disableEndpoint, listEndpoints, rotateSecret } from '@/lib/webhooks/endpoints';
+import { chooseEvents, disableEndpoint } from '@/lib/webhooks/change-endpoint';
+import { listDeliveries } from '@/lib/webhooks/deliveries';
+import { readDelivery } from '@/lib/webhooks/delivery-log';
+import { createEndpoint, listEndpoints, readEndpoint, rotateSecret } from '@/lib/webhooks/endpoints';
+import { countRange, type ResendRange, redeliver, resendRange } from '@/lib/webhooks/resend';
+import { sendTest } from '@/lib/webhooks/send-test';
 import { MADE_AT, makeMerchant, makePayment, randomAddress } from '@/prisma/factories';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { approveClaim, rejectClaim } from './decide-claim';
@@ -22,6 +26,13 @@ import { countOpenAttention, listAttention } from './list-attention';
 
 const keyRing = parseKeyRing(`k1:${Buffer.alloc(32, 7).toString('base64')}`);
 const clock = { now: () => MADE_AT };
+const actor = 'command';
+
+/** All that was ever sent to an endpoint. */
+function everything(merchantId: string, { endpointId }: { readonly endpointId: string }): ResendRange {
+  const range = { from: addMs(MADE_AT, -1), to: addMs(MADE_AT, 1), eventType: null, choice: 'all' } as const;
+  return { ...range, merchantId, endpointId };
+}
 
 /** A merchant with one of everything. */
 async function makeOwner(database: Database) {
@@ -52,7 +63,7 @@ async function makeOwner(database: Database) {
     expiresAt: null,
   });
   const key = await issueApiKey(db, { merchantId, label: 'shop', at: MADE_AT });
-  const endpointDeps = { database, clock, keyRing, allowedHosts: [] };
+  const endpointDeps = { database, clock, keyRing, allowedHosts: [], actor } as const;
   const { endpoint } = await createEndpoint(endpointDeps, {
     merchantId,
     url: 'https://shop.example/hook',
@@ -127,7 +138,13 @@ const READS: Readonly<
   'the webhook endpoints': async ({ db }, merchantId, { endpointId }) =>
     (await listEndpoints(db, merchantId)).some((endpoint) => endpoint.id === endpointId),
   'the webhook messages': async ({ db }, merchantId, { endpointId }) =>
-    (await listDeliveries(db, { merchantId, endpointId })).length > 0,
+    (await listDeliveries(db, { merchantId, endpointId, state: null, position: null })).deliveries.length > 0,
+  'a webhook endpoint': async ({ db }, merchantId, { endpointId }) =>
+    (await readEndpoint(db, { merchantId, endpointId })) !== null,
+  'a webhook message in full': async ({ db }, merchantId, { deliveryId }) =>
+    (await readDelivery(db, { merchantId, deliveryId })) !== null,
+  'how many messages a stretch of time holds': async ({ db }, merchantId, owner) =>
+    (await countRange(db, everything(merchantId, owner))) > 0,
   'what needs attention': async ({ db }, merchantId, owner) =>
     (await listAttention(db, merchantId)).some((item) => item.paymentId === owner.paymentId),
   'the claim of a refund': async ({ db }, merchantId, { claim }) =>
@@ -150,11 +167,19 @@ const ACTIONS: Readonly<
   'revokes the key': ({ db }, merchantId, { keyId }) =>
     revokeApiKey({ db, keys: { forget: () => undefined } }, { merchantId, keyId, at: MADE_AT }),
   "changes the endpoint's secret": (database, merchantId, { endpointId }) =>
-    takesEffect(rotateSecret({ database, clock, keyRing, allowedHosts: [] }, { merchantId, endpointId })),
+    takesEffect(
+      rotateSecret({ database, clock, keyRing, allowedHosts: [], actor }, { merchantId, endpointId }),
+    ),
   'sends the message again': (database, merchantId, { deliveryId }) =>
-    takesEffect(redeliver({ database, clock }, { merchantId, deliveryId })),
+    takesEffect(redeliver({ database, clock, actor }, { merchantId, deliveryId })),
+  'sends a stretch of messages again': async (database, merchantId, owner) =>
+    (await resendRange({ database, clock, actor }, everything(merchantId, owner))).sent > 0,
+  'sends the endpoint a test': (database, merchantId, { endpointId }) =>
+    takesEffect(sendTest({ database, clock }, { merchantId, endpointId })),
+  'chooses what the endpoint hears of': (database, merchantId, { endpointId }) =>
+    takesEffect(chooseEvents({ database, clock, actor }, { merchantId, endpointId }, ['payment.denied'])),
   'disables the endpoint': (database, merchantId, { endpointId }) =>
-    takesEffect(disableEndpoint({ database, clock }, { merchantId, endpointId })),
+    takesEffect(disableEndpoint({ database, clock, actor }, { merchantId, endpointId })),
 };
 
 async function takesEffect(action: Promise<unknown>): Promise<boolean> {

@@ -23,6 +23,8 @@ const FACTS = [
   z.object({ kind: z.literal('factorTurnedOff'), factor: word }),
   /** `host`: of its address. */
   z.object({ kind: z.literal('webhookFailing'), host: word }),
+  /** It is disabled, because it failed for days or says that it is gone. */
+  z.object({ kind: z.literal('webhookDisabled'), host: word, cause: z.enum(['failing', 'gone']) }),
   z.object({ kind: z.literal('attentionWaiting') }),
   /** Somebody used the address of a user to sign up. */
   z.object({ kind: z.literal('signUpRepeated') }),

@@ -13,6 +13,7 @@ export type NoticeWords = {
 const SETTINGS = { path: '/dashboard/settings', word: 'Open the settings' } as const;
 const ACCOUNT = { path: '/dashboard/account', word: 'Open your account' } as const;
 const TEAM = { path: '/dashboard/team', word: 'Open the team' } as const;
+const ENDPOINTS = { path: '/dashboard/developers/webhooks', word: 'Open the endpoints' } as const;
 const START = { path: '/dashboard', word: 'Open the dashboard' } as const;
 
 export function noticeWords(fact: NoticeFact): NoticeWords {
@@ -76,8 +77,15 @@ export function noticeWords(fact: NoticeFact): NoticeWords {
       return {
         tone: 'bad',
         title: 'A webhook endpoint has not answered for a day',
-        text: `Nothing could be delivered to ${fact.host}. Messages are given up after three days.`,
-        way: { path: '/dashboard/developers/webhooks', word: 'Open the endpoints' },
+        text: `Nothing could be delivered to ${fact.host}. Messages are given up after three days, and after five days the endpoint is disabled.`,
+        way: ENDPOINTS,
+      };
+    case 'webhookDisabled':
+      return {
+        tone: 'bad',
+        title: 'A webhook endpoint was disabled',
+        text: ENDED[fact.cause](fact.host),
+        way: ENDPOINTS,
       };
     case 'attentionWaiting':
       return {
@@ -97,6 +105,13 @@ export function noticeWords(fact: NoticeFact): NoticeWords {
       return unreachable(fact);
   }
 }
+
+const ENDED = {
+  failing: (host: string) =>
+    `Nothing could be delivered to ${host} for five days. Mend it, enable the endpoint again, and have what it missed sent to it.`,
+  gone: (host: string) =>
+    `${host} answered that the endpoint is gone (410). If that is not so, mend it and enable the endpoint again.`,
+} as const;
 
 function addressWords(address: string, from: string | null): NoticeWords {
   if (from === null) {

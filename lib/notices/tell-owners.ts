@@ -32,35 +32,19 @@ export async function tellOwners({
   }
 }
 
-/** Enabled endpoints with a message that is a day old and was tried, and none delivered of those that came after it. */
+/** Enabled endpoints that have taken nothing for a day, although they were tried. */
 async function failingEndpoints(db: Queryable, now: Date): Promise<Occasion[]> {
-  const late = await db.webhookDelivery.groupBy({
-    by: ['endpointId'],
-    where: {
-      nextAttemptAt: { not: null },
-      createdAt: { lte: addMs(now, -FAILING_MS) },
-      attempts: { gte: 1 },
-      endpoint: { disabledAt: null },
-    },
-    _min: { createdAt: true },
-    orderBy: { _min: { createdAt: 'asc' } },
+  const failing = await db.webhookEndpoint.findMany({
+    where: { disabledAt: null, failingSince: { lte: addMs(now, -FAILING_MS) } },
+    orderBy: { failingSince: 'asc' },
     take: MAX_OCCASIONS,
   });
-  const found: Occasion[] = [];
-  for (const { endpointId, _min } of late) {
-    const delivered = await db.webhookDelivery.findFirst({
-      where: { endpointId, deliveredAt: { not: null } },
-      orderBy: { createdAt: 'desc' },
-      select: { createdAt: true },
-    });
-    if (delivered !== null && _min.createdAt !== null && delivered.createdAt >= _min.createdAt) continue;
-    // The same for as long as nothing gets through, whichever message is the oldest that waits.
-    const occasion = `${endpointId} ${delivered?.createdAt.toISOString() ?? 'never'}`;
-    const endpoint = await db.webhookEndpoint.findUniqueOrThrow({ where: { id: endpointId } });
-    const fact = { kind: 'webhookFailing', host: hostOf(endpoint.url) } as const;
-    found.push({ merchantId: endpoint.merchantId, fact, occasion });
-  }
-  return found;
+  return failing.map(({ id, merchantId, url, failingSince }) => ({
+    merchantId,
+    fact: { kind: 'webhookFailing', host: hostOf(url) },
+    // The same for as long as nothing gets through.
+    occasion: `${id} ${failingSince?.toISOString() ?? ''}`,
+  }));
 }
 
 /** An address may carry a secret in its path or query. */

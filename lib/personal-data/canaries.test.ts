@@ -25,7 +25,7 @@ import { MADE_AT, makeApiKey, openRegions } from '@/prisma/factories';
 import { type Answer, apiOf, TEST_SECRETS } from '@/prisma/test-api';
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
 import { CANARY, dumpDatabase, findCanaries } from '@/testing/canaries';
-import { prepareEngine, until } from '@/testing/engine';
+import { prepareEngine, TAKEN, until } from '@/testing/engine';
 import { eraseCustomer } from './erase-customer';
 import { erasePerson } from './erase-person';
 import { exportPerson } from './export-person';
@@ -80,7 +80,7 @@ async function openTalkative(database: TestDatabase) {
   });
   const post = async (message: unknown) => {
     said.push(JSON.stringify(message));
-    return { kind: 'answered', status: 200 } as const;
+    return TAKEN;
   };
   const poster = { post, close: async () => undefined };
   const engine = await shop.startEngine({ keyRing, log, poster, screener: failingScreener() });

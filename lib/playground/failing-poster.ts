@@ -3,7 +3,10 @@
 import type { Queryable } from '@/lib/db/client';
 import type { OutgoingPost, Poster, PostResult } from '@/lib/webhooks/guarded-fetch';
 
-const FAILED: PostResult = { kind: 'answered', status: 500 };
+const FAILED: PostResult = {
+  ...{ kind: 'answered', status: 500, tookMs: 0, retryAfter: null, headers: [] },
+  excerpt: 'Test mode: nothing was sent, the failure was chosen for this payment.',
+};
 
 /**
  * A poster that fails the first attempts of each message of a payment for which `webhookFailure` was chosen. How many are

@@ -111,15 +111,15 @@ describeOnBothDatabases('what is chosen for a payment', (open) => {
   it('is told late: the receiver is not called for the attempts that fail', async () => {
     const prepared = await prepareEngine(await open(), atOnce);
     const receiver = await startReceiver();
-    const allowedHosts = ['127.0.0.1'];
-    const poster = createPoster({ allowedHosts });
+    const endpointDeps = { allowedHosts: ['127.0.0.1'], actor: 'command' } as const;
+    const poster = createPoster(endpointDeps);
     onTestFinished(() => poster.close());
     const shop = { ...prepared, engine: await prepared.startEngine({ poster }) };
     const payment = await shop.makePayment();
     const none = choose(shop, payment, 'webhookFailure');
     await expect(none).rejects.toThrow('No webhook endpoint of yours is enabled');
     const { merchantId } = payment;
-    await createEndpoint({ ...shop, allowedHosts }, { merchantId, url: receiver.url, eventTypes: [] });
+    await createEndpoint({ ...shop, ...endpointDeps }, { merchantId, url: receiver.url, eventTypes: [] });
     await choose(shop, payment, 'webhookFailure', 1);
     await choose(shop, payment, 'paidInFull');
     const { db } = shop.database;

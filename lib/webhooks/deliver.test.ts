@@ -1,15 +1,21 @@
 // Delivery end to end on both databases: from the outbox over real HTTP to a receiver that verifies.
 import { Webhook } from 'standardwebhooks';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { addUser } from '@/lib/auth/new-user';
 import { passStep } from '@/lib/core/steps';
 import type { Database } from '@/lib/db/client';
 import { describeOnBothDatabases } from '@/prisma/test-database';
-import type { DeliverDeps } from './attempt';
-import { deliverDue, ENDPOINT_PAUSE_MS, FAULT_PAUSE_MS, MAX_LANES } from './deliver';
-import { redeliver } from './deliveries';
-import { disableEndpoint, listEndpoints, rotateSecret } from './endpoints';
+import { disableEndpoint, enableEndpoint } from './change-endpoint';
+import { createLanes, deliverDue } from './deliver';
+import { ATTEMPT_KEPT_MS, pruneAttempts, readDelivery } from './delivery-log';
+import type { DeliverDeps } from './due-delivery';
+import { listEndpoints, rotateSecret } from './endpoints';
+import { DISABLED_AFTER_MS } from './failing-endpoint';
 import { createPoster } from './guarded-fetch';
+import { redeliver } from './resend';
 import { ATTEMPT_DELAYS_MS } from './retry-schedule';
+import { sendTest } from './send-test';
+import { ENDPOINT_PAUSE_MS, FAULT_PAUSE_MS, MESSAGES_AT_ONCE } from './take-turn';
 import { createWebhookWorld, silentLog, TEST_START, type WebhookWorld } from './test-merchant';
 import { type ReceivedMessage, type Receiver, startReceiver } from './test-receiver';
 
@@ -98,9 +104,9 @@ describeOnBothDatabases('delivering webhooks', (open) => {
     expect(receiver.received).toHaveLength(ATTEMPT_DELAYS_MS.length);
     expect(new Set(receiver.received.map((message) => message.headers['webhook-id'])).size).toBe(1);
     expect(new Set(receiver.received.map((message) => message.body)).size).toBe(1);
-    expect(new Set(receiver.received.map((message) => message.headers['webhook-timestamp'])).size).toBe(11);
+    expect(new Set(receiver.received.map((message) => message.headers['webhook-timestamp'])).size).toBe(10);
     expect(await onlyMessage()).toMatchObject({
-      attempts: 11,
+      attempts: 10,
       lastStatus: 503,
       lastError: 'answered HTTP 503',
       nextAttemptAt: null,
@@ -109,7 +115,7 @@ describeOnBothDatabases('delivering webhooks', (open) => {
     });
     world.clock.pass(7 * 24 * 60 * 60_000);
     await deliver();
-    expect(receiver.received).toHaveLength(11);
+    expect(receiver.received).toHaveLength(10);
   });
 
   it('goes on with the schedule after a restart, from the database alone', async () => {
@@ -142,7 +148,9 @@ describeOnBothDatabases('delivering webhooks', (open) => {
     await deliver();
     await deliver();
     expect(receiver.received).toHaveLength(1);
-    expect(await listEndpoints(database.db, 'harbour')).toMatchObject([{ disabledAt: TEST_START }]);
+    expect(await listEndpoints(database.db, 'harbour')).toMatchObject([
+      { disabledAt: TEST_START, disabledFor: 'gone' },
+    ]);
     for (const row of await world.outbox()) {
       expect(row).toMatchObject({ nextAttemptAt: null, failedAt: TEST_START, deliveredAt: null });
     }
@@ -157,7 +165,10 @@ describeOnBothDatabases('delivering webhooks', (open) => {
     });
     await deliver();
     expect(receiver.received).toHaveLength(0);
-    expect(await onlyMessage()).toMatchObject({ failedAt: TEST_START, lastError: 'endpoint is disabled' });
+    expect(await onlyMessage()).toMatchObject({
+      failedAt: TEST_START,
+      lastError: 'endpoint disabled by the merchant',
+    });
   });
 
   it('writes down no address and nothing of the message when a host is not public', async () => {
@@ -196,33 +207,39 @@ describeOnBothDatabases('delivering webhooks', (open) => {
     expect((await world.outbox()).every((row) => row.deliveredAt !== null)).toBe(true);
   });
 
-  it('sends an endpoint its messages one after another', async () => {
+  it('sends an endpoint the first message alone, and the others side by side once that was answered', async () => {
     await world.addEndpoint(receiver.url);
-    for (let place = 0; place < 5; place += 1) await world.announce(`pay_${place}`);
+    for (let place = 0; place < 9; place += 1) await world.announce(`pay_${place}`);
     let open = 0;
-    let most = 0;
+    const openThen: number[] = [];
     receiver.answer = (response) => {
       open += 1;
-      most = Math.max(most, open);
-      setImmediate(() => {
+      openThen.push(open);
+      setTimeout(() => {
         open -= 1;
         response.writeHead(200).end();
-      });
+      }, 30);
     };
     await deliver();
-    expect(receiver.received).toHaveLength(5);
-    expect(most).toBe(1);
+    expect(receiver.received).toHaveLength(9);
+    expect(openThen[1]).toBe(1);
+    expect(Math.max(...openThen)).toBeGreaterThan(1);
+    expect(Math.max(...openThen)).toBeLessThanOrEqual(MESSAGES_AT_ONCE);
   });
 
-  it('sends at most sixteen at once, and all in the end', async () => {
-    const merchantIds = Array.from({ length: MAX_LANES + 4 }, (_, place) => `merchant ${place}`);
+  /** A merchant of its own with an endpoint at this path. */
+  const addMerchant = async (id: string, path: string) => {
+    await database.db.merchant.create({ data: { id, name: id, state: 'approved', createdAt: TEST_START } });
+    await world.addEndpoint(`${receiver.url}/${path}`, [], id);
+  };
+
+  it('sends to so many endpoints at once and no more, and to all in the end', async () => {
+    const merchantIds = Array.from({ length: 8 }, (_, place) => `merchant ${place}`);
     for (const id of merchantIds) {
-      await database.db.merchant.create({ data: { id, name: id, state: 'approved', createdAt: TEST_START } });
-      await world.addEndpoint(receiver.url, [], id);
+      await addMerchant(id, 'any');
       await world.announce(`pay of ${id}`, 'paymentConfirmationwebhook', id);
     }
-    let underWay = 0;
-    let most = 0;
+    let [underWay, most] = [0, 0];
     const { poster } = deps;
     const post: typeof poster.post = async (message, signal) => {
       underWay += 1;
@@ -234,29 +251,157 @@ describeOnBothDatabases('delivering webhooks', (open) => {
     const held: (() => void)[] = [];
     receiver.answer = (response) => {
       held.push(() => response.writeHead(200).end());
-      if (held.length < MAX_LANES) return;
+      if (held.length < 5) return;
       receiver.answer = (later) => later.writeHead(200).end();
       for (const release of held) release();
     };
-    await deliverDue({ ...deps, poster: { ...poster, post } }, never);
+    const lanes = createLanes({ quick: 5, slow: 1 });
+    await deliverDue({ ...deps, poster: { ...poster, post } }, never, lanes);
     expect(receiver.received).toHaveLength(merchantIds.length);
-    expect(most).toBe(MAX_LANES);
+    expect(most).toBe(5);
+  });
+
+  it('lets endpoints that hang wait in places of their own, so that those that answer wait for none of them', async () => {
+    for (const kind of ['hanging', 'healthy']) {
+      for (let place = 0; place < 6; place += 1) await addMerchant(`${kind} ${place}`, kind);
+    }
+    const announceToAll = async (payment: string) => {
+      for (const { id } of await database.db.merchant.findMany({ where: { id: { contains: ' ' } } })) {
+        await world.announce(`${payment} of ${id}`, 'paymentConfirmationwebhook', id);
+      }
+    };
+    const held: (() => void)[] = [];
+    const healthy: string[] = [];
+    receiver.answer = (response, { url, body }) => {
+      if (url.endsWith('hanging')) return held.push(() => response.destroy());
+      healthy.push(body);
+      response.writeHead(204).end();
+    };
+    const hanging = { url: { endsWith: 'hanging' } };
+    await database.db.webhookEndpoint.updateMany({ where: hanging, data: { isSlow: true } });
+    await announceToAll('paid');
+    const run = deliverDue(deps, never, createLanes({ quick: 2, slow: 2 }));
+    await expect.poll(() => healthy.length, { timeout: 8_000 }).toBe(6);
+    receiver.answer = (response) => response.destroy();
+    for (const end of held) end();
+    await run;
+  });
+
+  it('waits as long as the answer asks for, with this message and with those behind it', async () => {
+    await world.addEndpoint(receiver.url);
+    for (const payment of ['pay_1', 'pay_2']) await world.announce(payment);
+    receiver.answer = (response) => response.writeHead(503, { 'retry-after': '1200' }).end();
+    await deliver();
+    expect(receiver.received).toHaveLength(1);
+    const later = new Date(TEST_START.getTime() + 1_200_000);
+    const rows = (await world.outbox()).map(({ attempts, nextAttemptAt }) => ({ attempts, nextAttemptAt }));
+    expect(rows.sort((a, b) => a.attempts - b.attempts)).toEqual([
+      { attempts: 0, nextAttemptAt: later },
+      { attempts: 1, nextAttemptAt: later },
+    ]);
+  });
+
+  it('disables an endpoint that took nothing for five days, tells the owner, and keeps what happens meanwhile', async () => {
+    const { endpoint } = await world.addEndpoint(receiver.url);
+    await addOwner(database, 'harbour');
+    answerStatus(500);
+    const state = async () => (await listEndpoints(database.db, 'harbour'))[0];
+    for (let hour = 0; (await state())?.disabledAt === null; hour += 12) {
+      await world.announce(`pay_${hour}`);
+      await deliver();
+      world.clock.pass(12 * 60 * 60_000);
+    }
+    const { disabledAt, disabledFor } = (await state()) ?? {};
+    expect([disabledAt, disabledFor]).toEqual([
+      new Date(TEST_START.getTime() + DISABLED_AFTER_MS),
+      'failing',
+    ]);
+    const { kind, detail } = await database.db.notice.findFirstOrThrow();
+    expect([kind, detail]).toEqual([
+      'webhookDisabled',
+      { host: `127.0.0.1:${receiver.port}`, cause: 'failing' },
+    ]);
+    await world.announce('pay_meanwhile');
+    world.clock.pass(30 * 24 * 60 * 60_000);
+    await world.announce('pay_much_later');
+    const kept = await database.db.webhookDelivery.findMany({
+      where: { paymentId: { startsWith: 'pay_m' } },
+    });
+    expect(kept).toMatchObject([{ paymentId: 'pay_meanwhile', nextAttemptAt: null, attempts: 0 }]);
+    expect(kept[0]?.failedAt).not.toBeNull();
+    await enableEndpoint(world.deps, { merchantId: 'harbour', endpointId: endpoint.id });
+    expect(await state()).toMatchObject({ disabledAt: null, disabledFor: null, failingSince: null });
+  });
+
+  it('fails no longer once it takes a message', async () => {
+    await world.addEndpoint(receiver.url);
+    await world.announce('pay_1');
+    answerStatus(500);
+    await deliver();
+    const [failing] = await listEndpoints(database.db, 'harbour');
+    expect(failing).toMatchObject({ failingSince: TEST_START, lastDeliveredAt: null });
+    answerStatus(204);
+    world.clock.pass(5_000);
+    await deliver();
+    const [well] = await listEndpoints(database.db, 'harbour');
+    expect(well).toMatchObject({ failingSince: null, lastDeliveredAt: world.clock.now() });
+  });
+
+  it('keeps of every attempt what was sent and what came back, for thirty days', async () => {
+    await world.addEndpoint(receiver.url);
+    await world.announce('pay_1');
+    receiver.answer = (response) =>
+      response.writeHead(500, { 'content-type': 'text/plain' }).end('no such order\u0007');
+    await deliver();
+    const { id } = await onlyMessage();
+    const name = { merchantId: 'harbour', deliveryId: id };
+    const log = await readDelivery(database.db, name);
+    const [attempt] = log?.tried ?? [];
+    expect(attempt).toMatchObject({
+      ...{ at: TEST_START.toISOString(), status: 500, answerExcerpt: 'no such order\u2407' },
+      problem: 'The endpoint answered 500. Only 200 to 299 counts as delivered.',
+    });
+    expect(Object.fromEntries(attempt?.requestHeaders ?? [])).toMatchObject({
+      'webhook-id': id,
+      'webhook-signature': receiver.received[0]?.headers['webhook-signature'],
+    });
+    expect(attempt?.answerHeaders).toContainEqual(['content-type', 'text/plain']);
+    await pruneAttempts(database.db, new Date(TEST_START.getTime() + ATTEMPT_KEPT_MS), 10);
+    expect((await readDelivery(database.db, name))?.tried).toHaveLength(1);
+    await pruneAttempts(database.db, new Date(TEST_START.getTime() + ATTEMPT_KEPT_MS + 1), 10);
+    expect((await readDelivery(database.db, name))?.tried).toEqual([]);
+  });
+
+  it('sends a test once, signed, naming no payment, and holds its failure against nobody', async () => {
+    const { endpoint, secret } = await world.addEndpoint(receiver.url);
+    answerStatus(500);
+    const id = await sendTest(world.deps, { merchantId: 'harbour', endpointId: endpoint.id });
+    await deliver();
+    world.clock.pass(24 * 60 * 60_000);
+    await deliver();
+    expect(receiver.received).toHaveLength(1);
+    const [message] = receiver.received;
+    expect(message?.body).toBe('{"type":"endpoint.test","timestamp":"2026-11-20T14:00:00Z"}');
+    expect(signaturesOf(message)).toEqual([new Webhook(secret).sign(id, TEST_START, message?.body ?? '')]);
+    expect(await onlyMessage()).toMatchObject({ attempts: 1, nextAttemptAt: null, failedAt: TEST_START });
+    expect(await listEndpoints(database.db, 'harbour')).toMatchObject([{ failingSince: null }]);
   });
 
   it('leaves the rest of an unreachable endpoint for later, without counting it as tried', async () => {
-    deps = depsWith(60);
+    deps = depsWith(500);
     await world.addEndpoint(receiver.url);
     await world.announce('pay_1');
     await world.announce('pay_2');
     receiver.answer = () => {};
     await deliver();
     expect(receiver.received).toHaveLength(1);
-    const later = new Date(TEST_START.getTime() + ENDPOINT_PAUSE_MS);
+    const after = (ms: number) => new Date(TEST_START.getTime() + ms);
     const rows = (await world.outbox()).map(({ attempts, nextAttemptAt }) => ({ attempts, nextAttemptAt }));
     expect(rows.sort((a, b) => a.attempts - b.attempts)).toEqual([
-      { attempts: 0, nextAttemptAt: later },
-      { attempts: 1, nextAttemptAt: later },
+      { attempts: 0, nextAttemptAt: after(ENDPOINT_PAUSE_MS) },
+      { attempts: 1, nextAttemptAt: after(5_000) },
     ]);
+    expect(await database.db.webhookEndpoint.findFirst()).toMatchObject({ isSlow: true });
   });
 
   it('lets one refused message not hold up those behind it', async () => {
@@ -309,7 +454,7 @@ describeOnBothDatabases('delivering webhooks', (open) => {
     await world.addEndpoint(receiver.url);
     await world.announce('pay_1');
     const broken = await open();
-    await broken.db.$executeRawUnsafe('DROP TABLE "WebhookDelivery"');
+    await takeAway(broken);
     await expect(deliverDue({ ...deps, database: broken }, never)).rejects.toThrow();
     expect(receiver.received).toHaveLength(0);
   });
@@ -323,7 +468,7 @@ describeOnBothDatabases('delivering webhooks', (open) => {
     receiver.answer = async (response) => {
       held.push(() => response.writeHead(200).end());
       if (held.length < 2) return;
-      await database.db.$executeRawUnsafe('DROP TABLE "WebhookDelivery"');
+      await takeAway(database);
       for (const release of held) release();
     };
     const { poster } = deps;
@@ -369,4 +514,17 @@ describeOnBothDatabases('delivering webhooks', (open) => {
 
 function signaturesOf(message: ReceivedMessage | undefined): string[] {
   return String(message?.headers['webhook-signature']).split(' ');
+}
+
+/** As if the database were gone. */
+async function takeAway({ db }: Database): Promise<void> {
+  for (const table of ['WebhookAttempt', 'WebhookDelivery']) {
+    await db.$executeRawUnsafe(`DROP TABLE "${table}"`);
+  }
+}
+
+/** Somebody to be told. */
+async function addOwner({ db }: Database, merchantId: string): Promise<void> {
+  const user = { email: 'owner@harbour.example', passwordHash: 'none', role: 'owner', merchantId } as const;
+  await addUser(db, { ...user, createdAt: TEST_START });
 }

@@ -1,60 +1,88 @@
-// The engine's delivery job: sends what is due, endpoints side by side, each endpoint's messages one after another.
+// The engine's delivery job: sends what is due, endpoints side by side, those that answer slowly in places of their own.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addMs } from '@/lib/core/clock';
-import { errorText } from '@/lib/core/errors';
-import { writeTransaction } from '@/lib/db/transaction';
-import { attemptDelivery, type DeliverDeps } from './attempt';
-import { retireEndpoint } from './retire-endpoint';
+import type { DeliverDeps } from './due-delivery';
+import { takeTurn } from './take-turn';
 
-/** Endpoints sent to at the same time. */
-export const MAX_LANES = 16;
-/** Messages an endpoint gets in one turn, so that a long queue gives its place up now and then. */
-const MESSAGES_PER_TURN = 20;
-/** Answers other than 2xx that end an endpoint's turn. One message can be at fault, three in a row hardly. */
-const REFUSALS_PER_TURN = 3;
-/** What is still due at an endpoint that failed waits this long, so that a dead endpoint can't keep a lane busy. */
-export const ENDPOINT_PAUSE_MS = 10_000;
-/** An endpoint that can't be served for a fault on our side, such as a lost key, is left alone this long. */
-export const FAULT_PAUSE_MS = 60_000;
-/** While a slow endpoint is being waited for, newly due messages of others are looked for this often. */
+/** Endpoints sent to at the same time: those that answered in time when last tried, or have not been tried yet. */
+export const QUICK_PLACES = 96;
+/** Beside them, those that answered late or not at all: however many they are, they keep nobody else waiting. */
+export const SLOW_PLACES = 32;
+/** While endpoints are being waited for, newly due messages of others are looked for this often. */
 const LOOK_AGAIN_MS = 250;
-/** A run starts nothing new past this; the job's next run goes on. */
+/** A run ends after this, and the next one goes on with the endpoints that are being waited for. */
 const MAX_RUN_MS = 60_000;
 
+type Places = Map<string, Promise<void>>;
+
+/** The endpoints that are being sent to, from one run of the job to the next. */
+export type Lanes = {
+  readonly quick: { readonly size: number; readonly taken: Places };
+  readonly slow: { readonly size: number; readonly taken: Places };
+  /** Faults that end the run, such as a database that is away. */
+  readonly faults: unknown[];
+};
+
+/** Lanes with nobody in them. */
+export function createLanes(sizes = { quick: QUICK_PLACES, slow: SLOW_PLACES }): Lanes {
+  return {
+    quick: { size: sizes.quick, taken: new Map() },
+    slow: { size: sizes.slow, taken: new Map() },
+    faults: [],
+  };
+}
+
 /**
- * Sends every due message once, and those that become due meanwhile. Endpoints don't wait for one another: at most
- * MAX_LANES are sent to at once, and one that does not answer holds up only its own messages.
+ * Sends every due message once, and those that become due meanwhile. Endpoints don't wait for one another: an endpoint
+ * that does not answer holds up only its own messages.
  * @param signal ends the run: attempts under way are broken off and not counted
- * @throws when the database is away. Any other fault is one endpoint's own: it is logged and its messages wait a minute
+ * @throws when the database is away; an endpoint's own fault is logged
  */
-export async function deliverDue(deps: DeliverDeps, signal: AbortSignal): Promise<void> {
-  const lanes = new Map<string, Promise<void>>();
-  const faults: unknown[] = [];
+export async function deliverDue(
+  deps: DeliverDeps,
+  signal: AbortSignal,
+  lanes = createLanes(),
+): Promise<void> {
   const startedAt = performance.now();
   try {
-    while (!signal.aborted && faults.length === 0 && performance.now() - startedAt < MAX_RUN_MS) {
-      for (const endpointId of await dueEndpoints(deps, [...lanes.keys()], MAX_LANES - lanes.size)) {
-        const lane = takeTurnSafely(deps, endpointId, signal)
-          .catch((error: unknown) => faults.push(error))
-          .then(() => void lanes.delete(endpointId));
-        lanes.set(endpointId, lane);
-      }
-      if (lanes.size === 0) break;
-      await raceWithPause([...lanes.values()]);
+    while (!signal.aborted && lanes.faults.length === 0) {
+      // Nobody is waited for here: one slow endpoint would keep all others from being looked for.
+      if (performance.now() - startedAt >= MAX_RUN_MS) return;
+      await fillPlaces(deps, lanes, signal);
+      const turns = turnsOf(lanes);
+      if (turns.length === 0) break;
+      await raceWithPause(turns);
     }
-  } finally {
-    // A lane left running would meet the next run's lane for the same endpoint.
-    await Promise.all(lanes.values());
+  } catch (error) {
+    lanes.faults.push(error);
   }
-  for (const fault of faults) throw fault;
+  await Promise.all(turnsOf(lanes));
+  for (const fault of lanes.faults.splice(0)) throw fault;
+}
+
+async function fillPlaces(deps: DeliverDeps, lanes: Lanes, signal: AbortSignal): Promise<void> {
+  for (const lane of ['quick', 'slow'] as const) {
+    const { size, taken } = lanes[lane];
+    const served = [...lanes.quick.taken.keys(), ...lanes.slow.taken.keys()];
+    for (const endpointId of await dueEndpoints(deps, lane === 'slow', served, size - taken.size)) {
+      const turn = takeTurn(deps, endpointId, signal)
+        .catch((error: unknown) => lanes.faults.push(error))
+        .then(() => void taken.delete(endpointId));
+      taken.set(endpointId, turn);
+    }
+  }
 }
 
 /** Endpoints with something due, those that have waited longest first. */
-async function dueEndpoints(deps: DeliverDeps, skipped: string[], places: number): Promise<string[]> {
+async function dueEndpoints(
+  { database, clock }: DeliverDeps,
+  isSlow: boolean,
+  served: string[],
+  places: number,
+): Promise<string[]> {
   if (places <= 0) return [];
-  const groups = await deps.database.db.webhookDelivery.groupBy({
+  const groups = await database.db.webhookDelivery.groupBy({
     by: ['endpointId'],
-    where: { nextAttemptAt: { lte: deps.clock.now() }, endpointId: { notIn: skipped } },
+    where: { nextAttemptAt: { lte: clock.now() }, endpointId: { notIn: served }, endpoint: { isSlow } },
     _min: { nextAttemptAt: true },
     orderBy: { _min: { nextAttemptAt: 'asc' } },
     take: places,
@@ -62,57 +90,12 @@ async function dueEndpoints(deps: DeliverDeps, skipped: string[], places: number
   return groups.map((group) => group.endpointId);
 }
 
-/** Waits for the first lane to end, but not longer than LOOK_AGAIN_MS. */
-async function raceWithPause(lanes: Promise<void>[]): Promise<void> {
+const turnsOf = ({ quick, slow }: Lanes) => [...quick.taken.values(), ...slow.taken.values()];
+
+/** Waits for the first turn to end, but not longer than LOOK_AGAIN_MS. */
+async function raceWithPause(turns: Promise<void>[]): Promise<void> {
   const pause = new AbortController();
   const paused = sleep(LOOK_AGAIN_MS, undefined, { signal: pause.signal }).catch(() => {});
-  await Promise.race([...lanes, paused]);
+  await Promise.race([...turns, paused]);
   pause.abort();
-}
-
-async function takeTurnSafely(deps: DeliverDeps, endpointId: string, signal: AbortSignal): Promise<void> {
-  try {
-    await takeTurn(deps, endpointId, signal);
-  } catch (error) {
-    deps.log.error({ endpointId, error: errorText(error) }, 'webhook endpoint could not be served');
-    await postponeRest(deps, endpointId, FAULT_PAUSE_MS);
-  }
-}
-
-async function takeTurn(deps: DeliverDeps, endpointId: string, signal: AbortSignal): Promise<void> {
-  let refusals = 0;
-  for (let sent = 0; sent < MESSAGES_PER_TURN && !signal.aborted; sent += 1) {
-    const delivery = await nextDue(deps, endpointId);
-    if (delivery === null) return;
-    if (delivery.endpoint.disabledAt !== null) return giveUpRest(deps, endpointId);
-    const outcome = await attemptDelivery(deps, delivery, signal);
-    if (outcome === 'interrupted') return;
-    if (outcome === 'refused') refusals += 1;
-    if (outcome === 'unreachable' || refusals >= REFUSALS_PER_TURN) {
-      return postponeRest(deps, endpointId, ENDPOINT_PAUSE_MS);
-    }
-  }
-}
-
-function nextDue(deps: DeliverDeps, endpointId: string) {
-  return deps.database.db.webhookDelivery.findFirst({
-    where: { endpointId, nextAttemptAt: { lte: deps.clock.now() } },
-    orderBy: [{ nextAttemptAt: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }],
-    include: { endpoint: true },
-  });
-}
-
-/** A message written while its endpoint was being disabled. */
-async function giveUpRest(deps: DeliverDeps, endpointId: string): Promise<void> {
-  await writeTransaction(deps.database, (tx) =>
-    retireEndpoint(tx, endpointId, deps.clock.now(), 'endpoint is disabled'),
-  );
-}
-
-async function postponeRest(deps: DeliverDeps, endpointId: string, pauseMs: number): Promise<void> {
-  const now = deps.clock.now();
-  await deps.database.db.webhookDelivery.updateMany({
-    where: { endpointId, nextAttemptAt: { lte: now } },
-    data: { nextAttemptAt: addMs(now, pauseMs) },
-  });
 }

@@ -1,65 +1,148 @@
-// An endpoint's log of messages, and sending one of them again by hand.
-import type { Clock } from '@/lib/core/clock';
-import { ServiceError } from '@/lib/core/errors';
-import type { Database, Queryable } from '@/lib/db/client';
+// An endpoint's log of messages, a page at a time by key, never by offset.
+import { mayBeId } from '@/lib/core/ids';
+import type { Queryable } from '@/lib/db/client';
+import type { Prisma } from '@/prisma/generated/sqlite/client';
+import type { EndpointName } from './endpoints';
+import { problemWords } from './problem-words';
 
-/** Messages shown at once. */
-const LIST_LIMIT = 50;
+/** Messages on one page. */
+export const PAGE_SIZE = 25;
+
+/** What became of a message so far. */
+export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 export type DeliveryView = {
   /** The `webhook-id` it is sent with. */
   readonly id: string;
+  /** Null for a test. */
   readonly paymentId: string | null;
   readonly eventType: string;
-  readonly createdAt: Date;
+  /** ISO 8601, as the other times. */
+  readonly createdAt: string;
+  readonly state: DeliveryState;
   readonly attempts: number;
   /** HTTP status of the last answer; null when none came. */
   readonly lastStatus: number | null;
-  readonly lastError: string | null;
-  readonly lastAttemptAt: Date | null;
-  readonly nextAttemptAt: Date | null;
-  readonly deliveredAt: Date | null;
-  readonly failedAt: Date | null;
+  /** What went wrong last, in words; null when nothing did. */
+  readonly problem: string | null;
+  readonly nextAttemptAt: string | null;
 };
 
-/** The latest messages of a merchant's endpoint, the newest first. */
+/** Where a page begins: after (older than) or before (newer than) a message. */
+export type DeliveryPosition = {
+  readonly direction: 'older' | 'newer';
+  readonly at: Date;
+  readonly id: string;
+};
+
+export type DeliveryPage = {
+  /** Newest first. */
+  readonly deliveries: readonly DeliveryView[];
+  /** Positions for the links to the neighbouring pages; null where there is none. */
+  readonly newer: string | null;
+  readonly older: string | null;
+};
+
+/** One page of an endpoint's messages, newest first; none for an endpoint that is not the merchant's. */
 export async function listDeliveries(
   db: Queryable,
-  name: { readonly merchantId: string; readonly endpointId: string },
-): Promise<DeliveryView[]> {
-  return db.webhookDelivery.findMany({
-    where: { endpointId: name.endpointId, endpoint: { merchantId: name.merchantId } },
-    select: {
-      id: true,
-      paymentId: true,
-      eventType: true,
-      createdAt: true,
-      attempts: true,
-      lastStatus: true,
-      lastError: true,
-      lastAttemptAt: true,
-      nextAttemptAt: true,
-      deliveredAt: true,
-      failedAt: true,
-    },
-    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
-    take: LIST_LIMIT,
+  query: EndpointName & {
+    readonly state: DeliveryState | null;
+    readonly position: DeliveryPosition | null;
+  },
+): Promise<DeliveryPage> {
+  const { merchantId, endpointId, state, position } = query;
+  const backwards = position?.direction === 'newer';
+  const order = backwards ? 'asc' : 'desc';
+  const found = await db.webhookDelivery.findMany({
+    where: { AND: [{ endpointId, endpoint: { merchantId } }, whereOf(state), keysetOf(position)] },
+    orderBy: [{ createdAt: order }, { id: order }],
+    take: PAGE_SIZE + 1,
   });
+  const rows = found.slice(0, PAGE_SIZE);
+  if (backwards) rows.reverse();
+  const hasMore = found.length > PAGE_SIZE;
+  const hasNewer = backwards ? hasMore : position !== null;
+  const hasOlder = backwards ? rows.length > 0 : hasMore;
+  const [first, last] = [rows.at(0), rows.at(-1)];
+  return {
+    deliveries: rows.map(viewDelivery),
+    newer: hasNewer && first !== undefined ? formatPosition('newer', first) : null,
+    older: hasOlder && last !== undefined ? formatPosition('older', last) : null,
+  };
 }
 
 /**
- * Sends a message again, with its old id and the whole schedule of attempts before it, whatever became of it.
- * @throws ServiceError `badInput` when the merchant has no such message, or its endpoint is disabled
+ * A text that changes whenever a message of the endpoint comes in or is tried: a page that stands open is drawn anew then.
+ * @returns null when the merchant has no such endpoint
  */
-export async function redeliver(
-  deps: { readonly database: Database; readonly clock: Clock },
-  name: { readonly merchantId: string; readonly deliveryId: string },
-): Promise<void> {
-  const { count } = await deps.database.db.webhookDelivery.updateMany({
-    where: { id: name.deliveryId, endpoint: { merchantId: name.merchantId, disabledAt: null } },
-    data: { attempts: 0, nextAttemptAt: deps.clock.now(), deliveredAt: null, failedAt: null },
-  });
-  if (count !== 1) {
-    throw new ServiceError('badInput', 'there is no such webhook message, or its endpoint is disabled');
-  }
+export async function readEndpointPulse(
+  db: Queryable,
+  { merchantId, endpointId }: EndpointName,
+): Promise<string | null> {
+  if (!mayBeId(endpointId)) return null;
+  const where = { endpointId, endpoint: { merchantId } };
+  const [newest, tried] = await Promise.all([
+    db.webhookDelivery.findFirst({ where, orderBy: { createdAt: 'desc' }, select: { id: true } }),
+    db.webhookEndpoint.findFirst({
+      where: { id: endpointId, merchantId },
+      select: { lastDeliveredAt: true, lastFailedAt: true, disabledAt: true },
+    }),
+  ]);
+  if (tried === null) return null;
+  const times = [tried.lastDeliveredAt, tried.lastFailedAt, tried.disabledAt];
+  return [newest?.id ?? '', ...times.map((time) => time?.getTime() ?? '')].join('.');
+}
+
+/** Reads a position from an address's query; null for anything that is none. */
+export function parseDeliveryPosition(text: string | undefined): DeliveryPosition | null {
+  const [, direction, ms = '', id = ''] =
+    /^(older|newer)\.([0-9]{1,14})\.([\w-]{1,100})$/.exec(text ?? '') ?? [];
+  if (direction !== 'older' && direction !== 'newer') return null;
+  const at = new Date(Number(ms));
+  return Number.isNaN(at.getTime()) ? null : { direction, at, id };
+}
+
+/** The state a text names; null for none. */
+export function parseDeliveryState(text: string | undefined): DeliveryState | null {
+  return DELIVERY_STATES.find((state) => state === text) ?? null;
+}
+
+type Row = Prisma.WebhookDeliveryGetPayload<object>;
+
+/** The view of a row. */
+export function viewDelivery(row: Row): DeliveryView {
+  const { id, paymentId, eventType, attempts, lastStatus, lastError } = row;
+  return {
+    ...{ id, paymentId, eventType, attempts, lastStatus },
+    createdAt: row.createdAt.toISOString(),
+    state: stateOf(row),
+    problem: lastError === null ? null : problemWords(lastStatus, lastError),
+    nextAttemptAt: row.nextAttemptAt?.toISOString() ?? null,
+  };
+}
+
+function stateOf({ deliveredAt, failedAt }: Row): DeliveryState {
+  if (deliveredAt !== null) return 'delivered';
+  return failedAt === null ? 'waiting' : 'failed';
+}
+
+function whereOf(state: DeliveryState | null): Prisma.WebhookDeliveryWhereInput {
+  if (state === null) return {};
+  if (state === 'delivered') return { deliveredAt: { not: null } };
+  return { deliveredAt: null, failedAt: state === 'failed' ? { not: null } : null };
+}
+
+function keysetOf(position: DeliveryPosition | null): Prisma.WebhookDeliveryWhereInput {
+  if (position === null) return {};
+  const { at, id } = position;
+  // What is said twice about the time is the range the index is read in.
+  return position.direction === 'older'
+    ? { createdAt: { lte: at }, OR: [{ createdAt: { lt: at } }, { id: { lt: id } }] }
+    : { createdAt: { gte: at }, OR: [{ createdAt: { gt: at } }, { id: { gt: id } }] };
+}
+
+function formatPosition(direction: 'older' | 'newer', { createdAt, id }: Row): string {
+  return `${direction}.${createdAt.getTime()}.${id}`;
 }

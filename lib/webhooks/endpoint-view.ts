@@ -1,6 +1,7 @@
 // What a merchant sees of an endpoint; its secret key is never part of it.
 import type { OptInEvent } from './event-types';
 import { parseEventTypes } from './event-types';
+import { type EndCause, parseEndCause } from './retire-endpoint';
 
 export type EndpointView = {
   readonly id: string;
@@ -9,21 +10,27 @@ export type EndpointView = {
   readonly eventTypes: readonly OptInEvent[];
   readonly createdAt: Date;
   readonly disabledAt: Date | null;
+  /** Why it is disabled; null while it is enabled. */
+  readonly disabledFor: EndCause | null;
+  /** When a message was last taken. */
+  readonly lastDeliveredAt: Date | null;
+  /** Since when nothing was taken although it was tried; null while all is well. */
+  readonly failingSince: Date | null;
   /** Until when messages carry the signature of the secret before this one as well. */
   readonly previousSecretUntil: Date | null;
 };
 
-type EndpointRow = {
-  readonly id: string;
-  readonly url: string;
+type EndpointRow = Omit<EndpointView, 'eventTypes' | 'disabledFor'> & {
   readonly eventTypes: unknown;
-  readonly createdAt: Date;
-  readonly disabledAt: Date | null;
-  readonly previousSecretUntil: Date | null;
+  readonly disabledFor: string | null;
 };
 
 /** The view of a row. */
 export function viewEndpoint(row: EndpointRow): EndpointView {
-  const { id, url, createdAt, disabledAt, previousSecretUntil } = row;
-  return { id, url, eventTypes: parseEventTypes(row.eventTypes), createdAt, disabledAt, previousSecretUntil };
+  const { id, url, createdAt, disabledAt, lastDeliveredAt, failingSince, previousSecretUntil } = row;
+  return {
+    ...{ id, url, createdAt, disabledAt, lastDeliveredAt, failingSince, previousSecretUntil },
+    eventTypes: parseEventTypes(row.eventTypes),
+    disabledFor: parseEndCause(row.disabledFor),
+  };
 }

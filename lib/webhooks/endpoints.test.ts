@@ -1,11 +1,13 @@
 // A merchant's endpoints and the messages written for them, on both databases.
 import { beforeEach, expect, it } from 'vitest';
+import { listAuditLog } from '@/lib/audit-log/list-audit-log';
 import type { Database } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { describeOnBothDatabases } from '@/prisma/test-database';
+import { chooseEvents, disableEndpoint, enableEndpoint } from './change-endpoint';
 import { listDeliveries } from './deliveries';
 import { liveSecrets, ROTATION_MS } from './endpoint-secrets';
-import { createEndpoint, disableEndpoint, listEndpoints, rotateSecret } from './endpoints';
+import { createEndpoint, type EndpointName, listEndpoints, rotateSecret } from './endpoints';
 import { enqueueDeliveries, MAX_ENDPOINTS_PER_MERCHANT } from './enqueue';
 import { createTestKeyRing, createWebhookWorld, TEST_START, type WebhookWorld } from './test-merchant';
 
@@ -18,6 +20,8 @@ describeOnBothDatabases('webhook endpoints', (open) => {
     world = await createWebhookWorld(database);
   });
 
+  const messagesOf = async (name: EndpointName) =>
+    (await listDeliveries(database.db, { ...name, state: null, position: null })).deliveries;
   const rowOf = (id: string) => database.db.webhookEndpoint.findUniqueOrThrow({ where: { id } });
 
   it('are listed for their merchant alone, and never show their secret', async () => {
@@ -29,6 +33,9 @@ describeOnBothDatabases('webhook endpoints', (open) => {
         eventTypes: ['payment.expired'],
         createdAt: TEST_START,
         disabledAt: null,
+        disabledFor: null,
+        lastDeliveredAt: null,
+        failingSince: null,
         previousSecretUntil: null,
       },
     ]);
@@ -74,23 +81,27 @@ describeOnBothDatabases('webhook endpoints', (open) => {
     const { endpoint } = await world.addEndpoint('https://shop.example/hook');
     const name = { merchantId: 'fern', endpointId: endpoint.id };
     await expect(rotateSecret(world.deps, name)).rejects.toThrow('no such webhook endpoint');
-    await expect(disableEndpoint(world.deps, name)).rejects.toThrow('no such webhook endpoint');
+    for (const change of [disableEndpoint, enableEndpoint]) {
+      await expect(change(world.deps, name)).rejects.toThrow('no such webhook endpoint');
+    }
     await world.announce('pay_1');
-    expect(await listDeliveries(database.db, name)).toEqual([]);
-    expect(await listDeliveries(database.db, { ...name, merchantId: 'harbour' })).toHaveLength(1);
+    expect(await messagesOf(name)).toEqual([]);
+    expect(await messagesOf({ ...name, merchantId: 'harbour' })).toHaveLength(1);
     expect((await rowOf(endpoint.id)).disabledAt).toBeNull();
   });
 
-  it('are ten at most; a disabled one makes room', async () => {
+  it('are fifty at most; a disabled one makes room, and needs room to come back', async () => {
     const made = [];
     for (let place = 0; place < MAX_ENDPOINTS_PER_MERCHANT; place += 1) {
       made.push(await world.addEndpoint(`https://shop.example/${place}`));
     }
-    await expect(world.addEndpoint('https://shop.example/more')).rejects.toThrow('no more than 10');
+    await expect(world.addEndpoint('https://shop.example/more')).rejects.toThrow('no more than 50');
     expect(await listEndpoints(database.db, 'harbour')).toHaveLength(MAX_ENDPOINTS_PER_MERCHANT);
     const [first] = made;
-    await disableEndpoint(world.deps, { merchantId: 'harbour', endpointId: first?.endpoint.id ?? '' });
+    const name = { merchantId: 'harbour', endpointId: first?.endpoint.id ?? '' };
+    await disableEndpoint(world.deps, name);
     await expect(world.addEndpoint('https://shop.example/more')).resolves.toBeDefined();
+    await expect(enableEndpoint(world.deps, name)).rejects.toThrow('no more than 50');
   });
 
   it('are refused with a bad address or an event that does not exist', async () => {
@@ -171,14 +182,36 @@ describeOnBothDatabases('webhook endpoints', (open) => {
     await disableEndpoint(world.deps, name);
     await disableEndpoint(world.deps, name);
     await world.announce('pay_2');
-    expect(await listDeliveries(database.db, name)).toMatchObject([
+    expect(await messagesOf(name)).toMatchObject([
       {
-        paymentId: 'pay_1',
-        nextAttemptAt: null,
-        failedAt: TEST_START,
-        lastError: 'endpoint disabled by the merchant',
+        ...{ paymentId: 'pay_1', nextAttemptAt: null, state: 'failed' },
+        problem: 'Given up because the endpoint was disabled.',
       },
     ]);
-    expect(await listEndpoints(database.db, 'harbour')).toMatchObject([{ disabledAt: TEST_START }]);
+    expect(await listEndpoints(database.db, 'harbour')).toMatchObject([
+      { disabledAt: TEST_START, disabledFor: 'merchant' },
+    ]);
+    await enableEndpoint(world.deps, name);
+    await world.announce('pay_3');
+    expect((await messagesOf(name)).map(({ paymentId, state }) => [paymentId, state])).toEqual(
+      expect.arrayContaining([
+        ['pay_3', 'waiting'],
+        ['pay_1', 'failed'],
+      ]),
+    );
+  });
+
+  it('hear of other events from now on when they are chosen anew', async () => {
+    const { endpoint } = await world.addEndpoint('https://shop.example/', ['payment.expired']);
+    const name = { merchantId: 'harbour', endpointId: endpoint.id };
+    await expect(chooseEvents(world.deps, name, ['payment.made'])).rejects.toMatchObject({
+      code: 'badInput',
+    });
+    await chooseEvents(world.deps, name, ['payment.denied']);
+    await world.announce('pay_1', 'payment.expired');
+    await world.announce('pay_2', 'payment.denied');
+    expect((await world.outbox()).map(({ paymentId }) => paymentId)).toEqual(['pay_2']);
+    const actions = (await listAuditLog(database.db)).map(({ action }) => action);
+    expect(actions).toEqual(['webhookEventsChosen', 'webhookEndpointAdded']);
   });
 });

@@ -1,22 +1,28 @@
-// What a merchant does with webhook endpoints: create, list, change the secret, disable.
+// A merchant's webhook endpoints: create, list, change the secret. What else is done with one: change-endpoint.ts.
+import { appendAuditLog } from '@/lib/audit-log/append-audit-log';
+import type { AuditActor } from '@/lib/audit-log/audit-entry';
 import { addMs, type Clock } from '@/lib/core/clock';
 import { ServiceError } from '@/lib/core/errors';
-import { newId } from '@/lib/core/ids';
+import { mayBeId, newId } from '@/lib/core/ids';
 import type { KeyRing } from '@/lib/core/key-ring';
-import type { Database, Queryable } from '@/lib/db/client';
+import type { Database, Queryable, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { ROTATION_MS, sealSecret } from './endpoint-secrets';
 import { checkEndpointUrl } from './endpoint-url';
 import { type EndpointView, viewEndpoint } from './endpoint-view';
 import { MAX_ENDPOINTS_PER_MERCHANT } from './enqueue';
 import { isOptInEvent, type OptInEvent } from './event-types';
-import { retireEndpoint } from './retire-endpoint';
 import { newWebhookSecret } from './sign';
 
-export type EndpointDeps = {
+/** `actor` is who does it, as the audit log names them. */
+export type ChangeEndpointDeps = {
   readonly database: Database;
-  readonly keyRing: KeyRing;
   readonly clock: Clock;
+  readonly actor: AuditActor;
+};
+
+export type EndpointDeps = ChangeEndpointDeps & {
+  readonly keyRing: KeyRing;
   /** Hosts that may be named although they are not public (WEBHOOK_ALLOWED_HOSTS). */
   readonly allowedHosts: readonly string[];
 };
@@ -31,51 +37,62 @@ export type NewEndpoint = {
 /** `secret` is shown this once and can't be read again. */
 export type EndpointWithSecret = { readonly endpoint: EndpointView; readonly secret: string };
 
-/** Endpoints shown in a list, disabled ones included. */
-const LIST_LIMIT = 100;
+/** Endpoints shown in a list; of the disabled ones the latest. */
+const LIST_LIMIT = 4 * MAX_ENDPOINTS_PER_MERCHANT;
 
 /**
  * Registers an address for a merchant's webhooks.
- * @throws ServiceError `badInput` for an address or event that can't be used, or when ten endpoints are enabled already
+ * @throws ServiceError `badInput` for an address or event that can't be used, or when MAX_ENDPOINTS_PER_MERCHANT are enabled
  */
 export async function createEndpoint(deps: EndpointDeps, given: NewEndpoint): Promise<EndpointWithSecret> {
   const url = checkEndpointUrl(given.url, deps.allowedHosts);
   const eventTypes = checkEventTypes(given.eventTypes);
-  const id = newId();
-  const secret = newWebhookSecret();
+  const [id, secret, at] = [newId(), newWebhookSecret(), deps.clock.now()];
   const { merchantId } = given;
+  const sealedSecret = sealSecret(deps.keyRing, id, secret);
   const row = await writeTransaction(deps.database, async (tx) => {
     const made = await tx.webhookEndpoint.create({
-      data: {
-        id,
-        merchantId,
-        url,
-        eventTypes,
-        sealedSecret: sealSecret(deps.keyRing, id, secret),
-        createdAt: deps.clock.now(),
-      },
+      data: { id, merchantId, url, eventTypes, sealedSecret, createdAt: at },
     });
-    // Counted after the write, so that two requests at once can't both take the last place on SQLite.
-    const enabled = await tx.webhookEndpoint.count({ where: { merchantId, disabledAt: null } });
-    if (enabled > MAX_ENDPOINTS_PER_MERCHANT) {
-      throw new ServiceError(
-        'badInput',
-        `no more than ${MAX_ENDPOINTS_PER_MERCHANT} webhook endpoints at once`,
-      );
-    }
+    await assertRoom(tx, merchantId);
+    const detail = { endpointId: id, events: eventTypes.join(' ') };
+    appendAuditLog(tx, [{ at, actor: deps.actor, action: 'webhookEndpointAdded', merchantId, detail }]);
     return made;
   });
   return { endpoint: viewEndpoint(row), secret };
 }
 
-/** A merchant's endpoints, the newest first. */
+/**
+ * Counted after the write, so that two requests at once can't both take the last place on SQLite.
+ * @throws ServiceError `badInput` when the merchant has more enabled endpoints than one may have
+ */
+export async function assertRoom(tx: Tx, merchantId: string): Promise<void> {
+  const enabled = await tx.webhookEndpoint.count({ where: { merchantId, disabledAt: null } });
+  if (enabled <= MAX_ENDPOINTS_PER_MERCHANT) return;
+  throw new ServiceError(
+    'badInput',
+    `no more than ${MAX_ENDPOINTS_PER_MERCHANT} webhook endpoints can be enabled at once: disable one that is not needed`,
+  );
+}
+
+/** A merchant's endpoints: those that are enabled, then the others, each the newest first. */
 export async function listEndpoints(db: Queryable, merchantId: string): Promise<EndpointView[]> {
   const rows = await db.webhookEndpoint.findMany({
     where: { merchantId },
-    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    orderBy: [{ disabledAt: { sort: 'desc', nulls: 'first' } }, { createdAt: 'desc' }, { id: 'asc' }],
     take: LIST_LIMIT,
   });
   return rows.map(viewEndpoint);
+}
+
+/** One endpoint. @returns null when the merchant has no such endpoint */
+export async function readEndpoint(
+  db: Queryable,
+  { merchantId, endpointId }: EndpointName,
+): Promise<EndpointView | null> {
+  if (!mayBeId(endpointId)) return null;
+  const row = await db.webhookEndpoint.findFirst({ where: { id: endpointId, merchantId } });
+  return row === null ? null : viewEndpoint(row);
 }
 
 /**
@@ -83,49 +100,34 @@ export async function listEndpoints(db: Queryable, merchantId: string): Promise<
  * @throws ServiceError `badInput` when the merchant has no such enabled endpoint
  */
 export async function rotateSecret(deps: EndpointDeps, name: EndpointName): Promise<EndpointWithSecret> {
-  const secret = newWebhookSecret();
-  const sealedSecret = sealSecret(deps.keyRing, name.endpointId, secret);
-  const previousSecretUntil = addMs(deps.clock.now(), ROTATION_MS);
+  const { merchantId, endpointId: id } = name;
+  const [secret, at] = [newWebhookSecret(), deps.clock.now()];
+  const sealedSecret = sealSecret(deps.keyRing, id, secret);
   const endpoint = await writeTransaction(deps.database, async (tx) => {
     // The write locks the row: of two rotations at once, the second sees the first one's secret as the previous.
     const { count } = await tx.webhookEndpoint.updateMany({
-      where: { id: name.endpointId, merchantId: name.merchantId, disabledAt: null },
-      data: { previousSecretUntil },
+      where: { id, merchantId, disabledAt: null },
+      data: { previousSecretUntil: addMs(at, ROTATION_MS) },
     });
     if (count !== 1) throw noSuchEndpoint();
-    const { sealedSecret: previous } = await tx.webhookEndpoint.findUniqueOrThrow({
-      where: { id: name.endpointId },
+    const { sealedSecret: sealedPreviousSecret } = await tx.webhookEndpoint.findUniqueOrThrow({
+      where: { id },
       select: { sealedSecret: true },
     });
-    return tx.webhookEndpoint.update({
-      where: { id: name.endpointId },
-      data: { sealedSecret, sealedPreviousSecret: previous },
-    });
+    const detail = { endpointId: id };
+    appendAuditLog(tx, [{ at, actor: deps.actor, action: 'webhookSecretRotated', merchantId, detail }]);
+    return tx.webhookEndpoint.update({ where: { id }, data: { sealedSecret, sealedPreviousSecret } });
   });
   return { endpoint: viewEndpoint(endpoint), secret };
 }
 
-/**
- * Stops sending to an endpoint; what waits for it is given up. Doing it again changes nothing.
- * @throws ServiceError `badInput` when the merchant has no such endpoint
- */
-export async function disableEndpoint(
-  deps: Pick<EndpointDeps, 'database' | 'clock'>,
-  { merchantId, endpointId }: EndpointName,
-): Promise<void> {
-  const known = await deps.database.db.webhookEndpoint.count({ where: { id: endpointId, merchantId } });
-  if (known !== 1) throw noSuchEndpoint();
-  await writeTransaction(deps.database, (tx) =>
-    retireEndpoint(tx, endpointId, deps.clock.now(), 'endpoint disabled by the merchant'),
-  );
-}
-
-function checkEventTypes(given: readonly string[]): OptInEvent[] {
+/** @throws ServiceError `badInput` for an event that no endpoint can ask for */
+export function checkEventTypes(given: readonly string[]): OptInEvent[] {
   const unknown = given.filter((event) => !isOptInEvent(event));
   if (unknown.length > 0) throw new ServiceError('badInput', 'eventTypes names an event that does not exist');
   return [...new Set(given.filter(isOptInEvent))];
 }
 
-function noSuchEndpoint(): ServiceError {
+export function noSuchEndpoint(): ServiceError {
   return new ServiceError('badInput', 'there is no such webhook endpoint');
 }

@@ -1,5 +1,5 @@
 // Writes the webhook messages of one event into the outbox, in the transaction of the change they tell of.
-import { formatUtcSeconds } from '@/lib/core/clock';
+import { addMs, formatUtcSeconds } from '@/lib/core/clock';
 import { newWebhookMessageId } from '@/lib/core/ids';
 import { appendRow } from '@/lib/db/appended-rows';
 import type { Tx } from '@/lib/db/client';
@@ -7,6 +7,7 @@ import { TIME, timeText } from '@/lib/db/insert-rows';
 import { readOncePerTransaction } from '@/lib/db/read-once';
 import { appendEvent } from '@/lib/events/append-event';
 import { isSubscribed, parseEventTypes, type WebhookEventType } from './event-types';
+import { givenUpFor } from './retire-endpoint';
 
 export type PaymentEventNotice = {
   readonly merchantId: string;
@@ -30,12 +31,19 @@ const DELIVERY_TABLE = {
     body: 'text',
     createdAt: TIME,
     nextAttemptAt: TIME,
+    failedAt: TIME,
+    lastError: 'text',
   },
   skipsExisting: true,
 } as const;
 
 /** Endpoints one event is written for; a merchant can't have more enabled ones. */
-export const MAX_ENDPOINTS_PER_MERCHANT = 10;
+export const MAX_ENDPOINTS_PER_MERCHANT = 50;
+/**
+ * For an endpoint that was disabled because it failed, events go on being written down for so long, given up already: its
+ * merchant did not ask for the end, and can have all of it sent once the endpoint works again.
+ */
+const KEPT_FOR_FAILED_MS = 30 * 24 * 60 * 60_000;
 
 /**
  * Writes the event down for the merchant's software to list, and puts one message per enabled endpoint that hears of it
@@ -47,29 +55,31 @@ export const MAX_ENDPOINTS_PER_MERCHANT = 10;
 export async function enqueueDeliveries(tx: Tx, notice: PaymentEventNotice): Promise<void> {
   const { merchantId, paymentId, eventType, occurrence = '' } = notice;
   appendEvent(tx, notice);
-  const endpoints = await enabledEndpoints(tx, merchantId);
   const at = timeText(notice.at);
-  for (const endpoint of endpoints) {
+  for (const endpoint of await readEndpoints(tx, merchantId)) {
     if (!isSubscribed(parseEventTypes(endpoint.eventTypes), eventType)) continue;
-    appendRow(tx, DELIVERY_TABLE, {
-      id: newWebhookMessageId(),
-      endpointId: endpoint.id,
-      paymentId,
-      eventType,
-      occurrence,
-      body: messageBody(notice),
-      createdAt: at,
-      nextAttemptAt: at,
-    });
+    const row = {
+      ...{ id: newWebhookMessageId(), endpointId: endpoint.id, paymentId, eventType, occurrence },
+      ...{ body: messageBody(notice), createdAt: at },
+    };
+    if (endpoint.disabledAt === null) {
+      appendRow(tx, DELIVERY_TABLE, { ...row, ...UNTRIED, nextAttemptAt: at });
+    } else if (endpoint.disabledAt >= addMs(notice.at, -KEPT_FOR_FAILED_MS)) {
+      appendRow(tx, DELIVERY_TABLE, { ...row, ...GIVEN_UP, failedAt: at });
+    }
   }
 }
 
-const enabledEndpoints = readOncePerTransaction((tx, merchantId) =>
+const UNTRIED = { failedAt: null, lastError: null } as const;
+const GIVEN_UP = { nextAttemptAt: null, lastError: givenUpFor('failing') } as const;
+
+/** Those that are enabled, then those that failed for too long, the latest first. */
+const readEndpoints = readOncePerTransaction((tx, merchantId) =>
   tx.webhookEndpoint.findMany({
-    where: { merchantId, disabledAt: null },
-    select: { id: true, eventTypes: true },
-    take: MAX_ENDPOINTS_PER_MERCHANT,
-    orderBy: { createdAt: 'asc' },
+    where: { merchantId, OR: [{ disabledAt: null }, { disabledFor: 'failing' }] },
+    select: { id: true, eventTypes: true, disabledAt: true },
+    take: 2 * MAX_ENDPOINTS_PER_MERCHANT,
+    orderBy: { disabledAt: { sort: 'desc', nulls: 'first' } },
   }),
 );
 

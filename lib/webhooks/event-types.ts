@@ -12,8 +12,15 @@ export const OPT_IN_EVENTS = [
   'payment.lateDeposit',
 ] as const;
 
+/** What a test sends. It names no payment, so that nobody can take it for one. */
+export const TEST_EVENT = 'endpoint.test';
+
 export type OptInEvent = (typeof OPT_IN_EVENTS)[number];
+/** The events of payments. */
 export type WebhookEventType = typeof CONFIRMATION_EVENT | OptInEvent;
+
+/** All events of payments. */
+export const PAYMENT_EVENTS: readonly WebhookEventType[] = [CONFIRMATION_EVENT, ...OPT_IN_EVENTS];
 
 /** Whether a text names an event an endpoint can ask for. */
 export function isOptInEvent(text: unknown): text is OptInEvent {

@@ -35,6 +35,7 @@ export async function createWebhookWorld(database: Database) {
     keyRing: createTestKeyRing(),
     clock,
     allowedHosts: ['127.0.0.1'],
+    actor: 'command',
   };
   for (const id of ['harbour', 'fern']) {
     await database.db.merchant.create({ data: { id, name: id, state: 'approved', createdAt: TEST_START } });

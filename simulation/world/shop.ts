@@ -151,7 +151,7 @@ async function makeMerchant(deps: ShopDeps, place: number): Promise<SimulatedMer
   for (const [number, eventTypes] of heard.entries()) {
     const url = `https://merchant-${place}.example/hook-${number}`;
     const made = await createEndpoint(
-      { database, keyRing, clock, allowedHosts: [] },
+      { database, keyRing, clock, allowedHosts: [], actor: 'command' },
       { merchantId: id, url, eventTypes },
     );
     endpoints.push({ id: made.endpoint.id, events: ['paymentConfirmationwebhook', ...eventTypes] });

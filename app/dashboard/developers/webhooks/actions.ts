@@ -1,14 +1,15 @@
-// What a merchant does with webhook endpoints, and sending a message again.
+// What a merchant does with webhook endpoints.
 'use server';
 import { revalidatePath } from 'next/cache';
 import { failed, NOT_PERMITTED, PROOF_NEEDED } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
 import type { ActionResult } from '@/components/dashboard/action-result';
 import type { SecretResult } from '@/components/dashboard/endpoint-form';
+import { userActor } from '@/lib/audit-log/audit-entry';
 import { actingUser } from '@/lib/auth/session';
 import { getServer, type Server } from '@/lib/server';
-import { redeliver } from '@/lib/webhooks/deliveries';
-import { createEndpoint, disableEndpoint, type EndpointDeps, rotateSecret } from '@/lib/webhooks/endpoints';
+import { chooseEvents, disableEndpoint, enableEndpoint } from '@/lib/webhooks/change-endpoint';
+import { createEndpoint, type EndpointDeps, rotateSecret } from '@/lib/webhooks/endpoints';
 
 const PAGE = '/dashboard/developers/webhooks';
 
@@ -20,11 +21,10 @@ export async function createEndpointAction(url: string, eventTypes: string[]): P
   const server = await getServer();
   try {
     const given = {
-      merchantId: user.merchant.id,
-      url: textArgument(url).trim(),
-      eventTypes: Array.isArray(eventTypes) ? eventTypes.map(textArgument) : [],
+      ...{ merchantId: user.merchant.id, url: textArgument(url).trim() },
+      eventTypes: eventArguments(eventTypes),
     };
-    const { secret } = await createEndpoint(endpointDeps(server), given);
+    const { secret } = await createEndpoint(depsOf(server, user.userId), given);
     revalidatePath(PAGE);
     return { ok: true, secret };
   } catch (error) {
@@ -38,16 +38,23 @@ export async function rotateSecretAction(endpointId: string): Promise<SecretResu
   if (user === null) return NOT_PERMITTED;
   if (!user.isProven) return PROOF_NEEDED;
   const server = await getServer();
+  const name = { merchantId: user.merchant.id, endpointId: textArgument(endpointId) };
   try {
-    const { secret } = await rotateSecret(endpointDeps(server), {
-      merchantId: user.merchant.id,
-      endpointId: textArgument(endpointId),
-    });
-    revalidatePath(PAGE);
+    const { secret } = await rotateSecret(depsOf(server, user.userId), name);
+    revalidatePath(PAGE, 'layout');
     return { ok: true, secret };
   } catch (error) {
     return failed(server.log, error);
   }
+}
+
+/** Chooses what an endpoint hears of beside completed payments. */
+export async function chooseEventsAction(endpointId: string, eventTypes: string[]): Promise<ActionResult> {
+  const user = await actingUser('settings.manage');
+  if (user === null) return NOT_PERMITTED;
+  const server = await getServer();
+  const name = { merchantId: user.merchant.id, endpointId: textArgument(endpointId) };
+  return act(server, () => chooseEvents(depsOf(server, user.userId), name, eventArguments(eventTypes)));
 }
 
 /** Stops sending to an endpoint. */
@@ -56,16 +63,16 @@ export async function disableEndpointAction(endpointId: string): Promise<ActionR
   if (user === null) return NOT_PERMITTED;
   const server = await getServer();
   const name = { merchantId: user.merchant.id, endpointId: textArgument(endpointId) };
-  return act(server, () => disableEndpoint(server, name));
+  return act(server, () => disableEndpoint(depsOf(server, user.userId), name));
 }
 
-/** Sends a message again, with all its attempts before it. */
-export async function resendMessageAction(deliveryId: string): Promise<ActionResult> {
-  const user = await actingUser('webhooks.resend');
+/** Sends to an endpoint again. */
+export async function enableEndpointAction(endpointId: string): Promise<ActionResult> {
+  const user = await actingUser('settings.manage');
   if (user === null) return NOT_PERMITTED;
   const server = await getServer();
-  const name = { merchantId: user.merchant.id, deliveryId: textArgument(deliveryId) };
-  return act(server, () => redeliver(server, name));
+  const name = { merchantId: user.merchant.id, endpointId: textArgument(endpointId) };
+  return act(server, () => enableEndpoint(depsOf(server, user.userId), name));
 }
 
 async function act(server: Server, work: () => Promise<void>): Promise<ActionResult> {
@@ -74,10 +81,15 @@ async function act(server: Server, work: () => Promise<void>): Promise<ActionRes
   } catch (error) {
     return failed(server.log, error);
   }
-  revalidatePath(PAGE);
+  revalidatePath(PAGE, 'layout');
   return { ok: true };
 }
 
-function endpointDeps({ database, clock, secrets, config }: Server): EndpointDeps {
-  return { database, clock, keyRing: secrets.keyRing, allowedHosts: config.webhookAllowedHosts };
+function eventArguments(given: unknown): string[] {
+  return Array.isArray(given) ? given.map(textArgument) : [];
+}
+
+function depsOf({ database, clock, secrets, config }: Server, userId: string): EndpointDeps {
+  const allowedHosts = config.webhookAllowedHosts;
+  return { database, clock, keyRing: secrets.keyRing, allowedHosts, actor: userActor(userId) };
 }

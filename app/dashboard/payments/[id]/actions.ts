@@ -20,7 +20,7 @@ import {
 } from '@/lib/payments/payment-notes';
 import { readMaskedCustomer, revealCustomer } from '@/lib/payments/reveal-customer';
 import { getServer } from '@/lib/server';
-import { redeliver } from '@/lib/webhooks/deliveries';
+import { redeliver } from '@/lib/webhooks/resend';
 
 /** Cancels the payment, when it still waits. */
 export async function cancelPaymentAction(paymentIdentifier: string): Promise<ActionResult> {
@@ -112,8 +112,9 @@ export async function redeliverAction(deliveryId: string): Promise<ActionResult>
   const user = await actingUser('webhooks.resend');
   if (user === null) return NOT_PERMITTED;
   const server = await getServer();
+  const deps = { ...server, actor: userActor(user.userId) };
   try {
-    await redeliver(server, { merchantId: user.merchant.id, deliveryId: textArgument(deliveryId) });
+    await redeliver(deps, { merchantId: user.merchant.id, deliveryId: textArgument(deliveryId) });
   } catch (error) {
     return failed(server.log, error);
   }

@@ -63,6 +63,7 @@ export default async function PaymentPage({ params }: { params: Promise<{ id: st
             deliveries={payment.deliveries}
             now={now}
             redeliver={isPermitted(user, 'webhooks.resend') ? redeliverAction : undefined}
+            linked={isPermitted(user, 'requests.read')}
           />
           <BlocksPanel blocks={payment.blocks} now={now} explorer={explorerUrl} />
         </div>

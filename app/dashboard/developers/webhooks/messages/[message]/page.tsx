@@ -1,0 +1,108 @@
+// One webhook message: what it tells, what became of it, and every attempt with what was sent and what came back.
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { notFound } from 'next/navigation';
+import { endpointHref } from '@/components/dashboard/endpoint-list';
+import { EVENT_WORDS } from '@/components/dashboard/event-words';
+import { LiveRefresh } from '@/components/dashboard/live-refresh';
+import { MessageAttempts } from '@/components/dashboard/message-attempts';
+import { messageHref } from '@/components/dashboard/message-href';
+import { MessageState } from '@/components/dashboard/message-list';
+import { PageHead } from '@/components/dashboard/page-head';
+import { SendAgain } from '@/components/dashboard/send-again';
+import { LongText } from '@/components/dashboard/short-text';
+import { TimeStamp } from '@/components/dashboard/time-stamp';
+import { Card } from '@/components/ui/card';
+import { DefinitionList, Fact } from '@/components/ui/definition-list';
+import { isPermitted } from '@/lib/auth/page-access';
+import { requirePermission } from '@/lib/auth/session';
+import { getServer } from '@/lib/server';
+import { type DeliveryLog, readDelivery, readDeliveryPulse } from '@/lib/webhooks/delivery-log';
+import { TEST_EVENT } from '@/lib/webhooks/event-types';
+import { resendMessageAction } from '../../message-actions';
+
+export const metadata: Metadata = { title: 'Webhook message' };
+
+/** A test is looked at while it is under way. */
+const WAITING_MS = 1_000;
+
+export default async function MessagePage({ params }: { params: Promise<{ message: string }> }) {
+  const user = await requirePermission('requests.read');
+  const { database, clock } = await getServer();
+  const name = { merchantId: user.merchant.id, deliveryId: (await params).message };
+  const pulse = await readDeliveryPulse(database.db, name);
+  const message = await readDelivery(database.db, name);
+  if (message === null) notFound();
+  const { id, eventType, endpoint, tried, body, state } = message;
+  const maySend = isPermitted(user, 'webhooks.resend') && endpoint.isEnabled && eventType !== TEST_EVENT;
+  const now = clock.now().toISOString();
+  return (
+    <>
+      <PageHead
+        title={EVENT_WORDS[eventType] ?? eventType}
+        about={<MessageState state={state} />}
+        back={{ href: endpointHref(endpoint.id), word: 'Endpoint' }}
+        action={maySend && <SendAgain action={resendMessageAction.bind(null, id)} />}
+      />
+      <LiveRefresh
+        url={`${messageHref(id)}/pulse`}
+        pulse={pulse ?? ''}
+        everyMs={state === 'waiting' ? WAITING_MS : undefined}
+      />
+      <div className="flex max-w-4xl flex-col gap-5">
+        <Card title="Message">
+          <Facts message={message} now={now} />
+        </Card>
+        <Card title="Attempts" description="Kept for 30 days.">
+          {tried.length === 0 ? (
+            <p className="text-sm text-ink-soft">{nothingYet(message)}</p>
+          ) : (
+            <MessageAttempts attempts={tried} body={body} now={now} />
+          )}
+        </Card>
+      </div>
+    </>
+  );
+}
+
+function nothingYet({ state, problem }: DeliveryLog): string {
+  if (state === 'waiting') return 'Being sent: the answer appears here within seconds.';
+  return problem ?? 'Its attempts are older than 30 days.';
+}
+
+function Facts({ message, now }: { message: DeliveryLog; now: string }) {
+  const { id, eventType, paymentId, endpoint, createdAt, nextAttemptAt, attempts } = message;
+  return (
+    <DefinitionList>
+      <Fact name="To">
+        <Link href={endpointHref(endpoint.id)} className="text-accent underline underline-offset-2">
+          {endpoint.url}
+        </Link>
+      </Fact>
+      <Fact name="Type">
+        <span className="font-mono text-xs">{eventType}</span>
+      </Fact>
+      {paymentId !== null && (
+        <Fact name="Payment">
+          <Link
+            href={`/dashboard/payments/${paymentId}`}
+            className="font-mono text-xs break-all text-accent underline underline-offset-2"
+          >
+            {paymentId}
+          </Link>
+        </Fact>
+      )}
+      <Fact name="webhook-id">
+        <LongText text={id} what="webhook-id" />
+      </Fact>
+      <Fact name="Happened">
+        <TimeStamp at={createdAt} now={now} form="exact" />
+      </Fact>
+      {nextAttemptAt !== null && attempts > 0 && (
+        <Fact name="Next attempt">
+          <TimeStamp at={nextAttemptAt} now={now} form="exact" />
+        </Fact>
+      )}
+    </DefinitionList>
+  );
+}
