@@ -33,6 +33,11 @@ const GUIDES: Readonly<Record<string, AttentionGuide>> = {
     where: 'On the deposit account, held for the merchant.',
     what: 'The merchant sets a settlement address in Settings, so that the next payments settle. This amount stays held and shown.',
   },
+  lostSends: {
+    where:
+      'What the ledger says of the account is the truth: what it sent is gone, the rest is the merchant’s. No more is sent from it.',
+    what: 'A restored backup does not know what the sends were for. Look them up on the ledger and ask the merchant whether they ordered them. Then npm run admin -- resolve-attention takes exactly these sends over as gone, and the rest can be used; no payment is credited with them. If nobody ordered them, treat the seed as known to others.',
+  },
   foreignBlock: {
     where: 'What the ledger says of the account is the truth; our own sends from it are stopped.',
     what: 'Somebody else can sign for this account, so the seed may be known. Compare the account on the ledger with the blocks shown for the payment, and treat the seed as compromised until this is explained.',

@@ -8,9 +8,11 @@ import { formatNano } from '@/lib/core/raw';
 import type { AttentionView } from '@/lib/merchants/list-attention';
 import { attentionGuide } from './attention-guide';
 import { type ClaimActions, ClaimNotice } from './claim-notice';
+import { LeaveRefund, type LeaveRefundAction } from './leave-refund';
 import { NanoAmount } from './nano-amount';
 import { attentionWords, spelledOut } from './payment-words';
 import { TimeStamp } from './time-stamp';
+import { factText } from './timeline-words';
 
 type AttentionListProps = {
   readonly items: readonly AttentionView[];
@@ -19,6 +21,8 @@ type AttentionListProps = {
   readonly reader: 'merchant' | 'operator';
   /** What a merchant can say of a payer's claim; left out for operators, who decide at the command line. */
   readonly claims?: ClaimActions;
+  /** What a merchant can say of a refund that did not begin; left out for whoever may not refund. */
+  readonly leaveRefund?: LeaveRefundAction;
 };
 
 export function AttentionList({ items, ...context }: AttentionListProps) {
@@ -33,7 +37,7 @@ export function AttentionList({ items, ...context }: AttentionListProps) {
 
 type AttentionCaseProps = Omit<AttentionListProps, 'items'> & { readonly item: AttentionView };
 
-function AttentionCase({ item, now, reader, claims }: AttentionCaseProps) {
+function AttentionCase({ item, now, reader, claims, leaveRefund }: AttentionCaseProps) {
   const { word, meaning } = attentionWords(item.kind);
   return (
     <li className="rounded-card border border-line bg-surface p-5 shadow-card">
@@ -60,7 +64,7 @@ function AttentionCase({ item, now, reader, claims }: AttentionCaseProps) {
               {fact.name === 'amountRaw' ? (
                 <NanoAmount nano={formatNano(BigInt(fact.value))} />
               ) : (
-                <span className="font-mono text-xs break-all">{fact.value}</span>
+                <span className="font-mono text-xs break-all">{factText(fact.name, fact.value)}</span>
               )}
             </Fact>
           ))}
@@ -75,9 +79,16 @@ function AttentionCase({ item, now, reader, claims }: AttentionCaseProps) {
         </DefinitionList>
       </Disclosure>
       {item.paymentId !== null && reader === 'merchant' && (
-        <LinkButton size="small" href={`/dashboard/payments/${item.paymentId}`} className="mt-3">
-          Open the payment
-        </LinkButton>
+        <div className="mt-3 flex flex-wrap gap-3">
+          <LinkButton size="small" href={`/dashboard/payments/${item.paymentId}`}>
+            {item.kind === 'refundNotBegun' && item.resolvedAt === null
+              ? 'Refund anew on the payment’s page'
+              : 'Open the payment'}
+          </LinkButton>
+          {item.kind === 'refundNotBegun' && item.resolvedAt === null && leaveRefund !== undefined && (
+            <LeaveRefund reference={item.reference} leave={leaveRefund} />
+          )}
+        </div>
       )}
     </li>
   );

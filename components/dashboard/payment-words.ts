@@ -101,6 +101,16 @@ export const ATTENTION_WORDS: Readonly<Record<string, { readonly word: string; r
       meaning:
         'The payment completed while no settlement address was set. Set one in Settings for the payments to come; this money stays held and shown, and the operator sees it as well.',
     },
+    refundNotBegun: {
+      word: 'A refund did not begin',
+      meaning:
+        'A refund you ordered could not begin, and its money stays where it was. Refund the payment anew, or leave it.',
+    },
+    lostSends: {
+      word: 'A top-up sent what is in no book',
+      meaning:
+        'The operator restored a backup, and what this top-up had sent since is not in it. Its money counts for nothing until the operator has looked; compare it with what you know you refunded.',
+    },
     foreignBlock: {
       word: 'Unknown block on the deposit account',
       meaning:

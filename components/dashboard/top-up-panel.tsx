@@ -118,7 +118,7 @@ function OpenTopUp({ topUp, now, actions }: OneTopUp) {
 }
 
 function Figures({ topUp, now }: Omit<OneTopUp, 'actions'>) {
-  const { received, refunded, returned, isStopped, createdAt, closedAt } = topUp;
+  const { received, refunded, returned, lost, isStopped, createdAt, closedAt } = topUp;
   return (
     <>
       <DefinitionList className="mt-3">
@@ -137,6 +137,11 @@ function Figures({ topUp, now }: Omit<OneTopUp, 'actions'>) {
         {returned.raw !== '0' && (
           <Fact name="Sent back">
             <NanoAmount nano={returned.nano} />
+          </Fact>
+        )}
+        {lost.raw !== '0' && (
+          <Fact name="Gone before a backup was restored">
+            <NanoAmount nano={lost.nano} />
           </Fact>
         )}
         <Fact name={closedAt === null ? 'Opened' : 'Closed'}>

@@ -116,6 +116,7 @@ export const ACTIONS: Readonly<Record<string, Readonly<Record<string, Permission
   'app/dashboard/attention/actions.ts': {
     approveClaimAction: 'claims.decide',
     rejectClaimAction: 'claims.decide',
+    leaveRefundAction: 'refunds.order',
   },
   'app/dashboard/audit-log/actions.ts': { exportCaseAction: 'auditLog.read' },
   'app/dashboard/payers/actions.ts': {

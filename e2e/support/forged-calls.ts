@@ -28,6 +28,7 @@ export function forgedCalls(aim: Aim): Readonly<Record<string, Given>> {
     withdrawAction: ['forged'],
     approveClaimAction: [payment, account],
     rejectClaimAction: [payment, account],
+    leaveRefundAction: ['refund-order:forged'],
     issueKeyAction: ['Forged', ['payments.read']],
     rotateKeyAction: [key, null, true],
     endOldSecretAction: [key],

@@ -25,6 +25,9 @@ const RETRYABLE_KINDS = new Set(['TransactionWriteConflict', 'SocketTimeout']);
  * the payment's version: PostgreSQL then locks the row before anything is decided (SQLite locks on its own).
  * `work` may run several times and must touch nothing but `tx`: no network, no memory that outlives it. Rows it appends
  * (`appendRow`) are inserted when it has ended, and are not there for what it reads itself.
+ * Counts that bound how many rows there may be (keys, endpoints, invitations, notes …) are exact on SQLite. On PostgreSQL
+ * two transactions at once may each count without the other's row, unless they lock a row in common: the bound is then
+ * passed by one or two, which costs nothing. What must never be passed is decided under a lock.
  * @throws what `work` throws, or the database's error when it stays busy or in conflict after all attempts.
  */
 export async function writeTransaction<T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> {

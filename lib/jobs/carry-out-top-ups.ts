@@ -3,6 +3,7 @@ import { carryOutTopUp } from '@/lib/money/carry-out-top-up';
 import { inParallel } from './in-parallel';
 import type { EngineContext, Job } from './job';
 import { moneyDeps } from './money-deps';
+import { takeOverTopUps } from './take-over-top-ups';
 
 const EVERY_MS = 2_000;
 /** Top-ups carried on in one run. */
@@ -22,7 +23,8 @@ export function carryOutTopUpsJob(engine: EngineContext): Job {
       // Stopped ones stay pending: the next ones have their turn all the same.
       after = pending.length < MAX_TOP_UPS ? '' : (pending.at(-1)?.id ?? '');
       await inParallel(pending, 1, async (topUp) => {
-        if (!signal.aborted) await carryOutTopUp(moneyDeps(engine), topUp);
+        if (signal.aborted || (await carryOutTopUp(moneyDeps(engine), topUp)) === 'done') return;
+        await takeOverTopUps(engine, topUp.merchantId, [topUp.address]);
       });
     },
   };

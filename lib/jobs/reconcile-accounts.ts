@@ -1,15 +1,17 @@
 // Before any money is moved and any payment expires: compares our accounts with the ledger. Where the ledger knows more
 // than the database, an older database was restored, and what it lost is taken over (contract §5).
 import { addMs } from '@/lib/core/clock';
+import { accountReference } from '@/lib/money/account-reference';
 import { importChain } from '@/lib/money/import-chain';
 import { stopAccount } from '@/lib/money/stop-account';
-import { stopTopUpAt } from '@/lib/money/stop-top-up';
 import { paymentIdAt } from '@/lib/payments/payment-at';
+import { giveUpLostOrders } from '@/lib/refunds/give-up-refund';
 import { openAddresses, paymentAddresses, poolAddresses, topUpAddresses } from './address-rows';
 import type { EngineContext, Job } from './job';
-import { forgetRestore, isRestored, noteRestore } from './retire-restored-pool';
+import { forgetRestore, isRestored, noteRestore, restoredAt } from './retire-restored-pool';
 import { scanGap } from './scan-gap';
 import { takeDeposit } from './take-deposit';
+import { takeOverTopUps } from './take-over-top-ups';
 
 /** Asked again until it has gone through, and then for a restore that a rescan has found. */
 const EVERY_MS = 1_000;
@@ -51,13 +53,14 @@ export function reconcileAccountsJob(engine: EngineContext): Job {
       if (restored) await scanGap(engine, signal);
       const left = await compareAll(engine, restored, signal);
       if (signal.aborted) return;
-      const isNews = !restored && (await isRestored(engine.database));
-      if (isNews || (left > 0 && waits < MAX_WAITS)) {
-        if (!isNews) waits += 1;
+      const isNoted = !restored && (await isRestored(engine.database));
+      if (isNoted || (left > 0 && waits < MAX_WAITS)) {
+        if (!isNoted) waits += 1;
         askAtMs = Number.NEGATIVE_INFINITY;
         return;
       }
       // What still waits is asked again: until then its account is stopped before anything is sent from it.
+      if (restored) await giveUpLostOrders(engine, (await restoredAt(engine.database)) ?? engine.clock.now());
       if (restored && left === 0) await forgetRestore(engine.database);
       engine.reconciliation.done();
       engine.wake('moveMoney');
@@ -91,28 +94,53 @@ async function compareAll(engine: EngineContext, restored: boolean, signal: Abor
         paymentAddresses(db, { OR: [{ moneyPending: true }, { endedAt: { gt: recent } }] }),
         paymentAddresses(db, { deferred: { isNot: null } }),
       ];
-  groups.push(topUpAddresses(db, {}));
   let left = 0;
   for (const group of groups) {
     for await (const addresses of group) {
       if (signal.aborted) return left;
-      left += await comparePage(engine, addresses);
+      for (const address of await unknownAccounts(engine, addresses)) {
+        if ((await takeOver(engine, address)) === 'later') left += 1;
+      }
     }
   }
-  return left;
+  return left + (await compareTopUps(engine, signal));
 }
 
-async function comparePage(engine: EngineContext, addresses: readonly string[]): Promise<number> {
+/** Accounts that are stopped already told of a restore when they were. */
+async function isNews({ database: { db } }: EngineContext, accounts: readonly string[]): Promise<boolean> {
+  const stops = { reference: { in: accounts.map(accountReference) }, resolvedAt: null };
+  return accounts.length > (await db.attentionItem.count({ where: stops }));
+}
+
+/** Those whose newest block is not in the database. */
+async function unknownAccounts(engine: EngineContext, addresses: readonly string[]): Promise<string[]> {
   const frontiers = await engine.ledger.frontiers(addresses);
-  if (frontiers.size === 0) return 0;
+  if (frontiers.size === 0) return [];
   const rows = await engine.database.db.block.findMany({
     where: { hash: { in: [...frontiers.values()] } },
     select: { hash: true },
   });
   const known = new Set(rows.map((row) => row.hash));
+  return [...frontiers].flatMap(([address, frontier]) => (known.has(frontier) ? [] : address));
+}
+
+/** Merchant by merchant, because a refund may have been paid out of several. @returns how many merchants have to wait */
+async function compareTopUps(engine: EngineContext, signal: AbortSignal): Promise<number> {
+  const { db } = engine.database;
+  const unknown = new Map<string, string[]>();
+  for await (const addresses of topUpAddresses(db, {})) {
+    if (signal.aborted) return 0;
+    const where = { address: { in: await unknownAccounts(engine, addresses) } };
+    for (const { merchantId, address } of await db.topUp.findMany({ where })) {
+      unknown.set(merchantId, [...(unknown.get(merchantId) ?? []), address]);
+    }
+  }
+  if (!(await isRestored(engine.database)) && (await isNews(engine, [...unknown.values()].flat()))) {
+    await noteRestore(engine, 'a top-up has unknown blocks');
+  }
   let left = 0;
-  for (const [address, frontier] of frontiers) {
-    if (!known.has(frontier) && (await takeOver(engine, address)) === 'later') left += 1;
+  for (const [merchantId, addresses] of unknown) {
+    if ((await takeOverTopUps(engine, merchantId, addresses)) === 'later') left += 1;
   }
   return left;
 }
@@ -120,13 +148,7 @@ async function comparePage(engine: EngineContext, addresses: readonly string[]):
 async function takeOver(engine: EngineContext, address: string): Promise<'done' | 'later'> {
   const { database, ledger, clock, log, config } = engine;
   const paymentId = await paymentIdAt(database.db, address);
-  if (paymentId === null) {
-    // Whatever was sent from there in the time that is lost, no row is left to say for whom: a person has to.
-    const reason = 'the account holds a block that is not in the books';
-    const isTopUp = await stopTopUpAt({ database, clock }, address, 'foreignBlock', reason);
-    if (isTopUp && !(await isRestored(database))) await noteRestore(engine, 'a top-up has unknown blocks');
-    return 'done';
-  }
+  if (paymentId === null) return 'done';
   const { dustLimitRaw, reviewDeadlineMs } = config;
   const result = await importChain(
     {

@@ -71,8 +71,14 @@ export async function noteRestore(deps: RestoreDeps, reason: string): Promise<vo
 }
 
 /** Whether the accounts are still to be compared after a restore. */
-export async function isRestored({ db }: Database): Promise<boolean> {
-  return (await db.setting.findUnique({ where: { key: RESTORED } })) !== null;
+export async function isRestored(database: Database): Promise<boolean> {
+  return (await restoredAt(database)) !== null;
+}
+
+/** When the restore was noted whose comparison is still to be done; null without one. */
+export async function restoredAt({ db }: Database): Promise<Date | null> {
+  const row = await db.setting.findUnique({ where: { key: RESTORED } });
+  return row === null ? null : new Date(row.value);
 }
 
 /** The accounts are compared. */
@@ -97,9 +103,9 @@ export async function highestStoredIndex({ db }: Database): Promise<number> {
  * The indexes in doubt after a restore: `first` is the lowest one it took out of the pool, `last` the highest one the
  * database knew then (-1: none). What this installation has derived since lies further on.
  */
-export async function indexesInDoubt({ db }: Database): Promise<{ first: number; last: number }> {
-  const restored = await db.setting.findUnique({ where: { key: RESTORED } });
-  const at = restored === null ? NEVER : new Date(restored.value);
+export async function indexesInDoubt(database: Database): Promise<{ first: number; last: number }> {
+  const { db } = database;
+  const at = (await restoredAt(database)) ?? NEVER;
   const select = { index: true } as const;
   const [lowest, highest] = await Promise.all([
     db.depositAddress.findFirst({ where: { retiredAt: { gte: at } }, orderBy: { index: 'asc' }, select }),

@@ -1,5 +1,6 @@
 // "Needs attention": money that waits for a person's decision (contract §1), of one merchant or, for operators, of all.
 import type { Queryable } from '@/lib/db/client';
+import { MERCHANTS_TO_DECIDE } from '@/lib/money/attention';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 
 /** Items one page shows, newest first. */
@@ -40,9 +41,14 @@ export async function listPaymentAttention(
   return (await readItems(db, scope)).filter(({ resolvedAt }) => resolvedAt === null);
 }
 
-/** All items of the installation, also those that belong to no merchant. For operators alone. */
+/** What operators have a say in. */
+const OPERATORS = {
+  kind: { notIn: [...MERCHANTS_TO_DECIDE] },
+} satisfies Prisma.AttentionItemWhereInput;
+
+/** The items of the installation, also those that belong to no merchant, but what a merchant alone decides. For operators. */
 export async function listAllAttention(db: Queryable): Promise<AttentionView[]> {
-  const items = await readItems(db, {});
+  const items = await readItems(db, OPERATORS);
   const merchants = await db.merchant.findMany({
     where: { id: { in: items.flatMap(({ merchantId }) => merchantId ?? []) } },
     select: { id: true, name: true },
@@ -56,14 +62,14 @@ export async function countOpenAttention(db: Queryable, merchantId: string): Pro
   return db.attentionItem.count({ where: { merchantId, resolvedAt: null } });
 }
 
-/** How many items of the installation are open. For operators alone. */
+/** How many of them are open. */
 export async function countAllOpenAttention(db: Queryable): Promise<number> {
-  return db.attentionItem.count({ where: { resolvedAt: null } });
+  return db.attentionItem.count({ where: { ...OPERATORS, resolvedAt: null } });
 }
 
 async function readItems(
   db: Queryable,
-  scope: { readonly merchantId?: string; readonly paymentId?: string },
+  scope: Pick<Prisma.AttentionItemWhereInput, 'merchantId' | 'paymentId' | 'kind'>,
 ) {
   const newestFirst = { orderBy: { createdAt: 'desc' }, take: MAX_ATTENTION_ITEMS } as const;
   const [open, decided] = await Promise.all([

@@ -18,8 +18,12 @@ export type AttentionKind =
   | 'complianceHold'
   /** The merchant had no settlement address when the payment completed. */
   | 'noSettlementAddress'
+  /** A refund by hand that could not begin: its merchant orders it anew or leaves it. Nothing is held for it. */
+  | 'refundNotBegun'
   /** The deposit account holds a block this installation did not sign. */
   | 'foreignBlock'
+  /** A restored backup has lost what sends of a top-up's account were for. */
+  | 'lostSends'
   /** The ledger refuses a block that was signed and stored. */
   | 'refusedBlock'
   /** What is to be sent on is above what the account holds. */
@@ -27,8 +31,11 @@ export type AttentionKind =
   /** Journal, blocks and ledger do not say the same of an account. */
   | 'auditMismatch';
 
+/** What its merchant alone decides: operators are neither shown nor alarmed. */
+export const MERCHANTS_TO_DECIDE: readonly AttentionKind[] = ['refundNotBegun'];
+
 export type Attention = {
-  /** What it is about: deposit:<hash>, a transfer's reference, account:<address>, balance:<address> or block:<hash>. */
+  /** What it is about: deposit:<hash>, a transfer's reference, account:<address>, balance:<address> or block:<hash>; refund-order:<id>. */
   readonly reference: string;
   readonly kind: AttentionKind;
   readonly merchantId: string | null;

@@ -28,13 +28,37 @@ export async function accountOf(db: Queryable, paymentId: string): Promise<strin
   return row?.depositAddress ?? null;
 }
 
-/** Accounts whose money left since `since`, oldest first, with the time to go on from. */
+type Moved = { readonly account: string; readonly confirmedAt: Date | null };
+
+/**
+ * Accounts whose money left since `since`, oldest first, with the time to go on from: of payments, of top-ups, and swept
+ * ones. With a top-up comes the account of the payment whose refund it paid.
+ */
 export async function lastMovedAccounts(db: Queryable, since: Date, take: number) {
-  const rows = await db.transfer.findMany({
-    where: { confirmedAt: { gt: since } },
-    select: { account: true, confirmedAt: true },
-    orderBy: { confirmedAt: 'asc' },
-    take,
+  const latest = { where: { confirmedAt: { gt: since } }, orderBy: { confirmedAt: 'asc' }, take } as const;
+  const select = { account: true, confirmedAt: true } as const;
+  const [transfers, sweeps, topUps] = await Promise.all([
+    db.transfer.findMany({ ...latest, select }),
+    db.sweep.findMany({ ...latest, select }),
+    db.topUpTransfer.findMany({ ...latest, include: { topUp: { select: { address: true } } } }),
+  ]);
+  const refunded = await db.payment.findMany({
+    where: { id: { in: topUps.flatMap(({ paymentId }) => paymentId ?? []) } },
+    select: { id: true, depositAddress: true },
   });
-  return { accounts: [...new Set(rows.map((row) => row.account))], until: rows.at(-1)?.confirmedAt ?? since };
+  const accountOfPayment = new Map(refunded.map(({ id, depositAddress }) => [id, depositAddress]));
+  const ofTopUps = topUps.flatMap(({ topUp, paymentId, confirmedAt }): Moved[] => {
+    const paid = accountOfPayment.get(paymentId ?? '');
+    const accounts = [topUp.address, ...(paid === undefined ? [] : [paid])];
+    return accounts.map((account) => ({ account, confirmedAt }));
+  });
+  const moved = [...transfers, ...sweeps, ...ofTopUps].sort((a, b) => timeOf(a) - timeOf(b)).slice(0, take);
+  return {
+    accounts: [...new Set(moved.map(({ account }) => account))],
+    until: moved.at(-1)?.confirmedAt ?? since,
+  };
+}
+
+function timeOf({ confirmedAt }: Moved): number {
+  return confirmedAt?.getTime() ?? 0;
 }

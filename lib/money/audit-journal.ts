@@ -2,6 +2,7 @@
 import { formatNano, sumRaw } from '@/lib/core/raw';
 import type { AccountBooks } from './audit-books';
 import type { JournalAccount } from './journal';
+import { isLostSend } from './top-up-reference';
 
 type Expected = {
   readonly paymentId: string | null;
@@ -51,7 +52,8 @@ function expectedEntries(books: AccountBooks): Map<string, Expected> {
     move(`deposit:${deposit.blockHash}`, 'payer', deposit.isTopUp ? 'topUp' : 'held', deposit);
   for (const transfer of topUpTransfers) {
     if (!transfer.confirmed) continue;
-    move(transfer.reference, 'topUp', transfer.paymentId === null ? 'merchant' : 'returned', transfer);
+    const alone = isLostSend(transfer.reference) ? 'swept' : 'merchant';
+    move(transfer.reference, 'topUp', transfer.paymentId === null ? alone : 'returned', transfer);
   }
   for (const transfer of transfers) {
     if (!transfer.confirmed) continue;

@@ -17,48 +17,55 @@ const MAX_BLOCKS_PER_PASS = 50;
 
 /**
  * One pass over one top-up. Never run two at once for the same.
+ * @returns foreign: its account holds a block that is not in the books, and nothing was done
  * @throws WrongSeedError; LedgerUnavailableError; the database's error
  */
-export async function carryOutTopUp(deps: MoneyDeps, topUp: TopUp): Promise<void> {
+export async function carryOutTopUp(deps: MoneyDeps, topUp: TopUp): Promise<'done' | 'foreign'> {
   const { db } = deps.database;
-  const stop = { reference: accountReference(topUp.address), resolvedAt: null };
-  if ((await db.attentionItem.count({ where: stop })) > 0) return;
-  if (!(await writeTopUp(deps, topUp))) return;
+  const reference = accountReference(topUp.address);
+  const stop = await db.attentionItem.findUnique({ where: { reference } });
+  if (stop?.resolvedAt === null) return 'done';
+  // What a person has let go on is looked at anew, whether there is anything to do or not.
+  const written = await writeTopUp(deps, topUp, stop !== null);
+  if (written !== 'written') return written === 'foreign' ? 'foreign' : 'done';
   deps.atStep('topUpWritten');
   const published = await publishBlocks(deps, topUp.address);
   if (published.kind === 'refused') await stopTopUp(deps, topUp, 'refusedBlock', published.reason);
   else if (published.kind === 'published') await closeTopUpMoney(deps, topUp.id);
+  return 'done';
 }
 
-/** @returns false when nothing may be published now */
-async function writeTopUp(deps: MoneyDeps, topUp: TopUp): Promise<boolean> {
+/** @returns not: nothing may be published now */
+async function writeTopUp(
+  deps: MoneyDeps,
+  topUp: TopUp,
+  looksAnyway: boolean,
+): Promise<'written' | 'foreign' | 'not'> {
   const { address, depositIndex } = topUp;
   const steps = await openSteps(deps, topUp);
-  if (steps.length === 0) return true;
+  if (steps.length === 0 && !looksAnyway) return 'written';
   const own = await ownBlocks(deps.database.db, address);
   const account = await deps.ledger.account(address);
   const standing = standingOf(own, account?.frontier ?? null);
-  if (standing === 'foreign') {
-    await stopTopUp(deps, topUp, 'foreignBlock', 'the account holds a block that was not signed here');
-  }
-  if (standing !== 'ours') return false;
+  if (standing !== 'ours') return standing === 'foreign' ? 'foreign' : 'not';
+  if (steps.length === 0) return 'written';
   const head = headOf(own);
   const sent = steps.some((step) => step.kind === 'send');
   const affordable = affordableSteps(head.balanceRaw, steps).slice(0, MAX_BLOCKS_PER_PASS);
   if (sent && affordable.length === 0) {
     await stopTopUp(deps, topUp, 'balanceMismatch', 'the account holds less than is to be sent');
-    return false;
+    return 'not';
   }
   const planned = planBlocks(address, deps.representative ?? address, head, affordable);
   await deps.afterDeposits();
-  if (!deps.mayWrite()) return false;
+  if (!deps.mayWrite()) return 'not';
   const rows = signBlocks(deps, depositIndex, planned);
-  return writeTransaction(deps.database, async (tx) => {
+  await writeTransaction(deps.database, async (tx) => {
     // Whoever gives the account anything else to do does so under this lock.
     await tx.topUp.update({ where: { id: topUp.id }, data: { address } });
     for (const data of rows) await tx.block.create({ data });
-    return true;
   });
+  return 'written';
 }
 
 /** Receives for every deposit without one, then sends for every transfer without one, each in the order they were written down. */

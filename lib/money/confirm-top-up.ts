@@ -6,9 +6,10 @@ import { appendTimeline } from '@/lib/payments/append-timeline';
 import { lockPayment } from '@/lib/payments/lock-payment';
 import { enqueueDeliveries } from '@/lib/webhooks/enqueue';
 import type { Block, TopUpTransfer } from '@/prisma/generated/sqlite/client';
-import { movement, postEntries } from './journal';
+import { type JournalAccount, movement, postEntries } from './journal';
 import type { MoneyDeps } from './money-deps';
 import { storedRaw } from './stored-raw';
+import { isLostSend } from './top-up-reference';
 
 /** Once, in one transaction. */
 export async function confirmTopUpTransfer(
@@ -28,14 +29,17 @@ export async function confirmTopUpTransfer(
       where: { account, height: { lte: height }, confirmedAt: null, OR: [{ hash }, { kind: 'receive' }] },
       data: { confirmedAt: at, publishedAt: at },
     });
-    const lines = movement(
-      'topUp',
-      paymentId === null ? 'merchant' : 'returned',
-      storedRaw(transfer.amountRaw),
-    );
+    const lines = movement('topUp', goneTo(transfer), storedRaw(transfer.amountRaw));
     postEntries(tx, { reference, paymentId, topUpId, at, lines });
     if (paymentId !== null) await tellPayment(tx, paymentId, transfer, hash, at);
   });
+}
+
+/** Where a send of a top-up went, as the journal has it. */
+function goneTo({ paymentId, reference }: TopUpTransfer): JournalAccount {
+  if (paymentId !== null) return 'returned';
+  // For whom is lost: an operator decided that it has gone.
+  return isLostSend(reference) ? 'swept' : 'merchant';
 }
 
 /** The payment's own part: its timeline, its pages, and once all of the order has gone its webhook endpoints. */

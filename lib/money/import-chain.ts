@@ -8,13 +8,12 @@ import { writeTransaction } from '@/lib/db/transaction';
 import { activeSettlementAddress } from '@/lib/merchants/settlement-address';
 import { applyEvent } from '@/lib/payments/apply-event';
 import { isInTime } from '@/lib/payments/classify-deposit';
-import { confirmedSend } from '@/lib/payments/confirmed-send';
 import { lockPayment } from '@/lib/payments/lock-payment';
 import { outcomeOf } from '@/lib/payments/outcome';
 import type { ConfirmedSend } from '@/lib/payments/record-deposit';
 import { DECIDED_BY_OPERATOR } from '@/lib/payments/screening-verdict';
 import { settleOutcome } from '@/lib/payments/settle-outcome';
-import { OPEN_ORDER } from '@/lib/refunds/order-state';
+import { adoptOrder, ordersInDoubt } from '@/lib/refunds/adopt-order';
 import { confirmBlock } from './confirm-blocks';
 import {
   type DueTransfer,
@@ -26,6 +25,8 @@ import {
 import { type LostEnding, lostEnding } from './lost-ending';
 import type { MoneyDeps } from './money-deps';
 import { type MoneyState, readMoney } from './money-state';
+import { isReceive, isSend, receivedSends } from './received-sends';
+import { type LostBlockPurpose, storeLostBlock } from './store-lost-block';
 import { storedRaw } from './stored-raw';
 import { type ChainBlock, readUnknownBlocks } from './unknown-blocks';
 
@@ -65,24 +66,6 @@ export async function importChain(deps: ImportDeps, paymentId: string): Promise<
   for (const block of blocks) await confirmBlock(deps, block);
   deps.log.warn({ paymentId, blocks: blocks.length }, 'blocks that the database had lost were taken over');
   return 'imported';
-}
-
-/** The sends that the chain's receives pocketed; null when one of them pocketed anything else. */
-async function receivedSends(
-  { ledger, clock }: ImportDeps,
-  account: string,
-  blocks: readonly ChainBlock[],
-): Promise<ConfirmedSend[] | null> {
-  const links = blocks.filter(isReceive).map(({ block }) => block.link);
-  const infos = await ledger.blocks(links);
-  const sends: ConfirmedSend[] = [];
-  for (const link of links) {
-    const info = infos.get(link);
-    const send = info === undefined ? null : confirmedSend(info, clock.now(), null);
-    if (send === null || send.address !== account) return null;
-    sends.push(send);
-  }
-  return sends;
 }
 
 async function endingOf(
@@ -146,7 +129,7 @@ async function storeBlocks(
       if ((await lockPayment(tx, paymentId)) === null) throw new UnmatchedBlockError();
       const match = matcher(deps, tx, await readMoney(tx, paymentId));
       const at = deps.clock.now();
-      for (const info of blocks) await storeBlock(tx, info, await match(info, at), at);
+      for (const info of blocks) await storeLostBlock(tx, info, await match(info, at), at);
       await tx.payment.update({ where: { id: paymentId }, data: { moneyPending: true } });
     });
     return true;
@@ -155,8 +138,6 @@ async function storeBlocks(
     throw error;
   }
 }
-
-type Purpose = { readonly depositHash: string | null; readonly transferId: string | null };
 
 /** Finds what each block was for; no deposit and no transfer is taken twice. @throws UnmatchedBlockError */
 function matcher({ dustLimitRaw }: ImportDeps, tx: Tx, state: MoneyState) {
@@ -167,11 +148,11 @@ function matcher({ dustLimitRaw }: ImportDeps, tx: Tx, state: MoneyState) {
   const allDue = () => dueTransfers({ ...payment, isDeferred: false }, deposits, dustLimitRaw, decided);
   const taken = new Set(decided.keys());
   const pocketable = deposits.filter((deposit) => isMovable(deposit.disposition));
-  return async (info: ChainBlock, at: Date): Promise<Purpose> => {
+  return async (info: ChainBlock, at: Date): Promise<LostBlockPurpose> => {
     if (isReceive(info)) {
       const deposit = pocketable.find(({ blockHash }) => blockHash === info.block.link);
       if (deposit === undefined) throw new UnmatchedBlockError();
-      return { depositHash: deposit.blockHash, transferId: null };
+      return { depositHash: deposit.blockHash };
     }
     const carriesOut = (due: { destination: string | null; amountRaw: bigint }) =>
       isSend(info) && due.destination === info.linkAsAccount && due.amountRaw === info.amountRaw;
@@ -180,7 +161,7 @@ function matcher({ dustLimitRaw }: ImportDeps, tx: Tx, state: MoneyState) {
       unwritten.splice(unwritten.indexOf(existing), 1);
       // What held it was decided in the time that is lost: the money has gone.
       await tx.transfer.update({ where: { id: existing.id }, data: { heldAt: null } });
-      return { depositHash: null, transferId: existing.id };
+      return { transferId: existing.id };
     }
     const known = allDue().find((transfer) => !taken.has(transfer.reference) && carriesOut(transfer));
     const due = known ?? (await orderedRefund(tx, payment.id, carriesOut, at));
@@ -198,7 +179,7 @@ function matcher({ dustLimitRaw }: ImportDeps, tx: Tx, state: MoneyState) {
         ...{ destination: info.linkAsAccount, amountRaw: info.amountRaw.toString() },
       },
     });
-    return { depositHash: null, transferId: id };
+    return { transferId: id };
   };
 }
 
@@ -209,40 +190,20 @@ async function orderedRefund(
   carriesOut: (order: { destination: string; amountRaw: bigint }) => boolean,
   at: Date,
 ): Promise<DueTransfer | undefined> {
-  const orders = await tx.refundOrder.findMany({ where: { paymentId, source: 'unsettled', ...OPEN_ORDER } });
+  const orders = await ordersInDoubt(tx, { paymentId, source: 'unsettled' });
   const order = orders.find(({ destination, amountRaw }) =>
     carriesOut({ destination, amountRaw: storedRaw(amountRaw) }),
   );
   if (order === undefined) return undefined;
   const { id: refundOrderId, destination } = order;
-  await tx.refundOrder.update({ where: { id: refundOrderId }, data: { startedAt: at } });
+  await adoptOrder(tx, refundOrderId, at);
   const reference = orderedRefundReference(refundOrderId);
   const amountRaw = storedRaw(order.amountRaw);
   return { kind: 'refund', reference, depositHash: null, destination, amountRaw };
-}
-
-async function storeBlock(tx: Tx, info: ChainBlock, purpose: Purpose, at: Date): Promise<void> {
-  const { previous, representative, link, signature, work } = info.block;
-  await tx.block.create({
-    data: {
-      ...{ hash: info.hash, kind: isSend(info) ? 'send' : 'receive', account: info.account, previous },
-      ...{ height: info.height, representative, link, signature, work },
-      ...{ balanceRaw: info.balanceRaw.toString(), amountRaw: info.amountRaw.toString() },
-      ...{ ...purpose, signedAt: info.localTimestamp ?? at, publishedAt: at },
-    },
-  });
 }
 
 /** While the payer is not screened yet the money calls for nothing: its blocks may find their meaning afterwards. */
 async function isUndecided({ database }: ImportDeps, paymentId: string): Promise<'later' | 'foreign'> {
   const { status, screening } = await database.db.payment.findUniqueOrThrow({ where: { id: paymentId } });
   return status === 'Waiting' && screening === 'pending' ? 'later' : 'foreign';
-}
-
-function isSend({ subtype }: ChainBlock): boolean {
-  return subtype === 'send';
-}
-
-function isReceive({ subtype }: ChainBlock): boolean {
-  return subtype === 'receive' || subtype === 'open';
 }

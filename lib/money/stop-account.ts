@@ -9,7 +9,13 @@ import { accountReference } from './account-reference';
 import { type Attention, raiseAttention } from './attention';
 
 /** Why an account is stopped. */
-export const STOP_KINDS = ['foreignBlock', 'refusedBlock', 'balanceMismatch', 'auditMismatch'] as const;
+export const STOP_KINDS = [
+  'foreignBlock',
+  'lostSends',
+  'refusedBlock',
+  'balanceMismatch',
+  'auditMismatch',
+] as const;
 export type StopKind = (typeof STOP_KINDS)[number];
 
 /**

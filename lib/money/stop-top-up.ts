@@ -6,17 +6,18 @@ import { accountReference } from './account-reference';
 import { raiseAttention } from './attention';
 import type { StopKind } from './stop-account';
 
-/** Safe to repeat. What is signed already may still be published by hand; nothing more is signed. */
+/** Safe to repeat. `facts` are kept with the item. What is signed already may still be published by hand; nothing more is signed. */
 export async function stopTopUp(
   deps: { readonly database: Database; readonly clock: Clock },
   { address, merchantId }: { readonly address: string; readonly merchantId: string },
   kind: StopKind,
   reason: string,
+  facts: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   await writeTransaction(deps.database, (tx) =>
     raiseAttention(tx, {
       ...{ reference: accountReference(address), kind, merchantId, paymentId: null },
-      detail: { account: address, reason },
+      detail: { account: address, reason, ...facts },
       at: deps.clock.now(),
     }),
   );

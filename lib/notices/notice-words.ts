@@ -94,6 +94,13 @@ export function noticeWords(fact: NoticeFact): NoticeWords {
         text: 'A payment’s money can’t be moved without somebody’s decision. It is held, and shown, until then.',
         way: { path: '/dashboard/attention', word: 'See what waits' },
       };
+    case 'refundNotBegun':
+      return {
+        tone: 'warn',
+        title: `A refund of ${fact.nano} nano did not begin`,
+        text: `${REFUND_FAILURES[fact.failure] ?? 'It could not be carried out.'} The money stays where it was. Order it anew, or leave it.`,
+        way: { path: '/dashboard/attention', word: 'Decide about it' },
+      };
     case 'signUpRepeated':
       return {
         tone: 'accent',
@@ -112,6 +119,16 @@ const ENDED = {
   gone: (host: string) =>
     `${host} answered that the endpoint is gone (410). If that is not so, mend it and enable the endpoint again.`,
 } as const;
+
+/** By `RefundFailure`. */
+const REFUND_FAILURES: Readonly<Record<string, string>> = {
+  moneyGone: 'The money it was to be taken from was not there any more.',
+  mayBeDone:
+    'It may have gone out, or been taken back, before the operator restored a backup, so it was not sent again.',
+  exchange: 'Its address is an exchange’s, shared by its customers.',
+  deniedAccount: 'The operator of this service sends nothing to its address.',
+  ownAccount: 'Its address is one of this service.',
+};
 
 function addressWords(address: string, from: string | null): NoticeWords {
   if (from === null) {

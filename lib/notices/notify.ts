@@ -28,6 +28,8 @@ export type Telling = {
   readonly fact: NoticeFact;
   /** Names the occasion, where the same one is come upon again and again: each user is told of it once. */
   readonly occasion?: string;
+  /** The id of a user of the merchant who is told as well as its owners. */
+  readonly also?: string;
   /** What is true no longer: open notices of these kinds are put away. Their e-mail goes out all the same. */
   readonly replaces?: readonly NoticeFact['kind'][];
 };
@@ -46,8 +48,8 @@ export function notify(tx: Tx, userIds: readonly string[], { at, fact, occasion 
 
 /** Tells everybody who owns the merchant and can sign in. Reads, so it must not be the transaction's first statement. */
 export async function notifyOwners(tx: Tx, merchantId: string, telling: Telling): Promise<void> {
-  const { at, replaces = [] } = telling;
-  const owners = await readOwners(tx, merchantId);
+  const { at, also, replaces = [] } = telling;
+  const owners = await readOwners(tx, merchantId, also);
   if (replaces.length > 0) {
     await tx.notice.updateMany({
       where: { userId: { in: owners }, kind: { in: [...replaces] }, dismissedAt: null },
@@ -57,10 +59,10 @@ export async function notifyOwners(tx: Tx, merchantId: string, telling: Telling)
   notify(tx, owners, telling);
 }
 
-/** The ids of those who own the merchant and can sign in. */
-export async function readOwners(db: Queryable, merchantId: string): Promise<string[]> {
+/** The ids of those who own the merchant and can sign in; of `also` too, if that is a user of the merchant who can. */
+export async function readOwners(db: Queryable, merchantId: string, also = ''): Promise<string[]> {
   const owners = await db.user.findMany({
-    where: { merchantId, role: 'owner', disabledAt: null },
+    where: { merchantId, disabledAt: null, OR: [{ role: 'owner' }, { id: also }] },
     select: { id: true },
     take: MAX_OWNERS_TOLD,
   });

@@ -55,7 +55,11 @@ function hostOf(url: string): string {
 /** Merchants with money that has come to wait: one occasion a day. */
 async function waitingMoney(db: Queryable, now: Date): Promise<Occasion[]> {
   const items = await db.attentionItem.findMany({
-    where: { resolvedAt: null, createdAt: { gte: addMs(now, -RECENT_MS) }, merchantId: { not: null } },
+    where: {
+      ...{ resolvedAt: null, createdAt: { gte: addMs(now, -RECENT_MS) }, merchantId: { not: null } },
+      // A refund that did not begin is told of where it is given up.
+      kind: { not: 'refundNotBegun' },
+    },
     orderBy: { createdAt: 'desc' },
     take: MAX_OCCASIONS,
     select: { merchantId: true, createdAt: true },

@@ -165,6 +165,11 @@ async function store(
       ...{ createdAt: at, startsAt: addMs(at, UNDO_MS) },
     },
   });
+  // Whoever refunds anew has decided about those that did not begin.
+  await tx.attentionItem.updateMany({
+    where: { paymentId, kind: 'refundNotBegun', resolvedAt: null },
+    data: { resolvedAt: at, resolution: 'A refund was ordered anew.' },
+  });
   const told = { orderId: order.id, amountRaw, destination, source };
   appendTimeline(tx, { paymentId, at, kind: 'refundOrdered', detail: { ...told, note }, actor: by });
   const detail = { ...told, noteSha256: fingerprint(note) };

@@ -11,6 +11,7 @@ import { returnTopUp } from '@/lib/top-ups/return-top-up';
 import { readTopUpBalance } from '@/lib/top-ups/top-up-balance';
 import { MADE_AT, makeMerchant, makePayment, makeReadyAddresses, randomAddress } from '@/prisma/factories';
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
+import { leaveRefund } from './leave-refund';
 import { orderRefund, undoRefund } from './order-refund';
 import { startRefund } from './start-refund';
 
@@ -54,11 +55,17 @@ async function addTopUp(database: Database, merchantId: string) {
 
 type Payment = { readonly id: string; readonly merchantId: string };
 
-function order(database: Database, payment: Payment, source: 'unsettled' | 'topUp', amountRaw = NANO) {
+function order(
+  database: Database,
+  payment: Payment,
+  source: 'unsettled' | 'topUp',
+  amountRaw = NANO,
+  by: `user:${string}` = BY,
+) {
   const asked = { merchantId: payment.merchantId, paymentId: payment.id, token: newId().padEnd(16, 'x') };
   return orderRefund(
     { database, clock: at(0), dustLimitRaw: DUST },
-    { ...asked, source, amountRaw, destination: randomAddress(), note: '', seenRaw: NANO, by: BY },
+    { ...asked, source, amountRaw, destination: randomAddress(), note: '', seenRaw: NANO, by },
   );
 }
 
@@ -146,5 +153,45 @@ describeOnBothDatabases('a refund out of top-ups that was ordered before a backu
     await begun(database, payment, 3_601);
     expect(await database.db.topUpTransfer.count()).toBe(0);
     expect(await database.db.refundOrder.findMany()).toMatchObject([{ failure: 'mayBeDone' }]);
+  });
+});
+
+describeOnBothDatabases('a refund that can not begin', (open) => {
+  it('waits for a decision and is told of: it is left, or the payment is refunded anew', async () => {
+    const database = await open();
+    const { db } = database;
+    const { id: merchantId } = await makeMerchant(db);
+    const person = { merchantId, passwordHash: '', createdAt: MADE_AT };
+    for (const [id, role] of [
+      ['owner', 'owner'],
+      ['orders', 'manager'],
+      ['looks', 'manager'],
+    ] as const) {
+      await db.user.create({ data: { ...person, id, role, email: `${id}@shop.example` } });
+    }
+    const payments = [await addDeferred(database, merchantId), await addDeferred(database, merchantId)];
+    for (const payment of payments) {
+      await order(database, payment, 'unsettled', NANO, 'user:orders');
+      // Its money has gone by another way meanwhile.
+      await db.deferredSettlement.deleteMany({ where: { paymentId: payment.id } });
+      await begun(database, payment);
+    }
+    const waiting = () => db.attentionItem.findMany({ where: { kind: 'refundNotBegun', resolvedAt: null } });
+    expect(await waiting()).toHaveLength(2);
+    const told = await db.notice.findMany({ where: { kind: 'refundNotBegun' } });
+    expect(told.map(({ userId }) => userId).sort()).toEqual(['orders', 'orders', 'owner', 'owner']);
+    expect(told[0]?.detail).toEqual({ nano: '1', failure: 'moneyGone' });
+    const [first, second] = payments;
+    if (first === undefined || second === undefined) throw new Error('there are no payments');
+    const orderOf = await db.refundOrder.findFirstOrThrow({ where: { paymentId: first.id } });
+    const leave = { reference: `refund-order:${orderOf.id}`, by: BY } as const;
+    const own = { database, clock: at(60) };
+    expect(await leaveRefund(own, { ...leave, merchantId: 'another' })).toBe('gone');
+    expect(await leaveRefund(own, { ...leave, merchantId })).toBe('left');
+    expect(await leaveRefund(own, { ...leave, merchantId })).toBe('gone');
+    expect(await waiting()).toMatchObject([{ paymentId: second.id }]);
+    await addTopUp(database, merchantId);
+    expect(await order(database, second, 'topUp')).toMatchObject({ outcome: 'ordered' });
+    expect(await waiting()).toEqual([]);
   });
 });

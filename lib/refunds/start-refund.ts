@@ -9,11 +9,11 @@ import { accountReference } from '@/lib/money/account-reference';
 import { orderedRefundReference } from '@/lib/money/due-transfers';
 import { storedRaw } from '@/lib/money/stored-raw';
 import { appendChange } from '@/lib/payments/append-change';
-import { appendTimeline } from '@/lib/payments/append-timeline';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
 import { spendTopUps } from '@/lib/top-ups/spend-top-ups';
 import type { RefundOrder } from '@/prisma/generated/sqlite/client';
-import { type DestinationRefusal, judgeDestination, refundLimits } from './judge-refund';
+import { giveUpRefund, type RefundFailure } from './give-up-refund';
+import { judgeDestination, refundLimits } from './judge-refund';
 import { OPEN_ORDER } from './order-state';
 
 export type StartDeps = {
@@ -23,12 +23,6 @@ export type StartDeps = {
   /** Raw (contract §3). */
   readonly dustLimitRaw: bigint;
 };
-
-/**
- * Why an order could not begin: its destination, or the money it was to be taken from is not there any more, or it may have
- * been carried out in a time that is lost.
- */
-export type RefundFailure = DestinationRefusal | 'moneyGone' | 'mayBeDone';
 
 /** Orders begun in one run, those given first. */
 const BATCH_ORDERS = 200;
@@ -61,7 +55,7 @@ export async function startRefund(
     const at = deps.clock.now();
     const failure = await failureOf(deps, tx, payment, order);
     if (failure !== null) {
-      await fail(tx, payment, order, failure, at);
+      await giveUpRefund(tx, payment, order, failure, at);
       return false;
     }
     await tx.refundOrder.update({ where: { id }, data: { startedAt: at } });
@@ -104,21 +98,9 @@ async function mayBeDone(
   const topUps = await tx.topUp.findMany({ where: { merchantId }, select: { address: true } });
   const reference = { in: topUps.map(({ address }) => accountReference(address)) };
   const since = { gte: createdAt };
-  const stop = { reference, kind: 'foreignBlock', resolvedAt: null, createdAt: since } as const;
+  const kind = { in: ['foreignBlock', 'lostSends'] };
+  const stop = { reference, kind, resolvedAt: null, createdAt: since };
   return (await tx.attentionItem.count({ where: stop })) > 0;
-}
-
-async function fail(
-  tx: Tx,
-  payment: PaymentRow,
-  { id, amountRaw, destination }: RefundOrder,
-  failure: RefundFailure,
-  at: Date,
-): Promise<void> {
-  await tx.refundOrder.update({ where: { id }, data: { failure } });
-  const detail = { orderId: id, amountRaw, destination, failure };
-  appendTimeline(tx, { paymentId: payment.id, at, kind: 'refundFailed', detail });
-  appendChange(tx, payment, at);
 }
 
 async function createTransfer(

@@ -7,6 +7,7 @@ import { writeTransaction } from '@/lib/db/transaction';
 import { type AddressRefusal, judgeSettlementAddress } from '@/lib/merchants/change-settlement-address';
 import { lockMerchant } from '@/lib/merchants/lock-merchant';
 import { activeSettlementAddress } from '@/lib/merchants/settlement-address';
+import { topUpReturnReference } from '@/lib/money/top-up-reference';
 import type { Merchant } from '@/prisma/generated/sqlite/client';
 import { availableRaw, readTopUpBalance, type TopUpMoney } from './top-up-balance';
 
@@ -83,7 +84,7 @@ async function sendBack(
 ): Promise<void> {
   const { id: topUpId } = topUp;
   const place = await tx.topUpTransfer.count({ where: { topUpId, refundOrderId: null } });
-  const reference = `topup-return:${topUpId}:${place + 1}`;
+  const reference = topUpReturnReference(topUpId, place + 1);
   await tx.topUpTransfer.create({
     data: { id: newId(), reference, topUpId, destination, amountRaw, createdAt: at },
   });

@@ -10,7 +10,7 @@ const topUp = (id: string, freeRaw: bigint, isStopped = false): TopUpMoney => ({
     ...{ id, merchantId: 'm', depositIndex: 0, address: id, orderedBy: 'user:o', createdAt: at },
     ...{ closedAt: null, moneyPending: false },
   },
-  ...{ receivedRaw: freeRaw, refundedRaw: 0n, returnedRaw: 0n, freeRaw, isStopped },
+  ...{ receivedRaw: freeRaw, refundedRaw: 0n, returnedRaw: 0n, lostRaw: 0n, freeRaw, isStopped },
 });
 
 describe('a refund out of top-ups', () => {

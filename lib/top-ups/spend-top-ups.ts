@@ -2,6 +2,7 @@
 import { newId } from '@/lib/core/ids';
 import type { Tx } from '@/lib/db/client';
 import { storedRaw } from '@/lib/money/stored-raw';
+import { topUpRefundReference } from '@/lib/money/top-up-reference';
 import type { RefundOrder } from '@/prisma/generated/sqlite/client';
 import { readTopUpBalance, type TopUpMoney } from './top-up-balance';
 
@@ -13,7 +14,7 @@ export async function spendTopUps(tx: Tx, order: RefundOrder, at: Date): Promise
   const { topUps } = await readTopUpBalance(tx, order.merchantId);
   const shares = shareOut(topUps, storedRaw(order.amountRaw));
   for (const [place, { topUpId, amountRaw }] of shares.entries()) {
-    const reference = `topup-refund:${order.id}:${place + 1}`;
+    const reference = topUpRefundReference(order.id, place + 1);
     await tx.topUpTransfer.create({
       data: {
         ...{ id: newId(), reference, topUpId, refundOrderId: order.id, paymentId: order.paymentId },

@@ -3,6 +3,7 @@ import { sumRaw } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
 import { accountReference } from '@/lib/money/account-reference';
 import { storedRaw } from '@/lib/money/stored-raw';
+import { isLostSend } from '@/lib/money/top-up-reference';
 import { OPEN_ORDER } from '@/lib/refunds/order-state';
 import type { TopUp } from '@/prisma/generated/sqlite/client';
 
@@ -13,6 +14,8 @@ export type TopUpMoney = {
   /** Sent on for refunds, and back to the merchant; decided, if not all of it confirmed. */
   readonly refundedRaw: bigint;
   readonly returnedRaw: bigint;
+  /** Gone for what is in no book: an operator took it over after a backup was restored. */
+  readonly lostRaw: bigint;
   /** Neither sent on nor decided to be. */
   readonly freeRaw: bigint;
   /** Its account is stopped: a person of the operator has to look before anything is sent from it. */
@@ -37,7 +40,7 @@ export function availableRaw({ usableRaw, promisedRaw }: TopUpBalance): bigint {
 export async function readTopUpBalance(db: Queryable, merchantId: string): Promise<TopUpBalance> {
   const rows = await db.topUp.findMany({
     where: { merchantId },
-    include: { transfers: { select: { amountRaw: true, refundOrderId: true } } },
+    include: { transfers: { select: { amountRaw: true, refundOrderId: true, reference: true } } },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   });
   const addresses = rows.map((row) => row.address);
@@ -55,10 +58,11 @@ export async function readTopUpBalance(db: Queryable, merchantId: string): Promi
       sumRaw(own.map(({ amountRaw }) => storedRaw(amountRaw)));
     const receivedRaw = sumOf(deposits.filter(({ address }) => address === topUp.address));
     const refundedRaw = sumOf(transfers.filter(({ refundOrderId }) => refundOrderId !== null));
-    const returnedRaw = sumOf(transfers.filter(({ refundOrderId }) => refundOrderId === null));
-    const freeRaw = receivedRaw - refundedRaw - returnedRaw;
+    const lostRaw = sumOf(transfers.filter(({ reference }) => isLostSend(reference)));
+    const returnedRaw = sumOf(transfers) - refundedRaw - lostRaw;
+    const freeRaw = receivedRaw - refundedRaw - returnedRaw - lostRaw;
     const isStopped = stopped.has(accountReference(topUp.address));
-    return { topUp, receivedRaw, refundedRaw, returnedRaw, freeRaw, isStopped };
+    return { topUp, receivedRaw, refundedRaw, returnedRaw, lostRaw, freeRaw, isStopped };
   });
   const promisedRaw = await readPromised(db, merchantId);
   const usableRaw = sumRaw(topUps.filter(({ isStopped }) => !isStopped).map(({ freeRaw }) => freeRaw));

@@ -27,6 +27,8 @@ export type TopUpItem = {
   readonly received: FundsAmount;
   readonly refunded: FundsAmount;
   readonly returned: FundsAmount;
+  /** Gone before a backup was restored, for what is in no book. */
+  readonly lost: FundsAmount;
   /** What closing it, or sending the rest back, sends to the settlement address. */
   readonly returnable: FundsAmount;
   /** The operator has to look at its account first. */
@@ -49,7 +51,7 @@ export async function topUpView(db: Queryable, merchantId: string): Promise<TopU
 }
 
 function itemOf(balance: TopUpBalance, money: TopUpMoney): TopUpItem {
-  const { topUp, receivedRaw, refundedRaw, returnedRaw, freeRaw, isStopped } = money;
+  const { topUp, receivedRaw, refundedRaw, returnedRaw, lostRaw, freeRaw, isStopped } = money;
   const { id, address } = topUp;
   return {
     ...{ id, address, isStopped, uri: paymentUri({ address }) },
@@ -58,6 +60,7 @@ function itemOf(balance: TopUpBalance, money: TopUpMoney): TopUpItem {
     received: amountOf(receivedRaw),
     refunded: amountOf(refundedRaw),
     returned: amountOf(returnedRaw),
+    lost: amountOf(lostRaw),
     returnable: amountOf(isStopped ? 0n : returnable(freeRaw, availableRaw(balance))),
   };
 }

@@ -1,4 +1,4 @@
-// What a merchant can say of a payer's claim to a held refund.
+// What a merchant can say of a payer's claim to a held refund, and of a refund that did not begin.
 'use server';
 import { revalidatePath } from 'next/cache';
 import { failed, NOT_PERMITTED } from '@/app/dashboard/action-failure';
@@ -7,6 +7,7 @@ import type { ActionResult } from '@/components/dashboard/action-result';
 import { userActor } from '@/lib/audit-log/audit-entry';
 import { actingUser } from '@/lib/auth/session';
 import { approveClaim, type ClaimDecision, rejectClaim } from '@/lib/merchants/decide-claim';
+import { leaveRefund } from '@/lib/refunds/leave-refund';
 import { getServer } from '@/lib/server';
 
 /** Lets the claimed refund go to its destination now. */
@@ -40,6 +41,23 @@ async function decide(
     return failed(log, error);
   }
 }
+
+/** Leaves a refund that did not begin as it is. */
+export async function leaveRefundAction(reference: string): Promise<ActionResult> {
+  const user = await actingUser('refunds.order');
+  if (user === null) return NOT_PERMITTED;
+  const { database, clock, log } = await getServer();
+  const leave = { merchantId: user.merchant.id, reference: textArgument(reference) };
+  try {
+    const said = await leaveRefund({ database, clock }, { ...leave, by: `user:${user.userId}` });
+    revalidatePath('/dashboard', 'layout');
+    return said === 'left' ? { ok: true } : { ok: false, message: NOT_LEFT };
+  } catch (error) {
+    return failed(log, error);
+  }
+}
+
+const NOT_LEFT = 'Somebody has decided about this refund already. Nothing was changed.';
 
 const NOT_DONE: Readonly<Record<Exclude<ClaimDecision, 'done'>, string>> = {
   gone: 'This claim does not wait any more. Nothing was changed.',

@@ -8,7 +8,7 @@ import { isPermitted } from '@/lib/auth/page-access';
 import { requirePermission } from '@/lib/auth/session';
 import { listAllAttention, listAttention } from '@/lib/merchants/list-attention';
 import { getServer } from '@/lib/server';
-import { approveClaimAction, rejectClaimAction } from './actions';
+import { approveClaimAction, leaveRefundAction, rejectClaimAction } from './actions';
 
 export const metadata: Metadata = { title: 'Needs attention' };
 
@@ -40,6 +40,7 @@ export default async function AttentionPage() {
           now={clock.now().toISOString()}
           reader={merchant === null ? 'operator' : 'merchant'}
           claims={isPermitted(user, 'claims.decide') ? claims : undefined}
+          leaveRefund={isPermitted(user, 'refunds.order') ? leaveRefundAction : undefined}
         />
       )}
     </>

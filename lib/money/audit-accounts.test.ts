@@ -1,0 +1,43 @@
+// What the engine's audit looks at first: every account that money has just left, whatever sent it.
+import { expect, it } from 'vitest';
+import { addMs } from '@/lib/core/clock';
+import { newId } from '@/lib/core/ids';
+import type { Database } from '@/lib/db/client';
+import { MADE_AT, makeMerchant, makePayment, makeReadyAddresses, randomAddress } from '@/prisma/factories';
+import { describeOnBothDatabases } from '@/prisma/test-database';
+import { lastMovedAccounts } from './audit-accounts';
+
+const after = (seconds: number) => addMs(MADE_AT, seconds * 1_000);
+const sent = (seconds: number) => ({
+  ...{ id: newId(), reference: newId(), destination: randomAddress(), amountRaw: '1' },
+  ...{ createdAt: MADE_AT, confirmedAt: after(seconds) },
+});
+
+async function addTopUp({ db }: Database, merchantId: string) {
+  const [{ index = -1, address = '' } = {}] = await makeReadyAddresses(db, 1);
+  const own = { depositIndex: index, address, orderedBy: 'user:owner', createdAt: MADE_AT };
+  return db.topUp.create({ data: { id: newId(), merchantId, ...own } });
+}
+
+describeOnBothDatabases('the accounts that money left lately', (open) => {
+  it('are those of payments, of top-ups with the payments they refunded, and swept ones, the oldest first', async () => {
+    const database = await open();
+    const { db } = database;
+    const { id: merchantId } = await makeMerchant(db);
+    const [settled, refunded] = [await makePayment(db, merchantId), await makePayment(db, merchantId)];
+    const [paying, returned] = [await addTopUp(database, merchantId), await addTopUp(database, merchantId)];
+    const swept = randomAddress();
+    const own = { kind: 'settlement', paymentId: settled.id, account: settled.depositAddress } as const;
+    await db.transfer.create({ data: { ...sent(4), ...own } });
+    await db.topUpTransfer.create({ data: { ...sent(2), topUpId: paying.id, paymentId: refunded.id } });
+    await db.topUpTransfer.create({ data: { ...sent(3), topUpId: returned.id } });
+    const decided = { account: swept, depositIndex: 9, unclaimedRaw: '0', paymentRaw: '0' };
+    await db.sweep.create({ data: { ...sent(1), ...decided, decidedBy: 'operator', note: '' } });
+    expect(await lastMovedAccounts(db, MADE_AT, 20)).toEqual({
+      accounts: [swept, paying.address, refunded.depositAddress, returned.address, settled.depositAddress],
+      until: after(4),
+    });
+    expect(await lastMovedAccounts(db, MADE_AT, 1)).toEqual({ accounts: [swept], until: after(1) });
+    expect(await lastMovedAccounts(db, after(4), 20)).toEqual({ accounts: [], until: after(4) });
+  });
+});

@@ -1,0 +1,68 @@
+// Gives a refund up that a merchant ordered and that can't begin: its money stays where it was, and people are told, who
+// order it anew or leave it.
+import { addMs, type Clock } from '@/lib/core/clock';
+import { formatNano } from '@/lib/core/raw';
+import type { Database, Tx } from '@/lib/db/client';
+import { writeTransaction } from '@/lib/db/transaction';
+import { raiseAttention } from '@/lib/money/attention';
+import { orderedRefundReference } from '@/lib/money/due-transfers';
+import { storedRaw } from '@/lib/money/stored-raw';
+import { notifyOwners } from '@/lib/notices/notify';
+import { appendChange } from '@/lib/payments/append-change';
+import { appendTimeline } from '@/lib/payments/append-timeline';
+import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
+import type { RefundOrder } from '@/prisma/generated/sqlite/client';
+import type { DestinationRefusal } from './judge-refund';
+import { OPEN_ORDER } from './order-state';
+
+/**
+ * Why an order could not begin: its destination, or the money it was to be taken from is not there any more, or it may have
+ * been carried out or taken back in a time that is lost.
+ */
+export type RefundFailure = DestinationRefusal | 'moneyGone' | 'mayBeDone';
+
+/** The order must be open, and its payment locked. */
+export async function giveUpRefund(
+  tx: Tx,
+  payment: PaymentRow,
+  order: RefundOrder,
+  failure: RefundFailure,
+  at: Date,
+): Promise<void> {
+  const { id, paymentId, merchantId, amountRaw, destination } = order;
+  await tx.refundOrder.update({ where: { id }, data: { failure } });
+  const detail = { amountRaw, destination, failure };
+  appendTimeline(tx, { paymentId, at, kind: 'refundFailed', detail: { orderId: id, ...detail } });
+  appendChange(tx, payment, at);
+  const reference = orderedRefundReference(id);
+  await raiseAttention(tx, { reference, kind: 'refundNotBegun', merchantId, paymentId, detail, at });
+  const fact = { kind: 'refundNotBegun', nano: formatNano(storedRaw(amountRaw)), failure } as const;
+  await notifyOwners(tx, merchantId, { at, fact, also: order.orderedBy.replace(/^user:/, '') });
+}
+
+/** Orders given up in one step. */
+const PAGE_ORDERS = 200;
+
+/**
+ * Gives up every order that is open and was given before a backup was restored, once the ledger has been asked: what it does
+ * not show may have been taken back in the time that is lost, and nobody is paid against a merchant's word.
+ */
+export async function giveUpLostOrders(
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  restoredAt: Date,
+): Promise<number> {
+  const before = { ...OPEN_ORDER, createdAt: { lt: addMs(restoredAt, 1) } };
+  for (let given = 0; ; ) {
+    const orders = await database.db.refundOrder.findMany({ where: before, take: PAGE_ORDERS });
+    for (const { id, paymentId } of orders) {
+      await writeTransaction(database, async (tx) => {
+        const payment = await lockPayment(tx, paymentId);
+        const order = await tx.refundOrder.findFirst({ where: { id, ...before } });
+        if (payment === null || order === null) return;
+        await giveUpRefund(tx, payment, order, 'mayBeDone', clock.now());
+      });
+    }
+    given += orders.length;
+    if (orders.length < PAGE_ORDERS) return given;
+  }
+}
