@@ -2,7 +2,8 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildBundles, buildWeb, generate } from './setup/build.mjs';
-import { checkNodeVersion, installDependencies } from './setup/dependencies.mjs';
+import { checkNodeVersion, installPackages, prepareSqlite } from './setup/dependencies.mjs';
+import { sideBySide } from './setup/side-by-side.mjs';
 import { lockDataDir } from './supervisor/lock.mjs';
 import { removeSandboxFile } from './supervisor/sandbox-file.mjs';
 import { runInstallation } from './supervisor/supervisor.mjs';
@@ -30,7 +31,12 @@ async function main() {
 
 async function setUp() {
   console.log('Setting up');
-  await installDependencies(root);
+  await installPackages(root, 'packages');
+  // The compiler uses one processor for a minute; another can build meanwhile.
+  await sideBySide([prepareSqlite(root), build()]);
+}
+
+async function build() {
   await generate(root);
   await buildBundles(root);
   if (!dev) await buildWeb(root);

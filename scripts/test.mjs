@@ -5,9 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { ensureChromium } from './setup/browser.mjs';
 import { buildBundles, buildWeb, generate } from './setup/build.mjs';
 import { runCommand } from './setup/command.mjs';
-import { checkNodeVersion, installDependencies } from './setup/dependencies.mjs';
+import { checkNodeVersion, installPackages, prepareSqlite } from './setup/dependencies.mjs';
 import { preparePostgres } from './setup/postgres.mjs';
 import { step } from './setup/progress.mjs';
+import { sideBySide } from './setup/side-by-side.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 const results = join(root, 'test-results');
@@ -24,29 +25,19 @@ async function main() {
   rmSync(results, { recursive: true, force: true });
   mkdirSync(join(results, 'logs'), { recursive: true });
   console.log('Setting up');
-  await installDependencies(root);
-  await generate(root);
-  console.log('Checking');
-  let chromium;
-  await Promise.all([
-    countStep('format and lint', (note) =>
-      run('biome', ['@biomejs/biome/bin/biome', 'ci', '--colors=off', '.'], note),
-    ).then(() =>
-      countStep('types', (note) => run('tsc', ['typescript/bin/tsc', '--noEmit', '-p', '.'], note)),
-    ),
-    countStep('browser', async (note) => {
-      chromium = await ensureChromium(root, note);
-    }),
-    countStep('PostgreSQL for the tests', () => preparePostgres(root)),
-  ]);
-  // The type check reads what the build writes, so that the build waits for it.
-  await Promise.all([
+  await installPackages(root, 'packages');
+  // Compiling SQLite takes one processor a minute; checks and build, which do not need it, go on beside it.
+  const sqlite = prepareSqlite(root);
+  const clients = generate(root);
+  const postgres = countStep('PostgreSQL for the tests', () => preparePostgres(root));
+  const units = sideBySide([sqlite, clients, postgres]).then(() =>
     countTests('unit and integration tests', vitestCounts, (note) => run('vitest', vitestArgs(), note)),
-    countOutcome('build', async () => {
-      await buildBundles(root);
-      await buildWeb(root);
-    }),
-  ]);
+  );
+  let chromium;
+  const browser = countStep('browser', async (note) => {
+    chromium = await ensureChromium(root, note);
+  });
+  await sideBySide([units, clients.then(checkAndBuild), browser]);
   const env = {
     ...(chromium ? { PLAYWRIGHT_CHROMIUM_PATH: chromium } : {}),
     PLAYWRIGHT_JSON_OUTPUT_NAME: report('playwright'),
@@ -54,6 +45,18 @@ async function main() {
   await countTests('browser tests', playwrightCounts, (note) =>
     run('playwright', ['@playwright/test/cli.js', 'test', '--reporter=list,json'], note, env),
   );
+}
+
+/** The type check reads what the build writes, so that the build waits for it. */
+async function checkAndBuild() {
+  await countStep('format and lint', (note) =>
+    run('biome', ['@biomejs/biome/bin/biome', 'ci', '--colors=off', '.'], note),
+  );
+  await countStep('types', (note) => run('tsc', ['typescript/bin/tsc', '--noEmit', '-p', '.'], note));
+  await countOutcome('build', async () => {
+    await buildBundles(root);
+    await buildWeb(root);
+  });
 }
 
 const report = (name) => join(results, `${name}.json`);

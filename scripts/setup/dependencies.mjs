@@ -33,7 +33,12 @@ export function checkNodeVersion(version = process.versions.node) {
 /** Installs the packages of the lockfile and builds SQLite's native module, each only when something changed. */
 export async function installDependencies(root) {
   await installPackages(root, 'packages');
-  await step('native module of SQLite', async (note) => {
+  await prepareSqlite(root);
+}
+
+/** Builds SQLite's native module where it does not load. Building web and the bundles does not need it. */
+export function prepareSqlite(root) {
+  return step('native module of SQLite', async (note) => {
     if (loadsSqlite(root)) return 'up to date';
     note('compiling, which takes one to two minutes');
     await compileSqlite(root, note);
