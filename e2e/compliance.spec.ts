@@ -2,9 +2,9 @@
 // its own: what is switched on here would hold everybody else's payers.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
-import { signedInState } from './support/dashboard';
+import { type SignedInState, signedInState } from './support/dashboard';
 import { fillAccount, newAccount, publish } from './support/independent-wallet';
 import type { Installation, SignIn } from './support/installation';
 import { test as base } from './support/own-installation';
@@ -14,12 +14,10 @@ import { expectCameBack, expectSettled, payFromWallet } from './support/sandbox-
 import { expect } from './support/test';
 import { makeUser } from './support/users';
 
-type Signed = Awaited<ReturnType<BrowserContext['storageState']>>;
-
-const test = base.extend<{ page: Page }, { operatorState: Signed }>({
+const test = base.extend<{ page: Page }, { operatorState: SignedInState }>({
   operatorState: [
-    async ({ browser, installation }, use) => {
-      await use(await signedInState(browser, installation.baseUrl, installation.operator));
+    async ({ installation }, use) => {
+      await use(await signedInState(installation.baseUrl, installation.operator));
     },
     { scope: 'worker' },
   ],
@@ -62,7 +60,7 @@ async function setPolicy(page: Page, { fourEyes = false, hold = false }) {
 }
 
 async function openReviewsAs(browser: Browser, { baseUrl: baseURL }: Installation, who: SignIn) {
-  const storageState = await signedInState(browser, baseURL, who);
+  const storageState = await signedInState(baseURL, who);
   const page = await (await browser.newContext({ baseURL, storageState })).newPage();
   await page.goto('/dashboard/reviews');
   return page;

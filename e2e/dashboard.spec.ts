@@ -73,7 +73,7 @@ test('a link that was closed takes nobody’s details any more', async ({ mercha
 
 test('a new settlement address waits, and can be taken back', async ({ browser, baseURL, installation }) => {
   const [first, second] = installation.merchants;
-  const storageState = await signedInState(browser, installation.baseUrl, second);
+  const storageState = await signedInState(installation.baseUrl, second);
   const context = await browser.newContext({ baseURL, storageState });
   const page = await context.newPage();
   await page.goto('/dashboard/settings');
@@ -96,7 +96,7 @@ test('a new settlement address waits, and can be taken back', async ({ browser, 
 test('a merchant sees nothing of another one’s payment', async ({ browser, baseURL, api, installation }) => {
   const payment = await api.create();
   const [, other] = installation.merchants;
-  const storageState = await signedInState(browser, installation.baseUrl, other);
+  const storageState = await signedInState(installation.baseUrl, other);
   const context = await browser.newContext({ baseURL, storageState });
   const page = await context.newPage();
   await page.goto(`/dashboard/payments/${payment.paymentIdentifier}`);

@@ -11,7 +11,7 @@ test('a key is issued for one thing, refused for another, seen in the log, rotat
   installation,
 }) => {
   // Signed in anew: whoever issues a key has proved who they are a moment ago.
-  const storageState = await signedInState(browser, installation.baseUrl, installation.merchants[0]);
+  const storageState = await signedInState(installation.baseUrl, installation.merchants[0]);
   const context = await browser.newContext({ baseURL, storageState });
   const page = await context.newPage();
   const label = `Till ${Date.now()}`;

@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './support/accessibility';
 import { signIn } from './support/dashboard';
-import { signInAsOperator } from './support/operator';
 import { expect, test } from './support/test';
 
 const PASSWORD = 'a long enough password';
@@ -31,7 +30,8 @@ test('a business signs up, is approved with a word, and reads it at its first si
 
   const office = await browser.newContext({ baseURL });
   const desk = await office.newPage();
-  await signInAsOperator(desk, installation);
+  await signIn(desk, installation.operator);
+  await desk.waitForURL('**/dashboard/merchants');
   const waiting = desk.getByRole('list', { name: 'Waiting for approval' }).getByRole('listitem');
   const asked = waiting.filter({ hasText: name });
   await expect(asked).toContainText('Old books and maps.');

@@ -1,6 +1,12 @@
 // The dashboard's steps that several specs take: signing in, and making a payment link.
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { SignIn } from './installation';
+import { signInOverHttp } from './server-actions';
+
+export type SignedInState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** What no sign-in says of its cookies: they are for this host, whole, and out of the reach of scripts. */
+const OWN_COOKIE = { path: '/', expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' } as const;
 
 export async function signIn(page: Page, { email, password }: SignIn): Promise<void> {
   await page.goto('/login');
@@ -14,14 +20,14 @@ export async function signIn(page: Page, { email, password }: SignIn): Promise<v
   ).toBeVisible();
 }
 
-/** The cookies of a signed-in browser, for contexts that need not go through the sign-in page. */
-export async function signedInState(browser: Browser, baseURL: string, who: SignIn) {
-  const context = await browser.newContext({ baseURL, javaScriptEnabled: true });
-  const page = await context.newPage();
-  await signIn(page, who);
-  const state = await context.storageState();
-  await context.close();
-  return state;
+/** The cookies of a sign-in, for browsers that need not go through its page. */
+export async function signedInState(baseURL: string, who: SignIn): Promise<SignedInState> {
+  const domain = new URL(baseURL).hostname;
+  const cookies = (await signInOverHttp(baseURL, who)).split('; ').map((cookie) => {
+    const [name = '', ...value] = cookie.split('=');
+    return { name, value: value.join('='), domain, ...OWN_COOKIE };
+  });
+  return { cookies, origins: [] };
 }
 
 /** Makes a payment link over a fixed price in USD. @returns its path */

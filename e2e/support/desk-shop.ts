@@ -36,7 +36,7 @@ export async function openDeskShop(browser: Browser, installation: Installation)
   await callByName(baseUrl, 'approveAction', await signInOverHttp(baseUrl, installation.operator), [id]);
   settleOnDemand(dataDir, id);
   const pageOf = async (who: SignIn) => {
-    const storageState = await signedInState(browser, baseUrl, who);
+    const storageState = await signedInState(baseUrl, who);
     return (await browser.newContext({ baseURL: baseUrl, storageState })).newPage();
   };
   const cookie = await signInOverHttp(baseUrl, owner);

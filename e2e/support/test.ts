@@ -1,6 +1,6 @@
 // `test` as the specs use it: an installation, its API, a merchant's signed-in browser, and pages that log no error.
-import { type BrowserContext, test as base, type Page } from '@playwright/test';
-import { signedInState } from './dashboard';
+import { test as base, type Page } from '@playwright/test';
+import { type SignedInState, signedInState } from './dashboard';
 import { type Installation, readInstallation, type Which } from './installation';
 import { watchErrors } from './page-errors';
 import { type PaymentsApi, paymentsApi } from './payments-api';
@@ -18,7 +18,7 @@ type WorkerFixtures = {
   which: Which;
   installation: Installation;
   /** The cookies of the first merchant's sign-in. */
-  merchantState: () => Promise<Awaited<ReturnType<BrowserContext['storageState']>>>;
+  merchantState: () => Promise<SignedInState>;
 };
 
 /** A sign-in is a proof of who it is for a quarter of an hour: a run that takes longer signs in again. */
@@ -33,8 +33,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   merchantState: [
-    async ({ browser, installation }, use) => {
-      const signInNow = () => signedInState(browser, installation.baseUrl, installation.merchants[0]);
+    async ({ installation }, use) => {
+      const signInNow = () => signedInState(installation.baseUrl, installation.merchants[0]);
       let [state, since] = [signInNow(), performance.now()];
       await use(() => {
         if (performance.now() - since > SIGN_IN_EVERY_MS) [state, since] = [signInNow(), performance.now()];
