@@ -45,6 +45,7 @@ describe('choose-outcome', () => {
         outcome: 'paidInPart',
         percent: 25,
         affects: 'payment',
+        state: 'underWay',
         repeated: false,
         expect: { status: 'Waiting; Error when the time is over' },
       },

@@ -25,9 +25,10 @@ export function TestMode({ outcomes, sample, answer, isDev }: TestModeProps) {
       <CodeBlock title="Answer" code={answer} />
       <Text>
         An outcome is chosen once for each payment. Chosen again it answers the same with{' '}
-        <Code>repeated</Code> true, and nothing more happens. What makes no sense any more, because the
-        payment has ended, is refused as <Code>badInput</Code> with the reason. Choices that pay the same
-        payment are carried out one after the other.
+        <Code>repeated</Code> true and with its <Code>state</Code> (<Code>underWay</Code>, <Code>done</Code>{' '}
+        or <Code>failed</Code>), and nothing more happens. What makes no sense any more, because the payment
+        has ended, is refused as <Code>badInput</Code> with the reason. Choices that pay the same payment are
+        carried out one after the other.
         {isDev &&
           ' This installation has a node of its own (dev): what is marked takes the sandbox’s ledger and is refused here.'}
       </Text>
@@ -39,7 +40,7 @@ export function TestMode({ outcomes, sample, answer, isDev }: TestModeProps) {
             aside={isDev && needsSandbox ? `${label} (sandbox alone)` : label}
           >
             {sees}
-            <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[6rem_minmax(0,1fr)]">
+            <dl className="mt-2 grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-1">
               <Seen name="Status" text={status} />
               <Seen name="Money" text={money} />
               <Seen name="Webhooks" text={webhook} />

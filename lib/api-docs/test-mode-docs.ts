@@ -41,4 +41,7 @@ export function testModeSample(publicUrl: string): string {
 }
 
 /** What it answers. */
-export const TEST_MODE_ANSWER = chosenView({ paymentId: 'pay_…', outcome: 'paidInPart', setting: 25 }, false);
+export const TEST_MODE_ANSWER = chosenView(
+  { paymentId: 'pay_…', outcome: 'paidInPart', setting: 25, endedAt: null, failure: null },
+  false,
+);

@@ -9,6 +9,7 @@ import { appendChange } from '@/lib/payments/append-change';
 import { appendTimeline, type TimelineActor } from '@/lib/payments/append-timeline';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
 import { requireOwn } from '@/lib/payments/require-own';
+import type { ChosenOutcome } from '@/prisma/generated/sqlite/client';
 import { type ChosenView, chosenView } from './chosen-view';
 import { refusalOf, sendsOf } from './outcome-steps';
 import type { OutcomeWish } from './outcome-wish';
@@ -43,10 +44,9 @@ export async function chooseOutcome(deps: ChooseDeps, choice: Choice): Promise<C
     const before = await tx.chosenOutcome.findUnique({
       where: { paymentId_outcome: { paymentId, outcome } },
     });
-    if (before !== null) return chosenView({ ...choice.wish, setting: before.setting, paymentId }, true);
+    if (before !== null) return chosenView({ ...before, outcome }, true);
     await requireSense(deps, tx, payment, choice.wish);
-    await writeChoice(deps, tx, payment, choice);
-    return chosenView({ ...choice.wish, paymentId }, false);
+    return chosenView({ ...(await writeChoice(deps, tx, payment, choice)), outcome }, false);
   });
 }
 
@@ -88,15 +88,16 @@ async function writeChoice(
   tx: Tx,
   payment: PaymentRow,
   { wish: { outcome, setting }, actor }: Choice,
-): Promise<void> {
+): Promise<ChosenOutcome> {
   const at = clock.now();
   // Webhooks fail when they are sent: nothing is left to carry out.
   const endedAt = outcome === 'webhookFailure' ? at : null;
   const sends = sendsOf(outcome, payment);
   const paymentId = payment.id;
-  await tx.chosenOutcome.create({
+  const row = await tx.chosenOutcome.create({
     data: { id: newId(), paymentId, outcome, setting, actor, sends, blocks: [], createdAt: at, endedAt },
   });
   appendTimeline(tx, { paymentId, at, kind: `chosen.${outcome}`, detail: {}, actor });
   appendChange(tx, payment, at);
+  return row;
 }

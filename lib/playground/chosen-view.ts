@@ -14,13 +14,28 @@ export type ChosenView = {
   readonly expect: { readonly status: string; readonly money: string; readonly webhook: string };
   /** `installation`: every other payment feels it too. */
   readonly affects: 'payment' | 'installation';
+  readonly state: ChoiceState;
+  /** Why it was not done, or not to its end. */
+  readonly failure?: string;
   /** It was chosen before: nothing more was set in motion. */
   readonly repeated: boolean;
 };
 
+/** How far a choice is carried out. */
+export type ChoiceState = 'underWay' | 'done' | 'failed';
+
+/** What of a choice's row tells its state. */
+export type ChoiceEnding = { readonly endedAt: Date | null; readonly failure: string | null };
+
+/** The state of a choice. */
+export function choiceState({ endedAt, failure }: ChoiceEnding): ChoiceState {
+  if (endedAt === null) return 'underWay';
+  return failure === null ? 'done' : 'failed';
+}
+
 /** @param repeated it was chosen before */
 export function chosenView(
-  { paymentId, outcome, setting }: OutcomeWish & { readonly paymentId: string },
+  { paymentId, outcome, setting, ...ending }: OutcomeWish & ChoiceEnding & { readonly paymentId: string },
   repeated: boolean,
 ): ChosenView {
   const { sees, status, money, webhook, affectsAll, setting: own } = TEST_OUTCOMES[outcome];
@@ -32,6 +47,8 @@ export function chosenView(
     inMotion: affectsAll ? `${sees} Every payment of this installation feels it.` : sees,
     expect: { status, money, webhook },
     affects: affectsAll ? 'installation' : 'payment',
+    state: choiceState(ending),
+    ...(ending.failure === null ? {} : { failure: ending.failure }),
     repeated,
   };
 }

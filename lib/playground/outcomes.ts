@@ -76,7 +76,7 @@ export const TEST_OUTCOMES: Readonly<Record<OutcomeName, TestOutcome>> = {
   paidTwice: {
     ...onSandbox,
     label: 'Pay twice',
-    sees: 'The test wallet pays, and pays the whole amount once more. The payment completes, and the second one goes back.',
+    sees: 'The test wallet pays what is missing, then the whole amount once more. The payment completes, and what is too much goes back.',
     status: 'Completed',
     money: 'The first settles to you, the second goes back',
     webhook: `${CONFIRMED}, payment.lateDeposit, payment.refunded`,
@@ -84,7 +84,7 @@ export const TEST_OUTCOMES: Readonly<Record<OutcomeName, TestOutcome>> = {
   paidLate: {
     ...onSandbox,
     label: 'Pay too late',
-    sees: 'The payment’s time ends now. Some seconds later it is Error; then the test wallet pays, and the money goes back.',
+    sees: 'A payment that waits has no time left, and is Error some seconds later. Then the test wallet pays, and the money goes back.',
     status: 'Error',
     money: 'Goes back',
     webhook: 'payment.expired, payment.lateDeposit, payment.refunded',
@@ -139,8 +139,9 @@ export const TEST_OUTCOMES: Readonly<Record<OutcomeName, TestOutcome>> = {
     sees: 'Each webhook message of this payment fails at first, as if your receiver had answered 500, and gets through later.',
     status: 'Unchanged',
     money: 'Unchanged: money never waits for a webhook',
-    webhook: 'Each message late, after the failed attempts; look at the attempts on the payment’s page',
-    setting: { name: 'attempts', least: 1, most: 4, usual: 2 },
+    webhook: 'Each message late: 5 seconds, 5 minutes or 35 minutes, by the attempts that fail',
+    // The message gets through 5 seconds, 5 minutes or half an hour later: nobody waits longer for a test.
+    setting: { name: 'attempts', least: 1, most: 3, usual: 1 },
   },
 };
 

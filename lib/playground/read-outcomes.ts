@@ -3,6 +3,7 @@ import type { Config } from '@/lib/config';
 import type { Queryable } from '@/lib/db/client';
 import { storedRaw } from '@/lib/money/stored-raw';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
+import { type ChoiceState, choiceState } from './chosen-view';
 import { type OutcomePayment, refusalOf } from './outcome-steps';
 import { OUTCOME_NAMES, type OutcomeName, type OutcomeSetting, TEST_OUTCOMES } from './outcomes';
 
@@ -52,7 +53,7 @@ export type OutcomeOffer = {
 export type ChosenOutcomeView = {
   readonly name: string;
   readonly label: string;
-  readonly state: 'underWay' | 'done' | 'failed';
+  readonly state: ChoiceState;
   readonly failure: string | null;
 };
 
@@ -88,13 +89,13 @@ function offerOf(name: OutcomeName): OutcomeOffer {
   return { name, label, sees, affectsAll, setting };
 }
 
-function chosenOf({ outcome, endedAt, failure }: Prisma.ChosenOutcomeGetPayload<object>): ChosenOutcomeView {
+function chosenOf(row: Prisma.ChosenOutcomeGetPayload<object>): ChosenOutcomeView {
+  const { outcome, failure } = row;
   const name = OUTCOME_NAMES.find((known) => known === outcome);
-  const ending = failure === null ? 'done' : 'failed';
   return {
     name: outcome,
     label: name === undefined ? outcome : TEST_OUTCOMES[name].label,
-    state: endedAt === null ? 'underWay' : ending,
+    state: choiceState(row),
     failure,
   };
 }
