@@ -11,7 +11,7 @@ import { scopeNote } from './scope-docs';
 import { EVENTS, type EventDoc, WEBHOOK_EXAMPLE, WEBHOOK_HEADERS } from './webhook-docs';
 
 /** The version the published description is labelled with (specification §9). */
-const API_VERSION = '1.0.0';
+export const API_VERSION = '1.0.0';
 const JSON_TYPE = 'application/json';
 const MAX_KEY_CHARACTERS = 255;
 const FAILURE_STATUSES = [400, 401, 500] as const;

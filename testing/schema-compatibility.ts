@@ -1,0 +1,121 @@
+// What breaks a program when one schema takes another's place: it sends what is no longer taken, or gets what it does not
+// know. The rules are those of docs/versioning.md.
+import { z } from 'zod';
+
+export type Schema = Readonly<Record<string, unknown>>;
+
+/** Who has to understand whom: a request must stay acceptable to the service, an answer to those who read it. */
+export type Direction = 'request' | 'answer';
+
+/** A schema of each document, where it stands, and the named schemas of both. */
+export type Pair = {
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly at: string;
+  readonly direction: Direction;
+  readonly named: { readonly before: Schema; readonly after: Schema };
+};
+
+const COMPONENTS = '#/components/schemas/';
+/** Enumerations that may grow: who reads them is told to expect values that are new (docs/versioning.md). */
+const GROWING = /\.(errorCode|type)$/;
+const LOWER_BOUNDS = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'] as const;
+const UPPER_BOUNDS = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'] as const;
+/** What can't be compared by reasoning: any change is taken for one that breaks, and a person decides. */
+const OPAQUE = ['pattern', 'format', 'const', 'anyOf', 'oneOf', 'allOf', 'not'] as const;
+
+const record = z.record(z.string(), z.unknown());
+const names = z.array(z.string()).catch([]);
+
+/** One sentence for each way in which `after` breaks those who relied on `before`. */
+export function findSchemaBreaks(pair: Pair): string[] {
+  const before = resolve(pair.before, pair.named.before);
+  const after = resolve(pair.after, pair.named.after);
+  const schemas = { ...pair, before, after };
+  return [
+    ...typeBreaks(schemas),
+    ...enumBreaks(schemas),
+    ...boundBreaks(schemas),
+    ...opaqueBreaks(schemas),
+    ...propertyBreaks(schemas),
+    ...itemBreaks(schemas),
+  ];
+}
+
+type Resolved = Pair & { readonly before: Schema; readonly after: Schema };
+
+/** What stands beside a name holds as well. */
+function resolve(schema: unknown, named: Schema): Schema {
+  const { $ref, description: _, ...beside } = record.catch({}).parse(schema);
+  if (typeof $ref !== 'string') return beside;
+  const target = resolve(named[$ref.replace(COMPONENTS, '')], named);
+  const properties = { ...record.catch({}).parse(target.properties) };
+  for (const [name, part] of Object.entries(record.catch({}).parse(beside.properties))) {
+    properties[name] = { ...resolve(properties[name], named), ...record.catch({}).parse(part) };
+  }
+  return { ...target, ...beside, ...(Object.keys(properties).length === 0 ? {} : { properties }) };
+}
+
+function typeBreaks({ before, after, at }: Resolved): string[] {
+  return before.type === after.type ? [] : [`${at} is ${after.type} and no longer ${before.type}`];
+}
+
+function enumBreaks({ before, after, at, direction }: Resolved): string[] {
+  const [old, now] = [before.enum, after.enum].map((values) => z.array(z.unknown()).safeParse(values).data);
+  if (old === undefined && now === undefined) return [];
+  if (old === undefined) return direction === 'answer' ? [] : [`${at} takes only some values`];
+  if (now === undefined) return direction === 'request' ? [] : [`${at} may hold any value`];
+  const gone = old.filter((value) => !now.includes(value)).map((value) => `${at} no longer knows ${value}`);
+  if (direction === 'request' || GROWING.test(at)) return gone;
+  return [
+    ...gone,
+    ...now.filter((value) => !old.includes(value)).map((value) => `${at} may hold ${value}, which is new`),
+  ];
+}
+
+function boundBreaks({ before, after, at, direction }: Resolved): string[] {
+  const breaks = (keyword: string, sign: 1 | -1): boolean => {
+    const [old, now] = [before[keyword], after[keyword]].map((bound) =>
+      typeof bound === 'number' ? bound * sign : Number.NEGATIVE_INFINITY,
+    );
+    // A request may not become narrower, an answer not wider.
+    return direction === 'request' ? Number(now) > Number(old) : Number(now) < Number(old);
+  };
+  return [
+    ...LOWER_BOUNDS.filter((keyword) => breaks(keyword, 1)),
+    ...UPPER_BOUNDS.filter((keyword) => breaks(keyword, -1)),
+  ].map((keyword) => `${at} has ${keyword} ${after[keyword]} and no longer ${before[keyword]}`);
+}
+
+function opaqueBreaks({ before, after, at, direction }: Resolved): string[] {
+  return OPAQUE.filter((keyword) => {
+    const [old, now] = [before[keyword], after[keyword]];
+    // Said for the first time it narrows, said no more it widens.
+    if (direction === 'answer' && old === undefined) return false;
+    if (direction === 'request' && now === undefined) return false;
+    return JSON.stringify(old) !== JSON.stringify(now);
+  }).map((keyword) => `${at} has another ${keyword}`);
+}
+
+function propertyBreaks(pair: Resolved): string[] {
+  const { before, after, at, direction } = pair;
+  const [old, now] = [before, after].map(({ properties }) => record.catch({}).parse(properties));
+  const [needed, needs] = [before, after].map(({ required }) => names.parse(required));
+  const newlyRequired = (needs ?? []).filter((name) => !needed?.includes(name));
+  const noLongerSure = (needed ?? []).filter((name) => now?.[name] !== undefined && !needs?.includes(name));
+  return [
+    ...Object.keys(old ?? {}).flatMap((name) =>
+      now?.[name] === undefined
+        ? [`${at}.${name} is gone`]
+        : findSchemaBreaks({ ...pair, before: old?.[name], after: now[name], at: `${at}.${name}` }),
+    ),
+    ...(direction === 'request' ? newlyRequired.map((name) => `${at}.${name} is required`) : []),
+    ...(direction === 'answer' ? noLongerSure.map((name) => `${at}.${name} may be left out`) : []),
+  ];
+}
+
+function itemBreaks(pair: Resolved): string[] {
+  const { before, after, at } = pair;
+  if (before.items === undefined || after.items === undefined) return [];
+  return findSchemaBreaks({ ...pair, before: before.items, after: after.items, at: `${at}[]` });
+}
