@@ -92,6 +92,6 @@ export function hostileBodies(values: fc.Arbitrary<unknown>): fc.Arbitrary<strin
 /** Queries that are nothing of ours. */
 export const hostileQueries: fc.Arbitrary<string> = fc.oneof(
   fc.webQueryParameters(),
-  fc.string({ unit: 'binary' }).map((text) => encodeURIComponent(text.toWellFormed())),
+  fc.string({ unit: 'binary' }).map((text) => encodeURIComponent(text)),
   fc.constantFrom('limit=1&limit=2', 'after=%00', 'limit=%zz', 'status', '&&=', 'after=now&after=start'),
 );

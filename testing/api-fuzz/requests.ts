@@ -100,7 +100,7 @@ function queryText(value: unknown): string {
   const fields = Object.entries(Object(value)).filter(
     ([name, part]) => name !== 'wait' || Number(part) !== 7,
   );
-  return new URLSearchParams(fields.map(([name, part]) => [name, textOf(part).toWellFormed()])).toString();
+  return new URLSearchParams(fields.map(([name, part]) => [name, textOf(part)])).toString();
 }
 
 /** What means something to the service, field by field: it is in the examples, or stands in the shop that is asked. */
