@@ -6,6 +6,7 @@ import { textArgument } from '@/app/dashboard/text-argument';
 import type { ActionResult } from '@/components/dashboard/action-result';
 import { userActor } from '@/lib/audit-log/audit-entry';
 import { actingUser } from '@/lib/auth/session';
+import { holdsHiddenInLines } from '@/lib/core/hidden-characters';
 import {
   MAX_STATE_NOTE_CHARACTERS,
   type MerchantDecision,
@@ -57,6 +58,8 @@ async function decide(
   if (note.length > MAX_STATE_NOTE_CHARACTERS) {
     return { ok: false, message: `The note has more than ${MAX_STATE_NOTE_CHARACTERS} characters.` };
   }
+  if (holdsHiddenInLines(note))
+    return { ok: false, message: 'The note holds hidden characters. Type it anew.' };
   try {
     const decision = { merchantId, state, note, by: userActor(userId) };
     const isDone = await setMerchantState({ database, clock }, decision);
