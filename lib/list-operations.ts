@@ -13,7 +13,8 @@ export const listPaymentsOperation: Operation<Server, ApiListQuery, ApiPaymentPa
   name: 'list-payments',
   method: 'GET',
   parse: parseApiListQuery,
-  handle: ({ deps, caller }, query) => listForApi(deps.database.db, caller.merchant.id, query),
+  handle: ({ deps, caller }, query) =>
+    listForApi({ db: deps.database.db, clock: deps.clock }, caller.merchant.id, query),
   view: ({ payments, next }) => ({
     payments: payments.map(listedPaymentView),
     ...(next === null ? {} : { next }),

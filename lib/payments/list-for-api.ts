@@ -1,4 +1,5 @@
 // A merchant's payments as its software lists them: the newest first, after one that it names, filtered.
+import { addMs, type Clock } from '@/lib/core/clock';
 import { ServiceError } from '@/lib/core/errors';
 import type { Queryable } from '@/lib/db/client';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
@@ -12,6 +13,9 @@ export type ApiPaymentPage = {
   /** What the next question names as `after`; null where there are no more. */
   readonly next: string | null;
 };
+
+/** A payment of the last minute may have no row in the index of orders yet; the engine comes to it in half a second. */
+const FRESH_MS = 60_000;
 
 const LISTED = {
   id: true,
@@ -30,11 +34,11 @@ const LISTED = {
  * @throws ServiceError badInput when `after` names no payment of the merchant
  */
 export async function listForApi(
-  db: Queryable,
+  { db, clock }: { readonly db: Queryable; readonly clock: Clock },
   merchantId: string,
   query: ApiListQuery,
 ): Promise<ApiPaymentPage> {
-  const scope = { merchantId, after: await findAfter(db, merchantId, query.after) };
+  const scope = { merchantId, after: await findAfter(db, merchantId, query.after), now: clock.now() };
   const found =
     query.orderId === null
       ? await newestFirst(db, scope, query)
@@ -46,6 +50,7 @@ export async function listForApi(
 type Scope = {
   readonly merchantId: string;
   readonly after: { readonly id: string; readonly createdAt: Date } | null;
+  readonly now: Date;
 };
 
 async function findAfter(db: Queryable, merchantId: string, id: string | null): Promise<Scope['after']> {
@@ -69,12 +74,12 @@ function newestFirst(db: Queryable, { merchantId, after }: Scope, query: ApiList
 
 /**
  * By the index of orders, whose rows lie in the order of their payments, since a payment's id grows with its time. The
- * engine writes it a moment after the payment (docs/decisions/0026): of the payments that wait, those it has not come to
- * are asked for by themselves, so that who has just created a payment finds it.
+ * engine writes it a moment after the payment (docs/decisions/0026): of the last minute's payments those it has not come
+ * to are asked for by themselves, so that who has just created a payment finds it.
  */
 async function ofOrder(
   db: Queryable,
-  { merchantId, after }: Scope,
+  { merchantId, after, now }: Scope,
   query: ApiListQuery & { readonly orderId: string },
 ): Promise<ListedPayment[]> {
   const { orderId, limit } = query;
@@ -84,6 +89,7 @@ async function ofOrder(
     where: {
       AND: [
         { ...{ merchantId, orderId, search: null }, ...filterOf(query), status: 'Waiting' },
+        { createdAt: { gte: addMs(now, -FRESH_MS) } },
         olderThan(after),
       ],
     },
