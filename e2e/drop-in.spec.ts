@@ -6,6 +6,9 @@ import { freePort, startExampleShop } from './support/example-shop';
 import { callByName, signInOverHttp } from './support/server-actions';
 import { expect, test } from './support/test';
 
+// What the browser says of a frame that it refuses.
+test.use({ expectedErrors: [/frame-ancestors/] });
+
 test('a shop sells something in an overlay, and no other website can', async ({
   page,
   merchantPage,
@@ -19,6 +22,7 @@ test('a shop sells something in an overlay, and no other website can', async ({
   const webhookSecret = /whsec_[\w+/=]+/.exec(answer.text)?.[0] ?? '';
   const closeShop = await startExampleShop({ port, webhookSecret });
 
+  await page.clock.install();
   await page.goto(`${website}/buy/notebook`);
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Quill');
@@ -34,8 +38,13 @@ test('a shop sells something in an overlay, and no other website can', async ({
       'content-security-policy',
     );
 
-  // Nobody has named the website yet: nothing of the checkout is shown there.
+  // Nobody has named the website yet: nothing of the checkout is shown there, and the payer is taken to it.
   expect(await policyOf(website)).toContain("frame-ancestors 'none'");
+  await button.click();
+  await page.clock.fastForward(5_000);
+  await expect(page).toHaveURL(address);
+  await expect(page.getByText('Open in wallet')).toBeVisible();
+  await page.goBack();
   await merchantPage.goto('/dashboard/developers/drop-in');
   await merchantPage.getByRole('textbox', { name: 'Website' }).fill(website);
   await merchantPage.getByRole('button', { name: 'Add website' }).click();

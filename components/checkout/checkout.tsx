@@ -1,22 +1,19 @@
 // The payer's page: what is asked for, the card that pays it, and the ending that takes the card's place.
 'use client';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLiveView } from '@/components/hooks/use-live-view';
 import type { PayerView } from '@/lib/checkout/payer-view';
 import { AwayBanner } from './away-banner';
 import { EndingCard } from './ending-card';
 import { isEnded } from './ending-words';
 import { HoldingCard } from './holding-card';
-import { loadLate } from './load-late';
 import { OrderSummary } from './order-summary';
 import { PayCard } from './pay-card';
 import { useText } from './payer-text';
 import { PaymentDetails } from './payment-details';
 import type { QrCodes } from './payment-qr';
+import { ShopFrame } from './shop-frame';
 import { useBrowserRights } from './use-browser-rights';
-
-/** For a page in a shop's frame alone. */
-const TellShop = loadLate(() => import('./tell-shop').then(({ TellShop }) => TellShop));
 
 type CheckoutProps = {
   /** The view in the server's HTML; from then on the page follows the payment by itself. */
@@ -51,11 +48,7 @@ export function Checkout({ initial, codes, sandbox, shopOrigin }: CheckoutProps)
         {view.stage !== openedAt && text(`stage.${view.stage}`)}
       </p>
       {away && <AwayBanner asOfMs={view.asOfMs} />}
-      {shopOrigin !== null && (
-        <Suspense>
-          <TellShop shopOrigin={shopOrigin} payment={view} />
-        </Suspense>
-      )}
+      <ShopFrame shopOrigin={shopOrigin} payment={view} />
     </div>
   );
 }

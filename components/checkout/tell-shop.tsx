@@ -6,7 +6,7 @@ import type { PayerView } from '@/lib/checkout/payer-view';
 import type { ShopMessage } from '@/lib/drop-in/shop-message';
 import { framedLink } from './framed-link';
 
-type TellShopProps = {
+export type TellShopProps = {
   /** Registered by the merchant of this very page. */
   readonly shopOrigin: string;
   /** Null where there is none yet. */

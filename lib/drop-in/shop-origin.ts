@@ -26,8 +26,8 @@ export function readShopOrigin(text: string, network: Config['network']): ShopOr
     return { fault: 'must be named whole, without an asterisk, and not by an IPv6 address' };
   // Also a bare question mark or hash: the normal form of an address keeps them.
   if (url.href !== `${url.origin}/`)
-    return { fault: 'must be the address without a path, such as https://shop.example' };
+    return { fault: 'must be named without a path, such as https://shop.example' };
   return { origin: url.origin };
 }
 
-const BEGINNING = 'must be a web address that begins with https://';
+const BEGINNING = 'must be a web address with https:// in front, such as https://shop.example';

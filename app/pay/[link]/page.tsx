@@ -6,7 +6,7 @@ import { CheckoutShell } from '@/components/checkout/checkout-shell';
 import { ClosedLink } from '@/components/checkout/closed-link';
 import { LinkSummary } from '@/components/checkout/link-summary';
 import { PayForm } from '@/components/checkout/pay-form';
-import { TellShop } from '@/components/checkout/tell-shop';
+import { ShopFrame } from '@/components/checkout/shop-frame';
 import { readLinkPage } from '@/lib/checkout/link-page';
 import { framingOrigin } from '@/lib/drop-in/framing-origin';
 import { getServer } from '@/lib/server';
@@ -35,7 +35,7 @@ export default async function PayPage({ params, searchParams }: Props) {
   const { network } = server.config;
   return (
     <CheckoutShell merchantName={page.merchantName} brand={page.brand} pay={null} network={network}>
-      {shopOrigin !== null && <TellShop shopOrigin={shopOrigin} payment={null} />}
+      <ShopFrame shopOrigin={shopOrigin} payment={null} />
       {page.closedReason === null ? (
         <div className="grid gap-8 lg:grid-cols-[20rem_1fr] lg:gap-16">
           <LinkSummary page={page} />
