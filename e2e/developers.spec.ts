@@ -66,6 +66,22 @@ test('a key is issued for one thing, refused for another, seen in the log, rotat
   await context.close();
 });
 
+test('a website is named and taken back', async ({ merchantPage: page }) => {
+  const website = `https://shop-${Date.now()}.example`;
+  await page.goto('/dashboard/developers/drop-in');
+  await page.getByRole('textbox', { name: 'Website' }).fill(`${website}/cart`);
+  await page.getByRole('button', { name: 'Add website' }).click();
+  await expect(page.getByRole('link', { name: 'must be named without a path' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Website' }).fill(website);
+  await page.getByRole('button', { name: 'Add website' }).click();
+  await expect(page.getByText(`${website} may show your checkout.`)).toBeVisible();
+  await expectAccessible(page);
+  const item = page.getByRole('listitem').filter({ hasText: website });
+  await item.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(item).toHaveCount(0);
+});
+
 async function secretOf(item: Locator): Promise<string> {
   const shown = item.getByRole('status').filter({ hasText: 'The new secret' });
   await expect(shown.getByRole('definition')).toHaveCount(1);

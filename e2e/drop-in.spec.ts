@@ -1,6 +1,5 @@
 // A shop keeps its payer: the button, the checkout in an overlay of its page, the webhook, and "paid" by the shop's own word.
 // The shop is the sample shop, on another site than the service.
-import { expectAccessible } from './support/accessibility';
 import { payInFull } from './support/desk-shop';
 import { freePort, startExampleShop } from './support/example-shop';
 import { callByName, signInOverHttp } from './support/server-actions';
@@ -9,16 +8,13 @@ import { expect, test } from './support/test';
 // What the browser says of a frame that it refuses.
 test.use({ expectedErrors: [/frame-ancestors/] });
 
-test('a shop sells something in an overlay, and no other website can', async ({
-  page,
-  merchantPage,
-  installation,
-}) => {
+test('a shop sells something in an overlay, and no other website can', async ({ page, installation }) => {
+  const { baseUrl, merchants } = installation;
   const port = await freePort();
   const website = `http://127.0.0.1:${port}`;
-  const cookie = await signInOverHttp(installation.baseUrl, installation.merchants[0]);
+  const cookie = await signInOverHttp(baseUrl, merchants[0]);
   const endpoint = [`${website}/webhook`, []];
-  const answer = await callByName(installation.baseUrl, 'createEndpointAction', cookie, endpoint);
+  const answer = await callByName(baseUrl, 'createEndpointAction', cookie, endpoint);
   const webhookSecret = /whsec_[\w+/=]+/.exec(answer.text)?.[0] ?? '';
   const closeShop = await startExampleShop({ port, webhookSecret });
 
@@ -45,11 +41,7 @@ test('a shop sells something in an overlay, and no other website can', async ({
   await expect(page).toHaveURL(address);
   await expect(page.getByText('Open in wallet')).toBeVisible();
   await page.goBack();
-  await merchantPage.goto('/dashboard/developers/drop-in');
-  await merchantPage.getByRole('textbox', { name: 'Website' }).fill(website);
-  await merchantPage.getByRole('button', { name: 'Add website' }).click();
-  await expect(merchantPage.getByText(`${website} may show your checkout.`)).toBeVisible();
-  await expectAccessible(merchantPage);
+  await callByName(baseUrl, 'addShopOriginAction', cookie, { website });
   expect(await policyOf(website)).toContain(`frame-ancestors ${website}`);
   expect(await policyOf('http://127.0.0.1:9')).toContain("frame-ancestors 'none'");
 

@@ -56,10 +56,13 @@ export function showOverlay(options: OverlayOptions): Overlay {
     }
   };
   window.addEventListener('message', hear);
+  // A page that is left and comes back as it was would else come back with it.
+  window.addEventListener('pagehide', close);
   // By the button, by Escape on either side, or by `close()`.
   dialog.addEventListener('close', () => {
     clearTimeout(timer);
     window.removeEventListener('message', hear);
+    window.removeEventListener('pagehide', close);
     host.remove();
     unlock();
     if (opener instanceof HTMLElement) opener.focus();

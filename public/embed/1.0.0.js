@@ -105,9 +105,11 @@ p {
       }
     };
     window.addEventListener("message", hear);
+    window.addEventListener("pagehide", close);
     dialog.addEventListener("close", () => {
       clearTimeout(timer);
       window.removeEventListener("message", hear);
+      window.removeEventListener("pagehide", close);
       host.remove();
       unlock();
       if (opener instanceof HTMLElement) opener.focus();
