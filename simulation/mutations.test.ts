@@ -4,15 +4,15 @@ import { buildSimulation } from './build-simulation';
 import { MUTATIONS } from './mutations';
 import { type BundleRun, runBundle } from './run-bundle';
 
-/** Most faults show themselves in the first run, with this seed the soonest; a rare one may need another. */
-const SEEDS = ['4', '2', '5', '1'];
+/** Most faults show themselves with this seed the soonest; a rare one may need another. */
+const USUAL_SEED = '4';
+const SEEDS = [USUAL_SEED, '2', '5', '1'];
 /** No rule is about what the disk keeps when the power fails, and a violation ends the run. */
 const RUN = ['--payments', '400', '--relaxed'];
 
-async function firstViolation(bundle: string): Promise<BundleRun> {
-  const [first = '', ...others] = SEEDS;
+async function firstViolation(bundle: string, first = USUAL_SEED): Promise<BundleRun> {
   let run = await runBundle(bundle, ['--seed', first, ...RUN]);
-  for (const seed of others) {
+  for (const seed of SEEDS.filter((other) => other !== first)) {
     if (run.summary.violation !== null) return run;
     run = await runBundle(bundle, ['--seed', seed, ...RUN]);
   }
@@ -20,10 +20,10 @@ async function firstViolation(bundle: string): Promise<BundleRun> {
 }
 
 describe('an engine that would', () => {
-  it.each(MUTATIONS)('$name is caught', { timeout: 600_000 }, async ({ name, patches, breaks }) => {
+  it.each(MUTATIONS)('$name is caught', { timeout: 600_000 }, async ({ name, patches, breaks, seed }) => {
     const bundle = await buildSimulation(name, patches);
     onTestFinished(() => rmSync(bundle, { force: true }));
-    const { code, summary } = await firstViolation(bundle);
+    const { code, summary } = await firstViolation(bundle, seed);
     expect(breaks).toContain(summary.violation?.rule);
     expect(code).toBe(1);
   });
