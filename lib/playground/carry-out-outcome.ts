@@ -1,14 +1,16 @@
 // Carries out a chosen outcome in the engine, by what would bring it about with a real payer: a verdict, an operator's ending,
 // the end of the time, real sends of the test wallet.
+import { z } from 'zod';
 import { unreachable } from '@/lib/core/errors';
 import type { Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
+import { storedRaw } from '@/lib/money/stored-raw';
 import { appendChange } from '@/lib/payments/append-change';
 import { failPayment } from '@/lib/payments/decide-payment';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
 import { carryOutVerdict, type ScreenPaymentDeps } from '@/lib/payments/screen-payment';
 import type { ChosenOutcome } from '@/prisma/generated/sqlite/client';
-import { nextStep, type OutcomeProgress } from './outcome-steps';
+import { type BegunSend, nextStep, type OutcomeProgress } from './outcome-steps';
 import { isOutcomeName, TEST_OUTCOMES } from './outcomes';
 import { OUTCOME_PAYMENT, outcomePayment } from './read-outcomes';
 import { type SandboxControls, SandboxRefusal } from './sandbox-controls';
@@ -46,7 +48,7 @@ export async function carryOutOutcome(deps: CarryOutDeps, chosen: ChosenOutcome)
     case 'paidLate':
     case 'nodeOutage':
     case 'delayedConfirmation':
-      return goOnPaying(deps, chosen, { outcome, setting, sends, blocks: blocksOf(chosen) });
+      return goOnPaying(deps, chosen, { outcome, setting, sends, begun: begunSends(chosen) });
     case 'webhookFailure':
       return endChoice(deps, chosen, null);
     default:
@@ -105,8 +107,13 @@ async function goOnPaying(
       return endChoice(deps, chosen, step.failure);
     case 'endWindow':
       return endWindow(deps, chosen.paymentId);
-    case 'send':
-      return send(deps, chosen, progress, { destination: depositAddress, amountRaw: step.amountRaw });
+    case 'begin': {
+      const begun = [...progress.begun, { amountRaw: step.amountRaw, hash: null }];
+      await keepSends(deps, chosen, begun);
+      return send(deps, chosen, { ...progress, begun }, depositAddress);
+    }
+    case 'askAgain':
+      return send(deps, chosen, progress, depositAddress);
     default:
       return unreachable(step);
   }
@@ -122,26 +129,37 @@ async function endWindow(deps: CarryOutDeps, paymentId: string): Promise<false> 
   return false;
 }
 
+/** Asks the wallet for the last send that is begun: by its reference it is made once, however often it is asked for. */
 async function send(
   deps: CarryOutDeps,
   chosen: ChosenOutcome,
-  { outcome, setting, blocks }: OutcomeProgress,
-  payment: { readonly destination: string; readonly amountRaw: bigint },
+  { outcome, setting, begun }: OutcomeProgress,
+  destination: string,
 ): Promise<false> {
   const { controls } = deps;
-  if (controls === null) return endChoice(deps, chosen, NO_SANDBOX);
+  const made = begun.slice(0, -1);
+  const amountRaw = begun.at(-1)?.amountRaw;
+  if (controls === null || amountRaw === undefined) return endChoice(deps, chosen, NO_SANDBOX);
   try {
     if (outcome === 'nodeOutage' || outcome === 'delayedConfirmation') {
       await controls.pass(outcome, (setting ?? TEST_OUTCOMES[outcome].setting?.usual ?? 1) * 1000);
     }
-    const hash = await controls.pay({ ...payment, reference: `${chosen.id}:${blocks.length}` });
-    const data = { blocks: [...blocks, hash] };
-    await deps.database.db.chosenOutcome.update({ where: { id: chosen.id }, data });
+    const hash = await controls.pay({ destination, amountRaw, reference: `${chosen.id}:${made.length}` });
+    await keepSends(deps, chosen, [...made, { amountRaw, hash }]);
     return false;
   } catch (error) {
     if (!(error instanceof SandboxRefusal)) throw error;
     return endChoice(deps, chosen, `The sandbox refused: ${error.message}.`);
   }
+}
+
+async function keepSends(
+  { database }: CarryOutDeps,
+  { id }: ChosenOutcome,
+  begun: readonly BegunSend[],
+): Promise<void> {
+  const blocks = begun.map(({ amountRaw, hash }) => ({ amountRaw: amountRaw.toString(), hash }));
+  await database.db.chosenOutcome.update({ where: { id }, data: { blocks } });
 }
 
 /** Changes something about a payment's choice under the payment's lock, and tells the pages that show it. */
@@ -158,6 +176,8 @@ async function changeChoice(
   });
 }
 
-function blocksOf({ blocks }: ChosenOutcome): string[] {
-  return Array.isArray(blocks) ? blocks.filter((hash) => typeof hash === 'string') : [];
+const storedSends = z.array(z.object({ amountRaw: z.string(), hash: z.string().nullable() }));
+
+function begunSends({ blocks }: ChosenOutcome): BegunSend[] {
+  return storedSends.parse(blocks).map((send) => ({ ...send, amountRaw: storedRaw(send.amountRaw) }));
 }

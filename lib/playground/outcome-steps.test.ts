@@ -20,19 +20,26 @@ const came = (blockHash: string, amountRaw: bigint) => ({
   disposition: 'counted' as const,
 });
 
+const made = (hash: string) => ({ amountRaw: 100n, hash });
+
 function step(choice: Partial<OutcomeProgress>, payment: Partial<OutcomePayment> = {}) {
-  const chosen = { outcome: 'paidInFull', setting: null, sends: 1, blocks: [], ...choice } as const;
+  const chosen = { outcome: 'paidInFull', setting: null, sends: 1, begun: [], ...choice } as const;
   return nextStep(chosen, { ...PAYMENT, ...payment }, { now: NOW, dustLimitRaw: DUST });
 }
 
 describe('the test wallet', () => {
   it('pays what is missing, and is done when its send is recorded', () => {
-    expect(step({}, { deposits: [came('A', 30n)] })).toEqual({ kind: 'send', amountRaw: 70n });
-    expect(step({ blocks: ['B'] }, { deposits: [came('A', 30n)] })).toEqual({ kind: 'wait' });
-    expect(step({ blocks: ['B'] }, { status: 'Completed', deposits: [came('B', 70n)] })).toEqual({
+    expect(step({}, { deposits: [came('A', 30n)] })).toEqual({ kind: 'begin', amountRaw: 70n });
+    expect(step({ begun: [made('B')] }, { deposits: [came('A', 30n)] })).toEqual({ kind: 'wait' });
+    expect(step({ begun: [made('B')] }, { status: 'Completed', deposits: [came('B', 70n)] })).toEqual({
       kind: 'end',
       failure: null,
     });
+  });
+
+  it('is asked again for what nobody knows it has paid, whatever the payment has become', () => {
+    const begun = [{ amountRaw: 42n, hash: null }];
+    expect(step({ begun }, { status: 'Completed' })).toEqual({ kind: 'askAgain', amountRaw: 42n });
   });
 
   it.each([
@@ -40,29 +47,32 @@ describe('the test wallet', () => {
     ['overpaid', 150, 150n],
     ['nodeOutage', 20, 100n],
   ] as const)('pays for %s (%i) %s of 100', (outcome, setting, amountRaw) => {
-    expect(step({ outcome, setting })).toEqual({ kind: 'send', amountRaw });
+    expect(step({ outcome, setting })).toEqual({ kind: 'begin', amountRaw });
   });
 
   it('adds to what has come the excess alone', () => {
     const deposits = [came('A', 60n)];
     expect(step({ outcome: 'overpaid', setting: 150 }, { deposits })).toEqual({
-      kind: 'send',
+      kind: 'begin',
       amountRaw: 90n,
     });
   });
 
   it('never pays a part that is dust, nor leaves dust missing', () => {
     const smallest = { amountRaw: 10n * DUST };
-    expect(step({ outcome: 'paidInPart', setting: 10 }, smallest)).toEqual({ kind: 'send', amountRaw: DUST });
+    expect(step({ outcome: 'paidInPart', setting: 10 }, smallest)).toEqual({
+      kind: 'begin',
+      amountRaw: DUST,
+    });
     expect(refusalOf('paidInPart', { ...PAYMENT, ...smallest }, DUST, 90)).toBeNull();
   });
 
   it('pays twice, the whole amount the second time and only when the first is recorded', () => {
     const choice = { outcome: 'paidTwice', sends: sendsOf('paidTwice', PAYMENT) } as const;
     expect(choice.sends).toBe(2);
-    expect(step({ ...choice, blocks: ['A'] })).toEqual({ kind: 'wait' });
+    expect(step({ ...choice, begun: [made('A')] })).toEqual({ kind: 'wait' });
     const paid = { status: 'Completed', deposits: [came('A', 100n)] } as const;
-    expect(step({ ...choice, blocks: ['A'] }, paid)).toEqual({ kind: 'send', amountRaw: 100n });
+    expect(step({ ...choice, begun: [made('A')] }, paid)).toEqual({ kind: 'begin', amountRaw: 100n });
     expect(sendsOf('paidTwice', { status: 'Completed' })).toBe(1);
   });
 
@@ -70,7 +80,10 @@ describe('the test wallet', () => {
     const outcome = 'paidLate';
     expect(step({ outcome })).toEqual({ kind: 'endWindow' });
     expect(step({ outcome }, { expiresAt: NOW })).toEqual({ kind: 'wait' });
-    expect(step({ outcome }, { expiresAt: NOW, status: 'Error' })).toEqual({ kind: 'send', amountRaw: 100n });
+    expect(step({ outcome }, { expiresAt: NOW, status: 'Error' })).toEqual({
+      kind: 'begin',
+      amountRaw: 100n,
+    });
     expect(step({ outcome }, { status: 'Completed' })).toEqual({
       kind: 'end',
       failure: expect.stringContaining('paidTwice'),

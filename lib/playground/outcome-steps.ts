@@ -24,12 +24,18 @@ export type OutcomeProgress = {
   readonly setting: number | null;
   /** Sends of the test wallet it takes. */
   readonly sends: number;
-  /** Hashes of those that are made. */
-  readonly blocks: readonly string[];
+  /** Those that are begun, in their order. */
+  readonly begun: readonly BegunSend[];
 };
 
+/** A send that is written down before the wallet is asked for it; without a hash while nobody knows whether it was made. */
+export type BegunSend = { readonly amountRaw: bigint; readonly hash: string | null };
+
 export type OutcomeStep =
-  | { readonly kind: 'send'; readonly amountRaw: bigint }
+  /** The next send is written down and asked for. */
+  | { readonly kind: 'begin'; readonly amountRaw: bigint }
+  /** The last one is asked for again. */
+  | { readonly kind: 'askAgain'; readonly amountRaw: bigint }
   | { readonly kind: 'endWindow' }
   | { readonly kind: 'wait' }
   | { readonly kind: 'end'; readonly failure: string | null };
@@ -83,16 +89,18 @@ export function nextStep(
   payment: OutcomePayment,
   { now, dustLimitRaw }: { readonly now: Date; readonly dustLimitRaw: bigint },
 ): OutcomeStep {
-  const { outcome, setting, blocks, sends } = chosen;
+  const { outcome, setting, begun, sends } = chosen;
+  const last = begun.at(-1);
+  if (last?.hash === null) return { kind: 'askAgain', amountRaw: last.amountRaw };
   const recorded = new Set(payment.deposits.map(({ blockHash }) => blockHash));
-  if (!blocks.every((hash) => recorded.has(hash))) return WAIT;
-  if (blocks.length >= sends) return DONE;
+  if (!begun.every(({ hash }) => hash !== null && recorded.has(hash))) return WAIT;
+  if (begun.length >= sends) return DONE;
   const refusal = refusalOf(outcome, payment, dustLimitRaw, setting);
   if (refusal !== null) return { kind: 'end', failure: refusal };
   if (outcome === 'paidLate' && payment.status === 'Waiting') {
     return payment.expiresAt > now ? { kind: 'endWindow' } : WAIT;
   }
-  return { kind: 'send', amountRaw: sendRaw(outcome, setting, payment) };
+  return { kind: 'begin', amountRaw: sendRaw(outcome, setting, payment) };
 }
 
 /** What the next send carries. */

@@ -1,15 +1,17 @@
 // Outcomes that are chosen in test mode come true by the ways of real payers: real blocks, the engine's own rules.
 import { expect, it, onTestFinished } from 'vitest';
+import { createLog } from '@/lib/core/log';
 import { chooseOutcome } from '@/lib/playground/choose-outcome';
 import { type OutcomeName, TEST_OUTCOMES } from '@/lib/playground/outcomes';
 import { readOutcomeDesk } from '@/lib/playground/read-outcomes';
+import { createSandboxControls, type SandboxControls } from '@/lib/playground/sandbox-controls';
 import { createEndpoint } from '@/lib/webhooks/endpoints';
 import { createPoster } from '@/lib/webhooks/guarded-fetch';
 import { startReceiver } from '@/lib/webhooks/test-receiver';
 import type { Payment } from '@/prisma/generated/sqlite/client';
-import { describeOnBothDatabases } from '@/prisma/test-database';
+import { createTestDatabase, describeOnBothDatabases } from '@/prisma/test-database';
 import { type EngineTest, prepareEngine, until } from '@/testing/engine';
-import { hasTaken, isSettled, NANO, openShop, type Shop } from '@/testing/outcomes';
+import { hasTaken, isSettled, NANO, openDatabase, openShop, type Shop } from '@/testing/outcomes';
 
 /** Chooses as the merchant does, with the number that is usual unless one is given. */
 function choose(shop: EngineTest, payment: Payment, outcome: OutcomeName, setting?: number) {
@@ -93,21 +95,6 @@ describeOnBothDatabases('what is chosen for a payment', (open) => {
     expect(ended.money).toMatchObject({ refundedRaw: NANO / 2n, heldRaw: 0n, faults: [] });
   });
 
-  it('waits while the node is away, and while nothing is confirmed; both end by themselves', async () => {
-    const shop = await openTestShop();
-    const away = await shop.makePayment();
-    expect(await choose(shop, away, 'nodeOutage', 1)).toMatchObject({ affects: 'installation', seconds: 1 });
-    await until('the node to be away', () => shop.sandbox.faults.get().away);
-    expect((await shop.until(away, isSettled)).status).toBe('Completed');
-    expect(shop.sandbox.faults.get().away).toBe(false);
-    const slow = await shop.makePayment();
-    await choose(shop, slow, 'delayedConfirmation', 1);
-    const seen = await shop.until(slow, ({ seenHash }) => seenHash !== null);
-    expect(seen).toMatchObject({ status: 'Waiting', deposits: [] });
-    expect((await shop.until(slow, isSettled)).status).toBe('Completed');
-    expect(shop.sandbox.faults.get().neverConfirm).toBe(false);
-  });
-
   it('is told late: the receiver is not called for the attempts that fail', async () => {
     const prepared = await prepareEngine(await open(), atOnce);
     const receiver = await startReceiver();
@@ -147,4 +134,44 @@ describeOnBothDatabases('what is chosen for a payment', (open) => {
     const offered = Object.keys(TEST_OUTCOMES).filter((name) => name !== 'paidInFull');
     expect(desk?.offers.map(({ name }) => name)).toEqual(offered);
   });
+});
+
+const openSqlite = () => openDatabase(createTestDatabase);
+
+it('what is chosen waits while the node is away, and while nothing is confirmed; both end by themselves', async () => {
+  const shop = await openShop(openSqlite, atOnce);
+  const away = await shop.makePayment();
+  expect(await choose(shop, away, 'nodeOutage', 1)).toMatchObject({ affects: 'installation', seconds: 1 });
+  await until('the node to be away', () => shop.sandbox.faults.get().away);
+  expect((await shop.until(away, isSettled)).status).toBe('Completed');
+  expect(shop.sandbox.faults.get().away).toBe(false);
+  const slow = await shop.makePayment();
+  await choose(shop, slow, 'delayedConfirmation', 1);
+  const seen = await shop.until(slow, ({ seenHash }) => seenHash !== null);
+  expect(seen).toMatchObject({ status: 'Waiting', deposits: [] });
+  expect((await shop.until(slow, isSettled)).status).toBe('Completed');
+  expect(shop.sandbox.faults.get().neverConfirm).toBe(false);
+});
+
+it('what is chosen is paid once although the answer of the wallet was lost', async () => {
+  const shop = await prepareEngine(await openSqlite(), atOnce);
+  const { controlUrl, controlToken } = shop.sandbox;
+  const port = () => ({ controlPort: Number(new URL(controlUrl).port), controlToken });
+  const controls = createSandboxControls({ port, log: createLog('test', 'silent') });
+  let lost = 0;
+  const losing: SandboxControls = {
+    ...controls,
+    pay: async (payment) => {
+      const hash = await controls.pay(payment);
+      lost += 1;
+      if (lost === 1) throw new Error('the answer was lost');
+      return hash;
+    },
+  };
+  await shop.startEngine({ sandboxControls: losing });
+  const payment = await shop.makePayment();
+  await choose(shop, payment, 'paidInFull');
+  expect(await chosenOf(shop, payment)).toEqual([['paidInFull', null]]);
+  expect(lost).toBe(2);
+  expect((await shop.until(payment, isSettled)).money).toMatchObject({ receivedRaw: NANO, faults: [] });
 });
