@@ -10,7 +10,7 @@ export type Mutation = {
   readonly patches: readonly Patch[];
   /** The rules that may be found broken first. */
   readonly breaks: readonly Rule[];
-  /** The seed to look with first, where the usual first one does not show the fault. */
+  /** The seed to look with first, where the usual first one shows the fault late or not at all. */
   readonly seed?: string;
 };
 
@@ -61,6 +61,7 @@ import { lockPayment } from '@/lib/payments/lock-payment';`,
       'a block is stored before it is published',
       'the engine fails for no reason of its own',
     ],
+    seed: '5',
   },
   {
     name: 'decide a refund again with every look',
