@@ -34,14 +34,15 @@ export async function startWeb(): Promise<void> {
 
 /**
  * The web framework ends the process as soon as its last requests are answered. What is still gathered in memory is
- * written before it is told to.
+ * written before it is told to, and who waits for an event is answered.
  */
-function writeBeforeTheEnd({ requests, keys }: Server): void {
+function writeBeforeTheEnd({ requests, keys, waitingRequests }: Server): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     const endings = process.listeners(signal);
     if (endings.length === 0) continue;
     process.removeAllListeners(signal);
     process.once(signal, () => {
+      waitingRequests.end();
       const written = Promise.allSettled([requests.flush(), keys.flush()]);
       Promise.race([written, sleep(MAX_LAST_WRITE_MS)]).then(() => {
         for (const end of endings) end(signal);

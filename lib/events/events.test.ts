@@ -115,7 +115,7 @@ describeOnBothDatabases('a merchant’s events', (open, kind) => {
     expect((await waiting).events).toMatchObject([{ paymentId: 'pay_1' }]);
   });
 
-  it('are waited for no longer than was asked, nor once the caller has gone', async () => {
+  it('are waited for no longer than was asked, nor once the caller or the process goes', async () => {
     const database = await open();
     const deps = depsOver(database);
     const query = { after: 'start', limit: 100, waitMs: 30 };
@@ -124,12 +124,18 @@ describeOnBothDatabases('a merchant’s events', (open, kind) => {
     const waiting = waitForEvents(deps, 'harbour', { ...query, waitMs: LONG_MS }, caller.signal);
     caller.abort();
     expect((await waiting).events).toEqual([]);
+    const enter = vi.spyOn(deps.waitingRequests, 'enter');
+    const last = waitForEvents(deps, 'harbour', { ...query, waitMs: LONG_MS }, STAYS);
+    await vi.waitFor(() => expect(enter).toHaveBeenCalled());
+    deps.waitingRequests.end();
+    expect((await last).events).toEqual([]);
   });
 
   it('are answered at once where too many requests of the merchant wait', async () => {
     const database = await open();
     const deps = depsOver(database);
-    for (let count = 0; count < MAX_WAITING_PER_MERCHANT; count += 1) deps.waitingRequests.enter('harbour');
+    for (let count = 0; count < MAX_WAITING_PER_MERCHANT; count += 1)
+      deps.waitingRequests.enter('harbour', () => {});
     const query = { after: 'start', limit: 100, waitMs: LONG_MS };
     expect((await waitForEvents(deps, 'harbour', query, STAYS)).events).toEqual([]);
   });
@@ -179,14 +185,15 @@ async function advisoryLocks({ db }: Database, granted: boolean): Promise<number
 describe('requests that wait', () => {
   it('are bounded, of one merchant and of all, and give their place up', () => {
     const requests = createWaitingRequests();
-    const leave = requests.enter('m0');
-    for (let count = 1; count < MAX_WAITING_PER_MERCHANT; count += 1) requests.enter('m0');
-    expect(requests.enter('m0')).toBeNull();
+    const stay = () => {};
+    const leave = requests.enter('m0', stay);
+    for (let count = 1; count < MAX_WAITING_PER_MERCHANT; count += 1) requests.enter('m0', stay);
+    expect(requests.enter('m0', stay)).toBeNull();
     leave?.();
-    expect(requests.enter('m0')).not.toBeNull();
+    expect(requests.enter('m0', stay)).not.toBeNull();
     for (let count = MAX_WAITING_PER_MERCHANT; count < MAX_WAITING; count += 1) {
-      expect(requests.enter(`m${count}`)).not.toBeNull();
+      expect(requests.enter(`m${count}`, stay)).not.toBeNull();
     }
-    expect(requests.enter('last')).toBeNull();
+    expect(requests.enter('last', stay)).toBeNull();
   });
 });

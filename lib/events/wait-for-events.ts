@@ -28,23 +28,24 @@ export async function waitForEvents(
   const place = await findPlace(db, merchantId, query.after);
   const page = await readEvents(db, merchantId, { after: place, limit: query.limit });
   if (page.events.length > 0 || query.waitMs === 0) return page;
-  const leave = deps.waitingRequests.enter(merchantId);
+  const letGo = new AbortController();
+  const leave = deps.waitingRequests.enter(merchantId, () => letGo.abort());
   if (leave === null) return page;
+  const over = AbortSignal.any([left, letGo.signal, AbortSignal.timeout(query.waitMs)]);
   try {
-    return await readOnceThereAre(deps, merchantId, { place, query, left });
+    return await readOnceThereAre(deps, merchantId, { place, query, over });
   } finally {
     leave();
   }
 }
 
-type Wait = { readonly place: EventPlace; readonly query: EventsQuery; readonly left: AbortSignal };
+type Wait = { readonly place: EventPlace; readonly query: EventsQuery; readonly over: AbortSignal };
 
 async function readOnceThereAre(
   { database: { db }, changes }: EventsDeps,
   merchantId: string,
-  { place, query, left }: Wait,
+  { place, query, over }: Wait,
 ): Promise<EventPage> {
-  const over = AbortSignal.any([left, AbortSignal.timeout(query.waitMs)]);
   const bell = createBell(over);
   const unsubscribe = await changes.subscribeToMerchant(merchantId, bell.ring);
   try {

@@ -6,27 +6,27 @@ export const MAX_WAITING = 200;
 export const MAX_WAITING_PER_MERCHANT = 10;
 
 export type WaitingRequests = {
-  /** Counts a request in. @returns counts it out again; null where too many wait already */
-  enter(merchantId: string): (() => void) | null;
+  /** Counts a request in; `letGo` is called when the process ends. @returns counts it out again; null where too many wait */
+  enter(merchantId: string, letGo: () => void): (() => void) | null;
+  /** Lets all of them go: a process that ends would otherwise wait for them. */
+  end(): void;
 };
+
+type Waiting = { readonly merchantId: string; readonly letGo: () => void };
 
 /** Of one process. */
 export function createWaitingRequests(): WaitingRequests {
-  const waiting = new Map<string, number>();
-  let total = 0;
-  const leave = (merchantId: string) => {
-    const left = (waiting.get(merchantId) ?? 0) - 1;
-    total -= 1;
-    if (left > 0) waiting.set(merchantId, left);
-    else waiting.delete(merchantId);
-  };
+  const waiting = new Set<Waiting>();
+  const countOf = (merchantId: string) => [...waiting].filter((one) => one.merchantId === merchantId).length;
   return {
-    enter: (merchantId) => {
-      const own = waiting.get(merchantId) ?? 0;
-      if (total >= MAX_WAITING || own >= MAX_WAITING_PER_MERCHANT) return null;
-      waiting.set(merchantId, own + 1);
-      total += 1;
-      return () => leave(merchantId);
+    enter: (merchantId, letGo) => {
+      if (waiting.size >= MAX_WAITING || countOf(merchantId) >= MAX_WAITING_PER_MERCHANT) return null;
+      const request = { merchantId, letGo };
+      waiting.add(request);
+      return () => void waiting.delete(request);
+    },
+    end: () => {
+      for (const { letGo } of waiting) letGo();
     },
   };
 }
