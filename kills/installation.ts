@@ -23,6 +23,7 @@ export type Installation = {
   readonly sandbox: RunningSandbox;
   /** Web's operations, of two webs in turn, each over a connection of its own. */
   readonly api: Pick<Api, 'create' | 'cancel'>;
+  readonly merchantId: string;
   /** Where all settlements go; nobody receives there, so that what came in is what the ledger says. */
   readonly settlementAddress: string;
   /** What an engine process is started with. */
@@ -70,7 +71,7 @@ export async function openInstallation(databaseUrl?: string): Promise<Installati
     apiOf(createWeb({ config, secrets, database: own, clock: systemClock, log }), key),
   );
   return {
-    ...{ config, database, sandbox, settings },
+    ...{ config, database, sandbox, settings, merchantId: merchant.id },
     api: inTurn(webs),
     settlementAddress: merchant.settlementAddress ?? '',
     webhooksReceived: receiver.count,

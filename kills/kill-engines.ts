@@ -1,8 +1,9 @@
 // Starts the engine again and again and kills it each time: at every labelled step in turn, and at random moments.
-import { STEPS, type Step } from '@/lib/core/steps';
+import { STEPS } from '@/lib/core/steps';
 import { type EngineProcess, type EngineProgram, startEngineProcess } from './engine-process';
 import type { Installation } from './installation';
-import type { PayerKind, Payers } from './payers';
+import type { PayerKind } from './payers';
+import type { People } from './people';
 import type { Prng } from './prng';
 
 export type KillCounts = {
@@ -20,9 +21,6 @@ export type KillPlan = {
 
 /** Steps that only some payers lead to. */
 const VISITOR_FOR: Readonly<Record<string, PayerKind | undefined>> = { paymentScreened: 'denied' };
-/** Nobody here puts settlements off, refunds by hand or tops up: the simulation ends the engine there. */
-const NEVER_PASSED: readonly Step[] = ['settlementsReleased', 'refundStarted', 'topUpWritten'];
-const PASSED_STEPS = STEPS.filter((step) => !NEVER_PASSED.includes(step));
 
 /** One kill in so many falls at a random moment, the others at labelled steps in turn. */
 const RANDOM_EVERY = 5;
@@ -41,15 +39,15 @@ const MOST_UNDER_WAY = 40;
 export async function killEngines(
   installation: Installation,
   program: EngineProgram,
-  payers: Payers,
+  { payers, merchant }: People,
   { kills, prng, signal, onKill }: KillPlan,
 ): Promise<KillCounts> {
-  const at = Object.fromEntries([...PASSED_STEPS, 'random'].map((place) => [place, 0]));
+  const at = Object.fromEntries([...STEPS, 'random'].map((place) => [place, 0]));
   let died = 0;
   for (let turn = 0; died < kills && !signal.aborted; turn += 1) {
     const isRandom = turn % RANDOM_EVERY === RANDOM_EVERY - 1;
-    const place = (turn - Math.floor(turn / RANDOM_EVERY)) % PASSED_STEPS.length;
-    const step = PASSED_STEPS[place] ?? 'blockPublished';
+    const place = (turn - Math.floor(turn / RANDOM_EVERY)) % STEPS.length;
+    const step = STEPS[place] ?? 'blockPublished';
     const crash = { CRASH_AT: `${step}:${prng.pick(PASSES)}` };
     const engine = startEngineProcess(program, {
       ...installation.settings,
@@ -58,6 +56,7 @@ export async function killEngines(
     const patienceMs = isRandom ? LEAST_RANDOM_MS + prng.below(RANDOM_WITHIN_MS) : PATIENCE_MS;
     const visitors = (await isCrowded(installation)) ? 0 : 1 + prng.below(MOST_PAYERS);
     const wasPatient = await waitForDeath(engine, patienceMs, async () => {
+      await merchant.act();
       for (let payer = 0; payer < visitors; payer += 1) await payers.come(VISITOR_FOR[step]);
     });
     await freeLease(installation);

@@ -21,6 +21,7 @@ describeOnBothDatabases('an engine killed again and again', (open, kind) => {
       expect(steps.length).toBeGreaterThan(4);
       expect(run.verdict.settlements).toBeGreaterThan(0);
       expect(run.verdict.refunds).toBeGreaterThan(0);
+      expect(run.verdict.topUpSends).toBeGreaterThan(0);
     },
     TIMEOUT_MS,
   );

@@ -122,11 +122,11 @@ function summary(
   { database, seed }: Options,
   seconds: number,
 ): string {
-  const { payments, completed, settlements, refunds, faults } = verdict;
+  const { payments, completed, settlements, refunds, topUpSends, faults } = verdict;
   return [
     `${blows} on ${database} in ${Math.round(seconds)} s, seed ${seed}`,
     ...places,
-    `${payments} payments, ${completed} completed, ${settlements} settlements, ${refunds} refunds, ${webhooks} webhook calls`,
+    `${payments} payments, ${completed} completed, ${settlements} settlements, ${refunds} refunds, ${topUpSends} sends of top-ups, ${webhooks} webhook calls`,
     ...faults.map((text) => `WRONG ${text}`),
     faults.length === 0 ? '0 raw lost, 0 paid twice, 0 forks' : `${faults.length} faults`,
     '',

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type EngineProcess, type EngineProgram, startEngineProcess } from './engine-process';
 import type { Installation } from './installation';
 import { freeLease } from './kill-engines';
-import type { Payers } from './payers';
+import type { People } from './people';
 import type { Prng } from './prng';
 
 /** `pause`: the leader stands still until another leads. `kill`: it is dead, and a new engine takes its place. */
@@ -39,7 +39,7 @@ const LOST = ['another engine has taken the lease', 'the lease is lost'];
 export async function pauseEngines(
   installation: Installation,
   program: EngineProgram,
-  payers: Payers,
+  people: People,
   { engines, blows, prng, signal, onTakeOver }: PausePlan,
 ): Promise<PauseCounts> {
   const settings = { ...installation.settings, LOG_LEVEL: 'info' };
@@ -51,12 +51,12 @@ export async function pauseEngines(
     for (const blow of blows) {
       if (signal.aborted) break;
       // Payers come just before the blow, so that it falls into the engine's work on their money.
-      await comeAll(payers);
+      await comeAll(people);
       await sleep(prng.below(BLOW_WITHIN_MS));
       if (blow === 'pause') leader.pause();
       else await bury(leader, alive);
       const others = new Set([...alive].filter((engine) => engine !== leader));
-      await comeAll(payers);
+      await comeAll(people);
       const next = await waitFor('a take-over', TAKE_OVER_TIMEOUT_MS, others, () => leaderOf(others));
       counts.takeOvers += 1;
       if (blow === 'pause') {
@@ -77,7 +77,8 @@ export async function pauseEngines(
   }
 }
 
-async function comeAll(payers: Payers): Promise<void> {
+async function comeAll({ payers, merchant }: People): Promise<void> {
+  await merchant.act();
   for (let payer = 0; payer < PAYERS_EACH; payer += 1) await payers.come();
 }
 

@@ -4,8 +4,10 @@ import { buildEngine, type EngineProgram, startEngineProcess } from './engine-pr
 import type { Installation } from './installation';
 import { openInstallation } from './installation';
 import { freeLease, type KillCounts, killEngines } from './kill-engines';
+import { createMerchant } from './merchant';
 import { type Blow, type PauseCounts, pauseEngines } from './pause-engines';
-import { createPayers, type Payers } from './payers';
+import { createPayers } from './payers';
+import type { People } from './people';
 import { createPrng, type Prng } from './prng';
 import { judge, type Verdict } from './verdict';
 
@@ -48,21 +50,21 @@ export async function runKills({
   signal,
   onKill,
 }: KillRunOptions): Promise<KillRun> {
-  return runAmongPayers({ databaseUrl, seed }, (installation, program, payers, prng) =>
-    killEngines(installation, program, payers, { kills, prng, signal, onKill }),
+  return runAmongPayers({ databaseUrl, seed }, (installation, program, people, prng) =>
+    killEngines(installation, program, people, { kills, prng, signal, onKill }),
   );
 }
 
 /** Several engines, of which the leading one is paused or killed again and again. */
 export async function runPauses({ databaseUrl, seed, ...plan }: PauseRunOptions): Promise<PauseRun> {
-  return runAmongPayers({ databaseUrl, seed }, (installation, program, payers, prng) =>
-    pauseEngines(installation, program, payers, { ...plan, prng }),
+  return runAmongPayers({ databaseUrl, seed }, (installation, program, people, prng) =>
+    pauseEngines(installation, program, people, { ...plan, prng }),
   );
 }
 
 async function runAmongPayers<Counts>(
   { databaseUrl, seed }: Pick<KillRunOptions, 'databaseUrl' | 'seed'>,
-  strike: (installation: Installation, program: EngineProgram, payers: Payers, prng: Prng) => Promise<Counts>,
+  strike: (installation: Installation, program: EngineProgram, people: People, prng: Prng) => Promise<Counts>,
 ): Promise<{ counts: Counts; verdict: Verdict; webhooks: number }> {
   const program = await buildEngine();
   try {
@@ -71,9 +73,10 @@ async function runAmongPayers<Counts>(
       await fillPool(installation, program);
       const prng = createPrng(seed);
       const payers = createPayers(installation, prng);
-      const counts = await strike(installation, program, payers, prng);
+      const merchant = await createMerchant(installation, prng);
+      const counts = await strike(installation, program, { payers, merchant }, prng);
       await payers.done();
-      const verdict = await judge(installation, program, payers.paidRaw);
+      const verdict = await judge(installation, program, { paidRaw: payers.paidRaw, merchant });
       return { counts, verdict, webhooks: installation.webhooksReceived() };
     } finally {
       await installation.close();

@@ -8,12 +8,15 @@ import { auditAll } from '@/lib/money/audit-all';
 import { createNodeLedger } from '@/lib/nano/node-rpc';
 import { type EngineProgram, startEngineProcess } from './engine-process';
 import type { Installation } from './installation';
+import type { Merchant } from './merchant';
 
 export type Verdict = {
   readonly payments: number;
   readonly completed: number;
   readonly settlements: number;
   readonly refunds: number;
+  /** Out of the merchant's top-ups: refunds by hand, and what was left. */
+  readonly topUpSends: number;
   /** Sentences; empty when 0 raw are lost, nothing is paid twice and no account of ours is forked. */
   readonly faults: readonly string[];
 };
@@ -28,22 +31,29 @@ const SHOWN = 20;
 export async function judge(
   installation: Installation,
   program: EngineProgram,
-  paidRaw: ReadonlyMap<string, bigint>,
+  { paidRaw, merchant }: { readonly paidRaw: ReadonlyMap<string, bigint>; readonly merchant: Merchant },
 ): Promise<Verdict> {
   const engine = startEngineProcess(program, installation.settings);
+  await untilRest(installation, paidRaw);
+  await merchant.closeBooks();
   const restless = await untilRest(installation, paidRaw);
   const end = await engine.stop();
   const { db } = installation.database;
   const transfers = await db.transfer.findMany();
+  const topUpSends = await db.topUpTransfer.findMany();
   return {
     payments: paidRaw.size,
     completed: await db.payment.count({ where: { status: 'Completed' } }),
     settlements: transfers.filter((transfer) => transfer.kind === 'settlement').length,
     refunds: transfers.filter((transfer) => transfer.kind === 'refund').length,
+    topUpSends: topUpSends.length,
     faults: [
       ...(end.code === 0 ? [] : [`the last engine ended with ${end.code}: ${end.words}`]),
       ...(await auditFaults(installation)),
-      ...(await ledgerFaults(installation, paidRaw, transfers)),
+      ...(await ledgerFaults(installation, sumRaw([...paidRaw.values(), merchant.toppedUpRaw()]), [
+        ...transfers,
+        ...topUpSends.map(asSent),
+      ])),
       ...(await forkFaults(installation)),
       ...restless,
     ].slice(0, SHOWN),
@@ -74,7 +84,17 @@ async function findRestless(
   const payments = await db.payment.findMany({
     include: { deposits: { select: { amountRaw: true } }, transfers: { select: { confirmedAt: true } } },
   });
-  return payments.flatMap(({ id, status, moneyPending, deposits, transfers }) => {
+  const orders = await db.refundOrder.count({ where: { confirmedAt: null, failure: null } });
+  const topUps = await db.topUp.count({
+    where: { OR: [{ moneyPending: true }, { transfers: { some: { confirmedAt: null } } }] },
+  });
+  // Put off until their merchant asked for them, who has by now.
+  const due = await db.deferredSettlement.count({ where: { settleFrom: { not: null } } });
+  const ofMerchant =
+    orders + topUps + due === 0
+      ? []
+      : [`${orders} refunds by hand, ${topUps} top-ups and ${due} settlements do not come to rest`];
+  const restless = payments.flatMap(({ id, status, moneyPending, deposits, transfers }) => {
     const cameRaw = sumRaw(deposits.map((deposit) => BigInt(deposit.amountRaw)));
     const open = transfers.filter((transfer) => transfer.confirmedAt === null).length;
     if (status !== 'Waiting' && !moneyPending && open === 0 && cameRaw === (paidRaw.get(id) ?? 0n)) return [];
@@ -83,6 +103,7 @@ async function findRestless(
       `${id} does not come to rest: ${status}, ${paid}, ${open} transfers open, pending ${moneyPending}`,
     ];
   });
+  return [...ofMerchant, ...restless];
 }
 
 async function auditFaults({ config, database, sandbox }: Installation): Promise<string[]> {
@@ -99,24 +120,34 @@ async function auditFaults({ config, database, sandbox }: Installation): Promise
 
 type Sent = { readonly kind: string; readonly amountRaw: string };
 
+/** A send of a top-up went to a payer, or back to the merchant's settlement address. */
+function asSent({
+  paymentId,
+  amountRaw,
+}: {
+  readonly paymentId: string | null;
+  readonly amountRaw: string;
+}): Sent {
+  return { kind: paymentId === null ? 'settlement' : 'refund', amountRaw };
+}
+
 /** Apart from our own books: what payers sent, and what the merchant has on the ledger. */
 async function ledgerFaults(
   installation: Installation,
-  paidRaw: ReadonlyMap<string, bigint>,
+  cameRaw: bigint,
   transfers: readonly Sent[],
 ): Promise<string[]> {
   const sumOf = (kind: string) =>
     sumRaw(
       transfers.filter((transfer) => transfer.kind === kind).map((transfer) => BigInt(transfer.amountRaw)),
     );
-  const cameRaw = sumRaw(paidRaw.values());
   const merchantRaw = await balanceOf(installation, installation.settlementAddress);
   const wentRaw = sumOf('settlement') + sumOf('refund');
   return [
     ...(merchantRaw === sumOf('settlement')
       ? []
       : [`the merchant has ${merchantRaw} raw on the ledger, settlements are ${sumOf('settlement')}`]),
-    ...(cameRaw === wentRaw ? [] : [`payers sent ${cameRaw} raw, ${wentRaw} were sent on`]),
+    ...(cameRaw === wentRaw ? [] : [`payers and merchant sent ${cameRaw} raw, ${wentRaw} were sent on`]),
   ];
 }
 
