@@ -15,14 +15,15 @@ export const PARTS = [
   'painted',
   'live-pages',
   'desk',
+  'webhooks',
   'restart',
 ];
 /**
  * `open-payments` takes a quarter of an hour and compares with an installation on which nothing was measured before, and
  * `screening-load` several minutes; `painted` needs a browser; `live-pages` opens thousands of connections; `desk` makes a
- * million payments.
+ * million payments; `webhooks` leaves endpoints behind that the engine tries for days.
  */
-const ON_REQUEST = ['screening-load', 'open-payments', 'painted', 'live-pages', 'desk'];
+const ON_REQUEST = ['screening-load', 'open-payments', 'painted', 'live-pages', 'desk', 'webhooks'];
 
 export const USAGE = `npm run bench -- [--quick] [--only ${PARTS.join('|')}] [--pool <addresses>]
                 [--desk <payments>]
@@ -46,6 +47,7 @@ const FULL = {
   paidLivePages: 300,
   deskPayments: 1_000_000,
   deskRounds: 200,
+  webhookEvents: 240,
   settleMs: 10_000,
 };
 const QUICK = {
@@ -62,6 +64,7 @@ const QUICK = {
   paidLivePages: 40,
   deskPayments: 20_000,
   deskRounds: 40,
+  webhookEvents: 60,
   settleMs: 3_000,
 };
 

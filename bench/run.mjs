@@ -21,6 +21,7 @@ import {
 } from './parts.mjs';
 import { measureLivePages, measurePages, measurePainted } from './payer-pages.mjs';
 import { measureScreening, measureScreeningLoad } from './screening-parts.mjs';
+import { measureWebhooks } from './webhook-part.mjs';
 import { startWorker } from './worker.mjs';
 
 /** The measuring processes, each with the file it is bundled from. */
@@ -30,6 +31,7 @@ const PROGRAMS = {
   'bench/watch': 'bench/watch.ts',
   'bench/screening': 'bench/screening.ts',
   'bench/desk': 'bench/desk.ts',
+  'bench/webhooks': 'bench/webhooks.ts',
 };
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
@@ -68,6 +70,7 @@ async function measureAll(options, start) {
     watchProgram: program('watch'),
     screeningProgram: program('screening'),
     deskProgram: program('desk'),
+    webhooksProgram: program('webhooks'),
     root,
     dataDir: options.dataDir,
     startWorker,
@@ -86,6 +89,7 @@ async function measureAll(options, start) {
     if (options.parts.has('painted')) await measurePainted(bench);
     if (options.parts.has('live-pages')) await measureLivePages(bench);
     if (options.parts.has('desk')) await measureDesk(bench);
+    if (options.parts.has('webhooks')) await measureWebhooks(bench);
   } finally {
     load.stop();
     await bare.stop();

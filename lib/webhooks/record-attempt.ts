@@ -10,14 +10,14 @@ import { notifyOwners } from '@/lib/notices/notify';
 import { type DeliverDeps, type DueDelivery, isTaken, type MadeAttempt } from './due-delivery';
 import { TEST_EVENT } from './event-types';
 import { failingFrom, isGivenUp } from './failing-endpoint';
-import type { PostResult } from './guarded-fetch';
+import { ATTEMPT_TIMEOUT_MS, type PostResult } from './guarded-fetch';
 import { type EndCause, retireEndpoint } from './retire-endpoint';
 import { waitAfter } from './retry-schedule';
 
 /** The receiver says that the address is gone for good (RFC 9110, 15.5.11). */
 const GONE = 410;
-/** An endpoint that takes longer than this is served beside those that are quick (lanes.ts). */
-export const SLOW_MS = 2_000;
+/** An endpoint that takes longer than half of our patience is served beside those that are quick (deliver.ts). */
+const SLOW_MS = ATTEMPT_TIMEOUT_MS / 2;
 
 const ATTEMPT_TABLE = {
   name: 'WebhookAttempt',
