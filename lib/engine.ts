@@ -10,7 +10,7 @@ import { createLedgerHealth } from './jobs/ledger-health';
 import { createMoneyQueue } from './jobs/money-queue';
 import { createMoneyWake } from './jobs/money-wake';
 import { createNotices, type Notices } from './jobs/notices';
-import { createReconciliation } from './jobs/reconcile-accounts';
+import { createReconciliation } from './jobs/reconciliation';
 import { createJobs } from './jobs/registry';
 import { retireRestoredPool } from './jobs/retire-restored-pool';
 import { createScheduler, type Scheduler } from './jobs/scheduler';

@@ -1,5 +1,6 @@
 // The words of a payment's end: what happened, in one honest sentence, and where the money is.
-import type { PayerStage, PayerView } from '@/lib/checkout/payer-view';
+import type { PayerStage } from '@/lib/checkout/payer-stage';
+import type { PayerView } from '@/lib/checkout/payer-view';
 import type { MessageKey } from '@/lib/languages/message-key';
 import { dollarsText, nanoText } from '@/lib/languages/numbers';
 import type { Text } from '@/lib/languages/text';

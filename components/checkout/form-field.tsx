@@ -3,7 +3,7 @@
 import { Input, Select } from '@/components/ui/field';
 import type { FieldView } from '@/lib/checkout/detail-fields';
 import type { FormFault } from '@/lib/checkout/form-fault';
-import type { FormField as FormFieldName, FormValues } from '@/lib/checkout/kyc-form';
+import type { FormField as FormFieldName, FormValues } from '@/lib/checkout/form-fields';
 import type { MessageKey } from '@/lib/languages/message-key';
 import { dollarsText, secondsText } from '@/lib/languages/numbers';
 import type { Text } from '@/lib/languages/text';

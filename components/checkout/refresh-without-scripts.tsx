@@ -1,5 +1,5 @@
 // Keeps the page up to date for a browser without scripts: it loads itself again while there is something to wait for.
-import type { PayerStage } from '@/lib/checkout/payer-view';
+import type { PayerStage } from '@/lib/checkout/payer-stage';
 import { isEnded } from './ending-words';
 
 const WAITING_SECONDS = 10;

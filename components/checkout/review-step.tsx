@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { DefinitionList, Fact } from '@/components/ui/definition-list';
 import { Notice } from '@/components/ui/notice';
 import type { DetailFields } from '@/lib/checkout/detail-fields';
-import type { FormValues } from '@/lib/checkout/kyc-form';
+import type { FormValues } from '@/lib/checkout/form-fields';
 import type { LinkAmountView } from '@/lib/checkout/link-page';
 import type { PostalCodeAdvice } from '@/lib/checkout/pay-form-state';
 import { spanText } from '@/lib/languages/numbers';

@@ -1,7 +1,7 @@
 // What a counter says of a payment's stage, for whoever stands behind it.
 import { CircleCheck, CircleX, Eye, Hourglass, type LucideIcon, Radar, ShieldX } from 'lucide-react';
 import type { Tone } from '@/components/ui/tone';
-import type { PayerStage } from '@/lib/checkout/payer-view';
+import type { PayerStage } from '@/lib/checkout/payer-stage';
 
 type StageWords = {
   readonly word: string;

@@ -7,17 +7,11 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
 import type { ActionResult } from './action-result';
+import type { CodesResult, RecoveryResult } from './codes-result';
 import { CodesSetUp } from './codes-set-up';
 import { ConfirmButton, useAction } from './confirm-button';
 import { RecoveryCodes } from './recovery-codes';
 import { TimeStamp } from './time-stamp';
-
-type Refusal = Extract<ActionResult, { ok: false }>;
-
-/** What the user's app is given. */
-export type CodesResult = { readonly ok: true; readonly secret: string; readonly uri: string } | Refusal;
-/** Recovery codes, shown this once. */
-export type RecoveryResult = { readonly ok: true; readonly codes: readonly string[] } | Refusal;
 
 export type CodesActions = {
   readonly begin: () => Promise<CodesResult>;

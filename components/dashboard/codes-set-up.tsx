@@ -5,7 +5,7 @@ import { loadLate } from '@/components/checkout/load-late';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Input } from '@/components/ui/field';
-import type { RecoveryResult } from './codes-panel';
+import type { RecoveryResult } from './codes-result';
 import { useProof } from './proof';
 
 const LateQrCode = loadLate(() => import('@/components/checkout/qr-code').then(({ QrCode }) => QrCode));

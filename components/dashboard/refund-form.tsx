@@ -15,7 +15,6 @@ import {
   type Source,
   SourceChoices,
 } from './refund-choices';
-import type { RefundAnswer } from './refund-payment';
 
 /** As the page asks for it; the server reads it anew. */
 export type AskedRefund = {
@@ -28,6 +27,10 @@ export type AskedRefund = {
   /** What the page said could be refunded, raw. */
   readonly seenRaw: string;
 };
+
+export type RefundAnswer =
+  | { readonly ok: true; readonly orderId: string; readonly text: string }
+  | { readonly ok: false; readonly message: string };
 
 type RefundFormProps = {
   readonly token: string;

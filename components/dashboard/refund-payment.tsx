@@ -7,12 +7,8 @@ import { Dialog } from '@/components/ui/dialog';
 import type { RefundOptions } from '@/lib/refunds/refund-options';
 import type { ActionResult } from './action-result';
 import { drawFormToken } from './form-token';
-import { type AskedRefund, RefundForm } from './refund-form';
+import { type AskedRefund, type RefundAnswer, RefundForm } from './refund-form';
 import { UndoNotice } from './undo-notice';
-
-export type RefundAnswer =
-  | { readonly ok: true; readonly orderId: string; readonly text: string }
-  | { readonly ok: false; readonly message: string };
 
 type RefundPaymentProps = {
   /** What there is to refund now; null when the payment is not completed. */

@@ -11,8 +11,8 @@ import {
 import type { LabelKind } from '@/lib/compliance/address-labels';
 import { areaName, resolveArea } from '@/lib/compliance/area';
 import type { SupportedRegions } from '@/lib/compliance/location';
+import type { FormValues } from './form-fields';
 import { formPlace, valuesThere } from './form-place';
-import type { FormValues } from './kyc-form';
 
 export type FieldView = Readonly<FormField<PersonField | AddressField, LabelKind>> & {
   /** A list to choose from; null for a line of text. */

@@ -1,7 +1,7 @@
 // What is wrong with a payer's form, as a message of the payer's language and what fills it.
 import type { LabelKind } from '@/lib/compliance/address-labels';
 import type { MessageKey } from '@/lib/languages/message-key';
-import type { FormField } from './kyc-form';
+import type { FormField } from './form-fields';
 
 /** Beside its field or, with `form`, about the whole. */
 export type FormFault = {

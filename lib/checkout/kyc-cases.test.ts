@@ -4,7 +4,8 @@ import { allCountries } from '@/lib/compliance/country';
 import type { SupportedRegions } from '@/lib/compliance/location';
 import cases from '@/lib/compliance/testdata/cases.json';
 import { detailFields } from './detail-fields';
-import { type FormValues, readCustomer } from './kyc-form';
+import type { FormValues } from './form-fields';
+import { readCustomer } from './kyc-form';
 
 const EVERYWHERE: SupportedRegions = {
   countries: new Set(allCountries().map(({ code }) => code)),

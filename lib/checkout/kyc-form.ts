@@ -1,12 +1,6 @@
 // The payer's form behind a payment link: its fields, what was typed, and what is wrong with it. Pure.
 import { z } from 'zod';
-import {
-  ADDRESS_FIELDS,
-  type AddressField,
-  fieldsFor,
-  PERSON_FIELDS,
-  type PersonField,
-} from '@/lib/compliance/address-fields';
+import { ADDRESS_FIELDS, fieldsFor, PERSON_FIELDS } from '@/lib/compliance/address-fields';
 import type { LabelKind } from '@/lib/compliance/address-labels';
 import {
   CUSTOMER_TEXT_MAX_CODE_POINTS,
@@ -20,31 +14,8 @@ import { checkLocation, type SupportedRegions } from '@/lib/compliance/location'
 import { normalizePhone } from '@/lib/compliance/phone';
 import type { MessageKey } from '@/lib/languages/message-key';
 import type { FormFault } from './form-fault';
+import { CUSTOMER_FIELDS, FORM_FIELDS, type FormField, type FormValues } from './form-fields';
 import { type FormPlace, formPlace, valuesThere } from './form-place';
-
-export const CUSTOMER_FIELDS = [
-  'firstName',
-  'lastName',
-  'email',
-  'phoneNumber',
-  'country',
-  'organizationName',
-  'thoroughfare',
-  'premise',
-  'subPremise',
-  'dependentLocality',
-  'locality',
-  'subAdministrativeArea',
-  'administrativeArea',
-  'postalCode',
-] as const satisfies ReadonlyArray<PersonField | AddressField>;
-
-/** The customer's fields, the amount where the payer chooses it, and another account for refunds. */
-export const FORM_FIELDS = [...CUSTOMER_FIELDS, 'usdAmount', 'refundAddress'] as const;
-export type FormField = (typeof FORM_FIELDS)[number];
-
-/** As typed. */
-export type FormValues = Readonly<Partial<Record<FormField, string>>>;
 
 /** Longer text is cut before it is looked at; every field's own bound is lower. */
 const MAX_TYPED_CHARACTERS = 4_000;

@@ -16,7 +16,7 @@ import { findPaymentLink, type LinkAmount } from '@/lib/payment-links/open-payme
 import type { Rate, RateReader } from '@/lib/rates/current-rate';
 import { rawFromUsd, roundToCent, usdFromRaw } from '@/lib/rates/quote';
 import { type Brand, brandOf } from './brand';
-import type { FormValues } from './kyc-form';
+import type { FormValues } from './form-fields';
 import { type CountryChoice, regionChoices } from './region-choices';
 
 export type LinkPage = {

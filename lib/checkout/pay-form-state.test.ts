@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SupportedRegions } from '@/lib/compliance/location';
 import { detailFields } from './detail-fields';
-import { CUSTOMER_FIELDS } from './kyc-form';
+import { CUSTOMER_FIELDS } from './form-fields';
 import {
   afterRefusal,
   afterRegion,

@@ -5,7 +5,8 @@ import type { SupportedRegions } from '@/lib/compliance/location';
 import { adviseOnPostalCode } from '@/lib/compliance/postal-code';
 import { type DetailFields, detailFields } from './detail-fields';
 import type { FormFault } from './form-fault';
-import { type FormValues, readFormValues, readSentValues, regionFaults } from './kyc-form';
+import type { FormValues } from './form-fields';
+import { readFormValues, readSentValues, regionFaults } from './kyc-form';
 
 /** What the payer is told about the postal code, and may leave as it is. */
 export type PostalCodeAdvice =

@@ -15,7 +15,7 @@ import {
 import type { Merchant, Prisma } from '@/prisma/generated/sqlite/client';
 import { TEST_SECRETS, type TestServer, testServer } from '@/prisma/test-api';
 import { describeOnBothDatabases } from '@/prisma/test-database';
-import type { FormValues } from './kyc-form';
+import type { FormValues } from './form-fields';
 import { readLinkPage } from './link-page';
 import { createPayLimits, MAX_PAYMENTS_PER_SOURCE, type PayLimits } from './pay-limits';
 import { payThroughLink } from './pay-through-link';

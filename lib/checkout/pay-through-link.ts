@@ -18,7 +18,8 @@ import {
 import type { CreatePaymentInput, RequestedAmount } from '@/lib/payments/schemas';
 import { SoldOutError } from '@/lib/payments/take-stock';
 import type { FormFault } from './form-fault';
-import { type FormValues, readCustomer, regionFaults } from './kyc-form';
+import type { FormValues } from './form-fields';
+import { readCustomer, regionFaults } from './kyc-form';
 import { checkRefundAddress } from './name-refund-address';
 import type { PayLimits } from './pay-limits';
 

@@ -1,6 +1,26 @@
 // Where a payer stands, from the status, the money that came, the time that is left and a send that was seen. Pure.
 import { unreachable } from '@/lib/core/errors';
-import type { PayerFacts, PayerStage, PayerView } from './payer-view';
+import type { PayerFacts } from './payer-facts';
+
+/**
+ * Where the payer stands. `paying` and `partlyPaid` ask for money, and so does `confirming`, which has seen some that
+ * the ledger has not confirmed: it may never be; `checking` is the moment between the deadline and
+ * the last look at the ledger; `reviewing` has the money and waits for the service; the others are final.
+ */
+export type PayerStage =
+  | 'paying'
+  | 'partlyPaid'
+  | 'confirming'
+  | 'checking'
+  | 'reviewing'
+  | 'completed'
+  | 'expired'
+  | 'technical'
+  | 'cancelled'
+  | 'denied';
+
+/** A send that was seen unconfirmed, and until when it is shown, ms since 1970 by the server's time. */
+export type SeenSend = { readonly blockHash: string; readonly untilMs: number };
 
 /** How long the page speaks of a send that was seen: one that takes longer may never be confirmed. */
 export const SEEN_SHOWN_MS = 2 * 60_000;
@@ -10,7 +30,7 @@ export type Progress = {
   readonly countedRaw: bigint;
   /** What is missing is less than the dust limit, which counts as paid (contract §5). */
   readonly enough: boolean;
-  readonly seen: PayerView['seen'];
+  readonly seen: SeenSend | null;
 };
 
 export function payerStage(payment: PayerFacts['payment'], progress: Progress): PayerStage {
@@ -39,7 +59,7 @@ export function isPayable(stage: PayerStage): boolean {
 }
 
 /** The send that was seen lately and is no deposit yet. */
-export function unconfirmedSend({ payment, deposits }: PayerFacts, now: Date): PayerView['seen'] {
+export function unconfirmedSend({ payment, deposits }: PayerFacts, now: Date): SeenSend | null {
   const { seenHash, seenAt } = payment;
   if (seenHash === null || seenAt === null) return null;
   const untilMs = seenAt.getTime() + SEEN_SHOWN_MS;

@@ -3,65 +3,13 @@
 import { formatUtcSeconds } from '@/lib/core/clock';
 import { type Decimal, formatDecimal, parseDecimal, roundHalfUp } from '@/lib/core/decimal';
 import { formatNano, sumRaw } from '@/lib/core/raw';
-import type { ClaimState, ClaimSummary } from '@/lib/money/refund-claims';
+import type { ClaimState } from '@/lib/money/refund-claims';
 import { paymentUri } from '@/lib/nano/uri';
 import { isPaidInFull } from '@/lib/payments/outcome';
-import type { PaymentStatus } from '@/lib/payments/status';
 import type { Brand } from './brand';
-import { isPayable, payerStage, unconfirmedSend } from './payer-stage';
-import { type ReturnToShop, returnToShop, type WayBack } from './return-to-shop';
-
-/** The rows a view is made of. Amounts are raw as text, as the database holds them. */
-export type PayerFacts = {
-  readonly payment: {
-    readonly id: string;
-    readonly status: PaymentStatus;
-    readonly errorReason: 'expired' | 'technical' | null;
-    readonly reviewDeadline: Date | null;
-    readonly amountRaw: string;
-    readonly usdAmount: string;
-    readonly usdPerNano: string;
-    readonly depositAddress: string;
-    readonly orderId: string | null;
-    readonly orderDescription: string | null;
-    readonly createdAt: Date;
-    readonly expiresAt: Date;
-    readonly endedAt: Date | null;
-    readonly refundAddress: string | null;
-    readonly paymentLinkId: string | null;
-    /** A send that was not confirmed when it was seen. */
-    readonly seenHash: string | null;
-    readonly seenAt: Date | null;
-  };
-  readonly merchantName: string;
-  readonly brand: Brand;
-  readonly wayBack: WayBack;
-  readonly deposits: readonly DepositFact[];
-  readonly refunds: readonly RefundFact[];
-  /** How claims of the refunds stand that are held because an exchange sent the money; null when none is. */
-  readonly claim: ClaimSummary | null;
-};
-
-export type DepositFact = {
-  readonly blockHash: string;
-  readonly sender: string;
-  readonly amountRaw: string;
-  readonly confirmedAt: Date;
-  readonly counted: boolean;
-  /** A person must decide what becomes of it. */
-  readonly held: boolean;
-};
-
-export type RefundFact = {
-  readonly blockHash: string | null;
-  readonly amountRaw: string;
-  readonly destination: string;
-  readonly confirmedAt: Date | null;
-  /** The merchant gave it back by hand: it is no part of what goes back by itself. */
-  readonly ordered: boolean;
-  /** A person must decide first. */
-  readonly held: boolean;
-};
+import type { DepositFact, PayerFacts, RefundFact } from './payer-facts';
+import { isPayable, type PayerStage, payerStage, type SeenSend, unconfirmedSend } from './payer-stage';
+import { type ReturnToShop, returnToShop } from './return-to-shop';
 
 export type ViewContext = {
   readonly now: Date;
@@ -70,23 +18,6 @@ export type ViewContext = {
   /** See `explorerUrl`. */
   readonly explorer: string | null;
 };
-
-/**
- * Where the payer stands. `paying` and `partlyPaid` ask for money, and so does `confirming`, which has seen some that
- * the ledger has not confirmed: it may never be; `checking` is the moment between the deadline and
- * the last look at the ledger; `reviewing` has the money and waits for the service; the others are final.
- */
-export type PayerStage =
-  | 'paying'
-  | 'partlyPaid'
-  | 'confirming'
-  | 'checking'
-  | 'reviewing'
-  | 'completed'
-  | 'expired'
-  | 'technical'
-  | 'cancelled'
-  | 'denied';
 
 /** An amount of nano as digits for the page and as whole raw for copying. */
 export type NanoAmount = { readonly raw: string; readonly nano: string };
@@ -125,7 +56,7 @@ export type PayerView = {
   /** The refund address the payer named, shortened; null for "back to the sender". */
   readonly refundAddress: string | null;
   /** The send the stage `confirming` is about, and until when it is shown, ms since 1970 by the server's time. */
-  readonly seen: { readonly blockHash: string; readonly untilMs: number } | null;
+  readonly seen: SeenSend | null;
   /** Where a block can be looked at: a template for `explorerUrl`; null when the installation names none. */
   readonly explorer: string | null;
   /** The way back to the shop once the payment has ended; null before that and where the merchant names none. */

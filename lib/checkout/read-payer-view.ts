@@ -9,7 +9,8 @@ import type { Database } from '@/lib/db/client';
 import { openReturnSecret } from '@/lib/merchants/return-secret';
 import { readClaimSummary } from '@/lib/money/refund-claims';
 import { brandOf } from './brand';
-import { type PayerView, payerView, type RefundFact, type ViewContext } from './payer-view';
+import type { RefundFact } from './payer-facts';
+import { type PayerView, payerView, type ViewContext } from './payer-view';
 
 export type PayerViewDeps = {
   readonly database: Database;

@@ -2,14 +2,9 @@
 import { formatUtcSeconds } from '@/lib/core/clock';
 import { formatNano } from '@/lib/core/raw';
 import type { PaymentStatus } from '@/lib/payments/status';
-import {
-  type NanoAmount,
-  type PayerStage,
-  type PayerView,
-  payerView,
-  type RefundFact,
-  shortenAddress,
-} from './payer-view';
+import type { RefundFact } from './payer-facts';
+import type { PayerStage } from './payer-stage';
+import { type NanoAmount, type PayerView, payerView, shortenAddress } from './payer-view';
 import { type PayerViewDeps, readPayerFacts, viewContext } from './read-payer-view';
 
 /** Times are UTC in whole seconds. */

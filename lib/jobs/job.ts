@@ -18,7 +18,7 @@ import type { DeniedSenders } from '@/lib/screening/denied-senders';
 import type { ListImporter } from '@/lib/screening/import-list';
 import type { Poster } from '@/lib/webhooks/guarded-fetch';
 import type { LedgerHealth } from './ledger-health';
-import type { Reconciliation } from './reconcile-accounts';
+import type { Reconciliation } from './reconciliation';
 import type { WatchedAddresses } from './watched-addresses';
 
 /** Every job of the engine, those of test mode apart. */

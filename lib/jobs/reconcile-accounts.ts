@@ -22,19 +22,6 @@ const MAX_WAITS = 30;
 /** Payments that ended in this time before the start are compared as well: what comes late comes soon. */
 const RECENT_MS = 48 * 60 * 60_000;
 
-/** Closed from the beginning of each leadership until the accounts are compared. */
-export type Reconciliation = { isDone(): boolean; done(): void };
-
-export function createReconciliation(): Reconciliation {
-  let done = false;
-  return {
-    isDone: () => done,
-    done: () => {
-      done = true;
-    },
-  };
-}
-
 export function reconcileAccountsJob(engine: EngineContext): Job {
   let waits = 0;
   let askAtMs = Number.NEGATIVE_INFINITY;

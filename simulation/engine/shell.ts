@@ -15,7 +15,7 @@ import { createLedgerHealth } from '@/lib/jobs/ledger-health';
 import { createMoneyQueue } from '@/lib/jobs/money-queue';
 import { createMoneyWake } from '@/lib/jobs/money-wake';
 import { createNotices, type Notices } from '@/lib/jobs/notices';
-import { createReconciliation } from '@/lib/jobs/reconcile-accounts';
+import { createReconciliation } from '@/lib/jobs/reconciliation';
 import { createJobs } from '@/lib/jobs/registry';
 import { retireRestoredPool } from '@/lib/jobs/retire-restored-pool';
 import { watchOurs } from '@/lib/jobs/watch-ours';

@@ -6,7 +6,7 @@ import { openTopUp } from '@/lib/top-ups/open-top-up';
 import { returnTopUp } from '@/lib/top-ups/return-top-up';
 import { topUpView } from '@/lib/top-ups/top-up-view';
 import type { Schedule } from './schedule-model';
-import type { ShopDeps, SimulatedMerchant } from './shop';
+import type { ShopDeps, SimulatedMerchant } from './simulated-merchant';
 
 type Named = { readonly id: string; readonly merchant: { readonly id: string } };
 type Given = Pick<RefundRequest, 'token' | 'source' | 'amountRaw' | 'destination' | 'seenRaw'>;

@@ -6,11 +6,7 @@ import {
   removeExchangeAccount,
 } from '@/lib/compliance/exchange-accounts';
 import { createRegionsReader } from '@/lib/compliance/supported-regions';
-import type { Config } from '@/lib/config';
-import type { Clock } from '@/lib/core/clock';
 import { newId } from '@/lib/core/ids';
-import type { KeyRing } from '@/lib/core/key-ring';
-import type { Database } from '@/lib/db/client';
 import {
   cancelSettlementChange,
   changeSettlementAddress,
@@ -25,26 +21,9 @@ import { createRateReader } from '@/lib/rates/current-rate';
 import { createEndpoint } from '@/lib/webhooks/endpoints';
 import { OPT_IN_EVENTS } from '@/lib/webhooks/event-types';
 import { type Funds, openFunds } from './funds';
-import { createScheduleModel, type Schedule, type ScheduleModel } from './schedule-model';
-import { createSettlementModel, type SettlementModel } from './settlement-model';
-
-export type ShopDeps = {
-  readonly database: Database;
-  readonly config: Config;
-  readonly keyRing: KeyRing;
-  readonly clock: Clock;
-  readonly newAddress: () => string;
-  /** Without faults: what the model of settlement is told must be what happened. */
-  readonly calmDatabase: Database;
-};
-
-export type SimulatedMerchant = {
-  readonly id: string;
-  readonly settlement: SettlementModel;
-  readonly schedule: ScheduleModel;
-  /** Event types each endpoint hears of. */
-  readonly endpoints: readonly { readonly id: string; readonly events: readonly string[] }[];
-};
+import { createScheduleModel, type Schedule } from './schedule-model';
+import { createSettlementModel } from './settlement-model';
+import type { ShopDeps, SimulatedMerchant } from './simulated-merchant';
 
 export type SettlementAct = 'change' | 'takeBack' | 'pause' | 'resume';
 

@@ -5,7 +5,7 @@ import { revalidatePath } from 'next/cache';
 import { failed, NOT_PERMITTED, PROOF_NEEDED } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
 import type { ActionResult } from '@/components/dashboard/action-result';
-import type { CodesResult, RecoveryResult } from '@/components/dashboard/codes-panel';
+import type { CodesResult, RecoveryResult } from '@/components/dashboard/codes-result';
 import type { PasskeyResult } from '@/components/dashboard/passkeys-panel';
 import { beginCodes, confirmCodes, renewRecoveryCodes, turnCodesOff } from '@/lib/auth/one-time-codes';
 import { type AddOutcome, addPasskey, beginPasskey, MAX_PASSKEYS, removePasskey } from '@/lib/auth/passkeys';

@@ -1,6 +1,6 @@
 // Views for the tests of the payer's pages; all of their own text is in capitals.
 import { detailFields } from '../detail-fields';
-import type { FormValues } from '../kyc-form';
+import type { FormValues } from '../form-fields';
 import type { LinkPage } from '../link-page';
 import type { PayFormState } from '../pay-form-state';
 import { isPayable } from '../payer-stage';

@@ -1,5 +1,5 @@
 // The payer of the tests of payment links, as she fills the form in.
-import type { FormValues } from '../kyc-form';
+import type { FormValues } from '../form-fields';
 
 export const ANN = {
   firstName: 'Ann',
