@@ -52,6 +52,23 @@ for (const [path, heading] of MERCHANT_PAGES) {
   });
 }
 
+const GUIDES = ['quick-start', 'statuses-and-money', 'webhooks', 'errors', 'going-live'] as const;
+
+test('the guides are fit to use on a phone, one leading to the next', { tag: '@phone-only' }, async ({
+  page,
+}) => {
+  test.slow();
+  await page.goto(`/docs/${GUIDES[0]}`);
+  for (const guide of GUIDES) {
+    await expect(page).toHaveURL(new RegExp(`/docs/${guide}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Next' }).click();
+  }
+  await expect(page.getByRole('heading', { level: 1, name: 'The API' })).toBeVisible();
+});
+
 // On wide screens they are looked at where they are used.
 test('the operator’s pages are fit to use on a phone', { tag: '@phone-only' }, async ({
   page,

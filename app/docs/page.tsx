@@ -4,34 +4,21 @@ import { Amounts, Authentication, Idempotency } from '@/components/docs/conventi
 import { DocsFrame } from '@/components/docs/docs-frame';
 import type { NavGroup } from '@/components/docs/docs-nav';
 import { DropInSection } from '@/components/docs/drop-in-section';
-import { ErrorsSection } from '@/components/docs/errors-section';
-import { GettingStarted } from '@/components/docs/getting-started';
 import { OperationSection } from '@/components/docs/operation-section';
-import { OutcomesSection } from '@/components/docs/outcomes-section';
 import { HealthSection, LimitsSection } from '@/components/docs/reference-sections';
 import { SandboxSection } from '@/components/docs/sandbox-section';
 import { TestMode } from '@/components/docs/test-mode';
 import { WayBackSection } from '@/components/docs/way-back-section';
-import { WebhooksSection } from '@/components/docs/webhooks-section';
-import { ERROR_EXAMPLE, errorDoc, errorDocs } from '@/lib/api-docs/error-docs';
+import { errorDoc } from '@/lib/api-docs/error-docs';
 import { READY_EXAMPLE } from '@/lib/api-docs/health-docs';
 import { ANSWER_KEPT, limitDocs } from '@/lib/api-docs/limit-docs';
 import { LINK_OPERATION } from '@/lib/api-docs/link-docs';
 import { LIST_EVENTS, LIST_PAYMENTS } from '@/lib/api-docs/list-docs';
-import { OPERATIONS, operationDoc } from '@/lib/api-docs/operation-docs';
-import { OUTCOMES, statusDocs } from '@/lib/api-docs/outcome-docs';
+import { OPERATIONS } from '@/lib/api-docs/operation-docs';
 import { NODE_RETURN_CHECK, PYTHON_RETURN_CHECK, RETURN_DOCS } from '@/lib/api-docs/return-docs';
-import {
-  IDENTIFIER_SAMPLE,
-  jsonText,
-  KEY_SAMPLE,
-  SANDBOX_KEY_SAMPLE,
-  sampleOf,
-} from '@/lib/api-docs/samples';
+import { jsonText, sampleOf } from '@/lib/api-docs/samples';
 import { SCOPE_DOCS, scopeNote } from '@/lib/api-docs/scope-docs';
 import { TEST_MODE_ANSWER, testModeSample, testOutcomeDocs } from '@/lib/api-docs/test-mode-docs';
-import { EVENTS, WEBHOOK_EXAMPLE, WEBHOOK_FIELDS, WEBHOOK_HEADERS } from '@/lib/api-docs/webhook-docs';
-import { NODE_RECEIVER, PYTHON_RECEIVER } from '@/lib/api-docs/webhook-receivers';
 import { buttonSample } from '@/lib/drop-in/button-sample';
 import { getServer } from '@/lib/server';
 
@@ -42,7 +29,6 @@ const GROUPS: readonly NavGroup[] = [
   {
     title: 'Basics',
     entries: [
-      { id: 'getting-started', title: 'Getting started' },
       { id: 'authentication', title: 'Authentication' },
       { id: 'amounts', title: 'Amounts' },
       { id: 'idempotency', title: 'Idempotency' },
@@ -63,9 +49,6 @@ const GROUPS: readonly NavGroup[] = [
   {
     title: 'Reference',
     entries: [
-      { id: 'statuses', title: 'Statuses and money' },
-      { id: 'errors', title: 'Errors' },
-      { id: 'webhooks', title: 'Webhooks' },
       { id: 'drop-in', title: 'Drop-in' },
       { id: 'sandbox', title: 'Sandbox' },
       { id: 'limits', title: 'Limits' },
@@ -79,14 +62,7 @@ export default async function DocsPage() {
   const { publicUrl, network } = config;
   const playground = network === 'sandbox' || network === 'dev' ? network : 'none';
   return (
-    <DocsFrame groups={GROUPS} baseUrl={publicUrl} network={network}>
-      <GettingStarted
-        keySample={KEY_SAMPLE}
-        sandboxKeySample={playground === 'none' ? null : SANDBOX_KEY_SAMPLE}
-        identifierSample={IDENTIFIER_SAMPLE}
-        create={sampleOf(operationDoc('create-payment'), publicUrl)}
-        status={sampleOf(operationDoc('payment-status'), publicUrl)}
-      />
+    <DocsFrame path="/docs" groups={GROUPS} baseUrl={publicUrl} network={network}>
       <Authentication scopes={SCOPE_DOCS} />
       <Amounts />
       <Idempotency kept={ANSWER_KEPT} />
@@ -104,16 +80,6 @@ export default async function DocsPage() {
         parameters={RETURN_DOCS}
         nodeCheck={NODE_RETURN_CHECK}
         pythonCheck={PYTHON_RETURN_CHECK}
-      />
-      <OutcomesSection statuses={statusDocs()} outcomes={OUTCOMES} />
-      <ErrorsSection errors={errorDocs()} example={jsonText(ERROR_EXAMPLE)} />
-      <WebhooksSection
-        fields={WEBHOOK_FIELDS}
-        headers={WEBHOOK_HEADERS}
-        events={EVENTS}
-        example={jsonText(WEBHOOK_EXAMPLE)}
-        nodeReceiver={NODE_RECEIVER}
-        pythonReceiver={PYTHON_RECEIVER}
       />
       <DropInSection button={buttonSample(publicUrl)} publicUrl={publicUrl} />
       <SandboxSection playground={playground}>

@@ -67,7 +67,7 @@ function Told({ request, now }: { request: RequestView; now: string }) {
       {message !== null && (
         <Fact name="Was told">
           <span className="[overflow-wrap:anywhere]">{message}</span>{' '}
-          <Link href="/docs#errors" className="whitespace-nowrap text-accent underline underline-offset-2">
+          <Link href="/docs/errors" className="whitespace-nowrap text-accent underline underline-offset-2">
             What {errorCode} means
           </Link>
         </Fact>

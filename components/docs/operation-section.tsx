@@ -64,7 +64,7 @@ function RefusalList({ refusals }: { refusals: readonly Refusal[] }) {
       {refusals.map(({ code, status }) => (
         <li key={code}>
           <a
-            href={`#error-${code}`}
+            href={`/docs/errors#error-${code}`}
             className="inline-flex min-h-9 items-center gap-2 rounded-field border border-line bg-surface px-3 font-mono text-xs hover:border-line-strong pointer-coarse:min-h-11"
           >
             {code}

@@ -5,7 +5,11 @@ export type ErrorDoc = {
   readonly code: ErrorCode;
   readonly status: number;
   readonly when: string;
+  /** Why the service answers so, and how an integration usually gets there. */
+  readonly why: string;
   readonly remedy: string;
+  /** An errorMessage as it is answered. */
+  readonly example: string;
 };
 
 const MEANINGS: Readonly<Record<ErrorCode, readonly [when: string, remedy: string]>> = {
@@ -49,17 +53,60 @@ const MEANINGS: Readonly<Record<ErrorCode, readonly [when: string, remedy: strin
   ],
 };
 
+/** Why it is answered, and one errorMessage as the service words it; a test provokes each. */
+const BACKGROUNDS: Readonly<Record<ErrorCode, readonly [why: string, example: string]>> = {
+  authMissing: [
+    'An answer about money is given to its merchant alone, so nothing is answered without a key. Usual causes: a variable that is not set, or a proxy that takes the header off.',
+    'Send the API key by Basic authentication: its id as username, its secret as password.',
+  ],
+  authInvalid: [
+    'It does not say whether the id or the secret is wrong: that would help whoever guesses. Usual causes: a blank or a line break copied with the secret, the key of another installation, a secret that was rotated over a day ago.',
+    'The API key is unknown, revoked or its secret is wrong.',
+  ],
+  notEnabled: [
+    'Money that comes in must be allowed to, and must have somewhere to go.',
+    'This account has no settlement address yet. Set one in the dashboard.',
+  ],
+  badInput: [
+    'The request is judged whole before anything is done, so nothing has happened. Usual causes: a phone number with a plus or blanks, raw as a JSON number, an Idempotency-Key used again for another order, cancelling a payment that has ended.',
+    'paymentCustomer.email must be an e-mail address; paymentCustomer.country is required.',
+  ],
+  invalidAmount: [
+    'A guess at what an amount means would be a guess with money. Usual causes: a decimal comma, a currency sign, a float with seventeen digits.',
+    'usdAmount must be a positive plain decimal number with at most 2 decimals, such as 12.50.',
+  ],
+  transactionTooLarge: [
+    'The service takes no payments above this, whoever pays. For an amount in raw, the rate of the moment decides.',
+    'A payment can be at most 600.00 USD.',
+  ],
+  unsupportedLocation: [
+    'The operator decides where payments are offered, for the whole of a country or for some of its areas.',
+    'Payments from France (FR) are not offered.',
+  ],
+  paymetNotFound: [
+    'The identifier was never given out here. Usual causes: the identifier of another installation, one that was cut off, the placeholder of a sample.',
+    'There is no payment with this paymentIdentifier.',
+  ],
+  wrongAccount: [
+    'A payment is seen by its own merchant alone. Usual cause: two shops, and the key of the other one.',
+    'The payment belongs to another account.',
+  ],
+  alreadyCancelled: [
+    'Cancelling again changes nothing. Usual cause: a call that was repeated without its Idempotency-Key.',
+    'The payment is cancelled already.',
+  ],
+  internal: [
+    'The service would rather make no payment than one at a stale price or without an address. Nothing internal is told; the operator finds it by the request id.',
+    'No current exchange rate is available. Try again shortly. Request id: req_Zk3vQ0x8mNfT2bLr7WcYh5uJ.',
+  ],
+};
+
 /** One code with its HTTP status, as the handlers answer it. */
 export function errorDoc(code: ErrorCode): ErrorDoc {
   const [when, remedy] = MEANINGS[code];
-  return { code, status: STATUS_BY_ERROR_CODE[code], when, remedy };
+  const [why, example] = BACKGROUNDS[code];
+  return { code, status: STATUS_BY_ERROR_CODE[code], when, why, remedy, example };
 }
-
-/** An error body as it is answered. */
-export const ERROR_EXAMPLE = {
-  errorCode: 'badInput',
-  errorMessage: 'paymentCustomer.email must be an e-mail address; paymentCustomer.country is required.',
-} as const satisfies { readonly errorCode: ErrorCode; readonly errorMessage: string };
 
 /** All codes there are, in the order of the one table. */
 export function errorDocs(): readonly ErrorDoc[] {

@@ -16,9 +16,29 @@ const STATUS_MEANINGS: Readonly<Record<PaymentStatus, string>> = {
   AMLError: 'Compliance denied the payment.',
 };
 
+const SHOP_DOES: Readonly<Record<PaymentStatus, string>> = {
+  Waiting:
+    'Keep the order and the goods. After 15 minutes it may still be Waiting, when it is paid and being reviewed: don’t end it by a timer of your own.',
+  Completed: 'Hand the goods over. Nothing takes this back.',
+  Cancelled: 'Release the goods. The payer may try again with a new payment.',
+  Error: 'Release the goods, and offer a new payment: whatever came goes back by itself.',
+  AMLError: 'Release the goods, and offer another way to pay. Don’t guess at the reason before the payer.',
+};
+
+export type StatusDoc = {
+  readonly status: PaymentStatus;
+  readonly meaning: string;
+  /** What the shop's software does at it. */
+  readonly shop: string;
+};
+
 /** Every status there is, with its meaning. */
-export function statusDocs(): ReadonlyArray<{ readonly status: PaymentStatus; readonly meaning: string }> {
-  return PAYMENT_STATUSES.map((status) => ({ status, meaning: STATUS_MEANINGS[status] }));
+export function statusDocs(): readonly StatusDoc[] {
+  return PAYMENT_STATUSES.map((status) => ({
+    status,
+    meaning: STATUS_MEANINGS[status],
+    shop: SHOP_DOES[status],
+  }));
 }
 
 export const OUTCOMES: readonly OutcomeDoc[] = [

@@ -13,7 +13,7 @@ import { LINK_OPERATION } from './link-docs';
 import { LIST_EVENTS, LIST_PAYMENTS } from './list-docs';
 import { OPERATIONS, type OperationDoc, type OperationName, operationDoc } from './operation-docs';
 import { IDENTIFIER_SAMPLE, jsonText, KEY_SAMPLE, SANDBOX_KEY_SAMPLE, sampleOf } from './samples';
-import { NODE_RECEIVER, PYTHON_RECEIVER } from './webhook-receivers';
+import { GO_RECEIVER, NODE_RECEIVER, PHP_RECEIVER, PYTHON_RECEIVER } from './webhook-receivers';
 
 const hasCurl = spawnSync('curl', ['--version']).status === 0;
 const RUNS = [
@@ -147,6 +147,8 @@ describe('the printed receivers', () => {
   it.each([
     ['js', NODE_RECEIVER],
     ['python', PYTHON_RECEIVER],
+    ['php', PHP_RECEIVER],
+    ['go', GO_RECEIVER],
   ])('are those of docs/webhooks.md, which are run as they stand there: %s', (language, receiver) => {
     expect(page).toContain(`\`\`\`${language}\n${receiver}\n\`\`\``);
   });

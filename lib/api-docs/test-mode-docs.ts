@@ -31,12 +31,15 @@ function settingWords({ name, least, most, usual }: OutcomeSetting): string {
 }
 
 /** The call, with curl; the key and the payment are named as in the samples before it. */
-export function testModeSample(publicUrl: string): string {
+export function testModeSample(
+  publicUrl: string,
+  choice = '{ "outcome": "paidInPart", "percent": 25 }',
+): string {
   const url = `${publicUrl}/api/sandbox/payments/$PAYMENT_IDENTIFIER/outcome`;
   return [
     `curl -u "$API_KEY_ID:$API_KEY_SECRET" "${url}" \\`,
     `  -H 'Content-Type: application/json' \\`,
-    `  -d '{ "outcome": "paidInPart", "percent": 25 }'`,
+    `  -d '${choice}'`,
   ].join('\n');
 }
 

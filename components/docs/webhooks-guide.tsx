@@ -6,47 +6,58 @@ import { Code, CodeBlock } from './code-block';
 import { FieldList } from './field-list';
 import { DocsLink } from './operation-section';
 import { Mono, RowEntry, Rows } from './rows';
-import { Points, Section, Subheading, Text } from './section';
+import { Points, Section, Text } from './section';
 
-type WebhooksSectionProps = {
+export const WEBHOOK_SECTIONS = [
+  { id: 'arrives', title: 'What arrives' },
+  { id: 'events', title: 'Events' },
+  { id: 'answer', title: 'What to answer' },
+  { id: 'developing', title: 'While you develop' },
+  { id: 'verifying', title: 'Verifying' },
+] as const;
+
+/** A complete program that takes webhooks. */
+export type Receiver = { readonly language: string; readonly code: string };
+
+type WebhooksGuideProps = {
   readonly fields: readonly Field[];
   readonly headers: ReadonlyArray<{ readonly name: string; readonly meaning: string }>;
   readonly events: readonly EventDoc[];
   readonly example: string;
-  readonly nodeReceiver: string;
-  readonly pythonReceiver: string;
+  readonly receivers: readonly Receiver[];
 };
 
-export function WebhooksSection(props: WebhooksSectionProps) {
-  const { fields, headers, events, example, nodeReceiver, pythonReceiver } = props;
+export function WebhooksGuide(props: WebhooksGuideProps) {
+  const { fields, headers, events, example, receivers } = props;
   return (
-    <Section id="webhooks" title="Webhooks">
-      <Text>
-        When a payment is Completed, the service sends a POST to every webhook address set under{' '}
-        <DocsLink href="/dashboard/developers/webhooks">Developers</DocsLink>. A webhook is a nudge, not a
-        proof: ask payment-status before you hand anything over.
-      </Text>
-      <CodeBlock title="Webhook body" code={example} />
-      <FieldList fields={fields} />
-      <Rows>
-        {headers.map(({ name, meaning }) => (
-          <RowEntry key={name} name={<Mono>{name}</Mono>} aside="header">
-            {meaning}
-          </RowEntry>
-        ))}
-      </Rows>
+    <>
+      <Section id="arrives" title="What arrives">
+        <Text>
+          When a payment is Completed, the service sends a POST to every webhook address set under{' '}
+          <DocsLink href="/dashboard/developers/webhooks">Developers</DocsLink>. A webhook is a nudge, not a
+          proof: ask payment-status before you hand anything over.
+        </Text>
+        <CodeBlock title="Webhook body" code={example} />
+        <FieldList fields={fields} />
+        <Rows>
+          {headers.map(({ name, meaning }) => (
+            <RowEntry key={name} name={<Mono>{name}</Mono>} aside="header">
+              {meaning}
+            </RowEntry>
+          ))}
+        </Rows>
+      </Section>
       <EventRows events={events} />
       <Delivery />
       <OnALaptop />
-      <Verification nodeReceiver={nodeReceiver} pythonReceiver={pythonReceiver} />
-    </Section>
+      <Verification receivers={receivers} />
+    </>
   );
 }
 
 function EventRows({ events }: { events: readonly EventDoc[] }) {
   return (
-    <>
-      <Subheading>Events</Subheading>
+    <Section id="events" title="Events">
       <Rows>
         {events.map(({ type, when, optIn }) => (
           <RowEntry key={type} name={<Mono>{type}</Mono>} aside={optIn ? 'if asked for' : 'to every address'}>
@@ -54,14 +65,13 @@ function EventRows({ events }: { events: readonly EventDoc[] }) {
           </RowEntry>
         ))}
       </Rows>
-    </>
+    </Section>
   );
 }
 
 function Delivery() {
   return (
-    <>
-      <Subheading>What to answer</Subheading>
+    <Section id="answer" title="What to answer">
       <Points>
         <li>Any 2xx within 10 seconds. Answer first, work later. A redirect counts as a failure.</li>
         <li>
@@ -81,15 +91,14 @@ function Delivery() {
           Developers sends it, and shows every attempt with what was sent and what came back.
         </li>
       </Points>
-    </>
+    </Section>
   );
 }
 
 /** Where the service can't reach the program that is being written. */
 function OnALaptop() {
   return (
-    <>
-      <Subheading>While you develop</Subheading>
+    <Section id="developing" title="While you develop">
       <Text>
         The service can’t reach a laptop. The command line, in a clone or from the client’s package, asks for
         the events and hands them to your program, signed with a secret it prints:
@@ -100,16 +109,16 @@ function OnALaptop() {
       />
       <Text>
         In a sandbox <Code>npm run -s cli -- trigger payment.refunded</Code> makes an event happen. Software
-        that nothing can call asks for events itself: <DocsLink href="#list-events">list-events</DocsLink>.
+        that nothing can call asks for events itself:{' '}
+        <DocsLink href="/docs#list-events">list-events</DocsLink>.
       </Text>
-    </>
+    </Section>
   );
 }
 
-function Verification({ nodeReceiver, pythonReceiver }: { nodeReceiver: string; pythonReceiver: string }) {
+function Verification({ receivers }: { receivers: readonly Receiver[] }) {
   return (
-    <>
-      <Subheading>Verifying</Subheading>
+    <Section id="verifying" title="Verifying">
       <Text>
         Messages are signed by <DocsLink href="https://www.standardwebhooks.com">Standard Webhooks</DocsLink>,
         whose libraries work as they are. By hand: HMAC-SHA256, keyed with the 32 bytes after{' '}
@@ -117,13 +126,14 @@ function Verification({ nodeReceiver, pythonReceiver }: { nodeReceiver: string; 
         base64. Refuse a message whose time is more than five minutes from yours.
       </Text>
       <Text>
-        While a secret is being changed, every message carries two signatures for 24 hours. Accept either.
-        Both receivers are complete and need nothing installed.
+        While a secret is being changed, every message carries two signatures for 24 hours. Accept either. The
+        receivers below are complete and need nothing installed.
       </Text>
-      <CodeBlock title="Receiver for Node.js" code={nodeReceiver} />
-      <Disclosure summary="The same for Python" className="mt-3">
-        <CodeBlock title="Receiver for Python" code={pythonReceiver} />
-      </Disclosure>
-    </>
+      {receivers.map(({ language, code }, index) => (
+        <Disclosure key={language} open={index === 0} summary={`Receiver for ${language}`} className="mt-3">
+          <CodeBlock title={`Receiver for ${language}`} code={code} />
+        </Disclosure>
+      ))}
+    </Section>
   );
 }

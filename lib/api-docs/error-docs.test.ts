@@ -1,0 +1,64 @@
+// Every error code is provoked, and answered in the words the errors' page prints.
+import { beforeEach, expect, it } from 'vitest';
+import type { ErrorCode } from '@/lib/core/errors';
+import { makeApiKey, makeMerchant, makePayment } from '@/prisma/factories';
+import { type Answer, apiOf, CUSTOMER, openShop, type Shop } from '@/prisma/test-api';
+import { createTestDatabase, type TestDatabase } from '@/prisma/test-database';
+import { errorDocs } from './error-docs';
+import { operationDoc } from './operation-docs';
+
+const ORDER = operationDoc('create-payment').exampleRequest;
+const HOUR_MS = 3_600_000;
+let database: TestDatabase;
+let shop: Shop;
+
+beforeEach(async () => {
+  database = await createTestDatabase('sqlite');
+  shop = await openShop(database);
+  return () => database.close();
+});
+
+async function apiOfAnother(merchant: Parameters<typeof makeMerchant>[1]) {
+  const { id } = await makeMerchant(database.db, merchant);
+  return { merchantId: id, api: apiOf(shop.server, await makeApiKey(database.db, id)) };
+}
+
+const PROVOKED: Readonly<Record<ErrorCode, () => Promise<Answer>>> = {
+  authMissing: () => shop.api.supported(undefined, { authorization: '' }),
+  authInvalid: () => apiOf(shop.server, { ...shop.key, secret: 'sk_wrong' }).supported(),
+  notEnabled: async () => (await apiOfAnother({ settlementAddress: null })).api.create(ORDER),
+  badInput: () => {
+    const { country, ...customer } = CUSTOMER;
+    return shop.api.create({ usdAmount: '1', paymentCustomer: { ...customer, email: 'ada' } });
+  },
+  invalidAmount: () => shop.api.create({ ...ORDER, usdAmount: '12,34' }),
+  transactionTooLarge: () => shop.api.create({ ...ORDER, usdAmount: '600.01' }),
+  unsupportedLocation: () =>
+    shop.api.create({ usdAmount: '1', paymentCustomer: { ...CUSTOMER, country: 'FR' } }),
+  paymetNotFound: () => shop.api.status({ paymentIdentifier: 'pay_unknown' }),
+  wrongAccount: async () => {
+    const { merchantId } = await apiOfAnother({});
+    const { id } = await makePayment(database.db, merchantId);
+    return shop.api.status({ paymentIdentifier: id });
+  },
+  alreadyCancelled: async () => {
+    const { id } = await makePayment(database.db, shop.merchant.id);
+    await shop.api.cancel({ paymentIdentifier: id });
+    return shop.api.cancel({ paymentIdentifier: id });
+  },
+  internal: () => {
+    shop.server.clock.set(new Date(shop.server.clock.now().getTime() + HOUR_MS));
+    return shop.api.create(ORDER);
+  },
+};
+
+it.each(errorDocs())('the example of $code is what is answered', async ({ code, status, example }) => {
+  const answer = await PROVOKED[code]();
+  const given = answer.headers.get('x-request-id') ?? '';
+  const errorMessage = example.replace(/req_\w+/, given);
+  expect({ status: answer.status, ...Object(answer.body) }).toEqual({
+    status,
+    errorCode: code,
+    errorMessage,
+  });
+});
