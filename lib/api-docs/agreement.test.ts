@@ -11,7 +11,7 @@ import { type Api, apiOf, CUSTOMER, openShop, type Shop, testServer } from '@/pr
 import { createTestDatabase, type TestDatabase } from '@/prisma/test-database';
 import { API_DESCRIPTION, faultsOfAnswer, faultsOfEvent, faultsOfRequest } from '@/testing/api-description';
 import { CUSTOMER_FIELDS } from './customer-fields';
-import { errorDoc, errorDocs } from './error-docs';
+import { errorDocs } from './error-docs';
 import { CREATE_REQUEST, IDENTIFIER_REQUEST, NANO_REQUEST, USD_REQUEST } from './fields';
 import type { Field } from './json-schema';
 import { LINK_OPERATION } from './link-docs';
@@ -124,15 +124,6 @@ describe('the service keeps to its description', () => {
       const { id } = await makePayment(database.db, shop.merchant.id, { status });
       expect((await call('payment-status', { paymentIdentifier: id })).status).toBe(200);
     }
-  });
-
-  it('in the error body that is printed', async () => {
-    const { country: _, ...customer } = CUSTOMER;
-    const order = { usdAmount: '1', paymentCustomer: { ...customer, email: 'ada' } };
-    expect((await call('create-payment', order)).body).toEqual({
-      errorCode: 'badInput',
-      errorMessage: errorDoc('badInput').example,
-    });
   });
 
   it('in its refusals', async () => {
