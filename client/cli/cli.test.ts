@@ -275,6 +275,9 @@ describe('listen', () => {
     expect(said).toContain('NANO_PAYMENTS_WEBHOOK_SECRET');
     const { said: unknown, code } = await call(['listen', '--after', 'evt_gone']);
     expect([code, unknown]).toEqual([1, expect.stringContaining('after=start')]);
+    const given = { ...environment(), NANO_PAYMENTS_WEBHOOK_SECRET: secret };
+    const forwarded = ['listen', '--after', 'evt_gone', '--forward-to', 'http://127.0.0.1:9'];
+    expect((await call(forwarded, given)).said).not.toContain(secret);
   });
 });
 
@@ -297,6 +300,15 @@ describe('trigger', () => {
       expect({ code, type: JSON.parse(out).type }).toEqual({ code: 0, type });
     }
     expect(chosen.toSorted()).toEqual(Object.keys(EVENT_OF).toSorted());
+  });
+
+  it('says when the sandbox goes away meanwhile', async () => {
+    serveSandbox();
+    const answer = served.interrupt;
+    served.interrupt = (request, response, pass) =>
+      request.url?.endsWith('/outcome') ? request.socket.destroy() : answer(request, response, pass);
+    const { code, said } = await call(['trigger', 'payment.denied']);
+    expect([code, said]).toEqual([3, expect.stringContaining('connectionFailed')]);
   });
 
   it('does nothing where it is no sandbox', async () => {

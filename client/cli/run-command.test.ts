@@ -44,6 +44,7 @@ it.each([
   [['payments', 'watch', 'pay_1', '--all'], 'Name one payment'],
   [['listen', '--events', 'payment.expire'], 'Did you mean payment.expired?'],
   [['listen', '--forward-to', 'localhost'], 'http://localhost:4000'],
+  [['listen', '--forward-to', 'http://ada:hidden@localhost:4000/hook'], 'no user name or password'],
   [['listen', '--secret', 'whsec_short'], 'whsec_'],
   [['trigger', 'payment.expird'], 'Did you mean payment.expired?'],
 ])('refuses %j, with a hint', async (args, hint) => {

@@ -1,5 +1,11 @@
 // What only a sandbox has: payers for trying out, and outcomes that are chosen.
-import { type ErrorCode, type PaymentCustomer, ServiceError } from '../src/index.js';
+import {
+  ConnectionError,
+  type ErrorCode,
+  type PaymentCustomer,
+  ServiceError,
+  TimeoutError,
+} from '../src/index.js';
 import type { Credentials } from './credentials.js';
 
 const TIMEOUT_MS = 10_000;
@@ -27,12 +33,35 @@ export async function isSandbox({ baseUrl }: Credentials, ended: AbortSignal): P
   }
 }
 
-/** Chooses what happens to a payment (docs/test-mode.md). @throws ServiceError with the service's reason */
+type Choice = { readonly paymentIdentifier: string; readonly outcome: string };
+
+/**
+ * Chooses what happens to a payment (docs/test-mode.md).
+ * @throws ServiceError with the service's reason; ConnectionError or TimeoutError without an answer
+ */
 export async function chooseOutcome(
-  { baseUrl, keyId, secret }: Credentials,
-  { paymentIdentifier, outcome }: { readonly paymentIdentifier: string; readonly outcome: string },
+  credentials: Credentials,
+  choice: Choice,
   ended: AbortSignal,
 ): Promise<void> {
+  const { response, text } = await post(credentials, choice, ended).catch((error: unknown) => {
+    if (error instanceof Error && error.name === 'TimeoutError')
+      throw new TimeoutError(`The sandbox did not answer within ${TIMEOUT_MS} ms.`, error);
+    throw new ConnectionError(error);
+  });
+  if (response.ok) return;
+  throw new ServiceError({
+    ...refusalOf(text),
+    status: response.status,
+    requestId: response.headers.get('x-request-id'),
+  });
+}
+
+async function post(
+  { baseUrl, keyId, secret }: Credentials,
+  { paymentIdentifier, outcome }: Choice,
+  ended: AbortSignal,
+) {
   const response = await fetch(`${baseUrl}/api/sandbox/payments/${paymentIdentifier}/outcome`, {
     method: 'POST',
     headers: {
@@ -43,13 +72,7 @@ export async function chooseOutcome(
     redirect: 'error',
     signal: within(ended),
   });
-  const text = await response.text();
-  if (response.ok) return;
-  throw new ServiceError({
-    ...refusalOf(text),
-    status: response.status,
-    requestId: response.headers.get('x-request-id'),
-  });
+  return { response, text: await response.text() };
 }
 
 function refusalOf(text: string): { errorCode: ErrorCode; errorMessage: string } {

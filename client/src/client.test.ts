@@ -82,7 +82,8 @@ describe('the client', () => {
     expect(await client.listPayments({ status: 'Completed' })).toEqual({ payments: [] });
     const { next } = await client.listEvents({ after: 'now' });
     await client.cancelPayment(made[0]?.paymentIdentifier ?? '');
-    const { events } = await client.listEvents({ after: next, wait: 20 });
+    const patient = clientOf({ timeoutMs: 600_000 });
+    const { events } = await patient.listEvents({ after: next, wait: 20 });
     expect(events).toMatchObject([{ type: 'payment.cancelled' }]);
   });
 
@@ -112,6 +113,8 @@ describe('the client', () => {
   it.each([
     ['baseUrl', { baseUrl: 'pay.example' }],
     ['baseUrl', { baseUrl: 'ftp://pay.example' }],
+    ['baseUrl', { baseUrl: 'https://pay.example/?' }],
+    ['baseUrl', { baseUrl: 'https://pay.example/#' }],
     ['baseUrl', { baseUrl: 'https://key:sk_hidden@pay.example' }],
     ['keyId', { keyId: 'key:1' }],
     ['secret', { secret: 'sk_hidden\n' }],
@@ -187,6 +190,13 @@ describe('a refusal', () => {
     for (let failures = 0; failures < 100; failures += 1) await failureOf(client.supported());
     const throttled = await failureOf(client.supported());
     expect(throttled).toMatchObject({ errorCode: 'authInvalid', retryAfterSeconds: 60 });
+  });
+
+  it('is known by the answer’s own status and headers, whatever else its body says', async () => {
+    const said = { errorCode: 'badInput', errorMessage: 'No.', status: 500, retryAfterSeconds: 60 };
+    service.interrupt = (_request, response) => response.writeHead(400).end(JSON.stringify(said));
+    const failure = await failureOf(clientOf().supported());
+    expect(failure).toMatchObject({ errorCode: 'badInput', status: 400, retryAfterSeconds: null });
   });
 
   it('of status 500 names the request', async () => {

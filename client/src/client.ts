@@ -11,6 +11,7 @@ import type {
 } from './openapi.js';
 import {
   type CallOptions,
+  MAX_TIMEOUT_MS,
   type PaymentsClientOptions,
   type RepeatableCallOptions,
   readOptions,
@@ -87,7 +88,8 @@ export class PaymentsClient {
    * `after` set to `next`. With `wait` the answer comes with the next event or after so many seconds.
    */
   listEvents(query: EventListQuery = {}, options: CallOptions = {}): Promise<EventList> {
-    const timeoutMs = options.timeoutMs ?? this.#timeoutMs + (query.wait ?? 0) * 1000;
+    const patientMs = Math.min(MAX_TIMEOUT_MS, this.#timeoutMs + (query.wait ?? 0) * 1000);
+    const { timeoutMs = patientMs } = options;
     return this.#send('list-events', query, { ...options, timeoutMs });
   }
 

@@ -40,7 +40,7 @@ export type Settings = {
 };
 
 const DEFAULT_TIMEOUT_MS = 10_000;
-const MAX_TIMEOUT_MS = 600_000;
+export const MAX_TIMEOUT_MS = 600_000;
 const DEFAULT_RETRIES = 3;
 const MAX_RETRIES = 10;
 /** What an HTTP user name or password can hold without doubt about its encoding. */
@@ -76,7 +76,7 @@ function isPrintable(text: unknown): text is string {
 
 function readBaseUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
-  if (url === null || !/^https?:$/.test(url.protocol) || url.search !== '' || url.hash !== '') {
+  if (url === null || !/^https?:$/.test(url.protocol) || /[?#]/.test(url.href)) {
     throw new TypeError('baseUrl must be the address of the service, such as https://pay.example.');
   }
   if (url.username !== '' || url.password !== '') {

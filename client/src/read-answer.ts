@@ -21,7 +21,10 @@ function errorOf(response: Response, body: unknown): PaymentsError {
     requestId: response.headers.get('x-request-id'),
     retryAfterSeconds: readSeconds(response.headers.get('retry-after')),
   };
-  if (response.status !== 200 && isErrorBody(body)) return new ServiceError({ ...facts, ...body });
+  if (response.status !== 200 && isErrorBody(body)) {
+    const { errorCode, errorMessage } = body;
+    return new ServiceError({ ...facts, errorCode, errorMessage });
+  }
   const errorMessage = `The answer, of status ${response.status}, is none of the service's. Does baseUrl lead to it?`;
   return new UnexpectedAnswerError({ ...facts, errorMessage });
 }

@@ -100,6 +100,17 @@ describe('a message that is not believed', () => {
   });
 });
 
+describe('a tolerance or a time that is none', () => {
+  it.each([
+    { toleranceSeconds: Number.NaN },
+    { toleranceSeconds: -1 },
+    { now: new Date('a setting that is missing') },
+  ])('is refused, since by it no message would ever be old: %o', async (options) => {
+    const old = sign(BODY, [SECRET], new Date(0));
+    await expect(verifyWebhook(SECRET, old, BODY, { now: NOW, ...options })).rejects.toThrow(TypeError);
+  });
+});
+
 describe('what the library of Standard Webhooks says', () => {
   it('is what we say, whatever was changed on the way', async () => {
     const changes = fc.record(

@@ -42,7 +42,7 @@ const SECRET_PREFIX = 'whsec_';
  * The event, when one of the secrets signed it and its time is near ours.
  * @param secrets the endpoint's secret (`whsec_…`), or both while it is being changed
  * @param rawBody the body exactly as it arrived: text or bytes, not what a parser made of it
- * @throws WebhookVerificationError with the reason; TypeError when a secret or the body can't be used at all
+ * @throws WebhookVerificationError with the reason; TypeError when a secret, the body or an option can't be used at all
  */
 export async function verifyWebhook(
   secrets: string | readonly string[],
@@ -52,6 +52,7 @@ export async function verifyWebhook(
 ): Promise<WebhookEvent> {
   const keys = (typeof secrets === 'string' ? [secrets] : secrets).map(keyOf);
   if (keys.length === 0) throw new TypeError('secrets must hold at least one secret.');
+  requireUsable(toleranceSeconds, now);
   const body = bytesOf(rawBody);
   const id = requireHeader(headers, 'webhook-id');
   const timestamp = requireHeader(headers, 'webhook-timestamp');
@@ -77,6 +78,12 @@ function bytesOf(rawBody: string | Uint8Array): Uint8Array<ArrayBuffer> {
   if (typeof rawBody === 'string') return new TextEncoder().encode(rawBody);
   if (rawBody instanceof Uint8Array) return new Uint8Array(rawBody);
   throw new TypeError('rawBody must be the text or bytes that arrived: a parsed body can’t be verified.');
+}
+
+/** Every comparison with what is no number is false: no message would ever be too old. */
+function requireUsable(toleranceSeconds: number, now: Date): void {
+  if (!(toleranceSeconds >= 0)) throw new TypeError('toleranceSeconds must be 0 or more.');
+  if (Number.isNaN(now.getTime())) throw new TypeError('now must be a time.');
 }
 
 function requireHeader(headers: WebhookHeaders, name: string): string {

@@ -1,12 +1,13 @@
 // The shop's pages.
 
-export const PRODUCTS = {
-  notebook: { name: 'Notebook', about: '160 pages, thread-sewn, lies flat.', usd: '12.00' },
-  pen: { name: 'Fountain pen', about: 'Steel nib, takes any ink.', usd: '24.50' },
-};
+/** A map, so that an address can name nothing but these: an object also has a `constructor`. */
+export const PRODUCTS = new Map([
+  ['notebook', { name: 'Notebook', about: '160 pages, thread-sewn, lies flat.', usd: '12.00' }],
+  ['pen', { name: 'Fountain pen', about: 'Steel nib, takes any ink.', usd: '24.50' }],
+]);
 
 export function catalogue() {
-  const items = Object.entries(PRODUCTS).map(
+  const items = [...PRODUCTS].map(
     ([id, { name, about, usd }]) => `
       <li>
         <h2>${safe(name)}</h2>

@@ -45,7 +45,7 @@ async function answer(shop, request, response) {
 }
 
 async function showForm(shop, response, productId) {
-  const product = PRODUCTS[productId];
+  const product = PRODUCTS.get(productId);
   if (product === undefined) return html(response, shop, problemPage('That is not for sale.'), 404);
   const regions = await shop.service.supported();
   // Drawn here, so that a form that is sent twice is one order.
@@ -55,7 +55,7 @@ async function showForm(shop, response, productId) {
 async function takeOrder(shop, request, response) {
   const form = new URLSearchParams(await bodyOf(request));
   const field = (name) => form.get(name)?.trim() ?? '';
-  const product = PRODUCTS[field('product')];
+  const product = PRODUCTS.get(field('product'));
   const orderId = field('orderId');
   if (product === undefined || !/^[0-9a-f-]{36}$/.test(orderId)) throw new FormFault('The form is not ours.');
   const payment = await shop.service.createPayment(orderId, {

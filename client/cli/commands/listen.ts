@@ -40,31 +40,36 @@ export const listen: Command = {
     const url = readUrl(given.texts['forward-to']);
     const types = readEventTypes(given.texts.events);
     const service = openService(surroundings);
-    const secret = secretOf(surroundings, given, service);
+    const signing = signingOf(surroundings, given, service);
     if (given.flags['print-secret']) {
-      surroundings.out(secret);
+      surroundings.out(signing.secret);
       return ExitCode.done;
     }
-    return listenOn(surroundings, service, { url, types, secret, after: given.texts.after ?? null });
+    return listenOn(surroundings, service, { url, types, ...signing, after: given.texts.after ?? null });
   },
 };
 
-type Listening = {
+type Signing = {
+  readonly secret: string;
+  /** It was made for `listen`. One that was given may be an endpoint's own, and is not shown unasked. */
+  readonly isOwn: boolean;
+};
+
+type Listening = Signing & {
   /** Null where events are shown alone. */
   readonly url: string | null;
   readonly types: readonly string[];
-  readonly secret: string;
   readonly after: string | null;
 };
 
 async function listenOn(
   { out, say, ended }: Surroundings,
   { client, credentials }: Service,
-  { url, types, secret, after }: Listening,
+  { url, types, secret, isOwn, after }: Listening,
 ): Promise<ExitCode> {
   let place = after ?? (await placeOfNow(client, ended));
   say(`Listening to ${credentials.baseUrl}${url === null ? '' : `, forwarding to ${url}`}. Ctrl-C ends it.`);
-  if (url !== null) say(`Signed with ${secret}`);
+  if (url !== null) say(`Signed with ${isOwn ? secret : 'the secret that was given'}`);
   for await (const events of followEvents(client, { after: place, ended, say })) {
     for (const event of events) {
       if (ended.aborted) break;
@@ -102,15 +107,19 @@ function resultText({ status, durationMs, fault }: Forwarded): string {
 function readUrl(text: string | undefined): string | null {
   if (text === undefined) return null;
   const url = URL.canParse(text) ? new URL(text) : null;
-  if (url !== null && /^https?:$/.test(url.protocol)) return url.href;
-  throw new UsageError('--forward-to must be an address such as http://localhost:4000/hook.');
+  if (url === null || !/^https?:$/.test(url.protocol)) {
+    throw new UsageError('--forward-to must be an address such as http://localhost:4000/hook.');
+  }
+  if (url.username === '' && url.password === '') return url.href;
+  throw new UsageError('--forward-to must hold no user name or password: the signature is the proof.');
 }
 
-function secretOf({ environment, say }: Surroundings, { texts }: Given, { credentials }: Service): string {
+function signingOf({ environment, say }: Surroundings, { texts }: Given, { credentials }: Service): Signing {
   if (texts.secret !== undefined)
     say('A shell keeps what is typed: set NANO_PAYMENTS_WEBHOOK_SECRET in place of --secret.');
   const given = texts.secret ?? environment.NANO_PAYMENTS_WEBHOOK_SECRET;
-  if (given === undefined || given === '') return keptSecret(environment, credentials).secret;
-  if (isSecret(given)) return given;
+  if (given === undefined || given === '')
+    return { secret: keptSecret(environment, credentials).secret, isOwn: true };
+  if (isSecret(given)) return { secret: given, isOwn: false };
   throw new UsageError('The secret must be whsec_ and 24 to 64 bytes in base64.');
 }
