@@ -47,6 +47,8 @@ export type Server = {
   readonly changes: ChangeFeed;
   /** Requests that wait for events. */
   readonly waitingRequests: WaitingRequests;
+  /** Aborted once the process is to end. */
+  readonly ending: AbortController;
   /** Requests with an Idempotency-Key that are under way. */
   readonly repeatsInFlight: Map<string, Promise<unknown>>;
 };
@@ -100,6 +102,7 @@ export function createServer(
     health: createHealthReader({ ...given, held }),
     changes: createChangeFeed({ database, log }),
     waitingRequests: createWaitingRequests(),
+    ending: new AbortController(),
     repeatsInFlight: new Map(),
   };
 }

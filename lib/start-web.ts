@@ -34,15 +34,16 @@ export async function startWeb(): Promise<void> {
 
 /**
  * The web framework ends the process as soon as its last requests are answered. What is still gathered in memory is
- * written before it is told to, and who waits for an event is answered.
+ * written before it is told to. Who waits for an event is answered, and whoever asks again over a connection that is kept
+ * open is sent away: each answer closes its connection now.
  */
-function writeBeforeTheEnd({ requests, keys, waitingRequests }: Server): void {
+function writeBeforeTheEnd({ requests, keys, ending }: Server): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     const endings = process.listeners(signal);
     if (endings.length === 0) continue;
     process.removeAllListeners(signal);
     process.once(signal, () => {
-      waitingRequests.end();
+      ending.abort();
       const written = Promise.allSettled([requests.flush(), keys.flush()]);
       Promise.race([written, sleep(MAX_LAST_WRITE_MS)]).then(() => {
         for (const end of endings) end(signal);

@@ -17,10 +17,10 @@ import { createWaitingRequests, MAX_WAITING, MAX_WAITING_PER_MERCHANT } from './
 const LONG_MS = 20_000;
 const STAYS = new AbortController().signal;
 
-function depsOver(database: Database): EventsDeps {
+function depsOver(database: Database): EventsDeps & { readonly ending: AbortController } {
   const changes = createChangeFeed({ database, log: createLog('test', 'silent'), intervalMs: 5 });
   onTestFinished(() => changes.close());
-  return { database, changes, waitingRequests: createWaitingRequests() };
+  return { database, changes, waitingRequests: createWaitingRequests(), ending: new AbortController() };
 }
 
 /** What is listed after a place, as payments and types. */
@@ -127,15 +127,14 @@ describeOnBothDatabases('a merchant’s events', (open, kind) => {
     const enter = vi.spyOn(deps.waitingRequests, 'enter');
     const last = waitForEvents(deps, 'harbour', { ...query, waitMs: LONG_MS }, STAYS);
     await vi.waitFor(() => expect(enter).toHaveBeenCalled());
-    deps.waitingRequests.end();
+    deps.ending.abort();
     expect((await last).events).toEqual([]);
   });
 
   it('are answered at once where too many requests of the merchant wait', async () => {
     const database = await open();
     const deps = depsOver(database);
-    for (let count = 0; count < MAX_WAITING_PER_MERCHANT; count += 1)
-      deps.waitingRequests.enter('harbour', () => {});
+    for (let count = 0; count < MAX_WAITING_PER_MERCHANT; count += 1) deps.waitingRequests.enter('harbour');
     const query = { after: 'start', limit: 100, waitMs: LONG_MS };
     expect((await waitForEvents(deps, 'harbour', query, STAYS)).events).toEqual([]);
   });
@@ -185,15 +184,14 @@ async function advisoryLocks({ db }: Database, granted: boolean): Promise<number
 describe('requests that wait', () => {
   it('are bounded, of one merchant and of all, and give their place up', () => {
     const requests = createWaitingRequests();
-    const stay = () => {};
-    const leave = requests.enter('m0', stay);
-    for (let count = 1; count < MAX_WAITING_PER_MERCHANT; count += 1) requests.enter('m0', stay);
-    expect(requests.enter('m0', stay)).toBeNull();
+    const leave = requests.enter('m0');
+    for (let count = 1; count < MAX_WAITING_PER_MERCHANT; count += 1) requests.enter('m0');
+    expect(requests.enter('m0')).toBeNull();
     leave?.();
-    expect(requests.enter('m0', stay)).not.toBeNull();
+    expect(requests.enter('m0')).not.toBeNull();
     for (let count = MAX_WAITING_PER_MERCHANT; count < MAX_WAITING; count += 1) {
-      expect(requests.enter(`m${count}`, stay)).not.toBeNull();
+      expect(requests.enter(`m${count}`)).not.toBeNull();
     }
-    expect(requests.enter('last', stay)).toBeNull();
+    expect(requests.enter('last')).toBeNull();
   });
 });

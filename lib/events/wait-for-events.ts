@@ -9,6 +9,8 @@ export type EventsDeps = {
   readonly database: Database;
   readonly changes: Pick<ChangeFeed, 'subscribeToMerchant'>;
   readonly waitingRequests: WaitingRequests;
+  /** Aborted once the process is to end: nobody is kept waiting then. */
+  readonly ending: { readonly signal: AbortSignal };
 };
 
 /**
@@ -28,10 +30,9 @@ export async function waitForEvents(
   const place = await findPlace(db, merchantId, query.after);
   const page = await readEvents(db, merchantId, { after: place, limit: query.limit });
   if (page.events.length > 0 || query.waitMs === 0) return page;
-  const letGo = new AbortController();
-  const leave = deps.waitingRequests.enter(merchantId, () => letGo.abort());
+  const leave = deps.waitingRequests.enter(merchantId);
   if (leave === null) return page;
-  const over = AbortSignal.any([left, letGo.signal, AbortSignal.timeout(query.waitMs)]);
+  const over = AbortSignal.any([left, deps.ending.signal, AbortSignal.timeout(query.waitMs)]);
   try {
     return await readOnceThereAre(deps, merchantId, { place, query, over });
   } finally {

@@ -6,27 +6,20 @@ export const MAX_WAITING = 200;
 export const MAX_WAITING_PER_MERCHANT = 10;
 
 export type WaitingRequests = {
-  /** Counts a request in; `letGo` is called when the process ends. @returns counts it out again; null where too many wait */
-  enter(merchantId: string, letGo: () => void): (() => void) | null;
-  /** Lets all of them go: a process that ends would otherwise wait for them. */
-  end(): void;
+  /** Counts a request in. @returns counts it out again; null where too many wait */
+  enter(merchantId: string): (() => void) | null;
 };
-
-type Waiting = { readonly merchantId: string; readonly letGo: () => void };
 
 /** Of one process. */
 export function createWaitingRequests(): WaitingRequests {
-  const waiting = new Set<Waiting>();
+  const waiting = new Set<{ readonly merchantId: string }>();
   const countOf = (merchantId: string) => [...waiting].filter((one) => one.merchantId === merchantId).length;
   return {
-    enter: (merchantId, letGo) => {
+    enter: (merchantId) => {
       if (waiting.size >= MAX_WAITING || countOf(merchantId) >= MAX_WAITING_PER_MERCHANT) return null;
-      const request = { merchantId, letGo };
+      const request = { merchantId };
       waiting.add(request);
       return () => void waiting.delete(request);
-    },
-    end: () => {
-      for (const { letGo } of waiting) letGo();
     },
   };
 }

@@ -37,6 +37,14 @@ describe('the pipeline', () => {
     expect(new Set(answers.map(({ headers }) => headers.get('x-request-id'))).size).toBe(3);
   });
 
+  it('closes its connections once the process is to end, refusals too', async () => {
+    expect((await withAuthorization(basic(shop.key))).headers.get('connection')).toBeNull();
+    shop.server.ending.abort();
+    for (const answer of [await withAuthorization(basic(shop.key)), await call()]) {
+      expect(answer.headers.get('connection')).toBe('close');
+    }
+  });
+
   it.each(['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'])(
     'refuses %s before it asks who calls',
     async (method) => {

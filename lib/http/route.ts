@@ -25,6 +25,8 @@ export type RouteDeps = AuthenticationDeps &
   IdempotencyDeps & {
     readonly log: Log;
     readonly requests: Pick<RequestLog, 'note'>;
+    /** Aborted once the process is to end. */
+    readonly ending: { readonly signal: AbortSignal };
   };
 
 export type CallContext<Deps, Result> = {
@@ -74,13 +76,19 @@ export function route<Deps extends RouteDeps, Input, Result>(
       const body = await answerRequest(deps, operation, { request, visit });
       deps.requests.note(answeredEntry(visit, body, performance.now()));
       deps.log.debug({ requestId: visit.requestId, operation: operation.name, status: 200 }, 'answered');
-      return jsonAnswer(visit.requestId, body);
+      return closedAtTheEnd(deps, jsonAnswer(visit.requestId, body));
     } catch (error) {
       const refusal = toldOf(deps?.log ?? fallbackLog(), visit, error);
       deps?.requests.note(refusedEntry(visit, refusal, performance.now()));
-      return errorAnswer(visit.requestId, refusal);
+      return closedAtTheEnd(deps, errorAnswer(visit.requestId, refusal));
     }
   };
+}
+
+/** A process that ends waits for connections that are in use, and a client that keeps asking over one keeps it so. */
+function closedAtTheEnd(deps: RouteDeps | undefined, answer: Response): Response {
+  if (deps?.ending.signal.aborted) answer.headers.set('Connection', 'close');
+  return answer;
 }
 
 /** The machine's own clock: an id and a duration are about this process, not about the service's time. */
