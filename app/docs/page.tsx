@@ -6,6 +6,7 @@ import type { NavGroup } from '@/components/docs/docs-nav';
 import { DropInSection } from '@/components/docs/drop-in-section';
 import { OperationSection } from '@/components/docs/operation-section';
 import { HealthSection, LimitsSection } from '@/components/docs/reference-sections';
+import { SampleLanguage } from '@/components/docs/sample-language';
 import { SandboxSection } from '@/components/docs/sandbox-section';
 import { TestMode } from '@/components/docs/test-mode';
 import { WayBackSection } from '@/components/docs/way-back-section';
@@ -63,6 +64,7 @@ export default async function DocsPage() {
   const playground = network === 'sandbox' || network === 'dev' ? network : 'none';
   return (
     <DocsFrame path="/docs" groups={GROUPS} baseUrl={publicUrl} network={network}>
+      <SampleLanguage />
       <Authentication scopes={SCOPE_DOCS} />
       <Amounts />
       <Idempotency kept={ANSWER_KEPT} />

@@ -102,8 +102,9 @@ function FirstPayment(props: QuickStartProps) {
         <CodeBlock title="Create a payment" code={create} />
         <CodeBlock title="What it answers" code={createAnswer} />
         <Text>
-          Identifier and address are other ones each time. Name the payment for the steps that follow, with
-          the <Code>paymentIdentifier</Code> you were answered:
+          You get an identifier and an address of your own, and for a day the same ones again as long as the{' '}
+          <Code>Idempotency-Key</Code> stays the same: for another payment, change it. Name the payment for
+          the steps that follow, with the <Code>paymentIdentifier</Code> you were answered:
         </Text>
         <CodeBlock title="Your payment’s identifier" code={identifierSample} />
       </Step>

@@ -16,21 +16,52 @@ import { IDENTIFIER_SAMPLE, jsonText, KEY_SAMPLE, SANDBOX_KEY_SAMPLE, sampleOf }
 import { GO_RECEIVER, NODE_RECEIVER, PHP_RECEIVER, PYTHON_RECEIVER } from './webhook-receivers';
 
 const hasCurl = spawnSync('curl', ['--version']).status === 0;
-const RUNS = [
-  { tool: 'curl', isInstalled: hasCurl },
-  { tool: 'node', isInstalled: true },
-] as const;
+const has = (command: string, question: string) => spawnSync(command, [question]).status === 0;
 
-/** Runs a shell text or a Node.js module, and answers what it printed. */
-async function run(tool: 'curl' | 'node', code: string, variables: Record<string, string>, cwd = tmpdir()) {
+/** How each language's samples are run, `path` naming a file that holds the sample. Skipped where not installed. */
+const RUNS = [
+  { tool: 'curl', isInstalled: hasCurl, file: 'sample.sh', command: (path: string) => ['sh', '-e', path] },
+  { tool: 'node', isInstalled: true, file: 'sample.mjs', command: (path: string) => ['node', path] },
+  {
+    tool: 'python',
+    isInstalled: has('python3', '--version'),
+    file: 'sample.py',
+    command: (path: string) => ['python3', path],
+  },
+  {
+    tool: 'php',
+    isInstalled: has('php', '--version'),
+    file: 'sample.php',
+    command: (path: string) => ['php', path],
+  },
+  {
+    tool: 'go',
+    isInstalled: has('go', 'version'),
+    file: 'sample.go',
+    command: (path: string) => ['go', 'run', path],
+  },
+] as const;
+for (const { tool } of RUNS.filter(({ isInstalled }) => !isInstalled)) {
+  console.info(`${tool} is not installed: its samples are skipped`);
+}
+type Tool = (typeof RUNS)[number]['tool'];
+/** Go compiles each sample before it runs it. */
+const RUN_TIMEOUT_MS = 120_000;
+
+/** Runs a sample from a file, and answers what it printed. */
+async function run(tool: Tool, code: string, variables: Record<string, string>, cwd = tmpdir()) {
+  const { file, command } = RUNS.find((known) => known.tool === tool) ?? RUNS[0];
+  const folder = mkdtempSync(join(tmpdir(), 'nano-sample-'));
+  const path = join(folder, file);
+  writeFileSync(path, code);
   const settings = Object.entries(variables).map(([name, value]) => `${name}=${value}`);
-  const command = tool === 'curl' ? ['sh', '-ec', code] : ['node', '--input-type=module', '-e', code];
-  const child = spawn('env', [...settings, ...command], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn('env', [...settings, ...command(path)], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
   const [printed, complaint] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  rmSync(folder, { recursive: true });
   return { printed, complaint };
 }
 
-describe.each(RUNS)('the samples for $tool', ({ tool, isInstalled }) => {
+describe.each(RUNS)('the samples for $tool', { timeout: RUN_TIMEOUT_MS }, ({ tool, isInstalled }) => {
   let shop: Shop;
   beforeEach(async () => {
     const database = await createTestDatabase('sqlite');
@@ -93,7 +124,7 @@ describe.each(RUNS)('the samples for $tool', ({ tool, isInstalled }) => {
   });
 });
 
-describe('the samples of both languages', () => {
+describe('the samples of two languages', () => {
   it.skipIf(!hasCurl)('can be tried one after the other', async () => {
     const database = await createTestDatabase('sqlite');
     onTestFinished(() => database.close());

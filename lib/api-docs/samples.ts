@@ -1,23 +1,46 @@
-// Every curl and Node.js sample of the API's page, made in one place and run by the tests as printed.
+// Every sample of the API's page in each of its languages, made from one description and run by the tests as printed.
+import { goOf } from './go-sample';
 import type { OperationDoc } from './operation-docs';
+import { phpOf } from './php-sample';
+import { pythonOf } from './python-sample';
+import type { SampleCall } from './sample-call';
 
-export type Sample = { readonly curl: string; readonly node: string };
+/** One call, as each language makes it. */
+export type Sample = Readonly<Record<'curl' | 'node' | 'python' | 'php' | 'go', string>>;
 
 /**
- * The keys the samples of create-payment send: an order's own name is the simplest key that repeats with the order.
- * They differ, so that both samples can be tried: their bodies are of different bytes.
+ * What the samples' keys of create-payment begin with: an order's own name is the simplest key that repeats with the
+ * order. Each language adds its name, so that all can be tried: their bodies are of different bytes.
  */
-const CREATE_KEYS = { curl: 'order-A-1041', node: 'order-A-1041-node' } as const;
+const ORDER_KEY = 'order-A-1041';
 
 /**
- * The operation called by curl and by Node.js fetch. Both read API_KEY_ID and API_KEY_SECRET from the environment, and
+ * The operation called from each language. All read API_KEY_ID and API_KEY_SECRET from the environment, and
  * PAYMENT_IDENTIFIER where a payment is named.
  * @param baseUrl the installation's public address, without a slash at its end
  */
 export function sampleOf(operation: OperationDoc, baseUrl: string): Sample {
   const query = operation.exampleQuery === undefined ? '' : `?${operation.exampleQuery}`;
   const url = `${baseUrl}${operation.path}${query}`;
-  return { curl: curlOf(operation, url), node: nodeOf(operation, url) };
+  const call = callOf(operation, url);
+  return {
+    curl: curlOf(operation, url),
+    node: nodeOf(operation, url),
+    python: pythonOf(call),
+    php: phpOf(call),
+    go: goOf(call),
+  };
+}
+
+function callOf({ name, method, exampleRequest, idempotent }: OperationDoc, url: string): SampleCall {
+  const ownKey = name === 'cancel-payment' ? 'ofPayment' : ORDER_KEY;
+  return {
+    method,
+    url,
+    body: exampleRequest === null ? null : jsonText(exampleRequest),
+    hasPaymentBody: exampleRequest !== null && 'paymentIdentifier' in exampleRequest,
+    key: idempotent ? ownKey : null,
+  };
 }
 
 /** Puts a sandbox's demo key into the shell; run where the installation lies. */
@@ -81,13 +104,11 @@ function nodeBody(body: object): string {
 function curlKey({ name }: OperationDoc): string {
   return name === 'cancel-payment'
     ? '-H "Idempotency-Key: cancel-$PAYMENT_IDENTIFIER"'
-    : `-H 'Idempotency-Key: ${CREATE_KEYS.curl}'`;
+    : `-H 'Idempotency-Key: ${ORDER_KEY}'`;
 }
 
 function nodeKey({ name }: OperationDoc): string {
-  return name === 'cancel-payment'
-    ? `\`cancel-\${process.env.PAYMENT_IDENTIFIER}\``
-    : `'${CREATE_KEYS.node}'`;
+  return name === 'cancel-payment' ? `\`cancel-\${process.env.PAYMENT_IDENTIFIER}\`` : `'${ORDER_KEY}-node'`;
 }
 
 /** JSON as people write it: an object within it stands on one line while that is short. */

@@ -1,0 +1,15 @@
+// What every language's sample is made of.
+
+export type SampleCall = {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  /** The body as JSON text; null when there is none. */
+  readonly body: string | null;
+  /** Whether the body only names a payment, which the samples read from PAYMENT_IDENTIFIER. */
+  readonly hasPaymentBody: boolean;
+  /**
+   * What the Idempotency-Key begins with, each language adding its name so that all can be tried; `ofPayment` where it is
+   * made of the payment's identifier; null where none is heeded.
+   */
+  readonly key: string | null;
+};
