@@ -9,6 +9,7 @@ import {
   findEnvironmentReads,
   findLongFiles,
   findLooseTypes,
+  findWeakTimeLimits,
   findWrongArrows,
 } from './architecture/rules';
 
@@ -39,6 +40,9 @@ describe('the sources', () => {
   });
   it('read the environment in lib/config.ts alone, the kill driver and the command line apart', () => {
     expect(findEnvironmentReads(files)).toEqual([]);
+  });
+  it('hold no limit of time weakly', () => {
+    expect(findWeakTimeLimits(files)).toEqual([]);
   });
   it('are short', () => {
     expect(findLongFiles(files)).toEqual([]);
@@ -151,6 +155,11 @@ describe('a fault in the text', () => {
     expect(findEnvironmentReads(planted('lib/rates/median.ts', text))).toEqual([]);
   });
 
+  it('is reported: a limit of time that may be collected before it is over', () => {
+    const text = 'const end = AbortSignal.any([signal, AbortSignal.timeout(9)]);';
+    expect(findWeakTimeLimits(planted('lib/rates/ask.ts', text))).toHaveLength(1);
+    expect(findWeakTimeLimits(planted('lib/rates/ask.ts', text.replace('AbortSignal.t', 't')))).toEqual([]);
+  });
   it('is reported: a file of more than 300 lines', () => {
     expect(findLongFiles(planted('lib/rates/median.ts', 'x\n'.repeat(301)))).toHaveLength(1);
     expect(findLongFiles(planted('lib/rates/median.ts', 'x\n'.repeat(300)))).toEqual([]);

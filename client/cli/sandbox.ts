@@ -7,6 +7,7 @@ import {
   TimeoutError,
 } from '../src/index.js';
 import type { Credentials } from './credentials.js';
+import { timeLimit } from './time-limit.js';
 
 const TIMEOUT_MS = 10_000;
 
@@ -87,5 +88,5 @@ function refusalOf(text: string): { errorCode: ErrorCode; errorMessage: string }
 const UNKNOWN = 'The sandbox did not say why.';
 
 function within(ended: AbortSignal): AbortSignal {
-  return AbortSignal.any([ended, AbortSignal.timeout(TIMEOUT_MS)]);
+  return AbortSignal.any([ended, timeLimit(TIMEOUT_MS)]);
 }

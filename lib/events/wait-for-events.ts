@@ -1,5 +1,6 @@
 // Answers a question for events: at once when there are some, else when one comes or the time is up.
 import type { ChangeFeed } from '@/lib/changes/change-feed';
+import { timeLimit } from '@/lib/core/time-limit';
 import type { Database } from '@/lib/db/client';
 import type { EventsQuery } from './events-query';
 import { type EventPage, type EventPlace, findPlace, readEvents } from './read-events';
@@ -32,7 +33,7 @@ export async function waitForEvents(
   if (page.events.length > 0 || query.waitMs === 0) return page;
   const leave = deps.waitingRequests.enter(merchantId);
   if (leave === null) return page;
-  const over = AbortSignal.any([left, deps.ending.signal, AbortSignal.timeout(query.waitMs)]);
+  const over = AbortSignal.any([left, deps.ending.signal, timeLimit(query.waitMs)]);
   try {
     return await readOnceThereAre(deps, merchantId, { place, query, over });
   } finally {

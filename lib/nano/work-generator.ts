@@ -1,6 +1,7 @@
 // Proof of work for our own blocks: from a work server when there is one, else from this machine.
 import { errorText } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
+import { timeLimit } from '@/lib/core/time-limit';
 import { parseEndpoint, postJson } from './bounded-json';
 import { parseHash } from './hex';
 import { workGenerateAnswer } from './rpc-answers';
@@ -75,7 +76,7 @@ async function askServer(
     hash: rootHex,
     difficulty: threshold.toString(16).padStart(16, '0'),
   };
-  const timeout = AbortSignal.timeout(timeoutMs);
+  const timeout = timeLimit(timeoutMs);
   try {
     const json = await postJson(endpoint, request, signal ? AbortSignal.any([signal, timeout]) : timeout);
     const { work } = workGenerateAnswer.parse(json);

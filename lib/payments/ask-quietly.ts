@@ -1,5 +1,6 @@
 // Asks the screener so that whatever it fails with can be logged: the text of an unforeseen error may quote the question.
 import type { ScreenedPayer, Screener, ScreeningVerdict } from '@/lib/compliance/screening';
+import { timeLimit } from '@/lib/core/time-limit';
 import { ScreeningServiceError } from '@/lib/screening/adapters/service-error';
 
 /**
@@ -12,7 +13,7 @@ export async function askQuietly(
   timeoutMs: number,
 ): Promise<ScreeningVerdict> {
   try {
-    return await screener.screen(payer, AbortSignal.timeout(timeoutMs));
+    return await screener.screen(payer, timeLimit(timeoutMs));
   } catch (error) {
     if (error instanceof ScreeningServiceError) throw error;
     throw new Error(`the screener failed (${error instanceof Error ? error.name : typeof error})`);

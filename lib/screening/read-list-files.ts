@@ -3,6 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
 import { Agent, type Dispatcher, request } from 'undici';
 import { errorText, ServiceError } from '@/lib/core/errors';
+import { timeLimit } from '@/lib/core/time-limit';
 import { checkEndpointUrl } from '@/lib/webhooks/endpoint-url';
 import { guardedConnector } from '@/lib/webhooks/guarded-connect';
 import { LIST_FILES, type ListFiles, type ListFormat, MAX_FILE_BYTES } from './list-files';
@@ -88,7 +89,7 @@ async function fetchFiles(
   });
   try {
     return await gather(format, async (file) => {
-      const ending = AbortSignal.any([signal, AbortSignal.timeout(limits.timeoutMs)]);
+      const ending = AbortSignal.any([signal, timeLimit(limits.timeoutMs)]);
       try {
         return await fetchFile(`${base.replace(/\/+$/, '')}/${file}`, file, limits, {
           dispatcher,

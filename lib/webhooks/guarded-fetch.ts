@@ -1,5 +1,6 @@
 // Sends one message to a merchant's address, guarded: public addresses, no redirects, bounded time and answer.
 import { Agent, type Dispatcher, request } from 'undici';
+import { timeLimit } from '@/lib/core/time-limit';
 import { excerptText, type HeaderField, keptHeaders, MAX_EXCERPT_BYTES } from './answer-excerpt';
 import { guardedConnector, type Resolve } from './guarded-connect';
 
@@ -66,7 +67,7 @@ async function post(
   timeoutMs: number,
 ): Promise<PostResult> {
   const began = performance.now();
-  const timeout = AbortSignal.timeout(timeoutMs);
+  const timeout = timeLimit(timeoutMs);
   const took = () => Math.round(performance.now() - began);
   try {
     const answer = await request(message.url, {

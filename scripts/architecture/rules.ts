@@ -131,6 +131,16 @@ export function findEnvironmentReads(files: readonly SourceFile[]): string[] {
     .map(({ path }) => `${path} reads process.env: only lib/config.ts may`);
 }
 
+/** `AbortSignal.any` holds its signals weakly: one of the system's among them may never end (lib/core/time-limit.ts). */
+export function findWeakTimeLimits(files: readonly SourceFile[]): string[] {
+  return withoutTests(files)
+    .filter(({ text }) => {
+      const code = stripSource(text, false);
+      return code.includes('AbortSignal.any(') && code.includes('AbortSignal.timeout(');
+    })
+    .map(({ path }) => `${path} has AbortSignal.timeout beside AbortSignal.any: timeLimit ends for certain`);
+}
+
 const LONGEST_FILE_LINES = 300;
 
 /** What a generator writes, as long as it must be. */

@@ -7,6 +7,7 @@ import { EVENT_TYPES, isEventType, unknownEvent } from '../event-types.js';
 import { ExitCode } from '../exit-code.js';
 import { followEvents, placeOfNow } from '../follow-events.js';
 import { chooseOutcome, isSandbox, TEST_PAYER } from '../sandbox.js';
+import { timeLimit } from '../time-limit.js';
 
 type EventType = (typeof EVENT_TYPES)[number];
 
@@ -63,7 +64,7 @@ async function bringAbout(
   const outcome = OUTCOMES[type];
   if (outcome === null) await client.cancelPayment(paymentIdentifier, { signal: ended });
   else await chooseOutcome(credentials, { paymentIdentifier, outcome }, ended);
-  const over = AbortSignal.any([ended, AbortSignal.timeout(PATIENCE_MS)]);
+  const over = AbortSignal.any([ended, timeLimit(PATIENCE_MS)]);
   for await (const events of followEvents(client, { after, ended: over, say })) {
     const event = events.find((one) => one.paymentIdentifier === paymentIdentifier && one.type === type);
     if (event !== undefined) return event;

@@ -1,6 +1,7 @@
 // Asks a rate source over HTTP, within bounds, and reads its answer with exact numbers.
 import { request } from 'undici';
 import type { z } from 'zod';
+import { timeLimit } from '@/lib/core/time-limit';
 import { RateSourceError } from '../rate-source';
 import { parseJsonWithNumbersAsText } from './exact-json';
 
@@ -30,7 +31,7 @@ export async function fetchAnswer<T>(question: Question<T>): Promise<T> {
 }
 
 async function fetchText(question: Question<unknown>): Promise<string> {
-  const timeout = AbortSignal.timeout(question.timeoutMs ?? SOURCE_TIMEOUT_MS);
+  const timeout = timeLimit(question.timeoutMs ?? SOURCE_TIMEOUT_MS);
   try {
     const { statusCode, body } = await request(question.url, {
       headers: { accept: 'application/json', 'user-agent': 'nano-payments', ...question.headers },

@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { request } from 'undici';
 import type { z } from 'zod';
+import { timeLimit } from '@/lib/core/time-limit';
 import { ScreeningServiceError } from './service-error';
 
 /** One question, its second try included. A payment is screened within two seconds where the service is well. */
@@ -28,7 +29,7 @@ export type ServiceQuestion<T> = {
  */
 export async function askService<T>(question: ServiceQuestion<T>): Promise<T> {
   const timeoutMs = question.timeoutMs ?? SERVICE_TIMEOUT_MS;
-  const signal = AbortSignal.any([question.signal, AbortSignal.timeout(timeoutMs)]);
+  const signal = AbortSignal.any([question.signal, timeLimit(timeoutMs)]);
   for (let tries = 1; ; tries += 1) {
     try {
       const answer = question.schema.safeParse(readJson(await fetchText(question, signal)));
