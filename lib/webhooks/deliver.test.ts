@@ -2,20 +2,22 @@
 import { Webhook } from 'standardwebhooks';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { addUser } from '@/lib/auth/new-user';
+import { addMs } from '@/lib/core/clock';
 import { passStep } from '@/lib/core/steps';
 import type { Database } from '@/lib/db/client';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { disableEndpoint, enableEndpoint } from './change-endpoint';
 import { createLanes, deliverDue } from './deliver';
+import { readEndpointPulse } from './deliveries';
 import { ATTEMPT_KEPT_MS, pruneAttempts, readDelivery } from './delivery-log';
 import type { DeliverDeps } from './due-delivery';
 import { listEndpoints, rotateSecret } from './endpoints';
-import { DISABLED_AFTER_MS } from './failing-endpoint';
+import { DISABLED_AFTER_MS, ENDPOINT_PAUSE_MS } from './failing-endpoint';
 import { createPoster } from './guarded-fetch';
 import { redeliver } from './resend';
 import { ATTEMPT_DELAYS_MS } from './retry-schedule';
 import { sendTest } from './send-test';
-import { ENDPOINT_PAUSE_MS, FAULT_PAUSE_MS, MESSAGES_AT_ONCE } from './take-turn';
+import { FAULT_PAUSE_MS, MESSAGES_AT_ONCE } from './take-turn';
 import { createWebhookWorld, silentLog, TEST_START, type WebhookWorld } from './test-merchant';
 import { type ReceivedMessage, type Receiver, startReceiver } from './test-receiver';
 
@@ -375,8 +377,11 @@ describeOnBothDatabases('delivering webhooks', (open) => {
   it('sends a test once, signed, naming no payment, and holds its failure against nobody', async () => {
     const { endpoint, secret } = await world.addEndpoint(receiver.url);
     answerStatus(500);
-    const id = await sendTest(world.deps, { merchantId: 'harbour', endpointId: endpoint.id });
+    const name = { merchantId: 'harbour', endpointId: endpoint.id };
+    const id = await sendTest(world.deps, name);
+    const pulse = await readEndpointPulse(database.db, name);
     await deliver();
+    expect(await readEndpointPulse(database.db, name)).not.toBe(pulse);
     world.clock.pass(24 * 60 * 60_000);
     await deliver();
     expect(receiver.received).toHaveLength(1);
@@ -402,6 +407,23 @@ describeOnBothDatabases('delivering webhooks', (open) => {
       { attempts: 1, nextAttemptAt: after(5_000) },
     ]);
     expect(await database.db.webhookEndpoint.findFirst()).toMatchObject({ isSlow: true });
+  });
+
+  it('leaves all of a long queue alone, the longer the endpoint has been dead', async () => {
+    const { endpoint } = await world.addEndpoint(receiver.url);
+    const queue = Array.from({ length: 1_100 }, (_, place) => ({
+      ...{ id: `msg_${place}`, endpointId: endpoint.id, paymentId: `pay_${place}`, body: '{}' },
+      ...{ eventType: 'paymentConfirmationwebhook', createdAt: TEST_START, nextAttemptAt: TEST_START },
+    }));
+    await database.db.webhookDelivery.createMany({ data: queue });
+    const lastFailedAt = TEST_START;
+    await database.db.webhookEndpoint.updateMany({ data: { failingSince: TEST_START, lastFailedAt } });
+    world.clock.pass(24 * 60 * 60_000);
+    answerStatus(503);
+    await deliver();
+    expect(receiver.received).toHaveLength(1);
+    const resting = { nextAttemptAt: addMs(world.clock.now(), 10 * 60_000) };
+    expect(await database.db.webhookDelivery.count({ where: resting })).toBe(1_099);
   });
 
   it('lets one refused message not hold up those behind it', async () => {

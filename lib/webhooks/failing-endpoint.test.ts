@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
 import { MADE_AT } from '@/prisma/factories';
-import { DISABLED_AFTER_MS, failingFrom, isGivenUp } from './failing-endpoint';
+import { DISABLED_AFTER_MS, failingFrom, isGivenUp, pauseAfterFailure } from './failing-endpoint';
 
 const HOUR_MS = 60 * 60_000;
 const hours = (count: number) => addMs(MADE_AT, count * HOUR_MS);
@@ -14,6 +14,11 @@ describe('an endpoint that fails', () => {
 
   it('begins anew after two days in which nobody tried', () => {
     expect(failingFrom({ failingSince: hours(0), lastFailedAt: hours(1) }, hours(50))).toEqual(hours(50));
+  });
+
+  it('is left alone for ten seconds at first, and for ten minutes once it has failed for hours', () => {
+    const pauses = [null, hours(0), hours(-1), hours(-9)].map((since) => pauseAfterFailure(since, hours(0)));
+    expect(pauses).toEqual([10_000, 10_000, 72_000, 600_000]);
   });
 
   it('is given up after five days', () => {

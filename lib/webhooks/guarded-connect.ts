@@ -1,13 +1,9 @@
 // Connections to hosts that merchants name: the address that was checked is the address that is dialled.
-import { lookup as systemLookup } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import { buildConnector } from 'undici';
 import { isAllowedHost } from './endpoint-url';
 import { isPublicAddress } from './public-address';
-
-export type ResolvedAddress = { readonly address: string; readonly family: number };
-/** All addresses of a name. */
-export type Resolve = (host: string) => Promise<readonly ResolvedAddress[]>;
+import { type Resolve, type ResolvedAddress, resolveOwn, resolveStranger } from './resolve-name';
 
 /** A connection refused because it would leave the public internet. The message names no address. */
 export class AddressRefusedError extends Error {
@@ -19,6 +15,7 @@ export type GuardOptions = {
   readonly allowedHosts: readonly string[];
   /** How long connecting, TLS included, may take, ms. */
   readonly timeoutMs: number;
+  /** Looks names up; without one each as it should be (resolve-name.ts). */
   readonly resolve?: Resolve;
 };
 
@@ -28,7 +25,7 @@ export type GuardOptions = {
  * name can't answer one thing to the check and another to the connection. TLS goes on verifying the name.
  */
 export function guardedConnector(options: GuardOptions): buildConnector.connector {
-  const { allowedHosts, timeoutMs, resolve = resolveAll } = options;
+  const { allowedHosts, timeoutMs, resolve } = options;
   const connect = buildConnector({
     timeout: timeoutMs,
     lookup: guardedLookup(resolve, allowedHosts),
@@ -45,7 +42,7 @@ export function guardedConnector(options: GuardOptions): buildConnector.connecto
   };
 }
 
-function guardedLookup(resolve: Resolve, allowedHosts: readonly string[]): LookupFunction {
+function guardedLookup(resolve: Resolve | undefined, allowedHosts: readonly string[]): LookupFunction {
   return (host, lookupOptions, callback) => {
     checkedAddresses(host, resolve, allowedHosts).then(
       (addresses) => {
@@ -61,15 +58,17 @@ function guardedLookup(resolve: Resolve, allowedHosts: readonly string[]): Looku
 
 async function checkedAddresses(
   host: string,
-  resolve: Resolve,
+  resolve: Resolve | undefined,
   allowedHosts: readonly string[],
 ): Promise<readonly ResolvedAddress[]> {
-  const addresses = await resolve(host);
-  if (isAllowedHost(host.replace(/\.$/, ''), allowedHosts)) return addresses;
+  const isAllowed = isAllowedHost(host.replace(/\.$/, ''), allowedHosts);
+  // A name without a dot is of this machine or its network: no stranger's server is asked for it.
+  const isOwn = isAllowed || !host.includes('.');
+  const lookUp = resolve ?? (isOwn ? resolveOwn : resolveStranger);
+  const addresses = await lookUp(host);
+  if (isAllowed) return addresses;
   if (addresses.some(({ address }) => !isPublicAddress(address))) {
     throw new AddressRefusedError('the name leads to an address that is not public');
   }
   return addresses;
 }
-
-const resolveAll: Resolve = (host) => systemLookup(host, { all: true, verbatim: true });

@@ -2,8 +2,8 @@
 import { createServer as createTcpServer } from 'node:net';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { MAX_EXCERPT_BYTES } from './answer-excerpt';
-import type { Resolve } from './guarded-connect';
 import { createPoster, type PosterOptions } from './guarded-fetch';
+import type { Resolve } from './resolve-name';
 import { type Receiver, startReceiver } from './test-receiver';
 
 const never = new AbortController().signal;

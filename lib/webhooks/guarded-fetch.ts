@@ -2,7 +2,8 @@
 import { Agent, type Dispatcher, request } from 'undici';
 import { timeLimit } from '@/lib/core/time-limit';
 import { excerptText, type HeaderField, keptHeaders, MAX_EXCERPT_BYTES } from './answer-excerpt';
-import { guardedConnector, type Resolve } from './guarded-connect';
+import { guardedConnector } from './guarded-connect';
+import type { Resolve } from './resolve-name';
 
 /** One attempt, from the name's look-up to the end of the answer. */
 export const ATTEMPT_TIMEOUT_MS = 10_000;

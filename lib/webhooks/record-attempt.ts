@@ -132,13 +132,13 @@ async function noteFailure(
   const where = { id: endpointId };
   const before = await tx.webhookEndpoint.findUniqueOrThrow({ where });
   const failingSince = failingFrom(before, now);
-  // What another attempt wrote meanwhile is newer than what was read here.
-  await tx.webhookEndpoint.updateMany({
+  // What another attempt wrote meanwhile is newer than what was read here: it may have been taken.
+  const { count } = await tx.webhookEndpoint.updateMany({
     where: { ...where, failingSince: before.failingSince },
     data: { failingSince, lastFailedAt: now, isSlow: isSlow(result) },
   });
   const isGone = result.kind === 'answered' && result.status === GONE;
-  if (!isGone && !isGivenUp(failingSince, now)) return null;
+  if (!isGone && (count === 0 || !isGivenUp(failingSince, now))) return null;
   const cause = isGone ? 'gone' : 'failing';
   if (await retireEndpoint(tx, endpointId, now, cause)) await tellOfEnd(tx, before, cause, now);
   return cause;

@@ -4,6 +4,7 @@ import { errorText } from '@/lib/core/errors';
 import { writeTransaction } from '@/lib/db/transaction';
 import { type AttemptOutcome, attemptDelivery } from './attempt';
 import type { DeliverDeps } from './due-delivery';
+import { pauseAfterFailure } from './failing-endpoint';
 import { parseEndCause, retireEndpoint } from './retire-endpoint';
 
 /** Messages an endpoint gets in one turn, so that a long queue gives its place up now and then. */
@@ -12,10 +13,10 @@ const MESSAGES_PER_TURN = 20;
 export const MESSAGES_AT_ONCE = 4;
 /** Answers other than 2xx that end an endpoint's turn. One message can be at fault, three in a row hardly. */
 const REFUSALS_PER_TURN = 3;
-/** What is still due at an endpoint that failed waits this long, so that a dead endpoint can't keep a place busy. */
-export const ENDPOINT_PAUSE_MS = 10_000;
 /** However long an endpoint asks us to wait, its other messages are tried again after this. */
 export const MAX_PAUSE_MS = 60 * 60_000;
+/** Messages postponed by one statement: a long queue must not keep other writers waiting. */
+const BATCH_MESSAGES = 500;
 /** An endpoint that can't be served for a fault on our side, such as a lost key, is left alone this long. */
 export const FAULT_PAUSE_MS = 60_000;
 
@@ -27,8 +28,10 @@ type Turn = {
   readonly left: string[];
   refusals: number;
   hasEnded: boolean;
-  /** How long what is still due waits after this turn, ms. */
-  pauseMs: number;
+  /** The endpoint failed: what is still due waits. */
+  hasFailed: boolean;
+  /** How long it asked us to wait, ms. */
+  askedMs: number;
 };
 
 /**
@@ -39,11 +42,14 @@ type Turn = {
 export async function takeTurn(deps: DeliverDeps, endpointId: string, signal: AbortSignal): Promise<void> {
   try {
     const left = await dueMessages(deps, endpointId);
-    const turn: Turn = { deps, endpointId, signal, left, refusals: 0, hasEnded: false, pauseMs: 0 };
+    const turn: Turn = {
+      ...{ deps, endpointId, signal, left },
+      ...{ refusals: 0, hasEnded: false, hasFailed: false, askedMs: 0 },
+    };
     await sendNext(turn);
     const sent = await Promise.allSettled(Array.from({ length: MESSAGES_AT_ONCE }, () => sendRest(turn)));
     for (const end of sent) if (end.status === 'rejected') throw end.reason;
-    if (turn.pauseMs > 0) await postponeRest(deps, endpointId, turn.pauseMs);
+    if (turn.hasFailed) await postponeRest(deps, endpointId, await pauseOf(turn));
   } catch (error) {
     deps.log.error({ endpointId, error: errorText(error) }, 'webhook endpoint could not be served');
     await postponeRest(deps, endpointId, FAULT_PAUSE_MS);
@@ -93,8 +99,16 @@ function heed(turn: Turn, outcome: AttemptOutcome): void {
   if (outcome.kind === 'refused' && turn.refusals < REFUSALS_PER_TURN) return;
   turn.hasEnded = true;
   if (outcome.kind === 'interrupted') return;
-  const askedMs = outcome.kind === 'busy' ? Math.min(outcome.askedMs ?? 0, MAX_PAUSE_MS) : 0;
-  turn.pauseMs = Math.max(turn.pauseMs, ENDPOINT_PAUSE_MS, askedMs);
+  turn.hasFailed = true;
+  if (outcome.kind === 'busy') turn.askedMs = Math.max(turn.askedMs, outcome.askedMs ?? 0);
+}
+
+async function pauseOf({ deps, endpointId, askedMs }: Turn): Promise<number> {
+  const { failingSince } = await deps.database.db.webhookEndpoint.findUniqueOrThrow({
+    where: { id: endpointId },
+    select: { failingSince: true },
+  });
+  return Math.max(pauseAfterFailure(failingSince, deps.clock.now()), Math.min(askedMs, MAX_PAUSE_MS));
 }
 
 /** A message written while its endpoint was being disabled. */
@@ -103,10 +117,23 @@ async function giveUpRest(deps: DeliverDeps, endpointId: string, disabledFor: st
   await writeTransaction(deps.database, (tx) => retireEndpoint(tx, endpointId, deps.clock.now(), cause));
 }
 
-async function postponeRest(deps: DeliverDeps, endpointId: string, pauseMs: number): Promise<void> {
-  const now = deps.clock.now();
-  await deps.database.db.webhookDelivery.updateMany({
-    where: { endpointId, nextAttemptAt: { lte: now } },
-    data: { nextAttemptAt: addMs(now, pauseMs) },
-  });
+async function postponeRest(
+  { database: { db }, clock }: DeliverDeps,
+  endpointId: string,
+  pauseMs: number,
+): Promise<void> {
+  const now = clock.now();
+  const due = { endpointId, nextAttemptAt: { lte: now } };
+  for (let found = BATCH_MESSAGES; found === BATCH_MESSAGES; ) {
+    const rows = await db.webhookDelivery.findMany({
+      where: due,
+      select: { id: true },
+      take: BATCH_MESSAGES,
+    });
+    await db.webhookDelivery.updateMany({
+      where: { ...due, id: { in: rows.map(({ id }) => id) } },
+      data: { nextAttemptAt: addMs(now, pauseMs) },
+    });
+    found = rows.length;
+  }
 }
