@@ -10,9 +10,9 @@ import { attentionGuide } from './attention-guide';
 import { type ClaimActions, ClaimNotice } from './claim-notice';
 import { LeaveRefund, type LeaveRefundAction } from './leave-refund';
 import { NanoAmount } from './nano-amount';
-import { attentionWords, spelledOut } from './payment-words';
+import { attentionWords } from './payment-words';
 import { TimeStamp } from './time-stamp';
-import { factText } from './timeline-words';
+import { factName, factText } from './timeline-words';
 
 type AttentionListProps = {
   readonly items: readonly AttentionView[];
@@ -39,6 +39,7 @@ type AttentionCaseProps = Omit<AttentionListProps, 'items'> & { readonly item: A
 
 function AttentionCase({ item, now, reader, claims, leaveRefund }: AttentionCaseProps) {
   const { word, meaning } = attentionWords(item.kind);
+  const why = item.facts.find(({ name }) => name === 'failure');
   return (
     <li className="rounded-card border border-line bg-surface p-5 shadow-card">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -52,6 +53,7 @@ function AttentionCase({ item, now, reader, claims, leaveRefund }: AttentionCase
       </div>
       <h2 className="mt-3 font-semibold">{word}</h2>
       <p className="measure mt-1 text-sm text-ink-soft">{meaning}</p>
+      {why !== undefined && <p className="measure mt-2 text-sm">{factText(why.name, why.value)}.</p>}
       {reader === 'operator' && <Guide item={item} />}
       {item.claim !== null && item.paymentId !== null && (
         <ClaimNotice paymentId={item.paymentId} claim={item.claim} now={now} actions={claims} />
@@ -60,13 +62,7 @@ function AttentionCase({ item, now, reader, claims, leaveRefund }: AttentionCase
       <Disclosure summary="Details" className="mt-2">
         <DefinitionList>
           {item.facts.map((fact) => (
-            <Fact key={fact.name} name={spelledOut(fact.name)} stacked={fact.value.length > 40}>
-              {fact.name === 'amountRaw' ? (
-                <NanoAmount nano={formatNano(BigInt(fact.value))} />
-              ) : (
-                <span className="font-mono text-xs break-all">{factText(fact.name, fact.value)}</span>
-              )}
-            </Fact>
+            <CaseFact key={fact.name} {...fact} />
           ))}
           {item.paymentId !== null && reader === 'operator' && (
             <Fact name="Payment" stacked>
@@ -91,6 +87,20 @@ function AttentionCase({ item, now, reader, claims, leaveRefund }: AttentionCase
         </div>
       )}
     </li>
+  );
+}
+
+function CaseFact({ name, value }: AttentionView['facts'][number]) {
+  const text = factText(name, value);
+  return (
+    <Fact name={factName(name)} stacked={text.length > 40}>
+      {name === 'amountRaw' ? (
+        <NanoAmount nano={formatNano(BigInt(value))} />
+      ) : (
+        // What has words is read; what has none is compared, letter by letter.
+        <span className={text === value ? 'font-mono text-xs break-all' : undefined}>{text}</span>
+      )}
+    </Fact>
   );
 }
 

@@ -100,6 +100,7 @@ export function lineWords(kind: string): LineWords {
 }
 
 const FACT_NAMES: Readonly<Record<string, string>> = {
+  amountRaw: 'Amount',
   from: 'From',
   to: 'To',
   event: 'Event',
@@ -130,4 +131,6 @@ const FACT_TEXTS: Readonly<Record<string, string>> = {
   exchange: 'The address is an exchange’s',
   deniedAccount: 'The operator refuses the address',
   ownAccount: 'The address is one of this service',
+  burn: 'The address is the burn address',
+  notAnAddress: 'The address is no Nano address',
 };

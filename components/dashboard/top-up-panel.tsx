@@ -50,7 +50,7 @@ export function TopUpPanel({ view, now, actions }: TopUpPanelProps) {
                 <NanoAmount nano={view.available.nano} />
               </p>
               <p className="mt-1 text-sm text-ink-soft">
-                can be refunded out of
+                left for refunds
                 {view.promised.raw !== '0' && (
                   <>
                     ; <NanoAmount nano={view.promised.nano} /> kept for refunds that are about to begin

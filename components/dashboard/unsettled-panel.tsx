@@ -52,8 +52,8 @@ export function UnsettledPanel({ unsettled, schedule, isPaused, now, settle }: U
                 confirmLabel="Settle now"
                 action={settle}
               >
-                The money of {count} is sent to the settlement address that held when each was completed. It
-                can not be refunded out of itself any more.
+                The money of {count} is sent to the settlement address that held when{' '}
+                {payments === 1 ? 'it' : 'each'} was completed. Refunds can no longer be taken out of it then.
               </ConfirmButton>
             )}
           </div>

@@ -9,46 +9,57 @@ import { payFromWallet, type Receipt } from './sandbox-ledger';
 import { callByName, signInOverHttp } from './server-actions';
 import { makeMerchant, makeUser } from './users';
 
-export type DeskShop = {
+export type OwnersDesk = {
+  readonly merchantId: string;
   readonly owner: Page;
-  readonly manager: Page;
-  readonly managerEmail: string;
   /** Makes a payment of 6.00 USD, which is 2 nano. @returns its identifier */
   readonly create: () => Promise<string>;
 };
 
+export type DeskShop = OwnersDesk & { readonly manager: Page; readonly managerEmail: string };
+
 /** The merchant's money waits until it asks for it. */
 export async function openDeskShop(browser: Browser, installation: Installation): Promise<DeskShop> {
+  const desk = await openOwnersDesk(browser, installation);
   const dataDir = dataDirOf('usual');
+  const manager = await makeUser(dataDir, {
+    email: `manager-${randomUUID().slice(0, 8)}@desk.example`,
+    role: 'manager',
+    merchantId: desk.merchantId,
+  });
+  settleOnDemand(dataDir, desk.merchantId);
+  return {
+    ...desk,
+    manager: await pageOf(browser, installation, manager),
+    managerEmail: manager.email,
+  };
+}
+
+/** The owner alone, whose money settles at once. */
+export async function openOwnersDesk(browser: Browser, installation: Installation): Promise<OwnersDesk> {
   const run = randomUUID().slice(0, 8);
   const [{ settlementAddress }] = installation.merchants;
   const { baseUrl } = installation;
-  const { id, owner } = await makeMerchant(dataDir, {
+  const { id, owner } = await makeMerchant(dataDirOf('usual'), {
     name: `Desk ${run}`,
     email: `owner-${run}@desk.example`,
     settlementAddress,
   });
-  const manager = await makeUser(dataDir, {
-    email: `manager-${run}@desk.example`,
-    role: 'manager',
-    merchantId: id,
-  });
   await callByName(baseUrl, 'approveAction', await signInOverHttp(baseUrl, installation.operator), [id]);
-  settleOnDemand(dataDir, id);
-  const pageOf = async (who: SignIn) => {
-    const storageState = await signedInState(baseUrl, who);
-    return (await browser.newContext({ baseURL: baseUrl, storageState })).newPage();
-  };
   const cookie = await signInOverHttp(baseUrl, owner);
   return {
-    owner: await pageOf(owner),
-    manager: await pageOf(manager),
-    managerEmail: manager.email,
+    merchantId: id,
+    owner: await pageOf(browser, installation, owner),
     create: async () => {
       const { redirect } = await callByName(baseUrl, 'createPaymentAction', cookie, ADA);
       return /pay_[\w-]+/.exec(redirect ?? '')?.[0] ?? '';
     },
   };
+}
+
+async function pageOf(browser: Browser, { baseUrl }: Installation, who: SignIn): Promise<Page> {
+  const storageState = await signedInState(baseUrl, who);
+  return (await browser.newContext({ baseURL: baseUrl, storageState })).newPage();
 }
 
 const ADA = {
@@ -58,12 +69,13 @@ const ADA = {
 
 const asked = z.object({ pay: z.object({ address: z.string(), due: z.object({ raw: z.string() }) }) });
 
-/** Pays what a payment asks for, from the test wallet. */
+/** Pays what a payment asks for, from the test wallet. @returns also the payment's address */
 export async function payInFull(
   { baseUrl }: Pick<Installation, 'baseUrl'>,
   paymentIdentifier: string,
-): Promise<Receipt> {
+): Promise<Receipt & { readonly address: string }> {
   const answer = await fetch(`${baseUrl}/api/checkout/${paymentIdentifier}`);
   const { pay } = asked.parse(await answer.json());
-  return payFromWallet({ baseUrl }, pay.address, BigInt(pay.due.raw));
+  const receipt = await payFromWallet({ baseUrl }, pay.address, BigInt(pay.due.raw));
+  return { ...receipt, address: pay.address };
 }

@@ -67,6 +67,17 @@ export function forgetProofs(dataDir: string, merchantId: string): void {
   }
 }
 
+/** The merchant's refunds can be undone no longer, as ten seconds after they were ordered. */
+export function endUndoTime(dataDir: string, merchantId: string): void {
+  const database = new Database(join(dataDir, 'payments.db'), { fileMustExist: true });
+  try {
+    database.pragma('busy_timeout = 5000');
+    database.prepare('UPDATE "RefundOrder" SET startsAt = createdAt WHERE merchantId = ?').run(merchantId);
+  } finally {
+    database.close();
+  }
+}
+
 function ask(dataDir: string, sql: string, values: Record<string, string>): unknown[] {
   const database = new Database(join(dataDir, 'payments.db'), { readonly: true, fileMustExist: true });
   try {

@@ -1,0 +1,66 @@
+// A merchant's funds: a top-up that a refund is paid out of, and money that waits until its owner settles it.
+import { expectAccessible } from './support/accessibility';
+import { openOwnersDesk, payInFull } from './support/desk-shop';
+import { dataDirOf } from './support/installation';
+import { endUndoTime } from './support/merchant-rows';
+import { expectCameBack, expectSettled, payFromWallet } from './support/sandbox-ledger';
+import { expect, test } from './support/test';
+
+const NANO_RAW = 10n ** 30n;
+
+test('a top-up that was paid refunds a payment that has settled', async ({ browser, installation }) => {
+  const { owner: page, merchantId, create } = await openOwnersDesk(browser, installation);
+  await page.goto('/dashboard/funds');
+  await expect(page.getByText('Nothing topped up')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Top up' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Get an address' }).click();
+  const topUp = page.getByRole('region', { name: 'Open top-up' });
+  await expect(topUp.getByText('Waiting for money')).toBeVisible();
+  const address = (await topUp.getByText(/^nano_/).textContent()) ?? '';
+  await payFromWallet(installation, address, 3n * NANO_RAW);
+  const payment = await create();
+  const paid = await payInFull(installation, payment);
+  await expect(topUp.getByText('Waiting for money')).toBeHidden();
+
+  await page.goto(`/dashboard/payments/${payment}`);
+  await page.getByRole('button', { name: 'Refund', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Refund this payment' });
+  await expect(dialog.getByLabel('Your top-ups')).toBeChecked();
+  await dialog.getByLabel('A part').check();
+  await dialog.getByLabel('Amount in nano').fill('0.5');
+  await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  endUndoTime(dataDirOf('usual'), merchantId);
+  await expect(page.getByText('Refund confirmed by the ledger')).toBeVisible();
+  await expect(page.getByText('Beside that, refunded out of a top-up')).toBeVisible();
+  await expectCameBack(installation, paid, NANO_RAW / 2n);
+  await page.goto('/dashboard/funds');
+  await expect(topUp.getByText('Used for refunds')).toBeVisible();
+  await expectAccessible(page);
+  await page.context().close();
+});
+
+test('what was put on demand waits, and settles when its owner says so', async ({
+  browser,
+  installation,
+}) => {
+  const { owner: page, create } = await openOwnersDesk(browser, installation);
+  await page.goto('/dashboard/settings#schedule');
+  await page.getByLabel('Payments settle').selectOption({ label: 'When I say so' });
+  await page.getByRole('button', { name: 'Save the schedule' }).click();
+  await expect(page.getByText('waits on the page Funds until you settle it')).toBeVisible();
+  const paid = await payInFull(installation, await create());
+  await page.goto('/dashboard/funds');
+  await expect(page.getByText('of 1 payment', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Settle now' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Settle now' }).click();
+  await expect(page.getByText('Nothing waits.')).toBeVisible();
+  const [{ settlementAddress }] = installation.merchants;
+  await expectSettled(installation, {
+    ...{ from: paid.address, to: settlementAddress },
+    amountRaw: paid.amountRaw,
+  });
+  await page.context().close();
+});
