@@ -37,15 +37,21 @@ export function InvoicePaper({ invoice, usd }: { invoice: InvoicePage; usd: stri
           </tr>
         </tfoot>
       </table>
-      <Button
-        size="small"
-        onClick={() => window.print()}
-        icon={<Printer aria-hidden className="size-4" />}
-        className="needs-scripts mt-3 print:hidden"
-      >
-        {text('receipt.print')}
-      </Button>
     </div>
+  );
+}
+
+export function PrintInvoice() {
+  const text = useText();
+  return (
+    <Button
+      size="small"
+      onClick={() => window.print()}
+      icon={<Printer aria-hidden className="size-4" />}
+      className="needs-scripts mt-4 print:hidden"
+    >
+      {text('receipt.print')}
+    </Button>
   );
 }
 

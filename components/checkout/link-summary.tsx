@@ -2,7 +2,7 @@
 'use client';
 import type { LinkPage } from '@/lib/checkout/link-page';
 import { Amount } from './amount';
-import { InvoicePaper } from './invoice-paper';
+import { InvoicePaper, PrintInvoice } from './invoice-paper';
 import { useText, Words } from './payer-text';
 import { Time } from './time';
 
@@ -46,6 +46,7 @@ export function LinkSummary({ page }: { page: LinkPage }) {
           <Words id="link.openUntil" time={<Time utc={page.expiresAt} />} />
         </p>
       )}
+      {page.invoice !== null && <PrintInvoice />}
     </section>
   );
 }

@@ -36,7 +36,7 @@ export function EndpointForm({ create, optInEvents }: EndpointFormProps) {
     <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-3">
       <div className="flex flex-wrap items-start gap-3">
         <Input
-          label="New endpoint"
+          label="Address"
           name="url"
           type="url"
           placeholder="https://shop.example/webhooks/payments"
@@ -45,8 +45,8 @@ export function EndpointForm({ create, optInEvents }: EndpointFormProps) {
           error={result?.ok === false ? result.message : undefined}
           frameClassName="min-w-0 flex-1 basis-72"
         />
-        <Button type="submit" pending={pending} className="min-[28rem]:mt-6.5">
-          Add
+        <Button type="submit" variant="primary" pending={pending} className="min-[28rem]:mt-6.5">
+          Add endpoint
         </Button>
       </div>
       <Disclosure summary="Further events">

@@ -21,7 +21,8 @@ export function EndpointHealth({ endpoint, now }: { endpoint: EndpointView; now:
       )}
       {lastDeliveredAt !== null && (
         <span>
-          last delivered <TimeStamp at={lastDeliveredAt.toISOString()} now={now} form="relative" />
+          {since !== null && '· '}last delivered{' '}
+          <TimeStamp at={lastDeliveredAt.toISOString()} now={now} form="relative" />
         </span>
       )}
     </p>

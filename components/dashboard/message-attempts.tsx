@@ -27,7 +27,12 @@ export function MessageAttempts({ attempts, body, now }: MessageAttemptsProps) {
               />
               <Ending attempt={attempt} />
               <span className="figures ml-auto text-xs text-ink-faint">{attempt.tookMs} ms</span>
-              <TimeStamp at={attempt.at} now={now} form="exact" className="text-xs text-ink-faint" />
+              <TimeStamp
+                at={attempt.at}
+                now={now}
+                form="exact"
+                className="text-xs text-ink-faint max-sm:w-full max-sm:pl-7"
+              />
             </summary>
             <div className="flex flex-col gap-4 pb-5 pl-7">
               {attempt.problem !== null && <p className="text-sm">{attempt.problem}</p>}

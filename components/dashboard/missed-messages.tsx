@@ -24,7 +24,7 @@ export function MissedMessages({ count, resend }: MissedMessagesProps) {
   if (sent) {
     return (
       <Notice tone="good" role="status">
-        They are on the way.
+        {count === 1 ? 'It is on the way.' : 'They are on the way.'}
       </Notice>
     );
   }
@@ -35,7 +35,7 @@ export function MissedMessages({ count, resend }: MissedMessagesProps) {
       title={`${messages} of the last 30 days ${count === 1 ? 'was' : 'were'} not delivered`}
       action={
         <ConfirmButton
-          label="Send them"
+          label={count === 1 ? 'Send it' : 'Send them'}
           size="small"
           title={`Send ${messages} again?`}
           confirmLabel="Send"

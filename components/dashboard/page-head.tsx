@@ -28,7 +28,9 @@ export function PageHead({ title, about, action, back }: PageHeadProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <div className="min-w-0">
           <h1 className="text-xl font-semibold tracking-tight">{title}</h1>
-          {about !== undefined && <div className="measure mt-1 text-sm text-ink-soft">{about}</div>}
+          {about !== undefined && (
+            <div className="measure mt-1 text-sm text-pretty text-ink-soft">{about}</div>
+          )}
         </div>
         {action}
       </div>

@@ -94,15 +94,17 @@ function SessionRow(props: { session: SessionItem; now: string; end: SessionActi
         </div>
       </div>
       {!session.isThis && (
-        <ConfirmButton
-          label="Sign out"
-          size="small"
-          title={`Sign out ${device}?`}
-          confirmLabel="Sign out"
-          action={end.bind(null, session.id)}
-        >
-          The session ends at once.
-        </ConfirmButton>
+        <div className="shrink-0">
+          <ConfirmButton
+            label="Sign out"
+            size="small"
+            title={`Sign out ${device}?`}
+            confirmLabel="Sign out"
+            action={end.bind(null, session.id)}
+          >
+            The session ends at once.
+          </ConfirmButton>
+        </div>
       )}
     </li>
   );

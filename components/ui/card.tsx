@@ -23,7 +23,9 @@ export function Card({ title, description, action, className, children }: CardPr
       <header className="mb-4 flex flex-wrap items-start justify-between gap-3">
         <div>
           <h2 className="text-base font-semibold">{title}</h2>
-          {description !== undefined && <p className="measure mt-1 text-sm text-ink-soft">{description}</p>}
+          {description !== undefined && (
+            <p className="measure mt-1 text-sm text-pretty text-ink-soft">{description}</p>
+          )}
         </div>
         {action}
       </header>

@@ -12,7 +12,7 @@ export function catalogue() {
       <li>
         <h2>${safe(name)}</h2>
         <p>${safe(about)}</p>
-        <p class="price">${usd} USD</p>
+        <p class="price">${usd}&nbsp;USD</p>
         <a class="button" href="/buy/${id}">Buy the ${safe(name.toLowerCase())}</a>
       </li>`,
   );
@@ -22,7 +22,7 @@ export function catalogue() {
 export function formPage({ productId, product, orderId, regions }) {
   return page(
     product.name,
-    `<h1>${safe(product.name)}, ${product.usd} USD</h1>
+    `<h1>${safe(product.name)}, ${product.usd}&nbsp;USD</h1>
     <form method="post" action="/orders">
       <input type="hidden" name="product" value="${productId}">
       <input type="hidden" name="orderId" value="${orderId}">
@@ -30,7 +30,7 @@ export function formPage({ productId, product, orderId, regions }) {
       ${input('Last name', 'lastName', 'family-name')}
       ${input('E-mail', 'email', 'email', 'email')}
       ${input('Phone', 'phoneNumber', 'tel', 'tel')}
-      ${select('Country', 'country', regions.supportedCountries, 'required')}
+      ${select('Country', 'country', ['', ...regions.supportedCountries], 'required')}
       ${select('State or province', 'administrativeArea', ['', ...regions.supportedAdministrativeAreas], '')}
       <button class="button">Order and pay</button>
     </form>
@@ -41,7 +41,7 @@ export function formPage({ productId, product, orderId, regions }) {
 /** The button is a link: without scripts, or where the overlay is refused, it leads to the checkout's own page. */
 export function orderPage({ product, paymentIdentifier, state, wasTold }, serviceUrl) {
   const identifier = safe(paymentIdentifier);
-  const about = `<p>${safe(product.name)}, ${product.usd} USD</p>`;
+  const about = `<p>${safe(product.name)}, ${product.usd}&nbsp;USD</p>`;
   if (state === 'paid') {
     const how = wasTold
       ? 'The payment service told us, and we asked it ourselves.'
@@ -79,7 +79,9 @@ function input(label, name, autocomplete, type = 'text') {
 }
 
 function select(label, name, values, attributes) {
-  const options = values.map((value) => `<option>${safe(value)}</option>`).join('');
+  const options = values
+    .map((value) => `<option value="${safe(value)}">${safe(value || 'Choose …')}</option>`)
+    .join('');
   return `<label>${label} <select name="${name}" ${attributes}>${options}</select></label>`;
 }
 

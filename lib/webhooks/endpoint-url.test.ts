@@ -15,9 +15,9 @@ describe('a webhook address', () => {
   });
 
   it.each([
-    ['', 'must be a web address'],
-    ['shop.example', 'must be a web address'],
-    [`https://shop.example/${'a'.repeat(2_048)}`, 'must be a web address'],
+    ['', 'must be written whole, such as https://shop.example/webhooks'],
+    ['shop.example', 'must be written whole, such as https://shop.example/webhooks'],
+    [`https://shop.example/${'a'.repeat(2_048)}`, 'must have at most 2048 characters'],
     ['http://shop.example/', 'must begin with https://'],
     ['ftp://shop.example/', 'must begin with https://'],
     ['javascript:alert(1)', 'must begin with https://'],
@@ -28,7 +28,7 @@ describe('a webhook address', () => {
     ['https://[::1]/', 'must be on a public network'],
     ['https://169.254.169.254/latest/meta-data', 'must be on a public network'],
   ])('may not be %s', (given, why) => {
-    expect(() => checkEndpointUrl(given, [])).toThrow(new ServiceError('badInput', `url ${why}`));
+    expect(() => checkEndpointUrl(given, [])).toThrow(new ServiceError('badInput', `the address ${why}`));
   });
 
   it('may be private and without TLS on a host the operator allowed, and on no other', () => {

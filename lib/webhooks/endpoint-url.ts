@@ -6,6 +6,8 @@ import { isPublicAddress } from './public-address';
 /** Characters of the longest address accepted. */
 const MAX_URL_LENGTH = 2_048;
 
+const BEGINNING = 'must be written whole, such as https://shop.example/webhooks';
+
 /** The host as it is resolved: IPv6 without its brackets, no dot at the end. */
 export function hostOf(url: URL): string {
   return url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
@@ -23,7 +25,8 @@ export function isAllowedHost(host: string, allowedHosts: readonly string[]): bo
  * @throws ServiceError `badInput` saying what is wrong
  */
 export function checkEndpointUrl(text: string, allowedHosts: readonly string[]): string {
-  if (text.length > MAX_URL_LENGTH || !URL.canParse(text)) throw refusal('must be a web address');
+  if (text.length > MAX_URL_LENGTH) throw refusal(`must have at most ${MAX_URL_LENGTH} characters`);
+  if (!URL.canParse(text)) throw refusal(BEGINNING);
   const url = new URL(text);
   const host = hostOf(url);
   const allowed = isAllowedHost(host, allowedHosts);
@@ -36,5 +39,5 @@ export function checkEndpointUrl(text: string, allowedHosts: readonly string[]):
 }
 
 function refusal(rule: string): ServiceError {
-  return new ServiceError('badInput', `url ${rule}`);
+  return new ServiceError('badInput', `the address ${rule}`);
 }

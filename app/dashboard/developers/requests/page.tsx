@@ -59,20 +59,22 @@ export default async function RequestsPage({ searchParams }: { searchParams: Pro
           open={filter.requestId !== null}
         />
       ) : (
-        <Nothing isFiltered={isFiltered} />
+        <Nothing isFiltered={isFiltered} hasKey={keys.some(({ revokedAt }) => revokedAt === null)} />
       )}
       <RequestPages filter={filter} page={page} />
     </>
   );
 }
 
-function Nothing({ isFiltered }: { isFiltered: boolean }) {
+function Nothing({ isFiltered, hasKey }: { isFiltered: boolean; hasKey: boolean }) {
   if (!isFiltered) {
     return (
       <EmptyState
         icon={ScrollText}
         title="No requests yet"
-        action={<LinkButton href="/dashboard/developers">First call</LinkButton>}
+        action={
+          <LinkButton href="/dashboard/developers">{hasKey ? 'Make a first call' : 'API keys'}</LinkButton>
+        }
       >
         What your software asks with one of your keys is listed here for seven days: the operation, how it
         ended, what was wrong. Bodies are never kept.

@@ -63,6 +63,7 @@ export default async function EndpointPage({ params, searchParams }: PageProps) 
   ]);
   const mayManage = isPermitted(user, 'settings.manage');
   const maySend = isPermitted(user, 'webhooks.resend') && endpoint.disabledAt === null;
+  const hasMessages = state !== null || one(query.page) !== undefined || page.deliveries.length > 0;
   const shown = { endpoint, now: now.toISOString() };
   return (
     <>
@@ -76,7 +77,7 @@ export default async function EndpointPage({ params, searchParams }: PageProps) 
           <MissedMessages count={missed} resend={resendRangeAction.bind(null, endpoint.id)} />
         )}
         <Messages page={page} state={state} {...shown} />
-        {maySend && (
+        {maySend && hasMessages && (
           <Card title="Send messages again" description="Those of a stretch of time, the oldest first.">
             <ResendForm
               count={countRangeAction.bind(null, endpoint.id)}
@@ -154,6 +155,12 @@ const STATE_WORDS: Readonly<Record<DeliveryState, string>> = {
   failed: 'Given up',
 };
 
+const NONE_WORDS: Readonly<Record<DeliveryState, string>> = {
+  waiting: 'No message is waiting',
+  delivered: 'Nothing was delivered yet',
+  failed: 'No message was given up',
+};
+
 function Messages(props: Shown & { page: DeliveryPage; state: DeliveryState | null }) {
   const { endpoint, now, page, state } = props;
   const path = endpointHref(endpoint.id);
@@ -166,9 +173,10 @@ function Messages(props: Shown & { page: DeliveryPage; state: DeliveryState | nu
   return (
     <Card title="Messages" action={<ChoiceTabs label="Messages" choices={choices} />}>
       {page.deliveries.length === 0 ? (
-        <EmptyState icon={Inbox} title={state === null ? 'No messages yet' : 'None of these'}>
-          {state === null &&
-            'The first is sent when a payment is completed. A test shows now whether it works.'}
+        <EmptyState icon={Inbox} title={state === null ? 'No messages yet' : NONE_WORDS[state]}>
+          {state === null
+            ? 'The first is sent when a payment is completed. A test shows now whether it works.'
+            : 'Choose All for every message of this endpoint.'}
         </EmptyState>
       ) : (
         <MessageList messages={page.deliveries} now={now} />
