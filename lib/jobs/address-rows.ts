@@ -104,7 +104,26 @@ export async function* endedAddresses(
   }
 }
 
-/** The deposit addresses of the payments that match, in pages. */
+/** The deposit addresses of the payments whose settlement waits for their merchant's schedule, in pages. */
+export async function* deferredAddresses(db: Db): AsyncGenerator<readonly string[]> {
+  for (let after = ''; ; ) {
+    const rows = await db.deferredSettlement.findMany({
+      where: { paymentId: { gt: after } },
+      select: { paymentId: true, payment: { select: { depositAddress: true } } },
+      orderBy: { paymentId: 'asc' },
+      take: ADDRESS_PAGE_ROWS,
+    });
+    if (rows.length > 0) yield rows.map(({ payment }) => payment.depositAddress);
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < ADDRESS_PAGE_ROWS) return;
+    after = last.paymentId;
+  }
+}
+
+/**
+ * The deposit addresses of the payments that match, in pages and ordered by id: for what an index answers in that order,
+ * or for all there are.
+ */
 export async function* paymentAddresses(
   db: Db,
   where: Prisma.PaymentWhereInput,

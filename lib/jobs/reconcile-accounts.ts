@@ -6,7 +6,14 @@ import { importChain } from '@/lib/money/import-chain';
 import { stopAccount } from '@/lib/money/stop-account';
 import { paymentIdAt } from '@/lib/payments/payment-at';
 import { giveUpLostOrders } from '@/lib/refunds/give-up-refund';
-import { openAddresses, paymentAddresses, poolAddresses, topUpAddresses } from './address-rows';
+import {
+  deferredAddresses,
+  endedAddresses,
+  openAddresses,
+  paymentAddresses,
+  poolAddresses,
+  topUpAddresses,
+} from './address-rows';
 import type { EngineContext, Job } from './job';
 import { forgetRestore, isRestored, noteRestore, restoredAt } from './retire-restored-pool';
 import { scanGap } from './scan-gap';
@@ -73,13 +80,16 @@ async function detectRestore(engine: EngineContext): Promise<void> {
  */
 async function compareAll(engine: EngineContext, restored: boolean, signal: AbortSignal): Promise<number> {
   const { db } = engine.database;
-  const recent = addMs(engine.clock.now(), -RECENT_MS);
+  const now = engine.clock.now();
+  // Also those that end while the open ones are compared.
+  const lately = { after: addMs(now, -RECENT_MS), until: addMs(now, RECENT_MS) };
   const groups = restored
     ? [paymentAddresses(db, {})]
     : [
         openAddresses(engine.database),
-        paymentAddresses(db, { OR: [{ moneyPending: true }, { endedAt: { gt: recent } }] }),
-        paymentAddresses(db, { deferred: { isNot: null } }),
+        endedAddresses(db, lately),
+        paymentAddresses(db, { moneyPending: true }),
+        deferredAddresses(db),
       ];
   let left = 0;
   for (const group of groups) {

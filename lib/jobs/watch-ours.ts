@@ -2,8 +2,9 @@
 import { addMs } from '@/lib/core/clock';
 import { errorText } from '@/lib/core/errors';
 import {
+  endedAddresses,
   expectedSince,
-  paymentAddresses,
+  openAddresses,
   poolAddresses,
   topUpAddresses,
   unassignedSince,
@@ -29,10 +30,12 @@ export async function watchOurs(
     acknowledged.push(added);
   };
   const recently = addMs(engine.clock.now(), -RECENT_MS);
-  const wanted = { OR: [{ status: 'Waiting' as const }, { endedAt: { gt: recently } }] };
   // The pool first: an address that is given out meanwhile is then among the payments' at the latest.
   for await (const addresses of poolAddresses(db, unassignedSince(recently))) watch(addresses);
-  for await (const addresses of paymentAddresses(db, wanted)) watch(addresses);
+  for await (const addresses of openAddresses(engine.database)) watch(addresses);
+  // Also those that end while the open ones are read.
+  const lately = { after: recently, until: addMs(engine.clock.now(), RECENT_MS) };
+  for await (const addresses of endedAddresses(db, lately)) watch(addresses);
   for await (const addresses of topUpAddresses(db, expectedSince(recently))) watch(addresses);
   void Promise.all(acknowledged).then(() => engine.wake('lookAtOpen'));
 }

@@ -3,7 +3,8 @@ import type { Queryable } from '@/lib/db/client';
 import { journalOf } from '@/lib/money/journal';
 import { STANDING_ORDER } from '@/lib/refunds/order-state';
 import type { PaymentStatus, Screening } from '@/prisma/generated/sqlite/client';
-import { DEPOSIT_COUNT, type RetentionTerms, retainedUntil } from './retention';
+import { paymentsWithDeposits } from './payments-with-deposits';
+import { type RetentionTerms, retainedUntil } from './retention';
 
 export type ErasureFacts = {
   readonly merchantId: string;
@@ -32,16 +33,16 @@ export type ErasureRefusal =
 export async function readErasureFacts(db: Queryable, paymentId: string): Promise<ErasureFacts | null> {
   const payment = await db.payment.findUnique({
     where: { id: paymentId },
-    include: { customer: true, search: { select: { personIndex: true } }, _count: DEPOSIT_COUNT },
+    include: { customer: true, search: { select: { personIndex: true } } },
   });
   if (payment === null || payment.customer === null) return null;
   const { merchantId, paymentLinkId, status, endedAt, screening, sanctionsHoldAt } = payment;
-  const { customer, search, _count } = payment;
+  const { customer, search } = payment;
   const { erasedAt, legalHoldAt, sealedHits } = customer;
   return {
     ...{ merchantId, paymentLinkId, status, endedAt, screening, sanctionsHoldAt },
     ...{ erasedAt, legalHoldAt, personIndex: search?.personIndex ?? null, hasHits: sealedHits !== null },
-    hasDeposits: _count.deposits > 0,
+    hasDeposits: (await paymentsWithDeposits(db, [paymentId])).has(paymentId),
     moneyHeld: payment.moneyPending || (await isMoneyHeld(db, paymentId)),
   };
 }

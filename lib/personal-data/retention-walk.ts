@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { addMs, type Clock } from '@/lib/core/clock';
 import type { Database, Queryable } from '@/lib/db/client';
 import { eraseCustomer } from './erase-customer';
-import { DEPOSIT_COUNT, dueBefore, RETENTION_CLASSES, type RetentionTerms, retainedUntil } from './retention';
+import { paymentsWithDeposits } from './payments-with-deposits';
+import { dueBefore, RETENTION_CLASSES, type RetentionTerms, retainedUntil } from './retention';
 import { readRetentionTerms } from './retention-terms';
 
 export type WalkDeps = {
@@ -80,10 +81,15 @@ async function lookOn(db: Queryable, before: Date, place: Place | undefined) {
       screening: true,
       sanctionsHoldAt: true,
       customer: { select: { erasedAt: true, legalHoldAt: true, sealedHits: true } },
-      _count: DEPOSIT_COUNT,
     },
   });
-  return rows.flatMap(({ endedAt, ...row }) => (endedAt === null ? [] : [{ ...row, endedAt }]));
+  const paid = await paymentsWithDeposits(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.flatMap(({ endedAt, ...row }) =>
+    endedAt === null ? [] : [{ ...row, endedAt, hasDeposits: paid.has(row.id) }],
+  );
 }
 
 async function eraseOf(
@@ -103,9 +109,9 @@ async function eraseOf(
   return erased;
 }
 
-function isDue({ customer, _count, ...payment }: Looked, terms: RetentionTerms, now: Date): boolean {
+function isDue({ customer, ...payment }: Looked, terms: RetentionTerms, now: Date): boolean {
   if (customer === null || customer.erasedAt !== null || customer.legalHoldAt !== null) return false;
-  const facts = { ...payment, hasHits: customer.sealedHits !== null, hasDeposits: _count.deposits > 0 };
+  const facts = { ...payment, hasHits: customer.sealedHits !== null };
   return retainedUntil(facts, terms) <= now;
 }
 

@@ -37,9 +37,6 @@ export type RetentionFacts = {
   readonly hasDeposits: boolean;
 };
 
-/** For `hasDeposits`: specks under the dust limit are no money (contract §5), and anybody may send them. */
-export const DEPOSIT_COUNT = { select: { deposits: { where: { disposition: { not: 'dust' } } } } } as const;
-
 export type RetentionClass = keyof RetentionTerms;
 
 export const RETENTION_CLASSES: readonly RetentionClass[] = ['neverPaidDays', 'paidYears', 'sanctionsYears'];
