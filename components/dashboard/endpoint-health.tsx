@@ -14,17 +14,19 @@ export function EndpointHealth({ endpoint, now }: { endpoint: EndpointView; now:
       <Badge tone={tone} icon={icon}>
         {word}
       </Badge>
-      {since !== null && (
-        <span>
-          since <TimeStamp at={since.toISOString()} now={now} form="relative" />
-        </span>
-      )}
-      {lastDeliveredAt !== null && (
-        <span>
-          {since !== null && '· '}last delivered{' '}
-          <TimeStamp at={lastDeliveredAt.toISOString()} now={now} form="relative" />
-        </span>
-      )}
+      <span>
+        {since !== null && (
+          <>
+            since <TimeStamp at={since.toISOString()} now={now} form="relative" />
+          </>
+        )}
+        {since !== null && lastDeliveredAt !== null && ' · '}
+        {lastDeliveredAt !== null && (
+          <>
+            last delivered <TimeStamp at={lastDeliveredAt.toISOString()} now={now} form="relative" />
+          </>
+        )}
+      </span>
     </p>
   );
 }

@@ -57,13 +57,15 @@ function Line({ event, timeZone, explorer }: LineProps) {
         <Icon className="size-4" />
       </span>
       <div className="min-w-0 flex-1 pt-1.5 text-sm">
-        <div className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
-          <p className="min-w-0 font-medium">{word}</p>
-          {amount !== undefined && <NanoAmount nano={amount.value} className="text-ink-soft" />}
+        <div className="flex items-baseline justify-between gap-x-3">
+          <div className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-0.5">
+            <p className="min-w-0 font-medium">{word}</p>
+            {amount !== undefined && <NanoAmount nano={amount.value} className="text-ink-soft" />}
+          </div>
           <time
             dateTime={event.at}
             title={`${dayText(event.at, timeZone)}, ${event.at}`}
-            className="figures ml-auto text-xs text-ink-faint"
+            className="figures text-xs text-ink-faint"
           >
             {timeOfDayText(event.at, timeZone)}
           </time>
