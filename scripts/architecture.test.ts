@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { projectRoot } from '@/prisma/project-root';
 import type { SourceFile } from './architecture/imports';
 import {
+  findCountedRelations,
   findCycles,
   findEnvironmentReads,
   findLongFiles,
@@ -43,6 +44,10 @@ describe('the sources', () => {
   });
   it('hold no limit of time weakly', () => {
     expect(findWeakTimeLimits(files)).toEqual([]);
+  });
+
+  it('count no relation beside its parent', () => {
+    expect(findCountedRelations(files)).toEqual([]);
   });
   it('are short', () => {
     expect(findLongFiles(files)).toEqual([]);
@@ -160,6 +165,15 @@ describe('a fault in the text', () => {
     expect(findWeakTimeLimits(planted('lib/rates/ask.ts', text))).toHaveLength(1);
     expect(findWeakTimeLimits(planted('lib/rates/ask.ts', text.replace('AbortSignal.t', 't')))).toEqual([]);
   });
+
+  it('is reported: a relation that is counted beside its parent', () => {
+    const text = 'const read = { select: { _count: { select: { timeline: true } } } };';
+    expect(findCountedRelations(planted('lib/payments/detail.ts', text))).toHaveLength(1);
+    expect(
+      findCountedRelations(planted('lib/team/members.ts', text.replace('timeline', 'passkeys'))),
+    ).toEqual([]);
+  });
+
   it('is reported: a file of more than 300 lines', () => {
     expect(findLongFiles(planted('lib/rates/median.ts', 'x\n'.repeat(301)))).toHaveLength(1);
     expect(findLongFiles(planted('lib/rates/median.ts', 'x\n'.repeat(300)))).toEqual([]);

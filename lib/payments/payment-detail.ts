@@ -66,11 +66,14 @@ export async function readPaymentPulse(db: Queryable, scope: Scope): Promise<str
   if (!mayBeId(paymentId)) return null;
   const payment = await db.payment.findFirst({
     where: { id: paymentId, merchantId },
-    select: { version: true, depositAddress: true, _count: { select: { transfers: true, timeline: true } } },
+    select: { version: true, depositAddress: true },
   });
   if (payment === null) return null;
   const account = payment.depositAddress;
-  const [signed, published, confirmed, deliveries] = await Promise.all([
+  // Counted beside the payment, SQLite counts the transfers and timelines of all payments there are.
+  const [transfers, timeline, signed, published, confirmed, deliveries] = await Promise.all([
+    db.transfer.count({ where: { paymentId } }),
+    db.timelineEntry.count({ where: { paymentId } }),
     db.block.count({ where: { account } }),
     db.block.count({ where: { account, publishedAt: { not: null } } }),
     db.block.count({ where: { account, confirmedAt: { not: null } } }),
@@ -82,7 +85,6 @@ export async function readPaymentPulse(db: Queryable, scope: Scope): Promise<str
   ]);
   const attempts = deliveries.reduce((sum, delivery) => sum + delivery.attempts, 0);
   const delivered = deliveries.filter((delivery) => delivery.deliveredAt !== null).length;
-  const { transfers, timeline } = payment._count;
   return [
     payment.version,
     transfers,

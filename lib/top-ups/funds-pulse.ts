@@ -5,11 +5,13 @@ import type { Queryable } from '@/lib/db/client';
 export async function readFundsPulse(db: Queryable, merchantId: string): Promise<string> {
   const topUps = await db.topUp.findMany({
     where: { merchantId },
-    select: { address: true, closedAt: true, _count: { select: { transfers: true } } },
+    select: { id: true, address: true, closedAt: true },
     orderBy: { createdAt: 'asc' },
   });
   const addresses = topUps.map(({ address }) => address);
   const deposits = await db.deposit.count({ where: { address: { in: addresses }, disposition: 'topUp' } });
+  // Counted beside the top-ups, SQLite counts what all merchants' top-ups have sent.
+  const transfers = await db.topUpTransfer.count({ where: { topUpId: { in: topUps.map(({ id }) => id) } } });
   const waiting = await db.deferredSettlement.aggregate({
     where: { merchantId },
     _count: true,
@@ -22,7 +24,6 @@ export async function readFundsPulse(db: Queryable, merchantId: string): Promise
     orderBy: { source: 'asc' },
   });
   const closed = topUps.filter(({ closedAt }) => closedAt !== null).length;
-  const transfers = topUps.reduce((sum, { _count }) => sum + _count.transfers, 0);
   const { _count: payments, _max } = waiting;
   const last = [_max.paymentId ?? '', _max.settleFrom?.getTime() ?? ''];
   const open = orders.map(({ source, _count }) => `${source}${_count}`);

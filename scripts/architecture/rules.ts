@@ -141,6 +141,16 @@ export function findWeakTimeLimits(files: readonly SourceFile[]): string[] {
     .map(({ path }) => `${path} has AbortSignal.timeout beside AbortSignal.any: timeLimit ends for certain`);
 }
 
+/** A user's passkeys are few, and the operator's list of merchants does count every payment. */
+const COUNTED_RELATION = /_count: \{ select: \{ (?!passkeys: true \} \}|payments: true \} \})/;
+
+/** Rows of a relation are grouped whole before those of one parent are counted (docs/decisions/0032). */
+export function findCountedRelations(files: readonly SourceFile[]): string[] {
+  return withoutTests(files)
+    .filter(({ text }) => COUNTED_RELATION.test(stripSource(text, false)))
+    .map(({ path }) => `${path} counts a relation beside its parent: ask for the count apart`);
+}
+
 const LONGEST_FILE_LINES = 300;
 
 /** What a generator writes, as long as it must be. */
