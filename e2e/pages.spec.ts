@@ -87,6 +87,51 @@ test('the operator’s pages are fit to use on a phone', { tag: '@phone-only' },
   await expect(page.getByRole('heading', { level: 1, name: 'Rules' })).toBeVisible();
 });
 
+test.describe('trying an operation in the reference', () => {
+  // The browser itself logs that a call was refused.
+  test.use({ expectedErrors: [/status of 400/] });
+
+  test('needs the keyboard alone, shows what was answered, and keeps the key nowhere', async ({
+    page,
+    installation,
+  }) => {
+    const { apiUsername, apiPassword } = installation.merchants[0];
+    await page.goto('/docs#usd-to-nano');
+    const operation = page.getByRole('region', { name: 'usd-to-nano', exact: true });
+    await operation.getByText('Try usd-to-nano here').press('Enter');
+    await operation.getByLabel('Key id').fill(apiUsername);
+    await operation.getByLabel('Secret').fill(apiPassword);
+    await operation.getByLabel('Secret').press('Enter');
+    const outcome = operation.getByRole('status', { name: 'Outcome of usd-to-nano' });
+    await expect(outcome).toHaveText(/^HTTP 200 after \d+ ms$/);
+    await expect(operation.getByRole('region', { name: 'Headers answered' })).toContainText(
+      'X-Request-Id: req_',
+    );
+    await expect(operation.getByRole('region', { name: 'Body answered' })).toContainText(
+      '"nanoAmount": "4113334',
+    );
+
+    await operation.getByRole('textbox', { name: 'Body' }).fill('{ "usdAmount": "-1" }');
+    await operation.getByRole('button', { name: 'Send usd-to-nano' }).press('Enter');
+    await expect(outcome).toHaveText(/^HTTP 400/);
+    await expect(operation.getByRole('region', { name: 'Body answered' })).toContainText('invalidAmount');
+
+    // The key serves the other operations too, and is nowhere but in the page's memory.
+    await page.getByText('Try supported here').press('Enter');
+    await expect(
+      page.getByRole('region', { name: 'supported', exact: true }).getByLabel('Secret'),
+    ).toHaveValue(apiPassword);
+    expect(page.url()).not.toContain(apiPassword);
+    const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, history.state]));
+    expect(kept).not.toContain(apiPassword);
+    await page.reload();
+    await page.getByText('Try supported here').press('Enter');
+    await expect(
+      page.getByRole('region', { name: 'supported', exact: true }).getByLabel('Secret'),
+    ).toHaveValue('');
+  });
+});
+
 test.describe('what does not exist', () => {
   // The browser itself logs that a page was not found.
   test.use({ expectedErrors: [/status of 404/] });

@@ -1,6 +1,6 @@
 // The API's reference: every section's content comes from lib/api-docs, which the tests hold against the service.
 import type { Metadata } from 'next';
-import { Amounts, Authentication, Idempotency } from '@/components/docs/conventions';
+import { Amounts, Authentication, Idempotency, TypeScriptClient } from '@/components/docs/conventions';
 import { DocsFrame } from '@/components/docs/docs-frame';
 import type { NavGroup } from '@/components/docs/docs-nav';
 import { DropInSection } from '@/components/docs/drop-in-section';
@@ -9,15 +9,16 @@ import { HealthSection, LimitsSection } from '@/components/docs/reference-sectio
 import { SampleLanguage } from '@/components/docs/sample-language';
 import { SandboxSection } from '@/components/docs/sandbox-section';
 import { TestMode } from '@/components/docs/test-mode';
+import { TryItKey } from '@/components/docs/try-it';
 import { WayBackSection } from '@/components/docs/way-back-section';
 import { errorDoc } from '@/lib/api-docs/error-docs';
 import { READY_EXAMPLE } from '@/lib/api-docs/health-docs';
 import { ANSWER_KEPT, limitDocs } from '@/lib/api-docs/limit-docs';
 import { LINK_OPERATION } from '@/lib/api-docs/link-docs';
 import { LIST_EVENTS, LIST_PAYMENTS } from '@/lib/api-docs/list-docs';
-import { OPERATIONS } from '@/lib/api-docs/operation-docs';
+import { OPERATIONS, type OperationDoc } from '@/lib/api-docs/operation-docs';
 import { NODE_RETURN_CHECK, PYTHON_RETURN_CHECK, RETURN_DOCS } from '@/lib/api-docs/return-docs';
-import { jsonText, sampleOf } from '@/lib/api-docs/samples';
+import { CLIENT_SAMPLE, jsonText, sampleOf } from '@/lib/api-docs/samples';
 import { SCOPE_DOCS, scopeNote } from '@/lib/api-docs/scope-docs';
 import { TEST_MODE_ANSWER, testModeSample, testOutcomeDocs } from '@/lib/api-docs/test-mode-docs';
 import { buttonSample } from '@/lib/drop-in/button-sample';
@@ -33,6 +34,7 @@ const GROUPS: readonly NavGroup[] = [
       { id: 'authentication', title: 'Authentication' },
       { id: 'amounts', title: 'Amounts' },
       { id: 'idempotency', title: 'Idempotency' },
+      { id: 'client', title: 'TypeScript client' },
     ],
   },
   { title: 'Operations', entries: OPERATIONS.map(({ name }) => ({ id: name, title: name })) },
@@ -68,16 +70,20 @@ export default async function DocsPage() {
       <Authentication scopes={SCOPE_DOCS} />
       <Amounts />
       <Idempotency kept={ANSWER_KEPT} />
-      {[...OPERATIONS, LIST_PAYMENTS, LIST_EVENTS, LINK_OPERATION].map((operation) => (
-        <OperationSection
-          key={operation.name}
-          operation={operation}
-          sample={sampleOf(operation, publicUrl)}
-          exampleAnswer={jsonText(operation.exampleAnswer)}
-          refusals={operation.errors.map(errorDoc)}
-          scopeNote={scopeNote(operation.name)}
-        />
-      ))}
+      <TypeScriptClient install={CLIENT_SAMPLE} />
+      <TryItKey>
+        {[...OPERATIONS, LIST_PAYMENTS, LIST_EVENTS, LINK_OPERATION].map((operation) => (
+          <OperationSection
+            key={operation.name}
+            operation={operation}
+            sample={sampleOf(operation, publicUrl)}
+            exampleAnswer={jsonText(operation.exampleAnswer)}
+            refusals={operation.errors.map(errorDoc)}
+            scopeNote={scopeNote(operation.name)}
+            tryIt={playground === 'none' ? null : tryItOf(operation)}
+          />
+        ))}
+      </TryItKey>
       <WayBackSection
         parameters={RETURN_DOCS}
         nodeCheck={NODE_RETURN_CHECK}
@@ -96,4 +102,8 @@ export default async function DocsPage() {
       <HealthSection example={jsonText(READY_EXAMPLE)} />
     </DocsFrame>
   );
+}
+
+function tryItOf({ method, path, exampleQuery, exampleRequest }: OperationDoc) {
+  return { method, path, query: exampleQuery ?? null, body: exampleRequest && jsonText(exampleRequest) };
 }

@@ -1,4 +1,4 @@
-// What holds for every call: authentication, amounts, and safe repeats.
+// What holds for every call: authentication, amounts, safe repeats, and the client that makes calls from TypeScript.
 import type { ScopeDoc } from '@/lib/api-docs/scope-docs';
 import { Code, CodeBlock } from './code-block';
 import { DocsLink } from './operation-section';
@@ -70,6 +70,25 @@ export function Amounts() {
         <li>A payment in raw asks for exactly that raw; its dollars are rounded half-up to the cent.</li>
         <li>The amount is quoted once, at creation, and never changes after that.</li>
       </Points>
+    </Section>
+  );
+}
+
+/** How the samples in TypeScript come to their client. */
+export function TypeScriptClient({ install }: { install: string }) {
+  return (
+    <Section id="client" title="TypeScript client">
+      <Text>
+        The samples in TypeScript call the service by <Code>nano-payments-client</Code>, which lies in the
+        clone’s folder <Code>client</Code> and needs no other package. It repeats what failed for a passing
+        reason without doing anything twice, waits for a payment’s end and verifies webhooks; its README has
+        more.
+      </Text>
+      <CodeBlock title="Install the client" code={install} />
+      <Text>
+        A sample saved as <Code>sample.mjs</Code> in your project runs with <Code>node sample.mjs</Code>: it
+        holds nothing that plain JavaScript does not know.
+      </Text>
     </Section>
   );
 }

@@ -5,6 +5,7 @@ import { Code, CodeBlock } from './code-block';
 import { FieldList } from './field-list';
 import { SampleTabs } from './sample-tabs';
 import { Points, Section, Subheading, Text } from './section';
+import { TryIt, type TryItCall } from './try-it';
 
 /** A code an operation can refuse with, and its HTTP status. */
 export type Refusal = { readonly code: string; readonly status: number };
@@ -16,10 +17,12 @@ type OperationSectionProps = {
   readonly refusals: readonly Refusal[];
   /** What the key needs. */
   readonly scopeNote: string;
+  /** The call as the page can send it; null where money is real. */
+  readonly tryIt: TryItCall | null;
 };
 
 export function OperationSection(props: OperationSectionProps) {
-  const { operation, sample, exampleAnswer, refusals, scopeNote } = props;
+  const { operation, sample, exampleAnswer, refusals, scopeNote, tryIt } = props;
   const { name, method, path, summary, notes, request, query, answer, idempotent } = operation;
   return (
     <Section id={name} title={name}>
@@ -40,6 +43,7 @@ export function OperationSection(props: OperationSectionProps) {
         )}
       </Points>
       <SampleTabs name={name} sample={sample} />
+      {tryIt !== null && <TryIt name={name} call={tryIt} />}
       <Subheading>Request</Subheading>
       {query !== undefined && (
         <>

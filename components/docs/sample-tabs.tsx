@@ -13,10 +13,10 @@ const LANGUAGES = [
     shown: 'group-has-[.choose-curl:checked]/sample:block',
   },
   {
-    value: 'node',
-    title: 'Node.js',
-    choice: 'choose-node',
-    shown: 'group-has-[.choose-node:checked]/sample:block',
+    value: 'typescript',
+    title: 'TypeScript',
+    choice: 'choose-typescript',
+    shown: 'group-has-[.choose-typescript:checked]/sample:block',
   },
   {
     value: 'python',

@@ -1,7 +1,14 @@
 // What every language's sample is made of.
 
 export type SampleCall = {
+  /** The operation's. */
+  readonly name: string;
+  /** The installation's public address, without a slash at its end. */
+  readonly baseUrl: string;
+  /** What the address ends with, such as status=Completed; null when there is nothing. */
+  readonly query: string | null;
   readonly method: 'GET' | 'POST';
+  /** With the query. */
   readonly url: string;
   /** The body as JSON text; null when there is none. */
   readonly body: string | null;

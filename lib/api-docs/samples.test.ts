@@ -1,11 +1,13 @@
 // Every sample the API's page prints, run as printed against the operations on a loopback server.
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { projectRoot } from '@/prisma/project-root';
 import { openShop, type Shop } from '@/prisma/test-api';
 import { createTestDatabase } from '@/prisma/test-database';
 import { serveOperations } from '@/testing/serve-operations';
@@ -21,7 +23,7 @@ const has = (command: string, question: string) => spawnSync(command, [question]
 /** How each language's samples are run, `path` naming a file that holds the sample. Skipped where not installed. */
 const RUNS = [
   { tool: 'curl', isInstalled: hasCurl, file: 'sample.sh', command: (path: string) => ['sh', '-e', path] },
-  { tool: 'node', isInstalled: true, file: 'sample.mjs', command: (path: string) => ['node', path] },
+  { tool: 'typescript', isInstalled: true, file: 'sample.mjs', command: (path: string) => ['node', path] },
   {
     tool: 'python',
     isInstalled: has('python3', '--version'),
@@ -48,16 +50,30 @@ type Tool = (typeof RUNS)[number]['tool'];
 /** Go compiles each sample before it runs it. */
 const RUN_TIMEOUT_MS = 120_000;
 
+/** Where the samples lie; the client is installed beside them, made of its sources as they are. */
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'nano-samples-'));
+  const installed = join(folder, 'node_modules', 'nano-payments-client');
+  cpSync(join(projectRoot(), 'client', 'package.json'), join(installed, 'package.json'));
+  const entry = join(projectRoot(), 'client', 'src', 'index.ts');
+  await build({
+    entryPoints: [entry],
+    outfile: join(installed, 'dist', 'index.js'),
+    bundle: true,
+    format: 'esm',
+  });
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
 /** Runs a sample from a file, and answers what it printed. */
 async function run(tool: Tool, code: string, variables: Record<string, string>, cwd = tmpdir()) {
   const { file, command } = RUNS.find((known) => known.tool === tool) ?? RUNS[0];
-  const folder = mkdtempSync(join(tmpdir(), 'nano-sample-'));
-  const path = join(folder, file);
+  const path = join(mkdtempSync(join(folder, 'sample-')), file);
   writeFileSync(path, code);
   const settings = Object.entries(variables).map(([name, value]) => `${name}=${value}`);
   const child = spawn('env', [...settings, ...command(path)], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
   const [printed, complaint] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  rmSync(folder, { recursive: true });
   return { printed, complaint };
 }
 
@@ -134,14 +150,44 @@ describe('the samples of two languages', () => {
     const runBoth = async (name: OperationName) => {
       const sample = sampleOf(operationDoc(name), url);
       const byCurl = JSON.parse((await run('curl', sample.curl, variables)).printed);
-      return [byCurl, JSON.parse((await run('node', sample.node, variables)).printed)];
+      return [byCurl, JSON.parse((await run('typescript', sample.typescript, variables)).printed)];
     };
     for (const { paymentIdentifier } of await runBoth('create-payment')) {
       variables.PAYMENT_IDENTIFIER = paymentIdentifier;
-      const [byCurl, byNode] = await runBoth('cancel-payment');
+      const [byCurl, byTypescript] = await runBoth('cancel-payment');
       expect(byCurl).toMatchObject({ paymentIdentifier, status: 'Cancelled' });
-      expect(byNode).toEqual(byCurl);
+      expect(byTypescript).toEqual(byCurl);
     }
+  });
+});
+
+describe('the samples for typescript', () => {
+  it('are sound by the client’s types', () => {
+    const paths = { 'nano-payments-client': [join(projectRoot(), 'client', 'src', 'index.ts')] };
+    const typeRoots = [join(projectRoot(), 'node_modules', '@types')];
+    const compilerOptions = {
+      ...{
+        module: 'nodenext',
+        target: 'es2023',
+        strict: true,
+        noEmit: true,
+        types: ['node'],
+        typeRoots,
+        paths,
+      },
+    };
+    const project = mkdtempSync(join(folder, 'types-'));
+    const documented = [...OPERATIONS, LIST_PAYMENTS, LIST_EVENTS, LINK_OPERATION];
+    for (const operation of documented) {
+      writeFileSync(
+        join(project, `${operation.name}.mts`),
+        sampleOf(operation, 'https://pay.example').typescript,
+      );
+    }
+    writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
+    const compiler = join(projectRoot(), 'node_modules', 'typescript', 'bin', 'tsc');
+    const { status, stdout } = spawnSync(process.execPath, [compiler, '-p', project], { encoding: 'utf8' });
+    expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
   });
 });
 
@@ -156,13 +202,12 @@ describe('printed JSON', () => {
 
 describe('the lines that set the shell up', () => {
   it('take the demo key from the sandbox’s file', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'nano-samples-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    mkdirSync(join(folder, '.data'));
+    const clone = mkdtempSync(join(folder, 'clone-'));
+    mkdirSync(join(clone, '.data'));
     const merchants = [{ apiUsername: 'key_1', apiPassword: 'sk_1' }];
-    writeFileSync(join(folder, '.data', 'sandbox.json'), JSON.stringify({ merchants }));
+    writeFileSync(join(clone, '.data', 'sandbox.json'), JSON.stringify({ merchants }));
     const echo = 'echo "$API_KEY_ID $API_KEY_SECRET"';
-    const { printed } = await run('curl', `${SANDBOX_KEY_SAMPLE}\n${echo}`, {}, folder);
+    const { printed } = await run('curl', `${SANDBOX_KEY_SAMPLE}\n${echo}`, {}, clone);
     expect(printed).toBe('key_1 sk_1\n');
   });
 

@@ -4,9 +4,10 @@ import type { OperationDoc } from './operation-docs';
 import { phpOf } from './php-sample';
 import { pythonOf } from './python-sample';
 import type { SampleCall } from './sample-call';
+import { typescriptOf } from './typescript-sample';
 
 /** One call, as each language makes it. */
-export type Sample = Readonly<Record<'curl' | 'node' | 'python' | 'php' | 'go', string>>;
+export type Sample = Readonly<Record<'curl' | 'typescript' | 'python' | 'php' | 'go', string>>;
 
 /**
  * What the samples' keys of create-payment begin with: an order's own name is the simplest key that repeats with the
@@ -20,24 +21,26 @@ const ORDER_KEY = 'order-A-1041';
  * @param baseUrl the installation's public address, without a slash at its end
  */
 export function sampleOf(operation: OperationDoc, baseUrl: string): Sample {
-  const query = operation.exampleQuery === undefined ? '' : `?${operation.exampleQuery}`;
-  const url = `${baseUrl}${operation.path}${query}`;
-  const call = callOf(operation, url);
+  const call = callOf(operation, baseUrl);
   return {
-    curl: curlOf(operation, url),
-    node: nodeOf(operation, url),
+    curl: curlOf(operation, call.url),
+    typescript: typescriptOf(call),
     python: pythonOf(call),
     php: phpOf(call),
     go: goOf(call),
   };
 }
 
-function callOf({ name, method, exampleRequest, idempotent }: OperationDoc, url: string): SampleCall {
+function callOf(operation: OperationDoc, baseUrl: string): SampleCall {
+  const { name, method, path, exampleQuery = null, exampleRequest, idempotent } = operation;
   const ownKey = name === 'cancel-payment' ? 'ofPayment' : ORDER_KEY;
   return {
+    name,
+    baseUrl,
+    query: exampleQuery,
     method,
-    url,
-    body: exampleRequest === null ? null : jsonText(exampleRequest),
+    url: `${baseUrl}${path}${exampleQuery === null ? '' : `?${exampleQuery}`}`,
+    body: exampleRequest && jsonText(exampleRequest),
     hasPaymentBody: exampleRequest !== null && 'paymentIdentifier' in exampleRequest,
     key: idempotent ? ownKey : null,
   };
@@ -53,6 +56,12 @@ export API_KEY_SECRET='sk_…'`;
 
 /** Names the payment for the samples that follow. */
 export const IDENTIFIER_SAMPLE = `export PAYMENT_IDENTIFIER='pay_…'`;
+
+/** Puts the client into an integrator's project. */
+export const CLIENT_SAMPLE = `cd /path/to/the/clone
+npm run client:build
+cd /path/to/your/project
+npm install /path/to/the/clone/client`;
 
 function curlOf(operation: OperationDoc, url: string): string {
   // A shell would take the & of a query for its own.
@@ -71,44 +80,10 @@ function curlBody(body: object): string {
   return `'${jsonText(body).replaceAll('\n', '\n  ')}'`;
 }
 
-function nodeOf(operation: OperationDoc, url: string): string {
-  const { method, exampleRequest } = operation;
-  const json = exampleRequest === null ? [] : ["    'Content-Type': 'application/json',"];
-  const repeatable = operation.idempotent ? [`    'Idempotency-Key': ${nodeKey(operation)},`] : [];
-  const body = exampleRequest === null ? [] : [`  body: JSON.stringify(${nodeBody(exampleRequest)}),`];
-  return [
-    'const { API_KEY_ID, API_KEY_SECRET } = process.env;',
-    `const response = await fetch('${url}', {`,
-    `  method: '${method}',`,
-    '  headers: {',
-    `    Authorization: \`Basic \${btoa(\`\${API_KEY_ID}:\${API_KEY_SECRET}\`)}\`,`,
-    ...json,
-    ...repeatable,
-    '  },',
-    ...body,
-    '});',
-    'const answer = await response.json();',
-    `if (!response.ok) throw new Error(\`\${answer.errorCode}: \${answer.errorMessage}\`);`,
-    'console.log(JSON.stringify(answer, null, 2));',
-  ].join('\n');
-}
-
-function nodeBody(body: object): string {
-  if ('paymentIdentifier' in body) return '{ paymentIdentifier: process.env.PAYMENT_IDENTIFIER }';
-  const literal = jsonText(body)
-    .replace(/"(\w+)":/g, '$1:')
-    .replace(/"([^"]*)"/g, "'$1'");
-  return literal.replaceAll('\n', '\n  ');
-}
-
 function curlKey({ name }: OperationDoc): string {
   return name === 'cancel-payment'
     ? '-H "Idempotency-Key: cancel-$PAYMENT_IDENTIFIER"'
     : `-H 'Idempotency-Key: ${ORDER_KEY}'`;
-}
-
-function nodeKey({ name }: OperationDoc): string {
-  return name === 'cancel-payment' ? `\`cancel-\${process.env.PAYMENT_IDENTIFIER}\`` : `'${ORDER_KEY}-node'`;
 }
 
 /** JSON as people write it: an object within it stands on one line while that is short. */
