@@ -27,6 +27,9 @@ export default defineConfig({
     ],
     environment: 'node',
     globalSetup: ['prisma/test-server.ts'],
+    setupFiles: ['testing/same-properties.ts'],
+    // The summary names what passed at the second try alone. Kills and simulation have one try: what they find is rare by nature.
+    retry: 1,
     // One more than there are processors: two workers on two of them spent two fifths of the time waiting.
     maxWorkers: Math.min(availableParallelism() + 1, MOST_WORKERS),
     sequence: { sequencer: LongestFirst },

@@ -1,4 +1,5 @@
 // Starts the engine again and again and kills it each time: at every labelled step in turn, and at random moments.
+import { setTimeout } from 'node:timers/promises';
 import { STEPS } from '@/lib/core/steps';
 import { type EngineProcess, type EngineProgram, startEngineProcess } from './engine-process';
 import type { Installation } from './installation';
@@ -24,8 +25,11 @@ const VISITOR_FOR: Readonly<Record<string, PayerKind | undefined>> = { paymentSc
 
 /** One kill in so many falls at a random moment, the others at labelled steps in turn. */
 const RANDOM_EVERY = 5;
-/** A step that is not passed so soon is not waited for: the engine is killed where it is. */
+/** A step that is not passed so soon after the engine leads is not waited for: it is killed where it is. */
 const PATIENCE_MS = 5_000;
+/** Beyond this an engine that never comes to lead is killed; a busy machine needs many seconds to start one. */
+const LEADING_WITHIN_MS = 30_000;
+const LEADING_LOOK_MS = 50;
 /** The first pass mostly: a later one is waited for. */
 const PASSES = [1, 1, 1, 2, 3] as const;
 /** An engine is up after half a second or so: before it leads there is little to lose. */
@@ -53,9 +57,11 @@ export async function killEngines(
       ...installation.settings,
       ...(isRandom ? {} : crash),
     });
-    const patienceMs = isRandom ? LEAST_RANDOM_MS + prng.below(RANDOM_WITHIN_MS) : PATIENCE_MS;
+    const patience = isRandom
+      ? (over: AbortSignal) => delay(LEAST_RANDOM_MS + prng.below(RANDOM_WITHIN_MS), over)
+      : (over: AbortSignal) => waitForLeader(installation, over).then(() => delay(PATIENCE_MS, over));
     const visitors = (await isCrowded(installation)) ? 0 : 1 + prng.below(MOST_PAYERS);
-    const wasPatient = await waitForDeath(engine, patienceMs, async () => {
+    const wasPatient = await waitForDeath(engine, patience, async () => {
       await merchant.act();
       for (let payer = 0; payer < visitors; payer += 1) await payers.come(VISITOR_FOR[step]);
     });
@@ -73,26 +79,44 @@ async function isCrowded({ database: { db } }: Installation): Promise<boolean> {
   return (await db.payment.count({ where: underWay })) > MOST_UNDER_WAY;
 }
 
-/** @returns whether the engine died by itself, within patience, while `work` was done */
+/** Ends as soon as the engine leads, or is `over`. */
+async function waitForLeader({ database: { db } }: Installation, over: AbortSignal): Promise<void> {
+  const since = Date.now();
+  while (!over.aborted && Date.now() - since < LEADING_WITHIN_MS) {
+    if ((await db.lease.count({ where: { expiresAt: { gt: new Date(0) } } })) > 0) return;
+    await delay(LEADING_LOOK_MS, over);
+  }
+}
+
+/** Ends after so long, or as soon as it is `over`. */
+async function delay(ms: number, over: AbortSignal): Promise<void> {
+  await setTimeout(ms, undefined, { signal: over }).catch(() => undefined);
+}
+
+/** @returns whether the engine died by itself, before `patience` ended, while `work` was done */
 async function waitForDeath(
   engine: EngineProcess,
-  patienceMs: number,
+  patience: (over: AbortSignal) => Promise<void>,
   work: () => Promise<void>,
 ): Promise<boolean> {
   let wasPatient = true;
-  const timer = setTimeout(() => {
+  const over = new AbortController();
+  const impatience = patience(over.signal).then(() => {
+    if (over.signal.aborted) return;
     wasPatient = false;
     engine.kill();
-  }, patienceMs);
+  });
   try {
     await work();
+    const end = await engine.ended;
+    if (!end.crashed) throw new Error(`the engine ended by itself with ${end.code}: ${end.words}`);
   } catch (error) {
     engine.kill();
     throw error;
+  } finally {
+    over.abort();
+    await impatience;
   }
-  const end = await engine.ended;
-  clearTimeout(timer);
-  if (!end.crashed) throw new Error(`the engine ended by itself with ${end.code}: ${end.words}`);
   return wasPatient;
 }
 

@@ -8,23 +8,22 @@ const KILLS = 20;
 const TIMEOUT_MS = 180_000;
 
 describeOnBothDatabases('an engine killed again and again', (open, kind) => {
-  it(
-    `loses no raw, pays nothing twice and forks no account in ${KILLS} kills`,
-    async () => {
-      const { url: databaseUrl } = await open();
-      const { signal } = new AbortController();
-      const seed = kind === 'sqlite' ? 1 : 2;
-      const run = await runKills({ databaseUrl, kills: KILLS, seed, signal, onKill: () => undefined });
-      expect(run.verdict.faults).toEqual([]);
-      expect(run.counts.kills).toBe(KILLS);
-      const steps = Object.entries(run.counts.at).filter(([place, count]) => place !== 'random' && count > 0);
-      expect(steps.length).toBeGreaterThan(4);
-      expect(run.verdict.settlements).toBeGreaterThan(0);
-      expect(run.verdict.refunds).toBeGreaterThan(0);
-      expect(run.verdict.topUpSends).toBeGreaterThan(0);
-    },
-    TIMEOUT_MS,
-  );
+  it(`loses no raw, pays nothing twice and forks no account in ${KILLS} kills`, {
+    timeout: TIMEOUT_MS,
+    retry: 0,
+  }, async () => {
+    const { url: databaseUrl } = await open();
+    const { signal } = new AbortController();
+    const seed = kind === 'sqlite' ? 1 : 2;
+    const run = await runKills({ databaseUrl, kills: KILLS, seed, signal, onKill: () => undefined });
+    expect(run.verdict.faults).toEqual([]);
+    expect(run.counts.kills).toBe(KILLS);
+    const steps = Object.entries(run.counts.at).filter(([place, count]) => place !== 'random' && count > 0);
+    expect(steps.length).toBeGreaterThan(4);
+    expect(run.verdict.settlements).toBeGreaterThan(0);
+    expect(run.verdict.refunds).toBeGreaterThan(0);
+    expect(run.verdict.topUpSends).toBeGreaterThan(0);
+  });
 });
 
 it('a seed repeats the order of kills and payments', () => {

@@ -13,22 +13,21 @@ const BLOWS = { postgresql: ['pause', 'kill'], sqlite: ['kill'] } as const satis
 const ENGINES = { postgresql: 3, sqlite: 2 } as const;
 
 describeOnBothDatabases('several engines over one database', (open, kind) => {
-  it(
-    'another takes over when the leader is lost; one that was paused and wakes late writes nothing',
-    async () => {
-      const { url: databaseUrl } = await open();
-      const blows = BLOWS[kind];
-      const { signal } = new AbortController();
-      const { counts, verdict } = await runPauses({
-        ...{ databaseUrl, blows, signal, seed: 3, onTakeOver: () => undefined },
-        engines: ENGINES[kind],
-      });
-      expect(verdict.faults).toEqual([]);
-      expect(counts.takeOvers).toBe(blows.length);
-      expect(counts.noticed).toBe(kind === 'postgresql' ? 1 : 0);
-      expect(verdict.settlements).toBeGreaterThan(0);
-      expect(verdict.refunds).toBeGreaterThan(0);
-    },
-    TIMEOUT_MS,
-  );
+  it('another takes over when the leader is lost; one that was paused and wakes late writes nothing', {
+    timeout: TIMEOUT_MS,
+    retry: 0,
+  }, async () => {
+    const { url: databaseUrl } = await open();
+    const blows = BLOWS[kind];
+    const { signal } = new AbortController();
+    const { counts, verdict } = await runPauses({
+      ...{ databaseUrl, blows, signal, seed: 3, onTakeOver: () => undefined },
+      engines: ENGINES[kind],
+    });
+    expect(verdict.faults).toEqual([]);
+    expect(counts.takeOvers).toBe(blows.length);
+    expect(counts.noticed).toBe(kind === 'postgresql' ? 1 : 0);
+    expect(verdict.settlements).toBeGreaterThan(0);
+    expect(verdict.refunds).toBeGreaterThan(0);
+  });
 });

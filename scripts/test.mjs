@@ -1,6 +1,6 @@
 // `npm test`: sets up what is missing and runs every check there is. The last line is `N passed, N failed`.
 import { createWriteStream, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureChromium } from './setup/browser.mjs';
 import { buildBundles, buildWeb, generate } from './setup/build.mjs';
@@ -131,8 +131,13 @@ async function countTests(name, countsOf, work) {
 }
 
 function vitestCounts() {
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report('vitest'), 'utf8'));
-  return { passed: numPassedTests, failed: numFailedTests, secondTries: [] };
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report('vitest'), 'utf8'));
+  const secondTries = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName }) => `${relative(root, name)}: ${fullName}`),
+  );
+  return { passed: numPassedTests, failed: numFailedTests, secondTries };
 }
 
 function playwrightCounts() {

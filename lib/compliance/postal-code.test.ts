@@ -39,6 +39,8 @@ describe('a postal code is brought into its country’s form', () => {
     ['SA', '١٢٤٣٥', '12435'],
     ['HK', 'none', 'NONE'],
     ['US', '9501', '9501'],
+    ['BM', 'aa 00!', 'AA 00'],
+    ['BM', 'aa 0 0', 'AA 00'],
   ])('in %s %j is %j', (country, typed, written) => {
     expect(normalisePostalCode(country, typed)).toBe(written);
   });

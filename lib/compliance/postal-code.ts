@@ -50,10 +50,10 @@ function readingsOf(text: string, postal: string, examples: readonly string[]): 
   const bare = withoutSign(text, postal);
   const spellings = [...new Set([text, bare, withSign(bare, postal)])];
   const separated = spellings.flatMap((spelling) => separatedAlike(compactOf(spelling), examples));
-  const readings = [...spellings, ...spellings.map(compactOf)];
+  const compact = spellings.map(compactOf);
   // What is typed with separators stays when the country knows it so: some write them and some don't.
   const hasSeparator = /[A-Z0-9][ -][A-Z0-9]/.test(text);
-  return hasSeparator ? [...readings, ...separated] : [...separated, ...readings];
+  return hasSeparator ? [...spellings, ...separated, ...compact] : [...separated, ...spellings, ...compact];
 }
 
 /** Without marks before it (〒), and without a country's letters where its codes have none: `D-10557`, `SE-103 16`. */
