@@ -64,18 +64,31 @@ async function copyPostgresql(templateUrl: string) {
   const name = `test_${randomBytes(8).toString('hex')}`;
   url.pathname = '/postgres';
   const serverUrl = url.href;
-  await runOnServer(serverUrl, `CREATE DATABASE "${name}" TEMPLATE "${template}"`);
+  await onServer(serverUrl, async (server) => {
+    await server.query(`CREATE DATABASE "${name}" TEMPLATE "${template}" ${await copyStrategy(server)}`);
+  });
   url.pathname = `/${name}`;
-  const remove = () => runOnServer(serverUrl, `DROP DATABASE "${name}" WITH (FORCE)`);
+  const remove = () =>
+    onServer(serverUrl, async (server) => {
+      await server.query(`DROP DATABASE "${name}" WITH (FORCE)`);
+    });
   return { url: url.href, remove };
 }
 
-async function runOnServer(connectionString: string, sql: string): Promise<void> {
-  const client = new Client({ connectionString });
-  await client.connect();
+/** Copying the files takes half as long as writing each page to the log, which PostgreSQL does by itself from 15 on. */
+async function copyStrategy(server: Client): Promise<string> {
+  const { rows } = await server.query<{ version: number }>(
+    `SELECT current_setting('server_version_num')::int AS "version"`,
+  );
+  return (rows[0]?.version ?? 0) >= 150_000 ? 'STRATEGY FILE_COPY' : '';
+}
+
+async function onServer(connectionString: string, work: (server: Client) => Promise<void>): Promise<void> {
+  const server = new Client({ connectionString });
+  await server.connect();
   try {
-    await client.query(sql);
+    await work(server);
   } finally {
-    await client.end();
+    await server.end();
   }
 }

@@ -8,6 +8,7 @@ import { runCommand } from './setup/command.mjs';
 import { checkNodeVersion, installPackages, prepareSqlite } from './setup/dependencies.mjs';
 import { preparePostgres } from './setup/postgres.mjs';
 import { step } from './setup/progress.mjs';
+import { scratchEnv } from './setup/scratch.mjs';
 import { sideBySide } from './setup/side-by-side.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
@@ -87,7 +88,7 @@ async function run(name, [program, ...args], note, env = {}) {
     const path = join(root, 'node_modules', program);
     await runCommand(process.execPath, [path, ...args], {
       cwd: root,
-      env: { NO_COLOR: '1', ...env },
+      env: { NO_COLOR: '1', ...scratchEnv(), ...env },
       timeoutMs,
       onLine,
     });

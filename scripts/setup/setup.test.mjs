@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findChromium } from './browser.mjs';
 import { CommandError, runCommand } from './command.mjs';
 import { checkNodeVersion } from './dependencies.mjs';
+import { scratchEnv } from './scratch.mjs';
 import { hashSources, onceFor } from './stamp.mjs';
 
 let folder = '';
@@ -21,6 +22,16 @@ describe('Node', () => {
   });
   it.each(['20.19.0', '20.20.2', '24.0.0'])('%s is good enough', (version) => {
     expect(() => checkNodeVersion(version)).not.toThrow();
+  });
+});
+
+describe('the folder of what tests throw away', () => {
+  it('is the one that was asked for', () => {
+    expect(scratchEnv({ TMPDIR: folder }, '/dev/shm')).toEqual({});
+  });
+  it('stays where it was when there is none in memory', () => {
+    expect(scratchEnv({}, join(folder, 'none'))).toEqual({});
+    expect(scratchEnv({}, '/proc')).toEqual({});
   });
 });
 

@@ -1,8 +1,9 @@
 // The `Ledger` port over the lattice, as the simulated node answers it today.
 import type { AccountState, Ledger, LedgerBlockInfo, Receivable } from '@/lib/nano/ledger';
 import type { Entry } from './lattice';
+import { answerOrFail } from './node-answers';
 import { publish } from './node-publish';
-import { answerOrFail, isVisible, type NodeState } from './node-state';
+import { isVisible, type NodeState } from './node-state';
 
 const FORGETS = 0.01;
 const UNSYNCED_BLOCKS = 100_000n;

@@ -3,7 +3,8 @@ import type { SignedBlock } from '@/lib/nano/block';
 import type { PublishResult } from '@/lib/nano/ledger';
 import { LedgerUnavailableError } from '@/lib/nano/ledger-error';
 import type { Entry } from './lattice';
-import { answerOrFail, isVisible, type NodeState, take } from './node-state';
+import { answerOrFail } from './node-answers';
+import { isVisible, type NodeState, take } from './node-state';
 
 /** @throws when the connection breaks, before the block was taken or after */
 export function publish(state: NodeState, block: SignedBlock, subtype: string): PublishResult {

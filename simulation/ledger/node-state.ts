@@ -1,7 +1,6 @@
 // What the simulated node holds beside the blocks: how it is today, what waits to be confirmed, and the faults planted.
 
 import type { SignedBlock } from '@/lib/nano/block';
-import { LedgerAnswerError, LedgerUnavailableError } from '@/lib/nano/ledger-error';
 import type { Prng } from '../prng';
 import type { VirtualTime } from '../virtual-process';
 import type { Entry, Lattice } from './lattice';
@@ -48,22 +47,6 @@ export function take(state: NodeState, account: string, fault: AccountFault): bo
   planted.splice(place, 1);
   state.faultListener(fault, account);
   return true;
-}
-
-const FLAKY_FAILS = 0.15;
-/** A node that is well still fails now and then. */
-const WELL_FAILS = 0.004;
-
-/** @throws as a node fails today */
-export function answerOrFail(state: NodeState): void {
-  if (state.healed) return;
-  const { mode, prng } = state;
-  if (mode === 'away') throw new LedgerUnavailableError('the simulated node is away');
-  if (mode === 'garbage' && prng.chance(0.5))
-    throw new LedgerUnavailableError('the answer is no JSON of a node');
-  if (mode === 'flaky' && prng.chance(FLAKY_FAILS))
-    throw new LedgerAnswerError('any', 'Internal server error');
-  if (prng.chance(WELL_FAILS)) throw new LedgerUnavailableError('the connection was reset');
 }
 
 /** Whether the node's view, which may be an old one, has the block. */

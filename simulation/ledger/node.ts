@@ -4,6 +4,7 @@ import type { Ledger } from '@/lib/nano/ledger';
 import type { Prng } from '../prng';
 import type { VirtualTime } from '../virtual-process';
 import type { Entry, Lattice } from './lattice';
+import { confirmDue } from './node-answers';
 import { ledgerOf } from './node-ledger';
 import { type AccountFault, type NodeMode, type NodeState, type PublishWatcher, take } from './node-state';
 
@@ -81,7 +82,7 @@ export function createNode(deps: {
       for (const hash of state.stuck) state.waiting.set(hash, state.time.nowMs());
       state.stuck.clear();
     },
-    confirmDue: () => confirmDue(state, deps.isOurs),
+    confirmDue: () => confirmDue(state),
     waitingForConfirmation: () => state.waiting.size,
     rollBack: (hash) => state.lattice.rollBack(hash),
     onMessage: (listener) => {
@@ -107,26 +108,4 @@ export function messageOf(entry: Entry, receivedAt: Date): ConfirmationMessage {
     subtype,
     receivedAt,
   };
-}
-
-function confirmDue(state: NodeState, isOurs: (account: string) => boolean): number {
-  const nowMs = state.time.nowMs();
-  let count = 0;
-  for (const [hash, dueMs] of state.waiting) {
-    if (dueMs > nowMs) continue;
-    state.waiting.delete(hash);
-    for (const entry of state.lattice.confirm(hash, dueMs)) {
-      count += 1;
-      announce(state, entry, isOurs);
-    }
-  }
-  return count;
-}
-
-function announce(state: NodeState, entry: Entry, isOurs: (account: string) => boolean): void {
-  const concerned = [entry.block.account, entry.destination].find((account) => isOurs(account));
-  if (concerned === undefined) return;
-  const lost = take(state, concerned, 'lostMessages');
-  const twice = !lost && take(state, concerned, 'doubledMessages');
-  state.listener?.(entry, lost ? 'lost' : twice ? 'twice' : 'once');
 }
