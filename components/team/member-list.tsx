@@ -32,19 +32,25 @@ export function MemberList({ members, roles, ownId, now, actions }: MemberListPr
           className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4 sm:px-6"
         >
           <Who member={member} roles={roles} isOwn={member.userId === ownId} now={now} />
-          <div className="flex flex-wrap gap-2">
-            {!member.isDisabled && (
-              <ChangeRole
-                userId={member.userId}
-                name={member.name ?? member.email}
-                role={member.role}
-                roles={roles}
-                isOwn={member.userId === ownId}
-                change={actions.changeRole}
-              />
-            )}
-            <Switch member={member} actions={actions} />
-          </div>
+          {member.isLastHead ? (
+            <p className="max-w-xs text-sm text-ink-soft">
+              Nobody else can give roles. To change that, give somebody this role first.
+            </p>
+          ) : (
+            <div className="flex flex-wrap gap-2">
+              {!member.isDisabled && (
+                <ChangeRole
+                  userId={member.userId}
+                  name={member.name ?? member.email}
+                  role={member.role}
+                  roles={roles}
+                  isOwn={member.userId === ownId}
+                  change={actions.changeRole}
+                />
+              )}
+              <Switch member={member} actions={actions} />
+            </div>
+          )}
         </li>
       ))}
     </ul>

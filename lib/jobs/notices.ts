@@ -78,8 +78,12 @@ function noticeOf(deps: NoticesDeps, { hash, receivedAt }: ConfirmationMessage):
   return { hash, receivedAt, absentAt: since !== null && since <= receivedAt ? receivedAt : null };
 }
 
-/** What the message says of the two ends is not believed, only looked up early. A failure is met again later. */
-function lookUp(deps: NoticesDeps, message: ConfirmationMessage): Promise<Addressees | null> {
+/**
+ * What the message says of the two ends is not believed, only looked up early: one turn later, when the ledger has been
+ * asked, so that its answer is not waited for longer. A failure is met again later.
+ */
+async function lookUp(deps: NoticesDeps, message: ConfirmationMessage): Promise<Addressees | null> {
+  await nextTurn();
   const ends = { address: message.linkAsAccount, sender: message.account };
   return deps.findAddressees(ends).catch(() => null);
 }

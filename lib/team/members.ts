@@ -18,6 +18,8 @@ export type MemberItem = {
   readonly name: string | null;
   readonly role: Role;
   readonly isDisabled: boolean;
+  /** Nobody else could give roles: stays as they are until another one heads the team too. */
+  readonly isLastHead: boolean;
   /** ISO 8601; null for one who has never signed in. */
   readonly lastSeenAt: string | null;
   readonly hasOneTimeCodes: boolean;
@@ -37,7 +39,8 @@ export type ChangingDeps = {
 export type MemberChange = 'done' | 'stale' | 'lastHead' | 'notARole';
 
 /** The team's users. */
-export async function listMembers(db: Queryable, { merchantId }: Team): Promise<MemberItem[]> {
+export async function listMembers(db: Queryable, team: Team): Promise<MemberItem[]> {
+  const { merchantId } = team;
   const users = await db.user.findMany({
     where: { merchantId },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
@@ -48,9 +51,11 @@ export async function listMembers(db: Queryable, { merchantId }: Team): Promise<
       _count: { select: { passkeys: true } },
     },
   });
+  const heads = users.filter(({ role, disabledAt }) => role === headRoleOf(team) && disabledAt === null);
   return users.map(({ id, email, name, role, disabledAt, totpConfirmedAt, sessions, _count }) => ({
     ...{ userId: id, email, name, role },
     isDisabled: disabledAt !== null,
+    isLastHead: heads.length === 1 && heads[0]?.id === id,
     lastSeenAt: sessions[0]?.lastSeenAt.toISOString() ?? null,
     hasOneTimeCodes: totpConfirmedAt !== null,
     passkeys: _count.passkeys,

@@ -185,7 +185,12 @@ describeOnBothDatabases('a team', (open) => {
         : (['owner', 'manager'] as const);
       expect(await change(head, headRole, below)).toBe('lastHead');
       expect(await disableMember(deps, team, head)).toBe('lastHead');
+      expect(await listMembers(database.db, team)).toMatchObject([{ userId: head, isLastHead: true }]);
       const second = await user(headRole);
+      expect((await listMembers(database.db, team)).map(({ isLastHead }) => isLastHead)).toEqual([
+        false,
+        false,
+      ]);
       const outcomes = await Promise.all([change(head, headRole, below), disableMember(deps, team, second)]);
       expect(outcomes.toSorted()).toEqual(['done', 'lastHead']);
       expect(await heads()).toBe(1);
