@@ -1,7 +1,15 @@
-// What the command line says of itself, and what it refuses before anything is sent.
+// What the command line says of itself, and what it refuses before anything is sent or kept.
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { expect, it } from 'vitest';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { runCommand } from './run-command';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'nano-run-command-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Nothing is reached: no service listens on port 9 (discard). */
 const NOWHERE = {
@@ -14,7 +22,9 @@ async function call(args: readonly string[], environment: Record<string, string>
   const lines: string[] = [];
   const take = (line: string) => void lines.push(line);
   const ended = new AbortController().signal;
-  const code = await runCommand(args, { environment, folder: tmpdir(), out: take, say: take, ended });
+  // Where a secret would be kept: a refusal that came too late must not leave one in the home of whoever runs the tests.
+  const surroundings = { environment: { ...environment, XDG_CONFIG_HOME: folder }, folder, ended };
+  const code = await runCommand(args, { ...surroundings, out: take, say: take });
   return { code, text: lines.join('\n') };
 }
 
@@ -47,8 +57,9 @@ it.each([
   [['listen', '--forward-to', 'http://ada:hidden@localhost:4000/hook'], 'no user name or password'],
   [['listen', '--secret', 'whsec_short'], 'whsec_'],
   [['trigger', 'payment.expird'], 'Did you mean payment.expired?'],
-])('refuses %j, with a hint', async (args, hint) => {
+])('refuses %j, with a hint, and keeps nothing', async (args, hint) => {
   expect(await call(args)).toMatchObject({ code: 2, text: expect.stringContaining(hint) });
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 it('says which setting is missing, and refuses one that is no address', async () => {
