@@ -60,8 +60,15 @@ function runNpm(root, args, note) {
   return runCommand('npm', args, {
     cwd: root,
     timeoutMs: INSTALL_TIMEOUT_MS,
-    onLine: (line) => note(line.slice(0, 100)),
+    onLine: progressOf((line) => note(line.slice(0, 100))),
   });
+}
+
+/** What npm warns of is no failure and looks like one. Where npm fails, its error shows its last lines with all of them. */
+function progressOf(note) {
+  return (line) => {
+    if (!/^npm warn\b/i.test(line)) note(line);
+  };
 }
 
 /** In a process of its own: a module built for another Node must not be loaded into this one. */
@@ -86,7 +93,7 @@ async function compileSqlite(root, note) {
       cwd: root,
       env: { JOBS: 'max', ...nodeHeaders() },
       timeoutMs: COMPILE_TIMEOUT_MS,
-      onLine: (line) => note(`compiling · ${line.trim().slice(0, 80)}`),
+      onLine: progressOf((line) => note(`compiling · ${line.trim().slice(0, 80)}`)),
     },
   );
   if (!loadsSqlite(root)) throw new Error('SQLite was compiled, but its native module does not load.');

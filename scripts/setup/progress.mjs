@@ -2,6 +2,7 @@
 
 /** How often a running step says that it is still running. */
 const HEARTBEAT_MS = 5_000;
+const TENTHS_PER_MINUTE = 600;
 
 /**
  * Runs one step and says how it went.
@@ -10,25 +11,30 @@ const HEARTBEAT_MS = 5_000;
  */
 export async function step(name, work) {
   const start = performance.now();
+  const took = () => durationText(performance.now() - start);
   let latest = '';
   const note = (text) => {
     latest = text;
   };
   const heartbeat = setInterval(() => {
     const detail = latest === '' ? '' : ` · ${latest}`;
-    console.log(`  … ${name}: ${seconds(start)} so far${detail}`);
+    console.log(`  … ${name}: ${took()} so far${detail}`);
   }, HEARTBEAT_MS);
   try {
     const outcome = await work(note);
-    console.log(`  ✓ ${name}: ${outcome ?? 'done'} (${seconds(start)})`);
+    console.log(`  ✓ ${name}: ${outcome ?? 'done'} (${took()})`);
   } catch (error) {
-    console.log(`  ✗ ${name}: failed after ${seconds(start)}`);
+    console.log(`  ✗ ${name}: failed after ${took()}`);
     throw error;
   } finally {
     clearInterval(heartbeat);
   }
 }
 
-function seconds(start) {
-  return `${((performance.now() - start) / 1000).toFixed(1)} s`;
+/** How long something took, as a person would say it: `6.7 s`, `4 min 26 s`. */
+export function durationText(ms) {
+  const tenths = Math.round(ms / 100);
+  if (tenths < TENTHS_PER_MINUTE) return `${(tenths / 10).toFixed(1)} s`;
+  const seconds = Math.round(ms / 1000);
+  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }

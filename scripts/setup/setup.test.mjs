@@ -3,10 +3,11 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { findChromium } from './browser.mjs';
 import { CommandError, runCommand } from './command.mjs';
-import { checkNodeVersion } from './dependencies.mjs';
+import { checkNodeVersion, installPackages } from './dependencies.mjs';
+import { durationText } from './progress.mjs';
 import { scratchEnv } from './scratch.mjs';
 import { hashSources, onceFor } from './stamp.mjs';
 
@@ -23,6 +24,59 @@ describe('Node', () => {
   it.each(['20.19.0', '20.20.2', '24.0.0'])('%s is good enough', (version) => {
     expect(() => checkNodeVersion(version)).not.toThrow();
   });
+});
+
+describe('packages', () => {
+  /** Installs with a program in the place of npm, which says `lines` and goes on until `letGo`. */
+  function install(lines, exitCode) {
+    const program = `printf '%s\\n' ${lines.map((line) => `'${line}'`).join(' ')}
+      until [ -e go ]; do sleep 0.05; done; exit ${exitCode}`;
+    writeFileSync(join(folder, 'npm'), `#!/bin/sh\n${program}\n`, { mode: 0o755 });
+    vi.stubEnv('PATH', `${folder}:${process.env.PATH}`);
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const log = vi.spyOn(console, 'log').mockReturnValue();
+    onTestFinished(() => {
+      vi.restoreAllMocks();
+      vi.useRealTimers();
+      vi.unstubAllEnvs();
+    });
+    const installed = installPackages(folder, 'packages');
+    return {
+      installed,
+      letGo: () => writeFileSync(join(folder, 'go'), ''),
+      signOfLife: () => {
+        vi.advanceTimersByTime(5_000);
+        return log.mock.lastCall?.[0];
+      },
+    };
+  }
+
+  it('show how far npm is, and nothing of what it warns of', async () => {
+    const { installed, letGo, signOfLife } = install(
+      ['http fetch better-sqlite3', 'npm warn EBADENGINE }'],
+      0,
+    );
+    await vi.waitFor(() => expect(signOfLife()).toMatch(/ · /));
+    expect(signOfLife()).toContain('http fetch better-sqlite3');
+    letGo();
+    await installed;
+  });
+
+  it('show what npm fails with, while it runs and at its end', async () => {
+    const { installed, letGo, signOfLife } = install(['npm warn EBADENGINE }', 'npm error code E404'], 1);
+    await vi.waitFor(() => expect(signOfLife()).toContain('npm error code E404'));
+    letGo();
+    await expect(installed).rejects.toThrow('npm error code E404');
+  });
+});
+
+describe('a duration', () => {
+  it.each([
+    [6_710, '6.7 s'],
+    [59_940, '59.9 s'],
+    [59_960, '1 min 0 s'],
+    [266_400, '4 min 26 s'],
+  ])('of %i ms is said as %s', (ms, text) => expect(durationText(ms)).toBe(text));
 });
 
 describe('the folder of what tests throw away', () => {

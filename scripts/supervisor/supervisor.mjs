@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { nextCli } from '../setup/build.mjs';
 import { runCommand } from '../setup/command.mjs';
-import { step } from '../setup/progress.mjs';
+import { durationText, step } from '../setup/progress.mjs';
 import { REFUSED_EXIT_CODE, superviseChild } from './child.mjs';
 import { readSandboxPorts, removeSandboxFile, writeSandboxFile } from './sandbox-file.mjs';
 import { waitFor, waitUntilReady } from './wait.mjs';
@@ -68,7 +68,6 @@ async function startAll(options, children, ending) {
     return child;
   };
   const bundled = (name) => ['--enable-source-maps', join(root, 'dist', `${name}.mjs`)];
-  const started = performance.now();
   await step('database', () => runToEnd(bundled('migrate'), root, env, MIGRATE_TIMEOUT_MS));
   const ports = network === 'sandbox' ? await startLedger(launch, bundled, dataDir, ending) : undefined;
   const playground = network === 'sandbox' || network === 'dev';
@@ -77,7 +76,7 @@ async function startAll(options, children, ending) {
   launch('web', [nextCli(root), dev ? 'dev' : 'start', '--port', String(port)]);
   await step('web and engine', () => untilReady(port, playground, ending.signal));
   const file = playground ? writePlaygroundFile(options, ports) : undefined;
-  announce(options, file, performance.now() - started);
+  console.log(announcement(options, file));
 }
 
 /**
@@ -135,10 +134,17 @@ function writePlaygroundFile({ dataDir, publicUrl }, ports) {
   });
 }
 
-function announce({ dataDir, publicUrl, network }, file, tookMs) {
+/**
+ * What people are told once the installation serves.
+ * @param {{ dataDir: string, publicUrl: string, network: string }} options
+ * @param {object | undefined} file what sandbox.json holds; none where money is real
+ */
+export function announcement({ dataDir, publicUrl, network }, file) {
+  // Since this process began: whoever waits has waited for the set-up as well.
+  const tookMs = performance.now();
   const lines = [
     ``,
-    `${file ? 'Ready' : 'Serving'} after ${(tookMs / 1000).toFixed(1)} s: ${publicUrl} (network ${network})`,
+    `${file ? 'Ready' : 'Serving'} after ${durationText(tookMs)}: ${publicUrl} (network ${network})`,
   ];
   for (const { email, password, apiUsername, apiPassword } of file?.merchants ?? []) {
     lines.push(`  merchant     ${email} · password ${password}`);
@@ -148,7 +154,7 @@ function announce({ dataDir, publicUrl, network }, file, tookMs) {
   if (file?.faucet) lines.push(`  test wallet  ${publicUrl}/sandbox`, `  ledger       ${file.nanoRpcUrl}`);
   if (file) lines.push(`  all of this  ${join(dataDir, 'sandbox.json')}`);
   lines.push(`  logs         ${join(dataDir, 'logs')}`, `Ctrl-C ends it all.`, ``);
-  console.log(lines.join('\n'));
+  return lines.join('\n');
 }
 
 /** The ledger goes last, so that engine and web end with it still there. */

@@ -3,11 +3,12 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { superviseChild, worthShowing } from './child.mjs';
 import { lockDataDir } from './lock.mjs';
 import { openLogFile } from './log-file.mjs';
 import { readSandboxPorts, removeSandboxFile, writeSandboxFile } from './sandbox-file.mjs';
+import { announcement } from './supervisor.mjs';
 import { waitUntilReady } from './wait.mjs';
 
 let folder = '';
@@ -158,6 +159,17 @@ describe('waiting until all is ready', () => {
   it('says what was answered last when it takes too long', async () => {
     const waiting = waitUntilReady(1, 1, new AbortController().signal);
     await expect(waiting).rejects.toThrow('the last answer was: no answer');
+  });
+});
+
+describe('the word that all is ready', () => {
+  it('counts from the beginning of the command, the set-up included', () => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(266_400);
+    onTestFinished(() => clock.mockRestore());
+    const options = { dataDir: folder, publicUrl: 'http://localhost:3000', network: 'sandbox' };
+    const file = { merchants: [], operator: { email: 'operator@example.com', password: 'p' } };
+    expect(announcement(options, file)).toContain('\nReady after 4 min 26 s: http://localhost:3000 ');
+    expect(announcement(options)).toContain('\nServing after 4 min 26 s: ');
   });
 });
 
