@@ -64,6 +64,19 @@ test('a method that is not the operation’s is bad input and told the right one
   }
 });
 
+test('a path at which nothing is answers as every refusal does, and no page', async ({ installation }) => {
+  for (const path of ['/api/payments/nope', '/api/payments/create-payment/nope', '/api/nope', '/api']) {
+    for (const method of ['GET', 'POST', 'DELETE']) {
+      const answer = await answerOf(await fetch(`${installation.baseUrl}${path}`, { method }));
+      expect(answer, `${method} ${path}`).toMatchObject({ status: 404, body: { errorCode: 'badInput' } });
+    }
+  }
+  for (const path of ['/api/health/ready', '/api/openapi.json']) {
+    const answer = await fetch(`${installation.baseUrl}${path}`, { method: 'POST' });
+    expect({ status: answer.status, text: await answer.text() }, path).toEqual({ status: 405, text: '' });
+  }
+});
+
 test('a payment is read and cancelled by its own merchant alone', async ({ api, installation }) => {
   const { paymentIdentifier } = await api.create();
   const other = paymentsApi(installation.baseUrl, installation.merchants[1]);

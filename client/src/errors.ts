@@ -48,7 +48,7 @@ export class PaymentsError extends Error {
   }
 }
 
-/** The service answered with an error: 400, 401 or 500. */
+/** The service answered with an error: 400, 401 or 500; 404 where it does not have the operation. */
 export class ServiceError extends PaymentsError {
   override readonly name = 'ServiceError';
   override readonly errorCode: ErrorCode;

@@ -16,14 +16,22 @@ export function ErrorsGuide({ errors, bodyOf }: ErrorsGuideProps) {
     <>
       <Section id="reading" title="Reading an error">
         <Text>
-          A refusal has the status 400, 401 or 500 and one body everywhere. Decide by <Code>errorCode</Code>;{' '}
-          <Code>errorMessage</Code> is for people and may change.
+          An operation refuses with the status 400, 401 or 500 and one body everywhere. Decide by{' '}
+          <Code>errorCode</Code>; <Code>errorMessage</Code> is for people and may change.
         </Text>
         <Points>
           <li>400 or 401: this request has changed nothing, and sending it again as it is will not help.</li>
           <li>
             500, or no answer: it may have happened. Send the same request with the same{' '}
             <Code>Idempotency-Key</Code> again, a few times and each time later.
+          </li>
+          <li>
+            404: there is nothing at this path under <Code>/api/</Code>. The body is the same, with{' '}
+            <Code>badInput</Code>.
+          </li>
+          <li>
+            405, without a body: what is no operation, such as health and <Code>/api/openapi.json</Code>, is
+            read with GET.
           </li>
           <li>
             Log <Code>X-Request-Id</Code> with your order. It finds the request under{' '}

@@ -64,6 +64,7 @@ export const PAGES: Readonly<Record<string, 'everybody' | Readonly<Record<string
 export const ROUTES: Readonly<
   Record<string, 'everybody' | 'apiKey' | 'payer' | Readonly<Record<string, Permission>>>
 > = {
+  'app/api/[[...path]]/route.ts': 'everybody',
   'app/api/auth/[...nextauth]/route.ts': 'everybody',
   'app/api/checkout/[paymentIdentifier]/again/route.ts': 'payer',
   'app/api/checkout/[paymentIdentifier]/claim/route.ts': 'payer',

@@ -1,5 +1,8 @@
-// The HTTP answers of the operations: what every one carries, and the error body (specification §2.4, contract §2).
-import { type ServiceError, STATUS_BY_ERROR_CODE } from '@/lib/core/errors';
+// The HTTP answers of the operations: what every one carries, and the error body (specification §2.4, contract §2). Also
+// the one where no operation is.
+import { type ErrorCode, type ServiceError, STATUS_BY_ERROR_CODE } from '@/lib/core/errors';
+
+const JSON_TYPE = 'application/json';
 
 /** A 200 answer with a body that is JSON text already. */
 export function jsonAnswer(requestId: string, body: string): Response {
@@ -16,6 +19,19 @@ export function errorAnswer(requestId: string, error: ServiceError): Response {
   });
 }
 
+/**
+ * What a path answers at which nothing is: the body of every refusal, so that who mistyped it reads what they read
+ * elsewhere, and a status that no operation answers. It has no request id: nothing is written down by which to find it.
+ */
+export function unknownPathAnswer(): Response {
+  const errorCode: ErrorCode = 'badInput';
+  const errorMessage = 'There is nothing at this path. /docs and /api/openapi.json list what there is.';
+  return new Response(JSON.stringify({ errorCode, errorMessage }), {
+    status: 404,
+    headers: { 'Content-Type': JSON_TYPE, 'Cache-Control': 'no-store' },
+  });
+}
+
 function commonHeaders(requestId: string): Record<string, string> {
-  return { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', 'X-Request-Id': requestId };
+  return { 'Content-Type': JSON_TYPE, 'Cache-Control': 'no-store', 'X-Request-Id': requestId };
 }

@@ -1,0 +1,17 @@
+// What answers under /api/ where nothing is: no page, and nothing that waits for a key, a session or the database.
+import { expect, it } from 'vitest';
+import { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } from './[[...path]]/route';
+
+it.each(Object.entries({ DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT }))(
+  '%s is answered at once, in the body of every refusal',
+  async (_method, handler) => {
+    const answer: Response = handler();
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toBe('application/json');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.json()).toEqual({
+      errorCode: 'badInput',
+      errorMessage: 'There is nothing at this path. /docs and /api/openapi.json list what there is.',
+    });
+  },
+);
