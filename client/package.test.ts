@@ -42,7 +42,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs a program to its end and answers what it printed. @throws Error with that when it fails */
 function run(program: string, args: readonly string[], cwd: string): string {
-  const { status, stdout, stderr } = spawnSync(program, args, { cwd, encoding: 'utf8' });
+  // npm keeps what it packed and its logs here, and nothing in the home of whoever runs the tests.
+  const env = { ...process.env, npm_config_cache: join(folder, 'npm') };
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd, env, encoding: 'utf8' });
   if (status !== 0) throw new Error(`${program} ${args.join(' ')} failed:\n${stdout}${stderr}`);
   return stdout;
 }
