@@ -22,7 +22,7 @@ export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)) } },
   test: {
     include: [
-      '{lib,sandbox,prisma,scripts,app,components,simulation,kills,client}/**/*.test.ts',
+      '{lib,sandbox,prisma,scripts,app,components,simulation,kills,client,examples}/**/*.test.ts',
       '{scripts,bench}/**/*.test.mjs',
     ],
     environment: 'node',

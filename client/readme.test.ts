@@ -1,6 +1,8 @@
 // Every sample of the read-me, run as it stands there against the service itself.
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -92,11 +94,38 @@ describe('the samples of the read-me', () => {
     const port = String((await lines.next()).value).replace('ready ', '');
     const body = JSON.stringify(WEBHOOK_EXAMPLE);
     const headers = signatureHeaders([secret], { id: 'msg_1', sentAt: new Date(), body });
-    const send = (given: Record<string, string>) =>
-      fetch(`http://127.0.0.1:${port}/`, { method: 'POST', headers: given, body });
+    const send = (given: Record<string, string>, text = body) =>
+      fetch(`http://127.0.0.1:${port}/`, { method: 'POST', headers: given, body: text });
     expect((await send(headers)).status).toBe(204);
     expect((await lines.next()).value).toBe(`${WEBHOOK_EXAMPLE.type} ${WEBHOOK_EXAMPLE.paymentIdentifier}`);
     expect((await send({})).status).toBe(400);
     expect((await lines.next()).value).toBe('refused missingHeader');
+    const test = JSON.stringify({ type: 'endpoint.test', timestamp: WEBHOOK_EXAMPLE.timestamp });
+    const signed = signatureHeaders([secret], { id: 'msg_2', sentAt: new Date(), body: test });
+    expect((await send(signed, test)).status).toBe(204);
   });
+
+  it('outlive a webhook that breaks off', async () => {
+    const { stdout } = await start(WEBHOOKS, { WEBHOOK_SECRET: newWebhookSecret(), PORT: '0' });
+    if (stdout === null) throw new Error('the receiver prints nothing');
+    const lines = createInterface({ input: stdout })[Symbol.asyncIterator]();
+    const port = Number(String((await lines.next()).value).replace('ready ', ''));
+    const socket = connect(port, '127.0.0.1').on('error', () => {});
+    await once(socket, 'connect');
+    socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{"p');
+    const ask = () => fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: '{}' });
+    expect((await ask()).status).toBe(400);
+    socket.resetAndDestroy();
+    await once(socket, 'close');
+    expect((await ask()).status).toBe(400);
+    expect((await ask()).status).toBe(400);
+  });
+
+  it.each(['', 'whsec_', 'whsec_…', 'sk_of_something_else'])(
+    'receive no webhooks with the secret "%s"',
+    async (secret) => {
+      const program = await start(WEBHOOKS, { WEBHOOK_SECRET: secret, PORT: '0' });
+      expect(await once(program, 'exit')).toEqual([1, null]);
+    },
+  );
 });

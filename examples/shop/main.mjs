@@ -2,12 +2,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startShop } from './shop.mjs';
+import { isSecret } from './webhook.mjs';
 
 const DEFAULT_PORT = 4610;
 
 const { env } = process;
 const demo = env.API_KEY_ID === undefined ? readSandbox(env.DATA_DIR ?? '.data') : undefined;
 const webhookSecret = env.WEBHOOK_SECRET;
+if (webhookSecret !== undefined && !isSecret(webhookSecret)) {
+  console.error('Set WEBHOOK_SECRET to the secret that signs your webhooks: whsec_ and 44 characters.');
+  process.exit(1);
+}
 const shop = await startShop({
   port: Number(env.SHOP_PORT ?? DEFAULT_PORT),
   service: {

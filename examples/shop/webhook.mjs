@@ -2,11 +2,22 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const MAX_AGE_SECONDS = 300;
+/** Standard Webhooks asks for 24 bytes at least. With an empty key anybody could sign. */
+const SECRET = /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/;
+
+export function isSecret(text) {
+  return SECRET.test(text);
+}
 
 /** @param {string} secret `whsec_…` @param {string} body as it came, to the byte */
 export function isGenuine(secret, headers, body) {
   const { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures } = headers;
-  if (!id || !signatures || !(Math.abs(Date.now() / 1000 - Number(timestamp)) <= MAX_AGE_SECONDS))
+  if (
+    !isSecret(secret) ||
+    !id ||
+    !signatures ||
+    !(Math.abs(Date.now() / 1000 - Number(timestamp)) <= MAX_AGE_SECONDS)
+  )
     return false;
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
   const expected = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest();

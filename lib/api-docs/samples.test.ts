@@ -15,7 +15,7 @@ import { LINK_OPERATION } from './link-docs';
 import { LIST_EVENTS, LIST_PAYMENTS } from './list-docs';
 import { OPERATIONS, type OperationDoc, type OperationName, operationDoc } from './operation-docs';
 import { IDENTIFIER_SAMPLE, jsonText, KEY_SAMPLE, SANDBOX_KEY_SAMPLE, sampleOf } from './samples';
-import { GO_RECEIVER, NODE_RECEIVER, PHP_RECEIVER, PYTHON_RECEIVER } from './webhook-receivers';
+import { WEBHOOK_RECEIVERS } from './webhook-receivers';
 
 const hasCurl = spawnSync('curl', ['--version']).status === 0;
 const has = (command: string, question: string) => spawnSync(command, [question]).status === 0;
@@ -220,12 +220,12 @@ describe('the lines that set the shell up', () => {
 
 describe('the printed receivers', () => {
   const page = readFileSync(fileURLToPath(new URL('../../docs/webhooks.md', import.meta.url)), 'utf8');
-  it.each([
-    ['js', NODE_RECEIVER],
-    ['python', PYTHON_RECEIVER],
-    ['php', PHP_RECEIVER],
-    ['go', GO_RECEIVER],
-  ])('are those of docs/webhooks.md, which are run as they stand there: %s', (language, receiver) => {
-    expect(page).toContain(`\`\`\`${language}\n${receiver}\n\`\`\``);
-  });
+  it.each(WEBHOOK_RECEIVERS)(
+    'are those of docs/webhooks.md, started as there, which are run as they stand: $language',
+    (receiver) => {
+      const { file, start, code } = receiver;
+      expect(page).toContain(`\n${code}\n\`\`\``);
+      expect(page).toContain(`Save it as \`${file}\`, start it with \`${start}\`.`);
+    },
+  );
 });

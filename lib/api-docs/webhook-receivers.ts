@@ -4,7 +4,14 @@
 export const NODE_RECEIVER = `import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
 
-const key = Buffer.from(process.env.WEBHOOK_SECRET.replace('whsec_', ''), 'base64');
+const MAX_BODY_BYTES = 64 * 1024;
+const secret = process.env.WEBHOOK_SECRET ?? '';
+const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
+// With an empty key anybody could sign.
+if (!secret.startsWith('whsec_') || key.length < 24) {
+  console.error('Set WEBHOOK_SECRET to the secret that signs your webhooks: whsec_ and 44 characters.');
+  process.exit(1);
+}
 
 function isGenuine(headers, body) {
   const id = headers['webhook-id'];
@@ -18,11 +25,21 @@ function isGenuine(headers, body) {
   });
 }
 
-const server = createServer(async (request, response) => {
+async function readBody(request) {
   const chunks = [];
-  for await (const chunk of request) chunks.push(chunk);
-  const body = Buffer.concat(chunks).toString('utf8');
-  if (!isGenuine(request.headers, body)) return response.writeHead(400).end();
+  let bytes = 0;
+  for await (const chunk of request) {
+    bytes += chunk.length;
+    if (bytes > MAX_BODY_BYTES) throw new Error('The body is too long.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+const server = createServer(async (request, response) => {
+  // null when the connection broke or the body is too long: nobody may end the receiver by that.
+  const body = await readBody(request).catch(() => null);
+  if (body === null || !isGenuine(request.headers, body)) return response.writeHead(400).end();
   response.writeHead(204).end();
   const { paymentIdentifier, type } = JSON.parse(body);
   console.log(type, paymentIdentifier ?? ''); // now ask payment-status
@@ -30,10 +47,24 @@ const server = createServer(async (request, response) => {
 server.listen(Number(process.env.PORT ?? 4000), () => console.log('port', server.address().port));`;
 
 /** For Python 3.9 and up, nothing to install. Reads WEBHOOK_SECRET and PORT. */
-export const PYTHON_RECEIVER = `import base64, hashlib, hmac, json, os, time
-from http.server import BaseHTTPRequestHandler, HTTPServer
+export const PYTHON_RECEIVER = `import base64, hashlib, hmac, json, os, sys, time
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
-key = base64.b64decode(os.environ["WEBHOOK_SECRET"].removeprefix("whsec_"))
+MAX_BODY_BYTES = 64 * 1024
+
+
+def read_key(secret):
+    try:
+        key = base64.b64decode(secret.removeprefix("whsec_"), validate=True)
+    except ValueError:
+        key = b""
+    # With an empty key anybody could sign.
+    if not secret.startswith("whsec_") or len(key) < 24:
+        sys.exit("Set WEBHOOK_SECRET to the secret that signs your webhooks: whsec_ and 44 characters.")
+    return key
+
+
+key = read_key(os.environ.get("WEBHOOK_SECRET", ""))
 
 
 def is_genuine(headers, body):
@@ -47,8 +78,12 @@ def is_genuine(headers, body):
 
 
 class Receiver(BaseHTTPRequestHandler):
+    timeout = 10  # seconds: who connects and sends nothing is let go
+
     def do_POST(self):
-        body = self.rfile.read(int(self.headers.get("content-length", 0)))
+        length = self.headers.get("content-length", "")
+        is_short = length.isdecimal() and int(length) <= MAX_BODY_BYTES
+        body = self.rfile.read(int(length)) if is_short else b""
         genuine = is_genuine(self.headers, body)
         self.send_response(204 if genuine else 400)
         self.end_headers()
@@ -57,15 +92,23 @@ class Receiver(BaseHTTPRequestHandler):
             print(message["type"], message.get("paymentIdentifier", ""), flush=True)  # now ask payment-status
 
 
-server = HTTPServer(("", int(os.environ.get("PORT", "4000"))), Receiver)
+server = ThreadingHTTPServer(("", int(os.environ.get("PORT", "4000"))), Receiver)
 print("port", server.server_port, flush=True)
 server.serve_forever()`;
 
 /** For PHP 8.1 and up, nothing to install. Reads WEBHOOK_SECRET; PHP's own server or any other runs it. */
 export const PHP_RECEIVER = `<?php
-function is_genuine(string $body): bool
+$secret = (string) getenv('WEBHOOK_SECRET');
+$key = (string) base64_decode(substr($secret, strlen('whsec_')), true);
+// With an empty key anybody could sign.
+if (!str_starts_with($secret, 'whsec_') || strlen($key) < 24) {
+    error_log('Set WEBHOOK_SECRET to the secret that signs your webhooks: whsec_ and 44 characters.');
+    http_response_code(500);
+    exit;
+}
+
+function is_genuine(string $key, string $body): bool
 {
-    $key = base64_decode(str_replace('whsec_', '', getenv('WEBHOOK_SECRET')));
     $id = $_SERVER['HTTP_WEBHOOK_ID'] ?? '';
     $timestamp = $_SERVER['HTTP_WEBHOOK_TIMESTAMP'] ?? '';
     if (!preg_match('/^[0-9]{1,12}$/', $timestamp) || abs(time() - (int) $timestamp) > 300) {
@@ -80,8 +123,9 @@ function is_genuine(string $body): bool
     return false;
 }
 
-$body = file_get_contents('php://input');
-if (!is_genuine($body)) {
+// A longer body is cut off, and its signature is wrong then.
+$body = file_get_contents('php://input', length: 64 * 1024);
+if (!is_genuine($key, $body)) {
     http_response_code(400);
     exit;
 }
@@ -129,9 +173,10 @@ func isGenuine(key []byte, header http.Header, body []byte) bool {
 }
 
 func main() {
-	key, err := base64.StdEncoding.DecodeString(strings.TrimPrefix(os.Getenv("WEBHOOK_SECRET"), "whsec_"))
-	if err != nil || len(key) == 0 {
-		log.Fatal("WEBHOOK_SECRET is no secret of a webhook")
+	secret := os.Getenv("WEBHOOK_SECRET")
+	key, err := base64.StdEncoding.DecodeString(strings.TrimPrefix(secret, "whsec_"))
+	if err != nil || len(key) < 24 || !strings.HasPrefix(secret, "whsec_") {
+		log.Fatal("Set WEBHOOK_SECRET to the secret that signs your webhooks: whsec_ and 44 characters.")
 	}
 	receive := func(response http.ResponseWriter, request *http.Request) {
 		body, err := io.ReadAll(http.MaxBytesReader(response, request.Body, maxBody))
@@ -157,10 +202,30 @@ func main() {
 	log.Fatal(http.Serve(listener, http.HandlerFunc(receive)))
 }`;
 
-/** All of them, by their languages. */
+/** All of them, by their languages: the file to save each as, and the command that starts it. */
 export const WEBHOOK_RECEIVERS = [
-  { language: 'Node.js', code: NODE_RECEIVER },
-  { language: 'Python', code: PYTHON_RECEIVER },
-  { language: 'PHP', code: PHP_RECEIVER },
-  { language: 'Go', code: GO_RECEIVER },
+  {
+    language: 'Node.js',
+    file: 'receiver.mjs',
+    start: 'WEBHOOK_SECRET=whsec_… PORT=4000 node receiver.mjs',
+    code: NODE_RECEIVER,
+  },
+  {
+    language: 'Python',
+    file: 'receiver.py',
+    start: 'WEBHOOK_SECRET=whsec_… PORT=4000 python3 receiver.py',
+    code: PYTHON_RECEIVER,
+  },
+  {
+    language: 'PHP',
+    file: 'receiver.php',
+    start: 'WEBHOOK_SECRET=whsec_… php -S localhost:4000 receiver.php',
+    code: PHP_RECEIVER,
+  },
+  {
+    language: 'Go',
+    file: 'receiver.go',
+    start: 'WEBHOOK_SECRET=whsec_… PORT=4000 go run receiver.go',
+    code: GO_RECEIVER,
+  },
 ] as const;
