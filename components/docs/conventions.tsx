@@ -81,8 +81,8 @@ export function TypeScriptClient({ install }: { install: string }) {
       <Text>
         The samples in TypeScript call the service by <Code>nano-payments-client</Code>, which lies in the
         clone’s folder <Code>client</Code> and needs no other package. It repeats what failed for a passing
-        reason without doing anything twice, waits for a payment’s end and verifies webhooks; its README has
-        more.
+        reason without doing anything twice, waits for a payment’s end and verifies webhooks (
+        <Code>verifyWebhook</Code>). <Code>client/README.md</Code> in the clone has more.
       </Text>
       <CodeBlock title="Install the client" code={install} />
       <Text>

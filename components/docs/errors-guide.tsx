@@ -20,7 +20,10 @@ export function ErrorsGuide({ errors, bodyOf }: ErrorsGuideProps) {
           <Code>errorCode</Code>; <Code>errorMessage</Code> is for people and may change.
         </Text>
         <Points>
-          <li>400 or 401: this request has changed nothing, and sending it again as it is will not help.</li>
+          <li>
+            400 or 401: this request has changed nothing, and sending it again as it is will not help, unless
+            the answer carries <Code>Retry-After</Code>: then send it again after so many seconds.
+          </li>
           <li>
             500, or no answer: it may have happened. Send the same request with the same{' '}
             <Code>Idempotency-Key</Code> again, a few times and each time later.

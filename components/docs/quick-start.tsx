@@ -55,8 +55,8 @@ function Beginning({ startSample, receiver, receiverSample, listenSample }: Quic
         </Text>
         <Text>
           It brings a Nano ledger of its own: blocks are real, signed and checked, and the money is worth
-          nothing. If port 3000 is taken, start it with <Code>PORT=3100 npm start</Code> and read 3100 for
-          3000 below.
+          nothing. If port 3000 is taken, start it with <Code>PORT=3100 npm start</Code> and go on at{' '}
+          <Code>http://localhost:3100/docs/quick-start</Code>, which names that address.
         </Text>
       </Step>
       <Step id="receiver">
@@ -79,7 +79,9 @@ function Beginning({ startSample, receiver, receiverSample, listenSample }: Quic
         </Text>
         <CodeBlock title="Third terminal" code={listenSample} />
         <Text>
-          It finds the sandbox and its key by itself, says where it listens, and waits. Leave it running.
+          It finds the sandbox and its key by itself, says where it listens, and waits. Leave it running. What
+          came while no receiver was there comes again with{' '}
+          <DocsLink href="/docs/webhooks#developing">listen --after</DocsLink>.
         </Text>
       </Step>
     </>
@@ -100,7 +102,7 @@ function FirstPayment(props: QuickStartProps) {
       <Step id="create">
         <Text>In the same terminal. The amount is in dollars; the service answers it in nano:</Text>
         <CodeBlock title="Create a payment" code={create} />
-        <CodeBlock title="What it answers" code={createAnswer} />
+        <CodeBlock title="What it answers (it comes on one line)" code={createAnswer} />
         <Text>
           You get an identifier and an address of your own, and for a day the same ones again as long as the{' '}
           <Code>Idempotency-Key</Code> stays the same: for another payment, change it. Name the payment for
@@ -115,7 +117,8 @@ function FirstPayment(props: QuickStartProps) {
         </Text>
         <CodeBlock title="Pay in full" code={pay} />
         <Text>
-          Within two seconds the checkout says that it is paid. Other endings are chosen in the same way:{' '}
+          It answers, on one line, what is set in motion. Within two seconds the checkout says that it is
+          paid. Other endings are chosen in the same way:{' '}
           <DocsLink href="/docs#test-mode">Decide what happens</DocsLink>.
         </Text>
       </Step>
@@ -142,12 +145,12 @@ function Proof({ status, statusAnswer }: QuickStartProps) {
           A webhook is a nudge. Before goods are handed over, the shop asks, in the fourth terminal:
         </Text>
         <CodeBlock title="Ask payment-status" code={status} />
-        <CodeBlock title="What it answers once paid" code={statusAnswer} />
+        <CodeBlock title="What it answers once paid (it comes on one line)" code={statusAnswer} />
         <Text>
           <Code>isComplete</Code> is true: hand the goods over. That is all of it. Next:{' '}
           <DocsLink href="/docs/statuses-and-money">what else a payment can become</DocsLink>, the same calls
-          in <DocsLink href="/docs#create-payment">other languages</DocsLink>, and a client for TypeScript in
-          the repository’s <Code>client</Code> folder.
+          in <DocsLink href="/docs#create-payment">other languages</DocsLink>, and a{' '}
+          <DocsLink href="/docs#client">client for TypeScript</DocsLink>.
         </Text>
       </Step>
     </>

@@ -32,6 +32,15 @@ export function Text({ children }: { children: ReactNode }) {
   return <p className="measure mt-3 text-ink-soft">{children}</p>;
 }
 
+/** What is done one after the other. */
+export function Steps({ children }: { children: ReactNode }) {
+  return (
+    <ol className="measure mt-3 list-decimal space-y-1.5 pl-5 text-ink-soft marker:text-ink-faint">
+      {children}
+    </ol>
+  );
+}
+
 export function Points({ children }: { children: ReactNode }) {
   return (
     <ul className="measure mt-3 list-disc space-y-1.5 pl-5 text-ink-soft marker:text-ink-faint">

@@ -28,7 +28,8 @@ export function TestMode({ outcomes, sample, answer, isDev }: TestModeProps) {
         <Code>repeated</Code> true and with its <Code>state</Code> (<Code>underWay</Code>, <Code>done</Code>{' '}
         or <Code>failed</Code>), and nothing more happens. What makes no sense any more, because the payment
         has ended, is refused as <Code>badInput</Code> with the reason. Choices that pay the same payment are
-        carried out one after the other.
+        carried out one after the other. <Code>webhookFailure</Code> needs an endpoint under Developers: what
+        the command line’s <Code>listen</Code> brings never fails by it.
         {isDev &&
           ' This installation has a node of its own (dev): what is marked takes the sandbox’s ledger and is refused here.'}
       </Text>

@@ -6,18 +6,24 @@ import { Code, CodeBlock } from './code-block';
 import { FieldList } from './field-list';
 import { DocsLink } from './operation-section';
 import { Mono, RowEntry, Rows } from './rows';
-import { Points, Section, Text } from './section';
+import { Points, Section, Steps, Text } from './section';
 
 export const WEBHOOK_SECTIONS = [
   { id: 'arrives', title: 'What arrives' },
   { id: 'events', title: 'Events' },
   { id: 'answer', title: 'What to answer' },
+  { id: 'endpoint', title: 'Set up an endpoint' },
   { id: 'developing', title: 'While you develop' },
   { id: 'verifying', title: 'Verifying' },
 ] as const;
 
-/** A complete program that takes webhooks. */
-export type Receiver = { readonly language: string; readonly code: string };
+/** A complete program that takes webhooks: the file to save it as, and the command that starts it. */
+export type Receiver = {
+  readonly language: string;
+  readonly file: string;
+  readonly start: string;
+  readonly code: string;
+};
 
 type WebhooksGuideProps = {
   readonly fields: readonly Field[];
@@ -49,6 +55,7 @@ export function WebhooksGuide(props: WebhooksGuideProps) {
       </Section>
       <EventRows events={events} />
       <Delivery />
+      <SetUp />
       <OnALaptop />
       <Verification receivers={receivers} />
     </>
@@ -95,22 +102,58 @@ function Delivery() {
   );
 }
 
+function SetUp() {
+  return (
+    <Section id="endpoint" title="Set up an endpoint">
+      <Steps>
+        <li>
+          Add its address under{' '}
+          <DocsLink href="/dashboard/developers/webhooks">Developers, Webhooks</DocsLink> and choose what else
+          it hears of.
+        </li>
+        <li>Copy the signing secret. It is shown once.</li>
+        <li>
+          Save one of the <DocsLink href="#verifying">receivers</DocsLink> below and start it with that
+          secret: the command stands below each.
+        </li>
+        <li>
+          Press “Send a test” on the endpoint’s page. It shows the answer, 204, and the receiver prints{' '}
+          <Code>endpoint.test</Code>.
+        </li>
+      </Steps>
+      <Text>
+        An address begins with <Code>https://</Code> and is on the public internet. A private one is refused
+        unless the operator allows its host. In a sandbox a receiver on the same machine can be named as{' '}
+        <Code>http://localhost:4000/</Code>. The receivers speak plain HTTP: anywhere else a proxy before them
+        takes the https.
+      </Text>
+    </Section>
+  );
+}
+
 /** Where the service can't reach the program that is being written. */
 function OnALaptop() {
   return (
     <Section id="developing" title="While you develop">
       <Text>
-        The service can’t reach a laptop. The command line, in a clone or from the client’s package, asks for
-        the events and hands them to your program, signed with a secret it prints:
+        A service elsewhere can’t reach a program on a laptop. The command line, in a clone or from the
+        client’s package, asks it for events and hands each to your program, signed with a secret it prints:
       </Text>
       <CodeBlock
         title="Webhooks on a laptop"
         code="npm run -s cli -- listen --forward-to http://localhost:4000/"
       />
       <Text>
+        What it could not hand over because nobody listened at the port comes again with{' '}
+        <Code>{'--after <event>'}</Code>: all that followed the event you name, which is the{' '}
+        <Code>webhook-id</Code> of the last message you had; <Code>start</Code> stands for all of the last 30
+        days.
+      </Text>
+      <Text>
         In a sandbox <Code>npm run -s cli -- trigger payment.refunded</Code> makes an event happen. Software
         that nothing can call asks for events itself:{' '}
-        <DocsLink href="/docs#list-events">list-events</DocsLink>.
+        <DocsLink href="/docs#list-events">list-events</DocsLink>. The outcome <Code>webhookFailure</Code>{' '}
+        needs an endpoint under Developers: what <Code>listen</Code> brings never fails by it.
       </Text>
     </Section>
   );
@@ -121,17 +164,24 @@ function Verification({ receivers }: { receivers: readonly Receiver[] }) {
     <Section id="verifying" title="Verifying">
       <Text>
         Messages are signed by <DocsLink href="https://www.standardwebhooks.com">Standard Webhooks</DocsLink>,
-        whose libraries work as they are. By hand: HMAC-SHA256, keyed with the 32 bytes after{' '}
-        <Code>whsec_</Code>, over the id, a dot, the timestamp, a dot and the body exactly as it arrived, in
-        base64. Refuse a message whose time is more than five minutes from yours.
+        whose libraries work as they are. By hand: HMAC-SHA256, keyed with what follows <Code>whsec_</Code>,
+        decoded from base64 (32 bytes), over the id, a dot, the timestamp, a dot and the body exactly as it
+        arrived; the signature is the result in base64. Refuse a message whose time is more than five minutes
+        from yours.
+      </Text>
+      <Text>
+        In TypeScript and JavaScript <Code>verifyWebhook</Code> of the{' '}
+        <DocsLink href="/docs#client">client</DocsLink> does all of that.
       </Text>
       <Text>
         While a secret is being changed, every message carries two signatures for 24 hours. Accept either. The
-        receivers below are complete and need nothing installed.
+        receivers below are complete and need nothing installed. Without a secret they take nothing and say
+        what to set.
       </Text>
-      {receivers.map(({ language, code }, index) => (
+      {receivers.map(({ language, file, start, code }, index) => (
         <Disclosure key={language} open={index === 0} summary={`Receiver for ${language}`} className="mt-3">
-          <CodeBlock title={`Receiver for ${language}`} code={code} />
+          <CodeBlock title={file} code={code} />
+          <CodeBlock title={`Start ${file}`} code={start} />
         </Disclosure>
       ))}
     </Section>

@@ -1,10 +1,11 @@
 // Every error code is provoked, and answered in the words the errors' page prints.
 import { beforeEach, expect, it } from 'vitest';
+import { SANDBOX_REGIONS } from '@/lib/compliance/sandbox-regions';
 import type { ErrorCode } from '@/lib/core/errors';
 import { makeApiKey, makeMerchant, makePayment } from '@/prisma/factories';
 import { type Answer, apiOf, CUSTOMER, openShop, type Shop } from '@/prisma/test-api';
 import { createTestDatabase, type TestDatabase } from '@/prisma/test-database';
-import { errorDocs } from './error-docs';
+import { errorDoc, errorDocs } from './error-docs';
 import { operationDoc } from './operation-docs';
 
 const ORDER = operationDoc('create-payment').exampleRequest;
@@ -34,7 +35,7 @@ const PROVOKED: Readonly<Record<ErrorCode, () => Promise<Answer>>> = {
   invalidAmount: () => shop.api.create({ ...ORDER, usdAmount: '12,34' }),
   transactionTooLarge: () => shop.api.create({ ...ORDER, usdAmount: '600.01' }),
   unsupportedLocation: () =>
-    shop.api.create({ usdAmount: '1', paymentCustomer: { ...CUSTOMER, country: 'FR' } }),
+    shop.api.create({ usdAmount: '1', paymentCustomer: { ...CUSTOMER, country: 'CH' } }),
   paymetNotFound: () => shop.api.status({ paymentIdentifier: 'pay_unknown' }),
   wrongAccount: async () => {
     const { merchantId } = await apiOfAnother({});
@@ -61,4 +62,11 @@ it.each(errorDocs())('the example of $code is what is answered', async ({ code, 
     errorCode: code,
     errorMessage,
   });
+});
+
+it('the country of the example is refused by a sandbox as it starts', () => {
+  const { example } = errorDoc('unsupportedLocation');
+  const country = /\((\w\w)\)/.exec(example)?.[1] ?? '';
+  expect(country).not.toBe('');
+  expect([...SANDBOX_REGIONS.countries]).not.toContain(country);
 });

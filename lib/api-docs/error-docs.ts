@@ -81,7 +81,7 @@ const BACKGROUNDS: Readonly<Record<ErrorCode, readonly [why: string, example: st
   ],
   unsupportedLocation: [
     'The operator decides where payments are offered, for the whole of a country or for some of its areas.',
-    'Payments from France (FR) are not offered.',
+    'Payments from Switzerland (CH) are not offered.',
   ],
   paymetNotFound: [
     'The identifier was never given out here. Usual causes: the identifier of another installation, one that was cut off, the placeholder of a sample.',
