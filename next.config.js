@@ -26,6 +26,7 @@ const config = {
   poweredByHeader: false,
   // `npm test` checks the types, those of tests included; a start need not do it again.
   typescript: { ignoreBuildErrors: true },
+  turbopack: { resolveAlias: { '../createLucideIcon.mjs': './components/ui/draw-icon.ts' } },
   // These bring native code or load files beside them, which bundling would break.
   serverExternalPackages: [
     '@node-rs/argon2',
