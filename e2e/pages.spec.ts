@@ -47,6 +47,8 @@ for (const [path, heading] of MERCHANT_PAGES) {
   test(`${path} is fit to use`, { tag: '@phone' }, async ({ merchantPage: page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    // The package's own runtime marks each icon: none of it is loaded (components/ui/draw-icon.ts).
+    await expect(page.locator('svg[class*="lucide"]')).toHaveCount(0);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   });

@@ -1,5 +1,5 @@
-// Draws Lucide's icons. The package's own runtime would weigh 2 KB in what a payer's page loads first, and take a tenth of
-// what drawing a list takes on the server, for settings that no page has; next.config.js puts this in its place.
+// Draws Lucide's icons. The package's own runtime would weigh 2 KB in what a payer's page loads first, and take a twentieth
+// of what a list of payments takes on the server, for settings that no page has; next.config.js puts this in its place.
 import { createElement, type SVGProps } from 'react';
 
 /** An icon as the package describes it: the shapes within 24 by 24. */
