@@ -15,6 +15,7 @@ import { checkInstallation } from './installation';
 import { retireRestoredPool } from './jobs/retire-restored-pool';
 import { createPaymentWriter, type PaymentWriter } from './payments/group-commit';
 import { createStatusReader, type StatusReader } from './payments/payment-status';
+import { createStatusCounter, type StatusCounter } from './payments/status-counts';
 import { createRateReader, type RateReader } from './rates/current-rate';
 import { createRequestLog, type RequestLog } from './request-log/request-log';
 import { writeRequests } from './request-log/write-requests';
@@ -37,6 +38,8 @@ export type Server = {
   readonly paymentWriter: PaymentWriter;
   /** Reads payments' states, those of concurrent requests together. */
   readonly statuses: StatusReader;
+  /** Counts the payments of a merchant's list by their status. */
+  readonly statusCounter: StatusCounter;
   /** Reads answers that were kept for repeated requests, those of concurrent requests together. */
   readonly keptAnswers: AnswerReader;
   /** What all accounts hold, for the metrics. */
@@ -97,6 +100,7 @@ export function createServer(
     regions: createRegionsReader(db),
     paymentWriter: createPaymentWriter({ database, clock }),
     statuses: createStatusReader(db),
+    statusCounter: createStatusCounter({ db, clock }),
     keptAnswers: createAnswerReader(db),
     held,
     health: createHealthReader({ ...given, held }),

@@ -16,7 +16,7 @@ import { requireUser } from '@/lib/auth/session';
 import type { SignedInUser } from '@/lib/auth/user-session';
 import { countAllOpenAttention, countOpenAttention } from '@/lib/merchants/list-attention';
 import { countPendingMerchants } from '@/lib/merchants/merchant-states';
-import { countNotices, readNoticesPulse, urgentNotice } from '@/lib/notices/notices';
+import { type OpenNotices, readOpenNotices } from '@/lib/notices/notices';
 import { countPaidReviews } from '@/lib/payments/list-reviews';
 import { getServer } from '@/lib/server';
 import { putAwayAction } from './notices/actions';
@@ -33,8 +33,13 @@ const NOTICES_MS = 10_000;
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
   const user = await requireUser();
   const { email, merchant } = user;
-  const { config, health } = await getServer();
-  const alarms = isPermitted(user, 'health.read') ? await health.alarms() : [];
+  const { config, database, health } = await getServer();
+  const [alarms, waiting, announcements, notices] = await Promise.all([
+    isPermitted(user, 'health.read') ? health.alarms() : [],
+    countWaiting(user),
+    readAnnouncements(user),
+    readOpenNotices(database.db, user.userId),
+  ]);
   return (
     <Shell
       permissions={permissionsOf(user.role)}
@@ -42,11 +47,11 @@ export default async function DashboardLayout({ children }: { children: ReactNod
       name={merchant?.name ?? ROLE_WORDS[user.role]}
       email={email}
       network={config.network}
-      waiting={{ ...(await countWaiting(user)), alarms: alarms.length }}
+      waiting={{ ...waiting, notices: notices.count, alarms: alarms.length }}
     >
       <AlarmBanner alarms={alarms.filter(({ severity }) => severity === 'bad').map(({ words }) => words)} />
-      <Announcements announcements={await readAnnouncements(user)} />
-      <OwnNotices userId={user.userId} />
+      <Announcements announcements={announcements} />
+      <OwnNotices notices={notices} />
       <ProofProvider actions={PROOF_ACTIONS}>{children}</ProofProvider>
     </Shell>
   );
@@ -62,11 +67,7 @@ async function readAnnouncements({ merchant }: SignedInUser) {
 }
 
 /** What the user has to know before anything else, told while a page stands open too. */
-async function OwnNotices({ userId }: { userId: string }) {
-  const { database } = await getServer();
-  // Read before the notice: one that comes in between is drawn once more, never missed.
-  const pulse = await readNoticesPulse(database.db, userId);
-  const urgent = await urgentNotice(database.db, userId);
+function OwnNotices({ notices: { pulse, urgent } }: { notices: OpenNotices }) {
   return (
     <>
       <LiveRefresh url="/dashboard/notices/pulse" pulse={pulse} everyMs={NOTICES_MS} quiet />
@@ -85,13 +86,12 @@ const PROOF_ACTIONS = {
 /** What waits for this user; of what they may not see not even the number. */
 async function countWaiting(user: SignedInUser) {
   const { database } = await getServer();
-  const [attention, reviews, merchants, notices] = await Promise.all([
+  const [attention, reviews, merchants] = await Promise.all([
     isPermitted(user, 'attention.read') ? countAttention(user) : 0,
     isPermitted(user, 'reviews.decide') ? countPaidReviews(database.db) : 0,
     isPermitted(user, 'merchants.manage') ? countPendingMerchants(database.db) : 0,
-    countNotices(database.db, user.userId),
   ]);
-  return { attention, reviews, merchants, notices };
+  return { attention, reviews, merchants };
 }
 
 async function countAttention({ merchant }: SignedInUser): Promise<number> {

@@ -1,4 +1,5 @@
 // What stands while a page of the dashboard is made. Without scripts nothing takes its place, so that is said.
+'use client';
 import { PageSkeleton } from '@/components/dashboard/page-skeleton';
 import { Notice } from '@/components/ui/notice';
 

@@ -1,4 +1,5 @@
 // The latest payments, a few of them, and the way to all.
+'use client';
 import Link from 'next/link';
 import { Card } from '@/components/ui/card';
 import { LinkButton } from '@/components/ui/link-button';

@@ -1,4 +1,5 @@
 // What came, what was sent on, and the blocks that carried it.
+'use client';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { Disclosure } from '@/components/ui/disclosure';

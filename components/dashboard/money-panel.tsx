@@ -1,5 +1,6 @@
 // Where the money of a payment is, from the journal, as a sum that a reader can check: what came is settled, refunded, on its
 // way and held together.
+'use client';
 import { ArrowDownLeft, CircleCheck, Lock, type LucideIcon, Send, Undo2 } from 'lucide-react';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';

@@ -16,14 +16,14 @@ export function ShortNanoAmount({ nano, className }: { nano: string; className?:
   const [whole = '', fraction = ''] = nano.split('.');
   if (fraction.length <= SHORT_DECIMALS) return <NanoAmount nano={nano} className={className} />;
   return (
-    <span title={`${nano} nano`} className={className}>
-      <Money
-        amount={`${whole}.${fraction.slice(0, SHORT_DECIMALS)}`}
-        unit="… Ӿ"
-        unitName="and more nano"
-        unitClassName={UNIT}
-      />
-    </span>
+    <Money
+      amount={`${whole}.${fraction.slice(0, SHORT_DECIMALS)}`}
+      unit="… Ӿ"
+      unitName="and more nano"
+      title={`${nano} nano`}
+      className={className}
+      unitClassName={UNIT}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 // The charts of an overview: volume, success rate, time to pay.
+'use client';
 import { BarChart } from '@/components/charts/bar-chart';
 import { ChartFrame, type ChartTable } from '@/components/charts/chart-frame';
 import { LineChart } from '@/components/charts/line-chart';

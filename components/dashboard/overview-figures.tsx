@@ -1,4 +1,5 @@
 // The headline figures of an overview, each with what became of it against the time before.
+'use client';
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';

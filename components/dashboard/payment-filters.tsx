@@ -1,4 +1,5 @@
 // What the list is narrowed to and which columns it has: plain forms, so that every list has an address.
+'use client';
 import Form from 'next/form';
 import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';

@@ -1,14 +1,14 @@
-// The list of payments: a table where there is room, a row of cards on a phone; both of the same rows. Drawn in the browser as
-// well, so that the page carries each row's few words once more and not the whole of its table twice.
+// The list of payments: a table where there is room, a row of cards on a phone, of one markup (payments-table.css). Drawn in
+// the browser as well, so that the page carries each row's few words once more and not the whole of its table twice.
 'use client';
-import { ChevronRight } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '@/components/ui/table';
+import { classNames } from '@/components/ui/class-names';
 import type { PaymentListItem } from '@/lib/payments/list-payments-view';
 import type { Column } from '@/lib/payments/list-query';
 import { COLUMN_WORDS } from './column-words';
 import { ShortNanoAmount, UsdAmount } from './nano-amount';
+import './payments-table.css';
 import { ROW_LINK } from './row-link';
 import { AnomalyBadges, StatusBadge } from './status-badge';
 import { TimeStamp } from './time-stamp';
@@ -19,56 +19,74 @@ type PaymentsProps = {
   readonly now: string;
 };
 
+/** What a card says, whichever columns were chosen for the table. */
+const ON_A_CARD: readonly Column[] = ['created', 'status', 'order', 'usd', 'nano'];
+
+/** Browsers forget that a table is one where its rows lie otherwise than a table's. */
+const ROLES = {
+  table: { role: 'table' },
+  rows: { role: 'rowgroup' },
+  row: { role: 'row' },
+  head: { role: 'columnheader' },
+  cell: { role: 'cell' },
+} as const;
+
 export function PaymentsTable({ payments, columns, now }: PaymentsProps) {
-  const shown = COLUMN_WORDS.filter(({ column }) => columns.includes(column));
+  const shown = columnsToDraw(columns);
   return (
-    <>
-      {/* Placed, so that words for the ear alone are cut off with what scrolls and do not widen the page. */}
-      <Table caption="Payments, newest first" className="max-md:hidden">
-        <TableHead>
-          <tr>
-            {shown.map(({ column, word, numeric = false }) => (
-              <HeadCell key={column} numeric={numeric}>
+    // Positioned, so that words for the ear alone are cut off with what scrolls and do not widen the page.
+    <div className="payments relative overflow-x-auto rounded-card border border-line bg-surface print:overflow-visible">
+      <table className="w-full border-collapse text-left text-sm" {...ROLES.table}>
+        <caption className="sr-only">Payments, newest first</caption>
+        <thead {...ROLES.rows}>
+          <tr {...ROLES.row}>
+            {shown.map(({ column, word, className }) => (
+              <th key={column} scope="col" className={className} {...ROLES.head}>
                 {word}
-              </HeadCell>
+              </th>
             ))}
-            <HeadCell>
+            <th scope="col" {...ROLES.head}>
               <span className="sr-only">Open</span>
-            </HeadCell>
+            </th>
           </tr>
-        </TableHead>
-        <TableBody>
+        </thead>
+        <tbody {...ROLES.rows}>
           {payments.map((payment) => (
-            <Row key={payment.id} className="relative has-[[data-payment-row]:focus]:bg-subtle">
-              {shown.map(({ column, numeric = false }) => (
-                <Cell key={column} numeric={numeric} className={numeric ? 'whitespace-nowrap' : 'max-w-52'}>
+            <tr key={payment.id} {...ROLES.row}>
+              {shown.map(({ column, className }) => (
+                <td key={column} className={className} {...ROLES.cell}>
                   {CELLS[column](payment, now)}
-                </Cell>
+                </td>
               ))}
-              <Cell className="w-8 pl-0">
-                {/* The link covers the whole row, so that a click anywhere on it opens the payment. */}
-                <RowLink payment={payment} className="block rounded-field after:absolute after:inset-0">
-                  <span className="sr-only">Open {payment.orderId ?? payment.linkTitle ?? payment.id}</span>
-                  <ChevronRight aria-hidden className="size-4 text-ink-faint" />
-                </RowLink>
-              </Cell>
-            </Row>
+              <td className="open" {...ROLES.cell}>
+                <RowLink payment={payment} />
+              </td>
+            </tr>
           ))}
-        </TableBody>
-      </Table>
-      <PaymentCards payments={payments} now={now} />
-    </>
+        </tbody>
+      </table>
+    </div>
   );
+}
+
+/** The columns chosen, which a card leaves out where they are no part of it, and what a card has beyond them. */
+function columnsToDraw(chosen: readonly Column[]) {
+  return COLUMN_WORDS.flatMap(({ column, word, numeric = false }) => {
+    const [isChosen, isOnCard] = [chosen.includes(column), ON_A_CARD.includes(column)];
+    if (!isChosen && !isOnCard) return [];
+    const className = classNames(column, numeric && 'numeric', !isChosen && 'unchosen', !isOnCard && 'wide');
+    return [{ column, word, className }];
+  });
 }
 
 const CELLS: Readonly<Record<Column, (payment: PaymentListItem, now: string) => ReactNode>> = {
   created: (payment, now) => <TimeStamp at={payment.createdAt} now={now} />,
   ended: (payment, now) => payment.endedAt !== null && <TimeStamp at={payment.endedAt} now={now} />,
   status: (payment) => (
-    <span className="flex flex-wrap gap-1.5">
+    <>
       <StatusBadge status={payment.status} inReview={payment.inReview} />
       <AnomalyBadges anomalies={payment.anomalies} />
-    </span>
+    </>
   ),
   order: (payment) => (
     <>
@@ -76,11 +94,11 @@ const CELLS: Readonly<Record<Column, (payment: PaymentListItem, now: string) => 
       <FoundBy payment={payment} />
     </>
   ),
-  link: (payment) => <span className="block truncate">{payment.linkTitle}</span>,
-  payer: (payment) => <span className="block truncate">{payment.payer}</span>,
+  link: (payment) => payment.linkTitle,
+  payer: (payment) => payment.payer,
   usd: (payment) => <UsdAmount usd={payment.usd} />,
   nano: (payment) => <ShortNanoAmount nano={payment.nano} />,
-  rate: (payment) => <span className="whitespace-nowrap">{payment.usdPerNano}</span>,
+  rate: (payment) => <span className="figures">{payment.usdPerNano}</span>,
   sender: (payment) => (
     <>
       <Ends text={payment.sender} start={10} />
@@ -93,59 +111,20 @@ const CELLS: Readonly<Record<Column, (payment: PaymentListItem, now: string) => 
   identifier: (payment) => <Ends text={payment.id} start={13} />,
 };
 
-function PaymentCards({ payments, now }: Pick<PaymentsProps, 'payments' | 'now'>) {
+function RowLink({ payment }: { payment: PaymentListItem }) {
   return (
-    <ul className="relative divide-y divide-line overflow-hidden rounded-card border border-line bg-surface md:hidden">
-      {payments.map((payment) => (
-        <li key={payment.id}>
-          <RowLink payment={payment} className="block px-4 py-3.5 active:bg-subtle">
-            <span className="flex items-baseline justify-between gap-3">
-              <UsdAmount usd={payment.usd} className="font-semibold" />
-              <ShortNanoAmount nano={payment.nano} className="min-w-0 truncate text-sm text-ink-soft" />
-            </span>
-            <span className="mt-1 flex items-baseline justify-between gap-3 text-sm text-ink-soft">
-              <span className="min-w-0 truncate">
-                <OrderName payment={payment} />
-              </span>
-              <TimeStamp
-                at={payment.createdAt}
-                now={now}
-                form="relative"
-                className="shrink-0 text-ink-faint"
-              />
-            </span>
-            <FoundBy payment={payment} />
-            <span className="mt-2.5 flex flex-wrap gap-1.5">
-              <StatusBadge status={payment.status} inReview={payment.inReview} />
-              <AnomalyBadges anomalies={payment.anomalies} />
-            </span>
-          </RowLink>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function RowLink(props: { payment: PaymentListItem; className: string; children: ReactNode }) {
-  const { payment, className, children } = props;
-  return (
-    // Not fetched ahead: fifty payments would be asked for at every look at the list.
-    <Link
-      href={`/dashboard/payments/${payment.id}`}
-      prefetch={false}
-      {...{ [ROW_LINK]: '' }}
-      className={className}
-    >
-      {children}
+    // Not fetched ahead: thirty payments would be asked for at every look at the list.
+    <Link href={`/dashboard/payments/${payment.id}`} prefetch={false} {...{ [ROW_LINK]: '' }}>
+      <span className="sr-only">{`Open ${payment.orderId ?? payment.linkTitle ?? payment.id}`}</span>
     </Link>
   );
 }
 
 /** What a merchant knows the payment by; without an order id, the end of its own identifier. */
 function OrderName({ payment }: { payment: PaymentListItem }) {
-  if (payment.orderId !== null) return <bdi className="block truncate">{payment.orderId}</bdi>;
-  if (payment.linkTitle !== null) return <bdi className="block truncate">{payment.linkTitle}</bdi>;
-  return <span className="font-mono text-xs text-ink-faint">…{payment.id.slice(-8)}</span>;
+  if (payment.orderId !== null) return <bdi>{payment.orderId}</bdi>;
+  if (payment.linkTitle !== null) return <bdi>{payment.linkTitle}</bdi>;
+  return <span className="font-mono text-xs text-ink-faint">{`…${payment.id.slice(-8)}`}</span>;
 }
 
 const FOUND_WORDS: Readonly<Record<PaymentListItem['foundBy'][number], string>> = {
@@ -163,7 +142,7 @@ const FOUND_WORDS: Readonly<Record<PaymentListItem['foundBy'][number], string>> 
 function FoundBy({ payment }: { payment: PaymentListItem }) {
   if (payment.foundBy.length === 0) return null;
   const words = payment.foundBy.map((kind) => FOUND_WORDS[kind]).join(', ');
-  return <span className="block truncate text-xs text-ink-soft">Found by {words}</span>;
+  return <span className="text-xs text-ink-soft">{`Found by ${words}`}</span>;
 }
 
 /** An address or a hash by its two ends, with the whole as its title. */
@@ -171,7 +150,7 @@ function Ends({ text, start }: { text: string | null; start: number }) {
   if (text === null) return null;
   return (
     <span className="font-mono text-xs whitespace-nowrap" title={text}>
-      {text.slice(0, start)}…{text.slice(-6)}
+      {`${text.slice(0, start)}…${text.slice(-6)}`}
     </span>
   );
 }

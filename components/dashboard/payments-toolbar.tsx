@@ -1,10 +1,11 @@
 // Above the list: the statuses with their counts; below it: the pages. All plain links.
+'use client';
 import { ArrowLeft, ArrowRight, History } from 'lucide-react';
 import Link from 'next/link';
 import { classNames } from '@/components/ui/class-names';
 import { LinkButton } from '@/components/ui/link-button';
-import type { StatusCounts } from '@/lib/payments/list-payments';
 import type { PaymentStatus } from '@/lib/payments/status';
+import type { StatusCounts } from '@/lib/payments/status-counts';
 import { type ListAddress, listHref } from './list-address';
 import { statusWords } from './payment-words';
 

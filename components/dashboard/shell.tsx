@@ -1,4 +1,5 @@
 // The frame of the dashboard: the ways at the side from 1024 px, at the foot of a phone; whose it is, and the way out.
+'use client';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { NoticeBell } from '@/components/notices/notice-bell';

@@ -18,8 +18,8 @@ export function StatusBadge({ status, inReview }: { status: PaymentStatus; inRev
 export function AnomalyBadges({ anomalies }: { anomalies: readonly Anomaly[] }) {
   const telling = anomalies.filter((anomaly) => anomaly !== 'denied');
   return telling.map((anomaly) => (
-    <Badge key={anomaly} tone="warn" icon={TriangleAlert}>
-      <span title={ANOMALY_WORDS[anomaly].meaning}>{ANOMALY_WORDS[anomaly].word}</span>
+    <Badge key={anomaly} tone="warn" icon={TriangleAlert} title={ANOMALY_WORDS[anomaly].meaning}>
+      {ANOMALY_WORDS[anomaly].word}
     </Badge>
   ));
 }

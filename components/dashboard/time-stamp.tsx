@@ -33,8 +33,8 @@ export function TimeStamp({ at, now, form = 'both', className }: TimeStampProps)
     );
   }
   return (
-    <time dateTime={at} className={classNames('block', className)}>
-      <span className="block whitespace-nowrap">{relative}</span>
+    <time dateTime={at} className={classNames('block whitespace-nowrap', className)}>
+      {relative}
       <span className="figures block text-xs text-ink-faint">{exact}</span>
     </time>
   );

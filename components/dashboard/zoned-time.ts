@@ -1,4 +1,4 @@
-// Days and times in the merchant's own zone, so that everybody at the desk reads the same. Pure.
+// Days and times in the merchant's own zone, so that everybody at the desk reads the same.
 
 /** Lists one after the other the things of one day, as they come. `at` is ISO 8601. */
 export function byDay<Thing extends { readonly at: string }>(
@@ -28,6 +28,12 @@ export function timeOfDayText(at: string, timeZone: string): string {
   return formatIn(at, timeZone, shown);
 }
 
+/** Made once for each zone that is asked for: making one takes far longer than using it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 function formatIn(at: string, timeZone: string, shown: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('en-GB', { ...shown, timeZone }).format(new Date(at));
+  const name = [timeZone, ...Object.keys(shown)].join(' ');
+  const format = formats.get(name) ?? new Intl.DateTimeFormat('en-GB', { ...shown, timeZone });
+  formats.set(name, format);
+  return format.format(new Date(at));
 }

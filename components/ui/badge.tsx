@@ -7,14 +7,17 @@ import { TONE_CLASSES, type Tone } from './tone';
 type BadgeProps = {
   readonly tone?: Tone;
   readonly icon?: LucideIcon;
+  /** What a pointer that rests on it is shown. */
+  readonly title?: string;
   readonly className?: string;
   readonly children: ReactNode;
 };
 
 /** For states give the icon too; a plain count may go without. */
-export function Badge({ tone = 'neutral', icon: Icon, className, children }: BadgeProps) {
+export function Badge({ tone = 'neutral', icon: Icon, title, className, children }: BadgeProps) {
   return (
     <span
+      title={title}
       className={classNames(
         'inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-xs font-medium whitespace-nowrap',
         TONE_CLASSES[tone],

@@ -1,7 +1,7 @@
 // A question that must be answered before going on: the browser's own dialog, which keeps the focus and closes on Escape.
 'use client';
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 type DialogProps = {
   readonly open: boolean;
@@ -16,6 +16,9 @@ type DialogProps = {
 export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  // Drawn once it is first opened, which most never are; what was typed in it outlives its being closed.
+  const [isDrawn, setDrawn] = useState(open);
+  if (open && !isDrawn) setDrawn(true);
   useEffect(() => {
     if (open) dialog.current?.showModal();
     else dialog.current?.close();
@@ -34,25 +37,27 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
       }}
       className="m-auto w-full max-w-md rounded-card border border-line bg-surface p-0 text-ink shadow-card max-sm:mb-0 max-sm:max-w-none max-sm:rounded-b-none"
     >
-      <div className="p-5 sm:p-6">
-        <header className="flex items-start justify-between gap-4">
-          <h2 id={titleId} className="text-lg font-semibold">
-            {title}
-          </h2>
-          <button
-            type="button"
-            onClick={onClose}
-            aria-label="Close"
-            className="-mt-2 -me-2 inline-flex size-11 shrink-0 items-center justify-center rounded-field text-ink-soft hover:bg-subtle"
-          >
-            <X aria-hidden className="size-5" />
-          </button>
-        </header>
-        <div className="mt-2 text-sm text-ink-soft">{children}</div>
-        {actions !== undefined && (
-          <footer className="mt-6 flex flex-wrap justify-end gap-3">{actions}</footer>
-        )}
-      </div>
+      {isDrawn && (
+        <div className="p-5 sm:p-6">
+          <header className="flex items-start justify-between gap-4">
+            <h2 id={titleId} className="text-lg font-semibold">
+              {title}
+            </h2>
+            <button
+              type="button"
+              onClick={onClose}
+              aria-label="Close"
+              className="-mt-2 -me-2 inline-flex size-11 shrink-0 items-center justify-center rounded-field text-ink-soft hover:bg-subtle"
+            >
+              <X aria-hidden className="size-5" />
+            </button>
+          </header>
+          <div className="mt-2 text-sm text-ink-soft">{children}</div>
+          {actions !== undefined && (
+            <footer className="mt-6 flex flex-wrap justify-end gap-3">{actions}</footer>
+          )}
+        </div>
+      )}
     </dialog>
   );
 }

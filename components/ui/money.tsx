@@ -9,6 +9,8 @@ type MoneyProps = {
   readonly unit: string;
   /** How the unit is spoken when its sign is not a word. */
   readonly unitName?: string;
+  /** What a pointer that rests on it is shown. */
+  readonly title?: string;
   readonly className?: string;
   readonly unitClassName?: string;
   /** Between whole and fraction. */
@@ -22,42 +24,48 @@ const MAX_UNBROKEN_CHARACTERS = 18;
 const UNIT_SPACE = '\u00a0';
 
 /** The groups are set apart by space that is not text: what is copied from the page is the plain number. */
-export function Money({ amount, unit, unitName, className, unitClassName, mark = '.' }: MoneyProps) {
+export function Money(props: MoneyProps) {
+  const { amount, unit, unitName, title, className, unitClassName, mark = '.' } = props;
   const negative = amount.startsWith('-');
-  const groups = groupDigits(negative ? amount.slice(1) : amount);
+  const { whole, fraction } = groupDigits(negative ? amount.slice(1) : amount);
+  const [apart, last] = [whole.slice(0, -1), whole.at(-1) ?? ''];
+  const [fractionApart, fractionLast] = [fraction.slice(0, -1), fraction.at(-1) ?? ''];
+  const point = fraction.length > 0 ? mark : '';
+  const unitClass = classNames('text-[max(0.62em,0.75rem)] font-normal text-ink-soft', unitClassName);
   return (
     <span
       dir="ltr"
+      title={title}
       className={classNames(
         amount.length > MAX_UNBROKEN_CHARACTERS ? 'tabular-nums lining-nums' : 'figures',
         className,
       )}
     >
       {negative && '−'}
-      <Groups groups={groups.whole} />
-      {groups.fraction.length > 0 && mark}
-      <Groups groups={groups.fraction} />
-      <span className={classNames('text-[max(0.62em,0.75rem)] font-normal text-ink-soft', unitClassName)}>
-        {UNIT_SPACE}
-        {unitName === undefined ? (
-          unit
-        ) : (
-          <>
-            <span aria-hidden>{unit}</span>
-            <span className="sr-only">{unitName}</span>
-          </>
-        )}
+      <SetApart groups={apart} />
+      {/* Lists hold many amounts, most of them short: what nothing is set apart in is one text. */}
+      {fractionApart.length === 0 ? `${last}${point}${fractionLast}` : `${last}${point}`}
+      {fractionApart.length > 0 && (
+        <>
+          <SetApart groups={fractionApart} />
+          {fractionLast}
+        </>
+      )}
+      <span aria-hidden={unitName === undefined ? undefined : true} className={unitClass}>
+        {`${UNIT_SPACE}${unit}`}
       </span>
+      {unitName !== undefined && <span className="sr-only">{`${UNIT_SPACE}${unitName}`}</span>}
     </span>
   );
 }
 
-function Groups({ groups }: { groups: readonly string[] }) {
+/** Groups that another follows: each may be broken after. */
+function SetApart({ groups }: { groups: readonly string[] }) {
   const placed = groups.map((digits, index) => ({ digits, place: index }));
   return placed.map(({ digits, place }) => (
     <Fragment key={place}>
-      {place > 0 && <wbr />}
-      <span className={place === groups.length - 1 ? undefined : 'mr-[0.17em]'}>{digits}</span>
+      <span className="mr-[0.17em]">{digits}</span>
+      <wbr />
     </Fragment>
   ));
 }

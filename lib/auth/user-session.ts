@@ -93,6 +93,8 @@ export async function noteSeen(db: Queryable, sessionId: string, at: Date): Prom
   await db.userSession.updateMany({ where: { id: sessionId, lastSeenAt }, data: { lastSeenAt: at } });
 }
 
+const MERCHANT = { select: { id: true, name: true, state: true } } as const;
+
 /**
  * The user of a session.
  * @returns null when it is unknown, over or revoked, when its user is disabled, or when role and merchant don't go
@@ -105,7 +107,10 @@ export async function findSignedInUser(
 ): Promise<SignedInUser | null> {
   const session = await db.userSession.findUnique({
     where: { id: sessionId },
-    include: { user: { include: { merchant: { select: { id: true, name: true, state: true } } } } },
+    select: {
+      ...{ revokedAt: true, expiresAt: true, provenAt: true, lastSeenAt: true },
+      user: { select: { id: true, email: true, role: true, disabledAt: true, merchant: MERCHANT } },
+    },
   });
   if (session === null || session.revokedAt !== null || session.expiresAt <= now) return null;
   const { user } = session;

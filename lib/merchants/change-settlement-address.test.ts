@@ -5,7 +5,7 @@ import { addMs, type Clock } from '@/lib/core/clock';
 import { newId } from '@/lib/core/ids';
 import type { Database } from '@/lib/db/client';
 import { BURN_ADDRESS } from '@/lib/nano/address';
-import { listNotices, urgentNotice } from '@/lib/notices/notices';
+import { listNotices, readOpenNotices } from '@/lib/notices/notices';
 import { MADE_AT, makeMerchant, makePayment, makeReadyAddresses, randomAddress } from '@/prisma/factories';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import {
@@ -128,7 +128,7 @@ describeOnBothDatabases('a settlement address', (open) => {
     await makeUser('owner', other.id);
     const address = randomAddress();
     await change(address);
-    expect(await urgentNotice(database.db, owners[0]?.id ?? '')).toMatchObject({ tone: 'warn' });
+    expect((await readOpenNotices(database.db, owners[0]?.id ?? '')).urgent).toMatchObject({ tone: 'warn' });
     await cancel();
     const notices = await database.db.notice.findMany();
     expect(notices.map(({ userId }) => userId).toSorted()).toEqual(
@@ -137,7 +137,7 @@ describeOnBothDatabases('a settlement address', (open) => {
     for (const { id } of owners) {
       const told = await listNotices(database.db, id);
       expect(told.map(({ title }) => title)).toContain('The change of the settlement address was taken back');
-      expect(await urgentNotice(database.db, id)).toBeNull();
+      expect((await readOpenNotices(database.db, id)).urgent).toBeNull();
       expect(told.map(({ text }) => text).join()).toContain(
         `From 2026-11-21 14:00 UTC on, payments settle to ${address}.`,
       );

@@ -8,10 +8,11 @@ import { closePaymentLink, createPaymentLink, listPaymentLinks } from '@/lib/pay
 import { NO_FILTER } from '@/lib/payment-search/list-filter';
 import { parseSearch } from '@/lib/payment-search/parse-search';
 import { cancelPayment } from '@/lib/payments/cancel-payment';
-import { countByStatus, listPayments } from '@/lib/payments/list-payments';
+import { listPayments } from '@/lib/payments/list-payments';
 import { readListPulse } from '@/lib/payments/list-payments-pulse';
 import { readPaymentDetail, readPaymentPulse } from '@/lib/payments/payment-detail';
 import { readMaskedCustomer, revealCustomer } from '@/lib/payments/reveal-customer';
+import { createStatusCounter } from '@/lib/payments/status-counts';
 import { sealCustomer } from '@/lib/personal-data/customer-record';
 import { chooseEvents, disableEndpoint } from '@/lib/webhooks/change-endpoint';
 import { listDeliveries } from '@/lib/webhooks/deliveries';
@@ -113,14 +114,23 @@ const READS: Readonly<
   Record<string, (database: Database, merchantId: string, owner: Owner) => Promise<boolean>>
 > = {
   'the list of payments': async (database, merchantId, owner) => {
-    const query = { merchantId, position: null, dustLimitRaw: 1n, withPayers: true, filter: NO_FILTER };
+    const query = {
+      merchantId,
+      position: null,
+      dustLimitRaw: 1n,
+      withPayers: true,
+      withSenders: true,
+      withSettlements: true,
+      filter: NO_FILTER,
+    };
     const searches = [null, parseSearch('A-1'), parseSearch(owner.paymentId)];
     const pages = await Promise.all(
       searches.map((readings) => listPayments({ database, keyRing }, { ...query, readings })),
     );
     return pages.some((page) => page.payments.some((payment) => payment.id === owner.paymentId));
   },
-  'the counts by status': async ({ db }, merchantId) => (await countByStatus(db, merchantId)).Waiting > 0,
+  'the counts by status': async ({ db }, merchantId) =>
+    (await createStatusCounter({ db, clock }).count(merchantId)).Waiting > 0,
   'the pulse of the list': async ({ db }, merchantId) =>
     (await readListPulse(db, { merchantId, since: 0 })).changed,
   'a payment in full': async ({ db }, merchantId, { paymentId }) =>

@@ -7,7 +7,7 @@ import { type NoticeWords, noticeWords } from './notice-words';
 
 /** Notices one page shows, the newest first. */
 export const MAX_NOTICES_SHOWN = 100;
-/** Open ones among which the urgent one is looked for. */
+/** Open ones that every page reads: among them the urgent one is looked for, and further ones are only counted. */
 const MAX_LOOKED_AT = 20;
 const NEWEST_FIRST: Prisma.NoticeOrderByWithRelationInput[] = [{ createdAt: 'desc' }, { id: 'asc' }];
 
@@ -28,23 +28,26 @@ export async function listNotices(db: Queryable, userId: string): Promise<Notice
   return rows.flatMap(noticeItem);
 }
 
-/** The latest open notice that can't wait; null when there is none. */
-export async function urgentNotice(db: Queryable, userId: string): Promise<NoticeItem | null> {
-  const open = { userId, dismissedAt: null };
-  const rows = await db.notice.findMany({ where: open, orderBy: NEWEST_FIRST, take: MAX_LOOKED_AT });
-  return rows.flatMap(noticeItem).find(({ tone }) => tone === 'warn' || tone === 'bad') ?? null;
-}
+export type OpenNotices = {
+  /** How many the user has not put away. */
+  readonly count: number;
+  /** The latest that can't wait; null when there is none. */
+  readonly urgent: NoticeItem | null;
+  /** A text that is another one whenever the user was told of something, or has put something away. */
+  readonly pulse: string;
+};
 
-/** How many the user has not put away. */
-export function countNotices(db: Queryable, userId: string): Promise<number> {
-  return db.notice.count({ where: { userId, dismissedAt: null } });
-}
-
-/** A text that is another one whenever the user was told of something, or has put something away. */
-export async function readNoticesPulse(db: Queryable, userId: string): Promise<string> {
-  const open = { userId, dismissedAt: null };
-  const latest = await db.notice.findFirst({ where: open, orderBy: NEWEST_FIRST, select: { id: true } });
-  return `${await countNotices(db, userId)}:${latest?.id ?? ''}`;
+/** What the user has not put away, as every page shows it. */
+export async function readOpenNotices(db: Queryable, userId: string): Promise<OpenNotices> {
+  const where = { userId, dismissedAt: null };
+  const rows = await db.notice.findMany({ where, orderBy: NEWEST_FIRST, take: MAX_LOOKED_AT });
+  const count = rows.length < MAX_LOOKED_AT ? rows.length : await db.notice.count({ where });
+  const isUrgent = ({ tone }: NoticeItem) => tone === 'warn' || tone === 'bad';
+  return {
+    count,
+    urgent: rows.flatMap(noticeItem).find(isUrgent) ?? null,
+    pulse: `${count}:${rows[0]?.id ?? ''}`,
+  };
 }
 
 type PuttingDeps = { readonly db: Queryable; readonly clock: Clock };

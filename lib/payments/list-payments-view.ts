@@ -27,10 +27,10 @@ export type PaymentListItem = {
   /** ISO 8601. */
   readonly createdAt: string;
   readonly endedAt: string | null;
-  /** The account that sent first; how many more there are. */
+  /** The account that sent first, where senders are shown; how many more there are. */
   readonly sender: string | null;
   readonly moreSenders: number;
-  /** Hash of the block that sent the money to the merchant, once the ledger confirmed it. */
+  /** Hash of the block that sent the money to the merchant, once the ledger confirmed it, where that is shown. */
   readonly settlementBlock: string | null;
   /** Masked; null where the reader may not see it, or it was erased. */
   readonly payer: string | null;
@@ -67,15 +67,16 @@ export type ListedAs = {
   readonly dustLimitRaw: bigint;
   /** Null where payers are not shown. */
   readonly keyRing: KeyRing | null;
+  readonly withSenders: boolean;
   readonly foundBy: readonly ReadingKind[];
 };
 
 /** The row's view. */
 export function paymentListItem(
   payment: ListedPayment,
-  { dustLimitRaw, keyRing, foundBy }: ListedAs,
+  { dustLimitRaw, keyRing, withSenders, foundBy }: ListedAs,
 ): PaymentListItem {
-  const senders = [...new Set(payment.deposits.map(({ sender }) => sender))];
+  const senders = withSenders ? [...new Set(payment.deposits.map(({ sender }) => sender))] : [];
   const [settlement] = payment.transfers;
   const isSettled = settlement !== undefined && settlement.confirmedAt !== null;
   return {

@@ -13,8 +13,9 @@ import { sealCustomer } from '@/lib/personal-data/customer-record';
 import { MADE_AT, makeMerchant, makePayment, makeSearch, randomAddress } from '@/prisma/factories';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 import { describeOnBothDatabases } from '@/prisma/test-database';
-import { countByStatus, listPayments, PAGE_SIZE, parsePosition } from './list-payments';
+import { listPayments, PAGE_SIZE, parsePosition } from './list-payments';
 import { readListPulse } from './list-payments-pulse';
+import { createStatusCounter } from './status-counts';
 
 const DUST_RAW = 10n ** 26n;
 const key = (byte: number) => Buffer.alloc(32, byte).toString('base64');
@@ -29,7 +30,7 @@ async function walk(database: Database, merchantId: string, filter: ListFilter, 
       { database, keyRing: RING },
       {
         ...{ merchantId, filter, readings, position: parsePosition(page ?? undefined) },
-        ...{ dustLimitRaw: DUST_RAW, withPayers: false },
+        ...{ dustLimitRaw: DUST_RAW, withPayers: false, withSenders: true, withSettlements: true },
       },
     );
   const down = [await read(null)];
@@ -47,7 +48,12 @@ function shop(database: Database, merchantId: string) {
       { database, keyRing: RING },
       {
         ...{ merchantId, filter: { ...NO_FILTER, ...filter }, position: null, dustLimitRaw: DUST_RAW },
-        ...{ readings: search === null ? null : parseSearch(search), withPayers: true },
+        ...{
+          readings: search === null ? null : parseSearch(search),
+          withPayers: true,
+          withSenders: true,
+          withSettlements: true,
+        },
       },
     );
     return page.payments;
@@ -218,9 +224,25 @@ describeOnBothDatabases('the list of payments', (open) => {
     ];
     for (const [filter, wanted] of expected)
       expect(await ids(filter), JSON.stringify(filter)).toEqual(wanted);
-    expect(await countByStatus(db, merchantId)).toEqual({
-      ...{ Waiting: 0, Completed: 2, Cancelled: 1, Error: 2, AMLError: 0 },
-    });
+    const counter = createStatusCounter({ db, clock: { now: () => at(60) } });
+    const counts = { Waiting: 0, Completed: 2, Cancelled: 1, Error: 2, AMLError: 0 };
+    expect(await counter.count(merchantId)).toEqual(counts);
+  });
+
+  it('counts a status again that had more than are counted, once some time has gone by', async () => {
+    const database = await open();
+    const { id: merchantId } = await makeMerchant(database.db);
+    const { make } = shop(database, merchantId);
+    for (const place of [1, 2]) await make({ createdAt: at(place), status: 'Completed' });
+    const { id } = await make({ createdAt: at(3), status: 'Completed' });
+    let now = at(60);
+    const counter = createStatusCounter({ db: database.db, clock: { now: () => now } }, 2);
+    const none = { Waiting: 0, Completed: 0, Cancelled: 0, Error: 0, AMLError: 0 };
+    expect(await counter.count(merchantId)).toEqual({ ...none, Completed: 3 });
+    await database.db.payment.update({ where: { id }, data: { status: 'Error' } });
+    expect(await counter.count(merchantId)).toEqual({ ...none, Error: 1, Completed: 3 });
+    now = addMs(now, 11 * 60_000);
+    expect(await counter.count(merchantId)).toEqual({ ...none, Error: 1, Completed: 2 });
   });
 
   it('says where a look ended that found too little, and goes on from there', async () => {
@@ -256,7 +278,7 @@ describeOnBothDatabases('the list of payments', (open) => {
           {
             ...{ merchantId, filter: NO_FILTER, position: parsePosition(page ?? undefined) },
             ...{ readings: search === null ? null : parseSearch(search) },
-            ...{ dustLimitRaw: DUST_RAW, withPayers: false },
+            ...{ dustLimitRaw: DUST_RAW, withPayers: false, withSenders: true, withSettlements: true },
           },
         );
       const newer = await read(`newer.${at(0).getTime()}.${id}`);

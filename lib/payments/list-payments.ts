@@ -7,14 +7,11 @@ import { type FoundPage, findPayments } from '@/lib/payment-search/find-payments
 import type { ListFilter } from '@/lib/payment-search/list-filter';
 import type { PagePosition, Place } from '@/lib/payment-search/look';
 import type { Reading } from '@/lib/payment-search/parse-search';
-import { Prisma } from '@/prisma/generated/sqlite/client';
+import type { Prisma } from '@/prisma/generated/sqlite/client';
 import { type PaymentListItem, paymentListItem } from './list-payments-view';
-import { PAYMENT_STATUSES, type PaymentStatus } from './status';
 
 /** Payments on one page: drawing a row takes web longer than finding it. */
 export const PAGE_SIZE = 30;
-/** A status with more payments is said to have more: a page must not count a million rows. */
-export const MOST_COUNTED = 10_000;
 /** Deposits read per payment: what a badge needs to know. */
 const MAX_DEPOSITS_PER_PAYMENT = 50;
 
@@ -30,6 +27,9 @@ export type ListRequest = {
   readonly dustLimitRaw: bigint;
   /** Payers are shown, masked: only to who may see that. */
   readonly withPayers: boolean;
+  /** What is not shown is neither read nor sent to the browser. */
+  readonly withSenders: boolean;
+  readonly withSettlements: boolean;
 };
 
 export type PaymentPage = {
@@ -42,17 +42,15 @@ export type PaymentPage = {
   readonly isCut: boolean;
 };
 
-export type StatusCounts = Readonly<Record<PaymentStatus, number>>;
-
 /** One page of a merchant's payments, newest first. */
 export async function listPayments(deps: ListDeps, request: ListRequest): Promise<PaymentPage> {
   const found = await findPayments(deps, { ...request, pageSize: PAGE_SIZE });
   const rows = await readListed(deps.database.db, request, found.places);
   const keyRing = request.withPayers ? deps.keyRing : null;
+  const { dustLimitRaw, withSenders } = request;
   const payments = rows.map((row) =>
     paymentListItem(row, {
-      dustLimitRaw: request.dustLimitRaw,
-      keyRing,
+      ...{ dustLimitRaw, keyRing, withSenders },
       foundBy: found.foundBy.get(row.id) ?? [],
     }),
   );
@@ -76,32 +74,6 @@ function justAfter({ createdAt }: Place): Place {
   return { createdAt: next, id: firstPaymentIdentifier(next) };
 }
 
-/**
- * How many payments of the merchant stand in each status, counted up to one more than `MOST_COUNTED`: what an index
- * answers in a moment, however many there are.
- */
-export async function countByStatus(db: Queryable, merchantId: string): Promise<StatusCounts> {
-  const questions = PAYMENT_STATUSES.map(
-    (status) => Prisma.sql`SELECT '${Prisma.raw(status)}' AS "status", COUNT(*) AS "n" FROM (
-      SELECT 1 FROM "Payment" WHERE "merchantId" = ${merchantId} AND "status" = '${Prisma.raw(status)}'
-      LIMIT ${MOST_COUNTED + 1}) AS x`,
-  );
-  const rows = await db.$queryRaw<{ status: string; n: bigint | number }[]>(
-    Prisma.join(questions, ' UNION ALL '),
-  );
-  const counts: Record<PaymentStatus, number> = {
-    Waiting: 0,
-    Cancelled: 0,
-    Error: 0,
-    AMLError: 0,
-    Completed: 0,
-  };
-  for (const status of PAYMENT_STATUSES) {
-    counts[status] = Number(rows.find((row) => row.status === status)?.n ?? 0);
-  }
-  return counts;
-}
-
 /** Reads a position from an address's query; null for anything that is none. */
 export function parsePosition(text: string | undefined): PagePosition | null {
   const match = /^(older|newer)\.([0-9]{1,14})\.([\w-]{1,100})$/.exec(text ?? '');
@@ -116,27 +88,44 @@ function formatPosition(direction: 'older' | 'newer', place: Place | null): stri
 }
 
 const LISTED = {
+  id: true,
+  merchantId: true,
+  status: true,
+  errorReason: true,
+  reviewDeadline: true,
+  amountRaw: true,
+  usdAmount: true,
+  usdPerNano: true,
+  orderId: true,
+  createdAt: true,
+  endedAt: true,
   deposits: {
     take: MAX_DEPOSITS_PER_PAYMENT,
     orderBy: { recordedAt: 'asc' },
     select: { amountRaw: true, disposition: true, sender: true },
   },
-  transfers: {
-    where: { kind: 'settlement' },
-    take: 1,
-    select: { confirmedAt: true, block: { select: { hash: true } } },
-  },
   paymentLink: { select: { title: true } },
-  customer: { select: { paymentId: true, sealed: true, wrappedKey: true } },
-} as const satisfies Prisma.PaymentInclude;
+} as const satisfies Prisma.PaymentSelect;
+
+const CUSTOMER = { select: { paymentId: true, sealed: true, wrappedKey: true } } as const;
+
+const SETTLEMENT = {
+  where: { kind: 'settlement' },
+  select: { confirmedAt: true, block: { select: { hash: true } } },
+} as const;
 
 /** The rows of these places, in their order. */
-async function readListed(db: Queryable, { merchantId, withPayers }: ListRequest, places: readonly Place[]) {
+async function readListed(db: Queryable, request: ListRequest, places: readonly Place[]) {
+  const { merchantId, withPayers, withSettlements } = request;
   if (places.length === 0) return [];
   // Asked for the merchant as well, SQLite would go through the index of all the merchant's payments.
   const rows = await db.payment.findMany({
     where: { id: { in: places.map(({ id }) => id) } },
-    include: { ...LISTED, customer: withPayers && LISTED.customer },
+    select: {
+      ...LISTED,
+      customer: withPayers && CUSTOMER,
+      transfers: { ...SETTLEMENT, take: withSettlements ? 1 : 0 },
+    },
   });
   const own = rows.filter((row) => row.merchantId === merchantId);
   const byId = new Map(own.map((row) => [row.id, row]));

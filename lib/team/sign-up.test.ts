@@ -5,7 +5,7 @@ import { verifyPassword } from '@/lib/auth/password';
 import { newId } from '@/lib/core/ids';
 import type { Database } from '@/lib/db/client';
 import { countPendingMerchants, listMerchants, setMerchantState } from '@/lib/merchants/merchant-states';
-import { countNotices, listNotices, putAllAway, putAway, urgentNotice } from '@/lib/notices/notices';
+import { listNotices, putAllAway, putAway, readOpenNotices } from '@/lib/notices/notices';
 import { MADE_AT, makeMerchant } from '@/prisma/factories';
 import { turnableClock } from '@/prisma/test-api';
 import { describeOnBothDatabases } from '@/prisma/test-database';
@@ -52,11 +52,11 @@ describeOnBothDatabases('a sign-up', (open) => {
     const decide = (state: 'approved' | 'rejected' | 'suspended', note: string) =>
       setMerchantState({ database, clock }, { merchantId: merchant?.id ?? '', state, note, by: 'command' });
     expect(await decide('rejected', 'No maps, please.')).toBe(true);
-    expect(await urgentNotice(database.db, user.id)).toMatchObject({
+    expect((await readOpenNotices(database.db, user.id)).urgent).toMatchObject({
       text: expect.stringContaining('The operator says: No maps, please.'),
     });
     expect(await decide('approved', '')).toBe(true);
-    expect(await urgentNotice(database.db, user.id)).toBeNull();
+    expect((await readOpenNotices(database.db, user.id)).urgent).toBeNull();
     // Of two operators the second one rejects nobody who was approved.
     expect(await decide('rejected', 'Too late.')).toBe(false);
     expect((await titles()).toSorted()).toEqual([
@@ -125,9 +125,9 @@ describeOnBothDatabases('a notice', (open) => {
     const { db } = database;
     await putAway({ db, clock: deps.clock }, 'somebody else', notice?.id ?? '');
     await putAllAway({ db, clock: deps.clock }, 'somebody else');
-    expect(await countNotices(db, userId)).toBe(1);
+    expect((await readOpenNotices(db, userId)).count).toBe(1);
     await putAway({ db, clock: deps.clock }, userId, notice?.id ?? '');
-    expect(await countNotices(db, userId)).toBe(0);
+    expect((await readOpenNotices(db, userId)).count).toBe(0);
     expect(await listNotices(db, userId)).toMatchObject([{ isPutAway: true }]);
   });
 });

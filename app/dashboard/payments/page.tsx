@@ -17,10 +17,11 @@ import { LinkButton } from '@/components/ui/link-button';
 import { isPermitted, type UserWith } from '@/lib/auth/page-access';
 import { requirePermission } from '@/lib/auth/session';
 import { listLinkTitles } from '@/lib/payment-links/link-titles';
-import { countByStatus, listPayments, MOST_COUNTED } from '@/lib/payments/list-payments';
+import { listPayments } from '@/lib/payments/list-payments';
 import { readListPulse } from '@/lib/payments/list-payments-pulse';
 import { type GivenQuery, isNarrowed } from '@/lib/payments/list-query';
 import { listViews } from '@/lib/payments/saved-views';
+import { MOST_COUNTED } from '@/lib/payments/status-counts';
 import { getServer } from '@/lib/server';
 import { deleteViewAction, saveViewAction, searchPaymentsAction } from './actions';
 import { readListQuestion } from './list-question';
@@ -117,17 +118,21 @@ function Head({ mayCreate, exported }: { mayCreate: boolean; exported: string | 
 }
 
 async function readList(user: UserWith<'payments.read'>, { query, readings, findsPayers }: Asked) {
-  const { config, database, clock, secrets } = await getServer();
+  const { config, database, clock, secrets, statusCounter } = await getServer();
   const { id: merchantId } = user.merchant;
   // Read before the list: what changes in between is drawn once more, never missed.
   const { cursor } = await readListPulse(database.db, { merchantId, since: null });
   const { filter, position, columns } = query;
   const deps = { database, keyRing: secrets.keyRing };
-  const withPayers = findsPayers && columns.includes('payer');
   const { dustLimitRaw } = config;
+  const shown = {
+    withPayers: findsPayers && columns.includes('payer'),
+    withSenders: columns.includes('sender'),
+    withSettlements: columns.includes('settled'),
+  };
   const [page, counts, views, links] = await Promise.all([
-    listPayments(deps, { merchantId, filter, readings, position, dustLimitRaw, withPayers }),
-    isNarrowed(query) ? null : countByStatus(database.db, merchantId),
+    listPayments(deps, { merchantId, filter, readings, position, dustLimitRaw, ...shown }),
+    isNarrowed(query) ? null : statusCounter.count(merchantId),
     listViews(database.db, { merchantId, userId: user.userId }),
     listLinkTitles(database.db, merchantId),
   ]);
