@@ -1,7 +1,7 @@
 // What every chart has: its name, the drawing with its labels, and the same figures as a table.
 import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
-import { Disclosure } from '@/components/ui/disclosure';
+import { LateDisclosure } from '@/components/ui/late-disclosure';
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '@/components/ui/table';
 
 export type ChartTable = {
@@ -23,33 +23,39 @@ export function ChartFrame({ title, description, action, table, className, child
   return (
     <Card title={title} description={description} action={action} className={className}>
       <figure aria-label={title}>{children}</figure>
-      <Disclosure summary="As a table" className="mt-3 -mb-2 print:hidden">
-        <div className="max-h-96 overflow-y-auto">
-          <Table caption={title}>
-            <TableHead>
-              <tr>
-                {table.columns.map((column, place) => (
-                  <HeadCell key={column} numeric={place > 0}>
-                    {column}
-                  </HeadCell>
-                ))}
-              </tr>
-            </TableHead>
-            <TableBody>
-              {table.rows.map(({ when, cells }) => (
-                <Row key={when}>
-                  <Cell className="whitespace-nowrap">{when}</Cell>
-                  {cells.map((cell, place) => (
-                    <Cell key={table.columns[place + 1]} numeric>
-                      {cell}
-                    </Cell>
-                  ))}
-                </Row>
-              ))}
-            </TableBody>
-          </Table>
-        </div>
-      </Disclosure>
+      <LateDisclosure summary="As a table" className="mt-3 -mb-2 print:hidden">
+        <Figures title={title} table={table} />
+      </LateDisclosure>
     </Card>
+  );
+}
+
+function Figures({ title, table }: Pick<ChartFrameProps, 'title' | 'table'>) {
+  return (
+    <div className="max-h-96 overflow-y-auto">
+      <Table caption={title}>
+        <TableHead>
+          <tr>
+            {table.columns.map((column, place) => (
+              <HeadCell key={column} numeric={place > 0}>
+                {column}
+              </HeadCell>
+            ))}
+          </tr>
+        </TableHead>
+        <TableBody>
+          {table.rows.map(({ when, cells }) => (
+            <Row key={when}>
+              <Cell className="whitespace-nowrap">{when}</Cell>
+              {cells.map((cell, place) => (
+                <Cell key={table.columns[place + 1]} numeric>
+                  {cell}
+                </Cell>
+              ))}
+            </Row>
+          ))}
+        </TableBody>
+      </Table>
+    </div>
   );
 }

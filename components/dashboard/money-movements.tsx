@@ -2,7 +2,7 @@
 'use client';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
-import { Disclosure } from '@/components/ui/disclosure';
+import { LateDisclosure } from '@/components/ui/late-disclosure';
 import type { Tone } from '@/components/ui/tone';
 import type { BlockView, DepositView, TransferView } from '@/lib/payments/payment-detail-view';
 import { BlockLink } from './block-link';
@@ -110,33 +110,38 @@ export function TransfersPanel({
   );
 }
 
-export function BlocksPanel({
-  blocks,
-  now,
-  explorer,
-}: PanelProps & { readonly blocks: readonly BlockView[] }) {
-  if (blocks.length === 0) return null;
+type BlocksProps = PanelProps & { readonly blocks: readonly BlockView[] };
+
+export function BlocksPanel(props: BlocksProps) {
+  const { length } = props.blocks;
+  if (length === 0) return null;
   return (
     <Card>
-      <Disclosure summary={`Our blocks on the deposit account (${blocks.length})`} className="-my-3">
-        <ul className="divide-y divide-line pb-1">
-          {blocks.map((block) => (
-            <li key={block.hash} className="py-3 text-sm">
-              <div className="flex flex-wrap items-center gap-2">
-                <Badge>{block.kind === 'receive' ? 'Receive' : 'Send'}</Badge>
-                <NanoAmount nano={block.amount.nano} />
-                <BlockLink hash={block.hash} explorer={explorer} />
-              </div>
-              <ol className="mt-2 grid gap-x-6 gap-y-1 text-xs text-ink-soft sm:grid-cols-3">
-                <Step word="Signed" at={block.signedAt} now={now} />
-                <Step word="Published" at={block.publishedAt} now={now} />
-                <Step word="Confirmed" at={block.confirmedAt} now={now} />
-              </ol>
-            </li>
-          ))}
-        </ul>
-      </Disclosure>
+      <LateDisclosure summary={`Our blocks on the deposit account (${length})`} className="-my-3">
+        <BlockList {...props} />
+      </LateDisclosure>
     </Card>
+  );
+}
+
+function BlockList({ blocks, now, explorer }: BlocksProps) {
+  return (
+    <ul className="divide-y divide-line pb-1">
+      {blocks.map((block) => (
+        <li key={block.hash} className="py-3 text-sm">
+          <div className="flex flex-wrap items-center gap-2">
+            <Badge>{block.kind === 'receive' ? 'Receive' : 'Send'}</Badge>
+            <NanoAmount nano={block.amount.nano} />
+            <BlockLink hash={block.hash} explorer={explorer} />
+          </div>
+          <ol className="mt-2 grid gap-x-6 gap-y-1 text-xs text-ink-soft sm:grid-cols-3">
+            <Step word="Signed" at={block.signedAt} now={now} />
+            <Step word="Published" at={block.publishedAt} now={now} />
+            <Step word="Confirmed" at={block.confirmedAt} now={now} />
+          </ol>
+        </li>
+      ))}
+    </ul>
   );
 }
 

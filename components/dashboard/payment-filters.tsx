@@ -2,8 +2,8 @@
 'use client';
 import Form from 'next/form';
 import { Button } from '@/components/ui/button';
-import { Disclosure } from '@/components/ui/disclosure';
 import { Checkbox, Input, Select } from '@/components/ui/field';
+import { LateDisclosure } from '@/components/ui/late-disclosure';
 import { LinkButton } from '@/components/ui/link-button';
 import type { Column } from '@/lib/payments/list-query';
 import { COLUMN_WORDS } from './column-words';
@@ -26,65 +26,65 @@ type FiltersProps = {
   readonly links: ReadonlyArray<{ readonly id: string; readonly title: string }>;
 };
 
-export function PaymentFilters({ address, timeZone, links }: FiltersProps) {
-  const active = FILTERS.filter((name) => address[name] !== undefined);
-  const none = Object.fromEntries(FILTERS.map((name) => [name, null]));
+export function PaymentFilters(props: FiltersProps) {
+  const active = FILTERS.filter((name) => props.address[name] !== undefined);
   return (
-    <Disclosure
+    <LateDisclosure
       summary={active.length === 0 ? 'Filters' : `Filters · ${active.length}`}
       open={active.length > 0}
     >
-      {/* Made anew for another list: fields left as they were would show another list's filters. */}
-      <Form
-        key={listHref(address)}
-        action="/dashboard/payments"
-        scroll={false}
-        className="mt-2 rounded-card border border-line bg-surface p-4"
-      >
-        <Kept address={address} except={FILTERS} />
-        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-          <Input type="date" name="from" label="Created from" defaultValue={address.from} hint={timeZone} />
-          <Input
-            type="date"
-            name="to"
-            label="to, the day included"
-            defaultValue={address.to}
-            hint={timeZone}
-          />
-          <Amount name="min" label="USD at least" value={address.min} />
-          <Amount name="max" label="USD at most" value={address.max} />
+      <FilterForm {...props} isActive={active.length > 0} />
+    </LateDisclosure>
+  );
+}
+
+function FilterForm({ address, timeZone, links, isActive }: FiltersProps & { readonly isActive: boolean }) {
+  const none = Object.fromEntries(FILTERS.map((name) => [name, null]));
+  return (
+    // Made anew for another list: fields left as they were would show another list's filters.
+    <Form
+      key={listHref(address)}
+      action="/dashboard/payments"
+      scroll={false}
+      className="mt-2 rounded-card border border-line bg-surface p-4"
+    >
+      <Kept address={address} except={FILTERS} />
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <Input type="date" name="from" label="Created from" defaultValue={address.from} hint={timeZone} />
+        <Input type="date" name="to" label="to, the day included" defaultValue={address.to} hint={timeZone} />
+        <Amount name="min" label="USD at least" value={address.min} />
+        <Amount name="max" label="USD at most" value={address.max} />
+        <Select
+          name="anomaly"
+          label="Out of the ordinary"
+          placeholder="All payments"
+          options={ANOMALY_CHOICES}
+          defaultValue={address.anomaly}
+        />
+        {(links.length > 0 || address.link !== undefined) && (
           <Select
-            name="anomaly"
-            label="Out of the ordinary"
-            placeholder="All payments"
-            options={ANOMALY_CHOICES}
-            defaultValue={address.anomaly}
+            name="link"
+            label="Payment link"
+            placeholder="All, and none"
+            options={linkChoices(links, address.link)}
+            defaultValue={address.link}
           />
-          {(links.length > 0 || address.link !== undefined) && (
-            <Select
-              name="link"
-              label="Payment link"
-              placeholder="All, and none"
-              options={linkChoices(links, address.link)}
-              defaultValue={address.link}
-            />
-          )}
-          <Checkbox
-            name="attention"
-            value="1"
-            label="Needs attention"
-            defaultChecked={address.attention !== undefined}
-            className="self-end"
-          />
-        </div>
-        <div className="mt-4 flex flex-wrap gap-3">
-          <Button type="submit" variant="primary">
-            Apply filters
-          </Button>
-          {active.length > 0 && <LinkButton href={listHref(address, none)}>Clear filters</LinkButton>}
-        </div>
-      </Form>
-    </Disclosure>
+        )}
+        <Checkbox
+          name="attention"
+          value="1"
+          label="Needs attention"
+          defaultChecked={address.attention !== undefined}
+          className="self-end"
+        />
+      </div>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button type="submit" variant="primary">
+          Apply filters
+        </Button>
+        {isActive && <LinkButton href={listHref(address, none)}>Clear filters</LinkButton>}
+      </div>
+    </Form>
   );
 }
 
@@ -109,38 +109,46 @@ function linkChoices(links: FiltersProps['links'], chosen: string | undefined) {
   return [...choices, { value: chosen, label: chosen }];
 }
 
-export function ColumnChoice({ address, columns }: { address: ListAddress; columns: readonly Column[] }) {
+type ColumnsProps = { readonly address: ListAddress; readonly columns: readonly Column[] };
+
+export function ColumnChoice(props: ColumnsProps) {
   return (
-    <Disclosure summary="Columns" className="max-md:hidden">
-      <Form
-        key={listHref(address)}
-        action="/dashboard/payments"
-        scroll={false}
-        className="mt-2 rounded-card border border-line bg-surface p-4"
-      >
-        <Kept address={address} except={['columns']} />
-        <div className="grid gap-x-4 sm:grid-cols-3 lg:grid-cols-4">
-          {COLUMN_WORDS.map(({ column, word }) => (
-            <Checkbox
-              key={column}
-              id={`column-${column}`}
-              name="columns"
-              value={column}
-              label={word}
-              defaultChecked={columns.includes(column)}
-            />
-          ))}
-        </div>
-        <div className="mt-4 flex gap-3">
-          <Button type="submit">Show these</Button>
-          {address.columns !== undefined && (
-            <LinkButton href={listHref(address, { columns: null })} variant="quiet">
-              The usual ones
-            </LinkButton>
-          )}
-        </div>
-      </Form>
-    </Disclosure>
+    <LateDisclosure summary="Columns" className="max-md:hidden">
+      <ColumnForm {...props} />
+    </LateDisclosure>
+  );
+}
+
+function ColumnForm({ address, columns }: ColumnsProps) {
+  return (
+    <Form
+      key={listHref(address)}
+      action="/dashboard/payments"
+      scroll={false}
+      className="mt-2 rounded-card border border-line bg-surface p-4"
+    >
+      <Kept address={address} except={['columns']} />
+      <div className="grid gap-x-4 sm:grid-cols-3 lg:grid-cols-4">
+        {COLUMN_WORDS.map(({ column, word }) => (
+          <Checkbox
+            key={column}
+            id={`column-${column}`}
+            name="columns"
+            value={column}
+            label={word}
+            defaultChecked={columns.includes(column)}
+          />
+        ))}
+      </div>
+      <div className="mt-4 flex gap-3">
+        <Button type="submit">Show these</Button>
+        {address.columns !== undefined && (
+          <LinkButton href={listHref(address, { columns: null })} variant="quiet">
+            The usual ones
+          </LinkButton>
+        )}
+      </div>
+    </Form>
   );
 }
 

@@ -1,14 +1,11 @@
 // All that happened to a payment, in order, by the days of the merchant's zone; the details on demand.
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
-import { DefinitionList, Fact } from '@/components/ui/definition-list';
-import { Disclosure } from '@/components/ui/disclosure';
 import { TONE_CLASSES } from '@/components/ui/tone';
 import type { TimelineView } from '@/lib/payments/payment-detail-view';
-import { BlockLink } from './block-link';
 import { NanoAmount } from './nano-amount';
-import { LongText } from './short-text';
-import { factName, factText, lineWords } from './timeline-words';
+import { TimelineFacts } from './timeline-facts';
+import { lineWords } from './timeline-words';
 import { byDay, dayText, timeOfDayText } from './zoned-time';
 
 type TimelinePanelProps = {
@@ -86,32 +83,8 @@ function Line({ event, timeZone, explorer }: LineProps) {
             <time dateTime={erased.value}>{dayText(erased.value, timeZone)}</time>, with the payer’s data.
           </p>
         )}
-        {facts.length > 0 && <Facts facts={facts} timeZone={timeZone} explorer={explorer} />}
+        {facts.length > 0 && <TimelineFacts facts={facts} timeZone={timeZone} explorer={explorer} />}
       </div>
     </li>
-  );
-}
-
-type FactsProps = Omit<LineProps, 'event'> & Pick<TimelineView, 'facts'>;
-
-function Facts({ facts, timeZone, explorer }: FactsProps) {
-  return (
-    <Disclosure summary="Details" className="-my-1.5 [&>summary]:min-h-8 [&>summary]:text-xs">
-      <DefinitionList>
-        {facts.map(({ name, value, as }) => (
-          <Fact key={name} name={factName(name)} stacked={as === 'address'}>
-            {as === 'hash' && <BlockLink hash={value} explorer={explorer} />}
-            {as === 'address' && <LongText text={value} what="address" />}
-            {as === 'amount' && <NanoAmount nano={value} />}
-            {as === 'time' && (
-              <time dateTime={value} className="figures" title={dayText(value, timeZone)}>
-                {timeOfDayText(value, timeZone)}
-              </time>
-            )}
-            {as === 'text' && <span className="wrap-anywhere">{factText(name, value)}</span>}
-          </Fact>
-        ))}
-      </DefinitionList>
-    </Disclosure>
   );
 }

@@ -1,19 +1,14 @@
 // More on demand: opens beneath its heading, with or without scripts.
 import { ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names';
 
-type DisclosureProps = {
-  readonly summary: ReactNode;
-  readonly open?: boolean;
-  readonly className?: string;
-  readonly children: ReactNode;
-};
+export type DisclosureProps = { readonly summary: ReactNode } & ComponentProps<'details'>;
 
-export function Disclosure({ summary, open, className, children }: DisclosureProps) {
+export function Disclosure({ summary, className, children, ...rest }: DisclosureProps) {
   return (
     // A reader may open it before scripts have arrived: that is no mismatch to complain about.
-    <details open={open} suppressHydrationWarning className={classNames('group', className)}>
+    <details suppressHydrationWarning {...rest} className={classNames('group', className)}>
       <summary className="flex min-h-11 list-none items-center gap-2 rounded-field text-sm font-medium text-ink-soft hover:text-ink">
         <ChevronRight
           aria-hidden
