@@ -58,12 +58,23 @@ export function earlier(one: Date, other: Date): Date {
 }
 
 function dayReader(timeZone: string): (at: Date) => CalendarDay {
-  const format = new Intl.DateTimeFormat('en-US', {
-    ...{ timeZone, calendar: 'gregory', numberingSystem: 'latn' },
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
-  });
+  const format = formatOf(timeZone);
   return (at) => {
     const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, value]));
     return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
   };
+}
+
+/** There are some hundred zones. Making a format takes far longer than using it, and every list of payments needs one. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known !== undefined) return known;
+  const format = new Intl.DateTimeFormat('en-US', {
+    ...{ timeZone, calendar: 'gregory', numberingSystem: 'latn' },
+    ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
+  });
+  formats.set(timeZone, format);
+  return format;
 }

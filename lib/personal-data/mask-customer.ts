@@ -9,6 +9,8 @@ const LEAST_DIGITS = 7;
 const MAX_NAME_CHARACTERS = 400;
 /** What stands for what is left out. */
 const COVERED = '…';
+/** Made once: making one takes longer than a page of names. */
+const LETTERS = new Intl.Segmenter();
 
 /**
  * The fields that may be shown masked, by their names in the API: initials, the mailbox cut to its first character, the
@@ -35,7 +37,7 @@ const MASKS: Readonly<Record<string, (value: string) => string>> = {
 
 /** The first character with its marks; one alone is no initial but the whole name, and is covered. */
 function initial(name: string): string {
-  const [first, ...rest] = new Intl.Segmenter().segment(name.slice(0, MAX_NAME_CHARACTERS));
+  const [first, ...rest] = LETTERS.segment(name.slice(0, MAX_NAME_CHARACTERS));
   return first === undefined || rest.length === 0 ? COVERED : `${first.segment.toUpperCase()}.`;
 }
 
