@@ -41,7 +41,7 @@ const caseOf = (page: Page, { paymentIdentifier }: CreatedPayment) =>
   page
     .getByRole('main')
     .getByRole('listitem')
-    .filter({ has: page.locator(`[id="clear-${paymentIdentifier}"]`) });
+    .filter({ has: page.getByTitle(paymentIdentifier) });
 
 async function decide(page: Page, payment: CreatedPayment, decision: 'Clear' | 'Deny', note: string) {
   await caseOf(page, payment).getByRole('button', { name: decision, exact: true }).click();

@@ -12,7 +12,7 @@ const caseOf = (page: Page, { paymentIdentifier }: CreatedPayment) =>
   page
     .getByRole('main')
     .getByRole('listitem')
-    .filter({ has: page.locator(`[id="clear-${paymentIdentifier}"]`) });
+    .filter({ has: page.getByTitle(paymentIdentifier) });
 
 async function openReviews(page: Page, payment: CreatedPayment) {
   await page.goto('/dashboard/reviews');
