@@ -1,13 +1,16 @@
 // Reads the addresses of ours that a look at the ledger is about, page by page.
 import { z } from 'zod';
 import { addMs } from '@/lib/core/clock';
+import { JsonText } from '@/lib/core/json-text';
 import type { Database, Db } from '@/lib/db/client';
-import type { DatabaseKind } from '@/lib/db/database-url';
 import { sqlTime } from '@/lib/db/sql-time';
 import { Prisma } from '@/prisma/generated/sqlite/client';
 
 /** Rows read at once; as many accounts go into one question to the node. */
 export const ADDRESS_PAGE_ROWS = 1_000;
+
+/** What reading them needs of the database. */
+type Read = Pick<Database, 'db' | 'kind'>;
 
 /** Addresses that can be handed out. */
 export function countReadyAddresses(db: Db): Promise<number> {
@@ -15,66 +18,16 @@ export function countReadyAddresses(db: Db): Promise<number> {
 }
 
 /**
- * The pool, and what left it for nobody's payment since `retired`: after a restore such an address may belong to a
- * payment that the database has lost, whose payer is still about to pay.
- */
-export function unassignedSince(retired: Date): Prisma.DepositAddressWhereInput {
-  return { assignedAt: null, OR: [{ retiredAt: null }, { retiredAt: { gt: retired } }] };
-}
-
-/**
  * The deposit addresses of all Waiting payments, in pages, those that end first first. The order is the index's own, so
- * that a page costs its rows and not all open payments. This is read every few seconds, however many there are: a page is
- * one row of the answer, because a hundred thousand rows through the client cost more than everything else at rest.
+ * that a page costs its rows and not all open payments. This is read every few seconds, however many there are.
  */
-export async function* openAddresses(
-  { db, kind }: Pick<Database, 'db' | 'kind'>,
-  pageRows = ADDRESS_PAGE_ROWS,
-): AsyncGenerator<readonly string[]> {
-  for (let after = { expiresAt: new Date(0), id: '' }; ; ) {
-    const [row] = await db.$queryRaw<unknown[]>(openPage(kind, after, pageRows));
-    const page = pageSchema.parse(row);
-    if (page.addresses.length > 0) yield page.addresses;
-    const { expiresAt, id } = page;
-    if (expiresAt === null || id === null || page.addresses.length < pageRows) return;
-    after = { expiresAt, id };
-  }
-}
-
-/** Of one page: its addresses, and the payment it ends with, null where it is empty. */
-const pageSchema = z.object({
-  addresses: z
-    .string()
-    .transform((text) => JSON.parse(text))
-    .pipe(z.array(z.string())),
-  expiresAt: z.coerce.date().nullable(),
-  id: z.string().nullable(),
-});
-
-function openPage(
-  kind: DatabaseKind,
-  after: { readonly expiresAt: Date; readonly id: string },
-  pageRows: number,
-): Prisma.Sql {
-  const at = sqlTime(kind, after.expiresAt);
-  const gathered = Prisma.raw(
-    kind === 'sqlite'
-      ? 'json_group_array("depositAddress")'
-      : `coalesce(json_agg("depositAddress")::text, '[]')`,
-  );
-  const last = Prisma.sql`FROM page ORDER BY "expiresAt" DESC, "id" DESC LIMIT 1`;
-  const waiting = Prisma.raw(kind === 'sqlite' ? `'Waiting'` : `'Waiting'::"PaymentStatus"`);
-  // What begins with SELECT is read over the connection that reads (lib/db/sqlite-adapter.ts).
-  return Prisma.sql`
-    SELECT * FROM (
-      WITH page AS MATERIALIZED (
-        SELECT "id", "expiresAt", "depositAddress" FROM "Payment"
-        WHERE "status" = ${waiting} AND "expiresAt" >= ${at} AND ("expiresAt" > ${at} OR "id" > ${after.id})
-        ORDER BY "expiresAt", "id" LIMIT ${pageRows}
-      )
-      SELECT (SELECT ${gathered} FROM page) AS "addresses",
-        (SELECT "expiresAt" ${last}) AS "expiresAt", (SELECT "id" ${last}) AS "id"
-    ) AS found`;
+export async function* openAddresses(database: Read, pageRows = ADDRESS_PAGE_ROWS): AsyncGenerator<JsonText> {
+  const status = Prisma.raw(database.kind === 'sqlite' ? `'Waiting'` : `'Waiting'::"PaymentStatus"`);
+  yield* paymentPages(database, pageRows, {
+    time: Prisma.raw('"expiresAt"'),
+    after: new Date(0),
+    where: Prisma.sql`"status" = ${status}`,
+  });
 }
 
 /**
@@ -82,26 +35,98 @@ function openPage(
  * first. The order is the index's own, as for the open ones: ordered by id, every payment there is would be read.
  */
 export async function* endedAddresses(
-  db: Db,
+  database: Read,
   { after, until }: { readonly after: Date; readonly until: Date },
   pageRows = ADDRESS_PAGE_ROWS,
-): AsyncGenerator<readonly string[]> {
-  for (let last = { endedAt: addMs(after, 1), id: '' }; ; ) {
-    const { endedAt, id } = last;
-    const rows = await db.payment.findMany({
-      where: {
-        endedAt: { gte: endedAt, lte: until },
-        OR: [{ endedAt: { gt: endedAt } }, { id: { gt: id } }],
-      },
-      select: { id: true, endedAt: true, depositAddress: true },
-      orderBy: [{ endedAt: 'asc' }, { id: 'asc' }],
-      take: pageRows,
-    });
-    if (rows.length > 0) yield rows.map((row) => row.depositAddress);
-    const lastRow = rows.at(-1);
-    if (lastRow?.endedAt == null || rows.length < pageRows) return;
-    last = { endedAt: lastRow.endedAt, id: lastRow.id };
+): AsyncGenerator<JsonText> {
+  yield* paymentPages(database, pageRows, {
+    time: Prisma.raw('"endedAt"'),
+    after: addMs(after, 1),
+    where: Prisma.sql`"endedAt" <= ${sqlTime(database.kind, until)}`,
+  });
+}
+
+/**
+ * The pool, and what left it for nobody's payment since `retired`, in pages: after a restore such an address may belong to
+ * a payment that the database has lost, whose payer is still about to pay.
+ */
+export async function* unassignedAddresses(
+  database: Read,
+  retired: Date,
+  pageRows = ADDRESS_PAGE_ROWS,
+): AsyncGenerator<JsonText> {
+  const since = sqlTime(database.kind, retired);
+  yield* poolPages(database, pageRows, Prisma.sql`("retiredAt" IS NULL OR "retiredAt" > ${since})`);
+}
+
+/** The addresses that can be handed out, in pages. */
+export async function* readyAddresses(
+  database: Read,
+  pageRows = ADDRESS_PAGE_ROWS,
+): AsyncGenerator<JsonText> {
+  yield* poolPages(database, pageRows, Prisma.sql`"retiredAt" IS NULL AND "readyAt" IS NOT NULL`);
+}
+
+/** Pages of payments in the order of one of their times, which has to be that of an index. */
+async function* paymentPages(
+  database: Read,
+  pageRows: number,
+  { time, after, where }: { readonly time: Prisma.Sql; readonly after: Date; readonly where: Prisma.Sql },
+): AsyncGenerator<JsonText> {
+  for (let last: { place: Date; id: string } | null = { place: after, id: '' }; last !== null; ) {
+    const at = sqlTime(database.kind, last.place);
+    const rows = Prisma.sql`
+      SELECT "id", ${time} AS "place", "depositAddress" AS "address" FROM "Payment"
+      WHERE ${where} AND ${time} >= ${at} AND (${time} > ${at} OR "id" > ${last.id})
+      ORDER BY ${time}, "id" LIMIT ${pageRows}`;
+    const page = paymentPageSchema.parse(await readGathered(database, rows));
+    if (page.rows > 0) yield new JsonText(page.addresses);
+    const { place, id } = page;
+    last = page.rows < pageRows || place === null || id === null ? null : { place, id };
   }
+}
+
+/** Pages of unassigned addresses in the order of their index. */
+async function* poolPages(database: Read, pageRows: number, where: Prisma.Sql): AsyncGenerator<JsonText> {
+  // By the rows themselves, which lie in this order: by the index on assignment SQLite sorts the whole pool for each page.
+  const from = Prisma.raw(database.kind === 'sqlite' ? '"DepositAddress" NOT INDEXED' : '"DepositAddress"');
+  for (let after: number | null = -1; after !== null; ) {
+    const rows = Prisma.sql`
+      SELECT '' AS "id", "index" AS "place", "address" FROM ${from}
+      WHERE "assignedAt" IS NULL AND ${where} AND "index" > ${after}
+      ORDER BY "index" LIMIT ${pageRows}`;
+    const page = poolPageSchema.parse(await readGathered(database, rows));
+    if (page.rows > 0) yield new JsonText(page.addresses);
+    after = page.rows < pageRows ? null : page.place;
+  }
+}
+
+/** Of one page: its addresses, how many there are, and the row it ends with, null where it is empty. */
+const pageSchema = z.object({
+  addresses: z.string(),
+  rows: z.coerce.number(),
+  id: z.string().nullable(),
+});
+const paymentPageSchema = pageSchema.extend({ place: z.coerce.date().nullable() });
+const poolPageSchema = pageSchema.extend({ place: z.number().nullable() });
+
+/**
+ * A page as one row of the answer, its addresses a list that the database gathers: a hundred thousand rows through the
+ * client cost more than everything else at rest.
+ */
+async function readGathered({ db, kind }: Read, rows: Prisma.Sql): Promise<unknown> {
+  const gathered = Prisma.raw(
+    kind === 'sqlite' ? 'json_group_array("address")' : `coalesce(json_agg("address")::text, '[]')`,
+  );
+  const last = Prisma.sql`FROM page ORDER BY "place" DESC, "id" DESC LIMIT 1`;
+  // What begins with SELECT is read over the connection that reads (lib/db/sqlite-adapter.ts).
+  const [row] = await db.$queryRaw<unknown[]>`
+    SELECT * FROM (
+      WITH page AS MATERIALIZED (${rows})
+      SELECT (SELECT ${gathered} FROM page) AS "addresses", (SELECT CAST(count(*) AS INTEGER) FROM page) AS "rows",
+        (SELECT "place" ${last}) AS "place", (SELECT "id" ${last}) AS "id"
+    ) AS found`;
+  return row;
 }
 
 /** The deposit addresses of the payments whose settlement waits for their merchant's schedule, in pages. */

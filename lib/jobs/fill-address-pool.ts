@@ -3,10 +3,10 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import { formatAddress } from '@/lib/nano/address';
 import { publicKeyOf, secretKeyAt } from '@/lib/nano/keys';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
-import { countReadyAddresses } from './address-rows';
 import { readHighestIndex, writeHighestIndex } from './highest-index';
 import { inPieces } from './in-parallel';
 import type { EngineContext, Job } from './job';
+import { FEW_ADDRESSES, MAX_TAKEN_PER_SECOND, type PoolLevel } from './pool-level';
 import { BATCH_ADDRESSES, highestStoredIndex, noteLastAssigned } from './retire-restored-pool';
 
 const EVERY_MS = 500;
@@ -18,35 +18,34 @@ const ROWS_PER_STATEMENT = 250;
 const DERIVED_PER_TURN = 12;
 /** While enough addresses are ready, deriving leaves half of its processor to others. */
 const UNHURRIED_PAUSE_MS = 4;
-/** The pool is filled when it falls under this share of its size, in percent: a burst is served before its refill. */
+/**
+ * The pool is filled when it falls under this share of its size, in percent: a burst is served before its refill. It is
+ * filled under FEW_ADDRESSES in any case.
+ */
 const REFILL_UNDER_PERCENT = 60;
-/** It is filled under so many addresses in any case: `ready` needs 1,000 (contract §5). */
-const REFILL_UNDER_ADDRESSES = 1_200;
-/** More are not given away in a second: while the pool can't have fallen far enough, it is not counted. */
-const MAX_TAKEN_PER_SECOND = 2_000;
 
 /**
  * Fills the pool to its configured size; stops while no synced node answers, since only that one can say that the ledger
  * does not know an address.
  */
-export function fillAddressPoolJob(engine: EngineContext): Job {
+export function fillAddressPoolJob(engine: EngineContext, pool: PoolLevel): Job {
   let filling = true;
   let enoughUntilMs = Number.NEGATIVE_INFINITY;
   const size = engine.config.addressPoolSize;
-  const refillUnder = Math.min(size, Math.max((size * REFILL_UNDER_PERCENT) / 100, REFILL_UNDER_ADDRESSES));
+  const refillUnder = Math.min(size, Math.max((size * REFILL_UNDER_PERCENT) / 100, FEW_ADDRESSES));
   return {
     everyMs: EVERY_MS,
     run: async (signal) => {
       await noteLastAssigned(engine);
       if (performance.now() < enoughUntilMs) return;
       for (let batch = 0; batch < MAX_BATCHES && !signal.aborted; batch += 1) {
-        const ready = await countReadyAddresses(engine.database.db);
+        const ready = await pool.ready();
         enoughUntilMs = performance.now() + ((ready - refillUnder) / MAX_TAKEN_PER_SECOND) * 1_000;
         if (ready < refillUnder) filling = true;
         if (ready >= size) filling = false;
         if (!filling || (await engine.health.check()) === null) return;
-        const isUrgent = ready < REFILL_UNDER_ADDRESSES;
-        await addBatch(engine, Math.min(BATCH_ADDRESSES, size - ready), isUrgent);
+        const isUrgent = ready < FEW_ADDRESSES;
+        await addBatch(engine, Math.min(BATCH_ADDRESSES, size - ready), isUrgent).finally(pool.changed);
       }
     },
   };

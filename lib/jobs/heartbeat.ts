@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Database } from '@/lib/db/client';
 import { ENGINE_BEAT } from '@/lib/health/engine-beat';
-import { countReadyAddresses } from './address-rows';
 import type { EngineContext, Job } from './job';
 import type { LedgerState } from './ledger-health';
+import type { PoolLevel } from './pool-level';
 
 /** Readiness takes the engine for gone after five missed beats (contract §8). */
 const HEARTBEAT_MS = 2_000;
@@ -16,7 +16,7 @@ const SILENT_NODE: LedgerState = { ok: false, detail: 'the node does not answer'
 const detailSchema = z.object({ lastGoodAt: z.iso.datetime().nullable() });
 
 /** @param startedAt when this engine began to run its jobs */
-export function heartbeatJob(engine: EngineContext, startedAt: Date): Job {
+export function heartbeatJob(engine: EngineContext, pool: PoolLevel, startedAt: Date): Job {
   let asking: Promise<unknown> | null = null;
   return {
     everyMs: HEARTBEAT_MS,
@@ -26,7 +26,7 @@ export function heartbeatJob(engine: EngineContext, startedAt: Date): Job {
       });
       const answered = await endsWithin(asking, NODE_PATIENCE_MS);
       await engine.health.noteOutage();
-      await beat(engine, startedAt, answered ? engine.health.state() : SILENT_NODE);
+      await beat(engine, pool, startedAt, answered ? engine.health.state() : SILENT_NODE);
     },
   };
 }
@@ -43,7 +43,12 @@ async function endsWithin(work: Promise<unknown>, ms: number): Promise<boolean> 
   }
 }
 
-async function beat(engine: EngineContext, startedAt: Date, ledger: LedgerState): Promise<void> {
+async function beat(
+  engine: EngineContext,
+  pool: PoolLevel,
+  startedAt: Date,
+  ledger: LedgerState,
+): Promise<void> {
   const { health } = engine;
   const detail = {
     ledger,
@@ -51,7 +56,7 @@ async function beat(engine: EngineContext, startedAt: Date, ledger: LedgerState)
     pid: process.pid,
     startedAt: startedAt.toISOString(),
     fence: engine.fence(),
-    pool: { ready: await countReadyAddresses(engine.database.db) },
+    pool: { ready: await pool.ready() },
     websocket: engine.watched.isConnected(),
     ...engine.report.read(),
   };

@@ -1,16 +1,16 @@
 // Looks at the ledger for deposits: open payments all the time, ended ones ever more seldom, every address for ever.
 // It reads; it writes nothing when nothing is new.
 import { addMs } from '@/lib/core/clock';
+import { type JsonText, textsIn } from '@/lib/core/json-text';
 import type { Receivable } from '@/lib/nano/ledger';
 import { confirmedSend } from '@/lib/payments/confirmed-send';
 import {
-  ADDRESS_PAGE_ROWS,
   endedAddresses,
   expectedSince,
   openAddresses,
   poolAddresses,
   topUpAddresses,
-  unassignedSince,
+  unassignedAddresses,
 } from './address-rows';
 import { inParallel, inPieces, streamInParallel } from './in-parallel';
 import type { EngineContext, Job } from './job';
@@ -35,31 +35,30 @@ const RECORDS_AT_ONCE = 8;
 /** What a look needs to know: which addresses an earlier one found nothing at, and whether the engine is stopping. */
 type LookOptions = { readonly earlier?: CompleteLook | null; readonly signal?: AbortSignal };
 
-/** Says nothing of other addresses, however young their payments: one that was being created meanwhile was not seen. */
-type CompleteLook = { readonly at: Date; readonly addresses: AddressSet };
-
-/** Each address leads to itself: to the text that is kept of it. */
-type AddressSet = ReadonlyMap<string, string>;
+/**
+ * Says nothing of other addresses, however young their payments: one that was being created meanwhile was not seen. Its pages
+ * are kept as the database wrote them: a hundred thousand texts of their own keep the garbage collector busy.
+ */
+type CompleteLook = { readonly at: Date; readonly pages: readonly JsonText[] };
 
 /**
- * Records every confirmed deposit of at least the dust limit to these addresses that is not yet pocketed.
+ * Records every confirmed deposit of at least the dust limit to these addresses that is not yet pocketed. They are at most a
+ * page, ADDRESS_PAGE_ROWS.
  * @returns the addresses with a deposit that the node names and does not describe: nothing can be said of them yet
  * @throws LedgerUnavailableError, or the first failure to record: the look was not complete then
  */
 export async function lookForDeposits(
   engine: EngineContext,
-  addresses: readonly string[],
+  addresses: readonly string[] | JsonText,
   options: LookOptions = {},
 ): Promise<ReadonlySet<string>> {
+  options.signal?.throwIfAborted();
   const unread = new Set<string>();
-  for (const batch of inPieces(addresses, ADDRESS_PAGE_ROWS)) {
-    options.signal?.throwIfAborted();
-    const found = await receivables(engine, batch);
-    const seenAt = engine.clock.now();
-    for (const piece of inPieces(found, HASHES_PER_LOOKUP)) {
-      const left = await recordUnknown(engine, piece, seenAt, options.earlier ?? null);
-      for (const { account } of left) unread.add(account);
-    }
+  const found = await receivables(engine, addresses);
+  const seenAt = engine.clock.now();
+  for (const piece of inPieces(found, HASHES_PER_LOOKUP)) {
+    const left = await recordUnknown(engine, piece, seenAt, options.earlier ?? null);
+    for (const { account } of left) unread.add(account);
   }
   if (unread.size > 0)
     engine.log.warn({ addresses: unread.size }, 'the node names deposits it does not know');
@@ -77,22 +76,18 @@ export function lookAtOpenJob(engine: EngineContext): Job {
     run: async (signal) => {
       const beganMs = performance.now();
       const healthyAt = await engine.health.check();
-      const looked = new Map<string, string>();
+      const pages: JsonText[] = [];
       let unread = 0;
-      await streamInParallel(openAddresses(engine.database), PAGES_AT_ONCE, async (addresses) => {
-        // The text that is kept already: a hundred thousand new ones each time keep the garbage collector busy.
-        for (const address of addresses) {
-          const kept = earlier?.addresses.get(address) ?? address;
-          looked.set(kept, kept);
-        }
-        const left = await lookForDeposits(engine, addresses, { earlier, signal });
+      await streamInParallel(openAddresses(engine.database), PAGES_AT_ONCE, async (page) => {
+        pages.push(page);
+        const left = await lookForDeposits(engine, page, { earlier, signal });
         unread += left.size;
       });
       const complete = healthyAt !== null && unread === 0;
       last = { tookMs: performance.now() - beganMs, complete };
       // A node that lags can't say what is not there: only a synced one's look proves absence.
       if (!complete) return;
-      earlier = { at: healthyAt, addresses: looked };
+      earlier = { at: healthyAt, pages };
       await engine.health.closeOutage(engine.clock.now());
     },
   };
@@ -107,15 +102,14 @@ export function lookAtRecentJob(engine: EngineContext): Job {
       const now = engine.clock.now();
       // Web ends payments too, and its clock may be ahead of ours.
       const lastDay = { after: addMs(now, -DAY_MS), until: addMs(now, DAY_MS) };
-      for await (const addresses of endedAddresses(engine.database.db, lastDay)) {
-        await lookForDeposits(engine, addresses, { signal });
+      for await (const page of endedAddresses(engine.database, lastDay)) {
+        await lookForDeposits(engine, page, { signal });
       }
       for await (const addresses of topUpAddresses(engine.database.db, expectedSince(addMs(now, -DAY_MS)))) {
         await lookForDeposits(engine, addresses, { signal });
       }
-      const pool = unassignedSince(addMs(now, -DAY_MS));
-      for await (const addresses of poolAddresses(engine.database.db, pool)) {
-        await lookForDeposits(engine, addresses, { signal });
+      for await (const page of unassignedAddresses(engine.database, addMs(now, -DAY_MS))) {
+        await lookForDeposits(engine, page, { signal });
       }
     },
   };
@@ -129,9 +123,9 @@ export function lookAtOlderJob(engine: EngineContext): Job {
     run: async (signal) => {
       const now = engine.clock.now();
       const lastMonth = { after: addMs(now, -OLDER_FOR_MS), until: addMs(now, -DAY_MS) };
-      for await (const addresses of endedAddresses(engine.database.db, lastMonth)) {
-        engine.watched.remove(addresses);
-        await lookForDeposits(engine, addresses, { signal });
+      for await (const page of endedAddresses(engine.database, lastMonth)) {
+        engine.watched.remove(textsIn(page));
+        await lookForDeposits(engine, page, { signal });
       }
     },
   };
@@ -152,7 +146,10 @@ export function lookAtAllJob(engine: EngineContext): Job {
 }
 
 /** An account with as many deposits as were asked for may have more, which must not stay hidden behind the first. */
-async function receivables(engine: EngineContext, addresses: readonly string[]): Promise<Receivable[]> {
+async function receivables(
+  engine: EngineContext,
+  addresses: readonly string[] | JsonText,
+): Promise<Receivable[]> {
   const thresholdRaw = engine.config.dustLimitRaw;
   const found = await engine.ledger.receivables(addresses, {
     thresholdRaw,
@@ -182,7 +179,8 @@ async function recordUnknown(
   const unknown = found.filter(({ hash }) => !known.has(hash));
   if (unknown.length === 0) return [];
   const infos = await engine.ledger.blocks(unknown.map(({ hash }) => hash));
-  const absentAt = (address: string) => (earlier?.addresses.has(address) ? earlier.at : null);
+  const absentAt = (address: string) =>
+    earlier?.pages.some(({ text }) => text.includes(`"${address}"`)) ? earlier.at : null;
   const sends = [...infos.values()].flatMap(
     (info) => confirmedSend(info, seenAt, absentAt(info.linkAsAccount)) ?? [],
   );

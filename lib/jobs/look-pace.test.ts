@@ -10,8 +10,8 @@ it('few open payments are looked at at the pace that was asked for', () => {
   expect(lookPauseMs(POLL_MS, { tookMs: 20, complete: true, live: false })).toBe(POLL_MS);
 });
 
-it('a long look takes a fiftieth of the time while the websocket tells of deposits', () => {
-  expect(lookPauseMs(POLL_MS, { tookMs: 1_000, complete: true, live: true })).toBe(49_000);
+it('a long look takes a hundredth of the time while the websocket tells of deposits', () => {
+  expect(lookPauseMs(POLL_MS, { tookMs: 500, complete: true, live: true })).toBe(49_500);
 });
 
 it('without the websocket, or after a look that was not complete, the next one comes soon', () => {

@@ -9,8 +9,8 @@ export type LookRun = {
   readonly live: boolean;
 };
 
-/** While the websocket tells of deposits, looking takes at most this part of the time: a fiftieth. */
-const LIVE_PAUSE_FACTOR = 49;
+/** While the websocket tells of deposits, looking takes at most this part of the time: a hundredth. */
+const LIVE_PAUSE_FACTOR = 99;
 /** Without it a payer waits for the look, and half of the time goes into looking. */
 const BLIND_PAUSE_FACTOR = 1;
 /** However many payments are open, a lost message is made good within this and the look's own time. */

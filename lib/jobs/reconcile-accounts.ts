@@ -1,6 +1,7 @@
 // Before any money is moved and any payment expires: compares our accounts with the ledger. Where the ledger knows more
 // than the database, an older database was restored, and what it lost is taken over (contract §5).
 import { addMs } from '@/lib/core/clock';
+import { textsIn } from '@/lib/core/json-text';
 import { accountReference } from '@/lib/money/account-reference';
 import { importChain } from '@/lib/money/import-chain';
 import { stopAccount } from '@/lib/money/stop-account';
@@ -11,7 +12,7 @@ import {
   endedAddresses,
   openAddresses,
   paymentAddresses,
-  poolAddresses,
+  readyAddresses,
   topUpAddresses,
 } from './address-rows';
 import type { EngineContext, Job } from './job';
@@ -66,9 +67,8 @@ export function reconcileAccountsJob(engine: EngineContext): Job {
 
 /** Where the files beside the database were lost with it: no address of the pool is ever opened before it is given out. */
 async function detectRestore(engine: EngineContext): Promise<void> {
-  const ready = { assignedAt: null, retiredAt: null, readyAt: { not: null } };
-  for await (const addresses of poolAddresses(engine.database.db, ready)) {
-    if ((await engine.ledger.frontiers(addresses)).size === 0) continue;
+  for await (const page of readyAddresses(engine.database)) {
+    if ((await engine.ledger.frontiers(textsIn(page))).size === 0) continue;
     await noteRestore(engine, 'an address of the pool has been in use');
     return;
   }
@@ -87,15 +87,15 @@ async function compareAll(engine: EngineContext, restored: boolean, signal: Abor
     ? [paymentAddresses(db, {})]
     : [
         openAddresses(engine.database),
-        endedAddresses(db, lately),
+        endedAddresses(engine.database, lately),
         paymentAddresses(db, { moneyPending: true }),
         deferredAddresses(db),
       ];
   let left = 0;
   for (const group of groups) {
-    for await (const addresses of group) {
+    for await (const page of group) {
       if (signal.aborted) return left;
-      for (const address of await unknownAccounts(engine, addresses)) {
+      for (const address of await unknownAccounts(engine, textsIn(page))) {
         if ((await takeOver(engine, address)) === 'later') left += 1;
       }
     }

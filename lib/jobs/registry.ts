@@ -15,6 +15,7 @@ import type { AnyJobName, EngineContext, Job } from './job';
 import { lookAtAllJob, lookAtOlderJob, lookAtOpenJob, lookAtRecentJob } from './look-for-deposits';
 import type { MoneyQueue } from './money-queue';
 import { moveMoneyJob } from './move-money';
+import { createPoolLevel } from './pool-level';
 import { pruneRowsJob } from './prune-rows';
 import { reconcileAccountsJob } from './reconcile-accounts';
 import { releaseRefundsJob } from './release-refunds';
@@ -37,10 +38,11 @@ const DELIVER_AFTER_MS = 50;
 
 /** The jobs over one engine's context; which of them run is the network's matter (`jobNamesOn`). */
 export function createJobs(engine: EngineContext, queue: MoneyQueue): Readonly<Record<AnyJobName, Job>> {
+  const pool = createPoolLevel(engine.database, () => performance.now());
   return {
-    heartbeat: heartbeatJob(engine, engine.clock.now()),
+    heartbeat: heartbeatJob(engine, pool, engine.clock.now()),
     refreshRate: refreshRateJob(engine),
-    fillAddressPool: fillAddressPoolJob(engine),
+    fillAddressPool: fillAddressPoolJob(engine, pool),
     lookAtOpen: lookAtOpenJob(engine),
     lookAtRecent: lookAtRecentJob(engine),
     lookAtOlder: lookAtOlderJob(engine),

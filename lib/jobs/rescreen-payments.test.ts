@@ -49,7 +49,7 @@ describeOnBothDatabases('rescreening', (open) => {
         ? Promise.reject(new Error('away'))
         : answering.screen(...asked);
     const job = rescreenPaymentsJob(context({ ...answering, screen }));
-    const walks = vi.spyOn(database.db.payment, 'findMany');
+    const walks = vi.spyOn(database.db.payment, 'findFirst');
     const walksOf = async (runs: number) => {
       walks.mockClear();
       for (let run = 0; run < runs; run += 1) await job.run(never);

@@ -1,6 +1,6 @@
 // Screens open payments again: those without an answer until there is one, and all of them once the lists have changed.
 import { MAX_JUDGED } from '@/lib/payments/assess-payer';
-import { SCREENED_PAYMENT, type ScreenedPayment } from '@/lib/payments/screen-batch';
+import { readScreened, type ScreenedPayment } from '@/lib/payments/screen-batch';
 import { isUnanswered } from '@/lib/payments/screening-verdict';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 import { inParallel } from './in-parallel';
@@ -91,9 +91,8 @@ function nextPayments(
   { where, order }: Step,
   place: Place,
 ): Promise<ScreenedPayment[]> {
-  return database.db.payment.findMany({
+  return readScreened(database.db, {
     where: { status: 'Waiting', AND: [where, place === null ? {} : order.after(place)] },
-    select: SCREENED_PAYMENT,
     orderBy: order.orderBy,
     take: BATCH_PAYMENTS,
   });

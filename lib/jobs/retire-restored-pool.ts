@@ -115,7 +115,8 @@ export async function indexesInDoubt(database: Database): Promise<{ first: numbe
   return { first: lowest?.index ?? last + 1, last };
 }
 
-async function lastAssignedAt({ db }: Database): Promise<Date> {
+/** Before any assignment when there is none. */
+export async function lastAssignedAt({ db }: Database): Promise<Date> {
   const last = await db.depositAddress.findFirst({
     where: { assignedAt: { not: null } },
     orderBy: { assignedAt: 'desc' },

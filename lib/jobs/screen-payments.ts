@@ -4,7 +4,7 @@ import { firstPaymentIdentifier } from '@/lib/core/ids';
 import { MAX_JUDGED } from '@/lib/payments/assess-payer';
 import { indexPayments } from '@/lib/payments/index-payments';
 import {
-  SCREENED_PAYMENT,
+  readScreened,
   type ScreenBatchDeps,
   type ScreenedPayment,
   screenBatch,
@@ -72,9 +72,8 @@ function endedIndexer(engine: ScreeningContext): (signal: AbortSignal) => Promis
   return async (signal) => {
     const next = firstPaymentIdentifier(addMs(engine.clock.now(), -OVERLAP_MS));
     for (let after: string | null = since; after !== null && !signal.aborted; ) {
-      const ended: ScreenedPayment[] = await engine.database.db.payment.findMany({
+      const ended: ScreenedPayment[] = await readScreened(engine.database.db, {
         where: { status: { in: ENDED }, screening: 'pending', search: null, id: { gt: after } },
-        select: SCREENED_PAYMENT,
         orderBy: { id: 'asc' },
         take: BATCH_PAYMENTS,
       });
@@ -86,9 +85,8 @@ function endedIndexer(engine: ScreeningContext): (signal: AbortSignal) => Promis
 }
 
 function pendingPayments(engine: ScreeningContext, after: string): Promise<ScreenedPayment[]> {
-  return engine.database.db.payment.findMany({
+  return readScreened(engine.database.db, {
     where: { status: 'Waiting', screening: 'pending', id: { gt: after } },
-    select: SCREENED_PAYMENT,
     orderBy: { id: 'asc' },
     take: BATCH_PAYMENTS,
   });

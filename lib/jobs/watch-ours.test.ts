@@ -46,24 +46,16 @@ describeOnBothDatabases('the addresses named at the start', (open) => {
 /** Has `work` done when the first of the two tables has been read, whichever that is. */
 function afterFirstRead(db: Db, work: () => Promise<void>): Db {
   let reads = 0;
-  const once = async <T>(read: Promise<T>): Promise<T> => {
-    const rows = await read;
-    reads += 1;
-    if (reads === 1) await work();
-    return rows;
-  };
-  const reading = (model: object) =>
-    new Proxy(model, {
-      get: (target, key) => {
-        const value: unknown = Reflect.get(target, key);
-        if (key !== 'findMany' || typeof value !== 'function') return value;
-        return (...args: unknown[]) => once(Reflect.apply(value, target, args));
-      },
-    });
   return new Proxy(db, {
     get: (target, key) => {
-      const value = Reflect.get(target, key);
-      return key === 'payment' || key === 'depositAddress' ? reading(value) : value;
+      const value: unknown = Reflect.get(target, key);
+      if (key !== '$queryRaw' || typeof value !== 'function') return value;
+      return async (...args: unknown[]) => {
+        const rows: unknown = await Reflect.apply(value, target, args);
+        reads += 1;
+        if (reads === 1) await work();
+        return rows;
+      };
     },
   });
 }

@@ -1,13 +1,13 @@
 // What the websocket is told to watch when the engine begins: the pool, open payments, those that ended lately, and top-ups.
 import { addMs } from '@/lib/core/clock';
 import { errorText } from '@/lib/core/errors';
+import { textsIn } from '@/lib/core/json-text';
 import {
   endedAddresses,
   expectedSince,
   openAddresses,
-  poolAddresses,
   topUpAddresses,
-  unassignedSince,
+  unassignedAddresses,
 } from './address-rows';
 import type { EngineContext } from './job';
 
@@ -21,7 +21,6 @@ const RECENT_MS = 24 * 60 * 60_000;
 export async function watchOurs(
   engine: Pick<EngineContext, 'database' | 'clock' | 'log' | 'watched' | 'wake'>,
 ): Promise<void> {
-  const { db } = engine.database;
   const acknowledged: Promise<void>[] = [];
   const watch = (addresses: readonly string[]) => {
     const added = engine.watched.addPatiently(addresses).catch((error: unknown) => {
@@ -31,11 +30,12 @@ export async function watchOurs(
   };
   const recently = addMs(engine.clock.now(), -RECENT_MS);
   // The pool first: an address that is given out meanwhile is then among the payments' at the latest.
-  for await (const addresses of poolAddresses(db, unassignedSince(recently))) watch(addresses);
-  for await (const addresses of openAddresses(engine.database)) watch(addresses);
+  for await (const page of unassignedAddresses(engine.database, recently)) watch(textsIn(page));
+  for await (const page of openAddresses(engine.database)) watch(textsIn(page));
   // Also those that end while the open ones are read.
   const lately = { after: recently, until: addMs(engine.clock.now(), RECENT_MS) };
-  for await (const addresses of endedAddresses(db, lately)) watch(addresses);
+  for await (const page of endedAddresses(engine.database, lately)) watch(textsIn(page));
+  const { db } = engine.database;
   for await (const addresses of topUpAddresses(db, expectedSince(recently))) watch(addresses);
   void Promise.all(acknowledged).then(() => engine.wake('lookAtOpen'));
 }

@@ -2,6 +2,7 @@
 // node closes the connection after each answer, and the platform's fetch takes twice the time to open the next.
 import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
+import { writeJson } from '@/lib/core/json-text';
 
 /** Where to post to: credentials of the address travel as a header, and never into a log line. */
 export type Endpoint = {
@@ -28,40 +29,45 @@ export function parseEndpoint(text: string): Endpoint {
 }
 
 /**
- * Posts `body` and parses what comes back.
+ * Posts `body`, of which values may be JSON text already, and parses what comes back.
  * @throws Error on a refused connection, a status other than 200 (a redirect is one), too large an answer, or no JSON; the
  * signal's reason when it aborts
  */
-export async function postJson(endpoint: Endpoint, body: unknown, signal: AbortSignal): Promise<unknown> {
-  const text = JSON.stringify(body);
+export async function postJson(
+  endpoint: Endpoint,
+  body: Readonly<Record<string, unknown>>,
+  signal: AbortSignal,
+): Promise<unknown> {
+  // As bytes: for a text Node sets aside three times its length, and memory outside the heap makes it be collected whole.
+  const sent = Buffer.from(writeJson(body));
   try {
-    return JSON.parse(await readText(await send(endpoint, text, signal)));
+    return JSON.parse(await readText(await send(endpoint, sent, signal)));
   } catch (error) {
     signal.throwIfAborted();
     throw error;
   }
 }
 
-function send(endpoint: Endpoint, text: string, signal: AbortSignal): Promise<IncomingMessage> {
+function send(endpoint: Endpoint, body: Buffer, signal: AbortSignal): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const attempt = (mayRepeat: boolean) => {
-      const request = open(endpoint, text, signal);
+      const request = open(endpoint, body, signal);
       request.once('response', resolve);
       request.once('error', (error) => {
         if (mayRepeat && isStaleConnection(request, error)) attempt(false);
         else reject(error);
       });
-      request.end(text);
+      request.end(body);
     };
     attempt(true);
   });
 }
 
-function open({ url, headers }: Endpoint, text: string, signal: AbortSignal): ClientRequest {
+function open({ url, headers }: Endpoint, body: Buffer, signal: AbortSignal): ClientRequest {
   const post = url.startsWith('https:') ? httpsRequest : httpRequest;
   return post(url, {
     method: 'POST',
-    headers: { ...headers, 'content-length': Buffer.byteLength(text) },
+    headers: { ...headers, 'content-length': body.byteLength },
     signal,
   });
 }

@@ -1,4 +1,5 @@
 // The ledger as the service sees it: a port. A real Nano node and the sandbox's own ledger stand behind it alike.
+import type { JsonText } from '@/lib/core/json-text';
 import type { SignedBlock } from './block';
 
 /** What a block does to its account, as the ledger names it. The first block is 'receive' in a node's answers. */
@@ -87,9 +88,12 @@ export type SyncState = {
 
 /** Every call throws LedgerUnavailableError when no node answers, LedgerAnswerError when one refuses. */
 export type Ledger = {
-  /** Confirmed sends to any of the accounts of at least `thresholdRaw`, at most `perAccount` (1 or more) for each. */
+  /**
+   * Confirmed sends to any of the accounts of at least `thresholdRaw`, at most `perAccount` (1 or more) for each. Accounts
+   * as JSON text are a list of distinct ones that goes into one call as it is: of at most 1,000, and 100 for each.
+   */
   receivables(
-    accounts: readonly string[],
+    accounts: readonly string[] | JsonText,
     options: { readonly thresholdRaw: bigint; readonly perAccount: number },
   ): Promise<Receivable[]>;
   /** What is known of each hash; unknown ones are left out. */

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { JsonText } from '@/lib/core/json-text';
 import { createLog } from '@/lib/core/log';
 import { formatAddress } from './address';
 import { blockToRpc, hashBlock, openBlock, signBlock, verifyBlock } from './block';
@@ -215,6 +216,14 @@ describe('many accounts or blocks', () => {
     const { ledger, node } = await ledgerAnswering({ blocks: '' });
     await ledger.receivables(['a', 'b', 'c'], { thresholdRaw: 0n, perAccount: 50_000 });
     expect(node.requests.map((request) => request.accounts)).toEqual([['a', 'b'], ['c']]);
+  });
+
+  it('go into one call as they are when they are a written list', async () => {
+    const { ledger, node } = await ledgerAnswering({ blocks: '' });
+    const list = new JsonText('["a", "b"]');
+    await ledger.receivables(list, { thresholdRaw: 0n, perAccount: 100 });
+    expect(node.requests.map((request) => request.accounts)).toEqual([['a', 'b']]);
+    await expect(ledger.receivables(list, { thresholdRaw: 0n, perAccount: 101 })).rejects.toThrow(RangeError);
   });
 
   it('are not asked for when there are none', async () => {

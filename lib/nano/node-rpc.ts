@@ -1,4 +1,5 @@
 // The ledger behind a Nano node's RPC. Which calls are made for what follows the Nano documentation, "Integration guides".
+import { JsonText } from '@/lib/core/json-text';
 import { formatAddress } from './address';
 import { blockToRpc, hashBlock, parseRpcBlock, type SignedBlock } from './block';
 import { hexToBytes, ZERO_HASH } from './hex';
@@ -56,7 +57,7 @@ export function createNodeLedger(options: RpcCallOptions): Ledger {
 /** `include_only_confirmed` is the node's default since V22; it is sent all the same, since money depends on it. */
 async function receivables(
   call: RpcCall,
-  accounts: readonly string[],
+  accounts: readonly string[] | JsonText,
   limits: { thresholdRaw: bigint; perAccount: number },
 ): Promise<Receivable[]> {
   const { thresholdRaw, perAccount } = limits;
@@ -64,8 +65,11 @@ async function receivables(
     throw new RangeError(`perAccount is a whole number from 1 to ${MAX_RECEIVABLES_PER_CALL}`);
   }
   const batchSize = Math.min(MAX_ACCOUNTS_PER_CALL, Math.floor(MAX_RECEIVABLES_PER_CALL / perAccount));
+  if (accounts instanceof JsonText && batchSize < MAX_ACCOUNTS_PER_CALL) {
+    throw new RangeError('a written list of accounts can not be split');
+  }
   const found: Receivable[] = [];
-  for (const batch of inBatches(accounts, batchSize)) {
+  for (const batch of accounts instanceof JsonText ? [accounts] : inBatches(accounts, batchSize)) {
     const answer = await call(
       'accounts_receivable',
       {

@@ -3,7 +3,7 @@ import { appendAuditLog } from '@/lib/audit-log/append-audit-log';
 import { addMs } from '@/lib/core/clock';
 import { errorText } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
-import type { Tx } from '@/lib/db/client';
+import type { Db, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 import type { Unanswered } from './ask-payers';
@@ -37,6 +37,19 @@ export const SCREENED_PAYMENT = {
 } as const satisfies Prisma.PaymentSelect;
 
 export type ScreenedPayment = Prisma.PaymentGetPayload<{ select: typeof SCREENED_PAYMENT }>;
+
+/**
+ * Reads payments as screening needs them. Mostly there are none, twice a second: then nothing is asked about payers and
+ * deposits, which would be a statement each.
+ */
+export async function readScreened(
+  db: Db,
+  query: Required<Pick<Prisma.PaymentFindManyArgs, 'where' | 'orderBy' | 'take'>>,
+): Promise<ScreenedPayment[]> {
+  const { where, orderBy } = query;
+  const first = await db.payment.findFirst({ where, orderBy, select: { id: true } });
+  return first === null ? [] : db.payment.findMany({ ...query, select: SCREENED_PAYMENT });
+}
 
 /** A verdict that needs a transaction of its own, because the payment may move by it. */
 export type Verdict = { readonly paymentId: string; readonly said: Assessment };

@@ -1,4 +1,5 @@
 // The `Ledger` port over the lattice, as the simulated node answers it today.
+import { textsIn } from '@/lib/core/json-text';
 import type { AccountState, Ledger, LedgerBlockInfo, Receivable } from '@/lib/nano/ledger';
 import type { Entry } from './lattice';
 import { answerOrFail } from './node-answers';
@@ -12,7 +13,7 @@ export function ledgerOf(state: NodeState): Ledger {
   return {
     receivables: async (accounts, options) => {
       answerOrFail(state);
-      return accounts.flatMap((account) => receivablesOf(state, account, options));
+      return textsIn(accounts).flatMap((account) => receivablesOf(state, account, options));
     },
     blocks: async (hashes) => {
       answerOrFail(state);
