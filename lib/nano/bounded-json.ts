@@ -38,7 +38,7 @@ export async function postJson(
   body: Readonly<Record<string, unknown>>,
   signal: AbortSignal,
 ): Promise<unknown> {
-  // As bytes: for a text Node sets aside three times its length, and memory outside the heap makes it be collected whole.
+  // As bytes: for a text Node sets aside three times its length.
   const sent = Buffer.from(writeJson(body));
   try {
     return JSON.parse(await readText(await send(endpoint, sent, signal)));
