@@ -1,5 +1,5 @@
 // Basic authentication of an API request by key id and secret, and whether the key may do what is asked (contract §2).
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '@/lib/core/clock';
 import { ServiceError } from '@/lib/core/errors';
 import type { Merchant } from '@/prisma/generated/sqlite/client';
@@ -85,7 +85,7 @@ function decode(base64: string): string | undefined {
 /** Both secrets are compared whatever the first one says, so that the time tells nothing of which is live. */
 function isLive(key: StoredApiKey, secret: string, now: Date): boolean {
   const { secretHash, previousSecretHash, previousSecretUntil, revokedAt } = key;
-  const given = createHash('sha256').update(secret).digest();
+  const given = hash('sha256', secret, 'buffer');
   const isCurrent = isHash(given, secretHash);
   const isPrevious = isHash(given, previousSecretHash ?? secretHash);
   const previousLives =

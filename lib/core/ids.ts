@@ -1,6 +1,7 @@
 // Identifiers made by the service. All are random and unguessable; beyond the prefix only those of payments and requests
 // tell anything: their time.
-import { randomBytes, randomFillSync } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { drawBytes } from './random-bytes';
 
 const RANDOM_BYTES = 20;
 /** Who knows the address of a link may be shown what its merchant knows of the payer: nobody may guess it. */
@@ -21,22 +22,6 @@ function randomText(bytes: number): string {
   do text = drawBytes(bytes).toString('base64url');
   while (!/^[A-Za-z0-9].*[A-Za-z0-9]$/.test(text));
   return text;
-}
-
-/** Random bytes are drawn ahead: one question to the system costs as much for 4 KiB as for twenty bytes. */
-const drawn = Buffer.alloc(4096);
-let used = drawn.length;
-
-/** Each byte is given out once, and blotted out when it is. */
-function drawBytes(count: number): Buffer {
-  if (used + count > drawn.length) {
-    randomFillSync(drawn);
-    used = 0;
-  }
-  const part = Buffer.from(drawn.subarray(used, used + count));
-  drawn.fill(0, used, used + count);
-  used += count;
-  return part;
 }
 
 const identifier = (prefix: string): string => `${prefix}_${randomText(RANDOM_BYTES)}`;

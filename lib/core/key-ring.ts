@@ -1,5 +1,6 @@
 // The keys that seal personal data and stored secrets at rest, and the seal itself (AES-256-GCM).
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv } from 'node:crypto';
+import { drawBytes } from './random-bytes';
 
 /** Keys by id; the current one seals, all of them open. */
 export type KeyRing = { readonly currentId: string; readonly keys: ReadonlyMap<string, Buffer> };
@@ -32,7 +33,7 @@ export function parseKeyRing(text: string): KeyRing {
  * @returns `v1.<key id>.<base64url of iv, tag and ciphertext>`
  */
 export function seal(ring: KeyRing, binding: string, text: string): string {
-  const iv = randomBytes(IV_BYTES);
+  const iv = drawBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', keyOf(ring, ring.currentId), iv, { authTagLength: TAG_BYTES });
   cipher.setAAD(Buffer.from(binding));
   const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);

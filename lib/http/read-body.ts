@@ -17,15 +17,17 @@ export async function readBody(request: Request, deadlineMs = BODY_DEADLINE_MS):
     throw tooLarge();
   }
   const reader = request.body.getReader();
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ServiceError('badInput', LATE_MESSAGE)), deadlineMs);
-  });
-  late.catch(() => undefined);
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    stop(reader);
+  }, deadlineMs);
   try {
-    return await readChunks(reader, late);
+    const bytes = await readChunks(reader);
+    if (isLate) throw new ServiceError('badInput', LATE_MESSAGE);
+    return bytes;
   } catch (error) {
-    await Promise.race([reader.cancel().catch(() => undefined), Promise.resolve()]);
+    stop(reader);
     throw error instanceof ServiceError ? error : new ServiceError('badInput', 'The body broke off.');
   } finally {
     clearTimeout(timer);
@@ -34,14 +36,21 @@ export async function readBody(request: Request, deadlineMs = BODY_DEADLINE_MS):
 
 const LATE_MESSAGE = `The body did not arrive within ${BODY_DEADLINE_MS / 1000} seconds.`;
 
-async function readChunks(
-  reader: ReadableStreamDefaultReader<Uint8Array>,
-  late: Promise<never>,
-): Promise<Uint8Array> {
+type Reader = ReadableStreamDefaultReader<Uint8Array>;
+
+/**
+ * Takes nothing more; who waits for the next chunk is told at once that there is none. Every request passes here: a promise
+ * raced against each chunk would cost more than the chunk.
+ */
+function stop(reader: Reader): void {
+  reader.cancel().catch(() => undefined);
+}
+
+async function readChunks(reader: Reader): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for (;;) {
-    const { done, value } = await Promise.race([reader.read(), late]);
+    const { done, value } = await reader.read();
     if (done) break;
     size += value.byteLength;
     if (size > MAX_BODY_BYTES) throw tooLarge();

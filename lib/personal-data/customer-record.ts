@@ -1,9 +1,9 @@
 // The payer's data at rest: sealed under a key of its own, which the key ring seals in turn. Who destroys that key erases all
 // that it sealed; a new ring key means wrapping the small keys anew, never the data. A backup keeps what it holds for as long
 // as the ring's key of its time exists (docs/personal-data.md).
-import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { type KeyRing, seal, unseal } from '@/lib/core/key-ring';
+import { drawBytes } from '@/lib/core/random-bytes';
 
 /** What is stored of a payer; `PaymentCustomer` has the same columns. */
 export type CustomerRecord = {
@@ -45,7 +45,7 @@ export function sealCustomer(
 
 /** Seals a text under a new key, which the ring's current one wraps. */
 export function sealUnderOwnKey(ring: KeyRing, paymentId: string, text: string): CustomerRecord {
-  const dataKey = randomBytes(DATA_KEY_BYTES);
+  const dataKey = drawBytes(DATA_KEY_BYTES);
   return {
     sealed: seal(ringOf(dataKey), customerBinding(paymentId), text),
     wrappedKey: seal(ring, keyBinding(paymentId), dataKey.toString('base64')),

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { drawBytes } from './random-bytes';
+
+describe('random bytes drawn ahead', () => {
+  it('are given out once, across the bound of what was drawn', () => {
+    const drawn = Array.from({ length: 2_000 }, () => drawBytes(12).toString('hex'));
+    expect(new Set(drawn).size).toBe(2_000);
+    expect(drawn).not.toContain('0'.repeat(24));
+  });
+
+  it('belong to who drew them: what is drawn later leaves them as they are', () => {
+    const key = drawBytes(32);
+    const before = key.toString('hex');
+    for (let draws = 0; draws < 500; draws += 1) drawBytes(32);
+    expect(key.toString('hex')).toBe(before);
+    expect(drawBytes(4_096)).toHaveLength(4_096);
+  });
+});
