@@ -99,7 +99,7 @@ export function createServer(
     rates: createRateReader(db, clock),
     regions: createRegionsReader(db),
     paymentWriter: createPaymentWriter({ database, clock }),
-    statuses: createStatusReader(db),
+    statuses: createStatusReader(database),
     statusCounter: createStatusCounter({ db, clock }),
     keptAnswers: createAnswerReader(db),
     held,
