@@ -1,8 +1,11 @@
 // Whose the two ends of a send are: which payment it may pay, and whether we sent it ourselves.
+import { z } from 'zod';
 import { createBatcher } from '@/lib/core/batcher';
 import type { Database } from '@/lib/db/client';
+import { Prisma, Screening } from '@/prisma/generated/sqlite/client';
 import type { PaymentRow } from './lock-payment';
-import { SCREENED_CUSTOMER, type ScreenedCustomer } from './screening-verdict';
+import type { ScreenedCustomer } from './screening-verdict';
+import { PAYMENT_STATUSES } from './status';
 
 export type SendEnds = { readonly address: string; readonly sender: string };
 
@@ -27,16 +30,6 @@ const SENDS_AT_ONCE = 100;
 /** Far more than the notices under way hold at the same time. */
 const MAX_WAITING = 10_000;
 
-const PAYMENT_FIELDS = {
-  id: true,
-  status: true,
-  screening: true,
-  screeningReasons: true,
-  screeningListVersion: true,
-  usdAmount: true,
-  customer: { select: SCREENED_CUSTOMER },
-} as const;
-
 /** @returns null when the send is not to an address of ours. @throws the database's error */
 export async function findAddressees(database: Database, ends: SendEnds): Promise<Addressees | null> {
   const [found] = await findAddresseesOf(database, [ends]);
@@ -58,17 +51,70 @@ export function createAddresseesFinder(database: Database): AddresseesFinder {
 }
 
 async function findAddresseesOf(
-  database: Database,
+  { db }: Database,
   sends: readonly SendEnds[],
 ): Promise<(Addressees | null)[]> {
-  const ours = await database.db.depositAddress.findMany({
-    where: { address: { in: sends.flatMap(({ address, sender }) => [address, sender]) } },
-    select: { address: true, payment: { select: PAYMENT_FIELDS } },
-  });
+  const ends = [...new Set(sends.flatMap(({ address, sender }) => [address, sender]))];
+  const ours = addressRows.parse(await db.$queryRaw(questionAbout(ends)));
   const byAddress = new Map(ours.map((row) => [row.address, row]));
   return sends.map(({ address, sender }) => {
     const addressee = byAddress.get(address);
     if (addressee === undefined) return null;
-    return { address, sender, payment: addressee.payment, senderIsOurs: byAddress.has(sender) };
+    return { address, sender, payment: paymentOf(addressee), senderIsOurs: byAddress.has(sender) };
   });
+}
+
+/** Every deposit waits for this, and the client's own questions, one for each table, took the engine 2 ms for one send. */
+function questionAbout(addresses: readonly string[]): Prisma.Sql {
+  return Prisma.sql`
+    SELECT a."address", p."id", p."status", p."screening", CAST(p."screeningReasons" AS TEXT) AS "screeningReasons",
+      p."screeningListVersion", p."usdAmount", c."paymentId", c."sealed", c."wrappedKey", c."country", c."administrativeArea"
+    FROM "DepositAddress" a
+    LEFT JOIN "Payment" p ON p."depositIndex" = a."index"
+    LEFT JOIN "PaymentCustomer" c ON c."paymentId" = p."id"
+    WHERE a."address" IN (${Prisma.join(addresses)})`;
+}
+
+const nothing = z.null();
+const payment = z.object({
+  id: z.string(),
+  status: z.enum(PAYMENT_STATUSES),
+  screening: z.enum(Screening),
+  screeningReasons: z
+    .string()
+    .transform((text) => JSON.parse(text))
+    .pipe(z.json()),
+  screeningListVersion: z.string().nullable(),
+  usdAmount: z.string(),
+});
+const customer = z.object({
+  paymentId: z.string(),
+  sealed: z.string(),
+  wrappedKey: z.string().nullable(),
+  country: z.string(),
+  administrativeArea: z.string().nullable(),
+} satisfies Record<keyof ScreenedCustomer, z.ZodType>);
+const addressRows = z.array(
+  z
+    .object({ address: z.string() })
+    .and(z.union([payment, z.object({ id: nothing })]))
+    .and(z.union([customer, z.object({ paymentId: nothing })])),
+);
+
+type AddressRow = z.infer<typeof addressRows>[number];
+
+/** The payment that has the address; null while none has. */
+function paymentOf(row: AddressRow): FoundPayment | null {
+  if (row.id === null) return null;
+  const { id, status, screening, screeningReasons, screeningListVersion, usdAmount } = row;
+  return {
+    ...{ id, status, screening, screeningReasons, screeningListVersion, usdAmount },
+    customer: customerOf(row),
+  };
+}
+
+function customerOf(row: AddressRow): ScreenedCustomer | null {
+  if (row.paymentId === null) return null;
+  const { paymentId, sealed, wrappedKey, country, administrativeArea } = row;
+  return { paymentId, sealed, wrappedKey, country, administrativeArea };
 }
