@@ -78,9 +78,9 @@ async function measureAll(options, start) {
   console.log(`\nNode ${process.version}, ${cpus().length} processors, ${databaseName()}`);
   try {
     if (options.parts.has('memory')) await measureMemory(bench);
+    if (options.parts.has('confirmation')) await measureConfirmation(bench);
     if (options.parts.has('operations')) await measureOperations(bench);
     if (options.parts.has('steady')) await measureSteadiness(bench);
-    if (options.parts.has('confirmation')) await measureConfirmation(bench);
     if (options.parts.has('backlog')) await measureBacklog(bench);
     if (options.parts.has('screening')) await measureScreening(bench);
     if (options.parts.has('screening-load')) await measureScreeningLoad(bench);

@@ -1,6 +1,8 @@
 // What a command of the operator is given and answers.
+
 import type { Config } from '@/lib/config';
 import type { Clock } from '@/lib/core/clock';
+import { hasAtMostCodePoints } from '@/lib/core/code-points';
 import { holdsHidden } from '@/lib/core/hidden-characters';
 import type { KeyRing } from '@/lib/core/key-ring';
 import type { Database } from '@/lib/db/client';
@@ -80,7 +82,7 @@ const MAX_NOTE = 500;
 
 /** Whether it says why something was decided: one line that is kept beside what was decided. */
 export function isNote(text: string): boolean {
-  return text !== '' && [...text].length <= MAX_NOTE && !holdsHidden(text);
+  return text !== '' && hasAtMostCodePoints(text, MAX_NOTE) && !holdsHidden(text);
 }
 
 export const done = (text: string): CommandResult => ({ ok: true, text });

@@ -1,7 +1,9 @@
 // What the operator tells all merchants in their dashboard: written, withdrawn, listed, and what of it stands now.
+
 import { appendAuditLog } from '@/lib/audit-log/append-audit-log';
 import type { AuditActor } from '@/lib/audit-log/audit-entry';
 import { addMs, type Clock } from '@/lib/core/clock';
+import { hasAtMostCodePoints } from '@/lib/core/code-points';
 import { holdsHiddenInLines } from '@/lib/core/hidden-characters';
 import { newId } from '@/lib/core/ids';
 import type { Database, Queryable } from '@/lib/db/client';
@@ -143,7 +145,7 @@ function live(now: Date) {
 
 function faultOf(text: string, endsAt: Date | null, now: Date) {
   if (text === '') return { field: 'text', words: 'Write what merchants are to know.' } as const;
-  if ([...text].length > MAX_ANNOUNCEMENT_CHARACTERS) {
+  if (!hasAtMostCodePoints(text, MAX_ANNOUNCEMENT_CHARACTERS)) {
     return { field: 'text', words: `At most ${MAX_ANNOUNCEMENT_CHARACTERS} characters.` } as const;
   }
   if (holdsHiddenInLines(text)) {

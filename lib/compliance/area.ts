@@ -1,5 +1,7 @@
 // Resolves what a payer or integrator writes as state, province or region to its ISO 3166-2 code, and names areas.
+
 import type { ISO31662Entry } from 'iso-3166';
+import { hasAtMostCodePoints } from '@/lib/core/code-points';
 import { withoutAffixes } from './area-affixes';
 import { areasIndexOf, type CountryAreas, displayName } from './area-index';
 import { REGION_TEXT_MAX_CODE_POINTS } from './country';
@@ -15,7 +17,7 @@ const PREFIX_ALIASES: Readonly<Record<string, string>> = { UK: 'GB', EL: 'GR' };
  * matches, and USPS codes for military mail (AA, AE, AP) are no areas.
  */
 export function resolveArea(country: string, input: string): string | undefined {
-  if ([...input].length > REGION_TEXT_MAX_CODE_POINTS) return undefined;
+  if (!hasAtMostCodePoints(input, REGION_TEXT_MAX_CODE_POINTS)) return undefined;
   const index = areasIndexOf(country);
   const code = withoutCountryPrefix(country, foldCode(input));
   return byCode(index, code) ?? bySpelling(index, country, foldName(code));

@@ -1,5 +1,7 @@
 // Resolves what a payer or integrator writes as a country to its ISO 3166-1 alpha-2 code, and names countries.
+
 import { iso31661 } from 'iso-3166';
+import { hasAtMostCodePoints } from '@/lib/core/code-points';
 import countrySpellings from './data/country-spellings.json';
 import { foldCode, foldName } from './fold-name';
 
@@ -22,7 +24,7 @@ export type ResolvedCountry = {
  * Answers undefined for anything else, also where a name could mean two countries ("Korea", "Virgin Islands").
  */
 export function resolveCountry(input: string): ResolvedCountry | undefined {
-  if ([...input].length > REGION_TEXT_MAX_CODE_POINTS) return undefined;
+  if (!hasAtMostCodePoints(input, REGION_TEXT_MAX_CODE_POINTS)) return undefined;
   const code = foldCode(input);
   const found =
     COUNTRY_BY_CODE.get(code) ??

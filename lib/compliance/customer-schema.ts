@@ -1,5 +1,7 @@
 // The shape of `paymentCustomer`, the payer's KYC data in create-payment (specification §2.2, contract §2).
+
 import { z } from 'zod';
+import { hasAtMostCodePoints } from '@/lib/core/code-points';
 import { resolveCountry } from './country';
 import { isEmailAddress } from './email';
 import { PHONE_MAX_DIGITS, PHONE_MIN_DIGITS } from './phone';
@@ -70,7 +72,7 @@ function string() {
 function text(maxCodePoints: number) {
   return string()
     .trim()
-    .refine((value) => [...value].length <= maxCodePoints, {
+    .refine((value) => hasAtMostCodePoints(value, maxCodePoints), {
       error: `must have at most ${maxCodePoints} characters`,
       params: faulty('tooLong'),
     })

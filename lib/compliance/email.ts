@@ -1,6 +1,8 @@
 // Decides whether a text is an e-mail address the service accepts.
+
 import { domainToASCII } from 'node:url';
 import { z } from 'zod';
+import { hasAtMostCodePoints } from '@/lib/core/code-points';
 
 /** Longest address in code points, and longest part before the `@` (contract §2). */
 export const EMAIL_MAX_CODE_POINTS = 254;
@@ -18,11 +20,13 @@ const asciiAddress = z.email();
  * The domain needs a dot and may be internationalised; letters of any script are accepted before the `@`.
  */
 export function isEmailAddress(text: string): boolean {
-  if ([...text].length > EMAIL_MAX_CODE_POINTS) return false;
+  if (!hasAtMostCodePoints(text, EMAIL_MAX_CODE_POINTS)) return false;
   const at = text.lastIndexOf('@');
   const local = text.slice(0, Math.max(at, 0));
   return (
-    [...local].length <= EMAIL_LOCAL_MAX_CODE_POINTS && isLocalPart(local) && isDomain(text.slice(at + 1))
+    hasAtMostCodePoints(local, EMAIL_LOCAL_MAX_CODE_POINTS) &&
+    isLocalPart(local) &&
+    isDomain(text.slice(at + 1))
   );
 }
 

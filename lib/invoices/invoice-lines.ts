@@ -1,5 +1,7 @@
 // The lines of an invoice and what they come to, exactly. Pure.
+
 import { z } from 'zod';
+import { hasAtMostCodePoints } from '@/lib/core/code-points';
 import { formatDecimal, parseDecimal, rescale } from '@/lib/core/decimal';
 import { holdsHidden } from '@/lib/core/hidden-characters';
 import { MAX_CENTS, usdAmountText } from '@/lib/payment-links/link-schema';
@@ -24,7 +26,7 @@ const description = z
   .trim()
   .refine((text) => text !== '', 'needs a description')
   .refine(
-    (text) => [...text].length <= MAX_DESCRIPTION,
+    (text) => hasAtMostCodePoints(text, MAX_DESCRIPTION),
     `has a description over ${MAX_DESCRIPTION} characters`,
   )
   .refine((text) => !holdsHidden(text), 'has hidden characters in its description');
@@ -105,7 +107,7 @@ export function linesText(lines: readonly InvoiceLine[], most: number): string {
     const longer = text === '' ? line : `${text}\n${line}`;
     // All but the last leave room for the mark that more follows.
     const room = place === texts.length - 1 ? most : most - CUT_OFF.length;
-    if ([...longer].length > room) return `${text}${CUT_OFF}`.trimStart();
+    if (!hasAtMostCodePoints(longer, room)) return `${text}${CUT_OFF}`.trimStart();
     text = longer;
   }
   return text;

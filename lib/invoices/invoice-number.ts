@@ -1,4 +1,5 @@
 // Numbers of invoices: the merchant's own, and the next one as a suggestion. Pure.
+import { hasAtMostCodePoints } from '@/lib/core/code-points';
 
 const MAX_NUMBER = 40;
 const FIRST = '0001';
@@ -9,7 +10,7 @@ const NUMBER = /^[\p{L}\p{N}](?:[\p{L}\p{N}\-/._ ]*[\p{L}\p{N}])?$/u;
 /** The number, trimmed; undefined when it is none. */
 export function parseInvoiceNumber(text: string): string | undefined {
   const number = text.trim();
-  return [...number].length <= MAX_NUMBER && NUMBER.test(number) ? number : undefined;
+  return hasAtMostCodePoints(number, MAX_NUMBER) && NUMBER.test(number) ? number : undefined;
 }
 
 /**

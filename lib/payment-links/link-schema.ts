@@ -1,6 +1,8 @@
 // What a merchant may write into a payment link's form, with the bounds of contract §2 and §3.
+
 import { z } from 'zod';
 import { isUtcTime } from '@/lib/core/clock';
+import { hasAtMostCodePoints } from '@/lib/core/code-points';
 import { type Decimal, parseDecimal, significantDecimals } from '@/lib/core/decimal';
 import { holdsHidden, holdsHiddenInLines } from '@/lib/core/hidden-characters';
 import { parseNano } from '@/lib/core/raw';
@@ -21,7 +23,7 @@ const text = (most: number, multiline = false) =>
   z
     .string({ error: required })
     .trim()
-    .refine((value) => [...value].length <= most, `must have at most ${most} characters`)
+    .refine((value) => hasAtMostCodePoints(value, most), `must have at most ${most} characters`)
     .refine(
       (value) => !(multiline ? holdsHiddenInLines : holdsHidden)(value),
       'must not hold control characters or marks that turn its direction',

@@ -1,4 +1,5 @@
 // What notes may hold; the one an operator must write to a decision about a payer, which the merchant reads. Pure.
+import { hasAtMostCodePoints } from '@/lib/core/code-points';
 import { holdsHiddenInLines } from '@/lib/core/hidden-characters';
 
 /** In code points. */
@@ -12,6 +13,6 @@ export function parseReviewNote(text: string): string | undefined {
 /** The same of any note. @param most in code points */
 export function parseNote(text: string, most: number): string | undefined {
   const note = text.trim();
-  const isFit = note !== '' && [...note].length <= most && !holdsHiddenInLines(note);
+  const isFit = note !== '' && hasAtMostCodePoints(note, most) && !holdsHiddenInLines(note);
   return isFit ? note : undefined;
 }

@@ -1,6 +1,8 @@
 // What the six operations accept: shapes, lengths and the exact form of amounts (specification §4, contract §2 and §3).
+
 import { z } from 'zod';
 import { type PaymentCustomer, paymentCustomerSchema } from '@/lib/compliance/customer-schema';
+import { hasAtMostCodePoints } from '@/lib/core/code-points';
 import { type Decimal, parseDecimal } from '@/lib/core/decimal';
 import { ServiceError } from '@/lib/core/errors';
 import { JsonNumber } from '@/lib/core/json-number';
@@ -145,7 +147,10 @@ function text(maxCodePoints: number, refused: RegExp) {
   return z
     .string({ error: required('must be a string') })
     .trim()
-    .refine((value) => [...value].length <= maxCodePoints, `must have at most ${maxCodePoints} characters`)
+    .refine(
+      (value) => hasAtMostCodePoints(value, maxCodePoints),
+      `must have at most ${maxCodePoints} characters`,
+    )
     .refine((value) => !refused.test(value), 'must not hold control characters');
 }
 

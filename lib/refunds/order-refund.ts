@@ -1,8 +1,10 @@
 // A merchant's user orders a refund of a completed payment, and may take it back until it begins (contract §5).
+
 import { createHash } from 'node:crypto';
 import { appendAuditLog } from '@/lib/audit-log/append-audit-log';
 import { fingerprint } from '@/lib/audit-log/audit-entry';
 import { addMs, type Clock } from '@/lib/core/clock';
+import { hasAtMostCodePoints } from '@/lib/core/code-points';
 import { holdsHiddenInLines } from '@/lib/core/hidden-characters';
 import { mayBeId } from '@/lib/core/ids';
 import type { Database, Tx } from '@/lib/db/client';
@@ -70,7 +72,7 @@ export async function orderRefund(deps: RefundDeps, request: RefundRequest): Pro
   const { merchantId, paymentId, token } = request;
   const note = request.note.trim();
   if (!TOKEN.test(token)) return refused('badToken');
-  if ([...note].length > MAX_NOTE || holdsHiddenInLines(note)) return refused('badNote');
+  if (!hasAtMostCodePoints(note, MAX_NOTE) || holdsHiddenInLines(note)) return refused('badNote');
   const own = { id: paymentId, merchantId };
   if (!mayBeId(paymentId) || (await deps.database.db.payment.count({ where: own })) === 0) {
     return refused('notFound');

@@ -1,7 +1,9 @@
 // The operator's list of sending accounts that are refused, by public key: nano_ and xrb_ are spellings of the same one.
+
 import { appendAuditLog } from '@/lib/audit-log/append-audit-log';
 import type { AuditActor } from '@/lib/audit-log/audit-entry';
 import type { Clock } from '@/lib/core/clock';
+import { hasAtMostCodePoints } from '@/lib/core/code-points';
 import { holdsHidden } from '@/lib/core/hidden-characters';
 import { newId } from '@/lib/core/ids';
 import type { Database, Queryable, Tx } from '@/lib/db/client';
@@ -44,7 +46,7 @@ export function publicKeyOf(address: string): string | null {
 
 /** One line. */
 function isReason(text: string): boolean {
-  return text !== '' && [...text].length <= MAX_REASON && !holdsHidden(text);
+  return text !== '' && hasAtMostCodePoints(text, MAX_REASON) && !holdsHidden(text);
 }
 
 /**

@@ -1,8 +1,10 @@
 // The lists of this installation as an operator keeps them: named, looked at, switched, and asked to be imported.
+
 import { createHash } from 'node:crypto';
 import { appendAuditLog } from '@/lib/audit-log/append-audit-log';
 import type { AuditActor } from '@/lib/audit-log/audit-entry';
 import { addMs, type Clock } from '@/lib/core/clock';
+import { hasAtMostCodePoints } from '@/lib/core/code-points';
 import { holdsHidden } from '@/lib/core/hidden-characters';
 import type { Database, Queryable } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
@@ -193,7 +195,7 @@ function faultOf({ id, name }: NewList): string | null {
     return `A list's id has 1 to ${MAX_ID_CHARACTERS} small letters, digits and hyphens.`;
   }
   const text = name.trim();
-  const isName = text !== '' && [...text].length <= MAX_NAME && !holdsHidden(text);
+  const isName = text !== '' && hasAtMostCodePoints(text, MAX_NAME) && !holdsHidden(text);
   return isName ? null : `A list's name has 1 to ${MAX_NAME} characters.`;
 }
 

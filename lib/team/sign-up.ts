@@ -1,10 +1,12 @@
 // A business signs up: a merchant that waits for the operator's approval, and its owner.
+
 import { appendAuditLog } from '@/lib/audit-log/append-audit-log';
 import { userActor } from '@/lib/audit-log/audit-entry';
 import { isFitPassword } from '@/lib/auth/change-password';
 import { addUser, isEmailTaken, signInEmail } from '@/lib/auth/new-user';
 import { hashPassword } from '@/lib/auth/password';
 import type { Clock } from '@/lib/core/clock';
+import { hasAtMostCodePoints } from '@/lib/core/code-points';
 import { holdsHiddenInLines } from '@/lib/core/hidden-characters';
 import { newId } from '@/lib/core/ids';
 import type { Database, Tx } from '@/lib/db/client';
@@ -108,7 +110,7 @@ function readWebsite(text: string): string | undefined {
 
 function readAbout(text: string): string | undefined {
   const about = text.replaceAll('\r\n', '\n').trim();
-  const isFit = !holdsHiddenInLines(about) && [...about].length <= MAX_ABOUT_CODE_POINTS;
+  const isFit = !holdsHiddenInLines(about) && hasAtMostCodePoints(about, MAX_ABOUT_CODE_POINTS);
   return about !== '' && isFit ? about : undefined;
 }
 
