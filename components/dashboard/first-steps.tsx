@@ -34,7 +34,7 @@ export function NothingFound({ isCut }: { isCut: boolean }) {
       action={<LinkButton href="/dashboard/payments">Show all</LinkButton>}
     >
       {isCut
-        ? '2,000 payments were looked through, and none of them matches. Older ones may: look further back.'
+        ? '1,000 payments were looked through, and none of them matches. Older ones may: look further back.'
         : 'No payment matches. An address, a block hash, an e-mail, a phone number and a name must be whole; of an order id the beginning will do.'}
     </EmptyState>
   );

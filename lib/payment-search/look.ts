@@ -13,7 +13,7 @@ export type Place = { readonly createdAt: Date; readonly id: string };
 export type PagePosition = Place & { readonly direction: 'older' | 'newer' };
 
 /** Rows of an index that one look goes through where each has to be looked at; more are another look's. */
-export const MOST_LOOKED_AT = 2_000;
+export const MOST_LOOKED_AT = 1_000;
 /** A first, shorter look: what is common is found in it. */
 const FIRST_LOOK_ROWS = 250;
 /** Payments that an index holds in an order of its own are put in order up to this number. */
