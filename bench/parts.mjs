@@ -147,7 +147,10 @@ export async function measureSettling(bench, variant) {
 }
 
 /** The memory of the supervisor and all it started. */
-export async function measureMemory({ installation, options }) {
+export async function measureMemory(bench) {
+  const { installation, options } = bench;
+  // Until then the engine derives addresses: that is no rest.
+  await untilPoolFull(bench);
   await sleep(options.settleMs);
   const processes = familyOf(installation.pid).map(memoryOf);
   const sum = (field) => processes.reduce((total, process) => total + process[field], 0);

@@ -1,6 +1,7 @@
 // What the list is narrowed to and which columns it has: plain forms, so that every list has an address.
 'use client';
 import Form from 'next/form';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Checkbox, Input, Select } from '@/components/ui/field';
 import { LateDisclosure } from '@/components/ui/late-disclosure';
@@ -38,17 +39,32 @@ export function PaymentFilters(props: FiltersProps) {
   );
 }
 
-function FilterForm({ address, timeZone, links, isActive }: FiltersProps & { readonly isActive: boolean }) {
-  const none = Object.fromEntries(FILTERS.map((name) => [name, null]));
+type QueryFormProps = {
+  readonly address: ListAddress;
+  /** What the form's own fields say. */
+  readonly except: readonly string[];
+  readonly children: ReactNode;
+};
+
+/** Made anew for another list: fields left as they were would show another list's filters or columns. */
+function ListQueryForm({ address, except, children }: QueryFormProps) {
   return (
-    // Made anew for another list: fields left as they were would show another list's filters.
     <Form
       key={listHref(address)}
       action="/dashboard/payments"
       scroll={false}
       className="mt-2 rounded-card border border-line bg-surface p-4"
     >
-      <Kept address={address} except={FILTERS} />
+      <Kept address={address} except={except} />
+      {children}
+    </Form>
+  );
+}
+
+function FilterForm({ address, timeZone, links, isActive }: FiltersProps & { readonly isActive: boolean }) {
+  const none = Object.fromEntries(FILTERS.map((name) => [name, null]));
+  return (
+    <ListQueryForm address={address} except={FILTERS}>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <Input type="date" name="from" label="Created from" defaultValue={address.from} hint={timeZone} />
         <Input type="date" name="to" label="to, the day included" defaultValue={address.to} hint={timeZone} />
@@ -84,7 +100,7 @@ function FilterForm({ address, timeZone, links, isActive }: FiltersProps & { rea
         </Button>
         {isActive && <LinkButton href={listHref(address, none)}>Clear filters</LinkButton>}
       </div>
-    </Form>
+    </ListQueryForm>
   );
 }
 
@@ -121,13 +137,7 @@ export function ColumnChoice(props: ColumnsProps) {
 
 function ColumnForm({ address, columns }: ColumnsProps) {
   return (
-    <Form
-      key={listHref(address)}
-      action="/dashboard/payments"
-      scroll={false}
-      className="mt-2 rounded-card border border-line bg-surface p-4"
-    >
-      <Kept address={address} except={['columns']} />
+    <ListQueryForm address={address} except={['columns']}>
       <div className="grid gap-x-4 sm:grid-cols-3 lg:grid-cols-4">
         {COLUMN_WORDS.map(({ column, word }) => (
           <Checkbox
@@ -148,7 +158,7 @@ function ColumnForm({ address, columns }: ColumnsProps) {
           </LinkButton>
         )}
       </div>
-    </Form>
+    </ListQueryForm>
   );
 }
 

@@ -13,6 +13,10 @@ describe('random bytes drawn ahead', () => {
     const before = key.toString('hex');
     for (let draws = 0; draws < 500; draws += 1) drawBytes(32);
     expect(key.toString('hex')).toBe(before);
+  });
+
+  it('are as many as were asked for, or none at all', () => {
     expect(drawBytes(4_096)).toHaveLength(4_096);
+    expect(() => drawBytes(4_097)).toThrow(RangeError);
   });
 });
