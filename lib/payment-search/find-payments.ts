@@ -71,11 +71,11 @@ async function joinLooks(
     looks.flatMap(({ stoppedAt }) => stoppedAt ?? []),
     direction,
   );
-  const [first, ...others] = looks;
+  const [first, ...others] = looks.filter(({ places, stoppedAt }) => places.length > 0 || stoppedAt !== null);
   // The database puts several in order, as it did each: two payments of one moment follow each other by its rules.
   const rows =
-    first !== undefined && others.length === 0
-      ? first.places
+    others.length === 0
+      ? (first?.places ?? [])
       : await db.payment.findMany({
           where: { id: { in: [...foundBy.keys()] }, ...(stop !== null && upTo(stop, direction)) },
           orderBy: [{ createdAt: order }, { id: order }],

@@ -18,6 +18,8 @@ export const MOST_LOOKED_AT = 1_000;
 const FIRST_LOOK_ROWS = 250;
 /** Payments that an index holds in an order of its own are put in order up to this number. */
 const MOST_IN_A_SET = 1_000;
+/** Of payments that an index names a page's worth is read first, and so many times more each time until a page is full. */
+const READING_GROWS = 8;
 
 export type Look = {
   readonly places: readonly Place[];
@@ -35,100 +37,148 @@ export type LookQuery = {
   readonly mostLookedAt: number;
 };
 
-/** A source whose rows are gone through in the list's order. */
-type RowSource = Exclude<Source, { readonly kind: 'set' }>;
+type Walk = Pick<Extract<Source, { readonly kind: 'walk' }>, 'within' | 'where'>;
 
-const rowsSchema = z.array(z.object({ id: z.string(), createdAt: z.coerce.date() }));
+const placesSchema = z.array(z.object({ id: z.string(), createdAt: z.coerce.date() }));
+const idsSchema = z.array(z.object({ paymentId: z.string() }));
 
 /** The payments of a source that the filter lets pass, from the position on, in its direction. */
 export async function lookAt(database: Database, query: LookQuery, source: Source): Promise<Look> {
-  if (source.kind === 'set') {
-    if (await isSmall(database, source.found)) {
-      const found = await read(database, fromSet(query, source.found));
-      return { places: found, stoppedAt: null };
+  switch (source.kind) {
+    case 'walk':
+      return lookAlong(database, query, source);
+    case 'ordered':
+      return lookAtOrdered(database, query, source.where);
+    case 'set': {
+      const ids = await readSet(database, query, source.found);
+      if (ids === null) return lookAlong(database, query, { within: [], where: [source.where] });
+      return { places: await readPassing(database, query, ids), stoppedAt: null };
     }
-    return lookAt(database, query, { kind: 'walk', within: [], where: [source.where] });
   }
-  const lookedAt = lookedAtConditions(query.scope, query.filter);
-  const conditions = source.kind === 'walk' ? [...lookedAt, ...source.where] : lookedAt;
-  if (conditions.length === 0 && source.kind === 'walk') {
-    return { places: await read(database, candidates(query, source, query.take)), stoppedAt: null };
+}
+
+/** Goes through the merchant's payments in the list's order. */
+async function lookAlong(database: Database, query: LookQuery, walk: Walk): Promise<Look> {
+  const conditions = [...lookedAtConditions(query.scope, query.filter), ...walk.where];
+  if (conditions.length === 0) {
+    return { places: await readPlaces(database, rowsOf(query, walk, query.take)), stoppedAt: null };
   }
-  const first = await read(database, filtered(query, source, conditions, firstRows(query)));
+  const first = await readPlaces(database, passingRows(query, walk, conditions, firstRows(query)));
   if (first.length >= query.take) return { places: first, stoppedAt: null };
-  const places = await read(database, filtered(query, source, conditions, query.mostLookedAt));
-  const isEnough = places.length >= query.take;
-  return { places, stoppedAt: isEnough ? null : await lastLookedAt(database, query, source) };
+  const places = await readPlaces(database, passingRows(query, walk, conditions, query.mostLookedAt));
+  if (places.length >= query.take) return { places, stoppedAt: null };
+  const [last] = await readPlaces(
+    database,
+    Prisma.sql`${rowsOf(query, walk, 1)} OFFSET ${query.mostLookedAt - 1}`,
+  );
+  return { places, stoppedAt: last ?? null };
 }
 
 function firstRows({ take, mostLookedAt }: LookQuery): number {
   return Math.min(Math.max(FIRST_LOOK_ROWS, take), mostLookedAt);
 }
 
-async function isSmall({ db }: Database, found: Prisma.Sql): Promise<boolean> {
-  const rows = await db.$queryRaw<{ n: bigint | number }[]>`
-    SELECT COUNT(*) AS n FROM (${found} LIMIT ${MOST_IN_A_SET + 1}) AS x`;
-  return Number(rows[0]?.n ?? 0) <= MOST_IN_A_SET;
+/** The first rows of the walk from the position on, each with what may be asked of it. */
+function rowsOf({ scope, filter, position }: LookQuery, { within }: Walk, rows: number): Prisma.Sql {
+  const order = orderOf(position);
+  const conditions = allOf([...indexedConditions(scope, filter), ...within, ...keyset(scope, position)]);
+  return Prisma.sql`SELECT p."id", p."createdAt", p."status", p."errorReason", p."amountRaw", p."paymentLinkId"
+    FROM "Payment" p WHERE ${conditions} ORDER BY p."createdAt" ${order}, p."id" ${order} LIMIT ${rows}`;
 }
 
-async function read({ db }: Database, question: Prisma.Sql): Promise<Place[]> {
-  return rowsSchema.parse(await db.$queryRaw(question));
+function passingRows(
+  query: LookQuery,
+  walk: Walk,
+  conditions: readonly Prisma.Sql[],
+  most: number,
+): Prisma.Sql {
+  const order = orderOf(query.position);
+  return Prisma.sql`SELECT p."id", p."createdAt" FROM (${rowsOf(query, walk, most)}) AS p WHERE ${allOf(conditions)}
+    ORDER BY p."createdAt" ${order}, p."id" ${order} LIMIT ${query.take}`;
 }
 
-/** The row at which a look over the most rows ended; null where there were fewer. */
-async function lastLookedAt(database: Database, query: LookQuery, source: RowSource): Promise<Place | null> {
-  const skipped = Prisma.sql`${candidates(query, source, 1)} OFFSET ${query.mostLookedAt - 1}`;
-  const [place] = await read(
+/** Goes along an index that holds the payments in the list's order: an id grows with its payment's time. */
+async function lookAtOrdered(database: Database, query: LookQuery, where: Prisma.Sql): Promise<Look> {
+  const { position, take, mostLookedAt } = query;
+  const after = position === null ? [] : [Prisma.sql`s."paymentId" ${comparison(position)} ${position.id}`];
+  const order = orderOf(position);
+  // What nothing is asked of passes.
+  const most = isNarrowed(query) ? mostLookedAt : Math.min(take, mostLookedAt);
+  const ids = await readIds(
     database,
-    Prisma.sql`SELECT p."id", p."createdAt" FROM (${skipped}) AS c CROSS JOIN "Payment" p WHERE p."id" = c."id"`,
+    Prisma.sql`SELECT s."paymentId" FROM "PaymentSearch" s WHERE ${allOf([where, ...after])}
+      ORDER BY s."paymentId" ${order} LIMIT ${most}`,
+  );
+  const places = await readPassing(database, query, ids);
+  const isCut = places.length < take && ids.length === mostLookedAt;
+  return { places, stoppedAt: isCut ? await readPlace(database, ids.at(-1) ?? '') : null };
+}
+
+/** Whether a filter leaves out payments of the merchant. */
+function isNarrowed({ scope, filter }: LookQuery): boolean {
+  return indexedConditions(scope, filter).length > 1 || lookedAtConditions(scope, filter).length > 0;
+}
+
+/** Of a set the ids that lie beyond the position, in the list's order; null where it has too many to be put in order. */
+async function readSet(
+  database: Database,
+  { position }: LookQuery,
+  found: Prisma.Sql,
+): Promise<string[] | null> {
+  const ids = await readIds(
+    database,
+    Prisma.sql`SELECT x."paymentId" FROM (${found} LIMIT ${MOST_IN_A_SET + 1}) AS x
+      ORDER BY x."paymentId" ${orderOf(position)}`,
+  );
+  if (ids.length > MOST_IN_A_SET) return null;
+  if (position === null) return ids;
+  return ids.filter((id) => (position.direction === 'older' ? id < position.id : id > position.id));
+}
+
+/** Of payments in the list's order the first that the filter lets pass: `size` are read first, more where too few do. */
+async function readPassing(
+  database: Database,
+  query: LookQuery,
+  ids: readonly string[],
+  size = query.take,
+): Promise<Place[]> {
+  if (ids.length === 0) return [];
+  const { scope, filter, position, take } = query;
+  const conditions = [...indexedConditions(scope, filter), ...lookedAtConditions(scope, filter)];
+  const order = orderOf(position);
+  const named = Prisma.join(ids.slice(0, size).map((id) => Prisma.sql`(${id})`));
+  // CROSS JOIN keeps SQLite to this order of the tables (SQLite documentation, "The Query Optimizer Overview").
+  const places = await readPlaces(
+    database,
+    Prisma.sql`SELECT p."id", p."createdAt" FROM (VALUES ${named}) AS c CROSS JOIN "Payment" p
+      WHERE p."id" = c.column1 AND ${allOf(conditions)}
+      ORDER BY p."createdAt" ${order}, p."id" ${order} LIMIT ${take}`,
+  );
+  const missing = take - places.length;
+  if (missing === 0) return places;
+  const rest = await readPassing(
+    database,
+    { ...query, take: missing },
+    ids.slice(size),
+    size * READING_GROWS,
+  );
+  return [...places, ...rest];
+}
+
+async function readPlaces({ db }: Database, question: Prisma.Sql): Promise<Place[]> {
+  return placesSchema.parse(await db.$queryRaw(question));
+}
+
+async function readPlace(database: Database, id: string): Promise<Place | null> {
+  const [place] = await readPlaces(
+    database,
+    Prisma.sql`SELECT "id", "createdAt" FROM "Payment" WHERE "id" = ${id}`,
   );
   return place ?? null;
 }
 
-/** The first rows of the source from the position on, each with its payment's id and, of a walk, what is asked of it. */
-function candidates({ scope, filter, position }: LookQuery, source: RowSource, rows: number): Prisma.Sql {
-  const order = orderOf(position);
-  if (source.kind === 'walk') {
-    const indexed = [...indexedConditions(scope, filter), ...source.within];
-    const conditions = allOf([...indexed, ...keyset(scope, position)]);
-    return Prisma.sql`SELECT p."id", p."createdAt", p."status", p."errorReason", p."amountRaw", p."paymentLinkId"
-      FROM "Payment" p WHERE ${conditions} ORDER BY p."createdAt" ${order}, p."id" ${order} LIMIT ${rows}`;
-  }
-  // A payment's id grows with its time: the index by it is in the list's order.
-  const after = position === null ? [] : [Prisma.sql`s."paymentId" ${comparison(position)} ${position.id}`];
-  return Prisma.sql`SELECT s."paymentId" AS "id" FROM "PaymentSearch" s
-    WHERE ${allOf([source.where, ...after])} ORDER BY s."paymentId" ${order} LIMIT ${rows}`;
-}
-
-/** Of the candidates those that pass, in order. Rows of an index are joined to their payments, which are walked already. */
-function filtered(
-  query: LookQuery,
-  source: RowSource,
-  conditions: readonly Prisma.Sql[],
-  most: number,
-): Prisma.Sql {
-  const { scope, filter, position, take } = query;
-  const order = orderOf(position);
-  const rows = candidates(query, source, most);
-  const walked = source.kind === 'walk';
-  // CROSS JOIN keeps SQLite to this order of the tables (SQLite documentation, "The Query Optimizer Overview").
-  const from = walked ? Prisma.sql`(${rows}) AS p` : Prisma.sql`(${rows}) AS c CROSS JOIN "Payment" p`;
-  const joined = walked ? [] : [Prisma.sql`p."id" = c."id"`, ...indexedConditions(scope, filter)];
-  return Prisma.sql`SELECT p."id", p."createdAt" FROM ${from} WHERE ${allOf([...joined, ...conditions])}
-    ORDER BY p."createdAt" ${order}, p."id" ${order} LIMIT ${take}`;
-}
-
-function fromSet({ scope, filter, position, take }: LookQuery, found: Prisma.Sql): Prisma.Sql {
-  const order = orderOf(position);
-  const conditions = [
-    Prisma.sql`p."id" = c."paymentId"`,
-    ...indexedConditions(scope, filter),
-    ...lookedAtConditions(scope, filter),
-    ...keyset(scope, position),
-  ];
-  return Prisma.sql`SELECT p."id", p."createdAt" FROM (${found} LIMIT ${MOST_IN_A_SET}) AS c
-    CROSS JOIN "Payment" p WHERE ${allOf(conditions)}
-    ORDER BY p."createdAt" ${order}, p."id" ${order} LIMIT ${take}`;
+async function readIds({ db }: Database, question: Prisma.Sql): Promise<string[]> {
+  return idsSchema.parse(await db.$queryRaw(question)).map(({ paymentId }) => paymentId);
 }
 
 function keyset({ kind }: Scope, position: PagePosition | null): Prisma.Sql[] {

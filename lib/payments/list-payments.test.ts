@@ -183,6 +183,26 @@ describeOnBothDatabases('the list of payments', (open) => {
     expect(row).toMatchObject({ usd: '12.35', nano: '4.112334', sender, payer: 'A. Q. · a…@example.com' });
   });
 
+  it('looks beyond a page of what is searched for where a filter lets little of it pass', async () => {
+    const database = await open();
+    const { id: merchantId } = await makeMerchant(database.db);
+    const { make, pay, ids } = shop(database, merchantId);
+    const sender = randomAddress();
+    const wanted: string[] = [];
+    for (let place = 0; place < PAGE_SIZE + 5; place += 1) {
+      const isWanted = place < 2;
+      const status = isWanted ? 'Cancelled' : 'Completed';
+      const payment = await make({ createdAt: at(place), orderId: `A-${place}`, status });
+      for (const byte of [2 * place, 2 * place + 1]) {
+        const blockHash = hash(byte.toString(16).padStart(2, '0'));
+        await pay(payment, { blockHash, amountRaw: '1', sender });
+      }
+      if (isWanted) wanted.unshift(payment.id);
+    }
+    for (const search of ['a-', '$3', sender])
+      expect(await ids({ status: 'Cancelled' }, search)).toEqual(wanted);
+  });
+
   it('filters by status, time, amount, link, attention and what is out of the ordinary', async () => {
     const database = await open();
     const { db } = database;

@@ -1,13 +1,46 @@
+-- CreateEnum
+CREATE TYPE "MerchantState" AS ENUM ('pending', 'approved', 'suspended', 'rejected');
+
+-- CreateEnum
+CREATE TYPE "SettlementSchedule" AS ENUM ('atOnce', 'daily', 'onDemand');
+
+-- CreateEnum
+CREATE TYPE "UserRole" AS ENUM ('operator', 'complianceOfficer', 'owner', 'manager', 'cashier', 'accountant');
+
+-- CreateEnum
+CREATE TYPE "PaymentStatus" AS ENUM ('Waiting', 'Cancelled', 'Error', 'AMLError', 'Completed');
+
+-- CreateEnum
+CREATE TYPE "Screening" AS ENUM ('pending', 'clear', 'review', 'denied');
+
+-- CreateEnum
+CREATE TYPE "ErrorReason" AS ENUM ('expired', 'technical');
+
+-- CreateEnum
+CREATE TYPE "DepositDisposition" AS ENUM ('counted', 'late', 'afterCancelled', 'afterError', 'afterDenied', 'afterCompleted', 'dust', 'unassigned', 'ownAccount', 'topUp');
+
+-- CreateEnum
+CREATE TYPE "TransferKind" AS ENUM ('settlement', 'refund');
+
+-- CreateEnum
+CREATE TYPE "BlockKind" AS ENUM ('receive', 'send');
+
+-- CreateEnum
+CREATE TYPE "JournalAccount" AS ENUM ('payer', 'held', 'merchant', 'returned', 'swept', 'topUp');
+
+-- CreateEnum
+CREATE TYPE "RefundSource" AS ENUM ('unsettled', 'topUp');
+
 -- CreateTable
 CREATE TABLE "Merchant" (
-    "id" TEXT NOT NULL PRIMARY KEY,
+    "id" TEXT NOT NULL,
     "name" TEXT NOT NULL,
-    "state" TEXT NOT NULL,
+    "state" "MerchantState" NOT NULL,
     "settlementAddress" TEXT,
     "nextSettlementAddress" TEXT,
-    "nextSettlementFrom" DATETIME,
-    "settlementPausedAt" DATETIME,
-    "settlementSchedule" TEXT NOT NULL DEFAULT 'atOnce',
+    "nextSettlementFrom" TIMESTAMP(3),
+    "settlementPausedAt" TIMESTAMP(3),
+    "settlementSchedule" "SettlementSchedule" NOT NULL DEFAULT 'atOnce',
     "settlementHour" INTEGER NOT NULL DEFAULT 0,
     "timeZone" TEXT NOT NULL DEFAULT 'UTC',
     "website" TEXT,
@@ -16,176 +49,196 @@ CREATE TABLE "Merchant" (
     "accentColor" TEXT,
     "returnUrl" TEXT,
     "returnSecret" TEXT,
-    "createdAt" DATETIME NOT NULL
+    "createdAt" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "Merchant_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "ShopOrigin" (
     "merchantId" TEXT NOT NULL,
     "origin" TEXT NOT NULL,
-    "createdAt" DATETIME NOT NULL,
+    "createdAt" TIMESTAMP(3) NOT NULL,
 
-    PRIMARY KEY ("merchantId", "origin"),
-    CONSTRAINT "ShopOrigin_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
+    CONSTRAINT "ShopOrigin_pkey" PRIMARY KEY ("merchantId","origin")
 );
 
 -- CreateTable
 CREATE TABLE "User" (
-    "id" TEXT NOT NULL PRIMARY KEY,
+    "id" TEXT NOT NULL,
     "email" TEXT NOT NULL,
     "name" TEXT,
     "passwordHash" TEXT NOT NULL,
-    "role" TEXT NOT NULL,
+    "role" "UserRole" NOT NULL,
     "merchantId" TEXT,
-    "createdAt" DATETIME NOT NULL,
-    "disabledAt" DATETIME,
+    "createdAt" TIMESTAMP(3) NOT NULL,
+    "disabledAt" TIMESTAMP(3),
     "totpSecret" TEXT,
-    "totpConfirmedAt" DATETIME,
+    "totpConfirmedAt" TIMESTAMP(3),
     "totpLastStep" INTEGER,
-    CONSTRAINT "User_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant" ("id") ON DELETE SET NULL ON UPDATE CASCADE
+
+    CONSTRAINT "User_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "UserSession" (
-    "id" TEXT NOT NULL PRIMARY KEY,
+    "id" TEXT NOT NULL,
     "userId" TEXT NOT NULL,
-    "createdAt" DATETIME NOT NULL,
-    "expiresAt" DATETIME NOT NULL,
-    "revokedAt" DATETIME,
-    "provenAt" DATETIME NOT NULL,
-    "lastSeenAt" DATETIME NOT NULL,
+    "createdAt" TIMESTAMP(3) NOT NULL,
+    "expiresAt" TIMESTAMP(3) NOT NULL,
+    "revokedAt" TIMESTAMP(3),
+    "provenAt" TIMESTAMP(3) NOT NULL,
+    "lastSeenAt" TIMESTAMP(3) NOT NULL,
     "method" TEXT NOT NULL,
     "device" TEXT NOT NULL,
-    CONSTRAINT "UserSession_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
+
+    CONSTRAINT "UserSession_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "Passkey" (
-    "id" TEXT NOT NULL PRIMARY KEY,
+    "id" TEXT NOT NULL,
     "userId" TEXT NOT NULL,
     "label" TEXT NOT NULL,
-    "publicKey" BLOB NOT NULL,
+    "publicKey" BYTEA NOT NULL,
     "counter" INTEGER NOT NULL,
     "transports" JSONB NOT NULL,
-    "createdAt" DATETIME NOT NULL,
-    "lastUsedAt" DATETIME,
-    CONSTRAINT "Passkey_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
+    "createdAt" TIMESTAMP(3) NOT NULL,
+    "lastUsedAt" TIMESTAMP(3),
+
+    CONSTRAINT "Passkey_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "PasskeyChallenge" (
-    "id" TEXT NOT NULL PRIMARY KEY,
+    "id" TEXT NOT NULL,
     "userId" TEXT,
-    "expiresAt" DATETIME NOT NULL
+    "expiresAt" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "PasskeyChallenge_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "RecoveryCode" (
-    "id" TEXT NOT NULL PRIMARY KEY,
+    "id" TEXT NOT NULL,
     "userId" TEXT NOT NULL,
     "codeHash" TEXT NOT NULL,
-    "usedAt" DATETIME,
-    CONSTRAINT "RecoveryCode_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
+    "usedAt" TIMESTAMP(3),
+
+    CONSTRAINT "RecoveryCode_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "Invitation" (
-    "id" TEXT NOT NULL PRIMARY KEY,
+    "id" TEXT NOT NULL,
     "tokenHash" TEXT NOT NULL,
     "email" TEXT NOT NULL,
-    "role" TEXT NOT NULL,
+    "role" "UserRole" NOT NULL,
     "merchantId" TEXT,
     "invitedBy" TEXT NOT NULL,
-    "createdAt" DATETIME NOT NULL,
-    "expiresAt" DATETIME NOT NULL,
-    "acceptedAt" DATETIME,
-    "revokedAt" DATETIME,
+    "createdAt" TIMESTAMP(3) NOT NULL,
+    "expiresAt" TIMESTAMP(3) NOT NULL,
+    "acceptedAt" TIMESTAMP(3),
+    "revokedAt" TIMESTAMP(3),
     "sealedToken" TEXT,
-    "nextAttemptAt" DATETIME,
+    "nextAttemptAt" TIMESTAMP(3),
     "attempts" INTEGER NOT NULL DEFAULT 0,
-    "emailedAt" DATETIME,
+    "emailedAt" TIMESTAMP(3),
     "lastError" TEXT,
-    CONSTRAINT "Invitation_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant" ("id") ON DELETE SET NULL ON UPDATE CASCADE
+
+    CONSTRAINT "Invitation_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "Notice" (
-    "id" TEXT NOT NULL PRIMARY KEY,
+    "id" TEXT NOT NULL,
     "userId" TEXT NOT NULL,
     "kind" TEXT NOT NULL,
     "detail" JSONB NOT NULL,
-    "createdAt" DATETIME NOT NULL,
-    "dismissedAt" DATETIME,
-    "nextAttemptAt" DATETIME,
+    "createdAt" TIMESTAMP(3) NOT NULL,
+    "dismissedAt" TIMESTAMP(3),
+    "nextAttemptAt" TIMESTAMP(3),
     "attempts" INTEGER NOT NULL DEFAULT 0,
-    "emailedAt" DATETIME,
+    "emailedAt" TIMESTAMP(3),
     "lastError" TEXT,
-    CONSTRAINT "Notice_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
+
+    CONSTRAINT "Notice_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "Announcement" (
-    "id" TEXT NOT NULL PRIMARY KEY,
+    "id" TEXT NOT NULL,
     "text" TEXT NOT NULL,
     "tone" TEXT NOT NULL,
     "createdBy" TEXT NOT NULL,
-    "createdAt" DATETIME NOT NULL,
-    "endsAt" DATETIME,
-    "withdrawnAt" DATETIME
+    "createdAt" TIMESTAMP(3) NOT NULL,
+    "endsAt" TIMESTAMP(3),
+    "withdrawnAt" TIMESTAMP(3),
+
+    CONSTRAINT "Announcement_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "ApiKey" (
-    "id" TEXT NOT NULL PRIMARY KEY,
+    "id" TEXT NOT NULL,
     "merchantId" TEXT NOT NULL,
     "label" TEXT NOT NULL,
     "secretHash" TEXT NOT NULL,
     "previousSecretHash" TEXT,
-    "previousSecretUntil" DATETIME,
+    "previousSecretUntil" TIMESTAMP(3),
     "scopes" JSONB NOT NULL,
-    "createdAt" DATETIME NOT NULL,
-    "lastUsedAt" DATETIME,
-    "revokedAt" DATETIME,
-    CONSTRAINT "ApiKey_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
+    "createdAt" TIMESTAMP(3) NOT NULL,
+    "lastUsedAt" TIMESTAMP(3),
+    "revokedAt" TIMESTAMP(3),
+
+    CONSTRAINT "ApiKey_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "ApiRequest" (
-    "id" TEXT NOT NULL PRIMARY KEY,
+    "id" TEXT NOT NULL,
     "merchantId" TEXT NOT NULL,
     "apiKeyId" TEXT NOT NULL,
-    "at" DATETIME NOT NULL,
+    "at" TIMESTAMP(3) NOT NULL,
     "operation" TEXT NOT NULL,
     "status" INTEGER NOT NULL,
     "errorCode" TEXT,
     "message" TEXT,
     "paymentId" TEXT,
-    "durationMs" INTEGER NOT NULL
+    "durationMs" INTEGER NOT NULL,
+
+    CONSTRAINT "ApiRequest_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "SupportedCountry" (
-    "country" TEXT NOT NULL PRIMARY KEY,
-    "openedAt" DATETIME NOT NULL
+    "country" TEXT NOT NULL,
+    "openedAt" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "SupportedCountry_pkey" PRIMARY KEY ("country")
 );
 
 -- CreateTable
 CREATE TABLE "SupportedArea" (
-    "area" TEXT NOT NULL PRIMARY KEY,
+    "area" TEXT NOT NULL,
     "country" TEXT NOT NULL,
-    "openedAt" DATETIME NOT NULL
+    "openedAt" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "SupportedArea_pkey" PRIMARY KEY ("area")
 );
 
 -- CreateTable
 CREATE TABLE "ExchangeAccount" (
-    "address" TEXT NOT NULL PRIMARY KEY,
+    "address" TEXT NOT NULL,
     "name" TEXT NOT NULL,
-    "addedAt" DATETIME NOT NULL
+    "addedAt" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "ExchangeAccount_pkey" PRIMARY KEY ("address")
 );
 
 -- CreateTable
 CREATE TABLE "PaymentLink" (
-    "id" TEXT NOT NULL PRIMARY KEY,
+    "id" TEXT NOT NULL,
     "merchantId" TEXT NOT NULL,
     "title" TEXT NOT NULL,
     "description" TEXT,
@@ -194,75 +247,76 @@ CREATE TABLE "PaymentLink" (
     "orderId" TEXT,
     "orderDescription" TEXT,
     "stock" INTEGER,
-    "expiresAt" DATETIME,
+    "expiresAt" TIMESTAMP(3),
     "returnUrl" TEXT,
     "prefill" TEXT,
     "invoiceNumber" TEXT,
     "invoiceLines" JSONB,
-    "dueAt" DATETIME,
-    "createdAt" DATETIME NOT NULL,
-    "closedAt" DATETIME,
-    "textsErasedAt" DATETIME,
+    "dueAt" TIMESTAMP(3),
+    "createdAt" TIMESTAMP(3) NOT NULL,
+    "closedAt" TIMESTAMP(3),
+    "textsErasedAt" TIMESTAMP(3),
     "imageType" TEXT,
     "imageHash" TEXT,
-    "image" BLOB,
-    CONSTRAINT "PaymentLink_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
+    "image" BYTEA,
+
+    CONSTRAINT "PaymentLink_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "Payment" (
-    "id" TEXT NOT NULL PRIMARY KEY,
+    "id" TEXT NOT NULL,
     "version" INTEGER NOT NULL DEFAULT 0,
     "merchantId" TEXT NOT NULL,
-    "status" TEXT NOT NULL,
-    "errorReason" TEXT,
-    "screening" TEXT NOT NULL,
+    "status" "PaymentStatus" NOT NULL,
+    "errorReason" "ErrorReason",
+    "screening" "Screening" NOT NULL,
     "screeningReasons" JSONB NOT NULL,
-    "screenedAt" DATETIME,
+    "screenedAt" TIMESTAMP(3),
     "screeningListVersion" TEXT,
-    "reviewDeadline" DATETIME,
+    "reviewDeadline" TIMESTAMP(3),
     "amountRaw" TEXT NOT NULL,
     "usdAmount" TEXT NOT NULL,
     "usdPerNano" TEXT NOT NULL,
-    "rateObservedAt" DATETIME NOT NULL,
+    "rateObservedAt" TIMESTAMP(3) NOT NULL,
     "rateSources" JSONB NOT NULL,
     "depositIndex" INTEGER NOT NULL,
     "depositAddress" TEXT NOT NULL,
     "orderId" TEXT,
     "orderDescription" TEXT,
     "paymentLinkId" TEXT,
-    "createdAt" DATETIME NOT NULL,
-    "expiresAt" DATETIME NOT NULL,
-    "endedAt" DATETIME,
+    "createdAt" TIMESTAMP(3) NOT NULL,
+    "expiresAt" TIMESTAMP(3) NOT NULL,
+    "endedAt" TIMESTAMP(3),
     "settlementAddress" TEXT,
     "refundAddress" TEXT,
     "browserTokenHash" TEXT,
     "seenHash" TEXT,
-    "seenAt" DATETIME,
-    "sanctionsHoldAt" DATETIME,
+    "seenAt" TIMESTAMP(3),
+    "sanctionsHoldAt" TIMESTAMP(3),
     "moneyPending" BOOLEAN NOT NULL DEFAULT false,
-    CONSTRAINT "Payment_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant" ("id") ON DELETE RESTRICT ON UPDATE CASCADE,
-    CONSTRAINT "Payment_paymentLinkId_fkey" FOREIGN KEY ("paymentLinkId") REFERENCES "PaymentLink" ("id") ON DELETE SET NULL ON UPDATE CASCADE,
-    CONSTRAINT "Payment_depositIndex_fkey" FOREIGN KEY ("depositIndex") REFERENCES "DepositAddress" ("index") ON DELETE RESTRICT ON UPDATE CASCADE
+
+    CONSTRAINT "Payment_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "PaymentCustomer" (
-    "paymentId" TEXT NOT NULL PRIMARY KEY,
+    "paymentId" TEXT NOT NULL,
     "sealed" TEXT NOT NULL,
     "wrappedKey" TEXT,
     "keyId" TEXT NOT NULL,
     "country" TEXT NOT NULL,
     "administrativeArea" TEXT,
     "sealedHits" TEXT,
-    "erasedAt" DATETIME,
-    "legalHoldAt" DATETIME,
-    CONSTRAINT "PaymentCustomer_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
+    "erasedAt" TIMESTAMP(3),
+    "legalHoldAt" TIMESTAMP(3),
+
+    CONSTRAINT "PaymentCustomer_pkey" PRIMARY KEY ("paymentId")
 );
 
 -- CreateTable
 CREATE TABLE "PaymentSearch" (
-    "paymentId" TEXT NOT NULL PRIMARY KEY,
+    "paymentId" TEXT NOT NULL,
     "merchantId" TEXT NOT NULL,
     "orderId" TEXT,
     "usdCents" INTEGER NOT NULL,
@@ -272,14 +326,15 @@ CREATE TABLE "PaymentSearch" (
     "phoneIndex" TEXT,
     "personIndex" TEXT,
     "nameIndex" TEXT,
-    CONSTRAINT "PaymentSearch_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
+
+    CONSTRAINT "PaymentSearch_pkey" PRIMARY KEY ("paymentId")
 );
 
 -- CreateTable
 CREATE TABLE "PaymentTally" (
     "merchantId" TEXT NOT NULL,
     "minutes" INTEGER NOT NULL,
-    "beginsAt" DATETIME NOT NULL,
+    "beginsAt" TIMESTAMP(3) NOT NULL,
     "completed" INTEGER NOT NULL,
     "expired" INTEGER NOT NULL,
     "cancelled" INTEGER NOT NULL,
@@ -289,109 +344,120 @@ CREATE TABLE "PaymentTally" (
     "amountRaw" TEXT NOT NULL,
     "payTimes" JSONB NOT NULL,
 
-    PRIMARY KEY ("merchantId", "minutes", "beginsAt")
+    CONSTRAINT "PaymentTally_pkey" PRIMARY KEY ("merchantId","minutes","beginsAt")
 );
 
 -- CreateTable
 CREATE TABLE "SavedView" (
-    "id" TEXT NOT NULL PRIMARY KEY,
+    "id" TEXT NOT NULL,
     "merchantId" TEXT NOT NULL,
     "userId" TEXT NOT NULL,
     "name" TEXT NOT NULL,
     "query" TEXT NOT NULL,
-    "createdAt" DATETIME NOT NULL
+    "createdAt" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "SavedView_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "DeferredSettlement" (
-    "paymentId" TEXT NOT NULL PRIMARY KEY,
+    "paymentId" TEXT NOT NULL,
     "merchantId" TEXT NOT NULL,
-    "settleFrom" DATETIME,
-    "createdAt" DATETIME NOT NULL,
-    CONSTRAINT "DeferredSettlement_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment" ("id") ON DELETE RESTRICT ON UPDATE CASCADE,
-    CONSTRAINT "DeferredSettlement_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
+    "settleFrom" TIMESTAMP(3),
+    "createdAt" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "DeferredSettlement_pkey" PRIMARY KEY ("paymentId")
 );
 
 -- CreateTable
 CREATE TABLE "RefundOrder" (
-    "id" TEXT NOT NULL PRIMARY KEY,
+    "id" TEXT NOT NULL,
     "paymentId" TEXT NOT NULL,
     "merchantId" TEXT NOT NULL,
     "amountRaw" TEXT NOT NULL,
     "destination" TEXT NOT NULL,
-    "source" TEXT NOT NULL,
+    "source" "RefundSource" NOT NULL,
     "note" TEXT NOT NULL,
     "orderedBy" TEXT NOT NULL,
-    "createdAt" DATETIME NOT NULL,
-    "startsAt" DATETIME NOT NULL,
-    "undoneAt" DATETIME,
-    "startedAt" DATETIME,
-    "confirmedAt" DATETIME,
+    "createdAt" TIMESTAMP(3) NOT NULL,
+    "startsAt" TIMESTAMP(3) NOT NULL,
+    "undoneAt" TIMESTAMP(3),
+    "startedAt" TIMESTAMP(3),
+    "confirmedAt" TIMESTAMP(3),
     "failure" TEXT,
-    CONSTRAINT "RefundOrder_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
+
+    CONSTRAINT "RefundOrder_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "TopUp" (
-    "id" TEXT NOT NULL PRIMARY KEY,
+    "id" TEXT NOT NULL,
     "merchantId" TEXT NOT NULL,
     "depositIndex" INTEGER NOT NULL,
     "address" TEXT NOT NULL,
     "orderedBy" TEXT NOT NULL,
-    "createdAt" DATETIME NOT NULL,
-    "closedAt" DATETIME,
-    "moneyPending" BOOLEAN NOT NULL DEFAULT false
+    "createdAt" TIMESTAMP(3) NOT NULL,
+    "closedAt" TIMESTAMP(3),
+    "moneyPending" BOOLEAN NOT NULL DEFAULT false,
+
+    CONSTRAINT "TopUp_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "TopUpTransfer" (
-    "id" TEXT NOT NULL PRIMARY KEY,
+    "id" TEXT NOT NULL,
     "reference" TEXT NOT NULL,
     "topUpId" TEXT NOT NULL,
     "refundOrderId" TEXT,
     "paymentId" TEXT,
     "destination" TEXT NOT NULL,
     "amountRaw" TEXT NOT NULL,
-    "createdAt" DATETIME NOT NULL,
-    "confirmedAt" DATETIME,
-    CONSTRAINT "TopUpTransfer_topUpId_fkey" FOREIGN KEY ("topUpId") REFERENCES "TopUp" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
+    "createdAt" TIMESTAMP(3) NOT NULL,
+    "confirmedAt" TIMESTAMP(3),
+
+    CONSTRAINT "TopUpTransfer_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "ScreeningList" (
-    "id" TEXT NOT NULL PRIMARY KEY,
+    "id" TEXT NOT NULL,
     "name" TEXT NOT NULL,
     "format" TEXT NOT NULL,
     "source" TEXT NOT NULL,
     "activeVersionId" TEXT,
-    "triedAt" DATETIME,
+    "triedAt" TIMESTAMP(3),
     "failure" TEXT,
     "requestedBy" TEXT,
     "requestForced" BOOLEAN NOT NULL DEFAULT false,
-    "disabledAt" DATETIME
+    "disabledAt" TIMESTAMP(3),
+
+    CONSTRAINT "ScreeningList_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "ScreeningListVersion" (
-    "id" TEXT NOT NULL PRIMARY KEY,
+    "id" TEXT NOT NULL,
     "listId" TEXT NOT NULL,
-    "importedAt" DATETIME NOT NULL,
+    "importedAt" TIMESTAMP(3) NOT NULL,
     "importedBy" TEXT NOT NULL,
     "entities" INTEGER NOT NULL,
     "names" INTEGER NOT NULL,
     "added" INTEGER NOT NULL,
     "removed" INTEGER NOT NULL,
     "changed" INTEGER NOT NULL,
-    "content" BLOB NOT NULL,
-    CONSTRAINT "ScreeningListVersion_listId_fkey" FOREIGN KEY ("listId") REFERENCES "ScreeningList" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
+    "content" BYTEA NOT NULL,
+
+    CONSTRAINT "ScreeningListVersion_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "DeniedAccount" (
-    "publicKey" TEXT NOT NULL PRIMARY KEY,
+    "publicKey" TEXT NOT NULL,
     "reason" TEXT NOT NULL,
     "addedBy" TEXT NOT NULL,
-    "addedAt" DATETIME NOT NULL
+    "addedAt" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "DeniedAccount_pkey" PRIMARY KEY ("publicKey")
 );
 
 -- CreateTable
@@ -401,9 +467,9 @@ CREATE TABLE "ClearedPair" (
     "entityId" TEXT NOT NULL,
     "entityHash" TEXT NOT NULL,
     "clearedBy" TEXT NOT NULL,
-    "clearedAt" DATETIME NOT NULL,
+    "clearedAt" TIMESTAMP(3) NOT NULL,
 
-    PRIMARY KEY ("personIndex", "list", "entityId")
+    CONSTRAINT "ClearedPair_pkey" PRIMARY KEY ("personIndex","list","entityId")
 );
 
 -- CreateTable
@@ -412,51 +478,56 @@ CREATE TABLE "ReviewOpinion" (
     "userId" TEXT NOT NULL,
     "verdict" TEXT NOT NULL,
     "note" TEXT NOT NULL,
-    "at" DATETIME NOT NULL,
+    "at" TIMESTAMP(3) NOT NULL,
 
-    PRIMARY KEY ("paymentId", "userId")
+    CONSTRAINT "ReviewOpinion_pkey" PRIMARY KEY ("paymentId","userId")
 );
 
 -- CreateTable
 CREATE TABLE "AuditLogEntry" (
-    "sequence" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
-    "at" DATETIME NOT NULL,
+    "sequence" INTEGER NOT NULL,
+    "at" TIMESTAMP(3) NOT NULL,
     "actor" TEXT NOT NULL,
     "action" TEXT NOT NULL,
     "paymentId" TEXT,
     "merchantId" TEXT,
     "detail" TEXT NOT NULL,
     "previousHash" TEXT NOT NULL,
-    "hash" TEXT NOT NULL
+    "hash" TEXT NOT NULL,
+
+    CONSTRAINT "AuditLogEntry_pkey" PRIMARY KEY ("sequence")
 );
 
 -- CreateTable
 CREATE TABLE "DepositAddress" (
-    "index" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    "index" INTEGER NOT NULL,
     "address" TEXT NOT NULL,
-    "createdAt" DATETIME NOT NULL,
-    "readyAt" DATETIME,
-    "assignedAt" DATETIME,
-    "retiredAt" DATETIME
+    "createdAt" TIMESTAMP(3) NOT NULL,
+    "readyAt" TIMESTAMP(3),
+    "assignedAt" TIMESTAMP(3),
+    "retiredAt" TIMESTAMP(3),
+
+    CONSTRAINT "DepositAddress_pkey" PRIMARY KEY ("index")
 );
 
 -- CreateTable
 CREATE TABLE "Deposit" (
-    "blockHash" TEXT NOT NULL PRIMARY KEY,
+    "blockHash" TEXT NOT NULL,
     "address" TEXT NOT NULL,
     "paymentId" TEXT,
     "sender" TEXT NOT NULL,
     "amountRaw" TEXT NOT NULL,
-    "confirmedAt" DATETIME NOT NULL,
-    "recordedAt" DATETIME NOT NULL,
-    "disposition" TEXT NOT NULL,
-    CONSTRAINT "Deposit_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment" ("id") ON DELETE SET NULL ON UPDATE CASCADE
+    "confirmedAt" TIMESTAMP(3) NOT NULL,
+    "recordedAt" TIMESTAMP(3) NOT NULL,
+    "disposition" "DepositDisposition" NOT NULL,
+
+    CONSTRAINT "Deposit_pkey" PRIMARY KEY ("blockHash")
 );
 
 -- CreateTable
 CREATE TABLE "Transfer" (
-    "id" TEXT NOT NULL PRIMARY KEY,
-    "kind" TEXT NOT NULL,
+    "id" TEXT NOT NULL,
+    "kind" "TransferKind" NOT NULL,
     "reference" TEXT NOT NULL,
     "paymentId" TEXT NOT NULL,
     "depositHash" TEXT,
@@ -464,16 +535,16 @@ CREATE TABLE "Transfer" (
     "account" TEXT NOT NULL,
     "destination" TEXT NOT NULL,
     "amountRaw" TEXT NOT NULL,
-    "createdAt" DATETIME NOT NULL,
-    "heldAt" DATETIME,
-    "confirmedAt" DATETIME,
-    CONSTRAINT "Transfer_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment" ("id") ON DELETE RESTRICT ON UPDATE CASCADE,
-    CONSTRAINT "Transfer_depositHash_fkey" FOREIGN KEY ("depositHash") REFERENCES "Deposit" ("blockHash") ON DELETE SET NULL ON UPDATE CASCADE
+    "createdAt" TIMESTAMP(3) NOT NULL,
+    "heldAt" TIMESTAMP(3),
+    "confirmedAt" TIMESTAMP(3),
+
+    CONSTRAINT "Transfer_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "Sweep" (
-    "id" TEXT NOT NULL PRIMARY KEY,
+    "id" TEXT NOT NULL,
     "reference" TEXT NOT NULL,
     "account" TEXT NOT NULL,
     "depositIndex" INTEGER NOT NULL,
@@ -484,14 +555,16 @@ CREATE TABLE "Sweep" (
     "paymentRaw" TEXT NOT NULL,
     "decidedBy" TEXT NOT NULL,
     "note" TEXT NOT NULL,
-    "createdAt" DATETIME NOT NULL,
-    "confirmedAt" DATETIME
+    "createdAt" TIMESTAMP(3) NOT NULL,
+    "confirmedAt" TIMESTAMP(3),
+
+    CONSTRAINT "Sweep_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "Block" (
-    "hash" TEXT NOT NULL PRIMARY KEY,
-    "kind" TEXT NOT NULL,
+    "hash" TEXT NOT NULL,
+    "kind" "BlockKind" NOT NULL,
     "account" TEXT NOT NULL,
     "previous" TEXT NOT NULL,
     "height" INTEGER NOT NULL,
@@ -505,194 +578,218 @@ CREATE TABLE "Block" (
     "transferId" TEXT,
     "sweepId" TEXT,
     "topUpTransferId" TEXT,
-    "signedAt" DATETIME NOT NULL,
-    "publishedAt" DATETIME,
-    "confirmedAt" DATETIME,
+    "signedAt" TIMESTAMP(3) NOT NULL,
+    "publishedAt" TIMESTAMP(3),
+    "confirmedAt" TIMESTAMP(3),
     "attempts" INTEGER NOT NULL DEFAULT 0,
     "lastError" TEXT,
-    CONSTRAINT "Block_transferId_fkey" FOREIGN KEY ("transferId") REFERENCES "Transfer" ("id") ON DELETE SET NULL ON UPDATE CASCADE,
-    CONSTRAINT "Block_sweepId_fkey" FOREIGN KEY ("sweepId") REFERENCES "Sweep" ("id") ON DELETE SET NULL ON UPDATE CASCADE,
-    CONSTRAINT "Block_topUpTransferId_fkey" FOREIGN KEY ("topUpTransferId") REFERENCES "TopUpTransfer" ("id") ON DELETE SET NULL ON UPDATE CASCADE
+
+    CONSTRAINT "Block_pkey" PRIMARY KEY ("hash")
 );
 
 -- CreateTable
 CREATE TABLE "JournalEntry" (
-    "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    "id" SERIAL NOT NULL,
     "reference" TEXT NOT NULL,
-    "account" TEXT NOT NULL,
+    "account" "JournalAccount" NOT NULL,
     "paymentId" TEXT,
     "topUpId" TEXT,
     "amountRaw" TEXT NOT NULL,
-    "at" DATETIME NOT NULL,
-    CONSTRAINT "JournalEntry_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment" ("id") ON DELETE SET NULL ON UPDATE CASCADE
+    "at" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "JournalEntry_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "TimelineEntry" (
-    "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    "id" SERIAL NOT NULL,
     "paymentId" TEXT NOT NULL,
-    "at" DATETIME NOT NULL,
+    "at" TIMESTAMP(3) NOT NULL,
     "kind" TEXT NOT NULL,
     "detail" JSONB NOT NULL,
     "actor" TEXT,
-    CONSTRAINT "TimelineEntry_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
+
+    CONSTRAINT "TimelineEntry_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "RefundClaim" (
-    "transferId" TEXT NOT NULL PRIMARY KEY,
+    "transferId" TEXT NOT NULL,
     "paymentId" TEXT NOT NULL,
     "failedTries" INTEGER NOT NULL DEFAULT 0,
     "destination" TEXT,
-    "claimedAt" DATETIME,
-    "effectiveFrom" DATETIME,
-    "approvedAt" DATETIME,
-    "releasedAt" DATETIME,
-    CONSTRAINT "RefundClaim_transferId_fkey" FOREIGN KEY ("transferId") REFERENCES "Transfer" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
+    "claimedAt" TIMESTAMP(3),
+    "effectiveFrom" TIMESTAMP(3),
+    "approvedAt" TIMESTAMP(3),
+    "releasedAt" TIMESTAMP(3),
+
+    CONSTRAINT "RefundClaim_pkey" PRIMARY KEY ("transferId")
 );
 
 -- CreateTable
 CREATE TABLE "AttentionItem" (
-    "reference" TEXT NOT NULL PRIMARY KEY,
+    "reference" TEXT NOT NULL,
     "kind" TEXT NOT NULL,
     "merchantId" TEXT,
     "paymentId" TEXT,
     "detail" JSONB NOT NULL,
-    "createdAt" DATETIME NOT NULL,
-    "resolvedAt" DATETIME,
-    "resolution" TEXT
+    "createdAt" TIMESTAMP(3) NOT NULL,
+    "resolvedAt" TIMESTAMP(3),
+    "resolution" TEXT,
+
+    CONSTRAINT "AttentionItem_pkey" PRIMARY KEY ("reference")
 );
 
 -- CreateTable
 CREATE TABLE "WebhookEndpoint" (
-    "id" TEXT NOT NULL PRIMARY KEY,
+    "id" TEXT NOT NULL,
     "merchantId" TEXT NOT NULL,
     "url" TEXT NOT NULL,
     "sealedSecret" TEXT NOT NULL,
     "sealedPreviousSecret" TEXT,
-    "previousSecretUntil" DATETIME,
+    "previousSecretUntil" TIMESTAMP(3),
     "eventTypes" JSONB NOT NULL,
-    "createdAt" DATETIME NOT NULL,
-    "disabledAt" DATETIME,
+    "createdAt" TIMESTAMP(3) NOT NULL,
+    "disabledAt" TIMESTAMP(3),
     "disabledFor" TEXT,
-    "lastDeliveredAt" DATETIME,
-    "failingSince" DATETIME,
-    "lastFailedAt" DATETIME,
+    "lastDeliveredAt" TIMESTAMP(3),
+    "failingSince" TIMESTAMP(3),
+    "lastFailedAt" TIMESTAMP(3),
     "isSlow" BOOLEAN NOT NULL DEFAULT false,
-    CONSTRAINT "WebhookEndpoint_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
+
+    CONSTRAINT "WebhookEndpoint_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "WebhookDelivery" (
-    "id" TEXT NOT NULL PRIMARY KEY,
+    "id" TEXT NOT NULL,
     "endpointId" TEXT NOT NULL,
     "paymentId" TEXT,
     "eventType" TEXT NOT NULL,
     "occurrence" TEXT NOT NULL DEFAULT '',
     "body" TEXT NOT NULL,
-    "createdAt" DATETIME NOT NULL,
+    "createdAt" TIMESTAMP(3) NOT NULL,
     "attempts" INTEGER NOT NULL DEFAULT 0,
-    "nextAttemptAt" DATETIME,
-    "firstAttemptAt" DATETIME,
-    "lastAttemptAt" DATETIME,
+    "nextAttemptAt" TIMESTAMP(3),
+    "firstAttemptAt" TIMESTAMP(3),
+    "lastAttemptAt" TIMESTAMP(3),
     "lastStatus" INTEGER,
     "lastError" TEXT,
-    "deliveredAt" DATETIME,
-    "failedAt" DATETIME,
-    CONSTRAINT "WebhookDelivery_endpointId_fkey" FOREIGN KEY ("endpointId") REFERENCES "WebhookEndpoint" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
+    "deliveredAt" TIMESTAMP(3),
+    "failedAt" TIMESTAMP(3),
+
+    CONSTRAINT "WebhookDelivery_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "WebhookAttempt" (
-    "id" TEXT NOT NULL PRIMARY KEY,
+    "id" TEXT NOT NULL,
     "deliveryId" TEXT NOT NULL,
-    "at" DATETIME NOT NULL,
+    "at" TIMESTAMP(3) NOT NULL,
     "tookMs" INTEGER NOT NULL,
     "requestHeaders" JSONB NOT NULL,
     "status" INTEGER,
     "answerHeaders" JSONB NOT NULL,
     "answerExcerpt" TEXT NOT NULL,
     "error" TEXT,
-    CONSTRAINT "WebhookAttempt_deliveryId_fkey" FOREIGN KEY ("deliveryId") REFERENCES "WebhookDelivery" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
+
+    CONSTRAINT "WebhookAttempt_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "Event" (
-    "position" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    "position" SERIAL NOT NULL,
     "id" TEXT NOT NULL,
     "merchantId" TEXT NOT NULL,
     "paymentId" TEXT NOT NULL,
     "type" TEXT NOT NULL,
     "occurrence" TEXT NOT NULL DEFAULT '',
-    "at" DATETIME NOT NULL
+    "at" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "Event_pkey" PRIMARY KEY ("position")
 );
 
 -- CreateTable
 CREATE TABLE "ChosenOutcome" (
-    "id" TEXT NOT NULL PRIMARY KEY,
+    "id" TEXT NOT NULL,
     "paymentId" TEXT NOT NULL,
     "outcome" TEXT NOT NULL,
     "setting" INTEGER,
     "actor" TEXT,
-    "createdAt" DATETIME NOT NULL,
+    "createdAt" TIMESTAMP(3) NOT NULL,
     "sends" INTEGER NOT NULL,
     "blocks" JSONB NOT NULL,
-    "endedAt" DATETIME,
+    "endedAt" TIMESTAMP(3),
     "failure" TEXT,
-    CONSTRAINT "ChosenOutcome_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
+
+    CONSTRAINT "ChosenOutcome_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "IdempotencyRecord" (
-    "id" TEXT NOT NULL PRIMARY KEY,
+    "id" TEXT NOT NULL,
     "bodyHash" TEXT NOT NULL,
     "response" TEXT NOT NULL,
-    "createdAt" DATETIME NOT NULL
+    "createdAt" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "IdempotencyRecord_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "ExchangeRate" (
-    "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    "id" SERIAL NOT NULL,
     "usdPerNano" TEXT NOT NULL,
-    "observedAt" DATETIME NOT NULL,
+    "observedAt" TIMESTAMP(3) NOT NULL,
     "sources" JSONB NOT NULL,
-    "simulated" BOOLEAN NOT NULL
+    "simulated" BOOLEAN NOT NULL,
+
+    CONSTRAINT "ExchangeRate_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "Change" (
-    "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    "id" SERIAL NOT NULL,
     "merchantId" TEXT NOT NULL,
     "paymentId" TEXT NOT NULL,
-    "at" DATETIME NOT NULL
+    "at" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "Change_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "Heartbeat" (
-    "name" TEXT NOT NULL PRIMARY KEY,
-    "at" DATETIME NOT NULL,
-    "detail" JSONB NOT NULL
+    "name" TEXT NOT NULL,
+    "at" TIMESTAMP(3) NOT NULL,
+    "detail" JSONB NOT NULL,
+
+    CONSTRAINT "Heartbeat_pkey" PRIMARY KEY ("name")
 );
 
 -- CreateTable
 CREATE TABLE "LedgerOutage" (
-    "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
-    "beganAt" DATETIME NOT NULL,
-    "endedAt" DATETIME
+    "id" SERIAL NOT NULL,
+    "beganAt" TIMESTAMP(3) NOT NULL,
+    "endedAt" TIMESTAMP(3),
+
+    CONSTRAINT "LedgerOutage_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "Lease" (
-    "name" TEXT NOT NULL PRIMARY KEY,
+    "name" TEXT NOT NULL,
     "holder" TEXT NOT NULL,
     "fence" INTEGER NOT NULL,
-    "expiresAt" DATETIME NOT NULL
+    "expiresAt" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "Lease_pkey" PRIMARY KEY ("name")
 );
 
 -- CreateTable
 CREATE TABLE "Setting" (
-    "key" TEXT NOT NULL PRIMARY KEY,
-    "value" TEXT NOT NULL
+    "key" TEXT NOT NULL,
+    "value" TEXT NOT NULL,
+
+    CONSTRAINT "Setting_pkey" PRIMARY KEY ("key")
 );
 
 -- CreateIndex
@@ -852,7 +949,7 @@ CREATE INDEX "Deposit_paymentId_idx" ON "Deposit"("paymentId");
 CREATE INDEX "Deposit_address_idx" ON "Deposit"("address");
 
 -- CreateIndex
-CREATE INDEX "Deposit_sender_recordedAt_idx" ON "Deposit"("sender", "recordedAt");
+CREATE INDEX "Deposit_sender_recordedAt_paymentId_idx" ON "Deposit"("sender", "recordedAt", "paymentId");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "Transfer_reference_key" ON "Transfer"("reference");
@@ -962,12 +1059,104 @@ CREATE INDEX "LedgerOutage_endedAt_idx" ON "LedgerOutage"("endedAt");
 -- CreateIndex
 CREATE UNIQUE INDEX "Lease_name_fence_key" ON "Lease"("name", "fence");
 
+-- AddForeignKey
+ALTER TABLE "ShopOrigin" ADD CONSTRAINT "ShopOrigin_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "User" ADD CONSTRAINT "User_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "UserSession" ADD CONSTRAINT "UserSession_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Passkey" ADD CONSTRAINT "Passkey_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "RecoveryCode" ADD CONSTRAINT "RecoveryCode_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Invitation" ADD CONSTRAINT "Invitation_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Notice" ADD CONSTRAINT "Notice_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "ApiKey" ADD CONSTRAINT "ApiKey_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "PaymentLink" ADD CONSTRAINT "PaymentLink_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Payment" ADD CONSTRAINT "Payment_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Payment" ADD CONSTRAINT "Payment_paymentLinkId_fkey" FOREIGN KEY ("paymentLinkId") REFERENCES "PaymentLink"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Payment" ADD CONSTRAINT "Payment_depositIndex_fkey" FOREIGN KEY ("depositIndex") REFERENCES "DepositAddress"("index") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "PaymentCustomer" ADD CONSTRAINT "PaymentCustomer_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "PaymentSearch" ADD CONSTRAINT "PaymentSearch_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "DeferredSettlement" ADD CONSTRAINT "DeferredSettlement_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "DeferredSettlement" ADD CONSTRAINT "DeferredSettlement_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "RefundOrder" ADD CONSTRAINT "RefundOrder_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "TopUpTransfer" ADD CONSTRAINT "TopUpTransfer_topUpId_fkey" FOREIGN KEY ("topUpId") REFERENCES "TopUp"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "ScreeningListVersion" ADD CONSTRAINT "ScreeningListVersion_listId_fkey" FOREIGN KEY ("listId") REFERENCES "ScreeningList"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Deposit" ADD CONSTRAINT "Deposit_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Transfer" ADD CONSTRAINT "Transfer_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Transfer" ADD CONSTRAINT "Transfer_depositHash_fkey" FOREIGN KEY ("depositHash") REFERENCES "Deposit"("blockHash") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Block" ADD CONSTRAINT "Block_transferId_fkey" FOREIGN KEY ("transferId") REFERENCES "Transfer"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Block" ADD CONSTRAINT "Block_sweepId_fkey" FOREIGN KEY ("sweepId") REFERENCES "Sweep"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Block" ADD CONSTRAINT "Block_topUpTransferId_fkey" FOREIGN KEY ("topUpTransferId") REFERENCES "TopUpTransfer"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "JournalEntry" ADD CONSTRAINT "JournalEntry_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "TimelineEntry" ADD CONSTRAINT "TimelineEntry_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "RefundClaim" ADD CONSTRAINT "RefundClaim_transferId_fkey" FOREIGN KEY ("transferId") REFERENCES "Transfer"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "WebhookEndpoint" ADD CONSTRAINT "WebhookEndpoint_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "WebhookDelivery" ADD CONSTRAINT "WebhookDelivery_endpointId_fkey" FOREIGN KEY ("endpointId") REFERENCES "WebhookEndpoint"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "WebhookAttempt" ADD CONSTRAINT "WebhookAttempt_deliveryId_fkey" FOREIGN KEY ("deliveryId") REFERENCES "WebhookDelivery"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "ChosenOutcome" ADD CONSTRAINT "ChosenOutcome_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
 -- Nothing of the audit log is ever changed or removed.
-CREATE TRIGGER "AuditLogEntry_no_update" BEFORE UPDATE ON "AuditLogEntry"
-  BEGIN SELECT RAISE(ABORT, 'the audit log can only be added to'); END;
-CREATE TRIGGER "AuditLogEntry_no_delete" BEFORE DELETE ON "AuditLogEntry"
-  BEGIN SELECT RAISE(ABORT, 'the audit log can only be added to'); END;
--- What INSERT OR REPLACE takes away, no trigger of deletions is told of.
-CREATE TRIGGER "AuditLogEntry_no_replace" BEFORE INSERT ON "AuditLogEntry"
-  WHEN EXISTS (SELECT 1 FROM "AuditLogEntry" WHERE "sequence" = NEW."sequence")
-  BEGIN SELECT RAISE(ABORT, 'the audit log can only be added to'); END;
+CREATE FUNCTION "refuse_audit_log_change"() RETURNS trigger LANGUAGE plpgsql
+  AS E'BEGIN RAISE EXCEPTION \'the audit log can only be added to\'\x3b END\x3b';
+CREATE TRIGGER "AuditLogEntry_append_only" BEFORE UPDATE OR DELETE OR TRUNCATE ON "AuditLogEntry"
+  FOR EACH STATEMENT EXECUTE FUNCTION "refuse_audit_log_change"();
