@@ -75,6 +75,13 @@ export async function userOrStatus<P extends Permission>(permission: P): Promise
   return isPermitted(user, permission) ? user : 403;
 }
 
+/** For an answer that goes on for long: whether the user it was begun for may still have it. */
+export async function mayStill({ sessionId }: SignedInUser, permission: Permission): Promise<boolean> {
+  const { database, clock } = await getServer();
+  const user = await findSignedInUser(database.db, sessionId, clock.now());
+  return user !== null && isPermitted(user, permission);
+}
+
 async function sessionCookie(): Promise<string | undefined> {
   const { config } = await getServer();
   return (await cookies()).get(sessionCookieName(config))?.value;

@@ -1,5 +1,5 @@
 // Everything the list finds, as a file: streamed a page at a time, as fast as it is read and no faster.
-import { userOrStatus } from '@/lib/auth/session';
+import { mayStill, userOrStatus } from '@/lib/auth/session';
 import { errorText } from '@/lib/core/errors';
 import { exportLines } from '@/lib/payment-export/export-format';
 import { countExported, exportPayments } from '@/lib/payment-export/export-payments';
@@ -7,6 +7,7 @@ import { getServer } from '@/lib/server';
 import { readListQuestion } from '../list-question';
 import { createExportPlaces } from './export-places';
 import { textStream } from './text-stream';
+import { whilePermitted } from './while-permitted';
 
 const takePlace = createExportPlaces();
 
@@ -36,7 +37,8 @@ export async function GET(request: Request): Promise<Response> {
   });
   const lines = exportLines(format, given.get('mark') === '1');
   const pieces = exportPayments({ database, keyRing: secrets.keyRing }, asked, lines);
-  const body = textStream(pieces, {
+  const permitted = whilePermitted(pieces, () => mayStill(user, 'payments.export'));
+  const body = textStream(permitted, {
     onEnd: leavePlace,
     onError: (error) => log.error({ error: errorText(error) }, 'an export of payments broke off'),
   });
