@@ -61,6 +61,8 @@ export async function confirmCodes(
     if (count === 0) return null;
     await endOtherSessions(tx, { userId, exceptSessionId: sessionId, at });
     log(tx, user, { at, action: 'oneTimeCodesOn' });
+    // Of a thief it would be the only sign: the user's own sessions end, and the next sign-in asks for a code they lack.
+    notify(tx, [userId], { at, fact: { kind: 'codesTurnedOn' } });
     return replaceRecoveryCodes(tx, userId);
   });
 }
@@ -76,6 +78,7 @@ export function renewRecoveryCodes({ database, clock }: CodesDeps, userId: strin
     });
     if (user === undefined) return null;
     log(tx, user, { at, action: 'recoveryCodesMade' });
+    notify(tx, [userId], { at, fact: { kind: 'recoveryCodesMade' } });
     return replaceRecoveryCodes(tx, userId);
   });
 }

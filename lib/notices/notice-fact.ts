@@ -19,6 +19,8 @@ const FACTS = [
   z.object({ kind: z.literal('apiKeyRotated'), label: word }),
   z.object({ kind: z.literal('passkeyAdded'), label: word }),
   z.object({ kind: z.literal('passwordChanged') }),
+  z.object({ kind: z.literal('codesTurnedOn') }),
+  z.object({ kind: z.literal('recoveryCodesMade') }),
   /** `factor`: what of the sign-in was turned off, in words. */
   z.object({ kind: z.literal('factorTurnedOff'), factor: word }),
   /** `host`: of its address. */

@@ -10,6 +10,17 @@ export type NoticeWords = {
   readonly way: { readonly path: string; readonly word: string };
 };
 
+/** Facts that may not wait, by their tone; some of them may, after what they tell. */
+export const URGENT_KINDS: readonly NoticeFact['kind'][] = [
+  'settlementAddressChanged',
+  'ownerAdded',
+  'merchantRejected',
+  'merchantSuspended',
+  'webhookFailing',
+  'webhookDisabled',
+  'refundNotBegun',
+];
+
 const SETTINGS = { path: '/dashboard/settings', word: 'Open the settings' } as const;
 const ACCOUNT = { path: '/dashboard/account', word: 'Open your account' } as const;
 const TEAM = { path: '/dashboard/team', word: 'Open the team' } as const;
@@ -64,6 +75,20 @@ export function noticeWords(fact: NoticeFact): NoticeWords {
         tone: 'accent',
         title: 'Your password was changed',
         text: 'All your other sessions ended. If it was not you, ask whoever runs this installation to reset it.',
+        way: ACCOUNT,
+      };
+    case 'codesTurnedOn':
+      return {
+        tone: 'accent',
+        title: 'One-time codes were turned on',
+        text: 'Signing in asks for a code from now on, and all your other sessions ended. If it was not you, ask whoever runs this installation to reset your sign-in.',
+        way: ACCOUNT,
+      };
+    case 'recoveryCodesMade':
+      return {
+        tone: 'accent',
+        title: 'New recovery codes were made',
+        text: 'Those before let nobody in any more. If it was not you, make new ones, change your password and sign out everywhere.',
         way: ACCOUNT,
       };
     case 'factorTurnedOff':

@@ -3,11 +3,11 @@ import type { Clock } from '@/lib/core/clock';
 import type { Queryable } from '@/lib/db/client';
 import type { Notice, Prisma } from '@/prisma/generated/sqlite/client';
 import { factOf } from './notice-fact';
-import { type NoticeWords, noticeWords } from './notice-words';
+import { type NoticeWords, noticeWords, URGENT_KINDS } from './notice-words';
 
 /** Notices one page shows, the newest first. */
 export const MAX_NOTICES_SHOWN = 100;
-/** Open ones that every page reads: among them the urgent one is looked for, and further ones are only counted. */
+/** Open ones that every page reads; further ones are only counted. */
 const MAX_LOOKED_AT = 20;
 const NEWEST_FIRST: Prisma.NoticeOrderByWithRelationInput[] = [{ createdAt: 'desc' }, { id: 'asc' }];
 
@@ -40,12 +40,18 @@ export type OpenNotices = {
 /** What the user has not put away, as every page shows it. */
 export async function readOpenNotices(db: Queryable, userId: string): Promise<OpenNotices> {
   const where = { userId, dismissedAt: null };
-  const rows = await db.notice.findMany({ where, orderBy: NEWEST_FIRST, take: MAX_LOOKED_AT });
-  const count = rows.length < MAX_LOOKED_AT ? rows.length : await db.notice.count({ where });
+  const looked = { orderBy: NEWEST_FIRST, take: MAX_LOOKED_AT };
+  const rows = await db.notice.findMany({ where, ...looked });
+  const isWhole = rows.length < MAX_LOOKED_AT;
+  const count = isWhole ? rows.length : await db.notice.count({ where });
+  // Looked for apart: whoever changes the settlement address could bury that under notices of lesser things.
+  const pressing = isWhole
+    ? rows
+    : await db.notice.findMany({ where: { ...where, kind: { in: [...URGENT_KINDS] } }, ...looked });
   const isUrgent = ({ tone }: NoticeItem) => tone === 'warn' || tone === 'bad';
   return {
     count,
-    urgent: rows.flatMap(noticeItem).find(isUrgent) ?? null,
+    urgent: pressing.flatMap(noticeItem).find(isUrgent) ?? null,
     pulse: `${count}:${rows[0]?.id ?? ''}`,
   };
 }

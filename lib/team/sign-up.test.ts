@@ -1,12 +1,15 @@
 // A business signs up, waits for the operator, and is told what became of it; and nobody learns who signs in here.
 import { expect, it } from 'vitest';
 import { userActor } from '@/lib/audit-log/audit-entry';
+import { addUser } from '@/lib/auth/new-user';
 import { verifyPassword } from '@/lib/auth/password';
+import { addMs } from '@/lib/core/clock';
 import { newId } from '@/lib/core/ids';
 import type { Database } from '@/lib/db/client';
 import { countPendingMerchants, listMerchants, setMerchantState } from '@/lib/merchants/merchant-states';
+import { factColumns, type NoticeFact } from '@/lib/notices/notice-fact';
 import { listNotices, putAllAway, putAway, readOpenNotices } from '@/lib/notices/notices';
-import { MADE_AT, makeMerchant } from '@/prisma/factories';
+import { MADE_AT, makeMerchant, randomAddress } from '@/prisma/factories';
 import { turnableClock } from '@/prisma/test-api';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { createJoinThrottle, MAX_JOINS_PER_EMAIL } from './join-throttle';
@@ -129,5 +132,27 @@ describeOnBothDatabases('a notice', (open) => {
     await putAway({ db, clock: deps.clock }, userId, notice?.id ?? '');
     expect((await readOpenNotices(db, userId)).count).toBe(0);
     expect(await listNotices(db, userId)).toMatchObject([{ isPutAway: true }]);
+  });
+
+  it('that can’t wait stands out, however many lesser ones came after it', async () => {
+    const database = await open();
+    const { db } = database;
+    const { id: merchantId } = await makeMerchant(db);
+    const owner = { email: 'ada@fern.example', passwordHash: 'none', role: 'owner', merchantId } as const;
+    const userId = await addUser(db, { ...owner, createdAt: MADE_AT });
+    const tell = (fact: NoticeFact, seconds: number) => ({
+      ...{ id: newId(), userId, ...factColumns(fact), createdAt: addMs(MADE_AT, seconds * 1_000) },
+    });
+    const changed = { address: randomAddress(), from: MADE_AT.toISOString() };
+    const lesser = Array.from({ length: 30 }, (_, second) =>
+      tell({ kind: 'apiKeyRotated', label: 'Till' }, second + 1),
+    );
+    await db.notice.createMany({
+      data: [tell({ kind: 'settlementAddressChanged', ...changed }, 0), ...lesser],
+    });
+    expect(await readOpenNotices(db, userId)).toMatchObject({
+      count: 31,
+      urgent: { title: 'The settlement address was changed' },
+    });
   });
 });
