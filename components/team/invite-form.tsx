@@ -66,7 +66,7 @@ function Link({ email, link, isMailed }: { email: string; link: string; isMailed
       <p>
         {isMailed
           ? 'It is on its way by e-mail. You can also hand over the link yourself.'
-          : 'Send them this link yourself: this service sends no e-mail.'}{' '}
+          : 'Send them this link yourself: it does not go out by e-mail.'}{' '}
         It works once, within 7 days, and can’t be shown again.
       </p>
       <div className="mt-3 flex items-center justify-between gap-2 rounded-field border border-line bg-surface px-3 py-2">

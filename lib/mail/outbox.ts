@@ -6,6 +6,8 @@ import type { Queryable } from '@/lib/db/client';
 import { factOf } from '@/lib/notices/notice-fact';
 import { noticeWords } from '@/lib/notices/notice-words';
 import { invitationUrl, openInvitationToken } from '@/lib/team/invitation-token';
+import { mailsInvitations } from '@/lib/team/invitations';
+import type { MerchantState } from '@/prisma/generated/sqlite/enums';
 import { type MailText, mailText } from './mail-text';
 
 export type DueMail = {
@@ -13,7 +15,7 @@ export type DueMail = {
   readonly id: string;
   /** Made so far. */
   readonly attempts: number;
-  /** Null where nobody is to get it any more: the reader is disabled, the invitation has run out. */
+  /** Null where nobody is to get it: the reader is disabled, the invitation has run out or is only handed over. */
   readonly mail: (MailText & { readonly to: string }) | null;
 };
 
@@ -29,7 +31,7 @@ export async function readDueMail(deps: OutboxDeps, now: Date): Promise<DueMail[
     deps.db.invitation.findMany({
       ...due,
       orderBy: { nextAttemptAt: 'asc' },
-      include: { merchant: { select: { name: true } } },
+      include: { merchant: { select: { name: true, state: true } } },
     }),
     deps.db.notice.findMany({
       ...due,
@@ -43,18 +45,18 @@ export async function readDueMail(deps: OutboxDeps, now: Date): Promise<DueMail[
   ];
 }
 
-type Named = { readonly merchant: { readonly name: string } | null };
-
-type InvitationRow = Named & {
+type InvitationRow = {
   readonly id: string;
   readonly email: string;
   readonly role: keyof typeof ROLE_WORDS;
   readonly sealedToken: string | null;
   readonly expiresAt: Date;
+  readonly merchant: { readonly name: string; readonly state: MerchantState } | null;
 };
 
 function invitationMail({ keyRing, publicUrl }: OutboxDeps, row: InvitationRow, now: Date): DueMail['mail'] {
   if (row.sealedToken === null || row.expiresAt <= now) return null;
+  if (row.merchant !== null && !mailsInvitations(row.merchant.state)) return null;
   const team = row.merchant?.name ?? 'a payment service';
   const token = openInvitationToken(keyRing, row.id, row.sealedToken);
   const letter = {
@@ -71,7 +73,11 @@ function invitationMail({ keyRing, publicUrl }: OutboxDeps, row: InvitationRow, 
 type NoticeRow = {
   readonly kind: string;
   readonly detail: unknown;
-  readonly user: Named & { readonly email: string; readonly disabledAt: Date | null };
+  readonly user: {
+    readonly email: string;
+    readonly disabledAt: Date | null;
+    readonly merchant: { readonly name: string } | null;
+  };
 };
 
 function noticeMail({ publicUrl }: OutboxDeps, { user, ...row }: NoticeRow): DueMail['mail'] {

@@ -18,11 +18,12 @@ import { createMailer } from './mailer';
 import { sendDueMail } from './send-mail';
 
 const DAY_MS = 24 * 60 * 60_000;
+const MERCHANT_NAME = 'Fern <Books>\r\nBcc: all@fern.example';
 
-async function startPost(database: Database, merchantName = 'Fern <Books>\r\nBcc: all@fern.example') {
+async function startPost(database: Database, merchant: Parameters<typeof makeMerchant>[1] = {}) {
   const server = await startMailServer();
   const clock = turnableClock(MADE_AT);
-  const { id: merchantId } = await makeMerchant(database.db, { name: merchantName });
+  const { id: merchantId } = await makeMerchant(database.db, { name: MERCHANT_NAME, ...merchant });
   const owner = { email: 'ada@fern.example', passwordHash: 'none', role: 'owner', merchantId } as const;
   const userId = await addUser(database.db, { ...owner, createdAt: MADE_AT });
   const settings = { host: '127.0.0.1', tls: 'none', user: null, password: null } as const;
@@ -80,6 +81,19 @@ describeOnBothDatabases('e-mail', (open) => {
     expect(text).toContain(`https://pay.example/invitation/${token}`);
     expect(await database.db.invitation.findFirst()).toMatchObject({
       ...{ sealedToken: null, emailedAt: MADE_AT, nextAttemptAt: null },
+    });
+  });
+
+  it('takes no invitation of a business that signed up and was not approved, but tells its owner', async () => {
+    const database = await open();
+    const { server, invite, tell, send } = await startPost(database, { state: 'pending' });
+    expect(await invite()).toMatchObject({ outcome: 'invited' });
+    await tell({ kind: 'passwordChanged' });
+    await send();
+    expect(server.received.map(({ to }) => to)).toEqual([['ada@fern.example']]);
+    expect(await database.db.invitation.findFirst()).toMatchObject({
+      sealedToken: null,
+      nextAttemptAt: null,
     });
   });
 

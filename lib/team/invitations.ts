@@ -8,6 +8,7 @@ import { newId } from '@/lib/core/ids';
 import type { KeyRing } from '@/lib/core/key-ring';
 import type { Database, Queryable, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
+import type { MerchantState } from '@/prisma/generated/sqlite/enums';
 import { hashInvitationToken, newInvitationToken, sealInvitationToken } from './invitation-token';
 import { parseTeamRole, type Team } from './team';
 
@@ -15,7 +16,7 @@ import { parseTeamRole, type Team } from './team';
 export const INVITATION_MS = 7 * 24 * 60 * 60_000;
 /** Open ones of a team at once. */
 export const MAX_OPEN_INVITATIONS = 50;
-/** Those a team makes in 24 h, revoked ones included: each is an e-mail, and any business that signs up may invite. */
+/** Those a team makes in 24 h, revoked ones included: each may be an e-mail to whomever it names. */
 export const MAX_INVITATIONS_PER_DAY = 100;
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -118,6 +119,14 @@ export async function revokeInvitationsOf(tx: Tx, invitedBy: string, at: Date): 
 /** What is written into an invitation that ends: no e-mail tells of it any more either. */
 function endedAt(at: Date) {
   return { revokedAt: at, sealedToken: null, nextAttemptAt: null };
+}
+
+/**
+ * Whether a merchant's invitations go out by e-mail. Anybody can sign up while that is open, under any name, and would have
+ * the operator's mail server write to whomever they like; their links are handed over by hand.
+ */
+export function mailsInvitations(state: MerchantState): boolean {
+  return state === 'approved' || state === 'suspended';
 }
 
 type NewInvitation = { readonly email: string; readonly role: Role; readonly token: string };

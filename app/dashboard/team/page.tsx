@@ -8,7 +8,7 @@ import { Card } from '@/components/ui/card';
 import { ROLE_WORDS } from '@/lib/auth/permissions';
 import { requirePermission } from '@/lib/auth/session';
 import { getServer } from '@/lib/server';
-import { listInvitations } from '@/lib/team/invitations';
+import { listInvitations, mailsInvitations } from '@/lib/team/invitations';
 import { listMembers } from '@/lib/team/members';
 import { ROLE_ABOUT } from '@/lib/team/role-about';
 import { headRoleOf, rolesOf } from '@/lib/team/team';
@@ -61,7 +61,7 @@ export default async function TeamPage() {
           <InviteForm
             roles={roles}
             firstRole={rolesOf(team).find((role) => role !== headRoleOf(team)) ?? headRoleOf(team)}
-            isMailed={config.mail !== null}
+            isMailed={config.mail !== null && (merchant === null || mailsInvitations(merchant.state))}
             invite={inviteAction}
           />
         </Card>
