@@ -6,6 +6,8 @@ import { HealthPanel, type HealthPanelProps, When } from './health-row';
 
 export function NodePanel({ facts, ringing, network }: HealthPanelProps & { readonly network: string }) {
   const { engine, outageSince } = facts;
+  // What a silent engine said last is no news; when each node last answered stays true.
+  const heard = ringing.has('engineSilent') ? null : engine;
   return (
     <HealthPanel
       title="Node"
@@ -13,11 +15,11 @@ export function NodePanel({ facts, ringing, network }: HealthPanelProps & { read
       alarms={['engineSilent', 'nodeAway', 'nodesFail', 'websocketAway']}
     >
       <Fact name={`Ledger, ${network}`}>
-        {engine?.ledger == null
+        {heard?.ledger == null
           ? 'not known'
-          : engine.ledger.ok
-            ? `synced · ${engine.ledger.detail}`
-            : engine.ledger.detail}
+          : heard.ledger.ok
+            ? `synced · ${heard.ledger.detail}`
+            : heard.ledger.detail}
       </Fact>
       <Fact name="Last good look">
         <When at={dateOf(engine?.lastGoodAt)} facts={facts} never="never" />
@@ -30,7 +32,7 @@ export function NodePanel({ facts, ringing, network }: HealthPanelProps & { read
       {engine?.nodes.map((node) => (
         <TriedFact key={node.name} tried={node} facts={facts} word="answers" />
       ))}
-      <Fact name="Websocket">{websocketWords(engine?.websocket)}</Fact>
+      <Fact name="Websocket">{websocketWords(heard?.websocket)}</Fact>
     </HealthPanel>
   );
 }

@@ -10,7 +10,7 @@ const QUEUES: ReadonlyArray<readonly [QueueName, string]> = [
   ['transfers', 'Transfers not confirmed'],
   ['webhooks', 'Webhook messages due'],
   ['screening', 'Payers to be screened'],
-  ['mail', 'E-mails due'],
+  ['mail', 'E-mails to be sent'],
   ['attention', 'Waits for a person'],
 ];
 
@@ -20,7 +20,7 @@ export function QueuesPanel({ facts, ringing }: HealthPanelProps) {
     <HealthPanel
       title="What waits"
       ringing={ringing}
-      alarms={['poolLow', 'webhooksLate', 'screeningLate', 'mailLate']}
+      alarms={['poolLow', 'transfersLate', 'webhooksLate', 'screeningLate', 'mailLate', 'attentionLate']}
     >
       {QUEUES.map(([name, words]) => (
         <Fact key={name} name={words}>

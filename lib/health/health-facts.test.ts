@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { addUser } from '@/lib/auth/new-user';
 import { addMs } from '@/lib/core/clock';
 import { newId } from '@/lib/core/ids';
 import { writeTransaction } from '@/lib/db/transaction';
@@ -43,6 +44,8 @@ describeOnBothDatabases('how the installation goes', (open, kind) => {
     const server = testServer(database, turnableClock());
     const config = { ...server.config, databaseUrl: database.url, dataDir: '/' };
     const { id: merchantId } = await makeMerchant(db);
+    const owner = { email: 'ada@fern.example', passwordHash: 'none', role: 'owner', merchantId } as const;
+    const userId = await addUser(db, { ...owner, createdAt: MADE_AT });
     const completed = await makePayment(db, merchantId, { status: 'Completed', screening: 'clear' });
     const denied = await makePayment(db, merchantId, { status: 'AMLError', screening: 'denied' });
     const waiting = await makePayment(db, merchantId, { createdAt: ago(90), moneyPending: true });
@@ -87,6 +90,19 @@ describeOnBothDatabases('how the installation goes', (open, kind) => {
       data: [{ beganAt: ago(900), endedAt: ago(800) }, { beganAt: ago(30) }],
     });
     await db.heartbeat.create({ data: { name: 'engine', at: ago(2), detail: { websocket: true } } });
+    const mail = { createdAt: ago(2_000), attempts: 3, lastError: 'ECONNREFUSED' };
+    const putOff = { ...mail, nextAttemptAt: addMs(MADE_AT, 60_000) };
+    const notice = { kind: 'passwordChanged', detail: {}, userId };
+    await db.notice.createMany({
+      data: [
+        { ...notice, ...putOff, id: 'put off', createdAt: ago(1_900) },
+        { ...notice, ...mail, id: 'sent', createdAt: ago(9_000), emailedAt: MADE_AT },
+      ],
+    });
+    const invitation = { email: 'max@fern.example', role: 'cashier', invitedBy: userId } as const;
+    await db.invitation.create({
+      data: { ...invitation, ...putOff, id: 'put off', tokenHash: 'hash', merchantId, expiresAt: MADE_AT },
+    });
 
     // However slow the machine that tests: it waits for the sum.
     const held = { ...server.held, readWithin: server.held.read };
@@ -103,7 +119,8 @@ describeOnBothDatabases('how the installation goes', (open, kind) => {
         screening: { count: 1, oldest: ago(90) },
         attention: { count: 2, oldest: ago(10) },
         webhooks: { count: 0, oldest: null },
-        mail: { count: 0, oldest: null },
+        // Since they were written, however far off the next try is.
+        mail: { count: 2, oldest: ago(2_000) },
       },
       audit: { checked: 0, at: null },
       lists: [],

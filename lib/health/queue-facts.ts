@@ -6,13 +6,14 @@ export type QueueFacts = {
   readonly count: number;
   /** False where more wait than were counted. */
   readonly isWhole: boolean;
-  /** The longest waiting of those counted; null where none waits, or where the queue knows no times. */
+  /** Since when the first of those counted waits; null where none waits, or where the queue knows no times. */
   readonly oldest: Date | null;
 };
 
 /**
  * waiting: payments whose payer has time left. money: payments whose money may have to move. transfers: sent on and not
- * confirmed. webhooks, mail: due now. screening: payers nobody has judged yet. attention: waits for a person.
+ * confirmed. webhooks: due now. screening: payers nobody has judged yet. mail: not handed over, put off or not: a mail server
+ * that is away puts off all of it. attention: waits for a person.
  */
 export const QUEUES = [
   'waiting',
@@ -29,7 +30,7 @@ export type QueueName = (typeof QUEUES)[number];
 const MAX_COUNTED = 10_000;
 
 export async function readQueues(db: Queryable, now: Date): Promise<Readonly<Record<QueueName, QueueFacts>>> {
-  const [waiting, money, screening, rest] = await Promise.all([
+  const [waiting, money, screening, rest, mail] = await Promise.all([
     db.payment.count({ where: { status: 'Waiting' }, take: MAX_COUNTED }),
     db.payment.count({ where: { moneyPending: true }, take: MAX_COUNTED }),
     db.payment.aggregate({
@@ -39,18 +40,20 @@ export async function readQueues(db: Queryable, now: Date): Promise<Readonly<Rec
       _min: { createdAt: true },
     }),
     readTimedQueues(db, now),
+    readMail(db),
   ]);
   return {
     waiting: counted(waiting, null),
     money: counted(money, null),
     screening: counted(screening._count._all, screening._min.createdAt),
+    mail,
     ...rest,
   };
 }
 
 async function readTimedQueues(db: Queryable, now: Date) {
   const _count = { _all: true } as const;
-  const [transfers, webhooks, mail, attention] = await Promise.all([
+  const [transfers, webhooks, attention] = await Promise.all([
     db.transfer.aggregate({
       where: { confirmedAt: null, heldAt: null },
       orderBy: { createdAt: 'asc' },
@@ -59,13 +62,6 @@ async function readTimedQueues(db: Queryable, now: Date) {
       _min: { createdAt: true },
     }),
     db.webhookDelivery.aggregate({
-      where: { nextAttemptAt: { lte: now } },
-      orderBy: { nextAttemptAt: 'asc' },
-      take: MAX_COUNTED,
-      _count,
-      _min: { nextAttemptAt: true },
-    }),
-    db.notice.aggregate({
       where: { nextAttemptAt: { lte: now } },
       orderBy: { nextAttemptAt: 'asc' },
       take: MAX_COUNTED,
@@ -83,9 +79,27 @@ async function readTimedQueues(db: Queryable, now: Date) {
   return {
     transfers: counted(transfers._count._all, transfers._min.createdAt),
     webhooks: counted(webhooks._count._all, webhooks._min.nextAttemptAt),
-    mail: counted(mail._count._all, mail._min.nextAttemptAt),
     attention: counted(attention._count._all, attention._min.createdAt),
   };
+}
+
+/** Notices and invitations since they were written: when one is tried again says nothing of how long it waits. */
+async function readMail(db: Queryable): Promise<QueueFacts> {
+  const waits = {
+    // Compared, not asked to be there: that is what SQLite answers from the index.
+    where: { nextAttemptAt: { gt: new Date(0) } },
+    orderBy: { nextAttemptAt: 'asc' },
+    take: MAX_COUNTED,
+    _count: { _all: true },
+    _min: { createdAt: true },
+  } as const;
+  const [notices, invitations] = await Promise.all([
+    db.notice.aggregate(waits),
+    db.invitation.aggregate(waits),
+  ]);
+  const times = [notices._min.createdAt, invitations._min.createdAt].filter((time) => time !== null);
+  const [oldest = null] = times.toSorted((a, b) => a.getTime() - b.getTime());
+  return counted(notices._count._all + invitations._count._all, oldest);
 }
 
 function counted(count: number, oldest: Date | null): QueueFacts {

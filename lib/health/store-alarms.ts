@@ -89,7 +89,7 @@ export const STORE_ALARMS = {
   mailLate: late('mail', {
     words: (count) =>
       `${counted(count, 'e-mail waits', 'e-mails wait')} to be sent, the first for over half an hour.`,
-    todo: 'See that the mail server is reached and takes the messages; the notices stand in the dashboard all the same.',
+    todo: 'See that the mail server is reached and takes the messages: the engine’s log says what came of each try. The notices stand in the dashboard all the same.',
   }),
   auditSilent: ({ at, engine, audit }) =>
     engine?.ledger?.ok !== true ||
