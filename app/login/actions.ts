@@ -6,9 +6,9 @@ import { sourceOf } from '@/lib/auth/request-source';
 import { challengeThrottle } from '@/lib/auth/sign-in-limits';
 import { getServer } from '@/lib/server';
 
-/** @returns null where passkeys can't be used, or when one source asks too often */
+/** @returns null where passkeys can't be used; `wait` when one source asks too often, or too many do */
 export async function passkeyQuestionAction() {
   const { database, clock, log, config } = await getServer();
-  if (!challengeThrottle(clock).admit(sourceOf(await headers()))) return null;
+  if (!challengeThrottle(clock).admit(sourceOf(await headers()))) return 'wait';
   return passkeyQuestion({ database, clock, log, publicUrl: config.publicUrl }, null);
 }

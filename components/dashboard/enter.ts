@@ -27,12 +27,14 @@ export function enterWithCode(code: string): Promise<Entry> {
   return enter('code', { code }, 'This code is not right, or it was used already. Wait for the next one.');
 }
 
-/** A passkey. @param draw what it has to sign, from the server */
-export async function enterWithPasskey(
-  draw: () => Promise<PublicKeyCredentialRequestOptionsJSON | null>,
-): Promise<Entry> {
+/** What a passkey has to sign, from the server; null where there are none, `wait` when it was asked for too often. */
+export type DrawPasskeyQuestion = () => Promise<PublicKeyCredentialRequestOptionsJSON | 'wait' | null>;
+
+/** A passkey. */
+export async function enterWithPasskey(draw: DrawPasskeyQuestion): Promise<Entry> {
   const options = await draw().catch(() => null);
   if (options === null) return problem(UNREACHABLE);
+  if (options === 'wait') return problem(ASKED_TOO_OFTEN);
   try {
     const answer = await askPasskey(options);
     return await enter('passkey', { answer }, 'Nobody here has this passkey. Sign in with your password.');
@@ -60,4 +62,6 @@ function problem(message: string): Promise<Entry> {
   return Promise.resolve({ outcome: 'problem', message });
 }
 
+const ASKED_TOO_OFTEN =
+  'Passkeys were asked for too often. Sign in with your password, or try again in a quarter of an hour.';
 const UNREACHABLE = "The server can't be reached. Try again in a moment.";

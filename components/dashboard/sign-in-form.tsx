@@ -1,20 +1,19 @@
 // The sign-in: e-mail and password, then a code where the user has those; or a passkey. Wrong ones are said once, the same
 // for whatever is wrong, and the way out beside it.
 'use client';
-import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { Fingerprint } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { CodeStep } from './code-step';
-import { type Entry, enterWithPasskey, enterWithPassword } from './enter';
+import { type DrawPasskeyQuestion, type Entry, enterWithPasskey, enterWithPassword } from './enter';
 
 type SignInFormProps = {
   /** Where it leads. */
   readonly back: string;
   /** Draws what a passkey has to sign; null where passkeys can't be used. */
-  readonly askPasskey: (() => Promise<PublicKeyCredentialRequestOptionsJSON | null>) | null;
+  readonly askPasskey: DrawPasskeyQuestion | null;
 };
 
 export function SignInForm({ back, askPasskey }: SignInFormProps) {

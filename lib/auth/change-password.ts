@@ -26,7 +26,7 @@ export type PasswordChangeOutcome = 'changed' | 'wrongPassword' | 'unfitPassword
 
 /**
  * Changes the password, ends all other sessions of the user and tells the user, in one transaction. Guessing the old password is
- * throttled as signing in is.
+ * throttled as signing in is, in a count of its own.
  */
 export async function changePassword(
   deps: { readonly database: Database; readonly clock: Clock; readonly throttle: SignInThrottle },
@@ -35,7 +35,7 @@ export async function changePassword(
   const { userId, oldPassword, newPassword } = change;
   if (!isFitPassword(newPassword)) return 'unfitPassword';
   const user = await deps.database.db.user.findUniqueOrThrow({ where: { id: userId } });
-  const attempt = { email: user.email, source: change.source };
+  const attempt = { userId, source: change.source };
   if (deps.throttle.begin(attempt) !== null) return 'wait';
   if (!(await verifyPassword(user.passwordHash, oldPassword))) return 'wrongPassword';
   deps.throttle.forgive(attempt);

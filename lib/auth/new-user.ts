@@ -1,5 +1,6 @@
 // What a new user starts with: an e-mail address that can be signed in with, and a password that is drawn and told once.
 import { randomBytes } from 'node:crypto';
+import { domainToASCII } from 'node:url';
 import { isEmailAddress } from '@/lib/compliance/email';
 import { newId } from '@/lib/core/ids';
 import type { Queryable } from '@/lib/db/client';
@@ -17,10 +18,16 @@ export async function drawPassword(): Promise<DrawnPassword> {
   return { password, passwordHash: await hashPassword(password) };
 }
 
-/** The address as it is stored and signed in with; undefined when the text is none (contract §2). */
+/**
+ * The address as it is stored and signed in with; undefined when the text is none (contract §2). One spelling for all ways
+ * to type it: small letters, composed, and its domain in ASCII, because some browsers send `bücher.example` as
+ * `xn--bcher-kva.example` and others as it was typed.
+ */
 export function signInEmail(text: string): string | undefined {
-  const email = text.trim().toLowerCase();
-  return isEmailAddress(email) ? email : undefined;
+  const email = text.trim().normalize('NFC').toLowerCase();
+  if (!isEmailAddress(email)) return undefined;
+  const domainAt = email.lastIndexOf('@') + 1;
+  return `${email.slice(0, domainAt)}${domainToASCII(email.slice(domainAt))}`;
 }
 
 /**

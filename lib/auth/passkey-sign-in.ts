@@ -10,7 +10,7 @@ import type { Passkey } from '@/prisma/generated/sqlite/client';
 import { CHALLENGE_MS, keepChallenge, takeChallenge } from './passkey-challenges';
 import { type PasskeySite, passkeySite } from './passkey-site';
 import type { ChallengeThrottle } from './sign-in-throttle';
-import { beginSession, noteProven } from './user-session';
+import { beginSession, endSession, noteProven } from './user-session';
 
 export type PasskeyDeps = {
   readonly database: Database;
@@ -72,10 +72,19 @@ export async function signInWithPasskey(
   deps: PasskeyDeps,
   { answer, device }: { readonly answer: string; readonly device: string },
 ): Promise<string | null> {
-  const userId = await ownerOf(deps, answer, null);
-  if (userId === null) return null;
-  const at = deps.clock.now();
-  return beginSession(deps.database.db, { userId, at, method: 'passkey', device });
+  const passkey = await takenPasskey(deps, answer, null);
+  if (passkey === null) return null;
+  const [{ db }, at, { id, userId }] = [deps.database, deps.clock.now(), passkey];
+  const sessionId = await beginSession(db, { userId, at, method: 'passkey', device });
+  // As in beginSessionOf: who disables the user or resets the factors ends the rows they find, and could not find this one
+  // while the passkey was judged. The write waits for them; what they left is looked at after it.
+  const { count } = await db.user.updateMany({
+    where: { id: userId, disabledAt: null },
+    data: { id: userId },
+  });
+  if (count === 1 && (await db.passkey.count({ where: { id, userId } })) === 1) return sessionId;
+  await endSession(db, sessionId, at);
+  return null;
 }
 
 /** Takes a passkey as the proof of the session's user. @returns whether it was one of theirs */
@@ -85,12 +94,17 @@ export async function proveWithPasskey(
   answer: string,
 ): Promise<boolean> {
   const { userId, sessionId } = session;
-  if ((await ownerOf(deps, answer, userId)) !== userId) return false;
+  if ((await takenPasskey(deps, answer, userId))?.userId !== userId) return false;
   await noteProven(deps.database.db, sessionId, deps.clock.now());
   return true;
 }
 
-async function ownerOf(deps: PasskeyDeps, answer: string, asked: string | null): Promise<string | null> {
+/** The passkey that gave the answer, whose use is noted. @param asked whose challenge it has to be */
+async function takenPasskey(
+  deps: PasskeyDeps,
+  answer: string,
+  asked: string | null,
+): Promise<Pick<Passkey, 'id' | 'userId'> | null> {
   const { database, clock, publicUrl } = deps;
   const site = passkeySite(publicUrl);
   const given = readAnswer(answer);
@@ -106,7 +120,7 @@ async function ownerOf(deps: PasskeyDeps, answer: string, asked: string | null):
   const counter = await verify(deps, given, passkey, site, (challenge) =>
     takeChallenge(database.db, challenge, { userId: asked, at }),
   );
-  return counter !== null && (await count(database.db, passkey, counter, at)) ? passkey.userId : null;
+  return counter !== null && (await count(database.db, passkey, counter, at)) ? passkey : null;
 }
 
 /** @returns the passkey's counter as it stands now; null when the answer is not right */

@@ -18,6 +18,7 @@ import {
 } from './passkey-sign-in';
 import { passkeySite } from './passkey-site';
 import { addPasskey, beginPasskey, listPasskeys, MAX_PASSKEYS, removePasskey } from './passkeys';
+import { resetFactors } from './reset-factors';
 import { createChallengeThrottle, MAX_CHALLENGES_PER_USER } from './sign-in-throttle';
 import { beginSession, findSignedInUser, PROOF_MS } from './user-session';
 
@@ -155,6 +156,35 @@ describeOnBothDatabases('a passkey', (open) => {
     for (let count = 0; count <= MAX_PASSKEYS; count += 1) outcomes.push((await add(ada)).outcome);
     expect(outcomes.slice(-2)).toEqual(['added', 'tooMany']);
     expect(await db.passkey.count()).toBe(MAX_PASSKEYS);
+  });
+
+  it('lets nobody in whose factors are reset, or who is disabled, while it is judged', async () => {
+    const { db, clock, deps, makeUser, add, ask } = await start(await open());
+    const { passkey } = await add(await makeUser('user-ada'));
+    const enterWhile = async (meanwhile: () => Promise<unknown>, counter: number) => {
+      const userSession = new Proxy(db.userSession, {
+        get: (target, name) => {
+          if (name !== 'create') return Reflect.get(target, name);
+          return async (row: Parameters<typeof target.create>[0]) => {
+            await meanwhile();
+            return target.create(row);
+          };
+        },
+      });
+      const slow = new Proxy(db, {
+        get: (target, name) => (name === 'userSession' ? userSession : Reflect.get(target, name)),
+      });
+      const answer = passkey.answer({ challenge: await ask(), counter });
+      const database = { ...deps.database, db: slow };
+      return signInWithPasskey({ ...deps, database }, { answer, device: DEVICE });
+    };
+    const disable = (disabledAt: Date | null) =>
+      db.user.update({ where: { id: 'user-ada' }, data: { disabledAt } });
+    expect(await enterWhile(() => disable(clock.now()), 1)).toBeNull();
+    await disable(null);
+    const reset = { ...deps, actor: 'command' } as const;
+    expect(await enterWhile(() => resetFactors(reset, 'user-ada@example.org'), 2)).toBeNull();
+    expect(await db.userSession.count({ where: { revokedAt: null } })).toBe(0);
   });
 
   it('is asked of one user so often and no more, and of others still', async () => {

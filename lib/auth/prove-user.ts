@@ -40,7 +40,7 @@ export async function proofWays(db: Queryable, userId: string): Promise<ProofWay
 
 /**
  * Takes what was typed as a proof that it is the session's user; it holds for `PROOF_MS`. Guessing is throttled as signing
- * in is.
+ * in is, in a count of its own where it is the password.
  */
 export async function proveUser(deps: ProveDeps, proof: Proof): Promise<ProofOutcome> {
   const user = await deps.db.user.findUniqueOrThrow({ where: { id: proof.userId } });
@@ -50,7 +50,7 @@ export async function proveUser(deps: ProveDeps, proof: Proof): Promise<ProofOut
     if ((await takeSecondFactor(deps, user, { text: proof.text, at })) === null) return 'wrong';
     deps.codes.forgive(user.id);
   } else {
-    const attempt = { email: user.email, source: proof.source };
+    const attempt = { userId: user.id, source: proof.source };
     if (deps.throttle.begin(attempt) !== null) return 'wait';
     if (!(await verifyPassword(user.passwordHash, proof.text))) return 'wrong';
     deps.throttle.forgive(attempt);

@@ -1,9 +1,27 @@
 // Where a request of a person came from, for counting attempts.
+import { isIPv6 } from 'node:net';
+
+/** Groups of an IPv6 address that name its network: 64 bits, which one connection is given whole. */
+const NETWORK_GROUPS = 4;
+const GROUPS = 8;
 
 /**
  * The last entry of X-Forwarded-For: what the nearest hop says, which Next sets to the socket's address when nobody
- * else has. A caller without a proxy before us can make one up; the bound per account holds all the same.
+ * else has. Of an IPv6 address only the network, or one caller would have as many sources as he likes; without the port
+ * that some proxies add. A caller without a proxy before us can make one up; the bound per account holds all the same.
  */
 export function sourceOf(headers: Headers): string {
-  return headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '';
+  const entry = headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '';
+  const address = entry.replace(/^\[(.*)\](?::[0-9]+)?$/, '$1').replace(/^([0-9.]+):[0-9]+$/, '$1');
+  const mapped = /^::ffff:([0-9.]+)$/i.exec(address)?.[1];
+  return mapped ?? (isIPv6(address) ? networkOf(address) : address);
+}
+
+function networkOf(address: string): string {
+  // In its one canonical spelling; a zone says which of our own interfaces it is.
+  const { hostname } = new URL(`http://[${address.replace(/%.*$/, '')}]`);
+  const sides = hostname.slice(1, -1).split('::');
+  const [left = [], right = []] = sides.map((groups) => (groups === '' ? [] : groups.split(':')));
+  const zeros = Array.from({ length: GROUPS - left.length - right.length }, () => '0');
+  return `${[...left, ...zeros, ...right].slice(0, NETWORK_GROUPS).join(':')}::/64`;
 }

@@ -59,6 +59,27 @@ describe('the sign-in throttle', () => {
     expect(throttle.begin(attempt('ada@example.org', 'one more'))).not.toBeNull();
   });
 
+  it('counts who is signed in apart from strangers who guess', () => {
+    const { throttle } = startThrottle();
+    for (let tries = 0; tries <= MAX_PER_ACCOUNT; tries += 1) {
+      throttle.begin(attempt('ada@example.org', '203.0.113.1'));
+    }
+    const own = { userId: 'ada@example.org', source: '203.0.113.1' };
+    for (let tries = 0; tries < MAX_PER_ACCOUNT_AND_SOURCE; tries += 1) {
+      expect(throttle.begin(own)).toBeNull();
+    }
+    expect(throttle.begin(own)).not.toBeNull();
+  });
+
+  it('can’t be made to count another’s attempts by what is typed as an e-mail address', () => {
+    const { throttle } = startThrottle();
+    const names = ['ada@example.org from 203.0.113.1', '203.0.113.1 account ada@example.org'];
+    for (let tries = 0; tries <= MAX_PER_ACCOUNT_AND_SOURCE; tries += 1) {
+      for (const name of names) throttle.begin(attempt(name, '198.51.100.7'));
+    }
+    expect(throttle.begin(attempt('ada@example.org', '203.0.113.1'))).toBeNull();
+  });
+
   it('forgets when the window is over', () => {
     const { throttle, wait } = startThrottle();
     for (let tries = 0; tries <= MAX_PER_ACCOUNT_AND_SOURCE; tries += 1) {

@@ -17,7 +17,14 @@ export const MAX_CHALLENGES = 5_000;
 /** The same for one user who is signed in: to prove who they are, or to add a passkey. */
 export const MAX_CHALLENGES_PER_USER = 30;
 
-export type SignInAttempt = { readonly email: string; readonly source: string };
+/**
+ * Of somebody who names an account at the sign-in, or of a user who is signed in. The two are counted apart: else strangers
+ * could keep a user from proving who they are, and from changing the password, by guessing it.
+ */
+export type SignInAttempt = { readonly source: string } & (
+  | { readonly email: string }
+  | { readonly userId: string }
+);
 
 export type SignInThrottle = {
   /**
@@ -89,13 +96,18 @@ function secondsOf(waitMs: number): number | null {
 }
 
 function limitsOf(attempt: SignInAttempt): ReadonlyArray<readonly [name: string, most: number]> {
-  return [
-    [`source ${attempt.source}`, MAX_PER_SOURCE],
+  const own = [
     [accountFromSource(attempt), MAX_PER_ACCOUNT_AND_SOURCE],
-    [`account ${attempt.email}`, MAX_PER_ACCOUNT],
-  ];
+    [accountOf(attempt), MAX_PER_ACCOUNT],
+  ] as const;
+  return 'userId' in attempt ? own : [[`source ${attempt.source}`, MAX_PER_SOURCE], ...own];
 }
 
-function accountFromSource({ email, source }: SignInAttempt): string {
-  return `account ${email} from ${source}`;
+/** The source comes first: what is typed as an e-mail address must not be able to name another's count. */
+function accountFromSource(attempt: SignInAttempt): string {
+  return `from ${attempt.source} ${accountOf(attempt)}`;
+}
+
+function accountOf(attempt: SignInAttempt): string {
+  return 'userId' in attempt ? `user ${attempt.userId}` : `account ${attempt.email}`;
 }

@@ -69,6 +69,14 @@ describeOnBothDatabases('a sign-in', (open) => {
     });
   });
 
+  it('knows an e-mail address again that one browser sends as it is typed and another in ASCII', async () => {
+    const { db, tryWith, userId } = await startWith(await open());
+    await db.user.update({ where: { id: userId }, data: { email: 'ada@xn--bcher-kva.example' } });
+    for (const email of ['ada@bücher.example', 'ADA@BÜCHER.EXAMPLE', 'ada@xn--bcher-kva.example']) {
+      expect(await tryWith(PASSWORD, email)).toMatchObject({ outcome: 'signedIn' });
+    }
+  });
+
   it('refuses a wrong password, an unknown e-mail and a disabled user alike', async () => {
     const { db, tryWith, userId } = await startWith(await open());
     expect(await tryWith('wrong')).toEqual({ outcome: 'refused' });

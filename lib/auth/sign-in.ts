@@ -2,6 +2,7 @@
 import type { Clock } from '@/lib/core/clock';
 import type { Queryable } from '@/lib/db/client';
 import { type PendingSignIn, pendingSignIn } from './finish-sign-in';
+import { signInEmail } from './new-user';
 import { hashPassword, verifyPassword } from './password';
 import { hasCodes } from './second-factor';
 import type { SignInThrottle } from './sign-in-throttle';
@@ -38,8 +39,8 @@ const MAX_EMAIL_CHARACTERS = 254;
  */
 export async function signIn(deps: SignInDeps, request: SignInRequest): Promise<SignInOutcome> {
   // PostgreSQL holds no zero character, and answers a search for one with an error.
-  const typed = request.email.replaceAll('\0', '?');
-  const email = typed.trim().toLowerCase().slice(0, MAX_EMAIL_CHARACTERS);
+  const typed = request.email.replaceAll('\0', '?').trim().slice(0, MAX_EMAIL_CHARACTERS);
+  const email = signInEmail(typed) ?? typed.toLowerCase();
   const attempt = { email, source: request.source };
   const waitSeconds = deps.throttle.begin(attempt);
   if (waitSeconds !== null) return { outcome: 'wait', waitSeconds };
