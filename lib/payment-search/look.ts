@@ -125,14 +125,23 @@ async function readSet(
   { position }: LookQuery,
   found: Prisma.Sql,
 ): Promise<string[] | null> {
+  const size = await countSet(database, found);
+  if (size > MOST_IN_A_SET) return null;
+  if (size === 0) return [];
+  const order = orderOf(position);
   const ids = await readIds(
     database,
-    Prisma.sql`SELECT x."paymentId" FROM (${found} LIMIT ${MOST_IN_A_SET + 1}) AS x
-      ORDER BY x."paymentId" ${orderOf(position)}`,
+    Prisma.sql`SELECT x."paymentId" FROM (${found}) AS x ORDER BY x."paymentId" ${order} LIMIT ${MOST_IN_A_SET}`,
   );
-  if (ids.length > MOST_IN_A_SET) return null;
   if (position === null) return ids;
   return ids.filter((id) => (position.direction === 'older' ? id < position.id : id > position.id));
+}
+
+/** Counted up to one more than a set may have, in an index alone, before any row is read. */
+async function countSet({ db }: Database, found: Prisma.Sql): Promise<number> {
+  const rows = await db.$queryRaw<{ n: bigint | number }[]>`
+    SELECT COUNT(*) AS n FROM (${found} LIMIT ${MOST_IN_A_SET + 1}) AS x`;
+  return Number(rows[0]?.n ?? 0);
 }
 
 /** Of payments in the list's order the first that the filter lets pass: `size` are read first, more where too few do. */
