@@ -252,6 +252,23 @@ describeOnBothDatabases('recording a deposit', (open) => {
     });
   });
 
+  it('leaves nobody unfound who paid before the walk of new payments came to them', async () => {
+    const database = await open();
+    const { deps, newPayment } = await prepare(database);
+    const recorder = createDepositRecorder(deps);
+    const refusing = createDepositRecorder({ ...deps, deniedSenders: { has: async () => true } });
+    const paid = [await newPayment(), await newPayment('Sandbox-Review'), await newPayment('Sandbox-Denied')];
+    const refused = await newPayment();
+    await Promise.all([
+      ...paid.map(({ depositAddress }) => recorder.record(sendTo(depositAddress))),
+      refusing.record(sendTo(refused.depositAddress)),
+    ]);
+    const rows = await database.db.paymentSearch.findMany();
+    expect(rows.map(({ paymentId }) => paymentId).toSorted()).toEqual(
+      [...paid, refused].map(({ id }) => id).toSorted(),
+    );
+  });
+
   it('holds the money while the screener gives no answer, and completes when it does', async () => {
     const database = await open();
     const { deps, newPayment, read } = await prepare(database);

@@ -4,7 +4,8 @@ import { formatDecimal, parseDecimal } from '@/lib/core/decimal';
 import { errorText } from '@/lib/core/errors';
 import type { KeyRing } from '@/lib/core/key-ring';
 import type { Log } from '@/lib/core/log';
-import type { Database } from '@/lib/db/client';
+import { appendRow } from '@/lib/db/appended-rows';
+import type { Database, Tx } from '@/lib/db/client';
 import { insertRows } from '@/lib/db/insert-rows';
 import { writeTransaction } from '@/lib/db/transaction';
 import { blindIndexes, NO_INDEXES } from '@/lib/personal-data/blind-index';
@@ -50,6 +51,17 @@ export async function indexPayments(
   });
   if (rows.length === 0) return;
   await writeTransaction(database, (tx) => insertRows(tx, database.kind, SEARCH_TABLE, rows));
+}
+
+/** The same for one payment with what the transaction commits. A payer who can't be opened is left out. */
+export function appendSearch(tx: Tx, keyRing: KeyRing, payment: IndexedPayment): void {
+  let row: PaymentSearch;
+  try {
+    row = searchRecord(keyRing, payment);
+  } catch {
+    return;
+  }
+  appendRow(tx, SEARCH_TABLE, row);
 }
 
 /** What one payment is found by. @throws Error when the payer's data can't be opened; one that was erased has no hashes */
