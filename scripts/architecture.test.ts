@@ -8,6 +8,7 @@ import {
   findCountedRelations,
   findCycles,
   findEnvironmentReads,
+  findFormsInAddresses,
   findLongFiles,
   findLooseTypes,
   findWeakTimeLimits,
@@ -48,6 +49,9 @@ describe('the sources', () => {
 
   it('count no relation beside its parent', () => {
     expect(findCountedRelations(files)).toEqual([]);
+  });
+  it('send no form into the address', () => {
+    expect(findFormsInAddresses(files)).toEqual([]);
   });
   it('are short', () => {
     expect(findLongFiles(files)).toEqual([]);
@@ -172,6 +176,16 @@ describe('a fault in the text', () => {
     expect(
       findCountedRelations(planted('lib/team/members.ts', text.replace('timeline', 'passkeys'))),
     ).toEqual([]);
+  });
+
+  it('is reported: a form that a press before the scripts would send into the address', () => {
+    const form = (attributes: string) =>
+      planted('components/a.tsx', `<form ${attributes} noValidate>x</form>`);
+    const handler = 'onSubmit={(event) => { if (a > b) { send({ event }); } }}';
+    expect(findFormsInAddresses(form(handler))).toHaveLength(1);
+    expect(findFormsInAddresses(form(`method="post" ${handler}`))).toEqual([]);
+    expect(findFormsInAddresses(form(`action={send} ${handler}`))).toEqual([]);
+    expect(findFormsInAddresses(form('method="get"'))).toEqual([]);
   });
 
   it('is reported: a file of more than 300 lines', () => {

@@ -55,7 +55,12 @@ function ClaimForm({ paymentIdentifier, merchant }: ClaimFormProps) {
   };
   const aboutAddress = refusal !== null && ADDRESS_CODES.has(refusal.code);
   return (
-    <form onSubmit={submit} noValidate className="needs-scripts mt-6 flex flex-col gap-4 text-start">
+    <form
+      method="post"
+      onSubmit={submit}
+      noValidate
+      className="needs-scripts mt-6 flex flex-col gap-4 text-start"
+    >
       <Notice tone="warn" title={text('claim.title')}>
         {text('claim.why')}
       </Notice>

@@ -21,7 +21,7 @@ export function RefundAddressForm({ paymentIdentifier }: { paymentIdentifier: st
     setPending(false);
   };
   return (
-    <form onSubmit={submit} noValidate className="needs-scripts mt-4 flex flex-col gap-3">
+    <form method="post" onSubmit={submit} noValidate className="needs-scripts mt-4 flex flex-col gap-3">
       <Input
         label={text('pay.yourRefundAddress')}
         name="refundAddress"

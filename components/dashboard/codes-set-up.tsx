@@ -32,7 +32,12 @@ export function CodesSetUp({ secret, uri, confirm, onDone, onLeft }: CodesSetUpP
     });
   };
   return (
-    <form onSubmit={submit} noValidate className="grid items-start gap-6 sm:grid-cols-[auto_1fr]">
+    <form
+      method="post"
+      onSubmit={submit}
+      noValidate
+      className="grid items-start gap-6 sm:grid-cols-[auto_1fr]"
+    >
       <Suspense
         fallback={<div className="size-64 rounded-field border border-line bg-white max-sm:mx-auto" />}
       >

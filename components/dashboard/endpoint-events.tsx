@@ -23,7 +23,7 @@ export function EndpointEvents({ choose, optInEvents, chosen }: EndpointEventsPr
     start(async () => setResult(await choose(events).catch(() => UNREACHABLE)));
   };
   return (
-    <form onSubmit={submit} className="flex flex-col gap-3">
+    <form method="post" onSubmit={submit} className="flex flex-col gap-3">
       <fieldset className="grid sm:grid-cols-2">
         <legend className="sr-only">Further events</legend>
         {optInEvents.map((event) => (

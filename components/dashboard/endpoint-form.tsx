@@ -33,7 +33,7 @@ export function EndpointForm({ create, optInEvents }: EndpointFormProps) {
     });
   };
   return (
-    <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-3">
+    <form ref={form} method="post" onSubmit={submit} noValidate className="flex flex-col gap-3">
       <div className="flex flex-wrap items-start gap-3">
         <Input
           label="Address"

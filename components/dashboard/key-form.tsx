@@ -36,7 +36,7 @@ export function KeyForm({ issue, baseUrl, scopes }: KeyFormProps) {
     });
   };
   return (
-    <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <form ref={form} method="post" onSubmit={submit} noValidate className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start gap-3">
         <Input
           label="Name"

@@ -44,6 +44,7 @@ export function NoteForm({ most, undoMs, add, undo }: NoteFormProps) {
   return (
     <Card title="Add a note" className="print:hidden">
       <form
+        method="post"
         onSubmit={(event) => {
           event.preventDefault();
           send(false);

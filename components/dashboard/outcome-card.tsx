@@ -68,7 +68,7 @@ function OutcomeForm({ offers, choose, onAnswer }: OutcomeFormProps) {
     else send(wish);
   };
   return (
-    <form onSubmit={submit} className="flex flex-col gap-4">
+    <form method="post" onSubmit={submit} className="flex flex-col gap-4">
       <Select
         name="outcome"
         label="What happens"

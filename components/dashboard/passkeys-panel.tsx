@@ -126,7 +126,13 @@ function AddPasskey({ actions }: { actions: PasskeyActions }) {
     }
   };
   return (
-    <form ref={form} onSubmit={submit} noValidate className="needs-scripts flex flex-wrap items-start gap-3">
+    <form
+      ref={form}
+      method="post"
+      onSubmit={submit}
+      noValidate
+      className="needs-scripts flex flex-wrap items-start gap-3"
+    >
       <Input
         label="Name of the new passkey"
         name="passkeyLabel"

@@ -70,7 +70,7 @@ export function ProofDialog({ actions, onProven, onLeft }: ProofDialogProps) {
         an hour you are not asked again.
       </p>
       {/* Nothing of it may reach a form that this question stands over. */}
-      <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <form id={formId} method="post" onSubmit={submit} noValidate className="flex flex-col gap-4">
         {ways === null ? (
           problem === null && <Skeleton className="h-18" />
         ) : (

@@ -71,6 +71,7 @@ export function RefundForm(props: RefundFormProps) {
     });
   return (
     <form
+      method="post"
       onSubmit={(event) => {
         event.preventDefault();
         send();

@@ -52,7 +52,7 @@ export function ResendForm({ count, resend, events }: ResendFormProps) {
       );
     });
   return (
-    <form onSubmit={ask} className="flex flex-col gap-4">
+    <form method="post" onSubmit={ask} className="flex flex-col gap-4">
       <Fields events={events} />
       <div>
         <Button type="submit" size="small" pending={pending} className="needs-scripts">

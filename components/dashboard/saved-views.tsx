@@ -121,7 +121,7 @@ export function SavedViews({ views, query, isPayerLeftOut, save, remove }: Saved
         )}
       </div>
       <Dialog open={naming} onClose={() => setNaming(false)} title="Save this view">
-        <form onSubmit={onSave} className="flex flex-col gap-4">
+        <form method="post" onSubmit={onSave} className="flex flex-col gap-4">
           <p>
             Filters and columns are kept for you alone; the list itself is always today’s. A name that is
             there already is given the present ones.

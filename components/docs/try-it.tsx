@@ -68,7 +68,12 @@ function TryForm({ name, call }: TryItProps) {
   };
   return (
     <>
-      <form onSubmit={submit} autoComplete="off" className="grid gap-4 pt-1 pb-4 sm:grid-cols-2">
+      <form
+        method="post"
+        onSubmit={submit}
+        autoComplete="off"
+        className="grid gap-4 pt-1 pb-4 sm:grid-cols-2"
+      >
         <KeyFields name={name} typed={key} onType={setKey} />
         <CallFields name={name} call={call} />
         {/* It keeps the keyboard's focus while it sends, so it is not disabled. */}

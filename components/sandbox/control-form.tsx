@@ -34,7 +34,7 @@ export function ControlForm({ path, toBody, button, done, onDone, children }: Co
     }
   };
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-3">
+    <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-3">
       {children}
       <Button type="submit" pending={pending}>
         {button}

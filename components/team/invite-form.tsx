@@ -38,7 +38,7 @@ export function InviteForm({ roles, firstRole, isMailed, invite }: InviteFormPro
     });
   };
   return (
-    <form ref={form} onSubmit={submit} noValidate className="needs-scripts flex flex-col gap-4">
+    <form ref={form} method="post" onSubmit={submit} noValidate className="needs-scripts flex flex-col gap-4">
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
         <Input
           label="E-mail"

@@ -151,6 +151,34 @@ export function findCountedRelations(files: readonly SourceFile[]): string[] {
     .map(({ path }) => `${path} counts a relation beside its parent: ask for the count apart`);
 }
 
+/** The attributes of the forms in the code, handlers included: a `>` within braces does not close a tag. */
+function formAttributes(code: string): string[] {
+  return code
+    .split(/<form\b/)
+    .slice(1)
+    .map((rest) => {
+      let depth = 0;
+      const end = [...rest].findIndex((character) => {
+        if (character === '{') depth += 1;
+        if (character === '}') depth -= 1;
+        return character === '>' && depth === 0;
+      });
+      return rest.slice(0, end);
+    });
+}
+
+/**
+ * Sent before a page's scripts run, a form without a method writes what was typed into the address, and so into histories
+ * and logs. React gives a form with an action a method of its own.
+ */
+export function findFormsInAddresses(files: readonly SourceFile[]): string[] {
+  return withoutTests(files).flatMap(({ path, text }) =>
+    formAttributes(stripSource(text, false))
+      .filter((tag) => /\sonSubmit=/.test(tag) && !/\s(?:action|method)=/.test(tag))
+      .map(() => `${path} has a form that may be sent into the address: give it method="post"`),
+  );
+}
+
 const LONGEST_FILE_LINES = 300;
 
 /** What a generator writes, as long as it must be. */
