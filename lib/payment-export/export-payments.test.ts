@@ -24,7 +24,7 @@ async function gather(database: Database, merchantId: string, format: 'csv' | 'j
   return text;
 }
 
-/** A payment that was overpaid: settled, and the excess gone back. */
+/** A payment that was overpaid: settled, and the excess gone back; then a top-up gave one raw of the settled back. */
 async function makeOverpaid({ db }: Database, merchantId: string) {
   const fields = {
     status: 'Completed',
@@ -56,16 +56,17 @@ async function makeOverpaid({ db }: Database, merchantId: string) {
   const lines = [
     ['payer', '-5', 'deposit'],
     ['held', '5', 'deposit'],
+    ['held', '-3', 'settlement'],
     ['merchant', '3', 'settlement'],
+    ['held', '-2', 'refund'],
     ['returned', '2', 'refund'],
+    ['topUp', '-1', 'top-up'],
+    ['returned', '1', 'top-up'],
   ] as const;
   await db.journalEntry.createMany({
     data: lines.map(([into, amountRaw, reference]) => ({
-      account: into,
-      amountRaw,
-      reference,
-      paymentId,
-      at: MADE_AT,
+      ...{ account: into, amountRaw, reference, paymentId, at: MADE_AT },
+      topUpId: reference === 'top-up' ? 'a top-up' : null,
     })),
   });
   return { payment, sender };
@@ -106,6 +107,7 @@ describeOnBothDatabases('the export', (open) => {
       ...{ endedUtc: '2026-11-20T14:00:01.000Z', endedLocal: '2026-11-20T15:00:01+01:00' },
       ...{ usd: '3.00', usdPerNano: '3', nano: '1', raw: `1${'0'.repeat(30)}` },
       ...{ receivedRaw: '5', settledRaw: '3', refundedRaw: '2', senderAccounts: [sender] },
+      ...{ sentOnRaw: '0', heldRaw: '0', refundedFromTopUpsRaw: '1' },
       ...{ depositBlocks: [hash('AA')], settlementBlocks: [hash('BB')], refundBlocks: [hash('CC')] },
     });
     const csv = (await gather(database, mine, 'csv')).split('\r\n');
@@ -120,7 +122,7 @@ describe('a line of CSV', () => {
     ...{ paymentIdentifier: '', status: '', paymentLink: '', createdUtc: '', createdLocal: '', endedUtc: '' },
     ...{ endedLocal: '', usd: '', usdPerNano: '', nano: '', raw: '', receivedRaw: '', settledRaw: '' },
     ...{
-      refundedRaw: '',
+      ...{ refundedRaw: '', sentOnRaw: '', heldRaw: '', refundedFromTopUpsRaw: '' },
       senderAccounts: ['a', 'b'],
       depositBlocks: [],
       settlementBlocks: [],
@@ -141,7 +143,7 @@ describe('a line of CSV', () => {
     ['=a,"b"', `"'=a,""b"""`],
   ])('holds %j as %j', (given, cell) => {
     expect(exportLines('csv', false).line(record(given)).split('\r\n')[0]).toBe(
-      `,,${cell},,,,,,,,,,,,,a b,,,`,
+      `,,${cell},,,,,,,,,,,,,,,,a b,,,`,
     );
   });
   it('begins with the mark of UTF-8 where that is asked for', () => {

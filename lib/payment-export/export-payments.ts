@@ -69,7 +69,7 @@ const EXPORTED = {
     orderBy: { createdAt: 'asc' },
     select: { kind: true, confirmedAt: true, block: { select: { hash: true } } },
   },
-  journal: { select: { account: true, amountRaw: true } },
+  journal: { select: { account: true, amountRaw: true, topUpId: true } },
 } as const satisfies Prisma.PaymentSelect;
 
 /** The rows of these places, in their order. */

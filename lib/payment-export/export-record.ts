@@ -21,6 +21,9 @@ export const EXPORT_FIELDS = [
   'receivedRaw',
   'settledRaw',
   'refundedRaw',
+  'sentOnRaw',
+  'heldRaw',
+  'refundedFromTopUpsRaw',
   'senderAccounts',
   'depositBlocks',
   'settlementBlocks',
@@ -28,7 +31,10 @@ export const EXPORT_FIELDS = [
 ] as const;
 type ExportField = (typeof EXPORT_FIELDS)[number];
 
-/** Lists are of accounts or block hashes; what there is nothing of is the empty text. */
+/**
+ * Lists are of accounts or block hashes; what there is nothing of is the empty text. `receivedRaw` is always `settledRaw`,
+ * `refundedRaw`, `sentOnRaw` and `heldRaw` together; what top-ups gave back was never part of what came.
+ */
 export type ExportRecord = Readonly<Record<ExportField, string | readonly string[]>>;
 
 export type ExportedPayment = {
@@ -47,7 +53,11 @@ export type ExportedPayment = {
     readonly confirmedAt: Date | null;
     readonly block: { readonly hash: string } | null;
   }>;
-  readonly journal: ReadonlyArray<{ readonly account: JournalAccount; readonly amountRaw: string }>;
+  readonly journal: ReadonlyArray<{
+    readonly account: JournalAccount;
+    readonly amountRaw: string;
+    readonly topUpId: string | null;
+  }>;
 };
 
 /** @param topUpBlocks blocks that gave money back for this payment out of a top-up */
@@ -57,10 +67,8 @@ export function exportRecord(
   localTime: (at: Date) => string,
 ): ExportRecord {
   const { deposits, createdAt, endedAt } = payment;
-  const moved = (account: JournalAccount) =>
-    sumRaw(
-      payment.journal.filter((entry) => entry.account === account).map((entry) => signedRaw(entry.amountRaw)),
-    );
+  const ofTopUps = payment.journal.filter(({ topUpId }) => topUpId !== null);
+  const own = payment.journal.filter(({ topUpId }) => topUpId === null);
   const blocks = (wanted: 'settlement' | 'refund') =>
     payment.transfers.flatMap(({ kind, confirmedAt, block }) =>
       kind === wanted && confirmedAt !== null && block !== null ? [block.hash] : [],
@@ -78,14 +86,22 @@ export function exportRecord(
     usdPerNano: payment.usdPerNano,
     nano: formatNano(BigInt(payment.amountRaw)),
     raw: payment.amountRaw,
-    receivedRaw: (-moved('payer')).toString(),
-    settledRaw: moved('merchant').toString(),
-    refundedRaw: moved('returned').toString(),
+    receivedRaw: (-movedRaw(own, 'payer')).toString(),
+    settledRaw: movedRaw(own, 'merchant').toString(),
+    refundedRaw: movedRaw(own, 'returned').toString(),
+    sentOnRaw: movedRaw(own, 'swept').toString(),
+    heldRaw: movedRaw(own, 'held').toString(),
+    refundedFromTopUpsRaw: movedRaw(ofTopUps, 'returned').toString(),
     senderAccounts: [...new Set(deposits.map(({ sender }) => sender))],
     depositBlocks: deposits.map(({ blockHash }) => blockHash),
     settlementBlocks: blocks('settlement'),
     refundBlocks: [...blocks('refund'), ...topUpBlocks],
   };
+}
+
+function movedRaw(journal: ExportedPayment['journal'], account: JournalAccount): bigint {
+  const entries = journal.filter((entry) => entry.account === account);
+  return sumRaw(entries.map(({ amountRaw }) => signedRaw(amountRaw)));
 }
 
 /** Times of an IANA zone with their distance from UTC: `2026-11-21T15:02:11+01:00` (ISO 8601). */
