@@ -14,9 +14,15 @@ type TimelinePanelProps = {
   readonly explorer: string | null;
 };
 
-export function TimelinePanel({ timeline, timeZone, explorer }: TimelinePanelProps) {
+type TimelineCardProps = TimelinePanelProps & {
+  /** How many of each kind are shown, where there are more. */
+  readonly latest: number | null;
+};
+
+export function TimelinePanel({ timeline, timeZone, explorer, latest }: TimelineCardProps) {
+  const cut = latest === null ? '' : ` So much happened that only the latest ${latest} of a kind are shown.`;
   return (
-    <Card title="Timeline" description={`Times are of ${timeZone.replaceAll('_', ' ')}.`}>
+    <Card title="Timeline" description={`Times are of ${timeZone.replaceAll('_', ' ')}.${cut}`}>
       {byDay(timeline, timeZone).map(({ day, things }) => (
         <section key={day} aria-label={day} className="not-first:mt-6">
           <h3 className="mb-3 text-xs font-medium text-ink-soft">{day}</h3>

@@ -28,18 +28,13 @@ type Journal = ReadonlyArray<{
   readonly topUpId: string | null;
 }>;
 
-type Transfers = ReadonlyArray<{
-  readonly amountRaw: string;
-  readonly heldAt: Date | null;
-  readonly confirmedAt: Date | null;
-}>;
+type Amounts = ReadonlyArray<{ readonly amountRaw: string }>;
 
-/** The view of a payment's money. @throws SyntaxError when a stored amount is no integer */
-export function moneyView(requiredRaw: bigint, journal: Journal, transfers: Transfers): MoneyView {
+/** The view of a payment's money; `moving` is what is on its way. @throws SyntaxError when a stored amount is no integer */
+export function moneyView(requiredRaw: bigint, journal: Journal, moving: Amounts): MoneyView {
   const own = journal.filter(({ topUpId }) => topUpId === null);
   const gain = (entries: Journal, account: JournalAccount) =>
     sumRaw(entries.filter((entry) => entry.account === account).map(({ amountRaw }) => BigInt(amountRaw)));
-  const moving = transfers.filter(({ heldAt, confirmedAt }) => heldAt === null && confirmedAt === null);
   const heldRaw = gain(own, 'held');
   const movingRaw = sumRaw(moving.map(({ amountRaw }) => BigInt(amountRaw)));
   const stayingRaw = heldRaw > movingRaw ? heldRaw - movingRaw : 0n;

@@ -37,6 +37,8 @@ export type PaymentDetail = {
   /** The merchant's, which times of the timeline are of. */
   readonly timeZone: string;
   readonly timeline: readonly TimelineView[];
+  /** So many of each kind of what follows, and of what the timeline tells, are shown where there are more; null where all are. */
+  readonly latest: number | null;
   readonly deposits: readonly DepositView[];
   readonly transfers: readonly TransferView[];
   readonly blocks: readonly BlockView[];
@@ -112,9 +114,10 @@ export function paymentDetailView(rows: PaymentDetailRows, dustLimitRaw: bigint)
     createdAt: payment.createdAt.toISOString(),
     expiresAt: payment.expiresAt.toISOString(),
     endedAt: iso(payment.endedAt),
-    money: moneyView(BigInt(payment.amountRaw), payment.journal, payment.transfers),
+    money: moneyView(BigInt(payment.amountRaw), payment.journal, rows.moving),
     timeZone: payment.merchant.timeZone,
     timeline: timelineOf(rows),
+    latest: rows.latest,
     deposits: payment.deposits.map(depositOf),
     transfers: payment.transfers.map(transferOf),
     blocks: rows.blocks.map(blockOf),

@@ -94,6 +94,26 @@ describeOnBothDatabases('a payment in full', (open) => {
     });
   });
 
+  it('of which more is known than a page shows adds up all the same, and shows what came last', async () => {
+    const { db } = await open();
+    const { id: merchantId } = await makeMerchant(db);
+    const { id: paymentId } = await makePayment(db, merchantId, { status: 'Completed' });
+    const flood = Array.from({ length: 250 }, (_, place) => `deposit:${place}`);
+    await db.journalEntry.createMany({
+      data: flood.flatMap((reference) => [
+        { reference, paymentId, at: MADE_AT, account: 'payer', amountRaw: '-1' } as const,
+        { reference, paymentId, at: MADE_AT, account: 'held', amountRaw: '1' } as const,
+      ]),
+    });
+    const entry = { paymentId, at: MADE_AT, kind: 'deposit', detail: {} };
+    await db.timelineEntry.createMany({ data: flood.map(() => entry) });
+    await db.timelineEntry.create({ data: { ...entry, kind: 'refundOrdered' } });
+    const rows = await readPaymentDetail(db, { merchantId, paymentId });
+    const view = rows && paymentDetailView(rows, 1n);
+    expect(view?.money).toMatchObject({ received: { raw: '250' }, held: { raw: '250' } });
+    expect([view?.timeline.at(-1)?.kind, view?.latest]).toEqual(['refundOrdered', 200]);
+  });
+
   it('says how far each transfer has come', async () => {
     const { db } = await open();
     const { id: merchantId } = await makeMerchant(db);

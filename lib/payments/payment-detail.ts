@@ -4,14 +4,18 @@ import type { Queryable } from '@/lib/db/client';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 import { type ActorNames, readActorNames } from './read-actors';
 
-/** Rows of each kind that are read; a payment has a handful, a flood of deposits must not fill the page. */
+/**
+ * Rows of each kind that are read, the latest: a payment has a handful, a flood of deposits must not fill the page, nor hide
+ * what was done since.
+ */
 const MAX_ROWS = 200;
 
 const WITH_ALL = {
-  deposits: { orderBy: { recordedAt: 'asc' }, take: MAX_ROWS },
-  transfers: { orderBy: { createdAt: 'asc' }, take: MAX_ROWS, include: { block: true } },
-  timeline: { orderBy: { id: 'asc' }, take: MAX_ROWS },
-  journal: { orderBy: { id: 'asc' }, take: MAX_ROWS },
+  deposits: { orderBy: { recordedAt: 'desc' }, take: MAX_ROWS },
+  transfers: { orderBy: { createdAt: 'desc' }, take: MAX_ROWS, include: { block: true } },
+  timeline: { orderBy: { id: 'desc' }, take: MAX_ROWS },
+  // All of it, and what is on its way apart from the transfers above: what is left out of a sum makes it wrong.
+  journal: { select: { account: true, amountRaw: true, topUpId: true } },
   paymentLink: { select: { id: true, title: true } },
   customer: { select: { country: true, administrativeArea: true, erasedAt: true } },
   merchant: { select: { timeZone: true } },
@@ -21,6 +25,8 @@ const WITH_ALL = {
 /** The rows the detail's view is made of. */
 export type PaymentDetailRows = {
   readonly payment: Prisma.PaymentGetPayload<{ include: typeof WITH_ALL }>;
+  /** Amounts of transfers that are decided, wait for nobody and are not confirmed. */
+  readonly moving: readonly { readonly amountRaw: string }[];
   readonly blocks: readonly Prisma.BlockGetPayload<object>[];
   readonly deliveries: readonly Prisma.WebhookDeliveryGetPayload<{
     include: { endpoint: { select: { url: true } } };
@@ -28,6 +34,8 @@ export type PaymentDetailRows = {
   /** Those that are decided as well. */
   readonly attention: readonly Prisma.AttentionItemGetPayload<object>[];
   readonly actorNames: ActorNames;
+  /** How many of each kind are here at most, where there are more; null where all are. */
+  readonly latest: number | null;
 };
 
 type Scope = { readonly merchantId: string; readonly paymentId: string };
@@ -36,25 +44,44 @@ type Scope = { readonly merchantId: string; readonly paymentId: string };
 export async function readPaymentDetail(db: Queryable, scope: Scope): Promise<PaymentDetailRows | null> {
   const { merchantId, paymentId } = scope;
   if (!mayBeId(paymentId)) return null;
-  const payment = await db.payment.findFirst({ where: { id: paymentId, merchantId }, include: WITH_ALL });
-  if (payment === null) return null;
+  const found = await db.payment.findFirst({ where: { id: paymentId, merchantId }, include: WITH_ALL });
+  if (found === null) return null;
+  const payment = inOrder(found);
   const actors = payment.timeline.map(({ actor }) => actor);
-  const [blocks, deliveries, attention, actorNames] = await Promise.all([
+  const [moving, blocks, deliveries, attention, actorNames] = await Promise.all([
+    db.transfer.findMany({
+      where: { paymentId, heldAt: null, confirmedAt: null },
+      select: { amountRaw: true },
+    }),
     db.block.findMany({
       where: { account: payment.depositAddress },
-      orderBy: { height: 'asc' },
+      orderBy: { height: 'desc' },
       take: MAX_ROWS,
     }),
     db.webhookDelivery.findMany({
       where: { paymentId, endpoint: { merchantId } },
-      orderBy: { createdAt: 'asc' },
+      orderBy: { createdAt: 'desc' },
       take: MAX_ROWS,
       include: { endpoint: { select: { url: true } } },
     }),
     db.attentionItem.findMany({ where: { paymentId, merchantId }, take: MAX_ROWS }),
     readActorNames(db, merchantId, actors),
   ]);
-  return { payment, blocks, deliveries, attention, actorNames };
+  const lists = [payment.deposits, payment.transfers, payment.timeline, blocks, deliveries];
+  const latest = lists.some(({ length }) => length === MAX_ROWS) ? MAX_ROWS : null;
+  const ordered = { blocks: blocks.toReversed(), deliveries: deliveries.toReversed() };
+  return { payment, moving, ...ordered, attention, actorNames, latest };
+}
+
+/** What was read from the latest back, the first first. */
+function inOrder(payment: PaymentDetailRows['payment']): PaymentDetailRows['payment'] {
+  const { deposits, transfers, timeline } = payment;
+  return {
+    ...payment,
+    deposits: deposits.toReversed(),
+    transfers: transfers.toReversed(),
+    timeline: timeline.toReversed(),
+  };
 }
 
 /**

@@ -56,7 +56,12 @@ export default async function PaymentPage({ params }: { params: Promise<{ id: st
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-5">
           <MoneyPanel money={payment.money} />
-          <TimelinePanel timeline={payment.timeline} timeZone={payment.timeZone} explorer={explorerUrl} />
+          <TimelinePanel
+            timeline={payment.timeline}
+            timeZone={payment.timeZone}
+            explorer={explorerUrl}
+            latest={payment.latest}
+          />
           <DepositsPanel deposits={payment.deposits} now={now} explorer={explorerUrl} />
           <TransfersPanel transfers={payment.transfers} now={now} explorer={explorerUrl} />
           <DeliveriesPanel
