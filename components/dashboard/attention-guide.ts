@@ -2,28 +2,33 @@
 
 export type AttentionGuide = { readonly where: string; readonly what: string };
 
+// The reference and the address stand in the details.
+const SWEEP = 'npm run admin -- sweep sends it to the account you name.';
+const SEND_TO = 'npm run admin -- resolve-attention, with --to, sends it there.';
+const CARRY_ON = 'npm run admin -- resolve-attention lets the account go on.';
+
 const GUIDES: Readonly<Record<string, AttentionGuide>> = {
   unassignedDeposit: {
     where: 'On the deposit address. The journal holds it apart: it is credited to nobody.',
-    what: 'Nothing moves by itself. Find out who sent it: the sender’s account is in the details.',
+    what: `Nothing moves by itself. Find out who sent it: the sender’s account is in the details. Then ${SWEEP}`,
   },
   unclaimedBalance: {
     where:
       'On the address shown, by the ledger. No payment and no journal entry knows of it: a backup was restored.',
-    what: 'Nothing moves by itself. The payment it belonged to was made after the backup; the merchant’s own records say which it was.',
+    what: `Nothing moves by itself. The payment it belonged to was made after the backup; the merchant’s own records say which it was. Then ${SWEEP}`,
   },
   ownAccountDeposit: {
     where: 'On the deposit address, held for the payment. The sender is one of our own accounts.',
-    what: 'Nothing moves by itself: returning it would send money in a circle. Find out which account sent it and why.',
+    what: `Nothing moves by itself: returning it would send money in a circle. Find out which account sent it and why. Then ${SWEEP}`,
   },
   refusedDestination: {
     where: 'On the deposit account, held for the transfer that was refused.',
-    what: 'Ask the payer or the merchant for an address of their own. It stays held and shown until then.',
+    what: `Ask the payer or the merchant for an address of their own. Then ${SEND_TO} Until then it stays held and shown.`,
   },
   exchangeRefund: {
     where:
       'On the deposit account, held for the payer. The account it came from is on the list of exchange accounts.',
-    what: 'An exchange pays from an account that its customers share, so a refund to it may reach nobody. If the exchange returns such money, take the account off the list: npm run admin -- remove-exchange-account. Otherwise the payer can claim it on the payment’s page; unclaimed it stays held and shown.',
+    what: `An exchange pays from an account that its customers share, so a refund to it may reach nobody. If the exchange returns such money, take the account off the list: npm run admin -- remove-exchange-account. Otherwise the payer can claim it on the payment’s page. When they can’t any more, and you have made sure who they are, ${SEND_TO} Unclaimed it stays held and shown.`,
   },
   complianceHold: {
     where: 'On the deposit account. The payer was denied for a sanctions hit, and the switch says hold.',
@@ -31,7 +36,7 @@ const GUIDES: Readonly<Record<string, AttentionGuide>> = {
   },
   noSettlementAddress: {
     where: 'On the deposit account, held for the merchant.',
-    what: 'The merchant sets a settlement address in Settings, so that the next payments settle. This amount stays held and shown.',
+    what: `The merchant sets a settlement address in Settings, so that the next payments settle. Then ${SEND_TO} Until then it stays held and shown.`,
   },
   lostSends: {
     where:
@@ -44,16 +49,16 @@ const GUIDES: Readonly<Record<string, AttentionGuide>> = {
   },
   refusedBlock: {
     where: 'On the deposit account: the block that was to move it is signed and stored, but refused.',
-    what: 'Look the account up on the ledger and compare its frontier with the stored block. The block is never signed anew by itself.',
+    what: `Look the account up on the ledger and compare its frontier with the stored block. The block is never signed anew by itself. Once the cause is gone, ${CARRY_ON}`,
   },
   balanceMismatch: {
     where: 'On the deposit account, less than the journal expects. Nothing is sent from it.',
-    what: 'Compare the account on the ledger with the deposits and blocks of the payment before anything else.',
+    what: `Compare the account on the ledger with the deposits and blocks of the payment before anything else. Once the cause is gone, ${CARRY_ON}`,
   },
   auditMismatch: {
     where:
       'What the ledger says of the account is the truth. Nothing more is sent from it; all other money goes on.',
-    what: 'Run npm run audit -- --payment with the payment’s identifier: it names every entry, block and raw that does not add up.',
+    what: `Run npm run audit -- --payment with the payment’s identifier: it names every entry, block and raw that does not add up. Once the cause is gone, ${CARRY_ON}`,
   },
 };
 
