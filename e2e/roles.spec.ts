@@ -14,6 +14,7 @@ import { ACTIONS, PAGES, PROVEN_ACTIONS, ROUTES } from './support/access-table';
 import { type Aim, forgedCalls } from './support/forged-calls';
 import { dataDirOf, type Installation } from './support/installation';
 import { forgetProofs, isOpenCountry, readRows } from './support/merchant-rows';
+import { basicAuthorization } from './support/payments-api';
 import { openRoleShops, type RoleShops } from './support/role-shops';
 import { builtActions, callAction, callByName, openPage } from './support/server-actions';
 import { expect, test } from './support/test';
@@ -29,7 +30,10 @@ test('each role reaches what is its own on every page, handler and action, and n
   await test.step('pages', () => walkPages(installation, shops));
   await test.step('handlers', () => walkHandlers(installation, shops));
   await test.step('actions that a role may not call', () => callForbidden(installation, shops, dataDir));
+  await test.step('actions about what is one’s own', () => callAtHome(installation, shops, dataDir));
   await test.step('actions about what is another merchant’s', () => callAbroad(installation, shops, dataDir));
+  await test.step('calls about what is another merchant’s', () =>
+    callApiAbroad(installation, shops, dataDir));
   await test.step('a payer’s data', () => revealPayer(installation, shops));
   await test.step('a review', () => decideReview(installation, shops, dataDir));
   await test.step('changes without a proof of who it is', () => callUnproven(installation, shops, dataDir));
@@ -55,11 +59,26 @@ async function walkPages({ baseUrl }: Installation, { cookies, own, others }: Ro
   const missing = await openPage(baseUrl, '/dashboard/settings/nothing', cookies.owner);
   expect(missing.status, 'where nothing is').toBe(404);
   expect(missing.text).toContain('There is no such page');
-  for (const role of MERCHANT_ROLES) {
-    const { text } = await openPage(baseUrl, `/dashboard/payments/${others.payment}`, cookies[role]);
-    expect(text, role).toContain('No such payment');
-    expect(text, role).not.toContain('<h1');
+  for (const [[path, permission], [ownPath]] of aimed(pages, waysOf(PAGES, others))) {
+    expect((await openPage(baseUrl, ownPath, cookies.owner)).text, ownPath).toContain(markOf(own));
+    for (const role of MERCHANT_ROLES.filter((one) => may(one, permission))) {
+      const { text } = await openPage(baseUrl, path, cookies[role]);
+      expect(text, `${path} as ${role}`).toMatch(/No such payment|There is no such page/);
+      expect(text, `${path} as ${role}`).not.toContain(markOf(others));
+    }
   }
+}
+
+type Way = readonly [path: string, permission: Permission];
+
+/** The ways that name something: to the other merchant's, beside the same to one's own. */
+function aimed(own: readonly Way[], others: readonly Way[]): ReadonlyArray<readonly [Way, Way]> {
+  const pairs = others.flatMap((way, place) => {
+    const mine = own[place];
+    return mine === undefined || mine[0] === way[0] ? [] : [[way, mine] as const];
+  });
+  expect(pairs.length, 'ways that name something').toBeGreaterThan(0);
+  return pairs;
 }
 
 /** Links to pages that the role may not open. */
@@ -80,11 +99,12 @@ async function walkHandlers({ baseUrl }: Installation, { cookies, own, others }:
       else expect([401, 403], `${path} as ${role}`).toContain(status);
     });
   }
-  for (const role of MERCHANT_ROLES) {
-    expect(await statusOf(`/dashboard/payments/${others.payment}/pulse`, cookies[role]), role).toBe(404);
+  for (const [[path, permission]] of aimed(waysOf(ROUTES, own), waysOf(ROUTES, others))) {
+    for (const role of MERCHANT_ROLES.filter((one) => may(one, permission))) {
+      expect(await statusOf(path, cookies[role]), `${path} as ${role}`).toBe(404);
+    }
   }
-  for (const file of Object.keys(ROUTES).filter((name) => ROUTES[name] === 'apiKey')) {
-    const path = file.replace(/^app/, '').replace(/\/route\.ts$/, '');
+  for (const path of apiPaths(own)) {
     for (const method of ['GET', 'POST']) {
       const answer = await fetch(`${baseUrl}${path}`, { method, headers: { cookie: cookies.owner } });
       expect([400, 401], `${method} ${path} with a session alone`).toContain(answer.status);
@@ -93,6 +113,39 @@ async function walkHandlers({ baseUrl }: Installation, { cookies, own, others }:
       });
     }
   }
+}
+
+/** What a merchant's software calls. */
+function apiPaths({ waiting }: Aim): string[] {
+  return Object.keys(ROUTES)
+    .filter((name) => ROUTES[name] === 'apiKey')
+    .map((file) => file.replace(/^app/, '').replace(/\/route\.ts$/, ''))
+    .map((path) => path.replace('[paymentIdentifier]', waiting));
+}
+
+/** A merchant's software names another's things wherever something can be named. */
+async function callApiAbroad(
+  { baseUrl }: Installation,
+  { credentials, own, others }: RoleShops,
+  dataDir: string,
+): Promise<void> {
+  const ask = async (path: string, method: 'GET' | 'POST', aim: Aim) => {
+    const named = { paymentIdentifier: aim.waiting, paymentLinkIdentifier: aim.link, outcome: 'denied' };
+    const headers = { authorization: basicAuthorization(credentials), 'content-type': 'application/json' };
+    const answer =
+      method === 'GET'
+        ? await fetch(`${baseUrl}${path}?${new URLSearchParams(named)}`, { headers })
+        : await fetch(`${baseUrl}${path}`, { method, headers, body: JSON.stringify(named) });
+    return answer.text();
+  };
+  const before = readRows(dataDir, others.merchant);
+  for (const path of apiPaths(others)) {
+    for (const method of ['GET', 'POST'] as const) {
+      expect(await ask(path, method, others), `${method} ${path}`).not.toContain(markOf(others));
+    }
+  }
+  expect(readRows(dataDir, others.merchant), 'what the other merchant has').toEqual(before);
+  expect(await ask('/api/payments/payment-status', 'POST', own)).toContain(markOf(own));
 }
 
 /** Every action but the payer's, with what it takes. */
@@ -135,12 +188,43 @@ async function callForbidden(
   ]);
 }
 
+/** It did what it is for: messages of a stretch of time are sent again where there are any. */
+const DONE = /"ok":true(?!,"count":0\b)/;
+
+/** Answers that are no `ok`: a search leads to a list, and what is put away is seen to be gone. */
+const UNANSWERED = ['searchPaymentsAction', 'putAwayAction'];
+
+/** Actions of a merchant's users that name something: what they are called with differs from merchant to merchant. */
+function aimedActions({ own, others }: RoleShops) {
+  const [mine, theirs] = [forgedCalls(own), forgedCalls(others)];
+  const names = Object.keys(mine).filter(
+    (name) => JSON.stringify(mine[name]) !== JSON.stringify(theirs[name]),
+  );
+  const guarded = new Map(guardedActions().map((guardedOne) => [guardedOne.action.name, guardedOne]));
+  return names.flatMap((name) => {
+    const found = guarded.get(name);
+    return found !== undefined && may('owner', found.permission) ? [found] : [];
+  });
+}
+
+/** An owner’s calls about their own things do what they are for: what is refused abroad is refused for whose it is. */
+async function callAtHome({ baseUrl }: Installation, shops: RoleShops, dataDir: string): Promise<void> {
+  const { cookies, own } = shops;
+  const calls = forgedCalls(own);
+  for (const { action } of aimedActions(shops)) {
+    const before = readRows(dataDir, own.merchant);
+    const { text } = await callAction(baseUrl, action, cookies.owner, calls[action.name] ?? []);
+    if (!UNANSWERED.includes(action.name)) expect(text, action.name).toMatch(DONE);
+    if (action.name === 'putAwayAction') {
+      expect(readRows(dataDir, own.merchant).notices, action.name).not.toEqual(before.notices);
+    }
+  }
+}
+
 /** A merchant's users aim at another merchant's things, users over the installation at what there is not. */
-async function callAbroad(
-  { baseUrl }: Installation,
-  { cookies, others }: RoleShops,
-  dataDir: string,
-): Promise<void> {
+async function callAbroad({ baseUrl }: Installation, shops: RoleShops, dataDir: string): Promise<void> {
+  const { cookies, others } = shops;
+  const naming = new Set(aimedActions(shops).map(({ action }) => action.name));
   const before = readRows(dataDir, others.merchant);
   const nothing: Aim = {
     ...others,
@@ -157,6 +241,7 @@ async function callAbroad(
       // What the role may do is refused for another reason, so that the walk above proves something.
       expect(text, `${action.name} as ${role}`).not.toContain(NOT_PERMITTED_WORDS);
       expect(text, `${action.name} as ${role}`).not.toContain('ada.quill@');
+      if (naming.has(action.name)) expect(text, `${action.name} as ${role}`).not.toMatch(DONE);
     }
   });
   expect(readRows(dataDir, others.merchant), 'what the other merchant has').toEqual(before);
@@ -204,13 +289,16 @@ async function callUnproven(
 function waysOf(
   table: Readonly<Record<string, string | Readonly<Record<string, Permission>>>>,
   aim: Aim,
-): ReadonlyArray<readonly [path: string, permission: Permission]> {
+): readonly Way[] {
   return Object.values(table).flatMap((access) =>
     typeof access === 'string'
       ? []
       : Object.entries(access).map(([path, permission]) => [filledIn(path, aim), permission] as const),
   );
 }
+
+/** Stands in what the merchant's payments and endpoints say (support/fill-shop.ts). */
+const markOf = ({ merchant }: Aim) => `mark-${merchant}`;
 
 function filledIn(path: string, { payment, link, endpoint, message }: Aim): string {
   return path

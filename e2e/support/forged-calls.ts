@@ -4,15 +4,41 @@ import type { Given } from './server-actions';
 /** Whose things are aimed at. */
 export type Aim = {
   readonly merchant: string;
+  /** Under review. */
   readonly payment: string;
+  /** One that nobody has paid, and another. */
+  readonly waiting: string;
+  readonly chosen: string;
+  /** Completed and not settled; `leftRaw` of it can be refunded. */
+  readonly completed: string;
+  readonly leftRaw: string;
+  /** A refund of it that can be undone, and the item of one that could not begin. */
+  readonly undoable: string;
+  readonly failed: string;
+  /** Of it, by its owner. */
+  readonly note: number;
+  /** To refunds that are held: one to approve, one to reject. */
+  readonly claims: readonly [Claim, Claim];
+  readonly topUp: string;
+  readonly topUpRaw: string;
+  /** One that was rotated has an old secret. */
   readonly key: string;
+  readonly rotatedKey: string;
   readonly link: string;
   readonly endpoint: string;
-  /** A webhook message to it. */
+  /** A webhook message to it, about a payment. */
   readonly message: string;
-  /** An owner, and somebody invited. */
+  /** May show the checkout. */
+  readonly website: string;
+  /** A cashier, and somebody invited. */
   readonly user: string;
   readonly invitation: string;
+  /** What the owner keeps. */
+  readonly owner: string;
+  readonly session: string;
+  readonly passkey: string;
+  readonly view: string;
+  readonly notice: string;
   /** An account to settle or refund to. */
   readonly account: string;
   /** One to open, and one to close. */
@@ -20,18 +46,24 @@ export type Aim = {
   readonly openCountry: string;
 };
 
-/** Arguments that would do what the action is for, if it were allowed. */
+type Claim = { readonly payment: string; readonly destination: string };
+
+/**
+ * Arguments that would do what the action is for, if it were allowed. One after the other they can all be done: none takes
+ * away what a later one is about.
+ */
 export function forgedCalls(aim: Aim): Readonly<Record<string, Given>> {
-  const { merchant, payment, key, link, endpoint, message, account } = aim;
+  const { merchant, payment, completed, key, link, endpoint, message, account } = aim;
+  const [approved, rejected] = aim.claims;
   return {
     announceAction: { text: 'Forged', tone: 'warning' },
     withdrawAction: ['forged'],
-    approveClaimAction: [payment, account],
-    rejectClaimAction: [payment, account],
-    leaveRefundAction: ['refund-order:forged'],
+    approveClaimAction: [approved.payment, approved.destination],
+    rejectClaimAction: [rejected.payment, rejected.destination],
+    leaveRefundAction: [aim.failed],
     issueKeyAction: ['Forged', ['payments.read']],
     rotateKeyAction: [key, null, true],
-    endOldSecretAction: [key],
+    endOldSecretAction: [aim.rotatedKey],
     revokeKeyAction: [key],
     closeLinkAction: [link],
     approveAction: [merchant],
@@ -39,7 +71,7 @@ export function forgedCalls(aim: Aim): Readonly<Record<string, Given>> {
     suspendAction: [merchant],
     // As it stands: an operator, who may, is tried too.
     switchSignUpAction: [true],
-    putAwayAction: ['nobody’s'],
+    putAwayAction: [aim.notice],
     putAllAwayAction: [],
     createPaymentAction: TILL,
     createAtCounterAction: TILL,
@@ -56,7 +88,7 @@ export function forgedCalls(aim: Aim): Readonly<Record<string, Given>> {
     proofQuestionAction: [],
     proveWithPasskeyAction: ['{}'],
     changeNameAction: { name: '' },
-    endSessionAction: ['forged'],
+    endSessionAction: [aim.session],
     // Neither the others nor all: these calls have to go on.
     endSessionsAction: ['forged'],
     beginCodesAction: [],
@@ -65,22 +97,22 @@ export function forgedCalls(aim: Aim): Readonly<Record<string, Given>> {
     turnCodesOffAction: [],
     beginPasskeyAction: [],
     addPasskeyAction: ['Forged', '{}'],
-    removePasskeyAction: ['forged'],
+    removePasskeyAction: [aim.passkey],
     inviteAction: ['forged@roles.example', 'owner'],
     revokeInvitationAction: [aim.invitation],
-    changeRoleAction: [aim.user, 'owner', 'manager'],
+    changeRoleAction: [aim.user, 'cashier', 'accountant'],
     disableUserAction: [aim.user],
     enableUserAction: [aim.user],
     searchPaymentsAction: { q: payment, rest: '' },
     saveViewAction: ['Forged', 'status=Error'],
-    deleteViewAction: [payment],
-    cancelPaymentAction: [payment],
+    deleteViewAction: [aim.view],
+    cancelPaymentAction: [aim.waiting],
     addNoteAction: [payment, 'Forged', true],
-    undoNoteAction: [payment, 1],
+    undoNoteAction: [completed, aim.note],
     redeliverAction: [message],
-    orderRefundAction: [payment, REFUND],
-    undoRefundAction: [payment],
-    chooseOutcomeAction: [payment, 'denied', null],
+    orderRefundAction: [completed, { ...REFUND, destination: account, seenRaw: aim.leftRaw }],
+    undoRefundAction: [aim.undoable],
+    chooseOutcomeAction: [aim.chosen, 'denied', null],
     revealCustomerAction: [payment],
     openRegionAction: [aim.closedCountry],
     closeRegionAction: [aim.openCountry],
@@ -110,33 +142,25 @@ export function forgedCalls(aim: Aim): Readonly<Record<string, Given>> {
     saveScheduleAction: { schedule: 'atOnce', hour: '0' },
     settleNowAction: [],
     openTopUpAction: [],
-    returnTopUpAction: ['forged', '1'],
+    returnTopUpAction: [aim.topUp, aim.topUpRaw],
     saveTimeZoneAction: { timeZone: 'Asia/Tokyo' },
     saveStorefrontAction: { accentColor: '#123456', returnUrl: '' },
     replaceReturnSecretAction: [],
     addShopOriginAction: { website: 'https://forged.example' },
-    removeShopOriginAction: ['https://forged.example'],
+    removeShopOriginAction: [aim.website],
     createEndpointAction: ['https://forged.example/hook', []],
     rotateSecretAction: [endpoint],
     chooseEventsAction: [endpoint, ['payment.denied']],
-    disableEndpointAction: [endpoint],
-    enableEndpointAction: [endpoint],
     sendTestAction: [endpoint],
     resendMessageAction: [message],
     countRangeAction: [endpoint, { from: '', to: '', event: '', choice: 'all' }],
     resendRangeAction: [endpoint, { from: '', to: '', event: '', choice: 'all' }],
+    disableEndpointAction: [endpoint],
+    enableEndpointAction: [endpoint],
   };
 }
 
-/** Of nothing anybody saw: whoever may order refunds is told that the figures have changed. */
-const REFUND = {
-  token: 'forged-forged-forged',
-  source: 'topUp',
-  amount: '0.5',
-  destination: 'nano_forged',
-  note: 'Forged',
-  seenRaw: '1',
-} as const;
+const REFUND = { token: 'forged-forged-forged', source: 'unsettled', amount: '0.5', note: 'Forged' } as const;
 
 const TILL = {
   pricing: 'usd',

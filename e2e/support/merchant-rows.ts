@@ -1,23 +1,45 @@
 // What the database holds of a merchant, for specs that prove that nothing was changed. Read beside the running service.
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { z } from 'zod';
 
+const FAR_OFF = '2099-01-01T00:00:00.000+00:00';
+
+const OF_PAYMENTS = 'paymentId IN (SELECT id FROM "Payment" WHERE merchantId = :id)';
+const OF_USERS = 'userId IN (SELECT id FROM "User" WHERE merchantId = :id)';
+
 /** What a user could change, and nothing that the service changes by itself. */
 const QUESTIONS = {
   merchant: 'SELECT * FROM "Merchant" WHERE id = :id',
-  users: 'SELECT id, role, passwordHash, disabledAt FROM "User" WHERE merchantId = :id ORDER BY id',
+  users: 'SELECT id, email, role, passwordHash, disabledAt FROM "User" WHERE merchantId = :id ORDER BY id',
   invitations: 'SELECT id, role, tokenHash, revokedAt FROM "Invitation" WHERE merchantId = :id ORDER BY id',
-  keys: 'SELECT id, label, secretHash, revokedAt FROM "ApiKey" WHERE merchantId = :id ORDER BY id',
+  keys: 'SELECT id, label, secretHash, previousSecretHash, revokedAt FROM "ApiKey" WHERE merchantId = :id ORDER BY id',
   links: 'SELECT * FROM "PaymentLink" WHERE merchantId = :id ORDER BY id',
   endpoints:
     'SELECT id, url, eventTypes, sealedSecret, sealedPreviousSecret, disabledAt, disabledFor FROM "WebhookEndpoint" WHERE merchantId = :id ORDER BY id',
   messages:
-    'SELECT id FROM "WebhookDelivery" WHERE endpointId IN (SELECT id FROM "WebhookEndpoint" WHERE merchantId = :id) ORDER BY id',
+    'SELECT id, paymentId FROM "WebhookDelivery" WHERE endpointId IN (SELECT id FROM "WebhookEndpoint" WHERE merchantId = :id) ORDER BY id',
   payments: 'SELECT id, status, orderId FROM "Payment" WHERE merchantId = :id ORDER BY id',
+  notes: `SELECT CAST(id AS TEXT) AS id, kind, detail, actor FROM "TimelineEntry" WHERE kind = 'note' AND ${OF_PAYMENTS} ORDER BY id`,
+  chosen: `SELECT paymentId AS id, outcome FROM "ChosenOutcome" WHERE ${OF_PAYMENTS} ORDER BY paymentId, outcome`,
+  orders: 'SELECT id, undoneAt, failure FROM "RefundOrder" WHERE merchantId = :id ORDER BY id',
+  claims: `SELECT transferId AS id, destination, approvedAt, releasedAt FROM "RefundClaim" WHERE ${OF_PAYMENTS} ORDER BY id`,
+  attention: `SELECT reference AS id, resolvedAt FROM "AttentionItem" WHERE merchantId = :id ORDER BY id`,
+  topUps: `SELECT id, address, closedAt, (SELECT count(*) FROM "Deposit" d WHERE d.address = t.address) AS deposits,
+    (SELECT count(*) FROM "TopUpTransfer" s WHERE s.topUpId = t.id) AS transfers FROM "TopUp" t WHERE merchantId = :id ORDER BY id`,
+  views: 'SELECT id, name, query FROM "SavedView" WHERE merchantId = :id ORDER BY id',
+  websites: 'SELECT origin AS id FROM "ShopOrigin" WHERE merchantId = :id ORDER BY origin',
+  sessions: `SELECT id, userId, revokedAt FROM "UserSession" WHERE ${OF_USERS} ORDER BY createdAt, id`,
+  passkeys: `SELECT id, label FROM "Passkey" WHERE ${OF_USERS} ORDER BY id`,
+  notices: `SELECT id, userId, dismissedAt FROM "Notice" WHERE ${OF_USERS} ORDER BY id`,
+  // Whoever did something to one of them is written down here, whatever it was.
+  decisions: `SELECT CAST(sequence AS TEXT) AS id, actor, action FROM "AuditLogEntry" WHERE merchantId = :id OR ${OF_PAYMENTS} ORDER BY sequence`,
 } as const;
 
-export type MerchantRows = Readonly<Record<keyof typeof QUESTIONS, readonly { id: string }[]>>;
+export type MerchantRows = Readonly<
+  Record<keyof typeof QUESTIONS, ReadonlyArray<{ readonly id: string; readonly [column: string]: unknown }>>
+>;
 
 const rows = z.array(z.looseObject({ id: z.string() }));
 
@@ -33,6 +55,18 @@ export function readRows(dataDir: string, merchantId: string): MerchantRows {
     endpoints: read(QUESTIONS.endpoints),
     messages: read(QUESTIONS.messages),
     payments: read(QUESTIONS.payments),
+    notes: read(QUESTIONS.notes),
+    chosen: read(QUESTIONS.chosen),
+    orders: read(QUESTIONS.orders),
+    claims: read(QUESTIONS.claims),
+    attention: read(QUESTIONS.attention),
+    topUps: read(QUESTIONS.topUps),
+    views: read(QUESTIONS.views),
+    websites: read(QUESTIONS.websites),
+    sessions: read(QUESTIONS.sessions),
+    passkeys: read(QUESTIONS.passkeys),
+    notices: read(QUESTIONS.notices),
+    decisions: read(QUESTIONS.decisions),
   };
 }
 
@@ -41,38 +75,51 @@ export function isOpenCountry(dataDir: string, country: string): boolean {
   return ask(dataDir, 'SELECT 1 FROM "SupportedCountry" WHERE country = :country', { country }).length > 0;
 }
 
+/** Gives a user a passkey that no browser has. @returns its id */
+export function addPasskey(dataDir: string, userId: string): string {
+  const id = randomUUID();
+  const sql =
+    'INSERT INTO "Passkey" (id, userId, label, publicKey, counter, transports, createdAt) VALUES (?, ?, ?, ?, 0, ?, ?)';
+  change(dataDir, sql, id, userId, 'A key', Buffer.alloc(32), '[]', '2026-01-01T00:00:00.000+00:00');
+  return id;
+}
+
 /** Completed payments of the merchant settle when it asks for it only, as chosen in its settings. */
 export function settleOnDemand(dataDir: string, merchantId: string): void {
-  const database = new Database(join(dataDir, 'payments.db'), { fileMustExist: true });
-  try {
-    database.pragma('busy_timeout = 5000');
-    database.prepare('UPDATE "Merchant" SET settlementSchedule = ? WHERE id = ?').run('onDemand', merchantId);
-  } finally {
-    database.close();
-  }
+  change(dataDir, 'UPDATE "Merchant" SET settlementSchedule = ? WHERE id = ?', 'onDemand', merchantId);
 }
 
 /** Every session of the merchant's users was proven long ago, as after a day with the page open. */
 export function forgetProofs(dataDir: string, merchantId: string): void {
-  const database = new Database(join(dataDir, 'payments.db'), { fileMustExist: true });
-  try {
-    database.pragma('busy_timeout = 5000');
-    database
-      .prepare(
-        'UPDATE "UserSession" SET provenAt = ? WHERE userId IN (SELECT id FROM "User" WHERE merchantId = ?)',
-      )
-      .run('2026-01-01T00:00:00.000+00:00', merchantId);
-  } finally {
-    database.close();
-  }
+  change(
+    dataDir,
+    'UPDATE "UserSession" SET provenAt = ? WHERE userId IN (SELECT id FROM "User" WHERE merchantId = ?)',
+    '2026-01-01T00:00:00.000+00:00',
+    merchantId,
+  );
 }
 
 /** The merchant's refunds can be undone no longer, as ten seconds after they were ordered. */
 export function endUndoTime(dataDir: string, merchantId: string): void {
+  change(dataDir, 'UPDATE "RefundOrder" SET startsAt = createdAt WHERE merchantId = ?', merchantId);
+}
+
+/** The refund can be undone for as long as the tests take, `endUndoTime` or not. */
+export function keepUndoable(dataDir: string, orderId: string): void {
+  const sql = 'UPDATE "RefundOrder" SET createdAt = ?, startsAt = ? WHERE id = ?';
+  change(dataDir, sql, FAR_OFF, FAR_OFF, orderId);
+}
+
+/** The same of a note. */
+export function keepNoteUndoable(dataDir: string, noteId: string): void {
+  change(dataDir, 'UPDATE "TimelineEntry" SET at = ? WHERE id = ?', FAR_OFF, noteId);
+}
+
+function change(dataDir: string, sql: string, ...values: readonly (string | Buffer)[]): void {
   const database = new Database(join(dataDir, 'payments.db'), { fileMustExist: true });
   try {
     database.pragma('busy_timeout = 5000');
-    database.prepare('UPDATE "RefundOrder" SET startsAt = createdAt WHERE merchantId = ?').run(merchantId);
+    database.prepare(sql).run(...values);
   } finally {
     database.close();
   }
