@@ -59,7 +59,7 @@ export function RefundForm(props: RefundFormProps) {
   const [pending, start] = useTransition();
   const withProof = useProof();
   const limit = sources.find((one) => one.source === source);
-  if (limit === undefined) return <NothingToRefund onLeave={onLeave} />;
+  if (limit === undefined) return <NothingToRefund hasOthers={sources.length > 0} onLeave={onLeave} />;
   const amount = (part ?? limit.nano).trim();
   const destination = chosen === OTHER ? other.trim() : chosen;
   const send = () =>
@@ -143,7 +143,26 @@ function Short({ address }: { address: string }): ReactNode {
   return <span className="font-mono text-xs">{`${address.slice(0, 11)}…${address.slice(-6)}`}</span>;
 }
 
-function NothingToRefund({ onLeave }: { onLeave: () => void }) {
+/** `hasOthers`: what was chosen is gone, and another source has something. */
+function NothingToRefund({ hasOthers, onLeave }: { hasOthers: boolean; onLeave: () => void }) {
+  return (
+    <>
+      {hasOthers ? (
+        <p>
+          Out of what you had chosen nothing can be refunded any more. Go back and begin anew: there is
+          another way.
+        </p>
+      ) : (
+        <WhyNothing />
+      )}
+      <div className="mt-6 flex justify-end">
+        <Button onClick={onLeave}>Go back</Button>
+      </div>
+    </>
+  );
+}
+
+function WhyNothing() {
   return (
     <>
       <p>Nothing can be refunded just now.</p>
@@ -154,9 +173,6 @@ function NothingToRefund({ onLeave }: { onLeave: () => void }) {
           Your top-ups: <NoTopUp />
         </li>
       </ul>
-      <div className="mt-6 flex justify-end">
-        <Button onClick={onLeave}>Go back</Button>
-      </div>
     </>
   );
 }

@@ -70,6 +70,7 @@ const LINES: Readonly<Record<string, LineWords>> = {
   'receive.confirmed': line('Received into the deposit account', PackageCheck),
   'settlement.onDemand': line('Waits until you ask for the settlement', Hourglass, 'warn'),
   'settlement.deferred': line('Waits for your settlement schedule', CalendarClock),
+  'settlement.paused': line('Waits while settlement is paused', Hourglass, 'warn'),
   'settlement.planned': line('Settlement decided', Clock3),
   'settlement.signed': line('Settlement signed', PenLine),
   'settlement.published': line('Settlement sent to the ledger', Landmark, 'accent'),

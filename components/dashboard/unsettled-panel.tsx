@@ -37,7 +37,7 @@ export function UnsettledPanel({ unsettled, schedule, isPaused, now, settle }: U
               </p>
               <p className="mt-1 text-sm text-ink-soft">
                 of {count}
-                {nextAt !== null && (
+                {nextAt !== null && !isPaused && (
                   <>
                     , settles <TimeStamp at={nextAt} now={now} form="exact" />
                   </>
@@ -59,7 +59,8 @@ export function UnsettledPanel({ unsettled, schedule, isPaused, now, settle }: U
           </div>
           {isPaused && (
             <Notice tone="warn" title="Settlement is paused">
-              Nothing of this settles until it is resumed in the settings.
+              Nothing of this settles until it is resumed in the settings. Refunds can be taken out of it
+              meanwhile.
             </Notice>
           )}
         </div>

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { addExchangeAccount } from '@/lib/compliance/exchange-accounts';
+import { pauseSettlement, resumeSettlement } from '@/lib/merchants/change-settlement-address';
 import { changeSettlementSchedule, settleNow } from '@/lib/merchants/settlement-schedule';
 import { auditAll } from '@/lib/money/audit-all';
 import { BURN_ADDRESS } from '@/lib/nano/address';
@@ -133,6 +134,42 @@ describeOnBothDatabases('a refund that a merchant orders', (open) => {
     expect(await ordersOf(shop, payment.id)).toMatchObject([{ state: 'done', orderedBy: BY }]);
     expect(state.timeline.map(({ kind, actor }) => [kind, actor])).toContainEqual(['refundOrdered', BY]);
     expect(await order({ destination: sender })).toMatchObject({ reason: 'tooMuch' });
+    await expectBooksToAgree(shop);
+  });
+
+  it('is told again when its page asks again, and is no other that the page has made of it since', async () => {
+    const shop = await openShop(open);
+    const { payment, sender } = await deferredPayment(shop);
+    const order = orderBy(shop, payment);
+    const asked = { token: randomUUID(), amountRaw: NANO / 4n, destination: sender, note: ' Why ' };
+    const given = await order(asked);
+    expect(await order({ ...asked, destination: sender.replace('nano_', 'xrb_') })).toEqual(given);
+    for (const other of [{ amountRaw: NANO / 2n }, { destination: freshAddress() }, { note: '' }]) {
+      expect(await order({ ...asked, ...other })).toMatchObject({ reason: 'orderedOtherwise' });
+    }
+    const [{ id: orderId } = { id: '' }, ...others] = await ordersOf(shop, payment.id);
+    expect(others).toEqual([]);
+    await undoRefund(shop, { merchantId: shop.merchant.id, orderId, by: BY });
+    expect(await order(asked)).toMatchObject({ reason: 'orderEnded' });
+  });
+
+  it('is taken out of what a pause keeps here, and the rest settles when it is over', async () => {
+    const shop = await openShop(open);
+    const { id: merchantId } = shop.merchant;
+    await pauseSettlement(shop, merchantId, BY);
+    const payment = await shop.makePayment();
+    const { sender } = await shop.pay(payment, NANO);
+    await shop.until(payment, isSettled);
+    expect(await unsettledOf(shop.database.db, merchantId)).toMatchObject({ payments: 1, raw: `${NANO}` });
+    const part = { amountRaw: NANO / 4n, destination: sender };
+    expect(await orderBy(shop, payment)(part)).toMatchObject({ outcome: 'ordered' });
+    await begin(shop);
+    await shop.until(payment, isRefunded(NANO / 4n));
+    await shop.engine.run('startSettlements');
+    expect((await shop.read(payment)).money).toMatchObject({ settledRaw: 0n, heldRaw: (NANO / 4n) * 3n });
+    await resumeSettlement(shop, merchantId, BY);
+    const state = await shop.until(payment, ({ money }) => money.heldRaw === 0n);
+    expect(state.money).toMatchObject({ settledRaw: (NANO / 4n) * 3n, faults: [] });
     await expectBooksToAgree(shop);
   });
 

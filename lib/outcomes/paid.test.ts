@@ -103,7 +103,7 @@ describeOnBothDatabases('a settlement', (open) => {
     await shop.until(payment, (state) => state.status === 'Completed');
     shop.clock.turn(SETTLEMENT_CHANGE_WAIT_MS);
     await resumeSettlement(shop, merchantId, 'command');
-    await shop.until(payment, isSettled);
+    await shop.until(payment, ({ money }) => money.settledRaw === NANO);
     expect(await shop.balanceOf(settlementAddress ?? '')).toBe(NANO);
   });
 
@@ -120,7 +120,7 @@ describeOnBothDatabases('a settlement', (open) => {
     await resumeSettlement(shop, shop.merchant.id, 'command');
     await shop.engine.stop();
     await shop.startEngine();
-    const state = await shop.until(payment, isSettled);
+    const state = await shop.until(payment, ({ money }) => money.heldRaw === 0n);
     expect(state.money).toMatchObject({ settledRaw: NANO, refundedRaw: DUST, heldRaw: 0n, faults: [] });
   });
 

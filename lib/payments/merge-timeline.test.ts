@@ -211,6 +211,11 @@ it('a refund that waits for a person, a settlement that waits for its hour, and 
   ]);
 });
 
+it('a settlement that waits although nothing puts it off, because settlement is paused', () => {
+  const deferred = { settleFrom: at(40), createdAt: at(40) };
+  expect(kindsOf({ entries: [entry(1, 0, 'created')], deferred })).toEqual(['created', 'settlement.paused']);
+});
+
 it.each([
   ['a block the operator had sent on', block('X', 'send', [1, 1, 1]), ['send.confirmed']],
   ['a block that waits to be published', block('X', 'receive', [1]), ['receive.signed']],

@@ -169,6 +169,9 @@ function attentionEvent({ reference, kind, createdAt }: StoryRows['attention'][n
 }
 
 function deferredEvent({ settleFrom, createdAt }: NonNullable<StoryRows['deferred']>): PlacedEvent {
+  // No schedule puts it off: it completed while settlement was paused.
+  if (settleFrom !== null && settleFrom <= createdAt)
+    return plainEvent('deferred', 'settlement.paused', createdAt, RANKS.planned);
   const kind = settleFrom === null ? 'settlement.onDemand' : 'settlement.deferred';
   const event = plainEvent('deferred', kind, createdAt, RANKS.planned);
   return settleFrom === null

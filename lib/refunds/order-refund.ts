@@ -10,6 +10,8 @@ import { mayBeId } from '@/lib/core/ids';
 import type { Database, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { lockMerchant } from '@/lib/merchants/lock-merchant';
+import { storedRaw } from '@/lib/money/stored-raw';
+import { normalizeAddress } from '@/lib/nano/address';
 import { appendChange } from '@/lib/payments/append-change';
 import { appendTimeline } from '@/lib/payments/append-timeline';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
@@ -54,6 +56,10 @@ export type RefundRefusal =
   | 'tooMuch'
   /** What can be refunded is not what the page said any more. */
   | 'changed'
+  /** Its token ordered another refund before: what was changed on the page since is not what was ordered. */
+  | 'orderedOtherwise'
+  /** Its token's refund was taken back, or could not begin. */
+  | 'orderEnded'
   | 'tooManyOrders';
 
 export type RefundOutcome =
@@ -62,12 +68,14 @@ export type RefundOutcome =
 
 /** How long an order can be undone before it begins. */
 export const UNDO_MS = 10_000;
+/** For the way from the page to us: what was offered there still counts here. */
+const UNDO_GRACE_MS = 1_000;
 /** Characters of a note. */
 export const MAX_NOTE = 500;
 
 const TOKEN = /^[\w-]{16,100}$/;
 
-/** Orders a refund. It begins UNDO_MS later; until then it keeps its money from being settled or used otherwise. */
+/** Orders a refund. It begins when it can be undone no longer; until then it keeps its money from being settled or used otherwise. */
 export async function orderRefund(deps: RefundDeps, request: RefundRequest): Promise<RefundOutcome> {
   const { merchantId, paymentId, token } = request;
   const note = request.note.trim();
@@ -84,7 +92,7 @@ export async function orderRefund(deps: RefundDeps, request: RefundRequest): Pro
     const payment = await lockPayment(tx, paymentId);
     if (payment === null) return refused('notFound');
     const known = await tx.refundOrder.findUnique({ where: { id } });
-    if (known !== null) return { outcome: 'ordered', order: refundOrderView(known) };
+    if (known !== null) return orderedBefore(known, request, note);
     const judged = await judge(deps, tx, payment, request);
     if (judged.outcome === 'refused') return judged;
     const order = await store(deps, tx, payment, { ...request, note, destination: judged.address });
@@ -123,6 +131,20 @@ export async function undoRefund(
     appendChange(tx, payment, at);
     return 'undone';
   });
+}
+
+/** What a page is told that asks again, because it was pressed twice or its answer was lost. */
+function orderedBefore(known: RefundOrder, request: RefundRequest, note: string): RefundOutcome {
+  const { amountRaw, source, destination } = request;
+  const isSame =
+    storedRaw(known.amountRaw) === amountRaw &&
+    known.source === source &&
+    known.note === note &&
+    known.destination === normalizeAddress(destination.trim());
+  if (!isSame) return refused('orderedOtherwise');
+  const order = refundOrderView(known);
+  const hasEnded = order.state === 'undone' || order.state === 'failed';
+  return hasEnded ? refused('orderEnded') : { outcome: 'ordered', order };
 }
 
 /** The same token of the same payment names the same order, and nobody's else. */
@@ -164,7 +186,7 @@ async function store(
   const order = await tx.refundOrder.create({
     data: {
       ...{ id: orderId(request), paymentId, merchantId, amountRaw, destination, source, note, orderedBy: by },
-      ...{ createdAt: at, startsAt: addMs(at, UNDO_MS) },
+      ...{ createdAt: at, startsAt: addMs(at, UNDO_MS + UNDO_GRACE_MS) },
     },
   });
   // Whoever refunds anew has decided about those that did not begin.

@@ -74,6 +74,9 @@ const REFUSALS: Readonly<Record<RefundRefusal, string>> = {
   tooMuch: 'This is more than can be refunded. Nothing was ordered.',
   changed:
     'What can be refunded has changed meanwhile: somebody else ordered a refund, or money was settled. Nothing was ordered; look at the new figures and decide again.',
+  orderedOtherwise:
+    'Before its answer was lost this page had ordered a refund already, and not what it says now: the timeline shows which. What you have changed since was not ordered.',
+  orderEnded: 'This refund was ordered already and did not go out. Go back and order it anew.',
   tooManyOrders: 'There are too many refunds of this payment already. Nothing was ordered.',
 };
 
