@@ -52,3 +52,28 @@ test('signing out ends the session, also for a copy of its cookies', async ({
   await expect(thiefsPage.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await thief.close();
 });
+
+test('signing out is not lost where no script has run, and another site can’t do it', async ({
+  page,
+  browser,
+  baseURL,
+  installation,
+}) => {
+  await signIn(page, installation.merchants[0]);
+  const storageState = await page.context().storageState();
+  const signOut = (origin: string) =>
+    page.request.post('/sign-out', { headers: { 'sec-fetch-site': origin }, maxRedirects: 0 });
+  const foreign = await signOut('cross-site');
+  expect([foreign.status(), foreign.headers()['set-cookie']]).toEqual([303, undefined]);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+
+  const plain = await browser.newContext({ baseURL, storageState, javaScriptEnabled: false });
+  const plainPage = await plain.newPage();
+  await plainPage.goto('/dashboard');
+  await plainPage.getByRole('button', { name: 'Sign out' }).filter({ visible: true }).click();
+  await expect(plainPage.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await plain.close();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});

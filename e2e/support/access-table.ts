@@ -88,6 +88,7 @@ export const ROUTES: Readonly<
   'app/api/sandbox/[...path]/route.ts': 'everybody',
   'app/api/sandbox/payments/[paymentIdentifier]/outcome/route.ts': 'apiKey',
   'app/language/route.ts': 'everybody',
+  'app/sign-out/route.ts': 'everybody',
   'pages/api/checkout/[paymentIdentifier]/events.ts': 'everybody',
   'app/dashboard/payments/export/route.ts': { '/dashboard/payments/export': 'payments.export' },
   'app/dashboard/payments/[id]/pulse/route.ts': { '/dashboard/payments/{payment}/pulse': 'payments.read' },

@@ -16,7 +16,7 @@ import { getServer } from '@/lib/server';
 import { HOMES, isPermitted, type UserWith } from './page-access';
 import type { Permission } from './permissions';
 import { sessionCookieName } from './session-cookie';
-import { findSignedInUser, noteSeen, SEEN_EVERY_MS, type SignedInUser } from './user-session';
+import { endSession, findSignedInUser, noteSeen, SEEN_EVERY_MS, type SignedInUser } from './user-session';
 import { PATH_HEADER, signInPath } from './way-back';
 
 /** The signed-in user, or null. Read once per request, however often it is asked for. */
@@ -80,6 +80,14 @@ export async function mayStill({ sessionId }: SignedInUser, permission: Permissi
   const { database, clock } = await getServer();
   const user = await findSignedInUser(database.db, sessionId, clock.now());
   return user !== null && isPermitted(user, permission);
+}
+
+/** Ends the session that the request's cookie names, whoever's it is; nothing happens where there is none. */
+export async function endCurrentSession(): Promise<void> {
+  const { secrets, database, clock } = await getServer();
+  const cookie = await sessionCookie();
+  const sessionId = cookie === undefined ? null : await readSessionId(cookie, secrets.sessionSecret);
+  if (sessionId !== null) await endSession(database.db, sessionId, clock.now());
 }
 
 async function sessionCookie(): Promise<string | undefined> {
