@@ -35,12 +35,29 @@ test('an alarm rings on the open page with what to do, and ends by itself', asyn
   await expect(alarm).toHaveCount(0, { timeout: 10_000 });
 });
 
+test('an alarm is counted beside “Health” while another page stands open', async ({ page, installation }) => {
+  const dataDir = dataDirOf('hasty');
+  await signInAsOperator(page, installation);
+  await page.goto('/dashboard/announcements');
+  const health = page.getByRole('link', { name: 'Health' }).filter({ visible: true });
+  await expect(health).not.toContainText('1');
+  try {
+    leaveAttention(dataDir, '2026-01-01T00:00:00.000Z');
+    await expect(health).toContainText('1', { timeout: 15_000 });
+  } finally {
+    takeAttention(dataDir);
+  }
+  await expect(health).not.toContainText('1', { timeout: 15_000 });
+});
+
 test('an announcement stands on the merchant’s pages until it is put away, and is withdrawn', async ({
   page,
   merchantPage,
   installation,
 }) => {
   const text = 'Tonight at ten the node moves to another machine.';
+  // Open before it is announced, and left to itself.
+  await merchantPage.goto('/dashboard/payments');
   await signInAsOperator(page, installation);
   await page.goto('/dashboard/announcements');
   await page.getByLabel('What merchants are to know').fill(text);
@@ -50,9 +67,8 @@ test('an announcement stands on the merchant’s pages until it is put away, and
   await expect(item.getByText('Shown now')).toBeVisible();
   await expectAccessible(page);
 
-  await merchantPage.goto('/dashboard/payments');
   const announcements = merchantPage.getByRole('region', { name: 'Announcements' });
-  await expect(announcements).toContainText(text);
+  await expect(announcements).toContainText(text, { timeout: 15_000 });
   await announcements.getByRole('button', { name: 'Put this announcement away' }).click();
   await expect(announcements).toBeHidden();
   await merchantPage.goto('/dashboard/links');

@@ -9,16 +9,15 @@ import { LiveRefresh } from '@/components/dashboard/live-refresh';
 import { ProofProvider } from '@/components/dashboard/proof';
 import { Shell } from '@/components/dashboard/shell';
 import { NoticeBanner } from '@/components/notices/notice-banner';
-import { readLiveAnnouncements } from '@/lib/announcements/announcements';
 import { HOMES, isPermitted } from '@/lib/auth/page-access';
 import { permissionsOf, ROLE_WORDS } from '@/lib/auth/permissions';
 import { requireUser } from '@/lib/auth/session';
 import type { SignedInUser } from '@/lib/auth/user-session';
 import { countAllOpenAttention, countOpenAttention } from '@/lib/merchants/list-attention';
 import { countPendingMerchants } from '@/lib/merchants/merchant-states';
-import { type OpenNotices, readOpenNotices } from '@/lib/notices/notices';
 import { countPaidReviews } from '@/lib/payments/list-reviews';
 import { getServer } from '@/lib/server';
+import { readFrame } from './frame';
 import { putAwayAction } from './notices/actions';
 import { proofQuestionAction, proofWaysAction, proveAction, proveWithPasskeyAction } from './prove/actions';
 
@@ -27,18 +26,17 @@ export const metadata: Metadata = {
   manifest: '/dashboard/manifest.webmanifest',
 };
 
-/** How soon an open page tells of something new, and that its session is over; ms. */
-const NOTICES_MS = 10_000;
+/** How soon an open page tells of something new above it, and that its session is over; ms. */
+const FRAME_MS = 10_000;
 
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
   const user = await requireUser();
   const { email, merchant } = user;
-  const { config, database, health } = await getServer();
-  const [alarms, waiting, announcements, notices] = await Promise.all([
-    isPermitted(user, 'health.read') ? health.alarms() : [],
+  const { config } = await getServer();
+  const [{ alarms, announcements, notices, pulse }, waiting, dismissed] = await Promise.all([
+    readFrame(user),
     countWaiting(user),
-    readAnnouncements(user),
-    readOpenNotices(database.db, user.userId),
+    readDismissedHere(),
   ]);
   return (
     <Shell
@@ -50,30 +48,17 @@ export default async function DashboardLayout({ children }: { children: ReactNod
       waiting={{ ...waiting, notices: notices.count, alarms: alarms.length }}
     >
       <AlarmBanner alarms={alarms.filter(({ severity }) => severity === 'bad').map(({ words }) => words)} />
-      <Announcements announcements={announcements} />
-      <OwnNotices notices={notices} />
+      <Announcements announcements={announcements.filter(({ id }) => !dismissed.includes(id))} />
+      <LiveRefresh url="/dashboard/notices/pulse" pulse={pulse} everyMs={FRAME_MS} quiet />
+      {notices.urgent !== null && <NoticeBanner notice={notices.urgent} putAway={putAwayAction} />}
       <ProofProvider actions={PROOF_ACTIONS}>{children}</ProofProvider>
     </Shell>
   );
 }
 
-/** What merchants are told and this browser has not put away. */
-async function readAnnouncements({ merchant }: SignedInUser) {
-  if (merchant === null) return [];
-  const { database, clock } = await getServer();
-  const dismissed = readDismissed((await cookies()).get(DISMISSED_COOKIE)?.value);
-  const live = await readLiveAnnouncements(database.db, clock.now());
-  return live.filter(({ id }) => !dismissed.includes(id));
-}
-
-/** What the user has to know before anything else, told while a page stands open too. */
-function OwnNotices({ notices: { pulse, urgent } }: { notices: OpenNotices }) {
-  return (
-    <>
-      <LiveRefresh url="/dashboard/notices/pulse" pulse={pulse} everyMs={NOTICES_MS} quiet />
-      {urgent !== null && <NoticeBanner notice={urgent} putAway={putAwayAction} />}
-    </>
-  );
+/** The announcements that this browser has put away. */
+async function readDismissedHere() {
+  return readDismissed((await cookies()).get(DISMISSED_COOKIE)?.value);
 }
 
 const PROOF_ACTIONS = {

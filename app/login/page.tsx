@@ -5,6 +5,7 @@ import { redirect } from 'next/navigation';
 import { SignInForm } from '@/components/dashboard/sign-in-form';
 import { Brand } from '@/components/site/brand';
 import { Card } from '@/components/ui/card';
+import { Disclosure } from '@/components/ui/disclosure';
 import { NetworkBar } from '@/components/ui/network-bar';
 import { Notice } from '@/components/ui/notice';
 import { PageShell } from '@/components/ui/page-shell';
@@ -41,6 +42,18 @@ export default async function LoginPage({ searchParams }: Props) {
           Signing in needs JavaScript. Payment pages work without it.
         </Notice>
       </Card>
+      <Disclosure summary="You can’t sign in?" className="mt-4">
+        <ul className="flex list-disc flex-col gap-2 ps-5 text-sm text-ink-soft">
+          <li>
+            The password is forgotten: use a passkey, or ask whoever runs this service for a new password. An
+            owner of your team can’t give you one.
+          </li>
+          <li>The phone with the codes is gone: type one of your recovery codes in the place of the code.</li>
+          <li>
+            All of it is gone: whoever runs this service lets you in again, once they know that it is you.
+          </li>
+        </ul>
+      </Disclosure>
       {takesSignUps && (
         <p className="mt-6 text-sm text-ink-soft">
           New here?{' '}

@@ -49,7 +49,7 @@ export function AnnouncementList({ announcements, now, withdraw }: AnnouncementL
               confirmLabel="Withdraw"
               action={withdraw.bind(null, item.id)}
             >
-              Merchants no longer see it with the next page they open. Who has read it has read it.
+              It goes from every merchant’s pages within ten seconds. Who has read it has read it.
             </ConfirmButton>
           )}
         </li>

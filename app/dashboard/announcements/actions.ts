@@ -33,7 +33,7 @@ export async function announceAction(_: FormState, form: FormData): Promise<Form
 }
 
 const SAID = {
-  done: 'Announced: every merchant sees it with the next page they open.',
+  done: 'Announced: it stands on every merchant’s pages within ten seconds.',
   unchanged: 'The same stands already.',
 } as const;
 
