@@ -17,7 +17,11 @@ async function makeCashier({ merchants: [{ email: owner }] }: Installation): Pro
 }
 
 async function signOut(page: Page): Promise<void> {
+  // A page that is just being drawn anew may be led to the sign-in by itself, before the browser loads it whole: what is
+  // typed in between is gone.
+  const loaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Sign out', exact: true }).filter({ visible: true }).click();
+  await loaded;
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 }
 
