@@ -19,6 +19,23 @@ it('a line is open where there is nothing, and a value alone is a dot', () => {
   expect(html).not.toContain('Nothing');
 });
 
+it('the ends of two lines at one height are told one beneath the other, none above the drawing', () => {
+  const html = renderToStaticMarkup(
+    createElement(LineChart, {
+      ...{ summary: 'Times', top: 1, topWords: '1 s', edges: EDGES, emptyWords: 'Nothing' },
+      lines: ['slow', 'median'].map((name) => ({ name, note: name, words: '1 s', values: [1] })),
+    }),
+  );
+  const heights = [...html.matchAll(/bottom:([0-9.]+)%"[^>]*>1 s<span[^>]*>(\w+)</g)].map(([, y, note]) => [
+    note,
+    y,
+  ]);
+  expect(heights).toEqual([
+    ['median', '76'],
+    ['slow', '100'],
+  ]);
+});
+
 it('days of nothing keep their mark, the highest bar says its value, and a chart of nothing says so', () => {
   const bar = (name: string, value: number) => ({ name, value, words: `${value} USD` });
   const chart = (values: readonly number[]) =>

@@ -83,10 +83,14 @@ function endLabels(
       const last = points.findLast((point) => point !== null);
       return last == null ? [] : [{ y: 100 - last.y, text: words, note }];
     })
+    // Of two lines that end at one height the first one's words stand above.
+    .reverse()
     .sort((one, other) => one.y - other.y);
   let least = APART / 2;
-  return labels.map((label) => {
-    const y = Math.max(least, label.y);
+  return labels.map((label, place) => {
+    // Room is left for those above: over the drawing stand the chart's own words.
+    const most = 100 - (labels.length - 1 - place) * APART;
+    const y = Math.min(most, Math.max(least, label.y));
     least = y + APART;
     return { ...label, y };
   });
