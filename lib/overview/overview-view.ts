@@ -12,7 +12,7 @@ export type Figures = {
   readonly denied: number;
   readonly technical: number;
   readonly cancelled: number;
-  /** Of those completed, as they were priced: US dollars rounded half-up to the cent, and nano. */
+  /** Of those completed, as they were priced: US dollars, each payment rounded half-up to the cent, and nano. */
   readonly usd: string;
   readonly nano: string;
   /** Completed of all that ended but the cancelled, 0 to 1; null where there are none. */

@@ -1,6 +1,7 @@
 // The overview says the same as the payments themselves, whatever the zone and however far they are counted.
 import { expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
+import { formatUsd } from '@/lib/payments/list-payments-view';
 import { MADE_AT, makeMerchant, makePayment } from '@/prisma/factories';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { readOverview } from './read-overview';
@@ -65,13 +66,13 @@ describeOnBothDatabases('the overview', (open) => {
         for (const bucket of buckets) {
           const own = ended.filter(({ endedAt }) => dayOf(endedAt) === bucket.day);
           const paid = own.filter(({ status }) => status === 'Completed');
-          const cents =
-            paid.reduce((sum, { usdAmount }) => sum + Math.round(Number(usdAmount) * 1_000), 0) / 10;
+          // As the list shows each of them.
+          const shown = paid.map(({ usdAmount }) => Number(formatUsd(usdAmount)));
           expect(bucket).toMatchObject({
             completed: paid.length,
             cancelled: own.filter(({ status }) => status === 'Cancelled').length,
             denied: own.filter(({ status }) => status === 'AMLError').length,
-            usd: (Math.round(cents) / 100).toFixed(2),
+            usd: shown.reduce((sum, usd) => sum + usd, 0).toFixed(2),
           });
         }
       }
@@ -80,10 +81,10 @@ describeOnBothDatabases('the overview', (open) => {
     expect(buckets[0]?.day).toBe(addDays('2026-11-20', -6));
     // 18 ended since the 14th: the 1st, 2nd, 7th, 8th, 13th and 14th of them were paid.
     expect(total).toEqual({
-      ...{ completed: 6, expired: 3, technical: 3, denied: 3, cancelled: 3, usd: '45.03', nano: '45' },
+      ...{ completed: 6, expired: 3, technical: 3, denied: 3, cancelled: 3, usd: '45.06', nano: '45' },
       ...{ successRate: 0.4, medianMs: 70_000, p95Ms: 140_000 },
     });
     // And in as much of the seven days before, two: the 25th and the 26th.
-    expect(changes).toEqual({ completed: 2_000, usd: -117, nano: -117, medianMs: -720, successRate: 0 });
+    expect(changes).toEqual({ completed: 2_000, usd: -116, nano: -117, medianMs: -720, successRate: 0 });
   });
 });

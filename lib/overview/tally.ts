@@ -1,5 +1,6 @@
 // Counts of what ended in some time: taken from payments, added up, and as they are kept. Pure but for the tally it fills.
 import { add, type Decimal, formatDecimal, parseDecimal } from '@/lib/core/decimal';
+import { roundToCent } from '@/lib/rates/quote';
 import { PAY_TIME_STEPS, payTimeStep } from './pay-time';
 
 export type Tally = {
@@ -8,7 +9,10 @@ export type Tally = {
   cancelled: number;
   denied: number;
   technical: number;
-  /** Of those completed, as they were priced: US dollars, exact, and raw. */
+  /**
+   * Of those completed, as they were priced: raw, and US dollars to the cent of each payment, so that what lists and exports
+   * say of the payments adds up to it.
+   */
   usd: Decimal;
   amountRaw: bigint;
   /** How many took how long, by step of pay-time.ts. */
@@ -50,7 +54,7 @@ export function countPayment(tally: Tally, payment: EndedPayment): void {
   switch (payment.status) {
     case 'Completed':
       tally.completed += 1;
-      tally.usd = add(tally.usd, storedUsd(payment.usdAmount));
+      tally.usd = add(tally.usd, roundToCent(storedUsd(payment.usdAmount)));
       tally.amountRaw += BigInt(payment.amountRaw);
       addStep(tally, payTimeStep(payment.durationMs), 1);
       return;

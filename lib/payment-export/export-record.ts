@@ -1,10 +1,13 @@
 // One payment as accounting needs it: fields in their order, amounts exact, times in UTC and in the merchant's zone. Pure.
-import { formatNano, sumRaw } from '@/lib/core/raw';
-import { type JournalAccount, signedRaw } from '@/lib/money/journal';
+import type { JournalAccount } from '@/lib/money/journal';
 import { formatUsd } from '@/lib/payments/list-payments-view';
+import { moneyView } from '@/lib/payments/money-view';
 import type { PaymentStatus } from '@/lib/payments/status';
 
-/** Nothing personal is among them: an export leaves the house. */
+/**
+ * Nothing personal is among them: an export leaves the house. Amounts stand in nano, which spreadsheets add up, and in raw,
+ * which they round.
+ */
 export const EXPORT_FIELDS = [
   'paymentIdentifier',
   'status',
@@ -17,6 +20,12 @@ export const EXPORT_FIELDS = [
   'usd',
   'usdPerNano',
   'nano',
+  'receivedNano',
+  'settledNano',
+  'refundedNano',
+  'sentOnNano',
+  'heldNano',
+  'refundedFromTopUpsNano',
   'raw',
   'receivedRaw',
   'settledRaw',
@@ -67,8 +76,7 @@ export function exportRecord(
   localTime: (at: Date) => string,
 ): ExportRecord {
   const { deposits, createdAt, endedAt } = payment;
-  const ofTopUps = payment.journal.filter(({ topUpId }) => topUpId !== null);
-  const own = payment.journal.filter(({ topUpId }) => topUpId === null);
+  const money = moneyView(BigInt(payment.amountRaw), payment.journal, []);
   const blocks = (wanted: 'settlement' | 'refund') =>
     payment.transfers.flatMap(({ kind, confirmedAt, block }) =>
       kind === wanted && confirmedAt !== null && block !== null ? [block.hash] : [],
@@ -84,24 +92,25 @@ export function exportRecord(
     endedLocal: endedAt === null ? '' : localTime(endedAt),
     usd: formatUsd(payment.usdAmount),
     usdPerNano: payment.usdPerNano,
-    nano: formatNano(BigInt(payment.amountRaw)),
-    raw: payment.amountRaw,
-    receivedRaw: (-movedRaw(own, 'payer')).toString(),
-    settledRaw: movedRaw(own, 'merchant').toString(),
-    refundedRaw: movedRaw(own, 'returned').toString(),
-    sentOnRaw: movedRaw(own, 'swept').toString(),
-    heldRaw: movedRaw(own, 'held').toString(),
-    refundedFromTopUpsRaw: movedRaw(ofTopUps, 'returned').toString(),
+    nano: money.required.nano,
+    receivedNano: money.received.nano,
+    settledNano: money.settled.nano,
+    refundedNano: money.refunded.nano,
+    sentOnNano: money.sentOn.nano,
+    heldNano: money.held.nano,
+    refundedFromTopUpsNano: money.fromTopUps.nano,
+    raw: money.required.raw,
+    receivedRaw: money.received.raw,
+    settledRaw: money.settled.raw,
+    refundedRaw: money.refunded.raw,
+    sentOnRaw: money.sentOn.raw,
+    heldRaw: money.held.raw,
+    refundedFromTopUpsRaw: money.fromTopUps.raw,
     senderAccounts: [...new Set(deposits.map(({ sender }) => sender))],
     depositBlocks: deposits.map(({ blockHash }) => blockHash),
     settlementBlocks: blocks('settlement'),
     refundBlocks: [...blocks('refund'), ...topUpBlocks],
   };
-}
-
-function movedRaw(journal: ExportedPayment['journal'], account: JournalAccount): bigint {
-  const entries = journal.filter((entry) => entry.account === account);
-  return sumRaw(entries.map(({ amountRaw }) => signedRaw(amountRaw)));
 }
 
 /** Times of an IANA zone with their distance from UTC: `2026-11-21T15:02:11+01:00` (ISO 8601). */
