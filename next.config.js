@@ -24,6 +24,8 @@ const EMBED_HEADERS = [
 const config = {
   reactStrictMode: true,
   poweredByHeader: false,
+  // Titles are known at once: streamed after the page, they are missing for a moment whenever an open page is redrawn.
+  htmlLimitedBots: /.*/,
   // `npm test` checks the types, those of tests included; a start need not do it again.
   typescript: { ignoreBuildErrors: true },
   turbopack: { resolveAlias: { '../createLucideIcon.mjs': './components/ui/draw-icon.ts' } },
