@@ -8,6 +8,7 @@ import { DISMISSED_COOKIE, readDismissed } from '@/components/dashboard/dismisse
 import { LiveRefresh } from '@/components/dashboard/live-refresh';
 import { ProofProvider } from '@/components/dashboard/proof';
 import { Shell } from '@/components/dashboard/shell';
+import { TimeZoneProvider } from '@/components/dashboard/time-zone';
 import { NoticeBanner } from '@/components/notices/notice-banner';
 import { HOMES, isPermitted } from '@/lib/auth/page-access';
 import { permissionsOf, ROLE_WORDS } from '@/lib/auth/permissions';
@@ -50,8 +51,10 @@ export default async function DashboardLayout({ children }: { children: ReactNod
       <AlarmBanner alarms={alarms.filter(({ severity }) => severity === 'bad').map(({ words }) => words)} />
       <Announcements announcements={announcements.filter(({ id }) => !dismissed.includes(id))} />
       <LiveRefresh url="/dashboard/notices/pulse" pulse={pulse} everyMs={FRAME_MS} quiet />
-      {notices.urgent !== null && <NoticeBanner notice={notices.urgent} putAway={putAwayAction} />}
-      <ProofProvider actions={PROOF_ACTIONS}>{children}</ProofProvider>
+      <TimeZoneProvider timeZone={merchant?.timeZone ?? null}>
+        {notices.urgent !== null && <NoticeBanner notice={notices.urgent} putAway={putAwayAction} />}
+        <ProofProvider actions={PROOF_ACTIONS}>{children}</ProofProvider>
+      </TimeZoneProvider>
     </Shell>
   );
 }

@@ -19,11 +19,18 @@ describe('a time', () => {
   });
 
   it('is exact to the second and names its zone when that is UTC', () => {
-    expect(exactTime(NOW, 'utc')).toBe('20 Nov 2026, 14:21:53 UTC');
+    expect(exactTime(NOW, 'UTC')).toBe('20 Nov 2026, 14:21:53 UTC');
+  });
+
+  it.each([
+    [NOW, '20 Nov 2026, 23:21:53'],
+    [Date.parse('2026-12-31T15:00:00Z'), '1 Jan 2027, 00:00:00'],
+  ])('is of the day and hour that the merchant’s zone has: %d', (atMs, shown) => {
+    expect(exactTime(atMs, 'Asia/Tokyo')).toBe(shown);
   });
 
   it('in the own zone of the reader is the same moment', () => {
-    const shown = exactTime(NOW, 'local');
+    const shown = exactTime(NOW, null);
     expect(Date.parse(shown.replace(',', ''))).toBe(NOW);
   });
 });

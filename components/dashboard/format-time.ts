@@ -14,11 +14,37 @@ export function relativeTime(atMs: number, nowMs: number): string {
   return atMs <= nowMs ? `${length} ago` : `in ${length}`;
 }
 
-/** "20 Nov 2026, 14:21:53": in UTC, which the text then says, or in the reader's own zone. */
-export function exactTime(atMs: number, zone: 'utc' | 'local'): string {
-  const date = new Date(zone === 'utc' ? atMs : atMs - new Date(atMs).getTimezoneOffset() * MINUTE_MS);
-  const day = `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
-  return `${day}, ${date.toISOString().slice(11, 19)}${zone === 'utc' ? ' UTC' : ''}`;
+/** "20 Nov 2026, 14:21:53" in the zone of this IANA name, which the text says when it is UTC; for null in the reader's own. */
+export function exactTime(atMs: number, timeZone: string | null): string {
+  const parts = new Map(
+    formatOf(timeZone)
+      .formatToParts(atMs)
+      .map(({ type, value }) => [type, value]),
+  );
+  const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
+  const day = `${Number(of('day'))} ${MONTHS[Number(of('month')) - 1]} ${of('year')}`;
+  return `${day}, ${of('hour')}:${of('minute')}:${of('second')}${timeZone === 'UTC' ? ' UTC' : ''}`;
+}
+
+/** Made once for each zone: making one takes far longer than using it, and a list has a time in each of its rows. */
+const formats = new Map<string | null, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string | null): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known !== undefined) return known;
+  const format = new Intl.DateTimeFormat('en-US', {
+    ...{ timeZone: timeZone ?? undefined, calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23' },
+    ...{
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    },
+  });
+  formats.set(timeZone, format);
+  return format;
 }
 
 function lengthOf(distanceMs: number): string {

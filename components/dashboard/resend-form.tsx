@@ -84,8 +84,14 @@ export function ResendForm({ count, resend, events }: ResendFormProps) {
 function Fields({ events }: { events: readonly string[] }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Input name="from" type="datetime-local" label="From" hint="Empty: 30 days ago." optional />
-      <Input name="to" type="datetime-local" label="To" hint="Empty: now." optional />
+      <Input
+        name="from"
+        type="datetime-local"
+        label="From"
+        hint="In this device’s time. Empty: 30 days ago."
+        optional
+      />
+      <Input name="to" type="datetime-local" label="To" hint="In this device’s time. Empty: now." optional />
       <Select
         name="event"
         label="Event"

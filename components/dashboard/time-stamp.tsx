@@ -1,8 +1,9 @@
-// A time: how long ago, kept true while the page stands open, and exactly when, in the reader's own zone.
+// A time: how long ago, kept true while the page stands open, and exactly when, in the merchant's zone.
 'use client';
 import { useSyncExternalStore } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { exactTime, relativeTime } from './format-time';
+import { useTimeZone } from './time-zone';
 
 const TICK_MS = 5_000;
 
@@ -17,15 +18,17 @@ type TimeStampProps = {
 };
 
 export function TimeStamp({ at, now, form = 'both', className }: TimeStampProps) {
+  const timeZone = useTimeZone();
   const browserMs = useSyncExternalStore(subscribe, readClock, () => null);
   const atMs = Date.parse(at);
   const relative = relativeTime(atMs, browserMs ?? Date.parse(now));
-  const exact = exactTime(atMs, browserMs === null ? 'utc' : 'local');
+  // The zone of a device is known in its browser alone.
+  const exact = exactTime(atMs, timeZone ?? (browserMs === null ? 'UTC' : null));
   if (form === 'exact' || form === 'relative') {
     return (
       <time
         dateTime={at}
-        title={form === 'exact' ? relative : exact}
+        title={form === 'exact' ? relative : inZone(exact, timeZone)}
         className={classNames('figures', className)}
       >
         {form === 'exact' ? exact : relative}
@@ -38,6 +41,11 @@ export function TimeStamp({ at, now, form = 'both', className }: TimeStampProps)
       <span className="figures block text-xs text-ink-faint">{exact}</span>
     </time>
   );
+}
+
+/** Where the text itself names no zone. */
+function inZone(exact: string, timeZone: string | null): string {
+  return timeZone === null || timeZone === 'UTC' ? exact : `${exact}, ${timeZone.replaceAll('_', ' ')}`;
 }
 
 // One clock for all times on the page.

@@ -12,7 +12,10 @@ type TimeZonePanelProps = {
 
 export function TimeZonePanel({ timeZone, zones, save }: TimeZonePanelProps) {
   return (
-    <Card title="Time zone" description="Where your days begin and end, in the overview and in lists.">
+    <Card
+      title="Time zone"
+      description="Where your days begin and end, and the times of all pages of your team."
+    >
       <FormFrame action={save} submitLabel="Save the time zone" initial={{ timeZone }}>
         {(field) => (
           <>

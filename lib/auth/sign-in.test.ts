@@ -65,7 +65,7 @@ describeOnBothDatabases('a sign-in', (open) => {
       isProven: true,
       lastSeenAt: new Date('2026-11-20T14:00:00Z'),
       role: 'owner',
-      merchant: { id: merchant.id, name: merchant.name, state: 'approved' },
+      merchant: { id: merchant.id, name: merchant.name, state: 'approved', timeZone: 'UTC' },
     });
   });
 

@@ -30,7 +30,13 @@ type SignedIn = {
 /** A user of a merchant: all they see and do is that merchant's. */
 export type MerchantUser = SignedIn & {
   readonly role: MerchantRole;
-  readonly merchant: { readonly id: string; readonly name: string; readonly state: MerchantState };
+  readonly merchant: {
+    readonly id: string;
+    readonly name: string;
+    readonly state: MerchantState;
+    /** An IANA name: of the times their pages show. */
+    readonly timeZone: string;
+  };
 };
 
 /** A user over the whole installation. */
@@ -93,7 +99,7 @@ export async function noteSeen(db: Queryable, sessionId: string, at: Date): Prom
   await db.userSession.updateMany({ where: { id: sessionId, lastSeenAt }, data: { lastSeenAt: at } });
 }
 
-const MERCHANT = { select: { id: true, name: true, state: true } } as const;
+const MERCHANT = { select: { id: true, name: true, state: true, timeZone: true } } as const;
 
 /**
  * The user of a session.
