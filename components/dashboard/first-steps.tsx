@@ -26,12 +26,25 @@ export function NoPaymentsYet({ mayCreate, mayIssueKeys }: NoPaymentsYetProps) {
   );
 }
 
-export function NothingFound({ isCut }: { isCut: boolean }) {
+type NothingFoundProps = {
+  readonly isCut: boolean;
+  /** The same search among all payments, where a status or filters narrow it: what is looked for may be just outside. */
+  readonly unfiltered: string | null;
+};
+
+export function NothingFound({ isCut, unfiltered }: NothingFoundProps) {
   return (
     <EmptyState
       icon={SearchX}
       title={isCut ? 'Nothing among these' : 'Nothing found'}
-      action={<LinkButton href="/dashboard/payments">Show all</LinkButton>}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          {unfiltered !== null && <LinkButton href={unfiltered}>Search all payments</LinkButton>}
+          <LinkButton href="/dashboard/payments" variant={unfiltered === null ? 'secondary' : 'quiet'}>
+            Show all
+          </LinkButton>
+        </div>
+      }
     >
       {isCut
         ? '1,000 payments were looked through, and none of them matches. Older ones may: look further back.'

@@ -25,3 +25,14 @@ export function listQueryText(
   }
   return query.toString();
 }
+
+/** What of an address is no filter: the search and the columns. */
+const NO_FILTERS = ['q', 'payer', 'columns'];
+
+/** The same search among all payments; null where nothing is searched for, or nothing else narrows it. */
+export function unfilteredHref(address: ListAddress): string | null {
+  const filters = Object.keys(address).filter((name) => !NO_FILTERS.includes(name));
+  const isSearched = address.q !== undefined || address.payer !== undefined;
+  if (!isSearched || filters.length === 0) return null;
+  return listHref(address, Object.fromEntries(filters.map((name) => [name, null])));
+}

@@ -2,7 +2,7 @@
 import { Plus } from 'lucide-react';
 import type { Metadata } from 'next';
 import { NoPaymentsYet, NothingFound } from '@/components/dashboard/first-steps';
-import { listQueryText } from '@/components/dashboard/list-address';
+import { listQueryText, unfilteredHref } from '@/components/dashboard/list-address';
 import { ListKeys } from '@/components/dashboard/list-keys';
 import { LiveRefresh } from '@/components/dashboard/live-refresh';
 import { MerchantStateNotice } from '@/components/dashboard/merchant-state-notice';
@@ -89,7 +89,7 @@ function List({ asked, found }: ListProps) {
         {foundWords(page.payments.length, page.older !== null)}
       </p>
       {page.payments.length === 0 ? (
-        <NothingFound isCut={page.isCut} />
+        <NothingFound isCut={page.isCut} unfiltered={unfilteredHref(query.address)} />
       ) : (
         <PaymentsTable payments={page.payments} columns={query.columns} now={now} />
       )}
