@@ -41,8 +41,11 @@ test('an invoice is written, read with its lines and its sum, and paid', async (
   await expect(customer.getByRole('heading', { name: 'Paid' })).toBeVisible();
   await customer.goto(link);
   await expect(customer.getByText('This invoice is paid or about to be')).toBeVisible();
+  await expect(customer.getByRole('row', { name: /Tea, 100 g/ })).toContainText('12.30');
+  await expectAccessible(customer);
   await expect(async () => {
     await desk.reload();
     await expect(item.getByText('Paid', { exact: true })).toBeVisible({ timeout: 1_000 });
   }).toPass();
+  await expect(item.getByRole('link', { name: 'Open or print' })).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { CalendarX2, Link2Off, PackageX, ReceiptText } from 'lucide-react';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { LinkPage } from '@/lib/checkout/link-page';
 import { timeText } from '@/lib/languages/numbers';
+import { LinkSummary } from './link-summary';
 import { useText } from './payer-text';
 
 const REASONS = {
@@ -23,17 +24,37 @@ type ClosedLinkProps = {
 
 export function ClosedLink({ page, reason }: ClosedLinkProps) {
   const text = useText();
-  const isTaken = page.invoice !== null && reason === 'soldOut';
-  const { icon, title, words } = isTaken ? TAKEN_INVOICE : REASONS[reason];
-  const time = page.expiresAt === null ? '' : timeText(text.language, page.expiresAt);
+  if (page.invoice !== null && reason === 'soldOut') return <TakenInvoice page={page} />;
   return (
     <div className="mx-auto max-w-md pt-8">
       <h1 className="sr-only">
         {page.invoice === null ? page.title : text('invoice.of', { number: page.invoice.number })}
       </h1>
-      <EmptyState icon={icon} title={text(title)}>
-        <p suppressHydrationWarning>{text(words, { merchant: page.merchantName, time })}</p>
-      </EmptyState>
+      <Why page={page} {...REASONS[reason]} />
     </div>
+  );
+}
+
+/** It is still to be read and printed: both sides keep it for their books. */
+function TakenInvoice({ page }: { page: LinkPage }) {
+  return (
+    <div className="grid gap-8 lg:grid-cols-[20rem_1fr] lg:gap-16">
+      <div className="min-w-0 lg:order-last">
+        <Why page={page} {...TAKEN_INVOICE} />
+      </div>
+      <LinkSummary page={page} />
+    </div>
+  );
+}
+
+type WhyProps = { readonly page: LinkPage } & ((typeof REASONS)[keyof typeof REASONS] | typeof TAKEN_INVOICE);
+
+function Why({ page, icon, title, words }: WhyProps) {
+  const text = useText();
+  const time = page.expiresAt === null ? '' : timeText(text.language, page.expiresAt);
+  return (
+    <EmptyState icon={icon} title={text(title)}>
+      <p suppressHydrationWarning>{text(words, { merchant: page.merchantName, time })}</p>
+    </EmptyState>
   );
 }

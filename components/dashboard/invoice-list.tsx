@@ -66,7 +66,8 @@ type InvoiceWaysProps = {
 };
 
 function InvoiceWays({ invoice, address, close }: InvoiceWaysProps) {
-  const isOpen = invoice.state === 'open' || invoice.state === 'overdue';
+  const { state } = invoice;
+  const isOpen = state === 'open' || state === 'overdue';
   return (
     <div className="flex flex-wrap items-center gap-2">
       {invoice.paymentId !== null && (
@@ -74,37 +75,37 @@ function InvoiceWays({ invoice, address, close }: InvoiceWaysProps) {
           Payment
         </LinkButton>
       )}
-      {isOpen && (
-        <>
-          <CopyButton
-            text={address}
-            name={`Copy the address of invoice ${invoice.number}`}
-            label="Copy link"
-            className="border border-line-strong px-3"
-          />
-          <LinkButton
-            href={`/pay/${invoice.id}`}
-            target="_blank"
-            size="small"
-            variant="quiet"
-            icon={<ExternalLink aria-hidden className="size-4" />}
-          >
-            Open or print
-          </LinkButton>
-          {close !== undefined && (
-            <ConfirmButton
-              label="Close"
-              variant="quiet"
-              size="small"
-              title={`Close invoice ${invoice.number}?`}
-              confirmLabel="Close the invoice"
-              danger
-              action={close.bind(null, invoice.id)}
-            >
-              Nobody can pay it any more, and it can’t be opened again. Its number stays taken.
-            </ConfirmButton>
-          )}
-        </>
+      {(isOpen || state === 'paying') && (
+        <CopyButton
+          text={address}
+          name={`Copy the address of invoice ${invoice.number}`}
+          label="Copy link"
+          className="border border-line-strong px-3"
+        />
+      )}
+      {state !== 'closed' && (
+        <LinkButton
+          href={`/pay/${invoice.id}`}
+          target="_blank"
+          size="small"
+          variant="quiet"
+          icon={<ExternalLink aria-hidden className="size-4" />}
+        >
+          Open or print
+        </LinkButton>
+      )}
+      {isOpen && close !== undefined && (
+        <ConfirmButton
+          label="Close"
+          variant="quiet"
+          size="small"
+          title={`Close invoice ${invoice.number}?`}
+          confirmLabel="Close the invoice"
+          danger
+          action={close.bind(null, invoice.id)}
+        >
+          Nobody can pay it any more, and it can’t be opened again. Its number stays taken.
+        </ConfirmButton>
       )}
     </div>
   );

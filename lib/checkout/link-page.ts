@@ -64,7 +64,8 @@ export async function readLinkPage(deps: Deps, linkId: string, language: Languag
   const { link, merchant, amount, closedReason, left } = found;
   const isOpen = closedReason === null;
   const sealed = { db: deps.database.db, keyRing: deps.secrets.keyRing, log: deps.log };
-  const rate = await deps.rates.current();
+  // What can't be paid costs nothing at the rate of now.
+  const rate = isOpen ? await deps.rates.current() : null;
   return {
     merchantName: merchant.name,
     title: link.title,
@@ -76,7 +77,7 @@ export async function readLinkPage(deps: Deps, linkId: string, language: Languag
     brand: brandOf(merchant),
     prefill: isOpen ? await readPrefill(sealed, link) : {},
     amount: amountView(amount, rate),
-    invoice: invoicePage(link, { timeZone: merchant.timeZone, now: deps.clock.now() }),
+    invoice: invoicePage(link, { timeZone: merchant.timeZone, now: deps.clock.now(), isOpen }),
     rate: rate && {
       usdPerNano: formatDecimal(rate.usdPerNano, 2),
       simulated: isPlayground(deps.config.network),

@@ -13,6 +13,7 @@ export type InvoicePage = {
   }>;
   /** Of the merchant's calendar, `2026-12-24`; null without one. */
   readonly dueDay: string | null;
+  /** Its day has passed, and it can still be paid. */
   readonly isOverdue: boolean;
 };
 
@@ -26,7 +27,7 @@ type Row = {
 /** The invoice of a link; null where the link is none, and once its texts are erased. @throws z.ZodError when its stored lines are none */
 export function invoicePage(
   { invoiceNumber, invoiceLines, dueAt, textsErasedAt }: Row,
-  { timeZone, now }: { readonly timeZone: string; readonly now: Date },
+  { timeZone, now, isOpen }: { readonly timeZone: string; readonly now: Date; readonly isOpen: boolean },
 ): InvoicePage | null {
   if (invoiceNumber === null || textsErasedAt !== null) return null;
   return {
@@ -38,6 +39,6 @@ export function invoicePage(
       usd: dollars(lineCents(line)),
     })),
     dueDay: dueAt && zoneDays(timeZone).dayAt(dueAt),
-    isOverdue: dueAt !== null && dueAt < now,
+    isOverdue: isOpen && dueAt !== null && dueAt < now,
   };
 }
