@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 
 const TimeZone = createContext<string | null>(null);
 
-type TimeZoneProviderProps = { readonly timeZone: string | null; readonly children: ReactNode };
+type TimeZoneProviderProps = { readonly timeZone: string | null; readonly children?: ReactNode };
 
 export function TimeZoneProvider({ timeZone, children }: TimeZoneProviderProps) {
   return <TimeZone value={timeZone}>{children}</TimeZone>;
