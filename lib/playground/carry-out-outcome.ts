@@ -33,10 +33,10 @@ export async function carryOutOutcome(deps: CarryOutDeps, chosen: ChosenOutcome)
   if (!isOutcomeName(outcome)) return endChoice(deps, chosen, OVERTAKEN);
   switch (outcome) {
     case 'denied':
-      await judge(deps, paymentId, 'denied');
+      if (!(await judge(deps, paymentId, 'denied'))) return false;
       return endByResult(deps, chosen, ({ status }) => status === 'AMLError');
     case 'heldForReview':
-      await judge(deps, paymentId, 'review');
+      if (!(await judge(deps, paymentId, 'review'))) return false;
       return endByResult(deps, chosen, ({ screening }) => screening === 'review');
     case 'technicalFailure':
       await failPayment(deps, paymentId, TECHNICAL_NOTE, 'engine');
@@ -83,10 +83,19 @@ async function endByResult(
   return payment.status !== 'Waiting';
 }
 
-/** As the payers' names of the sandbox do (contract §8). */
-function judge(deps: CarryOutDeps, paymentId: string, outcome: 'denied' | 'review'): Promise<boolean> {
+/**
+ * As the payers' names of the sandbox do (contract §8), once the payment has had its first screening: with it comes what the
+ * payment is found by. @returns whether it has
+ */
+async function judge(deps: CarryOutDeps, paymentId: string, outcome: 'denied' | 'review'): Promise<boolean> {
+  const { screening, status } = await deps.database.db.payment.findUniqueOrThrow({
+    where: { id: paymentId },
+    select: { screening: true, status: true },
+  });
+  if (screening === 'pending' && status === 'Waiting') return false;
   const said = { outcome, reasons: ['sandboxChoice'], hits: [], listVersion: null };
-  return carryOutVerdict(deps, paymentId, { ...said, figures: {}, rulesVersion: null }, 'testMode');
+  await carryOutVerdict(deps, paymentId, { ...said, figures: {}, rulesVersion: null }, 'testMode');
+  return true;
 }
 
 async function goOnPaying(

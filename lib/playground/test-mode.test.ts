@@ -87,6 +87,8 @@ describeOnBothDatabases('what is chosen for a payment', (open) => {
     await choose(shop, failed, 'technicalFailure');
     expect(await shop.until(denied, isSettled)).toMatchObject({ status: 'AMLError' });
     expect(await chosenOf(shop, held)).toEqual([['heldForReview', null]]);
+    const found = await shop.database.db.paymentSearch.findMany({ select: { paymentId: true } });
+    expect(found.map(({ paymentId }) => paymentId)).toEqual(expect.arrayContaining([denied.id, held.id]));
     await choose(shop, held, 'paidInFull');
     const waiting = await shop.until(held, ({ reviewDeadline }) => reviewDeadline !== null);
     expect(waiting).toMatchObject({ status: 'Waiting', screeningReasons: ['sandboxChoice'] });
