@@ -90,6 +90,8 @@ describeOnBothDatabases('what a payment is found by', (open) => {
     const cancelled = await newPayment({ status: 'Cancelled', endedAt: MADE_AT });
     await job.run(never);
     const late = await newPayment({ status: 'Cancelled', endedAt: MADE_AT }, 'Late');
+    const paid = await newPayment({ status: 'Completed', screening: 'clear', endedAt: MADE_AT });
+    await database.db.unindexedPayment.create({ data: { paymentId: paid } });
     // A key that is missing for a while keeps nobody from being found later.
     const sealed = await newPayment({});
     const { wrappedKey } = await database.db.paymentCustomer.findUniqueOrThrow({
@@ -99,10 +101,11 @@ describeOnBothDatabases('what a payment is found by', (open) => {
       where: { paymentId: sealed },
       data: { wrappedKey: 'v1.k0.A' },
     });
+    await database.db.unindexedPayment.create({ data: { paymentId: sealed } });
     await job.run(never);
     const rows = await database.db.paymentSearch.findMany();
     const found = new Map(rows.map((row) => [row.paymentId, row]));
-    expect([...found.keys()].toSorted()).toEqual([screened, cancelled, late].toSorted());
+    expect([...found.keys()].toSorted()).toEqual([screened, cancelled, late, paid].toSorted());
     expect(found.get(screened)).toMatchObject({
       orderId: 'a-1041',
       usdCents: 1234,
@@ -114,6 +117,7 @@ describeOnBothDatabases('what a payment is found by', (open) => {
     await database.db.paymentCustomer.update({ where: { paymentId: sealed }, data: { wrappedKey } });
     await job.run(never);
     expect(await database.db.paymentSearch.findUnique({ where: { paymentId: sealed } })).not.toBeNull();
+    expect(await database.db.unindexedPayment.count()).toBe(0);
   });
 });
 

@@ -2,7 +2,7 @@
 import { addMs } from '@/lib/core/clock';
 import { firstPaymentIdentifier } from '@/lib/core/ids';
 import { MAX_JUDGED } from '@/lib/payments/assess-payer';
-import { indexPayments } from '@/lib/payments/index-payments';
+import { indexPayments, indexUnindexed } from '@/lib/payments/index-payments';
 import {
   readScreened,
   type ScreenBatchDeps,
@@ -39,6 +39,7 @@ export function screenPaymentsJob(engine: ScreeningContext): Job {
     run: async (signal) => {
       const failures: unknown[] = [];
       await indexEnded(signal).catch((error) => failures.push(error));
+      await indexPaid(engine, signal).catch((error) => failures.push(error));
       for (let after: string | null = ''; after !== null && !signal.aborted; ) {
         await engine.afterDeposits();
         const due = await pendingPayments(engine, after);
@@ -82,6 +83,14 @@ function endedIndexer(engine: ScreeningContext): (signal: AbortSignal) => Promis
     }
     if (!signal.aborted) since = next;
   };
+}
+
+/** What was paid before its turn is judged with its deposit, and is no longer met below. */
+async function indexPaid(engine: ScreeningContext, signal: AbortSignal): Promise<void> {
+  for (let after: string | null = ''; after !== null && !signal.aborted; ) {
+    await engine.afterDeposits();
+    after = await indexUnindexed(engine, after, BATCH_PAYMENTS);
+  }
 }
 
 function pendingPayments(engine: ScreeningContext, after: string): Promise<ScreenedPayment[]> {

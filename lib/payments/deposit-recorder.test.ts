@@ -20,6 +20,7 @@ import { screenNow } from '@/testing/screening';
 import { failPayment } from './decide-payment';
 import { createDepositRecorder, type DepositRecorderDeps } from './deposit-recorder';
 import { findAddressees } from './find-addressees';
+import { indexUnindexed } from './index-payments';
 import type { ConfirmedSend } from './record-deposit';
 
 const NANO = RAW_PER_NANO;
@@ -263,10 +264,12 @@ describeOnBothDatabases('recording a deposit', (open) => {
       ...paid.map(({ depositAddress }) => recorder.record(sendTo(depositAddress))),
       refusing.record(sendTo(refused.depositAddress)),
     ]);
+    expect(await indexUnindexed(deps, (await indexUnindexed(deps, '', 3)) ?? '', 3)).toBeNull();
     const rows = await database.db.paymentSearch.findMany();
     expect(rows.map(({ paymentId }) => paymentId).toSorted()).toEqual(
       [...paid, refused].map(({ id }) => id).toSorted(),
     );
+    expect(await database.db.unindexedPayment.count()).toBe(0);
   });
 
   it('holds the money while the screener gives no answer, and completes when it does', async () => {

@@ -64,8 +64,7 @@ export function createDepositRecorder(deps: DepositRecorderDeps): DepositRecorde
         const { payment, senderIsOurs } = found;
         if (payment !== null) {
           const verdict = await judge(payment, send.sender);
-          const { id: paymentId, customer } = payment;
-          return together({ send, paymentId, customer, senderIsOurs, verdict });
+          return together({ send, paymentId: payment.id, senderIsOurs, verdict });
         }
         const toppedUp = await recordTopUpDeposit(deps, send, senderIsOurs);
         if (toppedUp !== 'noTopUp') return { kind: toppedUp };

@@ -13,7 +13,7 @@ import { openCustomer, type SealedCustomer } from '@/lib/personal-data/customer-
 import { roundToCent } from '@/lib/rates/quote';
 import type { Payment, PaymentSearch, Prisma } from '@/prisma/generated/sqlite/client';
 import { foldOrder } from './fold-order';
-import { SEARCH_TABLE } from './payment-tables';
+import { SEARCH_TABLE, UNINDEXED_TABLE } from './payment-tables';
 
 export type IndexDeps = { readonly database: Database; readonly keyRing: KeyRing; readonly log: Log };
 
@@ -53,15 +53,29 @@ export async function indexPayments(
   await writeTransaction(database, (tx) => insertRows(tx, database.kind, SEARCH_TABLE, rows));
 }
 
-/** The same for one payment with what the transaction commits. A payer who can't be opened is left out. */
-export function appendSearch(tx: Tx, keyRing: KeyRing, payment: IndexedPayment): void {
-  let row: PaymentSearch;
-  try {
-    row = searchRecord(keyRing, payment);
-  } catch {
-    return;
-  }
-  appendRow(tx, SEARCH_TABLE, row);
+/** Has a payment indexed by `indexUnindexed` soon after the commit: what judges it meanwhile has no time for that. */
+export function indexLater(tx: Tx, paymentId: string): void {
+  appendRow(tx, UNINDEXED_TABLE, { paymentId });
+}
+
+/**
+ * Indexes up to `most` of the payments that wait for it, from the one behind `after` on. One whose payer can't be opened goes on
+ * waiting.
+ * @returns the last of them where more may wait behind it @throws the database's error
+ */
+export async function indexUnindexed(deps: IndexDeps, after: string, most: number): Promise<string | null> {
+  const { db } = deps.database;
+  const waiting = await db.unindexedPayment.findMany({
+    where: { paymentId: { gt: after } },
+    orderBy: { paymentId: 'asc' },
+    take: most,
+  });
+  if (waiting.length === 0) return null;
+  const paymentId = { in: waiting.map((row) => row.paymentId) };
+  const select = { ...INDEXED_PAYMENT, customer: true } as const;
+  await indexPayments(deps, await db.payment.findMany({ where: { id: paymentId }, select }));
+  await db.unindexedPayment.deleteMany({ where: { paymentId, payment: { search: { isNot: null } } } });
+  return waiting.length < most ? null : (waiting.at(-1)?.paymentId ?? null);
 }
 
 /** What one payment is found by. @throws Error when the payer's data can't be opened; one that was erased has no hashes */

@@ -54,6 +54,12 @@ export const SEARCH_TABLE = {
   skipsExisting: true,
 } as const;
 
+export const UNINDEXED_TABLE = {
+  name: 'UnindexedPayment',
+  columns: { paymentId: 'text' },
+  skipsExisting: true,
+} as const;
+
 export const DEPOSIT_TABLE = {
   name: 'Deposit',
   columns: {

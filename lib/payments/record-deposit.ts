@@ -7,7 +7,6 @@ import { timeText } from '@/lib/db/insert-rows';
 import { raiseAttention } from '@/lib/money/attention';
 import { movement, postEntries } from '@/lib/money/journal';
 import { storedRaw } from '@/lib/money/stored-raw';
-import type { SealedCustomer } from '@/lib/personal-data/customer-record';
 import { enqueueDeliveries } from '@/lib/webhooks/enqueue';
 import type { Deposit } from '@/prisma/generated/sqlite/client';
 import { appendChange } from './append-change';
@@ -20,7 +19,7 @@ import {
   type OutageAtDeadline,
   type Sighting,
 } from './classify-deposit';
-import { appendSearch } from './index-payments';
+import { indexLater } from './index-payments';
 import { lockPayments, type PaymentRow } from './lock-payment';
 import { outcomeOf } from './outcome';
 import { DEPOSIT_TABLE } from './payment-tables';
@@ -49,8 +48,6 @@ export type ConfirmedSend = {
 export type PayingSend = {
   readonly send: ConfirmedSend;
   readonly paymentId: string;
-  /** Null once erased. */
-  readonly customer: SealedCustomer | null;
   readonly senderIsOurs: boolean;
   /** What is thought of the payer now that money came; null leaves what is stored. */
   readonly verdict: Assessment | 'undecided' | null;
@@ -118,7 +115,7 @@ async function lockTogether(tx: Tx, round: readonly PayingSend[]): Promise<Locke
 async function recordDeposit(
   deps: RecordDepositDeps,
   tx: Tx,
-  { send, paymentId, customer, senderIsOurs, verdict }: PayingSend,
+  { send, paymentId, senderIsOurs, verdict }: PayingSend,
   { payments, deposits, appended }: Known,
 ): Promise<RecordedPayingSend> {
   const payment = payments.get(paymentId);
@@ -135,9 +132,7 @@ async function recordDeposit(
   const earlier = deposits.filter((deposit) => deposit.paymentId === paymentId);
   const facts = earlier.map((row) => ({ ...row, amountRaw: storedRaw(row.amountRaw) }));
   const recorded = [...facts, { amountRaw: send.amountRaw, disposition }];
-  const moneyMoves = await drawConclusions(deps, tx, payment, recorded, {
-    ...{ customer, verdict, disposition, at },
-  });
+  const moneyMoves = await drawConclusions(deps, tx, payment, recorded, { verdict, disposition, at });
   return { kind: 'recorded', paymentId, moneyMoves };
 }
 
@@ -192,7 +187,7 @@ async function writeDeposit(
   return row;
 }
 
-type Recorded = Pick<PayingSend, 'customer' | 'verdict'> & {
+type Recorded = Pick<PayingSend, 'verdict'> & {
   readonly disposition: DepositDisposition;
   readonly at: Date;
 };
@@ -203,7 +198,7 @@ async function drawConclusions(
   tx: Tx,
   payment: PaymentRow,
   deposits: readonly { amountRaw: bigint; disposition: DepositDisposition }[],
-  { customer, verdict, disposition, at }: Recorded,
+  { verdict, disposition, at }: Recorded,
 ): Promise<boolean> {
   const news = screeningNews(payment, verdict, at);
   const judged = { ...payment, ...news };
@@ -215,7 +210,7 @@ async function drawConclusions(
   if (news.screenedAt !== undefined && verdict !== null && verdict !== 'undecided') {
     await keepFindings(tx, payment, verdict, { keyRing: deps.keyRing, at, occasion: 'moneyCame' });
     // Paid before the walk of new payments came to it, which passes by what is judged.
-    if (payment.screening === 'pending') appendSearch(tx, deps.keyRing, { ...payment, customer });
+    if (payment.screening === 'pending') indexLater(tx, payment.id);
   }
   const outcome = outcomeOf(paymentFacts(judged), deposits, deps.dustLimitRaw);
   const changed = await settleOutcome(tx, judged, outcome, {

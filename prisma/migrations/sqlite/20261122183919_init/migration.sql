@@ -276,6 +276,12 @@ CREATE TABLE "PaymentSearch" (
 );
 
 -- CreateTable
+CREATE TABLE "UnindexedPayment" (
+    "paymentId" TEXT NOT NULL PRIMARY KEY,
+    CONSTRAINT "UnindexedPayment_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
+);
+
+-- CreateTable
 CREATE TABLE "PaymentTally" (
     "merchantId" TEXT NOT NULL,
     "minutes" INTEGER NOT NULL,

@@ -331,6 +331,13 @@ CREATE TABLE "PaymentSearch" (
 );
 
 -- CreateTable
+CREATE TABLE "UnindexedPayment" (
+    "paymentId" TEXT NOT NULL,
+
+    CONSTRAINT "UnindexedPayment_pkey" PRIMARY KEY ("paymentId")
+);
+
+-- CreateTable
 CREATE TABLE "PaymentTally" (
     "merchantId" TEXT NOT NULL,
     "minutes" INTEGER NOT NULL,
@@ -1100,6 +1107,9 @@ ALTER TABLE "PaymentCustomer" ADD CONSTRAINT "PaymentCustomer_paymentId_fkey" FO
 
 -- AddForeignKey
 ALTER TABLE "PaymentSearch" ADD CONSTRAINT "PaymentSearch_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "UnindexedPayment" ADD CONSTRAINT "UnindexedPayment_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "DeferredSettlement" ADD CONSTRAINT "DeferredSettlement_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
