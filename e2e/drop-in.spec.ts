@@ -36,7 +36,9 @@ test('a shop sells something in an overlay, and no other website can', async ({ 
 
   // Nobody has named the website yet: nothing of the checkout is shown there, and the payer is taken to it.
   expect(await policyOf(website)).toContain("frame-ancestors 'none'");
+  const refused = page.waitForEvent('console', (message) => /frame-ancestors/.test(message.text()));
   await button.click();
+  await refused;
   await page.clock.fastForward(5_000);
   await expect(page).toHaveURL(address);
   await expect(page.getByText('Open in wallet')).toBeVisible();

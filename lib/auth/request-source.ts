@@ -4,6 +4,8 @@ import { isIPv6 } from 'node:net';
 /** Groups of an IPv6 address that name its network: 64 bits, which one connection is given whole. */
 const NETWORK_GROUPS = 4;
 const GROUPS = 8;
+/** This machine, of whose network there is nobody else: who counts sources knows it by its name. */
+const LOOPBACK = '::1';
 
 /**
  * The last entry of X-Forwarded-For: what the nearest hop says, which Next sets to the socket's address when nobody
@@ -20,7 +22,9 @@ export function sourceOf(headers: Headers): string {
 function networkOf(address: string): string {
   // In its one canonical spelling; a zone says which of our own interfaces it is.
   const { hostname } = new URL(`http://[${address.replace(/%.*$/, '')}]`);
-  const sides = hostname.slice(1, -1).split('::');
+  const canonical = hostname.slice(1, -1);
+  if (canonical === LOOPBACK) return LOOPBACK;
+  const sides = canonical.split('::');
   const [left = [], right = []] = sides.map((groups) => (groups === '' ? [] : groups.split(':')));
   const zeros = Array.from({ length: GROUPS - left.length - right.length }, () => '0');
   return `${[...left, ...zeros, ...right].slice(0, NETWORK_GROUPS).join(':')}::/64`;

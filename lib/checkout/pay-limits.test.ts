@@ -1,5 +1,6 @@
 // How many payments links create in a minute, and that nobody is kept out for longer, or for others.
 import { describe, expect, it } from 'vitest';
+import { sourceOf } from '@/lib/auth/request-source';
 import { addMs } from '@/lib/core/clock';
 import { turnableClock } from '@/prisma/test-api';
 import { createPayLimits, MAX_PAYMENTS_PER_LINK, MAX_PAYMENTS_PER_SOURCE, PAY_WINDOW_MS } from './pay-limits';
@@ -55,8 +56,9 @@ describe('the limits of payment links', () => {
 
   it.each(['', '127.0.0.1', '::1', '::ffff:127.0.0.1'])(
     'hold payers whose source nobody knows (%j) to the link’s limit alone',
-    (source) => {
+    (forwardedFor) => {
       const { limits } = startLimits();
+      const source = sourceOf(new Headers({ 'x-forwarded-for': forwardedFor }));
       const begin = () => limits.begin({ source, linkId: 'link' });
       times(MAX_PAYMENTS_PER_LINK, () => expect(begin()).toBeNull());
       expect(begin()).not.toBeNull();
