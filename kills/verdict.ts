@@ -39,8 +39,9 @@ export async function judge(
   const restless = await untilRest(installation, paidRaw);
   const end = await engine.stop();
   const { db } = installation.database;
-  const transfers = await db.transfer.findMany();
-  const topUpSends = await db.topUpTransfer.findMany();
+  const all = await db.transfer.findMany();
+  const transfers = all.filter(({ topUpId }) => topUpId === null);
+  const topUpSends = all.filter(({ topUpId }) => topUpId !== null);
   return {
     payments: paidRaw.size,
     completed: await db.payment.count({ where: { status: 'Completed' } }),

@@ -115,9 +115,27 @@ function paymentRow(
     ...{ usdPerNano: '3', rateObservedAt: at, rateSources: [], orderDescription: null, refundAddress: null },
     ...{ createdAt: at, expiresAt: timeText(addMs(createdAt, WINDOW_MS)), endedAt: timeText(endedAt) },
     settlementAddress: status === 'Completed' ? settlementAddress : null,
+    ...countedRows(ending, amountRaw),
     paymentLinkId: randomInt(6) === 0 ? (linkIds[randomInt(linkIds.length)] ?? null) : null,
     ...order,
   };
+}
+
+/** What counts of what came, and what of it was above the amount. */
+function countedRows({ pays, status }: Ending, amountRaw: bigint) {
+  const isCounted = DISPOSITIONS[pays] === 'counted';
+  const countedRaw = isCounted ? receivedOf(pays, amountRaw) : 0n;
+  const isExcess = status === 'Completed' && countedRaw > amountRaw;
+  return {
+    countedRaw: countedRaw.toString(),
+    excessRaw: isExcess ? (countedRaw - amountRaw).toString() : null,
+  };
+}
+
+/** What the payer sent, raw. */
+function receivedOf(pays: Ending['pays'], amountRaw: bigint): bigint {
+  if (pays === 'tooMuch') return amountRaw * 2n;
+  return pays === 'tooLittle' ? amountRaw / 2n : amountRaw;
 }
 
 function timelineRows({ id, ending, createdAt, endedAt }: Drawn) {
@@ -138,8 +156,7 @@ function moneyRows(source: SeedSource, drawn: Drawn) {
   const { id, ending, amountRaw, endedAt, address } = drawn;
   const disposition = DISPOSITIONS[ending.pays];
   if (disposition === null) return { deposits: [], transfers: [], blocks: [], journal: [] };
-  const receivedRaw =
-    ending.pays === 'tooMuch' ? amountRaw * 2n : ending.pays === 'tooLittle' ? amountRaw / 2n : amountRaw;
+  const receivedRaw = receivedOf(ending.pays, amountRaw);
   const settledRaw = ending.status === 'Completed' ? amountRaw : 0n;
   const sender = source.senders[randomInt(source.senders.length)] ?? address;
   const depositHash = hash();
@@ -157,11 +174,18 @@ function moneyRows(source: SeedSource, drawn: Drawn) {
     { kind: 'refund', to: sender, amountRaw: receivedRaw - settledRaw, reference: `refund:${depositHash}` },
   ] as const;
   const sent = sends.filter((send) => send.amountRaw > 0n).map((send) => ({ ...send, id: newId() }));
+  const refund = sent.find(({ kind }) => kind === 'refund');
   const deposit = { blockHash: depositHash, address, paymentId: id, sender, disposition };
   return {
-    deposits: [{ ...deposit, amountRaw: receivedRaw.toString(), confirmedAt: at, recordedAt: at }],
+    deposits: [
+      {
+        ...{ ...deposit, amountRaw: receivedRaw.toString(), confirmedAt: at, recordedAt: at, receivedAt: at },
+        transferId: refund?.id ?? null,
+        returnedRaw: refund === undefined || settledRaw === 0n ? null : refund.amountRaw.toString(),
+      },
+    ],
     transfers: sent.map(({ kind, reference, to, ...send }) => ({
-      ...{ id: send.id, kind, reference, paymentId: id, depositHash: kind === 'refund' ? depositHash : null },
+      ...{ id: send.id, kind, reference, paymentId: id },
       ...{ account: address, destination: to, amountRaw: send.amountRaw.toString() },
       ...{ createdAt: at, confirmedAt: later },
     })),

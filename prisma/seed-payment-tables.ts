@@ -1,6 +1,6 @@
 // The columns of tables that only many made-up payments are written to at once, with their PostgreSQL types.
 import { TIME } from '@/lib/db/insert-rows';
-import { PAYMENT_TABLE } from '@/lib/payments/payment-tables';
+import { DEPOSIT_TABLE, PAYMENT_TABLE } from '@/lib/payments/payment-tables';
 
 /** A payment that has ended. */
 export const ENDED_PAYMENT_TABLE = {
@@ -11,12 +11,20 @@ export const ENDED_PAYMENT_TABLE = {
     screenedAt: TIME,
     endedAt: TIME,
     settlementAddress: 'text',
+    countedRaw: 'text',
+    excessRaw: 'text',
   },
 } as const;
 
 export const ADDRESS_TABLE = {
   name: 'DepositAddress',
   columns: { index: 'integer', address: 'text', createdAt: TIME, readyAt: TIME, assignedAt: TIME },
+} as const;
+
+/** A deposit that is received, and given back where its payment gave it back. */
+export const MOVED_DEPOSIT_TABLE = {
+  name: DEPOSIT_TABLE.name,
+  columns: { ...DEPOSIT_TABLE.columns, transferId: 'text', returnedRaw: 'text', receivedAt: TIME },
 } as const;
 
 export const TRANSFER_TABLE = {
@@ -26,7 +34,6 @@ export const TRANSFER_TABLE = {
     kind: '"TransferKind"',
     reference: 'text',
     paymentId: 'text',
-    depositHash: 'text',
     account: 'text',
     destination: 'text',
     amountRaw: 'text',

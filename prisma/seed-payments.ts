@@ -8,11 +8,11 @@ import { insertRows } from '@/lib/db/insert-rows';
 import { writeTransaction } from '@/lib/db/transaction';
 import { JOURNAL_TABLE } from '@/lib/money/journal';
 import { countAnew } from '@/lib/overview/tally-state';
-import { CUSTOMER_TABLE, DEPOSIT_TABLE, SEARCH_TABLE, TIMELINE_TABLE } from '@/lib/payments/payment-tables';
+import { CUSTOMER_TABLE, SEARCH_TABLE, TIMELINE_TABLE } from '@/lib/payments/payment-tables';
 import { randomAddress } from './factories';
 import { createPayerDraw } from './seed-payers';
 import { drawPayment, type PaymentRows } from './seed-payment-rows';
-import { ADDRESS_TABLE, BLOCK_TABLE, ENDED_PAYMENT_TABLE, TRANSFER_TABLE } from './seed-payment-tables';
+import { ADDRESS_TABLE, BLOCK_TABLE, ENDED_PAYMENT_TABLE, MOVED_DEPOSIT_TABLE, TRANSFER_TABLE } from './seed-payment-tables';
 
 export type SeedPaymentsDeps = {
   readonly database: Database;
@@ -87,8 +87,8 @@ function insertAll(database: Database, payments: readonly PaymentRows[]): Promis
     await insertRows(tx, kind, ENDED_PAYMENT_TABLE, all('payment'));
     await insertRows(tx, kind, CUSTOMER_TABLE, all('customer'));
     await insertRows(tx, kind, SEARCH_TABLE, all('search'));
-    await insertRows(tx, kind, DEPOSIT_TABLE, all('deposits').flat());
     await insertRows(tx, kind, TRANSFER_TABLE, all('transfers').flat());
+    await insertRows(tx, kind, MOVED_DEPOSIT_TABLE, all('deposits').flat());
     await insertRows(tx, kind, BLOCK_TABLE, all('blocks').flat());
     await insertRows(tx, kind, JOURNAL_TABLE, all('journal').flat());
     await insertRows(tx, kind, TIMELINE_TABLE, all('timeline').flat());

@@ -59,30 +59,13 @@ export async function readPayerFacts(
       counted: disposition === 'counted',
       held: disposition === 'ownAccount' || sanctionsHoldAt !== null,
     })),
-    refunds: [
-      ...transfers.map(({ heldAt, refundOrderId, ...transfer }) => ({
-        ...refundFact(transfer),
-        held: heldAt !== null,
-        ordered: refundOrderId !== null,
-      })),
-      ...(payment.status === 'Completed' ? await readToppedUp(database, payment.id) : []),
-    ],
+    refunds: transfers.map(({ heldAt, refundOrderId, ...transfer }) => ({
+      ...refundFact(transfer),
+      held: heldAt !== null,
+      ordered: refundOrderId !== null,
+    })),
     claim: transfers.some(isHeld) ? await readClaimSummary(database.db, payment) : null,
   };
-}
-
-/** Refunds that the merchant's top-ups pay for. */
-async function readToppedUp({ db }: Database, paymentId: string): Promise<RefundFact[]> {
-  const rows = await db.topUpTransfer.findMany({
-    where: { paymentId },
-    orderBy: { createdAt: 'asc' },
-    take: MAX_MOVEMENTS,
-    select: {
-      ...{ amountRaw: true, destination: true, confirmedAt: true },
-      block: { select: { hash: true, publishedAt: true } },
-    },
-  });
-  return rows.map((row) => ({ ...refundFact(row), held: false, ordered: true }));
 }
 
 type Sent = Pick<RefundFact, 'amountRaw' | 'destination' | 'confirmedAt'> & {

@@ -14,8 +14,6 @@ export const STEPS = [
   'settlementsReleased',
   /** A refund that a merchant ordered has its transfers. */
   'refundStarted',
-  /** The blocks of a top-up's money are stored. */
-  'topUpWritten',
   'transfersDecided',
   /** Signed in memory alone. */
   'blocksSigned',

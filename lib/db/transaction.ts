@@ -44,6 +44,11 @@ export async function writeTransaction<T>(database: Database, work: (tx: Tx) => 
   }
 }
 
+/** Whether a transaction was ended because it took too long (Prisma's P2028): less at once may succeed. */
+export function isTransactionTimeout(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'P2028';
+}
+
 /** Whether the same transaction, done again, may well succeed. */
 export function isRetryable(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false;

@@ -86,6 +86,19 @@ export const ENGINE_ALARMS = {
       todo: 'Look at the engine’s log. Starting the engine anew is always safe.',
     };
   },
+  moneyFails: ({ engine }) => {
+    const failing = engine?.money?.failing ?? [];
+    const [first] = failing;
+    if (first === undefined) return null;
+    const others = failing.length === 1 ? '' : ` and ${failing.length - 1} more`;
+    return {
+      ...NOTHING,
+      severity: 'bad',
+      words: `The money of payment ${first.paymentId}${others} cannot be moved: ${first.error}`,
+      todo: 'The engine retries every 15 seconds, and nothing is lost. If the reason does not tell what to fix, run the audit for the payment and report it.',
+      command: `npm run audit -- --payment ${first.paymentId}`,
+    };
+  },
   nodesFail: ({ at, engine }) => {
     const failing = engine?.ledger?.ok === true ? longFailing(engine.nodes, at) : [];
     return told(failing, {

@@ -25,6 +25,14 @@ export type Tried = z.infer<typeof tried>;
 const workDone = z.object({ at: z.iso.datetime(), from: z.enum(['server', 'here']), tookMs: z.number() });
 export type WorkDone = z.infer<typeof workDone>;
 
+/** The queue of payments whose money is pending, and those of it that fail again and again. */
+const moneyWork = z.object({
+  waiting: z.number(),
+  oldestAt: moment,
+  failing: z.array(z.object({ paymentId: z.string(), failures: z.number(), error: z.string() })).readonly(),
+});
+export type MoneyWork = z.infer<typeof moneyWork>;
+
 /** Every part may be missing: an engine of another version wrote the row. */
 const beatDetail = z.object({
   ledger: z.object({ ok: z.boolean(), detail: z.string() }).nullable().catch(null),
@@ -35,6 +43,7 @@ const beatDetail = z.object({
   sources: z.array(tried).catch([]),
   jobs: z.array(tried).catch([]),
   work: workDone.nullable().catch(null),
+  money: moneyWork.nullable().catch(null),
 });
 export type EngineBeat = z.infer<typeof beatDetail> & { readonly at: Date };
 

@@ -1,6 +1,6 @@
 // How it goes with what the engine tries again and again, in memory: told by whoever tries, written down by the heartbeat.
-import type { Clock } from '@/lib/core/clock';
-import type { Tried, WorkDone } from './engine-beat';
+import { addMs, type Clock } from '@/lib/core/clock';
+import type { MoneyWork, Tried, WorkDone } from './engine-beat';
 
 export type TriedNotes = {
   begun(name: string): void;
@@ -13,11 +13,14 @@ export type EngineReport = {
   readonly sources: TriedNotes;
   readonly jobs: TriedNotes;
   workFound(from: WorkDone['from'], tookMs: number): void;
+  /** @param state how the queue of payments whose money is pending stands; `oldestMs` is the age of its oldest entry */
+  moneyQueue(state: Omit<MoneyWork, 'oldestAt'> & { readonly oldestMs: number | null }): void;
   read(): {
     readonly nodes: Tried[];
     readonly sources: Tried[];
     readonly jobs: Tried[];
     readonly work: WorkDone | null;
+    readonly money: MoneyWork | null;
   };
 };
 
@@ -29,6 +32,7 @@ const MAX_REASON_CHARACTERS = 160;
 export function createEngineReport(clock: Clock): EngineReport {
   const [nodes, sources, jobs] = [triedThings(clock), triedThings(clock), triedThings(clock)];
   let work: WorkDone | null = null;
+  let money: MoneyWork | null = null;
   return {
     nodes,
     sources,
@@ -36,7 +40,11 @@ export function createEngineReport(clock: Clock): EngineReport {
     workFound: (from, tookMs) => {
       work = { at: clock.now().toISOString(), from, tookMs: Math.round(tookMs) };
     },
-    read: () => ({ nodes: nodes.list(), sources: sources.list(), jobs: jobs.list(), work }),
+    moneyQueue: ({ oldestMs, ...state }) => {
+      const oldestAt = oldestMs === null ? null : addMs(clock.now(), -oldestMs).toISOString();
+      money = { ...state, oldestAt };
+    },
+    read: () => ({ nodes: nodes.list(), sources: sources.list(), jobs: jobs.list(), work, money }),
   };
 }
 

@@ -8,6 +8,7 @@ import { type AuditState, readAuditState, readAuditTime } from '@/lib/money/audi
 import { readMissingKeys } from '@/lib/personal-data/key-state';
 import { readNewestRate } from '@/lib/rates/current-rate';
 import { type ListCare, readListCare } from '@/lib/screening/screening-lists';
+import { timeOf } from './alarm';
 import { type EngineBeat, readEngineBeat } from './engine-beat';
 import type { HeldReader } from './held-money';
 import { type HeldPart, readHeldParts } from './held-parts';
@@ -85,7 +86,7 @@ export async function readHealthFacts(deps: HealthDeps): Promise<HealthFacts> {
     outageSince: outage?.beganAt ?? null,
     rate: rate === null ? null : { ...rate, usdPerNano: formatDecimal(rate.usdPerNano, 2) },
     pool: { ready, needed: neededAddresses(config) },
-    queues,
+    queues: { ...queues, money: { ...queues.money, oldest: timeOf(engine?.money?.oldestAt ?? null) } },
     held: { totalRaw, parts },
     audit: { ...audit, at: auditedAt },
     lists,

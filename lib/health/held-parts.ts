@@ -47,7 +47,10 @@ async function readScheduled(db: Queryable): Promise<Sum> {
     const where = { paymentId: { in: paymentIds } };
     const [entries, open] = await Promise.all([
       db.journalEntry.findMany({ where: { ...where, account: 'held' }, select: { amountRaw: true } }),
-      db.transfer.findMany({ where: { ...where, confirmedAt: null }, select: { amountRaw: true } }),
+      db.transfer.findMany({
+        where: { ...where, topUpId: null, confirmedAt: null },
+        select: { amountRaw: true },
+      }),
     ]);
     for (const entry of entries) amountRaw += signedRaw(entry.amountRaw);
     for (const transfer of open) amountRaw -= parseRaw(transfer.amountRaw) ?? 0n;

@@ -1,4 +1,5 @@
 // Compares journal, blocks and ledger all the time, in small slices: what has just moved first, then account by account.
+import { writeTransaction } from '@/lib/db/transaction';
 import { accountReference } from '@/lib/money/account-reference';
 import { raiseAttention } from '@/lib/money/attention';
 import { lastMovedAccounts, nextAccounts } from '@/lib/money/audit-accounts';
@@ -12,6 +13,7 @@ import {
 import { readAuditState, writeAuditState } from '@/lib/money/audit-state';
 import { stopAccount } from '@/lib/money/stop-account';
 import { stopTopUpAt } from '@/lib/money/stop-top-up';
+import { lockPayment } from '@/lib/payments/lock-payment';
 import type { EngineContext, Job } from './job';
 
 const EVERY_MS = 5_000;
@@ -45,7 +47,13 @@ export function auditMoneyJob(engine: EngineContext): Job {
       if (!engine.mayWrite()) return;
       const mismatched = new Set(state.mismatched);
       for (const account of judged.clean) mismatched.delete(account);
+      let repaired = state.repaired;
       for (const { look } of judged.wrong) {
+        if (look.isForgotten) {
+          await repair(engine, look);
+          repaired = { account: look.account, at: engine.clock.now().toISOString(), reason: reasonOf(look) };
+          continue;
+        }
         if (!mismatched.has(look.account)) await raiseAlarm(engine, look);
         if (mismatched.size < MAX_NAMED) mismatched.add(look.account);
       }
@@ -53,6 +61,7 @@ export function auditMoneyJob(engine: EngineContext): Job {
         cursor: page.next ?? '',
         checked: state.checked + judged.clean.length + judged.wrong.length,
         mismatched: [...mismatched],
+        repaired,
         lastFullRoundAt: page.next === null ? engine.clock.now().toISOString() : state.lastFullRoundAt,
       };
       await writeAuditState(db, next, engine.clock.now());
@@ -90,10 +99,31 @@ function auditDeps({ database, ledger, clock, config }: EngineContext): AuditDep
   return { database, ledger, clock, dustLimitRaw: config.dustLimitRaw };
 }
 
+/** Has forgotten money looked at again: from then on it moves as any other. The alarm names the account. */
+async function repair(engine: EngineContext, look: Suspicion['look']): Promise<void> {
+  const { account, paymentId, topUpId } = look;
+  engine.log.error({ account, paymentId, reason: reasonOf(look) }, 'the audit found forgotten money');
+  const { db } = engine.database;
+  if (topUpId !== null) {
+    await db.topUp.update({ where: { id: topUpId }, data: { moneyPending: true } });
+    engine.wake('carryOutTopUps');
+  }
+  if (paymentId === null) return;
+  await writeTransaction(engine.database, async (tx) => {
+    await lockPayment(tx, paymentId);
+    await tx.payment.update({ where: { id: paymentId }, data: { moneyPending: true } });
+  });
+  engine.moneyWanted(paymentId);
+}
+
+function reasonOf({ faults }: Suspicion['look']): string {
+  return faults.slice(0, KEPT_FAULTS).join('; ').slice(0, KEPT_CHARACTERS);
+}
+
 /** Stops the sends of that account and tells a person; nothing else is touched. */
 async function raiseAlarm(engine: EngineContext, look: Suspicion['look']): Promise<void> {
   const { account, paymentId, faults, foreign } = look;
-  const reason = faults.slice(0, KEPT_FAULTS).join('; ').slice(0, KEPT_CHARACTERS);
+  const reason = reasonOf(look);
   engine.log.error(
     { account, paymentId, faults: faults.length, reason },
     'the audit found money that does not add up',

@@ -1,5 +1,5 @@
 // Carries out what operators decided to sweep.
-import { carryOutSweep } from '@/lib/money/carry-out-sweep';
+import { moveSweep } from '@/lib/money/move-sweep';
 import { inParallel } from './in-parallel';
 import type { EngineContext, Job } from './job';
 import { moneyDeps } from './money-deps';
@@ -13,14 +13,15 @@ export function carryOutSweepsJob(engine: EngineContext): Job {
     everyMs: EVERY_MS,
     run: async (signal) => {
       if (!engine.reconciliation.isDone()) return;
-      const open = await engine.database.db.sweep.findMany({
-        where: { confirmedAt: null },
+      const open = await engine.database.db.transfer.findMany({
+        where: { kind: 'sweep', confirmedAt: null },
         orderBy: { createdAt: 'asc' },
+        include: { sweep: true },
         take: MAX_SWEEPS,
       });
       // One after the other, and none kept from its turn by another that fails.
       await inParallel(open, 1, async (sweep) => {
-        if (!signal.aborted) await carryOutSweep(moneyDeps(engine), sweep);
+        if (!signal.aborted) await moveSweep(moneyDeps(engine), sweep);
       });
     },
   };

@@ -1,5 +1,5 @@
-// Receives what merchants top up, and sends on what was decided about it.
-import { carryOutTopUp } from '@/lib/money/carry-out-top-up';
+// Sends on what was decided about the money that merchants top up.
+import { moveTopUp } from '@/lib/money/move-top-up';
 import { inParallel } from './in-parallel';
 import type { EngineContext, Job } from './job';
 import { moneyDeps } from './money-deps';
@@ -23,8 +23,10 @@ export function carryOutTopUpsJob(engine: EngineContext): Job {
       // Stopped ones stay pending: the next ones have their turn all the same.
       after = pending.length < MAX_TOP_UPS ? '' : (pending.at(-1)?.id ?? '');
       await inParallel(pending, 1, async (topUp) => {
-        if (signal.aborted || (await carryOutTopUp(moneyDeps(engine), topUp)) === 'done') return;
-        await takeOverTopUps(engine, topUp.merchantId, [topUp.address]);
+        if (signal.aborted) return;
+        const progress = await moveTopUp(moneyDeps(engine), topUp);
+        if (progress === 'more') engine.wake('carryOutTopUps');
+        if (progress === 'foreign') await takeOverTopUps(engine, topUp.merchantId, [topUp.address]);
       });
     },
   };

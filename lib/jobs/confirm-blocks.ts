@@ -42,10 +42,9 @@ export async function takeOwnBlock(engine: EngineContext, info: LedgerBlockInfo)
   const confirmation = await confirmBlock({ database, clock }, info);
   engine.atStep('confirmationRecorded');
   if (confirmation.kind === 'sent') {
-    engine.moneyWanted(confirmation.paymentId);
+    if (confirmation.paymentId !== null) engine.moneyWanted(confirmation.paymentId);
     engine.wake('deliverWebhooks');
   }
-  if (confirmation.kind === 'toldOf') engine.wake('deliverWebhooks');
   if (confirmation.kind !== 'foreign') return;
   const paymentId = await paymentIdAt(database.db, info.account);
   engine.log.error({ hash: info.hash }, 'an account of ours holds a block we did not sign');

@@ -1,5 +1,6 @@
 // Carries on the money of every payment whose money is pending: level-triggered, so that a lost wake loses nothing.
 import { errorText, unreachable } from '@/lib/core/errors';
+import { isTransactionTimeout } from '@/lib/db/transaction';
 import { type MoneyProgress, moveMoney } from '@/lib/money/move-money';
 import { LedgerUnavailableError } from '@/lib/nano/ledger-error';
 import { inParallel } from './in-parallel';
@@ -14,10 +15,9 @@ const SCAN_EVERY_MS = 900;
 const SCAN_PAYMENTS = 10_000;
 /** Payments carried on at the same time, each on an account of its own. More would slow down detection beside them. */
 const PAYMENTS_AT_ONCE = 2;
-/** The next pass over a payment that waits: for the ledger's confirmation, after trouble, while settlement is paused. */
+/** The next pass over a payment that waits: for the ledger's confirmation, or after trouble. */
 const CONFIRMING_PAUSE_MS = 15_000;
 const TROUBLE_PAUSE_MS = 1_000;
-const PAUSED_PAUSE_MS = 5_000;
 
 export function moveMoneyJob(engine: EngineContext, queue: MoneyQueue): Job {
   let scannedAtMs = Number.NEGATIVE_INFINITY;
@@ -29,7 +29,9 @@ export function moveMoneyJob(engine: EngineContext, queue: MoneyQueue): Job {
       const scanned: string[] = [];
       if (performance.now() - scannedAtMs >= SCAN_EVERY_MS) {
         scannedAtMs = performance.now();
-        scanned.push(...(await pendingPayments(engine)));
+        const pending = await pendingPayments(engine);
+        queue.keepOnly(pending.length < SCAN_PAYMENTS ? [...wanted, ...pending] : null);
+        scanned.push(...pending);
       }
       // What was asked for has its turn whatever its pause: the asking may have come while the pause was set.
       const due = [...new Set([...wanted, ...scanned.filter((id) => queue.isDue(id))])];
@@ -42,7 +44,7 @@ export function moveMoneyJob(engine: EngineContext, queue: MoneyQueue): Job {
           ledgerAway = true;
           throw error;
         });
-      });
+      }).finally(() => engine.report.moneyQueue(queue.state()));
     },
   };
 }
@@ -60,25 +62,33 @@ async function pendingPayments(engine: EngineContext): Promise<string[]> {
 
 async function carryOn(engine: EngineContext, queue: MoneyQueue, paymentId: string): Promise<void> {
   try {
-    note(queue, paymentId, await moveMoney(moneyDeps(engine), paymentId));
+    note(engine, queue, paymentId, await moveMoney(moneyDeps(engine), paymentId, queue.portion(paymentId)));
   } catch (error) {
-    queue.pause(paymentId, TROUBLE_PAUSE_MS, true);
     // An absent node is no payment's fault: the job itself fails, says so once, and comes again.
-    if (error instanceof LedgerUnavailableError) throw error;
+    if (error instanceof LedgerUnavailableError) {
+      queue.pause(paymentId, TROUBLE_PAUSE_MS, true);
+      throw error;
+    }
+    queue.failed(paymentId, TROUBLE_PAUSE_MS, {
+      error: errorText(error),
+      isTooLarge: isTransactionTimeout(error),
+    });
     engine.log.error({ paymentId, error: errorText(error) }, 'money could not be moved');
   }
 }
 
-function note(queue: MoneyQueue, paymentId: string, progress: MoneyProgress): void {
+function note(engine: EngineContext, queue: MoneyQueue, paymentId: string, progress: MoneyProgress): void {
   switch (progress) {
     case 'done':
       queue.forget(paymentId);
       break;
+    case 'more':
+      // Behind those that wait already, and at once.
+      queue.want(paymentId);
+      engine.wake('moveMoney');
+      break;
     case 'confirming':
       queue.pause(paymentId, CONFIRMING_PAUSE_MS, false);
-      break;
-    case 'paused':
-      queue.pause(paymentId, PAUSED_PAUSE_MS, false);
       break;
     case 'later':
       queue.pause(paymentId, TROUBLE_PAUSE_MS, true);

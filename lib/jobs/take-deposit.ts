@@ -13,7 +13,6 @@ export async function takeDeposit(
   const recorded = await engine.deposits.record(send, early);
   engine.atStep('depositRecorded');
   if (recorded.kind === 'unassigned') engine.log.warn({ hash: send.blockHash }, 'deposit without a payment');
-  if (recorded.kind === 'topUp') engine.wake('carryOutTopUps');
   if (recorded.kind !== 'recorded' || !recorded.moneyMoves) return;
   engine.moneyWanted(recorded.paymentId);
   engine.wake('deliverWebhooks');

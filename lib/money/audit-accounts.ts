@@ -28,37 +28,30 @@ export async function accountOf(db: Queryable, paymentId: string): Promise<strin
   return row?.depositAddress ?? null;
 }
 
-type Moved = { readonly account: string; readonly confirmedAt: Date | null };
+/** An account with more deposits is not looked at while its money moves: the look would take seconds and say nothing. */
+const MANY_DEPOSITS = 1_000;
 
 /**
  * Accounts whose money left since `since`, oldest first, with the time to go on from: of payments, of top-ups, and swept
  * ones. With a top-up comes the account of the payment whose refund it paid.
  */
 export async function lastMovedAccounts(db: Queryable, since: Date, take: number) {
-  const latest = { where: { confirmedAt: { gt: since } }, orderBy: { confirmedAt: 'asc' }, take } as const;
-  const select = { account: true, confirmedAt: true } as const;
-  const [transfers, sweeps, topUps] = await Promise.all([
-    db.transfer.findMany({ ...latest, select }),
-    db.sweep.findMany({ ...latest, select }),
-    db.topUpTransfer.findMany({ ...latest, include: { topUp: { select: { address: true } } } }),
-  ]);
-  const refunded = await db.payment.findMany({
-    where: { id: { in: topUps.flatMap(({ paymentId }) => paymentId ?? []) } },
-    select: { id: true, depositAddress: true },
+  const moved = await db.transfer.findMany({
+    where: { confirmedAt: { gt: since } },
+    orderBy: { confirmedAt: 'asc' },
+    select: { account: true, confirmedAt: true, payment: { select: { depositAddress: true } } },
+    take,
   });
-  const accountOfPayment = new Map(refunded.map(({ id, depositAddress }) => [id, depositAddress]));
-  const ofTopUps = topUps.flatMap(({ topUp, paymentId, confirmedAt }): Moved[] => {
-    const paid = accountOfPayment.get(paymentId ?? '');
-    const accounts = [topUp.address, ...(paid === undefined ? [] : [paid])];
-    return accounts.map((account) => ({ account, confirmedAt }));
-  });
-  const moved = [...transfers, ...sweeps, ...ofTopUps].sort((a, b) => timeOf(a) - timeOf(b)).slice(0, take);
-  return {
-    accounts: [...new Set(moved.map(({ account }) => account))],
-    until: moved.at(-1)?.confirmedAt ?? since,
-  };
+  const accounts = new Set(
+    moved.flatMap(({ account, payment }) => (payment === null ? account : [account, payment.depositAddress])),
+  );
+  const quiet: string[] = [];
+  for (const account of accounts) if (!(await isFlooded(db, account))) quiet.push(account);
+  return { accounts: quiet, until: moved.at(-1)?.confirmedAt ?? since };
 }
 
-function timeOf({ confirmedAt }: Moved): number {
-  return confirmedAt?.getTime() ?? 0;
+async function isFlooded(db: Queryable, account: string): Promise<boolean> {
+  if ((await db.payment.count({ where: { address: { address: account }, moneyPending: true } })) === 0)
+    return false;
+  return (await db.deposit.count({ where: { address: account }, take: MANY_DEPOSITS })) === MANY_DEPOSITS;
 }

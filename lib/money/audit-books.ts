@@ -1,13 +1,15 @@
 // What our own books say of accounts of ours: payment, deposits, transfers, signed blocks, journal; read for an audit.
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parseRaw } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
 import type {
   Block,
   Deposit,
+  DepositDisposition,
   JournalEntry,
-  Sweep,
-  TopUpTransfer,
-  Transfer,
+  Payment,
+  Prisma,
+  TransferKind,
 } from '@/prisma/generated/sqlite/client';
 import type { JournalAccount } from './journal';
 
@@ -20,12 +22,13 @@ export type AccountBooks = {
   readonly topUpId: string | null;
   /** What a later look must find unchanged for two looks to be about the same state. */
   readonly version: number;
+  /** What the payment's row says counts, raw; null where there is no payment. */
+  readonly countedRaw: bigint | null;
   readonly deposits: readonly BookedDeposit[];
+  /** What is sent from the account. */
   readonly transfers: readonly BookedTransfer[];
-  readonly sweeps: readonly BookedSweep[];
-  readonly topUpTransfers: readonly BookedTopUpTransfer[];
   /** What top-ups, on accounts of their own, paid of the payment's refunds. */
-  readonly paidByTopUps: readonly BookedTopUpTransfer[];
+  readonly paidByTopUps: readonly BookedTransfer[];
   readonly blocks: readonly BookedBlock[];
   readonly journal: readonly BookedEntry[];
 };
@@ -35,36 +38,29 @@ export type BookedDeposit = {
   readonly sender: string;
   readonly paymentId: string | null;
   readonly amountRaw: bigint | null;
-  /** A merchant's, to a top-up. */
-  readonly isTopUp: boolean;
+  readonly disposition: DepositDisposition;
+  /** The refund that gives it back, and how much of it, raw. */
+  readonly transferId: string | null;
+  readonly returnedRaw: bigint | null;
+  /** A block that receives it is stored. */
+  readonly isReceived: boolean;
 };
 export type BookedTransfer = {
   readonly id: string;
-  readonly kind: 'settlement' | 'refund';
-  readonly reference: string;
-  readonly paymentId: string;
-  readonly destination: string;
-  readonly confirmed: boolean;
-  readonly amountRaw: bigint | null;
-};
-export type BookedSweep = {
-  readonly id: string;
+  readonly kind: TransferKind;
   readonly reference: string;
   readonly paymentId: string | null;
+  readonly topUpId: string | null;
+  readonly refundOrderId: string | null;
   readonly destination: string;
   readonly confirmed: boolean;
   readonly amountRaw: bigint | null;
-  readonly paymentRaw: bigint | null;
-  readonly unclaimedRaw: bigint | null;
-};
-/** `paymentId`: whose refund it paid for; null where it went back to the merchant. */
-export type BookedTopUpTransfer = {
-  readonly id: string;
-  readonly reference: string;
-  readonly paymentId: string | null;
-  readonly destination: string;
-  readonly confirmed: boolean;
-  readonly amountRaw: bigint | null;
+  /** Of a sweep: whose money a part of it was, and what nobody's blocks had received before. */
+  readonly sweep: {
+    readonly paymentId: string | null;
+    readonly paymentRaw: bigint | null;
+    readonly unclaimedRaw: bigint | null;
+  } | null;
 };
 export type BookedBlock = {
   readonly hash: string;
@@ -75,8 +71,6 @@ export type BookedBlock = {
   readonly link: string;
   readonly depositHash: string | null;
   readonly transferId: string | null;
-  readonly sweepId: string | null;
-  readonly topUpTransferId: string | null;
   readonly confirmed: boolean;
   readonly balanceRaw: bigint | null;
   readonly amountRaw: bigint | null;
@@ -92,6 +86,8 @@ export type BookedEntry = {
 /** Accounts read at once: SQLite bounds the values of one statement, and a page must fit in memory. */
 export const MAX_AUDITED_ACCOUNTS = 200;
 const REFERENCES_PER_QUERY = 500;
+/** Rows read at once: after each page the event loop has its turn. */
+const PAGE_ROWS = 500;
 
 /**
  * The books of these accounts, in the order given. The rows are read one table after the other, so that money in motion
@@ -103,65 +99,106 @@ export async function readBooks(db: Queryable, accounts: readonly string[]): Pro
   const address = { in: [...accounts] };
   const payments = await db.payment.findMany({
     where: { address: { address } },
-    select: { id: true, version: true, depositAddress: true },
+    select: { id: true, version: true, depositAddress: true, countedRaw: true },
   });
+  const topUps = await db.topUp.findMany({ where: { address }, select: { id: true, address: true } });
   const ids = payments.map((payment) => payment.id);
-  const deposits = await db.deposit.findMany({ where: { address }, orderBy: { blockHash: 'asc' } });
-  const transfers = await db.transfer.findMany({ where: { paymentId: { in: ids } }, orderBy: { id: 'asc' } });
-  const paid = await db.topUpTransfer.findMany({ where: { paymentId: { in: ids } }, orderBy: { id: 'asc' } });
-  const blocks = await db.block.findMany({ where: { account: address }, orderBy: { height: 'asc' } });
-  const sweeps = await db.sweep.findMany({ where: { account: address }, orderBy: { id: 'asc' } });
-  const topUps = await db.topUp.findMany({
-    where: { address },
-    include: { transfers: { orderBy: { id: 'asc' } } },
-  });
+  const rows = await readRows(db, address, ids);
   const references = [
-    ...deposits.map((deposit) => `deposit:${deposit.blockHash}`),
-    ...sweeps.flatMap(sweepReferences),
+    ...rows.deposits.map((deposit) => `deposit:${deposit.blockHash}`),
+    ...rows.transfers.flatMap(sweepReferences),
   ];
   const topUpIds = topUps.map((topUp) => topUp.id);
   const journal = await readJournal(db, { ids, topUpIds, references });
-  const depositsOf = grouped(deposits, (row) => row.address);
-  const blocksOf = grouped(blocks, (row) => row.account);
-  const transfersOf = grouped(transfers, (row) => row.paymentId);
-  const paidOf = grouped(paid, (row) => row.paymentId ?? '');
-  const sweepsOf = grouped(sweeps, (row) => row.account);
+  const depositsOf = grouped(rows.deposits, (row) => row.address);
+  const blocksOf = grouped(rows.blocks, (row) => row.account);
+  const transfersOf = grouped(rows.transfers, (row) => row.account);
+  const paidOf = grouped(rows.paid, (row) => row.paymentId ?? '');
+  const entriesOf = ownersOf(journal);
   const paymentOf = new Map(payments.map((payment) => [payment.depositAddress, payment]));
   const topUpOf = new Map(topUps.map((topUp) => [topUp.address, topUp]));
   return accounts.map((account) => {
     const payment = paymentOf.get(account);
-    const topUp = topUpOf.get(account);
-    const own = depositsOf.get(account) ?? [];
-    const swept = sweepsOf.get(account) ?? [];
-    const named = new Set([
-      ...own.map((deposit) => `deposit:${deposit.blockHash}`),
-      ...swept.flatMap(sweepReferences),
-    ]);
-    // What a top-up pays for a payment's refund never was on the payment's account.
-    const isOwn = (entry: Pick<JournalEntry, 'paymentId' | 'topUpId' | 'reference'>) =>
-      named.has(entry.reference) ||
-      (entry.topUpId === null
-        ? payment !== undefined && entry.paymentId === payment.id
-        : entry.topUpId === topUp?.id);
+    const topUpId = topUpOf.get(account)?.id ?? null;
+    const deposits = depositsOf.get(account) ?? [];
+    const transfers = transfersOf.get(account) ?? [];
     return {
-      account,
-      paymentId: payment?.id ?? null,
-      topUpId: topUp?.id ?? null,
-      version: payment?.version ?? 0,
-      deposits: own.map(bookedDeposit),
-      transfers: (payment === undefined ? [] : (transfersOf.get(payment.id) ?? [])).map(bookedTransfer),
-      sweeps: swept.map(bookedSweep),
-      topUpTransfers: (topUp?.transfers ?? []).map(bookedTopUpTransfer),
-      paidByTopUps: (payment === undefined ? [] : (paidOf.get(payment.id) ?? [])).map(bookedTopUpTransfer),
+      ...ownerOf(account, payment, topUpId),
+      deposits: deposits.map(bookedDeposit),
+      transfers: transfers.map(bookedTransfer),
+      paidByTopUps: (paidOf.get(payment?.id ?? '') ?? []).map(bookedTransfer),
       blocks: (blocksOf.get(account) ?? []).map(bookedBlock),
-      journal: journal.filter(isOwn).map(bookedEntry),
+      journal: entriesOf(payment?.id ?? null, topUpId, [
+        ...deposits.map((deposit) => `deposit:${deposit.blockHash}`),
+        ...transfers.flatMap(sweepReferences),
+      ]).map(bookedEntry),
     };
   });
 }
 
-/** The references under which a sweep stands in the journal. */
-export function sweepReferences({ reference }: { readonly reference: string }): string[] {
-  return [reference, `${reference}:payment`, `unclaimed:${reference}`];
+function ownerOf(
+  account: string,
+  payment: Pick<Payment, 'id' | 'version' | 'countedRaw'> | undefined,
+  topUpId: string | null,
+) {
+  return {
+    account,
+    paymentId: payment?.id ?? null,
+    topUpId,
+    version: payment?.version ?? 0,
+    countedRaw: payment === undefined ? null : signed(payment.countedRaw),
+  };
+}
+
+async function readRows(db: Queryable, address: { in: string[] }, ids: readonly string[]) {
+  const take = PAGE_ROWS;
+  const deposits = await allPages<Deposit>((after) =>
+    db.deposit.findMany({
+      where: { address, blockHash: { gt: after?.blockHash ?? '' } },
+      orderBy: { blockHash: 'asc' },
+      take,
+    }),
+  );
+  const transfers = await allPages<TransferRow>((after) =>
+    db.transfer.findMany({
+      where: { account: address, id: { gt: after?.id ?? '' } },
+      ...{ orderBy: { id: 'asc' }, include: { sweep: true }, take },
+    }),
+  );
+  const blocks = await allPages<Block>((after) =>
+    db.block.findMany({
+      where: { account: address, hash: { gt: after?.hash ?? '' } },
+      orderBy: { hash: 'asc' },
+      take,
+    }),
+  );
+  const paid = await db.transfer.findMany({
+    where: { paymentId: { in: [...ids] }, topUpId: { not: null } },
+    ...{ orderBy: { id: 'asc' }, include: { sweep: true } },
+  });
+  return { deposits, transfers, paid, blocks: blocks.sort((a, b) => a.height - b.height) };
+}
+
+/** Reads to the end, page by page. `after`: the last row so far, null at the beginning. */
+async function allPages<Row>(read: (after: Row | null) => Promise<Row[]>): Promise<Row[]> {
+  const all: Row[] = [];
+  for (let after: Row | null = null; ; after = all.at(-1) ?? null) {
+    const page = await read(after);
+    for (const row of page) all.push(row);
+    if (page.length < PAGE_ROWS) return all;
+    await nextTurn();
+  }
+}
+
+/** The references under which a sweep stands in the journal; none for any other transfer. */
+export function sweepReferences({
+  kind,
+  reference,
+}: {
+  readonly kind: TransferKind;
+  readonly reference: string;
+}): string[] {
+  return kind === 'sweep' ? [reference, `${reference}:payment`, `unclaimed:${reference}`] : [];
 }
 
 type Named = {
@@ -171,21 +208,42 @@ type Named = {
 };
 
 /** Entries of the payments and top-ups, and of deposits and sweeps whatever payment the entries name. */
-async function readJournal(db: Queryable, { ids, topUpIds, references }: Named) {
-  const found = new Map(
-    (await db.journalEntry.findMany({ where: { paymentId: { in: [...ids] } } })).map((row) => [row.id, row]),
-  );
-  const ofTopUps =
-    topUpIds.length === 0
-      ? []
-      : await db.journalEntry.findMany({ where: { topUpId: { in: [...topUpIds] } } });
-  for (const row of ofTopUps) found.set(row.id, row);
+async function readJournal(db: Queryable, { ids, topUpIds, references }: Named): Promise<JournalEntry[]> {
+  const found = new Map<number, JournalEntry>();
+  const add = async (where: Prisma.JournalEntryWhereInput) => {
+    const rows = await allPages<JournalEntry>((after) =>
+      db.journalEntry.findMany({
+        where: { AND: [where, { id: { gt: after?.id ?? 0 } }] },
+        orderBy: { id: 'asc' },
+        take: PAGE_ROWS,
+      }),
+    );
+    for (const row of rows) found.set(row.id, row);
+  };
+  if (ids.length > 0) await add({ paymentId: { in: [...ids] } });
+  if (topUpIds.length > 0) await add({ topUpId: { in: [...topUpIds] } });
   for (let from = 0; from < references.length; from += REFERENCES_PER_QUERY) {
-    const some = references.slice(from, from + REFERENCES_PER_QUERY);
-    for (const row of await db.journalEntry.findMany({ where: { reference: { in: some } } }))
-      found.set(row.id, row);
+    await add({ reference: { in: references.slice(from, from + REFERENCES_PER_QUERY) } });
   }
   return [...found.values()].sort((a, b) => a.id - b.id);
+}
+
+/** Which entries are an account's: its payment's or its top-up's, and those that name its deposits and sweeps. */
+function ownersOf(journal: readonly JournalEntry[]) {
+  const ofPayment = grouped(journal, (entry) => (entry.topUpId === null ? (entry.paymentId ?? '') : ''));
+  const ofTopUp = grouped(journal, (entry) => entry.topUpId ?? '');
+  const byReference = grouped(journal, (entry) => entry.reference);
+  return (paymentId: string | null, topUpId: string | null, references: readonly string[]) => {
+    const own = new Map<number, JournalEntry>();
+    // What a top-up pays for a payment's refund never was on the payment's account.
+    const lists = [
+      paymentId === null ? [] : (ofPayment.get(paymentId) ?? []),
+      topUpId === null ? [] : (ofTopUp.get(topUpId) ?? []),
+      ...references.map((reference) => byReference.get(reference) ?? []),
+    ];
+    for (const entry of lists.flat()) own.set(entry.id, entry);
+    return [...own.values()].sort((a, b) => a.id - b.id);
+  };
 }
 
 function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
@@ -199,38 +257,35 @@ function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<st
 }
 
 function bookedDeposit(row: Deposit): BookedDeposit {
-  const { blockHash, sender, paymentId, amountRaw, disposition } = row;
-  return { blockHash, sender, paymentId, amountRaw: signed(amountRaw), isTopUp: disposition === 'topUp' };
-}
-
-function bookedTransfer(row: Transfer): BookedTransfer {
-  const { id, kind, reference, paymentId, destination } = row;
-  const confirmed = row.confirmedAt !== null;
-  return { id, kind, reference, paymentId, destination, confirmed, amountRaw: signed(row.amountRaw) };
-}
-
-function bookedSweep(row: Sweep): BookedSweep {
-  const { id, reference, paymentId, destination } = row;
+  const { blockHash, sender, paymentId, disposition, transferId } = row;
+  const amountRaw = signed(row.amountRaw);
   return {
-    ...{ id, reference, paymentId, destination, confirmed: row.confirmedAt !== null },
-    amountRaw: signed(row.amountRaw),
-    paymentRaw: signed(row.paymentRaw),
-    unclaimedRaw: signed(row.unclaimedRaw),
+    ...{ blockHash, sender, paymentId, disposition, transferId, amountRaw },
+    returnedRaw: row.returnedRaw === null ? amountRaw : signed(row.returnedRaw),
+    isReceived: row.receivedAt !== null,
   };
 }
 
-function bookedTopUpTransfer(row: TopUpTransfer): BookedTopUpTransfer {
-  const { id, reference, paymentId, destination } = row;
-  const confirmed = row.confirmedAt !== null;
-  return { id, reference, paymentId, destination, confirmed, amountRaw: signed(row.amountRaw) };
+type TransferRow = Prisma.TransferGetPayload<{ include: { sweep: true } }>;
+
+function bookedTransfer(row: TransferRow): BookedTransfer {
+  const { id, kind, reference, paymentId, topUpId, refundOrderId, destination, sweep } = row;
+  return {
+    ...{ id, kind, reference, paymentId, topUpId, refundOrderId, destination },
+    confirmed: row.confirmedAt !== null,
+    amountRaw: signed(row.amountRaw),
+    sweep: sweep && {
+      paymentId: sweep.paymentId,
+      paymentRaw: signed(sweep.paymentRaw),
+      unclaimedRaw: signed(sweep.unclaimedRaw),
+    },
+  };
 }
 
 function bookedBlock(row: Block): BookedBlock {
-  const { hash, kind, previous, height, representative, link } = row;
-  const { depositHash, transferId, sweepId, topUpTransferId } = row;
+  const { hash, kind, previous, height, representative, link, depositHash, transferId } = row;
   return {
-    ...{ hash, kind, previous, height, representative, link },
-    ...{ depositHash, transferId, sweepId, topUpTransferId },
+    ...{ hash, kind, previous, height, representative, link, depositHash, transferId },
     confirmed: row.confirmedAt !== null,
     balanceRaw: signed(row.balanceRaw),
     amountRaw: signed(row.amountRaw),

@@ -1,12 +1,17 @@
-// Whether the blocks we stored for an account are the unbroken chain that its deposits and transfers call for. Pure.
+// Whether the blocks we stored for an account are the unbroken chain that its deposits and transfers call for.
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { formatAddress } from '@/lib/nano/address';
 import { hashBlock } from '@/lib/nano/block';
 import { hexToBytes, ZERO_HASH } from '@/lib/nano/hex';
-import type { AccountBooks, BookedBlock } from './audit-books';
+import type { AccountBooks, BookedBlock, BookedDeposit, BookedTransfer } from './audit-books';
+
+/** Hashing takes some 30 µs: after so many blocks the event loop has its turn. */
+const BLOCKS_PER_TURN = 500;
 
 /** Sentences about blocks that are missing, changed, out of place, or do something else than their deposit or transfer. */
-export function chainFaults(books: AccountBooks): string[] {
+export async function chainFaults(books: AccountBooks): Promise<string[]> {
   const faults: string[] = [];
+  const purposes = purposesOf(books);
   let { previous, height, balanceRaw } = beginningOf(books);
   for (const block of books.blocks) {
     height += 1;
@@ -21,8 +26,9 @@ export function chainFaults(books: AccountBooks): string[] {
     }
     if (!hasItsHash(books.account, block))
       faults.push(`${about} was changed in our books: its content has another hash`);
-    faults.push(...purposeFaults(books, block, about));
+    faults.push(...purposeFaults(purposes, block, about));
     ({ hash: previous, balanceRaw } = block);
+    if (height % BLOCKS_PER_TURN === 0) await nextTurn();
   }
   return [...faults, ...transferFaults(books)];
 }
@@ -31,14 +37,14 @@ export function chainFaults(books: AccountBooks): string[] {
  * Where our books of the account begin: before its first block, or, where a sweep found money that a lost time had
  * received, with the balance it found.
  */
-function beginningOf({ sweeps, blocks }: AccountBooks) {
+function beginningOf({ transfers, blocks }: AccountBooks) {
   const beginning: { previous: string; height: number; balanceRaw: bigint | null } = {
     ...{ previous: ZERO_HASH, height: 0, balanceRaw: 0n },
   };
   const [first] = blocks;
-  const unclaimed = sweeps.find((sweep) => sweep.unclaimedRaw !== 0n);
-  if (first === undefined || unclaimed === undefined) return beginning;
-  return { previous: first.previous, height: first.height - 1, balanceRaw: unclaimed.unclaimedRaw };
+  const unclaimed = transfers.find(({ sweep }) => sweep !== null && sweep.unclaimedRaw !== 0n);
+  if (first === undefined || unclaimed?.sweep == null) return beginning;
+  return { previous: first.previous, height: first.height - 1, balanceRaw: unclaimed.sweep.unclaimedRaw };
 }
 
 function changesBy({ kind, balanceRaw, amountRaw }: BookedBlock, beforeRaw: bigint | null): boolean {
@@ -59,18 +65,27 @@ function hasItsHash(
   }
 }
 
-/** A receive pockets its deposit whole; a send carries its transfer, sweep or top-up's transfer, whole, to its destination. */
-function purposeFaults(books: AccountBooks, block: BookedBlock, about: string): string[] {
+type Purposes = {
+  readonly deposits: ReadonlyMap<string, BookedDeposit>;
+  readonly transfers: ReadonlyMap<string, BookedTransfer>;
+};
+
+function purposesOf({ deposits, transfers }: AccountBooks): Purposes {
+  return {
+    deposits: new Map(deposits.map((deposit) => [deposit.blockHash, deposit])),
+    transfers: new Map(transfers.map((transfer) => [transfer.id, transfer])),
+  };
+}
+
+/** A receive takes its deposit in whole; a send carries its transfer, whole, to its destination. */
+function purposeFaults(purposes: Purposes, block: BookedBlock, about: string): string[] {
   if (block.kind === 'receive') {
-    const deposit = books.deposits.find(({ blockHash }) => blockHash === block.depositHash);
+    const deposit = purposes.deposits.get(block.depositHash ?? '');
     if (deposit === undefined) return [`${about} pockets a deposit that is not in our books`];
     const isRight = deposit.amountRaw === block.amountRaw && block.link === deposit.blockHash;
     return isRight ? [] : [`${about} and its deposit ${deposit.blockHash} differ`];
   }
-  const purpose = purposeOf(block);
-  const transfer = [...books.transfers, ...books.sweeps, ...books.topUpTransfers].find(
-    ({ id }) => id === purpose,
-  );
+  const transfer = purposes.transfers.get(block.transferId ?? '');
   if (transfer === undefined) return [`${about} sends for no transfer in our books`];
   const isRight = transfer.amountRaw === block.amountRaw && destinationOf(block) === transfer.destination;
   return isRight ? [] : [`${about} and its transfer ${transfer.reference} differ`];
@@ -84,19 +99,22 @@ function destinationOf({ link }: BookedBlock): string | null {
   }
 }
 
-/** What a send carries out: the id of a transfer, a sweep, or a top-up's transfer. */
-export function purposeOf({ transferId, sweepId, topUpTransferId }: BookedBlock): string | null {
-  return transferId ?? sweepId ?? topUpTransferId;
-}
-
-/** A transfer or sweep is done exactly when its send is confirmed. */
-function transferFaults({ transfers, sweeps, topUpTransfers, blocks }: AccountBooks): string[] {
-  const sends = new Map(blocks.map((block) => [purposeOf(block), block]));
-  return [...transfers, ...sweeps, ...topUpTransfers].flatMap((transfer) => {
-    const send = sends.get(transfer.id);
-    if (transfer.confirmed && send === undefined)
-      return [`${transfer.reference} is done in our books without a block`];
-    if (send === undefined || send.confirmed === transfer.confirmed) return [];
-    return [`${transfer.reference} and its block ${send.hash} differ on whether it is done`];
-  });
+/** A transfer is done exactly when its send is confirmed, and a deposit is received exactly when a block receives it. */
+function transferFaults({ transfers, deposits, blocks }: AccountBooks): string[] {
+  const sends = new Map(blocks.map((block) => [block.transferId, block]));
+  const received = new Set(blocks.map((block) => block.depositHash));
+  return [
+    ...transfers.flatMap((transfer) => {
+      const send = sends.get(transfer.id);
+      if (transfer.confirmed && send === undefined)
+        return [`${transfer.reference} is done in our books without a block`];
+      if (send === undefined || send.confirmed === transfer.confirmed) return [];
+      return [`${transfer.reference} and its block ${send.hash} differ on whether it is done`];
+    }),
+    ...deposits.flatMap(({ blockHash, isReceived }) =>
+      isReceived === received.has(blockHash)
+        ? []
+        : [`deposit ${blockHash} and our blocks differ on whether it is received`],
+    ),
+  ];
 }

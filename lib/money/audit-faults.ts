@@ -1,8 +1,8 @@
-// What does not add up between journal, signed blocks and ledger for one account of ours, in plain words. Pure.
+// What does not add up between journal, signed blocks and ledger for one account of ours, in plain words.
 import { formatNano, sumRaw } from '@/lib/core/raw';
 import type { LedgerBlockInfo, Receivable } from '@/lib/nano/ledger';
 import type { AccountBooks, BookedBlock } from './audit-books';
-import { chainFaults, purposeOf } from './audit-chain';
+import { chainFaults } from './audit-chain';
 import { journalFaults } from './audit-journal';
 
 /** What the ledger says of one account. */
@@ -30,7 +30,11 @@ export type AccountFindings = {
 const UNNOTICED_LIMIT_MS = 26 * 60 * 60_000;
 
 /** Compares the three. One look at money in motion may be torn: see audit-look. */
-export function findFaults(books: AccountBooks, ledger: LedgerSide, now: Date): AccountFindings {
+export async function findFaults(
+  books: AccountBooks,
+  ledger: LedgerSide,
+  now: Date,
+): Promise<AccountFindings> {
   const heldRaw = sumRaw(
     books.journal
       .filter(({ account }) => account === 'held' || account === 'topUp')
@@ -42,7 +46,8 @@ export function findFaults(books: AccountBooks, ledger: LedgerSide, now: Date): 
   return {
     faults: [
       ...journalFaults(books),
-      ...chainFaults(books),
+      ...(await chainFaults(books)),
+      ...linkFaults(books),
       ...(foreign
         ? [`the ledger's newest block of the account, ${ledger.frontier}, was not signed here`]
         : []),
@@ -76,6 +81,29 @@ function depositFaults({ account, deposits }: AccountBooks, { blocks }: LedgerSi
       ),
     ];
   });
+}
+
+/** What counts is what the counted deposits are, and a refund is what it gives back of its deposits. */
+function linkFaults({ countedRaw, deposits, transfers }: AccountBooks): string[] {
+  const counted = deposits.filter(({ disposition }) => disposition === 'counted');
+  const sumOfCounted = sumRaw(counted.map(({ amountRaw }) => amountRaw ?? 0n));
+  const returned = new Map<string, bigint>();
+  for (const { transferId, returnedRaw } of deposits) {
+    if (transferId !== null) returned.set(transferId, (returned.get(transferId) ?? 0n) + (returnedRaw ?? 0n));
+  }
+  const refunds = transfers.filter(({ kind, refundOrderId }) => kind === 'refund' && refundOrderId === null);
+  return [
+    ...fault(
+      countedRaw !== null && countedRaw !== sumOfCounted,
+      `the payment counts ${nano(countedRaw)}, its counted deposits are ${nano(sumOfCounted)}`,
+    ),
+    ...refunds.flatMap(({ id, reference, amountRaw }) =>
+      fault(
+        (returned.get(id) ?? 0n) !== amountRaw,
+        `${reference} is ${nano(amountRaw)}, its deposits give back ${nano(returned.get(id) ?? 0n)}`,
+      ),
+    ),
+  ];
 }
 
 /** What we call confirmed the ledger calls confirmed, and every block of ours it has is as we signed it. */
@@ -125,9 +153,8 @@ function holdingFaults(books: AccountBooks, ledger: LedgerSide, heldRaw: bigint)
 }
 
 function unnotedSends(books: AccountBooks, published: readonly BookedBlock[]): BookedBlock[] {
-  const all = [...books.transfers, ...books.sweeps, ...books.topUpTransfers];
-  const done = new Set(all.filter(({ confirmed }) => confirmed).map(({ id }) => id));
-  return published.filter((block) => block.kind === 'send' && !done.has(purposeOf(block) ?? ''));
+  const done = new Set(books.transfers.filter(({ confirmed }) => confirmed).map(({ id }) => id));
+  return published.filter((block) => block.kind === 'send' && !done.has(block.transferId ?? ''));
 }
 
 function lostFaults(unnoticed: readonly Receivable[], { blocks }: LedgerSide, now: Date): string[] {

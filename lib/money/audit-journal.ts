@@ -2,7 +2,7 @@
 import { formatNano, sumRaw } from '@/lib/core/raw';
 import type { AccountBooks } from './audit-books';
 import type { JournalAccount } from './journal';
-import { isLostSend } from './top-up-reference';
+import { accountsOf } from './post-transfer';
 
 type Expected = {
   readonly paymentId: string | null;
@@ -38,36 +38,33 @@ export function journalFaults(books: AccountBooks): string[] {
   return [...faults, ...overspending(books)];
 }
 
-function expectedEntries(books: AccountBooks): Map<string, Expected> {
-  const { deposits, transfers, sweeps, topUpTransfers } = books;
+function expectedEntries({ deposits, transfers, topUpId: ownTopUpId }: AccountBooks): Map<string, Expected> {
   const expected = new Map<string, Expected>();
   const move = (reference: string, from: JournalAccount, to: JournalAccount, moved: Moved) => {
     const { paymentId, amountRaw } = moved;
-    const topUpId = [from, to].includes('topUp') ? books.topUpId : null;
+    const topUpId = [from, to].includes('topUp') ? ownTopUpId : null;
     const lostRaw = amountRaw === null ? null : -amountRaw;
     expected.set(keyOf(reference, from), { paymentId, amountRaw: lostRaw, topUpId });
     expected.set(keyOf(reference, to), { paymentId, amountRaw, topUpId });
   };
-  for (const deposit of deposits)
-    move(`deposit:${deposit.blockHash}`, 'payer', deposit.isTopUp ? 'topUp' : 'held', deposit);
-  for (const transfer of topUpTransfers) {
-    if (!transfer.confirmed) continue;
-    const alone = isLostSend(transfer.reference) ? 'swept' : 'merchant';
-    move(transfer.reference, 'topUp', transfer.paymentId === null ? alone : 'returned', transfer);
+  for (const deposit of deposits) {
+    const to = deposit.disposition === 'topUp' ? 'topUp' : 'held';
+    move(`deposit:${deposit.blockHash}`, 'payer', to, deposit);
   }
   for (const transfer of transfers) {
+    const { reference, paymentId, amountRaw, sweep } = transfer;
+    if (sweep !== null && sweep.unclaimedRaw !== 0n) {
+      const unclaimed = { paymentId: null, amountRaw: sweep.unclaimedRaw };
+      move(`unclaimed:${reference}`, 'payer', 'held', unclaimed);
+    }
     if (!transfer.confirmed) continue;
-    move(transfer.reference, 'held', transfer.kind === 'settlement' ? 'merchant' : 'returned', transfer);
-  }
-  for (const sweep of sweeps) {
-    const { reference, paymentId, unclaimedRaw, paymentRaw, amountRaw } = sweep;
-    if (unclaimedRaw !== 0n)
-      move(`unclaimed:${reference}`, 'payer', 'held', { paymentId: null, amountRaw: unclaimedRaw });
-    if (!sweep.confirmed) continue;
-    if (paymentRaw !== 0n)
-      move(`${reference}:payment`, 'held', 'swept', { paymentId, amountRaw: paymentRaw });
-    const restRaw = amountRaw === null || paymentRaw === null ? null : amountRaw - paymentRaw;
-    if (restRaw !== 0n) move(reference, 'held', 'swept', { paymentId: null, amountRaw: restRaw });
+    const { from, to } = accountsOf(transfer);
+    const ofPaymentRaw = sweep?.paymentRaw ?? 0n;
+    if (sweep !== null && ofPaymentRaw !== 0n) {
+      move(`${reference}:payment`, from, to, { paymentId: sweep.paymentId, amountRaw: ofPaymentRaw });
+    }
+    const restRaw = amountRaw === null ? null : amountRaw - ofPaymentRaw;
+    if (restRaw !== 0n) move(reference, from, to, { paymentId, amountRaw: restRaw });
   }
   return expected;
 }
@@ -77,15 +74,17 @@ function expectedEntries(books: AccountBooks): Map<string, Expected> {
  * for them; what is nobody's at the address is none of it.
  */
 function overspending(books: AccountBooks): string[] {
-  const { paymentId, topUpId, deposits, transfers, topUpTransfers, paidByTopUps } = books;
+  const { paymentId, topUpId, deposits, paidByTopUps } = books;
+  const transfers = books.transfers.filter(({ kind }) => kind !== 'sweep');
   const own = deposits.filter((deposit) =>
-    topUpId === null ? deposit.paymentId === paymentId : deposit.isTopUp,
+    topUpId === null ? deposit.paymentId === paymentId : deposit.disposition === 'topUp',
   );
   const sumOf = (rows: readonly { readonly amountRaw: bigint | null }[]) =>
     sumRaw(rows.map(({ amountRaw }) => amountRaw ?? 0n));
   const cameRaw = sumOf(own);
-  const decidedRaw = sumOf([...transfers, ...topUpTransfers]);
-  const refundedRaw = sumOf([...transfers.filter(({ kind }) => kind === 'refund'), ...paidByTopUps]);
+  const decidedRaw = sumOf(transfers);
+  const refunds = topUpId === null ? transfers.filter(({ kind }) => kind === 'refund') : [];
+  const refundedRaw = sumOf([...refunds, ...paidByTopUps]);
   return [
     ...(decidedRaw > cameRaw
       ? [`${nano(decidedRaw)} is or was to be sent on, and ${nano(cameRaw)} came`]

@@ -4,6 +4,7 @@ import type { Database } from '@/lib/db/client';
 import type { Ledger, LedgerBlockInfo, Receivable } from '@/lib/nano/ledger';
 import { type AccountBooks, readBooks } from './audit-books';
 import { type AccountFindings, findFaults } from './audit-faults';
+import { findForgotten } from './forgotten-money';
 
 export type AuditDeps = {
   readonly database: Database;
@@ -18,6 +19,8 @@ export type AccountLook = AccountFindings & {
   readonly account: string;
   readonly paymentId: string | null;
   readonly topUpId: string | null;
+  /** All that is wrong is that money is due and nothing is pending: it only has to be looked at. */
+  readonly isForgotten: boolean;
   /** The books it was about: looks with the same mark are about the same state. */
   readonly mark: string;
 };
@@ -50,7 +53,13 @@ export async function lookAtAccounts(deps: AuditDeps, accounts: readonly string[
     ]),
   ]);
   const now = deps.clock.now();
-  return all.map((books) => lookOf(books, { frontiers, blocks, receivables }, now));
+  const forgotten = await findForgotten(deps.database.db, accounts, deps.dustLimitRaw);
+  const looks: AccountLook[] = [];
+  for (const books of all) {
+    const reason = forgotten.get(books.account) ?? null;
+    looks.push(await lookOf(books, { frontiers, blocks, receivables }, reason, now));
+  }
+  return looks;
 }
 
 type Answers = {
@@ -59,9 +68,14 @@ type Answers = {
   readonly receivables: readonly Receivable[];
 };
 
-function lookOf(books: AccountBooks, { frontiers, blocks, receivables }: Answers, now: Date): AccountLook {
+async function lookOf(
+  books: AccountBooks,
+  { frontiers, blocks, receivables }: Answers,
+  forgotten: string | null,
+  now: Date,
+): Promise<AccountLook> {
   const { account, paymentId, topUpId } = books;
-  const findings = findFaults(
+  const findings = await findFaults(
     books,
     {
       frontier: frontiers.get(account) ?? null,
@@ -70,12 +84,12 @@ function lookOf(books: AccountBooks, { frontiers, blocks, receivables }: Answers
     },
     now,
   );
+  const faults = [...findings.faults, ...(forgotten === null ? [] : [forgotten])];
+  // What is merely forgotten is put right by the engine; whatever else is wrong stops the account.
+  const isForgotten = forgotten !== null && findings.faults.length === 0;
   return {
-    ...findings,
-    account,
-    paymentId,
-    topUpId,
-    mark: findings.faults.length === 0 ? '' : markOf(books),
+    ...{ ...findings, faults, isForgotten, account, paymentId, topUpId },
+    mark: faults.length === 0 ? '' : markOf(books),
   };
 }
 

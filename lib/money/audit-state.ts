@@ -11,11 +11,22 @@ const stateSchema = z.object({
   checked: z.number(),
   /** Accounts that did not add up when they were last looked at. */
   mismatched: z.array(z.string()),
+  /** The forgotten money that the engine found last and put right: where, when and what. */
+  repaired: z
+    .object({ account: z.string(), at: z.iso.datetime(), reason: z.string() })
+    .nullable()
+    .default(null),
   lastFullRoundAt: z.iso.datetime().nullable(),
 });
 export type AuditState = z.infer<typeof stateSchema>;
 
-const NOTHING_YET: AuditState = { cursor: '', checked: 0, mismatched: [], lastFullRoundAt: null };
+const NOTHING_YET: AuditState = {
+  cursor: '',
+  checked: 0,
+  mismatched: [],
+  repaired: null,
+  lastFullRoundAt: null,
+};
 
 /** When it last said anything; null before its first run. */
 export async function readAuditTime(db: Queryable): Promise<Date | null> {

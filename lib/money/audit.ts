@@ -21,14 +21,12 @@ export type PaymentAudit = {
 export async function auditPayment(db: Queryable, paymentId: string): Promise<PaymentAudit> {
   const totals = await journalOf(db, paymentId);
   const deposits = await db.deposit.findMany({ where: { paymentId }, select: { amountRaw: true } });
-  const transfers = await db.transfer.findMany({
+  const all = await db.transfer.findMany({
     where: { paymentId },
-    select: { kind: true, amountRaw: true, confirmedAt: true },
+    select: { kind: true, topUpId: true, amountRaw: true, confirmedAt: true },
   });
-  const toppedUp = await db.topUpTransfer.findMany({
-    where: { paymentId },
-    select: { amountRaw: true, confirmedAt: true },
-  });
+  const transfers = all.filter(({ topUpId }) => topUpId === null);
+  const toppedUp = all.filter(({ topUpId }) => topUpId !== null);
   const depositedRaw = sumRaw(deposits.map((deposit) => BigInt(deposit.amountRaw)));
   const confirmed = transfers.filter((transfer) => transfer.confirmedAt !== null);
   const sumOf = (kind: 'settlement' | 'refund') =>

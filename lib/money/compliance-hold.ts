@@ -3,7 +3,7 @@ import { appendAuditLog } from '@/lib/audit-log/append-audit-log';
 import { type AuditActor, fingerprint } from '@/lib/audit-log/audit-entry';
 import type { Clock } from '@/lib/core/clock';
 import { sumRaw } from '@/lib/core/raw';
-import type { Database, Queryable } from '@/lib/db/client';
+import type { Database, Queryable, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { appendTimeline, timelineActor } from '@/lib/payments/append-timeline';
 import { lockPayment } from '@/lib/payments/lock-payment';
@@ -15,24 +15,46 @@ type Deps = { readonly database: Database; readonly clock: Clock };
 /** What the attention items of such refunds are called. Merchants see it: it names no list. */
 export const COMPLIANCE_HOLD = 'complianceHold';
 
+/** Transfers held, or released, in one transaction. */
+const HELD_AT_ONCE = 100;
+
 /**
- * Holds what was decided before the payer was denied, or let go for another reason, and has no block yet. Safe to repeat.
- * @returns false when the payment's money is not held
+ * Holds what was decided before the payer was denied and has no block yet; what an officer has released stays so. Safe to
+ * repeat.
+ * @returns whether anything was held: there may be more
  */
 export async function holdOpenRefunds(deps: Deps, paymentId: string): Promise<boolean> {
+  const open = { paymentId, confirmedAt: null, heldAt: null, block: null };
+  const ask = (db: Queryable) =>
+    db.transfer.findMany({ where: open, orderBy: { id: 'asc' }, take: HELD_AT_ONCE });
+  if ((await ask(deps.database.db)).length === 0) return false;
   return writeTransaction(deps.database, async (tx) => {
     const payment = await lockPayment(tx, paymentId);
     if (payment === null || payment.sanctionsHoldAt === null) return false;
     const at = deps.clock.now();
-    const where = { paymentId, confirmedAt: null, heldAt: null, block: null };
-    for (const { id, reference, destination, amountRaw } of await tx.transfer.findMany({ where })) {
+    const transfers = await withoutReleased(tx, await ask(tx));
+    for (const { reference, destination, amountRaw } of transfers) {
       const detail = { amountRaw, destination };
       const { merchantId } = payment;
       await raiseAttention(tx, { reference, kind: COMPLIANCE_HOLD, merchantId, paymentId, detail, at });
-      await tx.transfer.update({ where: { id }, data: { heldAt: at } });
     }
-    return true;
+    const ids = transfers.map(({ id }) => id);
+    const { count } = await tx.transfer.updateMany({ where: { id: { in: ids } }, data: { heldAt: at } });
+    return count > 0;
   });
+}
+
+async function withoutReleased<Row extends { readonly reference: string }>(
+  tx: Tx,
+  transfers: readonly Row[],
+): Promise<Row[]> {
+  const references = transfers.map(({ reference }) => reference);
+  const released = await tx.attentionItem.findMany({
+    where: { reference: { in: references }, kind: COMPLIANCE_HOLD, resolvedAt: { not: null } },
+    select: { reference: true },
+  });
+  const known = new Set(released.map(({ reference }) => reference));
+  return transfers.filter(({ reference }) => !known.has(reference));
 }
 
 /**
@@ -60,30 +82,66 @@ export type HoldRelease =
   | { readonly outcome: 'notFound' | 'notHeld' };
 
 /**
- * An officer lets the held money of a denied payer go: all of it, and what still comes, goes back to the account that sent
- * it. `note` says why; the merchant reads it.
+ * An officer releases the held money of a denied payer: all of it, and what still comes, goes back to the account that sent
+ * it. `note` says why; the merchant reads it. Many transfers are released batch by batch; the payment's hold ends with the
+ * last of them, and until then nothing of it is sent and another call goes on.
  */
 export async function releaseSanctionsHold(
   deps: Deps,
   release: { readonly paymentId: string; readonly note: string; readonly by: AuditActor },
 ): Promise<HoldRelease> {
-  const { paymentId, note, by } = release;
-  return writeTransaction(deps.database, async (tx) => {
+  let releasedRaw = await releasedBefore(deps, release.paymentId);
+  for (;;) {
+    const step = await releaseBatch(deps, release, releasedRaw);
+    if (step.outcome !== 'more') return step;
+    releasedRaw += step.releasedRaw;
+  }
+}
+
+/** What a call that was cut off has released, raw. */
+async function releasedBefore({ database }: Deps, paymentId: string): Promise<bigint> {
+  const released = await database.db.attentionItem.findMany({
+    where: { paymentId, kind: COMPLIANCE_HOLD, resolvedAt: { not: null } },
+    select: { reference: true },
+  });
+  let releasedRaw = 0n;
+  for (let from = 0; from < released.length; from += HELD_AT_ONCE) {
+    const references = released.slice(from, from + HELD_AT_ONCE).map(({ reference }) => reference);
+    const rows = await database.db.transfer.findMany({
+      where: { reference: { in: references }, confirmedAt: null, block: null },
+      select: { amountRaw: true },
+    });
+    releasedRaw += sumRaw(rows.map(({ amountRaw }) => BigInt(amountRaw)));
+  }
+  return releasedRaw;
+}
+
+type ReleaseStep = HoldRelease | { readonly outcome: 'more'; readonly releasedRaw: bigint };
+
+function releaseBatch(
+  deps: Deps,
+  { paymentId, note, by }: Parameters<typeof releaseSanctionsHold>[1],
+  beforeRaw: bigint,
+): Promise<ReleaseStep> {
+  return writeTransaction(deps.database, async (tx): Promise<ReleaseStep> => {
     const payment = await lockPayment(tx, paymentId);
     if (payment === null) return { outcome: 'notFound' };
     if (payment.sanctionsHoldAt === null) return { outcome: 'notHeld' };
     const at = deps.clock.now();
-    await tx.payment.update({ where: { id: paymentId }, data: { sanctionsHoldAt: null } });
     const items = await tx.attentionItem.findMany({
       where: { paymentId, kind: COMPLIANCE_HOLD, resolvedAt: null },
       select: { reference: true },
+      take: HELD_AT_ONCE,
     });
     const references = items.map(({ reference }) => reference);
     await markResolved(tx, references, { resolution: note, at });
     const held = { reference: { in: references }, confirmedAt: null };
     const transfers = await tx.transfer.findMany({ where: held, select: { amountRaw: true } });
     await tx.transfer.updateMany({ where: held, data: { heldAt: null } });
-    const releasedRaw = sumRaw(transfers.map(({ amountRaw }) => BigInt(amountRaw)));
+    const batchRaw = sumRaw(transfers.map(({ amountRaw }) => BigInt(amountRaw)));
+    if (items.length === HELD_AT_ONCE) return { outcome: 'more', releasedRaw: batchRaw };
+    const releasedRaw = beforeRaw + batchRaw;
+    await tx.payment.update({ where: { id: paymentId }, data: { sanctionsHoldAt: null } });
     appendTimeline(tx, { paymentId, at, kind: 'holdReleased', detail: { note }, actor: timelineActor(by) });
     const detail = { releasedRaw: releasedRaw.toString(), noteSha256: fingerprint(note) };
     const { merchantId } = payment;

@@ -1,25 +1,24 @@
 // Takes note that the ledger has confirmed blocks of ours: only then is a settlement settled and a refund refunded.
+import type { Queryable, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import type { LedgerBlockInfo } from '@/lib/nano/ledger';
 import { appendChange } from '@/lib/payments/append-change';
 import { appendTimeline } from '@/lib/payments/append-timeline';
-import { lockPayment } from '@/lib/payments/lock-payment';
+import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
 import { enqueueDeliveries } from '@/lib/webhooks/enqueue';
-import type { Block, Transfer } from '@/prisma/generated/sqlite/client';
-import { confirmSweep } from './confirm-sweep';
-import { confirmTopUpTransfer } from './confirm-top-up';
-import { movement, postEntries } from './journal';
+import type { Block, Sweep, Transfer } from '@/prisma/generated/sqlite/client';
+
 import type { MoneyDeps } from './money-deps';
-import { storedRaw } from './stored-raw';
+import { postTransfer } from './post-transfer';
+import { resolveSwept } from './resolve-swept';
 
 type ConfirmDeps = Pick<MoneyDeps, 'database' | 'clock'>;
 
 /** What became of a block that the ledger calls confirmed. `foreign`: we have not signed it. */
 export type BlockConfirmation =
   | { readonly kind: 'foreign' | 'known' | 'received' }
-  /** A send of a top-up: there may be messages to deliver. */
-  | { readonly kind: 'toldOf' }
-  | { readonly kind: 'sent'; readonly paymentId: string };
+  /** `paymentId`: whose own account it left; null for a top-up's or a swept one. There may be messages to deliver. */
+  | { readonly kind: 'sent'; readonly paymentId: string | null };
 
 /**
  * Notes the confirmation of one block, once. A send's confirmation also posts the journal, the timeline entry and the
@@ -29,18 +28,14 @@ export type BlockConfirmation =
 export async function confirmBlock(deps: ConfirmDeps, info: LedgerBlockInfo): Promise<BlockConfirmation> {
   const row = await deps.database.db.block.findUnique({
     where: { hash: info.hash },
-    include: { transfer: true, sweep: true, topUpTransfer: true },
+    include: { transfer: { include: { sweep: true } } },
   });
   if (row === null) return { kind: 'foreign' };
   if (row.confirmedAt !== null || !info.confirmed) return { kind: 'known' };
-  if (row.transfer !== null) return confirmTransfer(deps, row, row.transfer);
-  if (row.sweep !== null) {
-    await confirmSweep(deps, row, row.sweep);
-    return { kind: 'received' };
-  }
-  if (row.topUpTransfer !== null) {
-    await confirmTopUpTransfer(deps, row, row.topUpTransfer);
-    return { kind: 'toldOf' };
+  if (row.transfer !== null) {
+    const confirmation = await confirmTransfer(deps, row, row.transfer);
+    while ((await confirmReceives(deps, row)) === CONFIRMED_AT_ONCE);
+    return confirmation;
   }
   if (await hasSuccessorUnderWay(deps, row)) return { kind: 'received' };
   const at = deps.clock.now();
@@ -63,39 +58,82 @@ async function hasSuccessorUnderWay(deps: ConfirmDeps, { account, hash }: Block)
   return next !== null && next.lastError === null && next.confirmedAt === null;
 }
 
+/** Receives confirmed in one statement. */
+const CONFIRMED_AT_ONCE = 100;
+
+/** The newest receives below a block that are not known to be confirmed. An earlier send posts its own journal. */
+async function receivesBelow(db: Queryable, { account, height }: Block): Promise<string[]> {
+  const below = await db.block.findMany({
+    where: { account, confirmedAt: null, height: { lt: height }, kind: 'receive' },
+    orderBy: { height: 'desc' },
+    select: { hash: true },
+    take: CONFIRMED_AT_ONCE,
+  });
+  return below.map(({ hash }) => hash);
+}
+
+/** Below a send there may be thousands. What a crash leaves is asked about by the job that confirms blocks. */
+async function confirmReceives({ database: { db }, clock }: ConfirmDeps, block: Block): Promise<number> {
+  const hashes = await receivesBelow(db, block);
+  if (hashes.length === 0) return 0;
+  const at = clock.now();
+  await db.block.updateMany({
+    where: { hash: { in: hashes }, confirmedAt: null },
+    data: { confirmedAt: at, publishedAt: at },
+  });
+  return hashes.length;
+}
+
+type SentTransfer = Transfer & { readonly sweep: Sweep | null };
+
 async function confirmTransfer(
   deps: ConfirmDeps,
-  { hash, account, height }: Block,
-  transfer: Transfer,
+  block: Block,
+  transfer: SentTransfer,
 ): Promise<BlockConfirmation> {
-  const { paymentId, reference, kind, destination, refundOrderId } = transfer;
+  const { id, paymentId, topUpId } = transfer;
   return writeTransaction(deps.database, async (tx) => {
-    const payment = await lockPayment(tx, paymentId);
-    if (payment === null) throw new Error('a payment vanished');
     const at = deps.clock.now();
-    // Receives below it are confirmed with it. An earlier send is not: its own confirmation posts its own journal.
-    const confirmed = await tx.block.updateManyAndReturn({
-      where: { account, height: { lte: height }, confirmedAt: null, OR: [{ hash }, { kind: 'receive' }] },
-      data: { confirmedAt: at, publishedAt: at },
-      select: { hash: true },
+    const payment = paymentId === null ? null : await lockPayment(tx, paymentId);
+    const done = await tx.transfer.updateMany({
+      where: { id, confirmedAt: null },
+      data: { confirmedAt: at },
     });
-    if (!confirmed.some((block) => block.hash === hash)) return { kind: 'known' };
-    await tx.transfer.update({ where: { id: transfer.id }, data: { confirmedAt: at } });
-    if (refundOrderId !== null)
-      await tx.refundOrder.update({ where: { id: refundOrderId }, data: { confirmedAt: at } });
-    const to = kind === 'settlement' ? 'merchant' : 'returned';
-    const lines = movement('held', to, storedRaw(transfer.amountRaw));
-    postEntries(tx, { reference, paymentId, at, lines });
-    const detail = { blockHash: hash, destination, amountRaw: transfer.amountRaw };
-    const entry = kind === 'settlement' ? 'settled' : 'refunded';
-    appendTimeline(tx, { paymentId, at, kind: entry, detail });
-    appendChange(tx, payment, at);
-    if (kind === 'refund') {
-      const { merchantId } = payment;
-      // A refund by hand is told of by its order; of those that go by themselves the first.
-      const occurrence = refundOrderId ?? '';
-      await enqueueDeliveries(tx, { merchantId, paymentId, eventType: 'payment.refunded', occurrence, at });
-    }
-    return { kind: 'sent', paymentId };
+    if (done.count === 0) return { kind: 'known' };
+    const { hash } = block;
+    await tx.block.updateMany({
+      where: { hash: { in: [hash, ...(await receivesBelow(tx, block))] } },
+      data: { confirmedAt: at, publishedAt: at },
+    });
+    postTransfer(tx, transfer, at);
+    if (transfer.sweep !== null) await resolveSwept(tx, transfer, transfer.sweep, at);
+    if (payment !== null) await tellPayment(tx, payment, transfer, hash, at);
+    return { kind: 'sent', paymentId: topUpId === null ? paymentId : null };
   });
+}
+
+/** The payment's own part: its timeline, its pages, its order by hand and its webhook endpoints. */
+async function tellPayment(
+  tx: Tx,
+  payment: PaymentRow,
+  { kind, destination, amountRaw, refundOrderId }: Transfer,
+  blockHash: string,
+  at: Date,
+): Promise<void> {
+  const { id: paymentId, merchantId } = payment;
+  const entry = kind === 'settlement' ? 'settled' : 'refunded';
+  appendTimeline(tx, { paymentId, at, kind: entry, detail: { blockHash, destination, amountRaw } });
+  appendChange(tx, payment, at);
+  if (kind === 'settlement' || !(await isOrderDone(tx, refundOrderId, at))) return;
+  // A refund by hand is told of by its order, once all of it has gone; of those that go by themselves the first.
+  const occurrence = refundOrderId ?? '';
+  await enqueueDeliveries(tx, { merchantId, paymentId, eventType: 'payment.refunded', occurrence, at });
+}
+
+/** An order may be paid by several sends: it is done with the last of them. A refund without an order is done by itself. */
+async function isOrderDone(tx: Tx, refundOrderId: string | null, at: Date): Promise<boolean> {
+  if (refundOrderId === null) return true;
+  if ((await tx.transfer.count({ where: { refundOrderId, confirmedAt: null } })) > 0) return false;
+  await tx.refundOrder.update({ where: { id: refundOrderId }, data: { confirmedAt: at } });
+  return true;
 }

@@ -115,7 +115,8 @@ async function decide(
   else await requireNothingDue(tx, payment.id);
   const judged = await judgeSettlementAddress(tx, to);
   if (judged.outcome === 'refused') throw new RefusedSweep(judged.reason);
-  if ((await tx.sweep.count({ where: { account: address, confirmedAt: null } })) > 0) {
+  const sweeps = { account: address, kind: 'sweep' } as const;
+  if ((await tx.transfer.count({ where: { ...sweeps, confirmedAt: null } })) > 0) {
     throw new RefusedSweep('underWay');
   }
   const stop = { reference: `account:${address}`, resolvedAt: null };
@@ -126,13 +127,17 @@ async function decide(
   const amountRaw = unclaimedRaw + sumRaw(deposits.map((deposit) => deposit.amountRaw));
   if (amountRaw === 0n) throw new RefusedSweep('nothingLeft');
   const ofPayment = deposits.flatMap((deposit) => (deposit.paymentId === null ? [] : deposit.amountRaw));
-  const reference = `sweep:${address}:${(await tx.sweep.count({ where: { account: address } })) + 1}`;
-  await tx.sweep.create({
+  const reference = `sweep:${address}:${(await tx.transfer.count({ where: sweeps })) + 1}`;
+  await tx.transfer.create({
     data: {
-      ...{ id: newId(), reference, account: address, depositIndex: index, destination: judged.address },
-      ...{ amountRaw: amountRaw.toString(), unclaimedRaw: unclaimedRaw.toString() },
-      ...{ paymentId: payment?.id ?? null, paymentRaw: sumRaw(ofPayment).toString() },
-      ...{ decidedBy: by, note, createdAt: at },
+      ...{ id: newId(), kind: 'sweep', reference, account: address, destination: judged.address },
+      ...{ amountRaw: amountRaw.toString(), createdAt: at },
+      sweep: {
+        create: {
+          ...{ unclaimedRaw: unclaimedRaw.toString(), decidedBy: by, note },
+          ...{ paymentId: payment?.id ?? null, paymentRaw: sumRaw(ofPayment).toString() },
+        },
+      },
     },
   });
   if (unclaimedRaw > 0n) {

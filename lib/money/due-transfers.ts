@@ -1,44 +1,10 @@
-// Which transfers a payment's money calls for: derived from status and deposits alone, again and again. Pure.
+// What a payment's status makes of its money: how much settles, which deposits go back and to whom (contract §5). Pure.
 import { unreachable } from '@/lib/core/errors';
-import { sumRaw } from '@/lib/core/raw';
 import type { DepositDisposition } from '@/lib/payments/classify-deposit';
 import type { PaymentStatus } from '@/lib/payments/status';
 
-/** A transfer that must exist. Its reference is unique: two derivations name the same transfer alike. */
-export type DueTransfer = {
-  readonly kind: 'settlement' | 'refund';
-  readonly reference: string;
-  /** The deposit that a refund sends back; null for a settlement. */
-  readonly depositHash: string | null;
-  /** Null when the merchant had no address at completion: a person decides. */
-  readonly destination: string | null;
-  readonly amountRaw: bigint;
-};
-
-type PaymentFacts = {
-  readonly id: string;
-  readonly status: PaymentStatus;
-  readonly amountRaw: bigint;
-  readonly settlementAddress: string | null;
-  /** The address the payer named for refunds. */
-  readonly refundAddress: string | null;
-  /** The merchant's schedule has put its settlement off. */
-  readonly isDeferred: boolean;
-};
-
-type DepositFacts = {
-  readonly blockHash: string;
-  readonly sender: string;
-  readonly amountRaw: bigint;
-  readonly recordedAt: Date;
-  readonly disposition: DepositDisposition;
-};
-
-/** Amounts of transfers by their reference, raw. */
-export type DecidedAmounts = ReadonlyMap<string, bigint>;
-
-/** Deposits that are this payment's money: they are received, and settle or go back. The others wait for a person. */
-const OURS_TO_MOVE: Readonly<Record<DepositDisposition, boolean>> = {
+/** Deposits that are a payment's money: they are received, and settle or go back. The others wait for a person. */
+const MOVABLE: Readonly<Record<DepositDisposition, boolean>> = {
   counted: true,
   late: true,
   afterCancelled: true,
@@ -54,122 +20,79 @@ const OURS_TO_MOVE: Readonly<Record<DepositDisposition, boolean>> = {
 
 /** Whether the engine may receive and move a deposit on its own. */
 export function isMovable(disposition: DepositDisposition): boolean {
-  return OURS_TO_MOVE[disposition];
+  return MOVABLE[disposition];
 }
 
+const UNCOUNTED = [
+  'late',
+  'afterCancelled',
+  'afterError',
+  'afterDenied',
+  'afterCompleted',
+] as const satisfies readonly DepositDisposition[];
+
+/** Every disposition that `isMovable` names. */
+export const MOVABLE_DISPOSITIONS = [
+  'counted',
+  ...UNCOUNTED,
+] as const satisfies readonly DepositDisposition[];
+
 /**
- * Every transfer that should exist for the payment, whether it does already or not (contract §5); refunds that the merchant
- * ordered apart, which make the settlement smaller. Their sum is never above what was received; the dispositions of recorded
- * deposits and terminal statuses never change, so the answer only ever grows.
- * @param decided the amounts, by reference, of the transfers that exist: what they made of an excess stands, also when
- * the dust limit is another by now
+ * The dispositions whose deposits go back whole. A denied payer's money goes to its sender alone, and a payer who waits may
+ * still be denied: while the payment waits, nothing goes to an address that the payer named.
  */
-export function dueTransfers(
-  payment: PaymentFacts,
-  deposits: readonly DepositFacts[],
-  dustLimitRaw: bigint,
-  decided: DecidedAmounts = new Map(),
-): DueTransfer[] {
-  const movable = deposits.filter((deposit) => isMovable(deposit.disposition));
-  const counted = movable.filter((deposit) => deposit.disposition === 'counted');
-  const uncounted = movable.filter((deposit) => deposit.disposition !== 'counted');
-  const back = uncounted.map((deposit) => refund(payment, deposit, deposit.amountRaw));
+export function returnedDispositions(payment: {
+  readonly status: PaymentStatus;
+  readonly refundAddress: string | null;
+}): readonly DepositDisposition[] {
   switch (payment.status) {
     case 'Waiting':
-      // A denied payer's money goes to its sender alone, and this payer may still be denied: what would go elsewhere waits.
-      return payment.refundAddress === null ? back : [];
+      return payment.refundAddress === null ? UNCOUNTED : [];
     case 'Completed':
-      return [...completion(payment, counted, dustLimitRaw, decided), ...back];
+      return UNCOUNTED;
     case 'Cancelled':
     case 'Error':
     case 'AMLError':
-      return [...counted.map((deposit) => refund(payment, deposit, deposit.amountRaw)), ...back];
+      return MOVABLE_DISPOSITIONS;
     default:
       return unreachable(payment.status);
   }
 }
 
-/** The settlement, unless it is put off or nothing is left to settle, and the excess where it is worth sending back. */
-function completion(
-  payment: PaymentFacts,
-  counted: readonly DepositFacts[],
-  dustLimitRaw: bigint,
-  decided: DecidedAmounts,
-): DueTransfer[] {
-  const receivedRaw = sumRaw(counted.map((deposit) => deposit.amountRaw));
-  const excessRaw = receivedRaw - payment.amountRaw;
-  const worthSendingRaw = excessRaw >= dustLimitRaw && excessRaw > 0n ? excessRaw : 0n;
-  const leftRaw = receivedRaw - orderedRaw(decided);
-  const excessGoesBackRaw = decidedExcess(payment, counted, leftRaw, decided) ?? worthSendingRaw;
-  // A dust limit that was lowered since may make an excess of what a merchant has given back already.
-  const goesBackRaw = excessGoesBackRaw < leftRaw ? excessGoesBackRaw : leftRaw;
-  const settlement: DueTransfer = {
-    kind: 'settlement',
-    reference: settlementReference(payment.id),
-    depositHash: null,
-    destination: payment.settlementAddress,
-    amountRaw: leftRaw - goesBackRaw,
-  };
-  const waits = payment.isDeferred || settlement.amountRaw === 0n;
-  return [...(waits ? [] : [settlement]), ...excessRefunds(payment, counted, goesBackRaw)];
+/** Whose refund goes where: money of a denied payer is never redirected. */
+export function refundDestination(
+  payment: { readonly status: PaymentStatus; readonly refundAddress: string | null },
+  sender: string,
+): string {
+  return payment.status === 'AMLError' ? sender : (payment.refundAddress ?? sender);
 }
 
-/** How much of the counted money goes back by what was decided before; null when nothing was. */
-function decidedExcess(
-  payment: PaymentFacts,
-  counted: readonly DepositFacts[],
-  leftRaw: bigint,
-  decided: DecidedAmounts,
-): bigint | null {
-  const settledRaw = decided.get(settlementReference(payment.id));
-  if (settledRaw !== undefined) return leftRaw - settledRaw;
-  const refunds = counted.flatMap(({ blockHash }) => decided.get(refundReference(blockHash)) ?? []);
-  return refunds.length > 0 ? sumRaw(refunds) : null;
+type CompletedMoney = {
+  readonly amountRaw: bigint;
+  /** The sum of the counted deposits. */
+  readonly countedRaw: bigint;
+  /** Null until it is decided. */
+  readonly excessRaw: bigint | null;
+};
+
+/**
+ * What of a completed payment's money goes back, raw: all that is above its amount, unless that is under the dust limit.
+ * Decided once: a dust limit that changes later changes nothing. Never more than is left.
+ * @param orderedRaw what the merchant has given back by hand out of the same money
+ */
+export function excessOf(money: CompletedMoney, orderedRaw: bigint, dustLimitRaw: bigint): bigint {
+  if (money.excessRaw !== null) return money.excessRaw;
+  const excessRaw = money.countedRaw - money.amountRaw;
+  if (excessRaw <= 0n || excessRaw < dustLimitRaw) return 0n;
+  const leftRaw = money.countedRaw - orderedRaw;
+  if (leftRaw < excessRaw) return leftRaw;
+  return excessRaw;
 }
 
-/** What the merchant has given back out of what would settle. */
-function orderedRaw(decided: DecidedAmounts): bigint {
-  return sumRaw(
-    [...decided].flatMap(([reference, raw]) => (orderOfReference(reference) === null ? [] : raw)),
-  );
-}
-
-/** The excess came with the last deposits, so it goes back to whoever sent those. */
-function excessRefunds(
-  payment: PaymentFacts,
-  counted: readonly DepositFacts[],
-  excessRaw: bigint,
-): DueTransfer[] {
-  const refunds: DueTransfer[] = [];
-  let leftRaw = excessRaw;
-  for (const deposit of [...counted].sort(latestFirst)) {
-    if (leftRaw === 0n) break;
-    const isPart = deposit.amountRaw > leftRaw;
-    const partRaw = isPart ? leftRaw : deposit.amountRaw;
-    refunds.push(refund(payment, deposit, partRaw));
-    leftRaw -= partRaw;
-  }
-  return refunds;
-}
-
-function latestFirst(a: DepositFacts, b: DepositFacts): number {
-  const byTime = b.recordedAt.getTime() - a.recordedAt.getTime();
-  return byTime !== 0 ? byTime : b.blockHash.localeCompare(a.blockHash);
-}
-
-function refund(payment: PaymentFacts, deposit: DepositFacts, amountRaw: bigint): DueTransfer {
-  return {
-    kind: 'refund',
-    reference: refundReference(deposit.blockHash),
-    depositHash: deposit.blockHash,
-    destination: refundDestination(payment, deposit),
-    amountRaw,
-  };
-}
-
-/** Money of a denied payer is never redirected: it goes to the account it came from. */
-function refundDestination(payment: PaymentFacts, deposit: DepositFacts): string {
-  return payment.status === 'AMLError' ? deposit.sender : (payment.refundAddress ?? deposit.sender);
+/** What of a completed payment's money settles, raw: all that counts, less what goes back. Never under 0. */
+export function settlementOf(money: CompletedMoney, orderedRaw: bigint, dustLimitRaw: bigint): bigint {
+  const raw = money.countedRaw - excessOf(money, orderedRaw, dustLimitRaw) - orderedRaw;
+  return raw > 0n ? raw : 0n;
 }
 
 /** Names a payment's one settlement, in transfers and in the journal. */
@@ -177,7 +100,7 @@ export function settlementReference(paymentId: string): string {
   return `settlement:${paymentId}`;
 }
 
-/** Names the one refund of a deposit, in transfers and in the journal. */
+/** Names the refund that gives back a deposit, and others of the same sender with it. */
 export function refundReference(depositHash: string): string {
   return `refund:${depositHash}`;
 }

@@ -2,7 +2,6 @@
 import { isExchangeAccount } from '@/lib/compliance/exchange-accounts';
 import type { Tx } from '@/lib/db/client';
 import type { PaymentRow } from '@/lib/payments/lock-payment';
-import type { DueTransfer } from './due-transfers';
 
 /**
  * Whether the refund waits. It does not when the payer named an address of their own, and never for a denied payer:
@@ -11,7 +10,7 @@ import type { DueTransfer } from './due-transfers';
 export async function waitsForExchange(
   tx: Tx,
   payment: Pick<PaymentRow, 'status' | 'refundAddress'>,
-  transfer: Pick<DueTransfer, 'kind' | 'destination'>,
+  transfer: { readonly kind: string; readonly destination: string | null },
 ): Promise<boolean> {
   const { kind, destination } = transfer;
   if (kind !== 'refund' || destination === null || payment.refundAddress !== null) return false;

@@ -1,5 +1,6 @@
 // After an older database was restored: what the sends of an account, which the ledger has and the database does not,
 // say of a payment that still looks Waiting. Pure.
+import { sumRaw } from '@/lib/core/raw';
 
 /** A deposit of the account; `inTime` by the ledger's own time of it. */
 export type DepositSeen = { readonly sender: string; readonly amountRaw: bigint; readonly inTime: boolean };
@@ -21,9 +22,40 @@ export function lostEnding(
   { settlement, refund }: Destinations,
 ): LostEnding {
   if (sends.some(({ destination }) => destination === settlement)) return 'completed';
-  const isRefundOf = (send: SendSeen) => (deposit: DepositSeen) =>
-    deposit.amountRaw === send.amountRaw && [deposit.sender, refund].includes(send.destination);
   const late = deposits.filter((deposit) => !deposit.inTime);
-  if (sends.every((send) => late.some(isRefundOf(send)))) return 'waiting';
-  return sends.every((send) => deposits.some(isRefundOf(send))) ? 'ended' : 'unknown';
+  if (areRefundsOf(late, sends, refund)) return 'waiting';
+  return areRefundsOf(deposits, sends, refund) ? 'ended' : 'unknown';
+}
+
+/** Whether these sends give back some of the deposits, and nothing else: one refund may give several of a sender back. */
+function areRefundsOf(
+  deposits: readonly DepositSeen[],
+  sends: readonly SendSeen[],
+  refund: string | null,
+): boolean {
+  return [...new Set(sends.map(({ destination }) => destination))].every((destination) => {
+    const own = deposits
+      .filter(({ sender }) => sender === destination || refund === destination)
+      .map(({ amountRaw }) => amountRaw);
+    const sent = sends.filter((send) => send.destination === destination).map(({ amountRaw }) => amountRaw);
+    return isSumOfFirst(own, sumRaw(sent)) || areAmong(own, sent);
+  });
+}
+
+/** Deposits are received in order, and given back once they are. */
+function isSumOfFirst(amounts: readonly bigint[], wantedRaw: bigint): boolean {
+  let soFarRaw = 0n;
+  return amounts.some((amountRaw) => {
+    soFarRaw += amountRaw;
+    return soFarRaw === wantedRaw;
+  });
+}
+
+function areAmong(amounts: readonly bigint[], wanted: readonly bigint[]): boolean {
+  const left = [...amounts];
+  return wanted.every((amountRaw) => {
+    const place = left.indexOf(amountRaw);
+    if (place >= 0) left.splice(place, 1);
+    return place >= 0;
+  });
 }

@@ -2,6 +2,7 @@
 // may be made anew. What each refusal asks for follows the Nano documentation, "process".
 import { unreachable } from '@/lib/core/errors';
 import { writeTransaction } from '@/lib/db/transaction';
+import { updateRows } from '@/lib/db/update-rows';
 import { type SignedBlock, workRoot } from '@/lib/nano/block';
 import { ZERO_HASH } from '@/lib/nano/hex';
 import type { PublishRefusal, PublishResult, PublishSubtype } from '@/lib/nano/ledger';
@@ -13,11 +14,11 @@ import { storedRaw } from './stored-raw';
 const MAX_BLOCKS_PER_PASS = 100;
 
 /**
- * published: the ledger has them all. later: it can't take one yet, so try again. refused: it will never take this one;
- * a person must look.
+ * published: the ledger has them all. more: it has those of this pass, and others wait. later: it can't take one yet, so
+ * try again. refused: it will never take this one; a person must look.
  */
 export type PublishOutcome =
-  | { readonly kind: 'published' }
+  | { readonly kind: 'published' | 'more' }
   | { readonly kind: 'later'; readonly reason: string }
   | { readonly kind: 'refused'; readonly hash: string; readonly reason: string };
 
@@ -32,12 +33,15 @@ export async function publishBlocks(deps: MoneyDeps, account: string): Promise<P
     take: MAX_BLOCKS_PER_PASS,
   });
   const taken: WorkedBlock[] = [];
-  let outcome: PublishOutcome = { kind: 'published' };
+  let outcome: PublishOutcome = { kind: rows.length < MAX_BLOCKS_PER_PASS ? 'published' : 'more' };
   for (const row of rows) {
     await deps.afterDeposits();
     const block = { ...row, work: row.work ?? (await makeWork(deps, row)) };
-    outcome = await publishBlock(deps, block);
-    if (outcome.kind !== 'published') break;
+    const published = await publishBlock(deps, block);
+    if (published.kind !== 'published') {
+      outcome = published;
+      break;
+    }
     taken.push(block);
   }
   await deps.afterDeposits();
@@ -73,16 +77,21 @@ async function isInLedger(deps: MoneyDeps, hash: string): Promise<boolean> {
   return (await deps.ledger.blocks([hash])).has(hash);
 }
 
+const WORKED_TABLE = {
+  ...{ name: 'Block', key: 'hash', unchanged: 'signature', columns: { work: 'text' } },
+} as const;
+
 async function markPublished(deps: MoneyDeps, taken: readonly WorkedBlock[]): Promise<void> {
   if (taken.length === 0) return;
+  const { database } = deps;
   const publishedAt = deps.clock.now();
-  await writeTransaction(deps.database, async (tx) => {
-    for (const { hash, work } of taken) {
-      await tx.block.updateMany({
-        where: { hash, confirmedAt: null },
-        data: { publishedAt, lastError: null, work, attempts: { increment: 1 } },
-      });
-    }
+  const worked = taken.map(({ hash, signature, work }) => ({ key: hash, was: signature, set: { work } }));
+  await writeTransaction(database, async (tx) => {
+    await updateRows(tx, database.kind, WORKED_TABLE, worked);
+    await tx.block.updateMany({
+      where: { hash: { in: taken.map(({ hash }) => hash) }, confirmedAt: null },
+      data: { publishedAt, lastError: null, attempts: { increment: 1 } },
+    });
   });
   deps.atStep('blockMarked');
 }

@@ -33,11 +33,13 @@ export async function releaseRefunds(deps: Deps): Promise<string[]> {
 async function releaseRefund({ database, clock }: Deps, reference: string): Promise<string | null> {
   const transfer = await database.db.transfer.findUnique({
     where: { reference },
-    include: { payment: { select: { status: true, refundAddress: true } } },
+    include: { payment: { select: { id: true, status: true, refundAddress: true } } },
   });
-  if (transfer === null || (await waitsForExchange(database.db, transfer.payment, transfer))) return null;
+  if (transfer === null || transfer.payment === null) return null;
+  const { id: paymentId } = transfer.payment;
+  if (await waitsForExchange(database.db, transfer.payment, transfer)) return null;
   return writeTransaction(database, async (tx) => {
-    const payment = await lockPayment(tx, transfer.paymentId);
+    const payment = await lockPayment(tx, paymentId);
     if (payment === null || (await waitsForExchange(tx, payment, transfer))) return null;
     const at = clock.now();
     const denied = payment.status === 'AMLError';

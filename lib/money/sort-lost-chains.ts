@@ -49,13 +49,14 @@ function sendsOf({ topUp, blocks }: LostChain, merchant: Merchant, at: Date): Lo
 }
 
 async function readWanted(tx: Tx, merchantId: string, chains: readonly LostChain[]): Promise<WantedSends> {
-  const topUpId = { in: chains.map(({ topUp }) => topUp.id) };
-  const unwritten = await tx.topUpTransfer.findMany({
-    where: { topUpId, confirmedAt: null, block: null },
+  const topUpIdOf = new Map(chains.map(({ topUp }) => [topUp.address, topUp.id]));
+  const unwritten = await tx.transfer.findMany({
+    where: { account: { in: [...topUpIdOf.keys()] }, topUpId: { not: null }, confirmedAt: null, block: null },
     orderBy: [{ createdAt: 'asc' }, { reference: 'asc' }],
   });
   const orders = await ordersInDoubt(tx, { merchantId, source: 'topUp' });
-  return { transfers: unwritten.map(withRaw), orders: orders.map(withRaw) };
+  const transfers = unwritten.map((row) => ({ ...withRaw(row), topUpId: topUpIdOf.get(row.account) ?? '' }));
+  return { transfers, orders: orders.map(withRaw) };
 }
 
 function withRaw<Row extends { readonly amountRaw: string }>(row: Row) {

@@ -18,9 +18,13 @@ export const STOP_KINDS = [
 ] as const;
 export type StopKind = (typeof STOP_KINDS)[number];
 
+/** Transfers held in one transaction. */
+const HELD_AT_ONCE = 100;
+
 /**
- * Holds every transfer of the payment that is not done, raises attention for the account and for each of them, and ends
- * a Waiting payment as technical when the account holds a block we did not sign (contract §5). Safe to repeat.
+ * Stops the account: raises attention for it, holds every transfer of it that is not done, batch by batch, and ends a
+ * Waiting payment as technical when the account holds a block we did not sign (contract §5). From the first commit on nothing
+ * more is signed for it. Safe to repeat.
  */
 export async function stopAccount(
   deps: { readonly database: Database; readonly clock: Clock },
@@ -34,50 +38,64 @@ export async function stopAccount(
     const at = deps.clock.now();
     const about = aboutStop(payment, kind, reason, at);
     await raiseAttention(tx, { ...about, reference: accountReference(payment.depositAddress) });
-    await holdOpenTransfers(tx, about);
     if (kind === 'foreignBlock' && payment.status === 'Waiting') {
       await applyEvent(tx, payment, { kind: 'failed' }, { at, timeline: { reason } });
     } else {
       appendChange(tx, payment, at);
     }
   });
+  const { depositAddress } = await deps.database.db.payment.findUniqueOrThrow({ where: { id: paymentId } });
+  await holdWhileStopped(deps, { id: paymentId, depositAddress }, reason);
 }
 
 /**
- * Holds what was newly decided for an account that is stopped. Whether it still is, is asked under the payment's lock: a
- * person may just have resolved it.
+ * Holds what is open on an account that is stopped. Whether it still is, is asked under the payment's lock: a person may
+ * just have resolved it.
  * @returns false when the account is not stopped
  */
 export async function holdWhileStopped(
   deps: { readonly database: Database; readonly clock: Clock },
   { id, depositAddress }: { readonly id: string; readonly depositAddress: string },
+  reason = 'the account was stopped before',
 ): Promise<boolean> {
   const stop = { reference: accountReference(depositAddress), resolvedAt: null };
   if ((await deps.database.db.attentionItem.count({ where: stop })) === 0) return false;
-  return writeTransaction(deps.database, async (tx) => {
-    const payment = await lockPayment(tx, id);
-    const item = await tx.attentionItem.findFirst({ where: stop });
-    if (payment === null || item === null) return false;
-    const at = deps.clock.now();
-    const kind = STOP_KINDS.find((known) => known === item.kind) ?? 'refusedBlock';
-    await holdOpenTransfers(tx, aboutStop(payment, kind, 'the account was stopped before', at));
-    appendChange(tx, payment, at);
-    return true;
-  });
+  for (;;) {
+    const held = await writeTransaction(deps.database, async (tx) => {
+      const payment = await lockPayment(tx, id);
+      const item = await tx.attentionItem.findFirst({ where: stop });
+      if (payment === null || item === null) return null;
+      const at = deps.clock.now();
+      const kind = STOP_KINDS.find((known) => known === item.kind) ?? 'refusedBlock';
+      const count = await holdOpenTransfers(tx, aboutStop(payment, kind, reason, at));
+      if (count > 0) appendChange(tx, payment, at);
+      return count;
+    });
+    if (held === null) return false;
+    if (held < HELD_AT_ONCE) return true;
+  }
 }
 
-type AboutStop = Omit<Attention, 'reference' | 'paymentId'> & { readonly paymentId: string };
+type AboutStop = Omit<Attention, 'reference' | 'paymentId' | 'detail'> & {
+  readonly paymentId: string;
+  readonly detail: { readonly account: string; readonly reason: string };
+};
 
 function aboutStop(payment: PaymentRow, kind: StopKind, reason: string, at: Date): AboutStop {
   const detail = { account: payment.depositAddress, reason };
   return { kind, merchantId: payment.merchantId, paymentId: payment.id, detail, at };
 }
 
-async function holdOpenTransfers(tx: Tx, about: AboutStop): Promise<void> {
-  const { paymentId, at } = about;
-  const open = await tx.transfer.findMany({ where: { paymentId, confirmedAt: null, heldAt: null } });
-  for (const transfer of open) {
-    await raiseAttention(tx, { ...about, reference: transfer.reference });
-    await tx.transfer.update({ where: { id: transfer.id }, data: { heldAt: at } });
-  }
+/** Also those whose block is signed: what is published is not taken back, and nobody offers it again meanwhile. */
+async function holdOpenTransfers(tx: Tx, about: AboutStop): Promise<number> {
+  const { paymentId, detail, at } = about;
+  const open = await tx.transfer.findMany({
+    where: { account: detail.account, confirmedAt: null, heldAt: null },
+    orderBy: { id: 'asc' },
+    take: HELD_AT_ONCE,
+  });
+  for (const { reference } of open) await raiseAttention(tx, { ...about, paymentId, reference });
+  const ids = open.map(({ id }) => id);
+  await tx.transfer.updateMany({ where: { id: { in: ids } }, data: { heldAt: at } });
+  return open.length;
 }

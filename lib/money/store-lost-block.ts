@@ -3,11 +3,8 @@ import type { Tx } from '@/lib/db/client';
 import { isSend } from './received-sends';
 import type { ChainBlock } from './unknown-blocks';
 
-/** What it was for: one of the three. */
-export type LostBlockPurpose =
-  | { readonly depositHash: string }
-  | { readonly transferId: string }
-  | { readonly topUpTransferId: string };
+/** What it was for. */
+export type LostBlockPurpose = { readonly depositHash: string } | { readonly transferId: string };
 
 export async function storeLostBlock(
   tx: Tx,
@@ -16,6 +13,10 @@ export async function storeLostBlock(
   at: Date,
 ): Promise<void> {
   const { previous, representative, link, signature, work } = info.block;
+  if ('depositHash' in purpose) {
+    const { depositHash: blockHash } = purpose;
+    await tx.deposit.updateMany({ where: { blockHash, receivedAt: null }, data: { receivedAt: at } });
+  }
   await tx.block.create({
     data: {
       ...{ hash: info.hash, kind: isSend(info) ? 'send' : 'receive', account: info.account, previous },

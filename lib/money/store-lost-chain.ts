@@ -30,14 +30,14 @@ export async function storeLostChain(
       await storeLostBlock(tx, block, { depositHash: block.block.link }, at);
       continue;
     }
-    const topUpTransferId = await transferOf(tx, topUp.id, block, purposes.get(block.hash), at);
-    await storeLostBlock(tx, block, { topUpTransferId }, at);
+    const transferId = await transferOf(tx, topUp, block, purposes.get(block.hash), at);
+    await storeLostBlock(tx, block, { transferId }, at);
   }
 }
 
 async function transferOf(
   tx: Tx,
-  topUpId: string,
+  { id: topUpId, address: account }: TopUp,
   block: ChainBlock,
   purpose: SendPurpose | undefined,
   at: Date,
@@ -47,7 +47,8 @@ async function transferOf(
   const named = await nameOf(tx, topUpId, block, purpose, at);
   const amountRaw = block.amountRaw.toString();
   const sent = { destination: block.linkAsAccount, amountRaw, createdAt: at };
-  await tx.topUpTransfer.create({ data: { id, topUpId, ...named, ...sent } });
+  const kind = named.refundOrderId === null ? 'topUpReturn' : 'refund';
+  await tx.transfer.create({ data: { id, kind, topUpId, account, ...named, ...sent } });
   return id;
 }
 
@@ -69,7 +70,7 @@ async function nameOf(
   if (purpose === undefined) return { reference: lostSendReference(hash), ...alone };
   // Sending the rest back closes a top-up.
   await tx.topUp.updateMany({ where: { id: topUpId, closedAt: null }, data: { closedAt: at } });
-  const place = await tx.topUpTransfer.count({ where: { topUpId, refundOrderId: null } });
+  const place = await tx.transfer.count({ where: { topUpId, refundOrderId: null } });
   return { reference: topUpReturnReference(topUpId, place + 1), ...alone };
 }
 
@@ -79,6 +80,6 @@ async function nameRefund(tx: Tx, refundOrderId: string, at: Date): Promise<Name
   if (payment === null) throw new Error('a payment vanished');
   if (startedAt === null) await adoptOrder(tx, refundOrderId, at);
   appendChange(tx, payment, at);
-  const place = await tx.topUpTransfer.count({ where: { refundOrderId } });
+  const place = await tx.transfer.count({ where: { refundOrderId } });
   return { reference: topUpRefundReference(refundOrderId, place + 1), refundOrderId, paymentId };
 }

@@ -31,9 +31,8 @@ export async function* exportPayments(
   for (let position: PagePosition | null = null; ; ) {
     const { places, next } = await findPayments(deps, { ...query, position, pageSize: PAGE_PAYMENTS });
     const rows = await readExported(deps.database, query.merchantId, places);
-    const topUpBlocks = await readTopUpBlocks(deps.database, places);
     payments += rows.length;
-    const text = rows.map((row) => lines.line(exportRecord(row, topUpBlocks.get(row.id) ?? [], localTime)));
+    const text = rows.map((row) => lines.line(exportRecord(row, localTime)));
     if (text.length > 0) yield text.join('');
     if (next === null) break;
     position = { direction: 'older', ...next };
@@ -83,20 +82,4 @@ async function readExported({ db }: Database, merchantId: string, places: readon
   const own = rows.filter((row) => row.merchantId === merchantId);
   const byId = new Map(own.map((row) => [row.id, row]));
   return places.flatMap(({ id }) => byId.get(id) ?? []);
-}
-
-/** Blocks that gave money of a top-up back, by the payment they did it for. */
-async function readTopUpBlocks({ db }: Database, places: readonly Place[]) {
-  const found = new Map<string, string[]>();
-  if (places.length === 0) return found;
-  const transfers = await db.topUpTransfer.findMany({
-    where: { paymentId: { in: places.map(({ id }) => id) }, confirmedAt: { not: null } },
-    orderBy: { createdAt: 'asc' },
-    select: { paymentId: true, block: { select: { hash: true } } },
-  });
-  for (const { paymentId, block } of transfers) {
-    if (paymentId === null || block === null) continue;
-    found.set(paymentId, [...(found.get(paymentId) ?? []), block.hash]);
-  }
-  return found;
 }

@@ -3,6 +3,7 @@ import type { JournalAccount } from '@/lib/money/journal';
 import { formatUsd } from '@/lib/payments/list-payments-view';
 import { moneyView } from '@/lib/payments/money-view';
 import type { PaymentStatus } from '@/lib/payments/status';
+import type { TransferKind } from '@/prisma/generated/sqlite/client';
 
 /**
  * Nothing personal is among them: an export leaves the house. Amounts stand in nano, which spreadsheets add up, and in raw,
@@ -58,7 +59,7 @@ export type ExportedPayment = {
   readonly amountRaw: string;
   readonly deposits: ReadonlyArray<{ readonly blockHash: string; readonly sender: string }>;
   readonly transfers: ReadonlyArray<{
-    readonly kind: 'settlement' | 'refund';
+    readonly kind: TransferKind;
     readonly confirmedAt: Date | null;
     readonly block: { readonly hash: string } | null;
   }>;
@@ -69,12 +70,7 @@ export type ExportedPayment = {
   }>;
 };
 
-/** @param topUpBlocks blocks that gave money back for this payment out of a top-up */
-export function exportRecord(
-  payment: ExportedPayment,
-  topUpBlocks: readonly string[],
-  localTime: (at: Date) => string,
-): ExportRecord {
+export function exportRecord(payment: ExportedPayment, localTime: (at: Date) => string): ExportRecord {
   const { deposits, createdAt, endedAt } = payment;
   const money = moneyView(BigInt(payment.amountRaw), payment.journal, []);
   const blocks = (wanted: 'settlement' | 'refund') =>
@@ -109,7 +105,7 @@ export function exportRecord(
     senderAccounts: [...new Set(deposits.map(({ sender }) => sender))],
     depositBlocks: deposits.map(({ blockHash }) => blockHash),
     settlementBlocks: blocks('settlement'),
-    refundBlocks: [...blocks('refund'), ...topUpBlocks],
+    refundBlocks: blocks('refund'),
   };
 }
 

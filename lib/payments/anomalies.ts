@@ -1,6 +1,6 @@
 // What is out of the ordinary about a payment, shown beside its status: derived, never stored (contract §5).
 import type { DepositDisposition } from './classify-deposit';
-import { countedRaw } from './outcome';
+import { sumCounted } from './outcome';
 import type { PaymentStatus } from './status';
 
 /** In the order they are shown. */
@@ -30,7 +30,7 @@ export function anomaliesOf(
   dustLimitRaw: bigint,
 ): Anomaly[] {
   const dispositions = new Set(deposits.map((deposit) => deposit.disposition));
-  const receivedRaw = countedRaw(deposits);
+  const receivedRaw = sumCounted(deposits);
   const excess = receivedRaw - payment.amountRaw >= dustLimitRaw;
   const holds: Record<Anomaly, boolean> = {
     expired: payment.errorReason === 'expired',

@@ -29,7 +29,7 @@ export type EventDetails = {
  * `lockPayment`. Sets endedAt, the error's reason, the settlement address that is active now (Completed) and
  * moneyPending, so that the move-money job looks at the payment; for a denial, whether its money is held; and, where the
  * merchant's schedule puts settlements off or they are paused, that this one waits.
- * @param payment with the screening reasons that hold now
+ * @param payment with the screening reasons that hold now, and what counts now
  * @returns the new status, or null when the event changes nothing
  * @throws Error when the payment's status is no longer the one that was read: nothing may commit then
  */
@@ -64,7 +64,7 @@ async function writeStatus(
   const ending = { settlementAddress, sanctionsHoldAt, errorReason: errorReason(event) };
   const { count } = await tx.payment.updateMany({
     where: { id: payment.id, status: payment.status },
-    data: { status, endedAt: at, ...ending, moneyPending: true },
+    data: { status, endedAt: at, ...ending, countedRaw: payment.countedRaw, moneyPending: true },
   });
   if (count !== 1) throw new Error(`payment ${payment.id} is no longer ${payment.status}`);
 }

@@ -1,4 +1,5 @@
 // What our blocks and the decisions they carry out have to tell: planned, signed, published, confirmed. Pure.
+import type { TransferKind } from '@/prisma/generated/sqlite/client';
 import { type EventFact, isSameMoment, type PlacedEvent, RANKS } from './timeline-event';
 
 export type BlockRow = {
@@ -13,7 +14,7 @@ export type BlockRow = {
 
 export type TransferRow = {
   readonly id: string;
-  readonly kind: 'settlement' | 'refund';
+  readonly kind: TransferKind;
   readonly destination: string;
   readonly amountRaw: string;
   readonly createdAt: Date;

@@ -2,7 +2,6 @@
 import { appendAuditLog } from '@/lib/audit-log/append-audit-log';
 import type { Database } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
-import { storedRaw } from '@/lib/money/stored-raw';
 import { lockPayment } from './lock-payment';
 import { outcomeOfTime } from './outcome';
 import { screeningReasonsOf } from './sanctions-hold';
@@ -27,12 +26,7 @@ export async function expirePayment(
   return writeTransaction(deps.database, async (tx) => {
     const payment = await lockPayment(tx, paymentId);
     if (payment === null) return false;
-    const rows = await tx.deposit.findMany({
-      where: { paymentId },
-      select: { amountRaw: true, disposition: true },
-    });
-    const deposits = rows.map((row) => ({ ...row, amountRaw: storedRaw(row.amountRaw) }));
-    const outcome = outcomeOfTime(paymentFacts(payment), deposits, deps.dustLimitRaw, lookedAt);
+    const outcome = outcomeOfTime(paymentFacts(payment), deps.dustLimitRaw, lookedAt);
     const changed = await settleOutcome(tx, payment, outcome, {
       at: lookedAt,
       reviewDeadlineMs: deps.reviewDeadlineMs,

@@ -7,6 +7,8 @@ import type { PaymentEvent, PaymentStatus } from './status';
 type PaymentFacts = {
   readonly status: PaymentStatus;
   readonly amountRaw: bigint;
+  /** What came in time and counts towards the amount. */
+  readonly countedRaw: bigint;
   readonly screening: 'pending' | 'clear' | 'review' | 'denied';
   readonly expiresAt: Date;
   /** Set when the payer has paid in full and only our decision is outstanding. */
@@ -21,8 +23,8 @@ export type Outcome = PaymentEvent | { readonly kind: 'startReview' } | null;
 /** Expiry needs a look at the ledger at least this long after the deadline (contract §4). */
 export const EXPIRY_GRACE_MS = 5_000;
 
-/** What counts towards the payment, raw. */
-export function countedRaw(deposits: readonly DepositFacts[]): bigint {
+/** What of these deposits counts towards their payment, raw. */
+export function sumCounted(deposits: readonly DepositFacts[]): bigint {
   return sumRaw(deposits.filter((deposit) => deposit.disposition === 'counted').map((d) => d.amountRaw));
 }
 
@@ -32,14 +34,10 @@ export function isPaidInFull(amountRaw: bigint, receivedRaw: bigint, dustLimitRa
 }
 
 /** What a new deposit or a new screening verdict makes of the payment; null when it changes nothing. */
-export function outcomeOf(
-  payment: PaymentFacts,
-  deposits: readonly DepositFacts[],
-  dustLimitRaw: bigint,
-): Outcome {
+export function outcomeOf(payment: PaymentFacts, dustLimitRaw: bigint): Outcome {
   if (payment.status !== 'Waiting') return null;
   if (payment.screening === 'denied') return { kind: 'denied' };
-  if (!isPaidInFull(payment.amountRaw, countedRaw(deposits), dustLimitRaw)) return null;
+  if (!isPaidInFull(payment.amountRaw, payment.countedRaw, dustLimitRaw)) return null;
   if (payment.screening === 'clear') return { kind: 'paid' };
   return payment.reviewDeadline === null ? { kind: 'startReview' } : null;
 }
@@ -48,13 +46,8 @@ export function outcomeOf(
  * What the passing of time makes of the payment, after the ledger was looked at, at `lookedAt`, with success, and what
  * was found is recorded. Money that came in full never expires: only the review's own deadline ends it.
  */
-export function outcomeOfTime(
-  payment: PaymentFacts,
-  deposits: readonly DepositFacts[],
-  dustLimitRaw: bigint,
-  lookedAt: Date,
-): Outcome {
-  const now = outcomeOf(payment, deposits, dustLimitRaw);
+export function outcomeOfTime(payment: PaymentFacts, dustLimitRaw: bigint, lookedAt: Date): Outcome {
+  const now = outcomeOf(payment, dustLimitRaw);
   if (now !== null || payment.status !== 'Waiting') return now;
   if (payment.reviewDeadline !== null) return lookedAt > payment.reviewDeadline ? { kind: 'denied' } : null;
   return lookedAt >= addMs(payment.expiresAt, EXPIRY_GRACE_MS) ? { kind: 'expired' } : null;

@@ -1,5 +1,6 @@
 // What the dashboard shows of one payment: amounts as exact text, times as ISO 8601, nothing secret or personal. Pure.
 import { formatNano } from '@/lib/core/raw';
+import type { TransferKind } from '@/prisma/generated/sqlite/client';
 import type { Anomaly } from './anomalies';
 import { formatUsd, isInReview, paymentAnomalies } from './list-payments-view';
 import { mergeTimeline } from './merge-timeline';
@@ -64,7 +65,7 @@ export type DepositView = {
 };
 export type TransferView = {
   readonly id: string;
-  readonly kind: 'settlement' | 'refund';
+  readonly kind: TransferKind;
   readonly destination: string;
   readonly amount: AmountView;
   readonly createdAt: string;

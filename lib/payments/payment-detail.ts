@@ -12,7 +12,13 @@ const MAX_ROWS = 200;
 
 const WITH_ALL = {
   deposits: { orderBy: { recordedAt: 'desc' }, take: MAX_ROWS },
-  transfers: { orderBy: { createdAt: 'desc' }, take: MAX_ROWS, include: { block: true } },
+  /** Those of its own account: what top-ups pay stands with the orders. */
+  transfers: {
+    where: { topUpId: null },
+    orderBy: { createdAt: 'desc' },
+    take: MAX_ROWS,
+    include: { block: true },
+  },
   timeline: { orderBy: { id: 'desc' }, take: MAX_ROWS },
   // All of it, and what is on its way apart from the transfers above: what is left out of a sum makes it wrong.
   journal: { select: { account: true, amountRaw: true, topUpId: true } },
@@ -50,7 +56,7 @@ export async function readPaymentDetail(db: Queryable, scope: Scope): Promise<Pa
   const actors = payment.timeline.map(({ actor }) => actor);
   const [moving, blocks, deliveries, attention, actorNames] = await Promise.all([
     db.transfer.findMany({
-      where: { paymentId, heldAt: null, confirmedAt: null },
+      where: { paymentId, topUpId: null, heldAt: null, confirmedAt: null },
       select: { amountRaw: true },
     }),
     db.block.findMany({

@@ -8,7 +8,6 @@ import { raiseAttention } from '@/lib/money/attention';
 import { movement, postEntries } from '@/lib/money/journal';
 import { storedRaw } from '@/lib/money/stored-raw';
 import { enqueueDeliveries } from '@/lib/webhooks/enqueue';
-import type { Deposit } from '@/prisma/generated/sqlite/client';
 import { appendChange } from './append-change';
 import { appendTimeline } from './append-timeline';
 import type { Assessment } from './assessment';
@@ -70,11 +69,17 @@ export async function recordDeposits(
 ): Promise<ReadonlyMap<PayingSend, RecordedPayingSend>> {
   const recorded = new Map<PayingSend, RecordedPayingSend>();
   // Deposits are inserted when the transaction ends: no round can read those of the rounds before it.
-  const appended: KnownDeposit[] = [];
+  const known = new Set<string>();
   for (const round of inRounds(sends)) {
-    const { payments, deposits } = await lockTogether(tx, round);
-    const known = { payments, deposits: [...deposits, ...appended], appended };
-    for (const paying of round) recorded.set(paying, await recordDeposit(deps, tx, paying, known));
+    const payments = await lockPayments(
+      tx,
+      round.map(({ paymentId }) => paymentId),
+    );
+    for (const blockHash of await knownDeposits(tx, round)) known.add(blockHash);
+    for (const paying of round) {
+      recorded.set(paying, await recordDeposit(deps, tx, paying, payments, known));
+      known.add(paying.send.blockHash);
+    }
   }
   return recorded;
 }
@@ -91,48 +96,34 @@ function inRounds(sends: readonly PayingSend[]): PayingSend[][] {
   return rounds;
 }
 
-type KnownDeposit = Pick<Deposit, 'paymentId' | 'blockHash' | 'amountRaw' | 'disposition'>;
-
-type Locked = {
-  readonly payments: ReadonlyMap<string, PaymentRow>;
-  readonly deposits: readonly KnownDeposit[];
-};
-
-/** `appended`: what this transaction adds; each deposit notes itself there. */
-type Known = Locked & { readonly appended: KnownDeposit[] };
-
-async function lockTogether(tx: Tx, round: readonly PayingSend[]): Promise<Locked> {
-  const paymentIds = round.map(({ paymentId }) => paymentId);
-  const payments = await lockPayments(tx, paymentIds);
-  const blockHashes = round.map(({ send }) => send.blockHash);
-  const deposits = await tx.deposit.findMany({
-    where: { OR: [{ paymentId: { in: paymentIds } }, { blockHash: { in: blockHashes } }] },
-    select: { paymentId: true, blockHash: true, amountRaw: true, disposition: true },
-  });
-  return { payments, deposits };
+async function knownDeposits(tx: Tx, round: readonly PayingSend[]): Promise<string[]> {
+  const blockHash = { in: round.map(({ send }) => send.blockHash) };
+  const rows = await tx.deposit.findMany({ where: { blockHash }, select: { blockHash: true } });
+  return rows.map((row) => row.blockHash);
 }
 
 async function recordDeposit(
   deps: RecordDepositDeps,
   tx: Tx,
   { send, paymentId, senderIsOurs, verdict }: PayingSend,
-  { payments, deposits, appended }: Known,
+  payments: ReadonlyMap<string, PaymentRow>,
+  known: ReadonlySet<string>,
 ): Promise<RecordedPayingSend> {
   const payment = payments.get(paymentId);
   if (payment === undefined) throw new Error('a payment vanished');
-  if (deposits.some((deposit) => deposit.blockHash === send.blockHash)) return { kind: 'known' };
+  if (known.has(send.blockHash)) return { kind: 'known' };
   const disposition = classifyDeposit(payment, send, {
     dustLimitRaw: deps.dustLimitRaw,
     senderIsOurs,
     outage: await outageAtDeadline(tx, payment, send.sighting),
   });
   const at = deps.clock.now();
-  appended.push(await writeDeposit(tx, payment, send, disposition, at));
+  await writeDeposit(tx, payment, send, disposition, at);
   if (disposition === 'unassigned') return { kind: 'unassigned' };
-  const earlier = deposits.filter((deposit) => deposit.paymentId === paymentId);
-  const facts = earlier.map((row) => ({ ...row, amountRaw: storedRaw(row.amountRaw) }));
-  const recorded = [...facts, { amountRaw: send.amountRaw, disposition }];
-  const moneyMoves = await drawConclusions(deps, tx, payment, recorded, { verdict, disposition, at });
+  const receivedRaw = disposition === 'counted' ? send.amountRaw : 0n;
+  const countedRaw = storedRaw(payment.countedRaw) + receivedRaw;
+  const paid = { ...payment, countedRaw: countedRaw.toString() };
+  const moneyMoves = await drawConclusions(deps, tx, paid, { verdict, disposition, at });
   return { kind: 'recorded', paymentId, moneyMoves };
 }
 
@@ -159,7 +150,7 @@ async function writeDeposit(
   send: ConfirmedSend,
   disposition: DepositDisposition,
   at: Date,
-): Promise<KnownDeposit> {
+): Promise<void> {
   // Money that was there before the address was assigned is no money of this payment.
   const paymentId = disposition === 'unassigned' ? null : payment.id;
   const { blockHash, address, sender } = send;
@@ -184,7 +175,6 @@ async function writeDeposit(
     const detail = { blockHash, sender, amountRaw, disposition };
     appendTimeline(tx, { paymentId, at, kind: 'deposit', detail });
   }
-  return row;
 }
 
 type Recorded = Pick<PayingSend, 'verdict'> & {
@@ -192,19 +182,25 @@ type Recorded = Pick<PayingSend, 'verdict'> & {
   readonly at: Date;
 };
 
-/** Stores the verdict, moves the payment along, and says whether money has to move. */
+/**
+ * Stores the verdict, moves the payment along, and says whether money has to move.
+ * @param payment with what counts now
+ */
 async function drawConclusions(
   deps: RecordDepositDeps,
   tx: Tx,
   payment: PaymentRow,
-  deposits: readonly { amountRaw: bigint; disposition: DepositDisposition }[],
   { verdict, disposition, at }: Recorded,
 ): Promise<boolean> {
   const news = screeningNews(payment, verdict, at);
   const judged = { ...payment, ...news };
   const goesBack = disposition !== 'counted' && disposition !== 'ownAccount';
-  if (goesBack || Object.keys(news).length > 0) {
-    const data = { ...news, ...(goesBack ? { moneyPending: true } : {}) };
+  const outcome = outcomeOf(paymentFacts(judged), deps.dustLimitRaw);
+  // A change of status writes what counts as well.
+  const counts = disposition === 'counted' && (outcome === null || outcome.kind === 'startReview');
+  if (goesBack || counts || Object.keys(news).length > 0) {
+    const { countedRaw } = payment;
+    const data = { ...news, ...(goesBack ? { moneyPending: true } : {}), ...(counts ? { countedRaw } : {}) };
     await tx.payment.update({ where: { id: payment.id }, data });
   }
   if (news.screenedAt !== undefined && verdict !== null && verdict !== 'undecided') {
@@ -212,7 +208,6 @@ async function drawConclusions(
     // Paid before the walk of new payments came to it, which passes by what is judged.
     if (payment.screening === 'pending') indexLater(tx, payment.id);
   }
-  const outcome = outcomeOf(paymentFacts(judged), deposits, deps.dustLimitRaw);
   const changed = await settleOutcome(tx, judged, outcome, {
     at,
     reviewDeadlineMs: deps.reviewDeadlineMs,

@@ -11,7 +11,6 @@ import { type CustomerFields, openCustomer, type SealedCustomer } from '@/lib/pe
 import { maskCustomer } from '@/lib/personal-data/mask-customer';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 import { formatUsd } from './list-payments-view';
-import { countedRaw } from './outcome';
 import type { ReasonFigures } from './reason-figures';
 import { isCurrent } from './review-opinions';
 import { screeningReasonsOf, speakOfSanctions } from './sanctions-hold';
@@ -84,7 +83,7 @@ export const WITH_REVIEW_FACTS = {
     },
   },
   // Deposits read per payment.
-  deposits: { take: 50, select: { amountRaw: true, disposition: true, sender: true } },
+  deposits: { take: 50, select: { sender: true } },
 } as const satisfies Prisma.PaymentInclude;
 
 type ReviewRow = Prisma.PaymentGetPayload<{ include: typeof WITH_REVIEW_FACTS }>;
@@ -109,13 +108,12 @@ export function reviewView(
 ): ReviewView {
   const { customer, merchant } = payment;
   const reasons = screeningReasonsOf(payment.screeningReasons);
-  const deposits = payment.deposits.map((row) => ({ ...row, amountRaw: storedRaw(row.amountRaw) }));
   return {
     id: payment.id,
     merchantName: merchant.name,
     usd: formatUsd(payment.usdAmount),
     nano: formatNano(storedRaw(payment.amountRaw)),
-    countedNano: formatNano(countedRaw(deposits)),
+    countedNano: formatNano(storedRaw(payment.countedRaw)),
     isPaid: payment.reviewDeadline !== null,
     deadline: (payment.reviewDeadline ?? payment.expiresAt).toISOString(),
     createdAt: payment.createdAt.toISOString(),
@@ -124,7 +122,7 @@ export function reviewView(
     payer: customer && maskedPayer(ring, customer),
     orderId: payment.orderId,
     depositAddress: payment.depositAddress,
-    senders: [...new Set(deposits.map(({ sender }) => sender))],
+    senders: [...new Set(payment.deposits.map(({ sender }) => sender))],
     screenedAt: payment.screenedAt?.toISOString() ?? null,
     reasons,
     figures,

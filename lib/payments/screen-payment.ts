@@ -4,7 +4,6 @@ import type { Clock } from '@/lib/core/clock';
 import type { KeyRing } from '@/lib/core/key-ring';
 import type { Database, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
-import { storedRaw } from '@/lib/money/stored-raw';
 import { appendChange } from './append-change';
 import type { Assessment } from './assessment';
 import { lockPayment, type PaymentRow } from './lock-payment';
@@ -57,12 +56,7 @@ export async function applyVerdict(
   };
   const screened = { ...payment, ...said };
   await tx.payment.update({ where: { id: payment.id }, data: said });
-  const rows = await tx.deposit.findMany({
-    where: { paymentId: payment.id },
-    select: { amountRaw: true, disposition: true },
-  });
-  const deposits = rows.map((row) => ({ ...row, amountRaw: storedRaw(row.amountRaw) }));
-  const outcome = outcomeOf(paymentFacts(screened), deposits, deps.dustLimitRaw);
+  const outcome = outcomeOf(paymentFacts(screened), deps.dustLimitRaw);
   const changed = await settleOutcome(tx, screened, outcome, {
     at,
     reviewDeadlineMs: deps.reviewDeadlineMs,

@@ -6,16 +6,13 @@ import type { Prisma } from '@/prisma/generated/sqlite/client';
 import { appendChange } from './append-change';
 import { appendTimeline } from './append-timeline';
 import { applyEvent } from './apply-event';
-import type { DepositDisposition } from './classify-deposit';
 import type { PaymentRow } from './lock-payment';
 import type { Outcome } from './outcome';
 
-/** A deposit as the pure rules see it. */
-export type DepositFacts = { readonly amountRaw: bigint; readonly disposition: DepositDisposition };
-
-/** A payment row as the pure rules see it. @throws RangeError when the stored amount is no amount */
-export function paymentFacts<T extends Pick<PaymentRow, 'amountRaw'>>(payment: T) {
-  return { ...payment, amountRaw: storedRaw(payment.amountRaw) };
+/** A payment row as the pure rules see it. @throws RangeError when a stored amount is none */
+export function paymentFacts<T extends Pick<PaymentRow, 'amountRaw' | 'countedRaw'>>(payment: T) {
+  const { amountRaw, countedRaw } = payment;
+  return { ...payment, amountRaw: storedRaw(amountRaw), countedRaw: storedRaw(countedRaw) };
 }
 
 /**

@@ -47,8 +47,7 @@ export async function readPersonDocument(
       orderBy: { id: 'asc' },
       include: WITH_ALL,
     });
-    const toppedUp = await readToppedUp(db, ids);
-    payments.push(...rows.map((row) => paymentOf(ring, row, toppedUp)));
+    payments.push(...rows.map((row) => paymentOf(ring, row)));
   }
   const links = [];
   for (const id of linkIds) {
@@ -61,18 +60,7 @@ export async function readPersonDocument(
   return { payments, paymentLinks: links };
 }
 
-/** Refunds that were paid by top-ups of the merchant, the oldest first. */
-function readToppedUp(db: Queryable, paymentIds: readonly string[]) {
-  return db.topUpTransfer.findMany({
-    where: { paymentId: { in: [...paymentIds] } },
-    orderBy: { createdAt: 'asc' },
-    include: { block: true },
-  });
-}
-
-type ToppedUp = Awaited<ReturnType<typeof readToppedUp>>;
-
-function paymentOf(ring: KeyRing, payment: PaymentRow, toppedUp: ToppedUp) {
+function paymentOf(ring: KeyRing, payment: PaymentRow) {
   const { customer } = payment;
   return {
     paymentIdentifier: payment.id,
@@ -94,12 +82,7 @@ function paymentOf(ring: KeyRing, payment: PaymentRow, toppedUp: ToppedUp) {
       rawNanoAmount: deposit.amountRaw,
       confirmedAt: formatUtcSeconds(deposit.confirmedAt),
     })),
-    refunds: [
-      ...payment.transfers.map(refundOf),
-      ...toppedUp
-        .filter(({ paymentId }) => paymentId === payment.id)
-        .map((transfer) => refundOf({ ...transfer, claim: null })),
-    ],
+    refunds: payment.transfers.map(refundOf),
   };
 }
 

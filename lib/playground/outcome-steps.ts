@@ -1,6 +1,6 @@
 // What a chosen outcome asks of a payment as it stands: nothing any more, a wait, a send of the test wallet. Pure.
 import { divideRoundingUp } from '@/lib/core/raw';
-import { countedRaw, isPaidInFull } from '@/lib/payments/outcome';
+import { isPaidInFull, sumCounted } from '@/lib/payments/outcome';
 import { isTerminal, type PaymentStatus } from '@/lib/payments/status';
 import { type OutcomeName, TEST_OUTCOMES } from './outcomes';
 
@@ -13,7 +13,7 @@ export type OutcomePayment = {
   readonly deposits: ReadonlyArray<{
     readonly blockHash: string;
     readonly amountRaw: bigint;
-    readonly disposition: Parameters<typeof countedRaw>[0][number]['disposition'];
+    readonly disposition: Parameters<typeof sumCounted>[0][number]['disposition'];
   }>;
 };
 
@@ -65,7 +65,7 @@ export function refusalOf(
   }
   if (payment.reviewDeadline !== null) return refusalInReview(outcome);
   if (outcome !== 'paidInPart') return null;
-  const withPartRaw = countedRaw(payment.deposits) + partRaw(payment.amountRaw, setting);
+  const withPartRaw = sumCounted(payment.deposits) + partRaw(payment.amountRaw, setting);
   return isPaidInFull(payment.amountRaw, withPartRaw, dustLimitRaw)
     ? 'With what has come already, this part would pay the payment in full. Choose paidInFull.'
     : null;
@@ -106,7 +106,7 @@ export function nextStep(
 /** What the next send carries. */
 function sendRaw(outcome: OutcomeName, setting: number | null, payment: OutcomePayment): bigint {
   const { status, amountRaw, deposits } = payment;
-  const missingRaw = amountRaw - countedRaw(deposits);
+  const missingRaw = amountRaw - sumCounted(deposits);
   if (status !== 'Waiting') return amountRaw;
   if (outcome === 'paidInPart') return partRaw(amountRaw, setting);
   return outcome === 'overpaid' ? partRaw(amountRaw, setting) - amountRaw + missingRaw : missingRaw;

@@ -2,7 +2,7 @@
 import { isExchangeAccount } from '@/lib/compliance/exchange-accounts';
 import type { Queryable } from '@/lib/db/client';
 import { type AddressRefusal, judgeSettlementAddress } from '@/lib/merchants/change-settlement-address';
-import { readMoney } from '@/lib/money/money-state';
+import { isDeferred, orderedRaw, paymentMoney } from '@/lib/money/due-money';
 import { publicKeyOf } from '@/lib/screening/denied-accounts';
 import { readTopUpBalance } from '@/lib/top-ups/top-up-balance';
 import type { RefundSource } from '@/prisma/generated/sqlite/client';
@@ -45,9 +45,13 @@ export async function refundLimits(
   dustLimitRaw: bigint,
   but: { readonly id: string; readonly source: RefundSource; readonly amountRaw: bigint } | null = null,
 ): Promise<RefundLimits> {
-  const money = await readMoney(db, payment.id);
-  const orders = await standingOrders(db, payment.id, but?.id ?? null);
-  const { fromUnsettledRaw, fromTopUpsRaw } = refundableOf(money, orders, dustLimitRaw);
+  const row = await db.payment.findUniqueOrThrow({ where: { id: payment.id } });
+  const facts = {
+    orderedRaw: await orderedRaw(db, payment.id),
+    isDeferred: await isDeferred(db, payment.id),
+    orders: await standingOrders(db, payment.id, but?.id ?? null),
+  };
+  const { fromUnsettledRaw, fromTopUpsRaw } = refundableOf(paymentMoney(row), facts, dustLimitRaw);
   const { usableRaw, promisedRaw } = await readTopUpBalance(db, payment.merchantId);
   const keptRaw = promisedRaw - (but?.source === 'topUp' ? but.amountRaw : 0n);
   const freeRaw = usableRaw > keptRaw ? usableRaw - keptRaw : 0n;

@@ -1,7 +1,7 @@
 // How much of a payment's money its merchant may still give back by hand, and out of what (contract §5). Pure.
 import { sumRaw } from '@/lib/core/raw';
-import { dueTransfers } from '@/lib/money/due-transfers';
-import type { MoneyState } from '@/lib/money/money-state';
+import type { PaymentMoney } from '@/lib/money/due-money';
+import { settlementOf } from '@/lib/money/due-transfers';
 import type { RefundSource } from '@/prisma/generated/sqlite/client';
 
 /** An order that is neither undone nor failed. */
@@ -26,17 +26,20 @@ const NOTHING: Refundable = { fromUnsettledRaw: 0n, fromTopUpsRaw: 0n };
  * that have begun have made the settlement smaller themselves.
  */
 export function refundableOf(
-  { payment, deposits, transfers }: Pick<MoneyState, 'payment' | 'deposits' | 'transfers'>,
-  orders: readonly StandingOrder[],
+  payment: Pick<PaymentMoney, 'status' | 'amountRaw' | 'countedRaw' | 'excessRaw'>,
+  facts: {
+    /** What was refunded by hand out of the payment's own money so far, raw. */
+    readonly orderedRaw: bigint;
+    /** Its settlement waits. */
+    readonly isDeferred: boolean;
+    readonly orders: readonly StandingOrder[];
+  },
   dustLimitRaw: bigint,
 ): Refundable {
   if (payment.status !== 'Completed') return NOTHING;
-  const decided = new Map(transfers.map((row) => [row.reference, row.amountRaw]));
-  const due = dueTransfers({ ...payment, isDeferred: false }, deposits, dustLimitRaw, decided);
-  const settlement = due.find(({ kind }) => kind === 'settlement');
-  if (settlement === undefined) return NOTHING;
-  const against = orders.filter(({ source, startedAt }) => source === 'topUp' || startedAt === null);
-  const leftRaw = settlement.amountRaw - sumRaw(against.map(({ amountRaw }) => amountRaw));
+  const settlementRaw = settlementOf(payment, facts.orderedRaw, dustLimitRaw);
+  const against = facts.orders.filter(({ source, startedAt }) => source === 'topUp' || startedAt === null);
+  const leftRaw = settlementRaw - sumRaw(against.map(({ amountRaw }) => amountRaw));
   const fromTopUpsRaw = leftRaw > 0n ? leftRaw : 0n;
-  return { fromUnsettledRaw: payment.isDeferred ? fromTopUpsRaw : 0n, fromTopUpsRaw };
+  return { fromUnsettledRaw: facts.isDeferred ? fromTopUpsRaw : 0n, fromTopUpsRaw };
 }

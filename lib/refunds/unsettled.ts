@@ -50,7 +50,10 @@ async function heldOf(db: Queryable, paymentIds: readonly string[]): Promise<big
     where: { paymentId },
     select: { amountRaw: true, disposition: true },
   });
-  const transfers = await db.transfer.findMany({ where: { paymentId }, select: { amountRaw: true } });
+  const transfers = await db.transfer.findMany({
+    where: { paymentId, topUpId: null },
+    select: { amountRaw: true },
+  });
   let heldRaw = 0n;
   for (const row of deposits) if (isMovable(row.disposition)) heldRaw += storedRaw(row.amountRaw);
   for (const row of transfers) heldRaw -= storedRaw(row.amountRaw);

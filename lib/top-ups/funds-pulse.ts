@@ -11,7 +11,7 @@ export async function readFundsPulse(db: Queryable, merchantId: string): Promise
   const addresses = topUps.map(({ address }) => address);
   const deposits = await db.deposit.count({ where: { address: { in: addresses }, disposition: 'topUp' } });
   // Counted beside the top-ups, SQLite counts what all merchants' top-ups have sent.
-  const transfers = await db.topUpTransfer.count({ where: { topUpId: { in: topUps.map(({ id }) => id) } } });
+  const transfers = await db.transfer.count({ where: { topUpId: { in: topUps.map(({ id }) => id) } } });
   const waiting = await db.deferredSettlement.aggregate({
     where: { merchantId },
     _count: true,

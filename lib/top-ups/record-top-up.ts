@@ -16,7 +16,7 @@ type TopUpSend = {
 };
 
 /**
- * Records the deposit; the engine receives it. What was there before the top-up and money from an account of ours is nobody's
+ * Records the deposit; it is received when it is needed. What was there before the top-up and money from an account of ours is nobody's
  * until a person has decided, as with payments (contract §5).
  * @returns `noTopUp` when the address is none of a top-up
  */
@@ -32,8 +32,8 @@ export async function recordTopUpDeposit(
   const disposition = wasThereBefore(seen.createdAt, send.sighting) ? 'unassigned' : ours;
   return writeTransaction(deps.database, async (tx) => {
     const isTopUp = disposition === 'topUp';
-    const data = isTopUp ? { moneyPending: true } : { address };
-    const topUp = await tx.topUp.update({ where: { address }, data });
+    // A write that changes nothing: whoever decides about the top-up's money waits.
+    const topUp = await tx.topUp.update({ where: { address }, data: { address } });
     if ((await tx.deposit.findUnique({ where: { blockHash } })) !== null) return 'known';
     const at = deps.clock.now();
     const amountRaw = send.amountRaw.toString();

@@ -83,10 +83,14 @@ async function sendBack(
   { destination, amountRaw, at }: { destination: string; amountRaw: string; at: Date },
 ): Promise<void> {
   const { id: topUpId } = topUp;
-  const place = await tx.topUpTransfer.count({ where: { topUpId, refundOrderId: null } });
+  const place = await tx.transfer.count({ where: { topUpId, refundOrderId: null } });
   const reference = topUpReturnReference(topUpId, place + 1);
-  await tx.topUpTransfer.create({
-    data: { id: newId(), reference, topUpId, destination, amountRaw, createdAt: at },
+  const { address: account } = topUp;
+  await tx.transfer.create({
+    data: {
+      ...{ id: newId(), kind: 'topUpReturn', reference, topUpId, account },
+      ...{ destination, amountRaw, createdAt: at },
+    },
   });
   await tx.topUp.update({ where: { id: topUpId }, data: { moneyPending: true } });
 }

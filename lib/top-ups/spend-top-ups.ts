@@ -13,11 +13,14 @@ export type Share = { readonly topUpId: string; readonly amountRaw: bigint };
 export async function spendTopUps(tx: Tx, order: RefundOrder, at: Date): Promise<void> {
   const { topUps } = await readTopUpBalance(tx, order.merchantId);
   const shares = shareOut(topUps, storedRaw(order.amountRaw));
+  const accounts = new Map(topUps.map(({ topUp }) => [topUp.id, topUp.address]));
   for (const [place, { topUpId, amountRaw }] of shares.entries()) {
     const reference = topUpRefundReference(order.id, place + 1);
-    await tx.topUpTransfer.create({
+    const account = accounts.get(topUpId) ?? '';
+    await tx.transfer.create({
       data: {
-        ...{ id: newId(), reference, topUpId, refundOrderId: order.id, paymentId: order.paymentId },
+        ...{ id: newId(), kind: 'refund', reference, topUpId, account },
+        ...{ refundOrderId: order.id, paymentId: order.paymentId },
         ...{ destination: order.destination, amountRaw: amountRaw.toString(), createdAt: at },
       },
     });

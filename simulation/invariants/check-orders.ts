@@ -4,7 +4,7 @@ import type { CheckDeps } from './check-deps';
 import { requireMessages } from './check-messages';
 import { type TrackedPayment, Violation } from './model';
 import { isMovable } from './movable';
-import type { DepositRow, OrderRow, PaymentRow, TopUpTransferRow, TransferRow } from './rows';
+import type { DepositRow, OrderRow, PaymentRow, TransferRow } from './rows';
 
 const RULE = 'refunds go where they may and never exceed what came';
 const UNDO_MS = 10_000;
@@ -12,7 +12,7 @@ const UNDO_MS = 10_000;
 type Money = {
   readonly deposits: readonly DepositRow[];
   readonly transfers: readonly TransferRow[];
-  readonly toppedUp: readonly TopUpTransferRow[];
+  readonly toppedUp: readonly TransferRow[];
 };
 
 /** @throws Violation */

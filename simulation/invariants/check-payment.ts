@@ -8,7 +8,7 @@ import { requireMessages } from './check-messages';
 import { checkOrderedRefund, checkOrders } from './check-orders';
 import { type TrackedPayment, Violation } from './model';
 import { isMovable } from './movable';
-import type { DepositRow, JournalRow, PaymentRow, TopUpTransferRow, TransferRow } from './rows';
+import type { DepositRow, JournalRow, PaymentRow, TransferRow } from './rows';
 
 /** Payments that the change feed told of in this step. */
 export type Told = ReadonlySet<string>;
@@ -178,15 +178,19 @@ function checkRefund(
   refund: TransferRow,
 ): void {
   const rule = 'refunds go where they may and never exceed what came';
-  const deposit = deposits.find(({ blockHash }) => blockHash === refund.depositHash);
-  if (deposit === undefined || !isMovable(deposit) || refund.amountRaw > deposit.amountRaw) {
-    throw new Violation(rule, `${row.id} refunds more than the deposit`);
+  const returned = deposits.filter(({ transferId }) => transferId === refund.id);
+  const returnedRaw = sumRaw(returned.map((deposit) => deposit.returnedRaw ?? deposit.amountRaw));
+  const isTooMuch = returned.some((deposit) => (deposit.returnedRaw ?? 0n) > deposit.amountRaw);
+  if (isTooMuch || !returned.every(isMovable) || refund.amountRaw !== returnedRaw) {
+    throw new Violation(rule, `${row.id} refunds something else than its deposits`);
   }
   // What was decided before the denial could not know of it.
   const denied = row.status === 'AMLError' && refund.createdAt > (row.endedAt ?? 0);
-  const allowed = [deposit.sender, ...(tracked.named === null || denied ? [] : [tracked.named])];
-  if (!allowed.includes(refund.destination))
-    throw new Violation(rule, `${row.id} refunds to another account`);
+  for (const { sender } of returned) {
+    const allowed = [sender, ...(tracked.named === null || denied ? [] : [tracked.named])];
+    if (!allowed.includes(refund.destination))
+      throw new Violation(rule, `${row.id} refunds to another account`);
+  }
 }
 
 /** The ledger's own word, not the row's. */
@@ -221,7 +225,7 @@ function checkJournal(
   {
     transfers,
     toppedUp,
-  }: { readonly transfers: readonly TransferRow[]; readonly toppedUp: readonly TopUpTransferRow[] },
+  }: { readonly transfers: readonly TransferRow[]; readonly toppedUp: readonly TransferRow[] },
   journal: readonly JournalRow[],
 ): void {
   const totalOf = (account: JournalRow['account']) =>
@@ -257,7 +261,7 @@ export function checkPublished(deps: CheckDeps, hash: string, block: PublishedBl
   deps.model.places.set(place, first);
   if (first !== hash) throw new Violation('one signed block per place', `${first} and ${hash}`);
   if (row.kind === 'receive') return;
-  const [transfer] = [...deps.rows.transferOfBlock(hash), ...deps.rows.topUpTransferOfBlock(hash)];
+  const [transfer] = deps.rows.transferOfBlock(hash);
   const destination = formatAddress(hexToBytes(block.link));
   if (
     transfer === undefined ||
@@ -266,7 +270,7 @@ export function checkPublished(deps: CheckDeps, hash: string, block: PublishedBl
   ) {
     throw new Violation('refunds go where they may and never exceed what came', `${hash} is no transfer's`);
   }
-  if ('kind' in transfer) checkExchange(deps, transfer, hash);
+  if (transfer.topUpId === null) checkExchange(deps, transfer, hash);
 }
 
 /** A refund to a listed exchange waits, unless its payer named it or is denied (contract §5). */

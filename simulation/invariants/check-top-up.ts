@@ -38,7 +38,7 @@ export function checkTopUp({ rows, lattice, model }: CheckDeps, topUp: TopUpRow)
     throw new Violation(RULE, `${id}: ${journalRaw} in the journal, ${leftRaw} left`);
 }
 
-/** At the end: everything that came is recorded and received, and nothing is on its way. @throws Violation */
+/** At the end: everything that came is recorded, and nothing is on its way. @throws Violation */
 export function checkTopUpAtRest(deps: CheckDeps, topUp: TopUpRow): void {
   checkTopUp(deps, topUp);
   const { rows, lattice, model } = deps;
@@ -54,6 +54,8 @@ export function checkTopUpAtRest(deps: CheckDeps, topUp: TopUpRow): void {
   }
   if (topUp.moneyPending !== 0) throw new Violation(rule, `${id} still has money to move`);
   const heldRaw = sumRaw(rows.topUpJournal(id).map(({ amountRaw }) => amountRaw));
-  const balanceRaw = lattice.head(address)?.block.balanceRaw ?? 0n;
+  const waiting = rows.topUpDeposits(address).filter(({ receivedAt }) => receivedAt === null);
+  const waitingRaw = sumRaw(waiting.map(({ amountRaw }) => amountRaw));
+  const balanceRaw = (lattice.head(address)?.block.balanceRaw ?? 0n) + waitingRaw;
   if (heldRaw !== balanceRaw) throw new Violation(rule, `${id} holds ${heldRaw}, its account ${balanceRaw}`);
 }

@@ -34,12 +34,16 @@ const depositRow = z.object({
   amountRaw: raw,
   recordedAt: time,
   disposition: text,
+  transferId: maybe,
+  returnedRaw: z.nullable(raw),
+  receivedAt: maybeTime,
 });
 const transferRow = z.object({
   id: text,
-  kind: z.enum(['settlement', 'refund']),
+  kind: z.enum(['settlement', 'refund', 'topUpReturn']),
   reference: text,
-  depositHash: maybe,
+  paymentId: maybe,
+  topUpId: maybe,
   refundOrderId: maybe,
   account: text,
   destination: text,
@@ -73,17 +77,6 @@ const topUpRow = z.object({
   closedAt: maybeTime,
   moneyPending: z.number(),
 });
-const topUpTransferRow = z.object({
-  id: text,
-  topUpId: text,
-  refundOrderId: maybe,
-  paymentId: maybe,
-  destination: text,
-  amountRaw: raw,
-  createdAt: time,
-  confirmedAt: maybeTime,
-  blockHash: maybe,
-});
 const blockRow = z.object({
   hash: text,
   kind: z.enum(['receive', 'send']),
@@ -109,10 +102,9 @@ export type JournalRow = z.infer<typeof journalRow>;
 export type BlockRow = z.infer<typeof blockRow>;
 export type OrderRow = z.infer<typeof orderRow>;
 export type TopUpRow = z.infer<typeof topUpRow>;
-export type TopUpTransferRow = z.infer<typeof topUpTransferRow>;
 
-const TOP_UP_TRANSFERS = `SELECT t.*, b."hash" AS "blockHash" FROM "TopUpTransfer" t
-  LEFT JOIN "Block" b ON b."topUpTransferId" = t."id"`;
+const TRANSFERS = `SELECT t.*, b."hash" AS "blockHash" FROM "Transfer" t
+  LEFT JOIN "Block" b ON b."transferId" = t."id"`;
 
 export type Rows = ReturnType<typeof openRows>;
 
@@ -145,15 +137,10 @@ export function openRows(file: string) {
       z.object({ address: text }),
     ),
     transfers: query(
-      `SELECT t.*, b."hash" AS "blockHash" FROM "Transfer" t LEFT JOIN "Block" b ON b."transferId" = t."id"
-       WHERE t."paymentId" = ? ORDER BY t."createdAt", t."reference"`,
+      `${TRANSFERS} WHERE t."paymentId" = ? AND t."topUpId" IS NULL ORDER BY t."createdAt", t."reference"`,
       transferRow,
     ),
-    transferOfBlock: query(
-      `SELECT t.*, b."hash" AS "blockHash" FROM "Block" b JOIN "Transfer" t ON t."id" = b."transferId"
-       WHERE b."hash" = ?`,
-      transferRow,
-    ),
+    transferOfBlock: query(`${TRANSFERS} WHERE b."hash" = ?`, transferRow),
     journal: query(
       'SELECT "reference", "account", "amountRaw" FROM "JournalEntry" WHERE "paymentId" = ?',
       journalRow,
@@ -168,9 +155,8 @@ export function openRows(file: string) {
       `SELECT * FROM "Deposit" WHERE "address" = ? AND "disposition" = 'topUp' ORDER BY "blockHash"`,
       depositRow,
     ),
-    topUpTransfers: query(`${TOP_UP_TRANSFERS} WHERE t."topUpId" = ?`, topUpTransferRow),
-    topUpTransfersFor: query(`${TOP_UP_TRANSFERS} WHERE t."paymentId" = ?`, topUpTransferRow),
-    topUpTransferOfBlock: query(`${TOP_UP_TRANSFERS} WHERE b."hash" = ?`, topUpTransferRow),
+    topUpTransfers: query(`${TRANSFERS} WHERE t."topUpId" = ?`, transferRow),
+    topUpTransfersFor: query(`${TRANSFERS} WHERE t."paymentId" = ? AND t."topUpId" IS NOT NULL`, transferRow),
     topUpJournal: query(
       `SELECT "reference", "account", "amountRaw" FROM "JournalEntry" WHERE "topUpId" = ? AND "account" = 'topUp'`,
       journalRow,

@@ -222,6 +222,9 @@ CREATE TABLE "Payment" (
     "screeningListVersion" TEXT,
     "reviewDeadline" DATETIME,
     "amountRaw" TEXT NOT NULL,
+    "countedRaw" TEXT NOT NULL DEFAULT '0',
+    "excessRaw" TEXT,
+    "excessLeftRaw" TEXT NOT NULL DEFAULT '0',
     "usdAmount" TEXT NOT NULL,
     "usdPerNano" TEXT NOT NULL,
     "rateObservedAt" DATETIME NOT NULL,
@@ -350,20 +353,6 @@ CREATE TABLE "TopUp" (
 );
 
 -- CreateTable
-CREATE TABLE "TopUpTransfer" (
-    "id" TEXT NOT NULL PRIMARY KEY,
-    "reference" TEXT NOT NULL,
-    "topUpId" TEXT NOT NULL,
-    "refundOrderId" TEXT,
-    "paymentId" TEXT,
-    "destination" TEXT NOT NULL,
-    "amountRaw" TEXT NOT NULL,
-    "createdAt" DATETIME NOT NULL,
-    "confirmedAt" DATETIME,
-    CONSTRAINT "TopUpTransfer_topUpId_fkey" FOREIGN KEY ("topUpId") REFERENCES "TopUp" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
-);
-
--- CreateTable
 CREATE TABLE "ScreeningList" (
     "id" TEXT NOT NULL PRIMARY KEY,
     "name" TEXT NOT NULL,
@@ -456,7 +445,11 @@ CREATE TABLE "Deposit" (
     "confirmedAt" DATETIME NOT NULL,
     "recordedAt" DATETIME NOT NULL,
     "disposition" TEXT NOT NULL,
-    CONSTRAINT "Deposit_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment" ("id") ON DELETE SET NULL ON UPDATE CASCADE
+    "transferId" TEXT,
+    "returnedRaw" TEXT,
+    "receivedAt" DATETIME,
+    CONSTRAINT "Deposit_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment" ("id") ON DELETE SET NULL ON UPDATE CASCADE,
+    CONSTRAINT "Deposit_transferId_fkey" FOREIGN KEY ("transferId") REFERENCES "Transfer" ("id") ON DELETE SET NULL ON UPDATE CASCADE
 );
 
 -- CreateTable
@@ -464,8 +457,8 @@ CREATE TABLE "Transfer" (
     "id" TEXT NOT NULL PRIMARY KEY,
     "kind" TEXT NOT NULL,
     "reference" TEXT NOT NULL,
-    "paymentId" TEXT NOT NULL,
-    "depositHash" TEXT,
+    "paymentId" TEXT,
+    "topUpId" TEXT,
     "refundOrderId" TEXT,
     "account" TEXT NOT NULL,
     "destination" TEXT NOT NULL,
@@ -473,25 +466,19 @@ CREATE TABLE "Transfer" (
     "createdAt" DATETIME NOT NULL,
     "heldAt" DATETIME,
     "confirmedAt" DATETIME,
-    CONSTRAINT "Transfer_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment" ("id") ON DELETE RESTRICT ON UPDATE CASCADE,
-    CONSTRAINT "Transfer_depositHash_fkey" FOREIGN KEY ("depositHash") REFERENCES "Deposit" ("blockHash") ON DELETE SET NULL ON UPDATE CASCADE
+    CONSTRAINT "Transfer_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment" ("id") ON DELETE SET NULL ON UPDATE CASCADE,
+    CONSTRAINT "Transfer_topUpId_fkey" FOREIGN KEY ("topUpId") REFERENCES "TopUp" ("id") ON DELETE SET NULL ON UPDATE CASCADE
 );
 
 -- CreateTable
 CREATE TABLE "Sweep" (
-    "id" TEXT NOT NULL PRIMARY KEY,
-    "reference" TEXT NOT NULL,
-    "account" TEXT NOT NULL,
-    "depositIndex" INTEGER NOT NULL,
-    "destination" TEXT NOT NULL,
-    "amountRaw" TEXT NOT NULL,
+    "transferId" TEXT NOT NULL PRIMARY KEY,
     "unclaimedRaw" TEXT NOT NULL,
     "paymentId" TEXT,
     "paymentRaw" TEXT NOT NULL,
     "decidedBy" TEXT NOT NULL,
     "note" TEXT NOT NULL,
-    "createdAt" DATETIME NOT NULL,
-    "confirmedAt" DATETIME
+    CONSTRAINT "Sweep_transferId_fkey" FOREIGN KEY ("transferId") REFERENCES "Transfer" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
 );
 
 -- CreateTable
@@ -509,16 +496,12 @@ CREATE TABLE "Block" (
     "work" TEXT,
     "depositHash" TEXT,
     "transferId" TEXT,
-    "sweepId" TEXT,
-    "topUpTransferId" TEXT,
     "signedAt" DATETIME NOT NULL,
     "publishedAt" DATETIME,
     "confirmedAt" DATETIME,
     "attempts" INTEGER NOT NULL DEFAULT 0,
     "lastError" TEXT,
-    CONSTRAINT "Block_transferId_fkey" FOREIGN KEY ("transferId") REFERENCES "Transfer" ("id") ON DELETE SET NULL ON UPDATE CASCADE,
-    CONSTRAINT "Block_sweepId_fkey" FOREIGN KEY ("sweepId") REFERENCES "Sweep" ("id") ON DELETE SET NULL ON UPDATE CASCADE,
-    CONSTRAINT "Block_topUpTransferId_fkey" FOREIGN KEY ("topUpTransferId") REFERENCES "TopUpTransfer" ("id") ON DELETE SET NULL ON UPDATE CASCADE
+    CONSTRAINT "Block_transferId_fkey" FOREIGN KEY ("transferId") REFERENCES "Transfer" ("id") ON DELETE SET NULL ON UPDATE CASCADE
 );
 
 -- CreateTable
@@ -825,18 +808,6 @@ CREATE INDEX "TopUp_merchantId_createdAt_idx" ON "TopUp"("merchantId", "createdA
 CREATE INDEX "TopUp_moneyPending_idx" ON "TopUp"("moneyPending");
 
 -- CreateIndex
-CREATE UNIQUE INDEX "TopUpTransfer_reference_key" ON "TopUpTransfer"("reference");
-
--- CreateIndex
-CREATE INDEX "TopUpTransfer_topUpId_idx" ON "TopUpTransfer"("topUpId");
-
--- CreateIndex
-CREATE INDEX "TopUpTransfer_confirmedAt_idx" ON "TopUpTransfer"("confirmedAt");
-
--- CreateIndex
-CREATE INDEX "TopUpTransfer_paymentId_idx" ON "TopUpTransfer"("paymentId");
-
--- CreateIndex
 CREATE INDEX "ScreeningListVersion_listId_importedAt_idx" ON "ScreeningListVersion"("listId", "importedAt");
 
 -- CreateIndex
@@ -852,10 +823,13 @@ CREATE UNIQUE INDEX "DepositAddress_address_key" ON "DepositAddress"("address");
 CREATE INDEX "DepositAddress_assignedAt_readyAt_retiredAt_idx" ON "DepositAddress"("assignedAt", "readyAt", "retiredAt");
 
 -- CreateIndex
-CREATE INDEX "Deposit_paymentId_idx" ON "Deposit"("paymentId");
+CREATE INDEX "Deposit_paymentId_transferId_sender_idx" ON "Deposit"("paymentId", "transferId", "sender");
 
 -- CreateIndex
-CREATE INDEX "Deposit_address_idx" ON "Deposit"("address");
+CREATE INDEX "Deposit_address_receivedAt_recordedAt_idx" ON "Deposit"("address", "receivedAt", "recordedAt");
+
+-- CreateIndex
+CREATE INDEX "Deposit_transferId_idx" ON "Deposit"("transferId");
 
 -- CreateIndex
 CREATE INDEX "Deposit_sender_recordedAt_paymentId_idx" ON "Deposit"("sender", "recordedAt", "paymentId");
@@ -867,16 +841,19 @@ CREATE UNIQUE INDEX "Transfer_reference_key" ON "Transfer"("reference");
 CREATE INDEX "Transfer_paymentId_idx" ON "Transfer"("paymentId");
 
 -- CreateIndex
+CREATE INDEX "Transfer_topUpId_idx" ON "Transfer"("topUpId");
+
+-- CreateIndex
+CREATE INDEX "Transfer_refundOrderId_idx" ON "Transfer"("refundOrderId");
+
+-- CreateIndex
+CREATE INDEX "Transfer_account_confirmedAt_idx" ON "Transfer"("account", "confirmedAt");
+
+-- CreateIndex
 CREATE INDEX "Transfer_confirmedAt_heldAt_createdAt_idx" ON "Transfer"("confirmedAt", "heldAt", "createdAt");
 
 -- CreateIndex
-CREATE UNIQUE INDEX "Sweep_reference_key" ON "Sweep"("reference");
-
--- CreateIndex
-CREATE INDEX "Sweep_account_idx" ON "Sweep"("account");
-
--- CreateIndex
-CREATE INDEX "Sweep_confirmedAt_idx" ON "Sweep"("confirmedAt");
+CREATE INDEX "Sweep_paymentId_idx" ON "Sweep"("paymentId");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "Block_depositHash_key" ON "Block"("depositHash");
@@ -885,10 +862,7 @@ CREATE UNIQUE INDEX "Block_depositHash_key" ON "Block"("depositHash");
 CREATE UNIQUE INDEX "Block_transferId_key" ON "Block"("transferId");
 
 -- CreateIndex
-CREATE UNIQUE INDEX "Block_sweepId_key" ON "Block"("sweepId");
-
--- CreateIndex
-CREATE UNIQUE INDEX "Block_topUpTransferId_key" ON "Block"("topUpTransferId");
+CREATE INDEX "Block_account_height_idx" ON "Block"("account", "height");
 
 -- CreateIndex
 CREATE INDEX "Block_confirmedAt_signedAt_idx" ON "Block"("confirmedAt", "signedAt");

@@ -20,7 +20,7 @@ CREATE TYPE "ErrorReason" AS ENUM ('expired', 'technical');
 CREATE TYPE "DepositDisposition" AS ENUM ('counted', 'late', 'afterCancelled', 'afterError', 'afterDenied', 'afterCompleted', 'dust', 'unassigned', 'ownAccount', 'topUp');
 
 -- CreateEnum
-CREATE TYPE "TransferKind" AS ENUM ('settlement', 'refund');
+CREATE TYPE "TransferKind" AS ENUM ('settlement', 'refund', 'topUpReturn', 'sweep');
 
 -- CreateEnum
 CREATE TYPE "BlockKind" AS ENUM ('receive', 'send');
@@ -276,6 +276,9 @@ CREATE TABLE "Payment" (
     "screeningListVersion" TEXT,
     "reviewDeadline" TIMESTAMP(3),
     "amountRaw" TEXT NOT NULL,
+    "countedRaw" TEXT NOT NULL DEFAULT '0',
+    "excessRaw" TEXT,
+    "excessLeftRaw" TEXT NOT NULL DEFAULT '0',
     "usdAmount" TEXT NOT NULL,
     "usdPerNano" TEXT NOT NULL,
     "rateObservedAt" TIMESTAMP(3) NOT NULL,
@@ -411,21 +414,6 @@ CREATE TABLE "TopUp" (
 );
 
 -- CreateTable
-CREATE TABLE "TopUpTransfer" (
-    "id" TEXT NOT NULL,
-    "reference" TEXT NOT NULL,
-    "topUpId" TEXT NOT NULL,
-    "refundOrderId" TEXT,
-    "paymentId" TEXT,
-    "destination" TEXT NOT NULL,
-    "amountRaw" TEXT NOT NULL,
-    "createdAt" TIMESTAMP(3) NOT NULL,
-    "confirmedAt" TIMESTAMP(3),
-
-    CONSTRAINT "TopUpTransfer_pkey" PRIMARY KEY ("id")
-);
-
--- CreateTable
 CREATE TABLE "ScreeningList" (
     "id" TEXT NOT NULL,
     "name" TEXT NOT NULL,
@@ -527,6 +515,9 @@ CREATE TABLE "Deposit" (
     "confirmedAt" TIMESTAMP(3) NOT NULL,
     "recordedAt" TIMESTAMP(3) NOT NULL,
     "disposition" "DepositDisposition" NOT NULL,
+    "transferId" TEXT,
+    "returnedRaw" TEXT,
+    "receivedAt" TIMESTAMP(3),
 
     CONSTRAINT "Deposit_pkey" PRIMARY KEY ("blockHash")
 );
@@ -536,8 +527,8 @@ CREATE TABLE "Transfer" (
     "id" TEXT NOT NULL,
     "kind" "TransferKind" NOT NULL,
     "reference" TEXT NOT NULL,
-    "paymentId" TEXT NOT NULL,
-    "depositHash" TEXT,
+    "paymentId" TEXT,
+    "topUpId" TEXT,
     "refundOrderId" TEXT,
     "account" TEXT NOT NULL,
     "destination" TEXT NOT NULL,
@@ -551,21 +542,14 @@ CREATE TABLE "Transfer" (
 
 -- CreateTable
 CREATE TABLE "Sweep" (
-    "id" TEXT NOT NULL,
-    "reference" TEXT NOT NULL,
-    "account" TEXT NOT NULL,
-    "depositIndex" INTEGER NOT NULL,
-    "destination" TEXT NOT NULL,
-    "amountRaw" TEXT NOT NULL,
+    "transferId" TEXT NOT NULL,
     "unclaimedRaw" TEXT NOT NULL,
     "paymentId" TEXT,
     "paymentRaw" TEXT NOT NULL,
     "decidedBy" TEXT NOT NULL,
     "note" TEXT NOT NULL,
-    "createdAt" TIMESTAMP(3) NOT NULL,
-    "confirmedAt" TIMESTAMP(3),
 
-    CONSTRAINT "Sweep_pkey" PRIMARY KEY ("id")
+    CONSTRAINT "Sweep_pkey" PRIMARY KEY ("transferId")
 );
 
 -- CreateTable
@@ -583,8 +567,6 @@ CREATE TABLE "Block" (
     "work" TEXT,
     "depositHash" TEXT,
     "transferId" TEXT,
-    "sweepId" TEXT,
-    "topUpTransferId" TEXT,
     "signedAt" TIMESTAMP(3) NOT NULL,
     "publishedAt" TIMESTAMP(3),
     "confirmedAt" TIMESTAMP(3),
@@ -923,18 +905,6 @@ CREATE INDEX "TopUp_merchantId_createdAt_idx" ON "TopUp"("merchantId", "createdA
 CREATE INDEX "TopUp_moneyPending_idx" ON "TopUp"("moneyPending");
 
 -- CreateIndex
-CREATE UNIQUE INDEX "TopUpTransfer_reference_key" ON "TopUpTransfer"("reference");
-
--- CreateIndex
-CREATE INDEX "TopUpTransfer_topUpId_idx" ON "TopUpTransfer"("topUpId");
-
--- CreateIndex
-CREATE INDEX "TopUpTransfer_confirmedAt_idx" ON "TopUpTransfer"("confirmedAt");
-
--- CreateIndex
-CREATE INDEX "TopUpTransfer_paymentId_idx" ON "TopUpTransfer"("paymentId");
-
--- CreateIndex
 CREATE INDEX "ScreeningListVersion_listId_importedAt_idx" ON "ScreeningListVersion"("listId", "importedAt");
 
 -- CreateIndex
@@ -950,10 +920,13 @@ CREATE UNIQUE INDEX "DepositAddress_address_key" ON "DepositAddress"("address");
 CREATE INDEX "DepositAddress_assignedAt_readyAt_retiredAt_idx" ON "DepositAddress"("assignedAt", "readyAt", "retiredAt");
 
 -- CreateIndex
-CREATE INDEX "Deposit_paymentId_idx" ON "Deposit"("paymentId");
+CREATE INDEX "Deposit_paymentId_transferId_sender_idx" ON "Deposit"("paymentId", "transferId", "sender");
 
 -- CreateIndex
-CREATE INDEX "Deposit_address_idx" ON "Deposit"("address");
+CREATE INDEX "Deposit_address_receivedAt_recordedAt_idx" ON "Deposit"("address", "receivedAt", "recordedAt");
+
+-- CreateIndex
+CREATE INDEX "Deposit_transferId_idx" ON "Deposit"("transferId");
 
 -- CreateIndex
 CREATE INDEX "Deposit_sender_recordedAt_paymentId_idx" ON "Deposit"("sender", "recordedAt", "paymentId");
@@ -965,16 +938,19 @@ CREATE UNIQUE INDEX "Transfer_reference_key" ON "Transfer"("reference");
 CREATE INDEX "Transfer_paymentId_idx" ON "Transfer"("paymentId");
 
 -- CreateIndex
+CREATE INDEX "Transfer_topUpId_idx" ON "Transfer"("topUpId");
+
+-- CreateIndex
+CREATE INDEX "Transfer_refundOrderId_idx" ON "Transfer"("refundOrderId");
+
+-- CreateIndex
+CREATE INDEX "Transfer_account_confirmedAt_idx" ON "Transfer"("account", "confirmedAt");
+
+-- CreateIndex
 CREATE INDEX "Transfer_confirmedAt_heldAt_createdAt_idx" ON "Transfer"("confirmedAt", "heldAt", "createdAt");
 
 -- CreateIndex
-CREATE UNIQUE INDEX "Sweep_reference_key" ON "Sweep"("reference");
-
--- CreateIndex
-CREATE INDEX "Sweep_account_idx" ON "Sweep"("account");
-
--- CreateIndex
-CREATE INDEX "Sweep_confirmedAt_idx" ON "Sweep"("confirmedAt");
+CREATE INDEX "Sweep_paymentId_idx" ON "Sweep"("paymentId");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "Block_depositHash_key" ON "Block"("depositHash");
@@ -983,10 +959,7 @@ CREATE UNIQUE INDEX "Block_depositHash_key" ON "Block"("depositHash");
 CREATE UNIQUE INDEX "Block_transferId_key" ON "Block"("transferId");
 
 -- CreateIndex
-CREATE UNIQUE INDEX "Block_sweepId_key" ON "Block"("sweepId");
-
--- CreateIndex
-CREATE UNIQUE INDEX "Block_topUpTransferId_key" ON "Block"("topUpTransferId");
+CREATE INDEX "Block_account_height_idx" ON "Block"("account", "height");
 
 -- CreateIndex
 CREATE INDEX "Block_confirmedAt_signedAt_idx" ON "Block"("confirmedAt", "signedAt");
@@ -1121,28 +1094,25 @@ ALTER TABLE "DeferredSettlement" ADD CONSTRAINT "DeferredSettlement_merchantId_f
 ALTER TABLE "RefundOrder" ADD CONSTRAINT "RefundOrder_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
-ALTER TABLE "TopUpTransfer" ADD CONSTRAINT "TopUpTransfer_topUpId_fkey" FOREIGN KEY ("topUpId") REFERENCES "TopUp"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
-
--- AddForeignKey
 ALTER TABLE "ScreeningListVersion" ADD CONSTRAINT "ScreeningListVersion_listId_fkey" FOREIGN KEY ("listId") REFERENCES "ScreeningList"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "Deposit" ADD CONSTRAINT "Deposit_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
 -- AddForeignKey
-ALTER TABLE "Transfer" ADD CONSTRAINT "Transfer_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+ALTER TABLE "Deposit" ADD CONSTRAINT "Deposit_transferId_fkey" FOREIGN KEY ("transferId") REFERENCES "Transfer"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
 -- AddForeignKey
-ALTER TABLE "Transfer" ADD CONSTRAINT "Transfer_depositHash_fkey" FOREIGN KEY ("depositHash") REFERENCES "Deposit"("blockHash") ON DELETE SET NULL ON UPDATE CASCADE;
+ALTER TABLE "Transfer" ADD CONSTRAINT "Transfer_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Transfer" ADD CONSTRAINT "Transfer_topUpId_fkey" FOREIGN KEY ("topUpId") REFERENCES "TopUp"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Sweep" ADD CONSTRAINT "Sweep_transferId_fkey" FOREIGN KEY ("transferId") REFERENCES "Transfer"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "Block" ADD CONSTRAINT "Block_transferId_fkey" FOREIGN KEY ("transferId") REFERENCES "Transfer"("id") ON DELETE SET NULL ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "Block" ADD CONSTRAINT "Block_sweepId_fkey" FOREIGN KEY ("sweepId") REFERENCES "Sweep"("id") ON DELETE SET NULL ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "Block" ADD CONSTRAINT "Block_topUpTransferId_fkey" FOREIGN KEY ("topUpTransferId") REFERENCES "TopUpTransfer"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "JournalEntry" ADD CONSTRAINT "JournalEntry_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment"("id") ON DELETE SET NULL ON UPDATE CASCADE;

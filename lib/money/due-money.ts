@@ -1,0 +1,161 @@
+// What a payment's money calls for and no transfer covers yet: read in bounded parts, so that a flood of deposits is
+// worked off page by page.
+import { sumRaw } from '@/lib/core/raw';
+import type { Queryable } from '@/lib/db/client';
+import type { PaymentRow } from '@/lib/payments/lock-payment';
+import type { DepositDisposition } from '@/prisma/generated/sqlite/client';
+import {
+  excessOf,
+  refundDestination,
+  returnedDispositions,
+  settlementOf,
+  settlementReference,
+} from './due-transfers';
+import { storedRaw } from './stored-raw';
+
+/** A payment with its amounts as numbers, raw. */
+export type PaymentMoney = Omit<PaymentRow, 'amountRaw' | 'countedRaw' | 'excessRaw' | 'excessLeftRaw'> & {
+  readonly amountRaw: bigint;
+  readonly countedRaw: bigint;
+  readonly excessRaw: bigint | null;
+  readonly excessLeftRaw: bigint;
+};
+
+/** A deposit that a refund has to give back, whole or in part. */
+export type DueReturn = {
+  readonly depositHash: string;
+  readonly sender: string;
+  readonly destination: string;
+  readonly amountRaw: bigint;
+  /** The rest of the deposit settles. */
+  readonly isPart: boolean;
+  /** It gives back what a completed payment got above its amount. */
+  readonly isExcess: boolean;
+};
+
+export type DueMoney = {
+  readonly payment: PaymentMoney;
+  /** What settles now, raw; 0 when nothing does, or its transfer exists. */
+  readonly settlementRaw: bigint;
+  /** The excess, raw; 0 where there is none. */
+  readonly excessRaw: bigint;
+  /** What of the excess no refund covers yet, raw. */
+  readonly excessLeftRaw: bigint;
+  /** Deposits that go back, sender by sender. */
+  readonly returns: readonly DueReturn[];
+};
+
+/** @throws RangeError when a stored amount is none */
+export function paymentMoney(row: PaymentRow): PaymentMoney {
+  return {
+    ...row,
+    amountRaw: storedRaw(row.amountRaw),
+    countedRaw: storedRaw(row.countedRaw),
+    excessRaw: row.excessRaw === null ? null : storedRaw(row.excessRaw),
+    excessLeftRaw: storedRaw(row.excessLeftRaw),
+  };
+}
+
+/** Whether anything has to be decided. */
+export function isAnythingDue({ settlementRaw, returns }: DueMoney): boolean {
+  return settlementRaw > 0n || returns.length > 0;
+}
+
+/** @param maxReturns deposits read at most */
+export async function readDueMoney(
+  db: Queryable,
+  row: PaymentRow,
+  dustLimitRaw: bigint,
+  maxReturns: number,
+): Promise<DueMoney> {
+  const payment = paymentMoney(row);
+  const completed =
+    payment.status === 'Completed' ? await readCompleted(db, payment, dustLimitRaw) : NOT_COMPLETED;
+  const { excessLeftRaw } = completed;
+  const excess = excessLeftRaw === 0n ? [] : await readExcess(db, payment, excessLeftRaw, maxReturns);
+  const left = maxReturns - excess.length;
+  const returned = left === 0 ? [] : await readReturned(db, payment, left);
+  return { payment, ...completed, returns: [...excess, ...returned] };
+}
+
+const NOT_COMPLETED = { settlementRaw: 0n, excessRaw: 0n, excessLeftRaw: 0n } as const;
+
+/** What the merchant has given back by hand out of the payment's own money, raw. Bounded by the orders a payment can have. */
+export async function orderedRaw(db: Queryable, paymentId: string): Promise<bigint> {
+  const ordered = await db.transfer.findMany({
+    where: { paymentId, topUpId: null, refundOrderId: { not: null } },
+    select: { amountRaw: true },
+  });
+  return sumRaw(ordered.map((transfer) => storedRaw(transfer.amountRaw)));
+}
+
+async function readCompleted(db: Queryable, payment: PaymentMoney, dustLimitRaw: bigint) {
+  const [orderedSoFarRaw, isPutOff, isDecided] = await Promise.all([
+    orderedRaw(db, payment.id),
+    isDeferred(db, payment.id),
+    isSettled(db, payment.id),
+  ]);
+  // A settlement has taken all that no excess was made of: a dust limit that was lowered since makes none.
+  if (isDecided && payment.excessRaw === null) return NOT_COMPLETED;
+  const excessRaw = excessOf(payment, orderedSoFarRaw, dustLimitRaw);
+  const excessLeftRaw = payment.excessRaw === null ? excessRaw : payment.excessLeftRaw;
+  const settlementRaw = isPutOff || isDecided ? 0n : settlementOf(payment, orderedSoFarRaw, dustLimitRaw);
+  return { settlementRaw, excessRaw, excessLeftRaw };
+}
+
+/** Whether the settlement waits for the merchant. */
+export async function isDeferred(db: Queryable, paymentId: string): Promise<boolean> {
+  return (await db.deferredSettlement.findUnique({ where: { paymentId } })) !== null;
+}
+
+async function isSettled(db: Queryable, paymentId: string): Promise<boolean> {
+  const reference = settlementReference(paymentId);
+  return (await db.transfer.findUnique({ where: { reference }, select: { id: true } })) !== null;
+}
+
+const RETURN_FIELDS = { blockHash: true, sender: true, amountRaw: true } as const;
+type ReturnRow = { readonly blockHash: string; readonly sender: string; readonly amountRaw: string };
+
+/** The excess came with the last deposits, so it goes back to whoever sent those. */
+async function readExcess(
+  db: Queryable,
+  payment: PaymentMoney,
+  excessLeftRaw: bigint,
+  take: number,
+): Promise<DueReturn[]> {
+  const rows = await db.deposit.findMany({
+    where: { paymentId: payment.id, transferId: null, disposition: 'counted' },
+    orderBy: [{ recordedAt: 'desc' }, { blockHash: 'desc' }],
+    select: RETURN_FIELDS,
+    take,
+  });
+  const due: DueReturn[] = [];
+  let leftRaw = excessLeftRaw;
+  for (const row of rows) {
+    if (leftRaw === 0n) break;
+    const whole = dueReturn(payment, row);
+    const isPart = whole.amountRaw > leftRaw;
+    due.push({ ...whole, isPart, isExcess: true, amountRaw: isPart ? leftRaw : whole.amountRaw });
+    leftRaw -= isPart ? leftRaw : whole.amountRaw;
+  }
+  return due;
+}
+
+async function readReturned(db: Queryable, payment: PaymentMoney, take: number): Promise<DueReturn[]> {
+  const dispositions: readonly DepositDisposition[] = returnedDispositions(payment);
+  if (dispositions.length === 0) return [];
+  const rows = await db.deposit.findMany({
+    where: { paymentId: payment.id, transferId: null, disposition: { in: [...dispositions] } },
+    // Deposits of one sender stand together: one refund gives them all back.
+    orderBy: [{ sender: 'asc' }, { blockHash: 'asc' }],
+    select: RETURN_FIELDS,
+    take,
+  });
+  return rows.map((row) => dueReturn(payment, row));
+}
+
+function dueReturn(payment: PaymentMoney, { blockHash, sender, amountRaw }: ReturnRow): DueReturn {
+  const destination = refundDestination(payment, sender);
+  const whole = { amountRaw: storedRaw(amountRaw), isPart: false, isExcess: false };
+  return { depositHash: blockHash, sender, destination, ...whole };
+}

@@ -1,0 +1,192 @@
+// Finds what blocks of a payment's account were for that the ledger has and the database had lost (contract §5).
+import { newId } from '@/lib/core/ids';
+import { sumRaw } from '@/lib/core/raw';
+import type { Tx } from '@/lib/db/client';
+import type { PaymentRow } from '@/lib/payments/lock-payment';
+import { adoptOrder, ordersInDoubt } from '@/lib/refunds/adopt-order';
+import { type DueMoney, type DueReturn, readDueMoney } from './due-money';
+import { isMovable, orderedRefundReference, refundReference, settlementReference } from './due-transfers';
+import { isReceive, isSend } from './received-sends';
+import type { LostBlockPurpose } from './store-lost-block';
+import { storedRaw } from './stored-raw';
+import type { ChainBlock } from './unknown-blocks';
+
+/** A block carries out nothing that the payment's rules know: nothing of the transaction may stand. */
+export class UnmatchedBlockError extends Error {
+  override readonly name = 'UnmatchedBlockError';
+}
+
+/** Deposits of one account that one lost send may give back. A chain that is taken over has fewer blocks. */
+const MAX_RETURNS = 1_000;
+
+type MatchDeps = { readonly dustLimitRaw: bigint };
+type Send = { readonly destination: string; readonly amountRaw: bigint; readonly at: Date };
+
+/**
+ * Names what each block was for, in the order of the chain; writes the transfers that are lost. No deposit and no transfer is
+ * taken twice: their rows forbid it.
+ * @throws UnmatchedBlockError
+ */
+export function createLostMatcher({ dustLimitRaw }: MatchDeps, tx: Tx, { id: paymentId }: PaymentRow) {
+  return async (info: ChainBlock, at: Date): Promise<LostBlockPurpose> => {
+    if (isReceive(info)) return { depositHash: await movableDeposit(tx, paymentId, info.block.link) };
+    if (!isSend(info)) throw new UnmatchedBlockError();
+    const send: Send = { destination: info.linkAsAccount, amountRaw: info.amountRaw, at };
+    // Read again for each: what the one before has taken is due no more.
+    const payment = await tx.payment.findUniqueOrThrow({ where: { id: paymentId } });
+    const transferId =
+      (await knownTransfer(tx, paymentId, send)) ??
+      (await lostSettlement(tx, payment, send, dustLimitRaw)) ??
+      (await lostRefund(tx, payment, send, dustLimitRaw)) ??
+      (await lostOrder(tx, payment, send));
+    if (transferId === null) throw new UnmatchedBlockError();
+    return { transferId };
+  };
+}
+
+async function movableDeposit(tx: Tx, paymentId: string, blockHash: string): Promise<string> {
+  const deposit = await tx.deposit.findUnique({ where: { blockHash } });
+  if (deposit?.paymentId !== paymentId || !isMovable(deposit.disposition)) throw new UnmatchedBlockError();
+  return blockHash;
+}
+
+/** A transfer that was decided before. What held it was decided in the time that is lost: the money has gone. */
+async function knownTransfer(tx: Tx, paymentId: string, send: Send): Promise<string | null> {
+  const { destination, amountRaw } = send;
+  const known = await tx.transfer.findFirst({
+    where: {
+      paymentId,
+      topUpId: null,
+      destination,
+      amountRaw: amountRaw.toString(),
+      block: null,
+      confirmedAt: null,
+    },
+    orderBy: { createdAt: 'asc' },
+  });
+  if (known === null) return null;
+  await tx.transfer.update({ where: { id: known.id }, data: { heldAt: null } });
+  return known.id;
+}
+
+/** What the merchant's schedule had put off may have been released in the time that is lost. */
+async function lostSettlement(
+  tx: Tx,
+  payment: PaymentRow,
+  send: Send,
+  dustLimitRaw: bigint,
+): Promise<string | null> {
+  if (payment.status !== 'Completed' || send.destination !== payment.settlementAddress) return null;
+  const deferred = await tx.deferredSettlement.findUnique({ where: { paymentId: payment.id } });
+  if (deferred !== null) await tx.deferredSettlement.delete({ where: { paymentId: payment.id } });
+  const { settlementRaw, excessRaw, excessLeftRaw } = await readDueMoney(tx, payment, dustLimitRaw, 0);
+  if (settlementRaw === send.amountRaw) {
+    if (excessRaw > 0n) {
+      const data = { excessRaw: excessRaw.toString(), excessLeftRaw: excessLeftRaw.toString() };
+      await tx.payment.update({ where: { id: payment.id }, data });
+    }
+    return createTransfer(tx, payment, send, 'settlement', settlementReference(payment.id));
+  }
+  if (deferred !== null) await tx.deferredSettlement.create({ data: deferred });
+  return null;
+}
+
+/** One refund may give back several deposits of a sender: those that the chain had received before it. */
+async function lostRefund(
+  tx: Tx,
+  payment: PaymentRow,
+  send: Send,
+  dustLimitRaw: bigint,
+): Promise<string | null> {
+  const due = await readDueMoney(tx, payment, dustLimitRaw, MAX_RETURNS);
+  const own = due.returns.filter(({ destination, sender }) =>
+    [destination, sender].includes(send.destination),
+  );
+  const received = await onlyReceived(tx, own);
+  const known = await openRefund(tx, payment.id, send.destination);
+  const wantedRaw = send.amountRaw - (known === null ? 0n : storedRaw(known.amountRaw));
+  const returned = combination(received, wantedRaw);
+  if (returned === null) return null;
+  await noteExcess(tx, due, returned);
+  const first = returned[0]?.depositHash ?? '';
+  const id = known?.id ?? (await createTransfer(tx, payment, send, 'refund', refundReference(first)));
+  const data = { amountRaw: send.amountRaw.toString(), heldAt: null };
+  if (known !== null) await tx.transfer.update({ where: { id }, data });
+  for (const { depositHash: blockHash, isPart, amountRaw } of returned) {
+    const returnedRaw = isPart ? amountRaw.toString() : null;
+    await tx.deposit.update({ where: { blockHash }, data: { transferId: id, returnedRaw } });
+  }
+  return id;
+}
+
+/** A refund to that address that was decided before and has no block: more deposits may have joined it since. */
+function openRefund(tx: Tx, paymentId: string, destination: string) {
+  return tx.transfer.findFirst({
+    where: {
+      ...{ paymentId, kind: 'refund', topUpId: null, refundOrderId: null, destination },
+      ...{ confirmedAt: null, block: null },
+    },
+    orderBy: { createdAt: 'asc' },
+    select: { id: true, amountRaw: true },
+  });
+}
+
+async function onlyReceived(tx: Tx, due: readonly DueReturn[]): Promise<DueReturn[]> {
+  const hashes = due.map(({ depositHash }) => depositHash);
+  const rows = await tx.deposit.findMany({
+    where: { blockHash: { in: hashes }, receivedAt: { not: null } },
+    orderBy: [{ recordedAt: 'asc' }, { blockHash: 'asc' }],
+    select: { blockHash: true },
+  });
+  const byHash = new Map(due.map((one) => [one.depositHash, one]));
+  return rows.flatMap(({ blockHash }) => byHash.get(blockHash) ?? []);
+}
+
+/** All of them, the first ones, those of the excess alone, or a single one; null when none come to the amount. */
+function combination(due: readonly DueReturn[], wantedRaw: bigint): readonly DueReturn[] | null {
+  if (wantedRaw <= 0n) return null;
+  const firsts = due.map((_, place) => due.slice(0, place + 1)).reverse();
+  const excess = due.filter(({ isExcess }) => isExcess);
+  const singles = due.map((one) => [one]);
+  const sumOf = (some: readonly DueReturn[]) => sumRaw(some.map(({ amountRaw }) => amountRaw));
+  return [...firsts, excess, ...singles].find((some) => sumOf(some) === wantedRaw) ?? null;
+}
+
+async function noteExcess(
+  tx: Tx,
+  { payment, excessRaw, excessLeftRaw }: DueMoney,
+  returned: readonly DueReturn[],
+) {
+  const coveredRaw = sumRaw(returned.filter(({ isExcess }) => isExcess).map(({ amountRaw }) => amountRaw));
+  if (coveredRaw === 0n) return;
+  await tx.payment.update({
+    where: { id: payment.id },
+    data: { excessRaw: excessRaw.toString(), excessLeftRaw: (excessLeftRaw - coveredRaw).toString() },
+  });
+}
+
+/** A refund that the merchant had ordered, and that began in the time that is lost. */
+async function lostOrder(tx: Tx, payment: PaymentRow, send: Send): Promise<string | null> {
+  const orders = await ordersInDoubt(tx, { paymentId: payment.id, source: 'unsettled' });
+  const order = orders.find(
+    ({ destination, amountRaw }) =>
+      destination === send.destination && storedRaw(amountRaw) === send.amountRaw,
+  );
+  if (order === undefined) return null;
+  await adoptOrder(tx, order.id, send.at);
+  return createTransfer(tx, payment, send, 'refund', orderedRefundReference(order.id), order.id);
+}
+
+async function createTransfer(
+  tx: Tx,
+  { id: paymentId, depositAddress: account }: PaymentRow,
+  { destination, amountRaw, at: createdAt }: Send,
+  kind: 'settlement' | 'refund',
+  reference: string,
+  refundOrderId: string | null = null,
+): Promise<string> {
+  const id = newId();
+  const sent = { account, destination, amountRaw: amountRaw.toString(), createdAt };
+  await tx.transfer.create({ data: { id, kind, reference, paymentId, refundOrderId, ...sent } });
+  return id;
+}

@@ -1,0 +1,90 @@
+// What the chain of one account of ours needs next: receives for what its open transfers send, and their sends, in the
+// order in which they were decided. A bounded number at a time.
+import type { Queryable } from '@/lib/db/client';
+import type { Prisma } from '@/prisma/generated/sqlite/client';
+import type { ChainStep } from './chain';
+import { storedRaw } from './stored-raw';
+
+/** A transfer that has no block, as it was when its block was planned. */
+export type OpenTransfer = {
+  readonly id: string;
+  readonly kind: 'settlement' | 'refund' | 'topUpReturn' | 'sweep';
+  readonly destination: string;
+  readonly amountRaw: bigint;
+};
+
+/** `isShort`: the account lacks what the first transfer sends. `isWhole`: every open transfer gets its block. */
+export type AccountPlan = {
+  readonly steps: readonly ChainStep[];
+  readonly transfers: readonly OpenTransfer[];
+  readonly isShort: boolean;
+  readonly isWhole: boolean;
+};
+
+const FIELDS = { id: true, kind: true, destination: true, amountRaw: true } as const;
+
+/** Transfers of the account that may get a block now: the oldest first, at most `take`. */
+export async function readOpenTransfers(
+  db: Queryable,
+  account: string,
+  take: number,
+): Promise<OpenTransfer[]> {
+  const rows = await db.transfer.findMany({
+    where: { account, confirmedAt: null, heldAt: null, block: null },
+    orderBy: [{ createdAt: 'asc' }, { reference: 'asc' }],
+    select: FIELDS,
+    take,
+  });
+  return rows.map((row) => ({ ...row, amountRaw: storedRaw(row.amountRaw) }));
+}
+
+/**
+ * Plans at most `maxSteps` blocks. A refund is preceded by the receives of the deposits it gives back, any other transfer by
+ * as many receives as it needs.
+ * @param receivable which deposits of the account may be received
+ */
+export async function planAccount(
+  db: Queryable,
+  account: { readonly address: string; readonly balanceRaw: bigint },
+  receivable: Prisma.DepositWhereInput,
+  maxSteps: number,
+): Promise<AccountPlan> {
+  const open = await readOpenTransfers(db, account.address, maxSteps + 1);
+  const unreceived = { ...receivable, address: account.address, receivedAt: null };
+  const steps: ChainStep[] = [];
+  const planned: OpenTransfer[] = [];
+  const taken = new Set<string>();
+  let balanceRaw = account.balanceRaw;
+  /** Adds receives until `isEnough`, or until no deposit or no room is left. */
+  const receive = async (where: Prisma.DepositWhereInput, isEnough: () => boolean) => {
+    if (isEnough() || steps.length >= maxSteps) return;
+    const rows = await db.deposit.findMany({
+      where: { AND: [unreceived, where, { blockHash: { notIn: [...taken] } }] },
+      orderBy: [{ recordedAt: 'asc' }, { blockHash: 'asc' }],
+      select: { blockHash: true, amountRaw: true },
+      take: maxSteps - steps.length,
+    });
+    for (const row of rows) {
+      if (isEnough()) return;
+      const amountRaw = storedRaw(row.amountRaw);
+      steps.push({ kind: 'receive', depositHash: row.blockHash, amountRaw });
+      taken.add(row.blockHash);
+      balanceRaw += amountRaw;
+    }
+  };
+  for (const transfer of open) {
+    const isEnough = () => balanceRaw >= transfer.amountRaw;
+    if (transfer.kind === 'refund') await receive({ transferId: transfer.id }, () => false);
+    if (transfer.kind === 'settlement') await receive({ disposition: 'counted' }, isEnough);
+    await receive({}, isEnough);
+    if (steps.length >= maxSteps) break;
+    if (!isEnough() || transfer.amountRaw === 0n) {
+      return { steps, transfers: planned, isShort: planned.length === 0, isWhole: false };
+    }
+    const { id: transferId, destination, amountRaw } = transfer;
+    steps.push({ kind: 'send', transferId, destination, amountRaw });
+    planned.push(transfer);
+    balanceRaw -= amountRaw;
+  }
+  return { steps, transfers: planned, isShort: false, isWhole: planned.length === open.length };
+}
