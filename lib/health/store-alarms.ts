@@ -24,6 +24,8 @@ export const LATE_AFTER_MS = {
 } as const satisfies Partial<Record<QueueName, number>>;
 /** The audit says something every few seconds while the node is believed. */
 const AUDIT_SILENT_AFTER_MS = 10 * MINUTE_MS;
+/** How long money that was forgotten and put right stays an alert. */
+const REPAIRED_TOLD_MS = 24 * HOUR_MS;
 /** Room on the disk: under the first nothing works for long; under the second, or a tenth of a smaller disk, it is short. */
 export const LOW_DISK_BYTES = { bad: 512 * MIB, warn: 4 * 1024 * MIB } as const;
 /** SQLite's log of writes is emptied into the database all the time; at this size nobody does so any more. */
@@ -51,6 +53,19 @@ export const STORE_ALARMS = {
           href: '/dashboard/attention',
           command: 'npm run audit',
         },
+  moneyForgotten: ({ at, audit }) => {
+    const { repaired } = audit;
+    const since = repaired === null ? null : new Date(repaired.at);
+    if (repaired === null || quietFor(since, at) > REPAIRED_TOLD_MS) return null;
+    return {
+      ...NOTHING,
+      severity: 'warn',
+      since,
+      words: `The audit found money that nothing was going to move, at ${repaired.account}: ${repaired.reason}. It moves now.`,
+      todo: 'Nothing is lost. This should not happen: report it with the engine’s log of that time.',
+      command: 'npm run audit',
+    };
+  },
   poolLow: ({ pool }) =>
     pool.ready >= pool.needed
       ? null
