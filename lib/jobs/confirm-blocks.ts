@@ -1,10 +1,12 @@
 // Asks the ledger for the blocks of ours it has not confirmed yet. The websocket is quicker; this alone is enough.
 import { addMs } from '@/lib/core/clock';
-import { confirmBlock } from '@/lib/money/confirm-blocks';
+import { confirmBlock, confirmReceived } from '@/lib/money/confirm-blocks';
 import { stopAccount } from '@/lib/money/stop-account';
 import { stopTopUpAt } from '@/lib/money/stop-top-up';
 import type { LedgerBlockInfo } from '@/lib/nano/ledger';
 import { paymentIdAt } from '@/lib/payments/payment-at';
+import type { BlockKind } from '@/prisma/generated/sqlite/client';
+import { inPieces } from './in-parallel';
 import type { EngineContext, Job } from './job';
 
 const EVERY_MS = 1_000;
@@ -15,6 +17,8 @@ const URGE_AFTER_MS = 15_000;
 /** Blocks asked for in one run, and urged in one run. */
 const BATCH_BLOCKS = 500;
 const URGED_BLOCKS = 20;
+/** Receives noted in one statement. */
+const CONFIRMED_AT_ONCE = 100;
 
 export function confirmBlocksJob(engine: EngineContext): Job {
   const urgedAt = new Map<string, Date>();
@@ -57,7 +61,11 @@ export async function takeOwnBlock(engine: EngineContext, info: LedgerBlockInfo)
   engine.moneyWanted(paymentId);
 }
 
-type PublishedBlock = { readonly hash: string; readonly publishedAt: Date | null };
+type PublishedBlock = {
+  readonly hash: string;
+  readonly kind: BlockKind;
+  readonly publishedAt: Date | null;
+};
 
 function unconfirmedBlocks(engine: EngineContext, after: string): Promise<PublishedBlock[]> {
   return engine.database.db.block.findMany({
@@ -66,7 +74,7 @@ function unconfirmedBlocks(engine: EngineContext, after: string): Promise<Publis
       confirmedAt: null,
       publishedAt: { lte: addMs(engine.clock.now(), -ASK_AFTER_MS) },
     },
-    select: { hash: true, publishedAt: true },
+    select: { hash: true, kind: true, publishedAt: true },
     orderBy: { hash: 'asc' },
     take: BATCH_BLOCKS,
   });
@@ -79,13 +87,17 @@ async function askAbout(
 ): Promise<void> {
   const infos = await engine.ledger.blocks(rows.map((row) => row.hash));
   const slow: PublishedBlock[] = [];
+  const received: string[] = [];
   for (const row of rows) {
     const info = infos.get(row.hash);
     if (info === undefined) await publishAgain(engine, row.hash);
+    else if (info.confirmed && row.kind === 'receive') received.push(row.hash);
     else if (info.confirmed) await takeOwnBlock(engine, info);
     else slow.push(row);
     if (info?.confirmed !== false) urgedAt.delete(row.hash);
   }
+  // Nothing follows from a receive: thousands are noted by a few statements.
+  for (const hashes of inPieces(received, CONFIRMED_AT_ONCE)) await confirmReceived(engine, hashes);
   await urge(engine, slow, urgedAt);
 }
 

@@ -58,6 +58,18 @@ async function hasSuccessorUnderWay(deps: ConfirmDeps, { account, hash }: Block)
   return next !== null && next.lastError === null && next.confirmedAt === null;
 }
 
+/** Notes receives that the ledger calls confirmed, all at once; whatever else is among the hashes is left out. */
+export async function confirmReceived(
+  { database, clock }: ConfirmDeps,
+  hashes: readonly string[],
+): Promise<void> {
+  if (hashes.length === 0) return;
+  await database.db.block.updateMany({
+    where: { hash: { in: [...hashes] }, kind: 'receive', confirmedAt: null },
+    data: { confirmedAt: clock.now() },
+  });
+}
+
 /** Receives confirmed in one statement. */
 const CONFIRMED_AT_ONCE = 100;
 

@@ -14,7 +14,7 @@ import { holdWhileStopped, stopAccount } from './stop-account';
  */
 export type MoneyProgress = 'done' | 'more' | 'confirming' | 'later';
 
-/** Transactions of one pass that decide; more deposits have their turn in the next. */
+/** Transactions of one pass that decide; more deposits have their turn in the next, and join what is not signed by then. */
 const MAX_DECISIONS = 10;
 
 /**
@@ -29,11 +29,10 @@ export async function moveMoney(
 ): Promise<MoneyProgress> {
   const seen = await readPayment(deps, paymentId);
   if (!seen.moneyPending) return 'done';
-  for (let decisions = 0; ; decisions += 1) {
+  for (let decisions = 0; decisions < MAX_DECISIONS; decisions += 1) {
     await deps.afterDeposits();
     const payment = decisions === 0 ? seen : await readPayment(deps, paymentId);
     if ((await decideTransfers(deps, payment, portion)) === 'nothing') break;
-    if (decisions >= MAX_DECISIONS) return 'more';
   }
   deps.atStep('transfersDecided');
   return carryOut(deps, await readPayment(deps, paymentId));
