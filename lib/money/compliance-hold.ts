@@ -1,4 +1,5 @@
-// Money of a denied payer that is held by the operator's order instead of returned (contract §5), until an officer lets it go.
+// Money of a denied payer, or of a blocked account, that is held by the operator's order instead of returned (contract §5),
+// until an officer lets it go.
 import { appendAuditLog } from '@/lib/audit-log/append-audit-log';
 import { type AuditActor, fingerprint } from '@/lib/audit-log/audit-entry';
 import type { Clock } from '@/lib/core/clock';
@@ -14,6 +15,8 @@ type Deps = { readonly database: Database; readonly clock: Clock };
 
 /** What the attention items of such refunds are called. Merchants see it: it names no list. */
 export const COMPLIANCE_HOLD = 'complianceHold';
+/** References of one statement: SQLite bounds what it may bind. */
+const MAX_NAMED = 500;
 
 /**
  * Holds what was decided before the payer was denied, or let go for another reason, and has no block yet. Safe to repeat.
@@ -36,18 +39,28 @@ export async function holdOpenRefunds(deps: Deps, paymentId: string): Promise<bo
 }
 
 /**
- * What of denied payers' refunds is held by the operator's order, raw: of all payments, or of one. It is part of what the
- * journal holds.
+ * What of refunds is held by the operator's order, raw: of all payments, or of one. It is part of what the journal holds.
  */
 export async function readComplianceHold(
   db: Queryable,
   paymentId: string | undefined,
 ): Promise<{ readonly payments: number; readonly heldRaw: bigint }> {
-  const held = { heldAt: { not: null }, confirmedAt: null, payment: { sanctionsHoldAt: { not: null } } };
+  const ofPayment = paymentId === undefined ? {} : { paymentId };
+  const select = { id: true, paymentId: true, amountRaw: true } as const;
+  const held = { ...ofPayment, heldAt: { not: null }, confirmedAt: null } as const;
   const rows = await db.transfer.findMany({
-    where: paymentId === undefined ? held : { ...held, paymentId },
-    select: { paymentId: true, amountRaw: true },
+    where: { ...held, payment: { sanctionsHoldAt: { not: null } } },
+    select,
   });
+  const items = await db.attentionItem.findMany({
+    where: { ...ofPayment, kind: COMPLIANCE_HOLD, resolvedAt: null },
+    select: { reference: true },
+  });
+  for (let from = 0; from < items.length; from += MAX_NAMED) {
+    const named = items.slice(from, from + MAX_NAMED).map(({ reference }) => reference);
+    const where = { ...held, reference: { in: named }, payment: { sanctionsHoldAt: null } };
+    rows.push(...(await db.transfer.findMany({ where, select })));
+  }
   return {
     payments: new Set(rows.map((row) => row.paymentId)).size,
     heldRaw: sumRaw(rows.map(({ amountRaw }) => BigInt(amountRaw))),
@@ -60,8 +73,8 @@ export type HoldRelease =
   | { readonly outcome: 'notFound' | 'notHeld' };
 
 /**
- * An officer lets the held money of a denied payer go: all of it, and what still comes, goes back to the account that sent
- * it. `note` says why; the merchant reads it.
+ * An officer lets money go that is held by the operator's order: all that the payment holds so goes back to the accounts that
+ * sent it; of a denied payer also what still comes. `note` says why; the merchant reads it.
  */
 export async function releaseSanctionsHold(
   deps: Deps,
@@ -71,18 +84,24 @@ export async function releaseSanctionsHold(
   return writeTransaction(deps.database, async (tx) => {
     const payment = await lockPayment(tx, paymentId);
     if (payment === null) return { outcome: 'notFound' };
-    if (payment.sanctionsHoldAt === null) return { outcome: 'notHeld' };
-    const at = deps.clock.now();
-    await tx.payment.update({ where: { id: paymentId }, data: { sanctionsHoldAt: null } });
     const items = await tx.attentionItem.findMany({
       where: { paymentId, kind: COMPLIANCE_HOLD, resolvedAt: null },
       select: { reference: true },
     });
+    if (payment.sanctionsHoldAt === null && items.length === 0) return { outcome: 'notHeld' };
+    const at = deps.clock.now();
+    await tx.payment.update({ where: { id: paymentId }, data: { sanctionsHoldAt: null } });
     const references = items.map(({ reference }) => reference);
     await markResolved(tx, references, { resolution: note, at });
     const held = { reference: { in: references }, confirmedAt: null };
-    const transfers = await tx.transfer.findMany({ where: held, select: { amountRaw: true } });
+    const select = { id: true, amountRaw: true, destination: true, deposit: { select: { sender: true } } };
+    const transfers = await tx.transfer.findMany({ where: held, select });
     await tx.transfer.updateMany({ where: held, data: { heldAt: null } });
+    for (const { id, destination, deposit } of transfers) {
+      if (deposit === null || deposit.sender === destination) continue;
+      // Decided before the sender was blocked: it goes to nobody else.
+      await tx.transfer.updateMany({ where: { id, block: null }, data: { destination: deposit.sender } });
+    }
     const releasedRaw = sumRaw(transfers.map(({ amountRaw }) => BigInt(amountRaw)));
     appendTimeline(tx, { paymentId, at, kind: 'holdReleased', detail: { note }, actor: timelineActor(by) });
     const detail = { releasedRaw: releasedRaw.toString(), noteSha256: fingerprint(note) };

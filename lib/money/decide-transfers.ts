@@ -2,13 +2,12 @@
 import { newId } from '@/lib/core/ids';
 import type { Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
-import { BURN_ADDRESS, normalizeAddress } from '@/lib/nano/address';
+import { normalizeAddress } from '@/lib/nano/address';
 import { appendChange } from '@/lib/payments/append-change';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
 import { raiseAttention } from './attention';
-import { COMPLIANCE_HOLD } from './compliance-hold';
 import type { DueTransfer } from './due-transfers';
-import { waitsForExchange } from './exchange-hold';
+import { type HoldReason, holdReasons, type JudgedTransfer } from './hold-reason';
 import type { MoneyDeps } from './money-deps';
 import { type MoneyState, missingTransfers, readMoney, type StoredTransfer } from './money-state';
 
@@ -30,9 +29,11 @@ export async function decideTransfers(
     const isAsSeen = locked.version === seen.payment.version + 1;
     const state = isAsSeen ? seen : await readMoney(tx, locked.id);
     const at = deps.clock.now();
+    const { missing } = missingTransfers(state, deps.dustLimitRaw);
+    const reasons = await holdReasons(tx, locked, withSenders(state, missing));
     const created: StoredTransfer[] = [];
-    for (const due of missingTransfers(state, deps.dustLimitRaw).missing) {
-      created.push(await createTransfer(tx, locked, due, at));
+    for (const [place, due] of missing.entries()) {
+      created.push(await createTransfer(tx, locked, due, reasons[place] ?? null, at));
     }
     return {
       ...state,
@@ -42,15 +43,20 @@ export async function decideTransfers(
   });
 }
 
+function withSenders({ deposits }: MoneyState, missing: readonly DueTransfer[]): JudgedTransfer[] {
+  const senders = new Map(deposits.map(({ blockHash, sender }) => [blockHash, sender]));
+  return missing.map((due) => ({ ...due, senders: [senders.get(due.depositHash ?? '') ?? []].flat() }));
+}
+
 async function createTransfer(
   tx: Tx,
   payment: PaymentRow,
   due: DueTransfer,
+  refusal: HoldReason | null,
   at: Date,
 ): Promise<StoredTransfer> {
   const { kind, reference, depositHash, amountRaw } = due;
   const allowed = due.destination === null ? undefined : normalizeAddress(due.destination);
-  const refusal = await destinationRefusal(tx, payment, due, allowed);
   const destination = allowed ?? due.destination ?? '';
   const row = { id: newId(), kind, reference, destination, createdAt: at };
   const heldAt = refusal === null ? null : at;
@@ -65,19 +71,4 @@ async function createTransfer(
     appendChange(tx, payment, at);
   }
   return { ...row, amountRaw, heldAt, confirmedAt: null, block: null };
-}
-
-/** A denied payer's money may be held. No destination may be an account of this installation or the burn account; an exchange's waits (contract §5). */
-async function destinationRefusal(
-  tx: Tx,
-  payment: PaymentRow,
-  due: DueTransfer,
-  destination: string | undefined,
-) {
-  if (payment.sanctionsHoldAt !== null) return COMPLIANCE_HOLD;
-  if (due.destination === null) return 'noSettlementAddress' as const;
-  if (destination === undefined || destination === BURN_ADDRESS) return 'refusedDestination' as const;
-  const own = await tx.depositAddress.findUnique({ where: { address: destination } });
-  if (own !== null) return 'refusedDestination' as const;
-  return (await waitsForExchange(tx, payment, due)) ? ('exchangeRefund' as const) : null;
 }

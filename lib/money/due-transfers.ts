@@ -32,6 +32,8 @@ type DepositFacts = {
   readonly amountRaw: bigint;
   readonly recordedAt: Date;
   readonly disposition: DepositDisposition;
+  /** Its sender is on the operator's blocklist. */
+  readonly senderIsBlocked: boolean;
 };
 
 /** Amounts of transfers by their reference, raw. */
@@ -167,9 +169,10 @@ function refund(payment: PaymentFacts, deposit: DepositFacts, amountRaw: bigint)
   };
 }
 
-/** Money of a denied payer is never redirected: it goes to the account it came from. */
-function refundDestination(payment: PaymentFacts, deposit: DepositFacts): string {
-  return payment.status === 'AMLError' ? deposit.sender : (payment.refundAddress ?? deposit.sender);
+/** Money of a denied payer, or of a blocked account, is never redirected: it goes to the account it came from. */
+function refundDestination({ status, refundAddress }: PaymentFacts, deposit: DepositFacts): string {
+  if (status === 'AMLError' || deposit.senderIsBlocked) return deposit.sender;
+  return refundAddress ?? deposit.sender;
 }
 
 /** Names a payment's one settlement, in transfers and in the journal. */

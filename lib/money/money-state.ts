@@ -1,6 +1,7 @@
 // All that decides about a payment's money, read at once, and what of it is still to be written down.
 import { sumRaw } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
+import { blockedAmong } from '@/lib/screening/denied-accounts';
 import { type DueTransfer, dueTransfers, isMovable } from './due-transfers';
 import { storedRaw } from './stored-raw';
 
@@ -35,9 +36,16 @@ export async function readMoney(db: Queryable, paymentId: string) {
       deferred: { select: { paymentId: true } },
     },
   });
+  // Without a named address every refund goes to its sender anyway.
+  const senders = payment.refundAddress === null ? [] : deposits.map(({ sender }) => sender);
+  const blocked = await blockedAmong(db, senders);
   return {
     payment: { ...payment, amountRaw: storedRaw(payment.amountRaw), isDeferred: deferred !== null },
-    deposits: deposits.map((row) => ({ ...row, amountRaw: storedRaw(row.amountRaw) })),
+    deposits: deposits.map((row) => ({
+      ...row,
+      amountRaw: storedRaw(row.amountRaw),
+      senderIsBlocked: blocked.has(row.sender),
+    })),
     transfers: transfers.map((row) => ({ ...row, amountRaw: storedRaw(row.amountRaw) })),
     /** The merchant has stopped settlements for now. */
     settlementPaused: merchant.settlementPausedAt !== null,

@@ -5,6 +5,7 @@ import { lockPayment } from '@/lib/payments/lock-payment';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 import { type ChainStep, headOf, type PlannedBlock, planBlocks, standingOf } from './chain';
 import { isMovable } from './due-transfers';
+import { holdBeforeSigning } from './hold-before-signing';
 import type { MoneyDeps } from './money-deps';
 import { isOpen, type MoneyState } from './money-state';
 import { signBlocks } from './sign-blocks';
@@ -135,6 +136,7 @@ async function storeBlocks(
       where: { id: { in: transferIds }, ...MAY_BE_WRITTEN },
     });
     if (open !== transferIds.length) return false;
+    if (await holdBeforeSigning(tx, locked, transferIds, deps.clock.now())) return false;
     // One by one: the client plans a createMany anew each time, which costs more than the inserts.
     for (const data of rows) await tx.block.create({ data });
     return true;
