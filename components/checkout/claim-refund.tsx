@@ -101,6 +101,7 @@ const ADDRESS_CODES: ReadonlySet<string> = new Set([
   'burnAddress',
   'ownAddress',
   'exchangeAddress',
+  'unusableAddress',
 ]);
 
 /** The words of a refusal: of the claim itself, else of the address. */

@@ -23,7 +23,7 @@ const GUIDES: Readonly<Record<string, AttentionGuide>> = {
   },
   refusedDestination: {
     where: 'On the deposit account, held for the transfer that was refused.',
-    what: `Ask the payer or the merchant for an address of their own. Then ${SEND_TO} Until then it stays held and shown.`,
+    what: `The address is blocked, one of ours, the burn account, or not an address. Ask the payer or the merchant for an address of their own. Then ${SEND_TO} Until then it stays held and shown.`,
   },
   exchangeRefund: {
     where:
@@ -31,7 +31,8 @@ const GUIDES: Readonly<Record<string, AttentionGuide>> = {
     what: `An exchange pays from an account that its customers share, so a refund to it may reach nobody. If the exchange returns such money, take the account off the list: npm run admin -- remove-exchange-account. Otherwise the payer can claim it on the payment’s page. When they can’t any more, and you have made sure who they are, ${SEND_TO} Unclaimed it stays held and shown.`,
   },
   complianceHold: {
-    where: 'On the deposit account. The payer was denied for a sanctions hit, and the switch says hold.',
+    where:
+      'On the deposit account. The payer was denied for a sanctions hit, or the sending account is on the blocklist, and the switch says hold. Or the sending account was blocked after a refund to another address was decided.',
     what: 'An officer lets it go on the page Reviews, or npm run admin -- release-hold: everything then goes back to the accounts that sent it. Whether the law asks you to keep and report it is for your lawyer to say.',
   },
   noSettlementAddress: {

@@ -84,7 +84,7 @@ export const ATTENTION_WORDS: Readonly<Record<string, { readonly word: string; r
     refusedDestination: {
       word: 'Refused destination',
       meaning:
-        'The address the money should go to is one of this installation, the burn account, or no address. The money is held.',
+        'The address the money should go to can’t be paid: it is blocked, belongs to this installation, is the burn account, or is not an address. The money is held until the operator sends it to another address.',
     },
     exchangeRefund: {
       word: 'Refund to an exchange',
@@ -94,7 +94,7 @@ export const ATTENTION_WORDS: Readonly<Record<string, { readonly word: string; r
     complianceHold: {
       word: 'Held by the operator',
       meaning:
-        'The payment was denied. The operator of this service has to keep the money for now; it goes to nobody else and is shown until then.',
+        'The payer was denied or the sending account is blocked. The operator of this service has to keep the money for now. It can only go back to the account that sent it.',
     },
     noSettlementAddress: {
       word: 'No settlement address',

@@ -21,8 +21,8 @@ export function SanctionsHolds({ holds, now, release }: SanctionsHoldsProps) {
   if (holds.length === 0 && told === null) return null;
   return (
     <Card
-      title="Held for a sanctions hit"
-      description="These payers were denied, and their money stays here by the operator’s order. Letting it go sends it back to the accounts it came from."
+      title="Held for compliance"
+      description="The payer was denied for a sanctions hit, or the sending account is blocked. The money stays here by the operator’s order. Releasing it sends it back to the accounts it came from."
       className="mt-6 max-w-4xl"
     >
       <div role="status">
@@ -53,7 +53,8 @@ export function SanctionsHolds({ holds, now, release }: SanctionsHoldsProps) {
               action={(note) => release(hold.id, note)}
               onDone={(answer) => setTold(answer.message ?? null)}
             >
-              All of it, and what still comes, goes back to the accounts that sent it. This can’t be undone.
+              All of it goes back to the accounts that sent it; for a denied payer, later deposits do as well.
+              This can’t be undone.
             </NoteDialog>
           </li>
         ))}

@@ -130,7 +130,7 @@ const FACT_TEXTS: Readonly<Record<string, string>> = {
   moneyGone: 'The money it was to be taken from is not there any more',
   mayBeDone: 'It may have gone out, or been taken back, before the operator restored a backup',
   exchange: 'The address is an exchange’s',
-  deniedAccount: 'The operator refuses the address',
+  blocked: 'The address can’t be used',
   ownAccount: 'The address is one of this service',
   burn: 'The address is the burn address',
   notAnAddress: 'The address is no Nano address',

@@ -18,14 +18,16 @@ export const RESOLVE_REFUSAL_WORDS: Readonly<Record<ResolveRefusal, string>> = {
   notAnAddress: REFUSAL_WORDS.notAnAddress,
   burn: REFUSAL_WORDS.burn,
   ownAccount: REFUSAL_WORDS.ownAccount,
+  blocked: REFUSAL_WORDS.blocked,
   noItem: 'Nothing of this reference waits. list-attention shows what does.',
   alreadyResolved: 'It was resolved before: that decision stands.',
   needsDestination: 'Its destination may not be paid: name another with --to.',
-  neverRedirected: "A denied payer's money goes back to the account that sent it, and nowhere else.",
+  neverRedirected:
+    'Money of a denied payer or of a blocked account goes back to the account that sent it, and nowhere else.',
   alreadySigned: 'Its block is signed: the destination stands.',
   accountStopped: 'Its whole account is stopped: resolve the item account:… of the same payment.',
   complianceHold:
-    'The payer was denied and the money is held by your order: release-hold --payment … lets it go back.',
+    'The payer was denied or the sender is blocked, and the money is held by your order: release-hold --payment … lets it go back.',
   noDestination: '--to is for one held transfer, not for an account.',
   notMovable: 'This money belongs to no transfer of a payment: it stays held until you sweep its address.',
 };
@@ -35,6 +37,7 @@ export const SWEEP_REFUSAL_WORDS: Readonly<Record<SweepRefusal, string>> = {
   notAnAddress: REFUSAL_WORDS.notAnAddress,
   burn: REFUSAL_WORDS.burn,
   ownAccount: REFUSAL_WORDS.ownAccount,
+  blocked: REFUSAL_WORDS.blocked,
   notOurs: 'No address of this installation: npm run rescan finds those the database has lost.',
   stillDue:
     'The payment of this address waits, or its own money is still to be moved or decided about. That comes first: list-attention.',

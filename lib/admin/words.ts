@@ -72,6 +72,7 @@ export const REFUSAL_WORDS: Readonly<
   notAnAddress: 'That is no Nano address: its checksum does not fit.',
   burn: 'That is the burn account: money sent there is gone.',
   ownAccount: 'That is a deposit address of this installation.',
+  blocked: 'That account is on the blocklist.',
   noMerchant: 'There is no such merchant. list-merchants shows them.',
   noPayment: 'There is no such payment.',
   hasEnded: 'The payment has ended already: its status stays.',

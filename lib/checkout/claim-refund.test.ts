@@ -8,6 +8,7 @@ import { raiseAttention } from '@/lib/money/attention';
 import { CLAIM_WAIT_MS, MAX_CLAIM_TRIES } from '@/lib/money/refund-claims';
 import { BURN_ADDRESS } from '@/lib/nano/address';
 import { sealCustomer } from '@/lib/personal-data/customer-record';
+import { denyAccount } from '@/lib/screening/denied-accounts';
 import { MADE_AT, makeMerchant, makePayment, randomAddress } from '@/prisma/factories';
 import type { Payment, Prisma } from '@/prisma/generated/sqlite/client';
 import { CUSTOMER, TEST_SECRETS, testServer, turnableClock } from '@/prisma/test-api';
@@ -22,6 +23,7 @@ describeOnBothDatabases('a refund held because an exchange sent the money', (ope
   let database: Database;
   let merchantId: string;
   const exchange = randomAddress();
+  const blocked = randomAddress();
   const clock = turnableClock();
 
   beforeEach(async () => {
@@ -32,6 +34,7 @@ describeOnBothDatabases('a refund held because an exchange sent the money', (ope
       { database, clock },
       { text: exchange, name: 'Harbour Exchange', by: 'command' },
     );
+    await denyAccount({ database, clock }, { text: blocked, reason: 'a thief' }, 'command');
   });
 
   /** A cancelled payment with the payer's data and one held refund. */
@@ -197,6 +200,7 @@ describeOnBothDatabases('a refund held because an exchange sent the money', (ope
     ['burnAddress', () => BURN_ADDRESS],
     ['ownAddress', async () => (await makePayment(database.db, merchantId)).depositAddress],
     ['exchangeAddress', () => exchange],
+    ['unusableAddress', () => blocked],
   ])('is not claimed for %s, which costs its payer no try', async (outcome, destination) => {
     const payment = await heldPayment();
     expect(await claim(payment, { destination: await destination() })).toEqual({ outcome });

@@ -1,6 +1,5 @@
 // A payer claims refunds that are held because an exchange sent the money: with the e-mail and phone given for the payment,
 // in five tries, for an account of their own (contract §5). Who knows the page's address alone learns and moves nothing.
-import { isExchangeAccount } from '@/lib/compliance/exchange-accounts';
 import { addMs, type Clock, formatUtcSeconds } from '@/lib/core/clock';
 import { mayBeId } from '@/lib/core/ids';
 import type { KeyRing } from '@/lib/core/key-ring';
@@ -14,12 +13,11 @@ import {
   MAX_CLAIM_TRIES,
   readClaims,
 } from '@/lib/money/refund-claims';
-import { BURN_ADDRESS, normalizeAddress } from '@/lib/nano/address';
 import { appendChange } from '@/lib/payments/append-change';
 import { appendTimeline } from '@/lib/payments/append-timeline';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
 import type { RefundClaim } from '@/prisma/generated/sqlite/client';
-import { checkRefundAddress } from './name-refund-address';
+import { type AddressFault, faultOfWritten, judgeRefundAddress } from './judge-refund-address';
 import { type Claimant, isPayer } from './refund-claimant';
 
 type Deps = { readonly database: Database; readonly clock: Clock; readonly keyRing: KeyRing };
@@ -43,10 +41,8 @@ export type ClaimOutcome =
         /** The tries are used up: a person decides. */
         | 'locked'
         | 'badAddress'
-        | 'burnAddress'
-        /** Told only to who has proved to be the payer, as the next. */
-        | 'ownAddress'
-        | 'exchangeAddress';
+        /** Told only to who has proved to be the payer, but for the burn account. */
+        | Exclude<AddressFault, 'notAnAddress'>;
     };
 
 /**
@@ -86,9 +82,12 @@ function refusalOf(claims: ClaimStanding): ClaimOutcome | null {
 
 /** What can be said of an address without knowing anything else. */
 function writtenRefusal(text: string): ClaimOutcome | null {
-  const address = normalizeAddress(text.trim());
-  if (address === undefined) return { outcome: 'badAddress' };
-  return address === BURN_ADDRESS ? { outcome: 'burnAddress' } : null;
+  const fault = faultOfWritten(text);
+  return fault && { outcome: codeOf(fault) };
+}
+
+function codeOf(fault: AddressFault) {
+  return fault === 'notAnAddress' ? 'badAddress' : fault;
 }
 
 /** One try under the payment's lock: of any number at once, each sees what those before it have used up. */
@@ -103,7 +102,7 @@ async function tryClaim(
   if (!(await isPayer({ db: tx, keyRing }, payment.id, request))) {
     return noteWrongTry(tx, payment, claims, at);
   }
-  const judged = await judgeDestination(tx, claims, request.destination);
+  const judged = await judgeClaimed(tx, claims, request.destination);
   return 'outcome' in judged ? judged : writeClaims(tx, payment, claims, judged.address, at);
 }
 
@@ -123,19 +122,17 @@ async function noteWrongTry(
   return { outcome: 'locked' };
 }
 
-/** No account of this installation, and none that exchanges send from: the claim is there to leave them. */
-async function judgeDestination(
+/** As every refund address; nor the account the money came from, which the claim is there to leave. */
+async function judgeClaimed(
   db: Queryable,
   { held }: ClaimStanding,
   text: string,
 ): Promise<{ readonly address: string } | ClaimOutcome> {
-  const check = await checkRefundAddress(db, text);
-  if (check.outcome === 'notAnAddress') return { outcome: 'badAddress' };
-  if (check.outcome !== 'fine') return { outcome: check.outcome };
-  const address = check.checked;
+  const judged = await judgeRefundAddress(db, text);
+  if (judged.outcome !== 'fit') return { outcome: codeOf(judged.outcome) };
+  const { address } = judged;
   const isSender = held.some((refund) => refund.destination === address);
-  if (isSender || (await isExchangeAccount(db, address))) return { outcome: 'exchangeAddress' };
-  return { address };
+  return isSender ? { outcome: 'exchangeAddress' } : { address };
 }
 
 async function writeClaims(

@@ -1,8 +1,10 @@
 // Who may name a refund address, when, and which.
 import { beforeEach, expect, test } from 'vitest';
+import { addExchangeAccount } from '@/lib/compliance/exchange-accounts';
 import { addMs } from '@/lib/core/clock';
 import type { Database } from '@/lib/db/client';
 import { BURN_ADDRESS } from '@/lib/nano/address';
+import { denyAccount } from '@/lib/screening/denied-accounts';
 import { MADE_AT, makeMerchant, makePayment, randomAddress } from '@/prisma/factories';
 import type { Payment, Prisma } from '@/prisma/generated/sqlite/client';
 import { turnableClock } from '@/prisma/test-api';
@@ -84,13 +86,18 @@ describeOnBothDatabases('a refund address', (open) => {
     expect(await name(payment, 'another', randomAddress())).toBe('notThisBrowser');
   });
 
-  test('must be whole, nobody-less and not ours', async () => {
+  test('must be whole and an account of the payer’s own', async () => {
     const { payment, token } = await claimedPayment();
     const address = randomAddress();
     const typo = `${address.slice(0, -1)}${address.endsWith('1') ? '3' : '1'}`;
     expect(await name(payment, token, typo)).toBe('notAnAddress');
     expect(await name(payment, token, BURN_ADDRESS)).toBe('burnAddress');
     expect(await name(payment, token, payment.depositAddress)).toBe('ownAddress');
+    const [exchange, blocked] = [randomAddress(), randomAddress()];
+    await addExchangeAccount(deps(), { text: exchange, name: 'Harbour Exchange', by: 'command' });
+    await denyAccount(deps(), { text: blocked, reason: 'a thief' }, 'command');
+    expect(await name(payment, token, exchange)).toBe('exchangeAddress');
+    expect(await name(payment, token, blocked.replace('nano_', 'xrb_'))).toBe('unusableAddress');
     expect(await name(payment, token, address)).toBe('taken');
   });
 

@@ -3,18 +3,14 @@ import type { Clock } from '@/lib/core/clock';
 import { mayBeId } from '@/lib/core/ids';
 import type { Database, Queryable, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
-import { BURN_ADDRESS, normalizeAddress } from '@/lib/nano/address';
 import { appendChange } from '@/lib/payments/append-change';
 import { appendTimeline } from '@/lib/payments/append-timeline';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
 import { hashBrowserToken, isBrowserToken, newBrowserToken } from './browser-token';
+import { type AddressFault, judgeRefundAddress } from './judge-refund-address';
 import { mayBePaidAgain } from './may-be-paid-again';
 
 type Deps = { readonly database: Database; readonly clock: Clock };
-
-export type RefundAddressCheck =
-  | { readonly outcome: 'fine'; readonly checked: string }
-  | { readonly outcome: 'notAnAddress' | 'burnAddress' | 'ownAddress' };
 
 /** What this browser may do. `newToken` must be kept by it as a cookie. */
 export type BrowserClaim = {
@@ -31,9 +27,7 @@ export type NamingOutcome =
   | 'notThisBrowser'
   | 'tooLate'
   | 'alreadyNamed'
-  | 'notAnAddress'
-  | 'burnAddress'
-  | 'ownAddress';
+  | AddressFault;
 
 /**
  * Binds the payment to the browser that opens its page first. `token` is what the browser brings from before.
@@ -79,12 +73,12 @@ export async function nameRefundAddress(
 ): Promise<NamingOutcome> {
   const stranger = await judgeBrowser(deps.database.db, request);
   if (stranger !== null) return stranger;
-  const check = await checkRefundAddress(deps.database.db, request.address);
-  if (check.outcome !== 'fine') return check.outcome;
+  const judged = await judgeRefundAddress(deps.database.db, request.address);
+  if (judged.outcome !== 'fit') return judged.outcome;
   return writeTransaction(deps.database, async (tx) => {
     const payment = await lockPayment(tx, request.paymentId);
     if (payment === null) return 'unknownPayment';
-    return writeRefundAddress(tx, payment, check.checked, deps.clock.now());
+    return writeRefundAddress(tx, payment, judged.address, deps.clock.now());
   });
 }
 
@@ -103,18 +97,6 @@ async function judgeBrowser(
   if (payment === null) return 'unknownPayment';
   if (token === undefined || !isBrowserToken(token, payment.browserTokenHash)) return 'notThisBrowser';
   return null;
-}
-
-/**
- * Whether refunds may go to what a payer wrote: a whole address, neither the burn account nor one of this installation
- * (contract §5). `checked` is its `nano_` form.
- */
-export async function checkRefundAddress(db: Queryable, text: string): Promise<RefundAddressCheck> {
-  const checked = normalizeAddress(text.trim());
-  if (checked === undefined) return { outcome: 'notAnAddress' };
-  if (checked === BURN_ADDRESS) return { outcome: 'burnAddress' };
-  const own = await db.depositAddress.count({ where: { address: checked } });
-  return own > 0 ? { outcome: 'ownAddress' } : { outcome: 'fine', checked };
 }
 
 async function writeRefundAddress(

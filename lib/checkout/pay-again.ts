@@ -20,8 +20,8 @@ import { SoldOutError } from '@/lib/payments/take-stock';
 import type { CreatedPayment } from '@/lib/payments/views';
 import { openCustomer } from '@/lib/personal-data/customer-record';
 import { isBrowserToken } from './browser-token';
+import { judgeRefundAddress } from './judge-refund-address';
 import { mayBePaidAgain } from './may-be-paid-again';
-import { checkRefundAddress } from './name-refund-address';
 import type { PayLimits } from './pay-limits';
 import { createThroughLink, type LinkOrder } from './pay-through-link';
 
@@ -132,8 +132,8 @@ async function orderOf(deps: Deps, ended: Ended, asked: LinkAmount): Promise<Lin
   const customer = paymentCustomerSchema.safeParse(openCustomer(deps.secrets.keyRing, ended.customer));
   if (!customer.success) return null;
   if (ended.refundAddress === null) return { customer: customer.data, amount, refundAddress: undefined };
-  const check = await checkRefundAddress(deps.database.db, ended.refundAddress);
-  return check.outcome === 'fine' ? { customer: customer.data, amount, refundAddress: check.checked } : null;
+  const judged = await judgeRefundAddress(deps.database.db, ended.refundAddress);
+  return judged.outcome === 'fit' ? { customer: customer.data, amount, refundAddress: judged.address } : null;
 }
 
 /** The link's own amount; where it leaves that to the payer, the dollars of before, exactly. */

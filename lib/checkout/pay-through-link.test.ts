@@ -1,9 +1,10 @@
 // A payer's form through a payment link: the payment it creates, and every way it is refused.
+
 import { beforeEach, expect, test } from 'vitest';
 import { addMs } from '@/lib/core/clock';
-
 import type { Database } from '@/lib/db/client';
 import { openCustomer } from '@/lib/personal-data/customer-record';
+import { denyAccount } from '@/lib/screening/denied-accounts';
 import {
   MADE_AT,
   makeMerchant,
@@ -12,6 +13,7 @@ import {
   openRegions,
   randomAddress,
 } from '@/prisma/factories';
+
 import type { Merchant, Prisma } from '@/prisma/generated/sqlite/client';
 import { TEST_SECRETS, type TestServer, testServer } from '@/prisma/test-api';
 import { describeOnBothDatabases } from '@/prisma/test-database';
@@ -104,6 +106,11 @@ describeOnBothDatabases('a payment link', (open) => {
       refundAddress,
     );
     expect(await faultsOf({ ...TYPED, refundAddress: 'nano_1' })).toEqual(['refundAddress']);
+    const blocked = randomAddress();
+    await denyAccount(server, { text: blocked, reason: 'a thief' }, 'command');
+    const outcome = await pay({ ...TYPED, refundAddress: blocked });
+    const fault = { field: 'refundAddress', key: 'refundAddress.unusableAddress' };
+    expect(outcome).toMatchObject({ kind: 'refused', faults: [fault] });
   });
 
   test('tells every fault at once, beside its field', async () => {

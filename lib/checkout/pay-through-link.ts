@@ -19,8 +19,8 @@ import type { CreatePaymentInput, RequestedAmount } from '@/lib/payments/schemas
 import { SoldOutError } from '@/lib/payments/take-stock';
 import type { FormFault } from './form-fault';
 import type { FormValues } from './form-fields';
+import { judgeRefundAddress } from './judge-refund-address';
 import { readCustomer, regionFaults } from './kyc-form';
-import { checkRefundAddress } from './name-refund-address';
 import type { PayLimits } from './pay-limits';
 
 type Deps = CreatePaymentDeps & { readonly database: Database; readonly payLimits: PayLimits };
@@ -118,9 +118,9 @@ async function readRefundAddress(
   typed: string,
 ): Promise<{ readonly address: string | undefined } | Faulty> {
   if (typed.trim() === '') return { address: undefined };
-  const check = await checkRefundAddress(database.db, typed);
-  if (check.outcome === 'fine') return { address: check.checked };
-  return { fault: { field: 'refundAddress', key: `refundAddress.${check.outcome}` } };
+  const judged = await judgeRefundAddress(database.db, typed);
+  if (judged.outcome === 'fit') return { address: judged.address };
+  return { fault: { field: 'refundAddress', key: `refundAddress.${judged.outcome}` } };
 }
 
 /** Only what is created counts: who corrects a form is not held up by it. */

@@ -71,7 +71,12 @@ export function listExchangeAccounts(db: Queryable): Promise<ExchangeAccountView
   });
 }
 
-/** Whether the operator has listed the account. */
-export async function isExchangeAccount(db: Queryable, address: string): Promise<boolean> {
-  return (await db.exchangeAccount.count({ where: { address } })) > 0;
+/** Which of the accounts the operator has listed. One statement: 500 addresses at most, in their `nano_` form. */
+export async function exchangesAmong(
+  db: Queryable,
+  addresses: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const where = { address: { in: [...addresses] } };
+  const rows = await db.exchangeAccount.findMany({ where, select: { address: true } });
+  return new Set(rows.map(({ address }) => address));
 }

@@ -1,11 +1,13 @@
 // A new settlement address waits a day; until then the old one holds (contract §5).
 import { expect, it } from 'vitest';
 import type { Role } from '@/lib/auth/permissions';
+import { addExchangeAccount } from '@/lib/compliance/exchange-accounts';
 import { addMs, type Clock } from '@/lib/core/clock';
 import { newId } from '@/lib/core/ids';
 import type { Database } from '@/lib/db/client';
 import { BURN_ADDRESS } from '@/lib/nano/address';
 import { listNotices, readOpenNotices } from '@/lib/notices/notices';
+import { denyAccount } from '@/lib/screening/denied-accounts';
 import { MADE_AT, makeMerchant, makePayment, makeReadyAddresses, randomAddress } from '@/prisma/factories';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import {
@@ -97,7 +99,7 @@ describeOnBothDatabases('a settlement address', (open) => {
     expect((await view()).next).toBeNull();
   });
 
-  it('is refused when it is no address, the burn account or an account of this installation', async () => {
+  it('is refused when it is no address, burn, blocked or an account of this installation; an exchange’s is taken', async () => {
     const database = await open();
     const old = randomAddress();
     const { change, view } = await startWith(database, old);
@@ -108,7 +110,13 @@ describeOnBothDatabases('a settlement address', (open) => {
     }
     expect(await change(BURN_ADDRESS)).toEqual({ outcome: 'refused', reason: 'burn' });
     expect(await change(own?.address ?? '')).toEqual({ outcome: 'refused', reason: 'ownAccount' });
+    const [blocked, exchange] = [randomAddress(), randomAddress()];
+    const deps = { database, clock: { now: () => MADE_AT } };
+    await denyAccount(deps, { text: blocked, reason: 'a thief' }, 'command');
+    expect(await change(blocked)).toEqual({ outcome: 'refused', reason: 'blocked' });
     expect(await view()).toEqual({ address: old, next: null, pausedAt: null });
+    await addExchangeAccount(deps, { text: exchange, name: 'Harbour Exchange', by: 'command' });
+    expect(await change(exchange)).toMatchObject({ outcome: 'waiting' });
   });
 
   it('is told to every owner who can sign in, and to nobody else, with when it takes effect', async () => {

@@ -2,10 +2,10 @@
 // the change back or pause settlement (contract §5).
 import { appendAuditLog } from '@/lib/audit-log/append-audit-log';
 import type { AuditActor, AuditDetail } from '@/lib/audit-log/audit-entry';
+import { judgeDestination, type PayoutRefusal } from '@/lib/compliance/judge-destination';
 import { addMs, type Clock } from '@/lib/core/clock';
-import type { Database, Queryable, Tx } from '@/lib/db/client';
+import type { Database, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
-import { BURN_ADDRESS, normalizeAddress } from '@/lib/nano/address';
 import type { NoticeFact } from '@/lib/notices/notice-fact';
 import { notifyOwners } from '@/lib/notices/notify';
 import type { Merchant } from '@/prisma/generated/sqlite/client';
@@ -23,29 +23,9 @@ export type AddressChangeOutcome =
   | { readonly outcome: 'waiting'; readonly from: Date }
   /** It is the address that holds already. */
   | { readonly outcome: 'unchanged' }
-  | { readonly outcome: 'refused'; readonly reason: AddressRefusal };
+  | { readonly outcome: 'refused'; readonly reason: PayoutRefusal };
 
 type StoredOutcome = Exclude<AddressChangeOutcome, { outcome: 'refused' }>;
-
-export type AddressRefusal = 'notAnAddress' | 'burn' | 'ownAccount';
-
-/**
- * Whether settlements may go to the address that `text` names. It may have either prefix and blanks around it; its
- * checksum is verified. The burn account and accounts of this installation are refused (contract §5).
- */
-export async function judgeSettlementAddress(
-  db: Queryable,
-  text: string,
-): Promise<
-  | { readonly outcome: 'fit'; readonly address: string }
-  | { readonly outcome: 'refused'; readonly reason: AddressRefusal }
-> {
-  const address = normalizeAddress(text.trim());
-  if (address === undefined) return { outcome: 'refused', reason: 'notAnAddress' };
-  if (address === BURN_ADDRESS) return { outcome: 'refused', reason: 'burn' };
-  const own = await db.depositAddress.findUnique({ where: { address }, select: { index: true } });
-  return own === null ? { outcome: 'fit', address } : { outcome: 'refused', reason: 'ownAccount' };
-}
 
 /**
  * Names the address settlements shall go to, as far as it is judged fit. A change that waits already is replaced, and
@@ -57,7 +37,7 @@ export async function changeSettlementAddress(
 ): Promise<AddressChangeOutcome> {
   return writeTransaction(deps.database, async (tx) => {
     const merchant = await lockMerchant(tx, change.merchantId);
-    const judged = await judgeSettlementAddress(tx, change.text);
+    const judged = await judgeDestination(tx, { text: change.text, purpose: 'payout' });
     if (judged.outcome === 'refused') return judged;
     const at = deps.clock.now();
     const { address } = judged;

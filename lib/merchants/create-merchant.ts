@@ -2,14 +2,11 @@
 import { appendAuditLog } from '@/lib/audit-log/append-audit-log';
 import type { AuditActor } from '@/lib/audit-log/audit-entry';
 import { addUser, drawPassword, isEmailTaken, signInEmail } from '@/lib/auth/new-user';
+import { judgeDestination, type PayoutRefusal } from '@/lib/compliance/judge-destination';
 import { newId } from '@/lib/core/ids';
 import { writeTransaction } from '@/lib/db/transaction';
 import { personName } from '@/lib/team/person-name';
-import {
-  type AddressRefusal,
-  judgeSettlementAddress,
-  type SettlementDeps,
-} from './change-settlement-address';
+import type { SettlementDeps } from './change-settlement-address';
 
 export type NewMerchant = {
   readonly name: string;
@@ -20,7 +17,7 @@ export type NewMerchant = {
   readonly by: AuditActor;
 };
 
-export type NewMerchantRefusal = 'notAName' | 'notAnEmail' | 'emailTaken' | AddressRefusal;
+export type NewMerchantRefusal = 'notAName' | 'notAnEmail' | 'emailTaken' | PayoutRefusal;
 
 export type NewMerchantOutcome =
   | {
@@ -60,5 +57,5 @@ export async function createMerchant(deps: SettlementDeps, given: NewMerchant): 
 
 async function settlementOf(deps: SettlementDeps, text: string | undefined) {
   if (text === undefined) return { outcome: 'fit', address: null } as const;
-  return judgeSettlementAddress(deps.database.db, text);
+  return judgeDestination(deps.database.db, { text, purpose: 'payout' });
 }

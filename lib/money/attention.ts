@@ -10,11 +10,11 @@ export type AttentionKind =
   | 'unclaimedBalance'
   /** A deposit sent by an account of this installation. */
   | 'ownAccountDeposit'
-  /** A transfer whose destination is an account of this installation, the burn account, or no address. */
+  /** A transfer whose destination is a blocked account, one of this installation, the burn account, or no address. */
   | 'refusedDestination'
   /** A refund to an account that an exchange sends from, by the operator's list. */
   | 'exchangeRefund'
-  /** A refund of a denied payer, held by the operator's order for a legal reason. */
+  /** A refund of a denied payer or of a blocked account, held by the operator's order for a legal reason. */
   | 'complianceHold'
   /** The merchant had no settlement address when the payment completed. */
   | 'noSettlementAddress'

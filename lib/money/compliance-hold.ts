@@ -1,4 +1,5 @@
-// Money of a denied payer that is held by the operator's order instead of returned (contract §5), until an officer lets it go.
+// Money of a denied payer, or of a blocked account, that is held by the operator's order instead of returned (contract §5),
+// until an officer releases it.
 import { appendAuditLog } from '@/lib/audit-log/append-audit-log';
 import { type AuditActor, fingerprint } from '@/lib/audit-log/audit-entry';
 import type { Clock } from '@/lib/core/clock';
@@ -58,18 +59,28 @@ async function withoutReleased<Row extends { readonly reference: string }>(
 }
 
 /**
- * What of denied payers' refunds is held by the operator's order, raw: of all payments, or of one. It is part of what the
- * journal holds.
+ * What of refunds is held by the operator's order, raw: of all payments, or of one. It is part of what the journal holds.
  */
 export async function readComplianceHold(
   db: Queryable,
   paymentId: string | undefined,
 ): Promise<{ readonly payments: number; readonly heldRaw: bigint }> {
-  const held = { heldAt: { not: null }, confirmedAt: null, payment: { sanctionsHoldAt: { not: null } } };
+  const ofPayment = paymentId === undefined ? {} : { paymentId };
+  const select = { id: true, paymentId: true, amountRaw: true } as const;
+  const held = { ...ofPayment, heldAt: { not: null }, confirmedAt: null } as const;
   const rows = await db.transfer.findMany({
-    where: paymentId === undefined ? held : { ...held, paymentId },
-    select: { paymentId: true, amountRaw: true },
+    where: { ...held, payment: { sanctionsHoldAt: { not: null } } },
+    select,
   });
+  const items = await db.attentionItem.findMany({
+    where: { ...ofPayment, kind: COMPLIANCE_HOLD, resolvedAt: null },
+    select: { reference: true },
+  });
+  for (let from = 0; from < items.length; from += HELD_AT_ONCE) {
+    const named = items.slice(from, from + HELD_AT_ONCE).map(({ reference }) => reference);
+    const where = { ...held, reference: { in: named }, payment: { sanctionsHoldAt: null } };
+    rows.push(...(await db.transfer.findMany({ where, select })));
+  }
   return {
     payments: new Set(rows.map((row) => row.paymentId)).size,
     heldRaw: sumRaw(rows.map(({ amountRaw }) => BigInt(amountRaw))),
@@ -82,8 +93,8 @@ export type HoldRelease =
   | { readonly outcome: 'notFound' | 'notHeld' };
 
 /**
- * An officer releases the held money of a denied payer: all of it, and what still comes, goes back to the account that sent
- * it. `note` says why; the merchant reads it. Many transfers are released batch by batch; the payment's hold ends with the
+ * An officer releases money that is held by the operator's order: all that the payment holds so goes back to the accounts that
+ * sent it; of a denied payer also what still comes. `note` says why; the merchant reads it. Many transfers are released batch by batch; the payment's hold ends with the
  * last of them, and until then nothing of it is sent and another call goes on.
  */
 export async function releaseSanctionsHold(
@@ -91,8 +102,8 @@ export async function releaseSanctionsHold(
   release: { readonly paymentId: string; readonly note: string; readonly by: AuditActor },
 ): Promise<HoldRelease> {
   let releasedRaw = await releasedBefore(deps, release.paymentId);
-  for (;;) {
-    const step = await releaseBatch(deps, release, releasedRaw);
+  for (let isFirst = true; ; isFirst = false) {
+    const step = await releaseBatch(deps, { ...release, isFirst, releasedRaw });
     if (step.outcome !== 'more') return step;
     releasedRaw += step.releasedRaw;
   }
@@ -118,21 +129,26 @@ async function releasedBefore({ database }: Deps, paymentId: string): Promise<bi
 
 type ReleaseStep = HoldRelease | { readonly outcome: 'more'; readonly releasedRaw: bigint };
 
+type Batch = Parameters<typeof releaseSanctionsHold>[1] & {
+  readonly isFirst: boolean;
+  /** By the batches before, raw. */
+  readonly releasedRaw: bigint;
+};
+
 function releaseBatch(
   deps: Deps,
-  { paymentId, note, by }: Parameters<typeof releaseSanctionsHold>[1],
-  beforeRaw: bigint,
+  { paymentId, note, by, isFirst, releasedRaw: beforeRaw }: Batch,
 ): Promise<ReleaseStep> {
   return writeTransaction(deps.database, async (tx): Promise<ReleaseStep> => {
     const payment = await lockPayment(tx, paymentId);
     if (payment === null) return { outcome: 'notFound' };
-    if (payment.sanctionsHoldAt === null) return { outcome: 'notHeld' };
-    const at = deps.clock.now();
     const items = await tx.attentionItem.findMany({
       where: { paymentId, kind: COMPLIANCE_HOLD, resolvedAt: null },
       select: { reference: true },
       take: HELD_AT_ONCE,
     });
+    if (isFirst && payment.sanctionsHoldAt === null && items.length === 0) return { outcome: 'notHeld' };
+    const at = deps.clock.now();
     const references = items.map(({ reference }) => reference);
     await markResolved(tx, references, { resolution: note, at });
     const held = { reference: { in: references }, confirmedAt: null };

@@ -2,12 +2,12 @@
 // signed, stored and published by the engine.
 import { appendAuditLog } from '@/lib/audit-log/append-audit-log';
 import { type AuditActor, fingerprint } from '@/lib/audit-log/audit-entry';
+import { judgeDestination, type PayoutRefusal } from '@/lib/compliance/judge-destination';
 import type { Clock } from '@/lib/core/clock';
 import { newId } from '@/lib/core/ids';
 import { sumRaw } from '@/lib/core/raw';
 import type { Database, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
-import { type AddressRefusal, judgeSettlementAddress } from '@/lib/merchants/change-settlement-address';
 import type { Ledger, LedgerBlockInfo } from '@/lib/nano/ledger';
 import { lockPayment } from '@/lib/payments/lock-payment';
 import { movement, postEntries } from './journal';
@@ -35,7 +35,7 @@ export type SweepRequest = {
 
 /** Why nothing was decided. */
 export type SweepRefusal =
-  | AddressRefusal
+  | PayoutRefusal
   | 'notOurs'
   /** The payment of the address waits, or its own money is still to be moved or decided about. */
   | 'stillDue'
@@ -113,7 +113,7 @@ async function decide(
   const at = deps.clock.now();
   if (payment === null) await takeOutOfPool(tx, { index, address }, at);
   else await requireNothingDue(tx, payment.id);
-  const judged = await judgeSettlementAddress(tx, to);
+  const judged = await judgeDestination(tx, { text: to, purpose: 'payout' });
   if (judged.outcome === 'refused') throw new RefusedSweep(judged.reason);
   const sweeps = { account: address, kind: 'sweep' } as const;
   if ((await tx.transfer.count({ where: { ...sweeps, confirmedAt: null } })) > 0) {

@@ -10,7 +10,7 @@ import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
 import { raiseAttention } from './attention';
 import { type DueMoney, type DueReturn, isAnythingDue, readDueMoney } from './due-money';
 import { refundReference, settlementReference } from './due-transfers';
-import { holdReason } from './hold-reason';
+import { holdReasons } from './hold-reason';
 import type { MoneyDeps } from './money-deps';
 import { putOffSettlement } from './put-off-settlement';
 import { storedRaw } from './stored-raw';
@@ -189,7 +189,7 @@ async function createTransfer(tx: Tx, payment: PaymentRow, transfer: NewTransfer
   const { kind, reference, senders, amountRaw, at } = transfer;
   const named = transfer.destination === null ? undefined : normalizeAddress(transfer.destination);
   const destination = named ?? transfer.destination;
-  const reason = await holdReason(tx, payment, { kind, destination, senders });
+  const [reason = null] = await holdReasons(tx, payment, [{ kind, reference, destination, senders }]);
   const id = newId();
   const { id: paymentId, depositAddress: account, merchantId } = payment;
   await tx.transfer.create({

@@ -3,6 +3,7 @@
 import { sumRaw } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
 import type { PaymentRow } from '@/lib/payments/lock-payment';
+import { blockedAmong } from '@/lib/screening/denied-accounts';
 import type { DepositDisposition } from '@/prisma/generated/sqlite/client';
 import {
   excessOf,
@@ -129,11 +130,12 @@ async function readExcess(
     select: RETURN_FIELDS,
     take,
   });
+  const blocked = await blockedSenders(db, payment, rows);
   const due: DueReturn[] = [];
   let leftRaw = excessLeftRaw;
   for (const row of rows) {
     if (leftRaw === 0n) break;
-    const whole = dueReturn(payment, row);
+    const whole = dueReturn(payment, row, blocked);
     const isPart = whole.amountRaw > leftRaw;
     due.push({ ...whole, isPart, isExcess: true, amountRaw: isPart ? leftRaw : whole.amountRaw });
     leftRaw -= isPart ? leftRaw : whole.amountRaw;
@@ -151,11 +153,22 @@ async function readReturned(db: Queryable, payment: PaymentMoney, take: number):
     select: RETURN_FIELDS,
     take,
   });
-  return rows.map((row) => dueReturn(payment, row));
+  const blocked = await blockedSenders(db, payment, rows);
+  return rows.map((row) => dueReturn(payment, row, blocked));
 }
 
-function dueReturn(payment: PaymentMoney, { blockHash, sender, amountRaw }: ReturnRow): DueReturn {
-  const destination = refundDestination(payment, sender);
+/** Without a named address every refund goes to its sender anyway. */
+async function blockedSenders(db: Queryable, payment: PaymentMoney, rows: readonly ReturnRow[]) {
+  const senders = payment.refundAddress === null ? [] : rows.map(({ sender }) => sender);
+  return blockedAmong(db, senders);
+}
+
+function dueReturn(
+  payment: PaymentMoney,
+  { blockHash, sender, amountRaw }: ReturnRow,
+  blocked: ReadonlySet<string>,
+): DueReturn {
+  const destination = refundDestination(payment, { sender, senderIsBlocked: blocked.has(sender) });
   const whole = { amountRaw: storedRaw(amountRaw), isPart: false, isExcess: false };
   return { depositHash: blockHash, sender, destination, ...whole };
 }

@@ -27,6 +27,7 @@ const deposit = (
   amountRaw,
   recordedAt: at(second),
   disposition,
+  senderIsBlocked: false,
 });
 const amounts = (due: ReturnType<typeof dueTransfers>) =>
   Object.fromEntries(due.map((transfer) => [transfer.reference, transfer.amountRaw]));
@@ -125,6 +126,12 @@ describe('a refund', () => {
   it('of a denied payer goes to the sender, whatever address was named', () => {
     const due = dueTransfers({ ...ended, status: 'AMLError' }, [deposit('A', 500n)], DUST);
     expect(due.map((transfer) => transfer.destination)).toEqual(['nano_sender_A']);
+  });
+
+  it('of a blocked account goes to that account, whatever address was named', () => {
+    const deposits = [{ ...deposit('A', 500n), senderIsBlocked: true }, deposit('B', 500n)];
+    const due = dueTransfers({ ...ended, status: 'Error' }, deposits, DUST);
+    expect(due.map((transfer) => transfer.destination)).toEqual(['nano_sender_A', 'nano_named']);
   });
 
   it('is due at once for a late deposit, while the money that counts is held', () => {

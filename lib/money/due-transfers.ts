@@ -59,12 +59,13 @@ export function returnedDispositions(payment: {
   }
 }
 
-/** Whose refund goes where: money of a denied payer is never redirected. */
+/** Money of a denied payer, or of a blocked account, is never redirected: it goes to the account it came from. */
 export function refundDestination(
   payment: { readonly status: PaymentStatus; readonly refundAddress: string | null },
-  sender: string,
+  { sender, senderIsBlocked }: { readonly sender: string; readonly senderIsBlocked: boolean },
 ): string {
-  return payment.status === 'AMLError' ? sender : (payment.refundAddress ?? sender);
+  if (payment.status === 'AMLError' || senderIsBlocked) return sender;
+  return payment.refundAddress ?? sender;
 }
 
 type CompletedMoney = {

@@ -1,25 +1,104 @@
-// Why a transfer that is decided now waits for a person (contract §5).
-import type { Tx } from '@/lib/db/client';
-import { BURN_ADDRESS, normalizeAddress } from '@/lib/nano/address';
-import type { PaymentRow } from '@/lib/payments/lock-payment';
-import { COMPLIANCE_HOLD } from './compliance-hold';
-import { waitsForExchange } from './exchange-hold';
+// Whether transfers are held instead of sent, and why: asked when they are decided, and again before their blocks are signed.
+import { type Account, readAccounts, unfitness } from '@/lib/compliance/judge-destination';
+import type { Queryable } from '@/lib/db/client';
+import { readReviewPolicy } from '@/lib/payments/review-policy';
+import type { PaymentStatus } from '@/lib/payments/status';
+import type { AttentionKind } from './attention';
 
-/** A denied payer's money may be held. No destination may be an account of this installation or the burn account; an exchange's waits (contract §5). */
-export async function holdReason(
-  tx: Tx,
-  payment: PaymentRow,
-  transfer: {
-    readonly kind: 'settlement' | 'refund';
-    readonly destination: string | null;
-    readonly senders: readonly string[];
-  },
-) {
-  if (payment.sanctionsHoldAt !== null) return COMPLIANCE_HOLD;
-  if (transfer.destination === null) return 'noSettlementAddress' as const;
-  const destination = normalizeAddress(transfer.destination);
-  if (destination === undefined || destination === BURN_ADDRESS) return 'refusedDestination' as const;
-  const own = await tx.depositAddress.findUnique({ where: { address: destination } });
-  if (own !== null) return 'refusedDestination' as const;
-  return (await waitsForExchange(tx, payment, transfer)) ? ('exchangeRefund' as const) : null;
+/** Why a transfer is held. */
+export type HoldReason = Extract<
+  AttentionKind,
+  'complianceHold' | 'noSettlementAddress' | 'refusedDestination' | 'exchangeRefund'
+>;
+
+export type HeldPayment = {
+  readonly id: string;
+  readonly status: PaymentStatus;
+  readonly sanctionsHoldAt: Date | null;
+};
+
+export type JudgedTransfer = {
+  readonly kind: 'settlement' | 'refund';
+  readonly reference: string;
+  /** Null: the merchant had no settlement address at completion. */
+  readonly destination: string | null;
+  /** Accounts whose deposits it returns; none for a settlement, or for a refund that a merchant ordered. */
+  readonly senders: readonly string[];
+};
+
+/**
+ * Why each transfer of the payment is held, in the order given; null where it goes. A person's release stands: what an
+ * operator let go to an exchange, and what an officer let go, is not held for the same reason again. At most six statements
+ * for 100 transfers of a few senders each.
+ * @throws the database's error, or that of a stored policy nobody can read
+ */
+export async function holdReasons(
+  db: Queryable,
+  payment: HeldPayment,
+  transfers: readonly JudgedTransfer[],
+): Promise<(HoldReason | null)[]> {
+  const named = transfers.flatMap(({ destination, senders }) =>
+    destination === null ? senders : [destination, ...senders],
+  );
+  const accounts = await readAccounts(db, named);
+  const released = await readReleases(
+    db,
+    transfers.map(({ reference }) => reference),
+  );
+  const isBlocked = (text: string) => accounts.get(text)?.kinds.has('blocked') ?? false;
+  const holdsBlocked = transfers.some(({ senders }) => senders.some(isBlocked))
+    ? await holdsBlockedMoney(db, payment)
+    : false;
+  return transfers.map((transfer) =>
+    reasonOf(payment, transfer, { accounts, holdsBlocked, released: released.get(transfer.reference) }),
+  );
+}
+
+type Facts = {
+  readonly accounts: ReadonlyMap<string, Account>;
+  /** Money of blocked senders waits for an officer. */
+  readonly holdsBlocked: boolean;
+  /** What the transfer was held for when a person let it go. */
+  readonly released: string | undefined;
+};
+
+function reasonOf(
+  { status, sanctionsHoldAt }: HeldPayment,
+  { kind, destination, senders }: JudgedTransfer,
+  { accounts, holdsBlocked, released }: Facts,
+): HoldReason | null {
+  if (sanctionsHoldAt !== null) return 'complianceHold';
+  if (destination === null) return 'noSettlementAddress';
+  const account = accounts.get(destination);
+  const blocked = senders.some((sender) => accounts.get(sender)?.kinds.has('blocked'));
+  if (blocked) {
+    // Decided before its sender was blocked, for another account: an officer's release sends it to the sender.
+    if (senders.some((sender) => accounts.get(sender)?.address !== account?.address)) return 'complianceHold';
+    if (holdsBlocked && released !== 'complianceHold') return 'complianceHold';
+  }
+  if (account === undefined) return 'refusedDestination';
+  const returns = kind === 'refund' && (blocked || status === 'AMLError');
+  const reason = unfitness(returns ? 'returnToSender' : kind, account);
+  if (reason !== 'exchange') return reason === null ? null : 'refusedDestination';
+  return released !== undefined && CHOSEN_BY_PERSON.has(released) ? null : 'exchangeRefund';
+}
+
+/** A transfer that was held for these goes where a person, knowing the account, sent it. */
+const CHOSEN_BY_PERSON: ReadonlySet<string> = new Set(['exchangeRefund', 'refusedDestination']);
+
+/** What the transfers were held for when a person, or the engine in their place, let them go. */
+async function readReleases(
+  db: Queryable,
+  references: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const where = { reference: { in: [...references] }, resolvedAt: { not: null } };
+  const items = await db.attentionItem.findMany({ where, select: { reference: true, kind: true } });
+  return new Map(items.map(({ reference, kind }) => [reference, kind]));
+}
+
+/** The operator's switch; once an officer has let a denied payer's money go, what still comes goes back too (contract §5). */
+async function holdsBlockedMoney(db: Queryable, { id, status }: HeldPayment): Promise<boolean> {
+  if ((await readReviewPolicy(db)).sanctionsHit === 'return') return false;
+  if (status !== 'AMLError') return true;
+  return (await db.timelineEntry.count({ where: { paymentId: id, kind: 'holdReleased' } })) === 0;
 }

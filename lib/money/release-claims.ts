@@ -1,7 +1,7 @@
 // Carries claims of held refunds out: the money goes where its payer asked for, a day after the claim or when the merchant
 // approves it (contract §5). The first commit wins: a person's decision, a denial, or the exchange leaving the list.
 import { appendAuditLog } from '@/lib/audit-log/append-audit-log';
-import { isExchangeAccount } from '@/lib/compliance/exchange-accounts';
+import { judgeDestination } from '@/lib/compliance/judge-destination';
 import type { Clock } from '@/lib/core/clock';
 import type { Database, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
@@ -113,9 +113,9 @@ async function endClaim(
     return 'moot';
   }
   const release = { to: destination, resolution: `${RESOLUTIONS[effect.kind]} (to ${destination}).`, at };
-  // Judged anew: the operator may have listed the account as an exchange's since.
-  const listed = await isExchangeAccount(tx, destination);
-  const released = listed ? 'refused' : await releaseTransfer(tx, payment, item, release);
+  // Judged anew: the operator may have listed the account since.
+  const judged = await judgeDestination(tx, { text: destination, purpose: 'refundAddress' });
+  const released = judged.outcome === 'fit' ? await releaseTransfer(tx, payment, item, release) : 'refused';
   if (typeof released === 'string') {
     await tx.refundClaim.update({ where, data: NO_CLAIM });
     return 'dropped';

@@ -1,23 +1,25 @@
 // Lets one held transfer go on, to the destination it has or to another: what a person's decision and a payer's claim share.
+import { judgeDestination, type PayoutRefusal } from '@/lib/compliance/judge-destination';
 import type { Tx } from '@/lib/db/client';
-import { type AddressRefusal, judgeSettlementAddress } from '@/lib/merchants/change-settlement-address';
 import { appendChange } from '@/lib/payments/append-change';
 import type { PaymentRow } from '@/lib/payments/lock-payment';
+import { blockedAmong } from '@/lib/screening/denied-accounts';
 import type { AttentionItem } from '@/prisma/generated/sqlite/client';
+import { refundSenders } from './refund-senders';
 import { STOP_KINDS } from './stop-account';
 
 /** Why a held transfer does not go on. */
 export type ReleaseRefusal =
-  | AddressRefusal
+  | PayoutRefusal
   /** The transfer's destination may not be paid: another one has to be named. */
   | 'needsDestination'
-  /** A denied payer's money always goes back to the account that sent it (contract §5). */
+  /** Money of a denied payer, or of a blocked account, goes back to the account that sent it (contract §5). */
   | 'neverRedirected'
   /** Its block is signed: the destination stands. */
   | 'alreadySigned'
   /** The account was stopped as a whole: that item has to be resolved. */
   | 'accountStopped'
-  /** Held by the operator's order: an officer releases the payment's money as a whole (`releaseSanctionsHold`). */
+  /** Held by the operator's order: an officer releases all of the payment's money so held (`releaseSanctionsHold`). */
   | 'complianceHold'
   /** Money of no payment's transfers: nothing here moves it. */
   | 'notMovable';
@@ -41,10 +43,11 @@ export async function releaseTransfer(
   release: Release,
 ): Promise<number | ReleaseRefusal> {
   const { reference } = item;
-  const transfer = await tx.transfer.findUnique({ where: { reference }, include: { block: true } });
+  const include = { block: true } as const;
+  const transfer = await tx.transfer.findUnique({ where: { reference }, include });
   if (transfer === null) return 'notMovable';
   if (STOP_KINDS.some((kind) => kind === item.kind)) return 'accountStopped';
-  if (payment.sanctionsHoldAt !== null) return 'complianceHold';
+  if (payment.sanctionsHoldAt !== null || item.kind === 'complianceHold') return 'complianceHold';
   const destination = await destinationOf(tx, payment, item, transfer, release.to);
   if (typeof destination === 'string') return destination;
   await markResolved(tx, [reference], release);
@@ -60,13 +63,14 @@ async function destinationOf(
   tx: Tx,
   payment: PaymentRow,
   item: AttentionItem,
-  transfer: { readonly kind: string; readonly block: object | null },
+  transfer: { readonly id: string; readonly kind: string; readonly block: object | null },
   to: string | null,
 ): Promise<{ readonly destination?: string } | ReleaseRefusal> {
   if (to === null) return item.kind === 'exchangeRefund' ? {} : 'needsDestination';
   if (transfer.block !== null) return 'alreadySigned';
-  if (transfer.kind === 'refund' && payment.status === 'AMLError') return 'neverRedirected';
-  const judged = await judgeSettlementAddress(tx, to);
+  const isBlocked = (await blockedAmong(tx, await refundSenders(tx, transfer.id))).size > 0;
+  if (isBlocked || (transfer.kind === 'refund' && payment.status === 'AMLError')) return 'neverRedirected';
+  const judged = await judgeDestination(tx, { text: to, purpose: 'payout' });
   return judged.outcome === 'refused' ? judged.reason : { destination: judged.address };
 }
 

@@ -2,8 +2,9 @@
 import type { Database, Tx } from '@/lib/db/client';
 import { insertRows, TIME } from '@/lib/db/insert-rows';
 import { writeTransaction } from '@/lib/db/transaction';
-import { lockPayment } from '@/lib/payments/lock-payment';
+import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
 import { accountReference } from './account-reference';
+import { holdBeforeSigning } from './hold-before-signing';
 import type { OpenTransfer } from './plan-account';
 import { putOffSettlement } from './put-off-settlement';
 import type { SignedRow } from './sign-blocks';
@@ -53,10 +54,12 @@ class ChangedMeanwhileError extends Error {
 export async function storeBlocks(database: Database, blocks: BlocksToStore): Promise<boolean> {
   try {
     return await writeTransaction(database, async (tx) => {
-      await lockAccount(tx, blocks);
+      const payment = await lockAccount(tx, blocks);
       if (await isStopped(tx, blocks.address)) return false;
-      if (await putOffWhatMayNotSettle(tx, blocks)) return false;
+      if (payment !== null && (await mayNotSettle(tx, payment, blocks))) return false;
       if (!(await areAsPlanned(tx, blocks.transfers))) return false;
+      const ids = blocks.transfers.map(({ id }) => id);
+      if (payment !== null && (await holdBeforeSigning(tx, payment, ids, blocks.at))) return false;
       await insertRows(tx, database.kind, BLOCK_TABLE, blocks.rows);
       await markReceived(tx, blocks);
       return true;
@@ -71,12 +74,16 @@ export async function storeBlocks(database: Database, blocks: BlocksToStore): Pr
  * Whoever changes a transfer writes its row or holds its payment's lock: both are held from here on.
  * @throws ChangedMeanwhileError while the payment's money is held by the operator's order
  */
-async function lockAccount(tx: Tx, { address, paymentId, transfers }: BlocksToStore): Promise<void> {
+async function lockAccount(
+  tx: Tx,
+  { address, paymentId, transfers }: BlocksToStore,
+): Promise<PaymentRow | null> {
   const payment = paymentId === null ? null : await lockPayment(tx, paymentId);
   if (payment !== null && payment.sanctionsHoldAt !== null) throw new ChangedMeanwhileError();
   const ids = transfers.map(({ id }) => id);
   // A write that changes nothing, so that PostgreSQL holds the rows until the transaction ends.
   await tx.transfer.updateMany({ where: { id: { in: ids } }, data: { account: address } });
+  return payment;
 }
 
 /** Nothing is signed for an account that waits for a person's look. */
@@ -86,10 +93,8 @@ async function isStopped(tx: Tx, address: string): Promise<boolean> {
 }
 
 /** A merchant may have paused settlement since it was decided. @returns whether the settlement waits from now on */
-async function putOffWhatMayNotSettle(tx: Tx, { paymentId, transfers, at }: BlocksToStore): Promise<boolean> {
-  if (paymentId === null || !transfers.some(({ kind }) => kind === 'settlement')) return false;
-  const payment = await tx.payment.findUniqueOrThrow({ where: { id: paymentId } });
-  return putOffSettlement(tx, payment, at);
+async function mayNotSettle(tx: Tx, payment: PaymentRow, { transfers, at }: BlocksToStore): Promise<boolean> {
+  return transfers.some(({ kind }) => kind === 'settlement') && putOffSettlement(tx, payment, at);
 }
 
 async function areAsPlanned(tx: Tx, transfers: readonly OpenTransfer[]): Promise<boolean> {

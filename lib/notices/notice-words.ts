@@ -151,7 +151,7 @@ const REFUND_FAILURES: Readonly<Record<string, string>> = {
   mayBeDone:
     'It may have gone out, or been taken back, before the operator restored a backup, so it was not sent again.',
   exchange: 'Its address is an exchange’s, shared by its customers.',
-  deniedAccount: 'The operator of this service sends nothing to its address.',
+  blocked: 'Its address can’t be used.',
   ownAccount: 'Its address is one of this service.',
 };
 

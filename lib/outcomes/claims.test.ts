@@ -11,6 +11,7 @@ import { approveClaim, rejectClaim } from '@/lib/merchants/decide-claim';
 import { CLAIM_WAIT_MS } from '@/lib/money/refund-claims';
 import { releaseDueClaims } from '@/lib/money/release-claims';
 import { sealCustomer } from '@/lib/personal-data/customer-record';
+import { denyAccount } from '@/lib/screening/denied-accounts';
 import type { Payment } from '@/prisma/generated/sqlite/client';
 import { CUSTOMER } from '@/prisma/test-api';
 import { describeOnBothDatabases } from '@/prisma/test-database';
@@ -129,6 +130,23 @@ describeOnBothDatabases('a claimed refund', (open) => {
     expect(await standingClaims(shop)).toBe(1);
     expect(await rejectClaim(shop, { ...seen, destination: other })).toBe('done');
     expect(await standingClaims(shop)).toBe(0);
+  });
+
+  it('is not sent to an account that is blocked since, and can be claimed anew', async () => {
+    const { shop, payment, destination, sender } = await claimed(await openShop(open));
+    await denyAccount(shop, { text: destination, reason: 'a thief' }, 'command');
+    const seen = { merchantId: shop.merchant.id, paymentId: payment.id, destination, by: OWNER };
+    expect(await approveClaim(shop, seen)).not.toBe('done');
+    expect(await standingClaims(shop)).toBe(0);
+    expect((await shop.read(payment)).money).toMatchObject({ heldRaw: NANO, refundedRaw: 0n, faults: [] });
+    // Nor anywhere but to its sender, when that one is blocked.
+    const other = freshAddress();
+    expect(await claim(shop, payment, other)).toMatchObject({ outcome: 'claimed' });
+    await denyAccount(shop, { text: sender, reason: 'a thief' }, 'command');
+    expect(await approveClaim(shop, { ...seen, destination: other })).not.toBe('done');
+    await shop.engine.run('releaseRefunds');
+    await shop.until(payment, ({ money }) => money.refundedRaw === NANO);
+    expect([await shop.balanceOf(other), await shop.balanceOf(sender)]).toEqual([0n, NANO]);
   });
 
   it('stands no more once the operator has sent it elsewhere by hand', async () => {

@@ -10,6 +10,7 @@ import { orderRefund, type RefundRequest, undoRefund } from '@/lib/refunds/order
 import { paysSenderBack, refundOptions } from '@/lib/refunds/refund-options';
 import { listRefundOrders } from '@/lib/refunds/refund-orders';
 import { unsettledOf } from '@/lib/refunds/unsettled';
+import { denyAccount } from '@/lib/screening/denied-accounts';
 import { openTopUp } from '@/lib/top-ups/open-top-up';
 import { returnTopUp } from '@/lib/top-ups/return-top-up';
 import { topUpView } from '@/lib/top-ups/top-up-view';
@@ -217,6 +218,9 @@ describeOnBothDatabases('a refund that a merchant orders', (open) => {
     await begin(shop);
     expect(await ordersOf(shop, payment.id)).toMatchObject([{ state: 'failed', failure: 'exchange' }]);
     expect(await reasonOf({ destination: sender })).toBe('exchange');
+    const blocked = freshAddress();
+    await denyAccount(shop, { text: blocked, reason: 'a thief' }, 'command');
+    expect(await reasonOf({ destination: blocked })).toBe('blocked');
     await settles(shop);
     await shop.until(payment, ({ money }) => money.settledRaw === NANO);
   });

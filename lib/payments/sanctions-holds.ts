@@ -1,9 +1,10 @@
-// Payments whose money is held because their payer was denied for a sanctions hit: listed, and let go, for an officer.
+// Payments whose money is held by the operator's order, for a sanctions hit or a blocked account: listed, and let go, for an
+// officer.
 import type { AuditActor } from '@/lib/audit-log/audit-entry';
 import type { Clock } from '@/lib/core/clock';
 import { formatNano } from '@/lib/core/raw';
 import type { Database, Queryable } from '@/lib/db/client';
-import { releaseSanctionsHold } from '@/lib/money/compliance-hold';
+import { COMPLIANCE_HOLD, releaseSanctionsHold } from '@/lib/money/compliance-hold';
 import { formatUsd } from './list-payments-view';
 
 /** Shown at once, those that were held last first. */
@@ -18,27 +19,55 @@ export type SanctionsHoldView = {
   readonly heldAt: string;
 };
 
-/** The payments that hold money now. */
+/** The payments that hold money now: of denied payers, and of blocked accounts. */
 export async function listSanctionsHolds(db: Queryable): Promise<SanctionsHoldView[]> {
+  const [denied, blocked] = await Promise.all([readDenied(db), readBlocked(db)]);
+  return [...denied, ...blocked]
+    .sort((a, b) => b.heldAt.getTime() - a.heldAt.getTime() || a.id.localeCompare(b.id))
+    .slice(0, MAX_SHOWN)
+    .map(({ id, usdAmount, heldAt, merchant }) => ({
+      ...{ id, merchantName: merchant.name },
+      ...{ usd: formatUsd(usdAmount), heldAt: heldAt.toISOString() },
+    }));
+}
+
+const SHOWN = {
+  id: true,
+  usdAmount: true,
+  sanctionsHoldAt: true,
+  merchant: { select: { name: true } },
+} as const;
+
+async function readDenied(db: Queryable) {
   const rows = await db.payment.findMany({
     // Named by its status too, which an index answers.
     where: { status: 'AMLError', sanctionsHoldAt: { not: null } },
     orderBy: [{ sanctionsHoldAt: 'desc' }, { id: 'asc' }],
-    select: { id: true, usdAmount: true, sanctionsHoldAt: true, merchant: { select: { name: true } } },
+    select: SHOWN,
     take: MAX_SHOWN,
   });
-  return rows.flatMap(({ id, usdAmount, sanctionsHoldAt, merchant }) =>
-    sanctionsHoldAt === null
-      ? []
-      : [
-          {
-            id,
-            merchantName: merchant.name,
-            usd: formatUsd(usdAmount),
-            heldAt: sanctionsHoldAt.toISOString(),
-          },
-        ],
-  );
+  return rows.flatMap(({ sanctionsHoldAt: heldAt, ...row }) => (heldAt === null ? [] : [{ ...row, heldAt }]));
+}
+
+/** Of payments that are not held as a whole: single refunds to blocked accounts. */
+async function readBlocked(db: Queryable) {
+  const groups = await db.attentionItem.groupBy({
+    by: ['paymentId'],
+    where: { kind: COMPLIANCE_HOLD, resolvedAt: null },
+    _max: { createdAt: true },
+    orderBy: { _max: { createdAt: 'desc' } },
+    take: 2 * MAX_SHOWN,
+  });
+  const heldAt = new Map(groups.map(({ paymentId, _max }) => [paymentId, _max.createdAt]));
+  const ids = groups.flatMap(({ paymentId }) => paymentId ?? []);
+  const rows = await db.payment.findMany({
+    where: { id: { in: ids }, sanctionsHoldAt: null },
+    select: SHOWN,
+  });
+  return rows.flatMap((row) => {
+    const at = heldAt.get(row.id) ?? null;
+    return at === null ? [] : [{ ...row, heldAt: at }];
+  });
 }
 
 /**

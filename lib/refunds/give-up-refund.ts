@@ -1,5 +1,6 @@
 // Gives a refund up that a merchant ordered and that can't begin: its money stays where it was, and people are told, who
 // order it anew or leave it.
+import type { RefundAddressRefusal } from '@/lib/compliance/judge-destination';
 import { addMs, type Clock } from '@/lib/core/clock';
 import { formatNano } from '@/lib/core/raw';
 import type { Database, Tx } from '@/lib/db/client';
@@ -12,14 +13,13 @@ import { appendChange } from '@/lib/payments/append-change';
 import { appendTimeline } from '@/lib/payments/append-timeline';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
 import type { RefundOrder } from '@/prisma/generated/sqlite/client';
-import type { DestinationRefusal } from './judge-refund';
 import { OPEN_ORDER } from './order-state';
 
 /**
  * Why an order could not begin: its destination, or the money it was to be taken from is not there any more, or it may have
  * been carried out or taken back in a time that is lost.
  */
-export type RefundFailure = DestinationRefusal | 'moneyGone' | 'mayBeDone';
+export type RefundFailure = RefundAddressRefusal | 'moneyGone' | 'mayBeDone';
 
 /** The order must be open, and its payment locked. */
 export async function giveUpRefund(

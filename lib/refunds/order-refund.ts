@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { appendAuditLog } from '@/lib/audit-log/append-audit-log';
 import { fingerprint } from '@/lib/audit-log/audit-entry';
+import { judgeDestination, type RefundAddressRefusal } from '@/lib/compliance/judge-destination';
 import { addMs, type Clock } from '@/lib/core/clock';
 import { hasAtMostCodePoints } from '@/lib/core/code-points';
 import { holdsHiddenInLines } from '@/lib/core/hidden-characters';
@@ -16,8 +17,8 @@ import { appendChange } from '@/lib/payments/append-change';
 import { appendTimeline } from '@/lib/payments/append-timeline';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
 import type { RefundOrder, RefundSource } from '@/prisma/generated/sqlite/client';
-import { type DestinationRefusal, judgeDestination, refundLimits } from './judge-refund';
 import { OPEN_ORDER } from './order-state';
+import { refundLimits } from './refund-limits';
 import { MAX_ORDERS, type RefundOrderView, refundOrderView } from './refund-orders';
 
 export type RefundDeps = {
@@ -46,7 +47,7 @@ export type RefundRequest = {
 
 /** Why nothing was ordered. */
 export type RefundRefusal =
-  | DestinationRefusal
+  | RefundAddressRefusal
   | 'notFound'
   | 'notCompleted'
   | 'badToken'
@@ -167,7 +168,7 @@ async function judge(
   if ((await tx.refundOrder.count({ where: { paymentId: payment.id } })) >= MAX_ORDERS) {
     return refused('tooManyOrders');
   }
-  const judged = await judgeDestination(tx, destination);
+  const judged = await judgeDestination(tx, { text: destination, purpose: 'refundAddress' });
   if (judged.outcome === 'refused') return refused(judged.reason);
   const limitRaw = (await refundLimits(tx, payment, dustLimitRaw))[source];
   if (limitRaw !== seenRaw) return refused('changed');

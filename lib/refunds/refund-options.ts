@@ -1,12 +1,12 @@
 // What a merchant's user is offered when they refund a payment: how much, out of what, and to whom.
-import { isExchangeAccount } from '@/lib/compliance/exchange-accounts';
+import { exchangesAmong } from '@/lib/compliance/exchange-accounts';
 import { mayBeId } from '@/lib/core/ids';
 import { formatNano, sumRaw } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
 import { storedRaw } from '@/lib/money/stored-raw';
 import { normalizeAddress } from '@/lib/nano/address';
 import type { RefundSource } from '@/prisma/generated/sqlite/client';
-import { refundLimits } from './judge-refund';
+import { refundLimits } from './refund-limits';
 
 export type RefundOptions = {
   /** The sources out of which something can be refunded, with the most of each. */
@@ -70,11 +70,10 @@ async function sendersOf(db: Queryable, paymentId: string): Promise<RefundOption
     orderBy: [{ recordedAt: 'asc' }, { blockHash: 'asc' }],
   });
   const senders = [...new Set(deposits.map(({ sender }) => sender))].slice(0, MAX_SENDERS);
-  return Promise.all(
-    senders.map(async (address) => {
-      const own = deposits.filter(({ sender }) => sender === address);
-      const nano = formatNano(sumRaw(own.map(({ amountRaw }) => storedRaw(amountRaw))));
-      return { address, nano, isExchange: await isExchangeAccount(db, address) };
-    }),
-  );
+  const exchanges = await exchangesAmong(db, senders);
+  return senders.map((address) => {
+    const own = deposits.filter(({ sender }) => sender === address);
+    const nano = formatNano(sumRaw(own.map(({ amountRaw }) => storedRaw(amountRaw))));
+    return { address, nano, isExchange: exchanges.has(address) };
+  });
 }

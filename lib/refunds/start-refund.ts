@@ -1,4 +1,5 @@
 // Begins the refunds that merchants ordered and can no longer undo: from then on they are transfers like any other.
+import { judgeDestination } from '@/lib/compliance/judge-destination';
 import type { Clock } from '@/lib/core/clock';
 import { newId } from '@/lib/core/ids';
 import type { AtStep } from '@/lib/core/steps';
@@ -13,8 +14,8 @@ import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
 import { spendTopUps } from '@/lib/top-ups/spend-top-ups';
 import type { RefundOrder } from '@/prisma/generated/sqlite/client';
 import { giveUpRefund, type RefundFailure } from './give-up-refund';
-import { judgeDestination, refundLimits } from './judge-refund';
 import { OPEN_ORDER } from './order-state';
+import { refundLimits } from './refund-limits';
 
 export type StartDeps = {
   readonly database: Database;
@@ -78,7 +79,7 @@ async function failureOf(
   payment: PaymentRow,
   order: RefundOrder,
 ): Promise<RefundFailure | null> {
-  const judged = await judgeDestination(tx, order.destination);
+  const judged = await judgeDestination(tx, { text: order.destination, purpose: 'refundAddress' });
   if (judged.outcome === 'refused') return judged.reason;
   if (await mayBeDone(tx, order)) return 'mayBeDone';
   const amountRaw = storedRaw(order.amountRaw);

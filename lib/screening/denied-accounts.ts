@@ -28,6 +28,8 @@ export type DeniedAccountChange =
 
 /** Accounts listed at most; each process holds them all in memory, 64 bytes of text each. */
 const MAX_DENIED_ACCOUNTS = 100_000;
+/** Accounts that one statement asks about: SQLite bounds what it may bind. */
+const MAX_ASKED = 500;
 /** Accounts shown at once, the latest first. */
 const MAX_SHOWN = 1_000;
 /** In code points. */
@@ -111,6 +113,22 @@ export async function listDeniedAccounts(db: Queryable): Promise<DeniedAccountVi
 export async function readDeniedKeys(db: Queryable): Promise<ReadonlySet<string>> {
   const rows = await db.deniedAccount.findMany({ select: { publicKey: true }, take: MAX_DENIED_ACCOUNTS });
   return new Set(rows.map(({ publicKey }) => publicKey));
+}
+
+/** Which of the accounts are on the list, as they were written: nano_ and xrb_ spell the same one. */
+export async function blockedAmong(
+  db: Queryable,
+  addresses: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const keys = new Map(addresses.map((address) => [address, publicKeyOf(address)]));
+  const asked = [...keys.values()].flatMap((key) => key ?? []);
+  const blocked = new Set<string>();
+  for (let from = 0; from < asked.length; from += MAX_ASKED) {
+    const publicKey = { in: asked.slice(from, from + MAX_ASKED) };
+    const rows = await db.deniedAccount.findMany({ where: { publicKey }, select: { publicKey: true } });
+    for (const row of rows) blocked.add(row.publicKey);
+  }
+  return new Set(addresses.filter((address) => blocked.has(keys.get(address) ?? '')));
 }
 
 function addressOf(publicKey: string): string {

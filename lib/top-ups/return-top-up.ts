@@ -1,10 +1,10 @@
 // A merchant closes a top-up and has what is left of it sent to their settlement address.
 import { appendAuditLog } from '@/lib/audit-log/append-audit-log';
+import { judgeDestination, type PayoutRefusal } from '@/lib/compliance/judge-destination';
 import type { Clock } from '@/lib/core/clock';
 import { mayBeId, newId } from '@/lib/core/ids';
 import type { Database, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
-import { type AddressRefusal, judgeSettlementAddress } from '@/lib/merchants/change-settlement-address';
 import { lockMerchant } from '@/lib/merchants/lock-merchant';
 import { activeSettlementAddress } from '@/lib/merchants/settlement-address';
 import { topUpReturnReference } from '@/lib/money/top-up-reference';
@@ -23,7 +23,7 @@ export type TopUpReturn = {
 
 /** Why nothing was sent back; the top-up stays as it was. */
 export type ReturnRefusal =
-  | AddressRefusal
+  | PayoutRefusal
   | 'notFound'
   | 'changed'
   | 'noSettlementAddress'
@@ -74,7 +74,7 @@ async function judgeReturn(tx: Tx, merchant: Merchant, { isStopped }: TopUpMoney
   if (merchant.settlementPausedAt !== null) return refused('paused');
   const address = activeSettlementAddress(merchant, at);
   if (address === null) return refused('noSettlementAddress');
-  return judgeSettlementAddress(tx, address);
+  return judgeDestination(tx, { text: address, purpose: 'payout' });
 }
 
 async function sendBack(

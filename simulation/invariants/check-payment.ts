@@ -273,12 +273,12 @@ export function checkPublished(deps: CheckDeps, hash: string, block: PublishedBl
   if (transfer.topUpId === null) checkExchange(deps, transfer, hash);
 }
 
-/** A refund to a listed exchange waits, unless its payer named it or is denied (contract §5). */
+/** A refund to a listed exchange waits, a named one too, unless its payer is denied (contract §5). */
 function checkExchange({ model, rows }: CheckDeps, transfer: TransferRow, hash: string): void {
   const tracked = model.byAddress.get(transfer.account);
   const row = tracked && rows.payment(tracked.id);
   if (transfer.kind !== 'refund' || !model.exchanges.has(transfer.destination)) return;
-  if (row === undefined || row.status === 'AMLError' || row.refundAddress !== null) return;
+  if (row === undefined || row.status === 'AMLError') return;
   throw new Violation('refunds go where they may and never exceed what came', `${hash} refunds an exchange`);
 }
 

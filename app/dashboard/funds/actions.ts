@@ -76,4 +76,5 @@ const NOT_RETURNED: Readonly<Record<ReturnRefusal, string>> = {
   notAnAddress: 'Your settlement address is no Nano address. Change it in the settings first.',
   burn: 'Your settlement address is the burn address. Change it in the settings first.',
   ownAccount: 'Your settlement address is an address of this service. Change it in the settings first.',
+  blocked: 'Your settlement address can’t be used. Change it in the settings first.',
 };

@@ -57,6 +57,7 @@ const REFUSED: Readonly<Record<Extract<AddressChangeOutcome, { outcome: 'refused
     'This is not a Nano address: it begins with nano_ and has 65 characters, the last eight a checksum.',
   burn: 'This is the burn address. What is sent there is lost for ever.',
   ownAccount: 'This is a deposit address of this service. Give an address of a wallet of your own.',
+  blocked: 'This address can’t be used. Enter another one.',
 };
 
 /** Takes a waiting change of address back. */

@@ -65,7 +65,7 @@ const REFUSALS: Readonly<Record<RefundRefusal, string>> = {
   ownAccount: 'This is an address of this payment service. Name the customer’s own wallet.',
   exchange:
     'This is an account of an exchange, shared by its customers: a refund to it may reach nobody. Ask the customer for an address of their own.',
-  deniedAccount: 'The operator of this service sends nothing to this account. Name another one.',
+  blocked: 'This address can’t be used. Enter another one.',
   notFound: 'None of your payments has this identifier. Nothing was ordered.',
   notCompleted: 'Only a completed payment is refunded. Nothing was ordered.',
   badToken: 'This page is out of date. Nothing was ordered: reload it and try again.',

@@ -1,0 +1,35 @@
+// Whether a payer may name an address for refunds, in the codes that the payer's pages have words for.
+import { judgeDestination, type RefundAddressRefusal, readWritten } from '@/lib/compliance/judge-destination';
+import type { Queryable } from '@/lib/db/client';
+
+/** Why an address is not taken. `unusableAddress` never says that the account is on the blocklist. */
+export type AddressFault =
+  | 'notAnAddress'
+  | 'burnAddress'
+  | 'ownAddress'
+  | 'exchangeAddress'
+  | 'unusableAddress';
+
+export type JudgedRefundAddress =
+  /** In its `nano_` form. */
+  { readonly outcome: 'fit'; readonly address: string } | { readonly outcome: AddressFault };
+
+const FAULTS = {
+  notAnAddress: 'notAnAddress',
+  burn: 'burnAddress',
+  ownAccount: 'ownAddress',
+  exchange: 'exchangeAddress',
+  blocked: 'unusableAddress',
+} as const satisfies Readonly<Record<RefundAddressRefusal, AddressFault>>;
+
+/** Judges what a payer wrote, to the last character (contract §5). */
+export async function judgeRefundAddress(db: Queryable, text: string): Promise<JudgedRefundAddress> {
+  const judged = await judgeDestination(db, { text, purpose: 'refundAddress' });
+  return judged.outcome === 'fit' ? judged : { outcome: FAULTS[judged.reason] };
+}
+
+/** What can be said without asking the database, which a stranger may do as well; null when nothing is wrong so far. */
+export function faultOfWritten(text: string): AddressFault | null {
+  const written = readWritten(text);
+  return written.outcome === 'fit' ? null : FAULTS[written.reason];
+}

@@ -1,0 +1,115 @@
+// Whether money may go to an account: the one table that says so, by what the money is sent for (contract §5).
+import type { Queryable } from '@/lib/db/client';
+import { BURN_ADDRESS, normalizeAddress } from '@/lib/nano/address';
+import { blockedAmong } from '@/lib/screening/denied-accounts';
+import { exchangesAmong } from './exchange-accounts';
+
+/**
+ * What an account can be, the gravest first. It can be several at once, and none. burn: nobody has its key. ownAccount: an
+ * account of this installation. blocked: on the operator's blocklist. exchange: on the operator's list of accounts that many
+ * customers of an exchange share.
+ */
+const ACCOUNT_KINDS = ['burn', 'ownAccount', 'blocked', 'exchange'] as const;
+export type AccountKind = (typeof ACCOUNT_KINDS)[number];
+
+/** refused: nobody can name it. held: the money waits for a person. */
+type Treatment = 'fit' | 'refused' | 'held';
+
+/**
+ * payout: a settlement address, also for a returned top-up, and where an operator redirects or sweeps money to.
+ * refundAddress: named by a payer, claimed by a payer, or named by a merchant for a refund by hand.
+ * settlement, refund: a transfer when it is decided, and again before its block is signed.
+ * returnToSender: the refund of a denied payer, or of a blocked account, to the very account that sent the money.
+ */
+const TREATMENTS = {
+  payout: { burn: 'refused', ownAccount: 'refused', blocked: 'refused', exchange: 'fit' },
+  refundAddress: { burn: 'refused', ownAccount: 'refused', blocked: 'refused', exchange: 'refused' },
+  settlement: { burn: 'held', ownAccount: 'held', blocked: 'held', exchange: 'fit' },
+  refund: { burn: 'held', ownAccount: 'held', blocked: 'held', exchange: 'held' },
+  returnToSender: { burn: 'held', ownAccount: 'held', blocked: 'fit', exchange: 'fit' },
+} as const satisfies Record<string, Readonly<Record<AccountKind, Treatment>>>;
+
+export type Purpose = keyof typeof TREATMENTS;
+
+/** Why an address is not fit. What is no address is fit for nothing. */
+export type Reason = 'notAnAddress' | AccountKind;
+export type PayoutRefusal = Exclude<Reason, 'exchange'>;
+export type RefundAddressRefusal = Reason;
+
+/** `address`: in its `nano_` form. */
+export type Fit = { readonly outcome: 'fit'; readonly address: string };
+export type Refused<R extends Reason> = { readonly outcome: 'refused'; readonly reason: R };
+
+/** An account and what it is. */
+export type Account = { readonly address: string; readonly kinds: ReadonlySet<AccountKind> };
+
+/** The gravest of what the account is that is not fit for the purpose; null when it is fit. Pure. */
+export function unfitness(purpose: Purpose, { kinds }: Account): AccountKind | null {
+  return ACCOUNT_KINDS.find((kind) => kinds.has(kind) && TREATMENTS[purpose][kind] !== 'fit') ?? null;
+}
+
+/** What can be said of an address that somebody wrote without knowing anything else. Pure. */
+export function readWritten(text: string): Fit | Refused<'notAnAddress' | 'burn'> {
+  const address = normalizeAddress(text.trim());
+  if (address === undefined) return { outcome: 'refused', reason: 'notAnAddress' };
+  return address === BURN_ADDRESS ? { outcome: 'refused', reason: 'burn' } : { outcome: 'fit', address };
+}
+
+/**
+ * Whether somebody may name the address that `text` says as one that money is sent to. It may have either prefix and blanks
+ * around it; its checksum is verified.
+ */
+export function judgeDestination(
+  db: Queryable,
+  named: { readonly text: string; readonly purpose: 'payout' },
+): Promise<Fit | Refused<PayoutRefusal>>;
+export function judgeDestination(
+  db: Queryable,
+  named: { readonly text: string; readonly purpose: 'refundAddress' },
+): Promise<Fit | Refused<RefundAddressRefusal>>;
+export async function judgeDestination(
+  db: Queryable,
+  { text, purpose }: { readonly text: string; readonly purpose: 'payout' | 'refundAddress' },
+): Promise<Fit | Refused<Reason>> {
+  const written = readWritten(text);
+  if (written.outcome === 'refused') return written;
+  const account = (await readAccounts(db, [written.address])).get(written.address);
+  const reason = account === undefined ? null : unfitness(purpose, account);
+  return reason === null ? written : { outcome: 'refused', reason };
+}
+
+/** Addresses of one statement: SQLite bounds what it may bind. */
+const MAX_NAMED = 500;
+
+/**
+ * What accounts are, by their address as it was given. What is no address is left out. Three statements for each 500.
+ * @throws the database's error
+ */
+export async function readAccounts(
+  db: Queryable,
+  texts: readonly string[],
+): Promise<ReadonlyMap<string, Account>> {
+  const accounts = new Map<string, Account>();
+  for (let from = 0; from < texts.length; from += MAX_NAMED) {
+    const part = texts.slice(from, from + MAX_NAMED);
+    const addresses = [...new Set(part.flatMap((text) => normalizeAddress(text) ?? []))];
+    const known = await readKinds(db, addresses);
+    for (const text of part) {
+      const address = normalizeAddress(text);
+      if (address !== undefined) accounts.set(text, { address, kinds: known(address) });
+    }
+  }
+  return accounts;
+}
+
+async function readKinds(db: Queryable, addresses: readonly string[]) {
+  const where = { address: { in: [...addresses] } };
+  const own = await db.depositAddress.findMany({ where, select: { address: true } });
+  const listed: Readonly<Record<AccountKind, ReadonlySet<string>>> = {
+    burn: new Set([BURN_ADDRESS]),
+    ownAccount: new Set(own.map(({ address }) => address)),
+    blocked: await blockedAmong(db, addresses),
+    exchange: await exchangesAmong(db, addresses),
+  };
+  return (address: string) => new Set(ACCOUNT_KINDS.filter((kind) => listed[kind].has(address)));
+}

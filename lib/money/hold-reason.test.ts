@@ -1,0 +1,111 @@
+// Why transfers are held, many at once.
+import { beforeEach, expect, it } from 'vitest';
+import { addExchangeAccount } from '@/lib/compliance/exchange-accounts';
+import type { Database } from '@/lib/db/client';
+import { BURN_ADDRESS } from '@/lib/nano/address';
+import { changeReviewPolicy } from '@/lib/payments/review-policy';
+import type { PaymentStatus } from '@/lib/payments/status';
+import { denyAccount } from '@/lib/screening/denied-accounts';
+import { MADE_AT, makeMerchant, makePayment, randomAddress } from '@/prisma/factories';
+import { describeOnBothDatabases } from '@/prisma/test-database';
+import { holdReasons, type JudgedTransfer } from './hold-reason';
+
+const clock = { now: () => MADE_AT };
+
+describeOnBothDatabases('a transfer', (open) => {
+  let database: Database;
+  let paymentId: string;
+  const [blocked, exchange, free] = [randomAddress(), randomAddress(), randomAddress()];
+
+  beforeEach(async () => {
+    database = await open();
+    const { id: merchantId } = await makeMerchant(database.db);
+    paymentId = (await makePayment(database.db, merchantId)).id;
+    await denyAccount({ database, clock }, { text: blocked, reason: 'a thief' }, 'command');
+    const listed = { text: exchange, name: 'Harbour Exchange', by: 'command' } as const;
+    await addExchangeAccount({ database, clock }, listed);
+  });
+
+  const payment = (status: PaymentStatus, sanctionsHoldAt: Date | null = null) => ({
+    ...{ id: paymentId, status, sanctionsHoldAt },
+  });
+  const refund = (destination: string, sender = destination): JudgedTransfer => ({
+    ...{ kind: 'refund', reference: 'refund:1', destination, senders: [sender] },
+  });
+  const settlement = (destination: string | null): JudgedTransfer => ({
+    ...{ kind: 'settlement', reference: 'settlement:1', destination, senders: [] },
+  });
+  const reason = async (status: PaymentStatus, transfer: JudgedTransfer) =>
+    (await holdReasons(database.db, payment(status), [transfer]))[0];
+  const hold = () =>
+    changeReviewPolicy({ database, clock }, { fourEyes: false, sanctionsHit: 'hold' }, 'command');
+  const letGo = (kind: string) =>
+    database.db.attentionItem.create({
+      data: { reference: 'refund:1', kind, detail: {}, createdAt: MADE_AT, resolvedAt: MADE_AT },
+    });
+
+  it('is judged with a hundred others, each in its place', async () => {
+    const transfers = Array.from({ length: 25 }, () => [
+      settlement(null),
+      settlement(blocked),
+      refund(exchange),
+      refund(free),
+    ]).flat();
+    const expected = ['noSettlementAddress', 'refusedDestination', 'exchangeRefund', null];
+    const reasons = await holdReasons(database.db, payment('Completed'), transfers);
+    expect(reasons).toEqual(Array.from({ length: 25 }, () => expected).flat());
+    const held = await holdReasons(database.db, payment('AMLError', MADE_AT), transfers);
+    expect(new Set(held)).toEqual(new Set(['complianceHold']));
+  });
+
+  it.each([
+    ['settles to an exchange', settlement(exchange), null],
+    ['settles to what is no address', settlement('nano_1'), 'refusedDestination'],
+    ['returns money to the burn account', refund(BURN_ADDRESS), 'refusedDestination'],
+    ['returns money to a named account that is blocked', refund(blocked, free), 'refusedDestination'],
+    ['returns money to a named account of an exchange', refund(exchange, free), 'exchangeRefund'],
+    ['returns a blocked account’s money to another account', refund(free, blocked), 'complianceHold'],
+    ['returns a blocked account’s money to it', refund(blocked), null],
+    ['does so in the other spelling', refund(blocked, blocked.replace('nano_', 'xrb_')), null],
+  ] as const)('that %s', async (_, transfer, expected) => {
+    expect(await reason('Completed', transfer)).toBe(expected);
+  });
+
+  it.each([
+    ['Waiting', 'complianceHold'],
+    ['Completed', 'complianceHold'],
+    ['Cancelled', 'complianceHold'],
+    ['Error', 'complianceHold'],
+    ['AMLError', 'complianceHold'],
+  ] as const)(
+    'to a blocked sender of a payment that is %s is held where the operator chose hold',
+    async (status, expected) => {
+      await hold();
+      expect(await reason(status, refund(blocked))).toBe(expected);
+      expect(await reason(status, refund(free))).toBeNull();
+    },
+  );
+
+  it('of a denied payer goes to an exchange, and after an officer’s release also to a blocked account', async () => {
+    expect(await reason('AMLError', refund(exchange))).toBeNull();
+    await hold();
+    await database.db.timelineEntry.create({
+      data: { paymentId, at: MADE_AT, kind: 'holdReleased', detail: {} },
+    });
+    expect(await reason('AMLError', refund(blocked))).toBeNull();
+    expect(await reason('Completed', refund(blocked))).toBe('complianceHold');
+  });
+
+  it('is not held again for what a person let go, and is for anything else', async () => {
+    await hold();
+    await letGo('exchangeRefund');
+    expect(await reason('Error', refund(exchange))).toBeNull();
+    expect(await reason('Error', refund(blocked))).toBe('complianceHold');
+    await database.db.attentionItem.updateMany({ data: { kind: 'complianceHold' } });
+    expect(await reason('Error', refund(blocked))).toBeNull();
+    expect(await reason('Error', refund(exchange))).toBe('exchangeRefund');
+    expect(await reason('Error', refund(blocked, free))).toBe('refusedDestination');
+    await database.db.attentionItem.updateMany({ data: { kind: 'exchangeRefund', resolvedAt: null } });
+    expect(await reason('Error', refund(exchange))).toBe('exchangeRefund');
+  });
+});
