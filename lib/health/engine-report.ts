@@ -1,6 +1,7 @@
 // How it goes with what the engine tries again and again, in memory: told by whoever tries, written down by the heartbeat.
 import type { Clock } from '@/lib/core/clock';
 import type { Tried, WorkDone } from './engine-beat';
+import { type LoopPauses, NO_PAUSES } from './loop-pauses';
 
 export type TriedNotes = {
   begun(name: string): void;
@@ -18,6 +19,7 @@ export type EngineReport = {
     readonly sources: Tried[];
     readonly jobs: Tried[];
     readonly work: WorkDone | null;
+    readonly longestPauseMs: number | null;
   };
 };
 
@@ -26,7 +28,8 @@ const MAX_NAMES = 60;
 /** Of a failure's reason. */
 const MAX_REASON_CHARACTERS = 160;
 
-export function createEngineReport(clock: Clock): EngineReport {
+/** @param pauses of the event loop; left out where nobody measures them */
+export function createEngineReport(clock: Clock, pauses: LoopPauses = NO_PAUSES): EngineReport {
   const [nodes, sources, jobs] = [triedThings(clock), triedThings(clock), triedThings(clock)];
   let work: WorkDone | null = null;
   return {
@@ -36,7 +39,13 @@ export function createEngineReport(clock: Clock): EngineReport {
     workFound: (from, tookMs) => {
       work = { at: clock.now().toISOString(), from, tookMs: Math.round(tookMs) };
     },
-    read: () => ({ nodes: nodes.list(), sources: sources.list(), jobs: jobs.list(), work }),
+    read: () => ({
+      nodes: nodes.list(),
+      sources: sources.list(),
+      jobs: jobs.list(),
+      work,
+      longestPauseMs: pauses.longestMs(),
+    }),
   };
 }
 
