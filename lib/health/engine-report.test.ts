@@ -22,7 +22,7 @@ it('what fails is known since its first failure, with the last reason, until it 
   expect(read().jobs).toMatchObject([{ okAt: at(2), failingSince: null, failure: null }]);
 });
 
-it('the longest pause of the event loop is told where it is measured', () => {
+it('the longest pause of the event loop is reported where it is measured', () => {
   const clock = turnableClock();
   expect(createEngineReport(clock).read().longestPauseMs).toBeNull();
   expect(createEngineReport(clock, { longestMs: () => 17 }).read().longestPauseMs).toBe(17);

@@ -5,10 +5,10 @@ import { MADE_AT } from '@/prisma/factories';
 import { turnableClock } from '@/prisma/test-api';
 import { createLoopPauses, watchLoop } from './loop-pauses';
 
-it('the longest pause is remembered for a minute', () => {
+it('the longest pause is kept for a minute', () => {
   const clock = turnableClock();
-  const told = [12.4, 300.6, 5, 7];
-  const pauses = createLoopPauses(clock, () => told.shift() ?? 0);
+  const measured = [12.4, 300.6, 5, 7];
+  const pauses = createLoopPauses(clock, () => measured.shift() ?? 0);
   const readAt = (seconds: number) => {
     clock.set(addMs(MADE_AT, seconds * 1_000));
     return pauses.longestMs();
@@ -19,15 +19,15 @@ it('the longest pause is remembered for a minute', () => {
   expect(readAt(62)).toBe(7);
 });
 
-it('a clock that stands still does not make it remember more and more', () => {
-  const told = [900];
-  const pauses = createLoopPauses(turnableClock(), () => told.shift() ?? 1);
+it('readings are bounded when the clock stands still', () => {
+  const measured = [900];
+  const pauses = createLoopPauses(turnableClock(), () => measured.shift() ?? 1);
   const readings = Array.from({ length: 100 }, () => pauses.longestMs());
   expect(readings[0]).toBe(900);
   expect(readings.at(-1)).toBe(1);
 });
 
-it('a loop that is blocked shows it once, and an idle one shows almost nothing', async () => {
+it('a blocked event loop is measured once', async () => {
   const source = watchLoop();
   await sleep(30);
   source();

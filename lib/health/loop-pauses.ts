@@ -6,10 +6,10 @@ export type LoopPauses = {
   longestMs(): number | null;
 };
 
-/** Tells the longest pause since it was last asked, ms. */
+/** The longest pause since the last call, ms. */
 export type PauseSource = () => number;
 
-/** Of a process that is not measured: a test's. */
+/** For a process that measures nothing. */
 export const NO_PAUSES: LoopPauses = { longestMs: () => null };
 
 const WINDOW_MS = 60_000;
@@ -18,7 +18,7 @@ const MAX_READINGS = 40;
 /** A pause is what a look comes late by: one of 250 ms shows as 230 to 250. */
 const LOOK_EVERY_MS = 20;
 
-/** Remembers what `source` told in the last minute. */
+/** Keeps what `source` returned in the last minute. */
 export function createLoopPauses(clock: Clock, source: PauseSource): LoopPauses {
   let readings: { readonly at: Date; readonly ms: number }[] = [];
   return {
@@ -45,8 +45,8 @@ export function watchLoop(): PauseSource {
   };
   setInterval(look, LOOK_EVERY_MS).unref();
   return () => {
-    const told = longestMs;
+    const sinceLastCallMs = longestMs;
     longestMs = 0;
-    return told;
+    return sinceLastCallMs;
   };
 }
