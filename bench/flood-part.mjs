@@ -44,7 +44,7 @@ export async function measureFlood(bench) {
   const worker = startWorker(floodProgram);
   try {
     // Large enough that the deposits do not pay it.
-    const createBody = createBodyOf({ first: 'Ada', last: 'Bench' }).replace('12.34', '100.00');
+    const createBody = createBodyOf({ first: 'Ada', last: 'Bench' }, '100.00');
     await worker.run({ step: 'prepare', ...placeOf(bench), createBody, senders });
     await warmUp(bench);
     await sleep(PAUSE_WINDOW_MS);
@@ -96,14 +96,15 @@ async function payOthers(bench, signal) {
   return { latencies, failures };
 }
 
-/** @returns the longest pause; NaN when the engine reports none */
+/** @returns the longest pause, ms; NaN when the engine never reported one */
 async function watchPauses(bench, signal) {
   const readings = [];
   while (!signal.aborted) {
     await sleep(ASK_EVERY_MS, undefined, { signal }).catch(() => undefined);
-    readings.push(await readPauseMs(bench));
+    const pauseMs = await readPauseMs(bench);
+    if (!Number.isNaN(pauseMs)) readings.push(pauseMs);
   }
-  return Math.max(...readings);
+  return readings.length === 0 ? Number.NaN : Math.max(...readings);
 }
 
 async function readPauseMs({ installation }) {

@@ -37,7 +37,8 @@ export const USAGE = `npm run bench -- [--quick] [--only ${PARTS.join('|')}] [--
            size of the part flood (default ${20_000} from ${200}, quick ${1_000} from ${20}); it runs alone
   --postgres
            makes a PostgreSQL of its own, whose commits wait for the disk
-  --pool   deposit addresses kept ready (default ${40_000}): the bench takes them faster than they can be made
+  --pool   deposit addresses kept ready (default ${40_000}, for flood ${5_000}): the bench takes them faster than they can
+           be made
 DATABASE_URL is honoured; without it and without --postgres the bench makes a SQLite database of its own.`;
 
 const FULL = {
@@ -88,7 +89,7 @@ export function readOptions(args) {
   const options = {
     quick: { type: 'boolean', default: false },
     only: { type: 'string', multiple: true },
-    pool: { type: 'string', default: '40000' },
+    pool: { type: 'string' },
     desk: { type: 'string' },
     deposits: { type: 'string' },
     senders: { type: 'string' },
@@ -102,7 +103,8 @@ export function readOptions(args) {
   }
   const parts = values.only ?? PARTS.filter((part) => !ON_REQUEST.includes(part));
   const unknown = parts.find((part) => !PARTS.includes(part));
-  if (unknown !== undefined || !/^[1-9]\d{3,5}$/.test(values.pool)) throw new Error(USAGE);
+  const pool = values.pool ?? (parts.includes('flood') ? '5000' : '40000');
+  if (unknown !== undefined || !/^[1-9]\d{3,5}$/.test(pool)) throw new Error(USAGE);
   const usual = values.quick ? QUICK : FULL;
   if (values.desk !== undefined && !/^[1-9]\d{3,7}$/.test(values.desk)) throw new Error(USAGE);
   const deskPayments = Number(values.desk ?? usual.deskPayments);
@@ -117,6 +119,6 @@ export function readOptions(args) {
   if (parts.includes('flood') && parts.length > 1) throw new Error(USAGE);
   return {
     ...{ ...usual, ...flood, deskPayments },
-    ...{ parts: new Set(parts), poolSize: Number(values.pool), postgres: values.postgres },
+    ...{ parts: new Set(parts), poolSize: Number(pool), postgres: values.postgres },
   };
 }
