@@ -1,5 +1,6 @@
 // A flood of tiny deposits to one payment that expires: how soon everything is back, and what other payers notice of it.
 import { spawnSync } from 'node:child_process';
+import { cpus, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { latencyText, measureSettling, untilPoolFull, warmUp } from './parts.mjs';
 import { createBodyOf, placeOf } from './scenarios.mjs';
@@ -61,7 +62,7 @@ async function measureBefore(bench) {
   // In the same short runs as later: each starts a process on the processors that are measured.
   while (latencies.length < bench.options.payments)
     latencies.push(...(await measureSettling(bench, { ...OTHERS, payments: PAYMENTS_PER_RUN })));
-  return { latencies, pauseMs: await readPauseMs(bench) };
+  return { latencies, pauseMs: await readPauseMs(bench), load: loadavg()[0] };
 }
 
 /** Sends the deposits and waits for the refunds, with other payments and a look at the engine's pauses meanwhile. */
@@ -75,7 +76,7 @@ async function flooded(bench, worker) {
     const { sendingMs } = await worker.run({ step: 'send', deposits, depositRaw: DEPOSIT_RAW, windowMs });
     const ended = await worker.run({ step: 'await', timeoutMs: TIMEOUT_MS });
     over.abort();
-    return { sendingMs, ...ended, ...(await others), pauseMs: await pauses };
+    return { sendingMs, ...ended, ...(await others), pauseMs: await pauses, load: loadavg()[0] };
   } finally {
     over.abort();
   }
@@ -161,6 +162,11 @@ function print(before, flood, audited, deposits) {
       `${latencyText(flood.latencies)} (${flood.latencies.length}); before ${latencyText(before.latencies)} (${before.latencies.length})`,
     ],
     ['others that were not Completed in time', String(flood.failures), flood.failures === 0],
+    // A machine that is busy with something else delays the engine's loop and every payment.
+    [
+      'load average of the machine',
+      `${flood.load.toFixed(1)}; before ${before.load.toFixed(1)} (${cpus().length} processors)`,
+    ],
     ['p99 meanwhile by p99 before', ratio.toFixed(2), ratio <= LIMITS.p99Ratio],
   ];
   for (const [name, text, isMet] of rows) {
