@@ -20,9 +20,10 @@ export async function freePort() {
 
 /**
  * Starts one and waits until it is ready.
- * @param {{ root: string, dataDir: string, port: number, poolSize: number, onLine: (line: string) => void }} options
+ * @param {{ root: string, dataDir: string, port: number, poolSize: number, settings: Record<string, string>,
+ *   onLine: (line: string) => void }} options `settings` are set besides
  */
-export async function startInstallation({ root, dataDir, port, poolSize, onLine }) {
+export async function startInstallation({ root, dataDir, port, poolSize, settings, onLine }) {
   const began = performance.now();
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
@@ -32,6 +33,7 @@ export async function startInstallation({ root, dataDir, port, poolSize, onLine 
       PORT: String(port),
       NANO_NETWORK: 'sandbox',
       ADDRESS_POOL_SIZE: String(poolSize),
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

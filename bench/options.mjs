@@ -18,21 +18,28 @@ export const PARTS = [
   'desk',
   'webhooks',
   'restart',
+  // On an installation whose payments expire sooner: it runs alone.
+  'flood',
 ];
 /**
  * `open-payments` takes a quarter of an hour and compares with an installation on which nothing was measured before, and
  * `screening-load` several minutes; `painted` needs a browser; `live-pages` opens thousands of connections; `desk` makes a
- * million payments; `webhooks` leaves endpoints behind that the engine tries for days.
+ * million payments; `webhooks` leaves endpoints behind that the engine tries for days; `flood` takes a quarter of an hour.
  */
-const ON_REQUEST = ['screening-load', 'open-payments', 'painted', 'live-pages', 'desk', 'webhooks'];
+const ON_REQUEST = ['screening-load', 'open-payments', 'painted', 'live-pages', 'desk', 'webhooks', 'flood'];
 
 export const USAGE = `npm run bench -- [--quick] [--only ${PARTS.join('|')}] [--pool <addresses>]
-                [--desk <payments>]
+                [--desk <payments>] [--deposits <sends>] [--senders <accounts>] [--postgres]
   --quick  short rounds and fewer payments: for a look, not for a figure
   --only   one part; may be given several times. Without it all but ${ON_REQUEST.join(', ')}
   --desk   payments that the part desk makes (default ${1_000_000}, quick ${20_000})
-  --pool   deposit addresses kept ready (default ${40_000}): the bench takes them faster than they can be made
-DATABASE_URL is honoured; without it the bench makes a SQLite database of its own.`;
+  --deposits, --senders
+           size of the part flood (default ${20_000} from ${200}, quick ${1_000} from ${20}); it runs alone
+  --postgres
+           makes a PostgreSQL of its own, whose commits wait for the disk
+  --pool   deposit addresses kept ready (default ${40_000}, for flood ${5_000}): the bench takes them faster than they can
+           be made
+DATABASE_URL is honoured; without it and without --postgres the bench makes a SQLite database of its own.`;
 
 const FULL = {
   rounds: 7,
@@ -49,6 +56,8 @@ const FULL = {
   deskPayments: 1_000_000,
   deskRounds: 200,
   webhookEvents: 240,
+  deposits: 20_000,
+  senders: 200,
   settleMs: 10_000,
 };
 const QUICK = {
@@ -66,6 +75,8 @@ const QUICK = {
   deskPayments: 20_000,
   deskRounds: 40,
   webhookEvents: 60,
+  deposits: 1_000,
+  senders: 20,
   settleMs: 3_000,
 };
 
@@ -78,8 +89,11 @@ export function readOptions(args) {
   const options = {
     quick: { type: 'boolean', default: false },
     only: { type: 'string', multiple: true },
-    pool: { type: 'string', default: '40000' },
+    pool: { type: 'string' },
     desk: { type: 'string' },
+    deposits: { type: 'string' },
+    senders: { type: 'string' },
+    postgres: { type: 'boolean', default: false },
   };
   let values;
   try {
@@ -89,9 +103,22 @@ export function readOptions(args) {
   }
   const parts = values.only ?? PARTS.filter((part) => !ON_REQUEST.includes(part));
   const unknown = parts.find((part) => !PARTS.includes(part));
-  if (unknown !== undefined || !/^[1-9]\d{3,5}$/.test(values.pool)) throw new Error(USAGE);
+  const pool = values.pool ?? (parts.includes('flood') ? '5000' : '40000');
+  if (unknown !== undefined || !/^[1-9]\d{3,5}$/.test(pool)) throw new Error(USAGE);
   const usual = values.quick ? QUICK : FULL;
   if (values.desk !== undefined && !/^[1-9]\d{3,7}$/.test(values.desk)) throw new Error(USAGE);
   const deskPayments = Number(values.desk ?? usual.deskPayments);
-  return { ...usual, deskPayments, parts: new Set(parts), poolSize: Number(values.pool) };
+  const size = (given, otherwise) => {
+    if (given !== undefined && !/^[1-9]\d{0,5}$/.test(given)) throw new Error(USAGE);
+    return Number(given ?? otherwise);
+  };
+  const flood = {
+    deposits: size(values.deposits, usual.deposits),
+    senders: size(values.senders, usual.senders),
+  };
+  if (parts.includes('flood') && parts.length > 1) throw new Error(USAGE);
+  return {
+    ...{ ...usual, ...flood, deskPayments },
+    ...{ parts: new Set(parts), poolSize: Number(pool), postgres: values.postgres },
+  };
 }

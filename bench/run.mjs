@@ -9,6 +9,7 @@ import { checkNodeVersion, installDependencies } from '../scripts/setup/dependen
 import { step } from '../scripts/setup/progress.mjs';
 import { buildBare, startBare } from './bare.mjs';
 import { measureDesk } from './desk.mjs';
+import { floodSettings, measureFlood } from './flood-part.mjs';
 import { freePort, startInstallation } from './installation.mjs';
 import { measureOpenPayments } from './open-payments.mjs';
 import { readOptions } from './options.mjs';
@@ -32,6 +33,8 @@ const PROGRAMS = {
   'bench/screening': 'bench/screening.ts',
   'bench/desk': 'bench/desk.ts',
   'bench/webhooks': 'bench/webhooks.ts',
+  'bench/flood': 'bench/flood.ts',
+  'bench/postgres': 'bench/postgres.ts',
 };
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
@@ -46,12 +49,16 @@ async function main() {
   const browserPath = options.parts.has('painted') ? await findBrowser() : undefined;
   const dataDir = mkdtempSync(join(tmpdir(), 'nano-payments-bench-'));
   const port = await freePort();
+  const settings = options.parts.has('flood') ? floodSettings(options) : {};
   const start = () =>
-    startInstallation({ root, dataDir, port, poolSize: options.poolSize, onLine: showProgress });
+    startInstallation({ root, dataDir, port, poolSize: options.poolSize, settings, onLine: showProgress });
+  const postgres = options.postgres ? startWorker(program('postgres')) : undefined;
   try {
+    if (postgres !== undefined) process.env.DATABASE_URL = await postgres.run({});
     await measureAll({ ...options, browserPath, dataDir }, start);
     if (options.parts.has('restart')) await measureRestart(start);
   } finally {
+    await postgres?.finish();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
@@ -71,6 +78,7 @@ async function measureAll(options, start) {
     screeningProgram: program('screening'),
     deskProgram: program('desk'),
     webhooksProgram: program('webhooks'),
+    floodProgram: program('flood'),
     root,
     dataDir: options.dataDir,
     startWorker,
@@ -90,6 +98,7 @@ async function measureAll(options, start) {
     if (options.parts.has('live-pages')) await measureLivePages(bench);
     if (options.parts.has('desk')) await measureDesk(bench);
     if (options.parts.has('webhooks')) await measureWebhooks(bench);
+    if (options.parts.has('flood')) await measureFlood(bench);
   } finally {
     load.stop();
     await bare.stop();

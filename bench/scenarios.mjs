@@ -20,9 +20,9 @@ const CREATE_BODY = JSON.stringify({
 });
 
 /** A request to create a payment for this payer. */
-export function createBodyOf({ first, last }) {
+export function createBodyOf({ first, last }, usdAmount = '12.34') {
   const paymentCustomer = { ...PAYMENT_CUSTOMER, firstName: first, lastName: last };
-  return JSON.stringify({ usdAmount: '12.34', paymentCustomer });
+  return JSON.stringify({ usdAmount, paymentCustomer });
 }
 
 /** The handler everything is compared with. */

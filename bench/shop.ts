@@ -17,6 +17,7 @@ export type CreatedPayment = { readonly id: string; readonly address: string; re
 
 export type Shop = {
   create(): Promise<CreatedPayment>;
+  status(id: string): Promise<string>;
   /** Asks again and again; resolves with the time on `performance.now()` at which the answer Completed was there. */
   untilCompleted(id: string): Promise<number>;
   close(): Promise<void>;
@@ -49,6 +50,8 @@ export function openShop({ baseUrl, headers, createBody, askPauseMs }: ShopOptio
       );
       return { id: paymentIdentifier, address: paymentAddress, amountRaw: BigInt(rawNanoAmount) };
     },
+    status: async (id) =>
+      state.parse(await call('payment-status', JSON.stringify({ paymentIdentifier: id }))).status,
     untilCompleted: async (id) => {
       const body = JSON.stringify({ paymentIdentifier: id });
       const deadline = performance.now() + COMPLETED_TIMEOUT_MS;

@@ -2,7 +2,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Starts the program. `run(job)` answers its result; `stop()` ends it. */
+/** Starts the program. `run(job)` answers its result; `stop()` ends it at once. */
 export function startWorker(file) {
   const child = fork(file, {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -18,5 +18,10 @@ export function startWorker(file) {
       return result;
     },
     stop: () => void child.kill(),
+    /** Lets the program end by itself, and waits for it. */
+    finish: async () => {
+      child.disconnect();
+      await ended;
+    },
   };
 }

@@ -9,6 +9,7 @@ import { openDatabase } from './db/client';
 import { createEngine, type Engine } from './engine';
 import { crashingSteps } from './engine-crash';
 import { createEngineReport } from './health/engine-report';
+import { createLoopPauses, watchLoop } from './health/loop-pauses';
 import { checkInstallation } from './installation';
 import { nodeNetwork } from './jobs/ledger-health';
 import { loadKeySource } from './money/key-source';
@@ -48,7 +49,7 @@ async function main(): Promise<void> {
   const startWorker = startWorkerAt();
   const { screener, close: closeScreener } = openScreener(config, { database, log, startWorker });
   const { rpcUrls, wsUrl } = await waitForLedger(config);
-  const report = createEngineReport(systemClock);
+  const report = createEngineReport(systemClock, createLoopPauses(systemClock, watchLoop()));
   const work = createWorkGenerator({
     network: config.network,
     workServerUrl: config.workServerUrl ?? undefined,

@@ -18,11 +18,10 @@ type Owner = { uid: number; gid: number };
 const SUPERUSER = 'postgres';
 const START_TIMEOUT_MS = 60_000;
 const DEBIAN_POSTGRES = '/usr/lib/postgresql';
-/** Durability off: the data lives no longer than the run. Deadlocks are found at once, so that their tests are fast. */
+/** The data lives no longer than the run. */
+const NOT_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+/** Deadlocks are found at once, so that their tests are fast. */
 const SETTINGS = [
-  'fsync=off',
-  'synchronous_commit=off',
-  'full_page_writes=off',
   'max_connections=200',
   'shared_buffers=64MB',
   'deadlock_timeout=50ms',
@@ -35,9 +34,10 @@ const TETHER = '"$0" "$@" </dev/null & server=$!; cat >/dev/null; kill -INT $ser
 /**
  * Starts a fresh server with an empty cluster in a temporary folder.
  * @param searchPath folders to look for PostgreSQL in, as in PATH; Debian's own and the npm package come after
+ * @param durable whether a commit waits for the disk, as in service; only measurements need it
  * @throws Error when no PostgreSQL is found, or with the server's own words when it does not start
  */
-export async function startLocalPostgres(searchPath: string): Promise<LocalPostgres> {
+export async function startLocalPostgres(searchPath: string, durable = false): Promise<LocalPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'nano-postgres-'));
   const owner = serverOwner();
   if (owner) chownSync(folder, owner.uid, owner.gid);
@@ -47,7 +47,7 @@ export async function startLocalPostgres(searchPath: string): Promise<LocalPostg
   const data = join(folder, 'data');
   initialise(bin, data, owner);
   const port = await freePort();
-  const server = startServer(join(bin, 'postgres'), data, port, owner);
+  const server = startServer(join(bin, 'postgres'), data, { port, durable }, owner);
   await server.ready;
   return {
     url: `postgresql://${SUPERUSER}@127.0.0.1:${port}/postgres`,
@@ -106,8 +106,18 @@ function initialise(bin: string, data: string, owner: Owner | undefined): void {
   if (run.status !== 0) throw new Error(`initdb failed: ${run.error?.message ?? run.stderr}`);
 }
 
-function startServer(binary: string, data: string, port: number, owner: Owner | undefined) {
-  const settings = [...SETTINGS, `port=${port}`].flatMap((setting) => ['-c', setting]);
+type ServerOptions = { readonly port: number; readonly durable: boolean };
+
+function startServer(
+  binary: string,
+  data: string,
+  { port, durable }: ServerOptions,
+  owner: Owner | undefined,
+) {
+  const settings = [...SETTINGS, ...(durable ? [] : NOT_DURABLE), `port=${port}`].flatMap((setting) => [
+    '-c',
+    setting,
+  ]);
   const child = spawn('/bin/sh', ['-c', TETHER, binary, '-D', data, ...settings], {
     cwd: tmpdir(),
     stdio: ['pipe', 'ignore', 'pipe'],

@@ -11,7 +11,10 @@ import { type DatabaseKind, sqliteFilePath } from '@/lib/db/database-url';
 /** `url` lets a test open the same database again, as a second process would. */
 export type TestDatabase = Database & { readonly url: string };
 
-const KINDS = ['sqlite', 'postgresql'] as const satisfies readonly DatabaseKind[];
+const ALL_KINDS = ['sqlite', 'postgresql'] as const satisfies readonly DatabaseKind[];
+/** TEST_DATABASES=sqlite leaves PostgreSQL out, where speed counts more than both (`npm run mutants`). */
+const KINDS = ALL_KINDS.filter((kind) => (process.env.TEST_DATABASES ?? kind) === kind);
+if (KINDS.length === 0) throw new Error('TEST_DATABASES is sqlite or postgresql');
 
 /**
  * Declares `suite` once per kind of database. `open` is called inside a test or beforeEach and answers an empty,

@@ -34,9 +34,16 @@ export function EnginePanel({ facts, ringing }: HealthPanelProps) {
       <Fact name="Leads since">
         <When at={dateOf(engine?.startedAt)} facts={facts} never="—" />
       </Fact>
+      <Fact name="Longest pause of the event loop in the last minute">
+        <span className="figures">{pauseText(engine?.longestPauseMs ?? null)}</span>
+      </Fact>
       <Fact name="Lease">{leaseWords(lease, facts.at)}</Fact>
     </HealthPanel>
   );
+}
+
+function pauseText(longestPauseMs: number | null): string {
+  return longestPauseMs === null ? 'not measured' : `${longestPauseMs} ms`;
 }
 
 function leaseWords(lease: HealthFacts['lease'], at: Date): string {

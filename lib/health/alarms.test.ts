@@ -31,6 +31,7 @@ const ENGINE: NonNullable<HealthFacts['engine']> = {
   sources: [tried('kraken')],
   jobs: [tried('moveMoney')],
   work: null,
+  longestPauseMs: 12,
 };
 const EMPTY = { count: 0, oldest: null, isWhole: true };
 const WELL: HealthFacts = {

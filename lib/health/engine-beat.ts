@@ -44,6 +44,8 @@ const beatDetail = z.object({
   jobs: z.array(tried).catch([]),
   work: workDone.nullable().catch(null),
   money: moneyWork.nullable().catch(null),
+  /** The longest pause of the engine's event loop in the minute before the beat, ms. */
+  longestPauseMs: z.number().nullable().catch(null),
 });
 export type EngineBeat = z.infer<typeof beatDetail> & { readonly at: Date };
 

@@ -22,6 +22,12 @@ it('what fails is known since its first failure, with the last reason, until it 
   expect(read().jobs).toMatchObject([{ okAt: at(2), failingSince: null, failure: null }]);
 });
 
+it('the longest pause of the event loop is reported where it is measured', () => {
+  const clock = turnableClock();
+  expect(createEngineReport(clock).read().longestPauseMs).toBeNull();
+  expect(createEngineReport(clock, { longestMs: () => 17 }).read().longestPauseMs).toBe(17);
+});
+
 it('keeps so many names apart and no more', () => {
   const { nodes, read } = createEngineReport(turnableClock());
   for (let name = 0; name < 1_000; name += 1) nodes.ended(`node-${name}`, null, 1);

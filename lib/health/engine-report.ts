@@ -1,6 +1,7 @@
 // How it goes with what the engine tries again and again, in memory: told by whoever tries, written down by the heartbeat.
 import { addMs, type Clock } from '@/lib/core/clock';
 import type { MoneyWork, Tried, WorkDone } from './engine-beat';
+import { type LoopPauses, NO_PAUSES } from './loop-pauses';
 
 export type TriedNotes = {
   begun(name: string): void;
@@ -21,6 +22,7 @@ export type EngineReport = {
     readonly jobs: Tried[];
     readonly work: WorkDone | null;
     readonly money: MoneyWork | null;
+    readonly longestPauseMs: number | null;
   };
 };
 
@@ -29,7 +31,8 @@ const MAX_NAMES = 60;
 /** Of a failure's reason. */
 const MAX_REASON_CHARACTERS = 160;
 
-export function createEngineReport(clock: Clock): EngineReport {
+/** @param pauses of the event loop; left out where nobody measures them */
+export function createEngineReport(clock: Clock, pauses: LoopPauses = NO_PAUSES): EngineReport {
   const [nodes, sources, jobs] = [triedThings(clock), triedThings(clock), triedThings(clock)];
   let work: WorkDone | null = null;
   let money: MoneyWork | null = null;
@@ -44,7 +47,14 @@ export function createEngineReport(clock: Clock): EngineReport {
       const oldestAt = oldestMs === null ? null : addMs(clock.now(), -oldestMs).toISOString();
       money = { ...state, oldestAt };
     },
-    read: () => ({ nodes: nodes.list(), sources: sources.list(), jobs: jobs.list(), work, money }),
+    read: () => ({
+      nodes: nodes.list(),
+      sources: sources.list(),
+      jobs: jobs.list(),
+      work,
+      money,
+      longestPauseMs: pauses.longestMs(),
+    }),
   };
 }
 

@@ -29,7 +29,9 @@ describeOnBothDatabases('the metrics', (open) => {
     const item = { kind: 'auditMismatch', merchantId, detail: {}, createdAt: MADE_AT };
     await db.attentionItem.create({ data: { ...item, reference: newId() } });
     await db.attentionItem.create({ data: { ...item, reference: newId(), resolvedAt: MADE_AT } });
-    await db.heartbeat.create({ data: { name: 'engine', at: addMs(MADE_AT, -1_500), detail: {} } });
+    await db.heartbeat.create({
+      data: { name: 'engine', at: addMs(MADE_AT, -1_500), detail: { longestPauseMs: 42 } },
+    });
     const state = {
       cursor: '4',
       checked: 12,
@@ -51,6 +53,7 @@ describeOnBothDatabases('the metrics', (open) => {
       'attention_open{kind="auditMismatch"} 1',
       'address_pool_ready 3',
       'engine_heartbeat_age_seconds 1.5',
+      'engine_longest_pause_seconds 0.042',
       'audit_accounts_checked_total 12',
       'audit_mismatches 1',
       `audit_last_full_round_timestamp_seconds ${MADE_AT.getTime() / 1000}`,

@@ -6,6 +6,7 @@ import type { Queryable } from '@/lib/db/client';
 import { readAuditState } from '@/lib/money/audit-state';
 import type { RequestLog } from '@/lib/request-log/request-log';
 import { ALARM_CODES } from './alarms';
+import { readEngineBeat } from './engine-beat';
 import type { HealthReader } from './health-reader';
 import type { HeldReader } from './held-money';
 
@@ -87,7 +88,7 @@ async function engineMetrics({ database: { db }, clock }: MetricsDeps): Promise<
   const ready = await db.depositAddress.count({
     where: { assignedAt: null, readyAt: { not: null }, retiredAt: null },
   });
-  const beat = await db.heartbeat.findUnique({ where: { name: 'engine' } });
+  const beat = await readEngineBeat(db);
   const ageMs = beat === null ? null : clock.now().getTime() - beat.at.getTime();
   return [
     {
@@ -101,6 +102,12 @@ async function engineMetrics({ database: { db }, clock }: MetricsDeps): Promise<
       type: 'gauge',
       help: 'Since the engine was last heard of.',
       samples: ageMs === null ? [] : [['', ageMs / 1000]],
+    },
+    {
+      name: 'engine_longest_pause_seconds',
+      type: 'gauge',
+      help: "Longest pause of the engine's event loop in the last minute.",
+      samples: beat === null || beat.longestPauseMs === null ? [] : [['', beat.longestPauseMs / 1000]],
     },
   ];
 }

@@ -60,6 +60,17 @@ describe('a deposit that was there before its address was assigned', () => {
     expect(classify(sighting, { status: 'Completed' })).toBe('unassigned');
   });
 
+  it('is not credited when its whole second on the node’s clock ended by the assignment', () => {
+    const sawAt = (nodeSawAt: Date) => seen(addMs(createdAt, HOUR_MS), { nodeSawAt });
+    expect(classify(sawAt(addMs(createdAt, -1_000)))).toBe('unassigned');
+    expect(classify(sawAt(addMs(createdAt, -999)))).toBe('counted');
+  });
+
+  it('is credited when a look at the moment of the assignment did not find it', () => {
+    const nodeSawAt = addMs(createdAt, -HOUR_MS);
+    expect(classify(seen(addMs(createdAt, 900), { nodeSawAt, absentAt: createdAt }))).toBe('counted');
+  });
+
   it('is told from one in the same second, whose node time is cut off', () => {
     const sighting = seen(addMs(createdAt, 300), { nodeSawAt: new Date('2026-11-20T14:00:00Z') });
     expect(classify(sighting)).toBe('counted');

@@ -24,6 +24,11 @@ describe('the outcome of what came', () => {
     expect(outcomeOf(payment, [counted(990n)], DUST)).toBeNull();
   });
 
+  it('is paid with exactly the amount where the dust limit is 0', () => {
+    expect(outcomeOf(payment, [counted(1_000n)], 0n)).toEqual({ kind: 'paid' });
+    expect(outcomeOf(payment, [counted(999n)], 0n)).toBeNull();
+  });
+
   it('adds parts up and leaves out what does not count', () => {
     expect(outcomeOf(payment, [counted(500n), counted(500n)], DUST)).toEqual({ kind: 'paid' });
     const late = { amountRaw: 500n, disposition: 'late' as const };

@@ -1,0 +1,181 @@
+// A flood of tiny deposits to one payment that expires: how soon everything is back, and what other payers notice of it.
+import { spawnSync } from 'node:child_process';
+import { cpus, loadavg } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { latencyText, measureSettling, untilPoolFull, warmUp } from './parts.mjs';
+import { createBodyOf, placeOf } from './scenarios.mjs';
+import { percentile } from './statistics.mjs';
+
+/** The default dust limit (docs/running.md), raw. */
+const DEPOSIT_RAW = (10n ** 26n).toString();
+/** The bench sends 100 deposits a second; a slow machine manages fewer. Payments expire after 15 minutes at the latest. */
+const WINDOW_S = { base: 30, depositsPerSecond: 40, max: 900 };
+/** After that the flood counts as never returned. */
+const TIMEOUT_MS = 60 * 60_000;
+/** What the proof asks for. */
+const LIMITS = { returnMs: 3 * 60_000, pauseMs: 250, p99Ratio: 2 };
+const METRICS_TOKEN = 'flood-of-the-bench';
+const ASK_EVERY_MS = 5_000;
+/** The engine reports the longest pause of its last minute. */
+const PAUSE_WINDOW_MS = 60_000;
+/** Payments between two looks at whether the flood is over: few, because a run that fails tells no latencies. */
+const PAYMENTS_PER_RUN = 20;
+/** A payment that is not Completed by then ends its run (shop.ts), ms. */
+const GIVEN_UP_MS = 20_000;
+/** A few payments a second, one at a time. */
+const OTHERS = { mode: 'instant', inFlight: 1, confirmationDelayMs: 50, pauseMs: 150 };
+/** The audit of an account whose money moves is not conclusive. */
+const AUDIT = { tries: 10, pauseMs: 3_000, moving: 2 };
+
+/** Settings of the installation: payments expire soon, and the bench may read the metrics. */
+export function floodSettings(options) {
+  return { PAYMENT_WINDOW_SECONDS: String(windowSeconds(options)), METRICS_TOKEN };
+}
+
+function windowSeconds({ deposits }) {
+  return Math.min(WINDOW_S.max, WINDOW_S.base + Math.ceil(deposits / WINDOW_S.depositsPerSecond));
+}
+
+/** Takes what `measureOperations` takes. */
+export async function measureFlood(bench) {
+  const { options, startWorker, floodProgram } = bench;
+  const { deposits, senders } = options;
+  console.log(`\n${deposits} deposits of the dust limit from ${senders} senders to a payment that expires`);
+  await untilPoolFull(bench);
+  const worker = startWorker(floodProgram);
+  try {
+    // Large enough that the deposits do not pay it.
+    const createBody = createBodyOf({ first: 'Ada', last: 'Bench' }, '100.00');
+    await worker.run({ step: 'prepare', ...placeOf(bench), createBody, senders });
+    await warmUp(bench);
+    await sleep(PAUSE_WINDOW_MS);
+    const before = await measureBefore(bench);
+    const flood = await flooded(bench, worker);
+    print(before, flood, audit(bench), deposits);
+  } finally {
+    worker.stop();
+  }
+}
+
+async function measureBefore(bench) {
+  const latencies = [];
+  // In the same short runs as later: each starts a process on the processors that are measured.
+  while (latencies.length < bench.options.payments)
+    latencies.push(...(await measureSettling(bench, { ...OTHERS, payments: PAYMENTS_PER_RUN })));
+  return { latencies, pauseMs: await readPauseMs(bench), load: loadavg()[0] };
+}
+
+/** Sends the deposits and waits for the refunds, with other payments and a look at the engine's pauses meanwhile. */
+async function flooded(bench, worker) {
+  const { deposits } = bench.options;
+  const over = new AbortController();
+  const others = payOthers(bench, over.signal);
+  const pauses = watchPauses(bench, over.signal);
+  try {
+    const windowMs = windowSeconds(bench.options) * 1_000;
+    const { sendingMs } = await worker.run({ step: 'send', deposits, depositRaw: DEPOSIT_RAW, windowMs });
+    const ended = await worker.run({ step: 'await', timeoutMs: TIMEOUT_MS });
+    over.abort();
+    return { sendingMs, ...ended, ...(await others), pauseMs: await pauses, load: loadavg()[0] };
+  } finally {
+    over.abort();
+  }
+}
+
+async function payOthers(bench, signal) {
+  const latencies = [];
+  let failures = 0;
+  while (!signal.aborted) {
+    try {
+      latencies.push(...(await measureSettling(bench, { ...OTHERS, payments: PAYMENTS_PER_RUN })));
+    } catch (error) {
+      failures += 1;
+      console.log(`  another payment failed: ${error.message}`);
+      latencies.push(GIVEN_UP_MS);
+    }
+  }
+  return { latencies, failures };
+}
+
+/** @returns the longest pause, ms; NaN when the engine never reported one */
+async function watchPauses(bench, signal) {
+  const readings = [];
+  while (!signal.aborted) {
+    await sleep(ASK_EVERY_MS, undefined, { signal }).catch(() => undefined);
+    const pauseMs = await readPauseMs(bench);
+    if (!Number.isNaN(pauseMs)) readings.push(pauseMs);
+  }
+  return readings.length === 0 ? Number.NaN : Math.max(...readings);
+}
+
+async function readPauseMs({ installation }) {
+  const answer = await fetch(`${installation.origin}/api/metrics`, {
+    headers: { authorization: `Bearer ${METRICS_TOKEN}` },
+  });
+  const seconds = /^engine_longest_pause_seconds (\S+)$/m.exec(await answer.text())?.[1];
+  return Number(seconds ?? Number.NaN) * 1_000;
+}
+
+/** @returns what the audit said last, and whether every raw adds up */
+function audit({ root, dataDir }) {
+  for (let tried = 1; ; tried += 1) {
+    const run = spawnSync(process.execPath, ['dist/audit.mjs'], {
+      cwd: root,
+      env: { ...process.env, DATA_DIR: dataDir, NANO_NETWORK: 'sandbox' },
+      encoding: 'utf8',
+    });
+    if (run.status !== AUDIT.moving || tried === AUDIT.tries)
+      return { adds: run.status === 0, text: `${run.stdout}${run.stderr}`.trim() };
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, AUDIT.pauseMs);
+  }
+}
+
+function print(before, flood, audited, deposits) {
+  const seconds = (ms) => `${(ms / 1_000).toFixed(1)} s`;
+  const ratio = percentile(flood.latencies, 99) / percentile(before.latencies, 99);
+  const returned = flood.isWhole
+    ? `after ${seconds(flood.lastRefundAfterMs)}`
+    : `${(flood.returnedPart * 100).toFixed(2)} % after ${seconds(TIMEOUT_MS)}`;
+  const blocks = flood.receives + flood.refunds + flood.otherSends;
+  const rows = [
+    ['sent in', seconds(flood.sendingMs)],
+    [`the payment is ${flood.status}`, `${seconds(flood.expiredAfterMs)} after it expired`],
+    ['everything returned', returned, flood.isWhole && flood.lastRefundAfterMs <= LIMITS.returnMs],
+    [
+      'blocks of the payment',
+      `${blocks}: ${flood.receives} receives, ${flood.refunds} refunds, ${flood.otherSends} other sends`,
+    ],
+    ['deposits a refund', (deposits / flood.refunds).toFixed(1)],
+    [
+      'every raw at its sender',
+      flood.faults.join('; ') || (flood.isWhole ? 'yes' : 'no'),
+      flood.isWhole && flood.faults.length === 0,
+    ],
+    ['the audit', audited.text, audited.adds],
+    [
+      "longest pause of the engine's loop",
+      `${pauseText(flood.pauseMs)}; before ${pauseText(before.pauseMs)}`,
+      flood.pauseMs <= LIMITS.pauseMs,
+    ],
+    [
+      'confirmation to Completed, others',
+      `${latencyText(flood.latencies)} (${flood.latencies.length}); before ${latencyText(before.latencies)} (${before.latencies.length})`,
+    ],
+    ['others that were not Completed in time', String(flood.failures), flood.failures === 0],
+    // A machine that is busy with something else delays the engine's loop and every payment.
+    [
+      'load average of the machine',
+      `${flood.load.toFixed(1)}; before ${before.load.toFixed(1)} (${cpus().length} processors)`,
+    ],
+    ['p99 meanwhile by p99 before', ratio.toFixed(2), ratio <= LIMITS.p99Ratio],
+  ];
+  for (const [name, text, isMet] of rows) {
+    const mark = isMet === undefined ? ' ' : isMet ? '✓' : '✗';
+    console.log(`  ${mark} ${name.padEnd(40)} ${text}`);
+  }
+  if (rows.some(([, , isMet]) => isMet === false)) process.exitCode = 1;
+}
+
+function pauseText(ms) {
+  return Number.isNaN(ms) ? 'not reported' : `${ms.toFixed(0)} ms`;
+}

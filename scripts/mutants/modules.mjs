@@ -1,0 +1,56 @@
+// Which modules `npm run mutants` changes: those that can move, lose or double money.
+
+/** Each list of globs with the reason it is on the list. */
+export const MUTATED = [
+  { why: 'decides, signs, publishes, confirms and audits every transfer', globs: ['lib/money/**/*.ts'] },
+  {
+    why: 'decides what a deposit means, and every status of a payment',
+    globs: [
+      'status',
+      'outcome',
+      'classify-deposit',
+      'record-deposit',
+      'record-unassigned',
+      'apply-event',
+      'expire-payment',
+      'settle-outcome',
+      'lock-payment',
+      'sanctions-hold',
+    ].map((name) => `lib/payments/${name}.ts`),
+  },
+  { why: 'decides what may be refunded, how much, and to whom', globs: ['lib/refunds/**/*.ts'] },
+  { why: 'takes, spends and returns the money of merchants', globs: ['lib/top-ups/**/*.ts'] },
+  {
+    why: 'keeps two engines from writing at the same time',
+    globs: ['lib/jobs/lease.ts', 'lib/jobs/leadership.ts', 'lib/db/fence.ts'],
+  },
+  {
+    why: 'makes the bytes that are signed, and reads amounts and addresses',
+    globs: [
+      ...['address', 'block', 'hex', 'keys', 'publish-outcome', 'sync-state'].map(
+        (name) => `lib/nano/${name}.ts`,
+      ),
+      'lib/core/raw.ts',
+      'lib/core/decimal.ts',
+    ],
+  },
+  {
+    why: 'starts and repeats the steps above',
+    globs: ['move-money', 'money-queue', 'confirm-blocks', 'take-deposit', 'expire-payments'].map(
+      (name) => `lib/jobs/${name}.ts`,
+    ),
+  },
+];
+
+/** Words and shapes alone: a change to them moves no money. */
+export const LEFT_OUT = [
+  'lib/**/*.test.ts',
+  'lib/money/audit-words.ts',
+  'lib/top-ups/top-up-view.ts',
+  'lib/top-ups/funds-pulse.ts',
+];
+
+/** The globs in Stryker's form. */
+export function mutatePatterns() {
+  return [...MUTATED.flatMap(({ globs }) => globs), ...LEFT_OUT.map((glob) => `!${glob}`)];
+}

@@ -1,0 +1,108 @@
+// `npm run mutants`: changes the modules that can move money, one small change at a time, and reports which changes no test
+// notices. Needs minutes for one file and hours for all of them, so it is not part of `npm test`.
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { Stryker } from '@stryker-mutator/core';
+import { mutatePatterns } from './modules.mjs';
+import { survivorLines } from './survivors.mjs';
+
+const USAGE = `npm run mutants -- [--mutate <file or glob>]... [--tests <file or glob>]...
+                  [--static] [--concurrency <processes>] [--force]
+  --mutate       only these modules; default: all that can move money (scripts/mutants/modules.mjs)
+  --tests        run only these test files, for a first look in seconds; default: all that import the modules
+  --static       also change constants that are computed at import, which costs a run of all tests each; always with --tests
+  --concurrency  test processes at the same time, 1 to 16 (default 1)
+  --force        run every mutant again instead of reusing the results of earlier runs
+The report is written to .mutants/report.html. docs/mutants.md says how to read it.`;
+
+/** Percent of the mutants that a test must notice. */
+const MIN_SCORE = 85;
+const EXIT = { usage: 64, broken: 2 };
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+async function main() {
+  const options = readOptions(process.argv.slice(2));
+  if (options === null) {
+    console.error(USAGE);
+    process.exitCode = EXIT.usage;
+    return;
+  }
+  process.chdir(root);
+  mkdirSync('.mutants', { recursive: true });
+  // Inherited by the test processes.
+  process.env.TEST_DATABASES = 'sqlite';
+  // Not Stryker's own option `testFiles`, with which mutants of constants are never active (seen with 9.6.1).
+  if (options.tests !== undefined) process.env.MUTANT_TESTS = options.tests.join(',');
+  const mutants = await new Stryker(strykerOptions(options)).runMutationTest();
+  for (const line of survivorLines(mutants, root)) console.log(line);
+}
+
+function strykerOptions({ mutate, tests, withStatic, concurrency, force }) {
+  return {
+    mutate,
+    concurrency,
+    force,
+    testRunner: 'vitest',
+    vitest: { configFile: 'scripts/mutants/vitest.config.ts', related: true },
+    plugins: ['@stryker-mutator/vitest-runner'],
+    // Each mutant runs only the tests that reach it.
+    coverageAnalysis: 'perTest',
+    // A survivor of a few tests is no survivor of all of them.
+    incremental: tests === undefined,
+    incrementalFile: '.mutants/incremental.json',
+    tempDirName: '.mutants/sandbox',
+    ignorePatterns: [
+      '.next',
+      '.data',
+      'dist',
+      'docs',
+      'e2e',
+      'test-results',
+      'playwright-report',
+      '.mutants',
+    ],
+    // Types are checked elsewhere; Stryker's own handling of tsconfig.json needs an older TypeScript.
+    tsconfigFile: 'none.json',
+    disableTypeChecks: false,
+    ignoreStatic: tests === undefined && !withStatic,
+    timeoutMS: 20_000,
+    dryRunTimeoutMinutes: 60,
+    thresholds: { high: 95, low: MIN_SCORE, break: MIN_SCORE },
+    reporters: process.stdout.isTTY ? ['progress', 'html', 'json'] : ['progress-append-only', 'html', 'json'],
+    htmlReporter: { fileName: '.mutants/report.html' },
+    jsonReporter: { fileName: '.mutants/report.json' },
+    allowEmpty: false,
+    checkers: [],
+  };
+}
+
+/** @returns null when the command line is not understood */
+function readOptions(args) {
+  try {
+    const { values } = parseArgs({
+      args,
+      options: {
+        mutate: { type: 'string', multiple: true },
+        tests: { type: 'string', multiple: true },
+        static: { type: 'boolean', default: false },
+        concurrency: { type: 'string', default: '1' },
+        force: { type: 'boolean', default: false },
+      },
+    });
+    const concurrency = Number(values.concurrency);
+    if (!Number.isInteger(concurrency) || concurrency < 1 || concurrency > 16) return null;
+    const { tests, force, mutate = mutatePatterns() } = values;
+    return { mutate, tests, concurrency, force, withStatic: values.static };
+  } catch {
+    return null;
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(`\n${error.message}`);
+  process.exitCode = EXIT.broken;
+}
