@@ -178,11 +178,22 @@ import { lockPayment } from '@/lib/payments/lock-payment';`,
     breaks: ['settlements go to the address that was active'],
   },
   {
+    name: 'store the block of a paused settlement',
+    patches: [
+      {
+        file: 'lib/money/write-blocks.ts',
+        find: "if (isPaused && open.some(({ kind }) => kind === 'settlement'))",
+        replace: 'if (isPaused && open.length < 0)',
+      },
+    ],
+    breaks: ['a paused settlement does not begin'],
+  },
+  {
     name: 'settle money that a refund is kept for',
     patches: [
       {
         file: 'lib/money/release-settlements.ts',
-        find: "    payment: { refunds: { none: { ...OPEN_ORDER, source: 'unsettled' } } },\n",
+        find: '.filter((id) => !kept.has(id))',
         replace: '',
       },
     ],

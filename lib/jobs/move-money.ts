@@ -14,10 +14,9 @@ const SCAN_EVERY_MS = 900;
 const SCAN_PAYMENTS = 10_000;
 /** Payments carried on at the same time, each on an account of its own. More would slow down detection beside them. */
 const PAYMENTS_AT_ONCE = 2;
-/** The next pass over a payment that waits: for the ledger's confirmation, after trouble, while settlement is paused. */
+/** The next pass over a payment that waits: for the ledger's confirmation, after trouble. */
 const CONFIRMING_PAUSE_MS = 15_000;
 const TROUBLE_PAUSE_MS = 1_000;
-const PAUSED_PAUSE_MS = 5_000;
 
 export function moveMoneyJob(engine: EngineContext, queue: MoneyQueue): Job {
   let scannedAtMs = Number.NEGATIVE_INFINITY;
@@ -76,9 +75,6 @@ function note(queue: MoneyQueue, paymentId: string, progress: MoneyProgress): vo
       break;
     case 'confirming':
       queue.pause(paymentId, CONFIRMING_PAUSE_MS, false);
-      break;
-    case 'paused':
-      queue.pause(paymentId, PAUSED_PAUSE_MS, false);
       break;
     case 'later':
       queue.pause(paymentId, TROUBLE_PAUSE_MS, true);

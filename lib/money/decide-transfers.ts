@@ -11,10 +11,11 @@ import type { DueTransfer } from './due-transfers';
 import { waitsForExchange } from './exchange-hold';
 import type { MoneyDeps } from './money-deps';
 import { type MoneyState, missingTransfers, readMoney, type StoredTransfer } from './money-state';
+import { isSettlementPaused, putOffSettlement } from './put-off-settlement';
 
 /**
  * Creates every missing transfer of the payment in one transaction. A destination that may not be paid holds the
- * transfer and raises attention (contract §5).
+ * transfer and raises attention (contract §5). The settlement of a merchant who paused is put off instead.
  * @param seen the payment's money as it was read; read anew when the payment has changed since
  * @returns the payment's money as it stands now
  * @throws OverspentPaymentError when the transfers would exceed what was received
@@ -23,20 +24,23 @@ export async function decideTransfers(
   deps: Pick<MoneyDeps, 'database' | 'clock' | 'dustLimitRaw'>,
   seen: MoneyState,
 ): Promise<MoneyState> {
-  if (missingTransfers(seen, deps.dustLimitRaw).missing.length === 0) return seen;
+  if (missingTransfers(seen, deps.dustLimitRaw).length === 0) return seen;
   return writeTransaction(deps.database, async (tx) => {
+    const isPaused = await isSettlementPaused(tx, deps.database.kind, seen.payment.merchantId);
     const locked = await lockPayment(tx, seen.payment.id);
     if (locked === null) throw new Error('a payment vanished');
     const isAsSeen = locked.version === seen.payment.version + 1;
     const state = isAsSeen ? seen : await readMoney(tx, locked.id);
     const at = deps.clock.now();
     const created: StoredTransfer[] = [];
-    for (const due of missingTransfers(state, deps.dustLimitRaw).missing) {
-      created.push(await createTransfer(tx, locked, due, at));
+    let { isDeferred } = state.payment;
+    for (const due of missingTransfers(state, deps.dustLimitRaw)) {
+      if (due.kind === 'settlement' && isPaused) isDeferred = await putOffSettlement(tx, locked, at);
+      else created.push(await createTransfer(tx, locked, due, at));
     }
     return {
       ...state,
-      payment: { ...state.payment, version: locked.version },
+      payment: { ...state.payment, version: locked.version, isDeferred },
       transfers: [...state.transfers, ...created],
     };
   });

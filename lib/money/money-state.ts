@@ -26,12 +26,11 @@ const TRANSFER_FIELDS = {
 
 /** Reads a payment's money. @throws the database's error, also when there is no such payment */
 export async function readMoney(db: Queryable, paymentId: string) {
-  const { deposits, transfers, merchant, deferred, ...payment } = await db.payment.findUniqueOrThrow({
+  const { deposits, transfers, deferred, ...payment } = await db.payment.findUniqueOrThrow({
     where: { id: paymentId },
     include: {
       deposits: true,
       transfers: { select: TRANSFER_FIELDS },
-      merchant: { select: { settlementPausedAt: true } },
       deferred: { select: { paymentId: true } },
     },
   });
@@ -39,20 +38,17 @@ export async function readMoney(db: Queryable, paymentId: string) {
     payment: { ...payment, amountRaw: storedRaw(payment.amountRaw), isDeferred: deferred !== null },
     deposits: deposits.map((row) => ({ ...row, amountRaw: storedRaw(row.amountRaw) })),
     transfers: transfers.map((row) => ({ ...row, amountRaw: storedRaw(row.amountRaw) })),
-    /** The merchant has stopped settlements for now. */
-    settlementPaused: merchant.settlementPausedAt !== null,
   };
 }
 
 /**
- * The transfers that the money calls for and that do not exist; `paused` when a settlement is not among them only because
- * the merchant has stopped settlements.
+ * The transfers that the money calls for and that do not exist.
  * @throws OverspentPaymentError when all transfers together would exceed what was received
  */
 export function missingTransfers(
-  { payment, deposits, transfers, settlementPaused }: MoneyState,
+  { payment, deposits, transfers }: MoneyState,
   dustLimitRaw: bigint,
-): { readonly missing: DueTransfer[]; readonly paused: boolean } {
+): DueTransfer[] {
   const existing = new Map(transfers.map((row) => [row.reference, row.amountRaw]));
   const due = dueTransfers(payment, deposits, dustLimitRaw, existing);
   const missing = due.filter((transfer) => !existing.has(transfer.reference));
@@ -61,8 +57,7 @@ export function missingTransfers(
   if (decidedRaw > sumRaw(movable.map((deposit) => deposit.amountRaw))) {
     throw new OverspentPaymentError(`payment ${payment.id} would send on more than it received`);
   }
-  const waits = (transfer: DueTransfer) => transfer.kind === 'settlement' && settlementPaused;
-  return { missing: missing.filter((transfer) => !waits(transfer)), paused: missing.some(waits) };
+  return missing;
 }
 
 /** Neither confirmed by the ledger nor held for a person. */

@@ -9,11 +9,8 @@ import { publishBlocks } from './publish-blocks';
 import { holdWhileStopped, stopAccount } from './stop-account';
 import { type WriteResult, writeBlocks } from './write-blocks';
 
-/**
- * done: nothing is left. confirming: the ledger has to confirm what was published. later: something was in the way.
- * paused: only a settlement is left, which the merchant has stopped for now.
- */
-export type MoneyProgress = 'done' | 'confirming' | 'later' | 'paused';
+/** done: nothing is left. confirming: the ledger has to confirm what was published. later: something was in the way. */
+export type MoneyProgress = 'done' | 'confirming' | 'later';
 
 /**
  * One pass over one payment. Never run two at once for the same payment.
@@ -48,12 +45,11 @@ async function carryOut(deps: MoneyDeps, state: MoneyState): Promise<MoneyProgre
   await deps.afterDeposits();
   const published = await publishBlocks(deps, depositAddress);
   if (published.kind === 'refused') await stopAccount(deps, id, 'refusedBlock', published.reason);
-  if (published.kind !== 'published' || written === 'behind') return 'later';
+  if (published.kind !== 'published' || written === 'behind' || written === 'putOff') return 'later';
   const unsent = await deps.database.db.transfer.count({
     where: { paymentId: id, confirmedAt: null, heldAt: null, block: null },
   });
-  if (unsent === 0) return 'confirming';
-  return state.settlementPaused ? 'paused' : 'later';
+  return unsent === 0 ? 'confirming' : 'later';
 }
 
 async function stopWhenWrong(deps: MoneyDeps, paymentId: string, written: WriteResult): Promise<boolean> {
@@ -61,6 +57,7 @@ async function stopWhenWrong(deps: MoneyDeps, paymentId: string, written: WriteR
     case 'nothing':
     case 'written':
     case 'behind':
+    case 'putOff':
       return false;
     case 'foreign':
       deps.log.error({ paymentId }, 'an account of ours holds a block we did not sign');
@@ -83,9 +80,7 @@ async function stopWhenWrong(deps: MoneyDeps, paymentId: string, written: WriteR
 /** Clears moneyPending only if the payment has not changed since it was read; otherwise there is another pass. */
 async function close(deps: MoneyDeps, state: MoneyState): Promise<MoneyProgress> {
   if (state.transfers.some(isOpen)) return 'later';
-  const { missing, paused } = missingTransfers(state, deps.dustLimitRaw);
-  if (missing.length > 0) return 'later';
-  if (paused) return 'paused';
+  if (missingTransfers(state, deps.dustLimitRaw).length > 0) return 'later';
   const { id, version } = state.payment;
   const closed = await deps.database.db.payment.updateMany({
     where: { id, version, moneyPending: true },

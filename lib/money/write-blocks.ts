@@ -7,6 +7,7 @@ import { type ChainStep, headOf, type PlannedBlock, planBlocks, standingOf } fro
 import { isMovable } from './due-transfers';
 import type { MoneyDeps } from './money-deps';
 import { isOpen, type MoneyState } from './money-state';
+import { isSettlementPaused, putOffSettlement } from './put-off-settlement';
 import { signBlocks } from './sign-blocks';
 import { storedRaw } from './stored-raw';
 
@@ -16,15 +17,15 @@ const MAX_BLOCKS_PER_PASS = 50;
 /**
  * nothing: no transfer waits for a block. written: blocks are stored. behind: the node lacks what was confirmed before.
  * foreign: the account holds a block we did not sign. short: the account holds less than is to be sent.
+ * putOff: the merchant has paused, so that the settlement waits and nothing is stored.
  */
-export type WriteResult = 'nothing' | 'written' | 'behind' | 'foreign' | 'short';
+export type WriteResult = 'nothing' | 'written' | 'behind' | 'foreign' | 'short' | 'putOff';
 
-/** Transfers that may get a block: a settlement gets none while its merchant has stopped settlements. */
+/** Transfers that may get a block. */
 const MAY_BE_WRITTEN = {
   heldAt: null,
   confirmedAt: null,
   block: null,
-  NOT: { kind: 'settlement', payment: { merchant: { settlementPausedAt: { not: null } } } },
 } as const satisfies Prisma.TransferWhereInput;
 
 /**
@@ -49,14 +50,13 @@ export async function writeBlocks(deps: MoneyDeps, state: MoneyState): Promise<W
     head,
     affordable.slice(0, MAX_BLOCKS_PER_PASS),
   );
-  return (await storeBlocks(deps, payment, planned)) ? 'written' : 'nothing';
+  return storeBlocks(deps, payment, planned);
 }
 
 /** Transfers without a block, in the order they were decided. */
-function openSends({ transfers, settlementPaused }: MoneyState): ChainStep[] {
+function openSends({ transfers }: MoneyState): ChainStep[] {
   return transfers
     .filter((transfer) => isOpen(transfer) && transfer.block === null)
-    .filter((transfer) => transfer.kind !== 'settlement' || !settlementPaused)
     .sort((a, b) => byTime(a.createdAt, b.createdAt) || a.reference.localeCompare(b.reference))
     .map(({ id: transferId, destination, amountRaw }) => ({
       kind: 'send',
@@ -117,27 +117,33 @@ function affordableSteps(balanceRaw: bigint, steps: readonly ChainStep[]): Chain
   return sends === 0 ? [] : affordable;
 }
 
-/** False when a transfer was held, confirmed or given a block in between: the next pass looks again. */
+/** Stores nothing when a transfer was held, confirmed or given a block in between: the next pass looks again. */
 async function storeBlocks(
   deps: MoneyDeps,
-  payment: { readonly id: string; readonly depositAddress: string; readonly depositIndex: number },
+  payment: MoneyState['payment'],
   planned: readonly PlannedBlock[],
-): Promise<boolean> {
+): Promise<'written' | 'nothing' | 'putOff'> {
   await deps.afterDeposits();
-  if (!deps.mayWrite()) return false;
+  if (!deps.mayWrite()) return 'nothing';
   const rows = signBlocks(deps, payment.depositIndex, planned);
   const transferIds = rows.flatMap((row) => (row.transferId === null ? [] : [row.transferId]));
   deps.atStep('blocksSigned');
   const stored = await writeTransaction(deps.database, async (tx) => {
+    const isPaused = await isSettlementPaused(tx, deps.database.kind, payment.merchantId);
     const locked = await lockPayment(tx, payment.id);
-    if (locked === null || locked.sanctionsHoldAt !== null) return false;
-    const open = await tx.transfer.count({
+    if (locked === null || locked.sanctionsHoldAt !== null) return 'nothing';
+    const open = await tx.transfer.findMany({
       where: { id: { in: transferIds }, ...MAY_BE_WRITTEN },
+      select: { kind: true },
     });
-    if (open !== transferIds.length) return false;
+    if (open.length !== transferIds.length) return 'nothing';
+    if (isPaused && open.some(({ kind }) => kind === 'settlement')) {
+      await putOffSettlement(tx, payment, deps.clock.now());
+      return 'putOff';
+    }
     // One by one: the client plans a createMany anew each time, which costs more than the inserts.
     for (const data of rows) await tx.block.create({ data });
-    return true;
+    return 'written';
   });
   deps.atStep('blocksStored');
   return stored;
