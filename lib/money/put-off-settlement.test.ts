@@ -9,7 +9,9 @@ import { lockPayment } from '@/lib/payments/lock-payment';
 import { MADE_AT, makeMerchant, makePayment, randomAddress } from '@/prisma/factories';
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
 import { until } from '@/testing/engine';
+import { decideTransfers } from './decide-transfers';
 import { settlementReference } from './due-transfers';
+import { missingTransfers, readMoney } from './money-state';
 import { isSettlementPaused, putOffSettlement } from './put-off-settlement';
 
 const clock = { now: () => MADE_AT };
@@ -53,6 +55,25 @@ describeOnBothDatabases('a settlement of a paused merchant', (open) => {
         ...{ sinceVersion: -1, version: 3 },
       },
     ]);
+  });
+
+  it('is put off instead of decided, while an excess goes back', async () => {
+    const database = await open();
+    const { db } = database;
+    const payment = await completed(database);
+    await db.deposit.create({
+      data: {
+        ...{ blockHash: 'A'.repeat(64), paymentId: payment.id, address: payment.depositAddress },
+        ...{ sender: randomAddress(), amountRaw: `${2n * NANO}`, disposition: 'counted' },
+        ...{ confirmedAt: MADE_AT, recordedAt: MADE_AT },
+      },
+    });
+    const deps = { database, clock, dustLimitRaw: 1n };
+    const state = await decideTransfers(deps, await readMoney(db, payment.id));
+    expect(state).toMatchObject({ payment: { isDeferred: true }, transfers: [{ kind: 'refund' }] });
+    expect(missingTransfers(state, 1n)).toEqual([]);
+    expect(await db.transfer.findMany()).toMatchObject([{ kind: 'refund', amountRaw: `${NANO}` }]);
+    expect(await db.deferredSettlement.findMany()).toMatchObject([{ settleFrom: null, sinceVersion: -1 }]);
   });
 
   it('stays as it is when it has a block, is held, or the merchant has not paused', async () => {
