@@ -178,17 +178,6 @@ import { lockPayment } from '@/lib/payments/lock-payment';`,
     breaks: ['settlements go to the address that was active'],
   },
   {
-    name: 'store the block of a paused settlement',
-    patches: [
-      {
-        file: 'lib/money/write-blocks.ts',
-        find: "if (isPaused && open.some(({ kind }) => kind === 'settlement'))",
-        replace: 'if (isPaused && open.length < 0)',
-      },
-    ],
-    breaks: ['a paused settlement does not begin'],
-  },
-  {
     name: 'settle money that a refund is kept for',
     patches: [
       {
