@@ -52,11 +52,11 @@ test('what was put on demand waits, and settles when its owner says so', async (
   await expect(page.getByText('waits on the page Funds until you settle it')).toBeVisible();
   const paid = await payInFull(installation, await create());
   await page.goto('/dashboard/funds');
-  await expect(page.getByText('of 1 payment', { exact: true })).toBeVisible();
+  await expect(page.getByText('from 1 payment', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Settle now' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Settle now' }).click();
-  await expect(page.getByText('Nothing waits.')).toBeVisible();
+  await expect(page.getByText('All payments have settled.')).toBeVisible();
   const [{ settlementAddress }] = installation.merchants;
   await expectSettled(installation, {
     ...{ from: paid.address, to: settlementAddress },

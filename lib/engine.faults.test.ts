@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
 import { createLog } from '@/lib/core/log';
 import { RAW_PER_NANO } from '@/lib/core/raw';
+import { pauseSettlement, resumeSettlement } from '@/lib/merchants/change-settlement-address';
 import type { Ledger } from '@/lib/nano/ledger';
 import { LedgerUnavailableError } from '@/lib/nano/ledger-error';
 import { createNodeLedger } from '@/lib/nano/node-rpc';
@@ -11,6 +12,8 @@ import { type EngineTest, type PaymentState, prepareEngine, until } from '@/test
 import { BURN_ADDRESS } from './nano/address';
 
 const NANO = RAW_PER_NANO;
+/** The dust limit, raw. */
+const DUST = 10n ** 26n;
 const silent = createLog('test', 'silent');
 
 const isSettled = (state: PaymentState) => state.status !== 'Waiting' && !state.moneyPending;
@@ -138,25 +141,64 @@ describeOnBothDatabases('the engine', (open) => {
     await expectPaidOnce(shop, payment);
   });
 
-  it('sends no settlement that was decided before the merchant stopped settlements', async () => {
+  it('sends no settlement that was decided before the merchant paused settlement', async () => {
     const shop = await prepareEngine(await open());
     const first = await shop.startEngine({ ledger: { ...ledgerOf(shop), account: away } });
     const payment = await shop.makePayment();
     await shop.pay(payment, NANO);
     await until('the decision', () => shop.database.db.transfer.findFirst());
     await first.stop();
-    const { id } = shop.merchant;
-    const pause = (settlementPausedAt: Date | null) =>
-      shop.database.db.merchant.update({ where: { id }, data: { settlementPausedAt } });
-    await pause(shop.clock.now());
-    const second = await shop.startEngine();
-    await second.run('moveMoney');
-    await second.run('moveMoney');
-    expect(await shop.database.db.block.count()).toBe(0);
-    await second.stop();
-    await pause(null);
+    await pauseSettlement(shop, shop.merchant.id, 'command');
     await shop.startEngine();
+    await shop.until(payment, ({ moneyPending }) => !moneyPending);
+    expect(await shop.database.db.block.count()).toBe(0);
+    await resumeSettlement(shop, shop.merchant.id, 'command');
+    await shop.until(payment, ({ money }) => money.heldRaw === 0n);
     await expectPaidOnce(shop, payment);
+  });
+
+  it('stores no settlement’s block once a pause has committed, also while the block is being made', async () => {
+    const shop = await prepareEngine(await open());
+    const ledger = ledgerOf(shop);
+    let pauses = 0;
+    const account: Ledger['account'] = async (address) => {
+      if (pauses === 0) await pauseSettlement(shop, shop.merchant.id, 'command');
+      pauses += 1;
+      return ledger.account(address);
+    };
+    await shop.startEngine({ ledger: { ...ledger, account } });
+    const payment = await shop.makePayment();
+    const { sender } = await shop.pay(payment, NANO + DUST);
+    const state = await shop.until(payment, ({ money }) => money.refundedRaw === DUST);
+    expect(state.money).toMatchObject({ settledRaw: 0n, heldRaw: NANO });
+    expect(await shop.balanceOf(sender)).toBe(DUST);
+    expect(state.transfers.map(({ kind }) => kind)).toEqual(['refund']);
+    await resumeSettlement(shop, shop.merchant.id, 'command');
+    const after = await shop.until(payment, ({ money }) => money.heldRaw === 0n);
+    expect(after.money).toMatchObject({ settledRaw: NANO, faults: [] });
+  });
+
+  it('keeps everything that a burst of payers sends after a pause, and settles all of it afterwards', async () => {
+    const payers = 10;
+    const shop = await prepareEngine(await open(), { config: { addressPoolSize: payers + 2 } });
+    const { db } = shop.database;
+    await shop.startEngine();
+    const payments = [];
+    for (let made = 0; made < payers; made += 1) payments.push(await shop.makePayment());
+    const paying = Promise.all(payments.map((payment) => shop.pay(payment, NANO)));
+    await until('the first', () => db.payment.findFirst({ where: { status: 'Completed' } }));
+    await pauseSettlement(shop, shop.merchant.id, 'command');
+    const begun = { kind: 'settlement', block: { isNot: null } } as const;
+    const before = await db.transfer.count({ where: begun });
+    await paying;
+    for (const payment of payments) await shop.until(payment, isSettled);
+    expect(await db.transfer.count({ where: begun })).toBe(before);
+    expect(await db.deferredSettlement.count({ where: { settleFrom: null } })).toBe(payers - before);
+    await resumeSettlement(shop, shop.merchant.id, 'command');
+    for (const payment of payments) {
+      const { money } = await shop.until(payment, (state) => state.money.heldRaw === 0n);
+      expect(money).toMatchObject({ settledRaw: NANO, faults: [] });
+    }
   });
 
   it('waits while another engine leads, and takes over when that one stops', async () => {

@@ -182,7 +182,7 @@ import { lockPayment } from '@/lib/payments/lock-payment';`,
     patches: [
       {
         file: 'lib/money/release-settlements.ts',
-        find: "    payment: { refunds: { none: { ...OPEN_ORDER, source: 'unsettled' } } },\n",
+        find: '.filter((id) => !kept.has(id))',
         replace: '',
       },
     ],

@@ -56,7 +56,9 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
             waiting={present.waiting}
             inReview={present.inReview}
             attention={attention}
-            unsettled={isPermitted(user, 'funds.read') && present.unsettled > 0 ? present.unsettled : null}
+            unsettled={
+              isPermitted(user, 'funds.read') && present.unsettled.payments > 0 ? present.unsettled : null
+            }
           />
           <Ranges address={address} />
           <Uncounted until={overview.countedUntil} now={now.toISOString()} />

@@ -2,6 +2,7 @@
 import { ChevronRight, Clock3, Eye, Landmark, type LucideIcon, TriangleAlert } from 'lucide-react';
 import Link from 'next/link';
 import { classNames } from '@/components/ui/class-names';
+import type { Present } from '@/lib/overview/read-present';
 import { countWords } from './overview-words';
 
 type PresentRowProps = {
@@ -10,7 +11,7 @@ type PresentRowProps = {
   /** Null for who may not see it. */
   readonly attention: number | null;
   /** Null for who may not see it, and where there are none. */
-  readonly unsettled: number | null;
+  readonly unsettled: Present['unsettled'] | null;
 };
 
 export function PresentRow({ waiting, inReview, attention, unsettled }: PresentRowProps) {
@@ -35,7 +36,13 @@ export function PresentRow({ waiting, inReview, attention, unsettled }: PresentR
           />
         )}
         {unsettled !== null && (
-          <Item href="/dashboard/funds" icon={Landmark} word="not settled yet" count={unsettled} />
+          <Item
+            href="/dashboard/funds"
+            icon={Landmark}
+            word="not settled yet"
+            count={unsettled.payments}
+            isMore={!unsettled.isAllCounted}
+          />
         )}
       </ul>
     </nav>
@@ -48,9 +55,11 @@ type ItemProps = {
   readonly word: string;
   readonly count: number;
   readonly isWarning?: boolean;
+  /** The count is a lower bound. */
+  readonly isMore?: boolean;
 };
 
-function Item({ href, icon: Icon, word, count, isWarning = false }: ItemProps) {
+function Item({ href, icon: Icon, word, count, isWarning = false, isMore = false }: ItemProps) {
   return (
     <li>
       <Link
@@ -66,6 +75,7 @@ function Item({ href, icon: Icon, word, count, isWarning = false }: ItemProps) {
           <Icon aria-hidden className="size-4 shrink-0" />
           <span className={classNames('figures font-semibold', !isWarning && 'text-ink')}>
             {countWords(count)}
+            {isMore && '+'}
           </span>
         </span>
         <span className="max-sm:text-xs">{word}</span>

@@ -1,4 +1,4 @@
-// What of a merchant's money waits for their schedule, and settling it now.
+// How much of a merchant's money has not settled, and settling it now.
 import { Landmark } from 'lucide-react';
 import Link from 'next/link';
 import { Card } from '@/components/ui/card';
@@ -8,6 +8,7 @@ import type { Unsettled } from '@/lib/refunds/unsettled';
 import type { ActionResult } from './action-result';
 import { ConfirmButton } from './confirm-button';
 import { NanoAmount } from './nano-amount';
+import { countWords } from './overview-words';
 import { TimeStamp } from './time-stamp';
 
 type UnsettledPanelProps = {
@@ -20,23 +21,25 @@ type UnsettledPanelProps = {
 };
 
 export function UnsettledPanel({ unsettled, schedule, isPaused, now, settle }: UnsettledPanelProps) {
-  const { payments, nano, nextAt } = unsettled;
-  const count = `${payments} ${payments === 1 ? 'payment' : 'payments'}`;
+  const { payments, isAllCounted, nano, isAllSummed } = unsettled;
+  const { nextAt } = schedule;
+  const count = countText(payments, isAllCounted);
   return (
     <Card title="Not settled yet" description={SCHEDULE_WORDS[schedule.schedule]}>
       {payments === 0 ? (
         <p className="text-sm text-ink-soft">
-          Nothing waits. {schedule.schedule === 'atOnce' && <SettingsLink />}
+          All payments have settled. {schedule.schedule === 'atOnce' && <SettingsLink />}
         </p>
       ) : (
         <div className="flex flex-col gap-4">
           <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
             <div>
               <p className="text-2xl font-semibold tracking-tight">
+                {!isAllSummed && 'More than '}
                 <NanoAmount nano={nano} />
               </p>
               <p className="mt-1 text-sm text-ink-soft">
-                of {count}
+                from {count}
                 {nextAt !== null && !isPaused && (
                   <>
                     , settles <TimeStamp at={nextAt} now={now} form="exact" />
@@ -52,15 +55,16 @@ export function UnsettledPanel({ unsettled, schedule, isPaused, now, settle }: U
                 confirmLabel="Settle now"
                 action={settle}
               >
-                The money of {count} is sent to the settlement address that held when{' '}
-                {payments === 1 ? 'it' : 'each'} was completed. Refunds can no longer be taken out of it then.
+                The money of {count} goes to the settlement address that was active when{' '}
+                {payments === 1 ? 'it' : 'each'} was completed. You can no longer refund these payments
+                directly.
               </ConfirmButton>
             )}
           </div>
           {isPaused && (
             <Notice tone="warn" title="Settlement is paused">
-              Nothing of this settles until it is resumed in the settings. Refunds can be taken out of it
-              meanwhile.
+              These payments settle after you resume settlement in the settings. You can refund them until
+              then.
             </Notice>
           )}
         </div>
@@ -72,20 +76,25 @@ export function UnsettledPanel({ unsettled, schedule, isPaused, now, settle }: U
 function SettingsLink() {
   return (
     <>
-      To settle daily or when you say so, change it in the{' '}
+      To settle daily or manually, change the{' '}
       <Link
         href="/dashboard/settings#schedule"
         className="underline decoration-line-strong underline-offset-4 hover:text-ink"
       >
-        settings
+        schedule
       </Link>
       .
     </>
   );
 }
 
+function countText(payments: number, isAllCounted: boolean): string {
+  const text = `${countWords(payments)} ${payments === 1 ? 'payment' : 'payments'}`;
+  return isAllCounted ? text : `more than ${text}`;
+}
+
 const SCHEDULE_WORDS: Readonly<Record<SettlementScheduleView['schedule'], string>> = {
   atOnce: 'Payments settle as soon as they are completed.',
-  daily: 'Payments settle once a day. Until then they can be refunded out of this money.',
-  onDemand: 'Payments settle when you say so. Until then they can be refunded out of this money.',
+  daily: 'Payments settle once a day. Until then you can refund them directly.',
+  onDemand: 'Payments settle when you press "Settle now". Until then you can refund them directly.',
 };

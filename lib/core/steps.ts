@@ -10,7 +10,9 @@ export const STEPS = [
   /** The ledger's word on a deposit is in; nothing is recorded yet. */
   'depositSeen',
   'depositRecorded',
-  /** Settlements that a schedule had put off wait no longer. */
+  /** Deferred settlements follow what their merchant changed. */
+  'settlementsRescheduled',
+  /** Deferred settlements are released: their schedule or their merchant said so. */
   'settlementsReleased',
   /** A refund that a merchant ordered has its transfers. */
   'refundStarted',

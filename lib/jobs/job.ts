@@ -36,6 +36,7 @@ export const JOB_NAMES = [
   'releaseRefunds',
   'reconcileAccounts',
   'moveMoney',
+  'rescheduleSettlements',
   'startSettlements',
   'startRefunds',
   'carryOutSweeps',

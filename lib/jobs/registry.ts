@@ -19,6 +19,7 @@ import { createPoolLevel } from './pool-level';
 import { pruneRowsJob } from './prune-rows';
 import { reconcileAccountsJob } from './reconcile-accounts';
 import { releaseRefundsJob } from './release-refunds';
+import { rescheduleSettlementsJob } from './reschedule-settlements';
 import { rescreenPaymentsJob } from './rescreen-payments';
 import { rotateKeysJob } from './rotate-keys';
 import { screenPaymentsJob } from './screen-payments';
@@ -53,6 +54,7 @@ export function createJobs(engine: EngineContext, queue: MoneyQueue): Readonly<R
     releaseRefunds: releaseRefundsJob(engine),
     reconcileAccounts: reconcileAccountsJob(engine),
     moveMoney: moveMoneyJob(engine, queue),
+    rescheduleSettlements: rescheduleSettlementsJob(engine),
     startSettlements: startSettlementsJob(engine),
     startRefunds: startRefundsJob(engine),
     carryOutSweeps: carryOutSweepsJob(engine),

@@ -8,7 +8,7 @@ import type { Database } from '@/lib/db/client';
 import { BURN_ADDRESS } from '@/lib/nano/address';
 import { listNotices, readOpenNotices } from '@/lib/notices/notices';
 import { denyAccount } from '@/lib/screening/denied-accounts';
-import { MADE_AT, makeMerchant, makePayment, makeReadyAddresses, randomAddress } from '@/prisma/factories';
+import { MADE_AT, makeMerchant, makeReadyAddresses, randomAddress } from '@/prisma/factories';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import {
   cancelSettlementChange,
@@ -161,20 +161,17 @@ describeOnBothDatabases('a settlement address', (open) => {
 });
 
 describeOnBothDatabases('settlement', (open) => {
-  it('is looked at again, when it resumes, for the completed payments of this merchant alone', async () => {
+  it('is paused and resumed once, and each of them is logged', async () => {
     const database = await open();
-    const { db } = database;
     const { deps, merchantId, view } = await startWith(database, randomAddress());
-    const other = await makeMerchant(db);
-    const mine = await makePayment(db, merchantId, { status: 'Completed' });
-    const waiting = await makePayment(db, merchantId);
-    const foreign = await makePayment(db, other.id, { status: 'Completed' });
+    const version = async () => (await readMerchant(database.db, merchantId)).settlementVersion;
     await pauseSettlement(deps, merchantId, 'command');
-    expect((await view()).pausedAt).toBe('2026-11-20T14:00:00.000Z');
+    await pauseSettlement(deps, merchantId, 'command');
+    expect([(await view()).pausedAt, await version()]).toEqual(['2026-11-20T14:00:00.000Z', 1]);
     await resumeSettlement(deps, merchantId, 'command');
-    expect((await view()).pausedAt).toBeNull();
-    const pending = await db.payment.findMany({ where: { moneyPending: true }, select: { id: true } });
-    expect(pending).toEqual([{ id: mine.id }]);
-    expect([waiting.moneyPending, foreign.moneyPending]).toEqual([false, false]);
+    await resumeSettlement(deps, merchantId, 'command');
+    expect([(await view()).pausedAt, await version()]).toEqual([null, 2]);
+    const logged = await database.db.auditLogEntry.findMany({ orderBy: { sequence: 'asc' } });
+    expect(logged.map(({ action }) => action)).toEqual(['settlementPaused', 'settlementResumed']);
   });
 });

@@ -10,6 +10,7 @@ import type { NoticeFact } from '@/lib/notices/notice-fact';
 import { notifyOwners } from '@/lib/notices/notify';
 import type { Merchant } from '@/prisma/generated/sqlite/client';
 import { lockMerchant } from './lock-merchant';
+import { RESCHEDULED } from './reschedule-settlements';
 import { activeSettlementAddress } from './settlement-address';
 
 /** How long a changed address waits before it holds (contract §5). */
@@ -79,7 +80,11 @@ export function cancelSettlementChange(
   });
 }
 
-/** While paused no settlement begins; money stays held and payments go on (contract §5). */
+/**
+ * Pauses settlement: from the commit on no settlement gets a block that had none (contract §5). Payments go on, and what
+ * completes waits. Takes the same time however many settlements wait: the engine defers them in batches, and whatever
+ * would store a settlement's block asks for the pause under a lock (lib/money/put-off-settlement.ts).
+ */
 export async function pauseSettlement(
   deps: SettlementDeps,
   merchantId: string,
@@ -89,13 +94,13 @@ export async function pauseSettlement(
   await decide(deps, { merchantId, by, ...entry }, async (tx, at) => {
     const { count } = await tx.merchant.updateMany({
       where: { id: merchantId, settlementPausedAt: null },
-      data: { settlementPausedAt: at },
+      data: { settlementPausedAt: at, ...RESCHEDULED },
     });
     return count === 1;
   });
 }
 
-/** Settlement goes on: payments with money that waited for it are looked at again. */
+/** Resumes settlement: the engine works out in batches when what waits settles by the schedule. */
 export async function resumeSettlement(
   deps: SettlementDeps,
   merchantId: string,
@@ -105,11 +110,7 @@ export async function resumeSettlement(
   await decide(deps, { merchantId, by, ...entry }, async (tx) => {
     const { count } = await tx.merchant.updateMany({
       where: { id: merchantId, settlementPausedAt: { not: null } },
-      data: { settlementPausedAt: null },
-    });
-    await tx.payment.updateMany({
-      where: { merchantId, status: 'Completed', transfers: { none: { kind: 'settlement' } } },
-      data: { moneyPending: true, version: { increment: 1 } },
+      data: { settlementPausedAt: null, ...RESCHEDULED },
     });
     return count === 1;
   });

@@ -5,7 +5,17 @@ import type { Clock } from '@/lib/core/clock';
 import type { Database, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { lockMerchant } from './lock-merchant';
-import { deferralOf, type ScheduleSettings } from './settlement-times';
+import { RESCHEDULED } from './reschedule-settlements';
+import {
+  type DeferralSettings,
+  deferralOf,
+  isWaiting,
+  type ScheduleSettings,
+  scheduledDeferral,
+} from './settlement-times';
+
+/** Waiting payments that "Settle now" counts. */
+const MAX_COUNTED = 1_000;
 
 type Deps = { readonly database: Database; readonly clock: Clock };
 
@@ -33,12 +43,12 @@ export type ScheduleChange = {
 /** The view at `now`. Pure. */
 export function settlementScheduleView(merchant: ScheduleSettings, now: Date): SettlementScheduleView {
   const { settlementSchedule: schedule, settlementHour: hour, timeZone } = merchant;
-  const nextAt = deferralOf(merchant, now)?.settleFrom?.toISOString() ?? null;
+  const nextAt = scheduledDeferral(merchant, now)?.settleFrom?.toISOString() ?? null;
   return { schedule, hour, timeZone, nextAt };
 }
 
 /**
- * Changes the schedule. What waits already waits by the new one: to `atOnce` lets all of it go.
+ * Changes the schedule, also for what waits already: the engine works out in batches when that settles.
  * @returns `refused` when schedule or hour is none
  */
 export async function changeSettlementSchedule(
@@ -53,12 +63,9 @@ export async function changeSettlementSchedule(
     if (before.settlementSchedule === schedule && before.settlementHour === settlementHour)
       return 'unchanged';
     const at = clock.now();
-    const data = { settlementSchedule: schedule, settlementHour };
-    await tx.merchant.update({ where: { id: merchantId }, data });
-    const deferral = deferralOf({ ...before, ...data }, at);
-    await tx.deferredSettlement.updateMany({
-      where: { merchantId },
-      data: { settleFrom: deferral === null ? at : deferral.settleFrom },
+    await tx.merchant.update({
+      where: { id: merchantId },
+      data: { settlementSchedule: schedule, settlementHour, scheduleChangedAt: at, ...RESCHEDULED },
     });
     const detail = schedule === 'daily' ? { schedule, hour } : { schedule };
     appendAuditLog(tx, [{ at, actor: by, action: 'settlementScheduleChanged', merchantId, detail }]);
@@ -67,8 +74,9 @@ export async function changeSettlementSchedule(
 }
 
 /**
- * Settles now whatever waits, also what waits for its hour; the engine carries it out. Safe to repeat.
- * @returns how many payments go on that would have waited longer
+ * Settles whatever waits at this moment, whatever the schedule; what completes later waits as before. The engine carries
+ * it out in batches; while settlement is paused, once it is resumed. Safe to repeat.
+ * @returns how many payments had to wait longer, counted to MAX_COUNTED
  */
 export async function settleNow(
   { database, clock }: Deps,
@@ -76,20 +84,27 @@ export async function settleNow(
   by: AuditActor,
 ): Promise<number> {
   return writeTransaction(database, async (tx) => {
-    await lockMerchant(tx, merchantId);
+    const merchant = await lockMerchant(tx, merchantId);
     const at = clock.now();
-    const payments = await letGo(tx, merchantId, at);
-    if (payments > 0) {
-      appendAuditLog(tx, [{ at, actor: by, action: 'settledNow', merchantId, detail: { payments } }]);
-    }
+    const { payments, isMore } = await countWaiting(tx, merchant, at);
+    if (payments === 0 && !isMore) return 0;
+    const settledNowVersion = merchant.settlementVersion + 1;
+    await tx.merchant.update({ where: { id: merchantId }, data: { settledNowVersion, ...RESCHEDULED } });
+    const detail = isMore ? { payments, isMore } : { payments };
+    appendAuditLog(tx, [{ at, actor: by, action: 'settledNow', merchantId, detail }]);
     return payments;
   });
 }
 
-async function letGo(tx: Tx, merchantId: string, at: Date): Promise<number> {
-  const { count } = await tx.deferredSettlement.updateMany({
-    where: { merchantId, OR: [{ settleFrom: null }, { settleFrom: { gt: at } }] },
-    data: { settleFrom: at },
+/** Of the latest MAX_COUNTED payments that wait, those that are not due; `isMore` when there are further ones. */
+async function countWaiting(tx: Tx, merchant: DeferralSettings & { readonly id: string }, at: Date) {
+  const rows = await tx.deferredSettlement.findMany({
+    where: { merchantId: merchant.id },
+    select: { createdAt: true, sinceVersion: true },
+    orderBy: [{ version: 'desc' }, { paymentId: 'desc' }],
+    take: MAX_COUNTED + 1,
   });
-  return count;
+  const resumed = { ...merchant, settlementPausedAt: null };
+  const waiting = rows.slice(0, MAX_COUNTED).filter((row) => isWaiting(deferralOf(resumed, row), at));
+  return { payments: waiting.length, isMore: rows.length > MAX_COUNTED };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deferralOf, nextSettlementTime } from './settlement-times';
+import { ALREADY_DUE, type DeferralSettings, deferralOf, nextSettlementTime } from './settlement-times';
 
 const next = (zone: string, hour: number, after: string) =>
   nextSettlementTime(zone, hour, new Date(after)).toISOString();
@@ -58,12 +58,41 @@ describe('a daily settlement', () => {
   });
 });
 
-it('is put off by the schedule alone', () => {
-  const merchant = { settlementHour: 3, timeZone: 'UTC' };
+describe('a settlement', () => {
   const at = new Date('2026-11-21T12:00:00Z');
-  expect(deferralOf({ ...merchant, settlementSchedule: 'atOnce' }, at)).toBeNull();
-  expect(deferralOf({ ...merchant, settlementSchedule: 'onDemand' }, at)).toEqual({ settleFrom: null });
-  expect(deferralOf({ ...merchant, settlementSchedule: 'daily' }, at)).toEqual({
-    settleFrom: new Date('2026-11-22T03:00:00Z'),
+  const atOnce: DeferralSettings = {
+    ...{ settlementSchedule: 'atOnce', settlementHour: 3, timeZone: 'UTC', scheduleChangedAt: null },
+    ...{ settlementPausedAt: null, settlementVersion: 5, settledNowVersion: 0 },
+  };
+  const onDemand = { ...atOnce, settlementSchedule: 'onDemand' } as const;
+  const daily = { ...atOnce, settlementSchedule: 'daily' } as const;
+  const since = { createdAt: at, sinceVersion: 5 };
+
+  it('waits for the schedule', () => {
+    expect(deferralOf(atOnce, since)).toBeNull();
+    expect(deferralOf(onDemand, since)).toEqual({ settleFrom: null });
+    expect(deferralOf(daily, since)).toEqual({ settleFrom: new Date('2026-11-22T03:00:00Z') });
+  });
+
+  it('waits for the first hour after the schedule changed, if it has waited since before', () => {
+    const changed = { ...daily, scheduleChangedAt: new Date('2026-11-25T04:00:00Z') };
+    expect(deferralOf(changed, since)).toEqual({ settleFrom: new Date('2026-11-26T03:00:00Z') });
+    expect(deferralOf(changed, { ...since, createdAt: new Date('2026-11-27T00:00:00Z') })).toEqual({
+      settleFrom: new Date('2026-11-27T03:00:00Z'),
+    });
+  });
+
+  it('waits for the end of a pause, whatever else holds', () => {
+    for (const merchant of [atOnce, onDemand, daily, { ...onDemand, settledNowVersion: 6 }]) {
+      expect(deferralOf({ ...merchant, settlementPausedAt: at }, since)).toEqual({ settleFrom: null });
+    }
+  });
+
+  it('does not wait when it waited before its merchant settled now, or was due before a pause', () => {
+    for (const merchant of [onDemand, daily]) {
+      expect(deferralOf({ ...merchant, settledNowVersion: 6 }, since)).toBeNull();
+      expect(deferralOf({ ...merchant, settledNowVersion: 5 }, since)).not.toBeNull();
+      expect(deferralOf(merchant, { ...since, sinceVersion: ALREADY_DUE })).toBeNull();
+    }
   });
 });

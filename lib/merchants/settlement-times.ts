@@ -1,4 +1,5 @@
-// When a merchant's money goes on to them by their schedule: at once, at an hour of their day, or when they say so. Pure.
+// When a merchant's money settles: immediately, at an hour of their day, or when they say so; never while settlement is
+// paused. Pure.
 import { addMs } from '@/lib/core/clock';
 
 /** What the decision needs of a merchant's row. */
@@ -10,15 +11,50 @@ export type ScheduleSettings = {
   readonly timeZone: string;
 };
 
-/** `settleFrom`: when the money goes on; null until the merchant says so. */
+/** The columns of a merchant's row that decide how long a settlement waits. */
+export const DEFERRAL_FIELDS = {
+  ...{ settlementSchedule: true, settlementHour: true, timeZone: true, scheduleChangedAt: true },
+  ...{ settlementPausedAt: true, settlementVersion: true, settledNowVersion: true },
+} as const;
+
+/** The values of `DEFERRAL_FIELDS`. */
+export type DeferralSettings = ScheduleSettings & {
+  readonly settlementPausedAt: Date | null;
+  /** When schedule or time zone last changed; null: never. */
+  readonly scheduleChangedAt: Date | null;
+  readonly settlementVersion: number;
+  /** What has waited since an older version settles, whatever the schedule. */
+  readonly settledNowVersion: number;
+};
+
+/**
+ * Since when a settlement waits: the time, and its merchant's settlementVersion then. "Settle now" compares versions,
+ * because its time and the payment's come from two clocks.
+ */
+export type WaitingSince = { readonly createdAt: Date; readonly sinceVersion: number };
+
+/** Older than every version of a merchant: the settlement was due before it had to wait. */
+export const ALREADY_DUE = -1;
+
+/** `settleFrom`: when it settles; null until the merchant settles or resumes. */
 export type Deferral = { readonly settleFrom: Date | null };
 
 const DAY_MS = 24 * 60 * 60_000;
 /** A day may have passed over an hour, and a time zone over a day. */
 const MAX_DAYS = 4;
 
-/** How the settlement of a payment that completes at `at` is put off; null where it begins at once. */
-export function deferralOf(merchant: ScheduleSettings, at: Date): Deferral | null {
+/**
+ * Until when a settlement waits by its merchant's settings; null where it may begin now. The only rule about waiting: of
+ * the pause, of "Settle now", and of the schedule, in this order.
+ */
+export function deferralOf(merchant: DeferralSettings, since: WaitingSince): Deferral | null {
+  if (merchant.settlementPausedAt !== null) return { settleFrom: null };
+  if (since.sinceVersion < merchant.settledNowVersion) return null;
+  return scheduledDeferral(merchant, laterOf(since.createdAt, merchant.scheduleChangedAt));
+}
+
+/** Until when the settlement of a payment that completes at `at` waits by the schedule alone; null where it begins now. */
+export function scheduledDeferral(merchant: ScheduleSettings, at: Date): Deferral | null {
   switch (merchant.settlementSchedule) {
     case 'atOnce':
       return null;
@@ -27,6 +63,15 @@ export function deferralOf(merchant: ScheduleSettings, at: Date): Deferral | nul
     case 'onDemand':
       return { settleFrom: null };
   }
+}
+
+/** Whether a settlement with this deferral still waits at `at`. */
+export function isWaiting(deferral: Deferral | null, at: Date): boolean {
+  return deferral !== null && (deferral.settleFrom === null || deferral.settleFrom > at);
+}
+
+function laterOf(a: Date, b: Date | null): Date {
+  return b !== null && b > a ? b : a;
 }
 
 /**

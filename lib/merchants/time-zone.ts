@@ -4,6 +4,7 @@ import type { AuditActor } from '@/lib/audit-log/audit-entry';
 import type { Clock } from '@/lib/core/clock';
 import type { Database, Queryable } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
+import { RESCHEDULED } from './reschedule-settlements';
 
 const UTC = 'UTC';
 
@@ -48,7 +49,10 @@ export function parseTimeZone(text: string): string | undefined {
   return listTimeZones().find((zone) => zone.toLowerCase() === wanted);
 }
 
-/** Sets the zone that days and hours of the dashboard are of; what was counted stays as it is. */
+/**
+ * Sets the time zone of the dashboard's days and of the hour at which payments settle. What was counted stays as it is;
+ * what waits for its hour waits for that of the new zone.
+ */
 export async function changeTimeZone(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
   change: { readonly merchantId: string; readonly text: string; readonly by: AuditActor },
@@ -57,12 +61,12 @@ export async function changeTimeZone(
   if (timeZone === undefined) return 'unknown';
   const { merchantId, by } = change;
   return writeTransaction(database, async (tx) => {
+    const at = clock.now();
     const { count } = await tx.merchant.updateMany({
       where: { id: merchantId, timeZone: { not: timeZone } },
-      data: { timeZone },
+      data: { timeZone, scheduleChangedAt: at, ...RESCHEDULED },
     });
     if (count === 0) return 'unchanged';
-    const at = clock.now();
     appendAuditLog(tx, [{ at, actor: by, action: 'timeZoneChanged', merchantId, detail: { timeZone } }]);
     return 'changed';
   });

@@ -12,7 +12,7 @@ import { type DueMoney, type DueReturn, isAnythingDue, readDueMoney } from './du
 import { refundReference, settlementReference } from './due-transfers';
 import { holdReasons } from './hold-reason';
 import type { MoneyDeps } from './money-deps';
-import { putOffSettlement } from './put-off-settlement';
+import { isSettlementPaused, putOffSettlement } from './put-off-settlement';
 import { storedRaw } from './stored-raw';
 
 /** Deposits that one transaction gives refunds to. */
@@ -29,7 +29,7 @@ export type Decision = 'nothing' | 'decided';
 /**
  * Creates missing transfers of the payment in one transaction. Deposits that go back to one destination share a refund
  * as long as it has no block and nobody has claimed it. A destination that may not be paid holds the transfer and raises
- * attention (contract §5).
+ * attention (contract §5), and the settlement of a merchant who paused is put off instead.
  * @param seen the payment as it was read; what is due is read again when the payment has changed since
  * @param portion deposits that get refunds at most, up to DECIDED_AT_ONCE
  */
@@ -42,13 +42,16 @@ export async function decideTransfers(
     readDueMoney(db, row, deps.dustLimitRaw, portion);
   const expected = await read(deps.database.db, seen);
   if (!isAnythingDue(expected)) return 'nothing';
+  const mayBeSettled = seen.status === 'Completed';
   return writeTransaction(deps.database, async (tx): Promise<Decision> => {
+    const isPaused = mayBeSettled && (await isSettlementPaused(tx, deps.database.kind, seen.merchantId));
     const locked = await lockPayment(tx, seen.id);
     if (locked === null) throw new Error('a payment vanished');
     const due = locked.version === seen.version + 1 ? expected : await read(tx, locked);
     const at = deps.clock.now();
     await decideExcess(tx, due);
-    await decideSettlement(tx, locked, due, at);
+    // Completed since it was read: the next transaction asks for a pause first.
+    if (mayBeSettled) await decideSettlement(tx, locked, due, { isPaused, at });
     for (const returned of byDestination(due.returns)) await decideRefund(tx, locked, returned, at);
     return 'decided';
   });
@@ -68,9 +71,10 @@ async function decideSettlement(
   tx: Tx,
   payment: PaymentRow,
   { settlementRaw }: DueMoney,
-  at: Date,
+  { isPaused, at }: { readonly isPaused: boolean; readonly at: Date },
 ): Promise<void> {
-  if (settlementRaw === 0n || (await putOffSettlement(tx, payment, at))) return;
+  if (settlementRaw === 0n) return;
+  if (isPaused && (await putOffSettlement(tx, payment, at))) return;
   await createTransfer(tx, payment, {
     kind: 'settlement',
     reference: settlementReference(payment.id),

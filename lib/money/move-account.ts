@@ -18,8 +18,9 @@ const MAX_BLOCKS_PER_PASS = 100;
 export type MovedAccount = {
   readonly address: string;
   readonly depositIndex: number;
-  /** The payment whose account it is; null for a top-up's or nobody's. */
+  /** The payment whose account it is, and its merchant; null for a top-up's or nobody's. */
   readonly paymentId: string | null;
+  readonly merchantId: string | null;
   /** Its money is held by the operator's order: what is signed goes out, nothing more is signed. */
   readonly isHeld?: boolean;
   /** Which of its deposits may be received. */
@@ -59,7 +60,7 @@ function stop(kind: StopKind, reason: string): AccountProgress {
 
 async function writeBlocks(deps: MoneyDeps, account: MovedAccount): Promise<AccountProgress> {
   const { db } = deps.database;
-  const { address, depositIndex, paymentId, receivable } = account;
+  const { address, depositIndex, paymentId, merchantId, receivable } = account;
   const waiting = { account: address, confirmedAt: null, heldAt: null, block: null };
   if ((await db.transfer.findFirst({ where: waiting, select: { id: true } })) === null) {
     return PUBLISHED;
@@ -76,7 +77,7 @@ async function writeBlocks(deps: MoneyDeps, account: MovedAccount): Promise<Acco
   deps.atStep('blocksSigned');
   const { transfers } = plan;
   const isStored = await storeBlocks(deps.database, {
-    ...{ address, paymentId, transfers, rows, at: deps.clock.now() },
+    ...{ address, paymentId, merchantId, transfers, rows, at: deps.clock.now() },
   });
   deps.atStep('blocksStored');
   if (!isStored) return LATER;

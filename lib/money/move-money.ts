@@ -43,13 +43,17 @@ function readPayment({ database }: MoneyDeps, id: string): Promise<PaymentRow> {
 }
 
 async function carryOut(deps: MoneyDeps, payment: PaymentRow): Promise<MoneyProgress> {
-  const { id: paymentId, depositAddress: address, depositIndex } = payment;
+  const { id: paymentId, merchantId, depositAddress: address, depositIndex } = payment;
   const isHeld = payment.sanctionsHoldAt !== null;
   if (isHeld && (await holdOpenRefunds(deps, paymentId))) return 'more';
   // While nobody has looked at a stopped account, what is newly decided for it waits as well.
   if (await holdWhileStopped(deps, payment)) return close(deps, paymentId);
   const receivable = { disposition: { in: [...MOVABLE_DISPOSITIONS] } };
-  const moved = await moveAccount(deps, { address, depositIndex, paymentId, isHeld, receivable });
+  const moved = await moveAccount(deps, {
+    ...{ address, depositIndex, paymentId, merchantId },
+    isHeld,
+    receivable,
+  });
   switch (moved.kind) {
     case 'stop':
       deps.log.error({ paymentId, reason: moved.reason }, 'the money of a payment is stopped');

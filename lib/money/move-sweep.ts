@@ -22,7 +22,8 @@ export async function moveSweep(deps: MoneyDeps, transfer: SweepTransfer): Promi
   });
   const isUnclaimed = sweep !== null && storedRaw(sweep.unclaimedRaw) > 0n;
   const moved = await moveAccount(deps, {
-    ...{ address, depositIndex, paymentId: null, receivable: sweepable(createdAt) },
+    ...{ address, depositIndex, receivable: sweepable(createdAt) },
+    ...{ paymentId: null, merchantId: null },
     ...(isUnclaimed ? { unknownHead: confirmedHead } : {}),
   });
   if (moved.kind === 'stop') await complain(deps, transfer, moved.reason);

@@ -20,7 +20,11 @@ export async function moveTopUp(deps: MoneyDeps, topUp: TopUp): Promise<'done' |
   // What a person has resolved is looked at again, whether there is anything to do or not.
   if (stop !== null && (await isForeign(deps, address))) return 'foreign';
   const receivable = { disposition: 'topUp' } as const;
-  const moved = await moveAccount(deps, { address, depositIndex, paymentId: null, receivable });
+  const moved = await moveAccount(deps, {
+    ...{ address, depositIndex, receivable },
+    paymentId: null,
+    merchantId: null,
+  });
   switch (moved.kind) {
     case 'published':
       await closeTopUpMoney(deps, topUp);

@@ -1,8 +1,10 @@
-// Ends the waiting of settlements that a merchant's schedule has put off: from then on they are decided like any other.
+// Ends the waiting of deferred settlements that are due: from then on they are decided like any other.
 import type { Clock } from '@/lib/core/clock';
 import type { AtStep } from '@/lib/core/steps';
-import type { Database } from '@/lib/db/client';
+import type { Database, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
+import { writeDeferrals } from '@/lib/merchants/reschedule-settlements';
+import { DEFERRAL_FIELDS, type DeferralSettings } from '@/lib/merchants/settlement-times';
 import { appendChange } from '@/lib/payments/append-change';
 import { lockPayments } from '@/lib/payments/lock-payment';
 import { OPEN_ORDER } from '@/lib/refunds/order-state';
@@ -10,63 +12,63 @@ import type { Prisma } from '@/prisma/generated/sqlite/client';
 
 type Deps = { readonly database: Database; readonly clock: Clock; readonly atStep: AtStep };
 
-/** Payments let go in one transaction, and transactions of one run; what is left has its turn in the next. */
+/** Payments released in one transaction, and transactions of one run; what is left has its turn in the next. */
 const BATCH_PAYMENTS = 50;
 const MAX_BATCHES = 40;
 
 /**
- * Lets go what is due. A refund that the merchant has ordered out of a payment's money and that can still be undone keeps
+ * Releases what is due. A refund that the merchant has ordered out of a payment's money and that can still be undone keeps
  * it waiting: the settlement is decided once what it is made of stands. Safe to repeat, and to be cut off anywhere.
- * @param isThorough also asks by the schedules that hold now: a payment that completed while its merchant's was being
- * changed may wait by the one before. That costs all that waits.
- * @returns how many payments were let go
+ * @returns how many payments were released
  */
-export async function releaseSettlements(
-  deps: Deps,
-  isThorough: boolean,
-  signal: AbortSignal,
-): Promise<number> {
+export async function releaseSettlements(deps: Deps, signal: AbortSignal): Promise<number> {
   let released = 0;
+  let after: DueRow | null = null;
   for (let batch = 0; batch < MAX_BATCHES && !signal.aborted; batch += 1) {
-    const due = await deps.database.db.deferredSettlement.findMany({
-      where: isDue(deps.clock.now(), isThorough),
-      select: { paymentId: true },
-      orderBy: { paymentId: 'asc' },
-      take: BATCH_PAYMENTS,
-    });
+    const due: DueRow[] = await dueAfter(deps, after);
     if (due.length > 0)
       released += await release(
         deps,
         due.map((row) => row.paymentId),
-        isThorough,
       );
+    after = due.at(-1) ?? null;
     if (due.length < BATCH_PAYMENTS) break;
   }
   return released;
 }
 
-function isDue(now: Date, isThorough: boolean): Prisma.DeferredSettlementWhereInput {
-  const bySchedule: Prisma.DeferredSettlementWhereInput[] = [
-    { merchant: { settlementSchedule: 'atOnce' } },
-    { settleFrom: null, merchant: { settlementSchedule: 'daily' } },
-  ];
-  return {
-    OR: [{ settleFrom: { lte: now } }, ...(isThorough ? bySchedule : [])],
-    merchant: { settlementPausedAt: null },
-    payment: { refunds: { none: { ...OPEN_ORDER, source: 'unsettled' } } },
-  };
+type DueRow = { readonly paymentId: string; readonly settleFrom: Date | null };
+
+/** In the order of the index on the time; what a refund keeps waiting is passed by, once a run. */
+function dueAfter({ database, clock }: Deps, after: DueRow | null): Promise<DueRow[]> {
+  const settleFrom = after?.settleFrom ?? new Date(0);
+  return database.db.deferredSettlement.findMany({
+    where: {
+      settleFrom: { gte: settleFrom, lte: clock.now() },
+      OR: [{ settleFrom: { gt: settleFrom } }, { paymentId: { gt: after?.paymentId ?? '' } }],
+    },
+    select: { paymentId: true, settleFrom: true },
+    orderBy: [{ settleFrom: 'asc' }, { paymentId: 'asc' }],
+    take: BATCH_PAYMENTS,
+  });
 }
 
-async function release(deps: Deps, paymentIds: readonly string[], isThorough: boolean): Promise<number> {
+async function release(deps: Deps, paymentIds: readonly string[]): Promise<number> {
   const released = await writeTransaction(deps.database, async (tx) => {
     const payments = await lockPayments(tx, paymentIds);
     const at = deps.clock.now();
+    const rows = await tx.deferredSettlement.findMany({
+      where: { paymentId: { in: [...paymentIds] }, settleFrom: { lte: at } },
+      select: DUE_FIELDS,
+    });
     // An order may have been given since; from here on none is taken.
-    const due = await tx.deferredSettlement.findMany({
-      where: { ...isDue(at, isThorough), paymentId: { in: [...paymentIds] } },
+    const keeping = await tx.refundOrder.findMany({
+      where: { ...OPEN_ORDER, source: 'unsettled', paymentId: { in: [...paymentIds] } },
       select: { paymentId: true },
     });
-    const ids = due.map((row) => row.paymentId);
+    const kept = new Set(keeping.map((order) => order.paymentId));
+    const current = await withCurrentSettings(tx, rows, at);
+    const ids = current.map(({ paymentId }) => paymentId).filter((id) => !kept.has(id));
     await tx.deferredSettlement.deleteMany({ where: { paymentId: { in: ids } } });
     await tx.payment.updateMany({ where: { id: { in: ids } }, data: { moneyPending: true } });
     for (const id of ids) {
@@ -77,4 +79,35 @@ async function release(deps: Deps, paymentIds: readonly string[], isThorough: bo
   });
   deps.atStep('settlementsReleased');
   return released;
+}
+
+const DUE_FIELDS = {
+  ...{ paymentId: true, merchantId: true, createdAt: true, sinceVersion: true, version: true },
+} as const satisfies Prisma.DeferredSettlementSelect;
+
+type LockedRow = {
+  readonly paymentId: string;
+  readonly merchantId: string;
+  readonly createdAt: Date;
+  readonly sinceVersion: number;
+  readonly version: number;
+};
+
+/**
+ * The settlements whose time follows from what their merchants' settings are now. The merchants of the others have paused
+ * or changed the schedule a moment ago: these are worked out anew here, so that they leave the front of the index.
+ */
+async function withCurrentSettings(tx: Tx, rows: readonly LockedRow[], at: Date): Promise<LockedRow[]> {
+  const merchants = await tx.merchant.findMany({
+    where: { id: { in: [...new Set(rows.map((row) => row.merchantId))] } },
+    select: { id: true, ...DEFERRAL_FIELDS },
+  });
+  const settings = new Map<string, DeferralSettings>(merchants.map((row) => [row.id, row]));
+  const isCurrent = ({ merchantId, version }: LockedRow) =>
+    version === settings.get(merchantId)?.settlementVersion;
+  for (const { id, ...merchant } of merchants) {
+    const outdated = rows.filter((row) => row.merchantId === id && !isCurrent(row));
+    await writeDeferrals(tx, merchant, outdated, at);
+  }
+  return rows.filter(isCurrent);
 }

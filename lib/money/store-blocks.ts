@@ -6,7 +6,7 @@ import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
 import { accountReference } from './account-reference';
 import { holdBeforeSigning } from './hold-before-signing';
 import type { OpenTransfer } from './plan-account';
-import { putOffSettlement } from './put-off-settlement';
+import { isSettlementPaused, putOffSettlement } from './put-off-settlement';
 import type { SignedRow } from './sign-blocks';
 import { storedRaw } from './stored-raw';
 
@@ -33,6 +33,8 @@ export type BlocksToStore = {
   readonly address: string;
   /** The payment whose account it is; null for a top-up's or nobody's. */
   readonly paymentId: string | null;
+  /** Whose settlement it may be; null where there is no payment. */
+  readonly merchantId: string | null;
   /** The transfers that the blocks carry out, as they were planned. */
   readonly transfers: readonly OpenTransfer[];
   readonly rows: readonly SignedRow[];
@@ -54,9 +56,10 @@ class ChangedMeanwhileError extends Error {
 export async function storeBlocks(database: Database, blocks: BlocksToStore): Promise<boolean> {
   try {
     return await writeTransaction(database, async (tx) => {
+      const isPaused = await mayNotSettle(tx, database, blocks);
       const payment = await lockAccount(tx, blocks);
       if (await isStopped(tx, blocks.address)) return false;
-      if (payment !== null && (await mayNotSettle(tx, payment, blocks))) return false;
+      if (payment !== null && isPaused && (await putOffSettlement(tx, payment, blocks.at))) return false;
       if (!(await areAsPlanned(tx, blocks.transfers))) return false;
       const ids = blocks.transfers.map(({ id }) => id);
       if (payment !== null && (await holdBeforeSigning(tx, payment, ids, blocks.at))) return false;
@@ -68,6 +71,16 @@ export async function storeBlocks(database: Database, blocks: BlocksToStore): Pr
     if (error instanceof ChangedMeanwhileError) return false;
     throw error;
   }
+}
+
+/** A merchant may have paused since the settlement was decided. Asked before the payment is locked (`isSettlementPaused`). */
+async function mayNotSettle(
+  tx: Tx,
+  { kind }: Database,
+  { merchantId, transfers }: BlocksToStore,
+): Promise<boolean> {
+  const settles = transfers.some((transfer) => transfer.kind === 'settlement');
+  return settles && merchantId !== null && isSettlementPaused(tx, kind, merchantId);
 }
 
 /**
@@ -90,11 +103,6 @@ async function lockAccount(
 async function isStopped(tx: Tx, address: string): Promise<boolean> {
   const stop = { reference: accountReference(address), resolvedAt: null };
   return (await tx.attentionItem.count({ where: stop })) > 0;
-}
-
-/** A merchant may have paused settlement since it was decided. @returns whether the settlement waits from now on */
-async function mayNotSettle(tx: Tx, payment: PaymentRow, { transfers, at }: BlocksToStore): Promise<boolean> {
-  return transfers.some(({ kind }) => kind === 'settlement') && putOffSettlement(tx, payment, at);
 }
 
 async function areAsPlanned(tx: Tx, transfers: readonly OpenTransfer[]): Promise<boolean> {

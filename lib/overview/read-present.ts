@@ -2,6 +2,7 @@
 import type { Database } from '@/lib/db/client';
 import { formatUsd, isInReview } from '@/lib/payments/list-payments-view';
 import type { PaymentStatus } from '@/lib/payments/status';
+import { countUnsettled, type Unsettled } from '@/lib/refunds/unsettled';
 
 /** Payments shown beneath the figures. */
 const LATEST_PAYMENTS = 5;
@@ -24,8 +25,8 @@ export type Present = {
   readonly waiting: number;
   /** Paid payments that wait for what compliance says of their payer. */
   readonly inReview: number;
-  /** Completed payments whose money waits for the merchant's settlement schedule. */
-  readonly unsettled: number;
+  /** Completed payments that have not settled, as `countUnsettled` counts them. */
+  readonly unsettled: Pick<Unsettled, 'payments' | 'isAllCounted'>;
   /** Newest first; empty where there has never been one. */
   readonly latest: readonly LatestPayment[];
 };
@@ -38,7 +39,7 @@ export async function readPresent({ db }: Pick<Database, 'db'>, merchantId: stri
     db.payment.count({
       where: { ...waiting, screening: { in: ['pending', 'review'] }, reviewDeadline: { not: null } },
     }),
-    db.deferredSettlement.count({ where: { merchantId } }),
+    countUnsettled(db, merchantId),
     db.payment.findMany({
       where: { merchantId },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],

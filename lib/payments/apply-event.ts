@@ -5,7 +5,7 @@ import type { Tx } from '@/lib/db/client';
 import { timeText } from '@/lib/db/insert-rows';
 import { readOncePerTransaction } from '@/lib/db/read-once';
 import { activeSettlementAddress } from '@/lib/merchants/settlement-address';
-import { deferralOf } from '@/lib/merchants/settlement-times';
+import { DEFERRAL_FIELDS, deferralOf } from '@/lib/merchants/settlement-times';
 import { enqueueDeliveries } from '@/lib/webhooks/enqueue';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 import { appendChange } from './append-change';
@@ -28,7 +28,7 @@ export type EventDetails = {
  * Moves a payment along the transition table (contract §5). Call it inside a transaction that began with
  * `lockPayment`. Sets endedAt, the error's reason, the settlement address that is active now (Completed) and
  * moneyPending, so that the move-money job looks at the payment; for a denial, whether its money is held; and, where the
- * merchant's schedule puts settlements off or they are paused, that this one waits.
+ * merchant's schedule or a pause defers settlements, that this one waits.
  * @param payment with the screening reasons that hold now, and what counts now
  * @returns the new status, or null when the event changes nothing
  * @throws Error when the payment's status is no longer the one that was read: nothing may commit then
@@ -76,12 +76,12 @@ async function settlementAddressOf(tx: Tx, payment: PaymentRow, at: Date): Promi
 
 async function deferSettlement(tx: Tx, { id: paymentId, merchantId }: PaymentRow, at: Date): Promise<void> {
   const merchant = await merchantOf(tx, merchantId);
-  // What a pause keeps here waits like what a schedule keeps here: it is shown as unsettled, and is refunded out of.
-  const whilePaused = merchant.settlementPausedAt === null ? null : { settleFrom: at };
-  const deferral = deferralOf(merchant, at) ?? whilePaused;
+  const { settlementVersion: version } = merchant;
+  const deferral = deferralOf(merchant, { createdAt: at, sinceVersion: version });
   if (deferral === null) return;
   const settleFrom = deferral.settleFrom === null ? null : timeText(deferral.settleFrom);
-  appendRow(tx, DEFERRED_TABLE, { paymentId, merchantId, settleFrom, createdAt: timeText(at) });
+  const row = { paymentId, merchantId, settleFrom, createdAt: timeText(at), sinceVersion: version, version };
+  appendRow(tx, DEFERRED_TABLE, row);
 }
 
 const merchantOf = readOncePerTransaction(async (tx, id) => {
@@ -90,7 +90,7 @@ const merchantOf = readOncePerTransaction(async (tx, id) => {
     where: { id },
     select: {
       ...{ settlementAddress: true, nextSettlementAddress: true, nextSettlementFrom: true },
-      ...{ settlementSchedule: true, settlementHour: true, timeZone: true, settlementPausedAt: true },
+      ...DEFERRAL_FIELDS,
     },
   });
   if (merchant === undefined) throw new Error('a payment without a merchant');

@@ -76,7 +76,14 @@ export const DEPOSIT_TABLE = {
 
 export const DEFERRED_TABLE = {
   name: 'DeferredSettlement',
-  columns: { paymentId: 'text', merchantId: 'text', settleFrom: TIME, createdAt: TIME },
+  columns: {
+    paymentId: 'text',
+    merchantId: 'text',
+    settleFrom: TIME,
+    createdAt: TIME,
+    sinceVersion: 'integer',
+    version: 'integer',
+  },
 } as const;
 
 export const TIMELINE_TABLE = {

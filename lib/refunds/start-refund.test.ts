@@ -97,7 +97,7 @@ describeOnBothDatabases('money that two decide about at once', (open) => {
           Promise.all([order(one, payment, 'unsettled'), order(other, payment, 'unsettled')]),
         ),
       ),
-      releaseSettlements(deps(other, 0), false, signal),
+      releaseSettlements(deps(other, 0), signal),
     ]);
     for (const [place, payment] of payments.entries()) {
       const ordered = (answers[place] ?? []).flatMap((said) =>

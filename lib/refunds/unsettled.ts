@@ -1,47 +1,65 @@
-// What of a merchant's money waits for their settlement schedule.
+// How much of a merchant's money has not settled: it waits for their schedule, or for the end of a pause.
 import { formatNano } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
 import { isMovable } from '@/lib/money/due-transfers';
 import { storedRaw } from '@/lib/money/stored-raw';
 
 export type Unsettled = {
+  /** Counted to a bound. */
   readonly payments: number;
+  /** False when there are more payments than were counted. */
+  readonly isAllCounted: boolean;
+  /** Of the payments that were summed. */
   readonly raw: string;
   readonly nano: string;
-  /** When the first of it settles by itself, ISO 8601; null on demand. */
-  readonly nextAt: string | null;
+  /** False when there is more money than was summed. */
+  readonly isAllSummed: boolean;
 };
 
-/** Payments summed at once. */
-const PAGE_PAYMENTS = 1_000;
+/** Payments read at once. */
+const PAGE_PAYMENTS = 500;
+/** What a page reads of them: payments whose money is summed, and payments that are counted. */
+const MAX_READ = { maxSummed: 2_000, maxCounted: 100_000 } as const;
 
-/** What is held of the payments that wait, by their deposits and what was decided to be sent on. Costs a row for each. */
-export async function unsettledOf(db: Queryable, merchantId: string): Promise<Unsettled> {
-  let payments = 0;
+/** How many payments of the merchant have not settled, and whether these are all: no more than 100,000 are counted. */
+export async function countUnsettled(
+  db: Queryable,
+  merchantId: string,
+  maxCounted: number = MAX_READ.maxCounted,
+): Promise<Pick<Unsettled, 'payments' | 'isAllCounted'>> {
+  const counted = await db.deferredSettlement.count({ where: { merchantId }, take: maxCounted + 1 });
+  return { payments: Math.min(counted, maxCounted), isAllCounted: counted <= maxCounted };
+}
+
+/**
+ * What is held of the merchant's payments that wait to settle, by their deposits and what was decided to be sent on: exact
+ * for 2,000 payments, and for more of them at least so much.
+ */
+export async function unsettledOf(
+  db: Queryable,
+  merchantId: string,
+  { maxSummed, maxCounted }: { readonly maxSummed: number; readonly maxCounted: number } = MAX_READ,
+): Promise<Unsettled> {
+  const { payments, isAllCounted } = await countUnsettled(db, merchantId, maxCounted);
+  const rows = await db.deferredSettlement.findMany({
+    where: { merchantId },
+    select: { paymentId: true },
+    orderBy: [{ version: 'asc' }, { paymentId: 'asc' }],
+    take: maxSummed,
+  });
   let sumRaw = 0n;
-  for (let after = ''; ; ) {
-    const rows = await db.deferredSettlement.findMany({
-      where: { merchantId, paymentId: { gt: after } },
-      select: { paymentId: true },
-      orderBy: { paymentId: 'asc' },
-      take: PAGE_PAYMENTS,
-    });
-    payments += rows.length;
+  for (let from = 0; from < rows.length; from += PAGE_PAYMENTS) {
+    const page = rows.slice(from, from + PAGE_PAYMENTS);
     sumRaw += await heldOf(
       db,
-      rows.map((row) => row.paymentId),
+      page.map((row) => row.paymentId),
     );
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < PAGE_PAYMENTS) break;
-    after = last.paymentId;
   }
-  const next = await db.deferredSettlement.findFirst({
-    where: { merchantId, settleFrom: { not: null } },
-    select: { settleFrom: true },
-    orderBy: { settleFrom: 'asc' },
-  });
-  const nextAt = next?.settleFrom?.toISOString() ?? null;
-  return { payments, raw: sumRaw.toString(), nano: formatNano(sumRaw), nextAt };
+  return {
+    ...{ payments, isAllCounted },
+    ...{ raw: sumRaw.toString(), nano: formatNano(sumRaw) },
+    isAllSummed: isAllCounted && payments <= rows.length,
+  };
 }
 
 async function heldOf(db: Queryable, paymentIds: readonly string[]): Promise<bigint> {

@@ -1,5 +1,6 @@
 // A text that changes whenever what the page of a merchant's funds shows may have changed.
 import type { Queryable } from '@/lib/db/client';
+import { countUnsettled } from '@/lib/refunds/unsettled';
 
 /** Counts alone, so that a page that stands open costs little. */
 export async function readFundsPulse(db: Queryable, merchantId: string): Promise<string> {
@@ -12,10 +13,10 @@ export async function readFundsPulse(db: Queryable, merchantId: string): Promise
   const deposits = await db.deposit.count({ where: { address: { in: addresses }, disposition: 'topUp' } });
   // Counted beside the top-ups, SQLite counts what all merchants' top-ups have sent.
   const transfers = await db.transfer.count({ where: { topUpId: { in: topUps.map(({ id }) => id) } } });
-  const waiting = await db.deferredSettlement.aggregate({
-    where: { merchantId },
-    _count: true,
-    _max: { paymentId: true, settleFrom: true },
+  const { payments } = await countUnsettled(db, merchantId);
+  const { settlementVersion } = await db.merchant.findUniqueOrThrow({
+    where: { id: merchantId },
+    select: { settlementVersion: true },
   });
   const orders = await db.refundOrder.groupBy({
     by: ['source'],
@@ -24,8 +25,6 @@ export async function readFundsPulse(db: Queryable, merchantId: string): Promise
     orderBy: { source: 'asc' },
   });
   const closed = topUps.filter(({ closedAt }) => closedAt !== null).length;
-  const { _count: payments, _max } = waiting;
-  const last = [_max.paymentId ?? '', _max.settleFrom?.getTime() ?? ''];
   const open = orders.map(({ source, _count }) => `${source}${_count}`);
-  return [topUps.length, closed, deposits, transfers, payments, ...last, ...open].join(' ');
+  return [topUps.length, closed, deposits, transfers, payments, settlementVersion, ...open].join(' ');
 }

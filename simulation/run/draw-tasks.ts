@@ -30,6 +30,7 @@ const JOB_WEIGHTS: Readonly<Partial<Record<JobName, number>>> = {
   moveMoney: 6,
   confirmBlocks: 5,
   releaseRefunds: 0.3,
+  rescheduleSettlements: 1,
   startSettlements: 1,
   startRefunds: 1.5,
   carryOutTopUps: 1.5,

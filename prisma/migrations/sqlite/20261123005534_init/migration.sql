@@ -9,6 +9,10 @@ CREATE TABLE "Merchant" (
     "settlementPausedAt" DATETIME,
     "settlementSchedule" TEXT NOT NULL DEFAULT 'atOnce',
     "settlementHour" INTEGER NOT NULL DEFAULT 0,
+    "scheduleChangedAt" DATETIME,
+    "settlementVersion" INTEGER NOT NULL DEFAULT 0,
+    "settledNowVersion" INTEGER NOT NULL DEFAULT 0,
+    "reschedulePending" BOOLEAN NOT NULL DEFAULT false,
     "timeZone" TEXT NOT NULL DEFAULT 'UTC',
     "website" TEXT,
     "about" TEXT,
@@ -317,6 +321,8 @@ CREATE TABLE "DeferredSettlement" (
     "merchantId" TEXT NOT NULL,
     "settleFrom" DATETIME,
     "createdAt" DATETIME NOT NULL,
+    "sinceVersion" INTEGER NOT NULL DEFAULT 0,
+    "version" INTEGER NOT NULL DEFAULT 0,
     CONSTRAINT "DeferredSettlement_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment" ("id") ON DELETE RESTRICT ON UPDATE CASCADE,
     CONSTRAINT "DeferredSettlement_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
 );
@@ -685,6 +691,9 @@ CREATE TABLE "Setting" (
 );
 
 -- CreateIndex
+CREATE INDEX "Merchant_reschedulePending_id_idx" ON "Merchant"("reschedulePending", "id");
+
+-- CreateIndex
 CREATE UNIQUE INDEX "User_email_key" ON "User"("email");
 
 -- CreateIndex
@@ -781,10 +790,10 @@ CREATE INDEX "PaymentTally_minutes_beginsAt_idx" ON "PaymentTally"("minutes", "b
 CREATE INDEX "SavedView_userId_createdAt_idx" ON "SavedView"("userId", "createdAt");
 
 -- CreateIndex
-CREATE INDEX "DeferredSettlement_merchantId_paymentId_idx" ON "DeferredSettlement"("merchantId", "paymentId");
+CREATE INDEX "DeferredSettlement_merchantId_version_paymentId_idx" ON "DeferredSettlement"("merchantId", "version", "paymentId");
 
 -- CreateIndex
-CREATE INDEX "DeferredSettlement_settleFrom_idx" ON "DeferredSettlement"("settleFrom");
+CREATE INDEX "DeferredSettlement_settleFrom_paymentId_idx" ON "DeferredSettlement"("settleFrom", "paymentId");
 
 -- CreateIndex
 CREATE INDEX "RefundOrder_paymentId_idx" ON "RefundOrder"("paymentId");

@@ -42,6 +42,10 @@ CREATE TABLE "Merchant" (
     "settlementPausedAt" TIMESTAMP(3),
     "settlementSchedule" "SettlementSchedule" NOT NULL DEFAULT 'atOnce',
     "settlementHour" INTEGER NOT NULL DEFAULT 0,
+    "scheduleChangedAt" TIMESTAMP(3),
+    "settlementVersion" INTEGER NOT NULL DEFAULT 0,
+    "settledNowVersion" INTEGER NOT NULL DEFAULT 0,
+    "reschedulePending" BOOLEAN NOT NULL DEFAULT false,
     "timeZone" TEXT NOT NULL DEFAULT 'UTC',
     "website" TEXT,
     "about" TEXT,
@@ -375,6 +379,8 @@ CREATE TABLE "DeferredSettlement" (
     "merchantId" TEXT NOT NULL,
     "settleFrom" TIMESTAMP(3),
     "createdAt" TIMESTAMP(3) NOT NULL,
+    "sinceVersion" INTEGER NOT NULL DEFAULT 0,
+    "version" INTEGER NOT NULL DEFAULT 0,
 
     CONSTRAINT "DeferredSettlement_pkey" PRIMARY KEY ("paymentId")
 );
@@ -782,6 +788,9 @@ CREATE TABLE "Setting" (
 );
 
 -- CreateIndex
+CREATE INDEX "Merchant_reschedulePending_id_idx" ON "Merchant"("reschedulePending", "id");
+
+-- CreateIndex
 CREATE UNIQUE INDEX "User_email_key" ON "User"("email");
 
 -- CreateIndex
@@ -878,10 +887,10 @@ CREATE INDEX "PaymentTally_minutes_beginsAt_idx" ON "PaymentTally"("minutes", "b
 CREATE INDEX "SavedView_userId_createdAt_idx" ON "SavedView"("userId", "createdAt");
 
 -- CreateIndex
-CREATE INDEX "DeferredSettlement_merchantId_paymentId_idx" ON "DeferredSettlement"("merchantId", "paymentId");
+CREATE INDEX "DeferredSettlement_merchantId_version_paymentId_idx" ON "DeferredSettlement"("merchantId", "version", "paymentId");
 
 -- CreateIndex
-CREATE INDEX "DeferredSettlement_settleFrom_idx" ON "DeferredSettlement"("settleFrom");
+CREATE INDEX "DeferredSettlement_settleFrom_paymentId_idx" ON "DeferredSettlement"("settleFrom", "paymentId");
 
 -- CreateIndex
 CREATE INDEX "RefundOrder_paymentId_idx" ON "RefundOrder"("paymentId");

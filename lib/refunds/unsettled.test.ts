@@ -1,0 +1,39 @@
+// How much of a merchant's money has not settled: exact up to a bound, and told from there on.
+import { expect, it } from 'vitest';
+import { RAW_PER_NANO as NANO } from '@/lib/core/raw';
+import { MADE_AT, makeMerchant, randomAddress } from '@/prisma/factories';
+import { makeUnsettled } from '@/prisma/make-unsettled';
+import { describeOnBothDatabases } from '@/prisma/test-database';
+import { unsettledOf } from './unsettled';
+
+describeOnBothDatabases('what has not settled', (open) => {
+  it('is what the payments received less what was decided to be sent on, across pages', async () => {
+    const database = await open();
+    const { id: merchantId } = await makeMerchant(database.db);
+    const [first = ''] = await makeUnsettled(database, { merchantId, payments: 501 });
+    await makeUnsettled(database, { merchantId: (await makeMerchant(database.db)).id, payments: 1 });
+    const account = randomAddress();
+    await database.db.transfer.create({
+      data: {
+        ...{ id: 'refund', kind: 'refund', reference: 'refund:1', paymentId: first, account },
+        ...{ destination: account, amountRaw: `${NANO / 4n}`, createdAt: MADE_AT },
+      },
+    });
+    expect(await unsettledOf(database.db, merchantId)).toEqual({
+      ...{ payments: 501, isAllCounted: true },
+      ...{ raw: `${501n * NANO - NANO / 4n}`, nano: '500.75', isAllSummed: true },
+    });
+  });
+
+  it('says so when there is more than was summed', async () => {
+    const database = await open();
+    const { id: merchantId } = await makeMerchant(database.db);
+    await makeUnsettled(database, { merchantId, payments: 4 });
+    expect(await unsettledOf(database.db, merchantId, { maxSummed: 3, maxCounted: 4 })).toMatchObject({
+      ...{ payments: 4, isAllCounted: true, nano: '3', isAllSummed: false },
+    });
+    expect(await unsettledOf(database.db, merchantId, { maxSummed: 3, maxCounted: 3 })).toMatchObject({
+      ...{ payments: 3, isAllCounted: false, nano: '3', isAllSummed: false },
+    });
+  });
+});
