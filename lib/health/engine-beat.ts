@@ -1,5 +1,6 @@
 // What the engine writes into its heartbeat of how it goes, in the one shape that writer and readers share.
 import { z } from 'zod';
+import type { ClockState } from '@/lib/core/clock';
 import type { Queryable } from '@/lib/db/client';
 
 /** The row's name. */
@@ -25,6 +26,13 @@ export type Tried = z.infer<typeof tried>;
 const workDone = z.object({ at: z.iso.datetime(), from: z.enum(['server', 'here']), tookMs: z.number() });
 export type WorkDone = z.infer<typeof workDone>;
 
+const clockState = z.object({
+  referenceAheadMs: z.number(),
+  machineAheadMs: z.number(),
+  doubt: z.enum(['holding', 'settling']).nullable(),
+  doubtForMs: z.number(),
+}) satisfies z.ZodType<ClockState>;
+
 /** Every part may be missing: an engine of another version wrote the row. */
 const beatDetail = z.object({
   ledger: z.object({ ok: z.boolean(), detail: z.string() }).nullable().catch(null),
@@ -35,6 +43,7 @@ const beatDetail = z.object({
   sources: z.array(tried).catch([]),
   jobs: z.array(tried).catch([]),
   work: workDone.nullable().catch(null),
+  clock: clockState.nullable().catch(null),
 });
 export type EngineBeat = z.infer<typeof beatDetail> & { readonly at: Date };
 
