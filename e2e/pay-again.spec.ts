@@ -9,7 +9,7 @@ import { expect, test } from './support/test';
 
 test.use({ which: 'hasty' });
 
-/** The window, the good look at the ledger five seconds after it, and room for a busy machine. */
+/** The window, the good look at the ledger ten seconds after it, and room for a busy machine. */
 const EXPIRED = { timeout: 40_000 };
 const DUE_RAW = 10n ** 30n;
 

@@ -1,7 +1,6 @@
 // The engine process: reads the settings, opens what it works with, leads when no other engine does, and stops cleanly.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Config, ConfigError, ledgerLocation, readConfig, readSandboxPorts } from './config';
-import { systemClock } from './core/clock';
 import { errorText } from './core/errors';
 import { createLog, type Log } from './core/log';
 import { startCheckpointer } from './db/checkpointer';
@@ -9,6 +8,7 @@ import { openDatabase } from './db/client';
 import { createEngine, type Engine } from './engine';
 import { crashingSteps } from './engine-crash';
 import { createEngineReport } from './health/engine-report';
+import { openProcessClock } from './health/follow-clock';
 import { createLoopPauses, watchLoop } from './health/loop-pauses';
 import { checkInstallation } from './installation';
 import { nodeNetwork } from './jobs/ledger-health';
@@ -45,11 +45,13 @@ async function main(): Promise<void> {
   const keySource = loadKeySource(config);
   const database = await openDatabase({ url: config.databaseUrl, log });
   await checkInstallation(database, config);
+  const followed = await openProcessClock({ database, log, windowMs: config.paymentWindowMs });
+  const { clock } = followed;
   const checkpointer = startCheckpointer({ url: config.databaseUrl, log });
   const startWorker = startWorkerAt();
   const { screener, close: closeScreener } = openScreener(config, { database, log, startWorker });
   const { rpcUrls, wsUrl } = await waitForLedger(config);
-  const report = createEngineReport(systemClock, createLoopPauses(systemClock, watchLoop()));
+  const report = createEngineReport(clock, createLoopPauses(clock, watchLoop()));
   const work = createWorkGenerator({
     network: config.network,
     workServerUrl: config.workServerUrl ?? undefined,
@@ -66,18 +68,19 @@ async function main(): Promise<void> {
       timeoutMs: LEDGER_TIMEOUT_MS,
       network: nodeNetwork(config.network),
       log,
+      clock,
       onAsked: report.nodes.ended,
     }),
-    openFeed: (handlers) => createConfirmationFeed({ url: wsUrl, log, ...handlers }),
+    openFeed: (handlers) => createConfirmationFeed({ url: wsUrl, log, clock, ...handlers }),
     work,
     keySource,
     keyRing,
     screener,
     listImporter: createListImporter({ allowedHosts: config.webhookAllowedHosts, startWorker }),
-    rateSources: selectSources(config, systemClock),
+    rateSources: selectSources(config, clock),
     poster: createPoster({ allowedHosts: config.webhookAllowedHosts }),
     sandboxControls: sandboxControlsOf(config, log),
-    clock: systemClock,
+    clock,
     log,
     atStep,
     report,
@@ -86,6 +89,7 @@ async function main(): Promise<void> {
     await work.close();
     await closeScreener();
     await checkpointer.close();
+    followed.stop();
     await database.close();
   });
   await engine.start();

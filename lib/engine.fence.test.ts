@@ -3,10 +3,12 @@
 import { execFileSync } from 'node:child_process';
 import Sqlite from 'better-sqlite3';
 import { expect, it, onTestFinished } from 'vitest';
+import { addMs } from '@/lib/core/clock';
 import { RAW_PER_NANO } from '@/lib/core/raw';
 import type { Step } from '@/lib/core/steps';
 import { openDatabase } from '@/lib/db/client';
 import { type DatabaseKind, sqliteFilePath } from '@/lib/db/database-url';
+import { timeText } from '@/lib/db/insert-rows';
 import type { Payment } from '@/prisma/generated/sqlite/client';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { type EngineTest, type PaymentState, prepareEngine, until } from '@/testing/engine';
@@ -28,7 +30,10 @@ const PAUSES: readonly Step[] = [
 const PATIENCE_MS = 500;
 
 /** Takes the lease and keeps it; given back, it is free at once. */
-const TAKE_OVER = `UPDATE "Lease" SET "fence" = "fence" + 1, "holder" = 'another', "expiresAt" = '2999-01-01 00:00:00'`;
+const takeOver = () => {
+  const expiresAt = timeText(addMs(new Date(), 50_000));
+  return `UPDATE "Lease" SET "fence" = "fence" + 1, "holder" = 'another', "expiresAt" = '${expiresAt}'`;
+};
 const GIVE_BACK = `UPDATE "Lease" SET "expiresAt" = '2000-01-01 00:00:00'`;
 
 /** Does `sql` and answers all that the database holds then, while this process stands still; null when it can't be done. */
@@ -91,7 +96,7 @@ describeOnBothDatabases('an engine that was paused while another took over', (op
     const paused = await shop.startEngine({
       database: own,
       atStep: (step) => {
-        if (step === place && found === null) found = doAndRead(kind, shared.url, TAKE_OVER);
+        if (step === place && found === null) found = doAndRead(kind, shared.url, takeOver());
       },
     });
     const payments: Payment[] = [];

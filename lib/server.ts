@@ -4,10 +4,11 @@ import { createFailureThrottle, type FailureThrottle } from './auth/api-key-thro
 import { type ChangeFeed, createChangeFeed } from './changes/change-feed';
 import { createRegionsReader, type RegionsReader } from './compliance/supported-regions';
 import { type Config, readConfig } from './config';
-import { type Clock, systemClock } from './core/clock';
+import type { Clock } from './core/clock';
 import { createLog, type Log } from './core/log';
 import { type Database, openDatabase } from './db/client';
 import { createWaitingRequests, type WaitingRequests } from './events/waiting-requests';
+import { openProcessClock } from './health/follow-clock';
 import { createHealthReader, type HealthReader } from './health/health-reader';
 import { createHeldReader, type HeldReader } from './health/held-money';
 import { type AnswerReader, createAnswerReader } from './http/idempotency';
@@ -80,8 +81,9 @@ async function openServer(): Promise<Server> {
   const secrets = loadSecrets(config);
   const database = await openDatabase({ url: config.databaseUrl, log });
   await checkInstallation(database, config);
-  await retireRestoredPool({ database, config, clock: systemClock, log });
-  return createServer({ config, secrets, database, clock: systemClock, log });
+  const { clock } = await openProcessClock({ database, log, windowMs: config.paymentWindowMs });
+  await retireRestoredPool({ database, config, clock, log });
+  return createServer({ config, secrets, database, clock, log });
 }
 
 /** Puts a server together over an open database. */

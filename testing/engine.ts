@@ -97,11 +97,10 @@ export async function prepareEngine(
   const keyRing = parseKeyRing(`k1:${randomBytes(32).toString('base64')}`);
   const keySource: KeySource = options.keySource ?? { kind: 'seed', seed: newSeed() };
   const work = createWorkGenerator({ network: 'sandbox', timeoutMs: 5_000, threads: 1, log });
-  const ledger = createNodeLedger({ urls: [sandbox.rpcUrl], timeoutMs: 3_000, log, clock });
-  const deps: EngineDeps = {
+  const depsAt = (clock: Clock): EngineDeps => ({
     config,
     database,
-    ledger,
+    ledger: createNodeLedger({ urls: [sandbox.rpcUrl], timeoutMs: 3_000, log, clock }),
     openFeed: (handlers) =>
       createConfirmationFeed({
         url: sandbox.wsUrl,
@@ -121,7 +120,7 @@ export async function prepareEngine(
     clock,
     log,
     atStep: passStep,
-  };
+  });
   const engines: Engine[] = [];
   onTestFinished(async () => {
     await Promise.all(engines.map((engine) => engine.stop()));
@@ -130,7 +129,7 @@ export async function prepareEngine(
     rmSync(dataDir, { recursive: true, force: true });
   });
   const makeEngine = (change: Partial<EngineDeps> = {}) => {
-    const engine = createEngine({ ...deps, ...change });
+    const engine = createEngine({ ...depsAt(change.clock ?? clock), ...change });
     engines.push(engine);
     return engine;
   };

@@ -16,7 +16,7 @@ export function EnginePanel({ facts, ringing }: HealthPanelProps) {
     <HealthPanel
       title="Engine"
       ringing={ringing}
-      alarms={['engineSilent', 'jobsFail', 'jobsStuck']}
+      alarms={['engineSilent', 'jobsFail', 'jobsStuck', 'clockSkew', 'clockDoubt']}
       more={
         <>
           {failing.length > 0 && <Jobs caption="Jobs that fail" jobs={failing} facts={facts} />}
@@ -38,6 +38,7 @@ export function EnginePanel({ facts, ringing }: HealthPanelProps) {
         <span className="figures">{pauseText(engine?.longestPauseMs ?? null)}</span>
       </Fact>
       <Fact name="Lease">{leaseWords(lease, facts.at)}</Fact>
+      <Fact name="Clocks">{clockWords(facts)}</Fact>
     </HealthPanel>
   );
 }
@@ -50,6 +51,14 @@ function leaseWords(lease: HealthFacts['lease'], at: Date): string {
   if (lease === null) return 'nobody has ever held it';
   const holder = `engine ${lease.holder.slice(-6)}, number ${lease.fence}`;
   return lease.expiresAt > at ? `held by ${holder}` : `free; last held by ${holder}`;
+}
+
+/** Of each machine, against the database's clock. */
+function clockWords({ engine, webClock }: HealthFacts): string {
+  const words = (name: string, clock: HealthFacts['webClock'] | undefined) =>
+    clock == null ? [] : [`${name} ${clock.machineAheadMs > 0 ? '+' : ''}${clock.machineAheadMs} ms`];
+  const known = [...words('engine', engine?.clock), ...words('web', webClock)];
+  return known.length === 0 ? 'not compared with the database yet' : known.join(', ');
 }
 
 function Jobs({ caption, jobs, facts }: { caption: string; jobs: readonly Tried[]; facts: HealthFacts }) {

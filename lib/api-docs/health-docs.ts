@@ -14,5 +14,6 @@ export const READY_EXAMPLE: Readiness = {
     audit: { ok: true, detail: 'no mismatch found' },
     keys: { ok: true, detail: 'every key that stored data needs is there' },
     lists: { ok: true, detail: 'every sanctions list in use is kept up' },
+    clock: { ok: true, detail: 'against the database: engine 0.0 s ahead, web 0.1 s behind' },
   },
 };

@@ -1,7 +1,36 @@
 // Time as the service sees it. Everything that asks for the time takes a Clock, so that tests can turn its hands.
 
 /** A source of the current time. */
-export type Clock = { now(): Date };
+export type Clock = {
+  now(): Date;
+  /** How it compares with the clock that all processes share. A clock without it, or that answers null, does not know. */
+  state?(): ClockState | null;
+};
+
+/** holding: the shared clock jumped and is not followed yet. settling: it was followed; times from before are still open. */
+export type ClockDoubt = 'holding' | 'settling';
+
+export type ClockState = {
+  /** How far the shared clock is ahead of this one, ms; negative behind. */
+  readonly referenceAheadMs: number;
+  /** How far the machine's own clock is ahead of the shared one, ms. */
+  readonly machineAheadMs: number;
+  /** While there is one, nothing expires and no deposit is late. */
+  readonly doubt: ClockDoubt | null;
+  /** How long the doubt has lasted, ms. */
+  readonly doubtForMs: number;
+};
+
+/**
+ * Two processes' clocks may differ by this much at no cost (contract §4). Nothing about money is concluded from the order
+ * of two of their times that lie closer together.
+ */
+export const MAX_CLOCK_SKEW_MS = 5_000;
+
+/** Whether its times may be wrong by more than MAX_CLOCK_SKEW_MS. */
+export function isClockInDoubt(clock: Clock): boolean {
+  return (clock.state?.()?.doubt ?? null) !== null;
+}
 
 /** The machine's clock. */
 export const systemClock: Clock = { now: () => new Date() };

@@ -21,6 +21,7 @@ const tried = (name: string, fields: Partial<Tried> = {}): Tried => ({
   ...fields,
 });
 
+const CLOCK = { referenceAheadMs: 3, machineAheadMs: -20, doubt: null, doubtForMs: 0 };
 const ENGINE: NonNullable<HealthFacts['engine']> = {
   at: ago(2),
   ledger: { ok: true, detail: 'Nano V27' },
@@ -32,11 +33,13 @@ const ENGINE: NonNullable<HealthFacts['engine']> = {
   jobs: [tried('moveMoney')],
   work: null,
   longestPauseMs: 12,
+  clock: CLOCK,
 };
 const EMPTY = { count: 0, oldest: null, isWhole: true };
 const WELL: HealthFacts = {
   at: MADE_AT,
   engine: ENGINE,
+  webClock: { ...CLOCK, machineAheadMs: 5_000 },
   lease: null,
   outageSince: null,
   rate: { usdPerNano: '3.00', observedAt: ago(10), simulated: false },
@@ -90,6 +93,14 @@ const CASES: Readonly<Record<AlarmCode, readonly [rings: HealthFacts, silent: He
   workSlow: [
     engine({ work: { at: agoText(9), from: 'here', tookMs: 61_000 } }),
     engine({ work: { at: agoText(3_601), from: 'here', tookMs: 61_000 } }),
+  ],
+  clockSkew: [
+    engine({ clock: { ...CLOCK, machineAheadMs: -5_001 } }),
+    engine({ clock: { ...CLOCK, machineAheadMs: -5_000 } }),
+  ],
+  clockDoubt: [
+    { ...WELL, webClock: { ...CLOCK, doubt: 'holding' } },
+    { ...WELL, webClock: null },
   ],
   keysMissing: [{ ...WELL, missingKeys: ['k0'] }, WELL],
   auditMismatch: [{ ...WELL, audit: { ...WELL.audit, mismatched: ['nano_1'] } }, WELL],

@@ -1,10 +1,11 @@
 // What is not well and what to do about it, out of the facts. Pure.
 import type { Finding, Severity } from './alarm';
+import { CLOCK_ALARMS } from './clock-alarms';
 import { ENGINE_ALARMS, engineSilent } from './engine-alarms';
 import type { HealthFacts } from './health-facts';
 import { STORE_ALARMS } from './store-alarms';
 
-const RULES = { engineSilent, ...ENGINE_ALARMS, ...STORE_ALARMS };
+const RULES = { engineSilent, ...ENGINE_ALARMS, ...CLOCK_ALARMS, ...STORE_ALARMS };
 
 export type AlarmCode = keyof typeof RULES;
 export type Alarm = Finding & { readonly code: AlarmCode };

@@ -1,5 +1,6 @@
 // What the engine writes into its heartbeat of how it goes, in the one shape that writer and readers share.
 import { z } from 'zod';
+import type { ClockState } from '@/lib/core/clock';
 import type { Queryable } from '@/lib/db/client';
 
 /** The row's name. */
@@ -32,6 +33,12 @@ const moneyWork = z.object({
   failing: z.array(z.object({ paymentId: z.string(), failures: z.number(), error: z.string() })).readonly(),
 });
 export type MoneyWork = z.infer<typeof moneyWork>;
+const clockState = z.object({
+  referenceAheadMs: z.number(),
+  machineAheadMs: z.number(),
+  doubt: z.enum(['holding', 'settling']).nullable(),
+  doubtForMs: z.number(),
+}) satisfies z.ZodType<ClockState>;
 
 /** Every part may be missing: an engine of another version wrote the row. */
 const beatDetail = z.object({
@@ -46,6 +53,7 @@ const beatDetail = z.object({
   money: moneyWork.nullable().catch(null),
   /** The longest pause of the engine's event loop in the minute before the beat, ms. */
   longestPauseMs: z.number().nullable().catch(null),
+  clock: clockState.nullable().catch(null),
 });
 export type EngineBeat = z.infer<typeof beatDetail> & { readonly at: Date };
 

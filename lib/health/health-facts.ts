@@ -1,6 +1,6 @@
 // What is known of how the installation goes, from the database and what web itself sees: facts alone, judged in alarms.ts.
 import type { Config } from '@/lib/config';
-import type { Clock } from '@/lib/core/clock';
+import type { Clock, ClockState } from '@/lib/core/clock';
 import { formatDecimal } from '@/lib/core/decimal';
 import type { KeyRing } from '@/lib/core/key-ring';
 import type { Database } from '@/lib/db/client';
@@ -20,6 +20,8 @@ export type HealthFacts = {
   /** When the facts were read. */
   readonly at: Date;
   readonly engine: EngineBeat | null;
+  /** The clock of this web process; null before it was first compared. */
+  readonly webClock: ClockState | null;
   /** Who may run the engine's jobs; a lease that is over is nobody's. */
   readonly lease: { readonly holder: string; readonly fence: number; readonly expiresAt: Date } | null;
   /** Since when no synced node could be looked at; null while one can. */
@@ -82,6 +84,7 @@ export async function readHealthFacts(deps: HealthDeps): Promise<HealthFacts> {
   return {
     at,
     engine,
+    webClock: clock.state?.() ?? null,
     lease,
     outageSince: outage?.beganAt ?? null,
     rate: rate === null ? null : { ...rate, usdPerNano: formatDecimal(rate.usdPerNano, 2) },

@@ -7,7 +7,7 @@ import { MADE_AT, makeRate, makeReadyAddresses } from '@/prisma/factories';
 import { TEST_SECRETS, turnableClock } from '@/prisma/test-api';
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
 import { answerReady } from './answer-ready';
-import { MAX_HEARTBEAT_AGE_MS, MIN_READY_ADDRESSES } from './readiness';
+import { MAX_HEARTBEAT_AGE_MS, MIN_READY_ADDRESSES, readReadiness } from './readiness';
 
 describeOnBothDatabases('readiness', (open) => {
   let database: TestDatabase;
@@ -44,6 +44,30 @@ describeOnBothDatabases('readiness', (open) => {
     await database.db.heartbeat.deleteMany();
     expect((await ask()).bad).toEqual(['engine', 'ledger']);
   });
+
+  it('names an engine whose last word is from the future: the clock was set back since', async () => {
+    clock.set(addMs(MADE_AT, -MAX_HEARTBEAT_AGE_MS));
+    expect((await ask()).bad).not.toContain('engine');
+    clock.set(addMs(MADE_AT, -MAX_HEARTBEAT_AGE_MS - 1));
+    expect((await ask()).bad).toContain('engine');
+  });
+
+  it.each([
+    [5_000, null, true, 'against the database: engine 5.0 s behind, web 0.2 s ahead'],
+    [5_001, null, false, 'against the database: engine 5.0 s behind, web 0.2 s ahead'],
+    [0, 'holding' as const, false, 'engine doubts the clock: it jumped'],
+  ])(
+    'tells how far the clocks differ, and stays ready: %i ms, doubt %s',
+    async (behindMs, doubt, ok, detail) => {
+      const state = { referenceAheadMs: 0, doubt: null, doubtForMs: 0 };
+      const ofEngine = { ...state, machineAheadMs: -behindMs, doubt };
+      const beat = { ledger: { ok: true, detail: 'synced' }, clock: ofEngine };
+      await database.db.heartbeat.updateMany({ data: { detail: beat } });
+      const web = { now: clock.now, state: () => ({ ...state, machineAheadMs: 200 }) };
+      const readiness = await readReadiness({ database, clock: web, config, secrets });
+      expect(readiness).toMatchObject({ ready: true, warnings: { clock: { ok, detail } } });
+    },
+  );
 
   it('names the ledger when the engine says it is away, or says nothing of it', async () => {
     await database.db.heartbeat.updateMany({ data: { detail: { ledger: { ok: false, detail: 'away' } } } });

@@ -1,13 +1,15 @@
 // Tells whether the installation can take payments, and if not, what is missing (contract §8).
 import { z } from 'zod';
 import type { Config } from '@/lib/config';
-import { type Clock, formatUtcSeconds } from '@/lib/core/clock';
+import { type Clock, formatUtcSeconds, MAX_CLOCK_SKEW_MS } from '@/lib/core/clock';
 import type { KeyRing } from '@/lib/core/key-ring';
 import type { Queryable } from '@/lib/db/client';
 import { readAuditState } from '@/lib/money/audit-state';
 import { readMissingKeys } from '@/lib/personal-data/key-state';
 import { readCurrentRate } from '@/lib/rates/current-rate';
 import { countNeglectedLists } from '@/lib/screening/screening-lists';
+import { clocksOf, skewWords } from './clock-alarms';
+import { readEngineBeat } from './engine-beat';
 
 /** The engine beats every two seconds; after this it counts as gone. */
 export const MAX_HEARTBEAT_AGE_MS = 10_000;
@@ -20,9 +22,9 @@ export type Readiness = {
   readonly checks: Readonly<Record<'database' | 'engine' | 'ledger' | 'rate' | 'addressPool', Check>>;
   /**
    * What a person should look at and what no payer need be turned away for: an account that does not add up, a key that
-   * stored data needs and this process lacks, a sanctions list that is not kept up.
+   * stored data needs and this process lacks, a sanctions list that is not kept up, a clock that is wrong.
    */
-  readonly warnings: Readonly<Record<'audit' | 'keys' | 'lists', Check>>;
+  readonly warnings: Readonly<Record<'audit' | 'keys' | 'lists' | 'clock', Check>>;
 };
 
 export type ReadinessDeps = {
@@ -35,9 +37,9 @@ export type ReadinessDeps = {
 const heartbeatDetail = z.object({ ledger: z.object({ ok: z.boolean(), detail: z.string() }) });
 const UNKNOWN: Check = { ok: false, detail: 'not known while the database is away' };
 
-/** Whether an engine that last beat then counts as running now. */
+/** Whether an engine that last beat then counts as running now. A beat of the future is older than a clock that was set back. */
 export function isEngineHeard(beatAt: Date, now: Date): boolean {
-  return now.getTime() - beatAt.getTime() <= MAX_HEARTBEAT_AGE_MS;
+  return Math.abs(now.getTime() - beatAt.getTime()) <= MAX_HEARTBEAT_AGE_MS;
 }
 
 /** Addresses that must be ready. An installation may keep a larger pool; the promise is the smaller number. */
@@ -55,23 +57,24 @@ export const DATABASE_AWAY: Readiness = {
     rate: UNKNOWN,
     addressPool: UNKNOWN,
   },
-  warnings: { audit: UNKNOWN, keys: UNKNOWN, lists: UNKNOWN },
+  warnings: { audit: UNKNOWN, keys: UNKNOWN, lists: UNKNOWN, clock: UNKNOWN },
 };
 
 /** Looks at everything a payment needs. Never throws: a database that is away is one of the answers. */
 export async function readReadiness(deps: ReadinessDeps): Promise<Readiness> {
   try {
-    const [rate, addressPool, engine, audit, keys, lists] = await Promise.all([
+    const [rate, addressPool, engine, audit, keys, lists, clock] = await Promise.all([
       checkRate(deps),
       checkPool(deps),
       checkEngine(deps),
       checkAudit(deps),
       checkKeys(deps),
       checkLists(deps),
+      checkClock(deps),
     ]);
     return answer(
       { database: { ok: true, detail: 'answers' }, ...engine, rate, addressPool },
-      { audit, keys, lists },
+      { audit, keys, lists, clock },
     );
   } catch {
     return DATABASE_AWAY;
@@ -101,6 +104,16 @@ async function checkLists({ database, clock }: ReadinessDeps): Promise<Check> {
   const neglected = await countNeglectedLists(database.db, clock.now());
   if (neglected === 0) return { ok: true, detail: 'every sanctions list in use is kept up' };
   return { ok: false, detail: `sanctions lists whose last import failed or is overdue: ${neglected}` };
+}
+
+/** How far the machines' clocks are from the database's. The processes follow the database, so that nobody is turned away. */
+async function checkClock({ database, clock }: ReadinessDeps): Promise<Check> {
+  const clocks = clocksOf({ engine: await readEngineBeat(database.db), webClock: clock.state?.() ?? null });
+  if (clocks.length === 0) return { ok: true, detail: 'not compared with the database yet' };
+  const doubting = clocks.find(({ doubt }) => doubt !== null);
+  if (doubting !== undefined) return { ok: false, detail: `${doubting.name} doubts the clock: it jumped` };
+  const ok = clocks.every(({ machineAheadMs }) => Math.abs(machineAheadMs) <= MAX_CLOCK_SKEW_MS);
+  return { ok, detail: `against the database: ${clocks.map(skewWords).join(', ')}` };
 }
 
 async function checkRate({ database, clock }: ReadinessDeps): Promise<Check> {

@@ -23,7 +23,7 @@ export function eraseCustomersJob(engine: EngineContext): Job {
     everyMs: EVERY_MS,
     startsAfter: 'lookAtOpen',
     run: async (signal) => {
-      const said = await lookAtClock(database.db, clock.now());
+      const said = await lookAtClock(database.db, clock);
       if (said === 'jumped') log.warn(JUMPED);
       if (said !== 'believed') return;
       const erased = await eraseDueCustomers(deps, signal);

@@ -1,5 +1,5 @@
 // Ends payments whose time is over, each after a look at the ledger that found it short.
-import { addMs } from '@/lib/core/clock';
+import { addMs, isClockInDoubt } from '@/lib/core/clock';
 import { expirePayment } from '@/lib/payments/expire-payment';
 import { EXPIRY_GRACE_MS } from '@/lib/payments/outcome';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
@@ -14,12 +14,15 @@ const EXPIRED_AT_ONCE = 4;
 /** Batches of one run; the next run goes on. */
 const MAX_BATCHES = 20;
 
-/** Without a synced node nothing expires: an outage never fails a payer who paid in time (contract §4). */
+/**
+ * Without a synced node nothing expires, and neither while the clock is in doubt: our outage never fails a payer who paid in
+ * time (contract §4).
+ */
 export function expirePaymentsJob(engine: EngineContext): Job {
   return {
     everyMs: EVERY_MS,
     run: async (signal) => {
-      if (!engine.reconciliation.isDone()) return;
+      if (!engine.reconciliation.isDone() || isClockInDoubt(engine.clock)) return;
       for (let batch = 0; batch < MAX_BATCHES && !signal.aborted; batch += 1) {
         const due = await duePayments(engine);
         if (due.length === 0) return;

@@ -58,6 +58,7 @@ async function beat(
     fence: engine.fence(),
     pool: { ready: await pool.ready() },
     websocket: engine.watched.isConnected(),
+    clock: engine.clock.state?.() ?? null,
     ...engine.report.read(),
   };
   const at = engine.clock.now();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { addMs } from '@/lib/core/clock';
+import { addMs, MAX_CLOCK_SKEW_MS } from '@/lib/core/clock';
 import { describeOnBothDatabases } from '@/prisma/test-database';
-import { LEASE_MS, renewLease, returnLease, takeLease } from './lease';
+import { LEASE_MS, LEASE_RENEWAL_MS, renewLease, returnLease, takeLease } from './lease';
 
 const START = new Date('2026-11-20T14:00:00Z');
 
@@ -40,6 +40,30 @@ describeOnBothDatabases('the lease', (open) => {
     expect(await renewLease(database, clock, second)).toBe(true);
     await returnLease(database, clock, first);
     expect(await takeLease(database, clock, 'engine', 'third')).toBeNull();
+  });
+
+  it('stays with a holder who renews it, when clocks differ by as much as they may and renewals are 1 s late', async () => {
+    const database = await open();
+    const clock = clockAt(START);
+    const lease = await takeLease(database, clock, 'engine', 'first');
+    if (lease === null) throw new Error('the lease was not to be had');
+    for (const skewMs of [MAX_CLOCK_SKEW_MS, -MAX_CLOCK_SKEW_MS]) {
+      const other = { now: () => addMs(clock.now(), skewMs) };
+      for (let renewal = 0; renewal < 3; renewal += 1) {
+        clock.turn(LEASE_RENEWAL_MS + 1_000);
+        expect(await takeLease(database, other, 'engine', 'second')).toBeNull();
+        expect(await renewLease(database, clock, lease)).toBe(true);
+        expect(await takeLease(database, other, 'engine', 'second')).toBeNull();
+      }
+    }
+  });
+
+  it('of a clock that has been set back by an hour since is not waited for', async () => {
+    const database = await open();
+    const clock = clockAt(START);
+    await takeLease(database, clock, 'engine', 'dead');
+    clock.turn(-60 * 60_000);
+    expect(await takeLease(database, clock, 'engine', 'second')).toMatchObject({ fence: 2 });
   });
 
   it('is free at once when it is given back', async () => {

@@ -9,7 +9,18 @@ export type HeldLease = { readonly name: string; readonly holder: string; readon
 export const LEASE_MS = 10_000;
 export const LEASE_RENEWAL_MS = 3_000;
 
-/** Takes the lease if nobody holds it or its time is over. @returns null while another holds it */
+/**
+ * A lease that ends later than this was written by a clock that has been set back since, ms: it may be a dead holder's, and
+ * would keep everybody waiting until that time comes.
+ */
+const MAX_LEASE_AHEAD_MS = 60_000;
+
+/**
+ * Takes the lease if nobody holds it or its time is over. The asker compares a time of the holder's clock with its own: a
+ * lease renewed every LEASE_RENEWAL_MS has 7 s left, more than clocks may differ (MAX_CLOCK_SKEW_MS). When they differ by
+ * more the leader changes needlessly; the fence makes that safe.
+ * @returns null while another holds it
+ */
 export async function takeLease(
   database: Database,
   clock: Clock,
@@ -19,7 +30,10 @@ export async function takeLease(
   const now = clock.now();
   const expiresAt = addMs(now, LEASE_MS);
   const [taken] = await database.db.lease.updateManyAndReturn({
-    where: { name, expiresAt: { lte: now } },
+    where: {
+      name,
+      OR: [{ expiresAt: { lte: now } }, { expiresAt: { gt: addMs(now, MAX_LEASE_AHEAD_MS) } }],
+    },
     data: { holder, fence: { increment: 1 }, expiresAt },
   });
   if (taken !== undefined) return { name, holder, fence: taken.fence };

@@ -73,9 +73,8 @@ export function createNotices(deps: NoticesDeps): Notices {
 type DepositNotice = Notice & { readonly early: Promise<Addressees | null> };
 
 function noticeOf(deps: NoticesDeps, { hash, receivedAt }: ConfirmationMessage): Notice {
-  const since = deps.connectedSince();
-  // On a connection that stood all along the message comes when the block is confirmed, not later.
-  return { hash, receivedAt, absentAt: since !== null && since <= receivedAt ? receivedAt : null };
+  // On a connection that stands the message comes when the block is confirmed, not later.
+  return { hash, receivedAt, absentAt: deps.connectedSince() === null ? null : receivedAt };
 }
 
 /**

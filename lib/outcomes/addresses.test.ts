@@ -31,7 +31,7 @@ describeOnBothDatabases('money that belongs to no payment', (open) => {
     });
     const { blockHash } = await shop.pay({ depositAddress: free.address }, NANO);
     await until('a confirmation', () => shop.sandbox.ledger.isConfirmed(blockHash));
-    shop.clock.turn(5_000);
+    shop.clock.turn(10_000);
     const payment = await shop.makePayment();
     expect(payment.depositAddress).toBe(free.address);
     await shop.startEngine();
@@ -66,7 +66,7 @@ describe('a look at the ledger', () => {
     const free = await db.depositAddress.findFirstOrThrow({ where: ready, orderBy: { index: 'asc' } });
     const { blockHash } = await shop.pay({ depositAddress: free.address }, NANO);
     await until('a confirmation', () => shop.sandbox.ledger.isConfirmed(blockHash));
-    shop.clock.turn(5_000);
+    shop.clock.turn(10_000);
     const createdAt = shop.clock.now();
     await engine.run('lookAtOpen');
     const payment = await shop.makePayment({ createdAt });

@@ -179,7 +179,7 @@ describeOnBothDatabases('a payment under review', (open) => {
     const shop = await reviewed(open);
     await shop.database.db.payment.update({
       where: { id: shop.payment.id },
-      data: { expiresAt: addMs(shop.clock.now(), -1_500) },
+      data: { expiresAt: addMs(shop.clock.now(), -6_500) },
     });
     await shop.pay(shop.payment, NANO / 2n);
     const state = await shop.until(shop.payment, hasTaken(2));
@@ -194,7 +194,7 @@ describeOnBothDatabases('a payment under review', (open) => {
     const shop = await reviewed(open, freshAddress());
     await shop.database.db.payment.update({
       where: { id: shop.payment.id },
-      data: { expiresAt: addMs(shop.clock.now(), -1_500) },
+      data: { expiresAt: addMs(shop.clock.now(), -6_500) },
     });
     const late = await shop.pay(shop.payment, NANO / 2n);
     const seen = await shop.until(shop.payment, (state) => state.deposits.length === 2);
@@ -216,7 +216,7 @@ describeOnBothDatabases('a payment under review', (open) => {
     });
     await shop.pay(payment, NANO / 2n);
     await shop.until(payment, (state) => state.deposits.length === 1 && state.screening === 'review');
-    shop.clock.turn(9_500);
+    shop.clock.turn(14_500);
     await shop.engine.run('expirePayments');
     const state = await shop.until(payment, isSettled);
     expect(state).toMatchObject({ status: 'Error', errorReason: 'expired' });

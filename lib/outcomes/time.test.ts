@@ -1,6 +1,6 @@
 // Whether a deposit came in time (contract §4): by our clock, by the node's, and while one of them was away.
 import { expect, it } from 'vitest';
-import { addMs } from '@/lib/core/clock';
+import { addMs, MAX_CLOCK_SKEW_MS } from '@/lib/core/clock';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { prepareEngine, until } from '@/testing/engine';
 import { HOUR_MS, hasTaken, isSettled, MINUTE_MS, NANO, openShop, SECOND_MS } from '@/testing/outcomes';
@@ -11,23 +11,25 @@ const BY_HAND = { config: { pollIntervalMs: 10 * MINUTE_MS } };
 describeOnBothDatabases('a deposit', (open) => {
   it('that the node saw before the deadline and we only after it is in time', async () => {
     const shop = await openShop(open, BY_HAND);
-    const payment = await shop.makePayment({ expiresAt: addMs(shop.clock.now(), 5 * SECOND_MS) });
+    const payment = await shop.makePayment({ expiresAt: addMs(shop.clock.now(), 2 * SECOND_MS) });
     shop.sandbox.faults.update({ wsDropNext: 1_000 });
     const { blockHash } = await shop.pay(payment, NANO);
     await until('its confirmation', () => shop.sandbox.ledger.isConfirmed(blockHash));
-    shop.clock.turn(7 * SECOND_MS);
+    shop.clock.turn(7_200);
     await shop.engine.run('lookAtOpen');
     const state = await shop.until(payment, isSettled);
     expect(state.status).toBe('Completed');
-    expect(state.deposits[0]?.recordedAt.getTime()).toBeGreaterThan(payment.expiresAt.getTime());
+    expect(state.deposits[0]?.recordedAt.getTime()).toBeGreaterThan(
+      payment.expiresAt.getTime() + MAX_CLOCK_SKEW_MS,
+    );
     // No outage has saved it: the node's clock alone has.
     expect(await shop.database.db.ledgerOutage.count()).toBe(0);
   });
 
   it('that the node saw after the deadline is late', async () => {
     const shop = await openShop(open, BY_HAND);
-    const payment = await shop.makePayment({ expiresAt: addMs(shop.clock.now(), SECOND_MS) });
-    shop.clock.turn(2_500);
+    const payment = await shop.makePayment({ expiresAt: addMs(shop.clock.now(), 200) });
+    shop.clock.turn(7 * SECOND_MS);
     const { sender } = await shop.pay(payment, NANO);
     const state = await shop.until(payment, hasTaken(1));
     expect(state.deposits[0]?.disposition).toBe('late');

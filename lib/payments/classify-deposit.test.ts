@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { addMs } from '@/lib/core/clock';
-import { classifyDeposit, isInTime, type OutageAtDeadline, type Sighting } from './classify-deposit';
+import { addMs, MAX_CLOCK_SKEW_MS } from '@/lib/core/clock';
+import {
+  classifyDeposit,
+  isInTime,
+  type OutageAtDeadline,
+  type Sighting,
+  wasThereBefore,
+} from './classify-deposit';
 import { PAYMENT_STATUSES } from './status';
 
 const createdAt = new Date('2026-11-20T14:00:00.500Z');
@@ -16,18 +22,32 @@ const seen = (at: Date, more: Partial<Sighting> = {}): Sighting => ({
 
 function classify(
   sighting: Sighting,
-  change: { status?: (typeof PAYMENT_STATUSES)[number]; amountRaw?: bigint; senderIsOurs?: boolean } = {},
+  change: {
+    status?: (typeof PAYMENT_STATUSES)[number];
+    amountRaw?: bigint;
+    senderIsOurs?: boolean;
+    clockInDoubt?: boolean;
+    now?: Date;
+  } = {},
   outage: OutageAtDeadline | null = null,
 ) {
-  const { status = 'Waiting', amountRaw = 100n, senderIsOurs = false } = change;
-  const context = { dustLimitRaw: 10n, senderIsOurs, outage };
+  const { status = 'Waiting', amountRaw = 100n, senderIsOurs = false, clockInDoubt = false } = change;
+  const time = { now: change.now ?? addMs(expiresAt, 48 * HOUR_MS), clockInDoubt };
+  const context = { dustLimitRaw: 10n, senderIsOurs, outage, time };
   return classifyDeposit({ status, createdAt, expiresAt }, { amountRaw, sighting }, context);
 }
 
 describe('a deposit to a Waiting payment', () => {
-  it('counts up to the deadline and is late after it', () => {
-    expect(classify(seen(expiresAt))).toBe('counted');
-    expect(classify(seen(addMs(expiresAt, 1)))).toBe('late');
+  it('counts up to the deadline and the clocks’ allowed difference, and is late after it', () => {
+    expect(classify(seen(addMs(expiresAt, MAX_CLOCK_SKEW_MS)))).toBe('counted');
+    expect(classify(seen(addMs(expiresAt, MAX_CLOCK_SKEW_MS + 1)))).toBe('late');
+  });
+
+  it('is never late while the clock is in doubt', () => {
+    expect(classify(seen(addMs(expiresAt, HOUR_MS)), { clockInDoubt: true })).toBe('counted');
+    expect(classify(seen(addMs(expiresAt, HOUR_MS)), { clockInDoubt: true, status: 'Error' })).toBe(
+      'afterError',
+    );
   });
 
   it('counts by the node’s time when the node saw it before the deadline', () => {
@@ -50,20 +70,29 @@ describe('a deposit to a Waiting payment', () => {
 });
 
 describe('a deposit that was there before its address was assigned', () => {
-  it('is not credited when we saw it before', () => {
-    expect(classify(seen(addMs(createdAt, -1)))).toBe('unassigned');
+  const before = addMs(createdAt, -MAX_CLOCK_SKEW_MS);
+
+  it('is not credited when we saw it more than the clocks’ allowed difference before', () => {
+    expect(classify(seen(addMs(before, -1)))).toBe('unassigned');
+    expect(classify(seen(before))).toBe('counted');
+  });
+
+  it('is not credited when its address was still free after we had seen it, whatever the clocks say', () => {
+    const sighting = seen(addMs(createdAt, 1), { addressWasFree: true, absentAt: addMs(createdAt, 1) });
+    expect(classify(sighting)).toBe('unassigned');
+    expect(classify(sighting, { clockInDoubt: true })).toBe('unassigned');
   });
 
   it('is not credited when the node saw it before and we had not looked', () => {
-    const sighting = seen(addMs(createdAt, HOUR_MS), { nodeSawAt: addMs(createdAt, -1_500) });
+    const sighting = seen(addMs(createdAt, HOUR_MS), { nodeSawAt: addMs(before, -1_500) });
     expect(classify(sighting)).toBe('unassigned');
     expect(classify(sighting, { status: 'Completed' })).toBe('unassigned');
   });
 
   it('is not credited when its whole second on the node’s clock ended by the assignment', () => {
     const sawAt = (nodeSawAt: Date) => seen(addMs(createdAt, HOUR_MS), { nodeSawAt });
-    expect(classify(sawAt(addMs(createdAt, -1_000)))).toBe('unassigned');
-    expect(classify(sawAt(addMs(createdAt, -999)))).toBe('counted');
+    expect(classify(sawAt(addMs(before, -1_000)))).toBe('unassigned');
+    expect(classify(sawAt(addMs(before, -999)))).toBe('counted');
   });
 
   it('is credited when a look at the moment of the assignment did not find it', () => {
@@ -71,19 +100,24 @@ describe('a deposit that was there before its address was assigned', () => {
     expect(classify(seen(addMs(createdAt, 900), { nodeSawAt, absentAt: createdAt }))).toBe('counted');
   });
 
-  it('is told from one in the same second, whose node time is cut off', () => {
-    const sighting = seen(addMs(createdAt, 300), { nodeSawAt: new Date('2026-11-20T14:00:00Z') });
-    expect(classify(sighting)).toBe('counted');
+  it('is told from one within the clocks’ allowed difference, and a second by which node time is cut off', () => {
+    expect(classify(seen(addMs(createdAt, 300), { nodeSawAt: addMs(before, -999) }))).toBe('counted');
   });
 
   it('is told from one on a node with a slow clock, when it was not there after the assignment', () => {
     const nodeSawAt = addMs(createdAt, -HOUR_MS);
-    expect(classify(seen(addMs(createdAt, 900), { nodeSawAt, absentAt: addMs(createdAt, 800) }))).toBe(
-      'counted',
-    );
-    expect(classify(seen(addMs(createdAt, 900), { nodeSawAt, absentAt: addMs(createdAt, -1) }))).toBe(
-      'unassigned',
-    );
+    const absent = (absentAt: Date) => classify(seen(addMs(createdAt, 900), { nodeSawAt, absentAt }));
+    expect(absent(addMs(createdAt, 800))).toBe('counted');
+    expect(absent(before)).toBe('counted');
+    expect(absent(addMs(before, -1))).toBe('unassigned');
+  });
+
+  it('is not concluded from times of a clock that has been set back since, or is in doubt', () => {
+    const sighting = seen(addMs(createdAt, -HOUR_MS), { nodeSawAt: addMs(createdAt, -HOUR_MS) });
+    expect(classify(sighting, { now: addMs(before, -1) })).toBe('counted');
+    expect(classify(sighting, { now: before })).toBe('unassigned');
+    expect(classify(sighting, { clockInDoubt: true })).toBe('counted');
+    expect(wasThereBefore(createdAt, sighting, { now: expiresAt, clockInDoubt: true })).toBe(false);
   });
 });
 

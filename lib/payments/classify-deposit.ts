@@ -1,5 +1,5 @@
 // What a confirmed deposit means to its payment at the moment it is recorded: credited, or to go back, or to be looked at.
-import { addMs } from '@/lib/core/clock';
+import { addMs, MAX_CLOCK_SKEW_MS } from '@/lib/core/clock';
 import { unreachable } from '@/lib/core/errors';
 import type { PaymentStatus } from './status';
 
@@ -24,7 +24,12 @@ export type Sighting = {
   readonly nodeSawAt: Date | null;
   /** The latest time at which we know that it was not confirmed yet; null when we know of none. */
   readonly absentAt: Date | null;
+  /** After we had seen it confirmed, the database still had its address as free: it came before any assignment. */
+  readonly addressWasFree?: true;
 };
+
+/** What the engine's clock says while the deposit is recorded. */
+export type RecordingTime = { readonly now: Date; readonly clockInDoubt: boolean };
 
 /** A time without a synced node that holds the payment's deadline; `endedAt` is the first good look after it. */
 export type OutageAtDeadline = { readonly endedAt: Date | null };
@@ -43,6 +48,7 @@ type Context = {
   /** The deposit was sent by an account of this installation. */
   readonly senderIsOurs: boolean;
   readonly outage: OutageAtDeadline | null;
+  readonly time: RecordingTime;
 };
 
 /** The first good look after an outage counts for a deadline at most this long before it (contract §4). */
@@ -66,10 +72,11 @@ export function classifyDeposit(
   context: Context,
 ): DepositDisposition {
   if (deposit.amountRaw < context.dustLimitRaw) return 'dust';
-  if (wasThereBefore(payment.createdAt, deposit.sighting)) return 'unassigned';
+  if (wasThereBefore(payment.createdAt, deposit.sighting, context.time)) return 'unassigned';
   if (context.senderIsOurs) return 'ownAccount';
   switch (payment.status) {
     case 'Waiting':
+      if (context.time.clockInDoubt) return 'counted';
       return isInTime(payment.expiresAt, deposit.sighting, context.outage) ? 'counted' : 'late';
     case 'Completed':
       return 'afterCompleted';
@@ -85,20 +92,29 @@ export function classifyDeposit(
 }
 
 /**
- * Whether the deposit came by the deadline. During an outage nobody could look: what the first good look finds, at most
+ * Whether the deposit came by the deadline. Web writes the deadline and the engine the sighting, so their clocks' allowed
+ * difference is given to the payer. During an outage nobody could look: what the first good look finds, at most
  * 24 h after the deadline, counts as in time.
  */
 export function isInTime(expiresAt: Date, sighting: Sighting, outage: OutageAtDeadline | null): boolean {
   const earliest = earliestKnownAt(sighting);
-  if (earliest <= expiresAt) return true;
+  if (earliest <= addMs(expiresAt, MAX_CLOCK_SKEW_MS)) return true;
   if (outage === null) return false;
   const firstGoodLook = outage.endedAt ?? sighting.seenAt;
   return firstGoodLook <= addMs(expiresAt, OUTAGE_GRACE_MS) && earliest <= firstGoodLook;
 }
 
-/** Whether money came before its address was given away. The node's clock alone, which may be slow, does not speak against what we saw with our own. */
-export function wasThereBefore(assignedAt: Date, sighting: Sighting): boolean {
-  if (sighting.seenAt < assignedAt) return true;
-  if (sighting.absentAt !== null && sighting.absentAt >= assignedAt) return false;
-  return sighting.nodeSawAt !== null && addMs(sighting.nodeSawAt, NODE_CLOCK_STEP_MS) <= assignedAt;
+/**
+ * Whether money came before its address was given away. Order in the database proves it. Times prove it only by more than the
+ * clocks' allowed difference, and not when the assignment lies ahead of the present: that time comes from a clock that has
+ * been set back since. A slow node's clock alone does not contradict what we saw with our own.
+ */
+export function wasThereBefore(assignedAt: Date, sighting: Sighting, time: RecordingTime): boolean {
+  if (sighting.addressWasFree) return true;
+  const { seenAt, nodeSawAt, absentAt } = sighting;
+  const knownFrom = addMs(assignedAt, -MAX_CLOCK_SKEW_MS);
+  if (time.clockInDoubt || time.now < knownFrom) return false;
+  if (seenAt < knownFrom) return true;
+  if (absentAt !== null && absentAt >= knownFrom) return false;
+  return nodeSawAt !== null && addMs(nodeSawAt, NODE_CLOCK_STEP_MS) <= knownFrom;
 }

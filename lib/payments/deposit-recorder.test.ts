@@ -211,6 +211,42 @@ describeOnBothDatabases('recording a deposit', (open) => {
     expect(await database.db.deposit.count()).toBe(12);
   });
 
+  it('credits nobody when its address was still free after we had seen it, however close the assignment', async () => {
+    const database = await open();
+    const { deps, merchant } = await prepare(database);
+    const [free] = await makeReadyAddresses(database.db, 1);
+    if (free === undefined) throw new Error('no address is free');
+    const send = sendTo(free.address, { sighting: { seenAt: now, nodeSawAt: now, absentAt: now } });
+    // Web assigns the address after the engine has read it as free, and before the engine's own transaction.
+    const real = database.db.$transaction.bind(database.db);
+    vi.spyOn(database.db, '$transaction').mockImplementationOnce(async (...args: Parameters<typeof real>) => {
+      const place = { depositIndex: free.index, depositAddress: free.address };
+      await makePayment(database.db, merchant.id, { createdAt: now, ...place });
+      await database.db.depositAddress.update({ where: { index: free.index }, data: { assignedAt: now } });
+      return real(...args);
+    });
+    expect(await createDepositRecorder(deps).record(send)).toEqual({ kind: 'unassigned' });
+    const reference = `deposit:${send.blockHash}`;
+    expect(await database.db.attentionItem.findUnique({ where: { reference } })).not.toBeNull();
+  });
+
+  it.each([
+    [5_000, 'Completed'],
+    [5_001, 'Waiting'],
+  ])(
+    'after an outage that began %i ms after the deadline, by another clock, leaves it %s',
+    async (laterMs, status) => {
+      const database = await open();
+      const { deps, newPayment, read } = await prepare(database);
+      const payment = await newPayment();
+      const expiresAt = addMs(now, -30_000);
+      await database.db.payment.update({ where: { id: payment.id }, data: { expiresAt } });
+      await database.db.ledgerOutage.create({ data: { beganAt: addMs(expiresAt, laterMs) } });
+      await createDepositRecorder(deps).record(sendTo(payment.depositAddress));
+      expect((await read(payment)).status).toBe(status);
+    },
+  );
+
   it('of our own account credits nobody and waits for a person', async () => {
     const database = await open();
     const { deps, newPayment, read } = await prepare(database);

@@ -55,7 +55,8 @@ export function createDepositRecorder(deps: DepositRecorderDeps): DepositRecorde
       throw error;
     });
   return {
-    record: async (send, early = null) => {
+    record: async (seen, early = null) => {
+      let send = seen;
       if (send.amountRaw < deps.dustLimitRaw) return { kind: 'ignored' };
       for (let attempt = 0; attempt <= ASSIGNMENT_RETRIES; attempt += 1) {
         const found =
@@ -70,6 +71,8 @@ export function createDepositRecorder(deps: DepositRecorderDeps): DepositRecorde
         if (toppedUp !== 'noTopUp') return { kind: toppedUp };
         const recorded = await recordUnassigned(deps, send);
         if (recorded !== 'assignedMeanwhile') return { kind: recorded };
+        // Whoever has the address now got it after the money had come to it.
+        send = { ...send, sighting: { ...send.sighting, addressWasFree: true } };
       }
       throw new Error('an address was assigned, and to no payment');
     },

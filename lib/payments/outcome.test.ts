@@ -70,17 +70,19 @@ describe('the outcome of what came', () => {
 });
 
 describe('the outcome of time', () => {
-  it('is expired 5 seconds after the deadline, not before', () => {
-    expect(outcomeOfTime(payment, [counted(1n)], DUST, addMs(expiresAt, 4_999))).toBeNull();
-    expect(outcomeOfTime(payment, [counted(1n)], DUST, addMs(expiresAt, 5_000))).toEqual({ kind: 'expired' });
+  it('is expired 10 seconds after the deadline, not before', () => {
+    expect(outcomeOfTime(payment, [counted(1n)], DUST, addMs(expiresAt, 9_999))).toBeNull();
+    expect(outcomeOfTime(payment, [counted(1n)], DUST, addMs(expiresAt, 10_000))).toEqual({
+      kind: 'expired',
+    });
   });
 
   it('is not expired when the money is there', () => {
-    expect(outcomeOfTime(payment, [counted(1_000n)], DUST, addMs(expiresAt, 5_000))).toEqual({
+    expect(outcomeOfTime(payment, [counted(1_000n)], DUST, addMs(expiresAt, 10_000))).toEqual({
       kind: 'paid',
     });
     const pending = { ...payment, screening: 'pending' as const };
-    expect(outcomeOfTime(pending, [counted(1_000n)], DUST, addMs(expiresAt, 5_000))).toEqual({
+    expect(outcomeOfTime(pending, [counted(1_000n)], DUST, addMs(expiresAt, 10_000))).toEqual({
       kind: 'startReview',
     });
   });

@@ -1,5 +1,5 @@
 // What the deposits, the screening and the time make of a Waiting payment. Pure; the one place that says "paid".
-import { addMs } from '@/lib/core/clock';
+import { addMs, MAX_CLOCK_SKEW_MS } from '@/lib/core/clock';
 import { sumRaw } from '@/lib/core/raw';
 import type { DepositDisposition } from './classify-deposit';
 import type { PaymentEvent, PaymentStatus } from './status';
@@ -20,8 +20,11 @@ type DepositFacts = { readonly amountRaw: bigint; readonly disposition: DepositD
 /** An event, or that the payer has done everything and our decision is outstanding: the review deadline starts. */
 export type Outcome = PaymentEvent | { readonly kind: 'startReview' } | null;
 
-/** Expiry needs a look at the ledger at least this long after the deadline (contract §4). */
-export const EXPIRY_GRACE_MS = 5_000;
+/**
+ * Expiry needs a look at the ledger at least this long after the deadline (contract §4): 5 s in which the ledger confirms
+ * what was sent in time, and the engine's clock may be ahead of web's.
+ */
+export const EXPIRY_GRACE_MS = 5_000 + MAX_CLOCK_SKEW_MS;
 
 /** What of these deposits counts towards their payment, raw. */
 export function sumCounted(deposits: readonly DepositFacts[]): bigint {

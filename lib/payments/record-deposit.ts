@@ -1,5 +1,5 @@
 // What a confirmed send to a payment's address writes, once, by its block hash, with all it means, in one transaction.
-import type { Clock } from '@/lib/core/clock';
+import { addMs, type Clock, isClockInDoubt, MAX_CLOCK_SKEW_MS } from '@/lib/core/clock';
 import type { KeyRing } from '@/lib/core/key-ring';
 import { appendRow } from '@/lib/db/appended-rows';
 import type { Tx } from '@/lib/db/client';
@@ -112,12 +112,13 @@ async function recordDeposit(
   const payment = payments.get(paymentId);
   if (payment === undefined) throw new Error('a payment vanished');
   if (known.has(send.blockHash)) return { kind: 'known' };
+  const at = deps.clock.now();
   const disposition = classifyDeposit(payment, send, {
     dustLimitRaw: deps.dustLimitRaw,
     senderIsOurs,
     outage: await outageAtDeadline(tx, payment, send.sighting),
+    time: { now: at, clockInDoubt: isClockInDoubt(deps.clock) },
   });
-  const at = deps.clock.now();
   await writeDeposit(tx, payment, send, disposition, at);
   if (disposition === 'unassigned') return { kind: 'unassigned' };
   const receivedRaw = disposition === 'counted' ? send.amountRaw : 0n;
@@ -136,7 +137,8 @@ async function outageAtDeadline(
   if (payment.status !== 'Waiting' || earliestKnownAt(sighting) <= payment.expiresAt) return null;
   return tx.ledgerOutage.findFirst({
     where: {
-      beganAt: { lte: payment.expiresAt },
+      // The engine wrote it, and its clock may be ahead of web's.
+      beganAt: { lte: addMs(payment.expiresAt, MAX_CLOCK_SKEW_MS) },
       OR: [{ endedAt: null }, { endedAt: { gte: payment.expiresAt } }],
     },
     orderBy: { id: 'desc' },

@@ -1,6 +1,6 @@
 // A clock that runs ahead erases nobody's data before somebody could have set it right.
 import { expect, it, onTestFinished } from 'vitest';
-import { addMs } from '@/lib/core/clock';
+import { addMs, type ClockDoubt } from '@/lib/core/clock';
 import { MADE_AT } from '@/prisma/factories';
 import { createTestDatabase } from '@/prisma/test-database';
 import { JUMP_MS, lookAtClock, nextTrust, WAIT_RUNS } from './clock-doubt';
@@ -25,9 +25,13 @@ it('a clock that goes on is believed, also after a pause; one that jumps is not 
 it('what is believed outlives the process, and a clock set right is believed at once', async () => {
   const { db, close } = await createTestDatabase('sqlite');
   onTestFinished(close);
-  const look = (ms: number) => lookAtClock(db, addMs(MADE_AT, ms));
+  const look = (ms: number, doubt: ClockDoubt | null = null) => {
+    const state = { referenceAheadMs: 0, machineAheadMs: 0, doubt, doubtForMs: 0 };
+    return lookAtClock(db, { now: () => addMs(MADE_AT, ms), state: () => state });
+  };
   expect(await look(0)).toBe('believed');
   expect(await look(MINUTE_MS)).toBe('believed');
+  expect(await look(TEN_YEARS_MS, 'holding')).toBe('waits');
   expect(await look(TEN_YEARS_MS)).toBe('jumped');
   expect(await look(TEN_YEARS_MS + MINUTE_MS)).toBe('waits');
   expect(await look(2 * MINUTE_MS)).toBe('believed');

@@ -1,7 +1,8 @@
-// Whether the machine's clock may be believed when it says that a term is over: what is erased never comes back, and a clock
-// that is years ahead would erase everything within hours.
+// Whether the clock may be believed when it says that a term is over: what is erased never comes back, and a clock that is
+// years ahead would erase everything within hours. Jumps while a process runs are core/process-clock.ts; this is about days
+// between two runs, also of different processes.
 import { z } from 'zod';
-import { addMs } from '@/lib/core/clock';
+import { addMs, type Clock, isClockInDoubt } from '@/lib/core/clock';
 import type { Queryable } from '@/lib/db/client';
 
 /** What is believed: the time of the last run, and how many more runs erase nothing. */
@@ -32,7 +33,9 @@ export function nextTrust(known: ClockTrust | null, now: Date): ClockTrust {
  * Notes that a run looked at the clock. To be called once a run.
  * @returns `believed`; `jumped` at the run that found the jump; `waits` at those after it, for which nothing may be erased either
  */
-export async function lookAtClock(db: Queryable, now: Date): Promise<'believed' | 'jumped' | 'waits'> {
+export async function lookAtClock(db: Queryable, clock: Clock): Promise<'believed' | 'jumped' | 'waits'> {
+  if (isClockInDoubt(clock)) return 'waits';
+  const now = clock.now();
   const row = await db.heartbeat.findUnique({ where: { name: STATE_NAME } });
   const waitRuns = stateSchema.safeParse(row?.detail).data?.waitRuns ?? 0;
   const trust = nextTrust(row === null ? null : { at: row.at, waitRuns }, now);

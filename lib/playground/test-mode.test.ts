@@ -67,7 +67,7 @@ describeOnBothDatabases('what is chosen for a payment', (open) => {
     const payment = await shop.makePayment();
     await choose(shop, payment, 'paidLate');
     await until('the time to end', async () => (await shop.read(payment)).expiresAt <= shop.clock.now());
-    shop.clock.turn(6_000);
+    shop.clock.turn(11_000);
     const state = await shop.until(payment, hasTaken(1));
     expect(state).toMatchObject({ status: 'Error', errorReason: 'expired' });
     expect(state.deposits[0]?.disposition).toBe('afterError');

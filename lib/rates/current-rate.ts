@@ -1,6 +1,6 @@
 // Reads the exchange rate that may be used now: the newest stored one, unless it is too old (contract §3).
 import { type CachedRead, cachedRead } from '@/lib/core/cached-read';
-import type { Clock } from '@/lib/core/clock';
+import { type Clock, MAX_CLOCK_SKEW_MS } from '@/lib/core/clock';
 import { type Decimal, parseDecimal } from '@/lib/core/decimal';
 import type { Queryable } from '@/lib/db/client';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
@@ -42,9 +42,10 @@ export function createRateReader(db: Queryable, clock: Clock): RateReader {
   };
 }
 
-/** Whether a rate of that time may be used now. */
+/** Whether a rate of that time may be used now. One from the future was read by a clock that has been set back since. */
 export function isRateUsable(observedAt: Date, now: Date): boolean {
-  return now.getTime() - observedAt.getTime() <= MAX_RATE_AGE_MS;
+  const ageMs = now.getTime() - observedAt.getTime();
+  return ageMs >= -MAX_CLOCK_SKEW_MS && ageMs <= MAX_RATE_AGE_MS;
 }
 
 /** The newest rate there is, however old; null while there is none. */

@@ -9,6 +9,7 @@ import { createLog } from '@/lib/core/log';
 import type { Database } from '@/lib/db/client';
 import { createEngineReport } from '@/lib/health/engine-report';
 import { describeOnBothDatabases } from '@/prisma/test-database';
+import { readCurrentRate } from './current-rate';
 import { type RateSource, RateSourceError, type RateSources } from './rate-source';
 import { refreshRate } from './refresh-rate';
 import { selectSources } from './select-sources';
@@ -124,6 +125,16 @@ describeOnBothDatabases('refreshing the rate', (open) => {
       ['3.00', true],
       ['0.80', false],
     ]);
+  });
+
+  it('replaces an unchanged price of the future at once: the clock was set back, and that price is no rate of now', async () => {
+    const { sources } = publicSources();
+    now = addMs(START, 60 * 60_000);
+    await refresh(sources);
+    now = START;
+    expect(await readCurrentRate(database.db, clock)).toBeNull();
+    await refresh(sources);
+    expect((await readCurrentRate(database.db, clock))?.observedAt).toEqual(START);
   });
 
   it('removes rates of over thirty days ago', async () => {

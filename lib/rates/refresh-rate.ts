@@ -1,6 +1,5 @@
 // The engine's rate job: asks all sources at once and stores the rate they agree on, with where it came from.
-import type { Clock } from '@/lib/core/clock';
-import { addMs } from '@/lib/core/clock';
+import { addMs, type Clock, MAX_CLOCK_SKEW_MS } from '@/lib/core/clock';
 import { type Decimal, formatDecimal, parseDecimal, roundHalfUp } from '@/lib/core/decimal';
 import { errorText } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
@@ -87,6 +86,8 @@ async function readLastRate(database: Database, simulated: boolean): Promise<Las
 /** Whether a row would tell anything: another price, or the same one a good deal fresher than the stored. */
 function isNews(usdPerNano: Decimal, observedAt: Date, last: LastRate | null, now: Date): boolean {
   if (last === null || formatDecimal(usdPerNano) !== formatDecimal(last.usdPerNano)) return true;
+  // A clock that has been set back since wrote it: it is no rate of now.
+  if (last.observedAt > addMs(now, MAX_CLOCK_SKEW_MS)) return true;
   return observedAt > last.observedAt && last.observedAt <= addMs(now, -RESTORE_AFTER_MS);
 }
 

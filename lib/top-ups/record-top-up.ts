@@ -1,5 +1,5 @@
 // A deposit to the address of a top-up: the merchant's own money, recorded once by its block hash.
-import type { Clock } from '@/lib/core/clock';
+import { type Clock, isClockInDoubt } from '@/lib/core/clock';
 import type { Database, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { type Attention, raiseAttention } from '@/lib/money/attention';
@@ -29,7 +29,8 @@ export async function recordTopUpDeposit(
   const seen = await deps.database.db.topUp.findUnique({ where: { address }, select: { createdAt: true } });
   if (seen === null) return 'noTopUp';
   const ours = senderIsOurs ? 'ownAccount' : 'topUp';
-  const disposition = wasThereBefore(seen.createdAt, send.sighting) ? 'unassigned' : ours;
+  const time = { now: deps.clock.now(), clockInDoubt: isClockInDoubt(deps.clock) };
+  const disposition = wasThereBefore(seen.createdAt, send.sighting, time) ? 'unassigned' : ours;
   return writeTransaction(deps.database, async (tx) => {
     const isTopUp = disposition === 'topUp';
     // A write that changes nothing: whoever decides about the top-up's money waits.

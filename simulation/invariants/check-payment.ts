@@ -1,4 +1,5 @@
 // Holds one payment's rows against the ledger and the model.
+import { MAX_CLOCK_SKEW_MS } from '@/lib/core/clock';
 import { sumRaw } from '@/lib/core/raw';
 import { formatAddress } from '@/lib/nano/address';
 import { hexToBytes } from '@/lib/nano/hex';
@@ -19,8 +20,8 @@ const ENDS: Readonly<Record<string, readonly string[]>> = {
   AMLError: ['denied'],
   Error: ['expired', 'failed'],
 };
-/** The node's own clock has whole seconds: what came this much earlier is known to have been there before. */
-const KNOWN_BEFORE_MS = 2_000;
+/** The node's own clock has whole seconds, and clocks may differ: what came this much earlier is known to have been there. */
+const KNOWN_BEFORE_MS = MAX_CLOCK_SKEW_MS + 2_000;
 const EVENTS: Readonly<Record<string, string>> = {
   paid: 'paymentConfirmationwebhook',
   cancelled: 'payment.cancelled',

@@ -1,12 +1,13 @@
 // Holds one top-up's rows against the ledger and the model.
+import { MAX_CLOCK_SKEW_MS } from '@/lib/core/clock';
 import { sumRaw } from '@/lib/core/raw';
 import type { CheckDeps } from './check-deps';
 import { Violation } from './model';
 import type { TopUpRow } from './rows';
 
 const RULE = 'a top-up is its merchant’s and spent once';
-/** The node's own clock has whole seconds: what came this much earlier is known to have been there before. */
-const KNOWN_BEFORE_MS = 2_000;
+/** The node's own clock has whole seconds, and clocks may differ: what came this much earlier is known to have been there. */
+const KNOWN_BEFORE_MS = MAX_CLOCK_SKEW_MS + 2_000;
 
 /** @throws Violation */
 export function checkTopUp({ rows, lattice, model }: CheckDeps, topUp: TopUpRow): void {

@@ -1,0 +1,120 @@
+// The clock of a process: what it follows, what it doubts, and how it ends a doubt. Time is the test's own.
+import { expect, it } from 'vitest';
+import { isClockInDoubt, MAX_CLOCK_SKEW_MS } from './clock';
+import { CLOCK_HOLD_MS, createProcessClock, MAX_SLEW_MS } from './process-clock';
+
+const START_MS = Date.parse('2026-11-20T14:00:00Z');
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const WINDOW_MS = 15 * MINUTE_MS;
+
+/** A process whose machine's clock is the reference, as with SQLite. */
+function startProcess() {
+  let [wallMs, monotonicMs] = [START_MS, 5_000];
+  const clock = createProcessClock({ wallMs: () => wallMs, monotonicMs: () => monotonicMs }, WINDOW_MS);
+  const reading = (isConfirmed = false) => ({
+    referenceAheadMs: wallMs - clock.now().getTime(),
+    machineAheadMs: 0,
+    isConfirmed,
+  });
+  clock.begin(reading(), null);
+  return {
+    clock,
+    nowMs: () => clock.now().getTime() - START_MS,
+    read: (isConfirmed?: boolean) => clock.follow(reading(isConfirmed)),
+    pass: (ms: number) => {
+      wallMs += ms;
+      monotonicMs += ms;
+    },
+    jump: (ms: number) => {
+      wallMs += ms;
+    },
+  };
+}
+
+it.each([HOUR_MS, -HOUR_MS])('a jump of the machine’s clock by %i ms does not move it', (jumpMs) => {
+  const { clock, nowMs, read, pass, jump } = startProcess();
+  jump(jumpMs);
+  expect(nowMs()).toBe(0);
+  expect(isClockInDoubt(clock)).toBe(false);
+  expect(read()).toBe('jumped');
+  expect(isClockInDoubt(clock)).toBe(true);
+  pass(CLOCK_HOLD_MS - 1);
+  expect(read()).toBe('none');
+  expect(nowMs()).toBe(CLOCK_HOLD_MS - 1);
+  expect(clock.state()).toMatchObject({ doubt: 'holding', doubtForMs: CLOCK_HOLD_MS - 1 });
+});
+
+it.each([HOUR_MS, -HOUR_MS])(
+  'a jump by %i ms that stays is followed in the end, and the doubt outlasts all that was open',
+  (jumpMs) => {
+    const { clock, nowMs, read, pass, jump } = startProcess();
+    jump(jumpMs);
+    read();
+    pass(CLOCK_HOLD_MS);
+    expect(read()).toBe('followed');
+    expect(nowMs()).toBe(CLOCK_HOLD_MS + jumpMs);
+    pass(WINDOW_MS + MINUTE_MS);
+    expect(read()).toBe('none');
+    expect(isClockInDoubt(clock)).toBe(true);
+    pass(MINUTE_MS);
+    expect(isClockInDoubt(clock)).toBe(false);
+    expect(clock.state()).toMatchObject({ doubt: null, doubtForMs: 0 });
+  },
+);
+
+it('a jump that is taken back is never followed', () => {
+  const { clock, nowMs, read, pass, jump } = startProcess();
+  jump(HOUR_MS);
+  read();
+  pass(MINUTE_MS);
+  jump(-HOUR_MS);
+  expect(read()).toBe('returned');
+  expect(nowMs()).toBe(MINUTE_MS);
+  pass(WINDOW_MS + 2 * MINUTE_MS);
+  expect(read()).toBe('none');
+  expect(isClockInDoubt(clock)).toBe(false);
+});
+
+it('a second jump while the first settles is doubted anew', () => {
+  const { read, pass, jump, nowMs } = startProcess();
+  jump(HOUR_MS);
+  read();
+  pass(CLOCK_HOLD_MS);
+  read();
+  jump(-HOUR_MS);
+  expect(read()).toBe('jumped');
+  expect(nowMs()).toBe(CLOCK_HOLD_MS + HOUR_MS);
+});
+
+it('a jump that another process confirms is followed at once: this clock stood still', () => {
+  const { clock, nowMs, read, jump } = startProcess();
+  jump(HOUR_MS);
+  expect(read(true)).toBe('followed');
+  expect(nowMs()).toBe(HOUR_MS);
+  expect(clock.state()).toMatchObject({ doubt: 'settling' });
+});
+
+it('a small difference is followed slowly, and the time never goes back', () => {
+  const { clock, nowMs, read, jump, pass } = startProcess();
+  jump(-MAX_CLOCK_SKEW_MS);
+  expect(read()).toBe('none');
+  expect(isClockInDoubt(clock)).toBe(false);
+  expect(nowMs()).toBe(0);
+  pass(MAX_SLEW_MS + 10);
+  expect(nowMs()).toBe(10);
+  jump(2 * MAX_CLOCK_SKEW_MS - MAX_SLEW_MS);
+  expect(read()).toBe('none');
+  expect(nowMs()).toBe(10 + MAX_SLEW_MS);
+});
+
+it('continues the doubt of a process before it', () => {
+  const { clock, pass, jump, read, nowMs } = startProcess();
+  jump(HOUR_MS);
+  const inHold = { referenceAheadMs: 0, machineAheadMs: 0, isConfirmed: false };
+  clock.begin(inHold, { doubt: 'holding', doubtForMs: CLOCK_HOLD_MS - MINUTE_MS });
+  expect(isClockInDoubt(clock)).toBe(true);
+  pass(MINUTE_MS);
+  expect(read()).toBe('followed');
+  expect(nowMs()).toBe(HOUR_MS + MINUTE_MS);
+});

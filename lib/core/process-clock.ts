@@ -1,0 +1,100 @@
+// The clock of one process. It runs on the monotonic clock, so that a jump of the machine's clock does not move it, and
+// follows a reference that all processes share: the database's clock. It follows small differences at once and slowly. It
+// doubts a large one first, because open payments, leases and deadlines are times of the clock as it was.
+import { type Clock, type ClockDoubt, type ClockState, MAX_CLOCK_SKEW_MS } from './clock';
+
+/** Where a process reads time, in ms: the machine's clock since 1970, and one that never jumps. */
+export type TimeSources = { wallMs(): number; monotonicMs(): number };
+
+/** One comparison with the reference. */
+export type ClockReading = Pick<ClockState, 'referenceAheadMs' | 'machineAheadMs'> & {
+  /** Another process whose clock follows the reference agrees with it: this clock alone is wrong. */
+  readonly isConfirmed: boolean;
+};
+
+/** What a reading led to. */
+export type ClockChange = 'none' | 'jumped' | 'returned' | 'followed';
+
+export type ProcessClock = Clock & {
+  /** Takes in the first reading. `known` is what a process that ran shortly before has left of its doubt. */
+  begin(reading: ClockReading, known: Pick<ClockState, 'doubt' | 'doubtForMs'> | null): void;
+  /** Takes in a later reading. */
+  follow(reading: ClockReading): ClockChange;
+  /** Null before the first reading. */
+  state(): ClockState | null;
+};
+
+/** How long a jump of the reference is not followed, so that NTP or an operator can correct it. */
+export const CLOCK_HOLD_MS = 10 * 60_000;
+/** After the longest payment window a process may follow this much later than the first one. */
+const SETTLE_MARGIN_MS = 2 * 60_000;
+/** The most that one reading moves the clock, ms. With a reading every 10 s it runs at most 0.5% too fast or too slow. */
+export const MAX_SLEW_MS = 50;
+
+/** The sources of a real process. */
+export const PROCESS_TIME: TimeSources = {
+  wallMs: () => Date.now(),
+  monotonicMs: () => performance.now(),
+};
+
+/** A clock that starts with the machine's time. @param windowMs how long a payment is open */
+export function createProcessClock(sources: TimeSources, windowMs: number): ProcessClock {
+  const settleMs = windowMs + SETTLE_MARGIN_MS;
+  const { monotonicMs } = sources;
+  let offsetMs = sources.wallMs() - monotonicMs();
+  let lastMs = 0;
+  let last: ClockReading | null = null;
+  let doubt: { readonly kind: ClockDoubt; readonly sinceMs: number } | null = null;
+  const enter = (kind: ClockDoubt, forMs = 0) => {
+    doubt = { kind, sinceMs: monotonicMs() - forMs };
+  };
+  const doubtNow = () => {
+    const isOver = doubt?.kind === 'settling' && monotonicMs() - doubt.sinceMs >= settleMs;
+    return isOver ? null : doubt;
+  };
+  const step = (ms: number) => {
+    offsetMs += ms;
+    lastMs = 0;
+    enter('settling');
+  };
+  return {
+    // Slewing back must not let a later reading of the time be an earlier one.
+    now: () => {
+      lastMs = Math.max(lastMs, monotonicMs() + offsetMs);
+      return new Date(Math.floor(lastMs));
+    },
+    begin: (reading, known) => {
+      last = reading;
+      lastMs = 0;
+      offsetMs += reading.referenceAheadMs;
+      if (known?.doubt != null) enter(known.doubt, known.doubtForMs);
+    },
+    follow: (reading) => {
+      last = reading;
+      const { referenceAheadMs: aheadMs } = reading;
+      const now = doubtNow();
+      if (Math.abs(aheadMs) <= MAX_CLOCK_SKEW_MS) {
+        offsetMs += Math.max(-MAX_SLEW_MS, Math.min(MAX_SLEW_MS, aheadMs));
+        if (now?.kind !== 'holding') return 'none';
+        // A doubt may have settled before the jump: it settles anew.
+        enter('settling');
+        return 'returned';
+      }
+      const heldMs = now?.kind === 'holding' ? monotonicMs() - now.sinceMs : 0;
+      if (reading.isConfirmed || heldMs >= CLOCK_HOLD_MS) {
+        step(aheadMs);
+        return 'followed';
+      }
+      if (now?.kind === 'holding') return 'none';
+      enter('holding');
+      return 'jumped';
+    },
+    state: () => {
+      if (last === null) return null;
+      const now = doubtNow();
+      const doubtForMs = now === null ? 0 : Math.round(monotonicMs() - now.sinceMs);
+      const { referenceAheadMs, machineAheadMs } = last;
+      return { referenceAheadMs, machineAheadMs, doubt: now?.kind ?? null, doubtForMs };
+    },
+  };
+}
