@@ -33,7 +33,7 @@ export function auditMoneyJob(engine: EngineContext): Job {
     everyMs: EVERY_MS,
     startsAfter: 'lookAtOpen',
     run: async () => {
-      // A node that lags knows less than we do: nothing is concluded from it.
+      // A node that is in doubt may know less than we do: nothing is concluded from it.
       if (!engine.health.state().ok) return;
       const { db } = engine.database;
       const state = await readAuditState(db);

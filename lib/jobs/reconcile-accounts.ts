@@ -39,7 +39,7 @@ export function reconcileAccountsJob(engine: EngineContext): Job {
     run: async (signal) => {
       const isFirst = !engine.reconciliation.isDone();
       if (!isFirst && performance.now() < askAtMs) return;
-      // A node that lags does not know our newest blocks: nothing is compared with it.
+      // A node that does not know the present does not know our newest blocks: nothing is compared with it.
       if ((isFirst || (await isRestored(engine.database))) && (await engine.health.check()) === null) return;
       if (isFirst) await detectRestore(engine);
       const restored = await isRestored(engine.database);
@@ -47,7 +47,8 @@ export function reconcileAccountsJob(engine: EngineContext): Job {
       if (!isFirst && !restored) return;
       if (restored) await scanGap(engine, signal);
       const left = await compareAll(engine, restored, signal);
-      if (signal.aborted) return;
+      // Nor is anything concluded when it came into doubt meanwhile.
+      if (signal.aborted || (await engine.health.check()) === null) return;
       const isNoted = !restored && (await isRestored(engine.database));
       if (isNoted || (left > 0 && waits < MAX_WAITS)) {
         if (!isNoted) waits += 1;
