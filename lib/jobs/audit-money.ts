@@ -1,5 +1,6 @@
 // Compares journal, blocks and ledger all the time, in small slices: what has just moved first, then account by account.
 import { accountReference } from '@/lib/money/account-reference';
+import { isForeign } from '@/lib/money/adopt-epoch';
 import { raiseAttention } from '@/lib/money/attention';
 import { lastMovedAccounts, nextAccounts } from '@/lib/money/audit-accounts';
 import {
@@ -13,6 +14,7 @@ import { readAuditState, writeAuditState } from '@/lib/money/audit-state';
 import { stopAccount } from '@/lib/money/stop-account';
 import { stopTopUpAt } from '@/lib/money/stop-top-up';
 import type { EngineContext, Job } from './job';
+import { moneyDeps } from './money-deps';
 
 const EVERY_MS = 5_000;
 /** Accounts looked at in one run because they moved, and because it is their turn. */
@@ -75,6 +77,8 @@ async function judge(
       clean.push(look.account);
       continue;
     }
+    // An epoch block of the network was taken into the books: the next look finds nothing wrong.
+    if (look.foreign && !(await isForeign(moneyDeps(engine), look.account))) continue;
     const suspicion = suspectAgain(suspicions.get(look.account), look);
     if (suspicion.agreed >= LOOKS_THAT_AGREE) {
       suspicions.delete(look.account);

@@ -1,11 +1,13 @@
 // Asks the ledger for the blocks of ours it has not confirmed yet. The websocket is quicker; this alone is enough.
 import { addMs } from '@/lib/core/clock';
+import { adoptEpochBlocks } from '@/lib/money/adopt-epoch';
 import { confirmBlock } from '@/lib/money/confirm-blocks';
 import { stopAccount } from '@/lib/money/stop-account';
 import { stopTopUpAt } from '@/lib/money/stop-top-up';
 import type { LedgerBlockInfo } from '@/lib/nano/ledger';
 import { paymentIdAt } from '@/lib/payments/payment-at';
 import type { EngineContext, Job } from './job';
+import { moneyDeps } from './money-deps';
 
 const EVERY_MS = 1_000;
 /** The websocket has this long before the ledger is asked. */
@@ -33,8 +35,8 @@ export function confirmBlocksJob(engine: EngineContext): Job {
 }
 
 /**
- * Notes the confirmation of a block on an account of ours. One we did not sign stops the account: its payment's money
- * waits for a person (contract §5).
+ * Notes the confirmation of a block on an account of ours. An epoch block of the network is built on from now on; another one
+ * that we did not sign stops the account: its payment's money waits for a person (contract §5).
  */
 export async function takeOwnBlock(engine: EngineContext, info: LedgerBlockInfo): Promise<void> {
   const { database, clock } = engine;
@@ -48,6 +50,11 @@ export async function takeOwnBlock(engine: EngineContext, info: LedgerBlockInfo)
   if (confirmation.kind === 'toldOf') engine.wake('deliverWebhooks');
   if (confirmation.kind !== 'foreign') return;
   const paymentId = await paymentIdAt(database.db, info.account);
+  if (await isUpgrade(engine, info)) {
+    if (paymentId !== null) engine.moneyWanted(paymentId);
+    engine.wake('carryOutTopUps');
+    return;
+  }
   engine.log.error({ hash: info.hash }, 'an account of ours holds a block we did not sign');
   const reason = `block ${info.hash} was not signed here`;
   if (paymentId === null) {
@@ -56,6 +63,13 @@ export async function takeOwnBlock(engine: EngineContext, info: LedgerBlockInfo)
   }
   await stopAccount({ database, clock }, paymentId, 'foreignBlock', reason);
   engine.moneyWanted(paymentId);
+}
+
+/** Whether the block is an epoch block of the network; it is in the books then, or will be once it is confirmed. */
+async function isUpgrade(engine: EngineContext, { account, hash }: LedgerBlockInfo): Promise<boolean> {
+  const adoption = await adoptEpochBlocks(moneyDeps(engine), account);
+  if (adoption === 'adopted' || adoption === 'later') return true;
+  return (await engine.database.db.block.count({ where: { hash } })) === 1;
 }
 
 type PublishedBlock = { readonly hash: string; readonly publishedAt: Date | null };

@@ -1,10 +1,10 @@
 // What the engine concludes of the node from look to look, and what it remembers over restarts.
 import { expect, it } from 'vitest';
 import type { Database } from '@/lib/db/client';
+import { readHighestCemented } from '@/lib/health/highest-cemented';
 import type { NodePeers } from '@/lib/nano/ledger';
 import type { NanoNetwork } from '@/lib/nano/work';
 import { describeOnBothDatabases } from '@/prisma/test-database';
-import { readHighestCemented } from './highest-cemented';
 import { createLedgerHealth } from './ledger-health';
 
 const NETWORK_IDENTIFIER = 'A'.repeat(64);

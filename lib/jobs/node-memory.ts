@@ -2,8 +2,8 @@
 // knows the present: the most blocks that a node relied on had confirmed.
 import type { Clock } from '@/lib/core/clock';
 import type { Database } from '@/lib/db/client';
+import { readHighestCemented, writeHighestCemented } from '@/lib/health/highest-cemented';
 import { isBehind } from '@/lib/nano/sync-state';
-import { readHighestCemented, writeHighestCemented } from './highest-cemented';
 
 export type NodeMemory = {
   /** The most confirmed blocks seen on this network; 0n when none were. `cementedCount`: what the node says now. */

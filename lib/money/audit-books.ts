@@ -68,7 +68,7 @@ export type BookedTopUpTransfer = {
 };
 export type BookedBlock = {
   readonly hash: string;
-  readonly kind: 'receive' | 'send';
+  readonly kind: 'receive' | 'send' | 'epoch';
   readonly previous: string;
   readonly height: number;
   readonly representative: string;

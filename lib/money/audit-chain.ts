@@ -59,7 +59,7 @@ function hasItsHash(
   }
 }
 
-/** A receive pockets its deposit whole; a send carries its transfer, sweep or top-up's transfer, whole, to its destination. */
+/** An epoch block does nothing; a receive pockets its deposit whole; a send carries its transfer, sweep or top-up's transfer, whole, to its destination. */
 function purposeFaults(books: AccountBooks, block: BookedBlock, about: string): string[] {
   if (block.kind === 'receive') {
     const deposit = books.deposits.find(({ blockHash }) => blockHash === block.depositHash);
@@ -68,6 +68,10 @@ function purposeFaults(books: AccountBooks, block: BookedBlock, about: string): 
     return isRight ? [] : [`${about} and its deposit ${deposit.blockHash} differ`];
   }
   const purpose = purposeOf(block);
+  if (block.kind === 'epoch') {
+    const isIdle = block.amountRaw === 0n && purpose === null && block.depositHash === null;
+    return isIdle ? [] : [`${about} moves money`];
+  }
   const transfer = [...books.transfers, ...books.sweeps, ...books.topUpTransfers].find(
     ({ id }) => id === purpose,
   );

@@ -2,6 +2,7 @@
 import { sumRaw } from '@/lib/core/raw';
 import { writeTransaction } from '@/lib/db/transaction';
 import type { Sweep } from '@/prisma/generated/sqlite/client';
+import { isForeign, isReplaced } from './adopt-epoch';
 import { raiseAttention } from './attention';
 import { type ChainHead, type ChainStep, headOf, planBlocks, standingOf } from './chain';
 import type { MoneyDeps } from './money-deps';
@@ -9,7 +10,7 @@ import { publishBlocks } from './publish-blocks';
 import { signBlocks } from './sign-blocks';
 import { storedRaw } from './stored-raw';
 import { type SweepableDeposit, sweepableDeposits } from './sweepable';
-import { ownBlocks } from './write-blocks';
+import { hasBase, ownBlocks } from './write-blocks';
 
 /**
  * One pass over one sweep; the next one starts from the database alone. Never run two at once for the same account.
@@ -20,7 +21,8 @@ export async function carryOutSweep(deps: MoneyDeps, sweep: Sweep): Promise<void
   const written = await db.block.count({ where: { sweepId: sweep.id } });
   if (written === 0 && !(await writeSweep(deps, sweep))) return;
   const published = await publishBlocks(deps, sweep.account);
-  if (published.kind === 'refused') await complain(deps, sweep, published.reason);
+  if (published.kind === 'refused' && !(await isReplaced(deps, sweep.account, published.hash)))
+    await complain(deps, sweep, published.reason);
 }
 
 /** @returns false when it can't be written now */
@@ -40,11 +42,14 @@ async function writeSweep(deps: MoneyDeps, sweep: Sweep): Promise<boolean> {
   if (!deps.mayWrite()) return false;
   const rows = signBlocks(deps, depositIndex, planned);
   return writeTransaction(deps.database, async (tx) => {
+    await tx.depositAddress.updateMany({ where: { address: account }, data: { address: account } });
     const open = await tx.sweep.updateMany({
       where: { id: sweep.id, confirmedAt: null, block: null },
       data: { account },
     });
-    if (open.count === 0) return false;
+    // Money that a lost time had received stands on a block that is not in the books.
+    const isOnOurs = storedRaw(sweep.unclaimedRaw) === 0n;
+    if (open.count === 0 || (isOnOurs && !(await hasBase(tx, planned)))) return false;
     for (const data of rows) await tx.block.create({ data });
     return true;
   });
@@ -59,7 +64,7 @@ async function headFor(deps: MoneyDeps, sweep: Sweep): Promise<ChainHead | null>
     return { hash: state.frontier, height: state.blockCount, balanceRaw: state.balanceRaw };
   }
   const standing = standingOf(own, state?.frontier ?? null);
-  if (standing === 'foreign')
+  if (standing === 'foreign' && (await isForeign(deps, sweep.account)))
     await complain(deps, sweep, 'the account holds a block that is not in the books');
   return standing === 'ours' ? headOf(own) : null;
 }

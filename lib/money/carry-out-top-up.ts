@@ -4,13 +4,14 @@ import type { Queryable } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import type { TopUp } from '@/prisma/generated/sqlite/client';
 import { accountReference } from './account-reference';
+import { isForeign, isReplaced } from './adopt-epoch';
 import { type ChainStep, headOf, planBlocks, standingOf } from './chain';
 import type { MoneyDeps } from './money-deps';
 import { publishBlocks } from './publish-blocks';
 import { signBlocks } from './sign-blocks';
 import { stopTopUp } from './stop-top-up';
 import { storedRaw } from './stored-raw';
-import { ownBlocks } from './write-blocks';
+import { hasBase, ownBlocks } from './write-blocks';
 
 /** Blocks one top-up gets in one go; the rest follows in the next pass. */
 const MAX_BLOCKS_PER_PASS = 50;
@@ -30,8 +31,9 @@ export async function carryOutTopUp(deps: MoneyDeps, topUp: TopUp): Promise<'don
   if (written !== 'written') return written === 'foreign' ? 'foreign' : 'done';
   deps.atStep('topUpWritten');
   const published = await publishBlocks(deps, topUp.address);
-  if (published.kind === 'refused') await stopTopUp(deps, topUp, 'refusedBlock', published.reason);
-  else if (published.kind === 'published') await closeTopUpMoney(deps, topUp.id);
+  if (published.kind === 'published') await closeTopUpMoney(deps, topUp.id);
+  else if (published.kind === 'refused' && !(await isReplaced(deps, topUp.address, published.hash)))
+    await stopTopUp(deps, topUp, 'refusedBlock', published.reason);
   return 'done';
 }
 
@@ -47,7 +49,8 @@ async function writeTopUp(
   const own = await ownBlocks(deps.database.db, address);
   const account = await deps.ledger.account(address);
   const standing = standingOf(own, account?.frontier ?? null);
-  if (standing !== 'ours') return standing === 'foreign' ? 'foreign' : 'not';
+  if (standing === 'foreign') return (await isForeign(deps, address)) ? 'foreign' : 'not';
+  if (standing !== 'ours') return 'not';
   if (steps.length === 0) return 'written';
   const head = headOf(own);
   const sent = steps.some((step) => step.kind === 'send');
@@ -60,12 +63,14 @@ async function writeTopUp(
   await deps.afterDeposits();
   if (!deps.mayWrite()) return 'not';
   const rows = signBlocks(deps, depositIndex, planned);
-  await writeTransaction(deps.database, async (tx) => {
+  const stored = await writeTransaction(deps.database, async (tx) => {
     // Whoever gives the account anything else to do does so under this lock.
     await tx.topUp.update({ where: { id: topUp.id }, data: { address } });
+    if (!(await hasBase(tx, planned))) return false;
     for (const data of rows) await tx.block.create({ data });
+    return true;
   });
-  return 'written';
+  return stored ? 'written' : 'not';
 }
 
 /** Receives for every deposit without one, then sends for every transfer without one, each in the order they were written down. */

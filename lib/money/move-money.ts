@@ -1,6 +1,7 @@
 // Carries one payment's money as far as it goes now: decide, sign and store, publish. Whatever is left is done by the
 // next pass, which starts from the database alone: nothing here remembers what an earlier pass did.
 import { unreachable } from '@/lib/core/errors';
+import { isReplaced } from './adopt-epoch';
 import { holdOpenRefunds } from './compliance-hold';
 import { decideTransfers } from './decide-transfers';
 import type { MoneyDeps } from './money-deps';
@@ -47,7 +48,8 @@ async function carryOut(deps: MoneyDeps, state: MoneyState): Promise<MoneyProgre
   if (await stopWhenWrong(deps, id, written)) return 'later';
   await deps.afterDeposits();
   const published = await publishBlocks(deps, depositAddress);
-  if (published.kind === 'refused') await stopAccount(deps, id, 'refusedBlock', published.reason);
+  if (published.kind === 'refused' && !(await isReplaced(deps, depositAddress, published.hash)))
+    await stopAccount(deps, id, 'refusedBlock', published.reason);
   if (published.kind !== 'published' || written === 'behind') return 'later';
   const unsent = await deps.database.db.transfer.count({
     where: { paymentId: id, confirmedAt: null, heldAt: null, block: null },

@@ -1,8 +1,10 @@
 // Signs and stores the blocks that carry out a payment's transfers. Nothing is published here: stored comes first.
-import type { Queryable } from '@/lib/db/client';
+import type { Queryable, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
+import { ZERO_HASH } from '@/lib/nano/hex';
 import { lockPayment } from '@/lib/payments/lock-payment';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
+import { isForeign } from './adopt-epoch';
 import { type ChainStep, headOf, type PlannedBlock, planBlocks, standingOf } from './chain';
 import { isMovable } from './due-transfers';
 import type { MoneyDeps } from './money-deps';
@@ -14,7 +16,8 @@ import { storedRaw } from './stored-raw';
 const MAX_BLOCKS_PER_PASS = 50;
 
 /**
- * nothing: no transfer waits for a block. written: blocks are stored. behind: the node lacks what was confirmed before.
+ * nothing: no transfer waits for a block. written: blocks are stored. behind: the node lacks what was confirmed before, or an
+ * epoch block of the network is the newest one: the next pass goes on from it.
  * foreign: the account holds a block we did not sign. short: the account holds less than is to be sent.
  */
 export type WriteResult = 'nothing' | 'written' | 'behind' | 'foreign' | 'short';
@@ -39,6 +42,7 @@ export async function writeBlocks(deps: MoneyDeps, state: MoneyState): Promise<W
   const own = await ownBlocks(deps.database.db, payment.depositAddress);
   const ledgerAccount = await deps.ledger.account(payment.depositAddress);
   const standing = standingOf(own, ledgerAccount?.frontier ?? null);
+  if (standing === 'foreign') return (await isForeign(deps, payment.depositAddress)) ? 'foreign' : 'behind';
   if (standing !== 'ours') return standing;
   const head = headOf(own);
   const affordable = affordableSteps(head.balanceRaw, [...openReceives(state, own), ...sends]);
@@ -117,7 +121,7 @@ function affordableSteps(balanceRaw: bigint, steps: readonly ChainStep[]): Chain
   return sends === 0 ? [] : affordable;
 }
 
-/** False when a transfer was held, confirmed or given a block in between: the next pass looks again. */
+/** False when a transfer was held, confirmed or given a block in between, or an epoch block replaced the head. */
 async function storeBlocks(
   deps: MoneyDeps,
   payment: { readonly id: string; readonly depositAddress: string; readonly depositIndex: number },
@@ -134,11 +138,20 @@ async function storeBlocks(
     const open = await tx.transfer.count({
       where: { id: { in: transferIds }, ...MAY_BE_WRITTEN },
     });
-    if (open !== transferIds.length) return false;
+    if (open !== transferIds.length || !(await hasBase(tx, planned))) return false;
     // One by one: the client plans a createMany anew each time, which costs more than the inserts.
     for (const data of rows) await tx.block.create({ data });
     return true;
   });
   deps.atStep('blocksStored');
   return stored;
+}
+
+/**
+ * Whether the block that the first planned one is built on is still in the books: a block of ours that an epoch block of the
+ * network replaced is gone, and nothing built on it could ever be confirmed. Asked under the account's lock.
+ */
+export async function hasBase(tx: Tx, [first]: readonly PlannedBlock[]): Promise<boolean> {
+  const previous = first?.block.previous ?? ZERO_HASH;
+  return previous === ZERO_HASH || (await tx.block.count({ where: { hash: previous } })) === 1;
 }
