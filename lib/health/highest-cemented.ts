@@ -13,6 +13,12 @@ export async function readHighestCemented(
   return row === null ? null : BigInt(row.value);
 }
 
+/** A ledger was begun anew, or a wrong node was believed. @returns for how many networks it was remembered */
+export async function forgetHighestCemented({ db }: Database): Promise<number> {
+  const { count } = await db.setting.deleteMany({ where: { key: { startsWith: KEY } } });
+  return count;
+}
+
 export async function writeHighestCemented(
   { db }: Database,
   networkIdentifier: string,

@@ -1,7 +1,7 @@
 // What the engine concludes of the node from look to look, and what it remembers over restarts.
 import { expect, it } from 'vitest';
 import type { Database } from '@/lib/db/client';
-import { readHighestCemented } from '@/lib/health/highest-cemented';
+import { forgetHighestCemented, readHighestCemented } from '@/lib/health/highest-cemented';
 import type { NodePeers } from '@/lib/nano/ledger';
 import type { NanoNetwork } from '@/lib/nano/work';
 import { describeOnBothDatabases } from '@/prisma/test-database';
@@ -117,7 +117,7 @@ describeOnBothDatabases('the most confirmed blocks ever seen', (open) => {
     await health.remember();
     node.cementedCount = 1n;
     expect(await health.check()).toBeNull();
-    await database.db.setting.deleteMany({ where: { key: { startsWith: 'highestCemented:' } } });
+    expect(await forgetHighestCemented(database)).toBe(1);
     expect(await health.check()).not.toBeNull();
   });
 });

@@ -43,11 +43,15 @@ export const NETWORK_CHECK_MS = 60_000;
 /** Where there are several nodes, each that answers is asked again after so long whether it is synced. */
 export const SYNC_CHECK_MS = 5_000;
 
+/** So often the nodes that are not asked otherwise tell how far they have come, so that one in front can't be far behind. */
+export const COMPARE_MS = 60_000;
+
 type Node = Endpoint & {
   failedAtMs: number | undefined;
   networkSeenAtMs: number | undefined;
   syncSeenAtMs: number | undefined;
   progress: NodeProgress | null;
+  comparedAtMs: number | undefined;
 };
 
 /** Of what a node calls its network, what goes into a log line. */
@@ -66,6 +70,14 @@ export function createRpcCall(options: RpcCallOptions): RpcCall {
   const judged = { network: options.network ?? '', highestCemented: 0n };
   const ask = (node: Node, body: Record<string, unknown>) =>
     postJson(node, body, AbortSignal.timeout(timeoutMs));
+  const judge = async (node: Node) => {
+    await requireNetwork(node, options.network, clock, () => ask(node, { action: 'version' }));
+    if (judgesSync) await requireSynced(node, judged, clock, () => ask(node, { action: 'block_count' }));
+  };
+  const compareWith = (asked: Node) => {
+    if (judgesSync)
+      for (const node of nodesToCompare(nodes, asked, clock)) judge(node).catch(() => undefined);
+  };
   return async (action, parameters, schema) => {
     const failures: string[] = [];
     for (const node of byPreference(nodes, clock.now().getTime())) {
@@ -73,8 +85,8 @@ export function createRpcCall(options: RpcCallOptions): RpcCall {
       const tell = (failure: string | null) =>
         options.onAsked?.(node.label, failure, performance.now() - askedAtMs);
       try {
-        await requireNetwork(node, options.network, clock, () => ask(node, { action: 'version' }));
-        if (judgesSync) await requireSynced(node, judged, clock, () => ask(node, { action: 'block_count' }));
+        compareWith(node);
+        await judge(node);
         const answer = readAnswer(action, await ask(node, { action, ...parameters }), schema);
         node.failedAtMs = undefined;
         tell(null);
@@ -100,6 +112,7 @@ function nodeAt(url: string): Node {
     networkSeenAtMs: undefined,
     syncSeenAtMs: undefined,
     progress: null,
+    comparedAtMs: undefined,
   };
 }
 
@@ -156,6 +169,17 @@ async function requireSynced(
   }
   if (cemented > judged.highestCemented) judged.highestCemented = cemented;
   node.syncSeenAtMs = nowMs;
+}
+
+/** Those that were not compared for a while; nobody waits for them, and one that fails is no news. */
+function nodesToCompare(nodes: readonly Node[], asked: Node, clock: Clock): Node[] {
+  const nowMs = clock.now().getTime();
+  asked.comparedAtMs = nowMs;
+  const due = nodes.filter(
+    ({ comparedAtMs }) => comparedAtMs === undefined || nowMs - comparedAtMs >= COMPARE_MS,
+  );
+  for (const node of due) node.comparedAtMs = nowMs;
+  return due;
 }
 
 /** Nodes in the configured order, those that failed just now behind the others. */
