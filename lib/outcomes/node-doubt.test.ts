@@ -24,11 +24,21 @@ async function replaceableNode(shop: EngineTest) {
     fresh: createNodeLedger({ urls: [fresh.rpcUrl], timeoutMs: 3_000, log }),
   };
   let current: Ledger = nodes.real;
-  const ledger = new Proxy(nodes.real, { get: (_, key) => Reflect.get(current, key) });
+  let during: string | symbol | null = null;
+  const ledger = new Proxy(nodes.real, {
+    get: (_, key) => {
+      if (key === during) current = nodes.fresh;
+      return Reflect.get(current, key);
+    },
+  });
   const replaceBy = (node: keyof typeof nodes) => {
-    current = nodes[node];
+    [current, during] = [nodes[node], null];
   };
-  return { ledger, fresh: nodes.fresh, replaceBy, close: () => fresh.close() };
+  /** From the next call of this kind on the fresh node answers. */
+  const replaceDuring = (call: keyof Ledger) => {
+    during = call;
+  };
+  return { ledger, replaceBy, replaceDuring, close: () => fresh.close() };
 }
 
 async function growLedger(shop: EngineTest): Promise<void> {
@@ -75,6 +85,55 @@ describeOnBothDatabases('a node that answers as a fresh one', (open) => {
     expect((await shop.read(payment)).status).toBe('Waiting');
     expect(await db.depositAddress.count({ where: { readyAt: { not: null }, assignedAt: null } })).toBe(0);
     expect(await db.ledgerOutage.count({ where: { endedAt: null } })).toBe(1);
+    await node.close();
+  });
+});
+
+describeOnBothDatabases('a node that is replaced by a fresh one during a look', (open) => {
+  it('ends no payment, and no outage', async () => {
+    const shop = await prepareEngine(await open(), BY_HAND);
+    const node = await replaceableNode(shop);
+    const { db } = shop.database;
+    await growLedger(shop);
+    const engine = await shop.startEngine({ ledger: node.ledger });
+    for (const job of ['lookAtOpen', 'reconcileAccounts', 'heartbeat'] as const) await engine.run(job);
+    const payment = await shop.makePayment({ expiresAt: addMs(shop.clock.now(), 20 * SECOND_MS) });
+    await db.ledgerOutage.create({ data: { beganAt: shop.clock.now() } });
+    shop.clock.turn(MINUTE_MS);
+    for (const job of ['expirePayments', 'lookAtOpen'] as const) {
+      node.replaceDuring('receivables');
+      await engine.run(job);
+      expect((await shop.read(payment)).status).toBe('Waiting');
+      expect(await db.ledgerOutage.count({ where: { endedAt: null } })).toBe(1);
+      node.replaceBy('real');
+    }
+    await engine.run('expirePayments');
+    expect((await shop.read(payment)).status).toBe('Error');
+    await node.close();
+  });
+
+  it('releases no address and ends no comparison', async () => {
+    const shop = await prepareEngine(await open(), BY_HAND);
+    const node = await replaceableNode(shop);
+    const { db } = shop.database;
+    await growLedger(shop);
+    const first = await shop.startEngine({ ledger: node.ledger });
+    const overdue = await shop.makePayment({ expiresAt: addMs(shop.clock.now(), 20 * SECOND_MS) });
+    await first.run('heartbeat');
+    await first.stop();
+    shop.clock.turn(MINUTE_MS);
+    await db.depositAddress.updateMany({ where: { assignedAt: null }, data: { readyAt: null } });
+    node.replaceDuring('frontiers');
+    const second = await shop.startEngine({ ledger: node.ledger });
+    for (const job of ['fillAddressPool', 'lookAtOpen', 'reconcileAccounts'] as const) {
+      node.replaceBy('real');
+      node.replaceDuring('frontiers');
+      await second.run(job);
+    }
+    expect(await db.depositAddress.count({ where: { readyAt: { not: null }, assignedAt: null } })).toBe(0);
+    // Nothing expires before the comparison has ended.
+    await second.run('expirePayments');
+    expect((await shop.read(overdue)).status).toBe('Waiting');
     await node.close();
   });
 });
