@@ -1,14 +1,26 @@
 // An upgrade of the network puts an epoch block on accounts of ours: their money goes on from there.
 import { expect, it } from 'vitest';
+import { runCommand } from '@/lib/admin/run-command';
 import { createLog } from '@/lib/core/log';
 import { pauseSettlement, resumeSettlement } from '@/lib/merchants/change-settlement-address';
 import { adoptEpochBlocks } from '@/lib/money/adopt-epoch';
 import { lookAtAccounts } from '@/lib/money/audit-look';
 import type { Ledger } from '@/lib/nano/ledger';
+import { openTopUp } from '@/lib/top-ups/open-top-up';
+import { returnTopUp } from '@/lib/top-ups/return-top-up';
 import type { Payment } from '@/prisma/generated/sqlite/client';
 import { describeOnBothDatabases } from '@/prisma/test-database';
-import { type EngineTest, prepareEngine, until } from '@/testing/engine';
-import { DUST, hasTaken, isSettled, ledgerOf, NANO, openShop, type Shop } from '@/testing/outcomes';
+import { type EngineTest, freshAddress, prepareEngine, until } from '@/testing/engine';
+import {
+  attentionFor,
+  DUST,
+  hasTaken,
+  isSettled,
+  ledgerOf,
+  NANO,
+  openShop,
+  type Shop,
+} from '@/testing/outcomes';
 
 /** What an upgrade of the network does to one account, confirmed by the network. @returns the block's hash */
 async function upgrade(shop: EngineTest, account: string): Promise<string> {
@@ -130,6 +142,8 @@ describeOnBothDatabases('an upgrade of the network', (open) => {
     // Neither is a person asked when our block is refused for it.
     await shop.database.db.block.updateMany({ data: { publishedAt: null } });
     await shop.database.db.payment.updateMany({ data: { moneyPending: true } });
+    const refused = { lastError: { not: null } };
+    await until('the refusal', () => shop.database.db.block.findFirst({ where: refused }));
     await shop.engine.run('moveMoney');
     expect(await shop.database.db.attentionItem.count()).toBe(0);
     await shop.sandbox.ledger.confirm(epoch);
@@ -168,6 +182,50 @@ describeOnBothDatabases('an upgrade of the network', (open) => {
     expect(state.money).toMatchObject({ settledRaw: NANO, refundedRaw: NANO, heldRaw: 0n, faults: [] });
     await until('the return', async () => (await shop.balanceOf(sender)) === NANO);
     await expectWhole(shop, payment);
+  });
+
+  it('takes the place of the first block of a top-up: what is sent back is sent on top of it', async () => {
+    const shop = await openShop(open);
+    const { db } = shop.database;
+    await until('a pool', () => db.depositAddress.findFirst({ where: { readyAt: { not: null } } }));
+    const opened = await openTopUp(shop, { merchantId: shop.merchant.id, by: 'user:owner' });
+    if (opened.outcome !== 'opened') throw new Error(opened.reason);
+    const { id: topUpId, address } = opened;
+    shop.sandbox.faults.update({ confirmation: { mode: 'manual' } });
+    const { blockHash } = await shop.pay({ depositAddress: address }, NANO);
+    await shop.sandbox.ledger.confirm(blockHash);
+    const published = { account: address, publishedAt: { not: null } };
+    await until('its block', () => db.block.findFirst({ where: published }));
+    const receive = await db.block.findFirstOrThrow({ where: published });
+    shop.sandbox.ledger.rollBack(receive.hash);
+    await upgrade(shop, address);
+    confirmAgain(shop);
+    const request = { merchantId: shop.merchant.id, topUpId, seenRaw: NANO, by: 'user:owner' } as const;
+    await until('its return', async () => (await returnTopUp(shop, request)).outcome === 'closed');
+    const settlementAddress = shop.merchant.settlementAddress ?? '';
+    await until('the money', async () => (await shop.balanceOf(settlementAddress)) === NANO);
+    const blocks = await db.block.findMany({ where: { account: address }, orderBy: { height: 'asc' } });
+    expect(blocks.map(({ kind }) => kind)).toEqual(['epoch', 'receive', 'send']);
+    expect(await db.attentionItem.count()).toBe(0);
+  });
+
+  it('opens an address that is nobody’s: what lies there is swept on top of it', async () => {
+    const shop = await openShop(open);
+    const { db } = shop.database;
+    const ready = { where: { readyAt: { not: null }, assignedAt: null } };
+    await until('a pool', () => db.depositAddress.findFirst(ready));
+    const { address } = await db.depositAddress.findFirstOrThrow(ready);
+    const { blockHash } = await shop.pay({ depositAddress: address }, NANO);
+    await attentionFor(shop, `deposit:${blockHash}`);
+    await upgrade(shop, address);
+    const owner = freshAddress();
+    const words = ['sweep', address, '--to', owner, '--note', 'found its owner'];
+    expect(await runCommand({ ...shop, ledger: ledgerOf(shop) }, words)).toMatchObject({ ok: true });
+    await until('the money', async () => (await shop.balanceOf(owner)) === NANO);
+    const blocks = await db.block.findMany({ where: { account: address }, orderBy: { height: 'asc' } });
+    expect(blocks.map(({ kind }) => kind)).toEqual(['epoch', 'receive', 'send']);
+    const open_ = { resolvedAt: null };
+    await until('its end', async () => (await db.attentionItem.count({ where: open_ })) === 0);
   });
 });
 
