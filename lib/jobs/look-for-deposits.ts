@@ -74,17 +74,18 @@ export function lookAtOpenJob(engine: EngineContext): Job {
       return lookPauseMs(engine.config.pollIntervalMs, { ...last, live: engine.watched.isConnected() });
     },
     run: async (signal) => {
-      const beganMs = performance.now();
       const healthyAt = await engine.health.check();
+      const beganMs = performance.now();
       const pages: JsonText[] = [];
       const look = lookAtOpen(engine, pages, { earlier, signal });
       const isRead = await look.catch(async (error: unknown) => {
         if (!signal.aborted) await engine.health.noteFailure();
         throw error;
       });
+      const tookMs = performance.now() - beganMs;
       // Only a node that is relied on, before and after the look, proves what is not there.
       const complete = healthyAt !== null && isRead && (await engine.health.check()) !== null;
-      last = { tookMs: performance.now() - beganMs, complete };
+      last = { tookMs, complete };
       if (!complete) return;
       earlier = { at: healthyAt, pages };
       await engine.health.noteLook(healthyAt);
