@@ -1,14 +1,17 @@
-// The ledger for commands that compare the database with it: one that is not synced is not believed.
+// The ledger for commands that compare the database with it: nothing is compared with a node that is in doubt.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Config, ledgerLocation } from './config';
 import { systemClock } from './core/clock';
 import { createLog } from './core/log';
 import type { Database } from './db/client';
-import { createLedgerHealth, nodeNetwork } from './jobs/ledger-health';
+import { createLedgerHealth, nodeNetwork, waitsForProgress } from './jobs/ledger-health';
 import { LedgerNotBelievedError } from './money/audit-all';
 import type { Ledger } from './nano/ledger';
+import { STANDSTILL_MS } from './nano/node-progress';
 import { createNodeLedger } from './nano/node-rpc';
 
 const LEDGER_TIMEOUT_MS = 30_000;
+const ASK_AGAIN_MS = 1_000;
 
 /** The installation's ledger; undefined while the sandbox ledger does not run. `command` names its log, which is silent. */
 export function findLedger(config: Config, command: string): Ledger | undefined {
@@ -29,12 +32,19 @@ export function openLedger(config: Config, command: string): Ledger {
   return ledger;
 }
 
-/** What a node does not know yet would look like money that is gone. @throws LedgerNotBelievedError */
+/**
+ * What a node does not know yet would look like money that is gone. Takes seconds on the live network, where the node has to
+ * be seen confirming a block. @throws LedgerNotBelievedError
+ */
 export async function requireSynced(
   database: Database,
   ledger: Ledger,
   { network }: Pick<Config, 'network'>,
 ): Promise<void> {
   const health = createLedgerHealth({ database, ledger, network, clock: systemClock });
-  if ((await health.check()) === null) throw new LedgerNotBelievedError(health.state().detail);
+  for (let askedMs = 0; (await health.check()) === null; askedMs += ASK_AGAIN_MS) {
+    const state = health.state();
+    if (!waitsForProgress(state) || askedMs > STANDSTILL_MS) throw new LedgerNotBelievedError(state.detail);
+    await sleep(ASK_AGAIN_MS);
+  }
 }

@@ -122,6 +122,7 @@ describeOnBothDatabases('the engine', (open) => {
     await engine.run('expirePayments');
     expect((await shop.read(payment)).status).toBe('Waiting');
     shop.sandbox.faults.update({ behindUnchecked: 0 });
+    await engine.run('reconcileAccounts');
     await engine.run('expirePayments');
     expect((await shop.read(payment)).status).toBe('Error');
   });

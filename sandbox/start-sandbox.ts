@@ -22,6 +22,7 @@ import { createRpcServer } from './rpc/server';
 import { refuseSecondSandbox } from './second-sandbox';
 import { createFaucet, type Faucet } from './wallet/faucet';
 import { type ForkOutcome, winFork } from './wallet/fork-winner';
+import { upgradeAccount } from './wallet/upgrade-account';
 import { createWallet, type Wallet } from './wallet/wallet';
 import { createWebsocketPort } from './websocket/server';
 
@@ -51,6 +52,8 @@ export type LedgerAccess = {
   confirm(hash: string): Promise<number>;
   /** Lets a fork win against an unconfirmed block. @throws WalletError when unknown or confirmed */
   rollBack(hash: string): ForkOutcome;
+  /** Puts an epoch block on the account's chain, as an upgrade of the network does. @returns its hash */
+  upgrade(account: string): string;
 };
 
 export type RunningSandbox = {
@@ -162,5 +165,6 @@ function ledgerAccess({ ledger, wallet }: Parts): LedgerAccess {
     isConfirmed: (hash) => ledger.state.blocks.get(hash)?.confirmed === true,
     confirm: (hash) => ledger.confirm(hash),
     rollBack: (hash) => winFork({ ledger, wallet }, hash),
+    upgrade: (account) => upgradeAccount(ledger, account),
   };
 }

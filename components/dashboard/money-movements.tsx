@@ -124,13 +124,15 @@ export function BlocksPanel(props: BlocksProps) {
   );
 }
 
+const BLOCK_LABELS = { receive: 'Receive', send: 'Send', epoch: 'Network upgrade' } as const;
+
 function BlockList({ blocks, now, explorer }: BlocksProps) {
   return (
     <ul className="divide-y divide-line pb-1">
       {blocks.map((block) => (
         <li key={block.hash} className="py-3 text-sm">
           <div className="flex flex-wrap items-center gap-2">
-            <Badge>{block.kind === 'receive' ? 'Receive' : 'Send'}</Badge>
+            <Badge>{BLOCK_LABELS[block.kind]}</Badge>
             <NanoAmount nano={block.amount.nano} />
             <BlockLink hash={block.hash} explorer={explorer} />
           </div>

@@ -65,6 +65,7 @@ const LINES: Readonly<Record<string, LineWords>> = {
   claimReleased: line('The claim’s 24 hours are over: the refund goes out', CircleCheck),
   claimRejected: line('The claim was rejected: the refund stays held', Ban, 'warn'),
   claimDropped: line('The claimed address may not be paid: the refund stays held', Ban, 'warn'),
+  'epoch.confirmed': line('Deposit account upgraded by the network', PackageCheck),
   'receive.signed': line('Receipt of the deposit signed', PackageCheck),
   'receive.published': line('Receipt of the deposit sent to the ledger', PackageCheck),
   'receive.confirmed': line('Received into the deposit account', PackageCheck),

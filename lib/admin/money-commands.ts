@@ -1,6 +1,7 @@
 // The operator's commands about money that does not move by itself: what waits for a person, and blocks offered again.
 import { errorText } from '@/lib/core/errors';
 import { formatNano } from '@/lib/core/raw';
+import { forgetHighestCemented } from '@/lib/health/highest-cemented';
 import { listAllAttention } from '@/lib/merchants/list-attention';
 import { decideSweep } from '@/lib/money/decide-sweep';
 import { findBlocks, type RepublishScope, republishBlock } from '@/lib/money/republish-blocks';
@@ -47,6 +48,15 @@ export async function sweep({ deps, need, option, flag, word }: Given): Promise<
   if (decided.outcome === 'refused') return refused(SWEEP_REFUSAL_WORDS[decided.reason]);
   const { reference, amountRaw } = decided;
   return done(`Decided as ${reference}: ${formatNano(amountRaw)} nano go to ${to} within seconds.`);
+}
+
+/** For a development network that was begun anew: the engine relies on its node again although it has fewer blocks. */
+export async function forgetLedgerHeight({ deps }: Given): Promise<CommandResult> {
+  const forgotten = await forgetHighestCemented(deps.database);
+  if (forgotten === 0) return done('No ledger height is remembered.');
+  return done(
+    'Forgotten. The engine relies on the node again within seconds if nothing else is wrong with it.',
+  );
 }
 
 /** Has stored blocks offered to the ledger again. */

@@ -23,7 +23,7 @@ import {
 } from './command';
 import { exportOneCase, releaseHold, reviewPolicy } from './compliance-commands';
 import { addMerchant, decideMerchant, setSettlement, showMerchants } from './merchant-commands';
-import { republish, resolveItem, showAttention, sweep } from './money-commands';
+import { forgetLedgerHeight, republish, resolveItem, showAttention, sweep } from './money-commands';
 import { eraseOne, exportOne, holdData, retention, showKeys } from './personal-data-commands';
 import { rules } from './rules-commands';
 import {
@@ -82,6 +82,7 @@ const COMMANDS: Readonly<Record<string, (given: Given) => Promise<CommandResult>
   'reset-password': newPassword,
   'reset-factors': noFactors,
   republish,
+  'forget-ledger-height': forgetLedgerHeight,
   sweep,
   'list-attention': showAttention,
   'resolve-attention': resolveItem,

@@ -48,6 +48,7 @@ export const USAGE = `Runs an installation from the command line. It finds the d
   list-attention
   resolve-attention REFERENCE --note TEXT [--by E] [--to A]
   republish HASH|PAYMENT|--all [--new-work]
+  forget-ledger-height
   sweep ADDRESS|INDEX --to A --note TEXT [--by E] [--dust]
   keys
   retention [--never-paid-days N] [--paid-years N] [--sanctions-years N]

@@ -52,8 +52,8 @@ export const ENGINE_ALARMS = {
           ...NOTHING,
           severity: 'bad',
           since: outageSince ?? timeOf(engine.lastGoodAt),
-          words: `No synced node answers: ${engine.ledger?.detail ?? 'the engine has not looked yet'}.`,
-          todo: 'See that the node runs, is synced and is reached at NANO_RPC_URL. No payment expires meanwhile, and the engine goes on by itself.',
+          words: `The Nano node can’t be relied on: ${engine.ledger?.detail ?? 'the engine has not asked it yet'}.`,
+          todo: 'Check that the node runs, is synced, has peers and can be reached at NANO_RPC_URL. Until then no payment expires and no deposit address is added. The engine resumes by itself.',
         },
   rateStale: ({ at, rate }) =>
     isUsable(rate, at)

@@ -1,6 +1,7 @@
 // Compares journal, blocks and ledger all the time, in small slices: what has just moved first, then account by account.
 import { writeTransaction } from '@/lib/db/transaction';
 import { accountReference } from '@/lib/money/account-reference';
+import { isForeign } from '@/lib/money/adopt-epoch';
 import { raiseAttention } from '@/lib/money/attention';
 import { lastMovedAccounts, nextAccounts } from '@/lib/money/audit-accounts';
 import {
@@ -15,6 +16,7 @@ import { stopAccount } from '@/lib/money/stop-account';
 import { stopTopUpAt } from '@/lib/money/stop-top-up';
 import { lockPayment } from '@/lib/payments/lock-payment';
 import type { EngineContext, Job } from './job';
+import { moneyDeps } from './money-deps';
 
 const EVERY_MS = 5_000;
 /** Accounts looked at in one run because they moved, and because it is their turn. */
@@ -35,7 +37,7 @@ export function auditMoneyJob(engine: EngineContext): Job {
     everyMs: EVERY_MS,
     startsAfter: 'lookAtOpen',
     run: async () => {
-      // A node that lags knows less than we do: nothing is concluded from it.
+      // A node that is in doubt may know less than we do: nothing is concluded from it.
       if (!engine.health.state().ok) return;
       const { db } = engine.database;
       const state = await readAuditState(db);
@@ -84,6 +86,8 @@ async function judge(
       clean.push(look.account);
       continue;
     }
+    // An epoch block of the network was taken into the books: the next look finds nothing wrong.
+    if (look.foreign && !(await isForeign(moneyDeps(engine), look.account))) continue;
     const suspicion = suspectAgain(suspicions.get(look.account), look);
     if (suspicion.agreed >= LOOKS_THAT_AGREE) {
       suspicions.delete(look.account);

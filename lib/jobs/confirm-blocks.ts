@@ -1,5 +1,6 @@
 // Asks the ledger for the blocks of ours it has not confirmed yet. The websocket is quicker; this alone is enough.
 import { addMs } from '@/lib/core/clock';
+import { adoptEpochBlocks } from '@/lib/money/adopt-epoch';
 import { confirmBlock, confirmReceived } from '@/lib/money/confirm-blocks';
 import { stopAccount } from '@/lib/money/stop-account';
 import { stopTopUpAt } from '@/lib/money/stop-top-up';
@@ -8,6 +9,7 @@ import { paymentIdAt } from '@/lib/payments/payment-at';
 import type { BlockKind } from '@/prisma/generated/sqlite/client';
 import { inPieces } from './in-parallel';
 import type { EngineContext, Job } from './job';
+import { moneyDeps } from './money-deps';
 
 const EVERY_MS = 1_000;
 /** The websocket has this long before the ledger is asked. */
@@ -37,8 +39,8 @@ export function confirmBlocksJob(engine: EngineContext): Job {
 }
 
 /**
- * Notes the confirmation of a block on an account of ours. One we did not sign stops the account: its payment's money
- * waits for a person (contract §5).
+ * Notes the confirmation of a block on an account of ours. An epoch block of the network is built on from now on; another one
+ * that we did not sign stops the account: its payment's money waits for a person (contract §5).
  */
 export async function takeOwnBlock(engine: EngineContext, info: LedgerBlockInfo): Promise<void> {
   const { database, clock } = engine;
@@ -51,6 +53,11 @@ export async function takeOwnBlock(engine: EngineContext, info: LedgerBlockInfo)
   }
   if (confirmation.kind !== 'foreign') return;
   const paymentId = await paymentIdAt(database.db, info.account);
+  if (await isUpgrade(engine, info)) {
+    if (paymentId !== null) engine.moneyWanted(paymentId);
+    engine.wake('carryOutTopUps');
+    return;
+  }
   engine.log.error({ hash: info.hash }, 'an account of ours holds a block we did not sign');
   const reason = `block ${info.hash} was not signed here`;
   if (paymentId === null) {
@@ -66,6 +73,12 @@ type PublishedBlock = {
   readonly kind: BlockKind;
   readonly publishedAt: Date | null;
 };
+/** Whether the block is an epoch block of the network; it is in the books then, or will be once it is confirmed. */
+async function isUpgrade(engine: EngineContext, { account, hash }: LedgerBlockInfo): Promise<boolean> {
+  const adoption = await adoptEpochBlocks(moneyDeps(engine), account);
+  if (adoption === 'adopted' || adoption === 'later') return true;
+  return (await engine.database.db.block.count({ where: { hash } })) === 1;
+}
 
 function unconfirmedBlocks(engine: EngineContext, after: string): Promise<PublishedBlock[]> {
   return engine.database.db.block.findMany({

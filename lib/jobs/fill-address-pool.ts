@@ -25,7 +25,7 @@ const UNHURRIED_PAUSE_MS = 4;
 const REFILL_UNDER_PERCENT = 60;
 
 /**
- * Fills the pool to its configured size; stops while no synced node answers, since only that one can say that the ledger
+ * Fills the pool to its configured size; stops while no node is relied on, since only such a node can say that the ledger
  * does not know an address.
  */
 export function fillAddressPoolJob(engine: EngineContext, pool: PoolLevel): Job {
@@ -97,6 +97,8 @@ async function checkAndRelease(engine: EngineContext, candidates: readonly PoolA
     engine.ledger.frontiers(addresses),
     engine.ledger.receivables(addresses, { thresholdRaw: 1n, perAccount: 1 }),
   ]);
+  // Another node may have answered than the one that was checked. What was not released is looked at again.
+  if ((await engine.health.check()) === null) return;
   const touched = new Set([...frontiers.keys(), ...receivables.map((receivable) => receivable.account)]);
   const at = engine.clock.now();
   const free = candidates.filter((candidate) => !touched.has(candidate.address));

@@ -1,5 +1,6 @@
 // What the engine says of itself while the node says nothing.
 import { expect, it, onTestFinished } from 'vitest';
+import { addMs } from '@/lib/core/clock';
 import { createLog } from '@/lib/core/log';
 import { readEngineBeat } from '@/lib/health/engine-beat';
 import { LedgerUnavailableError } from '@/lib/nano/ledger-error';
@@ -30,5 +31,28 @@ it('a node that hangs is said to be away, and the engine is not', async () => {
     return told?.jobs.some(({ name, okAt }) => name === 'expirePayments' && okAt !== null) ?? false;
   });
   await until('one more', async () => Number((await beat())?.at) > Number(first?.at));
+  giveUp(new LedgerUnavailableError('away'));
+});
+
+it('a node that hangs over a deadline for a few seconds fails no payer', async () => {
+  const database = await createTestDatabase('sqlite');
+  onTestFinished(() => database.close());
+  const shop = await prepareEngine(database, { config: { pollIntervalMs: 600_000 } });
+  const real = createNodeLedger({
+    urls: [shop.sandbox.rpcUrl],
+    timeoutMs: 3_000,
+    log: createLog('engine', 'silent'),
+  });
+  let giveUp = (_error: Error) => {};
+  let hanging: Promise<never> | null = null;
+  const engine = await shop.startEngine({ ledger: { ...real, version: () => hanging ?? real.version() } });
+  await engine.run('lookAtOpen');
+  await shop.makePayment({ expiresAt: addMs(shop.clock.now(), 3_000) });
+  hanging = new Promise((_, reject) => {
+    giveUp = reject;
+  });
+  shop.clock.turn(5_000);
+  await engine.run('heartbeat');
+  expect(await database.db.ledgerOutage.count({ where: { endedAt: null } })).toBe(1);
   giveUp(new LedgerUnavailableError('away'));
 });

@@ -26,6 +26,8 @@ export function heartbeatJob(engine: EngineContext, pool: PoolLevel, startedAt: 
       });
       const answered = await endsWithin(asking, NODE_PATIENCE_MS);
       await engine.health.noteOutage();
+      if (!answered) await engine.health.noteFailure();
+      await engine.health.remember();
       await beat(engine, pool, startedAt, answered ? engine.health.state() : SILENT_NODE);
     },
   };

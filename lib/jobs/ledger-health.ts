@@ -1,29 +1,41 @@
-// Whether the node can be believed, and the record of the times when none could be (contract §4).
-import { addMs, type Clock } from '@/lib/core/clock';
+// Whether the node can be relied on, and the record of the times when none could be (contract §4).
+import type { Clock } from '@/lib/core/clock';
 import { errorText } from '@/lib/core/errors';
 import type { Database } from '@/lib/db/client';
-import type { Ledger, LedgerVersion, SyncState } from '@/lib/nano/ledger';
-import { isSynced } from '@/lib/nano/sync-state';
+import type { Ledger, NodePeers } from '@/lib/nano/ledger';
+import { doubtAbout, hasPeers, WAITING_FOR_PROGRESS } from '@/lib/nano/node-doubt';
+import { followProgress, type NodeProgress } from '@/lib/nano/node-progress';
 import type { NanoNetwork } from '@/lib/nano/work';
+import { createOutages } from './ledger-outages';
+import { createNodeMemory } from './node-memory';
 
 export type LedgerState = { readonly ok: boolean; readonly detail: string };
 
 export type LedgerHealth = {
-  /** Asks the node. @returns when it was asked, if it answered as a synced node of the right network; else null */
+  /**
+   * Asks the node. @returns when it was asked, if it knows the present of the right network; else null, and nothing may be
+   * concluded from what it does not know
+   */
   check(): Promise<Date | null>;
   state(): LedgerState;
-  /** The last time a synced node answered. */
+  /** The last time a node that is relied on answered. */
   lastGoodAt(): Date | null;
   /** Reads where an earlier run of the engine left off: the time since then counts as an outage. */
   resume(lastGoodAt: Date | null): Promise<void>;
-  /** Opens the record of an outage when no synced node has answered for too long. */
+  /** Opens the record of an outage when no node that is relied on has answered for too long. */
   noteOutage(): Promise<void>;
-  /** The first complete look after an outage has ended, at `at`: what it found counted, what comes later does not. */
-  closeOutage(at: Date): Promise<void>;
+  /** A check or look failed: opens the record of an outage, however short, over the deadline of a payment. */
+  noteFailure(): Promise<void>;
+  /** Every open payment was looked at, from `beganAt` on, at a node that is relied on: an outage ends. */
+  noteLook(beganAt: Date): Promise<void>;
+  /** Writes down how far the network has come, at most once a minute. */
+  remember(): Promise<void>;
 };
 
-/** A node that has not answered for this long is an outage. */
+/** A node that has not answered for this long is an outage, whether a payment ends meanwhile or not. */
 export const OUTAGE_AFTER_MS = 10_000;
+/** Peers change slowly, and the answer is large. */
+const ASK_PEERS_EVERY_MS = 10_000;
 /** How each network names itself in a node's `version` answer. The sandbox answers as a dev node does. */
 const NODE_NETWORKS: Readonly<Record<NanoNetwork, string>> = {
   sandbox: 'dev',
@@ -38,27 +50,45 @@ export function nodeNetwork(network: NanoNetwork): string {
   return NODE_NETWORKS[network];
 }
 
-/** Watches one ledger. Holds the times in memory; outages are rows, so that they outlive the process. */
-export function createLedgerHealth(deps: {
+/** Whether a check failed only because a node of a busy network was not seen to confirm a block yet. */
+export function waitsForProgress({ ok, detail }: LedgerState): boolean {
+  return !ok && detail === WAITING_FOR_PROGRESS;
+}
+
+type HealthDeps = {
   readonly database: Database;
-  readonly ledger: Ledger;
+  readonly ledger: Pick<Ledger, 'version' | 'syncState' | 'peers'>;
   readonly network: NanoNetwork;
   readonly clock: Clock;
-}): LedgerHealth {
+};
+
+/** Watches one ledger. Holds the times in memory; outages are rows, so that they outlive the process. */
+export function createLedgerHealth(deps: HealthDeps): LedgerHealth {
   const { database, clock } = deps;
+  const memory = createNodeMemory(database, clock);
+  const outages = createOutages(database);
+  const ask = createQuestion(deps, memory);
   let state: LedgerState = { ok: false, detail: 'not asked yet' };
   let lastGoodAt: Date | null = null;
+  let lookedAt: Date | null = null;
   const noteOutage = async () => {
     const now = clock.now();
     const quietSince = lastGoodAt ?? now;
-    if (now.getTime() - quietSince.getTime() > OUTAGE_AFTER_MS) await openOutage(database, quietSince);
+    if (now.getTime() - quietSince.getTime() > OUTAGE_AFTER_MS) await outages.open(quietSince);
+  };
+  const noteFailure = async () => {
+    const since = lookedAt ?? lastGoodAt;
+    if (since !== null) await outages.openOverDeadline(since, clock.now());
   };
   return {
     check: async () => {
       const askedAt = clock.now();
-      state = await askNode(deps.ledger, deps.network);
+      state = await ask(askedAt);
+      if (!state.ok) {
+        await noteFailure();
+        return null;
+      }
       // A gap is noted before it is forgotten: also a process that was held up could not look.
-      if (!state.ok) return null;
       await noteOutage();
       lastGoodAt = askedAt;
       return askedAt;
@@ -68,41 +98,49 @@ export function createLedgerHealth(deps: {
     resume: async (before) => {
       lastGoodAt = before;
       await noteOutage();
+      await noteFailure();
       lastGoodAt ??= clock.now();
     },
     noteOutage,
-    closeOutage: async (at) => {
-      await database.db.ledgerOutage.updateMany({ where: { endedAt: null }, data: { endedAt: at } });
+    noteFailure,
+    noteLook: async (beganAt) => {
+      lookedAt = beganAt;
+      await outages.close(clock.now());
     },
+    remember: memory.remember,
   };
 }
 
-async function askNode(ledger: Ledger, network: NanoNetwork): Promise<LedgerState> {
-  try {
-    const [version, sync] = await Promise.all([ledger.version(), ledger.syncState()]);
-    return judge(version, sync, network);
-  } catch (error) {
-    return { ok: false, detail: errorText(error).slice(0, 200) };
-  }
-}
-
-function judge(version: LedgerVersion, sync: SyncState, network: NanoNetwork): LedgerState {
-  if (version.network !== nodeNetwork(network)) {
-    return { ok: false, detail: `the node is on network ${version.network.slice(0, 40)}, not ${network}` };
-  }
-  if (!isSynced(sync)) {
-    const behind = sync.blockCount - sync.cementedCount;
-    return {
-      ok: false,
-      detail: `the node is not synced: ${behind} unconfirmed, ${sync.uncheckedCount} unchecked`,
-    };
-  }
-  return { ok: true, detail: version.vendor.slice(0, 80) };
-}
-
-async function openOutage(database: Database, beganAt: Date): Promise<void> {
-  const open = await database.db.ledgerOutage.findFirst({ where: { endedAt: null } });
-  if (open !== null) return;
-  // A hair earlier: a deadline at the very moment of the last good look lies inside.
-  await database.db.ledgerOutage.create({ data: { beganAt: addMs(beganAt, -1) } });
+/** Asks the node about itself and judges what it says. */
+function createQuestion(
+  { ledger, network }: HealthDeps,
+  memory: ReturnType<typeof createNodeMemory>,
+): (askedAt: Date) => Promise<LedgerState> {
+  let progress: NodeProgress | null = null;
+  let peers: { readonly told: NodePeers; readonly at: Date } | null = null;
+  const askPeers = async (at: Date): Promise<NodePeers | null> => {
+    if (!hasPeers(network)) return null;
+    if (peers !== null && at.getTime() - peers.at.getTime() < ASK_PEERS_EVERY_MS) return peers.told;
+    peers = { told: await ledger.peers(), at };
+    return peers.told;
+  };
+  return async (askedAt) => {
+    try {
+      const [version, sync] = await Promise.all([ledger.version(), ledger.syncState()]);
+      if (version.network !== nodeNetwork(network)) {
+        const detail = `the node is on network ${version.network.slice(0, 40)}, not ${network}; see NANO_RPC_URL`;
+        return { ok: false, detail };
+      }
+      const { networkIdentifier } = version;
+      const told = await askPeers(askedAt);
+      progress = followProgress(progress, sync.cementedCount, askedAt);
+      const highestCemented = await memory.highest(networkIdentifier, sync.cementedCount);
+      const doubt = doubtAbout(network, { sync, highestCemented, peers: told, progress }, askedAt);
+      if (doubt !== null) return { ok: false, detail: doubt };
+      memory.saw(networkIdentifier, sync.cementedCount);
+      return { ok: true, detail: version.vendor.slice(0, 80) };
+    } catch (error) {
+      return { ok: false, detail: errorText(error).slice(0, 200) };
+    }
+  };
 }

@@ -65,7 +65,7 @@ export async function lookForDeposits(
   return unread;
 }
 
-/** Looks at every Waiting payment. A complete look of a synced node ends an outage (contract §4). */
+/** Looks at every Waiting payment. A complete look at a node that is relied on ends an outage (contract §4). */
 export function lookAtOpenJob(engine: EngineContext): Job {
   let earlier: CompleteLook | null = null;
   let last = { tookMs: 0, complete: false };
@@ -74,23 +74,34 @@ export function lookAtOpenJob(engine: EngineContext): Job {
       return lookPauseMs(engine.config.pollIntervalMs, { ...last, live: engine.watched.isConnected() });
     },
     run: async (signal) => {
-      const beganMs = performance.now();
       const healthyAt = await engine.health.check();
+      const beganMs = performance.now();
       const pages: JsonText[] = [];
-      let unread = 0;
-      await streamInParallel(openAddresses(engine.database), PAGES_AT_ONCE, async (page) => {
-        pages.push(page);
-        const left = await lookForDeposits(engine, page, { earlier, signal });
-        unread += left.size;
+      const look = lookAtOpen(engine, pages, { earlier, signal });
+      const isRead = await look.catch(async (error: unknown) => {
+        if (!signal.aborted) await engine.health.noteFailure();
+        throw error;
       });
-      const complete = healthyAt !== null && unread === 0;
-      last = { tookMs: performance.now() - beganMs, complete };
-      // A node that lags can't say what is not there: only a synced one's look proves absence.
+      const tookMs = performance.now() - beganMs;
+      // Only a node that is relied on, before and after the look, proves what is not there.
+      const complete = healthyAt !== null && isRead && (await engine.health.check()) !== null;
+      last = { tookMs, complete };
       if (!complete) return;
       earlier = { at: healthyAt, pages };
-      await engine.health.closeOutage(engine.clock.now());
+      await engine.health.noteLook(healthyAt);
     },
   };
+}
+
+/** Adds each page of open payments to `pages`. @returns whether the node described every deposit that it named */
+async function lookAtOpen(engine: EngineContext, pages: JsonText[], options: LookOptions): Promise<boolean> {
+  let unread = 0;
+  await streamInParallel(openAddresses(engine.database), PAGES_AT_ONCE, async (page) => {
+    pages.push(page);
+    const left = await lookForDeposits(engine, page, options);
+    unread += left.size;
+  });
+  return unread === 0;
 }
 
 /** Payments that ended within a day, top-ups, and the pool: an address in it that gets money is never handed out. */

@@ -4,11 +4,12 @@ import type { EngineContext } from './job';
 
 export function moneyDeps(engine: EngineContext): MoneyDeps {
   const { database, ledger, keySource, work, clock, log, config, atStep } = engine;
-  const { dustLimitRaw, representative } = config;
+  const { network, dustLimitRaw, representative } = config;
   const mayWrite = () => engine.mayWrite();
   return {
     database,
     ledger,
+    network,
     keySource,
     work,
     clock,

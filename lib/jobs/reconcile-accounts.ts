@@ -3,6 +3,7 @@
 import { addMs } from '@/lib/core/clock';
 import { textsIn } from '@/lib/core/json-text';
 import { accountReference } from '@/lib/money/account-reference';
+import { adoptEpochBlocks } from '@/lib/money/adopt-epoch';
 import { importChain } from '@/lib/money/import-chain';
 import { stopAccount } from '@/lib/money/stop-account';
 import { paymentIdAt } from '@/lib/payments/payment-at';
@@ -16,6 +17,7 @@ import {
   topUpAddresses,
 } from './address-rows';
 import type { EngineContext, Job } from './job';
+import { moneyDeps } from './money-deps';
 import { forgetRestore, isRestored, noteRestore, restoredAt } from './retire-restored-pool';
 import { scanGap } from './scan-gap';
 import { takeDeposit } from './take-deposit';
@@ -39,7 +41,7 @@ export function reconcileAccountsJob(engine: EngineContext): Job {
     run: async (signal) => {
       const isFirst = !engine.reconciliation.isDone();
       if (!isFirst && performance.now() < askAtMs) return;
-      // A node that lags does not know our newest blocks: nothing is compared with it.
+      // A node that does not know the present does not know our newest blocks: nothing is compared with it.
       if ((isFirst || (await isRestored(engine.database))) && (await engine.health.check()) === null) return;
       if (isFirst) await detectRestore(engine);
       const restored = await isRestored(engine.database);
@@ -47,7 +49,8 @@ export function reconcileAccountsJob(engine: EngineContext): Job {
       if (!isFirst && !restored) return;
       if (restored) await scanGap(engine, signal);
       const left = await compareAll(engine, restored, signal);
-      if (signal.aborted) return;
+      // Nor is anything concluded when it came into doubt meanwhile.
+      if (signal.aborted || (await engine.health.check()) === null) return;
       const isNoted = !restored && (await isRestored(engine.database));
       if (isNoted || (left > 0 && waits < MAX_WAITS)) {
         if (!isNoted) waits += 1;
@@ -109,7 +112,7 @@ async function isNews({ database: { db } }: EngineContext, accounts: readonly st
   return accounts.length > (await db.attentionItem.count({ where: stops }));
 }
 
-/** Those whose newest block is not in the database. */
+/** Those whose newest block is not in the database, after epoch blocks of the network were taken in. */
 async function unknownAccounts(engine: EngineContext, addresses: readonly string[]): Promise<string[]> {
   const frontiers = await engine.ledger.frontiers(addresses);
   if (frontiers.size === 0) return [];
@@ -118,7 +121,13 @@ async function unknownAccounts(engine: EngineContext, addresses: readonly string
     select: { hash: true },
   });
   const known = new Set(rows.map((row) => row.hash));
-  return [...frontiers].flatMap(([address, frontier]) => (known.has(frontier) ? [] : address));
+  const unknown: string[] = [];
+  for (const [address, frontier] of frontiers) {
+    if (known.has(frontier)) continue;
+    const adoption = await adoptEpochBlocks(moneyDeps(engine), address);
+    if (adoption === 'later' || adoption === 'foreign') unknown.push(address);
+  }
+  return unknown;
 }
 
 /** Merchant by merchant, because a refund may have been paid out of several. @returns how many merchants have to wait */
@@ -146,10 +155,10 @@ async function takeOver(engine: EngineContext, address: string): Promise<'done' 
   const { database, ledger, clock, log, config } = engine;
   const paymentId = await paymentIdAt(database.db, address);
   if (paymentId === null) return 'done';
-  const { dustLimitRaw, reviewDeadlineMs } = config;
+  const { network, dustLimitRaw, reviewDeadlineMs } = config;
   const result = await importChain(
     {
-      ...{ database, ledger, clock, log, dustLimitRaw, reviewDeadlineMs },
+      ...{ database, ledger, network, clock, log, dustLimitRaw, reviewDeadlineMs },
       recordDeposit: (send) => takeDeposit(engine, send),
     },
     paymentId,

@@ -9,7 +9,8 @@ export function takeOverTopUps(
   merchantId: string,
   addresses: readonly string[],
 ): Promise<'done' | 'later'> {
-  const { database, ledger, clock, log } = engine;
+  const { database, ledger, clock, log, config } = engine;
   const recordDeposit = (send: Parameters<typeof takeDeposit>[1]) => takeDeposit(engine, send);
-  return importTopUps({ database, ledger, clock, log, recordDeposit }, merchantId, addresses);
+  const deps = { database, ledger, network: config.network, clock, log, recordDeposit };
+  return importTopUps(deps, merchantId, addresses);
 }

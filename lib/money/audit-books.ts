@@ -64,7 +64,7 @@ export type BookedTransfer = {
 };
 export type BookedBlock = {
   readonly hash: string;
-  readonly kind: 'receive' | 'send';
+  readonly kind: 'receive' | 'send' | 'epoch';
   readonly previous: string;
   readonly height: number;
   readonly representative: string;

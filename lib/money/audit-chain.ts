@@ -77,13 +77,17 @@ function purposesOf({ deposits, transfers }: AccountBooks): Purposes {
   };
 }
 
-/** A receive takes its deposit in whole; a send carries its transfer, whole, to its destination. */
+/** An epoch block does nothing; a receive takes its deposit in whole; a send carries its transfer, whole, to its destination. */
 function purposeFaults(purposes: Purposes, block: BookedBlock, about: string): string[] {
   if (block.kind === 'receive') {
     const deposit = purposes.deposits.get(block.depositHash ?? '');
     if (deposit === undefined) return [`${about} pockets a deposit that is not in our books`];
     const isRight = deposit.amountRaw === block.amountRaw && block.link === deposit.blockHash;
     return isRight ? [] : [`${about} and its deposit ${deposit.blockHash} differ`];
+  }
+  if (block.kind === 'epoch') {
+    const isIdle = block.amountRaw === 0n && block.transferId === null && block.depositHash === null;
+    return isIdle ? [] : [`${about} moves money`];
   }
   const transfer = purposes.transfers.get(block.transferId ?? '');
   if (transfer === undefined) return [`${about} sends for no transfer in our books`];

@@ -16,11 +16,14 @@ import { type LostEnding, lostEnding } from './lost-ending';
 import { createLostMatcher, UnmatchedBlockError } from './match-lost-blocks';
 import type { MoneyDeps } from './money-deps';
 import { isSend, receivedSends } from './received-sends';
-import { storeLostBlock } from './store-lost-block';
+import { storeEpochBlock, storeLostBlock } from './store-lost-block';
 import { storedRaw } from './stored-raw';
-import { type ChainBlock, readUnknownBlocks } from './unknown-blocks';
+import { type ChainBlock, KNOWN_BLOCK, readUnknownBlocks } from './unknown-blocks';
 
-export type ImportDeps = Pick<MoneyDeps, 'database' | 'ledger' | 'clock' | 'log' | 'dustLimitRaw'> & {
+export type ImportDeps = Pick<
+  MoneyDeps,
+  'database' | 'ledger' | 'network' | 'clock' | 'log' | 'dustLimitRaw'
+> & {
   readonly reviewDeadlineMs: number;
   /** Records a deposit as the engine does; one that is known is left alone. */
   recordDeposit(send: ConfirmedSend): Promise<unknown>;
@@ -39,8 +42,8 @@ export async function importChain(deps: ImportDeps, paymentId: string): Promise<
   const { db } = deps.database;
   const seen = await db.payment.findUniqueOrThrow({ where: { id: paymentId } });
   const account = seen.depositAddress;
-  const own = await db.block.findMany({ where: { account }, select: { hash: true, previous: true } });
-  const unknown = await readUnknownBlocks(deps.ledger, account, own);
+  const own = await db.block.findMany({ where: { account }, select: KNOWN_BLOCK });
+  const unknown = await readUnknownBlocks(deps, account, own);
   if (unknown.kind !== 'blocks') return unknown.kind;
   const { blocks } = unknown;
   if (blocks.length === 0) return 'nothing';
@@ -120,7 +123,10 @@ async function storeBlocks(
       if (payment === null) throw new UnmatchedBlockError();
       const match = createLostMatcher(deps, tx, payment);
       const at = deps.clock.now();
-      for (const info of blocks) await storeLostBlock(tx, info, await match(info, at), at);
+      for (const info of blocks) {
+        if (info.subtype === 'epoch') await storeEpochBlock(tx, info, at);
+        else await storeLostBlock(tx, info, await match(info, at), at);
+      }
       await tx.payment.update({ where: { id: paymentId }, data: { moneyPending: true } });
     });
     return true;

@@ -15,9 +15,9 @@ import { markResolved } from './release-transfer';
 import { sortChains } from './sort-lost-chains';
 import { stopTopUp } from './stop-top-up';
 import { type LostChain, storeLostChain } from './store-lost-chain';
-import { readUnknownBlocks } from './unknown-blocks';
+import { KNOWN_BLOCK, readUnknownBlocks } from './unknown-blocks';
 
-export type TopUpImportDeps = Pick<MoneyDeps, 'database' | 'ledger' | 'clock' | 'log'> & {
+export type TopUpImportDeps = Pick<MoneyDeps, 'database' | 'ledger' | 'network' | 'clock' | 'log'> & {
   /** Records a deposit as the engine does; one that is known is left alone. */
   recordDeposit(send: ConfirmedSend): Promise<unknown>;
 };
@@ -59,8 +59,8 @@ export async function importTopUps(
 async function readChain(deps: TopUpImportDeps, topUp: TopUp): Promise<LostChain | 'later' | null> {
   const { address: account } = topUp;
   const { db } = deps.database;
-  const own = await db.block.findMany({ where: { account }, select: { hash: true, previous: true } });
-  const unknown = await readUnknownBlocks(deps.ledger, account, own);
+  const own = await db.block.findMany({ where: { account }, select: KNOWN_BLOCK });
+  const unknown = await readUnknownBlocks(deps, account, own);
   if (unknown.kind === 'later') return 'later';
   if (unknown.kind === 'blocks')
     return unknown.blocks.length === 0 ? null : { topUp, blocks: unknown.blocks };

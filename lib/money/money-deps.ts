@@ -5,11 +5,13 @@ import type { AtStep } from '@/lib/core/steps';
 import type { Database } from '@/lib/db/client';
 import type { KeySource } from '@/lib/nano/keys';
 import type { Ledger } from '@/lib/nano/ledger';
-import type { WorkKind } from '@/lib/nano/work';
+import type { NanoNetwork, WorkKind } from '@/lib/nano/work';
 
 export type MoneyDeps = {
   readonly database: Database;
   readonly ledger: Ledger;
+  /** Whose epoch blocks are recognized. */
+  readonly network: NanoNetwork;
   readonly keySource: KeySource;
   readonly work: { generate(rootHex: string, kind: WorkKind): Promise<string> };
   readonly clock: Clock;

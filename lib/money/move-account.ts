@@ -4,6 +4,7 @@
 import type { AccountState } from '@/lib/nano/ledger';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
 import { readHead, readStanding } from './account-chain';
+import { isForeign, isReplaced } from './adopt-epoch';
 import { type ChainHead, planBlocks } from './chain';
 import type { MoneyDeps } from './money-deps';
 import { planAccount } from './plan-account';
@@ -49,7 +50,10 @@ export async function moveAccount(deps: MoneyDeps, account: MovedAccount): Promi
   if (written.kind === 'later' || written.kind === 'stop') return written;
   await deps.afterDeposits();
   const published = await publishBlocks(deps, account.address);
-  if (published.kind === 'refused') return stop('refusedBlock', published.reason);
+  if (published.kind === 'refused') {
+    const gaveWay = await isReplaced(deps, account.address, published.hash);
+    return gaveWay ? LATER : stop('refusedBlock', published.reason);
+  }
   if (published.kind === 'later') return LATER;
   return written.kind === 'more' || published.kind === 'more' ? { kind: 'more' } : PUBLISHED;
 }
@@ -78,6 +82,8 @@ async function writeBlocks(deps: MoneyDeps, account: MovedAccount): Promise<Acco
   const { transfers } = plan;
   const isStored = await storeBlocks(deps.database, {
     ...{ address, paymentId, merchantId, transfers, rows, at: deps.clock.now() },
+    // What stands on blocks of a lost time stands on none that is in the books.
+    isOnOurs: account.unknownHead === undefined,
   });
   deps.atStep('blocksStored');
   if (!isStored) return LATER;
@@ -97,6 +103,8 @@ async function headOf(deps: MoneyDeps, account: MovedAccount): Promise<ChainHead
     case 'behind':
       return LATER;
     case 'foreign':
+      // An epoch block of the network may be the newest: the next pass goes on from it.
+      if (!(await isForeign(deps, account.address))) return LATER;
       return stop('foreignBlock', 'the account holds a block that was not signed here');
   }
 }

@@ -2,6 +2,7 @@
 import { writeTransaction } from '@/lib/db/transaction';
 import type { TopUp } from '@/prisma/generated/sqlite/client';
 import { readStanding } from './account-chain';
+import { isForeign } from './adopt-epoch';
 import { accountReference } from './account-reference';
 import type { MoneyDeps } from './money-deps';
 import { moveAccount } from './move-account';
@@ -18,7 +19,7 @@ export async function moveTopUp(deps: MoneyDeps, topUp: TopUp): Promise<'done' |
   const stop = await db.attentionItem.findUnique({ where: { reference: accountReference(address) } });
   if (stop?.resolvedAt === null) return 'done';
   // What a person has resolved is looked at again, whether there is anything to do or not.
-  if (stop !== null && (await isForeign(deps, address))) return 'foreign';
+  if (stop !== null && (await holdsForeignBlock(deps, address))) return 'foreign';
   const receivable = { disposition: 'topUp' } as const;
   const moved = await moveAccount(deps, {
     ...{ address, depositIndex, receivable },
@@ -40,9 +41,10 @@ export async function moveTopUp(deps: MoneyDeps, topUp: TopUp): Promise<'done' |
   }
 }
 
-async function isForeign({ database, ledger }: MoneyDeps, address: string): Promise<boolean> {
-  const account = await ledger.account(address);
-  return (await readStanding(database.db, address, account?.frontier ?? null)) === 'foreign';
+async function holdsForeignBlock(deps: MoneyDeps, address: string): Promise<boolean> {
+  const account = await deps.ledger.account(address);
+  const standing = await readStanding(deps.database.db, address, account?.frontier ?? null);
+  return standing === 'foreign' && isForeign(deps, address);
 }
 
 /** Clears moneyPending if nothing is left to do; whoever adds something waits for the row, and sets it again. */

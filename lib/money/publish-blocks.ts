@@ -126,7 +126,7 @@ async function reactToRefusal(
 }
 
 function makeWork(deps: MoneyDeps, row: Block): Promise<string> {
-  return deps.work.generate(workRoot(signedBlock(row)), row.kind);
+  return deps.work.generate(workRoot(signedBlock(row)), row.kind === 'send' ? 'send' : 'receive');
 }
 
 function subtypeOf(row: Block): PublishSubtype {

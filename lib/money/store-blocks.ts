@@ -2,6 +2,7 @@
 import type { Database, Tx } from '@/lib/db/client';
 import { insertRows, TIME } from '@/lib/db/insert-rows';
 import { writeTransaction } from '@/lib/db/transaction';
+import { ZERO_HASH } from '@/lib/nano/hex';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
 import { accountReference } from './account-reference';
 import { holdBeforeSigning } from './hold-before-signing';
@@ -38,6 +39,8 @@ export type BlocksToStore = {
   /** The transfers that the blocks carry out, as they were planned. */
   readonly transfers: readonly OpenTransfer[];
   readonly rows: readonly SignedRow[];
+  /** The first of them is built on a block in the books, or begins the chain. */
+  readonly isOnOurs: boolean;
   readonly at: Date;
 };
 
@@ -60,7 +63,7 @@ export async function storeBlocks(database: Database, blocks: BlocksToStore): Pr
       const payment = await lockAccount(tx, blocks);
       if (await isStopped(tx, blocks.address)) return false;
       if (payment !== null && isPaused && (await putOffSettlement(tx, payment, blocks.at))) return false;
-      if (!(await areAsPlanned(tx, blocks.transfers))) return false;
+      if (!(await areAsPlanned(tx, blocks.transfers)) || !(await hasBase(tx, blocks))) return false;
       const ids = blocks.transfers.map(({ id }) => id);
       if (payment !== null && (await holdBeforeSigning(tx, payment, ids, blocks.at))) return false;
       await insertRows(tx, database.kind, BLOCK_TABLE, blocks.rows);
@@ -93,6 +96,8 @@ async function lockAccount(
 ): Promise<PaymentRow | null> {
   const payment = paymentId === null ? null : await lockPayment(tx, paymentId);
   if (payment !== null && payment.sanctionsHoldAt !== null) throw new ChangedMeanwhileError();
+  // An epoch block is taken into the books under this lock, or the payment's.
+  if (paymentId === null) await tx.depositAddress.updateMany({ where: { address }, data: { address } });
   const ids = transfers.map(({ id }) => id);
   // A write that changes nothing, so that PostgreSQL holds the rows until the transaction ends.
   await tx.transfer.updateMany({ where: { id: { in: ids } }, data: { account: address } });
@@ -115,6 +120,16 @@ async function areAsPlanned(tx: Tx, transfers: readonly OpenTransfer[]): Promise
     const row = byId.get(id);
     return row?.destination === destination && storedRaw(row.amountRaw) === amountRaw;
   });
+}
+
+/**
+ * Whether the block that the first one is built on is still in the books: one of ours that an epoch block of the network
+ * replaced is gone, and nothing built on it could ever be confirmed.
+ */
+async function hasBase(tx: Tx, { rows, isOnOurs }: BlocksToStore): Promise<boolean> {
+  const previous = rows[0]?.previous ?? ZERO_HASH;
+  if (!isOnOurs || previous === ZERO_HASH) return true;
+  return (await tx.block.count({ where: { hash: previous } })) === 1;
 }
 
 async function markReceived(tx: Tx, { rows, at }: BlocksToStore): Promise<void> {

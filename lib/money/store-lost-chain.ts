@@ -7,7 +7,7 @@ import { adoptOrder } from '@/lib/refunds/adopt-order';
 import type { TopUp } from '@/prisma/generated/sqlite/client';
 import type { SendPurpose } from './explain-lost-sends';
 import { isSend } from './received-sends';
-import { storeLostBlock } from './store-lost-block';
+import { storeEpochBlock, storeLostBlock } from './store-lost-block';
 import { lostSendReference, topUpRefundReference, topUpReturnReference } from './top-up-reference';
 import type { ChainBlock } from './unknown-blocks';
 
@@ -26,6 +26,10 @@ export async function storeLostChain(
 ): Promise<void> {
   await tx.topUp.update({ where: { id: topUp.id }, data: { moneyPending: true } });
   for (const block of blocks) {
+    if (block.subtype === 'epoch') {
+      await storeEpochBlock(tx, block, at);
+      continue;
+    }
     if (!isSend(block)) {
       await storeLostBlock(tx, block, { depositHash: block.block.link }, at);
       continue;

@@ -1,14 +1,18 @@
 // Reads, from the ledger, the part of one of our chains that the database does not know.
 import type { SignedBlock } from '@/lib/nano/block';
+import { type BlockBefore, isEpochBlock } from '@/lib/nano/epoch';
 import { ZERO_HASH } from '@/lib/nano/hex';
 import type { Ledger, LedgerBlockInfo } from '@/lib/nano/ledger';
+import type { NanoNetwork } from '@/lib/nano/work';
+import { storedRaw } from './stored-raw';
 
 /** A confirmed block of an account of ours, as the ledger has it. */
 export type ChainBlock = LedgerBlockInfo & { readonly block: SignedBlock };
 
 /**
  * blocks: those above the newest known one, from the oldest on. later: the ledger has not confirmed them all yet.
- * foreign: the chain is too long, of another kind, or stands where a block of ours stands.
+ * foreign: the chain is too long, of another kind, or stands where a block of ours stands. Epoch blocks of the network may
+ * be among them.
  */
 export type UnknownBlocks =
   | { readonly kind: 'blocks'; readonly blocks: readonly ChainBlock[] }
@@ -17,11 +21,15 @@ export type UnknownBlocks =
 /** A payment's chain has a receive for each deposit and a send for each transfer: few. */
 const MAX_UNKNOWN_BLOCKS = 500;
 
-/** @param own hashes of the blocks of this account that the database knows. @throws LedgerUnavailableError */
+/** Of a block that the database knows. */
+export const KNOWN_BLOCK = { hash: true, previous: true, balanceRaw: true, representative: true } as const;
+type KnownBlock = Record<keyof typeof KNOWN_BLOCK, string>;
+
+/** @param own the blocks of this account that the database knows. @throws LedgerUnavailableError */
 export async function readUnknownBlocks(
-  ledger: Ledger,
+  { ledger, network }: { readonly ledger: Ledger; readonly network: NanoNetwork },
   account: string,
-  own: readonly { readonly hash: string; readonly previous: string }[],
+  own: readonly KnownBlock[],
 ): Promise<UnknownBlocks> {
   const known = new Set(own.map((block) => block.hash));
   const places = new Set(own.map((block) => block.previous));
@@ -36,5 +44,18 @@ export async function readUnknownBlocks(
     blocks.push({ ...info, block });
     hash = block.previous;
   }
-  return { kind: 'blocks', blocks: blocks.reverse() };
+  blocks.reverse();
+  const base = own.find((block) => block.hash === hash);
+  const before = base === undefined ? null : { ...base, balanceRaw: storedRaw(base.balanceRaw) };
+  return hasFalseEpoch(network, blocks, before) ? { kind: 'foreign' } : { kind: 'blocks', blocks };
+}
+
+/** Whether the node calls a block an epoch block that is none. */
+function hasFalseEpoch(network: NanoNetwork, blocks: readonly ChainBlock[], base: BlockBefore | null) {
+  let before = base;
+  for (const { hash, subtype, block } of blocks) {
+    if (subtype === 'epoch' && !isEpochBlock(network, block, before)) return true;
+    before = { ...block, hash };
+  }
+  return false;
 }

@@ -86,6 +86,14 @@ export type SyncState = {
   readonly uncheckedCount: bigint;
 };
 
+/** What a node knows of the rest of its network. */
+export type NodePeers = {
+  /** Nodes it is connected to; null when it does not say. */
+  readonly connected: number | null;
+  /** How many blocks each of its peers has confirmed, as they reported lately; empty when the node does not say. */
+  readonly cementedCounts: readonly bigint[];
+};
+
 /** Every call throws LedgerUnavailableError when no node answers, LedgerAnswerError when one refuses. */
 export type Ledger = {
   /**
@@ -111,4 +119,6 @@ export type Ledger = {
   requestConfirmation(hash: string): Promise<void>;
   version(): Promise<LedgerVersion>;
   syncState(): Promise<SyncState>;
+  /** A node that refuses to tell of its peers knows of none. Large on the live network (some 100 kB): not to be asked often. */
+  peers(): Promise<NodePeers>;
 };

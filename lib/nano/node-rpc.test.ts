@@ -6,8 +6,9 @@ import { blockToRpc, hashBlock, openBlock, signBlock, verifyBlock } from './bloc
 import { publicKeyOf } from './keys';
 import type { Ledger, PublishResult } from './ledger';
 import { LedgerAnswerError, LedgerUnavailableError } from './ledger-error';
+import { STANDSTILL_MS } from './node-progress';
 import { createNodeLedger, MAX_ACCOUNTS_PER_CALL, MAX_BLOCKS_PER_CALL } from './node-rpc';
-import { NETWORK_CHECK_MS, NODE_COOLDOWN_MS } from './rpc-call';
+import { COMPARE_MS, NETWORK_CHECK_MS, NODE_COOLDOWN_MS, SYNC_CHECK_MS } from './rpc-call';
 import { type FakeAnswer, type FakeNode, type RpcRequest, startFakeNode } from './testdata/fake-node';
 import { recorded, recordedPublishErrors } from './testdata/recorded';
 
@@ -351,8 +352,83 @@ describe('a node that fails', () => {
   });
 });
 
+describe('the peers of a node', () => {
+  const ledgerOver = async (peers: unknown, telemetry: unknown) => {
+    const node = await fakeNode(({ action }) => ({ json: action === 'peers' ? peers : telemetry }));
+    return { node, ledger: createNodeLedger({ urls: [node.url], timeoutMs: 5_000, log }) };
+  };
+
+  it('are counted, with what they told of themselves', async () => {
+    const told = Object.assign({}, recorded('telemetry'), { address: '::ffff:192.0.2.7', port: '7075' });
+    const listed = { '[::ffff:192.0.2.7]:7075': '21', '[2001:db8::1]:7075': '21' };
+    const { ledger, node } = await ledgerOver({ peers: listed }, { metrics: [told] });
+    expect(await ledger.peers()).toEqual({ connected: 2, cementedCounts: [49n] });
+    expect(node.requests).toContainEqual({ action: 'telemetry', raw: 'true' });
+  });
+
+  it('are none when it has none', async () => {
+    const { ledger } = await ledgerOver({ peers: '' }, { metrics: '' });
+    expect(await ledger.peers()).toEqual({ connected: 0, cementedCounts: [] });
+  });
+
+  it('are not known when it does not allow to ask', async () => {
+    const { ledger } = await ledgerOver({ error: 'Unknown command' }, { error: 'Unknown command' });
+    expect(await ledger.peers()).toEqual({ connected: null, cementedCounts: [] });
+  });
+});
+
 describe('several nodes', () => {
   const counts = { json: { count: '9', cemented: '9', unchecked: '0' } };
+
+  /** Two nodes of a network that are asked how they are; `cemented` is what each says. */
+  async function twoNodes(network: string) {
+    const cemented: [number, number] = [1_000, 1_000];
+    const answering = (place: 0 | 1) =>
+      fakeNode(({ action }) => {
+        if (action === 'version') return { json: Object.assign({}, recorded('version'), { network }) };
+        const count = String(cemented[place]);
+        return { json: { count, cemented: count, unchecked: '0' } };
+      });
+    const time = { ms: 1_000_000 };
+    const urls = [(await answering(0)).url, (await answering(1)).url];
+    const clock = { now: () => new Date(time.ms) };
+    const ledger = createNodeLedger({ urls, timeoutMs: 5_000, log, clock, network });
+    const cementedCount = async () => Number((await ledger.syncState()).cementedCount);
+    return { cemented, time, cementedCount };
+  }
+
+  it('are compared: the second one is asked when the first one has far fewer blocks', async () => {
+    const { cemented, time, cementedCount } = await twoNodes('dev');
+    cemented[0] = 1;
+    await expect
+      .poll(async () => {
+        time.ms += SYNC_CHECK_MS;
+        return cementedCount();
+      })
+      .toBe(1_000);
+    cemented[0] = 1_000;
+    time.ms += NODE_COOLDOWN_MS;
+    cemented[1] = 1;
+    expect(await cementedCount()).toBe(1_000);
+    time.ms += COMPARE_MS;
+    expect(await cementedCount()).toBe(1_000);
+  });
+
+  it('of the live network are left while they confirm nothing', async () => {
+    const { cemented, time, cementedCount } = await twoNodes('live');
+    expect(await cementedCount()).toBe(1_000);
+    cemented[1] = 1_001;
+    time.ms += STANDSTILL_MS + 1;
+    expect(await cementedCount()).toBe(1_001);
+  });
+
+  it('of another network may stand still', async () => {
+    const { cemented, time, cementedCount } = await twoNodes('beta');
+    expect(await cementedCount()).toBe(1_000);
+    cemented[1] = 1_001;
+    time.ms += STANDSTILL_MS + 1;
+    expect(await cementedCount()).toBe(1_000);
+  });
 
   it('are asked in order until one answers, and the failed one last for a while', async () => {
     let nowMs = 1_000_000;

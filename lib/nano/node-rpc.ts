@@ -8,6 +8,7 @@ import type {
   Ledger,
   LedgerBlockInfo,
   LedgerVersion,
+  NodePeers,
   PublishResult,
   PublishSubtype,
   Receivable,
@@ -23,7 +24,9 @@ import {
   blockConfirmAnswer,
   blockCountAnswer,
   blocksInfoAnswer,
+  peersAnswer,
   processAnswer,
+  telemetryAnswer,
   versionAnswer,
 } from './rpc-answers';
 import { createRpcCall, type RpcCall, type RpcCallOptions } from './rpc-call';
@@ -51,6 +54,7 @@ export function createNodeLedger(options: RpcCallOptions): Ledger {
     },
     version: () => version(call),
     syncState: () => syncState(call),
+    peers: () => peers(call),
   };
 }
 
@@ -171,6 +175,27 @@ async function version(call: RpcCall): Promise<LedgerVersion> {
 async function syncState(call: RpcCall): Promise<SyncState> {
   const answer = await call('block_count', {}, blockCountAnswer);
   return { blockCount: answer.count, cementedCount: answer.cemented, uncheckedCount: answer.unchecked };
+}
+
+async function peers(call: RpcCall): Promise<NodePeers> {
+  const [connected, metrics] = await Promise.all([
+    unlessRefused(call('peers', {}, peersAnswer)),
+    unlessRefused(call('telemetry', { raw: 'true' }, telemetryAnswer)),
+  ]);
+  return {
+    connected: connected === null ? null : Object.keys(connected.peers).length,
+    cementedCounts: metrics?.metrics.map((metric) => metric.cemented_count) ?? [],
+  };
+}
+
+/** Null for a call that the node, or what stands before it, does not allow. */
+async function unlessRefused<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (thrown) {
+    if (thrown instanceof LedgerAnswerError) return null;
+    throw thrown;
+  }
 }
 
 /** The distinct items, at most `size` at a time. */

@@ -22,6 +22,14 @@ export const blockCountAnswer = z.object({
   unchecked: bigCountField,
 });
 
+/** Peers by endpoint; none at all is "". */
+export const peersAnswer = z.object({ peers: collectionField(z.unknown()) });
+
+/** With `raw`: what each peer reported of itself. The node forgets a report after a minute. None at all is "". */
+export const telemetryAnswer = z.object({
+  metrics: z.union([z.array(z.object({ cemented_count: bigCountField })), z.literal('').transform(() => [])]),
+});
+
 export const accountInfoAnswer = z.object({
   frontier: hashField,
   balance: rawField,

@@ -5,9 +5,10 @@ import { errorText } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
 import { type Endpoint, parseEndpoint, postJson } from './bounded-json';
 import { LedgerAnswerError, LedgerUnavailableError } from './ledger-error';
+import { followProgress, isBusyNetwork, isFrozen, type NodeProgress, STANDSTILL_MS } from './node-progress';
 import { isNodeFailure } from './publish-outcome';
 import { blockCountAnswer, versionAnswer } from './rpc-answers';
-import { isSynced } from './sync-state';
+import { isBehind, isSynced } from './sync-state';
 
 export type RpcCallOptions = {
   /** Addresses of the nodes, the preferred one first. */
@@ -17,8 +18,8 @@ export type RpcCallOptions = {
   readonly log: Log;
   /**
    * What a node must call its network; one that calls it otherwise gives no usable answer to anything, since a deposit of
-   * another network is worth nothing here. Of several nodes, one that is not synced gives none either: in the place of one
-   * that is, it would prove absence where it only lags. Left out: nodes are not judged.
+   * another network is worth nothing here. Of several nodes, one that is not synced, frozen, or far behind another one gives
+   * none either: in the place of one that is well, it would prove absence where it only lags. Left out: nodes are not judged.
    */
   readonly network?: string;
   readonly clock?: Clock;
@@ -42,10 +43,15 @@ export const NETWORK_CHECK_MS = 60_000;
 /** Where there are several nodes, each that answers is asked again after so long whether it is synced. */
 export const SYNC_CHECK_MS = 5_000;
 
+/** So often the nodes that are not asked otherwise tell how far they have come, so that one in front can't be far behind. */
+export const COMPARE_MS = 60_000;
+
 type Node = Endpoint & {
   failedAtMs: number | undefined;
   networkSeenAtMs: number | undefined;
   syncSeenAtMs: number | undefined;
+  progress: NodeProgress | null;
+  comparedAtMs: number | undefined;
 };
 
 /** Of what a node calls its network, what goes into a log line. */
@@ -61,8 +67,17 @@ export function createRpcCall(options: RpcCallOptions): RpcCall {
   const { timeoutMs, log, clock = systemClock } = options;
   const nodes = options.urls.map(nodeAt);
   const judgesSync = options.network !== undefined && nodes.length > 1;
+  const judged = { network: options.network ?? '', highestCemented: 0n };
   const ask = (node: Node, body: Record<string, unknown>) =>
     postJson(node, body, AbortSignal.timeout(timeoutMs));
+  const judge = async (node: Node) => {
+    await requireNetwork(node, options.network, clock, () => ask(node, { action: 'version' }));
+    if (judgesSync) await requireSynced(node, judged, clock, () => ask(node, { action: 'block_count' }));
+  };
+  const compareWith = (asked: Node) => {
+    if (judgesSync)
+      for (const node of nodesToCompare(nodes, asked, clock)) judge(node).catch(() => undefined);
+  };
   return async (action, parameters, schema) => {
     const failures: string[] = [];
     for (const node of byPreference(nodes, clock.now().getTime())) {
@@ -70,8 +85,8 @@ export function createRpcCall(options: RpcCallOptions): RpcCall {
       const tell = (failure: string | null) =>
         options.onAsked?.(node.label, failure, performance.now() - askedAtMs);
       try {
-        await requireNetwork(node, options.network, clock, () => ask(node, { action: 'version' }));
-        if (judgesSync) await requireSynced(node, clock, () => ask(node, { action: 'block_count' }));
+        compareWith(node);
+        await judge(node);
         const answer = readAnswer(action, await ask(node, { action, ...parameters }), schema);
         node.failedAtMs = undefined;
         tell(null);
@@ -96,6 +111,8 @@ function nodeAt(url: string): Node {
     failedAtMs: undefined,
     networkSeenAtMs: undefined,
     syncSeenAtMs: undefined,
+    progress: null,
+    comparedAtMs: undefined,
   };
 }
 
@@ -125,16 +142,44 @@ async function requireNetwork(
   node.networkSeenAtMs = nowMs;
 }
 
+/** `highestCemented`: the most blocks that one of the nodes has confirmed. */
+type Judged = { readonly network: string; highestCemented: bigint };
+
 /** @throws Error when the node is not synced, or does not say whether it is */
-async function requireSynced(node: Node, clock: Clock, askCount: () => Promise<unknown>): Promise<void> {
-  const nowMs = clock.now().getTime();
+async function requireSynced(
+  node: Node,
+  judged: Judged,
+  clock: Clock,
+  askCount: () => Promise<unknown>,
+): Promise<void> {
+  const now = clock.now();
+  const nowMs = now.getTime();
   const seenAtMs = node.syncSeenAtMs;
   if (seenAtMs !== undefined && nowMs - seenAtMs < SYNC_CHECK_MS) return;
   const { count, cemented, unchecked } = readAnswer('block_count', await askCount(), blockCountAnswer);
+  node.progress = followProgress(node.progress, cemented, now);
   if (!isSynced({ blockCount: count, cementedCount: cemented, uncheckedCount: unchecked })) {
     throw new Error(`the node is not synced: ${count - cemented} unconfirmed, ${unchecked} unchecked`);
   }
+  if (isBehind(cemented, judged.highestCemented)) {
+    throw new Error(`the node has confirmed ${cemented} blocks, another node ${judged.highestCemented}`);
+  }
+  if (isBusyNetwork(judged.network) && isFrozen(node.progress, now)) {
+    throw new Error(`the node has confirmed no block for over ${STANDSTILL_MS / 1_000} seconds`);
+  }
+  if (cemented > judged.highestCemented) judged.highestCemented = cemented;
   node.syncSeenAtMs = nowMs;
+}
+
+/** Those that were not compared for a while; nobody waits for them, and one that fails is no news. */
+function nodesToCompare(nodes: readonly Node[], asked: Node, clock: Clock): Node[] {
+  const nowMs = clock.now().getTime();
+  asked.comparedAtMs = nowMs;
+  const due = nodes.filter(
+    ({ comparedAtMs }) => comparedAtMs === undefined || nowMs - comparedAtMs >= COMPARE_MS,
+  );
+  for (const node of due) node.comparedAtMs = nowMs;
+  return due;
 }
 
 /** Nodes in the configured order, those that failed just now behind the others. */

@@ -1,4 +1,4 @@
-// Whether a node has come far enough to be believed about what is not there. Pure.
+// Whether a node has come far enough to be relied on for what is not there. Pure.
 import type { SyncState } from './ledger';
 
 /** Unconfirmed blocks a synced node may have: some are always on their way, the more the larger the ledger. */
@@ -15,4 +15,13 @@ export function isSynced({ blockCount, cementedCount, uncheckedCount }: SyncStat
   const lag = blockCount - cementedCount;
   const isHalf = lag > FEW_BLOCKS && lag * 2n > blockCount;
   return lag <= allowedLag && !isHalf && uncheckedCount <= allowedUnchecked;
+}
+
+/** Confirmed blocks a node may lack that were confirmed elsewhere: nodes confirm within seconds of one another. */
+const ALLOWED_BEHIND_BLOCKS = 100n;
+
+/** Whether a node has confirmed too few of the `knownCount` blocks that are known to be confirmed on its network. */
+export function isBehind(cementedCount: bigint, knownCount: bigint): boolean {
+  const behind = knownCount - cementedCount;
+  return behind > ALLOWED_BEHIND_BLOCKS || (behind > FEW_BLOCKS && behind * 2n > knownCount);
 }

@@ -32,7 +32,8 @@ it('a node that is not synced is not believed: nothing expires, no outage ends, 
   expect(await db.ledgerOutage.count({ where: { endedAt: null } })).toBe(1);
   expect(await db.depositAddress.count({ where: { readyAt: { not: null }, assignedAt: null } })).toBe(0);
   shop.sandbox.faults.update({ behindCemented: 0 });
-  for (const job of ['lookAtOpen', 'expirePayments', 'fillAddressPool'] as const) await shop.engine.run(job);
+  for (const job of ['lookAtOpen', 'reconcileAccounts', 'expirePayments', 'fillAddressPool'] as const)
+    await shop.engine.run(job);
   expect((await shop.read(overdue)).status).toBe('Error');
   expect(await db.ledgerOutage.count({ where: { endedAt: null } })).toBe(0);
   expect(
@@ -43,6 +44,7 @@ it('a node that is not synced is not believed: nothing expires, no outage ends, 
 it('money that a node calls confirmed counts, also while that node lags: what is confirmed is final', async () => {
   const shop = await openShop(openSqlite);
   const payment = await shop.makePayment();
+  await shop.engine.run('reconcileAccounts');
   shop.sandbox.faults.update({ behindUnchecked: 100_000 });
   await shop.pay(payment, NANO);
   expect((await shop.until(payment, isSettled)).money).toMatchObject({ settledRaw: NANO, faults: [] });

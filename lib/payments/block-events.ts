@@ -4,7 +4,7 @@ import { type EventFact, isSameMoment, type PlacedEvent, RANKS } from './timelin
 
 export type BlockRow = {
   readonly hash: string;
-  readonly kind: 'receive' | 'send';
+  readonly kind: 'receive' | 'send' | 'epoch';
   readonly amountRaw: string;
   readonly transferId: string | null;
   readonly signedAt: Date;
@@ -63,12 +63,13 @@ export function transferEvent(transfer: TransferRow, block: BlockRow | undefined
 }
 
 function blockKind(block: BlockRow, transfer: TransferRow | undefined): string {
-  if (block.kind === 'receive') return 'receive';
+  if (block.kind !== 'send') return block.kind;
   return transfer?.kind ?? 'send';
 }
 
-/** The ledger may have told of a block before we noted that we published it. */
-function stepsOf({ signedAt, publishedAt, confirmedAt }: BlockRow): Step[] {
+/** The ledger may have told of a block before we noted that we published it. An epoch block is not ours to sign. */
+function stepsOf({ kind, signedAt, publishedAt, confirmedAt }: BlockRow): Step[] {
+  if (kind === 'epoch') return [{ name: 'confirmed', at: confirmedAt ?? signedAt }];
   const published = publishedAt === null ? [] : [{ name: 'published', at: publishedAt } as const];
   const confirmed = confirmedAt === null ? [] : [{ name: 'confirmed', at: confirmedAt } as const];
   return [{ name: 'signed', at: signedAt }, ...published, ...confirmed];
@@ -98,7 +99,7 @@ function factsOf(block: BlockRow, transfer: TransferRow | undefined, steps: read
 }
 
 function rankOf(block: BlockRow, { name }: Step): number {
-  if (block.kind === 'receive') return RANKS.received;
+  if (block.kind !== 'send') return RANKS.received;
   return name === 'confirmed' ? RANKS.settled : RANKS.sent;
 }
 

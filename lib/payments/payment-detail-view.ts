@@ -74,7 +74,7 @@ export type TransferView = {
 };
 export type BlockView = {
   readonly hash: string;
-  readonly kind: 'receive' | 'send';
+  readonly kind: 'receive' | 'send' | 'epoch';
   readonly amount: AmountView;
   readonly signedAt: string;
   readonly publishedAt: string | null;

@@ -2,7 +2,7 @@
 import type { SignedBlock } from '@/lib/nano/block';
 
 /** What a block does. An account's first block counts as a receive, as the node reports it. */
-export type Subtype = 'send' | 'receive' | 'change';
+export type Subtype = 'send' | 'receive' | 'change' | 'epoch';
 
 export type LedgerEntry = {
   readonly hash: string;
@@ -16,7 +16,7 @@ export type LedgerEntry = {
   /** What the block moved, raw. */
   readonly amountRaw: bigint;
   readonly subtype: Subtype;
-  /** For a send the account it pays, for a receive the account that paid; undefined for a change and genesis. */
+  /** For a send the account it pays, for a receive the account that paid; undefined for a change, an epoch and genesis. */
   readonly counterpart: string | undefined;
   /** 1 for the account's first block. */
   readonly height: number;

@@ -1,20 +1,16 @@
 // The rules a block must pass to enter the ledger, in the node's own order: the first that fails is the answer.
 // Pure: it reads the tables and changes nothing.
 import { BURN_ADDRESS } from '@/lib/nano/address';
-import { type SignedBlock, verifyBlock, workRoot } from '@/lib/nano/block';
-import { ZERO_HASH } from '@/lib/nano/hex';
+import { hashBlock, type SignedBlock, verifyBlock, workRoot } from '@/lib/nano/block';
+import { hexToBytes, ZERO_HASH } from '@/lib/nano/hex';
+import { verifyHash } from '@/lib/nano/keys';
 import { validateWork, WORK_THRESHOLDS } from '@/lib/nano/work';
+import { EPOCH_LINKS, isEpoch } from './epoch';
+import { GENESIS_BLOCK } from './genesis';
 import type { ProcessError } from './process-error';
 import { balanceOf, headOf, type LedgerState, subtypeOf } from './state';
 
 const THRESHOLDS = WORK_THRESHOLDS.sandbox;
-
-/** "epoch v1 block" and "epoch v2 block" in ASCII, filled up with zeros (nano-node, nano/lib/epoch.cpp). */
-const EPOCH_LINKS: ReadonlySet<string> = new Set(
-  ['epoch v1 block', 'epoch v2 block'].map((text) =>
-    Buffer.from(text, 'ascii').toString('hex').toUpperCase().padEnd(64, '0'),
-  ),
-);
 
 /** A refusal. `missing` names the block whose arrival would cure it: the node keeps such a block and tries again. */
 export type Refusal = { readonly error: ProcessError; readonly missing?: string };
@@ -51,8 +47,24 @@ export function checkBlock(state: LedgerState, hash: string, block: SignedBlock)
   // The node asks this after the signature. Anybody can forge one for the all-zero key, but the stricter verification
   // here takes none, so asked afterwards this would never be answered.
   if (block.account === BURN_ADDRESS) return { error: 'burnAccount' };
-  if (!verifyBlock(block)) return { error: 'badSignature' };
-  return checkPlace(state, block) ?? checkMoney(state, block) ?? checkWorkOfKind(state, block);
+  const epoch = isEpoch(block, balanceOf(state, block.account));
+  if (!(epoch ? isSignedForEpoch(block) : verifyBlock(block))) return { error: 'badSignature' };
+  const refusal = checkPlace(state, block);
+  if (refusal !== undefined) return refusal;
+  if (epoch) return checkEpoch(state, block);
+  return checkMoney(state, block) ?? checkWorkOfKind(state, block);
+}
+
+/** The genesis key signs epoch blocks; it is the genesis block's source. */
+function isSignedForEpoch(block: SignedBlock): boolean {
+  return verifyHash(hexToBytes(GENESIS_BLOCK.source), hashBlock(block), block.signature);
+}
+
+/** The representative stays; an account is upgraded before it is opened only when it has something to receive. */
+function checkEpoch(state: LedgerState, block: SignedBlock): Refusal | undefined {
+  const head = headOf(state, block.account);
+  if (block.representative !== (head?.representative ?? BURN_ADDRESS)) return { error: 'representative' };
+  return head === undefined && !state.pending.has(block.account) ? { error: 'gapEpochOpen' } : undefined;
 }
 
 function checkPlace(state: LedgerState, block: SignedBlock): Refusal | undefined {

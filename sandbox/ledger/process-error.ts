@@ -15,6 +15,8 @@ export const PROCESS_ERRORS = {
   burnAccount: 'Block attempts to open the burn account',
   fork: 'Fork',
   unreceivable: 'Unreceivable',
+  gapEpochOpen: 'Gap pending for open epoch block',
+  representative: 'Error processing block',
   balanceMismatch: 'Balance and amount delta do not match',
 } as const;
 

@@ -4,6 +4,7 @@ import { formatAddress } from '@/lib/nano/address';
 import type { SignedBlock } from '@/lib/nano/block';
 import { hexToBytes, ZERO_HASH } from '@/lib/nano/hex';
 import type { AccountChain, LedgerEntry, Pending, Subtype } from './entry';
+import { isEpoch } from './epoch';
 import { GENESIS_ACCOUNT, GENESIS_BLOCK, GENESIS_HASH, GENESIS_SUPPLY_RAW } from './genesis';
 
 export type LedgerState = {
@@ -62,6 +63,7 @@ export function balanceOf(state: LedgerState, account: string): bigint {
 /** What the block does, seen from the balance before it. */
 export function subtypeOf(block: SignedBlock, previousBalanceRaw: bigint): Subtype {
   if (block.balanceRaw < previousBalanceRaw) return 'send';
+  if (isEpoch(block, previousBalanceRaw)) return 'epoch';
   return block.link === ZERO_HASH ? 'change' : 'receive';
 }
 

@@ -78,7 +78,7 @@ function accountHistory(state: LedgerState, params: Params): Answer {
   let entry: LedgerEntry | undefined = head;
   while (entry !== undefined && left > 0) {
     if (skip > 0) skip -= 1;
-    else if (raw || entry.subtype !== 'change') {
+    else if (raw || (entry.subtype !== 'change' && entry.subtype !== 'epoch')) {
       history.push(historyItem(entry, raw));
       left -= 1;
     }
@@ -100,6 +100,6 @@ function historyItem(entry: LedgerEntry, raw: boolean): Answer {
   if (!raw) return { type: entry.subtype, account: counterpart, ...common };
   const item: Record<string, string> = { ...blockContents(entry), ...common };
   if (entry.block !== undefined) item.subtype = entry.subtype;
-  if (entry.subtype !== 'change') item.account = counterpart;
+  if (entry.subtype !== 'change' && entry.subtype !== 'epoch') item.account = counterpart;
   return item;
 }

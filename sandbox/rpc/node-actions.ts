@@ -5,7 +5,7 @@ import { WORK_THRESHOLDS } from '@/lib/nano/work';
 import { GENESIS_HASH, GENESIS_SUPPLY_RAW } from '../ledger/genesis';
 import type { Actions, RpcContext } from './action';
 import { RpcError } from './answer';
-import { optionalText, type Params, requiredText } from './params';
+import { flag, optionalText, type Params, requiredText } from './params';
 
 const PROTOCOL_VERSION = '21';
 /** No node key here: the identity of a node without peers. */
@@ -27,7 +27,8 @@ export const nodeActions: Actions = {
   peers: () => ({ peers: '' }),
   keepalive: () => ({ started: '1' }),
   available_supply: () => ({ available: GENESIS_SUPPLY_RAW.toString() }),
-  telemetry: (context) => telemetry(context),
+  // Raw metrics are those of peers, of which there are none.
+  telemetry: (context, params) => (flag(params, 'raw') ? { metrics: '' } : telemetry(context)),
   nano_to_raw: (_context, params) => ({ amount: (amount(params) * RAW_PER_NANO).toString() }),
   raw_to_nano: (_context, params) => ({ amount: (amount(params) / RAW_PER_NANO).toString() }),
   validate_account_number: (_context, params) => ({

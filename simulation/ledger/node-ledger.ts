@@ -41,6 +41,10 @@ export function ledgerOf(state: NodeState): Ledger {
       answerOrFail(state);
       return { vendor: 'Simulated', network: 'dev', networkIdentifier: '0'.repeat(64) };
     },
+    peers: async () => {
+      answerOrFail(state);
+      return { connected: 1, cementedCounts: [] };
+    },
     syncState: async () => {
       answerOrFail(state);
       const blockCount = 1_000_000n;

@@ -23,7 +23,7 @@ CREATE TYPE "DepositDisposition" AS ENUM ('counted', 'late', 'afterCancelled', '
 CREATE TYPE "TransferKind" AS ENUM ('settlement', 'refund', 'topUpReturn', 'sweep');
 
 -- CreateEnum
-CREATE TYPE "BlockKind" AS ENUM ('receive', 'send');
+CREATE TYPE "BlockKind" AS ENUM ('receive', 'send', 'epoch');
 
 -- CreateEnum
 CREATE TYPE "JournalAccount" AS ENUM ('payer', 'held', 'merchant', 'returned', 'swept', 'topUp');

@@ -1,0 +1,145 @@
+// Takes an epoch block of the network into the books of an account of ours, so that its chain goes on from there.
+//
+// Blocks of ours that were signed for the same place, and those built on them, give way. That is safe whatever the node says:
+// a place in a chain has one confirmed block, and the blocks that take over the work are built on the epoch block. If it is not
+// the one the network confirms after all, neither are they. Nothing can be sent twice.
+import type { Tx } from '@/lib/db/client';
+import { writeTransaction } from '@/lib/db/transaction';
+import { hashBlock } from '@/lib/nano/block';
+import { type BlockBefore, isEpochBlock } from '@/lib/nano/epoch';
+import { ZERO_HASH } from '@/lib/nano/hex';
+import type { Ledger } from '@/lib/nano/ledger';
+import { lockPayment } from '@/lib/payments/lock-payment';
+import { paymentIdAt } from '@/lib/payments/payment-at';
+import type { MoneyDeps } from './money-deps';
+import { storeEpochBlock } from './store-lost-block';
+import { storedRaw } from './stored-raw';
+import type { ChainBlock } from './unknown-blocks';
+
+export type AdoptEpochDeps = Pick<MoneyDeps, 'database' | 'ledger' | 'clock' | 'log' | 'network'>;
+
+/**
+ * adopted: the books go on from an epoch block. later: the ledger has not confirmed it yet. none: the ledger's newest block is
+ * in the books. foreign: it is neither ours nor an epoch block, or our books call another block confirmed at its place.
+ */
+export type EpochAdoption = 'adopted' | 'later' | 'none' | 'foreign';
+
+/** An account may lag behind the network's epochs; there have been two in ten years. */
+const MAX_EPOCH_BLOCKS = 8;
+/** Blocks of ours that give way in one transaction. */
+const BLOCKS_PER_TRANSACTION = 100;
+
+/** Whether the ledger's newest block of the account, which was not in the books, is no epoch block either. */
+export async function isForeign(deps: AdoptEpochDeps, account: string): Promise<boolean> {
+  // None: another pass has taken it into the books since.
+  return (await adoptEpochBlocks(deps, account)) === 'foreign';
+}
+
+/** Whether a block of ours that the ledger refused gives way to an epoch block, now, since, or once that is confirmed. */
+export async function isReplaced(deps: AdoptEpochDeps, account: string, hash: string): Promise<boolean> {
+  const adoption = await adoptEpochBlocks(deps, account);
+  if (adoption === 'adopted' || adoption === 'later') return true;
+  return (await deps.database.db.block.count({ where: { hash } })) === 0;
+}
+
+/** Safe to repeat, and to be cut off anywhere. @throws LedgerUnavailableError; the database's error */
+export async function adoptEpochBlocks(deps: AdoptEpochDeps, account: string): Promise<EpochAdoption> {
+  const found = await readEpochBlocks(deps, account);
+  if (typeof found === 'string') return found;
+  const [first] = found;
+  if (first === undefined) return 'none';
+  const { db } = deps.database;
+  const paymentId = await paymentIdAt(db, account);
+  let replaced = 0;
+  for (;;) {
+    const given = await writeTransaction(deps.database, async (tx) => {
+      await lockAccount(tx, account, paymentId);
+      const dead = await giveWay(tx, account, first.height);
+      if (dead < BLOCKS_PER_TRANSACTION) await storeEpochBlocks(tx, found, deps.clock.now());
+      return dead;
+    });
+    replaced += given;
+    if (given < BLOCKS_PER_TRANSACTION) break;
+  }
+  deps.log.warn({ account, epochBlocks: found.length, replaced }, 'the network upgraded an account of ours');
+  return 'adopted';
+}
+
+/** The epoch blocks above the newest block of the ledger that is in the books, the oldest first. */
+async function readEpochBlocks(
+  { database, ledger, network }: AdoptEpochDeps,
+  account: string,
+): Promise<ChainBlock[] | Exclude<EpochAdoption, 'adopted'>> {
+  const blocks = await readDown(database, ledger, account);
+  if (!Array.isArray(blocks)) return blocks;
+  const [first] = blocks;
+  if (first === undefined) return 'none';
+  const base = await blockBefore(database, first.block.previous);
+  let before: BlockBefore | null = base;
+  for (const { hash, block, account: owner } of blocks) {
+    const isRight = owner === account && block.account === account && hashBlock(block) === hash;
+    if (!isRight || !isEpochBlock(network, block, before)) return 'foreign';
+    before = { ...block, hash };
+  }
+  const contradicting = { account, height: { gte: first.height }, confirmedAt: { not: null } };
+  if ((await database.db.block.count({ where: contradicting })) > 0) return 'foreign';
+  return blocks.every(({ confirmed }) => confirmed) ? blocks : 'later';
+}
+
+async function readDown(
+  { db }: AdoptEpochDeps['database'],
+  ledger: Pick<Ledger, 'account' | 'blocks'>,
+  account: string,
+): Promise<ChainBlock[] | 'later' | 'foreign'> {
+  const blocks: ChainBlock[] = [];
+  let hash = (await ledger.account(account))?.frontier ?? ZERO_HASH;
+  while (hash !== ZERO_HASH && (await db.block.count({ where: { hash } })) === 0) {
+    const info = (await ledger.blocks([hash])).get(hash);
+    if (info === undefined) return 'later';
+    const { block } = info;
+    if (block === undefined || info.subtype !== 'epoch' || blocks.length >= MAX_EPOCH_BLOCKS)
+      return 'foreign';
+    blocks.unshift({ ...info, block });
+    hash = block.previous;
+  }
+  return blocks;
+}
+
+/** Null for the beginning of a chain. */
+async function blockBefore({ db }: AdoptEpochDeps['database'], hash: string): Promise<BlockBefore | null> {
+  const row = await db.block.findUnique({ where: { hash } });
+  return row && { hash, balanceRaw: storedRaw(row.balanceRaw), representative: row.representative };
+}
+
+/** Whoever signs for the account stores its blocks under the same lock. Money of a payment or top-up is looked at anew. */
+async function lockAccount(tx: Tx, account: string, paymentId: string | null): Promise<void> {
+  await tx.depositAddress.updateMany({ where: { address: account }, data: { address: account } });
+  await tx.topUp.updateMany({ where: { address: account }, data: { moneyPending: true } });
+  if (paymentId === null) return;
+  await lockPayment(tx, paymentId);
+  await tx.payment.update({ where: { id: paymentId }, data: { moneyPending: true } });
+}
+
+/** Removes the newest blocks that stand at the place of the epoch block or above it. @returns how many */
+async function giveWay(tx: Tx, account: string, height: number): Promise<number> {
+  const dead = await tx.block.findMany({
+    where: { account, height: { gte: height }, confirmedAt: null },
+    orderBy: { height: 'desc' },
+    select: { hash: true, depositHash: true },
+    take: BLOCKS_PER_TRANSACTION,
+  });
+  const unreceived = dead.flatMap(({ depositHash }) => depositHash ?? []);
+  await tx.deposit.updateMany({ where: { blockHash: { in: unreceived } }, data: { receivedAt: null } });
+  await tx.block.deleteMany({ where: { hash: { in: dead.map(({ hash }) => hash) } } });
+  return dead.length;
+}
+
+/** Another pass may have stored them since they were read. */
+async function storeEpochBlocks(tx: Tx, blocks: readonly ChainBlock[], at: Date): Promise<void> {
+  const known = await tx.block.findMany({
+    where: { hash: { in: blocks.map(({ hash }) => hash) } },
+    select: { hash: true },
+  });
+  const stored = new Set(known.map(({ hash }) => hash));
+  for (const block of blocks) if (!stored.has(block.hash)) await storeEpochBlock(tx, block, at);
+}

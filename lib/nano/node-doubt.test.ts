@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { doubtAbout, type NodeEvidence, WAITING_FOR_PROGRESS } from './node-doubt';
+import { followProgress } from './node-progress';
+
+const AT = new Date('2026-11-20T12:00:00Z');
+const secondsBefore = (seconds: number) => new Date(AT.getTime() - seconds * 1_000);
+
+/** A live node that knows the present: each test takes one thing from it. */
+const WELL: NodeEvidence = {
+  sync: { blockCount: 200_000_050n, cementedCount: 200_000_000n, uncheckedCount: 10n },
+  highestCemented: 199_999_990n,
+  peers: { connected: 200, cementedCounts: [199_999_980n, 199_999_990n, 200_000_003n] },
+  progress: { cementedCount: 200_000_000n, since: secondsBefore(2), hasRisen: true },
+};
+const withCemented = (cementedCount: bigint) => ({ ...WELL.sync, blockCount: cementedCount, cementedCount });
+
+describe('a node is relied on', () => {
+  it('when it is synced, has peers that know no more, and confirms blocks', () => {
+    expect(doubtAbout('live', WELL, AT)).toBeNull();
+  });
+
+  it('when only telemetry or only the list of peers tells of its peers', () => {
+    expect(doubtAbout('live', { ...WELL, peers: { connected: 3, cementedCounts: [] } }, AT)).toBeNull();
+    const telemetry = { connected: null, cementedCounts: [200_000_000n] };
+    expect(doubtAbout('live', { ...WELL, peers: telemetry }, AT)).toBeNull();
+  });
+
+  it('when it is the only one of a development network and nothing has happened there for hours', () => {
+    const progress = { cementedCount: 9n, since: secondsBefore(7_200), hasRisen: false };
+    const alone = { sync: withCemented(9n), highestCemented: 9n, peers: null, progress };
+    expect(doubtAbout('dev', alone, AT)).toBeNull();
+  });
+
+  it('when nothing has happened on a quiet network for hours', () => {
+    const progress = { cementedCount: 9n, since: secondsBefore(7_200), hasRisen: false };
+    expect(doubtAbout('beta', { ...WELL, progress }, AT)).toBeNull();
+  });
+});
+
+describe('a node is in doubt', () => {
+  it('when it is not synced', () => {
+    const sync = { ...WELL.sync, uncheckedCount: 1_000_000n };
+    expect(doubtAbout('live', { ...WELL, sync }, AT)).toContain('not synced');
+  });
+
+  it('when it has confirmed fewer blocks than were seen before', () => {
+    const fresh = { ...WELL, sync: withCemented(1n), peers: null };
+    expect(doubtAbout('sandbox', { ...fresh, highestCemented: 20n }, AT)).toContain('it is new or was reset');
+    const behind = { ...WELL, highestCemented: 200_000_101n };
+    expect(doubtAbout('live', behind, AT)).toContain('200000101 were seen before');
+  });
+
+  it('when it has no peers', () => {
+    const peers = { connected: 0, cementedCounts: [] };
+    expect(doubtAbout('live', { ...WELL, peers }, AT)).toContain('no peers');
+    expect(doubtAbout('beta', { ...WELL, peers }, AT)).toContain('no peers');
+  });
+
+  it('when it does not say whether it has peers', () => {
+    const peers = { connected: null, cementedCounts: [] };
+    expect(doubtAbout('live', { ...WELL, peers }, AT)).toContain(
+      'allow it the RPC calls peers and telemetry',
+    );
+  });
+
+  it('when most of its peers have confirmed more; a single one that says so is not heard', () => {
+    const counts = (...cementedCounts: bigint[]) => ({ ...WELL, peers: { connected: 3, cementedCounts } });
+    expect(doubtAbout('live', counts(1n, 200_000_200n, 200_000_300n), AT)).toContain('its peers 200000200');
+    expect(doubtAbout('live', counts(1n, 200_000_000n, 10n ** 18n), AT)).toBeNull();
+  });
+
+  it('when it has confirmed nothing for over a minute', () => {
+    const standing = (seconds: number) => ({
+      ...WELL,
+      progress: { ...WELL.progress, since: secondsBefore(seconds) },
+    });
+    expect(doubtAbout('live', standing(60), AT)).toBeNull();
+    expect(doubtAbout('live', standing(61), AT)).toContain('no block for over 60 seconds');
+  });
+
+  it('until it is seen to confirm a block', () => {
+    const first = followProgress(null, 200_000_000n, secondsBefore(3));
+    expect(doubtAbout('live', { ...WELL, progress: first }, AT)).toBe(WAITING_FOR_PROGRESS);
+    const same = followProgress(first, 200_000_000n, secondsBefore(2));
+    expect(doubtAbout('live', { ...WELL, progress: same }, AT)).toBe(WAITING_FOR_PROGRESS);
+    const next = followProgress(same, 200_000_001n, secondsBefore(1));
+    expect(doubtAbout('live', { ...WELL, progress: next }, AT)).toBeNull();
+  });
+});
