@@ -42,6 +42,7 @@ describeOnBothDatabases('the metrics', (open) => {
     expect(answer).toContain('alarm{code="auditMismatch"} 1');
     expect(answer).toContain('alarm{code="engineSilent"} 0');
     expect(samples).toEqual([
+      'database_up 1',
       'payments{status="Waiting"} 0',
       'payments{status="Cancelled"} 0',
       'payments{status="Error"} 0',
@@ -55,6 +56,16 @@ describeOnBothDatabases('the metrics', (open) => {
       'audit_mismatches 1',
       `audit_last_full_round_timestamp_seconds ${MADE_AT.getTime() / 1000}`,
       'requests_not_logged_total 0',
+      '',
+    ]);
+  });
+
+  it('say that the database does not answer, and nothing else', async () => {
+    const database = await open();
+    const deps = testServer(database, turnableClock());
+    const away = { ...deps, health: { ...deps.health, alarms: () => Promise.reject(new Error('away')) } };
+    expect((await readMetrics(away)).split('\n').filter((line) => !line.startsWith('#'))).toEqual([
+      'database_up 0',
       '',
     ]);
   });

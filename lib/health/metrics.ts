@@ -30,16 +30,27 @@ type Metric = {
 export const METRICS_CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 const STATUSES = ['Waiting', 'Cancelled', 'Error', 'AMLError', 'Completed'] as const;
 
-/** All metrics as text. @throws the database's error */
+/** All metrics as text; while the database does not answer, that alone. */
 export async function readMetrics(deps: MetricsDeps): Promise<string> {
-  const metrics = [
+  const metrics = await readAll(deps).then(
+    (all) => [databaseMetric(1), ...all],
+    () => [databaseMetric(0)],
+  );
+  return metrics.map(metricText).join('');
+}
+
+async function readAll(deps: MetricsDeps): Promise<Metric[]> {
+  return [
     ...(await paymentMetrics(deps)),
     ...(await engineMetrics(deps)),
     ...(await auditMetrics(deps)),
     await alarmMetric(deps),
     requestMetric(deps),
   ];
-  return metrics.map(metricText).join('');
+}
+
+function databaseMetric(up: 0 | 1): Metric {
+  return { name: 'database_up', type: 'gauge', help: 'Whether the database answers.', samples: [['', up]] };
 }
 
 /** Whether the Authorization header shows the token; compared in a time that tells nothing of it. */
