@@ -12,6 +12,16 @@ export type LocalPostgres = {
   stop(): Promise<void>;
 };
 
+/** What the paths of all files of all our servers begin with. */
+export const POSTGRES_FOLDERS = join(tmpdir(), 'nano-postgres-');
+
+export type PostgresOptions = {
+  /** Waits for the disk as in service, and starts again whenever it ends, as a service manager's does. */
+  readonly asInService?: boolean;
+  /** What its environment has beside our own. */
+  readonly environment?: Readonly<Record<string, string>>;
+};
+
 type Owner = { uid: number; gid: number };
 
 /** The superuser of the server; it listens on loopback alone and holds nothing of worth. */
@@ -29,16 +39,24 @@ const SETTINGS = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
 ];
+const SETTINGS_IN_SERVICE = ['max_connections=100', 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
 /** Ends the server when our end of its standard input closes, so that it never outlives us, however we die. */
 const TETHER = '"$0" "$@" </dev/null & server=$!; cat >/dev/null; kill -INT $server; wait $server';
+
+/** The same, and starts it again a moment after it has ended. */
+const TETHER_IN_SERVICE =
+  'exec 3<&0; while :; do "$0" "$@" </dev/null & echo $! >"$PIDFILE"; wait $!; sleep 0.5; done & loop=$!; cat <&3 >/dev/null; kill $loop; server=$(cat "$PIDFILE"); kill -INT $server; for turn in $(seq 100); do kill -0 $server || exit 0; sleep 0.1; done';
 
 /**
  * Starts a fresh server with an empty cluster in a temporary folder.
  * @param searchPath folders to look for PostgreSQL in, as in PATH; Debian's own and the npm package come after
  * @throws Error when no PostgreSQL is found, or with the server's own words when it does not start
  */
-export async function startLocalPostgres(searchPath: string): Promise<LocalPostgres> {
-  const folder = mkdtempSync(join(tmpdir(), 'nano-postgres-'));
+export async function startLocalPostgres(
+  searchPath: string,
+  options: PostgresOptions = {},
+): Promise<LocalPostgres> {
+  const folder = mkdtempSync(POSTGRES_FOLDERS);
   const owner = serverOwner();
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const bin = findBinaries(searchPath) ?? packagedBinaries(folder, owner);
@@ -47,7 +65,7 @@ export async function startLocalPostgres(searchPath: string): Promise<LocalPostg
   const data = join(folder, 'data');
   initialise(bin, data, owner);
   const port = await freePort();
-  const server = startServer(join(bin, 'postgres'), data, port, owner);
+  const server = startServer({ binary: join(bin, 'postgres'), data, port, owner, searchPath, ...options });
   await server.ready;
   return {
     url: `postgresql://${SUPERUSER}@127.0.0.1:${port}/postgres`,
@@ -106,10 +124,28 @@ function initialise(bin: string, data: string, owner: Owner | undefined): void {
   if (run.status !== 0) throw new Error(`initdb failed: ${run.error?.message ?? run.stderr}`);
 }
 
-function startServer(binary: string, data: string, port: number, owner: Owner | undefined) {
-  const settings = [...SETTINGS, `port=${port}`].flatMap((setting) => ['-c', setting]);
-  const child = spawn('/bin/sh', ['-c', TETHER, binary, '-D', data, ...settings], {
+type ServerPlace = {
+  readonly binary: string;
+  readonly data: string;
+  readonly port: number;
+  readonly owner: Owner | undefined;
+  readonly searchPath: string;
+};
+
+function startServer(place: ServerPlace & PostgresOptions) {
+  const { binary, data, port, owner, searchPath, asInService, environment } = place;
+  const chosen = asInService ? SETTINGS_IN_SERVICE : SETTINGS;
+  const settings = [...chosen, `port=${port}`].flatMap((setting) => ['-c', setting]);
+  const inService = {
+    NODE_ENV: 'production',
+    PATH: searchPath,
+    ...environment,
+    PIDFILE: `${data}.pid`,
+  } as const;
+  const tether = asInService ? TETHER_IN_SERVICE : TETHER;
+  const child = spawn('/bin/sh', ['-c', tether, binary, '-D', data, ...settings], {
     cwd: tmpdir(),
+    env: asInService ? inService : undefined,
     stdio: ['pipe', 'ignore', 'pipe'],
     ...owner,
   });
