@@ -5,7 +5,8 @@ import { systemClock } from './core/clock';
 import { errorText } from './core/errors';
 import { createLog, type Log } from './core/log';
 import { startCheckpointer } from './db/checkpointer';
-import { openDatabase } from './db/client';
+import { type Database, openDatabase } from './db/client';
+import { waitForDisk } from './db/wait-for-disk';
 import { createEngine, type Engine } from './engine';
 import { crashingSteps } from './engine-crash';
 import { createEngineReport } from './health/engine-report';
@@ -42,8 +43,7 @@ async function main(): Promise<void> {
   const atStep = crashingSteps(config);
   const { keyRing } = loadSecrets(config);
   const keySource = loadKeySource(config);
-  const database = await openDatabase({ url: config.databaseUrl, log });
-  await checkInstallation(database, config);
+  const database = await openWhenWritable(config, log);
   const checkpointer = startCheckpointer({ url: config.databaseUrl, log });
   const startWorker = startWorkerAt();
   const { screener, close: closeScreener } = openScreener(config, { database, log, startWorker });
@@ -88,6 +88,18 @@ async function main(): Promise<void> {
     await database.close();
   });
   await engine.start();
+}
+
+async function openWhenWritable(config: Config, log: Log): Promise<Database> {
+  const open = async () => {
+    const database = await openDatabase({ url: config.databaseUrl, log });
+    await checkInstallation(database, config).catch(async (error: unknown) => {
+      await database.close();
+      throw error;
+    });
+    return database;
+  };
+  return waitForDisk(open, (error) => log.error({ error }, 'the engine waits until the disk can be written'));
 }
 
 function sandboxControlsOf(config: Config, log: Log): SandboxControls | undefined {

@@ -9,6 +9,8 @@ import { startWeb, type Web } from './shop';
 
 export type Processes = {
   web(): Web;
+  /** Kills the engine and starts it at once, whatever the disk does. */
+  replaceEngine(): Promise<void>;
   /** Starts what was killed. */
   startAnew(): Promise<void>;
   /** Waits until it is true, starting what ends meanwhile; returns when patience is over as well. */
@@ -56,6 +58,12 @@ export async function startProcesses(
   return {
     web: () => web,
     startAnew: async () => {
+      await startAnew();
+      watch();
+    },
+    replaceEngine: async () => {
+      engine.kill();
+      await engine.ended;
       await startAnew();
       watch();
     },

@@ -16,7 +16,7 @@ export type Web = {
 };
 export type RefusedRequest = { readonly refused: string };
 
-const START_TIMEOUT_MS = 20_000;
+const START_TIMEOUT_MS = 90_000;
 const REQUEST_TIMEOUT_MS = 15_000;
 const LOOK_EVERY_MS = 20;
 

@@ -34,6 +34,8 @@ export type TrialPlan = {
 const LOOK_EVERY_MS = 50;
 /** Patience on a machine that has much else to do; how long it took is told. */
 const NAMED_TIMEOUT_MS = 60_000;
+/** By then an engine that can't start has ended. */
+const START_MS = 2_000;
 const REST_TIMEOUT_MS = 180_000;
 /** What readiness says of the database while it can't write, or is away. */
 const NAMED = /^(The disk is full|The database can't write|does not answer)/;
@@ -63,6 +65,11 @@ export async function runTrial(
   const hitAtMs = performance.now();
   const said = { ready: null, alarm: null } satisfies Said;
   const told: Said = isHit && isWatched ? await watchWords(processes, hitAtMs) : said;
+  // An engine that starts while nothing can be written must wait, not end. Where the server is away none can start.
+  if (isHit && isWatched && installation.database.kind === 'sqlite') {
+    await processes.replaceEngine();
+    await sleep(START_MS);
+  }
   if (isHit) await sleep(Math.max(0, hitAtMs + holdMs - performance.now()));
   const { first } = disk.read();
   disk.lift();
