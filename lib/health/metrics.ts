@@ -30,13 +30,24 @@ type Metric = {
 export const METRICS_CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 const STATUSES = ['Waiting', 'Cancelled', 'Error', 'AMLError', 'Completed'] as const;
 
-/** All metrics as text; while the database does not answer, that alone. */
+/** All metrics as text; while the database does not answer, that alone. @throws any other error */
 export async function readMetrics(deps: MetricsDeps): Promise<string> {
-  const metrics = await readAll(deps).then(
-    (all) => [databaseMetric(1), ...all],
-    () => [databaseMetric(0)],
-  );
-  return metrics.map(metricText).join('');
+  try {
+    const all = await readAll(deps);
+    return [databaseMetric(1), ...all].map(metricText).join('');
+  } catch (error) {
+    if (await answers(deps)) throw error;
+    return metricText(databaseMetric(0));
+  }
+}
+
+async function answers({ database }: MetricsDeps): Promise<boolean> {
+  try {
+    await database.db.heartbeat.findUnique({ where: { name: 'engine' }, select: { at: true } });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function readAll(deps: MetricsDeps): Promise<Metric[]> {
