@@ -3,7 +3,7 @@
 import { startLocalPostgres } from '@/prisma/local-postgres';
 
 process.once('message', () => {
-  startLocalPostgres(process.env.PATH ?? '', true)
+  startLocalPostgres(process.env.PATH ?? '', { durable: true })
     .then((server) => {
       process.once('disconnect', () => server.stop().finally(() => process.exit()));
       process.send?.({ result: server.url });

@@ -28,8 +28,13 @@ export type EngineProcess = {
 /** What is kept of a process's output, to be shown when it ends by itself. */
 const KEPT_CHARACTERS = 4_000;
 
-/** Bundles the engine. Inside the project, because the program finds its packages from where it lies. */
-export async function buildEngine(): Promise<EngineProgram> {
+/**
+ * Bundles the engine. Inside the project, because the program finds its packages from where it lies.
+ * @param alsoBuild a program of the proofs to lie beside it, by its file in the project and its name
+ */
+export async function buildEngine(
+  alsoBuild: readonly { readonly in: string; readonly out: string }[] = [],
+): Promise<EngineProgram> {
   const root = projectRoot();
   const cache = join(root, 'node_modules', '.cache');
   mkdirSync(cache, { recursive: true });
@@ -41,6 +46,7 @@ export async function buildEngine(): Promise<EngineProgram> {
       { in: join(root, 'lib', 'nano', 'work-worker.mjs'), out: 'work-worker' },
       { in: join(root, 'lib', 'db', 'checkpoint-worker.mjs'), out: 'checkpoint-worker' },
       { in: join(root, 'lib', 'screening', 'screening-worker.ts'), out: 'screening-worker' },
+      ...alsoBuild.map((one) => ({ in: join(root, one.in), out: one.out })),
     ],
     outdir: folder,
     outExtension: { '.js': '.mjs' },

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { IssuedApiKey } from '@/lib/auth/api-keys';
 import { type Config, readConfig } from '@/lib/config';
 import { systemClock } from '@/lib/core/clock';
 import { createLog } from '@/lib/core/log';
@@ -24,6 +25,7 @@ export type Installation = {
   /** Web's operations, of two webs in turn, each over a connection of its own. */
   readonly api: Pick<Api, 'create' | 'cancel'>;
   readonly merchantId: string;
+  readonly apiKey: IssuedApiKey;
   /** Where all settlements go; nobody receives there, so that what came in is what the ledger says. */
   readonly settlementAddress: string;
   /** What an engine process is started with. */
@@ -71,7 +73,7 @@ export async function openInstallation(databaseUrl?: string): Promise<Installati
     apiOf(createWeb({ config, secrets, database: own, clock: systemClock, log }), key),
   );
   return {
-    ...{ config, database, sandbox, settings, merchantId: merchant.id },
+    ...{ config, database, sandbox, settings, merchantId: merchant.id, apiKey: key },
     api: inTurn(webs),
     settlementAddress: merchant.settlementAddress ?? '',
     webhooksReceived: receiver.count,

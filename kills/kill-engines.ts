@@ -80,7 +80,7 @@ async function isCrowded({ database: { db } }: Installation): Promise<boolean> {
 }
 
 /** Ends as soon as the engine leads, or is `over`. */
-async function waitForLeader({ database: { db } }: Installation, over: AbortSignal): Promise<void> {
+export async function waitForLeader({ database: { db } }: Installation, over: AbortSignal): Promise<void> {
   const since = Date.now();
   while (!over.aborted && Date.now() - since < LEADING_WITHIN_MS) {
     if ((await db.lease.count({ where: { expiresAt: { gt: new Date(0) } } })) > 0) return;

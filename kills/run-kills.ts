@@ -87,7 +87,7 @@ async function runAmongPayers<Counts>(
 }
 
 /** Payments need addresses, and a first engine makes them undisturbed. */
-async function fillPool(installation: Installation, program: EngineProgram): Promise<void> {
+export async function fillPool(installation: Installation, program: EngineProgram): Promise<void> {
   const { db } = installation.database;
   const engine = startEngineProcess(program, installation.settings);
   const deadline = performance.now() + POOL_TIMEOUT_MS;

@@ -8,6 +8,7 @@ import { auditAll } from '@/lib/money/audit-all';
 import { createNodeLedger } from '@/lib/nano/node-rpc';
 import { type EngineProgram, startEngineProcess } from './engine-process';
 import type { Installation } from './installation';
+import { waitForLeader } from './kill-engines';
 import type { Merchant } from './merchant';
 
 export type Verdict = {
@@ -34,6 +35,8 @@ export async function judge(
   { paidRaw, merchant }: { readonly paidRaw: ReadonlyMap<string, bigint>; readonly merchant: Merchant },
 ): Promise<Verdict> {
   const engine = startEngineProcess(program, installation.settings);
+  // Stopped before it listens to signals, where nothing is left to do, it would look as if it had been killed.
+  await waitForLeader(installation, new AbortController().signal);
   await untilRest(installation, paidRaw);
   await merchant.closeBooks();
   const restless = await untilRest(installation, paidRaw);

@@ -4,7 +4,8 @@ import { type Config, ConfigError, ledgerLocation, readConfig, readSandboxPorts 
 import { errorText } from './core/errors';
 import { createLog, type Log } from './core/log';
 import { startCheckpointer } from './db/checkpointer';
-import { openDatabase } from './db/client';
+import { type Database, openDatabase } from './db/client';
+import { waitForDisk } from './db/wait-for-disk';
 import { createEngine, type Engine } from './engine';
 import { crashingSteps } from './engine-crash';
 import { createEngineReport } from './health/engine-report';
@@ -43,8 +44,7 @@ async function main(): Promise<void> {
   const atStep = crashingSteps(config);
   const { keyRing } = loadSecrets(config);
   const keySource = loadKeySource(config);
-  const database = await openDatabase({ url: config.databaseUrl, log });
-  await checkInstallation(database, config);
+  const database = await openWhenWritable(config, log);
   const followed = await openProcessClock({ database, log, windowMs: config.paymentWindowMs });
   const { clock } = followed;
   const checkpointer = startCheckpointer({ url: config.databaseUrl, log });
@@ -93,6 +93,18 @@ async function main(): Promise<void> {
     await database.close();
   });
   await engine.start();
+}
+
+async function openWhenWritable(config: Config, log: Log): Promise<Database> {
+  const open = async () => {
+    const database = await openDatabase({ url: config.databaseUrl, log });
+    await checkInstallation(database, config).catch(async (error: unknown) => {
+      await database.close();
+      throw error;
+    });
+    return database;
+  };
+  return waitForDisk(open, (error) => log.error({ error }, 'the engine waits until the disk can be written'));
 }
 
 function sandboxControlsOf(config: Config, log: Log): SandboxControls | undefined {

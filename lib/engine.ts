@@ -179,5 +179,7 @@ export function noticesDeps(engine: EngineContext) {
     findAddressees: createAddresseesFinder(engine.database),
     onDeposit: (send: ConfirmedSend, early: Addressees | null) => takeDeposit(engine, send, early),
     onOwnBlock: (info: Parameters<typeof takeOwnBlock>[1]) => takeOwnBlock(engine, info),
+    // While the disk is full this look fails as well, and is tried again until it succeeds.
+    onGivenUp: () => engine.wake('lookAtRecent'),
   };
 }

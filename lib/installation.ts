@@ -26,11 +26,14 @@ async function check(database: Database, config: Pick<Config, 'network'>): Promi
     );
   }
   // A rival that starts at the same time writes first or second; both then read what stands.
-  const recorded = await setting.upsert({
-    where: { key: NETWORK },
-    create: { key: NETWORK, value: config.network },
-    update: {},
-  });
+  const recorded =
+    // Only the first start writes: a later one must come up while the disk is full, to say so.
+    (await setting.findUnique({ where: { key: NETWORK } })) ??
+    (await setting.upsert({
+      where: { key: NETWORK },
+      create: { key: NETWORK, value: config.network },
+      update: {},
+    }));
   if (recorded.value !== config.network) {
     throw new ConfigError(
       `This database belongs to NANO_NETWORK=${recorded.value}, not ${config.network}. Use one database per network.`,

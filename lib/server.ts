@@ -11,6 +11,7 @@ import { createWaitingRequests, type WaitingRequests } from './events/waiting-re
 import { openProcessClock } from './health/follow-clock';
 import { createHealthReader, type HealthReader } from './health/health-reader';
 import { createHeldReader, type HeldReader } from './health/held-money';
+import { createWriteCheck, type WriteCheck } from './health/write-check';
 import { type AnswerReader, createAnswerReader } from './http/idempotency';
 import { checkInstallation } from './installation';
 import { retireRestoredPool } from './jobs/retire-restored-pool';
@@ -45,6 +46,8 @@ export type Server = {
   readonly keptAnswers: AnswerReader;
   /** What all accounts hold, for the metrics. */
   readonly held: HeldReader;
+  /** Whether the database takes writes. */
+  readonly writes: WriteCheck;
   /** How the installation goes, and its alarms. */
   readonly health: HealthReader;
   /** Tells open pages and waiting requests what changed, by one look for all of them. */
@@ -93,6 +96,7 @@ export function createServer(
   const { database, clock, log } = given;
   const { db } = database;
   const held = createHeldReader(db, clock);
+  const writes = createWriteCheck(db, clock);
   return {
     ...given,
     keys: createApiKeyStore({ db, clock, log }),
@@ -105,7 +109,8 @@ export function createServer(
     statusCounter: createStatusCounter({ db, clock }),
     keptAnswers: createAnswerReader(db),
     held,
-    health: createHealthReader({ ...given, held }),
+    writes,
+    health: createHealthReader({ ...given, held, writes }),
     changes: createChangeFeed({ database, log }),
     waitingRequests: createWaitingRequests(),
     ending: new AbortController(),

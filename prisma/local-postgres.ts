@@ -12,6 +12,18 @@ export type LocalPostgres = {
   stop(): Promise<void>;
 };
 
+/** What the paths of all files of all our servers begin with. */
+export const POSTGRES_FOLDERS = join(tmpdir(), 'nano-postgres-');
+
+export type PostgresOptions = {
+  /** Waits for the disk as in service, and starts again whenever it ends, as a service manager's does. */
+  readonly asInService?: boolean;
+  /** A commit waits for the disk; only measurements need it. */
+  readonly durable?: boolean;
+  /** What its environment has beside our own. */
+  readonly environment?: Readonly<Record<string, string>>;
+};
+
 type Owner = { uid: number; gid: number };
 
 /** The superuser of the server; it listens on loopback alone and holds nothing of worth. */
@@ -28,17 +40,24 @@ const SETTINGS = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
 ];
+const SETTINGS_IN_SERVICE = ['max_connections=100', 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
 /** Ends the server when our end of its standard input closes, so that it never outlives us, however we die. */
 const TETHER = '"$0" "$@" </dev/null & server=$!; cat >/dev/null; kill -INT $server; wait $server';
+
+/** The same, and starts it again a moment after it has ended. */
+const TETHER_IN_SERVICE =
+  'exec 3<&0; while :; do "$0" "$@" </dev/null & echo $! >"$PIDFILE"; wait $!; sleep 0.5; done & loop=$!; cat <&3 >/dev/null; kill $loop; server=$(cat "$PIDFILE"); kill -INT $server; for turn in $(seq 100); do kill -0 $server || exit 0; sleep 0.1; done';
 
 /**
  * Starts a fresh server with an empty cluster in a temporary folder.
  * @param searchPath folders to look for PostgreSQL in, as in PATH; Debian's own and the npm package come after
- * @param durable whether a commit waits for the disk, as in service; only measurements need it
  * @throws Error when no PostgreSQL is found, or with the server's own words when it does not start
  */
-export async function startLocalPostgres(searchPath: string, durable = false): Promise<LocalPostgres> {
-  const folder = mkdtempSync(join(tmpdir(), 'nano-postgres-'));
+export async function startLocalPostgres(
+  searchPath: string,
+  options: PostgresOptions = {},
+): Promise<LocalPostgres> {
+  const folder = mkdtempSync(POSTGRES_FOLDERS);
   const owner = serverOwner();
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const bin = findBinaries(searchPath) ?? packagedBinaries(folder, owner);
@@ -47,7 +66,7 @@ export async function startLocalPostgres(searchPath: string, durable = false): P
   const data = join(folder, 'data');
   initialise(bin, data, owner);
   const port = await freePort();
-  const server = startServer(join(bin, 'postgres'), data, { port, durable }, owner);
+  const server = startServer({ binary: join(bin, 'postgres'), data, port, owner, searchPath, ...options });
   await server.ready;
   return {
     url: `postgresql://${SUPERUSER}@127.0.0.1:${port}/postgres`,
@@ -106,20 +125,29 @@ function initialise(bin: string, data: string, owner: Owner | undefined): void {
   if (run.status !== 0) throw new Error(`initdb failed: ${run.error?.message ?? run.stderr}`);
 }
 
-type ServerOptions = { readonly port: number; readonly durable: boolean };
+type ServerPlace = {
+  readonly binary: string;
+  readonly data: string;
+  readonly port: number;
+  readonly owner: Owner | undefined;
+  readonly searchPath: string;
+};
 
-function startServer(
-  binary: string,
-  data: string,
-  { port, durable }: ServerOptions,
-  owner: Owner | undefined,
-) {
-  const settings = [...SETTINGS, ...(durable ? [] : NOT_DURABLE), `port=${port}`].flatMap((setting) => [
-    '-c',
-    setting,
-  ]);
-  const child = spawn('/bin/sh', ['-c', TETHER, binary, '-D', data, ...settings], {
+function startServer(place: ServerPlace & PostgresOptions) {
+  const { binary, data, port, owner, searchPath, asInService, durable, environment } = place;
+  const inTests = durable ? SETTINGS : [...SETTINGS, ...NOT_DURABLE];
+  const chosen = asInService ? SETTINGS_IN_SERVICE : inTests;
+  const settings = [...chosen, `port=${port}`].flatMap((setting) => ['-c', setting]);
+  const inService = {
+    NODE_ENV: 'production',
+    PATH: searchPath,
+    ...environment,
+    PIDFILE: `${data}.pid`,
+  } as const;
+  const tether = asInService ? TETHER_IN_SERVICE : TETHER;
+  const child = spawn('/bin/sh', ['-c', tether, binary, '-D', data, ...settings], {
     cwd: tmpdir(),
+    env: asInService ? inService : undefined,
     stdio: ['pipe', 'ignore', 'pipe'],
     ...owner,
   });

@@ -1,6 +1,7 @@
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { Writable } from 'node:stream';
-import { describe, expect, test } from 'vitest';
-import { createLog } from './log';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createLog, logDestination } from './log';
 
 function capture() {
   const lines: string[] = [];
@@ -35,5 +36,14 @@ describe('the log', () => {
     const { lines, log } = capture();
     log.info('ready');
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ process: 'web', msg: 'ready' });
+  });
+});
+
+describe.skipIf(!existsSync('/dev/full'))('on a full disk (/dev/full, which Linux has)', () => {
+  test('lines are lost, and the process that logs goes on', () => {
+    const file = openSync('/dev/full', 'w');
+    onTestFinished(() => closeSync(file));
+    const log = createLog('test', 'info', logDestination(file));
+    for (let line = 0; line < 100; line += 1) log.error({ line, text: 'x'.repeat(20_000) }, 'job failed');
   });
 });

@@ -22,6 +22,10 @@ const SECRET_FIELDS = [
   'lastName',
 ];
 
+/** Lines kept in memory while they can't be written; beyond this they are lost. */
+const MAX_UNWRITTEN_BYTES = 1024 * 1024;
+const STANDARD_OUTPUT = 1;
+
 const REDACTED_PATHS = SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]);
 
 /**
@@ -37,5 +41,14 @@ export function createLog(processName: string, level: string, destination?: Dest
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: REDACTED_PATHS, censor: '[redacted]' },
   };
-  return destination === undefined ? pino(options) : pino(options, destination);
+  return pino(options, destination ?? logDestination(STANDARD_OUTPUT));
+}
+
+/**
+ * Writes lines to an open file. A file that can't be written, on a full disk for one, costs lines and nothing else: pino's
+ * own destination throws into whoever logs, and so ends the process. What is kept is written once there is space again.
+ */
+export function logDestination(file: number): DestinationStream {
+  const destination = pino.destination({ dest: file, sync: true, maxLength: MAX_UNWRITTEN_BYTES });
+  return destination.on('error', () => undefined);
 }

@@ -11,10 +11,8 @@ const PAGES = 2_000;
 const PAGE_BYTES = 4_096;
 const pagesSchema = z.tuple([z.object({ log: z.number(), checkpointed: z.number() })]);
 
-it('carries a long log over into the database file without a commit having to do it', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'nano-checkpoint-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const file = join(folder, 'test.db');
+/** A database whose write-ahead log has PAGES pages that no commit carries over. */
+function openWithLongLog(file: string) {
   const database = new Database(file);
   onTestFinished(() => void database.close());
   database.pragma('journal_mode = WAL');
@@ -23,8 +21,34 @@ it('carries a long log over into the database file without a commit having to do
   const fill = database.prepare('INSERT INTO filler VALUES (?)');
   for (let page = 0; page < PAGES; page += 1) fill.run(Buffer.alloc(PAGE_BYTES));
   const pages = () => pagesSchema.parse(database.pragma('wal_checkpoint(NOOP)'))[0];
+  return { pages };
+}
+
+function keepingLog() {
+  const lines: string[] = [];
+  return { log: createLog('test', 'warn', { write: (line) => void lines.push(line) }), lines: () => lines };
+}
+
+it('carries a long log over into the database file without a commit having to do it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'nano-checkpoint-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'test.db');
+  const { pages } = openWithLongLog(file);
   expect(pages().checkpointed).toBe(0);
   const checkpointer = startCheckpointer({ url: `file:${file}`, log: createLog('test', 'warn') });
   onTestFinished(() => checkpointer.close());
   await vi.waitFor(() => expect(pages().checkpointed).toBeGreaterThanOrEqual(PAGES), { timeout: 20_000 });
+});
+
+it('goes on after a checkpoint that failed: a full disk is mended while the engine runs', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'nano-checkpoint-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'test.db');
+  const { log, lines } = keepingLog();
+  const checkpointer = startCheckpointer({ url: `file:${file}`, log });
+  onTestFinished(() => checkpointer.close());
+  await vi.waitFor(() => expect(lines()).toHaveLength(1), { timeout: 20_000 });
+  const { pages } = openWithLongLog(file);
+  await vi.waitFor(() => expect(pages().checkpointed).toBeGreaterThanOrEqual(PAGES), { timeout: 20_000 });
+  expect(lines()).toEqual([expect.stringContaining('a checkpoint failed')]);
 });

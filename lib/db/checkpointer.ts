@@ -27,6 +27,9 @@ export function startCheckpointer({
     workerData: { file: sqliteFilePath(url), emptyEveryMs },
   });
   worker.unref();
+  worker.on('message', (error: unknown) => {
+    log.warn({ error: String(error) }, 'a checkpoint failed; it is tried again');
+  });
   worker.on('error', (error) => {
     log.warn(
       { error: error.message },

@@ -10,6 +10,7 @@ import {
   type SqlQuery,
   type Transaction,
 } from '@prisma/driver-adapter-utils';
+import BetterSqlite3 from 'better-sqlite3';
 import { sqliteFilePath } from './database-url';
 import { needsLease, requireLease, type WriteFence } from './fence';
 import { keepStatements } from './statement-cache';
@@ -158,7 +159,10 @@ async function beginTransaction(
     provider: writer.provider,
     adapterName: writer.adapterName,
     options: { usePhantomQuery: false },
-    queryRaw: (query) => writer.queryRaw(query),
+    queryRaw: async (query) => {
+      requireTransaction(writer);
+      return writer.queryRaw(query);
+    },
     executeRaw: (query) => endOrExecute(writer, query, release),
     commit: finish,
     rollback: finish,
@@ -167,14 +171,28 @@ async function beginTransaction(
 
 /** Prisma ends a transaction by the statement COMMIT or ROLLBACK. If that fails, the connection must still come free. */
 async function endOrExecute(writer: SqlDriverAdapter, query: SqlQuery, release: () => void): Promise<number> {
+  const isEnd = query.sql === 'COMMIT' || query.sql === 'ROLLBACK';
   try {
+    if (!isEnd) requireTransaction(writer);
     return await writer.executeRaw(query);
   } catch (error) {
-    if (query.sql === 'COMMIT' || query.sql === 'ROLLBACK') {
+    if (isEnd) {
       await runStatement(writer, 'ROLLBACK').catch(() => 0);
       release();
     }
     throw error;
+  }
+}
+
+/**
+ * After an error of the disk SQLite may roll the whole transaction back by itself (SQLite documentation, "Response To
+ * Errors Within A Transaction"). A further statement would then be committed alone, as half of what belongs together.
+ * @throws Error when no transaction is open
+ */
+function requireTransaction(writer: SqlDriverAdapter): void {
+  const client = 'client' in writer ? writer.client : undefined;
+  if (client instanceof BetterSqlite3 && !client.inTransaction) {
+    throw new Error('SQLite rolled the transaction back after an error: nothing of it is written');
   }
 }
 

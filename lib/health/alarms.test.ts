@@ -64,6 +64,7 @@ const WELL: HealthFacts = {
     freeBytes: 50e9,
     diskBytes: 100e9,
   },
+  writeFailure: null,
   hasWorkServer: false,
 };
 
@@ -79,6 +80,10 @@ const failing = (name: string, seconds: number) => [tried(name, { failingSince: 
 
 /** For each alarm, what rings it, and the nearest that does not yet. */
 const CASES: Readonly<Record<AlarmCode, readonly [rings: HealthFacts, silent: HealthFacts]>> = {
+  writesFail: [
+    { ...WELL, writeFailure: { kind: 'full', code: 'SQLITE_FULL' } },
+    engine({ jobs: [tried('moveMoney', { failingSince: agoText(1), failure: 'Error: another' })] }),
+  ],
   engineSilent: [engine({ at: ago(11) }), engine({ at: ago(10) })],
   nodeAway: [engine({ ledger: { ok: false, detail: 'not synced' } }), WELL],
   rateStale: [{ ...WELL, rate: null }, WELL],
@@ -144,6 +149,22 @@ it.each(ALARM_CODES)('%s rings for its reason, alone and no earlier, and says wh
     words: expect.stringMatching(/\.$/),
     todo: expect.stringMatching(/\.$/),
   });
+});
+
+it.each([
+  ['a full disk', { kind: 'full', code: 'SQLITE_FULL' }, 'The disk is full (SQLITE_FULL).'],
+  ['a failing disk', { kind: 'failing', code: '58030' }, "The database can't write (58030)."],
+] as const)('%s comes before the silence of the engine, which it explains', (_, writeFailure, words) => {
+  const [first, second] = alarmsOf({ ...engine({ at: ago(11) }), writeFailure });
+  expect(first).toMatchObject({ code: 'writesFail', severity: 'bad', words });
+  expect(second?.code).toBe('engineSilent');
+});
+
+it('jobs that can not write ring at once, though the engine still beats', () => {
+  const failure = 'The disk is full (ENOSPC). Error: no space left on device';
+  const jobs = [tried('fillAddressPool', { failingSince: agoText(1), failure })];
+  const [alarm] = alarmsOf(engine({ jobs }));
+  expect(alarm).toMatchObject({ code: 'writesFail', words: expect.stringContaining('fillAddressPool') });
 });
 
 it('the bad come first, and what a silent engine said last rings nothing', () => {

@@ -4,8 +4,9 @@ import { CLOCK_ALARMS } from './clock-alarms';
 import { ENGINE_ALARMS, engineSilent } from './engine-alarms';
 import type { HealthFacts } from './health-facts';
 import { STORE_ALARMS } from './store-alarms';
+import { writesFail } from './write-alarm';
 
-const RULES = { engineSilent, ...ENGINE_ALARMS, ...CLOCK_ALARMS, ...STORE_ALARMS };
+const RULES = { writesFail, engineSilent, ...ENGINE_ALARMS, ...CLOCK_ALARMS, ...STORE_ALARMS };
 
 export type AlarmCode = keyof typeof RULES;
 export type Alarm = Finding & { readonly code: AlarmCode };

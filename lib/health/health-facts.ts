@@ -4,6 +4,7 @@ import type { Clock, ClockState } from '@/lib/core/clock';
 import { formatDecimal } from '@/lib/core/decimal';
 import type { KeyRing } from '@/lib/core/key-ring';
 import type { Database } from '@/lib/db/client';
+import type { StorageFailure } from '@/lib/db/storage-failure';
 import { type AuditState, readAuditState, readAuditTime } from '@/lib/money/audit-state';
 import { readMissingKeys } from '@/lib/personal-data/key-state';
 import { readNewestRate } from '@/lib/rates/current-rate';
@@ -15,6 +16,7 @@ import { type HeldPart, readHeldParts } from './held-parts';
 import { type QueueFacts, type QueueName, readQueues } from './queue-facts';
 import { neededAddresses } from './readiness';
 import { readStorage, type StorageFacts } from './storage-facts';
+import type { WriteCheck } from './write-check';
 
 export type HealthFacts = {
   /** When the facts were read. */
@@ -43,6 +45,8 @@ export type HealthFacts = {
   /** Ids of keys that stored data needs and this process lacks. */
   readonly missingKeys: readonly string[];
   readonly storage: StorageFacts;
+  /** Why the database can't be written; null while it can. */
+  readonly writeFailure: StorageFailure | null;
   /** Whether the settings name a work server. */
   readonly hasWorkServer: boolean;
 };
@@ -53,6 +57,7 @@ export type HealthDeps = {
   readonly config: Pick<Config, 'databaseUrl' | 'dataDir' | 'addressPoolSize' | 'workServerUrl'>;
   readonly secrets: { readonly keyRing: KeyRing };
   readonly held: HeldReader;
+  readonly writes: WriteCheck;
 };
 
 /** A journal that was never counted is not waited for. */
@@ -72,7 +77,7 @@ export async function readHealthFacts(deps: HealthDeps): Promise<HealthFacts> {
     db.depositAddress.count({ where: { assignedAt: null, readyAt: { not: null }, retiredAt: null } }),
     readQueues(db, at),
   ]);
-  const [totalRaw, parts, audit, auditedAt, lists, missingKeys, storage] = await Promise.all([
+  const [totalRaw, parts, audit, auditedAt, lists, missingKeys, storage, writeFailure] = await Promise.all([
     deps.held.readWithin(COUNT_PATIENCE_MS),
     readHeldParts(db),
     readAuditState(db),
@@ -80,6 +85,7 @@ export async function readHealthFacts(deps: HealthDeps): Promise<HealthFacts> {
     readListCare(db, at),
     readMissingKeys(db, secrets.keyRing),
     readStorage(database, config),
+    deps.writes.failure(),
   ]);
   return {
     at,
@@ -95,6 +101,7 @@ export async function readHealthFacts(deps: HealthDeps): Promise<HealthFacts> {
     lists,
     missingKeys,
     storage,
+    writeFailure,
     hasWorkServer: config.workServerUrl !== null,
   };
 }

@@ -46,7 +46,8 @@ export function createHeldReader(db: Queryable, clock: Clock, notedAfterRows = N
       }
       if (settled.id - noted.id >= notedAfterRows) {
         noted = settled;
-        await writeNote(db, noted, clock.now());
+        // What is held can be read while nothing can be written; the next note comes.
+        await writeNote(db, noted, clock.now()).catch(() => undefined);
       }
       const last = rows.at(-1);
       if (last === undefined || rows.length < PAGE_ROWS) return heldRaw;

@@ -44,6 +44,7 @@ describeOnBothDatabases('the metrics', (open) => {
     expect(answer).toContain('alarm{code="auditMismatch"} 1');
     expect(answer).toContain('alarm{code="engineSilent"} 0');
     expect(samples).toEqual([
+      'database_up 1',
       'payments{status="Waiting"} 0',
       'payments{status="Cancelled"} 0',
       'payments{status="Error"} 0',
@@ -60,6 +61,40 @@ describeOnBothDatabases('the metrics', (open) => {
       'requests_not_logged_total 0',
       '',
     ]);
+  });
+
+  it('say that the database does not answer, and nothing else', async () => {
+    const database = await open();
+    const deps = testServer(database, turnableClock());
+    const db = new Proxy(database.db, { get: () => () => Promise.reject(new Error('away')) });
+    const away = { ...deps, database: { db } };
+    expect((await readMetrics(away)).split('\n').filter((line) => !line.startsWith('#'))).toEqual([
+      'database_up 0',
+      '',
+    ]);
+  });
+
+  it('fail for any other reason: the database is not blamed for it', async () => {
+    const deps = testServer(await open(), turnableClock());
+    const broken = { ...deps, health: { ...deps.health, alarms: () => Promise.reject(new Error('broken')) } };
+    await expect(readMetrics(broken)).rejects.toThrow('broken');
+  });
+
+  it('count what is held while nothing can be written', async () => {
+    const database = await open();
+    const clock = turnableClock();
+    const lines = movement('payer', 'held', 5n);
+    const posting = { reference: 'deposit:1', paymentId: null, at: clock.now(), lines };
+    await writeTransaction(database, async (tx) => postEntries(tx, posting));
+    clock.set(addMs(MADE_AT, 3_600_000));
+    const heartbeat = {
+      findUnique: async () => null,
+      upsert: () => Promise.reject(new Error('the disk is full')),
+    };
+    const full = new Proxy(database.db, {
+      get: (db, name) => (name === 'heartbeat' ? heartbeat : Reflect.get(db, name)),
+    });
+    expect(await createHeldReader(full, clock, 1).read()).toBe(5n);
   });
 
   it('count what is held once, however often and whenever it is read', async () => {

@@ -31,16 +31,38 @@ type Metric = {
 export const METRICS_CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 const STATUSES = ['Waiting', 'Cancelled', 'Error', 'AMLError', 'Completed'] as const;
 
-/** All metrics as text. @throws the database's error */
+/** All metrics as text; while the database does not answer, that alone. @throws any other error */
 export async function readMetrics(deps: MetricsDeps): Promise<string> {
-  const metrics = [
+  try {
+    const all = await readAll(deps);
+    return [databaseMetric(1), ...all].map(metricText).join('');
+  } catch (error) {
+    if (await answers(deps)) throw error;
+    return metricText(databaseMetric(0));
+  }
+}
+
+async function answers({ database }: MetricsDeps): Promise<boolean> {
+  try {
+    await database.db.heartbeat.findUnique({ where: { name: 'engine' }, select: { at: true } });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function readAll(deps: MetricsDeps): Promise<Metric[]> {
+  return [
     ...(await paymentMetrics(deps)),
     ...(await engineMetrics(deps)),
     ...(await auditMetrics(deps)),
     await alarmMetric(deps),
     requestMetric(deps),
   ];
-  return metrics.map(metricText).join('');
+}
+
+function databaseMetric(up: 0 | 1): Metric {
+  return { name: 'database_up', type: 'gauge', help: 'Whether the database answers.', samples: [['', up]] };
 }
 
 /** Whether the Authorization header shows the token; compared in a time that tells nothing of it. */

@@ -8,6 +8,7 @@ import { TEST_SECRETS, turnableClock } from '@/prisma/test-api';
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
 import { answerReady } from './answer-ready';
 import { MAX_HEARTBEAT_AGE_MS, MIN_READY_ADDRESSES, readReadiness } from './readiness';
+import type { WriteCheck } from './write-check';
 
 describeOnBothDatabases('readiness', (open) => {
   let database: TestDatabase;
@@ -24,8 +25,9 @@ describeOnBothDatabases('readiness', (open) => {
 
   const config = { addressPoolSize: 2000 };
   const secrets = { keyRing: TEST_SECRETS.keyRing };
+  const writes: WriteCheck = { failure: async () => null };
   const ask = async (deps: () => Promise<TestDatabase> = async () => database) => {
-    const opened = async () => ({ database: await deps(), clock, config, secrets });
+    const opened = async () => ({ database: await deps(), clock, config, secrets, writes });
     const response = await answerReady(opened, () => createLog('web', 'silent'));
     const { ready, checks } = Object(await response.json());
     const bad = Object.entries(Object(checks)).filter(([, check]) => !Object(check).ok);
@@ -81,6 +83,19 @@ describeOnBothDatabases('readiness', (open) => {
     expect((await ask()).bad).toEqual(['rate']);
   });
 
+  it.each([
+    ['full', 'SQLITE_FULL', 'The disk is full (SQLITE_FULL). Free space on the disk'],
+    ['failing', '58030', "The database can't write (58030). Check the disk"],
+  ] as const)('says that the disk is %s, and what to do', async (kind, code, detail) => {
+    const failing: WriteCheck = { failure: async () => ({ kind, code }) };
+    const opened = async () => ({ database, clock, config, secrets, writes: failing });
+    const response = await answerReady(opened, () => createLog('web', 'silent'));
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({
+      checks: { database: { ok: false, detail: expect.stringContaining(detail) } },
+    });
+  });
+
   it('names an address pool that is one short', async () => {
     await database.db.depositAddress.update({ where: { index: 0 }, data: { assignedAt: MADE_AT } });
     expect((await ask()).bad).toEqual(['addressPool']);
@@ -88,7 +103,7 @@ describeOnBothDatabases('readiness', (open) => {
 
   it('warns of accounts that do not add up, of keys that are gone and of lists nobody keeps up, and stays ready: no other payer is turned away for them', async () => {
     const warned = async () => {
-      const opened = async () => ({ database, clock, config, secrets });
+      const opened = async () => ({ database, clock, config, secrets, writes });
       return (await answerReady(opened, () => createLog('web', 'silent'))).json();
     };
     expect(await warned()).toMatchObject({

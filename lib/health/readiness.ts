@@ -4,12 +4,14 @@ import type { Config } from '@/lib/config';
 import { type Clock, formatUtcSeconds, MAX_CLOCK_SKEW_MS } from '@/lib/core/clock';
 import type { KeyRing } from '@/lib/core/key-ring';
 import type { Queryable } from '@/lib/db/client';
+import { type StorageFailure, storageFailureText } from '@/lib/db/storage-failure';
 import { readAuditState } from '@/lib/money/audit-state';
 import { readMissingKeys } from '@/lib/personal-data/key-state';
 import { readCurrentRate } from '@/lib/rates/current-rate';
 import { countNeglectedLists } from '@/lib/screening/screening-lists';
 import { clocksOf, skewWords } from './clock-alarms';
 import { readEngineBeat } from './engine-beat';
+import type { WriteCheck } from './write-check';
 
 /** The engine beats every two seconds; after this it counts as gone. */
 export const MAX_HEARTBEAT_AGE_MS = 10_000;
@@ -32,10 +34,18 @@ export type ReadinessDeps = {
   readonly clock: Clock;
   readonly config: Pick<Config, 'addressPoolSize'>;
   readonly secrets: { readonly keyRing: KeyRing };
+  readonly writes: WriteCheck;
 };
 
 const heartbeatDetail = z.object({ ledger: z.object({ ok: z.boolean(), detail: z.string() }) });
 const UNKNOWN: Check = { ok: false, detail: 'not known while the database is away' };
+
+/** What to do while nothing can be written. */
+export const WRITE_ADVICE = {
+  full: 'Free space on the disk of the database: processing resumes by itself. No payment can be created until then.',
+  failing:
+    'Check the disk of the database and its mount: processing resumes by itself. No payment can be created until then.',
+} as const satisfies Record<StorageFailure['kind'], string>;
 
 /** Whether an engine that last beat then counts as running now. A beat of the future is older than a clock that was set back. */
 export function isEngineHeard(beatAt: Date, now: Date): boolean {
@@ -51,7 +61,7 @@ export function neededAddresses({ addressPoolSize }: Pick<Config, 'addressPoolSi
 export const DATABASE_AWAY: Readiness = {
   ready: false,
   checks: {
-    database: { ok: false, detail: 'does not answer' },
+    database: { ok: false, detail: 'does not answer: check that it runs and that its disk has free space' },
     engine: UNKNOWN,
     ledger: UNKNOWN,
     rate: UNKNOWN,
@@ -63,7 +73,8 @@ export const DATABASE_AWAY: Readiness = {
 /** Looks at everything a payment needs. Never throws: a database that is away is one of the answers. */
 export async function readReadiness(deps: ReadinessDeps): Promise<Readiness> {
   try {
-    const [rate, addressPool, engine, audit, keys, lists, clock] = await Promise.all([
+    const [database, rate, addressPool, engine, audit, keys, lists, clock] = await Promise.all([
+      checkDatabase(deps),
       checkRate(deps),
       checkPool(deps),
       checkEngine(deps),
@@ -72,10 +83,7 @@ export async function readReadiness(deps: ReadinessDeps): Promise<Readiness> {
       checkLists(deps),
       checkClock(deps),
     ]);
-    return answer(
-      { database: { ok: true, detail: 'answers' }, ...engine, rate, addressPool },
-      { audit, keys, lists, clock },
-    );
+    return answer({ database, ...engine, rate, addressPool }, { audit, keys, lists, clock });
   } catch {
     return DATABASE_AWAY;
   }
@@ -83,6 +91,13 @@ export async function readReadiness(deps: ReadinessDeps): Promise<Readiness> {
 
 function answer(checks: Readiness['checks'], warnings: Readiness['warnings']): Readiness {
   return { ready: Object.values(checks).every(({ ok }) => ok), checks, warnings };
+}
+
+/** It answers, or this is not reached; that it can't write is found by a write. */
+async function checkDatabase({ writes }: ReadinessDeps): Promise<Check> {
+  const failure = await writes.failure();
+  if (failure === null) return { ok: true, detail: 'answers' };
+  return { ok: false, detail: `${storageFailureText(failure)} ${WRITE_ADVICE[failure.kind]}` };
 }
 
 /** A count alone: which accounts they are is the operator's business, and anybody may ask for readiness. */

@@ -21,6 +21,8 @@ export type NoticeLaneDeps<T extends Notice> = {
   readonly log: Log;
   /** Given the ledger's own word on a confirmed block. */
   handle(notice: T, info: LedgerBlockInfo): Promise<void>;
+  /** Messages could not be dealt with and are given up: something else must find what they told. */
+  onGivenUp?(): void;
   /** Awaited before each batch and each of its notices: what goes first. */
   giveWay?(): Promise<void>;
 };
@@ -111,6 +113,7 @@ async function handleBatch<T extends Notice>(
     });
   } catch (error) {
     deps.log.warn({ notices: batch.length, error: errorText(error) }, 'notices are left to the next look');
+    deps.onGivenUp?.();
   }
 }
 

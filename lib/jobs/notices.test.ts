@@ -42,6 +42,7 @@ function noticesOver(
   const calls: string[][] = [];
   const deposits: ConfirmedSend[] = [];
   const ownBlocks: LedgerBlockInfo[] = [];
+  const givenUp = { count: 0 };
   const notices = createNotices({
     ledger: {
       blocks: async (hashes) => {
@@ -62,8 +63,11 @@ function noticesOver(
     onOwnBlock: async (block) => {
       ownBlocks.push(block);
     },
+    onGivenUp: () => {
+      givenUp.count += 1;
+    },
   });
-  return { notices, calls, deposits, ownBlocks };
+  return { notices, calls, deposits, ownBlocks, givenUp };
 }
 
 describe('a message', () => {
@@ -145,6 +149,17 @@ describe('a message', () => {
     await notices.idle(5_000);
     expect(order).toEqual(['deposit before 0 blocks of ours', 'deposit before 0 blocks of ours']);
     expect(ownBlocks).toHaveLength(1);
+  });
+
+  it('is given up aloud when it can not be recorded, so that the next look comes at once', async () => {
+    const { notices, givenUp } = noticesOver(
+      (hash) => info(hash),
+      () => Promise.reject(new Error('the disk is full')),
+    );
+    notices.take(message(hashOf(1)));
+    await notices.idle(5_000);
+    expect(givenUp.count).toBe(1);
+    await notices.stop();
   });
 
   it('is left to the next look when the ledger is away', async () => {

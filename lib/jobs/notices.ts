@@ -30,6 +30,8 @@ export type NoticesDeps = {
   findAddressees(ends: SendEnds): Promise<Addressees | null>;
   onDeposit(send: ConfirmedSend, early: Addressees | null): Promise<void>;
   onOwnBlock(info: LedgerBlockInfo): Promise<void>;
+  /** Deposits could not be recorded: the payments they are for may have ended and would be looked at much later. */
+  onGivenUp?(): void;
 };
 
 /** How long everything else waits for deposits that keep coming. */
@@ -41,6 +43,7 @@ export function createNotices(deps: NoticesDeps): Notices {
     ledger,
     log,
     handle: (notice, info) => handle(deps, info, notice, notice.early),
+    onGivenUp: () => deps.onGivenUp?.(),
   });
   const depositsDone = async () => {
     // What SQLite does, it does within this process: messages that came meanwhile are only heard in the next turn.

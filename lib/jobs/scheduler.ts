@@ -1,6 +1,7 @@
 // Runs the jobs: none twice at once, each again after its pause, at once when woken, and later and later while it fails.
 import { errorText } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
+import { storageFailure, storageFailureText } from '@/lib/db/storage-failure';
 import type { TriedNotes } from '@/lib/health/engine-report';
 import type { AnyJobName, Job } from './job';
 
@@ -104,11 +105,17 @@ async function runOnce(slot: Slot, signal: AbortSignal, log: Log, notes?: TriedN
     slot.failures = 0;
   } catch (error) {
     slot.failures += 1;
-    notes?.ended(slot.name, errorText(error), performance.now() - begunAtMs);
+    notes?.ended(slot.name, failureText(error), performance.now() - begunAtMs);
     // Said once per row of failures: a node that is away for an hour is one fact, not thousands.
     const level = slot.failures === 1 && !signal.aborted ? 'error' : 'debug';
-    log[level]({ job: slot.name, failures: slot.failures, error: errorText(error) }, 'job failed');
+    log[level]({ job: slot.name, failures: slot.failures, error: failureText(error) }, 'job failed');
   }
+}
+
+/** A full disk is named as such: the client's text of it is long, and says where in the code instead of why. */
+function failureText(error: unknown): string {
+  const failure = storageFailure(error);
+  return failure === null ? errorText(error) : `${storageFailureText(failure)} ${errorText(error)}`;
 }
 
 /** Decides what comes after a run: the next one at once, after the pause, or after the failure's pause. */

@@ -2,8 +2,8 @@
 import { writeTransaction } from '@/lib/db/transaction';
 import type { TopUp } from '@/prisma/generated/sqlite/client';
 import { readStanding } from './account-chain';
-import { isForeign } from './adopt-epoch';
 import { accountReference } from './account-reference';
+import { isForeign } from './adopt-epoch';
 import type { MoneyDeps } from './money-deps';
 import { moveAccount } from './move-account';
 import { stopTopUp } from './stop-top-up';

@@ -121,7 +121,7 @@ export function findCycles(files: readonly SourceFile[]): string[] {
 }
 
 /** The settings; where a driver looks for the PostgreSQL it starts; what an integrator's shell says. */
-const ENVIRONMENT_READERS = ['lib/config.ts', 'kills/main.ts', 'client/cli/main.ts'];
+const ENVIRONMENT_READERS = ['lib/config.ts', 'kills/main.ts', 'kills/disk/main.ts', 'client/cli/main.ts'];
 
 /** process.env is read in lib/config.ts alone, two programs of their own apart: the kill driver and the command line. */
 export function findEnvironmentReads(files: readonly SourceFile[]): string[] {

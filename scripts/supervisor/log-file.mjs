@@ -10,17 +10,27 @@ const LAST_LINES = 15;
 export function openLogFile(file, maxBytes = MAX_BYTES) {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   let bytes = existsSync(file) ? statSync(file).size : 0;
+  let lost = 0;
   const last = [];
-  const write = (line) => {
+  const append = (line) => {
     if (bytes >= maxBytes) {
       renameSync(file, `${file}.1`);
       bytes = 0;
     }
-    const text = `${line}\n`;
+    const text = lost === 0 ? `${line}\n` : `(${lost} lines could not be written)\n${line}\n`;
     appendFileSync(file, text, { mode: 0o600 });
     bytes += Buffer.byteLength(text);
+    lost = 0;
+  };
+  // A full disk costs lines of the log, and must not end the supervisor and all processes with it.
+  const write = (line) => {
     last.push(line);
     if (last.length > LAST_LINES) last.shift();
+    try {
+      append(line);
+    } catch {
+      lost += 1;
+    }
   };
   return { write, lastLines: () => [...last] };
 }

@@ -1,6 +1,6 @@
 // What the supervisor promises: restarts, giving up, orderly ends, one installation per folder, bounded logs.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -181,6 +181,18 @@ describe('a log file', () => {
     expect(statSync(file).size).toBeLessThan(120);
     expect(readFileSync(`${file}.1`, 'utf8')).toContain('line');
     expect(log.lastLines().at(-1)).toBe('line 49');
+  });
+
+  it('loses lines and nothing else while it cannot be written, and says how many', () => {
+    const file = join(folder, 'logs', 'web.log');
+    const log = openLogFile(file);
+    // A folder in the file's place: as on a full disk, no line can be written.
+    mkdirSync(file);
+    log.write('lost');
+    expect(log.lastLines()).toEqual(['lost']);
+    rmSync(file, { recursive: true });
+    log.write('written');
+    expect(readFileSync(file, 'utf8')).toBe('(1 lines could not be written)\nwritten\n');
   });
 });
 

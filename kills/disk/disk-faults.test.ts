@@ -1,0 +1,47 @@
+// Engine and web over a disk that fails in the middle of a flow; `npm run disk-faults` does it at every write and sync.
+import { expect, it, onTestFinished } from 'vitest';
+import { POSTGRES_FOLDERS, startLocalPostgres } from '@/prisma/local-postgres';
+import { applyMigrations } from '@/prisma/migrate';
+import { createFailingDisk, type FailingDisk } from './failing-disk';
+import { runDiskFaults } from './run-disk-faults';
+
+const TIMEOUT_MS = 240_000;
+/** In the middle of a flow. */
+const FROM = { sqlite: 120, postgresql: 50 } as const;
+
+async function serverOver(disk: FailingDisk) {
+  const environment = disk.environment([POSTGRES_FOLDERS]);
+  const server = await startLocalPostgres(process.env.PATH ?? '', { asInService: true, environment });
+  onTestFinished(() => server.stop());
+  await applyMigrations(server.url);
+  return server.url;
+}
+
+it.for(['sqlite', 'postgresql'] as const)(
+  'a full disk, one that fails and a kill in a write lose nothing (%s)',
+  {
+    timeout: TIMEOUT_MS,
+    retry: 0,
+  },
+  async (kind, { skip }) => {
+    let refused = '';
+    const disk = createFailingDisk((reason) => {
+      refused = reason;
+    });
+    // Without a way to let a disk fail there is nothing to see here.
+    if (disk === null) return skip(refused);
+    onTestFinished(() => disk.remove());
+    const databaseUrl = kind === 'sqlite' ? undefined : await serverOver(disk);
+    const { signal } = new AbortController();
+    const from = FROM[kind];
+    const run = await runDiskFaults({ disk, databaseUrl, every: 1, from, trials: 3, watchedMs: 0, signal });
+    expect(run.trials.map(({ plan, isHit }) => [plan.fault, isHit])).toEqual([
+      ['ENOSPC', true],
+      ['EIO', true],
+      ['SIGKILL', true],
+    ]);
+    expect(run.trials.flatMap(({ violations }) => violations)).toEqual([]);
+    expect(run.verdict.faults).toEqual([]);
+    expect(run.verdict).toMatchObject({ settlements: run.verdict.completed, refunds: run.verdict.completed });
+  },
+);

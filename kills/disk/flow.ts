@@ -1,0 +1,82 @@
+// One full flow: a payment that is paid, completed and settled, and one that is paid half, cancelled and refunded.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sumRaw } from '@/lib/core/raw';
+import type { Installation } from '../installation';
+import type { Web } from './shop';
+
+export type Flow = {
+  /** Ends when both payments are paid on the ledger, and the second is cancelled. */
+  readonly done: Promise<void>;
+  /** The deposit addresses so far. */
+  accounts(): readonly string[];
+  /** Whether both payments have ended, with everything received sent on and confirmed. */
+  isAtRest(): Promise<boolean>;
+  /** Sentences: answers that are not what is promised while nothing can be stored. */
+  readonly wrongAnswers: readonly string[];
+  readonly paidRaw: ReadonlyMap<string, bigint>;
+  stop(): void;
+};
+
+const AMOUNT_RAW = 4n * 10n ** 27n;
+/** A shop that is refused tries again. */
+const AGAIN_AFTER_MS = 200;
+
+/** @param web the web of now: one that was killed is replaced */
+export function startFlow({ sandbox, database: { db } }: Installation, web: () => Web): Flow {
+  const paidRaw = new Map<string, bigint>();
+  const accounts: string[] = [];
+  const wrongAnswers: string[] = [];
+  let stopped = false;
+  const create = async () => {
+    for (; !stopped; await sleep(AGAIN_AFTER_MS)) {
+      const answer = await web().create(AMOUNT_RAW);
+      if (!('refused' in answer)) return answer;
+      if (answer.refused !== '') wrongAnswers.push(answer.refused);
+    }
+    throw new Error('the flow was stopped');
+  };
+  const pay = async (amountRaw: bigint) => {
+    const { id, address } = await create();
+    accounts.push(address);
+    await sandbox.wallet.pay({ destination: address, amountRaw });
+    paidRaw.set(id, amountRaw);
+    return id;
+  };
+  const run = async () => {
+    await pay(AMOUNT_RAW);
+    const underpaid = await pay(AMOUNT_RAW / 2n);
+    while (!stopped && !(await isCancelled(underpaid))) await sleep(AGAIN_AFTER_MS);
+  };
+  const isCancelled = async (id: string) => {
+    // Its answer may be lost, and its time may be over meanwhile: what counts is that it has ended.
+    if (await web().cancel(id)) return true;
+    const row = await db.payment.findUnique({ where: { id } }).catch(() => null);
+    return row !== null && row.status !== 'Waiting';
+  };
+  return {
+    done: run(),
+    accounts: () => accounts,
+    wrongAnswers,
+    paidRaw,
+    stop: () => {
+      stopped = true;
+    },
+    isAtRest: async () => {
+      const payments = await db.payment.findMany({
+        where: { id: { in: [...paidRaw.keys()] } },
+        include: { deposits: { select: { amountRaw: true } }, transfers: { select: { confirmedAt: true } } },
+      });
+      return (
+        payments.length === paidRaw.size &&
+        payments.every(
+          ({ id, status, moneyPending, deposits, transfers }) =>
+            status !== 'Waiting' &&
+            !moneyPending &&
+            transfers.length > 0 &&
+            transfers.every(({ confirmedAt }) => confirmedAt !== null) &&
+            sumRaw(deposits.map(({ amountRaw }) => BigInt(amountRaw))) === paidRaw.get(id),
+        )
+      );
+    },
+  };
+}

@@ -1,0 +1,151 @@
+// The command: lets the disk fail at every write and sync of a full flow on one database, and says whether all held.
+import { parseArgs } from 'node:util';
+import { POSTGRES_FOLDERS, startLocalPostgres } from '@/prisma/local-postgres';
+import { applyMigrations } from '@/prisma/migrate';
+import { createFailingDisk, FAULTS } from './failing-disk';
+import { type DiskRun, runDiskFaults } from './run-disk-faults';
+
+const USAGE =
+  'npm run disk-faults -- --database sqlite|postgresql [--every N] [--trials N] [--fault ENOSPC|EIO|SIGKILL]\n';
+const EXIT = { held: 0, violations: 1, broken: 2, usage: 64, interrupted: 130 } as const;
+const PROGRESS_EVERY_MS = 5_000;
+
+async function main(args: readonly string[]): Promise<number> {
+  const options = readOptions(args);
+  if (options === null) {
+    process.stderr.write(USAGE);
+    return EXIT.usage;
+  }
+  const disk = createFailingDisk((reason) => process.stderr.write(`${reason}\n`));
+  if (disk === null) return EXIT.broken;
+  const interrupted = new AbortController();
+  // The trial under way ends, then everything comes to rest and is judged; a second Ctrl-C ends at once.
+  process.once('SIGINT', () => interrupted.abort());
+  const environment = disk.environment([POSTGRES_FOLDERS]);
+  const server =
+    options.database === 'sqlite'
+      ? null
+      : await startLocalPostgres(process.env.PATH ?? '', { asInService: true, environment });
+  try {
+    if (server !== null) await applyMigrations(server.url);
+    const onTrial = progress();
+    const run = await runDiskFaults({
+      ...{ ...options, disk, databaseUrl: server?.url, signal: interrupted.signal },
+      onTrial,
+    });
+    const violations = violationsOf(run);
+    process.stdout.write(summary(run, options.database, violations));
+    if (violations.length > 0) return EXIT.violations;
+    return interrupted.signal.aborted ? EXIT.interrupted : EXIT.held;
+  } finally {
+    await server?.stop();
+    disk.remove();
+  }
+}
+
+function readOptions(args: readonly string[]) {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        database: { type: 'string' },
+        every: { type: 'string' },
+        trials: { type: 'string' },
+        fault: { type: 'string', multiple: true },
+      },
+    });
+    const { database = 'sqlite', fault } = values;
+    const every = Number(values.every ?? '1');
+    const trials = values.trials === undefined ? Number.MAX_SAFE_INTEGER : Number(values.trials);
+    const faults = FAULTS.filter((one) => fault === undefined || fault.includes(one));
+    if (database !== 'sqlite' && database !== 'postgresql') return null;
+    if (!Number.isInteger(every) || every < 1 || !Number.isInteger(trials) || trials < 1) return null;
+    if (faults.length === 0) return null;
+    return { database, every, trials, faults } as const;
+  } catch {
+    return null;
+  }
+}
+
+function progress(): NonNullable<Parameters<typeof runDiskFaults>[0]['onTrial']> {
+  let saidAtMs = 0;
+  let trials = 0;
+  return ({ violations, first, resumedMs }, { call, fault }, calls) => {
+    trials += 1;
+    for (const text of violations)
+      process.stderr.write(`WRONG ${fault} at call ${call} (${first}): ${text}\n`);
+    if (performance.now() - saidAtMs < PROGRESS_EVERY_MS) return;
+    saidAtMs = performance.now();
+    const resumed = `resumed in ${(resumedMs / 1000).toFixed(1)} s`;
+    process.stderr.write(`trial ${trials}: ${fault} at call ${call} of ${calls}, ${first}, ${resumed}\n`);
+  };
+}
+
+function violationsOf({ trials, verdict }: DiskRun): string[] {
+  const ofTrials = trials.flatMap(({ plan, violations, readySaidMs, alarmSaidMs }) =>
+    [...violations, ...lateWords(readySaidMs, alarmSaidMs)].map(
+      (text) => `${plan.fault} at call ${plan.call}: ${text}`,
+    ),
+  );
+  return [...ofTrials, ...verdict.faults];
+}
+
+/** Readiness and an alarm must name a disk that fails by then (docs/operating.md). */
+const SAID_WITHIN_MS = 10_000;
+
+function lateWords(...saidMs: readonly (number | null)[]): string[] {
+  return saidMs.some((ms) => ms !== null && ms > SAID_WITHIN_MS) ? ['named after more than 10 s'] : [];
+}
+
+function summary(
+  { calls, trials, verdict }: DiskRun,
+  database: string,
+  violations: readonly string[],
+): string {
+  const hit = trials.filter(({ isHit }) => isHit);
+  const ofFaults = FAULTS.map((fault) => `${hit.filter(({ plan }) => plan.fault === fault).length} ${fault}`);
+  const { payments, completed, settlements, refunds } = verdict;
+  return [
+    `${calls} writes and syncs in one flow on ${database}; faults injected: ${ofFaults.join(', ')}`,
+    ...placesOf(hit.map(({ first }) => first)),
+    `${payments} payments, ${completed} completed, ${settlements} settlements, ${refunds} refunds`,
+    `at rest again after ${spread(hit.map(({ resumedMs }) => resumedMs))}`,
+    `readiness named it after ${spread(hit.map(({ readySaidMs }) => readySaidMs))}`,
+    `an alarm named it after ${spread(hit.map(({ alarmSaidMs }) => alarmSaidMs))}`,
+    ...violations.map((text) => `WRONG ${text}`),
+    violations.length === 0
+      ? '0 violations: database whole, 0 raw lost, 0 paid twice, 0 published unstored'
+      : `${violations.length} violations`,
+    '',
+  ].join('\n');
+}
+
+/** How often each kind of call to each kind of file failed first. */
+function placesOf(firsts: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const first of firsts) {
+    const [call = '', path = ''] = first.split(' ');
+    const file = path
+      .replace(/^.*\/nano-[^/]*\//, '')
+      .replace(/[0-9A-F]{24}/g, '#')
+      .replace(/\d+/g, '#');
+    const place = `${call} ${file}`;
+    counts.set(place, (counts.get(place) ?? 0) + 1);
+  }
+  return [...counts].sort(([, a], [, b]) => b - a).map(([place, count]) => `  ${place.padEnd(40)} ${count}`);
+}
+
+function spread(times: readonly (number | null)[]): string {
+  const known = times.flatMap((ms) => (ms === null ? [] : [ms / 1000])).sort((a, b) => a - b);
+  if (known.length === 0) return 'never asked';
+  const at = (share: number) => (known[Math.floor(share * (known.length - 1))] ?? 0).toFixed(1);
+  return `${at(0.5)} s (p50), ${at(0.99)} s (p99), ${at(1)} s (longest of ${known.length})`;
+}
+
+main(process.argv.slice(2)).then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+    process.exit(EXIT.broken);
+  },
+);

@@ -1,0 +1,126 @@
+// One whole run: an installation over the disk that fails, a trial for each call and fault, rest, verdict.
+import type { EngineProgram } from '../engine-process';
+import { buildEngine } from '../engine-process';
+import { type Installation, openInstallation } from '../installation';
+import { freeLease } from '../kill-engines';
+import type { Merchant } from '../merchant';
+import { fillPool } from '../run-kills';
+import { judge, type Verdict } from '../verdict';
+import type { FailingDisk, Fault } from './failing-disk';
+import { FAULTS } from './failing-disk';
+import { startProcesses, WEB_PROGRAM } from './processes';
+import { runTrial, type Trial, type TrialPlan } from './trial';
+
+export type DiskRunOptions = {
+  readonly disk: FailingDisk;
+  /** An empty database, migrated, whose server runs over the failing disk; left out: SQLite. */
+  readonly databaseUrl?: string | undefined;
+  /** Of the calls of a flow, every so many-th, beginning with `from` (the first when left out). */
+  readonly every: number;
+  readonly from?: number;
+  readonly faults?: readonly Fault[];
+  /** At most so many trials. */
+  readonly trials?: number;
+  /** How long the disk fails in the trials that are watched, ms; left out: until the engine has lost its lease. */
+  readonly watchedMs?: number;
+  readonly signal: AbortSignal;
+  readonly onTrial?: (trial: Trial, plan: TrialPlan, calls: number) => void;
+};
+
+export type DiskRun = {
+  /** Writes and syncs of one undisturbed flow. */
+  readonly calls: number;
+  readonly trials: readonly (Trial & { readonly plan: TrialPlan })[];
+  readonly verdict: Verdict;
+};
+
+/** How long the disk fails: mostly for a moment; now and then for longer than the engine's lease. */
+const SHORT_MS = 500;
+const WATCHED_MS = 12_000;
+/** Of so many trials of a fault one is watched, and which one; what is killed has nothing to tell. */
+const WATCHED_EVERY = 40;
+const WATCHED_AT = { ENOSPC: 0, EIO: 20, SIGKILL: -1 } as const satisfies Record<Fault, number>;
+/** Flows that nothing disturbs, by which the calls are counted. */
+const COUNTED_FLOWS = 3;
+/** Its multiples spread evenly over a circle. */
+const GOLDEN_RATIO = 0.618_033_988_749_895;
+/** More calls than a flow makes: nothing fails. */
+const NEVER = 2 ** 40;
+
+/** Nobody tops up and nothing waits for the merchant. */
+const IDLE_MERCHANT: Merchant = {
+  act: async () => undefined,
+  closeBooks: async () => undefined,
+  toppedUpRaw: () => 0n,
+};
+
+export async function runDiskFaults(options: DiskRunOptions): Promise<DiskRun> {
+  const program = await buildEngine([WEB_PROGRAM]);
+  try {
+    const installation = await openInstallation(options.databaseUrl);
+    try {
+      return await runTrials(installation, program, options);
+    } finally {
+      await installation.close();
+    }
+  } finally {
+    program.remove();
+  }
+}
+
+async function runTrials(
+  installation: Installation,
+  program: EngineProgram,
+  { disk, databaseUrl, signal, onTrial, ...wanted }: DiskRunOptions,
+): Promise<DiskRun> {
+  await fillPool(installation, program);
+  const environment = databaseUrl === undefined ? disk.environment([installation.config.dataDir]) : {};
+  const processes = await startProcesses(installation, program, environment);
+  const undisturbed = { call: NEVER, fault: 'EIO', holdMs: 0, isWatched: false } as const;
+  const paidRaw = new Map<string, bigint>();
+  let calls = Number.POSITIVE_INFINITY;
+  // The smallest count: what else is written meanwhile, heartbeats for one, is not of the flow.
+  for (let turn = 0; turn < COUNTED_FLOWS; turn += 1) {
+    const flow = await runTrial(installation, disk, processes, undisturbed);
+    for (const [id, raw] of flow.paidRaw) paidRaw.set(id, raw);
+    calls = Math.min(calls, disk.read().calls);
+  }
+  const trials: (Trial & { readonly plan: TrialPlan })[] = [];
+  for (const plan of plansFor(calls, wanted)) {
+    if (signal.aborted) break;
+    const trial = await runTrial(installation, disk, processes, plan);
+    for (const [id, raw] of trial.paidRaw) paidRaw.set(id, raw);
+    trials.push({ ...trial, plan });
+    onTrial?.(trial, plan, calls);
+  }
+  await processes.stop();
+  await freeLease(installation);
+  const verdict = await judge(installation, program, { paidRaw, merchant: IDLE_MERCHANT });
+  return { calls, trials, verdict };
+}
+
+/** In an order that is everywhere in the flow soon: a run that is interrupted has been at its beginning and its end. */
+function spreadOut(from: number, last: number, every: number): number[] {
+  const calls = Array.from(
+    { length: Math.ceil((last - from + 1) / every) },
+    (_, turn) => from + turn * every,
+  );
+  const place = (turn: number) => (turn * GOLDEN_RATIO) % 1;
+  return calls
+    .map((call, turn) => ({ call, at: place(turn) }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ call }) => call);
+}
+
+function plansFor(calls: number, plan: Omit<DiskRunOptions, 'disk' | 'signal'>): TrialPlan[] {
+  const { every, from = 1, faults = FAULTS, watchedMs = WATCHED_MS } = plan;
+  const plans: TrialPlan[] = [];
+  for (const call of spreadOut(from, calls, every)) {
+    for (const fault of faults) {
+      const turn = Math.floor(plans.length / faults.length);
+      const isWatched = turn % WATCHED_EVERY === WATCHED_AT[fault];
+      plans.push({ call, fault, isWatched, holdMs: isWatched ? watchedMs : SHORT_MS });
+    }
+  }
+  return plans.slice(0, plan.trials);
+}

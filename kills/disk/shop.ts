@@ -1,0 +1,108 @@
+// The web process and its callers: payments created, paid and cancelled over HTTP, readiness and alarms as told.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { basic, CUSTOMER } from '@/prisma/test-api';
+import { type EngineProcess, startEngineProcess } from '../engine-process';
+import type { Installation } from '../installation';
+
+export type Web = {
+  readonly process: EngineProcess;
+  create(amountRaw: bigint): Promise<{ readonly id: string; readonly address: string } | RefusedRequest>;
+  cancel(id: string): Promise<boolean>;
+  /** The status of readiness, and what it says of the database. */
+  ready(): Promise<{ readonly status: number; readonly database: string }>;
+  /** The codes of the alarms; `database_up 0` of the metrics where the database does not answer at all. */
+  alarms(): Promise<readonly string[] | null>;
+};
+export type RefusedRequest = { readonly refused: string };
+
+const START_TIMEOUT_MS = 90_000;
+const REQUEST_TIMEOUT_MS = 15_000;
+const LOOK_EVERY_MS = 20;
+
+/** The alarm of a database that does not answer. */
+export const DATABASE_DOWN = 'database_up 0';
+
+const createdSchema = z.object({ paymentIdentifier: z.string(), paymentAddress: z.string() });
+const readySchema = z.object({ checks: z.object({ database: z.object({ detail: z.string() }) }) });
+const alarmsSchema = z.array(z.object({ code: z.string() }));
+/** What a caller is told of an error of ours: the code, and the identifier by which the log is searched. */
+const internalSchema = z.object({
+  errorCode: z.literal('internal'),
+  errorMessage: z.string().regex(/Request id: \S+\.$/),
+});
+
+/** Starts it. @throws Error when it does not serve in time */
+export async function startWeb(
+  file: string,
+  settings: Readonly<Record<string, string>>,
+  { apiKey }: Installation,
+): Promise<Web> {
+  const web = startEngineProcess({ file, remove: () => undefined }, settings);
+  const url = `http://127.0.0.1:${await portOf(web)}`;
+  const post = (path: string, body: unknown) =>
+    ask(`${url}${path}`, {
+      method: 'POST',
+      headers: { authorization: basic(apiKey) },
+      body: JSON.stringify(body),
+    });
+  return {
+    process: web,
+    create: async (amountRaw) => {
+      const answer = await post('/create', { nanoAmount: amountRaw.toString(), paymentCustomer: CUSTOMER });
+      const created = createdSchema.safeParse(answer?.body);
+      if (created.success)
+        return { id: created.data.paymentIdentifier, address: created.data.paymentAddress };
+      return { refused: refusal(answer) };
+    },
+    cancel: async (id) => (await post('/cancel', { paymentIdentifier: id }))?.status === 200,
+    ready: async () => {
+      const answer = await ask(`${url}/ready`);
+      const parsed = readySchema.safeParse(answer?.body);
+      return {
+        status: answer?.status ?? 0,
+        database: parsed.success ? parsed.data.checks.database.detail : '',
+      };
+    },
+    alarms: async () => {
+      const parsed = alarmsSchema.safeParse((await ask(`${url}/alarms`))?.body);
+      if (parsed.success) return parsed.data.map(({ code }) => code);
+      const metrics = String((await ask(`${url}/metrics`))?.body ?? '');
+      return metrics.includes('\ndatabase_up 0') ? [DATABASE_DOWN] : null;
+    },
+  };
+}
+
+/** '' for the answer that is promised while nothing can be stored. */
+function refusal(answer: Answer | null): string {
+  if (answer === null) return '';
+  if (answer.status === 500 && internalSchema.safeParse(answer.body).success) return '';
+  return `create-payment answered ${answer.status} ${JSON.stringify(answer.body)}`;
+}
+
+type Answer = { readonly status: number; readonly body: unknown };
+
+/** @returns null when nobody answers: the process was killed */
+async function ask(url: string, init: RequestInit = {}): Promise<Answer | null> {
+  try {
+    const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+    const answer = await fetch(url, { ...init, signal });
+    const text = await answer.text();
+    return {
+      status: answer.status,
+      body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text,
+    };
+  } catch {
+    return null;
+  }
+}
+
+async function portOf(web: EngineProcess): Promise<string> {
+  const deadline = performance.now() + START_TIMEOUT_MS;
+  for (;;) {
+    const port = /port (\d+)/.exec(web.words())?.[1];
+    if (port !== undefined) return port;
+    if (!web.isAlive() || performance.now() > deadline) throw new Error(`web did not start: ${web.words()}`);
+    await sleep(LOOK_EVERY_MS);
+  }
+}

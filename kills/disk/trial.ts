@@ -1,0 +1,146 @@
+// One trial: a full flow in which the disk fails at one call, for a while; then it works again, and all is judged.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Installation } from '../installation';
+import type { FailingDisk, Fault } from './failing-disk';
+import { startFlow } from './flow';
+import { findDamage } from './integrity';
+import type { Processes } from './processes';
+import { findUnstored } from './published';
+import { DATABASE_DOWN } from './shop';
+
+export type Trial = {
+  readonly isHit: boolean;
+  /** The call that failed first, such as `fdatasync …/payments.db-wal`. */
+  readonly first: string;
+  /** From the fault until readiness named it, and until the alarm did; null when not waited for, or not reached. */
+  readonly readySaidMs: number | null;
+  readonly alarmSaidMs: number | null;
+  /** From the end of the fault until everything was at rest. */
+  readonly resumedMs: number;
+  readonly paidRaw: ReadonlyMap<string, bigint>;
+  readonly violations: readonly string[];
+};
+
+export type TrialPlan = {
+  /** Counted from the beginning of the flow, from 1 on. */
+  readonly call: number;
+  readonly fault: Fault;
+  /** How long the disk fails at least, ms. */
+  readonly holdMs: number;
+  /** Whether the disk fails until readiness and an alarm have named it, too. */
+  readonly isWatched: boolean;
+};
+
+const LOOK_EVERY_MS = 50;
+/** Patience on a machine that has much else to do; how long it took is told. */
+const NAMED_TIMEOUT_MS = 60_000;
+/** By then an engine that can't start has ended. */
+const START_MS = 2_000;
+const REST_TIMEOUT_MS = 180_000;
+/** What readiness says of the database while it can't write, or is away. */
+const NAMED = /^(The disk is full|The database can't write|does not answer)/;
+
+export async function runTrial(
+  installation: Installation,
+  disk: FailingDisk,
+  processes: Processes,
+  { call, fault, holdMs, isWatched }: TrialPlan,
+): Promise<Trial> {
+  const violations = new Set<string>();
+  if (isWatched) await untilQuiet(processes);
+  // With SIGKILL one call kills: what is started anew must live.
+  disk.failFrom(call, fault, fault === 'SIGKILL' ? 1 : undefined);
+  const flow = startFlow(installation, () => processes.web());
+  const watch = watchPublished(installation, flow.accounts, (text) => violations.add(text));
+  const isOver = flow.done.then(
+    () => true,
+    () => true,
+  );
+  let isDone = false;
+  isOver.then(() => {
+    isDone = true;
+  });
+  while (disk.read().failed === 0 && !(isDone && (await isTrue(flow.isAtRest)))) await sleep(LOOK_EVERY_MS);
+  const isHit = disk.read().failed > 0;
+  const hitAtMs = performance.now();
+  const said = { ready: null, alarm: null } satisfies Said;
+  const told: Said = isHit && isWatched ? await watchWords(processes, hitAtMs) : said;
+  // An engine that starts while nothing can be written must wait, not end. Where the server is away none can start.
+  if (isHit && isWatched && installation.database.kind === 'sqlite') {
+    await processes.replaceEngine();
+    await sleep(START_MS);
+  }
+  if (isHit) await sleep(Math.max(0, hitAtMs + holdMs - performance.now()));
+  const { first } = disk.read();
+  disk.lift();
+  const liftedAtMs = performance.now();
+  if (isHit) await processes.startAnew();
+  await processes.restUntil(async () => isDone && (await isTrue(flow.isAtRest)), REST_TIMEOUT_MS);
+  if (!isDone || !(await isTrue(flow.isAtRest)))
+    violations.add('not at rest three minutes after the disk works again');
+  flow.stop();
+  const resumedMs = performance.now() - liftedAtMs;
+  await watch.stop();
+  const ends = processes.unexpectedEnds();
+  const damage = await findDamage(installation).catch((error: unknown) => [String(error)]);
+  for (const text of [...flow.wrongAnswers, ...ends, ...damage]) violations.add(text);
+  if (isWatched && isHit && fault !== 'SIGKILL') {
+    if (told.ready === null) violations.add('readiness does not name the fault');
+    if (told.alarm === null) violations.add('no alarm names the fault');
+  }
+  return {
+    ...{ isHit, first, resumedMs, readySaidMs: told.ready, alarmSaidMs: told.alarm },
+    ...{ paidRaw: flow.paidRaw, violations: [...violations] },
+  };
+}
+
+/** What the fault before left is no news: it is over before this one begins. */
+async function untilQuiet(processes: Processes): Promise<void> {
+  const isQuiet = async () => {
+    const codes = await processes.web().alarms();
+    return codes !== null && !codes.includes('writesFail') && !codes.includes('engineSilent');
+  };
+  await processes.restUntil(isQuiet, REST_TIMEOUT_MS);
+}
+
+type Said = { ready: number | null; alarm: number | null };
+
+/** Asks as monitoring would, until both have named it or their time is over. */
+async function watchWords(processes: Processes, sinceMs: number): Promise<Said> {
+  const said: Said = { ready: null, alarm: null };
+  while ((said.ready === null || said.alarm === null) && performance.now() - sinceMs < NAMED_TIMEOUT_MS) {
+    const { status, database } = await processes.web().ready();
+    const codes = await processes.web().alarms();
+    const nowMs = performance.now() - sinceMs;
+    if (status === 503 && NAMED.test(database)) said.ready ??= nowMs;
+    if (codes?.some((code) => code === 'writesFail' || code === DATABASE_DOWN)) said.alarm ??= nowMs;
+    await sleep(LOOK_EVERY_MS);
+  }
+  return said;
+}
+
+function watchPublished(
+  installation: Installation,
+  accounts: () => readonly string[],
+  onUnstored: (text: string) => void,
+) {
+  let isOver = false;
+  const look = async () => {
+    // A database that is away can't be compared with; it is once it is back.
+    for (const text of await findUnstored(installation, accounts()).catch(() => [])) onUnstored(text);
+  };
+  const running = (async () => {
+    for (; !isOver; await sleep(LOOK_EVERY_MS)) await look();
+  })();
+  return {
+    stop: async () => {
+      isOver = true;
+      await running;
+      await look();
+    },
+  };
+}
+
+async function isTrue(question: () => Promise<boolean>): Promise<boolean> {
+  return question().catch(() => false);
+}
