@@ -31,6 +31,7 @@ const ENGINE: NonNullable<HealthFacts['engine']> = {
   sources: [tried('kraken')],
   jobs: [tried('moveMoney')],
   work: null,
+  money: null,
 };
 const EMPTY = { count: 0, oldest: null, isWhole: true };
 const WELL: HealthFacts = {
@@ -50,7 +51,7 @@ const WELL: HealthFacts = {
     attention: { ...EMPTY, count: 1, oldest: ago(3_600) },
   },
   held: { totalRaw: 5n, parts: [] },
-  audit: { cursor: '', checked: 9, mismatched: [], lastFullRoundAt: null, at: ago(5) },
+  audit: { cursor: '', checked: 9, mismatched: [], repaired: null, lastFullRoundAt: null, at: ago(5) },
   lists: [{ id: 'sdn', name: 'OFAC SDN', importedAt: ago(3_600), triedAt: ago(3_600), isNeglected: false }],
   missingKeys: [],
   storage: {
@@ -71,6 +72,7 @@ const queue = (name: keyof HealthFacts['queues'], seconds: number): HealthFacts 
   ...WELL,
   queues: { ...WELL.queues, [name]: { ...EMPTY, count: 3, oldest: ago(seconds) } },
 });
+const MONEY = { waiting: 1, oldestAt: agoText(600), failing: [] } as const;
 const failing = (name: string, seconds: number) => [tried(name, { failingSince: agoText(seconds) })];
 
 /** For each alarm, what rings it, and the nearest that does not yet. */
@@ -82,6 +84,10 @@ const CASES: Readonly<Record<AlarmCode, readonly [rings: HealthFacts, silent: He
   jobsStuck: [
     engine({ jobs: [tried('importLists', { runningSince: agoText(1_801) })] }),
     engine({ jobs: [tried('importLists', { runningSince: agoText(1_799) })] }),
+  ],
+  moneyFails: [
+    engine({ money: { ...MONEY, failing: [{ paymentId: 'pay_1', failures: 4, error: 'too much' }] } }),
+    engine({ money: MONEY }),
   ],
   nodesFail: [engine({ nodes: failing('node-b:7076', 121) }), engine({ nodes: failing('node-b:7076', 119) })],
   websocketAway: [engine({ websocket: false }), engine({ websocket: null })],

@@ -70,7 +70,10 @@ describeOnBothDatabases('readiness', (open) => {
     expect(await warned()).toMatchObject({
       warnings: { audit: { ok: true }, keys: { ok: true }, lists: { ok: true } },
     });
-    const state = { cursor: '', checked: 1, mismatched: ['nano_1'], lastFullRoundAt: null };
+    const state = {
+      ...{ cursor: '', checked: 1, mismatched: ['nano_1'] },
+      ...{ repaired: null, lastFullRoundAt: null },
+    };
     await writeAuditState(database.db, state, MADE_AT);
     await writeNeededKeys(database.db, ['k0', 'k1'], MADE_AT);
     const list = { name: 'A list', format: 'ofac-sdn', triedAt: addMs(MADE_AT, -4 * 24 * 60 * 60_000) };
