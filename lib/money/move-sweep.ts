@@ -22,7 +22,7 @@ export async function moveSweep(deps: MoneyDeps, transfer: SweepTransfer): Promi
   });
   const isUnclaimed = sweep !== null && storedRaw(sweep.unclaimedRaw) > 0n;
   const moved = await moveAccount(deps, {
-    ...{ address, depositIndex, paymentId: null, receivable: sweepable(createdAt) },
+    ...{ address, depositIndex, paymentId: null, isSweep: true, receivable: sweepable(createdAt) },
     ...(isUnclaimed ? { unknownHead: confirmedHead } : {}),
   });
   if (moved.kind === 'stop') await complain(deps, transfer, moved.reason);

@@ -42,7 +42,7 @@ describeOnBothDatabases('the next blocks of an account', (open) => {
   async function plan(balanceRaw = 0n, maxSteps = MAX_STEPS) {
     const { db } = test.deps.database;
     const receivable = { disposition: { in: [...MOVABLE_DISPOSITIONS] } };
-    const account = { address: payment.depositAddress, balanceRaw };
+    const account = { address: payment.depositAddress, balanceRaw, isSweep: false };
     const { steps, isShort, isWhole, transfers } = await planAccount(db, account, receivable, maxSteps);
     const sends = steps.flatMap((step) => (step.kind === 'send' ? step.transferId : []));
     expect(transfers.map(({ id }) => id)).toEqual(sends);
@@ -113,11 +113,13 @@ describeOnBothDatabases('the next blocks of an account', (open) => {
     expect(rest.isWhole).toBe(true);
   });
 
-  it('leave out what is held, confirmed or signed', async () => {
+  it('leave out what is held, confirmed, signed or a sweep', async () => {
     const [late] = [await deposit(5n, 'late')];
     await addTransfer('refund', 5n, [late], { heldAt: MADE_AT });
     await addTransfer('settlement', 5n, [], { confirmedAt: MADE_AT });
-    const signed = await addTransfer('sweep', 5n);
+    // It moves by itself, out of other deposits.
+    await addTransfer('sweep', 5n);
+    const signed = await addTransfer('refund', 5n);
     await test.deps.database.db.block.create({
       data: {
         ...{ hash: 'S', kind: 'send', account: payment.depositAddress, previous: 'P', height: 1 },
@@ -138,7 +140,7 @@ describeOnBothDatabases('the next blocks of an account', (open) => {
   it('send nothing that is above what the account can have', async () => {
     await deposit(60n);
     const paid = await addTransfer('settlement', 60n);
-    await addTransfer('sweep', 1n);
+    await addTransfer('refund', 1n);
     expect(await plan()).toMatchObject({ words: ['+ 1', `− ${paid}`], isShort: false, isWhole: false });
     await test.deps.database.db.transfer.deleteMany({ where: { id: paid } });
     await test.deps.database.db.transfer.updateMany({ data: { amountRaw: '61' } });
