@@ -12,7 +12,13 @@ import { CUSTOMER_TABLE, SEARCH_TABLE, TIMELINE_TABLE } from '@/lib/payments/pay
 import { randomAddress } from './factories';
 import { createPayerDraw } from './seed-payers';
 import { drawPayment, type PaymentRows } from './seed-payment-rows';
-import { ADDRESS_TABLE, BLOCK_TABLE, ENDED_PAYMENT_TABLE, MOVED_DEPOSIT_TABLE, TRANSFER_TABLE } from './seed-payment-tables';
+import {
+  ADDRESS_TABLE,
+  BLOCK_TABLE,
+  ENDED_PAYMENT_TABLE,
+  MOVED_DEPOSIT_TABLE,
+  TRANSFER_TABLE,
+} from './seed-payment-tables';
 
 export type SeedPaymentsDeps = {
   readonly database: Database;
