@@ -2,10 +2,11 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { readEngineBeat } from '@/lib/health/engine-beat';
+import type { Ledger } from '@/lib/nano/ledger';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { prepareEngine, until } from '@/testing/engine';
 import { beforeCall } from '@/testing/money';
-import { isSettled, ledgerOf, NANO } from '@/testing/outcomes';
+import { DUST, hasTaken, isSettled, ledgerOf, NANO } from '@/testing/outcomes';
 
 describeOnBothDatabases('the money of a payment that fails', (open) => {
   it('is tried again and named to the operator, while others go on, until it moves', async () => {
@@ -37,6 +38,35 @@ describeOnBothDatabases('the money of a payment that fails', (open) => {
     await shop.until(payment, isSettled);
     await until('the end of the alarm', async () => (await beat())?.failing.length === 0);
     expect(await beat()).toEqual({ waiting: 0, oldestAt: null, failing: [] });
+  });
+});
+
+describeOnBothDatabases('the money of a payment that fails now and then', (open) => {
+  it('is not named: it moves in between', async () => {
+    const shop = await prepareEngine(await open());
+    const healthy = ledgerOf(shop);
+    /** What becomes of each try, in turn; then all goes well. */
+    const tries = ['fails', 'fails', 'fails', 'waits', 'fails', 'fails'];
+    let tried = 0;
+    const publish: Ledger['publish'] = async (block, subtype) => {
+      const what = tries[tried];
+      tried += 1;
+      if (what === 'fails') throw new Error('the answer is none');
+      if (what === 'waits') return { outcome: 'gapSource', message: 'not yet' };
+      return healthy.publish(block, subtype);
+    };
+    const engine = await shop.startEngine({ ledger: { ...healthy, publish } });
+    const payment = await shop.makePayment();
+    await shop.pay(payment, NANO);
+    for (let count = 1; count < tries.length; count += 1) {
+      await until(`try ${count}`, () => tried === count);
+      // Its next turn comes at once with further money.
+      await shop.pay(payment, DUST);
+    }
+    await until('the last failure', () => tried === tries.length);
+    await engine.run('heartbeat');
+    expect((await readEngineBeat(shop.database.db))?.money).toMatchObject({ waiting: 1, failing: [] });
+    await shop.until(payment, hasTaken(tries.length));
   });
 });
 
