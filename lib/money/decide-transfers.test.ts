@@ -99,6 +99,24 @@ describeOnBothDatabases('the transfers of a payment', (open) => {
     expect(await attention(held?.reference ?? '')).toMatchObject(item);
   });
 
+  it('do not join a refund that a person has released, where the new deposit has to wait', async () => {
+    await addExchangeAccount(test.deps, { text: ALICE, name: 'Harbour Exchange', by: 'command' });
+    const payment = await ended();
+    await test.deposit(payment, [from(ALICE, 200n)]);
+    await test.decide(payment);
+    await test.deps.database.db.transfer.updateMany({ data: { heldAt: null } });
+    for (const amountRaw of [300n, 400n]) {
+      await test.deposit(payment, [from(ALICE, amountRaw)]);
+      await test.decide(payment);
+    }
+    const transfers = await test.transfersOf(payment);
+    const states = transfers.map(({ amountRaw, heldAt }) => [amountRaw, heldAt !== null]);
+    expect(states.sort()).toEqual([
+      ['200', false],
+      ['700', true],
+    ]);
+  });
+
   it('never join a refund that the merchant ordered, or one that is confirmed or paid by a top-up', async () => {
     const payment = await test.makePayment({ status: 'Completed' });
     const { db } = test.deps.database;

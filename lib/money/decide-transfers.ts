@@ -102,7 +102,9 @@ function byDestination(returns: readonly DueReturn[]): Returned[] {
 }
 
 async function decideRefund(tx: Tx, payment: PaymentRow, returned: Returned, at: Date): Promise<void> {
-  const open = await findOpenRefund(tx, payment.id, returned.destination);
+  const { destination } = returned;
+  const reason = await holdReason(tx, payment, { kind: 'refund', destination, senders: sendersOf(returned) });
+  const open = await findOpenRefund(tx, payment.id, destination, reason !== null);
   const transferId = open === null ? await createRefund(tx, payment, returned, at) : open.id;
   if (open !== null) await enlargeRefund(tx, payment, open, returned, at);
   const whole = returned.returns.filter(({ isPart }) => !isPart);
@@ -133,12 +135,21 @@ type OpenRefund = {
   readonly heldAt: Date | null;
 };
 
-/** A refund that further deposits may join: no block of it is signed, and no person and no payer has named its destination. */
-async function findOpenRefund(tx: Tx, paymentId: string, destination: string): Promise<OpenRefund | null> {
+/**
+ * A refund that further deposits may join: no block of it is signed, and no person and no payer has named its destination.
+ * @param mustWait only one that waits: what a person has released is released as it was
+ */
+async function findOpenRefund(
+  tx: Tx,
+  paymentId: string,
+  destination: string,
+  mustWait: boolean,
+): Promise<OpenRefund | null> {
   return tx.transfer.findFirst({
     where: {
       ...{ paymentId, kind: 'refund', topUpId: null, refundOrderId: null, destination },
       ...{ confirmedAt: null, block: null },
+      ...(mustWait ? { heldAt: { not: null } } : {}),
       OR: [{ claim: null }, { claim: { destination: null } }],
     },
     orderBy: { createdAt: 'asc' },
@@ -167,9 +178,13 @@ async function enlargeRefund(
   appendChange(tx, payment, at);
 }
 
+function sendersOf({ returns }: Returned): string[] {
+  return [...new Set(returns.map(({ sender }) => sender))];
+}
+
 function createRefund(tx: Tx, payment: PaymentRow, returned: Returned, at: Date): Promise<string> {
   const { destination, returns, amountRaw } = returned;
-  const senders = [...new Set(returns.map(({ sender }) => sender))];
+  const senders = sendersOf(returned);
   const reference = refundReference(returns[0]?.depositHash ?? '');
   return createTransfer(tx, payment, { kind: 'refund', reference, destination, senders, amountRaw, at });
 }
