@@ -67,9 +67,15 @@ describeOnBothDatabases('the operator and payers’ data', (open) => {
     });
     const topUp = { id: 't', merchantId: shop.merchant.id, depositIndex: 900, address: 'nano_t' };
     await db.topUp.create({ data: { ...topUp, orderedBy: 'user:u', createdAt: MADE_AT } });
-    const sent = { reference: 'topup-refund:o:1', destination: 'nano_ada', amountRaw: '5' };
+    const sent = {
+      kind: 'refund',
+      reference: 'topup-refund:o:1',
+      destination: 'nano_ada',
+      amountRaw: '5',
+    } as const;
     const times = { createdAt: MADE_AT, confirmedAt: MADE_AT };
-    await db.topUpTransfer.create({ data: { id: 's', topUpId: 't', paymentId: first, ...sent, ...times } });
+    const paid = { id: 's', topUpId: 't', account: 'nano_t', paymentId: first };
+    await db.transfer.create({ data: { ...paid, ...sent, ...times } });
     const exported = await run('export-person', '--email', ' Ada@Example.com', '--out', file);
     expect(exported).toEqual({ ok: true, text: `Wrote 2 payments and 1 payment links to ${file}.` });
     expect(statSync(file).mode & 0o777).toBe(0o600);

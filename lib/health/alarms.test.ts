@@ -34,6 +34,7 @@ const ENGINE: NonNullable<HealthFacts['engine']> = {
   work: null,
   longestPauseMs: 12,
   clock: CLOCK,
+  money: null,
 };
 const EMPTY = { count: 0, oldest: null, isWhole: true };
 const WELL: HealthFacts = {
@@ -54,7 +55,7 @@ const WELL: HealthFacts = {
     attention: { ...EMPTY, count: 1, oldest: ago(3_600) },
   },
   held: { totalRaw: 5n, parts: [] },
-  audit: { cursor: '', checked: 9, mismatched: [], lastFullRoundAt: null, at: ago(5) },
+  audit: { cursor: '', checked: 9, mismatched: [], repaired: null, lastFullRoundAt: null, at: ago(5) },
   lists: [{ id: 'sdn', name: 'OFAC SDN', importedAt: ago(3_600), triedAt: ago(3_600), isNeglected: false }],
   missingKeys: [],
   storage: {
@@ -76,6 +77,8 @@ const queue = (name: keyof HealthFacts['queues'], seconds: number): HealthFacts 
   ...WELL,
   queues: { ...WELL.queues, [name]: { ...EMPTY, count: 3, oldest: ago(seconds) } },
 });
+const REPAIRED = { account: 'nano_1', reason: 'a refund is due' } as const;
+const MONEY = { waiting: 1, oldestAt: agoText(600), failing: [] } as const;
 const failing = (name: string, seconds: number) => [tried(name, { failingSince: agoText(seconds) })];
 
 /** For each alarm, what rings it, and the nearest that does not yet. */
@@ -91,6 +94,10 @@ const CASES: Readonly<Record<AlarmCode, readonly [rings: HealthFacts, silent: He
   jobsStuck: [
     engine({ jobs: [tried('importLists', { runningSince: agoText(1_801) })] }),
     engine({ jobs: [tried('importLists', { runningSince: agoText(1_799) })] }),
+  ],
+  moneyFails: [
+    engine({ money: { ...MONEY, failing: [{ paymentId: 'pay_1', failures: 4, error: 'too much' }] } }),
+    engine({ money: MONEY }),
   ],
   nodesFail: [engine({ nodes: failing('node-b:7076', 121) }), engine({ nodes: failing('node-b:7076', 119) })],
   websocketAway: [engine({ websocket: false }), engine({ websocket: null })],
@@ -109,6 +116,10 @@ const CASES: Readonly<Record<AlarmCode, readonly [rings: HealthFacts, silent: He
   ],
   keysMissing: [{ ...WELL, missingKeys: ['k0'] }, WELL],
   auditMismatch: [{ ...WELL, audit: { ...WELL.audit, mismatched: ['nano_1'] } }, WELL],
+  moneyForgotten: [
+    { ...WELL, audit: { ...WELL.audit, repaired: { ...REPAIRED, at: agoText(86_400) } } },
+    { ...WELL, audit: { ...WELL.audit, repaired: { ...REPAIRED, at: agoText(86_401) } } },
+  ],
   poolLow: [
     { ...WELL, pool: { ready: 999, needed: 1_000 } },
     { ...WELL, pool: { ready: 1_000, needed: 1_000 } },

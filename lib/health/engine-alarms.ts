@@ -94,7 +94,7 @@ export const ENGINE_ALARMS = {
     return {
       ...NOTHING,
       severity: 'bad',
-      words: `The money of payment ${first.paymentId}${others} cannot be moved: ${first.error}`,
+      words: `The money of payment ${first.paymentId}${others} cannot be moved (${first.error}).`,
       todo: 'The engine retries every 15 seconds, and nothing is lost. If the reason does not tell what to fix, run the audit for the payment and report it.',
       command: `npm run audit -- --payment ${first.paymentId}`,
     };

@@ -36,6 +36,7 @@ describeOnBothDatabases('the metrics', (open) => {
       cursor: '4',
       checked: 12,
       mismatched: ['nano_1'],
+      repaired: null,
       lastFullRoundAt: MADE_AT.toISOString(),
     };
     await writeAuditState(db, state, MADE_AT);

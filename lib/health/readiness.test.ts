@@ -66,7 +66,7 @@ describeOnBothDatabases('readiness', (open) => {
       const beat = { ledger: { ok: true, detail: 'synced' }, clock: ofEngine };
       await database.db.heartbeat.updateMany({ data: { detail: beat } });
       const web = { now: clock.now, state: () => ({ ...state, machineAheadMs: 200 }) };
-      const readiness = await readReadiness({ database, clock: web, config, secrets });
+      const readiness = await readReadiness({ database, clock: web, config, secrets, writes });
       expect(readiness).toMatchObject({ ready: true, warnings: { clock: { ok, detail } } });
     },
   );
@@ -109,7 +109,10 @@ describeOnBothDatabases('readiness', (open) => {
     expect(await warned()).toMatchObject({
       warnings: { audit: { ok: true }, keys: { ok: true }, lists: { ok: true } },
     });
-    const state = { cursor: '', checked: 1, mismatched: ['nano_1'], lastFullRoundAt: null };
+    const state = {
+      ...{ cursor: '', checked: 1, mismatched: ['nano_1'] },
+      ...{ repaired: null, lastFullRoundAt: null },
+    };
     await writeAuditState(database.db, state, MADE_AT);
     await writeNeededKeys(database.db, ['k0', 'k1'], MADE_AT);
     const list = { name: 'A list', format: 'ofac-sdn', triedAt: addMs(MADE_AT, -4 * 24 * 60 * 60_000) };

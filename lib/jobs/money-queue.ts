@@ -13,6 +13,8 @@ export type MoneyQueue = {
   pause(paymentId: string, pauseMs: number, growing: boolean): void;
   /** As `pause` with growing waits, and counts the failure. One that took too long makes the next try a smaller one. */
   failed(paymentId: string, pauseMs: number, failure: MoneyFailure): void;
+  /** A pass ended without a failure: those before were none in a row. The portion stays as small as it became. */
+  moved(paymentId: string): void;
   /** How many deposits one transaction decides about. */
   portion(paymentId: string): number;
   /** Forgets payments that are neither in the list nor paused; null forgets none. Called with all that is pending. */
@@ -84,6 +86,10 @@ export function createMoneyQueue(nowMs: () => number): MoneyQueue {
       const smaller = Math.max(MIN_PORTION, Math.floor(portion / 2));
       const reason = error.slice(0, MAX_REASON_CHARACTERS);
       failures.set(paymentId, { count: count + 1, error: reason, portion: isTooLarge ? smaller : portion });
+    },
+    moved: (paymentId) => {
+      const known = failures.get(paymentId);
+      if (known !== undefined) failures.set(paymentId, { ...known, count: 0 });
     },
     portion: (paymentId) => failures.get(paymentId)?.portion ?? DECIDED_AT_ONCE,
     keepOnly: (pending) => {

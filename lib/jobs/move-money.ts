@@ -78,6 +78,7 @@ async function carryOn(engine: EngineContext, queue: MoneyQueue, paymentId: stri
 }
 
 function note(engine: EngineContext, queue: MoneyQueue, paymentId: string, progress: MoneyProgress): void {
+  queue.moved(paymentId);
   switch (progress) {
     case 'done':
       queue.forget(paymentId);

@@ -29,10 +29,13 @@ describeOnBothDatabases('the accounts that money left lately', (open) => {
     const swept = randomAddress();
     const own = { kind: 'settlement', paymentId: settled.id, account: settled.depositAddress } as const;
     await db.transfer.create({ data: { ...sent(4), ...own } });
-    await db.topUpTransfer.create({ data: { ...sent(2), topUpId: paying.id, paymentId: refunded.id } });
-    await db.topUpTransfer.create({ data: { ...sent(3), topUpId: returned.id } });
-    const decided = { account: swept, depositIndex: 9, unclaimedRaw: '0', paymentRaw: '0' };
-    await db.sweep.create({ data: { ...sent(1), ...decided, decidedBy: 'operator', note: '' } });
+    const ofTopUp = { kind: 'refund', topUpId: paying.id, account: paying.address } as const;
+    await db.transfer.create({ data: { ...sent(2), ...ofTopUp, paymentId: refunded.id } });
+    const back = { kind: 'topUpReturn', topUpId: returned.id, account: returned.address } as const;
+    await db.transfer.create({ data: { ...sent(3), ...back } });
+    const decided = { unclaimedRaw: '0', paymentRaw: '0', decidedBy: 'operator', note: '' };
+    const sweep = { kind: 'sweep', account: swept, sweep: { create: decided } } as const;
+    await db.transfer.create({ data: { ...sent(1), ...sweep } });
     expect(await lastMovedAccounts(db, MADE_AT, 20)).toEqual({
       accounts: [swept, paying.address, refunded.depositAddress, returned.address, settled.depositAddress],
       until: after(4),

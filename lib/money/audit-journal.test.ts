@@ -9,17 +9,27 @@ const entries = (reference: string, from: JournalAccount, to: JournalAccount, am
     return { ...line, reference, paymentId: null, topUpId };
   });
 
+const NOT_RETURNED = { transferId: null, returnedRaw: null, isReceived: true } as const;
+
 /** A top-up that got two raw, beside five raw from an account of ours that are nobody's, and that sent `sentRaw` back. */
 function topUpBooks(sentRaw: bigint): AccountBooks {
-  const deposit = (blockHash: string, amountRaw: bigint, isTopUp: boolean) => ({
-    ...{ blockHash, amountRaw, isTopUp, sender: 'nano_sender', paymentId: null },
+  const deposit = (blockHash: string, amountRaw: bigint, disposition: 'topUp' | 'ownAccount') => ({
+    ...{ blockHash, amountRaw, disposition, sender: 'nano_sender', paymentId: null, ...NOT_RETURNED },
   });
-  const sent = { id: 'a', reference: 'topup-return:top-up:1', paymentId: null, destination: 'nano_merchant' };
+  const sent = {
+    ...{
+      id: 'a',
+      kind: 'topUpReturn' as const,
+      reference: 'topup-return:top-up:1',
+      destination: 'nano_merchant',
+    },
+    ...{ paymentId: null, topUpId: 'top-up', refundOrderId: null, sweep: null },
+  };
   return {
     ...{ account: 'nano_account', paymentId: null, topUpId: 'top-up', version: 0 },
-    ...{ transfers: [], sweeps: [], paidByTopUps: [], blocks: [] },
-    deposits: [deposit('ONE', 2n, true), deposit('TWO', 5n, false)],
-    topUpTransfers: [{ ...sent, confirmed: true, amountRaw: sentRaw }],
+    ...{ countedRaw: null, paidByTopUps: [], blocks: [] },
+    deposits: [deposit('ONE', 2n, 'topUp'), deposit('TWO', 5n, 'ownAccount')],
+    transfers: [{ ...sent, confirmed: true, amountRaw: sentRaw }],
     journal: [
       ...entries('deposit:ONE', 'payer', 'topUp', 2n),
       ...entries('deposit:TWO', 'payer', 'held', 5n),
@@ -40,14 +50,25 @@ describe('the journal of a top-up', () => {
 
 describe('the journal of a payment', () => {
   const paid = (ofTopUpsRaw: bigint): AccountBooks => {
-    const sent = { paymentId: 'payment', destination: 'nano_payer', confirmed: false };
-    const deposit = { blockHash: 'ONE', sender: 'nano_payer', paymentId: 'payment', isTopUp: false };
-    const refund = { ...sent, id: 'r', kind: 'refund', reference: 'refund-order:r', amountRaw: 2n } as const;
+    const sent = {
+      ...{
+        kind: 'refund' as const,
+        paymentId: 'payment',
+        destination: 'nano_payer',
+        confirmed: false,
+        sweep: null,
+      },
+      ...{ topUpId: null, refundOrderId: 'r' },
+    };
+    const deposit = { blockHash: 'ONE', sender: 'nano_payer', paymentId: 'payment', ...NOT_RETURNED };
+    const refund = { ...sent, id: 'r', reference: 'refund-order:r', amountRaw: 2n };
     return {
       ...{ account: 'nano_account', paymentId: 'payment', topUpId: null, version: 0 },
-      ...{ sweeps: [], blocks: [], topUpTransfers: [], transfers: [refund] },
-      deposits: [{ ...deposit, amountRaw: 5n }],
-      paidByTopUps: [{ ...sent, id: 't', reference: 'topup-refund:t:1', amountRaw: ofTopUpsRaw }],
+      ...{ countedRaw: 5n, blocks: [], transfers: [refund] },
+      deposits: [{ ...deposit, disposition: 'counted', amountRaw: 5n }],
+      paidByTopUps: [
+        { ...sent, id: 't', topUpId: 'top-up', reference: 'topup-refund:t:1', amountRaw: ofTopUpsRaw },
+      ],
       journal: movement('payer', 'held', 5n).map((line) => {
         return { ...line, reference: 'deposit:ONE', paymentId: 'payment', topUpId: null };
       }),

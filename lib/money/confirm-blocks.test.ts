@@ -1,15 +1,16 @@
 // Confirmations in any order: each send's own confirmation is what settles or refunds.
 import { beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
 import { systemClock } from '@/lib/core/clock';
 import { newId } from '@/lib/core/ids';
 import { RAW_PER_NANO } from '@/lib/core/raw';
 import type { Database } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { ZERO_HASH } from '@/lib/nano/hex';
-import type { LedgerBlockInfo } from '@/lib/nano/ledger';
 import { MADE_AT, makeMerchant, makePayment, randomAddress } from '@/prisma/factories';
 import type { Payment } from '@/prisma/generated/sqlite/client';
 import { describeOnBothDatabases } from '@/prisma/test-database';
+import { beforeCall, confirmedInfo, once } from '@/testing/money';
 import { auditPayment } from './audit';
 import { confirmBlock } from './confirm-blocks';
 import { movement, postEntries } from './journal';
@@ -34,7 +35,7 @@ describeOnBothDatabases('an overpaid payment whose three blocks are published', 
   });
 
   const confirm = (hash: string) =>
-    confirmBlock({ database, clock: systemClock }, confirmedBlock(hash, payment.depositAddress));
+    confirmBlock({ database, clock: systemClock }, confirmedInfo({ account: payment.depositAddress }, hash));
   const unconfirmed = async () =>
     (await database.db.block.findMany({ where: { confirmedAt: null } })).map((block) => block.hash);
 
@@ -63,21 +64,56 @@ describeOnBothDatabases('an overpaid payment whose three blocks are published', 
   });
 });
 
-function confirmedBlock(hash: string, account: string): LedgerBlockInfo {
-  return {
-    hash,
-    account,
-    amountRaw: 1n,
-    balanceRaw: 0n,
-    height: 1,
-    localTimestamp: null,
-    successor: null,
-    confirmed: true,
-    subtype: 'send',
-    block: undefined,
-    linkAsAccount: account,
-  };
-}
+describeOnBothDatabases('a send above hundreds of receives', (open) => {
+  const MANY = 250;
+
+  it('confirms them all with its own confirmation, a bounded number in one statement', async () => {
+    const database = await open();
+    const merchant = await makeMerchant(database.db);
+    const payment = await makePayment(database.db, merchant.id, { status: 'Completed' });
+    await layOutBlocks(database, payment);
+    const { depositAddress: account } = payment;
+    await database.db.block.updateMany({ data: { height: { increment: MANY } } });
+    const row = { account, kind: 'receive' as const, representative: account, link: '', signature: '' };
+    await database.db.block.createMany({
+      data: Array.from({ length: MANY }, (_, place) => ({
+        ...{ ...row, hash: `R${place}`, previous: `P${place}`, height: place + 1, signedAt: MADE_AT },
+        ...{ balanceRaw: '1', amountRaw: '1' },
+      })),
+    });
+    const sizes: number[] = [];
+    const statement = z.object({ where: z.object({ hash: z.object({ in: z.array(z.string()) }) }) });
+    const counting = beforeCall(database, 'block.updateMany', (given) => {
+      sizes.push(statement.parse(given).where.hash.in.length);
+    });
+    const deps = { database: counting, clock: systemClock };
+    await confirmBlock(deps, confirmedInfo({ account }, SETTLEMENT));
+    // Of the sends below, each waits for its own confirmation.
+    const open0 = { where: { confirmedAt: null } };
+    expect(await database.db.block.findMany(open0)).toMatchObject([{ hash: REFUND }]);
+    // The first hundred were confirmed with the send.
+    expect(sizes).toEqual([100, 51]);
+    const booked = await database.db.journalEntry.count();
+    expect(await confirmBlock(deps, confirmedInfo({ account }, SETTLEMENT))).toEqual({ kind: 'known' });
+    expect(await database.db.journalEntry.count()).toBe(booked);
+  });
+
+  it('posts its journal once when two hear of its confirmation at once', async () => {
+    const database = await open();
+    const merchant = await makeMerchant(database.db);
+    const payment = await makePayment(database.db, merchant.id, { status: 'Completed' });
+    await layOutBlocks(database, payment);
+    const { depositAddress: account } = payment;
+    const info = confirmedInfo({ account }, SETTLEMENT);
+    // The other one is faster, after this one has read that the block is not confirmed.
+    const overtakes = once(() => confirmBlock({ database, clock: systemClock }, info));
+    const overtaken = beforeCall(database, '$transaction', overtakes);
+    expect(await confirmBlock({ database: overtaken, clock: systemClock }, info)).toEqual({ kind: 'known' });
+    const settled = { reference: `settlement:${payment.id}` };
+    expect(await database.db.journalEntry.count({ where: settled })).toBe(2);
+    expect(await database.db.timelineEntry.count({ where: { kind: 'settled' } })).toBe(1);
+  });
+});
 
 async function layOutBlocks(database: Database, payment: Payment): Promise<void> {
   const { db } = database;

@@ -10,7 +10,7 @@ import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
 import { raiseAttention } from './attention';
 import { type DueMoney, type DueReturn, isAnythingDue, readDueMoney } from './due-money';
 import { refundReference, settlementReference } from './due-transfers';
-import { holdReasons } from './hold-reason';
+import { type HoldReason, holdReasons, type JudgedTransfer } from './hold-reason';
 import type { MoneyDeps } from './money-deps';
 import { isSettlementPaused, putOffSettlement } from './put-off-settlement';
 import { storedRaw } from './stored-raw';
@@ -52,7 +52,7 @@ export async function decideTransfers(
     await decideExcess(tx, due);
     // Completed since it was read: the next transaction asks for a pause first.
     if (mayBeSettled) await decideSettlement(tx, locked, due, { isPaused, at });
-    for (const returned of byDestination(due.returns)) await decideRefund(tx, locked, returned, at);
+    await decideRefunds(tx, locked, byDestination(due.returns), at);
     return 'decided';
   });
 }
@@ -75,14 +75,10 @@ async function decideSettlement(
 ): Promise<void> {
   if (settlementRaw === 0n) return;
   if (isPaused && (await putOffSettlement(tx, payment, at))) return;
-  await createTransfer(tx, payment, {
-    kind: 'settlement',
-    reference: settlementReference(payment.id),
-    destination: payment.settlementAddress,
-    senders: [],
-    amountRaw: settlementRaw,
-    at,
-  });
+  const reference = settlementReference(payment.id);
+  const settlement = { kind: 'settlement', reference, destination: payment.settlementAddress } as const;
+  const [reason = null] = await holdReasons(tx, payment, [{ ...settlement, senders: [] }]);
+  await createTransfer(tx, payment, { ...settlement, amountRaw: settlementRaw, reason, at });
 }
 
 type Returned = {
@@ -105,9 +101,35 @@ function byDestination(returns: readonly DueReturn[]): Returned[] {
   }));
 }
 
-async function decideRefund(tx: Tx, payment: PaymentRow, returned: Returned, at: Date): Promise<void> {
-  const open = await findOpenRefund(tx, payment.id, returned.destination);
-  const transferId = open === null ? await createRefund(tx, payment, returned, at) : open.id;
+async function decideRefunds(tx: Tx, payment: PaymentRow, all: readonly Returned[], at: Date): Promise<void> {
+  const reasons = await holdReasons(tx, payment, all.map(judgedRefund));
+  for (const [place, returned] of all.entries()) {
+    await decideRefund(tx, payment, returned, reasons[place] ?? null, at);
+  }
+}
+
+function judgedRefund({ destination, returns }: Returned): JudgedTransfer {
+  const reference = refundReference(returns[0]?.depositHash ?? '');
+  return {
+    kind: 'refund',
+    reference,
+    destination,
+    senders: [...new Set(returns.map(({ sender }) => sender))],
+  };
+}
+
+/** @param reason why it has to wait; null when it need not */
+async function decideRefund(
+  tx: Tx,
+  payment: PaymentRow,
+  returned: Returned,
+  reason: HoldReason | null,
+  at: Date,
+): Promise<void> {
+  const open = await findOpenRefund(tx, payment.id, returned.destination, reason !== null);
+  const { kind, reference, destination } = judgedRefund(returned);
+  const refund = { kind, reference, destination, amountRaw: returned.amountRaw, reason, at };
+  const transferId = open === null ? await createTransfer(tx, payment, refund) : open.id;
   if (open !== null) await enlargeRefund(tx, payment, open, returned, at);
   const whole = returned.returns.filter(({ isPart }) => !isPart);
   await claimDeposits(tx, whole, { transferId });
@@ -137,12 +159,21 @@ type OpenRefund = {
   readonly heldAt: Date | null;
 };
 
-/** A refund that further deposits may join: no block of it is signed, and no person and no payer has named its destination. */
-async function findOpenRefund(tx: Tx, paymentId: string, destination: string): Promise<OpenRefund | null> {
+/**
+ * A refund that further deposits may join: no block of it is signed, and no person and no payer has named its destination.
+ * @param mustWait only one that waits: what a person has released is released as it was
+ */
+async function findOpenRefund(
+  tx: Tx,
+  paymentId: string,
+  destination: string,
+  mustWait: boolean,
+): Promise<OpenRefund | null> {
   return tx.transfer.findFirst({
     where: {
       ...{ paymentId, kind: 'refund', topUpId: null, refundOrderId: null, destination },
       ...{ confirmedAt: null, block: null },
+      ...(mustWait ? { heldAt: { not: null } } : {}),
       OR: [{ claim: null }, { claim: { destination: null } }],
     },
     orderBy: { createdAt: 'asc' },
@@ -171,29 +202,21 @@ async function enlargeRefund(
   appendChange(tx, payment, at);
 }
 
-function createRefund(tx: Tx, payment: PaymentRow, returned: Returned, at: Date): Promise<string> {
-  const { destination, returns, amountRaw } = returned;
-  const senders = [...new Set(returns.map(({ sender }) => sender))];
-  const reference = refundReference(returns[0]?.depositHash ?? '');
-  return createTransfer(tx, payment, { kind: 'refund', reference, destination, senders, amountRaw, at });
-}
-
 type NewTransfer = {
   readonly kind: 'settlement' | 'refund';
   readonly reference: string;
   /** Null when the merchant had no address at completion: a person decides. */
   readonly destination: string | null;
-  /** Whose deposits it gives back. */
-  readonly senders: readonly string[];
   readonly amountRaw: bigint;
+  /** Why it has to wait; null when it need not. */
+  readonly reason: HoldReason | null;
   readonly at: Date;
 };
 
 async function createTransfer(tx: Tx, payment: PaymentRow, transfer: NewTransfer): Promise<string> {
-  const { kind, reference, senders, amountRaw, at } = transfer;
+  const { kind, reference, amountRaw, reason, at } = transfer;
   const named = transfer.destination === null ? undefined : normalizeAddress(transfer.destination);
   const destination = named ?? transfer.destination;
-  const [reason = null] = await holdReasons(tx, payment, [{ kind, reference, destination, senders }]);
   const id = newId();
   const { id: paymentId, depositAddress: account, merchantId } = payment;
   await tx.transfer.create({

@@ -7,7 +7,7 @@ import { readHead, readStanding } from './account-chain';
 import { isForeign, isReplaced } from './adopt-epoch';
 import { type ChainHead, planBlocks } from './chain';
 import type { MoneyDeps } from './money-deps';
-import { planAccount } from './plan-account';
+import { planAccount, unsigned } from './plan-account';
 import { publishBlocks } from './publish-blocks';
 import { signBlocks } from './sign-blocks';
 import type { StopKind } from './stop-account';
@@ -24,6 +24,8 @@ export type MovedAccount = {
   readonly merchantId: string | null;
   /** Its money is held by the operator's order: what is signed goes out, nothing more is signed. */
   readonly isHeld?: boolean;
+  /** Carries out sweeps of the account alone; otherwise all but those. */
+  readonly isSweep?: boolean;
   /** Which of its deposits may be received. */
   readonly receivable: Prisma.DepositWhereInput;
   /** Where the chain goes on when the ledger has blocks of it that the books never had; null: nowhere. */
@@ -64,14 +66,14 @@ function stop(kind: StopKind, reason: string): AccountProgress {
 
 async function writeBlocks(deps: MoneyDeps, account: MovedAccount): Promise<AccountProgress> {
   const { db } = deps.database;
-  const { address, depositIndex, paymentId, merchantId, receivable } = account;
-  const waiting = { account: address, confirmedAt: null, heldAt: null, block: null };
-  if ((await db.transfer.findFirst({ where: waiting, select: { id: true } })) === null) {
+  const { address, depositIndex, paymentId, merchantId, receivable, isSweep = false } = account;
+  const where = unsigned(address, isSweep);
+  if ((await db.transfer.findFirst({ where, select: { id: true } })) === null) {
     return PUBLISHED;
   }
   const head = await headOf(deps, account);
   if ('kind' in head) return head;
-  const plan = await planAccount(db, { address, ...head }, receivable, MAX_BLOCKS_PER_PASS);
+  const plan = await planAccount(db, { address, isSweep, ...head }, receivable, MAX_BLOCKS_PER_PASS);
   if (plan.isShort) return stop('balanceMismatch', 'the account holds less than is to be sent');
   const planned = planBlocks(address, deps.representative ?? address, head, plan.steps);
   await deps.afterDeposits();

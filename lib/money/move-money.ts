@@ -72,7 +72,7 @@ async function close(deps: MoneyDeps, paymentId: string): Promise<MoneyProgress>
   const { db } = deps.database;
   const payment = await readPayment(deps, paymentId);
   const { version } = payment;
-  const open = { account: payment.depositAddress, confirmedAt: null, heldAt: null };
+  const open = { account: payment.depositAddress, paymentId, confirmedAt: null, heldAt: null };
   if ((await db.transfer.findFirst({ where: open, select: { id: true } })) !== null) return 'confirming';
   if ((await decideTransfers(deps, payment)) === 'decided') return 'more';
   const closed = await db.payment.updateMany({

@@ -23,7 +23,7 @@ export async function moveSweep(deps: MoneyDeps, transfer: SweepTransfer): Promi
   const isUnclaimed = sweep !== null && storedRaw(sweep.unclaimedRaw) > 0n;
   const moved = await moveAccount(deps, {
     ...{ address, depositIndex, receivable: sweepable(createdAt) },
-    ...{ paymentId: null, merchantId: null },
+    ...{ paymentId: null, merchantId: null, isSweep: true },
     ...(isUnclaimed ? { unknownHead: confirmedHead } : {}),
   });
   if (moved.kind === 'stop') await complain(deps, transfer, moved.reason);

@@ -1,14 +1,14 @@
 // What the chain of one account of ours needs next: receives for what its open transfers send, and their sends, in the
 // order in which they were decided. A bounded number at a time.
 import type { Queryable } from '@/lib/db/client';
-import type { Prisma } from '@/prisma/generated/sqlite/client';
+import type { Prisma, TransferKind } from '@/prisma/generated/sqlite/client';
 import type { ChainStep } from './chain';
 import { storedRaw } from './stored-raw';
 
 /** A transfer that has no block, as it was when its block was planned. */
 export type OpenTransfer = {
   readonly id: string;
-  readonly kind: 'settlement' | 'refund' | 'topUpReturn' | 'sweep';
+  readonly kind: TransferKind;
   readonly destination: string;
   readonly amountRaw: bigint;
 };
@@ -23,14 +23,20 @@ export type AccountPlan = {
 
 const FIELDS = { id: true, kind: true, destination: true, amountRaw: true } as const;
 
+/** Which transfers of an account are planned: a sweep and the payment or top-up of the same address move apart. */
+export function unsigned(account: string, isSweep: boolean) {
+  const kind = isSweep ? ('sweep' as const) : { not: 'sweep' as const };
+  return { account, kind, confirmedAt: null, heldAt: null, block: null } satisfies Prisma.TransferWhereInput;
+}
+
 /** Transfers of the account that may get a block now: the oldest first, at most `take`. */
-export async function readOpenTransfers(
+async function readOpenTransfers(
   db: Queryable,
-  account: string,
+  where: ReturnType<typeof unsigned>,
   take: number,
 ): Promise<OpenTransfer[]> {
   const rows = await db.transfer.findMany({
-    where: { account, confirmedAt: null, heldAt: null, block: null },
+    where,
     orderBy: [{ createdAt: 'asc' }, { reference: 'asc' }],
     select: FIELDS,
     take,
@@ -45,11 +51,11 @@ export async function readOpenTransfers(
  */
 export async function planAccount(
   db: Queryable,
-  account: { readonly address: string; readonly balanceRaw: bigint },
+  account: { readonly address: string; readonly balanceRaw: bigint; readonly isSweep: boolean },
   receivable: Prisma.DepositWhereInput,
   maxSteps: number,
 ): Promise<AccountPlan> {
-  const open = await readOpenTransfers(db, account.address, maxSteps + 1);
+  const open = await readOpenTransfers(db, unsigned(account.address, account.isSweep), maxSteps + 1);
   const unreceived = { ...receivable, address: account.address, receivedAt: null };
   const steps: ChainStep[] = [];
   const planned: OpenTransfer[] = [];

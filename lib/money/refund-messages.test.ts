@@ -44,14 +44,12 @@ async function addOrder(
   return id;
 }
 
-type Purpose = { readonly transferId: string } | { readonly topUpTransferId: string };
-
-async function addSend({ db }: Database, account: string, purpose: Purpose) {
+async function addSend({ db }: Database, account: string, transferId: string) {
   const hash = nextHash();
   await db.block.create({
     data: {
       ...{ hash, kind: 'send', account, previous: nextHash(), height: made, representative: account },
-      ...{ balanceRaw: '0', amountRaw: AMOUNT_RAW, link: nextHash(), signature: '', ...purpose },
+      ...{ balanceRaw: '0', amountRaw: AMOUNT_RAW, link: nextHash(), signature: '', transferId },
       ...{ signedAt: MADE_AT, publishedAt: MADE_AT },
     },
   });
@@ -67,7 +65,7 @@ async function addRefund(database: Database, payment: Payment, refundOrderId: st
       ...{ destination: randomAddress(), amountRaw: AMOUNT_RAW, createdAt: MADE_AT },
     },
   });
-  return addSend(database, account, { transferId: id });
+  return addSend(database, account, id);
 }
 
 async function addTopUpRefund(database: Database, payment: Payment, refundOrderId: string) {
@@ -81,13 +79,13 @@ async function addTopUpRefund(database: Database, payment: Payment, refundOrderI
       ...{ orderedBy: 'user:owner', createdAt: MADE_AT },
     },
   });
-  await db.topUpTransfer.create({
+  await db.transfer.create({
     data: {
-      ...{ id, reference: `topup-refund:${id}`, topUpId, refundOrderId, paymentId },
-      ...{ destination: randomAddress(), amountRaw: AMOUNT_RAW, createdAt: MADE_AT },
+      ...{ id, kind: 'refund', reference: `topup-refund:${id}`, topUpId, refundOrderId, paymentId },
+      ...{ account: address, destination: randomAddress(), amountRaw: AMOUNT_RAW, createdAt: MADE_AT },
     },
   });
-  return addSend(database, address, { topUpTransferId: id });
+  return addSend(database, address, id);
 }
 
 async function confirm(database: Database, { hash, account }: { hash: string; account: string }) {

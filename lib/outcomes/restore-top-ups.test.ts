@@ -38,9 +38,8 @@ async function toppedUp(shop: EngineTest, amountsRaw: readonly bigint[]): Promis
   const { db } = shop.database;
   await until('the top-ups', async () => {
     const rest = await db.topUp.count({ where: { moneyPending: false } });
-    return (
-      rest === amountsRaw.length && (await db.block.count({ where: { account: { in: addresses } } })) === rest
-    );
+    const came = await db.deposit.count({ where: { address: { in: addresses } } });
+    return rest === amountsRaw.length && came === rest;
   });
   return addresses;
 }
@@ -55,7 +54,7 @@ async function order(shop: EngineTest, paymentId: string, fields: Partial<Refund
 }
 
 const sends = (shop: EngineTest) =>
-  shop.database.db.topUpTransfer.count({ where: { confirmedAt: { not: null } } });
+  shop.database.db.transfer.count({ where: { topUpId: { not: null }, confirmedAt: { not: null } } });
 
 const viewOf = (shop: EngineTest) => topUpView(shop.database.db, shop.merchant.id);
 

@@ -103,7 +103,8 @@ describeOnBothDatabases('after an older database was restored', (open) => {
         if (topUp.outcome !== 'opened') throw new Error(topUp.reason);
         await test.pay({ depositAddress: topUp.address }, NANO);
         const rest = () => database.db.topUp.count({ where: { moneyPending: false } });
-        await until('the top-up', async () => (await database.db.block.count()) > 0 && (await rest()) > 0);
+        const came = () => database.db.deposit.count({ where: { disposition: 'topUp' } });
+        await until('the top-up', async () => (await came()) > 0 && (await rest()) > 0);
         return { ...payment, topUp };
       },
       async (test, { id, topUp }) => {
@@ -112,8 +113,8 @@ describeOnBothDatabases('after an older database was restored', (open) => {
         await settleNow(test, merchantId, by);
         await test.until({ id }, ({ money }) => money.heldRaw === 0n);
         await returnTopUp(test, { merchantId, topUpId: topUp.id, seenRaw: NANO, by });
-        const sent = { where: { confirmedAt: { not: null } } };
-        await until('its return', () => test.database.db.topUpTransfer.count(sent));
+        const sent = { kind: 'topUpReturn', confirmedAt: { not: null } } as const;
+        await until('its return', () => test.database.db.transfer.count({ where: sent }));
       },
     );
     const state = await shop.until(shop.made, isSettled);

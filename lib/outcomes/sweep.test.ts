@@ -57,7 +57,7 @@ describeOnBothDatabases('a sweep', (open) => {
       sweep(shop, String(free.index), freshAddress()),
     ]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
-    const { destination } = await shop.database.db.sweep.findFirstOrThrow();
+    const { destination } = await shop.database.db.transfer.findFirstOrThrow({ where: { kind: 'sweep' } });
     await hasArrived(shop, destination, 3n * NANO);
     const open0 = { where: { resolvedAt: null } };
     await until(
@@ -107,7 +107,7 @@ describeOnBothDatabases('a sweep', (open) => {
     expect(money).toMatchObject({ receivedRaw: NANO, settledRaw: NANO, heldRaw: 0n, faults: [] });
     await until(
       'its note',
-      async () => (await shop.database.db.sweep.count({ where: { confirmedAt: null } })) === 0,
+      async () => (await shop.database.db.transfer.count({ where: { confirmedAt: null } })) === 0,
     );
     await expectBooksToAgree(shop);
   });

@@ -1,0 +1,200 @@
+// Which transfers a payment's money gets: few deposits at a time, one refund for one destination, and each deposit once.
+import { beforeEach, expect, it } from 'vitest';
+import { addExchangeAccount } from '@/lib/compliance/exchange-accounts';
+import { sumRaw } from '@/lib/core/raw';
+import { MADE_AT, randomAddress } from '@/prisma/factories';
+import type { Payment, Prisma } from '@/prisma/generated/sqlite/client';
+import { describeOnBothDatabases } from '@/prisma/test-database';
+import { ASKED_RAW, beforeCall, type MoneyTest, once, prepareMoney } from '@/testing/money';
+import { DECIDED_AT_ONCE, decideTransfers, ReturnedTwiceError } from './decide-transfers';
+import { moveMoney } from './move-money';
+
+const [ALICE, BOB, CAROL] = [randomAddress(), randomAddress(), randomAddress()] as const;
+const from = (sender: string, amountRaw: bigint) => ({ sender, amountRaw });
+
+describeOnBothDatabases('the transfers of a payment', (open) => {
+  let test: MoneyTest;
+  beforeEach(async () => {
+    test = await prepareMoney(await open());
+  });
+
+  const ended = (fields: Partial<Prisma.PaymentUncheckedCreateInput> = {}) =>
+    test.makePayment({ status: 'Error', ...fields });
+  const refunds = async (payment: Payment) => {
+    const transfers = await test.transfersOf(payment);
+    const sent = transfers.map(({ destination, amountRaw }) => [destination, BigInt(amountRaw)] as const);
+    return sent.sort(([a], [b]) => a.localeCompare(b));
+  };
+  const sorted = (...rows: readonly (readonly [string, bigint])[]) =>
+    [...rows].sort(([a], [b]) => a.localeCompare(b));
+  const attention = (reference: string) =>
+    test.deps.database.db.attentionItem.findUniqueOrThrow({ where: { reference } });
+
+  it('give 250 deposits of 3 senders back by 3 refunds, at most 100 deposits in one transaction', async () => {
+    const payment = await ended();
+    const deposits = Array.from({ length: 250 }, (_, place) =>
+      from([ALICE, BOB, CAROL][place % 3] ?? '', BigInt(place + 1)),
+    );
+    await test.deposit(payment, deposits);
+    const sizes: number[] = [];
+    const covered = () =>
+      test.deps.database.db.deposit.count({ where: { paymentId: payment.id, transferId: { not: null } } });
+    for (let before = 0; ; ) {
+      const decision = await decideTransfers(test.deps, await test.read(payment), DECIDED_AT_ONCE);
+      if (decision === 'nothing') break;
+      const after = await covered();
+      sizes.push(after - before);
+      before = after;
+    }
+    expect(sizes).toEqual([100, 100, 50]);
+    const sumOf = (sender: string) =>
+      sumRaw(deposits.filter((row) => row.sender === sender).map(({ amountRaw }) => amountRaw));
+    expect(await refunds(payment)).toEqual(
+      sorted([ALICE, sumOf(ALICE)], [BOB, sumOf(BOB)], [CAROL, sumOf(CAROL)]),
+    );
+  });
+
+  it('decide fewer deposits at a time where that is asked for', async () => {
+    const payment = await ended();
+    await test.deposit(payment, [from(ALICE, 1n), from(ALICE, 2n), from(BOB, 3n), from(BOB, 4n)]);
+    expect(await test.decide(payment, 3)).toBe(2);
+    expect(await refunds(payment)).toEqual(sorted([ALICE, 3n], [BOB, 7n]));
+  });
+
+  it('take a deposit into the refund that has no block, and give it one of its own after that', async () => {
+    const payment = await ended();
+    await test.deposit(payment, [from(ALICE, 200n)]);
+    await test.decide(payment);
+    await test.deposit(payment, [from(ALICE, 300n)]);
+    await test.decide(payment);
+    expect(await refunds(payment)).toEqual([[ALICE, 500n]]);
+    await moveMoney(test.deps, payment.id);
+    expect((await test.transfersOf(payment)).map(({ block }) => block?.amountRaw)).toEqual(['500']);
+    await test.deposit(payment, [from(ALICE, 700n)]);
+    await test.decide(payment);
+    expect((await refunds(payment)).map(([, raw]) => raw).sort()).toEqual([500n, 700n]);
+  });
+
+  it('enlarge a refund that is held, and what the operator is shown of it; a claimed one stands', async () => {
+    const by = 'command';
+    await addExchangeAccount(test.deps, { text: ALICE, name: 'Harbour Exchange', by });
+    const payment = await ended();
+    await test.deposit(payment, [from(ALICE, 200n)]);
+    await test.decide(payment);
+    const [held] = await test.transfersOf(payment);
+    await test.deposit(payment, [from(ALICE, 300n)]);
+    await test.decide(payment);
+    expect(await test.transfersOf(payment)).toMatchObject([
+      { id: held?.id, amountRaw: '500', heldAt: expect.any(Date) },
+    ]);
+    const item = { kind: 'exchangeRefund', detail: { amountRaw: '500', destination: ALICE } };
+    expect(await attention(held?.reference ?? '')).toMatchObject(item);
+    const claim = { destination: BOB, claimedAt: MADE_AT, effectiveFrom: MADE_AT };
+    await test.deps.database.db.refundClaim.create({
+      data: { transferId: held?.id ?? '', paymentId: payment.id, ...claim },
+    });
+    await test.deposit(payment, [from(ALICE, 700n)]);
+    await test.decide(payment);
+    expect((await refunds(payment)).map(([, raw]) => raw).sort()).toEqual([500n, 700n]);
+    expect(await attention(held?.reference ?? '')).toMatchObject(item);
+  });
+
+  it('do not join a refund that a person has released, where the new deposit has to wait', async () => {
+    await addExchangeAccount(test.deps, { text: ALICE, name: 'Harbour Exchange', by: 'command' });
+    const payment = await ended();
+    await test.deposit(payment, [from(ALICE, 200n)]);
+    await test.decide(payment);
+    await test.deps.database.db.transfer.updateMany({ data: { heldAt: null } });
+    for (const amountRaw of [300n, 400n]) {
+      await test.deposit(payment, [from(ALICE, amountRaw)]);
+      await test.decide(payment);
+    }
+    const transfers = await test.transfersOf(payment);
+    const states = transfers.map(({ amountRaw, heldAt }) => [amountRaw, heldAt !== null]);
+    expect(states.sort()).toEqual([
+      ['200', false],
+      ['700', true],
+    ]);
+  });
+
+  it('never join a refund that the merchant ordered, or one that is confirmed or paid by a top-up', async () => {
+    const payment = await test.makePayment({ status: 'Completed' });
+    const { db } = test.deps.database;
+    const own = { paymentId: payment.id, account: payment.depositAddress, createdAt: MADE_AT };
+    const sent = { ...own, kind: 'refund', destination: ALICE, amountRaw: '1' } as const;
+    await db.transfer.create({ data: { ...sent, id: 'o', reference: 'refund-order:o', refundOrderId: 'o' } });
+    await db.transfer.create({ data: { ...sent, id: 'c', reference: 'refund:C', confirmedAt: MADE_AT } });
+    await test.deposit(payment, [{ ...from(ALICE, 200n), disposition: 'afterCompleted' }]);
+    await test.decide(payment);
+    expect((await refunds(payment)).map(([, raw]) => raw).sort()).toEqual([1n, 1n, 200n]);
+  });
+
+  it('fail as a whole when a deposit has a refund already', async () => {
+    const payment = await ended();
+    const [hash] = await test.deposit(payment, [from(ALICE, 200n), from(BOB, 300n)]);
+    const { db } = test.deps.database;
+    const own = { paymentId: payment.id, account: payment.depositAddress, destination: CAROL };
+    const other = { id: 'other', kind: 'refund', reference: 'refund:other', amountRaw: '200' } as const;
+    await db.transfer.create({ data: { ...other, ...own, createdAt: MADE_AT } });
+    // Another writer that holds no lock on the payment: nothing of the sort is in the product.
+    const database = beforeCall(
+      test.deps.database,
+      '$transaction',
+      once(() => db.deposit.update({ where: { blockHash: hash ?? '' }, data: { transferId: 'other' } })),
+    );
+    const deciding = decideTransfers({ ...test.deps, database }, await test.read(payment));
+    await expect(deciding).rejects.toThrow(ReturnedTwiceError);
+    expect(await refunds(payment)).toEqual([[CAROL, 200n]]);
+    await test.decide(payment);
+    expect(await refunds(payment)).toEqual(sorted([BOB, 300n], [CAROL, 200n]));
+  });
+
+  it('are read again when the payment changed before its lock was taken', async () => {
+    const payment = await ended();
+    await test.deposit(payment, [from(ALICE, 200n)]);
+    const seen = await test.read(payment);
+    const database = beforeCall(
+      test.deps.database,
+      '$transaction',
+      once(() => test.deposit(payment, [from(ALICE, 300n)])),
+    );
+    await decideTransfers({ ...test.deps, database }, seen);
+    expect(await refunds(payment)).toEqual([[ALICE, 500n]]);
+  });
+
+  it('give back a part of the latest deposit that the excess reaches into, whole ones after it first', async () => {
+    const payment = await test.makePayment({ status: 'Completed' });
+    await test.deposit(payment, [
+      { ...from(ALICE, 9_000n), second: 1 },
+      { ...from(CAROL, 700n), second: 3 },
+      { ...from(BOB, 1_500n), second: 2 },
+    ]);
+    expect(await test.decide(payment, 1)).toBe(2);
+    const transfers = await test.transfersOf(payment);
+    const settled = transfers.filter(({ kind }) => kind === 'settlement');
+    expect(settled).toMatchObject([
+      { amountRaw: ASKED_RAW.toString(), destination: test.merchant.settlementAddress },
+    ]);
+    const back = transfers.filter(({ kind }) => kind === 'refund').flatMap(({ deposits }) => deposits);
+    const returned = back.map(({ sender, returnedRaw }) => ({ sender, returnedRaw }));
+    expect(returned).toHaveLength(2);
+    expect(returned).toContainEqual({ sender: CAROL, returnedRaw: null });
+    expect(returned).toContainEqual({ sender: BOB, returnedRaw: '500' });
+    expect(await test.read(payment)).toMatchObject({ excessRaw: '1200', excessLeftRaw: '0' });
+  });
+
+  it('settle nothing that waits for its merchant, and give an excess back all the same', async () => {
+    const payment = await test.makePayment({ status: 'Completed' });
+    await test.deposit(payment, [from(ALICE, 10_500n)]);
+    const { db } = test.deps.database;
+    await db.merchant.update({ where: { id: test.merchant.id }, data: { settlementPausedAt: MADE_AT } });
+    await test.decide(payment);
+    expect(await refunds(payment)).toEqual([[ALICE, 500n]]);
+    expect(await db.deferredSettlement.count({ where: { paymentId: payment.id } })).toBe(1);
+    await db.merchant.update({ where: { id: test.merchant.id }, data: { settlementPausedAt: null } });
+    await db.deferredSettlement.deleteMany();
+    await test.decide(payment);
+    const to = test.merchant.settlementAddress ?? '';
+    expect(await refunds(payment)).toEqual(sorted([ALICE, 500n], [to, ASKED_RAW]));
+  });
+});

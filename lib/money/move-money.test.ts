@@ -1,0 +1,118 @@
+// One pass over a payment's money: when it is over, and what stops it.
+import { beforeEach, expect, it } from 'vitest';
+import { MADE_AT, randomAddress } from '@/prisma/factories';
+import type { Payment } from '@/prisma/generated/sqlite/client';
+import { describeOnBothDatabases } from '@/prisma/test-database';
+import { ASKED_RAW, beforeCall, confirmedInfo, type MoneyTest, once, prepareMoney } from '@/testing/money';
+import { accountReference } from './account-reference';
+import { confirmBlock } from './confirm-blocks';
+import { settlementReference } from './due-transfers';
+import { moveMoney } from './move-money';
+
+describeOnBothDatabases('a pass over the money of a payment', (open) => {
+  let test: MoneyTest;
+  let payment: Payment;
+  beforeEach(async () => {
+    test = await prepareMoney(await open());
+    payment = await test.makePayment({ status: 'Completed' });
+  });
+  const db = () => test.deps.database.db;
+  const account = () => ({ account: payment.depositAddress });
+
+  async function confirmAll(): Promise<void> {
+    for (const { hash } of await db().block.findMany({ where: { ...account(), kind: 'send' } })) {
+      await confirmBlock(test.deps, confirmedInfo(account(), hash));
+    }
+  }
+
+  it('ends it once every transfer is confirmed', async () => {
+    await test.deposit(payment, [{ amountRaw: ASKED_RAW }]);
+    expect(await moveMoney(test.deps, payment.id)).toBe('confirming');
+    await confirmAll();
+    expect(await moveMoney(test.deps, payment.id)).toBe('done');
+    expect(await test.read(payment)).toMatchObject({ moneyPending: false });
+  });
+
+  it('leaves it pending when a deposit comes just before it would end', async () => {
+    await test.deposit(payment, [{ amountRaw: ASKED_RAW }]);
+    await moveMoney(test.deps, payment.id);
+    await confirmAll();
+    const comes = once(async () => {
+      await db().payment.update({ where: { id: payment.id }, data: { moneyPending: true } });
+      await test.deposit(payment, [{ amountRaw: 500n, disposition: 'afterCompleted' }]);
+    });
+    const database = beforeCall(test.deps.database, 'payment.updateMany', comes);
+    expect(await moveMoney({ ...test.deps, database }, payment.id)).toBe('more');
+    expect(await test.read(payment)).toMatchObject({ moneyPending: true });
+    expect(await moveMoney(test.deps, payment.id)).toBe('confirming');
+    expect(test.ledger.published.at(-1)?.balanceRaw).toBe(0n);
+    await confirmAll();
+    expect(await moveMoney(test.deps, payment.id)).toBe('done');
+  });
+
+  it('goes on with what comes between the last decision and the end', async () => {
+    await test.deposit(payment, [{ amountRaw: ASKED_RAW }]);
+    await moveMoney(test.deps, payment.id);
+    await confirmAll();
+    let calls = 0;
+    // The second time it waits for deposits is after deciding.
+    const afterDeposits = async () => {
+      calls += 1;
+      if (calls === 2) await test.deposit(payment, [{ amountRaw: 500n, disposition: 'afterCompleted' }]);
+    };
+    const deps = { ...test.deps, afterDeposits };
+    expect(await moveMoney(deps, payment.id)).toBe('more');
+    expect(await moveMoney(deps, payment.id)).toBe('confirming');
+  });
+
+  it('decides at most so many times, and leaves the rest to the next one', async () => {
+    payment = await test.makePayment({ status: 'Error' });
+    await test.deposit(
+      payment,
+      Array.from({ length: 13 }, () => ({ amountRaw: 100n })),
+    );
+    expect(await moveMoney(test.deps, payment.id, 1)).toBe('more');
+    expect(test.ledger.published).toEqual([]);
+    expect(await moveMoney(test.deps, payment.id, 1)).toBe('confirming');
+  });
+
+  it.each([
+    [
+      'balanceMismatch',
+      'more is to be sent than came',
+      async () => {
+        const own = { paymentId: payment.id, ...account(), destination: randomAddress() };
+        const reference = settlementReference(payment.id);
+        const transfer = { id: 's', kind: 'settlement', reference, amountRaw: '10001' } as const;
+        await db().transfer.create({ data: { ...transfer, ...own, createdAt: MADE_AT } });
+      },
+    ],
+    [
+      'foreignBlock',
+      'somebody else signs for the account',
+      async () => test.ledger.openForeign(payment.depositAddress),
+    ],
+  ] as const)('stops the account (%s) when %s', async (kind, _, happen) => {
+    await test.deposit(payment, [{ amountRaw: ASKED_RAW }]);
+    await happen();
+    expect(await moveMoney(test.deps, payment.id)).toBe('later');
+    const reference = accountReference(payment.depositAddress);
+    expect(await db().attentionItem.findUnique({ where: { reference } })).toMatchObject({ kind });
+    await moveMoney(test.deps, payment.id);
+    expect(await db().transfer.count({ where: { heldAt: null } })).toBe(0);
+    expect(await db().block.count()).toBe(0);
+    expect(test.ledger.published).toEqual([]);
+  });
+
+  it('holds what is decided for an account that was stopped before', async () => {
+    await db().attentionItem.create({
+      data: {
+        ...{ reference: accountReference(payment.depositAddress), kind: 'foreignBlock', detail: {} },
+        createdAt: MADE_AT,
+      },
+    });
+    await test.deposit(payment, [{ amountRaw: ASKED_RAW }]);
+    expect(await moveMoney(test.deps, payment.id)).toBe('done');
+    expect(await test.transfersOf(payment)).toMatchObject([{ heldAt: expect.any(Date), block: null }]);
+  });
+});
