@@ -1,5 +1,4 @@
 // What our own books say of accounts of ours: payment, deposits, transfers, signed blocks, journal; read for an audit.
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parseRaw } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
 import type {
@@ -11,6 +10,7 @@ import type {
   Prisma,
   TransferKind,
 } from '@/prisma/generated/sqlite/client';
+import { allPages, entriesByOwner, grouped, PAGE_ROWS, readEntries } from './booked-entries';
 import type { JournalAccount } from './journal';
 
 /** The books of one deposit account. Amounts are raw; null where the stored text is no amount. */
@@ -85,9 +85,6 @@ export type BookedEntry = {
 
 /** Accounts read at once: SQLite bounds the values of one statement, and a page must fit in memory. */
 export const MAX_AUDITED_ACCOUNTS = 200;
-const REFERENCES_PER_QUERY = 500;
-/** Rows read at once: after each page the event loop has its turn. */
-const PAGE_ROWS = 500;
 
 /**
  * The books of these accounts, in the order given. The rows are read one table after the other, so that money in motion
@@ -109,12 +106,12 @@ export async function readBooks(db: Queryable, accounts: readonly string[]): Pro
     ...rows.transfers.flatMap(sweepReferences),
   ];
   const topUpIds = topUps.map((topUp) => topUp.id);
-  const journal = await readJournal(db, { ids, topUpIds, references });
+  const journal = await readEntries(db, { ids, topUpIds, references });
   const depositsOf = grouped(rows.deposits, (row) => row.address);
   const blocksOf = grouped(rows.blocks, (row) => row.account);
   const transfersOf = grouped(rows.transfers, (row) => row.account);
   const paidOf = grouped(rows.paid, (row) => row.paymentId ?? '');
-  const entriesOf = ownersOf(journal);
+  const entriesOf = entriesByOwner(journal);
   const paymentOf = new Map(payments.map((payment) => [payment.depositAddress, payment]));
   const topUpOf = new Map(topUps.map((topUp) => [topUp.address, topUp]));
   return accounts.map((account) => {
@@ -179,17 +176,6 @@ async function readRows(db: Queryable, address: { in: string[] }, ids: readonly 
   return { deposits, transfers, paid, blocks: blocks.sort((a, b) => a.height - b.height) };
 }
 
-/** Reads to the end, page by page. `after`: the last row so far, null at the beginning. */
-async function allPages<Row>(read: (after: Row | null) => Promise<Row[]>): Promise<Row[]> {
-  const all: Row[] = [];
-  for (let after: Row | null = null; ; after = all.at(-1) ?? null) {
-    const page = await read(after);
-    for (const row of page) all.push(row);
-    if (page.length < PAGE_ROWS) return all;
-    await nextTurn();
-  }
-}
-
 /** The references under which a sweep stands in the journal; none for any other transfer. */
 export function sweepReferences({
   kind,
@@ -199,61 +185,6 @@ export function sweepReferences({
   readonly reference: string;
 }): string[] {
   return kind === 'sweep' ? [reference, `${reference}:payment`, `unclaimed:${reference}`] : [];
-}
-
-type Named = {
-  readonly ids: readonly string[];
-  readonly topUpIds: readonly string[];
-  readonly references: readonly string[];
-};
-
-/** Entries of the payments and top-ups, and of deposits and sweeps whatever payment the entries name. */
-async function readJournal(db: Queryable, { ids, topUpIds, references }: Named): Promise<JournalEntry[]> {
-  const found = new Map<number, JournalEntry>();
-  const add = async (where: Prisma.JournalEntryWhereInput) => {
-    const rows = await allPages<JournalEntry>((after) =>
-      db.journalEntry.findMany({
-        where: { AND: [where, { id: { gt: after?.id ?? 0 } }] },
-        orderBy: { id: 'asc' },
-        take: PAGE_ROWS,
-      }),
-    );
-    for (const row of rows) found.set(row.id, row);
-  };
-  if (ids.length > 0) await add({ paymentId: { in: [...ids] } });
-  if (topUpIds.length > 0) await add({ topUpId: { in: [...topUpIds] } });
-  for (let from = 0; from < references.length; from += REFERENCES_PER_QUERY) {
-    await add({ reference: { in: references.slice(from, from + REFERENCES_PER_QUERY) } });
-  }
-  return [...found.values()].sort((a, b) => a.id - b.id);
-}
-
-/** Which entries are an account's: its payment's or its top-up's, and those that name its deposits and sweeps. */
-function ownersOf(journal: readonly JournalEntry[]) {
-  const ofPayment = grouped(journal, (entry) => (entry.topUpId === null ? (entry.paymentId ?? '') : ''));
-  const ofTopUp = grouped(journal, (entry) => entry.topUpId ?? '');
-  const byReference = grouped(journal, (entry) => entry.reference);
-  return (paymentId: string | null, topUpId: string | null, references: readonly string[]) => {
-    const own = new Map<number, JournalEntry>();
-    // What a top-up pays for a payment's refund never was on the payment's account.
-    const lists = [
-      paymentId === null ? [] : (ofPayment.get(paymentId) ?? []),
-      topUpId === null ? [] : (ofTopUp.get(topUpId) ?? []),
-      ...references.map((reference) => byReference.get(reference) ?? []),
-    ];
-    for (const entry of lists.flat()) own.set(entry.id, entry);
-    return [...own.values()].sort((a, b) => a.id - b.id);
-  };
-}
-
-function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(keyOf(row));
-    if (group === undefined) groups.set(keyOf(row), [row]);
-    else group.push(row);
-  }
-  return groups;
 }
 
 function bookedDeposit(row: Deposit): BookedDeposit {

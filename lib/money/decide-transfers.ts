@@ -13,6 +13,7 @@ import { refundReference, settlementReference } from './due-transfers';
 import { type HoldReason, holdReasons, type JudgedTransfer } from './hold-reason';
 import type { MoneyDeps } from './money-deps';
 import { isSettlementPaused, putOffSettlement } from './put-off-settlement';
+import { STOP_KINDS } from './stop-account';
 import { storedRaw } from './stored-raw';
 
 /** Deposits that one transaction gives refunds to. */
@@ -195,8 +196,9 @@ async function enlargeRefund(
   });
   if (count !== 1) throw new ReturnedTwiceError('a refund changed meanwhile');
   if (heldAt === null) return;
+  // An item of a stopped account says why it was stopped.
   await tx.attentionItem.updateMany({
-    where: { reference },
+    where: { reference, kind: { notIn: [...STOP_KINDS] } },
     data: { detail: { amountRaw: enlargedRaw, destination } },
   });
   appendChange(tx, payment, at);
