@@ -5,7 +5,7 @@ import { runCommand } from '@/lib/admin/run-command';
 import { userActor } from '@/lib/audit-log/audit-entry';
 import { claimHeldRefunds } from '@/lib/checkout/claim-refund';
 import { addExchangeAccount, removeExchangeAccount } from '@/lib/compliance/exchange-accounts';
-import { addMs } from '@/lib/core/clock';
+import { addMs, MAX_CLOCK_SKEW_MS } from '@/lib/core/clock';
 
 import { approveClaim, rejectClaim } from '@/lib/merchants/decide-claim';
 import { CLAIM_WAIT_MS } from '@/lib/money/refund-claims';
@@ -246,7 +246,7 @@ async function heldInReview(shop: Shop) {
   const payment = await makePayment(shop, { lastName: 'Sandbox-Review' });
   await shop.pay(payment, NANO);
   await shop.until(payment, (state) => state.reviewDeadline !== null);
-  const expiresAt = addMs(shop.clock.now(), -1_500);
+  const expiresAt = addMs(shop.clock.now(), -MAX_CLOCK_SKEW_MS - 1_500);
   await shop.database.db.payment.update({ where: { id: payment.id }, data: { expiresAt } });
   const late = await payFromExchange(shop, payment);
   await shop.until(payment, hasTaken(2));

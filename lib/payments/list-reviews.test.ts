@@ -42,6 +42,7 @@ async function holdPaid(db: Queryable, hours: number): Promise<Payment> {
   const payment = await hold(db, {
     reviewDeadline: addMs(MADE_AT, hours * HOUR_MS),
     screeningReasons: ['sandboxMarker'],
+    countedRaw: RAW_PER_NANO.toString(),
   });
   await db.deposit.create({
     data: {
