@@ -27,7 +27,7 @@ const QUESTIONS = {
   claims: `SELECT transferId AS id, destination, approvedAt, releasedAt FROM "RefundClaim" WHERE ${OF_PAYMENTS} ORDER BY id`,
   attention: `SELECT reference AS id, resolvedAt FROM "AttentionItem" WHERE merchantId = :id ORDER BY id`,
   topUps: `SELECT id, address, closedAt, (SELECT count(*) FROM "Deposit" d WHERE d.address = t.address) AS deposits,
-    (SELECT count(*) FROM "TopUpTransfer" s WHERE s.topUpId = t.id) AS transfers FROM "TopUp" t WHERE merchantId = :id ORDER BY id`,
+    (SELECT count(*) FROM "Transfer" s WHERE s.topUpId = t.id) AS transfers FROM "TopUp" t WHERE merchantId = :id ORDER BY id`,
   views: 'SELECT id, name, query FROM "SavedView" WHERE merchantId = :id ORDER BY id',
   websites: 'SELECT origin AS id FROM "ShopOrigin" WHERE merchantId = :id ORDER BY origin',
   sessions: `SELECT id, userId, revokedAt FROM "UserSession" WHERE ${OF_USERS} ORDER BY createdAt, id`,

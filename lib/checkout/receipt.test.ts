@@ -59,15 +59,15 @@ describeOnBothDatabases('a receipt', (open) => {
   const refundOf = (
     payment: Payment,
     depositHash: string,
-    fields: Partial<Prisma.TransferUncheckedCreateInput> = {},
+    fields: Partial<Prisma.TransferCreateInput> = {},
   ) =>
     database.db.transfer.create({
       data: {
         id: depositHash,
         kind: 'refund',
         reference: `refund:${depositHash}`,
-        paymentId: payment.id,
-        depositHash,
+        payment: { connect: { id: payment.id } },
+        deposits: { connect: { blockHash: depositHash } },
         account: payment.depositAddress,
         destination: NAMED,
         amountRaw: RAW_PER_NANO.toString(),

@@ -107,23 +107,22 @@ describeOnBothDatabases('money whose sender is blocked after it came', (open) =>
     expect(await shop.balanceOf(sender)).toBe(NANO / 2n);
   });
 
-  it('is held, not sent to the named address, when that happens before its block is signed', async () => {
-    const shop = await openBeforeSigning(open);
-    const payment = await cancelled(shop, { refundAddress: freshAddress() });
-    shop.listing(async () => {
-      const { sender } = await shop.database.db.deposit.findFirstOrThrow({
-        where: { paymentId: payment.id },
-      });
-      return block(shop, sender);
-    });
-    const { sender, blockHash } = await shop.pay(payment, NANO);
-    const item = await attentionFor(shop, `refund:${blockHash}`);
-    expect(item).toMatchObject({ kind: 'complianceHold', resolvedAt: null });
+  it('goes back to that sender when that happens before its block for the named address is signed', async () => {
+    const { shop, payment, named, sender } = await blockedBeforeSigning(open);
+    const { money, transfers } = await shop.until(payment, (state) => state.money.refundedRaw === NANO);
+    expect(money).toMatchObject({ heldRaw: 0n, faults: [] });
+    expect(transfers.map(({ destination }) => destination)).toEqual([sender]);
+    expect([await shop.balanceOf(sender), await shop.balanceOf(named)]).toEqual([NANO, 0n]);
+  });
+
+  it('is held before its block is signed where the operator chose hold, and goes to that sender alone', async () => {
+    const { shop, payment, sender, reference } = await blockedBeforeSigning(open, chooseHold);
+    expect(await attentionFor(shop, reference)).toMatchObject({ kind: 'complianceHold', resolvedAt: null });
     const { money } = await shop.read(payment);
     expect(money).toMatchObject({ heldRaw: NANO, refundedRaw: 0n, faults: [] });
     await release(shop, payment);
     await shop.engine.run('moveMoney');
-    await shop.until(payment, ({ money }) => money.refundedRaw === NANO);
+    await shop.until(payment, (state) => state.money.refundedRaw === NANO);
     expect(await shop.balanceOf(sender)).toBe(NANO);
   });
 
@@ -270,6 +269,18 @@ function cancelled(shop: EngineTest, fields: { refundAddress?: string } = {}) {
 }
 
 /** A shop where `listing` happens once: after transfers are decided, before their blocks are signed. */
+/** A refund to a named address is decided when its sender is blocked. */
+async function blockedBeforeSigning(open: () => Promise<TestDatabase>, policy?: typeof chooseHold) {
+  const shop = await openBeforeSigning(open);
+  await policy?.(shop);
+  const named = freshAddress();
+  const payment = await cancelled(shop, { refundAddress: named });
+  const paid = { where: { paymentId: payment.id } };
+  shop.listing(async () => block(shop, (await shop.database.db.deposit.findFirstOrThrow(paid)).sender));
+  const { sender, blockHash } = await shop.pay(payment, NANO);
+  return { shop, payment, named, sender, reference: `refund:${blockHash}` };
+}
+
 async function openBeforeSigning(open: () => Promise<TestDatabase>) {
   const shop = await prepareEngine(await open());
   const ledger = ledgerOf(shop);

@@ -60,12 +60,11 @@ describeOnBothDatabases('an engine whose clock differs from web’s', (open) => 
   it('by 5 s ahead expires nothing before 5 s after the deadline', async () => {
     const shop = await prepareEngine(await open());
     const engine = await shop.startEngine({ clock: movedBy(shop.clock, 5_000) });
-    const payment = await shop.makePayment({ expiresAt: addMs(shop.clock.now(), -3_500) });
+    const payment = await shop.makePayment({ expiresAt: shop.clock.now() });
     await engine.run('expirePayments');
     expect((await shop.read(payment)).status).toBe('Waiting');
-    shop.clock.turn(2_000);
-    await engine.run('expirePayments');
-    expect((await shop.read(payment)).status).toBe('Error');
+    shop.clock.turn(5_000);
+    expect((await shop.until(payment, isSettled)).status).toBe('Error');
   });
 });
 

@@ -194,14 +194,14 @@ describeOnBothDatabases('an upgrade of the network', (open) => {
     shop.sandbox.faults.update({ confirmation: { mode: 'manual' } });
     const { blockHash } = await shop.pay({ depositAddress: address }, NANO);
     await shop.sandbox.ledger.confirm(blockHash);
-    const published = { account: address, publishedAt: { not: null } };
+    const request = { merchantId: shop.merchant.id, topUpId, seenRaw: NANO, by: 'user:owner' } as const;
+    await until('its return', async () => (await returnTopUp(shop, request)).outcome === 'closed');
+    const published = { account: address, height: 1, publishedAt: { not: null } };
     await until('its block', () => db.block.findFirst({ where: published }));
     const receive = await db.block.findFirstOrThrow({ where: published });
     shop.sandbox.ledger.rollBack(receive.hash);
     await upgrade(shop, address);
     confirmAgain(shop);
-    const request = { merchantId: shop.merchant.id, topUpId, seenRaw: NANO, by: 'user:owner' } as const;
-    await until('its return', async () => (await returnTopUp(shop, request)).outcome === 'closed');
     const settlementAddress = shop.merchant.settlementAddress ?? '';
     await until('the money', async () => (await shop.balanceOf(settlementAddress)) === NANO);
     const blocks = await db.block.findMany({ where: { account: address }, orderBy: { height: 'asc' } });
