@@ -91,11 +91,10 @@ export async function orderedRaw(db: Queryable, paymentId: string): Promise<bigi
 }
 
 async function readCompleted(db: Queryable, payment: PaymentMoney, dustLimitRaw: bigint) {
-  const [orderedSoFarRaw, isPutOff, isDecided] = await Promise.all([
-    orderedRaw(db, payment.id),
-    isDeferred(db, payment.id),
-    isSettled(db, payment.id),
-  ]);
+  // One after another: all are asked on the one connection of the transaction.
+  const orderedSoFarRaw = await orderedRaw(db, payment.id);
+  const isPutOff = await isDeferred(db, payment.id);
+  const isDecided = await isSettled(db, payment.id);
   // A settlement has taken all that no excess was made of: a dust limit that was lowered since makes none.
   if (isDecided && payment.excessRaw === null) return NOT_COMPLETED;
   const excessRaw = excessOf(payment, orderedSoFarRaw, dustLimitRaw);
