@@ -1,6 +1,14 @@
 // The kinds of fault that a run can be given or spared.
 
-export const FAULT_FAMILIES = ['crashes', 'messages', 'confirmations', 'node', 'database'] as const;
+export const FAULT_FAMILIES = [
+  'crashes',
+  'messages',
+  'confirmations',
+  'node',
+  'database',
+  /** Floods of deposits at the dust limit. */
+  'floods',
+] as const;
 export type FaultFamily = (typeof FAULT_FAMILIES)[number];
 export type FaultFamilies = ReadonlySet<FaultFamily>;
 

@@ -141,10 +141,12 @@ function checkTransfers(
     );
   }
   for (const transfer of transfers) {
-    if (!tracked.seenTransfers.has(transfer.id)) {
+    const isOwnRefund = transfer.kind === 'refund' && transfer.refundOrderId === null;
+    // Until it has a block, a refund grows with further deposits and shrinks with a sender who is blocked.
+    if (isOwnRefund) checkRefund(tracked, row, deposits, transfer);
+    if (!isOwnRefund && !tracked.seenTransfers.has(transfer.id)) {
       if (transfer.kind === 'settlement') checkSettlement(deps, tracked, row, transfers);
-      else if (transfer.refundOrderId !== null) checkOrderedRefund(tracked, row, transfer.destination);
-      else checkRefund(tracked, row, deposits, transfer);
+      else checkOrderedRefund(tracked, row, transfer.destination);
       tracked.seenTransfers.add(transfer.id);
     }
     if (transfer.confirmedAt !== null) checkConfirmed(deps, tracked, transfer);

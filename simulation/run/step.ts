@@ -16,8 +16,9 @@ import { drawTrouble, endOverTheSpared } from './trouble';
 const CROWDED_ACTS = 5;
 /** Top-ups are few and checked all together, now and then. */
 const TOP_UPS_EVERY_STEPS = 25;
-/** Announcements heard in one step at most. */
+/** Announcements heard in one step at most, and while a flood has them pile up. */
 const MESSAGES_AT_ONCE = 8;
+const FLOODED_MESSAGES_AT_ONCE = 80;
 
 type StepKind = 'tasks' | 'pass' | 'ledger' | 'message' | 'funds' | 'trouble';
 
@@ -78,11 +79,19 @@ async function passTime(run: Run, shell: Shell): Promise<void> {
 /** In any order. */
 async function deliverSome(run: Run, shell: Shell): Promise<void> {
   const { prng } = run.world;
-  for (let count = prng.int(1, MESSAGES_AT_ONCE); count > 0 && run.messages.length > 0; count -= 1) {
+  const isFlooded = run.messages.length > FLOODED_MESSAGES_AT_ONCE;
+  const most = isFlooded ? FLOODED_MESSAGES_AT_ONCE : MESSAGES_AT_ONCE;
+  for (let count = prng.int(1, most); count > 0 && run.messages.length > 0; count -= 1) {
     const [entry] = run.messages.splice(prng.int(0, run.messages.length - 1), 1);
     if (entry !== undefined) deliver(run, shell, entry);
   }
-  await settle(run, Promise.resolve());
+  await settle(run, whileMoneyMoves(run, shell));
+}
+
+/** Now and then, so that deposits come while the money of the same payment moves. */
+async function whileMoneyMoves(run: Run, shell: Shell): Promise<void> {
+  const { chances, options } = run.world;
+  if (options.faults.has('floods') && chances.floods.chance(0.3)) await runJob(run, shell, 'moveMoney');
 }
 
 /** What payers and the network do later, as far as it is due. */

@@ -58,6 +58,8 @@ export async function createWorld(options: WorldOptions) {
     strays: new Set(),
     exchanges: new Set(),
   };
+  // Each family draws from a generator of its own, so that a run without it stays as it is.
+  const chances = { floods: createPrng(`${seed}/floods`) };
   const lattice = createLattice();
   const isOurs = (account: string) => model.byAddress.has(account) || model.topUps.has(account);
   const node = createNode({ lattice, prng: createPrng(`${seed}/node`), time, isOurs });
@@ -112,6 +114,7 @@ export async function createWorld(options: WorldOptions) {
   return {
     options,
     prng,
+    chances,
     config,
     model,
     lattice,
