@@ -8,6 +8,8 @@ export const FAULT_FAMILIES = [
   'database',
   /** Floods of deposits at the dust limit. */
   'floods',
+  /** Accounts that come onto the operator's blocklist, and its switch. */
+  'blocklist',
 ] as const;
 export type FaultFamily = (typeof FAULT_FAMILIES)[number];
 export type FaultFamilies = ReadonlySet<FaultFamily>;

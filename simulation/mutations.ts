@@ -18,6 +18,9 @@ export type Mutation = {
 
 const CONFIRM_SEND = 'if (!info.confirmed || info.subtype !== ';
 
+const GOES_BACK = 'money of a blocked account goes back to it alone, and nothing else goes there';
+const RELEASED = 'held money goes out after an officer’s release alone';
+
 export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'publish before store',
@@ -258,5 +261,41 @@ import type { AccountState } from '@/lib/nano/ledger';`,
     // The engine's own audit may be the first to find what was forgotten.
     breaks: ['all money comes to rest', 'the engine fails for no reason of its own'],
     faults: 'messages,floods',
+  },
+  {
+    name: 'sign for an account that was listed meanwhile',
+    patches: [
+      {
+        file: 'lib/money/store-blocks.ts',
+        find: 'if (payment !== null && (await holdBeforeSigning(tx, payment, ids, blocks.at))) return false;',
+        replace: 'if (payment === undefined) await holdBeforeSigning(tx, payment, ids, blocks.at);',
+      },
+    ],
+    breaks: [GOES_BACK, RELEASED],
+    faults: 'messages,crashes,node,blocklist',
+  },
+  {
+    name: 'return held money of a blocked account',
+    patches: [
+      {
+        file: 'lib/money/hold-reason.ts',
+        find: "if (holdsBlocked && released !== 'complianceHold') return 'complianceHold';",
+        replace: 'void holdsBlocked;',
+      },
+    ],
+    breaks: [RELEASED],
+    faults: 'messages,blocklist',
+  },
+  {
+    name: 'add money to a refund that an officer has released',
+    patches: [
+      {
+        file: 'lib/money/decide-transfers.ts',
+        find: '...(mustWait ? { heldAt: { not: null } } : {}),',
+        replace: '...(mustWait ? {} : {}),',
+      },
+    ],
+    breaks: [RELEASED],
+    faults: 'messages,floods,blocklist',
   },
 ];

@@ -3,6 +3,7 @@ import { MAX_CLOCK_SKEW_MS } from '@/lib/core/clock';
 import { sumRaw } from '@/lib/core/raw';
 import { formatAddress } from '@/lib/nano/address';
 import { hexToBytes } from '@/lib/nano/hex';
+import { checkBlocklist } from './check-blocklist';
 import type { CheckDeps } from './check-deps';
 import { checkInTime } from './check-in-time';
 import { requireMessages } from './check-messages';
@@ -273,6 +274,7 @@ export function checkPublished(deps: CheckDeps, hash: string, block: PublishedBl
   ) {
     throw new Violation('refunds go where they may and never exceed what came', `${hash} is no transfer's`);
   }
+  checkBlocklist(deps, transfer, hash);
   if (transfer.topUpId === null) checkExchange(deps, transfer, hash);
 }
 

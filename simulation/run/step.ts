@@ -1,5 +1,6 @@
 // One step of a run: draws what happens next, lets the real code do it to its end, and has all that was written checked.
 import type { Shell } from '../engine/shell';
+import { noteHold } from '../invariants/check-blocklist';
 import { checkPayment } from '../invariants/check-payment';
 import { checkTopUp } from '../invariants/check-top-up';
 import type { TrackedPayment } from '../invariants/model';
@@ -122,6 +123,7 @@ export function conclude(run: Run, line: string): void {
   for (const tracked of touched) {
     const before = tracked.status;
     checkPayment(world.check, tracked, told);
+    noteHold(world.check, tracked);
     if (died) tracked.faults += 1;
     if (tracked.status !== before) say(run, `${tracked.id} ${tracked.status}`);
   }

@@ -3,6 +3,7 @@ import type { Shell } from '../engine/shell';
 import type { NodeMode } from '../ledger/node-state';
 import type { SettlementAct } from '../world/shop';
 import { sendAstray } from '../world/stray';
+import { turnBlocklist } from './blocklist-troubles';
 import { deliverAll } from './lives';
 import { attempt, faultForAll, type Run, settle } from './run';
 
@@ -18,7 +19,7 @@ const MODES: readonly (readonly [NodeMode, number])[] = [
   ['lagging', 1.5],
 ];
 
-type Trouble = 'mode' | 'websocket' | 'kill' | 'settlement' | 'stray' | 'day';
+type Trouble = 'mode' | 'websocket' | 'kill' | 'settlement' | 'stray' | 'day' | 'blocklist';
 
 /** @returns what it was */
 export async function drawTrouble(run: Run, shell: Shell): Promise<string> {
@@ -31,6 +32,7 @@ export async function drawTrouble(run: Run, shell: Shell): Promise<string> {
     ['settlement', 9],
     ['stray', 3],
     ['day', faults.has('crashes') && model.byId.size > 0 ? 0.35 : 0],
+    ['blocklist', faults.has('blocklist') ? 14 : 0],
   ]);
   switch (kind) {
     case 'mode':
@@ -48,6 +50,8 @@ export async function drawTrouble(run: Run, shell: Shell): Promise<string> {
       sendAstray(run.world, run.messages);
       await deliverAll(run, shell);
       break;
+    case 'blocklist':
+      return `${kind} ${await turnBlocklist(run)}`;
     case 'day':
       missADay(run);
       break;

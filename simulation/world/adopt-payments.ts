@@ -1,6 +1,7 @@
 // Finds the payments that were created since the last look, also those whose creation was answered with an error, and
 // draws what will be done about each.
 import type { TrackedPayment } from '../invariants/model';
+import { drawBlocks } from './block-acts';
 import { drawFlood } from './flood';
 import { drawPlan } from './plan';
 import type { World } from './world';
@@ -27,7 +28,7 @@ export function adoptPayments(world: World): TrackedPayment[] {
       amountRaw: row.amountRaw,
       createdAtMs: row.createdAt - epochMs,
       scenario: plan.scenario,
-      acts: [...plan.acts, ...floodOf(world)].sort((a, b) => a.atMs - b.atMs),
+      acts: [...plan.acts, ...actsOfFamilies(world)].sort((a, b) => a.atMs - b.atMs),
       payers: new Map(),
       named: null,
       status: row.status,
@@ -46,6 +47,9 @@ export function adoptPayments(world: World): TrackedPayment[] {
   return adopted;
 }
 
-function floodOf({ chances, config, options }: World) {
-  return options.faults.has('floods') ? drawFlood(chances.floods, config.paymentWindowMs) : [];
+function actsOfFamilies({ chances, config, options: { faults } }: World) {
+  return [
+    ...(faults.has('floods') ? drawFlood(chances.floods, config.paymentWindowMs) : []),
+    ...(faults.has('blocklist') ? drawBlocks(chances.blocklist, config.paymentWindowMs) : []),
+  ];
 }

@@ -2,6 +2,7 @@
 import { ServiceError, unreachable } from '@/lib/core/errors';
 import type { TrackedPayment } from '../invariants/model';
 import type { Entry } from '../ledger/lattice';
+import { block } from './block-acts';
 import { flood } from './flood';
 import { orderRefunds } from './order-refunds';
 import type { Act } from './plan';
@@ -38,6 +39,8 @@ export async function carryOut(
       return orderRefunds(world, payment, act);
     case 'flood':
       return flood(world, payment, act);
+    case 'block':
+      return block(world, payment, act);
     default:
       return unreachable(act);
   }

@@ -19,6 +19,7 @@ import { createLattice } from '../ledger/lattice';
 import { createNode } from '../ledger/node';
 import { createPrng, type Prng } from '../prng';
 import type { VirtualTime } from '../virtual-process';
+import { blockBetween } from './block-acts';
 import { createCrashes } from './crashes';
 import { createDatabaseFaults } from './database-faults';
 import { createPayers } from './payers';
@@ -57,9 +58,16 @@ export async function createWorld(options: WorldOptions) {
     places: new Map(),
     strays: new Set(),
     exchanges: new Set(),
+    blocklist: {
+      accounts: new Map(),
+      holdsSince: null,
+      heldPayments: new Map(),
+      released: new Map(),
+      releasedPayments: new Set(),
+    },
   };
   // Each family draws from a generator of its own, so that a run without it stays as it is.
-  const chances = { floods: createPrng(`${seed}/floods`) };
+  const chances = { floods: createPrng(`${seed}/floods`), blocklist: createPrng(`${seed}/blocklist`) };
   const lattice = createLattice();
   const isOurs = (account: string) => model.byAddress.has(account) || model.topUps.has(account);
   const node = createNode({ lattice, prng: createPrng(`${seed}/node`), time, isOurs });
@@ -89,6 +97,8 @@ export async function createWorld(options: WorldOptions) {
     newAddress: payers.newAddress,
   };
   const merchants = await makeMerchants(shopDeps);
+  const shop = openShop({ ...shopDeps, database: webDatabase }, merchants, { model, rows });
+  let isOver = false;
   const shellDeps: ShellDeps = {
     config,
     database: options.database,
@@ -101,11 +111,19 @@ export async function createWorld(options: WorldOptions) {
     poster: simulatedPoster(createPrng(`${seed}/poster`)),
     time,
     guard: engineFaults,
-    atStep: crashes.atStep,
+    atStep: (step, end) => {
+      if (options.faults.has('blocklist') && !isOver) {
+        const listing = blockBetween({ prng: chances.blocklist, model, rows, blocklist: shop }, step);
+        // The engine does not wait for the operator.
+        listing?.catch((error: unknown) => {
+          troubles.note(new Violation('the engine fails for no reason of its own', String(error)));
+        });
+      }
+      crashes.atStep(step, end);
+    },
     beforeStatement: crashes.beforeStatement,
     onErrorLine: troubles.onErrorLine,
   };
-  const shop = openShop({ ...shopDeps, database: webDatabase }, merchants);
   for (let exchanges = 0; exchanges < EXCHANGES; exchanges += 1) {
     const account = payers.newPayer(EXCHANGE_FUNDS_RAW);
     await shop.listExchange(account);
@@ -127,6 +145,10 @@ export async function createWorld(options: WorldOptions) {
     crashes,
     troubles,
     check,
+    /** Nobody is listed any more. */
+    endListing: () => {
+      isOver = true;
+    },
     shop,
     shellDeps,
     time,
