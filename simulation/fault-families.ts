@@ -10,6 +10,8 @@ export const FAULT_FAMILIES = [
   'floods',
   /** Accounts that come onto the operator's blocklist, and its switch. */
   'blocklist',
+  /** Clocks of web and the engine that differ as far as they may. */
+  'skew',
 ] as const;
 export type FaultFamily = (typeof FAULT_FAMILIES)[number];
 export type FaultFamilies = ReadonlySet<FaultFamily>;

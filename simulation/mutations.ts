@@ -1,25 +1,9 @@
 // Faults planted into the engine's source, one at a time, each of which the simulation must catch: proof that its checks
 // can fail. They exist in bundles made for this alone; the product knows nothing of them.
-import type { Rule } from './invariants/model';
-
-/** One exact text of a source file, and what stands there in the faulty engine. */
-export type Patch = { readonly file: string; readonly find: string; readonly replace: string };
-
-export type Mutation = {
-  readonly name: string;
-  readonly patches: readonly Patch[];
-  /** The rules that may be found broken first. */
-  readonly breaks: readonly Rule[];
-  /** The seed to look with first, where the usual first one shows the fault late or not at all. */
-  readonly seed?: string;
-  /** The families of faults that show it, where it takes others than the usual ones. */
-  readonly faults?: string;
-};
+import type { Mutation } from './mutation';
+import { RACE_MUTATIONS } from './race-mutations';
 
 const CONFIRM_SEND = 'if (!info.confirmed || info.subtype !== ';
-
-const GOES_BACK = 'money of a blocked account goes back to it alone, and nothing else goes there';
-const RELEASED = 'held money goes out after an officer’s release alone';
 
 export const MUTATIONS: readonly Mutation[] = [
   {
@@ -238,64 +222,5 @@ import type { AccountState } from '@/lib/nano/ledger';`,
     breaks: ['a payer who paid in time is paid'],
     seed: '2',
   },
-  {
-    name: 'sign for a settlement that was paused meanwhile',
-    patches: [
-      {
-        file: 'lib/money/store-blocks.ts',
-        find: 'return settles && merchantId !== null && isSettlementPaused(tx, kind, merchantId);',
-        replace: "return settles && merchantId === '' && isSettlementPaused(tx, kind, merchantId);",
-      },
-    ],
-    breaks: ['a paused settlement does not begin'],
-  },
-  {
-    name: 'close the money of a payment that has changed',
-    patches: [
-      {
-        file: 'lib/money/move-money.ts',
-        find: 'where: { id: paymentId, version, moneyPending: true },',
-        replace: 'where: { id: paymentId, version: { lte: version + 1_000 }, moneyPending: true },',
-      },
-    ],
-    // The engine's own audit may be the first to find what was forgotten.
-    breaks: ['all money comes to rest', 'the engine fails for no reason of its own'],
-    faults: 'messages,floods',
-  },
-  {
-    name: 'sign for an account that was listed meanwhile',
-    patches: [
-      {
-        file: 'lib/money/store-blocks.ts',
-        find: 'if (payment !== null && (await holdBeforeSigning(tx, payment, ids, blocks.at))) return false;',
-        replace: 'if (payment === undefined) await holdBeforeSigning(tx, payment, ids, blocks.at);',
-      },
-    ],
-    breaks: [GOES_BACK, RELEASED],
-    faults: 'messages,crashes,node,blocklist',
-  },
-  {
-    name: 'return held money of a blocked account',
-    patches: [
-      {
-        file: 'lib/money/hold-reason.ts',
-        find: "if (holdsBlocked && released !== 'complianceHold') return 'complianceHold';",
-        replace: 'void holdsBlocked;',
-      },
-    ],
-    breaks: [RELEASED],
-    faults: 'messages,blocklist',
-  },
-  {
-    name: 'add money to a refund that an officer has released',
-    patches: [
-      {
-        file: 'lib/money/decide-transfers.ts',
-        find: '...(mustWait ? { heldAt: { not: null } } : {}),',
-        replace: '...(mustWait ? {} : {}),',
-      },
-    ],
-    breaks: [RELEASED],
-    faults: 'messages,floods,blocklist',
-  },
+  ...RACE_MUTATIONS,
 ];

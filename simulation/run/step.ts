@@ -20,11 +20,14 @@ const TOP_UPS_EVERY_STEPS = 25;
 /** Announcements heard in one step at most, and while a flood has them pile up. */
 const MESSAGES_AT_ONCE = 8;
 const FLOODED_MESSAGES_AT_ONCE = 80;
+/** Of all passes of the place where transfers are decided. */
+const DELIVERED_MEANWHILE = 0.15;
 
 type StepKind = 'tasks' | 'pass' | 'ledger' | 'message' | 'funds' | 'trouble';
 
 /** @throws Violation */
 export async function takeStep(run: Run): Promise<void> {
+  deliverMeanwhile(run);
   endOverTheSpared(run, await livingEngine(run));
   const shell = await livingEngine(run);
   const kind = run.world.prng.weighted<StepKind>([
@@ -86,13 +89,18 @@ async function deliverSome(run: Run, shell: Shell): Promise<void> {
     const [entry] = run.messages.splice(prng.int(0, run.messages.length - 1), 1);
     if (entry !== undefined) deliver(run, shell, entry);
   }
-  await settle(run, whileMoneyMoves(run, shell));
+  await settle(run, Promise.resolve());
 }
 
-/** Now and then, so that deposits come while the money of the same payment moves. */
-async function whileMoneyMoves(run: Run, shell: Shell): Promise<void> {
-  const { chances, options } = run.world;
-  if (options.faults.has('floods') && chances.floods.chance(0.3)) await runJob(run, shell, 'moveMoney');
+/** Announcements come while money moves: at a labelled place now and then, all that are under way. */
+function deliverMeanwhile(run: Run): void {
+  const { chances, options, steps } = run.world;
+  steps.listener = (step) => {
+    const { shell } = run;
+    if (shell === null || step !== 'transfersDecided' || !options.faults.has('floods')) return;
+    if (run.messages.length === 0 || !chances.floods.chance(DELIVERED_MEANWHILE)) return;
+    for (const entry of run.messages.splice(0, FLOODED_MESSAGES_AT_ONCE)) deliver(run, shell, entry);
+  };
 }
 
 /** What payers and the network do later, as far as it is due. */

@@ -26,7 +26,7 @@ export function adoptPayments(world: World): TrackedPayment[] {
       address: row.depositAddress,
       merchant,
       amountRaw: row.amountRaw,
-      createdAtMs: row.createdAt - epochMs,
+      createdAtMs: row.createdAt - epochMs - world.skew.webMs,
       scenario: plan.scenario,
       acts: [...plan.acts, ...actsOfFamilies(world)].sort((a, b) => a.atMs - b.atMs),
       payers: new Map(),

@@ -2,7 +2,9 @@
 import { z } from 'zod';
 import { selectScreener } from '@/lib/compliance/screening';
 import { type Config, readConfig } from '@/lib/config';
+import { addMs } from '@/lib/core/clock';
 import { parseKeyRing } from '@/lib/core/key-ring';
+import type { Step } from '@/lib/core/steps';
 import type { Database } from '@/lib/db/client';
 import { hashBlock } from '@/lib/nano/block';
 import { steadySource } from '@/lib/rates/simulated-source';
@@ -67,10 +69,18 @@ export async function createWorld(options: WorldOptions) {
     },
   };
   // Each family draws from a generator of its own, so that a run without it stays as it is.
-  const chances = { floods: createPrng(`${seed}/floods`), blocklist: createPrng(`${seed}/blocklist`) };
+  const chances = {
+    skew: createPrng(`${seed}/skew`),
+    floods: createPrng(`${seed}/floods`),
+    blocklist: createPrng(`${seed}/blocklist`),
+  };
   const lattice = createLattice();
   const isOurs = (account: string) => model.byAddress.has(account) || model.topUps.has(account);
   const node = createNode({ lattice, prng: createPrng(`${seed}/node`), time, isOurs });
+  /** Told of each labelled place that the engine passes. */
+  const steps: { listener: (step: Step) => void } = { listener: () => undefined };
+  /** How far web's clock is ahead of the engine's. */
+  const skew = { webMs: 0 };
   const deferred: { readonly atMs: number; readonly work: () => void }[] = [];
   const defer = (ms: number, work: () => void) => void deferred.push({ atMs: time.nowMs() + ms, work });
   const payers = createPayers({ node, prng: createPrng(`${seed}/payers`), time, defer });
@@ -93,7 +103,8 @@ export async function createWorld(options: WorldOptions) {
     calmDatabase: guardDatabase(options.database, calm(activity)),
     config,
     keyRing,
-    clock: time,
+    clock: { now: () => addMs(time.now(), skew.webMs) },
+    engineClock: time,
     newAddress: payers.newAddress,
   };
   const merchants = await makeMerchants(shopDeps);
@@ -119,6 +130,7 @@ export async function createWorld(options: WorldOptions) {
           troubles.note(new Violation('the engine fails for no reason of its own', String(error)));
         });
       }
+      steps.listener(step);
       crashes.atStep(step, end);
     },
     beforeStatement: crashes.beforeStatement,
@@ -152,6 +164,8 @@ export async function createWorld(options: WorldOptions) {
     shop,
     shellDeps,
     time,
+    steps,
+    skew,
   };
 }
 
