@@ -10,6 +10,8 @@ export const FAULT_FAMILIES = [
   'floods',
   /** Accounts that come onto the operator's blocklist, and its switch. */
   'blocklist',
+  /** Nodes that seem well and know nothing, or nothing new: empty, frozen and isolated ones, of a busy network. */
+  'doubt',
   /** Clocks of web and the engine that differ as far as they may. */
   'skew',
 ] as const;

@@ -37,6 +37,8 @@ export type Model = {
   /** Accounts that the operator has listed as an exchange's. */
   readonly exchanges: Set<string>;
   readonly blocklist: BlocklistModel;
+  /** Times in which a node that knew nothing new could not be told from one that did, ms. */
+  readonly deceptions: { readonly fromMs: number; readonly untilMs: number }[];
   /** Every block ever offered to the ledger for a place in a chain of ours. */
   readonly places: Map<string, string>;
 };

@@ -36,7 +36,7 @@ export async function takeStep(run: Run): Promise<void> {
     ['ledger', 9],
     ['message', run.messages.length > 0 ? 18 : 0],
     ['funds', 2],
-    ['trouble', 1.2],
+    ['trouble', run.world.options.faults.has('doubt') ? 2.2 : 1.2],
   ]);
   const line = await carryOutStep(run, shell, kind);
   run.woken = [...new Set([...run.woken, ...shell.takeWoken()])];

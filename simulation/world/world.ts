@@ -60,6 +60,7 @@ export async function createWorld(options: WorldOptions) {
     places: new Map(),
     strays: new Set(),
     exchanges: new Set(),
+    deceptions: [],
     blocklist: {
       accounts: new Map(),
       holdsSince: null,
@@ -70,13 +71,15 @@ export async function createWorld(options: WorldOptions) {
   };
   // Each family draws from a generator of its own, so that a run without it stays as it is.
   const chances = {
+    doubt: createPrng(`${seed}/doubt`),
     skew: createPrng(`${seed}/skew`),
     floods: createPrng(`${seed}/floods`),
     blocklist: createPrng(`${seed}/blocklist`),
   };
   const lattice = createLattice();
   const isOurs = (account: string) => model.byAddress.has(account) || model.topUps.has(account);
-  const node = createNode({ lattice, prng: createPrng(`${seed}/node`), time, isOurs });
+  const isBusy = options.faults.has('doubt');
+  const node = createNode({ lattice, prng: createPrng(`${seed}/node`), time, isOurs, isBusy });
   /** Told of each labelled place that the engine passes. */
   const steps: { listener: (step: Step) => void } = { listener: () => undefined };
   /** How far web's clock is ahead of the engine's. */
@@ -114,6 +117,7 @@ export async function createWorld(options: WorldOptions) {
     config,
     database: options.database,
     ledger: node.ledger,
+    nodeNetwork: isBusy ? 'live' : config.network,
     keySource: { kind: 'seed', seed: drawBytes(createPrng(`${seed}/wallet`)) },
     keyRing,
     screener: selectScreener('sandbox'),
