@@ -41,18 +41,6 @@ export const RACE_MUTATIONS: readonly Mutation[] = [
     faults: 'messages,blocklist',
   },
   {
-    name: 'add money to a refund that an officer has released',
-    patches: [
-      {
-        file: 'lib/money/decide-transfers.ts',
-        find: '...(mustWait ? { heldAt: { not: null } } : {}),',
-        replace: '...(mustWait ? {} : {}),',
-      },
-    ],
-    breaks: [RELEASED],
-    faults: 'messages,floods,blocklist',
-  },
-  {
     name: 'believe an empty node',
     patches: [
       {
