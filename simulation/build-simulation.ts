@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { projectRoot } from '@/prisma/project-root';
-import type { Patch } from './mutations';
+import type { Patch } from './mutation';
 
 /**
  * Bundles `simulation/main.ts` with these patches.

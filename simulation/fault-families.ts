@@ -1,6 +1,20 @@
 // The kinds of fault that a run can be given or spared.
 
-export const FAULT_FAMILIES = ['crashes', 'messages', 'confirmations', 'node', 'database'] as const;
+export const FAULT_FAMILIES = [
+  'crashes',
+  'messages',
+  'confirmations',
+  'node',
+  'database',
+  /** Floods of deposits at the dust limit. */
+  'floods',
+  /** Accounts that come onto the operator's blocklist, and its switch. */
+  'blocklist',
+  /** Nodes that seem well and know nothing, or nothing new: empty, frozen and isolated ones, of a busy network. */
+  'doubt',
+  /** Clocks of web and the engine that differ as far as they may. */
+  'skew',
+] as const;
 export type FaultFamily = (typeof FAULT_FAMILIES)[number];
 export type FaultFamilies = ReadonlySet<FaultFamily>;
 

@@ -1,18 +1,7 @@
 // Faults planted into the engine's source, one at a time, each of which the simulation must catch: proof that its checks
 // can fail. They exist in bundles made for this alone; the product knows nothing of them.
-import type { Rule } from './invariants/model';
-
-/** One exact text of a source file, and what stands there in the faulty engine. */
-export type Patch = { readonly file: string; readonly find: string; readonly replace: string };
-
-export type Mutation = {
-  readonly name: string;
-  readonly patches: readonly Patch[];
-  /** The rules that may be found broken first. */
-  readonly breaks: readonly Rule[];
-  /** The seed to look with first, where the usual first one shows the fault late or not at all. */
-  readonly seed?: string;
-};
+import type { Mutation } from './mutation';
+import { RACE_MUTATIONS } from './race-mutations';
 
 const CONFIRM_SEND = 'if (!info.confirmed || info.subtype !== ';
 
@@ -21,7 +10,7 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'publish before store',
     patches: [
       {
-        file: 'lib/money/write-blocks.ts',
+        file: 'lib/money/move-account.ts',
         find: "  deps.atStep('blocksSigned');\n",
         replace: `  for (const [place, { block, step, height }] of planned.entries()) {
     const subtype = step.kind === 'send' ? 'send' : height === 1 ? 'open' : 'receive';
@@ -39,20 +28,22 @@ export const MUTATIONS: readonly Mutation[] = [
         file: 'lib/jobs/confirm-blocks.ts',
         find: 'await db.block.updateMany({ where: { hash, confirmedAt: null }, data: { publishedAt: null } });',
         replace: `const lost = await db.block.findUnique({ where: { hash } });
-  await db.block.deleteMany({ where: { account: lost?.account, confirmedAt: null } });
+  const gone = await db.block.findMany({ where: { account: lost?.account ?? '', confirmedAt: null } });
+  await db.block.deleteMany({ where: { hash: { in: gone.map((row) => row.hash) } } });
+  const unreceived = gone.flatMap(({ depositHash }) => depositHash ?? []);
+  await db.deposit.updateMany({ where: { blockHash: { in: unreceived } }, data: { receivedAt: null } });
   if (lost !== null) await db.payment.updateMany({ where: { depositAddress: lost.account }, data: { moneyPending: true } });`,
       },
       {
-        file: 'lib/money/write-blocks.ts',
-        find: 'deps.representative ?? payment.depositAddress,',
-        replace:
-          'Math.random() < 0.5 ? payment.depositAddress : (ledgerAccount?.representative ?? BURN_ADDRESS),',
+        file: 'lib/money/move-account.ts',
+        find: 'deps.representative ?? address,',
+        replace: 'Math.random() < 0.5 ? address : BURN_ADDRESS,',
       },
       {
-        file: 'lib/money/write-blocks.ts',
-        find: "import { lockPayment } from '@/lib/payments/lock-payment';",
+        file: 'lib/money/move-account.ts',
+        find: "import type { AccountState } from '@/lib/nano/ledger';",
         replace: `import { BURN_ADDRESS } from '@/lib/nano/address';
-import { lockPayment } from '@/lib/payments/lock-payment';`,
+import type { AccountState } from '@/lib/nano/ledger';`,
       },
     ],
     // The engine that forgot its block may also meet it as a stranger's, and says so.
@@ -67,20 +58,39 @@ import { lockPayment } from '@/lib/payments/lock-payment';`,
     name: 'decide a refund again with every look',
     patches: [
       {
-        file: 'lib/money/due-transfers.ts',
-        find: 'reference: refundReference(deposit.blockHash),',
-        replace: 'reference: refundReference(deposit.blockHash) + Math.random(),',
+        file: 'lib/money/due-money.ts',
+        find: 'where: { paymentId: payment.id, transferId: null, disposition: { in: [...dispositions] } },',
+        replace: 'where: { paymentId: payment.id, disposition: { in: [...dispositions] } },',
       },
       {
-        file: 'lib/money/money-state.ts',
-        find: 'throw new OverspentPaymentError(',
-        replace: 'void new OverspentPaymentError(',
+        file: 'lib/money/decide-transfers.ts',
+        find: 'where: { blockHash: { in: returns.map(({ depositHash }) => depositHash) }, transferId: null },',
+        replace: 'where: { blockHash: { in: returns.map(({ depositHash }) => depositHash) } },',
       },
     ],
     // An account that lacks what is to be sent is noticed by the engine itself, before a refund too many goes out.
     breaks: [
       'refunds go where they may and never exceed what came',
       'the engine fails for no reason of its own',
+    ],
+  },
+  {
+    name: 'enlarge a refund whose block is signed',
+    patches: [
+      {
+        file: 'lib/money/decide-transfers.ts',
+        find: '...{ confirmedAt: null, block: null },',
+        replace: '...{ confirmedAt: null },',
+      },
+      {
+        file: 'lib/money/decide-transfers.ts',
+        find: 'where: { id, amountRaw: beforeRaw, confirmedAt: null, block: null },',
+        replace: 'where: { id, amountRaw: beforeRaw, confirmedAt: null },',
+      },
+    ],
+    breaks: [
+      'refunds go where they may and never exceed what came',
+      'nothing is settled or refunded before the ledger confirms it',
     ],
   },
   {
@@ -160,8 +170,8 @@ import { lockPayment } from '@/lib/payments/lock-payment';`,
     patches: [
       {
         file: 'lib/money/due-transfers.ts',
-        find: "payment.status === 'AMLError' ? deposit.sender : ",
-        replace: '',
+        find: "if (payment.status === 'AMLError' || senderIsBlocked) return sender;",
+        replace: 'if (senderIsBlocked) return sender;',
       },
     ],
     breaks: ['refunds go where they may and never exceed what came'],
@@ -212,4 +222,5 @@ import { lockPayment } from '@/lib/payments/lock-payment';`,
     breaks: ['a payer who paid in time is paid'],
     seed: '2',
   },
+  ...RACE_MUTATIONS,
 ];

@@ -6,7 +6,7 @@ import { runBundle } from './run-bundle';
 import { simulate } from './simulate';
 
 describe('the simulation', { retry: 0 }, () => {
-  it('runs exactly alike for a seed, and otherwise for another', { timeout: 120_000 }, async () => {
+  it('runs exactly alike for a seed, and otherwise for another', { timeout: 240_000 }, async () => {
     const first = await simulate({ seed: 'again', payments: 60 });
     const second = await simulate({ seed: 'again', payments: 60 });
     const other = await simulate({ seed: 'other', payments: 10 });
@@ -21,7 +21,7 @@ describe('the simulation', { retry: 0 }, () => {
   });
 
   it('breaks no rule in two thousand payments, each with a fault of its own', {
-    timeout: 600_000,
+    timeout: 900_000,
   }, async () => {
     const bundle = await buildSimulation('true', []);
     onTestFinished(() => rmSync(bundle, { force: true }));

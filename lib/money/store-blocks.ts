@@ -6,6 +6,7 @@ import { ZERO_HASH } from '@/lib/nano/hex';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
 import { accountReference } from './account-reference';
 import { holdBeforeSigning } from './hold-before-signing';
+import { holdTopUpRefunds } from './hold-top-up-refunds';
 import type { OpenTransfer } from './plan-account';
 import { isSettlementPaused, putOffSettlement } from './put-off-settlement';
 import type { SignedRow } from './sign-blocks';
@@ -60,11 +61,12 @@ export async function storeBlocks(database: Database, blocks: BlocksToStore): Pr
   try {
     return await writeTransaction(database, async (tx) => {
       const isPaused = await mayNotSettle(tx, database, blocks);
+      const ids = blocks.transfers.map(({ id }) => id);
+      if (blocks.paymentId === null && (await holdTopUpRefunds(tx, ids, blocks.at))) return false;
       const payment = await lockAccount(tx, blocks);
       if (await isStopped(tx, blocks.address)) return false;
       if (payment !== null && isPaused && (await putOffSettlement(tx, payment, blocks.at))) return false;
       if (!(await areAsPlanned(tx, blocks.transfers)) || !(await hasBase(tx, blocks))) return false;
-      const ids = blocks.transfers.map(({ id }) => id);
       if (payment !== null && (await holdBeforeSigning(tx, payment, ids, blocks.at))) return false;
       await insertRows(tx, database.kind, BLOCK_TABLE, blocks.rows);
       await markReceived(tx, blocks);

@@ -38,6 +38,8 @@ export type ShellDeps = {
   readonly config: Config;
   readonly database: Database;
   readonly ledger: Ledger;
+  /** The network by whose rules the node is judged. */
+  readonly nodeNetwork: Config['network'];
   readonly keySource: KeySource;
   readonly keyRing: KeyRing;
   readonly screener: Screener;
@@ -76,7 +78,7 @@ export async function bootShell(deps: ShellDeps): Promise<Shell> {
   const { database, ledger } = life.ports;
   const log = errorLog(deps.onErrorLine);
   await retireRestoredPool({ ...deps, clock: time, log });
-  const health = createLedgerHealth({ database, ledger, network: deps.config.network, clock: time });
+  const health = createLedgerHealth({ database, ledger, network: deps.nodeNetwork, clock: time });
   await health.resume(await readLastGoodAt(database));
   const queue = createMoneyQueue(time.nowMs);
   const woken = new Set<JobName>();

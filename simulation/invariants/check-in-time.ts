@@ -21,6 +21,8 @@ export function checkInTime(deps: Deps, tracked: TrackedPayment, row: PaymentRow
     (send) => (send.confirmedAtMs ?? Infinity) <= deadlineMs,
   );
   const inTimeRaw = sumRaw(inTime.map(({ amountRaw }) => amountRaw));
+  const endedMs = (row.endedAt ?? 0) - row.createdAt + tracked.createdAtMs;
+  if (deps.model.deceptions.some(({ fromMs, untilMs }) => endedMs >= fromMs && endedMs <= untilMs)) return;
   if (inTimeRaw + deps.model.dustLimitRaw > row.amountRaw) {
     throw new Violation(
       'a payer who paid in time is paid',

@@ -3,6 +3,7 @@ import { MAX_CLOCK_SKEW_MS } from '@/lib/core/clock';
 import { sumRaw } from '@/lib/core/raw';
 import { formatAddress } from '@/lib/nano/address';
 import { hexToBytes } from '@/lib/nano/hex';
+import { checkBlocklist } from './check-blocklist';
 import type { CheckDeps } from './check-deps';
 import { checkInTime } from './check-in-time';
 import { requireMessages } from './check-messages';
@@ -141,10 +142,12 @@ function checkTransfers(
     );
   }
   for (const transfer of transfers) {
-    if (!tracked.seenTransfers.has(transfer.id)) {
+    const isOwnRefund = transfer.kind === 'refund' && transfer.refundOrderId === null;
+    // Until it has a block, a refund grows with further deposits and shrinks with a sender who is blocked.
+    if (isOwnRefund) checkRefund(tracked, row, deposits, transfer);
+    if (!isOwnRefund && !tracked.seenTransfers.has(transfer.id)) {
       if (transfer.kind === 'settlement') checkSettlement(deps, tracked, row, transfers);
-      else if (transfer.refundOrderId !== null) checkOrderedRefund(tracked, row, transfer.destination);
-      else checkRefund(tracked, row, deposits, transfer);
+      else checkOrderedRefund(tracked, row, transfer.destination);
       tracked.seenTransfers.add(transfer.id);
     }
     if (transfer.confirmedAt !== null) checkConfirmed(deps, tracked, transfer);
@@ -271,6 +274,7 @@ export function checkPublished(deps: CheckDeps, hash: string, block: PublishedBl
   ) {
     throw new Violation('refunds go where they may and never exceed what came', `${hash} is no transfer's`);
   }
+  checkBlocklist(deps, transfer, hash);
   if (transfer.topUpId === null) checkExchange(deps, transfer, hash);
 }
 

@@ -36,8 +36,24 @@ export type Model = {
   readonly strays: Set<string>;
   /** Accounts that the operator has listed as an exchange's. */
   readonly exchanges: Set<string>;
+  readonly blocklist: BlocklistModel;
+  /** Times in which a node that knew nothing new could not be told from one that did, ms. */
+  readonly deceptions: { readonly fromMs: number; readonly untilMs: number }[];
   /** Every block ever offered to the ledger for a place in a chain of ours. */
   readonly places: Map<string, string>;
+};
+
+/** Blocks are counted in the order in which they were stored. */
+export type BlocklistModel = {
+  /** Accounts on the list, each with the last block that was stored before. */
+  readonly accounts: Map<string, number>;
+  /** The last block before the operator's switch was turned to `hold`; null while it says `return`. */
+  holdsSince: number | null;
+  /** Payments whose money is held by the operator's order, each with the last block before that was seen. */
+  readonly heldPayments: Map<string, number>;
+  /** What officers have released: refunds with their amounts, and all money of denied payers. */
+  readonly released: Map<string, bigint>;
+  readonly releasedPayments: Set<string>;
 };
 
 /** A rule that does not hold any more. */
@@ -57,6 +73,8 @@ export type Rule =
   | 'a block is stored before it is published'
   | 'one signed block per place'
   | 'refunds go where they may and never exceed what came'
+  | 'money of a blocked account goes back to it alone, and nothing else goes there'
+  | 'held money goes out after an officer’s release alone'
   | 'settlements go to the address that was active'
   | 'a paused settlement does not begin'
   | 'a settlement waits for its merchant’s schedule'

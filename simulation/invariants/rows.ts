@@ -25,6 +25,7 @@ const paymentRow = z.object({
   settlementAddress: maybe,
   refundAddress: maybe,
   moneyPending: z.number(),
+  sanctionsHoldAt: maybeTime,
 });
 const depositRow = z.object({
   blockHash: text,
@@ -120,6 +121,17 @@ export function openRows(file: string) {
     'SELECT "paymentId" FROM "DeferredSettlement" WHERE "paymentId" = ?',
     z.object({ paymentId: text }),
   );
+  const blockNumbers = (sql: string, ...values: string[]): number =>
+    Number(
+      db
+        .prepare(sql)
+        .pluck()
+        .get(...values) ?? 0,
+    );
+  const heldForCompliance = query(
+    `SELECT "reference" FROM "AttentionItem" WHERE "reference" = ? AND "kind" = 'complianceHold' AND "resolvedAt" IS NULL`,
+    z.object({ reference: text }),
+  );
   const blocks = query('SELECT * FROM "Block" WHERE "hash" = ?', blockRow);
   return {
     payment: (id: string) => payments(id)[0],
@@ -178,6 +190,35 @@ export function openRows(file: string) {
     attention: query(
       'SELECT "reference", "kind" FROM "AttentionItem" WHERE "paymentId" = ?',
       z.object({ reference: text, kind: text }),
+    ),
+    lastBlock: (): number => blockNumbers('SELECT max(rowid) AS "number" FROM "Block"'),
+    blockNumber: (hash: string): number =>
+      blockNumbers('SELECT rowid AS "number" FROM "Block" WHERE "hash" = ?', hash),
+    depositsReturnedBy: query('SELECT * FROM "Deposit" WHERE "transferId" = ?', depositRow),
+    isHeldForCompliance: (reference: string): boolean => heldForCompliance(reference).length > 0,
+    /** Payments with money that an officer can release. */
+    heldPayments: query(
+      `SELECT "id" FROM "Payment" WHERE "sanctionsHoldAt" IS NOT NULL OR "id" IN
+        (SELECT "paymentId" FROM "AttentionItem" WHERE "kind" = 'complianceHold' AND "resolvedAt" IS NULL) ORDER BY "id"`,
+      z.object({ id: text }),
+    ),
+    refusedTransfers: query(
+      `SELECT t.* , NULL AS "blockHash" FROM "AttentionItem" a JOIN "Transfer" t ON t."reference" = a."reference"
+        WHERE a."kind" = 'refusedDestination' AND a."resolvedAt" IS NULL ORDER BY t."reference"`,
+      transferRow,
+    ),
+    transfersResolvedBy: query(
+      `${TRANSFERS} JOIN "AttentionItem" a ON a."reference" = t."reference" WHERE a."resolution" = ?`,
+      transferRow,
+    ),
+    /** Destinations of refunds without a block, and the senders of what they give back. */
+    accountsOfUnsigned: query(
+      `WITH "unsigned" AS (SELECT t."id", t."destination" FROM "Transfer" t
+          LEFT JOIN "Block" b ON b."transferId" = t."id"
+          WHERE t."kind" = 'refund' AND b."hash" IS NULL AND t."confirmedAt" IS NULL AND t."heldAt" IS NULL)
+        SELECT "destination" AS "account" FROM "unsigned" UNION
+        SELECT d."sender" FROM "Deposit" d JOIN "unsigned" u ON d."transferId" = u."id" ORDER BY 1 LIMIT 20`,
+      z.object({ account: text }),
     ),
     count: (sql: string): number => Number(db.prepare(sql).pluck().get()),
     close: () => db.close(),

@@ -1,7 +1,7 @@
 // How the simulated node comes to an answer: the network goes on without being asked, and some answers fail.
 import { LedgerAnswerError, LedgerUnavailableError } from '@/lib/nano/ledger-error';
 import type { Entry } from './lattice';
-import { type NodeState, take } from './node-state';
+import { knows, type NodeState, take } from './node-state';
 
 const FLAKY_FAILS = 0.15;
 /** A node that is well still fails now and then. */
@@ -41,6 +41,8 @@ export function confirmDue(state: NodeState): number {
 function announce(state: NodeState, entry: Entry): void {
   const concerned = [entry.block.account, entry.destination].find((account) => state.isOurs(account));
   if (concerned === undefined) return;
+  // Nobody but the node itself announces anything.
+  if (!knows(state, state.lattice.seq())) return;
   const lost = take(state, concerned, 'lostMessages');
   const twice = !lost && take(state, concerned, 'doubledMessages');
   state.listener?.(entry, lost ? 'lost' : twice ? 'twice' : 'once');

@@ -1,13 +1,16 @@
 // The `Ledger` port over the lattice, as the simulated node answers it today.
 import { textsIn } from '@/lib/core/json-text';
 import type { AccountState, Ledger, LedgerBlockInfo, Receivable } from '@/lib/nano/ledger';
+import { LedgerAnswerError } from '@/lib/nano/ledger-error';
 import type { Entry } from './lattice';
 import { answerOrFail } from './node-answers';
 import { publish } from './node-publish';
-import { isVisible, type NodeState } from './node-state';
+import { isVisible, knows, type NodeState, OLD_VIEWS } from './node-state';
 
 const FORGETS = 0.01;
 const UNSYNCED_BLOCKS = 100_000n;
+/** A busy network confirms a block this often. */
+const BUSY_BLOCK_MS = 500;
 
 export function ledgerOf(state: NodeState): Ledger {
   return {
@@ -35,23 +38,38 @@ export function ledgerOf(state: NodeState): Ledger {
     publish: async (block, subtype) => publish(state, block, subtype),
     requestConfirmation: async (hash) => {
       answerOrFail(state);
+      const entry = state.lattice.entry(hash);
+      if (entry !== undefined && !isVisible(state, entry))
+        throw new LedgerAnswerError('any', 'the simulated node has no such block');
       if (state.stuck.delete(hash)) state.waiting.set(hash, state.time.nowMs() + 500);
     },
     version: async () => {
       answerOrFail(state);
-      return { vendor: 'Simulated', network: 'dev', networkIdentifier: '0'.repeat(64) };
+      return {
+        vendor: 'Simulated',
+        network: state.isBusy ? 'live' : 'dev',
+        networkIdentifier: '0'.repeat(64),
+      };
     },
     peers: async () => {
       answerOrFail(state);
-      return { connected: 1, cementedCounts: [] };
+      if (state.mode === 'isolated' || state.mode === 'empty') return { connected: 0, cementedCounts: [] };
+      return { connected: 1, cementedCounts: [blocksAt(state, state.time.nowMs())] };
     },
     syncState: async () => {
       answerOrFail(state);
-      const blockCount = 1_000_000n;
+      if (state.mode === 'empty') return { blockCount: 1n, cementedCount: 1n, uncheckedCount: 0n };
+      const knownAtMs = OLD_VIEWS.has(state.mode) ? state.frozenAtMs : state.time.nowMs();
+      const blockCount = blocksAt(state, knownAtMs);
       const lag = state.mode === 'lagging' ? UNSYNCED_BLOCKS : 0n;
       return { blockCount, cementedCount: blockCount - lag, uncheckedCount: lag };
     },
   };
+}
+
+/** How many blocks the network had confirmed by then. */
+function blocksAt({ isBusy }: NodeState, ms: number): bigint {
+  return 1_000_000n + (isBusy ? BigInt(Math.floor(ms / BUSY_BLOCK_MS)) : 0n);
 }
 
 /** A node may name a deposit in one answer and not know it in the next. */
@@ -62,8 +80,7 @@ function forgets(state: NodeState, hash: string): boolean {
 }
 
 function isConfirmed(state: NodeState, entry: Entry): boolean {
-  if (entry.confirmedSeq === null) return false;
-  return state.mode !== 'lagging' || entry.confirmedSeq <= state.frozenSeq;
+  return entry.confirmedSeq !== null && knows(state, entry.confirmedSeq);
 }
 
 function visibleHead(state: NodeState, account: string): Entry | undefined {

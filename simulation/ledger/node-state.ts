@@ -5,8 +5,14 @@ import type { Prng } from '../prng';
 import type { VirtualTime } from '../virtual-process';
 import type { Entry, Lattice } from './lattice';
 
-/** How the node is today. `lagging` answers from an old view and says that it is not synced. */
-export type NodeMode = 'well' | 'away' | 'flaky' | 'garbage' | 'lagging';
+/**
+ * How the node is today. `lagging` answers from an old view and says that it is not synced. `frozen` answers from an old view
+ * and says nothing of it; `isolated` has no peers besides. `empty` answers as a node that was just installed.
+ */
+export type NodeMode = 'well' | 'away' | 'flaky' | 'garbage' | 'lagging' | 'frozen' | 'isolated' | 'empty';
+
+/** Modes in which the node knows what it knew when they began. */
+export const OLD_VIEWS: ReadonlySet<NodeMode> = new Set(['lagging', 'frozen', 'isolated']);
 
 /** Faults that wait for the next block or message of one account of ours. */
 export type AccountFault =
@@ -31,8 +37,11 @@ export type NodeState = {
   readonly waiting: Map<string, number>;
   readonly stuck: Set<string>;
   readonly faults: Map<string, AccountFault[]>;
+  /** Of a network that confirms blocks all the time, with peers. */
+  readonly isBusy: boolean;
   mode: NodeMode;
   frozenSeq: number;
+  frozenAtMs: number;
   healed: boolean;
   listener: ((entry: Entry, fate: 'once' | 'twice' | 'lost') => void) | null;
   faultListener: (fault: string, account: string) => void;
@@ -50,5 +59,10 @@ export function take(state: NodeState, account: string, fault: AccountFault): bo
 }
 
 /** Whether the node's view, which may be an old one, has the block. */
-export const isVisible = (state: NodeState, entry: Entry) =>
-  state.mode !== 'lagging' || entry.seq <= state.frozenSeq;
+export const isVisible = (state: NodeState, entry: Entry) => knows(state, entry.seq);
+
+/** Whether the node's view reaches to this place in the order of all arrivals and confirmations. */
+export function knows({ mode, frozenSeq }: NodeState, seq: number): boolean {
+  if (mode === 'empty') return false;
+  return !OLD_VIEWS.has(mode) || seq <= frozenSeq;
+}

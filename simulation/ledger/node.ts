@@ -6,7 +6,14 @@ import type { VirtualTime } from '../virtual-process';
 import type { Entry, Lattice } from './lattice';
 import { confirmDue } from './node-answers';
 import { ledgerOf } from './node-ledger';
-import { type AccountFault, type NodeMode, type NodeState, type PublishWatcher, take } from './node-state';
+import {
+  type AccountFault,
+  type NodeMode,
+  type NodeState,
+  OLD_VIEWS,
+  type PublishWatcher,
+  take,
+} from './node-state';
 
 export type Node = {
   readonly ledger: Ledger;
@@ -38,9 +45,11 @@ export function createNode(deps: {
   prng: Prng;
   time: VirtualTime;
   isOurs: (account: string) => boolean;
+  isBusy: boolean;
 }): Node {
   const state: NodeState = {
     isOurs: deps.isOurs,
+    isBusy: deps.isBusy,
     lattice: deps.lattice,
     prng: deps.prng,
     time: deps.time,
@@ -49,6 +58,7 @@ export function createNode(deps: {
     faults: new Map(),
     mode: 'well',
     frozenSeq: 0,
+    frozenAtMs: 0,
     healed: false,
     listener: null,
     faultListener: () => undefined,
@@ -64,7 +74,10 @@ export function createNode(deps: {
       return processed.entry;
     },
     setMode: (mode) => {
-      if (mode === 'lagging' && state.mode !== 'lagging') state.frozenSeq = state.lattice.seq();
+      if (OLD_VIEWS.has(mode) && !OLD_VIEWS.has(state.mode)) {
+        state.frozenSeq = state.lattice.seq();
+        state.frozenAtMs = state.time.nowMs();
+      }
       state.mode = mode;
     },
     mode: () => state.mode,

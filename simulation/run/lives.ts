@@ -1,10 +1,11 @@
 // One engine after another: when one has ended, the next starts from the database and the files beside it.
+import { MAX_CLOCK_SKEW_MS } from '@/lib/core/clock';
 import type { JobName } from '@/lib/jobs/job';
 import { bootShell, type Shell } from '../engine/shell';
 import { Violation } from '../invariants/model';
 import type { Entry } from '../ledger/lattice';
 import { messageOf } from '../ledger/node';
-import { attempt, type Run, settle } from './run';
+import { attempt, countFault, type Run, settle } from './run';
 
 /** Tries to begin, each of which the database may spoil. */
 const MAX_BOOTS = 50;
@@ -13,10 +14,25 @@ const MAX_BOOTS = 50;
 export async function livingEngine(run: Run): Promise<Shell> {
   if (run.shell?.isAlive()) return run.shell;
   run.world.time.forgetTimers();
+  drawSkew(run);
   run.messages.length = 0;
   run.woken = [];
   run.shell = await boot(run);
   return run.shell;
+}
+
+/** Each life of the engine finds web's clock elsewhere, as far off as costs nothing. */
+function drawSkew(run: Run): void {
+  const { chances, options, skew } = run.world;
+  if (!options.faults.has('skew')) return;
+  const most = MAX_CLOCK_SKEW_MS;
+  const between = chances.skew.int(-most, most);
+  skew.webMs = chances.skew.weighted([
+    [-most, 2],
+    [most, 2],
+    [between, 3],
+  ]);
+  countFault(run, 'skewed clocks');
 }
 
 async function boot(run: Run): Promise<Shell> {

@@ -5,6 +5,7 @@ import { checkAtRest, checkStrays } from '../invariants/check-rest';
 import { checkTopUpAtRest } from '../invariants/check-top-up';
 import { Violation } from '../invariants/model';
 import type { World } from '../world/world';
+import { letHeldGo, unblockAll } from './blocklist-troubles';
 import { deliverAll, livingEngine, runJob } from './lives';
 import { attempt, type Run, settle } from './run';
 import { conclude, runDeferred } from './step';
@@ -45,6 +46,7 @@ async function endAllFaults(run: Run): Promise<void> {
   const { crashes, engineFaults, webFaults, node, shop, model } = run.world;
   for (const faults of [crashes, engineFaults, webFaults]) faults.stop();
   node.heal();
+  await unblockAll(run);
   await settle(run, shop.clearExchanges());
   model.exchanges.clear();
   for (const merchant of shop.merchants) {
@@ -61,6 +63,7 @@ async function restRound(run: Run): Promise<boolean> {
   runDeferred(world);
   world.node.confirmDue();
   await deliverAll(run, shell);
+  await letHeldGo(run);
   for (const name of JOB_NAMES) await settle(run, runJob(run, shell, name));
   shell.takeWoken();
   conclude(run, 'rest');
@@ -75,7 +78,8 @@ function isAtRest({ check, node, deferred }: World): boolean {
   const orders = rows.count(
     `SELECT count(*) FROM "RefundOrder" WHERE "startedAt" IS NULL AND "undoneAt" IS NULL AND "failure" IS NULL`,
   );
-  const funds = topUps + waiting + orders;
+  const held = rows.heldPayments().length + rows.refusedTransfers().length;
+  const funds = topUps + waiting + orders + held;
   const onLedger = rows.unconfirmedBlocks().length + node.waitingForConfirmation();
   return open + funds + onLedger + deferred.length === 0;
 }

@@ -1,5 +1,6 @@
 // One step of a run: draws what happens next, lets the real code do it to its end, and has all that was written checked.
 import type { Shell } from '../engine/shell';
+import { noteHold } from '../invariants/check-blocklist';
 import { checkPayment } from '../invariants/check-payment';
 import { checkTopUp } from '../invariants/check-top-up';
 import type { TrackedPayment } from '../invariants/model';
@@ -16,13 +17,17 @@ import { drawTrouble, endOverTheSpared } from './trouble';
 const CROWDED_ACTS = 5;
 /** Top-ups are few and checked all together, now and then. */
 const TOP_UPS_EVERY_STEPS = 25;
-/** Announcements heard in one step at most. */
+/** Announcements heard in one step at most, and while a flood has them pile up. */
 const MESSAGES_AT_ONCE = 8;
+const FLOODED_MESSAGES_AT_ONCE = 80;
+/** Of all passes of the place where transfers are decided. */
+const DELIVERED_MEANWHILE = 0.15;
 
 type StepKind = 'tasks' | 'pass' | 'ledger' | 'message' | 'funds' | 'trouble';
 
 /** @throws Violation */
 export async function takeStep(run: Run): Promise<void> {
+  deliverMeanwhile(run);
   endOverTheSpared(run, await livingEngine(run));
   const shell = await livingEngine(run);
   const kind = run.world.prng.weighted<StepKind>([
@@ -31,7 +36,7 @@ export async function takeStep(run: Run): Promise<void> {
     ['ledger', 9],
     ['message', run.messages.length > 0 ? 18 : 0],
     ['funds', 2],
-    ['trouble', 1.2],
+    ['trouble', run.world.options.faults.has('doubt') ? 2.2 : 1.2],
   ]);
   const line = await carryOutStep(run, shell, kind);
   run.woken = [...new Set([...run.woken, ...shell.takeWoken()])];
@@ -78,11 +83,24 @@ async function passTime(run: Run, shell: Shell): Promise<void> {
 /** In any order. */
 async function deliverSome(run: Run, shell: Shell): Promise<void> {
   const { prng } = run.world;
-  for (let count = prng.int(1, MESSAGES_AT_ONCE); count > 0 && run.messages.length > 0; count -= 1) {
+  const isFlooded = run.messages.length > FLOODED_MESSAGES_AT_ONCE;
+  const most = isFlooded ? FLOODED_MESSAGES_AT_ONCE : MESSAGES_AT_ONCE;
+  for (let count = prng.int(1, most); count > 0 && run.messages.length > 0; count -= 1) {
     const [entry] = run.messages.splice(prng.int(0, run.messages.length - 1), 1);
     if (entry !== undefined) deliver(run, shell, entry);
   }
   await settle(run, Promise.resolve());
+}
+
+/** Announcements come while money moves: at a labelled place now and then, all that are under way. */
+function deliverMeanwhile(run: Run): void {
+  const { chances, options, steps } = run.world;
+  steps.listener = (step) => {
+    const { shell } = run;
+    if (shell === null || step !== 'transfersDecided' || !options.faults.has('floods')) return;
+    if (run.messages.length === 0 || !chances.floods.chance(DELIVERED_MEANWHILE)) return;
+    for (const entry of run.messages.splice(0, FLOODED_MESSAGES_AT_ONCE)) deliver(run, shell, entry);
+  };
 }
 
 /** What payers and the network do later, as far as it is due. */
@@ -113,6 +131,7 @@ export function conclude(run: Run, line: string): void {
   for (const tracked of touched) {
     const before = tracked.status;
     checkPayment(world.check, tracked, told);
+    noteHold(world.check, tracked);
     if (died) tracked.faults += 1;
     if (tracked.status !== before) say(run, `${tracked.id} ${tracked.status}`);
   }

@@ -1,8 +1,10 @@
 // What befalls the whole installation: the node, the websocket, the engine itself, and merchants who change their minds.
+import { STANDSTILL_MS } from '@/lib/nano/node-progress';
 import type { Shell } from '../engine/shell';
 import type { NodeMode } from '../ledger/node-state';
 import type { SettlementAct } from '../world/shop';
 import { sendAstray } from '../world/stray';
+import { turnBlocklist } from './blocklist-troubles';
 import { deliverAll } from './lives';
 import { attempt, faultForAll, type Run, settle } from './run';
 
@@ -18,7 +20,7 @@ const MODES: readonly (readonly [NodeMode, number])[] = [
   ['lagging', 1.5],
 ];
 
-type Trouble = 'mode' | 'websocket' | 'kill' | 'settlement' | 'stray' | 'day';
+type Trouble = 'mode' | 'websocket' | 'kill' | 'settlement' | 'stray' | 'day' | 'blocklist' | 'doubt';
 
 /** @returns what it was */
 export async function drawTrouble(run: Run, shell: Shell): Promise<string> {
@@ -31,6 +33,8 @@ export async function drawTrouble(run: Run, shell: Shell): Promise<string> {
     ['settlement', 9],
     ['stray', 3],
     ['day', faults.has('crashes') && model.byId.size > 0 ? 0.35 : 0],
+    ['blocklist', faults.has('blocklist') ? 14 : 0],
+    ['doubt', faults.has('doubt') ? 25 : 0],
   ]);
   switch (kind) {
     case 'mode':
@@ -48,6 +52,11 @@ export async function drawTrouble(run: Run, shell: Shell): Promise<string> {
       sendAstray(run.world, run.messages);
       await deliverAll(run, shell);
       break;
+    case 'doubt':
+      deceive(run);
+      break;
+    case 'blocklist':
+      return `${kind} ${await turnBlocklist(run)}`;
     case 'day':
       missADay(run);
       break;
@@ -69,6 +78,38 @@ function changeMode(run: Run): void {
   const { node, prng } = run.world;
   node.setMode(prng.weighted(MODES));
   if (node.mode() !== 'well') faultForAll(run, `node ${node.mode()}`);
+}
+
+const DECEIVING: readonly (readonly [NodeMode, number])[] = [
+  ['well', 4],
+  ['empty', 3],
+  ['frozen', 2],
+  ['isolated', 2],
+];
+/** Until the engine can tell: a standstill of a busy network, and the peers that it asks about now and then. */
+const TELLS_AFTER_MS: Readonly<Partial<Record<NodeMode, number>>> = {
+  frozen: STANDSTILL_MS,
+  isolated: 10_000,
+};
+const TELLING_MARGIN_MS = 10_000;
+
+/** The node seems well, and is not. An empty one is known for what it is once a full one was seen. */
+function deceive(run: Run): void {
+  const { node, chances, check, model, time } = run.world;
+  const drawn = chances.doubt.weighted(DECEIVING);
+  const hasSeen = check.rows.count(`SELECT count(*) FROM "Setting" WHERE "key" LIKE 'highestCemented:%'`) > 0;
+  const mode = drawn === 'empty' && !hasSeen ? 'frozen' : drawn;
+  const before = node.mode();
+  node.setMode(mode);
+  if (mode === 'well' || mode === before) return;
+  faultForAll(run, `node ${mode}`);
+  const tellsAfterMs = TELLS_AFTER_MS[mode];
+  if (tellsAfterMs === undefined) return;
+  const fromMs = time.nowMs();
+  model.deceptions.push({
+    fromMs: fromMs - TELLING_MARGIN_MS,
+    untilMs: fromMs + tellsAfterMs + TELLING_MARGIN_MS,
+  });
 }
 
 function toggleWebsocket(run: Run, shell: Shell): void {

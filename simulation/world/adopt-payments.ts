@@ -1,6 +1,8 @@
 // Finds the payments that were created since the last look, also those whose creation was answered with an error, and
 // draws what will be done about each.
 import type { TrackedPayment } from '../invariants/model';
+import { drawBlocks } from './block-acts';
+import { drawFlood } from './flood';
 import { drawPlan } from './plan';
 import type { World } from './world';
 
@@ -24,9 +26,9 @@ export function adoptPayments(world: World): TrackedPayment[] {
       address: row.depositAddress,
       merchant,
       amountRaw: row.amountRaw,
-      createdAtMs: row.createdAt - epochMs,
+      createdAtMs: row.createdAt - epochMs - world.skew.webMs,
       scenario: plan.scenario,
-      acts: [...plan.acts],
+      acts: [...plan.acts, ...actsOfFamilies(world)].sort((a, b) => a.atMs - b.atMs),
       payers: new Map(),
       named: null,
       status: row.status,
@@ -43,4 +45,11 @@ export function adoptPayments(world: World): TrackedPayment[] {
     adopted.push(tracked);
   }
   return adopted;
+}
+
+function actsOfFamilies({ chances, config, options: { faults } }: World) {
+  return [
+    ...(faults.has('floods') ? drawFlood(chances.floods, config.paymentWindowMs) : []),
+    ...(faults.has('blocklist') ? drawBlocks(chances.blocklist, config.paymentWindowMs) : []),
+  ];
 }

@@ -2,6 +2,8 @@
 import { ServiceError, unreachable } from '@/lib/core/errors';
 import type { TrackedPayment } from '../invariants/model';
 import type { Entry } from '../ledger/lattice';
+import { block } from './block-acts';
+import { flood } from './flood';
 import { orderRefunds } from './order-refunds';
 import type { Act } from './plan';
 import type { World } from './world';
@@ -35,6 +37,10 @@ export async function carryOut(
     }
     case 'refund':
       return orderRefunds(world, payment, act);
+    case 'flood':
+      return flood(world, payment, act);
+    case 'block':
+      return block(world, payment, act);
     default:
       return unreachable(act);
   }

@@ -25,7 +25,7 @@ export type Funds = {
 
 const BY = 'user:simulated';
 
-export function openFunds({ database, calmDatabase, config, clock }: ShopDeps): Funds {
+export function openFunds({ database, calmDatabase, config, clock, engineClock }: ShopDeps): Funds {
   const { dustLimitRaw } = config;
   return {
     refundOptions: ({ id, merchant }) => refundOptions(database.db, merchant.id, id, dustLimitRaw),
@@ -38,13 +38,13 @@ export function openFunds({ database, calmDatabase, config, clock }: ShopDeps): 
       undoRefund({ database, clock }, { merchantId: merchant.id, orderId, by: BY }),
     settleNow: async ({ id, schedule }) => {
       await settleNow({ database: calmDatabase, clock }, id, BY);
-      schedule.letGo(clock.now());
+      schedule.letGo(engineClock.now());
     },
     reschedule: async ({ id: merchantId, schedule: model }, schedule) => {
       const hour = schedule.kind === 'daily' ? schedule.hour : 0;
       const change = { merchantId, schedule: schedule.kind, hour, by: BY } as const;
       await changeSettlementSchedule({ database: calmDatabase, clock }, change);
-      model.changed(schedule, clock.now());
+      model.changed(schedule, engineClock.now());
     },
     openTopUp: ({ id: merchantId }) => openTopUp({ database, clock }, { merchantId, by: BY }),
     returnTopUp: async ({ id: merchantId }) => {

@@ -2,6 +2,8 @@
 import type { FaultFamilies, FaultFamily } from '../fault-families';
 import type { AccountFault } from '../ledger/node-state';
 import type { Prng } from '../prng';
+import type { BlockAct } from './block-acts';
+import type { FloodAct } from './flood';
 
 /** How the network treats a payer's send: confirmed after so long, or rolled back and then… */
 export type SendFate =
@@ -12,7 +14,9 @@ export type Act =
   | { readonly kind: 'send'; readonly amountRaw: bigint; readonly payer: number; readonly fate: SendFate }
   | { readonly kind: 'cancel' | 'fail' | 'name' }
   | { readonly kind: 'decide'; readonly verdict: 'clear' | 'denied' }
-  | RefundAct;
+  | RefundAct
+  | FloodAct
+  | BlockAct;
 
 /** Its merchant gives money back by hand, if the payment is completed by then. */
 export type RefundAct = {

@@ -20,6 +20,9 @@ import { createPaymentWriter } from '@/lib/payments/group-commit';
 import { createRateReader } from '@/lib/rates/current-rate';
 import { createEndpoint } from '@/lib/webhooks/endpoints';
 import { OPT_IN_EVENTS } from '@/lib/webhooks/event-types';
+import type { Model } from '../invariants/model';
+import type { Rows } from '../invariants/rows';
+import { type Blocklist, openBlocklist } from './blocklist';
 import { type Funds, openFunds } from './funds';
 import { createScheduleModel, type Schedule } from './schedule-model';
 import { createSettlementModel } from './settlement-model';
@@ -27,21 +30,22 @@ import type { ShopDeps, SimulatedMerchant } from './simulated-merchant';
 
 export type SettlementAct = 'change' | 'takeBack' | 'pause' | 'resume';
 
-export type Shop = Funds & {
-  readonly merchants: readonly SimulatedMerchant[];
-  /** @throws what the API would answer with an error */
-  create(order: { merchant: SimulatedMerchant; amountRaw: bigint; lastName: string }): Promise<unknown>;
-  cancel(payment: { readonly id: string; readonly merchantId: string }): Promise<unknown>;
-  decide(paymentId: string, verdict: 'clear' | 'denied'): Promise<unknown>;
-  fail(paymentId: string): Promise<unknown>;
-  /** @returns whether refunds now go there */
-  name(paymentId: string, address: string): Promise<boolean>;
-  settle(merchant: SimulatedMerchant, act: SettlementAct): Promise<void>;
-  /** The operator lists an account as an exchange's. */
-  listExchange(address: string): Promise<void>;
-  /** The operator takes all of them off the list. */
-  clearExchanges(): Promise<void>;
-};
+export type Shop = Funds &
+  Blocklist & {
+    readonly merchants: readonly SimulatedMerchant[];
+    /** @throws what the API would answer with an error */
+    create(order: { merchant: SimulatedMerchant; amountRaw: bigint; lastName: string }): Promise<unknown>;
+    cancel(payment: { readonly id: string; readonly merchantId: string }): Promise<unknown>;
+    decide(paymentId: string, verdict: 'clear' | 'denied'): Promise<unknown>;
+    fail(paymentId: string): Promise<unknown>;
+    /** @returns whether refunds now go there */
+    name(paymentId: string, address: string): Promise<boolean>;
+    settle(merchant: SimulatedMerchant, act: SettlementAct): Promise<void>;
+    /** The operator lists an account as an exchange's. */
+    listExchange(address: string): Promise<void>;
+    /** The operator takes all of them off the list. */
+    clearExchanges(): Promise<void>;
+  };
 
 /** When each merchant's money settles, at the beginning. */
 const SCHEDULES: readonly Schedule[] = [{ kind: 'atOnce' }, { kind: 'daily', hour: 0 }, { kind: 'onDemand' }];
@@ -57,7 +61,11 @@ export async function makeMerchants(deps: ShopDeps): Promise<SimulatedMerchant[]
   return merchants;
 }
 
-export function openShop(deps: ShopDeps, merchants: readonly SimulatedMerchant[]): Shop {
+export function openShop(
+  deps: ShopDeps,
+  merchants: readonly SimulatedMerchant[],
+  { model, rows }: { readonly model: Model; readonly rows: Rows },
+): Shop {
   const { database, config, keyRing, clock } = deps;
   const createDeps = {
     config,
@@ -98,6 +106,7 @@ export function openShop(deps: ShopDeps, merchants: readonly SimulatedMerchant[]
     },
     settle: (merchant, act) => settle(deps, merchant, act),
     ...openFunds(deps),
+    ...openBlocklist(deps, model, rows),
     listExchange: async (text) => {
       await addExchangeAccount(
         { database: deps.calmDatabase, clock },

@@ -10,7 +10,9 @@ export type ShopDeps = {
   readonly database: Database;
   readonly config: Config;
   readonly keyRing: KeyRing;
+  /** Web's own, which may differ from the engine's. */
   readonly clock: Clock;
+  readonly engineClock: Clock;
   readonly newAddress: () => string;
   /** Without faults: what the model of settlement is told must be what happened. */
   readonly calmDatabase: Database;

@@ -2,7 +2,9 @@
 import { z } from 'zod';
 import { selectScreener } from '@/lib/compliance/screening';
 import { type Config, readConfig } from '@/lib/config';
+import { addMs } from '@/lib/core/clock';
 import { parseKeyRing } from '@/lib/core/key-ring';
+import type { Step } from '@/lib/core/steps';
 import type { Database } from '@/lib/db/client';
 import { hashBlock } from '@/lib/nano/block';
 import { steadySource } from '@/lib/rates/simulated-source';
@@ -19,6 +21,7 @@ import { createLattice } from '../ledger/lattice';
 import { createNode } from '../ledger/node';
 import { createPrng, type Prng } from '../prng';
 import type { VirtualTime } from '../virtual-process';
+import { blockBetween } from './block-acts';
 import { createCrashes } from './crashes';
 import { createDatabaseFaults } from './database-faults';
 import { createPayers } from './payers';
@@ -57,10 +60,30 @@ export async function createWorld(options: WorldOptions) {
     places: new Map(),
     strays: new Set(),
     exchanges: new Set(),
+    deceptions: [],
+    blocklist: {
+      accounts: new Map(),
+      holdsSince: null,
+      heldPayments: new Map(),
+      released: new Map(),
+      releasedPayments: new Set(),
+    },
+  };
+  // Each family draws from a generator of its own, so that a run without it stays as it is.
+  const chances = {
+    doubt: createPrng(`${seed}/doubt`),
+    skew: createPrng(`${seed}/skew`),
+    floods: createPrng(`${seed}/floods`),
+    blocklist: createPrng(`${seed}/blocklist`),
   };
   const lattice = createLattice();
   const isOurs = (account: string) => model.byAddress.has(account) || model.topUps.has(account);
-  const node = createNode({ lattice, prng: createPrng(`${seed}/node`), time, isOurs });
+  const isBusy = options.faults.has('doubt');
+  const node = createNode({ lattice, prng: createPrng(`${seed}/node`), time, isOurs, isBusy });
+  /** Told of each labelled place that the engine passes. */
+  const steps: { listener: (step: Step) => void } = { listener: () => undefined };
+  /** How far web's clock is ahead of the engine's. */
+  const skew = { webMs: 0 };
   const deferred: { readonly atMs: number; readonly work: () => void }[] = [];
   const defer = (ms: number, work: () => void) => void deferred.push({ atMs: time.nowMs() + ms, work });
   const payers = createPayers({ node, prng: createPrng(`${seed}/payers`), time, defer });
@@ -83,14 +106,18 @@ export async function createWorld(options: WorldOptions) {
     calmDatabase: guardDatabase(options.database, calm(activity)),
     config,
     keyRing,
-    clock: time,
+    clock: { now: () => addMs(time.now(), skew.webMs) },
+    engineClock: time,
     newAddress: payers.newAddress,
   };
   const merchants = await makeMerchants(shopDeps);
+  const shop = openShop({ ...shopDeps, database: webDatabase }, merchants, { model, rows });
+  let isOver = false;
   const shellDeps: ShellDeps = {
     config,
     database: options.database,
     ledger: node.ledger,
+    nodeNetwork: isBusy ? 'live' : config.network,
     keySource: { kind: 'seed', seed: drawBytes(createPrng(`${seed}/wallet`)) },
     keyRing,
     screener: selectScreener('sandbox'),
@@ -99,11 +126,20 @@ export async function createWorld(options: WorldOptions) {
     poster: simulatedPoster(createPrng(`${seed}/poster`)),
     time,
     guard: engineFaults,
-    atStep: crashes.atStep,
+    atStep: (step, end) => {
+      if (options.faults.has('blocklist') && !isOver) {
+        const listing = blockBetween({ prng: chances.blocklist, model, rows, blocklist: shop }, step);
+        // The engine does not wait for the operator.
+        listing?.catch((error: unknown) => {
+          troubles.note(new Violation('the engine fails for no reason of its own', String(error)));
+        });
+      }
+      steps.listener(step);
+      crashes.atStep(step, end);
+    },
     beforeStatement: crashes.beforeStatement,
     onErrorLine: troubles.onErrorLine,
   };
-  const shop = openShop({ ...shopDeps, database: webDatabase }, merchants);
   for (let exchanges = 0; exchanges < EXCHANGES; exchanges += 1) {
     const account = payers.newPayer(EXCHANGE_FUNDS_RAW);
     await shop.listExchange(account);
@@ -112,6 +148,7 @@ export async function createWorld(options: WorldOptions) {
   return {
     options,
     prng,
+    chances,
     config,
     model,
     lattice,
@@ -124,9 +161,15 @@ export async function createWorld(options: WorldOptions) {
     crashes,
     troubles,
     check,
+    /** Nobody is listed any more. */
+    endListing: () => {
+      isOver = true;
+    },
     shop,
     shellDeps,
     time,
+    steps,
+    skew,
   };
 }
 

@@ -1,0 +1,77 @@
+// A refund that a merchant's top-up pays is judged again before it is signed, as one out of the payment's own money is.
+import { beforeEach, expect, it } from 'vitest';
+import { newId } from '@/lib/core/ids';
+import { formatAddress } from '@/lib/nano/address';
+import { publicKeyOf, secretKeyAt } from '@/lib/nano/keys';
+import { denyAccount } from '@/lib/screening/denied-accounts';
+import { MADE_AT, randomAddress } from '@/prisma/factories';
+import type { Payment, TopUp } from '@/prisma/generated/sqlite/client';
+import { describeOnBothDatabases } from '@/prisma/test-database';
+import { type MoneyTest, once, prepareMoney } from '@/testing/money';
+import { moveTopUp } from './move-top-up';
+import { resolveAttention } from './resolve-attention';
+import { topUpRefundReference } from './top-up-reference';
+
+const INDEX = 7;
+
+describeOnBothDatabases('a refund out of a top-up', (open) => {
+  let test: MoneyTest;
+  let payment: Payment;
+  let topUp: TopUp;
+  const destination = randomAddress();
+  const reference = topUpRefundReference('order', 1);
+  beforeEach(async () => {
+    test = await prepareMoney(await open());
+    payment = await test.makePayment({ status: 'Completed', moneyPending: false });
+    const address = formatAddress(publicKeyOf(secretKeyAt(test.deps.keySource, INDEX)));
+    const { merchantId } = payment;
+    await db().depositAddress.create({
+      data: { index: INDEX, address, createdAt: MADE_AT, assignedAt: MADE_AT },
+    });
+    topUp = await db().topUp.create({
+      data: {
+        ...{ id: newId(), merchantId, depositIndex: INDEX, address, orderedBy: 'user:owner' },
+        ...{ createdAt: MADE_AT, moneyPending: true },
+      },
+    });
+    await db().deposit.create({
+      data: {
+        ...{ blockHash: 'C'.repeat(64), address, sender: randomAddress(), amountRaw: '900' },
+        ...{ disposition: 'topUp', confirmedAt: MADE_AT, recordedAt: MADE_AT },
+      },
+    });
+    await db().transfer.create({
+      data: {
+        ...{ id: newId(), kind: 'refund', reference, account: address, topUpId: topUp.id },
+        ...{ paymentId: payment.id, destination, amountRaw: '900', createdAt: MADE_AT },
+      },
+    });
+  });
+  const db = () => test.deps.database.db;
+  const list = (text: string) => denyAccount(test.deps, { text, reason: 'stolen' }, 'command');
+  const transfer = () => db().transfer.findUniqueOrThrow({ where: { reference }, include: { block: true } });
+  /** One pass; `meanwhile` happens when its blocks are planned and not signed. */
+  const move = (meanwhile: () => unknown = () => undefined) =>
+    moveTopUp({ ...test.deps, afterDeposits: once(meanwhile) }, topUp);
+
+  it('goes to an account that nobody listed', async () => {
+    await move(() => list(randomAddress()));
+    expect(await transfer()).toMatchObject({ heldAt: null, block: { amountRaw: '900' } });
+    expect(test.ledger.published).toHaveLength(2);
+  });
+
+  it('waits when its destination was listed since, until an operator names another', async () => {
+    await move(() => list(destination));
+    await move();
+    expect(test.ledger.published).toEqual([]);
+    expect(await transfer()).toMatchObject({ heldAt: expect.any(Date), block: null });
+    const [item] = await db().attentionItem.findMany();
+    expect(item).toMatchObject({ reference, kind: 'refusedDestination', paymentId: payment.id });
+    const to = randomAddress();
+    const decision = { reference, to, note: 'agreed', by: 'operator', actor: 'command' } as const;
+    expect(await resolveAttention(test.deps, decision)).toMatchObject({ outcome: 'done', released: 1 });
+    await move();
+    expect(await transfer()).toMatchObject({ heldAt: null, destination: to, block: { amountRaw: '900' } });
+    expect(test.ledger.published).toHaveLength(2);
+  });
+});

@@ -1,0 +1,47 @@
+// Floods of deposits at the dust limit: from a few senders, in waves, in whatever state the payment is by then.
+import type { TrackedPayment } from '../invariants/model';
+import type { Prng } from '../prng';
+import type { TimedAct } from './plan';
+import type { World } from './world';
+
+/** One wave of a flood. */
+export type FloodAct = {
+  readonly kind: 'flood';
+  readonly deposits: number;
+  /** Accounts that send it: those of an earlier wave first. */
+  readonly senders: number;
+};
+
+/** Payments that are flooded, and the deposits of one flood. */
+const FLOODED = 0.03;
+const MIN_DEPOSITS = 150;
+const MAX_DEPOSITS = 400;
+const MAX_WAVES = 3;
+const MAX_SENDERS = 4;
+/** Senders of floods stand behind a payment's other payers. */
+const FIRST_SENDER = 100;
+
+/** The waves that come to one payment: none for most of them. */
+export function drawFlood(prng: Prng, windowMs: number): TimedAct[] {
+  if (!prng.chance(FLOODED)) return [];
+  const waves = prng.int(1, MAX_WAVES);
+  const deposits = Math.ceil(prng.int(MIN_DEPOSITS, MAX_DEPOSITS) / waves);
+  const senders = prng.int(1, MAX_SENDERS);
+  return Array.from({ length: waves }, () => {
+    const act: FloodAct = { kind: 'flood', deposits, senders };
+    return { atMs: prng.int(500, Math.floor(windowMs * 2.2)), act };
+  });
+}
+
+/** Sends one wave. */
+export function flood(world: World, payment: TrackedPayment, { deposits, senders }: FloodAct): void {
+  const { payers, model, chances } = world;
+  for (let sent = 0; sent < deposits; sent += 1) {
+    const place = FIRST_SENDER + chances.floods.int(0, senders - 1);
+    const sender =
+      payment.payers.get(place) ?? payers.newPayer(model.dustLimitRaw * BigInt(MAX_DEPOSITS * 2));
+    payment.payers.set(place, sender);
+    const afterMs = chances.floods.int(100, 5_000);
+    payers.send(sender, payment.address, model.dustLimitRaw, { kind: 'confirmed', afterMs });
+  }
+}
