@@ -45,6 +45,8 @@ export const AUDIT_ACTIONS = {
   refundUndone: 'A merchant’s user took a refund back before it began',
   topUpOpened: 'A merchant’s user opened an address to top up for refunds',
   topUpReturned: 'A merchant’s user had the rest of a top-up sent to the settlement address',
+  topUpReturnGivenUp:
+    'The rest of a top-up stays where it is: the settlement address may not be paid any more',
   claimApproved: 'A payer’s claim to a held refund was approved',
   claimReleased: 'A payer’s claim took effect after its 24 hours',
   claimRejected: 'A payer’s claim to a held refund was rejected',

@@ -5,6 +5,7 @@ import { writeTransaction } from '@/lib/db/transaction';
 import { ZERO_HASH } from '@/lib/nano/hex';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
 import { accountReference } from './account-reference';
+import { giveUpReturns } from './give-up-returns';
 import { holdBeforeSigning } from './hold-before-signing';
 import { holdTopUpRefunds } from './hold-top-up-refunds';
 import type { OpenTransfer } from './plan-account';
@@ -53,8 +54,8 @@ class ChangedMeanwhileError extends Error {
 /**
  * The unique (account, previous) forbids two blocks for one place, the unique transfer two sends for one decision, and a
  * deposit is received once.
- * @returns false when a transfer was held, put off, enlarged or carried out meanwhile, or the account was stopped: the next
- * pass plans again
+ * @returns false when a transfer was held, put off, given up, enlarged or carried out meanwhile, or the account was
+ * stopped: the next pass plans again
  * @throws the database's error; nothing is stored then
  */
 export async function storeBlocks(database: Database, blocks: BlocksToStore): Promise<boolean> {
@@ -68,6 +69,7 @@ export async function storeBlocks(database: Database, blocks: BlocksToStore): Pr
       if (payment !== null && isPaused && (await putOffSettlement(tx, payment, blocks.at))) return false;
       if (!(await areAsPlanned(tx, blocks.transfers)) || !(await hasBase(tx, blocks))) return false;
       if (payment !== null && (await holdBeforeSigning(tx, payment, ids, blocks.at))) return false;
+      if (payment === null && (await giveUpReturns(tx, ids, blocks.at))) return false;
       await insertRows(tx, database.kind, BLOCK_TABLE, blocks.rows);
       await markReceived(tx, blocks);
       return true;

@@ -6,9 +6,10 @@ import { lockPayment } from '@/lib/payments/lock-payment';
 import { adoptOrder } from '@/lib/refunds/adopt-order';
 import type { TopUp } from '@/prisma/generated/sqlite/client';
 import type { SendPurpose } from './explain-lost-sends';
+import { nameReturn } from './name-return';
 import { isSend } from './received-sends';
 import { storeEpochBlock, storeLostBlock } from './store-lost-block';
-import { lostSendReference, topUpRefundReference, topUpReturnReference } from './top-up-reference';
+import { lostSendReference, topUpRefundReference } from './top-up-reference';
 import type { ChainBlock } from './unknown-blocks';
 
 /** The blocks of one top-up that only the ledger has, the oldest first; never none. */
@@ -74,8 +75,7 @@ async function nameOf(
   if (purpose === undefined) return { reference: lostSendReference(hash), ...alone };
   // Sending the rest back closes a top-up.
   await tx.topUp.updateMany({ where: { id: topUpId, closedAt: null }, data: { closedAt: at } });
-  const place = await tx.transfer.count({ where: { topUpId, refundOrderId: null } });
-  return { reference: topUpReturnReference(topUpId, place + 1), ...alone };
+  return { reference: await nameReturn(tx, topUpId), ...alone };
 }
 
 async function nameRefund(tx: Tx, refundOrderId: string, at: Date): Promise<Named> {

@@ -7,7 +7,7 @@ import type { Database, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { lockMerchant } from '@/lib/merchants/lock-merchant';
 import { activeSettlementAddress } from '@/lib/merchants/settlement-address';
-import { topUpReturnReference } from '@/lib/money/top-up-reference';
+import { nameReturn } from '@/lib/money/name-return';
 import type { Merchant } from '@/prisma/generated/sqlite/client';
 import { availableRaw, readTopUpBalance, type TopUpMoney } from './top-up-balance';
 
@@ -83,8 +83,7 @@ async function sendBack(
   { destination, amountRaw, at }: { destination: string; amountRaw: string; at: Date },
 ): Promise<void> {
   const { id: topUpId } = topUp;
-  const place = await tx.transfer.count({ where: { topUpId, refundOrderId: null } });
-  const reference = topUpReturnReference(topUpId, place + 1);
+  const reference = await nameReturn(tx, topUpId);
   const { address: account } = topUp;
   await tx.transfer.create({
     data: {

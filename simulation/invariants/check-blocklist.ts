@@ -20,9 +20,7 @@ export function checkBlocklist({ rows, model }: CheckDeps, transfer: TransferRow
   const about = `${hash}, ${reference} to ${destination}`;
   if (senders.some((sender) => isBlocked(sender) && sender !== destination)) throw new Violation(GOES, about);
   const isReturn = senders.length > 0 && senders.every((sender) => sender === destination);
-  // A returned top-up is judged when its merchant orders it, and not again before it is signed.
-  const isJudged = transfer.kind !== 'topUpReturn';
-  if (isJudged && isBlocked(destination) && !isReturn) throw new Violation(GOES, about);
+  if (isBlocked(destination) && !isReturn) throw new Violation(GOES, about);
   if (rows.isHeldForCompliance(reference) || isSince(heldPayments.get(paymentId ?? ''))) {
     throw new Violation(WAITS, about);
   }

@@ -1,0 +1,73 @@
+// What goes back out of a top-up is judged again before it is signed.
+import { beforeEach, expect, it } from 'vitest';
+import { newId } from '@/lib/core/ids';
+import { formatAddress } from '@/lib/nano/address';
+import { publicKeyOf, secretKeyAt } from '@/lib/nano/keys';
+import { denyAccount } from '@/lib/screening/denied-accounts';
+import { MADE_AT, randomAddress } from '@/prisma/factories';
+import type { TopUp } from '@/prisma/generated/sqlite/client';
+import { describeOnBothDatabases } from '@/prisma/test-database';
+import { type MoneyTest, once, prepareMoney } from '@/testing/money';
+import { moveTopUp } from './move-top-up';
+import { nameReturn } from './name-return';
+
+const INDEX = 7;
+
+describeOnBothDatabases('the rest of a top-up', (open) => {
+  let test: MoneyTest;
+  let topUp: TopUp;
+  beforeEach(async () => {
+    test = await prepareMoney(await open());
+    const { merchantId } = await test.makePayment({ moneyPending: false });
+    const address = formatAddress(publicKeyOf(secretKeyAt(test.deps.keySource, INDEX)));
+    await db().depositAddress.create({
+      data: { index: INDEX, address, createdAt: MADE_AT, assignedAt: MADE_AT },
+    });
+    topUp = await db().topUp.create({
+      data: {
+        ...{ id: newId(), merchantId, depositIndex: INDEX, address, orderedBy: 'user:owner' },
+        ...{ createdAt: MADE_AT, closedAt: MADE_AT, moneyPending: true },
+      },
+    });
+    await db().deposit.create({
+      data: {
+        ...{ blockHash: 'C'.repeat(64), address, sender: randomAddress(), amountRaw: '900' },
+        ...{ disposition: 'topUp', confirmedAt: MADE_AT, recordedAt: MADE_AT },
+      },
+    });
+  });
+  const db = () => test.deps.database.db;
+  const list = (text: string) => denyAccount(test.deps, { text, reason: 'stolen' }, 'command');
+  const sendBack = async (destination: string, amountRaw: string) => {
+    const { id: topUpId, address: account } = topUp;
+    const reference = await nameReturn(db(), topUpId);
+    const order = { kind: 'topUpReturn', reference, topUpId, account, createdAt: MADE_AT } as const;
+    return db().transfer.create({ data: { id: newId(), ...order, destination, amountRaw } });
+  };
+  /** One pass; `meanwhile` happens when its blocks are planned and not signed. */
+  const move = (meanwhile: () => unknown = () => undefined) =>
+    moveTopUp({ ...test.deps, afterDeposits: once(meanwhile) }, topUp);
+  const sent = () => db().block.findMany({ where: { kind: 'send' }, select: { transferId: true } });
+
+  it('stays in the top-up when its destination was listed since, and can be sent back anew', async () => {
+    const listed = randomAddress();
+    await sendBack(listed, '500');
+    const other = await sendBack(randomAddress(), '300');
+    await move(() => list(listed));
+    await move();
+    expect(await sent()).toEqual([{ transferId: other.id }]);
+    expect(await db().transfer.count({ where: { destination: listed } })).toBe(0);
+    const entry = { actor: 'engine', merchantId: topUp.merchantId };
+    const given = await db().auditLogEntry.findMany({ where: { action: 'topUpReturnGivenUp' } });
+    expect(given).toMatchObject([entry]);
+    const again = await sendBack(randomAddress(), '600');
+    await move();
+    expect(await sent()).toEqual(expect.arrayContaining([{ transferId: again.id }]));
+  });
+
+  it('goes to an account that nobody listed', async () => {
+    const { id } = await sendBack(randomAddress(), '900');
+    await move(() => list(randomAddress()));
+    expect(await sent()).toEqual([{ transferId: id }]);
+  });
+});
