@@ -15,6 +15,8 @@ export const RACE_MUTATIONS: readonly Mutation[] = [
       },
     ],
     breaks: ['a paused settlement does not begin'],
+    seed: '9',
+    faults: 'messages,crashes',
   },
   {
     name: 'sign for an account that was listed meanwhile',
