@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** A minute each: begun last they would run alone, with the other processor idle. */
+/** Minutes each: begun last they would run alone, with the other processor idle. */
 const LONGEST = ['kills/kills', 'simulation/simulate', 'kills/pauses', 'simulation/mutations'];
 /** Each has its own databases, engines and ledgers, and the PostgreSQL of the run bears so many of them. */
 const MOST_WORKERS = 4;
