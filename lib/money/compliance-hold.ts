@@ -93,9 +93,9 @@ export type HoldRelease =
   | { readonly outcome: 'notFound' | 'notHeld' };
 
 /**
- * An officer releases money that is held by the operator's order: all that the payment holds so goes back to the accounts that
- * sent it; of a denied payer also what still comes. `note` says why; the merchant reads it. Many transfers are released batch by batch; the payment's hold ends with the
- * last of them, and until then nothing of it is sent and another call goes on.
+ * An officer releases money that is held by the operator's order: all that the payment holds so goes back to the accounts
+ * that sent it; of a denied payer also what still comes. `note` says why; the merchant reads it. Many transfers are released
+ * batch by batch; the payment's hold ends with the last of them, and until then nothing of it is sent and another call goes on.
  */
 export async function releaseSanctionsHold(
   deps: Deps,

@@ -7,7 +7,6 @@ import { appendTimeline } from '@/lib/payments/append-timeline';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
 import { enqueueDeliveries } from '@/lib/webhooks/enqueue';
 import type { Block, Sweep, Transfer } from '@/prisma/generated/sqlite/client';
-
 import type { MoneyDeps } from './money-deps';
 import { postTransfer } from './post-transfer';
 import { resolveSwept } from './resolve-swept';

@@ -6,6 +6,7 @@ import type { PaymentRow } from '@/lib/payments/lock-payment';
 import { blockedAmong } from '@/lib/screening/denied-accounts';
 import type { Transfer } from '@/prisma/generated/sqlite/client';
 import { raiseAttention } from './attention';
+import { refundReference } from './due-transfers';
 import { holdReasons } from './hold-reason';
 import { refundSenders } from './refund-senders';
 import { storedRaw } from './stored-raw';
@@ -66,7 +67,7 @@ async function takeOutBlocked(tx: Tx, payment: PaymentRow, judged: readonly Judg
     tx,
     judged.flatMap(({ senders }) => senders),
   );
-  for (const { id, destination, amountRaw, senders } of judged) {
+  for (const { id, reference, destination, amountRaw, senders } of judged) {
     const elsewhere = senders.filter((sender) => blocked.has(sender) && sender !== destination);
     if (elsewhere.length === 0) continue;
     const deposits = await tx.deposit.findMany({
@@ -84,10 +85,29 @@ async function takeOutBlocked(tx: Tx, payment: PaymentRow, judged: readonly Judg
     );
     const leftRaw = storedRaw(amountRaw) - takenRaw;
     if (leftRaw === 0n) await tx.transfer.delete({ where: { id } });
-    else await tx.transfer.update({ where: { id }, data: { amountRaw: leftRaw.toString() } });
+    else await shrinkRefund(tx, { id, reference }, leftRaw);
     return true;
   }
   return false;
+}
+
+/**
+ * What is left of a refund is named after a deposit it still gives back: the one that named it may be taken out, and names
+ * another refund then. Its attention item follows, so that a person's release stands.
+ */
+async function shrinkRefund(
+  tx: Tx,
+  { id, reference: before }: Pick<Judged, 'id' | 'reference'>,
+  leftRaw: bigint,
+): Promise<void> {
+  const { blockHash } = await tx.deposit.findFirstOrThrow({
+    where: { transferId: id },
+    orderBy: { blockHash: 'asc' },
+    select: { blockHash: true },
+  });
+  const reference = refundReference(blockHash);
+  await tx.transfer.update({ where: { id }, data: { reference, amountRaw: leftRaw.toString() } });
+  await tx.attentionItem.updateMany({ where: { reference: before }, data: { reference } });
 }
 
 /** What a completed payment's excess had a refund for has none again. */
