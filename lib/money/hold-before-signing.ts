@@ -107,6 +107,9 @@ async function shrinkRefund(
   });
   const reference = refundReference(blockHash);
   await tx.transfer.update({ where: { id }, data: { reference, amountRaw: leftRaw.toString() } });
+  if (reference === before) return;
+  // A person's word about another refund of that name, which is gone, is none about this one.
+  await tx.attentionItem.deleteMany({ where: { reference, resolvedAt: { not: null } } });
   await tx.attentionItem.updateMany({ where: { reference: before }, data: { reference } });
 }
 
