@@ -2,6 +2,6 @@
 
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { startWeb } = await import('./lib/start-web');
+  const { startWeb } = await import('./web/start-web');
   await startWeb();
 }

@@ -12,7 +12,9 @@ const SECURITY_HEADERS = [
 ];
 
 /** The script that shops load: what is served as /embed.js now. */
-const EMBED = JSON.parse(readFileSync(new URL('./lib/drop-in/embed-release.json', import.meta.url), 'utf8'));
+const EMBED = JSON.parse(
+  readFileSync(new URL('./lib/checkout/drop-in/embed-release.json', import.meta.url), 'utf8'),
+);
 
 /** Any website may load the script, and check its hash, for which it must be allowed to read it. */
 const EMBED_HEADERS = [

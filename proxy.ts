@@ -2,11 +2,10 @@
 // it, and a payer's page its language. It decides nothing about access: that is decided beside the data. So is who may
 // frame a page: it is asked for here, because a page can't send a header.
 import { type NextRequest, NextResponse } from 'next/server';
-import { PATH_HEADER } from '@/lib/auth/way-back';
-import { framedPageAt, SHOP_ORIGIN_PARAMETER } from '@/lib/drop-in/framed-page';
-import { newNonce, pagePolicy } from '@/lib/http/page-policy';
-import { LANGUAGE_COOKIE, LANGUAGE_HEADER, negotiateLanguage } from '@/lib/languages/negotiate';
-import { isPayerPath } from '@/lib/pages/payer-path';
+import { PATH_HEADER } from '@/lib/accounts/auth/way-back';
+import { newNonce, pagePolicy } from '@/lib/api/http/page-policy';
+import { framedPageAt, isPayerPath, SHOP_ORIGIN_PARAMETER } from '@/lib/checkout/drop-in/framed-page';
+import { LANGUAGE_COOKIE, LANGUAGE_HEADER, negotiateLanguage } from '@/lib/core/languages/negotiate';
 
 const HEADER = 'Content-Security-Policy';
 
@@ -34,8 +33,8 @@ async function frameAncestorOf({ nextUrl }: NextRequest): Promise<string | null>
   if (page === null || shopOrigin === null) return null;
   try {
     const [{ getServer }, { framingOrigin }] = await Promise.all([
-      import('@/lib/server'),
-      import('@/lib/drop-in/framing-origin'),
+      import('@/web/server'),
+      import('@/lib/checkout/drop-in/framed-page'),
     ]);
     return await framingOrigin(await getServer(), page, shopOrigin);
   } catch {

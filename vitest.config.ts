@@ -1,39 +1,77 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { readSources, sortTests } from './scripts/tests/test-kinds';
 
 /** Minutes each: begun last they would run alone, with the other processor idle. */
-const LONGEST = ['kills/kills', 'simulation/simulate', 'kills/pauses', 'simulation/mutations'];
+const LONGEST = [
+  'verification/kills/kills',
+  'verification/simulation/simulate',
+  'verification/kills/pauses',
+  'verification/simulation/mutations',
+];
 /** Each has its own databases, engines and ledgers, and the PostgreSQL of the run bears so many of them. */
 const MOST_WORKERS = 4;
 
-/** Puts the longest files first; the others stay in the order vitest gives them. */
+/** Puts the longest files first. The others stay by kind, because a worker is kept only for another file of its kind. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification) =>
-      LONGEST.some((name) => moduleId.includes(`/${name}.`));
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    const turnOf = ({ moduleId, project }: TestSpecification) =>
+      LONGEST.some((name) => moduleId.includes(`/${name}.`)) ? -1 : KINDS.indexOf(project.name);
+    return sorted.toSorted((a, b) => turnOf(a) - turnOf(b));
   }
 }
 
+/** In the order they run. */
+const KINDS = ['alone', 'shared', 'pure'];
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+export const TEST_FILES = [
+  '{lib,bin,web,sandbox,prisma,scripts,app,components,verification,client,examples}/**/*.test.ts',
+  '{scripts,verification}/**/*.test.mjs',
+];
+const { pure, shared } = sortTests(readSources(root));
+
+const resolve = { alias: { '@': root } };
+const common: ViteUserConfig['test'] = {
+  environment: 'node',
+  setupFiles: ['verification/testing/same-properties.ts'],
+  // The summary names what passed at the second try alone. Kills and simulation have one try: what they find is rare by nature.
+  retry: 1,
+  // One more than there are processors: two workers on two of them spent two fifths of the time waiting.
+  maxWorkers: Math.min(availableParallelism() + 1, MOST_WORKERS),
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+};
+
 export default defineConfig({
-  resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)) } },
+  resolve,
   test: {
-    include: [
-      '{lib,sandbox,prisma,scripts,app,components,simulation,kills,client,examples}/**/*.test.ts',
-      '{scripts,bench}/**/*.test.mjs',
-    ],
-    environment: 'node',
+    ...common,
+    // Of the whole run: its databases are made when a test first asks for one.
     globalSetup: ['prisma/test-server.ts'],
-    setupFiles: ['testing/same-properties.ts'],
-    // The summary names what passed at the second try alone. Kills and simulation have one try: what they find is rare by nature.
-    retry: 1,
-    // One more than there are processors: two workers on two of them spent two fifths of the time waiting.
-    maxWorkers: Math.min(availableParallelism() + 1, MOST_WORKERS),
     sequence: { sequencer: LongestFirst },
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // What a file of the first two imports is loaded once for each worker, which is most of what such a file takes.
+    projects: [
+      {
+        resolve,
+        test: { ...common, name: 'pure', include: [...pure], pool: 'threads', isolate: false },
+      },
+      {
+        resolve,
+        test: { ...common, name: 'shared', include: [...shared], isolate: false },
+      },
+      {
+        resolve,
+        test: {
+          ...common,
+          name: 'alone',
+          include: TEST_FILES,
+          exclude: ['**/node_modules/**', ...pure, ...shared],
+        },
+      },
+    ],
   },
 });

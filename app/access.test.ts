@@ -2,12 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ACTIONS, PAGES, ROUTES } from '@/e2e/support/access-table';
 import { projectRoot } from '@/prisma/project-root';
+import { ACTIONS, PAGES, ROUTES } from '@/verification/e2e/support/access-table';
 
 const textOf = (file: string) => readFileSync(join(projectRoot(), file), 'utf8');
 
-const SOURCES = ['app', 'pages', 'components', 'lib']
+const SOURCES = ['app', 'pages', 'components', 'lib', 'web']
   .flatMap((room) =>
     readdirSync(join(projectRoot(), room), { recursive: true, encoding: 'utf8' }).map(
       (name) => `${room}/${name.replaceAll('\\', '/')}`,

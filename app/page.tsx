@@ -1,7 +1,7 @@
 // The landing page: what this is, and the ways in.
 import { Landing } from '@/components/site/landing';
-import { getServer } from '@/lib/server';
-import { isSignUpOpen } from '@/lib/team/sign-up-switch';
+import { isSignUpOpen } from '@/lib/accounts/team/sign-up';
+import { getServer } from '@/web/server';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,9 +1,9 @@
 // The language of a payer's page, with its words, from the request that asked for the page.
 import { headers } from 'next/headers';
-import { DEFAULT_LANGUAGE, languageOf } from '@/lib/languages/languages';
-import { MESSAGES } from '@/lib/languages/messages';
-import { LANGUAGE_HEADER } from '@/lib/languages/negotiate';
-import { createText, type Text } from '@/lib/languages/text';
+import { DEFAULT_LANGUAGE, languageOf } from '@/lib/core/languages/languages';
+import { MESSAGES } from '@/lib/core/languages/messages';
+import { LANGUAGE_HEADER } from '@/lib/core/languages/negotiate';
+import { createText, type Text } from '@/lib/core/languages/text';
 
 export async function readPayerText(): Promise<Text> {
   const language = languageOf((await headers()).get(LANGUAGE_HEADER) ?? '') ?? DEFAULT_LANGUAGE;

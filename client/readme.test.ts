@@ -9,12 +9,12 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { WEBHOOK_EXAMPLE } from '@/lib/api-docs/webhook-docs';
-import { newWebhookSecret, signatureHeaders } from '@/lib/webhooks/sign';
+import { WEBHOOK_EXAMPLE } from '@/lib/api/reference/webhook-docs';
+import { newWebhookSecret, signatureHeaders } from '@/lib/notifications/webhooks/sign';
 import { makePayment } from '@/prisma/factories';
 import { openShop } from '@/prisma/test-api';
 import { createTestDatabase } from '@/prisma/test-database';
-import { serveOperations } from '@/testing/serve-operations';
+import { serveOperations } from '@/verification/testing/serve-operations';
 
 const page = readFileSync(new URL('README.md', import.meta.url), 'utf8');
 const samples = [...page.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, sample = '']) => sample);

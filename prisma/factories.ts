@@ -1,12 +1,12 @@
 // Makers of test data: one row each, plausible by default, any field of it settable.
 import { randomBytes } from 'node:crypto';
-import { type IssuedApiKey, issueApiKey } from '@/lib/auth/api-keys';
+import { type IssuedApiKey, issueApiKey } from '@/lib/accounts/auth/api-keys';
+import { formatAddress } from '@/lib/core/address';
 import { addMs } from '@/lib/core/clock';
 import { newId, newPaymentIdentifier } from '@/lib/core/ids';
 import type { KeyRing } from '@/lib/core/key-ring';
 import { RAW_PER_NANO } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
-import { formatAddress } from '@/lib/nano/address';
 import { searchRecord } from '@/lib/payments/index-payments';
 import type {
   DepositAddress,

@@ -1,5 +1,5 @@
 // The command that brings the configured database to the newest schema; start runs it before every process.
-import { ConfigError, readConfig } from '@/lib/config';
+import { ConfigError, readConfig } from '@/lib/core/config';
 import { errorText } from '@/lib/core/errors';
 import { applyMigrations } from './migrate';
 

@@ -2,20 +2,20 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { issueApiKey } from '@/lib/auth/api-keys';
-import { hashPassword } from '@/lib/auth/password';
+import { issueApiKey } from '@/lib/accounts/auth/api-keys';
+import { hashPassword } from '@/lib/accounts/auth/password';
 import { SANDBOX_REGIONS } from '@/lib/compliance/sandbox-regions';
-import { type Config, ConfigError, isPlayground } from '@/lib/config';
+import { LIST_FILES } from '@/lib/compliance/screening/list-files';
+import { type PreparedVersion, prepareVersion } from '@/lib/compliance/screening/prepare-version';
+import { SANDBOX_LIST, sandboxListFiles } from '@/lib/compliance/screening/sandbox-list';
+import { formatAddress } from '@/lib/core/address';
 import type { Clock } from '@/lib/core/clock';
+import { type Config, ConfigError, isPlayground } from '@/lib/core/config';
 import { newId } from '@/lib/core/ids';
 import type { Database, Tx } from '@/lib/db/client';
+import { checkInstallation, isDemo, markDemo } from '@/lib/db/installation';
 import { writeTransaction } from '@/lib/db/transaction';
-import { checkInstallation, isDemo, markDemo } from '@/lib/installation';
-import { formatAddress } from '@/lib/nano/address';
 import { deriveSecretKey, newSeed, publicKeyOf } from '@/lib/nano/keys';
-import { LIST_FILES } from '@/lib/screening/list-files';
-import { type PreparedVersion, prepareVersion } from '@/lib/screening/prepare-version';
-import { SANDBOX_LIST, sandboxListFiles } from '@/lib/screening/sandbox-list';
 import { type DemoAccounts, type DemoMerchant, readDemoAccounts, writeDemoAccounts } from './demo-accounts';
 
 export type SeedDeps = {

@@ -1,7 +1,7 @@
 // Payers who do not exist, each with what the service finds them by.
 import { randomInt } from 'node:crypto';
+import { type BlindIndexes, blindIndexes } from '@/lib/compliance/blind-index';
 import type { KeyRing } from '@/lib/core/key-ring';
-import { type BlindIndexes, blindIndexes } from '@/lib/personal-data/blind-index';
 
 /** One who buys again and again is found by everything they bought. */
 const PAYERS = 20_000;

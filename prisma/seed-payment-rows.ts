@@ -1,13 +1,13 @@
 // All rows of one made-up payment that has ended: as the service would have written them.
 import { randomBytes, randomInt } from 'node:crypto';
+import { sealCustomer } from '@/lib/compliance/customer-record';
 import { addMs } from '@/lib/core/clock';
 import { formatDecimal } from '@/lib/core/decimal';
 import { newId, newPaymentIdentifier } from '@/lib/core/ids';
 import type { KeyRing } from '@/lib/core/key-ring';
 import { timeText } from '@/lib/db/insert-rows';
-import type { JournalAccount } from '@/lib/money/journal';
-import { foldOrder } from '@/lib/payments/fold-order';
-import { sealCustomer } from '@/lib/personal-data/customer-record';
+import type { JournalAccount } from '@/lib/db/journal';
+import { foldOrder } from '@/lib/payments/index-payments';
 import { randomAddress } from './factories';
 import type { DrawnPayer } from './seed-payers';
 

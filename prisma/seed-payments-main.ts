@@ -1,11 +1,11 @@
 // `npm run seed:payments -- --payments 1000000`: fills a merchant of a sandbox or dev installation with ended payments.
 import { parseArgs } from 'node:util';
-import { ConfigError, isPlayground, readConfig } from '@/lib/config';
 import { systemClock } from '@/lib/core/clock';
+import { ConfigError, isPlayground, readConfig } from '@/lib/core/config';
 import { errorText } from '@/lib/core/errors';
+import { loadSecrets } from '@/lib/core/secrets';
 import { openDatabase } from '@/lib/db/client';
-import { checkInstallation } from '@/lib/installation';
-import { loadSecrets } from '@/lib/secrets';
+import { checkInstallation } from '@/lib/db/installation';
 import { seedPayments } from './seed-payments';
 
 /** Of sysexits.h: called wrongly; the settings are refused. */

@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import { parseKeyRing } from '@/lib/core/key-ring';
 import { sumRaw } from '@/lib/core/raw';
-import { nextAccounts } from '@/lib/money/audit-accounts';
-import { signedRaw } from '@/lib/money/journal';
+import { signedRaw } from '@/lib/db/journal';
+import { nextAccounts } from '@/lib/money/audit-all';
 import { MADE_AT, makeMerchant } from './factories';
 import { seedPayments } from './seed-payments';
 import { describeOnBothDatabases } from './test-database';

@@ -1,6 +1,7 @@
 // The command that fills a sandbox or dev installation with demo accounts; run before web and engine start.
-import { ConfigError, readConfig } from '@/lib/config';
+
 import { systemClock } from '@/lib/core/clock';
+import { ConfigError, readConfig } from '@/lib/core/config';
 import { errorText } from '@/lib/core/errors';
 import { openDatabase } from '@/lib/db/client';
 import { seedDemo } from './seed-demo';

@@ -1,15 +1,17 @@
 // The operations over a test database, called as an integrator calls them, with a clock that tests turn.
 import { randomBytes } from 'node:crypto';
-import type { IssuedApiKey } from '@/lib/auth/api-keys';
-import type { OperationName } from '@/lib/auth/key-scopes';
-import { readConfig } from '@/lib/config';
+import type { IssuedApiKey } from '@/lib/accounts/auth/api-keys';
+import type { OperationName } from '@/lib/accounts/auth/key-scopes';
+import {
+  createPaymentLinkOperation,
+  listEventsOperation,
+  listPaymentsOperation,
+} from '@/lib/api/extra-operations';
+import { type Operation, route } from '@/lib/api/http/route';
+import * as operations from '@/lib/api/operations';
+import { readConfig } from '@/lib/core/config';
 import { createLog } from '@/lib/core/log';
 import type { Database } from '@/lib/db/client';
-import { type Operation, route } from '@/lib/http/route';
-import { listEventsOperation, listPaymentsOperation } from '@/lib/list-operations';
-import * as operations from '@/lib/operations';
-import { createPaymentLinkOperation } from '@/lib/payment-link-operation';
-import { createServer, type Server } from '@/lib/server';
 import {
   MADE_AT,
   makeApiKey,
@@ -19,7 +21,8 @@ import {
   openRegions,
 } from '@/prisma/factories';
 import type { Merchant } from '@/prisma/generated/sqlite/client';
-import { faultsOfAnswer } from '@/testing/api-description';
+import { faultsOfAnswer } from '@/verification/testing/api-description';
+import { createServer, type Server } from '@/web/server';
 
 /** A payer whose data every rule accepts. */
 export const CUSTOMER = {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '@/prisma/project-root';
 import type { SourceFile } from './architecture/imports';
+import { ROOMS } from './architecture/rooms';
 import {
   findCountedRelations,
   findCycles,
@@ -15,21 +16,24 @@ import {
   findWrongArrows,
 } from './architecture/rules';
 
-const ROOMS = ['app', 'pages', 'components', 'lib', 'sandbox', 'simulation', 'kills', 'client', 'embed'];
+const FOLDERS = ['app', 'pages', 'components', 'web', 'bin', 'lib', 'sandbox', 'verification', 'client'];
 
-function readRooms(): SourceFile[] {
-  return ROOMS.flatMap((room) =>
-    readdirSync(join(projectRoot(), room), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.(tsx?|mjs)$/.test(name) && !name.startsWith('dist'))
-      .map((name) => `${room}/${name.replaceAll('\\', '/')}`)
+/** Of the measurements, the TypeScript alone: what drives them are scripts. */
+function readFolders(): SourceFile[] {
+  return FOLDERS.flatMap((folder) =>
+    readdirSync(join(projectRoot(), folder), { recursive: true, encoding: 'utf8' })
+      .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+      .filter((path) => /\.(tsx?|mjs)$/.test(path) && !NO_SOURCES.test(path))
       .map((path) => ({ path, text: readFileSync(join(projectRoot(), path), 'utf8') })),
   );
 }
 
+const NO_SOURCES = /^client\/dist\/|node_modules\/|\.next\/|^verification\/(bench|e2e)\/.*\.mjs$/;
+
 const planted = (path: string, text: string): SourceFile[] => [{ path, text }];
 
 describe('the sources', () => {
-  const files = readRooms();
+  const files = readFolders();
 
   it('are found', () => {
     expect(files.length).toBeGreaterThan(20);
@@ -40,7 +44,7 @@ describe('the sources', () => {
   it('do not import each other in a ring', () => {
     expect(findCycles(files)).toEqual([]);
   });
-  it('read the environment in lib/config.ts alone, the kill driver and the command line apart', () => {
+  it('read the environment in lib/core/config.ts alone, the kill driver and the command line apart', () => {
     expect(findEnvironmentReads(files)).toEqual([]);
   });
   it('hold no limit of time weakly', () => {
@@ -63,41 +67,58 @@ describe('the sources', () => {
 
 describe('an arrow', () => {
   it.each([
-    ['lib/core/raw.ts', '@/lib/config'],
+    ['lib/core/raw.ts', '@/lib/nano/work'],
+    ['lib/core/raw.ts', '@/prisma/project-root'],
+    ['lib/payments/create.ts', '@/lib/money/settlements'],
+    ['lib/payments/create.ts', '../checkout/brand'],
+    ['lib/rates/median.ts', '@/lib/refunds/order'],
+    ['lib/refunds/order.ts', '@/lib/core/raw'],
     ['lib/payments/create.ts', '@/app/layout'],
     ['lib/payments/create.ts', '@/components/ui/button'],
+    ['lib/payments/create.ts', '@/web/server'],
+    ['lib/payments/create.ts', '@/bin/admin-main'],
+    ['lib/payments/create.ts', '@/pages/api/checkout/events'],
     ['lib/payments/create.ts', 'next/headers'],
     ['lib/payments/create.ts', 'react'],
-    ['lib/jobs/watch.ts', '@/sandbox/ledger/ledger'],
-    ['lib/money/settle.ts', '@/lib/payments/store'],
-    ['lib/money/settle.ts', '../payments/payment-store'],
+    ['lib/engine/jobs/watch.ts', '@/sandbox/ledger/ledger'],
     ['app/api/payments/create-payment/route.ts', '@/lib/money/settlements'],
+    ['app/api/payments/create-payment/route.ts', '@/lib/engine/jobs/watch'],
     ['app/api/payments/create-payment/route.ts', '@/prisma/generated/sqlite/client'],
     ['app/page.tsx', '../lib/nano/address'],
     ['app/page.tsx', '@/sandbox/main'],
+    ['app/page.tsx', '@/bin/admin-main'],
     ['pages/api/checkout/events.ts', '@/lib/db/client'],
-    ['lib/payments/create.ts', '@/pages/api/checkout/events'],
     ['components/checkout/qr.tsx', '@/lib/payments/create'],
-    ['components/checkout/qr.tsx', '@/lib/languages/messages'],
+    ['components/checkout/qr.tsx', '@/lib/core/languages/messages'],
     ['components/checkout/qr.tsx', '@/app/layout'],
+    ['components/checkout/qr.tsx', '@/web/server'],
+    ['web/server.ts', '@/app/layout'],
+    ['web/server.ts', '@/bin/admin-main'],
+    ['bin/admin-main.ts', '@/web/server'],
+    ['bin/admin-main.ts', 'next/headers'],
     ['sandbox/main.ts', '@/lib/payments/status'],
-    ['lib/jobs/watch.ts', '@/simulation/prng'],
-    ['app/page.tsx', '@/simulation/prng'],
-    ['sandbox/main.ts', '@/simulation/prng'],
-    ['simulation/main.ts', '@/kills/prng'],
-    ['kills/main.ts', '@/simulation/prng'],
-    ['kills/main.ts', '@/lib/engine'],
-    ['simulation/main.ts', '@/lib/server'],
+    ['sandbox/main.ts', '@/lib/nano/node-rpc'],
+    ['lib/engine/jobs/watch.ts', '@/verification/simulation/prng'],
+    ['app/page.tsx', '@/verification/testing/wait'],
+    ['web/server.ts', '@/verification/testing/wait'],
+    ['bin/engine-main.ts', '@/verification/kills/prng'],
+    ['sandbox/main.ts', '@/verification/simulation/prng'],
+    ['verification/simulation/main.ts', '@/verification/kills/prng'],
+    ['verification/kills/main.ts', '@/verification/simulation/prng'],
+    ['verification/testing/wait.ts', '@/verification/simulation/prng'],
+    ['verification/kills/main.ts', '@/lib/engine/engine'],
+    ['verification/simulation/main.ts', '@/web/server'],
     ['client/src/send.ts', '@/lib/core/errors'],
     ['client/src/send.ts', 'undici'],
     ['client/src/send.ts', 'node:crypto'],
     ['client/src/send.ts', '../cli/sign.js'],
-    ['client/cli/sign.ts', '@/lib/webhooks/sign'],
+    ['client/src/send.ts', '../embed/open'],
+    ['client/cli/sign.ts', '@/lib/notifications/webhooks/sign'],
     ['client/cli/sign.ts', 'undici'],
-    ['lib/webhooks/deliver.ts', '@/client/src/index'],
-    ['sandbox/main.ts', '@/lib/nano/node-rpc'],
-    ['embed/main.ts', '@/lib/core/ids'],
-    ['app/page.tsx', '@/embed/open'],
+    ['lib/notifications/webhooks/deliver.ts', '@/client/src/index'],
+    ['client/embed/main.ts', '@/lib/core/ids'],
+    ['client/embed/main.ts', '../src/send'],
+    ['app/page.tsx', '@/client/embed/open'],
   ])('from %s to %s is reported', (path, target) => {
     expect(findWrongArrows(planted(path, `import { a } from '${target}';`))).not.toEqual([]);
     expect(findWrongArrows(planted(path, `const a = await import('${target}');`))).not.toEqual([]);
@@ -107,19 +128,25 @@ describe('an arrow', () => {
   it.each([
     ['lib/core/raw.ts', 'node:crypto'],
     ['lib/payments/create.ts', '@/lib/core/raw'],
+    ['lib/payments/create.ts', '../compliance/screening'],
     ['lib/payments/create.ts', './store'],
-    ['lib/server.ts', '@/lib/payments/store'],
-    ['lib/auth/session.ts', 'next/headers'],
-    ['app/page.tsx', '@/lib/server'],
+    ['web/server.ts', '@/lib/payments/store'],
+    ['web/session.ts', 'next/headers'],
+    ['app/dashboard/funds/actions.ts', '@/lib/money/top-ups/open-top-up'],
+    ['bin/admin-main.ts', '@/lib/money/republish-blocks'],
+    ['app/page.tsx', '@/web/server'],
     ['components/checkout/qr.tsx', '@/lib/core/raw'],
-    ['components/checkout/qr.tsx', '@/lib/languages/numbers'],
-    ['sandbox/main.ts', '@/lib/nano/address'],
-    ['sandbox/main.ts', '@/lib/config'],
-    ['simulation/main.ts', '@/lib/jobs/registry'],
+    ['components/checkout/qr.tsx', '@/lib/core/languages/numbers'],
+    ['sandbox/main.ts', '@/lib/core/address'],
+    ['sandbox/main.ts', '@/lib/core/config'],
+    ['sandbox/main.ts', '@/lib/nano/block'],
+    ['verification/simulation/main.ts', '@/lib/engine/jobs/registry'],
+    ['verification/simulation/main.ts', '@/verification/testing/wait'],
     ['client/src/send.ts', './runtime.js'],
     ['client/cli/sign.ts', 'node:crypto'],
     ['client/cli/run-command.ts', '../src/index.js'],
-    ['lib/jobs/watch.test.ts', '@/sandbox/start-sandbox'],
+    ['client/embed/main.ts', './open'],
+    ['lib/engine/jobs/watch.test.ts', '@/sandbox/start-sandbox'],
   ])('from %s to %s is allowed', (path, target) => {
     expect(findWrongArrows(planted(path, `import { a } from '${target}';`))).toEqual([]);
   });
@@ -130,6 +157,38 @@ describe('an arrow', () => {
     expect(findWrongArrows(planted('components/checkout/qr.tsx', types))).toEqual([]);
     const comment = "// import { a } from '@/app/layout';\n/* import '@/app/layout' */";
     expect(findWrongArrows(planted('lib/payments/create.ts', comment))).toEqual([]);
+  });
+});
+
+describe('a type', () => {
+  const upwards = "import type { Server } from '@/lib/api/operation-deps';";
+  it('of a higher room may not be imported either', () => {
+    expect(findWrongArrows(planted('lib/payments/create.ts', upwards))).toEqual([
+      'lib/payments/create.ts imports lib/api/operation-deps: a room imports only rooms below it',
+    ]);
+  });
+});
+
+describe('the order of the rooms', () => {
+  it('names every folder of lib once', () => {
+    const folders = readdirSync(join(projectRoot(), 'lib'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name);
+    expect(ROOMS.toSorted()).toEqual(folders.toSorted());
+  });
+
+  it.each(ROOMS.map((room, at) => [room, ROOMS.slice(0, at)] as const))(
+    'is what the README of %s says',
+    (room, lower) => {
+      const page = readFileSync(join(projectRoot(), 'lib', room, 'README.md'), 'utf8');
+      const names = lower.map((name) => `\`${name}\``).join(', ') || 'no other room';
+      expect(page).toContain(`May import: ${names}.`);
+    },
+  );
+
+  it('is the order of the map', () => {
+    const page = readFileSync(join(projectRoot(), 'lib', 'README.md'), 'utf8');
+    expect([...page.matchAll(/^\| \[`(\w+)`\]/gm)].map(([, name]) => name)).toEqual(ROOMS);
   });
 });
 
@@ -156,7 +215,7 @@ describe('a fault in the text', () => {
     ['process.env in a template', 'const port = `${process.env.PORT}`;'],
   ])('is reported: %s', (_, text) => {
     expect(findEnvironmentReads(planted('lib/rates/median.ts', text))).toHaveLength(1);
-    expect(findEnvironmentReads(planted('lib/config.ts', text))).toEqual([]);
+    expect(findEnvironmentReads(planted('lib/core/config.ts', text))).toEqual([]);
   });
 
   it('is no fault in a text or comment', () => {
@@ -174,7 +233,7 @@ describe('a fault in the text', () => {
     const text = 'const read = { select: { _count: { select: { timeline: true } } } };';
     expect(findCountedRelations(planted('lib/payments/detail.ts', text))).toHaveLength(1);
     expect(
-      findCountedRelations(planted('lib/team/members.ts', text.replace('timeline', 'passkeys'))),
+      findCountedRelations(planted('lib/accounts/team/members.ts', text.replace('timeline', 'passkeys'))),
     ).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 // The client's types, made from the API's description: one for each named schema, and a table of the operations.
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import { z } from 'zod';
-import { openApiDocument } from '@/lib/api-docs/openapi';
+import { openApiDocument } from '@/lib/api/reference/openapi';
 
 const COMPONENTS = '#/components/schemas/';
 const JSON_TYPE = 'application/json';

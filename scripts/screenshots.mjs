@@ -19,7 +19,7 @@ async function main() {
   });
   await step('screenshots', async (note) => {
     const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
-    await runCommand(process.execPath, [cli, 'test', '--config', 'e2e/screenshots.config.ts'], {
+    await runCommand(process.execPath, [cli, 'test', '--config', 'verification/e2e/screenshots.config.ts'], {
       cwd: root,
       env: {
         SCREENSHOTS_DIR: folder,

@@ -1,8 +1,10 @@
-// `npm test`: sets up what is missing and runs every check there is. The last line is `N passed, N failed`.
+// `npm test`: sets up what is missing and runs every check there is. The last line is `N passed, N failed`. With --strict, as
+// `npm run proof` calls it, a test that passed only at its second try counts as failed.
 import { createWriteStream, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureChromium } from './setup/browser.mjs';
+import { parseArgs } from 'node:util';
+import { ensureTestBrowser } from './setup/browser.mjs';
 import { buildBundles, buildWeb, generate } from './setup/build.mjs';
 import { runCommand } from './setup/command.mjs';
 import { checkNodeVersion, installPackages, prepareSqlite } from './setup/dependencies.mjs';
@@ -10,6 +12,7 @@ import { preparePostgres } from './setup/postgres.mjs';
 import { step } from './setup/progress.mjs';
 import { scratchEnv } from './setup/scratch.mjs';
 import { sideBySide } from './setup/side-by-side.mjs';
+import { countSecondTries, playwrightCounts, vitestCounts } from './tests/counts.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 const results = join(root, 'test-results');
@@ -17,6 +20,8 @@ const CHECK_TIMEOUT_MS = 10 * 60_000;
 const TESTS_TIMEOUT_MS = 40 * 60_000;
 /** How much of a failed check's output is shown; all of it is in its log. */
 const SHOWN_LINES = 200;
+
+const { strict } = parseArgs({ options: { strict: { type: 'boolean', default: false } } }).values;
 
 /** What each check came to: { name, passed, failed }. */
 const outcomes = [];
@@ -32,18 +37,20 @@ async function main() {
   const clients = generate(root);
   const postgres = countStep('PostgreSQL for the tests', () => preparePostgres(root));
   const units = sideBySide([sqlite, clients, postgres]).then(() =>
-    countTests('unit and integration tests', vitestCounts, (note) => run('vitest', vitestArgs(), note)),
+    countTests('unit and integration tests', 'vitest', vitestCounts, (note) =>
+      run('vitest', vitestArgs(), note),
+    ),
   );
   let chromium;
   const browser = countStep('browser', async (note) => {
-    chromium = await ensureChromium(root, note);
+    chromium = await ensureTestBrowser(root, note);
   });
   await sideBySide([units, clients.then(checkAndBuild), browser]);
   const env = {
     ...(chromium ? { PLAYWRIGHT_CHROMIUM_PATH: chromium } : {}),
     PLAYWRIGHT_JSON_OUTPUT_NAME: report('playwright'),
   };
-  await countTests('browser tests', playwrightCounts, (note) =>
+  await countTests('browser tests', 'playwright', playwrightCounts, (note) =>
     run('playwright', ['@playwright/test/cli.js', 'test', '--reporter=list,json'], note, env),
   );
 }
@@ -116,7 +123,7 @@ async function countOutcome(name, work) {
 }
 
 /** A check made of tests, which are counted from its report. */
-async function countTests(name, countsOf, work) {
+async function countTests(name, tool, countsOf, work) {
   let broken = false;
   await step(name, work).catch((error) => {
     console.log(`\n${error.message}\n`);
@@ -124,33 +131,12 @@ async function countTests(name, countsOf, work) {
   });
   let counts = { passed: 0, failed: 0, secondTries: [] };
   try {
-    counts = countsOf();
+    counts = countsOf(JSON.parse(readFileSync(report(tool), 'utf8')), root);
+    if (strict) counts = countSecondTries(counts);
   } catch {
     broken = true;
   }
   outcomes.push({ name, ...counts, failed: broken ? Math.max(counts.failed, 1) : counts.failed });
-}
-
-function vitestCounts() {
-  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report('vitest'), 'utf8'));
-  const secondTries = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-      .map(({ fullName }) => `${relative(root, name)}: ${fullName}`),
-  );
-  return { passed: numPassedTests, failed: numFailedTests, secondTries };
-}
-
-function playwrightCounts() {
-  const { stats, suites } = JSON.parse(readFileSync(report('playwright'), 'utf8'));
-  const passed = stats.expected + stats.flaky;
-  return { passed, failed: stats.unexpected, secondTries: suites.flatMap(flakyTitles) };
-}
-
-/** The browser tests that failed at first and then passed. */
-function flakyTitles({ suites = [], specs = [] }) {
-  const flaky = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
-  return [...flaky.map(({ file, title }) => `${file}: ${title}`), ...suites.flatMap(flakyTitles)];
 }
 
 try {

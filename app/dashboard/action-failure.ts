@@ -1,8 +1,8 @@
 // What a person is told when an action did not succeed.
-import type { ActionResult, FormState } from '@/components/dashboard/action-result';
+import type { ActionResult, FormState } from '@/components/ui/forms/action-result';
+import { ErasedCustomerError } from '@/lib/compliance/customer-record';
 import { errorText, ServiceError } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
-import { ErasedCustomerError } from '@/lib/personal-data/customer-record';
 
 /** What a user is told whose role does not allow what was asked for. */
 export const NOT_PERMITTED_WORDS = 'Your role does not allow this. Nothing was changed.';
@@ -21,7 +21,7 @@ export const FORM_NOT_PERMITTED: FormState = {
 export const PROOF_WORDS =
   'For this change you have to prove again that it is you. Nothing was changed: do it again and answer the question.';
 
-/** The answer of an action that a user may do but has to prove for who they are (lib/auth/session.ts). */
+/** The answer of an action that a user may do but has to prove for who they are (web/session.ts). */
 export const PROOF_NEEDED = {
   ok: false,
   message: PROOF_WORDS,

@@ -1,23 +1,20 @@
 // The frame around every page of the dashboard. Each page asks for itself who is signed in: a layout is not drawn anew.
 import type { Metadata } from 'next';
-import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
-import { AlarmBanner } from '@/components/dashboard/alarm-banner';
-import { Announcements } from '@/components/dashboard/announcements';
-import { DISMISSED_COOKIE, readDismissed } from '@/components/dashboard/dismissed-announcements';
-import { LiveRefresh } from '@/components/dashboard/live-refresh';
-import { ProofProvider } from '@/components/dashboard/proof';
-import { Shell } from '@/components/dashboard/shell';
-import { TimeZoneProvider } from '@/components/dashboard/time-zone';
-import { NoticeBanner } from '@/components/notices/notice-banner';
-import { HOMES, isPermitted } from '@/lib/auth/page-access';
-import { permissionsOf, ROLE_WORDS } from '@/lib/auth/permissions';
-import { requireUser } from '@/lib/auth/session';
-import type { SignedInUser } from '@/lib/auth/user-session';
-import { countAllOpenAttention, countOpenAttention } from '@/lib/merchants/list-attention';
-import { countPendingMerchants } from '@/lib/merchants/merchant-states';
-import { countPaidReviews } from '@/lib/payments/list-reviews';
-import { getServer } from '@/lib/server';
+import { AlarmBanner } from '@/components/dashboard/frame/alarm-banner';
+import { LiveRefresh } from '@/components/dashboard/frame/live-refresh';
+import { Shell } from '@/components/dashboard/frame/shell';
+import { NoticeBanner } from '@/components/dashboard/notices/notice-banner';
+import { ProofProvider } from '@/components/ui/forms/proof';
+import { TimeZoneProvider } from '@/components/ui/time-stamp';
+import { HOMES, isPermitted } from '@/lib/accounts/auth/page-access';
+import { permissionsOf, ROLE_WORDS } from '@/lib/accounts/auth/permissions';
+import type { SignedInUser } from '@/lib/accounts/auth/user-session';
+import { countPendingMerchants } from '@/lib/accounts/merchants/merchant-states';
+import { countAllOpenAttention, countOpenAttention } from '@/lib/queries/list-attention';
+import { countPaidReviews } from '@/lib/queries/list-reviews';
+import { getServer } from '@/web/server';
+import { requireUser } from '@/web/session';
 import { readFrame } from './frame';
 import { putAwayAction } from './notices/actions';
 import { proofQuestionAction, proofWaysAction, proveAction, proveWithPasskeyAction } from './prove/actions';
@@ -34,11 +31,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   const user = await requireUser();
   const { email, merchant } = user;
   const { config } = await getServer();
-  const [{ alarms, announcements, notices, pulse }, waiting, dismissed] = await Promise.all([
-    readFrame(user),
-    countWaiting(user),
-    readDismissedHere(),
-  ]);
+  const [{ alarms, notices, pulse }, waiting] = await Promise.all([readFrame(user), countWaiting(user)]);
   return (
     <Shell
       permissions={permissionsOf(user.role)}
@@ -49,7 +42,6 @@ export default async function DashboardLayout({ children }: { children: ReactNod
       waiting={{ ...waiting, notices: notices.count, alarms: alarms.length }}
     >
       <AlarmBanner alarms={alarms.filter(({ severity }) => severity === 'bad').map(({ words }) => words)} />
-      <Announcements announcements={announcements.filter(({ id }) => !dismissed.includes(id))} />
       <LiveRefresh url="/dashboard/notices/pulse" pulse={pulse} everyMs={FRAME_MS} quiet />
       <TimeZoneProvider timeZone={merchant?.timeZone ?? null}>
         {notices.urgent !== null && <NoticeBanner notice={notices.urgent} putAway={putAwayAction} />}
@@ -57,11 +49,6 @@ export default async function DashboardLayout({ children }: { children: ReactNod
       </TimeZoneProvider>
     </Shell>
   );
-}
-
-/** The announcements that this browser has put away. */
-async function readDismissedHere() {
-  return readDismissed((await cookies()).get(DISMISSED_COOKIE)?.value);
 }
 
 const PROOF_ACTIONS = {

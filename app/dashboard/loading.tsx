@@ -1,6 +1,6 @@
 // What stands while a page of the dashboard is made. Without scripts nothing takes its place, so that is said.
 'use client';
-import { PageSkeleton } from '@/components/dashboard/page-skeleton';
+import { PageSkeleton } from '@/components/dashboard/frame/page-skeleton';
 import { Notice } from '@/components/ui/notice';
 
 export default function Loading() {

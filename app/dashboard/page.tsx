@@ -2,28 +2,32 @@
 import { Plus } from 'lucide-react';
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { ChoiceTabs } from '@/components/dashboard/choice-tabs';
-import { NoPaymentsYet } from '@/components/dashboard/first-steps';
-import { LatestPayments } from '@/components/dashboard/latest-payments';
-import { LiveRefresh } from '@/components/dashboard/live-refresh';
-import { MerchantStateNotice } from '@/components/dashboard/merchant-state-notice';
-import { type OverviewAddress, overviewHref, USUAL_ADDRESS } from '@/components/dashboard/overview-address';
-import { OverviewCharts } from '@/components/dashboard/overview-charts';
-import { OverviewFigures } from '@/components/dashboard/overview-figures';
-import { PageHead } from '@/components/dashboard/page-head';
-import { PresentRow } from '@/components/dashboard/present-row';
-import { TimeStamp } from '@/components/dashboard/time-stamp';
+import { LiveRefresh } from '@/components/dashboard/frame/live-refresh';
+import { MerchantStateNotice } from '@/components/dashboard/frame/merchant-state-notice';
+import { PageHead } from '@/components/dashboard/frame/page-head';
+import { NoPaymentsYet } from '@/components/dashboard/overview/first-steps';
+import { LatestPayments } from '@/components/dashboard/overview/latest-payments';
+import {
+  type OverviewAddress,
+  overviewHref,
+  USUAL_ADDRESS,
+} from '@/components/dashboard/overview/overview-address';
+import { OverviewCharts } from '@/components/dashboard/overview/overview-charts';
+import { OverviewFigures } from '@/components/dashboard/overview/overview-figures';
+import { PresentRow } from '@/components/dashboard/overview/present-row';
+import { ChoiceTabs } from '@/components/ui/choice-tabs';
 import { LinkButton } from '@/components/ui/link-button';
 import { Notice } from '@/components/ui/notice';
-import { isPermitted } from '@/lib/auth/page-access';
-import { requirePermission } from '@/lib/auth/session';
-import { countOpenAttention } from '@/lib/merchants/list-attention';
-import type { Overview } from '@/lib/overview/overview-view';
-import { OVERVIEW_RANGES, type OverviewRange, parseRange } from '@/lib/overview/range';
-import { readOverview } from '@/lib/overview/read-overview';
-import { readPresent } from '@/lib/overview/read-present';
-import { readListPulse } from '@/lib/payments/list-payments-pulse';
-import { getServer } from '@/lib/server';
+import { TimeStamp } from '@/components/ui/time-stamp';
+import { isPermitted } from '@/lib/accounts/auth/page-access';
+import { countOpenAttention } from '@/lib/queries/list-attention';
+import { readListPulse } from '@/lib/queries/list-payments';
+import type { Overview } from '@/lib/queries/overview/overview-view';
+import { OVERVIEW_RANGES, type OverviewRange, parseRange } from '@/lib/queries/overview/range';
+import { readOverview } from '@/lib/queries/overview/read-overview';
+import { readPresent } from '@/lib/queries/overview/read-present';
+import { getServer } from '@/web/server';
+import { requirePermission } from '@/web/session';
 
 export const metadata: Metadata = { title: 'Overview' };
 

@@ -1,4 +1,4 @@
-// The API's reference: every section's content comes from lib/api-docs, which the tests hold against the service.
+// The API's reference: every section's content comes from lib/api/reference, which the tests hold against the service.
 import type { Metadata } from 'next';
 import { Amounts, Authentication, Idempotency, TypeScriptClient } from '@/components/docs/conventions';
 import { DocsFrame } from '@/components/docs/docs-frame';
@@ -11,18 +11,18 @@ import { SandboxSection } from '@/components/docs/sandbox-section';
 import { TestMode } from '@/components/docs/test-mode';
 import { TryItKey } from '@/components/docs/try-it';
 import { WayBackSection } from '@/components/docs/way-back-section';
-import { errorDoc } from '@/lib/api-docs/error-docs';
-import { READY_EXAMPLE } from '@/lib/api-docs/health-docs';
-import { ANSWER_KEPT, limitDocs } from '@/lib/api-docs/limit-docs';
-import { LINK_OPERATION } from '@/lib/api-docs/link-docs';
-import { LIST_EVENTS, LIST_PAYMENTS } from '@/lib/api-docs/list-docs';
-import { OPERATIONS, type OperationDoc } from '@/lib/api-docs/operation-docs';
-import { NODE_RETURN_CHECK, PYTHON_RETURN_CHECK, RETURN_DOCS } from '@/lib/api-docs/return-docs';
-import { CLIENT_SAMPLE, jsonText, sampleOf } from '@/lib/api-docs/samples';
-import { SCOPE_DOCS, scopeNote } from '@/lib/api-docs/scope-docs';
-import { TEST_MODE_ANSWER, testModeSample, testOutcomeDocs } from '@/lib/api-docs/test-mode-docs';
-import { buttonSample } from '@/lib/drop-in/button-sample';
-import { getServer } from '@/lib/server';
+import { errorDoc } from '@/lib/api/reference/error-docs';
+import { READY_EXAMPLE } from '@/lib/api/reference/health-docs';
+import { ANSWER_KEPT, limitDocs } from '@/lib/api/reference/limit-docs';
+import { LINK_OPERATION } from '@/lib/api/reference/link-docs';
+import { LIST_EVENTS, LIST_PAYMENTS } from '@/lib/api/reference/list-docs';
+import { OPERATIONS, type OperationDoc } from '@/lib/api/reference/operation-docs';
+import { NODE_RETURN_CHECK, PYTHON_RETURN_CHECK, RETURN_DOCS } from '@/lib/api/reference/return-docs';
+import { CLIENT_SAMPLE, jsonText, sampleOf } from '@/lib/api/reference/samples';
+import { SCOPE_DOCS, scopeNote } from '@/lib/api/reference/scope-docs';
+import { TEST_MODE_ANSWER, testModeSample, testOutcomeDocs } from '@/lib/api/reference/test-mode-docs';
+import { buttonSample } from '@/lib/checkout/drop-in/button-sample';
+import { getServer } from '@/web/server';
 
 export const dynamic = 'force-dynamic';
 export const metadata: Metadata = { title: 'API' };

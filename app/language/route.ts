@@ -1,8 +1,8 @@
 // Chooses a language for a browser without scripts, and leads back to the page it was chosen on.
 import { NextResponse } from 'next/server';
-import { DEFAULT_LANGUAGE, languageOf } from '@/lib/languages/languages';
-import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_SECONDS } from '@/lib/languages/negotiate';
-import { isPayerPath } from '@/lib/pages/payer-path';
+import { isPayerPath } from '@/lib/checkout/drop-in/framed-page';
+import { DEFAULT_LANGUAGE, languageOf } from '@/lib/core/languages/languages';
+import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_SECONDS } from '@/lib/core/languages/negotiate';
 
 export const dynamic = 'force-dynamic';
 

@@ -2,18 +2,18 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { redirect } from 'next/navigation';
-import { SignInForm } from '@/components/dashboard/sign-in-form';
+import { SignInForm } from '@/components/sign-in/sign-in-form';
 import { Brand } from '@/components/site/brand';
 import { Card } from '@/components/ui/card';
 import { Disclosure } from '@/components/ui/disclosure';
 import { NetworkBar } from '@/components/ui/network-bar';
 import { Notice } from '@/components/ui/notice';
 import { PageShell } from '@/components/ui/page-shell';
-import { passkeySite } from '@/lib/auth/passkey-site';
-import { currentUser } from '@/lib/auth/session';
-import { dashboardPath } from '@/lib/auth/way-back';
-import { getServer } from '@/lib/server';
-import { isSignUpOpen } from '@/lib/team/sign-up-switch';
+import { passkeySite } from '@/lib/accounts/auth/passkey-sign-in';
+import { dashboardPath } from '@/lib/accounts/auth/way-back';
+import { isSignUpOpen } from '@/lib/accounts/team/sign-up';
+import { getServer } from '@/web/server';
+import { currentUser } from '@/web/session';
 import { passkeyQuestionAction } from './actions';
 
 export const metadata: Metadata = { title: 'Sign in' };

@@ -7,7 +7,7 @@ import { NetworkBar } from '@/components/ui/network-bar';
 import { Notice } from '@/components/ui/notice';
 import { PageShell } from '@/components/ui/page-shell';
 import { formatNano, parseRaw } from '@/lib/core/raw';
-import { getServer } from '@/lib/server';
+import { getServer } from '@/web/server';
 
 export const dynamic = 'force-dynamic';
 export const metadata: Metadata = { title: 'Sandbox', robots: { index: false } };

@@ -1,10 +1,10 @@
 // Ends the session here and on the server, and leads to the sign-in. A form's plain POST: it is not lost when it is pressed
 // before the page's scripts run, and the load that follows leaves nothing of the dashboard in the browser's memory.
 import { NextResponse } from 'next/server';
-import { endCurrentSession } from '@/lib/auth/session';
-import { sessionCookieName, usesSecureCookies } from '@/lib/auth/session-cookie';
-import { isFromOwnPage } from '@/lib/pages/page-request';
-import { getServer } from '@/lib/server';
+import { sessionCookieName, usesSecureCookies } from '@/lib/accounts/auth/user-session';
+import { isFromOwnPage } from '@/lib/checkout/page-request';
+import { getServer } from '@/web/server';
+import { endCurrentSession } from '@/web/session';
 
 export const dynamic = 'force-dynamic';
 

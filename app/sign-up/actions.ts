@@ -3,11 +3,11 @@
 import { headers } from 'next/headers';
 import { messageOf } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
-import type { SignUpState } from '@/components/team/sign-up-form';
-import { sourceOf } from '@/lib/auth/request-source';
-import { getServer } from '@/lib/server';
-import { joinThrottle } from '@/lib/team/join-throttle';
-import { type SignUpField, type SignUpOutcome, signUp } from '@/lib/team/sign-up';
+import type { SignUpState } from '@/components/sign-in/sign-up-form';
+import { sourceOf } from '@/lib/accounts/auth/request-source';
+import { joinThrottle } from '@/lib/accounts/auth/sign-in-throttle';
+import { type SignUpField, type SignUpOutcome, signUp } from '@/lib/accounts/team/sign-up';
+import { getServer } from '@/web/server';
 
 /** Takes a business in. The answer is the same whether its e-mail address was free or not. */
 export async function signUpAction(_: SignUpState, form: FormData): Promise<SignUpState> {

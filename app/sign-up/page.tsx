@@ -1,12 +1,12 @@
 // Where a business signs up, while the operator lets it.
 import type { Metadata } from 'next';
+import { SignUpForm } from '@/components/sign-in/sign-up-form';
 import { Brand } from '@/components/site/brand';
-import { SignUpForm } from '@/components/team/sign-up-form';
 import { LinkButton } from '@/components/ui/link-button';
 import { NetworkBar } from '@/components/ui/network-bar';
 import { PageShell } from '@/components/ui/page-shell';
-import { getServer } from '@/lib/server';
-import { isSignUpOpen } from '@/lib/team/sign-up-switch';
+import { isSignUpOpen } from '@/lib/accounts/team/sign-up';
+import { getServer } from '@/web/server';
 import { signUpAction } from './actions';
 
 export const metadata: Metadata = { title: 'Sign up' };

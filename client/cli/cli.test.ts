@@ -10,13 +10,13 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { addMs } from '@/lib/core/clock';
 import { writeTransaction } from '@/lib/db/transaction';
-import { enqueueDeliveries } from '@/lib/webhooks/enqueue';
-import type { WebhookEventType } from '@/lib/webhooks/event-types';
+import { enqueueDeliveries } from '@/lib/notifications/webhooks/enqueue';
+import type { WebhookEventType } from '@/lib/notifications/webhooks/event-types';
 import { MADE_AT, makePayment } from '@/prisma/factories';
 import { projectRoot } from '@/prisma/project-root';
 import { openShop, type Shop } from '@/prisma/test-api';
 import { createTestDatabase, type TestDatabase } from '@/prisma/test-database';
-import { type ServedOperations, serveOperations } from '@/testing/serve-operations';
+import { type ServedOperations, serveOperations } from '@/verification/testing/serve-operations';
 import { EVENT_TYPES } from './event-types';
 
 const PATIENT = { timeout: 20_000, interval: 20 };

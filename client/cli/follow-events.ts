@@ -69,3 +69,10 @@ export function isPassing(error: unknown): boolean {
 export async function pause(ms: number, ended: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal: ended }).catch(() => undefined);
 }
+
+/** When, what, and of which payment. */
+export function eventLine({ timestamp, type, paymentIdentifier }: ListedEvent): string {
+  return `${timestamp}  ${type.padEnd(LONGEST)}  ${paymentIdentifier}`;
+}
+
+const LONGEST = 'paymentConfirmationwebhook'.length;

@@ -1,8 +1,7 @@
 #!/usr/bin/env node
 // The command line of an integrator: `nano-payments <command> …`. Ctrl-C ends every command in its own good time.
-import { errorText } from './error-text.js';
 import { ExitCode } from './exit-code.js';
-import { runCommand } from './run-command.js';
+import { errorText, runCommand } from './run-command.js';
 
 const ending = new AbortController();
 const end = () => {

@@ -6,7 +6,6 @@ import { paymentsCreate } from './commands/payments-create.js';
 import { paymentsList } from './commands/payments-list.js';
 import { paymentsWatch } from './commands/payments-watch.js';
 import { trigger } from './commands/trigger.js';
-import { errorText } from './error-text.js';
 import { ExitCode } from './exit-code.js';
 import { helpOf, overview } from './help.js';
 import { nearest, readArguments } from './read-arguments.js';
@@ -60,4 +59,11 @@ function unknownCommand(args: readonly string[]): string {
   const names = COMMANDS.map(({ name }) => name);
   const meant = nearest(typed.join(' '), names) ?? nearest(typed[0] ?? '', names);
   return `There is no command ${typed.join(' ')}.${meant === null ? '' : ` Did you mean ${meant}?`}`;
+}
+
+/** What people are told of anything thrown. */
+export function errorText(error: unknown): string {
+  if (!(error instanceof PaymentsError)) return error instanceof Error ? error.message : String(error);
+  const request = error.requestId === null ? '' : ` (request ${error.requestId})`;
+  return `${error.errorCode}: ${error.errorMessage}${request}`;
 }

@@ -1,13 +1,13 @@
 // The client against the service itself: the same handlers, over HTTP, with a database of their own.
 import { inspect } from 'node:util';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { LINK_OPERATION } from '@/lib/api-docs/link-docs';
-import { LIST_EVENTS, LIST_PAYMENTS } from '@/lib/api-docs/list-docs';
-import { OPERATIONS, operationDoc } from '@/lib/api-docs/operation-docs';
+import { LINK_OPERATION } from '@/lib/api/reference/link-docs';
+import { LIST_EVENTS, LIST_PAYMENTS } from '@/lib/api/reference/list-docs';
+import { OPERATIONS, operationDoc } from '@/lib/api/reference/operation-docs';
 import { makeMerchant, makePayment } from '@/prisma/factories';
 import { CUSTOMER, openShop, type Shop, testServer } from '@/prisma/test-api';
 import { createTestDatabase, type TestDatabase } from '@/prisma/test-database';
-import { type ServedOperations, serveOperations } from '@/testing/serve-operations';
+import { type ServedOperations, serveOperations } from '@/verification/testing/serve-operations';
 import {
   ConnectionError,
   type PaymentOrder,

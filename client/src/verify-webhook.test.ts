@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
-import { WEBHOOK_EXAMPLE } from '@/lib/api-docs/webhook-docs';
-import { newWebhookSecret, signatureHeaders } from '@/lib/webhooks/sign';
+import { WEBHOOK_EXAMPLE } from '@/lib/api/reference/webhook-docs';
+import { newWebhookSecret, signatureHeaders } from '@/lib/notifications/webhooks/sign';
 import { verifyWebhook, WebhookVerificationError } from './index.js';
 
 const NOW = new Date('2026-11-20T14:02:12Z');

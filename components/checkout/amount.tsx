@@ -1,7 +1,7 @@
 // An amount as the payer's language writes it.
 'use client';
 import { Money } from '@/components/ui/money';
-import { decimalMark } from '@/lib/languages/numbers';
+import { decimalMark } from '@/lib/core/languages/numbers';
 import { useText } from './payer-text';
 
 type AmountProps = {

@@ -1,14 +1,13 @@
 // The frame of a payer's pages: whose they are, in which language, and that the money is play money where it is.
 'use client';
+import { FlaskConical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NetworkBar } from '@/components/ui/network-bar';
 import { PageShell } from '@/components/ui/page-shell';
 import type { Brand } from '@/lib/checkout/brand';
-import { BrandColors } from './brand-colors';
 import { LanguageMenu } from './language-menu';
 import { MerchantMark } from './merchant-mark';
 import { useText } from './payer-text';
-import { SandboxBadge } from './sandbox-badge';
 
 type CheckoutShellProps = {
   readonly merchantName: string;
@@ -50,5 +49,43 @@ export function CheckoutShell({ merchantName, brand, pay, network, children }: C
         {children}
       </PageShell>
     </BrandColors>
+  );
+}
+
+type BrandColorsProps = { readonly brand: Brand; readonly children: ReactNode };
+
+/** The merchant's colour in place of our own accent, on everything inside. */
+function BrandColors({ brand: { accent }, children }: BrandColorsProps) {
+  if (accent === null) return children;
+  const { light, dark } = accent;
+  const themed = (name: 'accent' | 'ink' | 'strong' | 'text') => `light-dark(${light[name]}, ${dark[name]})`;
+  const colors = {
+    '--color-accent': themed('accent'),
+    '--color-accent-strong': themed('strong'),
+    '--color-accent-ink': themed('ink'),
+    '--color-accent-text': themed('text'),
+    '--color-accent-soft': `color-mix(in srgb, ${themed('accent')} 12%, var(--color-surface))`,
+  };
+  return <div style={{ display: 'contents', ...colors }}>{children}</div>;
+}
+
+type SandboxBadgeProps = {
+  readonly pay: { readonly address: string; readonly due: { readonly raw: string } } | null;
+  readonly name: string;
+  readonly title: string;
+};
+
+/** Never to be missed, never in the way: this is the sandbox, its money is worth nothing. Leads to the test wallet. */
+function SandboxBadge({ pay, name, title }: SandboxBadgeProps) {
+  const query = pay === null ? '' : `?pay=${pay.address}&amount=${pay.due.raw}`;
+  return (
+    <a
+      href={`/sandbox${query}`}
+      title={title}
+      className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-warn-soft px-3 text-xs font-semibold tracking-wide text-warn hover:underline pointer-coarse:min-h-11"
+    >
+      <FlaskConical aria-hidden className="size-4" />
+      {name}
+    </a>
   );
 }

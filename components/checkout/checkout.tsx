@@ -1,9 +1,9 @@
 // The payer's page: what is asked for, the card that pays it, and the ending that takes the card's place.
 'use client';
+import { WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { useLiveView } from '@/components/hooks/use-live-view';
 import type { PayerView } from '@/lib/checkout/payer-view';
-import { AwayBanner } from './away-banner';
 import { EndingCard } from './ending-card';
 import { isEnded } from './ending-words';
 import { HoldingCard } from './holding-card';
@@ -64,4 +64,23 @@ function StageCard({ view, codes, sandbox, refresh }: StageCardProps) {
   }
   if (view.stage === 'checking' || view.stage === 'reviewing') return <HoldingCard view={view} />;
   return <EndingCard view={view} />;
+}
+
+/** Says that the server can't be reached and what the page still shows; it lies over the page, so that nothing moves. */
+function AwayBanner({ asOfMs }: { asOfMs: number }) {
+  const text = useText();
+  const time = new Date(asOfMs).toLocaleTimeString(text.language, { hour: '2-digit', minute: '2-digit' });
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-10 p-4">
+      <div
+        role="status"
+        className="mx-auto flex max-w-md items-start gap-3 rounded-field border border-line bg-surface p-4 text-sm shadow-card"
+      >
+        <WifiOff aria-hidden className="mt-0.5 size-5 shrink-0 text-warn" />
+        <p>
+          <span className="font-semibold">{text('pay.awayTitle')}</span> {text('pay.away', { time })}
+        </p>
+      </div>
+    </div>
+  );
 }

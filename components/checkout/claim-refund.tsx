@@ -6,8 +6,8 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import type { PayerView } from '@/lib/checkout/payer-view';
-import { timeText } from '@/lib/languages/numbers';
-import type { Text } from '@/lib/languages/text';
+import { timeText } from '@/lib/core/languages/numbers';
+import type { Text } from '@/lib/core/languages/text';
 import { keyOr, useText } from './payer-text';
 import { type PayerRefusal, postAsPayer } from './post-as-payer';
 

@@ -3,7 +3,7 @@
 import { CalendarX2, Link2Off, PackageX, ReceiptText } from 'lucide-react';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { LinkPage } from '@/lib/checkout/link-page';
-import { timeText } from '@/lib/languages/numbers';
+import { timeText } from '@/lib/core/languages/numbers';
 import { LinkSummary } from './link-summary';
 import { useText } from './payer-text';
 

@@ -1,7 +1,7 @@
 // A button that copies, in the payer's language.
 'use client';
 import { CopyButton } from '@/components/ui/copy-button';
-import type { MessageKey } from '@/lib/languages/message-key';
+import type { MessageKey } from '@/lib/core/languages/text';
 import { useText } from './payer-text';
 
 type CopyProps = {

@@ -6,9 +6,9 @@ import { Disclosure } from '@/components/ui/disclosure';
 import { Input } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import type { DetailFields, FieldView } from '@/lib/checkout/detail-fields';
+import type { Language } from '@/lib/core/languages/languages';
 import { amountBounds, FormField, faultWords, fieldId, type StepState } from './form-field';
 import { useText } from './payer-text';
-import { placeName } from './place-name';
 import { StepErrors } from './step-errors';
 import { StepTitle } from './step-title';
 
@@ -141,4 +141,10 @@ function Group({ title, children }: { title: string; children: React.ReactNode }
 
 function Fields({ views, state }: { views: readonly FieldView[]; state: StepState }) {
   return views.map((view) => <FormField key={view.field} view={view} state={state} />);
+}
+
+/** "United States, California"; areas keep the name their country writes. */
+export function placeName(language: Language, { country, areaName }: DetailFields): string {
+  const countryName = new Intl.DisplayNames([language], { type: 'region' }).of(country) ?? country;
+  return areaName === null ? countryName : `${countryName}, ${areaName}`;
 }

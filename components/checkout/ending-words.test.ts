@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import type { PayerView } from '@/lib/checkout/payer-view';
 import { viewOf } from '@/lib/checkout/testdata/payer-pages';
-import { MESSAGES } from '@/lib/languages/messages';
-import { createText } from '@/lib/languages/text';
+import { MESSAGES } from '@/lib/core/languages/messages';
+import { createText } from '@/lib/core/languages/text';
 import { type EndedStage, endingWords } from './ending-words';
 
 const NANO = { raw: '1500000000000000000000000000000', nano: '1.5' };

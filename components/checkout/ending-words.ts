@@ -1,9 +1,8 @@
 // The words of a payment's end: what happened, in one honest sentence, and where the money is.
 import type { PayerStage } from '@/lib/checkout/payer-stage';
 import type { PayerView } from '@/lib/checkout/payer-view';
-import type { MessageKey } from '@/lib/languages/message-key';
-import { dollarsText, nanoText } from '@/lib/languages/numbers';
-import type { Text } from '@/lib/languages/text';
+import { dollarsText, nanoText } from '@/lib/core/languages/numbers';
+import type { MessageKey, Text } from '@/lib/core/languages/text';
 
 /** The stages after which nothing more is asked of the payer. */
 export const ENDED_STAGES = ['completed', 'expired', 'technical', 'cancelled', 'denied'] as const;

@@ -2,11 +2,9 @@
 'use client';
 import { Input, Select } from '@/components/ui/field';
 import type { FieldView } from '@/lib/checkout/detail-fields';
-import type { FormFault } from '@/lib/checkout/form-fault';
-import type { FormField as FormFieldName, FormValues } from '@/lib/checkout/form-fields';
-import type { MessageKey } from '@/lib/languages/message-key';
-import { dollarsText, secondsText } from '@/lib/languages/numbers';
-import type { Text } from '@/lib/languages/text';
+import type { FormFault, FormField as FormFieldName, FormValues } from '@/lib/checkout/form-fields';
+import { dollarsText, secondsText } from '@/lib/core/languages/numbers';
+import type { MessageKey, Text } from '@/lib/core/languages/text';
 import { useText } from './payer-text';
 
 /** What a step is drawn from. */

@@ -3,8 +3,8 @@
 import { CalendarClock, Printer } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import type { InvoicePage } from '@/lib/invoices/invoice-page';
-import { dayText } from '@/lib/languages/numbers';
+import type { InvoicePage } from '@/lib/checkout/invoices/invoice-lines';
+import { dayText } from '@/lib/core/languages/numbers';
 import { Amount } from './amount';
 import { useText, Words } from './payer-text';
 

@@ -8,7 +8,6 @@ import type { PayerView } from '@/lib/checkout/payer-view';
 import { Amount } from './amount';
 import { Copy } from './copy';
 import { useText, Words } from './payer-text';
-import { PaymentAddress } from './payment-address';
 import { PaymentQr, type QrCodes } from './payment-qr';
 import { RefundLine } from './refund-line';
 import { TimeLeft } from './time-left';
@@ -117,5 +116,27 @@ function SandboxWalletLink({ pay }: Pick<PayCardProps, 'pay'>) {
       <FlaskConical aria-hidden className="size-4" />
       {text('pay.sandboxWallet')}
     </a>
+  );
+}
+
+const COMPARED_CHARACTERS = 6;
+
+/** The address to pay, whole and readable: its first and last six characters are what a person compares. */
+function PaymentAddress({ address }: { address: string }) {
+  const text = useText();
+  const start = address.indexOf('_') + 1 + COMPARED_CHARACTERS;
+  const end = address.length - COMPARED_CHARACTERS;
+  return (
+    <div className="flex items-center gap-1 rounded-field bg-subtle py-1.5 ps-3 pe-1">
+      <p className="min-w-0 flex-1">
+        <span className="sr-only">{text('pay.toAddress')} </span>
+        <bdi dir="ltr" className="font-mono text-xs break-all text-ink-soft select-all sm:text-sm">
+          <span className="text-ink">{address.slice(0, start)}</span>
+          {address.slice(start, end)}
+          <span className="text-ink">{address.slice(end)}</span>
+        </bdi>
+      </p>
+      <Copy text={address} name="copy.address" />
+    </div>
   );
 }

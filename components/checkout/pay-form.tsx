@@ -1,5 +1,7 @@
 // The form of a payment link: the region first, then who pays, then a last look. The same form works without scripts.
 'use client';
+import { unstable_rethrow } from 'next/navigation';
+import { type FormEvent, startTransition, useActionState } from 'react';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
 import type { LinkPage } from '@/lib/checkout/link-page';
@@ -8,7 +10,6 @@ import { DetailsStep } from './details-step';
 import { useText } from './payer-text';
 import { RegionStep } from './region-step';
 import { ReviewStep } from './review-step';
-import { type PayFormAction, usePayForm } from './use-pay-form';
 
 type PayFormProps = {
   readonly action: PayFormAction;
@@ -88,4 +89,46 @@ export function FormStep({ page, state, pending, windowMs, sandbox }: FormStepPr
       sandbox={sandbox}
     />
   );
+}
+
+type PayFormAction = (state: PayFormState, form: FormData) => Promise<PayFormState>;
+
+type Held = {
+  readonly state: PayFormState;
+  /** The last time it was sent nobody answered: whether it arrived is not known, and it can be sent again. */
+  readonly unanswered: boolean;
+};
+
+/**
+ * `action` is for the form element, which sends itself so as long as no script runs; `submit` takes its place then, so
+ * that a server out of reach costs nothing that was typed.
+ */
+function usePayForm(answer: PayFormAction, first: PayFormState) {
+  const [plain, action] = useActionState(answer, first);
+  const [held, send, pending] = useActionState(
+    async (before: Held, form: FormData): Promise<Held> => {
+      try {
+        return { state: await answer(before.state, form), unanswered: false };
+      } catch (error) {
+        // The way to the payment is thrown, too.
+        unstable_rethrow(error);
+        return { ...before, unanswered: true };
+      }
+    },
+    { state: plain, unanswered: false },
+  );
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = sentForm(event);
+    if (!pending) startTransition(() => send(form));
+  };
+  return { ...held, pending, action, submit };
+}
+
+/** What the form holds, with the button that sent it. */
+function sentForm({ currentTarget, nativeEvent }: FormEvent<HTMLFormElement>): FormData {
+  const form = new FormData(currentTarget);
+  const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+  if (button instanceof HTMLButtonElement) form.set(button.name, button.value);
+  return form;
 }

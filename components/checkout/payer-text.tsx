@@ -1,9 +1,8 @@
 // The words of the payer's language, for every component of the payer's pages.
 'use client';
 import { createContext, Fragment, type ReactNode, useContext, useMemo } from 'react';
-import type { Language } from '@/lib/languages/languages';
-import type { MessageKey, Messages } from '@/lib/languages/message-key';
-import { createText, piecesOf, type Text } from '@/lib/languages/text';
+import type { Language } from '@/lib/core/languages/languages';
+import { createText, type MessageKey, type Messages, piecesOf, type Text } from '@/lib/core/languages/text';
 
 const PayerText = createContext<Text | null>(null);
 

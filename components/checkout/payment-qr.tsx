@@ -3,7 +3,7 @@
 'use client';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { PayerView } from '@/lib/checkout/payer-view';
-import { decimalMark } from '@/lib/languages/numbers';
+import { decimalMark } from '@/lib/core/languages/numbers';
 import { loadLate } from './load-late';
 import { useText } from './payer-text';
 

@@ -1,7 +1,7 @@
 // The codes of a payment, drawn by the server: its page loads no program to draw them.
 import type { PayerView } from '@/lib/checkout/payer-view';
-import { decimalMark } from '@/lib/languages/numbers';
-import type { Text } from '@/lib/languages/text';
+import { decimalMark } from '@/lib/core/languages/numbers';
+import type { Text } from '@/lib/core/languages/text';
 import type { QrCodes } from './payment-qr';
 import { QrCode } from './qr-code';
 

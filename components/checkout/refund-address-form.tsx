@@ -3,7 +3,7 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/field';
-import type { MessageKey } from '@/lib/languages/message-key';
+import type { MessageKey } from '@/lib/core/languages/text';
 import { keyOr, useText } from './payer-text';
 import { postAsPayer } from './post-as-payer';
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import type { Choice, CountryChoice } from '@/lib/checkout/region-choices';
+import type { Choice, CountryChoice } from '@/lib/checkout/link-page';
 import { faultWords, fieldId, type StepState } from './form-field';
 import { useText } from './payer-text';
 import { StepErrors } from './step-errors';

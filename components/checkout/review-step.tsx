@@ -9,11 +9,12 @@ import type { DetailFields } from '@/lib/checkout/detail-fields';
 import type { FormValues } from '@/lib/checkout/form-fields';
 import type { LinkAmountView } from '@/lib/checkout/link-page';
 import type { PostalCodeAdvice } from '@/lib/checkout/pay-form-state';
-import { spanText } from '@/lib/languages/numbers';
+import { CONTACT_FIELDS, type ContactField } from '@/lib/core/customer-fields';
+import { spanText } from '@/lib/core/languages/numbers';
 import { Amount } from './amount';
+import { placeName } from './details-step';
 import type { StepState } from './form-field';
 import { useText } from './payer-text';
-import { placeName } from './place-name';
 import { StepErrors } from './step-errors';
 import { StepTitle } from './step-title';
 
@@ -44,10 +45,10 @@ export function ReviewStep({ details, amount, advice, windowMs, ...state }: Revi
           <ReviewedAmount amount={amount} values={values} />
         </Fact>
         <Fact name={text('review.name')}>
-          <Lines lines={[`${values.firstName ?? ''} ${values.lastName ?? ''}`, values.organizationName]} />
+          <Lines lines={[contactValues(values, 'name').join(' '), values.organizationName]} />
         </Fact>
         <Fact name={text('review.contact')}>
-          <Lines lines={[values.email, values.phoneNumber]} />
+          <Lines lines={contactValues(values, 'contact')} />
         </Fact>
         <Fact name={text('review.address')}>
           <Lines lines={[...addressLines(values, details), placeName(text.language, details)]} />
@@ -87,6 +88,18 @@ export function ReviewStep({ details, amount, advice, windowMs, ...state }: Revi
 function ReviewedAmount({ amount, values }: { amount: LinkAmountView; values: FormValues }) {
   if (amount.kind === 'nano') return <Amount amount={amount.nano} unit="nano" />;
   return <Amount amount={amount.kind === 'usd' ? amount.usd : (values.usdAmount ?? '').trim()} unit="USD" />;
+}
+
+/** The heading of the review that each field stands under. */
+const HEADINGS: Readonly<Record<ContactField, 'name' | 'contact'>> = {
+  firstName: 'name',
+  lastName: 'name',
+  email: 'contact',
+  phoneNumber: 'contact',
+};
+
+function contactValues(values: FormValues, heading: 'name' | 'contact'): string[] {
+  return CONTACT_FIELDS.filter((field) => HEADINGS[field] === heading).map((field) => values[field] ?? '');
 }
 
 /** In the order of the form, as typed; of a list the name. */

@@ -1,7 +1,7 @@
 // What is wrong with a step of the payer's form, at its head.
 'use client';
 import { ErrorSummary } from '@/components/ui/error-summary';
-import type { FormFault } from '@/lib/checkout/form-fault';
+import type { FormFault } from '@/lib/checkout/form-fields';
 import { fieldId, wordsOf } from './form-field';
 import { useText } from './payer-text';
 

@@ -2,8 +2,8 @@
 // closed. Only the website that is named hears it: what is in the frame and who frames it is decided by the server.
 'use client';
 import { useEffect } from 'react';
+import type { ShopMessage } from '@/lib/checkout/drop-in/shop-message';
 import type { PayerView } from '@/lib/checkout/payer-view';
-import type { ShopMessage } from '@/lib/drop-in/shop-message';
 import { framedLink } from './framed-link';
 
 export type TellShopProps = {

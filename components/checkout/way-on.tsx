@@ -5,7 +5,7 @@ import { AnchorButton } from '@/components/ui/anchor-button';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { PayerView } from '@/lib/checkout/payer-view';
-import { secondsText } from '@/lib/languages/numbers';
+import { secondsText } from '@/lib/core/languages/numbers';
 import { keyOr, useText } from './payer-text';
 import { type PayerRefusal, postAsPayer } from './post-as-payer';
 import { useBrowserRights } from './use-browser-rights';

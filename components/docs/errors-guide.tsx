@@ -1,5 +1,5 @@
 // Every error code: its HTTP status, when exactly it is answered, why, what to do, and an answer as it looks.
-import type { ErrorDoc } from '@/lib/api-docs/error-docs';
+import type { ErrorDoc } from '@/lib/api/reference/error-docs';
 import { Code, CodeBlock } from './code-block';
 import { DocsLink } from './operation-section';
 import { RowEntry, Rows } from './rows';

@@ -1,6 +1,6 @@
 // The fields of a request or an answer, those of an object within it beneath.
 import { Disclosure } from '@/components/ui/disclosure';
-import type { Field } from '@/lib/api-docs/json-schema';
+import type { Field } from '@/lib/api/reference/json-schema';
 import { Mono, RowEntry, Rows } from './rows';
 
 const PRESENCE_WORDS = { required: 'required', optional: 'optional', either: 'one of the two' } as const;

@@ -1,6 +1,6 @@
 // One operation: what it does, how it is called, what it takes, answers and refuses.
-import type { OperationDoc } from '@/lib/api-docs/operation-docs';
-import type { Sample } from '@/lib/api-docs/samples';
+import type { OperationDoc } from '@/lib/api/reference/operation-docs';
+import type { Sample } from '@/lib/api/reference/samples';
 import { Code, CodeBlock } from './code-block';
 import { FieldList } from './field-list';
 import { SampleTabs } from './sample-tabs';

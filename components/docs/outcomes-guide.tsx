@@ -1,7 +1,7 @@
 // The five statuses, what a shop does at each, and what happens to the money in each case.
-import { statusWords } from '@/components/dashboard/payment-words';
+import { statusWords } from '@/components/dashboard/payments/payment-words';
 import { Badge } from '@/components/ui/badge';
-import type { OutcomeDoc, StatusDoc } from '@/lib/api-docs/outcome-docs';
+import type { OutcomeDoc, StatusDoc } from '@/lib/api/reference/outcome-docs';
 import type { PaymentStatus } from '@/lib/payments/status';
 import { Code } from './code-block';
 import { DocsLink } from './operation-section';

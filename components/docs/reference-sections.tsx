@@ -1,5 +1,5 @@
 // The short ends of the reference: limits and health.
-import type { LimitDoc } from '@/lib/api-docs/limit-docs';
+import type { LimitDoc } from '@/lib/api/reference/limit-docs';
 import { Code, CodeBlock } from './code-block';
 import { Mono, RowEntry, Rows } from './rows';
 import { Section, Text } from './section';

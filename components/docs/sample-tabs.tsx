@@ -2,7 +2,7 @@
 // them, SampleLanguage makes a choice count for every sample and remembers it.
 import { classNames } from '@/components/ui/class-names';
 import { CopyButton } from '@/components/ui/copy-button';
-import type { Sample } from '@/lib/api-docs/samples';
+import type { Sample } from '@/lib/api/reference/samples';
 import { CodeLines } from './code-block';
 
 const LANGUAGES = [

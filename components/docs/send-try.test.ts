@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { operationDoc } from '@/lib/api-docs/operation-docs';
+import { operationDoc } from '@/lib/api/reference/operation-docs';
 import { openShop } from '@/prisma/test-api';
 import { createTestDatabase } from '@/prisma/test-database';
-import { serveOperations } from '@/testing/serve-operations';
+import { serveOperations } from '@/verification/testing/serve-operations';
 import { sendTry, type TryCall } from './send-try';
 
 async function openService() {

@@ -1,5 +1,5 @@
 // Test mode: every outcome that can be chosen for a payment, how, and what is seen of it.
-import type { TestOutcomeDoc } from '@/lib/api-docs/test-mode-docs';
+import type { TestOutcomeDoc } from '@/lib/api/reference/test-mode-docs';
 import { Code, CodeBlock } from './code-block';
 import { Mono, RowEntry, Rows } from './rows';
 import { Subheading, Text } from './section';

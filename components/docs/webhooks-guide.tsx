@@ -1,7 +1,7 @@
 // Webhooks: what arrives, what to answer, how to verify it.
 import { Disclosure } from '@/components/ui/disclosure';
-import type { Field } from '@/lib/api-docs/json-schema';
-import type { EventDoc } from '@/lib/api-docs/webhook-docs';
+import type { Field } from '@/lib/api/reference/json-schema';
+import type { EventDoc } from '@/lib/api/reference/webhook-docs';
 import { Code, CodeBlock } from './code-block';
 import { FieldList } from './field-list';
 import { DocsLink } from './operation-section';

@@ -1,9 +1,8 @@
 // The newest view of something: pushed by the live channel, asked for while the channel is down.
 'use client';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import useSWR from 'swr';
 import { useEventSource } from './use-event-source';
-import { usePageVisible } from './use-page-visible';
 
 /** How often a page without a live channel asks: in front of the payer, and in the background. */
 const VISIBLE_POLL_MS = 2_000;
@@ -73,4 +72,16 @@ function useReturnToPage(returned: () => void): void {
       for (const [target, name] of events) target.removeEventListener(name, listener);
     };
   }, []);
+}
+
+/** Whether the page is in front of somebody's eyes. */
+function usePageVisible(): boolean {
+  return useSyncExternalStore(subscribe, isVisible, () => true);
+}
+
+const isVisible = () => document.visibilityState === 'visible';
+
+function subscribe(changed: () => void): () => void {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
 }

@@ -1,5 +1,4 @@
 // The landing page's content: one sentence, one picture of the thing itself, three facts, and the ways in.
-
 import type { LucideIcon } from 'lucide-react';
 import {
   ArrowRight,
@@ -10,11 +9,13 @@ import {
   ShieldCheck,
   Store,
   UserPlus,
+  Wallet,
 } from 'lucide-react';
+import { QrCode } from '@/components/checkout/qr-code';
 import { LinkButton } from '@/components/ui/link-button';
+import { Money } from '@/components/ui/money';
 import { PageShell } from '@/components/ui/page-shell';
 import { Brand } from './brand';
-import { CheckoutPicture } from './checkout-picture';
 
 type LandingProps = {
   readonly sandbox: boolean;
@@ -111,5 +112,36 @@ function Point({ icon: Icon, title, link, children }: PointProps) {
         </a>
       )}
     </section>
+  );
+}
+
+const EXAMPLE_TEXT = 'This is a picture of a payment in Nano. There is nothing to pay here.';
+
+/** A picture of the payer's card, drawn from the same parts as the card itself. Its code says that it is an example. */
+function CheckoutPicture() {
+  return (
+    <div
+      role="img"
+      aria-label="What a payer sees: the price in dollars and in nano, a code to scan, and a button"
+    >
+      <div
+        inert
+        className="mx-auto flex w-full max-w-sm flex-col gap-4 rounded-card border border-line bg-surface p-6 text-center shadow-card"
+      >
+        <div>
+          <p className="text-3xl font-semibold tracking-tight">
+            <Money amount="12.34" unit="USD" />
+          </p>
+          <p className="mt-1 text-lg font-medium">
+            <Money amount="4.113334" unit="nano" />
+          </p>
+        </div>
+        <QrCode value={EXAMPLE_TEXT} title="An example" />
+        <p className="inline-flex min-h-13 items-center justify-center gap-2 rounded-field bg-accent font-medium text-accent-ink">
+          <Wallet aria-hidden className="size-5" />
+          Open in wallet
+        </p>
+      </div>
+    </div>
   );
 }

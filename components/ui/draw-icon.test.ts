@@ -1,4 +1,4 @@
-// An icon drawn here is the package's own, its frame being that of globals.css. That pages draw theirs here is seen in the browser (e2e/pages.spec.ts).
+// An icon drawn here is the package's own, its frame being that of globals.css. That pages draw theirs here is seen in the browser (verification/e2e/pages.spec.ts).
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
-import { newWebhookSecret, signatureHeaders } from '@/lib/webhooks/sign';
+import { newWebhookSecret, signatureHeaders } from '@/lib/notifications/webhooks/sign';
 
 const MAIN = new URL('main.mjs', import.meta.url).pathname;
 const BODY = '{"type":"endpoint.test","timestamp":"2026-11-20T14:21:53Z"}';

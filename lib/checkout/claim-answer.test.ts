@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { addMs } from '@/lib/core/clock';
 import { turnableClock } from '@/prisma/test-api';
-import { claimAnswer, refundClaimBody, tooManyClaims } from './claim-answer';
-import { CLAIM_WINDOW_MS, createClaimLimits, MAX_CLAIMS_PER_SOURCE } from './claim-limits';
+import { claimAnswer, refundClaimBody, tooManyClaims } from './claim-refund';
+import { CLAIM_WINDOW_MS, createClaimLimits, MAX_CLAIMS_PER_SOURCE } from './pay-limits';
 
 describe('the answer to a claim', () => {
   it.each([

@@ -1,14 +1,13 @@
 // Who may claim a refund that is held because an exchange sent the money, where to, and what a stranger learns: nothing.
 import { beforeEach, expect, it } from 'vitest';
+import { sealCustomer } from '@/lib/compliance/customer-record';
 import { addExchangeAccount } from '@/lib/compliance/exchange-accounts';
+import { denyAccount } from '@/lib/compliance/screening/denied-accounts';
+import { BURN_ADDRESS } from '@/lib/core/address';
 import { addMs } from '@/lib/core/clock';
-
 import type { Database } from '@/lib/db/client';
-import { raiseAttention } from '@/lib/money/attention';
 import { CLAIM_WAIT_MS, MAX_CLAIM_TRIES } from '@/lib/money/refund-claims';
-import { BURN_ADDRESS } from '@/lib/nano/address';
-import { sealCustomer } from '@/lib/personal-data/customer-record';
-import { denyAccount } from '@/lib/screening/denied-accounts';
+import { raiseAttention } from '@/lib/payments/attention';
 import { MADE_AT, makeMerchant, makePayment, randomAddress } from '@/prisma/factories';
 import type { Payment, Prisma } from '@/prisma/generated/sqlite/client';
 import { CUSTOMER, TEST_SECRETS, testServer, turnableClock } from '@/prisma/test-api';

@@ -1,5 +1,8 @@
 // A payer claims refunds that are held because an exchange sent the money: with the e-mail and phone given for the payment,
-// in five tries, for an account of their own (contract §5). Who knows the page's address alone learns and moves nothing.
+// in five tries, for an account of their own (contract §5). Who knows the page's address alone learns and moves nothing:
+// the response is a code, never which detail was wrong.
+
+import { z } from 'zod';
 import { addMs, type Clock, formatUtcSeconds } from '@/lib/core/clock';
 import { mayBeId } from '@/lib/core/ids';
 import type { KeyRing } from '@/lib/core/key-ring';
@@ -13,11 +16,11 @@ import {
   MAX_CLAIM_TRIES,
   readClaims,
 } from '@/lib/money/refund-claims';
-import { appendChange } from '@/lib/payments/append-change';
-import { appendTimeline } from '@/lib/payments/append-timeline';
+import { appendChange, appendTimeline } from '@/lib/payments/append-timeline';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
 import type { RefundClaim } from '@/prisma/generated/sqlite/client';
 import { type AddressFault, faultOfWritten, judgeRefundAddress } from './judge-refund-address';
+import { pageAnswer } from './page-request';
 import { type Claimant, isPayer } from './refund-claimant';
 
 type Deps = { readonly database: Database; readonly clock: Clock; readonly keyRing: KeyRing };
@@ -28,7 +31,7 @@ export type ClaimRequest = Claimant & {
   readonly destination: string;
 };
 
-export type ClaimOutcome =
+type ClaimOutcome =
   /** UTC in whole seconds, as in the payer's view. */
   | { readonly outcome: 'claimed'; readonly effectiveFrom: string }
   /** E-mail, phone or both were another; which is never said. */
@@ -165,4 +168,30 @@ async function noteAtOpen(
   await tx.refundClaim.createMany({
     data: fresh.map((transferId) => ({ transferId, paymentId, ...fact })),
   });
+}
+
+const MAX_ADDRESS_CHARACTERS = 128;
+/** The longest text either of them may have where a payment is made. */
+const MAX_DETAIL_CHARACTERS = 255;
+
+export const refundClaimBody = z.object({
+  email: z.string().max(MAX_DETAIL_CHARACTERS),
+  phoneNumber: z.string().max(MAX_DETAIL_CHARACTERS),
+  address: z.string().max(MAX_ADDRESS_CHARACTERS),
+});
+
+/** 200 with the time it takes effect; 404 for no such payment; 400 with the code of what is in the way. */
+export function claimAnswer(outcome: ClaimOutcome): Response {
+  return pageAnswer(outcome, { status: STATUSES[outcome.outcome] ?? 400 });
+}
+
+const STATUSES: Partial<Readonly<Record<ClaimOutcome['outcome'], number>>> = {
+  claimed: 200,
+  unknownPayment: 404,
+};
+
+/** Too many claims came from one source: none of the payment's tries was used. */
+export function tooManyClaims(waitSeconds: number): Response {
+  const headers = { 'retry-after': String(waitSeconds) };
+  return pageAnswer({ outcome: 'tooMany', waitSeconds }, { status: 429, headers });
 }

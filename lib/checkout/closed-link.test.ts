@@ -9,7 +9,7 @@ import { describeOnBothDatabases } from '@/prisma/test-database';
 import { readLinkPage } from './link-page';
 import { createPayLimits, MAX_PAYMENTS_PER_SOURCE, type PayLimits } from './pay-limits';
 import { payThroughLink } from './pay-through-link';
-import { ANN } from './testdata/payer';
+import { ANN } from './testdata/payer-pages';
 
 const ENDS = addMs(MADE_AT, 60_000);
 

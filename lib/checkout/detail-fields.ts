@@ -1,18 +1,13 @@
 // Which fields the details step shows for the chosen region, in which order, under which names. Pure.
-import { addressAreasOf } from '@/lib/compliance/address-areas';
-import {
-  ADDRESS_FIELDS,
-  type AddressField,
-  type FormField,
-  fieldsFor,
-  PERSON_FIELDS,
-  type PersonField,
-} from '@/lib/compliance/address-fields';
-import type { LabelKind } from '@/lib/compliance/address-labels';
+
+import { type FormField, fieldsFor, PERSON_FIELDS, type PersonField } from '@/lib/compliance/address-fields';
+import type { LabelKind } from '@/lib/compliance/address-meta';
+import { addressAreasOf } from '@/lib/compliance/address-meta';
 import { areaName, resolveArea } from '@/lib/compliance/area';
 import type { SupportedRegions } from '@/lib/compliance/location';
+import { ADDRESS_FIELDS, type AddressField } from '@/lib/core/customer-fields';
 import type { FormValues } from './form-fields';
-import { formPlace, valuesThere } from './form-place';
+import { formPlace, valuesThere } from './form-fields';
 
 export type FieldView = Readonly<FormField<PersonField | AddressField, LabelKind>> & {
   /** A list to choose from; null for a line of text. */

@@ -1,7 +1,7 @@
 // The payer's form behind a payment link: its fields, what was typed, and what is wrong with it. Pure.
 import { z } from 'zod';
-import { ADDRESS_FIELDS, fieldsFor, PERSON_FIELDS } from '@/lib/compliance/address-fields';
-import type { LabelKind } from '@/lib/compliance/address-labels';
+import { fieldsFor, PERSON_FIELDS } from '@/lib/compliance/address-fields';
+import type { LabelKind } from '@/lib/compliance/address-meta';
 import {
   CUSTOMER_TEXT_MAX_CODE_POINTS,
   type CustomerFault,
@@ -12,10 +12,17 @@ import {
 } from '@/lib/compliance/customer-schema';
 import { checkLocation, type SupportedRegions } from '@/lib/compliance/location';
 import { normalizePhone } from '@/lib/compliance/phone';
-import type { MessageKey } from '@/lib/languages/message-key';
-import type { FormFault } from './form-fault';
-import { CUSTOMER_FIELDS, FORM_FIELDS, type FormField, type FormValues } from './form-fields';
-import { type FormPlace, formPlace, valuesThere } from './form-place';
+import { ADDRESS_FIELDS, CUSTOMER_FIELDS } from '@/lib/core/customer-fields';
+import type { MessageKey } from '@/lib/core/languages/text';
+import type { FormFault } from './form-fields';
+import {
+  FORM_FIELDS,
+  type FormField,
+  type FormPlace,
+  type FormValues,
+  formPlace,
+  valuesThere,
+} from './form-fields';
 
 /** Longer text is cut before it is looked at; every field's own bound is lower. */
 const MAX_TYPED_CHARACTERS = 4_000;

@@ -1,23 +1,28 @@
-// What the page of a payment link shows.
+// What the page of a payment link shows, the countries and areas to choose from among it.
+import { type InvoicePage, invoicePage } from '@/lib/checkout/invoices/invoice-lines';
+import { imageAddress } from '@/lib/checkout/payment-links/link-image';
+import { readPrefill } from '@/lib/checkout/payment-links/link-prefill';
+import {
+  type ClosedReason,
+  findPaymentLink,
+  type LinkAmount,
+} from '@/lib/checkout/payment-links/open-payment-link';
+import { areasOf } from '@/lib/compliance/area';
+import { allCountries } from '@/lib/compliance/country';
+import { areaIsRequired, checkLocation, type SupportedRegions } from '@/lib/compliance/location';
 import type { RegionsReader } from '@/lib/compliance/supported-regions';
-import { type Config, isPlayground } from '@/lib/config';
 import { type Clock, formatUtcSeconds } from '@/lib/core/clock';
+import { type Config, isPlayground } from '@/lib/core/config';
 import { formatDecimal } from '@/lib/core/decimal';
 import type { KeyRing } from '@/lib/core/key-ring';
+import type { Language } from '@/lib/core/languages/languages';
 import type { Log } from '@/lib/core/log';
 import { formatNano } from '@/lib/core/raw';
 import type { Database } from '@/lib/db/client';
-import { type InvoicePage, invoicePage } from '@/lib/invoices/invoice-page';
-import type { Language } from '@/lib/languages/languages';
-import { imageAddress } from '@/lib/payment-links/link-image';
-import { readPrefill } from '@/lib/payment-links/link-prefill';
-import type { ClosedReason } from '@/lib/payment-links/link-state';
-import { findPaymentLink, type LinkAmount } from '@/lib/payment-links/open-payment-link';
 import type { Rate, RateReader } from '@/lib/rates/current-rate';
 import { rawFromUsd, roundToCent, usdFromRaw } from '@/lib/rates/quote';
 import { type Brand, brandOf } from './brand';
 import type { FormValues } from './form-fields';
-import { type CountryChoice, regionChoices } from './region-choices';
 
 export type LinkPage = {
   readonly merchantName: string;
@@ -99,4 +104,30 @@ function amountView(amount: LinkAmount, rate: Rate | null): LinkAmountView {
     case 'open':
       return amount;
   }
+}
+
+export type Choice = { readonly code: string; readonly name: string; readonly offered: boolean };
+
+/** `areas` is null where the country alone decides. */
+export type CountryChoice = Choice & { readonly areas: readonly Choice[] | null };
+
+/** Every country by its name in the language. What is not offered can be chosen too: the page then says so at once. */
+export function regionChoices(regions: SupportedRegions, language: Language): CountryChoice[] {
+  return allCountries(language).map(({ code, name }) => {
+    const areas = areaIsRequired(regions, code) ? areaChoices(regions, code) : null;
+    const offered = areas === null ? isOffered(regions, code) : areas.some((area) => area.offered);
+    return { code, name, offered, areas: offered ? areas : null };
+  });
+}
+
+function areaChoices(regions: SupportedRegions, country: string): Choice[] {
+  return areasOf(country).map(({ code, name }) => ({
+    code,
+    name,
+    offered: isOffered(regions, country, code),
+  }));
+}
+
+function isOffered(regions: SupportedRegions, country: string, administrativeArea?: string): boolean {
+  return checkLocation(regions, { country, administrativeArea }).outcome === 'ok';
 }

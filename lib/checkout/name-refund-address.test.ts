@@ -1,10 +1,10 @@
 // Who may name a refund address, when, and which.
 import { beforeEach, expect, test } from 'vitest';
 import { addExchangeAccount } from '@/lib/compliance/exchange-accounts';
+import { denyAccount } from '@/lib/compliance/screening/denied-accounts';
+import { BURN_ADDRESS } from '@/lib/core/address';
 import { addMs } from '@/lib/core/clock';
 import type { Database } from '@/lib/db/client';
-import { BURN_ADDRESS } from '@/lib/nano/address';
-import { denyAccount } from '@/lib/screening/denied-accounts';
 import { MADE_AT, makeMerchant, makePayment, randomAddress } from '@/prisma/factories';
 import type { Payment, Prisma } from '@/prisma/generated/sqlite/client';
 import { turnableClock } from '@/prisma/test-api';

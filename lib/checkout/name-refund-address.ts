@@ -1,19 +1,20 @@
 // Naming another account for refunds: by the first browser alone, once, and only before money came (contract §5).
+
+import { z } from 'zod';
 import type { Clock } from '@/lib/core/clock';
 import { mayBeId } from '@/lib/core/ids';
 import type { Database, Queryable, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
-import { appendChange } from '@/lib/payments/append-change';
-import { appendTimeline } from '@/lib/payments/append-timeline';
+import { appendChange, appendTimeline } from '@/lib/payments/append-timeline';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
-import { hashBrowserToken, isBrowserToken, newBrowserToken } from './browser-token';
 import { type AddressFault, judgeRefundAddress } from './judge-refund-address';
-import { mayBePaidAgain } from './may-be-paid-again';
+import { hashBrowserToken, isBrowserToken, newBrowserToken } from './page-request';
+import { mayBePaidAgain } from './pay-again';
 
 type Deps = { readonly database: Database; readonly clock: Clock };
 
 /** What this browser may do. `newToken` must be kept by it as a cookie. */
-export type BrowserClaim = {
+type BrowserClaim = {
   readonly mayNameRefundAddress: boolean;
   /** The payment has ended and this browser may have it made anew (`payAgain`). */
   readonly mayPayAgain: boolean;
@@ -21,7 +22,7 @@ export type BrowserClaim = {
 };
 
 /** Why an address was not taken; `taken` when it was. */
-export type NamingOutcome =
+type NamingOutcome =
   | 'taken'
   | 'unknownPayment'
   | 'notThisBrowser'
@@ -118,3 +119,7 @@ async function writeRefundAddress(
 function isOpen(payment: Pick<PaymentRow, 'status' | 'refundAddress' | 'reviewDeadline'>): boolean {
   return payment.status === 'Waiting' && payment.refundAddress === null && payment.reviewDeadline === null;
 }
+
+const MAX_ADDRESS_CHARACTERS = 128;
+
+export const refundAddressBody = z.object({ address: z.string().max(MAX_ADDRESS_CHARACTERS) });

@@ -1,10 +1,9 @@
 // Paying again with the form kept: what is made, for whom, and every way it is refused.
 import { beforeEach, expect, test } from 'vitest';
+import { openCustomer, type SealedCustomer } from '@/lib/compliance/customer-record';
 import { addMs } from '@/lib/core/clock';
-
 import type { Database } from '@/lib/db/client';
-import { ANSWER_KEPT_MS } from '@/lib/http/idempotency';
-import { openCustomer, type SealedCustomer } from '@/lib/personal-data/customer-record';
+import { ANSWER_KEPT_MS } from '@/lib/db/idempotency';
 import {
   MADE_AT,
   makeMerchant,
@@ -20,7 +19,7 @@ import { claimBrowser } from './name-refund-address';
 import { payAgain } from './pay-again';
 import { createPayLimits, MAX_PAYMENTS_PER_SOURCE, type PayLimits } from './pay-limits';
 import { payThroughLink } from './pay-through-link';
-import { ANN } from './testdata/payer';
+import { ANN } from './testdata/payer-pages';
 
 const EXPIRED = { status: 'Error', errorReason: 'expired' } as const;
 

@@ -1,27 +1,26 @@
-// Paying again: an expired or cancelled payment of a payment link is made anew from what its payer had filled in. Only
-// for the browser that first opened its page: who knows the page's address alone gets nothing and learns nothing.
+// Paying again: an expired or cancelled payment of a payment link is made anew from what its payer had filled in. Only for
+// the browser that first opened its page: who knows the page's address alone gets nothing and learns nothing.
 import { z } from 'zod';
+import {
+  findPaymentLink,
+  type LinkAmount,
+  type OpenPaymentLink,
+} from '@/lib/checkout/payment-links/open-payment-link';
+import { openCustomer } from '@/lib/compliance/customer-record';
 import { paymentCustomerSchema } from '@/lib/compliance/customer-schema';
 import { parseDecimal } from '@/lib/core/decimal';
 import { ServiceError } from '@/lib/core/errors';
 import { mayBeId } from '@/lib/core/ids';
 import type { KeyRing } from '@/lib/core/key-ring';
 import type { Database } from '@/lib/db/client';
-import { answerOnce, type IdempotencyDeps, repeatableOf } from '@/lib/http/idempotency';
-import {
-  findPaymentLink,
-  type LinkAmount,
-  type OpenPaymentLink,
-} from '@/lib/payment-links/open-payment-link';
+import { type AnswerKeeper, answerOnce, type IdempotencyDeps, repeatableOf } from '@/lib/db/idempotency';
 import type { CreatePaymentDeps } from '@/lib/payments/create-payment';
-import type { AnswerKeeper } from '@/lib/payments/keep-answer';
 import type { RequestedAmount } from '@/lib/payments/schemas';
 import { SoldOutError } from '@/lib/payments/take-stock';
 import type { CreatedPayment } from '@/lib/payments/views';
-import { openCustomer } from '@/lib/personal-data/customer-record';
-import { isBrowserToken } from './browser-token';
+import type { Payment } from '@/prisma/generated/sqlite/client';
 import { judgeRefundAddress } from './judge-refund-address';
-import { mayBePaidAgain } from './may-be-paid-again';
+import { isBrowserToken } from './page-request';
 import type { PayLimits } from './pay-limits';
 import { createThroughLink, type LinkOrder } from './pay-through-link';
 
@@ -31,7 +30,7 @@ type Deps = CreatePaymentDeps &
     readonly payLimits: PayLimits;
   };
 
-export type PayAgainRequest = {
+type PayAgainRequest = {
   /** The payment that has ended. */
   readonly paymentId: string;
   /** The token of the browser that asks, if it brought one. */
@@ -48,7 +47,7 @@ type PlainReason = 'notThisBrowser' | 'notAgain' | 'linkClosed' | 'unsupportedLo
  * `notAgain`: the payment ended in another way, came through no link, or what its payer filled in can't be used again;
  * `unavailable`: no rate, no address, or an amount that is out of bounds at the rate of now.
  */
-export type PayAgainOutcome =
+type PayAgainOutcome =
   | { readonly kind: 'created'; readonly paymentIdentifier: string }
   | { readonly kind: 'refused'; readonly reason: PlainReason }
   | { readonly kind: 'refused'; readonly reason: 'tooMany'; readonly waitSeconds: number };
@@ -161,4 +160,14 @@ function refusalOf(error: unknown): PayAgainOutcome {
 
 function refused(reason: PlainReason): PayAgainOutcome {
   return { kind: 'refused', reason };
+}
+
+/** Those of a payment link that ended because nobody paid in time, or that were cancelled. */
+export function mayBePaidAgain({
+  status,
+  errorReason,
+  paymentLinkId,
+}: Pick<Payment, 'status' | 'errorReason' | 'paymentLinkId'>): boolean {
+  const unpaid = status === 'Cancelled' || (status === 'Error' && errorReason === 'expired');
+  return unpaid && paymentLinkId !== null;
 }

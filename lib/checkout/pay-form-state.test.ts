@@ -1,8 +1,9 @@
 // The steps of the payer's form: what is asked, when, and that nothing typed is lost.
 import { describe, expect, test } from 'vitest';
 import type { SupportedRegions } from '@/lib/compliance/location';
+import { CUSTOMER_FIELDS } from '@/lib/core/customer-fields';
 import { detailFields } from './detail-fields';
-import { CUSTOMER_FIELDS } from './form-fields';
+import { regionChoices } from './link-page';
 import {
   afterRefusal,
   afterRegion,
@@ -13,7 +14,6 @@ import {
   toReview,
   typedValues,
 } from './pay-form-state';
-import { regionChoices } from './region-choices';
 
 const REGIONS: SupportedRegions = { countries: new Set(['DE', 'US']), areas: new Set(['US-CA']) };
 const FIRST: PayFormState = {

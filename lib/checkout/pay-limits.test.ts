@@ -1,6 +1,6 @@
 // How many payments links create in a minute, and that nobody is kept out for longer, or for others.
 import { describe, expect, it } from 'vitest';
-import { sourceOf } from '@/lib/auth/request-source';
+import { sourceOf } from '@/lib/accounts/auth/request-source';
 import { addMs } from '@/lib/core/clock';
 import { turnableClock } from '@/prisma/test-api';
 import { createPayLimits, MAX_PAYMENTS_PER_LINK, MAX_PAYMENTS_PER_SOURCE, PAY_WINDOW_MS } from './pay-limits';

@@ -1,5 +1,6 @@
-// How many payments payment links create in a minute. Anybody can send their form, and each payment takes a deposit
-// address that is never used again: without a bound one stranger could empty the pool for all merchants.
+// How many payments payment links create in a minute, and how many claims of held refunds one source may try. Anybody can
+// send a link's form, and each payment takes a deposit address that is never used again: without a bound one stranger could
+// empty the pool for all merchants.
 import type { Clock } from '@/lib/core/clock';
 import { createWindowCounts } from '@/lib/core/window-counts';
 
@@ -12,7 +13,7 @@ export const MAX_PAYMENTS_PER_LINK = 60;
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
 /** Who creates a payment, and through which link. `source` is empty when nobody knows. */
-export type PayAttempt = { readonly source: string; readonly linkId: string };
+type PayAttempt = { readonly source: string; readonly linkId: string };
 
 export type PayLimits = {
   /**
@@ -61,4 +62,40 @@ declare global {
 export function processPayLimits(clock: Clock): PayLimits {
   globalThis.paymentsPayLimits ??= createPayLimits(clock);
   return globalThis.paymentsPayLimits;
+}
+
+export const CLAIM_WINDOW_MS = 60_000;
+/** More than a person needs who mistypes every try of one payment and then begins at the next. */
+export const MAX_CLAIMS_PER_SOURCE = 10;
+
+type ClaimLimits = {
+  /**
+   * Counts a claim from `source`, which is empty when nobody knows.
+   * @returns whole seconds to wait when there were too many, else null
+   */
+  begin(source: string): number | null;
+};
+
+/** Limits of its own; nothing is shared between processes. */
+export function createClaimLimits(clock: Clock): ClaimLimits {
+  const counts = createWindowCounts(() => clock.now().getTime(), CLAIM_WINDOW_MS);
+  return {
+    begin: (source) => {
+      // All whose source nobody knows must not share one person's limit.
+      if (source === '' || LOOPBACK.test(source)) return null;
+      const waitMs = counts.add(source, MAX_CLAIMS_PER_SOURCE);
+      return waitMs === 0 ? null : Math.ceil(waitMs / 1000);
+    },
+  };
+}
+
+declare global {
+  // Next bundles a module once per entry, so a module's own variable would count several times over.
+  var refundClaimLimits: ClaimLimits | undefined;
+}
+
+/** The limits of this process, made at their first use. */
+export function processClaimLimits(clock: Clock): ClaimLimits {
+  globalThis.refundClaimLimits ??= createClaimLimits(clock);
+  return globalThis.refundClaimLimits;
 }

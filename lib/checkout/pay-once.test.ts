@@ -6,7 +6,7 @@ import { type TestServer, testServer } from '@/prisma/test-api';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { createPayLimits, MAX_PAYMENTS_PER_SOURCE, type PayLimits } from './pay-limits';
 import { payOnce } from './pay-once';
-import { ANN } from './testdata/payer';
+import { ANN } from './testdata/payer-pages';
 
 describeOnBothDatabases('a form that is sent again', (open) => {
   let database: Database;

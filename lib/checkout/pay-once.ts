@@ -3,12 +3,12 @@
 import { z } from 'zod';
 import { mayBeId } from '@/lib/core/ids';
 import {
+  type AnswerKeeper,
   answerOnce,
   type IdempotencyDeps,
   type RepeatableRequest,
   repeatableOf,
-} from '@/lib/http/idempotency';
-import type { AnswerKeeper } from '@/lib/payments/keep-answer';
+} from '@/lib/db/idempotency';
 import type { CreatedPayment } from '@/lib/payments/views';
 import { type PayOutcome, payThroughLink, type Refusal, type SentForm } from './pay-through-link';
 

@@ -1,10 +1,10 @@
 // A payer's form through a payment link: the payment it creates, and every way it is refused.
 
 import { beforeEach, expect, test } from 'vitest';
+import { openCustomer } from '@/lib/compliance/customer-record';
+import { denyAccount } from '@/lib/compliance/screening/denied-accounts';
 import { addMs } from '@/lib/core/clock';
 import type { Database } from '@/lib/db/client';
-import { openCustomer } from '@/lib/personal-data/customer-record';
-import { denyAccount } from '@/lib/screening/denied-accounts';
 import {
   MADE_AT,
   makeMerchant,
@@ -21,7 +21,7 @@ import type { FormValues } from './form-fields';
 import { readLinkPage } from './link-page';
 import { createPayLimits, MAX_PAYMENTS_PER_SOURCE, type PayLimits } from './pay-limits';
 import { payThroughLink } from './pay-through-link';
-import { ANN } from './testdata/payer';
+import { ANN } from './testdata/payer-pages';
 
 /** As people type: with blanks around, and a field left empty. */
 const TYPED: FormValues = { ...ANN, firstName: ' Ann ', premise: '' };

@@ -1,15 +1,16 @@
 // A payer's form becomes a payment: what the link asks for, who pays, and where refunds go.
-import type { SupportedRegions } from '@/lib/compliance/location';
-import { parseDecimal, roundHalfUp, significantDecimals } from '@/lib/core/decimal';
-import { ServiceError } from '@/lib/core/errors';
-import type { Database } from '@/lib/db/client';
-import type { MessageKey } from '@/lib/languages/message-key';
-import type { ClosedReason } from '@/lib/payment-links/link-state';
+
 import {
+  type ClosedReason,
   findPaymentLink,
   type LinkAmount,
   type OpenPaymentLink,
-} from '@/lib/payment-links/open-payment-link';
+} from '@/lib/checkout/payment-links/open-payment-link';
+import type { SupportedRegions } from '@/lib/compliance/location';
+import { parseDecimal, roundHalfUp, significantDecimals } from '@/lib/core/decimal';
+import { ServiceError } from '@/lib/core/errors';
+import type { MessageKey } from '@/lib/core/languages/text';
+import type { Database } from '@/lib/db/client';
 import {
   type CreatePaymentDeps,
   type CreatePaymentOptions,
@@ -17,8 +18,7 @@ import {
 } from '@/lib/payments/create-payment';
 import type { CreatePaymentInput, RequestedAmount } from '@/lib/payments/schemas';
 import { SoldOutError } from '@/lib/payments/take-stock';
-import type { FormFault } from './form-fault';
-import type { FormValues } from './form-fields';
+import type { FormFault, FormValues } from './form-fields';
 import { judgeRefundAddress } from './judge-refund-address';
 import { readCustomer, regionFaults } from './kyc-form';
 import type { PayLimits } from './pay-limits';

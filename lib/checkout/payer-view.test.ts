@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { addMs } from '@/lib/core/clock';
 import { RAW_PER_NANO } from '@/lib/core/raw';
 import { PAYMENT_STATUSES } from '@/lib/payments/status';
-import type { DepositFact, PayerFacts } from './payer-facts';
+import type { DepositFact, PayerFacts } from './payer-stage';
 import { payerView, shortenAddress } from './payer-view';
 
 const CREATED = new Date('2026-11-20T14:00:00Z');

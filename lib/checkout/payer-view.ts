@@ -7,8 +7,16 @@ import type { ClaimState } from '@/lib/money/refund-claims';
 import { paymentUri } from '@/lib/nano/uri';
 import { isPaidInFull } from '@/lib/payments/outcome';
 import type { Brand } from './brand';
-import type { DepositFact, PayerFacts, RefundFact } from './payer-facts';
-import { isPayable, type PayerStage, payerStage, type SeenSend, unconfirmedSend } from './payer-stage';
+import {
+  type DepositFact,
+  isPayable,
+  type PayerFacts,
+  type PayerStage,
+  payerStage,
+  type RefundFact,
+  type SeenSend,
+  unconfirmedSend,
+} from './payer-stage';
 import { type ReturnToShop, returnToShop } from './return-to-shop';
 
 export type ViewContext = {

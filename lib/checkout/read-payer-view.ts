@@ -1,15 +1,15 @@
 // Reads what the payer's view is made of, in one query.
-import { type Config, isPlayground } from '@/lib/config';
+
+import { openReturnSecret } from '@/lib/accounts/merchants/return-url';
 import type { Clock } from '@/lib/core/clock';
+import { type Config, isPlayground } from '@/lib/core/config';
 import { mayBeId } from '@/lib/core/ids';
-import type { KeyRing } from '@/lib/core/key-ring';
+import { type KeyRing, openOrNull } from '@/lib/core/key-ring';
 import type { Log } from '@/lib/core/log';
-import { openOrNull } from '@/lib/core/open-or-null';
 import type { Database } from '@/lib/db/client';
-import { openReturnSecret } from '@/lib/merchants/return-secret';
 import { readClaimSummary } from '@/lib/money/refund-claims';
 import { brandOf } from './brand';
-import type { RefundFact } from './payer-facts';
+import type { RefundFact } from './payer-stage';
 import { type PayerView, payerView, type ViewContext } from './payer-view';
 
 export type PayerViewDeps = {

@@ -2,8 +2,7 @@
 import { formatUtcSeconds } from '@/lib/core/clock';
 import { formatNano } from '@/lib/core/raw';
 import type { PaymentStatus } from '@/lib/payments/status';
-import type { RefundFact } from './payer-facts';
-import type { PayerStage } from './payer-stage';
+import type { PayerStage, RefundFact } from './payer-stage';
 import { type NanoAmount, type PayerView, payerView, shortenAddress } from './payer-view';
 import { type PayerViewDeps, readPayerFacts, viewContext } from './read-payer-view';
 

@@ -1,9 +1,9 @@
 // Whether who claims a held refund is the payer: e-mail and phone as they were given for the payment (contract §5).
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { openCustomer } from '@/lib/compliance/customer-record';
 import { normalizePhone } from '@/lib/compliance/phone';
 import type { KeyRing } from '@/lib/core/key-ring';
 import type { Queryable } from '@/lib/db/client';
-import { openCustomer } from '@/lib/personal-data/customer-record';
 
 /** What somebody says of themselves. Personal: compared, never stored and never logged. */
 export type Claimant = { readonly email: string; readonly phoneNumber: string };

@@ -1,6 +1,6 @@
 // Where a payer goes when a payment has ended, and what a completed one carries back to the shop. Pure.
 import { createHmac } from 'node:crypto';
-import type { RETURN_PARAMETERS } from '@/lib/merchants/return-url';
+import type { RETURN_PARAMETERS } from '@/lib/accounts/merchants/return-url';
 import type { PaymentStatus } from '@/lib/payments/status';
 
 /** The shop's address and the merchant's secret; no address: there is no way back. */

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import type { ChangeFeed } from '@/lib/changes/change-feed';
 import { createLog } from '@/lib/core/log';
+import type { ChangeFeed } from '@/lib/notifications/change-feed/change-feed';
 import { payerView } from './payer-view';
 import { streamViews } from './view-stream';
 

@@ -1,8 +1,8 @@
 // The live channel of one open checkout page: its view now, and again after each change, as server-sent events.
 import type { ServerResponse } from 'node:http';
-import type { ChangeFeed } from '@/lib/changes/change-feed';
 import { errorText } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
+import type { ChangeFeed } from '@/lib/notifications/change-feed/change-feed';
 import { createChannel, type EventChannel } from './event-channel';
 import type { PayerView } from './payer-view';
 

@@ -1,9 +1,9 @@
 // The way back as a payer's page and receipt read it: whose address it is, and when it begins to prove anything.
 import { randomBytes } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
+import { replaceReturnSecret } from '@/lib/accounts/merchants/return-url';
 import { createLog } from '@/lib/core/log';
 import type { Database } from '@/lib/db/client';
-import { replaceReturnSecret } from '@/lib/merchants/return-secret';
 import { MADE_AT, makeMerchant, makePayment } from '@/prisma/factories';
 import { type TestServer, testServer } from '@/prisma/test-api';
 import { describeOnBothDatabases } from '@/prisma/test-database';

@@ -1,7 +1,8 @@
 import { iso31661 } from 'iso-3166';
 import { describe, expect, it } from 'vitest';
-import { ADDRESS_FIELDS, type AddressField, fieldsFor, PERSON_FIELDS } from './address-fields';
-import type { AddressLabel } from './address-labels';
+import { ADDRESS_FIELDS, type AddressField } from '@/lib/core/customer-fields';
+import { fieldsFor, PERSON_FIELDS } from './address-fields';
+import type { AddressLabel } from './address-meta';
 import { addressMetaOf } from './address-meta';
 import { paymentCustomerSchema } from './customer-schema';
 import cases from './testdata/cases.json';

@@ -1,21 +1,15 @@
-// What the KYC form asks for: which address fields a country uses, in which order, under which kinds of names.
-import type { AddressLabel, LabelKind, PersonLabel } from './address-labels';
-import { addressMetaOf, type CountryMeta } from './address-meta';
-import { ADDRESS_OVERRIDES } from './address-overrides';
+// What the KYC form asks for: which address fields a country uses, in which order, under which kinds of names; and where
+// the form knows better than the address metadata.
+import { ADDRESS_FIELDS, type AddressField, CONTACT_FIELDS } from '@/lib/core/customer-fields';
+import {
+  type AddressLabel,
+  addressMetaOf,
+  type CountryMeta,
+  type LabelKind,
+  type PersonLabel,
+} from './address-meta';
 
-export const ADDRESS_FIELDS = [
-  'organizationName',
-  'thoroughfare',
-  'premise',
-  'subPremise',
-  'dependentLocality',
-  'locality',
-  'subAdministrativeArea',
-  'administrativeArea',
-  'postalCode',
-] as const;
-export type AddressField = (typeof ADDRESS_FIELDS)[number];
-
+/** What is asked of every payer. */
 export type PersonField = PersonLabel;
 
 export type FormField<Name extends string, Kind extends LabelKind> = {
@@ -30,7 +24,7 @@ export type FormField<Name extends string, Kind extends LabelKind> = {
   autoCapitalize: 'none' | 'words' | 'characters';
 };
 
-export type FieldOptions = {
+type FieldOptions = {
   /** Only some of the country's areas are offered: the area is then required even where addresses do without it. */
   areaRequired?: boolean;
   /** Fields that hold something already: they are shown even where addresses do without them. */
@@ -47,62 +41,65 @@ export function fieldsFor(
   { areaRequired = false, supplied = [] }: FieldOptions = {},
 ): FormField<AddressField, AddressLabel>[] {
   const meta = { ...addressMetaOf(country), ...ADDRESS_OVERRIDES.get(country) };
-  const inFormat = [...meta.order].flatMap((part) => PARTS.get(part)?.fields ?? []);
+  const inFormat = [...meta.order].flatMap((part) =>
+    ADDRESS_FIELDS.filter((field) => ADDRESS[field].part === part),
+  );
   const further = ADDRESS_FIELDS.filter(
     (field) => supplied.includes(field) || (areaRequired && field === 'administrativeArea'),
   );
-  const required = [...meta.required].flatMap((part) => PARTS.get(part)?.required ?? []);
   return [...new Set([...inFormat, ...further])].map((field) => ({
     field,
     labelKind: labelKindOf(field, meta),
-    required: required.includes(field) || (areaRequired && field === 'administrativeArea'),
-    autocomplete: AUTOCOMPLETE[field],
+    required: isRequired(field, meta) || (areaRequired && field === 'administrativeArea'),
+    autocomplete: ADDRESS[field].autocomplete,
     ...typingOf(field, meta),
   }));
 }
 
-/** The fields asked of every payer. The country comes last because it decides which address fields follow. */
-export const PERSON_FIELDS: readonly FormField<PersonField, PersonLabel>[] = [
-  personField('firstName', 'given-name', { inputMode: 'text', autoCapitalize: 'words' }),
-  personField('lastName', 'family-name', { inputMode: 'text', autoCapitalize: 'words' }),
-  personField('email', 'email', { inputMode: 'email', autoCapitalize: 'none' }),
-  personField('phoneNumber', 'tel', { inputMode: 'tel', autoCapitalize: 'none' }),
-  personField('country', 'country', { inputMode: 'text', autoCapitalize: 'words' }),
-];
-
 type Typing = Pick<FormField<string, LabelKind>, 'inputMode' | 'autoCapitalize'>;
-
-function personField(field: PersonField, name: string, typing: Typing): FormField<PersonField, PersonLabel> {
-  return { field, labelKind: field, required: true, autocomplete: token(name), ...typing };
-}
 
 /** Token order of the HTML standard: section, then billing, then the field. */
 function token(field: string): string {
   return `section-kyc billing ${field}`;
 }
 
-const AUTOCOMPLETE: Readonly<Record<AddressField, string>> = {
-  organizationName: token('organization'),
-  thoroughfare: token('address-line1'),
-  premise: token('address-line2'),
-  subPremise: token('address-line3'),
-  dependentLocality: token('address-level3'),
-  locality: token('address-level2'),
-  subAdministrativeArea: '',
-  administrativeArea: token('address-level1'),
-  postalCode: token('postal-code'),
+const PERSON: Readonly<Record<PersonField, { readonly autocomplete: string } & Typing>> = {
+  firstName: { autocomplete: token('given-name'), inputMode: 'text', autoCapitalize: 'words' },
+  lastName: { autocomplete: token('family-name'), inputMode: 'text', autoCapitalize: 'words' },
+  email: { autocomplete: token('email'), inputMode: 'email', autoCapitalize: 'none' },
+  phoneNumber: { autocomplete: token('tel'), inputMode: 'tel', autoCapitalize: 'none' },
+  country: { autocomplete: token('country'), inputMode: 'text', autoCapitalize: 'words' },
 };
 
-/** The fields each part of the metadata's order stands for, and those of them it requires. */
-const PARTS: ReadonlyMap<string, { fields: readonly AddressField[]; required: readonly AddressField[] }> =
-  new Map([
-    ['O', { fields: ['organizationName'], required: [] }],
-    ['A', { fields: ['thoroughfare', 'premise', 'subPremise'], required: ['thoroughfare'] }],
-    ['D', { fields: ['dependentLocality'], required: ['dependentLocality'] }],
-    ['C', { fields: ['locality'], required: ['locality'] }],
-    ['S', { fields: ['administrativeArea'], required: ['administrativeArea'] }],
-    ['Z', { fields: ['postalCode'], required: ['postalCode'] }],
-  ]);
+/** The fields asked of every payer. The country comes last because it decides which address fields follow. */
+export const PERSON_FIELDS: readonly FormField<PersonField, PersonLabel>[] = (
+  [...CONTACT_FIELDS, 'country'] as const
+).map((field) => ({ field, labelKind: field, required: true, ...PERSON[field] }));
+
+type AddressTraits = {
+  readonly autocomplete: string;
+  /** The part of the metadata's order that the field belongs to; null where no country's format has it. */
+  readonly part: 'O' | 'A' | 'D' | 'C' | 'S' | 'Z' | null;
+  /** Whether the field is required where the metadata requires its part. */
+  readonly isRequired: boolean;
+};
+
+const ADDRESS: Readonly<Record<AddressField, AddressTraits>> = {
+  organizationName: { autocomplete: token('organization'), part: 'O', isRequired: false },
+  thoroughfare: { autocomplete: token('address-line1'), part: 'A', isRequired: true },
+  premise: { autocomplete: token('address-line2'), part: 'A', isRequired: false },
+  subPremise: { autocomplete: token('address-line3'), part: 'A', isRequired: false },
+  dependentLocality: { autocomplete: token('address-level3'), part: 'D', isRequired: true },
+  locality: { autocomplete: token('address-level2'), part: 'C', isRequired: true },
+  postalCode: { autocomplete: token('postal-code'), part: 'Z', isRequired: true },
+  subAdministrativeArea: { autocomplete: '', part: null, isRequired: false },
+  administrativeArea: { autocomplete: token('address-level1'), part: 'S', isRequired: true },
+};
+
+function isRequired(field: AddressField, meta: CountryMeta): boolean {
+  const { part, isRequired } = ADDRESS[field];
+  return part !== null && isRequired && meta.required.includes(part);
+}
 
 function labelKindOf(field: AddressField, meta: CountryMeta): AddressLabel {
   switch (field) {
@@ -129,3 +126,70 @@ function typingOf(field: AddressField, meta: CountryMeta): Typing {
     ? { inputMode: 'numeric', autoCapitalize: 'none' }
     : { inputMode: 'text', autoCapitalize: 'characters' };
 }
+
+type Override = Partial<
+  Pick<
+    CountryMeta,
+    'order' | 'required' | 'areaLabel' | 'localityLabel' | 'dependentLabel' | 'postalLabel' | 'streetLabel'
+  >
+>;
+
+/** The area is the territory itself, which was chosen as the country. */
+const US_TERRITORY: Override = { order: 'OACZ', required: 'ACZ' };
+const AUSTRALIAN: Override = { areaLabel: 'stateOrTerritory', postalLabel: 'postcode' };
+const POSTCODE: Override = { postalLabel: 'postcode' };
+const STREET_AND_NUMBER: Override = { streetLabel: 'streetAndNumber' };
+const COUNTY: Override = { areaLabel: 'county' };
+const DEPARTMENT: Override = { areaLabel: 'department' };
+const DISTRICT: Override = { areaLabel: 'district' };
+const REGION: Override = { areaLabel: 'region' };
+/** Governorates and municipalities: the general words say more to most readers. */
+const STATE_OR_PROVINCE: Override = { areaLabel: 'stateOrProvince' };
+
+/** Names by the wording of widespread shop software; areas by ISO 3166-2. */
+const OVERRIDES: Readonly<Record<string, Override>> = {
+  AS: US_TERRITORY,
+  AT: { postalLabel: 'plz' },
+  AU: AUSTRALIAN,
+  BR: { ...STREET_AND_NUMBER, dependentLabel: 'bairro', postalLabel: 'cep' },
+  BY: REGION,
+  CA: { areaLabel: 'provinceOrTerritory' },
+  CC: AUSTRALIAN,
+  CL: REGION,
+  CX: AUSTRALIAN,
+  DE: { ...STREET_AND_NUMBER, postalLabel: 'plz' },
+  EE: COUNTY,
+  EG: STATE_OR_PROVINCE,
+  ES: STREET_AND_NUMBER,
+  FK: POSTCODE,
+  GB: POSTCODE,
+  GG: POSTCODE,
+  HM: AUSTRALIAN,
+  IM: POSTCODE,
+  IQ: STATE_OR_PROVINCE,
+  IT: STREET_AND_NUMBER,
+  JE: POSTCODE,
+  // Payers there write from the large to the small also in Latin letters, and name their city.
+  JP: { order: 'OZSCDA', localityLabel: 'cityWardTown' },
+  KZ: REGION,
+  LT: COUNTY,
+  LV: STATE_OR_PROVINCE,
+  MP: US_TERRITORY,
+  MX: { dependentLabel: 'colony' },
+  NF: AUSTRALIAN,
+  NL: { ...STREET_AND_NUMBER, ...POSTCODE },
+  NZ: { ...POSTCODE, dependentLabel: 'suburb' },
+  PE: REGION,
+  RO: COUNTY,
+  SO: REGION,
+  SR: DISTRICT,
+  SV: DEPARTMENT,
+  UM: US_TERRITORY,
+  UY: DEPARTMENT,
+  UZ: REGION,
+  VI: US_TERRITORY,
+  ZA: { dependentLabel: 'suburb' },
+};
+
+/** By ISO 3166-1 alpha-2. */
+const ADDRESS_OVERRIDES: ReadonlyMap<string, Override> = new Map(Object.entries(OVERRIDES));

@@ -1,13 +1,67 @@
-// How each country writes addresses: which parts, in which order, which are required, and what its postal codes look like.
+// How each country writes addresses: which parts, in which order, under which kinds of names, which are required, what its
+// postal codes look like, and the areas to choose from.
 import { z } from 'zod';
-import {
-  AREA_LABELS,
-  DEPENDENT_LOCALITY_LABELS,
-  LOCALITY_LABELS,
-  POSTAL_LABELS,
-  type StreetLabel,
-} from './address-labels';
-import addressMeta from './data/address-meta.json';
+import addressMeta from '@/lib/compliance/data/address-meta.json';
+import type { ContactField } from '@/lib/core/customer-fields';
+import { areaName } from './area';
+import { areasIndexOf } from './area-index';
+
+const AREA_LABELS = [
+  'area',
+  'county',
+  'department',
+  'district',
+  'doSi',
+  'emirate',
+  'island',
+  'oblast',
+  'parish',
+  'prefecture',
+  'province',
+  'provinceOrTerritory',
+  'region',
+  'state',
+  'stateOrProvince',
+  'stateOrTerritory',
+] as const;
+type AreaLabel = (typeof AREA_LABELS)[number];
+
+const LOCALITY_LABELS = ['city', 'cityWardTown', 'district', 'postTown', 'suburb'] as const;
+type LocalityLabel = (typeof LOCALITY_LABELS)[number];
+
+const DEPENDENT_LOCALITY_LABELS = [
+  'bairro',
+  'colony',
+  'dependentLocality',
+  'district',
+  'neighborhood',
+  'suburb',
+  'townland',
+  'village',
+] as const;
+type DependentLocalityLabel = (typeof DEPENDENT_LOCALITY_LABELS)[number];
+
+const POSTAL_LABELS = ['cep', 'eircode', 'pin', 'plz', 'postalCode', 'postcode', 'zip'] as const;
+type PostalLabel = (typeof POSTAL_LABELS)[number];
+
+type StreetLabel = 'streetAddress' | 'streetAndNumber';
+
+/** Every kind of name an address field goes by. */
+export type AddressLabel =
+  | AreaLabel
+  | LocalityLabel
+  | DependentLocalityLabel
+  | PostalLabel
+  | StreetLabel
+  | 'organizationName'
+  | 'premise'
+  | 'subPremise'
+  | 'subAdministrativeArea';
+
+/** A person's fields go by their own names. */
+export type PersonLabel = ContactField | 'country';
+
+export type LabelKind = AddressLabel | PersonLabel;
 
 /** The parts by the letters of libaddressinput: O organisation, A street, D part of the town, C town, S area, Z code. */
 const tokens = z.string().regex(/^[OADCSZ]*$/);
@@ -46,4 +100,36 @@ const META: ReadonlyMap<string, CountryMeta> = new Map(
 /** The address metadata of an ISO 3166-1 alpha-2 country as published (Google, CC BY 4.0). */
 export function addressMetaOf(country: string): CountryMeta {
   return META.get(country) ?? UNKNOWN;
+}
+
+type AddressArea = {
+  /** ISO 3166-2; the name itself in a country whose areas have no codes (Hong Kong, the Cayman Islands). */
+  code: string;
+  name: string;
+};
+
+/**
+ * The areas of the country's addresses, by name: provinces where the register also lists regions around them. Empty
+ * where addresses name no area, and where no whole list is known: then the area is written.
+ */
+export function addressAreasOf(country: string): AddressArea[] {
+  const { order, areas, areaNames } = addressMetaOf(country);
+  if (!order.includes('S')) return [];
+  const collator = new Intl.Collator('en');
+  return (areaNames?.map((name) => ({ code: name, name })) ?? codedAreasOf(country, areas)).sort((a, b) =>
+    collator.compare(a.name, b.name),
+  );
+}
+
+function codedAreasOf(country: string, areas: string | undefined): AddressArea[] {
+  const parts = areas === undefined ? outermostOf(country) : areas.split(' ').filter((part) => part !== '');
+  return parts.map((part) => ({ code: `${country}-${part}`, name: areaName(`${country}-${part}`) }));
+}
+
+/** The areas that lie in no other one, by the part of their code after the country. */
+function outermostOf(country: string): string[] {
+  const { codes } = areasIndexOf(country);
+  return [...codes]
+    .filter(([, { parent }]) => !codes.has(parent.slice(country.length + 1)))
+    .map(([part]) => part);
 }

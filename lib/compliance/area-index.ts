@@ -1,13 +1,13 @@
-// The register of ISO 3166-2 areas with everything they are called, arranged for look-up per country.
+// The register of ISO 3166-2 areas with everything they are called, and the words around their names that mean no other
+// area, arranged for look-up per country.
 import { type ISO31662Entry, iso31662 } from 'iso-3166';
-import { withoutAffixes } from './area-affixes';
-import areaAdditions from './data/area-additions.json';
-import areaNames from './data/area-names.json';
-import areaSpellings from './data/area-spellings.json';
-import { foldName } from './fold-name';
+import areaAdditions from '@/lib/compliance/data/area-additions.json';
+import areaNames from '@/lib/compliance/data/area-names.json';
+import areaSpellings from '@/lib/compliance/data/area-spellings.json';
+import { foldName } from '@/lib/core/fold-name';
 
 /** Folded text → every area it may mean. */
-export type Spellings = ReadonlyMap<string, readonly string[]>;
+type Spellings = ReadonlyMap<string, readonly string[]>;
 
 export type CountryAreas = {
   /** Areas by the part of their code after the country, e.g. `CA`. */
@@ -91,4 +91,39 @@ function partsOf(name: string): string[] {
   const [head, tail] = name.split(', ');
   const inverted = head !== undefined && tail !== undefined ? [head, `${tail} ${head}`] : [];
   return [...inverted, ...name.split(/[/[\]()]/)];
+}
+
+/**
+ * Kept per country because the same word is noise in one place and the whole difference in another:
+ * "State of Washington" is Washington, but "Mexico City" is not México.
+ */
+const AFFIXES: Readonly<Record<string, RegExp>> = {
+  AE: /^emirate of | emirate$/,
+  AU: /^state of /,
+  BR: /^estado d[aeo] | state$/,
+  CA: /^province of | province$/,
+  CH: /^(?:kanton|canton (?:of|de|du)|canton|cantone) /,
+  CN: / (?:province|municipality|sheng|shi|zizhiqu)$|[省市]$/,
+  DE: /^(?:freistaat|land|state of) /,
+  ES: /^(?:provincia|province|comunidad) (?:de|of) | province$/,
+  GB: /^(?:county of|city of|county) /,
+  ID: / province$/,
+  IE: /^(?:county|co) /,
+  IN: /^state of | state$/,
+  IT: /^(?:provincia di|province of) | province$/,
+  JP: / (?:prefecture|ken|fu|to)$|[県府都]$/,
+  KR: / (?:teukbyeolsi|gwangyeoksi|teukbyeoljachido|province|do|si)$/,
+  MX: /^(?:estado|edo) de | state$/,
+  NL: /^(?:provincie|province of) | province$/,
+  TR: / (?:province|ili)$/,
+  TW: / (?:city|county)$/,
+  UA: / (?:oblast|region|city|область|обл)$/,
+  US: /^(?:state|commonwealth|territory) of | state$/,
+  VN: / province$/,
+};
+
+/** A folded area name of `country` without the words that say only what kind of area it is. */
+export function withoutAffixes(country: string, foldedName: string): string {
+  const pattern = AFFIXES[country];
+  return pattern === undefined ? foldedName : foldedName.replace(pattern, '').trim();
 }

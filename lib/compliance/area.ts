@@ -1,11 +1,10 @@
 // Resolves what a payer or integrator writes as state, province or region to its ISO 3166-2 code, and names areas.
 
 import type { ISO31662Entry } from 'iso-3166';
-import { hasAtMostCodePoints } from '@/lib/core/code-points';
-import { withoutAffixes } from './area-affixes';
-import { areasIndexOf, type CountryAreas, displayName } from './area-index';
+import { foldCode, foldName } from '@/lib/core/fold-name';
+import { hasAtMostCodePoints } from '@/lib/core/hidden-characters';
+import { areasIndexOf, type CountryAreas, displayName, withoutAffixes } from './area-index';
 import { REGION_TEXT_MAX_CODE_POINTS } from './country';
-import { foldCode, foldName } from './fold-name';
 
 /** Country prefixes in use beside the ISO code: `UK-ENG`, `EL-A`. */
 const PREFIX_ALIASES: Readonly<Record<string, string>> = { UK: 'GB', EL: 'GR' };

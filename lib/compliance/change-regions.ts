@@ -1,12 +1,13 @@
 // Opens and closes countries and areas at run time (contract §6). Closing never opens anything, and opening never closes.
-import { appendAuditLog } from '@/lib/audit-log/append-audit-log';
-import type { AuditActor } from '@/lib/audit-log/audit-entry';
+
 import type { Clock } from '@/lib/core/clock';
+import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
+import type { AuditActor } from '@/lib/db/audit-log/audit-entry';
 import type { Database, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { areaName, areasOf, areaWithItsParts, resolveArea } from './area';
 import { countryName, resolveCountry } from './country';
-import { EMBARGOED_AREAS, EMBARGOED_COUNTRIES } from './embargo';
+import { EMBARGOED_AREAS, EMBARGOED_COUNTRIES } from './location';
 import type { RegionsReader } from './supported-regions';
 
 export type ChangeRegionsDeps = {

@@ -1,9 +1,9 @@
 // Resolves what a payer or integrator writes as a country to its ISO 3166-1 alpha-2 code, and names countries.
 
 import { iso31661 } from 'iso-3166';
-import { hasAtMostCodePoints } from '@/lib/core/code-points';
+import { foldCode, foldName } from '@/lib/core/fold-name';
+import { hasAtMostCodePoints } from '@/lib/core/hidden-characters';
 import countrySpellings from './data/country-spellings.json';
-import { foldCode, foldName } from './fold-name';
 
 /** Longest country or area text looked at, in code points (contract §2: customer fields up to 255). */
 export const REGION_TEXT_MAX_CODE_POINTS = 255;

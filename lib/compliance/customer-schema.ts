@@ -1,9 +1,9 @@
 // The shape of `paymentCustomer`, the payer's KYC data in create-payment (specification §2.2, contract §2).
-
 import { z } from 'zod';
-import { hasAtMostCodePoints } from '@/lib/core/code-points';
+import type { CustomerField } from '@/lib/core/customer-fields';
+import { isEmailAddress } from '@/lib/core/email';
+import { hasAtMostCodePoints } from '@/lib/core/hidden-characters';
 import { resolveCountry } from './country';
-import { isEmailAddress } from './email';
 import { PHONE_MAX_DIGITS, PHONE_MIN_DIGITS } from './phone';
 
 /** Longest first or last name, and longest other text field, in code points (contract §2). */
@@ -46,10 +46,15 @@ export const paymentCustomerSchema = z.object({
   thoroughfare: optionalText(),
   premise: optionalText(),
   subPremise: optionalText(),
-});
+} satisfies Readonly<Record<CustomerField, z.ZodType>>);
 
 /** The payer's KYC data as accepted. Personal: never in logs, URLs or error texts. */
 export type PaymentCustomer = z.infer<typeof paymentCustomerSchema>;
+
+/** Fields without which there is no payment. */
+export type RequiredCustomerField = {
+  [Field in CustomerField]: undefined extends PaymentCustomer[Field] ? never : Field;
+}[CustomerField];
 
 /** What is wrong with a text, for those who say it in words of their own. */
 export type CustomerFault = 'email' | 'tooLong' | 'characters' | 'invalid';

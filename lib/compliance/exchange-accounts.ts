@@ -1,11 +1,12 @@
 // The operator's list of accounts that exchanges send from: many customers share one, so a refund to it may reach nobody.
-import { appendAuditLog } from '@/lib/audit-log/append-audit-log';
-import type { AuditActor } from '@/lib/audit-log/audit-entry';
+
+import { normalizeAddress } from '@/lib/core/address';
 import type { Clock } from '@/lib/core/clock';
 import { holdsHidden } from '@/lib/core/hidden-characters';
+import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
+import type { AuditActor } from '@/lib/db/audit-log/audit-entry';
 import type { Database, Queryable } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
-import { normalizeAddress } from '@/lib/nano/address';
 
 type Deps = { readonly database: Database; readonly clock: Clock };
 

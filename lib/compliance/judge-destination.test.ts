@@ -1,8 +1,8 @@
 // The table of destinations: every purpose with every kind of account.
 import { beforeEach, describe, expect, it, test } from 'vitest';
+import { denyAccount } from '@/lib/compliance/screening/denied-accounts';
+import { BURN_ADDRESS } from '@/lib/core/address';
 import type { Database } from '@/lib/db/client';
-import { BURN_ADDRESS } from '@/lib/nano/address';
-import { denyAccount } from '@/lib/screening/denied-accounts';
 import { MADE_AT, makeReadyAddresses, randomAddress } from '@/prisma/factories';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { addExchangeAccount } from './exchange-accounts';

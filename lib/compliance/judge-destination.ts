@@ -1,7 +1,8 @@
 // Whether money may go to an account: the one table that says so, by what the money is sent for (contract §5).
+
+import { blockedAmong } from '@/lib/compliance/screening/denied-accounts';
+import { BURN_ADDRESS, normalizeAddress } from '@/lib/core/address';
 import type { Queryable } from '@/lib/db/client';
-import { BURN_ADDRESS, normalizeAddress } from '@/lib/nano/address';
-import { blockedAmong } from '@/lib/screening/denied-accounts';
 import { exchangesAmong } from './exchange-accounts';
 
 /**

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { EMBARGOED_AREAS, EMBARGOED_COUNTRIES } from './embargo';
-import { areaIsRequired, checkLocation, type SupportedRegions } from './location';
+import {
+  areaIsRequired,
+  checkLocation,
+  EMBARGOED_AREAS,
+  EMBARGOED_COUNTRIES,
+  type SupportedRegions,
+} from './location';
 import { SANDBOX_REGIONS } from './sandbox-regions';
 import cases from './testdata/cases.json';
 

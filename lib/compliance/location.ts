@@ -1,8 +1,7 @@
 // Decides whether a payment from a place is offered: the embargo list first, then the operator's regions (contract §6).
+import { foldCode } from '@/lib/core/fold-name';
 import { areaName, resolveArea, resolveAreaName } from './area';
 import { countryName, resolveCountry } from './country';
-import { EMBARGOED_AREAS, EMBARGOED_COUNTRIES } from './embargo';
-import { foldCode } from './fold-name';
 
 export type SupportedRegions = {
   /** ISO 3166-1 alpha-2. */
@@ -11,11 +10,11 @@ export type SupportedRegions = {
   areas: ReadonlySet<string>;
 };
 
-export type Location = { country: string; administrativeArea?: string };
+type Location = { country: string; administrativeArea?: string };
 
-export type UnsupportedReason = 'country' | 'areaMissing' | 'areaUnknown' | 'areaClosed' | 'embargoed';
+type UnsupportedReason = 'country' | 'areaMissing' | 'areaUnknown' | 'areaClosed' | 'embargoed';
 
-export type LocationVerdict =
+type LocationVerdict =
   | { outcome: 'ok'; country: string; areaCode: string | null }
   /** The country cannot be resolved: `badInput` (contract §2). */
   | { outcome: 'unknownCountry' }
@@ -80,3 +79,15 @@ function regionRefusal(
     ? { reason: 'areaUnknown', message: `${needed} must name one of them, best by its ISO 3166-2 code.` }
     : { reason: 'areaMissing', message: `${needed} is required.` };
 }
+
+/**
+ * Comprehensively embargoed countries, ISO 3166-1 alpha-2: Cuba, Iran, North Korea.
+ * Source: the sanctions programmes of the United States Treasury's Office of Foreign Assets Control.
+ */
+export const EMBARGOED_COUNTRIES: ReadonlySet<string> = new Set(['CU', 'IR', 'KP']);
+
+/**
+ * Comprehensively embargoed areas, ISO 3166-2: Crimea, Sevastopol, and the Donetsk and Luhansk regions, which
+ * are refused whole because no address tells on which side of the line it lies. Source: as above.
+ */
+export const EMBARGOED_AREAS: ReadonlySet<string> = new Set(['UA-43', 'UA-40', 'UA-14', 'UA-09']);

@@ -6,7 +6,7 @@ import {
   type PhoneNumber,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max';
-import { withAsciiDigits } from './ascii-digits';
+import { withAsciiDigits } from '@/lib/core/fold-name';
 
 /** Shortest and longest number accepted, in digits with the calling code (ITU-T E.164, contract §2). */
 export const PHONE_MIN_DIGITS = 7;

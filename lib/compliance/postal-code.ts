@@ -1,7 +1,8 @@
 // What is noticed about a postal code while it is typed. Advice alone: no payment is refused for a postal code (contract §2).
+
+import { withAsciiDigits } from '@/lib/core/fold-name';
 import { addressMetaOf } from './address-meta';
 import { resolveArea } from './area';
-import { withAsciiDigits } from './ascii-digits';
 
 export type PostalCodeAdvice =
   /** No code of the country looks like this; `example` is one that does. */

@@ -1,8 +1,9 @@
 // Countries and areas as the operator's page lists them: open, closed, or never available. Pure.
+
+import { foldName } from '@/lib/core/fold-name';
 import { areasOf, resolveArea } from './area';
 import { findRegion, isEmbargoed, type Region } from './change-regions';
 import { allCountries, resolveCountry } from './country';
-import { foldName } from './fold-name';
 import { areaIsRequired, type SupportedRegions } from './location';
 
 /** `areas`: only its listed areas are open. `whole` is said of an open area too. `never`: under an embargo. */

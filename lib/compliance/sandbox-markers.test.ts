@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sandboxVerdict } from './sandbox-markers';
+import { sandboxVerdict } from './screening';
 
 describe('the sandbox’s last names', () => {
   it.each([

@@ -1,8 +1,6 @@
 // The port to whoever decides about a payer, and who decides where no list is in use: the sandbox's markers, or a person.
 import { z } from 'zod';
-import { isPlayground } from '@/lib/config';
-import type { NanoNetwork } from '@/lib/nano/work';
-import { sandboxVerdict } from './sandbox-markers';
+import { isPlayground, type NanoNetwork } from '@/lib/core/config';
 
 /** A listed entity whose name is like the payer's. It tells of the payer: kept sealed beside the payer's data. */
 export type ScreeningHit = {
@@ -108,3 +106,20 @@ const personScreener: Screener = {
   ...LISTS_NOTHING,
   screen: async () => ({ ...NO_LIST, outcome: 'review', reasons: ['noScreeningListConfigured'] }),
 };
+
+type SandboxVerdict = 'denied' | 'review' | 'clear';
+
+/**
+ * What a sandbox or `dev` installation decides about a payer: `Sandbox-Denied` is denied, `Sandbox-Review` held
+ * for review, in any case and trimmed; everyone else is clear. Never asked on other networks (contract §8).
+ */
+export function sandboxVerdict(lastName: string): SandboxVerdict {
+  switch (lastName.trim().toLowerCase()) {
+    case 'sandbox-denied':
+      return 'denied';
+    case 'sandbox-review':
+      return 'review';
+    default:
+      return 'clear';
+  }
+}

@@ -1,8 +1,7 @@
 // The regions the operator has opened, as the database holds them now, and the answer of `supported`.
 import { cachedRead } from '@/lib/core/cached-read';
 import type { Queryable } from '@/lib/db/client';
-import { EMBARGOED_AREAS, EMBARGOED_COUNTRIES } from './embargo';
-import type { SupportedRegions } from './location';
+import { EMBARGOED_AREAS, EMBARGOED_COUNTRIES, type SupportedRegions } from './location';
 
 /** How long a web may answer from memory: an operator's change is followed within it (contract §6). */
 const CACHE_MS = 1_000;

@@ -1,4 +1,5 @@
-// Time as the service sees it. Everything that asks for the time takes a Clock, so that tests can turn its hands.
+// Time as the service sees it. Everything that asks for the time takes a Clock, so that tests can turn its hands; limits of
+// time end for certain.
 
 /** A source of the current time. */
 export type Clock = {
@@ -19,6 +20,8 @@ export type ClockState = {
   readonly doubt: ClockDoubt | null;
   /** How long the doubt has lasted, ms. */
   readonly doubtForMs: number;
+  /** The latest time the clock showed while it was in doubt, ms since 1970; null if it never was. */
+  readonly doubtedUntilMs: number | null;
 };
 
 /**
@@ -30,6 +33,13 @@ export const MAX_CLOCK_SKEW_MS = 5_000;
 /** Whether its times may be wrong by more than MAX_CLOCK_SKEW_MS. */
 export function isClockInDoubt(clock: Clock): boolean {
   return (clock.state?.()?.doubt ?? null) !== null;
+}
+
+/** Whether `at` must not be compared with other times, because the clock was in doubt at that time or is now. */
+export function isTimeInDoubt(clock: Clock, at: Date): boolean {
+  return (
+    isClockInDoubt(clock) || at.getTime() <= (clock.state?.()?.doubtedUntilMs ?? Number.NEGATIVE_INFINITY)
+  );
 }
 
 /** The machine's clock. */
@@ -55,3 +65,15 @@ export function isUtcTime(text: string): boolean {
 }
 
 const UTC_TIME = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\.[0-9]{1,9})?Z$/;
+
+/**
+ * A signal that is aborted after so many milliseconds, with a TimeoutError. Unlike `AbortSignal.timeout` it may stand in
+ * `AbortSignal.any` alone: that holds its signals weakly, so on Node.js 20 one of the system's is collected as memory is,
+ * and its time is never over. This one is held by its timer, which keeps no process running.
+ */
+export function timeLimit(ms: number): AbortSignal {
+  const ending = new AbortController();
+  const end = () => ending.abort(new DOMException('The time is over.', 'TimeoutError'));
+  setTimeout(end, ms).unref();
+  return ending.signal;
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasAtMostCodePoints } from './code-points';
+import { hasAtMostCodePoints } from './hidden-characters';
 
 describe('the length of a text in code points', () => {
   it('counts a letter beyond the basic plane once', () => {

@@ -1,4 +1,5 @@
-// Exact decimal numbers: a bigint of units and a scale. USD amounts and exchange rates are decimals, never floats.
+// Exact decimal numbers: a bigint of units and a scale. USD amounts and exchange rates are decimals, never floats, from the
+// number of a JSON body on.
 
 /** The number units / 10^scale. `scale` is 0 to 18. */
 export type Decimal = { readonly units: bigint; readonly scale: number };
@@ -85,4 +86,13 @@ export function formatDecimal(value: Decimal, minDecimals = 0): string {
   if (scale === 0) return units.toString();
   const digits = units.toString().padStart(scale + 1, '0');
   return `${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
+}
+
+/** Made by the strict JSON reader for numbers in the body's outermost object; nothing in a body can forge one. */
+export class JsonNumber {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
 }

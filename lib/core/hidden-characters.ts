@@ -1,4 +1,5 @@
-// Characters that a text which people read must not hold. Pure.
+// How long a text is in code points, as the contract bounds texts (contract §2), and which characters it must not hold.
+// Pure.
 
 /**
  * Control characters; lone surrogates, which no database holds; and the marks that turn the direction of a text about
@@ -20,4 +21,13 @@ export function holdsHiddenInLines(text: string): boolean {
 /** The text of one line without them, where a label is rather cut than refused. */
 export function withoutHidden(text: string): string {
   return text.replaceAll(HIDDEN, '');
+}
+
+/**
+ * Whether a text has at most `most` code points. It has no more of them than UTF-16 units and no fewer than half as many:
+ * only in between are they counted.
+ */
+export function hasAtMostCodePoints(text: string, most: number): boolean {
+  if (text.length <= most) return true;
+  return text.length <= 2 * most && [...text].length <= most;
 }

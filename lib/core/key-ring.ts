@@ -1,6 +1,7 @@
 // The keys that seal personal data and stored secrets at rest, and the seal itself (AES-256-GCM).
 import { createCipheriv, createDecipheriv } from 'node:crypto';
-import { drawBytes } from './random-bytes';
+import { drawBytes } from './ids';
+import type { Log } from './log';
 
 /** Keys by id; the current one seals, all of them open. */
 export type KeyRing = { readonly currentId: string; readonly keys: ReadonlyMap<string, Buffer> };
@@ -79,4 +80,30 @@ function keyOf(ring: KeyRing, id: string): Buffer {
   const key = ring.keys.get(id);
   if (key === undefined) throw new Error(`no key "${id}" in KYC_KEYS`);
   return key;
+}
+
+/** Rows remembered as told of; more are told of again. */
+const MAX_TOLD = 1_000;
+const told = new Set<string>();
+
+/**
+ * What `open` gives; null when it throws, which the log says once for each row. The error stays out of it: that of a text
+ * that opens but can't be read may quote it.
+ * @param kind what is sealed, in words of the log
+ */
+export function openOrNull<T>(log: Log, kind: string, rowId: string, open: () => T): T | null {
+  try {
+    return open();
+  } catch {
+    tellOnce(log, kind, rowId);
+    return null;
+  }
+}
+
+function tellOnce(log: Log, kind: string, rowId: string): void {
+  const row = `${kind}:${rowId}`;
+  if (told.has(row)) return;
+  if (told.size >= MAX_TOLD) told.clear();
+  told.add(row);
+  log.error({ kind, rowId }, 'what is sealed can not be opened, and the page is shown without it');
 }

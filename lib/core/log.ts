@@ -1,5 +1,6 @@
 // The one logger. Seeds, secrets and personal data pass a redactor, so that a careless field is masked, not printed.
 import pino, { type DestinationStream, type Logger } from 'pino';
+import { CONTACT_FIELDS } from './customer-fields';
 
 export type Log = Logger;
 
@@ -16,10 +17,7 @@ const SECRET_FIELDS = [
   'token',
   'paymentCustomer',
   'customer',
-  'email',
-  'phoneNumber',
-  'firstName',
-  'lastName',
+  ...CONTACT_FIELDS,
 ];
 
 /** Lines kept in memory while they can't be written; beyond this they are lost. */

@@ -1,6 +1,6 @@
 // The clock of a process: what it follows, what it doubts, and how it ends a doubt. Time is the test's own.
 import { expect, it } from 'vitest';
-import { isClockInDoubt, MAX_CLOCK_SKEW_MS } from './clock';
+import { isClockInDoubt, isTimeInDoubt, MAX_CLOCK_SKEW_MS } from './clock';
 import { CLOCK_HOLD_MS, createProcessClock, MAX_SLEW_MS } from './process-clock';
 
 const START_MS = Date.parse('2026-11-20T14:00:00Z');
@@ -76,6 +76,28 @@ it('a jump that is taken back is never followed', () => {
   expect(isClockInDoubt(clock)).toBe(false);
 });
 
+it.each([HOUR_MS, -HOUR_MS])(
+  'a doubt about a jump by %i ms leaves the latest time that was shown in it',
+  (jumpMs) => {
+    const { clock, read, pass, jump } = startProcess();
+    expect(clock.state()).toMatchObject({ doubtedUntilMs: null });
+    jump(jumpMs);
+    read();
+    pass(CLOCK_HOLD_MS);
+    read();
+    const shownMs = START_MS + CLOCK_HOLD_MS + Math.max(0, jumpMs);
+    expect(clock.state()).toMatchObject({ doubtedUntilMs: shownMs });
+    pass(MINUTE_MS);
+    read();
+    pass(WINDOW_MS + MINUTE_MS);
+    read();
+    const settledMs = jumpMs > 0 ? shownMs + MINUTE_MS : shownMs;
+    expect(clock.state()).toMatchObject({ doubt: null, doubtedUntilMs: settledMs });
+    expect(isTimeInDoubt(clock, new Date(settledMs))).toBe(true);
+    expect(isTimeInDoubt(clock, new Date(settledMs + 1))).toBe(false);
+  },
+);
+
 it('a second jump while the first settles is doubted anew', () => {
   const { read, pass, jump, nowMs } = startProcess();
   jump(HOUR_MS);
@@ -112,7 +134,9 @@ it('continues the doubt of a process before it', () => {
   const { clock, pass, jump, read, nowMs } = startProcess();
   jump(HOUR_MS);
   const inHold = { referenceAheadMs: 0, machineAheadMs: 0, isConfirmed: false };
-  clock.begin(inHold, { doubt: 'holding', doubtForMs: CLOCK_HOLD_MS - MINUTE_MS });
+  clock.begin(inHold, {
+    ...{ doubt: 'holding', doubtForMs: CLOCK_HOLD_MS - MINUTE_MS, doubtedUntilMs: START_MS },
+  });
   expect(isClockInDoubt(clock)).toBe(true);
   pass(MINUTE_MS);
   expect(read()).toBe('followed');

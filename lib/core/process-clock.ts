@@ -15,9 +15,12 @@ export type ClockReading = Pick<ClockState, 'referenceAheadMs' | 'machineAheadMs
 /** What a reading led to. */
 export type ClockChange = 'none' | 'jumped' | 'returned' | 'followed';
 
+/** What the next process takes over: the doubt, and the latest time shown in one. */
+export type KnownDoubt = Pick<ClockState, 'doubt' | 'doubtForMs' | 'doubtedUntilMs'>;
+
 export type ProcessClock = Clock & {
-  /** Takes in the first reading. `known` is what a process that ran shortly before has left of its doubt. */
-  begin(reading: ClockReading, known: Pick<ClockState, 'doubt' | 'doubtForMs'> | null): void;
+  /** Takes in the first reading. `known` comes from the process before this one. */
+  begin(reading: ClockReading, known: KnownDoubt | null): void;
   /** Takes in a later reading. */
   follow(reading: ClockReading): ClockChange;
   /** Null before the first reading. */
@@ -45,6 +48,7 @@ export function createProcessClock(sources: TimeSources, windowMs: number): Proc
   let lastMs = 0;
   let last: ClockReading | null = null;
   let doubt: { readonly kind: ClockDoubt; readonly sinceMs: number } | null = null;
+  let doubtedUntilMs: number | null = null;
   const enter = (kind: ClockDoubt, forMs = 0) => {
     doubt = { kind, sinceMs: monotonicMs() - forMs };
   };
@@ -52,7 +56,11 @@ export function createProcessClock(sources: TimeSources, windowMs: number): Proc
     const isOver = doubt?.kind === 'settling' && monotonicMs() - doubt.sinceMs >= settleMs;
     return isOver ? null : doubt;
   };
+  const noteDoubted = () => {
+    doubtedUntilMs = Math.max(doubtedUntilMs ?? 0, Math.floor(monotonicMs() + offsetMs));
+  };
   const step = (ms: number) => {
+    noteDoubted();
     offsetMs += ms;
     lastMs = 0;
     enter('settling');
@@ -68,11 +76,13 @@ export function createProcessClock(sources: TimeSources, windowMs: number): Proc
       lastMs = 0;
       offsetMs += reading.referenceAheadMs;
       if (known?.doubt != null) enter(known.doubt, known.doubtForMs);
+      doubtedUntilMs = known?.doubtedUntilMs ?? null;
     },
     follow: (reading) => {
       last = reading;
       const { referenceAheadMs: aheadMs } = reading;
       const now = doubtNow();
+      if (now !== null) noteDoubted();
       if (Math.abs(aheadMs) <= MAX_CLOCK_SKEW_MS) {
         offsetMs += Math.max(-MAX_SLEW_MS, Math.min(MAX_SLEW_MS, aheadMs));
         if (now?.kind !== 'holding') return 'none';
@@ -92,9 +102,10 @@ export function createProcessClock(sources: TimeSources, windowMs: number): Proc
     state: () => {
       if (last === null) return null;
       const now = doubtNow();
+      if (now !== null) noteDoubted();
       const doubtForMs = now === null ? 0 : Math.round(monotonicMs() - now.sinceMs);
       const { referenceAheadMs, machineAheadMs } = last;
-      return { referenceAheadMs, machineAheadMs, doubt: now?.kind ?? null, doubtForMs };
+      return { referenceAheadMs, machineAheadMs, doubt: now?.kind ?? null, doubtForMs, doubtedUntilMs };
     },
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawBytes } from './random-bytes';
+import { drawBytes } from './ids';
 
 describe('random bytes drawn ahead', () => {
   it('are given out once, across the bound of what was drawn', () => {

@@ -1,4 +1,5 @@
-// Raw, the indivisible unit of Nano, and its two text forms. Every amount of Nano in this project is a bigint of raw.
+// Raw, the indivisible unit of Nano, and its text forms, the database's among them. Every amount of Nano in this project is
+// a bigint of raw.
 
 /** 1 nano = 10^30 raw (Nano documentation, "Units"). */
 export const RAW_PER_NANO = 10n ** 30n;
@@ -51,4 +52,11 @@ export function sumRaw(amounts: Iterable<bigint>): bigint {
 /** Division rounded up (away from zero for positive numbers). Both operands must not be negative. */
 export function divideRoundingUp(dividend: bigint, divisor: bigint): bigint {
   return (dividend + divisor - 1n) / divisor;
+}
+
+/** Reads an amount of the database. @throws RangeError when it is no whole raw of at most 2^128 − 1 */
+export function storedRaw(text: string): bigint {
+  const raw = parseRaw(text);
+  if (raw === undefined) throw new RangeError('a stored amount is out of form');
+  return raw;
 }

@@ -1,12 +1,12 @@
 // Rows appended during a transaction: they stand with its commit and fall with it, in the order they came.
 import { expect, it } from 'vitest';
-import { JOURNAL_TABLE } from '@/lib/money/journal';
 import { CHANGE_TABLE, TIMELINE_TABLE } from '@/lib/payments/payment-tables';
 import { MADE_AT, makeMerchant, makePayment } from '@/prisma/factories';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { appendRow } from './appended-rows';
 import type { Database } from './client';
 import { timeText } from './insert-rows';
+import { JOURNAL_TABLE } from './journal';
 import { writeTransaction } from './transaction';
 
 const at = timeText(MADE_AT);

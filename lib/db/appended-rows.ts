@@ -2,7 +2,6 @@
 // on and inserted at its end, one statement for each table. The client's own insert of a row costs four times the row.
 // After them comes what has to be a transaction's very last act.
 import type { Tx } from './client';
-import { keepCommitOrder } from './commit-order';
 import type { DatabaseKind } from './database-url';
 import { type ColumnValue, type InsertedTable, insertRows } from './insert-rows';
 
@@ -14,7 +13,7 @@ type Ending = {
 };
 
 /** What a transaction does after everything else, such as taking a lock that many want. */
-export type LastStep = (tx: Tx, kind: DatabaseKind) => Promise<void>;
+type LastStep = (tx: Tx, kind: DatabaseKind) => Promise<void>;
 
 const endings = new WeakMap<Tx, Ending>();
 
@@ -69,4 +68,23 @@ function endingOf(tx: Tx): Ending {
   const ending = endings.get(tx);
   if (ending === undefined) throw new Error('rows are appended inside writeTransaction alone');
   return ending;
+}
+
+/**
+ * Waits until no other transaction has rows of the same groups that are not committed, and keeps others waiting until
+ * this one is. Called right before the rows are inserted: PostgreSQL draws their ids then, and lets go of such a lock
+ * only when what was committed is seen (PostgreSQL documentation, "Advisory Locks"). SQLite has one writer at a time.
+ * The locks are taken in one order by everybody, so that two transactions with several groups never wait in a ring.
+ */
+async function keepCommitOrder(
+  tx: Tx,
+  kind: DatabaseKind,
+  { name, inCommitOrderOf }: InsertedTable<string>,
+  rows: readonly Readonly<Record<string, ColumnValue>>[],
+): Promise<void> {
+  if (inCommitOrderOf === undefined || kind === 'sqlite') return;
+  const groups = JSON.stringify([...new Set(rows.map((row) => `${name}:${String(row[inCommitOrderOf])}`))]);
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock("key") FROM (
+    SELECT DISTINCT hashtextextended("name", 0) AS "key"
+    FROM jsonb_array_elements_text(${groups}::jsonb) AS given ("name") ORDER BY "key") AS "keys"`;
 }

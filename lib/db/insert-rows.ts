@@ -1,5 +1,7 @@
 // Inserts many rows by one prepared statement, however many they are: the rows travel as one JSON text. The client's
 // createMany plans its statement anew for every batch, which costs more than the insert itself.
+
+import { Prisma } from '@/prisma/generated/sqlite/client';
 import type { Tx } from './client';
 import type { DatabaseKind } from './database-url';
 
@@ -49,4 +51,9 @@ function statement(kind: DatabaseKind, table: InsertedTable<string>): string {
   }
   const typed = Object.entries(table.columns).map(([column, type]) => `"${column}" ${type}`);
   return `${into} SELECT ${names.join(', ')} FROM jsonb_to_recordset($1::jsonb) AS given (${typed.join(', ')})${end}`;
+}
+
+/** A time to compare columns with: SQLite compares times as the text they are kept in. */
+export function sqlTime(kind: DatabaseKind, at: Date): Prisma.Sql {
+  return kind === 'sqlite' ? Prisma.sql`${timeText(at)}` : Prisma.sql`${timeText(at)}::timestamp(3)`;
 }

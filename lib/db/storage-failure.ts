@@ -1,4 +1,7 @@
-// Tells that a disk is full, or fails, from every other error: of the database, and of a file beside it.
+// Tells from every other error that a disk is full or fails (a process that starts then waits for space), or that the rows
+// themselves are at fault.
+
+import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 
 /** full: there is no space. failing: the disk refuses to write, or is mounted read-only. */
@@ -43,4 +46,47 @@ function codeOf(error: unknown): string | null {
   if (bare.success) return bare.data.cause.originalCode;
   const ofFile = fileError.safeParse(error);
   return ofFile.success ? ofFile.data.code : null;
+}
+
+const AGAIN_AFTER_MS = 2_000;
+/** A folder that does not exist or may not be written is a wrong setting, and does not pass. */
+const LASTING = /CANTOPEN|READONLY|EROFS|25006/;
+
+/**
+ * Does `work`, and again until the disk no longer fails it.
+ * @param onFailure told at the first failure, with what happened
+ * @throws every other error of `work`
+ */
+export async function waitForDisk<T>(
+  work: () => Promise<T>,
+  onFailure: (text: string) => void,
+  againAfterMs = AGAIN_AFTER_MS,
+): Promise<T> {
+  for (let isFirst = true; ; isFirst = false) {
+    try {
+      return await work();
+    } catch (error) {
+      const failure = storageFailure(error);
+      if (failure === null || LASTING.test(failure.code)) throw error;
+      if (isFirst) onFailure(storageFailureText(failure));
+      await sleep(againAfterMs);
+    }
+  }
+}
+
+/** What the client hands on of the driver's error. */
+const driverFault = z.object({
+  meta: z.object({ driverAdapterError: z.object({ cause: z.object({ originalCode: z.string() }) }) }),
+});
+
+/**
+ * SQLite's codes of constraints; PostgreSQL's classes 22 (data) and 23 (integrity constraint), from its manual's
+ * "PostgreSQL Error Codes".
+ */
+const ROW_CODES = /^(SQLITE_CONSTRAINT|2[23][0-9A-Z]{3}$)/;
+
+/** Whether a statement failed for what one of its rows holds: without that row it would have succeeded. */
+export function isRowFault(error: unknown): boolean {
+  const parsed = driverFault.safeParse(error);
+  return parsed.success && ROW_CODES.test(parsed.data.meta.driverAdapterError.cause.originalCode);
 }

@@ -1,4 +1,5 @@
-// Transactions that write: whole, and done again from the start when another one was in the way.
+// Transactions that write: whole, and done again from the start when another one was in the way; and what each of them
+// reads only once.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { withAppendedRows } from './appended-rows';
@@ -55,4 +56,21 @@ export function isRetryable(error: unknown): boolean {
   if (typeof error.code === 'string' && RETRYABLE_CODES.has(error.code)) return true;
   const raw = rawFault.safeParse(error);
   return raw.success && RETRYABLE_KINDS.has(raw.data.meta.driverAdapterError.cause.kind);
+}
+
+/**
+ * Makes a reader that asks the database once per transaction and key. For rows alone that the transaction itself does
+ * not write: it would not see its own change.
+ */
+export function readOncePerTransaction<T>(
+  read: (tx: Tx, key: string) => Promise<T>,
+): (tx: Tx, key: string) => Promise<T> {
+  const known = new WeakMap<Tx, Map<string, Promise<T>>>();
+  return (tx, key) => {
+    const ofTransaction = known.get(tx) ?? new Map<string, Promise<T>>();
+    known.set(tx, ofTransaction);
+    const answer = ofTransaction.get(key) ?? read(tx, key);
+    ofTransaction.set(key, answer);
+    return answer;
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { waitForDisk } from './wait-for-disk';
+import { waitForDisk } from './storage-failure';
 
 /** Fails with these codes one after another, then succeeds. */
 function failing(...codes: readonly string[]) {

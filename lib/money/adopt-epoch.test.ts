@@ -7,7 +7,7 @@ import type { Ledger, LedgerBlockInfo } from '@/lib/nano/ledger';
 import { createNodeLedger } from '@/lib/nano/node-rpc';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { startSandbox } from '@/sandbox/start-sandbox';
-import { freshAddress } from '@/testing/engine';
+import { freshAddress } from '@/verification/testing/engine';
 import { adoptEpochBlocks } from './adopt-epoch';
 
 const log = createLog('test', 'silent');

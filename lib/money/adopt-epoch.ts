@@ -3,17 +3,18 @@
 // Blocks of ours that were signed for the same place, and those built on them, give way. That is safe whatever the node says:
 // a place in a chain has one confirmed block, and the blocks that take over the work are built on the epoch block. If it is not
 // the one the network confirms after all, neither are they. Nothing can be sent twice.
+
+import { storedRaw } from '@/lib/core/raw';
 import type { Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { hashBlock } from '@/lib/nano/block';
 import { type BlockBefore, isEpochBlock } from '@/lib/nano/epoch';
 import { ZERO_HASH } from '@/lib/nano/hex';
 import type { Ledger } from '@/lib/nano/ledger';
+import { paymentIdAt } from '@/lib/payments/find-addressees';
 import { lockPayment } from '@/lib/payments/lock-payment';
-import { paymentIdAt } from '@/lib/payments/payment-at';
 import type { MoneyDeps } from './money-deps';
-import { storeEpochBlock } from './store-lost-block';
-import { storedRaw } from './stored-raw';
+import { storeEpochBlock } from './store-lost-chain';
 import type { ChainBlock } from './unknown-blocks';
 
 export type AdoptEpochDeps = Pick<MoneyDeps, 'database' | 'ledger' | 'clock' | 'log' | 'network'>;

@@ -5,7 +5,7 @@ import { newId } from '@/lib/core/ids';
 import type { Database } from '@/lib/db/client';
 import { MADE_AT, makeMerchant, makePayment, makeReadyAddresses, randomAddress } from '@/prisma/factories';
 import { describeOnBothDatabases } from '@/prisma/test-database';
-import { lastMovedAccounts } from './audit-accounts';
+import { lastMovedAccounts, withoutFlooded } from './audit-all';
 
 const after = (seconds: number) => addMs(MADE_AT, seconds * 1_000);
 const sent = (seconds: number) => ({
@@ -42,5 +42,29 @@ describeOnBothDatabases('the accounts that money left lately', (open) => {
     });
     expect(await lastMovedAccounts(db, MADE_AT, 1)).toEqual({ accounts: [swept], until: after(1) });
     expect(await lastMovedAccounts(db, after(4), 20)).toEqual({ accounts: [], until: after(4) });
+  });
+});
+
+describeOnBothDatabases('an account with a thousand deposits', (open) => {
+  it('is not looked at while its payment is open or its money moves, and is afterwards', async () => {
+    const { db } = await open();
+    const { id: merchantId } = await makeMerchant(db);
+    const [flooded, other] = [await makePayment(db, merchantId), await makePayment(db, merchantId)];
+    await db.payment.updateMany({ data: { moneyPending: true } });
+    const { id: paymentId, depositAddress: address } = flooded;
+    const deposit = { paymentId, address, sender: randomAddress(), amountRaw: '1' };
+    const times = { confirmedAt: MADE_AT, recordedAt: MADE_AT };
+    await db.deposit.createMany({
+      data: Array.from({ length: 1_000 }, (_, place) => ({
+        ...{ ...deposit, ...times, blockHash: `D${place}`, disposition: 'counted' as const },
+      })),
+    });
+    const endedAt = MADE_AT;
+    const both = [address, other.depositAddress];
+    expect(await withoutFlooded(db, both)).toEqual([other.depositAddress]);
+    await db.payment.update({ where: { id: paymentId }, data: { moneyPending: false } });
+    expect(await withoutFlooded(db, both)).toEqual([other.depositAddress]);
+    await db.payment.update({ where: { id: paymentId }, data: { status: 'Error', endedAt } });
+    expect(await withoutFlooded(db, both)).toEqual(both);
   });
 });

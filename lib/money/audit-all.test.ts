@@ -7,7 +7,7 @@ import { secretKeyAt } from '@/lib/nano/keys';
 import { createNodeLedger } from '@/lib/nano/node-rpc';
 import { createWorkGenerator } from '@/lib/nano/work-generator';
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
-import { type EngineTest, prepareEngine, until } from '@/testing/engine';
+import { type EngineTest, prepareEngine, until } from '@/verification/testing/engine';
 import { type AuditResult, auditAll } from './audit-all';
 import { readAuditState } from './audit-state';
 import { auditWords } from './audit-words';

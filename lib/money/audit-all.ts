@@ -1,5 +1,7 @@
-// The audit as a command runs it: all accounts or one payment's, page by page, suspicions looked at again before they count.
-import { type AccountPage, accountOf, nextAccounts } from './audit-accounts';
+// The audit as a command runs it: all accounts, page by page in a fixed order, or one payment's; suspicions are looked at
+// again before they count.
+
+import type { Queryable } from '@/lib/db/client';
 import {
   type AccountLook,
   type AuditDeps,
@@ -25,7 +27,7 @@ export type AuditResult = {
   readonly complianceHold: { readonly payments: number; readonly heldRaw: bigint };
 };
 
-export type AuditOptions = {
+type AuditOptions = {
   /** One payment alone; all accounts when left out. */
   readonly paymentId?: string | undefined;
   /** Waits between two looks at a suspected account. */
@@ -99,4 +101,68 @@ async function judgePage(
       .map(({ look }) => look.account);
   }
   return [...last.values()];
+}
+
+/** Accounts after a place, and the place after them; null at the end. */
+type AccountPage = { readonly accounts: readonly string[]; readonly next: string | null };
+
+/**
+ * The next accounts that ever were a payment's or got money. `after` is '' at the beginning of a round.
+ * The order is that of the addresses' indexes, which only grow: a page costs its rows, however many there are.
+ */
+export async function nextAccounts(db: Queryable, after: string, take: number): Promise<AccountPage> {
+  const index = { gt: after === '' ? -1 : Number(after) };
+  // Retired as well: money that came to an address nobody was given takes it out of the pool.
+  const rows = await db.depositAddress.findMany({
+    where: { index, OR: [{ assignedAt: { not: null } }, { retiredAt: { not: null } }] },
+    select: { index: true, address: true },
+    orderBy: { index: 'asc' },
+    take,
+  });
+  const last = rows.at(-1);
+  const isEnd = last === undefined || rows.length < take;
+  return { accounts: rows.map((row) => row.address), next: isEnd ? null : String(last.index) };
+}
+
+/** The account of one payment; null when there is no such payment. */
+async function accountOf(db: Queryable, paymentId: string): Promise<string | null> {
+  const row = await db.payment.findUnique({ where: { id: paymentId }, select: { depositAddress: true } });
+  return row?.depositAddress ?? null;
+}
+
+/** An account with so many deposits is not looked at before its money rests: the look would take seconds and say nothing. */
+const MANY_DEPOSITS = 1_000;
+
+/**
+ * Accounts whose money left since `since`, oldest first, with the time to go on from: of payments, of top-ups, and swept
+ * ones. With a top-up comes the account of the payment whose refund it paid.
+ */
+export async function lastMovedAccounts(db: Queryable, since: Date, take: number) {
+  const moved = await db.transfer.findMany({
+    where: { confirmedAt: { gt: since } },
+    orderBy: { confirmedAt: 'asc' },
+    select: { account: true, confirmedAt: true, payment: { select: { depositAddress: true } } },
+    take,
+  });
+  const accounts = new Set(
+    moved.flatMap(({ account, payment }) => (payment === null ? account : [account, payment.depositAddress])),
+  );
+  return { accounts: [...accounts], until: moved.at(-1)?.confirmedAt ?? since };
+}
+
+/** The accounts without those that have MANY_DEPOSITS deposits or more and whose money moves, or whose payment is open. */
+export async function withoutFlooded(db: Queryable, accounts: readonly string[]): Promise<string[]> {
+  const moving = await db.payment.findMany({
+    where: {
+      address: { address: { in: [...accounts] } },
+      OR: [{ moneyPending: true }, { status: 'Waiting' }],
+    },
+    select: { depositAddress: true },
+  });
+  const flooded = new Set<string>();
+  for (const { depositAddress: address } of moving) {
+    const count = await db.deposit.count({ where: { address }, take: MANY_DEPOSITS });
+    if (count === MANY_DEPOSITS) flooded.add(address);
+  }
+  return accounts.filter((account) => !flooded.has(account));
 }

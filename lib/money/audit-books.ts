@@ -1,6 +1,7 @@
 // What our own books say of accounts of ours: payment, deposits, transfers, signed blocks, journal; read for an audit.
 import { parseRaw } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
+import type { JournalAccount } from '@/lib/db/journal';
 import type {
   Block,
   Deposit,
@@ -11,7 +12,6 @@ import type {
   TransferKind,
 } from '@/prisma/generated/sqlite/client';
 import { allPages, entriesByOwner, grouped, PAGE_ROWS, readEntries } from './booked-entries';
-import type { JournalAccount } from './journal';
 
 /** The books of one deposit account. Amounts are raw; null where the stored text is no amount. */
 export type AccountBooks = {

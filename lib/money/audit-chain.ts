@@ -1,6 +1,6 @@
 // Whether the blocks we stored for an account are the unbroken chain that its deposits and transfers call for.
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { formatAddress } from '@/lib/nano/address';
+import { formatAddress } from '@/lib/core/address';
 import { hashBlock } from '@/lib/nano/block';
 import { hexToBytes, ZERO_HASH } from '@/lib/nano/hex';
 import type { AccountBooks, BookedBlock, BookedDeposit, BookedTransfer } from './audit-books';

@@ -1,4 +1,5 @@
 // What does not add up between journal, signed blocks and ledger for one account of ours, in plain words.
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { formatNano, sumRaw } from '@/lib/core/raw';
 import type { LedgerBlockInfo, Receivable } from '@/lib/nano/ledger';
 import type { AccountBooks, BookedBlock } from './audit-books';
@@ -29,7 +30,10 @@ export type AccountFindings = {
 /** Every address is polled at least daily (contract §5): a deposit confirmed before this age and not recorded is lost. */
 const UNNOTICED_LIMIT_MS = 26 * 60 * 60_000;
 
-/** Compares the three. One look at money in motion may be torn: see audit-look. */
+/**
+ * Compares the three. One look at money in motion may be torn: see audit-look. An account may have thousands of deposits: the
+ * event loop has its turn after each comparison.
+ */
 export async function findFaults(
   books: AccountBooks,
   ledger: LedgerSide,
@@ -43,19 +47,27 @@ export async function findFaults(
   const booked = new Set(books.deposits.map((deposit) => deposit.blockHash));
   const unnoticed = ledger.receivables.filter(({ hash }) => !booked.has(hash));
   const foreign = ledger.frontier !== null && !books.blocks.some(({ hash }) => hash === ledger.frontier);
+  const comparisons = [
+    () => journalFaults(books),
+    () => chainFaults(books),
+    () => linkFaults(books),
+    () =>
+      fault(
+        foreign,
+        () => `the ledger's newest block of the account, ${ledger.frontier}, was not signed here`,
+      ),
+    () => depositFaults(books, ledger),
+    () => blockFaults(books, ledger),
+    () => holdingFaults(books, ledger, heldRaw),
+    () => lostFaults(unnoticed, ledger, now),
+  ];
+  const faults: string[] = [];
+  for (const compare of comparisons) {
+    faults.push(...(await compare()));
+    await nextTurn();
+  }
   return {
-    faults: [
-      ...journalFaults(books),
-      ...(await chainFaults(books)),
-      ...linkFaults(books),
-      ...(foreign
-        ? [`the ledger's newest block of the account, ${ledger.frontier}, was not signed here`]
-        : []),
-      ...depositFaults(books, ledger),
-      ...blockFaults(books, ledger),
-      ...holdingFaults(books, ledger, heldRaw),
-      ...lostFaults(unnoticed, ledger, now),
-    ],
+    faults,
     foreign,
     unnoticed: unnoticed.length,
     heldRaw,
@@ -69,15 +81,18 @@ function depositFaults({ account, deposits }: AccountBooks, { blocks }: LedgerSi
     const info = blocks.get(blockHash);
     if (info === undefined) return [`${about} is not on the ledger`];
     return [
-      ...fault(!info.confirmed, `${about} is not confirmed by the ledger`),
+      ...fault(!info.confirmed, () => `${about} is not confirmed by the ledger`),
       ...fault(
         info.subtype !== 'send' || info.linkAsAccount !== account,
-        `${about} was not sent to this account`,
+        () => `${about} was not sent to this account`,
       ),
-      ...fault(info.account !== sender, `${about} was sent by ${info.account}, our books say ${sender}`),
+      ...fault(
+        info.account !== sender,
+        () => `${about} was sent by ${info.account}, our books say ${sender}`,
+      ),
       ...fault(
         info.amountRaw !== amountRaw,
-        `${about} is ${nano(info.amountRaw)}, our books say ${nano(amountRaw)}`,
+        () => `${about} is ${nano(info.amountRaw)}, our books say ${nano(amountRaw)}`,
       ),
     ];
   });
@@ -95,12 +110,12 @@ function linkFaults({ countedRaw, deposits, transfers }: AccountBooks): string[]
   return [
     ...fault(
       countedRaw !== null && countedRaw !== sumOfCounted,
-      `the payment counts ${nano(countedRaw)}, its counted deposits are ${nano(sumOfCounted)}`,
+      () => `the payment counts ${nano(countedRaw)}, its counted deposits are ${nano(sumOfCounted)}`,
     ),
     ...refunds.flatMap(({ id, reference, amountRaw }) =>
       fault(
         (returned.get(id) ?? 0n) !== amountRaw,
-        `${reference} is ${nano(amountRaw)}, its deposits give back ${nano(returned.get(id) ?? 0n)}`,
+        () => `${reference} is ${nano(amountRaw)}, its deposits give back ${nano(returned.get(id) ?? 0n)}`,
       ),
     ),
   ];
@@ -112,20 +127,21 @@ function blockFaults({ account, blocks: own }: AccountBooks, { blocks }: LedgerS
     const about = `our ${block.kind} block ${block.hash}`;
     const info = blocks.get(block.hash);
     if (info === undefined)
-      return fault(block.confirmed, `${about} is confirmed in our books and not on the ledger`);
+      return fault(block.confirmed, () => `${about} is confirmed in our books and not on the ledger`);
     return [
       ...fault(
         block.confirmed && !info.confirmed,
-        `${about} is confirmed in our books and not by the ledger`,
+        () => `${about} is confirmed in our books and not by the ledger`,
       ),
-      ...fault(info.account !== account, `${about} stands on another account, ${info.account}`),
+      ...fault(info.account !== account, () => `${about} stands on another account, ${info.account}`),
       ...fault(
         info.height !== block.height,
-        `${about} is number ${info.height} on the ledger, ${block.height} with us`,
+        () => `${about} is number ${info.height} on the ledger, ${block.height} with us`,
       ),
       ...fault(
         info.balanceRaw !== block.balanceRaw,
-        `${about} leaves ${nano(info.balanceRaw)} on the ledger and ${nano(block.balanceRaw)} in our books`,
+        () =>
+          `${about} leaves ${nano(info.balanceRaw)} on the ledger and ${nano(block.balanceRaw)} in our books`,
       ),
     ];
   });
@@ -165,8 +181,9 @@ function lostFaults(unnoticed: readonly Receivable[], { blocks }: LedgerSide, no
   });
 }
 
-function fault(holds: boolean, text: string): string[] {
-  return holds ? [text] : [];
+/** `text` is made only for a fault: an account may have thousands of deposits, and none of them a fault. */
+function fault(holds: boolean, text: () => string): string[] {
+  return holds ? [text()] : [];
 }
 
 function nano(raw: bigint | null): string {

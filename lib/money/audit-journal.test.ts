@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { type JournalAccount, movement } from '@/lib/db/journal';
 import type { AccountBooks } from './audit-books';
 import { journalFaults } from './audit-journal';
-import { type JournalAccount, movement } from './journal';
 
 const entries = (reference: string, from: JournalAccount, to: JournalAccount, amountRaw: bigint) =>
   movement(from, to, amountRaw).map((line) => {

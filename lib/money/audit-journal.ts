@@ -1,8 +1,8 @@
 // Whether the journal says of an account what its deposits and confirmed transfers call for, entry by entry. Pure.
 import { formatNano, sumRaw } from '@/lib/core/raw';
+import type { JournalAccount } from '@/lib/db/journal';
 import type { AccountBooks } from './audit-books';
-import type { JournalAccount } from './journal';
-import { accountsOf } from './post-transfer';
+import { accountsOf } from './confirm-blocks';
 
 type Expected = {
   readonly paymentId: string | null;

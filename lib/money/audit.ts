@@ -2,7 +2,7 @@
 // refunded + swept + held.
 import { sumRaw } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
-import { journalOf } from './journal';
+import { journalOf } from '@/lib/db/journal';
 
 /** What became of a payment's money, raw. `faults` names whatever does not add up; empty when all does. */
 export type PaymentAudit = {

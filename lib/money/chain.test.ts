@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatAddress } from '@/lib/nano/address';
+import { formatAddress } from '@/lib/core/address';
 import { hashBlock } from '@/lib/nano/block';
 import { ZERO_HASH } from '@/lib/nano/hex';
 import { planBlocks } from './chain';

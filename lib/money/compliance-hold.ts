@@ -1,14 +1,15 @@
 // Money of a denied payer, or of a blocked account, that is held by the operator's order instead of returned (contract §5),
 // until an officer releases it.
-import { appendAuditLog } from '@/lib/audit-log/append-audit-log';
-import { type AuditActor, fingerprint } from '@/lib/audit-log/audit-entry';
+
 import type { Clock } from '@/lib/core/clock';
 import { sumRaw } from '@/lib/core/raw';
+import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
+import { type AuditActor, fingerprint } from '@/lib/db/audit-log/audit-entry';
 import type { Database, Queryable, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { appendTimeline, timelineActor } from '@/lib/payments/append-timeline';
+import { raiseAttention } from '@/lib/payments/attention';
 import { lockPayment } from '@/lib/payments/lock-payment';
-import { raiseAttention } from './attention';
 import { letMoneyMove, markResolved } from './release-transfer';
 
 type Deps = { readonly database: Database; readonly clock: Clock };

@@ -5,15 +5,15 @@ import { systemClock } from '@/lib/core/clock';
 import { newId } from '@/lib/core/ids';
 import { RAW_PER_NANO } from '@/lib/core/raw';
 import type { Database } from '@/lib/db/client';
+import { movement, postEntries } from '@/lib/db/journal';
 import { writeTransaction } from '@/lib/db/transaction';
 import { ZERO_HASH } from '@/lib/nano/hex';
 import { MADE_AT, makeMerchant, makePayment, randomAddress } from '@/prisma/factories';
 import type { Payment } from '@/prisma/generated/sqlite/client';
 import { describeOnBothDatabases } from '@/prisma/test-database';
-import { beforeCall, confirmedInfo, once } from '@/testing/money';
+import { beforeCall, confirmedInfo, once } from '@/verification/testing/money';
 import { auditPayment } from './audit';
 import { confirmBlock } from './confirm-blocks';
-import { movement, postEntries } from './journal';
 
 const RECEIVE = 'A'.repeat(64);
 const REFUND = 'B'.repeat(64);

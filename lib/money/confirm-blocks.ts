@@ -1,20 +1,23 @@
-// Takes note that the ledger has confirmed blocks of ours: only then is a settlement settled and a refund refunded.
+// Takes note that the ledger has confirmed blocks of ours, and books it: only then is a settlement settled and a refund
+// refunded.
+
+import { storedRaw } from '@/lib/core/raw';
 import type { Queryable, Tx } from '@/lib/db/client';
+import { type JournalAccount, movement, postEntries } from '@/lib/db/journal';
 import { writeTransaction } from '@/lib/db/transaction';
 import type { LedgerBlockInfo } from '@/lib/nano/ledger';
-import { appendChange } from '@/lib/payments/append-change';
-import { appendTimeline } from '@/lib/payments/append-timeline';
+import { enqueueDeliveries } from '@/lib/notifications/webhooks/enqueue';
+import { appendChange, appendTimeline } from '@/lib/payments/append-timeline';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
-import { enqueueDeliveries } from '@/lib/webhooks/enqueue';
 import type { Block, Sweep, Transfer } from '@/prisma/generated/sqlite/client';
+import { isLostSend } from './account-reference';
 import type { MoneyDeps } from './money-deps';
-import { postTransfer } from './post-transfer';
-import { resolveSwept } from './resolve-swept';
+import { resolveSwept } from './sweepable';
 
 type ConfirmDeps = Pick<MoneyDeps, 'database' | 'clock'>;
 
 /** What became of a block that the ledger calls confirmed. `foreign`: we have not signed it. */
-export type BlockConfirmation =
+type BlockConfirmation =
   | { readonly kind: 'foreign' | 'known' | 'received' }
   /** `paymentId`: whose own account it left; null for a top-up's or a swept one. There may be messages to deliver. */
   | { readonly kind: 'sent'; readonly paymentId: string | null };
@@ -36,7 +39,6 @@ export async function confirmBlock(deps: ConfirmDeps, info: LedgerBlockInfo): Pr
     while ((await confirmReceives(deps, row)) === CONFIRMED_AT_ONCE);
     return confirmation;
   }
-  if (await hasSuccessorUnderWay(deps, row)) return { kind: 'received' };
   const at = deps.clock.now();
   await deps.database.db.block.updateMany({
     where: { hash: row.hash, confirmedAt: null },
@@ -45,16 +47,10 @@ export async function confirmBlock(deps: ConfirmDeps, info: LedgerBlockInfo): Pr
   return { kind: 'received' };
 }
 
-/**
- * The ledger confirms a chain from its beginning on: the next block's confirmation will speak for this one too, and one
- * commit is enough for both.
- */
-async function hasSuccessorUnderWay(deps: ConfirmDeps, { account, hash }: Block): Promise<boolean> {
-  const next = await deps.database.db.block.findUnique({
-    where: { account_previous: { account, previous: hash } },
-    select: { lastError: true, confirmedAt: true },
-  });
-  return next !== null && next.lastError === null && next.confirmedAt === null;
+/** Those of the blocks that were signed here. */
+export async function signedAmong(db: Queryable, hashes: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.block.findMany({ where: { hash: { in: [...hashes] } }, select: { hash: true } });
+  return new Set(rows.map(({ hash }) => hash));
 }
 
 /** Notes receives that the ledger calls confirmed, all at once; whatever else is among the hashes is left out. */
@@ -147,4 +143,44 @@ async function isOrderDone(tx: Tx, refundOrderId: string | null, at: Date): Prom
   if ((await tx.transfer.count({ where: { refundOrderId, confirmedAt: null } })) > 0) return false;
   await tx.refundOrder.update({ where: { id: refundOrderId }, data: { confirmedAt: at } });
   return true;
+}
+
+type Posted = Pick<Transfer, 'kind' | 'reference' | 'paymentId' | 'topUpId'>;
+
+/** From which account of the journal a transfer takes its money, and to which it brings it. Pure. */
+export function accountsOf({ kind, reference, topUpId }: Omit<Posted, 'paymentId'>): {
+  readonly from: JournalAccount;
+  readonly to: JournalAccount;
+} {
+  const from = topUpId === null ? 'held' : 'topUp';
+  switch (kind) {
+    case 'settlement':
+      return { from, to: 'merchant' };
+    case 'refund':
+      return { from, to: 'returned' };
+    case 'topUpReturn':
+      // For whom is lost: an operator decided that it has gone.
+      return { from, to: isLostSend(reference) ? 'swept' : 'merchant' };
+    case 'sweep':
+      return { from, to: 'swept' };
+  }
+}
+
+/** Posts the transfer with the commit, once: its reference is used up. What a sweep takes of a payment's leaves as that payment's. */
+function postTransfer(
+  tx: Tx,
+  transfer: Posted & Pick<Transfer, 'amountRaw'> & { readonly sweep: Sweep | null },
+  at: Date,
+): void {
+  const { reference, paymentId, topUpId, sweep } = transfer;
+  const { from, to } = accountsOf(transfer);
+  const ofPaymentRaw = sweep === null ? 0n : storedRaw(sweep.paymentRaw);
+  if (sweep !== null && ofPaymentRaw > 0n) {
+    const lines = movement(from, to, ofPaymentRaw);
+    postEntries(tx, { reference: `${reference}:payment`, paymentId: sweep.paymentId, at, lines });
+  }
+  const restRaw = storedRaw(transfer.amountRaw) - ofPaymentRaw;
+  if (restRaw === 0n) return;
+  const of = topUpId === null ? {} : { topUpId };
+  postEntries(tx, { reference, paymentId, ...of, at, lines: movement(from, to, restRaw) });
 }

@@ -1,16 +1,17 @@
 // An operator's decision to send on what lies at an address of ours and belongs to no payment's transfers. Decided here;
 // signed, stored and published by the engine.
-import { appendAuditLog } from '@/lib/audit-log/append-audit-log';
-import { type AuditActor, fingerprint } from '@/lib/audit-log/audit-entry';
+
 import { judgeDestination, type PayoutRefusal } from '@/lib/compliance/judge-destination';
 import type { Clock } from '@/lib/core/clock';
 import { newId } from '@/lib/core/ids';
 import { sumRaw } from '@/lib/core/raw';
+import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
+import { type AuditActor, fingerprint } from '@/lib/db/audit-log/audit-entry';
 import type { Database, Tx } from '@/lib/db/client';
+import { movement, postEntries } from '@/lib/db/journal';
 import { writeTransaction } from '@/lib/db/transaction';
 import type { Ledger, LedgerBlockInfo } from '@/lib/nano/ledger';
 import { lockPayment } from '@/lib/payments/lock-payment';
-import { movement, postEntries } from './journal';
 import { sweepableDeposits } from './sweepable';
 
 export type SweepDeps = {

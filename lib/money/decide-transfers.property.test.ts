@@ -6,7 +6,13 @@ import { isPaidInFull } from '@/lib/payments/outcome';
 import { PAYMENT_STATUSES, type PaymentStatus } from '@/lib/payments/status';
 import { MADE_AT, randomAddress } from '@/prisma/factories';
 import { describeOnBothDatabases } from '@/prisma/test-database';
-import { ASKED_RAW, type DepositFields, type MoneyTest, prepareMoney, SMALL_DUST } from '@/testing/money';
+import {
+  ASKED_RAW,
+  type DepositFields,
+  type MoneyTest,
+  prepareMoney,
+  SMALL_DUST,
+} from '@/verification/testing/money';
 import { excessOf, isMovable, orderedRefundReference, refundDestination } from './due-transfers';
 
 const CASES = 15;

@@ -5,7 +5,7 @@ import { sumRaw } from '@/lib/core/raw';
 import { MADE_AT, randomAddress } from '@/prisma/factories';
 import type { Payment, Prisma } from '@/prisma/generated/sqlite/client';
 import { describeOnBothDatabases } from '@/prisma/test-database';
-import { ASKED_RAW, beforeCall, type MoneyTest, once, prepareMoney } from '@/testing/money';
+import { ASKED_RAW, beforeCall, type MoneyTest, once, prepareMoney } from '@/verification/testing/money';
 import { DECIDED_AT_ONCE, decideTransfers, ReturnedTwiceError } from './decide-transfers';
 import { moveMoney } from './move-money';
 

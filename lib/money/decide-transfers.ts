@@ -1,20 +1,20 @@
 // Writes down the transfers that a payment's money calls for and that do not exist yet, a bounded number at a time. Decided
 // once: a settlement by its reference, a refund by the deposits it gives back.
+
+import { normalizeAddress } from '@/lib/core/address';
 import { newId } from '@/lib/core/ids';
-import { sumRaw } from '@/lib/core/raw';
+import { storedRaw, sumRaw } from '@/lib/core/raw';
 import type { Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
-import { normalizeAddress } from '@/lib/nano/address';
-import { appendChange } from '@/lib/payments/append-change';
+import { appendChange } from '@/lib/payments/append-timeline';
+import { raiseAttention } from '@/lib/payments/attention';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
-import { raiseAttention } from './attention';
 import { type DueMoney, type DueReturn, isAnythingDue, readDueMoney } from './due-money';
 import { refundReference, settlementReference } from './due-transfers';
 import { type HoldReason, holdReasons, type JudgedTransfer } from './hold-reason';
 import type { MoneyDeps } from './money-deps';
-import { isSettlementPaused, putOffSettlement } from './put-off-settlement';
+import { isSettlementPaused, putOffSettlement } from './release-settlements';
 import { STOP_KINDS } from './stop-account';
-import { storedRaw } from './stored-raw';
 
 /** Deposits that one transaction gives refunds to. */
 export const DECIDED_AT_ONCE = 100;

@@ -1,9 +1,10 @@
 // What a payment's money calls for and no transfer covers yet: read in bounded parts, so that a flood of deposits is
 // worked off page by page.
-import { sumRaw } from '@/lib/core/raw';
+
+import { blockedAmong } from '@/lib/compliance/screening/denied-accounts';
+import { storedRaw, sumRaw } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
 import type { PaymentRow } from '@/lib/payments/lock-payment';
-import { blockedAmong } from '@/lib/screening/denied-accounts';
 import type { DepositDisposition } from '@/prisma/generated/sqlite/client';
 import {
   excessOf,
@@ -12,7 +13,6 @@ import {
   settlementOf,
   settlementReference,
 } from './due-transfers';
-import { storedRaw } from './stored-raw';
 
 /** A payment with its amounts as numbers, raw. */
 export type PaymentMoney = Omit<PaymentRow, 'amountRaw' | 'countedRaw' | 'excessRaw' | 'excessLeftRaw'> & {

@@ -1,15 +1,15 @@
 // What goes back out of a top-up is judged again before it is signed.
 import { beforeEach, expect, it } from 'vitest';
+import { denyAccount } from '@/lib/compliance/screening/denied-accounts';
+import { formatAddress } from '@/lib/core/address';
 import { newId } from '@/lib/core/ids';
-import { formatAddress } from '@/lib/nano/address';
 import { publicKeyOf, secretKeyAt } from '@/lib/nano/keys';
-import { denyAccount } from '@/lib/screening/denied-accounts';
 import { MADE_AT, randomAddress } from '@/prisma/factories';
 import type { TopUp } from '@/prisma/generated/sqlite/client';
 import { describeOnBothDatabases } from '@/prisma/test-database';
-import { type MoneyTest, once, prepareMoney } from '@/testing/money';
-import { moveTopUp } from './move-top-up';
-import { nameReturn } from './name-return';
+import { type MoneyTest, once, prepareMoney } from '@/verification/testing/money';
+import { nameReturn } from './account-reference';
+import { moveTopUp } from './move-other-accounts';
 
 const INDEX = 7;
 

@@ -1,10 +1,10 @@
 // A refund to a named address gives back of several senders, and one of them is listed before its block is signed.
 import { beforeEach, expect, it } from 'vitest';
-import { denyAccount } from '@/lib/screening/denied-accounts';
+import { denyAccount } from '@/lib/compliance/screening/denied-accounts';
 import { randomAddress } from '@/prisma/factories';
 import type { Payment } from '@/prisma/generated/sqlite/client';
 import { describeOnBothDatabases } from '@/prisma/test-database';
-import { type MoneyTest, prepareMoney } from '@/testing/money';
+import { type MoneyTest, prepareMoney } from '@/verification/testing/money';
 import { moveMoney } from './move-money';
 
 describeOnBothDatabases('a refund of several senders', (open) => {

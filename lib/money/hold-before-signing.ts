@@ -1,15 +1,16 @@
-// Judges transfers again before their blocks are signed: an account may have been listed since they were decided.
-import { sumRaw } from '@/lib/core/raw';
+// Judges transfers again right before their blocks are signed: refunds may be held, returns of a top-up given up.
+
+import { readAccounts, unfitness } from '@/lib/compliance/judge-destination';
+import { blockedAmong } from '@/lib/compliance/screening/denied-accounts';
+import { storedRaw, sumRaw } from '@/lib/core/raw';
+import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
 import type { Tx } from '@/lib/db/client';
-import { appendChange } from '@/lib/payments/append-change';
-import type { PaymentRow } from '@/lib/payments/lock-payment';
-import { blockedAmong } from '@/lib/screening/denied-accounts';
+import { appendChange } from '@/lib/payments/append-timeline';
+import { raiseAttention } from '@/lib/payments/attention';
+import { lockPayments, type PaymentRow } from '@/lib/payments/lock-payment';
 import type { Transfer } from '@/prisma/generated/sqlite/client';
-import { raiseAttention } from './attention';
 import { refundReference } from './due-transfers';
-import { holdReasons } from './hold-reason';
-import { refundSenders } from './refund-senders';
-import { storedRaw } from './stored-raw';
+import { holdReasons, refundSenders } from './hold-reason';
 
 type Judged = Pick<Transfer, 'id' | 'reference' | 'destination' | 'amountRaw'> & {
   readonly kind: 'settlement' | 'refund';
@@ -92,8 +93,8 @@ async function takeOutBlocked(tx: Tx, payment: PaymentRow, judged: readonly Judg
 }
 
 /**
- * What is left of a refund is named after a deposit it still gives back: the one that named it may be taken out, and names
- * another refund then. Its attention item follows, so that a person's release stands.
+ * Renames the rest of a refund after a deposit it still returns: the deposit that named it may have been taken out, and then
+ * names another refund. The attention item is renamed too, so that a release by a person still applies.
  */
 async function shrinkRefund(
   tx: Tx,
@@ -108,7 +109,7 @@ async function shrinkRefund(
   const reference = refundReference(blockHash);
   await tx.transfer.update({ where: { id }, data: { reference, amountRaw: leftRaw.toString() } });
   if (reference === before) return;
-  // A person's word about another refund of that name, which is gone, is none about this one.
+  // A decision about an earlier refund of this name does not apply to this one.
   await tx.attentionItem.deleteMany({ where: { reference, resolvedAt: { not: null } } });
   await tx.attentionItem.updateMany({ where: { reference: before }, data: { reference } });
 }
@@ -118,4 +119,59 @@ async function giveExcessBack(tx: Tx, { id, status, excessLeftRaw }: PaymentRow,
   if (status !== 'Completed' || raw === 0n) return;
   const leftRaw = storedRaw(excessLeftRaw) + raw;
   await tx.payment.update({ where: { id }, data: { excessLeftRaw: leftRaw.toString() } });
+}
+
+/**
+ * Holds those of the transfers that refund a payment and may not go any more, and raises attention for each. Locks the
+ * payments: call it before anything of the top-up is locked, as the payment comes first everywhere. At most 100 transfers.
+ * @returns whether any was held: then none of the transfers is to be signed
+ */
+export async function holdTopUpRefunds(tx: Tx, transferIds: readonly string[], at: Date): Promise<boolean> {
+  const ask = () =>
+    tx.transfer.findMany({
+      where: { id: { in: [...transferIds] }, kind: 'refund', heldAt: null, confirmedAt: null, block: null },
+      select: { id: true, paymentId: true },
+    });
+  const payments = await lockPayments(tx, [
+    ...new Set((await ask()).flatMap(({ paymentId }) => paymentId ?? [])),
+  ]);
+  const refunds = await ask();
+  let isHeld = false;
+  for (const payment of payments.values()) {
+    const ids = refunds.filter(({ paymentId }) => paymentId === payment.id).map(({ id }) => id);
+    if (await holdBeforeSigning(tx, payment, ids, at)) isHeld = true;
+  }
+  return isHeld;
+}
+
+/**
+ * Gives up those of the transfers that send a top-up's money back to an account it may not go to any more. The money stays
+ * in the top-up, and its merchant sends it back anew once they have named another settlement address. None of the transfers
+ * has a block, and the transaction holds their rows. At most 100 transfers.
+ * @returns whether any was given up: then none of the transfers is to be signed
+ */
+export async function giveUpReturns(tx: Tx, transferIds: readonly string[], at: Date): Promise<boolean> {
+  const returns = await tx.transfer.findMany({
+    where: { id: { in: [...transferIds] }, kind: 'topUpReturn' },
+    include: { topUp: { select: { merchantId: true } } },
+  });
+  if (returns.length === 0) return false;
+  const accounts = await readAccounts(
+    tx,
+    returns.map(({ destination }) => destination),
+  );
+  const unfit = returns.filter(({ destination }) => {
+    const account = accounts.get(destination);
+    return account === undefined || unfitness('settlement', account) !== null;
+  });
+  if (unfit.length === 0) return false;
+  await tx.transfer.deleteMany({ where: { id: { in: unfit.map(({ id }) => id) } } });
+  appendAuditLog(
+    tx,
+    unfit.map(({ topUpId, topUp, amountRaw, destination }) => ({
+      ...{ at, actor: 'engine', action: 'topUpReturnGivenUp', merchantId: topUp?.merchantId ?? null },
+      detail: { topUpId, amountRaw, destination },
+    })),
+  );
+  return true;
 }

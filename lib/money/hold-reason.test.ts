@@ -1,11 +1,11 @@
 // Why transfers are held, many at once.
 import { beforeEach, expect, it } from 'vitest';
 import { addExchangeAccount } from '@/lib/compliance/exchange-accounts';
+import { denyAccount } from '@/lib/compliance/screening/denied-accounts';
+import { BURN_ADDRESS } from '@/lib/core/address';
 import type { Database } from '@/lib/db/client';
-import { BURN_ADDRESS } from '@/lib/nano/address';
 import { changeReviewPolicy } from '@/lib/payments/review-policy';
 import type { PaymentStatus } from '@/lib/payments/status';
-import { denyAccount } from '@/lib/screening/denied-accounts';
 import { MADE_AT, makeMerchant, makePayment, randomAddress } from '@/prisma/factories';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { holdReasons, type JudgedTransfer } from './hold-reason';

@@ -1,9 +1,10 @@
-// Whether transfers are held instead of sent, and why: asked when they are decided, and again before their blocks are signed.
+// Whether transfers are held instead of sent, why, and whose deposits they give back: asked when they are decided, and
+// again before their blocks are signed.
 import { type Account, readAccounts, unfitness } from '@/lib/compliance/judge-destination';
 import type { Queryable } from '@/lib/db/client';
+import type { AttentionKind } from '@/lib/payments/attention';
 import { readReviewPolicy } from '@/lib/payments/review-policy';
 import type { PaymentStatus } from '@/lib/payments/status';
-import type { AttentionKind } from './attention';
 
 /** Why a transfer is held. */
 export type HoldReason = Extract<
@@ -101,4 +102,21 @@ async function holdsBlockedMoney(db: Queryable, { id, status }: HeldPayment): Pr
   if ((await readReviewPolicy(db)).sanctionsHit === 'return') return false;
   if (status !== 'AMLError') return true;
   return (await db.timelineEntry.count({ where: { paymentId: id, kind: 'holdReleased' } })) === 0;
+}
+
+/** Senders read of one refund: only one to an address that the payer named has more than one. */
+const MAX_SENDERS = 100;
+
+/**
+ * The accounts that sent what the refund gives back, at most MAX_SENDERS; none for any other transfer. Where there are more,
+ * the others were judged when the refund was decided.
+ */
+export async function refundSenders(db: Queryable, transferId: string): Promise<string[]> {
+  const groups = await db.deposit.groupBy({
+    by: ['sender'],
+    where: { transferId },
+    orderBy: { sender: 'asc' },
+    take: MAX_SENDERS,
+  });
+  return groups.map(({ sender }) => sender);
 }

@@ -1,16 +1,16 @@
 // A refund that a merchant's top-up pays is judged again before it is signed, as one out of the payment's own money is.
 import { beforeEach, expect, it } from 'vitest';
+import { denyAccount } from '@/lib/compliance/screening/denied-accounts';
+import { formatAddress } from '@/lib/core/address';
 import { newId } from '@/lib/core/ids';
-import { formatAddress } from '@/lib/nano/address';
 import { publicKeyOf, secretKeyAt } from '@/lib/nano/keys';
-import { denyAccount } from '@/lib/screening/denied-accounts';
 import { MADE_AT, randomAddress } from '@/prisma/factories';
 import type { Payment, TopUp } from '@/prisma/generated/sqlite/client';
 import { describeOnBothDatabases } from '@/prisma/test-database';
-import { type MoneyTest, once, prepareMoney } from '@/testing/money';
-import { moveTopUp } from './move-top-up';
+import { type MoneyTest, once, prepareMoney } from '@/verification/testing/money';
+import { topUpRefundReference } from './account-reference';
+import { moveTopUp } from './move-other-accounts';
 import { resolveAttention } from './resolve-attention';
-import { topUpRefundReference } from './top-up-reference';
 
 const INDEX = 7;
 

@@ -2,35 +2,29 @@
 // They were signed here, in the time that is lost, if they carry out what the payment's money calls for; then they are
 // written down as if they had never been forgotten, and nothing is sent again. A block that carries out nothing the rules
 // know stops the account, as any block that was not signed here (contract §5).
+import { activeSettlementAddress } from '@/lib/accounts/merchants/settlement-address';
+import { storedRaw, sumRaw } from '@/lib/core/raw';
 import { writeTransaction } from '@/lib/db/transaction';
-import { activeSettlementAddress } from '@/lib/merchants/settlement-address';
-import { applyEvent } from '@/lib/payments/apply-event';
+import { applyEvent, paymentFacts, settleOutcome } from '@/lib/payments/apply-event';
 import { isInTime } from '@/lib/payments/classify-deposit';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
 import { outcomeOf } from '@/lib/payments/outcome';
 import type { ConfirmedSend } from '@/lib/payments/record-deposit';
 import { DECIDED_BY_OPERATOR } from '@/lib/payments/screening-verdict';
-import { paymentFacts, settleOutcome } from '@/lib/payments/settle-outcome';
 import { confirmBlock } from './confirm-blocks';
-import { type LostEnding, lostEnding } from './lost-ending';
 import { createLostMatcher, UnmatchedBlockError } from './match-lost-blocks';
 import type { MoneyDeps } from './money-deps';
-import { isSend, receivedSends } from './received-sends';
-import { storeEpochBlock, storeLostBlock } from './store-lost-block';
-import { storedRaw } from './stored-raw';
-import { type ChainBlock, KNOWN_BLOCK, readUnknownBlocks } from './unknown-blocks';
+import { storeEpochBlock, storeLostBlock } from './store-lost-chain';
+import { type ChainBlock, isSend, KNOWN_BLOCK, readUnknownBlocks, receivedSends } from './unknown-blocks';
 
-export type ImportDeps = Pick<
-  MoneyDeps,
-  'database' | 'ledger' | 'network' | 'clock' | 'log' | 'dustLimitRaw'
-> & {
+type ImportDeps = Pick<MoneyDeps, 'database' | 'ledger' | 'network' | 'clock' | 'log' | 'dustLimitRaw'> & {
   readonly reviewDeadlineMs: number;
   /** Records a deposit as the engine does; one that is known is left alone. */
   recordDeposit(send: ConfirmedSend): Promise<unknown>;
 };
 
 /** nothing: the ledger has no block that the database lacks. later: the ledger or the screening has to go on first. */
-export type ImportResult = 'nothing' | 'imported' | 'later' | 'foreign';
+type ImportResult = 'nothing' | 'imported' | 'later' | 'foreign';
 
 const ENDED_REASON =
   'A backup was restored. The ledger shows that this payment had ended and its money gone back; how it ended is lost.';
@@ -140,4 +134,62 @@ async function storeBlocks(
 async function isUndecided({ database }: ImportDeps, paymentId: string): Promise<'later' | 'foreign'> {
   const { status, screening } = await database.db.payment.findUniqueOrThrow({ where: { id: paymentId } });
   return status === 'Waiting' && screening === 'pending' ? 'later' : 'foreign';
+}
+
+/** A deposit of the account; `inTime` by the ledger's own time of it. */
+type DepositSeen = { readonly sender: string; readonly amountRaw: bigint; readonly inTime: boolean };
+type SendSeen = { readonly destination: string; readonly amountRaw: bigint };
+
+/**
+ * completed: money went to the merchant, which nothing but completion does. ended: what came in time went back, which
+ * only the other endings do; which of them it was is lost. waiting: nothing was sent but what had come too late.
+ * unknown: a send that no rule of ours makes.
+ */
+type LostEnding = 'completed' | 'ended' | 'waiting' | 'unknown';
+
+/** Where this payment's money may go, as the restored database knows it; null where there is no such address. */
+type Destinations = { readonly settlement: string | null; readonly refund: string | null };
+
+export function lostEnding(
+  deposits: readonly DepositSeen[],
+  sends: readonly SendSeen[],
+  { settlement, refund }: Destinations,
+): LostEnding {
+  if (sends.some(({ destination }) => destination === settlement)) return 'completed';
+  const late = deposits.filter((deposit) => !deposit.inTime);
+  if (areRefundsOf(late, sends, refund)) return 'waiting';
+  return areRefundsOf(deposits, sends, refund) ? 'ended' : 'unknown';
+}
+
+/** Whether these sends give back some of the deposits, and nothing else: one refund may give several of a sender back. */
+function areRefundsOf(
+  deposits: readonly DepositSeen[],
+  sends: readonly SendSeen[],
+  refund: string | null,
+): boolean {
+  return [...new Set(sends.map(({ destination }) => destination))].every((destination) => {
+    const own = deposits
+      .filter(({ sender }) => sender === destination || refund === destination)
+      .map(({ amountRaw }) => amountRaw);
+    const sent = sends.filter((send) => send.destination === destination).map(({ amountRaw }) => amountRaw);
+    return isSumOfFirst(own, sumRaw(sent)) || areAmong(own, sent);
+  });
+}
+
+/** Deposits are received in order, and given back once they are. */
+function isSumOfFirst(amounts: readonly bigint[], wantedRaw: bigint): boolean {
+  let soFarRaw = 0n;
+  return amounts.some((amountRaw) => {
+    soFarRaw += amountRaw;
+    return soFarRaw === wantedRaw;
+  });
+}
+
+function areAmong(amounts: readonly bigint[], wanted: readonly bigint[]): boolean {
+  const left = [...amounts];
+  return wanted.every((amountRaw) => {
+    const place = left.indexOf(amountRaw);
+    if (place >= 0) left.splice(place, 1);
+    return place >= 0;
+  });
 }

@@ -1,23 +1,32 @@
 // Takes over blocks of a merchant's top-ups that the ledger has and the database does not: an older database was restored.
 // What a decided transfer, a refund ordered before or a return to the merchant explains is written down as if it had never
-// been forgotten, and nothing is sent again. A top-up whose sends nothing explains is stopped: a person's decision takes
-// those very sends over as gone.
+// been forgotten, and nothing is sent again. A top-up whose sends nothing explains is stopped until a person decides.
+
+import { z } from 'zod';
+import { lockMerchant } from '@/lib/accounts/merchants/merchant-row';
+import { activeSettlementAddress } from '@/lib/accounts/merchants/settlement-address';
+import { storedRaw } from '@/lib/core/raw';
 import type { Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
-import { lockMerchant } from '@/lib/merchants/lock-merchant';
 import type { ConfirmedSend } from '@/lib/payments/record-deposit';
-import type { TopUp } from '@/prisma/generated/sqlite/client';
+import type { Merchant, TopUp } from '@/prisma/generated/sqlite/client';
 import { accountReference } from './account-reference';
 import { confirmBlock } from './confirm-blocks';
 import type { MoneyDeps } from './money-deps';
-import { receivedSends } from './received-sends';
 import { markResolved } from './release-transfer';
-import { sortChains } from './sort-lost-chains';
-import { stopTopUp } from './stop-top-up';
-import { type LostChain, storeLostChain } from './store-lost-chain';
-import { KNOWN_BLOCK, readUnknownBlocks } from './unknown-blocks';
+import { stopTopUp } from './stop-account';
+import {
+  explainLostSends,
+  type LostChain,
+  type LostSend,
+  ordersInDoubt,
+  type SendPurpose,
+  storeLostChain,
+  type WantedSends,
+} from './store-lost-chain';
+import { isSend, KNOWN_BLOCK, readUnknownBlocks, receivedSends } from './unknown-blocks';
 
-export type TopUpImportDeps = Pick<MoneyDeps, 'database' | 'ledger' | 'network' | 'clock' | 'log'> & {
+type TopUpImportDeps = Pick<MoneyDeps, 'database' | 'ledger' | 'network' | 'clock' | 'log'> & {
   /** Records a deposit as the engine does; one that is known is left alone. */
   recordDeposit(send: ConfirmedSend): Promise<unknown>;
 };
@@ -110,4 +119,72 @@ async function stopForLostSends(deps: TopUpImportDeps, { topUp, blocks }: LostCh
   const frontier = blocks.at(-1)?.hash ?? '';
   const reason = 'the account has sent what no order in the books explains';
   await stopTopUp(deps, topUp, 'lostSends', reason, { frontier });
+}
+
+/** `purposes` by the hash of the send; what is left out went for what is in no book. */
+type ExplainedChain = {
+  readonly chain: LostChain;
+  readonly purposes: ReadonlyMap<string, SendPurpose>;
+};
+
+/** The merchant must be locked. */
+async function sortChains(
+  tx: Tx,
+  merchant: Merchant,
+  chains: readonly LostChain[],
+  at: Date,
+): Promise<{ readonly taken: readonly ExplainedChain[]; readonly left: readonly LostChain[] }> {
+  const wanted = await readWanted(tx, merchant.id, chains);
+  const accepted = await readAccepted(tx, chains);
+  const left: LostChain[] = [];
+  // A chain that is left takes its part of a refund with it, which may leave others without their explanation.
+  for (let rest = chains; ; ) {
+    const sends = rest.flatMap((chain) => sendsOf(chain, merchant, at));
+    const purposes = explainLostSends(sends, wanted);
+    const unexplained = new Set(
+      sends.filter(({ hash }) => !purposes.has(hash)).map(({ topUpId }) => topUpId),
+    );
+    const isLeft = ({ topUp }: LostChain) => unexplained.has(topUp.id) && !accepted.has(topUp.id);
+    if (!rest.some(isLeft)) return { taken: rest.map((chain) => ({ chain, purposes })), left };
+    left.push(...rest.filter(isLeft));
+    rest = rest.filter((chain) => !isLeft(chain));
+  }
+}
+
+function sendsOf({ topUp, blocks }: LostChain, merchant: Merchant, at: Date): LostSend[] {
+  return blocks.filter(isSend).map(({ hash, linkAsAccount: destination, amountRaw, localTimestamp }) => {
+    const active = [localTimestamp ?? at, at].map((time) => activeSettlementAddress(merchant, time));
+    return { hash, topUpId: topUp.id, destination, amountRaw, isToMerchant: active.includes(destination) };
+  });
+}
+
+async function readWanted(tx: Tx, merchantId: string, chains: readonly LostChain[]): Promise<WantedSends> {
+  const topUpIdOf = new Map(chains.map(({ topUp }) => [topUp.address, topUp.id]));
+  const unwritten = await tx.transfer.findMany({
+    where: { account: { in: [...topUpIdOf.keys()] }, topUpId: { not: null }, confirmedAt: null, block: null },
+    orderBy: [{ createdAt: 'asc' }, { reference: 'asc' }],
+  });
+  const orders = await ordersInDoubt(tx, { merchantId, source: 'topUp' });
+  const transfers = unwritten.map((row) => ({ ...withRaw(row), topUpId: topUpIdOf.get(row.account) ?? '' }));
+  return { transfers, orders: orders.map(withRaw) };
+}
+
+function withRaw<Row extends { readonly amountRaw: string }>(row: Row) {
+  return { ...row, amountRaw: storedRaw(row.amountRaw) };
+}
+
+const detailSchema = z.object({ frontier: z.string() });
+
+/** The ids of the top-ups whose lost sends a person has decided to take over, up to the very block the ledger ends with. */
+async function readAccepted(tx: Tx, chains: readonly LostChain[]): Promise<Set<string>> {
+  const references = chains.map(({ topUp }) => accountReference(topUp.address));
+  const decided = await tx.attentionItem.findMany({
+    where: { reference: { in: references }, kind: 'lostSends', resolvedAt: { not: null } },
+  });
+  const frontiers = new Map(
+    decided.map(({ reference, detail }) => [reference, detailSchema.safeParse(detail).data?.frontier]),
+  );
+  const isAccepted = ({ topUp, blocks }: LostChain) =>
+    frontiers.get(accountReference(topUp.address)) === blocks.at(-1)?.hash;
+  return new Set(chains.filter(isAccepted).map(({ topUp }) => topUp.id));
 }

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { ConfigError } from '@/lib/config';
+import { ConfigError } from '@/lib/core/config';
 import { newSeed } from '@/lib/nano/keys';
 import { loadKeySource, readPassphrase } from './key-source';
 import { sealKeystore } from './keystore';

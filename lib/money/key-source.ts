@@ -1,7 +1,7 @@
 // Where the engine gets its seed: made once on sandbox and dev, from the encrypted keystore everywhere else.
 import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Config, ConfigError, isPlayground } from '@/lib/config';
+import { type Config, ConfigError, isPlayground } from '@/lib/core/config';
 import { bytesToHex, hexToBytes } from '@/lib/nano/hex';
 import { type KeySource, newSeed } from '@/lib/nano/keys';
 import { openKeystore } from './keystore';

@@ -1,15 +1,12 @@
 // Finds what blocks of a payment's account were for that the ledger has and the database had lost (contract §5).
 import { newId } from '@/lib/core/ids';
-import { sumRaw } from '@/lib/core/raw';
+import { storedRaw, sumRaw } from '@/lib/core/raw';
 import type { Tx } from '@/lib/db/client';
 import type { PaymentRow } from '@/lib/payments/lock-payment';
-import { adoptOrder, ordersInDoubt } from '@/lib/refunds/adopt-order';
 import { type DueMoney, type DueReturn, readDueMoney } from './due-money';
 import { isMovable, orderedRefundReference, refundReference, settlementReference } from './due-transfers';
-import { isReceive, isSend } from './received-sends';
-import type { LostBlockPurpose } from './store-lost-block';
-import { storedRaw } from './stored-raw';
-import type { ChainBlock } from './unknown-blocks';
+import { adoptOrder, type LostBlockPurpose, ordersInDoubt } from './store-lost-chain';
+import { type ChainBlock, isReceive, isSend } from './unknown-blocks';
 
 /** A block carries out nothing that the payment's rules know: nothing of the transaction may stand. */
 export class UnmatchedBlockError extends Error {

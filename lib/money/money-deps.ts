@@ -1,11 +1,12 @@
 // What the files that move money need from outside.
 import type { Clock } from '@/lib/core/clock';
+import type { NanoNetwork } from '@/lib/core/config';
 import type { Log } from '@/lib/core/log';
 import type { AtStep } from '@/lib/core/steps';
 import type { Database } from '@/lib/db/client';
 import type { KeySource } from '@/lib/nano/keys';
 import type { Ledger } from '@/lib/nano/ledger';
-import type { NanoNetwork, WorkKind } from '@/lib/nano/work';
+import type { WorkKind } from '@/lib/nano/work';
 
 export type MoneyDeps = {
   readonly database: Database;

@@ -3,7 +3,15 @@ import { beforeEach, expect, it } from 'vitest';
 import { MADE_AT, randomAddress } from '@/prisma/factories';
 import type { Payment } from '@/prisma/generated/sqlite/client';
 import { describeOnBothDatabases } from '@/prisma/test-database';
-import { ASKED_RAW, beforeCall, confirmedInfo, type MoneyTest, once, prepareMoney } from '@/testing/money';
+import { until } from '@/verification/testing/engine';
+import {
+  ASKED_RAW,
+  beforeCall,
+  confirmedInfo,
+  type MoneyTest,
+  once,
+  prepareMoney,
+} from '@/verification/testing/money';
 import { accountReference } from './account-reference';
 import { confirmBlock } from './confirm-blocks';
 import { settlementReference } from './due-transfers';
@@ -76,6 +84,32 @@ describeOnBothDatabases('a pass over the money of a payment', (open) => {
     expect(await decided()).toBe(10);
     expect(await moveMoney(test.deps, payment.id, 1)).toBe('confirming');
     expect(await decided()).toBe(13);
+  });
+
+  it('writes the next blocks while the ledger takes those of this pass, and no more', async () => {
+    payment = await test.makePayment({ status: 'Error' });
+    await test.deposit(
+      payment,
+      Array.from({ length: 350 }, () => ({ amountRaw: 100n })),
+    );
+    const written = () => db().block.count({ where: account() });
+    const atFirst = once(async () => {
+      await until('the next blocks', async () => (await written()) === 200);
+    });
+    const ledger = {
+      ...test.ledger,
+      publish: async (...block: Parameters<typeof test.ledger.publish>) => {
+        await atFirst();
+        return test.ledger.publish(...block);
+      },
+    };
+    expect(await moveMoney({ ...test.deps, ledger }, payment.id)).toBe('more');
+    expect([test.ledger.published.length, await written()]).toEqual([100, 200]);
+    expect(await moveMoney(test.deps, payment.id)).toBe('more');
+    expect([test.ledger.published.length, await written()]).toEqual([200, 300]);
+    while ((await moveMoney(test.deps, payment.id)) === 'more');
+    expect(await written()).toBe(test.ledger.published.length);
+    expect(test.ledger.published.at(-1)?.balanceRaw).toBe(0n);
   });
 
   it.each([

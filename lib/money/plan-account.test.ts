@@ -4,7 +4,7 @@ import { addMs } from '@/lib/core/clock';
 import { MADE_AT, randomAddress } from '@/prisma/factories';
 import type { Payment } from '@/prisma/generated/sqlite/client';
 import { describeOnBothDatabases } from '@/prisma/test-database';
-import { type MoneyTest, prepareMoney } from '@/testing/money';
+import { type MoneyTest, prepareMoney } from '@/verification/testing/money';
 import { MOVABLE_DISPOSITIONS } from './due-transfers';
 import { planAccount } from './plan-account';
 

@@ -1,9 +1,10 @@
 // What the chain of one account of ours needs next: receives for what its open transfers send, and their sends, in the
 // order in which they were decided. A bounded number at a time.
+
+import { storedRaw } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
 import type { Prisma, TransferKind } from '@/prisma/generated/sqlite/client';
 import type { ChainStep } from './chain';
-import { storedRaw } from './stored-raw';
 
 /** A transfer that has no block, as it was when its block was planned. */
 export type OpenTransfer = {

@@ -1,6 +1,7 @@
 // Publishes the stored blocks of an account, in the order of its chain. A retry publishes the same block: only its work
 // may be made anew. What each refusal asks for follows the Nano documentation, "process".
 import { unreachable } from '@/lib/core/errors';
+import { storedRaw } from '@/lib/core/raw';
 import { writeTransaction } from '@/lib/db/transaction';
 import { updateRows } from '@/lib/db/update-rows';
 import { type SignedBlock, workRoot } from '@/lib/nano/block';
@@ -8,7 +9,6 @@ import { ZERO_HASH } from '@/lib/nano/hex';
 import type { PublishRefusal, PublishResult, PublishSubtype } from '@/lib/nano/ledger';
 import type { Block } from '@/prisma/generated/sqlite/client';
 import type { MoneyDeps } from './money-deps';
-import { storedRaw } from './stored-raw';
 
 /** Blocks of one account published in one go. */
 const MAX_BLOCKS_PER_PASS = 100;

@@ -1,11 +1,11 @@
 // Lets one held transfer go on, to the destination it has or to another: what a person's decision and a payer's claim share.
 import { judgeDestination, type PayoutRefusal } from '@/lib/compliance/judge-destination';
+import { blockedAmong } from '@/lib/compliance/screening/denied-accounts';
 import type { Tx } from '@/lib/db/client';
-import { appendChange } from '@/lib/payments/append-change';
+import { appendChange } from '@/lib/payments/append-timeline';
 import type { PaymentRow } from '@/lib/payments/lock-payment';
-import { blockedAmong } from '@/lib/screening/denied-accounts';
 import type { AttentionItem } from '@/prisma/generated/sqlite/client';
-import { refundSenders } from './refund-senders';
+import { refundSenders } from './hold-reason';
 import { STOP_KINDS } from './stop-account';
 
 /** Why a held transfer does not go on. */

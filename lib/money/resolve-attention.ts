@@ -1,8 +1,9 @@
 // A person's decision about money that waits: a held transfer goes on, or a stopped account is carried on. Only what holds
 // the money is taken away here; that it moves is the engine's, which starts from the database.
-import { appendAuditLog } from '@/lib/audit-log/append-audit-log';
-import { type AuditActor, fingerprint } from '@/lib/audit-log/audit-entry';
+
 import type { Clock } from '@/lib/core/clock';
+import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
+import { type AuditActor, fingerprint } from '@/lib/db/audit-log/audit-entry';
 import type { Database, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { appendTimeline, timelineActor } from '@/lib/payments/append-timeline';

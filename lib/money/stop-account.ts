@@ -1,12 +1,12 @@
-// Stops the money of an account that can't be trusted any more: a person must look before anything is sent again.
+// Stops a payment's or a top-up's account that can't be trusted any more: nothing of it moves until a person has looked.
 import type { Clock } from '@/lib/core/clock';
 import type { Database, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
-import { appendChange } from '@/lib/payments/append-change';
+import { appendChange } from '@/lib/payments/append-timeline';
 import { applyEvent } from '@/lib/payments/apply-event';
+import { type Attention, raiseAttention } from '@/lib/payments/attention';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
 import { accountReference } from './account-reference';
-import { type Attention, raiseAttention } from './attention';
 
 /** Why an account is stopped. */
 export const STOP_KINDS = [
@@ -98,4 +98,34 @@ async function holdOpenTransfers(tx: Tx, about: AboutStop): Promise<number> {
   const ids = open.map(({ id }) => id);
   await tx.transfer.updateMany({ where: { id: { in: ids } }, data: { heldAt: at } });
   return open.length;
+}
+
+/** Safe to repeat. `facts` are kept with the item. What is signed already may still be published by hand; nothing more is signed. */
+export async function stopTopUp(
+  deps: { readonly database: Database; readonly clock: Clock },
+  { address, merchantId }: { readonly address: string; readonly merchantId: string },
+  kind: StopKind,
+  reason: string,
+  facts: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  await writeTransaction(deps.database, (tx) =>
+    raiseAttention(tx, {
+      ...{ reference: accountReference(address), kind, merchantId, paymentId: null },
+      detail: { account: address, reason, ...facts },
+      at: deps.clock.now(),
+    }),
+  );
+}
+
+/** Stops the account if it is a top-up's. @returns whether it is */
+export async function stopTopUpAt(
+  deps: { readonly database: Database; readonly clock: Clock },
+  address: string,
+  kind: StopKind,
+  reason: string,
+): Promise<boolean> {
+  const topUp = await deps.database.db.topUp.findUnique({ where: { address } });
+  if (topUp === null) return false;
+  await stopTopUp(deps, topUp, kind, reason);
+  return true;
 }

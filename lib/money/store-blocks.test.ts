@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { MADE_AT, randomAddress } from '@/prisma/factories';
 import type { Payment } from '@/prisma/generated/sqlite/client';
 import { describeOnBothDatabases } from '@/prisma/test-database';
-import { ASKED_RAW, type MoneyTest, once, prepareMoney } from '@/testing/money';
+import { ASKED_RAW, type MoneyTest, once, prepareMoney } from '@/verification/testing/money';
 import { accountReference } from './account-reference';
 import { MOVABLE_DISPOSITIONS } from './due-transfers';
 import { moveAccount } from './move-account';

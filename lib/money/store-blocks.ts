@@ -1,17 +1,21 @@
-// Stores signed blocks, all or none, once it has looked again under the locks that nothing speaks against them.
+// The one place that signs: planned blocks become rows and are stored, all or none, once it has looked again under the
+// locks that nothing speaks against them.
+
+import { formatAddress } from '@/lib/core/address';
+import { storedRaw } from '@/lib/core/raw';
 import type { Database, Tx } from '@/lib/db/client';
-import { insertRows, TIME } from '@/lib/db/insert-rows';
+import { insertRows, TIME, timeText } from '@/lib/db/insert-rows';
 import { writeTransaction } from '@/lib/db/transaction';
+import { hashBlock, signBlock } from '@/lib/nano/block';
 import { ZERO_HASH } from '@/lib/nano/hex';
+import { publicKeyOf, secretKeyAt } from '@/lib/nano/keys';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
 import { accountReference } from './account-reference';
-import { giveUpReturns } from './give-up-returns';
-import { holdBeforeSigning } from './hold-before-signing';
-import { holdTopUpRefunds } from './hold-top-up-refunds';
+import type { PlannedBlock } from './chain';
+import { giveUpReturns, holdBeforeSigning, holdTopUpRefunds } from './hold-before-signing';
+import type { MoneyDeps } from './money-deps';
 import type { OpenTransfer } from './plan-account';
-import { isSettlementPaused, putOffSettlement } from './put-off-settlement';
-import type { SignedRow } from './sign-blocks';
-import { storedRaw } from './stored-raw';
+import { isSettlementPaused, putOffSettlement } from './release-settlements';
 
 const BLOCK_TABLE = {
   name: 'Block',
@@ -32,7 +36,7 @@ const BLOCK_TABLE = {
   },
 } as const;
 
-export type BlocksToStore = {
+type BlocksToStore = {
   readonly address: string;
   /** The payment whose account it is; null for a top-up's or nobody's. */
   readonly paymentId: string | null;
@@ -144,4 +148,57 @@ async function markReceived(tx: Tx, { rows, at }: BlocksToStore): Promise<void> 
     data: { receivedAt: at },
   });
   if (count !== hashes.length) throw new ChangedMeanwhileError();
+}
+
+/** The seed in use does not lead to the account's address: nothing may be signed. */
+class WrongSeedError extends Error {
+  override readonly name = 'WrongSeedError';
+}
+
+/** Signing takes about a millisecond: after so many blocks the event loop has its turn, and deposits go first. */
+const SIGNED_PER_TURN = 4;
+
+/**
+ * Signs the blocks of the account at `depositIndex`. Ask `mayWrite` before; store all of them or none.
+ * @throws WrongSeedError
+ */
+export async function signBlocks(
+  { keySource, clock, afterDeposits }: Pick<MoneyDeps, 'keySource' | 'clock' | 'afterDeposits'>,
+  depositIndex: number,
+  planned: readonly PlannedBlock[],
+): Promise<SignedRow[]> {
+  const secretKey = secretKeyAt(keySource, depositIndex);
+  const account = formatAddress(publicKeyOf(secretKey));
+  if (planned.some(({ block }) => block.account !== account)) {
+    throw new WrongSeedError(`the seed does not lead to address ${depositIndex}`);
+  }
+  const rows: SignedRow[] = [];
+  for (const plan of planned) {
+    rows.push(blockRow(plan, secretKey, clock.now()));
+    if (rows.length % SIGNED_PER_TURN === 0) await afterDeposits();
+  }
+  return rows;
+}
+
+/** A block as it is stored. */
+type SignedRow = ReturnType<typeof blockRow>;
+
+function blockRow({ step, block, height }: PlannedBlock, secretKey: Uint8Array, signedAt: Date) {
+  const { signature } = signBlock(block, secretKey);
+  const { account, previous, representative, link } = block;
+  return {
+    hash: hashBlock(block),
+    kind: step.kind,
+    account,
+    previous,
+    height,
+    representative,
+    balanceRaw: block.balanceRaw.toString(),
+    amountRaw: step.amountRaw.toString(),
+    link,
+    signature,
+    depositHash: step.kind === 'receive' ? step.depositHash : null,
+    transferId: step.kind === 'send' ? step.transferId : null,
+    signedAt: timeText(signedAt),
+  };
 }

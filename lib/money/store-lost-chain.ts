@@ -1,16 +1,16 @@
-// Writes the lost blocks of one top-up down, with the transfers that they carry out.
+// After a restored backup: explains the lost blocks of one top-up, and writes lost blocks down with the transfers and
+// orders they carry out.
 import { newId } from '@/lib/core/ids';
-import type { Tx } from '@/lib/db/client';
-import { appendChange } from '@/lib/payments/append-change';
+import { sumRaw } from '@/lib/core/raw';
+import type { Queryable, Tx } from '@/lib/db/client';
+import { MAY_BE_DONE } from '@/lib/money/refunds/order-state';
+import { appendChange } from '@/lib/payments/append-timeline';
 import { lockPayment } from '@/lib/payments/lock-payment';
-import { adoptOrder } from '@/lib/refunds/adopt-order';
-import type { TopUp } from '@/prisma/generated/sqlite/client';
-import type { SendPurpose } from './explain-lost-sends';
-import { nameReturn } from './name-return';
-import { isSend } from './received-sends';
-import { storeEpochBlock, storeLostBlock } from './store-lost-block';
-import { lostSendReference, topUpRefundReference } from './top-up-reference';
-import type { ChainBlock } from './unknown-blocks';
+import type { Prisma, RefundOrder, TopUp } from '@/prisma/generated/sqlite/client';
+import { lostSendReference, nameReturn, topUpRefundReference } from './account-reference';
+import { orderedRefundReference } from './due-transfers';
+import { markResolved } from './release-transfer';
+import { type ChainBlock, isSend } from './unknown-blocks';
 
 /** The blocks of one top-up that only the ledger has, the oldest first; never none. */
 export type LostChain = { readonly topUp: TopUp; readonly blocks: readonly ChainBlock[] };
@@ -86,4 +86,115 @@ async function nameRefund(tx: Tx, refundOrderId: string, at: Date): Promise<Name
   appendChange(tx, payment, at);
   const place = await tx.transfer.count({ where: { refundOrderId } });
   return { reference: topUpRefundReference(refundOrderId, place + 1), refundOrderId, paymentId };
+}
+
+/** What it was for. */
+export type LostBlockPurpose = { readonly depositHash: string } | { readonly transferId: string };
+
+export async function storeLostBlock(
+  tx: Tx,
+  info: ChainBlock,
+  purpose: LostBlockPurpose,
+  at: Date,
+): Promise<void> {
+  const { previous, representative, link, signature, work } = info.block;
+  if ('depositHash' in purpose) {
+    const { depositHash: blockHash } = purpose;
+    await tx.deposit.updateMany({ where: { blockHash, receivedAt: null }, data: { receivedAt: at } });
+  }
+  await tx.block.create({
+    data: {
+      ...{ hash: info.hash, kind: isSend(info) ? 'send' : 'receive', account: info.account, previous },
+      ...{ height: info.height, representative, link, signature, work },
+      ...{ balanceRaw: info.balanceRaw.toString(), amountRaw: info.amountRaw.toString() },
+      ...{ ...purpose, signedAt: info.localTimestamp ?? at, publishedAt: at },
+    },
+  });
+}
+
+/** It is confirmed, carries out nothing, and is built on like a block of ours. */
+export async function storeEpochBlock(tx: Tx, info: ChainBlock, at: Date): Promise<void> {
+  const { previous, representative, link, signature, work } = info.block;
+  await tx.block.create({
+    data: {
+      ...{ hash: info.hash, kind: 'epoch', account: info.account, previous, height: info.height },
+      ...{ representative, link, signature, work, balanceRaw: info.balanceRaw.toString(), amountRaw: '0' },
+      ...{ signedAt: info.localTimestamp ?? at, publishedAt: at, confirmedAt: at },
+    },
+  });
+}
+
+export type LostSend = {
+  readonly hash: string;
+  readonly topUpId: string;
+  readonly destination: string;
+  readonly amountRaw: bigint;
+  /** Its destination was the merchant's settlement address. */
+  readonly isToMerchant: boolean;
+};
+
+/** transfer: it had been decided. order: a refund that was ordered before. return: it went back to the merchant. */
+export type SendPurpose =
+  | { readonly kind: 'transfer'; readonly id: string }
+  | { readonly kind: 'order'; readonly id: string }
+  | { readonly kind: 'return' };
+
+type Wanted = { readonly id: string; readonly destination: string; readonly amountRaw: bigint };
+
+export type WantedSends = {
+  /** Transfers of these top-ups without a block. */
+  readonly transfers: ReadonlyArray<Wanted & { readonly topUpId: string }>;
+  /** Refunds out of top-ups that may have begun in the lost time. */
+  readonly orders: readonly Wanted[];
+};
+
+/**
+ * By the hash of the send. What is left out nothing explains: a refund that was ordered in the lost time, or one that is
+ * not ours. An order is carried out whole or not at all, in one send or in all that went to its destination together: a
+ * part of it may have been another's.
+ */
+export function explainLostSends(sends: readonly LostSend[], wanted: WantedSends): Map<string, SendPurpose> {
+  const found = new Map<string, SendPurpose>();
+  const left = () => sends.filter(({ hash }) => !found.has(hash));
+  for (const { id, topUpId, ...transfer } of wanted.transfers) {
+    const send = left().find((one) => one.topUpId === topUpId && isSame(one, transfer));
+    if (send !== undefined) found.set(send.hash, { kind: 'transfer', id });
+  }
+  const open = wanted.orders.filter(({ id, ...order }) => {
+    const send = left().find((one) => isSame(one, order));
+    if (send !== undefined) found.set(send.hash, { kind: 'order', id });
+    return send === undefined;
+  });
+  for (const { id, destination, amountRaw } of open) {
+    const parts = left().filter((one) => one.destination === destination);
+    if (parts.length === 0 || sumRaw(parts.map((part) => part.amountRaw)) !== amountRaw) continue;
+    for (const { hash } of parts) found.set(hash, { kind: 'order', id });
+  }
+  for (const { hash, isToMerchant } of left()) if (isToMerchant) found.set(hash, { kind: 'return' });
+  return found;
+}
+
+type Amount = Pick<Wanted, 'destination' | 'amountRaw'>;
+
+function isSame(a: Amount, b: Amount): boolean {
+  return a.destination === b.destination && a.amountRaw === b.amountRaw;
+}
+
+/** Orders that have not begun by the books, and those given up because they may have: the oldest first. */
+export async function ordersInDoubt(
+  db: Queryable,
+  where: Prisma.RefundOrderWhereInput,
+): Promise<RefundOrder[]> {
+  const orderBy = [{ createdAt: 'asc' }, { id: 'asc' }] as const;
+  return db.refundOrder.findMany({
+    where: { AND: [where, MAY_BE_DONE] },
+    orderBy: [...orderBy],
+  });
+}
+
+/** It has begun: its transfers are written down by whoever found them on the ledger. */
+export async function adoptOrder(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.refundOrder.update({ where: { id }, data: { startedAt: at, failure: null } });
+  const resolution = 'A backup was restored. The ledger shows that the refund had gone out.';
+  await markResolved(tx, [orderedRefundReference(id)], { resolution, at });
 }

@@ -1,16 +1,16 @@
-// What of the money at an address of ours no transfer of a payment will ever move, so that only a person can.
-import type { Queryable } from '@/lib/db/client';
+// What of the money at an address of ours only a person can move, and the attention items that close once a sweep moved it.
+import { storedRaw } from '@/lib/core/raw';
+import type { Queryable, Tx } from '@/lib/db/client';
 import type { DepositDisposition } from '@/lib/payments/classify-deposit';
-import type { Prisma } from '@/prisma/generated/sqlite/client';
-import { storedRaw } from './stored-raw';
+import type { Prisma, Sweep, Transfer } from '@/prisma/generated/sqlite/client';
 
 /** Deposits that settle nothing and go back to nobody by themselves. */
-export const NOBODYS: readonly DepositDisposition[] = ['unassigned', 'ownAccount', 'dust'];
+const NOBODYS: readonly DepositDisposition[] = ['unassigned', 'ownAccount', 'dust'];
 
 /** Deposits received by one sweep: each is a block of its own. */
-export const MAX_SWEPT_DEPOSITS = 50;
+const MAX_SWEPT_DEPOSITS = 50;
 
-export type SweepableDeposit = {
+type SweepableDeposit = {
   readonly blockHash: string;
   readonly paymentId: string | null;
   readonly amountRaw: bigint;
@@ -37,4 +37,24 @@ export function sweepable(decidedAt: Date) {
     disposition: { in: [...NOBODYS] },
     recordedAt: { lte: decidedAt },
   } satisfies Prisma.DepositWhereInput;
+}
+
+/** The sweep's own item, that of the balance it took, and those of the deposits it received. */
+export async function resolveSwept(
+  tx: Tx,
+  { account, reference, destination }: Pick<Transfer, 'account' | 'reference' | 'destination'>,
+  { decidedBy, note }: Pick<Sweep, 'decidedBy' | 'note'>,
+  at: Date,
+): Promise<void> {
+  const deposits = await tx.deposit.findMany({
+    where: { address: account, disposition: { in: [...NOBODYS] }, receivedAt: { not: null } },
+    orderBy: { receivedAt: 'desc' },
+    select: { blockHash: true },
+    take: MAX_SWEPT_DEPOSITS,
+  });
+  const about = deposits.map(({ blockHash }) => `deposit:${blockHash}`);
+  await tx.attentionItem.updateMany({
+    where: { reference: { in: [...about, `balance:${account}`, reference] }, resolvedAt: null },
+    data: { resolvedAt: at, resolution: `${decidedBy} (swept to ${destination}): ${note}` },
+  });
 }

@@ -1,10 +1,13 @@
-// Reads, from the ledger, the part of one of our chains that the database does not know.
+// Reads, from the ledger, the part of one of our chains that the database does not know, and what it received.
+
+import type { Clock } from '@/lib/core/clock';
+import type { NanoNetwork } from '@/lib/core/config';
+import { storedRaw } from '@/lib/core/raw';
 import type { SignedBlock } from '@/lib/nano/block';
 import { type BlockBefore, isEpochBlock } from '@/lib/nano/epoch';
 import { ZERO_HASH } from '@/lib/nano/hex';
 import type { Ledger, LedgerBlockInfo } from '@/lib/nano/ledger';
-import type { NanoNetwork } from '@/lib/nano/work';
-import { storedRaw } from './stored-raw';
+import { type ConfirmedSend, confirmedSend } from '@/lib/payments/record-deposit';
 
 /** A confirmed block of an account of ours, as the ledger has it. */
 export type ChainBlock = LedgerBlockInfo & { readonly block: SignedBlock };
@@ -14,7 +17,7 @@ export type ChainBlock = LedgerBlockInfo & { readonly block: SignedBlock };
  * foreign: the chain is too long, of another kind, or stands where a block of ours stands. Epoch blocks of the network may
  * be among them.
  */
-export type UnknownBlocks =
+type UnknownBlocks =
   | { readonly kind: 'blocks'; readonly blocks: readonly ChainBlock[] }
   | { readonly kind: 'later' | 'foreign' };
 
@@ -58,4 +61,30 @@ function hasFalseEpoch(network: NanoNetwork, blocks: readonly ChainBlock[], base
     before = { ...block, hash };
   }
   return false;
+}
+
+/** The sends that the chain's receives pocketed; null when one of them pocketed anything else. @throws LedgerUnavailableError */
+export async function receivedSends(
+  { ledger, clock }: { readonly ledger: Pick<Ledger, 'blocks'>; readonly clock: Clock },
+  account: string,
+  blocks: readonly ChainBlock[],
+): Promise<ConfirmedSend[] | null> {
+  const links = blocks.filter(isReceive).map(({ block }) => block.link);
+  const infos = await ledger.blocks(links);
+  const sends: ConfirmedSend[] = [];
+  for (const link of links) {
+    const info = infos.get(link);
+    const send = info === undefined ? null : confirmedSend(info, clock.now(), null);
+    if (send === null || send.address !== account) return null;
+    sends.push(send);
+  }
+  return sends;
+}
+
+export function isSend({ subtype }: ChainBlock): boolean {
+  return subtype === 'send';
+}
+
+export function isReceive({ subtype }: ChainBlock): boolean {
+  return subtype === 'receive' || subtype === 'open';
 }

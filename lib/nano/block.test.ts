@@ -2,8 +2,8 @@ import { blake2b } from '@noble/hashes/blake2.js';
 import fc from 'fast-check';
 import * as nanocurrency from 'nanocurrency';
 import { describe, expect, it } from 'vitest';
+import { formatAddress, parseAddress } from '@/lib/core/address';
 import { MAX_RAW } from '@/lib/core/raw';
-import { formatAddress, parseAddress } from './address';
 import {
   blockToRpc,
   hashBlock,

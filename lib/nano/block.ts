@@ -1,8 +1,8 @@
 // State blocks: building, hashing, signing, and their form in RPC messages (Nano documentation, "Blocks").
 import { blake2b } from '@noble/hashes/blake2.js';
 import { z } from 'zod';
+import { formatAddress, type PublicKey, parseAddress } from '@/lib/core/address';
 import { MAX_RAW } from '@/lib/core/raw';
-import { formatAddress, type PublicKey, parseAddress } from './address';
 import { bytesToHex, hexToBytes, ZERO_HASH } from './hex';
 import { signHash, verifyHash } from './keys';
 import { addressField, hashField, rawField } from './rpc-fields';

@@ -2,7 +2,6 @@
 // node closes the connection after each answer, and the platform's fetch takes twice the time to open the next.
 import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { writeJson } from '@/lib/core/json-text';
 
 /** Where to post to: credentials of the address travel as a header, and never into a log line. */
 export type Endpoint = {
@@ -29,7 +28,7 @@ export function parseEndpoint(text: string): Endpoint {
 }
 
 /**
- * Posts `body`, of which values may be JSON text already, and parses what comes back.
+ * Posts `body` and parses what comes back.
  * @throws Error on a refused connection, a status other than 200 (a redirect is one), too large an answer, or no JSON; the
  * signal's reason when it aborts
  */
@@ -39,7 +38,7 @@ export async function postJson(
   signal: AbortSignal,
 ): Promise<unknown> {
   // As bytes: for a text Node sets aside three times its length.
-  const sent = Buffer.from(writeJson(body));
+  const sent = Buffer.from(JSON.stringify(body));
   try {
     return JSON.parse(await readText(await send(endpoint, sent, signal)));
   } catch (error) {

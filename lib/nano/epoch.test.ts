@@ -1,6 +1,6 @@
 // The epoch blocks of the live network’s first account, and what is none.
 import { describe, expect, it } from 'vitest';
-import { BURN_ADDRESS } from './address';
+import { BURN_ADDRESS } from '@/lib/core/address';
 import { hashBlock, type SignedBlock, type StateBlock, signBlock } from './block';
 import { type BlockBefore, isEpochBlock } from './epoch';
 import { hexToBytes, ZERO_HASH } from './hex';

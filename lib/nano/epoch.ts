@@ -1,10 +1,10 @@
 // Epoch blocks: an upgrade of the network puts one on the chain of each account, signed by the network's epoch signer and not
 // by the account's owner (nano-node, nano/secure/ledger.cpp, `epoch_block_impl`). It moves nothing. Pure.
-import { BURN_ADDRESS, parseAddress } from './address';
+import { BURN_ADDRESS, parseAddress } from '@/lib/core/address';
+import type { NanoNetwork } from '@/lib/core/config';
 import { hashBlock, type SignedBlock } from './block';
 import { ZERO_HASH } from './hex';
 import { verifyHash } from './keys';
-import type { NanoNetwork } from './work';
 
 const DEV_GENESIS = 'nano_3e3j5tkog48pnny9dmfzj1r16pg8t1e76dz5tmac6iq689wyjfpiij4txtdo';
 

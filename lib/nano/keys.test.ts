@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as nanocurrency from 'nanocurrency';
 import { describe, expect, it } from 'vitest';
-import { formatAddress } from './address';
+import { formatAddress } from '@/lib/core/address';
 import { bytesToHex, hexToBytes } from './hex';
 import {
   deriveSecretKey,

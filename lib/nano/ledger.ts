@@ -1,5 +1,5 @@
-// The ledger as the service sees it: a port. A real Nano node and the sandbox's own ledger stand behind it alike.
-import type { JsonText } from '@/lib/core/json-text';
+// The ledger as the service sees it: a port, and the two ways a call of it fails. A real Nano node and the sandbox's own
+// ledger stand behind it alike.
 import type { SignedBlock } from './block';
 
 /** What a block does to its account, as the ledger names it. The first block is 'receive' in a node's answers. */
@@ -38,8 +38,6 @@ export type Receivable = {
   /** Hash of the send. */
   readonly hash: string;
   readonly amountRaw: bigint;
-  /** The account that sent it. */
-  readonly source: string;
 };
 
 /** An opened account: head and confirmed head, read in one answer so that they belong together. */
@@ -96,12 +94,9 @@ export type NodePeers = {
 
 /** Every call throws LedgerUnavailableError when no node answers, LedgerAnswerError when one refuses. */
 export type Ledger = {
-  /**
-   * Confirmed sends to any of the accounts of at least `thresholdRaw`, at most `perAccount` (1 or more) for each. Accounts
-   * as JSON text are a list of distinct ones that goes into one call as it is: of at most 1,000, and 100 for each.
-   */
+  /** Confirmed sends to any of the accounts of at least `thresholdRaw`, at most `perAccount` (1 or more) for each. */
   receivables(
-    accounts: readonly string[] | JsonText,
+    accounts: readonly string[],
     options: { readonly thresholdRaw: bigint; readonly perAccount: number },
   ): Promise<Receivable[]>;
   /** What is known of each hash; unknown ones are left out. */
@@ -122,3 +117,24 @@ export type Ledger = {
   /** A node that refuses to tell of its peers knows of none. Large on the live network (some 100 kB): not to be asked often. */
   peers(): Promise<NodePeers>;
 };
+
+/** No node gave a usable answer: network, timeout, HTTP 5xx, or not the JSON of a node. Retry later. */
+export class LedgerUnavailableError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'LedgerUnavailableError';
+  }
+}
+
+/** A node answered `{"error": …}`; `nodeMessage` is its text, unchanged. */
+export class LedgerAnswerError extends Error {
+  readonly action: string;
+  readonly nodeMessage: string;
+
+  constructor(action: string, nodeMessage: string) {
+    super(`${action}: ${nodeMessage}`);
+    this.name = 'LedgerAnswerError';
+    this.action = action;
+    this.nodeMessage = nodeMessage;
+  }
+}

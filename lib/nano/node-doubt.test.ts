@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { doubtAbout, type NodeEvidence, WAITING_FOR_PROGRESS } from './node-doubt';
-import { followProgress } from './node-progress';
+import { doubtAbout, followProgress, type NodeEvidence, WAITING_FOR_PROGRESS } from './node-doubt';
 
 const AT = new Date('2026-11-20T12:00:00Z');
 const secondsBefore = (seconds: number) => new Date(AT.getTime() - seconds * 1_000);

@@ -1,8 +1,7 @@
-// Whether a node knows the present of its network, and if not, why and what to do about it. Pure.
+// Whether a node is synced and knows the present of its network, how its count of confirmed blocks moves, and if not, why
+// and what to do about it. Pure.
+import type { NanoNetwork } from '@/lib/core/config';
 import type { NodePeers, SyncState } from './ledger';
-import { isBusyNetwork, isFrozen, type NodeProgress, STANDSTILL_MS } from './node-progress';
-import { isBehind, isSynced } from './sync-state';
-import type { NanoNetwork } from './work';
 
 /** What is known about the node. */
 export type NodeEvidence = {
@@ -71,4 +70,59 @@ export const WAITING_FOR_PROGRESS =
 function medianOf(counts: readonly bigint[]): bigint | null {
   const sorted = [...counts].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? null;
+}
+
+/** The most blocks a node has shown to be confirmed, since when, and whether that count was ever seen to rise. */
+export type NodeProgress = {
+  readonly cementedCount: bigint;
+  readonly since: Date;
+  readonly hasRisen: boolean;
+};
+
+/** A node of a network that always confirms something is frozen when it has confirmed nothing for so long. */
+export const STANDSTILL_MS = 60_000;
+/** The live network confirms about a block a second. On the others nothing may happen for hours. */
+const BUSY_NETWORK: NanoNetwork = 'live';
+
+/** How a node's count of confirmed blocks moves over time. */
+export function followProgress(before: NodeProgress | null, cementedCount: bigint, at: Date): NodeProgress {
+  if (before === null) return { cementedCount, since: at, hasRisen: false };
+  if (cementedCount > before.cementedCount) return { cementedCount, since: at, hasRisen: true };
+  // The clock was set back: measure the standstill from the time it shows now.
+  return at < before.since ? { ...before, since: at } : before;
+}
+
+/** Whether nodes of a network, by the name that it has at a node too, confirm blocks all the time. */
+export function isBusyNetwork(network: string): boolean {
+  return network === BUSY_NETWORK;
+}
+
+/** Whether a node of a busy network has confirmed nothing for too long. */
+export function isFrozen(progress: NodeProgress, at: Date): boolean {
+  return at.getTime() - progress.since.getTime() > STANDSTILL_MS;
+}
+
+/** Unconfirmed blocks a synced node may have: some are always on their way, the more the larger the ledger. */
+const ALLOWED_LAG_BLOCKS = 50n;
+const LEDGER_SHARE_OF_LAG = 10_000n;
+const LEDGER_SHARE_OF_UNCHECKED = 1_000n;
+/** But never half of all there are, unless these are next to none. */
+const FEW_BLOCKS = 5n;
+
+/** Whether the node has confirmed nearly all it knows of and lacks next to nothing. */
+export function isSynced({ blockCount, cementedCount, uncheckedCount }: SyncState): boolean {
+  const allowedLag = ALLOWED_LAG_BLOCKS + blockCount / LEDGER_SHARE_OF_LAG;
+  const allowedUnchecked = ALLOWED_LAG_BLOCKS + blockCount / LEDGER_SHARE_OF_UNCHECKED;
+  const lag = blockCount - cementedCount;
+  const isHalf = lag > FEW_BLOCKS && lag * 2n > blockCount;
+  return lag <= allowedLag && !isHalf && uncheckedCount <= allowedUnchecked;
+}
+
+/** Confirmed blocks a node may lack that were confirmed elsewhere: nodes confirm within seconds of one another. */
+const ALLOWED_BEHIND_BLOCKS = 100n;
+
+/** Whether a node has confirmed too few of the `knownCount` blocks that are known to be confirmed on its network. */
+export function isBehind(cementedCount: bigint, knownCount: bigint): boolean {
+  const behind = knownCount - cementedCount;
+  return behind > ALLOWED_BEHIND_BLOCKS || (behind > FEW_BLOCKS && behind * 2n > knownCount);
 }

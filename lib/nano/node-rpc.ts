@@ -1,21 +1,20 @@
 // The ledger behind a Nano node's RPC. Which calls are made for what follows the Nano documentation, "Integration guides".
-import { JsonText } from '@/lib/core/json-text';
-import { formatAddress } from './address';
+import { formatAddress } from '@/lib/core/address';
 import { blockToRpc, hashBlock, parseRpcBlock, type SignedBlock } from './block';
 import { hexToBytes, ZERO_HASH } from './hex';
-import type {
-  AccountState,
-  Ledger,
-  LedgerBlockInfo,
-  LedgerVersion,
-  NodePeers,
-  PublishResult,
-  PublishSubtype,
-  Receivable,
-  SyncState,
+import {
+  type AccountState,
+  type Ledger,
+  LedgerAnswerError,
+  type LedgerBlockInfo,
+  LedgerUnavailableError,
+  type LedgerVersion,
+  type NodePeers,
+  type PublishResult,
+  type PublishSubtype,
+  type Receivable,
+  type SyncState,
 } from './ledger';
-import { LedgerAnswerError, LedgerUnavailableError } from './ledger-error';
-import { refusalOutcome } from './publish-outcome';
 import {
   accountInfoAnswer,
   accountsFrontiersAnswer,
@@ -26,6 +25,7 @@ import {
   blocksInfoAnswer,
   peersAnswer,
   processAnswer,
+  refusalOutcome,
   telemetryAnswer,
   versionAnswer,
 } from './rpc-answers';
@@ -58,10 +58,13 @@ export function createNodeLedger(options: RpcCallOptions): Ledger {
   };
 }
 
-/** `include_only_confirmed` is the node's default since V22; it is sent all the same, since money depends on it. */
+/**
+ * `include_only_confirmed` is the node's default since V22; it is sent all the same, since money depends on it. `source` makes
+ * the node name the amounts whatever the threshold is; the sources are not read.
+ */
 async function receivables(
   call: RpcCall,
-  accounts: readonly string[] | JsonText,
+  accounts: readonly string[],
   limits: { thresholdRaw: bigint; perAccount: number },
 ): Promise<Receivable[]> {
   const { thresholdRaw, perAccount } = limits;
@@ -69,11 +72,8 @@ async function receivables(
     throw new RangeError(`perAccount is a whole number from 1 to ${MAX_RECEIVABLES_PER_CALL}`);
   }
   const batchSize = Math.min(MAX_ACCOUNTS_PER_CALL, Math.floor(MAX_RECEIVABLES_PER_CALL / perAccount));
-  if (accounts instanceof JsonText && batchSize < MAX_ACCOUNTS_PER_CALL) {
-    throw new RangeError('a written list of accounts can not be split');
-  }
   const found: Receivable[] = [];
-  for (const batch of accounts instanceof JsonText ? [accounts] : inBatches(accounts, batchSize)) {
+  for (const batch of inBatches(accounts, batchSize)) {
     const answer = await call(
       'accounts_receivable',
       {
@@ -86,8 +86,8 @@ async function receivables(
       accountsReceivableAnswer,
     );
     for (const [account, sends] of Object.entries(answer.blocks)) {
-      for (const [hash, { amount, source }] of Object.entries(sends)) {
-        found.push({ account, hash, amountRaw: amount, source });
+      for (const [hash, { amount }] of Object.entries(sends)) {
+        found.push({ account, hash, amountRaw: amount });
       }
     }
   }

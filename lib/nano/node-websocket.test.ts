@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { formatAddress } from '@/lib/core/address';
 import { createLog } from '@/lib/core/log';
-import { formatAddress } from './address';
-import type { ConfirmationMessage } from './confirmation-message';
 import {
   type ConfirmationFeed,
   type ConfirmationFeedOptions,
@@ -14,7 +13,7 @@ import {
 import { type FakeWebsocketNode, startFakeWebsocketNode } from './testdata/fake-websocket-node';
 import { recorded } from './testdata/recorded';
 import { vectors } from './testdata/vectors';
-import type { UnconfirmedSend } from './unconfirmed-send';
+import type { ConfirmationMessage, UnconfirmedSend } from './websocket-messages';
 
 const GENESIS = 'nano_3e3j5tkog48pnny9dmfzj1r16pg8t1e76dz5tmac6iq689wyjfpiij4txtdo';
 const DEPOSIT = 'nano_1jtjeazexs6eubgape8fqotken5xfh3n13fxjqkoghmwxzkmirs9jnscy3yp';

@@ -1,11 +1,17 @@
 // Announcements of confirmed blocks from a Nano node's websocket, kept up through reconnects. They only wake the poller:
 // messages come twice or not at all (Nano documentation, "Block confirmation tracking").
+
+import { hasAddressForm } from '@/lib/core/address';
 import { type Clock, systemClock } from '@/lib/core/clock';
 import { errorText } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
-import { hasAddressForm } from './address';
-import { type ConfirmationMessage, parseConfirmation } from './confirmation-message';
-import { messageOfNewBlock, parseUnconfirmedSend, type UnconfirmedSend } from './unconfirmed-send';
+import {
+  type ConfirmationMessage,
+  messageOfNewBlock,
+  parseConfirmation,
+  parseUnconfirmedSend,
+  type UnconfirmedSend,
+} from './websocket-messages';
 import { openSession, type Session, type SessionTiming } from './websocket-session';
 
 export type FeedTiming = SessionTiming & {

@@ -1,5 +1,7 @@
-// The node's answers, as schemas (Nano documentation, "RPC protocol"). An answer of another shape is not believed.
+// The node's answers, as schemas (Nano documentation, "RPC protocol"), and what each refusal of its `process` means. An
+// answer of another shape is not believed.
 import { z } from 'zod';
+import type { PublishRefusal, PublishResult } from './ledger';
 import {
   addressField,
   bigCountField,
@@ -41,7 +43,7 @@ export const accountInfoAnswer = z.object({
 
 /** Accounts with nothing to receive are left out; none at all is "". */
 export const accountsReceivableAnswer = z.object({
-  blocks: collectionField(collectionField(z.object({ amount: rawField, source: addressField }))),
+  blocks: collectionField(collectionField(z.object({ amount: rawField }))),
 });
 
 export const accountsFrontiersAnswer = z.object({
@@ -85,3 +87,30 @@ export const workGenerateAnswer = z.object({
     .regex(/^[0-9a-fA-F]{16}$/)
     .transform((text) => text.toLowerCase()),
 });
+
+/** The node's own words (nano-node, nano/lib/errors.cpp; checked against a running V27.1). */
+const REFUSAL_BY_MESSAGE = new Map<string, PublishRefusal>([
+  ['Gap previous block', 'gapPrevious'],
+  ['Gap source block', 'gapSource'],
+  ['Fork', 'fork'],
+  ['Balance and amount delta do not match', 'balanceMismatch'],
+  // Also what an accepted send gets when it is published again: its subtype is checked against today's balance first.
+  ['Invalid block balance for given subtype', 'balanceMismatch'],
+  ['Unreceivable', 'unreceivable'],
+  ['Block work is less than threshold', 'lowWork'],
+  ['Block work is insufficient', 'lowWork'],
+]);
+
+/** Words that are no verdict on the block: the node is going down or failed, so the same block is to be sent again. */
+const NODE_FAILURES = new Set(['Stopped', 'Internal server error in RPC']);
+
+/** Whether the error says something about the node rather than about the request. */
+export function isNodeFailure(nodeMessage: string): boolean {
+  return NODE_FAILURES.has(nodeMessage);
+}
+
+/** The outcome of a refused publication. Words not known here are `rejected`: a person has to look at them. */
+export function refusalOutcome(nodeMessage: string): PublishResult {
+  if (nodeMessage === 'Old block') return { outcome: 'alreadyKnown' };
+  return { outcome: REFUSAL_BY_MESSAGE.get(nodeMessage) ?? 'rejected', message: nodeMessage };
+}

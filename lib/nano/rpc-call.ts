@@ -4,11 +4,17 @@ import { type Clock, systemClock } from '@/lib/core/clock';
 import { errorText } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
 import { type Endpoint, parseEndpoint, postJson } from './bounded-json';
-import { LedgerAnswerError, LedgerUnavailableError } from './ledger-error';
-import { followProgress, isBusyNetwork, isFrozen, type NodeProgress, STANDSTILL_MS } from './node-progress';
-import { isNodeFailure } from './publish-outcome';
-import { blockCountAnswer, versionAnswer } from './rpc-answers';
-import { isBehind, isSynced } from './sync-state';
+import { LedgerAnswerError, LedgerUnavailableError } from './ledger';
+import {
+  followProgress,
+  isBehind,
+  isBusyNetwork,
+  isFrozen,
+  isSynced,
+  type NodeProgress,
+  STANDSTILL_MS,
+} from './node-doubt';
+import { blockCountAnswer, isNodeFailure, versionAnswer } from './rpc-answers';
 
 export type RpcCallOptions = {
   /** Addresses of the nodes, the preferred one first. */

@@ -1,7 +1,7 @@
 // The kinds of text the Nano node's JSON is made of, as schemas. Everything it sends is text, numbers and flags too.
 import { z } from 'zod';
+import { normalizeAddress } from '@/lib/core/address';
 import { parseRaw } from '@/lib/core/raw';
-import { normalizeAddress } from './address';
 import { parseHash } from './hex';
 
 /** An address in either prefix, kept with prefix `nano_`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSynced } from './sync-state';
+import { isSynced } from './node-doubt';
 
 const sync = (blockCount: bigint, cementedCount: bigint, uncheckedCount = 0n) => ({
   blockCount,

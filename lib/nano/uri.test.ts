@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { formatAddress } from '@/lib/core/address';
 import { MAX_RAW } from '@/lib/core/raw';
-import { formatAddress } from './address';
 import { vectors } from './testdata/vectors';
 import { parseUri, paymentUri } from './uri';
 

@@ -1,6 +1,7 @@
 // Payment URIs that wallets open and read from QR codes (Nano documentation, "URI and QR code standards").
+
+import { normalizeAddress } from '@/lib/core/address';
 import { parseRaw } from '@/lib/core/raw';
-import { normalizeAddress } from './address';
 
 /** A request to pay. `amountRaw` is in raw: the standard's unit, not nano. */
 export type PaymentRequest = {

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import type { NanoNetwork } from '@/lib/core/config';
 import { createLog } from '@/lib/core/log';
 import { type FakeAnswer, type FakeNode, startFakeNode } from './testdata/fake-node';
 import { recorded } from './testdata/recorded';
-import { type NanoNetwork, validateWork, WORK_THRESHOLDS } from './work';
+import { validateWork, WORK_THRESHOLDS } from './work';
 import { createWorkGenerator, type WorkGenerator } from './work-generator';
 
 const ROOT = '718CC2121C3E641059BC1C2CFC45666C99E8AE922F7A807B7D07B62C995D79E2';

@@ -1,11 +1,13 @@
 // Proof of work for our own blocks: from a work server when there is one, else from this machine.
+
+import { timeLimit } from '@/lib/core/clock';
+import type { NanoNetwork } from '@/lib/core/config';
 import { errorText } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
-import { timeLimit } from '@/lib/core/time-limit';
 import { parseEndpoint, postJson } from './bounded-json';
 import { parseHash } from './hex';
 import { workGenerateAnswer } from './rpc-answers';
-import { type NanoNetwork, validateWork, WORK_THRESHOLDS, type WorkKind } from './work';
+import { validateWork, WORK_THRESHOLDS, type WorkKind } from './work';
 import { createSearch } from './work-kernel/search.mjs';
 import { createWorkPool, type WorkPool } from './work-pool';
 

@@ -1,9 +1,7 @@
 // Proof of work: what a nonce is worth and what each network asks (Nano documentation, "Work generation").
 import { blake2b } from '@noble/hashes/blake2.js';
+import type { NanoNetwork } from '@/lib/core/config';
 import { hexToBytes } from './hex';
-
-/** The networks the service knows. `sandbox` is its own development ledger, `dev` a node's private network. */
-export type NanoNetwork = 'sandbox' | 'dev' | 'test' | 'beta' | 'live';
 
 /** What work is for: a send or change needs more than a receive or open. */
 export type WorkKind = 'send' | 'receive';

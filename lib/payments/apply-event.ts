@@ -1,18 +1,22 @@
-// The only writer of a payment's status: the change, its timeline entry, its change row and its webhook deliveries.
+// The only writer of a payment's status: carries out what the pure outcome says of a locked payment, and writes the change,
+// its timeline entry, its change row and its webhook deliveries.
+import { activeSettlementAddress } from '@/lib/accounts/merchants/settlement-address';
+import { DEFERRAL_FIELDS, deferralOf } from '@/lib/accounts/merchants/settlement-times';
+import { addMs } from '@/lib/core/clock';
 import { unreachable } from '@/lib/core/errors';
+import { storedRaw } from '@/lib/core/raw';
 import { appendRow } from '@/lib/db/appended-rows';
 import type { Tx } from '@/lib/db/client';
 import { timeText } from '@/lib/db/insert-rows';
-import { readOncePerTransaction } from '@/lib/db/read-once';
-import { activeSettlementAddress } from '@/lib/merchants/settlement-address';
-import { DEFERRAL_FIELDS, deferralOf } from '@/lib/merchants/settlement-times';
-import { enqueueDeliveries } from '@/lib/webhooks/enqueue';
+import { readOncePerTransaction } from '@/lib/db/transaction';
+import { enqueueDeliveries } from '@/lib/notifications/webhooks/enqueue';
+import type { WebhookEventType } from '@/lib/notifications/webhooks/event-types';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
-import { appendChange } from './append-change';
-import { appendTimeline, type TimelineActor } from './append-timeline';
+import { appendChange, appendTimeline, type TimelineActor } from './append-timeline';
 import type { PaymentRow } from './lock-payment';
+import type { Outcome } from './outcome';
 import { DEFERRED_TABLE } from './payment-tables';
-import { holdForSanctions } from './sanctions-hold';
+import { holdForSanctions } from './review-policy';
 import { type PaymentEvent, type PaymentStatus, transition } from './status';
 
 export type EventDetails = {
@@ -103,19 +107,54 @@ function errorReason(event: PaymentEvent): 'expired' | 'technical' | null {
 }
 
 /** The webhook event of a status change (contract §7); a technical failure has none. */
-function webhookEventType(event: PaymentEvent) {
+function webhookEventType(event: PaymentEvent): WebhookEventType | null {
   switch (event.kind) {
     case 'paid':
-      return 'paymentConfirmationwebhook' as const;
+      return 'paymentConfirmationwebhook';
     case 'expired':
-      return 'payment.expired' as const;
+      return 'payment.expired';
     case 'denied':
-      return 'payment.denied' as const;
+      return 'payment.denied';
     case 'cancelled':
-      return 'payment.cancelled' as const;
+      return 'payment.cancelled';
     case 'failed':
       return null;
     default:
       return unreachable(event);
   }
+}
+
+/** A payment row as the pure rules see it. @throws RangeError when a stored amount is none */
+export function paymentFacts<T extends Pick<PaymentRow, 'amountRaw' | 'countedRaw'>>(payment: T) {
+  const { amountRaw, countedRaw } = payment;
+  return { ...payment, amountRaw: storedRaw(amountRaw), countedRaw: storedRaw(countedRaw) };
+}
+
+/**
+ * Carries out an outcome inside the transaction that locked the payment.
+ * @param reviewDeadlineMs how long a review may take from this moment (contract §5)
+ * @returns whether the payment changed
+ */
+export async function settleOutcome(
+  tx: Tx,
+  payment: PaymentRow,
+  outcome: Outcome,
+  details: {
+    readonly at: Date;
+    readonly reviewDeadlineMs: number;
+    readonly timeline?: Prisma.InputJsonObject;
+  },
+): Promise<boolean> {
+  if (outcome === null) return false;
+  const { at, timeline } = details;
+  if (outcome.kind !== 'startReview') {
+    return (await applyEvent(tx, payment, outcome, { at, timeline })) !== null;
+  }
+  await tx.payment.update({
+    where: { id: payment.id },
+    data: { reviewDeadline: addMs(at, details.reviewDeadlineMs) },
+  });
+  appendTimeline(tx, { paymentId: payment.id, at, kind: 'reviewStarted', detail: {} });
+  appendChange(tx, payment, at);
+  return true;
 }

@@ -1,13 +1,14 @@
 // Opens payers' data and asks the screener about them, so that those it gives no answer about hold up none of the others.
+import { openCustomer } from '@/lib/compliance/customer-record';
 import {
   parsePayer,
   type ScreenedPayer,
   type Screener,
   type ScreeningVerdict,
 } from '@/lib/compliance/screening';
+import { ScreeningServiceError } from '@/lib/compliance/screening/adapters/ask-service';
+import { timeLimit } from '@/lib/core/clock';
 import type { KeyRing } from '@/lib/core/key-ring';
-import { openCustomer } from '@/lib/personal-data/customer-record';
-import { askQuietly } from './ask-quietly';
 import type { ScreenedCustomer } from './screening-verdict';
 
 type AskDeps = { readonly keyRing: KeyRing; readonly screener: Screener };
@@ -99,5 +100,22 @@ async function askOne(
     return { ...opened, verdict: await askQuietly(screener, opened.payer, timeoutMs) };
   } catch (error) {
     return { payment: opened.payment, error };
+  }
+}
+
+/**
+ * The screener's verdict.
+ * @throws ScreeningServiceError, whose texts quote nothing; Error with the kind of any other failure, never its text
+ */
+async function askQuietly(
+  screener: Screener,
+  payer: ScreenedPayer,
+  timeoutMs: number,
+): Promise<ScreeningVerdict> {
+  try {
+    return await screener.screen(payer, timeLimit(timeoutMs));
+  } catch (error) {
+    if (error instanceof ScreeningServiceError) throw error;
+    throw new Error(`the screener failed (${error instanceof Error ? error.name : typeof error})`);
   }
 }

@@ -1,13 +1,13 @@
 // Who among many payers gets an answer while the screener fails about some of them.
 import { randomBytes } from 'node:crypto';
 import { expect, it, onTestFinished } from 'vitest';
+import { sealCustomer } from '@/lib/compliance/customer-record';
 import { parseKeyRing } from '@/lib/core/key-ring';
 import { createLog } from '@/lib/core/log';
-import { sealCustomer } from '@/lib/personal-data/customer-record';
 import { turnableClock } from '@/prisma/test-api';
 import { createTestDatabase } from '@/prisma/test-database';
-import { screenerSaying } from '@/testing/screeners';
-import { uncachedJudging } from '@/testing/screening';
+import { screenerSaying } from '@/verification/testing/screeners';
+import { uncachedJudging } from '@/verification/testing/screening';
 import { assessPayers, MAX_JUDGED } from './assess-payer';
 import { createMoneyJudge } from './judge-money';
 

@@ -1,15 +1,19 @@
 // Judges payers, many at once: opens their data, asks the screener, looks at rules and sending accounts. The database is
 // asked a fixed number of questions, however many payers there are.
+
+import { evaluateRules } from '@/lib/compliance/rules/evaluate-rules';
+import { NO_HISTORY, type PersonHistory } from '@/lib/compliance/rules/person-history';
+import { type PersonKey, personKeys, readHistories } from '@/lib/compliance/rules/read-histories';
+import {
+  needsHistory,
+  type RuleSettings,
+  type RuleSettingsReader,
+} from '@/lib/compliance/rules/rule-settings';
 import type { Screener } from '@/lib/compliance/screening';
+import { type DeniedSenders, publicKeyOf } from '@/lib/compliance/screening/denied-accounts';
 import type { Clock } from '@/lib/core/clock';
 import type { KeyRing } from '@/lib/core/key-ring';
 import type { Database } from '@/lib/db/client';
-import { evaluateRules } from '@/lib/rules/evaluate-rules';
-import { NO_HISTORY, type PersonHistory } from '@/lib/rules/person-history';
-import { type PersonKey, personKeys, readHistories } from '@/lib/rules/read-histories';
-import { needsHistory, type RuleSettings, type RuleSettingsReader } from '@/lib/rules/rule-settings';
-import { publicKeyOf } from '@/lib/screening/denied-accounts';
-import type { DeniedSenders } from '@/lib/screening/denied-senders';
 import { type JudgedPayment, type Patience, type Screened, screenAll, type Unanswered } from './ask-payers';
 import { type Assessment, assessmentOf, type Findings } from './assessment';
 import { type ClearedPairs, clearedPairsOf } from './cleared-pairs';

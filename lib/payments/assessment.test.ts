@@ -1,7 +1,7 @@
 // What a verdict is made of, and which verdict may take the place of which.
 import { describe, expect, it } from 'vitest';
+import type { RuleFinding } from '@/lib/compliance/rules/rules';
 import type { ScreeningHit, ScreeningVerdict } from '@/lib/compliance/screening';
-import type { RuleFinding } from '@/lib/rules/rules';
 import { assessmentOf, type Findings, UNAVAILABLE } from './assessment';
 import {
   DECIDED_BY_OPERATOR,

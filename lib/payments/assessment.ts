@@ -1,6 +1,7 @@
 // What screening, rules and sending accounts together say of a payer: the strictest of them, with all their reasons. Pure.
+
+import type { Figures, RuleFinding } from '@/lib/compliance/rules/rules';
 import type { ScreeningHit, ScreeningVerdict } from '@/lib/compliance/screening';
-import type { Figures, RuleFinding } from '@/lib/rules/rules';
 import { withoutCleared } from './cleared-pairs';
 import { SANCTIONS_WALLET, SCREENING_UNAVAILABLE } from './screening-verdict';
 

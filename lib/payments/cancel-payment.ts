@@ -2,12 +2,11 @@
 import type { Clock } from '@/lib/core/clock';
 import { ServiceError } from '@/lib/core/errors';
 import type { Database, Tx } from '@/lib/db/client';
+import { type AnswerKeeper, answerRecord } from '@/lib/db/idempotency';
 import { writeTransaction } from '@/lib/db/transaction';
 import type { TimelineActor } from './append-timeline';
 import { applyEvent, type EventDetails } from './apply-event';
-import { type AnswerKeeper, answerRecord } from './keep-answer';
-import { lockPayment, type PaymentRow } from './lock-payment';
-import { requireOwn } from './require-own';
+import { lockPayment, type PaymentRow, requireOwn } from './lock-payment';
 import type { PaymentState } from './views';
 
 export type CancelPaymentDeps = { readonly database: Database; readonly clock: Clock };

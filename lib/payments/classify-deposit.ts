@@ -28,7 +28,7 @@ export type Sighting = {
   readonly addressWasFree?: true;
 };
 
-/** What the engine's clock says while the deposit is recorded. */
+/** The engine's time when it records the deposit, and whether its clock was in doubt at any time since the payment was created. */
 export type RecordingTime = { readonly now: Date; readonly clockInDoubt: boolean };
 
 /** A time without a synced node that holds the payment's deadline; `endedAt` is the first good look after it. */

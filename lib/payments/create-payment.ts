@@ -1,22 +1,28 @@
-// Creates a payment: judges the place, prices the amount, seals the payer's data, and hands the rows to the writer.
+// Creates a payment: checks that the merchant may, judges the place, prices the amount, seals the payer's data, and hands
+// the rows to the writer.
 
+import {
+  activeSettlementAddress,
+  type SettlementSettings,
+} from '@/lib/accounts/merchants/settlement-address';
+import { sealCustomer } from '@/lib/compliance/customer-record';
 import { checkLocation } from '@/lib/compliance/location';
 import type { RegionsReader } from '@/lib/compliance/supported-regions';
-import type { Config } from '@/lib/config';
 import { addMs, type Clock } from '@/lib/core/clock';
-import { formatDecimal } from '@/lib/core/decimal';
+import type { Config } from '@/lib/core/config';
+import { compareDecimals, type Decimal, formatDecimal } from '@/lib/core/decimal';
 import { ServiceError } from '@/lib/core/errors';
 import { newPaymentIdentifier } from '@/lib/core/ids';
 import type { KeyRing } from '@/lib/core/key-ring';
-import { sealCustomer } from '@/lib/personal-data/customer-record';
+import { MAX_PAYMENT_USD, MIN_DUST_LIMITS, MIN_PAYMENT_USD } from '@/lib/core/payment-limits';
+import { formatNano, MAX_RAW } from '@/lib/core/raw';
+import { type AnswerKeeper, keepAnswer } from '@/lib/db/idempotency';
 import type { Rate, RateReader } from '@/lib/rates/current-rate';
-import type { Merchant } from '@/prisma/generated/sqlite/client';
+import { rawFromUsd, roundToCent, usdFromRaw } from '@/lib/rates/quote';
+import type { Merchant, MerchantState } from '@/prisma/generated/sqlite/client';
 import type { TimelineActor } from './append-timeline';
 import type { NewPayment, PaymentWriter } from './group-commit';
-import { type AnswerKeeper, keepAnswer } from './keep-answer';
-import { requireMayCreate } from './may-create';
-import { type PaymentPrice, pricePayment } from './price-payment';
-import type { CreatePaymentInput } from './schemas';
+import type { CreatePaymentInput, RequestedAmount } from './schemas';
 import type { CreatedPayment } from './views';
 
 export type CreatePaymentDeps = {
@@ -111,4 +117,59 @@ function linked({ paymentLinkId, refundAddress }: CreatePaymentOptions) {
 
 function times({ config }: CreatePaymentDeps, now: Date) {
   return { createdAt: now, expiresAt: addMs(now, config.paymentWindowMs) };
+}
+
+/**
+ * Passes when the merchant is approved and has a settlement address.
+ * @throws ServiceError notEnabled saying what is missing
+ */
+export function requireMayCreate(
+  merchant: SettlementSettings & { readonly state: MerchantState },
+  now: Date,
+): void {
+  if (merchant.state === 'suspended')
+    throw notEnabled('This account is suspended: it can create no payments.');
+  if (merchant.state === 'pending')
+    throw notEnabled('This account is not approved yet: it can create no payments.');
+  if (merchant.state === 'rejected')
+    throw notEnabled('This account was not approved: it can create no payments.');
+  if (activeSettlementAddress(merchant, now) === null) {
+    throw notEnabled('This account has no settlement address yet. Set one in the dashboard.');
+  }
+}
+
+function notEnabled(message: string): ServiceError {
+  return new ServiceError('notEnabled', message);
+}
+
+type PaymentPrice = { readonly amountRaw: bigint /** Full precision. */; readonly usdAmount: Decimal };
+
+/**
+ * Prices a payment: from dollars the raw is rounded UP to a whole 10^24; from raw the dollars are exact.
+ * @throws ServiceError invalidAmount under the minimum or over 2^128 − 1 raw, then transactionTooLarge over 600.00 USD,
+ * judged on the value rounded half-up to the cent
+ */
+export function pricePayment(
+  amount: RequestedAmount,
+  rate: { readonly usdPerNano: Decimal },
+  dustLimitRaw: bigint,
+): PaymentPrice {
+  const price =
+    'usd' in amount
+      ? { amountRaw: rawFromUsd(amount.usd, rate), usdAmount: amount.usd }
+      : { amountRaw: amount.raw, usdAmount: usdFromRaw(amount.raw, rate) };
+  requireRange(price, dustLimitRaw);
+  if (compareDecimals(roundToCent(price.usdAmount), MAX_PAYMENT_USD) > 0) {
+    throw new ServiceError('transactionTooLarge', 'A payment can be at most 600.00 USD.');
+  }
+  return price;
+}
+
+function requireRange({ amountRaw, usdAmount }: PaymentPrice, dustLimitRaw: bigint): void {
+  const minimumRaw = MIN_DUST_LIMITS * dustLimitRaw;
+  if (amountRaw < minimumRaw || compareDecimals(usdAmount, MIN_PAYMENT_USD) < 0) {
+    const least = `${formatDecimal(MIN_PAYMENT_USD)} USD and ${formatNano(minimumRaw)} nano`;
+    throw new ServiceError('invalidAmount', `The amount is under the minimum of ${least}.`);
+  }
+  if (amountRaw > MAX_RAW) throw new ServiceError('invalidAmount', 'The amount is over 2^128 - 1 raw.');
 }

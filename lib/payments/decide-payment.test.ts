@@ -1,18 +1,18 @@
 // Officers' decisions: two have to agree where the policy says so, what they cleared is remembered, and all of it is logged.
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { verifyAuditLog } from '@/lib/audit-log/verify-audit-log';
+import { blindIndexes } from '@/lib/compliance/blind-index';
+import { sealCustomer } from '@/lib/compliance/customer-record';
 import type { ScreeningHit } from '@/lib/compliance/screening';
 import { parseKeyRing } from '@/lib/core/key-ring';
+import { verifyAuditLog } from '@/lib/db/audit-log/verify-audit-log';
 import type { Database } from '@/lib/db/client';
-import { blindIndexes } from '@/lib/personal-data/blind-index';
-import { sealCustomer } from '@/lib/personal-data/customer-record';
+import { listReviews } from '@/lib/queries/list-reviews';
 import { MADE_AT, makeMerchant, makePayment } from '@/prisma/factories';
 import { createTestDatabase, describeOnBothDatabases } from '@/prisma/test-database';
 import { clearedPairsOf, withoutCleared } from './cleared-pairs';
 import { decideReview } from './decide-payment';
-import { listReviews } from './list-reviews';
 import { changeReviewPolicy } from './review-policy';
-import { sealHits } from './sealed-hits';
+import { sealHits } from './store-assessment';
 
 const keyRing = parseKeyRing(`k1:${Buffer.alloc(32, 7).toString('base64')}`);
 const clock = { now: () => MADE_AT };

@@ -1,23 +1,22 @@
 // What a person can decide about a payment: clear or deny a payer under review, or end a payment for a technical reason.
-import { appendAuditLog } from '@/lib/audit-log/append-audit-log';
-import { type AuditActor, fingerprint, userActor } from '@/lib/audit-log/audit-entry';
+
+import { blindIndexes } from '@/lib/compliance/blind-index';
+import { openCustomer } from '@/lib/compliance/customer-record';
 import type { Clock } from '@/lib/core/clock';
 import type { KeyRing } from '@/lib/core/key-ring';
+import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
+import { type AuditActor, fingerprint, userActor } from '@/lib/db/audit-log/audit-entry';
 import type { Database, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
-import { blindIndexes } from '@/lib/personal-data/blind-index';
-import { openCustomer } from '@/lib/personal-data/customer-record';
-import { appendChange } from './append-change';
-import { appendTimeline, timelineActor } from './append-timeline';
+import { appendChange, appendTimeline, timelineActor } from './append-timeline';
 import { applyEvent } from './apply-event';
 import { rememberClearedPairs } from './cleared-pairs';
 import { lockPayment, type PaymentRow } from './lock-payment';
 import { agreementOn, keepOpinion } from './review-opinions';
-import { readReviewPolicy } from './review-policy';
-import { screeningReasonsOf } from './sanctions-hold';
+import { readReviewPolicy, screeningReasonsOf } from './review-policy';
 import { applyVerdict } from './screen-payment';
 import { DECIDED_BY_OPERATOR } from './screening-verdict';
-import { openHits } from './sealed-hits';
+import { openHits } from './store-assessment';
 
 export type DecideDeps = {
   readonly database: Database;

@@ -1,11 +1,11 @@
 // Ends a payment whose time is over, after the ledger was looked at with success and what was found is recorded.
-import { appendAuditLog } from '@/lib/audit-log/append-audit-log';
+import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
 import type { Database } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
+import { paymentFacts, settleOutcome } from './apply-event';
 import { lockPayment } from './lock-payment';
 import { outcomeOfTime } from './outcome';
-import { screeningReasonsOf } from './sanctions-hold';
-import { paymentFacts, settleOutcome } from './settle-outcome';
+import { screeningReasonsOf } from './review-policy';
 
 export type ExpirePaymentDeps = {
   readonly database: Database;

@@ -1,7 +1,8 @@
-// Whose the two ends of a send are: which payment it may pay, and whether we sent it ourselves.
+// Whose the two ends of a send are: which payment it may pay, and whether we sent it ourselves; and the payment of an
+// address.
 import { z } from 'zod';
 import { createBatcher } from '@/lib/core/batcher';
-import type { Database } from '@/lib/db/client';
+import type { Database, Queryable } from '@/lib/db/client';
 import { Prisma, Screening } from '@/prisma/generated/sqlite/client';
 import type { PaymentRow } from './lock-payment';
 import type { ScreenedCustomer } from './screening-verdict';
@@ -36,7 +37,7 @@ export async function findAddressees(database: Database, ends: SendEnds): Promis
   return found ?? null;
 }
 
-export type AddresseesFinder = (ends: SendEnds) => Promise<Addressees | null>;
+type AddresseesFinder = (ends: SendEnds) => Promise<Addressees | null>;
 
 /** As `findAddressees`, with one question to the database for all that ask at the same time. */
 export function createAddresseesFinder(database: Database): AddresseesFinder {
@@ -117,4 +118,13 @@ function customerOf(row: AddressRow): ScreenedCustomer | null {
   if (row.paymentId === null) return null;
   const { paymentId, sealed, wrappedKey, country, administrativeArea } = row;
   return { paymentId, sealed, wrappedKey, country, administrativeArea };
+}
+
+/** @returns the payment's id; null when the address is not ours or belongs to no payment */
+export async function paymentIdAt(db: Queryable, address: string): Promise<string | null> {
+  const row = await db.depositAddress.findUnique({
+    where: { address },
+    select: { payment: { select: { id: true } } },
+  });
+  return row?.payment?.id ?? null;
 }

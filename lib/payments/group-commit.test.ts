@@ -1,7 +1,7 @@
 // The rows that the batch writer inserts are the rows the client itself would have written.
 import { expect, it } from 'vitest';
+import { sealCustomer } from '@/lib/compliance/customer-record';
 import type { Database } from '@/lib/db/client';
-import { sealCustomer } from '@/lib/personal-data/customer-record';
 import { MADE_AT, makeMerchant, makeReadyAddresses } from '@/prisma/factories';
 import type { Payment } from '@/prisma/generated/sqlite/client';
 import { TEST_SECRETS, turnableClock } from '@/prisma/test-api';

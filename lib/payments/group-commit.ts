@@ -1,18 +1,17 @@
 // Writes new payments: those of concurrent requests share one transaction, so that each waits for one commit, not for
-// sixty-four. One whose own rows can't be written fails alone.
+// sixty-four, and takes its address out of the pool. One whose own rows can't be written fails alone.
+import type { CustomerRecord } from '@/lib/compliance/customer-record';
 import { type Batcher, createBatcher, type Outcome } from '@/lib/core/batcher';
 import type { Clock } from '@/lib/core/clock';
 import { ServiceError } from '@/lib/core/errors';
 import type { Database, Tx } from '@/lib/db/client';
 import type { DatabaseKind } from '@/lib/db/database-url';
+import type { AnswerRecord } from '@/lib/db/idempotency';
 import { insertRows, timeText } from '@/lib/db/insert-rows';
-import { isRowFault } from '@/lib/db/row-fault';
+import { isRowFault } from '@/lib/db/storage-failure';
 import { writeTransaction } from '@/lib/db/transaction';
-import type { CustomerRecord } from '@/lib/personal-data/customer-record';
-import type { Payment, PaymentCustomer } from '@/prisma/generated/sqlite/client';
+import { type Payment, type PaymentCustomer, Prisma } from '@/prisma/generated/sqlite/client';
 import type { TimelineActor } from './append-timeline';
-import { type ClaimedAddress, claimAddresses } from './claim-addresses';
-import type { AnswerRecord } from './keep-answer';
 import { ANSWER_TABLE, CHANGE_TABLE, CUSTOMER_TABLE, PAYMENT_TABLE, TIMELINE_TABLE } from './payment-tables';
 import { findSoldOut, SoldOutError } from './take-stock';
 
@@ -154,4 +153,26 @@ async function insertPlaced(tx: Tx, kind: DatabaseKind, placed: readonly PlacedP
 
 function noAddressReady(): ServiceError {
   return new ServiceError('internal', 'No deposit address is ready. Try again in a moment.');
+}
+
+export type ClaimedAddress = { readonly index: number; readonly address: string };
+
+/**
+ * Assigns up to `count` ready addresses in one statement. Rivals never wait for one another: each takes rows nobody
+ * else is taking.
+ * @returns the addresses, fewer than asked for when the pool runs dry
+ */
+export function claimAddresses(
+  tx: Tx,
+  kind: DatabaseKind,
+  count: number,
+  at: Date,
+): Promise<ClaimedAddress[]> {
+  const skipLocked = kind === 'postgresql' ? Prisma.sql`FOR UPDATE SKIP LOCKED` : Prisma.empty;
+  return tx.$queryRaw<ClaimedAddress[]>`
+    UPDATE "DepositAddress" SET "assignedAt" = ${at} WHERE "index" IN (
+      SELECT "index" FROM "DepositAddress"
+      WHERE "assignedAt" IS NULL AND "readyAt" IS NOT NULL AND "retiredAt" IS NULL
+      ORDER BY "readyAt" LIMIT ${count} ${skipLocked}
+    ) RETURNING "index", "address"`;
 }

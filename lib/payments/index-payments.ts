@@ -1,5 +1,7 @@
 // What payments are found by, written by the engine: whoever creates a payment would wait for seven indexes, each changed
 // at another place (docs/decisions/0026-what-a-payment-is-found-by-is-written-later.md).
+import { blindIndexes, NO_INDEXES } from '@/lib/compliance/blind-index';
+import { openCustomer, type SealedCustomer } from '@/lib/compliance/customer-record';
 import { formatDecimal, parseDecimal } from '@/lib/core/decimal';
 import { errorText } from '@/lib/core/errors';
 import type { KeyRing } from '@/lib/core/key-ring';
@@ -8,14 +10,11 @@ import { appendRow } from '@/lib/db/appended-rows';
 import type { Database, Tx } from '@/lib/db/client';
 import { insertRows } from '@/lib/db/insert-rows';
 import { writeTransaction } from '@/lib/db/transaction';
-import { blindIndexes, NO_INDEXES } from '@/lib/personal-data/blind-index';
-import { openCustomer, type SealedCustomer } from '@/lib/personal-data/customer-record';
 import { roundToCent } from '@/lib/rates/quote';
 import type { Payment, PaymentSearch, Prisma } from '@/prisma/generated/sqlite/client';
-import { foldOrder } from './fold-order';
 import { SEARCH_TABLE, UNINDEXED_TABLE } from './payment-tables';
 
-export type IndexDeps = { readonly database: Database; readonly keyRing: KeyRing; readonly log: Log };
+type IndexDeps = { readonly database: Database; readonly keyRing: KeyRing; readonly log: Log };
 
 /** What indexing reads of a payment beside its customer. */
 export const INDEXED_PAYMENT = {
@@ -95,4 +94,9 @@ function centsOf(usdAmount: string): number {
   const usd = parseDecimal(usdAmount);
   if (usd === undefined) throw new RangeError('a stored amount in USD is out of form');
   return Number(formatDecimal(roundToCent(usd), 2).replace('.', ''));
+}
+
+/** Letters in any case, blanks at the ends and the # that people put before a number make no difference to a search. */
+export function foldOrder(orderId: string): string {
+  return orderId.normalize('NFC').trim().replace(/^#/, '').toLowerCase();
 }

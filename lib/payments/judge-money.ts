@@ -1,9 +1,10 @@
 // Judges the payer anew when money arrives: always by the account that sent it, by the lists where they have changed, and by
 // the rules where they look at earlier payments.
+
+import { needsHistory } from '@/lib/compliance/rules/rule-settings';
 import { createBatcher, type Outcome } from '@/lib/core/batcher';
 import { errorText } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
-import { needsHistory } from '@/lib/rules/rule-settings';
 import type { JudgedPayment, Unanswered } from './ask-payers';
 import { type AssessDeps, assessPayers, judgeAccounts, MAX_JUDGED } from './assess-payer';
 import { type Assessment, accountAssessment } from './assessment';

@@ -1,4 +1,7 @@
-// The first statement of every transaction that changes a payment: raise its version, then read it.
+// The first statement of every transaction that changes a payment (raise its version, then read it), and the refusal of a
+// payment that is not the merchant's.
+
+import { ServiceError } from '@/lib/core/errors';
 import type { Tx } from '@/lib/db/client';
 import type { Payment } from '@/prisma/generated/sqlite/client';
 
@@ -25,4 +28,20 @@ export async function lockPayments(tx: Tx, paymentIds: readonly string[]): Promi
     data: { version: { increment: 1 } },
   });
   return new Map(payments.map((payment) => [payment.id, payment]));
+}
+
+/**
+ * The payment, when it is there and the merchant's own.
+ * @throws ServiceError paymetNotFound or wrongAccount
+ */
+export function requireOwn<Row extends { readonly merchantId: string }>(
+  row: Row | null,
+  merchantId: string,
+): Row {
+  if (row === null)
+    throw new ServiceError('paymetNotFound', 'There is no payment with this paymentIdentifier.');
+  if (row.merchantId !== merchantId) {
+    throw new ServiceError('wrongAccount', 'The payment belongs to another account.');
+  }
+  return row;
 }

@@ -3,8 +3,8 @@
 import type { Clock } from '@/lib/core/clock';
 import type { Database, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
-import type { UnconfirmedSend } from '@/lib/nano/unconfirmed-send';
-import { appendChange } from './append-change';
+import type { UnconfirmedSend } from '@/lib/nano/websocket-messages';
+import { appendChange } from './append-timeline';
 
 type Deps = { readonly database: Database; readonly clock: Clock };
 

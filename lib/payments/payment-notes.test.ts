@@ -1,15 +1,15 @@
 // Notes on a payment: whose they are, what they may say, and how they go away again.
 import { expect, it } from 'vitest';
+import { sealCustomer } from '@/lib/compliance/customer-record';
 import { addMs } from '@/lib/core/clock';
-import { sealCustomer } from '@/lib/personal-data/customer-record';
-import { eraseCustomer } from '@/lib/personal-data/erase-customer';
+import { eraseCustomer } from '@/lib/privacy/erase-customer';
+import { NOTE_ERASED } from '@/lib/queries/block-events';
+import { readPaymentDetail } from '@/lib/queries/payment-detail';
+import { paymentDetailView } from '@/lib/queries/payment-detail-view';
 import { MADE_AT, makeApiKey, makeMerchant, makePayment } from '@/prisma/factories';
 import { TEST_SECRETS, turnableClock } from '@/prisma/test-api';
 import { describeOnBothDatabases } from '@/prisma/test-database';
-import { readPaymentDetail } from './payment-detail';
-import { paymentDetailView } from './payment-detail-view';
 import { addPaymentNote, MAX_NOTE, MOST_NOTES, NOTE_UNDO_MS, undoPaymentNote } from './payment-notes';
-import { NOTE_ERASED } from './timeline-event';
 
 const { keyRing } = TEST_SECRETS;
 const ENDED = { status: 'Error', errorReason: 'expired', screening: 'clear', endedAt: MADE_AT } as const;

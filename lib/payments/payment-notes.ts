@@ -1,16 +1,15 @@
 // What a merchant's users write down about a payment. A note stands in the payment's timeline with its writer's name, and is
 // blanked when the payer is erased. For ten seconds its writer can take it back, as if it had never been written.
+import { namesStored } from '@/lib/compliance/customer-record';
 import { addMs, type Clock } from '@/lib/core/clock';
+import { hasAtMostCodePoints, holdsHiddenInLines } from '@/lib/core/hidden-characters';
 import { mayBeId } from '@/lib/core/ids';
 import type { KeyRing } from '@/lib/core/key-ring';
 import type { Database, Tx } from '@/lib/db/client';
+import { type AnswerKeeper, storeAnswer } from '@/lib/db/idempotency';
 import { writeTransaction } from '@/lib/db/transaction';
-import { namesStored } from '@/lib/personal-data/names-payer';
-import { appendChange } from './append-change';
-import type { AnswerKeeper } from './keep-answer';
+import { appendChange } from './append-timeline';
 import { lockPayment, type PaymentRow } from './lock-payment';
-import { parseNote } from './review-note';
-import { storeAnswer } from './store-answer';
 
 /** In code points. */
 export const MAX_NOTE = 1_000;
@@ -100,4 +99,19 @@ async function inOwnPayment<Outcome>(
     const payment = await lockPayment(tx, paymentId);
     return payment === null ? { outcome: 'notFound' } : work(tx, payment);
   });
+}
+
+/** In code points. */
+export const MAX_REVIEW_NOTE = 500;
+
+/** The note, trimmed; undefined when it is empty, too long or holds what nobody sees (lib/core/hidden-characters.ts). */
+export function parseReviewNote(text: string): string | undefined {
+  return parseNote(text, MAX_REVIEW_NOTE);
+}
+
+/** The same of any note. @param most in code points */
+function parseNote(text: string, most: number): string | undefined {
+  const note = text.trim();
+  const isFit = note !== '' && hasAtMostCodePoints(note, most) && !holdsHiddenInLines(note);
+  return isFit ? note : undefined;
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Batcher, createBatcher, type Outcome } from '@/lib/core/batcher';
 import type { Database } from '@/lib/db/client';
 import type { DatabaseKind } from '@/lib/db/database-url';
-import { requireOwn } from './require-own';
+import { requireOwn } from './lock-payment';
 import { PAYMENT_STATUSES } from './status';
 import type { PaymentState } from './views';
 

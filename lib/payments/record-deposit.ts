@@ -1,16 +1,18 @@
-// What a confirmed send to a payment's address writes, once, by its block hash, with all it means, in one transaction.
-import { addMs, type Clock, isClockInDoubt, MAX_CLOCK_SKEW_MS } from '@/lib/core/clock';
+// What a confirmed send to a payment's address writes, once, by its block hash, with all it means, in one transaction; and
+// how the ledger's word on a block becomes such a send.
+import { addMs, type Clock, isTimeInDoubt, MAX_CLOCK_SKEW_MS } from '@/lib/core/clock';
 import type { KeyRing } from '@/lib/core/key-ring';
+import { storedRaw } from '@/lib/core/raw';
 import { appendRow } from '@/lib/db/appended-rows';
 import type { Tx } from '@/lib/db/client';
 import { timeText } from '@/lib/db/insert-rows';
-import { raiseAttention } from '@/lib/money/attention';
-import { movement, postEntries } from '@/lib/money/journal';
-import { storedRaw } from '@/lib/money/stored-raw';
-import { enqueueDeliveries } from '@/lib/webhooks/enqueue';
-import { appendChange } from './append-change';
-import { appendTimeline } from './append-timeline';
+import { movement, postEntries } from '@/lib/db/journal';
+import type { LedgerBlockInfo } from '@/lib/nano/ledger';
+import { enqueueDeliveries } from '@/lib/notifications/webhooks/enqueue';
+import { appendChange, appendTimeline } from './append-timeline';
+import { paymentFacts, settleOutcome } from './apply-event';
 import type { Assessment } from './assessment';
+import { raiseAttention } from './attention';
 import {
   classifyDeposit,
   type DepositDisposition,
@@ -22,7 +24,6 @@ import { indexLater } from './index-payments';
 import { lockPayments, type PaymentRow } from './lock-payment';
 import { outcomeOf } from './outcome';
 import { DEPOSIT_TABLE } from './payment-tables';
-import { paymentFacts, settleOutcome } from './settle-outcome';
 import { keepFindings, screeningNews } from './store-assessment';
 
 export type RecordDepositDeps = {
@@ -117,7 +118,7 @@ async function recordDeposit(
     dustLimitRaw: deps.dustLimitRaw,
     senderIsOurs,
     outage: await outageAtDeadline(tx, payment, send.sighting),
-    time: { now: at, clockInDoubt: isClockInDoubt(deps.clock) },
+    time: { now: at, clockInDoubt: isTimeInDoubt(deps.clock, payment.createdAt) },
   });
   await writeDeposit(tx, payment, send, disposition, at);
   if (disposition === 'unassigned') return { kind: 'unassigned' };
@@ -220,4 +221,20 @@ async function drawConclusions(
     await enqueueDeliveries(tx, { merchantId, paymentId, eventType: 'payment.lateDeposit', at });
   }
   return goesBack || (outcome !== null && outcome.kind !== 'startReview');
+}
+
+/** A send that the ledger calls confirmed; null for any other block. Times: see `Sighting`. */
+export function confirmedSend(
+  info: LedgerBlockInfo,
+  seenAt: Date,
+  absentAt: Date | null,
+): ConfirmedSend | null {
+  if (!info.confirmed || info.subtype !== 'send') return null;
+  return {
+    blockHash: info.hash,
+    address: info.linkAsAccount,
+    sender: info.account,
+    amountRaw: info.amountRaw,
+    sighting: { seenAt, nodeSawAt: info.localTimestamp, absentAt },
+  };
 }

@@ -1,9 +1,9 @@
 // A deposit to an address that belongs to no payment: credited to nobody, and the address is never handed out.
 import type { Clock } from '@/lib/core/clock';
 import type { Database } from '@/lib/db/client';
+import { movement, postEntries } from '@/lib/db/journal';
 import { writeTransaction } from '@/lib/db/transaction';
-import { raiseAttention } from '@/lib/money/attention';
-import { movement, postEntries } from '@/lib/money/journal';
+import { raiseAttention } from './attention';
 import { earliestKnownAt, type Sighting } from './classify-deposit';
 
 type UnassignedSend = {

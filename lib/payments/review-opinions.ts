@@ -1,5 +1,5 @@
 // What officers say of a payment under review, each once: with four eyes two of them have to say the same.
-import { may } from '@/lib/auth/permissions';
+import { may } from '@/lib/accounts/auth/permissions';
 import type { Tx } from '@/lib/db/client';
 import type { ReviewOpinion, User } from '@/prisma/generated/sqlite/client';
 import type { PaymentRow } from './lock-payment';

@@ -1,10 +1,12 @@
-// How reviews are decided and what a sanctions hit does with the money: the operator's two switches.
+// How reviews are decided, what a sanctions hit does with the money (the operator's two switches), and whether a denied
+// payer's money is held by them.
 import { z } from 'zod';
-import { appendAuditLog } from '@/lib/audit-log/append-audit-log';
-import type { AuditActor } from '@/lib/audit-log/audit-entry';
 import type { Clock } from '@/lib/core/clock';
-import type { Database, Queryable } from '@/lib/db/client';
-import { writeTransaction } from '@/lib/db/transaction';
+import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
+import type { AuditActor } from '@/lib/db/audit-log/audit-entry';
+import type { Database, Queryable, Tx } from '@/lib/db/client';
+import { readOncePerTransaction, writeTransaction } from '@/lib/db/transaction';
+import type { PaymentRow } from './lock-payment';
 
 const reviewPolicySchema = z.object({
   /** Two different officers must agree before a payment under review is cleared or denied. */
@@ -16,7 +18,7 @@ const reviewPolicySchema = z.object({
 export type ReviewPolicy = z.infer<typeof reviewPolicySchema>;
 
 /** What holds until an operator says otherwise. */
-export const DEFAULT_REVIEW_POLICY: ReviewPolicy = { fourEyes: false, sanctionsHit: 'return' };
+const DEFAULT_REVIEW_POLICY: ReviewPolicy = { fourEyes: false, sanctionsHit: 'return' };
 
 /** The row of `Setting` that holds it. */
 const POLICY_KEY = 'reviewPolicy';
@@ -63,4 +65,40 @@ function readJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** Reasons of a verdict that speak of a sanctions list. */
+const SANCTIONS_REASONS = new Set(['sanctionsName', 'sanctionsWallet']);
+
+const policyOf = readOncePerTransaction((tx) => readReviewPolicy(tx));
+
+const storedReasons = z.array(z.string());
+
+/** The reasons as they are stored with a payment; none where none were stored. */
+export function screeningReasonsOf(stored: unknown): string[] {
+  return storedReasons.safeParse(stored).data ?? [];
+}
+
+/** Whether a denial for these reasons is one for a sanctions hit. */
+export function speakOfSanctions(reasons: readonly string[]): boolean {
+  return reasons.some((reason) => SANCTIONS_REASONS.has(reason));
+}
+
+/**
+ * For a payment that is being denied: since when its money is held, written into the audit log as well. Null where it goes
+ * back to its sender, as it does by default.
+ * @param payment with the reasons of the denial
+ */
+export async function holdForSanctions(
+  tx: Tx,
+  payment: Pick<PaymentRow, 'id' | 'merchantId' | 'screeningReasons'>,
+  at: Date,
+): Promise<Date | null> {
+  const reasons = screeningReasonsOf(payment.screeningReasons);
+  if (!speakOfSanctions(reasons)) return null;
+  if ((await policyOf(tx, 'policy')).sanctionsHit === 'return') return null;
+  const { id: paymentId, merchantId } = payment;
+  const held = { action: 'sanctionsHeld', paymentId, merchantId, detail: { reasons } } as const;
+  appendAuditLog(tx, [{ at, actor: 'engine', ...held }]);
+  return at;
 }

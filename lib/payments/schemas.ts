@@ -2,10 +2,9 @@
 
 import { z } from 'zod';
 import { type PaymentCustomer, paymentCustomerSchema } from '@/lib/compliance/customer-schema';
-import { hasAtMostCodePoints } from '@/lib/core/code-points';
-import { type Decimal, parseDecimal } from '@/lib/core/decimal';
+import { type Decimal, JsonNumber, parseDecimal } from '@/lib/core/decimal';
 import { ServiceError } from '@/lib/core/errors';
-import { JsonNumber } from '@/lib/core/json-number';
+import { hasAtMostCodePoints } from '@/lib/core/hidden-characters';
 import { parseRaw } from '@/lib/core/raw';
 
 type Body = Readonly<Record<string, unknown>>;

@@ -1,24 +1,24 @@
 // Screening many payments at once, and again: who is clear is written down together, and nothing is guessed.
 import { randomBytes } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
+import { sealCustomer } from '@/lib/compliance/customer-record';
 import type { ScreeningHit } from '@/lib/compliance/screening';
 import { selectScreener } from '@/lib/compliance/screening';
+import { denyAccount, publicKeyOf } from '@/lib/compliance/screening/denied-accounts';
 import { addMs } from '@/lib/core/clock';
 import { parseKeyRing } from '@/lib/core/key-ring';
 import { createLog } from '@/lib/core/log';
 import type { Database } from '@/lib/db/client';
-import { sealCustomer } from '@/lib/personal-data/customer-record';
-import { denyAccount, publicKeyOf } from '@/lib/screening/denied-accounts';
+import { createDepositRecorder } from '@/lib/engine/jobs/deposit-recorder';
 import { MADE_AT, makeMerchant, makePayment, makeSearch, randomAddress } from '@/prisma/factories';
 import type { Payment } from '@/prisma/generated/sqlite/client';
 import { turnableClock } from '@/prisma/test-api';
 import { describeOnBothDatabases } from '@/prisma/test-database';
-import { clearPayment } from '@/testing/decisions';
-import { screenerSaying, silentScreener } from '@/testing/screeners';
-import { screenNow, uncachedJudging } from '@/testing/screening';
-import { createDepositRecorder } from './deposit-recorder';
+import { clearPayment } from '@/verification/testing/decisions';
+import { screenerSaying, silentScreener } from '@/verification/testing/screeners';
+import { screenNow, uncachedJudging } from '@/verification/testing/screening';
 import { SCREENED_PAYMENT, screenBatch } from './screen-batch';
-import { openHits } from './sealed-hits';
+import { openHits } from './store-assessment';
 
 const NANO = 10n ** 30n;
 const LISTED: ScreeningHit = {

@@ -1,8 +1,9 @@
 // Screens many payments at once: nearly all payers are clear, and those are written down together.
-import { appendAuditLog } from '@/lib/audit-log/append-audit-log';
+
 import { addMs } from '@/lib/core/clock';
 import { errorText } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
+import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
 import type { Db, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import type { Prisma } from '@/prisma/generated/sqlite/client';

@@ -4,12 +4,12 @@ import type { Clock } from '@/lib/core/clock';
 import type { KeyRing } from '@/lib/core/key-ring';
 import type { Database, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
-import { appendChange } from './append-change';
+import { appendChange } from './append-timeline';
+import { paymentFacts, settleOutcome } from './apply-event';
 import type { Assessment } from './assessment';
 import { lockPayment, type PaymentRow } from './lock-payment';
 import { outcomeOf } from './outcome';
 import { verdictChange } from './screening-verdict';
-import { paymentFacts, settleOutcome } from './settle-outcome';
 import { keepFindings, type Occasion } from './store-assessment';
 
 export type ScreenPaymentDeps = {

@@ -2,7 +2,7 @@
 import type { ScreeningVerdict } from '@/lib/compliance/screening';
 import type { PaymentCustomer } from '@/prisma/generated/sqlite/client';
 import type { PaymentRow } from './lock-payment';
-import { screeningReasonsOf } from './sanctions-hold';
+import { screeningReasonsOf } from './review-policy';
 
 /** Stands among the screening reasons once an operator has decided; such a payment is not screened again. */
 export const DECIDED_BY_OPERATOR = 'decidedByOperator';

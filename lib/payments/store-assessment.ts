@@ -1,7 +1,12 @@
-// Writes down what is thought of a payer, inside the transaction that locked the payment.
-import { appendAuditLog } from '@/lib/audit-log/append-audit-log';
-import type { NewAuditEntry } from '@/lib/audit-log/audit-entry';
+// Writes down what is thought of a payer, inside the transaction that locked the payment, and what screening found, sealed
+// beside the payer's data.
+
+import { z } from 'zod';
+import { openBeside, type SealedCustomer, sealBeside } from '@/lib/compliance/customer-record';
+import type { ScreeningHit } from '@/lib/compliance/screening';
 import type { KeyRing } from '@/lib/core/key-ring';
+import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
+import type { NewAuditEntry } from '@/lib/db/audit-log/audit-entry';
 import type { Tx } from '@/lib/db/client';
 import type { Assessment } from './assessment';
 import { withoutCleared } from './cleared-pairs';
@@ -13,13 +18,12 @@ import {
   type StoredScreening,
   verdictChange,
 } from './screening-verdict';
-import { openHits, sealHits } from './sealed-hits';
 
 /** Why a payer was judged. */
 export type Occasion = 'created' | 'moneyCame' | 'listsChanged' | 'answeredLater' | 'testMode';
 
 /** The columns of a payment that a verdict may change. */
-export type ScreeningNews = Partial<
+type ScreeningNews = Partial<
   Pick<PaymentRow, 'screening' | 'screenedAt' | 'screeningListVersion'> & { screeningReasons: string[] }
 >;
 
@@ -82,4 +86,43 @@ export function verdictEntry(
 ): NewAuditEntry {
   const detail = { occasion, outcome, reasons, listVersion, rulesVersion, figures, hits: hits.length };
   return { at, actor: 'engine', action: 'screeningVerdict', ...payment, detail };
+}
+
+/** Hits kept of one payer, those with the highest scores: nobody compares more by eye. */
+const MAX_HITS = 50;
+const KIND = 'hits';
+
+const hitsSchema = z.array(
+  z.object({
+    list: z.string(),
+    entityId: z.string(),
+    entityHash: z.string(),
+    name: z.string(),
+    programs: z.array(z.string()),
+    countries: z.array(z.string()),
+    score: z.number(),
+    adjustments: z.array(z.string()),
+    denies: z.boolean(),
+    remarks: z.string().optional(),
+  }),
+);
+
+/** For `PaymentCustomer.sealedHits`; null when there are none. @throws as `openCustomer` */
+export function sealHits(
+  ring: KeyRing,
+  customer: SealedCustomer,
+  hits: readonly ScreeningHit[],
+): string | null {
+  if (hits.length === 0) return null;
+  const kept = hits.toSorted((a, b) => b.score - a.score).slice(0, MAX_HITS);
+  return sealBeside(ring, customer, KIND, JSON.stringify(kept));
+}
+
+/** The hits as they were found, the highest score first; none where none were sealed. @throws as `openCustomer` */
+export function openHits(
+  ring: KeyRing,
+  customer: SealedCustomer & { readonly sealedHits: string | null },
+): readonly ScreeningHit[] {
+  if (customer.sealedHits === null) return [];
+  return hitsSchema.parse(JSON.parse(openBeside(ring, customer, KIND, customer.sealedHits)));
 }

@@ -1,10 +1,8 @@
 // The answers of the payment operations, exactly the specification's fields (specification §4). Pure.
 import { formatUtcSeconds } from '@/lib/core/clock';
 import { type Decimal, formatDecimal } from '@/lib/core/decimal';
-import { formatNano } from '@/lib/core/raw';
-import { storedRaw } from '@/lib/money/stored-raw';
-import { roundToCent } from '@/lib/rates/quote';
-import { formatUsd } from './list-payments-view';
+import { formatNano, storedRaw } from '@/lib/core/raw';
+import { formatUsd, roundToCent } from '@/lib/rates/quote';
 import type { PaymentStatus } from './status';
 
 /** What the create answer shows of a payment. */

@@ -1,9 +1,13 @@
-// Reads the exchange rate that may be used now: the newest stored one, unless it is too old (contract §3).
+// Reads the exchange rate that may be used now, the newest stored one unless it is too old (contract §3), and what an
+// amount is worth at it.
 import { type CachedRead, cachedRead } from '@/lib/core/cached-read';
 import { type Clock, MAX_CLOCK_SKEW_MS } from '@/lib/core/clock';
 import { type Decimal, parseDecimal } from '@/lib/core/decimal';
+import { ServiceError } from '@/lib/core/errors';
+import { MAX_RAW } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
+import { formatConvertedUsd, rawFromUsd, usdFromRaw } from './quote';
 
 /** A rate older than this is never used (contract §3). */
 export const MAX_RATE_AGE_MS = 5 * 60_000;
@@ -55,4 +59,29 @@ export async function readNewestRate(db: Queryable): Promise<Rate | null> {
   const usdPerNano = parseDecimal(row.usdPerNano);
   if (usdPerNano === undefined || usdPerNano.units === 0n) throw new Error('a stored rate is not a number');
   return { usdPerNano, observedAt: row.observedAt, sources: row.sources, simulated: row.simulated };
+}
+
+/**
+ * The dollars `raw` is worth now: a decimal text with 2 to 8 decimals, rounded half-up.
+ * @throws ServiceError internal when there is no fresh rate
+ */
+export async function convertNanoToUsd(rates: RateReader, raw: bigint): Promise<string> {
+  return formatConvertedUsd(usdFromRaw(raw, await requireRate(rates)));
+}
+
+/**
+ * The raw `usd` is worth now, rounded up to a whole 10^24.
+ * @throws ServiceError invalidAmount over 2^128 − 1 raw; internal when there is no fresh rate
+ */
+export async function convertUsdToNano(rates: RateReader, usd: Decimal): Promise<bigint> {
+  const raw = rawFromUsd(usd, await requireRate(rates));
+  if (raw > MAX_RAW) throw new ServiceError('invalidAmount', 'usdAmount is worth more than 2^128 - 1 raw.');
+  return raw;
+}
+
+async function requireRate(rates: RateReader): Promise<Rate> {
+  const rate = await rates.current();
+  if (rate === null)
+    throw new ServiceError('internal', 'No current exchange rate is available. Try again shortly.');
+  return rate;
 }

@@ -1,8 +1,7 @@
 // One rate out of what several sources said, or none: no fresh, sane rate means no payment, never a guessed one.
 import { addMs } from '@/lib/core/clock';
 import { compareDecimals, type Decimal, formatDecimal, rescale } from '@/lib/core/decimal';
-import { RATE_DECIMALS, type RateObservation } from './rate-source';
-import { average } from './sources/price';
+import { average, RATE_DECIMALS, type RateObservation } from './rate-source';
 
 /**
  * An older observation is not used. A rate is as old as its oldest observation and is never used past 5 minutes

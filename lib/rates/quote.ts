@@ -1,5 +1,5 @@
 // Turns dollars into raw and back at a quoted rate, each rounding in its named direction (contract §3). Pure.
-import { type Decimal, formatDecimal, multiply, roundHalfUp } from '@/lib/core/decimal';
+import { type Decimal, formatDecimal, multiply, parseDecimal, roundHalfUp } from '@/lib/core/decimal';
 import { divideRoundingUp, RAW_PER_NANO } from '@/lib/core/raw';
 
 /** Amounts made from dollars are whole multiples of it: at most six decimals of nano for a person to type. */
@@ -27,6 +27,13 @@ export function usdFromRaw(raw: bigint, rate: Quoted): Decimal {
 /** Dollars rounded half-up to the cent. */
 export function roundToCent(usd: Decimal): Decimal {
   return roundHalfUp(usd, CENT_DECIMALS);
+}
+
+/** Dollars for the eye: rounded half-up to the cent. @throws RangeError when the stored text is no decimal */
+export function formatUsd(stored: string): string {
+  const usd = parseDecimal(stored);
+  if (usd === undefined) throw new RangeError('a stored amount in USD is out of form');
+  return formatDecimal(roundToCent(usd), CENT_DECIMALS);
 }
 
 /** Dollars with 2 to 8 decimals, rounded half-up to the eighth, as `nano-to-usd` answers. */

@@ -7,13 +7,12 @@ import { addMs } from '@/lib/core/clock';
 import { parseDecimal } from '@/lib/core/decimal';
 import { createLog } from '@/lib/core/log';
 import type { Database } from '@/lib/db/client';
-import { createEngineReport } from '@/lib/health/engine-report';
+import { createEngineReport } from '@/lib/engine/health/engine-report';
 import { describeOnBothDatabases } from '@/prisma/test-database';
 import { readCurrentRate } from './current-rate';
 import { type RateSource, RateSourceError, type RateSources } from './rate-source';
 import { refreshRate } from './refresh-rate';
-import { selectSources } from './select-sources';
-import { steadySource } from './simulated-source';
+import { selectSources, steadySource } from './select-sources';
 import { answerWith, startSourceServer } from './sources/test-source-server';
 
 const START = new Date('2026-11-20T14:00:00Z');

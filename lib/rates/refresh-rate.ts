@@ -4,7 +4,6 @@ import { type Decimal, formatDecimal, parseDecimal, roundHalfUp } from '@/lib/co
 import { errorText } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
 import type { Database } from '@/lib/db/client';
-import type { TriedNotes } from '@/lib/health/engine-report';
 import { type LastRate, medianRate, type NamedObservation, type RateVerdict } from './median';
 import { RATE_DECIMALS, type RateSource, RateSourceError, type RateSources } from './rate-source';
 
@@ -15,13 +14,15 @@ const KEEP_MS = 30 * 24 * 60 * 60_000;
 /** Old rates removed in one run; more than one run adds. */
 const PRUNE_BATCH_ROWS = 100;
 
+/** Told of each source that was asked: why it failed, null when it went well, and how long it took. */
+export type SourceNotes = { ended(source: string, failure: string | null, tookMs: number): void };
+
 export type RefreshRateDeps = {
   readonly database: Database;
   readonly sources: RateSources;
   readonly clock: Clock;
   readonly log: Log;
-  /** Told of each source that was asked. */
-  readonly notes?: TriedNotes;
+  readonly notes?: SourceNotes;
 };
 
 /**
@@ -49,7 +50,7 @@ export async function refreshRate(
   await pruneRates(database, addMs(clock.now(), -KEEP_MS));
 }
 
-async function observeAll(sources: readonly RateSource[], signal: AbortSignal, notes?: TriedNotes) {
+async function observeAll(sources: readonly RateSource[], signal: AbortSignal, notes?: SourceNotes) {
   const reasons: string[] = [];
   const answers = await Promise.all(
     sources.map(async (source): Promise<NamedObservation[]> => {

@@ -1,13 +1,17 @@
-// Which rate sources an installation asks: simulated ones where money is play money, public ones elsewhere.
-import { type Config, readSandboxPorts } from '@/lib/config';
+// Which rate sources an installation asks: simulated ones where money is play money (1 nano = 3.00 USD, steady unless a
+// test moves it, contract §8), public ones elsewhere.
+
+import { z } from 'zod';
 import type { Clock } from '@/lib/core/clock';
+import { type Config, readSandboxPorts } from '@/lib/core/config';
+import type { Decimal } from '@/lib/core/decimal';
 import { unreachable } from '@/lib/core/errors';
-import type { RateSources } from './rate-source';
-import { type SandboxControl, sandboxSource, steadySource } from './simulated-source';
-import { binance } from './sources/binance';
-import { coingecko } from './sources/coingecko';
-import { kraken } from './sources/kraken';
-import { kucoin } from './sources/kucoin';
+import { binance } from '@/lib/rates/sources/binance';
+import { coingecko } from '@/lib/rates/sources/coingecko';
+import { fetchAnswer } from '@/lib/rates/sources/fetch-answer';
+import { kraken } from '@/lib/rates/sources/kraken';
+import { kucoin } from '@/lib/rates/sources/kucoin';
+import { type RateSource, RateSourceError, type RateSources, readPrice } from './rate-source';
 
 /** The sources of the network the installation is on (contract §8). */
 export function selectSources(config: Pick<Config, 'network' | 'dataDir'>, clock: Clock): RateSources {
@@ -28,4 +32,43 @@ export function selectSources(config: Pick<Config, 'network' | 'dataDir'>, clock
 function controlOf(config: Pick<Config, 'dataDir'>): SandboxControl | null {
   const ports = readSandboxPorts(config);
   return ports === null ? null : { url: `http://127.0.0.1:${ports.controlPort}`, token: ports.controlToken };
+}
+
+/** 3.00 USD for 1 nano. */
+const STEADY_USD_PER_NANO: Decimal = { units: 300n, scale: 2 };
+
+const SOURCE_NAME = 'simulated';
+
+/** Where the sandbox process answers its controls. */
+type SandboxControl = { readonly url: string; readonly token: string };
+
+const answer = z.object({ usdPerNano: z.string() });
+
+/** Always the steady rate: what `dev` has. */
+export function steadySource(clock: Clock): RateSource {
+  return {
+    name: SOURCE_NAME,
+    fetchUsdPerNano: async () => ({ usdPerNano: STEADY_USD_PER_NANO, observedAt: clock.now() }),
+  };
+}
+
+/**
+ * The rate the sandbox process holds, which a test can move.
+ * @param locate where its controls are, null while it has not started; asked every time, as its ports can change
+ */
+function sandboxSource(clock: Clock, locate: () => SandboxControl | null): RateSource {
+  return {
+    name: SOURCE_NAME,
+    fetchUsdPerNano: async (signal) => {
+      const control = locate();
+      if (control === null) throw new RateSourceError('has not started yet');
+      const { usdPerNano } = await fetchAnswer({
+        url: `${control.url}/rate`,
+        headers: { 'x-sandbox-token': control.token },
+        schema: answer,
+        signal,
+      });
+      return { usdPerNano: readPrice(usdPerNano), observedAt: clock.now() };
+    },
+  };
 }

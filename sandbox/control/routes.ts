@@ -1,7 +1,7 @@
 // What the control API can do: look at the ledger, pay, set faults, confirm, undo, move the simulated rate.
 import { z } from 'zod';
+import { normalizeAddress } from '@/lib/core/address';
 import { parseRaw } from '@/lib/core/raw';
-import { normalizeAddress } from '@/lib/nano/address';
 import { parseHash } from '@/lib/nano/hex';
 import type { Faults } from '../faults/faults';
 import { MAX_PASSING_MS, PASSING_FAULTS } from '../faults/passing-faults';

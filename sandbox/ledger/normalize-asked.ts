@@ -1,6 +1,6 @@
 // Addresses that are asked about again and again, a thousand at a time: their checksums are worked out once. In a node
 // that costs nothing to speak of; here it was two thirds of an answer.
-import { normalizeAddress } from '@/lib/nano/address';
+import { normalizeAddress } from '@/lib/core/address';
 
 /** About 30 MB of texts; with more the memory begins anew. */
 const MAX_KNOWN = 250_000;

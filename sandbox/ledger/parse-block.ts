@@ -1,9 +1,9 @@
-// Reads the block of a `process` request as strictly, and as leniently, as the node's own parser.
+// Reads the block of a `process` request as strictly, and as leniently, as the node's own parser; and tells a JSON object
+// from the other kinds of JSON.
+import { normalizeAddress, parseAddress } from '@/lib/core/address';
 import { parseRaw } from '@/lib/core/raw';
-import { normalizeAddress, parseAddress } from '@/lib/nano/address';
 import type { SignedBlock } from '@/lib/nano/block';
 import { bytesToHex } from '@/lib/nano/hex';
-import { isRecord } from './record';
 
 /**
  * @param json the block as an object of texts
@@ -44,4 +44,9 @@ function linkOf(value: unknown): string | undefined {
 function balanceRawOf(value: unknown): bigint | undefined {
   if (typeof value !== 'string' || /^0[0-9]/.test(value)) return undefined;
   return parseRaw(value);
+}
+
+/** Whether the value is a JSON object: not null, not an array. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

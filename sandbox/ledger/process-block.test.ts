@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { BURN_ADDRESS } from '@/lib/nano/address';
+import { BURN_ADDRESS } from '@/lib/core/address';
 import { blockToRpc, type SignedBlock, workRoot } from '@/lib/nano/block';
 import { ZERO_HASH } from '@/lib/nano/hex';
 import { memoryLedger } from '../testing/memory-ledger';

@@ -1,6 +1,6 @@
 // The rules a block must pass to enter the ledger, in the node's own order: the first that fails is the answer.
 // Pure: it reads the tables and changes nothing.
-import { BURN_ADDRESS } from '@/lib/nano/address';
+import { BURN_ADDRESS } from '@/lib/core/address';
 import { hashBlock, type SignedBlock, verifyBlock, workRoot } from '@/lib/nano/block';
 import { hexToBytes, ZERO_HASH } from '@/lib/nano/hex';
 import { verifyHash } from '@/lib/nano/keys';

@@ -1,6 +1,6 @@
 // The ledger's tables and the only three ways to change them: add a block, take the newest block of a chain away,
 // mark a block confirmed. Nothing here judges a block; process-block.ts does.
-import { formatAddress } from '@/lib/nano/address';
+import { formatAddress } from '@/lib/core/address';
 import type { SignedBlock } from '@/lib/nano/block';
 import { hexToBytes, ZERO_HASH } from '@/lib/nano/hex';
 import type { AccountChain, LedgerEntry, Pending, Subtype } from './entry';

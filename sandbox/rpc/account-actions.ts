@@ -1,5 +1,5 @@
 // RPC actions about accounts: balances, frontiers, representatives.
-import { BURN_ADDRESS } from '@/lib/nano/address';
+import { BURN_ADDRESS } from '@/lib/core/address';
 import { ZERO_HASH } from '@/lib/nano/hex';
 import type { AccountChain, LedgerEntry } from '../ledger/entry';
 import { normalizeAsked } from '../ledger/normalize-asked';

@@ -1,7 +1,7 @@
 // RPC actions on keys and on blocks that are not in the ledger: for wallets that let the node do the arithmetic.
 import { randomBytes } from 'node:crypto';
+import { formatAddress, parseAddress } from '@/lib/core/address';
 import { parseRaw } from '@/lib/core/raw';
-import { formatAddress, parseAddress } from '@/lib/nano/address';
 import { blockToRpc, hashBlock, type StateBlock, signBlock, workRoot } from '@/lib/nano/block';
 import { bytesToHex, hexToBytes, parseHash, ZERO_HASH } from '@/lib/nano/hex';
 import { publicKeyOf } from '@/lib/nano/keys';

@@ -1,6 +1,7 @@
 // RPC actions about the node itself.
+
+import { isAddress } from '@/lib/core/address';
 import { parseRaw, RAW_PER_NANO } from '@/lib/core/raw';
-import { isAddress } from '@/lib/nano/address';
 import { WORK_THRESHOLDS } from '@/lib/nano/work';
 import { GENESIS_HASH, GENESIS_SUPPLY_RAW } from '../ledger/genesis';
 import type { Actions, RpcContext } from './action';

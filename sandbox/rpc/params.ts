@@ -1,6 +1,7 @@
 // Reading the fields of a request as the node does: real JSON types or texts, and its own words for what is wrong.
+
+import { normalizeAddress } from '@/lib/core/address';
 import { parseRaw } from '@/lib/core/raw';
-import { normalizeAddress } from '@/lib/nano/address';
 import { parseHash } from '@/lib/nano/hex';
 import { RpcError } from './answer';
 

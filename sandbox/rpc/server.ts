@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { setTimeout as pause } from 'node:timers/promises';
 import { errorText } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
-import { isRecord } from '../ledger/record';
+import { isRecord } from '@/sandbox/ledger/parse-block';
 import type { Actions, RpcContext } from './action';
 import { type Answer, RpcError, writeAnswer } from './answer';
 import { BodyTooLargeError, readBody } from './bounded-body';

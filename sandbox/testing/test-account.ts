@@ -1,5 +1,5 @@
 // Test code: an account with its key that builds signed blocks with work, right ones and deliberately wrong ones.
-import { formatAddress } from '@/lib/nano/address';
+import { formatAddress } from '@/lib/core/address';
 import {
   blockToRpc,
   hashBlock,

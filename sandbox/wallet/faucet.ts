@@ -1,6 +1,6 @@
 // Pays anybody from the genesis account. A send is built, published and done within one turn of the event loop, so two
 // sends can't claim the same place in the chain.
-import { normalizeAddress } from '@/lib/nano/address';
+import { normalizeAddress } from '@/lib/core/address';
 import { sendBlock } from '@/lib/nano/block';
 import { hexToBytes } from '@/lib/nano/hex';
 import { GENESIS_ACCOUNT, GENESIS_SECRET_KEY } from '../ledger/genesis';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseAddress } from '@/lib/nano/address';
+import { parseAddress } from '@/lib/core/address';
 import { bytesToHex } from '@/lib/nano/hex';
 import { memoryLedger } from '../testing/memory-ledger';
 import { genesisSend, testAccount, testBlock } from '../testing/test-account';

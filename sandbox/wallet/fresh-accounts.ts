@@ -1,5 +1,5 @@
 // The paying accounts of the test wallet: each is used for one payment, and its key is derived when it is needed.
-import { formatAddress } from '@/lib/nano/address';
+import { formatAddress } from '@/lib/core/address';
 import { deriveSecretKey, publicKeyOf } from '@/lib/nano/keys';
 import type { LedgerState } from '../ledger/state';
 

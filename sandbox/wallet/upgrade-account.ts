@@ -1,5 +1,5 @@
 // Does to one account what an upgrade of the network does to all: puts an epoch block on its chain.
-import { BURN_ADDRESS } from '@/lib/nano/address';
+import { BURN_ADDRESS } from '@/lib/core/address';
 import { hexToBytes, ZERO_HASH } from '@/lib/nano/hex';
 import { NEXT_EPOCH_LINK } from '../ledger/epoch';
 import { GENESIS_SECRET_KEY } from '../ledger/genesis';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { parseAddress } from '@/lib/nano/address';
+import { parseAddress } from '@/lib/core/address';
 import { bytesToHex } from '@/lib/nano/hex';
 import { GENESIS_SUPPLY_RAW } from '../ledger/genesis';
 import { type RunningSandbox, startSandbox } from '../start-sandbox';

@@ -1,7 +1,8 @@
 // One subscriber's wish about confirmations: which accounts, which kinds, with how much detail.
+
+import { isRecord } from '@/sandbox/ledger/parse-block';
 import type { ConfirmationType } from '../ledger/ledger';
 import { normalizeAsked } from '../ledger/normalize-asked';
-import { isRecord } from '../ledger/record';
 
 /** A subscriber may watch so many accounts; beyond, the oldest stay and new ones are not taken. */
 export const MAX_WATCHED_ACCOUNTS = 1_000_000;

@@ -1,6 +1,6 @@
 // One websocket client: what it subscribed to, and its requests.
 import type { WebSocket } from 'ws';
-import { isRecord } from '../ledger/record';
+import { isRecord } from '@/sandbox/ledger/parse-block';
 import { type ConfirmationFilter, createConfirmationFilter, optionsOf } from './confirmation-filter';
 import { ackMessage } from './messages';
 

@@ -1,65 +1,80 @@
 // The structure rules of the house, each as a function from files to the sentences that say what breaks it.
 import { type Arrow, findCycle, readArrows, type SourceFile } from './imports';
+import { leadsUpwards } from './rooms';
 import { stripSource } from './source-text';
 
-/** The arrows from files under `from` that may not be drawn; `except` names files that are let off. */
-type Ban = { from: RegExp; to: RegExp; except?: RegExp; types?: boolean; why: string };
+/** The arrows from files under `from` that may not be drawn. */
+type Ban = { from: RegExp; to: RegExp; why: string };
 
 const BANS: readonly Ban[] = [
   {
     from: /^lib\/core\//,
-    to: /^(?!lib\/core\/)(app|pages|components|lib|sandbox|prisma|scripts)\//,
+    to: /^(prisma|scripts)\//,
     why: 'lib/core imports nothing of ours',
   },
   {
     from: /^lib\//,
-    to: /^(app|pages|components|sandbox)\//,
-    why: 'lib knows neither pages nor the sandbox ledger',
+    to: /^(app|pages|components|web|bin|sandbox)\//,
+    why: 'lib knows neither pages, nor the programs that use it, nor the sandbox ledger',
   },
   {
-    from: /^lib\//,
+    from: /^(lib|bin)\//,
     to: /^(next|react|react-dom)(\/|$)/,
-    except: /^lib\/auth\//,
-    why: 'lib is free of the web framework, the session files of auth apart',
+    why: 'only web, app, pages and components use the web framework',
   },
   {
     from: /^(app|pages)\//,
-    to: /^(prisma\/|sandbox\/|lib\/(nano|jobs|money|db)\/|@prisma\/|better-sqlite3$|pg$)/,
-    why: 'app reaches data through lib/server.ts',
+    to: /^(prisma\/|sandbox\/|bin\/|lib\/(nano\/|engine\/jobs\/|money\/[^/]+$|db\/(?!audit-log\/|make-once$))|@prisma\/|better-sqlite3$|pg$)/,
+    why: 'app reaches data through web/server.ts',
   },
   {
     from: /^components\//,
-    to: /^(app\/|prisma\/|sandbox\/|lib\/(nano|jobs|money|db)\/|@prisma\/)/,
+    to: /^(app\/|web\/|bin\/|prisma\/|sandbox\/|lib\/(nano\/|engine\/jobs\/|money\/[^/]+$|db\/(?!audit-log\/|make-once$))|@prisma\/)/,
     why: 'components are made of components, formatting and types of views',
   },
   {
+    from: /^web\//,
+    to: /^(app|pages|components|bin|sandbox)\//,
+    why: 'web is used by the pages, and knows neither them nor the commands',
+  },
+  {
+    from: /^bin\//,
+    to: /^(app|pages|components|web|sandbox)\//,
+    why: 'a command shows no pages',
+  },
+  {
     from: /^sandbox\//,
-    to: /^(app\/|components\/|prisma\/|lib\/(?!nano\/|core\/|config$)|lib\/nano\/.*(ledger|rpc))/,
-    why: 'sandbox knows lib/core, the settings and the pure files of lib/nano',
+    to: /^(app\/|components\/|web\/|bin\/|prisma\/|lib\/(?!nano\/|core\/)|lib\/nano\/.*(ledger|rpc))/,
+    why: 'sandbox knows lib/core and the pure files of lib/nano',
   },
   {
-    from: /^(app|pages|components|lib|sandbox|simulation|kills)\//,
-    to: /^embed\//,
-    why: 'the script that shops load is served, not imported',
+    from: /^(app|pages|components|web|bin|lib|sandbox)\//,
+    to: /^verification\//,
+    why: 'nothing in service knows what verifies it',
   },
   {
-    from: /^(app|pages|components|lib|sandbox|simulation)\//,
-    to: /^kills\//,
+    from: /^verification\/(?!kills\/)/,
+    to: /^verification\/kills\//,
     why: 'nothing knows the driver that kills engines',
   },
   {
-    from: /^(app|pages|components|lib|sandbox|kills)\//,
-    to: /^simulation\//,
-    why: 'nothing in service knows the simulation, nor does what kills real engines',
+    from: /^verification\/(?!simulation\/)/,
+    to: /^verification\/simulation\//,
+    why: 'nothing knows the simulation, nor does what kills real engines',
   },
   {
-    from: /^simulation\//,
-    to: /^(app\/|components\/|sandbox\/|lib\/server$)/,
+    from: /^verification\/simulation\//,
+    to: /^(app|pages|components|web|bin|sandbox)\//,
     why: 'the simulation drives the engine and the use cases, and has a ledger of its own',
   },
   {
-    from: /^client\//,
-    to: /^(?!client\/|node:)/,
+    from: /^verification\/kills\//,
+    to: /^(app\/|pages\/|components\/|lib\/engine\/engine$)/,
+    why: 'the kill driver runs the engine as a process of its own, and shows no pages',
+  },
+  {
+    from: /^client\/(src|cli)\//,
+    to: /^(?!client\/(src|cli)\/|node:)/,
     why: 'the client is a package of its own: it imports nothing of ours, and no package',
   },
   {
@@ -68,27 +83,20 @@ const BANS: readonly Ban[] = [
     why: 'the client runs where there is no Node.js; the command line is built on it',
   },
   {
-    from: /^(app|pages|components|lib|sandbox|simulation|kills)\//,
+    from: /^(app|pages|components|web|bin|lib|sandbox|verification)\//,
     to: /^client\//,
-    why: 'the client is for others; the service does not call itself through it',
-  },
-  {
-    from: /^kills\//,
-    to: /^(app\/|components\/|lib\/engine$)/,
-    why: 'the kill driver runs the engine as a process of its own, and shows no pages',
+    why: 'the client is for others, and the script that shops load is served, not imported',
   },
 ];
-
-const COMPOSITION_ROOTS = /^lib\/(server|engine|engine-main)\.tsx?$/;
 
 /** Sentences about arrows that may not be drawn. Tests may import what they like. */
 export function findWrongArrows(files: readonly SourceFile[]): string[] {
   return withoutTests(files).flatMap((file) =>
     readArrows(file).flatMap((arrow) => {
-      const broken = BANS.filter(
-        (ban) => ban.from.test(arrow.from) && ban.to.test(arrow.to) && !ban.except?.test(arrow.from),
-      ).map((ban) => ban.why);
-      if (reachesIntoStore(arrow)) broken.push("a room's store is its own");
+      const broken = BANS.filter((ban) => ban.from.test(arrow.from) && ban.to.test(arrow.to)).map(
+        (ban) => ban.why,
+      );
+      if (leadsUpwards(arrow)) broken.push('a room imports only rooms below it');
       if (isEmbedImport(arrow)) broken.push('the script that shops load is made of its own files alone');
       if (isHeavyComponentImport(arrow)) broken.push('components take types, not code, from lib');
       return broken.map((why) => `${arrow.from} imports ${arrow.to}: ${why}`);
@@ -96,19 +104,13 @@ export function findWrongArrows(files: readonly SourceFile[]): string[] {
   );
 }
 
-function reachesIntoStore({ from, to, typeOnly }: Arrow): boolean {
-  const room = /^lib\/([^/]+)\/(.*-)?store$/.exec(to)?.[1];
-  if (room === undefined || typeOnly || COMPOSITION_ROOTS.test(from)) return false;
-  return !from.startsWith(`lib/${room}/`);
-}
-
 /** It runs in other people's pages. Types vanish. */
 function isEmbedImport({ from, to, typeOnly }: Arrow): boolean {
-  return from.startsWith('embed/') && !to.startsWith('embed/') && !typeOnly;
+  return from.startsWith('client/embed/') && !to.startsWith('client/embed/') && !typeOnly;
 }
 
 /** Formatting, of numbers and of words; the words of all languages together stay on the server. */
-const FORMATTING = /^lib\/(core\/|languages\/(?!messages))/;
+const FORMATTING = /^lib\/core\/(?!languages\/messages)/;
 
 function isHeavyComponentImport({ from, to, typeOnly }: Arrow): boolean {
   return from.startsWith('components/') && to.startsWith('lib/') && !FORMATTING.test(to) && !typeOnly;
@@ -121,17 +123,25 @@ export function findCycles(files: readonly SourceFile[]): string[] {
 }
 
 /** The settings; where a driver looks for the PostgreSQL it starts; what an integrator's shell says. */
-const ENVIRONMENT_READERS = ['lib/config.ts', 'kills/main.ts', 'kills/disk/main.ts', 'client/cli/main.ts'];
+const ENVIRONMENT_READERS = [
+  'lib/core/config.ts',
+  'verification/kills/main.ts',
+  'verification/kills/disk/main.ts',
+  'client/cli/main.ts',
+];
 
-/** process.env is read in lib/config.ts alone, two programs of their own apart: the kill driver and the command line. */
+/** What tests and measurements are made of is told by the environment where the installation is that they use. */
+const TESTS = /^verification\/(bench|e2e|outcomes|testing)\//;
+
+/** process.env is read in lib/core/config.ts alone, two programs of their own apart: the kill driver and the command line. */
 export function findEnvironmentReads(files: readonly SourceFile[]): string[] {
   return withoutTests(files)
-    .filter(({ path }) => !ENVIRONMENT_READERS.includes(path))
+    .filter(({ path }) => !ENVIRONMENT_READERS.includes(path) && !TESTS.test(path))
     .filter(({ text }) => /\bprocess\s*\.\s*env\b|\bimport\.meta\.env\b/.test(stripSource(text, false)))
-    .map(({ path }) => `${path} reads process.env: only lib/config.ts may`);
+    .map(({ path }) => `${path} reads process.env: only lib/core/config.ts may`);
 }
 
-/** `AbortSignal.any` holds its signals weakly: one of the system's among them may never end (lib/core/time-limit.ts). */
+/** `AbortSignal.any` holds its signals weakly: one of the system's among them may never end (lib/core/clock.ts). */
 export function findWeakTimeLimits(files: readonly SourceFile[]): string[] {
   return withoutTests(files)
     .filter(({ text }) => {
@@ -184,11 +194,11 @@ const LONGEST_FILE_LINES = 300;
 /** What a generator writes, as long as it must be. */
 const GENERATED = 'client/src/openapi.ts';
 
-/** Files of lib, sandbox, simulation, kills and client have at most 300 lines, schemas and tests apart. */
+/** Files of lib, web, bin, sandbox, simulation, kills and client have at most 300 lines, schemas and tests apart. */
 export function findLongFiles(files: readonly SourceFile[]): string[] {
   return withoutTests(files)
     .filter(({ path }) => path !== GENERATED && !/schemas?\.tsx?$/.test(path))
-    .filter(({ path }) => /^(lib|sandbox|simulation|kills|client)\//.test(path))
+    .filter(({ path }) => /^(lib|web|bin|sandbox|verification\/(simulation|kills)|client)\//.test(path))
     .filter(({ text }) => text.split('\n').length - 1 > LONGEST_FILE_LINES)
     .map(({ path }) => `${path} has more than ${LONGEST_FILE_LINES} lines`);
 }
@@ -202,10 +212,12 @@ const LOOSE_TYPES: readonly { pattern: RegExp; what: string }[] = [
   { pattern: /[\w$)\]]!(?![=\w])/, what: '`!`' },
 ];
 
-/** No `any`, no `as` but `as const`, no `!` in lib, sandbox, simulation, kills and client, tests apart. */
+/** No `any`, no `as` but `as const`, no `!` in lib, web, bin, sandbox, simulation, kills and client, tests apart. */
 export function findLooseTypes(files: readonly SourceFile[]): string[] {
   return withoutTests(files)
-    .filter(({ path }) => /^(lib|sandbox|simulation|kills|client)\/.*\.tsx?$/.test(path))
+    .filter(({ path }) =>
+      /^(lib|web|bin|sandbox|verification\/(simulation|kills)|client)\/.*\.tsx?$/.test(path),
+    )
     .flatMap(({ path, text }) => {
       const code = withoutImports(stripSource(text, false));
       return LOOSE_TYPES.filter(({ pattern, what }) => {

@@ -1,10 +1,10 @@
-// Makes the script that shops put into their pages out of embed/: one plain file, readable as it is served.
+// Makes the script that shops put into their pages out of client/embed/: one plain file, readable as it is served.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What is served as /embed.js: its version, and the hash by which a shop pins it. */
-export const RELEASE_FILE = 'lib/drop-in/embed-release.json';
+export const RELEASE_FILE = 'lib/checkout/drop-in/embed-release.json';
 
 export function readRelease(root) {
   return JSON.parse(readFileSync(join(root, RELEASE_FILE), 'utf8'));
@@ -20,7 +20,8 @@ export const integrityOf = (text) => `sha384-${createHash('sha384').update(text)
 export async function bundleEmbed(root, version) {
   const { build, stop } = await import('esbuild');
   const { outputFiles } = await build({
-    absWorkingDir: root,
+    // Its comments name the sources from here: a version that shops have pinned keeps every byte.
+    absWorkingDir: join(root, 'client'),
     entryPoints: ['embed/main.ts'],
     bundle: true,
     write: false,

@@ -58,7 +58,7 @@ function strykerOptions({ mutate, tests, withStatic, concurrency, force }) {
       '.data',
       'dist',
       'docs',
-      'e2e',
+      'verification/e2e',
       'test-results',
       'playwright-report',
       '.mutants',

@@ -2,15 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import base from '../../vitest.config';
+import base, { TEST_FILES } from '../../vitest.config';
 
 /** These take minutes, start processes, or read the source text, which the mutants change. */
 const LEFT_OUT = [
   '**/node_modules/**',
-  'simulation/**',
-  'kills/**',
+  'verification/{simulation,kills,bench}/**',
   'scripts/**',
-  'bench/**',
   'client/**',
   'examples/**',
 ];
@@ -18,7 +16,7 @@ const LEFT_OUT = [
 const asked = process.env.MUTANT_TESTS?.split(',');
 
 /** Tests that run an engine or open a database take seconds; a mutant ends at the first test that fails. */
-const SLOW = ['@/testing/', '@/prisma/test-database'];
+const SLOW = ['@/verification/testing/', '@/prisma/test-database'];
 
 class QuickFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -31,11 +29,14 @@ class QuickFirst extends BaseSequencer {
   }
 }
 
+const { projects: _, ...options } = base.test ?? {};
+
 export default defineConfig({
   ...base,
   test: {
-    ...base.test,
-    ...(asked === undefined ? {} : { include: asked }),
+    ...options,
+    include: asked ?? TEST_FILES,
+    globalSetup: ['prisma/test-server.ts'],
     exclude: LEFT_OUT,
     // A test that fails by chance must neither end the first run nor count as one that noticed a mutant.
     retry: 1,

@@ -15,10 +15,11 @@ const SCHEMA = [
   'package-lock.json',
 ];
 const SHARED_SOURCES = ['lib', 'package-lock.json', 'tsconfig.json', ...SCHEMA];
-const BUNDLE_SOURCES = [...SHARED_SOURCES, 'sandbox', 'prisma', 'scripts/setup/bundle.mjs'];
+const BUNDLE_SOURCES = [...SHARED_SOURCES, 'bin', 'sandbox', 'prisma', 'scripts/setup/bundle.mjs'];
 const WEB_SOURCES = [
   ...SHARED_SOURCES,
   'app',
+  'web',
   'components',
   'public',
   'next.config.js',

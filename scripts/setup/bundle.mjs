@@ -3,18 +3,18 @@ import { join } from 'node:path';
 
 /** The processes and commands besides the web server, each with the file it starts from. */
 export const ENTRIES = {
-  engine: 'lib/engine-main.ts',
+  engine: 'bin/engine-main.ts',
   sandbox: 'sandbox/main.ts',
   migrate: 'prisma/migrate-main.ts',
   seed: 'prisma/seed.ts',
-  admin: 'lib/admin-main.ts',
-  audit: 'lib/audit-main.ts',
-  'audit-log': 'lib/audit-log-main.ts',
-  rescan: 'lib/rescan-main.ts',
-  keystore: 'lib/keystore-main.ts',
+  admin: 'bin/admin-main.ts',
+  audit: 'bin/audit-main.ts',
+  'audit-log': 'bin/audit-log-main.ts',
+  rescan: 'bin/rescan-main.ts',
+  keystore: 'bin/keystore-main.ts',
   'work-worker': 'lib/nano/work-worker.mjs',
   'checkpoint-worker': 'lib/db/checkpoint-worker.mjs',
-  'screening-worker': 'lib/screening/screening-worker.ts',
+  'screening-worker': 'lib/compliance/screening/screening-worker.ts',
 };
 
 /**

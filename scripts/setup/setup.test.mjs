@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { findChromium } from './browser.mjs';
+import { findChromium, findTestBrowser } from './browser.mjs';
 import { CommandError, runCommand } from './command.mjs';
 import { checkNodeVersion, installPackages } from './dependencies.mjs';
 import { durationText } from './progress.mjs';
@@ -180,6 +180,15 @@ describe('the browser', () => {
     const env = { PATH: folder, PLAYWRIGHT_CHROMIUM_PATH: join(folder, 'mine') };
     expect(findChromium(env)).toBe(join(folder, 'mine'));
     expect(findChromium({ PATH: folder })).toBe(join(folder, 'chromium'));
+  });
+  it('of the tests is a headless shell where there is one, else any Chromium', () => {
+    writeFileSync(join(folder, 'chromium'), '');
+    expect(findTestBrowser({ PATH: folder })).toMatch(/chromium(-headless-shell)?$/);
+    writeFileSync(join(folder, 'chromium-headless-shell'), '');
+    expect(findTestBrowser({ PATH: folder })).toBe(join(folder, 'chromium-headless-shell'));
+    expect(findChromium({ PATH: folder })).toBe(join(folder, 'chromium'));
+    const env = { PATH: folder, PLAYWRIGHT_CHROMIUM_PATH: join(folder, 'chromium') };
+    expect(findTestBrowser(env)).toBe(join(folder, 'chromium'));
   });
   it('is refused when the named one does not exist', () => {
     expect(() => findChromium({ PLAYWRIGHT_CHROMIUM_PATH: join(folder, 'gone') })).toThrow('does not exist');

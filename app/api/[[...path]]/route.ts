@@ -9,4 +9,4 @@ export {
   unknownPathAnswer as PATCH,
   unknownPathAnswer as POST,
   unknownPathAnswer as PUT,
-} from '@/lib/http/answer';
+} from '@/lib/api/http/route';

@@ -1,7 +1,8 @@
 // What happened to a merchant's payments, for programs. Every method is answered by the pipeline.
-import { route } from '@/lib/http/route';
-import { listEventsOperation } from '@/lib/list-operations';
-import { getServer } from '@/lib/server';
+
+import { listEventsOperation } from '@/lib/api/extra-operations';
+import { route } from '@/lib/api/http/route';
+import { getServer } from '@/web/server';
 
 export const dynamic = 'force-dynamic';
 

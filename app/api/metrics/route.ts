@@ -1,7 +1,8 @@
 // The figures for an operator's monitoring: to whoever shows the token, and to operators who are signed in.
-import { userOrStatus } from '@/lib/auth/session';
-import { METRICS_CONTENT_TYPE, readMetrics, showsToken } from '@/lib/health/metrics';
-import { getServer } from '@/lib/server';
+
+import { METRICS_CONTENT_TYPE, readMetrics, showsToken } from '@/lib/engine/health/metrics';
+import { getServer } from '@/web/server';
+import { userOrStatus } from '@/web/session';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,6 +1,6 @@
 // The API's description for programs: OpenAPI 3.1.
-import { openApiDocument } from '@/lib/api-docs/openapi';
-import { getServer } from '@/lib/server';
+import { openApiDocument } from '@/lib/api/reference/openapi';
+import { getServer } from '@/web/server';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,6 +1,6 @@
 // The picture of a payment link as browsers are given it.
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import { hashImage } from '@/lib/payment-links/link-image';
+import { hashImage } from '@/lib/checkout/payment-links/link-image';
 import { MADE_AT, makeMerchant } from '@/prisma/factories';
 import { testServer } from '@/prisma/test-api';
 import { describeOnBothDatabases } from '@/prisma/test-database';

@@ -1,7 +1,8 @@
 // Payment links for programs, beside the specification's six operations. Every method is answered by the pipeline.
-import { route } from '@/lib/http/route';
-import { createPaymentLinkOperation } from '@/lib/payment-link-operation';
-import { getServer } from '@/lib/server';
+
+import { createPaymentLinkOperation } from '@/lib/api/extra-operations';
+import { route } from '@/lib/api/http/route';
+import { getServer } from '@/web/server';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,7 +1,8 @@
 // A merchant's payments, for programs, beside the specification's six operations. Every method is answered by the pipeline.
-import { route } from '@/lib/http/route';
-import { listPaymentsOperation } from '@/lib/list-operations';
-import { getServer } from '@/lib/server';
+
+import { listPaymentsOperation } from '@/lib/api/extra-operations';
+import { route } from '@/lib/api/http/route';
+import { getServer } from '@/web/server';
 
 export const dynamic = 'force-dynamic';
 

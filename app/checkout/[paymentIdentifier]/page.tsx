@@ -6,9 +6,9 @@ import { Checkout } from '@/components/checkout/checkout';
 import { CheckoutShell } from '@/components/checkout/checkout-shell';
 import { qrCodesOf } from '@/components/checkout/qr-codes';
 import { RefreshWithoutScripts } from '@/components/checkout/refresh-without-scripts';
+import { framingOrigin } from '@/lib/checkout/drop-in/framed-page';
 import { readPayerView } from '@/lib/checkout/read-payer-view';
-import { framingOrigin } from '@/lib/drop-in/framing-origin';
-import { getServer } from '@/lib/server';
+import { getServer } from '@/web/server';
 
 export const dynamic = 'force-dynamic';
 

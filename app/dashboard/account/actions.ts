@@ -4,18 +4,17 @@ import { revalidatePath } from 'next/cache';
 import { headers } from 'next/headers';
 import { FORM_NOT_PERMITTED, failed, messageOf, NOT_PERMITTED } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
-import type { ActionResult, FormState } from '@/components/dashboard/action-result';
+import type { ActionResult, FormState } from '@/components/ui/forms/action-result';
 import {
   changePassword,
   MIN_PASSWORD_CHARACTERS,
   type PasswordChangeOutcome,
-} from '@/lib/auth/change-password';
-import { endOwnSession, endOwnSessions } from '@/lib/auth/own-sessions';
-import { sourceOf } from '@/lib/auth/request-source';
-import { actingUser } from '@/lib/auth/session';
-import { signInThrottle } from '@/lib/auth/sign-in-limits';
-import { changeUserName } from '@/lib/auth/user-name';
-import { getServer } from '@/lib/server';
+} from '@/lib/accounts/auth/change-password';
+import { changeUserName, endOwnSession, endOwnSessions } from '@/lib/accounts/auth/own-account';
+import { sourceOf } from '@/lib/accounts/auth/request-source';
+import { signInThrottle } from '@/lib/accounts/auth/sign-in-throttle';
+import { getServer } from '@/web/server';
+import { actingUser } from '@/web/session';
 
 /** Sets the name the user goes by. */
 export async function changeNameAction(_: FormState, form: FormData): Promise<FormState> {

@@ -4,15 +4,26 @@
 import { revalidatePath } from 'next/cache';
 import { failed, NOT_PERMITTED, PROOF_NEEDED } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
-import type { ActionResult } from '@/components/dashboard/action-result';
-import type { CodesResult, RecoveryResult } from '@/components/dashboard/codes-result';
-import type { PasskeyResult } from '@/components/dashboard/passkeys-panel';
-import { beginCodes, confirmCodes, renewRecoveryCodes, turnCodesOff } from '@/lib/auth/one-time-codes';
-import { type AddOutcome, addPasskey, beginPasskey, MAX_PASSKEYS, removePasskey } from '@/lib/auth/passkeys';
-import { actingUser } from '@/lib/auth/session';
-import { challengeThrottle } from '@/lib/auth/sign-in-limits';
-import type { SignedInUser } from '@/lib/auth/user-session';
-import { getServer, type Server } from '@/lib/server';
+import type { CodesResult, RecoveryResult } from '@/components/dashboard/account/codes-set-up';
+import type { PasskeyResult } from '@/components/dashboard/account/passkeys-panel';
+import type { ActionResult } from '@/components/ui/forms/action-result';
+import {
+  beginCodes,
+  confirmCodes,
+  renewRecoveryCodes,
+  turnCodesOff,
+} from '@/lib/accounts/auth/one-time-codes';
+import {
+  type AddOutcome,
+  addPasskey,
+  beginPasskey,
+  MAX_PASSKEYS,
+  removePasskey,
+} from '@/lib/accounts/auth/passkeys';
+import { challengeThrottle } from '@/lib/accounts/auth/sign-in-throttle';
+import type { SignedInUser } from '@/lib/accounts/auth/user-session';
+import { getServer, type Server } from '@/web/server';
+import { actingUser } from '@/web/session';
 
 /** Draws the secret of one-time codes, for the user's app. */
 export async function beginCodesAction(): Promise<CodesResult> {

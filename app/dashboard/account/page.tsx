@@ -1,19 +1,17 @@
 // One's own account, whatever the role: name, password, one-time codes, passkeys, sessions.
 import type { Metadata } from 'next';
-import { CodesPanel } from '@/components/dashboard/codes-panel';
-import { NameForm } from '@/components/dashboard/name-form';
-import { PageHead } from '@/components/dashboard/page-head';
-import { PasskeysPanel } from '@/components/dashboard/passkeys-panel';
-import { PasswordForm } from '@/components/dashboard/password-form';
-import { SessionsPanel } from '@/components/dashboard/sessions-panel';
+import { CodesPanel } from '@/components/dashboard/account/codes-panel';
+import { PasskeysPanel } from '@/components/dashboard/account/passkeys-panel';
+import { NameForm, PasswordForm } from '@/components/dashboard/account/profile-forms';
+import { SessionsPanel } from '@/components/dashboard/account/sessions-panel';
+import { PageHead } from '@/components/dashboard/frame/page-head';
 import { Card } from '@/components/ui/card';
-import { listSessions } from '@/lib/auth/own-sessions';
-import { passkeySite } from '@/lib/auth/passkey-site';
-import { listPasskeys } from '@/lib/auth/passkeys';
-import { ROLE_WORDS } from '@/lib/auth/permissions';
-import { readAccount } from '@/lib/auth/read-account';
-import { requirePermission } from '@/lib/auth/session';
-import { getServer } from '@/lib/server';
+import { listSessions, readAccount } from '@/lib/accounts/auth/own-account';
+import { passkeySite } from '@/lib/accounts/auth/passkey-sign-in';
+import { listPasskeys } from '@/lib/accounts/auth/passkeys';
+import { ROLE_WORDS } from '@/lib/accounts/auth/permissions';
+import { getServer } from '@/web/server';
+import { requirePermission } from '@/web/session';
 import { changeNameAction, changePasswordAction, endSessionAction, endSessionsAction } from './actions';
 import {
   addPasskeyAction,

@@ -3,12 +3,12 @@
 import { revalidatePath } from 'next/cache';
 import { failed, NOT_PERMITTED } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
-import type { ActionResult } from '@/components/dashboard/action-result';
-import { userActor } from '@/lib/audit-log/audit-entry';
-import { actingUser } from '@/lib/auth/session';
-import { approveClaim, type ClaimDecision, rejectClaim } from '@/lib/merchants/decide-claim';
-import { leaveRefund } from '@/lib/refunds/leave-refund';
-import { getServer } from '@/lib/server';
+import type { ActionResult } from '@/components/ui/forms/action-result';
+import { userActor } from '@/lib/db/audit-log/audit-entry';
+import { approveClaim, type ClaimDecision, rejectClaim } from '@/lib/money/refunds/decide-claim';
+import { leaveRefund } from '@/lib/money/refunds/give-up-refund';
+import { getServer } from '@/web/server';
+import { actingUser } from '@/web/session';
 
 /** Lets the claimed refund go to its destination now. */
 export async function approveClaimAction(paymentId: string, destination: string): Promise<ActionResult> {

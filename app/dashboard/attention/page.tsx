@@ -1,13 +1,13 @@
 // Money that waits for a person's decision: the merchant's own, or for operators that of all merchants.
 import { CircleCheck } from 'lucide-react';
 import type { Metadata } from 'next';
-import { AttentionList } from '@/components/dashboard/attention-list';
-import { PageHead } from '@/components/dashboard/page-head';
+import { AttentionList } from '@/components/dashboard/attention/attention-list';
+import { PageHead } from '@/components/dashboard/frame/page-head';
 import { EmptyState } from '@/components/ui/empty-state';
-import { isPermitted } from '@/lib/auth/page-access';
-import { requirePermission } from '@/lib/auth/session';
-import { listAllAttention, listAttention } from '@/lib/merchants/list-attention';
-import { getServer } from '@/lib/server';
+import { isPermitted } from '@/lib/accounts/auth/page-access';
+import { listAllAttention, listAttention } from '@/lib/queries/list-attention';
+import { getServer } from '@/web/server';
+import { requirePermission } from '@/web/session';
 import { approveClaimAction, leaveRefundAction, rejectClaimAction } from './actions';
 
 export const metadata: Metadata = { title: 'Needs attention' };

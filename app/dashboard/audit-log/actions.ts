@@ -3,11 +3,11 @@
 import { revalidatePath } from 'next/cache';
 import { failed, NOT_PERMITTED } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
-import type { TextAnswer } from '@/components/dashboard/person-desk';
-import { userActor } from '@/lib/audit-log/audit-entry';
-import { actingUser } from '@/lib/auth/session';
-import { exportCase } from '@/lib/cases/export-case';
-import { getServer } from '@/lib/server';
+import type { TextAnswer } from '@/components/dashboard/payers/person-desk';
+import { userActor } from '@/lib/db/audit-log/audit-entry';
+import { exportCase } from '@/lib/privacy/export-case';
+import { getServer } from '@/web/server';
+import { actingUser } from '@/web/session';
 
 export async function exportCaseAction(
   paymentId: string,

@@ -1,18 +1,17 @@
 // The audit log: every decision of compliance, the newest first, of one payment or of all; cases exported for a report.
 import { ScrollText } from 'lucide-react';
 import type { Metadata } from 'next';
-import { AuditLogList } from '@/components/dashboard/audit-log-list';
-import { CaseExport } from '@/components/dashboard/case-export';
-import { PageHead } from '@/components/dashboard/page-head';
-import { PaymentSearch } from '@/components/dashboard/payment-search';
+import { AuditLogList, PaymentSearch } from '@/components/dashboard/audit-log/audit-log-list';
+import { CaseExport } from '@/components/dashboard/audit-log/case-export';
+import { PageHead } from '@/components/dashboard/frame/page-head';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
-import { auditGist } from '@/lib/audit-log/audit-gist';
-import { readHead } from '@/lib/audit-log/audit-head';
-import { listAuditLog } from '@/lib/audit-log/list-audit-log';
-import { requirePermission } from '@/lib/auth/session';
 import { mayBeId } from '@/lib/core/ids';
-import { getServer } from '@/lib/server';
+import { readHead } from '@/lib/db/audit-log/append-audit-log';
+import { auditGist } from '@/lib/queries/audit-gist';
+import { listAuditLog } from '@/lib/queries/list-audit-log';
+import { getServer } from '@/web/server';
+import { requirePermission } from '@/web/session';
 import { exportCaseAction } from './actions';
 
 export const metadata: Metadata = { title: 'Audit log' };

@@ -4,16 +4,15 @@ import { redirect } from 'next/navigation';
 import { FORM_NOT_PERMITTED, messageOf } from '@/app/dashboard/action-failure';
 import { readTillForm, readValues } from '@/app/dashboard/new/till-form';
 import { textArgument } from '@/app/dashboard/text-argument';
-import type { FormState } from '@/components/dashboard/action-result';
-import { actingUser } from '@/lib/auth/session';
-import { makeOnce } from '@/lib/http/make-once';
-import { readMerchant } from '@/lib/merchants/read-merchant';
-import { createCounterLink } from '@/lib/payment-links/counter-link';
-import { linkTexts, nanoAmountText, usdAmountText } from '@/lib/payment-links/link-schema';
-import { makeLink } from '@/lib/payment-links/make-link';
-import { createAtTill } from '@/lib/payments/create-at-till';
-import { requireMayCreate } from '@/lib/payments/may-create';
-import { getServer, type Server } from '@/lib/server';
+import type { FormState } from '@/components/ui/forms/action-result';
+import { readMerchant } from '@/lib/accounts/merchants/merchant-row';
+import { linkTexts, nanoAmountText, usdAmountText } from '@/lib/checkout/payment-links/link-schema';
+import { makeLink } from '@/lib/checkout/payment-links/payment-links';
+import { createAtTill, createCounterLink } from '@/lib/checkout/point-of-sale';
+import { makeOnce } from '@/lib/db/make-once';
+import { requireMayCreate } from '@/lib/payments/create-payment';
+import { getServer, type Server } from '@/web/server';
+import { actingUser } from '@/web/session';
 
 /** Creates a payment of what was typed at the counter, and shows its code. */
 export async function createAtCounterAction(_: FormState, form: FormData): Promise<FormState> {

@@ -3,17 +3,17 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { regionChoices } from '@/app/dashboard/new/region-choices';
-import { CounterFrame } from '@/components/counter/counter-frame';
-import { CounterLink } from '@/components/counter/counter-link';
-import { CounterPayment } from '@/components/counter/counter-payment';
-import { Keypad } from '@/components/counter/keypad';
-import { MerchantStateNotice } from '@/components/dashboard/merchant-state-notice';
-import { requirePermission } from '@/lib/auth/session';
-import { readCounterView } from '@/lib/checkout/counter-view';
+import { CounterFrame } from '@/components/dashboard/counter/counter-frame';
+import { CounterLink } from '@/components/dashboard/counter/counter-link';
+import { CounterPayment } from '@/components/dashboard/counter/counter-payment';
+import { Keypad } from '@/components/dashboard/counter/keypad';
+import { MerchantStateNotice } from '@/components/dashboard/frame/merchant-state-notice';
+import { findPaymentLink, type LinkAmount } from '@/lib/checkout/payment-links/open-payment-link';
+import { readCounterView } from '@/lib/checkout/point-of-sale';
 import { formatDecimal } from '@/lib/core/decimal';
 import { formatNano } from '@/lib/core/raw';
-import { findPaymentLink, type LinkAmount } from '@/lib/payment-links/open-payment-link';
-import { getServer } from '@/lib/server';
+import { getServer } from '@/web/server';
+import { requirePermission } from '@/web/session';
 import { createAtCounterAction, createCounterLinkAction } from './actions';
 
 export const metadata: Metadata = { title: 'Counter', manifest: '/dashboard/counter/manifest.webmanifest' };

@@ -3,14 +3,14 @@
 import { revalidatePath } from 'next/cache';
 import { failed, NOT_PERMITTED, PROOF_NEEDED } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
-import type { ActionResult } from '@/components/dashboard/action-result';
-import type { SecretResult } from '@/components/dashboard/endpoint-form';
-import type { IssueResult } from '@/components/dashboard/key-form';
-import { userActor } from '@/lib/audit-log/audit-entry';
-import { readScopes } from '@/lib/auth/key-scopes';
-import { endOldSecret, issueKey, revokeKey, rotateKey } from '@/lib/auth/manage-api-keys';
-import { actingUser } from '@/lib/auth/session';
-import { getServer, type Server } from '@/lib/server';
+import type { IssueResult } from '@/components/dashboard/developers/key-form';
+import type { ActionResult } from '@/components/ui/forms/action-result';
+import type { SecretResult } from '@/components/ui/forms/one-time-secret';
+import { readScopes } from '@/lib/accounts/auth/key-scopes';
+import { endOldSecret, issueKey, revokeKey, rotateKey } from '@/lib/accounts/auth/manage-api-keys';
+import { userActor } from '@/lib/db/audit-log/audit-entry';
+import { getServer, type Server } from '@/web/server';
+import { actingUser } from '@/web/session';
 
 const PAGE = '/dashboard/developers';
 

@@ -1,17 +1,17 @@
 // The merchant's API keys: create (the secret is shown once), see when each was used, rotate, revoke.
 import { KeyRound } from 'lucide-react';
 import type { Metadata } from 'next';
-import { DevelopersHead } from '@/components/dashboard/developers-head';
-import { FirstCall } from '@/components/dashboard/first-call';
-import { KeyForm } from '@/components/dashboard/key-form';
-import { KeyList } from '@/components/dashboard/key-list';
+import { DevelopersHead } from '@/components/dashboard/developers/developers-head';
+import { FirstCall } from '@/components/dashboard/developers/first-call';
+import { KeyForm } from '@/components/dashboard/developers/key-form';
+import { KeyList } from '@/components/dashboard/developers/key-list';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
-import { type ApiKeyView, listApiKeys } from '@/lib/auth/api-keys';
-import { ALL_SCOPES, KEY_SCOPES } from '@/lib/auth/key-scopes';
-import { isPermitted } from '@/lib/auth/page-access';
-import { requirePermission } from '@/lib/auth/session';
-import { getServer } from '@/lib/server';
+import { type ApiKeyView, listApiKeys } from '@/lib/accounts/auth/api-keys';
+import { ALL_SCOPES, KEY_SCOPES } from '@/lib/accounts/auth/key-scopes';
+import { isPermitted } from '@/lib/accounts/auth/page-access';
+import { getServer } from '@/web/server';
+import { requirePermission } from '@/web/session';
 import { endOldSecretAction, issueKeyAction, revokeKeyAction, rotateKeyAction } from './actions';
 
 export const metadata: Metadata = { title: 'API keys' };

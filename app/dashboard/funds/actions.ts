@@ -3,13 +3,13 @@
 import { revalidatePath } from 'next/cache';
 import { failed, NOT_PERMITTED } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
-import type { ActionResult } from '@/components/dashboard/action-result';
-import { userActor } from '@/lib/audit-log/audit-entry';
-import { actingUser } from '@/lib/auth/session';
-import { settleNow } from '@/lib/merchants/settlement-schedule';
-import { getServer } from '@/lib/server';
-import { type OpenedTopUp, openTopUp } from '@/lib/top-ups/open-top-up';
-import { type ReturnRefusal, returnTopUp } from '@/lib/top-ups/return-top-up';
+import type { ActionResult } from '@/components/ui/forms/action-result';
+import { settleNow } from '@/lib/accounts/merchants/settlement-schedule';
+import { userActor } from '@/lib/db/audit-log/audit-entry';
+import { type OpenedTopUp, openTopUp } from '@/lib/money/top-ups/open-top-up';
+import { type ReturnRefusal, returnTopUp } from '@/lib/money/top-ups/return-top-up';
+import { getServer } from '@/web/server';
+import { actingUser } from '@/web/session';
 
 /** Settles whatever waits for the schedule. */
 export async function settleNowAction(): Promise<ActionResult> {

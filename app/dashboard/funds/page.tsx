@@ -1,17 +1,16 @@
 // A merchant's funds: what is not settled yet, and what is topped up for refunds.
 import type { Metadata } from 'next';
-import { LiveRefresh } from '@/components/dashboard/live-refresh';
-import { PageHead } from '@/components/dashboard/page-head';
-import { TopUpPanel } from '@/components/dashboard/top-up-panel';
-import { UnsettledPanel } from '@/components/dashboard/unsettled-panel';
-import { may } from '@/lib/auth/permissions';
-import { requirePermission } from '@/lib/auth/session';
-import { readMerchant } from '@/lib/merchants/read-merchant';
-import { settlementScheduleView } from '@/lib/merchants/settlement-schedule';
-import { unsettledOf } from '@/lib/refunds/unsettled';
-import { getServer } from '@/lib/server';
-import { readFundsPulse } from '@/lib/top-ups/funds-pulse';
-import { topUpView } from '@/lib/top-ups/top-up-view';
+import { LiveRefresh } from '@/components/dashboard/frame/live-refresh';
+import { PageHead } from '@/components/dashboard/frame/page-head';
+import { TopUpPanel } from '@/components/dashboard/funds/top-up-panel';
+import { UnsettledPanel } from '@/components/dashboard/funds/unsettled-panel';
+import { may } from '@/lib/accounts/auth/permissions';
+import { readMerchant } from '@/lib/accounts/merchants/merchant-row';
+import { settlementScheduleView } from '@/lib/accounts/merchants/settlement-schedule';
+import { unsettledOf } from '@/lib/money/refunds/unsettled';
+import { readFundsPulse, topUpView } from '@/lib/money/top-ups/top-up-view';
+import { getServer } from '@/web/server';
+import { requirePermission } from '@/web/session';
 import { openTopUpAction, returnTopUpAction, settleNowAction } from './actions';
 
 export const metadata: Metadata = { title: 'Funds' };

@@ -1,16 +1,15 @@
 // Whether everything is well, and what to do if not: for whoever runs the installation.
 import type { Metadata } from 'next';
-import { HealthAlarms } from '@/components/dashboard/health-alarms';
-import { EnginePanel } from '@/components/dashboard/health-engine';
-import { MoneyHeldPanel } from '@/components/dashboard/health-money';
-import { NodePanel, RatePanel, WorkPanel } from '@/components/dashboard/health-node';
-import { ListsPanel, QueuesPanel, StoragePanel } from '@/components/dashboard/health-store';
-import { LiveRefresh } from '@/components/dashboard/live-refresh';
-import { PageHead } from '@/components/dashboard/page-head';
-import { requirePermission } from '@/lib/auth/session';
-import { alarmsOf } from '@/lib/health/alarms';
-import { healthPulse } from '@/lib/health/health-reader';
-import { getServer } from '@/lib/server';
+import { LiveRefresh } from '@/components/dashboard/frame/live-refresh';
+import { PageHead } from '@/components/dashboard/frame/page-head';
+import { HealthAlarms } from '@/components/dashboard/health/health-alarms';
+import { EnginePanel } from '@/components/dashboard/health/health-engine';
+import { MoneyHeldPanel } from '@/components/dashboard/health/health-money';
+import { NodePanel, RatePanel, WorkPanel } from '@/components/dashboard/health/health-node';
+import { ListsPanel, QueuesPanel, StoragePanel } from '@/components/dashboard/health/health-store';
+import { alarmsOf, healthPulse } from '@/lib/engine/health/alarms';
+import { getServer } from '@/web/server';
+import { requirePermission } from '@/web/session';
 
 export const metadata: Metadata = { title: 'Health' };
 

@@ -2,17 +2,17 @@
 import { Plus, ReceiptText } from 'lucide-react';
 import type { Metadata } from 'next';
 import { closeLinkAction } from '@/app/dashboard/links/actions';
-import { InvoiceList } from '@/components/dashboard/invoice-list';
-import { LinkTabs } from '@/components/dashboard/link-tabs';
-import { PageHead } from '@/components/dashboard/page-head';
+import { PageHead } from '@/components/dashboard/frame/page-head';
+import { InvoiceList } from '@/components/dashboard/invoices/invoice-list';
+import { LinkTabs } from '@/components/dashboard/links/link-tabs';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { Notice } from '@/components/ui/notice';
-import { isPermitted } from '@/lib/auth/page-access';
-import { requirePermission } from '@/lib/auth/session';
-import { listInvoices } from '@/lib/invoices/invoices';
-import { readMerchant } from '@/lib/merchants/read-merchant';
-import { getServer } from '@/lib/server';
+import { isPermitted } from '@/lib/accounts/auth/page-access';
+import { readMerchant } from '@/lib/accounts/merchants/merchant-row';
+import { listInvoices } from '@/lib/checkout/invoices/invoices';
+import { getServer } from '@/web/server';
+import { requirePermission } from '@/web/session';
 
 export const metadata: Metadata = { title: 'Invoices' };
 

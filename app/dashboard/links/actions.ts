@@ -3,10 +3,10 @@
 import { revalidatePath } from 'next/cache';
 import { failed, NOT_PERMITTED } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
-import type { ActionResult } from '@/components/dashboard/action-result';
-import { actingUser } from '@/lib/auth/session';
-import { closePaymentLink } from '@/lib/payment-links/payment-links';
-import { getServer } from '@/lib/server';
+import type { ActionResult } from '@/components/ui/forms/action-result';
+import { closePaymentLink } from '@/lib/checkout/payment-links/payment-links';
+import { getServer } from '@/web/server';
+import { actingUser } from '@/web/session';
 
 /** Closes the link: no further payment can be made through it. */
 export async function closeLinkAction(linkId: string): Promise<ActionResult> {

@@ -1,16 +1,16 @@
 // The merchant's payment links: copy, open, close.
 import { Link2, Plus } from 'lucide-react';
 import type { Metadata } from 'next';
-import { LinkList } from '@/components/dashboard/link-list';
-import { LinkTabs } from '@/components/dashboard/link-tabs';
-import { PageHead } from '@/components/dashboard/page-head';
+import { PageHead } from '@/components/dashboard/frame/page-head';
+import { LinkList } from '@/components/dashboard/links/link-list';
+import { LinkTabs } from '@/components/dashboard/links/link-tabs';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { Notice } from '@/components/ui/notice';
-import { isPermitted } from '@/lib/auth/page-access';
-import { requirePermission } from '@/lib/auth/session';
-import { listPaymentLinks } from '@/lib/payment-links/payment-links';
-import { getServer } from '@/lib/server';
+import { isPermitted } from '@/lib/accounts/auth/page-access';
+import { listPaymentLinks } from '@/lib/checkout/payment-links/payment-links';
+import { getServer } from '@/web/server';
+import { requirePermission } from '@/web/session';
 import { closeLinkAction } from './actions';
 
 export const metadata: Metadata = { title: 'Payment links' };

@@ -3,14 +3,19 @@
 import { revalidatePath } from 'next/cache';
 import { FORM_NOT_PERMITTED, failed, messageOf, NOT_PERMITTED } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
-import type { ActionResult, FormState } from '@/components/dashboard/action-result';
-import { type AuditActor, userActor } from '@/lib/audit-log/audit-entry';
-import { actingUser } from '@/lib/auth/session';
+import type { ActionResult, FormState } from '@/components/ui/forms/action-result';
 import { addExchangeAccount, removeExchangeAccount } from '@/lib/compliance/exchange-accounts';
-import { allowAccount, denyAccount } from '@/lib/screening/denied-accounts';
-import { isListFormat } from '@/lib/screening/list-files';
-import { addList, type ListChange, requestImport, switchList } from '@/lib/screening/screening-lists';
-import { getServer, type Server } from '@/lib/server';
+import { allowAccount, denyAccount } from '@/lib/compliance/screening/denied-accounts';
+import { isListFormat } from '@/lib/compliance/screening/list-files';
+import {
+  addList,
+  type ListChange,
+  requestImport,
+  switchList,
+} from '@/lib/compliance/screening/screening-lists';
+import { type AuditActor, userActor } from '@/lib/db/audit-log/audit-entry';
+import { getServer, type Server } from '@/web/server';
+import { actingUser } from '@/web/session';
 
 type Work<Answer> = (server: Server, actor: AuditActor) => Promise<Answer>;
 

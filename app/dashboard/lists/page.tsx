@@ -1,18 +1,18 @@
 // What payers and their accounts are compared with: sanctions lists, denied accounts, exchange accounts.
 import type { Metadata } from 'next';
-import { AccountList } from '@/components/dashboard/account-list';
-import { ListForm } from '@/components/dashboard/list-form';
-import { LiveRefresh } from '@/components/dashboard/live-refresh';
-import { PageHead } from '@/components/dashboard/page-head';
-import { ScreeningLists } from '@/components/dashboard/screening-lists';
+import { LiveRefresh } from '@/components/dashboard/frame/live-refresh';
+import { PageHead } from '@/components/dashboard/frame/page-head';
+import { AccountList } from '@/components/dashboard/lists/account-list';
+import { ListForm } from '@/components/dashboard/lists/list-form';
+import { ScreeningLists } from '@/components/dashboard/lists/screening-lists';
 import { Card } from '@/components/ui/card';
-import { readActorNames } from '@/lib/auth/actor-names';
-import { requirePermission } from '@/lib/auth/session';
+import { readActorNames } from '@/lib/accounts/auth/actor-names';
 import { listExchangeAccounts } from '@/lib/compliance/exchange-accounts';
-import { listDeniedAccounts } from '@/lib/screening/denied-accounts';
-import { LIST_FORMATS } from '@/lib/screening/list-files';
-import { listScreeningLists, readListsPulse } from '@/lib/screening/screening-lists';
-import { getServer } from '@/lib/server';
+import { listDeniedAccounts } from '@/lib/compliance/screening/denied-accounts';
+import { LIST_FORMATS } from '@/lib/compliance/screening/list-files';
+import { listScreeningLists, readListsPulse } from '@/lib/compliance/screening/screening-lists';
+import { getServer } from '@/web/server';
+import { requirePermission } from '@/web/session';
 import {
   addListAction,
   allowAccountAction,

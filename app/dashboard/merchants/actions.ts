@@ -3,17 +3,17 @@
 import { revalidatePath } from 'next/cache';
 import { failed, NOT_PERMITTED } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
-import type { ActionResult } from '@/components/dashboard/action-result';
-import { userActor } from '@/lib/audit-log/audit-entry';
-import { actingUser } from '@/lib/auth/session';
-import { holdsHiddenInLines } from '@/lib/core/hidden-characters';
+import type { ActionResult } from '@/components/ui/forms/action-result';
 import {
   MAX_STATE_NOTE_CHARACTERS,
   type MerchantDecision,
   setMerchantState,
-} from '@/lib/merchants/merchant-states';
-import { getServer } from '@/lib/server';
-import { switchSignUp } from '@/lib/team/sign-up-switch';
+} from '@/lib/accounts/merchants/merchant-states';
+import { switchSignUp } from '@/lib/accounts/team/sign-up';
+import { holdsHiddenInLines } from '@/lib/core/hidden-characters';
+import { userActor } from '@/lib/db/audit-log/audit-entry';
+import { getServer } from '@/web/server';
+import { actingUser } from '@/web/session';
 
 /** Lets a merchant create payments. */
 export async function approveAction(merchantId: string, note?: string): Promise<ActionResult> {

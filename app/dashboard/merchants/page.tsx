@@ -1,15 +1,15 @@
 // The operator's overview of the merchants: those that wait for approval first, then all others; and signing up.
 import { Store } from 'lucide-react';
 import type { Metadata } from 'next';
-import { MerchantList } from '@/components/dashboard/merchant-list';
-import { PageHead } from '@/components/dashboard/page-head';
-import { PendingMerchants } from '@/components/team/pending-merchants';
-import { SignUpPanel } from '@/components/team/sign-up-panel';
+import { PageHead } from '@/components/dashboard/frame/page-head';
+import { MerchantList } from '@/components/dashboard/merchants/merchant-list';
+import { PendingMerchants } from '@/components/dashboard/merchants/pending-merchants';
+import { SignUpPanel } from '@/components/dashboard/merchants/sign-up-panel';
 import { EmptyState } from '@/components/ui/empty-state';
-import { requirePermission } from '@/lib/auth/session';
-import { listMerchants } from '@/lib/merchants/merchant-states';
-import { getServer } from '@/lib/server';
-import { isSignUpOpen } from '@/lib/team/sign-up-switch';
+import { listMerchants } from '@/lib/accounts/merchants/merchant-states';
+import { isSignUpOpen } from '@/lib/accounts/team/sign-up';
+import { getServer } from '@/web/server';
+import { requirePermission } from '@/web/session';
 import { approveAction, rejectAction, suspendAction, switchSignUpAction } from './actions';
 
 export const metadata: Metadata = { title: 'Merchants' };

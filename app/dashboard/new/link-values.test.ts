@@ -1,6 +1,6 @@
 // The form of a new payment link: what it makes, and what it says beside which field.
 import { expect, it } from 'vitest';
-import { MAX_IMAGE_BYTES } from '@/lib/payment-links/link-image';
+import { MAX_IMAGE_BYTES } from '@/lib/checkout/payment-links/link-image';
 import { readLinkForm } from './link-values';
 
 const NOW = new Date('2026-11-20T14:00:00Z');

@@ -1,9 +1,10 @@
 // Reads the form of a new payment link into what the link is made of.
-import type { Config } from '@/lib/config';
-import { type ReturnUrlReading, readReturnUrl } from '@/lib/merchants/return-url';
-import { type LinkImage, readLinkImage } from '@/lib/payment-links/link-image';
-import { paymentLinkSchema } from '@/lib/payment-links/link-schema';
-import { linkFaults, type NewPaymentLink } from '@/lib/payment-links/new-link';
+
+import { type ReturnUrlReading, readReturnUrl } from '@/lib/accounts/merchants/return-url';
+import { type LinkImage, readLinkImage } from '@/lib/checkout/payment-links/link-image';
+import { paymentLinkSchema } from '@/lib/checkout/payment-links/link-schema';
+import { linkFaults, type NewPaymentLink } from '@/lib/checkout/payment-links/payment-links';
+import type { Config } from '@/lib/core/config';
 import { readValues } from './till-form';
 
 const FIELDS = ['pricing', 'amount', 'title', 'description', 'orderId', 'stock', 'expiresAt', 'returnUrl'];

@@ -1,14 +1,14 @@
 // A new payment for a customer at the till, or a payment link to share.
 import type { Metadata } from 'next';
-import { ChoiceTabs } from '@/components/dashboard/choice-tabs';
-import { LinkForm } from '@/components/dashboard/link-form';
-import { MerchantStateNotice } from '@/components/dashboard/merchant-state-notice';
-import { PageHead } from '@/components/dashboard/page-head';
-import { TillForm } from '@/components/dashboard/till-form';
+import { MerchantStateNotice } from '@/components/dashboard/frame/merchant-state-notice';
+import { PageHead } from '@/components/dashboard/frame/page-head';
+import { LinkForm } from '@/components/dashboard/new/link-form';
+import { TillForm } from '@/components/dashboard/new/till-form';
 import { Card } from '@/components/ui/card';
-import { requirePermission } from '@/lib/auth/session';
-import { MAX_IMAGE_BYTES } from '@/lib/payment-links/link-image';
-import { getServer } from '@/lib/server';
+import { ChoiceTabs } from '@/components/ui/choice-tabs';
+import { MAX_IMAGE_BYTES } from '@/lib/checkout/payment-links/link-image';
+import { getServer } from '@/web/server';
+import { requirePermission } from '@/web/session';
 import { createLinkAction, createPaymentAction } from './actions';
 import { regionChoices } from './region-choices';
 

@@ -1,5 +1,5 @@
 // The countries and areas a form offers, from the regions the operator has opened.
-import type { RegionChoices } from '@/components/dashboard/till-form';
+import type { RegionChoices } from '@/components/dashboard/new/till-form';
 import { areaName } from '@/lib/compliance/area';
 import { countryName } from '@/lib/compliance/country';
 import type { SupportedRegions } from '@/lib/compliance/location';

@@ -1,8 +1,10 @@
 // Reads the short form for a customer at the till into what create-payment takes.
-import { paymentCustomerSchema } from '@/lib/compliance/customer-schema';
+
+import { nanoAmountText, usdAmountText } from '@/lib/checkout/payment-links/link-schema';
+import { paymentCustomerSchema, type RequiredCustomerField } from '@/lib/compliance/customer-schema';
 import { normalizePhone } from '@/lib/compliance/phone';
+import type { CustomerField } from '@/lib/core/customer-fields';
 import { parseNano } from '@/lib/core/raw';
-import { nanoAmountText, usdAmountText } from '@/lib/payment-links/link-schema';
 
 const FIELDS = [
   'pricing',
@@ -36,7 +38,8 @@ export function readTillForm(form: FormData): TillForm {
     country,
     administrativeArea,
     phoneNumber: phone?.digits ?? '',
-  };
+  } satisfies Readonly<Record<RequiredCustomerField, unknown>> &
+    Readonly<Partial<Record<CustomerField, unknown>>>;
   const inNano = values.pricing === 'nano';
   const amount = (values.amount ?? '').trim();
   const errors = { ...amountError(amount, inNano), ...customerErrors(paymentCustomer) };

@@ -2,9 +2,9 @@
 'use server';
 import { revalidatePath } from 'next/cache';
 import { textArgument } from '@/app/dashboard/text-argument';
-import { actingUser } from '@/lib/auth/session';
-import { putAllAway, putAway } from '@/lib/notices/notices';
-import { getServer } from '@/lib/server';
+import { putAllAway, putAway } from '@/lib/notifications/notices';
+import { getServer } from '@/web/server';
+import { actingUser } from '@/web/session';
 
 /** Puts one of the user's own notices away. */
 export async function putAwayAction(noticeId: string): Promise<void> {

@@ -1,13 +1,13 @@
 // What the user was told of: what is open, and what was put away.
 import { BellOff } from 'lucide-react';
 import type { Metadata } from 'next';
-import { PageHead } from '@/components/dashboard/page-head';
-import { NoticeList } from '@/components/notices/notice-list';
-import { PutAway } from '@/components/notices/put-away';
+import { PageHead } from '@/components/dashboard/frame/page-head';
+import { NoticeList } from '@/components/dashboard/notices/notice-list';
+import { PutAway } from '@/components/dashboard/notices/put-away';
 import { EmptyState } from '@/components/ui/empty-state';
-import { requirePermission } from '@/lib/auth/session';
-import { listNotices } from '@/lib/notices/notices';
-import { getServer } from '@/lib/server';
+import { listNotices } from '@/lib/notifications/notices';
+import { getServer } from '@/web/server';
+import { requirePermission } from '@/web/session';
 import { putAllAwayAction, putAwayAction } from './actions';
 
 export const metadata: Metadata = { title: 'Notices' };

@@ -3,15 +3,15 @@
 import { revalidatePath } from 'next/cache';
 import { FORM_NOT_PERMITTED, failed, messageOf, NOT_PERMITTED } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
-import type { ActionResult, FormState } from '@/components/dashboard/action-result';
-import type { FoundAnswer, TextAnswer } from '@/components/dashboard/person-desk';
-import { userActor } from '@/lib/audit-log/audit-entry';
-import { actingUser } from '@/lib/auth/session';
-import { erasePerson, planErasure } from '@/lib/personal-data/erase-person';
-import { exportPerson } from '@/lib/personal-data/export-person';
-import { liftLegalHold, setLegalHold } from '@/lib/personal-data/legal-hold';
-import { changeRetentionTerms } from '@/lib/personal-data/retention-terms';
-import { getServer } from '@/lib/server';
+import type { FoundAnswer, TextAnswer } from '@/components/dashboard/payers/person-desk';
+import type { ActionResult, FormState } from '@/components/ui/forms/action-result';
+import { userActor } from '@/lib/db/audit-log/audit-entry';
+import { erasePerson, planErasure } from '@/lib/privacy/erase-person';
+import { exportPerson } from '@/lib/privacy/export-person';
+import { liftLegalHold, setLegalHold } from '@/lib/privacy/legal-hold';
+import { changeRetentionTerms } from '@/lib/privacy/retention';
+import { getServer } from '@/web/server';
+import { actingUser } from '@/web/session';
 import {
   erasureAnswer,
   foundAnswer,

@@ -1,12 +1,11 @@
 // What is stored of one person: found, handed out, erased, kept by order; and how long it is kept at all.
 import type { Metadata } from 'next';
-import { PageHead } from '@/components/dashboard/page-head';
-import { PersonDesk } from '@/components/dashboard/person-desk';
-import { RetentionPanel } from '@/components/dashboard/retention-panel';
-import { requirePermission } from '@/lib/auth/session';
-import { TERM_BOUNDS } from '@/lib/personal-data/retention';
-import { readRetentionTerms } from '@/lib/personal-data/retention-terms';
-import { getServer } from '@/lib/server';
+import { PageHead } from '@/components/dashboard/frame/page-head';
+import { PersonDesk } from '@/components/dashboard/payers/person-desk';
+import { RetentionPanel } from '@/components/dashboard/payers/retention-panel';
+import { readRetentionTerms, TERM_BOUNDS } from '@/lib/privacy/retention';
+import { getServer } from '@/web/server';
+import { requirePermission } from '@/web/session';
 import {
   erasePersonAction,
   exportPersonAction,

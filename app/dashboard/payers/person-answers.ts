@@ -1,9 +1,10 @@
 // What the page of payers is told: who is looked for, what was found, why something stays. Sentences of one table.
-import type { ActionResult } from '@/components/dashboard/action-result';
-import type { FoundAnswer } from '@/components/dashboard/person-desk';
-import type { PersonErasure, PersonErasureOutcome } from '@/lib/personal-data/erase-person';
-import type { ErasureRefusal } from '@/lib/personal-data/erasure-facts';
-import type { PersonQuery } from '@/lib/personal-data/find-person';
+
+import type { FoundAnswer } from '@/components/dashboard/payers/person-desk';
+import type { ActionResult } from '@/components/ui/forms/action-result';
+import type { PersonErasure, PersonErasureOutcome } from '@/lib/privacy/erase-person';
+import type { ErasureRefusal } from '@/lib/privacy/erasure-facts';
+import type { PersonQuery } from '@/lib/privacy/find-person';
 
 const MAX_VALUE_CHARACTERS = 254;
 const MAX_NOTE_CHARACTERS = 500;

@@ -3,15 +3,15 @@
 import { RedirectType, redirect } from 'next/navigation';
 import { FORM_NOT_PERMITTED, failed, NOT_PERMITTED } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
-import type { ActionResult, FormState } from '@/components/dashboard/action-result';
-import { listHref, listQueryText } from '@/components/dashboard/list-address';
-import { isPermitted } from '@/lib/auth/page-access';
-import { actingUser } from '@/lib/auth/session';
-import { zoneDays } from '@/lib/overview/zone-days';
-import { sealSearch } from '@/lib/payment-search/sealed-search';
-import { parseListQuery } from '@/lib/payments/list-query';
-import { deleteView, saveView } from '@/lib/payments/saved-views';
-import { getServer } from '@/lib/server';
+import { listHref, listQueryText } from '@/components/dashboard/payments/list-address';
+import type { ActionResult, FormState } from '@/components/ui/forms/action-result';
+import { isPermitted } from '@/lib/accounts/auth/page-access';
+import { zoneDays } from '@/lib/core/zone-days';
+import { parseListQuery } from '@/lib/queries/list-query';
+import { deleteView, saveView } from '@/lib/queries/saved-views';
+import { sealSearch } from '@/lib/queries/search/sealed-search';
+import { getServer } from '@/web/server';
+import { actingUser } from '@/web/session';
 
 /** Leads to the list searched for what was typed, which the address carries sealed: it may be a payer's data. */
 export async function searchPaymentsAction(_: FormState, form: FormData): Promise<FormState> {

@@ -1,11 +1,11 @@
 // What the address of the list asks for, read for one user: what of it they may ask, and in their merchant's time zone.
-import { isPermitted, type UserWith } from '@/lib/auth/page-access';
-import { readTimeZone } from '@/lib/merchants/time-zone';
-import { zoneDays } from '@/lib/overview/zone-days';
-import { parseImpersonalSearch, parseSearch } from '@/lib/payment-search/parse-search';
-import { openSearch } from '@/lib/payment-search/sealed-search';
-import { type GivenQuery, parseListQuery } from '@/lib/payments/list-query';
-import { getServer } from '@/lib/server';
+import { isPermitted, type UserWith } from '@/lib/accounts/auth/page-access';
+import { readTimeZone } from '@/lib/accounts/merchants/time-zone';
+import { zoneDays } from '@/lib/core/zone-days';
+import { type GivenQuery, parseListQuery } from '@/lib/queries/list-query';
+import { parseImpersonalSearch, parseSearch } from '@/lib/queries/search/parse-search';
+import { openSearch } from '@/lib/queries/search/sealed-search';
+import { getServer } from '@/web/server';
 
 /** For the page and for the export alike: both find the same payments. `text` may be personal: shown, never logged. */
 export async function readListQuestion(user: UserWith<'payments.read'>, given: GivenQuery) {

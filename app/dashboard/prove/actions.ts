@@ -1,17 +1,17 @@
-// Proving again who one is, as the dialog of components/dashboard/proof.tsx asks for it.
+// Proving again who one is, as the dialog of components/ui/forms/proof.tsx asks for it.
 'use server';
 import { headers } from 'next/headers';
 import { failed, NOT_PERMITTED } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
-import type { ActionResult } from '@/components/dashboard/action-result';
-import type { ProofQuestion } from '@/components/dashboard/proof-dialog';
-import { proofQuestion, proveWithPasskey } from '@/lib/auth/passkey-sign-in';
-import { type ProofOutcome, type ProofWays, proofWays, proveUser } from '@/lib/auth/prove-user';
-import { sourceOf } from '@/lib/auth/request-source';
-import { actingUser } from '@/lib/auth/session';
-import { challengeThrottle, codeThrottle, signInThrottle } from '@/lib/auth/sign-in-limits';
-import type { SignedInUser } from '@/lib/auth/user-session';
-import { getServer, type Server } from '@/lib/server';
+import type { ActionResult } from '@/components/ui/forms/action-result';
+import type { ProofQuestion } from '@/components/ui/forms/proof-dialog';
+import { proofQuestion, proveWithPasskey } from '@/lib/accounts/auth/passkey-sign-in';
+import { type ProofOutcome, type ProofWays, proofWays, proveUser } from '@/lib/accounts/auth/prove-user';
+import { sourceOf } from '@/lib/accounts/auth/request-source';
+import { challengeThrottle, codeThrottle, signInThrottle } from '@/lib/accounts/auth/sign-in-throttle';
+import type { SignedInUser } from '@/lib/accounts/auth/user-session';
+import { getServer, type Server } from '@/web/server';
+import { actingUser } from '@/web/session';
 
 /** What the signed-in user can prove themselves with. */
 export async function proofWaysAction(): Promise<ProofWays | null> {

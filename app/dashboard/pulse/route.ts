@@ -1,7 +1,8 @@
 // Whether an open list of payments has to be drawn anew.
-import { userOrStatus } from '@/lib/auth/session';
-import { readListPulse } from '@/lib/payments/list-payments-pulse';
-import { getServer } from '@/lib/server';
+
+import { readListPulse } from '@/lib/queries/list-payments';
+import { getServer } from '@/web/server';
+import { userOrStatus } from '@/web/session';
 
 export async function GET(request: Request): Promise<Response> {
   const headers = { 'Cache-Control': 'no-store' };

@@ -3,11 +3,11 @@
 import { revalidatePath } from 'next/cache';
 import { failed, NOT_PERMITTED } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
-import type { ActionResult } from '@/components/dashboard/action-result';
-import { userActor } from '@/lib/audit-log/audit-entry';
-import { actingUser } from '@/lib/auth/session';
+import type { ActionResult } from '@/components/ui/forms/action-result';
 import { closeRegion, openRegion, type RegionChange } from '@/lib/compliance/change-regions';
-import { getServer } from '@/lib/server';
+import { userActor } from '@/lib/db/audit-log/audit-entry';
+import { getServer } from '@/web/server';
+import { actingUser } from '@/web/session';
 
 /** Opens a country whole, or an area. */
 export async function openRegionAction(code: string): Promise<ActionResult> {

@@ -1,15 +1,18 @@
 // Where payers may come from: countries, and the areas of one country.
 import { Globe, SearchX } from 'lucide-react';
 import type { Metadata } from 'next';
-import { ChoiceTabs } from '@/components/dashboard/choice-tabs';
-import { PageHead } from '@/components/dashboard/page-head';
-import { RegionChanges } from '@/components/dashboard/region-changes';
-import { CloseCountry, OpenWholeCountry, RegionBadge, RegionList } from '@/components/dashboard/region-list';
-import { RegionSearch } from '@/components/dashboard/region-search';
+import { PageHead } from '@/components/dashboard/frame/page-head';
+import {
+  CloseCountry,
+  OpenWholeCountry,
+  RegionBadge,
+  RegionChanges,
+  RegionList,
+  RegionSearch,
+} from '@/components/dashboard/regions/region-list';
+import { ChoiceTabs } from '@/components/ui/choice-tabs';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
-import { requirePermission } from '@/lib/auth/session';
-import { listRegionChanges } from '@/lib/compliance/region-changes';
 import {
   areaOverview,
   countryOverview,
@@ -17,7 +20,9 @@ import {
   searchRegions,
 } from '@/lib/compliance/region-overview';
 import { readSupportedRegions } from '@/lib/compliance/supported-regions';
-import { getServer } from '@/lib/server';
+import { listRegionChanges } from '@/lib/queries/list-audit-log';
+import { getServer } from '@/web/server';
+import { requirePermission } from '@/web/session';
 import { closeRegionAction, openRegionAction } from './actions';
 
 export const metadata: Metadata = { title: 'Regions' };

@@ -3,18 +3,18 @@
 import { revalidatePath } from 'next/cache';
 import { failed, messageOf, NOT_PERMITTED, NOT_PERMITTED_WORDS } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
-import type { ActionResult } from '@/components/dashboard/action-result';
-import type { DecisionAnswer } from '@/components/dashboard/decide-button';
-import type { ReviewReveal } from '@/components/dashboard/review-comparison';
-import { userActor } from '@/lib/audit-log/audit-entry';
-import { actingUser } from '@/lib/auth/session';
+import type { DecisionAnswer } from '@/components/dashboard/reviews/decide-button';
+import type { ReviewReveal } from '@/components/dashboard/reviews/review-comparison';
+import type { ActionResult } from '@/components/ui/forms/action-result';
+import { userActor } from '@/lib/db/audit-log/audit-entry';
 import { type Decision, decideReview } from '@/lib/payments/decide-payment';
-import { readDecided } from '@/lib/payments/list-reviews';
-import { revealReviewedCustomer } from '@/lib/payments/reveal-customer';
-import { MAX_REVIEW_NOTE, parseReviewNote } from '@/lib/payments/review-note';
-import { releaseHold } from '@/lib/payments/sanctions-holds';
+import { MAX_REVIEW_NOTE, parseReviewNote } from '@/lib/payments/payment-notes';
 import type { PaymentStatus } from '@/lib/payments/status';
-import { getServer } from '@/lib/server';
+import { readDecided } from '@/lib/queries/list-reviews';
+import { revealReviewedCustomer } from '@/lib/queries/reveal-customer';
+import { releaseHold } from '@/lib/queries/sanctions-holds';
+import { getServer } from '@/web/server';
+import { actingUser } from '@/web/session';
 
 /** Clears or denies the payer. Who decided is logged; the note goes into the payment's timeline. */
 export async function decideReviewAction(

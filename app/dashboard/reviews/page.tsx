@@ -1,16 +1,16 @@
 // The operator's review queue: payers about whom a person has to decide.
 import type { Metadata } from 'next';
-import { LiveRefresh } from '@/components/dashboard/live-refresh';
-import { PageHead } from '@/components/dashboard/page-head';
-import { ReviewDesk } from '@/components/dashboard/review-desk';
-import { SanctionsHolds } from '@/components/dashboard/sanctions-holds';
-import { requirePermission } from '@/lib/auth/session';
-import { listReviews, readReviewsPulse } from '@/lib/payments/list-reviews';
-import { MAX_REVIEW_NOTE } from '@/lib/payments/review-note';
-import type { ReviewView } from '@/lib/payments/review-view';
-import { listSanctionsHolds } from '@/lib/payments/sanctions-holds';
-import { reasonText } from '@/lib/rules/reason-text';
-import { getServer } from '@/lib/server';
+import { LiveRefresh } from '@/components/dashboard/frame/live-refresh';
+import { PageHead } from '@/components/dashboard/frame/page-head';
+import { ReviewDesk } from '@/components/dashboard/reviews/review-desk';
+import { SanctionsHolds } from '@/components/dashboard/reviews/sanctions-holds';
+import { reasonText } from '@/lib/compliance/rules/rule-texts';
+import { MAX_REVIEW_NOTE } from '@/lib/payments/payment-notes';
+import { listReviews, readReviewsPulse } from '@/lib/queries/list-reviews';
+import type { ReviewView } from '@/lib/queries/review-view';
+import { listSanctionsHolds } from '@/lib/queries/sanctions-holds';
+import { getServer } from '@/web/server';
+import { requirePermission } from '@/web/session';
 import { decideReviewAction, releaseHoldAction, revealReviewedCustomerAction } from './actions';
 
 export const metadata: Metadata = { title: 'Reviews' };

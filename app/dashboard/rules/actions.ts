@@ -2,14 +2,14 @@
 'use server';
 import { revalidatePath } from 'next/cache';
 import { FORM_NOT_PERMITTED, failed, messageOf, NOT_PERMITTED } from '@/app/dashboard/action-failure';
-import type { FormState } from '@/components/dashboard/action-result';
-import type { RulesAnswer } from '@/components/dashboard/rules-desk';
-import { userActor } from '@/lib/audit-log/audit-entry';
-import { actingUser } from '@/lib/auth/session';
+import type { RulesAnswer } from '@/components/dashboard/rules/rules-desk';
+import type { FormState } from '@/components/ui/forms/action-result';
+import { changeRuleSettings, type RulesChanged } from '@/lib/compliance/rules/change-rules';
+import { faultWords } from '@/lib/compliance/rules/rule-view';
+import { userActor } from '@/lib/db/audit-log/audit-entry';
 import { changeReviewPolicy } from '@/lib/payments/review-policy';
-import { changeRuleSettings, type RulesChanged } from '@/lib/rules/change-rules';
-import { faultWords } from '@/lib/rules/rule-view';
-import { getServer } from '@/lib/server';
+import { getServer } from '@/web/server';
+import { actingUser } from '@/web/session';
 import { parseRulesChange } from './rules-change';
 
 /** @param version the one the page showed: a change by somebody else since is not overwritten */

@@ -1,15 +1,15 @@
 // The anti-money-laundering rules: what each looks at, its switch and its limits, and what a change would have made.
 import type { Metadata } from 'next';
-import { PageHead } from '@/components/dashboard/page-head';
-import { ReviewPolicyPanel } from '@/components/dashboard/review-policy-panel';
-import { RulesDesk } from '@/components/dashboard/rules-desk';
-import { readActorNames } from '@/lib/auth/actor-names';
-import { requirePermission } from '@/lib/auth/session';
+import { PageHead } from '@/components/dashboard/frame/page-head';
+import { ReviewPolicyPanel } from '@/components/dashboard/rules/review-policy-panel';
+import { RulesDesk } from '@/components/dashboard/rules/rules-desk';
+import { readActorNames } from '@/lib/accounts/auth/actor-names';
+import { MAX_DRY_RUN_DAYS } from '@/lib/compliance/rules/dry-run';
+import { readRuleSettings } from '@/lib/compliance/rules/rule-settings';
+import { rulesView } from '@/lib/compliance/rules/rule-view';
 import { readReviewPolicy } from '@/lib/payments/review-policy';
-import { MAX_DRY_RUN_DAYS } from '@/lib/rules/dry-run';
-import { readRuleSettings } from '@/lib/rules/rule-settings';
-import { rulesView } from '@/lib/rules/rule-view';
-import { getServer } from '@/lib/server';
+import { getServer } from '@/web/server';
+import { requirePermission } from '@/web/session';
 import { changeRulesAction, saveReviewPolicyAction } from './actions';
 
 export const metadata: Metadata = { title: 'Rules' };

@@ -1,6 +1,6 @@
 // A change of the rules as a browser sends it: which values of which rules. What they may be is checked by the rules.
 import { z } from 'zod';
-import type { RulesChange } from '@/lib/rules/change-rules';
+import type { RulesChange } from '@/lib/compliance/rules/change-rules';
 
 /** Far more than all rules have. */
 const MAX_ENTRIES = 20;

@@ -9,20 +9,20 @@ import {
   NOT_PERMITTED,
   PROOF_NEEDED,
 } from '@/app/dashboard/action-failure';
-import type { ActionResult, FormState } from '@/components/dashboard/action-result';
-import type { SecretResult } from '@/components/dashboard/endpoint-form';
-import { userActor } from '@/lib/audit-log/audit-entry';
-import { actingUser } from '@/lib/auth/session';
+import type { ActionResult, FormState } from '@/components/ui/forms/action-result';
+import type { SecretResult } from '@/components/ui/forms/one-time-secret';
 import {
   type AddressChangeOutcome,
   cancelSettlementChange,
   changeSettlementAddress,
   pauseSettlement,
   resumeSettlement,
-} from '@/lib/merchants/change-settlement-address';
-import { replaceReturnSecret } from '@/lib/merchants/return-secret';
-import { saveStorefront } from '@/lib/merchants/storefront';
-import { getServer, type Server } from '@/lib/server';
+} from '@/lib/accounts/merchants/change-settlement-address';
+import { replaceReturnSecret } from '@/lib/accounts/merchants/return-url';
+import { saveStorefront } from '@/lib/accounts/merchants/storefront';
+import { userActor } from '@/lib/db/audit-log/audit-entry';
+import { getServer, type Server } from '@/web/server';
+import { actingUser } from '@/web/session';
 
 /** Names the address settlements shall go to. */
 export async function changeAddressAction(_: FormState, form: FormData): Promise<FormState> {

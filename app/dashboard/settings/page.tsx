@@ -1,18 +1,18 @@
 // The merchant's settings: settlement, the payer's pages, the time zone.
 import type { Metadata } from 'next';
-import { MerchantStateNotice } from '@/components/dashboard/merchant-state-notice';
-import { PageHead } from '@/components/dashboard/page-head';
-import { SchedulePanel } from '@/components/dashboard/schedule-panel';
-import { SettlementPanel } from '@/components/dashboard/settlement-panel';
-import { StorefrontPanel } from '@/components/dashboard/storefront-panel';
-import { TimeZonePanel } from '@/components/dashboard/time-zone-panel';
-import { requirePermission } from '@/lib/auth/session';
-import { readMerchant } from '@/lib/merchants/read-merchant';
-import { settlementScheduleView } from '@/lib/merchants/settlement-schedule';
-import { settlementView } from '@/lib/merchants/settlement-view';
-import { storefrontView } from '@/lib/merchants/storefront';
-import { listTimeZones } from '@/lib/merchants/time-zone';
-import { getServer } from '@/lib/server';
+import { MerchantStateNotice } from '@/components/dashboard/frame/merchant-state-notice';
+import { PageHead } from '@/components/dashboard/frame/page-head';
+import { SchedulePanel } from '@/components/dashboard/settings/schedule-panel';
+import { SettlementPanel } from '@/components/dashboard/settings/settlement-panel';
+import { StorefrontPanel } from '@/components/dashboard/settings/storefront-panel';
+import { TimeZonePanel } from '@/components/dashboard/settings/time-zone-panel';
+import { readMerchant } from '@/lib/accounts/merchants/merchant-row';
+import { settlementView } from '@/lib/accounts/merchants/settlement-address';
+import { settlementScheduleView } from '@/lib/accounts/merchants/settlement-schedule';
+import { storefrontView } from '@/lib/accounts/merchants/storefront';
+import { listTimeZones } from '@/lib/accounts/merchants/time-zone';
+import { getServer } from '@/web/server';
+import { requirePermission } from '@/web/session';
 import {
   cancelChangeAction,
   changeAddressAction,

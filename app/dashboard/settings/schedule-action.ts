@@ -2,11 +2,11 @@
 'use server';
 import { revalidatePath } from 'next/cache';
 import { FORM_NOT_PERMITTED, messageOf } from '@/app/dashboard/action-failure';
-import type { FormState } from '@/components/dashboard/action-result';
-import { userActor } from '@/lib/audit-log/audit-entry';
-import { actingUser } from '@/lib/auth/session';
-import { changeSettlementSchedule } from '@/lib/merchants/settlement-schedule';
-import { getServer } from '@/lib/server';
+import type { FormState } from '@/components/ui/forms/action-result';
+import { changeSettlementSchedule } from '@/lib/accounts/merchants/settlement-schedule';
+import { userActor } from '@/lib/db/audit-log/audit-entry';
+import { getServer } from '@/web/server';
+import { actingUser } from '@/web/session';
 
 /** Takes the schedule that was chosen, and the hour for a daily one. */
 export async function saveScheduleAction(_: FormState, form: FormData): Promise<FormState> {

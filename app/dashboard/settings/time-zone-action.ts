@@ -2,11 +2,11 @@
 'use server';
 import { revalidatePath } from 'next/cache';
 import { FORM_NOT_PERMITTED, messageOf } from '@/app/dashboard/action-failure';
-import type { FormState } from '@/components/dashboard/action-result';
-import { userActor } from '@/lib/audit-log/audit-entry';
-import { actingUser } from '@/lib/auth/session';
-import { changeTimeZone } from '@/lib/merchants/time-zone';
-import { getServer } from '@/lib/server';
+import type { FormState } from '@/components/ui/forms/action-result';
+import { changeTimeZone } from '@/lib/accounts/merchants/time-zone';
+import { userActor } from '@/lib/db/audit-log/audit-entry';
+import { getServer } from '@/web/server';
+import { actingUser } from '@/web/session';
 
 /** Sets the zone whose name was chosen. */
 export async function saveTimeZoneAction(_: FormState, form: FormData): Promise<FormState> {

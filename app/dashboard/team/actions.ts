@@ -3,28 +3,28 @@
 import { revalidatePath } from 'next/cache';
 import { failed, NOT_PERMITTED, PROOF_NEEDED } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
-import type { ActionResult } from '@/components/dashboard/action-result';
-import type { InviteResult } from '@/components/team/invite-form';
-import { userActor } from '@/lib/audit-log/audit-entry';
-import { actingUser } from '@/lib/auth/session';
-import type { SignedInUser } from '@/lib/auth/user-session';
-import { getServer } from '@/lib/server';
-import { invitationUrl } from '@/lib/team/invitation-token';
+import type { InviteResult } from '@/components/dashboard/team/invite-form';
+import type { ActionResult } from '@/components/ui/forms/action-result';
+import type { SignedInUser } from '@/lib/accounts/auth/user-session';
 import {
   type InviteRefusal,
+  invitationUrl,
   invite,
   MAX_INVITATIONS_PER_DAY,
   MAX_OPEN_INVITATIONS,
   revokeInvitation,
-} from '@/lib/team/invitations';
+} from '@/lib/accounts/team/invitations';
 import {
   type ChangingDeps,
   changeMemberRole,
   disableMember,
   enableMember,
   type MemberChange,
-} from '@/lib/team/members';
-import type { Team } from '@/lib/team/team';
+} from '@/lib/accounts/team/members';
+import type { Team } from '@/lib/accounts/team/team';
+import { userActor } from '@/lib/db/audit-log/audit-entry';
+import { getServer } from '@/web/server';
+import { actingUser } from '@/web/session';
 
 /** Invites somebody. The link is in this answer alone. */
 export async function inviteAction(email: string, role: string): Promise<InviteResult> {

@@ -1,17 +1,16 @@
 // The team: a merchant's users for its owner, those over the installation for an operator; invitations to it.
 import type { Metadata } from 'next';
-import { PageHead } from '@/components/dashboard/page-head';
-import { InvitationList } from '@/components/team/invitation-list';
-import { InviteForm } from '@/components/team/invite-form';
-import { MemberList } from '@/components/team/member-list';
+import { PageHead } from '@/components/dashboard/frame/page-head';
+import { InvitationList } from '@/components/dashboard/team/invitation-list';
+import { InviteForm } from '@/components/dashboard/team/invite-form';
+import { MemberList } from '@/components/dashboard/team/member-list';
 import { Card } from '@/components/ui/card';
-import { ROLE_WORDS } from '@/lib/auth/permissions';
-import { requirePermission } from '@/lib/auth/session';
-import { getServer } from '@/lib/server';
-import { listInvitations, mailsInvitations } from '@/lib/team/invitations';
-import { listMembers } from '@/lib/team/members';
-import { ROLE_ABOUT } from '@/lib/team/role-about';
-import { headRoleOf, rolesOf } from '@/lib/team/team';
+import { ROLE_WORDS } from '@/lib/accounts/auth/permissions';
+import { listInvitations, mailsInvitations } from '@/lib/accounts/team/invitations';
+import { listMembers } from '@/lib/accounts/team/members';
+import { headRoleOf, ROLE_ABOUT, rolesOf } from '@/lib/accounts/team/team';
+import { getServer } from '@/web/server';
+import { requirePermission } from '@/web/session';
 import {
   changeRoleAction,
   disableUserAction,

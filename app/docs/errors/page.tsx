@@ -2,9 +2,9 @@
 import type { Metadata } from 'next';
 import { DocsFrame } from '@/components/docs/docs-frame';
 import { ErrorsGuide } from '@/components/docs/errors-guide';
-import { type ErrorDoc, errorDocs } from '@/lib/api-docs/error-docs';
-import { jsonText } from '@/lib/api-docs/samples';
-import { getServer } from '@/lib/server';
+import { type ErrorDoc, errorDocs } from '@/lib/api/reference/error-docs';
+import { jsonText } from '@/lib/api/reference/samples';
+import { getServer } from '@/web/server';
 
 export const dynamic = 'force-dynamic';
 export const metadata: Metadata = { title: 'Errors' };

@@ -2,7 +2,7 @@
 import type { Metadata } from 'next';
 import { DocsFrame } from '@/components/docs/docs-frame';
 import { GOING_LIVE_SECTIONS, GoingLive } from '@/components/docs/going-live';
-import { getServer } from '@/lib/server';
+import { getServer } from '@/web/server';
 
 export const dynamic = 'force-dynamic';
 export const metadata: Metadata = { title: 'Going live' };

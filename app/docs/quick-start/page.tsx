@@ -2,16 +2,16 @@
 import type { Metadata } from 'next';
 import { DocsFrame } from '@/components/docs/docs-frame';
 import { QUICK_START_STEPS, QuickStart } from '@/components/docs/quick-start';
-import { operationDoc } from '@/lib/api-docs/operation-docs';
+import { operationDoc } from '@/lib/api/reference/operation-docs';
+import { IDENTIFIER_SAMPLE, jsonText, SANDBOX_KEY_SAMPLE, sampleOf } from '@/lib/api/reference/samples';
 import {
   LISTEN_SAMPLE,
   payInFullSample,
   RECEIVER_SAMPLE,
   START_SAMPLE,
-} from '@/lib/api-docs/quick-start-docs';
-import { IDENTIFIER_SAMPLE, jsonText, SANDBOX_KEY_SAMPLE, sampleOf } from '@/lib/api-docs/samples';
-import { NODE_RECEIVER } from '@/lib/api-docs/webhook-receivers';
-import { getServer } from '@/lib/server';
+} from '@/lib/api/reference/test-mode-docs';
+import { NODE_RECEIVER } from '@/lib/api/reference/webhook-receivers';
+import { getServer } from '@/web/server';
 
 export const dynamic = 'force-dynamic';
 export const metadata: Metadata = { title: 'Quick start' };

@@ -2,8 +2,8 @@
 import type { Metadata } from 'next';
 import { DocsFrame } from '@/components/docs/docs-frame';
 import { OUTCOME_SECTIONS, OutcomesGuide } from '@/components/docs/outcomes-guide';
-import { OUTCOMES, statusDocs } from '@/lib/api-docs/outcome-docs';
-import { getServer } from '@/lib/server';
+import { OUTCOMES, statusDocs } from '@/lib/api/reference/outcome-docs';
+import { getServer } from '@/web/server';
 
 export const dynamic = 'force-dynamic';
 export const metadata: Metadata = { title: 'Statuses and money' };

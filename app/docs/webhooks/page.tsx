@@ -2,10 +2,10 @@
 import type { Metadata } from 'next';
 import { DocsFrame } from '@/components/docs/docs-frame';
 import { WEBHOOK_SECTIONS, WebhooksGuide } from '@/components/docs/webhooks-guide';
-import { jsonText } from '@/lib/api-docs/samples';
-import { EVENTS, WEBHOOK_EXAMPLE, WEBHOOK_FIELDS, WEBHOOK_HEADERS } from '@/lib/api-docs/webhook-docs';
-import { WEBHOOK_RECEIVERS } from '@/lib/api-docs/webhook-receivers';
-import { getServer } from '@/lib/server';
+import { jsonText } from '@/lib/api/reference/samples';
+import { EVENTS, WEBHOOK_EXAMPLE, WEBHOOK_FIELDS, WEBHOOK_HEADERS } from '@/lib/api/reference/webhook-docs';
+import { WEBHOOK_RECEIVERS } from '@/lib/api/reference/webhook-receivers';
+import { getServer } from '@/web/server';
 
 export const dynamic = 'force-dynamic';
 export const metadata: Metadata = { title: 'Webhooks' };

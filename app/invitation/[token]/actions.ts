@@ -4,11 +4,11 @@ import { revalidatePath } from 'next/cache';
 import { headers } from 'next/headers';
 import { messageOf } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
-import type { FormState } from '@/components/dashboard/action-result';
-import { sourceOf } from '@/lib/auth/request-source';
-import { getServer } from '@/lib/server';
-import { acceptInvitation, type JoinRefusal } from '@/lib/team/accept-invitation';
-import { joinThrottle } from '@/lib/team/join-throttle';
+import type { FormState } from '@/components/ui/forms/action-result';
+import { sourceOf } from '@/lib/accounts/auth/request-source';
+import { joinThrottle } from '@/lib/accounts/auth/sign-in-throttle';
+import { acceptInvitation, type JoinRefusal } from '@/lib/accounts/team/accept-invitation';
+import { getServer } from '@/web/server';
 
 /** Makes the invited person a user. The page then says that the invitation is accepted. */
 export async function acceptInvitationAction(_: FormState, form: FormData): Promise<FormState> {

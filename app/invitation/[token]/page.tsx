@@ -1,15 +1,15 @@
 // What an invitation's link leads to: who invites to what, and the form to join; or why it leads nowhere any more.
 import type { Metadata } from 'next';
+import { JoinForm } from '@/components/sign-in/join-form';
 import { Brand } from '@/components/site/brand';
-import { JoinForm } from '@/components/team/join-form';
 import { Card } from '@/components/ui/card';
 import { LinkButton } from '@/components/ui/link-button';
 import { NetworkBar } from '@/components/ui/network-bar';
 import { PageShell } from '@/components/ui/page-shell';
-import { ROLE_WORDS } from '@/lib/auth/permissions';
-import { getServer } from '@/lib/server';
-import { type InvitationView, readInvitation } from '@/lib/team/accept-invitation';
-import { ROLE_ABOUT } from '@/lib/team/role-about';
+import { ROLE_WORDS } from '@/lib/accounts/auth/permissions';
+import { type InvitationView, readInvitation } from '@/lib/accounts/team/accept-invitation';
+import { ROLE_ABOUT } from '@/lib/accounts/team/team';
+import { getServer } from '@/web/server';
 import { acceptInvitationAction } from './actions';
 
 // The address is the secret: no search engine may keep it, and no other site may learn it.

@@ -2,7 +2,8 @@
 'use server';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { sourceOf } from '@/lib/auth/request-source';
+import { sourceOf } from '@/lib/accounts/auth/request-source';
+import { checkoutPath } from '@/lib/checkout/drop-in/framed-page';
 import {
   afterRefusal,
   afterRegion,
@@ -17,8 +18,7 @@ import { processPayLimits } from '@/lib/checkout/pay-limits';
 import { payOnce } from '@/lib/checkout/pay-once';
 import { checkLinkForm } from '@/lib/checkout/pay-through-link';
 import { newId } from '@/lib/core/ids';
-import { checkoutPath } from '@/lib/drop-in/framed-page';
-import { getServer } from '@/lib/server';
+import { getServer } from '@/web/server';
 
 /**
  * One answer to the form: its next state, or the way to the checkout of the payment it created. Anybody can send this

@@ -7,9 +7,9 @@ import { ClosedLink } from '@/components/checkout/closed-link';
 import { LinkSummary } from '@/components/checkout/link-summary';
 import { PayForm } from '@/components/checkout/pay-form';
 import { ShopFrame } from '@/components/checkout/shop-frame';
+import { framingOrigin } from '@/lib/checkout/drop-in/framed-page';
 import { readLinkPage } from '@/lib/checkout/link-page';
-import { framingOrigin } from '@/lib/drop-in/framing-origin';
-import { getServer } from '@/lib/server';
+import { getServer } from '@/web/server';
 import { answerPayForm } from './actions';
 
 export const dynamic = 'force-dynamic';

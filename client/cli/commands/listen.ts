@@ -2,10 +2,9 @@
 import type { ListedEvent } from '../../src/index.js';
 import { type Command, type Given, type Surroundings, UsageError } from '../command.js';
 import { openService, type Service } from '../credentials.js';
-import { eventLine } from '../event-line.js';
 import { EVENT_TYPES, readEventTypes } from '../event-types.js';
 import { ExitCode } from '../exit-code.js';
-import { followEvents, placeOfNow } from '../follow-events.js';
+import { eventLine, followEvents, placeOfNow } from '../follow-events.js';
 import { type Forwarded, forward } from '../forward.js';
 import { keptSecret } from '../listen-secret.js';
 import { isSecret } from '../sign.js';

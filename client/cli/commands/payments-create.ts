@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { PaymentCustomer, PaymentOrder } from '../../src/index.js';
-import { rawOfNano } from '../amounts.js';
 import { type Command, type Given, type Option, type Surroundings, UsageError } from '../command.js';
 import { openService, type Service } from '../credentials.js';
 import { ExitCode } from '../exit-code.js';
@@ -126,4 +125,14 @@ function readCustomer(file: string, folder: string): PaymentCustomer {
     throw new UsageError(`${file} must hold one object with the payer's fields.`);
   }
   return { ...NOBODY, ...value };
+}
+
+const NANO_DECIMALS = 30;
+
+/** Whole raw of an amount in nano, such as 4.5. @throws UsageError for anything but a positive plain decimal */
+function rawOfNano(text: string): string {
+  const match = /^([0-9]{1,9})(?:\.([0-9]{1,30}))?$/.exec(text);
+  const raw = BigInt(`${match?.[1] ?? '0'}${(match?.[2] ?? '').padEnd(NANO_DECIMALS, '0')}`);
+  if (match === null || raw === 0n) throw new UsageError('--nano is an amount such as 4.5.');
+  return raw.toString();
 }

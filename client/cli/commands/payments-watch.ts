@@ -1,9 +1,8 @@
 // payments watch: shows how one payment goes until it has ended, or what happens to all of them.
 import { type Command, type Surroundings, UsageError } from '../command.js';
 import { openService, type Service } from '../credentials.js';
-import { eventLine } from '../event-line.js';
 import { ExitCode } from '../exit-code.js';
-import { followEvents, placeOfNow } from '../follow-events.js';
+import { eventLine, followEvents, placeOfNow } from '../follow-events.js';
 
 export const paymentsWatch: Command = {
   name: 'payments watch',

@@ -1,18 +1,14 @@
 // trigger: makes an event happen in a sandbox, to a payment of its own.
-import type { ListedEvent } from '../../src/index.js';
+import type { ListedEvent, WebhookEventType } from '../../src/index.js';
 import { type Command, type Surroundings, UsageError } from '../command.js';
 import { openService, type Service } from '../credentials.js';
-import { eventLine } from '../event-line.js';
 import { EVENT_TYPES, isEventType, unknownEvent } from '../event-types.js';
 import { ExitCode } from '../exit-code.js';
-import { followEvents, placeOfNow } from '../follow-events.js';
-import { chooseOutcome, isSandbox, TEST_PAYER } from '../sandbox.js';
-import { timeLimit } from '../time-limit.js';
-
-type EventType = (typeof EVENT_TYPES)[number];
+import { eventLine, followEvents, placeOfNow } from '../follow-events.js';
+import { chooseOutcome, isSandbox, TEST_PAYER, timeLimit } from '../sandbox.js';
 
 /** What is chosen for the payment so that the event happens; null where the API itself brings it about. */
-const OUTCOMES: Readonly<Record<EventType, string | null>> = {
+const OUTCOMES: Readonly<Record<WebhookEventType, string | null>> = {
   paymentConfirmationwebhook: 'paidInFull',
   'payment.expired': 'paidLate',
   'payment.cancelled': null,
@@ -55,7 +51,7 @@ export const trigger: Command = {
 async function bringAbout(
   { say, ended }: Surroundings,
   { client, credentials }: Service,
-  type: EventType,
+  type: WebhookEventType,
 ): Promise<ListedEvent | null> {
   const after = await placeOfNow(client, ended);
   const order = { usdAmount: USD_AMOUNT, orderId: `trigger ${type}`, paymentCustomer: TEST_PAYER };

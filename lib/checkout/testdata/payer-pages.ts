@@ -1,11 +1,11 @@
-// Views for the tests of the payer's pages; all of their own text is in capitals.
-import { detailFields } from '../detail-fields';
-import type { FormValues } from '../form-fields';
-import type { LinkPage } from '../link-page';
-import type { PayFormState } from '../pay-form-state';
-import { isPayable } from '../payer-stage';
-import type { PayerView } from '../payer-view';
-import type { Receipt } from '../receipt';
+// The payer and the views for the tests of the payer's pages; all of the views' own text is in capitals.
+import { detailFields } from '@/lib/checkout/detail-fields';
+import type { FormValues } from '@/lib/checkout/form-fields';
+import type { LinkPage } from '@/lib/checkout/link-page';
+import type { PayFormState } from '@/lib/checkout/pay-form-state';
+import { isPayable } from '@/lib/checkout/payer-stage';
+import type { PayerView } from '@/lib/checkout/payer-view';
+import type { Receipt } from '@/lib/checkout/receipt';
 
 const NANO = { raw: '1500000000000000000000000000000', nano: '1.5' };
 const ADDRESS = 'nano_3i1aq1cchnmbn9x5rsbap8b15akfh7wj7pwskuzi7ahz8oq6cobd99d4r3b7';
@@ -143,3 +143,14 @@ export const RECEIPT: Receipt = {
     at: state === 'sent' ? AT : null,
   })),
 };
+
+export const ANN = {
+  firstName: 'Ann',
+  lastName: 'Lee',
+  email: 'ann@example.com',
+  phoneNumber: '(415) 555-0100',
+  country: 'US',
+  administrativeArea: 'US-CA',
+  thoroughfare: '1 Market St',
+  locality: 'San Francisco',
+} satisfies FormValues;

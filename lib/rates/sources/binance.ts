@@ -1,9 +1,8 @@
 // Binance: the order book of XNO against USDT (Binance Spot API documentation, "Symbol order book ticker").
 import { z } from 'zod';
 import type { Clock } from '@/lib/core/clock';
-import type { RateSource } from '../rate-source';
+import { middleOfBook, type RateSource } from '@/lib/rates/rate-source';
 import { fetchAnswer } from './fetch-answer';
-import { middleOfBook } from './price';
 
 export const BINANCE_URL = 'https://api.binance.com';
 

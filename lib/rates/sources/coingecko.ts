@@ -1,9 +1,7 @@
 // CoinGecko: an average over many markets (CoinGecko API documentation, "Coin Price by IDs").
 import { z } from 'zod';
-import type { RateSource } from '../rate-source';
-import { RateSourceError } from '../rate-source';
+import { type RateSource, RateSourceError, readPrice } from '@/lib/rates/rate-source';
 import { fetchAnswer } from './fetch-answer';
-import { readPrice } from './price';
 
 export const COINGECKO_URL = 'https://api.coingecko.com';
 

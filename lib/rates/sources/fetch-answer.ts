@@ -1,16 +1,15 @@
 // Asks a rate source over HTTP, within bounds, and reads its answer with exact numbers.
 import { request } from 'undici';
 import type { z } from 'zod';
-import { timeLimit } from '@/lib/core/time-limit';
-import { RateSourceError } from '../rate-source';
-import { parseJsonWithNumbersAsText } from './exact-json';
+import { timeLimit } from '@/lib/core/clock';
+import { RateSourceError } from '@/lib/rates/rate-source';
 
 /** A source that takes longer is left out of this round. */
-export const SOURCE_TIMEOUT_MS = 5_000;
+const SOURCE_TIMEOUT_MS = 5_000;
 /** The answers have under 1 KiB; more is no answer of theirs. */
 export const MAX_ANSWER_BYTES = 64 * 1024;
 
-export type Question<T> = {
+type Question<T> = {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** The shape of a good answer; its numbers are text. */
@@ -72,4 +71,18 @@ function parseAnswer(text: string): unknown {
 function codeOf(error: unknown): string {
   if (error instanceof Error && 'code' in error) return String(error.code);
   return error instanceof Error ? error.name : 'unknown';
+}
+
+/** Strings are matched first, so that digits inside them stay as they are. */
+const STRING_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?[0-9]+(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/g;
+
+/**
+ * Parses JSON with every number as the text it was written with: `{"usd":0.10}` gives `{ usd: '0.10' }`.
+ * @throws SyntaxError when the text is not JSON
+ */
+export function parseJsonWithNumbersAsText(text: string): unknown {
+  // The first pass refuses what is not JSON, so that quoting a malformed number can't make it good.
+  JSON.parse(text);
+  const quoted = text.replace(STRING_OR_NUMBER, (token) => (token.startsWith('"') ? token : `"${token}"`));
+  return JSON.parse(quoted);
 }

@@ -1,9 +1,8 @@
 // Kraken: the order book of NANO against US dollars (Kraken API documentation, "Get Ticker Information").
 import { z } from 'zod';
 import type { Clock } from '@/lib/core/clock';
-import type { RateSource } from '../rate-source';
+import { middleOfBook, type RateSource } from '@/lib/rates/rate-source';
 import { fetchAnswer } from './fetch-answer';
-import { middleOfBook } from './price';
 
 export const KRAKEN_URL = 'https://api.kraken.com';
 

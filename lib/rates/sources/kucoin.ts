@@ -1,9 +1,8 @@
 // KuCoin: the order book of XNO against USDT (KuCoin API documentation, "Get Ticker").
 import { z } from 'zod';
 import type { Clock } from '@/lib/core/clock';
-import type { RateSource } from '../rate-source';
+import { middleOfBook, type RateSource } from '@/lib/rates/rate-source';
 import { fetchAnswer } from './fetch-answer';
-import { middleOfBook } from './price';
 
 export const KUCOIN_URL = 'https://api.kucoin.com';
 

@@ -1,9 +1,9 @@
 // Sign-in, sign-out and the CSRF token, by next-auth. Bodies are read through the bounded reader first.
 import { NextRequest } from 'next/server';
 import NextAuth from 'next-auth';
-import { authOptions } from '@/lib/auth/auth-options';
-import { readBody } from '@/lib/http/read-body';
-import { getServer } from '@/lib/server';
+import { readBody } from '@/lib/core/read-body';
+import { authOptions } from '@/web/auth-options';
+import { getServer } from '@/web/server';
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 

@@ -1,7 +1,8 @@
 // The payer's view as JSON: what an open checkout page asks for while its live channel is down.
+
+import { pageAnswer } from '@/lib/checkout/page-request';
 import { readPayerView } from '@/lib/checkout/read-payer-view';
-import { pageAnswer } from '@/lib/pages/page-request';
-import { getServer } from '@/lib/server';
+import { getServer } from '@/web/server';
 
 export const dynamic = 'force-dynamic';
 

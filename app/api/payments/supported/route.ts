@@ -1,7 +1,7 @@
 // The operation supported, at its path. Every method is answered by the pipeline, which refuses the wrong ones.
-import { route } from '@/lib/http/route';
-import { supportedOperation } from '@/lib/operations';
-import { getServer } from '@/lib/server';
+import { route } from '@/lib/api/http/route';
+import { supportedOperation } from '@/lib/api/operations';
+import { getServer } from '@/web/server';
 
 export const dynamic = 'force-dynamic';
 

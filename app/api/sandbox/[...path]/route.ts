@@ -1,8 +1,9 @@
 // The sandbox's wallet and fault controls, forwarded to its process; on every other network there is no such route.
-import { readSandboxPorts } from '@/lib/config';
-import { pageAnswer, pageRoute, readPageBody } from '@/lib/pages/page-request';
-import { type ControlCall, forwardControl } from '@/lib/playground/forward-control';
-import { getServer } from '@/lib/server';
+
+import { pageAnswer, pageRoute, readPageBody } from '@/lib/checkout/page-request';
+import { readSandboxPorts } from '@/lib/core/config';
+import { type ControlCall, forwardControl } from '@/lib/engine/test-scenarios/forward-control';
+import { getServer } from '@/web/server';
 
 export const dynamic = 'force-dynamic';
 

@@ -5,7 +5,7 @@ import { readPayerText } from '@/app/payer-language';
 import { CheckoutShell } from '@/components/checkout/checkout-shell';
 import { ReceiptPaper } from '@/components/checkout/receipt-paper';
 import { readReceipt } from '@/lib/checkout/receipt';
-import { getServer } from '@/lib/server';
+import { getServer } from '@/web/server';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,7 +1,8 @@
 // How far a customer has come with the code that a counter shows.
-import { userOrStatus } from '@/lib/auth/session';
-import { readCounterLink } from '@/lib/payment-links/counter-link';
-import { getServer } from '@/lib/server';
+
+import { readCounterLink } from '@/lib/checkout/point-of-sale';
+import { getServer } from '@/web/server';
+import { userOrStatus } from '@/web/session';
 
 export async function GET(request: Request): Promise<Response> {
   const headers = { 'Cache-Control': 'no-store' };

@@ -9,11 +9,11 @@ import {
   NOT_PERMITTED,
 } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
-import type { ActionResult, FormState } from '@/components/dashboard/action-result';
-import { userActor } from '@/lib/audit-log/audit-entry';
-import { actingUser } from '@/lib/auth/session';
-import { addShopOrigin, removeShopOrigin } from '@/lib/drop-in/shop-origins';
-import { getServer } from '@/lib/server';
+import type { ActionResult, FormState } from '@/components/ui/forms/action-result';
+import { addShopOrigin, removeShopOrigin } from '@/lib/checkout/drop-in/shop-origins';
+import { userActor } from '@/lib/db/audit-log/audit-entry';
+import { getServer } from '@/web/server';
+import { actingUser } from '@/web/session';
 
 const PAGE = '/dashboard/developers/drop-in';
 

@@ -1,17 +1,16 @@
 // The merchant's websites that may show the checkout in a frame, and the button to put into their pages.
 import { AppWindow } from 'lucide-react';
 import type { Metadata } from 'next';
-import { DevelopersHead } from '@/components/dashboard/developers-head';
-import { DropInButton } from '@/components/dashboard/drop-in-button';
-import { ShopOriginForm } from '@/components/dashboard/shop-origin-form';
-import { ShopOriginList } from '@/components/dashboard/shop-origin-list';
+import { DevelopersHead } from '@/components/dashboard/developers/developers-head';
+import { DropInButton } from '@/components/dashboard/developers/drop-in/drop-in-button';
+import { ShopOriginForm, ShopOriginList } from '@/components/dashboard/developers/drop-in/shop-origins';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
-import { isPermitted } from '@/lib/auth/page-access';
-import { requirePermission } from '@/lib/auth/session';
-import { buttonSample } from '@/lib/drop-in/button-sample';
-import { listShopOrigins } from '@/lib/drop-in/shop-origins';
-import { getServer } from '@/lib/server';
+import { isPermitted } from '@/lib/accounts/auth/page-access';
+import { buttonSample } from '@/lib/checkout/drop-in/button-sample';
+import { listShopOrigins } from '@/lib/checkout/drop-in/shop-origins';
+import { getServer } from '@/web/server';
+import { requirePermission } from '@/web/session';
 import { addShopOriginAction, removeShopOriginAction } from './actions';
 
 export const metadata: Metadata = { title: 'Drop-in' };

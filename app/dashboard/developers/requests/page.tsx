@@ -1,23 +1,27 @@
 // The requests of the merchant's software in the last days: filtered, page by page, each opening to what was told.
 import { ScrollText, SearchX } from 'lucide-react';
 import type { Metadata } from 'next';
-import { DevelopersHead } from '@/components/dashboard/developers-head';
-import { LiveRefresh } from '@/components/dashboard/live-refresh';
-import { RequestFilters, RequestPages, requestsHref } from '@/components/dashboard/request-filters';
-import { RequestList } from '@/components/dashboard/request-list';
+import { DevelopersHead } from '@/components/dashboard/developers/developers-head';
+import {
+  RequestFilters,
+  RequestPages,
+  requestsHref,
+} from '@/components/dashboard/developers/requests/request-filters';
+import { RequestList } from '@/components/dashboard/developers/requests/request-list';
+import { LiveRefresh } from '@/components/dashboard/frame/live-refresh';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
-import { listApiKeys } from '@/lib/auth/api-keys';
-import { OPERATION_NAMES } from '@/lib/auth/key-scopes';
-import { requirePermission } from '@/lib/auth/session';
-import { isPlayground } from '@/lib/config';
+import { listApiKeys } from '@/lib/accounts/auth/api-keys';
+import { OPERATION_NAMES } from '@/lib/accounts/auth/key-scopes';
 import {
   listRequests,
   newestRequest,
   parseRequestFilter,
   parseRequestPosition,
-} from '@/lib/request-log/list-requests';
-import { getServer } from '@/lib/server';
+} from '@/lib/api/request-log/list-requests';
+import { isPlayground } from '@/lib/core/config';
+import { getServer } from '@/web/server';
+import { requirePermission } from '@/web/session';
 
 export const metadata: Metadata = { title: 'Requests' };
 

@@ -3,13 +3,13 @@
 import { revalidatePath } from 'next/cache';
 import { failed, NOT_PERMITTED, PROOF_NEEDED } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
-import type { ActionResult } from '@/components/dashboard/action-result';
-import type { SecretResult } from '@/components/dashboard/endpoint-form';
-import { userActor } from '@/lib/audit-log/audit-entry';
-import { actingUser } from '@/lib/auth/session';
-import { getServer, type Server } from '@/lib/server';
-import { chooseEvents, disableEndpoint, enableEndpoint } from '@/lib/webhooks/change-endpoint';
-import { createEndpoint, type EndpointDeps, rotateSecret } from '@/lib/webhooks/endpoints';
+import type { ActionResult } from '@/components/ui/forms/action-result';
+import type { SecretResult } from '@/components/ui/forms/one-time-secret';
+import { userActor } from '@/lib/db/audit-log/audit-entry';
+import { chooseEvents, disableEndpoint, enableEndpoint } from '@/lib/notifications/webhooks/change-endpoint';
+import { createEndpoint, type EndpointDeps, rotateSecret } from '@/lib/notifications/webhooks/endpoints';
+import { getServer, type Server } from '@/web/server';
+import { actingUser } from '@/web/session';
 
 const PAGE = '/dashboard/developers/webhooks';
 

@@ -3,14 +3,19 @@
 import { revalidatePath } from 'next/cache';
 import { failed, NOT_PERMITTED } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
-import type { ActionResult } from '@/components/dashboard/action-result';
-import type { TestResult } from '@/components/dashboard/endpoint-buttons';
-import type { RangeOrder, RangeResult } from '@/components/dashboard/resend-form';
-import { userActor } from '@/lib/audit-log/audit-entry';
-import { actingUser } from '@/lib/auth/session';
-import { getServer, type Server } from '@/lib/server';
-import { countRange, MAX_RESENT, redeliver, resendRange } from '@/lib/webhooks/resend';
-import { sendTest } from '@/lib/webhooks/send-test';
+import type { TestResult } from '@/components/dashboard/developers/webhooks/endpoint-buttons';
+import type { RangeOrder, RangeResult } from '@/components/dashboard/developers/webhooks/resend-form';
+import type { ActionResult } from '@/components/ui/forms/action-result';
+import { userActor } from '@/lib/db/audit-log/audit-entry';
+import {
+  countRange,
+  MAX_RESENT,
+  redeliver,
+  resendRange,
+  sendTest,
+} from '@/lib/notifications/webhooks/resend';
+import { getServer, type Server } from '@/web/server';
+import { actingUser } from '@/web/session';
 import { readRange } from './read-range';
 
 const PAGE = '/dashboard/developers/webhooks';

@@ -1,16 +1,16 @@
 // The merchant's webhook endpoints: how each does and what it hears of; a new one is added here.
 import { Webhook } from 'lucide-react';
 import type { Metadata } from 'next';
-import { DevelopersHead } from '@/components/dashboard/developers-head';
-import { EndpointForm } from '@/components/dashboard/endpoint-form';
-import { EndpointList } from '@/components/dashboard/endpoint-list';
+import { DevelopersHead } from '@/components/dashboard/developers/developers-head';
+import { EndpointForm } from '@/components/dashboard/developers/webhooks/endpoint-form';
+import { EndpointList } from '@/components/dashboard/developers/webhooks/endpoint-list';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
-import { isPermitted } from '@/lib/auth/page-access';
-import { requirePermission } from '@/lib/auth/session';
-import { getServer } from '@/lib/server';
-import { listEndpoints } from '@/lib/webhooks/endpoints';
-import { OPT_IN_EVENTS } from '@/lib/webhooks/event-types';
+import { isPermitted } from '@/lib/accounts/auth/page-access';
+import { listEndpoints } from '@/lib/notifications/webhooks/endpoints';
+import { OPT_IN_EVENTS } from '@/lib/notifications/webhooks/event-types';
+import { getServer } from '@/web/server';
+import { requirePermission } from '@/web/session';
 import { createEndpointAction } from './actions';
 
 export const metadata: Metadata = { title: 'Webhooks' };

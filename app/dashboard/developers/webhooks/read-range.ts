@@ -2,8 +2,8 @@
 import { textArgument } from '@/app/dashboard/text-argument';
 import { addMs } from '@/lib/core/clock';
 import { ServiceError } from '@/lib/core/errors';
-import type { EndpointName } from '@/lib/webhooks/endpoints';
-import { parseEventType, RESEND_CHOICES, type ResendRange } from '@/lib/webhooks/resend';
+import type { EndpointName } from '@/lib/notifications/webhooks/endpoints';
+import { parseEventType, RESEND_CHOICES, type ResendRange } from '@/lib/notifications/webhooks/resend';
 
 /** How far a range goes back that names no beginning. */
 export const USUAL_RANGE_MS = 30 * 24 * 60 * 60_000;

@@ -1,7 +1,8 @@
 // Whether a merchant's funds changed while their page stands open.
-import { userOrStatus } from '@/lib/auth/session';
-import { getServer } from '@/lib/server';
-import { readFundsPulse } from '@/lib/top-ups/funds-pulse';
+
+import { readFundsPulse } from '@/lib/money/top-ups/top-up-view';
+import { getServer } from '@/web/server';
+import { userOrStatus } from '@/web/session';
 
 export async function GET(request: Request): Promise<Response> {
   const headers = { 'Cache-Control': 'no-store' };

@@ -1,7 +1,8 @@
 // Whether the open page of the installation's health has to be drawn anew.
-import { userOrStatus } from '@/lib/auth/session';
-import { healthPulse } from '@/lib/health/health-reader';
-import { getServer } from '@/lib/server';
+
+import { healthPulse } from '@/lib/engine/health/alarms';
+import { getServer } from '@/web/server';
+import { userOrStatus } from '@/web/session';
 
 export async function GET(request: Request): Promise<Response> {
   const headers = { 'Cache-Control': 'no-store' };

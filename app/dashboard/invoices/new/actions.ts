@@ -4,11 +4,11 @@ import { revalidatePath } from 'next/cache';
 import { redirect } from 'next/navigation';
 import { FORM_NOT_PERMITTED, messageOf } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
-import type { FormState } from '@/components/dashboard/action-result';
-import { actingUser } from '@/lib/auth/session';
-import { makeOnceOrRefuse } from '@/lib/http/make-once';
-import { createInvoice } from '@/lib/invoices/invoices';
-import { getServer } from '@/lib/server';
+import type { FormState } from '@/components/ui/forms/action-result';
+import { createInvoice } from '@/lib/checkout/invoices/invoices';
+import { makeOnceOrRefuse } from '@/lib/db/make-once';
+import { getServer } from '@/web/server';
+import { actingUser } from '@/web/session';
 import { readInvoiceForm } from './invoice-values';
 
 /** Creates the invoice and opens the list with it on top; a form that is not right comes back with what is wrong. */

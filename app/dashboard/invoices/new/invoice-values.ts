@@ -1,10 +1,9 @@
 // Reads the form of a new invoice into what the invoice is made of.
 import { readValues } from '@/app/dashboard/new/till-form';
-import { readLines } from '@/lib/invoices/invoice-lines';
-import { parseInvoiceNumber } from '@/lib/invoices/invoice-number';
-import type { NewInvoice } from '@/lib/invoices/invoices';
-import { prefillSchema } from '@/lib/payment-links/link-prefill';
-import { linkTexts } from '@/lib/payment-links/link-schema';
+import { readLines } from '@/lib/checkout/invoices/invoice-lines';
+import { type NewInvoice, parseInvoiceNumber } from '@/lib/checkout/invoices/invoices';
+import { prefillSchema } from '@/lib/checkout/payment-links/link-prefill';
+import { linkTexts } from '@/lib/checkout/payment-links/link-schema';
 
 const FIELDS = ['number', 'dueDay', 'message', 'firstName', 'lastName', 'email'];
 const CUSTOMER_WORDS: Readonly<Record<string, string>> = {

@@ -1,15 +1,15 @@
 // A new invoice.
 import type { Metadata } from 'next';
-import { InvoiceForm } from '@/components/dashboard/invoice-form';
-import { MerchantStateNotice } from '@/components/dashboard/merchant-state-notice';
-import { PageHead } from '@/components/dashboard/page-head';
+import { MerchantStateNotice } from '@/components/dashboard/frame/merchant-state-notice';
+import { PageHead } from '@/components/dashboard/frame/page-head';
+import { InvoiceForm } from '@/components/dashboard/invoices/invoice-form';
 import { Card } from '@/components/ui/card';
-import { requirePermission } from '@/lib/auth/session';
-import { MAX_LINES } from '@/lib/invoices/invoice-lines';
-import { suggestInvoiceNumber } from '@/lib/invoices/invoices';
-import { readMerchant } from '@/lib/merchants/read-merchant';
-import { addDays, zoneDays } from '@/lib/overview/zone-days';
-import { getServer } from '@/lib/server';
+import { readMerchant } from '@/lib/accounts/merchants/merchant-row';
+import { MAX_LINES } from '@/lib/checkout/invoices/invoice-lines';
+import { suggestInvoiceNumber } from '@/lib/checkout/invoices/invoices';
+import { addDays, zoneDays } from '@/lib/core/zone-days';
+import { getServer } from '@/web/server';
+import { requirePermission } from '@/web/session';
 import { createInvoiceAction } from './actions';
 
 export const metadata: Metadata = { title: 'New invoice' };

@@ -1,7 +1,8 @@
 // Whether an open page of lists has to be drawn anew: an import takes seconds, and the engine makes it.
-import { userOrStatus } from '@/lib/auth/session';
-import { readListsPulse } from '@/lib/screening/screening-lists';
-import { getServer } from '@/lib/server';
+
+import { readListsPulse } from '@/lib/compliance/screening/screening-lists';
+import { getServer } from '@/web/server';
+import { userOrStatus } from '@/web/session';
 
 export async function GET(request: Request): Promise<Response> {
   const headers = { 'Cache-Control': 'no-store' };

@@ -1,6 +1,6 @@
 // Whether what stands above an open page has changed; and by its 401 that the session is over.
 import { readFrame } from '@/app/dashboard/frame';
-import { userOrStatus } from '@/lib/auth/session';
+import { userOrStatus } from '@/web/session';
 
 export async function GET(request: Request): Promise<Response> {
   const headers = { 'Cache-Control': 'no-store' };

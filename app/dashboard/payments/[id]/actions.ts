@@ -3,13 +3,13 @@
 import { revalidatePath } from 'next/cache';
 import { failed, NOT_PERMITTED } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
-import type { ActionResult } from '@/components/dashboard/action-result';
-import type { CustomerReveal } from '@/components/dashboard/customer-panel';
-import type { NoteAnswer } from '@/components/dashboard/note-form';
-import { userActor } from '@/lib/audit-log/audit-entry';
-import { isPermitted } from '@/lib/auth/page-access';
-import { actingUser } from '@/lib/auth/session';
-import { makeOnceOrRefuse } from '@/lib/http/make-once';
+import type { CustomerReveal } from '@/components/dashboard/payments/detail/customer-panel';
+import type { NoteAnswer } from '@/components/dashboard/payments/detail/note-form';
+import type { ActionResult } from '@/components/ui/forms/action-result';
+import { isPermitted } from '@/lib/accounts/auth/page-access';
+import { userActor } from '@/lib/db/audit-log/audit-entry';
+import { makeOnceOrRefuse } from '@/lib/db/make-once';
+import { redeliver } from '@/lib/notifications/webhooks/resend';
 import { cancelPayment } from '@/lib/payments/cancel-payment';
 import {
   addPaymentNote,
@@ -18,9 +18,9 @@ import {
   type NoteOutcome,
   undoPaymentNote,
 } from '@/lib/payments/payment-notes';
-import { readMaskedCustomer, revealCustomer } from '@/lib/payments/reveal-customer';
-import { getServer } from '@/lib/server';
-import { redeliver } from '@/lib/webhooks/resend';
+import { readMaskedCustomer, revealCustomer } from '@/lib/queries/reveal-customer';
+import { getServer } from '@/web/server';
+import { actingUser } from '@/web/session';
 
 /** Cancels the payment, when it still waits. */
 export async function cancelPaymentAction(paymentIdentifier: string): Promise<ActionResult> {

@@ -3,11 +3,11 @@
 import { revalidatePath } from 'next/cache';
 import { failed, NOT_PERMITTED } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
-import type { ActionResult } from '@/components/dashboard/action-result';
-import { actingUser } from '@/lib/auth/session';
-import { chooseOutcome } from '@/lib/playground/choose-outcome';
-import { readOutcomeWish } from '@/lib/playground/outcome-wish';
-import { getServer } from '@/lib/server';
+import type { ActionResult } from '@/components/ui/forms/action-result';
+import { chooseOutcome } from '@/lib/engine/test-scenarios/choose-outcome';
+import { readOutcomeWish } from '@/lib/engine/test-scenarios/outcome-wish';
+import { getServer } from '@/web/server';
+import { actingUser } from '@/web/session';
 
 /** @param setting the outcome's own number; null for what is usual. @returns what was set in motion, in words */
 export async function chooseOutcomeAction(

@@ -1,8 +1,8 @@
 // Test mode on a payment's page: where money is play money, its merchant decides what happens. Nothing where it is real.
-import { OutcomeCard } from '@/components/dashboard/outcome-card';
-import { isPlayground } from '@/lib/config';
-import { readOutcomeDesk } from '@/lib/playground/read-outcomes';
-import { getServer } from '@/lib/server';
+import { OutcomeCard } from '@/components/dashboard/payments/detail/outcome-card';
+import { isPlayground } from '@/lib/core/config';
+import { readOutcomeDesk } from '@/lib/engine/test-scenarios/read-outcomes';
+import { getServer } from '@/web/server';
 import { chooseOutcomeAction } from './outcome-action';
 
 type Scope = { readonly merchantId: string; readonly paymentId: string };

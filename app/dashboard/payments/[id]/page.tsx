@@ -2,24 +2,28 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { approveClaimAction, rejectClaimAction } from '@/app/dashboard/attention/actions';
-import { CustomerPanel } from '@/components/dashboard/customer-panel';
-import { DeliveriesPanel } from '@/components/dashboard/deliveries-panel';
-import { LiveRefresh } from '@/components/dashboard/live-refresh';
-import { BlocksPanel, DepositsPanel, TransfersPanel } from '@/components/dashboard/money-movements';
-import { MoneyPanel } from '@/components/dashboard/money-panel';
-import { NoteForm } from '@/components/dashboard/note-form';
-import { PageHead } from '@/components/dashboard/page-head';
-import { PaymentFacts } from '@/components/dashboard/payment-facts';
-import { PaymentHeading, PaymentNotices } from '@/components/dashboard/payment-heading';
-import { TimelinePanel } from '@/components/dashboard/timeline-panel';
-import { isPermitted } from '@/lib/auth/page-access';
-import { requirePermission } from '@/lib/auth/session';
+import { LiveRefresh } from '@/components/dashboard/frame/live-refresh';
+import { PageHead } from '@/components/dashboard/frame/page-head';
+import { CustomerPanel } from '@/components/dashboard/payments/detail/customer-panel';
+import { DeliveriesPanel } from '@/components/dashboard/payments/detail/deliveries-panel';
+import {
+  BlocksPanel,
+  DepositsPanel,
+  TransfersPanel,
+} from '@/components/dashboard/payments/detail/money-movements';
+import { MoneyPanel } from '@/components/dashboard/payments/detail/money-panel';
+import { NoteForm } from '@/components/dashboard/payments/detail/note-form';
+import { PaymentFacts } from '@/components/dashboard/payments/detail/payment-facts';
+import { PaymentHeading, PaymentNotices } from '@/components/dashboard/payments/detail/payment-heading';
+import { TimelinePanel } from '@/components/dashboard/payments/detail/timeline-panel';
+import { isPermitted } from '@/lib/accounts/auth/page-access';
 import { countryName } from '@/lib/compliance/country';
-import { listPaymentAttention } from '@/lib/merchants/list-attention';
-import { readPaymentDetail, readPaymentPulse } from '@/lib/payments/payment-detail';
-import { paymentDetailView } from '@/lib/payments/payment-detail-view';
 import { MAX_NOTE, NOTE_UNDO_MS } from '@/lib/payments/payment-notes';
-import { getServer } from '@/lib/server';
+import { listPaymentAttention } from '@/lib/queries/list-attention';
+import { readPaymentDetail, readPaymentPulse } from '@/lib/queries/payment-detail';
+import { paymentDetailView } from '@/lib/queries/payment-detail-view';
+import { getServer } from '@/web/server';
+import { requirePermission } from '@/web/session';
 import { addNoteAction, redeliverAction, revealCustomerAction, undoNoteAction } from './actions';
 import { OutcomeDesk } from './outcome-desk';
 import { PaymentActions } from './payment-actions';

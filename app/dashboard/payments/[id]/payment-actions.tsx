@@ -1,14 +1,14 @@
 // What can be done with one payment, for whoever may do it: look at it as the payer does, refund it, cancel it.
 import { ExternalLink, ReceiptText } from 'lucide-react';
-import { CancelPayment } from '@/components/dashboard/cancel-payment';
-import { RefundPayment } from '@/components/dashboard/refund-payment';
+import { CancelPayment } from '@/components/dashboard/payments/detail/cancel-payment';
+import { RefundPayment } from '@/components/dashboard/payments/detail/refund-payment';
 import { LinkButton } from '@/components/ui/link-button';
-import { isPermitted } from '@/lib/auth/page-access';
-import type { MerchantUser } from '@/lib/auth/user-session';
-import type { PaymentDetail } from '@/lib/payments/payment-detail-view';
-import { MAX_NOTE, UNDO_MS } from '@/lib/refunds/order-refund';
-import { refundOptions } from '@/lib/refunds/refund-options';
-import { getServer } from '@/lib/server';
+import { isPermitted } from '@/lib/accounts/auth/page-access';
+import type { MerchantUser } from '@/lib/accounts/auth/user-session';
+import { MAX_NOTE, UNDO_MS } from '@/lib/money/refunds/order-refund';
+import { refundOptions } from '@/lib/money/refunds/refund-options';
+import type { PaymentDetail } from '@/lib/queries/payment-detail-view';
+import { getServer } from '@/web/server';
 import { cancelPaymentAction } from './actions';
 import { orderRefundAction, undoRefundAction } from './refund-actions';
 

@@ -4,13 +4,13 @@ import { revalidatePath } from 'next/cache';
 import { z } from 'zod';
 import { failed, NOT_PERMITTED, PROOF_NEEDED } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
-import type { ActionResult } from '@/components/dashboard/action-result';
-import type { AskedRefund, RefundAnswer } from '@/components/dashboard/refund-form';
-import { actingUser } from '@/lib/auth/session';
+import type { AskedRefund, RefundAnswer } from '@/components/dashboard/payments/detail/refund-form';
+import type { ActionResult } from '@/components/ui/forms/action-result';
 import { parseNano, parseRaw } from '@/lib/core/raw';
-import { orderRefund, type RefundRefusal, undoRefund } from '@/lib/refunds/order-refund';
-import { paysSenderBack } from '@/lib/refunds/refund-options';
-import { getServer } from '@/lib/server';
+import { orderRefund, type RefundRefusal, undoRefund } from '@/lib/money/refunds/order-refund';
+import { paysSenderBack } from '@/lib/money/refunds/refund-options';
+import { getServer } from '@/web/server';
+import { actingUser } from '@/web/session';
 
 /** Texts of bearable length without a zero character: anybody can send an action anything. */
 const text = z

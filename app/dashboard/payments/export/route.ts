@@ -1,9 +1,10 @@
 // Everything the list finds, as a file: streamed a page at a time, as fast as it is read and no faster.
-import { mayStill, userOrStatus } from '@/lib/auth/session';
+
 import { errorText } from '@/lib/core/errors';
-import { exportLines } from '@/lib/payment-export/export-format';
-import { countExported, exportPayments } from '@/lib/payment-export/export-payments';
-import { getServer } from '@/lib/server';
+import { countExported, exportPayments } from '@/lib/queries/export/export-payments';
+import { exportLines } from '@/lib/queries/export/export-record';
+import { getServer } from '@/web/server';
+import { mayStill, userOrStatus } from '@/web/session';
 import { readListQuestion } from '../list-question';
 import { createExportPlaces } from './export-places';
 import { textStream } from './text-stream';

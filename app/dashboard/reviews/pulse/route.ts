@@ -1,7 +1,8 @@
 // Whether an open review queue has to be drawn anew.
-import { userOrStatus } from '@/lib/auth/session';
-import { readReviewsPulse } from '@/lib/payments/list-reviews';
-import { getServer } from '@/lib/server';
+
+import { readReviewsPulse } from '@/lib/queries/list-reviews';
+import { getServer } from '@/web/server';
+import { userOrStatus } from '@/web/session';
 
 export async function GET(request: Request): Promise<Response> {
   const headers = { 'Cache-Control': 'no-store' };

@@ -1,12 +1,12 @@
 // What a change of the rules would have made of past payments: a line of progress for each batch, at last the result.
 import { z } from 'zod';
-import { userOrStatus } from '@/lib/auth/session';
+import { withChange } from '@/lib/compliance/rules/change-rules';
+import { dryRunRules, MAX_DRY_RUN_DAYS } from '@/lib/compliance/rules/dry-run';
+import { readRuleSettings } from '@/lib/compliance/rules/rule-settings';
+import { faultWords } from '@/lib/compliance/rules/rule-view';
 import { errorText } from '@/lib/core/errors';
-import { withChange } from '@/lib/rules/change-rules';
-import { dryRunRules, MAX_DRY_RUN_DAYS } from '@/lib/rules/dry-run';
-import { readRuleSettings } from '@/lib/rules/rule-settings';
-import { faultWords } from '@/lib/rules/rule-view';
-import { getServer } from '@/lib/server';
+import { getServer } from '@/web/server';
+import { userOrStatus } from '@/web/session';
 import { parseRulesChange } from '../rules-change';
 
 /** `change` as the page saves it; without one, the rules that hold are tried. */

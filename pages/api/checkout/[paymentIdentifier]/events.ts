@@ -3,7 +3,7 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { readPayerView } from '@/lib/checkout/read-payer-view';
 import { streamViews } from '@/lib/checkout/view-stream';
-import { getServer } from '@/lib/server';
+import { getServer } from '@/web/server';
 
 /** The answer goes on after the handler has returned. */
 export const config = { api: { bodyParser: false, externalResolver: true, responseLimit: false } };

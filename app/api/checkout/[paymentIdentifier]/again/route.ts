@@ -1,11 +1,10 @@
 // Makes an expired or cancelled payment anew, from the browser that first opened its page.
 import { cookies } from 'next/headers';
-import { sourceOf } from '@/lib/auth/request-source';
-import { BROWSER_TOKEN_COOKIE } from '@/lib/checkout/browser-token';
+import { sourceOf } from '@/lib/accounts/auth/request-source';
+import { BROWSER_TOKEN_COOKIE, pageAnswer, pageRoute, readPageBody } from '@/lib/checkout/page-request';
 import { payAgain } from '@/lib/checkout/pay-again';
 import { processPayLimits } from '@/lib/checkout/pay-limits';
-import { pageAnswer, pageRoute, readPageBody } from '@/lib/pages/page-request';
-import { getServer } from '@/lib/server';
+import { getServer } from '@/web/server';
 
 export const dynamic = 'force-dynamic';
 

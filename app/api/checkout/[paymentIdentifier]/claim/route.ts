@@ -1,9 +1,14 @@
 // A browser says that it opened the checkout page; the first one is given the token that proves it later.
 import { cookies } from 'next/headers';
-import { BROWSER_TOKEN_COOKIE, browserTokenCookie } from '@/lib/checkout/browser-token';
 import { claimBrowser } from '@/lib/checkout/name-refund-address';
-import { pageAnswer, pageRoute, readPageBody } from '@/lib/pages/page-request';
-import { getServer } from '@/lib/server';
+import {
+  BROWSER_TOKEN_COOKIE,
+  browserTokenCookie,
+  pageAnswer,
+  pageRoute,
+  readPageBody,
+} from '@/lib/checkout/page-request';
+import { getServer } from '@/web/server';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,10 +1,8 @@
 // Names another account for a payment's refunds, from the browser that first opened its page (contract §5).
 import { cookies } from 'next/headers';
-import { BROWSER_TOKEN_COOKIE } from '@/lib/checkout/browser-token';
-import { nameRefundAddress } from '@/lib/checkout/name-refund-address';
-import { refundAddressBody } from '@/lib/checkout/refund-address-body';
-import { pageAnswer, pageRoute, readPageBody } from '@/lib/pages/page-request';
-import { getServer } from '@/lib/server';
+import { nameRefundAddress, refundAddressBody } from '@/lib/checkout/name-refund-address';
+import { BROWSER_TOKEN_COOKIE, pageAnswer, pageRoute, readPageBody } from '@/lib/checkout/page-request';
+import { getServer } from '@/web/server';
 
 export const dynamic = 'force-dynamic';
 

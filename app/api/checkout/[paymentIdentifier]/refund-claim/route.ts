@@ -1,10 +1,9 @@
 // Claims refunds that are held because an exchange sent the money, with the payer's e-mail and phone (contract §5).
-import { sourceOf } from '@/lib/auth/request-source';
-import { claimAnswer, refundClaimBody, tooManyClaims } from '@/lib/checkout/claim-answer';
-import { processClaimLimits } from '@/lib/checkout/claim-limits';
-import { claimHeldRefunds } from '@/lib/checkout/claim-refund';
-import { pageRoute, readPageBody } from '@/lib/pages/page-request';
-import { getServer } from '@/lib/server';
+import { sourceOf } from '@/lib/accounts/auth/request-source';
+import { claimAnswer, claimHeldRefunds, refundClaimBody, tooManyClaims } from '@/lib/checkout/claim-refund';
+import { pageRoute, readPageBody } from '@/lib/checkout/page-request';
+import { processClaimLimits } from '@/lib/checkout/pay-limits';
+import { getServer } from '@/web/server';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,7 +1,8 @@
 // The picture of a payment link. Its address carries a name made of what it holds, so a browser may keep it for ever.
+
+import { readStoredImage } from '@/lib/checkout/payment-links/link-image';
 import { mayBeId } from '@/lib/core/ids';
-import { readStoredImage } from '@/lib/payment-links/link-image';
-import { getServer } from '@/lib/server';
+import { getServer } from '@/web/server';
 
 export const dynamic = 'force-dynamic';
 

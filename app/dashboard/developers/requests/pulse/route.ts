@@ -1,7 +1,8 @@
 // Whether an open list of requests has to be drawn anew.
-import { userOrStatus } from '@/lib/auth/session';
-import { newestRequest } from '@/lib/request-log/list-requests';
-import { getServer } from '@/lib/server';
+
+import { newestRequest } from '@/lib/api/request-log/list-requests';
+import { getServer } from '@/web/server';
+import { userOrStatus } from '@/web/session';
 
 export async function GET(request: Request): Promise<Response> {
   const headers = { 'Cache-Control': 'no-store' };

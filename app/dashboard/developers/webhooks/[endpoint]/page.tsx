@@ -2,23 +2,20 @@
 import { Inbox } from 'lucide-react';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { ChoiceTabs } from '@/components/dashboard/choice-tabs';
-import { EndpointButtons } from '@/components/dashboard/endpoint-buttons';
-import { EndpointEnded } from '@/components/dashboard/endpoint-ended';
-import { EndpointEvents } from '@/components/dashboard/endpoint-events';
-import { EndpointHealth } from '@/components/dashboard/endpoint-health';
-import { endpointHref } from '@/components/dashboard/endpoint-list';
-import { LiveRefresh } from '@/components/dashboard/live-refresh';
-import { MessageList, MessagePages } from '@/components/dashboard/message-list';
-import { MissedMessages } from '@/components/dashboard/missed-messages';
-import { PageHead } from '@/components/dashboard/page-head';
-import { ResendForm } from '@/components/dashboard/resend-form';
-import { TimeStamp } from '@/components/dashboard/time-stamp';
+import { EndpointButtons } from '@/components/dashboard/developers/webhooks/endpoint-buttons';
+import { EndpointEnded } from '@/components/dashboard/developers/webhooks/endpoint-ended';
+import { EndpointEvents } from '@/components/dashboard/developers/webhooks/endpoint-events';
+import { EndpointHealth, endpointHref } from '@/components/dashboard/developers/webhooks/endpoint-list';
+import { MessageList, MessagePages } from '@/components/dashboard/developers/webhooks/message-list';
+import { MissedMessages } from '@/components/dashboard/developers/webhooks/missed-messages';
+import { ResendForm } from '@/components/dashboard/developers/webhooks/resend-form';
+import { LiveRefresh } from '@/components/dashboard/frame/live-refresh';
+import { PageHead } from '@/components/dashboard/frame/page-head';
 import { Card } from '@/components/ui/card';
+import { ChoiceTabs } from '@/components/ui/choice-tabs';
 import { EmptyState } from '@/components/ui/empty-state';
-import { isPermitted } from '@/lib/auth/page-access';
-import { requirePermission } from '@/lib/auth/session';
-import { getServer } from '@/lib/server';
+import { TimeStamp } from '@/components/ui/time-stamp';
+import { isPermitted } from '@/lib/accounts/auth/page-access';
 import {
   DELIVERY_STATES,
   type DeliveryPage,
@@ -27,11 +24,12 @@ import {
   parseDeliveryPosition,
   parseDeliveryState,
   readEndpointPulse,
-} from '@/lib/webhooks/deliveries';
-import type { EndpointView } from '@/lib/webhooks/endpoint-view';
-import { readEndpoint } from '@/lib/webhooks/endpoints';
-import { OPT_IN_EVENTS, PAYMENT_EVENTS } from '@/lib/webhooks/event-types';
-import { countRange } from '@/lib/webhooks/resend';
+} from '@/lib/notifications/webhooks/deliveries';
+import { type EndpointView, readEndpoint } from '@/lib/notifications/webhooks/endpoints';
+import { OPT_IN_EVENTS, PAYMENT_EVENTS } from '@/lib/notifications/webhooks/event-types';
+import { countRange } from '@/lib/notifications/webhooks/resend';
+import { getServer } from '@/web/server';
+import { requirePermission } from '@/web/session';
 import {
   chooseEventsAction,
   disableEndpointAction,

@@ -1,7 +1,8 @@
 // Whether an open payment has to be drawn anew.
-import { userOrStatus } from '@/lib/auth/session';
-import { readPaymentPulse } from '@/lib/payments/payment-detail';
-import { getServer } from '@/lib/server';
+
+import { readPaymentPulse } from '@/lib/queries/payment-detail';
+import { getServer } from '@/web/server';
+import { userOrStatus } from '@/web/session';
 
 type Context = { params: Promise<{ id: string }> };
 

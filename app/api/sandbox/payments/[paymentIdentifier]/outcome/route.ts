@@ -1,9 +1,10 @@
 // Test mode: what happens to a payment is chosen by its merchant's software. On networks with real money there is no such route.
-import { chooseOutcomeOperation } from '@/lib/choose-outcome-operation';
-import { isPlayground } from '@/lib/config';
-import { route } from '@/lib/http/route';
-import { pageAnswer } from '@/lib/pages/page-request';
-import { getServer } from '@/lib/server';
+
+import { chooseOutcomeOperation } from '@/lib/api/extra-operations';
+import { route } from '@/lib/api/http/route';
+import { pageAnswer } from '@/lib/checkout/page-request';
+import { isPlayground } from '@/lib/core/config';
+import { getServer } from '@/web/server';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,7 +1,8 @@
 // Whether an open webhook endpoint has to be drawn anew.
-import { userOrStatus } from '@/lib/auth/session';
-import { getServer } from '@/lib/server';
-import { readEndpointPulse } from '@/lib/webhooks/deliveries';
+
+import { readEndpointPulse } from '@/lib/notifications/webhooks/deliveries';
+import { getServer } from '@/web/server';
+import { userOrStatus } from '@/web/session';
 
 type Context = { params: Promise<{ endpoint: string }> };
 

@@ -2,23 +2,23 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
-import { endpointHref } from '@/components/dashboard/endpoint-list';
-import { EVENT_WORDS } from '@/components/dashboard/event-words';
-import { LiveRefresh } from '@/components/dashboard/live-refresh';
-import { MessageAttempts } from '@/components/dashboard/message-attempts';
-import { messageHref } from '@/components/dashboard/message-href';
-import { MessageState } from '@/components/dashboard/message-list';
-import { PageHead } from '@/components/dashboard/page-head';
-import { SendAgain } from '@/components/dashboard/send-again';
-import { LongText } from '@/components/dashboard/short-text';
-import { TimeStamp } from '@/components/dashboard/time-stamp';
+import { endpointHref } from '@/components/dashboard/developers/webhooks/endpoint-list';
+import { eventWords } from '@/components/dashboard/developers/webhooks/event-words';
+import { MessageAttempts } from '@/components/dashboard/developers/webhooks/message-attempts';
+import { messageHref } from '@/components/dashboard/developers/webhooks/message-href';
+import { MessageState } from '@/components/dashboard/developers/webhooks/message-list';
+import { SendAgain } from '@/components/dashboard/developers/webhooks/send-again';
+import { LiveRefresh } from '@/components/dashboard/frame/live-refresh';
+import { PageHead } from '@/components/dashboard/frame/page-head';
 import { Card } from '@/components/ui/card';
 import { DefinitionList, Fact } from '@/components/ui/definition-list';
-import { isPermitted } from '@/lib/auth/page-access';
-import { requirePermission } from '@/lib/auth/session';
-import { getServer } from '@/lib/server';
-import { type DeliveryLog, readDelivery, readDeliveryPulse } from '@/lib/webhooks/delivery-log';
-import { TEST_EVENT } from '@/lib/webhooks/event-types';
+import { LongText } from '@/components/ui/short-text';
+import { TimeStamp } from '@/components/ui/time-stamp';
+import { isPermitted } from '@/lib/accounts/auth/page-access';
+import { type DeliveryLog, readDelivery, readDeliveryPulse } from '@/lib/notifications/webhooks/delivery-log';
+import { TEST_EVENT } from '@/lib/notifications/webhooks/event-types';
+import { getServer } from '@/web/server';
+import { requirePermission } from '@/web/session';
 import { resendMessageAction } from '../../message-actions';
 
 export const metadata: Metadata = { title: 'Webhook message' };
@@ -39,7 +39,7 @@ export default async function MessagePage({ params }: { params: Promise<{ messag
   return (
     <>
       <PageHead
-        title={EVENT_WORDS[eventType] ?? eventType}
+        title={eventWords(eventType)}
         about={<MessageState state={state} />}
         back={{ href: endpointHref(endpoint.id), word: 'Endpoint' }}
         action={maySend && <SendAgain action={resendMessageAction.bind(null, id)} />}

@@ -1,7 +1,8 @@
 // Whether an open webhook message has to be drawn anew.
-import { userOrStatus } from '@/lib/auth/session';
-import { getServer } from '@/lib/server';
-import { readDeliveryPulse } from '@/lib/webhooks/delivery-log';
+
+import { readDeliveryPulse } from '@/lib/notifications/webhooks/delivery-log';
+import { getServer } from '@/web/server';
+import { userOrStatus } from '@/web/session';
 
 type Context = { params: Promise<{ message: string }> };
 

@@ -1,0 +1,63 @@
+// The operator's command as a program: it finds the installation from the settings, and its exit codes tell how it went.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { createTestDatabase } from '@/prisma/test-database';
+
+// Inside the project, because the program finds its packages from where it lies.
+const root = fileURLToPath(new URL('..', import.meta.url));
+let folder = '';
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(root, 'node_modules', '.admin-test-'));
+  await build({
+    entryPoints: [join(root, 'bin', 'admin-main.ts')],
+    outfile: join(folder, 'admin.mjs'),
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    logLevel: 'silent',
+  });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs the command with these settings and no others. */
+function admin(settings: Record<string, string>, ...args: string[]) {
+  const env = { NODE_ENV: 'test' as const, DATA_DIR: join(tmpdir(), 'nowhere'), ...settings };
+  const run = spawnSync(process.execPath, [join(folder, 'admin.mjs'), ...args], { env, encoding: 'utf8' });
+  return { code: run.status, output: run.stdout + run.stderr };
+}
+
+it('acts on the database that the settings name, and its exit code tells whether it did', async () => {
+  const database = await createTestDatabase('sqlite');
+  onTestFinished(() => database.close());
+  const settings = { DATABASE_URL: database.url };
+  expect(admin(settings, 'open-region', 'US-CA').code).toBe(0);
+  expect(admin(settings, 'list-regions').output).toBe('US  United States: US-CA\n');
+  expect(admin(settings, 'open-region', 'Atlantis')).toMatchObject({ code: 1 });
+  expect(admin(settings, 'open')).toMatchObject({ code: 64 });
+  const refused = admin(
+    { ...settings, NANO_NETWORK: 'dev', NANO_RPC_URL: 'http://[::1]:1', NANO_WS_URL: 'ws://[::1]:1' },
+    'list-regions',
+  );
+  expect(refused.code).toBe(78);
+  expect(refused.output).toContain('belongs to NANO_NETWORK=sandbox');
+});
+
+it('says what to do where there are no tables yet', () => {
+  const { code, output } = admin({ DATABASE_URL: `file:${join(folder, 'empty.db')}` }, 'list-regions');
+  expect(code).toBe(1);
+  expect(output).toContain('npm run migrate');
+});
+
+it('explains itself without any settings, and says which are missing where money is real', () => {
+  expect(admin({}, '--help')).toMatchObject({ code: 0 });
+  const refused = admin({ NANO_NETWORK: 'live' }, 'list-regions');
+  expect(refused).toEqual({ code: 78, output: 'NANO_NETWORK=live needs NANO_RPC_URL and NANO_WS_URL.\n' });
+});

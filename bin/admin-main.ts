@@ -1,0 +1,57 @@
+// The command by which operators run an installation: accounts, merchants, regions. It writes to the
+// database alone; the ledger is only asked what it knows.
+
+import { createListImporter } from '@/lib/compliance/screening/list-importer';
+import { systemClock } from '@/lib/core/clock';
+import { ConfigError, readConfig } from '@/lib/core/config';
+import { errorText } from '@/lib/core/errors';
+import { loadSecrets } from '@/lib/core/secrets';
+import { openDatabase } from '@/lib/db/client';
+import { checkInstallation } from '@/lib/db/installation';
+import { UsageError } from './admin/command';
+import { runCommand } from './admin/run-command';
+import { USAGE } from './admin/words';
+import { findLedger } from './command-ledger';
+
+/** Of sysexits.h: called wrongly; the settings are refused. */
+const EXIT_USAGE = 64;
+const EXIT_CONFIGURATION = 78;
+
+async function main(args: readonly string[]): Promise<void> {
+  if (args.length === 0 || args.includes('--help')) {
+    process.stdout.write(USAGE);
+    process.exitCode = args.length === 0 ? EXIT_USAGE : 0;
+    return;
+  }
+  const config = readConfig();
+  const database = await openDatabase({ url: config.databaseUrl });
+  try {
+    await checkInstallation(database, config);
+    const { ok, text } = await runCommand(
+      {
+        database,
+        clock: systemClock,
+        ledger: findLedger(config, 'admin'),
+        config,
+        readKeyRing: () => loadSecrets(config).keyRing,
+        lists: {
+          importer: createListImporter({ allowedHosts: config.webhookAllowedHosts }),
+          allowedHosts: config.webhookAllowedHosts,
+        },
+      },
+      args,
+    );
+    (ok ? process.stdout : process.stderr).write(`${text}\n`);
+    process.exitCode = ok ? 0 : 1;
+  } finally {
+    await database.close();
+  }
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  const isUsage = error instanceof UsageError;
+  const isConfig = error instanceof ConfigError;
+  process.stderr.write(`${isUsage || isConfig ? error.message : errorText(error)}\n`);
+  if (isUsage) process.stderr.write(`\n${USAGE}`);
+  process.exitCode = isUsage ? EXIT_USAGE : isConfig ? EXIT_CONFIGURATION : 1;
+});

@@ -1,0 +1,175 @@
+// What an operator can do from the command line, on both databases.
+import { beforeEach, expect, it } from 'vitest';
+import { signIn } from '@/lib/accounts/auth/sign-in';
+import { createSignInThrottle } from '@/lib/accounts/auth/sign-in-throttle';
+import { findSignedInUser } from '@/lib/accounts/auth/user-session';
+import { readSupportedRegions } from '@/lib/compliance/supported-regions';
+import { BURN_ADDRESS } from '@/lib/core/address';
+import { makeReadyAddresses, randomAddress } from '@/prisma/factories';
+import { turnableClock } from '@/prisma/test-api';
+import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
+import { UsageError } from './command';
+import { runCommand } from './run-command';
+
+describeOnBothDatabases('the operator at the command line', (open) => {
+  const clock = turnableClock();
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await open();
+  });
+
+  const run = (...args: string[]) =>
+    runCommand({ database, clock, config: { dustLimitRaw: 10n ** 26n } }, args);
+  const enter = (email: string, password: string) =>
+    signIn(
+      { db: database.db, clock, throttle: createSignInThrottle(clock) },
+      { email, password, source: '', device: '' },
+    );
+  const passwordIn = (text: string) => /shown this once\) (\S+)/.exec(text)?.[1] ?? '';
+  const newMerchant = async (...more: string[]) => {
+    const made = await run(
+      'create-merchant',
+      '--name',
+      'Fern Coffee',
+      '--email',
+      'Ada@Fern.example',
+      ...more,
+    );
+    return { ...made, id: /^Merchant (\S+)/.exec(made.text)?.[1] ?? '' };
+  };
+
+  it('makes an operator who can sign in with the password shown', async () => {
+    const made = await run('create-operator', '--email', ' Op@Example.com ');
+    const entered = await enter('op@example.com', passwordIn(made.text));
+    if (entered.outcome !== 'signedIn') throw new Error('expected the operator to sign in');
+    const user = await findSignedInUser(database.db, entered.sessionId, clock.now());
+    expect(user).toMatchObject({ role: 'operator', merchant: null });
+  });
+
+  it('refuses an e-mail that is none, or that somebody has', async () => {
+    expect(await run('create-operator', '--email', 'nobody')).toMatchObject({ ok: false });
+    await newMerchant();
+    const taken = await run('create-operator', '--email', 'ada@fern.example');
+    expect(taken).toEqual({ ok: false, text: 'Somebody signs in with this e-mail already.' });
+    expect((await newMerchant()).text).toContain('already');
+    expect(await database.db.merchant.count()).toBe(1);
+  });
+
+  it('takes a merchant in, who waits until approved, and can be suspended again', async () => {
+    const made = await newMerchant();
+    expect((await enter('ada@fern.example', passwordIn(made.text))).outcome).toBe('signedIn');
+    const state = async () => (await database.db.merchant.findFirstOrThrow()).state;
+    expect(await state()).toBe('pending');
+    await run('approve-merchant', '--merchant', made.id);
+    expect(await state()).toBe('approved');
+    await run('suspend-merchant', '--merchant', 'ada@fern.example');
+    expect(await state()).toBe('suspended');
+    expect((await run('list-merchants')).text).toMatch(/suspended.*no settlement address.*Fern Coffee/);
+    expect(await run('approve-merchant', '--merchant', 'else')).toMatchObject({ ok: false });
+  });
+
+  it('rejects a business that waits, says so to its owners, and nobody who was approved', async () => {
+    const { id } = await newMerchant();
+    const state = async () => (await database.db.merchant.findFirstOrThrow()).state;
+    const reject = () => run('reject-merchant', '--merchant', id, '--note', 'Not a shop');
+    expect(await reject()).toEqual({ ok: true, text: `Merchant ${id} is rejected. Its owners are told.` });
+    expect(await state()).toBe('rejected');
+    const [told] = await database.db.notice.findMany();
+    expect(told).toMatchObject({ kind: 'merchantRejected', detail: { note: 'Not a shop' } });
+    expect((await reject()).text).toContain('Nothing to change');
+    expect(await run('suspend-merchant', '--merchant', id)).toMatchObject({ ok: false });
+    await run('approve-merchant', '--merchant', id);
+    expect(await reject()).toMatchObject({ ok: false });
+    expect(await run('reject-merchant', '--merchant', id, '--note', 'a\nb')).toMatchObject({ ok: false });
+    expect(await state()).toBe('approved');
+  });
+
+  it('sets the first settlement address at once, and lets the next one wait a day', async () => {
+    const made = await newMerchant();
+    const set = (address: string) =>
+      run('set-settlement-address', '--merchant', made.id, '--address', address);
+    const first = randomAddress();
+    expect((await set(first)).text).toContain('at once');
+    expect((await set(randomAddress())).text).toContain('2026-11-21T14:00:00Z');
+    const { settlementAddress } = await database.db.merchant.findFirstOrThrow();
+    expect(settlementAddress).toBe(first);
+  });
+
+  it('never settles to the burn account, to an account of its own, or to a mistyped address', async () => {
+    const [own] = await makeReadyAddresses(database.db, 1);
+    for (const address of [BURN_ADDRESS, own?.address ?? '', `${randomAddress().slice(0, -1)}0`]) {
+      expect((await newMerchant('--settlement-address', address)).ok).toBe(false);
+    }
+    expect(await database.db.merchant.count()).toBe(0);
+    const address = randomAddress();
+    await newMerchant('--settlement-address', address);
+    expect((await database.db.merchant.findFirstOrThrow()).settlementAddress).toBe(address);
+  });
+
+  it('opens and closes regions', async () => {
+    expect((await run('list-regions')).text).toContain('No region is open');
+    await run('open-region', 'US-CA');
+    await run('open-region', 'Germany');
+    const open = await readSupportedRegions(database.db);
+    expect([...open.countries, ...open.areas]).toEqual(['DE', 'US', 'US-CA']);
+    expect((await run('list-regions')).text).toBe('DE  Germany: whole\nUS  United States: US-CA');
+    expect((await run('close-region', 'US-CA')).text).toContain('US is closed');
+    expect(await run('open-region', 'KP')).toMatchObject({ ok: false });
+    expect(await run('open-region', 'Atlantis')).toMatchObject({ ok: false });
+  });
+
+  it('ends no payment that does not exist, and none without a reason', async () => {
+    const end = (note: string) => run('end-payment', '--payment', 'pay_none', '--note', note);
+    expect(await end('the till broke')).toEqual({ ok: false, text: 'There is no such payment.' });
+    expect((await end(' ')).text).toContain('A note has');
+    expect((await end('two\nlines')).text).toContain('A note has');
+  });
+
+  it('keeps a list of sending accounts that are refused', async () => {
+    const address = randomAddress();
+    expect((await run('list-denied-accounts')).text).toBe('No sending account is denied.');
+    expect(await run('deny-account', '--address', 'nano_1', '--note', 'x')).toMatchObject({ ok: false });
+    const given = ['--address', address.replace('nano_', 'xrb_'), '--note', 'a thief'];
+    expect((await run('deny-account', ...given)).text).toContain(`${address} is denied`);
+    expect((await run('list-denied-accounts')).text).toMatch(new RegExp(`^${address} .* command  a thief$`));
+    expect((await run('allow-account', '--address', address)).text).toContain('may pay again');
+    expect((await run('allow-account', '--address', address)).text).toBe('Nothing to change.');
+  });
+
+  it('keeps a list of the accounts that exchanges send from, empty until filled', async () => {
+    expect((await run('list-exchange-accounts')).text).toContain('No exchange account is listed');
+    const address = randomAddress();
+    const add = (name: string, account = address) =>
+      run('add-exchange-account', '--address', account, '--name', name);
+    expect((await add('Harbour Exchange')).text).toBe(`Done for ${address}.`);
+    expect((await add('Harbour Exchange')).text).toContain('Nothing to change');
+    expect(await add('Harbour', `${address.slice(0, -1)}0`)).toMatchObject({ ok: false });
+    expect(await add(' ')).toMatchObject({ ok: false });
+    await add('Harbour', address.replace('nano_', 'xrb_'));
+    expect((await run('list-exchange-accounts')).text).toBe(`${address}  Harbour`);
+    expect((await run('remove-exchange-account', '--address', address)).text).toContain('Done');
+    expect((await run('remove-exchange-account', '--address', address)).text).toContain('Nothing to change');
+    expect((await run('list-exchange-accounts')).text).not.toContain(address);
+  });
+
+  it('gives a new password to who has lost theirs, and ends what was signed in with the old one', async () => {
+    const old = passwordIn((await run('create-operator', '--email', 'op@example.com')).text);
+    const entered = await enter('op@example.com', old);
+    if (entered.outcome !== 'signedIn') throw new Error('expected the operator to sign in');
+    const fresh = passwordIn((await run('reset-password', '--email', 'OP@example.com')).text);
+    expect(await findSignedInUser(database.db, entered.sessionId, clock.now())).toBeNull();
+    expect((await enter('op@example.com', old)).outcome).toBe('refused');
+    expect((await enter('op@example.com', fresh)).outcome).toBe('signedIn');
+    expect(await run('reset-password', '--email', 'else@example.com')).toMatchObject({ ok: false });
+  });
+
+  it.each([
+    ['nothing', []],
+    ['a command nobody knows', ['toString']],
+    ['an option nobody knows', ['create-operator', '--password', 'x']],
+    ['a command without what it needs', ['create-merchant', '--name', 'Fern']],
+    ['a name without quotes', ['open-region', 'New', 'Zealand']],
+  ])('explains itself when given %s', async (_, args) => {
+    await expect(run(...args)).rejects.toThrow(UsageError);
+  });
+});

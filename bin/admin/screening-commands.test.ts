@@ -1,0 +1,47 @@
+// Screening lists from the command line.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { LIST_FILES } from '@/lib/compliance/screening/list-files';
+import { createListImporter } from '@/lib/compliance/screening/list-importer';
+import { sandboxListFiles } from '@/lib/compliance/screening/sandbox-list';
+import { turnableClock } from '@/prisma/test-api';
+import { createTestDatabase } from '@/prisma/test-database';
+import { UsageError } from './command';
+import { runCommand } from './run-command';
+
+it('a list is added, imported, refused where it is not whole, taken off and shown', async () => {
+  const database = await createTestDatabase('sqlite');
+  onTestFinished(() => database.close());
+  const folder = mkdtempSync(join(tmpdir(), 'screening-admin-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const write = (part: 'entries' | 'aliases' | 'addresses' | 'comments', bytes: Uint8Array) =>
+    writeFileSync(join(folder, LIST_FILES['ofac-sdn'][part]), bytes);
+  const files = sandboxListFiles();
+  for (const part of ['entries', 'aliases', 'addresses', 'comments'] as const) write(part, files[part]);
+  const lists = { importer: createListImporter({ allowedHosts: [] }), allowedHosts: [] };
+  const deps = { database, clock: turnableClock(), config: { dustLimitRaw: 1n }, lists };
+  const run = (...args: string[]) => runCommand(deps, args);
+
+  expect((await run('list-screening')).text).toContain('There is no list');
+  expect(await run('import-list', 'ofac-sdn')).toMatchObject({ ok: false });
+  await expect(run('add-list', 'ours', '--source', folder)).rejects.toThrow(UsageError);
+  expect(await run('add-list', 'ofac-sdn', '--source', 'here')).toMatchObject({ ok: false });
+  const added = await run('add-list', 'ofac-sdn', '--source', folder);
+  expect(added).toMatchObject({ ok: true });
+  expect(added.text).toMatch(/^In use: 12 entries with 21 names \(12 added, 0 removed, 0 changed\), version/);
+  expect((await run('import-list', 'ofac-sdn')).text).toContain('Nothing has changed');
+  write('entries', files.entries.slice(0, 300));
+  expect(await run('import-list', 'ofac-sdn')).toEqual({
+    ok: false,
+    text: 'Refused, the version in use stays: sdn.csv ends in the middle of a line.',
+  });
+  expect((await run('list-screening')).text).toMatch(
+    /^ofac-sdn {2}in use {2}12 entries.*last import refused/,
+  );
+  expect((await run('disable-list', 'ofac-sdn')).text).toContain('Done');
+  expect((await run('disable-list', 'ofac-sdn')).text).toContain('already');
+  expect((await run('list-screening')).text).toContain('ofac-sdn  off');
+  expect((await run('enable-list', 'other')).ok).toBe(false);
+});

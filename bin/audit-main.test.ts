@@ -1,0 +1,71 @@
+// The audit as a program: its exit code tells a script whether every raw adds up.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { MADE_AT, makeMerchant, makePayment } from '@/prisma/factories';
+import { createTestDatabase } from '@/prisma/test-database';
+import { startSandbox } from '@/sandbox/start-sandbox';
+
+// Inside the project, because the program finds its packages from where it lies.
+const root = fileURLToPath(new URL('..', import.meta.url));
+let folder = '';
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(root, 'node_modules', '.audit-test-'));
+  await build({
+    entryPoints: [join(root, 'bin', 'audit-main.ts')],
+    outfile: join(folder, 'audit.mjs'),
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    logLevel: 'silent',
+  });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs the command with these settings and no others. */
+async function audit(settings: Record<string, string>, ...args: string[]) {
+  const child = spawn(process.execPath, [join(folder, 'audit.mjs'), ...args], {
+    env: { NODE_ENV: 'test', ...settings },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)));
+  const [code] = await once(child, 'close');
+  return { code, output };
+}
+
+it('ends with 0 when all adds up, 1 when some raw does not, 2 when it could not look', async () => {
+  const database = await createTestDatabase('sqlite');
+  onTestFinished(() => database.close());
+  const dataDir = mkdtempSync(join(tmpdir(), 'nano-audit-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const settings = { DATABASE_URL: database.url, DATA_DIR: dataDir };
+  expect(await audit(settings)).toEqual({
+    code: 2,
+    output: 'The audit could not look: the sandbox ledger is not running\n',
+  });
+  const sandbox = await startSandbox({ dataDir });
+  onTestFinished(() => sandbox.close());
+  const { id: merchantId } = await makeMerchant(database.db);
+  const { id: paymentId } = await makePayment(database.db, merchantId);
+  expect(await audit(settings)).toEqual({
+    code: 0,
+    output: '1 account compared, 0 nano held: every raw adds up\n',
+  });
+  await database.db.journalEntry.create({
+    data: { reference: 'gift', account: 'held', paymentId, amountRaw: '5', at: MADE_AT },
+  });
+  const wrong = await audit(settings, '--payment', paymentId);
+  expect(wrong.code).toBe(1);
+  expect(wrong.output).toContain(`WRONG payment ${paymentId}`);
+  expect(wrong.output).toContain("nothing explains the journal's entry gift (held)");
+  expect(await audit(settings, '--payment', 'nobody')).toMatchObject({ code: 2 });
+  expect(await audit(settings, 'everything')).toMatchObject({ code: 64 });
+});

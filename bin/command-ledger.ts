@@ -1,0 +1,50 @@
+// The ledger for commands that compare the database with it: nothing is compared with a node that is in doubt.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { systemClock } from '@/lib/core/clock';
+import { type Config, ledgerLocation } from '@/lib/core/config';
+import { createLog } from '@/lib/core/log';
+import type { Database } from '@/lib/db/client';
+import { createLedgerHealth, nodeNetwork, waitsForProgress } from '@/lib/engine/jobs/ledger-health';
+import { LedgerNotBelievedError } from '@/lib/money/audit-all';
+import type { Ledger } from '@/lib/nano/ledger';
+import { STANDSTILL_MS } from '@/lib/nano/node-doubt';
+import { createNodeLedger } from '@/lib/nano/node-rpc';
+
+const LEDGER_TIMEOUT_MS = 30_000;
+const ASK_AGAIN_MS = 1_000;
+
+/** The installation's ledger; undefined while the sandbox ledger does not run. `command` names its log, which is silent. */
+export function findLedger(config: Config, command: string): Ledger | undefined {
+  const location = ledgerLocation(config);
+  if (location === null) return undefined;
+  return createNodeLedger({
+    urls: location.rpcUrls,
+    timeoutMs: LEDGER_TIMEOUT_MS,
+    network: nodeNetwork(config.network),
+    log: createLog(command, 'silent'),
+  });
+}
+
+/** As `findLedger`. @throws LedgerNotBelievedError when the sandbox ledger does not run */
+export function openLedger(config: Config, command: string): Ledger {
+  const ledger = findLedger(config, command);
+  if (ledger === undefined) throw new LedgerNotBelievedError('the sandbox ledger is not running');
+  return ledger;
+}
+
+/**
+ * What a node does not know yet would look like money that is gone. Takes seconds on the live network, where the node has to
+ * be seen confirming a block. @throws LedgerNotBelievedError
+ */
+export async function requireSynced(
+  database: Database,
+  ledger: Ledger,
+  { network }: Pick<Config, 'network'>,
+): Promise<void> {
+  const health = createLedgerHealth({ database, ledger, network, clock: systemClock });
+  for (let askedMs = 0; (await health.check()) === null; askedMs += ASK_AGAIN_MS) {
+    const state = health.state();
+    if (!waitsForProgress(state) || askedMs > STANDSTILL_MS) throw new LedgerNotBelievedError(state.detail);
+    await sleep(ASK_AGAIN_MS);
+  }
+}

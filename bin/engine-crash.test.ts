@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { readConfig } from '@/lib/core/config';
+import { STEPS } from '@/lib/core/steps';
+import { crashingSteps } from './engine-crash';
+
+function deathsOf(crashAt: string | undefined): string[] {
+  const deaths: string[] = [];
+  let at = '';
+  const atStep = crashingSteps(readConfig({ CRASH_AT: crashAt }), () => deaths.push(at));
+  for (const pass of [1, 2, 3]) {
+    for (const step of STEPS) {
+      at = `${step}:${pass}`;
+      atStep(step);
+    }
+  }
+  return deaths;
+}
+
+it('kills at the pass that is asked for, once, and never when none is', () => {
+  expect(deathsOf(undefined)).toEqual([]);
+  expect(deathsOf('blockPublished:2')).toEqual(['blockPublished:2']);
+});
+
+it('is refused where money is real, and for a step that does not exist', () => {
+  const urls = { NANO_RPC_URL: 'http://[::1]:1', NANO_WS_URL: 'ws://[::1]:1' };
+  for (const network of ['dev', 'test', 'beta', 'live']) {
+    const env = { NANO_NETWORK: network, ...urls, CRASH_AT: 'blockPublished:1' };
+    expect(() => readConfig(env)).toThrow('CRASH_AT is for NANO_NETWORK=sandbox alone');
+  }
+  expect(() => deathsOf('lunch:1')).toThrow('CRASH_AT names no step');
+  expect(() => deathsOf('blockPublished')).toThrow('must be a step and a number');
+});

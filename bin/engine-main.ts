@@ -1,0 +1,159 @@
+// The engine process: reads the settings, opens what it works with, leads when no other engine does, and stops cleanly.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createListImporter } from '@/lib/compliance/screening/list-importer';
+import { openScreener } from '@/lib/compliance/screening/open-screener';
+import { startWorkerAt } from '@/lib/compliance/screening/start-worker';
+import { type Config, ConfigError, ledgerLocation, readConfig, readSandboxPorts } from '@/lib/core/config';
+import { errorText } from '@/lib/core/errors';
+import { createLog, type Log } from '@/lib/core/log';
+import { loadSecrets } from '@/lib/core/secrets';
+import { startCheckpointer } from '@/lib/db/checkpointer';
+import { type Database, openDatabase } from '@/lib/db/client';
+import { checkInstallation } from '@/lib/db/installation';
+import { waitForDisk } from '@/lib/db/storage-failure';
+import { createEngine, type Engine } from '@/lib/engine/engine';
+import { createEngineReport, createLoopPauses, watchLoop } from '@/lib/engine/health/engine-report';
+import { openProcessClock } from '@/lib/engine/health/follow-clock';
+import { nodeNetwork } from '@/lib/engine/jobs/ledger-health';
+import { createSandboxControls, type SandboxControls } from '@/lib/engine/test-scenarios/sandbox-controls';
+import { loadKeySource } from '@/lib/money/key-source';
+import { KeystoreError } from '@/lib/money/keystore';
+import { createNodeLedger } from '@/lib/nano/node-rpc';
+import { createConfirmationFeed } from '@/lib/nano/node-websocket';
+import { createWorkGenerator } from '@/lib/nano/work-generator';
+import { createPoster } from '@/lib/notifications/webhooks/guarded-fetch';
+import { selectSources } from '@/lib/rates/select-sources';
+import { crashingSteps } from './engine-crash';
+
+/** EX_CONFIG of sysexits.h: starting again without a change is pointless. */
+const EXIT_CONFIGURATION = 78;
+/** A stop that takes longer is cut short; jobs get 10 s of it. */
+const STOP_LIMIT_MS = 12_000;
+const LEDGER_TIMEOUT_MS = 10_000;
+const WORK_TIMEOUT_MS = 30_000;
+const WORK_THREADS = 2;
+/** The sandbox ledger starts beside the engine: its ports file is waited for. */
+const LOCATION_RETRY_MS = 200;
+const LOCATION_TIMEOUT_MS = 120_000;
+
+async function main(): Promise<void> {
+  const config = readConfig();
+  const log = createLog('engine', config.logLevel);
+  exitOnUnforeseen(log);
+  const atStep = crashingSteps(config);
+  const { keyRing } = loadSecrets(config);
+  const keySource = loadKeySource(config);
+  const database = await openWhenWritable(config, log);
+  const followed = await openProcessClock({ database, log, windowMs: config.paymentWindowMs });
+  const { clock } = followed;
+  const checkpointer = startCheckpointer({ url: config.databaseUrl, log });
+  const startWorker = startWorkerAt();
+  const { screener, close: closeScreener } = openScreener(config, { database, log, startWorker });
+  const { rpcUrls, wsUrl } = await waitForLedger(config);
+  const report = createEngineReport(clock, createLoopPauses(clock, watchLoop()));
+  const work = createWorkGenerator({
+    network: config.network,
+    workServerUrl: config.workServerUrl ?? undefined,
+    timeoutMs: WORK_TIMEOUT_MS,
+    threads: WORK_THREADS,
+    log,
+    onFound: report.workFound,
+  });
+  const engine = createEngine({
+    config,
+    database,
+    ledger: createNodeLedger({
+      urls: rpcUrls,
+      timeoutMs: LEDGER_TIMEOUT_MS,
+      network: nodeNetwork(config.network),
+      log,
+      clock,
+      onAsked: report.nodes.ended,
+    }),
+    openFeed: (handlers) => createConfirmationFeed({ url: wsUrl, log, clock, ...handlers }),
+    work,
+    keySource,
+    keyRing,
+    screener,
+    listImporter: createListImporter({ allowedHosts: config.webhookAllowedHosts, startWorker }),
+    rateSources: selectSources(config, clock),
+    poster: createPoster({ allowedHosts: config.webhookAllowedHosts }),
+    sandboxControls: sandboxControlsOf(config, log),
+    clock,
+    log,
+    atStep,
+    report,
+  });
+  stopOnSignal(log, engine, async () => {
+    await work.close();
+    await closeScreener();
+    await checkpointer.close();
+    followed.stop();
+    await database.close();
+  });
+  await engine.start();
+}
+
+async function openWhenWritable(config: Config, log: Log): Promise<Database> {
+  const open = async () => {
+    const database = await openDatabase({ url: config.databaseUrl, log });
+    await checkInstallation(database, config).catch(async (error: unknown) => {
+      await database.close();
+      throw error;
+    });
+    return database;
+  };
+  return waitForDisk(open, (error) => log.error({ error }, 'the engine waits until the disk can be written'));
+}
+
+function sandboxControlsOf(config: Config, log: Log): SandboxControls | undefined {
+  if (config.network !== 'sandbox') return undefined;
+  return createSandboxControls({ port: () => readSandboxPorts(config), log });
+}
+
+async function waitForLedger(config: Config) {
+  const deadline = performance.now() + LOCATION_TIMEOUT_MS;
+  while (performance.now() < deadline) {
+    const location = ledgerLocation(config);
+    if (location !== null) return location;
+    await sleep(LOCATION_RETRY_MS);
+  }
+  throw new ConfigError(`no sandbox ledger has started over ${config.dataDir}`);
+}
+
+function stopOnSignal(log: Log, engine: Engine, close: () => Promise<void>): void {
+  let stopping = false;
+  const stop = (reason: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ reason }, 'the engine is stopping');
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+    engine
+      .stop()
+      .then(close)
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+  };
+  process.once('SIGTERM', () => stop('SIGTERM'));
+  process.once('SIGINT', () => stop('SIGINT'));
+  // Started by a supervisor: when that is gone, nobody would stop this process.
+  process.once('disconnect', () => stop('the supervisor is gone'));
+}
+
+/** What nobody foresaw may have left anything half done; the database knows where to go on. */
+function exitOnUnforeseen(log: Log): void {
+  const exit = (thrown: unknown) => {
+    log.fatal({ error: errorText(thrown) }, 'unforeseen error');
+    process.exit(1);
+  };
+  process.on('unhandledRejection', exit);
+  process.on('uncaughtException', exit);
+}
+
+main().catch((error: unknown) => {
+  const settings = error instanceof ConfigError || error instanceof KeystoreError;
+  process.stderr.write(`${settings ? error.message : errorText(error)}\n`);
+  process.exit(settings ? EXIT_CONFIGURATION : 1);
+});

@@ -1,0 +1,63 @@
+// The command that makes an encrypted keystore: from a new seed, or from a seed or BIP39 mnemonic on standard input.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { formatAddress } from '@/lib/core/address';
+import { errorText } from '@/lib/core/errors';
+import { readPassphrase } from '@/lib/money/key-source';
+import { sealKeystore } from '@/lib/money/keystore';
+import { bytesToHex, hexToBytes } from '@/lib/nano/hex';
+import { type KeySource, mnemonicToSeed, newSeed, publicKeyOf, secretKeyAt } from '@/lib/nano/keys';
+
+const USAGE = `Makes an encrypted keystore for the engine.
+
+  keystore --out FILE --passphrase-file FILE [--from new|seed|mnemonic] [--show-seed]
+
+  --out              where to write it; an existing file is never overwritten
+  --passphrase-file  a file of mode 600 whose first line is the passphrase (12 characters or more)
+  --from             new: a new random seed (default). seed, mnemonic: read from standard input
+  --show-seed        with a new seed: prints it once, to be kept on paper
+`;
+
+const FROM = ['new', 'seed', 'mnemonic'] as const;
+
+function main(): void {
+  const { values } = parseArgs({
+    options: {
+      out: { type: 'string' },
+      'passphrase-file': { type: 'string' },
+      from: { type: 'string', default: 'new' },
+      'show-seed': { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  const from = FROM.find((kind) => kind === values.from);
+  if (values.help || !values.out || !values['passphrase-file'] || from === undefined) {
+    process.stdout.write(USAGE);
+    process.exitCode = values.help ? 0 : 64;
+    return;
+  }
+  const passphrase = readPassphrase(values['passphrase-file']);
+  const source = keySource(from);
+  writeFileSync(values.out, sealKeystore(source, passphrase), { flag: 'wx', mode: 0o600, flush: true });
+  const firstAddress = formatAddress(publicKeyOf(secretKeyAt(source, 0)));
+  process.stdout.write(`Keystore written to ${values.out}. The address at index 0 is ${firstAddress}.\n`);
+  if (values['show-seed'] && from === 'new' && source.kind === 'seed') {
+    process.stdout.write(`Seed, shown this once: ${bytesToHex(source.seed)}\n`);
+  }
+}
+
+function keySource(from: (typeof FROM)[number]): KeySource {
+  if (from === 'new') return { kind: 'seed', seed: newSeed() };
+  const text = readFileSync(0, 'utf8').trim();
+  if (from === 'mnemonic') return { kind: 'bip39', bip39Seed: mnemonicToSeed(text) };
+  const seed = hexToBytes(text);
+  if (seed.length !== 32) throw new RangeError('a seed is 64 hexadecimal digits');
+  return { kind: 'seed', seed };
+}
+
+try {
+  main();
+} catch (error) {
+  process.stderr.write(`${errorText(error)}\n`);
+  process.exitCode = 1;
+}

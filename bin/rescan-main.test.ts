@@ -1,0 +1,74 @@
+// The rescan as a program: its exit code tells a script whether the database knows all that the seed's addresses hold.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { formatAddress } from '@/lib/core/address';
+import { hexToBytes } from '@/lib/nano/hex';
+import { publicKeyOf, secretKeyAt } from '@/lib/nano/keys';
+import { createTestDatabase } from '@/prisma/test-database';
+import { startSandbox } from '@/sandbox/start-sandbox';
+
+// Inside the project, because the program finds its packages from where it lies.
+const root = fileURLToPath(new URL('..', import.meta.url));
+const SEED = 'AB'.repeat(32);
+let folder = '';
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(root, 'node_modules', '.rescan-test-'));
+  await build({
+    entryPoints: [join(root, 'bin', 'rescan-main.ts')],
+    outfile: join(folder, 'rescan.mjs'),
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    logLevel: 'silent',
+  });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs the command with these settings and no others. */
+async function command(settings: Record<string, string>, ...args: string[]) {
+  const child = spawn(process.execPath, [join(folder, 'rescan.mjs'), ...args], {
+    env: { NODE_ENV: 'test', ...settings },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)));
+  const [code] = await once(child, 'close');
+  return { code, output };
+}
+
+it('ends with 0 when the database knows all, 1 when it found something, 2 when it could not look', async () => {
+  const database = await createTestDatabase('sqlite');
+  onTestFinished(() => database.close());
+  const dataDir = join(mkdtempSync(join(tmpdir(), 'nano-rescan-')), 'data');
+  onTestFinished(() => rmSync(join(dataDir, '..'), { recursive: true, force: true }));
+  const settings = { DATABASE_URL: database.url, DATA_DIR: dataDir };
+  mkdirSync(dataDir);
+  expect(await command(settings)).toEqual({
+    code: 2,
+    output: 'The rescan could not look: the sandbox ledger is not running\n',
+  });
+  expect(readdirSync(dataDir)).toEqual([]);
+  const sandbox = await startSandbox({ dataDir });
+  onTestFinished(() => sandbox.close());
+  writeFileSync(join(dataDir, 'wallet-seed'), `${SEED}\n`, { mode: 0o600 });
+  expect(await command(settings, '--gap', '20')).toEqual({
+    code: 0,
+    output: '20 indexes looked at, 0 addresses in use, 0 findings.\n',
+  });
+  const destination = formatAddress(publicKeyOf(secretKeyAt({ kind: 'seed', seed: hexToBytes(SEED) }, 7)));
+  await sandbox.wallet.pay({ destination, amountRaw: 10n ** 28n });
+  const found = await command(settings, '--to', '9');
+  expect(found.code).toBe(1);
+  expect(found.output).toContain(`7  ${destination}  was not known: looked at from now on`);
+  expect(await database.db.depositAddress.findMany()).toMatchObject([{ index: 7, address: destination }]);
+  expect(await command(settings, '--to', '9')).toMatchObject({ code: 0 });
+  expect(await command(settings, '--to', 'x')).toMatchObject({ code: 64 });
+});

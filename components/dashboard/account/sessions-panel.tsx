@@ -1,0 +1,118 @@
+// Where a user is signed in, and ending that.
+'use client';
+import { Monitor, Smartphone } from 'lucide-react';
+import { Badge } from '@/components/ui/badge';
+import { Card } from '@/components/ui/card';
+import type { ActionResult } from '@/components/ui/forms/action-result';
+import { ConfirmButton } from '@/components/ui/forms/confirm-button';
+import { TimeStamp } from '@/components/ui/time-stamp';
+
+type SessionItem = {
+  readonly id: string;
+  readonly method: string;
+  /** Browser and system; empty when they are not known. */
+  readonly device: string;
+  /** ISO 8601. */
+  readonly createdAt: string;
+  readonly lastSeenAt: string;
+  readonly isThis: boolean;
+};
+
+type SessionActions = {
+  readonly end: (sessionId: string) => Promise<ActionResult>;
+  readonly endMany: (which: 'others' | 'all') => Promise<ActionResult>;
+};
+
+type SessionsPanelProps = {
+  readonly sessions: readonly SessionItem[];
+  readonly now: string;
+  readonly actions: SessionActions;
+};
+
+export function SessionsPanel({ sessions, now, actions }: SessionsPanelProps) {
+  const endAll = async (): Promise<ActionResult> => {
+    const answer = await actions.endMany('all');
+    // A full load, so that nothing of the dashboard stays in the browser's memory.
+    if (answer.ok) window.location.assign('/login');
+    return answer;
+  };
+  return (
+    <Card
+      title="Sessions"
+      description="Where you are signed in. A session ends by itself after twelve hours. If you don’t know one, sign it out and change your password."
+    >
+      <ul className="divide-y divide-line border-y border-line">
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} now={now} end={actions.end} />
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {sessions.length > 1 && (
+          <ConfirmButton
+            label="Sign out everywhere else"
+            size="small"
+            title="Sign out everywhere else?"
+            confirmLabel="Sign out everywhere else"
+            action={() => actions.endMany('others')}
+          >
+            Every session but this one ends at once. What was being typed there is lost.
+          </ConfirmButton>
+        )}
+        <ConfirmButton
+          label="Sign out everywhere"
+          variant="quiet"
+          size="small"
+          title="Sign out everywhere?"
+          confirmLabel="Sign out everywhere"
+          danger
+          action={endAll}
+        >
+          Every session ends at once, this one too. You sign in again with what you have.
+        </ConfirmButton>
+      </div>
+    </Card>
+  );
+}
+
+function SessionRow(props: { session: SessionItem; now: string; end: SessionActions['end'] }) {
+  const { session, now, end } = props;
+  const Icon = /iPhone|iPad|Android/.test(session.device) ? Smartphone : Monitor;
+  const device = session.device === '' ? 'An unknown device' : session.device;
+  return (
+    <li className="flex items-center justify-between gap-3 py-3">
+      <div className="flex min-w-0 items-start gap-3">
+        <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-soft" />
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-2 font-medium">
+            {device} {session.isThis && <Badge tone="accent">This session</Badge>}
+          </p>
+          <p className="text-xs text-ink-soft">
+            Signed in <TimeStamp at={session.createdAt} now={now} form="relative" />
+            {METHOD_WORDS[session.method] ?? ''} · last used{' '}
+            <TimeStamp at={session.lastSeenAt} now={now} form="relative" />
+          </p>
+        </div>
+      </div>
+      {!session.isThis && (
+        <div className="shrink-0">
+          <ConfirmButton
+            label="Sign out"
+            size="small"
+            title={`Sign out ${device}?`}
+            confirmLabel="Sign out"
+            action={end.bind(null, session.id)}
+          >
+            The session ends at once.
+          </ConfirmButton>
+        </div>
+      )}
+    </li>
+  );
+}
+
+const METHOD_WORDS: Readonly<Record<string, string>> = {
+  password: ' with the password',
+  code: ' with password and code',
+  recoveryCode: ' with password and a recovery code',
+  passkey: ' with a passkey',
+};

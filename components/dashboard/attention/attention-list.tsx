@@ -1,0 +1,141 @@
+// Cases that need a decision: what happened, what it means, where to look.
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { type ClaimActions, ClaimNotice } from '@/components/dashboard/payments/claim-notice';
+import { factName, factText } from '@/components/dashboard/payments/detail/timeline-words';
+import { attentionWords } from '@/components/dashboard/payments/payment-words';
+import { Badge } from '@/components/ui/badge';
+import { DefinitionList, Fact } from '@/components/ui/definition-list';
+import { Disclosure } from '@/components/ui/disclosure';
+import type { ActionResult } from '@/components/ui/forms/action-result';
+import { ConfirmButton } from '@/components/ui/forms/confirm-button';
+import { LinkButton } from '@/components/ui/link-button';
+import { NanoAmount } from '@/components/ui/nano-amount';
+import { TimeStamp } from '@/components/ui/time-stamp';
+import { formatNano } from '@/lib/core/raw';
+import type { AttentionView } from '@/lib/queries/list-attention';
+import { attentionGuide } from './attention-guide';
+
+type AttentionListProps = {
+  readonly items: readonly AttentionView[];
+  readonly now: string;
+  /** Operators are told whose it is, where the money is and what can be done; a payment's page is its merchant's. */
+  readonly reader: 'merchant' | 'operator';
+  /** What a merchant can say of a payer's claim; left out for operators, who decide at the command line. */
+  readonly claims?: ClaimActions;
+  /** What a merchant can say of a refund that did not begin; left out for whoever may not refund. */
+  readonly leaveRefund?: LeaveRefundAction;
+};
+
+export function AttentionList({ items, ...context }: AttentionListProps) {
+  return (
+    <ul className="flex max-w-3xl flex-col gap-4">
+      {items.map((item) => (
+        <AttentionCase key={item.reference} item={item} {...context} />
+      ))}
+    </ul>
+  );
+}
+
+type AttentionCaseProps = Omit<AttentionListProps, 'items'> & { readonly item: AttentionView };
+
+function AttentionCase({ item, now, reader, claims, leaveRefund }: AttentionCaseProps) {
+  const { word, meaning } = attentionWords(item.kind);
+  const why = item.facts.find(({ name }) => name === 'failure');
+  return (
+    <li className="rounded-card border border-line bg-surface p-5 shadow-card">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Badge
+          tone={item.resolvedAt === null ? 'warn' : 'good'}
+          icon={item.resolvedAt === null ? TriangleAlert : CircleCheck}
+        >
+          {item.resolvedAt === null ? 'Open' : 'Decided'}
+        </Badge>
+        <TimeStamp at={item.createdAt} now={now} form="relative" className="text-sm text-ink-faint" />
+      </div>
+      <h2 className="mt-3 font-semibold">{word}</h2>
+      <p className="measure mt-1 text-sm text-ink-soft">{meaning}</p>
+      {why !== undefined && <p className="measure mt-2 text-sm">{factText(why.name, why.value)}.</p>}
+      {reader === 'operator' && <Guide item={item} />}
+      {item.claim !== null && item.paymentId !== null && (
+        <ClaimNotice paymentId={item.paymentId} claim={item.claim} now={now} actions={claims} />
+      )}
+      {item.resolution !== null && <p className="mt-2 text-sm wrap-anywhere">{item.resolution}</p>}
+      <Disclosure summary="Details" className="mt-2">
+        <DefinitionList>
+          {item.facts.map((fact) => (
+            <CaseFact key={fact.name} {...fact} />
+          ))}
+          {item.paymentId !== null && reader === 'operator' && (
+            <Fact name="Payment" stacked>
+              <span className="font-mono text-xs break-all">{item.paymentId}</span>
+            </Fact>
+          )}
+          <Fact name="Reference" stacked>
+            <span className="font-mono text-xs break-all">{item.reference}</span>
+          </Fact>
+        </DefinitionList>
+      </Disclosure>
+      {item.paymentId !== null && reader === 'merchant' && (
+        <div className="mt-3 flex flex-wrap gap-3">
+          <LinkButton size="small" href={`/dashboard/payments/${item.paymentId}`}>
+            {item.kind === 'refundNotBegun' && item.resolvedAt === null
+              ? 'Refund anew on the payment’s page'
+              : 'Open the payment'}
+          </LinkButton>
+          {item.kind === 'refundNotBegun' && item.resolvedAt === null && leaveRefund !== undefined && (
+            <LeaveRefund reference={item.reference} leave={leaveRefund} />
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function CaseFact({ name, value }: AttentionView['facts'][number]) {
+  const text = factText(name, value);
+  return (
+    <Fact name={factName(name)} stacked={text.length > 40}>
+      {name === 'amountRaw' ? (
+        <NanoAmount nano={formatNano(BigInt(value))} />
+      ) : (
+        // What has words is read; what has none is compared, letter by letter.
+        <span className={text === value ? 'font-mono text-xs break-all' : undefined}>{text}</span>
+      )}
+    </Fact>
+  );
+}
+
+function Guide({ item }: { item: AttentionView }) {
+  const { where, what } = attentionGuide(item.kind);
+  return (
+    <dl className="measure mt-3 flex flex-col gap-2 text-sm">
+      {[
+        ['Whose', item.merchantName ?? 'No merchant’s'],
+        ['Where the money is', where],
+        ['What can be done', what],
+      ].map(([name, words]) => (
+        <div key={name}>
+          <dt className="font-medium">{name}</dt>
+          <dd className="wrap-anywhere text-ink-soft">{words}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type LeaveRefundAction = (reference: string) => Promise<ActionResult>;
+
+/** What a merchant can say of a refund that did not begin, beside ordering it anew. */
+function LeaveRefund({ reference, leave }: { reference: string; leave: LeaveRefundAction }) {
+  return (
+    <ConfirmButton
+      label="Leave it"
+      size="small"
+      title="Leave this refund?"
+      confirmLabel="Leave it"
+      action={leave.bind(null, reference)}
+    >
+      Nothing is sent, and the money stays where it is. The payment can still be refunded on its page.
+    </ConfirmButton>
+  );
+}

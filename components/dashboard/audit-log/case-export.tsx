@@ -1,0 +1,66 @@
+// Exports a case: everything known of a payment, or of all payments of its person, for a report of suspicious activity.
+'use client';
+import { Download } from 'lucide-react';
+import { useState, useTransition } from 'react';
+import type { TextAnswer } from '@/components/dashboard/payers/person-desk';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Checkbox } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { saveFile } from '@/components/ui/save-file';
+
+type CaseExportProps = {
+  readonly paymentId: string;
+  readonly export: (paymentId: string, wholePerson: boolean, format: 'json' | 'csv') => Promise<TextAnswer>;
+};
+
+const TYPES = { json: 'application/json', csv: 'text/csv' } as const;
+
+export function CaseExport({ paymentId, export: exportCase }: CaseExportProps) {
+  const [whole, setWhole] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [pending, start] = useTransition();
+  const save = (format: 'json' | 'csv') =>
+    start(async () => {
+      const answer = await exportCase(paymentId, whole, format).catch(() => UNREACHABLE);
+      setProblem(answer.ok ? null : answer.message);
+      if (answer.ok) saveFile(`case-${paymentId}.${format}`, TYPES[format], answer.text);
+    });
+  return (
+    <Card
+      title="Case"
+      description="Subject, amounts, accounts, blocks, decisions and what was found, for a report of suspicious activity. It holds personal data, and nobody it speaks of may learn of it."
+    >
+      <Checkbox
+        name="whole-person"
+        label="With all payments of this person"
+        checked={whole}
+        onChange={(event) => setWhole(event.target.checked)}
+      />
+      <div className="mt-2 flex flex-wrap gap-2">
+        {(['json', 'csv'] as const).map((format) => (
+          <Button
+            key={format}
+            size="small"
+            pending={pending}
+            onClick={() => save(format)}
+            icon={<Download aria-hidden className="size-4" />}
+            className="needs-scripts"
+          >
+            Export as {format.toUpperCase()}
+          </Button>
+        ))}
+      </div>
+      {problem !== null && (
+        <Notice tone="bad" role="alert" className="mt-4">
+          {problem}
+        </Notice>
+      )}
+    </Card>
+  );
+}
+
+const UNREACHABLE = {
+  ok: false,
+  message: "The server can't be reached. Try again in a moment.",
+} as const;

@@ -1,0 +1,34 @@
+// The head of the developers' pages: their tabs, and the way to the API's description.
+import { BookOpen } from 'lucide-react';
+import { PageHead } from '@/components/dashboard/frame/page-head';
+import { ChoiceTabs } from '@/components/ui/choice-tabs';
+import { LinkButton } from '@/components/ui/link-button';
+
+const TABS = [
+  { tab: 'keys', href: '/dashboard/developers', word: 'API keys' },
+  { tab: 'webhooks', href: '/dashboard/developers/webhooks', word: 'Webhooks' },
+  { tab: 'drop-in', href: '/dashboard/developers/drop-in', word: 'Drop-in' },
+  { tab: 'requests', href: '/dashboard/developers/requests', word: 'Requests' },
+] as const;
+
+export function DevelopersHead({ tab }: { tab: (typeof TABS)[number]['tab'] }) {
+  return (
+    <>
+      <PageHead
+        title="Developers"
+        about="What connects your shop’s software with this service."
+        action={
+          <LinkButton href="/docs" icon={<BookOpen aria-hidden className="size-4" />}>
+            API reference
+          </LinkButton>
+        }
+      />
+      <div className="mb-6">
+        <ChoiceTabs
+          label="Developers"
+          choices={TABS.map((choice) => ({ ...choice, current: choice.tab === tab }))}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+// Creates an API key that may do what is ticked, and shows its secret once, with a request to try it on.
+'use client';
+import { Button } from '@/components/ui/button';
+import { Disclosure } from '@/components/ui/disclosure';
+import { Checkbox, Input } from '@/components/ui/field';
+import { CreateForm, type CreateResult } from '@/components/ui/forms/create-form';
+import { OneTimeSecret } from '@/components/ui/forms/one-time-secret';
+import { FirstCallCommand } from './first-call';
+
+type IssuedKey = { readonly id: string; readonly secret: string };
+export type IssueResult = CreateResult<IssuedKey>;
+
+type ScopeChoice = { readonly name: string; readonly words: string };
+
+type KeyFormProps = {
+  readonly issue: (label: string, scopes: string[]) => Promise<IssueResult>;
+  readonly baseUrl: string;
+  readonly scopes: readonly ScopeChoice[];
+};
+
+export function KeyForm({ issue, baseUrl, scopes }: KeyFormProps) {
+  return (
+    <CreateForm<IssuedKey>
+      create={(given) => issue(String(given.get('label') ?? ''), given.getAll('scope').map(String))}
+      unreachable="The server can't be reached. If a key appears below, revoke it and create another."
+      className="flex flex-col gap-4"
+      created={(key) => <CreatedKey issued={key} baseUrl={baseUrl} />}
+    >
+      {({ error, pending }) => (
+        <>
+          <div className="flex flex-wrap items-start gap-3">
+            <Input
+              label="Name"
+              name="label"
+              placeholder="Web shop"
+              maxLength={100}
+              autoComplete="off"
+              error={error}
+              frameClassName="min-w-0 flex-1 basis-64"
+            />
+            <Button type="submit" variant="primary" pending={pending} className="min-[28rem]:mt-6.5">
+              Create key
+            </Button>
+          </div>
+          <ScopeChoices scopes={scopes} />
+        </>
+      )}
+    </CreateForm>
+  );
+}
+
+function CreatedKey({ issued, baseUrl }: { issued: IssuedKey; baseUrl: string }) {
+  return (
+    <>
+      <OneTimeSecret
+        title="The key is ready"
+        rows={[
+          { name: 'Username (key id)', text: issued.id },
+          { name: 'Password (secret)', text: issued.secret },
+        ]}
+      />
+      <Disclosure summary="Try it">
+        <FirstCallCommand baseUrl={baseUrl} keyId={issued.id} />
+      </Disclosure>
+    </>
+  );
+}
+
+function ScopeChoices({ scopes }: { scopes: readonly ScopeChoice[] }) {
+  return (
+    <fieldset>
+      <legend className="text-sm font-medium">What it may do</legend>
+      <p className="mt-1 text-sm text-ink-soft">
+        It can’t be changed later: for something else, create another. Rates and regions any key may ask for.
+      </p>
+      <div className="mt-1 grid sm:grid-cols-2">
+        {scopes.map(({ name, words }) => (
+          <Checkbox
+            key={name}
+            name="scope"
+            id={`scope-${name}`}
+            value={name}
+            defaultChecked
+            label={`${words.charAt(0).toUpperCase()}${words.slice(1)}`}
+            hint={<span className="font-mono text-xs">{name}</span>}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

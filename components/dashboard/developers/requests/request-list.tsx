@@ -1,0 +1,106 @@
+// Requests, newest first; each opens to what the caller was told. Works without scripts.
+import { ChevronRight, CircleCheck, CircleX, type LucideIcon, TriangleAlert } from 'lucide-react';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { LongText } from '@/components/ui/short-text';
+import { TimeStamp } from '@/components/ui/time-stamp';
+import type { Tone } from '@/components/ui/tone';
+import type { RequestView } from '@/lib/api/request-log/list-requests';
+
+type RequestListProps = {
+  readonly requests: readonly RequestView[];
+  readonly now: string;
+  /** Whether they stand open from the start, as one does that was looked for. */
+  readonly open: boolean;
+};
+
+export function RequestList({ requests, now, open }: RequestListProps) {
+  return (
+    <ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
+      {requests.map((request) => (
+        <li key={request.id}>
+          <details open={open} suppressHydrationWarning className="group">
+            <summary className="flex min-h-12 list-none flex-wrap items-center gap-x-3 gap-y-1 rounded-field px-4 py-2.5 text-sm hover:bg-subtle/50 sm:grid sm:grid-cols-[1rem_12.5rem_1fr_auto] sm:px-6">
+              <ChevronRight
+                aria-hidden
+                className="size-4 shrink-0 text-ink-faint transition-transform group-open:rotate-90"
+              />
+              <Ending request={request} />
+              <span className="font-mono text-xs max-sm:order-1 max-sm:w-full max-sm:pl-7">
+                {request.operation}
+              </span>
+              <span className="flex items-center gap-4 text-xs text-ink-faint max-sm:ml-auto">
+                {request.keyLabel !== null && (
+                  <span className="max-w-40 truncate max-sm:hidden">{request.keyLabel}</span>
+                )}
+                <span className="figures text-right sm:min-w-14">{request.durationMs} ms</span>
+                <TimeStamp at={request.at} now={now} form="relative" className="text-right sm:min-w-20" />
+              </span>
+            </summary>
+            <Told request={request} now={now} />
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Ending({ request: { status, errorCode } }: { request: RequestView }) {
+  const { tone, icon } = lookOf(status);
+  return (
+    <Badge tone={tone} icon={icon} className="justify-self-start">
+      {errorCode === null ? status : `${status} ${errorCode}`}
+    </Badge>
+  );
+}
+
+function lookOf(status: number): { readonly tone: Tone; readonly icon: LucideIcon } {
+  if (status < 400) return { tone: 'good', icon: CircleCheck };
+  return status < 500 ? { tone: 'warn', icon: TriangleAlert } : { tone: 'bad', icon: CircleX };
+}
+
+function Told({ request, now }: { request: RequestView; now: string }) {
+  const { id, at, message, errorCode, paymentId, keyId, keyLabel } = request;
+  return (
+    <dl className="grid gap-x-6 gap-y-3 px-4 pt-1 pb-5 text-sm sm:grid-cols-[8rem_1fr] sm:px-6 sm:pl-14">
+      {message !== null && (
+        <Fact name="Was told">
+          <span className="[overflow-wrap:anywhere]">{message}</span>{' '}
+          <Link href="/docs/errors" className="whitespace-nowrap text-accent underline underline-offset-2">
+            What {errorCode} means
+          </Link>
+        </Fact>
+      )}
+      {paymentId !== null && (
+        <Fact name="Payment">
+          <Link
+            href={`/dashboard/payments/${paymentId}`}
+            className="font-mono text-xs break-all text-accent underline underline-offset-2"
+          >
+            {paymentId}
+          </Link>
+        </Fact>
+      )}
+      <Fact name="Request id">
+        <LongText text={id} what="request id" />
+      </Fact>
+      <Fact name="Key">
+        {keyLabel !== null && <span className="[overflow-wrap:anywhere]">{keyLabel}</span>}
+        <span className="block font-mono text-xs break-all text-ink-soft">{keyId}</span>
+      </Fact>
+      <Fact name="Came">
+        <TimeStamp at={at} now={now} form="exact" />
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="contents">
+      <dt className="text-xs text-ink-soft sm:pt-0.5">{name}</dt>
+      <dd className="min-w-0 max-sm:-mt-2">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+// Registers an address for webhooks and shows its secret once.
+'use client';
+import { Button } from '@/components/ui/button';
+import { Disclosure } from '@/components/ui/disclosure';
+import { Checkbox, Input } from '@/components/ui/field';
+import { CreateForm } from '@/components/ui/forms/create-form';
+import { OneTimeSecret, type SecretResult } from '@/components/ui/forms/one-time-secret';
+import { eventWords } from './event-words';
+
+type EndpointFormProps = {
+  readonly create: (url: string, eventTypes: string[]) => Promise<SecretResult>;
+  readonly optInEvents: readonly string[];
+};
+
+export function EndpointForm({ create, optInEvents }: EndpointFormProps) {
+  return (
+    <CreateForm
+      create={(given) => create(String(given.get('url') ?? ''), given.getAll('event').map(String))}
+      unreachable="The server can't be reached. Try again in a moment."
+      className="flex flex-col gap-3"
+      created={({ secret }) => (
+        <OneTimeSecret title="The endpoint is ready" rows={[{ name: 'Signing secret', text: secret }]} />
+      )}
+    >
+      {({ error, pending }) => (
+        <>
+          <div className="flex flex-wrap items-start gap-3">
+            <Input
+              label="Address"
+              name="url"
+              type="url"
+              placeholder="https://shop.example/webhooks/payments"
+              maxLength={2048}
+              autoComplete="off"
+              error={error}
+              frameClassName="min-w-0 flex-1 basis-72"
+            />
+            <Button type="submit" variant="primary" pending={pending} className="min-[28rem]:mt-6.5">
+              Add endpoint
+            </Button>
+          </div>
+          <EventChoices events={optInEvents} />
+        </>
+      )}
+    </CreateForm>
+  );
+}
+
+function EventChoices({ events }: { events: readonly string[] }) {
+  return (
+    <Disclosure summary="Further events">
+      <p className="text-sm text-ink-soft">
+        Completed payments are always told. Tell this endpoint also when:
+      </p>
+      <div className="mt-1 grid sm:grid-cols-2">
+        {events.map((event) => (
+          <Checkbox key={event} name="event" id={`event-${event}`} value={event} label={eventWords(event)} />
+        ))}
+      </div>
+    </Disclosure>
+  );
+}

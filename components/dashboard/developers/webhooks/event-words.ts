@@ -1,0 +1,23 @@
+// The webhook events in words.
+import type { TEST_EVENT, WebhookEventType } from '@/lib/notifications/webhooks/event-types';
+
+type NamedEvent = WebhookEventType | typeof TEST_EVENT;
+
+const WORDS: Readonly<Record<NamedEvent, string>> = {
+  paymentConfirmationwebhook: 'A payment is completed',
+  'payment.expired': 'A payment ran out of time',
+  'payment.cancelled': 'A payment was cancelled',
+  'payment.denied': 'A payment was denied by compliance',
+  'payment.refunded': 'A refund is confirmed',
+  'payment.lateDeposit': 'Money came too late',
+  'endpoint.test': 'A test',
+};
+const WORDS_BY_NAME: Readonly<Record<string, string>> = WORDS;
+
+/** What an event tells; its name where it has no words. */
+export function eventWords(event: string): string {
+  return WORDS_BY_NAME[event] ?? event;
+}
+
+/** What every endpoint hears of. */
+export const CONFIRMATION_WORDS = WORDS.paymentConfirmationwebhook;

@@ -1,0 +1,84 @@
+// The attempts to deliver one webhook message: of each what was sent, what came back and how long it took.
+import { ChevronRight, CircleCheck, CircleX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { CopyButton } from '@/components/ui/copy-button';
+import { TimeStamp } from '@/components/ui/time-stamp';
+import type { AttemptView } from '@/lib/notifications/webhooks/delivery-log';
+
+type MessageAttemptsProps = {
+  readonly attempts: readonly AttemptView[];
+  /** As sent with each of them. */
+  readonly body: string;
+  readonly now: string;
+};
+
+/** The latest stands open. */
+export function MessageAttempts({ attempts, body, now }: MessageAttemptsProps) {
+  return (
+    <ol className="divide-y divide-line">
+      {attempts.map((attempt, place) => (
+        <li key={attempt.id}>
+          <details open={place === 0} suppressHydrationWarning className="group">
+            <summary className="flex min-h-12 list-none flex-wrap items-center gap-x-3 gap-y-1 rounded-field py-2.5 text-sm hover:bg-subtle/50">
+              <ChevronRight
+                aria-hidden
+                className="size-4 shrink-0 text-ink-faint transition-transform group-open:rotate-90"
+              />
+              <Ending attempt={attempt} />
+              <span className="figures ml-auto text-xs text-ink-faint">{attempt.tookMs} ms</span>
+              <TimeStamp
+                at={attempt.at}
+                now={now}
+                form="exact"
+                className="text-xs text-ink-faint max-sm:w-full max-sm:pl-7"
+              />
+            </summary>
+            <div className="flex flex-col gap-4 pb-5 pl-7">
+              {attempt.problem !== null && <p className="text-sm">{attempt.problem}</p>}
+              <Sent title="Request" text={messageText(attempt.requestHeaders, body)} />
+              {attempt.status !== null && (
+                <Sent title="Answer" text={messageText(attempt.answerHeaders, attempt.answerExcerpt)}>
+                  Of the body the first 2 KiB are kept.
+                </Sent>
+              )}
+            </div>
+          </details>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Ending({ attempt: { status, problem } }: { attempt: AttemptView }) {
+  return (
+    <Badge tone={problem === null ? 'good' : 'bad'} icon={problem === null ? CircleCheck : CircleX}>
+      {status === null ? 'No answer' : `Answered ${status}`}
+    </Badge>
+  );
+}
+
+function Sent({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <div>
+      <header className="flex items-center justify-between gap-2">
+        <h3 className="text-xs font-medium text-ink-soft">{title}</h3>
+        <CopyButton text={text} name={`Copy ${title.toLowerCase()}`} className="-my-2" />
+      </header>
+      <section
+        aria-label={title}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
+        tabIndex={0}
+        className="mt-1 max-h-80 overflow-auto rounded-field border border-line bg-subtle"
+      >
+        <pre className="w-max min-w-full p-3 font-mono text-xs leading-5">{text}</pre>
+      </section>
+      {children !== undefined && <p className="mt-1 text-xs text-ink-faint">{children}</p>}
+    </div>
+  );
+}
+
+/** As on the wire: the header fields, an empty line, the body. */
+function messageText(headers: AttemptView['requestHeaders'], body: string): string {
+  return [...headers.map(([name, value]) => `${name}: ${value}`), '', body].join('\n');
+}

@@ -1,0 +1,165 @@
+// The frame of the dashboard: the ways at the side from 1024 px, at the foot of a phone; whose it is, and the way out.
+'use client';
+import { Bell, FlaskConical, LogOut } from 'lucide-react';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
+import { NetworkBar } from '@/components/ui/network-bar';
+import { ThemeSwitch } from '@/components/ui/theme-switch';
+import type { Permission } from '@/lib/accounts/auth/permissions';
+import { NavLinks } from './nav-links';
+import type { Waiting } from './nav-ways';
+import { RememberPlace } from './remembered-place';
+
+type ShellProps = {
+  /** What the user may do, which decides about the ways that are shown. */
+  readonly permissions: readonly Permission[];
+  /** The user's first page. */
+  readonly home: string;
+  /** The merchant's name, or what stands in its place. */
+  readonly name: string;
+  readonly email: string;
+  readonly network: string;
+  readonly waiting: Waiting;
+  readonly children: ReactNode;
+};
+
+export function Shell(props: ShellProps) {
+  const { permissions, network, waiting, children } = props;
+  return (
+    <>
+      <NetworkBar network={network} />
+      <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
+        <a
+          href="#main"
+          className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-30 focus:rounded-field focus:bg-surface focus:px-4 focus:py-3"
+        >
+          Skip to the content
+        </a>
+        <RememberPlace />
+        <SideBar {...props} />
+        <TopBar {...props} />
+        <main
+          id="main"
+          className="paper mx-auto w-full max-w-6xl px-4 pt-4 pb-28 sm:px-6 lg:px-10 lg:pt-8 lg:pb-16 print:max-w-none print:p-0"
+        >
+          {children}
+        </main>
+        <div className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden">
+          <NavLinks permissions={permissions} waiting={waiting} place="foot" />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Characters of a name that is set smaller, so that it can be read whole. */
+const LONG_NAME = 28;
+
+function SideBar({ permissions, home, name, email, network, waiting }: ShellProps) {
+  return (
+    <aside className="sticky top-(--bar) hidden h-[calc(100dvh-var(--bar))] flex-col border-r border-line bg-surface px-3 py-5 lg:flex print:hidden">
+      <Link href={home} title={name} className="flex min-h-11 items-center gap-3 rounded-field px-3">
+        <Mark name={name} />
+        <span
+          className={classNames(
+            'line-clamp-4 font-semibold break-words',
+            name.length > LONG_NAME && 'text-sm',
+          )}
+        >
+          {name}
+        </span>
+      </Link>
+      <div className="mt-6 flex-1 overflow-y-auto">
+        <NavLinks permissions={permissions} waiting={waiting} place="side" />
+      </div>
+      <div className="border-t border-line pt-4">
+        <div className="px-3">
+          <NetworkBadge network={network} />
+          <p className="mt-3 truncate text-xs text-ink-faint" title={email}>
+            {email}
+          </p>
+        </div>
+        <div className="mt-1 flex items-center justify-between">
+          <SignOutButton />
+          <span className="flex">
+            <NoticeBell count={waiting.notices} />
+            <ThemeSwitch />
+          </span>
+        </div>
+      </div>
+    </aside>
+  );
+}
+
+function TopBar({ home, name, network, waiting }: ShellProps) {
+  return (
+    <header className="sticky top-(--bar) z-10 flex min-h-14 items-center justify-between gap-2 border-b border-line bg-surface px-4 sm:px-6 lg:hidden print:hidden">
+      <Link href={home} className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-field">
+        <Mark name={name} />
+        <span className="truncate font-semibold">{name}</span>
+      </Link>
+      <div className="flex shrink-0 items-center">
+        <span className="max-sm:hidden">
+          <NetworkBadge network={network} />
+        </span>
+        <NoticeBell count={waiting.notices} />
+        <ThemeSwitch />
+        <SignOutButton />
+      </div>
+    </header>
+  );
+}
+
+function Mark({ name }: { name: string }) {
+  return (
+    <span
+      aria-hidden
+      className="flex size-8 shrink-0 items-center justify-center rounded-field bg-accent text-sm font-semibold text-accent-ink"
+    >
+      {[...name.trim()][0]?.toUpperCase() ?? '·'}
+    </span>
+  );
+}
+
+/** Says which network this is. Where no real money moves, the bar at the top of the page says so louder. */
+function NetworkBadge({ network }: { network: string }) {
+  if (network === 'live') return <Badge>Live</Badge>;
+  return (
+    <Badge tone="warn" icon={FlaskConical} className="uppercase">
+      {network}
+    </Badge>
+  );
+}
+
+/** Ends the session here and on the server. */
+function SignOutButton() {
+  return (
+    <form method="post" action="/sign-out">
+      <Button type="submit" variant="quiet" icon={<LogOut aria-hidden className="size-5" />} className="px-3">
+        <span className="max-lg:sr-only">Sign out</span>
+      </Button>
+    </form>
+  );
+}
+
+/** The way to one's notices, with how many are open. */
+function NoticeBell({ count }: { count: number }) {
+  return (
+    <Link
+      href="/dashboard/notices"
+      className="relative inline-flex size-11 items-center justify-center rounded-field text-ink-soft hover:bg-subtle hover:text-ink"
+    >
+      <Bell aria-hidden className="size-5" />
+      <span className="sr-only">Notices</span>
+      {count > 0 && (
+        <span className="figures absolute top-1 right-0.5 min-w-4.5 rounded-full bg-warn-soft px-1 text-center text-xs leading-4.5 font-medium text-warn">
+          {count > 99 ? '99+' : count}
+          <span className="sr-only"> open</span>
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,102 @@
+// Whether all is well, in one glance; beneath it each alarm with what to do.
+import { CircleAlert, CircleCheck, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { Badge } from '@/components/ui/badge';
+import { classNames } from '@/components/ui/class-names';
+import { CopyButton } from '@/components/ui/copy-button';
+import { LinkButton } from '@/components/ui/link-button';
+import { TimeStamp } from '@/components/ui/time-stamp';
+import type { Tone } from '@/components/ui/tone';
+import type { Alarm } from '@/lib/engine/health/alarms';
+
+type HealthAlarmsProps = { readonly alarms: readonly Alarm[]; readonly at: string };
+
+/** `at`: when the facts were read, ISO 8601. */
+export function HealthAlarms({ alarms, at }: HealthAlarmsProps) {
+  const { words, tone, icon: Icon } = overall(alarms);
+  return (
+    <section
+      aria-labelledby="overall"
+      className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6"
+    >
+      <div className="flex items-center gap-4">
+        <span
+          className={classNames(
+            'flex size-12 shrink-0 items-center justify-center rounded-full',
+            tone === 'good' && 'bg-good-soft text-good',
+            tone === 'warn' && 'bg-warn-soft text-warn',
+            tone === 'bad' && 'bg-bad-soft text-bad',
+          )}
+        >
+          <Icon aria-hidden className="size-6" />
+        </span>
+        <div>
+          <h2 id="overall" className="text-lg font-semibold">
+            {words}
+          </h2>
+          <p className="text-sm text-ink-soft">
+            Looked at <TimeStamp at={at} now={at} form="relative" />. The page follows by itself.
+          </p>
+        </div>
+      </div>
+      {alarms.length > 0 && (
+        <ul className="mt-5 divide-y divide-line border-t border-line">
+          {alarms.map((alarm) => (
+            <AlarmItem key={alarm.code} alarm={alarm} now={at} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function overall(alarms: readonly Alarm[]): { words: string; tone: Tone; icon: LucideIcon } {
+  const bad = alarms.filter(({ severity }) => severity === 'bad').length;
+  if (bad > 0) return { words: 'Something needs you now', tone: 'bad', icon: CircleAlert };
+  if (alarms.length === 0) return { words: 'Everything is well', tone: 'good', icon: CircleCheck };
+  return { words: 'It works; something should be looked at', tone: 'warn', icon: TriangleAlert };
+}
+
+function AlarmItem({ alarm, now }: { alarm: Alarm; now: string }) {
+  const { code, severity, since, words, todo, href, command } = alarm;
+  return (
+    <li id={code} className="scroll-mt-20 py-4 last:pb-0">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0 flex-1 basis-96">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Badge
+              tone={severity === 'bad' ? 'bad' : 'warn'}
+              icon={severity === 'bad' ? CircleAlert : TriangleAlert}
+            >
+              {severity === 'bad' ? 'Now' : 'Look at it'}
+            </Badge>
+            {since !== null && (
+              <span className="text-xs text-ink-faint">
+                since <TimeStamp at={since.toISOString()} now={now} form="exact" />
+              </span>
+            )}
+          </p>
+          <p className="measure mt-2 font-medium wrap-anywhere">{words}</p>
+          <p className="measure mt-1 text-sm text-ink-soft">{todo}</p>
+          {command !== null && <Command text={command} />}
+          <p className="mt-1 text-xs text-ink-faint">
+            Manual: <span className="font-mono">docs/operating.md</span>, “{code}”
+          </p>
+        </div>
+        {href !== null && (
+          <LinkButton href={href} size="small">
+            Open the page
+          </LinkButton>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Command({ text }: { text: string }) {
+  return (
+    <p className="mt-1 flex items-center gap-1">
+      <code className="rounded-field bg-subtle px-2 py-1 font-mono text-xs wrap-anywhere">{text}</code>
+      <CopyButton text={text} name="Copy the command" />
+    </p>
+  );
+}

@@ -1,0 +1,111 @@
+// Node, exchange rate and proof of work: what the engine reaches outside.
+import { Fact } from '@/components/ui/definition-list';
+import type { Tried } from '@/lib/engine/health/engine-beat';
+import type { HealthFacts } from '@/lib/engine/health/health-facts';
+import { HealthPanel, type HealthPanelProps, When } from './health-row';
+
+export function NodePanel({ facts, ringing, network }: HealthPanelProps & { readonly network: string }) {
+  const { engine, outageSince } = facts;
+  // What a silent engine said last is no news; when each node last answered stays true.
+  const heard = ringing.has('engineSilent') ? null : engine;
+  return (
+    <HealthPanel
+      title="Node"
+      ringing={ringing}
+      alarms={['engineSilent', 'nodeAway', 'nodesFail', 'websocketAway']}
+    >
+      <Fact name={`Ledger, ${network}`}>
+        {heard?.ledger == null
+          ? 'not known'
+          : heard.ledger.ok
+            ? `synced · ${heard.ledger.detail}`
+            : heard.ledger.detail}
+      </Fact>
+      <Fact name="Last good look">
+        <When at={dateOf(engine?.lastGoodAt)} facts={facts} never="never" />
+      </Fact>
+      {outageSince !== null && (
+        <Fact name="No synced node since">
+          <When at={outageSince} facts={facts} never="" />
+        </Fact>
+      )}
+      {engine?.nodes.map((node) => (
+        <TriedFact key={node.name} tried={node} facts={facts} word="answers" />
+      ))}
+      <Fact name="Websocket">{websocketWords(heard?.websocket)}</Fact>
+    </HealthPanel>
+  );
+}
+
+export function RatePanel({ facts, ringing }: HealthPanelProps) {
+  const { rate, engine } = facts;
+  return (
+    <HealthPanel title="Exchange rate" ringing={ringing} alarms={['rateStale', 'sourcesFail']}>
+      <Fact name="1 nano">
+        <span className="figures">
+          {rate === null ? 'no rate yet' : `${rate.usdPerNano} USD${rate.simulated ? ', simulated' : ''}`}
+        </span>
+      </Fact>
+      <Fact name="Observed">
+        <When at={rate?.observedAt ?? null} facts={facts} never="—" />
+      </Fact>
+      {engine?.sources.map((source) => (
+        <TriedFact key={source.name} tried={source} facts={facts} word="gives a price" />
+      ))}
+    </HealthPanel>
+  );
+}
+
+export function WorkPanel({ facts, ringing }: HealthPanelProps) {
+  const work = facts.engine?.work ?? null;
+  return (
+    <HealthPanel title="Proof of work" ringing={ringing} alarms={['engineSilent', 'workSlow']}>
+      <Fact name="Made by">{facts.hasWorkServer ? 'the work server' : 'this machine'}</Fact>
+      <Fact name="Last made">
+        <When at={dateOf(work?.at)} facts={facts} never="not since the engine started" />
+      </Fact>
+      {work !== null && (
+        <Fact name="Then by">
+          {work.from === 'server' ? 'the work server' : 'this machine'}, in{' '}
+          <span className="figures">{tookWords(work.tookMs)}</span>
+        </Fact>
+      )}
+    </HealthPanel>
+  );
+}
+
+function TriedFact({ tried, facts, word }: { tried: Tried; facts: HealthFacts; word: string }) {
+  const { name, failingSince, failure, okAt, tookMs } = tried;
+  return (
+    <Fact name={<span className="font-mono text-xs wrap-anywhere">{name}</span>}>
+      {failingSince === null ? (
+        <>
+          {word} in <span className="figures">{tookWords(tookMs)}</span>
+          {okAt !== null && (
+            <>
+              , <When at={dateOf(okAt)} facts={facts} never="" />
+            </>
+          )}
+        </>
+      ) : (
+        <span className="text-warn">
+          fails, first <When at={dateOf(failingSince)} facts={facts} never="" />: {failure}
+        </span>
+      )}
+    </Fact>
+  );
+}
+
+function websocketWords(connected: boolean | null | undefined): string {
+  if (connected == null) return 'not known';
+  return connected ? 'connected' : 'away: payments are found by polling';
+}
+
+/** "3 ms", "4.2 s". */
+export function tookWords(tookMs: number): string {
+  return tookMs < 1_000 ? `${tookMs} ms` : `${(tookMs / 1_000).toFixed(1)} s`;
+}
+
+export function dateOf(text: string | null | undefined): Date | null {
+  return text == null ? null : new Date(text);
+}

@@ -1,0 +1,57 @@
+// A panel of the health page and its rows: quiet while all is well, marked where an alarm rings.
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { Card } from '@/components/ui/card';
+import { DefinitionList } from '@/components/ui/definition-list';
+import { TimeStamp } from '@/components/ui/time-stamp';
+import type { AlarmCode } from '@/lib/engine/health/alarms';
+import type { HealthFacts } from '@/lib/engine/health/health-facts';
+
+/** What every panel is given. */
+export type HealthPanelProps = {
+  readonly facts: HealthFacts;
+  /** The alarms that ring now. */
+  readonly ringing: ReadonlySet<AlarmCode>;
+};
+
+type PanelProps = {
+  readonly title: string;
+  readonly ringing: ReadonlySet<AlarmCode>;
+  /** The alarms that are about what stands here. */
+  readonly alarms: readonly AlarmCode[];
+  readonly children: ReactNode;
+  /** Beneath the rows. */
+  readonly more?: ReactNode;
+};
+
+export function HealthPanel({ title, ringing, alarms, children, more }: PanelProps) {
+  const [first] = alarms.filter((code) => ringing.has(code));
+  return (
+    <Card
+      title={title}
+      action={
+        first === undefined ? (
+          <Badge tone="neutral" icon={CircleCheck}>
+            Well
+          </Badge>
+        ) : (
+          <a href={`#${first}`} className="rounded-full">
+            <Badge tone="warn" icon={TriangleAlert}>
+              See what to do
+            </Badge>
+          </a>
+        )
+      }
+    >
+      <DefinitionList className="-my-2.5">{children}</DefinitionList>
+      {more}
+    </Card>
+  );
+}
+
+/** When something was; or in words that it never was. */
+export function When({ at, facts, never }: { at: Date | null; facts: HealthFacts; never: string }) {
+  if (at === null) return <span className="text-ink-soft">{never}</span>;
+  return <TimeStamp at={at.toISOString()} now={facts.at.toISOString()} form="relative" />;
+}

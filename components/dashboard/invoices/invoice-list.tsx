@@ -1,0 +1,116 @@
+// Invoices with how they stand and what can be done with them.
+import { Ban, CalendarX2, CircleCheck, Clock3, ExternalLink, Hourglass, type LucideIcon } from 'lucide-react';
+import { Badge } from '@/components/ui/badge';
+import { CopyButton } from '@/components/ui/copy-button';
+import type { ActionResult } from '@/components/ui/forms/action-result';
+import { ConfirmButton } from '@/components/ui/forms/confirm-button';
+import { LinkButton } from '@/components/ui/link-button';
+import { UsdAmount } from '@/components/ui/nano-amount';
+import type { Tone } from '@/components/ui/tone';
+import { dayText } from '@/components/ui/zoned-time';
+import type { InvoiceState, InvoiceView } from '@/lib/checkout/invoices/invoices';
+
+type InvoiceListProps = {
+  readonly invoices: readonly InvoiceView[];
+  /** The installation's public address, without a slash at its end. */
+  readonly baseUrl: string;
+  /** Left out for who may not close any. */
+  readonly close: ((linkId: string) => Promise<ActionResult>) | undefined;
+};
+
+const STATES: Readonly<Record<InvoiceState, { word: string; tone: Tone; icon: LucideIcon }>> = {
+  open: { word: 'Open', tone: 'accent', icon: Clock3 },
+  overdue: { word: 'Overdue', tone: 'warn', icon: CalendarX2 },
+  paying: { word: 'Being paid', tone: 'accent', icon: Hourglass },
+  paid: { word: 'Paid', tone: 'good', icon: CircleCheck },
+  closed: { word: 'Closed', tone: 'neutral', icon: Ban },
+};
+
+export function InvoiceList({ invoices, baseUrl, close }: InvoiceListProps) {
+  return (
+    <ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
+      {invoices.map((invoice) => (
+        <li
+          key={invoice.id}
+          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4 sm:px-6"
+        >
+          <div className="min-w-0 flex-1 basis-64">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="font-semibold wrap-anywhere">{invoice.number}</span>
+              <UsdAmount usd={invoice.usd} />
+              <StateBadge state={invoice.state} />
+            </p>
+            <p className="mt-1 text-xs text-ink-soft">due on {dueText(invoice.dueDay)}</p>
+          </div>
+          <InvoiceWays invoice={invoice} address={`${baseUrl}/pay/${invoice.id}`} close={close} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function StateBadge({ state }: { state: InvoiceState }) {
+  const { word, tone, icon } = STATES[state];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {word}
+    </Badge>
+  );
+}
+
+type InvoiceWaysProps = {
+  readonly invoice: InvoiceView;
+  readonly address: string;
+  readonly close: InvoiceListProps['close'];
+};
+
+function InvoiceWays({ invoice, address, close }: InvoiceWaysProps) {
+  const { state } = invoice;
+  const isOpen = state === 'open' || state === 'overdue';
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {invoice.paymentId !== null && (
+        <LinkButton size="small" href={`/dashboard/payments/${invoice.paymentId}`}>
+          Payment
+        </LinkButton>
+      )}
+      {(isOpen || state === 'paying') && (
+        <CopyButton
+          text={address}
+          name={`Copy the address of invoice ${invoice.number}`}
+          label="Copy link"
+          className="border border-line-strong px-3"
+        />
+      )}
+      {state !== 'closed' && (
+        <LinkButton
+          href={`/pay/${invoice.id}`}
+          target="_blank"
+          size="small"
+          variant="quiet"
+          icon={<ExternalLink aria-hidden className="size-4" />}
+        >
+          Open or print
+        </LinkButton>
+      )}
+      {isOpen && close !== undefined && (
+        <ConfirmButton
+          label="Close"
+          variant="quiet"
+          size="small"
+          title={`Close invoice ${invoice.number}?`}
+          confirmLabel="Close the invoice"
+          danger
+          action={close.bind(null, invoice.id)}
+        >
+          Nobody can pay it any more, and it can’t be opened again. Its number stays taken.
+        </ConfirmButton>
+      )}
+    </div>
+  );
+}
+
+/** A day of the calendar has no zone. */
+function dueText(day: string): string {
+  return dayText(`${day}T00:00:00Z`, 'UTC');
+}

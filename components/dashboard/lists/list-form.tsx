@@ -1,0 +1,57 @@
+// Adds a sanctions list to compare names with.
+'use client';
+import { Card } from '@/components/ui/card';
+import { Input, Select } from '@/components/ui/field';
+import { type FormAction, FormFrame } from '@/components/ui/forms/form-frame';
+
+const FORMAT_WORDS: Readonly<Record<string, string>> = {
+  'ofac-sdn': 'OFAC, Specially Designated Nationals (sdn.csv and its companions)',
+  'ofac-consolidated': 'OFAC, Consolidated (CONS_PRIM.CSV and its companions)',
+};
+
+export function ListForm({ formats, add }: { formats: readonly string[]; add: FormAction }) {
+  return (
+    <Card
+      title="Add a list"
+      description="The files are read as they are published: from an https address, asked every day, or from a folder on the machine that runs the engine."
+    >
+      <FormFrame action={add} submitLabel="Add the list" initial={{ format: formats[0] ?? '' }}>
+        {(field) => (
+          <>
+            <div className="grid gap-5 sm:grid-cols-2">
+              <Input
+                {...field('id')}
+                label="Short name"
+                hint="Small letters, digits and hyphens. It stands beside every match."
+                placeholder="ofac-sdn"
+                maxLength={40}
+                autoComplete="off"
+                spellCheck={false}
+              />
+              <Input
+                {...field('name')}
+                label="Name"
+                placeholder="OFAC SDN"
+                maxLength={100}
+                autoComplete="off"
+              />
+            </div>
+            <Select
+              {...field('format')}
+              label="Format"
+              options={formats.map((format) => ({ value: format, label: FORMAT_WORDS[format] ?? format }))}
+            />
+            <Input
+              {...field('source')}
+              label="Where it is"
+              placeholder="https://sanctionslistservice.ofac.treas.gov/api/PublicationPreview/exports"
+              maxLength={2000}
+              autoComplete="off"
+              spellCheck={false}
+            />
+          </>
+        )}
+      </FormFrame>
+    </Card>
+  );
+}

@@ -1,0 +1,84 @@
+// Merchants with their state, for the operator.
+import { CircleCheck, CirclePause, CircleX, Clock3, type LucideIcon } from 'lucide-react';
+import { Badge } from '@/components/ui/badge';
+import type { ActionResult } from '@/components/ui/forms/action-result';
+import { ConfirmButton } from '@/components/ui/forms/confirm-button';
+import { TimeStamp } from '@/components/ui/time-stamp';
+import type { Tone } from '@/components/ui/tone';
+import type { MerchantOverview } from '@/lib/accounts/merchants/merchant-states';
+
+type MerchantListProps = {
+  readonly merchants: readonly MerchantOverview[];
+  readonly now: string;
+  readonly approve: (merchantId: string) => Promise<ActionResult>;
+  readonly suspend: (merchantId: string) => Promise<ActionResult>;
+};
+
+const STATES: Readonly<Record<MerchantOverview['state'], { word: string; tone: Tone; icon: LucideIcon }>> = {
+  pending: { word: 'Not approved yet', tone: 'warn', icon: Clock3 },
+  approved: { word: 'Approved', tone: 'good', icon: CircleCheck },
+  suspended: { word: 'Suspended', tone: 'bad', icon: CirclePause },
+  rejected: { word: 'Rejected', tone: 'bad', icon: CircleX },
+};
+
+export function MerchantList({ merchants, now, approve, suspend }: MerchantListProps) {
+  return (
+    <ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
+      {merchants.map((merchant) => {
+        const { word, tone, icon } = STATES[merchant.state];
+        return (
+          <li
+            key={merchant.id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4 sm:px-6"
+          >
+            <div className="min-w-0">
+              <p className="flex flex-wrap items-center gap-3">
+                <span className="font-semibold [overflow-wrap:anywhere]">{merchant.name}</span>
+                <Badge tone={tone} icon={icon}>
+                  {word}
+                </Badge>
+              </p>
+              <p className="mt-1 text-sm text-ink-soft">
+                {merchant.paymentCount === 1 ? '1 payment' : `${merchant.paymentCount} payments`}
+                {!merchant.hasSettlementAddress && ' · no settlement address yet'} · since{' '}
+                <TimeStamp at={merchant.createdAt} now={now} form="exact" />
+                {merchant.owner !== null && (
+                  <span className="[overflow-wrap:anywhere]"> · {merchant.owner.email}</span>
+                )}
+              </p>
+              {merchant.state !== 'approved' && merchant.stateNote !== '' && (
+                <p className="measure mt-1 text-sm text-ink-soft [overflow-wrap:anywhere]">
+                  Its owners were told: {merchant.stateNote}
+                </p>
+              )}
+            </div>
+            {merchant.state === 'approved' ? (
+              <ConfirmButton
+                label="Suspend"
+                size="small"
+                title={`Suspend ${merchant.name}?`}
+                confirmLabel="Suspend"
+                danger
+                action={suspend.bind(null, merchant.id)}
+              >
+                The merchant can create no payments any more. Payments that exist go on, and money is settled
+                and returned as always.
+              </ConfirmButton>
+            ) : (
+              <ConfirmButton
+                label="Approve"
+                variant="primary"
+                size="small"
+                title={`Approve ${merchant.name}?`}
+                confirmLabel="Approve"
+                action={approve.bind(null, merchant.id)}
+              >
+                The merchant can create payments as soon as a settlement address is set.
+              </ConfirmButton>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

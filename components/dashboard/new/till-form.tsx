@@ -1,0 +1,76 @@
+// The short form for a customer at the till: the amount, then what the law asks of the payer.
+'use client';
+import { useState } from 'react';
+import { Input, Select } from '@/components/ui/field';
+import { type FieldProps, type FormAction, FormFrame } from '@/components/ui/forms/form-frame';
+import { AmountFields } from './amount-fields';
+
+type Option = { readonly value: string; readonly label: string };
+
+export type RegionChoices = {
+  readonly countries: readonly Option[];
+  /** By country, for those where only some areas are offered. */
+  readonly areas: Readonly<Record<string, readonly Option[]>>;
+};
+
+export function TillForm({ action, regions }: { action: FormAction; regions: RegionChoices }) {
+  return (
+    <FormFrame action={action} submitLabel="Create payment" initial={{ pricing: 'usd' }} once>
+      {(field) => (
+        <>
+          <AmountFields field={field} />
+          <Input {...field('orderId')} label="Order" optional maxLength={255} autoComplete="off" />
+          <CustomerFields field={field} regions={regions} />
+        </>
+      )}
+    </FormFrame>
+  );
+}
+
+/** What the law asks of the payer, for whoever types it in the payer's presence. */
+export function CustomerFields({ field, regions }: { field: FieldProps; regions: RegionChoices }) {
+  return (
+    <fieldset className="flex flex-col gap-5 border-t border-line pt-5">
+      <legend className="sr-only">Customer</legend>
+      <p className="text-sm text-ink-soft">
+        The customer’s data. The law asks for it; it is stored sealed and shown only on demand.
+      </p>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Input {...field('firstName')} label="First name" autoComplete="off" maxLength={200} />
+        <Input {...field('lastName')} label="Last name" autoComplete="off" maxLength={200} />
+        <Input {...field('email')} label="E-mail" type="email" autoComplete="off" maxLength={254} />
+        <Input {...field('phoneNumber')} label="Phone number" type="tel" autoComplete="off" maxLength={255} />
+        <RegionFields field={field} regions={regions} />
+      </div>
+    </fieldset>
+  );
+}
+
+function RegionFields({ field, regions }: { field: FieldProps; regions: RegionChoices }) {
+  const country = field('country');
+  const area = field('administrativeArea');
+  const [chosen, setChosen] = useState(country.defaultValue ?? '');
+  const areas = regions.areas[chosen];
+  return (
+    <>
+      {/* Keyed by its value: a form that comes back resets its lists to what they first held. */}
+      <Select
+        key={`country ${country.defaultValue}`}
+        {...country}
+        label="Country"
+        placeholder="Choose…"
+        options={regions.countries}
+        onChange={(event) => setChosen(event.target.value)}
+      />
+      {areas !== undefined && (
+        <Select
+          key={`area ${chosen} ${area.defaultValue}`}
+          {...area}
+          label="State or province"
+          placeholder="Choose…"
+          options={areas}
+        />
+      )}
+    </>
+  );
+}

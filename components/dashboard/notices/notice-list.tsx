@@ -1,0 +1,63 @@
+// What a user was told of: open ones in full, and what is put away, paler.
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
+import Link from 'next/link';
+import { classNames } from '@/components/ui/class-names';
+import { TimeStamp } from '@/components/ui/time-stamp';
+import { TONE_CLASSES } from '@/components/ui/tone';
+import type { NoticeItem } from '@/lib/notifications/notices';
+import { PutAway } from './put-away';
+
+type NoticeListProps = {
+  readonly notices: readonly NoticeItem[];
+  readonly now: string;
+  readonly putAway: (noticeId: string) => Promise<void>;
+};
+
+const ICONS: Readonly<Record<NoticeItem['tone'], LucideIcon>> = {
+  accent: Info,
+  good: CircleCheck,
+  warn: TriangleAlert,
+  bad: CircleAlert,
+};
+
+export function NoticeList({ notices, now, putAway }: NoticeListProps) {
+  return (
+    <ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
+      {notices.map(({ id, tone, title, text, way, createdAt, isPutAway }) => {
+        const Icon = ICONS[tone];
+        return (
+          <li key={id} className="flex items-start gap-4 px-5 py-4 sm:px-6">
+            <span
+              className={classNames(
+                'mt-0.5 flex size-8 shrink-0 items-center justify-center rounded-full',
+                TONE_CLASSES[isPutAway ? 'neutral' : tone],
+              )}
+            >
+              <Icon aria-hidden className="size-4" />
+            </span>
+            <div className="min-w-0 flex-1">
+              <p
+                className={classNames(
+                  '[overflow-wrap:anywhere]',
+                  isPutAway ? 'text-ink-soft' : 'font-semibold',
+                )}
+              >
+                {title}
+              </p>
+              <p className="measure mt-1 text-sm text-ink-soft [overflow-wrap:anywhere]">{text}</p>
+              <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-faint">
+                <TimeStamp at={createdAt} now={now} form="relative" />
+                <Link href={way.path} className="font-medium text-accent hover:underline">
+                  {way.word}
+                </Link>
+              </p>
+            </div>
+            {!isPutAway && (
+              <PutAway action={putAway.bind(null, id)} label="Put away" name={`Put away: ${title}`} />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+// The latest payments, a few of them, and the way to all.
+'use client';
+import Link from 'next/link';
+import { StatusBadge } from '@/components/dashboard/payments/status-badge';
+import { Card } from '@/components/ui/card';
+import { LinkButton } from '@/components/ui/link-button';
+import { UsdAmount } from '@/components/ui/nano-amount';
+import { TimeStamp } from '@/components/ui/time-stamp';
+import type { LatestPayment } from '@/lib/queries/overview/read-present';
+
+type LatestPaymentsProps = { readonly payments: readonly LatestPayment[]; readonly now: string };
+
+export function LatestPayments({ payments, now }: LatestPaymentsProps) {
+  return (
+    <Card title="Latest payments" action={<LinkButton href="/dashboard/payments">All payments</LinkButton>}>
+      <ul className="-mx-2 divide-y divide-line">
+        {payments.map((payment) => (
+          <li key={payment.id}>
+            <Link
+              href={`/dashboard/payments/${payment.id}`}
+              className="grid min-h-12 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 rounded-field px-2 py-2 text-sm hover:bg-subtle/50 sm:grid-cols-[minmax(0,1fr)_8rem_9rem_8rem]"
+            >
+              <span className="truncate">
+                {payment.name ?? (
+                  <span className="font-mono text-xs text-ink-faint">…{payment.id.slice(-8)}</span>
+                )}
+              </span>
+              <TimeStamp
+                at={payment.createdAt}
+                now={now}
+                form="relative"
+                className="text-right text-ink-soft"
+              />
+              <span className="sm:justify-self-end">
+                <StatusBadge status={payment.status} inReview={payment.inReview} />
+              </span>
+              <UsdAmount usd={payment.usd} className="text-right font-medium" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

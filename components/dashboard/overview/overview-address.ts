@@ -1,0 +1,18 @@
+// What the address of the overview says: which time, and what its volume is counted in. Pure.
+import type { OverviewRange } from '@/lib/queries/overview/range';
+
+export type VolumeUnit = 'usd' | 'nano';
+
+export type OverviewAddress = { readonly range: OverviewRange; readonly unit: VolumeUnit };
+
+/** Shown where the address says nothing. */
+export const USUAL_ADDRESS: OverviewAddress = { range: '30d', unit: 'usd' };
+
+/** The address; what is usual is left out. */
+export function overviewHref({ range, unit }: OverviewAddress): string {
+  const query = new URLSearchParams();
+  if (range !== USUAL_ADDRESS.range) query.set('range', range);
+  if (unit !== USUAL_ADDRESS.unit) query.set('unit', unit);
+  const text = query.toString();
+  return text === '' ? '/dashboard' : `/dashboard?${text}`;
+}

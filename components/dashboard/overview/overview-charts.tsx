@@ -1,0 +1,166 @@
+// The charts of an overview: volume, success rate, time to pay.
+'use client';
+import { BarChart } from '@/components/charts/bar-chart';
+import { ChartFrame, type ChartTable } from '@/components/charts/chart-frame';
+import { LineChart } from '@/components/charts/line-chart';
+import { ChoiceTabs } from '@/components/ui/choice-tabs';
+import type { DatedFigures, Overview } from '@/lib/queries/overview/overview-view';
+import { type OverviewAddress, overviewHref } from './overview-address';
+import { amountWords, countWords, dayWords, durationWords, fullDayWords, shareWords } from './overview-words';
+
+type ChartsProps = { readonly overview: Overview; readonly address: OverviewAddress };
+
+export function OverviewCharts({ overview, address }: ChartsProps) {
+  return (
+    <div className="grid gap-4 lg:grid-cols-2">
+      <VolumeChart overview={overview} address={address} />
+      <SuccessChart overview={overview} />
+      <PayTimeChart overview={overview} />
+    </div>
+  );
+}
+
+function VolumeChart({ overview, address }: ChartsProps) {
+  const { unit } = address;
+  const bars = overview.buckets.map((bucket) => ({
+    name: fullDayWords(bucket.day, overview.unit),
+    value: Number(bucket[unit]),
+    words: amountWords(bucket[unit], unit),
+  }));
+  return (
+    <ChartFrame
+      className="lg:col-span-2"
+      title={`Volume by ${overview.unit}`}
+      description="Of completed payments, by when they were completed, at the rate they were made at."
+      action={
+        <ChoiceTabs
+          label="Unit of the volume"
+          choices={[
+            { href: overviewHref({ ...address, unit: 'usd' }), word: 'USD', current: unit === 'usd' },
+            { href: overviewHref({ ...address, unit: 'nano' }), word: 'Nano', current: unit === 'nano' },
+          ]}
+        />
+      }
+      table={tableOf(overview, ['Completed', 'USD', 'Nano'], (bucket) => [
+        countWords(bucket.completed),
+        amountWords(bucket.usd, 'usd'),
+        `${bucket.nano} Ӿ`,
+      ])}
+    >
+      <BarChart
+        summary={`${timesOf(overview)} All in all ${amountWords(overview.total[unit], unit)}. Every ${overview.unit} stands in the table beneath.`}
+        bars={bars}
+        edges={edgesOf(overview, bars.at(-1)?.words)}
+        emptyWords={NOBODY_PAID}
+      />
+    </ChartFrame>
+  );
+}
+
+function SuccessChart({ overview }: { overview: Overview }) {
+  const { buckets, total, unit } = overview;
+  return (
+    <ChartFrame
+      title={`Success rate by ${unit}`}
+      description="Completed of all that ended, cancelled ones left out."
+      table={tableOf(
+        overview,
+        ['Rate', 'Completed', 'Expired', 'Denied', 'Technical', 'Cancelled'],
+        ({ successRate, completed, expired, denied, technical, cancelled }) => [
+          shareWords(successRate),
+          ...[completed, expired, denied, technical, cancelled].map(countWords),
+        ],
+      )}
+    >
+      <LineChart
+        summary={`${timesOf(overview)} ${shareWords(total.successRate)} of all together. Every ${unit} stands in the table beneath.`}
+        top={1}
+        topWords={shareWords(1)}
+        lines={[
+          {
+            name: 'rate',
+            note: 'latest',
+            values: buckets.map(({ successRate }) => successRate),
+            words: shareWords(lastOf(buckets, ({ successRate }) => successRate)),
+          },
+        ]}
+        edges={edgesOf(overview)}
+        emptyWords={NONE_ENDED}
+      />
+    </ChartFrame>
+  );
+}
+
+function PayTimeChart({ overview }: { overview: Overview }) {
+  const { buckets, total, unit } = overview;
+  const median = ({ medianMs }: DatedFigures) => medianMs;
+  const slow = ({ p95Ms }: DatedFigures) => p95Ms;
+  const highest = Math.max(1, ...buckets.map((bucket) => bucket.p95Ms ?? 0));
+  return (
+    <ChartFrame
+      title={`Time to pay by ${unit}`}
+      description="From creation to completion; exact to the second up to a minute, to 5 s up to 5 min, coarser above."
+      table={tableOf(overview, ['Median', '95 of 100 within'], (bucket) => [
+        durationWords(bucket.medianMs),
+        durationWords(bucket.p95Ms),
+      ])}
+    >
+      <LineChart
+        summary={`${timesOf(overview)} Median ${durationWords(total.medianMs)}, 95 of 100 within ${durationWords(total.p95Ms)} of all together. Every ${unit} stands in the table beneath.`}
+        top={highest}
+        topWords={durationWords(highest)}
+        lines={[
+          {
+            name: 'slow',
+            isFaint: true,
+            note: '95 of 100',
+            values: buckets.map(slow),
+            words: durationWords(lastOf(buckets, slow)),
+          },
+          {
+            name: 'median',
+            note: 'median',
+            values: buckets.map(median),
+            words: durationWords(lastOf(buckets, median)),
+          },
+        ]}
+        edges={edgesOf(overview)}
+        emptyWords={NOBODY_PAID}
+      />
+    </ChartFrame>
+  );
+}
+
+const NEWEST = { day: 'today so far', week: 'this week so far' } as const;
+const NOBODY_PAID = 'No payment was completed in this time.';
+const NONE_ENDED = 'No payment ended in this time.';
+
+/** The latest first, as one looks for it. */
+function tableOf(
+  { buckets, unit }: Overview,
+  columns: readonly string[],
+  cells: (bucket: DatedFigures) => readonly string[],
+): ChartTable {
+  const rows = buckets.map((bucket) => ({ when: fullDayWords(bucket.day, unit), cells: cells(bucket) }));
+  return { columns: [unit === 'day' ? 'Day' : 'Week', ...columns], rows: rows.reverse() };
+}
+
+/** The first day, the one in the middle, and the one under way, with what it has so far. */
+function edgesOf({ buckets, unit }: Overview, newest?: string): readonly string[] {
+  const [first, middle] = [buckets.at(0), buckets.at(Math.floor(buckets.length / 2))];
+  const named = [first, middle].flatMap((bucket) => (bucket === undefined ? [] : [dayWords(bucket.day)]));
+  return [...named, newest === undefined ? NEWEST[unit] : `${NEWEST[unit]}: ${newest}`];
+}
+
+function timesOf({ buckets, unit }: Overview): string {
+  const first = buckets.at(0);
+  return first === undefined ? '' : `By ${unit}, ${fullDayWords(first.day, 'day')} until now.`;
+}
+
+function lastOf(
+  buckets: readonly DatedFigures[],
+  figure: (bucket: DatedFigures) => number | null,
+): number | null {
+  const last = buckets.findLast((bucket) => figure(bucket) !== null);
+  return last === undefined ? null : figure(last);
+}

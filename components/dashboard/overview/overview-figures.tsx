@@ -1,0 +1,88 @@
+// The headline figures of an overview, each with what became of it against the time before.
+'use client';
+import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Card } from '@/components/ui/card';
+import { classNames } from '@/components/ui/class-names';
+import { NanoAmount, UsdAmount } from '@/components/ui/nano-amount';
+import type { Overview } from '@/lib/queries/overview/overview-view';
+import { countWords, durationWords, shareWords, tenthsWords } from './overview-words';
+
+export function OverviewFigures({ overview }: { overview: Overview }) {
+  const { total, changes } = overview;
+  const [whole = '', fraction = ''] = total.nano.split('.');
+  const nano = fraction === '' ? whole : `${whole}.${fraction.slice(0, 6)}`;
+  return (
+    <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+      <Headline name="Volume" isWide change={<Percent change={changes.usd} more="more" less="less" />}>
+        <UsdAmount usd={total.usd} />
+        <NanoAmount nano={nano} className="block truncate text-sm font-normal text-ink-soft" />
+      </Headline>
+      <Headline
+        name="Payments completed"
+        change={<Percent change={changes.completed} more="more" less="fewer" />}
+      >
+        {countWords(total.completed)}
+      </Headline>
+      <Headline name="Success rate" change={<Points change={changes.successRate} />}>
+        {shareWords(total.successRate)}
+      </Headline>
+      <Headline
+        name="Time to pay, median"
+        isWide
+        change={<Percent change={changes.medianMs} more="longer" less="shorter" />}
+      >
+        {durationWords(total.medianMs)}
+        {total.p95Ms !== null && (
+          <span className="block text-sm font-normal text-ink-soft">
+            95 of 100 within {durationWords(total.p95Ms)}
+          </span>
+        )}
+      </Headline>
+    </dl>
+  );
+}
+
+type HeadlineProps = {
+  readonly name: string;
+  readonly change: ReactNode;
+  /** Takes a phone's whole width. */
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+};
+
+function Headline({ name, change, isWide = false, children }: HeadlineProps) {
+  return (
+    <Card className={classNames('flex min-w-0 flex-col p-4!', isWide && 'max-lg:col-span-2')}>
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd className="mt-1 flex grow flex-col justify-between gap-2">
+        <div className="text-lg font-semibold xl:text-xl">{children}</div>
+        <p className="flex items-start gap-1 text-xs text-ink-soft">{change}</p>
+      </dd>
+    </Card>
+  );
+}
+
+type PercentProps = { readonly change: number | null; readonly more: string; readonly less: string };
+
+function Percent({ change, more, less }: PercentProps) {
+  if (change === null) return 'Nothing before to compare with';
+  const word = change < 0 ? less : more;
+  return <Changed change={change} words={`${tenthsWords(change)} % ${word} than before`} />;
+}
+
+function Points({ change }: { change: number | null }) {
+  if (change === null) return 'Nothing before to compare with';
+  const word = change < 0 ? 'lower' : 'higher';
+  return <Changed change={change} words={`${tenthsWords(change)} points ${word} than before`} />;
+}
+
+function Changed({ change, words }: { change: number; words: string }) {
+  const Icon = change === 0 ? ArrowRight : change > 0 ? ArrowUp : ArrowDown;
+  return (
+    <>
+      <Icon aria-hidden className="mt-px size-3.5 shrink-0" />
+      {change === 0 ? 'The same as before' : words}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+// What goes on right now, each a way to what it counts.
+import { ChevronRight, Clock3, Eye, Landmark, type LucideIcon, TriangleAlert } from 'lucide-react';
+import Link from 'next/link';
+import { classNames } from '@/components/ui/class-names';
+import type { Present } from '@/lib/queries/overview/read-present';
+import { countWords } from './overview-words';
+
+type PresentRowProps = {
+  readonly waiting: number;
+  readonly inReview: number;
+  /** Null for who may not see it. */
+  readonly attention: number | null;
+  /** Null for who may not see it, and where there are none. */
+  readonly unsettled: Present['unsettled'] | null;
+};
+
+export function PresentRow({ waiting, inReview, attention, unsettled }: PresentRowProps) {
+  return (
+    <nav aria-label="Right now">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-2 sm:flex sm:flex-wrap sm:gap-3">
+        <Item
+          href="/dashboard/payments?status=Waiting"
+          icon={Clock3}
+          word="waiting for the payer"
+          count={waiting}
+        />
+        {/* A payment in review has the status Waiting, and says in the list that it is being reviewed. */}
+        <Item href="/dashboard/payments?status=Waiting" icon={Eye} word="being reviewed" count={inReview} />
+        {attention !== null && (
+          <Item
+            href="/dashboard/attention"
+            icon={TriangleAlert}
+            word={attention === 1 ? 'needs attention' : 'need attention'}
+            count={attention}
+            isWarning={attention > 0}
+          />
+        )}
+        {unsettled !== null && (
+          <Item
+            href="/dashboard/funds"
+            icon={Landmark}
+            word="not settled yet"
+            count={unsettled.payments}
+            isMore={!unsettled.isAllCounted}
+          />
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+type ItemProps = {
+  readonly href: string;
+  readonly icon: LucideIcon;
+  readonly word: string;
+  readonly count: number;
+  readonly isWarning?: boolean;
+  /** The count is a lower bound. */
+  readonly isMore?: boolean;
+};
+
+function Item({ href, icon: Icon, word, count, isWarning = false, isMore = false }: ItemProps) {
+  return (
+    <li>
+      <Link
+        href={href}
+        className={classNames(
+          'flex h-full min-h-11 items-center gap-x-2.5 rounded-field border px-3 py-2.5 text-sm transition-colors max-sm:flex-col max-sm:items-start sm:px-4',
+          isWarning
+            ? 'border-warn bg-warn-soft text-warn'
+            : 'border-line bg-surface text-ink-soft hover:border-line-strong hover:text-ink',
+        )}
+      >
+        <span className="flex items-center gap-2">
+          <Icon aria-hidden className="size-4 shrink-0" />
+          <span className={classNames('figures font-semibold', !isWarning && 'text-ink')}>
+            {countWords(count)}
+            {isMore && '+'}
+          </span>
+        </span>
+        <span className="max-sm:text-xs">{word}</span>
+        <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-faint max-sm:hidden" />
+      </Link>
+    </li>
+  );
+}

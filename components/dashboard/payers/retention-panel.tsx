@@ -1,0 +1,55 @@
+// How long payers' data is kept, by what became of the payment.
+'use client';
+import { Card } from '@/components/ui/card';
+import { Input } from '@/components/ui/field';
+import { type FormAction, FormFrame } from '@/components/ui/forms/form-frame';
+
+type Terms = {
+  readonly neverPaidDays: number;
+  readonly paidYears: number;
+  readonly sanctionsYears: number;
+};
+
+type RetentionPanelProps = {
+  readonly terms: Terms;
+  readonly bounds: { readonly [Term in keyof Terms]: readonly [least: number, most: number] };
+  readonly save: FormAction;
+};
+
+const LABELS = {
+  neverPaidDays: 'Never paid: days after the end',
+  paidYears: 'Paid: years after the end',
+  sanctionsYears: 'With a sanctions hit: years after the end',
+} as const satisfies Record<keyof Terms, string>;
+
+export function RetentionPanel({ terms, bounds, save }: RetentionPanelProps) {
+  const initial = {
+    neverPaidDays: String(terms.neverPaidDays),
+    paidYears: String(terms.paidYears),
+    sanctionsYears: String(terms.sanctionsYears),
+  };
+  return (
+    <Card
+      title="How long it is kept"
+      description="After its term a payer’s data is erased by itself: its key is destroyed. What the law of your country asks for comes first."
+    >
+      <FormFrame action={save} submitLabel="Save" initial={initial}>
+        {(field) => (
+          <div className="grid gap-5 sm:grid-cols-3">
+            {(['neverPaidDays', 'paidYears', 'sanctionsYears'] as const).map((term) => (
+              <Input
+                key={term}
+                {...field(term)}
+                label={LABELS[term]}
+                hint={`${bounds[term][0]} to ${bounds[term][1]}`}
+                inputMode="numeric"
+                maxLength={4}
+                autoComplete="off"
+              />
+            ))}
+          </div>
+        )}
+      </FormFrame>
+    </Card>
+  );
+}

@@ -1,0 +1,96 @@
+// The payer's data: covered until it is asked for, so that it is not on the screen by accident.
+'use client';
+import { Card } from '@/components/ui/card';
+import { DefinitionList, Fact } from '@/components/ui/definition-list';
+import { type Refused, RevealButton, useReveal } from '@/components/ui/reveal';
+import { TimeStamp } from '@/components/ui/time-stamp';
+import { CUSTOMER_FIELDS, type CustomerField } from '@/lib/core/customer-fields';
+
+export type CustomerReveal =
+  | { readonly ok: true; readonly fields: Readonly<Record<string, string>> }
+  | Refused;
+
+const FIELD_WORDS: Readonly<Record<CustomerField, string>> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'E-mail',
+  phoneNumber: 'Phone',
+  organizationName: 'Company',
+  thoroughfare: 'Street',
+  premise: 'Apartment, suite',
+  subPremise: 'Sub premise',
+  dependentLocality: 'District',
+  locality: 'City',
+  postalCode: 'Postal code',
+  subAdministrativeArea: 'County',
+  administrativeArea: 'State or province',
+  country: 'Country',
+};
+
+type CustomerProps = { readonly country: string; readonly reveal: () => Promise<CustomerReveal> };
+
+type CustomerPanelProps = CustomerProps & { readonly erasedAt: string | null; readonly now: string };
+
+export function CustomerPanel({ erasedAt, now, ...props }: CustomerPanelProps) {
+  return (
+    <Card title="Customer">
+      {erasedAt === null ? (
+        <CoveredCustomer {...props} />
+      ) : (
+        <DefinitionList className="-my-2.5">
+          <Fact name="Country">{props.country}</Fact>
+          <Fact name="Personal data">
+            Erased on <TimeStamp at={erasedAt} now={now} form="exact" />
+          </Fact>
+        </DefinitionList>
+      )}
+    </Card>
+  );
+}
+
+/** The data without a frame of its own, for places that have one. */
+export function CoveredCustomer(props: CustomerProps) {
+  const reveal = useReveal(props.reveal);
+  return (
+    <>
+      {reveal.shown === null ? (
+        <DefinitionList className="-mt-2.5 mb-4">
+          <Fact name="Name">
+            <span role="img" aria-label="covered">
+              ••••••
+            </span>
+          </Fact>
+          <Fact name="E-mail">
+            <span role="img" aria-label="covered">
+              ••••••••
+            </span>
+          </Fact>
+          <Fact name="Country">{props.country}</Fact>
+        </DefinitionList>
+      ) : (
+        <CustomerFacts fields={reveal.shown.fields} />
+      )}
+      <RevealButton {...reveal} />
+    </>
+  );
+}
+
+/** The payer's fields by their words; those that are not there are left out. */
+export function CustomerFacts({ fields }: { fields: Readonly<Record<string, string>> }) {
+  return (
+    <DefinitionList className="-mt-2.5 mb-4">
+      {CUSTOMER_FIELDS.flatMap((field) => {
+        const value = fields[field];
+        return value === undefined || value === ''
+          ? []
+          : [
+              <Fact key={field} name={FIELD_WORDS[field]}>
+                <span className="[overflow-wrap:anywhere]" dir="auto">
+                  {value}
+                </span>
+              </Fact>,
+            ];
+      })}
+    </DefinitionList>
+  );
+}

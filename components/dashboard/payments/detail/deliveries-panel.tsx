@@ -1,0 +1,79 @@
+// The webhook messages about a payment, and sending one again.
+'use client';
+import { CircleCheck, CircleX, Clock3, type LucideIcon } from 'lucide-react';
+import Link from 'next/link';
+import { messageHref } from '@/components/dashboard/developers/webhooks/message-href';
+import { SendAgain } from '@/components/dashboard/developers/webhooks/send-again';
+import { Badge } from '@/components/ui/badge';
+import { Card } from '@/components/ui/card';
+import type { ActionResult } from '@/components/ui/forms/action-result';
+import { TimeStamp } from '@/components/ui/time-stamp';
+import type { Tone } from '@/components/ui/tone';
+import type { DeliveryView } from '@/lib/queries/payment-detail-view';
+
+const STATES: Readonly<Record<DeliveryView['state'], { word: string; tone: Tone; icon: LucideIcon }>> = {
+  waiting: { word: 'Waiting', tone: 'accent', icon: Clock3 },
+  delivered: { word: 'Delivered', tone: 'good', icon: CircleCheck },
+  failed: { word: 'Given up', tone: 'bad', icon: CircleX },
+};
+
+type Redeliver = (deliveryId: string) => Promise<ActionResult>;
+
+type DeliveriesPanelProps = {
+  readonly deliveries: readonly DeliveryView[];
+  readonly now: string;
+  /** Left out for who may only look. */
+  readonly redeliver: Redeliver | undefined;
+  /** Whether each leads to its attempts. */
+  readonly linked: boolean;
+};
+
+export function DeliveriesPanel({ deliveries, ...rest }: DeliveriesPanelProps) {
+  if (deliveries.length === 0) return null;
+  return (
+    <Card title="Webhook messages">
+      <ul className="-my-3 divide-y divide-line">
+        {deliveries.map((delivery) => (
+          <Delivery key={delivery.id} delivery={delivery} {...rest} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Delivery(props: Omit<DeliveriesPanelProps, 'deliveries'> & { readonly delivery: DeliveryView }) {
+  const { delivery, now, redeliver, linked } = props;
+  const { word, tone, icon } = STATES[delivery.state];
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3 text-sm">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2">
+          <Badge tone={tone} icon={icon}>
+            {word}
+          </Badge>
+          <span className="font-mono text-xs">{delivery.eventType}</span>
+          {linked && (
+            <Link
+              href={messageHref(delivery.id)}
+              className="text-xs text-accent underline underline-offset-2"
+            >
+              Attempts
+            </Link>
+          )}
+        </p>
+        <p className="mt-1 text-ink-soft [overflow-wrap:anywhere]">{delivery.url}</p>
+        <p className="mt-0.5 text-xs text-ink-faint">{progressOf(delivery)}</p>
+        {delivery.lastAttemptAt !== null && (
+          <TimeStamp at={delivery.lastAttemptAt} now={now} form="exact" className="text-xs text-ink-faint" />
+        )}
+      </div>
+      {redeliver !== undefined && <SendAgain action={() => redeliver(delivery.id)} />}
+    </li>
+  );
+}
+
+function progressOf({ attempts, lastStatus }: DeliveryView): string {
+  if (attempts === 0) return 'Not sent yet';
+  const tries = attempts === 1 ? '1 attempt' : `${attempts} attempts`;
+  return lastStatus === null ? `${tries}, no answer` : `${tries}, last answer ${lastStatus}`;
+}

@@ -1,0 +1,97 @@
+// Where the money of a payment is, from the journal, as a sum that a reader can check: what came is settled, refunded, on its
+// way and held together.
+'use client';
+import { ArrowDownLeft, CircleCheck, Lock, type LucideIcon, Send, Undo2 } from 'lucide-react';
+import { Card } from '@/components/ui/card';
+import { classNames } from '@/components/ui/class-names';
+import { NanoAmount } from '@/components/ui/nano-amount';
+import type { AmountView, MoneyView } from '@/lib/queries/money-view';
+
+type Part = {
+  readonly name: string;
+  readonly icon: LucideIcon;
+  readonly amount: AmountView;
+  readonly text: string;
+  readonly bar: string;
+};
+
+export function MoneyPanel({ money }: { money: MoneyView }) {
+  const parts = partsOf(money).filter(({ name, amount }) => name !== SENT_ON || !isZero(amount));
+  return (
+    <Card title="Money">
+      <dl className="text-sm">
+        <Line name="Required" amount={money.required} soft />
+        <Line name="Received" icon={ArrowDownLeft} amount={money.received} strong />
+      </dl>
+      <dl className="mt-2 border-s-2 border-line ps-3 text-sm">
+        {parts.map((part, place) => (
+          <Line key={part.name} {...part} sign={place === 0 ? '=' : '+'} soft={isZero(part.amount)} />
+        ))}
+      </dl>
+      {!isZero(money.fromTopUps) && (
+        <dl className="mt-2 border-t border-line pt-1 text-sm">
+          <Line name="Beside that, refunded out of a top-up" icon={Undo2} amount={money.fromTopUps} />
+        </dl>
+      )}
+      {!isZero(money.received) && (
+        <div aria-hidden className="mt-4 flex h-2 gap-0.5 overflow-hidden rounded-full bg-subtle">
+          {parts.map(({ name, amount, bar }) => (
+            <span key={name} className={bar} style={{ width: `${share(amount, money.received)}%` }} />
+          ))}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+const SENT_ON = 'Sent on by the operator';
+
+function partsOf({ settled, refunded, sentOn, onItsWay, held }: MoneyView): Part[] {
+  return [
+    { name: 'Settled to you', icon: CircleCheck, amount: settled, text: 'text-good', bar: 'bg-good' },
+    { name: 'Refunded', icon: Undo2, amount: refunded, text: 'text-ink-soft', bar: 'bg-ink-faint' },
+    { name: SENT_ON, icon: Send, amount: sentOn, text: 'text-ink-soft', bar: 'bg-line-strong' },
+    { name: 'On its way', icon: Send, amount: onItsWay, text: 'text-accent', bar: 'bg-accent' },
+    { name: 'Held here', icon: Lock, amount: held, text: 'text-warn', bar: 'bg-warn' },
+  ];
+}
+
+type LineProps = {
+  readonly name: string;
+  readonly amount: AmountView;
+  readonly icon?: LucideIcon;
+  /** How it adds to the lines above. */
+  readonly sign?: string;
+  readonly text?: string;
+  readonly strong?: boolean;
+  readonly soft?: boolean;
+};
+
+function Line({ name, amount, icon: Icon, sign, text, strong = false, soft = false }: LineProps) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-1.5">
+      <dt className="flex items-center gap-2 text-ink-soft">
+        {sign !== undefined && (
+          <span aria-hidden className="figures w-3 text-ink-faint">
+            {sign}
+          </span>
+        )}
+        {Icon !== undefined && <Icon aria-hidden className={classNames('size-4 shrink-0', !soft && text)} />}
+        {name}
+      </dt>
+      <dd className="relative min-w-0 overflow-x-auto" title={`${amount.raw} raw`}>
+        <NanoAmount
+          nano={amount.nano}
+          className={classNames(strong && 'text-base', soft ? 'text-ink-faint' : 'font-semibold')}
+        />
+      </dd>
+    </div>
+  );
+}
+
+const isZero = ({ raw }: AmountView) => raw === '0';
+
+/** In percent, for the eye alone. */
+function share({ raw }: AmountView, received: AmountView): number {
+  return Number((BigInt(raw) * 10_000n) / BigInt(received.raw)) / 100;
+}

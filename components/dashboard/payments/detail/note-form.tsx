@@ -1,0 +1,96 @@
+// Writing a note on a payment: who may read it, a warning when it names the payer, and ten seconds to take it back.
+'use client';
+import { useState, useTransition } from 'react';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Textarea } from '@/components/ui/field';
+import type { ActionResult } from '@/components/ui/forms/action-result';
+import { useFormToken } from '@/components/ui/forms/form-frame';
+import { Notice } from '@/components/ui/notice';
+import { UndoNotice } from './undo-notice';
+
+export type NoteAnswer =
+  | { readonly ok: true; readonly noteId: number }
+  | { readonly ok: false; readonly message: string; readonly namesPayer?: boolean };
+
+type NoteFormProps = {
+  /** Characters. */
+  readonly most: number;
+  readonly undoMs: number;
+  readonly add: (text: string, despiteName: boolean, token: string) => Promise<NoteAnswer>;
+  readonly undo: (noteId: number) => Promise<ActionResult>;
+};
+
+const UNREACHABLE: NoteAnswer = {
+  ok: false,
+  message:
+    'The server can’t be reached. Your note is still here: add it again in a moment. It is written once at most.',
+};
+
+export function NoteForm({ most, undoMs, add, undo }: NoteFormProps) {
+  const [text, setText] = useState('');
+  const [answer, setAnswer] = useState<NoteAnswer | null>(null);
+  const [pending, start] = useTransition();
+  const [token, renewToken] = useFormToken();
+  const send = (despiteName: boolean) =>
+    start(async () => {
+      const said = await add(text, despiteName, token).catch(() => UNREACHABLE);
+      setAnswer(said);
+      if (!said.ok) return;
+      setText('');
+      renewToken();
+    });
+  const warns = answer?.ok === false && answer.namesPayer === true;
+  return (
+    <Card title="Add a note" className="print:hidden">
+      <form
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send(false);
+        }}
+        className="flex flex-col gap-3"
+      >
+        <Textarea
+          id="payment-note"
+          name="note"
+          label={<span className="sr-only">Note</span>}
+          hint="Everybody of your team reads it in the timeline; the payer never does."
+          maxLength={most}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        {answer?.ok === false && (
+          <Notice tone={warns ? 'warn' : 'bad'} role="alert">
+            {answer.message}
+          </Notice>
+        )}
+        {answer?.ok === true && (
+          <UndoNotice
+            key={answer.noteId}
+            text="The note stands in the timeline."
+            undoMs={undoMs}
+            undo={() => undo(answer.noteId)}
+            onGone={() => setAnswer(null)}
+          />
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Button
+            type="submit"
+            size="small"
+            pending={pending}
+            disabled={text.trim() === ''}
+            className="needs-scripts"
+          >
+            Add the note
+          </Button>
+          {warns && (
+            <Button size="small" variant="quiet" pending={pending} onClick={() => send(true)}>
+              Keep it all the same
+            </Button>
+          )}
+        </div>
+      </form>
+    </Card>
+  );
+}

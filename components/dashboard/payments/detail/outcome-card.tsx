@@ -1,0 +1,185 @@
+// Test mode on a payment's page: one choice of what happens, what will be seen of it, and how the choices so far went.
+'use client';
+import { CircleCheck, CircleX, FlaskConical, Hourglass, type LucideIcon } from 'lucide-react';
+import { type FormEvent, useState, useTransition } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Dialog } from '@/components/ui/dialog';
+import { Input, Select } from '@/components/ui/field';
+import type { ActionResult } from '@/components/ui/forms/action-result';
+import { Notice } from '@/components/ui/notice';
+import type { Tone } from '@/components/ui/tone';
+import type { ChosenOutcomeView, OutcomeDesk, OutcomeOffer } from '@/lib/engine/test-scenarios/read-outcomes';
+
+type Choose = (outcome: string, setting: number | null) => Promise<ActionResult>;
+
+export function OutcomeCard({ desk, choose }: { readonly desk: OutcomeDesk; readonly choose: Choose }) {
+  const [answer, setAnswer] = useState<ActionResult | null>(null);
+  return (
+    <Card title="Decide what happens" description={DESCRIPTION} className="print:hidden">
+      <div className="flex flex-col gap-4">
+        {desk.offers.length === 0 ? (
+          <p className="text-sm text-ink-soft">Nothing is left to decide for this payment.</p>
+        ) : (
+          <OutcomeForm offers={desk.offers} choose={choose} onAnswer={setAnswer} />
+        )}
+        {answer !== null && (
+          <Notice tone={answer.ok ? 'good' : 'bad'} role={answer.ok ? 'status' : 'alert'}>
+            {answer.message ?? 'It is under way.'}
+          </Notice>
+        )}
+        <ChosenOutcomes chosen={desk.chosen} />
+      </div>
+    </Card>
+  );
+}
+
+const DESCRIPTION = 'Test mode: the money is play money. Each can be chosen once.';
+
+const UNREACHABLE: ActionResult = {
+  ok: false,
+  message: 'The server can’t be reached. Look at the timeline before you choose again.',
+};
+
+type OutcomeFormProps = {
+  readonly offers: readonly OutcomeOffer[];
+  readonly choose: Choose;
+  readonly onAnswer: (answer: ActionResult | null) => void;
+};
+
+function OutcomeForm({ offers, choose, onAnswer }: OutcomeFormProps) {
+  const [name, setName] = useState<string>();
+  /** What waits for a yes, for others feel it too. */
+  const [asked, setAsked] = useState<Wish | null>(null);
+  const [pending, start] = useTransition();
+  // What was picked may have been taken, or have lost its sense, since.
+  const offer = offers.find((one) => one.name === name) ?? offers[0];
+  if (offer === undefined) return null;
+  const send = ({ outcome, setting }: Wish) =>
+    start(async () => {
+      setAsked(null);
+      onAnswer(await choose(outcome, setting).catch(() => UNREACHABLE));
+    });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onAnswer(null);
+    const wish = { outcome: offer.name, setting: settingOf(event.currentTarget) };
+    if (offer.affectsAll) setAsked(wish);
+    else send(wish);
+  };
+  return (
+    <form method="post" onSubmit={submit} className="flex flex-col gap-4">
+      <Select
+        name="outcome"
+        label="What happens"
+        hint={offer.sees}
+        value={offer.name}
+        onChange={(event) => setName(event.target.value)}
+        options={offers.map((one) => ({ value: one.name, label: one.label }))}
+      />
+      <SettingField key={offer.name} setting={offer.setting} />
+      <Button
+        type="submit"
+        icon={<FlaskConical aria-hidden className="size-4" />}
+        pending={pending}
+        className="needs-scripts"
+      >
+        Make it happen
+      </Button>
+      <AffectsAll
+        label={offer.label}
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        onConfirm={() => asked !== null && send(asked)}
+      />
+    </form>
+  );
+}
+
+type Wish = { readonly outcome: string; readonly setting: number | null };
+
+function settingOf(form: HTMLFormElement): number | null {
+  const given = new FormData(form).get('setting');
+  return typeof given === 'string' && given !== '' ? Number(given) : null;
+}
+
+const SETTING_LABELS = {
+  percent: 'Per cent of the amount',
+  seconds: 'For how many seconds',
+  attempts: 'Attempts that fail',
+} as const;
+
+function SettingField({ setting }: Pick<OutcomeOffer, 'setting'>) {
+  if (setting === null) return null;
+  const { name, least, most, usual } = setting;
+  return (
+    <Input
+      name="setting"
+      type="number"
+      inputMode="numeric"
+      label={SETTING_LABELS[name]}
+      hint={`${least} to ${most}`}
+      min={least}
+      max={most}
+      step={1}
+      defaultValue={usual}
+    />
+  );
+}
+
+type AffectsAllProps = {
+  readonly label: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+};
+
+function AffectsAll({ label, open, onClose, onConfirm }: AffectsAllProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`${label}?`}
+      actions={
+        <>
+          <Button onClick={onClose}>Go back</Button>
+          <Button variant="primary" onClick={onConfirm}>
+            Make it happen for all
+          </Button>
+        </>
+      }
+    >
+      Every payment of this installation feels it, those of other merchants too. It ends by itself.
+    </Dialog>
+  );
+}
+
+const STATES: Readonly<
+  Record<
+    ChosenOutcomeView['state'],
+    { readonly word: string; readonly tone: Tone; readonly icon: LucideIcon }
+  >
+> = {
+  underWay: { word: 'Under way', tone: 'accent', icon: Hourglass },
+  done: { word: 'Done', tone: 'good', icon: CircleCheck },
+  failed: { word: 'Not done', tone: 'warn', icon: CircleX },
+};
+
+/** What was chosen for a payment in test mode so far, and how it went. */
+function ChosenOutcomes({ chosen }: { readonly chosen: readonly ChosenOutcomeView[] }) {
+  if (chosen.length === 0) return null;
+  return (
+    <ul aria-label="Chosen so far" className="divide-y divide-line border-t border-line text-sm">
+      {chosen.map(({ name, label, state, failure }) => (
+        <li key={name} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2.5">
+          <span>{label}</span>
+          <Badge tone={STATES[state].tone} icon={STATES[state].icon}>
+            {STATES[state].word}
+          </Badge>
+          {failure !== null && <span className="w-full text-ink-soft">{failure}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

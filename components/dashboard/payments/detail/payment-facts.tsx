@@ -1,0 +1,72 @@
+// The facts of a payment: its names, its address, its rate, its times.
+import { Card } from '@/components/ui/card';
+import { DefinitionList, Fact } from '@/components/ui/definition-list';
+import { LongText, ShortText } from '@/components/ui/short-text';
+import { TimeStamp } from '@/components/ui/time-stamp';
+import type { PaymentDetail } from '@/lib/queries/payment-detail-view';
+
+type PaymentFactsProps = {
+  readonly payment: PaymentDetail;
+  readonly now: string;
+  /** On a playground the rate is made up, and that is said wherever it is shown. */
+  readonly simulatedRate: boolean;
+};
+
+export function PaymentFacts({ payment, now, simulatedRate }: PaymentFactsProps) {
+  return (
+    <Card title="Payment">
+      <DefinitionList className="-my-2.5">
+        <Fact name="Identifier">
+          <ShortText text={payment.id} what="payment identifier" start={8} />
+        </Fact>
+        {payment.orderId !== null && (
+          <Fact name="Order">
+            <bdi className="break-words">{payment.orderId}</bdi>
+          </Fact>
+        )}
+        {payment.orderDescription !== null && (
+          <Fact name="Description" stacked>
+            <span className="break-words whitespace-pre-line" dir="auto">
+              {payment.orderDescription}
+            </span>
+          </Fact>
+        )}
+        {payment.link !== null && (
+          <Fact name="Payment link">
+            <bdi>{payment.link.title}</bdi>
+          </Fact>
+        )}
+        <Fact name="Created">
+          <TimeStamp at={payment.createdAt} now={now} form="exact" />
+        </Fact>
+        <Fact name={payment.endedAt === null ? 'Open until' : 'Was open until'}>
+          <TimeStamp at={payment.expiresAt} now={now} form="exact" />
+        </Fact>
+        {payment.endedAt !== null && (
+          <Fact name="Ended">
+            <TimeStamp at={payment.endedAt} now={now} form="exact" />
+          </Fact>
+        )}
+        <Fact name={simulatedRate ? 'Simulated rate' : 'Rate'}>
+          <span className="figures">1 Ӿ = {payment.usdPerNano} USD</span>
+        </Fact>
+        <Fact name="Deposit address" stacked>
+          <LongText text={payment.depositAddress} what="deposit address" />
+        </Fact>
+        {payment.settlementAddress !== null && (
+          <Fact name="Settles to" stacked>
+            <LongText text={payment.settlementAddress} what="settlement address" />
+          </Fact>
+        )}
+        {payment.refundAddress !== null && (
+          <Fact name="Refunds go to, named by the payer" stacked>
+            <LongText text={payment.refundAddress} what="refund address" />
+          </Fact>
+        )}
+        <Fact name="Amount in raw" stacked>
+          <LongText text={payment.amount.raw} what="amount in raw" />
+        </Fact>
+      </DefinitionList>
+    </Card>
+  );
+}

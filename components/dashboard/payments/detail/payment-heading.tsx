@@ -1,0 +1,60 @@
+// The head of a payment's page: the amount, its status, and what has to be said about it.
+
+import { type ClaimActions, ClaimNotice } from '@/components/dashboard/payments/claim-notice';
+import { ANOMALY_WORDS, attentionWords } from '@/components/dashboard/payments/payment-words';
+import { AnomalyBadges, StatusBadge } from '@/components/dashboard/payments/status-badge';
+import { NanoAmount, UsdAmount } from '@/components/ui/nano-amount';
+import { Notice } from '@/components/ui/notice';
+import { TimeStamp } from '@/components/ui/time-stamp';
+import type { AttentionView } from '@/lib/queries/list-attention';
+import type { PaymentDetail } from '@/lib/queries/payment-detail-view';
+
+export function PaymentHeading({ payment }: { payment: PaymentDetail }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <UsdAmount usd={payment.usd} className="text-2xl" />
+      <NanoAmount nano={payment.amount.nano} className="text-base font-medium text-ink-soft" />
+      <span className="flex flex-wrap gap-1.5 tracking-normal">
+        <StatusBadge status={payment.status} inReview={payment.inReview} />
+        <AnomalyBadges anomalies={payment.anomalies} />
+      </span>
+    </span>
+  );
+}
+
+type PaymentNoticesProps = {
+  readonly payment: PaymentDetail;
+  readonly now: string;
+  /** What of the payment waits for a person. */
+  readonly attention: readonly AttentionView[];
+  /** What the reader can say of a payer’s claim; left out for who may not. */
+  readonly claims: ClaimActions | undefined;
+};
+
+export function PaymentNotices({ payment, now, attention, claims }: PaymentNoticesProps) {
+  return (
+    <div className="mb-5 flex flex-col gap-3 empty:hidden">
+      {payment.inReview && payment.reviewDeadline !== null && (
+        <Notice tone="warn" title="Paid in full, held for review">
+          The operator has to decide about the payer. Without a decision the payment is denied and the money
+          goes back <TimeStamp at={payment.reviewDeadline} now={now} form="relative" />.
+        </Notice>
+      )}
+      {attention.map((item) => (
+        <div key={item.reference}>
+          <Notice tone="warn" title={attentionWords(item.kind).word}>
+            {attentionWords(item.kind).meaning}
+          </Notice>
+          {item.claim !== null && (
+            <ClaimNotice paymentId={payment.id} claim={item.claim} now={now} actions={claims} />
+          )}
+        </div>
+      ))}
+      {payment.anomalies.map((anomaly) => (
+        <Notice key={anomaly} tone="neutral">
+          {ANOMALY_WORDS[anomaly].meaning}
+        </Notice>
+      ))}
+    </div>
+  );
+}

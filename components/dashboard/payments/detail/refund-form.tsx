@@ -1,0 +1,178 @@
+// The question of a refund: out of what, how much, to whom, why; and in a sentence what will happen.
+'use client';
+import { type ReactNode, useState, useTransition } from 'react';
+import { Button } from '@/components/ui/button';
+import { Textarea } from '@/components/ui/field';
+import { useProof } from '@/components/ui/forms/proof';
+import { Notice } from '@/components/ui/notice';
+import type { RefundOptions } from '@/lib/money/refunds/refund-options';
+import {
+  AmountChoices,
+  DestinationChoices,
+  NoTopUp,
+  OTHER,
+  SETTLED,
+  type Source,
+  SourceChoices,
+} from './refund-choices';
+
+/** As the page asks for it; the server reads it anew. */
+export type AskedRefund = {
+  readonly token: string;
+  readonly source: Source;
+  /** Nano as a person types it. */
+  readonly amount: string;
+  readonly destination: string;
+  readonly note: string;
+  /** What the page said could be refunded, raw. */
+  readonly seenRaw: string;
+};
+
+export type RefundAnswer =
+  | { readonly ok: true; readonly orderId: string; readonly text: string }
+  | { readonly ok: false; readonly message: string };
+
+type RefundFormProps = {
+  readonly token: string;
+  readonly options: RefundOptions;
+  /** Characters. */
+  readonly maxNote: number;
+  readonly order: (asked: AskedRefund) => Promise<RefundAnswer>;
+  readonly onLeave: () => void;
+  readonly onOrdered: (answer: Extract<RefundAnswer, { ok: true }>) => void;
+};
+
+const UNREACHABLE: RefundAnswer = {
+  ok: false,
+  message: 'The server can’t be reached. Send it again: what is asked for here is ordered once at most.',
+};
+
+export function RefundForm(props: RefundFormProps) {
+  const { token, options, order, onLeave, onOrdered } = props;
+  const { sources, senders } = options;
+  const [source, setSource] = useState(sources[0]?.source);
+  const [part, setPart] = useState<string | null>(null);
+  const [chosen, setChosen] = useState(senders.find(({ isExchange }) => !isExchange)?.address ?? OTHER);
+  const [other, setOther] = useState('');
+  const [note, setNote] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [pending, start] = useTransition();
+  const withProof = useProof();
+  const limit = sources.find((one) => one.source === source);
+  if (limit === undefined) return <NothingToRefund hasOthers={sources.length > 0} onLeave={onLeave} />;
+  const amount = (part ?? limit.nano).trim();
+  const destination = chosen === OTHER ? other.trim() : chosen;
+  const send = () =>
+    start(async () => {
+      const asked = { token, source: limit.source, amount, destination, note, seenRaw: limit.raw };
+      const answer = await withProof(() => order(asked)).catch(() => UNREACHABLE);
+      if (answer.ok) onOrdered(answer);
+      else setProblem(answer.message);
+    });
+  return (
+    <form
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+      className="flex flex-col gap-5"
+    >
+      <SourceChoices sources={sources} chosen={limit.source} choose={setSource} />
+      <AmountChoices limit={limit} least={options.least.nano} part={part} setPart={setPart} />
+      <DestinationChoices
+        senders={senders}
+        chosen={chosen}
+        choose={setChosen}
+        other={other}
+        setOther={setOther}
+      />
+      <NoteField most={props.maxNote} note={note} setNote={setNote} />
+      <WhatWillHappen amount={amount} source={limit.source} destination={destination} />
+      {problem !== null && (
+        <Notice tone="bad" role="alert">
+          {problem}
+        </Notice>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onLeave}>Go back</Button>
+        <Button
+          type="submit"
+          variant="danger"
+          pending={pending}
+          disabled={amount === '' || destination === ''}
+        >
+          Refund
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function NoteField(props: { most: number; note: string; setNote: (note: string) => void }) {
+  return (
+    <Textarea
+      id="refund-note"
+      name="note"
+      label="Why"
+      optional
+      rows={2}
+      hint="Your team reads it in the timeline."
+      maxLength={props.most}
+      value={props.note}
+      onChange={(event) => props.setNote(event.target.value)}
+    />
+  );
+}
+
+function WhatWillHappen(props: { amount: string; source: Source; destination: string }) {
+  const { amount, source, destination } = props;
+  return (
+    <p className="rounded-field bg-subtle p-3 text-ink">
+      {amount === '' ? 'The amount' : <span className="figures">{amount} Ӿ</span>} goes{' '}
+      {source === 'topUp'
+        ? 'out of your top-ups'
+        : 'out of this payment’s money, and your settlement is smaller by as much,'}{' '}
+      to {destination === '' ? 'the address you name' : <Short address={destination} />}. You have ten seconds
+      to take it back; after that nobody can.
+    </p>
+  );
+}
+
+function Short({ address }: { address: string }): ReactNode {
+  return <span className="font-mono text-xs">{`${address.slice(0, 11)}…${address.slice(-6)}`}</span>;
+}
+
+/** `hasOthers`: what was chosen is gone, and another source has something. */
+function NothingToRefund({ hasOthers, onLeave }: { hasOthers: boolean; onLeave: () => void }) {
+  return (
+    <>
+      {hasOthers ? (
+        <p>
+          Out of what you had chosen nothing can be refunded any more. Go back and begin anew: there is
+          another way.
+        </p>
+      ) : (
+        <WhyNothing />
+      )}
+      <div className="mt-6 flex justify-end">
+        <Button onClick={onLeave}>Go back</Button>
+      </div>
+    </>
+  );
+}
+
+function WhyNothing() {
+  return (
+    <>
+      <p>Nothing can be refunded just now.</p>
+      <ul className="mt-3 flex list-disc flex-col gap-2 ps-5">
+        <li>Of what this payment received nothing may be left: refunds never sum above it.</li>
+        <li>Its money: {SETTLED}</li>
+        <li>
+          Your top-ups: <NoTopUp />
+        </li>
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,170 @@
+// What the list is narrowed to and which columns it has: plain forms, so that every list has an address.
+'use client';
+import Form from 'next/form';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { Checkbox, Input, Select } from '@/components/ui/field';
+import { LateDisclosure } from '@/components/ui/late-disclosure';
+import { LinkButton } from '@/components/ui/link-button';
+import type { Column } from '@/lib/queries/list-query';
+import { COLUMN_WORDS } from './column-words';
+import { type ListAddress, listHref } from './list-address';
+
+/** The fields of the address that this form sets. */
+const FILTERS = ['from', 'to', 'min', 'max', 'link', 'anomaly', 'attention'];
+
+const ANOMALY_CHOICES = [
+  { value: 'any', label: 'Anything of these' },
+  { value: 'overpaid', label: 'Overpaid' },
+  { value: 'underpaid', label: 'Underpaid' },
+  { value: 'late', label: 'Money after the time' },
+  { value: 'afterCancel', label: 'Money after a cancel' },
+];
+
+type FiltersProps = {
+  readonly address: ListAddress;
+  readonly timeZone: string;
+  readonly links: ReadonlyArray<{ readonly id: string; readonly title: string }>;
+};
+
+export function PaymentFilters(props: FiltersProps) {
+  const active = FILTERS.filter((name) => props.address[name] !== undefined);
+  return (
+    <LateDisclosure
+      summary={active.length === 0 ? 'Filters' : `Filters · ${active.length}`}
+      open={active.length > 0}
+    >
+      <FilterForm {...props} isActive={active.length > 0} />
+    </LateDisclosure>
+  );
+}
+
+type QueryFormProps = {
+  readonly address: ListAddress;
+  /** What the form's own fields say. */
+  readonly except: readonly string[];
+  readonly children: ReactNode;
+};
+
+/** Made anew for another list: fields left as they were would show another list's filters or columns. */
+function ListQueryForm({ address, except, children }: QueryFormProps) {
+  return (
+    <Form
+      key={listHref(address)}
+      action="/dashboard/payments"
+      scroll={false}
+      className="mt-2 rounded-card border border-line bg-surface p-4"
+    >
+      <Kept address={address} except={except} />
+      {children}
+    </Form>
+  );
+}
+
+function FilterForm({ address, timeZone, links, isActive }: FiltersProps & { readonly isActive: boolean }) {
+  const none = Object.fromEntries(FILTERS.map((name) => [name, null]));
+  return (
+    <ListQueryForm address={address} except={FILTERS}>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <Input type="date" name="from" label="Created from" defaultValue={address.from} hint={timeZone} />
+        <Input type="date" name="to" label="to, the day included" defaultValue={address.to} hint={timeZone} />
+        <Amount name="min" label="USD at least" value={address.min} />
+        <Amount name="max" label="USD at most" value={address.max} />
+        <Select
+          name="anomaly"
+          label="Out of the ordinary"
+          placeholder="All payments"
+          options={ANOMALY_CHOICES}
+          defaultValue={address.anomaly}
+        />
+        {(links.length > 0 || address.link !== undefined) && (
+          <Select
+            name="link"
+            label="Payment link"
+            placeholder="All, and none"
+            options={linkChoices(links, address.link)}
+            defaultValue={address.link}
+          />
+        )}
+        <Checkbox
+          name="attention"
+          value="1"
+          label="Needs attention"
+          defaultChecked={address.attention !== undefined}
+          className="self-end"
+        />
+      </div>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button type="submit" variant="primary">
+          Apply filters
+        </Button>
+        {isActive && <LinkButton href={listHref(address, none)}>Clear filters</LinkButton>}
+      </div>
+    </ListQueryForm>
+  );
+}
+
+function Amount({ name, label, value }: { name: string; label: string; value: string | undefined }) {
+  return (
+    <Input
+      name={name}
+      label={label}
+      defaultValue={value}
+      inputMode="decimal"
+      pattern="[$]?[0-9]{1,7}([.][0-9]{1,2})?"
+      title="Dollars, such as 12 or 12.34"
+      autoComplete="off"
+    />
+  );
+}
+
+/** A link that is filtered by may be older than those offered. */
+function linkChoices(links: FiltersProps['links'], chosen: string | undefined) {
+  const choices = links.map(({ id, title }) => ({ value: id, label: title }));
+  if (chosen === undefined || links.some(({ id }) => id === chosen)) return choices;
+  return [...choices, { value: chosen, label: chosen }];
+}
+
+type ColumnsProps = { readonly address: ListAddress; readonly columns: readonly Column[] };
+
+export function ColumnChoice(props: ColumnsProps) {
+  return (
+    <LateDisclosure summary="Columns" className="max-md:hidden">
+      <ColumnForm {...props} />
+    </LateDisclosure>
+  );
+}
+
+function ColumnForm({ address, columns }: ColumnsProps) {
+  return (
+    <ListQueryForm address={address} except={['columns']}>
+      <div className="grid gap-x-4 sm:grid-cols-3 lg:grid-cols-4">
+        {COLUMN_WORDS.map(({ column, word }) => (
+          <Checkbox
+            key={column}
+            id={`column-${column}`}
+            name="columns"
+            value={column}
+            label={word}
+            defaultChecked={columns.includes(column)}
+          />
+        ))}
+      </div>
+      <div className="mt-4 flex gap-3">
+        <Button type="submit">Show these</Button>
+        {address.columns !== undefined && (
+          <LinkButton href={listHref(address, { columns: null })} variant="quiet">
+            The usual ones
+          </LinkButton>
+        )}
+      </div>
+    </ListQueryForm>
+  );
+}
+
+/** What the form doesn't set goes along. */
+function Kept({ address, except }: { address: ListAddress; except: readonly string[] }) {
+  return Object.entries(address)
+    .filter(([name]) => !except.includes(name))
+    .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+}

@@ -1,0 +1,111 @@
+// One field that finds payments by anything. Results come as one types; what may be a payer's data goes to the server in a
+// request's body and comes back sealed, so that no address and no log holds it.
+'use client';
+import { Search } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { startTransition, useActionState, useCallback, useEffect, useRef, useState } from 'react';
+import { EMPTY_FORM, type FormState } from '@/components/ui/forms/action-result';
+import { Notice } from '@/components/ui/notice';
+import { type ListAddress, listHref, listQueryText } from './list-address';
+
+/** A pause in typing after which the list follows. */
+const PAUSE_MS = 250;
+/** Digits that may be a phone number. */
+const MANY_DIGITS = 7;
+
+type SearchFieldProps = {
+  readonly address: ListAddress;
+  /** What the list was searched for. */
+  readonly text: string;
+  /** Whether payers may be looked for. */
+  readonly findsPayers: boolean;
+  readonly search: (state: FormState, form: FormData) => Promise<FormState>;
+};
+
+/** Whether a text can be nobody's name, e-mail or phone number: then it may stand in an address. */
+function isPlain(text: string): boolean {
+  if (/^(pay_|nano_|xrb_)|^[0-9a-f]{64}$/i.test(text)) return true;
+  const isBare = /[0-9]/.test(text) && !/[@\s+]/.test(text);
+  return isBare && (text.match(/[0-9]/g) ?? []).length < MANY_DIGITS;
+}
+
+export function PaymentSearchField({ address, text: shown, findsPayers, search }: SearchFieldProps) {
+  const router = useRouter();
+  const [text, setText] = useState(shown);
+  const [state, send, isSending] = useActionState(search, EMPTY_FORM);
+  const asked = useRef(shown);
+  const { q: _q, payer: _payer, ...rest } = address;
+  useEffect(() => {
+    // The list shows another search than this field asked for: a link was followed.
+    if (shown === asked.current) return;
+    asked.current = shown;
+    setText(shown);
+  }, [shown]);
+  const restText = listQueryText(rest);
+  const ask = useCallback(
+    (typed: string) => {
+      if (typed === asked.current || isSending) return;
+      asked.current = typed;
+      if (typed === '' || isPlain(typed)) {
+        const query = new URLSearchParams(restText);
+        router.replace(listHref(Object.fromEntries(query), { q: typed === '' ? null : typed }), {
+          scroll: false,
+        });
+        return;
+      }
+      const form = new FormData();
+      form.set('q', typed);
+      form.set('rest', restText);
+      startTransition(() => send(form));
+    },
+    [isSending, restText, router, send],
+  );
+  useEffect(() => {
+    const timer = setTimeout(() => ask(text.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, ask]);
+  return (
+    <form action={send} className="w-full">
+      <input type="hidden" name="rest" value={restText} />
+      <div className="relative">
+        <Search
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-faint"
+        />
+        <input
+          id="payment-search"
+          type="search"
+          name="q"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          maxLength={255}
+          autoComplete="off"
+          spellCheck={false}
+          aria-label="Search payments"
+          aria-describedby="payment-search-hint"
+          aria-keyshortcuts="/"
+          placeholder={
+            findsPayers ? 'Order, amount, address, block, customer…' : 'Order, amount, address, block…'
+          }
+          className="min-h-11 w-full rounded-field border border-line-strong bg-surface pr-10 pl-9 text-base placeholder:text-ink-faint sm:text-sm"
+        />
+        <kbd
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 rounded border border-line px-1.5 text-xs text-ink-faint max-md:hidden"
+        >
+          /
+        </kbd>
+      </div>
+      <p id="payment-search-hint" className="sr-only">
+        By payment identifier, order, amount in USD or nano, address, block hash
+        {findsPayers ? ', or the customer’s e-mail, phone number or full name' : ''}. The list follows as you
+        type.
+      </p>
+      {state.notice !== null && (
+        <Notice tone="bad" className="mt-2">
+          {state.notice.text}
+        </Notice>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,156 @@
+// The list of payments: a table where there is room, a row of cards on a phone, of one markup (payments-table.css). Drawn in
+// the browser as well, so that the page carries each row's few words once more and not the whole of its table twice.
+'use client';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { ShortNanoAmount, UsdAmount } from '@/components/ui/nano-amount';
+import type { PaymentListItem } from '@/lib/queries/list-payments-view';
+import type { Column } from '@/lib/queries/list-query';
+import { COLUMN_WORDS } from './column-words';
+import './payments-table.css';
+import { TimeStamp } from '@/components/ui/time-stamp';
+import { ROW_LINK } from './list-keys';
+import { AnomalyBadges, StatusBadge } from './status-badge';
+
+type PaymentsProps = {
+  readonly payments: readonly PaymentListItem[];
+  readonly columns: readonly Column[];
+  readonly now: string;
+};
+
+/** What a card says, whichever columns were chosen for the table. */
+const ON_A_CARD: readonly Column[] = ['created', 'status', 'order', 'usd', 'nano'];
+
+/** Browsers forget that a table is one where its rows lie otherwise than a table's. */
+const ROLES = {
+  table: { role: 'table' },
+  rows: { role: 'rowgroup' },
+  row: { role: 'row' },
+  head: { role: 'columnheader' },
+  cell: { role: 'cell' },
+} as const;
+
+export function PaymentsTable({ payments, columns, now }: PaymentsProps) {
+  const shown = columnsToDraw(columns);
+  return (
+    // Positioned, so that words for the ear alone are cut off with what scrolls and do not widen the page.
+    <div className="payments relative overflow-x-auto rounded-card border border-line bg-surface print:overflow-visible">
+      <table className="w-full border-collapse text-left text-sm" {...ROLES.table}>
+        <caption className="sr-only">Payments, newest first</caption>
+        <thead {...ROLES.rows}>
+          <tr {...ROLES.row}>
+            {shown.map(({ column, word, className }) => (
+              <th key={column} scope="col" className={className} {...ROLES.head}>
+                {word}
+              </th>
+            ))}
+            <th scope="col" {...ROLES.head}>
+              <span className="sr-only">Open</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody {...ROLES.rows}>
+          {payments.map((payment) => (
+            <tr key={payment.id} {...ROLES.row}>
+              {shown.map(({ column, className }) => (
+                <td key={column} className={className} {...ROLES.cell}>
+                  {CELLS[column](payment, now)}
+                </td>
+              ))}
+              <td className="open" {...ROLES.cell}>
+                <RowLink payment={payment} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The columns chosen, which a card leaves out where they are no part of it, and what a card has beyond them. */
+function columnsToDraw(chosen: readonly Column[]) {
+  return COLUMN_WORDS.flatMap(({ column, word, numeric = false }) => {
+    const [isChosen, isOnCard] = [chosen.includes(column), ON_A_CARD.includes(column)];
+    if (!isChosen && !isOnCard) return [];
+    const className = classNames(column, numeric && 'numeric', !isChosen && 'unchosen', !isOnCard && 'wide');
+    return [{ column, word, className }];
+  });
+}
+
+const CELLS: Readonly<Record<Column, (payment: PaymentListItem, now: string) => ReactNode>> = {
+  created: (payment, now) => <TimeStamp at={payment.createdAt} now={now} />,
+  ended: (payment, now) => payment.endedAt !== null && <TimeStamp at={payment.endedAt} now={now} />,
+  status: (payment) => (
+    <>
+      <StatusBadge status={payment.status} inReview={payment.inReview} />
+      <AnomalyBadges anomalies={payment.anomalies} />
+    </>
+  ),
+  order: (payment) => (
+    <>
+      <OrderName payment={payment} />
+      <FoundBy payment={payment} />
+    </>
+  ),
+  link: (payment) => payment.linkTitle,
+  payer: (payment) => payment.payer,
+  usd: (payment) => <UsdAmount usd={payment.usd} />,
+  nano: (payment) => <ShortNanoAmount nano={payment.nano} />,
+  rate: (payment) => <span className="figures">{payment.usdPerNano}</span>,
+  sender: (payment) => (
+    <>
+      <Ends text={payment.sender} start={10} />
+      {payment.moreSenders > 0 && (
+        <span className="text-xs text-ink-soft"> and {payment.moreSenders} more</span>
+      )}
+    </>
+  ),
+  settled: (payment) => <Ends text={payment.settlementBlock} start={6} />,
+  identifier: (payment) => <Ends text={payment.id} start={13} />,
+};
+
+function RowLink({ payment }: { payment: PaymentListItem }) {
+  return (
+    // Not fetched ahead: thirty payments would be asked for at every look at the list.
+    <Link href={`/dashboard/payments/${payment.id}`} prefetch={false} {...{ [ROW_LINK]: '' }}>
+      <span className="sr-only">{`Open ${payment.orderId ?? payment.linkTitle ?? payment.id}`}</span>
+    </Link>
+  );
+}
+
+/** What a merchant knows the payment by; without an order id, the end of its own identifier. */
+function OrderName({ payment }: { payment: PaymentListItem }) {
+  if (payment.orderId !== null) return <bdi>{payment.orderId}</bdi>;
+  if (payment.linkTitle !== null) return <bdi>{payment.linkTitle}</bdi>;
+  return <span className="font-mono text-xs text-ink-faint">{`…${payment.id.slice(-8)}`}</span>;
+}
+
+const FOUND_WORDS: Readonly<Record<PaymentListItem['foundBy'][number], string>> = {
+  payment: 'identifier',
+  order: 'order',
+  account: 'address',
+  block: 'block',
+  usd: 'amount in USD',
+  nano: 'amount in nano',
+  email: 'customer’s e-mail',
+  phone: 'customer’s phone number',
+  name: 'customer’s name',
+};
+
+function FoundBy({ payment }: { payment: PaymentListItem }) {
+  if (payment.foundBy.length === 0) return null;
+  const words = payment.foundBy.map((kind) => FOUND_WORDS[kind]).join(', ');
+  return <span className="text-xs text-ink-soft">{`Found by ${words}`}</span>;
+}
+
+/** An address or a hash by its two ends, with the whole as its title. */
+function Ends({ text, start }: { text: string | null; start: number }) {
+  if (text === null) return null;
+  return (
+    <span className="font-mono text-xs whitespace-nowrap" title={text}>
+      {`${text.slice(0, start)}…${text.slice(-6)}`}
+    </span>
+  );
+}

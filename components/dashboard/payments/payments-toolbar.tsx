@@ -1,0 +1,115 @@
+// Above the list: the statuses with their counts; below it: the pages. All plain links.
+'use client';
+import { ArrowLeft, ArrowRight, History } from 'lucide-react';
+import Link from 'next/link';
+import { classNames } from '@/components/ui/class-names';
+import { LinkButton } from '@/components/ui/link-button';
+import type { PaymentStatus } from '@/lib/payments/status';
+import type { StatusCounts } from '@/lib/queries/status-counts';
+import { type ListAddress, listHref } from './list-address';
+import { statusWords } from './payment-words';
+
+const ORDER: readonly PaymentStatus[] = ['Waiting', 'Completed', 'Error', 'Cancelled', 'AMLError'];
+
+type StatusChipsProps = {
+  readonly address: ListAddress;
+  /** Null where something else narrows the list: counts of all payments would say nothing of it. */
+  readonly counts: StatusCounts | null;
+  /** Counts are whole up to this one. */
+  readonly mostCounted: number;
+};
+
+export function StatusChips({ address, counts, mostCounted }: StatusChipsProps) {
+  const countOf = (statuses: readonly PaymentStatus[]) => {
+    if (counts === null) return null;
+    const sum = statuses.reduce((total, status) => total + Math.min(counts[status], mostCounted), 0);
+    return countText(
+      sum,
+      statuses.some((status) => counts[status] > mostCounted),
+    );
+  };
+  const chip = (status: PaymentStatus | null, word: string) => (
+    <Chip
+      key={word}
+      href={listHref(address, { status })}
+      current={(address.status ?? null) === status}
+      word={word}
+      count={countOf(status === null ? ORDER : [status])}
+    />
+  );
+  return (
+    <nav aria-label="Filter by status" className="relative -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+      <ul className="flex gap-1.5 py-1">
+        {chip(null, 'All')}
+        {ORDER.map((status) => chip(status, statusWords(status, false).word))}
+      </ul>
+    </nav>
+  );
+}
+
+function countText(count: number, isMore: boolean): string {
+  return `${count.toLocaleString('en-US').replaceAll(',', '\u202f')}${isMore ? '+' : ''}`;
+}
+
+function Chip(props: { href: string; current: boolean; word: string; count: string | null }) {
+  const { href, current, word, count } = props;
+  return (
+    <li>
+      <Link
+        href={href}
+        aria-current={current ? 'true' : undefined}
+        className={classNames(
+          'flex min-h-9 items-center gap-2 rounded-full border px-3.5 text-sm font-medium whitespace-nowrap transition-colors pointer-coarse:min-h-11',
+          current
+            ? 'border-accent bg-accent-soft text-accent'
+            : 'border-line bg-surface text-ink-soft hover:border-line-strong hover:text-ink',
+        )}
+      >
+        {word}
+        {count !== null && (
+          <span className={classNames('figures text-xs', current ? '' : 'text-ink-faint')}>{count}</span>
+        )}
+      </Link>
+    </li>
+  );
+}
+
+type PagesProps = {
+  readonly address: ListAddress;
+  readonly newer: string | null;
+  readonly older: string | null;
+  /** Not all was looked at: what is older is looked for, not just turned to. */
+  readonly isCut: boolean;
+  /** The newest payments are shown. */
+  readonly isFirst: boolean;
+};
+
+export function Pages({ address, newer, older, isCut, isFirst }: PagesProps) {
+  if (newer === null && older === null && isFirst) return null;
+  return (
+    <nav aria-label="Pages" className="mt-4 flex flex-wrap justify-between gap-3">
+      <div className="flex gap-3">
+        {!isFirst && <LinkButton href={listHref(address)}>Newest</LinkButton>}
+        {newer !== null && (
+          <LinkButton
+            href={listHref(address, { page: newer })}
+            icon={<ArrowLeft aria-hidden className="size-4" />}
+          >
+            Newer
+          </LinkButton>
+        )}
+      </div>
+      <div>
+        {older !== null && (
+          <LinkButton
+            href={listHref(address, { page: older })}
+            icon={isCut ? <History aria-hidden className="size-4" /> : undefined}
+          >
+            {isCut ? 'Look further back' : 'Older'}
+            {!isCut && <ArrowRight aria-hidden className="size-4" />}
+          </LinkButton>
+        )}
+      </div>
+    </nav>
+  );
+}

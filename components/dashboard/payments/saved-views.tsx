@@ -1,0 +1,145 @@
+// Lists that one comes back to, as tabs: the present one is kept under a name, and deleted with a way back.
+'use client';
+import { BookmarkPlus, X } from 'lucide-react';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { type FormEvent, useState, useTransition } from 'react';
+import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
+import { Dialog } from '@/components/ui/dialog';
+import { Input } from '@/components/ui/field';
+import type { ActionResult } from '@/components/ui/forms/action-result';
+import { Notice } from '@/components/ui/notice';
+import type { SavedListView } from '@/lib/queries/saved-views';
+
+type SavedViewsProps = {
+  readonly views: readonly SavedListView[];
+  /** The present list's query, as a view would keep it; empty for the list as it begins. */
+  readonly query: string;
+  /** A search for a payer is on, which no view keeps. */
+  readonly isPayerLeftOut: boolean;
+  readonly save: (name: string, query: string) => Promise<ActionResult>;
+  readonly remove: (id: string) => Promise<ActionResult>;
+};
+
+export function SavedViews({ views, query, isPayerLeftOut, save, remove }: SavedViewsProps) {
+  const router = useRouter();
+  const [naming, setNaming] = useState(false);
+  const [deleted, setDeleted] = useState<SavedListView | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [isPending, startTransition] = useTransition();
+  const current = views.find((view) => view.query === query);
+  const run = (work: () => Promise<ActionResult>, then: () => void) =>
+    startTransition(async () => {
+      const result = await work();
+      setFault(result.ok ? null : result.message);
+      if (result.ok) then();
+      router.refresh();
+    });
+  const onSave = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const name = String(new FormData(event.currentTarget).get('view-name') ?? '');
+    run(
+      () => save(name, query),
+      () => {
+        setNaming(false);
+        setDeleted(null);
+      },
+    );
+  };
+  return (
+    <div>
+      <nav aria-label="Saved views" className="flex flex-wrap items-center gap-1.5 md:min-h-11">
+        {views.map((view) => (
+          <span
+            key={view.id}
+            className={classNames(
+              'flex items-center rounded-full border text-sm',
+              view === current
+                ? 'border-accent bg-accent-soft text-accent'
+                : 'border-line bg-surface text-ink-soft',
+            )}
+          >
+            <Link
+              href={`/dashboard/payments?${view.query}`}
+              aria-current={view === current ? 'true' : undefined}
+              className="flex min-h-9 max-w-56 items-center rounded-full pl-3.5 font-medium pointer-coarse:min-h-11"
+            >
+              <span className="truncate">{view.name}</span>
+            </Link>
+            <button
+              type="button"
+              disabled={isPending}
+              aria-label={`Delete the view ${view.name}`}
+              onClick={() =>
+                run(
+                  () => remove(view.id),
+                  () => setDeleted(view),
+                )
+              }
+              className="inline-flex size-9 items-center justify-center rounded-full hover:text-ink pointer-coarse:size-11"
+            >
+              <X aria-hidden className="size-4" />
+            </button>
+          </span>
+        ))}
+        {query !== '' && current === undefined && (
+          <Button
+            size="small"
+            variant="quiet"
+            icon={<BookmarkPlus aria-hidden className="size-4" />}
+            onClick={() => setNaming(true)}
+          >
+            Save this view
+          </Button>
+        )}
+      </nav>
+      <div role="status">
+        {deleted !== null && (
+          <Notice tone="neutral" className="mt-2">
+            <span className="flex flex-wrap items-center gap-3">
+              The view “{deleted.name}” was deleted.
+              <Button
+                size="small"
+                pending={isPending}
+                onClick={() =>
+                  run(
+                    () => save(deleted.name, deleted.query),
+                    () => setDeleted(null),
+                  )
+                }
+              >
+                Undo
+              </Button>
+            </span>
+          </Notice>
+        )}
+        {fault !== null && !naming && (
+          <Notice tone="bad" className="mt-2">
+            {fault}
+          </Notice>
+        )}
+      </div>
+      <Dialog open={naming} onClose={() => setNaming(false)} title="Save this view">
+        <form method="post" onSubmit={onSave} className="flex flex-col gap-4">
+          <p>
+            Filters and columns are kept for you alone; the list itself is always today’s. A name that is
+            there already is given the present ones.
+            {isPayerLeftOut && ' The search for a customer is not kept: it is personal.'}
+          </p>
+          <Input
+            name="view-name"
+            label="Name"
+            required
+            maxLength={60}
+            autoComplete="off"
+            error={fault ?? undefined}
+          />
+          <Button type="submit" variant="primary" pending={isPending} className="self-end">
+            Save view
+          </Button>
+        </form>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+// A payment's status, and what is out of the ordinary about it, as badges.
+import { TriangleAlert } from 'lucide-react';
+import { Badge } from '@/components/ui/badge';
+import type { PaymentStatus } from '@/lib/payments/status';
+import type { Anomaly } from '@/lib/queries/list-payments-view';
+import { ANOMALY_WORDS, statusWords } from './payment-words';
+
+export function StatusBadge({ status, inReview }: { status: PaymentStatus; inReview: boolean }) {
+  const { word, tone, icon } = statusWords(status, inReview);
+  return (
+    <Badge tone={tone} icon={icon}>
+      {word}
+    </Badge>
+  );
+}
+
+/** Nothing where the badge of the status says it already. */
+export function AnomalyBadges({ anomalies }: { anomalies: readonly Anomaly[] }) {
+  const telling = anomalies.filter((anomaly) => anomaly !== 'denied');
+  return telling.map((anomaly) => (
+    <Badge key={anomaly} tone="warn" icon={TriangleAlert} title={ANOMALY_WORDS[anomaly].meaning}>
+      {ANOMALY_WORDS[anomaly].word}
+    </Badge>
+  ));
+}

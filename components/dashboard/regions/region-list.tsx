@@ -1,0 +1,210 @@
+// Countries or areas with their state, each with the button that opens or closes it, their search and their changes.
+import { Ban, CircleCheck, CircleDashed, CirclePause, type LucideIcon, Search } from 'lucide-react';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Disclosure } from '@/components/ui/disclosure';
+import type { ActionResult } from '@/components/ui/forms/action-result';
+import { ConfirmButton } from '@/components/ui/forms/confirm-button';
+import { RegionButton } from '@/components/ui/forms/region-button';
+import { LinkButton } from '@/components/ui/link-button';
+import { TimeStamp } from '@/components/ui/time-stamp';
+import type { Tone } from '@/components/ui/tone';
+import type { RegionState, RegionView } from '@/lib/compliance/region-overview';
+import type { RegionChangeView } from '@/lib/queries/list-audit-log';
+
+export type RegionActions = {
+  readonly open: (code: string) => Promise<ActionResult>;
+  readonly close: (code: string) => Promise<ActionResult>;
+};
+
+type RegionListProps = {
+  readonly regions: readonly RegionView[];
+  readonly actions: RegionActions;
+  /** The countries the areas of the list belong to: what closing one of them does depends on it. */
+  readonly countries: ReadonlyMap<string, RegionView>;
+};
+
+/** The address of the page on which a country's areas are opened one by one. */
+export function areasHref(country: string): string {
+  return `/dashboard/regions?country=${encodeURIComponent(country)}`;
+}
+
+export function RegionList({ regions, actions, countries }: RegionListProps) {
+  return (
+    <ul className="max-w-4xl divide-y divide-line rounded-card border border-line bg-surface shadow-card">
+      {regions.map((region) => (
+        <li key={region.code} className="flex items-center justify-between gap-4 px-5 py-3 sm:px-6">
+          <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-1">
+            <p className="flex flex-wrap items-baseline gap-x-2">
+              <span className="font-medium wrap-anywhere">{region.name}</span>
+              <span className="font-mono text-xs text-ink-faint">{region.code}</span>
+            </p>
+            <RegionBadge region={region} />
+          </div>
+          <div className="flex shrink-0 flex-wrap items-center justify-end gap-2 sm:min-w-44">
+            <RegionWays region={region} actions={actions} country={countries.get(region.country)} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const STATES: Readonly<Record<RegionState, { word: string; tone: Tone; icon: LucideIcon }>> = {
+  whole: { word: 'Open', tone: 'good', icon: CircleCheck },
+  areas: { word: 'Open in part', tone: 'good', icon: CircleDashed },
+  closed: { word: 'Closed', tone: 'neutral', icon: CirclePause },
+  never: { word: 'Never available: embargo', tone: 'bad', icon: Ban },
+};
+
+/** The state in a word; of a country open in part also how many of its areas are. */
+export function RegionBadge({ region }: { region: RegionView }) {
+  const { word, tone, icon } = STATES[region.state];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {region.state === 'areas' ? `${region.openAreas} of ${region.knownAreas} areas open` : word}
+    </Badge>
+  );
+}
+
+type WaysProps = {
+  readonly region: RegionView;
+  readonly actions: RegionActions;
+  readonly country: RegionView | undefined;
+};
+
+function RegionWays({ region, actions, country }: WaysProps) {
+  if (region.state === 'never') return null;
+  if (region.code !== region.country) {
+    return <AreaWays region={region} actions={actions} country={country} />;
+  }
+  // What may be served in the United States is decided state by state, so one press never opens it whole.
+  const opensByAreas = region.code === 'US';
+  return (
+    <>
+      {region.knownAreas > 0 && (
+        <LinkButton size="small" variant="quiet" href={areasHref(region.code)}>
+          Areas<span className="sr-only"> of {region.name}</span>
+        </LinkButton>
+      )}
+      {region.state === 'closed' && !opensByAreas && (
+        <RegionButton label="Open" regionName={region.name} action={actions.open.bind(null, region.code)} />
+      )}
+      {region.state !== 'closed' && <CloseCountry region={region} actions={actions} />}
+    </>
+  );
+}
+
+/** For the head of a country's own page as well. */
+export function CloseCountry({ region, actions }: { region: RegionView; actions: RegionActions }) {
+  return (
+    <ConfirmButton
+      label={<CloseWord name={region.name} />}
+      size="small"
+      title={`Close ${region.name}?`}
+      confirmLabel="Close"
+      danger
+      action={actions.close.bind(null, region.code)}
+    >
+      No new payments are accepted from there. Payments that exist go on as they are.
+      {region.state === 'areas' && ' Which of its areas were open is forgotten.'}
+    </ConfirmButton>
+  );
+}
+
+export function OpenWholeCountry({ region, actions }: { region: RegionView; actions: RegionActions }) {
+  return (
+    <ConfirmButton
+      label="Open whole"
+      size="small"
+      title={`Open all of ${region.name}?`}
+      confirmLabel="Open"
+      action={actions.open.bind(null, region.code)}
+    >
+      Payments are accepted from every area of {region.name}, also from those that are closed now. Areas under
+      an embargo stay closed.
+    </ConfirmButton>
+  );
+}
+
+function AreaWays({ region, actions, country }: WaysProps) {
+  if (region.state === 'closed') {
+    return (
+      <RegionButton label="Open" regionName={region.name} action={actions.open.bind(null, region.code)} />
+    );
+  }
+  const isLast = country?.state === 'areas' && country.openAreas === 1;
+  if (!isLast && country?.state !== 'whole') {
+    return (
+      <RegionButton label="Close" regionName={region.name} action={actions.close.bind(null, region.code)} />
+    );
+  }
+  return (
+    <ConfirmButton
+      label={<CloseWord name={region.name} />}
+      size="small"
+      title={`Close ${region.name}?`}
+      confirmLabel="Close"
+      danger
+      action={actions.close.bind(null, region.code)}
+    >
+      {isLast
+        ? `It is the last open area of ${country.name}, which closes with it.`
+        : `${country?.name} is open whole. From then on only its other areas are open, and payers from there have to name theirs.`}
+    </ConfirmButton>
+  );
+}
+
+function CloseWord({ name }: { name: string }) {
+  return (
+    <>
+      Close<span className="sr-only"> {name}</span>
+    </>
+  );
+}
+
+/** The search among regions: a plain form, so that its result has an address. */
+export function RegionSearch({ search, country }: { search: string; country: string | null }) {
+  return (
+    <form action="/dashboard/regions" method="get" className="flex w-full gap-2 sm:w-auto">
+      {country !== null && <input type="hidden" name="country" value={country} />}
+      <div className="relative min-w-0 flex-1 sm:w-72">
+        <Search
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-faint"
+        />
+        <input
+          type="search"
+          name="q"
+          defaultValue={search}
+          maxLength={100}
+          aria-label="Search by name or code"
+          placeholder="Name or code, e.g. US-CA"
+          className="min-h-11 w-full rounded-field border border-line-strong bg-surface pr-3 pl-9 text-base placeholder:text-ink-faint sm:text-sm"
+        />
+      </div>
+      <Button type="submit">Search</Button>
+    </form>
+  );
+}
+
+/** Who opened and closed countries and areas, and when: below the regions themselves, on demand. */
+export function RegionChanges({ changes, now }: { changes: readonly RegionChangeView[]; now: string }) {
+  if (changes.length === 0) return null;
+  return (
+    <Disclosure summary="Last changes" className="mt-6 max-w-4xl">
+      <div className="divide-y divide-line rounded-card border border-line bg-surface px-5 text-sm sm:px-6">
+        {changes.map((change) => (
+          <p key={`${change.at} ${change.code}`} className="py-2.5 text-ink-soft wrap-anywhere">
+            <TimeStamp at={change.at} now={now} form="exact" />:{' '}
+            <span className="font-medium text-ink">
+              {change.name} ({change.code}) {change.opened ? 'opened' : 'closed'}
+            </span>
+            {change.countryState === 'areas' && ', open by its listed areas from then on'}, by{' '}
+            {change.by === 'command' ? 'the command line' : (change.email ?? 'a user who is gone')}
+          </p>
+        ))}
+      </div>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,179 @@
+// One payment held for review: who is to be paid what, how much time is left, why it is held, and the two decisions.
+'use client';
+import { Clock3, HandCoins, ShieldCheck, ShieldX } from 'lucide-react';
+import { Badge } from '@/components/ui/badge';
+import { DefinitionList, Fact } from '@/components/ui/definition-list';
+import { Disclosure } from '@/components/ui/disclosure';
+import { NanoAmount, UsdAmount } from '@/components/ui/nano-amount';
+import { LongText, ShortText } from '@/components/ui/short-text';
+import { TimeStamp } from '@/components/ui/time-stamp';
+import type { ReviewPolicy } from '@/lib/payments/review-policy';
+import type { OpinionView, ReviewView } from '@/lib/queries/review-view';
+import { DecideButton, type DecisionAnswer } from './decide-button';
+import { ReviewComparison, type ReviewReveal } from './review-comparison';
+import { clearConsequence, denyConsequence, reasonWords } from './review-words';
+
+export type ReviewActions = {
+  readonly decide: (
+    paymentId: string,
+    verdict: 'clear' | 'denied',
+    note: string,
+    seenScreenedAt: string | null,
+  ) => Promise<DecisionAnswer>;
+  readonly reveal: (paymentId: string) => Promise<ReviewReveal>;
+};
+
+type ReviewCaseProps = {
+  readonly review: ReviewView;
+  readonly policy: ReviewPolicy;
+  readonly now: string;
+  readonly maxNote: number;
+  readonly actions: ReviewActions;
+  readonly onDecided: (answer: DecisionAnswer) => void;
+};
+
+export function ReviewCase({ review, policy, now, maxNote, actions, onDecided }: ReviewCaseProps) {
+  const common = { maxNote, onDecided };
+  return (
+    <li className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
+      <CaseHead review={review} now={now} />
+      <CaseReasons review={review} />
+      <ReviewComparison review={review} reveal={() => actions.reveal(review.id)} />
+      <ReviewOpinions opinions={review.opinions} now={now} />
+      <Disclosure summary="Payment" className="mt-2">
+        <CaseFacts review={review} now={now} />
+      </Disclosure>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <DecideButton
+          {...common}
+          label="Clear"
+          icon={<ShieldCheck aria-hidden className="size-4" />}
+          title="Clear this payer?"
+          consequence={clearConsequence(review, policy)}
+          noteId={`clear-${review.id}`}
+          decide={(note) => actions.decide(review.id, 'clear', note, review.screenedAt)}
+        />
+        <DecideButton
+          {...common}
+          label="Deny"
+          icon={<ShieldX aria-hidden className="size-4" />}
+          title="Deny this payer?"
+          consequence={denyConsequence(review, policy)}
+          danger
+          noteId={`deny-${review.id}`}
+          decide={(note) => actions.decide(review.id, 'denied', note, review.screenedAt)}
+        />
+      </div>
+    </li>
+  );
+}
+
+function CaseHead({ review, now }: { review: ReviewView; now: string }) {
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0">
+        <h2 className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+          <UsdAmount usd={review.usd} className="text-xl font-semibold" />
+          <NanoAmount nano={review.nano} className="text-sm text-ink-soft" />
+        </h2>
+        <p className="mt-1 text-sm wrap-anywhere text-ink-soft">
+          for <bdi>{review.merchantName}</bdi>
+          {review.country !== null && ` · from ${placeOf(review)}`}
+        </p>
+      </div>
+      <p className="flex flex-wrap items-center gap-2 text-sm">
+        <Badge tone={review.isPaid ? 'warn' : 'neutral'} icon={review.isPaid ? HandCoins : Clock3}>
+          {review.isPaid ? 'Paid, money held' : 'Not yet paid'}
+        </Badge>
+        <span className="text-ink-soft">
+          {review.isPaid ? 'denied by itself ' : 'payer’s time ends '}
+          <TimeStamp at={review.deadline} now={now} form="relative" className="font-semibold text-ink" />
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function CaseReasons({ review }: { review: ReviewView }) {
+  return (
+    <div className="mt-4 rounded-field bg-subtle p-3 text-sm">
+      <p className="font-medium">Why it is held</p>
+      <ul className="mt-1 flex flex-col gap-1 text-ink-soft">
+        {reasonWords(review).map((reason) => (
+          <li key={reason} className="wrap-anywhere">
+            {reason}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function CaseFacts({ review, now }: { review: ReviewView; now: string }) {
+  return (
+    <DefinitionList className="-mt-1">
+      <Fact name="Identifier">
+        <ShortText text={review.id} what="payment identifier" start={8} />
+      </Fact>
+      {review.orderId !== null && <Fact name="Order">{review.orderId}</Fact>}
+      <Fact name="Created">
+        <TimeStamp at={review.createdAt} now={now} form="exact" />
+      </Fact>
+      <Fact name="Has come">
+        <NanoAmount nano={review.countedNano} />
+      </Fact>
+      <Fact name="Deposit address" stacked>
+        <LongText text={review.depositAddress} what="deposit address" />
+      </Fact>
+      {review.senders.map((sender) => (
+        <Fact key={sender} name="Sent by" stacked>
+          <LongText text={sender} what="sending account" />
+        </Fact>
+      ))}
+    </DefinitionList>
+  );
+}
+
+function placeOf({ country, area }: ReviewView): string {
+  return [area, country].filter((part) => part !== null).join(', ');
+}
+
+/** What officers have said of a case so far: where two have to agree, the second one reads the first. */
+function ReviewOpinions({ opinions, now }: { opinions: readonly OpinionView[]; now: string }) {
+  if (opinions.length === 0) return null;
+  return (
+    <section aria-label="Opinions" className="mt-5">
+      <h3 className="text-sm font-medium">What officers said</h3>
+      <ul className="mt-2 flex flex-col gap-3 text-sm">
+        {opinions.map((opinion) => (
+          <li key={opinion.userId} className="rounded-field bg-subtle p-3">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <OpinionBadge opinion={opinion} />
+              <span className="wrap-anywhere">{opinion.officer ?? 'A user who is gone'}</span>
+              <TimeStamp at={opinion.at} now={now} form="relative" className="text-ink-soft" />
+            </p>
+            <p className="mt-1 text-ink-soft wrap-anywhere">{opinion.note}</p>
+            {!opinion.isCurrent && (
+              <p className="mt-1 text-warn">
+                This no longer counts: the payer was screened anew since, or the officer may not decide any
+                more.
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OpinionBadge({ opinion }: { opinion: OpinionView }) {
+  return opinion.verdict === 'clear' ? (
+    <Badge tone="good" icon={ShieldCheck}>
+      Clear
+    </Badge>
+  ) : (
+    <Badge tone="bad" icon={ShieldX}>
+      Deny
+    </Badge>
+  );
+}

@@ -1,0 +1,84 @@
+// The payer of a case beside what was found on the lists: masked until somebody asks, who is written down.
+'use client';
+import { ListX, UserSearch } from 'lucide-react';
+import { CustomerFacts } from '@/components/dashboard/payments/detail/customer-panel';
+import { Badge } from '@/components/ui/badge';
+import { type Refused, RevealButton, useReveal } from '@/components/ui/reveal';
+import type { HitView, ReviewView } from '@/lib/queries/review-view';
+import { adjustmentWords, scoreWords } from './review-words';
+
+/** What tells of a listed entity who it is: its name, and what the list says of it besides. */
+type Entity = { readonly name: string; readonly remarks: string };
+
+/** `entities`: those listed, in the order of the case's hits. */
+export type ReviewReveal =
+  | {
+      readonly ok: true;
+      readonly fields: Readonly<Record<string, string>>;
+      readonly entities: readonly Entity[];
+    }
+  | Refused;
+
+type ComparisonProps = {
+  readonly review: Pick<ReviewView, 'payer' | 'hits'>;
+  readonly reveal: () => Promise<ReviewReveal>;
+};
+
+export function ReviewComparison({ review, reveal }: ComparisonProps) {
+  const revealed = useReveal(reveal);
+  const { shown } = revealed;
+  const fields = shown?.fields ?? review.payer;
+  return (
+    <div className="mt-4 grid gap-x-10 gap-y-5 md:grid-cols-2">
+      <section aria-label="Payer">
+        <h3 className="mb-3 text-sm font-medium">Payer</h3>
+        {fields === null ? (
+          <p className="mb-4 text-sm text-ink-soft">Nothing of this payer can be shown any more.</p>
+        ) : (
+          <>
+            <CustomerFacts fields={fields} />
+            <RevealButton {...revealed} />
+          </>
+        )}
+      </section>
+      <section aria-label="Found on lists">
+        <h3 className="mb-3 text-sm font-medium">Found on lists</h3>
+        <Hits hits={review.hits} entities={shown?.entities ?? []} />
+      </section>
+    </div>
+  );
+}
+
+function Hits({ hits, entities }: { hits: readonly HitView[]; entities: readonly Entity[] }) {
+  if (hits.length === 0) return <p className="text-sm text-ink-soft">Nobody like this payer.</p>;
+  return (
+    <ul className="flex flex-col gap-3">
+      {hits.map((hit, place) => (
+        <li key={`${hit.list} ${hit.entityId}`} className="rounded-field border border-line p-3 text-sm">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <p className="font-medium wrap-anywhere" dir="auto">
+              {entities[place]?.name ?? `Entry ${hit.entityId}`}
+            </p>
+            <Badge tone={hit.denies ? 'bad' : 'warn'} icon={hit.denies ? ListX : UserSearch}>
+              {scoreWords(hit.score)}
+            </Badge>
+          </div>
+          <p className="mt-1 text-ink-soft wrap-anywhere">{hitWords(hit, entities[place] !== undefined)}</p>
+          {entities[place] !== undefined && entities[place].remarks !== '' && (
+            <p className="mt-1 text-ink-soft wrap-anywhere">{entities[place].remarks}</p>
+          )}
+          {hit.adjustments.length > 0 && (
+            <p className="mt-1 text-ink-soft">{adjustmentWords(hit.adjustments)}</p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function hitWords({ list, entityId, programs, countries }: HitView, isNamed: boolean): string {
+  const entry = isNamed ? [`entry ${entityId}`] : [];
+  return [list, ...entry, programs.join(', '), countries.join(', ')]
+    .filter((part) => part !== '')
+    .join(' · ');
+}

@@ -1,0 +1,64 @@
+// Money that is held by the operator's order instead of returned, each with the way to let it go.
+'use client';
+import { useState } from 'react';
+import { Card } from '@/components/ui/card';
+import type { ActionResult } from '@/components/ui/forms/action-result';
+import { NoteDialog } from '@/components/ui/forms/note-dialog';
+import { UsdAmount } from '@/components/ui/nano-amount';
+import { Notice } from '@/components/ui/notice';
+import { ShortText } from '@/components/ui/short-text';
+import { TimeStamp } from '@/components/ui/time-stamp';
+import type { SanctionsHoldView } from '@/lib/queries/sanctions-holds';
+
+type SanctionsHoldsProps = {
+  readonly holds: readonly SanctionsHoldView[];
+  readonly now: string;
+  readonly release: (paymentId: string, note: string) => Promise<ActionResult>;
+};
+
+export function SanctionsHolds({ holds, now, release }: SanctionsHoldsProps) {
+  const [told, setTold] = useState<string | null>(null);
+  if (holds.length === 0 && told === null) return null;
+  return (
+    <Card
+      title="Held for compliance"
+      description="The payer was denied for a sanctions hit, or the sending account is blocked. The money stays here by the operator’s order. Releasing it sends it back to the accounts it came from."
+      className="mt-6 max-w-4xl"
+    >
+      <div role="status">
+        {told !== null && (
+          <Notice tone="good" className="mb-4">
+            {told}
+          </Notice>
+        )}
+      </div>
+      <ul className="divide-y divide-line text-sm">
+        {holds.map((hold) => (
+          <li key={hold.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+            <div className="min-w-0">
+              <p>
+                <UsdAmount usd={hold.usd} className="font-semibold" />{' '}
+                <span className="text-ink-soft">for {hold.merchantName}, held </span>
+                <TimeStamp at={hold.heldAt} now={now} form="relative" className="text-ink-soft" />
+              </p>
+              <ShortText text={hold.id} what="payment identifier" start={12} />
+            </div>
+            <NoteDialog
+              label="Let it go"
+              title="Send the money back?"
+              confirmLabel="Send it back"
+              danger
+              noteId={`release-${hold.id}`}
+              noteHint="Kept in the payment’s timeline, where the merchant reads it: nothing personal, and nothing of what was found."
+              action={(note) => release(hold.id, note)}
+              onDone={(answer) => setTold(answer.message ?? null)}
+            >
+              All of it goes back to the accounts that sent it; for a denied payer, later deposits do as well.
+              This can’t be undone.
+            </NoteDialog>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

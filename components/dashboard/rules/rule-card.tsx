@@ -1,0 +1,97 @@
+// One rule: what it looks at, its switch, its limits.
+'use client';
+import { Lock } from 'lucide-react';
+import { Badge } from '@/components/ui/badge';
+import { Checkbox, Input } from '@/components/ui/field';
+import type { ParameterView, RuleView } from '@/lib/compliance/rules/rule-view';
+import { faultOf, isOn, type RuleEdits, typedOf } from './rules-edits';
+
+type RuleCardProps = {
+  readonly rule: RuleView;
+  readonly edited: RuleEdits;
+  readonly edit: (values: RuleEdits) => void;
+};
+
+export function RuleCard({ rule, edited, edit }: RuleCardProps) {
+  return (
+    <li className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <h2 className="text-base font-semibold">{rule.title}</h2>
+        {rule.state === 'always' ? (
+          <AlwaysOn />
+        ) : (
+          <Checkbox
+            name={`${rule.id}-on`}
+            label={
+              <>
+                On<span className="sr-only">: {rule.title}</span>
+              </>
+            }
+            checked={isOn(rule, edited)}
+            onChange={(event) => edit({ on: event.target.checked })}
+            className="-my-2.5"
+          />
+        )}
+      </div>
+      <p className="measure mt-1 text-sm text-ink-soft">{rule.does}</p>
+      {rule.parameters.length > 0 && (
+        <div className="mt-4 grid gap-4 sm:grid-cols-2">
+          {rule.parameters.map((parameter) => (
+            <Input
+              key={parameter.id}
+              name={`${rule.id}-${parameter.id}`}
+              label={`${parameter.label} (${UNIT_WORDS[parameter.unit]})`}
+              hint={boundsOf(parameter)}
+              inputMode={parameter.unit === 'usd' ? 'decimal' : 'numeric'}
+              autoComplete="off"
+              maxLength={12}
+              value={typedOf(parameter, edited)}
+              error={faultOf(parameter, typedOf(parameter, edited))}
+              onChange={(event) => edit({ [parameter.id]: event.target.value })}
+            />
+          ))}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** The rules of which nothing can be set, one beneath the other. */
+export function FixedRules({ rules }: { rules: readonly RuleView[] }) {
+  return (
+    <ul className="divide-y divide-line rounded-card border border-line bg-surface px-5 shadow-card sm:px-6">
+      {rules.map((rule) => (
+        <li key={rule.id} className="py-4">
+          <div className="flex flex-wrap items-start justify-between gap-3">
+            <h2 className="text-base font-semibold">{rule.title}</h2>
+            <AlwaysOn />
+          </div>
+          <p className="measure mt-1 text-sm text-ink-soft">{rule.does}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AlwaysOn() {
+  return (
+    <Badge tone="neutral" icon={Lock}>
+      Always on
+    </Badge>
+  );
+}
+
+const UNIT_WORDS: Readonly<Record<ParameterView['unit'], string>> = {
+  usd: 'USD',
+  payments: 'payments',
+  names: 'names',
+  points: 'points',
+  percent: 'percent',
+  minutes: 'minutes',
+  hours: 'hours',
+  days: 'days',
+};
+
+function boundsOf({ least, most, standard }: ParameterView): string {
+  return `${least} to ${most}, standard ${standard}`;
+}

@@ -1,0 +1,68 @@
+// Only what differs from what holds is sent, in the form the rules take.
+import { expect, it } from 'vitest';
+import type { RulesView } from '@/lib/compliance/rules/rule-view';
+import { countChanges, faultOf, hasFaults, rulesChange } from './rules-edits';
+
+const view: RulesView = {
+  version: 3,
+  changedAt: null,
+  changedBy: null,
+  rules: [
+    { id: 'limit', title: '', does: '', reason: null, state: 'always', parameters: [] },
+    {
+      id: 'velocitySum',
+      title: '',
+      does: '',
+      reason: '',
+      state: 'off',
+      parameters: [
+        {
+          id: 'maxUsdIn24Hours',
+          label: '',
+          unit: 'usd',
+          value: '1800.00',
+          standard: '1800.00',
+          least: '1.00',
+          most: '1000000.00',
+        },
+        { id: 'windowDays', label: '', unit: 'days', value: '30', standard: '30', least: '1', most: '30' },
+      ],
+    },
+  ],
+};
+
+it('is nothing where values were typed that hold already', () => {
+  const edits = { velocitySum: { on: false, windowDays: ' 30 ' }, limit: { on: true } };
+  expect(rulesChange(view, edits)).toEqual({});
+  expect(countChanges(view, edits)).toBe(0);
+});
+
+it('has dollars as text and counts as numbers', () => {
+  const edits = { velocitySum: { on: true, maxUsdIn24Hours: '2000.00', windowDays: '7' } };
+  expect(rulesChange(view, edits)).toEqual({
+    velocitySum: { on: true, maxUsdIn24Hours: '2000.00', windowDays: 7 },
+  });
+  expect(countChanges(view, edits)).toBe(3);
+});
+
+it('leaves what is no number as it was typed, for the rules to refuse', () => {
+  expect(rulesChange(view, { velocitySum: { windowDays: 'seven' } })).toEqual({
+    velocitySum: { windowDays: 'seven' },
+  });
+});
+
+it('says beside a value what it may be, and only where it may not be so', () => {
+  const usd = { unit: 'usd', least: '1.00', most: '1000000.00' } as const;
+  const days = { unit: 'days', least: '1', most: '30' } as const;
+  const rest = { id: '', label: '', value: '', standard: '' };
+  for (const typed of ['1', ' 1.5 ', '1000000.00'])
+    expect(faultOf({ ...rest, ...usd }, typed)).toBeUndefined();
+  for (const typed of ['', '0.99', '1000000.01', '1.555', '1,50', '-2', '1e3']) {
+    expect(faultOf({ ...rest, ...usd }, typed), typed).toMatch(/1\.00 to 1000000\.00/);
+  }
+  for (const typed of ['1', '30']) expect(faultOf({ ...rest, ...days }, typed)).toBeUndefined();
+  for (const typed of ['0', '31', '7.5', 'seven'])
+    expect(faultOf({ ...rest, ...days }, typed)).toMatch(/1 to 30/);
+  expect(hasFaults(view, {})).toBe(false);
+  expect(hasFaults(view, { velocitySum: { windowDays: '31' } })).toBe(true);
+});

@@ -1,0 +1,68 @@
+// Gives a user another role, after asking which.
+'use client';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import type { ActionResult } from '@/components/ui/forms/action-result';
+import { useAction } from '@/components/ui/forms/confirm-button';
+import { Notice } from '@/components/ui/notice';
+import type { RoleChoice } from './role-field';
+import { RoleField } from './role-field';
+
+type ChangeRoleProps = {
+  readonly userId: string;
+  readonly name: string;
+  /** The one they have. */
+  readonly role: string;
+  readonly roles: readonly RoleChoice[];
+  readonly isOwn: boolean;
+  readonly change: (userId: string, from: string, to: string) => Promise<ActionResult>;
+};
+
+export function ChangeRole({ userId, name, role, roles, isOwn, change }: ChangeRoleProps) {
+  const [open, setOpen] = useState(false);
+  const [to, setTo] = useState(role);
+  const { pending, problem, run, forget } = useAction(
+    () => change(userId, role, to),
+    () => setOpen(false),
+  );
+  const ask = () => {
+    forget();
+    setTo(role);
+    setOpen(true);
+  };
+  return (
+    <>
+      <Button size="small" onClick={ask} className="needs-scripts">
+        Change role
+      </Button>
+      {open && (
+        <Dialog
+          open
+          onClose={() => setOpen(false)}
+          title={`Which role for ${name}?`}
+          actions={
+            <>
+              <Button onClick={() => setOpen(false)}>Go back</Button>
+              <Button variant="primary" pending={pending} disabled={to === role} onClick={run}>
+                Give this role
+              </Button>
+            </>
+          }
+        >
+          <p className="mb-4">
+            {isOwn
+              ? 'You are signed out at once, and sign in again with the new role.'
+              : 'They are signed out at once, and sign in again with the new role.'}
+          </p>
+          <RoleField id={`role-${userId}`} roles={roles} value={to} onChange={setTo} />
+          {problem !== null && (
+            <Notice tone="bad" role="alert" className="mt-4">
+              {problem}
+            </Notice>
+          )}
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+// Invitations nobody has accepted yet, and how each is taken back.
+import { Clock3, MailX } from 'lucide-react';
+import { Badge } from '@/components/ui/badge';
+import type { ActionResult } from '@/components/ui/forms/action-result';
+import { ConfirmButton } from '@/components/ui/forms/confirm-button';
+import { TimeStamp } from '@/components/ui/time-stamp';
+import type { InvitationItem } from '@/lib/accounts/team/invitations';
+
+type InvitationListProps = {
+  /** Each with its role in words. */
+  readonly invitations: ReadonlyArray<InvitationItem & { readonly roleWord: string }>;
+  readonly now: string;
+  readonly revoke: (invitationId: string) => Promise<ActionResult>;
+};
+
+export function InvitationList({ invitations, now, revoke }: InvitationListProps) {
+  return (
+    <ul className="divide-y divide-line">
+      {invitations.map(({ id, email, roleWord, isExpired, createdAt, expiresAt, emailedAt }) => (
+        <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
+          <div className="min-w-0">
+            <p className="flex flex-wrap items-center gap-2">
+              <span className="font-semibold [overflow-wrap:anywhere]">{email}</span>
+              <Badge>{roleWord}</Badge>
+              {isExpired ? (
+                <Badge tone="warn" icon={MailX}>
+                  Run out
+                </Badge>
+              ) : (
+                <Badge tone="accent" icon={Clock3}>
+                  Not accepted yet
+                </Badge>
+              )}
+            </p>
+            <p className="mt-1 text-sm text-ink-soft">
+              Invited <TimeStamp at={createdAt} now={now} form="relative" />
+              {isExpired ? (
+                ' · invite again for a new link'
+              ) : (
+                <>
+                  {' '}
+                  · the link works until <TimeStamp at={expiresAt} now={now} form="exact" />
+                </>
+              )}
+              {emailedAt !== null && ' · sent by e-mail'}
+            </p>
+          </div>
+          <ConfirmButton
+            label="Revoke"
+            size="small"
+            title={`Revoke the invitation for ${email}?`}
+            confirmLabel="Revoke the invitation"
+            danger
+            action={revoke.bind(null, id)}
+          >
+            Its link lets nobody in any more. You can invite them again at any time.
+          </ConfirmButton>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,140 @@
+// The users of a team: who they are, how they sign in, when they were last here, and what can be done about each.
+import { Ban, ShieldCheck, ShieldOff } from 'lucide-react';
+import { Badge } from '@/components/ui/badge';
+import type { ActionResult } from '@/components/ui/forms/action-result';
+import { ConfirmButton } from '@/components/ui/forms/confirm-button';
+import { TimeStamp } from '@/components/ui/time-stamp';
+import type { MemberItem } from '@/lib/accounts/team/members';
+import { ChangeRole } from './change-role';
+import type { RoleChoice } from './role-field';
+
+export type MemberActions = {
+  readonly changeRole: (userId: string, from: string, to: string) => Promise<ActionResult>;
+  readonly disable: (userId: string) => Promise<ActionResult>;
+  readonly enable: (userId: string) => Promise<ActionResult>;
+};
+
+type MemberListProps = {
+  readonly members: readonly MemberItem[];
+  readonly roles: readonly RoleChoice[];
+  /** The one who looks at the page. */
+  readonly ownId: string;
+  readonly now: string;
+  readonly actions: MemberActions;
+};
+
+export function MemberList({ members, roles, ownId, now, actions }: MemberListProps) {
+  return (
+    <ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
+      {members.map((member) => (
+        <li
+          key={member.userId}
+          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4 sm:px-6"
+        >
+          <Who member={member} roles={roles} isOwn={member.userId === ownId} now={now} />
+          {member.isLastHead ? (
+            <p className="max-w-xs text-sm text-ink-soft">
+              Nobody else can give roles. To change that, give somebody this role first.
+            </p>
+          ) : (
+            <div className="flex flex-wrap gap-2">
+              {!member.isDisabled && (
+                <ChangeRole
+                  userId={member.userId}
+                  name={member.name ?? member.email}
+                  role={member.role}
+                  roles={roles}
+                  isOwn={member.userId === ownId}
+                  change={actions.changeRole}
+                />
+              )}
+              <Switch member={member} actions={actions} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type WhoProps = {
+  readonly member: MemberItem;
+  readonly roles: readonly RoleChoice[];
+  readonly isOwn: boolean;
+  readonly now: string;
+};
+
+function Who({ member, roles, isOwn, now }: WhoProps) {
+  const { name, email, role, isDisabled, lastSeenAt } = member;
+  return (
+    <div className="min-w-0">
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="font-semibold [overflow-wrap:anywhere]">{name ?? email}</span>
+        {isOwn && <span className="text-sm text-ink-soft">(you)</span>}
+        <Badge>{roles.find(({ value }) => value === role)?.label ?? role}</Badge>
+        {isDisabled && (
+          <Badge tone="bad" icon={Ban}>
+            Disabled
+          </Badge>
+        )}
+      </p>
+      {name !== null && <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">{email}</p>}
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+        <Factors member={member} />
+        <span>
+          {lastSeenAt === null ? (
+            'Never signed in'
+          ) : (
+            <>
+              Last seen <TimeStamp at={lastSeenAt} now={now} form="relative" />
+            </>
+          )}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function Factors({ member: { hasOneTimeCodes, passkeys } }: { member: MemberItem }) {
+  const words = [
+    hasOneTimeCodes && 'One-time codes',
+    passkeys > 0 && (passkeys === 1 ? '1 passkey' : `${passkeys} passkeys`),
+  ].filter((word) => word !== false);
+  const Icon = words.length > 0 ? ShieldCheck : ShieldOff;
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <Icon aria-hidden className="size-4 shrink-0" />
+      {words.length > 0 ? words.join(', ') : 'Password alone'}
+    </span>
+  );
+}
+
+function Switch({ member, actions }: { member: MemberItem; actions: MemberActions }) {
+  const { userId, email, isDisabled } = member;
+  if (isDisabled) {
+    return (
+      <ConfirmButton
+        label="Enable"
+        size="small"
+        title={`Let ${email} in again?`}
+        confirmLabel="Enable"
+        action={actions.enable.bind(null, userId)}
+      >
+        They sign in as before, with the password and the role they had.
+      </ConfirmButton>
+    );
+  }
+  return (
+    <ConfirmButton
+      label="Disable"
+      size="small"
+      title={`Disable ${email}?`}
+      confirmLabel="Disable"
+      danger
+      action={actions.disable.bind(null, userId)}
+    >
+      They are signed out everywhere at once and can’t sign in any more; what they invited and nobody has
+      accepted is revoked. What they did stays. You can enable them again.
+    </ConfirmButton>
+  );
+}

@@ -1,0 +1,103 @@
+// The sign-up of a business, and the word that it is received.
+'use client';
+import { useActionState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { ErrorSummary } from '@/components/ui/error-summary';
+import { Input, Textarea } from '@/components/ui/field';
+import { EMPTY_FORM, type FormState } from '@/components/ui/forms/action-result';
+import { LinkButton } from '@/components/ui/link-button';
+import { Notice } from '@/components/ui/notice';
+
+export type SignUpState = FormState & { readonly isReceived: boolean };
+
+type SignUpFormProps = { readonly action: (state: SignUpState, form: FormData) => Promise<SignUpState> };
+
+export function SignUpForm({ action }: SignUpFormProps) {
+  const [state, submit, pending] = useActionState(action, { ...EMPTY_FORM, isReceived: false });
+  if (state.isReceived) return <Received />;
+  const errors = Object.entries(state.errors).map(([name, message]) => ({
+    fieldId: `field-${name}`,
+    message,
+  }));
+  return (
+    <>
+      <Heading title="Take Nano in your shop">
+        The operator of this service looks at your sign-up and approves it. You can set everything up
+        meanwhile.
+      </Heading>
+      <Card>
+        <form action={submit} noValidate className="flex flex-col gap-5">
+          <ErrorSummary title="Please check the form" errors={errors} />
+          {state.notice !== null && (
+            <Notice tone={state.notice.tone} role="alert">
+              {state.notice.text}
+            </Notice>
+          )}
+          <Fields state={state} />
+          <Button type="submit" variant="primary" wide pending={pending}>
+            Sign up
+          </Button>
+        </form>
+      </Card>
+    </>
+  );
+}
+
+function Fields({ state: { values, errors } }: { state: SignUpState }) {
+  const field = (name: string) => ({ name, defaultValue: values[name], error: errors[name] });
+  return (
+    <>
+      <Input
+        {...field('businessName')}
+        label="Name of the business"
+        hint="Your customers see it when they pay."
+        autoComplete="organization"
+        maxLength={200}
+      />
+      <Input
+        {...field('website')}
+        label="Website"
+        placeholder="shop.example"
+        inputMode="url"
+        autoComplete="url"
+        maxLength={500}
+      />
+      <Textarea {...field('about')} label="What do you sell?" maxLength={1_000} />
+      <Input {...field('name')} label="Your name" autoComplete="name" maxLength={200} />
+      <Input {...field('email')} label="E-mail" type="email" autoComplete="username" maxLength={254} />
+      <Input
+        {...field('password')}
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        hint="At least 12 characters."
+        maxLength={200}
+      />
+    </>
+  );
+}
+
+function Received() {
+  return (
+    <>
+      <Heading title="Your sign-up is received">
+        Sign in with the e-mail address and the password you gave. Name the address your money goes to and
+        connect your shop; payments begin once the operator has approved you. If you have an account with this
+        address already, it stays as it is, with its own password.
+      </Heading>
+      <LinkButton href="/login" variant="primary" wide>
+        Sign in
+      </LinkButton>
+    </>
+  );
+}
+
+function Heading({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <>
+      <h1 className="mt-6 mb-2 text-xl font-semibold tracking-tight sm:mt-12">{title}</h1>
+      <p className="mb-6 text-sm text-ink-soft">{children}</p>
+    </>
+  );
+}

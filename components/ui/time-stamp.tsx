@@ -1,0 +1,88 @@
+// A time: how long ago, kept true while the page stands open, and exactly when, in the merchant's zone.
+'use client';
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { exactTime, relativeTime } from './format-time';
+
+const TICK_MS = 5_000;
+
+type TimeStampProps = {
+  /** ISO 8601. */
+  readonly at: string;
+  /** The server's time, ISO 8601: what the first paint counts from. */
+  readonly now: string;
+  /** Both lines, the exact time alone, or "4 min ago" with the exact time as its title. */
+  readonly form?: 'both' | 'exact' | 'relative';
+  readonly className?: string;
+};
+
+export function TimeStamp({ at, now, form = 'both', className }: TimeStampProps) {
+  const timeZone = useTimeZone();
+  const browserMs = useSyncExternalStore(subscribe, readClock, () => null);
+  const atMs = Date.parse(at);
+  const relative = relativeTime(atMs, browserMs ?? Date.parse(now));
+  // The zone of a device is known in its browser alone.
+  const exact = exactTime(atMs, timeZone ?? (browserMs === null ? 'UTC' : null));
+  if (form === 'exact' || form === 'relative') {
+    return (
+      <time
+        dateTime={at}
+        title={form === 'exact' ? relative : inZone(exact, timeZone)}
+        className={classNames('figures', className)}
+      >
+        {form === 'exact' ? exact : relative}
+      </time>
+    );
+  }
+  return (
+    <time dateTime={at} className={classNames('block whitespace-nowrap', className)}>
+      {relative}
+      <span className="figures block text-xs text-ink-faint">{exact}</span>
+    </time>
+  );
+}
+
+/** Where the text itself names no zone. */
+function inZone(exact: string, timeZone: string | null): string {
+  return timeZone === null || timeZone === 'UTC' ? exact : `${exact}, ${timeZone.replaceAll('_', ' ')}`;
+}
+
+// One clock for all times on the page.
+let clockMs = 0;
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  timer ??= setInterval(tick, TICK_MS);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+function tick(): void {
+  clockMs = Date.now();
+  for (const listener of listeners) listener();
+}
+
+function readClock(): number {
+  if (clockMs === 0) clockMs = Date.now();
+  return clockMs;
+}
+
+const TimeZone = createContext<string | null>(null);
+
+type TimeZoneProviderProps = { readonly timeZone: string | null; readonly children?: ReactNode };
+
+/** The zone that the dashboard's times are of: the merchant's, so that everybody at the desk reads the same wherever they sit. */
+export function TimeZoneProvider({ timeZone, children }: TimeZoneProviderProps) {
+  return <TimeZone value={timeZone}>{children}</TimeZone>;
+}
+
+/** By its IANA name; null for who works for no merchant, and reads times in the zone of their own device. */
+export function useTimeZone(): string | null {
+  return useContext(TimeZone);
+}

@@ -1,0 +1,137 @@
+// Basic authentication of an API request by key id and secret, whether the key may do what is asked, and the throttle that
+// slows guessing (contract §2).
+import { hash, timingSafeEqual } from 'node:crypto';
+import type { Clock } from '@/lib/core/clock';
+import { ServiceError } from '@/lib/core/errors';
+import { createWindowCounts } from '@/lib/core/window-counts';
+import type { Merchant } from '@/prisma/generated/sqlite/client';
+import type { ApiKeyStore, StoredApiKey } from './api-key-store';
+import { KEY_SCOPES, type KeyScope } from './key-scopes';
+import { sourceOf } from './request-source';
+
+export type AuthenticationDeps = {
+  readonly keys: ApiKeyStore;
+  readonly throttle: FailureThrottle;
+  readonly clock: Clock;
+};
+
+export type Caller = {
+  readonly keyId: string;
+  readonly scopes: readonly KeyScope[];
+  readonly merchant: Merchant;
+};
+
+const CHALLENGE = { 'WWW-Authenticate': 'Basic realm="payments", charset="UTF-8"' };
+const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/**
+ * Tells who calls. A correct secret is always let in, however many failures came before it.
+ * @param onNamed told the key the request names, before its secret is judged: nothing is proved by it
+ * @throws ServiceError authMissing, or authInvalid (with Retry-After when throttled); both with a challenge
+ */
+export async function authenticate(
+  deps: AuthenticationDeps,
+  headers: Headers,
+  onNamed: (key: StoredApiKey) => void = () => {},
+): Promise<Caller> {
+  const authorization = headers.get('authorization')?.trim() ?? '';
+  const [, value] = /^basic(?: +(.*))?$/is.exec(authorization) ?? [null, null];
+  if (value === null) throw new ServiceError('authMissing', MISSING_MESSAGE, CHALLENGE);
+  const credentials = readCredentials(value ?? '');
+  const key = credentials === undefined ? null : await deps.keys.find(credentials.keyId);
+  if (key !== null) onNamed(key);
+  if (credentials !== undefined && key !== null && isLive(key, credentials.secret, deps.clock.now())) {
+    deps.keys.touch(key.id);
+    return { keyId: key.id, scopes: key.scopes, merchant: key.merchant };
+  }
+  throw refusal(deps.throttle, sourceOf(headers), credentials?.keyId);
+}
+
+/**
+ * Lets a caller go on whose key may do this. The secret was right, so nothing is counted as a failure.
+ * @param scope null for what any live key may ask
+ * @throws ServiceError authInvalid, saying which scope the key lacks
+ */
+export function requireScope(caller: Caller, scope: KeyScope | null): void {
+  if (scope === null || caller.scopes.includes(scope)) return;
+  throw new ServiceError(
+    'authInvalid',
+    `This API key lacks the scope ${scope}: it may not ${KEY_SCOPES[scope]}. Use a key that has it.`,
+    CHALLENGE,
+  );
+}
+
+const MISSING_MESSAGE =
+  'Send the API key by Basic authentication: its id as username, its secret as password.';
+
+function readCredentials(value: string): { keyId: string; secret: string } | undefined {
+  const encoded = value.trim();
+  if (!BASE64.test(encoded)) return undefined;
+  const text = decode(encoded);
+  const colon = text?.indexOf(':') ?? -1;
+  // Nothing a database could choke on is ever looked up: ids are made of these characters alone.
+  if (text === undefined || colon < 1 || !/^[\w-]{1,100}$/.test(text.slice(0, colon))) return undefined;
+  return { keyId: text.slice(0, colon), secret: text.slice(colon + 1) };
+}
+
+function decode(base64: string): string | undefined {
+  try {
+    return utf8.decode(Buffer.from(base64, 'base64'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Both secrets are compared whatever the first one says, so that the time tells nothing of which is live. */
+function isLive(key: StoredApiKey, secret: string, now: Date): boolean {
+  const { secretHash, previousSecretHash, previousSecretUntil, revokedAt } = key;
+  const given = hash('sha256', secret, 'buffer');
+  const isCurrent = isHash(given, secretHash);
+  const isPrevious = isHash(given, previousSecretHash ?? secretHash);
+  const previousLives =
+    previousSecretHash !== null && previousSecretUntil !== null && now < previousSecretUntil;
+  return (isCurrent || (isPrevious && previousLives)) && revokedAt === null;
+}
+
+function isHash(given: Buffer, storedHex: string): boolean {
+  const expected = Buffer.from(storedHex, 'hex');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+function refusal(throttle: FailureThrottle, source: string, keyId: string | undefined): ServiceError {
+  const names = keyId === undefined ? [`source ${source}`] : [`source ${source}`, `key ${keyId}`];
+  const waitSeconds = throttle.countFailure(names);
+  if (waitSeconds === null) {
+    return new ServiceError(
+      'authInvalid',
+      'The API key is unknown, revoked or its secret is wrong.',
+      CHALLENGE,
+    );
+  }
+  const headers = { ...CHALLENGE, 'Retry-After': String(waitSeconds) };
+  return new ServiceError('authInvalid', `Too many failures. Try again in ${waitSeconds} s.`, headers);
+}
+
+/** Failures within one window after which further ones are told to wait. */
+export const MAX_FAILURES = 100;
+export const FAILURE_WINDOW_MS = 60_000;
+
+export type FailureThrottle = {
+  /**
+   * Counts one failure under each of the names.
+   * @returns whole seconds to wait when one of them has failed more than 100 times in its minute, else null
+   */
+  countFailure(names: readonly string[]): number | null;
+};
+
+/** A throttle of its own; nothing is shared between processes. */
+export function createFailureThrottle(clock: Clock): FailureThrottle {
+  const counts = createWindowCounts(() => clock.now().getTime(), FAILURE_WINDOW_MS);
+  return {
+    countFailure: (names) => {
+      const waitMs = Math.max(...names.map((name) => counts.add(name, MAX_FAILURES)));
+      return waitMs > 0 ? Math.ceil(waitMs / 1000) : null;
+    },
+  };
+}

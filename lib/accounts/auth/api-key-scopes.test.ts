@@ -1,0 +1,113 @@
+// What a key may ask by its scopes, and how its secret is changed: through the pipeline, as an integrator meets it.
+import { beforeEach, expect, it } from 'vitest';
+import { addMs } from '@/lib/core/clock';
+import { MADE_AT, makeMerchant } from '@/prisma/factories';
+import { apiOf, CUSTOMER, openShop, type Shop } from '@/prisma/test-api';
+import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
+import { MAX_FAILURES } from './api-key-authentication';
+import { issueApiKey, listApiKeys, SECRET_ROTATION_MS } from './api-keys';
+import { ALL_SCOPES, readScopes } from './key-scopes';
+import { endOldSecret, issueKey, revokeKey, rotateKey } from './manage-api-keys';
+
+describeOnBothDatabases('an API key', (open) => {
+  let database: TestDatabase;
+  let shop: Shop;
+  beforeEach(async () => {
+    database = await open();
+    shop = await openShop(database);
+  });
+  const deps = () =>
+    ({ database, keys: shop.server.keys, clock: shop.server.clock, actor: 'user:u1' }) as const;
+
+  it('does what its scopes say, and is told which one it lacks, however often', async () => {
+    const { merchant, server } = shop;
+    const { paymentIdentifier } = Object(
+      (await shop.api.create({ usdAmount: '3', paymentCustomer: CUSTOMER })).body,
+    );
+    const calls = {
+      'payments.create': (api: Shop['api']) => api.create({ usdAmount: '3', paymentCustomer: CUSTOMER }),
+      'payments.read': (api: Shop['api']) => api.status({ paymentIdentifier }),
+      'payments.cancel': (api: Shop['api']) => api.cancel({ paymentIdentifier }),
+      'links.create': (api: Shop['api']) => api.createLink({ title: 'A book' }),
+    } as const;
+    for (const scope of ALL_SCOPES) {
+      const key = await issueKey(deps(), { merchantId: merchant.id, label: 'till', scopes: [scope] });
+      const api = apiOf(server, key);
+      for (const asked of ALL_SCOPES) {
+        const { status, headers, body } = await calls[asked](api);
+        if (asked === scope) expect(status, asked).toBe(200);
+        else {
+          expect(body).toMatchObject({
+            errorCode: 'authInvalid',
+            errorMessage: expect.stringContaining(asked),
+          });
+          expect(headers.get('www-authenticate')).toContain('Basic');
+        }
+      }
+      expect([(await api.supported()).status, (await api.usdToNano({ usdAmount: '3' })).status]).toEqual([
+        200, 200,
+      ]);
+    }
+    const tills = (await listApiKeys(database.db, merchant.id)).filter(({ label }) => label === 'till');
+    expect(new Set(tills.flatMap(({ scopes }) => scopes))).toEqual(new Set(ALL_SCOPES));
+    const lacking = apiOf(
+      server,
+      await issueApiKey(database.db, {
+        merchantId: merchant.id,
+        label: 'x',
+        scopes: ['links.create'],
+        at: MADE_AT,
+      }),
+    );
+    for (let turn = 0; turn < MAX_FAILURES + 2; turn += 1) {
+      expect((await lacking.status({ paymentIdentifier })).headers.get('retry-after')).toBeNull();
+    }
+    const none = issueKey(deps(), { merchantId: merchant.id, label: 'none', scopes: [] });
+    await expect(none).rejects.toMatchObject({ code: 'badInput' });
+  });
+
+  it('is rotated: both secrets are live for a day, and a second rotation that saw the same changes nothing', async () => {
+    const { merchant, server, key, api } = shop;
+    const { id: otherId } = await makeMerchant(database.db);
+    const name = { merchantId: merchant.id, keyId: key.id };
+    const first = { ...name, seenUntil: null, endsNow: false };
+    expect(await rotateKey(deps(), { ...first, merchantId: otherId })).toBeNull();
+    const renewed = await rotateKey(deps(), first);
+    expect(await rotateKey(deps(), first)).toBeNull();
+    const live = async (secret: string) => (await apiOf(server, { id: key.id, secret }).supported()).status;
+    expect([await live(key.secret), await live(renewed?.secret ?? '')]).toEqual([200, 200]);
+    const until = addMs(MADE_AT, SECRET_ROTATION_MS);
+    expect(await listApiKeys(database.db, merchant.id)).toMatchObject([{ previousSecretUntil: until }]);
+    server.clock.set(until);
+    expect([await live(key.secret), await live(renewed?.secret ?? '')]).toEqual([401, 200]);
+    expect(await endOldSecret(deps(), name)).toBe(false);
+    expect((await api.supported()).status).toBe(401);
+  });
+
+  it('loses its old secret at once where that is asked for, by its own merchant', async () => {
+    const { merchant, server, key } = shop;
+    const { id: otherId } = await makeMerchant(database.db);
+    const name = { merchantId: merchant.id, keyId: key.id };
+    const live = async (secret: string) => (await apiOf(server, { id: key.id, secret }).supported()).status;
+    const second = await rotateKey(deps(), { ...name, seenUntil: null, endsNow: true });
+    expect([await live(key.secret), await live(second?.secret ?? '')]).toEqual([401, 200]);
+    const third = await rotateKey(deps(), { ...name, seenUntil: MADE_AT, endsNow: false });
+    expect(await live(second?.secret ?? '')).toBe(200);
+    expect(await endOldSecret(deps(), { ...name, merchantId: otherId })).toBe(false);
+    expect(await endOldSecret(deps(), name)).toBe(true);
+    expect([await live(second?.secret ?? ''), await live(third?.secret ?? '')]).toEqual([401, 200]);
+    expect(await revokeKey(deps(), name)).toBe(true);
+    expect(await live(third?.secret ?? '')).toBe(401);
+    expect(await rotateKey(deps(), { ...name, seenUntil: MADE_AT, endsNow: false })).toBeNull();
+    const log = await database.db.auditLogEntry.findMany({ orderBy: { sequence: 'asc' } });
+    expect(log.map(({ action }) => action)).toEqual([
+      ...['apiKeyRotated', 'apiKeyRotated', 'apiKeySecretEnded', 'apiKeyRevoked'],
+    ]);
+    expect(JSON.stringify(log)).not.toContain('sk_');
+  });
+});
+
+it('reads scopes from a row: what is none is left out', () => {
+  expect(readScopes(['payments.read', 'root', 'payments.read', 7])).toEqual(['payments.read']);
+  expect(readScopes('payments.read')).toEqual([]);
+});

@@ -1,0 +1,62 @@
+// A user's change of password: the old one is asked for, and every other session ends.
+
+import type { Clock } from '@/lib/core/clock';
+import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
+import { userActor } from '@/lib/db/audit-log/audit-entry';
+import type { Database } from '@/lib/db/client';
+import { writeTransaction } from '@/lib/db/transaction';
+import { notify } from '@/lib/notifications/notify';
+import { hashPassword, MAX_PASSWORD_CHARACTERS, verifyPassword } from './password';
+import type { SignInThrottle } from './sign-in-throttle';
+import { endOtherSessions } from './user-session';
+
+/** In characters. */
+export const MIN_PASSWORD_CHARACTERS = 12;
+
+export type PasswordChange = {
+  readonly userId: string;
+  /** The session that stays. */
+  readonly sessionId: string;
+  readonly oldPassword: string;
+  readonly newPassword: string;
+  /** Address the request came from. */
+  readonly source: string;
+};
+
+export type PasswordChangeOutcome = 'changed' | 'wrongPassword' | 'unfitPassword' | 'wait';
+
+/**
+ * Changes the password, ends all other sessions of the user and tells the user, in one transaction. Guessing the old password is
+ * throttled as signing in is, in a count of its own.
+ */
+export async function changePassword(
+  deps: { readonly database: Database; readonly clock: Clock; readonly throttle: SignInThrottle },
+  change: PasswordChange,
+): Promise<PasswordChangeOutcome> {
+  const { userId, oldPassword, newPassword } = change;
+  if (!isFitPassword(newPassword)) return 'unfitPassword';
+  const user = await deps.database.db.user.findUniqueOrThrow({ where: { id: userId } });
+  const attempt = { userId, source: change.source };
+  if (deps.throttle.begin(attempt) !== null) return 'wait';
+  if (!(await verifyPassword(user.passwordHash, oldPassword))) return 'wrongPassword';
+  deps.throttle.forgive(attempt);
+  const passwordHash = await hashPassword(newPassword);
+  return writeTransaction(deps.database, async (tx) => {
+    // Another password may have been set while this was hashed: what was typed is the present one no more.
+    const where = { id: userId, passwordHash: user.passwordHash };
+    const { count } = await tx.user.updateMany({ where, data: { passwordHash } });
+    if (count === 0) return 'wrongPassword';
+    const at = deps.clock.now();
+    await endOtherSessions(tx, { userId, exceptSessionId: change.sessionId, at });
+    const { merchantId } = user;
+    const entry = { at, actor: userActor(userId), action: 'passwordChanged', merchantId } as const;
+    appendAuditLog(tx, [{ ...entry, detail: { userId } }]);
+    notify(tx, [userId], { at, fact: { kind: 'passwordChanged' } });
+    return 'changed';
+  });
+}
+
+/** Whether a user may choose it: 12 to 200 characters. */
+export function isFitPassword(password: string): boolean {
+  return password.length >= MIN_PASSWORD_CHARACTERS && password.length <= MAX_PASSWORD_CHARACTERS;
+}

@@ -1,0 +1,144 @@
+// Users and their roles: made, changed, disabled and enabled again, each written into the audit log.
+
+import { revokeInvitationsOf } from '@/lib/accounts/team/invitations';
+import type { Clock } from '@/lib/core/clock';
+import type { AuditAction } from '@/lib/db/audit-log/actions';
+import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
+import type { AuditActor } from '@/lib/db/audit-log/audit-entry';
+import type { Database, Queryable, Tx } from '@/lib/db/client';
+import { writeTransaction } from '@/lib/db/transaction';
+import { addUser, drawPassword, isEmailTaken, signInEmail } from './new-user';
+import { INSTALLATION_ROLES, isMerchantRole, MERCHANT_ROLES, type Role } from './permissions';
+import { endOtherSessions } from './user-session';
+
+/** `actor` is who does it, as the audit log names them. */
+export type ManageUsersDeps = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly actor: AuditActor;
+};
+
+export type NewUserRefusal = 'notAnEmail' | 'emailTaken' | 'needsMerchant' | 'takesNoMerchant';
+
+export type NewUserOutcome =
+  | { readonly outcome: 'created'; readonly email: string; readonly password: string }
+  | { readonly outcome: 'refused'; readonly reason: NewUserRefusal };
+
+/** otherKind: a merchant's user stays one, and a user over the installation belongs to no merchant. */
+export type UserChange = 'done' | 'unchanged' | 'noUser' | 'otherKind';
+
+export type UserView = {
+  readonly email: string;
+  readonly role: Role;
+  /** Null for users over the installation. */
+  readonly merchantName: string | null;
+  readonly isDisabled: boolean;
+};
+
+/** Users that one listing shows; the oldest come first. */
+const MAX_USERS_SHOWN = 1_000;
+
+/** Creates a user with a drawn password, which is answered here and never again. */
+export async function createUser(
+  { database, clock, actor }: ManageUsersDeps,
+  given: { readonly email: string; readonly role: Role; readonly merchantId: string | null },
+): Promise<NewUserOutcome> {
+  const { role, merchantId } = given;
+  const email = signInEmail(given.email);
+  if (email === undefined) return { outcome: 'refused', reason: 'notAnEmail' };
+  if (isMerchantRole(role) !== (merchantId !== null)) {
+    return { outcome: 'refused', reason: merchantId === null ? 'needsMerchant' : 'takesNoMerchant' };
+  }
+  const { password, passwordHash } = await drawPassword();
+  const at = clock.now();
+  try {
+    await writeTransaction(database, async (tx) => {
+      const userId = await addUser(tx, { email, passwordHash, role, merchantId, createdAt: at });
+      appendAuditLog(tx, [{ at, actor, action: 'userCreated', merchantId, detail: { userId, role } }]);
+    });
+  } catch (error) {
+    if (isEmailTaken(error)) return { outcome: 'refused', reason: 'emailTaken' };
+    throw error;
+  }
+  return { outcome: 'created', email, password };
+}
+
+/** Gives a user another role of the same kind. Every session of theirs ends with it, so that no page of the old role stays. */
+export function changeRole(deps: ManageUsersDeps, emailText: string, role: Role): Promise<UserChange> {
+  const kind = isMerchantRole(role) ? MERCHANT_ROLES : INSTALLATION_ROLES;
+  const change = { where: { role: { in: [...kind], not: role } }, data: { role } };
+  return changeUser(deps, emailText, change, (user) => (user.role === role ? 'unchanged' : 'otherKind'));
+}
+
+/** Keeps a user from signing in; every session of theirs ends at once. */
+export function disableUser(deps: ManageUsersDeps, emailText: string): Promise<UserChange> {
+  const change = { where: { disabledAt: null }, data: { disabledAt: deps.clock.now() } };
+  return changeUser(deps, emailText, change, () => 'unchanged');
+}
+
+/** Lets a disabled user sign in again, with the password they had. */
+export function enableUser(deps: ManageUsersDeps, emailText: string): Promise<UserChange> {
+  const change = { where: { disabledAt: { not: null } }, data: { disabledAt: null } };
+  return changeUser(deps, emailText, change, () => 'unchanged');
+}
+
+/** The users of a merchant, or all there are. */
+export async function listUsers(db: Queryable, merchantId?: string): Promise<UserView[]> {
+  const users = await db.user.findMany({
+    where: merchantId === undefined ? {} : { merchantId },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    take: MAX_USERS_SHOWN,
+    include: { merchant: { select: { name: true } } },
+  });
+  return users.map(({ email, role, merchant, disabledAt }) => ({
+    email,
+    role,
+    merchantName: merchant?.name ?? null,
+    isDisabled: disabledAt !== null,
+  }));
+}
+
+type StoredUser = Awaited<ReturnType<Tx['user']['updateManyAndReturn']>>[number];
+
+/** A change of one user: what they must be like for it to change anything, and what it writes. */
+export type UserRowChange = {
+  readonly where: NonNullable<Parameters<Tx['user']['updateManyAndReturn']>[0]['where']>;
+  readonly data: { readonly role: Role } | { readonly disabledAt: Date | null };
+};
+
+/**
+ * Changes the one user that `where` finds, within a transaction: their sessions end, what they invited and nobody has
+ * accepted is revoked, and the audit log says so.
+ * @returns the user as changed; undefined when none was like that
+ */
+export async function changeUserRow(
+  tx: Tx,
+  { clock, actor }: Omit<ManageUsersDeps, 'database'>,
+  { where, data }: UserRowChange,
+): Promise<StoredUser | undefined> {
+  const [user] = await tx.user.updateManyAndReturn({ where, data });
+  if (user === undefined) return undefined;
+  const at = clock.now();
+  await endOtherSessions(tx, { userId: user.id, exceptSessionId: null, at });
+  await revokeInvitationsOf(tx, user.id, at);
+  const action: AuditAction = 'userChanged';
+  const detail = { userId: user.id, role: user.role, disabled: user.disabledAt !== null };
+  appendAuditLog(tx, [{ at, actor, action, merchantId: user.merchantId, detail }]);
+  return user;
+}
+
+function changeUser(
+  deps: ManageUsersDeps,
+  emailText: string,
+  { where, data }: UserRowChange,
+  whyNot: (user: StoredUser) => UserChange,
+): Promise<UserChange> {
+  const email = signInEmail(emailText);
+  if (email === undefined) return Promise.resolve('noUser');
+  return writeTransaction(deps.database, async (tx) => {
+    const changed = await changeUserRow(tx, deps, { where: { ...where, email }, data });
+    if (changed !== undefined) return 'done';
+    const unchanged = await tx.user.findUnique({ where: { email } });
+    return unchanged === null ? 'noUser' : whyNot(unchanged);
+  });
+}

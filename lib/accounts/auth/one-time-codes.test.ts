@@ -1,0 +1,191 @@
+// One-time codes at the sign-in and as a proof: each taken once, recovery codes in their place, and what turns them off.
+import { Secret, TOTP } from 'otpauth';
+import { expect, it } from 'vitest';
+import { addMs } from '@/lib/core/clock';
+import { unseal } from '@/lib/core/key-ring';
+import { listNotices } from '@/lib/notifications/notices';
+import { SEALED_COLUMNS } from '@/lib/privacy/sealed-columns';
+import { makeMerchant } from '@/prisma/factories';
+import { TEST_SECRETS, turnableClock } from '@/prisma/test-api';
+import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
+import { beginCodes, confirmCodes, renewRecoveryCodes, turnCodesOff } from './one-time-codes';
+import { endOwnSession, endOwnSessions, listSessions } from './own-account';
+import { hashPassword } from './password';
+import { proofWays, proveUser } from './prove-user';
+import { resetFactors } from './reset-password';
+import { RECOVERY_CODES } from './second-factor';
+import { finishSignIn, type PendingSignIn, pendingCookie, readPendingCookie, signIn } from './sign-in';
+import { createCodeThrottle, createSignInThrottle, MAX_CODES_PER_USER } from './sign-in-throttle';
+import { findSignedInUser, PROOF_MS } from './user-session';
+
+const PASSWORD = 'a long enough password';
+const EMAIL = 'ada@example.org';
+const SOURCE = '203.0.113.1';
+const STEP_MS = 30_000;
+const ADA = { userId: 'user-ada', sessionId: 'this one' };
+
+async function start(database: TestDatabase) {
+  const { db } = database;
+  const clock = turnableClock();
+  const { keyRing } = TEST_SECRETS;
+  const throttles = { throttle: createSignInThrottle(clock), codes: createCodeThrottle(clock) };
+  const deps = { db, database, clock, keyRing, ...throttles };
+  const { id: merchantId } = await makeMerchant(db);
+  const user = { id: 'user-ada', email: EMAIL, passwordHash: await hashPassword(PASSWORD), merchantId };
+  await db.user.create({ data: { ...user, role: 'owner', createdAt: clock.now() } });
+  const begun = await beginCodes(deps, { userId: user.id, email: EMAIL });
+  const totp = new TOTP({ secret: Secret.fromBase32(begun?.secret ?? '') });
+  const code = () => totp.generate({ timestamp: clock.now().getTime() });
+  const enter = () => signIn(deps, { email: EMAIL, password: PASSWORD, source: SOURCE, device: 'Firefox' });
+  const firstStep = async (): Promise<PendingSignIn> => {
+    const outcome = await enter();
+    if (outcome.outcome !== 'code')
+      throw new Error(`a code was to be asked for, and it was ${outcome.outcome}`);
+    return outcome.pending;
+  };
+  const secondStep = (pending: PendingSignIn, text: string) =>
+    finishSignIn(deps, { pending, text, source: SOURCE, device: 'Firefox' });
+  return {
+    ...{ db, deps, code, enter, firstStep, secondStep },
+    confirm: async (sessionId = 'this one') =>
+      (await confirmCodes(deps, { userId: user.id, sessionId }, code())) ?? [],
+    wait: (ms: number) => clock.set(addMs(clock.now(), ms)),
+  };
+}
+
+describeOnBothDatabases('one-time codes', (open) => {
+  it('are asked for from the first right code on, and each is taken once', async () => {
+    const { db, deps, code, enter, confirm, firstStep, secondStep, wait } = await start(await open());
+    expect(await enter(), 'not confirmed yet').toMatchObject({ outcome: 'signedIn' });
+    expect(await confirmCodes(deps, ADA, '000000')).toBeNull();
+    expect(new Set(await confirm()).size).toBe(RECOVERY_CODES);
+    expect(await beginCodes(deps, { userId: 'user-ada', email: EMAIL }), 'on already').toBeNull();
+    const { totpSecret } = await db.user.findUniqueOrThrow({ where: { id: 'user-ada' } });
+    const column = SEALED_COLUMNS.find(({ name }) => name === 'one-time codes');
+    expect(await column?.page(db, ''), 'what key rotation finds').toEqual([
+      { id: 'user-ada', sealed: totpSecret },
+    ]);
+    expect(unseal(deps.keyRing, column?.binding('user-ada') ?? '', totpSecret ?? '')).toMatch(
+      /^[A-Z2-7]{32}$/,
+    );
+
+    const pending = await firstStep();
+    expect(await db.userSession.count(), 'no session before the code').toBe(1);
+    expect(await secondStep(pending, code()), 'the one that confirmed').toEqual({ outcome: 'wrong' });
+    wait(STEP_MS);
+    const raced = await Promise.all([secondStep(pending, code()), secondStep(pending, code())]);
+    expect(raced.filter(({ outcome }) => outcome === 'signedIn')).toHaveLength(1);
+    wait(STEP_MS);
+    expect(await secondStep(pending, code()), 'a sign-in that was finished').toEqual({ outcome: 'over' });
+    expect(await db.userSession.findFirst({ where: { method: 'code' } })).toMatchObject({
+      device: 'Firefox',
+    });
+  });
+
+  it('have recovery codes in their place, each once, until new ones are made', async () => {
+    const { deps, confirm, firstStep, secondStep } = await start(await open());
+    const [first = '', second = ''] = await confirm();
+    const spelled = ` ${first.toUpperCase().replaceAll('-', ' ')} `;
+    expect(await secondStep(await firstStep(), spelled)).toMatchObject({ outcome: 'signedIn' });
+    expect(await secondStep(await firstStep(), first)).toEqual({ outcome: 'wrong' });
+    const renewed = (await renewRecoveryCodes(deps, 'user-ada')) ?? [];
+    expect(await secondStep(await firstStep(), second)).toEqual({ outcome: 'wrong' });
+    expect(await secondStep(await firstStep(), renewed[0] ?? '')).toMatchObject({ outcome: 'signedIn' });
+  });
+
+  it('are throttled for the user, and the right password does not wipe that out', async () => {
+    const { code, confirm, firstStep, secondStep, wait } = await start(await open());
+    await confirm();
+    wait(STEP_MS);
+    const pending = await firstStep();
+    for (let tries = 0; tries < MAX_CODES_PER_USER; tries += 1) {
+      expect(await secondStep(pending, '000000')).toEqual({ outcome: 'wrong' });
+    }
+    await firstStep();
+    expect(await secondStep(pending, code())).toEqual({ outcome: 'wait', waitSeconds: 900 });
+    wait(900_000);
+    expect(await secondStep(await firstStep(), code())).toMatchObject({ outcome: 'signedIn' });
+  });
+
+  it('prove who it is, where the password alone no longer does, and sign out who is in by it elsewhere', async () => {
+    const { db, deps, code, enter, confirm, wait } = await start(await open());
+    const entered = await enter();
+    const sessionId = entered.outcome === 'signedIn' ? entered.sessionId : '';
+    const isProven = async () => (await findSignedInUser(db, sessionId, deps.clock.now()))?.isProven;
+    const prove = (text: string) => proveUser(deps, { userId: 'user-ada', sessionId, text, source: SOURCE });
+    wait(PROOF_MS);
+    expect(await isProven()).toBe(false);
+    expect(await proofWays(db, 'user-ada')).toEqual({ asks: 'password', passkeys: false });
+    expect([await prove('wrong'), await isProven()]).toEqual(['wrong', false]);
+    expect([await prove(PASSWORD), await isProven()]).toEqual(['proven', true]);
+    const elsewhere = await enter();
+    await confirm(sessionId);
+    const other = elsewhere.outcome === 'signedIn' ? elsewhere.sessionId : '';
+    expect(await findSignedInUser(db, other, deps.clock.now()), 'by the password alone').toBeNull();
+    wait(PROOF_MS);
+    expect(await proofWays(db, 'user-ada')).toEqual({ asks: 'code', passkeys: false });
+    expect([await prove(PASSWORD), await isProven()]).toEqual(['wrong', false]);
+    expect([await prove(code()), await isProven()]).toEqual(['proven', true]);
+  });
+
+  it('are turned off by their user, or by whoever runs the installation, and the log says so', async () => {
+    const { db, deps, code, enter, confirm, wait } = await start(await open());
+    const entered = await enter();
+    await confirm();
+    expect(await turnCodesOff(deps, 'user-ada')).toBe(true);
+    expect(await turnCodesOff(deps, 'user-ada')).toBe(false);
+    const told = (await listNotices(deps.db, 'user-ada')).map(({ title }) => title);
+    expect(told.sort()).toEqual(['One-time codes were turned on', 'Your sign-in asks for less']);
+    expect(await enter()).toMatchObject({ outcome: 'signedIn' });
+    expect(await db.recoveryCode.count()).toBe(0);
+
+    wait(STEP_MS);
+    await beginCodes(deps, { userId: 'user-ada', email: EMAIL });
+    expect(await confirmCodes(deps, ADA, code()), 'of the secret before').toBeNull();
+    expect(await resetFactors({ ...deps, actor: 'command' }, EMAIL.toUpperCase())).toBe(true);
+    expect(await resetFactors({ ...deps, actor: 'command' }, 'nobody@example.org')).toBe(false);
+    const sessionId = entered.outcome === 'signedIn' ? entered.sessionId : '';
+    expect(await findSignedInUser(db, sessionId, deps.clock.now())).toBeNull();
+    const log = await db.auditLogEntry.findMany({ orderBy: { sequence: 'asc' } });
+    expect(log.map(({ action, actor }) => [action, actor])).toEqual([
+      ['oneTimeCodesOn', 'user:user-ada'],
+      ['oneTimeCodesOff', 'user:user-ada'],
+      ['factorsReset', 'command'],
+    ]);
+  });
+});
+
+describeOnBothDatabases('a user’s sessions', (open) => {
+  it('are listed with this one first, and ended one by one or together, by nobody else', async () => {
+    const { db, deps, enter, wait } = await start(await open());
+    const ids: string[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      const entered = await enter();
+      if (entered.outcome === 'signedIn') ids.push(entered.sessionId);
+      wait(1_000);
+    }
+    const [mine = '', second = '', third = ''] = ids;
+    const own = { userId: 'user-ada', sessionId: mine };
+    const listed = async () => (await listSessions(db, own, deps.clock.now())).map(({ id }) => id);
+    expect(await listed()).toEqual([mine, third, second]);
+    expect(await endOwnSession(db, 'user-bea', second, deps.clock.now())).toBe(false);
+    expect(await endOwnSession(db, 'user-ada', second, deps.clock.now())).toBe(true);
+    expect(await endOwnSessions(deps, own, true)).toBe(1);
+    expect(await listed()).toEqual([mine]);
+    expect(await endOwnSessions(deps, own, false)).toBe(1);
+    expect(await listed()).toEqual([]);
+    const { detail } = await db.auditLogEntry.findFirstOrThrow({ orderBy: { sequence: 'desc' } });
+    expect(JSON.parse(detail)).toEqual({ userId: 'user-ada', ended: 1, keptOne: false });
+  });
+});
+
+it('a pending sign-in is read from its own cookie alone, and for five minutes', async () => {
+  const deps = { secret: 'session', secure: true };
+  const line = await pendingCookie(deps, { userId: 'user-ada', mark: 'mark' });
+  expect(line).toMatch(/; HttpOnly; SameSite=Strict; Secure$/);
+  const [cookie = ''] = line.split(';', 1);
+  expect(await readPendingCookie('session', `a=b; ${cookie}`)).toEqual({ userId: 'user-ada', mark: 'mark' });
+  expect(await readPendingCookie('another secret', cookie)).toBeNull();
+  expect(await readPendingCookie('session', `x${cookie}`)).toBeNull();
+  expect(await readPendingCookie('session', null)).toBeNull();
+});

@@ -1,0 +1,163 @@
+// A user's passkeys: added, listed, removed. Adding and removing are written into the audit log in the same transaction.
+import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
+import { z } from 'zod';
+import { errorText } from '@/lib/core/errors';
+import { withoutHidden } from '@/lib/core/hidden-characters';
+import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
+import { userActor } from '@/lib/db/audit-log/audit-entry';
+import type { Queryable } from '@/lib/db/client';
+import { writeTransaction } from '@/lib/db/transaction';
+import { notify } from '@/lib/notifications/notify';
+import {
+  CHALLENGE_MS,
+  type ChallengeBound,
+  keepChallenge,
+  type PasskeyDeps,
+  type PasskeySite,
+  passkeySite,
+  takeChallenge,
+} from './passkey-sign-in';
+
+/** Passkeys of one user. */
+export const MAX_PASSKEYS = 10;
+/** In characters. */
+export const MAX_PASSKEY_LABEL = 60;
+/** Characters of an answer; one without an attestation has some two thousand. */
+const MAX_ANSWER_CHARACTERS = 32_000;
+/** What the browser shows when it asks. */
+const SITE_NAME = 'Nano Payments';
+
+export type PasskeyView = {
+  readonly id: string;
+  readonly label: string;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date | null;
+};
+
+type Owner = { readonly userId: string; readonly email: string };
+
+export type AddOutcome = 'added' | 'refused' | 'tooMany';
+
+const base64url = z.string().regex(/^[\w-]+$/);
+const answerOf = z.object({
+  id: base64url.max(1_500),
+  rawId: base64url,
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: base64url,
+    attestationObject: base64url,
+    transports: z.array(z.string().max(20)).max(10).optional(),
+  }),
+});
+
+/** Newest first. */
+export async function listPasskeys(db: Queryable, userId: string): Promise<PasskeyView[]> {
+  return db.passkey.findMany({
+    where: { userId },
+    select: { id: true, label: true, createdAt: true, lastUsedAt: true },
+    orderBy: { createdAt: 'desc' },
+    take: MAX_PASSKEYS,
+  });
+}
+
+/**
+ * What the browser is to make.
+ * @returns null where passkeys can't be used: see passkeySite; `wait` when the user began MAX_CHALLENGES_PER_USER times
+ */
+export async function beginPasskey(deps: PasskeyDeps & ChallengeBound, { userId, email }: Owner) {
+  const { database, clock, challenges } = deps;
+  const site = passkeySite(deps.publicUrl);
+  if (site === null) return null;
+  if (!challenges.admitUser(userId)) return 'wait';
+  const known = await database.db.passkey.findMany({ where: { userId }, select: { id: true } });
+  const options = await generateRegistrationOptions({
+    ...{ rpName: SITE_NAME, rpID: site.rpId, timeout: CHALLENGE_MS },
+    ...{ userName: email, userID: new Uint8Array(Buffer.from(userId)) },
+    attestationType: 'none',
+    excludeCredentials: known,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  await keepChallenge(database.db, options.challenge, { userId, at: clock.now() });
+  return options;
+}
+
+/** Keeps the passkey the browser made. */
+export async function addPasskey(
+  deps: PasskeyDeps,
+  { userId, label, answer }: { readonly userId: string; readonly label: string; readonly answer: string },
+): Promise<AddOutcome> {
+  const site = passkeySite(deps.publicUrl);
+  const made = site === null ? null : await verify(deps, site, userId, answer);
+  if (made === null) return 'refused';
+  const at = deps.clock.now();
+  return writeTransaction(deps.database, async (tx) => {
+    const kept = withoutHidden(label).slice(0, MAX_PASSKEY_LABEL);
+    await tx.passkey.create({ data: { ...made, userId, label: kept, createdAt: at } });
+    if ((await tx.passkey.count({ where: { userId } })) > MAX_PASSKEYS) throw new TooManyPasskeys();
+    await log(tx, { userId, at, action: 'passkeyAdded' });
+    notify(tx, [userId], { at, fact: { kind: 'passkeyAdded', label: kept } });
+    return 'added' as const;
+  }).catch((error: unknown) => {
+    if (error instanceof TooManyPasskeys) return 'tooMany' as const;
+    throw error;
+  });
+}
+
+class TooManyPasskeys extends Error {}
+
+/** Forgets a passkey of the user's own. @returns whether there was such a one */
+export function removePasskey(
+  { database, clock }: Pick<PasskeyDeps, 'database' | 'clock'>,
+  { userId, passkeyId }: { readonly userId: string; readonly passkeyId: string },
+): Promise<boolean> {
+  return writeTransaction(database, async (tx) => {
+    const { count } = await tx.passkey.deleteMany({ where: { id: passkeyId, userId } });
+    if (count === 0) return false;
+    const at = clock.now();
+    await log(tx, { userId, at, action: 'passkeyRemoved' });
+    notify(tx, [userId], { at, fact: { kind: 'factorTurnedOff', factor: 'a passkey' } });
+    return true;
+  });
+}
+
+async function verify(
+  { database, clock, log }: PasskeyDeps,
+  site: PasskeySite,
+  userId: string,
+  text: string,
+) {
+  const answer = readAnswer(text);
+  if (answer === undefined) return null;
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: { ...answer, clientExtensionResults: {} },
+      expectedChallenge: (challenge: unknown) =>
+        takeChallenge(database.db, challenge, { userId, at: clock.now() }),
+      ...{ expectedOrigin: site.origin, expectedRPID: site.rpId, requireUserVerification: true },
+    });
+    if (!verified) return null;
+    const { id, publicKey, counter } = registrationInfo.credential;
+    return { id, publicKey, counter, transports: answer.response.transports ?? [] };
+  } catch (error) {
+    log.debug({ error: errorText(error) }, 'a new passkey was refused');
+    return null;
+  }
+}
+
+async function log(
+  tx: Parameters<typeof appendAuditLog>[0],
+  entry: { readonly userId: string; readonly at: Date; readonly action: 'passkeyAdded' | 'passkeyRemoved' },
+): Promise<void> {
+  const { userId, at, action } = entry;
+  const { merchantId } = await tx.user.findUniqueOrThrow({ where: { id: userId } });
+  appendAuditLog(tx, [{ at, actor: userActor(userId), action, merchantId, detail: { userId } }]);
+}
+
+function readAnswer(text: string): z.infer<typeof answerOf> | undefined {
+  if (text.length > MAX_ANSWER_CHARACTERS) return undefined;
+  try {
+    return answerOf.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,156 @@
+// A merchant's change of settlement address: it waits a day, during which the old one holds and the merchant can take
+// the change back or pause settlement (contract §5).
+
+import { judgeDestination, type PayoutRefusal } from '@/lib/compliance/judge-destination';
+import { addMs, type Clock } from '@/lib/core/clock';
+import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
+import type { AuditActor, AuditDetail } from '@/lib/db/audit-log/audit-entry';
+import type { Database, Tx } from '@/lib/db/client';
+import { writeTransaction } from '@/lib/db/transaction';
+import type { NoticeFact } from '@/lib/notifications/notice-fact';
+import { notifyOwners } from '@/lib/notifications/notify';
+import type { Merchant } from '@/prisma/generated/sqlite/client';
+import { lockMerchant } from './merchant-row';
+import { RESCHEDULED } from './reschedule-settlements';
+import { activeSettlementAddress } from './settlement-address';
+
+/** How long a changed address waits before it holds (contract §5). */
+export const SETTLEMENT_CHANGE_WAIT_MS = 24 * 60 * 60_000;
+
+export type SettlementDeps = { readonly database: Database; readonly clock: Clock };
+
+export type AddressChangeOutcome =
+  /** The merchant had none: the address holds at once. */
+  | { readonly outcome: 'active' }
+  | { readonly outcome: 'waiting'; readonly from: Date }
+  /** It is the address that holds already. */
+  | { readonly outcome: 'unchanged' }
+  | { readonly outcome: 'refused'; readonly reason: PayoutRefusal };
+
+type StoredOutcome = Exclude<AddressChangeOutcome, { outcome: 'refused' }>;
+
+/**
+ * Names the address settlements shall go to, as far as it is judged fit. A change that waits already is replaced, and
+ * its day begins anew.
+ */
+export async function changeSettlementAddress(
+  deps: SettlementDeps,
+  change: { readonly merchantId: string; readonly text: string; readonly by: AuditActor },
+): Promise<AddressChangeOutcome> {
+  return writeTransaction(deps.database, async (tx) => {
+    const merchant = await lockMerchant(tx, change.merchantId);
+    const judged = await judgeDestination(tx, { text: change.text, purpose: 'payout' });
+    if (judged.outcome === 'refused') return judged;
+    const at = deps.clock.now();
+    const { address } = judged;
+    const outcome = await storeAddress(tx, merchant, address, at);
+    if (outcome.outcome !== 'unchanged' || merchant.nextSettlementAddress !== null) {
+      const from = outcome.outcome === 'waiting' ? outcome.from.toISOString() : at.toISOString();
+      const entry = { action: 'settlementAddressChanged', detail: { address, from } } as const;
+      appendAuditLog(tx, [{ at, actor: change.by, merchantId: merchant.id, ...entry }]);
+      const replaces = ['settlementAddressChanged'] as const;
+      await notifyOwners(tx, merchant.id, { at, fact: changeFact(outcome, address), replaces });
+    }
+    return outcome;
+  });
+}
+
+/** Naming the address that holds takes a waiting change back. */
+function changeFact(outcome: StoredOutcome, address: string): NoticeFact {
+  if (outcome.outcome === 'unchanged') return { kind: 'settlementChangeTakenBack' };
+  const from = outcome.outcome === 'waiting' ? outcome.from.toISOString() : null;
+  return { kind: 'settlementAddressChanged', address, from };
+}
+
+/** Takes a waiting change back. @returns false when none was waiting any more */
+export function cancelSettlementChange(
+  deps: SettlementDeps,
+  merchantId: string,
+  by: AuditActor,
+): Promise<boolean> {
+  const entry = { action: 'settlementAddressChanged', detail: { takenBack: true } } as const;
+  return decide(deps, { merchantId, by, ...entry }, async (tx, at) => {
+    const { count } = await tx.merchant.updateMany({
+      where: { id: merchantId, nextSettlementAddress: { not: null }, nextSettlementFrom: { gt: at } },
+      data: { nextSettlementAddress: null, nextSettlementFrom: null },
+    });
+    if (count === 0) return false;
+    const fact = { kind: 'settlementChangeTakenBack' } as const;
+    await notifyOwners(tx, merchantId, { at, fact, replaces: ['settlementAddressChanged'] });
+    return true;
+  });
+}
+
+/**
+ * Pauses settlement: from the commit on no settlement gets a block that had none (contract §5). Payments go on, and what
+ * completes waits. Takes the same time however many settlements wait: the engine defers them in batches, and whatever
+ * would store a settlement's block asks for the pause under a lock (lib/money/release-settlements.ts).
+ */
+export async function pauseSettlement(
+  deps: SettlementDeps,
+  merchantId: string,
+  by: AuditActor,
+): Promise<void> {
+  const entry = { action: 'settlementPaused', detail: {} } as const;
+  await decide(deps, { merchantId, by, ...entry }, async (tx, at) => {
+    const { count } = await tx.merchant.updateMany({
+      where: { id: merchantId, settlementPausedAt: null },
+      data: { settlementPausedAt: at, ...RESCHEDULED },
+    });
+    return count === 1;
+  });
+}
+
+/** Resumes settlement: the engine works out in batches when what waits settles by the schedule. */
+export async function resumeSettlement(
+  deps: SettlementDeps,
+  merchantId: string,
+  by: AuditActor,
+): Promise<void> {
+  const entry = { action: 'settlementResumed', detail: {} } as const;
+  await decide(deps, { merchantId, by, ...entry }, async (tx) => {
+    const { count } = await tx.merchant.updateMany({
+      where: { id: merchantId, settlementPausedAt: { not: null } },
+      data: { settlementPausedAt: null, ...RESCHEDULED },
+    });
+    return count === 1;
+  });
+}
+
+type Decision = {
+  readonly merchantId: string;
+  readonly by: AuditActor;
+  readonly action: 'settlementAddressChanged' | 'settlementPaused' | 'settlementResumed';
+  readonly detail: AuditDetail;
+};
+
+/** Carries a decision out and logs it, if `change` says that it changed anything. */
+function decide(
+  { database, clock }: SettlementDeps,
+  { by, ...entry }: Decision,
+  change: (tx: Tx, at: Date) => Promise<boolean>,
+): Promise<boolean> {
+  const at = clock.now();
+  return writeTransaction(database, async (tx) => {
+    const isChanged = await change(tx, at);
+    if (isChanged) appendAuditLog(tx, [{ at, actor: by, ...entry }]);
+    return isChanged;
+  });
+}
+
+async function storeAddress(tx: Tx, merchant: Merchant, address: string, now: Date): Promise<StoredOutcome> {
+  const active = activeSettlementAddress(merchant, now);
+  const waits = active !== null && active !== address;
+  const from = waits ? addMs(now, SETTLEMENT_CHANGE_WAIT_MS) : null;
+  await tx.merchant.update({
+    where: { id: merchant.id },
+    data: {
+      // A change whose day is over becomes the settled one before the next is laid beside it.
+      settlementAddress: waits ? active : address,
+      nextSettlementAddress: waits ? address : null,
+      nextSettlementFrom: from,
+    },
+  });
+  if (from !== null) return { outcome: 'waiting', from };
+  return active === null ? { outcome: 'active' } : { outcome: 'unchanged' };
+}

@@ -1,0 +1,177 @@
+// Creates merchants, and moves them between their states: pending, approved, rejected, suspended.
+
+import { addUser, drawPassword, isEmailTaken, signInEmail } from '@/lib/accounts/auth/new-user';
+import { personName } from '@/lib/accounts/team/person-name';
+import { judgeDestination, type PayoutRefusal } from '@/lib/compliance/judge-destination';
+import type { Clock } from '@/lib/core/clock';
+import { newId } from '@/lib/core/ids';
+import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
+import type { AuditActor } from '@/lib/db/audit-log/audit-entry';
+import type { Database, Queryable } from '@/lib/db/client';
+import { writeTransaction } from '@/lib/db/transaction';
+import { notifyOwners } from '@/lib/notifications/notify';
+import type { MerchantState } from '@/prisma/generated/sqlite/enums';
+import type { SettlementDeps } from './change-settlement-address';
+import { activeSettlementAddress } from './settlement-address';
+
+/** Merchants the overview shows: those that wait, the longest waiting first, and as many others, newest first. */
+const MAX_MERCHANTS_SHOWN = 200;
+
+export type MerchantOverview = {
+  readonly id: string;
+  readonly name: string;
+  readonly state: MerchantState;
+  /** What it said of itself when it signed up; null where an operator made it. */
+  readonly website: string | null;
+  readonly about: string | null;
+  /** Its first owner. */
+  readonly owner: { readonly name: string | null; readonly email: string } | null;
+  /** What was said with the last decision about it; empty where nothing was. */
+  readonly stateNote: string;
+  readonly hasSettlementAddress: boolean;
+  readonly paymentCount: number;
+  /** ISO 8601. */
+  readonly createdAt: string;
+};
+
+/** The merchants of the installation, those that wait for approval before all others. For operators alone. */
+export async function listMerchants(db: Queryable, clock: Clock): Promise<MerchantOverview[]> {
+  const pending = await readMerchants(db, { state: 'pending' }, 'asc');
+  const others = await readMerchants(db, { state: { not: 'pending' } }, 'desc');
+  return [...pending, ...others].map((merchant) => ({
+    id: merchant.id,
+    name: merchant.name,
+    state: merchant.state,
+    website: merchant.website,
+    about: merchant.about,
+    owner: merchant.users[0] ?? null,
+    stateNote: merchant.stateNote ?? '',
+    hasSettlementAddress: activeSettlementAddress(merchant, clock.now()) !== null,
+    paymentCount: merchant._count.payments,
+    createdAt: merchant.createdAt.toISOString(),
+  }));
+}
+
+/** How many wait for approval. */
+export function countPendingMerchants(db: Queryable): Promise<number> {
+  return db.merchant.count({ where: { state: 'pending' } });
+}
+
+/** What an operator says of a merchant. */
+export type MerchantDecision = {
+  readonly merchantId: string;
+  readonly state: 'approved' | 'suspended' | 'rejected';
+  /** For the owners; empty where nothing is said. At most MAX_STATE_NOTE_CHARACTERS. */
+  readonly note?: string;
+  readonly by: AuditActor;
+};
+
+export const MAX_STATE_NOTE_CHARACTERS = 500;
+
+/** Which states a decision is about: of two operators at once the second one's rejects nobody who was approved. */
+const DECIDED_FROM = {
+  approved: ['pending', 'suspended', 'rejected'],
+  suspended: ['pending', 'approved'],
+  rejected: ['pending'],
+} as const satisfies Record<MerchantDecision['state'], readonly MerchantState[]>;
+
+const ACTIONS = {
+  approved: 'merchantApproved',
+  suspended: 'merchantSuspended',
+  rejected: 'merchantRejected',
+} as const;
+
+/**
+ * Approves, suspends or rejects a merchant, and tells its owners. A suspended one creates no payments any more, but still
+ * reads, cancels and converts (contract §2).
+ * @returns false when there is no such merchant, or none of which this can be decided any more
+ */
+export async function setMerchantState(
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  { merchantId, state, note = '', by }: MerchantDecision,
+): Promise<boolean> {
+  return writeTransaction(database, async (tx) => {
+    const { count } = await tx.merchant.updateMany({
+      where: { id: merchantId, state: { in: [...DECIDED_FROM[state]] } },
+      data: { state, stateNote: note === '' ? null : note },
+    });
+    if (count === 0) return false;
+    const [at, kind] = [clock.now(), ACTIONS[state]];
+    appendAuditLog(tx, [{ at, actor: by, action: kind, merchantId, detail: {} }]);
+    await notifyOwners(tx, merchantId, { at, fact: { kind, note }, replaces: Object.values(ACTIONS) });
+    return true;
+  });
+}
+
+function readMerchants(
+  db: Queryable,
+  where: { readonly state: MerchantState | { readonly not: MerchantState } },
+  order: 'asc' | 'desc',
+) {
+  return db.merchant.findMany({
+    where,
+    orderBy: [{ createdAt: order }, { id: order }],
+    take: MAX_MERCHANTS_SHOWN,
+    include: {
+      _count: { select: { payments: true } },
+      users: {
+        where: { role: 'owner' },
+        orderBy: { createdAt: 'asc' },
+        take: 1,
+        select: { name: true, email: true },
+      },
+    },
+  });
+}
+
+type NewMerchant = {
+  readonly name: string;
+  readonly email: string;
+  /** Holds at once: nobody's money can be on its way to another address yet. */
+  readonly settlementAddress?: string | undefined;
+  /** Who takes it in. */
+  readonly by: AuditActor;
+};
+
+export type NewMerchantRefusal = 'notAName' | 'notAnEmail' | 'emailTaken' | PayoutRefusal;
+
+type NewMerchantOutcome =
+  | {
+      readonly outcome: 'created';
+      readonly merchantId: string;
+      readonly email: string;
+      readonly password: string;
+    }
+  | { readonly outcome: 'refused'; readonly reason: NewMerchantRefusal };
+
+/** Creates a merchant that waits for approval, and its owner with a drawn password, which is answered only here. */
+export async function createMerchant(deps: SettlementDeps, given: NewMerchant): Promise<NewMerchantOutcome> {
+  const name = personName(given.name);
+  if (name === undefined) return { outcome: 'refused', reason: 'notAName' };
+  const email = signInEmail(given.email);
+  if (email === undefined) return { outcome: 'refused', reason: 'notAnEmail' };
+  const settlement = await settlementOf(deps, given.settlementAddress);
+  if (settlement.outcome === 'refused') return settlement;
+  const { password, passwordHash } = await drawPassword();
+  const id = newId();
+  const createdAt = deps.clock.now();
+  try {
+    await writeTransaction(deps.database, async (tx) => {
+      const settlementAddress = settlement.address;
+      await tx.merchant.create({ data: { id, name, state: 'pending', settlementAddress, createdAt } });
+      await addUser(tx, { email, passwordHash, role: 'owner', merchantId: id, createdAt });
+      const detail = { settlementAddress };
+      const entry = { actor: given.by, action: 'merchantCreated', merchantId: id, detail } as const;
+      appendAuditLog(tx, [{ at: createdAt, ...entry }]);
+    });
+  } catch (error) {
+    if (isEmailTaken(error)) return { outcome: 'refused', reason: 'emailTaken' };
+    throw error;
+  }
+  return { outcome: 'created', merchantId: id, email, password };
+}
+
+async function settlementOf(deps: SettlementDeps, text: string | undefined) {
+  if (text === undefined) return { outcome: 'fit', address: null } as const;
+  return judgeDestination(deps.database.db, { text, purpose: 'payout' });
+}

@@ -1,0 +1,111 @@
+// A merchant's settlement schedule: what it is, how it is changed, and settling now what waits by it.
+
+import type { Clock } from '@/lib/core/clock';
+import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
+import type { AuditActor } from '@/lib/db/audit-log/audit-entry';
+import type { Database, Tx } from '@/lib/db/client';
+import { writeTransaction } from '@/lib/db/transaction';
+import { lockMerchant } from './merchant-row';
+import { RESCHEDULED } from './reschedule-settlements';
+import {
+  type DeferralSettings,
+  deferralOf,
+  isWaiting,
+  type ScheduleSettings,
+  scheduledDeferral,
+} from './settlement-times';
+
+/** Waiting payments that "Settle now" counts. */
+const MAX_COUNTED = 1_000;
+
+type Deps = { readonly database: Database; readonly clock: Clock };
+
+const SETTLEMENT_SCHEDULES = ['atOnce', 'daily', 'onDemand'] as const;
+export type SettlementSchedule = (typeof SETTLEMENT_SCHEDULES)[number];
+
+/** What the settings page shows. */
+export type SettlementScheduleView = {
+  readonly schedule: SettlementSchedule;
+  /** 0 to 23, in the time zone. */
+  readonly hour: number;
+  readonly timeZone: string;
+  /** When what completes now would settle, ISO 8601; null at once and on demand. */
+  readonly nextAt: string | null;
+};
+
+export type ScheduleChange = {
+  readonly merchantId: string;
+  readonly schedule: string;
+  /** 0 to 23; counts for `daily` alone. */
+  readonly hour: number;
+  readonly by: AuditActor;
+};
+
+/** The view at `now`. Pure. */
+export function settlementScheduleView(merchant: ScheduleSettings, now: Date): SettlementScheduleView {
+  const { settlementSchedule: schedule, settlementHour: hour, timeZone } = merchant;
+  const nextAt = scheduledDeferral(merchant, now)?.settleFrom?.toISOString() ?? null;
+  return { schedule, hour, timeZone, nextAt };
+}
+
+/**
+ * Changes the schedule, also for what waits already: the engine works out in batches when that settles.
+ * @returns `refused` when schedule or hour is none
+ */
+export async function changeSettlementSchedule(
+  { database, clock }: Deps,
+  { merchantId, schedule: name, hour, by }: ScheduleChange,
+): Promise<'changed' | 'unchanged' | 'refused'> {
+  const schedule = SETTLEMENT_SCHEDULES.find((known) => known === name);
+  if (schedule === undefined || !Number.isInteger(hour) || hour < 0 || hour > 23) return 'refused';
+  return writeTransaction(database, async (tx) => {
+    const before = await lockMerchant(tx, merchantId);
+    const settlementHour = schedule === 'daily' ? hour : before.settlementHour;
+    if (before.settlementSchedule === schedule && before.settlementHour === settlementHour)
+      return 'unchanged';
+    const at = clock.now();
+    await tx.merchant.update({
+      where: { id: merchantId },
+      data: { settlementSchedule: schedule, settlementHour, scheduleChangedAt: at, ...RESCHEDULED },
+    });
+    const detail = schedule === 'daily' ? { schedule, hour } : { schedule };
+    appendAuditLog(tx, [{ at, actor: by, action: 'settlementScheduleChanged', merchantId, detail }]);
+    return 'changed';
+  });
+}
+
+/**
+ * Settles whatever waits at this moment, whatever the schedule; what completes later waits as before. The engine carries
+ * it out in batches; while settlement is paused, once it is resumed. Safe to repeat.
+ * @returns how many payments had to wait longer, counted to MAX_COUNTED
+ */
+export async function settleNow(
+  { database, clock }: Deps,
+  merchantId: string,
+  by: AuditActor,
+): Promise<number> {
+  return writeTransaction(database, async (tx) => {
+    const merchant = await lockMerchant(tx, merchantId);
+    const at = clock.now();
+    const { payments, isMore } = await countWaiting(tx, merchant, at);
+    if (payments === 0 && !isMore) return 0;
+    const settledNowVersion = merchant.settlementVersion + 1;
+    await tx.merchant.update({ where: { id: merchantId }, data: { settledNowVersion, ...RESCHEDULED } });
+    const detail = isMore ? { payments, isMore } : { payments };
+    appendAuditLog(tx, [{ at, actor: by, action: 'settledNow', merchantId, detail }]);
+    return payments;
+  });
+}
+
+/** Of the latest MAX_COUNTED payments that wait, those that are not due; `isMore` when there are further ones. */
+async function countWaiting(tx: Tx, merchant: DeferralSettings & { readonly id: string }, at: Date) {
+  const rows = await tx.deferredSettlement.findMany({
+    where: { merchantId: merchant.id },
+    select: { createdAt: true, sinceVersion: true },
+    orderBy: [{ version: 'desc' }, { paymentId: 'desc' }],
+    take: MAX_COUNTED + 1,
+  });
+  const resumed = { ...merchant, settlementPausedAt: null };
+  const waiting = rows.slice(0, MAX_COUNTED).filter((row) => isWaiting(deferralOf(resumed, row), at));
+  return { payments: waiting.length, isMore: rows.length > MAX_COUNTED };
+}

@@ -1,0 +1,104 @@
+// What a merchant sets of the payer's pages, and what is refused.
+import { describe, expect, it } from 'vitest';
+import type { Config } from '@/lib/core/config';
+import { parseKeyRing } from '@/lib/core/key-ring';
+import { makeMerchant } from '@/prisma/factories';
+import { describeOnBothDatabases } from '@/prisma/test-database';
+import { openReturnSecret, readReturnUrl, replaceReturnSecret } from './return-url';
+import { saveStorefront, storefrontView } from './storefront';
+
+const secrets = { keyRing: parseKeyRing(`k1:${Buffer.alloc(32, 7).toString('base64')}`) };
+const config = { network: 'live' } as const;
+
+describe('the address payers go back to', () => {
+  const read = (text: string, network: Config['network'] = 'live') => readReturnUrl(text, network);
+
+  it.each([
+    [' https://shop.example ', 'https://shop.example/'],
+    ['https://shop.example/a?b=c%20d&e#f', 'https://shop.example/a?b=c%20d&e#f'],
+    ['https://münchen.example/', 'https://xn--mnchen-3ya.example/'],
+  ])('can be %s', (text, url) => {
+    expect(read(text)).toEqual({ url });
+  });
+
+  it.each([
+    'http://shop.example',
+    'http://localhost:4000',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'ftp://shop.example',
+    '//shop.example',
+    'shop.example',
+    '/thanks',
+    'https://',
+    'https://ada:secret@shop.example',
+    'https://ada@shop.example',
+    `https://shop.example/${'x'.repeat(2_000)}`,
+    `https://shop.example/${'ü'.repeat(400)}`,
+    'https://shop.example/?signature=1',
+    'https://shop.example/?a=1&reference=',
+  ])('can not be %s', (text) => {
+    expect(read(text)).toHaveProperty('fault');
+  });
+
+  it('is on this machine while nothing is real', () => {
+    for (const url of ['http://localhost:4000/', 'http://127.0.0.1/', 'http://[::1]:8080/']) {
+      expect(read(url, 'sandbox')).toEqual({ url });
+      expect(read(url, 'dev')).toEqual({ url });
+      expect(read(url, 'beta')).toHaveProperty('fault');
+    }
+    expect(read('http://shop.example', 'sandbox')).toHaveProperty('fault');
+    expect(read('http://localhost.shop.example', 'sandbox')).toHaveProperty('fault');
+  });
+});
+
+describeOnBothDatabases("a merchant's pages", (open) => {
+  const openMerchant = async () => {
+    const database = await open();
+    const { id: merchantId } = await makeMerchant(database.db);
+    const row = () => database.db.merchant.findUniqueOrThrow({ where: { id: merchantId } });
+    const save = (given: { accentColor?: string; returnUrl?: string }) =>
+      saveStorefront({ database, secrets, config }, { merchantId, accentColor: '', returnUrl: '', ...given });
+    return { database, merchantId, row, save };
+  };
+
+  it('take a colour as people write it, and go without', async () => {
+    const { row, save } = await openMerchant();
+    for (const accentColor of ['#0A5C60', ' 0a5c60']) {
+      expect(await save({ accentColor })).toEqual([]);
+      expect((await row()).accentColor).toBe('#0a5c60');
+    }
+    expect(await save({})).toEqual([]);
+    expect(storefrontView(await row())).toEqual({
+      accentColor: null,
+      returnUrl: null,
+      hasReturnSecret: false,
+    });
+  });
+
+  it('tell all that is wrong, and change nothing then', async () => {
+    const { row, save } = await openMerchant();
+    await save({ accentColor: '#0a5c60' });
+    for (const accentColor of ['red', '#fff', '#12345g', '#0a5c600', 'url(x)']) {
+      const faults = await save({ accentColor, returnUrl: 'http://shop.example' });
+      expect(faults.map(({ field }) => field)).toEqual(['accentColor', 'returnUrl']);
+    }
+    expect(await row()).toMatchObject({ accentColor: '#0a5c60', returnUrl: null, returnSecret: null });
+  });
+
+  it('have a secret from the first address on, which stays until it is replaced', async () => {
+    const { database, merchantId, row, save } = await openMerchant();
+    const secret = async () =>
+      openReturnSecret(secrets.keyRing, merchantId, (await row()).returnSecret ?? '');
+    await save({ returnUrl: 'https://shop.example/thanks' });
+    const first = await secret();
+    expect(first).toMatch(/^rs_[A-Za-z0-9_-]{43}$/);
+    await save({ returnUrl: 'https://shop.example/done' });
+    await save({});
+    expect(await secret()).toBe(first);
+    const shown = await replaceReturnSecret({ db: database.db, keyRing: secrets.keyRing }, merchantId);
+    expect(shown).not.toBe(first);
+    expect(await secret()).toBe(shown);
+    expect(() => openReturnSecret(secrets.keyRing, 'another', '')).toThrow();
+  });
+});

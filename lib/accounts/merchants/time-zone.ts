@@ -1,0 +1,74 @@
+// The time zone a merchant's days are of.
+
+import type { Clock } from '@/lib/core/clock';
+import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
+import type { AuditActor } from '@/lib/db/audit-log/audit-entry';
+import type { Database, Queryable } from '@/lib/db/client';
+import { writeTransaction } from '@/lib/db/transaction';
+import { RESCHEDULED } from './reschedule-settlements';
+
+const UTC = 'UTC';
+
+/** The merchant's zone, by its IANA name. @throws the database's error when there is no such merchant */
+export async function readTimeZone(db: Queryable, merchantId: string): Promise<string> {
+  const { timeZone } = await db.merchant.findUniqueOrThrow({
+    where: { id: merchantId },
+    select: { timeZone: true },
+  });
+  return timeZone;
+}
+
+/** Zones that the runtime lists under a name they no longer have (IANA time zone database, "backward"). */
+const RENAMED: Readonly<Record<string, string>> = {
+  'Africa/Asmera': 'Africa/Asmara',
+  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+  'America/Godthab': 'America/Nuuk',
+  'America/Indianapolis': 'America/Indiana/Indianapolis',
+  'America/Louisville': 'America/Kentucky/Louisville',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Pacific/Enderbury': 'Pacific/Kanton',
+  'Pacific/Ponape': 'Pacific/Pohnpei',
+  'Pacific/Truk': 'Pacific/Chuuk',
+};
+
+/** All zones to choose from, by their IANA names as they are today. */
+export function listTimeZones(): readonly string[] {
+  const zones = Intl.supportedValuesOf('timeZone').map((zone) => RENAMED[zone] ?? zone);
+  return [UTC, ...[...new Set(zones)].filter((zone) => zone !== UTC).sort()];
+}
+
+/** The zone a text names, whatever its case and with blanks for underscores; undefined when it names none. */
+export function parseTimeZone(text: string): string | undefined {
+  const wanted = text.trim().replaceAll(' ', '_').toLowerCase();
+  const former = Object.keys(RENAMED).find((name) => name.toLowerCase() === wanted);
+  if (former !== undefined) return RENAMED[former];
+  return listTimeZones().find((zone) => zone.toLowerCase() === wanted);
+}
+
+/**
+ * Sets the time zone of the dashboard's days and of the hour at which payments settle. What was counted stays as it is;
+ * what waits for its hour waits for that of the new zone.
+ */
+export async function changeTimeZone(
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  change: { readonly merchantId: string; readonly text: string; readonly by: AuditActor },
+): Promise<'changed' | 'unchanged' | 'unknown'> {
+  const timeZone = parseTimeZone(change.text);
+  if (timeZone === undefined) return 'unknown';
+  const { merchantId, by } = change;
+  return writeTransaction(database, async (tx) => {
+    const at = clock.now();
+    const { count } = await tx.merchant.updateMany({
+      where: { id: merchantId, timeZone: { not: timeZone } },
+      data: { timeZone, scheduleChangedAt: at, ...RESCHEDULED },
+    });
+    if (count === 0) return 'unchanged';
+    appendAuditLog(tx, [{ at, actor: by, action: 'timeZoneChanged', merchantId, detail: { timeZone } }]);
+    return 'changed';
+  });
+}

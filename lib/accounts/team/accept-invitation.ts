@@ -1,0 +1,125 @@
+// The page behind an invitation's link: what it says, and how the person joins.
+
+import { isFitPassword } from '@/lib/accounts/auth/change-password';
+import { addUser, isEmailTaken } from '@/lib/accounts/auth/new-user';
+import { hashPassword } from '@/lib/accounts/auth/password';
+import type { Role } from '@/lib/accounts/auth/permissions';
+import type { JoinThrottle } from '@/lib/accounts/auth/sign-in-throttle';
+import type { Clock } from '@/lib/core/clock';
+import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
+import { userActor } from '@/lib/db/audit-log/audit-entry';
+import type { Database, Queryable, Tx } from '@/lib/db/client';
+import { writeTransaction } from '@/lib/db/transaction';
+import { notifyOwners } from '@/lib/notifications/notify';
+import { hashInvitationToken } from './invitations';
+import { personName } from './person-name';
+
+export type InvitationState = 'open' | 'expired' | 'accepted' | 'revoked';
+
+export type InvitationView = {
+  readonly state: InvitationState;
+  readonly email: string;
+  readonly role: Role;
+  /** Null where it leads to a role over the installation. */
+  readonly merchantName: string | null;
+  /** The e-mail address of who invites; null when there is no such user any more. */
+  readonly invitedBy: string | null;
+  /** ISO 8601. */
+  readonly expiresAt: string;
+};
+
+export type Joining = {
+  readonly token: string;
+  readonly name: string;
+  readonly password: string;
+  /** Address the request came from. */
+  readonly source: string;
+};
+
+export type JoinOutcome =
+  | { readonly outcome: 'joined'; readonly email: string }
+  /** emailTaken: the address signs in to this service already. */
+  | { readonly outcome: 'refused'; readonly reason: JoinRefusal };
+
+export type JoinRefusal = 'notOpen' | 'unfitName' | 'unfitPassword' | 'emailTaken' | 'wait';
+
+/** The invitation a link leads to; null when there is none. */
+export async function readInvitation(
+  db: Queryable,
+  token: string,
+  now: Date,
+): Promise<InvitationView | null> {
+  const row = await db.invitation.findUnique({
+    where: { tokenHash: hashInvitationToken(token) },
+    include: { merchant: { select: { name: true } } },
+  });
+  if (row === null) return null;
+  const inviter = await db.user.findUnique({ where: { id: row.invitedBy }, select: { email: true } });
+  return {
+    state: stateOf(row, now),
+    email: row.email,
+    role: row.role,
+    merchantName: row.merchant?.name ?? null,
+    invitedBy: inviter?.email ?? null,
+    expiresAt: row.expiresAt.toISOString(),
+  };
+}
+
+/**
+ * Makes the invited person a user, once: of two who send the form at the same time one joins. The owners are told of
+ * a new owner.
+ */
+export async function acceptInvitation(
+  deps: { readonly database: Database; readonly clock: Clock; readonly throttle: JoinThrottle },
+  { token, name, password, source }: Joining,
+): Promise<JoinOutcome> {
+  const named = personName(name);
+  if (named === undefined) return refused('unfitName');
+  if (!isFitPassword(password)) return refused('unfitPassword');
+  const known = await readInvitation(deps.database.db, token, deps.clock.now());
+  if (known?.state !== 'open') return refused('notOpen');
+  if (deps.throttle.begin({ source, email: known.email }) !== null) return refused('wait');
+  const passwordHash = await hashPassword(password);
+  const joining = { tokenHash: hashInvitationToken(token), name: named, passwordHash };
+  try {
+    const email = await writeTransaction(deps.database, (tx) => join(tx, deps.clock.now(), joining));
+    return email === null ? refused('notOpen') : { outcome: 'joined', email };
+  } catch (error) {
+    if (isEmailTaken(error)) return refused('emailTaken');
+    throw error;
+  }
+}
+
+/** @returns the e-mail address that signs in from now on; null when the invitation is open no more */
+async function join(
+  tx: Tx,
+  at: Date,
+  { tokenHash, name, passwordHash }: { tokenHash: string; name: string; passwordHash: string },
+): Promise<string | null> {
+  const [invitation] = await tx.invitation.updateManyAndReturn({
+    where: { tokenHash, acceptedAt: null, revokedAt: null, expiresAt: { gt: at } },
+    data: { acceptedAt: at, sealedToken: null, nextAttemptAt: null },
+  });
+  if (invitation === undefined) return null;
+  const { id: invitationId, email, role, merchantId } = invitation;
+  if (role === 'owner' && merchantId !== null) {
+    await notifyOwners(tx, merchantId, { at, fact: { kind: 'ownerAdded', email } });
+  }
+  const userId = await addUser(tx, { email, name, passwordHash, role, merchantId, createdAt: at });
+  const entry = { action: 'userCreated', merchantId, detail: { userId, role, invitationId } } as const;
+  appendAuditLog(tx, [{ at, actor: userActor(userId), ...entry }]);
+  return email;
+}
+
+function stateOf(
+  row: { readonly acceptedAt: Date | null; readonly revokedAt: Date | null; readonly expiresAt: Date },
+  now: Date,
+): InvitationState {
+  if (row.acceptedAt !== null) return 'accepted';
+  if (row.revokedAt !== null) return 'revoked';
+  return row.expiresAt <= now ? 'expired' : 'open';
+}
+
+function refused(reason: JoinRefusal): JoinOutcome {
+  return { outcome: 'refused', reason };
+}

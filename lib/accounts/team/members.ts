@@ -1,0 +1,134 @@
+// The users of a team as its head sees and changes them. One head at least can sign in at all times.
+
+import { changeUserRow, type UserRowChange } from '@/lib/accounts/auth/manage-users';
+import type { Role } from '@/lib/accounts/auth/permissions';
+import type { Clock } from '@/lib/core/clock';
+import type { AuditActor } from '@/lib/db/audit-log/audit-entry';
+import type { Database, Queryable, Tx } from '@/lib/db/client';
+import { writeTransaction } from '@/lib/db/transaction';
+import { notifyOwners } from '@/lib/notifications/notify';
+import { headRoleOf, parseTeamRole, type Team } from './team';
+
+/** Users one page shows; the oldest come first. */
+export const MAX_MEMBERS_SHOWN = 500;
+
+export type MemberItem = {
+  readonly userId: string;
+  readonly email: string;
+  /** As they gave it; null where nobody has asked. */
+  readonly name: string | null;
+  readonly role: Role;
+  readonly isDisabled: boolean;
+  /** Nobody else could give roles: stays as they are until another one heads the team too. */
+  readonly isLastHead: boolean;
+  /** ISO 8601; null for one who has never signed in. */
+  readonly lastSeenAt: string | null;
+  readonly hasOneTimeCodes: boolean;
+  readonly passkeys: number;
+};
+
+export type ChangingDeps = {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Who does it. */
+  readonly actor: AuditActor;
+};
+
+/**
+ * stale: the user is not, or no longer, what the page showed. lastHead: nobody would be left who could give roles.
+ */
+export type MemberChange = 'done' | 'stale' | 'lastHead' | 'notARole';
+
+/** The team's users. */
+export async function listMembers(db: Queryable, team: Team): Promise<MemberItem[]> {
+  const { merchantId } = team;
+  const users = await db.user.findMany({
+    where: { merchantId },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    take: MAX_MEMBERS_SHOWN,
+    select: {
+      ...{ id: true, email: true, name: true, role: true, disabledAt: true, totpConfirmedAt: true },
+      sessions: { select: { lastSeenAt: true }, orderBy: { lastSeenAt: 'desc' }, take: 1 },
+      _count: { select: { passkeys: true } },
+    },
+  });
+  const heads = users.filter(({ role, disabledAt }) => role === headRoleOf(team) && disabledAt === null);
+  return users.map(({ id, email, name, role, disabledAt, totpConfirmedAt, sessions, _count }) => ({
+    ...{ userId: id, email, name, role },
+    isDisabled: disabledAt !== null,
+    isLastHead: heads.length === 1 && heads[0]?.id === id,
+    lastSeenAt: sessions[0]?.lastSeenAt.toISOString() ?? null,
+    hasOneTimeCodes: totpConfirmedAt !== null,
+    passkeys: _count.passkeys,
+  }));
+}
+
+/** Gives a user of the team another role, if they still have the one the page showed. Their sessions end. */
+export async function changeMemberRole(
+  deps: ChangingDeps,
+  team: Team,
+  { userId, from, to }: { readonly userId: string; readonly from: string; readonly to: string },
+): Promise<MemberChange> {
+  const [before, role] = [parseTeamRole(team, from), parseTeamRole(team, to)];
+  if (before === undefined || role === undefined) return 'notARole';
+  const isHead = role === headRoleOf(team);
+  return changeMember(deps, team, userId, {
+    change: { where: { role: before }, data: { role } },
+    staysHead: isHead,
+    becomesOwner: isHead && before !== role && team.merchantId !== null,
+  });
+}
+
+/** Keeps a user of the team from signing in, at once. */
+export function disableMember(deps: ChangingDeps, team: Team, userId: string): Promise<MemberChange> {
+  const change = { where: { disabledAt: null }, data: { disabledAt: deps.clock.now() } };
+  return changeMember(deps, team, userId, { change, staysHead: false, becomesOwner: false });
+}
+
+/** Lets a disabled user of the team sign in again, with the password they had. */
+export function enableMember(deps: ChangingDeps, team: Team, userId: string): Promise<MemberChange> {
+  const change = { where: { disabledAt: { not: null } }, data: { disabledAt: null } };
+  return changeMember(deps, team, userId, { change, staysHead: true, becomesOwner: false });
+}
+
+type Wanted = {
+  readonly change: UserRowChange;
+  /** A head stays one who can sign in. */
+  readonly staysHead: boolean;
+  readonly becomesOwner: boolean;
+};
+
+function changeMember(
+  deps: ChangingDeps,
+  team: Team,
+  userId: string,
+  { change, staysHead, becomesOwner }: Wanted,
+): Promise<MemberChange> {
+  const { merchantId } = team;
+  return writeTransaction(deps.database, async (tx) => {
+    const heads = await lockHeads(tx, team);
+    if (!staysHead && heads.length === 1 && heads[0] === userId) return 'lastHead';
+    const where = { ...change.where, id: userId, merchantId };
+    const changed = await changeUserRow(tx, deps, { ...change, where });
+    if (changed === undefined) return 'stale';
+    if (becomesOwner && merchantId !== null) {
+      const fact = { kind: 'ownerAdded', email: changed.email } as const;
+      await notifyOwners(tx, merchantId, { at: deps.clock.now(), fact });
+    }
+    return 'done';
+  });
+}
+
+/**
+ * The heads that can sign in, whose rows stay locked until the transaction ends: of two who would each take away the
+ * last but one, the second one finds a single head left.
+ */
+async function lockHeads(tx: Tx, team: Team): Promise<string[]> {
+  const { merchantId } = team;
+  const heads = await tx.user.updateManyAndReturn({
+    where: { merchantId, role: headRoleOf(team), disabledAt: null },
+    data: { merchantId },
+    select: { id: true },
+  });
+  return heads.map(({ id }) => id);
+}

@@ -1,0 +1,161 @@
+// A business signs up, waits for the operator, and is told what became of it; and nobody learns who signs in here.
+import { expect, it } from 'vitest';
+import { addUser } from '@/lib/accounts/auth/new-user';
+import { verifyPassword } from '@/lib/accounts/auth/password';
+import { createJoinThrottle, MAX_JOINS_PER_EMAIL } from '@/lib/accounts/auth/sign-in-throttle';
+import {
+  countPendingMerchants,
+  listMerchants,
+  setMerchantState,
+} from '@/lib/accounts/merchants/merchant-states';
+import { addMs } from '@/lib/core/clock';
+import { newId } from '@/lib/core/ids';
+import { userActor } from '@/lib/db/audit-log/audit-entry';
+import type { Database } from '@/lib/db/client';
+import { factColumns, type NoticeFact } from '@/lib/notifications/notice-fact';
+import { listNotices, putAllAway, putAway, readOpenNotices } from '@/lib/notifications/notices';
+import { MADE_AT, makeMerchant, randomAddress } from '@/prisma/factories';
+import { turnableClock } from '@/prisma/test-api';
+import { describeOnBothDatabases } from '@/prisma/test-database';
+import { isSignUpOpen, MAX_PENDING_MERCHANTS, type SignUpForm, signUp, switchSignUp } from './sign-up';
+
+const FORM: SignUpForm = {
+  businessName: ' Fern Books ',
+  website: 'fern.example/books',
+  about: 'Old books,\r\nand some maps.',
+  name: 'Ada Quill',
+  email: 'Ada@Fern.example',
+  password: 'a long enough password',
+};
+
+function startSignUp(database: Database) {
+  const clock = turnableClock(MADE_AT);
+  const throttle = createJoinThrottle(clock);
+  const deps = { database, clock, throttle, network: 'sandbox', source: '::1' } as const;
+  const owner = () => database.db.user.findUniqueOrThrow({ where: { email: 'ada@fern.example' } });
+  return {
+    ...{ clock, deps, owner },
+    signUp: (changes: Partial<SignUpForm> = {}) => signUp(deps, { ...FORM, ...changes }),
+    titles: async () => (await listNotices(database.db, (await owner()).id)).map(({ title }) => title),
+  };
+}
+
+describeOnBothDatabases('a sign-up', (open) => {
+  it('makes a merchant that waits and its owner, whom the operator’s decisions are told', async () => {
+    const database = await open();
+    const { signUp, owner, clock, titles } = startSignUp(database);
+    await makeMerchant(database.db);
+    expect(await signUp()).toEqual({ outcome: 'received' });
+    const [merchant] = await listMerchants(database.db, clock);
+    expect(merchant).toMatchObject({
+      ...{ name: 'Fern Books', state: 'pending', website: 'https://fern.example/books' },
+      ...{ about: 'Old books,\nand some maps.', hasSettlementAddress: false },
+      owner: { name: 'Ada Quill', email: 'ada@fern.example' },
+    });
+    expect(await countPendingMerchants(database.db)).toBe(1);
+    const user = await owner();
+    expect(await verifyPassword(user.passwordHash, FORM.password)).toBe(true);
+    const decide = (state: 'approved' | 'rejected' | 'suspended', note: string) =>
+      setMerchantState({ database, clock }, { merchantId: merchant?.id ?? '', state, note, by: 'command' });
+    expect(await decide('rejected', 'No maps, please.')).toBe(true);
+    expect((await readOpenNotices(database.db, user.id)).urgent).toMatchObject({
+      text: expect.stringContaining('The operator says: No maps, please.'),
+    });
+    expect(await decide('approved', '')).toBe(true);
+    expect((await readOpenNotices(database.db, user.id)).urgent).toBeNull();
+    // Of two operators the second one rejects nobody who was approved.
+    expect(await decide('rejected', 'Too late.')).toBe(false);
+    expect((await titles()).toSorted()).toEqual([
+      'Your account is approved',
+      'Your account was not approved',
+    ]);
+  });
+
+  it('answers the same to an address that signs in here, changes nothing of it, and tells its user once a day', async () => {
+    const database = await open();
+    const { signUp, owner, titles } = startSignUp(database);
+    await signUp();
+    const before = await owner();
+    const again = { businessName: 'Another', password: 'another long password' };
+    for (let times = 1; times < MAX_JOINS_PER_EMAIL; times += 1) {
+      expect(await signUp(again)).toEqual({ outcome: 'received' });
+    }
+    expect(await signUp(again)).toEqual({ outcome: 'refused', reason: 'wait' });
+    expect(await owner()).toEqual(before);
+    expect(await database.db.merchant.count()).toBe(1);
+    expect(await titles()).toEqual(['Somebody signed up with your e-mail address']);
+  });
+
+  it('is refused for what nobody could mean, while it is closed, and when too many wait', async () => {
+    const database = await open();
+    const { signUp, deps } = startSignUp(database);
+    const wrong = {
+      businessName: 'Fern\nBcc: all',
+      website: 'javascript:alert(1)',
+      about: ' ',
+      name: '',
+      email: 'ada',
+      password: 'short',
+    };
+    expect(await signUp(wrong)).toEqual({ outcome: 'unfit', fields: Object.keys(wrong) });
+    for (const website of [
+      'https://ada:pw@fern.example',
+      'ftp://fern.example',
+      'localhost',
+      'x'.repeat(501),
+    ]) {
+      expect(await signUp({ website })).toEqual({ outcome: 'unfit', fields: ['website'] });
+    }
+    expect(await isSignUpOpen(database.db, 'live')).toBe(false);
+    await switchSignUp(deps, { open: false, by: userActor('u1') });
+    expect(await signUp()).toEqual({ outcome: 'refused', reason: 'closed' });
+    await switchSignUp(deps, { open: true, by: userActor('u1') });
+    expect(await isSignUpOpen(database.db, 'live')).toBe(true);
+    const waiting = Array.from({ length: MAX_PENDING_MERCHANTS }, () => {
+      return { id: newId(), name: 'Waiting', state: 'pending' as const, createdAt: MADE_AT };
+    });
+    await database.db.merchant.createMany({ data: waiting });
+    expect(await signUp()).toEqual({ outcome: 'refused', reason: 'full' });
+    expect(await database.db.user.count()).toBe(0);
+  });
+});
+
+describeOnBothDatabases('a notice', (open) => {
+  it('is put away by the user it is for, and by nobody else', async () => {
+    const database = await open();
+    const { signUp, owner, deps } = startSignUp(database);
+    await signUp();
+    await signUp();
+    const { id: userId } = await owner();
+    const [notice] = await listNotices(database.db, userId);
+    const { db } = database;
+    await putAway({ db, clock: deps.clock }, 'somebody else', notice?.id ?? '');
+    await putAllAway({ db, clock: deps.clock }, 'somebody else');
+    expect((await readOpenNotices(db, userId)).count).toBe(1);
+    await putAway({ db, clock: deps.clock }, userId, notice?.id ?? '');
+    expect((await readOpenNotices(db, userId)).count).toBe(0);
+    expect(await listNotices(db, userId)).toMatchObject([{ isPutAway: true }]);
+  });
+
+  it('that can’t wait stands out, however many lesser ones came after it', async () => {
+    const database = await open();
+    const { db } = database;
+    const { id: merchantId } = await makeMerchant(db);
+    const owner = { email: 'ada@fern.example', passwordHash: 'none', role: 'owner', merchantId } as const;
+    const userId = await addUser(db, { ...owner, createdAt: MADE_AT });
+    const tell = (fact: NoticeFact, seconds: number) => ({
+      ...{ id: newId(), userId, ...factColumns(fact), createdAt: addMs(MADE_AT, seconds * 1_000) },
+    });
+    const changed = { address: randomAddress(), from: MADE_AT.toISOString() };
+    const lesser = Array.from({ length: 30 }, (_, second) =>
+      tell({ kind: 'apiKeyRotated', label: 'Till' }, second + 1),
+    );
+    await db.notice.createMany({
+      data: [tell({ kind: 'settlementAddressChanged', ...changed }, 0), ...lesser],
+    });
+    expect(await readOpenNotices(db, userId)).toMatchObject({
+      count: 31,
+      urgent: { title: 'The settlement address was changed' },
+    });
+  });
+});

@@ -1,0 +1,176 @@
+// A business signs up: a merchant that waits for the operator's approval, and its owner; and the operator's switch that
+// allows it.
+import { isFitPassword } from '@/lib/accounts/auth/change-password';
+import { addUser, isEmailTaken, signInEmail } from '@/lib/accounts/auth/new-user';
+import { hashPassword } from '@/lib/accounts/auth/password';
+import type { JoinThrottle } from '@/lib/accounts/auth/sign-in-throttle';
+import type { Clock } from '@/lib/core/clock';
+import { isPlayground, type NanoNetwork } from '@/lib/core/config';
+import { hasAtMostCodePoints, holdsHiddenInLines } from '@/lib/core/hidden-characters';
+import { newId } from '@/lib/core/ids';
+import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
+import { type AuditActor, userActor } from '@/lib/db/audit-log/audit-entry';
+import type { Database, Queryable, Tx } from '@/lib/db/client';
+import { writeTransaction } from '@/lib/db/transaction';
+import { notify } from '@/lib/notifications/notify';
+import { personName } from './person-name';
+
+/** Merchants that wait for approval at once, in the whole installation. */
+export const MAX_PENDING_MERCHANTS = 200;
+/** What a business says of itself, in code points. */
+const MAX_ABOUT_CODE_POINTS = 1_000;
+const MAX_WEBSITE_CHARACTERS = 500;
+
+/** As typed. */
+export type SignUpForm = {
+  readonly businessName: string;
+  readonly website: string;
+  readonly about: string;
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+};
+
+export type SignUpField = keyof SignUpForm;
+
+/**
+ * received: the same whether the address was free or signs in here already, so that nobody learns which.
+ * full: too many wait for approval.
+ */
+export type SignUpOutcome =
+  | { readonly outcome: 'received' }
+  | { readonly outcome: 'unfit'; readonly fields: readonly SignUpField[] }
+  | { readonly outcome: 'refused'; readonly reason: 'closed' | 'full' | 'wait' };
+
+type SignUpDeps = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly throttle: JoinThrottle;
+  readonly network: NanoNetwork;
+  /** Address the request came from. */
+  readonly source: string;
+};
+
+/** Takes a business in. Who uses an address that signs in here already is told so in the dashboard and by e-mail alone. */
+export async function signUp(deps: SignUpDeps, form: SignUpForm): Promise<SignUpOutcome> {
+  const { database, clock, throttle, network, source } = deps;
+  if (!(await isSignUpOpen(database.db, network))) return { outcome: 'refused', reason: 'closed' };
+  const read = readForm(form);
+  if ('unfit' in read) return { outcome: 'unfit', fields: read.unfit };
+  const { email } = read;
+  if (throttle.begin({ source, email }) !== null) return { outcome: 'refused', reason: 'wait' };
+  const passwordHash = await hashPassword(form.password);
+  const at = clock.now();
+  try {
+    await writeTransaction(database, (tx) => storeMerchant(tx, at, { ...read, passwordHash }));
+  } catch (error) {
+    if (error instanceof TooManyPending) return { outcome: 'refused', reason: 'full' };
+    if (!isEmailTaken(error)) throw error;
+    await tellUser(database, email, at);
+  }
+  return { outcome: 'received' };
+}
+
+type Read = {
+  readonly businessName: string;
+  readonly website: string;
+  readonly about: string;
+  readonly name: string;
+  readonly email: string;
+};
+
+function readForm(form: SignUpForm): Read | { readonly unfit: readonly SignUpField[] } {
+  const businessName = personName(form.businessName);
+  const website = readWebsite(form.website);
+  const about = readAbout(form.about);
+  const name = personName(form.name);
+  const email = signInEmail(form.email);
+  const fits = isFitPassword(form.password);
+  if (businessName && website && about && name && email && fits) {
+    return { businessName, website, about, name, email };
+  }
+  const found = { businessName, website, about, name, email, password: fits || undefined };
+  const fields = ['businessName', 'website', 'about', 'name', 'email', 'password'] as const;
+  return { unfit: fields.filter((field) => found[field] === undefined) };
+}
+
+/** An address of the web, which operators open: neither scripts nor passwords. `https://` may be left out. */
+function readWebsite(text: string): string | undefined {
+  const typed = text.trim();
+  if (typed === '' || typed.length > MAX_WEBSITE_CHARACTERS) return undefined;
+  const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`;
+  if (!URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
+  const isPlain = url.username === '' && url.password === '' && url.hostname.includes('.');
+  return isWeb && isPlain ? url.href : undefined;
+}
+
+function readAbout(text: string): string | undefined {
+  const about = text.replaceAll('\r\n', '\n').trim();
+  const isFit = !holdsHiddenInLines(about) && hasAtMostCodePoints(about, MAX_ABOUT_CODE_POINTS);
+  return about !== '' && isFit ? about : undefined;
+}
+
+/** @throws TooManyPending; or the database's error when the e-mail is taken */
+async function storeMerchant(
+  tx: Tx,
+  at: Date,
+  { businessName, website, about, name, email, passwordHash }: Read & { readonly passwordHash: string },
+): Promise<void> {
+  const id = newId();
+  const said = { name: businessName, website, about };
+  await tx.merchant.create({ data: { id, ...said, state: 'pending', createdAt: at } });
+  // Counted after the write, so that two at once can't both take the last place on SQLite.
+  if ((await tx.merchant.count({ where: { state: 'pending' } })) > MAX_PENDING_MERCHANTS) {
+    throw new TooManyPending();
+  }
+  const user = { email, name, passwordHash, role: 'owner', merchantId: id, createdAt: at } as const;
+  const userId = await addUser(tx, user);
+  const entry = { action: 'merchantCreated', merchantId: id, detail: { signedUp: true } } as const;
+  appendAuditLog(tx, [{ at, actor: userActor(userId), ...entry }]);
+}
+
+class TooManyPending extends Error {
+  override readonly name = 'TooManyPending';
+}
+
+/** Once a day at most, however often the address is used. */
+async function tellUser(database: Database, email: string, at: Date): Promise<void> {
+  const user = await database.db.user.findUnique({
+    where: { email },
+    select: { id: true, disabledAt: true },
+  });
+  if (user === null || user.disabledAt !== null) return;
+  const occasion = at.toISOString().slice(0, 10);
+  await writeTransaction(database, async (tx) => {
+    notify(tx, [user.id], { at, fact: { kind: 'signUpRepeated' }, occasion });
+  });
+}
+
+/** The row of the table `Setting` that holds it. */
+const SIGN_UP_SETTING = 'signUp';
+const [OPEN, CLOSED] = ['open', 'closed'];
+
+/** Open on `sandbox` and `dev`, closed elsewhere, until an operator says otherwise. */
+export async function isSignUpOpen(db: Queryable, network: NanoNetwork): Promise<boolean> {
+  const row = await db.setting.findUnique({ where: { key: SIGN_UP_SETTING } });
+  return row === null ? isPlayground(network) : row.value === OPEN;
+}
+
+/** Opens or closes signing up. Businesses that wait for approval go on waiting. */
+export function switchSignUp(
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  { open, by }: { readonly open: boolean; readonly by: AuditActor },
+): Promise<void> {
+  const value = open ? OPEN : CLOSED;
+  return writeTransaction(database, async (tx) => {
+    await tx.setting.upsert({
+      where: { key: SIGN_UP_SETTING },
+      create: { key: SIGN_UP_SETTING, value },
+      update: { value },
+    });
+    const entry = { action: 'signUpSwitched', detail: { open } } as const;
+    appendAuditLog(tx, [{ at: clock.now(), actor: by, ...entry }]);
+  });
+}

@@ -1,0 +1,219 @@
+// Who belongs to a team: invited once, changed beside the data, and never without a head.
+import { expect, it } from 'vitest';
+import { addUser } from '@/lib/accounts/auth/new-user';
+import type { Role } from '@/lib/accounts/auth/permissions';
+import { createJoinThrottle, MAX_JOINS_PER_EMAIL } from '@/lib/accounts/auth/sign-in-throttle';
+import { beginSession, findSignedInUser } from '@/lib/accounts/auth/user-session';
+import { addMs } from '@/lib/core/clock';
+import { newId } from '@/lib/core/ids';
+import { userActor } from '@/lib/db/audit-log/audit-entry';
+import type { Database } from '@/lib/db/client';
+import { listNotices } from '@/lib/notifications/notices';
+import { MADE_AT, makeMerchant } from '@/prisma/factories';
+import { TEST_SECRETS, turnableClock } from '@/prisma/test-api';
+import { describeOnBothDatabases } from '@/prisma/test-database';
+import { acceptInvitation, readInvitation } from './accept-invitation';
+import {
+  INVITATION_MS,
+  invite,
+  listInvitations,
+  MAX_INVITATIONS_PER_DAY,
+  MAX_OPEN_INVITATIONS,
+  revokeInvitation,
+} from './invitations';
+import { changeMemberRole, disableMember, enableMember, listMembers } from './members';
+import type { Team } from './team';
+
+const PASSWORD = 'a long enough password';
+const DAY_MS = 24 * 60 * 60_000;
+
+async function startTeam(database: Database, isInstallation = false) {
+  const clock = turnableClock(MADE_AT);
+  const merchantId = isInstallation ? null : (await makeMerchant(database.db)).id;
+  const team: Team = { merchantId };
+  const user = (role: Role) =>
+    addUser(database.db, {
+      ...{ email: `${newId()}@fern.example`.toLowerCase(), passwordHash: 'none', role, merchantId },
+      createdAt: clock.now(),
+    });
+  const head = await user(isInstallation ? 'operator' : 'owner');
+  const deps = { database, clock, keyRing: TEST_SECRETS.keyRing, userId: head, actor: userActor(head) };
+  const throttle = createJoinThrottle(clock);
+  return {
+    ...{ clock, team, head, user, deps },
+    invite: (email: string, role: string) => invite(deps, team, { email, role }),
+    join: (token: string, name = 'Ada Quill') =>
+      acceptInvitation({ ...deps, throttle }, { token, name, password: PASSWORD, source: '::1' }),
+    open: () => listInvitations(database.db, team, clock.now()),
+    stateOf: async (token: string) => (await readInvitation(database.db, token, clock.now()))?.state,
+    change: (userId: string, from: Role, to: Role) => changeMemberRole(deps, team, { userId, from, to }),
+    heads: async () =>
+      (await listMembers(database.db, team)).filter(
+        ({ role, isDisabled }) => (role === 'owner' || role === 'operator') && !isDisabled,
+      ).length,
+    noticesOf: async (userId: string) => (await listNotices(database.db, userId)).map(({ title }) => title),
+  };
+}
+
+async function linkOf(made: ReturnType<typeof invite>): Promise<string> {
+  const answer = await made;
+  if (answer.outcome !== 'invited') throw new Error(answer.reason);
+  return answer.token;
+}
+
+describeOnBothDatabases('an invitation', (open) => {
+  it('lets its person in once, of two at the same time too, and tells the owners of a new owner', async () => {
+    const database = await open();
+    const { join, invite, stateOf, team, noticesOf, head, open: openOnes } = await startTeam(database);
+    const token = await linkOf(invite(' Ada@Fern.example ', 'owner'));
+    expect(JSON.stringify(await database.db.invitation.findMany())).not.toContain(token);
+    const outcomes = (await Promise.all([join(token), join(token)])).map(({ outcome }) => outcome);
+    expect(outcomes.toSorted()).toEqual(['joined', 'refused']);
+    expect(await stateOf(token)).toBe('accepted');
+    expect(await openOnes()).toEqual([]);
+    const members = await listMembers(database.db, team);
+    expect(members.find(({ userId }) => userId !== head)).toMatchObject({
+      ...{ email: 'ada@fern.example', name: 'Ada Quill', role: 'owner', isDisabled: false, lastSeenAt: null },
+    });
+    expect(await noticesOf(head)).toEqual(['There is a new owner']);
+  });
+
+  it('is worth nothing once it is over: run out, revoked, made anew, or its maker is owner no more', async () => {
+    const database = await open();
+    const {
+      join,
+      invite,
+      stateOf,
+      deps,
+      team,
+      clock,
+      user,
+      change,
+      head,
+      open: openOnes,
+    } = await startTeam(database);
+    const first = await linkOf(invite('ada@fern.example', 'cashier'));
+    const second = await linkOf(invite('ada@fern.example', 'manager'));
+    expect([await stateOf(first), await stateOf(second)]).toEqual(['revoked', 'open']);
+    const [{ id = '' } = {}] = await openOnes();
+    expect(await revokeInvitation(deps, team, id)).toBe(true);
+    expect(await revokeInvitation(deps, team, id)).toBe(false);
+    const third = await linkOf(invite('ada@fern.example', 'cashier'));
+    clock.set(addMs(MADE_AT, INVITATION_MS));
+    expect(await stateOf(third)).toBe('expired');
+    const fourth = await linkOf(invite('max@fern.example', 'owner'));
+    await user('owner');
+    expect(await change(head, 'owner', 'manager')).toBe('done');
+    expect(await stateOf(fourth)).toBe('revoked');
+    for (const token of [first, second, third, fourth, 'nobody’s']) {
+      expect(await join(token)).toEqual({ outcome: 'refused', reason: 'notOpen' });
+    }
+    expect(await readInvitation(database.db, 'nobody’s', clock.now())).toBeNull();
+  });
+
+  it('is refused for another kind of role, for who is in, and beyond the bound; and joining is bounded', async () => {
+    const database = await open();
+    const { invite, deps, team, join, clock } = await startTeam(database);
+    const staff = await startTeam(database, true);
+    expect(await invite('ada@fern.example', 'operator')).toMatchObject({ reason: 'notARole' });
+    expect(await staff.invite('ada@fern.example', 'owner')).toMatchObject({ reason: 'notARole' });
+    expect(await invite('ada', 'manager')).toMatchObject({ reason: 'notAnEmail' });
+    const token = await linkOf(invite('ada@fern.example', 'manager'));
+    expect(await join(token, 'Ada\r\nBcc: all')).toMatchObject({ reason: 'unfitName' });
+    await join(token);
+    expect(await invite('ada@fern.example', 'manager')).toMatchObject({ reason: 'inTeam' });
+    // Of an address of another team nothing is told before its own reader tries.
+    const other = await linkOf(staff.invite('ada@fern.example', 'operator'));
+    const tries = Array.from({ length: MAX_JOINS_PER_EMAIL }, () => staff.join(other));
+    expect(await Promise.all(tries)).toEqual(tries.map(() => ({ outcome: 'refused', reason: 'emailTaken' })));
+    expect(await staff.join(other)).toMatchObject({ reason: 'wait' });
+    const row = await database.db.invitation.findFirstOrThrow({ where: { merchantId: team.merchantId } });
+    const many = Array.from({ length: MAX_OPEN_INVITATIONS }, (_, place) => ({
+      ...{ ...row, id: newId(), tokenHash: newId(), email: `${place}@fern.example` },
+      acceptedAt: null,
+      expiresAt: addMs(clock.now(), 1),
+    }));
+    await database.db.invitation.createMany({ data: many });
+    expect(await invite('late@fern.example', 'cashier')).toMatchObject({ reason: 'tooMany' });
+    expect(await listInvitations(deps.database.db, team, clock.now())).toHaveLength(MAX_OPEN_INVITATIONS);
+  });
+});
+
+describeOnBothDatabases('a team', (open) => {
+  it('invites so often a day and no oftener, because each invitation is an e-mail to whomever it names', async () => {
+    const { clock, invite, team, deps } = await startTeam(await open());
+    await linkOf(invite('max@fern.example', 'cashier'));
+    const row = await deps.database.db.invitation.findFirstOrThrow({ where: team });
+    const before = Array.from({ length: MAX_INVITATIONS_PER_DAY - 1 }, () => ({
+      ...{ ...row, id: newId(), tokenHash: newId(), revokedAt: MADE_AT },
+    }));
+    await deps.database.db.invitation.createMany({ data: before });
+    expect(await invite('max@fern.example', 'cashier')).toMatchObject({ reason: 'tooOften' });
+    clock.set(addMs(MADE_AT, DAY_MS));
+    await linkOf(invite('max@fern.example', 'cashier'));
+  });
+
+  it('is out of reach for another team’s head', async () => {
+    const database = await open();
+    const [own, staff] = [await startTeam(database), await startTeam(database, true)];
+    const others = await startTeam(database);
+    const cashier = await others.user('cashier');
+    await others.invite('ada@elm.example', 'cashier');
+    const [{ id = '' } = {}] = await others.open();
+    for (const { deps, team } of [own, staff]) {
+      expect(await revokeInvitation(deps, team, id)).toBe(false);
+      expect(await disableMember(deps, team, cashier)).toBe('stale');
+      expect(await enableMember(deps, team, cashier)).toBe('stale');
+      const change = { userId: cashier, from: 'cashier', to: 'manager' };
+      expect(await changeMemberRole(deps, team, change)).toBe(
+        team.merchantId === null ? 'notARole' : 'stale',
+      );
+      expect(await listInvitations(database.db, team, MADE_AT)).toEqual([]);
+      expect(await listMembers(database.db, team)).toHaveLength(1);
+    }
+    expect(await own.change(own.head, 'owner', 'operator')).toBe('notARole');
+    expect(await others.open()).toHaveLength(1);
+  });
+
+  it.each([false, true])(
+    'keeps its last head, of two who go at the same time one (%s)',
+    async (isInstallation) => {
+      const database = await open();
+      const { user, change, heads, deps, team, head } = await startTeam(database, isInstallation);
+      const [headRole, below] = isInstallation
+        ? (['operator', 'complianceOfficer'] as const)
+        : (['owner', 'manager'] as const);
+      expect(await change(head, headRole, below)).toBe('lastHead');
+      expect(await disableMember(deps, team, head)).toBe('lastHead');
+      expect(await listMembers(database.db, team)).toMatchObject([{ userId: head, isLastHead: true }]);
+      const second = await user(headRole);
+      expect((await listMembers(database.db, team)).map(({ isLastHead }) => isLastHead)).toEqual([
+        false,
+        false,
+      ]);
+      const outcomes = await Promise.all([change(head, headRole, below), disableMember(deps, team, second)]);
+      expect(outcomes.toSorted()).toEqual(['done', 'lastHead']);
+      expect(await heads()).toBe(1);
+    },
+  );
+
+  it('ends the sessions of whoever is changed, and a stale page changes nothing', async () => {
+    const database = await open();
+    const { user, change, deps, team, clock } = await startTeam(database);
+    const manager = await user('manager');
+    const signIn = () =>
+      beginSession(database.db, { userId: manager, at: clock.now(), method: 'password', device: '' });
+    const isIn = async (session: string) =>
+      (await findSignedInUser(database.db, session, clock.now())) !== null;
+    const first = await signIn();
+    expect(await change(manager, 'cashier', 'accountant')).toBe('stale');
+    expect(await isIn(first)).toBe(true);
+    expect(await change(manager, 'manager', 'cashier')).toBe('done');
+    expect(await isIn(first)).toBe(false);
+    const second = await signIn();
+    expect(await disableMember(deps, team, manager)).toBe('done');
+    expect(await isIn(second)).toBe(false);
+    expect(await enableMember(deps, team, manager)).toBe('done');
+    expect(await isIn(await signIn())).toBe(true);
+  });
+});

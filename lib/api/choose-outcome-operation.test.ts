@@ -1,0 +1,116 @@
+// Test mode as software asks for it: what is answered, what is refused, and that live installations have no such route.
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { POST } from '@/app/api/sandbox/payments/[paymentIdentifier]/outcome/route';
+import { issueApiKey } from '@/lib/accounts/auth/api-keys';
+import type { Config } from '@/lib/core/config';
+import { MADE_AT, makeApiKey, makeMerchant } from '@/prisma/factories';
+import { basic, CUSTOMER, openShop, readAnswer, type Shop } from '@/prisma/test-api';
+import { createTestDatabase } from '@/prisma/test-database';
+
+describe('choose-outcome', () => {
+  let shop: Shop;
+  let payment: string;
+
+  beforeEach(async () => {
+    const database = await createTestDatabase('sqlite');
+    shop = await openShop(database);
+    onTestFinished(async () => {
+      globalThis.paymentServer = undefined;
+      await database.close();
+    });
+    const { body } = await shop.api.create({ usdAmount: '5.00', paymentCustomer: CUSTOMER });
+    payment = String(Object(body).paymentIdentifier);
+  });
+
+  async function ask(
+    body: unknown,
+    options: { network?: Config['network']; authorization?: string; of?: string } = {},
+  ) {
+    const { network = 'sandbox', authorization = basic(shop.key), of = payment } = options;
+    const config = { ...shop.server.config, network };
+    globalThis.paymentServer = Promise.resolve({ ...shop.server, config });
+    const init = { method: 'POST', headers: { authorization }, body: JSON.stringify(body) };
+    const request = new Request(`http://shop.test/api/sandbox/payments/${of}/outcome`, init);
+    return readAnswer(await POST(request, { params: Promise.resolve({ paymentIdentifier: of }) }));
+  }
+
+  const count = () => shop.server.database.db.chosenOutcome.count();
+
+  it('answers what was set in motion and what to expect, the same when asked again', async () => {
+    const first = await ask({ outcome: 'paidInPart', percent: 25 });
+    expect(first).toMatchObject({
+      status: 200,
+      body: {
+        paymentIdentifier: payment,
+        outcome: 'paidInPart',
+        percent: 25,
+        affects: 'payment',
+        state: 'underWay',
+        repeated: false,
+        expect: { status: 'Waiting; Error when the time is over' },
+      },
+    });
+    const again = await ask({ outcome: 'paidInPart', percent: 80 });
+    expect(again.body).toEqual({ ...Object(first.body), repeated: true });
+    expect(await count()).toBe(1);
+  });
+
+  it.each(['test', 'beta', 'live'] as const)('is not there on %s, whoever asks', async (network) => {
+    expect((await ask({ outcome: 'denied' }, { network })).status).toBe(404);
+    expect((await ask({ outcome: 'denied' }, { network, authorization: '' })).status).toBe(404);
+    expect(await count()).toBe(0);
+  });
+
+  it('decides on dev, and refuses there what takes the sandbox’s ledger', async () => {
+    expect(await ask({ outcome: 'denied' }, { network: 'dev' })).toMatchObject({ status: 200 });
+    expect(await ask({ outcome: 'nodeOutage' }, { network: 'dev' })).toMatchObject({
+      status: 400,
+      body: { errorCode: 'badInput', errorMessage: expect.stringContaining('(dev)') },
+    });
+  });
+
+  it.each([
+    [{}, 'outcome'],
+    [{ outcome: 'paid' }, 'paidInFull'],
+    [{ outcome: 'paidInPart', percent: 95 }, 'percent must be 10 to 90'],
+    [{ outcome: 'nodeOutage', seconds: 121 }, 'seconds must be 1 to 120'],
+    [{ outcome: 'nodeOutage', seconds: 1.5 }, 'seconds must be a whole number'],
+    [{ outcome: 'nodeOutage', seconds: '5' }, 'seconds must be a number'],
+    [{ outcome: 'paidInFull', percent: 50 }, 'percent has no meaning for paidInFull'],
+    [{ outcome: 'webhookFailure' }, 'No webhook endpoint'],
+  ])('refuses %j', async (body, words) => {
+    const answer = await ask(body);
+    expect(answer).toMatchObject({ status: 400, body: { errorCode: 'badInput' } });
+    expect(answer.text).toContain(words);
+    expect(await count()).toBe(0);
+  });
+
+  it('is for the payment’s own merchant, with a key that may create payments', async () => {
+    const { db } = shop.server.database;
+    const stranger = await makeApiKey(db, (await makeMerchant(db)).id);
+    const codes = async (options: Parameters<typeof ask>[1]) =>
+      Object((await ask({ outcome: 'denied' }, options)).body).errorCode;
+    expect(await codes({ authorization: basic(stranger) })).toBe('wrongAccount');
+    expect(await codes({ authorization: 'Basic eDp5' })).toBe('authInvalid');
+    expect(await codes({ authorization: '' })).toBe('authMissing');
+    expect(await codes({ of: 'pay_none' })).toBe('paymetNotFound');
+    expect(await codes({ of: '%00' })).toBe('paymetNotFound');
+    const reader = {
+      merchantId: shop.merchant.id,
+      label: 'books',
+      at: MADE_AT,
+      scopes: ['payments.read'],
+    } as const;
+    const lacking = await ask({ outcome: 'denied' }, { authorization: basic(await issueApiKey(db, reader)) });
+    expect(lacking.text).toContain('lacks the scope payments.create');
+    expect(await count()).toBe(0);
+  });
+
+  it('refuses what makes no sense for a payment that has ended', async () => {
+    await shop.api.cancel({ paymentIdentifier: payment });
+    expect((await ask({ outcome: 'paidInFull' })).text).toContain(
+      'The payment is Cancelled, and that is final.',
+    );
+    expect((await ask({ outcome: 'paidLate' })).status).toBe(200);
+  });
+});

@@ -1,0 +1,106 @@
+// The operations beside those of the specification: lists, payment links, and the scenarios of test mode.
+
+import type { JsonObject } from '@/lib/api/http/query';
+import type { Operation } from '@/lib/api/http/route';
+import { readLinkBody } from '@/lib/checkout/payment-links/link-body';
+import { createPaymentLink } from '@/lib/checkout/payment-links/payment-links';
+import { ServiceError } from '@/lib/core/errors';
+import { mayBeId } from '@/lib/core/ids';
+import { type AnswerKeeper, storeAnswer } from '@/lib/db/idempotency';
+import { writeTransaction } from '@/lib/db/transaction';
+import { chooseOutcome } from '@/lib/engine/test-scenarios/choose-outcome';
+import {
+  type ChosenView,
+  type OutcomeWish,
+  parseOutcomeWish,
+} from '@/lib/engine/test-scenarios/outcome-wish';
+import { type EventPage, eventPageView } from '@/lib/notifications/events/read-events';
+import { listedPaymentView } from '@/lib/payments/views';
+import {
+  type ApiListQuery,
+  type ApiPaymentPage,
+  type EventsQuery,
+  listForApi,
+  parseApiListQuery,
+  parseEventsQuery,
+} from './list-for-api';
+import type { OperationDeps } from './operations';
+import { waitForEvents } from './wait-for-events';
+
+export const listPaymentsOperation: Operation<OperationDeps, ApiListQuery, ApiPaymentPage> = {
+  name: 'list-payments',
+  method: 'GET',
+  parse: parseApiListQuery,
+  handle: ({ deps, caller }, query) =>
+    listForApi({ db: deps.database.db, clock: deps.clock }, caller.merchant.id, query),
+  view: ({ payments, next }) => ({
+    payments: payments.map(listedPaymentView),
+    ...(next === null ? {} : { next }),
+  }),
+};
+
+export const listEventsOperation: Operation<OperationDeps, EventsQuery, EventPage> = {
+  name: 'list-events',
+  method: 'GET',
+  parse: parseEventsQuery,
+  // Whoever waits asks three times a minute: the log would soon hold nothing else.
+  isLogged: ({ events }) => events.length > 0,
+  handle: ({ deps, caller, left }, query) => waitForEvents(deps, caller.merchant.id, query, left),
+  view: eventPageView,
+};
+
+/** A link that was made, with its whole address. */
+export type CreatedLink = { readonly id: string; readonly url: string };
+
+export const createPaymentLinkOperation: Operation<OperationDeps, JsonObject, CreatedLink> = {
+  name: 'create-payment-link',
+  method: 'POST',
+  idempotent: true,
+  // Its rules ask for the settings and the time, which only the handler has.
+  parse: (body) => body,
+  handle: ({ deps, caller, keeper }, body) =>
+    createLink(deps, { merchantId: caller.merchant.id, body, keeper }),
+  view: ({ id, url }) => ({ paymentLinkIdentifier: id, url }),
+};
+
+type Call = {
+  readonly merchantId: string;
+  readonly body: JsonObject;
+  readonly keeper: AnswerKeeper<CreatedLink> | null;
+};
+
+/** @throws ServiceError badInput, invalidAmount or transactionTooLarge */
+async function createLink(deps: OperationDeps, { merchantId, body, keeper }: Call): Promise<CreatedLink> {
+  const { database, clock, config, secrets } = deps;
+  const now = clock.now();
+  const link = readLinkBody(body, { network: config.network, now });
+  return writeTransaction(database, async (tx) => {
+    const id = await createPaymentLink({ db: tx, clock, keyRing: secrets.keyRing }, merchantId, link);
+    const created = { id, url: `${config.publicUrl}/pay/${id}` };
+    await storeAnswer(tx, keeper, created, now);
+    return created;
+  });
+}
+
+/** @param paymentIdentifier as the path names it */
+export function chooseOutcomeOperation(
+  paymentIdentifier: string,
+): Operation<OperationDeps, OutcomeWish, ChosenView> {
+  return {
+    name: 'choose-outcome',
+    method: 'POST',
+    parse: (body) => {
+      if (mayBeId(paymentIdentifier)) return parseOutcomeWish(body);
+      throw new ServiceError('paymetNotFound', 'There is no payment with this paymentIdentifier.');
+    },
+    payment: () => paymentIdentifier,
+    handle: ({ deps, caller }, wish) =>
+      chooseOutcome(deps, {
+        merchantId: caller.merchant.id,
+        paymentIdentifier,
+        actor: `key:${caller.keyId}`,
+        wish,
+      }),
+    view: (chosen) => chosen,
+  };
+}

@@ -1,0 +1,210 @@
+// The pipeline itself: methods, authentication, what every answer carries, and that nothing internal leaks.
+import { Writable } from 'node:stream';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { listApiKeys, revokeApiKey } from '@/lib/accounts/auth/api-keys';
+import { supportedOperation, usdToNanoOperation } from '@/lib/api/operations';
+import { addMs } from '@/lib/core/clock';
+import { createLog } from '@/lib/core/log';
+import { MADE_AT } from '@/prisma/factories';
+import { basic, openShop, readAnswer, type Shop } from '@/prisma/test-api';
+import { createTestDatabase, type TestDatabase } from '@/prisma/test-database';
+import { route } from './route';
+
+describe('the pipeline', () => {
+  let database: TestDatabase;
+  let shop: Shop;
+  beforeEach(async () => {
+    database = await createTestDatabase('sqlite');
+    onTestFinished(() => database.close());
+    shop = await openShop(database);
+  });
+
+  const call = async (init: RequestInit & { operation?: typeof usdToNanoOperation } = {}) => {
+    const handler = route(async () => shop.server, usdToNanoOperation);
+    const body = init.method === undefined || init.method === 'POST' ? '{"usdAmount":"3"}' : undefined;
+    return readAnswer(await handler(new Request('http://shop.test/', { method: 'POST', body, ...init })));
+  };
+  const withAuthorization = (authorization: string) => call({ headers: { authorization } });
+
+  it('gives every answer an id of its own and forbids keeping it', async () => {
+    const answers = [await call(), await call({ method: 'PUT' }), await withAuthorization(basic(shop.key))];
+    expect(answers.map(({ status }) => status)).toEqual([401, 400, 200]);
+    for (const { headers } of answers) {
+      expect(headers.get('x-request-id')).toMatch(/^req_[\w-]+$/);
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('content-type')).toBe('application/json');
+    }
+    expect(new Set(answers.map(({ headers }) => headers.get('x-request-id'))).size).toBe(3);
+  });
+
+  it('closes its connections once the process is to end, refusals too', async () => {
+    expect((await withAuthorization(basic(shop.key))).headers.get('connection')).toBeNull();
+    shop.server.ending.abort();
+    for (const answer of [await withAuthorization(basic(shop.key)), await call()]) {
+      expect(answer.headers.get('connection')).toBe('close');
+    }
+  });
+
+  it.each(['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'])(
+    'refuses %s before it asks who calls',
+    async (method) => {
+      const answer = await call({ method });
+      expect(answer).toMatchObject({ status: 400, body: { errorCode: 'badInput' } });
+      expect(answer.headers.get('allow')).toBe('POST');
+    },
+  );
+
+  it('refuses POST where GET is meant', async () => {
+    const response = await route(
+      async () => shop.server,
+      supportedOperation,
+    )(new Request('http://shop.test/', { method: 'POST', body: '{}' }));
+    expect(response.status).toBe(400);
+    expect(response.headers.get('allow')).toBe('GET');
+  });
+
+  it.each([undefined, '', 'Bearer abc', 'basicabc', 'Digest username="x"'])(
+    'authMissing: %j',
+    async (authorization) => {
+      const answer = await call(authorization === undefined ? {} : { headers: { authorization } });
+      expect(answer).toMatchObject({ status: 401, body: { errorCode: 'authMissing' } });
+      expect(answer.headers.get('www-authenticate')).toBe('Basic realm="payments", charset="UTF-8"');
+    },
+  );
+
+  it('authInvalid: malformed values, unknown keys, wrong secrets', async () => {
+    const { id, secret } = shop.key;
+    const encoded = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
+    const wrong = [
+      'Basic',
+      'Basic ',
+      'Basic ?',
+      `Basic ${Buffer.from([0xff, 0x3a, 0xff]).toString('base64')}`,
+      encoded(id),
+      encoded(`:${secret}`),
+      encoded(`${id}:`),
+      encoded(`${id}:${secret}x`),
+      encoded(`${id}:${secret.toUpperCase()}`),
+      encoded(`key_nobody:${secret}`),
+      encoded(`a\u0000b:${secret}`),
+    ];
+    for (const authorization of wrong) {
+      const answer = await withAuthorization(authorization);
+      expect(answer).toMatchObject({ status: 401, body: { errorCode: 'authInvalid' } });
+      expect(answer.headers.get('www-authenticate')).toContain('Basic realm="payments"');
+    }
+  });
+
+  it('takes the scheme in any case, and notes that the key was used', async () => {
+    expect((await withAuthorization(basic(shop.key).replace('Basic', 'bAsIc'))).status).toBe(200);
+    shop.server.clock.set(addMs(MADE_AT, 5));
+    await shop.server.keys.flush();
+    const [key] = await listApiKeys(database.db, shop.merchant.id);
+    expect(key).toMatchObject({ id: shop.key.id, lastUsedAt: addMs(MADE_AT, 5) });
+    expect(key).not.toHaveProperty('secretHash');
+  });
+
+  it('refuses a key at once when it is revoked, and only by its own merchant', async () => {
+    const deps = { db: database.db, keys: shop.server.keys };
+    const { merchant, key } = shop;
+    expect((await withAuthorization(basic(key))).status).toBe(200);
+    expect(await revokeApiKey(deps, { merchantId: 'another', keyId: key.id, at: MADE_AT })).toBe(false);
+    expect((await withAuthorization(basic(key))).status).toBe(200);
+    expect(await revokeApiKey(deps, { merchantId: merchant.id, keyId: key.id, at: MADE_AT })).toBe(true);
+    expect(await withAuthorization(basic(key))).toMatchObject({
+      status: 401,
+      body: { errorCode: 'authInvalid' },
+    });
+  });
+
+  it('slows guessing after a hundred failures a minute, and always lets a correct secret in', async () => {
+    const guess = `Basic ${Buffer.from(`${shop.key.id}:guess`).toString('base64')}`;
+    for (let count = 0; count < 100; count += 1) {
+      expect((await withAuthorization(guess)).headers.get('retry-after')).toBeNull();
+    }
+    shop.server.clock.set(addMs(MADE_AT, 20_000));
+    const throttled = await withAuthorization(guess);
+    expect(throttled).toMatchObject({ status: 401, body: { errorCode: 'authInvalid' } });
+    expect(throttled.headers.get('retry-after')).toBe('40');
+    expect((await withAuthorization(basic(shop.key))).status).toBe(200);
+    shop.server.clock.set(addMs(MADE_AT, 60_000));
+    expect((await withAuthorization(guess)).headers.get('retry-after')).toBeNull();
+  });
+
+  it('answers authentication faults before it looks at the body, and body faults before notEnabled', async () => {
+    expect(await call({ body: '{' })).toMatchObject({ body: { errorCode: 'authMissing' } });
+    await database.db.merchant.updateMany({ data: { state: 'suspended' } });
+    shop.server.keys.forget(shop.key.id);
+    expect((await shop.api.create('{')).body).toMatchObject({ errorCode: 'badInput' });
+    expect((await shop.api.create('{}', { 'Idempotency-Key': '' })).body).toMatchObject({
+      errorCode: 'notEnabled',
+    });
+  });
+
+  it('ignores unknown fields, cookies and Content-Type', async () => {
+    const headers = { authorization: basic(shop.key), cookie: 'session=1', 'content-type': 'text/html' };
+    const answer = await call({ headers, body: '{"usdAmount":"3","more":{"than":["asked"]}}' });
+    expect(answer.body).toEqual({ nanoAmount: '1000000000000000000000000000000' });
+  });
+
+  it('answers internal without a word of what broke, and logs it once under the same id', async () => {
+    const { lines, log } = keptLog();
+    const rates = { current: () => Promise.reject(new Error('password=hunter2')) };
+    const broken = { ...shop.server, rates, log };
+    const headers = { authorization: basic(shop.key) };
+    const request = new Request('http://shop.test/', { method: 'POST', headers, body: '{"usdAmount":"3"}' });
+    const answer = await readAnswer(await route(async () => broken, usdToNanoOperation)(request));
+    const id = answer.headers.get('x-request-id') ?? 'none';
+    expect(answer.status).toBe(500);
+    expect(answer.body).toEqual({
+      errorCode: 'internal',
+      errorMessage: `Something went wrong on our side. Request id: ${id}.`,
+    });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(id);
+  });
+
+  it('answers internal while what it works with can’t be opened', async () => {
+    const { lines, log } = keptLog();
+    const noServer = () => Promise.reject(new Error('no database'));
+    const handler = route(noServer, usdToNanoOperation, () => log);
+    const answer = await readAnswer(await handler(new Request('http://shop.test/', { method: 'POST' })));
+    expect(answer).toMatchObject({ status: 500, body: { errorCode: 'internal' } });
+    expect(answer.text).not.toContain('database');
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('no database');
+    expect(lines[0]).toContain(answer.headers.get('x-request-id') ?? 'none');
+  });
+
+  it.each([
+    ['badInput', { method: 'PUT' }],
+    ['authMissing', {}],
+    ['authInvalid', { headers: { authorization: 'Basic c3RyYW5nZXI6c2VjcmV0' } }],
+  ])(
+    'logs that it refused with %s, under the id it answered and without what was sent',
+    async (code, init) => {
+      const { lines, log } = keptLog();
+      const handler = route(async () => ({ ...shop.server, log }), usdToNanoOperation);
+      const request = new Request('http://shop.test/', { method: 'POST', ...init });
+      const answer = await readAnswer(await handler(request));
+      expect(lines).toHaveLength(1);
+      expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+        requestId: answer.headers.get('x-request-id'),
+        errorCode: code,
+      });
+      expect(lines[0]).not.toMatch(/c3RyYW5n|stranger/);
+    },
+  );
+});
+
+/** A log at the usual level, and the lines it has written. */
+function keptLog() {
+  const lines: string[] = [];
+  const sink = new Writable({
+    write(chunk, _, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  return { lines, log: createLog('web', 'info', sink) };
+}

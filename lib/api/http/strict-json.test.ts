@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { JsonNumber } from '@/lib/core/decimal';
+import { MAX_JSON_DEPTH, parseStrictJson } from './strict-json';
+
+const fault = (text: string) => {
+  const result = parseStrictJson(text);
+  return result.ok ? undefined : result.fault;
+};
+const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
+
+describe('the strict JSON reader', () => {
+  it.each([
+    '',
+    ' ',
+    '{',
+    '{"a":1',
+    '{a:1}',
+    "{'a':1}",
+    '{"a":01}',
+    '{"a":1,}',
+    '{"a":NaN}',
+    '\ufeff{}',
+    '{} {}',
+    '{"a":"\n"}',
+  ])('refuses %j, which is no JSON', (text) => expect(fault(text)).toContain('not valid JSON'));
+
+  it.each(['null', '1', '"text"', '[]', '[{}]', 'true'])('refuses %s, which is no object', (text) => {
+    expect(fault(text)).toContain('must be a JSON object');
+  });
+
+  it.each([
+    '{"a":1,"a":1}',
+    '{"b":{"a":1,"c":[],"a":2}}',
+    '{"a":1,"\\u0061":2}',
+    '{"x":[{"a":1},{"a":1,"a":1}]}',
+  ])('refuses a key that comes twice in one object: %s', (text) => expect(fault(text)).toContain('twice'));
+
+  it('lets a key come again in another object, and as a value', () => {
+    expect(fault('{"a":{"a":["a","a"]},"b":{"a":"b"}}')).toBeUndefined();
+  });
+
+  it.each(['__proto__', 'constructor', 'prototype', '\\u005f_proto__'])(
+    'refuses the key %s at any depth',
+    (key) => {
+      expect(fault(`{"${key}":{}}`)).toContain('forbidden key');
+      expect(fault(`{"a":[{"${key}":1}]}`)).toContain('forbidden key');
+      expect(fault(`{"a":"${key}"}`)).toBeUndefined();
+    },
+  );
+
+  it(`reads ${MAX_JSON_DEPTH} levels and refuses one more`, () => {
+    expect(fault(nested(MAX_JSON_DEPTH))).toBeUndefined();
+    expect(fault(nested(MAX_JSON_DEPTH + 1))).toContain('deeper');
+    expect(fault(`{"a":${'['.repeat(30_000)}${']'.repeat(30_000)}}`)).toContain('deeper');
+  });
+
+  it.each(['{"a":"\\ud800"}', '{"a":"\\udc00x"}', '{"\\ud83d":1}'])(
+    'refuses ill-formed Unicode: %s',
+    (text) => {
+      expect(fault(text)).toContain('Unicode');
+    },
+  );
+
+  it('reads a pair of surrogates, escaped quotes and brackets in strings', () => {
+    const result = parseStrictJson('{"a":"\\ud83d\\ude00 \\" } ] , : \\\\","b":"{[\\"x\\":1}"}');
+    expect(result).toEqual({ ok: true, value: { a: '😀 " } ] , : \\', b: '{["x":1}' } });
+  });
+
+  it('keeps the text of the outermost numbers, and of no others', () => {
+    const result = parseStrictJson('{"a": 0.10 ,"b":-1e+2,"c":[1],"d":{"e":2},"f":"3","g" :\n1E400}');
+    expect(result).toEqual({
+      ok: true,
+      value: {
+        a: new JsonNumber('0.10'),
+        b: new JsonNumber('-1e+2'),
+        c: [1],
+        d: { e: 2 },
+        f: '3',
+        g: new JsonNumber('1E400'),
+      },
+    });
+  });
+
+  it('agrees with JSON.parse on every object whose keys are harmless', () => {
+    const key = fc.string().filter((text) => !['__proto__', 'constructor', 'prototype'].includes(text));
+    const leaf = fc.oneof(fc.string({ unit: 'grapheme' }), fc.boolean(), fc.constant(null));
+    const value = fc.letrec((tie) => ({
+      value: fc.oneof(
+        { maxDepth: 4 },
+        leaf,
+        fc.array(tie('value'), { maxLength: 3 }),
+        fc.dictionary(key, tie('value'), { maxKeys: 3, noNullPrototype: true }),
+      ),
+    })).value;
+    fc.assert(
+      fc.property(
+        fc.dictionary(key, value, { maxKeys: 4, noNullPrototype: true }),
+        fc.boolean(),
+        (object, spaced) => {
+          const text = JSON.stringify(object, null, spaced ? 2 : 0);
+          expect(parseStrictJson(text)).toEqual({ ok: true, value: JSON.parse(text) });
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,119 @@
+// Reads a JSON object strictly: what JSON.parse lets through silently (duplicate keys, prototype keys, depth, lone
+// surrogates) is refused, and top-level numbers keep the text they were written as. JSON.parse stays the judge of
+// the grammar; the scan over it only looks at what JSON.parse can't report.
+import { JsonNumber } from '@/lib/core/decimal';
+
+/** Objects and arrays inside one another, the outermost counted (contract §2). */
+export const MAX_JSON_DEPTH = 16;
+
+export type StrictJson =
+  | { readonly ok: true; readonly value: Readonly<Record<string, unknown>> }
+  | { readonly ok: false; readonly fault: string };
+
+const PROTOTYPE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+const QUOTE = 34;
+const COMMA = 44;
+const COLON = 58;
+const BACKSLASH = 92;
+const OPEN_BRACKET = 91;
+const CLOSE_BRACKET = 93;
+const OPEN_BRACE = 123;
+const CLOSE_BRACE = 125;
+/** With the flag u a surrogate matches only when it stands alone. */
+const LONE_SURROGATE = /\p{Surrogate}/u;
+
+/** Reads `text`; anything but one well-formed JSON object is a fault, described for the caller. */
+export function parseStrictJson(text: string): StrictJson {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { ok: false, fault: 'the body is not valid JSON' };
+  }
+  if (!isPlainObject(value)) return { ok: false, fault: 'the body must be a JSON object' };
+  const scan = scanJson(text);
+  if (typeof scan === 'string') return { ok: false, fault: scan };
+  for (const [key, number] of scan) value[key] = new JsonNumber(number);
+  return { ok: true, value };
+}
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** One open object or array: the keys seen in it (null in an array), and whether a key comes next. */
+type Level = { readonly keys: Set<string> | null; expectsKey: boolean };
+
+type Scan = { readonly levels: Level[]; readonly numbers: Map<string, string>; key: string };
+
+/** @returns the texts of the outermost object's numbers by key, or the fault found. `text` is valid JSON. */
+function scanJson(text: string): Map<string, string> | string {
+  const scan: Scan = { levels: [], numbers: new Map(), key: '' };
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) {
+      const end = endOfString(text, at);
+      const fault = scanString(scan, text, at, end);
+      if (fault !== undefined) return fault;
+      at = end;
+    } else if (code === COLON) {
+      if (scan.levels.length === 1) keepNumber(scan, text, at + 1);
+    } else if (code === COMMA) {
+      const level = scan.levels.at(-1);
+      if (level) level.expectsKey = level.keys !== null;
+    } else if (code === OPEN_BRACE || code === OPEN_BRACKET) {
+      if (scan.levels.length >= MAX_JSON_DEPTH) return `the body is nested deeper than ${MAX_JSON_DEPTH}`;
+      const isObject = code === OPEN_BRACE;
+      scan.levels.push({ keys: isObject ? new Set() : null, expectsKey: isObject });
+    } else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) {
+      scan.levels.pop();
+    }
+  }
+  return scan.numbers;
+}
+
+/** Looks at one string, a key or a value. @returns the fault found in it */
+function scanString(scan: Scan, text: string, start: number, end: number): string | undefined {
+  const string = readString(text, start, end);
+  if (string === undefined) return 'the body holds text that is not valid Unicode';
+  const level = scan.levels.at(-1);
+  if (!level?.keys || !level.expectsKey) return undefined;
+  const fault = keyFault(level.keys, string);
+  level.keys.add(string);
+  level.expectsKey = false;
+  scan.key = string;
+  return fault;
+}
+
+function keyFault(seen: ReadonlySet<string>, key: string): string | undefined {
+  if (PROTOTYPE_KEYS.has(key)) return `the body holds the forbidden key ${key}`;
+  if (seen.has(key)) return `the body holds the key ${JSON.stringify(key.slice(0, 64))} twice`;
+  return undefined;
+}
+
+/** Keeps the text of the number that follows the colon before `from`, if one does. */
+function keepNumber(scan: Scan, text: string, from: number): void {
+  const match = NUMBER_HERE.exec(text.slice(from, from + MAX_NUMBER_CHARACTERS));
+  if (match?.[1] !== undefined) scan.numbers.set(scan.key, match[1]);
+}
+
+/** A number's text is cut here: longer ones are no amounts, and are refused as such by their reader. */
+const MAX_NUMBER_CHARACTERS = 256;
+const NUMBER_HERE = /^\s*(-?[0-9][0-9.eE+-]*)/;
+
+/** Index of the quote that closes the string opened at `start`. */
+function endOfString(text: string, start: number): number {
+  let at = start + 1;
+  for (let code = text.charCodeAt(at); code !== QUOTE; code = text.charCodeAt(at)) {
+    at += code === BACKSLASH ? 2 : 1;
+  }
+  return at;
+}
+
+/** The string's value; undefined when an escape makes it ill-formed Unicode. */
+function readString(text: string, start: number, end: number): string | undefined {
+  const written = text.slice(start + 1, end);
+  if (!written.includes('\\')) return written;
+  const value: unknown = JSON.parse(text.slice(start, end + 1));
+  return typeof value === 'string' && !LONE_SURROGATE.test(value) ? value : undefined;
+}

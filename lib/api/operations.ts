@@ -1,0 +1,97 @@
+// The six operations of the specification, declared. What they have in common is in http/route.ts.
+
+import type { Operation, RouteDeps } from '@/lib/api/http/route';
+import type { SupportedRegions } from '@/lib/compliance/location';
+import { supportedRegionsView } from '@/lib/compliance/supported-regions';
+import type { Config } from '@/lib/core/config';
+import type { Decimal } from '@/lib/core/decimal';
+import { cancelPayment } from '@/lib/payments/cancel-payment';
+import { type CreatePaymentDeps, createPayment, requireMayCreate } from '@/lib/payments/create-payment';
+import { readPaymentStatus, type StatusReader } from '@/lib/payments/payment-status';
+import {
+  type CreatePaymentInput,
+  parseCreatePayment,
+  parseNanoToUsd,
+  parsePaymentIdentifier,
+  parseUsdToNano,
+} from '@/lib/payments/schemas';
+import {
+  type CreatedPayment,
+  createdPaymentView,
+  type PaymentState,
+  paymentStateView,
+} from '@/lib/payments/views';
+import { convertNanoToUsd, convertUsdToNano } from '@/lib/rates/current-rate';
+import type { EventsDeps } from './wait-for-events';
+
+/** What an operation works with. */
+export type OperationDeps = RouteDeps &
+  EventsDeps &
+  CreatePaymentDeps & {
+    readonly config: Pick<Config, 'network' | 'publicUrl'>;
+    /** Reads payments' states, those of concurrent requests together. */
+    readonly statuses: StatusReader;
+  };
+
+type Identified = { readonly paymentIdentifier: string };
+
+export const createPaymentOperation: Operation<OperationDeps, CreatePaymentInput, CreatedPayment> = {
+  name: 'create-payment',
+  method: 'POST',
+  idempotent: true,
+  requireEnabled: ({ clock }, { merchant }) => requireMayCreate(merchant, clock.now()),
+  parse: parseCreatePayment,
+  handle: ({ deps, caller, keeper }, input) =>
+    createPayment(deps, caller.merchant, input, { keeper, actor: `key:${caller.keyId}` }),
+  view: createdPaymentView,
+};
+
+export const paymentStatusOperation: Operation<OperationDeps, Identified, PaymentState> = {
+  name: 'payment-status',
+  method: 'POST',
+  parse: parsePaymentIdentifier,
+  payment: ({ paymentIdentifier }) => paymentIdentifier,
+  handle: ({ deps, caller }, { paymentIdentifier }) =>
+    readPaymentStatus(deps.statuses, { merchantId: caller.merchant.id, paymentIdentifier }),
+  view: paymentStateView,
+};
+
+export const cancelPaymentOperation: Operation<OperationDeps, Identified, PaymentState> = {
+  name: 'cancel-payment',
+  method: 'POST',
+  idempotent: true,
+  parse: parsePaymentIdentifier,
+  payment: ({ paymentIdentifier }) => paymentIdentifier,
+  handle: ({ deps, caller, keeper }, { paymentIdentifier }) =>
+    cancelPayment(deps, {
+      merchantId: caller.merchant.id,
+      paymentIdentifier,
+      keeper,
+      actor: `key:${caller.keyId}`,
+    }),
+  view: paymentStateView,
+};
+
+export const nanoToUsdOperation: Operation<OperationDeps, { readonly raw: bigint }, string> = {
+  name: 'nano-to-usd',
+  method: 'POST',
+  parse: parseNanoToUsd,
+  handle: ({ deps }, { raw }) => convertNanoToUsd(deps.rates, raw),
+  view: (usdAmount) => ({ usdAmount }),
+};
+
+export const usdToNanoOperation: Operation<OperationDeps, { readonly usd: Decimal }, bigint> = {
+  name: 'usd-to-nano',
+  method: 'POST',
+  parse: parseUsdToNano,
+  handle: ({ deps }, { usd }) => convertUsdToNano(deps.rates, usd),
+  view: (raw) => ({ nanoAmount: raw.toString() }),
+};
+
+export const supportedOperation: Operation<OperationDeps, null, SupportedRegions> = {
+  name: 'supported',
+  method: 'GET',
+  parse: () => null,
+  handle: ({ deps }) => deps.regions.current(),
+  view: supportedRegionsView,
+};

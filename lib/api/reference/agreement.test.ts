@@ -1,0 +1,256 @@
+// The API's description held against the service itself: what it asks for, what it answers, what it refuses. That every
+// answer of every other test is as described is seen in prisma/test-api.ts.
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { beforeEach, describe, expect, it } from 'vitest';
+import * as operations from '@/lib/api/operations';
+import { paymentCustomerSchema } from '@/lib/compliance/customer-schema';
+import { isAddress } from '@/lib/core/address';
+import { STATUS_BY_ERROR_CODE } from '@/lib/core/errors';
+import { makeMerchant, makePayment } from '@/prisma/factories';
+import { type Api, apiOf, CUSTOMER, openShop, type Shop, testServer } from '@/prisma/test-api';
+import { createTestDatabase, type TestDatabase } from '@/prisma/test-database';
+import {
+  API_DESCRIPTION,
+  faultsOfAnswer,
+  faultsOfEvent,
+  faultsOfRequest,
+} from '@/verification/testing/api-description';
+import { DESCRIBED_CUSTOMER_FIELDS } from './customer-fields';
+import { errorDocs } from './error-docs';
+import { CREATE_REQUEST, IDENTIFIER_REQUEST, NANO_REQUEST, USD_REQUEST } from './fields';
+import type { Field } from './json-schema';
+import { LINK_OPERATION } from './link-docs';
+import { LIST_EVENTS, LIST_PAYMENTS } from './list-docs';
+import { OPERATIONS, type OperationName, operationDoc } from './operation-docs';
+import { EVENTS, WEBHOOK_EXAMPLE } from './webhook-docs';
+
+const DESCRIBED = [...OPERATIONS, LINK_OPERATION, LIST_PAYMENTS, LIST_EVENTS];
+const CALLS: Readonly<Record<OperationName, keyof Api>> = {
+  'create-payment': 'create',
+  'payment-status': 'status',
+  'cancel-payment': 'cancel',
+  'nano-to-usd': 'nanoToUsd',
+  'usd-to-nano': 'usdToNano',
+  supported: 'supported',
+};
+
+describe('the described operations', () => {
+  it('are the operations there are, with their methods and whether they heed an Idempotency-Key', () => {
+    const described = OPERATIONS.map(({ name, method, idempotent }) => ({ name, method, idempotent }));
+    const declared = Object.values(operations).map(({ name, method, idempotent = false }) => ({
+      name,
+      method,
+      idempotent,
+    }));
+    const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
+    expect(described.sort(byName)).toEqual(declared.sort(byName));
+  });
+
+  it('make an OpenAPI 3.1 document that its own standard accepts', async () => {
+    const { valid, errors } = await new Validator().validate(structuredClone(API_DESCRIPTION));
+    expect({ valid, errors }).toEqual({ valid: true, errors: undefined });
+    expect(API_DESCRIPTION.openapi).toMatch(/^3\.1\./);
+  });
+
+  it('are all in the document, with examples that their own schemas accept', () => {
+    expect(Object.keys(Object(API_DESCRIPTION.paths))).toEqual(DESCRIBED.map(({ path }) => path));
+    for (const { name, exampleRequest, exampleAnswer } of DESCRIBED) {
+      expect(faultsOfAnswer(name, 200, exampleAnswer)).toEqual([]);
+      expect(faultsOfRequest(name, exampleRequest)).toEqual(exampleRequest === null ? null : []);
+      expect(faultsOfAnswer(name, 200, { ...exampleAnswer, another: 1 })).not.toEqual([]);
+    }
+    for (const { path, name } of OPERATIONS) expect(path).toBe(`/api/payments/${name}`);
+    const { exampleAnswer } = operationDoc('create-payment');
+    expect(isAddress(String(Object(exampleAnswer).paymentAddress))).toBe(true);
+  });
+
+  it.each(DESCRIBED)(
+    'tell of 200, 400, 401 and 500 and of no other status: $name',
+    ({ name, path, method }) => {
+      const { responses } = Object(API_DESCRIPTION.paths)[path][method.toLowerCase()];
+      expect(Object.keys(responses)).toEqual(['200', '400', '401', '500']);
+      for (const [errorCode, status] of Object.entries(STATUS_BY_ERROR_CODE)) {
+        const isListed = operationErrors(name).includes(errorCode);
+        const faults = faultsOfAnswer(name, status, { errorCode, errorMessage: 'Why.' });
+        expect({ errorCode, isAnswered: faults?.length === 0 }).toEqual({ errorCode, isAnswered: isListed });
+      }
+    },
+  );
+
+  it('explain every error code, each with the status it is answered with', () => {
+    const table = Object.fromEntries(errorDocs().map(({ code, status }) => [code, status]));
+    expect(table).toEqual(STATUS_BY_ERROR_CODE);
+    expect(new Set(OPERATIONS.flatMap(({ errors }) => errors))).toEqual(new Set(Object.keys(table)));
+  });
+
+  it.each(EVENTS)(
+    'describe the webhook so that its example and no other type is accepted: $type',
+    ({ type }) => {
+      expect(faultsOfEvent(type, { ...WEBHOOK_EXAMPLE, type })).toEqual([]);
+      expect(faultsOfEvent(type, { ...WEBHOOK_EXAMPLE, type, later: 1 })).toEqual([]);
+      expect(faultsOfEvent(type, { ...WEBHOOK_EXAMPLE, type: 'payment.other' })).not.toEqual([]);
+      const other = EVENTS.find((event) => event.type !== type)?.type;
+      expect(faultsOfEvent(type, { ...WEBHOOK_EXAMPLE, type: other })).not.toEqual([]);
+    },
+  );
+
+  it('name the customer’s fields that are read, and no others', () => {
+    const described = DESCRIBED_CUSTOMER_FIELDS.map(({ name }) => name).sort();
+    expect(described).toEqual(Object.keys(paymentCustomerSchema.shape).sort());
+  });
+});
+
+describe('the service keeps to its description', () => {
+  let database: TestDatabase;
+  let shop: Shop;
+  beforeEach(async () => {
+    database = await createTestDatabase('sqlite');
+    shop = await openShop(database);
+    return () => database.close();
+  });
+  const call = (name: OperationName, body?: unknown) => shop.api[CALLS[name]](body);
+
+  it('in every successful answer, which is the printed example but for names', async () => {
+    const example = operationDoc('create-payment');
+    const created = await call('create-payment', example.exampleRequest);
+    const { paymentIdentifier, paymentAddress } = Object(created.body);
+    expect(created.body).toEqual({ ...example.exampleAnswer, paymentIdentifier, paymentAddress });
+    for (const name of ['payment-status', 'cancel-payment'] as const) {
+      const { body } = await call(name, { paymentIdentifier });
+      expect(body).toEqual({ ...operationDoc(name).exampleAnswer, paymentIdentifier });
+    }
+    for (const name of ['nano-to-usd', 'usd-to-nano'] as const) {
+      expect((await call(name, operationDoc(name).exampleRequest)).body).toEqual(
+        operationDoc(name).exampleAnswer,
+      );
+    }
+    expect((await call('supported')).body).toEqual(operationDoc('supported').exampleAnswer);
+    for (const status of ['Error', 'AMLError', 'Completed'] as const) {
+      const { id } = await makePayment(database.db, shop.merchant.id, { status });
+      expect((await call('payment-status', { paymentIdentifier: id })).status).toBe(200);
+    }
+  });
+
+  it('in its refusals', async () => {
+    const order = { usdAmount: '12.34', paymentCustomer: CUSTOMER };
+    const { id } = await makePayment(database.db, shop.merchant.id, { status: 'Cancelled' });
+    const other = await makePayment(database.db, (await makeMerchant(database.db)).id);
+    const refused: readonly [OperationName, unknown, string][] = [
+      ['create-payment', {}, 'badInput'],
+      ['create-payment', '{', 'badInput'],
+      ['create-payment', { ...order, usdAmount: '1,5' }, 'invalidAmount'],
+      ['create-payment', { ...order, usdAmount: '600.01' }, 'transactionTooLarge'],
+      [
+        'create-payment',
+        { ...order, paymentCustomer: { ...CUSTOMER, country: 'KP' } },
+        'unsupportedLocation',
+      ],
+      ['payment-status', { paymentIdentifier: 'pay_nobody' }, 'paymetNotFound'],
+      ['payment-status', { paymentIdentifier: other.id }, 'wrongAccount'],
+      ['payment-status', {}, 'badInput'],
+      ['cancel-payment', { paymentIdentifier: id }, 'alreadyCancelled'],
+      ['cancel-payment', { paymentIdentifier: 'pay_nobody' }, 'paymetNotFound'],
+      ['nano-to-usd', { nanoAmount: '1.5' }, 'invalidAmount'],
+      ['nano-to-usd', {}, 'badInput'],
+      ['usd-to-nano', { usdAmount: '-1' }, 'invalidAmount'],
+    ];
+    for (const [name, body, errorCode] of refused) {
+      expect((await call(name, body)).body).toMatchObject({ errorCode });
+    }
+    await database.db.merchant.updateMany({ data: { state: 'suspended' } });
+    // A fresh web, which has not kept the merchant as it was.
+    shop = { ...shop, api: apiOf(testServer(database, shop.server.clock), shop.key) };
+    expect((await call('create-payment', order)).body).toMatchObject({ errorCode: 'notEnabled' });
+    for (const name of Object.keys(CALLS).filter(isOperationName)) {
+      const { body } = await shop.api[CALLS[name]](undefined, { authorization: 'Bearer x' });
+      expect(body).toMatchObject({ errorCode: 'authMissing' });
+    }
+  });
+
+  const expectAgreement = async (name: OperationName, body: object) => {
+    const { errorCode } = Object((await call(name, body)).body);
+    const isDescribed = faultsOfRequest(name, body)?.length === 0;
+    expect({ body, accepted: errorCode !== 'badInput' }).toEqual({ body, accepted: isDescribed });
+  };
+
+  it('in what create-payment asks for: every field’s presence, length and type', async () => {
+    const { usdAmount, ...example } = Object(operationDoc('create-payment').exampleRequest);
+    for (const field of CREATE_REQUEST) {
+      const bodies = variantsOf(field).map((value) => ({ ...example, usdAmount, [field.name]: value }));
+      if (field.presence !== 'either')
+        for (const body of bodies) await expectAgreement('create-payment', body);
+    }
+    for (const field of DESCRIBED_CUSTOMER_FIELDS) {
+      for (const value of variantsOf(field)) {
+        const paymentCustomer = { ...CUSTOMER, [field.name]: value };
+        await expectAgreement('create-payment', { ...example, usdAmount, paymentCustomer });
+      }
+    }
+    const nanoAmount = '1000000000000000000000000000000';
+    for (const amounts of [{}, { usdAmount }, { nanoAmount }, { usdAmount, nanoAmount }]) {
+      await expectAgreement('create-payment', { ...example, ...amounts });
+    }
+  });
+
+  it.each([
+    ['payment-status', IDENTIFIER_REQUEST],
+    ['cancel-payment', IDENTIFIER_REQUEST],
+    ['nano-to-usd', NANO_REQUEST],
+    ['usd-to-nano', USD_REQUEST],
+  ] as const)('in what %s asks for', async (name, fields) => {
+    for (const field of fields) {
+      // A number is an amount of dollars, whose size is the limits' matter.
+      const values = variantsOf(field).filter((value) => name !== 'usd-to-nano' || value !== 7);
+      for (const value of values) await expectAgreement(name, { [field.name]: value });
+    }
+  });
+
+  it.each(['usdAmount', 'nanoAmount'])('in the form of %s', async (name) => {
+    const values = [
+      '12.34',
+      '5',
+      12.5,
+      '1e2',
+      '+1',
+      ' 1',
+      '1 ',
+      '',
+      '1.',
+      '.5',
+      '1,5',
+      '1.234',
+      true,
+      null,
+      [],
+    ];
+    for (const value of [...values, '1000000000000000000000000000000']) {
+      const order = { paymentCustomer: CUSTOMER, [name]: value };
+      const { body } = await shop.api.create(order);
+      // Size is the limits' matter, form is the schema's.
+      const message = String(Object(body).errorMessage ?? '');
+      const isForm = message !== '' && !/minimum|at most 600|over 2/.test(message);
+      const isDescribed = faultsOfRequest('create-payment', order)?.length === 0;
+      expect({ value, accepted: isDescribed }).toEqual({ value, accepted: !isForm });
+    }
+  });
+});
+
+/** Absent, another type, and, where a length is set, the longest and one more. */
+function variantsOf({ name, schema, type }: Field): unknown[] {
+  const longest = Number(schema.maxLength);
+  const lengths =
+    Number.isNaN(longest) || HAVE_RULES_OF_THEIR_OWN.includes(name) ? [] : [longest, longest + 1];
+  const texts = type === 'object' ? ['x'] : lengths.map((length) => 'x'.repeat(length));
+  return [undefined, null, 7, ['x'], ...texts];
+}
+
+/** What these may hold no schema tells: they are addresses and places. */
+const HAVE_RULES_OF_THEIR_OWN = ['email', 'country'];
+
+function operationErrors(name: string): readonly string[] {
+  return DESCRIBED.find((operation) => operation.name === name)?.errors ?? [];
+}
+
+function isOperationName(name: string): name is OperationName {
+  return name in CALLS;
+}

@@ -1,0 +1,16 @@
+// Made-up requests, right and wrong, get only answers that are described; `npm run fuzz-api` asks many more.
+import { expect, it, onTestFinished } from 'vitest';
+import { createTestDatabase } from '@/prisma/test-database';
+import { fuzzApi } from '@/verification/testing/api-fuzz/fuzz-api';
+import { FUZZED } from '@/verification/testing/api-fuzz/requests';
+
+const REQUESTS = 400;
+
+it('get answers of every operation, all as described and none of status 500', async () => {
+  const database = await createTestDatabase('sqlite');
+  onTestFinished(() => database.close());
+  const { answers, fault } = await fuzzApi(database, { requests: REQUESTS, seed: 20_261_122 });
+  expect(fault).toBeNull();
+  // A fuzz that is only ever refused proves little.
+  expect([...answers.keys()]).toEqual(expect.arrayContaining(FUZZED.map(({ name }) => `${name} 200`)));
+});

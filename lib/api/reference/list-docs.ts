@@ -1,0 +1,149 @@
+// The description of list-payments and list-events, which stand beside the specification's six operations.
+
+import { MAX_EVENTS, MAX_LISTED, MAX_WAIT_SECONDS, USUAL_LISTED } from '@/lib/api/list-for-api';
+import { MAX_WAITING_PER_MERCHANT } from '@/lib/api/wait-for-events';
+import { PAYMENT_STATUSES } from '@/lib/payments/status';
+import { CREATE_ANSWER, STATE_ANSWER } from './fields';
+import type { Field, JsonSchema } from './json-schema';
+import type { OperationDoc } from './operation-docs';
+import { WEBHOOK_EXAMPLE, WEBHOOK_FIELDS } from './webhook-docs';
+
+const ID: JsonSchema = { type: 'string', pattern: '^[A-Za-z0-9_-]{1,100}$' };
+const TIME: JsonSchema = { type: 'string', format: 'date-time', pattern: 'Z$' };
+const PAYMENT = WEBHOOK_EXAMPLE.paymentIdentifier;
+const EVENT = 'evt_8sWq2LZt0c5mYx7GkVb3NdRf1Ao';
+const ERRORS = ['authMissing', 'authInvalid', 'badInput', 'internal'] as const;
+
+const AMOUNTS = CREATE_ANSWER.filter(({ name }) =>
+  ['usdAmount', 'rawNanoAmount', 'friendlyNanoAmount'].includes(name),
+);
+
+const LISTED_PAYMENT: readonly Field[] = [
+  ...STATE_ANSWER,
+  ...AMOUNTS,
+  field('expiresDatetime', 'When its window ends: UTC in whole seconds.', TIME),
+  {
+    ...field('endedDatetime', 'When it took the status it has; left out while it is Waiting.', TIME),
+    presence: 'optional',
+  },
+];
+
+export const LIST_PAYMENTS: OperationDoc = {
+  name: 'list-payments',
+  method: 'GET',
+  path: '/api/payments',
+  summary: 'Lists your payments, the newest first. Nothing of who pays is in it.',
+  notes: [
+    'Everything is optional, and what is given holds together: the Completed ones of one order, say.',
+    'An answer with next has more behind it: ask again with after set to it, and with the same filters.',
+  ],
+  idempotent: false,
+  requestName: null,
+  request: null,
+  query: [
+    filter('status', `Payments that are ${PAYMENT_STATUSES.join(', ')}: one of these.`, {
+      type: 'string',
+      enum: PAYMENT_STATUSES,
+    }),
+    filter('orderId', 'Payments with this orderId, letter by letter.', {
+      type: 'string',
+      minLength: 1,
+      maxLength: 255,
+    }),
+    filter('createdFrom', 'Created then or later: UTC, as RFC 3339 writes it.', TIME),
+    filter('createdBefore', 'Created before then.', TIME),
+    wholeNumber(
+      'limit',
+      `Payments in the answer, 1 to ${MAX_LISTED}; ${USUAL_LISTED} where nothing is said.`,
+      [1, MAX_LISTED],
+    ),
+    filter('after', 'What next was in the answer before.', ID),
+  ],
+  exampleQuery: 'status=Completed&limit=1',
+  answerName: 'PaymentList',
+  answer: [
+    list('payments', 'The payments.', 'ListedPayment', LISTED_PAYMENT),
+    { ...field('next', 'Names the next page; left out on the last one.', ID), presence: 'optional' },
+  ],
+  errors: ERRORS,
+  exampleRequest: null,
+  exampleAnswer: {
+    payments: [
+      {
+        paymentIdentifier: PAYMENT,
+        status: 'Completed',
+        isComplete: true,
+        createdDatetime: '2026-11-20T14:00:00Z',
+        orderId: 'A-1041',
+        orderDescription: 'Two paperbacks',
+        usdAmount: 12.34,
+        rawNanoAmount: '4113334000000000000000000000000',
+        friendlyNanoAmount: '4.113334',
+        expiresDatetime: '2026-11-20T14:15:00Z',
+        endedDatetime: WEBHOOK_EXAMPLE.timestamp,
+      },
+    ],
+    next: PAYMENT,
+  },
+};
+
+export const LIST_EVENTS: OperationDoc = {
+  name: 'list-events',
+  method: 'GET',
+  path: '/api/events',
+  summary:
+    'Tells what happened to your payments since an event you name: what webhooks tell, for software that nothing can call.',
+  notes: [
+    'Every event is here, whether a webhook endpoint hears of it or not, once and in the order it happened. Events are kept 30 days.',
+    'Ask with after=now once, then always with after set to next of the answer before: nothing is missed and nothing comes twice.',
+    `With wait the answer comes with the next event, or without one after so many seconds. ${MAX_WAITING_PER_MERCHANT} requests of a merchant can wait at a time; one more is answered at once. Pause a second or two after an empty answer that came early.`,
+    'badInput for after: the event is not kept any more, or a backup was restored that knows nothing of it. Begin again with start or now, and ask payment-status for the payments that are open with you.',
+    'Like a webhook, an event is a nudge: payment-status is the proof.',
+  ],
+  idempotent: false,
+  requestName: null,
+  request: null,
+  query: [
+    filter(
+      'after',
+      'The event after which to begin: next of an earlier answer, start or now. Without it, start.',
+      ID,
+    ),
+    wholeNumber('limit', `Events in the answer, 1 to ${MAX_EVENTS}; ${MAX_EVENTS} where nothing is said.`, [
+      1,
+      MAX_EVENTS,
+    ]),
+    wholeNumber('wait', `Seconds to wait for an event, 0 to ${MAX_WAIT_SECONDS}; 0 where nothing is said.`, [
+      0,
+      MAX_WAIT_SECONDS,
+    ]),
+  ],
+  exampleQuery: 'after=start&limit=1',
+  answerName: 'EventList',
+  answer: [
+    list('events', 'The events, the oldest first.', 'ListedEvent', [
+      field('eventIdentifier', 'Names the event: the same in every answer.', ID),
+      ...WEBHOOK_FIELDS,
+    ]),
+    field('next', 'What after names in the next question.', ID),
+  ],
+  errors: ERRORS,
+  exampleRequest: null,
+  exampleAnswer: { events: [{ eventIdentifier: EVENT, ...WEBHOOK_EXAMPLE }], next: EVENT },
+};
+
+function field(name: string, meaning: string, schema: JsonSchema): Field {
+  return { name, type: 'string', presence: 'required', meaning, schema };
+}
+
+function filter(name: string, meaning: string, schema: JsonSchema): Field {
+  return { ...field(name, meaning, schema), presence: 'optional' };
+}
+
+function wholeNumber(name: string, meaning: string, [minimum, maximum]: readonly [number, number]): Field {
+  return { ...filter(name, meaning, { type: 'integer', minimum, maximum }), type: 'whole number' };
+}
+
+function list(name: string, meaning: string, component: string, fields: readonly Field[]): Field {
+  return { ...field(name, meaning, { type: 'array' }), type: 'array of objects', component, fields };
+}

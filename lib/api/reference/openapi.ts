@@ -1,0 +1,214 @@
+// openapi.json: the described operations and webhooks as an OpenAPI 3.1 document, with the schemas it names. Pure.
+import { SCOPE_BY_OPERATION } from '@/lib/accounts/auth/key-scopes';
+import { type ErrorCode, STATUS_BY_ERROR_CODE } from '@/lib/core/errors';
+import { errorDocs } from './error-docs';
+import {
+  answerSchema,
+  type Field,
+  type JsonSchema,
+  objectOf,
+  refTo,
+  requestSchema,
+  schemaOf,
+  valueSchema,
+} from './json-schema';
+import { LINK_OPERATION } from './link-docs';
+import { LIST_EVENTS, LIST_PAYMENTS } from './list-docs';
+import { OPERATIONS, type OperationDoc } from './operation-docs';
+import { scopeNote } from './scope-docs';
+import { EVENTS, type EventDoc, WEBHOOK_EXAMPLE, WEBHOOK_FIELDS, WEBHOOK_HEADERS } from './webhook-docs';
+
+/** The version the published description is labelled with (specification §9). */
+export const API_VERSION = '1.0.0';
+const JSON_TYPE = 'application/json';
+const MAX_KEY_CHARACTERS = 255;
+const FAILURE_STATUSES = [400, 401, 500] as const;
+const FAILURE_WORDS = {
+  400: 'The request is refused.',
+  401: 'The credentials are missing or wrong, or the key may not do this.',
+  500: 'The request could not be answered; try again.',
+} as const;
+
+/**
+ * The document.
+ * @param baseUrl the installation's public address, without a slash at its end
+ */
+export function openApiDocument(baseUrl: string) {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Nano payments',
+      version: API_VERSION,
+      description: 'Creates payments settled in Nano, tells how they stand, cancels them, converts amounts.',
+    },
+    servers: [{ url: baseUrl }],
+    security: [{ apiKey: [] }],
+    paths: Object.fromEntries(DESCRIBED.map((operation) => [operation.path, pathItem(operation)])),
+    webhooks: Object.fromEntries(EVENTS.map((event) => [event.type, webhookItem(event)])),
+    components: {
+      schemas: componentSchemas(DESCRIBED),
+      securitySchemes: {
+        apiKey: {
+          type: 'http',
+          scheme: 'basic',
+          description: 'API key id as username, its secret as password.',
+        },
+      },
+    },
+  };
+}
+
+const DESCRIBED = [...OPERATIONS, LINK_OPERATION, LIST_PAYMENTS, LIST_EVENTS];
+
+function pathItem(operation: OperationDoc) {
+  return { [operation.method.toLowerCase()]: operationObject(operation) };
+}
+
+function operationObject(operation: OperationDoc) {
+  const { name, summary, notes, requestName, answerName, exampleAnswer, exampleRequest, errors } = operation;
+  // OpenAPI 3.1, "Security Requirement Object": for a scheme that is no OAuth these are the roles that are needed.
+  const scope = SCOPE_BY_OPERATION[name];
+  return {
+    operationId: name,
+    summary,
+    description: [...notes, scopeNote(name)].join(' '),
+    security: [{ apiKey: scope === null ? [] : [scope] }],
+    ...parametersOf(operation),
+    ...(requestName === null
+      ? {}
+      : { requestBody: { required: true, content: content(refTo(requestName), exampleRequest) } }),
+    responses: {
+      '200': {
+        description: 'Done.',
+        headers: COMMON_HEADERS,
+        content: content(refTo(answerName), exampleAnswer),
+      },
+      ...Object.fromEntries(
+        FAILURE_STATUSES.map((status) => [String(status), failure(status, codesOf(errors, status))]),
+      ),
+    },
+  };
+}
+
+function parametersOf({ idempotent, query = [] }: OperationDoc) {
+  const parameters = [
+    ...query.map((field) => {
+      const { description, ...schema } = schemaOf(field);
+      return { name: field.name, in: 'query', required: false, description, schema };
+    }),
+    ...(idempotent ? [IDEMPOTENCY_PARAMETER] : []),
+  ];
+  return parameters.length === 0 ? {} : { parameters };
+}
+
+const IDEMPOTENCY_PARAMETER = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'The same key with the same body gets the first 200 answer again, byte for byte, for 24 hours.',
+  schema: { type: 'string', minLength: 1, maxLength: MAX_KEY_CHARACTERS, pattern: '^[ -~]+$' },
+};
+
+const COMMON_HEADERS = {
+  'X-Request-Id': {
+    description: 'Names the request: in the dashboard’s list of requests, in the operator’s log, to support.',
+    schema: { type: 'string' },
+  },
+};
+
+const UNAUTHORIZED_HEADERS = {
+  'WWW-Authenticate': { schema: { type: 'string' } },
+  'Retry-After': { description: 'Seconds to wait after too many failures.', schema: { type: 'string' } },
+};
+
+function failure(status: (typeof FAILURE_STATUSES)[number], codes: readonly ErrorCode[]) {
+  const meanings = errorDocs().filter(({ code }) => codes.includes(code));
+  const description = [FAILURE_WORDS[status], ...meanings.map(({ code, when }) => `${code}: ${when}`)];
+  return {
+    description: description.join('\n\n'),
+    headers: { ...COMMON_HEADERS, ...(status === 401 ? UNAUTHORIZED_HEADERS : {}) },
+    content: content(errorSchema(codes)),
+  };
+}
+
+function codesOf(codes: readonly ErrorCode[], status: number): readonly ErrorCode[] {
+  return codes.filter((code) => STATUS_BY_ERROR_CODE[code] === status);
+}
+
+function webhookItem(event: EventDoc) {
+  const example = { ...WEBHOOK_EXAMPLE, type: event.type };
+  return {
+    post: {
+      operationId: event.type,
+      summary: event.when,
+      description: event.optIn ? 'Sent to endpoints that asked for it.' : 'Sent to every enabled endpoint.',
+      // Signed instead (Standard Webhooks): the API key has no part in it.
+      security: [],
+      parameters: WEBHOOK_HEADERS.map(({ name, meaning }) => ({
+        name,
+        in: 'header',
+        required: true,
+        description: meaning,
+        schema: { type: 'string' },
+      })),
+      requestBody: { required: true, content: content(eventSchema(event), example) },
+      responses: { '2XX': { description: 'Received. Anything else is sent again.' } },
+    },
+  };
+}
+
+function content(schema: JsonSchema, example: object | null = null) {
+  return { [JSON_TYPE]: { schema, ...(example === null ? {} : { example }) } };
+}
+
+type NamedSchemas = Record<string, JsonSchema>;
+
+/** All of them by name: what the operations take and answer, what their fields name, the error body, the webhook. */
+function componentSchemas(operations: readonly OperationDoc[]): NamedSchemas {
+  const named: NamedSchemas = {};
+  for (const { request, requestName, answer, answerName } of operations) {
+    if (request !== null && requestName !== null) {
+      Object.assign(named, namedAmong(request), { [requestName]: requestSchema(request) });
+    }
+    Object.assign(named, namedAmong(answer), { [answerName]: answerSchema(answer) });
+  }
+  return {
+    ...named,
+    ...ERROR_SCHEMAS,
+    ...namedAmong(WEBHOOK_FIELDS),
+    WebhookEvent: objectOf(WEBHOOK_FIELDS),
+  };
+}
+
+/** The error body with the codes that are answered at this place. */
+function errorSchema(codes: readonly ErrorCode[]): JsonSchema {
+  return { ...refTo('ErrorBody'), properties: { errorCode: { enum: codes } } };
+}
+
+/** The webhook's body of one event. */
+function eventSchema({ type }: EventDoc): JsonSchema {
+  return { ...refTo('WebhookEvent'), properties: { type: { const: type } } };
+}
+
+const ERROR_SCHEMAS: NamedSchemas = {
+  ErrorCode: { type: 'string', enum: errorDocs().map(({ code }) => code) },
+  ErrorBody: {
+    type: 'object',
+    properties: {
+      errorCode: { ...refTo('ErrorCode'), description: 'What was refused, for programs.' },
+      errorMessage: { type: 'string', description: 'What was wrong and what to do, for people.' },
+    },
+    required: ['errorCode', 'errorMessage'],
+    additionalProperties: false,
+  },
+};
+
+function namedAmong(fields: readonly Field[]): NamedSchemas {
+  const named: NamedSchemas = {};
+  for (const field of fields) {
+    Object.assign(named, namedAmong(field.fields ?? []));
+    if (field.component !== undefined) named[field.component] = valueSchema(field);
+  }
+  return named;
+}

@@ -1,0 +1,205 @@
+// The request samples of the reference in each language, out of one description of a call.
+
+/** Runs on Node.js 20.19 and up, also as plain JavaScript; throws the error's code and message where the service refuses. */
+export function typescriptOf(call: SampleCall): string {
+  return [
+    "import { PaymentsClient } from 'nano-payments-client';",
+    '',
+    'const client = new PaymentsClient({',
+    `  baseUrl: '${call.baseUrl}',`,
+    "  keyId: process.env.API_KEY_ID ?? '',",
+    "  secret: process.env.API_KEY_SECRET ?? '',",
+    '});',
+    '',
+    `const answer = await client.${methodOf(call.name)}(${argumentsOf(call)});`,
+    'console.log(JSON.stringify(answer, null, 2));',
+  ].join('\n');
+}
+
+/** The client's methods are called as the operations are: create-payment is createPayment. */
+function methodOf(name: string): string {
+  return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function argumentsOf({ body, hasPaymentBody, query, key }: SampleCall): string {
+  const options = key === null ? [] : [`{ idempotencyKey: ${keyText(key)} }`];
+  if (hasPaymentBody) return lines(["process.env.PAYMENT_IDENTIFIER ?? ''", ...options]);
+  if (query !== null) return queryText(query);
+  return body === null ? '' : lines([bodyText(body), ...options]);
+}
+
+/** One argument stands where the call does; several each on lines of their own. */
+function lines(texts: readonly string[]): string {
+  if (texts.length === 1) return texts.join('');
+  return texts
+    .map((text) => `\n  ${text.replaceAll('\n', '\n  ')},`)
+    .join('')
+    .concat('\n');
+}
+
+/** What is one value in the body is that value to the client. */
+function bodyText(body: string): string {
+  const values = Object.values(JSON.parse(body));
+  if (values.length === 1) return `'${values[0]}'`;
+  // Several fields: an object of the same look, its lines ending in commas as TypeScript's do.
+  return body
+    .replace(/"(\w+)":/g, '$1:')
+    .replace(/"([^"]*)"/g, "'$1'")
+    .replace(/([^,{])\n/g, '$1,\n');
+}
+
+/** status=Completed&limit=1 as an object: whole numbers as such, anything else as text. */
+function queryText(query: string): string {
+  const fields = [...new URLSearchParams(query)].map(
+    ([name, value]) => `${name}: ${/^\d+$/.test(value) ? value : `'${value}'`}`,
+  );
+  return `{ ${fields.join(', ')} }`;
+}
+
+function keyText(key: string): string {
+  return key === 'ofPayment' ? `\`cancel-\${process.env.PAYMENT_IDENTIFIER}\`` : `'${key}-typescript'`;
+}
+
+export type SampleCall = {
+  /** The operation's. */
+  readonly name: string;
+  /** The installation's public address, without a slash at its end. */
+  readonly baseUrl: string;
+  /** What the address ends with, such as status=Completed; null when there is nothing. */
+  readonly query: string | null;
+  readonly method: 'GET' | 'POST';
+  /** With the query. */
+  readonly url: string;
+  /** The body as JSON text; null when there is none. */
+  readonly body: string | null;
+  /** Whether the body only names a payment, which the samples read from PAYMENT_IDENTIFIER. */
+  readonly hasPaymentBody: boolean;
+  /**
+   * What the Idempotency-Key begins with, each language adding its name so that all can be tried; `ofPayment` where it is
+   * made of the payment's identifier; null where none is heeded.
+   */
+  readonly key: string | null;
+};
+
+/** Runs on Go 1.19 and up; ends with the error's body where the service refuses. */
+export function goOf(call: SampleCall): string {
+  const { method, url, body, hasPaymentBody, key } = call;
+  const packages = ['io', 'log', 'net/http', 'os', ...(body === null ? [] : ['strings'])];
+  return [
+    'package main',
+    '',
+    'import (',
+    '\t"fmt"',
+    ...packages.map((name) => `\t"${name}"`),
+    ')',
+    '',
+    'func main() {',
+    ...(body === null ? [] : [`\tbody := strings.NewReader(${goBody(body, hasPaymentBody)})`]),
+    `\trequest, err := http.NewRequest("${method}", "${url}", ${body === null ? 'nil' : 'body'})`,
+    ...onError,
+    '\trequest.SetBasicAuth(os.Getenv("API_KEY_ID"), os.Getenv("API_KEY_SECRET"))',
+    ...(body === null ? [] : ['\trequest.Header.Set("Content-Type", "application/json")']),
+    ...(key === null ? [] : [`\trequest.Header.Set("Idempotency-Key", ${goKey(key)})`]),
+    '\tresponse, err := http.DefaultClient.Do(request)',
+    ...onError,
+    '\tdefer response.Body.Close()',
+    '\tanswer, err := io.ReadAll(response.Body)',
+    ...onError,
+    '\tif response.StatusCode != http.StatusOK {',
+    '\t\tlog.Fatalf("refused: %s", answer)',
+    '\t}',
+    '\tfmt.Println(string(answer))',
+    '}',
+  ].join('\n');
+}
+
+const onError = ['\tif err != nil {', '\t\tlog.Fatal(err)', '\t}'] as const;
+
+function goBody(body: string, hasPaymentBody: boolean): string {
+  if (hasPaymentBody) return '`{"paymentIdentifier": "` + os.Getenv("PAYMENT_IDENTIFIER") + `"}`';
+  return `\`${body.replaceAll('  ', '\t').replaceAll('\n', '\n\t')}\``;
+}
+
+function goKey(key: string): string {
+  return key === 'ofPayment' ? '"cancel-"+os.Getenv("PAYMENT_IDENTIFIER")' : `"${key}-go"`;
+}
+
+/** Runs on PHP 8.1 and up; throws the error's code and message where the service refuses. */
+export function phpOf(call: SampleCall): string {
+  const { method, url, body, hasPaymentBody, key } = call;
+  return [
+    '<?php',
+    "$basic = base64_encode(getenv('API_KEY_ID') . ':' . getenv('API_KEY_SECRET'));",
+    "$context = stream_context_create(['http' => [",
+    `    'method' => '${method}',`,
+    "    'header' => [",
+    '        "Authorization: Basic $basic",',
+    ...(body === null ? [] : ["        'Content-Type: application/json',"]),
+    ...(key === null ? [] : [`        ${phpKey(key)},`]),
+    '    ],',
+    ...(body === null ? [] : [`    'content' => json_encode(${phpBody(body, hasPaymentBody)}),`]),
+    "    'ignore_errors' => true,",
+    ']]);',
+    `$answer = json_decode(file_get_contents('${url}', false, $context), true);`,
+    "if (isset($answer['errorCode'])) {",
+    "    throw new Exception(\"{$answer['errorCode']}: {$answer['errorMessage']}\");",
+    '}',
+    'echo json_encode($answer, JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES), "\\n";',
+  ].join('\n');
+}
+
+function phpBody(body: string, hasPaymentBody: boolean): string {
+  if (hasPaymentBody) return "['paymentIdentifier' => getenv('PAYMENT_IDENTIFIER')]";
+  return body
+    .replace(/"(\w+)": /g, "'$1' => ")
+    .replace(/"([^"]*)"/g, "'$1'")
+    .replaceAll('{', '[')
+    .replaceAll('}', ']')
+    .replaceAll('  ', '    ')
+    .replaceAll('\n', '\n    ');
+}
+
+function phpKey(key: string): string {
+  return key === 'ofPayment'
+    ? "'Idempotency-Key: cancel-' . getenv('PAYMENT_IDENTIFIER')"
+    : `'Idempotency-Key: ${key}-php'`;
+}
+
+/** Runs on Python 3.9 and up; ends with the error's code and message where the service refuses. */
+export function pythonOf(call: SampleCall): string {
+  const { method, url, body, hasPaymentBody, key } = call;
+  const headers = [
+    `        "Authorization": "Basic " + b64encode(key.encode()).decode(),`,
+    ...(body === null ? [] : ['        "Content-Type": "application/json",']),
+    ...(key === null ? [] : [`        "Idempotency-Key": ${pythonKey(key)},`]),
+  ];
+  return [
+    'import json, os, urllib.error, urllib.request',
+    'from base64 import b64encode',
+    '',
+    'key = os.environ["API_KEY_ID"] + ":" + os.environ["API_KEY_SECRET"]',
+    'request = urllib.request.Request(',
+    `    "${url}",`,
+    `    method="${method}",`,
+    '    headers={',
+    ...headers,
+    '    },',
+    ...(body === null ? [] : [`    data=json.dumps(${pythonBody(body, hasPaymentBody)}).encode(),`]),
+    ')',
+    'try:',
+    '    with urllib.request.urlopen(request) as response:',
+    '        print(json.dumps(json.load(response), indent=2))',
+    'except urllib.error.HTTPError as refusal:',
+    '    error = json.load(refusal)',
+    `    raise SystemExit(f"{error['errorCode']}: {error['errorMessage']}")`,
+  ].join('\n');
+}
+
+function pythonBody(body: string, hasPaymentBody: boolean): string {
+  if (hasPaymentBody) return '{"paymentIdentifier": os.environ["PAYMENT_IDENTIFIER"]}';
+  return body.replaceAll('  ', '    ').replaceAll('\n', '\n    ');
+}
+
+function pythonKey(key: string): string {
+  return key === 'ofPayment' ? '"cancel-" + os.environ["PAYMENT_IDENTIFIER"]' : `"${key}-python"`;
+}

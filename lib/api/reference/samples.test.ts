@@ -1,0 +1,231 @@
+// Every sample the API's page prints, run as printed against the operations on a loopback server.
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { projectRoot } from '@/prisma/project-root';
+import { openShop, type Shop } from '@/prisma/test-api';
+import { createTestDatabase } from '@/prisma/test-database';
+import { serveOperations } from '@/verification/testing/serve-operations';
+import { LINK_OPERATION } from './link-docs';
+import { LIST_EVENTS, LIST_PAYMENTS } from './list-docs';
+import { OPERATIONS, type OperationDoc, type OperationName, operationDoc } from './operation-docs';
+import { IDENTIFIER_SAMPLE, jsonText, KEY_SAMPLE, SANDBOX_KEY_SAMPLE, sampleOf } from './samples';
+import { WEBHOOK_RECEIVERS } from './webhook-receivers';
+
+const hasCurl = spawnSync('curl', ['--version']).status === 0;
+const has = (command: string, question: string) => spawnSync(command, [question]).status === 0;
+
+/** How each language's samples are run, `path` naming a file that holds the sample. Skipped where not installed. */
+const RUNS = [
+  { tool: 'curl', isInstalled: hasCurl, file: 'sample.sh', command: (path: string) => ['sh', '-e', path] },
+  { tool: 'typescript', isInstalled: true, file: 'sample.mjs', command: (path: string) => ['node', path] },
+  {
+    tool: 'python',
+    isInstalled: has('python3', '--version'),
+    file: 'sample.py',
+    command: (path: string) => ['python3', path],
+  },
+  {
+    tool: 'php',
+    isInstalled: has('php', '--version'),
+    file: 'sample.php',
+    command: (path: string) => ['php', path],
+  },
+  {
+    tool: 'go',
+    isInstalled: has('go', 'version'),
+    file: 'sample.go',
+    command: (path: string) => ['go', 'run', path],
+  },
+] as const;
+for (const { tool } of RUNS.filter(({ isInstalled }) => !isInstalled)) {
+  console.info(`${tool} is not installed: its samples are skipped`);
+}
+type Tool = (typeof RUNS)[number]['tool'];
+/** Go compiles each sample before it runs it. */
+const RUN_TIMEOUT_MS = 120_000;
+
+/** Where the samples lie; the client is installed beside them, made of its sources as they are. */
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'nano-samples-'));
+  const installed = join(folder, 'node_modules', 'nano-payments-client');
+  cpSync(join(projectRoot(), 'client', 'package.json'), join(installed, 'package.json'));
+  const entry = join(projectRoot(), 'client', 'src', 'index.ts');
+  await build({
+    entryPoints: [entry],
+    outfile: join(installed, 'dist', 'index.js'),
+    bundle: true,
+    format: 'esm',
+  });
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Runs a sample from a file, and answers what it printed. */
+async function run(tool: Tool, code: string, variables: Record<string, string>, cwd = tmpdir()) {
+  const { file, command } = RUNS.find((known) => known.tool === tool) ?? RUNS[0];
+  const path = join(mkdtempSync(join(folder, 'sample-')), file);
+  writeFileSync(path, code);
+  const settings = Object.entries(variables).map(([name, value]) => `${name}=${value}`);
+  const child = spawn('env', [...settings, ...command(path)], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+  const [printed, complaint] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { printed, complaint };
+}
+
+describe.each(RUNS)('the samples for $tool', { timeout: RUN_TIMEOUT_MS }, ({ tool, isInstalled }) => {
+  let shop: Shop;
+  beforeEach(async () => {
+    const database = await createTestDatabase('sqlite');
+    shop = await openShop(database);
+    return () => database.close();
+  });
+
+  it.skipIf(!isInstalled)('do as printed what the page says they do', async () => {
+    const { url, asked } = await serveOperations(shop.server);
+    const variables = { API_KEY_ID: shop.key.id, API_KEY_SECRET: shop.key.secret, PAYMENT_IDENTIFIER: '' };
+    const runSample = async (operation: OperationDoc) =>
+      JSON.parse((await run(tool, sampleOf(operation, url)[tool], variables)).printed);
+    for (const operation of OPERATIONS) {
+      const answer = await runSample(operation);
+      if (operation.name === 'create-payment') variables.PAYMENT_IDENTIFIER = answer.paymentIdentifier;
+      const { paymentAddress } = answer;
+      const ownNames = {
+        ...(variables.PAYMENT_IDENTIFIER && 'paymentIdentifier' in answer
+          ? { paymentIdentifier: variables.PAYMENT_IDENTIFIER }
+          : {}),
+        ...(paymentAddress === undefined ? {} : { paymentAddress }),
+      };
+      expect(answer).toEqual({ ...operation.exampleAnswer, ...ownNames });
+      // Running an idempotent sample again changes nothing and answers the same.
+      if (operation.idempotent) expect(await runSample(operation)).toEqual(answer);
+    }
+    expect(asked.map(({ key }) => key !== null)).toEqual(
+      OPERATIONS.flatMap(({ idempotent }) => (idempotent ? [true, true] : [false])),
+    );
+  });
+
+  it.skipIf(!isInstalled)('make a payment link, and the same one again', async () => {
+    const { url } = await serveOperations(shop.server);
+    const variables = { API_KEY_ID: shop.key.id, API_KEY_SECRET: shop.key.secret };
+    const runSample = async () =>
+      JSON.parse((await run(tool, sampleOf(LINK_OPERATION, url)[tool], variables)).printed);
+    const answer = await runSample();
+    expect(Object.keys(answer)).toEqual(Object.keys(LINK_OPERATION.exampleAnswer));
+    expect(answer.url).toBe(`${shop.server.config.publicUrl}/pay/${answer.paymentLinkIdentifier}`);
+    expect(await runSample()).toEqual(answer);
+  });
+
+  it.skipIf(!isInstalled)('list payments and events', async () => {
+    const { url } = await serveOperations(shop.server);
+    const variables = { API_KEY_ID: shop.key.id, API_KEY_SECRET: shop.key.secret };
+    for (const operation of [LIST_PAYMENTS, LIST_EVENTS]) {
+      const { printed } = await run(tool, sampleOf(operation, url)[tool], variables);
+      expect(Object.keys(operation.exampleAnswer)).toEqual(
+        expect.arrayContaining(Object.keys(JSON.parse(printed))),
+      );
+    }
+  });
+
+  it.skipIf(!isInstalled)('say what was refused', async () => {
+    const { url } = await serveOperations(shop.server);
+    const create = operationDoc('create-payment');
+    const wrong = { API_KEY_ID: shop.key.id, API_KEY_SECRET: 'sk_wrong' };
+    const { printed, complaint } = await run(tool, sampleOf(create, url)[tool], wrong);
+    expect(printed + complaint).toContain('authInvalid');
+  });
+});
+
+describe('the samples of two languages', () => {
+  it.skipIf(!hasCurl)('can be tried one after the other', async () => {
+    const database = await createTestDatabase('sqlite');
+    onTestFinished(() => database.close());
+    const { server, key } = await openShop(database);
+    const { url } = await serveOperations(server);
+    const variables = { API_KEY_ID: key.id, API_KEY_SECRET: key.secret, PAYMENT_IDENTIFIER: '' };
+    const runBoth = async (name: OperationName) => {
+      const sample = sampleOf(operationDoc(name), url);
+      const byCurl = JSON.parse((await run('curl', sample.curl, variables)).printed);
+      return [byCurl, JSON.parse((await run('typescript', sample.typescript, variables)).printed)];
+    };
+    for (const { paymentIdentifier } of await runBoth('create-payment')) {
+      variables.PAYMENT_IDENTIFIER = paymentIdentifier;
+      const [byCurl, byTypescript] = await runBoth('cancel-payment');
+      expect(byCurl).toMatchObject({ paymentIdentifier, status: 'Cancelled' });
+      expect(byTypescript).toEqual(byCurl);
+    }
+  });
+});
+
+describe('the samples for typescript', () => {
+  it('are sound by the client’s types', () => {
+    const paths = { 'nano-payments-client': [join(projectRoot(), 'client', 'src', 'index.ts')] };
+    const typeRoots = [join(projectRoot(), 'node_modules', '@types')];
+    const compilerOptions = {
+      ...{
+        module: 'nodenext',
+        target: 'es2023',
+        strict: true,
+        noEmit: true,
+        types: ['node'],
+        typeRoots,
+        paths,
+      },
+    };
+    const project = mkdtempSync(join(folder, 'types-'));
+    const documented = [...OPERATIONS, LIST_PAYMENTS, LIST_EVENTS, LINK_OPERATION];
+    for (const operation of documented) {
+      writeFileSync(
+        join(project, `${operation.name}.mts`),
+        sampleOf(operation, 'https://pay.example').typescript,
+      );
+    }
+    writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
+    const compiler = join(projectRoot(), 'node_modules', 'typescript', 'bin', 'tsc');
+    const { status, stdout } = spawnSync(process.execPath, [compiler, '-p', project], { encoding: 'utf8' });
+    expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
+  });
+});
+
+describe('printed JSON', () => {
+  it('reads as what it prints, short objects on one line', () => {
+    const short = { ok: true, detail: 'answers' };
+    const value = { a: short, list: ['DE', 'US'], text: 'x\ny'.repeat(20), b: { long: 'y'.repeat(80) } };
+    expect(JSON.parse(jsonText(value))).toEqual(value);
+    expect(jsonText(value)).toContain('  "a": { "ok": true, "detail": "answers" },');
+  });
+});
+
+describe('the lines that set the shell up', () => {
+  it('take the demo key from the sandbox’s file', async () => {
+    const clone = mkdtempSync(join(folder, 'clone-'));
+    mkdirSync(join(clone, '.data'));
+    const merchants = [{ apiUsername: 'key_1', apiPassword: 'sk_1' }];
+    writeFileSync(join(clone, '.data', 'sandbox.json'), JSON.stringify({ merchants }));
+    const echo = 'echo "$API_KEY_ID $API_KEY_SECRET"';
+    const { printed } = await run('curl', `${SANDBOX_KEY_SAMPLE}\n${echo}`, {}, clone);
+    expect(printed).toBe('key_1 sk_1\n');
+  });
+
+  it('set the names that the samples read', async () => {
+    const echo = 'echo "$API_KEY_ID $API_KEY_SECRET $PAYMENT_IDENTIFIER"';
+    const { printed } = await run('curl', `${KEY_SAMPLE}\n${IDENTIFIER_SAMPLE}\n${echo}`, {});
+    expect(printed).toBe('key_… sk_… pay_…\n');
+  });
+});
+
+describe('the printed receivers', () => {
+  const page = readFileSync(fileURLToPath(new URL('../../../docs/webhooks.md', import.meta.url)), 'utf8');
+  it.each(WEBHOOK_RECEIVERS)(
+    'are those of docs/webhooks.md, started as there, which are run as they stand: $language',
+    (receiver) => {
+      const { file, start, code } = receiver;
+      expect(page).toContain(`\n${code}\n\`\`\``);
+      expect(page).toContain(`Save it as \`${file}\`, start it with \`${start}\`.`);
+    },
+  );
+});

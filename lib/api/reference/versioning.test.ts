@@ -1,0 +1,168 @@
+// Nothing that was published is broken: today's description is held against every one that was published, and planted
+// breaks are found.
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { findBreaks } from '@/verification/testing/api-compatibility';
+import { API_DESCRIPTION } from '@/verification/testing/api-description';
+import { API_VERSION } from './openapi';
+
+const folder = new URL('.', import.meta.url);
+const PUBLISHED = readdirSync(folder).filter((name) => /^published-.*\.json$/.test(name));
+
+/** Today's description with changes made to it. */
+function changed(change: (document: ReturnType<typeof Object>) => unknown): unknown {
+  const document = structuredClone(API_DESCRIPTION);
+  change(document);
+  return document;
+}
+const create = (document: ReturnType<typeof Object>) => document.paths['/api/payments/create-payment'].post;
+const schemas = (document: ReturnType<typeof Object>) => document.components.schemas;
+
+describe('the description of the API', () => {
+  it('was published under its version', () => {
+    expect(PUBLISHED).toContain(`published-${API_VERSION}.json`);
+  });
+
+  it.each(PUBLISHED)('breaks nothing that %s promised', (name) => {
+    const published: unknown = JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
+    expect(findBreaks(published, API_DESCRIPTION)).toEqual([]);
+  });
+});
+
+describe('a change that breaks programs is found', () => {
+  it.each<[string, string, (document: ReturnType<typeof Object>) => unknown]>([
+    [
+      'an operation that is gone',
+      'GET /api/payments/supported is gone',
+      (now) => delete now.paths['/api/payments/supported'],
+    ],
+    [
+      'a webhook that is gone',
+      'POST payment.expired is gone',
+      (now) => delete now.webhooks['payment.expired'],
+    ],
+    ['a status that is gone', '401 is gone', (now) => delete create(now).responses['401']],
+    [
+      'a new status',
+      'may answer 422',
+      (now) => (create(now).responses['422'] = create(now).responses['400']),
+    ],
+    [
+      'a header that is gone',
+      'has no X-Request-Id',
+      (now) => delete create(now).responses['200'].headers['X-Request-Id'],
+    ],
+    [
+      'a field of an answer that is gone',
+      '200.status is gone',
+      (now) => delete schemas(now).Payment.properties.status,
+    ],
+    [
+      'a field of an answer that may be missing',
+      '200.isComplete may be left out',
+      (now) => schemas(now).Payment.required.splice(2, 1),
+    ],
+    [
+      'a field of another type',
+      '200.usdAmount is string and no longer number',
+      (now) => (schemas(now).CreatedPayment.properties.usdAmount.type = 'string'),
+    ],
+    [
+      'a status of payments that is gone',
+      'no longer knows AMLError',
+      (now) =>
+        (schemas(now).PaymentStatus.enum = schemas(now).PaymentStatus.enum.filter(
+          (one: string) => one !== 'AMLError',
+        )),
+    ],
+    [
+      'a status of payments that is new',
+      'may hold Paused',
+      (now) => schemas(now).PaymentStatus.enum.push('Paused'),
+    ],
+    [
+      'an error code that is gone',
+      'no longer knows notEnabled',
+      (now) =>
+        create(now).responses['400'].content['application/json'].schema.properties.errorCode.enum.shift(),
+    ],
+    [
+      'an answer of another form',
+      '200.rawNanoAmount has another pattern',
+      (now) => (schemas(now).CreatedPayment.properties.rawNanoAmount.pattern = '^.*$'),
+    ],
+    [
+      'a field of a request that is needed now',
+      '.orderId is required',
+      (now) => schemas(now).CreatePaymentRequest.required.push('orderId'),
+    ],
+    [
+      'a field of a request that is gone',
+      '.paymentCustomer.premise is gone',
+      (now) => delete schemas(now).PaymentCustomer.properties.premise,
+    ],
+    [
+      'a request that may be shorter only',
+      '.orderId has maxLength 40',
+      (now) => (schemas(now).CreatePaymentRequest.properties.orderId.maxLength = 40),
+    ],
+    [
+      'a request of another form',
+      '.phoneNumber has another pattern',
+      (now) => (schemas(now).PaymentCustomer.properties.phoneNumber.pattern = '^[0-9]{9}$'),
+    ],
+    [
+      'another choice of amounts',
+      'has another oneOf',
+      (now) => schemas(now).CreatePaymentRequest.oneOf.pop(),
+    ],
+    [
+      'a header that is needed now',
+      'Idempotency-Key is required',
+      (now) => (create(now).parameters[0].required = true),
+    ],
+    [
+      'a scope that is needed now',
+      'needs the scope rates.read',
+      (now) => (now.paths['/api/payments/nano-to-usd'].post.security = [{ apiKey: ['rates.read'] }]),
+    ],
+    [
+      'a webhook’s field that is gone',
+      'POST paymentConfirmationwebhook.timestamp is gone',
+      (now) => delete schemas(now).WebhookEvent.properties.timestamp,
+    ],
+  ])('%s', (_, sentence, change) => {
+    const breaks = findBreaks(API_DESCRIPTION, changed(change));
+    expect(breaks.join('\n')).toContain(sentence);
+  });
+});
+
+describe('a change that breaks no program is let through', () => {
+  it.each<[string, (document: ReturnType<typeof Object>) => unknown]>([
+    ['nothing', () => undefined],
+    ['an operation', (now) => (now.paths['/api/more'] = now.paths['/api/payments/supported'])],
+    [
+      'an optional field of a request',
+      (now) => (schemas(now).CreatePaymentRequest.properties.more = { type: 'string' }),
+    ],
+    ['a field of an answer', (now) => (schemas(now).Payment.properties.more = { type: 'string' })],
+    ['a longer request', (now) => (schemas(now).CreatePaymentRequest.properties.orderId.maxLength = 400)],
+    [
+      'another error code',
+      (now) =>
+        create(now).responses['400'].content['application/json'].schema.properties.errorCode.enum.push(
+          'more',
+        ),
+    ],
+    [
+      'another name for a schema',
+      (now) => {
+        schemas(now).Renamed = schemas(now).CreatedPayment;
+        create(now).responses['200'].content['application/json'].schema.$ref = '#/components/schemas/Renamed';
+      },
+    ],
+    ['other words', (now) => (create(now).summary = 'Makes a payment.')],
+  ])('%s', (_, change) => {
+    expect(findBreaks(API_DESCRIPTION, changed(change))).toEqual([]);
+  });
+});

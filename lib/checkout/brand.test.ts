@@ -1,0 +1,74 @@
+// Any colour a merchant may choose, held against what must be readable.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contrast, inkOn, PAGE_GROUNDS, themeAccents } from '@/lib/checkout/brand';
+import { projectRoot } from '@/prisma/project-root';
+
+const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+const least = (ratios: readonly number[]) => Math.min(...ratios);
+
+describe('the contrast of two colours', () => {
+  it.each([
+    ['#000000', '#ffffff', 21],
+    ['#ffffff', '#ffffff', 1],
+    // The greys whose figures WCAG's own tutorials give.
+    ['#767676', '#ffffff', 4.54],
+    ['#949494', '#ffffff', 3.03],
+  ])('of %s and %s is %d', (one, other, ratio) => {
+    expect(contrast(one, other)).toBeCloseTo(ratio, 2);
+    expect(contrast(other, one)).toBe(contrast(one, other));
+  });
+});
+
+describe("a merchant's colour", () => {
+  it.each(['light', 'dark'] as const)('can be told from every ground of the %s page', (theme) => {
+    fc.assert(
+      fc.property(color, (chosen) => {
+        const { accent, strong, text } = themeAccents(chosen)[theme];
+        const against = (shown: string) =>
+          least(PAGE_GROUNDS[theme].map((ground) => contrast(shown, ground)));
+        expect(against(accent)).toBeGreaterThanOrEqual(3);
+        expect(against(strong)).toBeGreaterThanOrEqual(3);
+        expect(against(text)).toBeGreaterThanOrEqual(4.5);
+      }),
+    );
+  });
+
+  it.each(['light', 'dark'] as const)('bears readable text on its buttons in the %s theme', (theme) => {
+    fc.assert(
+      fc.property(color, (chosen) => {
+        const { accent, strong, ink } = themeAccents(chosen)[theme];
+        expect(ink).toBe(inkOn(accent));
+        expect(least([contrast(accent, ink), contrast(strong, ink)])).toBeGreaterThanOrEqual(4.5);
+      }),
+    );
+  });
+
+  it('is kept where it is readable as it is, and only then', () => {
+    expect(themeAccents('#0a5c60').light.accent).toBe('#0a5c60');
+    expect(themeAccents('#66cbc1').dark.accent).toBe('#66cbc1');
+    expect(themeAccents('#ffee00').light.accent).not.toBe('#ffee00');
+    expect(themeAccents('#10106b').dark.accent).not.toBe('#10106b');
+  });
+
+  it('changes under the pointer where there is room for it', () => {
+    expect(themeAccents('#0a5c60').light.strong).not.toBe('#0a5c60');
+    expect(themeAccents('#66cbc1').dark.strong).not.toBe('#66cbc1');
+  });
+
+  it('takes the ink that stands out more', () => {
+    expect(inkOn('#0a5c60')).toBe('#ffffff');
+    expect(inkOn('#ffee00')).toBe('#0b1513');
+  });
+});
+
+it('the grounds are those of the pages', () => {
+  const css = readFileSync(join(projectRoot(), 'app', 'globals.css'), 'utf8');
+  const named = (name: string) =>
+    new RegExp(`--color-${name}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\)`).exec(css);
+  const grounds = ['ground', 'surface', 'subtle'].map(named);
+  expect(PAGE_GROUNDS.light).toEqual(grounds.map((found) => found?.[1]));
+  expect(PAGE_GROUNDS.dark).toEqual(grounds.map((found) => found?.[2]));
+});

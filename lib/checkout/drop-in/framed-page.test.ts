@@ -1,0 +1,21 @@
+// Which addresses speak the payer's language, and to which one a change of language may lead back.
+import { expect, it } from 'vitest';
+import { isPayerPath } from './framed-page';
+
+it.each(['/pay/x1', '/checkout/pay_1', '/checkout/pay_1/receipt'])('%s is a payer’s page', (path) => {
+  expect(isPayerPath(path)).toBe(true);
+});
+
+it.each([
+  '/',
+  '/pay/',
+  '/payments',
+  '/dashboard',
+  '//evil.example/pay/x',
+  'https://evil.example/pay/x',
+  '/pay/x\r\nset-cookie: a=b',
+  '/pay/x?back=1',
+  '/pay/\\evil.example',
+])('%j is none', (path) => {
+  expect(isPayerPath(path)).toBe(false);
+});

@@ -1,0 +1,110 @@
+// What an invoice's lines come to, the number after the last, and how an invoice stands.
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { dollars, linesText, MAX_LINES, readLines, storedLines, totalOf } from './invoice-lines';
+import { invoiceState, nextInvoiceNumber, parseInvoiceNumber } from './invoices';
+
+const line = (description: string, quantity: string, usdAmount: string) => ({
+  description,
+  quantity,
+  usdAmount,
+});
+
+it('three times 0.10 is 0.30, to the cent', () => {
+  const read = readLines([line(' Tea ', '3', '0.1'), line('Cup', '1', '12.340')]);
+  expect(read).toEqual({
+    lines: [
+      { description: 'Tea', quantity: 3, usdAmount: '0.1' },
+      { description: 'Cup', quantity: 1, usdAmount: '12.340' },
+    ],
+    totalCents: 1264n,
+  });
+});
+
+it('the sum is exact for any lines, and 600.00 is the most', () => {
+  const lines = fc.array(
+    fc.record({ cents: fc.integer({ min: 1, max: 60_000 }), quantity: fc.integer({ min: 1, max: 99 }) }),
+    {
+      minLength: 1,
+      maxLength: MAX_LINES,
+    },
+  );
+  fc.assert(
+    fc.property(lines, (made) => {
+      const sum = made.reduce((total, { cents, quantity }) => total + BigInt(cents) * BigInt(quantity), 0n);
+      const read = readLines(
+        made.map(({ cents, quantity }) => line('x', String(quantity), dollars(BigInt(cents)))),
+      );
+      if (sum > 60_000n) expect(read).toHaveProperty('fault');
+      else expect(read).toMatchObject({ totalCents: sum });
+    }),
+  );
+});
+
+it.each<[string, unknown, string]>([
+  ['no lines', [], 'An invoice has 1 to 30 lines.'],
+  ['no list', 'x', 'An invoice has 1 to 30 lines.'],
+  [
+    'too many',
+    Array.from({ length: MAX_LINES + 1 }, () => line('a', '1', '1')),
+    'An invoice has 1 to 30 lines.',
+  ],
+  ['no description', [line('a', '1', '1'), line(' ', '1', '1')], 'Line 2 needs a description.'],
+  ['half a piece', [line('a', '0.5', '1')], 'Line 1 needs a whole quantity from 1 to 9999.'],
+  ['no price', [line('a', '1', '')], 'Line 1 needs a price from 0.01 to 600.00 with at most two decimals.'],
+  [
+    'tenths of a cent',
+    [line('a', '1', '0.001')],
+    'Line 1 needs a price from 0.01 to 600.00 with at most two decimals.',
+  ],
+  [
+    'a number in place of a text',
+    [{ description: 'a', quantity: 1, usdAmount: '1' }],
+    'Line 1 is not complete.',
+  ],
+  [
+    'a cent too much',
+    [line('a', '2', '300.00'), line('b', '1', '0.01')],
+    'The lines come to 600.01 USD; one payment is at most 600.00 USD.',
+  ],
+])('%s is refused in words', (_, typed, fault) => {
+  expect(readLines(typed)).toEqual({ fault });
+});
+
+it('what is stored is read again; the words of the order end where it is full', () => {
+  const lines = storedLines([{ description: 'Tea', quantity: 3, usdAmount: '0.10' }]);
+  expect(totalOf(lines)).toBe(30n);
+  expect(linesText([...lines, ...lines], 2_000)).toBe('3 × Tea (0.10 USD)\n3 × Tea (0.10 USD)');
+  expect(linesText([...lines, ...lines], 20)).toBe('3 × Tea (0.10 USD)\n…');
+  for (const most of [18, 19, 37, 38])
+    expect(linesText([...lines, ...lines, ...lines], most).length).toBeLessThanOrEqual(most);
+  expect(() => storedLines([{ description: 'Tea' }])).toThrow();
+});
+
+it.each([
+  [null, '2026-0001'],
+  ['2026-0009', '2026-0010'],
+  ['INV 99', 'INV 100'],
+  ['A-007/b', 'A-008/b'],
+  ['Brief', '2026-0001'],
+])('after %s comes %s', (latest, next) => {
+  expect(nextInvoiceNumber(latest, '2026-11-21')).toBe(next);
+});
+
+it('a number is letters, digits and what stands between them', () => {
+  expect(['2026-0001', ' A/7 ', 'Ä 1.2'].map(parseInvoiceNumber)).toEqual(['2026-0001', 'A/7', 'Ä 1.2']);
+  for (const text of ['', '-1', 'a\u0000b', 'x'.repeat(41), '<b>'])
+    expect(parseInvoiceNumber(text)).toBeUndefined();
+});
+
+it('is paid once its payment is completed, whatever came since; overdue only while nobody pays', () => {
+  const [due, before, after] = [10, 9, 11].map((ms) => new Date(ms));
+  const state = (payment: 'Waiting' | 'Completed' | null, now = after, closedAt: Date | null = null) =>
+    invoiceState({ closedAt, dueAt: due ?? null, payment }, now ?? new Date(0));
+  expect(state(null, before)).toBe('open');
+  expect(state(null)).toBe('overdue');
+  expect(state('Waiting')).toBe('paying');
+  expect(state('Completed', after, before)).toBe('paid');
+  expect(state(null, before, before)).toBe('closed');
+  expect(state('Waiting', before, before)).toBe('closed');
+});

@@ -1,0 +1,151 @@
+// The lines of an invoice and what they come to, exactly, and what a customer's page shows of it. Pure.
+import { z } from 'zod';
+import { MAX_CENTS, usdAmountText } from '@/lib/checkout/payment-links/link-schema';
+import { formatDecimal, parseDecimal, rescale } from '@/lib/core/decimal';
+import { hasAtMostCodePoints, holdsHidden } from '@/lib/core/hidden-characters';
+import { zoneDays } from '@/lib/core/zone-days';
+
+/** Of one invoice. */
+export const MAX_LINES = 30;
+const MAX_DESCRIPTION = 200;
+const MAX_QUANTITY = 9_999;
+const CENT_DECIMALS = 2;
+/** Stands where lines were left out. */
+const CUT_OFF = '\n…';
+
+/** A line as it is stored; `usdAmount` is the price of one piece, with at most two decimals. */
+export type InvoiceLine = {
+  readonly description: string;
+  readonly quantity: number;
+  readonly usdAmount: string;
+};
+
+const description = z
+  .string()
+  .trim()
+  .refine((text) => text !== '', 'needs a description')
+  .refine(
+    (text) => hasAtMostCodePoints(text, MAX_DESCRIPTION),
+    `has a description over ${MAX_DESCRIPTION} characters`,
+  )
+  .refine((text) => !holdsHidden(text), 'has hidden characters in its description');
+
+const quantity = z
+  .string()
+  .trim()
+  .refine((text) => /^[1-9][0-9]{0,3}$/.test(text), `needs a whole quantity from 1 to ${MAX_QUANTITY}`)
+  .transform(Number);
+
+/** A line as a person types it. */
+const lineSchema = z.object({ description, quantity, usdAmount: usdAmountText });
+
+type ReadLines =
+  | { readonly lines: readonly InvoiceLine[]; readonly totalCents: bigint }
+  | { readonly fault: string };
+
+/**
+ * Reads the lines as they were typed; what is wrong with the first that is, in words. A sum above what one payment may be
+ * worth (contract §2) is a fault.
+ */
+export function readLines(typed: unknown): ReadLines {
+  const listed = z.array(z.unknown()).min(1).max(MAX_LINES).safeParse(typed);
+  if (!listed.success) return { fault: `An invoice has 1 to ${MAX_LINES} lines.` };
+  const lines: InvoiceLine[] = [];
+  for (const [place, line] of listed.data.entries()) {
+    const read = lineSchema.safeParse(line);
+    if (!read.success) return { fault: `Line ${place + 1} ${faultOf(read.error)}.` };
+    lines.push(read.data);
+  }
+  const totalCents = totalOf(lines);
+  return totalCents > MAX_CENTS
+    ? {
+        fault: `The lines come to ${dollars(totalCents)} USD; one payment is at most ${dollars(MAX_CENTS)} USD.`,
+      }
+    : { lines, totalCents };
+}
+
+function faultOf({ issues }: z.ZodError): string {
+  const [issue] = issues;
+  if (issue?.path[0] === 'usdAmount') return 'needs a price from 0.01 to 600.00 with at most two decimals';
+  return issue?.code === 'custom' ? issue.message : 'is not complete';
+}
+
+/** Lines as they are stored. @throws z.ZodError when what is stored is none */
+export function storedLines(json: unknown): InvoiceLine[] {
+  const line = z.object({ description: z.string(), quantity: z.int().positive(), usdAmount: z.string() });
+  return z.array(line).parse(json);
+}
+
+/** What a line comes to, in cents. @throws RangeError for a price that is none */
+function lineCents({ quantity: pieces, usdAmount }: Pick<InvoiceLine, 'quantity' | 'usdAmount'>): bigint {
+  const price = parseDecimal(usdAmount);
+  if (price === undefined) throw new RangeError('a price is no number');
+  return BigInt(pieces) * rescale(price, CENT_DECIMALS).units;
+}
+
+/** What all come to, in cents. */
+export function totalOf(lines: readonly InvoiceLine[]): bigint {
+  return lines.reduce((sum, line) => sum + lineCents(line), 0n);
+}
+
+/** Cents as dollars: 1234 is "12.34". */
+export function dollars(cents: bigint): string {
+  return formatDecimal({ units: cents, scale: CENT_DECIMALS }, CENT_DECIMALS);
+}
+
+/** The lines in words, for the payment's order description: as many as fit in `most` characters. */
+export function linesText(lines: readonly InvoiceLine[], most: number): string {
+  const texts = lines.map(
+    ({ description: what, quantity: pieces, usdAmount }) => `${pieces} × ${what} (${usdAmount} USD)`,
+  );
+  let text = '';
+  for (const [place, line] of texts.entries()) {
+    const longer = text === '' ? line : `${text}\n${line}`;
+    // All but the last leave room for the mark that more follows.
+    const room = place === texts.length - 1 ? most : most - CUT_OFF.length;
+    if (!hasAtMostCodePoints(longer, room)) return `${text}${CUT_OFF}`.trimStart();
+    text = longer;
+  }
+  return text;
+}
+
+/** Amounts are dollars with two decimals. */
+export type InvoicePage = {
+  readonly number: string;
+  readonly lines: ReadonlyArray<{
+    readonly description: string;
+    readonly quantity: number;
+    readonly usdEach: string;
+    readonly usd: string;
+  }>;
+  /** Of the merchant's calendar, `2026-12-24`; null without one. */
+  readonly dueDay: string | null;
+  /** Its day has passed, and it can still be paid. */
+  readonly isOverdue: boolean;
+};
+
+type Row = {
+  readonly invoiceNumber: string | null;
+  readonly invoiceLines: unknown;
+  readonly dueAt: Date | null;
+  readonly textsErasedAt: Date | null;
+};
+
+/** The invoice of a link; null where the link is none, and once its texts are erased. @throws z.ZodError when its stored lines are none */
+export function invoicePage(
+  { invoiceNumber, invoiceLines, dueAt, textsErasedAt }: Row,
+  { timeZone, now, isOpen }: { readonly timeZone: string; readonly now: Date; readonly isOpen: boolean },
+): InvoicePage | null {
+  if (invoiceNumber === null || textsErasedAt !== null) return null;
+  return {
+    number: invoiceNumber,
+    lines: storedLines(invoiceLines).map((line) => ({
+      description: line.description,
+      quantity: line.quantity,
+      usdEach: dollars(lineCents({ ...line, quantity: 1 })),
+      usd: dollars(lineCents(line)),
+    })),
+    dueDay: dueAt && zoneDays(timeZone).dayAt(dueAt),
+    isOverdue: isOpen && dueAt !== null && dueAt < now,
+  };
+}

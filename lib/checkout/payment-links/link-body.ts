@@ -1,0 +1,105 @@
+// The body by which a merchant's software makes a payment link, read and judged as the operations' bodies are.
+import { z } from 'zod';
+import { readReturnUrl } from '@/lib/accounts/merchants/return-url';
+import { isUtcTime } from '@/lib/core/clock';
+import type { Config } from '@/lib/core/config';
+import { formatDecimal, JsonNumber } from '@/lib/core/decimal';
+import { ServiceError } from '@/lib/core/errors';
+import { parseRaw } from '@/lib/core/raw';
+import { badInput, faultsOf, readUsd } from '@/lib/payments/schemas';
+import { prefillSchema } from './link-prefill';
+import { isStock, linkTexts, MAX_CENTS, MAX_STOCK } from './link-schema';
+import { linkFaults, type NewPaymentLink } from './payment-links';
+
+type Body = Readonly<Record<string, unknown>>;
+
+const USD_DECIMALS = 2;
+
+const text = z.string('must be a string');
+
+const linkBody = z.object({
+  ...linkTexts,
+  description: linkTexts.description.optional(),
+  orderId: linkTexts.orderId.optional(),
+  orderDescription: linkTexts.orderDescription.optional(),
+  usdAmount: z.union([z.string(), z.instanceof(JsonNumber)], 'must be a string or a number').optional(),
+  rawNanoAmount: z.string('must be a string of whole raw').optional(),
+  stock: z
+    .instanceof(JsonNumber, { error: 'must be a number' })
+    .refine((stock) => isStock(stock.text), `must be a whole number from 1 to ${MAX_STOCK}`)
+    .transform((stock) => Number(stock.text))
+    .optional(),
+  expiresAt: text
+    .refine(isUtcTime, 'must be a time in UTC as RFC 3339 writes it, such as 2026-12-24T18:00:00Z')
+    .transform((time) => new Date(time))
+    .optional(),
+  returnUrl: text.optional(),
+  paymentCustomer: z.object(prefillSchema.shape, 'must be an object').optional(),
+});
+type LinkBody = z.output<typeof linkBody>;
+
+/**
+ * Reads the body.
+ * @throws ServiceError badInput naming every offending field, or, when the shape is right, invalidAmount or
+ * transactionTooLarge
+ */
+export function readLinkBody(
+  body: Body,
+  { network, now }: { readonly network: Config['network']; readonly now: Date },
+): NewPaymentLink {
+  const parsed = linkBody.safeParse(body);
+  const faults = [...amountFaults(body), ...(parsed.success ? [] : faultsOf(parsed.error))];
+  if (!parsed.success) throw badInput(faults);
+  const { data } = parsed;
+  const reading = data.returnUrl === undefined ? { url: null } : readReturnUrl(data.returnUrl, network);
+  const terms = {
+    stock: data.stock ?? null,
+    expiresAt: data.expiresAt ?? null,
+    prefill: data.paymentCustomer ?? null,
+  };
+  if ('fault' in reading) faults.push(`returnUrl ${reading.fault}`);
+  faults.push(...linkFaults(terms, now).map(({ field, rule }) => `${API_NAMES[field]} ${rule}`));
+  if ('fault' in reading || faults.length > 0) throw badInput(faults);
+  return { ...textsOf(data), ...amountOf(data), ...terms, returnUrl: reading.url };
+}
+
+const API_NAMES = { expiresAt: 'expiresAt', prefill: 'paymentCustomer' } as const;
+
+function amountFaults(body: Body): string[] {
+  const both = body.usdAmount !== undefined && body.rawNanoAmount !== undefined;
+  return both
+    ? ['usdAmount and rawNanoAmount exclude each other: send one, or none to let the payer choose']
+    : [];
+}
+
+function textsOf({ title, description, orderId, orderDescription }: LinkBody) {
+  return {
+    title,
+    description: description ?? null,
+    orderId: orderId ?? null,
+    orderDescription: orderDescription ?? null,
+  };
+}
+
+function amountOf({ usdAmount, rawNanoAmount }: LinkBody) {
+  if (usdAmount !== undefined) return { pricing: 'usd', amount: readLinkUsd(usdAmount) } as const;
+  if (rawNanoAmount !== undefined) return { pricing: 'nano', amount: readLinkRaw(rawNanoAmount) } as const;
+  return { pricing: 'open' } as const;
+}
+
+function readLinkUsd(given: string | JsonNumber): string {
+  const usd = readUsd(given);
+  if (usd.units * 100n > MAX_CENTS * 10n ** BigInt(usd.scale))
+    throw new ServiceError('transactionTooLarge', 'A payment is at most 600.00 USD.');
+  return formatDecimal(usd, USD_DECIMALS);
+}
+
+/** What it comes to in dollars is judged when a payment is made of it, at the rate of then. */
+function readLinkRaw(given: string): string {
+  const raw = parseRaw(given);
+  if (raw !== undefined && raw > 0n) return raw.toString();
+  throw new ServiceError(
+    'invalidAmount',
+    'rawNanoAmount must be a positive whole number of raw, at most 2^128 - 1.',
+  );
+}

@@ -1,0 +1,140 @@
+// What a merchant knows of a link's payer: who is shown it, and when it is gone.
+import { randomBytes } from 'node:crypto';
+import { beforeEach, expect, it } from 'vitest';
+import { readLinkPage } from '@/lib/checkout/link-page';
+import { readPayerView } from '@/lib/checkout/read-payer-view';
+import { addMs } from '@/lib/core/clock';
+import type { Database } from '@/lib/db/client';
+import { MADE_AT, makeMerchant, makePayment, makeRate, openRegions } from '@/prisma/factories';
+import { TEST_SECRETS, type TestServer, testServer } from '@/prisma/test-api';
+import { describeOnBothDatabases } from '@/prisma/test-database';
+import { prepareEngine } from '@/verification/testing/engine';
+import { erasePrefills, openPrefill, type Prefill, sealPrefill } from './link-prefill';
+import { closePaymentLink, createPaymentLink } from './payment-links';
+
+const { keyRing } = TEST_SECRETS;
+const ADA: Prefill = {
+  firstName: 'Ada',
+  email: 'ada@example.com',
+  country: 'USA',
+  administrativeArea: 'California',
+};
+const ADA_IN_CODES = { ...ADA, country: 'US', administrativeArea: 'US-CA' };
+const HOUR_MS = 3_600_000;
+
+const sealedAndOpened = (prefill: Prefill) =>
+  openPrefill(keyRing, 'link', sealPrefill(keyRing, 'link', prefill));
+
+it('country and area become the codes of the form’s lists; what names no place stays as written', () => {
+  expect(sealedAndOpened(ADA)).toEqual(ADA_IN_CODES);
+  expect(sealedAndOpened({ country: 'PR' })).toEqual({ country: 'US', administrativeArea: 'US-PR' });
+  expect(sealedAndOpened({ country: 'DE', administrativeArea: 'Nowhere' })).toEqual({
+    country: 'DE',
+    administrativeArea: 'Nowhere',
+  });
+  expect(sealedAndOpened({ administrativeArea: 'California' })).toEqual({ administrativeArea: 'California' });
+});
+
+it('nothing known is not stored, and opens for its own link alone', () => {
+  expect(sealPrefill(keyRing, 'link', {})).toBeNull();
+  expect(sealPrefill(keyRing, 'link', { premise: undefined })).toBeNull();
+  const sealed = sealPrefill(keyRing, 'link', ADA);
+  expect(sealed).not.toContain('Ada');
+  expect(() => openPrefill(keyRing, 'other', sealed)).toThrow();
+});
+
+describeOnBothDatabases('a link that knows its payer', (open) => {
+  let database: Database;
+  let server: TestServer;
+  let merchantId: string;
+  let linkId: string;
+
+  beforeEach(async () => {
+    database = await open();
+    server = testServer(database);
+    merchantId = (await makeMerchant(database.db)).id;
+    await makeRate(database.db);
+    await openRegions(database.db);
+    const deps = { db: database.db, clock: server.clock, keyRing };
+    const texts = { title: 'An invoice', description: null, orderId: null, orderDescription: null };
+    const expiresAt = addMs(MADE_AT, HOUR_MS);
+    const link = { ...texts, pricing: 'usd', amount: '12', stock: 1, expiresAt, prefill: ADA } as const;
+    linkId = await createPaymentLink(deps, merchantId, link);
+  });
+
+  const shown = async () => (await readLinkPage(server, linkId, 'en'))?.prefill;
+  const stored = async () =>
+    (await database.db.paymentLink.findUniqueOrThrow({ where: { id: linkId } })).prefill;
+  const erase = () => erasePrefills(database.db, server.clock.now(), 10);
+
+  it('shows it in its form, and has an address that nobody can guess', async () => {
+    expect(await shown()).toEqual(ADA_IN_CODES);
+    expect(await erase()).toBe(0);
+    expect(linkId).toHaveLength(24);
+  });
+
+  it('has a form that begins empty when the key of what is known is gone', async () => {
+    const keyRing = { currentId: 'k2', keys: new Map([['k2', randomBytes(32)]]) };
+    server = { ...server, secrets: { ...server.secrets, keyRing } };
+    expect(await shown()).toEqual({});
+    expect(await stored()).not.toBeNull();
+  });
+
+  // The page of a payment leads to its link, and refunds are claimed with the payer's e-mail and phone: who knows the
+  // page's address alone must not find them there (contract §5).
+  it.each(['Waiting', 'Error', 'Cancelled', 'AMLError', 'Completed'] as const)(
+    'is shown to nobody from the first payment on, %s now, and erased',
+    async (status) => {
+      const { id } = await makePayment(database.db, merchantId, { paymentLinkId: linkId, status });
+      expect(await readPayerView(server, id)).toMatchObject({ paymentLinkId: linkId });
+      expect(await shown()).toEqual({});
+      expect(await erase()).toBe(1);
+      expect(await stored()).toBeNull();
+      expect(await erase()).toBe(0);
+    },
+  );
+
+  it('hides and erases it when its time is over', async () => {
+    server.clock.set(addMs(MADE_AT, HOUR_MS));
+    expect(await shown()).toEqual({});
+    expect(await erase()).toBe(1);
+    expect(await stored()).toBeNull();
+  });
+
+  it('erases it when it is closed, at once', async () => {
+    await closePaymentLink({ db: database.db, clock: server.clock }, { merchantId, linkId });
+    expect(await stored()).toBeNull();
+    expect(await shown()).toEqual({});
+  });
+
+  it('hides it while its merchant takes no payments, and keeps it', async () => {
+    await database.db.merchant.updateMany({ data: { state: 'suspended' } });
+    expect(await shown()).toEqual({});
+    expect(await erase()).toBe(0);
+  });
+});
+
+describeOnBothDatabases('the engine', (open) => {
+  it('erases what expired links know of their payers', async () => {
+    const shop = await prepareEngine(await open());
+    const { db } = shop.database;
+    const row = {
+      merchantId: shop.merchant.id,
+      title: 'An invoice',
+      createdAt: MADE_AT,
+      stock: 1,
+      prefill: 'sealed',
+    };
+    const now = shop.clock.now();
+    await db.paymentLink.createMany({
+      data: [
+        { ...row, id: 'over', expiresAt: addMs(now, -1) },
+        { ...row, id: 'open', expiresAt: addMs(now, 24 * HOUR_MS) },
+      ],
+    });
+    const engine = await shop.startEngine();
+    await engine.run('pruneRows');
+    const kept = await db.paymentLink.findMany({ where: { prefill: { not: null } }, select: { id: true } });
+    expect(kept).toEqual([{ id: 'open' }]);
+  });
+});

@@ -1,0 +1,97 @@
+// What a merchant may write into a payment link's form, with the bounds of contract §2 and §3.
+
+import { z } from 'zod';
+import { isUtcTime } from '@/lib/core/clock';
+import { type Decimal, parseDecimal, significantDecimals } from '@/lib/core/decimal';
+import { hasAtMostCodePoints, holdsHidden, holdsHiddenInLines } from '@/lib/core/hidden-characters';
+import { parseNano } from '@/lib/core/raw';
+
+/** The longest texts, in code points (contract §2). */
+export const MAX_TITLE = 200;
+export const MAX_DESCRIPTION = 2_000;
+const MAX_ORDER_ID = 255;
+/** Payments a link may be bounded to; more is as good as no bound. */
+export const MAX_STOCK = 100_000;
+/** In cents: a payment is worth 0.01 to 600.00 USD (contract §2, §3). */
+const MIN_CENTS = 1n;
+export const MAX_CENTS = 60_000n;
+const CENT_DECIMALS = 2;
+
+/** Text counted in code points, without characters nobody sees; line breaks and tabs where `multiline`. */
+const text = (most: number, multiline = false) =>
+  z
+    .string({ error: required })
+    .trim()
+    .refine((value) => hasAtMostCodePoints(value, most), `must have at most ${most} characters`)
+    .refine(
+      (value) => !(multiline ? holdsHiddenInLines : holdsHidden)(value),
+      'must not hold control characters or marks that turn its direction',
+    );
+
+function required(issue: { readonly input: unknown }): string {
+  return issue.input === undefined ? 'is required' : 'must be a string';
+}
+
+const optionalText = (most: number, multiline = false) =>
+  text(most, multiline).transform((value) => (value === '' ? null : value));
+
+/** An amount in USD as a person types it: plain digits, at most two decimals, 0.01 to 600.00. */
+export const usdAmountText = z
+  .string()
+  .trim()
+  .refine((value) => isUsdAmount(parseDecimal(value)), 'must be 0.01 to 600.00 with at most two decimals');
+
+/** An amount in nano as a person types it, answered in raw as text. */
+export const nanoAmountText = z
+  .string()
+  .trim()
+  .transform((value, context) => {
+    const raw = parseNano(value);
+    if (raw !== undefined && raw > 0n) return raw.toString();
+    context.addIssue({ code: 'custom', message: 'must be an amount of nano, e.g. 4.5' });
+    return z.NEVER;
+  });
+
+/** The texts of a link, as the form and the API take them. */
+export const linkTexts = {
+  title: text(MAX_TITLE).refine((value) => value !== '', 'must not be empty'),
+  description: optionalText(MAX_DESCRIPTION, true),
+  orderId: optionalText(MAX_ORDER_ID),
+  orderDescription: optionalText(MAX_DESCRIPTION, true),
+};
+
+/** How many payments a link makes at most, as a person types it; blank is without a bound. */
+const stockText = z
+  .string()
+  .trim()
+  .refine((value) => value === '' || isStock(value), `must be a whole number from 1 to ${MAX_STOCK}`)
+  .transform((value) => (value === '' ? null : Number(value)));
+
+/** Until when a link takes payments, RFC 3339 in UTC; blank is for ever. */
+const expiryText = z
+  .string()
+  .trim()
+  .refine((value) => value === '' || isUtcTime(value), 'must be a date and a time')
+  .transform((value) => (value === '' ? null : new Date(value)));
+
+const common = { ...linkTexts, stock: stockText.prefault(''), expiresAt: expiryText.prefault('') };
+
+/** A new link: with a fixed amount in USD or nano, or one that the payer chooses. */
+export const paymentLinkSchema = z.discriminatedUnion('pricing', [
+  z.object({ pricing: z.literal('usd'), amount: usdAmountText, ...common }),
+  z.object({ pricing: z.literal('nano'), amount: nanoAmountText, ...common }),
+  z.object({ pricing: z.literal('open'), ...common }),
+]);
+
+export type PaymentLinkInput = z.output<typeof paymentLinkSchema>;
+
+/** Whether these digits are a stock a link may have. */
+export function isStock(text: string): boolean {
+  return /^[1-9][0-9]{0,5}$/.test(text) && Number(text) <= MAX_STOCK;
+}
+
+function isUsdAmount(usd: Decimal | undefined): boolean {
+  if (usd === undefined || significantDecimals(usd) > CENT_DECIMALS) return false;
+  const scale = 10n ** BigInt(usd.scale);
+  return usd.units * 100n >= MIN_CENTS * scale && usd.units * 100n <= MAX_CENTS * scale;
+}

@@ -1,0 +1,87 @@
+// A payment link as the public sees it: what is asked for, by whom, whether it takes payments now, and why not.
+import { activeSettlementAddress } from '@/lib/accounts/merchants/settlement-address';
+import type { Clock } from '@/lib/core/clock';
+import { type Decimal, parseDecimal } from '@/lib/core/decimal';
+import type { Queryable } from '@/lib/db/client';
+import { countLinkUse } from '@/lib/payments/take-stock';
+import type { Merchant, PaymentLink } from '@/prisma/generated/sqlite/client';
+
+/** What the link asks for; `open` leaves the amount to the payer. */
+export type LinkAmount =
+  | { readonly kind: 'usd'; readonly usd: Decimal }
+  | { readonly kind: 'nano'; readonly raw: bigint }
+  | { readonly kind: 'open' };
+
+/** A link and whose it is. The rows never leave the server. */
+export type OpenPaymentLink = {
+  readonly link: Omit<PaymentLink, 'image'>;
+  readonly merchant: Merchant;
+  readonly amount: LinkAmount;
+  /** Why it takes no payments now; null when it does. */
+  readonly closedReason: ClosedReason | null;
+  /** Places left of its stock; null without one. */
+  readonly left: number | null;
+};
+
+const LINK_ID = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** The link of this id, closed ones too; null when there is none. */
+export async function findPaymentLink(
+  deps: { readonly db: Queryable; readonly clock: Clock },
+  linkId: string,
+): Promise<OpenPaymentLink | null> {
+  if (!LINK_ID.test(linkId)) return null;
+  const row = await deps.db.paymentLink.findUnique({
+    where: { id: linkId },
+    include: { merchant: true },
+    omit: { image: true },
+  });
+  if (row === null) return null;
+  const { merchant, ...link } = row;
+  const now = deps.clock.now();
+  const taken = await countTaken(deps.db, link);
+  const closed = closedByItself(link, { now, taken });
+  const takesPayments = merchant.state === 'approved' && activeSettlementAddress(merchant, now) !== null;
+  return {
+    link,
+    merchant,
+    amount: amountOf(link),
+    closedReason: closed ?? (takesPayments ? null : 'merchantUnavailable'),
+    left: link.stock === null ? null : Math.max(0, link.stock - taken),
+  };
+}
+
+async function countTaken(db: Queryable, { id, stock }: Pick<PaymentLink, 'id' | 'stock'>): Promise<number> {
+  if (stock === null) return 0;
+  return (await countLinkUse(db, [id])).get(id)?.taken ?? 0;
+}
+
+function amountOf(link: Pick<PaymentLink, 'amountRaw' | 'usdAmount'>): LinkAmount {
+  if (link.amountRaw !== null) return { kind: 'nano', raw: BigInt(link.amountRaw) };
+  if (link.usdAmount === null) return { kind: 'open' };
+  const usd = parseDecimal(link.usdAmount);
+  if (usd === undefined) throw new Error('a stored amount of dollars is not a number');
+  return { kind: 'usd', usd };
+}
+
+/** What a payer reads, each in words of the page's own. */
+export type ClosedReason = 'closed' | 'expired' | 'soldOut' | 'merchantUnavailable';
+
+type LinkTimes = {
+  readonly closedAt: Date | null;
+  readonly expiresAt: Date | null;
+  readonly stock: number | null;
+};
+
+/**
+ * What of the link itself keeps payers out at `now`; what can't pass comes first. `taken`: its payments that wait or are
+ * completed.
+ */
+export function closedByItself(
+  { closedAt, expiresAt, stock }: LinkTimes,
+  { now, taken }: { readonly now: Date; readonly taken: number },
+): Exclude<ClosedReason, 'merchantUnavailable'> | null {
+  if (closedAt !== null) return 'closed';
+  if (expiresAt !== null && expiresAt <= now) return 'expired';
+  return stock !== null && taken >= stock ? 'soldOut' : null;
+}

@@ -1,0 +1,176 @@
+// Payment links: what a merchant may write into them, and their life.
+import { describe, expect, it } from 'vitest';
+import { parseKeyRing, unseal } from '@/lib/core/key-ring';
+import { MADE_AT, makeMerchant, makePayment } from '@/prisma/factories';
+import { describeOnBothDatabases } from '@/prisma/test-database';
+import { type PaymentLinkInput, paymentLinkSchema } from './link-schema';
+import { closePaymentLink, createPaymentLink, linkFaults, listPaymentLinks } from './payment-links';
+
+const keyRing = parseKeyRing(`k1:${Buffer.alloc(32, 7).toString('base64')}`);
+const texts = { title: 'A signed map', description: '', orderId: '', orderDescription: '' };
+const read = (fields: Record<string, string>) => paymentLinkSchema.safeParse({ ...texts, ...fields });
+
+describe('a payment link', () => {
+  it.each(['0.01', '12.5', '12.50', '600', '600.00', ' 7.10 '])('can ask for %s USD', (amount) => {
+    expect(read({ pricing: 'usd', amount }).data).toMatchObject({ amount: amount.trim() });
+  });
+
+  it.each(['', '0', '0.00', '0.001', '600.01', '-1', '1e2', '1,50', '0x10', 'ten', '12.345'])(
+    'can not ask for %s USD',
+    (amount) => {
+      expect(read({ pricing: 'usd', amount }).error?.issues[0]?.path).toEqual(['amount']);
+    },
+  );
+
+  it('keeps an amount of nano as exact raw', () => {
+    expect(read({ pricing: 'nano', amount: '4.112334' }).data).toMatchObject({
+      amount: '4112334000000000000000000000000',
+    });
+  });
+
+  it.each(['', '0', '-1', '1e3', '340282367', '0.0000000000000000000000000000001'])(
+    'can not ask for %s nano',
+    (amount) => {
+      expect(read({ pricing: 'nano', amount }).success).toBe(false);
+    },
+  );
+
+  it('needs a title, and bounds every text in code points', () => {
+    expect(read({ pricing: 'open', title: '  ' }).success).toBe(false);
+    expect(read({ pricing: 'open', title: '𝒳'.repeat(200) }).success).toBe(true);
+    expect(read({ pricing: 'open', title: '𝒳'.repeat(201) }).success).toBe(false);
+    for (const title of ['a\nb', 'a\u0000', 'a\ud800b'])
+      expect(read({ pricing: 'open', title }).success).toBe(false);
+    expect(read({ pricing: 'open', description: 'two\nlines\tand a tab' }).success).toBe(true);
+    expect(read({ pricing: 'open', description: 'x'.repeat(2_001) }).success).toBe(false);
+    expect(read({ pricing: 'open', orderId: 'x'.repeat(256) }).success).toBe(false);
+  });
+
+  it.each([
+    ['', null],
+    ['1', 1],
+    ['100000', 100_000],
+  ])('has a stock of %j', (stock, stored) => {
+    expect(read({ pricing: 'open', stock }).data).toMatchObject({ stock: stored });
+  });
+
+  it.each(['0', '-1', '1.5', '1e3', '0x1', '100001', 'ten', '01'])('has no stock of %j', (stock) => {
+    expect(read({ pricing: 'open', stock }).error?.issues[0]?.path).toEqual(['stock']);
+  });
+
+  it('ends at a time in UTC, or never', () => {
+    const until = (expiresAt: string) => read({ pricing: 'open', expiresAt }).data?.expiresAt;
+    expect(until('')).toBeNull();
+    expect(until('2026-12-24T18:00:00Z')).toEqual(new Date('2026-12-24T18:00:00Z'));
+    expect(until('2026-12-24T18:00:00.500Z')).toEqual(new Date('2026-12-24T18:00:00.500Z'));
+  });
+
+  it.each([
+    'tomorrow',
+    '2026-12-24',
+    '2026-12-24T18:00:00',
+    '2026-12-24T18:00:00+01:00',
+    '2026-02-30T10:00:00Z',
+  ])('does not end at %j', (expiresAt) => {
+    expect(read({ pricing: 'open', expiresAt }).error?.issues[0]?.path).toEqual(['expiresAt']);
+  });
+
+  it('must end in the future, and knows its payer only when it makes one payment', () => {
+    const faultsOf = (link: Parameters<typeof linkFaults>[0]) =>
+      linkFaults(link, MADE_AT).map(({ field }) => field);
+    const later = new Date(MADE_AT.getTime() + 1);
+    expect(faultsOf({ expiresAt: later, stock: null })).toEqual([]);
+    expect(faultsOf({ expiresAt: MADE_AT, stock: null })).toEqual(['expiresAt']);
+    expect(faultsOf({ expiresAt: null, stock: 1, prefill: { firstName: 'Ada' } })).toEqual([]);
+    for (const stock of [null, 2]) {
+      expect(faultsOf({ expiresAt: null, stock, prefill: {} })).toEqual(['prefill']);
+    }
+  });
+});
+
+function input(fields: Record<string, string>): PaymentLinkInput {
+  return paymentLinkSchema.parse({ ...texts, ...fields });
+}
+
+describeOnBothDatabases('the links of a merchant', (open) => {
+  it('are listed with their amounts and how often they were used', async () => {
+    const { db } = await open();
+    const { id: merchantId } = await makeMerchant(db);
+    let minute = 0;
+    const clock = { now: () => new Date(Date.UTC(2026, 10, 20, 14, minute++)) };
+    const usd = await createPaymentLink(
+      { db, clock, keyRing },
+      merchantId,
+      input({ pricing: 'usd', amount: '12.50' }),
+    );
+    await createPaymentLink(
+      { db, clock, keyRing },
+      merchantId,
+      input({ pricing: 'nano', amount: '4.5', orderId: 'A-1' }),
+    );
+    await createPaymentLink({ db, clock, keyRing }, merchantId, input({ pricing: 'open' }));
+    await makePayment(db, merchantId, { paymentLinkId: usd });
+    expect(
+      (await listPaymentLinks(db, merchantId, MADE_AT)).map(({ amount, paymentCount }) => ({
+        amount,
+        paymentCount,
+      })),
+    ).toEqual([
+      { amount: { kind: 'open' }, paymentCount: 0 },
+      { amount: { kind: 'nano', nano: '4.5' }, paymentCount: 0 },
+      { amount: { kind: 'usd', usd: '12.50' }, paymentCount: 1 },
+    ]);
+  });
+
+  it('are closed once, and stay on the list', async () => {
+    const { db } = await open();
+    const { id: merchantId } = await makeMerchant(db);
+    const clock = { now: () => new Date('2026-11-20T14:00:00Z') };
+    const linkId = await createPaymentLink({ db, clock, keyRing }, merchantId, input({ pricing: 'open' }));
+    expect(await closePaymentLink({ db, clock }, { merchantId, linkId })).toBe(true);
+    expect(await closePaymentLink({ db, clock }, { merchantId, linkId })).toBe(false);
+    expect(await listPaymentLinks(db, merchantId, MADE_AT)).toMatchObject([
+      { closedAt: '2026-11-20T14:00:00.000Z' },
+    ]);
+  });
+
+  it('say how much of their stock is taken, and why they are closed', async () => {
+    const { db } = await open();
+    const { id: merchantId } = await makeMerchant(db);
+    const clock = { now: () => MADE_AT };
+    const make = (fields: Record<string, string>) =>
+      createPaymentLink({ db, clock, keyRing }, merchantId, input({ pricing: 'open', ...fields }));
+    const sold = await make({ title: 'sold', stock: '1' });
+    const taken = await make({ title: 'taken', stock: '2' });
+    await make({ title: 'over', expiresAt: '2026-11-20T15:00:00Z' });
+    await makePayment(db, merchantId, { paymentLinkId: sold, status: 'Completed' });
+    await makePayment(db, merchantId, { paymentLinkId: taken, status: 'Error' });
+    await makePayment(db, merchantId, { paymentLinkId: taken });
+    const later = new Date('2026-11-20T15:00:00Z');
+    const shown = (await listPaymentLinks(db, merchantId, later)).map(
+      ({ title, state, stock, paymentCount }) => [title, { state, stock, paymentCount }] as const,
+    );
+    expect(Object.fromEntries(shown)).toEqual({
+      sold: { state: 'soldOut', stock: { total: 1, taken: 1 }, paymentCount: 1 },
+      taken: { state: 'open', stock: { total: 2, taken: 1 }, paymentCount: 2 },
+      over: { state: 'expired', stock: null, paymentCount: 0 },
+    });
+  });
+
+  it('make the return secret with their first return address, and keep it with the second', async () => {
+    const { db } = await open();
+    const { id: merchantId } = await makeMerchant(db);
+    const clock = { now: () => MADE_AT };
+    const secret = async () =>
+      (await db.merchant.findUniqueOrThrow({ where: { id: merchantId } })).returnSecret;
+    const link = input({ pricing: 'open' });
+    await createPaymentLink({ db, clock, keyRing }, merchantId, link);
+    expect(await secret()).toBeNull();
+    const returnUrl = 'https://shop.example/thanks';
+    await createPaymentLink({ db, clock, keyRing }, merchantId, { ...link, returnUrl });
+    const made = await secret();
+    expect(unseal(keyRing, `return:${merchantId}`, made ?? '')).toMatch(/^rs_[A-Za-z0-9_-]{43}$/);
+    await createPaymentLink({ db, clock, keyRing }, merchantId, { ...link, returnUrl });
+    expect(await secret()).toBe(made);
+  });
+});

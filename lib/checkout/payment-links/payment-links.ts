@@ -1,0 +1,179 @@
+// Payment links as merchants handle them: what must hold between their fields, create, list, close.
+import { ensureReturnSecret } from '@/lib/accounts/merchants/return-url';
+import type { Clock } from '@/lib/core/clock';
+import { newPaymentLinkId } from '@/lib/core/ids';
+import type { KeyRing } from '@/lib/core/key-ring';
+import { formatNano } from '@/lib/core/raw';
+import type { Database, Queryable, Tx } from '@/lib/db/client';
+import { type AnswerKeeper, storeAnswer } from '@/lib/db/idempotency';
+import { writeTransaction } from '@/lib/db/transaction';
+import { countLinkUse, type LinkUse } from '@/lib/payments/take-stock';
+import type { PaymentLink } from '@/prisma/generated/sqlite/client';
+import { hashImage, type LinkImage } from './link-image';
+import { type Prefill, sealPrefill } from './link-prefill';
+import type { PaymentLinkInput } from './link-schema';
+import { type ClosedReason, closedByItself } from './open-payment-link';
+
+/** Links the list shows, the newest. */
+const MAX_LINKS_SHOWN = 200;
+
+export type PaymentLinkView = {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string | null;
+  readonly amount:
+    | { readonly kind: 'usd'; readonly usd: string }
+    | { readonly kind: 'nano'; readonly nano: string }
+    | { readonly kind: 'open' };
+  readonly orderId: string | null;
+  /** All payments it made, also those that ended unpaid. */
+  readonly paymentCount: number;
+  /** Null without a bound. `taken`: by payments that wait or are completed. */
+  readonly stock: { readonly total: number; readonly taken: number } | null;
+  readonly state: 'open' | Exclude<ClosedReason, 'merchantUnavailable'>;
+  /** ISO 8601. */
+  readonly createdAt: string;
+  readonly expiresAt: string | null;
+  readonly closedAt: string | null;
+};
+
+/** Makes a link whose rules hold (`linkFaults`). @returns its id, the last part of its address `/pay/<id>` */
+export async function createPaymentLink(
+  deps: { readonly db: Queryable; readonly clock: Clock; readonly keyRing: KeyRing },
+  merchantId: string,
+  link: NewPaymentLink,
+): Promise<string> {
+  const { db, clock, keyRing } = deps;
+  const id = newPaymentLinkId();
+  const { returnUrl = null, image = null, prefill = null } = link;
+  await db.paymentLink.create({
+    data: {
+      id,
+      merchantId,
+      title: link.title,
+      description: link.description,
+      usdAmount: link.pricing === 'usd' ? link.amount : null,
+      amountRaw: link.pricing === 'nano' ? link.amount : null,
+      orderId: link.orderId,
+      orderDescription: link.orderDescription,
+      stock: link.stock,
+      expiresAt: link.expiresAt,
+      returnUrl,
+      prefill: prefill && sealPrefill(keyRing, id, prefill),
+      createdAt: clock.now(),
+      ...imageColumns(image),
+    },
+  });
+  if (returnUrl !== null) await ensureReturnSecret({ db, keyRing }, merchantId);
+  return id;
+}
+
+function imageColumns(image: LinkImage | null) {
+  return image && { image: image.bytes, imageType: image.type, imageHash: hashImage(image) };
+}
+
+/** The merchant's links as they stand at `now`, newest first, closed ones among them; invoices have a list of their own. */
+export async function listPaymentLinks(
+  db: Queryable,
+  merchantId: string,
+  now: Date,
+): Promise<PaymentLinkView[]> {
+  const rows = await db.paymentLink.findMany({
+    where: { merchantId, invoiceNumber: null },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: MAX_LINKS_SHOWN,
+    omit: { image: true },
+  });
+  const uses = await countLinkUse(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => viewLink(row, uses.get(row.id) ?? UNUSED, now));
+}
+
+const UNUSED: LinkUse = { made: 0, taken: 0 };
+
+function viewLink(row: Omit<PaymentLink, 'image'>, { made, taken }: LinkUse, now: Date): PaymentLinkView {
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    amount: amountOf(row),
+    orderId: row.orderId,
+    paymentCount: made,
+    stock: row.stock === null ? null : { total: row.stock, taken },
+    state: closedByItself(row, { now, taken }) ?? 'open',
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    closedAt: row.closedAt?.toISOString() ?? null,
+  };
+}
+
+/**
+ * Closes a link: no payment is created from it any more; those that exist go on. What it knew of its payer is erased.
+ * @returns false when the merchant has no such open link
+ */
+export async function closePaymentLink(
+  deps: { readonly db: Queryable; readonly clock: Clock },
+  link: { readonly merchantId: string; readonly linkId: string },
+): Promise<boolean> {
+  const { count } = await deps.db.paymentLink.updateMany({
+    where: { id: link.linkId, merchantId: link.merchantId, closedAt: null },
+    data: { closedAt: deps.clock.now(), prefill: null },
+  });
+  return count === 1;
+}
+
+function amountOf(row: Pick<PaymentLink, 'usdAmount' | 'amountRaw'>): PaymentLinkView['amount'] {
+  if (row.usdAmount !== null) return { kind: 'usd', usd: row.usdAmount };
+  if (row.amountRaw !== null) return { kind: 'nano', nano: formatNano(BigInt(row.amountRaw)) };
+  return { kind: 'open' };
+}
+
+/** Links offered; older ones are reached from the list of links. */
+const MOST_OFFERED = 100;
+
+/** The newest links, newest first. */
+export function listLinkTitles(db: Queryable, merchantId: string): Promise<{ id: string; title: string }[]> {
+  return db.paymentLink.findMany({
+    where: { merchantId },
+    orderBy: { createdAt: 'desc' },
+    select: { id: true, title: true },
+    take: MOST_OFFERED,
+  });
+}
+
+/** @param create makes the link by the database it is given @returns the link's id */
+export function makeLink(
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  keeper: AnswerKeeper<string> | null,
+  create: (db: Tx) => Promise<string>,
+): Promise<string> {
+  return writeTransaction(database, async (tx) => {
+    const id = await create(tx);
+    await storeAnswer(tx, keeper, id, clock.now());
+    return id;
+  });
+}
+
+export type NewPaymentLink = PaymentLinkInput & {
+  /** A checked address (merchants/return-url.ts). */
+  readonly returnUrl?: string | null;
+  readonly image?: LinkImage | null;
+  readonly prefill?: Prefill | null;
+};
+
+type LinkFault = { readonly field: 'expiresAt' | 'prefill'; readonly rule: string };
+
+/** The rules a new link breaks at `now`, each to be read after its field's name. */
+export function linkFaults(
+  { expiresAt, stock, prefill = null }: Pick<NewPaymentLink, 'expiresAt' | 'stock' | 'prefill'>,
+  now: Date,
+): LinkFault[] {
+  const faults: LinkFault[] = [];
+  if (expiresAt !== null && expiresAt <= now)
+    faults.push({ field: 'expiresAt', rule: 'must be in the future' });
+  // Else a second payer would be shown who the first one is.
+  if (prefill !== null && stock !== 1) faults.push({ field: 'prefill', rule: 'needs a stock of 1' });
+  return faults;
+}

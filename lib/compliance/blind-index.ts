@@ -1,0 +1,97 @@
+// Keyed hashes of personal data, so that what belongs to one person is found without opening or storing any of it.
+import { createHmac, hkdfSync } from 'node:crypto';
+import { foldName } from '@/lib/core/fold-name';
+import type { KeyRing } from '@/lib/core/key-ring';
+
+/** What can be looked for; `person` is the name with the postal code. */
+export type BlindField = 'email' | 'phone' | 'person' | 'name';
+
+/** What of a payer is hashed. Whatever is absent or blank has no hash: nothing is the same as nothing. */
+export type IndexedPayer = {
+  readonly firstName?: string | undefined;
+  readonly lastName?: string | undefined;
+  readonly email?: string | undefined;
+  /** Digits. */
+  readonly phoneNumber?: string | undefined;
+  readonly postalCode?: string | undefined;
+};
+
+/** 16 bytes in base64url each; null where the payer has nothing of the kind. */
+export type BlindIndexes = {
+  readonly emailIndex: string | null;
+  readonly phoneIndex: string | null;
+  readonly personIndex: string | null;
+  readonly nameIndex: string | null;
+};
+
+/** Of a payer of whom nothing is known, or nothing any more. */
+export const NO_INDEXES: BlindIndexes = {
+  emailIndex: null,
+  phoneIndex: null,
+  personIndex: null,
+  nameIndex: null,
+};
+
+const INDEX_BYTES = 16;
+
+/** The hashes of a payer under one key of the ring. @throws Error when the ring has no such key */
+export function blindIndexes(ring: KeyRing, keyId: string, payer: IndexedPayer): BlindIndexes {
+  const values = indexedValues(payer);
+  const of = (field: BlindField) => {
+    const value = values[field];
+    return value === null ? null : hashed(ring, keyId, field, value);
+  };
+  return {
+    emailIndex: of('email'),
+    phoneIndex: of('phone'),
+    personIndex: of('person'),
+    nameIndex: of('name'),
+  };
+}
+
+/** The same under every key of the ring, for look-ups while rows of several keys exist. */
+export function allBlindIndexes(ring: KeyRing, payer: IndexedPayer): readonly BlindIndexes[] {
+  return [...ring.keys.keys()].map((keyId) => blindIndexes(ring, keyId, payer));
+}
+
+function indexedValues(payer: IndexedPayer): Readonly<Record<BlindField, string | null>> {
+  const name = foldName(`${payer.firstName ?? ''} ${payer.lastName ?? ''}`)
+    .split(' ')
+    .toSorted()
+    .join(' ')
+    .trim();
+  const postalCode = (payer.postalCode ?? '')
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toUpperCase();
+  return {
+    email: present((payer.email ?? '').normalize('NFC').trim().toLowerCase()),
+    phone: present((payer.phoneNumber ?? '').replace(/\D/g, '')),
+    person: name === '' || postalCode === '' ? null : `${name}\n${postalCode}`,
+    name: present(name),
+  };
+}
+
+function present(value: string): string | null {
+  return value === '' ? null : value;
+}
+
+function hashed(ring: KeyRing, keyId: string, field: BlindField, value: string): string {
+  const digest = createHmac('sha256', fieldKey(ring, keyId, field))
+    .update(value)
+    .digest();
+  return digest.subarray(0, INDEX_BYTES).toString('base64url');
+}
+
+/** Derived once for each ring: a derivation costs ten times what the hash does. */
+const FIELD_KEYS = new WeakMap<Buffer, Map<BlindField, Buffer>>();
+
+function fieldKey(ring: KeyRing, keyId: string, field: BlindField): Buffer {
+  const key = ring.keys.get(keyId);
+  if (key === undefined) throw new Error(`no key "${keyId}" in KYC_KEYS`);
+  const derived = FIELD_KEYS.get(key) ?? new Map<BlindField, Buffer>();
+  FIELD_KEYS.set(key, derived);
+  const kept = derived.get(field) ?? Buffer.from(hkdfSync('sha256', key, '', `blind-index:${field}`, 32));
+  derived.set(field, kept);
+  return kept;
+}

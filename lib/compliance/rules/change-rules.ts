@@ -1,0 +1,130 @@
+// Changes the rules at run time. Of two operators who change them at once, the second one is told instead of overwriting.
+
+import { writeMatchingSettings } from '@/lib/compliance/screening/matching-settings';
+import type { Clock } from '@/lib/core/clock';
+import type { NanoNetwork } from '@/lib/core/config';
+import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
+import type { AuditActor } from '@/lib/db/audit-log/audit-entry';
+import type { Database, Tx } from '@/lib/db/client';
+import { writeTransaction } from '@/lib/db/transaction';
+import {
+  matchingSettingsOf,
+  parseSettings,
+  RULES_SETTING,
+  type RuleSettings,
+  type RuleSettingsReader,
+  type Rules,
+  rulesSchema,
+  unchangedSettings,
+  writeSettings,
+} from './rule-settings';
+import { RULE_PARAMETERS, type SetRuleId } from './rules';
+
+export type ChangeRulesDeps = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly network: NanoNetwork;
+  /** The reader of this process, so that it follows at once; other processes follow within a second. */
+  readonly rules?: Pick<RuleSettingsReader, 'forget'>;
+};
+
+/** For each rule what of it changes, unchecked; what is not named stays. `{ velocityCount: { maxPayments: 20 } }` */
+export type RulesChange = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** `conflict`: somebody changed them since they were read; `settings` are theirs. `faults` name rule and parameter. */
+export type RulesChanged =
+  | { readonly outcome: 'done' | 'unchanged' | 'conflict'; readonly settings: RuleSettings }
+  | { readonly outcome: 'refused'; readonly faults: readonly string[] };
+
+/** One value that differs: `rule` and `parameter` by their ids, `on` among these. */
+export type RuleDifference = {
+  readonly rule: string;
+  readonly parameter: string;
+  readonly from: string | number | boolean;
+  readonly to: string | number | boolean;
+};
+
+/**
+ * Changes the rules, on top of the version the operator saw, and writes it down in the audit log.
+ * @param wanted.change as typed: it is checked here
+ * @throws Error when the stored settings can't be read; the database's error
+ */
+export async function changeRuleSettings(
+  deps: ChangeRulesDeps,
+  wanted: { readonly version: number; readonly change: RulesChange },
+  actor: AuditActor,
+): Promise<RulesChanged> {
+  const changed = await writeTransaction(deps.database, async (tx): Promise<RulesChanged> => {
+    const settings = await lockSettings(tx, deps.network);
+    if (settings.version !== wanted.version) return { outcome: 'conflict', settings };
+    const next = withChange(settings.rules, wanted.change);
+    if ('faults' in next) return { outcome: 'refused', faults: next.faults };
+    const differences = rulesDiffer(settings.rules, next.rules);
+    if (differences.length === 0) return { outcome: 'unchanged', settings };
+    const changedAt = deps.clock.now();
+    const version = settings.version + 1;
+    const after = { rules: next.rules, version, changedAt, changedBy: actor };
+    await tx.setting.update({ where: { key: RULES_SETTING }, data: { value: writeSettings(after) } });
+    await writeMatchingSettings(tx, matchingSettingsOf(next.rules));
+    const detail = { version, changes: differences };
+    appendAuditLog(tx, [{ at: changedAt, actor, action: 'rulesChanged', detail }]);
+    return { outcome: 'done', settings: after };
+  });
+  deps.rules?.forget();
+  return changed;
+}
+
+/** The rules with a change, for a dry run or to be stored; or what of it is out of bounds. */
+export function withChange(
+  rules: Rules,
+  change: RulesChange,
+): { readonly rules: Rules } | { readonly faults: readonly string[] } {
+  const merged = new Map<string, unknown>(Object.entries(rules));
+  for (const [id, values] of Object.entries(change)) {
+    const before = merged.get(id);
+    merged.set(id, typeof before === 'object' ? { ...before, ...values } : values);
+  }
+  const parsed = rulesSchema.safeParse(Object.fromEntries(merged));
+  if (parsed.success) return { rules: parsed.data };
+  return { faults: parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) };
+}
+
+/**
+ * A change of one rule from what an operator typed. What is no whole number stays text, for the check to refuse.
+ * @param given.values parameters by their ids
+ */
+export function ruleChangeOf(
+  ruleId: SetRuleId,
+  given: { readonly on?: boolean; readonly values?: Readonly<Record<string, string>> },
+): RulesChange {
+  const units = new Map(Object.entries(RULE_PARAMETERS[ruleId]).map(([id, { unit }]) => [id, unit]));
+  const values = Object.entries(given.values ?? {}).map(([id, text]) => {
+    const isWhole = units.get(id) !== 'usd' && /^\d{1,9}$/.test(text);
+    return [id, isWhole ? Number(text) : text] as const;
+  });
+  const switched = given.on === undefined ? {} : { on: given.on };
+  return { [ruleId]: { ...switched, ...Object.fromEntries(values) } };
+}
+
+/** What differs, in the order of the rules. */
+export function rulesDiffer(before: Rules, after: Rules): RuleDifference[] {
+  const olds = new Map(valuesOf(before).map(({ rule, parameter, value }) => [`${rule}.${parameter}`, value]));
+  return valuesOf(after).flatMap(({ rule, parameter, value }) => {
+    const from = olds.get(`${rule}.${parameter}`);
+    return from === undefined || from === value ? [] : [{ rule, parameter, from, to: value }];
+  });
+}
+
+function valuesOf(rules: Rules) {
+  return Object.entries(rules).flatMap(([rule, values]) =>
+    Object.entries(values).map(([parameter, value]) => ({ rule, parameter, value })),
+  );
+}
+
+/** The settings as they stand, held until the transaction ends: writing the row, even as it is, holds off all others. */
+async function lockSettings(tx: Tx, network: NanoNetwork): Promise<RuleSettings> {
+  const key = RULES_SETTING;
+  const value = writeSettings(unchangedSettings(network));
+  const row = await tx.setting.upsert({ where: { key }, create: { key, value }, update: { key } });
+  return parseSettings(row.value, network);
+}

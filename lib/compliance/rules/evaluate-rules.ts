@@ -1,0 +1,156 @@
+// What the rules say of one payment, from the payment, its payer and the person's earlier payments. Pure and exact.
+import type { ScreenedPayer } from '@/lib/compliance/screening';
+import { add, compareDecimals, type Decimal, formatDecimal, multiply, roundUp } from '@/lib/core/decimal';
+import { MAX_PAYMENT_USD } from '@/lib/core/payment-limits';
+import { FATF_BLACK_LIST } from './fatf-lists';
+import { inconsistenciesOf } from './inconsistencies';
+import { type EarlierPayment, type NamedUse, type PersonHistory, standingAt, usdOf } from './person-history';
+import type { Rules } from './rule-settings';
+import type { Figures, RuleFinding } from './rules';
+
+/** The payment that is judged. */
+export type RuleFacts = {
+  /** Exact decimal, as the payment stores it. */
+  readonly usdAmount: string;
+  readonly payer: ScreenedPayer;
+  /** The payer's name as hashed, under each key of the ring that is known. */
+  readonly names: readonly Pick<NamedUse, 'keyId' | 'nameIndex'>[];
+  /** The moment of judging. Windows end with it: what was created at their first millisecond is outside. */
+  readonly at: Date;
+};
+
+/**
+ * The findings, in the order of the rules; none where nothing is to be found. `script` is never among them: screening
+ * itself answers it. Sums are of exact dollars, unrounded.
+ * @throws RangeError when an amount is no decimal
+ */
+export function evaluateRules(rules: Rules, facts: RuleFacts, history: PersonHistory): RuleFinding[] {
+  return [
+    velocityCount(rules, facts, history),
+    velocitySum(rules, facts, history),
+    structuring(rules, facts, history),
+    sharedAccount(rules, facts, history),
+    inconsistent(rules, facts),
+    fatfBlack(rules, facts),
+  ].filter((finding) => finding !== null);
+}
+
+type Found = RuleFinding | null;
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+function velocityCount({ velocityCount: rule }: Rules, facts: RuleFacts, history: PersonHistory): Found {
+  if (!rule.on) return null;
+  const window = windowOf(facts, history, rule.windowMinutes * MINUTE_MS);
+  const payments = window.payments.length + 1;
+  if (payments <= rule.maxPayments && !window.isCut) return null;
+  const { maxPayments, windowMinutes } = rule;
+  return review('velocityCount', { payments, maxPayments, windowMinutes, ...cutFigure(window) });
+}
+
+function velocitySum({ velocitySum: rule }: Rules, facts: RuleFacts, history: PersonHistory): Found {
+  if (!rule.on) return null;
+  const own = usdOf(facts.usdAmount);
+  const sumOver = (windowMs: number) => {
+    const window = windowOf(facts, history, windowMs);
+    const paid = window.payments.filter((payment) => standingAt(payment, facts.at) === 'paid');
+    return { sum: paid.reduce((sum, { usd }) => add(sum, usd), own), isCut: window.isCut };
+  };
+  const [day, month] = [sumOver(DAY_MS), sumOver(30 * DAY_MS)];
+  const isOver =
+    compareDecimals(day.sum, usdOf(rule.maxUsdIn24Hours)) > 0 ||
+    compareDecimals(month.sum, usdOf(rule.maxUsdIn30Days)) > 0;
+  if (!isOver && !day.isCut && !month.isCut) return null;
+  return review('velocitySum', {
+    usdIn24Hours: centsUp(day.sum),
+    maxUsdIn24Hours: rule.maxUsdIn24Hours,
+    usdIn30Days: centsUp(month.sum),
+    maxUsdIn30Days: rule.maxUsdIn30Days,
+    ...cutFigure(month),
+  });
+}
+
+function structuring({ structuring: rule }: Rules, facts: RuleFacts, history: PersonHistory): Found {
+  if (!rule.on) return null;
+  const from = multiply(MAX_PAYMENT_USD, { units: BigInt(rule.nearLimitPercent), scale: 2 });
+  const isNear = (usd: Decimal) => compareDecimals(usd, from) >= 0;
+  // One far from the limit is no part of it, whatever its payer did before.
+  if (!isNear(usdOf(facts.usdAmount))) return null;
+  const window = windowOf(facts, history, rule.windowHours * HOUR_MS);
+  const near = window.payments.filter(
+    (payment) => standingAt(payment, facts.at) !== 'unpaid' && isNear(payment.usd),
+  );
+  const payments = near.length + 1;
+  if (payments < rule.reviewPayments && !window.isCut) return null;
+  const figures = {
+    payments,
+    fromUsd: formatDecimal(from, 2),
+    limitUsd: formatDecimal(MAX_PAYMENT_USD, 2),
+    windowHours: rule.windowHours,
+    ...cutFigure(window),
+  };
+  return { ruleId: 'structuring', outcome: payments >= rule.denyPayments ? 'denied' : 'review', figures };
+}
+
+function sharedAccount({ sharedAccount: rule }: Rules, facts: RuleFacts, history: PersonHistory): Found {
+  if (!rule.on) return null;
+  const since = facts.at.getTime() - rule.windowDays * DAY_MS;
+  const countOf = (uses: readonly NamedUse[]) =>
+    mostNames([...facts.names, ...uses.filter(({ at }) => at.getTime() > since && at <= facts.at)]);
+  const names = Math.max(0, ...history.accounts.map(countOf));
+  if (names < rule.reviewNames) return null;
+  return review('sharedAccount', { names, reviewNames: rule.reviewNames, windowDays: rule.windowDays });
+}
+
+/** Hashes of different keys can't be compared: the names of each key are counted alone, and the most of them holds. */
+function mostNames(uses: RuleFacts['names']): number {
+  const byKey = new Map<string, Set<string>>();
+  for (const { keyId, nameIndex } of uses) {
+    const names = byKey.get(keyId) ?? new Set();
+    byKey.set(keyId, names.add(nameIndex));
+  }
+  return Math.max(0, ...[...byKey.values()].map(({ size }) => size));
+}
+
+function inconsistent({ inconsistent: rule }: Rules, { payer }: RuleFacts): Found {
+  if (!rule.on) return null;
+  const signals = inconsistenciesOf(payer);
+  const points = signals.reduce(
+    (sum, signal) => sum + (signal === 'fatfGrey' ? rule.fatfGreyPoints : rule.signalPoints),
+    0,
+  );
+  if (points < rule.reviewPoints) return null;
+  return review('inconsistent', { points, reviewPoints: rule.reviewPoints, signals: signals.join(' ') });
+}
+
+function fatfBlack({ fatfBlack: rule }: Rules, { payer: { country } }: RuleFacts): Found {
+  if (!rule.on || !FATF_BLACK_LIST.countries.has(country)) return null;
+  return review('fatfBlack', { country, listOf: FATF_BLACK_LIST.date });
+}
+
+type Window = { readonly payments: readonly EarlierPayment[]; readonly isCut: boolean };
+
+/** The earlier payments created within the last `windowMs` before the judging. */
+function windowOf({ at }: RuleFacts, { payments, completeSince }: PersonHistory, windowMs: number): Window {
+  const since = at.getTime() - windowMs;
+  return {
+    payments: payments.filter(({ createdAt }) => createdAt.getTime() > since && createdAt <= at),
+    isCut: completeSince !== null && completeSince.getTime() > since,
+  };
+}
+
+/** Says beside the figures that they are too low. */
+function cutFigure({ isCut }: Pick<Window, 'isCut'>): Figures {
+  return isCut ? { incomplete: 1 } : {};
+}
+
+function review(ruleId: RuleFinding['ruleId'], figures: Figures): RuleFinding {
+  return { ruleId, outcome: 'review', figures };
+}
+
+/** Rounded UP to the cent, so that a sum over its bound never reads like the bound itself. */
+function centsUp(value: Decimal): string {
+  return formatDecimal(roundUp(value, 2), 2);
+}

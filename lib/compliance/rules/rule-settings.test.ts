@@ -1,0 +1,161 @@
+// How the rules are set: by network, read back whole, within bounds, and never overwritten unseen.
+import { beforeEach, describe, expect, it } from 'vitest';
+import { defaultMatchingSettings, readMatchingSettings } from '@/lib/compliance/screening/matching-settings';
+import { MADE_AT } from '@/prisma/factories';
+import { turnableClock } from '@/prisma/test-api';
+import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
+import { changeRuleSettings, type RulesChange, rulesDiffer, withChange } from './change-rules';
+import {
+  createRuleSettingsReader,
+  matchingSettingsOf,
+  needsHistory,
+  parseSettings,
+  readRuleSettings,
+  rulesSchema,
+  standardRules,
+  writeSettings,
+} from './rule-settings';
+import { RULE_PARAMETERS } from './rules';
+
+describe('the standard rules', () => {
+  it('are within their bounds, with every parameter there is', () => {
+    for (const network of ['sandbox', 'live'] as const) {
+      const rules = standardRules(network);
+      expect(rulesSchema.parse(rules)).toEqual(rules);
+      const parameters = Object.entries(rules).map(([id, rule]) => [
+        id,
+        Object.keys(rule).filter((name) => name !== 'on'),
+      ]);
+      const described = Object.entries(RULE_PARAMETERS).map(([id, those]) => [id, Object.keys(those)]);
+      expect(parameters).toEqual(described);
+    }
+  });
+
+  it.each(['sandbox', 'dev'] as const)(
+    'let an integrator pay a thousand times as one payer on %s',
+    (network) => {
+      const { fatfBlack, sanctionsName: _, ...others } = standardRules(network);
+      expect(Object.values(others).some(({ on }) => on)).toBe(false);
+      expect(fatfBlack.on).toBe(true);
+      expect(needsHistory(standardRules(network))).toBe(false);
+    },
+  );
+
+  it.each(['test', 'beta', 'live'] as const)('are all on on %s', (network) => {
+    const { sanctionsName: _, ...switched } = standardRules(network);
+    expect(Object.values(switched).every(({ on }) => on)).toBe(true);
+    expect(needsHistory(standardRules(network))).toBe(true);
+  });
+});
+
+it.each(['sandbox', 'live'] as const)(
+  'names are compared by the standard rules until they change (%s)',
+  (network) => {
+    expect(matchingSettingsOf(standardRules(network))).toEqual(defaultMatchingSettings(network));
+  },
+);
+
+describe('stored rules', () => {
+  const settings = { rules: standardRules('live'), version: 3, changedAt: MADE_AT, changedBy: 'user:a' };
+
+  it('are read as they were written', () => {
+    expect(parseSettings(writeSettings(settings), 'live')).toEqual(settings);
+  });
+
+  it('take the standard for what a newer release brought, and leave out what it dropped', () => {
+    const { velocitySum: _, ...older } = settings.rules;
+    const structuring = { on: false, reviewPayments: 4 };
+    const rules = { ...older, structuring, formerRule: { on: true }, script: { on: true, former: 1 } };
+    const read = parseSettings(JSON.stringify({ ...settings, rules }), 'live').rules;
+    expect(read).toEqual({
+      ...settings.rules,
+      structuring: { ...settings.rules.structuring, ...structuring },
+    });
+  });
+
+  it.each([
+    ['no JSON', '{'],
+    ['no settings', '{}'],
+    ['a rule that is none', JSON.stringify({ ...settings, rules: { script: 'off' } })],
+    ['a value out of bounds', JSON.stringify({ ...settings, rules: { velocityCount: { maxPayments: 0 } } })],
+  ])('are never guessed: %s', (_, text) => {
+    expect(() => parseSettings(text, 'live')).toThrow('the stored settings of the rules');
+  });
+});
+
+describe('a change', () => {
+  const rules = standardRules('live');
+  it('leaves alone what it does not name, and tells what differs', () => {
+    const next = withChange(rules, { velocityCount: { maxPayments: 20 }, script: { on: false } });
+    if ('faults' in next) return expect.fail(next.faults.join());
+    expect(rulesDiffer(rules, next.rules)).toEqual([
+      { rule: 'velocityCount', parameter: 'maxPayments', from: 10, to: 20 },
+      { rule: 'script', parameter: 'on', from: true, to: false },
+    ]);
+    expect(rulesDiffer(rules, rules)).toEqual([]);
+  });
+
+  it.each<[RulesChange, string]>([
+    [{ velocityCount: { maxPayments: 201 } }, 'velocityCount.maxPayments'],
+    [{ velocityCount: { maxPayments: 1.5 } }, 'velocityCount.maxPayments'],
+    [{ velocitySum: { maxUsdIn24Hours: '0.99' } }, 'velocitySum.maxUsdIn24Hours'],
+    [{ velocitySum: { maxUsdIn24Hours: '1e6' } }, 'velocitySum.maxUsdIn24Hours'],
+    [{ velocitySum: { maxUsdIn30Days: '10.001' } }, 'velocitySum.maxUsdIn30Days'],
+    [{ structuring: { reviewPayments: 6 } }, 'structuring.denyPayments'],
+    [{ limit: { on: false } }, ''],
+    [{ script: { off: true } }, 'script'],
+    [{ sanctionsName: { on: false } }, 'sanctionsName'],
+    [{ sanctionsName: { denyPercent: 79 } }, 'sanctionsName.denyPercent'],
+  ])('is refused with what is wrong: %j', (change, path) => {
+    const next = withChange(rules, change);
+    expect('faults' in next && next.faults[0]).toMatch(new RegExp(`^${path}: `));
+  });
+});
+
+describeOnBothDatabases('the settings of the rules', (open) => {
+  const clock = turnableClock();
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await open();
+  });
+  const deps = () => ({ database, clock, network: 'live' as const });
+
+  it('are changed on top of the version that was seen, and logged', async () => {
+    const reader = createRuleSettingsReader(database.db, 'live');
+    expect(await reader.current()).toEqual({
+      rules: standardRules('live'),
+      version: 0,
+      changedAt: null,
+      changedBy: null,
+    });
+    const [wanted, other] = [{ sharedAccount: { on: false } }, { velocityCount: { maxPayments: 30 } }];
+    const withReader = { ...deps(), rules: reader };
+    const both = await Promise.all([
+      changeRuleSettings(withReader, { version: 0, change: wanted }, 'user:a'),
+      changeRuleSettings(withReader, { version: 0, change: other }, 'user:b'),
+    ]);
+    expect(both.map(({ outcome }) => outcome).sort()).toEqual(['conflict', 'done']);
+    const won = both.find(({ outcome }) => outcome === 'done');
+    expect(await reader.current()).toEqual(won && 'settings' in won && won.settings);
+    expect(await readRuleSettings(database.db, 'live')).toEqual(await reader.current());
+    const entries = await database.db.auditLogEntry.findMany();
+    expect(entries).toHaveLength(1);
+    expect(entries[0]).toMatchObject({ action: 'rulesChanged', actor: (await reader.current()).changedBy });
+  });
+
+  it('stand as they are after a change that is refused or changes nothing, and reach the comparison of names', async () => {
+    const change = (wanted: RulesChange) =>
+      changeRuleSettings(deps(), { version: 0, change: wanted }, 'command');
+    expect(await change({ structuring: { reviewPayments: 200 } })).toMatchObject({ outcome: 'refused' });
+    expect(await change({ script: { on: true } })).toMatchObject({ outcome: 'unchanged' });
+    expect((await readRuleSettings(database.db, 'live')).version).toBe(0);
+    expect(await database.db.auditLogEntry.count()).toBe(0);
+    await change({ sanctionsName: { denyPercent: 97 }, script: { on: false } });
+    expect(await readMatchingSettings(database.db, 'live')).toEqual({
+      denyFrom: 0.97,
+      reviewFrom: 0.8,
+      otherCountryPenalty: 0.1,
+      reviewUnreadable: false,
+    });
+  });
+});

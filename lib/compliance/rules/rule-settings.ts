@@ -1,0 +1,222 @@
+// How the rules are set in this installation: which are on, with which parameters, since when and by whom.
+import { z } from 'zod';
+import type { MatchingSettings } from '@/lib/compliance/screening/matching-settings';
+import { cachedRead } from '@/lib/core/cached-read';
+import { isPlayground, type NanoNetwork } from '@/lib/core/config';
+import { compareDecimals, parseDecimal } from '@/lib/core/decimal';
+import type { Queryable } from '@/lib/db/client';
+import { RULE_PARAMETERS, type UsdParameter, type WholeParameter } from './rules';
+
+/** The row of the table `Setting` that holds them. */
+export const RULES_SETTING = 'amlRules';
+const REMEDY = `without the row ${RULES_SETTING} of the table Setting the standard ones hold`;
+
+/** How long a process may go by what it read: an operator's change is followed within it. */
+const CACHE_MS = 1_000;
+
+const whole = ({ least, most }: WholeParameter) => z.int().min(least).max(most);
+
+/** Plain decimal text with up to two decimals, so that nothing is ever rounded. */
+const usd = ({ least, most }: UsdParameter) =>
+  z.string().refine((text) => isAmountWithin(text, least, most), `must be ${least} to ${most} USD`);
+
+const P = RULE_PARAMETERS;
+
+/** The rules of which something can be set, each with its parameters. */
+export const rulesSchema = z.strictObject({
+  sanctionsName: z
+    .strictObject({
+      denyPercent: whole(P.sanctionsName.denyPercent),
+      reviewPercent: whole(P.sanctionsName.reviewPercent),
+      otherCountryPercent: whole(P.sanctionsName.otherCountryPercent),
+    })
+    .refine(({ denyPercent, reviewPercent }) => reviewPercent <= denyPercent, {
+      path: ['denyPercent'],
+      error: 'must not be less than what a review starts from',
+    }),
+  velocityCount: z.strictObject({
+    on: z.boolean(),
+    maxPayments: whole(P.velocityCount.maxPayments),
+    windowMinutes: whole(P.velocityCount.windowMinutes),
+  }),
+  velocitySum: z.strictObject({
+    on: z.boolean(),
+    maxUsdIn24Hours: usd(P.velocitySum.maxUsdIn24Hours),
+    maxUsdIn30Days: usd(P.velocitySum.maxUsdIn30Days),
+  }),
+  structuring: z
+    .strictObject({
+      on: z.boolean(),
+      nearLimitPercent: whole(P.structuring.nearLimitPercent),
+      reviewPayments: whole(P.structuring.reviewPayments),
+      denyPayments: whole(P.structuring.denyPayments),
+      windowHours: whole(P.structuring.windowHours),
+    })
+    .refine(({ reviewPayments, denyPayments }) => denyPayments >= reviewPayments, {
+      path: ['denyPayments'],
+      error: 'must not be less than what a review starts from',
+    }),
+  sharedAccount: z.strictObject({
+    on: z.boolean(),
+    reviewNames: whole(P.sharedAccount.reviewNames),
+    windowDays: whole(P.sharedAccount.windowDays),
+  }),
+  inconsistent: z.strictObject({
+    on: z.boolean(),
+    signalPoints: whole(P.inconsistent.signalPoints),
+    fatfGreyPoints: whole(P.inconsistent.fatfGreyPoints),
+    reviewPoints: whole(P.inconsistent.reviewPoints),
+  }),
+  fatfBlack: z.strictObject({ on: z.boolean() }),
+  script: z.strictObject({ on: z.boolean() }),
+});
+
+export type Rules = z.infer<typeof rulesSchema>;
+
+export type RuleSettings = {
+  readonly rules: Rules;
+  /** Raised by each change; 0 while nobody has changed anything. */
+  readonly version: number;
+  readonly changedAt: Date | null;
+  /** user:<id> or command. */
+  readonly changedBy: string | null;
+};
+
+/**
+ * The rules until somebody changes them. On `sandbox` and `dev` an integrator pays thousands of payments as one payer
+ * and expects Completed, so only what no test payer meets is on there; elsewhere all of them are.
+ */
+export function standardRules(network: NanoNetwork): Rules {
+  const on = !isPlayground(network);
+  const { sanctionsName, velocityCount, velocitySum, structuring, sharedAccount, inconsistent } = P;
+  return {
+    sanctionsName: {
+      denyPercent: sanctionsName.denyPercent.standard,
+      reviewPercent: sanctionsName.reviewPercent.standard,
+      otherCountryPercent: sanctionsName.otherCountryPercent.standard,
+    },
+    velocityCount: {
+      on,
+      maxPayments: velocityCount.maxPayments.standard,
+      windowMinutes: velocityCount.windowMinutes.standard,
+    },
+    velocitySum: {
+      on,
+      maxUsdIn24Hours: velocitySum.maxUsdIn24Hours.standard,
+      maxUsdIn30Days: velocitySum.maxUsdIn30Days.standard,
+    },
+    structuring: {
+      on,
+      nearLimitPercent: structuring.nearLimitPercent.standard,
+      reviewPayments: structuring.reviewPayments.standard,
+      denyPayments: structuring.denyPayments.standard,
+      windowHours: structuring.windowHours.standard,
+    },
+    sharedAccount: {
+      on,
+      reviewNames: sharedAccount.reviewNames.standard,
+      windowDays: sharedAccount.windowDays.standard,
+    },
+    inconsistent: {
+      on,
+      signalPoints: inconsistent.signalPoints.standard,
+      fatfGreyPoints: inconsistent.fatfGreyPoints.standard,
+      reviewPoints: inconsistent.reviewPoints.standard,
+    },
+    fatfBlack: { on: true },
+    script: { on },
+  };
+}
+
+/** What of them the comparison of names goes by, in its own terms. */
+export function matchingSettingsOf({ sanctionsName, script }: Rules): MatchingSettings {
+  return {
+    denyFrom: sanctionsName.denyPercent / 100,
+    reviewFrom: sanctionsName.reviewPercent / 100,
+    otherCountryPenalty: sanctionsName.otherCountryPercent / 100,
+    reviewUnreadable: script.on,
+  };
+}
+
+/** Whether any rule that is on looks at earlier payments: if none does, none is read. */
+export function needsHistory(rules: Rules): boolean {
+  return rules.velocityCount.on || rules.velocitySum.on || rules.structuring.on || rules.sharedAccount.on;
+}
+
+const stored = z.object({
+  version: z.int().min(0),
+  changedAt: z.iso.datetime().nullable(),
+  changedBy: z.string().nullable(),
+  rules: z.record(z.string(), z.unknown()),
+});
+
+/** The stored text of settings. */
+export function writeSettings({ rules, version, changedAt, changedBy }: RuleSettings): string {
+  return JSON.stringify({ version, changedAt: changedAt?.toISOString() ?? null, changedBy, rules });
+}
+
+/**
+ * Settings from their stored text; a rule or parameter that came with a newer release has its standard value.
+ * @throws Error when they are of another form: what was switched on must not go off unnoticed
+ */
+export function parseSettings(text: string, network: NanoNetwork): RuleSettings {
+  const outer = stored.safeParse(parseJson(text));
+  if (!outer.success) throw new Error(`the stored settings of the rules are of an unknown form: ${REMEDY}`);
+  const { version, changedAt, changedBy } = outer.data;
+  const rules = rulesSchema.safeParse(overStandards(outer.data.rules, network));
+  if (!rules.success) throw new Error(`the stored settings of the rules are out of their bounds: ${REMEDY}`);
+  return {
+    rules: rules.data,
+    version,
+    changedBy,
+    changedAt: changedAt === null ? null : new Date(changedAt),
+  };
+}
+
+/** The settings as they stand. @throws as `parseSettings`, or the database's error */
+export async function readRuleSettings(db: Queryable, network: NanoNetwork): Promise<RuleSettings> {
+  const row = await db.setting.findUnique({ where: { key: RULES_SETTING } });
+  return row === null ? unchangedSettings(network) : parseSettings(row.value, network);
+}
+
+export function unchangedSettings(network: NanoNetwork): RuleSettings {
+  return { rules: standardRules(network), version: 0, changedAt: null, changedBy: null };
+}
+
+/** Answers the settings, at most a second old. `forget` is for the process in which an operator changed them. */
+export type RuleSettingsReader = { current(): Promise<RuleSettings>; forget(): void };
+
+/** The reader of one process. */
+export function createRuleSettingsReader(db: Queryable, network: NanoNetwork): RuleSettingsReader {
+  const cached = cachedRead(() => readRuleSettings(db, network), CACHE_MS);
+  return { current: cached.get, forget: cached.forget };
+}
+
+/** What is stored over the standard values, rule by rule; what this release does not know is left out. */
+function overStandards(given: Readonly<Record<string, unknown>>, network: NanoNetwork) {
+  return Object.fromEntries(
+    Object.entries(standardRules(network)).map(([id, standard]) => {
+      const kept = storedRule.safeParse(given[id] ?? {});
+      // Of another form than an object: left as it is, for the schema to refuse.
+      if (!kept.success) return [id, given[id]];
+      const known = Object.entries(kept.data).filter(([name]) => Object.hasOwn(standard, name));
+      return [id, { ...standard, ...Object.fromEntries(known) }];
+    }),
+  );
+}
+
+const storedRule = z.record(z.string(), z.unknown());
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isAmountWithin(text: string, least: string, most: string): boolean {
+  const [amount, lower, upper] = [text, least, most].map(parseDecimal);
+  if (amount === undefined || lower === undefined || upper === undefined || amount.scale > 2) return false;
+  return compareDecimals(amount, lower) >= 0 && compareDecimals(amount, upper) <= 0;
+}

@@ -1,0 +1,126 @@
+// What operators read: every rule and reason has words, and the figures of a finding stand in its sentence.
+import { describe, expect, it } from 'vitest';
+import { evaluateRules } from './evaluate-rules';
+import { standardRules } from './rule-settings';
+import { reasonText } from './rule-texts';
+import { faultWords, rulesView } from './rule-view';
+import { RULE_IDS } from './rules';
+
+const settings = { rules: standardRules('live'), version: 2, changedAt: null, changedBy: null };
+
+describe('the rules as operators see them', () => {
+  const { rules, ...rest } = rulesView(settings);
+
+  it('are all there, in their order, with words, and with the version a change goes by', () => {
+    expect(rules.map(({ id }) => id)).toEqual(RULE_IDS);
+    for (const { title, does } of rules) expect(`${title} ${does}`).not.toMatch(/undefined|\[object/);
+    expect(rest).toEqual({ version: 2, changedAt: null, changedBy: null });
+  });
+
+  it('have a switch, but for those that nobody may go without', () => {
+    expect(rules.filter(({ state }) => state === 'always').map(({ id }) => id)).toEqual([
+      'limit',
+      'location',
+      'embargo',
+      'sanctionsName',
+    ]);
+    const off = { ...settings, rules: { ...settings.rules, script: { on: false } } };
+    expect(rulesView(off).rules.find(({ id }) => id === 'script')?.state).toBe('off');
+  });
+
+  it('show each parameter with its label, its value and its bounds', () => {
+    expect(rules.find(({ id }) => id === 'velocitySum')?.parameters[0]).toEqual({
+      id: 'maxUsdIn24Hours',
+      label: 'Passes without a look in 24 hours',
+      unit: 'usd',
+      value: '1800.00',
+      standard: '1800.00',
+      least: '1.00',
+      most: '1000000.00',
+    });
+    const parameters = rules.flatMap((rule) => rule.parameters);
+    expect(parameters).toHaveLength(16);
+    for (const { id, label, value } of parameters)
+      expect([label === id, value]).toEqual([false, expect.stringMatching(/^\d/)]);
+  });
+});
+
+describe('a reason', () => {
+  it.each([
+    'sanctionsName',
+    'sanctionsWallet',
+    'script',
+    'sandboxMarker',
+    'sandboxChoice',
+    'noScreeningListConfigured',
+    'screeningUnavailable',
+    'decidedByOperator',
+    'longName',
+    'emptyName',
+    'velocityCount',
+    'velocitySum',
+    'structuring',
+    'sharedAccount',
+    'inconsistent',
+    'fatfBlack',
+  ])('%s is a sentence, also without figures', (id) => {
+    expect(reasonText(id)).toMatch(/^[A-Z].*\.$/);
+    expect(reasonText(id)).not.toContain('undefined');
+  });
+
+  it('without words is shown as it came, whatever it is', () => {
+    expect(['newReason', 'toString', ''].map((id) => reasonText(id))).toEqual(['newReason', 'toString', '']);
+  });
+
+  it('of a finding names its figures, and says when they are too low', () => {
+    const at = new Date('2026-11-20T14:00:00.000Z');
+    const payment = {
+      id: 'a',
+      createdAt: at,
+      usd: { units: 590n, scale: 0 },
+      status: 'Completed',
+      endedAt: at,
+      wasPaidInReview: false,
+    } as const;
+    const payments = Array.from({ length: 11 }, (_, place) => ({ ...payment, id: `pay_${place}` }));
+    const names = ['a', 'b', 'c', 'd'].map((nameIndex) => ({ keyId: 'k1', nameIndex, at }));
+    const payer = {
+      firstName: 'A',
+      lastName: 'B',
+      email: 'x@yopmail.com',
+      phoneNumber: '15551234567',
+      country: 'MM',
+      administrativeArea: null,
+    };
+    const rules = { ...settings.rules, inconsistent: { ...settings.rules.inconsistent, reviewPoints: 10 } };
+    const found = evaluateRules(
+      rules,
+      { usdAmount: '600', payer, names: [], at },
+      { payments, accounts: [names], completeSince: at },
+    );
+    const said = Object.fromEntries(
+      found.map(({ ruleId, figures }) => [ruleId, reasonText(ruleId, figures)]),
+    );
+    expect(said).toEqual({
+      velocityCount:
+        'One person has created 12 payments within 60 minutes; more than 10 are looked at. There are more payments of this person than were counted.',
+      velocitySum:
+        'With this payment one person pays 7090.00 USD within 24 hours and 7090.00 USD within 30 days; more than 1800.00 or 3000.00 USD is looked at. There are more payments of this person than were counted.',
+      structuring:
+        '12 payments of one person within 24 hours are between 540.00 and 600.00 USD: a large sum may have been split to stay under the limit. There are more payments of this person than were counted.',
+      sharedAccount:
+        'The account that sent the money has paid under 4 different names within 30 days, and is not on the list of exchange accounts.',
+      inconsistent:
+        'Details don’t fit together: the phone number is of another country, nobody has this phone number, the e-mail address is a disposable one (15 points; 10 are looked at).',
+      fatfBlack:
+        'The Financial Action Task Force calls for action against the payer’s country, MM (list of 2026-06).',
+    });
+  });
+});
+
+it('a fault is said with the names on the page, and one of another form as it came', () => {
+  expect(faultWords(['structuring.denyPayments: must not be less than what a review starts from'])).toBe(
+    'Payments just under the limit, “Denied from”: must not be less than what a review starts from.',
+  );
+  expect(faultWords(['nothing: Unrecognized key'])).toBe('nothing: Unrecognized key.');
+});

@@ -1,0 +1,95 @@
+// What the operator's page and command show of the rules: each with its words, its switch and its parameters.
+
+import type { RuleSettings } from './rule-settings';
+import { PARAMETER_TEXTS, RULE_TEXTS, reasonText } from './rule-texts';
+import { type ParameterUnit, RULE_IDS, RULE_PARAMETERS, type RuleId, type SetRuleId } from './rules';
+
+export type ParameterView = {
+  readonly id: string;
+  readonly label: string;
+  readonly unit: ParameterUnit;
+  /** Whole numbers, or dollars with up to two decimals, all as text. */
+  readonly value: string;
+  readonly standard: string;
+  /** Both allowed. */
+  readonly least: string;
+  readonly most: string;
+};
+
+export type RuleView = {
+  readonly id: RuleId;
+  readonly title: string;
+  readonly does: string;
+  /** What is said of a payer it holds or denies, in general words; null where it refuses the payment at once. */
+  readonly reason: string | null;
+  /** `always`: it can't be switched off. */
+  readonly state: 'on' | 'off' | 'always';
+  readonly parameters: readonly ParameterView[];
+};
+
+export type RulesView = {
+  readonly rules: readonly RuleView[];
+  /** Goes with a change, so that it never overwrites another one's. */
+  readonly version: number;
+  /** ISO 8601; null while nobody has changed anything. */
+  readonly changedAt: string | null;
+  readonly changedBy: string | null;
+};
+
+/** All rules in the order of `RULE_IDS`, as they are set. */
+export function rulesView({ rules, version, changedAt, changedBy }: RuleSettings): RulesView {
+  return {
+    rules: RULE_IDS.map((id) => ({
+      id,
+      ...RULE_TEXTS[id],
+      ...(isSet(id) ? setView(id, rules) : FIXED),
+    })),
+    version,
+    changedAt: changedAt?.toISOString() ?? null,
+    changedBy,
+  };
+}
+
+/** Faults of a change (`withChange`) with the names that are shown in place of the ids. */
+export function faultWords(faults: readonly string[]): string {
+  return faults
+    .map((fault) => {
+      const [, rule = '', parameter = '', words = ''] = /^(\w+)\.(\w+): (.*)$/.exec(fault) ?? [];
+      if (!isSet(rule)) return `${fault}.`;
+      return `${RULE_TEXTS[rule].title}, “${parameterLabel(rule, parameter)}”: ${words}.`;
+    })
+    .join(' ');
+}
+
+/** A parameter's name on the page; the id itself where there is none. */
+export function parameterLabel(rule: string, parameter: string): string {
+  const labels = isSet(rule) ? new Map<string, string>(Object.entries(PARAMETER_TEXTS[rule])) : undefined;
+  return labels?.get(parameter) ?? parameter;
+}
+
+/** Whether something of the rule can be set. */
+export function isSet(id: string): id is SetRuleId {
+  return Object.hasOwn(RULE_PARAMETERS, id);
+}
+
+const FIXED = { reason: null, state: 'always', parameters: [] } as const;
+
+function setView(id: SetRuleId, rules: RuleSettings['rules']) {
+  const given: ReadonlyMap<string, unknown> = new Map(Object.entries(rules[id]));
+  const labels: ReadonlyMap<string, string> = new Map(Object.entries(PARAMETER_TEXTS[id]));
+  const parameters = Object.entries(RULE_PARAMETERS[id]).map(([name, { unit, least, most, standard }]) => ({
+    id: name,
+    label: labels.get(name) ?? name,
+    unit,
+    value: String(given.get(name)),
+    standard: String(standard),
+    least: String(least),
+    most: String(most),
+  }));
+  return { reason: reasonText(id), state: stateOf(given.get('on')), parameters };
+}
+
+function stateOf(on: unknown): RuleView['state'] {
+  if (on === undefined) return 'always';
+  return on === true ? 'on' : 'off';
+}

@@ -1,0 +1,131 @@
+// Asks a screening service over HTTP, within bounds, takes nothing for an answer but its own, and says why it gave no
+// verdict.
+import { setTimeout as pause } from 'node:timers/promises';
+import { request } from 'undici';
+import type { z } from 'zod';
+import { timeLimit } from '@/lib/core/clock';
+
+/** One question, its second try included. A payment is screened within two seconds where the service is well. */
+export const SERVICE_TIMEOUT_MS = 3_000;
+const TRIES = 2;
+const RETRY_PAUSE_MS = 100;
+
+type ServiceQuestion<T> = {
+  readonly url: URL;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON by POST; a GET without it. */
+  readonly body?: unknown;
+  /** The shape of a good answer. */
+  readonly schema: z.ZodType<T>;
+  readonly maxBytes: number;
+  readonly signal: AbortSignal;
+  readonly timeoutMs?: number;
+};
+
+/**
+ * Asks, and once more where the connection broke or the service failed on its own side. Redirects are not followed: they
+ * would carry the payer's name to who knows where.
+ * @throws ScreeningServiceError for whatever is no good answer in time
+ */
+export async function askService<T>(question: ServiceQuestion<T>): Promise<T> {
+  const timeoutMs = question.timeoutMs ?? SERVICE_TIMEOUT_MS;
+  const signal = AbortSignal.any([question.signal, timeLimit(timeoutMs)]);
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const answer = question.schema.safeParse(readJson(await fetchText(question, signal)));
+      if (!answer.success) throw new ScreeningServiceError('unknownAnswer', 'answered in an unknown shape');
+      return answer.data;
+    } catch (thrown) {
+      const error = serviceError(thrown, signal);
+      if (tries >= TRIES || !isWorthAnotherTry(error)) throw error;
+      await pause(RETRY_PAUSE_MS);
+    }
+  }
+}
+
+async function fetchText(question: ServiceQuestion<unknown>, signal: AbortSignal): Promise<string> {
+  const { url, headers, body: asked } = question;
+  const isPost = asked !== undefined;
+  const { statusCode, body } = await request(url, {
+    method: isPost ? 'POST' : 'GET',
+    headers: {
+      accept: 'application/json',
+      'user-agent': 'nano-payments',
+      ...(isPost ? { 'content-type': 'application/json' } : {}),
+      ...headers,
+    },
+    body: isPost ? JSON.stringify(asked) : null,
+    signal,
+  });
+  if (statusCode !== 200) {
+    // undici reports the destruction as an error event, which nobody else listens for.
+    body.on('error', () => {}).destroy();
+    throw new HttpStatusError(statusCode);
+  }
+  return readBounded(body, question.maxBytes);
+}
+
+async function readBounded(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size > maxBytes) throw new ScreeningServiceError('tooLarge', `answered over ${maxBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ScreeningServiceError('unknownAnswer', 'answered something that is not JSON');
+  }
+}
+
+type ServiceFault =
+  /** No connection, or it broke. */
+  | 'unreachable'
+  | 'tooSlow'
+  /** HTTP status other than 200: it refuses, or is broken itself. */
+  | 'refused'
+  | 'tooLarge'
+  /** Not JSON, or JSON of another shape than it is known to answer in. */
+  | 'unknownAnswer'
+  /** It has no lists to compare with: its "no match" would mean nothing. */
+  | 'noLists';
+
+/** Nothing is known about the payer. The text repeats neither the question nor the answer: both are personal. */
+export class ScreeningServiceError extends Error {
+  override readonly name = 'ScreeningServiceError';
+
+  constructor(
+    readonly fault: ServiceFault,
+    detail: string,
+  ) {
+    super(`the screening service ${detail}`);
+  }
+}
+
+class HttpStatusError extends ScreeningServiceError {
+  constructor(readonly status: number) {
+    super('refused', `answered HTTP ${status}`);
+  }
+}
+
+function serviceError(thrown: unknown, signal: AbortSignal): ScreeningServiceError {
+  if (thrown instanceof ScreeningServiceError) return thrown;
+  if (signal.aborted) return new ScreeningServiceError('tooSlow', 'did not answer in time');
+  return new ScreeningServiceError('unreachable', `could not be asked (${codeOf(thrown)})`);
+}
+
+function isWorthAnotherTry(error: ScreeningServiceError): boolean {
+  if (error instanceof HttpStatusError) return error.status >= 500;
+  return error.fault === 'unreachable';
+}
+
+function codeOf(error: unknown): string {
+  if (error instanceof Error && 'code' in error) return String(error.code);
+  return error instanceof Error ? error.name : 'unknown';
+}

@@ -1,0 +1,222 @@
+// Screens with yente, the OpenSanctions API, self-hosted or hosted (github.com/opensanctions/yente, its matching API), and
+// makes a verdict of its hits.
+
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { ScreenedPayer, Screener, ScreeningHit, ScreeningVerdict } from '@/lib/compliance/screening';
+import { foldName } from '@/lib/core/fold-name';
+import { askService, ScreeningServiceError } from './ask-service';
+import { createServiceLists, versionOf } from './service-lists';
+
+/** yente's own threshold of a match. */
+const REVIEW_FROM_SCORE = 0.7;
+/** An exact name from another country has 0.8. */
+const DENY_FROM_SCORE = 0.95;
+/** Ten entities with all that is known of them, twice: person and organisation. */
+const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
+/** Describes every dataset there is. */
+const MAX_CATALOG_BYTES = 16 * 1024 * 1024;
+
+const result = z.object({
+  id: z.string().min(1),
+  caption: z.string().min(1),
+  schema: z.string().min(1),
+  properties: z.record(z.string(), z.array(z.unknown())),
+  datasets: z.array(z.string()),
+  score: z.number().min(0).max(1.0001),
+  match: z.boolean(),
+});
+
+const matchAnswer = z.object({
+  responses: z.record(z.string(), z.object({ status: z.literal(200), results: z.array(result) })),
+});
+
+const catalogAnswer = z.object({
+  datasets: z.array(
+    z.looseObject({
+      name: z.string().min(1),
+      version: z.string().nullish(),
+      /** What the search index holds of it; null where it is in none. */
+      index_version: z.string().nullish(),
+      /** The datasets it is made of. */
+      children: z.array(z.string()).nullish(),
+    }),
+  ),
+});
+
+type YenteOptions = {
+  readonly url: string;
+  readonly dataset: string;
+  /** For the hosted service. */
+  readonly apiKey: string | null;
+};
+
+export function createYenteScreener(options: YenteOptions): Screener {
+  const lists = createServiceLists(() => askCatalog(options));
+  return {
+    screen: async (payer, signal) => {
+      const listVersion = await lists.current();
+      const found = await match(options, queriesAbout(payer), signal);
+      return serviceVerdict(
+        payer,
+        found.map((one) => judge(options.dataset, one)),
+        listVersion,
+      );
+    },
+    listVersion: lists.known,
+    listedAccount: () => null,
+  };
+}
+
+type Result = z.infer<typeof result>;
+type Query = { readonly schema: string; readonly properties: Readonly<Record<string, readonly string[]>> };
+
+function queriesAbout(payer: ScreenedPayer): Readonly<Record<string, Query>> {
+  const { firstName, lastName, email, phoneNumber, organizationName } = payer;
+  const country = [payer.country.toLowerCase()];
+  const properties = {
+    firstName: [firstName],
+    lastName: [lastName],
+    country,
+    ...(email ? { email: [email] } : {}),
+    ...(phoneNumber ? { phone: [`+${phoneNumber}`] } : {}),
+  };
+  const person: Query = { schema: 'Person', properties };
+  if (!organizationName) return { person };
+  return {
+    person,
+    organization: { schema: 'Organization', properties: { name: [organizationName], country } },
+  };
+}
+
+async function match(
+  options: YenteOptions,
+  queries: Readonly<Record<string, Query>>,
+  signal: AbortSignal,
+): Promise<Result[]> {
+  const url = new URL(`${options.url}/match/${encodeURIComponent(options.dataset)}`);
+  const bounds = { threshold: String(REVIEW_FROM_SCORE), limit: String(MAX_HITS), algorithm: 'best' };
+  for (const [name, value] of Object.entries(bounds)) url.searchParams.set(name, value);
+  const answer = await askService({
+    url,
+    headers: authorization(options),
+    body: { queries },
+    schema: matchAnswer,
+    maxBytes: MAX_ANSWER_BYTES,
+    signal,
+  });
+  return Object.keys(queries).flatMap((name) => {
+    const response = answer.responses[name];
+    if (response === undefined) {
+      throw new ScreeningServiceError('unknownAnswer', 'left a question without an answer');
+    }
+    return response.results.filter(({ score }) => score >= REVIEW_FROM_SCORE);
+  });
+}
+
+async function askCatalog(options: YenteOptions): Promise<string> {
+  const { datasets } = await askService({
+    url: new URL(`${options.url}/catalog`),
+    headers: authorization(options),
+    schema: catalogAnswer,
+    maxBytes: MAX_CATALOG_BYTES,
+    signal: new AbortController().signal,
+  });
+  if (!datasets.some(({ name }) => name === options.dataset)) {
+    throw new ScreeningServiceError('noLists', 'does not know the dataset of SCREENING_DATASET');
+  }
+  if (!isIndexed(datasets, options.dataset)) {
+    throw new ScreeningServiceError('noLists', 'has loaded nothing of the dataset of SCREENING_DATASET yet');
+  }
+  const indexed = datasets.flatMap(({ name, index_version: version }) =>
+    version == null ? [] : [`${name} ${version}`],
+  );
+  return versionOf('yente', indexed);
+}
+
+type Datasets = z.infer<typeof catalogAnswer>['datasets'];
+
+/** Whether anything of a dataset can be found: it is in an index itself, or as part of one that is, or its parts are. */
+function isIndexed(datasets: Datasets, dataset: string): boolean {
+  const childrenOf = new Map(datasets.map(({ name, children }) => [name, children ?? []]));
+  const within = closureOf(dataset, (name) => childrenOf.get(name) ?? []);
+  const around = closureOf(dataset, (name) =>
+    datasets.flatMap((each) => (each.children?.includes(name) ? [each.name] : [])),
+  );
+  return datasets.some(
+    ({ name, index_version: version }) => version != null && (within.has(name) || around.has(name)),
+  );
+}
+
+/** What is reached from a dataset step by step, itself included; each once, so that a ring ends. */
+function closureOf(dataset: string, next: (name: string) => readonly string[]): ReadonlySet<string> {
+  const reached = new Set([dataset]);
+  for (const name of reached) for (const each of next(name)) reached.add(each);
+  return reached;
+}
+
+function authorization({ apiKey }: YenteOptions): Record<string, string> {
+  return apiKey === null ? {} : { authorization: `ApiKey ${apiKey}` };
+}
+
+function judge(dataset: string, found: Result): ScreeningHit {
+  const { id, caption, schema, properties, datasets, score } = found;
+  const valuesOf = (...names: readonly string[]) => names.flatMap((name) => properties[name] ?? []);
+  const programs = valuesOf('programId', 'program').filter((value) => typeof value === 'string');
+  return {
+    list: `yente:${dataset}`,
+    entityId: id,
+    entityHash: entryHash({ caption, schema, properties }),
+    name: caption,
+    programs: programs.length > 0 ? programs : datasets,
+    countries: countryCodes(valuesOf('country', 'nationality', 'citizenship', 'jurisdiction')),
+    score: Math.min(score, 1),
+    denies: score >= DENY_FROM_SCORE,
+    adjustments: [],
+  };
+}
+
+/** The same for the same content, in whatever order its fields come. */
+function entryHash(entry: unknown): string {
+  return createHash('sha256').update(canonical(entry)).digest('hex');
+}
+
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  const fields = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`).join(',')}}`;
+}
+
+/** Entities that a service is asked to name for one question. */
+const MAX_HITS = 10;
+
+/**
+ * The strictest of what the hits say; without any, and with a name that could be compared, the payer is clear.
+ * @param hits of all questions; as many as one may have, and there may be more
+ */
+function serviceVerdict(
+  payer: ScreenedPayer,
+  hits: readonly ScreeningHit[],
+  listVersion: string,
+): ScreeningVerdict {
+  const isReadable = foldName(fullName(payer)) !== '';
+  const reasons = [...(hits.length > 0 ? ['sanctionsName'] : []), ...(isReadable ? [] : ['emptyName'])];
+  const isDenied = hits.some(({ denies }) => denies);
+  const outcome = isDenied ? 'denied' : reasons.length > 0 ? 'review' : 'clear';
+  const isCut = hits.length >= MAX_HITS ? { isCut: true } : {};
+  return { outcome, reasons, hits, listVersion, ...isCut };
+}
+
+/** As a person writes it. Personal. */
+function fullName({ firstName, lastName }: Pick<ScreenedPayer, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`.trim();
+}
+
+/** ISO 3166-1 alpha-2 in capitals, of whatever a service names as countries. */
+function countryCodes(named: readonly unknown[]): string[] {
+  const codes = named.flatMap((value) =>
+    typeof value === 'string' && /^[a-z]{2}$/i.test(value) ? [value.toUpperCase()] : [],
+  );
+  return [...new Set(codes)];
+}

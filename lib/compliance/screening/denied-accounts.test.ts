@@ -1,0 +1,56 @@
+// Sending accounts that are refused: one key however it is spelled, listed and taken off by name of who did it.
+import { expect, it } from 'vitest';
+import { BURN_ADDRESS } from '@/lib/core/address';
+import { turnableClock } from '@/prisma/test-api';
+import { describeOnBothDatabases } from '@/prisma/test-database';
+import {
+  allowAccount,
+  createDeniedSenders,
+  denyAccount,
+  listDeniedAccounts,
+  publicKeyOf,
+} from './denied-accounts';
+
+// Fictional: the listed account, its spelling of old, and one that is not listed.
+const LISTED = 'nano_17dp6in1hik6p1taczcmf3skr36a9rx4bf4kozhxb43nq5qrr8kzpb4y1fwy';
+const LISTED_OF_OLD = 'xrb_17dp6in1hik6p1taczcmf3skr36a9rx4bf4kozhxb43nq5qrr8kzpb4y1fwy';
+const OTHER = 'nano_1obpxjs6dxthprncpmodseyw58u8nm4qo5p3wgo9z1byfe67itpuk5fymbsh';
+
+it('is one key in either spelling', () => {
+  const key = '1576242807c244b034857d5368732c04883e3a24b452afdfd48834b8ef8c1a5f';
+  expect([LISTED, LISTED_OF_OLD].map(publicKeyOf)).toEqual([key, key]);
+  expect(publicKeyOf(BURN_ADDRESS)).toBe('0'.repeat(64));
+  expect(publicKeyOf(LISTED.replace('wy', 'wx'))).toBeNull();
+});
+
+describeOnBothDatabases('the list of denied accounts', (open) => {
+  it('is changed by name, logged, and followed by who keeps it in memory', async () => {
+    const database = await open();
+    const deps = { database, clock: turnableClock() };
+    const isDenied = (address: string) => createDeniedSenders(database.db).has(publicKeyOf(address) ?? '');
+    expect(await isDenied(LISTED)).toBe(false);
+    const given = { text: ` ${LISTED_OF_OLD} `, reason: 'known thief' };
+    expect(await denyAccount(deps, given, 'user:u1')).toEqual({ outcome: 'done', address: LISTED });
+    expect(await denyAccount(deps, { ...given, text: LISTED }, 'command')).toMatchObject({
+      outcome: 'unchanged',
+    });
+    expect(await isDenied(LISTED)).toBe(true);
+    expect(await isDenied(OTHER)).toBe(false);
+    const [row] = await listDeniedAccounts(database.db);
+    expect(row).toMatchObject({ address: LISTED, reason: 'known thief', addedBy: 'user:u1' });
+    expect(await allowAccount(deps, LISTED, 'command')).toEqual({ outcome: 'done', address: LISTED });
+    expect(await allowAccount(deps, LISTED, 'command')).toMatchObject({ outcome: 'unchanged' });
+    expect(await isDenied(LISTED)).toBe(false);
+    const log = await database.db.auditLogEntry.findMany({ orderBy: { sequence: 'asc' } });
+    expect(log.map(({ action, actor }) => [action, actor])).toEqual([
+      ['deniedAccountListed', 'user:u1'],
+      ['deniedAccountRemoved', 'command'],
+    ]);
+    expect(await denyAccount(deps, { text: 'nano_1', reason: 'x' }, 'command')).toMatchObject({
+      reason: 'notAnAddress',
+    });
+    expect(await denyAccount(deps, { text: OTHER, reason: ' ' }, 'command')).toMatchObject({
+      reason: 'notANote',
+    });
+  });
+});

@@ -1,0 +1,185 @@
+// Imports lists, those asked for and those due: files become a version, the version is taken into use. What is refused
+// changes nothing but the words that say why.
+
+import { z } from 'zod';
+import { addMs, type Clock } from '@/lib/core/clock';
+import { errorText } from '@/lib/core/errors';
+import type { Log } from '@/lib/core/log';
+import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
+import type { AuditActor } from '@/lib/db/audit-log/audit-entry';
+import type { Database, Tx } from '@/lib/db/client';
+import { writeTransaction } from '@/lib/db/transaction';
+import { ListRefusedError } from './list-entry';
+import { isListFormat, type ListFiles, type ListFormat } from './list-files';
+import type { PreparedVersion, VersionRequest } from './prepare-version';
+import { isListAddress } from './read-list-files';
+
+/** The slow parts of an import, none of which touches the database. */
+export type ListImporter = {
+  /** Fetches the files. @throws ListRefusedError */
+  readFiles(source: string, format: ListFormat, signal: AbortSignal): Promise<ListFiles>;
+  /** Makes the version of them. @throws ListRefusedError */
+  prepare(request: VersionRequest): Promise<PreparedVersion>;
+};
+
+type ImportListDeps = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly importer: ListImporter;
+};
+
+type Figures = Omit<PreparedVersion, 'content' | 'sha256'>;
+
+export type ImportResult =
+  | { readonly outcome: 'imported' | 'unchanged'; readonly versionId: string; readonly figures: Figures }
+  | { readonly outcome: 'refused'; readonly words: string }
+  | { readonly outcome: 'notFound' };
+
+/** Versions whose entries are kept; of older ones the figures stay. */
+const KEPT_CONTENTS = 10;
+
+/**
+ * Imports a list now.
+ * @param options.force takes a list that lost half of what it had
+ * @throws the database's error
+ */
+export async function importList(
+  deps: ImportListDeps,
+  listId: string,
+  actor: AuditActor,
+  options: { readonly force: boolean; readonly signal: AbortSignal },
+): Promise<ImportResult> {
+  const { db } = deps.database;
+  const list = await db.screeningList.findUnique({ where: { id: listId } });
+  if (list === null || !isListFormat(list.format)) return { outcome: 'notFound' };
+  const before = list.activeVersionId;
+  try {
+    const files = await deps.importer.readFiles(list.source, list.format, options.signal);
+    const content = before === null ? null : await readContent(db, before);
+    const version = await deps.importer.prepare({
+      listId,
+      format: list.format,
+      files,
+      before: content,
+      force: options.force,
+    });
+    return await takeIntoUse(deps, listId, version, { actor, forced: options.force });
+  } catch (error) {
+    if (!(error instanceof ListRefusedError)) throw error;
+    await db.screeningList.update({
+      where: { id: listId },
+      data: { triedAt: deps.clock.now(), failure: error.message, ...NOT_REQUESTED },
+    });
+    return { outcome: 'refused', words: error.message };
+  }
+}
+
+const NOT_REQUESTED = { requestedBy: null, requestForced: false } as const;
+
+async function readContent(db: Database['db'], versionId: string): Promise<Uint8Array> {
+  const { content } = await db.screeningListVersion.findUniqueOrThrow({
+    where: { id: versionId },
+    select: { content: true },
+  });
+  return content;
+}
+
+function takeIntoUse(
+  { database, clock }: ImportListDeps,
+  listId: string,
+  { sha256: versionId, content, ...figures }: PreparedVersion,
+  { actor, forced }: { readonly actor: AuditActor; readonly forced: boolean },
+): Promise<ImportResult> {
+  const at = clock.now();
+  return writeTransaction(database, async (tx) => {
+    const data = { triedAt: at, failure: null, ...NOT_REQUESTED };
+    const { count } = await tx.screeningList.updateMany({
+      where: { id: listId, activeVersionId: versionId },
+      data,
+    });
+    // By force what is stored of the same version is written anew: it may be damaged.
+    if (count > 0 && !forced) return { outcome: 'unchanged', versionId, figures };
+    const version = { importedAt: at, importedBy: actor, ...figures, content };
+    // A list may go back to what it was before: that version stands here already.
+    await tx.screeningListVersion.upsert({
+      where: { id: versionId },
+      create: { id: versionId, listId, ...version },
+      update: version,
+    });
+    await tx.screeningList.update({ where: { id: listId }, data: { ...data, activeVersionId: versionId } });
+    await emptyOldVersions(tx, listId, versionId);
+    const detail = { list: listId, version: versionId, forced, ...figures };
+    appendAuditLog(tx, [{ at, actor, action: 'screeningListImported', detail }]);
+    return { outcome: 'imported', versionId, figures };
+  });
+}
+
+/** The one in use is never emptied, whatever the clock says of the others. */
+async function emptyOldVersions(tx: Tx, listId: string, inUse: string): Promise<void> {
+  const old = await tx.screeningListVersion.findMany({
+    where: { listId, id: { not: inUse } },
+    select: { id: true },
+    orderBy: { importedAt: 'desc' },
+    skip: KEPT_CONTENTS - 1,
+  });
+  if (old.length === 0) return;
+  await tx.screeningListVersion.updateMany({
+    where: { id: { in: old.map(({ id }) => id) } },
+    data: { content: new Uint8Array() },
+  });
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+/** After a refused one the address is asked again sooner. */
+const RETRY_MS = 60 * 60_000;
+const MAX_LISTS = 50;
+
+const actorSchema = z.union([
+  z.literal('engine'),
+  z.literal('command'),
+  z.templateLiteral(['user:', z.string()]),
+]);
+
+/** Imports what is due, one after the other. A list that fails holds up none of the others. */
+export async function importDueLists(
+  deps: ImportListDeps & { readonly log: Log },
+  signal: AbortSignal,
+): Promise<void> {
+  const lists = await deps.database.db.screeningList.findMany({
+    where: { disabledAt: null },
+    select: { id: true, source: true, triedAt: true, failure: true, requestedBy: true, requestForced: true },
+    take: MAX_LISTS,
+  });
+  const now = deps.clock.now();
+  for (const list of lists) {
+    if (signal.aborted) return;
+    const nextAt = list.triedAt && addMs(list.triedAt, list.failure === null ? DAY_MS : RETRY_MS);
+    const isDaily = isListAddress(list.source) && (nextAt === null || nextAt <= now);
+    if (list.requestedBy === null && !isDaily) continue;
+    const actor: AuditActor = actorSchema.catch('engine').parse(list.requestedBy ?? 'engine');
+    await importOne(deps, list.id, actor, { force: list.requestForced, signal });
+  }
+}
+
+async function importOne(
+  deps: ImportListDeps & { readonly log: Log },
+  list: string,
+  actor: AuditActor,
+  options: Parameters<typeof importList>[3],
+): Promise<void> {
+  try {
+    const result = await importList(deps, list, actor, options);
+    if (result.outcome === 'refused')
+      deps.log.warn({ list, words: result.words }, 'a screening list was refused');
+    else deps.log.info({ list, outcome: result.outcome }, 'a screening list was imported');
+  } catch (error) {
+    deps.log.error({ list, error: errorText(error) }, 'a screening list could not be imported');
+    const data = {
+      triedAt: deps.clock.now(),
+      failure: 'the import failed',
+      requestedBy: null,
+      requestForced: false,
+    };
+    await deps.database.db.screeningList.update({ where: { id: list }, data });
+  }
+}

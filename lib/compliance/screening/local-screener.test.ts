@@ -1,0 +1,434 @@
+// Lists from their import to their use: in the database, in the thread that holds them, and back out again.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { ScreenedPayer } from '@/lib/compliance/screening';
+import { createLog } from '@/lib/core/log';
+import { turnableClock } from '@/prisma/test-api';
+import { createTestDatabase, describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
+import { prepareEngine, until } from '@/verification/testing/engine';
+import { bundleScreeningWorker } from '@/verification/testing/screening-worker';
+import { importDueLists, importList } from './import-list';
+import { startIndexThread } from './index-thread';
+import { packEntries, unpackEntries } from './list-entry';
+import { LIST_FILES, type ListFiles, type ListPart } from './list-files';
+import { createListImporter } from './list-importer';
+import { createLocalScreener } from './local-screener';
+import { defaultMatchingSettings, writeMatchingSettings } from './matching-settings';
+import { readListFiles } from './read-list-files';
+import { addList, listScreeningLists, requestImport, switchList } from './screening-lists';
+import type { StartWorker } from './start-worker';
+import cases from './testdata/cases.json';
+import { fictionalEntries, fictionalFiles } from './testdata/fictional-list';
+
+const log = createLog('test', 'silent');
+const never = new AbortController().signal;
+const PARTS = ['entries', 'aliases', 'addresses', 'comments'] as const satisfies readonly ListPart[];
+const LOCAL = { allowedHosts: ['127.0.0.1'] };
+
+let startWorker: StartWorker;
+beforeAll(async () => {
+  startWorker = await bundleScreeningWorker();
+});
+
+const payer = (lastName: string, firstName = 'Antonio', country = 'MX'): ScreenedPayer => ({
+  firstName,
+  lastName,
+  country,
+  administrativeArea: null,
+});
+const LISTED = payer('Rodriguez');
+const STRANGER = payer('Wisniewski', 'Lukasz');
+
+function folderOf(files: ListFiles): { path: string; write(files: ListFiles): void } {
+  const path = mkdtempSync(join(tmpdir(), 'screening-list-'));
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+  const write = (next: ListFiles) => {
+    for (const part of PARTS)
+      writeFileSync(join(path, LIST_FILES['ofac-sdn'][part].toUpperCase()), next[part]);
+  };
+  write(files);
+  return { path, write };
+}
+
+/** An installation over a database of its own, with a screener that follows its lists. */
+async function install(database: TestDatabase, network: 'live' | 'sandbox' = 'live') {
+  const clock = turnableClock();
+  const workers: Worker[] = [];
+  const screener = createLocalScreener({
+    database,
+    network,
+    log,
+    startWorker: (task) => {
+      const worker = startWorker(task);
+      workers.push(worker);
+      return worker;
+    },
+  });
+  onTestFinished(() => screener.close());
+  const deps = { database, clock, log, importer: createListImporter(LOCAL) };
+  const outcomeOf = async (who: ScreenedPayer) => (await screener.screen(who, never)).outcome;
+  const addFolder = (source: string, id = 'ours') =>
+    addList(deps, { id, name: 'Ours', format: 'ofac-sdn', source }, 'command', LOCAL);
+  const later = (ms: number) => clock.set(new Date(clock.now().getTime() + ms));
+  await screener.refresh();
+  return { database, screener, workers, deps, outcomeOf, addFolder, later };
+}
+
+async function openSqlite(): Promise<TestDatabase> {
+  const database = await createTestDatabase('sqlite');
+  onTestFinished(() => database.close());
+  return database;
+}
+
+describeOnBothDatabases('the lists of an installation', (open) => {
+  const onlyList = async ({ db }: TestDatabase) => {
+    const [list, ...others] = await listScreeningLists(db);
+    if (list === undefined || others.length > 0) throw new Error('expected one list');
+    return list;
+  };
+
+  it('are imported on request, used at once, kept when the next import is refused, and switched off', async () => {
+    const { database, screener, deps, outcomeOf, addFolder, later } = await install(await open());
+    const versions: (string | null)[] = [];
+    screener.onVersionChange((version) => versions.push(version));
+    expect(await screener.screen(STRANGER, never)).toMatchObject({
+      outcome: 'review',
+      reasons: ['noScreeningListConfigured'],
+      listVersion: null,
+    });
+    const folder = folderOf(fictionalFiles());
+    expect(await addFolder(folder.path)).toEqual({ outcome: 'done' });
+    expect(await onlyList(database)).toMatchObject({ requested: true, active: null });
+    await importDueLists(deps, never);
+    await screener.refresh();
+    expect(await outcomeOf(STRANGER)).toBe('clear');
+    const denied = await screener.screen(LISTED, never);
+    expect(denied).toMatchObject({ outcome: 'denied', reasons: ['sanctionsName'] });
+    expect(denied.hits[0]).toMatchObject({ list: 'ours', entityId: '900011', denies: true });
+    expect(denied.listVersion).toBe(screener.listVersion());
+    const listedKey = cases.wallets[0]?.publicKey ?? '';
+    expect(screener.listedAccount(listedKey)).toMatchObject({ entityId: '900008', denies: true });
+    expect(screener.listedAccount('0'.repeat(64))).toBeNull();
+
+    const active = (await onlyList(database)).active;
+    expect(active).toMatchObject({ importedBy: 'command', entities: 12, names: 21, added: 12 });
+    folder.write({ ...fictionalFiles(), aliases: Buffer.from('900001,1,"aka","ZHAR') });
+    expect(await requestImport(database.db, 'ours', 'user:ada', { force: false })).toBe('done');
+    await importDueLists(deps, never);
+    await screener.refresh();
+    const refused = await onlyList(database);
+    expect(refused).toMatchObject({
+      failure: 'alt.csv ends in the middle of a line',
+      requested: false,
+      active,
+    });
+    expect(await outcomeOf(LISTED)).toBe('denied');
+
+    const without = Buffer.from(
+      fictionalFiles().entries.toString().replace('RODRIGUEZ, Antonio', 'RUIZ, Benito'),
+    );
+    folder.write({ ...fictionalFiles(), entries: without });
+    later(60_000);
+    const imported = await importList(deps, 'ours', 'user:ada', { force: false, signal: never });
+    expect(imported).toMatchObject({ outcome: 'imported', figures: { changed: 1, added: 0, removed: 0 } });
+    const again = await importList(deps, 'ours', 'user:ada', { force: false, signal: never });
+    expect(again.outcome).toBe('unchanged');
+    await screener.refresh();
+    expect(await outcomeOf(LISTED)).toBe('clear');
+    expect(await onlyList(database)).toMatchObject({
+      failure: null,
+      versions: [{ changed: 1 }, { added: 12 }],
+    });
+
+    expect(await switchList(deps, 'ours', false, 'user:ada')).toEqual({ outcome: 'done' });
+    expect(await switchList(deps, 'ours', false, 'user:ada')).toEqual({ outcome: 'unchanged' });
+    await screener.refresh();
+    expect(await screener.screen(LISTED, never)).toMatchObject({ reasons: ['noScreeningListConfigured'] });
+    expect(screener.listedAccount(listedKey)).toBeNull();
+    const elsewhere = 'https://lists.example/ofac?key=secret';
+    const moved = { id: 'ours', name: 'Ours', format: 'ofac-sdn', source: elsewhere } as const;
+    expect(await addList(deps, moved, 'user:ada', LOCAL)).toEqual({ outcome: 'done' });
+    expect(versions).toEqual([expect.any(String), expect.any(String), null]);
+    expect(new Set(versions).size).toBe(3);
+    const written = await database.db.auditLogEntry.findMany({ orderBy: { sequence: 'asc' } });
+    expect(written.map(({ action, actor }) => `${action} ${actor}`)).toEqual([
+      'screeningListChanged command',
+      'screeningListImported command',
+      'screeningListImported user:ada',
+      'screeningListChanged user:ada',
+      'screeningListChanged user:ada',
+    ]);
+    const details = written.map(({ detail }) => Object(JSON.parse(detail)));
+    const format = 'ofac-sdn';
+    expect(details[0]).toEqual({ list: 'ours', change: 'added', format, source: folder.path });
+    expect(details[1]).toMatchObject({ list: 'ours', forced: false, entities: 12 });
+    const source = 'https://lists.example/ofac';
+    expect(details[4]).toEqual({ list: 'ours', change: 'set anew', format, source });
+  });
+});
+
+describe('the lists in use', () => {
+  it('are without answer while their thread is gone, and answer again once it is rebuilt', async () => {
+    const { screener, workers, deps, outcomeOf, addFolder } = await install(await openSqlite(), 'sandbox');
+    await addFolder(folderOf(fictionalFiles()).path);
+    await importDueLists(deps, never);
+    await screener.refresh();
+    expect(await outcomeOf(payer('李', '明'))).toBe('clear');
+    await deps.database.db.$transaction((tx) =>
+      writeMatchingSettings(tx, { ...defaultMatchingSettings('sandbox'), reviewUnreadable: true }),
+    );
+    await screener.refresh();
+    expect(await outcomeOf(payer('李', '明'))).toBe('review');
+    const version = screener.listVersion();
+    await workers[0]?.terminate();
+    await expect(screener.screen(LISTED, never)).rejects.toThrow('the index has ended');
+    await screener.refresh();
+    expect(await outcomeOf(LISTED)).toBe('denied');
+    expect(screener.listVersion()).toBe(version);
+    // What is in use stays where the next version can't be read.
+    const content = packEntries('ours', fictionalEntries()).content.slice(0, 100);
+    await deps.database.db.screeningListVersion.create({
+      data: {
+        id: 'damaged',
+        listId: 'ours',
+        importedAt: deps.clock.now(),
+        importedBy: 'engine',
+        ...FIGURES,
+        content,
+      },
+    });
+    await deps.database.db.screeningList.update({
+      where: { id: 'ours' },
+      data: { activeVersionId: 'damaged' },
+    });
+    await expect(screener.refresh()).rejects.toThrow('the thread failed');
+    expect(await outcomeOf(LISTED)).toBe('denied');
+    expect(screener.listVersion()).toBe(version);
+  });
+
+  it('are kept where a clock that went wrong dated ten older versions after them, and imported anew where they are damaged', async () => {
+    const { database, deps, addFolder } = await install(await openSqlite(), 'sandbox');
+    await addFolder(folderOf(fictionalFiles()).path);
+    const importedAt = new Date(deps.clock.now().getTime() + 60_000);
+    const older = {
+      listId: 'ours',
+      importedAt,
+      importedBy: 'engine',
+      ...FIGURES,
+      content: new Uint8Array(1),
+    };
+    await database.db.screeningListVersion.createMany({
+      data: Array.from({ length: 10 }, (_, at) => ({ id: `older ${at}`, ...older })),
+    });
+    const importNow = (force: boolean) => importList(deps, 'ours', 'command', { force, signal: never });
+    const imported = await importNow(false);
+    if (imported.outcome !== 'imported') throw new Error('not imported');
+    const content = async () => {
+      const id = imported.versionId;
+      return unpackEntries(
+        (await database.db.screeningListVersion.findUniqueOrThrow({ where: { id } })).content,
+      );
+    };
+    expect(await content()).toHaveLength(fictionalEntries().length);
+    await database.db.screeningListVersion.update({
+      where: { id: imported.versionId },
+      data: { content: new Uint8Array(1) },
+    });
+    expect(await importNow(false)).toMatchObject({ outcome: 'refused' });
+    expect(await importNow(true)).toMatchObject({ outcome: 'imported' });
+    expect(await content()).toHaveLength(fictionalEntries().length);
+  });
+
+  it('deny a payer in the engine, which imports what it is asked to', async () => {
+    const { database, screener, addFolder } = await install(await openSqlite(), 'sandbox');
+    const shop = await prepareEngine(database);
+    const engine = await shop.startEngine({ screener });
+    const line = '900050,"PAYER, Pat",individual,"TEST",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ';
+    await addFolder(folderOf(fictionalFiles({ entries: [line] })).path);
+    await engine.run('importLists');
+    await screener.refresh();
+    const [listed, stranger] = [await shop.makePayment(), await shop.makePayment({ lastName: 'Quill' })];
+    const denied = await shop.until(listed, ({ status }) => status === 'AMLError');
+    expect(denied).toMatchObject({ screening: 'denied', screeningReasons: ['sanctionsName'] });
+    expect(denied.screeningListVersion).toBe(screener.listVersion());
+    await shop.until(stranger, ({ screening }) => screening === 'clear');
+  });
+
+  it('with an address are imported once a day, and an hour after a failure; others not by themselves', async () => {
+    const { database, deps, addFolder, later: turn } = await install(await openSqlite());
+    const served = await serve(fictionalFiles());
+    await addFolder(served.url);
+    await addFolder(folderOf(fictionalFiles()).path, 'folder');
+    await importDueLists(deps, never);
+    expect(served.asked()).toBe(4);
+    const later = async (ms: number) => {
+      turn(ms);
+      await importDueLists(deps, never);
+      return served.asked();
+    };
+    expect(await later(23 * HOUR_MS)).toBe(4);
+    expect(await later(HOUR_MS)).toBe(8);
+    served.answer(() => ({ status: 503 }));
+    expect(await later(24 * HOUR_MS)).toBe(9);
+    expect(await later(HOUR_MS / 2)).toBe(9);
+    expect(await later(HOUR_MS / 2)).toBe(10);
+    const lists = await listScreeningLists(database.db);
+    expect(lists.map(({ failure }) => failure)).toEqual([null, 'sdn.csv was answered with status 503']);
+    expect(await addFolder('http://example.com/lists')).toMatchObject({ outcome: 'refused' });
+    expect(await addFolder('lists')).toMatchObject({ outcome: 'refused' });
+    expect(await addFolder('/lists', 'No Id')).toMatchObject({ outcome: 'refused' });
+  });
+});
+
+const HOUR_MS = 60 * 60_000;
+const FIGURES = { entities: 1, names: 1, added: 0, removed: 0, changed: 0 };
+
+type Reply = { status?: number; body?: Uint8Array; headers?: Record<string, string>; end?: boolean };
+
+/** A server of lists, that answers as it is told to. */
+async function serve(files: ListFiles) {
+  let asked = 0;
+  let answer: (file: string) => Reply = (file) => {
+    const part = PARTS.find((each) => LIST_FILES['ofac-sdn'][each] === file);
+    return part === undefined ? { status: 404 } : { body: files[part] };
+  };
+  const server: Server = createServer((request, response) => {
+    asked += 1;
+    const {
+      status = 200,
+      body = Buffer.from(''),
+      headers = {},
+      end = true,
+    } = answer(request.url?.split('/').at(-1) ?? '');
+    response.writeHead(status, headers);
+    response.write(body, () => (end ? response.end() : response.destroy()));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  const { port } = address as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/exports`,
+    asked: () => asked,
+    answer: (next: typeof answer) => {
+      answer = next;
+    },
+  };
+}
+
+describe('the files of an address', () => {
+  const read = (
+    source: string,
+    limits: { allowedHosts?: string[]; maxBytes?: number; timeoutMs?: number } = {},
+  ) => readListFiles(source, 'ofac-sdn', { ...LOCAL, ...limits }, never);
+
+  it('come whole, also where the address sends on', async () => {
+    const files = fictionalFiles();
+    const target = await serve(files);
+    const moved = await serve(files);
+    moved.answer((file) => ({ status: 302, headers: { location: `${target.url}/${file}` } }));
+    expect(Buffer.compare((await read(`${moved.url}/`)).aliases, files.aliases)).toBe(0);
+  });
+
+  it.each<[string, Reply, string, Parameters<typeof read>[1]?]>([
+    ['too large', { body: Buffer.alloc(2_000) }, 'has over 1000 bytes', { maxBytes: 1_000 }],
+    [
+      'cut off',
+      { body: Buffer.alloc(10), headers: { 'content-length': '20' }, end: false },
+      'could not be fetched',
+    ],
+    ['sent round in a ring', { status: 302, headers: { location: '/exports/sdn.csv' } }, 'more than 3 times'],
+    [
+      'sent into the network',
+      { status: 302, headers: { location: 'https://10.0.0.1/x' } },
+      'could not be fetched',
+    ],
+    [
+      'sent to another scheme',
+      { status: 302, headers: { location: 'file:///etc/passwd' } },
+      'could not be fetched',
+    ],
+    ['an error', { status: 404 }, 'status 404'],
+  ])('are refused when they are %s', async (_, reply, words, limits) => {
+    const served = await serve(fictionalFiles());
+    served.answer(() => reply);
+    await expect(read(served.url, limits)).rejects.toThrow(words);
+  });
+
+  it('are given up when they do not come in time, or lie where nobody may look', async () => {
+    const served = await serve(fictionalFiles());
+    const silent = createServer(() => {});
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => {
+      silent.closeAllConnections();
+      silent.close();
+    });
+    const { port } = silent.address() as AddressInfo;
+    await expect(read(`http://127.0.0.1:${port}`, { timeoutMs: 50 })).rejects.toThrow('within 50 ms');
+    await expect(read(served.url, { allowedHosts: [] })).rejects.toThrow('could not be fetched');
+    await expect(read('/no/such/folder')).rejects.toThrow('the folder can’t be read');
+  });
+});
+
+describe('a thread with an index', () => {
+  const lists = [{ id: 'test', content: packEntries('test', fictionalEntries()).content }];
+  const settings = defaultMatchingSettings('live');
+  const ask = (thread: Awaited<ReturnType<typeof startIndexThread>>) => thread.screen(LISTED, settings);
+
+  it('answers many at once, and refuses more than it can', async () => {
+    const thread = await startIndexThread(startWorker, lists);
+    onTestFinished(() => thread.close());
+    expect(thread.names).toBe(21);
+    const asked = Array.from({ length: 5_100 }, () => ask(thread).then(({ outcome }) => outcome, String));
+    const answers = await Promise.all(asked);
+    expect(answers.filter((answer) => answer === 'denied')).toHaveLength(5_000);
+    expect(answers.at(-1)).toBe('ScreeningUnavailableError: too many payers wait to be screened');
+  });
+
+  const saying = (words: string) => () =>
+    new Worker(`const { parentPort } = require('node:worker_threads'); ${words}`, { eval: true });
+  const READY =
+    "parentPort.on('message', () => {}); parentPort.postMessage({ kind: 'ready', names: 1, accounts: [] });";
+
+  it('that hangs, answers garbage, is silent or dies gives no answer', async () => {
+    const hanging = await startIndexThread(saying(READY), lists, { answer: 20 });
+    await expect(ask(hanging)).rejects.toThrow('the index hangs');
+    expect(hanging.isAlive()).toBe(false);
+    const start = (words: string, ready = 10_000) => startIndexThread(saying(words), lists, { ready });
+    await expect(start("parentPort.postMessage({ kind: 'refused' })")).rejects.toThrow('what was not asked');
+    await expect(start("parentPort.on('message', () => {})", 50)).rejects.toThrow('within 50 ms');
+    await expect(start("throw new Error('no room')")).rejects.toThrow('no room');
+    await expect(start('process.exit(1)')).rejects.toThrow('has ended');
+  });
+
+  it('makes a version as the command line does, and passes on why it refuses', async () => {
+    const { prepare } = createListImporter({ ...LOCAL, startWorker });
+    const request = {
+      listId: 'test',
+      format: 'ofac-sdn',
+      files: fictionalFiles(),
+      before: null,
+      force: false,
+    } as const;
+    expect((await prepare(request)).sha256).toBe(packEntries('test', fictionalEntries()).sha256);
+    const files = { ...request.files, aliases: Buffer.from('1,') };
+    await expect(prepare({ ...request, files })).rejects.toThrow('alt.csv ends in the middle of a line');
+  });
+
+  it('that is replaced ends when nobody waits for it any more', async () => {
+    const thread = await startIndexThread(startWorker, lists);
+    const last = ask(thread);
+    thread.retire();
+    await expect(last).resolves.toMatchObject({ outcome: 'denied' });
+    await until('its end', () => !thread.isAlive());
+    await expect(ask(thread)).rejects.toThrow('the index has ended');
+  });
+});

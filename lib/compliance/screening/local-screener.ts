@@ -1,0 +1,162 @@
+// Screens payers against the lists of this installation: follows which versions are in use, and holds their index in a
+// thread of its own, swapped whole.
+import { type Screener, type ScreeningVerdict, selectScreener } from '@/lib/compliance/screening';
+import type { NanoNetwork } from '@/lib/core/config';
+import { errorText } from '@/lib/core/errors';
+import type { Log } from '@/lib/core/log';
+import type { Database } from '@/lib/db/client';
+import { versionOf } from './adapters/service-lists';
+import { type IndexThread, ScreeningUnavailableError, startIndexThread } from './index-thread';
+import { defaultMatchingSettings, type MatchingSettings, readMatchingSettings } from './matching-settings';
+import type { StartWorker } from './start-worker';
+
+export type LocalScreener = Screener & {
+  /**
+   * Looks at once which versions are in use, and follows; the screener does so by itself every two seconds.
+   * @throws the database's error, or ScreeningUnavailableError when an index can't be built: what was in use stays
+   */
+  refresh(): Promise<void>;
+  /** Tells of every change of `listVersion`. @returns what ends the telling */
+  onVersionChange(tell: (version: string | null) => void): () => void;
+  close(): Promise<void>;
+};
+
+export type LocalScreenerDeps = {
+  readonly database: Pick<Database, 'db'>;
+  readonly network: NanoNetwork;
+  readonly log: Log;
+  readonly startWorker: StartWorker;
+};
+
+const REFRESH_EVERY_MS = 2_000;
+/** After a failure the next try waits for so long, doubled with each further one. */
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 60_000;
+
+/** What is in use; null before the first look, when nothing is known. */
+type InUse = { readonly version: string | null; readonly thread: IndexThread | null } | null;
+
+/** Screens from the first look at the database on; until then it throws, as it does while an index that died is rebuilt. */
+export function createLocalScreener(deps: LocalScreenerDeps): LocalScreener {
+  const withoutLists = selectScreener(deps.network);
+  const follower = createFollower(deps);
+  const close = keepLooking(follower, deps.log);
+  return {
+    screen: async (payer, signal) => {
+      signal.throwIfAborted();
+      const { inUse, settings } = follower.state();
+      if (inUse === null) throw new ScreeningUnavailableError('the lists are not read yet');
+      const { thread, version } = inUse;
+      if (thread === null) return withoutLists.screen(payer, signal);
+      return screenByIndex(thread, version, payer, settings);
+    },
+    listVersion: () => follower.state().inUse?.version ?? null,
+    listedAccount: (publicKey) => follower.state().inUse?.thread?.accounts.get(publicKey) ?? null,
+    refresh: follower.refresh,
+    onVersionChange: follower.onVersionChange,
+    close,
+  };
+}
+
+type Follower = Pick<LocalScreener, 'refresh' | 'onVersionChange' | 'close'> & {
+  state(): { readonly inUse: InUse; readonly settings: MatchingSettings };
+};
+
+/** Takes into use what the database says, one look at a time. */
+function createFollower(deps: LocalScreenerDeps): Follower {
+  const told = new Set<(version: string | null) => void>();
+  let state: ReturnType<Follower['state']> = {
+    inUse: null,
+    settings: defaultMatchingSettings(deps.network),
+  };
+  let underWay: Promise<void> | null = null;
+  let closed = false;
+  const look = async () => {
+    const settings = await readMatchingSettings(deps.database.db, deps.network);
+    const { inUse: before } = state;
+    state = { inUse: before, settings };
+    const next = await follow(deps, before);
+    if (next === before) return;
+    if (closed) return next?.thread?.close();
+    state = { inUse: next, settings };
+    before?.thread?.retire();
+    if (before?.version !== next?.version) for (const tell of told) tell(next?.version ?? null);
+  };
+  return {
+    state: () => state,
+    refresh: () => {
+      underWay ??= look().finally(() => {
+        underWay = null;
+      });
+      return underWay;
+    },
+    onVersionChange: (tell) => {
+      told.add(tell);
+      return () => void told.delete(tell);
+    },
+    close: async () => {
+      closed = true;
+      await underWay?.catch(() => {});
+      await state.inUse?.thread?.close();
+    },
+  };
+}
+
+/** Looks every two seconds, and more seldom after failures. @returns what ends it */
+function keepLooking(follower: Follower, log: Log): () => Promise<void> {
+  let failures = 0;
+  let nextTryAt = Number.NEGATIVE_INFINITY;
+  const look = async () => {
+    if (performance.now() < nextTryAt) return;
+    try {
+      await follower.refresh();
+      failures = 0;
+    } catch (error) {
+      nextTryAt = performance.now() + Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures);
+      failures += 1;
+      log.warn({ error: errorText(error), failures }, 'the screening lists could not be taken into use');
+    }
+  };
+  const timer = setInterval(() => void look(), REFRESH_EVERY_MS);
+  timer.unref();
+  void look();
+  return async () => {
+    clearInterval(timer);
+    await follower.close();
+  };
+}
+
+async function screenByIndex(
+  thread: IndexThread,
+  listVersion: string | null,
+  { firstName, lastName, organizationName, country }: Parameters<Screener['screen']>[0],
+  settings: MatchingSettings,
+): Promise<ScreeningVerdict> {
+  const finding = await thread.screen({ firstName, lastName, organizationName, country }, settings);
+  return { ...finding, listVersion };
+}
+
+/** What is to be in use now: the same object where nothing is to change. */
+async function follow({ database, log, startWorker }: LocalScreenerDeps, inUse: InUse): Promise<InUse> {
+  const lists = await database.db.screeningList.findMany({
+    where: { disabledAt: null, activeVersionId: { not: null } },
+    select: { id: true, activeVersionId: true },
+    orderBy: { id: 'asc' },
+  });
+  const ids = lists.flatMap(({ activeVersionId }) => activeVersionId ?? []);
+  const version = ids.length === 0 ? null : versionOf('local', ids);
+  const isAlive = inUse?.thread?.isAlive() ?? true;
+  if (inUse !== null && inUse.version === version && isAlive) return inUse;
+  if (version === null) return { version, thread: null };
+  const contents = await database.db.screeningListVersion.findMany({
+    where: { id: { in: ids } },
+    select: { listId: true, content: true },
+  });
+  if (contents.length !== ids.length) throw new ScreeningUnavailableError('a version in use is not there');
+  const packed = contents.map(({ listId, content }) => ({ id: listId, content }));
+  const startedAt = performance.now();
+  const thread = await startIndexThread(startWorker, packed);
+  const tookMs = Math.round(performance.now() - startedAt);
+  log.info({ lists: lists.map(({ id }) => id), names: thread.names, tookMs }, 'screening lists are in use');
+  return { version, thread };
+}

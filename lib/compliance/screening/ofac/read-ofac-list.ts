@@ -1,0 +1,213 @@
+// Turns the four files of an OFAC list into entries, or refuses them all. Format: OFAC, "SDN List data formats".
+import { createHash } from 'node:crypto';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { resolveCountry } from '@/lib/compliance/country';
+import { type ListEntry, ListRefusedError } from '@/lib/compliance/screening/list-entry';
+import {
+  LIST_FILES,
+  type ListFiles,
+  type ListFormat,
+  type ListPart,
+} from '@/lib/compliance/screening/list-files';
+import { parseCsv } from '@/lib/compliance/screening/parse-csv';
+import { parseAddress } from '@/lib/core/address';
+import { foldName } from '@/lib/core/fold-name';
+
+const COLUMNS: Readonly<Record<ListPart, number>> = { entries: 12, aliases: 5, addresses: 6, comments: 2 };
+/** What an empty field is written as. */
+const EMPTY = '-0-';
+/** Entries of a list, and names of all of them; OFAC's lists had 20,000 and 50,000 in 2026. */
+const MAX_ENTRIES = 100_000;
+const MAX_NAMES = 200_000;
+/** Characters of remarks that are kept for whoever compares. */
+const MAX_REMARKS_CHARACTERS = 2_000;
+
+type Row = readonly string[];
+type Rows = Readonly<Record<ListPart, readonly Row[]>>;
+/** Null: ships and aircraft, who pay nobody. */
+const KINDS: Readonly<Record<string, ListEntry['kind'] | null>> = {
+  individual: 'person',
+  '': 'organization',
+  vessel: null,
+  aircraft: null,
+};
+
+/**
+ * The persons and organisations of a list.
+ * @throws ListRefusedError when any file is not whole, not of its form, or speaks of entries that are not there
+ */
+export function readOfacList(format: ListFormat, files: ListFiles): readonly ListEntry[] {
+  const names = LIST_FILES[format];
+  const rowsOf = (part: ListPart) =>
+    parseCsv(decode(files[part]), { file: names[part], columns: COLUMNS[part] }).map((row) =>
+      row.map((field) => (field === EMPTY ? '' : field)),
+    );
+  const rows: Rows = {
+    entries: rowsOf('entries'),
+    aliases: rowsOf('aliases'),
+    addresses: rowsOf('addresses'),
+    comments: rowsOf('comments'),
+  };
+  const known = checkIds(rows.entries, names.entries);
+  const beside = {
+    aliases: byEntry(rows.aliases, known, names.aliases),
+    addresses: byEntry(rows.addresses, known, names.addresses),
+    comments: byEntry(rows.comments, known, names.comments),
+  };
+  const entries = rows.entries.flatMap((row) => readEntry(row, beside, names.entries) ?? []);
+  checkSize(entries, names.entries);
+  return entries;
+}
+
+/** OFAC writes ASCII; other letters are read as UTF-8, and else as Windows writes them. */
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+function checkIds(rows: readonly Row[], file: string): ReadonlySet<string> {
+  const known = new Set<string>();
+  for (const [id = ''] of rows) {
+    if (!/^[0-9]{1,12}$/.test(id) || known.has(id)) {
+      const words = `${file} line ${known.size + 1} has no entry number of its own`;
+      throw new ListRefusedError('malformed', words);
+    }
+    known.add(id);
+  }
+  return known;
+}
+
+function byEntry(rows: readonly Row[], known: ReadonlySet<string>, file: string): ReadonlyMap<string, Row[]> {
+  const grouped = new Map<string, Row[]>();
+  rows.forEach((row, at) => {
+    const [id = ''] = row;
+    if (!known.has(id)) {
+      throw new ListRefusedError(
+        'unknownEntry',
+        `${file} line ${at + 1} is about an entry that is not there`,
+      );
+    }
+    const group = grouped.get(id);
+    if (group === undefined) grouped.set(id, [row]);
+    else group.push(row);
+  });
+  return grouped;
+}
+
+type Beside = Readonly<Record<Exclude<ListPart, 'entries'>, ReadonlyMap<string, readonly Row[]>>>;
+
+function readEntry(row: Row, beside: Beside, file: string): ListEntry | null {
+  const [id = '', name = '', type = '', program = ''] = row;
+  const kind = KINDS[type.toLowerCase()];
+  if (kind === undefined || name === '') {
+    throw new ListRefusedError('malformed', `${file}: entry ${id} has no name, or is of an unknown type`);
+  }
+  if (kind === null) return null;
+  const aliases = beside.aliases.get(id) ?? [];
+  const addresses = beside.addresses.get(id) ?? [];
+  const comments = beside.comments.get(id) ?? [];
+  const remarks = joinRemarks([row[11] ?? '', ...comments.map((comment) => comment[1] ?? '')]);
+  const { countries, weakAliases, accounts } = readRemarks(remarks);
+  const named = [...countries, ...addresses.map((address) => address[4] ?? '')];
+  return {
+    id,
+    kind,
+    names: namesOf([name, ...aliases.map((alias) => alias[3] ?? '')], weakAliases),
+    countries: [...new Set(named.flatMap((country) => ofacCountry(country) ?? []))].sort(),
+    programs: program.split(/[\][;]+/).flatMap((each) => each.trim() || []),
+    accounts: [...new Set(accounts)].sort(),
+    remarks: remarks.slice(0, MAX_REMARKS_CHARACTERS),
+    hash: createHash('sha256')
+      .update(JSON.stringify([row, aliases, addresses, comments]))
+      .digest('hex')
+      .slice(0, 32),
+  };
+}
+
+/** Long remarks go on in the comments, where a fact ended or in the middle of one. */
+function joinRemarks(parts: readonly string[]): string {
+  return parts.filter(Boolean).reduce((whole, part) => {
+    if (whole === '') return part;
+    return `${whole.replace(/\.$/, ';')} ${part}`;
+  }, '');
+}
+
+/** Each spelling once; one that is an alias of full strength is not weak. */
+function namesOf(strong: readonly string[], weak: readonly string[]): ListEntry['names'] {
+  const names = new Map<string, boolean>();
+  for (const text of strong) if (text !== '') names.set(text, false);
+  for (const text of weak) if (!names.has(text)) names.set(text, true);
+  return [...names].map(([text, isWeak]) => ({ text, weak: isWeak }));
+}
+
+function checkSize(entries: readonly ListEntry[], file: string): void {
+  if (entries.length === 0) throw new ListRefusedError('empty', `${file} has no entries`);
+  const names = entries.reduce((sum, entry) => sum + entry.names.length, 0);
+  if (entries.length > MAX_ENTRIES || names > MAX_NAMES) {
+    throw new ListRefusedError('tooLarge', `${file} has ${entries.length} entries with ${names} names`);
+  }
+}
+
+type Remarks = {
+  /** Country names as written, of nationalities and citizenships. */
+  readonly countries: readonly string[];
+  /** Aliases in quotes: OFAC calls them weak, too common or vague to go by alone. */
+  readonly weakAliases: readonly string[];
+  /** Public keys of Nano accounts, lower-case hex. */
+  readonly accounts: readonly string[];
+};
+
+const BELONGS_TO = /^(?:alt\. )?(?:nationality|citizen) (.+)$/i;
+const WEAK_ALIAS = /\b[afn]\.?k\.?a\.? '(.+?)'(?=[\s.,;)]|$)/gi;
+/** Whatever it is tagged as: the checksum says that it is one. */
+const NANO_ACCOUNT = /\b(?:nano|xrb)_[13][13456789a-km-uw-z]{59}\b/g;
+
+/** What OFAC writes into an entry's remarks: one fact after another, parted by semicolons. */
+function readRemarks(text: string): Remarks {
+  const facts = text.split(';').map((fact) => fact.trim().replace(/\.$/, ''));
+  return {
+    countries: facts.flatMap((fact) => BELONGS_TO.exec(fact)?.[1] ?? []),
+    weakAliases: [...text.matchAll(WEAK_ALIAS)].flatMap(([, alias = '']) =>
+      alias.trim() === '' ? [] : alias.trim(),
+    ),
+    accounts: [...text.matchAll(NANO_ACCOUNT)].flatMap(([address]) => {
+      const key = parseAddress(address);
+      return key === undefined ? [] : bytesToHex(key);
+    }),
+  };
+}
+
+/** Names that OFAC turns round or that are no country's of the register. Crimea and the like are Ukraine's. */
+const SPELLINGS: Readonly<Record<string, string>> = {
+  'korea north': 'KP',
+  'korea south': 'KR',
+  burma: 'MM',
+  'congo democratic republic of the': 'CD',
+  'congo republic of the': 'CG',
+  'gambia the': 'GM',
+  'bahamas the': 'BS',
+  'west bank': 'PS',
+  palestinian: 'PS',
+  gaza: 'PS',
+  'region gaza': 'PS',
+  'region crimea': 'UA',
+  'region donetsk': 'UA',
+  'region luhansk': 'UA',
+  'region northern mali': 'ML',
+  'region kafia kingi': 'SD',
+  'ivory coast': 'CI',
+  'virgin islands british': 'VG',
+  'virgin islands u s': 'US',
+  'micronesia federated states of': 'FM',
+  'st kitts and nevis': 'KN',
+  'holy see': 'VA',
+  macau: 'MO',
+};
+
+/** The code, or undefined for what names no country, such as "undetermined". */
+function ofacCountry(name: string): string | undefined {
+  return SPELLINGS[foldName(name)] ?? resolveCountry(name)?.country;
+}

@@ -1,0 +1,83 @@
+// Reads comma-separated lines without a header, strictly: a file that is not whole is refused, never read in part.
+import { ListRefusedError } from './list-entry';
+
+/** Lines of one file. OFAC's largest had some 60,000 in 2026. */
+const MAX_ROWS = 500_000;
+/** What DOS ended text files with; OFAC's have it after the last line. */
+const END_OF_FILE = String.fromCharCode(0x1a);
+
+export type CsvForm = {
+  /** For the refusal's words. */
+  readonly file: string;
+  readonly columns: number;
+};
+
+/**
+ * The fields of each line, trimmed. A field may be in quotes, a quote in it doubled. The file ends with its last line's
+ * end; the control character that OFAC's files have had after it is passed over.
+ * @throws ListRefusedError truncated, malformed, tooLarge
+ */
+export function parseCsv(text: string, { file, columns }: CsvForm): readonly (readonly string[])[] {
+  const trimmed = text.replace(/^\uFEFF/, '').replace(/[ \t\r\n]+$/, '');
+  const whole = trimmed.endsWith(END_OF_FILE) ? trimmed.slice(0, -1) : text.replace(/^\uFEFF/, '');
+  if (whole.trim() === '') return [];
+  if (!whole.endsWith('\n')) throw new ListRefusedError('truncated', `${file} ends in the middle of a line`);
+  const rows: string[][] = [];
+  const cursor = { text: whole, at: 0 };
+  while (cursor.at < whole.length) {
+    const row = readRow(cursor, `${file} line ${rows.length + 1}`);
+    if (row.length === 1 && row[0] === '') continue;
+    if (row.length !== columns) {
+      const words = `${file} line ${rows.length + 1} has ${row.length} columns instead of ${columns}`;
+      throw new ListRefusedError('malformed', words);
+    }
+    rows.push(row);
+    if (rows.length > MAX_ROWS) throw new ListRefusedError('tooLarge', `${file} has over ${MAX_ROWS} lines`);
+  }
+  return rows;
+}
+
+type Cursor = { readonly text: string; at: number };
+
+/** A row, its line's end included. */
+function readRow(cursor: Cursor, place: string): string[] {
+  const row: string[] = [];
+  for (;;) {
+    row.push(readField(cursor, place));
+    const next = cursor.text[cursor.at];
+    cursor.at += 1;
+    if (next !== ',') return row;
+  }
+}
+
+function readField(cursor: Cursor, place: string): string {
+  while (cursor.text[cursor.at] === ' ') cursor.at += 1;
+  return cursor.text[cursor.at] === '"' ? readQuoted(cursor, place) : readPlain(cursor);
+}
+
+/** Stands at the comma or line feed afterwards. */
+function readPlain(cursor: Cursor): string {
+  const { text, at } = cursor;
+  let end = at;
+  while (text[end] !== ',' && text[end] !== '\n' && end < text.length) end += 1;
+  cursor.at = end;
+  return text.slice(at, end).trim();
+}
+
+function readQuoted(cursor: Cursor, place: string): string {
+  const { text } = cursor;
+  let field = '';
+  let at = cursor.at + 1;
+  for (;;) {
+    const quote = text.indexOf('"', at);
+    if (quote === -1) throw new ListRefusedError('truncated', `${place} has a quote that does not end`);
+    field += text.slice(at, quote);
+    at = quote + 1;
+    if (text[at] !== '"') break;
+    field += '"';
+    at += 1;
+  }
+  cursor.at = at;
+  if (readPlain(cursor) !== '') throw new ListRefusedError('malformed', `${place} goes on after a quote`);
+  return field.trim();
+}

@@ -1,0 +1,66 @@
+// Makes a version of a list from its files: read whole, packed, and compared with the version in use. Pure, and slow.
+import {
+  countNames,
+  DAMAGED_WORDS,
+  type ListEntry,
+  ListRefusedError,
+  packEntries,
+  SHRUNK_WORDS,
+  unpackEntries,
+} from './list-entry';
+import type { ListFiles, ListFormat } from './list-files';
+import { readOfacList } from './ofac/read-ofac-list';
+
+export type VersionRequest = {
+  readonly listId: string;
+  readonly format: ListFormat;
+  readonly files: ListFiles;
+  /** What is in use, packed; null at the first import. */
+  readonly before: Uint8Array | null;
+  /** Whether a list that lost half of what it had is taken all the same. */
+  readonly force: boolean;
+};
+
+export type PreparedVersion = {
+  readonly sha256: string;
+  readonly content: Uint8Array<ArrayBuffer>;
+  readonly entities: number;
+  readonly names: number;
+  /** Against the version in use. */
+  readonly added: number;
+  readonly removed: number;
+  readonly changed: number;
+};
+
+/** A list that has less than this of what it had is more likely half a list than a list of half as many. */
+const LEAST_KEPT = 0.5;
+
+/** @throws ListRefusedError */
+export function prepareVersion({ listId, format, files, before, force }: VersionRequest): PreparedVersion {
+  const entries = readOfacList(format, files);
+  const known = before === null ? [] : knownEntries(before, force);
+  const [names, knownNames] = [countNames(entries), countNames(known)];
+  const isHalf = entries.length < LEAST_KEPT * known.length || names < LEAST_KEPT * knownNames;
+  if (isHalf && !force) {
+    const words = `${entries.length} entries with ${names} names instead of ${known.length} with ${knownNames}`;
+    throw new ListRefusedError('shrunk', `${SHRUNK_WORDS} ${words}`);
+  }
+  return { ...packEntries(listId, entries), entities: entries.length, names, ...compare(known, entries) };
+}
+
+/** By force nothing is compared with a version that is damaged: there would be no way to another one. */
+function knownEntries(before: Uint8Array, force: boolean): readonly ListEntry[] {
+  try {
+    return unpackEntries(before);
+  } catch {
+    if (force) return [];
+    throw new ListRefusedError('damaged', `${DAMAGED_WORDS}: import the list by force`);
+  }
+}
+
+function compare(before: readonly ListEntry[], after: readonly ListEntry[]) {
+  const hashes = new Map(before.map(({ id, hash }) => [id, hash]));
+  const kept = after.filter(({ id }) => hashes.has(id));
+  const changed = kept.filter(({ id, hash }) => hashes.get(id) !== hash).length;
+  return { added: after.length - kept.length, removed: before.length - kept.length, changed };
+}

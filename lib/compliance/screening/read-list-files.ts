@@ -1,0 +1,161 @@
+// Fetches the files of a list: from a folder of this machine, or from an https address under the guard of outgoing requests.
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { isAbsolute, join } from 'node:path';
+import { Agent, type Dispatcher, request } from 'undici';
+import { timeLimit } from '@/lib/core/clock';
+import { errorText, ServiceError } from '@/lib/core/errors';
+import { checkEndpointUrl } from '@/lib/notifications/webhooks/endpoint-url';
+import { guardedConnector } from '@/lib/notifications/webhooks/guarded-connect';
+import { ListRefusedError } from './list-entry';
+import { LIST_FILES, type ListFiles, type ListFormat, MAX_FILE_BYTES } from './list-files';
+
+export type ReadFilesOptions = {
+  /** Hosts that may be asked although they are not public, and over http. */
+  readonly allowedHosts: readonly string[];
+  /** For one file, ms. */
+  readonly timeoutMs?: number;
+  /** Bytes of one file. */
+  readonly maxBytes?: number;
+};
+
+/** OFAC's files come with some 6 MB within seconds. */
+const FILE_TIMEOUT_MS = 60_000;
+const CONNECT_TIMEOUT_MS = 10_000;
+/** OFAC's address answers with one to where the file lies. */
+const MAX_REDIRECTS = 3;
+const MAX_HEADER_BYTES = 32 * 1024;
+
+/**
+ * What is wrong with an address or folder as the source of a list; null where nothing is.
+ * @param allowedHosts as for `readListFiles`
+ */
+export function faultOfSource(source: string, allowedHosts: readonly string[]): string | null {
+  if (!/^https?:/i.test(source)) {
+    return isAbsolute(source) ? null : 'The source is an https address, or a folder written from the root.';
+  }
+  try {
+    checkEndpointUrl(source, allowedHosts);
+    return null;
+  } catch (error) {
+    return error instanceof ServiceError ? `The source's ${error.message}.` : errorText(error);
+  }
+}
+
+/** Whether a list's source is an address, which is asked every day by itself. */
+export function isListAddress(source: string): boolean {
+  return /^https?:/i.test(source);
+}
+
+/**
+ * The bytes of every file of a list.
+ * @throws ListRefusedError missingFile, tooLarge, unreachable
+ */
+export async function readListFiles(
+  source: string,
+  format: ListFormat,
+  options: ReadFilesOptions,
+  signal: AbortSignal,
+): Promise<ListFiles> {
+  const limits = { maxBytes: MAX_FILE_BYTES, timeoutMs: FILE_TIMEOUT_MS, ...options };
+  return isListAddress(source)
+    ? fetchFiles(source, format, limits, signal)
+    : readFolder(source, format, limits.maxBytes);
+}
+
+async function readFolder(folder: string, format: ListFormat, maxBytes: number): Promise<ListFiles> {
+  const there = await readdir(folder).catch(() => {
+    throw new ListRefusedError('unreachable', 'the folder can’t be read');
+  });
+  return gather(format, async (file) => {
+    const name = there.find((each) => each.toLowerCase() === file.toLowerCase());
+    if (name === undefined) throw new ListRefusedError('missingFile', `${file} is not in the folder`);
+    const path = join(folder, name);
+    if ((await stat(path)).size > maxBytes) throw tooLarge(file, maxBytes);
+    return readFile(path);
+  });
+}
+
+type Limits = Required<ReadFilesOptions>;
+
+async function fetchFiles(
+  base: string,
+  format: ListFormat,
+  limits: Limits,
+  signal: AbortSignal,
+): Promise<ListFiles> {
+  const dispatcher = new Agent({
+    connect: guardedConnector({ allowedHosts: limits.allowedHosts, timeoutMs: CONNECT_TIMEOUT_MS }),
+    maxHeaderSize: MAX_HEADER_BYTES,
+  });
+  try {
+    return await gather(format, async (file) => {
+      const ending = AbortSignal.any([signal, timeLimit(limits.timeoutMs)]);
+      try {
+        return await fetchFile(`${base.replace(/\/+$/, '')}/${file}`, file, limits, {
+          dispatcher,
+          signal: ending,
+        });
+      } catch (error) {
+        if (error instanceof ListRefusedError) throw error;
+        // Messages of network errors hold addresses.
+        const why = ending.aborted ? `no whole answer within ${limits.timeoutMs} ms` : codeOf(error);
+        throw new ListRefusedError('unreachable', `${file} could not be fetched: ${why}`);
+      }
+    });
+  } finally {
+    await dispatcher.destroy();
+  }
+}
+
+type Way = { readonly dispatcher: Dispatcher; readonly signal: AbortSignal };
+
+async function fetchFile(address: string, file: string, limits: Limits, way: Way): Promise<Uint8Array> {
+  let url = checkEndpointUrl(address, limits.allowedHosts);
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+    const { statusCode, headers, body } = await request(url, way);
+    if (statusCode === 200) return readBody(body, file, limits.maxBytes);
+    await body.dump();
+    const next = headers.location;
+    if (statusCode < 300 || statusCode > 399 || typeof next !== 'string') {
+      throw new ListRefusedError('unreachable', `${file} was answered with status ${statusCode}`);
+    }
+    url = checkEndpointUrl(new URL(next, url).href, limits.allowedHosts);
+  }
+  throw new ListRefusedError('unreachable', `${file} is redirected more than ${MAX_REDIRECTS} times`);
+}
+
+async function readBody(
+  body: AsyncIterable<Uint8Array>,
+  file: string,
+  maxBytes: number,
+): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size > maxBytes) throw tooLarge(file, maxBytes);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** One after the other: four files of one server. */
+async function gather(format: ListFormat, read: (file: string) => Promise<Uint8Array>): Promise<ListFiles> {
+  const [entries, aliases, addresses, comments] = [
+    await read(LIST_FILES[format].entries),
+    await read(LIST_FILES[format].aliases),
+    await read(LIST_FILES[format].addresses),
+    await read(LIST_FILES[format].comments),
+  ];
+  return { entries, aliases, addresses, comments };
+}
+
+function tooLarge(file: string, maxBytes: number): ListRefusedError {
+  return new ListRefusedError('tooLarge', `${file} has over ${maxBytes} bytes`);
+}
+
+function codeOf(error: unknown): string {
+  if (error instanceof ServiceError) return `an address that ${error.message}`;
+  if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
+  return error instanceof Error ? error.name : 'unknown error';
+}

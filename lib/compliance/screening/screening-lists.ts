@@ -1,0 +1,237 @@
+// The lists of this installation as an operator keeps them: named, looked at, switched, and asked to be imported.
+
+import { createHash } from 'node:crypto';
+import { addMs, type Clock } from '@/lib/core/clock';
+import { hasAtMostCodePoints, holdsHidden } from '@/lib/core/hidden-characters';
+import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
+import type { AuditActor } from '@/lib/db/audit-log/audit-entry';
+import type { Database, Queryable } from '@/lib/db/client';
+import { writeTransaction } from '@/lib/db/transaction';
+import { mayBeForced } from './list-entry';
+import type { ListFormat } from './list-files';
+import { faultOfSource, isListAddress } from './read-list-files';
+
+type Deps = { readonly database: Database; readonly clock: Clock };
+
+export type ListVersionView = {
+  /** SHA-256 of its entries. */
+  readonly id: string;
+  readonly importedAt: string;
+  /** `engine`, `command` or `user:<id>`. */
+  readonly importedBy: string;
+  readonly entities: number;
+  readonly names: number;
+  readonly added: number;
+  readonly removed: number;
+  readonly changed: number;
+};
+
+export type ScreeningListView = {
+  readonly id: string;
+  readonly name: string;
+  readonly format: string;
+  /** An https address, or a folder of the engine's machine. */
+  readonly source: string;
+  readonly enabled: boolean;
+  /** What screening uses; null until the first import. */
+  readonly active: ListVersionView | null;
+  /** The last try to import, and why it was refused; both null before the first. */
+  readonly triedAt: string | null;
+  readonly failure: string | null;
+  /** The failure is one that an operator may overrule, such as that the list lost half of what it had. */
+  readonly mayBeForced: boolean;
+  /** Whether the engine is asked to import it and has not yet. */
+  readonly requested: boolean;
+  /** The last versions, the newest first, the one in use among them. */
+  readonly versions: readonly ListVersionView[];
+};
+
+export type NewList = {
+  readonly id: string;
+  readonly name: string;
+  readonly format: ListFormat;
+  readonly source: string;
+};
+
+/** What a change came to; the words say what is wrong. */
+export type ListChange =
+  | { readonly outcome: 'done' | 'unchanged' | 'notFound' }
+  | { readonly outcome: 'refused'; readonly words: string };
+
+const SHOWN_VERSIONS = 10;
+const MAX_LISTS = 50;
+const LIST_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const MAX_ID_CHARACTERS = 40;
+const MAX_LOGGED_CHARACTERS = 500;
+/** In code points. */
+const MAX_NAME = 100;
+
+const VERSION_COLUMNS = {
+  id: true,
+  importedAt: true,
+  importedBy: true,
+  entities: true,
+  names: true,
+  added: true,
+  removed: true,
+  changed: true,
+} as const;
+
+/** Imported daily, tried again hourly: after so long without a try nobody imports any more. */
+const UNTRIED_AFTER_MS = 3 * 24 * 60 * 60_000;
+
+/** A list in use, by how it is kept up. */
+export type ListCare = {
+  readonly id: string;
+  readonly name: string;
+  /** When the version that screening uses was imported; null before the first. */
+  readonly importedAt: Date | null;
+  readonly triedAt: Date | null;
+  /** The last import was refused, or nobody has tried for three days. */
+  readonly isNeglected: boolean;
+};
+
+/** The lists in use, each with how it is kept up. */
+export async function readListCare(db: Queryable, now: Date): Promise<ListCare[]> {
+  const lists = await db.screeningList.findMany({
+    where: { disabledAt: null },
+    select: { id: true, name: true, source: true, failure: true, triedAt: true, activeVersionId: true },
+    orderBy: { id: 'asc' },
+    take: MAX_LISTS,
+  });
+  const versions = await db.screeningListVersion.findMany({
+    where: { id: { in: lists.flatMap(({ activeVersionId }) => activeVersionId ?? []) } },
+    select: { id: true, importedAt: true },
+  });
+  const imported = new Map(versions.map(({ id, importedAt }) => [id, importedAt]));
+  const untriedSince = addMs(now, -UNTRIED_AFTER_MS);
+  return lists.map(({ id, name, source, failure, triedAt, activeVersionId }) => ({
+    id,
+    name,
+    importedAt: imported.get(activeVersionId ?? '') ?? null,
+    triedAt,
+    isNeglected: failure !== null || (isListAddress(source) && triedAt !== null && triedAt < untriedSince),
+  }));
+}
+
+/** How many lists in use are not kept up. */
+export async function countNeglectedLists(db: Queryable, now: Date): Promise<number> {
+  return (await readListCare(db, now)).filter(({ isNeglected }) => isNeglected).length;
+}
+
+/** Every list with its last versions. */
+export async function listScreeningLists(db: Queryable): Promise<ScreeningListView[]> {
+  const lists = await db.screeningList.findMany({
+    include: {
+      versions: { select: VERSION_COLUMNS, orderBy: { importedAt: 'desc' }, take: SHOWN_VERSIONS },
+    },
+    orderBy: { id: 'asc' },
+    take: MAX_LISTS,
+  });
+  return lists.map(({ versions, activeVersionId, ...list }) => {
+    const views = versions.map((version) => ({ ...version, importedAt: version.importedAt.toISOString() }));
+    return {
+      id: list.id,
+      name: list.name,
+      format: list.format,
+      source: list.source,
+      enabled: list.disabledAt === null,
+      active: views.find(({ id }) => id === activeVersionId) ?? null,
+      triedAt: list.triedAt?.toISOString() ?? null,
+      failure: list.failure,
+      mayBeForced: list.failure !== null && mayBeForced(list.failure),
+      requested: list.requestedBy !== null,
+      versions: views,
+    };
+  });
+}
+
+/** A text that changes whenever what a page shows of the lists does. */
+export async function readListsPulse(db: Queryable): Promise<string> {
+  const lists = await db.screeningList.findMany({
+    select: {
+      ...{ id: true, name: true, source: true, disabledAt: true, activeVersionId: true },
+      ...{ triedAt: true, failure: true, requestedBy: true },
+    },
+    orderBy: { id: 'asc' },
+    take: MAX_LISTS,
+  });
+  return createHash('sha256').update(JSON.stringify(lists)).digest('base64url');
+}
+
+/**
+ * Adds a list, or gives one of this id another name or source; the engine imports it within seconds.
+ * @param options.allowedHosts hosts that may be asked although they are not public
+ */
+export async function addList(
+  { database, clock }: Deps,
+  list: NewList,
+  actor: AuditActor,
+  options: { readonly allowedHosts: readonly string[] },
+): Promise<ListChange> {
+  const { id, name, format, source } = list;
+  const fault = faultOf(list) ?? faultOfSource(source, options.allowedHosts);
+  if (fault !== null) return { outcome: 'refused', words: fault };
+  return writeTransaction(database, async (tx) => {
+    const data = { name, format, source, requestedBy: actor, requestForced: false, failure: null };
+    const { count } = await tx.screeningList.updateMany({ where: { id }, data });
+    if (count === 0) await tx.screeningList.create({ data: { id, ...data } });
+    const change = count === 0 ? 'added' : 'set anew';
+    const detail = { list: id, change, format, source: loggedSource(source) };
+    appendAuditLog(tx, [{ at: clock.now(), actor, action: 'screeningListChanged', detail }]);
+    return { outcome: 'done' };
+  });
+}
+
+/** Where a list comes from, as far as the audit log holds it: no query, which may carry a key. */
+function loggedSource(source: string): string {
+  const [place = ''] = isListAddress(source) ? source.split(/[?#]/) : [source];
+  return place.slice(0, MAX_LOGGED_CHARACTERS);
+}
+
+function faultOf({ id, name }: NewList): string | null {
+  if (!LIST_ID.test(id) || id.length > MAX_ID_CHARACTERS) {
+    return `A list's id has 1 to ${MAX_ID_CHARACTERS} small letters, digits and hyphens.`;
+  }
+  const text = name.trim();
+  const isName = text !== '' && hasAtMostCodePoints(text, MAX_NAME) && !holdsHidden(text);
+  return isName ? null : `A list's name has 1 to ${MAX_NAME} characters.`;
+}
+
+/** Takes a list out of use, or into use again; engines follow within two seconds. */
+export async function switchList(
+  { database, clock }: Deps,
+  id: string,
+  enabled: boolean,
+  actor: AuditActor,
+): Promise<ListChange> {
+  const at = clock.now();
+  return writeTransaction(database, async (tx) => {
+    const { count } = await tx.screeningList.updateMany({
+      where: { id, disabledAt: enabled ? { not: null } : null },
+      data: { disabledAt: enabled ? null : at },
+    });
+    if (count === 0) {
+      const exists = (await tx.screeningList.count({ where: { id } })) > 0;
+      return { outcome: exists ? 'unchanged' : 'notFound' };
+    }
+    const detail = { list: id, change: enabled ? 'enabled' : 'disabled' };
+    appendAuditLog(tx, [{ at, actor, action: 'screeningListChanged', detail }]);
+    return { outcome: 'done' };
+  });
+}
+
+/**
+ * Asks the engine to import a list, which it does within seconds: lists are too large for a request.
+ * @param options.force takes a list that lost half of what it had
+ */
+export async function requestImport(
+  db: Queryable,
+  id: string,
+  actor: AuditActor,
+  options: { readonly force: boolean },
+): Promise<'done' | 'notFound'> {
+  const data = { requestedBy: actor, requestForced: options.force };
+  const { count } = await db.screeningList.updateMany({ where: { id, disabledAt: null }, data });
+  return count > 0 ? 'done' : 'notFound';
+}

@@ -1,0 +1,52 @@
+// The thread that works with lists, beside the engine's own: either it holds an index and answers about names, one message
+// each, or it makes one version of a list and ends.
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import type { ScreeningHit } from '@/lib/compliance/screening';
+import { errorText } from '@/lib/core/errors';
+import { ListRefusedError, unpackEntries } from './list-entry';
+import { buildNameIndex, hitOf, type LoadedList } from './name-screening';
+import { prepareVersion, type VersionRequest } from './prepare-version';
+import type { Answer, PackedList, Question, WorkerTask } from './worker-messages';
+
+const task: WorkerTask = workerData;
+if (parentPort !== null) work(parentPort, task);
+
+function work(port: MessagePort, given: WorkerTask): void {
+  if (given.task === 'prepare') port.postMessage(prepared(given.request));
+  else answerAbout(port, given.lists);
+}
+
+function prepared(request: VersionRequest): Answer {
+  try {
+    return { kind: 'prepared', version: prepareVersion(request) };
+  } catch (error) {
+    if (!(error instanceof ListRefusedError)) throw error;
+    return { kind: 'refused', reason: error.reason, message: error.message };
+  }
+}
+
+function answerAbout(port: MessagePort, packed: readonly PackedList[]): void {
+  const say = (answer: Answer) => port.postMessage(answer);
+  const lists = packed.map(({ id, content }) => ({ id, entries: unpackEntries(content) }));
+  const index = buildNameIndex(lists);
+  port.on('message', ({ id, name, settings }: Question) => {
+    try {
+      say({ kind: 'finding', id, finding: index.screen(name, settings) });
+    } catch (error) {
+      say({ kind: 'failed', id, error: errorText(error) });
+    }
+  });
+  say({ kind: 'ready', names: index.names, accounts: accountsOf(lists) });
+}
+
+/** An account that is listed is the entity's own: there is nothing to be unsure of. */
+function accountsOf(lists: readonly LoadedList[]): [string, ScreeningHit][] {
+  return lists.flatMap(({ id, entries }) =>
+    entries.flatMap((entry) =>
+      entry.accounts.map((account): [string, ScreeningHit] => {
+        const text = entry.names[0]?.text ?? entry.id;
+        return [account, hitOf({ list: id, entry, text }, 1, ['account'], true)];
+      }),
+    ),
+  );
+}

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import * as nanocurrency from 'nanocurrency';
+import { describe, expect, it } from 'vitest';
+import { bytesToHex, hexToBytes } from '@/lib/nano/hex';
+import { vectors } from '@/lib/nano/testdata/vectors';
+import { BURN_ADDRESS, formatAddress, isAddress, normalizeAddress, parseAddress } from './address';
+
+const publicKeys = fc.uint8Array({ minLength: 32, maxLength: 32 });
+
+describe('an address', () => {
+  it.each(vectors.addresses.valid)('$address is its public key', ({ address, publicKey }) => {
+    expect(bytesToHex(parseAddress(address) ?? new Uint8Array())).toBe(publicKey);
+    expect(formatAddress(hexToBytes(publicKey))).toBe(address.replace('xrb_', 'nano_'));
+    expect(normalizeAddress(address)).toBe(address.replace('xrb_', 'nano_'));
+  });
+
+  it.each(vectors.addresses.invalid)('$address is refused: $reason', ({ address }) => {
+    expect(parseAddress(address)).toBeUndefined();
+    expect(isAddress(address)).toBe(false);
+    expect(normalizeAddress(address)).toBeUndefined();
+  });
+
+  it.each(vectors.addresses.nodeOnly)('$address is refused, though a node would take it', ({ address }) => {
+    expect(isAddress(address)).toBe(false);
+  });
+
+  it('may not have anything around it', () => {
+    for (const text of [` ${BURN_ADDRESS}`, `${BURN_ADDRESS}\n`, `nano:${BURN_ADDRESS}`, '']) {
+      expect(isAddress(text)).toBe(false);
+    }
+  });
+
+  it('agrees with another implementation for any public key', () => {
+    fc.assert(
+      fc.property(publicKeys, (publicKey) => {
+        const address = formatAddress(publicKey);
+        expect(address).toBe(nanocurrency.deriveAddress(bytesToHex(publicKey), { useNanoPrefix: true }));
+        expect(parseAddress(address)).toEqual(publicKey);
+        expect(parseAddress(address.replace('nano_', 'xrb_'))).toEqual(publicKey);
+      }),
+    );
+  });
+
+  it('with one character changed is never taken for another', () => {
+    fc.assert(
+      fc.property(publicKeys, fc.nat({ max: 59 }), fc.nat({ max: 30 }), (publicKey, position, shift) => {
+        const alphabet = '13456789abcdefghijkmnopqrstuwxyz';
+        const address = formatAddress(publicKey);
+        const at = 'nano_'.length + position;
+        const changed = alphabet[(alphabet.indexOf(address.charAt(at)) + 1 + shift) % alphabet.length] ?? '';
+        expect(isAddress(address.slice(0, at) + changed + address.slice(at + 1))).toBe(false);
+      }),
+    );
+  });
+
+  it('is refused to be made of anything but 32 bytes', () => {
+    expect(() => formatAddress(new Uint8Array(31))).toThrow(RangeError);
+  });
+});
+
+describe('the burn address', () => {
+  it('is the one of the all-zero public key', () => {
+    expect(BURN_ADDRESS).toBe('nano_1111111111111111111111111111111111111111111111111111hifc8npp');
+  });
+});

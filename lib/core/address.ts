@@ -1,0 +1,108 @@
+// Nano addresses: base32 of the public key with a checksum (Nano documentation, "The basics").
+import { blake2b } from '@noble/hashes/blake2.js';
+
+/** The 32 bytes an address stands for. */
+export type PublicKey = Uint8Array;
+
+const ALPHABET = '13456789abcdefghijkmnopqrstuwxyz';
+const PUBLIC_KEY_BYTES = 32;
+const CHECKSUM_BYTES = 5;
+const KEY_CHARACTERS = 52;
+const CHECKSUM_CHARACTERS = 8;
+const BITS_PER_CHARACTER = 5;
+
+/**
+ * 52 characters carry 260 bits, the key only 256, so the first character can only be 1 or 3. `nano-` with a dash,
+ * which the node still accepts as deprecated, is refused.
+ */
+const ADDRESS_FORM = /^(?:nano|xrb)_([13][13456789a-km-uw-z]{51})([13456789a-km-uw-z]{8})$/;
+
+const VALUE_OF_CHARACTER = new Map([...ALPHABET].map((character, value) => [character, value]));
+
+/** Addresses whose checksum was right: those of a busy account come by the thousand, and each costs a hash. */
+const checkedAddresses = new Set<string>();
+const MAX_CHECKED_ADDRESSES = 10_000;
+
+/** The address nobody has the key of: the all-zero public key. Funds sent there are gone. */
+export const BURN_ADDRESS = formatAddress(new Uint8Array(PUBLIC_KEY_BYTES));
+
+/**
+ * The public key of an address with prefix `nano_` or `xrb_`.
+ * @returns undefined for anything else: upper case, blanks, wrong length or character, wrong checksum.
+ */
+export function parseAddress(text: string): PublicKey | undefined {
+  const match = ADDRESS_FORM.exec(text);
+  if (!match) return undefined;
+  const [, keyText = '', checksumText = ''] = match;
+  const publicKey = decodeBase32(keyText, PUBLIC_KEY_BYTES);
+  return checksumOf(publicKey) === checksumText ? publicKey : undefined;
+}
+
+/**
+ * The address of a public key, with prefix `nano_`.
+ * @throws RangeError when the key is not 32 bytes.
+ */
+export function formatAddress(publicKey: PublicKey): string {
+  if (publicKey.length !== PUBLIC_KEY_BYTES) throw new RangeError('a public key has 32 bytes');
+  return `nano_${encodeBase32(publicKey, KEY_CHARACTERS)}${checksumOf(publicKey)}`;
+}
+
+/** Whether the text is an address with a right checksum, in either prefix. */
+export function isAddress(text: string): boolean {
+  if (checkedAddresses.has(text)) return true;
+  if (parseAddress(text) === undefined) return false;
+  if (checkedAddresses.size >= MAX_CHECKED_ADDRESSES) checkedAddresses.clear();
+  checkedAddresses.add(text);
+  return true;
+}
+
+/** Whether the text has an address's characters and length; its checksum, which costs a hash, is left alone. */
+export function hasAddressForm(text: string): boolean {
+  return ADDRESS_FORM.test(text);
+}
+
+/** The same address with prefix `nano_`, or undefined when the text is no address. */
+export function normalizeAddress(text: string): string | undefined {
+  if (!isAddress(text)) return undefined;
+  return text.startsWith('xrb_') ? `nano_${text.slice('xrb_'.length)}` : text;
+}
+
+function checksumOf(publicKey: PublicKey): string {
+  const digest = blake2b(publicKey, { dkLen: CHECKSUM_BYTES });
+  return encodeBase32(digest.reverse(), CHECKSUM_CHARACTERS);
+}
+
+/** Base32 from the last character back, so that the padding bits come to stand at the front. */
+function encodeBase32(bytes: Uint8Array, characters: number): string {
+  let text = '';
+  let next = bytes.length - 1;
+  let [bits, bitCount] = [0, 0];
+  for (let i = 0; i < characters; i += 1) {
+    if (bitCount < BITS_PER_CHARACTER) {
+      bits |= (bytes[next] ?? 0) << bitCount;
+      bitCount += 8;
+      next -= 1;
+    }
+    text = ALPHABET.charAt(bits & 31) + text;
+    bits >>= BITS_PER_CHARACTER;
+    bitCount -= BITS_PER_CHARACTER;
+  }
+  return text;
+}
+
+/** The inverse: reads from the last character back; what is left over at the front is padding. */
+function decodeBase32(text: string, byteCount: number): Uint8Array {
+  const bytes = new Uint8Array(byteCount);
+  let next = byteCount - 1;
+  let [bits, bitCount] = [0, 0];
+  for (let i = text.length - 1; i >= 0; i -= 1) {
+    bits |= (VALUE_OF_CHARACTER.get(text.charAt(i)) ?? 0) << bitCount;
+    bitCount += BITS_PER_CHARACTER;
+    if (bitCount < 8 || next < 0) continue;
+    bytes[next] = bits & 255;
+    bits >>= 8;
+    bitCount -= 8;
+    next -= 1;
+  }
+  return bytes;
+}

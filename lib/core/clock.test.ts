@@ -1,0 +1,27 @@
+// A limit of time that is kept whatever the memory's collector does.
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { expect, it } from 'vitest';
+import { timeLimit } from './clock';
+
+/** Collects what nobody holds. */
+function collectMemory(): void {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+}
+
+it('ends what waits for it among others, though nobody else holds it', async () => {
+  const caller = new AbortController();
+  const ended = new Promise((resolve) => {
+    const either = AbortSignal.any([caller.signal, timeLimit(200)]);
+    either.addEventListener('abort', () => resolve(either.reason), { once: true });
+  });
+  await nextTurn();
+  collectMemory();
+  expect(await Promise.race([ended, after(2_000)])).toMatchObject({ name: 'TimeoutError' });
+});
+
+function after(ms: number): Promise<string> {
+  return new Promise((resolve) => setTimeout(() => resolve('it never ended'), ms));
+}

@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig, SETTING_NAMES } from './config';
+
+const live = {
+  NANO_NETWORK: 'live',
+  NANO_RPC_URL: 'http://10.0.0.5:7076, http://10.0.0.6:7076',
+  NANO_WS_URL: 'ws://10.0.0.5:7078',
+  APP_SECRET: randomBytes(32).toString('base64'),
+  KYC_KEYS: `k1:${randomBytes(32).toString('base64')}`,
+  KEYSTORE_FILE: '/run/keystore.json',
+  KEYSTORE_PASSPHRASE_FILE: '/run/passphrase',
+};
+
+describe('the settings', () => {
+  test('are each described in docs/running.md, and none that does not exist', () => {
+    const page = readFileSync(new URL('../../docs/running.md', import.meta.url), 'utf8');
+    const table = page.slice(page.indexOf('## All settings'));
+    const described = [...table.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
+    expect(described.sort()).toEqual([...SETTING_NAMES].sort());
+  });
+
+  test('without any, a sandbox runs on port 3000 with SQLite and 15 minutes to pay', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({
+      network: 'sandbox',
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      paymentWindowMs: 900_000,
+      reviewDeadlineMs: 86_400_000,
+      dustLimitRaw: 10n ** 26n,
+    });
+    expect(config.databaseUrl).toMatch(/^file:.*payments\.db$/);
+  });
+
+  test('a live installation names its nodes in the order they are asked', () => {
+    expect(readConfig(live).nanoRpcUrls).toEqual(['http://10.0.0.5:7076', 'http://10.0.0.6:7076']);
+  });
+
+  test.each([
+    'NANO_RPC_URL',
+    'NANO_WS_URL',
+    'APP_SECRET',
+    'KYC_KEYS',
+    'KEYSTORE_FILE',
+    'KEYSTORE_PASSPHRASE_FILE',
+  ])('a live installation without %s is refused by name', (name) => {
+    expect(() => readConfig({ ...live, [name]: undefined })).toThrow(new RegExp(name));
+  });
+
+  test.each([
+    ['APP_SECRET', 'change-me-change-me-change-me-change-me'],
+    ['APP_SECRET', '0123456789'.repeat(4)],
+    ['KYC_KEYS', `k1:${Buffer.alloc(32, 1).toString('base64')}`],
+    ['KYC_KEYS', `${live.KYC_KEYS},k0:${Buffer.alloc(32).toString('base64')}`],
+  ])('a placeholder in %s is refused where money is real', (name, value) => {
+    expect(() => readConfig({ ...live, [name]: value })).toThrow(new RegExp(`${name} is a placeholder`));
+  });
+
+  test.each(['PAYMENT_WINDOW_SECONDS', 'REVIEW_DEADLINE_SECONDS'])(
+    '%s is refused where money is real',
+    (name) => {
+      expect(() => readConfig({ ...live, [name]: '60' })).toThrow(ConfigError);
+      expect(() => readConfig({ [name]: '60' })).not.toThrow();
+    },
+  );
+
+  test.each([
+    ['PORT', 'http'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['NANO_NETWORK', 'main'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['DUST_LIMIT_RAW', '1e26'],
+    ['ADDRESS_POOL_SIZE', '999'],
+    ['RESTORE_GAP', '999'],
+    ['NANO_REPRESENTATIVE', 'nano_1'],
+    ['EXPLORER_URL', 'https://blocks.example/'],
+    ['EXPLORER_URL', 'javascript:alert("{hash}")'],
+    ['SCREENING_PROVIDER', 'ofac'],
+    ['SCREENING_URL', 'ftp://lists.example'],
+    ['SMTP_URL', 'http://mail.example'],
+    ['SMTP_URL', 'smtp://mail.example'],
+    ['MAIL_FROM', 'payments@shop.example'],
+  ])('%s=%s is refused by name', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(name));
+  });
+
+  test('blocks are looked at in a public explorer of the live network, or where the operator says', () => {
+    expect(readConfig({}).explorerUrl).toBeNull();
+    expect(readConfig({ ...live, NANO_NETWORK: 'beta' }).explorerUrl).toBeNull();
+    expect(readConfig(live).explorerUrl).toBe('https://blocklattice.io/block/{hash}');
+    const own = 'https://blocks.example/?block={hash}';
+    expect(readConfig({ ...live, EXPLORER_URL: own }).explorerUrl).toBe(own);
+    expect(readConfig({ EXPLORER_URL: own }).explorerUrl).toBe(own);
+    expect(readConfig({ ...live, EXPLORER_URL: 'none' }).explorerUrl).toBeNull();
+  });
+
+  test('e-mail goes over TLS, or to this machine; in the clear elsewhere only where no money is real', () => {
+    const mailOf = (SMTP_URL: string, rest = {}) =>
+      readConfig({ ...rest, SMTP_URL, MAIL_FROM: 'payments@shop.example' }).mail;
+    expect(readConfig({}).mail).toBeNull();
+    expect(mailOf('smtps://shop:p%40ss@mail.example', live)).toEqual({
+      ...{ host: 'mail.example', port: 465, tls: 'fromStart' },
+      ...{ user: 'shop', password: 'p@ss', from: 'payments@shop.example' },
+    });
+    expect(mailOf('smtp://mail.example:2525', live)).toMatchObject({
+      port: 2525,
+      tls: 'startTls',
+      user: null,
+    });
+    expect(mailOf('smtp://[::1]', live)).toMatchObject({ host: '::1', port: 25, tls: 'none' });
+    expect(mailOf('smtp://mail.example?tls=none')).toMatchObject({ tls: 'none' });
+    for (const wrong of ['smtp://mail.example?tls=none', 'smtp://mail.example/box', 'smtp://shop:s3cret@']) {
+      expect(() => mailOf(wrong, live)).toThrow(/SMTP_URL(?!.*s3cret)/);
+    }
+    const from = { ...live, SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'Shop <payments@shop.example>' };
+    expect(() => readConfig(from)).toThrow(/MAIL_FROM/);
+  });
+
+  test('payers are screened here, or by the service the operator names', () => {
+    expect(readConfig({}).screening).toEqual({ provider: 'local' });
+    const own = { SCREENING_PROVIDER: 'yente', SCREENING_URL: 'http://yente:8000/' };
+    expect(readConfig({ ...own, SCREENING_DATASET: 'us_ofac_sdn' }).screening).toEqual({
+      provider: 'yente',
+      url: 'http://yente:8000',
+      dataset: 'us_ofac_sdn',
+      apiKey: null,
+    });
+    const hosted = {
+      SCREENING_PROVIDER: 'yente',
+      SCREENING_URL: 'https://api.example/',
+      SCREENING_API_KEY: 'key-12345',
+    };
+    expect(readConfig(hosted).screening).toEqual({
+      provider: 'yente',
+      url: 'https://api.example',
+      dataset: 'sanctions',
+      apiKey: 'key-12345',
+    });
+  });
+
+  test.each([
+    ['SCREENING_URL without a service', { SCREENING_URL: 'http://yente:8000' }, /^SCREENING_URL is for/],
+    ['a service without SCREENING_URL', { SCREENING_PROVIDER: 'yente' }, /needs SCREENING_URL/],
+    [
+      'a key in SCREENING_URL',
+      { SCREENING_PROVIDER: 'yente', SCREENING_URL: 'https://u:p@api.example' },
+      /^SCREENING_URL is an address without user/,
+    ],
+    [
+      'a key sent in the clear',
+      { SCREENING_PROVIDER: 'yente', SCREENING_URL: 'http://api.example', SCREENING_API_KEY: 'key-12345' },
+      /over https alone/,
+    ],
+    ['an API key without a service', { SCREENING_API_KEY: 'key-12345' }, /^SCREENING_API_KEY is for/],
+  ])('%s is refused', (_, settings, message) => {
+    expect(() => readConfig(settings)).toThrow(message);
+  });
+
+  test('a public address loses the slash at its end', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://pay.example.com/' }).publicUrl).toBe('https://pay.example.com');
+  });
+});

@@ -1,0 +1,297 @@
+// The only reader of process.env: what an operator can set, checked once, with the refusals of contract §8.
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { isAddress } from './address';
+import { isExplorerTemplate } from './explorer-url';
+import { type MailSettings, mailSettings } from './mail-settings';
+import { SCREENING_PROVIDERS, type ScreeningSource, screeningSource } from './screening-source';
+
+/** The networks the service knows. `sandbox` is its own development ledger, `dev` a node's private network. */
+const NANO_NETWORKS = ['sandbox', 'dev', 'test', 'beta', 'live'] as const;
+export type NanoNetwork = (typeof NANO_NETWORKS)[number];
+
+/** The settings of one installation. Durations in ms, amounts in raw. */
+export type Config = {
+  readonly network: NanoNetwork;
+  /** Everything local lives here: database, seed, logs, sandbox ledger. Absolute. */
+  readonly dataDir: string;
+  readonly port: number;
+  /** The address people and integrators use; without a slash at its end. */
+  readonly publicUrl: string;
+  /** `file:…` (SQLite) or `postgresql://…`. */
+  readonly databaseUrl: string;
+  /** Nodes in the order they are asked; empty on the sandbox, whose ports are in its ports file. */
+  readonly nanoRpcUrls: readonly string[];
+  readonly nanoWsUrl: string | null;
+  readonly workServerUrl: string | null;
+  readonly representative: string | null;
+  readonly keystoreFile: string | null;
+  readonly keystorePassphraseFile: string | null;
+  readonly appSecret: string | null;
+  readonly kycKeys: string | null;
+  readonly paymentWindowMs: number;
+  readonly reviewDeadlineMs: number;
+  /** Deposits under it are not received and not counted (contract §3). */
+  readonly dustLimitRaw: bigint;
+  /** Addresses kept ready to be handed out. */
+  readonly addressPoolSize: number;
+  /** Indexes left out after a detected restore, and looked at for what the lost time used (contract §5). */
+  readonly restoreGap: number;
+  /** Hosts a webhook may be sent to although they are not public. */
+  readonly webhookAllowedHosts: readonly string[];
+  readonly logLevel: string;
+  /** How often the engine looks at the ledger without being woken, ms. */
+  readonly pollIntervalMs: number;
+  /** Whoever shows it may read the metrics; null: operators alone, signed in. */
+  readonly metricsToken: string | null;
+  /** Who compares payers' names with sanctions lists. */
+  readonly screening: ScreeningSource;
+  /** Where payers look at blocks: see `explorerUrl`; null where no block is known outside. */
+  readonly explorerUrl: string | null;
+  /** Where e-mail is handed over; null: none is sent. */
+  readonly mail: MailSettings | null;
+  /** Where the engine kills itself, to prove that a crash there loses nothing; null but in tests on the sandbox. */
+  readonly crashAt: { readonly step: string; readonly pass: number } | null;
+};
+
+/** The demo accounts, the simulated rate and the shortened durations exist on these networks alone. */
+export function isPlayground(network: NanoNetwork): boolean {
+  return network === 'sandbox' || network === 'dev';
+}
+
+const seconds = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^[0-9]{1,7}$/, 'must be whole seconds')
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, `must be ${least} to ${most}`);
+
+/** A labelled step of the engine and its how-manieth pass. */
+const CRASH_PATTERN = /^([a-zA-Z]{1,40}):([0-9]{1,6})$/;
+
+/** In the place of an explorer's address: blocks are not linked. */
+const NO_EXPLORER = 'none';
+
+const environment = z.object({
+  NANO_NETWORK: z.enum(NANO_NETWORKS).default('sandbox'),
+  DATA_DIR: z.string().min(1).default('.data'),
+  PORT: z
+    .string()
+    .regex(/^[0-9]{1,5}$/, 'must be a port number')
+    .default('3000'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(file:|postgres(ql)?:\/\/)/, 'must begin with file: or postgresql://')
+    .optional(),
+  NANO_RPC_URL: z.string().optional(),
+  NANO_WS_URL: z.url({ protocol: /^wss?$/ }).optional(),
+  NANO_WORK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  NANO_REPRESENTATIVE: z.string().refine(isAddress, 'must be a Nano address').optional(),
+  KEYSTORE_FILE: z.string().optional(),
+  KEYSTORE_PASSPHRASE_FILE: z.string().optional(),
+  APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  KYC_KEYS: z.string().optional(),
+  PAYMENT_WINDOW_SECONDS: seconds(5, 900).optional(),
+  REVIEW_DEADLINE_SECONDS: seconds(5, 86_400).optional(),
+  DUST_LIMIT_RAW: z
+    .string()
+    .regex(/^[0-9]{1,39}$/, 'must be whole raw')
+    .default((10n ** 26n).toString()),
+  ADDRESS_POOL_SIZE: z
+    .string()
+    .regex(/^[0-9]{4,6}$/, 'must be 1000 to 999999')
+    .default('2000'),
+  RESTORE_GAP: z
+    .string()
+    .regex(/^[1-9][0-9]{3,5}$/, 'must be 1000 to 999999')
+    .default('10000'),
+  WEBHOOK_ALLOWED_HOSTS: z.string().optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  POLL_INTERVAL_SECONDS: seconds(1, 600).optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  SCREENING_PROVIDER: z.enum(SCREENING_PROVIDERS).default('local'),
+  SCREENING_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SCREENING_API_KEY: z.string().min(8, 'must have at least 8 characters').optional(),
+  SCREENING_DATASET: z
+    .string()
+    .regex(/^[a-zA-Z0-9_-]{1,100}$/, 'must be the name of a dataset')
+    .optional(),
+  EXPLORER_URL: z
+    .string()
+    .refine(
+      (text) => text === NO_EXPLORER || isExplorerTemplate(text),
+      `must be an http or https address with {hash} in its path, or ${NO_EXPLORER}`,
+    )
+    .optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().optional(),
+  CRASH_AT: z
+    .string()
+    .regex(CRASH_PATTERN, 'must be a step and a number, such as blockPublished:1')
+    .optional(),
+});
+
+/** Every setting there is; docs/running.md describes each. */
+export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
+
+const DEFAULT_WINDOW_SECONDS = 15 * 60;
+const DEFAULT_REVIEW_SECONDS = 24 * 60 * 60;
+const DEFAULT_POLL_SECONDS = 5;
+/** An explorer of the live network; the others' blocks are known to no public one. */
+const LIVE_EXPLORER_URL = 'https://blocklattice.io/block/{hash}';
+
+/** A start that is refused; its message says which setting is wrong and what to do. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/**
+ * Reads and checks the settings.
+ * @throws ConfigError naming every setting that is wrong
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+    throw new ConfigError(`These settings can't be used: ${faults.join('; ')}.`);
+  }
+  const settings = parsed.data;
+  refuseOutsidePlayground(settings);
+  return configOf(settings);
+}
+
+type Environment = z.infer<typeof environment>;
+
+function refuseOutsidePlayground(settings: Environment): void {
+  if (settings.CRASH_AT !== undefined && settings.NANO_NETWORK !== 'sandbox') {
+    throw new ConfigError('CRASH_AT is for NANO_NETWORK=sandbox alone. Unset it.');
+  }
+  if (settings.NANO_NETWORK !== 'sandbox' && (!settings.NANO_RPC_URL || !settings.NANO_WS_URL)) {
+    throw new ConfigError(`NANO_NETWORK=${settings.NANO_NETWORK} needs NANO_RPC_URL and NANO_WS_URL.`);
+  }
+  if (isPlayground(settings.NANO_NETWORK)) return;
+  if (settings.PAYMENT_WINDOW_SECONDS !== undefined || settings.REVIEW_DEADLINE_SECONDS !== undefined) {
+    throw new ConfigError(
+      'PAYMENT_WINDOW_SECONDS and REVIEW_DEADLINE_SECONDS are for NANO_NETWORK=sandbox and dev alone. Unset them.',
+    );
+  }
+  refusePlaceholders(settings);
+  const missing = ['APP_SECRET', 'KYC_KEYS', 'KEYSTORE_FILE', 'KEYSTORE_PASSPHRASE_FILE'].filter(
+    (name) => !Object.entries(settings).some(([key, value]) => key === name && value !== undefined),
+  );
+  if (missing.length > 0) {
+    throw new ConfigError(
+      `NANO_NETWORK=${settings.NANO_NETWORK} needs ${missing.join(', ')}: see docs/running.md.`,
+    );
+  }
+}
+
+/** Fewer different characters than chance ever draws, or the words of an example. */
+const LEAST_DIFFERENT_CHARACTERS = 12;
+const EXAMPLE_WORDS = /change.?me|placeholder|example|your.?secret|replace.?(me|this)/i;
+
+function refusePlaceholders({ APP_SECRET = '', KYC_KEYS = '' }: Environment): void {
+  const keys = KYC_KEYS.split(',').map((entry) => entry.slice(entry.indexOf(':') + 1));
+  const named = [['APP_SECRET', APP_SECRET], ...keys.map((key) => ['KYC_KEYS', key])];
+  for (const [name, secret = ''] of named) {
+    if (secret === '') continue;
+    if (new Set(secret).size >= LEAST_DIFFERENT_CHARACTERS && !EXAMPLE_WORDS.test(secret)) continue;
+    throw new ConfigError(`${name} is a placeholder, not a secret. Draw one: openssl rand -base64 32`);
+  }
+}
+
+function configOf(settings: Environment): Config {
+  const dataDir = resolve(settings.DATA_DIR);
+  const list = (text: string | undefined) =>
+    (text ?? '')
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean);
+  return {
+    network: settings.NANO_NETWORK,
+    dataDir,
+    port: Number(settings.PORT),
+    publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
+    databaseUrl: settings.DATABASE_URL ?? `file:${join(dataDir, 'payments.db')}`,
+    nanoRpcUrls: list(settings.NANO_RPC_URL),
+    nanoWsUrl: settings.NANO_WS_URL ?? null,
+    workServerUrl: settings.NANO_WORK_URL ?? null,
+    representative: settings.NANO_REPRESENTATIVE ?? null,
+    keystoreFile: settings.KEYSTORE_FILE ?? null,
+    keystorePassphraseFile: settings.KEYSTORE_PASSPHRASE_FILE ?? null,
+    appSecret: settings.APP_SECRET ?? null,
+    kycKeys: settings.KYC_KEYS ?? null,
+    paymentWindowMs: (settings.PAYMENT_WINDOW_SECONDS ?? DEFAULT_WINDOW_SECONDS) * 1000,
+    reviewDeadlineMs: (settings.REVIEW_DEADLINE_SECONDS ?? DEFAULT_REVIEW_SECONDS) * 1000,
+    dustLimitRaw: BigInt(settings.DUST_LIMIT_RAW),
+    addressPoolSize: Number(settings.ADDRESS_POOL_SIZE),
+    restoreGap: Number(settings.RESTORE_GAP),
+    webhookAllowedHosts:
+      settings.WEBHOOK_ALLOWED_HOSTS === undefined && settings.NANO_NETWORK === 'sandbox'
+        ? ['localhost', '127.0.0.1', '::1']
+        : list(settings.WEBHOOK_ALLOWED_HOSTS),
+    logLevel: settings.LOG_LEVEL,
+    pollIntervalMs: (settings.POLL_INTERVAL_SECONDS ?? DEFAULT_POLL_SECONDS) * 1000,
+    metricsToken: settings.METRICS_TOKEN ?? null,
+    screening: screeningOf(settings),
+    explorerUrl: explorerOf(settings),
+    mail: mailOf(settings),
+    crashAt: crashOf(settings.CRASH_AT),
+  };
+}
+
+function screeningOf(settings: Environment): ScreeningSource {
+  const source = screeningSource(settings);
+  if ('fault' in source) throw new ConfigError(source.fault);
+  return source;
+}
+
+function mailOf(settings: Environment): MailSettings | null {
+  const mail = mailSettings(settings, { isPlayground: isPlayground(settings.NANO_NETWORK) });
+  if (mail !== null && 'fault' in mail) throw new ConfigError(mail.fault);
+  return mail;
+}
+
+function explorerOf({ EXPLORER_URL, NANO_NETWORK }: Environment): string | null {
+  if (EXPLORER_URL === NO_EXPLORER) return null;
+  return EXPLORER_URL ?? (NANO_NETWORK === 'live' ? LIVE_EXPLORER_URL : null);
+}
+
+function crashOf(text: string | undefined): Config['crashAt'] {
+  const [, step, pass] = CRASH_PATTERN.exec(text ?? '') ?? [];
+  return step === undefined ? null : { step, pass: Number(pass) };
+}
+
+/** next-auth reads the address it is reached at from the environment alone; it is the public one. */
+export function tellNextAuth(config: Pick<Config, 'publicUrl'>): void {
+  process.env.NEXTAUTH_URL = config.publicUrl;
+}
+
+const portsFile = z.object({
+  rpcPort: z.number().int(),
+  wsPort: z.number().int(),
+  controlPort: z.number().int(),
+  controlToken: z.string(),
+});
+
+/** Where the sandbox process listens, from its ports file; null while it has not started. Read anew at each call. */
+export function readSandboxPorts(config: Pick<Config, 'dataDir'>): z.infer<typeof portsFile> | null {
+  try {
+    return portsFile.parse(JSON.parse(readFileSync(join(config.dataDir, 'sandbox', 'ports.json'), 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+/** Where the ledger's node is, RPC in the order to ask and websocket; null while the sandbox has not started. */
+export function ledgerLocation(config: Config): { rpcUrls: readonly string[]; wsUrl: string } | null {
+  if (config.nanoWsUrl !== null && config.nanoRpcUrls.length > 0) {
+    return { rpcUrls: config.nanoRpcUrls, wsUrl: config.nanoWsUrl };
+  }
+  const ports = readSandboxPorts(config);
+  if (ports === null) return null;
+  return { rpcUrls: [`http://127.0.0.1:${ports.rpcPort}`], wsUrl: `ws://127.0.0.1:${ports.wsPort}` };
+}

@@ -1,0 +1,58 @@
+// Where e-mail is handed over, as an operator sets it. Pure.
+import { isEmailAddress } from './email';
+
+/** A mail server to hand e-mail to. */
+export type MailSettings = {
+  readonly host: string;
+  readonly port: number;
+  /** `fromStart`: TLS before the first word; `startTls`: asked for, and nothing is sent without it; `none`: in the clear. */
+  readonly tls: 'fromStart' | 'startTls' | 'none';
+  readonly user: string | null;
+  readonly password: string | null;
+  /** The address e-mail comes from. */
+  readonly from: string;
+};
+
+export type MailEnvironment = {
+  readonly SMTP_URL?: string | undefined;
+  readonly MAIL_FROM?: string | undefined;
+};
+
+const PORTS = { fromStart: 465, startTls: 587, none: 25 } as const;
+const LOOPBACK = /^(localhost|127\.[0-9.]+|\[::1\])$/;
+
+/**
+ * What SMTP_URL and MAIL_FROM name: `smtps://` speaks TLS from the start, `smtp://` asks for it and sends nothing where
+ * the server has none. Without TLS it goes to this machine alone, or, where no money is real, with `?tls=none`.
+ * @returns the server; null when no e-mail is to be sent; or a sentence that says what is wrong, never the address itself
+ */
+export function mailSettings(
+  { SMTP_URL: text, MAIL_FROM: from }: MailEnvironment,
+  { isPlayground }: { readonly isPlayground: boolean },
+): MailSettings | null | { readonly fault: string } {
+  if (text === undefined && from === undefined) return null;
+  if (text === undefined || from === undefined) {
+    return { fault: 'SMTP_URL and MAIL_FROM go together: set both, or none to send no e-mail.' };
+  }
+  if (!isEmailAddress(from)) {
+    return { fault: 'MAIL_FROM must be an e-mail address alone, such as payments@shop.org.' };
+  }
+  const url = new URL(text);
+  const query = url.search;
+  if (url.hostname === '' || !['', '/'].includes(url.pathname) || !['', '?tls=none'].includes(query)) {
+    return { fault: 'SMTP_URL must be smtp:// or smtps:// with user, password, host and port alone.' };
+  }
+  const isHere = LOOPBACK.test(url.hostname);
+  if (query !== '' && !isPlayground && !isHere) {
+    return { fault: 'SMTP_URL with ?tls=none would send e-mail in the clear. Take it off the address.' };
+  }
+  const tls = url.protocol === 'smtps:' ? 'fromStart' : isHere || query !== '' ? 'none' : 'startTls';
+  return {
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: url.port === '' ? PORTS[tls] : Number(url.port),
+    tls,
+    user: url.username === '' ? null : decodeURIComponent(url.username),
+    password: url.password === '' ? null : decodeURIComponent(url.password),
+    from,
+  };
+}

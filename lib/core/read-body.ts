@@ -1,0 +1,65 @@
+// Reads a request's body within bounds of size and time: route handlers have neither of their own (contract §2).
+import { ServiceError } from './errors';
+
+/** The largest body that is read (contract §2). */
+export const MAX_BODY_BYTES = 64 * 1024;
+/** How long a body may take to arrive; a stalled sender holds nothing longer. */
+export const BODY_DEADLINE_MS = 10_000;
+
+/**
+ * The body's bytes; empty when there is none.
+ * @throws ServiceError badInput when it is larger than 64 KiB, does not arrive in time, or breaks off
+ */
+export async function readBody(request: Request, deadlineMs = BODY_DEADLINE_MS): Promise<Uint8Array> {
+  if (request.body === null) return new Uint8Array();
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) {
+    await request.body.cancel().catch(() => undefined);
+    throw tooLarge();
+  }
+  const reader = request.body.getReader();
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    stop(reader);
+  }, deadlineMs);
+  try {
+    const bytes = await readChunks(reader);
+    if (isLate) throw new ServiceError('badInput', LATE_MESSAGE);
+    return bytes;
+  } catch (error) {
+    stop(reader);
+    throw error instanceof ServiceError ? error : new ServiceError('badInput', 'The body broke off.');
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const LATE_MESSAGE = `The body did not arrive within ${BODY_DEADLINE_MS / 1000} seconds.`;
+
+type Reader = ReadableStreamDefaultReader<Uint8Array>;
+
+/**
+ * Takes nothing more; who waits for the next chunk is told at once that there is none. Every request passes here: a promise
+ * raced against each chunk would cost more than the chunk.
+ */
+function stop(reader: Reader): void {
+  reader.cancel().catch(() => undefined);
+}
+
+async function readChunks(reader: Reader): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.byteLength;
+    if (size > MAX_BODY_BYTES) throw tooLarge();
+    chunks.push(value);
+  }
+  const [first] = chunks;
+  return chunks.length === 1 && first !== undefined ? first : Buffer.concat(chunks);
+}
+
+function tooLarge(): ServiceError {
+  return new ServiceError('badInput', `The body is larger than ${MAX_BODY_BYTES} bytes.`);
+}

@@ -1,0 +1,57 @@
+// Which screening source the settings select: this service or the external one (yente). Pure.
+
+/** `local`: this service's own lists and matching. */
+export type ScreeningSource =
+  | { readonly provider: 'local' }
+  | {
+      readonly provider: 'yente';
+      readonly url: string;
+      /** The dataset or collection payers are compared with. */
+      readonly dataset: string;
+      readonly apiKey: string | null;
+    };
+
+export const SCREENING_PROVIDERS = ['local', 'yente'] as const;
+
+export type ScreeningSettings = {
+  readonly SCREENING_PROVIDER: (typeof SCREENING_PROVIDERS)[number];
+  readonly SCREENING_URL?: string | undefined;
+  readonly SCREENING_API_KEY?: string | undefined;
+  readonly SCREENING_DATASET?: string | undefined;
+};
+
+const SERVICE_SETTINGS = ['SCREENING_URL', 'SCREENING_API_KEY', 'SCREENING_DATASET'] as const;
+
+/** OpenSanctions' collection of sanctions lists; its `default` one holds politicians too, who may pay. */
+const DEFAULT_DATASET = 'sanctions';
+
+/**
+ * What the settings name, or why they can't be meant: a setting that would have no effect is a mistake about who screens.
+ * @returns the source, or a sentence that says what is wrong and what to do
+ */
+export function screeningSource(settings: ScreeningSettings): ScreeningSource | { readonly fault: string } {
+  const { SCREENING_PROVIDER: provider, SCREENING_URL: url, SCREENING_API_KEY: apiKey } = settings;
+  if (provider === 'local') {
+    const extra = SERVICE_SETTINGS.find((name) => settings[name] !== undefined);
+    return extra === undefined ? { provider } : { fault: `${extra} is for SCREENING_PROVIDER=yente.` };
+  }
+  if (url === undefined) return { fault: `SCREENING_PROVIDER=${provider} needs SCREENING_URL.` };
+  const base = baseOf(url);
+  if (base === null) {
+    return {
+      fault: 'SCREENING_URL is an address without user, query or fragment, such as http://host:port.',
+    };
+  }
+  if (apiKey !== undefined && new URL(base).protocol !== 'https:') {
+    return { fault: 'SCREENING_API_KEY is sent over https alone: SCREENING_URL must begin with https://.' };
+  }
+  const dataset = settings.SCREENING_DATASET ?? DEFAULT_DATASET;
+  return { provider, url: base, dataset, apiKey: apiKey ?? null };
+}
+
+/** Without a slash at its end; null for what holds more than a place. */
+function baseOf(text: string): string | null {
+  const url = new URL(text);
+  if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') return null;
+  return `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
+}

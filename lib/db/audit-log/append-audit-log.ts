@@ -1,0 +1,120 @@
+// Adds entries to the audit log. Every transaction that decides something about a payer, money or access calls it. The
+// chain's end is kept beside it: what the next entry follows, and the proof that none at the end is gone.
+
+import { z } from 'zod';
+import { atEnd } from '@/lib/db/appended-rows';
+import type { Queryable, Tx } from '@/lib/db/client';
+import type { DatabaseKind } from '@/lib/db/database-url';
+import { insertRows, TIME, timeText } from '@/lib/db/insert-rows';
+import { type AuditHead, CHAIN_START, detailText, entryHash, type NewAuditEntry } from './audit-entry';
+
+const AUDIT_TABLE = {
+  name: 'AuditLogEntry',
+  columns: {
+    sequence: 'integer',
+    at: TIME,
+    actor: 'text',
+    action: 'text',
+    paymentId: 'text',
+    merchantId: 'text',
+    detail: 'text',
+    previousHash: 'text',
+    hash: 'text',
+  },
+} as const;
+
+type Gathered = (NewAuditEntry & { readonly text: string })[];
+
+const gathered = new WeakMap<Tx, Gathered>();
+
+/**
+ * Adds entries in the order of the calls; they stand with the commit, and a transaction that is rolled back leaves no gap.
+ * They are written as the transaction's very last act, all together: the end of the chain is one for all processes, and is
+ * held only from there to the commit.
+ * @throws Error outside `writeTransaction`; RangeError when a detail is too long
+ */
+export function appendAuditLog(tx: Tx, entries: readonly NewAuditEntry[]): void {
+  if (entries.length === 0) return;
+  gatheredOf(tx).push(...entries.map((entry) => ({ ...entry, text: detailText(entry.detail) })));
+}
+
+function gatheredOf(tx: Tx): Gathered {
+  const known = gathered.get(tx);
+  if (known !== undefined) return known;
+  const entries: Gathered = [];
+  atEnd(tx, (_, kind) => writeEntries(tx, kind, entries));
+  gathered.set(tx, entries);
+  return entries;
+}
+
+async function writeEntries(tx: Tx, kind: DatabaseKind, entries: Gathered): Promise<void> {
+  gathered.delete(tx);
+  let head = await lockHead(tx, kind);
+  const rows = entries.map(({ at, actor, action, paymentId = null, merchantId = null, text }) => {
+    const previousHash = head.hash;
+    const entry = { sequence: head.sequence + 1, at, actor, action, paymentId, merchantId, detail: text };
+    head = { sequence: entry.sequence, hash: entryHash(previousHash, entry) };
+    return { ...entry, at: timeText(at), previousHash, hash: head.hash };
+  });
+  await insertRows(tx, kind, AUDIT_TABLE, rows);
+  await writeHead(tx, headText(head));
+}
+
+/** The row of `Setting` that holds it. */
+export const HEAD_KEY = 'auditLogHead';
+
+const HEAD = /^(?<sequence>\d{1,10}):(?<hash>[0-9a-f]{64})$/;
+const valueRows = z.array(z.object({ value: z.string() }));
+
+/** As operators note it down: the number of entries and the hash of the last, `12:3fa…`. */
+export function headText({ sequence, hash }: AuditHead): string {
+  return `${sequence}:${hash}`;
+}
+
+/** Undefined for what is no end of a chain. */
+export function parseHead(text: string): AuditHead | undefined {
+  const { sequence, hash } = HEAD.exec(text)?.groups ?? {};
+  return sequence === undefined || hash === undefined ? undefined : { sequence: Number(sequence), hash };
+}
+
+/** The end as it was written down; null before the first entry. @throws Error when the row holds anything else */
+export async function readHead(db: Queryable): Promise<AuditHead | null> {
+  const row = await db.setting.findUnique({ where: { key: HEAD_KEY } });
+  return row === null ? null : requireHead(row.value);
+}
+
+/**
+ * Reads the end and keeps it for this transaction: on PostgreSQL others wait for the row, SQLite has one writer.
+ * @throws Error when the row holds no end of a chain: nothing may be appended then
+ */
+async function lockHead(tx: Tx, kind: DatabaseKind): Promise<AuditHead> {
+  const known = await selectHead(tx, kind);
+  if (known !== undefined) return known;
+  // The first entry of all. Of two at once one inserts the row, and the other waits for it here.
+  const last = await tx.auditLogEntry.findFirst({ orderBy: { sequence: 'desc' } });
+  const value = headText(last ?? CHAIN_START);
+  await tx.$executeRaw`INSERT INTO "Setting" ("key", "value") VALUES (${HEAD_KEY}, ${value}) ON CONFLICT DO NOTHING`;
+  const made = await selectHead(tx, kind);
+  if (made === undefined) throw new Error('the end of the audit log is not there');
+  return made;
+}
+
+/** For the transaction that has locked it. */
+async function writeHead(tx: Tx, text: string): Promise<void> {
+  await tx.$executeRaw`UPDATE "Setting" SET "value" = ${text} WHERE "key" = ${HEAD_KEY}`;
+}
+
+async function selectHead(tx: Tx, kind: DatabaseKind): Promise<AuditHead | undefined> {
+  const rows: unknown =
+    kind === 'postgresql'
+      ? await tx.$queryRaw`SELECT "value" FROM "Setting" WHERE "key" = ${HEAD_KEY} FOR UPDATE`
+      : await tx.$queryRaw`SELECT "value" FROM "Setting" WHERE "key" = ${HEAD_KEY}`;
+  const [row] = valueRows.parse(rows);
+  return row === undefined ? undefined : requireHead(row.value);
+}
+
+function requireHead(text: string): AuditHead {
+  const head = parseHead(text);
+  if (head === undefined) throw new Error(`the setting ${HEAD_KEY} holds no end of an audit log`);
+  return head;
+}

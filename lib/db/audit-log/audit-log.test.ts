@@ -1,0 +1,122 @@
+// The audit log: every entry chained to the one before it, whoever writes, and no change of it goes unseen.
+import { expect, it } from 'vitest';
+import { type Database, openDatabase } from '@/lib/db/client';
+import { writeTransaction } from '@/lib/db/transaction';
+import { listAuditLog } from '@/lib/queries/list-audit-log';
+import { MADE_AT } from '@/prisma/factories';
+import { describeOnBothDatabases } from '@/prisma/test-database';
+import { appendAuditLog, HEAD_KEY, parseHead } from './append-audit-log';
+import type { NewAuditEntry } from './audit-entry';
+import { verifyAuditLog } from './verify-audit-log';
+
+const entry = (fields: Partial<NewAuditEntry> = {}): NewAuditEntry => ({
+  ...{ at: MADE_AT, actor: 'engine', action: 'screeningVerdict', detail: { outcome: 'clear' } },
+  ...fields,
+});
+
+const append = (database: Database, ...entries: NewAuditEntry[]) =>
+  writeTransaction(database, async (tx) => appendAuditLog(tx, entries));
+
+const sequences = async ({ db }: Database) =>
+  (await db.auditLogEntry.findMany({ orderBy: { sequence: 'asc' } })).map(({ sequence }) => sequence);
+
+const COPY = `INTO "AuditLogEntry" SELECT "sequence", "at", 'command', "action", "paymentId", "merchantId", "detail",
+  "previousHash", "hash" FROM "AuditLogEntry" WHERE "sequence" = 2`;
+const SQLITE_REPLACE = `INSERT OR REPLACE ${COPY}`;
+const POSTGRESQL_REPLACE = `INSERT ${COPY} ON CONFLICT ("sequence") DO UPDATE SET "actor" = 'command'`;
+
+describeOnBothDatabases('the audit log', (open, kind) => {
+  it('chains what one transaction appends at several times, and what processes append at once', async () => {
+    const database = await open();
+    const other = await openDatabase({ url: database.url });
+    await writeTransaction(database, async (tx) => {
+      appendAuditLog(tx, [entry({ paymentId: 'pay_1', merchantId: 'm1', detail: { b: 1, a: [null, 'é'] } })]);
+      await tx.setting.create({ data: { key: 'between', value: '1' } });
+      appendAuditLog(tx, [entry({ actor: 'user:u1', action: 'reviewCleared' }), entry()]);
+    });
+    const rivals = [database, other].flatMap((process) =>
+      Array.from({ length: 10 }, () => append(process, entry(), entry({ actor: 'command' }))),
+    );
+    await Promise.all(rivals);
+    await other.close();
+    expect(await sequences(database)).toEqual(Array.from({ length: 43 }, (_, place) => place + 1));
+    const verdict = await verifyAuditLog(database.db);
+    expect(verdict).toMatchObject({ checked: 43, broken: null });
+    const [first] = await database.db.auditLogEntry.findMany({ where: { paymentId: 'pay_1' } });
+    expect(first).toMatchObject({
+      sequence: 1,
+      at: MADE_AT,
+      merchantId: 'm1',
+      detail: '{"a":[null,"é"],"b":1}',
+    });
+  });
+
+  it('has no gap where a transaction was rolled back, and none for what is refused', async () => {
+    const database = await open();
+    const failing = writeTransaction(database, async (tx) => {
+      appendAuditLog(tx, [entry()]);
+      throw new Error('thought better of it');
+    });
+    await expect(failing).rejects.toThrow('thought better of it');
+    await expect(append(database, entry({ detail: { a: 'x'.repeat(4_096) } }))).rejects.toThrow(RangeError);
+    await append(database, entry());
+    await append(database);
+    expect(await sequences(database)).toEqual([1]);
+  });
+
+  it('names the first entry that was changed, removed, put in between or added behind the end', async () => {
+    const database = await open();
+    const { db } = database;
+    await append(database, ...Array.from({ length: 5 }, () => entry()));
+    const rows = await db.auditLogEntry.findMany({ orderBy: { sequence: 'asc' } });
+    const noted = [{ sequence: 3, hash: rows[2]?.hash ?? '' }];
+    const head = (await db.setting.findUniqueOrThrow({ where: { key: HEAD_KEY } })).value;
+    expect(parseHead(head)).toEqual({ sequence: 5, hash: rows[4]?.hash });
+    const broken = async () => (await verifyAuditLog(db, { noted })).broken;
+    expect(await broken()).toBeNull();
+    const changed = db.auditLogEntry.updateMany({ data: { actor: 'command' } });
+    await expect(changed).rejects.toThrow();
+    await expect(db.auditLogEntry.deleteMany()).rejects.toThrow();
+    const replace = db.$executeRawUnsafe(kind === 'sqlite' ? SQLITE_REPLACE : POSTGRESQL_REPLACE);
+    await expect(replace).rejects.toThrow('can only be added to');
+    expect(await broken()).toBeNull();
+    await unguard(database);
+    await db.auditLogEntry.update({ where: { sequence: 2 }, data: { actor: 'command' } });
+    expect(await broken()).toEqual({ sequence: 2, fault: 'changed' });
+    await db.auditLogEntry.update({ where: { sequence: 2 }, data: { detail: 'no {json' } });
+    expect((await listAuditLog(db)).at(-2)).toMatchObject({
+      sequence: 2,
+      detail: { unreadable: 'no {json' },
+    });
+    await db.auditLogEntry.delete({ where: { sequence: 2 } });
+    expect(await broken()).toEqual({ sequence: 2, fault: 'missing' });
+    await db.auditLogEntry.deleteMany({ where: { sequence: { gt: 1 } } });
+    expect(await broken()).toEqual({ sequence: 2, fault: 'missing' });
+    await db.setting.update({ where: { key: HEAD_KEY }, data: { value: `1:${rows[0]?.hash}` } });
+    // The tail and its announcement are gone together: only what was noted elsewhere knows of it.
+    expect(await verifyAuditLog(db)).toMatchObject({ broken: null });
+    expect(await broken()).toEqual({ sequence: 2, fault: 'missing' });
+    await append(database, entry({ actor: 'command' }), entry());
+    expect(await broken()).toEqual({ sequence: 3, fault: 'otherEnd' });
+    await db.setting.update({ where: { key: HEAD_KEY }, data: { value: `1:${rows[0]?.hash}` } });
+    expect((await verifyAuditLog(db)).broken).toEqual({ sequence: 2, fault: 'unannounced' });
+    await db.setting.update({ where: { key: HEAD_KEY }, data: { value: `3:${(await last(db))?.hash}` } });
+    expect((await verifyAuditLog(db)).broken).toBeNull();
+    // Before the first one, where nobody counts from.
+    const [first] = rows;
+    if (first !== undefined) await db.auditLogEntry.create({ data: { ...first, sequence: 0 } });
+    expect((await verifyAuditLog(db)).broken).toEqual({ sequence: 0, fault: 'unchained' });
+  });
+});
+
+const last = (db: Database['db']) => db.auditLogEntry.findFirst({ orderBy: { sequence: 'desc' } });
+
+/** Takes away what guards the table, as somebody could who may do anything in the database. */
+async function unguard({ db, kind }: Database): Promise<void> {
+  if (kind === 'postgresql') {
+    await db.$executeRaw`DROP TRIGGER "AuditLogEntry_append_only" ON "AuditLogEntry"`;
+  } else {
+    await db.$executeRaw`DROP TRIGGER "AuditLogEntry_no_update"`;
+    await db.$executeRaw`DROP TRIGGER "AuditLogEntry_no_delete"`;
+  }
+}

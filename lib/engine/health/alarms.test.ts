@@ -1,0 +1,197 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { addMs } from '@/lib/core/clock';
+import { MADE_AT } from '@/prisma/factories';
+import { projectRoot } from '@/prisma/project-root';
+import { ALARM_CODES, type AlarmCode, alarmsOf } from './alarms';
+import type { Tried } from './engine-beat';
+import type { HealthFacts } from './health-facts';
+import { LOW_DISK_BYTES } from './store-alarms';
+
+const ago = (seconds: number) => addMs(MADE_AT, -seconds * 1_000);
+const agoText = (seconds: number) => ago(seconds).toISOString();
+const tried = (name: string, fields: Partial<Tried> = {}): Tried => ({
+  name,
+  okAt: agoText(1),
+  failingSince: null,
+  failure: null,
+  tookMs: 3,
+  runningSince: null,
+  ...fields,
+});
+
+const CLOCK = { referenceAheadMs: 3, machineAheadMs: -20, doubt: null, doubtForMs: 0, doubtedUntilMs: null };
+const ENGINE: NonNullable<HealthFacts['engine']> = {
+  at: ago(2),
+  ledger: { ok: true, detail: 'Nano V27' },
+  lastGoodAt: agoText(2),
+  startedAt: agoText(86_400),
+  websocket: true,
+  nodes: [tried('node-a:7076')],
+  sources: [tried('kraken')],
+  jobs: [tried('moveMoney')],
+  work: null,
+  longestPauseMs: 12,
+  clock: CLOCK,
+  money: null,
+};
+const EMPTY = { count: 0, oldest: null, isWhole: true };
+const WELL: HealthFacts = {
+  at: MADE_AT,
+  engine: ENGINE,
+  webClock: { ...CLOCK, machineAheadMs: 5_000 },
+  lease: null,
+  outageSince: null,
+  rate: { usdPerNano: '3.00', observedAt: ago(10), simulated: false },
+  pool: { ready: 2_000, needed: 1_000 },
+  queues: {
+    waiting: { ...EMPTY, count: 7 },
+    money: EMPTY,
+    transfers: { ...EMPTY, count: 1, oldest: ago(60) },
+    webhooks: EMPTY,
+    screening: { ...EMPTY, count: 1, oldest: ago(2) },
+    mail: EMPTY,
+    attention: { ...EMPTY, count: 1, oldest: ago(3_600) },
+  },
+  held: { totalRaw: 5n, parts: [] },
+  audit: { cursor: '', checked: 9, mismatched: [], repaired: null, lastFullRoundAt: null, at: ago(5) },
+  lists: [{ id: 'sdn', name: 'OFAC SDN', importedAt: ago(3_600), triedAt: ago(3_600), isNeglected: false }],
+  missingKeys: [],
+  storage: {
+    kind: 'sqlite',
+    databaseBytes: 1_000_000,
+    walBytes: 4_000_000,
+    freeBytes: 50e9,
+    diskBytes: 100e9,
+  },
+  writeFailure: null,
+  hasWorkServer: false,
+};
+
+const engine = (fields: Partial<typeof ENGINE>): HealthFacts => ({
+  ...WELL,
+  engine: { ...ENGINE, ...fields },
+});
+const queue = (name: keyof HealthFacts['queues'], seconds: number): HealthFacts => ({
+  ...WELL,
+  queues: { ...WELL.queues, [name]: { ...EMPTY, count: 3, oldest: ago(seconds) } },
+});
+const REPAIRED = { account: 'nano_1', reason: 'a refund is due' } as const;
+const MONEY = { waiting: 1, oldestAt: agoText(600), failing: [] } as const;
+const failing = (name: string, seconds: number) => [tried(name, { failingSince: agoText(seconds) })];
+
+/** For each alarm, what rings it, and the nearest that does not yet. */
+const CASES: Readonly<Record<AlarmCode, readonly [rings: HealthFacts, silent: HealthFacts]>> = {
+  writesFail: [
+    { ...WELL, writeFailure: { kind: 'full', code: 'SQLITE_FULL' } },
+    engine({ jobs: [tried('moveMoney', { failingSince: agoText(1), failure: 'Error: another' })] }),
+  ],
+  engineSilent: [engine({ at: ago(11) }), engine({ at: ago(10) })],
+  nodeAway: [engine({ ledger: { ok: false, detail: 'not synced' } }), WELL],
+  rateStale: [{ ...WELL, rate: null }, WELL],
+  jobsFail: [engine({ jobs: failing('moveMoney', 121) }), engine({ jobs: failing('moveMoney', 119) })],
+  jobsStuck: [
+    engine({ jobs: [tried('importLists', { runningSince: agoText(1_801) })] }),
+    engine({ jobs: [tried('importLists', { runningSince: agoText(1_799) })] }),
+  ],
+  moneyFails: [
+    engine({ money: { ...MONEY, failing: [{ paymentId: 'pay_1', failures: 4, error: 'too much' }] } }),
+    engine({ money: MONEY }),
+  ],
+  nodesFail: [engine({ nodes: failing('node-b:7076', 121) }), engine({ nodes: failing('node-b:7076', 119) })],
+  websocketAway: [engine({ websocket: false }), engine({ websocket: null })],
+  sourcesFail: [engine({ sources: failing('kraken', 121) }), engine({ sources: failing('kraken', 119) })],
+  workSlow: [
+    engine({ work: { at: agoText(9), from: 'here', tookMs: 61_000 } }),
+    engine({ work: { at: agoText(3_601), from: 'here', tookMs: 61_000 } }),
+  ],
+  clockSkew: [
+    engine({ clock: { ...CLOCK, machineAheadMs: -5_001 } }),
+    engine({ clock: { ...CLOCK, machineAheadMs: -5_000 } }),
+  ],
+  clockDoubt: [
+    { ...WELL, webClock: { ...CLOCK, doubt: 'holding' } },
+    { ...WELL, webClock: null },
+  ],
+  keysMissing: [{ ...WELL, missingKeys: ['k0'] }, WELL],
+  auditMismatch: [{ ...WELL, audit: { ...WELL.audit, mismatched: ['nano_1'] } }, WELL],
+  moneyForgotten: [
+    { ...WELL, audit: { ...WELL.audit, repaired: { ...REPAIRED, at: agoText(86_400) } } },
+    { ...WELL, audit: { ...WELL.audit, repaired: { ...REPAIRED, at: agoText(86_401) } } },
+  ],
+  poolLow: [
+    { ...WELL, pool: { ready: 999, needed: 1_000 } },
+    { ...WELL, pool: { ready: 1_000, needed: 1_000 } },
+  ],
+  diskLow: [
+    { ...WELL, storage: { ...WELL.storage, freeBytes: LOW_DISK_BYTES.warn - 1 } },
+    { ...WELL, storage: { ...WELL.storage, freeBytes: null } },
+  ],
+  transfersLate: [queue('transfers', 901), queue('transfers', 900)],
+  webhooksLate: [queue('webhooks', 301), queue('webhooks', 300)],
+  screeningLate: [queue('screening', 61), queue('screening', 60)],
+  mailLate: [queue('mail', 1_801), queue('mail', 1_800)],
+  auditSilent: [
+    { ...WELL, audit: { ...WELL.audit, at: ago(601) } },
+    { ...engine({ startedAt: agoText(60) }), audit: { ...WELL.audit, at: null } },
+  ],
+  listsNeglected: [{ ...WELL, lists: WELL.lists.map((list) => ({ ...list, isNeglected: true })) }, WELL],
+  walLarge: [{ ...WELL, storage: { ...WELL.storage, walBytes: 2 ** 30 } }, WELL],
+  attentionLate: [queue('attention', 86_401), queue('attention', 86_400)],
+};
+
+it.each(ALARM_CODES)('%s has its section in the manual', (code) => {
+  const manual = readFileSync(join(projectRoot(), 'docs', 'operating.md'), 'utf8');
+  expect(manual).toMatch(new RegExp(`^### ${code}( ●)?$`, 'm'));
+});
+
+it('none rings while all is well', () => {
+  expect(alarmsOf(WELL)).toEqual([]);
+});
+
+it.each(ALARM_CODES)('%s rings for its reason, alone and no earlier, and says what to do', (code) => {
+  const [rings, silent] = CASES[code];
+  expect(alarmsOf(silent)).toEqual([]);
+  const [alarm, ...others] = alarmsOf(rings);
+  expect(others).toEqual([]);
+  expect(alarm).toMatchObject({
+    code,
+    words: expect.stringMatching(/\.$/),
+    todo: expect.stringMatching(/\.$/),
+  });
+});
+
+it.each([
+  ['a full disk', { kind: 'full', code: 'SQLITE_FULL' }, 'The disk is full (SQLITE_FULL).'],
+  ['a failing disk', { kind: 'failing', code: '58030' }, "The database can't write (58030)."],
+] as const)('%s comes before the silence of the engine, which it explains', (_, writeFailure, words) => {
+  const [first, second] = alarmsOf({ ...engine({ at: ago(11) }), writeFailure });
+  expect(first).toMatchObject({ code: 'writesFail', severity: 'bad', words });
+  expect(second?.code).toBe('engineSilent');
+});
+
+it('jobs that can not write ring at once, though the engine still beats', () => {
+  const failure = 'The disk is full (ENOSPC). Error: no space left on device';
+  const jobs = [tried('fillAddressPool', { failingSince: agoText(1), failure })];
+  const [alarm] = alarmsOf(engine({ jobs }));
+  expect(alarm).toMatchObject({ code: 'writesFail', words: expect.stringContaining('fillAddressPool') });
+});
+
+it('the bad come first, and what a silent engine said last rings nothing', () => {
+  const silent = engine({
+    at: ago(3_600),
+    ledger: { ok: false, detail: 'away' },
+    jobs: failing('moveMoney', 9_999),
+  });
+  const codes = alarmsOf({ ...silent, lists: CASES.listsNeglected[0].lists, rate: null }).map(
+    ({ code }) => code,
+  );
+  expect(codes).toEqual(['engineSilent', 'rateStale', 'listsNeglected']);
+});
+
+it('a work server that gave nothing is told of, however quick this machine was', () => {
+  const facts = engine({ work: { at: agoText(9), from: 'here', tookMs: 40 } });
+  expect(alarmsOf({ ...facts, hasWorkServer: true }).map(({ code }) => code)).toEqual(['workSlow']);
+  expect(alarmsOf(facts)).toEqual([]);
+});

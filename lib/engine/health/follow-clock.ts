@@ -1,0 +1,173 @@
+// Keeps a process's clock aligned with the reference that all processes share (PostgreSQL's clock, or with SQLite the
+// machine's), for as long as the process runs, and tells the log of doubts.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { MAX_CLOCK_SKEW_MS } from '@/lib/core/clock';
+import { errorText } from '@/lib/core/errors';
+import type { Log } from '@/lib/core/log';
+import {
+  CLOCK_HOLD_MS,
+  type ClockChange,
+  type ClockReading,
+  createProcessClock,
+  PROCESS_TIME,
+  type ProcessClock,
+  type TimeSources,
+} from '@/lib/core/process-clock';
+import type { Database } from '@/lib/db/client';
+import { type EngineBeat, readEngineBeat } from './engine-beat';
+
+/** Between two comparisons with the reference. */
+const MEASURE_EVERY_MS = 10_000;
+/** Readings of one comparison; the one with the shortest round trip counts. */
+const SAMPLES = 3;
+/** A slower answer says too little about when it was given. */
+const MAX_ROUND_TRIP_MS = 2_000;
+/** A beat is written every two seconds and may be this old, by the reference, and still agree with it. */
+const MAX_BEAT_AGE_MS = 10_000;
+
+export type FollowedClock = {
+  readonly clock: ProcessClock;
+  /** Compares once, now. @throws the database's error */
+  measure(): Promise<ClockChange>;
+  /** Ends the comparisons. */
+  stop(): void;
+};
+
+type FollowDeps = {
+  readonly database: Pick<Database, 'db' | 'kind'>;
+  readonly log: Log;
+  /** How long a payment is open, ms. */
+  readonly windowMs: number;
+  readonly sources?: TimeSources;
+  readonly reference?: ReferenceClock;
+};
+
+/** Opens the clock of this process, aligned with the reference. @throws the database's error */
+export async function openProcessClock(deps: FollowDeps): Promise<FollowedClock> {
+  const { database, log, windowMs, sources = PROCESS_TIME } = deps;
+  const reference = deps.reference ?? referenceClock(database, sources);
+  const clock = createProcessClock(sources, windowMs);
+  const read = async () => readAll(database, { clock, sources, reference });
+  const first = await read();
+  if (first !== null) begin(clock, first, log);
+  const stopping = new AbortController();
+  const measure = async () => {
+    const seen = await read();
+    const change = seen === null ? 'none' : clock.follow(seen.reading);
+    tell(log, change, clock);
+    return change;
+  };
+  measureOn(measure, log, stopping.signal);
+  return { clock, measure, stop: () => stopping.abort() };
+}
+
+type Measuring = {
+  readonly clock: ProcessClock;
+  readonly sources: TimeSources;
+  readonly reference: ReferenceClock;
+};
+
+/** A reading, with what the engine last said of itself by a clock of its own. */
+type Seen = {
+  readonly reading: ClockReading;
+  readonly referenceMs: number;
+  readonly beat: EngineBeat | null;
+};
+
+/** @returns null when every answer took too long */
+async function readAll({ db }: FollowDeps['database'], measuring: Measuring): Promise<Seen | null> {
+  const sample = await shortestOf(measuring);
+  if (sample === null) return null;
+  const beat = await readEngineBeat(db);
+  const referenceMs = measuring.clock.now().getTime() + sample.referenceAheadMs;
+  const agrees = beat !== null && beat.clock?.doubt !== 'holding' && isFresh(beat.at, referenceMs);
+  return { reading: { ...sample, isConfirmed: agrees }, referenceMs, beat };
+}
+
+async function shortestOf({ clock, sources, reference }: Measuring) {
+  let best: (Omit<ClockReading, 'isConfirmed'> & { readonly tripMs: number }) | null = null;
+  for (let taken = 0; taken < SAMPLES; taken += 1) {
+    const askedMs = sources.monotonicMs();
+    const referenceMs = await reference();
+    const tripMs = sources.monotonicMs() - askedMs;
+    if (tripMs > MAX_ROUND_TRIP_MS || (best !== null && tripMs >= best.tripMs)) continue;
+    // The answer was given about halfway.
+    const atMs = referenceMs + tripMs / 2;
+    const referenceAheadMs = Math.round(atMs - clock.now().getTime());
+    best = { tripMs, referenceAheadMs, machineAheadMs: Math.round(sources.wallMs() - atMs) };
+  }
+  if (best === null) return null;
+  return { referenceAheadMs: best.referenceAheadMs, machineAheadMs: best.machineAheadMs };
+}
+
+function isFresh(beatAt: Date, referenceMs: number): boolean {
+  const ageMs = referenceMs - beatAt.getTime();
+  return ageMs >= -MAX_CLOCK_SKEW_MS && ageMs <= MAX_BEAT_AGE_MS;
+}
+
+const isRecent = (ageMs: number): boolean => ageMs >= -MAX_CLOCK_SKEW_MS && ageMs <= CLOCK_HOLD_MS;
+
+/** An engine that ran just now may doubt the reference: this process then begins where that one is. */
+function begin(clock: ProcessClock, { reading, referenceMs, beat }: Seen, log: Log): void {
+  const { doubt = null, doubtForMs = 0, referenceAheadMs = 0, doubtedUntilMs = null } = beat?.clock ?? {};
+  const heldMs = doubt === 'holding' ? referenceAheadMs : 0;
+  const ageMs = beat === null ? Number.POSITIVE_INFINITY : referenceMs - (beat.at.getTime() + heldMs);
+  if (doubt !== null && isRecent(ageMs)) {
+    log.warn({ doubt, heldMs }, 'the engine doubts the clock: this process does as well');
+    const held = { ...reading, referenceAheadMs: reading.referenceAheadMs - heldMs };
+    clock.begin(held, { doubt, doubtForMs: doubtForMs + ageMs, doubtedUntilMs });
+  } else if (doubt === 'holding' && isRecent(ageMs + heldMs)) {
+    log.warn(CHANGES.returned);
+    clock.begin(reading, { doubt: 'settling', doubtForMs: 0, doubtedUntilMs });
+  } else if (ageMs < -MAX_CLOCK_SKEW_MS) {
+    log.warn({ setBackMs: Math.round(-ageMs) }, SET_BACK);
+    const shownMs = Math.max(doubtedUntilMs ?? 0, beat?.at.getTime() ?? 0);
+    clock.begin(reading, { doubt: 'settling', doubtForMs: 0, doubtedUntilMs: shownMs });
+  } else {
+    clock.begin(reading, { doubt: null, doubtForMs: 0, doubtedUntilMs });
+  }
+}
+
+const SET_BACK =
+  'the clock is behind what the engine wrote before: it was set back. No payment expires until those open now are over';
+const CHANGES = {
+  jumped:
+    'the clock jumped: this process keeps its time for ten minutes, and no payment expires meanwhile. Check NTP',
+  returned: 'the clock is right again: nothing was changed',
+  followed: 'the clock is followed from now on: no payment expires until those open now are over',
+} as const satisfies Readonly<Record<Exclude<ClockChange, 'none'>, string>>;
+
+function tell(log: Log, change: ClockChange, clock: ProcessClock): void {
+  if (change === 'none') return;
+  log.warn({ ...clock.state() }, CHANGES[change]);
+}
+
+/** A database that is away says nothing about time: the clock runs on meanwhile. */
+async function measureOn(measure: () => Promise<unknown>, log: Log, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    await sleep(MEASURE_EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined);
+    if (signal.aborted) return;
+    await measure().catch((error: unknown) => {
+      log.debug({ error: errorText(error) }, 'the clock could not be compared');
+    });
+  }
+}
+
+/** Reads the reference, ms since 1970. @throws the database's error */
+type ReferenceClock = () => Promise<number>;
+
+const timeRows = z.array(z.object({ ms: z.number() })).length(1);
+
+/** The time that all processes of a deployment share: PostgreSQL's clock, or with SQLite the clock of the one machine. */
+export function referenceClock(
+  { db, kind }: Pick<Database, 'db' | 'kind'>,
+  { wallMs }: Pick<TimeSources, 'wallMs'>,
+): ReferenceClock {
+  if (kind === 'sqlite') return async () => wallMs();
+  return async () => {
+    const rows = await db.$queryRaw`
+      SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS "ms"`;
+    return timeRows.parse(rows)[0]?.ms ?? Number.NaN;
+  };
+}

@@ -1,0 +1,161 @@
+// What is known of how the installation goes, from the database, its disk and what web itself sees: facts alone, judged in
+// alarms.ts.
+
+import { stat, statfs } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { z } from 'zod';
+import { type ListCare, readListCare } from '@/lib/compliance/screening/screening-lists';
+import type { Clock, ClockState } from '@/lib/core/clock';
+import type { Config } from '@/lib/core/config';
+import { formatDecimal } from '@/lib/core/decimal';
+import type { KeyRing } from '@/lib/core/key-ring';
+import type { Database } from '@/lib/db/client';
+import { sqliteFilePath } from '@/lib/db/database-url';
+import type { StorageFailure } from '@/lib/db/storage-failure';
+import { type AuditState, readAuditState, readAuditTime } from '@/lib/money/audit-state';
+import { readMissingKeys } from '@/lib/privacy/key-use';
+import { readNewestRate } from '@/lib/rates/current-rate';
+import { timeOf } from './alarm';
+import { type EngineBeat, readEngineBeat } from './engine-beat';
+import { type HeldPart, type HeldReader, readHeldParts } from './held-money';
+import { type QueueFacts, type QueueName, readQueues } from './queue-facts';
+import { neededAddresses } from './readiness';
+import type { WriteCheck } from './write-check';
+
+export type HealthFacts = {
+  /** When the facts were read. */
+  readonly at: Date;
+  readonly engine: EngineBeat | null;
+  /** The clock of this web process; null before it was first compared. */
+  readonly webClock: ClockState | null;
+  /** Who may run the engine's jobs; a lease that is over is nobody's. */
+  readonly lease: { readonly holder: string; readonly fence: number; readonly expiresAt: Date } | null;
+  /** Since when no synced node could be looked at; null while one can. */
+  readonly outageSince: Date | null;
+  readonly rate: {
+    readonly usdPerNano: string;
+    readonly observedAt: Date;
+    readonly simulated: boolean;
+  } | null;
+  readonly pool: { readonly ready: number; readonly needed: number };
+  readonly queues: Readonly<Record<QueueName, QueueFacts>>;
+  readonly held: {
+    /** By the journal; null while it is being counted for the first time. */
+    readonly totalRaw: bigint | null;
+    readonly parts: readonly HeldPart[];
+  };
+  readonly audit: AuditState & { readonly at: Date | null };
+  readonly lists: readonly ListCare[];
+  /** Ids of keys that stored data needs and this process lacks. */
+  readonly missingKeys: readonly string[];
+  readonly storage: StorageFacts;
+  /** Why the database can't be written; null while it can. */
+  readonly writeFailure: StorageFailure | null;
+  /** Whether the settings name a work server. */
+  readonly hasWorkServer: boolean;
+};
+
+export type HealthDeps = {
+  readonly database: Pick<Database, 'db' | 'kind'>;
+  readonly clock: Clock;
+  readonly config: Pick<Config, 'databaseUrl' | 'dataDir' | 'addressPoolSize' | 'workServerUrl'>;
+  readonly secrets: { readonly keyRing: KeyRing };
+  readonly held: HeldReader;
+  readonly writes: WriteCheck;
+};
+
+/** A journal that was never counted is not waited for. */
+const COUNT_PATIENCE_MS = 150;
+const LEASE_NAME = 'engine';
+
+/** Reads them all. @throws the database's error */
+export async function readHealthFacts(deps: HealthDeps): Promise<HealthFacts> {
+  const { database, clock, config, secrets } = deps;
+  const { db } = database;
+  const at = clock.now();
+  const [engine, lease, outage, rate, ready, queues] = await Promise.all([
+    readEngineBeat(db),
+    db.lease.findUnique({ where: { name: LEASE_NAME } }),
+    db.ledgerOutage.findFirst({ where: { endedAt: null }, orderBy: { id: 'asc' } }),
+    readNewestRate(db),
+    db.depositAddress.count({ where: { assignedAt: null, readyAt: { not: null }, retiredAt: null } }),
+    readQueues(db, at),
+  ]);
+  const [totalRaw, parts, audit, auditedAt, lists, missingKeys, storage, writeFailure] = await Promise.all([
+    deps.held.readWithin(COUNT_PATIENCE_MS),
+    readHeldParts(db),
+    readAuditState(db),
+    readAuditTime(db),
+    readListCare(db, at),
+    readMissingKeys(db, secrets.keyRing),
+    readStorage(database, config),
+    deps.writes.failure(),
+  ]);
+  return {
+    at,
+    engine,
+    webClock: clock.state?.() ?? null,
+    lease,
+    outageSince: outage?.beganAt ?? null,
+    rate: rate === null ? null : { ...rate, usdPerNano: formatDecimal(rate.usdPerNano, 2) },
+    pool: { ready, needed: neededAddresses(config) },
+    queues: { ...queues, money: { ...queues.money, oldest: timeOf(engine?.money?.oldestAt ?? null) } },
+    held: { totalRaw, parts },
+    audit: { ...audit, at: auditedAt },
+    lists,
+    missingKeys,
+    storage,
+    writeFailure,
+    hasWorkServer: config.workServerUrl !== null,
+  };
+}
+
+/** Sizes in bytes; null where they can't be seen from here. */
+type StorageFacts = {
+  readonly kind: Database['kind'];
+  readonly databaseBytes: number | null;
+  /** SQLite: what was written and lies beside the database still. */
+  readonly walBytes: number | null;
+  /** Of the disk the database is on; with PostgreSQL of the disk of DATA_DIR. */
+  readonly freeBytes: number | null;
+  readonly diskBytes: number | null;
+};
+
+/** How large the database is and how much room its disk has left, as far as this process can see. */
+async function readStorage(
+  database: Pick<Database, 'db' | 'kind'>,
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+): Promise<StorageFacts> {
+  if (database.kind === 'postgresql') {
+    const databaseBytes = await postgresqlBytes(database.db);
+    return { kind: database.kind, databaseBytes, walBytes: null, ...(await diskOf(config.dataDir)) };
+  }
+  const file = resolve(sqliteFilePath(config.databaseUrl));
+  const [databaseBytes, walBytes, disk] = await Promise.all([
+    fileBytes(file),
+    fileBytes(`${file}-wal`),
+    diskOf(dirname(file)),
+  ]);
+  return { kind: database.kind, databaseBytes, walBytes, ...disk };
+}
+
+const sizeRows = z.array(z.object({ bytes: z.bigint() })).length(1);
+
+async function postgresqlBytes(db: Database['db']): Promise<number | null> {
+  const rows = sizeRows.safeParse(await db.$queryRaw`SELECT pg_database_size(current_database()) AS "bytes"`);
+  return rows.success ? Number(rows.data[0]?.bytes) : null;
+}
+
+async function fileBytes(path: string): Promise<number | null> {
+  return stat(path).then(
+    ({ size }) => size,
+    () => null,
+  );
+}
+
+async function diskOf(path: string): Promise<Pick<StorageFacts, 'freeBytes' | 'diskBytes'>> {
+  return statfs(path).then(
+    ({ bavail, blocks, bsize }) => ({ freeBytes: bavail * bsize, diskBytes: blocks * bsize }),
+    () => ({ freeBytes: null, diskBytes: null }),
+  );
+}

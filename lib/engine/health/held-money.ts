@@ -1,0 +1,244 @@
+// What all accounts hold by the journal, and what it is held for. Sums are made here, not in SQL, so the journal is read
+// once and then only on.
+import { setTimeout as sleep, setImmediate as yieldTurn } from 'node:timers/promises';
+import { z } from 'zod';
+import { addMs, type Clock } from '@/lib/core/clock';
+import { parseRaw } from '@/lib/core/raw';
+import type { Queryable } from '@/lib/db/client';
+import { signedRaw } from '@/lib/db/journal';
+
+export type HeldReader = {
+  /** Raw, all payments, top-ups and unassigned deposits together. */
+  read(): Promise<bigint>;
+  /** The same if it is counted within so long, else as it was counted last; null while it never was. */
+  readWithin(ms: number): Promise<bigint | null>;
+};
+
+const PAGE_ROWS = 5_000;
+/** A row may become visible after one with a higher number: only what is older than any transaction is settled. */
+const SETTLED_AFTER_MS = 60_000;
+/** So many rows further than what is noted down, the sum is noted again: the next process goes on from there. */
+const NOTED_AFTER_ROWS = 50_000;
+/** The row beside the heartbeat that the sum is noted in. */
+const NOTE_NAME = 'held';
+
+/** The sum of all entries up to one that can't change any more. */
+type Settled = { readonly id: number; readonly raw: bigint };
+
+const noteSchema = z.object({ id: z.int(), raw: z.string().regex(/^-?[0-9]{1,40}$/) });
+
+/** Remembers the sum of what can't change any more. The first read of all costs the whole journal, later ones its end. */
+export function createHeldReader(db: Queryable, clock: Clock, notedAfterRows = NOTED_AFTER_ROWS): HeldReader {
+  let settled: Settled | null = null;
+  let noted: Settled = { id: 0, raw: 0n };
+  const read = async () => {
+    if (settled === null) {
+      noted = await readNote(db);
+      settled = noted;
+    }
+    const settledBefore = addMs(clock.now(), -SETTLED_AFTER_MS);
+    let heldRaw = settled.raw;
+    let isSettled = true;
+    for (let after = settled.id; ; ) {
+      const rows = await readPage(db, after);
+      for (const row of rows) {
+        if (row.account === 'held' || row.account === 'topUp') heldRaw += signedRaw(row.amountRaw);
+        isSettled &&= row.at < settledBefore;
+        if (isSettled) settled = { id: row.id, raw: heldRaw };
+      }
+      if (settled.id - noted.id >= notedAfterRows) {
+        noted = settled;
+        // What is held can be read while nothing can be written; the next note comes.
+        await writeNote(db, noted, clock.now()).catch(() => undefined);
+      }
+      const last = rows.at(-1);
+      if (last === undefined || rows.length < PAGE_ROWS) return heldRaw;
+      // SQLite answers at once: without a turn for others web would serve nobody until the whole journal is read.
+      await yieldTurn();
+      after = last.id;
+    }
+  };
+  let reading: Promise<bigint> | null = null;
+  let last: bigint | null = null;
+  const readOnce = () => {
+    reading ??= read()
+      .then((heldRaw) => {
+        last = heldRaw;
+        return heldRaw;
+      })
+      .finally(() => {
+        reading = null;
+      });
+    return reading;
+  };
+  return { read: readOnce, readWithin: async (ms) => (await within(readOnce(), ms)) ?? last };
+}
+
+function readPage(db: Queryable, after: number) {
+  return db.journalEntry.findMany({
+    where: { id: { gt: after } },
+    select: { id: true, account: true, amountRaw: true, at: true },
+    orderBy: { id: 'asc' },
+    take: PAGE_ROWS,
+  });
+}
+
+async function within<T>(work: Promise<T>, ms: number): Promise<T | null> {
+  const timer = new AbortController();
+  const late = sleep(ms, null, { signal: timer.signal });
+  // Whoever waits hears of a failure; when nobody waits any more, the next read meets it again.
+  work.catch(() => undefined);
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    late.catch(() => undefined);
+    timer.abort();
+  }
+}
+
+async function readNote(db: Queryable): Promise<Settled> {
+  const row = await db.heartbeat.findUnique({ where: { name: NOTE_NAME } });
+  const note = noteSchema.safeParse(row?.detail);
+  return note.success ? { id: note.data.id, raw: BigInt(note.data.raw) } : { id: 0, raw: 0n };
+}
+
+/** Of several processes the last one stands: each note is true for ever. */
+async function writeNote(db: Queryable, { id, raw }: Settled, at: Date): Promise<void> {
+  const detail = { id, raw: raw.toString() };
+  await db.heartbeat.upsert({
+    where: { name: NOTE_NAME },
+    create: { name: NOTE_NAME, at, detail },
+    update: { at, detail },
+  });
+}
+
+/**
+ * schedule: completed, and waits for the merchant's schedule. leaving: on its way to merchants and payers. sanctions:
+ * held by the operator's order. attention: waits for a person. nobodys: at addresses of no payment. topUps: merchants'
+ * money for refunds.
+ */
+const HELD_REASONS = ['schedule', 'leaving', 'sanctions', 'attention', 'nobodys', 'topUps'] as const;
+export type HeldReason = (typeof HELD_REASONS)[number];
+
+export type HeldPart = {
+  readonly reason: HeldReason;
+  readonly amountRaw: bigint;
+  /** Transfers, payments or deposits it is made of. */
+  readonly count: number;
+  /** False where there are more than were read: then it is at least this. */
+  readonly isWhole: boolean;
+};
+
+/** Rows read for one part. */
+const MAX_PART_ROWS = 5_000;
+/** Values of one question: SQLite bounds what a statement may bind. */
+const MAX_NAMED = 500;
+
+type Sum = Omit<HeldPart, 'reason'>;
+
+/** Why money is held, by what waits: the parts of the sum that can be told by reading a bounded number of rows. */
+export async function readHeldParts(db: Queryable): Promise<HeldPart[]> {
+  const [schedule, transfers, nobodys, topUps] = await Promise.all([
+    readScheduled(db),
+    readTransfers(db),
+    readNobodys(db),
+    readTopUps(db),
+  ]);
+  const sums: Readonly<Record<HeldReason, Sum>> = { schedule, ...transfers, nobodys, topUps };
+  return HELD_REASONS.map((reason) => ({ reason, ...sums[reason] }));
+}
+
+/** What the books hold for each such payment, without what a transfer is taking away already. */
+async function readScheduled(db: Queryable): Promise<Sum> {
+  const rows = await db.deferredSettlement.findMany({ select: { paymentId: true }, take: MAX_PART_ROWS + 1 });
+  const ids = rows.slice(0, MAX_PART_ROWS).map(({ paymentId }) => paymentId);
+  let amountRaw = 0n;
+  for (const paymentIds of inParts(ids)) {
+    const where = { paymentId: { in: paymentIds } };
+    const [entries, open] = await Promise.all([
+      db.journalEntry.findMany({ where: { ...where, account: 'held' }, select: { amountRaw: true } }),
+      db.transfer.findMany({
+        where: { ...where, topUpId: null, confirmedAt: null },
+        select: { amountRaw: true },
+      }),
+    ]);
+    for (const entry of entries) amountRaw += signedRaw(entry.amountRaw);
+    for (const transfer of open) amountRaw -= parseRaw(transfer.amountRaw) ?? 0n;
+  }
+  return { amountRaw, count: ids.length, isWhole: rows.length <= MAX_PART_ROWS };
+}
+
+async function readTransfers(db: Queryable): Promise<Record<'leaving' | 'sanctions' | 'attention', Sum>> {
+  const select = { reference: true, amountRaw: true } as const;
+  const [leaving, held] = await Promise.all([
+    db.transfer.findMany({ where: { confirmedAt: null, heldAt: null }, select, take: MAX_PART_ROWS + 1 }),
+    db.transfer.findMany({
+      where: { confirmedAt: null, heldAt: { not: null } },
+      select,
+      take: MAX_PART_ROWS + 1,
+    }),
+  ]);
+  const ordered = new Set<string>();
+  for (const reference of inParts(held.map((row) => row.reference))) {
+    const where = { reference: { in: reference }, kind: 'complianceHold' };
+    const items = await db.attentionItem.findMany({ where, select: { reference: true } });
+    for (const item of items) ordered.add(item.reference);
+  }
+  const isWhole = held.length <= MAX_PART_ROWS;
+  const sanctions = held.filter((row) => ordered.has(row.reference));
+  const attention = held.filter((row) => !ordered.has(row.reference));
+  return {
+    leaving: sumOf(leaving),
+    sanctions: { ...sumOf(sanctions), isWhole },
+    attention: { ...sumOf(attention), isWhole },
+  };
+}
+
+async function readNobodys(db: Queryable): Promise<Sum> {
+  const items = await db.attentionItem.findMany({
+    where: { resolvedAt: null, kind: { in: ['unassignedDeposit', 'ownAccountDeposit'] } },
+    select: { reference: true },
+    take: MAX_PART_ROWS + 1,
+  });
+  const hashes = items.map(({ reference }) => reference.replace(/^deposit:/, ''));
+  const deposits: { amountRaw: string }[] = [];
+  for (const blockHash of inParts(hashes)) {
+    deposits.push(
+      ...(await db.deposit.findMany({
+        where: { blockHash: { in: blockHash } },
+        select: { amountRaw: true },
+      })),
+    );
+  }
+  return sumOf(deposits);
+}
+
+async function readTopUps(db: Queryable): Promise<Sum> {
+  const entries = await db.journalEntry.findMany({
+    // Compared, not asked to be there: that is what SQLite answers from the index.
+    where: { account: 'topUp', topUpId: { gt: '' } },
+    select: { amountRaw: true, topUpId: true },
+    orderBy: { topUpId: 'asc' },
+    take: MAX_PART_ROWS + 1,
+  });
+  const balances = new Map<string, bigint>();
+  for (const { topUpId, amountRaw } of entries.slice(0, MAX_PART_ROWS)) {
+    if (topUpId !== null) balances.set(topUpId, (balances.get(topUpId) ?? 0n) + signedRaw(amountRaw));
+  }
+  const held = [...balances.values()].filter((raw) => raw !== 0n);
+  const amountRaw = held.reduce((sum, raw) => sum + raw, 0n);
+  return { amountRaw, count: held.length, isWhole: entries.length <= MAX_PART_ROWS };
+}
+
+function sumOf(rows: readonly { readonly amountRaw: string }[]): Sum {
+  const read = rows.slice(0, MAX_PART_ROWS);
+  const amountRaw = read.reduce((sum, row) => sum + (parseRaw(row.amountRaw) ?? 0n), 0n);
+  return { amountRaw, count: read.length, isWhole: rows.length <= MAX_PART_ROWS };
+}
+
+function inParts(values: readonly string[]): string[][] {
+  const parts: string[][] = [];
+  for (let from = 0; from < values.length; from += MAX_NAMED)
+    parts.push(values.slice(from, from + MAX_NAMED));
+  return parts;
+}

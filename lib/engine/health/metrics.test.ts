@@ -1,0 +1,133 @@
+import { expect, it } from 'vitest';
+import { addMs } from '@/lib/core/clock';
+import { newId } from '@/lib/core/ids';
+import { RAW_PER_NANO } from '@/lib/core/raw';
+import { movement, postEntries } from '@/lib/db/journal';
+import { writeTransaction } from '@/lib/db/transaction';
+import { writeAuditState } from '@/lib/money/audit-state';
+import { MADE_AT, makeMerchant, makePayment, makeReadyAddresses } from '@/prisma/factories';
+import { testServer, turnableClock } from '@/prisma/test-api';
+import { describeOnBothDatabases } from '@/prisma/test-database';
+import { createHeldReader } from './held-money';
+import { readMetrics, showsToken } from './metrics';
+
+describeOnBothDatabases('the metrics', (open) => {
+  it('tell what is there, what is held, and what needs a person', async () => {
+    const database = await open();
+    const { db } = database;
+    const clock = turnableClock();
+    const deps = testServer(database, clock);
+    const empty = await readMetrics(deps);
+    expect(empty).toContain('payments{status="Waiting"} 0\n');
+    expect(empty).not.toMatch(/^engine_heartbeat_age_seconds/m);
+    const { id: merchantId } = await makeMerchant(db);
+    const { id: paymentId } = await makePayment(db, merchantId, { status: 'AMLError' });
+    await makeReadyAddresses(db, 3);
+    const lines = movement('payer', 'held', RAW_PER_NANO / 2n);
+    const posting = { reference: 'deposit:1', paymentId, at: MADE_AT, lines };
+    await writeTransaction(database, async (tx) => postEntries(tx, posting));
+    const item = { kind: 'auditMismatch', merchantId, detail: {}, createdAt: MADE_AT };
+    await db.attentionItem.create({ data: { ...item, reference: newId() } });
+    await db.attentionItem.create({ data: { ...item, reference: newId(), resolvedAt: MADE_AT } });
+    await db.heartbeat.create({
+      data: { name: 'engine', at: addMs(MADE_AT, -1_500), detail: { longestPauseMs: 42 } },
+    });
+    const state = {
+      cursor: '4',
+      checked: 12,
+      mismatched: ['nano_1'],
+      repaired: null,
+      lastFullRoundAt: MADE_AT.toISOString(),
+    };
+    await writeAuditState(db, state, MADE_AT);
+    const answer = (await readMetrics(testServer(database, clock))).split('\n');
+    const samples = answer.filter((line) => !line.startsWith('#') && !line.startsWith('alarm{'));
+    expect(answer).toContain('alarm{code="auditMismatch"} 1');
+    expect(answer).toContain('alarm{code="engineSilent"} 0');
+    expect(samples).toEqual([
+      'database_up 1',
+      'payments{status="Waiting"} 0',
+      'payments{status="Cancelled"} 0',
+      'payments{status="Error"} 0',
+      'payments{status="AMLError"} 1',
+      'payments{status="Completed"} 0',
+      'held_nano 0.5',
+      'attention_open{kind="auditMismatch"} 1',
+      'address_pool_ready 3',
+      'engine_heartbeat_age_seconds 1.5',
+      'engine_longest_pause_seconds 0.042',
+      'audit_accounts_checked_total 12',
+      'audit_mismatches 1',
+      `audit_last_full_round_timestamp_seconds ${MADE_AT.getTime() / 1000}`,
+      'requests_not_logged_total 0',
+      '',
+    ]);
+  });
+
+  it('say that the database does not answer, and nothing else', async () => {
+    const database = await open();
+    const deps = testServer(database, turnableClock());
+    const db = new Proxy(database.db, { get: () => () => Promise.reject(new Error('away')) });
+    const away = { ...deps, database: { db } };
+    expect((await readMetrics(away)).split('\n').filter((line) => !line.startsWith('#'))).toEqual([
+      'database_up 0',
+      '',
+    ]);
+  });
+
+  it('fail for any other reason: the database is not blamed for it', async () => {
+    const deps = testServer(await open(), turnableClock());
+    const broken = { ...deps, health: { ...deps.health, alarms: () => Promise.reject(new Error('broken')) } };
+    await expect(readMetrics(broken)).rejects.toThrow('broken');
+  });
+
+  it('count what is held while nothing can be written', async () => {
+    const database = await open();
+    const clock = turnableClock();
+    const lines = movement('payer', 'held', 5n);
+    const posting = { reference: 'deposit:1', paymentId: null, at: clock.now(), lines };
+    await writeTransaction(database, async (tx) => postEntries(tx, posting));
+    clock.set(addMs(MADE_AT, 3_600_000));
+    const heartbeat = {
+      findUnique: async () => null,
+      upsert: () => Promise.reject(new Error('the disk is full')),
+    };
+    const full = new Proxy(database.db, {
+      get: (db, name) => (name === 'heartbeat' ? heartbeat : Reflect.get(db, name)),
+    });
+    expect(await createHeldReader(full, clock, 1).read()).toBe(5n);
+  });
+
+  it('count what is held once, however often and whenever it is read', async () => {
+    const database = await open();
+    const { db } = database;
+    const clock = turnableClock();
+    const held = createHeldReader(db, clock, 2);
+    const post = (reference: string, to: 'held' | 'returned', amountRaw: bigint) => {
+      const lines = to === 'held' ? movement('payer', to, amountRaw) : movement('held', to, amountRaw);
+      const posting = { reference, paymentId: null, at: clock.now(), lines };
+      return writeTransaction(database, async (tx) => postEntries(tx, posting));
+    };
+    await post('deposit:1', 'held', 5n);
+    expect([await held.read(), await held.read()]).toEqual([5n, 5n]);
+    clock.set(addMs(MADE_AT, 3_600_000));
+    expect([await held.read(), await held.read()]).toEqual([5n, 5n]);
+    await post('deposit:2', 'held', 7n);
+    await post('refund:1', 'returned', 5n);
+    expect([await held.read(), await held.read()]).toEqual([7n, 7n]);
+    // The next process goes on from what was noted: it does not read the first entries again.
+    await db.journalEntry.deleteMany({ where: { reference: 'deposit:1' } });
+    const next = createHeldReader(db, clock);
+    expect(await next.read()).toBe(7n);
+    expect(await next.readWithin(0)).toBe(7n);
+  });
+});
+
+it('are shown for the very token alone, and for none where none is set', () => {
+  const token = 'a-token-of-length';
+  expect(showsToken(`Bearer ${token}`, token)).toBe(true);
+  for (const wrong of [null, '', token, `Bearer ${token}x`, `Bearer ${token.slice(1)}`, 'Bearer ']) {
+    expect(showsToken(wrong, token)).toBe(false);
+  }
+  expect(showsToken('Bearer null', null)).toBe(false);
+});

@@ -1,0 +1,107 @@
+// What waits for the engine, by queue: how much and since when, counted up to a bound.
+import type { Queryable } from '@/lib/db/client';
+import { MERCHANTS_TO_DECIDE } from '@/lib/payments/attention';
+
+export type QueueFacts = {
+  readonly count: number;
+  /** False where more wait than were counted. */
+  readonly isWhole: boolean;
+  /** Since when the first of those counted waits; null where none waits, or where the queue knows no times. */
+  readonly oldest: Date | null;
+};
+
+/**
+ * waiting: payments whose payer has time left. money: payments whose money may have to move. transfers: sent on and not
+ * confirmed. webhooks: due now. screening: payers nobody has judged yet. mail: not handed over, put off or not: a mail server
+ * that is away puts off all of it. attention: waits for a person.
+ */
+export const QUEUES = [
+  'waiting',
+  'money',
+  'transfers',
+  'webhooks',
+  'screening',
+  'mail',
+  'attention',
+] as const;
+export type QueueName = (typeof QUEUES)[number];
+
+/** Counted at most, so that a long queue costs no more than a short one. */
+const MAX_COUNTED = 10_000;
+
+export async function readQueues(db: Queryable, now: Date): Promise<Readonly<Record<QueueName, QueueFacts>>> {
+  const [waiting, money, screening, rest, mail] = await Promise.all([
+    db.payment.count({ where: { status: 'Waiting' }, take: MAX_COUNTED }),
+    db.payment.count({ where: { moneyPending: true }, take: MAX_COUNTED }),
+    db.payment.aggregate({
+      where: { status: 'Waiting', screening: 'pending' },
+      take: MAX_COUNTED,
+      _count: { _all: true },
+      _min: { createdAt: true },
+    }),
+    readTimedQueues(db, now),
+    readMail(db),
+  ]);
+  return {
+    waiting: counted(waiting, null),
+    money: counted(money, null),
+    screening: counted(screening._count._all, screening._min.createdAt),
+    mail,
+    ...rest,
+  };
+}
+
+async function readTimedQueues(db: Queryable, now: Date) {
+  const _count = { _all: true } as const;
+  const [transfers, webhooks, attention] = await Promise.all([
+    db.transfer.aggregate({
+      where: { confirmedAt: null, heldAt: null },
+      orderBy: { createdAt: 'asc' },
+      take: MAX_COUNTED,
+      _count,
+      _min: { createdAt: true },
+    }),
+    db.webhookDelivery.aggregate({
+      where: { nextAttemptAt: { lte: now } },
+      orderBy: { nextAttemptAt: 'asc' },
+      take: MAX_COUNTED,
+      _count,
+      _min: { nextAttemptAt: true },
+    }),
+    db.attentionItem.aggregate({
+      where: { resolvedAt: null, kind: { notIn: [...MERCHANTS_TO_DECIDE] } },
+      orderBy: { createdAt: 'asc' },
+      take: MAX_COUNTED,
+      _count,
+      _min: { createdAt: true },
+    }),
+  ]);
+  return {
+    transfers: counted(transfers._count._all, transfers._min.createdAt),
+    webhooks: counted(webhooks._count._all, webhooks._min.nextAttemptAt),
+    attention: counted(attention._count._all, attention._min.createdAt),
+  };
+}
+
+/** Notices and invitations since they were written: when one is tried again says nothing of how long it waits. */
+async function readMail(db: Queryable): Promise<QueueFacts> {
+  const waits = {
+    // Compared, not asked to be there: that is what SQLite answers from the index.
+    where: { nextAttemptAt: { gt: new Date(0) } },
+    orderBy: { nextAttemptAt: 'asc' },
+    take: MAX_COUNTED,
+    _count: { _all: true },
+    _min: { createdAt: true },
+  } as const;
+  const [notices, invitations] = await Promise.all([
+    db.notice.aggregate(waits),
+    db.invitation.aggregate(waits),
+  ]);
+  const times = [notices._min.createdAt, invitations._min.createdAt].filter((time) => time !== null);
+  const [oldest = null] = times.toSorted((a, b) => a.getTime() - b.getTime());
+  return counted(notices._count._all + invitations._count._all, oldest);
+}
+
+function counted(count: number, oldest: Date | null): QueueFacts {
+  return { count, oldest, isWhole: count < MAX_COUNTED };
+}

@@ -1,0 +1,141 @@
+import { beforeEach, expect, it } from 'vitest';
+import { addMs } from '@/lib/core/clock';
+import { createLog } from '@/lib/core/log';
+import { writeAuditState } from '@/lib/money/audit-state';
+import { writeNeededKeys } from '@/lib/privacy/key-use';
+import { MADE_AT, makeRate, makeReadyAddresses } from '@/prisma/factories';
+import { TEST_SECRETS, turnableClock } from '@/prisma/test-api';
+import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
+import { answerReady, MAX_HEARTBEAT_AGE_MS, MIN_READY_ADDRESSES, readReadiness } from './readiness';
+import type { WriteCheck } from './write-check';
+
+describeOnBothDatabases('readiness', (open) => {
+  let database: TestDatabase;
+  const clock = turnableClock();
+  beforeEach(async () => {
+    clock.set(MADE_AT);
+    database = await open();
+    await makeRate(database.db);
+    await makeReadyAddresses(database.db, MIN_READY_ADDRESSES);
+    await database.db.heartbeat.create({
+      data: { name: 'engine', at: MADE_AT, detail: { ledger: { ok: true, detail: 'synced' } } },
+    });
+  });
+
+  const config = { addressPoolSize: 2000 };
+  const secrets = { keyRing: TEST_SECRETS.keyRing };
+  const writes: WriteCheck = { failure: async () => null };
+  const ask = async (deps: () => Promise<TestDatabase> = async () => database) => {
+    const opened = async () => ({ database: await deps(), clock, config, secrets, writes });
+    const response = await answerReady(opened, () => createLog('web', 'silent'));
+    const { ready, checks } = Object(await response.json());
+    const bad = Object.entries(Object(checks)).filter(([, check]) => !Object(check).ok);
+    return { status: response.status, ready, bad: bad.map(([name]) => name) };
+  };
+
+  it('is 200 when all is good', async () => {
+    expect(await ask()).toEqual({ status: 200, ready: true, bad: [] });
+  });
+
+  it('names a silent engine, and the ledger nobody looks at then', async () => {
+    clock.set(addMs(MADE_AT, MAX_HEARTBEAT_AGE_MS));
+    expect((await ask()).bad).toEqual([]);
+    clock.set(addMs(MADE_AT, MAX_HEARTBEAT_AGE_MS + 1));
+    expect(await ask()).toEqual({ status: 503, ready: false, bad: ['engine', 'ledger'] });
+    await database.db.heartbeat.deleteMany();
+    expect((await ask()).bad).toEqual(['engine', 'ledger']);
+  });
+
+  it('names an engine whose last word is from the future: the clock was set back since', async () => {
+    clock.set(addMs(MADE_AT, -MAX_HEARTBEAT_AGE_MS));
+    expect((await ask()).bad).not.toContain('engine');
+    clock.set(addMs(MADE_AT, -MAX_HEARTBEAT_AGE_MS - 1));
+    expect((await ask()).bad).toContain('engine');
+  });
+
+  it.each([
+    [5_000, null, true, 'against the database: engine 5.0 s behind, web 0.2 s ahead'],
+    [5_001, null, false, 'against the database: engine 5.0 s behind, web 0.2 s ahead'],
+    [0, 'holding' as const, false, 'engine doubts the clock: it jumped'],
+  ])(
+    'tells how far the clocks differ, and stays ready: %i ms, doubt %s',
+    async (behindMs, doubt, ok, detail) => {
+      const state = { referenceAheadMs: 0, doubt: null, doubtForMs: 0, doubtedUntilMs: null };
+      const ofEngine = { ...state, machineAheadMs: -behindMs, doubt };
+      const beat = { ledger: { ok: true, detail: 'synced' }, clock: ofEngine };
+      await database.db.heartbeat.updateMany({ data: { detail: beat } });
+      const web = { now: clock.now, state: () => ({ ...state, machineAheadMs: 200 }) };
+      const readiness = await readReadiness({ database, clock: web, config, secrets, writes });
+      expect(readiness).toMatchObject({ ready: true, warnings: { clock: { ok, detail } } });
+    },
+  );
+
+  it('names the ledger when the engine says it is away, or says nothing of it', async () => {
+    await database.db.heartbeat.updateMany({ data: { detail: { ledger: { ok: false, detail: 'away' } } } });
+    expect((await ask()).bad).toEqual(['ledger']);
+    await database.db.heartbeat.updateMany({ data: { detail: {} } });
+    expect((await ask()).bad).toEqual(['ledger']);
+  });
+
+  it('names a rate that is too old', async () => {
+    await database.db.exchangeRate.updateMany({ data: { observedAt: addMs(MADE_AT, -5 * 60_000 - 1) } });
+    expect((await ask()).bad).toEqual(['rate']);
+  });
+
+  it.each([
+    ['full', 'SQLITE_FULL', 'The disk is full (SQLITE_FULL). Free space on the disk'],
+    ['failing', '58030', "The database can't write (58030). Check the disk"],
+  ] as const)('says that the disk is %s, and what to do', async (kind, code, detail) => {
+    const failing: WriteCheck = { failure: async () => ({ kind, code }) };
+    const opened = async () => ({ database, clock, config, secrets, writes: failing });
+    const response = await answerReady(opened, () => createLog('web', 'silent'));
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({
+      checks: { database: { ok: false, detail: expect.stringContaining(detail) } },
+    });
+  });
+
+  it('names an address pool that is one short', async () => {
+    await database.db.depositAddress.update({ where: { index: 0 }, data: { assignedAt: MADE_AT } });
+    expect((await ask()).bad).toEqual(['addressPool']);
+  });
+
+  it('warns of accounts that do not add up, of keys that are gone and of lists nobody keeps up, and stays ready: no other payer is turned away for them', async () => {
+    const warned = async () => {
+      const opened = async () => ({ database, clock, config, secrets, writes });
+      return (await answerReady(opened, () => createLog('web', 'silent'))).json();
+    };
+    expect(await warned()).toMatchObject({
+      warnings: { audit: { ok: true }, keys: { ok: true }, lists: { ok: true } },
+    });
+    const state = {
+      ...{ cursor: '', checked: 1, mismatched: ['nano_1'] },
+      ...{ repaired: null, lastFullRoundAt: null },
+    };
+    await writeAuditState(database.db, state, MADE_AT);
+    await writeNeededKeys(database.db, ['k0', 'k1'], MADE_AT);
+    const list = { name: 'A list', format: 'ofac-sdn', triedAt: addMs(MADE_AT, -4 * 24 * 60 * 60_000) };
+    await database.db.screeningList.createMany({
+      data: [
+        { ...list, id: 'overdue', source: 'https://lists.example/' },
+        { ...list, id: 'folder', source: '/srv/lists' },
+        { ...list, id: 'refused', source: '/srv/others', failure: 'half a file' },
+        { ...list, id: 'unused', source: '/srv/old', failure: 'half a file', disabledAt: MADE_AT },
+      ],
+    });
+    expect(await warned()).toMatchObject({
+      ready: true,
+      warnings: {
+        audit: { ok: false },
+        keys: { ok: false, detail: expect.stringMatching(/: k0$/) },
+        lists: { ok: false, detail: expect.stringMatching(/: 2$/) },
+      },
+    });
+  });
+
+  it('names the database when it does not answer', async () => {
+    const away = await ask(() => Promise.reject(new Error('no connection')));
+    expect(away).toMatchObject({ status: 503, ready: false });
+    expect(away.bad).toContain('database');
+  });
+});

@@ -1,0 +1,81 @@
+// The pages in which addresses are read miss none and repeat none.
+import { expect, it } from 'vitest';
+import { addMs } from '@/lib/core/clock';
+import { MADE_AT, makeMerchant, makePayment, makeReadyAddresses } from '@/prisma/factories';
+import { describeOnBothDatabases } from '@/prisma/test-database';
+import { endedAddresses, openAddresses, readyAddresses, unassignedAddresses } from './address-rows';
+
+describeOnBothDatabases('the addresses of open payments', (open) => {
+  it('come once each, those that end first first, also where many end at once', async () => {
+    const database = await open();
+    const { db } = database;
+    const merchant = await makeMerchant(db);
+    const make = (fields: object) => makePayment(db, merchant.id, fields);
+    const later = await make({ expiresAt: addMs(MADE_AT, 60_000) });
+    const together = [];
+    for (let count = 0; count < 5; count += 1) together.push(await make({ expiresAt: MADE_AT }));
+    await make({ expiresAt: MADE_AT, status: 'Cancelled' });
+
+    const pages: (readonly string[])[] = [];
+    for await (const page of openAddresses(database, 2)) pages.push(page);
+
+    expect(pages.map((page) => page.length)).toEqual([2, 2, 2]);
+    expect(new Set(pages.flat())).toEqual(
+      new Set([...together, later].map((payment) => payment.depositAddress)),
+    );
+    expect(pages.at(-1)?.at(-1)).toBe(later.depositAddress);
+  });
+
+  it('are none where nothing is open', async () => {
+    const pages: (readonly string[])[] = [];
+    for await (const page of openAddresses(await open(), 2)) pages.push(page);
+    expect(pages).toEqual([]);
+  });
+});
+
+describeOnBothDatabases('the addresses of payments that ended', (open) => {
+  it('come once each within the time asked for, also where many ended at once', async () => {
+    const database = await open();
+    const { db } = database;
+    const merchant = await makeMerchant(db);
+    const end = (endedAt: Date) => makePayment(db, merchant.id, { status: 'Error', endedAt });
+    const together = [];
+    for (let count = 0; count < 3; count += 1) together.push(await end(addMs(MADE_AT, 1)));
+    const last = await end(addMs(MADE_AT, 60_000));
+    await end(MADE_AT);
+    await end(addMs(MADE_AT, 60_001));
+    await makePayment(db, merchant.id);
+
+    const pages: (readonly string[])[] = [];
+    const time = { after: MADE_AT, until: addMs(MADE_AT, 60_000) };
+    for await (const page of endedAddresses(database, time, 2)) pages.push(page);
+
+    expect(pages.map((page) => page.length)).toEqual([2, 2]);
+    expect(new Set(pages.flat())).toEqual(
+      new Set([...together, last].map((payment) => payment.depositAddress)),
+    );
+  });
+});
+
+describeOnBothDatabases('the addresses of the pool', (open) => {
+  it('come once each, with those that are not ready yet and those that left it lately for nobody', async () => {
+    const database = await open();
+    const { db } = database;
+    const made = await makeReadyAddresses(db, 6);
+    const set = (place: number, data: object) =>
+      db.depositAddress.update({ where: { index: made[place]?.index ?? -1 }, data });
+    await set(0, { assignedAt: MADE_AT });
+    await set(2, { retiredAt: MADE_AT });
+    await set(3, { retiredAt: addMs(MADE_AT, 1) });
+    await set(4, { readyAt: null });
+
+    const [all, ready]: [string[][], string[][]] = [[], []];
+    for await (const page of unassignedAddresses(database, MADE_AT, 2)) all.push([...page]);
+    for await (const page of readyAddresses(database, 1)) ready.push([...page]);
+
+    const at = (...places: number[]) => places.map((place) => made[place]?.address);
+    expect(all.map((page) => page.length)).toEqual([2, 2]);
+    expect(all.flat()).toEqual(at(1, 3, 4, 5));
+    expect(ready.flat()).toEqual(at(1, 5));
+  });
+});

@@ -1,0 +1,217 @@
+// Reads the addresses of ours that a look at the ledger is about, page by page.
+import { z } from 'zod';
+import { addMs } from '@/lib/core/clock';
+import type { Database, Db } from '@/lib/db/client';
+import { sqlTime } from '@/lib/db/insert-rows';
+import { Prisma } from '@/prisma/generated/sqlite/client';
+
+/** Rows read at once; as many accounts go into one question to the node. */
+export const ADDRESS_PAGE_ROWS = 1_000;
+
+/** What reading them needs of the database. */
+type Read = Pick<Database, 'db' | 'kind'>;
+
+/** Addresses that can be handed out. */
+export function countReadyAddresses(db: Db): Promise<number> {
+  return db.depositAddress.count({ where: { assignedAt: null, retiredAt: null, readyAt: { not: null } } });
+}
+
+/**
+ * The deposit addresses of all Waiting payments, in pages, those that end first first. The order is the index's own, so
+ * that a page costs its rows and not all open payments. This is read every few seconds, however many there are.
+ */
+export async function* openAddresses(
+  database: Read,
+  pageRows = ADDRESS_PAGE_ROWS,
+): AsyncGenerator<readonly string[]> {
+  const status = Prisma.raw(database.kind === 'sqlite' ? `'Waiting'` : `'Waiting'::"PaymentStatus"`);
+  yield* paymentPages(database, pageRows, {
+    time: Prisma.raw('"expiresAt"'),
+    after: new Date(0),
+    where: Prisma.sql`"status" = ${status}`,
+  });
+}
+
+/**
+ * The deposit addresses of the payments that ended after `after` and not after `until`, in pages, those that ended first
+ * first. The order is the index's own, as for the open ones: ordered by id, every payment there is would be read.
+ */
+export async function* endedAddresses(
+  database: Read,
+  { after, until }: { readonly after: Date; readonly until: Date },
+  pageRows = ADDRESS_PAGE_ROWS,
+): AsyncGenerator<readonly string[]> {
+  yield* paymentPages(database, pageRows, {
+    time: Prisma.raw('"endedAt"'),
+    after: addMs(after, 1),
+    where: Prisma.sql`"endedAt" <= ${sqlTime(database.kind, until)}`,
+  });
+}
+
+/**
+ * The pool, and what left it for nobody's payment since `retired`, in pages: after a restore such an address may belong to
+ * a payment that the database has lost, whose payer is still about to pay.
+ */
+export async function* unassignedAddresses(
+  database: Read,
+  retired: Date,
+  pageRows = ADDRESS_PAGE_ROWS,
+): AsyncGenerator<readonly string[]> {
+  const since = sqlTime(database.kind, retired);
+  yield* poolPages(database, pageRows, Prisma.sql`("retiredAt" IS NULL OR "retiredAt" > ${since})`);
+}
+
+/** The addresses that can be handed out, in pages. */
+export async function* readyAddresses(
+  database: Read,
+  pageRows = ADDRESS_PAGE_ROWS,
+): AsyncGenerator<readonly string[]> {
+  yield* poolPages(database, pageRows, Prisma.sql`"retiredAt" IS NULL AND "readyAt" IS NOT NULL`);
+}
+
+/** Pages of payments in the order of one of their times, which has to be that of an index. */
+async function* paymentPages(
+  database: Read,
+  pageRows: number,
+  { time, after, where }: { readonly time: Prisma.Sql; readonly after: Date; readonly where: Prisma.Sql },
+): AsyncGenerator<readonly string[]> {
+  for (let last: { place: Date; id: string } | null = { place: after, id: '' }; last !== null; ) {
+    const at = sqlTime(database.kind, last.place);
+    const rows = Prisma.sql`
+      SELECT "id", ${time} AS "place", "depositAddress" AS "address" FROM "Payment"
+      WHERE ${where} AND ${time} >= ${at} AND (${time} > ${at} OR "id" > ${last.id})
+      ORDER BY ${time}, "id" LIMIT ${pageRows}`;
+    const page = paymentPageSchema.parse(await readGathered(database, rows));
+    if (page.rows > 0) yield page.addresses;
+    const { place, id } = page;
+    last = page.rows < pageRows || place === null || id === null ? null : { place, id };
+  }
+}
+
+/** Pages of unassigned addresses in the order of their index. */
+async function* poolPages(
+  database: Read,
+  pageRows: number,
+  where: Prisma.Sql,
+): AsyncGenerator<readonly string[]> {
+  // By the rows themselves, which lie in this order: by the index on assignment SQLite sorts the whole pool for each page.
+  const from = Prisma.raw(database.kind === 'sqlite' ? '"DepositAddress" NOT INDEXED' : '"DepositAddress"');
+  for (let after: number | null = -1; after !== null; ) {
+    const rows = Prisma.sql`
+      SELECT '' AS "id", "index" AS "place", "address" FROM ${from}
+      WHERE "assignedAt" IS NULL AND ${where} AND "index" > ${after}
+      ORDER BY "index" LIMIT ${pageRows}`;
+    const page = poolPageSchema.parse(await readGathered(database, rows));
+    if (page.rows > 0) yield page.addresses;
+    after = page.rows < pageRows ? null : page.place;
+  }
+}
+
+/** Of one page: its addresses, how many there are, and the row it ends with, null where it is empty. */
+const pageSchema = z.object({
+  addresses: z.string().transform((list) => z.array(z.string()).parse(JSON.parse(list))),
+  rows: z.coerce.number(),
+  id: z.string().nullable(),
+});
+const paymentPageSchema = pageSchema.extend({ place: z.coerce.date().nullable() });
+const poolPageSchema = pageSchema.extend({ place: z.number().nullable() });
+
+/**
+ * A page as one row of the answer, its addresses a list that the database gathers: a hundred thousand rows through the
+ * client cost more than everything else at rest.
+ */
+async function readGathered({ db, kind }: Read, rows: Prisma.Sql): Promise<unknown> {
+  const gathered = Prisma.raw(
+    kind === 'sqlite' ? 'json_group_array("address")' : `coalesce(json_agg("address")::text, '[]')`,
+  );
+  const last = Prisma.sql`FROM page ORDER BY "place" DESC, "id" DESC LIMIT 1`;
+  // What begins with SELECT is read over the connection that reads (lib/db/sqlite-adapter.ts).
+  const [row] = await db.$queryRaw<unknown[]>`
+    SELECT * FROM (
+      WITH page AS MATERIALIZED (${rows})
+      SELECT (SELECT ${gathered} FROM page) AS "addresses", (SELECT CAST(count(*) AS INTEGER) FROM page) AS "rows",
+        (SELECT "place" ${last}) AS "place", (SELECT "id" ${last}) AS "id"
+    ) AS found`;
+  return row;
+}
+
+/** The deposit addresses of the payments whose settlement waits for their merchant's schedule, in pages. */
+export async function* deferredAddresses(db: Db): AsyncGenerator<readonly string[]> {
+  for (let after = ''; ; ) {
+    const rows = await db.deferredSettlement.findMany({
+      where: { paymentId: { gt: after } },
+      select: { paymentId: true, payment: { select: { depositAddress: true } } },
+      orderBy: { paymentId: 'asc' },
+      take: ADDRESS_PAGE_ROWS,
+    });
+    if (rows.length > 0) yield rows.map(({ payment }) => payment.depositAddress);
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < ADDRESS_PAGE_ROWS) return;
+    after = last.paymentId;
+  }
+}
+
+/**
+ * The deposit addresses of the payments that match, in pages and ordered by id: for what an index answers in that order,
+ * or for all there are.
+ */
+export async function* paymentAddresses(
+  db: Db,
+  where: Prisma.PaymentWhereInput,
+): AsyncGenerator<readonly string[]> {
+  for (let after = ''; ; ) {
+    const rows = await db.payment.findMany({
+      where: { AND: [where, { id: { gt: after } }] },
+      select: { id: true, depositAddress: true },
+      orderBy: { id: 'asc' },
+      take: ADDRESS_PAGE_ROWS,
+    });
+    if (rows.length > 0) yield rows.map((row) => row.depositAddress);
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < ADDRESS_PAGE_ROWS) return;
+    after = last.id;
+  }
+}
+
+/** Top-ups that a merchant still means to pay into, or did until lately. */
+export function expectedSince(closed: Date): Prisma.TopUpWhereInput {
+  return { OR: [{ closedAt: null }, { closedAt: { gt: closed } }] };
+}
+
+/** The addresses of the top-ups that match, in pages. */
+export async function* topUpAddresses(
+  db: Db,
+  where: Prisma.TopUpWhereInput,
+): AsyncGenerator<readonly string[]> {
+  for (let after = -1; ; ) {
+    const rows = await db.topUp.findMany({
+      where: { AND: [where, { depositIndex: { gt: after } }] },
+      select: { depositIndex: true, address: true },
+      orderBy: { depositIndex: 'asc' },
+      take: ADDRESS_PAGE_ROWS,
+    });
+    if (rows.length > 0) yield rows.map((row) => row.address);
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < ADDRESS_PAGE_ROWS) return;
+    after = last.depositIndex;
+  }
+}
+
+/** The addresses of the pool or ever issued that match, in pages. */
+export async function* poolAddresses(
+  db: Db,
+  where: Prisma.DepositAddressWhereInput,
+): AsyncGenerator<readonly string[]> {
+  for (let after = -1; ; ) {
+    const rows = await db.depositAddress.findMany({
+      where: { AND: [where, { index: { gt: after } }] },
+      select: { index: true, address: true },
+      orderBy: { index: 'asc' },
+      take: ADDRESS_PAGE_ROWS,
+    });
+    if (rows.length > 0) yield rows.map((row) => row.address);
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < ADDRESS_PAGE_ROWS) return;
+    after = last.index;
+  }
+}

@@ -1,0 +1,148 @@
+// Compares journal, blocks and ledger all the time, in small slices: what has just moved first, then account by account.
+import { writeTransaction } from '@/lib/db/transaction';
+import { accountReference } from '@/lib/money/account-reference';
+import { isForeign } from '@/lib/money/adopt-epoch';
+import { lastMovedAccounts, nextAccounts, withoutFlooded } from '@/lib/money/audit-all';
+import {
+  type AuditDeps,
+  LOOKS_THAT_AGREE,
+  lookAtAccounts,
+  type Suspicion,
+  suspectAgain,
+} from '@/lib/money/audit-look';
+import { readAuditState, writeAuditState } from '@/lib/money/audit-state';
+import { stopAccount, stopTopUpAt } from '@/lib/money/stop-account';
+import { raiseAttention } from '@/lib/payments/attention';
+import { lockPayment } from '@/lib/payments/lock-payment';
+import { type EngineContext, type Job, moneyDeps } from './job';
+
+const EVERY_MS = 5_000;
+/** Accounts looked at in one run because they moved, and because it is their turn. */
+const MOVED_ACCOUNTS = 20;
+const ROUND_ACCOUNTS = 20;
+/** Suspected accounts kept in memory and looked at in every run; more come back with the next round. */
+const MAX_SUSPECTED = 50;
+/** Mismatched accounts named in the engine's word on the audit; the count beside them is whole. */
+const MAX_NAMED = 100;
+/** Sentences kept in an attention item, and their length. */
+const KEPT_FAULTS = 5;
+const KEPT_CHARACTERS = 600;
+
+export function auditMoneyJob(engine: EngineContext): Job {
+  const suspicions = new Map<string, Suspicion>();
+  let movedSince = engine.clock.now();
+  return {
+    everyMs: EVERY_MS,
+    startsAfter: 'lookAtOpen',
+    run: async () => {
+      // A node that is in doubt may know less than we do: nothing is concluded from it.
+      if (!engine.health.state().ok) return;
+      const { db } = engine.database;
+      const state = await readAuditState(db);
+      const moved = await lastMovedAccounts(db, movedSince, MOVED_ACCOUNTS);
+      const page = await nextAccounts(db, state.cursor, ROUND_ACCOUNTS);
+      const all = new Set([...suspicions.keys(), ...moved.accounts, ...page.accounts]);
+      const judged = await judge(engine, await withoutFlooded(db, [...all]), suspicions);
+      movedSince = moved.until;
+      if (!engine.mayWrite()) return;
+      const mismatched = new Set(state.mismatched);
+      for (const account of judged.clean) mismatched.delete(account);
+      let repaired = state.repaired;
+      for (const { look } of judged.wrong) {
+        if (look.isForgotten) {
+          await repair(engine, look);
+          repaired = { account: look.account, at: engine.clock.now().toISOString(), reason: reasonOf(look) };
+          continue;
+        }
+        if (!mismatched.has(look.account)) await raiseAlarm(engine, look);
+        if (mismatched.size < MAX_NAMED) mismatched.add(look.account);
+      }
+      const next = {
+        cursor: page.next ?? '',
+        checked: state.checked + judged.clean.length + judged.wrong.length,
+        mismatched: [...mismatched],
+        repaired,
+        lastFullRoundAt: page.next === null ? engine.clock.now().toISOString() : state.lastFullRoundAt,
+      };
+      await writeAuditState(db, next, engine.clock.now());
+    },
+  };
+}
+
+type Judged = { readonly clean: readonly string[]; readonly wrong: readonly Suspicion[] };
+
+async function judge(
+  engine: EngineContext,
+  accounts: readonly string[],
+  suspicions: Map<string, Suspicion>,
+): Promise<Judged> {
+  const clean: string[] = [];
+  const wrong: Suspicion[] = [];
+  for (const look of await lookAtAccounts(auditDeps(engine), accounts)) {
+    if (look.faults.length === 0) {
+      suspicions.delete(look.account);
+      clean.push(look.account);
+      continue;
+    }
+    // An epoch block of the network was taken into the books: the next look finds nothing wrong.
+    if (look.foreign && !(await isForeign(moneyDeps(engine), look.account))) continue;
+    const suspicion = suspectAgain(suspicions.get(look.account), look);
+    if (suspicion.agreed >= LOOKS_THAT_AGREE) {
+      suspicions.delete(look.account);
+      wrong.push(suspicion);
+    } else if (suspicions.size < MAX_SUSPECTED || suspicions.has(look.account)) {
+      suspicions.set(look.account, suspicion);
+    }
+  }
+  return { clean, wrong };
+}
+
+function auditDeps({ database, ledger, clock, config }: EngineContext): AuditDeps {
+  return { database, ledger, clock, dustLimitRaw: config.dustLimitRaw };
+}
+
+/** Has forgotten money looked at again: from then on it moves as any other. The alarm names the account. */
+async function repair(engine: EngineContext, look: Suspicion['look']): Promise<void> {
+  const { account, paymentId, topUpId } = look;
+  engine.log.error({ account, paymentId, reason: reasonOf(look) }, 'the audit found forgotten money');
+  const { db } = engine.database;
+  if (topUpId !== null) {
+    await db.topUp.update({ where: { id: topUpId }, data: { moneyPending: true } });
+    engine.wake('carryOutTopUps');
+  }
+  if (paymentId === null) return;
+  await writeTransaction(engine.database, async (tx) => {
+    await lockPayment(tx, paymentId);
+    await tx.payment.update({ where: { id: paymentId }, data: { moneyPending: true } });
+  });
+  engine.moneyWanted(paymentId);
+}
+
+function reasonOf({ faults }: Suspicion['look']): string {
+  return faults.slice(0, KEPT_FAULTS).join('; ').slice(0, KEPT_CHARACTERS);
+}
+
+/** Stops the sends of that account and tells a person; nothing else is touched. */
+async function raiseAlarm(engine: EngineContext, look: Suspicion['look']): Promise<void> {
+  const { account, paymentId, faults, foreign } = look;
+  const reason = reasonOf(look);
+  engine.log.error(
+    { account, paymentId, faults: faults.length, reason },
+    'the audit found money that does not add up',
+  );
+  if (paymentId !== null) {
+    await stopAccount(engine, paymentId, foreign ? 'foreignBlock' : 'auditMismatch', reason);
+    return;
+  }
+  if (await stopTopUpAt(engine, account, foreign ? 'foreignBlock' : 'auditMismatch', reason)) return;
+  await engine.database.db.$transaction((tx) =>
+    raiseAttention(tx, {
+      reference: accountReference(account),
+      kind: foreign ? 'foreignBlock' : 'auditMismatch',
+      merchantId: null,
+      paymentId: null,
+      detail: { account, reason },
+      at: engine.clock.now(),
+    }),
+  );
+}

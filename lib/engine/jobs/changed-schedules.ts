@@ -1,0 +1,67 @@
+// Has deferred settlements follow what their merchant changed: a pause, a resume, the schedule, "Settle now".
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import {
+  BATCH_SETTLEMENTS,
+  type ChangedMerchant,
+  changedMerchants,
+  endRescheduling,
+  rescheduleBatch,
+} from '@/lib/accounts/merchants/reschedule-settlements';
+import type { EngineContext, Job } from './job';
+
+const EVERY_MS = 1_000;
+/** Batches of one run, of all merchants together; what is left follows in the next run, which begins at once. */
+const MAX_BATCHES = 200;
+/**
+ * A deposit's transaction that read the merchant's settings before they changed may still add a settlement of the older
+ * version on PostgreSQL. None lasts longer than 15 s (lib/db/transaction.ts); the walk looks for so long.
+ */
+const LATE_ROWS_MS = 60_000;
+
+export function rescheduleSettlementsJob(engine: EngineContext): Job {
+  /** Since when no settlement of an older version was found, by merchant and version, on the monotonic clock. */
+  const quietSinceMs = new Map<string, number>();
+  return {
+    everyMs: EVERY_MS,
+    run: async (signal) => {
+      const changed = await changedMerchants(engine.database.db);
+      const { walked, isWhole } = await walk(engine, changed, signal);
+      if (walked.size > 0) engine.wake('startSettlements');
+      if (!isWhole && !signal.aborted) engine.wake('rescheduleSettlements');
+      const quiet = new Map(
+        changed.filter((one) => isWhole && !walked.has(one)).map((one) => [keyOf(one), one]),
+      );
+      for (const key of quietSinceMs.keys()) if (!quiet.has(key)) quietSinceMs.delete(key);
+      const nowMs = performance.now();
+      for (const [key, merchant] of quiet) {
+        const sinceMs = quietSinceMs.get(key) ?? nowMs;
+        quietSinceMs.set(key, sinceMs);
+        if (nowMs - sinceMs >= LATE_ROWS_MS) await endRescheduling(engine.database.db, merchant);
+      }
+    },
+  };
+}
+
+function keyOf({ id, settlementVersion }: ChangedMerchant): string {
+  return `${id} ${settlementVersion}`;
+}
+
+/**
+ * One batch of each merchant in turn, so that none waits for another's million.
+ * @returns the merchants that had settlements of an older version, and whether none are left
+ */
+async function walk(engine: EngineContext, changed: readonly ChangedMerchant[], signal: AbortSignal) {
+  const walked = new Set<ChangedMerchant>();
+  const queue = [...changed];
+  for (let batches = 0; batches < MAX_BATCHES && !signal.aborted; batches += 1) {
+    const merchant = queue.shift();
+    if (merchant === undefined) return { walked, isWhole: true };
+    // Between two batches whatever waits has its turn, deposits first.
+    await nextTurn();
+    await engine.afterDeposits();
+    const count = await rescheduleBatch(engine, merchant);
+    if (count > 0) walked.add(merchant);
+    if (count === BATCH_SETTLEMENTS) queue.push(merchant);
+  }
+  return { walked, isWhole: queue.length === 0 };
+}

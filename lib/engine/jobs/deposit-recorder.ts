@@ -1,0 +1,135 @@
+// Records confirmed sends to addresses of ours and wakes what follows. Those that come together are written in one
+// transaction: what a deposit costs most is its commit.
+import { createBatcher, type Outcome } from '@/lib/core/batcher';
+import type { Log } from '@/lib/core/log';
+import { writeTransaction } from '@/lib/db/transaction';
+import { recordTopUpDeposit } from '@/lib/money/top-ups/open-top-up';
+import type { AssessDeps } from '@/lib/payments/assess-payer';
+import { type Addressees, findAddressees } from '@/lib/payments/find-addressees';
+import { createMoneyJudge } from '@/lib/payments/judge-money';
+import {
+  type ConfirmedSend,
+  type PayingSend,
+  type RecordDepositDeps,
+  type RecordedPayingSend,
+  recordDeposits,
+} from '@/lib/payments/record-deposit';
+import { recordUnassigned } from '@/lib/payments/record-unassigned';
+import type { EngineContext } from './job';
+
+export type DepositRecorderDeps = AssessDeps & RecordDepositDeps & { readonly log: Log };
+
+/** `ignored`: dust, or not to an address of ours. `unassigned`: to no payment. `topUp`: to a merchant's top-up. */
+type RecordedDeposit = RecordedPayingSend | { readonly kind: 'ignored' | 'topUp' };
+
+export type DepositRecorder = {
+  /**
+   * Records the deposit with all it means. The payer is screened first where that is still to be done, or to be done
+   * again now that money came.
+   * @param early what was found out about the ends of this send before the ledger gave its word
+   * @throws the database's error when it is away; nothing is written then and the next look finds the deposit again
+   */
+  record(send: ConfirmedSend, early?: Addressees | null): Promise<RecordedDeposit>;
+};
+
+/**
+ * Deposits written in one transaction. Each waits for the others of its group, and so does whoever else wants to write:
+ * more would make them wait longer than the commit they save.
+ */
+const GROUP_DEPOSITS = 16;
+/** Far more than the notices and looks under way hold at the same time. */
+const MAX_WAITING = 10_000;
+/** How often a record is tried anew when web assigns the address in between; once is enough, twice is a bound. */
+const ASSIGNMENT_RETRIES = 2;
+
+/** A recorder for one life of the engine. */
+export function createDepositRecorder(deps: DepositRecorderDeps): DepositRecorder {
+  const groups = createBatcher<PayingSend, RecordedPayingSend>((sends) => recordGroup(deps, sends), {
+    maxBatch: GROUP_DEPOSITS,
+    maxWaiting: MAX_WAITING,
+  });
+  const judge = createMoneyJudge(deps);
+  /** None is kept by what is wrong with another, and the next group does not wait for those that go on alone. */
+  const together = (paying: PayingSend) =>
+    groups.submit(paying).catch((error: unknown) => {
+      if (error instanceof GroupFailedError) return recordAlone(deps, paying);
+      throw error;
+    });
+  return {
+    record: async (seen, early = null) => {
+      let send = seen;
+      if (send.amountRaw < deps.dustLimitRaw) return { kind: 'ignored' };
+      for (let attempt = 0; attempt <= ASSIGNMENT_RETRIES; attempt += 1) {
+        const found =
+          (attempt === 0 && stillHolds(early, send)) || (await findAddressees(deps.database, send));
+        if (found === null) return { kind: 'ignored' };
+        const { payment, senderIsOurs } = found;
+        if (payment !== null) {
+          const verdict = await judge(payment, send.sender);
+          return together({ send, paymentId: payment.id, senderIsOurs, verdict });
+        }
+        const toppedUp = await recordTopUpDeposit(deps, send, senderIsOurs);
+        if (toppedUp !== 'noTopUp') return { kind: toppedUp };
+        const recorded = await recordUnassigned(deps, send);
+        if (recorded !== 'assignedMeanwhile') return { kind: recorded };
+        // Whoever has the address now got it after the money had come to it.
+        send = { ...send, sighting: { ...send.sighting, addressWasFree: true } };
+      }
+      throw new Error('an address was assigned, and to no payment');
+    },
+  };
+}
+
+/** Nothing of a group was written: each of it may still be written alone. */
+class GroupFailedError extends Error {
+  override readonly name = 'GroupFailedError';
+}
+
+/** All in one transaction. @throws GroupFailedError, or for one alone what it failed with itself */
+async function recordGroup(
+  deps: DepositRecorderDeps,
+  sends: readonly PayingSend[],
+): Promise<Outcome<RecordedPayingSend>[]> {
+  try {
+    const recorded = await writeTransaction(deps.database, (tx) => recordDeposits(deps, tx, sends));
+    return sends.map((send) => ({ ok: true, value: outcomeOf(recorded, send) }));
+  } catch (error) {
+    throw sends.length === 1 ? error : new GroupFailedError('deposits that came together', { cause: error });
+  }
+}
+
+function recordAlone(deps: DepositRecorderDeps, send: PayingSend): Promise<RecordedPayingSend> {
+  return writeTransaction(deps.database, async (tx) =>
+    outcomeOf(await recordDeposits(deps, tx, [send]), send),
+  );
+}
+
+function outcomeOf(
+  recorded: ReadonlyMap<PayingSend, RecordedPayingSend>,
+  send: PayingSend,
+): RecordedPayingSend {
+  const outcome = recorded.get(send);
+  if (outcome === undefined) throw new Error('a deposit was left out');
+  return outcome;
+}
+
+/** An address that had no payment may have one by now; one that has a payment keeps it. */
+function stillHolds(early: Addressees | null, send: ConfirmedSend): Addressees | null {
+  const isAboutIt = early?.payment != null && early.address === send.address && early.sender === send.sender;
+  return isAboutIt ? early : null;
+}
+
+/** Records the deposit and wakes what follows from it. */
+export async function takeDeposit(
+  engine: EngineContext,
+  send: ConfirmedSend,
+  early: Addressees | null = null,
+): Promise<void> {
+  engine.atStep('depositSeen');
+  const recorded = await engine.deposits.record(send, early);
+  engine.atStep('depositRecorded');
+  if (recorded.kind === 'unassigned') engine.log.warn({ hash: send.blockHash }, 'deposit without a payment');
+  if (recorded.kind !== 'recorded' || !recorded.moneyMoves) return;
+  engine.moneyWanted(recorded.paymentId);
+  engine.wake('deliverWebhooks');
+}

@@ -1,0 +1,58 @@
+// What the engine says of itself while the node says nothing.
+import { expect, it, onTestFinished } from 'vitest';
+import { addMs } from '@/lib/core/clock';
+import { createLog } from '@/lib/core/log';
+import { readEngineBeat } from '@/lib/engine/health/engine-beat';
+import { LedgerUnavailableError } from '@/lib/nano/ledger';
+import { createNodeLedger } from '@/lib/nano/node-rpc';
+import { createTestDatabase } from '@/prisma/test-database';
+import { prepareEngine, until } from '@/verification/testing/engine';
+
+it('a node that hangs is said to be away, and the engine is not', async () => {
+  const database = await createTestDatabase('sqlite');
+  onTestFinished(() => database.close());
+  const shop = await prepareEngine(database);
+  const ledger = createNodeLedger({
+    urls: [shop.sandbox.rpcUrl],
+    timeoutMs: 3_000,
+    log: createLog('engine', 'silent'),
+  });
+  let giveUp = (_error: Error) => {};
+  const hanging = new Promise<never>((_, reject) => {
+    giveUp = reject;
+  });
+  await shop.startEngine({ ledger: { ...ledger, version: () => hanging } });
+  const beat = () => database.db.heartbeat.findUnique({ where: { name: 'engine' } });
+  await until('a heartbeat', async () => (await beat()) !== null);
+  const first = await beat();
+  expect(first?.detail).toMatchObject({ ledger: { ok: false, detail: 'the node does not answer' } });
+  await until('how the jobs go', async () => {
+    const told = await readEngineBeat(database.db);
+    return told?.jobs.some(({ name, okAt }) => name === 'expirePayments' && okAt !== null) ?? false;
+  });
+  await until('one more', async () => Number((await beat())?.at) > Number(first?.at));
+  giveUp(new LedgerUnavailableError('away'));
+});
+
+it('a node that hangs over a deadline for a few seconds fails no payer', async () => {
+  const database = await createTestDatabase('sqlite');
+  onTestFinished(() => database.close());
+  const shop = await prepareEngine(database, { config: { pollIntervalMs: 600_000 } });
+  const real = createNodeLedger({
+    urls: [shop.sandbox.rpcUrl],
+    timeoutMs: 3_000,
+    log: createLog('engine', 'silent'),
+  });
+  let giveUp = (_error: Error) => {};
+  let hanging: Promise<never> | null = null;
+  const engine = await shop.startEngine({ ledger: { ...real, version: () => hanging ?? real.version() } });
+  await engine.run('lookAtOpen');
+  await shop.makePayment({ expiresAt: addMs(shop.clock.now(), 3_000) });
+  hanging = new Promise((_, reject) => {
+    giveUp = reject;
+  });
+  shop.clock.turn(5_000);
+  await engine.run('heartbeat');
+  expect(await database.db.ledgerOutage.count({ where: { endedAt: null } })).toBe(1);
+  giveUp(new LedgerUnavailableError('away'));
+});

@@ -1,0 +1,80 @@
+// The heartbeat: asks the node how it is, keeps the record of outages, and writes down that the engine lives.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import type { Database } from '@/lib/db/client';
+import { ENGINE_BEAT } from '@/lib/engine/health/engine-beat';
+import type { PoolLevel } from './fill-address-pool';
+import type { EngineContext, Job } from './job';
+import type { LedgerState } from './ledger-health';
+
+/** Readiness takes the engine for gone after five missed beats (contract §8). */
+const HEARTBEAT_MS = 2_000;
+/** A node that hangs is said to be away after so long, and never makes the engine itself look dead. */
+const NODE_PATIENCE_MS = 3_000;
+const SILENT_NODE: LedgerState = { ok: false, detail: 'the node does not answer' };
+
+const detailSchema = z.object({ lastGoodAt: z.iso.datetime().nullable() });
+
+/** @param startedAt when this engine began to run its jobs */
+export function heartbeatJob(engine: EngineContext, pool: PoolLevel, startedAt: Date): Job {
+  let asking: Promise<unknown> | null = null;
+  return {
+    everyMs: HEARTBEAT_MS,
+    run: async () => {
+      asking ??= engine.health.check().finally(() => {
+        asking = null;
+      });
+      const answered = await endsWithin(asking, NODE_PATIENCE_MS);
+      await engine.health.noteOutage();
+      if (!answered) await engine.health.noteFailure();
+      await engine.health.remember();
+      await beat(engine, pool, startedAt, answered ? engine.health.state() : SILENT_NODE);
+    },
+  };
+}
+
+/** Whether it ends within `ms`; what it throws within them is thrown. */
+async function endsWithin(work: Promise<unknown>, ms: number): Promise<boolean> {
+  const timer = new AbortController();
+  const late = sleep(ms, false, { signal: timer.signal });
+  try {
+    return await Promise.race([work.then(() => true), late]);
+  } finally {
+    late.catch(() => undefined);
+    timer.abort();
+  }
+}
+
+async function beat(
+  engine: EngineContext,
+  pool: PoolLevel,
+  startedAt: Date,
+  ledger: LedgerState,
+): Promise<void> {
+  const { health } = engine;
+  const detail = {
+    ledger,
+    lastGoodAt: health.lastGoodAt()?.toISOString() ?? null,
+    pid: process.pid,
+    startedAt: startedAt.toISOString(),
+    fence: engine.fence(),
+    pool: { ready: await pool.ready() },
+    websocket: engine.watched.isConnected(),
+    clock: engine.clock.state?.() ?? null,
+    ...engine.report.read(),
+  };
+  const at = engine.clock.now();
+  await engine.database.db.heartbeat.upsert({
+    where: { name: ENGINE_BEAT },
+    create: { name: ENGINE_BEAT, at, detail },
+    update: { at, detail },
+  });
+}
+
+/** When the engine before this one last saw a synced node; null when there was none or it never did. */
+export async function readLastGoodAt(database: Database): Promise<Date | null> {
+  const row = await database.db.heartbeat.findUnique({ where: { name: ENGINE_BEAT } });
+  const detail = detailSchema.safeParse(row?.detail);
+  if (!detail.success || detail.data.lastGoodAt === null) return null;
+  return new Date(detail.data.lastGoodAt);
+}

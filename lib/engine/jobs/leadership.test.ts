@@ -1,0 +1,39 @@
+// Whoever leads stops when another has taken the lease: at the next renewal, without a write of its own in between.
+import { expect, it } from 'vitest';
+import { systemClock } from '@/lib/core/clock';
+import { createLog } from '@/lib/core/log';
+import { describeOnBothDatabases } from '@/prisma/test-database';
+import { LEASE_RENEWAL_MS, type Leadership, leadWhenFree } from './leadership';
+
+describeOnBothDatabases('a leadership', (open) => {
+  it('ends with the first renewal after another has taken the lease, for good', async () => {
+    const database = await open();
+    const stopping = new AbortController();
+    const led: Leadership[] = [];
+    let stops = 0;
+    // Without the fence, which would notice it too: the renewal alone has to.
+    const fence = { ...database.fence, hold: () => undefined };
+    const deps = { database: { ...database, fence }, clock: systemClock, log: createLog('test', 'silent') };
+    const begin = async (leadership: Leadership) => {
+      led.push(leadership);
+      return {
+        stop: async () => {
+          stops += 1;
+        },
+      };
+    };
+    const leading = leadWhenFree({ ...deps, leaseName: 'engine', holder: 'first' }, begin, stopping.signal);
+    await expect.poll(() => led.length).toBe(1);
+    expect(led[0]?.isSure()).toBe(true);
+    await database.db.lease.updateMany({
+      data: { holder: 'second', fence: { increment: 1 }, expiresAt: new Date('2999-01-01') },
+    });
+    // Far less than the lease lasts: its time running out would end it as well.
+    await expect.poll(() => stops, { timeout: 2 * LEASE_RENEWAL_MS }).toBe(1);
+    expect(led[0]?.isSure()).toBe(false);
+    stopping.abort();
+    await leading;
+    expect(led).toHaveLength(1);
+    expect(await database.db.lease.findFirst()).toMatchObject({ holder: 'second' });
+  });
+});

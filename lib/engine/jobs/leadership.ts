@@ -1,0 +1,198 @@
+// Leads while it holds the lease, the row that says which engine leads, for how long and with which fence: takes it when it
+// is free, renews it, and stops the work the moment it may be lost.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { addMs, type Clock } from '@/lib/core/clock';
+import { errorText } from '@/lib/core/errors';
+import type { Log } from '@/lib/core/log';
+import type { Database } from '@/lib/db/client';
+
+export type Leadership = {
+  readonly fence: number;
+  /** True while no other can have taken the lease, by a clock of this process that never goes back. */
+  isSure(): boolean;
+};
+
+/** The work of whoever leads. */
+export type LedWork = { stop(): Promise<void> };
+
+/** How often an engine that waits asks whether the lease is free. */
+const ASK_AGAIN_MS = 1_000;
+
+type LeadDeps = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly leaseName: string;
+  readonly holder: string;
+};
+
+/** Leads, loses, waits and leads again until the signal aborts. `begin` is called at the start of each leadership. */
+export async function leadWhenFree(
+  deps: LeadDeps,
+  begin: (leadership: Leadership) => Promise<LedWork>,
+  signal: AbortSignal,
+): Promise<void> {
+  let waiting = false;
+  while (!signal.aborted) {
+    const askedAtMs = performance.now();
+    const lease = await tryTake(deps);
+    if (lease !== null) {
+      waiting = false;
+      await lead(deps, lease, askedAtMs, begin, signal);
+    } else if (!waiting) {
+      waiting = true;
+      deps.log.info('another engine leads; this one waits');
+    }
+    await pause(ASK_AGAIN_MS, signal);
+  }
+}
+
+async function tryTake(deps: LeadDeps): Promise<HeldLease | null> {
+  try {
+    return await takeLease(deps.database, deps.clock, deps.leaseName, deps.holder);
+  } catch (error) {
+    deps.log.error({ error: errorText(error) }, 'the lease could not be asked for');
+    return null;
+  }
+}
+
+async function lead(
+  deps: LeadDeps,
+  lease: HeldLease,
+  takenAtMs: number,
+  begin: (leadership: Leadership) => Promise<LedWork>,
+  signal: AbortSignal,
+): Promise<void> {
+  let sureSinceMs = takenAtMs;
+  let lost = false;
+  const isSure = () => !lost && performance.now() - sureSinceMs < LEASE_MS;
+  const ended = new AbortController();
+  const onStop = () => ended.abort();
+  signal.addEventListener('abort', onStop, { once: true });
+  if (signal.aborted) ended.abort();
+  const renewing = keepRenewing(deps, lease, ended, {
+    renewed: (atMs) => {
+      sureSinceMs = atMs;
+    },
+    lost: () => {
+      lost = true;
+    },
+    isSure,
+  });
+  deps.database.fence.hold(lease, () => {
+    lost = true;
+    deps.log.error('another engine has taken the lease: this one stops its jobs and writes nothing more');
+    ended.abort();
+  });
+  try {
+    const work = await begin({ fence: lease.fence, isSure });
+    await aborted(ended.signal);
+    await work.stop();
+  } catch (error) {
+    deps.log.error({ error: errorText(error) }, 'the engine could not begin');
+    ended.abort();
+  } finally {
+    signal.removeEventListener('abort', onStop);
+    await renewing;
+    await returnLease(deps.database, deps.clock, lease).catch((error: unknown) => {
+      deps.log.warn({ error: errorText(error) }, 'the lease could not be returned; it runs out by itself');
+    });
+  }
+}
+
+type RenewalHandlers = { renewed(atMs: number): void; lost(): void; isSure(): boolean };
+
+/** Ends, and ends the leadership, when another holds the lease or when it could not be renewed for its whole length. */
+async function keepRenewing(
+  deps: LeadDeps,
+  lease: HeldLease,
+  ended: AbortController,
+  handlers: RenewalHandlers,
+): Promise<void> {
+  while (!ended.signal.aborted) {
+    await pause(LEASE_RENEWAL_MS, ended.signal);
+    if (ended.signal.aborted) return;
+    const askedAtMs = performance.now();
+    try {
+      if (await renewLease(deps.database, deps.clock, lease)) {
+        handlers.renewed(askedAtMs);
+        continue;
+      }
+      handlers.lost();
+    } catch (error) {
+      deps.log.warn({ error: errorText(error) }, 'the lease could not be renewed');
+    }
+    if (handlers.isSure()) continue;
+    deps.log.error('the lease is lost: this engine stops its jobs');
+    ended.abort();
+  }
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve();
+  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+}
+
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await sleep(ms, undefined, { signal }).catch(() => undefined);
+}
+
+/** A lease that is held. The fence has risen with every new holder, so an older holder can be told apart. */
+type HeldLease = { readonly name: string; readonly holder: string; readonly fence: number };
+
+/** How long a lease holds without being renewed, and how often it is renewed. */
+export const LEASE_MS = 10_000;
+export const LEASE_RENEWAL_MS = 3_000;
+
+/**
+ * A lease that ends later than this was written by a clock that has been set back since, ms: it may be a dead holder's, and
+ * would keep everybody waiting until that time comes.
+ */
+const MAX_LEASE_AHEAD_MS = 60_000;
+
+/**
+ * Takes the lease if nobody holds it or its time is over. The asker compares a time of the holder's clock with its own: a
+ * lease renewed every LEASE_RENEWAL_MS has 7 s left, more than clocks may differ (MAX_CLOCK_SKEW_MS). When they differ by
+ * more the leader changes needlessly; the fence makes that safe.
+ * @returns null while another holds it
+ */
+export async function takeLease(
+  database: Database,
+  clock: Clock,
+  name: string,
+  holder: string,
+): Promise<HeldLease | null> {
+  const now = clock.now();
+  const expiresAt = addMs(now, LEASE_MS);
+  const [taken] = await database.db.lease.updateManyAndReturn({
+    where: {
+      name,
+      OR: [{ expiresAt: { lte: now } }, { expiresAt: { gt: addMs(now, MAX_LEASE_AHEAD_MS) } }],
+    },
+    data: { holder, fence: { increment: 1 }, expiresAt },
+  });
+  if (taken !== undefined) return { name, holder, fence: taken.fence };
+  if ((await database.db.lease.findUnique({ where: { name } })) !== null) return null;
+  try {
+    await database.db.lease.create({ data: { name, holder, fence: 1, expiresAt } });
+    return { name, holder, fence: 1 };
+  } catch (error) {
+    // Of two that start at the same time, one creates the row.
+    if (error instanceof Error && 'code' in error && error.code === 'P2002') return null;
+    throw error;
+  }
+}
+
+/** Holds on to the lease. @returns false when another has taken it, which ends it for this holder for good */
+export async function renewLease(database: Database, clock: Clock, lease: HeldLease): Promise<boolean> {
+  const { count } = await database.db.lease.updateMany({
+    where: { ...lease },
+    data: { expiresAt: addMs(clock.now(), LEASE_MS) },
+  });
+  return count === 1;
+}
+
+/** Gives the lease back, so that the next engine need not wait for its time to run out. */
+export async function returnLease(database: Database, clock: Clock, lease: HeldLease): Promise<void> {
+  await database.db.lease.updateMany({ where: { ...lease }, data: { expiresAt: clock.now() } });
+}

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { addMs, MAX_CLOCK_SKEW_MS } from '@/lib/core/clock';
+import { describeOnBothDatabases } from '@/prisma/test-database';
+import { LEASE_MS, LEASE_RENEWAL_MS, renewLease, returnLease, takeLease } from './leadership';
+
+const START = new Date('2026-11-20T14:00:00Z');
+
+function clockAt(date: Date) {
+  let now = date;
+  return {
+    now: () => now,
+    turn: (ms: number) => {
+      now = addMs(now, ms);
+    },
+  };
+}
+
+describeOnBothDatabases('the lease', (open) => {
+  it('is held by one of many who ask at the same time', async () => {
+    const database = await open();
+    const clock = clockAt(START);
+    const asked = Array.from({ length: 8 }, (_, place) =>
+      takeLease(database, clock, 'engine', `engine ${place}`),
+    );
+    const held = (await Promise.all(asked)).filter((lease) => lease !== null);
+    expect(held).toHaveLength(1);
+  });
+
+  it('goes to another when its time is over, with a higher fence, and the first can’t renew it any more', async () => {
+    const database = await open();
+    const clock = clockAt(START);
+    const first = await takeLease(database, clock, 'engine', 'first');
+    clock.turn(LEASE_MS - 1);
+    expect(await takeLease(database, clock, 'engine', 'second')).toBeNull();
+    clock.turn(1);
+    const second = await takeLease(database, clock, 'engine', 'second');
+    if (first === null || second === null) throw new Error('the lease was not to be had');
+    expect(second.fence).toBeGreaterThan(first.fence);
+    expect(await renewLease(database, clock, first)).toBe(false);
+    expect(await renewLease(database, clock, second)).toBe(true);
+    await returnLease(database, clock, first);
+    expect(await takeLease(database, clock, 'engine', 'third')).toBeNull();
+  });
+
+  it('stays with a holder who renews it, when clocks differ by as much as they may and renewals are 1 s late', async () => {
+    const database = await open();
+    const clock = clockAt(START);
+    const lease = await takeLease(database, clock, 'engine', 'first');
+    if (lease === null) throw new Error('the lease was not to be had');
+    for (const skewMs of [MAX_CLOCK_SKEW_MS, -MAX_CLOCK_SKEW_MS]) {
+      const other = { now: () => addMs(clock.now(), skewMs) };
+      for (let renewal = 0; renewal < 3; renewal += 1) {
+        clock.turn(LEASE_RENEWAL_MS + 1_000);
+        expect(await takeLease(database, other, 'engine', 'second')).toBeNull();
+        expect(await renewLease(database, clock, lease)).toBe(true);
+        expect(await takeLease(database, other, 'engine', 'second')).toBeNull();
+      }
+    }
+  });
+
+  it('of a clock that has been set back by an hour since is not waited for', async () => {
+    const database = await open();
+    const clock = clockAt(START);
+    await takeLease(database, clock, 'engine', 'dead');
+    clock.turn(-60 * 60_000);
+    expect(await takeLease(database, clock, 'engine', 'second')).toMatchObject({ fence: 2 });
+  });
+
+  it('is free at once when it is given back', async () => {
+    const database = await open();
+    const clock = clockAt(START);
+    const first = await takeLease(database, clock, 'engine', 'first');
+    if (first === null) throw new Error('the lease was not to be had');
+    await returnLease(database, clock, first);
+    expect(await takeLease(database, clock, 'engine', 'second')).toMatchObject({ fence: first.fence + 1 });
+  });
+});

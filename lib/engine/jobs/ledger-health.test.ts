@@ -1,0 +1,140 @@
+// What the engine concludes of the node from look to look, and what it remembers over restarts.
+import { expect, it } from 'vitest';
+import type { NanoNetwork } from '@/lib/core/config';
+import type { Database } from '@/lib/db/client';
+import type { NodePeers } from '@/lib/nano/ledger';
+import { describeOnBothDatabases } from '@/prisma/test-database';
+import { createLedgerHealth } from './ledger-health';
+import { forgetHighestCemented, readHighestCemented } from './ledger-outages';
+
+const NETWORK_IDENTIFIER = 'A'.repeat(64);
+const BEGIN_MS = Date.parse('2026-11-20T12:00:00Z');
+
+/** A node that says what the test lets it say, and an engine's watch over it. */
+function watchNode(database: Database, network: NanoNetwork, cementedCount: bigint) {
+  const peers: NodePeers = { connected: 5, cementedCounts: [] };
+  const node = { cementedCount, peers, peersAsked: 0 };
+  const time = { ms: BEGIN_MS };
+  const clock = { now: () => new Date(time.ms) };
+  const ledger = {
+    version: async () => ({
+      vendor: 'Nano V28.2',
+      network: network === 'sandbox' ? 'dev' : network,
+      networkIdentifier: NETWORK_IDENTIFIER,
+    }),
+    syncState: async () => ({
+      blockCount: node.cementedCount,
+      cementedCount: node.cementedCount,
+      uncheckedCount: 0n,
+    }),
+    peers: async () => {
+      node.peersAsked += 1;
+      return node.peers;
+    },
+  };
+  const watch = () => createLedgerHealth({ database, ledger, network, clock });
+  return { node, time, watch };
+}
+
+describeOnBothDatabases('a live node', (open) => {
+  it('is relied on once it confirms a block, and no more when it stands still for a minute', async () => {
+    const { node, time, watch } = watchNode(await open(), 'live', 1_000_000n);
+    const health = watch();
+    expect(await health.check()).toBeNull();
+    node.cementedCount += 1n;
+    expect(await health.check()).not.toBeNull();
+    time.ms += 60_000;
+    expect(await health.check()).not.toBeNull();
+    time.ms += 1;
+    expect(await health.check()).toBeNull();
+    expect(health.state().detail).toContain('confirmed no block');
+    node.cementedCount += 1n;
+    expect(await health.check()).not.toBeNull();
+  });
+
+  it('is watched as closely after the clock was set back', async () => {
+    const { node, time, watch } = watchNode(await open(), 'live', 1_000_000n);
+    const health = watch();
+    await health.check();
+    node.cementedCount += 1n;
+    expect(await health.check()).not.toBeNull();
+    time.ms -= 3_600_000;
+    expect(await health.check()).not.toBeNull();
+    const { peersAsked } = node;
+    time.ms += 10_000;
+    await health.check();
+    expect(node.peersAsked).toBe(peersAsked + 1);
+    time.ms += 50_001;
+    expect(await health.check()).toBeNull();
+    expect(health.state().detail).toContain('confirmed no block');
+  });
+
+  it('is asked for its peers at most every ten seconds, and in doubt without any', async () => {
+    const { node, time, watch } = watchNode(await open(), 'live', 1_000_000n);
+    const health = watch();
+    await health.check();
+    node.cementedCount += 1n;
+    for (let checks = 0; checks < 10; checks += 1) await health.check();
+    expect(node.peersAsked).toBe(1);
+    node.peers = { connected: 0, cementedCounts: [] };
+    time.ms += 10_000;
+    expect(await health.check()).toBeNull();
+    expect(node.peersAsked).toBe(2);
+  });
+});
+
+describeOnBothDatabases('the most confirmed blocks ever seen', (open) => {
+  it('are remembered over a restart, and written down at most once a minute', async () => {
+    const database = await open();
+    const { node, time, watch } = watchNode(database, 'sandbox', 50n);
+    const health = watch();
+    const stored = () => readHighestCemented(database, NETWORK_IDENTIFIER);
+    await health.check();
+    await health.remember();
+    expect(await stored()).toBe(50n);
+    node.cementedCount = 80n;
+    await health.check();
+    await health.remember();
+    expect(await stored()).toBe(50n);
+    time.ms += 60_000;
+    await health.remember();
+    expect(await stored()).toBe(80n);
+    node.cementedCount = 1n;
+    const next = watch();
+    expect(await next.check()).toBeNull();
+    node.cementedCount = 80n;
+    expect(await next.check()).not.toBeNull();
+  });
+
+  it('are those of this network alone', async () => {
+    const database = await open();
+    const { node, watch } = watchNode(database, 'sandbox', 1n);
+    await database.db.setting.create({
+      data: { key: `highestCemented:${'B'.repeat(64)}`, value: '1000000' },
+    });
+    expect(await watch().check()).not.toBeNull();
+    expect(node.peersAsked).toBe(0);
+  });
+
+  it('come from no node in doubt', async () => {
+    const database = await open();
+    const { node, watch } = watchNode(database, 'beta', 1_000n);
+    node.peers = { connected: 0, cementedCounts: [] };
+    const health = watch();
+    expect(await health.check()).toBeNull();
+    await health.remember();
+    expect(await readHighestCemented(database, NETWORK_IDENTIFIER)).toBeNull();
+  });
+
+  it('count no more once an operator has had them forgotten', async () => {
+    const database = await open();
+    const { node, watch } = watchNode(database, 'sandbox', 5_000n);
+    const health = watch();
+    await health.check();
+    await health.remember();
+    node.cementedCount = 1n;
+    expect(await health.check()).toBeNull();
+    expect(await forgetHighestCemented(database)).toBe(1);
+    expect(await health.check()).not.toBeNull();
+  });
+});

@@ -1,0 +1,129 @@
+// Asks the ledger about indexes of the seed, and keeps what the database did not know of them.
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { formatAddress } from '@/lib/core/address';
+import { writeTransaction } from '@/lib/db/transaction';
+import { accountReference } from '@/lib/money/account-reference';
+import { publicKeyOf, secretKeyAt } from '@/lib/nano/keys';
+import { raiseAttention } from '@/lib/payments/attention';
+import { inParallel, inPieces } from './in-parallel';
+import type { EngineContext } from './job';
+
+/** Indexes derived and asked about together. */
+export const LOOK_BATCH = 500;
+/** Deriving takes about 0.4 ms each; after so many the event loop has its turn. */
+const DERIVED_PER_TURN = 12;
+const ROWS_PER_STATEMENT = 250;
+const BALANCES_AT_ONCE = 8;
+
+export type IndexDeps = Pick<EngineContext, 'database' | 'ledger' | 'keySource' | 'clock'>;
+
+/** An index whose address the ledger knows: it was opened, or has something to receive. */
+export type UsedIndex = {
+  readonly index: number;
+  readonly address: string;
+  /** The database has a row for the index. */
+  readonly isStored: boolean;
+  /** It is in the pool: to be given out, and never yet opened by us as far as the database knows. */
+  readonly isInPool: boolean;
+  readonly paymentId: string | null;
+  /** The ledger's newest block of the account is not among those the database knows. */
+  readonly lacksBlocks: boolean;
+  /** The account was stopped before: what it lacks waits for a person already. */
+  readonly isStopped: boolean;
+  /** Pocketed money on an account without a payment, by blocks the database does not know, raw; else 0. */
+  readonly unclaimedRaw: bigint;
+};
+
+/**
+ * What the ledger knows of `count` indexes from `first` on. Reads alone. The ledger is asked before the database, which
+ * has every block and every address of a running engine earlier than the ledger.
+ * @throws LedgerUnavailableError; Error when the seed does not lead to the addresses of the database
+ */
+export async function lookAtIndexes(deps: IndexDeps, first: number, count: number): Promise<UsedIndex[]> {
+  const derived = await derive(deps, first, count);
+  const addresses = [...derived.values()];
+  const frontiers = await deps.ledger.frontiers(addresses);
+  const receivables = await deps.ledger.receivables(addresses, { thresholdRaw: 1n, perAccount: 1 });
+  const rows = await storedRows(deps, first, count);
+  const wrong = rows.find(({ index, address }) => derived.get(index) !== address);
+  if (wrong !== undefined) throw new Error(`the seed does not lead to the address of index ${wrong.index}`);
+  const used = new Set([...frontiers.keys(), ...receivables.map(({ account }) => account)]);
+  const byIndex = new Map(rows.map((row) => [row.index, row]));
+  const known = await knownHashes(deps, [...frontiers.values()]);
+  const stopped = await stoppedAccounts(deps, [...frontiers.keys()]);
+  const found: UsedIndex[] = [];
+  for (const [index, address] of derived) {
+    if (!used.has(address)) continue;
+    const row = byIndex.get(index);
+    const frontier = frontiers.get(address);
+    found.push({
+      ...{ index, address, isStored: row !== undefined, paymentId: row?.payment?.id ?? null },
+      isInPool: row !== undefined && row.assignedAt === null && row.retiredAt === null,
+      lacksBlocks: frontier !== undefined && !known.has(frontier),
+      ...{ isStopped: stopped.has(address), unclaimedRaw: 0n },
+    });
+  }
+  return withBalances(deps, found);
+}
+
+/**
+ * Stores addresses that were unknown as retired: looked at for ever, given to no payment. Puts money that lies on accounts
+ * without a payment on the list of what waits for a person. Safe to repeat.
+ */
+export async function keepFindings(deps: IndexDeps, found: readonly UsedIndex[]): Promise<void> {
+  const unknown = found.filter(({ isStored }) => !isStored);
+  const unclaimed = found.filter(({ unclaimedRaw }) => unclaimedRaw > 0n);
+  if (unknown.length === 0 && unclaimed.length === 0) return;
+  await writeTransaction(deps.database, async (tx) => {
+    const at = deps.clock.now();
+    const rows = unknown.map(({ index, address }) => ({ index, address, createdAt: at, retiredAt: at }));
+    for (const data of inPieces(rows, ROWS_PER_STATEMENT)) await tx.depositAddress.createMany({ data });
+    for (const { index, address, unclaimedRaw } of unclaimed) {
+      const detail = { address, index, balanceRaw: unclaimedRaw.toString() };
+      const about = { kind: 'unclaimedBalance' as const, merchantId: null, paymentId: null, detail, at };
+      await raiseAttention(tx, { ...about, reference: `balance:${address}` });
+    }
+  });
+}
+
+function storedRows({ database }: IndexDeps, first: number, count: number) {
+  return database.db.depositAddress.findMany({
+    where: { index: { gte: first, lt: first + count } },
+    select: {
+      ...{ index: true, address: true, assignedAt: true, retiredAt: true },
+      payment: { select: { id: true } },
+    },
+  });
+}
+
+async function knownHashes({ database }: IndexDeps, hashes: readonly string[]): Promise<Set<string>> {
+  const where = { hash: { in: [...hashes] } };
+  const rows = await database.db.block.findMany({ where, select: { hash: true } });
+  return new Set(rows.map((row) => row.hash));
+}
+
+async function stoppedAccounts({ database }: IndexDeps, accounts: readonly string[]): Promise<Set<string>> {
+  const byReference = new Map(accounts.map((account) => [accountReference(account), account]));
+  const where = { reference: { in: [...byReference.keys()] } };
+  const items = await database.db.attentionItem.findMany({ where, select: { reference: true } });
+  return new Set(items.flatMap(({ reference }) => byReference.get(reference) ?? []));
+}
+
+/** Only opened accounts are asked for their balance: a node may search its peers for any other. */
+async function withBalances({ ledger }: IndexDeps, found: readonly UsedIndex[]): Promise<UsedIndex[]> {
+  const balances = new Map<number, bigint>();
+  const asked = found.filter(({ paymentId, lacksBlocks }) => paymentId === null && lacksBlocks);
+  await inParallel(asked, BALANCES_AT_ONCE, async ({ index, address }) => {
+    balances.set(index, (await ledger.account(address))?.balanceRaw ?? 0n);
+  });
+  return found.map((used) => ({ ...used, unclaimedRaw: balances.get(used.index) ?? 0n }));
+}
+
+async function derive({ keySource }: IndexDeps, first: number, count: number): Promise<Map<number, string>> {
+  const derived = new Map<number, string>();
+  for (let index = first; index < first + count; index += 1) {
+    derived.set(index, formatAddress(publicKeyOf(secretKeyAt(keySource, index))));
+    if (derived.size % DERIVED_PER_TURN === 0) await nextTurn();
+  }
+  return derived;
+}

@@ -1,0 +1,120 @@
+// The job that moves money: a payment that cannot be moved is named, and the others go on.
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { readEngineBeat } from '@/lib/engine/health/engine-beat';
+import type { Ledger } from '@/lib/nano/ledger';
+import { describeOnBothDatabases } from '@/prisma/test-database';
+import { prepareEngine, until } from '@/verification/testing/engine';
+import { beforeCall } from '@/verification/testing/money';
+import { DUST, hasTaken, isSettled, ledgerOf, NANO } from '@/verification/testing/outcomes';
+
+describeOnBothDatabases('the money of a payment that fails', (open) => {
+  it('is tried again and named to the operator, while others go on, until it moves', async () => {
+    const shop = await prepareEngine(await open());
+    const healthy = ledgerOf(shop);
+    let isBroken = true;
+    const broken: string[] = [];
+    const ledger = {
+      ...healthy,
+      account: async (address: string) => {
+        if (isBroken && broken.includes(address)) throw new Error('the answer has no frontier');
+        return healthy.account(address);
+      },
+    };
+    const engine = await shop.startEngine({ ledger });
+    const [payment, other] = [await shop.makePayment(), await shop.makePayment()];
+    broken.push(payment.depositAddress);
+    await shop.pay(payment, NANO);
+    await shop.pay(other, NANO);
+    await shop.until(other, isSettled);
+    const beat = async () => {
+      await engine.run('heartbeat');
+      return (await readEngineBeat(shop.database.db))?.money;
+    };
+    const named = { paymentId: payment.id, error: expect.stringContaining('no frontier') };
+    await until('four failures', async () => ((await beat())?.failing.length ?? 0) > 0);
+    expect(await beat()).toMatchObject({ failing: [named], oldestAt: expect.any(String) });
+    isBroken = false;
+    await shop.until(payment, isSettled);
+    await until('the end of the alarm', async () => (await beat())?.failing.length === 0);
+    expect(await beat()).toEqual({ waiting: 0, oldestAt: null, failing: [] });
+  });
+});
+
+describeOnBothDatabases('the money of a payment that fails now and then', (open) => {
+  it('is not named: it moves in between', async () => {
+    const shop = await prepareEngine(await open());
+    const healthy = ledgerOf(shop);
+    /** What becomes of each try, in turn; then all goes well. */
+    const tries = ['fails', 'fails', 'fails', 'waits', 'fails', 'fails'];
+    let tried = 0;
+    const publish: Ledger['publish'] = async (block, subtype) => {
+      const what = tries[tried];
+      tried += 1;
+      if (what === 'fails') throw new Error('the answer is none');
+      if (what === 'waits') return { outcome: 'gapSource', message: 'not yet' };
+      return healthy.publish(block, subtype);
+    };
+    const engine = await shop.startEngine({ ledger: { ...healthy, publish } });
+    const payment = await shop.makePayment();
+    await shop.pay(payment, NANO);
+    for (let count = 1; count < tries.length; count += 1) {
+      await until(`try ${count}`, () => tried === count);
+      // Its next turn comes at once with further money.
+      await shop.pay(payment, DUST);
+    }
+    await until('the last failure', () => tried === tries.length);
+    await engine.run('heartbeat');
+    expect((await readEngineBeat(shop.database.db))?.money).toMatchObject({ waiting: 1, failing: [] });
+    await shop.until(payment, hasTaken(tries.length));
+  });
+});
+
+/** How deposits are read that go back whole. */
+const READ_RETURNED = z.object({
+  take: z.number(),
+  orderBy: z.tuple([z.object({ sender: z.string() }), z.unknown()]),
+});
+
+describeOnBothDatabases('a transaction that takes too long', (open) => {
+  it('is done again with half as many deposits', async () => {
+    const shop = await prepareEngine(await open());
+    const portions: number[] = [];
+    const database = beforeCall(shop.database, 'deposit.findMany', (given) => {
+      const read = READ_RETURNED.safeParse(given);
+      // The audit reads one alone.
+      if (!read.success || read.data.take === 1) return;
+      portions.push(read.data.take);
+      if (portions.length < 3) throw Object.assign(new Error('expired'), { code: 'P2028' });
+    });
+    await shop.startEngine({ database });
+    const payment = await shop.makePayment();
+    await shop.pay(payment, NANO);
+    await shop.until(payment, isSettled);
+    expect(portions.slice(0, 3)).toEqual([100, 50, 25]);
+  });
+});
+
+describeOnBothDatabases('a payment whose blocks take their time', (open) => {
+  it('keeps nobody waiting who pays meanwhile', async () => {
+    const shop = await prepareEngine(await open());
+    const healthy = ledgerOf(shop);
+    let meanwhile = async (_account: string) => {};
+    const publish: Ledger['publish'] = async (block, subtype) => {
+      await meanwhile(block.account);
+      return healthy.publish(block, subtype);
+    };
+    await shop.startEngine({ ledger: { ...healthy, publish } });
+    const [slow, other] = [await shop.makePayment(), await shop.makePayment()];
+    let isFirst = true;
+    meanwhile = async (account) => {
+      if (account !== slow.depositAddress || !isFirst) return;
+      isFirst = false;
+      await shop.pay(other, NANO);
+      await shop.until(other, isSettled);
+    };
+    await shop.pay(slow, NANO);
+    await shop.until(slow, isSettled);
+    expect((await shop.read(other)).money).toMatchObject({ settledRaw: NANO });
+  });
+});

@@ -1,0 +1,67 @@
+// Jobs over personal data: erases what payers and payment links hold when its term is over, and brings what is sealed under
+// the newest key.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { lookAtClock } from '@/lib/privacy/clock-doubt';
+import { missingKeys, neededKeys, writeNeededKeys } from '@/lib/privacy/key-use';
+import { eraseDueCustomers, eraseDueLinks } from '@/lib/privacy/retention-walk';
+import { rotateKeys } from '@/lib/privacy/rotate-keys';
+import type { EngineContext, Job } from './job';
+
+const EVERY_MS = 60_000;
+/** Between two erasures, so that a backlog leaves the database to the others most of the time. */
+const PAUSE_MS = 20;
+
+const JUMPED =
+  'the clock went ahead by days at once, or no engine ran for as long: payers’ data is not erased for a day. Is the clock right?';
+
+export function eraseCustomersJob(engine: EngineContext): Job {
+  const { database, clock, log } = engine;
+  const beforeErasure = async () => {
+    await sleep(PAUSE_MS);
+    await engine.afterDeposits();
+  };
+  const deps = { database, clock, beforeErasure };
+  return {
+    everyMs: EVERY_MS,
+    startsAfter: 'lookAtOpen',
+    run: async (signal) => {
+      const said = await lookAtClock(database.db, clock);
+      if (said === 'jumped') log.warn(JUMPED);
+      if (said !== 'believed') return;
+      const erased = await eraseDueCustomers(deps, signal);
+      if (erased > 0) log.info({ erased }, 'payers’ data was erased: its term was over');
+      const links = await eraseDueLinks(deps, signal);
+      if (links > 0) log.info({ links }, 'payment links forgot what they held of persons: its term was over');
+    },
+  };
+}
+
+/** A ring changes with a restart; a web that has not been restarted yet may seal with the old key a while longer. */
+const ROTATE_EVERY_MS = 10 * 60_000;
+/** Between two batches, so that the others get at the database. */
+const ROTATE_PAUSE_MS = 20;
+
+/** Rotates keys of the ring in the background, and says when the ring lacks a key that stored data needs. */
+export function rotateKeysJob(engine: EngineContext): Job {
+  const { database, keyRing, log, clock } = engine;
+  const beforeBatch = async () => {
+    await sleep(ROTATE_PAUSE_MS);
+    await engine.afterDeposits();
+  };
+  const deps = { database, keyRing, log, beforeBatch };
+  return {
+    everyMs: ROTATE_EVERY_MS,
+    startsAfter: 'lookAtOpen',
+    run: async (signal) => {
+      await rotateKeys(deps, signal);
+      const needed = await neededKeys(database.db);
+      await writeNeededKeys(database.db, needed, clock.now());
+      const missing = missingKeys(keyRing, needed);
+      if (missing.length === 0) return;
+      log.error(
+        { missing },
+        'KYC_KEYS lacks keys that stored data needs: put them back behind the current one',
+      );
+    },
+  };
+}

@@ -1,0 +1,144 @@
+// Removes what has had its time: kept answers of idempotent requests, the change feed's tail, what payment links that take
+// no payments any more know of their payers, old events, and the logs of integrators' requests and of webhook attempts.
+import { pruneChallenges } from '@/lib/accounts/auth/passkey-sign-in';
+import { erasePrefills } from '@/lib/checkout/payment-links/link-prefill';
+import { addMs } from '@/lib/core/clock';
+import type { Queryable } from '@/lib/db/client';
+import { pruneEvents } from '@/lib/notifications/events/read-events';
+import { pruneInvitations, pruneNotices } from '@/lib/notifications/notices';
+import { pruneAttempts } from '@/lib/notifications/webhooks/delivery-log';
+import type { EngineContext, Job } from './job';
+
+const EVERY_MS = 10 * 60_000;
+/** An Idempotency-Key holds for 24 h (contract §2). */
+const IDEMPOTENCY_MS = 24 * 60 * 60_000;
+/** Every web reads the feed within seconds. */
+const CHANGES_MS = 60 * 60_000;
+const BATCH_ROWS = 500;
+/** Nothing waits for these rows and no other table knows them, so that more of them go at once. */
+const BATCH_REQUESTS = 2_000;
+/** Batches of one kind in one run; the next run goes on. */
+const MAX_BATCHES = 200;
+
+export function pruneRowsJob(engine: EngineContext): Job {
+  return {
+    everyMs: EVERY_MS,
+    startsAfter: 'lookAtOpen',
+    run: async (signal) => {
+      const now = engine.clock.now();
+      await inBatches(signal, () => pruneAnswers(engine, addMs(now, -IDEMPOTENCY_MS)));
+      await inBatches(signal, () => pruneChanges(engine, addMs(now, -CHANGES_MS)));
+      await inBatches(signal, () => pruneChallenges(engine.database.db, now, BATCH_ROWS));
+      await inBatches(signal, () => erasePrefills(engine.database.db, now, BATCH_ROWS));
+      await inBatches(signal, () => pruneNotices(engine.database.db, now, BATCH_ROWS));
+      await inBatches(signal, () => pruneInvitations(engine.database.db, now, BATCH_ROWS));
+      await forEachMerchant(engine.database.db, signal, (merchantId) =>
+        inBatches(signal, () => pruneEvents(engine.database.db, merchantId, { now, most: BATCH_ROWS })),
+      );
+      await inBatches(signal, () => pruneAttempts(engine.database.db, now, BATCH_ROWS));
+      await pruneRequests(engine, now, signal);
+    },
+  };
+}
+
+/** Small deletions, so that no writer has to wait long. */
+async function inBatches(
+  signal: AbortSignal,
+  prune: () => Promise<number>,
+  batchRows = BATCH_ROWS,
+): Promise<void> {
+  for (let batch = 0; batch < MAX_BATCHES && !signal.aborted; batch += 1) {
+    if ((await prune()) < batchRows) return;
+  }
+}
+
+async function pruneRequests(
+  { database: { db } }: EngineContext,
+  now: Date,
+  signal: AbortSignal,
+): Promise<void> {
+  const most = BATCH_REQUESTS;
+  const bounds = { kept: MAX_REQUESTS_PER_MERCHANT, most };
+  await forEachMerchant(db, signal, async (merchantId) => {
+    await inBatches(signal, () => pruneOldRequests(db, merchantId, { now, most }), most);
+    await inBatches(signal, () => pruneExcessRequests(db, merchantId, bounds), most);
+  });
+}
+
+async function pruneAnswers({ database }: EngineContext, before: Date): Promise<number> {
+  const where = { createdAt: { lt: before } };
+  const rows = await database.db.idempotencyRecord.findMany({
+    where,
+    select: { id: true },
+    take: BATCH_ROWS,
+  });
+  const ids = rows.map((row) => row.id);
+  if (ids.length > 0)
+    await database.db.idempotencyRecord.deleteMany({ where: { ...where, id: { in: ids } } });
+  return rows.length;
+}
+
+async function pruneChanges({ database }: EngineContext, before: Date): Promise<number> {
+  const where = { at: { lt: before } };
+  const rows = await database.db.change.findMany({ where, select: { id: true }, take: BATCH_ROWS });
+  const ids = rows.map((row) => row.id);
+  if (ids.length > 0) await database.db.change.deleteMany({ where: { id: { in: ids } } });
+  return rows.length;
+}
+
+/** How long a request is kept. */
+export const REQUESTS_KEPT_MS = 7 * 24 * 60 * 60_000;
+/** Requests kept of one merchant; the oldest give way. */
+export const MAX_REQUESTS_PER_MERCHANT = 50_000;
+/** Merchants looked at by one query. */
+const MERCHANTS_AT_ONCE = 100;
+
+/** Calls `each` with the id of every merchant, a hundred read at a time, until the signal aborts. */
+async function forEachMerchant(
+  db: Queryable,
+  signal: AbortSignal,
+  each: (merchantId: string) => Promise<void>,
+): Promise<void> {
+  for (let after = ''; !signal.aborted; ) {
+    const rows = await db.merchant.findMany({
+      where: { id: { gt: after } },
+      select: { id: true },
+      orderBy: { id: 'asc' },
+      take: MERCHANTS_AT_ONCE,
+    });
+    for (const { id } of rows) if (!signal.aborted) await each(id);
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < MERCHANTS_AT_ONCE) return;
+    after = last.id;
+  }
+}
+
+/** Removes up to `most` of a merchant's requests that are older than seven days at `now`. @returns how many */
+export async function pruneOldRequests(
+  db: Queryable,
+  merchantId: string,
+  { now, most }: { readonly now: Date; readonly most: number },
+): Promise<number> {
+  const where = { merchantId, at: { lt: addMs(now, -REQUESTS_KEPT_MS) } };
+  const { count } = await db.apiRequest.deleteMany({ where, limit: most });
+  return count;
+}
+
+/** Removes up to `most` of a merchant's requests beyond the newest `kept`. @returns how many */
+export async function pruneExcessRequests(
+  db: Queryable,
+  merchantId: string,
+  { kept, most }: { readonly kept: number; readonly most: number },
+): Promise<number> {
+  const first = await db.apiRequest.findFirst({
+    where: { merchantId },
+    orderBy: [{ at: 'desc' }, { id: 'desc' }],
+    skip: kept,
+    select: { at: true, id: true },
+  });
+  if (first === null) return 0;
+  const { at, id } = first;
+  const where = { merchantId, at: { lte: at }, OR: [{ at: { lt: at } }, { id: { lte: id } }] };
+  const { count } = await db.apiRequest.deleteMany({ where, limit: most });
+  return count;
+}

@@ -1,0 +1,195 @@
+// Before any money is moved and any payment expires: compares our accounts with the ledger. Where the ledger knows more
+// than the database, an older database was restored, and what it lost is taken over (contract §5).
+import { addMs } from '@/lib/core/clock';
+import { accountReference } from '@/lib/money/account-reference';
+import { adoptEpochBlocks } from '@/lib/money/adopt-epoch';
+import { importChain } from '@/lib/money/import-chain';
+import { giveUpLostOrders } from '@/lib/money/refunds/give-up-refund';
+import { stopAccount } from '@/lib/money/stop-account';
+import { paymentIdAt } from '@/lib/payments/find-addressees';
+import {
+  deferredAddresses,
+  endedAddresses,
+  openAddresses,
+  paymentAddresses,
+  readyAddresses,
+  topUpAddresses,
+} from './address-rows';
+import { takeOverTopUps } from './carry-out-transfers';
+import { takeDeposit } from './deposit-recorder';
+import { type EngineContext, type Job, moneyDeps } from './job';
+import { keepFindings, LOOK_BATCH, lookAtIndexes } from './look-at-indexes';
+import { forgetRestore, indexesInDoubt, isRestored, noteRestore, restoredAt } from './retire-restored-pool';
+
+/** Asked again until it has gone through, and then for a restore that a rescan has found. */
+const EVERY_MS = 1_000;
+const ASK_FOR_RESTORE_EVERY_MS = 30_000;
+/** Accounts whose blocks the ledger is still confirming, or whose payer is not screened yet, are waited for so often. */
+const MAX_WAITS = 30;
+
+/** Payments that ended in this time before the start are compared as well: what comes late comes soon. */
+const RECENT_MS = 48 * 60 * 60_000;
+
+export function reconcileAccountsJob(engine: EngineContext): Job {
+  let waits = 0;
+  let askAtMs = Number.NEGATIVE_INFINITY;
+  return {
+    everyMs: EVERY_MS,
+    startsAfter: 'lookAtOpen',
+    run: async (signal) => {
+      const isFirst = !engine.reconciliation.isDone();
+      if (!isFirst && performance.now() < askAtMs) return;
+      // A node that does not know the present does not know our newest blocks: nothing is compared with it.
+      if ((isFirst || (await isRestored(engine.database))) && (await engine.health.check()) === null) return;
+      if (isFirst) await detectRestore(engine);
+      const restored = await isRestored(engine.database);
+      askAtMs = performance.now() + ASK_FOR_RESTORE_EVERY_MS;
+      if (!isFirst && !restored) return;
+      if (restored) await scanGap(engine, signal);
+      const left = await compareAll(engine, restored, signal);
+      // Nor is anything concluded when it came into doubt meanwhile.
+      if (signal.aborted || (await engine.health.check()) === null) return;
+      const isNoted = !restored && (await isRestored(engine.database));
+      if (isNoted || (left > 0 && waits < MAX_WAITS)) {
+        if (!isNoted) waits += 1;
+        askAtMs = Number.NEGATIVE_INFINITY;
+        return;
+      }
+      // What still waits is asked again: until then its account is stopped before anything is sent from it.
+      if (restored) await giveUpLostOrders(engine, (await restoredAt(engine.database)) ?? engine.clock.now());
+      if (restored && left === 0) await forgetRestore(engine.database);
+      engine.reconciliation.done();
+      engine.wake('moveMoney');
+      engine.wake('expirePayments');
+      if (restored) engine.wake('lookAtAll');
+    },
+  };
+}
+
+/** Where the files beside the database were lost with it: no address of the pool is ever opened before it is given out. */
+async function detectRestore(engine: EngineContext): Promise<void> {
+  for await (const page of readyAddresses(engine.database)) {
+    if ((await engine.ledger.frontiers(page)).size === 0) continue;
+    await noteRestore(engine, 'an address of the pool has been in use');
+    return;
+  }
+}
+
+/**
+ * Every open account, those that ended lately or wait for their merchant's schedule, and all top-ups; after a restore every
+ * account. @returns how many have to wait
+ */
+async function compareAll(engine: EngineContext, restored: boolean, signal: AbortSignal): Promise<number> {
+  const { db } = engine.database;
+  const now = engine.clock.now();
+  // Also those that end while the open ones are compared.
+  const lately = { after: addMs(now, -RECENT_MS), until: addMs(now, RECENT_MS) };
+  const groups = restored
+    ? [paymentAddresses(db, {})]
+    : [
+        openAddresses(engine.database),
+        endedAddresses(engine.database, lately),
+        paymentAddresses(db, { moneyPending: true }),
+        deferredAddresses(db),
+      ];
+  let left = 0;
+  for (const group of groups) {
+    for await (const page of group) {
+      if (signal.aborted) return left;
+      for (const address of await unknownAccounts(engine, page)) {
+        if ((await takeOver(engine, address)) === 'later') left += 1;
+      }
+    }
+  }
+  return left + (await compareTopUps(engine, signal));
+}
+
+/** Accounts that are stopped already told of a restore when they were. */
+async function isNews({ database: { db } }: EngineContext, accounts: readonly string[]): Promise<boolean> {
+  const stops = { reference: { in: accounts.map(accountReference) }, resolvedAt: null };
+  return accounts.length > (await db.attentionItem.count({ where: stops }));
+}
+
+/** Those whose newest block is not in the database, after epoch blocks of the network were taken in. */
+async function unknownAccounts(engine: EngineContext, addresses: readonly string[]): Promise<string[]> {
+  const frontiers = await engine.ledger.frontiers(addresses);
+  if (frontiers.size === 0) return [];
+  const rows = await engine.database.db.block.findMany({
+    where: { hash: { in: [...frontiers.values()] } },
+    select: { hash: true },
+  });
+  const known = new Set(rows.map((row) => row.hash));
+  const unknown: string[] = [];
+  for (const [address, frontier] of frontiers) {
+    if (known.has(frontier)) continue;
+    const adoption = await adoptEpochBlocks(moneyDeps(engine), address);
+    if (adoption === 'later' || adoption === 'foreign') unknown.push(address);
+  }
+  return unknown;
+}
+
+/** Merchant by merchant, because a refund may have been paid out of several. @returns how many merchants have to wait */
+async function compareTopUps(engine: EngineContext, signal: AbortSignal): Promise<number> {
+  const { db } = engine.database;
+  const unknown = new Map<string, string[]>();
+  for await (const addresses of topUpAddresses(db, {})) {
+    if (signal.aborted) return 0;
+    const where = { address: { in: await unknownAccounts(engine, addresses) } };
+    for (const { merchantId, address } of await db.topUp.findMany({ where })) {
+      unknown.set(merchantId, [...(unknown.get(merchantId) ?? []), address]);
+    }
+  }
+  if (!(await isRestored(engine.database)) && (await isNews(engine, [...unknown.values()].flat()))) {
+    await noteRestore(engine, 'a top-up has unknown blocks');
+  }
+  let left = 0;
+  for (const [merchantId, addresses] of unknown) {
+    if ((await takeOverTopUps(engine, merchantId, addresses)) === 'later') left += 1;
+  }
+  return left;
+}
+
+async function takeOver(engine: EngineContext, address: string): Promise<'done' | 'later'> {
+  const { database, ledger, clock, log, config } = engine;
+  const paymentId = await paymentIdAt(database.db, address);
+  if (paymentId === null) return 'done';
+  const { network, dustLimitRaw, reviewDeadlineMs } = config;
+  const result = await importChain(
+    {
+      ...{ database, ledger, network, clock, log, dustLimitRaw, reviewDeadlineMs },
+      recordDeposit: (send) => takeDeposit(engine, send),
+    },
+    paymentId,
+  );
+  if (result === 'later') return 'later';
+  if (result === 'foreign') {
+    log.error({ paymentId }, 'an account of ours holds a block we did not sign');
+    const reason = 'the account holds a block that carries out nothing this payment calls for';
+    await stopAccount({ database, clock }, paymentId, 'foreignBlock', reason);
+  }
+  if (result !== 'nothing') engine.moneyWanted(paymentId);
+  if (result === 'imported' && !(await isRestored(database)))
+    await noteRestore(engine, 'the ledger holds blocks of ours that the database does not');
+  return 'done';
+}
+
+/**
+ * Scans the indexes in doubt, and the restore's gap further than the highest one that the database knew or that is in use: the
+ * pool of the backup, and what lies above it, is where payments of the lost time got their addresses.
+ * @throws LedgerUnavailableError
+ */
+async function scanGap(engine: EngineContext, signal: AbortSignal): Promise<void> {
+  const { first, last } = await indexesInDoubt(engine.database);
+  const { restoreGap } = engine.config;
+  let end = last + 1 + restoreGap;
+  let unknown = 0;
+  for (let from = first; from < end && !signal.aborted; from += LOOK_BATCH) {
+    const found = await lookAtIndexes(engine, from, LOOK_BATCH);
+    await keepFindings(engine, found);
+    unknown += found.filter(({ isStored }) => !isStored).length;
+    const lastLost = found.findLast(({ isStored }) => !isStored);
+    if (lastLost !== undefined) end = Math.max(end, lastLost.index + 1 + restoreGap);
+  }
+  if (unknown > 0)
+    engine.log.warn({ unknown }, 'addresses in use that the database did not know are watched now');
+}

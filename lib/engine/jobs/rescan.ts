@@ -1,0 +1,129 @@
+// Goes through the indexes of the seed on the ledger and has what the database lacks taken over, and the words of the
+// command that asks for it. It runs beside an engine or without one, and stores what it finds as it goes, so that it may be
+// cut off at any time.
+
+import { formatNano } from '@/lib/core/raw';
+import { type IndexDeps, keepFindings, LOOK_BATCH, lookAtIndexes, type UsedIndex } from './look-at-indexes';
+import { highestStoredIndex, noteRestore, type RestoreDeps } from './retire-restored-pool';
+
+export type RescanOptions = {
+  /** The last index to look at; null: `gap` further than the last that is stored or in use. */
+  readonly to: number | null;
+  readonly gap: number;
+  /** The operator says that a backup was restored, whether or not anything shows it. */
+  readonly isRestored: boolean;
+};
+
+/** How far it is. `end` is the last index it will look at as far as it knows now. */
+export type RescanProgress = { readonly looked: number; readonly end: number; readonly used: number };
+
+type RescanResult = {
+  /** Indexes looked at, from 0 on. */
+  readonly looked: number;
+  /** Addresses the ledger knows. */
+  readonly used: number;
+  /** What the database lacks of them, at most MAX_FINDINGS. */
+  readonly findings: readonly UsedIndex[];
+  /** Findings beyond those. */
+  readonly more: number;
+  /** The pool was retired, and the engine compares all accounts anew. */
+  readonly isRestored: boolean;
+};
+
+/** What is kept in memory to be shown at the end. */
+const MAX_FINDINGS = 1_000;
+
+/**
+ * Looks at every index from 0 on. Once something shows that the database is an older one, its pool is retired and the
+ * engine is asked to compare all accounts. Safe to repeat.
+ * @throws LedgerUnavailableError; Error when the seed does not lead to the addresses of the database
+ */
+export async function rescan(
+  deps: IndexDeps & RestoreDeps,
+  { to, gap, isRestored }: RescanOptions,
+  onProgress: (progress: RescanProgress) => void,
+  signal: AbortSignal,
+): Promise<RescanResult> {
+  let told = false;
+  const tell = async (reason: string) => {
+    if (!told) await noteRestore(deps, reason);
+    told = true;
+  };
+  if (isRestored) await tell('the operator says so');
+  const findings: UsedIndex[] = [];
+  let [looked, used, more] = [0, 0, 0];
+  let end = to ?? (await highestStoredIndex(deps.database)) + gap;
+  while (looked <= end && !signal.aborted) {
+    const found = await lookAtIndexes(deps, looked, Math.min(LOOK_BATCH, end + 1 - looked));
+    // Told before it is stored: cut off in between, the next scan finds it again.
+    if (found.some(showsRestore)) await tell('the ledger knows more than the database');
+    await keepFindings(deps, found);
+    const lacking = found.filter(isFinding);
+    more += Math.max(0, findings.length + lacking.length - MAX_FINDINGS);
+    findings.push(...lacking.slice(0, MAX_FINDINGS - findings.length));
+    used += found.length;
+    looked = Math.min(looked + LOOK_BATCH, end + 1);
+    const last = found.at(-1);
+    if (to === null && last !== undefined) end = Math.max(end, last.index + gap);
+    onProgress({ looked, end, used });
+  }
+  return { looked, used, findings, more, isRestored: told };
+}
+
+/** What was retired or stopped before was told before. */
+function showsRestore({ isStored, isInPool, paymentId, lacksBlocks, isStopped }: UsedIndex): boolean {
+  return !isStored || (lacksBlocks && (isInPool || (paymentId !== null && !isStopped)));
+}
+
+function isFinding(used: UsedIndex): boolean {
+  return !used.isStored || used.lacksBlocks;
+}
+
+export const RESCAN_USAGE = `Goes through the addresses of the seed on the ledger and finds what the database does not know of. Safe to repeat, to
+stop at any time, and to run beside the engine. It never moves money itself.
+
+  rescan [--to N] [--gap N] [--restored]
+
+  --to N      look at the indexes from 0 to N; without it, until --gap indexes in a row are new and unused
+  --gap N     how many those are (RESTORE_GAP, 10000)
+  --restored  a backup was restored: give out no address of its pool, and compare all accounts, whatever is found
+
+Exit code: 0 the database knows all; 1 something was found; 2 it could not look; 64 called wrongly; 130 stopped.
+`;
+
+const BAR_CHARACTERS = 30;
+
+/** One line: bar, share, indexes, addresses in use and the time left. `elapsedMs` since the beginning. */
+export function progressWords({ looked, end, used }: RescanProgress, elapsedMs: number): string {
+  const share = Math.min(1, looked / (end + 1));
+  const filled = Math.floor(share * BAR_CHARACTERS);
+  const bar = `[${'#'.repeat(filled)}${'.'.repeat(BAR_CHARACTERS - filled)}]`;
+  const leftS = Math.ceil((elapsedMs * (1 - share)) / Math.max(share, 0.001) / 1_000);
+  return `${bar} ${Math.floor(share * 100)} %  ${looked} of ${end + 1} indexes, ${used} in use, ${leftS} s left`;
+}
+
+/** The table of what was found, and what follows from it. */
+export function rescanWords({ looked, used, findings, more, isRestored }: RescanResult): string[] {
+  const lines = [
+    `${looked} indexes looked at, ${used} addresses in use, ${findings.length + more} findings.`,
+  ];
+  for (const found of findings) lines.push(`  ${found.index}  ${found.address}  ${meaningOf(found)}`);
+  if (more > 0) lines.push(`  and ${more} more`);
+  if (isRestored) {
+    lines.push(
+      'The addresses the pool held ready are given to nobody. The engine compares all accounts with the ledger',
+    );
+    lines.push('within a minute of its running; what it cannot match ends up in "needs attention".');
+  }
+  return lines;
+}
+
+function meaningOf({ isStored, paymentId, isStopped, unclaimedRaw }: UsedIndex): string {
+  const watched = isStored ? 'belongs to no payment' : 'was not known: looked at from now on';
+  if (paymentId === null && unclaimedRaw > 0n)
+    return `${watched}; ${formatNano(unclaimedRaw)} nano lie on it (needs attention)`;
+  if (paymentId === null) return watched;
+  return isStopped
+    ? `${paymentId}: blocks the database lacks; the account is stopped (needs attention)`
+    : `${paymentId}: blocks the database lacks; the engine takes them over`;
+}

@@ -1,0 +1,134 @@
+// How often rescreening walks over all open payments, however many there are; and that one of them holds up no others.
+import { randomBytes } from 'node:crypto';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { sealCustomer } from '@/lib/compliance/customer-record';
+import { type Screener, selectScreener } from '@/lib/compliance/screening';
+import { addMs } from '@/lib/core/clock';
+import { parseKeyRing } from '@/lib/core/key-ring';
+import { createLog } from '@/lib/core/log';
+import type { Database } from '@/lib/db/client';
+import { MADE_AT, makeMerchant, makePayment } from '@/prisma/factories';
+import { turnableClock } from '@/prisma/test-api';
+import { createTestDatabase, describeOnBothDatabases } from '@/prisma/test-database';
+import { screenerSaying } from '@/verification/testing/screeners';
+import { uncachedJudging } from '@/verification/testing/screening';
+import { rescreenPaymentsJob } from './rescreen-payments';
+import { type ScreeningContext, screenPaymentsJob } from './screen-payments';
+
+async function prepare(database: Database) {
+  const keyRing = parseKeyRing(`k1:${randomBytes(32).toString('base64')}`);
+  const merchant = await makeMerchant(database.db);
+  const newPayment = async (held: object, lastName = 'Payer') => {
+    const { id } = await makePayment(database.db, merchant.id, held);
+    const sealed = sealCustomer(keyRing, id, { firstName: 'Pat', lastName });
+    await database.db.paymentCustomer.create({ data: { paymentId: id, ...sealed, country: 'DE' } });
+    return id;
+  };
+  const context = (screener: Screener): ScreeningContext => ({
+    ...{ database, keyRing, clock: turnableClock(addMs(MADE_AT, 1_000)), log: createLog('test', 'silent') },
+    ...{ screener, ...uncachedJudging(database), afterDeposits: async () => undefined },
+    config: { dustLimitRaw: 10n ** 26n, reviewDeadlineMs: 86_400_000 },
+    ...{ atStep: () => undefined, moneyWanted: () => undefined, wake: () => undefined },
+  });
+  const read = (id: string) => database.db.payment.findUniqueOrThrow({ where: { id } });
+  return { newPayment, context, read };
+}
+
+const never = new AbortController().signal;
+
+describeOnBothDatabases('rescreening', (open) => {
+  it('walks over all of them for new lists alone, also while one lacks an answer', async () => {
+    const database = await open();
+    const { newPayment, context, read } = await prepare(database);
+    const byOld = await newPayment({ screening: 'clear', screeningListVersion: 'v1' });
+    let isAway = false;
+    const lists = { version: 'v2' };
+    const answering = screenerSaying({}, { listVersion: () => lists.version });
+    const screen: typeof answering.screen = (...asked) =>
+      isAway && asked[0].lastName === 'Silent'
+        ? Promise.reject(new Error('away'))
+        : answering.screen(...asked);
+    const job = rescreenPaymentsJob(context({ ...answering, screen }));
+    const walks = vi.spyOn(database.db.payment, 'findFirst');
+    const walksOf = async (runs: number) => {
+      walks.mockClear();
+      for (let run = 0; run < runs; run += 1) await job.run(never);
+      return walks.mock.calls.filter(([asked]) => JSON.stringify(asked?.orderBy).includes('expiresAt'))
+        .length;
+    };
+    // The lists are new: one walk judges, one proves that nobody is left.
+    expect(await walksOf(5)).toBe(2);
+    expect(await read(byOld)).toMatchObject({ screening: 'clear', screeningListVersion: 'v2' });
+    isAway = true;
+    const held = {
+      screening: 'review',
+      screeningReasons: ['screeningUnavailable'],
+      screeningListVersion: null,
+    };
+    const unanswered = await newPayment(held, 'Silent');
+    expect(await walksOf(3)).toBe(0);
+    lists.version = 'v3';
+    expect(await walksOf(3)).toBe(2);
+    isAway = false;
+    expect(await walksOf(3)).toBe(0);
+    expect(await read(unanswered)).toMatchObject({ screening: 'clear', screeningListVersion: 'v3' });
+    // A payment no verdict can be carried out for keeps nobody else from theirs.
+    const broken = await newPayment({ ...held, amountRaw: 'no amount' });
+    lists.version = 'v4';
+    await expect(job.run(never)).rejects.toThrow(RangeError);
+    expect(await read(byOld)).toMatchObject({ screening: 'clear', screeningListVersion: 'v4' });
+    expect(await read(broken)).toMatchObject({ screening: 'review' });
+  });
+});
+
+describeOnBothDatabases('what a payment is found by', (open) => {
+  it('is written with its screening, and of one that ended before its turn', async () => {
+    const database = await open();
+    const { newPayment, context } = await prepare(database);
+    const job = screenPaymentsJob(context(selectScreener('sandbox')));
+    const screened = await newPayment({ orderId: ' #A-1041 ', usdAmount: '12.335', amountRaw: '7' });
+    const cancelled = await newPayment({ status: 'Cancelled', endedAt: MADE_AT });
+    await job.run(never);
+    const late = await newPayment({ status: 'Cancelled', endedAt: MADE_AT }, 'Late');
+    const paid = await newPayment({ status: 'Completed', screening: 'clear', endedAt: MADE_AT });
+    await database.db.unindexedPayment.create({ data: { paymentId: paid } });
+    // A key that is missing for a while keeps nobody from being found later.
+    const sealed = await newPayment({});
+    const { wrappedKey } = await database.db.paymentCustomer.findUniqueOrThrow({
+      where: { paymentId: sealed },
+    });
+    await database.db.paymentCustomer.update({
+      where: { paymentId: sealed },
+      data: { wrappedKey: 'v1.k0.A' },
+    });
+    await database.db.unindexedPayment.create({ data: { paymentId: sealed } });
+    await job.run(never);
+    const rows = await database.db.paymentSearch.findMany();
+    const found = new Map(rows.map((row) => [row.paymentId, row]));
+    expect([...found.keys()].toSorted()).toEqual([screened, cancelled, late, paid].toSorted());
+    expect(found.get(screened)).toMatchObject({
+      orderId: 'a-1041',
+      usdCents: 1234,
+      amountRaw: '7',
+      keyId: 'k1',
+    });
+    expect(found.get(cancelled)?.nameIndex).toBe(found.get(screened)?.nameIndex);
+    expect(found.get(late)?.nameIndex).not.toBe(found.get(screened)?.nameIndex);
+    await database.db.paymentCustomer.update({ where: { paymentId: sealed }, data: { wrappedKey } });
+    await job.run(never);
+    expect(await database.db.paymentSearch.findUnique({ where: { paymentId: sealed } })).not.toBeNull();
+    expect(await database.db.unindexedPayment.count()).toBe(0);
+  });
+});
+
+it('screening reaches all new payments in one run, also behind one that no verdict can be carried out for', async () => {
+  const database = await createTestDatabase('sqlite');
+  onTestFinished(() => database.close());
+  const { newPayment, context, read } = await prepare(database);
+  await newPayment({ id: 'pay_0', amountRaw: 'no amount' }, 'Sandbox-Review');
+  for (let count = 1; count < 50; count += 1) await newPayment({ id: `pay_1${count}` });
+  const last = await newPayment({ id: 'pay_9' });
+  const job = screenPaymentsJob(context(selectScreener('sandbox')));
+  await expect(job.run(never)).rejects.toThrow(RangeError);
+  expect((await read(last)).screening).toBe('clear');
+});

@@ -1,0 +1,126 @@
+// After an older database was restored, its pool may hold addresses that payments got since: none of them is given out.
+
+import type { Clock } from '@/lib/core/clock';
+import type { Config } from '@/lib/core/config';
+import type { Log } from '@/lib/core/log';
+import type { Database } from '@/lib/db/client';
+import { writeTransaction } from '@/lib/db/transaction';
+import { readHighestIndex, readLastAssigned, writeHighestIndex, writeLastAssigned } from './restore-marks';
+
+/** Addresses made together: a batch that was cut off may leave so many between the database and the file. */
+export const BATCH_ADDRESSES = 500;
+
+/** Before any assignment. */
+const NEVER = new Date(0);
+/** The setting that stands while the accounts are still to be compared after a restore. */
+const RESTORED = 'restored';
+
+const IN_POOL = { assignedAt: null, retiredAt: null };
+
+export type RestoreDeps = {
+  readonly database: Database;
+  readonly config: Pick<Config, 'dataDir' | 'restoreGap'>;
+  readonly clock: Clock;
+  readonly log: Log;
+};
+
+/**
+ * Retires the pool when the database is older than the files beside it say (contract §5: an index is never issued twice,
+ * also after a restore). Done by web too, before it hands out anything.
+ */
+export async function retireRestoredPool(deps: RestoreDeps): Promise<void> {
+  const { dataDir } = deps.config;
+  const used = await highestStoredIndex(deps.database);
+  const floor = readHighestIndex(dataDir);
+  const noted = readLastAssigned(dataDir);
+  const stored = await lastAssignedAt(deps.database);
+  const forgot = noted !== null && stored < noted;
+  if (floor - used <= BATCH_ADDRESSES && !forgot) return;
+  await noteRestore(deps, 'the database is older than the files beside it');
+  // The lost assignments are dealt with: from here on this database's own are what counts.
+  if (forgot) writeLastAssigned(dataDir, stored);
+}
+
+/**
+ * Retires every unassigned address, raises the floor of indexes by the gap, and asks for a comparison of all accounts
+ * with the ledger. Retired addresses are still looked at for deposits.
+ */
+export async function noteRestore(deps: RestoreDeps, reason: string): Promise<void> {
+  const inPool = await deps.database.db.depositAddress.count({ where: IN_POOL });
+  // Noted before by another process, and no address made since: there is nothing more to retire.
+  if (inPool === 0 && (await isRestored(deps.database))) return;
+  const { dataDir, restoreGap } = deps.config;
+  const used = await highestStoredIndex(deps.database);
+  const floor = readHighestIndex(dataDir);
+  deps.log.warn({ used, floor, reason }, 'an older database was restored: its address pool is retired');
+  writeHighestIndex(dataDir, Math.max(floor, used) + restoreGap);
+  const at = deps.clock.now();
+  await writeTransaction(deps.database, async (tx) => {
+    await tx.depositAddress.updateMany({
+      where: IN_POOL,
+      data: { retiredAt: at, readyAt: null },
+    });
+    const value = at.toISOString();
+    await tx.setting.upsert({
+      where: { key: RESTORED },
+      create: { key: RESTORED, value },
+      // The earliest time stands until the comparison is done.
+      update: {},
+    });
+  });
+}
+
+/** Whether the accounts are still to be compared after a restore. */
+export async function isRestored(database: Database): Promise<boolean> {
+  return (await restoredAt(database)) !== null;
+}
+
+/** When the restore was noted whose comparison is still to be done; null without one. */
+export async function restoredAt({ db }: Database): Promise<Date | null> {
+  const row = await db.setting.findUnique({ where: { key: RESTORED } });
+  return row === null ? null : new Date(row.value);
+}
+
+/** The accounts are compared. */
+export async function forgetRestore({ db }: Database): Promise<void> {
+  await db.setting.deleteMany({ where: { key: RESTORED } });
+}
+
+/** Notes the latest assignment where a restored database can't take it back. Writes only what is new. */
+export async function noteLastAssigned(deps: Pick<RestoreDeps, 'database' | 'config'>): Promise<void> {
+  const { dataDir } = deps.config;
+  const stored = await lastAssignedAt(deps.database);
+  if (stored > (readLastAssigned(dataDir) ?? NEVER)) writeLastAssigned(dataDir, stored);
+}
+
+/** -1 when there is none. */
+export async function highestStoredIndex({ db }: Database): Promise<number> {
+  const last = await db.depositAddress.findFirst({ orderBy: { index: 'desc' }, select: { index: true } });
+  return last?.index ?? -1;
+}
+
+/**
+ * The indexes in doubt after a restore: `first` is the lowest one it took out of the pool, `last` the highest one the
+ * database knew then (-1: none). What this installation has derived since lies further on.
+ */
+export async function indexesInDoubt(database: Database): Promise<{ first: number; last: number }> {
+  const { db } = database;
+  const at = (await restoredAt(database)) ?? NEVER;
+  const select = { index: true } as const;
+  const [lowest, highest] = await Promise.all([
+    db.depositAddress.findFirst({ where: { retiredAt: { gte: at } }, orderBy: { index: 'asc' }, select }),
+    db.depositAddress.findFirst({ where: { createdAt: { lte: at } }, orderBy: { index: 'desc' }, select }),
+  ]);
+  const last = highest?.index ?? -1;
+  return { first: lowest?.index ?? last + 1, last };
+}
+
+/** Before any assignment when there is none. */
+export async function lastAssignedAt({ db }: Database): Promise<Date> {
+  const last = await db.depositAddress.findFirst({
+    where: { assignedAt: { not: null } },
+    orderBy: { assignedAt: 'desc' },
+    select: { assignedAt: true },
+  });
+  return last?.assignedAt ?? NEVER;
+}

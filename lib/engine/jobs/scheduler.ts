@@ -1,0 +1,166 @@
+// Runs the jobs: none twice at once, each again after its pause, at once when woken, and later and later while it fails.
+import { errorText } from '@/lib/core/errors';
+import type { Log } from '@/lib/core/log';
+import { storageFailure, storageFailureText } from '@/lib/db/storage-failure';
+import type { TriedNotes } from '@/lib/engine/health/engine-report';
+import type { AnyJobName, Job } from './job';
+
+export type Scheduler<Name extends AnyJobName = AnyJobName> = {
+  /** Starts every job at once, but those that start after another. */
+  start(): void;
+  /** Runs a job now, or once more when the run under way ends. Many wakes make one run. */
+  wake(name: Name): void;
+  /** As `wake`, and waits for the end of a run that began after this call. Never throws. */
+  run(name: Name): Promise<void>;
+  /** Starts nothing more and waits for the runs under way, at most STOP_TIMEOUT_MS. */
+  stop(): Promise<void>;
+};
+
+/** How long stop() waits for jobs to end. */
+export const STOP_TIMEOUT_MS = 10_000;
+/** The pause after a failure: doubled with each further one, between these bounds. */
+const FIRST_RETRY_MS = 500;
+const LAST_RETRY_MS = 5_000;
+/** A failing job that is woken waits at least this long, so that wakes can't make it spin. */
+const FAILING_WAKE_MS = 250;
+
+type Slot = {
+  readonly name: AnyJobName;
+  readonly job: Job;
+  running: Promise<void> | null;
+  hasRun: boolean;
+  /** A run is wanted after the one under way. */
+  wanted: boolean;
+  failures: number;
+  timer: NodeJS.Timeout | null;
+  /** When the timer ends, by a clock that never goes back, ms. */
+  dueAtMs: number;
+};
+
+/** A scheduler for these jobs; nothing runs before start(). `notes` is told of each run. */
+export function createScheduler<Name extends AnyJobName>(
+  jobs: Readonly<Record<Name, Job>>,
+  names: readonly Name[],
+  log: Log,
+  notes?: TriedNotes,
+): Scheduler<Name> {
+  const stopping = new AbortController();
+  const slots = new Map<AnyJobName, Slot>(
+    names.map((name) => [
+      name,
+      {
+        name,
+        job: jobs[name],
+        running: null,
+        hasRun: false,
+        wanted: false,
+        failures: 0,
+        timer: null,
+        dueAtMs: 0,
+      },
+    ]),
+  );
+  const begin = (slot: Slot): Promise<void> => {
+    clear(slot);
+    slot.wanted = false;
+    slot.running = runOnce(slot, stopping.signal, log, notes).then(() => {
+      slot.running = null;
+      const isFirst = !slot.hasRun;
+      slot.hasRun = true;
+      if (stopping.signal.aborted) return;
+      arrange(slot, begin);
+      if (isFirst) startThose((job) => job.startsAfter === slot.name);
+    });
+    return slot.running;
+  };
+  /** Those that a wake has begun already go on as they are. */
+  const startThose = (isDue: (job: Job) => boolean) => {
+    for (const slot of slots.values()) {
+      if (isDue(slot.job) && slot.running === null && !slot.hasRun) void begin(slot);
+    }
+  };
+  const wake = (name: Name) => {
+    const slot = slots.get(name);
+    if (slot === undefined || stopping.signal.aborted) return;
+    if (slot.running !== null) {
+      slot.wanted = true;
+      slot.job.wokenMeanwhile?.();
+    } else if (slot.failures > 0) schedule(slot, begin, FAILING_WAKE_MS);
+    else if (slot.job.wakeAfterMs !== undefined) hasten(slot, begin, slot.job.wakeAfterMs);
+    else void begin(slot);
+  };
+  return {
+    start: () => startThose((job) => job.startsAfter === undefined),
+    wake,
+    run: (name) => runFresh(slots.get(name), begin),
+    stop: () => stopAll([...slots.values()], stopping),
+  };
+}
+
+async function runOnce(slot: Slot, signal: AbortSignal, log: Log, notes?: TriedNotes): Promise<void> {
+  const begunAtMs = performance.now();
+  notes?.begun(slot.name);
+  try {
+    await slot.job.run(signal);
+    notes?.ended(slot.name, null, performance.now() - begunAtMs);
+    if (slot.failures > 0) log.info({ job: slot.name, failures: slot.failures }, 'job works again');
+    slot.failures = 0;
+  } catch (error) {
+    slot.failures += 1;
+    notes?.ended(slot.name, failureText(error), performance.now() - begunAtMs);
+    // Said once per row of failures: a node that is away for an hour is one fact, not thousands.
+    const level = slot.failures === 1 && !signal.aborted ? 'error' : 'debug';
+    log[level]({ job: slot.name, failures: slot.failures, error: failureText(error) }, 'job failed');
+  }
+}
+
+/** A full disk is named as such: the client's text of it is long, and says where in the code instead of why. */
+function failureText(error: unknown): string {
+  const failure = storageFailure(error);
+  return failure === null ? errorText(error) : `${storageFailureText(failure)} ${errorText(error)}`;
+}
+
+/** Decides what comes after a run: the next one at once, after the pause, or after the failure's pause. */
+function arrange(slot: Slot, begin: (slot: Slot) => Promise<void>): void {
+  if (slot.failures > 0) {
+    schedule(slot, begin, Math.min(FIRST_RETRY_MS * 2 ** Math.min(slot.failures - 1, 16), LAST_RETRY_MS));
+  } else if (slot.wanted) {
+    void begin(slot);
+  } else {
+    schedule(slot, begin, slot.job.everyMs);
+  }
+}
+
+function schedule(slot: Slot, begin: (slot: Slot) => Promise<void>, delayMs: number): void {
+  clear(slot);
+  slot.dueAtMs = performance.now() + delayMs;
+  slot.timer = setTimeout(() => void begin(slot), delayMs);
+}
+
+/** As `schedule`, but never later than it is due already: wakes that keep coming put nothing off. */
+function hasten(slot: Slot, begin: (slot: Slot) => Promise<void>, delayMs: number): void {
+  if (slot.timer === null || slot.dueAtMs > performance.now() + delayMs) schedule(slot, begin, delayMs);
+}
+
+async function runFresh(slot: Slot | undefined, begin: (slot: Slot) => Promise<void>): Promise<void> {
+  if (slot === undefined) return;
+  if (slot.running !== null) await slot.running;
+  await (slot.running ?? begin(slot));
+}
+
+async function stopAll(slots: readonly Slot[], stopping: AbortController): Promise<void> {
+  stopping.abort();
+  for (const slot of slots) clear(slot);
+  const running = slots.flatMap((slot) => (slot.running === null ? [] : [slot.running]));
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, STOP_TIMEOUT_MS);
+  });
+  await Promise.race([Promise.all(running), patience]);
+  clearTimeout(timer);
+}
+
+function clear(slot: Slot): void {
+  if (slot.timer !== null) clearTimeout(slot.timer);
+  slot.timer = null;
+}

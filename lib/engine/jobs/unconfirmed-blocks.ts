@@ -1,0 +1,147 @@
+// Asks the ledger for the blocks of ours it has not confirmed yet. The websocket is quicker; this alone is enough.
+import { addMs } from '@/lib/core/clock';
+import { adoptEpochBlocks } from '@/lib/money/adopt-epoch';
+import { confirmBlock, confirmReceived } from '@/lib/money/confirm-blocks';
+import { stopAccount, stopTopUpAt } from '@/lib/money/stop-account';
+import type { LedgerBlockInfo } from '@/lib/nano/ledger';
+import { paymentIdAt } from '@/lib/payments/find-addressees';
+import type { BlockKind } from '@/prisma/generated/sqlite/client';
+import { inPieces } from './in-parallel';
+import { type EngineContext, type Job, moneyDeps } from './job';
+
+const EVERY_MS = 1_000;
+/** The websocket has this long before the ledger is asked. */
+const ASK_AFTER_MS = 1_000;
+/** A block that the ledger has and does not confirm is brought to its attention after this long, and again. */
+const URGE_AFTER_MS = 15_000;
+/** Blocks asked for in one run, and urged in one run. */
+const BATCH_BLOCKS = 500;
+const URGED_BLOCKS = 20;
+/** Receives noted in one statement. */
+const CONFIRMED_AT_ONCE = 100;
+
+export function confirmBlocksJob(engine: EngineContext): Job {
+  const urgedAt = new Map<string, Date>();
+  return {
+    everyMs: EVERY_MS,
+    run: async (signal) => {
+      for (let after = ''; !signal.aborted; ) {
+        const rows = await unconfirmedBlocks(engine, after);
+        if (rows.length > 0) await askAbout(engine, rows, urgedAt);
+        const last = rows.at(-1);
+        if (last === undefined || rows.length < BATCH_BLOCKS) return;
+        after = last.hash;
+      }
+    },
+  };
+}
+
+/**
+ * Notes the confirmation of a block on an account of ours. An epoch block of the network is built on from now on; another one
+ * that we did not sign stops the account: its payment's money waits for a person (contract §5).
+ */
+export async function takeOwnBlock(engine: EngineContext, info: LedgerBlockInfo): Promise<void> {
+  const { database, clock } = engine;
+  engine.atStep('confirmationSeen');
+  const confirmation = await confirmBlock({ database, clock }, info);
+  engine.atStep('confirmationRecorded');
+  if (confirmation.kind === 'sent') {
+    if (confirmation.paymentId !== null) engine.moneyWanted(confirmation.paymentId);
+    engine.wake('deliverWebhooks');
+  }
+  if (confirmation.kind !== 'foreign') return;
+  const paymentId = await paymentIdAt(database.db, info.account);
+  if (await isUpgrade(engine, info)) {
+    if (paymentId !== null) engine.moneyWanted(paymentId);
+    engine.wake('carryOutTopUps');
+    return;
+  }
+  engine.log.error({ hash: info.hash }, 'an account of ours holds a block we did not sign');
+  const reason = `block ${info.hash} was not signed here`;
+  if (paymentId === null) {
+    await stopTopUpAt({ database, clock }, info.account, 'foreignBlock', reason);
+    return;
+  }
+  await stopAccount({ database, clock }, paymentId, 'foreignBlock', reason);
+  engine.moneyWanted(paymentId);
+}
+
+type PublishedBlock = {
+  readonly hash: string;
+  readonly kind: BlockKind;
+  readonly publishedAt: Date | null;
+};
+/** Whether the block is an epoch block of the network; it is in the books then, or will be once it is confirmed. */
+async function isUpgrade(engine: EngineContext, { account, hash }: LedgerBlockInfo): Promise<boolean> {
+  const adoption = await adoptEpochBlocks(moneyDeps(engine), account);
+  if (adoption === 'adopted' || adoption === 'later') return true;
+  return (await engine.database.db.block.count({ where: { hash } })) === 1;
+}
+
+function unconfirmedBlocks(engine: EngineContext, after: string): Promise<PublishedBlock[]> {
+  return engine.database.db.block.findMany({
+    where: {
+      hash: { gt: after },
+      confirmedAt: null,
+      publishedAt: { lte: addMs(engine.clock.now(), -ASK_AFTER_MS) },
+    },
+    select: { hash: true, kind: true, publishedAt: true },
+    orderBy: { hash: 'asc' },
+    take: BATCH_BLOCKS,
+  });
+}
+
+async function askAbout(
+  engine: EngineContext,
+  rows: readonly PublishedBlock[],
+  urgedAt: Map<string, Date>,
+): Promise<void> {
+  const infos = await engine.ledger.blocks(rows.map((row) => row.hash));
+  const slow: PublishedBlock[] = [];
+  const received: string[] = [];
+  for (const row of rows) {
+    const info = infos.get(row.hash);
+    if (info === undefined) await publishAgain(engine, row.hash);
+    else if (info.confirmed && row.kind === 'receive') received.push(row.hash);
+    else if (info.confirmed) await takeOwnBlock(engine, info);
+    else slow.push(row);
+    if (info?.confirmed !== false) urgedAt.delete(row.hash);
+  }
+  // Nothing follows from a receive: thousands are noted by a few statements.
+  for (const hashes of inPieces(received, CONFIRMED_AT_ONCE)) await confirmReceived(engine, hashes);
+  await urge(engine, slow, urgedAt);
+}
+
+/** The ledger took the block once and has lost it, or a fork won: it is published again, and that tells which. */
+async function publishAgain(engine: EngineContext, hash: string): Promise<void> {
+  const { db } = engine.database;
+  await db.block.updateMany({ where: { hash, confirmedAt: null }, data: { publishedAt: null } });
+  const block = await db.block.findUnique({ where: { hash }, select: { account: true } });
+  if (block === null) return;
+  const paymentId = await paymentIdAt(db, block.account);
+  if (paymentId === null) {
+    await db.topUp.updateMany({ where: { address: block.account }, data: { moneyPending: true } });
+    return;
+  }
+  await db.payment.updateMany({ where: { id: paymentId }, data: { moneyPending: true } });
+  engine.moneyWanted(paymentId);
+}
+
+async function urge(
+  engine: EngineContext,
+  slow: readonly PublishedBlock[],
+  urgedAt: Map<string, Date>,
+): Promise<void> {
+  const now = engine.clock.now();
+  const since = addMs(now, -URGE_AFTER_MS);
+  // Blocks confirmed meanwhile are not asked about again: what is as old as the pause says nothing and is forgotten.
+  for (const [hash, at] of urgedAt) if (at <= since) urgedAt.delete(hash);
+  const due = slow.filter(({ hash, publishedAt }) => {
+    const last = urgedAt.get(hash) ?? publishedAt;
+    return last === null || last <= since;
+  });
+  for (const { hash } of due.slice(0, URGED_BLOCKS)) {
+    urgedAt.set(hash, now);
+    await engine.ledger.requestConfirmation(hash);
+  }
+}

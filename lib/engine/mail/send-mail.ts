@@ -1,0 +1,186 @@
+// Sends e-mail that waits, notices and invitations, one after another, and tries again for some days; a mail server that is
+// away ends the run, and holds up nothing else.
+
+import { ROLE_WORDS } from '@/lib/accounts/auth/permissions';
+import { invitationUrl, mailsInvitations, openInvitationToken } from '@/lib/accounts/team/invitations';
+import { addMs, type Clock } from '@/lib/core/clock';
+import type { KeyRing } from '@/lib/core/key-ring';
+import type { Log } from '@/lib/core/log';
+import type { Database, Queryable } from '@/lib/db/client';
+import { type Mailer, type MailText, mailText } from '@/lib/notifications/mail/mailer';
+import { factOf } from '@/lib/notifications/notice-fact';
+import { noticeWords } from '@/lib/notifications/notice-words';
+import type { MerchantState } from '@/prisma/generated/sqlite/enums';
+
+type SendDeps = {
+  readonly database: Database;
+  readonly keyRing: KeyRing;
+  readonly publicUrl: string;
+  /** Null: no e-mail is sent. */
+  readonly mailer: Mailer | null;
+  readonly clock: Clock;
+  readonly log: Log;
+};
+
+/**
+ * Sends every e-mail that is due, at least once: a crash between sending and writing it down sends it again under the
+ * same Message-ID. Ends early at the first that can't be handed over for now.
+ */
+export async function sendDueMail(deps: SendDeps, signal: AbortSignal): Promise<void> {
+  const { db } = deps.database;
+  const { mailer } = deps;
+  if (mailer === null) return emptyOutbox(db);
+  for (const due of await readDueMail({ ...deps, db }, deps.clock.now())) {
+    if (signal.aborted) return;
+    const record = await attempt(deps, mailer, due);
+    await recordMail(db, due, record);
+    if (record.emailedAt === null && record.nextAttemptAt !== null) return;
+  }
+}
+
+async function attempt({ clock, log }: SendDeps, mailer: Mailer, due: DueMail): Promise<MailRecord> {
+  if (due.mail === null) return { emailedAt: null, nextAttemptAt: null, lastError: null };
+  const result = await mailer.send({ ...due.mail, id: due.id });
+  const at = clock.now();
+  if (result.outcome === 'sent') return { emailedAt: at, nextAttemptAt: null, lastError: null };
+  const waitMs = result.outcome === 'refused' ? null : mailWaitMs(due.attempts + 1);
+  const line = { table: due.table, id: due.id, error: result.why };
+  if (waitMs === null) log.warn(line, 'an e-mail is given up');
+  else log.info(line, 'an e-mail could not be sent; it will be tried again');
+  return {
+    emailedAt: null,
+    nextAttemptAt: waitMs === null ? null : addMs(at, waitMs),
+    lastError: result.why,
+  };
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** The wait after each failed attempt, ms; after the last attempt the e-mail is given up. */
+const WAITS_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 8 * HOUR_MS, 24 * HOUR_MS] as const;
+
+/** Attempts one e-mail gets. */
+export const MAX_MAIL_ATTEMPTS = WAITS_MS.length + 1;
+
+/** @param attemptsMade at least 1 @returns ms, or null when it is given up */
+function mailWaitMs(attemptsMade: number): number | null {
+  return WAITS_MS[attemptsMade - 1] ?? null;
+}
+
+type DueMail = {
+  readonly table: 'notice' | 'invitation';
+  readonly id: string;
+  /** Made so far. */
+  readonly attempts: number;
+  /** Null where nobody is to get it: the reader is disabled, the invitation has run out or is only handed over. */
+  readonly mail: (MailText & { readonly to: string }) | null;
+};
+
+type OutboxDeps = { readonly db: Queryable; readonly keyRing: KeyRing; readonly publicUrl: string };
+
+/** E-mails read at once. */
+const BATCH_ROWS = 20;
+
+/** What is due, invitations first, then notices, the longest due first. */
+async function readDueMail(deps: OutboxDeps, now: Date): Promise<DueMail[]> {
+  const due = { where: { nextAttemptAt: { lte: now } }, take: BATCH_ROWS } as const;
+  const [invitations, notices] = await Promise.all([
+    deps.db.invitation.findMany({
+      ...due,
+      orderBy: { nextAttemptAt: 'asc' },
+      include: { merchant: { select: { name: true, state: true } } },
+    }),
+    deps.db.notice.findMany({
+      ...due,
+      orderBy: { nextAttemptAt: 'asc' },
+      include: { user: { include: { merchant: { select: { name: true } } } } },
+    }),
+  ]);
+  return [
+    ...invitations.map((row) => dueMail('invitation', row, invitationMail(deps, row, now))),
+    ...notices.map((row) => dueMail('notice', row, noticeMail(deps, row))),
+  ];
+}
+
+type InvitationRow = {
+  readonly id: string;
+  readonly email: string;
+  readonly role: keyof typeof ROLE_WORDS;
+  readonly sealedToken: string | null;
+  readonly expiresAt: Date;
+  readonly merchant: { readonly name: string; readonly state: MerchantState } | null;
+};
+
+function invitationMail({ keyRing, publicUrl }: OutboxDeps, row: InvitationRow, now: Date): DueMail['mail'] {
+  if (row.sealedToken === null || row.expiresAt <= now) return null;
+  if (row.merchant !== null && !mailsInvitations(row.merchant.state)) return null;
+  const team = row.merchant?.name ?? 'a payment service';
+  const token = openInvitationToken(keyRing, row.id, row.sealedToken);
+  const letter = {
+    title: `You are invited to ${team}`,
+    text:
+      `You are invited to join ${team} as ${ROLE_WORDS[row.role].toLowerCase()}. The link works once, until ` +
+      `${row.expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC. Keep it to yourself: whoever has it can join in your place.`,
+    link: { url: invitationUrl(publicUrl, token), word: 'Accept the invitation' },
+    why: `Somebody entered your e-mail address at ${publicUrl}. If you don't know why, there is nothing to do.`,
+  };
+  return { to: row.email, ...mailText(letter) };
+}
+
+type NoticeRow = {
+  readonly kind: string;
+  readonly detail: unknown;
+  readonly user: {
+    readonly email: string;
+    readonly disabledAt: Date | null;
+    readonly merchant: { readonly name: string } | null;
+  };
+};
+
+function noticeMail({ publicUrl }: OutboxDeps, { user, ...row }: NoticeRow): DueMail['mail'] {
+  const fact = factOf(row);
+  if (fact === null || user.disabledAt !== null) return null;
+  const { title, text, way } = noticeWords(fact);
+  const letter = {
+    title: user.merchant === null ? title : `${user.merchant.name}: ${title}`,
+    text,
+    link: { url: `${publicUrl}${way.path}`, word: way.word },
+    why: `You get this because you sign in at ${publicUrl} with this e-mail address.`,
+  };
+  return { to: user.email, ...mailText(letter) };
+}
+
+function dueMail(
+  table: DueMail['table'],
+  { id, attempts }: { readonly id: string; readonly attempts: number },
+  mail: DueMail['mail'],
+): DueMail {
+  return { table, id, attempts, mail };
+}
+
+/** What came of an attempt. `nextAttemptAt` null: sent, or given up. */
+type MailRecord = {
+  readonly emailedAt: Date | null;
+  readonly nextAttemptAt: Date | null;
+  readonly lastError: string | null;
+};
+
+/** Writes it down, unless the row has changed since it was read. What is over needs its link no longer. */
+async function recordMail(db: Queryable, due: DueMail, record: MailRecord): Promise<void> {
+  const where = { id: due.id, attempts: due.attempts, nextAttemptAt: { not: null } };
+  const data = { ...record, attempts: due.attempts + 1 };
+  if (due.table === 'notice') {
+    await db.notice.updateMany({ where, data });
+    return;
+  }
+  const link = record.nextAttemptAt === null ? { sealedToken: null } : {};
+  await db.invitation.updateMany({ where, data: { ...data, ...link } });
+}
+
+/** Takes everything out of the outbox, where no e-mail is sent: what is told later is not told late. */
+async function emptyOutbox(db: Queryable): Promise<void> {
+  const where = { nextAttemptAt: { not: null } };
+  await db.notice.updateMany({ where, data: { nextAttemptAt: null } });
+  await db.invitation.updateMany({ where, data: { nextAttemptAt: null, sealedToken: null } });
+}

@@ -1,0 +1,192 @@
+// Carries out a chosen outcome in the engine, by what would bring it about with a real payer: a verdict, an operator's ending,
+// the end of the time, real sends of the test wallet.
+import { z } from 'zod';
+import { unreachable } from '@/lib/core/errors';
+import { storedRaw } from '@/lib/core/raw';
+import type { Tx } from '@/lib/db/client';
+import { writeTransaction } from '@/lib/db/transaction';
+import { appendChange } from '@/lib/payments/append-timeline';
+import { failPayment } from '@/lib/payments/decide-payment';
+import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
+import { carryOutVerdict, type ScreenPaymentDeps } from '@/lib/payments/screen-payment';
+import type { ChosenOutcome } from '@/prisma/generated/sqlite/client';
+import { type BegunSend, nextStep, type OutcomeProgress } from './outcome-steps';
+import { isOutcomeName, TEST_OUTCOMES } from './outcomes';
+import { OUTCOME_PAYMENT, outcomePayment } from './read-outcomes';
+import { type SandboxControls, SandboxRefusal } from './sandbox-controls';
+
+export type CarryOutDeps = ScreenPaymentDeps & { readonly controls: SandboxControls | null };
+
+/** What is written beside a payment that ends so. */
+const TECHNICAL_NOTE = 'Chosen in test mode.';
+const OVERTAKEN = 'The payment had ended before, or a person has decided about its payer.';
+const NO_SANDBOX = 'There is no test wallet on this network.';
+
+/**
+ * Does what can be done now; called again until the choice has ended. Each part of it may be repeated: sends go by a
+ * reference that is paid once, and everything else leads to a state that is looked at first.
+ * @returns whether money may have to move
+ * @throws Error while the sandbox is away
+ */
+export async function carryOutOutcome(deps: CarryOutDeps, chosen: ChosenOutcome): Promise<boolean> {
+  const { outcome, setting, sends, paymentId } = chosen;
+  if (!isOutcomeName(outcome)) return endChoice(deps, chosen, OVERTAKEN);
+  switch (outcome) {
+    case 'denied':
+      if (!(await judge(deps, paymentId, 'denied'))) return false;
+      return endByResult(deps, chosen, ({ status }) => status === 'AMLError');
+    case 'heldForReview':
+      if (!(await judge(deps, paymentId, 'review'))) return false;
+      return endByResult(deps, chosen, ({ screening }) => screening === 'review');
+    case 'technicalFailure':
+      await failPayment(deps, paymentId, TECHNICAL_NOTE, 'engine');
+      return endByResult(deps, chosen, ({ errorReason }) => errorReason === 'technical');
+    case 'paidInFull':
+    case 'paidInPart':
+    case 'overpaid':
+    case 'paidTwice':
+    case 'paidLate':
+    case 'nodeOutage':
+    case 'delayedConfirmation':
+      return goOnPaying(deps, chosen, { outcome, setting, sends, begun: begunSends(chosen) });
+    case 'webhookFailure':
+      return endChoice(deps, chosen, null);
+    default:
+      return unreachable(outcome);
+  }
+}
+
+/** Ends a choice for good. @param failure why it came to nothing; null when it was carried out. @returns false: no money moves */
+export async function endChoice(
+  { database, clock }: Pick<CarryOutDeps, 'database' | 'clock'>,
+  { id, paymentId }: Pick<ChosenOutcome, 'id' | 'paymentId'>,
+  failure: string | null,
+): Promise<false> {
+  const at = clock.now();
+  await changeChoice({ database, clock }, paymentId, (tx) =>
+    tx.chosenOutcome.updateMany({ where: { id, endedAt: null }, data: { endedAt: at, failure } }),
+  );
+  return false;
+}
+
+/** Ends a choice that decides about the payment by what became of it. @returns whether money may have to move */
+async function endByResult(
+  deps: CarryOutDeps,
+  chosen: ChosenOutcome,
+  hasCome: (payment: Pick<PaymentRow, 'status' | 'screening' | 'errorReason'>) => boolean,
+): Promise<boolean> {
+  const payment = await deps.database.db.payment.findUniqueOrThrow({
+    where: { id: chosen.paymentId },
+    select: { status: true, screening: true, errorReason: true },
+  });
+  await endChoice(deps, chosen, hasCome(payment) ? null : OVERTAKEN);
+  return payment.status !== 'Waiting';
+}
+
+/**
+ * As the payers' names of the sandbox do (contract §8), once the payment has had its first screening: with it comes what the
+ * payment is found by. @returns whether it has
+ */
+async function judge(deps: CarryOutDeps, paymentId: string, outcome: 'denied' | 'review'): Promise<boolean> {
+  const { screening, status } = await deps.database.db.payment.findUniqueOrThrow({
+    where: { id: paymentId },
+    select: { screening: true, status: true },
+  });
+  if (screening === 'pending' && status === 'Waiting') return false;
+  const said = { outcome, reasons: ['sandboxChoice'], hits: [], listVersion: null };
+  await carryOutVerdict(deps, paymentId, { ...said, figures: {}, rulesVersion: null }, 'testMode');
+  return true;
+}
+
+async function goOnPaying(
+  deps: CarryOutDeps,
+  chosen: ChosenOutcome,
+  progress: OutcomeProgress,
+): Promise<boolean> {
+  const { database, clock, dustLimitRaw } = deps;
+  const { depositAddress, ...row } = await database.db.payment.findUniqueOrThrow({
+    where: { id: chosen.paymentId },
+    select: { ...OUTCOME_PAYMENT, depositAddress: true },
+  });
+  const step = nextStep(progress, outcomePayment(row), { now: clock.now(), dustLimitRaw });
+  switch (step.kind) {
+    case 'wait':
+      return false;
+    case 'end':
+      return endChoice(deps, chosen, step.failure);
+    case 'endWindow':
+      return endWindow(deps, chosen.paymentId);
+    case 'begin': {
+      const begun = [...progress.begun, { amountRaw: step.amountRaw, hash: null }];
+      await keepSends(deps, chosen, begun);
+      return send(deps, chosen, { ...progress, begun }, depositAddress);
+    }
+    case 'askAgain':
+      return send(deps, chosen, progress, depositAddress);
+    default:
+      return unreachable(step);
+  }
+}
+
+/** The time ends at this moment; the engine then finds it over as it finds every payment's. */
+async function endWindow(deps: CarryOutDeps, paymentId: string): Promise<false> {
+  const now = deps.clock.now();
+  const open = { id: paymentId, status: 'Waiting' as const, reviewDeadline: null, expiresAt: { gt: now } };
+  await changeChoice(deps, paymentId, (tx) =>
+    tx.payment.updateMany({ where: open, data: { expiresAt: now } }),
+  );
+  return false;
+}
+
+/** Asks the wallet for the last send that is begun: by its reference it is made once, however often it is asked for. */
+async function send(
+  deps: CarryOutDeps,
+  chosen: ChosenOutcome,
+  { outcome, setting, begun }: OutcomeProgress,
+  destination: string,
+): Promise<false> {
+  const { controls } = deps;
+  const made = begun.slice(0, -1);
+  const amountRaw = begun.at(-1)?.amountRaw;
+  if (controls === null || amountRaw === undefined) return endChoice(deps, chosen, NO_SANDBOX);
+  try {
+    if (outcome === 'nodeOutage' || outcome === 'delayedConfirmation') {
+      await controls.pass(outcome, (setting ?? TEST_OUTCOMES[outcome].setting?.usual ?? 1) * 1000);
+    }
+    const hash = await controls.pay({ destination, amountRaw, reference: `${chosen.id}:${made.length}` });
+    await keepSends(deps, chosen, [...made, { amountRaw, hash }]);
+    return false;
+  } catch (error) {
+    if (!(error instanceof SandboxRefusal)) throw error;
+    return endChoice(deps, chosen, `The sandbox refused: ${error.message}.`);
+  }
+}
+
+async function keepSends(
+  { database }: CarryOutDeps,
+  { id }: ChosenOutcome,
+  begun: readonly BegunSend[],
+): Promise<void> {
+  const blocks = begun.map(({ amountRaw, hash }) => ({ amountRaw: amountRaw.toString(), hash }));
+  await database.db.chosenOutcome.update({ where: { id }, data: { blocks } });
+}
+
+/** Changes something about a payment's choice under the payment's lock, and tells the pages that show it. */
+async function changeChoice(
+  { database, clock }: Pick<CarryOutDeps, 'database' | 'clock'>,
+  paymentId: string,
+  change: (tx: Tx) => Promise<unknown>,
+): Promise<void> {
+  await writeTransaction(database, async (tx) => {
+    const payment = await lockPayment(tx, paymentId);
+    if (payment === null) return;
+    await change(tx);
+    appendChange(tx, payment, clock.now());
+  });
+}
+
+const storedSends = z.array(z.object({ amountRaw: z.string(), hash: z.string().nullable() }));
+
+function begunSends({ blocks }: ChosenOutcome): BegunSend[] {
+  return storedSends.parse(blocks).map((send) => ({ ...send, amountRaw: storedRaw(send.amountRaw) }));
+}

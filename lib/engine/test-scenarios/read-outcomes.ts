@@ -1,0 +1,101 @@
+// Reads a payment as chosen outcomes look at it, and what can be chosen for it.
+import type { Config } from '@/lib/core/config';
+import { storedRaw } from '@/lib/core/raw';
+import type { Queryable } from '@/lib/db/client';
+import type { Prisma } from '@/prisma/generated/sqlite/client';
+import { type OutcomePayment, refusalOf } from './outcome-steps';
+import { type ChoiceState, choiceState } from './outcome-wish';
+import { OUTCOME_NAMES, type OutcomeName, type OutcomeSetting, TEST_OUTCOMES } from './outcomes';
+
+/** Columns of a deposit that outcomes depend on. */
+export const DEPOSIT_FACTS = {
+  blockHash: true,
+  amountRaw: true,
+  disposition: true,
+} as const satisfies Prisma.DepositSelect;
+
+/** The columns of a payment they depend on, deposits included. */
+export const OUTCOME_PAYMENT = {
+  status: true,
+  amountRaw: true,
+  reviewDeadline: true,
+  expiresAt: true,
+  deposits: { select: DEPOSIT_FACTS },
+} as const satisfies Prisma.PaymentSelect;
+
+type Row = Prisma.PaymentGetPayload<{ select: typeof OUTCOME_PAYMENT }>;
+
+/** @throws RangeError when a stored amount is none */
+export function outcomePayment({
+  status,
+  amountRaw,
+  reviewDeadline,
+  expiresAt,
+  deposits,
+}: Row): OutcomePayment {
+  return {
+    ...{ status, reviewDeadline, expiresAt },
+    amountRaw: storedRaw(amountRaw),
+    deposits: deposits.map((deposit) => ({ ...deposit, amountRaw: storedRaw(deposit.amountRaw) })),
+  };
+}
+
+/** One that can be chosen now. */
+export type OutcomeOffer = {
+  readonly name: OutcomeName;
+  readonly label: string;
+  readonly sees: string;
+  readonly affectsAll: boolean;
+  readonly setting: OutcomeSetting | null;
+};
+
+/** One that was chosen. `failure`: why it could not be carried out, or not to its end. */
+export type ChosenOutcomeView = {
+  readonly name: string;
+  readonly label: string;
+  readonly state: ChoiceState;
+  readonly failure: string | null;
+};
+
+export type OutcomeDesk = {
+  readonly offers: readonly OutcomeOffer[];
+  readonly chosen: readonly ChosenOutcomeView[];
+};
+
+/** What can be chosen for a payment of this merchant, and what was. @returns null when there is no such payment */
+export async function readOutcomeDesk(
+  db: Queryable,
+  scope: { readonly merchantId: string; readonly paymentId: string },
+  { network, dustLimitRaw }: Pick<Config, 'network' | 'dustLimitRaw'>,
+): Promise<OutcomeDesk | null> {
+  const payment = await db.payment.findFirst({
+    where: { id: scope.paymentId, merchantId: scope.merchantId },
+    select: { ...OUTCOME_PAYMENT, chosenOutcomes: { orderBy: { createdAt: 'asc' } } },
+  });
+  if (payment === null) return null;
+  const facts = outcomePayment(payment);
+  const taken = new Set(payment.chosenOutcomes.map(({ outcome }) => outcome));
+  const offered = OUTCOME_NAMES.filter(
+    (name) =>
+      !taken.has(name) &&
+      (network === 'sandbox' || !TEST_OUTCOMES[name].needsSandbox) &&
+      refusalOf(name, facts, dustLimitRaw, TEST_OUTCOMES[name].setting?.usual) === null,
+  );
+  return { offers: offered.map(offerOf), chosen: payment.chosenOutcomes.map(chosenOf) };
+}
+
+function offerOf(name: OutcomeName): OutcomeOffer {
+  const { label, sees, affectsAll, setting } = TEST_OUTCOMES[name];
+  return { name, label, sees, affectsAll, setting };
+}
+
+function chosenOf(row: Prisma.ChosenOutcomeGetPayload<object>): ChosenOutcomeView {
+  const { outcome, failure } = row;
+  const name = OUTCOME_NAMES.find((known) => known === outcome);
+  return {
+    name: outcome,
+    label: name === undefined ? outcome : TEST_OUTCOMES[name].label,
+    state: choiceState(row),
+    failure,
+  };
+}

@@ -1,0 +1,152 @@
+// Money that has to be sent on while nothing is pending: the audit's command finds it, and the engine's audit repairs it.
+import { expect, it } from 'vitest';
+import { RAW_PER_NANO as NANO } from '@/lib/core/raw';
+import type { Engine } from '@/lib/engine/engine';
+import { openTopUp } from '@/lib/money/top-ups/open-top-up';
+import { returnTopUp } from '@/lib/money/top-ups/return-top-up';
+import { MADE_AT, randomAddress } from '@/prisma/factories';
+import type { Payment } from '@/prisma/generated/sqlite/client';
+import { describeOnBothDatabases } from '@/prisma/test-database';
+import { type EngineTest, prepareEngine, until } from '@/verification/testing/engine';
+import { ASKED_RAW, type MoneyTest, prepareMoney, SMALL_DUST } from '@/verification/testing/money';
+import { ledgerOf } from '@/verification/testing/outcomes';
+import { auditAll } from './audit-all';
+import { findForgotten } from './audit-look';
+import { readAuditState } from './audit-state';
+import { auditWords } from './audit-words';
+
+const SENDER = randomAddress();
+
+describeOnBothDatabases('forgotten money', (open) => {
+  async function look(test: MoneyTest, payment: Payment): Promise<string | null> {
+    const { db } = test.deps.database;
+    await db.payment.update({ where: { id: payment.id }, data: { moneyPending: false } });
+    const account = payment.depositAddress;
+    return (await findForgotten(db, [account, randomAddress()], SMALL_DUST)).get(account) ?? null;
+  }
+  const late = { sender: SENDER, amountRaw: 500n, disposition: 'late' } as const;
+  const counted = (amountRaw: bigint) => ({ sender: SENDER, amountRaw });
+
+  it('is a late deposit without a refund', async () => {
+    const test = await prepareMoney(await open());
+    const payment = await test.makePayment({ status: 'Waiting' });
+    await test.deposit(payment, [counted(1_000n), late]);
+    expect(await look(test, payment)).toContain('a refund of');
+    await test.decide(payment);
+    await test.deps.database.db.transfer.updateMany({ data: { confirmedAt: MADE_AT } });
+    expect(await look(test, payment)).toBeNull();
+  });
+
+  it('is a completed payment without a settlement, unless that waits for the merchant', async () => {
+    const test = await prepareMoney(await open());
+    const payment = await test.makePayment({ status: 'Completed' });
+    await test.deposit(payment, [counted(ASKED_RAW)]);
+    expect(await look(test, payment)).toContain('a settlement of');
+    const { id: paymentId, merchantId } = payment;
+    const { db } = test.deps.database;
+    await db.deferredSettlement.create({ data: { paymentId, merchantId, createdAt: MADE_AT } });
+    expect(await look(test, payment)).toBeNull();
+  });
+
+  it('is an excess that no refund covers, also where the settlement is done or waits', async () => {
+    const test = await prepareMoney(await open());
+    const payment = await test.makePayment({ status: 'Completed' });
+    await test.deposit(payment, [counted(9_000n), counted(1_500n)]);
+    await test.decide(payment);
+    const { db } = test.deps.database;
+    await db.transfer.updateMany({ data: { confirmedAt: MADE_AT } });
+    expect(await look(test, payment)).toBeNull();
+    await db.deposit.updateMany({ data: { transferId: null, returnedRaw: null } });
+    await db.payment.update({ where: { id: payment.id }, data: { excessLeftRaw: '500' } });
+    expect(await look(test, payment)).toContain('a refund of');
+  });
+
+  it('is a transfer that is neither confirmed nor held', async () => {
+    const test = await prepareMoney(await open());
+    const payment = await test.makePayment({ status: 'Error' });
+    await test.deposit(payment, [counted(500n)]);
+    await test.decide(payment);
+    expect(await look(test, payment)).toContain('a transfer waits to be sent');
+    const { db } = test.deps.database;
+    await db.transfer.updateMany({ data: { heldAt: MADE_AT } });
+    expect(await look(test, payment)).toBeNull();
+  });
+
+  it('is none of a payment whose money is pending, that waits for money, or that was paid in full and settled', async () => {
+    const test = await prepareMoney(await open());
+    const { db } = test.deps.database;
+    const pending = await test.makePayment({ status: 'Completed' });
+    await test.deposit(pending, [counted(ASKED_RAW)]);
+    expect((await findForgotten(db, [pending.depositAddress], SMALL_DUST)).size).toBe(0);
+    const waiting = await test.makePayment({ status: 'Waiting', refundAddress: SENDER });
+    await test.deposit(waiting, [counted(1_000n), late]);
+    expect(await look(test, waiting)).toBeNull();
+    await test.decide(pending);
+    await db.transfer.updateMany({ data: { confirmedAt: MADE_AT } });
+    expect(await look(test, pending)).toBeNull();
+  });
+
+  it('is found by the audit’s command, and the engine’s audit has it moved', async () => {
+    const shop = await prepareEngine(await open());
+    const { db } = shop.database;
+    const idle = await shop.startEngine({ ledger: { ...ledgerOf(shop), account: silent } });
+    const { paid, overpaid, topUpId } = await forget(shop, idle);
+    const audit = async () => {
+      const { database, clock, config } = shop;
+      const deps = { database, clock, ledger: ledgerOf(shop), dustLimitRaw: config.dustLimitRaw };
+      return auditAll(deps, { pause: async () => undefined });
+    };
+    const result = await audit();
+    expect(result.mismatches).toHaveLength(3);
+    const words = auditWords(result).join('\n');
+    expect(words).toContain('a settlement of 1 nano is due, and nothing is pending');
+    expect(words).toContain('a refund of 1 nano is due, and nothing is pending');
+    expect(words).toContain(`top-up ${topUpId}`);
+    expect(words).toContain('a transfer waits to be sent, and nothing is pending');
+    const engine = await shop.startEngine();
+    await until('all of it to be moved', async () => {
+      await engine.run('auditMoney');
+      return (await db.transfer.count({ where: { confirmedAt: { not: null } } })) === 4;
+    });
+    for (const payment of [paid, overpaid]) {
+      expect(await shop.until(payment, ({ moneyPending }) => !moneyPending)).toMatchObject({
+        money: { settledRaw: NANO, heldRaw: 0n, faults: [] },
+      });
+    }
+    await until('the top-up', async () => (await db.topUp.count({ where: { moneyPending: true } })) === 0);
+    const { repaired, mismatched } = await readAuditState(db);
+    expect(repaired).toMatchObject({ reason: expect.stringContaining('nothing is pending') });
+    expect(mismatched).toEqual([]);
+    expect(await db.attentionItem.count()).toBe(0);
+    expect((await audit()).mismatches).toEqual([]);
+  });
+});
+
+const silent = async (): Promise<never> => {
+  throw new Error('no money moves yet');
+};
+
+/** A payment without its settlement, one without the refund of its excess, and a top-up with a transfer: none is pending. */
+async function forget(shop: EngineTest, engine: Engine) {
+  const { db } = shop.database;
+  const [paid, overpaid] = [await shop.makePayment(), await shop.makePayment()];
+  await shop.pay(paid, NANO);
+  await shop.pay(overpaid, 2n * NANO);
+  const of = { merchantId: shop.merchant.id, by: 'user:owner' } as const;
+  const topUp = await openTopUp(shop, of);
+  if (topUp.outcome !== 'opened') throw new Error(topUp.reason);
+  await shop.pay({ depositAddress: topUp.address }, NANO);
+  await until('the deposit of the top-up', () => db.deposit.count({ where: { disposition: 'topUp' } }));
+  await returnTopUp(shop, { ...of, topUpId: topUp.id, seenRaw: NANO });
+  const decided = { paymentId: { in: [paid.id, overpaid.id] } };
+  await until('what is due', async () => (await db.transfer.count({ where: decided })) === 3);
+  // A pass under way would decide again.
+  await engine.stop();
+  await db.deposit.updateMany({ data: { transferId: null, returnedRaw: null } });
+  await db.payment.update({ where: { id: overpaid.id }, data: { excessLeftRaw: NANO.toString() } });
+  await db.transfer.deleteMany({ where: { paymentId: overpaid.id, kind: 'refund' } });
+  await db.transfer.deleteMany({ where: { paymentId: paid.id } });
+  await db.payment.updateMany({ data: { moneyPending: false } });
+  await db.topUp.updateMany({ data: { moneyPending: false } });
+  return { paid, overpaid, topUpId: topUp.id };
+}

@@ -1,0 +1,103 @@
+// Carries one top-up's money, or a decided sweep, as far as it goes now: what was decided is sent on from its account.
+
+import { storedRaw } from '@/lib/core/raw';
+import { writeTransaction } from '@/lib/db/transaction';
+import type { AccountState } from '@/lib/nano/ledger';
+import { raiseAttention } from '@/lib/payments/attention';
+import type { Prisma, TopUp } from '@/prisma/generated/sqlite/client';
+import { accountReference } from './account-reference';
+import { isForeign } from './adopt-epoch';
+import type { ChainHead } from './chain';
+import type { MoneyDeps } from './money-deps';
+import { moveAccount, readStanding } from './move-account';
+import { stopTopUp } from './stop-account';
+import { sweepable } from './sweepable';
+
+/**
+ * One pass over one top-up. Never run two at once for the same.
+ * @returns more: the pass was full. foreign: its account holds a block that is not in the books, and nothing was done
+ * @throws WrongSeedError; LedgerUnavailableError; the database's error
+ */
+export async function moveTopUp(deps: MoneyDeps, topUp: TopUp): Promise<'done' | 'more' | 'foreign'> {
+  const { db } = deps.database;
+  const { address, depositIndex } = topUp;
+  const stop = await db.attentionItem.findUnique({ where: { reference: accountReference(address) } });
+  if (stop?.resolvedAt === null) return 'done';
+  // What a person has resolved is looked at again, whether there is anything to do or not.
+  if (stop !== null && (await holdsForeignBlock(deps, address))) return 'foreign';
+  const receivable = { disposition: 'topUp' } as const;
+  const moved = await moveAccount(deps, {
+    ...{ address, depositIndex, receivable },
+    paymentId: null,
+    merchantId: null,
+  });
+  switch (moved.kind) {
+    case 'published':
+      await closeTopUpMoney(deps, topUp);
+      return 'done';
+    case 'more':
+      return 'more';
+    case 'later':
+      return 'done';
+    case 'stop':
+      if (moved.stop === 'foreignBlock') return 'foreign';
+      await stopTopUp(deps, topUp, moved.stop, moved.reason);
+      return 'done';
+  }
+}
+
+async function holdsForeignBlock(deps: MoneyDeps, address: string): Promise<boolean> {
+  const account = await deps.ledger.account(address);
+  const standing = await readStanding(deps.database.db, address, account?.frontier ?? null);
+  return standing === 'foreign' && isForeign(deps, address);
+}
+
+/** Clears moneyPending if nothing is left to do; whoever adds something waits for the row, and sets it again. */
+async function closeTopUpMoney({ database }: MoneyDeps, { id, address: account }: TopUp): Promise<void> {
+  await writeTransaction(database, async (tx) => {
+    await tx.topUp.update({ where: { id }, data: { moneyPending: false } });
+    const unconfirmed = await tx.transfer.findFirst({ where: { account, confirmedAt: null } });
+    if (unconfirmed !== null) await tx.topUp.update({ where: { id }, data: { moneyPending: true } });
+  });
+}
+
+type SweepTransfer = Prisma.TransferGetPayload<{ include: { sweep: true } }>;
+
+/**
+ * One pass over one sweep; the next one starts from the database alone. Never run two at once for the same account.
+ * @throws WrongSeedError; LedgerUnavailableError; the database's error
+ */
+export async function moveSweep(deps: MoneyDeps, transfer: SweepTransfer): Promise<void> {
+  const { account: address, createdAt, sweep } = transfer;
+  const { index: depositIndex } = await deps.database.db.depositAddress.findUniqueOrThrow({
+    where: { address },
+  });
+  const isUnclaimed = sweep !== null && storedRaw(sweep.unclaimedRaw) > 0n;
+  const moved = await moveAccount(deps, {
+    ...{ address, depositIndex, receivable: sweepable(createdAt) },
+    ...{ paymentId: null, merchantId: null, isSweep: true },
+    ...(isUnclaimed ? { unknownHead: confirmedHead } : {}),
+  });
+  if (moved.kind === 'stop') await complain(deps, transfer, moved.reason);
+}
+
+/** What blocks of a lost time have received is sent on from where they ended; null until the ledger has confirmed them. */
+function confirmedHead(state: AccountState): ChainHead | null {
+  if (state.frontier !== state.confirmedFrontier) return null;
+  return { hash: state.frontier, height: state.blockCount, balanceRaw: state.balanceRaw };
+}
+
+async function complain(
+  deps: MoneyDeps,
+  { reference, account }: SweepTransfer,
+  reason: string,
+): Promise<void> {
+  deps.log.error({ reference, reason }, 'a sweep can not be carried out');
+  await writeTransaction(deps.database, (tx) =>
+    raiseAttention(tx, {
+      ...{ reference, kind: 'refusedBlock', merchantId: null, paymentId: null },
+      detail: { account, reason },
+      at: deps.clock.now(),
+    }),
+  );
+}

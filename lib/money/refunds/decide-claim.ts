@@ -1,0 +1,78 @@
+// What a merchant says of a payer's claim to held refunds: yes, and it takes effect at once; or no, and nobody claims any
+// more. Without a word it takes effect after its 24 hours (contract §5).
+
+import type { Clock } from '@/lib/core/clock';
+import { mayBeId } from '@/lib/core/ids';
+import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
+import type { AuditActor } from '@/lib/db/audit-log/audit-entry';
+import type { Database, Tx } from '@/lib/db/client';
+import { writeTransaction } from '@/lib/db/transaction';
+import { MAX_CLAIM_TRIES, NO_CLAIM } from '@/lib/money/refund-claims';
+import { releaseClaims } from '@/lib/money/release-refunds';
+import { appendChange, appendTimeline, timelineActor } from '@/lib/payments/append-timeline';
+import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
+
+type Deps = { readonly database: Database; readonly clock: Clock };
+
+/** The claim as the merchant saw it: all refunds of the payment that are claimed for this destination. */
+export type SeenClaim = {
+  readonly merchantId: string;
+  readonly paymentId: string;
+  readonly destination: string;
+  /** Who of the merchant's users decides. */
+  readonly by: AuditActor;
+};
+
+/**
+ * done: as decided. gone: the merchant has no such claim, or it was carried out or taken away meanwhile. dropped: its
+ * destination may not be paid any more; the refunds stay held and can be claimed anew. early: the payment has not ended, so
+ * that its payer may still be denied; the claim stands.
+ */
+export type ClaimDecision = 'done' | 'gone' | 'dropped' | 'early';
+
+/** Lets the claimed refunds go to their destination now. */
+export function approveClaim(deps: Deps, seen: SeenClaim): Promise<ClaimDecision> {
+  return decide(deps, seen, 'claimApproved', async (tx, payment, at) => {
+    const { destination, by } = seen;
+    const effect = { kind: 'claimApproved', actor: timelineActor(by) } as const;
+    const ends = await releaseClaims(tx, payment, { destination }, effect, at);
+    if (ends.includes('released')) return 'done';
+    return ends.find((end) => end === 'dropped' || end === 'early') ?? 'gone';
+  });
+}
+
+/** Takes the claim away. The refunds stay held, and the payer has no tries left: a person decides. */
+export function rejectClaim(deps: Deps, seen: SeenClaim): Promise<ClaimDecision> {
+  return decide(deps, seen, 'claimRejected', async (tx, payment, at) => {
+    const { paymentId, destination, by } = seen;
+    await tx.refundClaim.updateMany({
+      where: { paymentId, destination, releasedAt: null },
+      data: { ...NO_CLAIM, failedTries: MAX_CLAIM_TRIES },
+    });
+    const actor = timelineActor(by);
+    appendTimeline(tx, { paymentId, at, kind: 'claimRejected', detail: { destination }, actor });
+    appendChange(tx, payment, at);
+    return 'done';
+  });
+}
+
+/** Decides under the payment's lock, if the claim still stands as it was seen. */
+async function decide(
+  { database, clock }: Deps,
+  { merchantId, paymentId, destination, by }: SeenClaim,
+  action: 'claimApproved' | 'claimRejected',
+  work: (tx: Tx, payment: PaymentRow, at: Date) => Promise<ClaimDecision>,
+): Promise<ClaimDecision> {
+  const own = { id: paymentId, merchantId };
+  if (!mayBeId(paymentId) || (await database.db.payment.count({ where: own })) === 0) return 'gone';
+  return writeTransaction(database, async (tx) => {
+    const payment = await lockPayment(tx, paymentId);
+    const standing = { paymentId, destination, releasedAt: null };
+    if (payment === null || (await tx.refundClaim.count({ where: standing })) === 0) return 'gone';
+    const at = clock.now();
+    const decision = await work(tx, payment, at);
+    const entry = { at, actor: by, action, paymentId, merchantId, detail: { destination } };
+    if (decision === 'done') appendAuditLog(tx, [entry]);
+    return decision;
+  });
+}

@@ -1,0 +1,97 @@
+// Ends a refund by hand that is not going to be paid: given up by the engine, or dismissed by the merchant's user.
+import type { RefundAddressRefusal } from '@/lib/compliance/judge-destination';
+import { addMs, type Clock } from '@/lib/core/clock';
+import { mayBeId } from '@/lib/core/ids';
+import { formatNano, storedRaw } from '@/lib/core/raw';
+import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
+import type { Database, Tx } from '@/lib/db/client';
+import { writeTransaction } from '@/lib/db/transaction';
+import { orderedRefundReference, orderOfReference } from '@/lib/money/due-transfers';
+import { notifyOwners } from '@/lib/notifications/notify';
+import { appendChange, appendTimeline } from '@/lib/payments/append-timeline';
+import { raiseAttention } from '@/lib/payments/attention';
+import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
+import type { RefundOrder } from '@/prisma/generated/sqlite/client';
+import { OPEN_ORDER } from './order-state';
+
+/**
+ * Why an order could not begin: its destination, or the money it was to be taken from is not there any more, or it may have
+ * been carried out or taken back in a time that is lost.
+ */
+export type RefundFailure = RefundAddressRefusal | 'moneyGone' | 'mayBeDone';
+
+/** The order must be open, and its payment locked. */
+export async function giveUpRefund(
+  tx: Tx,
+  payment: PaymentRow,
+  order: RefundOrder,
+  failure: RefundFailure,
+  at: Date,
+): Promise<void> {
+  const { id, paymentId, merchantId, amountRaw, destination } = order;
+  await tx.refundOrder.update({ where: { id }, data: { failure } });
+  const detail = { amountRaw, destination, failure };
+  appendTimeline(tx, { paymentId, at, kind: 'refundFailed', detail: { orderId: id, ...detail } });
+  appendChange(tx, payment, at);
+  const reference = orderedRefundReference(id);
+  await raiseAttention(tx, { reference, kind: 'refundNotBegun', merchantId, paymentId, detail, at });
+  const fact = { kind: 'refundNotBegun', nano: formatNano(storedRaw(amountRaw)), failure } as const;
+  await notifyOwners(tx, merchantId, { at, fact, also: order.orderedBy.replace(/^user:/, '') });
+}
+
+/** Orders given up in one step. */
+const PAGE_ORDERS = 200;
+
+/**
+ * Gives up every order that is open and was given before a backup was restored, once the ledger has been asked: what it does
+ * not show may have been taken back in the time that is lost, and nobody is paid against a merchant's word.
+ */
+export async function giveUpLostOrders(
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  restoredAt: Date,
+): Promise<number> {
+  const before = { ...OPEN_ORDER, createdAt: { lt: addMs(restoredAt, 1) } };
+  for (let given = 0; ; ) {
+    const orders = await database.db.refundOrder.findMany({ where: before, take: PAGE_ORDERS });
+    for (const { id, paymentId } of orders) {
+      await writeTransaction(database, async (tx) => {
+        const payment = await lockPayment(tx, paymentId);
+        const order = await tx.refundOrder.findFirst({ where: { id, ...before } });
+        if (payment === null || order === null) return;
+        await giveUpRefund(tx, payment, order, 'mayBeDone', clock.now());
+      });
+    }
+    given += orders.length;
+    if (orders.length < PAGE_ORDERS) return given;
+  }
+}
+
+const LEFT = 'Left as it is: no refund.';
+
+/** @returns `gone` when this merchant has no such refund, or somebody has decided already */
+export async function leaveRefund(
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  /** `reference`: of the item that waits. */
+  leave: { readonly merchantId: string; readonly reference: string; readonly by: `user:${string}` },
+): Promise<'left' | 'gone'> {
+  const { merchantId, reference, by } = leave;
+  const id = orderOfReference(reference);
+  if (id === null || !mayBeId(id)) return 'gone';
+  const order = await database.db.refundOrder.findFirst({ where: { id, merchantId } });
+  if (order === null) return 'gone';
+  const { paymentId } = order;
+  return writeTransaction(database, async (tx) => {
+    const payment = await lockPayment(tx, paymentId);
+    const at = clock.now();
+    const { count } = await tx.attentionItem.updateMany({
+      where: { reference, merchantId, kind: 'refundNotBegun', resolvedAt: null },
+      data: { resolvedAt: at, resolution: LEFT },
+    });
+    if (payment === null || count === 0) return 'gone';
+    appendTimeline(tx, { paymentId, at, kind: 'refundLeft', detail: { orderId: id }, actor: by });
+    const detail = { reference, kind: 'refundNotBegun' };
+    appendAuditLog(tx, [{ at, actor: by, action: 'attentionResolved', paymentId, merchantId, detail }]);
+    appendChange(tx, payment, at);
+    return 'left';
+  });
+}

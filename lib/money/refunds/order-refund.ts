@@ -1,0 +1,201 @@
+// A merchant's user orders a refund of a completed payment, and may take it back until it begins (contract §5).
+
+import { createHash } from 'node:crypto';
+import { lockMerchant } from '@/lib/accounts/merchants/merchant-row';
+import { judgeDestination, type RefundAddressRefusal } from '@/lib/compliance/judge-destination';
+import { normalizeAddress } from '@/lib/core/address';
+import { addMs, type Clock } from '@/lib/core/clock';
+import { hasAtMostCodePoints, holdsHiddenInLines } from '@/lib/core/hidden-characters';
+import { mayBeId } from '@/lib/core/ids';
+import { storedRaw } from '@/lib/core/raw';
+import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
+import { fingerprint } from '@/lib/db/audit-log/audit-entry';
+import type { Database, Tx } from '@/lib/db/client';
+import { writeTransaction } from '@/lib/db/transaction';
+import { appendChange, appendTimeline } from '@/lib/payments/append-timeline';
+import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
+import type { RefundOrder, RefundSource } from '@/prisma/generated/sqlite/client';
+import { OPEN_ORDER } from './order-state';
+import { MAX_ORDERS, type RefundOrderView, refundLimits, refundOrderView } from './refund-limits';
+
+export type RefundDeps = {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Less is not refunded, raw (contract §3). */
+  readonly dustLimitRaw: bigint;
+};
+
+export type RefundRequest = {
+  readonly merchantId: string;
+  readonly paymentId: string;
+  /** Made by the page that asks, once for each refund: sent twice it is one order. 16 to 100 characters of an id. */
+  readonly token: string;
+  readonly source: RefundSource;
+  /** Raw. */
+  readonly amountRaw: bigint;
+  /** A deposit's sender, or any address in either spelling. */
+  readonly destination: string;
+  /** Why; may be empty. The merchant's users read it in the timeline. */
+  readonly note: string;
+  /** What the page said could be refunded out of this source, raw: decided is by what the user saw. */
+  readonly seenRaw: bigint;
+  readonly by: `user:${string}`;
+};
+
+/** Why nothing was ordered. */
+export type RefundRefusal =
+  | RefundAddressRefusal
+  | 'notFound'
+  | 'notCompleted'
+  | 'badToken'
+  | 'badNote'
+  | 'underDust'
+  /** Above what can be refunded out of this source. */
+  | 'tooMuch'
+  /** What can be refunded is not what the page said any more. */
+  | 'changed'
+  /** Its token ordered another refund before: what was changed on the page since is not what was ordered. */
+  | 'orderedOtherwise'
+  /** Its token's refund was taken back, or could not begin. */
+  | 'orderEnded'
+  | 'tooManyOrders';
+
+export type RefundOutcome =
+  | { readonly outcome: 'ordered'; readonly order: RefundOrderView }
+  | { readonly outcome: 'refused'; readonly reason: RefundRefusal };
+
+/** How long an order can be undone before it begins. */
+export const UNDO_MS = 10_000;
+/** For the way from the page to us: what was offered there still counts here. */
+const UNDO_GRACE_MS = 1_000;
+/** Characters of a note. */
+export const MAX_NOTE = 500;
+
+const TOKEN = /^[\w-]{16,100}$/;
+
+/** Orders a refund. It begins when it can be undone no longer; until then it keeps its money from being settled or used otherwise. */
+export async function orderRefund(deps: RefundDeps, request: RefundRequest): Promise<RefundOutcome> {
+  const { merchantId, paymentId, token } = request;
+  const note = request.note.trim();
+  if (!TOKEN.test(token)) return refused('badToken');
+  if (!hasAtMostCodePoints(note, MAX_NOTE) || holdsHiddenInLines(note)) return refused('badNote');
+  const own = { id: paymentId, merchantId };
+  if (!mayBeId(paymentId) || (await deps.database.db.payment.count({ where: own })) === 0) {
+    return refused('notFound');
+  }
+  const id = orderId(request);
+  return writeTransaction(deps.database, async (tx) => {
+    // The merchant first: their top-ups are shared by all their payments.
+    await lockMerchant(tx, merchantId);
+    const payment = await lockPayment(tx, paymentId);
+    if (payment === null) return refused('notFound');
+    const known = await tx.refundOrder.findUnique({ where: { id } });
+    if (known !== null) return orderedBefore(known, request, note);
+    const judged = await judge(deps, tx, payment, request);
+    if (judged.outcome === 'refused') return judged;
+    const order = await store(deps, tx, payment, { ...request, note, destination: judged.address });
+    return { outcome: 'ordered', order: refundOrderView(order) };
+  });
+}
+
+/**
+ * Takes an order back that has not begun. Of two that do the first one does; the second is told so.
+ * @returns `tooLate` when it has begun or could not, `gone` when this merchant has no such order
+ */
+export async function undoRefund(
+  { database, clock }: Pick<RefundDeps, 'database' | 'clock'>,
+  undo: { readonly merchantId: string; readonly orderId: string; readonly by: `user:${string}` },
+): Promise<'undone' | 'alreadyUndone' | 'tooLate' | 'gone'> {
+  const { merchantId, orderId: id, by } = undo;
+  if (!mayBeId(id)) return 'gone';
+  const seen = await database.db.refundOrder.findFirst({ where: { id, merchantId } });
+  if (seen === null) return 'gone';
+  return writeTransaction(database, async (tx) => {
+    const payment = await lockPayment(tx, seen.paymentId);
+    if (payment === null) return 'gone';
+    const at = clock.now();
+    const { count } = await tx.refundOrder.updateMany({
+      where: { id, ...OPEN_ORDER },
+      data: { undoneAt: at },
+    });
+    if (count === 0) {
+      const { undoneAt } = await tx.refundOrder.findUniqueOrThrow({ where: { id } });
+      return undoneAt === null ? 'tooLate' : 'alreadyUndone';
+    }
+    const { id: paymentId } = payment;
+    const detail = { orderId: id, amountRaw: seen.amountRaw, destination: seen.destination };
+    appendTimeline(tx, { paymentId, at, kind: 'refundUndone', detail, actor: by });
+    appendAuditLog(tx, [{ at, actor: by, action: 'refundUndone', paymentId, merchantId, detail }]);
+    appendChange(tx, payment, at);
+    return 'undone';
+  });
+}
+
+/** What a page is told that asks again, because it was pressed twice or its answer was lost. */
+function orderedBefore(known: RefundOrder, request: RefundRequest, note: string): RefundOutcome {
+  const { amountRaw, source, destination } = request;
+  const isSame =
+    storedRaw(known.amountRaw) === amountRaw &&
+    known.source === source &&
+    known.note === note &&
+    known.destination === normalizeAddress(destination.trim());
+  if (!isSame) return refused('orderedOtherwise');
+  const order = refundOrderView(known);
+  const hasEnded = order.state === 'undone' || order.state === 'failed';
+  return hasEnded ? refused('orderEnded') : { outcome: 'ordered', order };
+}
+
+/** The same token of the same payment names the same order, and nobody's else. */
+function orderId({ merchantId, paymentId, token }: RefundRequest): string {
+  return createHash('sha256').update(`${merchantId} ${paymentId} ${token}`).digest('hex').slice(0, 40);
+}
+
+function refused(reason: RefundRefusal): Extract<RefundOutcome, { outcome: 'refused' }> {
+  return { outcome: 'refused', reason };
+}
+
+async function judge(
+  { dustLimitRaw }: RefundDeps,
+  tx: Tx,
+  payment: PaymentRow,
+  { amountRaw, source, seenRaw, destination }: RefundRequest,
+) {
+  if (payment.status !== 'Completed') return refused('notCompleted');
+  if (amountRaw < dustLimitRaw || amountRaw <= 0n) return refused('underDust');
+  if ((await tx.refundOrder.count({ where: { paymentId: payment.id } })) >= MAX_ORDERS) {
+    return refused('tooManyOrders');
+  }
+  const judged = await judgeDestination(tx, { text: destination, purpose: 'refundAddress' });
+  if (judged.outcome === 'refused') return refused(judged.reason);
+  const limitRaw = (await refundLimits(tx, payment, dustLimitRaw))[source];
+  if (limitRaw !== seenRaw) return refused('changed');
+  return amountRaw > limitRaw ? refused('tooMuch') : judged;
+}
+
+async function store(
+  { clock }: RefundDeps,
+  tx: Tx,
+  payment: PaymentRow,
+  request: RefundRequest,
+): Promise<RefundOrder> {
+  const { merchantId, paymentId, destination, source, note, by } = request;
+  const at = clock.now();
+  const amountRaw = request.amountRaw.toString();
+  const order = await tx.refundOrder.create({
+    data: {
+      ...{ id: orderId(request), paymentId, merchantId, amountRaw, destination, source, note, orderedBy: by },
+      ...{ createdAt: at, startsAt: addMs(at, UNDO_MS + UNDO_GRACE_MS) },
+    },
+  });
+  // Whoever refunds anew has decided about those that did not begin.
+  await tx.attentionItem.updateMany({
+    where: { paymentId, kind: 'refundNotBegun', resolvedAt: null },
+    data: { resolvedAt: at, resolution: 'A refund was ordered anew.' },
+  });
+  const told = { orderId: order.id, amountRaw, destination, source };
+  appendTimeline(tx, { paymentId, at, kind: 'refundOrdered', detail: { ...told, note }, actor: by });
+  const detail = { ...told, noteSha256: fingerprint(note) };
+  appendAuditLog(tx, [{ at, actor: by, action: 'refundOrdered', paymentId, merchantId, detail }]);
+  appendChange(tx, payment, at);
+  return order;
+}

@@ -1,0 +1,78 @@
+// What a merchant's user is offered when they refund a payment: how much, out of what, and to whom.
+import { exchangesAmong } from '@/lib/compliance/exchange-accounts';
+import { normalizeAddress } from '@/lib/core/address';
+import { mayBeId } from '@/lib/core/ids';
+import { formatNano, storedRaw, sumRaw } from '@/lib/core/raw';
+import type { Queryable } from '@/lib/db/client';
+import type { RefundSource } from '@/prisma/generated/sqlite/client';
+import { refundLimits } from './refund-limits';
+
+export type RefundOptions = {
+  /** The sources out of which something can be refunded, with the most of each. */
+  readonly sources: ReadonlyArray<{
+    readonly source: RefundSource;
+    readonly raw: string;
+    readonly nano: string;
+  }>;
+  /** Who paid, with how much; an exchange's account can't be refunded to. */
+  readonly senders: ReadonlyArray<{
+    readonly address: string;
+    readonly nano: string;
+    readonly isExchange: boolean;
+  }>;
+  /** The least that is refunded. */
+  readonly least: { readonly raw: string; readonly nano: string };
+};
+
+const MAX_SENDERS = 20;
+
+/** @returns null when the merchant has no such payment, or it is not completed */
+export async function refundOptions(
+  db: Queryable,
+  merchantId: string,
+  paymentId: string,
+  dustLimitRaw: bigint,
+): Promise<RefundOptions | null> {
+  if (!mayBeId(paymentId)) return null;
+  const payment = await db.payment.findFirst({
+    where: { id: paymentId, merchantId, status: 'Completed' },
+    select: { id: true, merchantId: true },
+  });
+  if (payment === null) return null;
+  const limits = await refundLimits(db, payment, dustLimitRaw);
+  const sources = (['unsettled', 'topUp'] as const)
+    .filter((source) => limits[source] >= dustLimitRaw && limits[source] > 0n)
+    .map((source) => ({ source, raw: limits[source].toString(), nano: formatNano(limits[source]) }));
+  const least = { raw: dustLimitRaw.toString(), nano: formatNano(dustLimitRaw) };
+  return { sources, senders: await sendersOf(db, paymentId), least };
+}
+
+/**
+ * Whether the address is one of those that paid: money that goes back where it came from needs no proof of who asks. False
+ * for another merchant's payment and for what is no address.
+ */
+export async function paysSenderBack(
+  db: Queryable,
+  refund: { readonly merchantId: string; readonly paymentId: string; readonly destination: string },
+): Promise<boolean> {
+  const { merchantId, paymentId } = refund;
+  const sender = normalizeAddress(refund.destination.trim());
+  if (sender === undefined || !mayBeId(paymentId)) return false;
+  const where = { paymentId, sender, disposition: 'counted', payment: { merchantId } } as const;
+  return (await db.deposit.findFirst({ where, select: { blockHash: true } })) !== null;
+}
+
+async function sendersOf(db: Queryable, paymentId: string): Promise<RefundOptions['senders']> {
+  const deposits = await db.deposit.findMany({
+    where: { paymentId, disposition: 'counted' },
+    select: { sender: true, amountRaw: true },
+    orderBy: [{ recordedAt: 'asc' }, { blockHash: 'asc' }],
+  });
+  const senders = [...new Set(deposits.map(({ sender }) => sender))].slice(0, MAX_SENDERS);
+  const exchanges = await exchangesAmong(db, senders);
+  return senders.map((address) => {
+    const own = deposits.filter(({ sender }) => sender === address);
+    const nano = formatNano(sumRaw(own.map(({ amountRaw }) => storedRaw(amountRaw))));
+    return { address, nano, isExchange: exchanges.has(address) };
+  });
+}

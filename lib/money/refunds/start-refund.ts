@@ -1,0 +1,122 @@
+// Begins the refunds that merchants ordered and can no longer undo: from then on they are transfers like any other.
+
+import { lockMerchant } from '@/lib/accounts/merchants/merchant-row';
+import { judgeDestination } from '@/lib/compliance/judge-destination';
+import type { Clock } from '@/lib/core/clock';
+import { newId } from '@/lib/core/ids';
+import { storedRaw } from '@/lib/core/raw';
+import type { AtStep } from '@/lib/core/steps';
+import type { Database, Tx } from '@/lib/db/client';
+import { writeTransaction } from '@/lib/db/transaction';
+import { accountReference } from '@/lib/money/account-reference';
+import { orderedRefundReference } from '@/lib/money/due-transfers';
+import { spendTopUps } from '@/lib/money/top-ups/top-up-balance';
+import { appendChange } from '@/lib/payments/append-timeline';
+import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
+import type { RefundOrder } from '@/prisma/generated/sqlite/client';
+import { giveUpRefund, type RefundFailure } from './give-up-refund';
+import { OPEN_ORDER } from './order-state';
+import { refundLimits } from './refund-limits';
+
+export type StartDeps = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly atStep: AtStep;
+  /** Raw (contract §3). */
+  readonly dustLimitRaw: bigint;
+};
+
+/** Orders begun in one run, those given first. */
+const BATCH_ORDERS = 200;
+
+export type NamedOrder = Pick<RefundOrder, 'id' | 'paymentId' | 'merchantId'>;
+
+/** The orders whose time has come, BATCH_ORDERS at most. */
+export function dueRefunds({
+  database,
+  clock,
+}: Pick<StartDeps, 'database' | 'clock'>): Promise<NamedOrder[]> {
+  return database.db.refundOrder.findMany({
+    where: { ...OPEN_ORDER, startsAt: { lte: clock.now() } },
+    select: { id: true, paymentId: true, merchantId: true },
+    orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
+    take: BATCH_ORDERS,
+  });
+}
+
+/** Begins one order, once. @returns whether the payment's own money has to move now */
+export async function startRefund(
+  deps: StartDeps,
+  { id, paymentId, merchantId }: NamedOrder,
+): Promise<boolean> {
+  const moves = await writeTransaction(deps.database, async (tx) => {
+    await lockMerchant(tx, merchantId);
+    const payment = await lockPayment(tx, paymentId);
+    const order = await tx.refundOrder.findFirst({ where: { id, ...OPEN_ORDER } });
+    if (payment === null || order === null) return false;
+    const at = deps.clock.now();
+    const failure = await failureOf(deps, tx, payment, order);
+    if (failure !== null) {
+      await giveUpRefund(tx, payment, order, failure, at);
+      return false;
+    }
+    await tx.refundOrder.update({ where: { id }, data: { startedAt: at } });
+    appendChange(tx, payment, at);
+    if (order.source === 'topUp') {
+      await spendTopUps(tx, order, at);
+      return false;
+    }
+    await createTransfer(tx, payment, order, at);
+    return true;
+  });
+  deps.atStep('refundStarted');
+  return moves;
+}
+
+/** Judged anew: a backup may have been restored, or the operator may have listed the account since. */
+async function failureOf(
+  { dustLimitRaw }: StartDeps,
+  tx: Tx,
+  payment: PaymentRow,
+  order: RefundOrder,
+): Promise<RefundFailure | null> {
+  const judged = await judgeDestination(tx, { text: order.destination, purpose: 'refundAddress' });
+  if (judged.outcome === 'refused') return judged.reason;
+  if (await mayBeDone(tx, order)) return 'mayBeDone';
+  const amountRaw = storedRaw(order.amountRaw);
+  const limits = await refundLimits(tx, payment, dustLimitRaw, { ...order, amountRaw });
+  return amountRaw > limits[order.source] ? 'moneyGone' : null;
+}
+
+/**
+ * Where a top-up was found, since the order was given, to have sent what is not in the books, a backup was restored, and
+ * that send may have been this refund: another top-up must not pay it again.
+ */
+async function mayBeDone(
+  tx: Tx,
+  { source, merchantId, createdAt }: Pick<RefundOrder, 'source' | 'merchantId' | 'createdAt'>,
+): Promise<boolean> {
+  if (source !== 'topUp') return false;
+  const topUps = await tx.topUp.findMany({ where: { merchantId }, select: { address: true } });
+  const reference = { in: topUps.map(({ address }) => accountReference(address)) };
+  const since = { gte: createdAt };
+  const kind = { in: ['foreignBlock', 'lostSends'] };
+  const stop = { reference, kind, resolvedAt: null, createdAt: since };
+  return (await tx.attentionItem.count({ where: stop })) > 0;
+}
+
+async function createTransfer(
+  tx: Tx,
+  { id: paymentId, depositAddress: account }: PaymentRow,
+  { id: refundOrderId, destination, amountRaw }: RefundOrder,
+  at: Date,
+): Promise<void> {
+  const reference = orderedRefundReference(refundOrderId);
+  await tx.transfer.create({
+    data: {
+      ...{ id: newId(), kind: 'refund', reference, paymentId, refundOrderId },
+      ...{ account, destination, amountRaw, createdAt: at },
+    },
+  });
+  await tx.payment.update({ where: { id: paymentId }, data: { moneyPending: true } });
+}

@@ -1,0 +1,37 @@
+// What a lost send of a top-up was for is said only where nothing else can have been meant.
+import { describe, expect, it } from 'vitest';
+import { explainLostSends, type LostSend } from './store-lost-chain';
+
+const send = (hash: string, amount: number, fields: Partial<LostSend> = {}): LostSend => ({
+  ...{ hash, topUpId: 'first', destination: 'payer', amountRaw: BigInt(amount), isToMerchant: false },
+  ...fields,
+});
+const order = (id: string, amount: number) => ({ id, destination: 'payer', amountRaw: BigInt(amount) });
+const NONE = { transfers: [], orders: [] };
+
+describe('a send of a top-up that only the ledger knows', () => {
+  it('is the transfer of that top-up that had been decided', () => {
+    const transfers = [{ ...order('decided', 4), topUpId: 'first' }];
+    expect([...explainLostSends([send('A', 4), send('B', 4)], { ...NONE, transfers })]).toEqual([
+      ['A', { kind: 'transfer', id: 'decided' }],
+    ]);
+    const another = [{ ...order('decided', 4), topUpId: 'second' }];
+    expect(explainLostSends([send('A', 4)], { ...NONE, transfers: another }).size).toBe(0);
+  });
+
+  it('is the refund that was ordered before, in one send or in several that make it whole', () => {
+    const orders = [order('whole', 4), order('parts', 10)];
+    const sends = [send('A', 7), send('B', 4), send('C', 3, { topUpId: 'second' })];
+    expect(Object.fromEntries(explainLostSends(sends, { ...NONE, orders }))).toEqual({
+      A: { kind: 'order', id: 'parts' },
+      B: { kind: 'order', id: 'whole' },
+      C: { kind: 'order', id: 'parts' },
+    });
+    expect(explainLostSends([send('A', 7)], { ...NONE, orders }).size).toBe(0);
+  });
+
+  it('is what went back to the merchant where it went to their address, and else nothing known', () => {
+    const sends = [send('A', 7, { isToMerchant: true }), send('B', 3)];
+    expect([...explainLostSends(sends, NONE)]).toEqual([['A', { kind: 'return' }]]);
+  });
+});

@@ -1,0 +1,101 @@
+// A merchant closes a top-up and has what is left of it sent to their settlement address.
+
+import { lockMerchant } from '@/lib/accounts/merchants/merchant-row';
+import { activeSettlementAddress } from '@/lib/accounts/merchants/settlement-address';
+import { judgeDestination, type PayoutRefusal } from '@/lib/compliance/judge-destination';
+import type { Clock } from '@/lib/core/clock';
+import { mayBeId, newId } from '@/lib/core/ids';
+import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
+import type { Database, Tx } from '@/lib/db/client';
+import { writeTransaction } from '@/lib/db/transaction';
+import { nameReturn } from '@/lib/money/account-reference';
+import type { Merchant } from '@/prisma/generated/sqlite/client';
+import { availableRaw, readTopUpBalance, type TopUpMoney } from './top-up-balance';
+
+type Deps = { readonly database: Database; readonly clock: Clock };
+
+export type TopUpReturn = {
+  readonly merchantId: string;
+  readonly topUpId: string;
+  /** What the page said would go back, raw: decided is by what the user saw. */
+  readonly seenRaw: bigint;
+  readonly by: `user:${string}`;
+};
+
+/** Why nothing was sent back; the top-up stays as it was. */
+export type ReturnRefusal =
+  | PayoutRefusal
+  | 'notFound'
+  | 'changed'
+  | 'noSettlementAddress'
+  /** The merchant has stopped settlements: nothing goes to that address now. */
+  | 'paused'
+  /** The account is stopped: the operator has to look at it. */
+  | 'stopped';
+
+export type ReturnOutcome =
+  | { readonly outcome: 'closed'; readonly returnedRaw: bigint }
+  | { readonly outcome: 'refused'; readonly reason: ReturnRefusal };
+
+/**
+ * Closes the top-up. What of it is neither used nor kept for a refund goes to the settlement address that holds now. Money
+ * that comes afterwards stays the merchant's, and can be sent back the same way.
+ */
+export async function returnTopUp(
+  { database, clock }: Deps,
+  { merchantId, topUpId, seenRaw, by }: TopUpReturn,
+): Promise<ReturnOutcome> {
+  if (!mayBeId(topUpId)) return refused('notFound');
+  return writeTransaction(database, async (tx) => {
+    const merchant = await lockMerchant(tx, merchantId);
+    const balance = await readTopUpBalance(tx, merchantId);
+    const money = balance.topUps.find(({ topUp }) => topUp.id === topUpId);
+    if (money === undefined) return refused('notFound');
+    const returnedRaw = returnable(money.freeRaw, availableRaw(balance));
+    if (returnedRaw !== seenRaw) return refused('changed');
+    const at = clock.now();
+    if (returnedRaw > 0n) {
+      const judged = await judgeReturn(tx, merchant, money, at);
+      if (judged.outcome === 'refused') return judged;
+      await sendBack(tx, money, { destination: judged.address, amountRaw: returnedRaw.toString(), at });
+    }
+    await tx.topUp.updateMany({ where: { id: topUpId, closedAt: null }, data: { closedAt: at } });
+    const detail = { topUpId, returnedRaw: returnedRaw.toString() };
+    appendAuditLog(tx, [{ at, actor: by, action: 'topUpReturned', merchantId, detail }]);
+    return { outcome: 'closed', returnedRaw };
+  });
+}
+
+function refused(reason: ReturnRefusal): Extract<ReturnOutcome, { outcome: 'refused' }> {
+  return { outcome: 'refused', reason };
+}
+
+async function judgeReturn(tx: Tx, merchant: Merchant, { isStopped }: TopUpMoney, at: Date) {
+  if (isStopped) return refused('stopped');
+  if (merchant.settlementPausedAt !== null) return refused('paused');
+  const address = activeSettlementAddress(merchant, at);
+  if (address === null) return refused('noSettlementAddress');
+  return judgeDestination(tx, { text: address, purpose: 'payout' });
+}
+
+async function sendBack(
+  tx: Tx,
+  { topUp }: TopUpMoney,
+  { destination, amountRaw, at }: { destination: string; amountRaw: string; at: Date },
+): Promise<void> {
+  const { id: topUpId } = topUp;
+  const reference = await nameReturn(tx, topUpId);
+  const { address: account } = topUp;
+  await tx.transfer.create({
+    data: {
+      ...{ id: newId(), kind: 'topUpReturn', reference, topUpId, account },
+      ...{ destination, amountRaw, createdAt: at },
+    },
+  });
+  await tx.topUp.update({ where: { id: topUpId }, data: { moneyPending: true } });
+}
+
+/** What of a top-up goes back: what is kept for refunds may have to be taken out of it. Pure. */
+export function returnable(freeRaw: bigint, ofAllRaw: bigint): bigint {
+  return freeRaw < ofAllRaw ? freeRaw : ofAllRaw;
+}

@@ -1,0 +1,122 @@
+// What a merchant has topped up for refunds and may still use, and taking an ordered refund out of it.
+
+import { newId } from '@/lib/core/ids';
+import { storedRaw, sumRaw } from '@/lib/core/raw';
+import type { Queryable, Tx } from '@/lib/db/client';
+import { accountReference, isLostSend, topUpRefundReference } from '@/lib/money/account-reference';
+import { OPEN_ORDER } from '@/lib/money/refunds/order-state';
+import type { RefundOrder, TopUp } from '@/prisma/generated/sqlite/client';
+
+/** One top-up's money, raw. */
+export type TopUpMoney = {
+  readonly topUp: TopUp;
+  readonly receivedRaw: bigint;
+  /** Sent on for refunds, and back to the merchant; decided, if not all of it confirmed. */
+  readonly refundedRaw: bigint;
+  readonly returnedRaw: bigint;
+  /** Gone for what is in no book: an operator took it over after a backup was restored. */
+  readonly lostRaw: bigint;
+  /** Neither sent on nor decided to be. */
+  readonly freeRaw: bigint;
+  /** Its account is stopped: a person of the operator has to look before anything is sent from it. */
+  readonly isStopped: boolean;
+};
+
+export type TopUpBalance = {
+  /** The oldest first. */
+  readonly topUps: readonly TopUpMoney[];
+  /** Free on all accounts that are not stopped, raw. */
+  readonly usableRaw: bigint;
+  /** Kept of it for refunds that were ordered and have not begun, raw. */
+  readonly promisedRaw: bigint;
+};
+
+/** What is neither used nor kept for a refund, raw. Pure. */
+export function availableRaw({ usableRaw, promisedRaw }: TopUpBalance): bigint {
+  return usableRaw > promisedRaw ? usableRaw - promisedRaw : 0n;
+}
+
+/** Lock the merchant before, where something is decided by the answer. */
+export async function readTopUpBalance(db: Queryable, merchantId: string): Promise<TopUpBalance> {
+  const rows = await db.topUp.findMany({
+    where: { merchantId },
+    include: { transfers: { select: { amountRaw: true, refundOrderId: true, reference: true } } },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  });
+  const addresses = rows.map((row) => row.address);
+  const deposits = await db.deposit.findMany({
+    where: { address: { in: addresses }, disposition: 'topUp' },
+    select: { address: true, amountRaw: true },
+  });
+  const stops = await db.attentionItem.findMany({
+    where: { reference: { in: addresses.map(accountReference) }, resolvedAt: null },
+    select: { reference: true },
+  });
+  const stopped = new Set(stops.map((item) => item.reference));
+  const topUps = rows.map(({ transfers, ...topUp }) => {
+    const sumOf = (own: readonly { readonly amountRaw: string }[]) =>
+      sumRaw(own.map(({ amountRaw }) => storedRaw(amountRaw)));
+    const receivedRaw = sumOf(deposits.filter(({ address }) => address === topUp.address));
+    const refundedRaw = sumOf(transfers.filter(({ refundOrderId }) => refundOrderId !== null));
+    const lostRaw = sumOf(transfers.filter(({ reference }) => isLostSend(reference)));
+    const returnedRaw = sumOf(transfers) - refundedRaw - lostRaw;
+    const freeRaw = receivedRaw - refundedRaw - returnedRaw - lostRaw;
+    const isStopped = stopped.has(accountReference(topUp.address));
+    return { topUp, receivedRaw, refundedRaw, returnedRaw, lostRaw, freeRaw, isStopped };
+  });
+  const promisedRaw = await readPromised(db, merchantId);
+  const usableRaw = sumRaw(topUps.filter(({ isStopped }) => !isStopped).map(({ freeRaw }) => freeRaw));
+  return { topUps, usableRaw, promisedRaw };
+}
+
+async function readPromised(db: Queryable, merchantId: string): Promise<bigint> {
+  const orders = await db.refundOrder.findMany({
+    where: { merchantId, source: 'topUp', ...OPEN_ORDER },
+    select: { amountRaw: true },
+  });
+  return sumRaw(orders.map(({ amountRaw }) => storedRaw(amountRaw)));
+}
+
+/** What is taken out of which top-up, raw. */
+type Share = { readonly topUpId: string; readonly amountRaw: bigint };
+
+/** Writes the transfers down; the engine carries them out. The merchant must be locked. @throws Error when the money is not there */
+export async function spendTopUps(tx: Tx, order: RefundOrder, at: Date): Promise<void> {
+  const { topUps } = await readTopUpBalance(tx, order.merchantId);
+  const shares = shareOut(topUps, storedRaw(order.amountRaw));
+  const accounts = new Map(topUps.map(({ topUp }) => [topUp.id, topUp.address]));
+  for (const [place, { topUpId, amountRaw }] of shares.entries()) {
+    const reference = topUpRefundReference(order.id, place + 1);
+    const account = accounts.get(topUpId) ?? '';
+    await tx.transfer.create({
+      data: {
+        ...{ id: newId(), kind: 'refund', reference, topUpId, account },
+        ...{ refundOrderId: order.id, paymentId: order.paymentId },
+        ...{ destination: order.destination, amountRaw: amountRaw.toString(), createdAt: at },
+      },
+    });
+    await tx.topUp.update({ where: { id: topUpId }, data: { moneyPending: true } });
+  }
+}
+
+/**
+ * The smallest top-up that holds enough; without one, the largest first. Pure.
+ * @throws Error when all together hold less
+ */
+export function shareOut(topUps: readonly TopUpMoney[], amountRaw: bigint): Share[] {
+  const usable = topUps.filter(({ freeRaw, isStopped }) => freeRaw > 0n && !isStopped);
+  const byFree = [...usable].sort((a, b) => (a.freeRaw < b.freeRaw ? -1 : a.freeRaw > b.freeRaw ? 1 : 0));
+  const enough = byFree.find(({ freeRaw }) => freeRaw >= amountRaw);
+  if (enough !== undefined) return [{ topUpId: enough.topUp.id, amountRaw }];
+  const shares: Share[] = [];
+  let leftRaw = amountRaw;
+  for (const { topUp, freeRaw } of byFree.reverse()) {
+    if (leftRaw === 0n) break;
+    const isEnough = freeRaw >= leftRaw;
+    const partRaw = isEnough ? leftRaw : freeRaw;
+    shares.push({ topUpId: topUp.id, amountRaw: partRaw });
+    leftRaw -= partRaw;
+  }
+  if (leftRaw > 0n) throw new Error('the top-ups hold less than was promised');
+  return shares;
+}

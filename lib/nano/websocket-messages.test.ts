@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { vectors } from './testdata/vectors';
+import { messageOfNewBlock, parseUnconfirmedSend } from './websocket-messages';
+
+const NOW = new Date('2026-11-20T14:21:53.000Z');
+const clock = { now: () => NOW };
+
+/** The example of the Nano documentation, which names a hash; a node of V27.1 sends the same without it. */
+const vector = vectors.stateBlocks.find(({ name }) => name === 'ws new_unconfirmed (2025)');
+const block = { ...vector?.block, subtype: 'send' };
+const address = vector?.block.link_as_account ?? '';
+const ours = new Set([address]);
+const told = (message: unknown) => ({ topic: 'new_unconfirmed_block', time: '1', message });
+
+const read = (json: unknown, watched: ReadonlySet<string> = ours) =>
+  parseUnconfirmedSend(messageOfNewBlock(json), watched, clock);
+
+describe('a new block', () => {
+  it('that sends to us is read, and its hash computed: older nodes name none', () => {
+    expect(read(told(block))).toEqual({ hash: vector?.hash, address, seenAt: NOW });
+    expect(read({ ...told(block), hash: '0'.repeat(64) })?.hash).toBe(vector?.hash);
+  });
+
+  it('that sends to somebody else is dropped before anything of it is read', () => {
+    const reads: string[] = [];
+    const watchful = new Proxy(block, {
+      get: (target, key) => {
+        reads.push(String(key));
+        return Reflect.get(target, key);
+      },
+    });
+    expect(read(told(watchful), new Set())).toBeUndefined();
+    expect(reads).toEqual(['link_as_account']);
+  });
+
+  it.each([
+    ['a receive', { ...block, subtype: 'receive' }],
+    ['without a subtype', { ...block, subtype: undefined }],
+    ['a legacy block', { type: 'send', subtype: 'send', link_as_account: address }],
+    ['cut short', { ...block, balance: undefined }],
+    ['no object', 'block'],
+    ['nothing', null],
+  ])('is no send to us: %s', (_, message) => {
+    expect(read(told(message))).toBeUndefined();
+  });
+});
+
+it.each([
+  [{ topic: 'confirmation', message: block }],
+  [{ topic: 'new_unconfirmed_block' }],
+  [null],
+  ['text'],
+  [undefined],
+])('no other message is taken for one: %j', (json) => expect(messageOfNewBlock(json)).toBeUndefined());

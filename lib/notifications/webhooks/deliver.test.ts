@@ -1,0 +1,551 @@
+// Delivery end to end on both databases: from the outbox over real HTTP to a receiver that verifies.
+import { Webhook } from 'standardwebhooks';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { addUser } from '@/lib/accounts/auth/new-user';
+import { addMs } from '@/lib/core/clock';
+import { passStep } from '@/lib/core/steps';
+import type { Database } from '@/lib/db/client';
+import { describeOnBothDatabases } from '@/prisma/test-database';
+import { disableEndpoint, enableEndpoint } from './change-endpoint';
+import { createLanes, deliverDue } from './deliver';
+import { readEndpointPulse } from './deliveries';
+import { ATTEMPT_KEPT_MS, pruneAttempts, readDelivery } from './delivery-log';
+import type { DeliverDeps } from './due-delivery';
+import { listEndpoints, rotateSecret } from './endpoints';
+import { createPoster } from './guarded-fetch';
+import { redeliver, sendTest } from './resend';
+import { DISABLED_AFTER_MS, ENDPOINT_PAUSE_MS } from './retire-endpoint';
+import { ATTEMPT_DELAYS_MS } from './retry-schedule';
+import { FAULT_PAUSE_MS, MESSAGES_AT_ONCE } from './take-turn';
+import { createWebhookWorld, silentLog, TEST_START, type WebhookWorld } from './test-merchant';
+import { type ReceivedMessage, type Receiver, startReceiver } from './test-receiver';
+
+const never = new AbortController().signal;
+
+describeOnBothDatabases('delivering webhooks', (open) => {
+  let database: Database;
+  let world: WebhookWorld;
+  let receiver: Receiver;
+  let deps: DeliverDeps;
+
+  beforeEach(async () => {
+    database = await open();
+    world = await createWebhookWorld(database);
+    receiver = await startReceiver();
+    deps = depsWith(10_000);
+  });
+
+  function depsWith(timeoutMs: number): DeliverDeps {
+    const { keyRing, clock, allowedHosts } = world.deps;
+    const poster = createPoster({ allowedHosts, timeoutMs });
+    onTestFinished(() => poster.close());
+    return { database, keyRing, clock, poster, log: silentLog, atStep: passStep, random: () => 0 };
+  }
+
+  const deliver = () => deliverDue(deps, never);
+  const answerStatus = (status: number) => {
+    receiver.answer = (response) => response.writeHead(status).end();
+  };
+  const onlyMessage = async () => {
+    const [row] = await world.outbox();
+    if (row === undefined) throw new Error('the outbox is empty');
+    return row;
+  };
+
+  it('sends a signed message that the receiver can verify, once', async () => {
+    const { secret } = await world.addEndpoint(receiver.url);
+    await world.announce('pay_1');
+    await deliver();
+    await deliver();
+    expect(receiver.received).toHaveLength(1);
+    const [message] = receiver.received;
+    const row = await onlyMessage();
+    expect(message).toMatchObject({
+      method: 'POST',
+      url: '/hook',
+      body: '{"paymentIdentifier":"pay_1","type":"paymentConfirmationwebhook","timestamp":"2026-11-20T14:00:00Z"}',
+      headers: { 'content-type': 'application/json', 'webhook-id': row.id },
+    });
+    expect(signaturesOf(message)).toEqual([new Webhook(secret).sign(row.id, TEST_START, row.body)]);
+    expect(row).toMatchObject({
+      attempts: 1,
+      lastStatus: 204,
+      lastError: null,
+      deliveredAt: TEST_START,
+      nextAttemptAt: null,
+      failedAt: null,
+    });
+  });
+
+  it('signs with both secrets while one is rotated', async () => {
+    const { endpoint, secret } = await world.addEndpoint(receiver.url);
+    const rotated = await rotateSecret(world.deps, { merchantId: 'harbour', endpointId: endpoint.id });
+    await world.announce('pay_1');
+    await deliver();
+    const row = await onlyMessage();
+    expect(signaturesOf(receiver.received[0])).toEqual(
+      [rotated.secret, secret].map((one) => new Webhook(one).sign(row.id, TEST_START, row.body)),
+    );
+  });
+
+  it('tries again on the schedule, with the same id and body, and gives up after the last', async () => {
+    await world.addEndpoint(receiver.url);
+    await world.announce('pay_1');
+    answerStatus(503);
+    for (const delayMs of ATTEMPT_DELAYS_MS) {
+      if (delayMs > 0) {
+        world.clock.pass(delayMs - 1);
+        const before = receiver.received.length;
+        await deliver();
+        expect(receiver.received).toHaveLength(before);
+        world.clock.pass(1);
+      }
+      await deliver();
+    }
+    expect(receiver.received).toHaveLength(ATTEMPT_DELAYS_MS.length);
+    expect(new Set(receiver.received.map((message) => message.headers['webhook-id'])).size).toBe(1);
+    expect(new Set(receiver.received.map((message) => message.body)).size).toBe(1);
+    expect(new Set(receiver.received.map((message) => message.headers['webhook-timestamp'])).size).toBe(10);
+    expect(await onlyMessage()).toMatchObject({
+      attempts: 10,
+      lastStatus: 503,
+      lastError: 'answered HTTP 503',
+      nextAttemptAt: null,
+      deliveredAt: null,
+      failedAt: world.clock.now(),
+    });
+    world.clock.pass(7 * 24 * 60 * 60_000);
+    await deliver();
+    expect(receiver.received).toHaveLength(10);
+  });
+
+  it('goes on with the schedule after a restart, from the database alone', async () => {
+    await world.addEndpoint(receiver.url);
+    await world.announce('pay_1');
+    answerStatus(500);
+    await deliver();
+    answerStatus(200);
+    world.clock.pass(10_000);
+    await deliverDue(depsWith(10_000), never);
+    expect(await onlyMessage()).toMatchObject({ attempts: 2, lastStatus: 200, lastError: null });
+  });
+
+  it('takes every answer but 2xx for a failure', async () => {
+    await world.addEndpoint(receiver.url);
+    for (const status of [301, 302, 307, 400, 401, 404, 429, 500]) {
+      answerStatus(status);
+      await world.announce(`pay_${status}`);
+      await deliver();
+      const row = await database.db.webhookDelivery.findFirst({ where: { paymentId: `pay_${status}` } });
+      expect(row).toMatchObject({ attempts: 1, lastStatus: status, deliveredAt: null, failedAt: null });
+    }
+  });
+
+  it('disables an endpoint that answers 410 and gives up what waits for it', async () => {
+    await world.addEndpoint(receiver.url);
+    await world.announce('pay_1');
+    await world.announce('pay_2');
+    answerStatus(410);
+    await deliver();
+    await deliver();
+    expect(receiver.received).toHaveLength(1);
+    expect(await listEndpoints(database.db, 'harbour')).toMatchObject([
+      { disabledAt: TEST_START, disabledFor: 'gone' },
+    ]);
+    for (const row of await world.outbox()) {
+      expect(row).toMatchObject({ nextAttemptAt: null, failedAt: TEST_START, deliveredAt: null });
+    }
+  });
+
+  it('sends nothing to an endpoint that was disabled while the message was written', async () => {
+    const { endpoint } = await world.addEndpoint(receiver.url);
+    await world.announce('pay_1');
+    await database.db.webhookEndpoint.update({
+      where: { id: endpoint.id },
+      data: { disabledAt: TEST_START },
+    });
+    await deliver();
+    expect(receiver.received).toHaveLength(0);
+    expect(await onlyMessage()).toMatchObject({
+      failedAt: TEST_START,
+      lastError: 'endpoint disabled by the merchant',
+    });
+  });
+
+  it('writes down no address and nothing of the message when a host is not public', async () => {
+    deps = { ...deps, poster: createPoster({ allowedHosts: [] }) };
+    await world.addEndpoint(receiver.url);
+    await world.announce('pay_1');
+    await deliver();
+    expect(receiver.received).toHaveLength(0);
+    expect(await onlyMessage()).toMatchObject({
+      attempts: 1,
+      lastStatus: null,
+      lastError: 'ADDRESS_REFUSED',
+    });
+  });
+
+  it('lets no endpoint wait for another that does not answer', async () => {
+    const silent = await startReceiver();
+    const slow: (() => void)[] = [];
+    silent.answer = (response) => slow.push(() => response.writeHead(200).end());
+    await world.addEndpoint(silent.url);
+    await world.addEndpoint(receiver.url, [], 'fern');
+    await world.announce('pay_1');
+    const heard = new Promise<void>((resolve) => {
+      receiver.answer = (response) => {
+        response.writeHead(200).end();
+        resolve();
+      };
+    });
+    const run = deliver();
+    await expect.poll(() => slow.length, { timeout: 10_000 }).toBe(1);
+    await world.announce('pay_2', 'paymentConfirmationwebhook', 'fern');
+    await heard;
+    expect(slow).toHaveLength(1);
+    for (const end of slow) end();
+    await run;
+    expect((await world.outbox()).every((row) => row.deliveredAt !== null)).toBe(true);
+  });
+
+  it('sends an endpoint the first message alone, and the others side by side once that was answered', async () => {
+    await world.addEndpoint(receiver.url);
+    for (let place = 0; place < 9; place += 1) await world.announce(`pay_${place}`);
+    let open = 0;
+    const openThen: number[] = [];
+    receiver.answer = (response) => {
+      open += 1;
+      openThen.push(open);
+      setTimeout(() => {
+        open -= 1;
+        response.writeHead(200).end();
+      }, 30);
+    };
+    await deliver();
+    expect(receiver.received).toHaveLength(9);
+    expect(openThen[1]).toBe(1);
+    expect(Math.max(...openThen)).toBeGreaterThan(1);
+    expect(Math.max(...openThen)).toBeLessThanOrEqual(MESSAGES_AT_ONCE);
+  });
+
+  /** A merchant of its own with an endpoint at this path. */
+  const addMerchant = async (id: string, path: string) => {
+    await database.db.merchant.create({ data: { id, name: id, state: 'approved', createdAt: TEST_START } });
+    await world.addEndpoint(`${receiver.url}/${path}`, [], id);
+  };
+
+  it('sends to so many endpoints at once and no more, and to all in the end', async () => {
+    const merchantIds = Array.from({ length: 8 }, (_, place) => `merchant ${place}`);
+    for (const id of merchantIds) {
+      await addMerchant(id, 'any');
+      await world.announce(`pay of ${id}`, 'paymentConfirmationwebhook', id);
+    }
+    let [underWay, most] = [0, 0];
+    const { poster } = deps;
+    const post: typeof poster.post = async (message, signal) => {
+      underWay += 1;
+      most = Math.max(most, underWay);
+      const result = await poster.post(message, signal);
+      underWay -= 1;
+      return result;
+    };
+    const held: (() => void)[] = [];
+    receiver.answer = (response) => {
+      held.push(() => response.writeHead(200).end());
+      if (held.length < 5) return;
+      receiver.answer = (later) => later.writeHead(200).end();
+      for (const release of held) release();
+    };
+    const lanes = createLanes({ quick: 5, slow: 1 });
+    await deliverDue({ ...deps, poster: { ...poster, post } }, never, lanes);
+    expect(receiver.received).toHaveLength(merchantIds.length);
+    expect(most).toBe(5);
+  });
+
+  it('lets endpoints that hang wait in places of their own, so that those that answer wait for none of them', async () => {
+    for (const kind of ['hanging', 'healthy']) {
+      for (let place = 0; place < 6; place += 1) await addMerchant(`${kind} ${place}`, kind);
+    }
+    const announceToAll = async (payment: string) => {
+      for (const { id } of await database.db.merchant.findMany({ where: { id: { contains: ' ' } } })) {
+        await world.announce(`${payment} of ${id}`, 'paymentConfirmationwebhook', id);
+      }
+    };
+    const held: (() => void)[] = [];
+    const healthy: string[] = [];
+    receiver.answer = (response, { url, body }) => {
+      if (url.endsWith('hanging')) return held.push(() => response.destroy());
+      healthy.push(body);
+      response.writeHead(204).end();
+    };
+    const hanging = { url: { endsWith: 'hanging' } };
+    await database.db.webhookEndpoint.updateMany({ where: hanging, data: { isSlow: true } });
+    await announceToAll('paid');
+    const run = deliverDue(deps, never, createLanes({ quick: 2, slow: 2 }));
+    await expect.poll(() => healthy.length, { timeout: 8_000 }).toBe(6);
+    receiver.answer = (response) => response.destroy();
+    for (const end of held) end();
+    await run;
+  });
+
+  it('waits as long as the answer asks for, with this message and with those behind it', async () => {
+    await world.addEndpoint(receiver.url);
+    for (const payment of ['pay_1', 'pay_2']) await world.announce(payment);
+    receiver.answer = (response) => response.writeHead(503, { 'retry-after': '1200' }).end();
+    await deliver();
+    expect(receiver.received).toHaveLength(1);
+    const later = new Date(TEST_START.getTime() + 1_200_000);
+    const rows = (await world.outbox()).map(({ attempts, nextAttemptAt }) => ({ attempts, nextAttemptAt }));
+    expect(rows.sort((a, b) => a.attempts - b.attempts)).toEqual([
+      { attempts: 0, nextAttemptAt: later },
+      { attempts: 1, nextAttemptAt: later },
+    ]);
+  });
+
+  it('disables an endpoint that took nothing for five days, tells the owner, and keeps what happens meanwhile', async () => {
+    const { endpoint } = await world.addEndpoint(receiver.url);
+    await addOwner(database, 'harbour');
+    answerStatus(500);
+    const state = async () => (await listEndpoints(database.db, 'harbour'))[0];
+    for (let hour = 0; (await state())?.disabledAt === null; hour += 12) {
+      await world.announce(`pay_${hour}`);
+      await deliver();
+      world.clock.pass(12 * 60 * 60_000);
+    }
+    const { disabledAt, disabledFor } = (await state()) ?? {};
+    expect([disabledAt, disabledFor]).toEqual([
+      new Date(TEST_START.getTime() + DISABLED_AFTER_MS),
+      'failing',
+    ]);
+    const { kind, detail } = await database.db.notice.findFirstOrThrow();
+    expect([kind, detail]).toEqual([
+      'webhookDisabled',
+      { host: `127.0.0.1:${receiver.port}`, cause: 'failing' },
+    ]);
+    await world.announce('pay_meanwhile');
+    world.clock.pass(30 * 24 * 60 * 60_000);
+    await world.announce('pay_much_later');
+    const kept = await database.db.webhookDelivery.findMany({
+      where: { paymentId: { startsWith: 'pay_m' } },
+    });
+    expect(kept).toMatchObject([{ paymentId: 'pay_meanwhile', nextAttemptAt: null, attempts: 0 }]);
+    expect(kept[0]?.failedAt).not.toBeNull();
+    await enableEndpoint(world.deps, { merchantId: 'harbour', endpointId: endpoint.id });
+    expect(await state()).toMatchObject({ disabledAt: null, disabledFor: null, failingSince: null });
+  });
+
+  it('fails no longer once it takes a message', async () => {
+    await world.addEndpoint(receiver.url);
+    await world.announce('pay_1');
+    answerStatus(500);
+    await deliver();
+    const [failing] = await listEndpoints(database.db, 'harbour');
+    expect(failing).toMatchObject({ failingSince: TEST_START, lastDeliveredAt: null });
+    answerStatus(204);
+    world.clock.pass(5_000);
+    await deliver();
+    const [well] = await listEndpoints(database.db, 'harbour');
+    expect(well).toMatchObject({ failingSince: null, lastDeliveredAt: world.clock.now() });
+  });
+
+  it('keeps of every attempt what was sent and what came back, for thirty days', async () => {
+    await world.addEndpoint(receiver.url);
+    await world.announce('pay_1');
+    receiver.answer = (response) =>
+      response.writeHead(500, { 'content-type': 'text/plain' }).end('no such order\u0007');
+    await deliver();
+    const { id } = await onlyMessage();
+    const name = { merchantId: 'harbour', deliveryId: id };
+    const log = await readDelivery(database.db, name);
+    const [attempt] = log?.tried ?? [];
+    expect(attempt).toMatchObject({
+      ...{ at: TEST_START.toISOString(), status: 500, answerExcerpt: 'no such order\u2407' },
+      problem: 'The endpoint answered 500. Only 200 to 299 counts as delivered.',
+    });
+    expect(Object.fromEntries(attempt?.requestHeaders ?? [])).toMatchObject({
+      'webhook-id': id,
+      'webhook-signature': receiver.received[0]?.headers['webhook-signature'],
+    });
+    expect(attempt?.answerHeaders).toContainEqual(['content-type', 'text/plain']);
+    await pruneAttempts(database.db, new Date(TEST_START.getTime() + ATTEMPT_KEPT_MS), 10);
+    expect((await readDelivery(database.db, name))?.tried).toHaveLength(1);
+    await pruneAttempts(database.db, new Date(TEST_START.getTime() + ATTEMPT_KEPT_MS + 1), 10);
+    expect((await readDelivery(database.db, name))?.tried).toEqual([]);
+  });
+
+  it('sends a test once, signed, naming no payment, and holds its failure against nobody', async () => {
+    const { endpoint, secret } = await world.addEndpoint(receiver.url);
+    answerStatus(500);
+    const name = { merchantId: 'harbour', endpointId: endpoint.id };
+    const id = await sendTest(world.deps, name);
+    const pulse = await readEndpointPulse(database.db, name);
+    await deliver();
+    expect(await readEndpointPulse(database.db, name)).not.toBe(pulse);
+    world.clock.pass(24 * 60 * 60_000);
+    await deliver();
+    expect(receiver.received).toHaveLength(1);
+    const [message] = receiver.received;
+    expect(message?.body).toBe('{"type":"endpoint.test","timestamp":"2026-11-20T14:00:00Z"}');
+    expect(signaturesOf(message)).toEqual([new Webhook(secret).sign(id, TEST_START, message?.body ?? '')]);
+    expect(await onlyMessage()).toMatchObject({ attempts: 1, nextAttemptAt: null, failedAt: TEST_START });
+    expect(await listEndpoints(database.db, 'harbour')).toMatchObject([{ failingSince: null }]);
+  });
+
+  it('leaves the rest of an unreachable endpoint for later, without counting it as tried', async () => {
+    deps = depsWith(500);
+    await world.addEndpoint(receiver.url);
+    await world.announce('pay_1');
+    await world.announce('pay_2');
+    receiver.answer = () => {};
+    await deliver();
+    expect(receiver.received).toHaveLength(1);
+    const after = (ms: number) => new Date(TEST_START.getTime() + ms);
+    const rows = (await world.outbox()).map(({ attempts, nextAttemptAt }) => ({ attempts, nextAttemptAt }));
+    expect(rows.sort((a, b) => a.attempts - b.attempts)).toEqual([
+      { attempts: 0, nextAttemptAt: after(ENDPOINT_PAUSE_MS) },
+      { attempts: 1, nextAttemptAt: after(5_000) },
+    ]);
+    expect(await database.db.webhookEndpoint.findFirst()).toMatchObject({ isSlow: true });
+  });
+
+  it('leaves all of a long queue alone, the longer the endpoint has been dead', async () => {
+    const { endpoint } = await world.addEndpoint(receiver.url);
+    const queue = Array.from({ length: 1_100 }, (_, place) => ({
+      ...{ id: `msg_${place}`, endpointId: endpoint.id, paymentId: `pay_${place}`, body: '{}' },
+      ...{ eventType: 'paymentConfirmationwebhook', createdAt: TEST_START, nextAttemptAt: TEST_START },
+    }));
+    await database.db.webhookDelivery.createMany({ data: queue });
+    const lastFailedAt = TEST_START;
+    await database.db.webhookEndpoint.updateMany({ data: { failingSince: TEST_START, lastFailedAt } });
+    world.clock.pass(24 * 60 * 60_000);
+    answerStatus(503);
+    await deliver();
+    expect(receiver.received).toHaveLength(1);
+    const resting = { nextAttemptAt: addMs(world.clock.now(), 10 * 60_000) };
+    expect(await database.db.webhookDelivery.count({ where: resting })).toBe(1_099);
+  });
+
+  it('lets one refused message not hold up those behind it', async () => {
+    await world.addEndpoint(receiver.url);
+    await world.announce('pay_bad');
+    world.clock.pass(1);
+    await world.announce('pay_good');
+    receiver.answer = (response, message) => {
+      response.writeHead(message.body.includes('pay_bad') ? 422 : 200).end();
+    };
+    await deliver();
+    expect((await world.outbox()).map((row) => [row.paymentId, row.lastStatus])).toEqual([
+      ['pay_bad', 422],
+      ['pay_good', 200],
+    ]);
+  });
+
+  it('does not count an attempt that was broken off because we stop', async () => {
+    await world.addEndpoint(receiver.url);
+    await world.announce('pay_1');
+    const stop = new AbortController();
+    receiver.answer = () => stop.abort();
+    await deliverDue(deps, stop.signal);
+    expect(await onlyMessage()).toMatchObject({
+      attempts: 0,
+      nextAttemptAt: TEST_START,
+      lastAttemptAt: null,
+    });
+  });
+
+  it('serves the other endpoints when one can not be signed for, and leaves that one alone for a minute', async () => {
+    const { endpoint } = await world.addEndpoint(receiver.url);
+    await world.addEndpoint(`${receiver.url}/fern`, [], 'fern');
+    await database.db.webhookEndpoint.update({
+      where: { id: endpoint.id },
+      data: { sealedSecret: 'v1.lost.AAAA' },
+    });
+    await world.announce('pay_1');
+    await world.announce('pay_2', 'paymentConfirmationwebhook', 'fern');
+    await deliver();
+    expect(receiver.received.map((message) => message.url)).toEqual(['/hook/fern']);
+    const row = await database.db.webhookDelivery.findFirst({ where: { paymentId: 'pay_1' } });
+    expect(row).toMatchObject({
+      attempts: 0,
+      nextAttemptAt: new Date(TEST_START.getTime() + FAULT_PAUSE_MS),
+    });
+  });
+
+  it('fails as a whole when the database is away, so that the engine says so', async () => {
+    await world.addEndpoint(receiver.url);
+    await world.announce('pay_1');
+    const broken = await open();
+    await takeAway(broken);
+    await expect(deliverDue({ ...deps, database: broken }, never)).rejects.toThrow();
+    expect(receiver.received).toHaveLength(0);
+  });
+
+  it('fails as a whole, after every endpoint under way has ended, when the database goes away in between', async () => {
+    await world.addEndpoint(receiver.url);
+    await world.addEndpoint(receiver.url, [], 'fern');
+    await world.announce('pay_1');
+    await world.announce('pay_2', 'paymentConfirmationwebhook', 'fern');
+    const held: (() => void)[] = [];
+    receiver.answer = async (response) => {
+      held.push(() => response.writeHead(200).end());
+      if (held.length < 2) return;
+      await takeAway(database);
+      for (const release of held) release();
+    };
+    const { poster } = deps;
+    let underWay = 0;
+    const post: typeof poster.post = async (message, signal) => {
+      underWay += 1;
+      const result = await poster.post(message, signal);
+      underWay -= 1;
+      return result;
+    };
+    await expect(deliverDue({ ...deps, poster: { ...poster, post } }, never)).rejects.toThrow();
+    expect(held).toHaveLength(2);
+    expect(underWay).toBe(0);
+  });
+
+  describe('sending a message again by hand', () => {
+    it('sends it with its old id, whatever became of it', async () => {
+      await world.addEndpoint(receiver.url);
+      await world.announce('pay_1');
+      await deliver();
+      const { id } = await onlyMessage();
+      await redeliver(world.deps, { merchantId: 'harbour', deliveryId: id });
+      await deliver();
+      expect(receiver.received.map((message) => message.headers['webhook-id'])).toEqual([id, id]);
+      expect(await onlyMessage()).toMatchObject({ attempts: 1, deliveredAt: TEST_START });
+    });
+
+    it('is refused for another merchant, an unknown message and a disabled endpoint', async () => {
+      const { endpoint } = await world.addEndpoint(receiver.url);
+      await world.announce('pay_1');
+      await deliver();
+      const { id } = await onlyMessage();
+      const again = (merchantId: string, deliveryId: string) =>
+        redeliver(world.deps, { merchantId, deliveryId });
+      await expect(again('fern', id)).rejects.toMatchObject({ code: 'badInput' });
+      await expect(again('harbour', 'msg_unknown')).rejects.toMatchObject({ code: 'badInput' });
+      await disableEndpoint(world.deps, { merchantId: 'harbour', endpointId: endpoint.id });
+      await expect(again('harbour', id)).rejects.toMatchObject({ code: 'badInput' });
+      expect(await onlyMessage()).toMatchObject({ deliveredAt: TEST_START });
+    });
+  });
+});
+
+function signaturesOf(message: ReceivedMessage | undefined): string[] {
+  return String(message?.headers['webhook-signature']).split(' ');
+}
+
+/** As if the database were gone. */
+async function takeAway({ db }: Database): Promise<void> {
+  for (const table of ['WebhookAttempt', 'WebhookDelivery']) {
+    await db.$executeRawUnsafe(`DROP TABLE "${table}"`);
+  }
+}
+
+/** Somebody to be told. */
+async function addOwner({ db }: Database, merchantId: string): Promise<void> {
+  const user = { email: 'owner@harbour.example', passwordHash: 'none', role: 'owner', merchantId } as const;
+  await addUser(db, { ...user, createdAt: TEST_START });
+}

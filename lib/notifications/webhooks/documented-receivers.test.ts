@@ -1,0 +1,169 @@
+// The receivers printed in docs/webhooks.md, run as they stand there and sent genuine and forged messages.
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { addMs } from '@/lib/core/clock';
+import { newWebhookSecret, signatureHeaders } from './sign';
+
+const PAGE = readFileSync(fileURLToPath(new URL('../../../docs/webhooks.md', import.meta.url)), 'utf8');
+const BODY =
+  '{"paymentIdentifier":"pay_1","type":"paymentConfirmationwebhook","timestamp":"2026-11-20T14:21:53Z"}';
+const has = (command: string, question: string) => spawnSync(command, [question]).status === 0;
+
+const START = /`(WEBHOOK_SECRET=whsec_… [^`]+)`/g;
+const ADVICE = 'Set WEBHOOK_SECRET to the secret that signs your webhooks: whsec_ and 44 characters.';
+
+/** The command that the page starts this file with. */
+function startOf(file: string): string {
+  const found = [...PAGE.matchAll(START)].find(([, command = '']) => command.endsWith(` ${file}`));
+  if (found?.[1] === undefined) throw new Error(`docs/webhooks.md does not start ${file}`);
+  return found[1];
+}
+
+/** The first block of this language on the page. */
+function blockOf(language: string): string {
+  const block = new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(PAGE)?.[1];
+  if (block === undefined) throw new Error(`docs/webhooks.md shows no ${language}`);
+  return block;
+}
+
+type Tool = {
+  readonly tool: string;
+  readonly file: string;
+  readonly language: string;
+  readonly isInstalled: boolean;
+};
+
+const TOOLS: readonly Tool[] = [
+  { tool: 'node', file: 'receiver.mjs', language: 'js', isInstalled: true },
+  { tool: 'python3', file: 'receiver.py', language: 'python', isInstalled: has('python3', '--version') },
+  { tool: 'php', file: 'receiver.php', language: 'php', isInstalled: has('php', '--version') },
+  { tool: 'go', file: 'receiver.go', language: 'go', isInstalled: has('go', 'version') },
+];
+/** Go compiles before it runs. */
+const TIMEOUT_MS = 60_000;
+
+/** Runs a receiver until the test ends, on a free port. @param secret null where none is set */
+function runReceiver({ file, language }: Tool, secret: string | null) {
+  const folder = mkdtempSync(join(tmpdir(), 'nano-receiver-'));
+  writeFileSync(join(folder, file), blockOf(language));
+  const command = startOf(file)
+    .replace('WEBHOOK_SECRET=whsec_…', secret === null ? '' : `WEBHOOK_SECRET='${secret}'`)
+    .replace('4000', '0');
+  const { WEBHOOK_SECRET: _, ...env } = process.env;
+  // A process group of its own: `go run` leaves what it has built running when it alone is ended. PHP prints to stderr.
+  const child = spawn('sh', ['-c', `exec 2>&1; ${command}`], {
+    env,
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    detached: true,
+  });
+  onTestFinished(() => {
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid);
+    rmSync(folder, { recursive: true });
+  });
+  return child;
+}
+
+/** Starts a receiver; answers its port and the lines it prints. */
+async function startReceiver(tool: Tool, secret: string | null) {
+  const lines = createInterface({ input: runReceiver(tool, secret).stdout })[Symbol.asyncIterator]();
+  const nextLine = async (pattern: RegExp) => {
+    for (;;) {
+      const { value, done } = await lines.next();
+      const found = pattern.exec(String(value));
+      if (found !== null) return found[1];
+      if (done === true) throw new Error('the receiver ended');
+    }
+  };
+  const port = Number(await nextLine(/(?:port |http:\/\/localhost:)(\d+)/));
+  return { port, nextLine };
+}
+
+/** Sends a message, genuine where the receiver knows one of the secrets. @returns the status of the answer */
+async function send(
+  port: number,
+  secrets: readonly string[],
+  {
+    sentAt = new Date(),
+    signed = BODY,
+    body = signed,
+  }: { sentAt?: Date; signed?: string; body?: string } = {},
+): Promise<number> {
+  const headers = signatureHeaders(secrets, { id: 'msg_1', sentAt, body: signed });
+  const message = { method: 'POST', headers: { ...headers }, body, signal: AbortSignal.timeout(5_000) };
+  return (await fetch(`http://localhost:${port}/`, message)).status;
+}
+
+/** Begins to send a message of 100 bytes and stops after three. */
+async function sendInPart(port: number) {
+  const socket = connect(port, 'localhost').on('error', () => {});
+  await once(socket, 'connect');
+  socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{"p');
+  onTestFinished(() => void socket.destroy());
+  return socket;
+}
+
+describe.each(TOOLS)('the documented receiver for $tool', { timeout: TIMEOUT_MS }, (tool) => {
+  it.skipIf(!tool.isInstalled)('accepts what is genuine and nothing else', async () => {
+    const [secret, old] = [newWebhookSecret(), newWebhookSecret()];
+    const { port, nextLine } = await startReceiver(tool, secret);
+    expect(await send(port, [old])).toBe(400);
+    expect(await send(port, [secret], { sentAt: addMs(new Date(), -301_000) })).toBe(400);
+    expect(await send(port, [secret], { sentAt: addMs(new Date(), 302_000) })).toBe(400);
+    expect(await send(port, [secret], { body: BODY.replace('pay_1', 'pay_2') })).toBe(400);
+    expect((await fetch(`http://localhost:${port}/`, { method: 'POST', body: BODY })).status).toBe(400);
+    expect(await send(port, [secret])).toBe(204);
+    expect(await nextLine(/(paymentConfirmationwebhook pay_\d)$/)).toBe('paymentConfirmationwebhook pay_1');
+    expect(await send(port, [old, secret])).toBe(204);
+  });
+
+  it.skipIf(!tool.isInstalled).each([
+    ['no secret', null],
+    ['an empty secret', ''],
+    ['a secret without a key', 'whsec_'],
+    ['the placeholder', 'whsec_…'],
+    ['a secret that was cut off', 'whsec_c2hvcnQ='],
+    ['a key that is no secret', newWebhookSecret().replace('whsec_', '')],
+  ])('takes nothing with %s, and says what to set', async (_, secret) => {
+    if (tool.tool === 'php') {
+      // PHP reads the program anew for every message: the first one shows it.
+      const { port, nextLine } = await startReceiver(tool, secret);
+      expect(await send(port, [secret ?? ''])).toBe(500);
+      expect(await nextLine(/(Set WEBHOOK_SECRET.*)/)).toBe(ADVICE);
+      return;
+    }
+    const child = runReceiver(tool, secret);
+    const [printed, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+    expect(printed.split('\n')[0]?.replace(/^[\d/]+ [\d:]+ /, '')).toBe(ADVICE);
+    expect(printed).not.toContain('Traceback');
+    expect(code).toBe(1);
+  });
+
+  it.skipIf(!tool.isInstalled)('outlives a message that breaks off', async () => {
+    const secret = newWebhookSecret();
+    const { port } = await startReceiver(tool, secret);
+    const socket = await sendInPart(port);
+    expect(await send(port, [secret])).toBe(204);
+    socket.resetAndDestroy();
+    await once(socket, 'close');
+    expect(await send(port, [secret])).toBe(204);
+    expect(await send(port, [secret])).toBe(204);
+  });
+
+  it.skipIf(!tool.isInstalled)('refuses a message longer than any it is sent', async () => {
+    const secret = newWebhookSecret();
+    const { port } = await startReceiver(tool, secret);
+    // Whoever sends it may find the connection closed before the answer.
+    const long = send(port, [secret], { signed: BODY + ' '.repeat(100_000) });
+    expect(await long.catch(() => 400)).toBe(400);
+    expect(await send(port, [secret])).toBe(204);
+  });
+});

@@ -1,0 +1,89 @@
+// Which addresses a merchant may give for webhooks.
+import { describe, expect, it } from 'vitest';
+import { ServiceError } from '@/lib/core/errors';
+import { checkEndpointUrl, isPublicAddress } from './endpoint-url';
+
+describe('a webhook address', () => {
+  it.each([
+    ['https://shop.example/hooks?a=1', 'https://shop.example/hooks?a=1'],
+    ['HTTPS://Shop.Example', 'https://shop.example/'],
+    ['https://shop.example:8443/', 'https://shop.example:8443/'],
+    ['https://9.9.9.9/', 'https://9.9.9.9/'],
+  ])('may be %s', (given, kept) => {
+    expect(checkEndpointUrl(given, [])).toBe(kept);
+  });
+
+  it.each([
+    ['', 'must be written whole, such as https://shop.example/webhooks'],
+    ['shop.example', 'must be written whole, such as https://shop.example/webhooks'],
+    [`https://shop.example/${'a'.repeat(2_048)}`, 'must have at most 2048 characters'],
+    ['http://shop.example/', 'must begin with https://'],
+    ['ftp://shop.example/', 'must begin with https://'],
+    ['javascript:alert(1)', 'must begin with https://'],
+    ['https://user:pass@shop.example/', 'must not carry a user name or password'],
+    ['https://shop.example/#part', 'must not have a part after #'],
+    ['https://127.0.0.1/', 'must be on a public network'],
+    ['https://0x7f000001/', 'must be on a public network'],
+    ['https://[::1]/', 'must be on a public network'],
+    ['https://169.254.169.254/latest/meta-data', 'must be on a public network'],
+  ])('may not be %s', (given, why) => {
+    expect(() => checkEndpointUrl(given, [])).toThrow(new ServiceError('badInput', `the address ${why}`));
+  });
+
+  it('may be private and without TLS on a host the operator allowed, and on no other', () => {
+    const allowed = ['Shop.Internal', '127.0.0.1', '::1'];
+    expect(checkEndpointUrl('http://shop.internal:3000/x', allowed)).toBe('http://shop.internal:3000/x');
+    expect(checkEndpointUrl('http://127.0.0.1:3000/x', allowed)).toBe('http://127.0.0.1:3000/x');
+    expect(checkEndpointUrl('http://[::1]:3000/x', allowed)).toBe('http://[::1]:3000/x');
+    expect(() => checkEndpointUrl('http://shop.internal.example/', allowed)).toThrow(/https/);
+    expect(() => checkEndpointUrl('file:///etc/passwd', allowed)).toThrow(/https/);
+  });
+});
+
+describe('an address on the network', () => {
+  it.each(['8.8.8.8', '1.1.1.1', '2606:4700:4700::1111', '::ffff:8.8.8.8'])('%s is public', (address) => {
+    expect(isPublicAddress(address)).toBe(true);
+  });
+
+  it.each([
+    '127.0.0.1',
+    '127.255.255.254',
+    '0.0.0.0',
+    '10.0.0.1',
+    '172.16.0.1',
+    '172.31.255.255',
+    '192.168.1.1',
+    '100.64.0.1',
+    '169.254.169.254',
+    '192.0.2.1',
+    '198.18.0.1',
+    '224.0.0.1',
+    '240.0.0.1',
+    '255.255.255.255',
+    '::',
+    '::1',
+    '::127.0.0.1',
+    '::7f00:1',
+    '::ffff:0:127.0.0.1',
+    '4000::1',
+    '::ffff:127.0.0.1',
+    '::ffff:10.0.0.1',
+    '64:ff9b::7f00:1',
+    '64:ff9b::808:808',
+    '64:ff9b:1::1',
+    '2002:7f00:1::',
+    '2001::1',
+    '2001:db8::1',
+    'fc00::1',
+    'fd12:3456:789a::1',
+    'fe80::1',
+    'fe80::1%eth0',
+    'fec0::1',
+    'ff02::1',
+    '',
+    'localhost',
+    'shop.example',
+  ])('%s is not', (address) => {
+    expect(isPublicAddress(address)).toBe(false);
+  });
+});

@@ -1,0 +1,210 @@
+// Sending to addresses that merchants name, against servers on this machine that must not be reached.
+import { createServer as createTcpServer } from 'node:net';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { MAX_EXCERPT_BYTES } from './answer-excerpt';
+import type { Resolve } from './guarded-connect';
+import { createPoster, type PosterOptions } from './guarded-fetch';
+import { type Receiver, startReceiver } from './test-receiver';
+
+const never = new AbortController().signal;
+const REFUSED = { kind: 'failed', error: 'ADDRESS_REFUSED' };
+
+function poster(options: Partial<PosterOptions> = {}) {
+  const made = createPoster({ allowedHosts: [], ...options });
+  onTestFinished(() => made.close());
+  const send = (url: string, signal = never) =>
+    made.post({ url, headers: { 'x-test': 'yes' }, body: 'the message' }, signal);
+  return { send };
+}
+
+describe('sending to an address', () => {
+  let receiver: Receiver;
+  beforeEach(async () => {
+    receiver = await startReceiver();
+  });
+
+  it.each([
+    '127.0.0.1',
+    '127.1',
+    '2130706433',
+    '0x7f000001',
+    '0177.0.0.1',
+    '0.0.0.0',
+    '10.0.0.1',
+    '172.16.0.1',
+    '192.168.0.1',
+    '100.64.0.1',
+    '169.254.169.254',
+    '224.0.0.1',
+    '255.255.255.255',
+    '[::1]',
+    '[::]',
+    '[::127.0.0.1]',
+    '[::ffff:127.0.0.1]',
+    '[::ffff:7f00:1]',
+    '[64:ff9b::7f00:1]',
+    '[2002:7f00:1::]',
+    '[fc00::1]',
+    '[fd00::1]',
+    '[fe80::1]',
+    'localhost',
+  ])('never connects to %s', async (host) => {
+    expect(await poster().send(`http://${host}:${receiver.port}/`)).toMatchObject(REFUSED);
+    expect(await poster().send(`https://${host}:${receiver.port}/`)).toMatchObject(REFUSED);
+    expect(receiver.received).toHaveLength(0);
+  });
+
+  it.each([
+    [['127.0.0.1']],
+    [['10.1.2.3']],
+    [['::1']],
+    [['8.8.8.8', '127.0.0.1']],
+    [['2606:4700::1', '::ffff:10.0.0.1']],
+    [[]],
+  ])('refuses a name that leads to %j', async (addresses) => {
+    const resolve: Resolve = async () =>
+      addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+    expect(await poster({ resolve }).send(`http://shop.example:${receiver.port}/`)).toMatchObject(REFUSED);
+    expect(receiver.received).toHaveLength(0);
+  });
+
+  it('asks for a name once, dials that answer, and keeps the name in the request', async () => {
+    const asked: string[] = [];
+    const resolve: Resolve = async (host) => {
+      asked.push(host);
+      return [{ address: '127.0.0.1', family: 4 }];
+    };
+    const { send } = poster({ resolve, allowedHosts: ['shop.internal'] });
+    expect(await send(`http://shop.internal:${receiver.port}/hook?a=1`)).toMatchObject({
+      kind: 'answered',
+      status: 204,
+    });
+    expect(asked).toEqual(['shop.internal']);
+    expect(receiver.received).toMatchObject([
+      {
+        method: 'POST',
+        url: '/hook?a=1',
+        body: 'the message',
+        headers: { host: `shop.internal:${receiver.port}`, 'x-test': 'yes', 'content-length': '11' },
+      },
+    ]);
+  });
+
+  it('verifies TLS for the name, not for the address it dialled', async () => {
+    const hellos: Buffer[] = [];
+    const server = createTcpServer((socket) => {
+      socket.on('error', () => {});
+      socket.once('data', (data) => {
+        hellos.push(data);
+        socket.destroy();
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+    const address = server.address();
+    const port = address !== null && typeof address === 'object' ? address.port : 0;
+    const resolve: Resolve = async () => [{ address: '127.0.0.1', family: 4 }];
+    const { send } = poster({ resolve, allowedHosts: ['shop.internal'] });
+    expect(await send(`https://shop.internal:${port}/`)).toMatchObject({ kind: 'failed' });
+    expect(Buffer.concat(hellos).includes('shop.internal')).toBe(true);
+  });
+
+  it('connects to an allowed address on this machine', async () => {
+    expect(await poster({ allowedHosts: ['127.0.0.1'] }).send(receiver.url)).toMatchObject({
+      kind: 'answered',
+      status: 204,
+    });
+    expect(await poster({ allowedHosts: ['localhost'] }).send(receiver.url)).toMatchObject(REFUSED);
+  });
+
+  it('says only that a name is unknown, and nothing about it', async () => {
+    const resolve: Resolve = async (host) => {
+      throw Object.assign(new Error(`getaddrinfo ENOTFOUND ${host}`), { code: 'ENOTFOUND' });
+    };
+    expect(await poster({ resolve }).send('https://secret-shop.example/')).toMatchObject({
+      kind: 'failed',
+      error: 'ENOTFOUND',
+    });
+  });
+});
+
+describe('the answer', () => {
+  const open = async (timeoutMs = 10_000) => {
+    const receiver = await startReceiver();
+    const { send } = poster({ allowedHosts: ['127.0.0.1'], timeoutMs });
+    return { receiver, send: (signal?: AbortSignal) => send(receiver.url, signal) };
+  };
+
+  it('of a redirect is given back and not followed', async () => {
+    const { receiver, send } = await open();
+    const elsewhere = await startReceiver();
+    receiver.answer = (response) => response.writeHead(307, { location: elsewhere.url }).end();
+    expect(await send()).toMatchObject({ kind: 'answered', status: 307 });
+    expect(elsewhere.received).toHaveLength(0);
+  });
+
+  it('may be long: reading stops, the status counts', async () => {
+    const { receiver, send } = await open();
+    let written = 0;
+    receiver.answer = (response) => {
+      response.writeHead(200);
+      const more = () => {
+        if (response.destroyed || written > 64 * 1024 * 1024) return;
+        written += 65_536;
+        response.write(Buffer.alloc(65_536), more);
+      };
+      more();
+    };
+    expect(await send()).toMatchObject({ kind: 'answered', status: 200 });
+    expect(written).toBeLessThan(16 * 1024 * 1024);
+  });
+
+  it('may never end: the status counts, and what came of it is kept', async () => {
+    const receiver = await startReceiver();
+    receiver.answer = (response) => response.writeHead(200).write('half');
+    // The head must come before the time is over. A machine under load needs more of it.
+    for (const timeoutMs of [100, 1_000, 8_000]) {
+      const result = await poster({ allowedHosts: ['127.0.0.1'], timeoutMs }).send(receiver.url);
+      if (result.kind === 'failed' && timeoutMs < 8_000) continue;
+      expect(result).toMatchObject({ kind: 'answered', status: 200, excerpt: 'half' });
+      return;
+    }
+  });
+
+  it('is kept in part: its header fields, and the beginning of its text', async () => {
+    const { receiver, send } = await open();
+    receiver.answer = (response) =>
+      response.writeHead(429, { 'content-type': 'text/plain', 'retry-after': '7' }).end('x'.repeat(5_000));
+    const result = await send();
+    expect(result).toMatchObject({ status: 429, retryAfter: '7', excerpt: 'x'.repeat(MAX_EXCERPT_BYTES) });
+    expect(result.kind === 'answered' && result.headers).toContainEqual(['retry-after', '7']);
+  });
+
+  it('may never come: the attempt ends in time', async () => {
+    const { receiver, send } = await open(60);
+    receiver.answer = () => {};
+    expect(await send()).toMatchObject({
+      ...{ kind: 'failed', error: 'no answer within 60 ms', isSilent: true },
+    });
+  });
+
+  it('may be a broken connection', async () => {
+    const { receiver, send } = await open();
+    receiver.answer = (response) => response.destroy();
+    expect(await send()).toMatchObject({ kind: 'failed' });
+  });
+
+  it('is not waited for when we stop', async () => {
+    const { receiver, send } = await open();
+    const stop = new AbortController();
+    receiver.answer = () => stop.abort();
+    expect(await send(stop.signal)).toMatchObject({ kind: 'failed' });
+  });
+
+  it('is not waited for past the limit when a name takes for ever to resolve', async () => {
+    const { send } = poster({ timeoutMs: 60, resolve: () => new Promise(() => {}) });
+    expect(await send('https://shop.example/')).toMatchObject({
+      ...{ kind: 'failed', error: 'no answer within 60 ms', isSilent: true },
+    });
+  });
+});

@@ -1,0 +1,159 @@
+// Sending messages by hand: one again, those of a stretch of time, or a test. A message sent again keeps its `webhook-id`.
+import { addMs, formatUtcSeconds } from '@/lib/core/clock';
+import { ServiceError } from '@/lib/core/errors';
+import { newWebhookMessageId } from '@/lib/core/ids';
+import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
+import type { Queryable } from '@/lib/db/client';
+import { writeTransaction } from '@/lib/db/transaction';
+import type { Prisma } from '@/prisma/generated/sqlite/client';
+import { type ChangeEndpointDeps, type EndpointName, noSuchEndpoint } from './endpoints';
+import { PAYMENT_EVENTS, TEST_EVENT, type WebhookEventType } from './event-types';
+
+/** Messages of one order; what is beyond them is left for the next. */
+export const MAX_RESENT = 1_000;
+/** They go out in small bunches with a pause between, ms, so that new messages need not wait behind them. */
+const BUNCH_MESSAGES = 20;
+export const BUNCH_EVERY_MS = 2_000;
+
+/** What of a stretch of time is sent again: what never arrived although it was tried, or everything. */
+export const RESEND_CHOICES = ['missed', 'all'] as const;
+type ResendChoice = (typeof RESEND_CHOICES)[number];
+
+export type ResendRange = EndpointName & {
+  /** Of the messages' own times; both ends belong to it. */
+  readonly from: Date;
+  readonly to: Date;
+  /** Null for every event. */
+  readonly eventType: WebhookEventType | null;
+  readonly choice: ResendChoice;
+};
+
+/** `left`: how many of the range are beyond MAX_RESENT. */
+type Resent = { readonly sent: number; readonly left: number };
+
+/**
+ * Sends a message again, with its old id and the whole schedule of attempts before it, whatever became of it.
+ * @throws ServiceError `badInput` when the merchant has no such message, or its endpoint is disabled
+ */
+export async function redeliver(
+  { database, clock, actor }: ChangeEndpointDeps,
+  { merchantId, deliveryId: id }: { readonly merchantId: string; readonly deliveryId: string },
+): Promise<void> {
+  const at = clock.now();
+  await writeTransaction(database, async (tx) => {
+    const { count } = await tx.webhookDelivery.updateMany({
+      // A test is asked for anew: its answer is what whoever asked waits for.
+      where: { id, eventType: { not: TEST_EVENT }, endpoint: { merchantId, disabledAt: null } },
+      data: { ...AFRESH, nextAttemptAt: at },
+    });
+    if (count !== 1) {
+      throw new ServiceError('badInput', 'there is no such webhook message, or its endpoint is disabled');
+    }
+    const { paymentId } = await tx.webhookDelivery.findUniqueOrThrow({ where: { id } });
+    const detail = { messageId: id };
+    appendAuditLog(tx, [{ at, actor, action: 'webhookMessagesResent', merchantId, paymentId, detail }]);
+  });
+}
+
+/** How many messages a range holds. */
+export function countRange(db: Queryable, range: ResendRange): Promise<number> {
+  return db.webhookDelivery.count({ where: inRange(range) });
+}
+
+/**
+ * Sends the messages of a range again, the oldest first, MAX_RESENT at most.
+ * @throws ServiceError `badInput` when the merchant has no such enabled endpoint
+ */
+export async function resendRange(deps: ChangeEndpointDeps, range: ResendRange): Promise<Resent> {
+  const { database, clock, actor } = deps;
+  const [at, ids, total] = [
+    clock.now(),
+    await idsOf(database.db, range),
+    await countRange(database.db, range),
+  ];
+  const sent = await writeTransaction(database, async (tx) => {
+    let changed = 0;
+    for (let from = 0; from < ids.length; from += BUNCH_MESSAGES) {
+      const nextAttemptAt = addMs(at, (from / BUNCH_MESSAGES) * BUNCH_EVERY_MS);
+      const { count } = await tx.webhookDelivery.updateMany({
+        where: { ...inRange(range), id: { in: ids.slice(from, from + BUNCH_MESSAGES) } },
+        data: { ...AFRESH, nextAttemptAt },
+      });
+      changed += count;
+    }
+    if (changed > 0) {
+      const detail = { ...rangeDetail(range), count: changed };
+      const { merchantId } = range;
+      appendAuditLog(tx, [{ at, actor, action: 'webhookMessagesResent', merchantId, detail }]);
+    }
+    return changed;
+  });
+  return { sent, left: Math.max(total - ids.length, 0) };
+}
+
+/** The type a text names; null for none of them. */
+export function parseEventType(text: string): WebhookEventType | null {
+  return PAYMENT_EVENTS.find((event) => event === text) ?? null;
+}
+
+const AFRESH = { attempts: 0, firstAttemptAt: null, deliveredAt: null, failedAt: null } as const;
+
+function inRange({ merchantId, endpointId, from, to, eventType, choice }: ResendRange) {
+  const missed = { deliveredAt: null, OR: [{ failedAt: { not: null } }, { attempts: { gt: 0 } }] };
+  return {
+    ...{ endpointId, endpoint: { merchantId, disabledAt: null } },
+    createdAt: { gte: from, lte: to },
+    eventType: eventType ?? { not: TEST_EVENT },
+    ...(choice === 'missed' ? missed : {}),
+  } satisfies Prisma.WebhookDeliveryWhereInput;
+}
+
+async function idsOf(db: Queryable, range: ResendRange): Promise<string[]> {
+  const rows = await db.webhookDelivery.findMany({
+    where: inRange(range),
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    select: { id: true },
+    take: MAX_RESENT,
+  });
+  return rows.map(({ id }) => id);
+}
+
+function rangeDetail({ endpointId, from, to, eventType, choice }: ResendRange) {
+  return { endpointId, from: from.toISOString(), to: to.toISOString(), event: eventType ?? 'all', choice };
+}
+
+/** Tests of one endpoint in an hour: enough to try a receiver out, too few to be a nuisance to a stranger's server. */
+export const MAX_TESTS_PER_HOUR = 60;
+const HOUR_MS = 60 * 60_000;
+
+/**
+ * Asks for a test message; the engine sends it within a second or two.
+ * @returns its id, under which its answer will be found
+ * @throws ServiceError `badInput` when the merchant has no such enabled endpoint, or after MAX_TESTS_PER_HOUR
+ */
+export async function sendTest(
+  { database, clock }: Pick<ChangeEndpointDeps, 'database' | 'clock'>,
+  { merchantId, endpointId }: EndpointName,
+): Promise<string> {
+  const at = clock.now();
+  const where = { id: endpointId, merchantId, disabledAt: null };
+  if ((await database.db.webhookEndpoint.count({ where })) !== 1) throw noSuchEndpoint();
+  const id = newWebhookMessageId();
+  await writeTransaction(database, async (tx) => {
+    await tx.webhookDelivery.create({
+      data: {
+        ...{ id, endpointId, eventType: TEST_EVENT, createdAt: at, nextAttemptAt: at },
+        body: JSON.stringify({ type: TEST_EVENT, timestamp: formatUtcSeconds(at) }),
+      },
+    });
+    const tests = await tx.webhookDelivery.count({
+      where: { endpointId, eventType: TEST_EVENT, createdAt: { gt: addMs(at, -HOUR_MS) } },
+    });
+    if (tests <= MAX_TESTS_PER_HOUR) return;
+    throw new ServiceError(
+      'badInput',
+      `no more than ${MAX_TESTS_PER_HOUR} tests an hour are sent to one endpoint: wait a little`,
+    );
+  });
+  return id;
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { addMs } from '@/lib/core/clock';
+import { MADE_AT } from '@/prisma/factories';
+import { DISABLED_AFTER_MS, failingFrom, isGivenUp, pauseAfterFailure } from './retire-endpoint';
+
+const HOUR_MS = 60 * 60_000;
+const hours = (count: number) => addMs(MADE_AT, count * HOUR_MS);
+
+describe('an endpoint that fails', () => {
+  it('fails from its first attempt in vain, while it is tried again and again', () => {
+    expect(failingFrom({ failingSince: null, lastFailedAt: hours(-1) }, hours(0))).toEqual(hours(0));
+    expect(failingFrom({ failingSince: hours(0), lastFailedAt: hours(50) }, hours(74))).toEqual(hours(0));
+  });
+
+  it('begins anew after two days in which nobody tried', () => {
+    expect(failingFrom({ failingSince: hours(0), lastFailedAt: hours(1) }, hours(50))).toEqual(hours(50));
+  });
+
+  it('is left alone for ten seconds at first, and for ten minutes once it has failed for hours', () => {
+    const pauses = [null, hours(0), hours(-1), hours(-9)].map((since) => pauseAfterFailure(since, hours(0)));
+    expect(pauses).toEqual([10_000, 10_000, 72_000, 600_000]);
+  });
+
+  it('is given up after five days', () => {
+    expect(isGivenUp(hours(0), addMs(hours(0), DISABLED_AFTER_MS - 1))).toBe(false);
+    expect(isGivenUp(hours(0), hours(5 * 24))).toBe(true);
+  });
+});

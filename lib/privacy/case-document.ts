@@ -1,0 +1,223 @@
+// A case as an officer hands it on, as a document or as a table: the subject, the money with its accounts and block hashes,
+// what was found, what happened and what was decided, by whom and why. Personal through and through.
+import { type CustomerFields, openCustomer } from '@/lib/compliance/customer-record';
+import type { ScreeningHit } from '@/lib/compliance/screening';
+import type { KeyRing } from '@/lib/core/key-ring';
+import { formatNano } from '@/lib/core/raw';
+import type { Queryable } from '@/lib/db/client';
+import { screeningReasonsOf } from '@/lib/payments/review-policy';
+import { openHits } from '@/lib/payments/store-assessment';
+import type { Prisma } from '@/prisma/generated/sqlite/client';
+
+const WITH_ALL = {
+  merchant: { select: { name: true } },
+  customer: true,
+  deposits: { orderBy: { recordedAt: 'asc' } },
+  transfers: { orderBy: { createdAt: 'asc' }, include: { block: { select: { hash: true } } } },
+  timeline: { orderBy: { id: 'asc' } },
+} as const satisfies Prisma.PaymentInclude;
+
+type PaymentRow = Prisma.PaymentGetPayload<{ include: typeof WITH_ALL }>;
+
+export type CasePayment = {
+  readonly paymentIdentifier: string;
+  readonly merchant: string;
+  readonly paymentStatus: string;
+  readonly createdAt: string;
+  readonly endedAt: string | null;
+  readonly usdAmount: string;
+  readonly nanoAmount: string;
+  readonly rawNanoAmount: string;
+  readonly usdPerNano: string;
+  readonly orderId: string | null;
+  readonly depositAddress: string;
+  readonly settlementAddress: string | null;
+  /** The payer's data; null where none is stored any more. */
+  readonly subject: CustomerFields | null;
+  readonly country: string | null;
+  readonly administrativeArea: string | null;
+  readonly screening: {
+    readonly outcome: string;
+    readonly reasons: readonly string[];
+    readonly listVersion: string | null;
+    readonly screenedAt: string | null;
+    readonly hits: readonly ScreeningHit[];
+  };
+  /** Since when its money is held; null where it is not. */
+  readonly heldSince: string | null;
+  readonly deposits: readonly MovementView[];
+  readonly transfers: readonly MovementView[];
+  readonly timeline: readonly { readonly at: string; readonly kind: string; readonly detail: unknown }[];
+  /** What officers said, with their notes. */
+  readonly opinions: readonly OpinionRecord[];
+  /** The audit log's entries about the payment. */
+  readonly auditLog: readonly AuditRecord[];
+};
+
+/** Money that came from an account, or goes to one. */
+type MovementView = {
+  readonly kind: string;
+  readonly account: string;
+  readonly nanoAmount: string;
+  readonly rawNanoAmount: string;
+  /** Null while there is none. */
+  readonly blockHash: string | null;
+  readonly at: string;
+  readonly confirmedAt: string | null;
+};
+
+type OpinionRecord = {
+  readonly at: string;
+  readonly officer: string;
+  readonly verdict: string;
+  readonly note: string;
+};
+type AuditRecord = {
+  readonly sequence: number;
+  readonly at: string;
+  readonly actor: string;
+  readonly action: string;
+  readonly detail: string;
+  readonly hash: string;
+};
+
+/** One payment of the case; null when there is none. @throws Error when the key that sealed its payer is gone */
+export async function readCasePayment(
+  db: Queryable,
+  ring: KeyRing,
+  paymentId: string,
+): Promise<CasePayment | null> {
+  const payment = await db.payment.findUnique({ where: { id: paymentId }, include: WITH_ALL });
+  if (payment === null) return null;
+  const [opinions, auditLog] = await Promise.all([
+    db.reviewOpinion.findMany({ where: { paymentId }, orderBy: { at: 'asc' } }),
+    db.auditLogEntry.findMany({ where: { paymentId }, orderBy: { sequence: 'asc' } }),
+  ]);
+  return {
+    ...factsOf(payment),
+    ...subjectOf(ring, payment),
+    deposits: payment.deposits.map((deposit) => ({
+      ...movement(deposit.disposition, deposit.sender, deposit.amountRaw),
+      ...{ blockHash: deposit.blockHash, at: iso(deposit.recordedAt), confirmedAt: iso(deposit.confirmedAt) },
+    })),
+    transfers: payment.transfers.map((transfer) => ({
+      ...movement(transfer.kind, transfer.destination, transfer.amountRaw),
+      ...{ blockHash: transfer.block?.hash ?? null, at: iso(transfer.createdAt) },
+      confirmedAt: isoOrNull(transfer.confirmedAt),
+    })),
+    timeline: payment.timeline.map(({ at, kind, detail }) => ({ at: iso(at), kind, detail })),
+    opinions: opinions.map(({ at, userId, verdict, note }) => ({
+      ...{ at: iso(at), officer: userId, verdict, note },
+    })),
+    auditLog: auditLog.map(({ sequence, at, actor, action, detail, hash }) => ({
+      ...{ sequence, at: iso(at), actor, action, detail, hash },
+    })),
+  };
+}
+
+function factsOf(payment: PaymentRow) {
+  return {
+    paymentIdentifier: payment.id,
+    merchant: payment.merchant.name,
+    paymentStatus: payment.status,
+    createdAt: iso(payment.createdAt),
+    endedAt: isoOrNull(payment.endedAt),
+    usdAmount: payment.usdAmount,
+    nanoAmount: formatNano(BigInt(payment.amountRaw)),
+    rawNanoAmount: payment.amountRaw,
+    usdPerNano: payment.usdPerNano,
+    orderId: payment.orderId,
+    depositAddress: payment.depositAddress,
+    settlementAddress: payment.settlementAddress,
+    heldSince: isoOrNull(payment.sanctionsHoldAt),
+  };
+}
+
+function subjectOf(ring: KeyRing, { customer, ...payment }: PaymentRow) {
+  const isThere = customer !== null && customer.wrappedKey !== null;
+  return {
+    subject: isThere ? openCustomer(ring, customer) : null,
+    country: customer?.country ?? null,
+    administrativeArea: customer?.administrativeArea ?? null,
+    screening: {
+      outcome: payment.screening,
+      reasons: screeningReasonsOf(payment.screeningReasons),
+      listVersion: payment.screeningListVersion,
+      screenedAt: isoOrNull(payment.screenedAt),
+      hits: isThere ? openHits(ring, customer) : [],
+    },
+  };
+}
+
+function movement(kind: string, account: string, amountRaw: string) {
+  return { kind, account, nanoAmount: formatNano(BigInt(amountRaw)), rawNanoAmount: amountRaw };
+}
+
+function iso(date: Date): string {
+  return date.toISOString();
+}
+
+function isoOrNull(date: Date | null): string | null {
+  return date === null ? null : date.toISOString();
+}
+
+const COLUMNS = ['payment', 'at', 'kind', 'who', 'nano', 'raw', 'block', 'text'] as const;
+
+type Row = Readonly<Partial<Record<(typeof COLUMNS)[number], string>>>;
+
+/** RFC 4180, with a heading. A cell that a spreadsheet would take for a formula begins with an apostrophe. */
+export function caseCsv(payments: readonly CasePayment[]): string {
+  const rows = payments.flatMap((payment) =>
+    rowsOf(payment).map((row) => ({ ...row, payment: payment.paymentIdentifier })),
+  );
+  const lines = rows.map((row: Row) => COLUMNS.map((column) => cell(row[column] ?? '')).join(','));
+  return `${[COLUMNS.join(','), ...lines].join('\r\n')}\r\n`;
+}
+
+function rowsOf(payment: CasePayment): Row[] {
+  const { createdAt: at, nanoAmount: nano, rawNanoAmount: raw, screening } = payment;
+  const text = `${payment.usdAmount} USD, ${payment.paymentStatus}, order ${payment.orderId ?? '-'}`;
+  const facts: Row[] = [
+    { at, kind: 'payment', who: payment.merchant, nano, raw, text },
+    ...Object.entries(payment.subject ?? {}).map(([field, value]) => ({
+      ...{ at, kind: `subject.${field}`, text: value },
+    })),
+    ...screening.hits.map((hit) => ({
+      ...{ at: screening.screenedAt ?? at, kind: 'hit', who: `${hit.list} ${hit.entityId}` },
+      text: `${hit.name}, ${hit.programs.join(' ')}, score ${hit.score}`,
+    })),
+  ];
+  return [...facts, ...eventsOf(payment).toSorted((a, b) => ((a.at ?? '') < (b.at ?? '') ? -1 : 1))];
+}
+
+function eventsOf(payment: CasePayment): Row[] {
+  return [
+    ...payment.deposits.map((deposit) => movementRow('deposit', deposit)),
+    ...payment.transfers.map((transfer) => movementRow('transfer', transfer)),
+    ...payment.timeline.map(({ at, kind, detail }) => ({
+      ...{ at, kind: `timeline.${kind}`, text: JSON.stringify(detail) },
+    })),
+    ...payment.opinions.map(({ at, officer, verdict, note }) => ({
+      ...{ at, kind: `opinion.${verdict}`, who: officer, text: note },
+    })),
+    ...payment.auditLog.map(({ at, actor, action, sequence, detail }) => ({
+      ...{ at, kind: `audit.${action}`, who: actor, text: `${sequence} ${detail}` },
+    })),
+  ];
+}
+
+function movementRow(what: string, { kind, account, at, ...amounts }: MovementView): Row {
+  const { nanoAmount: nano, rawNanoAmount: raw, blockHash, confirmedAt } = amounts;
+  const text = confirmedAt === null ? 'not confirmed' : `confirmed ${confirmedAt}`;
+  return { at, kind: `${what}.${kind}`, who: account, nano, raw, block: blockHash ?? '', text };
+}
+
+/** What a spreadsheet takes for the beginning of a formula, the wide forms of Asian keyboards among it. */
+const FORMULA = /^\s*[=+\-@＝＋－＠]/;
+/** The same behind what another country's spreadsheet takes for the end of a cell: a payer writes it into a name. */
+const FORMULA_BEHIND = /(?<=[;\t])\s*[=+\-@＝＋－＠]/g;
+
+function cell(text: string): string {
+  const safe = text.replace(FORMULA, "'$&").replace(FORMULA_BEHIND, "'$&");
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

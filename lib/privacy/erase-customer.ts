@@ -1,0 +1,142 @@
+// Erases what is stored of one payment's payer: the key that opens it, the sealed data, what people wrote about it, and
+// every hash it is found by. The payment stays, with its amounts, accounts and blocks.
+
+import { z } from 'zod';
+import { eraseInvoiceTexts } from '@/lib/checkout/invoices/erase-invoice';
+import { NO_INDEXES } from '@/lib/compliance/blind-index';
+import type { Clock } from '@/lib/core/clock';
+import { mayBeId } from '@/lib/core/ids';
+import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
+import type { AuditActor } from '@/lib/db/audit-log/audit-entry';
+import type { Database, Tx } from '@/lib/db/client';
+import { writeTransaction } from '@/lib/db/transaction';
+import { appendTimeline } from '@/lib/payments/append-timeline';
+import { lockPayment } from '@/lib/payments/lock-payment';
+import { type ErasureRefusal, erasureRefusal, readErasureFacts } from './erasure-facts';
+import { type RetentionTerms, readRetentionTerms } from './retention';
+
+export type ErasureDeps = { readonly database: Database; readonly clock: Clock };
+
+export type ErasureOrder = {
+  readonly actor: AuditActor;
+  /** `term`: its time was over; `request`: somebody asked for it. */
+  readonly reason: 'term' | 'request';
+  /**
+   * An officer's note, which erases before the term is over; the officer answers for it. It stands in the audit log for
+   * ever: it names no payer.
+   */
+  readonly forceNote?: string | undefined;
+};
+
+type ErasureOutcome =
+  | { readonly outcome: 'erased'; readonly at: Date }
+  | { readonly outcome: 'refused'; readonly refusal: ErasureRefusal };
+
+/**
+ * Erases the payer's data of one payment. Refused while the payment is open, while money of it is held or waits for a claim,
+ * under a legal hold, and while its retention term runs, unless an officer forces that with a note.
+ */
+export async function eraseCustomer(
+  deps: ErasureDeps,
+  paymentId: string,
+  order: ErasureOrder,
+): Promise<ErasureOutcome> {
+  const { database, clock } = deps;
+  if (!mayBeId(paymentId)) return refused({ reason: 'notFound' });
+  const terms = await readRetentionTerms(database.db);
+  const isForced = order.forceNote !== undefined;
+  // Asked without a lock first: a payment is changed by nothing but an erasure that happens.
+  const early = await readErasureFacts(database.db, paymentId);
+  const refusal = erasureRefusal(early, terms, clock.now(), isForced);
+  if (refusal !== null) return refused(refusal);
+  return writeTransaction(database, async (tx) => {
+    await lockPayment(tx, paymentId);
+    return eraseLocked(tx, { paymentId, order, terms, at: clock.now() });
+  });
+}
+
+type Erasure = {
+  readonly paymentId: string;
+  readonly order: ErasureOrder;
+  readonly terms: RetentionTerms;
+  readonly at: Date;
+};
+
+async function eraseLocked(tx: Tx, { paymentId, order, terms, at }: Erasure): Promise<ErasureOutcome> {
+  const { actor, reason, forceNote } = order;
+  const facts = await readErasureFacts(tx, paymentId);
+  const refusal = erasureRefusal(facts, terms, at, forceNote !== undefined);
+  if (refusal !== null || facts === null) return refused(refusal ?? { reason: 'notFound' });
+  // An officer may order a hold without the payment's lock: one that came since the facts were read stands.
+  const { count } = await tx.paymentCustomer.updateMany({
+    where: { paymentId, erasedAt: null, legalHoldAt: null },
+    data: { ...BLANK, erasedAt: at },
+  });
+  if (count === 0) return refused({ reason: 'legalHold' });
+  await tx.paymentSearch.updateMany({ where: { paymentId }, data: { ...NO_INDEXES, keyId: '' } });
+  await blankNotes(tx, paymentId, at);
+  if (facts.paymentLinkId !== null) await eraseInvoiceTexts(tx, facts.paymentLinkId, at);
+  await dropPairsOfNobody(tx, facts.personIndex);
+  appendTimeline(tx, { paymentId, at, kind: 'customerErased', detail: { reason } });
+  const { merchantId } = facts;
+  const detail = { reason, forced: forceNote !== undefined, note: forceNote };
+  appendAuditLog(tx, [{ at, actor, action: 'customerErased', paymentId, merchantId, detail }]);
+  return { outcome: 'erased', at };
+}
+
+const BLANK = {
+  sealed: '',
+  wrappedKey: null,
+  keyId: '',
+  sealedHits: null,
+} as const;
+
+function refused(refusal: ErasureRefusal): ErasureOutcome {
+  return { outcome: 'refused', refusal };
+}
+
+/** Entries of the timeline that a person wrote. */
+const WRITTEN_KINDS = [
+  'reviewCleared',
+  'reviewDenied',
+  'technicalEnd',
+  'holdReleased',
+  'attentionResolved',
+  'refundOrdered',
+  'note',
+];
+
+const detailSchema = z.record(z.string(), z.json());
+
+/** Blanks it, within the transaction of the erasure. */
+async function blankNotes(tx: Tx, paymentId: string, at: Date): Promise<void> {
+  await tx.reviewOpinion.updateMany({ where: { paymentId }, data: { note: '' } });
+  await tx.refundOrder.updateMany({ where: { paymentId }, data: { note: '' } });
+  await tx.attentionItem.updateMany({ where: { paymentId }, data: { resolution: null } });
+  await tx.sweep.updateMany({ where: { paymentId }, data: { note: '' } });
+  await blankTimeline(tx, paymentId, at);
+}
+
+/** A few at most, and as many notes and refunds by hand as a payment can have (MOST_NOTES, MAX_ORDERS). */
+async function blankTimeline(tx: Tx, paymentId: string, at: Date): Promise<void> {
+  const entries = await tx.timelineEntry.findMany({
+    where: { paymentId, kind: { in: WRITTEN_KINDS } },
+    select: { id: true, detail: true },
+  });
+  for (const { id, detail } of entries) {
+    const { note = '', ...facts } = detailSchema.parse(detail);
+    if (note === '') continue;
+    const left = { ...facts, noteErasedAt: at.toISOString() };
+    await tx.timelineEntry.update({ where: { id }, data: { detail: left } });
+  }
+}
+
+/**
+ * Takes away the cleared pairs under a hash that no payer's record has any more. They are kept for the person's next payment
+ * as long as anything else of the person is; beyond that nobody could know whose they are, or give them a new key.
+ */
+export async function dropPairsOfNobody(tx: Tx, personIndex: string | null): Promise<void> {
+  if (personIndex === null) return;
+  const other = await tx.paymentSearch.findFirst({ where: { personIndex }, select: { paymentId: true } });
+  if (other === null) await tx.clearedPair.deleteMany({ where: { personIndex } });
+}

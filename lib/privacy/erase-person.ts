@@ -1,0 +1,118 @@
+// A person's request to be forgotten: first what it would do, payment by payment, then the erasure itself.
+
+import { namesStored } from '@/lib/compliance/customer-record';
+import type { KeyRing } from '@/lib/core/key-ring';
+import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
+import type { AuditActor } from '@/lib/db/audit-log/audit-entry';
+import { writeTransaction } from '@/lib/db/transaction';
+import { type ErasureDeps, type ErasureOrder, eraseCustomer } from './erase-customer';
+import { type ErasureRefusal, erasureRefusal, readErasureFacts } from './erasure-facts';
+import { findPerson, type PersonQuery, type PersonSearch } from './find-person';
+import { readRetentionTerms } from './retention';
+
+export type PersonErasureDeps = ErasureDeps & { readonly keyRing: KeyRing };
+
+/** `refusal` null: it is erased, or would be. */
+export type PersonErasure = {
+  readonly payments: readonly { readonly paymentId: string; readonly refusal: ErasureRefusal | null }[];
+  /** Payment links that know the person; they forget them, and stay. */
+  readonly linkIds: readonly string[];
+};
+
+export type PersonErasureOutcome =
+  | { readonly outcome: 'found'; readonly erasure: PersonErasure }
+  /** Nothing was erased: the audit log would tell for ever whose data it was. */
+  | { readonly outcome: 'noteNamesPayer' }
+  | Exclude<PersonSearch, { outcome: 'found' }>;
+
+/**
+ * What `erasePerson` would do now; nothing is changed. That somebody looked stands in the audit log, also where nobody was
+ * found: whether a person ever paid is the person's own affair.
+ * @throws Error when the key of a record is not in the ring
+ */
+export async function planErasure(
+  deps: PersonErasureDeps,
+  query: PersonQuery,
+  { actor, isForced }: { readonly actor: AuditActor; readonly isForced: boolean },
+): Promise<PersonErasureOutcome> {
+  const { database, clock, keyRing } = deps;
+  const { db } = database;
+  const search = await findPerson({ db, keyRing }, query);
+  await logSearch(deps, query, actor, search);
+  if (search.outcome !== 'found') return search;
+  const terms = await readRetentionTerms(db);
+  const payments = [];
+  for (const paymentId of search.person.paymentIds) {
+    const facts = await readErasureFacts(db, paymentId);
+    payments.push({ paymentId, refusal: erasureRefusal(facts, terms, clock.now(), isForced) });
+  }
+  return { outcome: 'found', erasure: { payments, linkIds: search.person.linkIds } };
+}
+
+/** Erases what may be erased of one person; the rest stays, each with the reason. @throws as `planErasure` */
+export async function erasePerson(
+  deps: PersonErasureDeps,
+  query: PersonQuery,
+  order: ErasureOrder,
+): Promise<PersonErasureOutcome> {
+  const { db } = deps.database;
+  const search = await findPerson({ db, keyRing: deps.keyRing }, query);
+  if (search.outcome !== 'found') return search;
+  const { paymentIds, linkIds } = search.person;
+  if (await namesAny(deps, paymentIds, order.forceNote)) return { outcome: 'noteNamesPayer' };
+  for (const id of linkIds) await forgetInLink(deps, id, order);
+  const payments = [];
+  for (const paymentId of paymentIds) {
+    const erased = await eraseCustomer(deps, paymentId, order);
+    payments.push({ paymentId, refusal: erased.outcome === 'refused' ? erased.refusal : null });
+  }
+  return { outcome: 'found', erasure: { payments, linkIds } };
+}
+
+function forgetInLink(
+  { database, clock }: PersonErasureDeps,
+  id: string,
+  { actor, reason }: ErasureOrder,
+): Promise<void> {
+  return writeTransaction(database, async (tx) => {
+    const [link] = await tx.paymentLink.updateManyAndReturn({
+      where: { id, prefill: { not: null } },
+      data: { prefill: null },
+      select: { merchantId: true },
+    });
+    if (link === undefined) return;
+    const detail = { reason, paymentLink: id };
+    const entry = { actor, action: 'customerErased', ...link, detail } as const;
+    appendAuditLog(tx, [{ at: clock.now(), ...entry }]);
+  });
+}
+
+/** Whether the note names the payer of any of the payments. */
+async function namesAny(
+  { database, keyRing }: PersonErasureDeps,
+  paymentIds: readonly string[],
+  note: string | undefined,
+): Promise<boolean> {
+  if (note === undefined) return false;
+  for (const paymentId of paymentIds) {
+    const stored = await database.db.paymentCustomer.findUnique({ where: { paymentId } });
+    if (stored !== null && namesStored(note, keyRing, stored)) return true;
+  }
+  return false;
+}
+
+/** Before anything is shown: what can't be written down is not shown. */
+async function logSearch(
+  { database, clock }: PersonErasureDeps,
+  query: PersonQuery,
+  actor: AuditActor,
+  search: PersonSearch,
+): Promise<void> {
+  const { paymentIds, linkIds } =
+    search.outcome === 'found' ? search.person : { paymentIds: [], linkIds: [] };
+  const { outcome } = search;
+  const { by, merchantId = null } = query;
+  const detail = { by, outcome, payments: paymentIds.length, paymentLinks: linkIds.length };
+  const entry = { actor, action: 'customerSearched', merchantId, detail } as const;
+  await writeTransaction(database, async (tx) => appendAuditLog(tx, [{ at: clock.now(), ...entry }]));
+}

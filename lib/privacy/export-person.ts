@@ -1,0 +1,150 @@
+// A person's request to see what is stored about them: everything laid out in one document, and the export in the audit
+// log. What screening found, why somebody decided something, notes, holds and reports are not among it.
+
+import { openPrefill } from '@/lib/checkout/payment-links/link-prefill';
+import { openCustomer } from '@/lib/compliance/customer-record';
+import { type Clock, formatUtcSeconds } from '@/lib/core/clock';
+import type { KeyRing } from '@/lib/core/key-ring';
+import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
+import type { AuditActor } from '@/lib/db/audit-log/audit-entry';
+import type { Database, Queryable } from '@/lib/db/client';
+import { writeTransaction } from '@/lib/db/transaction';
+import type { Prisma } from '@/prisma/generated/sqlite/client';
+import { type FoundPerson, findPerson, type PersonQuery, type PersonSearch } from './find-person';
+
+type ExportDeps = { readonly database: Database; readonly clock: Clock; readonly keyRing: KeyRing };
+
+/** `document` is personal through and through: given to the person alone, never logged. */
+type PersonExport =
+  | {
+      readonly outcome: 'exported';
+      readonly document: PersonDocument & { readonly exportedAt: string; readonly searchedBy: string };
+    }
+  | Exclude<PersonSearch, { outcome: 'found' }>;
+
+/** Payments the audit log names of one export; their number stands there in any case. */
+const MAX_NAMED = 50;
+
+/**
+ * Everything stored about one person, of all merchants or of one.
+ * @throws Error when the key of a record is not in the ring: an export that lacks something is none
+ */
+export async function exportPerson(
+  { database, clock, keyRing }: ExportDeps,
+  query: PersonQuery,
+  actor: AuditActor,
+): Promise<PersonExport> {
+  const search = await findPerson({ db: database.db, keyRing }, query);
+  if (search.outcome !== 'found') return search;
+  const { paymentIds, linkIds } = search.person;
+  const document = await readPersonDocument(database.db, keyRing, search.person);
+  const at = clock.now();
+  const { merchantId = null, by } = query;
+  const figures = { payments: paymentIds.length, paymentLinks: linkIds.length };
+  const detail = { by, ...figures, paymentIds: paymentIds.slice(0, MAX_NAMED) };
+  await writeTransaction(database, async (tx) =>
+    appendAuditLog(tx, [{ at, actor, action: 'customerExported', merchantId, detail }]),
+  );
+  return {
+    outcome: 'exported',
+    document: { exportedAt: formatUtcSeconds(at), searchedBy: by, ...document },
+  };
+}
+
+/** Rows read at once. */
+const PAGE_ROWS = 200;
+
+const WITH_ALL = {
+  merchant: { select: { name: true } },
+  customer: true,
+  deposits: { orderBy: { recordedAt: 'asc' } },
+  transfers: {
+    where: { kind: 'refund' },
+    orderBy: { createdAt: 'asc' },
+    include: { block: true, claim: true },
+  },
+} as const satisfies Prisma.PaymentInclude;
+
+type PaymentRow = Prisma.PaymentGetPayload<{ include: typeof WITH_ALL }>;
+
+type PersonDocument = {
+  readonly payments: readonly ReturnType<typeof paymentOf>[];
+  readonly paymentLinks: readonly {
+    readonly id: string;
+    readonly merchant: string;
+    readonly paymentCustomer: object;
+  }[];
+};
+
+/** Times are UTC in whole seconds, amounts whole raw. @throws Error when the key of a record is not in the ring */
+async function readPersonDocument(
+  db: Queryable,
+  ring: KeyRing,
+  { paymentIds, linkIds }: FoundPerson,
+): Promise<PersonDocument> {
+  const payments: ReturnType<typeof paymentOf>[] = [];
+  for (let first = 0; first < paymentIds.length; first += PAGE_ROWS) {
+    const ids = paymentIds.slice(first, first + PAGE_ROWS);
+    const rows = await db.payment.findMany({
+      where: { id: { in: ids } },
+      orderBy: { id: 'asc' },
+      include: WITH_ALL,
+    });
+    payments.push(...rows.map((row) => paymentOf(ring, row)));
+  }
+  const links = [];
+  for (const id of linkIds) {
+    const link = await db.paymentLink.findUniqueOrThrow({
+      where: { id },
+      select: { prefill: true, merchant: { select: { name: true } } },
+    });
+    links.push({ id, merchant: link.merchant.name, paymentCustomer: openPrefill(ring, id, link.prefill) });
+  }
+  return { payments, paymentLinks: links };
+}
+
+function paymentOf(ring: KeyRing, payment: PaymentRow) {
+  const { customer } = payment;
+  return {
+    paymentIdentifier: payment.id,
+    merchant: payment.merchant.name,
+    createdAt: formatUtcSeconds(payment.createdAt),
+    endedAt: timeOf(payment.endedAt),
+    paymentStatus: payment.status,
+    usdAmount: payment.usdAmount,
+    rawNanoAmount: payment.amountRaw,
+    depositAddress: payment.depositAddress,
+    refundAddress: payment.refundAddress,
+    orderId: payment.orderId,
+    orderDescription: payment.orderDescription,
+    paymentCustomer: customer === null || customer.erasedAt !== null ? null : openCustomer(ring, customer),
+    customerErasedAt: timeOf(customer?.erasedAt ?? null),
+    deposits: payment.deposits.map((deposit) => ({
+      blockHash: deposit.blockHash,
+      sender: deposit.sender,
+      rawNanoAmount: deposit.amountRaw,
+      confirmedAt: formatUtcSeconds(deposit.confirmedAt),
+    })),
+    refunds: payment.transfers.map(refundOf),
+  };
+}
+
+type RefundRow = Pick<
+  PaymentRow['transfers'][number],
+  'amountRaw' | 'destination' | 'confirmedAt' | 'block' | 'claim'
+>;
+
+function refundOf({ amountRaw, destination, confirmedAt, block, claim }: RefundRow) {
+  return {
+    blockHash: block?.hash ?? null,
+    destination,
+    rawNanoAmount: amountRaw,
+    confirmedAt: timeOf(confirmedAt),
+    claimedFor: claim?.destination ?? null,
+    claimedAt: timeOf(claim?.claimedAt ?? null),
+  };
+}
+
+function timeOf(time: Date | null): string | null {
+  return time === null ? null : formatUtcSeconds(time);
+}

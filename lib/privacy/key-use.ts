@@ -1,0 +1,114 @@
+// Which keys of the ring are still needed, and for how much: what an operator asks before an old key may go, and what
+// readiness reads of it.
+
+import { z } from 'zod';
+import { type KeyRing, keyIdOf } from '@/lib/core/key-ring';
+import type { Queryable } from '@/lib/db/client';
+import { cellsOf, SEALED_COLUMNS, type SealedColumn } from './sealed-columns';
+
+export type KeyUse = {
+  readonly keyId: string;
+  readonly inRing: boolean;
+  /** Whatever is sealed now is sealed with it. */
+  readonly isCurrent: boolean;
+  /** Payers' records whose own key it wraps. */
+  readonly customers: number;
+  /** Payments that are found by hashes it made. */
+  readonly searches: number;
+  readonly others: Readonly<Record<SealedColumn['name'], number>>;
+};
+
+/** A ring has a few keys; a table that names more is of no use to anybody. */
+const MAX_KEYS = 100;
+
+/** Every key that something needs, or that the ring has, with how much. Counts by an index: seconds, for a million rows. */
+export async function countKeyUse(db: Queryable, ring: KeyRing): Promise<KeyUse[]> {
+  const others = await countSealed(db);
+  const needed = [...(await customerKeys(db)), ...(await searchKeys(db))];
+  const keyIds = [...new Set([...ring.keys.keys(), ...needed, ...others.keys()])];
+  const uses: KeyUse[] = [];
+  for (const keyId of keyIds) {
+    uses.push({
+      keyId,
+      inRing: ring.keys.has(keyId),
+      isCurrent: keyId === ring.currentId,
+      customers: await db.paymentCustomer.count({ where: { keyId } }),
+      searches: await db.paymentSearch.count({ where: { keyId } }),
+      others: others.get(keyId) ?? NOTHING,
+    });
+  }
+  return uses;
+}
+
+/** The ids of all keys that something needs. Cheap beside any number of payments. */
+export async function neededKeys(db: Queryable): Promise<string[]> {
+  const ids = [...(await customerKeys(db)), ...(await searchKeys(db)), ...(await countSealed(db)).keys()];
+  return [...new Set(ids)].toSorted();
+}
+
+const NEXT_KEY = { orderBy: { keyId: 'asc' }, select: { keyId: true } } as const;
+
+function customerKeys(db: Queryable): Promise<string[]> {
+  return keysAlong((after) => db.paymentCustomer.findFirst({ where: { keyId: { gt: after } }, ...NEXT_KEY }));
+}
+
+function searchKeys(db: Queryable): Promise<string[]> {
+  return keysAlong((after) => db.paymentSearch.findFirst({ where: { keyId: { gt: after } }, ...NEXT_KEY }));
+}
+
+/** From key to key along an index: one look for each key, however many rows there are. */
+async function keysAlong(
+  nextAfter: (keyId: string) => Promise<{ readonly keyId: string } | null>,
+): Promise<string[]> {
+  const ids: string[] = [];
+  while (ids.length < MAX_KEYS) {
+    const next = await nextAfter(ids.at(-1) ?? '');
+    if (next === null) break;
+    ids.push(next.keyId);
+  }
+  return ids;
+}
+
+const NOTHING = {
+  'webhook secrets': 0,
+  'return secrets': 0,
+  'link prefills': 0,
+  invitations: 0,
+  'one-time codes': 0,
+} as const;
+
+async function countSealed(db: Queryable): Promise<Map<string, KeyUse['others']>> {
+  const counts = new Map<string, KeyUse['others']>();
+  for (const column of SEALED_COLUMNS) {
+    for await (const { sealed } of cellsOf(db, column)) {
+      const keyId = keyIdOf(sealed);
+      const known = counts.get(keyId) ?? NOTHING;
+      counts.set(keyId, { ...known, [column.name]: known[column.name] + 1 });
+    }
+  }
+  return counts;
+}
+
+const KEYS_NAME = 'keys';
+
+const stateSchema = z.object({ needed: z.array(z.string()) });
+
+/** Notes the ids of the keys that something needs. */
+export async function writeNeededKeys(db: Queryable, needed: readonly string[], at: Date): Promise<void> {
+  const detail = { needed: [...needed] };
+  await db.heartbeat.upsert({
+    where: { name: KEYS_NAME },
+    create: { name: KEYS_NAME, at, detail },
+    update: { at, detail },
+  });
+}
+
+/** The needed keys that a process's own ring lacks; none while no engine has looked. */
+export async function readMissingKeys(db: Queryable, ring: KeyRing): Promise<string[]> {
+  const row = await db.heartbeat.findUnique({ where: { name: KEYS_NAME } });
+  return missingKeys(ring, stateSchema.safeParse(row?.detail).data?.needed ?? []);
+}
+
+export function missingKeys(ring: KeyRing, needed: readonly string[]): string[] {
+  return needed.filter((keyId) => !ring.keys.has(keyId));
+}

@@ -1,0 +1,68 @@
+// Legal holds: an officer orders that a payer's data stays beyond its term, until an officer lifts it.
+
+import { namesStored } from '@/lib/compliance/customer-record';
+import type { Clock } from '@/lib/core/clock';
+import { mayBeId } from '@/lib/core/ids';
+import type { KeyRing } from '@/lib/core/key-ring';
+import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
+import type { AuditActor } from '@/lib/db/audit-log/audit-entry';
+import type { Database } from '@/lib/db/client';
+import { writeTransaction } from '@/lib/db/transaction';
+
+type Deps = { readonly database: Database; readonly clock: Clock; readonly keyRing: KeyRing };
+
+/** Who orders it, and why. The note stands in the audit log for ever: it names the order, never the payer. */
+export type LegalHoldOrder = { readonly actor: AuditActor; readonly note: string };
+
+/**
+ * `notFound` also when nothing was ever stored about the payer; `unchanged`: it was so before; `noteNamesPayer`: nothing was
+ * done, because the note would tell for ever who the payer was.
+ */
+export type LegalHoldOutcome = 'done' | 'unchanged' | 'notFound' | 'erased' | 'noteNamesPayer';
+
+/** Keeps the payer's data whatever its term says. Nothing of it is shown to merchant or payer. */
+export function setLegalHold(
+  deps: Deps,
+  paymentId: string,
+  order: LegalHoldOrder,
+): Promise<LegalHoldOutcome> {
+  return change(deps, paymentId, order, true);
+}
+
+/** Lets the payer's data go when its term is over. */
+export function liftLegalHold(
+  deps: Deps,
+  paymentId: string,
+  order: LegalHoldOrder,
+): Promise<LegalHoldOutcome> {
+  return change(deps, paymentId, order, false);
+}
+
+async function change(
+  { database, clock, keyRing }: Deps,
+  paymentId: string,
+  { actor, note }: LegalHoldOrder,
+  isHeld: boolean,
+): Promise<LegalHoldOutcome> {
+  if (!mayBeId(paymentId)) return 'notFound';
+  const stored = await database.db.paymentCustomer.findUnique({ where: { paymentId } });
+  if (stored !== null && namesStored(note, keyRing, stored)) return 'noteNamesPayer';
+  return writeTransaction(database, async (tx) => {
+    const at = clock.now();
+    const { count } = await tx.paymentCustomer.updateMany({
+      where: { paymentId, erasedAt: null, legalHoldAt: isHeld ? null : { not: null } },
+      data: { legalHoldAt: isHeld ? at : null },
+    });
+    const customer = await tx.paymentCustomer.findUnique({
+      where: { paymentId },
+      select: { erasedAt: true, payment: { select: { merchantId: true } } },
+    });
+    if (customer === null) return 'notFound';
+    if (customer.erasedAt !== null) return 'erased';
+    if (count === 0) return 'unchanged';
+    const action = isHeld ? 'legalHoldSet' : 'legalHoldLifted';
+    const { merchantId } = customer.payment;
+    appendAuditLog(tx, [{ at, actor, action, paymentId, merchantId, detail: { note } }]);
+    return 'done';
+  });
+}

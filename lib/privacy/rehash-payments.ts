@@ -1,0 +1,135 @@
+// Brings payers' data under the newest key of the ring: small keys wrapped anew, and hashes of payments computed anew.
+import { blindIndexes } from '@/lib/compliance/blind-index';
+import { openCustomer, rewrapKey, type SealedCustomer } from '@/lib/compliance/customer-record';
+import { errorText } from '@/lib/core/errors';
+import type { KeyRing } from '@/lib/core/key-ring';
+import type { Database, Tx } from '@/lib/db/client';
+import { writeTransaction } from '@/lib/db/transaction';
+import { type RowUpdate, updateRows } from '@/lib/db/update-rows';
+import { dropPairsOfNobody } from './erase-customer';
+
+/** Payments of one batch, in one statement of some milliseconds. */
+const BATCH_ROWS = 100;
+
+const REHASHED = {
+  name: 'PaymentSearch',
+  key: 'paymentId',
+  unchanged: 'keyId',
+  columns: {
+    keyId: 'text',
+    emailIndex: 'text',
+    phoneIndex: 'text',
+    personIndex: 'text',
+    nameIndex: 'text',
+  },
+} as const;
+
+type Rehashed = RowUpdate<keyof typeof REHASHED.columns> & { readonly oldPersonIndex: string | null };
+
+/**
+ * Makes anew the hashes that an older key made, in the order of the payments after `after`. The officers' cleared pairs go
+ * along with the person they are about. A payer who can't be opened keeps the old hashes, and so their key: rewrapping says so.
+ * @returns where the next batch goes on; null after the last one
+ * @throws the database's error
+ */
+export async function rehashBatch(
+  { database, keyRing }: RewrapDeps,
+  oldKeyId: string,
+  after: string,
+): Promise<string | null> {
+  const rows = await database.db.paymentSearch.findMany({
+    where: { keyId: oldKeyId, paymentId: { gt: after } },
+    orderBy: { paymentId: 'asc' },
+    take: BATCH_ROWS,
+    select: {
+      paymentId: true,
+      personIndex: true,
+      payment: { select: { customer: { select: { paymentId: true, sealed: true, wrappedKey: true } } } },
+    },
+  });
+  const hashesOf = (customer: SealedCustomer | null) => {
+    try {
+      return customer && blindIndexes(keyRing, keyRing.currentId, openCustomer(keyRing, customer));
+    } catch {
+      return null;
+    }
+  };
+  const changes = rows.flatMap(({ paymentId, personIndex, payment }): Rehashed[] => {
+    const hashes = hashesOf(payment.customer);
+    if (hashes === null) return [];
+    const set = { keyId: keyRing.currentId, ...hashes };
+    return [{ key: paymentId, was: oldKeyId, set, oldPersonIndex: personIndex }];
+  });
+  await writeTransaction(database, async (tx) => {
+    const updates = changes.map(({ key, was, set }) => ({ key, was, set }));
+    await updateRows(tx, database.kind, REHASHED, updates);
+    await movePairs(tx, changes);
+  });
+  return rows.length < BATCH_ROWS ? null : (rows.at(-1)?.paymentId ?? null);
+}
+
+/**
+ * Copied with a person's first payment and taken away with the last, so that both hashes find them meanwhile. A handful in
+ * all: officers clear pairs by hand.
+ */
+async function movePairs(tx: Tx, changes: readonly Rehashed[]): Promise<void> {
+  const moved = new Map(changes.map(({ oldPersonIndex, set }) => [oldPersonIndex, set.personIndex]));
+  const old = [...moved.keys()].filter((index) => index !== null);
+  const pairs = await tx.clearedPair.findMany({ where: { personIndex: { in: old } } });
+  for (const pair of pairs) {
+    const personIndex = moved.get(pair.personIndex) ?? pair.personIndex;
+    if (personIndex === pair.personIndex) continue;
+    const { list, entityId } = pair;
+    const where = { personIndex_list_entityId: { personIndex, list, entityId } };
+    await tx.clearedPair.upsert({ where, create: { ...pair, personIndex }, update: {} });
+    await dropPairsOfNobody(tx, pair.personIndex);
+  }
+}
+
+export type RewrapDeps = { readonly database: Database; readonly keyRing: KeyRing };
+
+type RewrappedBatch = {
+  readonly rewrapped: number;
+  /** Records that don't open, by their payment: they stay as they are. */
+  readonly failed: readonly { readonly paymentId: string; readonly error: string }[];
+  /** Where the next batch goes on; null after the last one. */
+  readonly next: string | null;
+};
+
+const REWRAPPED = {
+  name: 'PaymentCustomer',
+  key: 'paymentId',
+  unchanged: 'wrappedKey',
+  columns: { wrappedKey: 'text', keyId: 'text' },
+} as const;
+
+/**
+ * Wraps anew the next records that an older key of the ring wrapped, in the order of their payments after `after`. A record
+ * that is erased meanwhile stays erased.
+ * @throws the database's error
+ */
+export async function rewrapBatch(
+  { database, keyRing }: RewrapDeps,
+  oldKeyId: string,
+  after: string,
+): Promise<RewrappedBatch> {
+  const rows = await database.db.paymentCustomer.findMany({
+    where: { keyId: oldKeyId, paymentId: { gt: after } },
+    orderBy: { paymentId: 'asc' },
+    take: BATCH_ROWS,
+    select: { paymentId: true, sealed: true, wrappedKey: true },
+  });
+  const failed: RewrappedBatch['failed'][number][] = [];
+  const changes = rows.flatMap((row) => {
+    try {
+      return [{ key: row.paymentId, was: row.wrappedKey ?? '', set: rewrapKey(keyRing, row) }];
+    } catch (error) {
+      failed.push({ paymentId: row.paymentId, error: errorText(error) });
+      return [];
+    }
+  });
+  const rewrapped = await writeTransaction(database, (tx) =>
+    updateRows(tx, database.kind, REWRAPPED, changes),
+  );
+  return { rewrapped, failed, next: rows.length < BATCH_ROWS ? null : (rows.at(-1)?.paymentId ?? null) };
+}

@@ -1,0 +1,177 @@
+// The walk that finds payers' data whose term is over: along the payments in the order they ended, once for each kind of
+// term, from where the last run stopped. What it passed and could not erase it meets again in the next round. Then what
+// payment links hold of persons beside it.
+import { z } from 'zod';
+import { eraseInvoiceTexts, findForgottenInvoices } from '@/lib/checkout/invoices/erase-invoice';
+import { eraseOldPrefills } from '@/lib/checkout/payment-links/link-prefill';
+import { addMs, type Clock } from '@/lib/core/clock';
+import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
+import type { Database, Queryable } from '@/lib/db/client';
+import { writeTransaction } from '@/lib/db/transaction';
+import { type ErasureDeps, eraseCustomer } from './erase-customer';
+import { paymentsWithDeposits } from './erasure-facts';
+import {
+  dueBefore,
+  RETENTION_CLASSES,
+  type RetentionTerms,
+  readRetentionTerms,
+  retainedUntil,
+} from './retention';
+
+type WalkDeps = {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Waited for before each erasure: a backlog must not hold up the other writers. */
+  readonly beforeErasure: () => Promise<void>;
+};
+
+/** Payments looked at together. */
+const BATCH_PAYMENTS = 500;
+/** Batches of one run; the next run goes on. */
+const MAX_BATCHES = 100;
+/** Erasures from which on a run begins no further batch. */
+const MAX_ERASED = 2_000;
+/** How often the walk begins anew, for what was held back when it came by: a legal hold, money that waited. */
+const ROUND_MS = 7 * 24 * 60 * 60_000;
+const STATE_NAME = 'retention';
+
+const placeSchema = z.object({ endedAt: z.iso.datetime(), id: z.string() });
+const stateSchema = z.object({
+  roundBeganAt: z.iso.datetime(),
+  places: z.record(z.string(), placeSchema),
+});
+/** How far the walk of each term has come. */
+type WalkState = z.infer<typeof stateSchema>;
+type Place = z.infer<typeof placeSchema>;
+
+/**
+ * Erases what is due, within a run's bounds. Idle it costs a few looks at an index, however many payments there are.
+ * @returns how many payers' data was erased
+ * @throws the database's error; Error when the stored terms can't be read: nothing is erased by a guess
+ */
+export async function eraseDueCustomers(deps: WalkDeps, signal: AbortSignal): Promise<number> {
+  const { db } = deps.database;
+  const terms = await readRetentionTerms(db);
+  const begun = await readState(db, deps.clock.now());
+  let erased = 0;
+  let state = begun;
+  for (const term of RETENTION_CLASSES) {
+    for (let batch = 0; batch < MAX_BATCHES && erased < MAX_ERASED && !signal.aborted; batch += 1) {
+      const looked = await lookOn(db, dueBefore(deps.clock.now(), term, terms), state.places[term]);
+      erased += await eraseOf(deps, looked, terms, signal);
+      const last = looked.at(-1);
+      if (last === undefined || signal.aborted) break;
+      const place = { endedAt: last.endedAt.toISOString(), id: last.id };
+      state = { ...state, places: { ...state.places, [term]: place } };
+      if (looked.length < BATCH_PAYMENTS) break;
+    }
+  }
+  if (state !== begun || begun.isNew) await writeState(db, state, deps.clock.now());
+  return erased;
+}
+
+type Looked = Awaited<ReturnType<typeof lookOn>>[number];
+
+/**
+ * The next payments by the time they ended. The range alone is what the index answers; those of the very millisecond where
+ * the last batch stopped are read again and left out here.
+ */
+async function lookOn(db: Queryable, before: Date, place: Place | undefined) {
+  const from = place === undefined ? undefined : new Date(place.endedAt);
+  const rows = await db.payment.findMany({
+    where: {
+      endedAt: from === undefined ? { lte: before } : { gte: from, lte: before },
+      ...(place && from && { NOT: { endedAt: from, id: { lte: place.id } } }),
+    },
+    orderBy: [{ endedAt: 'asc' }, { id: 'asc' }],
+    take: BATCH_PAYMENTS,
+    select: {
+      id: true,
+      endedAt: true,
+      screening: true,
+      sanctionsHoldAt: true,
+      customer: { select: { erasedAt: true, legalHoldAt: true, sealedHits: true } },
+    },
+  });
+  const paid = await paymentsWithDeposits(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.flatMap(({ endedAt, ...row }) =>
+    endedAt === null ? [] : [{ ...row, endedAt, hasDeposits: paid.has(row.id) }],
+  );
+}
+
+async function eraseOf(
+  deps: WalkDeps,
+  looked: readonly Looked[],
+  terms: RetentionTerms,
+  signal: AbortSignal,
+): Promise<number> {
+  let erased = 0;
+  for (const payment of looked) {
+    if (signal.aborted || !isDue(payment, terms, deps.clock.now())) continue;
+    await deps.beforeErasure();
+    const order = { actor: 'engine', reason: 'term' } as const;
+    const { outcome } = await eraseCustomer(deps, payment.id, order);
+    if (outcome === 'erased') erased += 1;
+  }
+  return erased;
+}
+
+function isDue({ customer, ...payment }: Looked, terms: RetentionTerms, now: Date): boolean {
+  if (customer === null || customer.erasedAt !== null || customer.legalHoldAt !== null) return false;
+  const facts = { ...payment, hasHits: customer.sealedHits !== null };
+  return retainedUntil(facts, terms) <= now;
+}
+
+async function readState(db: Queryable, now: Date): Promise<WalkState & { readonly isNew: boolean }> {
+  const row = await db.heartbeat.findUnique({ where: { name: STATE_NAME } });
+  const known = stateSchema.safeParse(row?.detail).data;
+  const isOver = known === undefined || now >= addMs(new Date(known.roundBeganAt), ROUND_MS);
+  return isOver ? { roundBeganAt: now.toISOString(), places: {}, isNew: true } : { ...known, isNew: false };
+}
+
+async function writeState(db: Queryable, state: WalkState, at: Date): Promise<void> {
+  const detail = { roundBeganAt: state.roundBeganAt, places: state.places };
+  await db.heartbeat.upsert({
+    where: { name: STATE_NAME },
+    create: { name: STATE_NAME, at, detail },
+    update: { at, detail },
+  });
+}
+
+/** Of each kind in one run; the next run goes on. */
+const MOST_LINKS = 500;
+
+/**
+ * Erases what is due by the term of payments that no money came for.
+ * @returns how many links forgot something
+ * @throws the database's error; Error when the stored terms can't be read: nothing is erased by a guess
+ */
+export async function eraseDueLinks(deps: ErasureDeps, signal: AbortSignal): Promise<number> {
+  const { database, clock } = deps;
+  const { db } = database;
+  const terms = await readRetentionTerms(db);
+  const before = dueBefore(clock.now(), 'neverPaidDays', terms);
+  let erased = await eraseOldPrefills(db, before, MOST_LINKS);
+  for (const invoice of await findForgottenInvoices(db, before, MOST_LINKS)) {
+    if (signal.aborted) break;
+    if (await eraseInvoice(deps, invoice)) erased += 1;
+  }
+  return erased;
+}
+
+function eraseInvoice(
+  { database, clock }: ErasureDeps,
+  { id, merchantId }: { readonly id: string; readonly merchantId: string },
+): Promise<boolean> {
+  return writeTransaction(database, async (tx) => {
+    const at = clock.now();
+    if (!(await eraseInvoiceTexts(tx, id, at))) return false;
+    const detail = { reason: 'term', paymentLink: id };
+    const entry = { actor: 'engine', action: 'customerErased', merchantId, detail } as const;
+    appendAuditLog(tx, [{ at, ...entry }]);
+    return true;
+  });
+}

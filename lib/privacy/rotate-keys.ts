@@ -1,0 +1,94 @@
+// Everything that an older key of the ring sealed, sealed with its current one: payers' records and what lies beside them.
+import { errorText } from '@/lib/core/errors';
+import { resealed } from '@/lib/core/key-ring';
+import type { Log } from '@/lib/core/log';
+import { type RewrapDeps, rehashBatch, rewrapBatch } from './rehash-payments';
+import { cellsOf, SEALED_COLUMNS } from './sealed-columns';
+
+export type RotationDeps = RewrapDeps & {
+  readonly log: Log;
+  /** Waited for before each batch: rotation gives way to what is urgent. */
+  readonly beforeBatch: () => Promise<void>;
+};
+
+export type Rotation = {
+  readonly customers: number;
+  readonly others: number;
+  /** What does not open, and so keeps its key needed. */
+  readonly failed: number;
+};
+
+/** Batches of one run, 100 records each; the next run goes on. */
+const MAX_BATCHES = 5_000;
+/** The log says so often how far it is, in batches. */
+const SAY_EVERY_BATCHES = 100;
+/** Records that don't open are named one by one up to so many in a run. */
+const MAX_NAMED = 20;
+
+/**
+ * Rotates what is left. Idle it costs a look for each old key and a reading of the few sealed secrets. It can be ended at any
+ * time, and done again: what is rotated says so by its key's id.
+ * @throws the database's error
+ */
+export async function rotateKeys(deps: RotationDeps, signal: AbortSignal): Promise<Rotation> {
+  const done = { customers: 0, others: 0, failed: 0 };
+  await rotateCustomers(deps, signal, done);
+  await rotateHashes(deps, signal);
+  await rotateSecrets(deps, signal, done);
+  if (done.customers > 0 || done.others > 0 || done.failed > 0) deps.log.info(done, 'keys were rotated');
+  return done;
+}
+
+type Progress = { -readonly [Part in keyof Rotation]: number };
+
+async function rotateCustomers(deps: RotationDeps, signal: AbortSignal, done: Progress): Promise<void> {
+  const { currentId, keys } = deps.keyRing;
+  let batches = 0;
+  for (const keyId of keys.keys()) {
+    for (let after: string | null = keyId === currentId ? null : ''; after !== null; ) {
+      if (signal.aborted || batches >= MAX_BATCHES) return;
+      await deps.beforeBatch();
+      const batch = await rewrapBatch(deps, keyId, after);
+      done.customers += batch.rewrapped;
+      for (const failure of batch.failed) noteFailure(deps, done, failure);
+      after = batch.next;
+      batches += 1;
+      if (batches % SAY_EVERY_BATCHES === 0) deps.log.info({ ...done, keyId }, 'keys are being rotated');
+    }
+  }
+}
+
+/** What payments are found by. What doesn't open is named by the walk over the payers' own records. */
+async function rotateHashes(deps: RotationDeps, signal: AbortSignal): Promise<void> {
+  const { currentId, keys } = deps.keyRing;
+  let batches = 0;
+  for (const keyId of keys.keys()) {
+    for (let after: string | null = keyId === currentId ? null : ''; after !== null; batches += 1) {
+      if (signal.aborted || batches >= MAX_BATCHES) return;
+      await deps.beforeBatch();
+      after = await rehashBatch(deps, keyId, after);
+    }
+  }
+}
+
+async function rotateSecrets(deps: RotationDeps, signal: AbortSignal, done: Progress): Promise<void> {
+  const { db } = deps.database;
+  for (const column of SEALED_COLUMNS) {
+    for await (const { id, sealed } of cellsOf(db, column, signal)) {
+      try {
+        const to = resealed(deps.keyRing, column.binding(id), sealed);
+        if (to === null) continue;
+        await column.replace(db, { id, from: sealed, to });
+        done.others += 1;
+      } catch (error) {
+        noteFailure(deps, done, { of: column.name, id, error: errorText(error) });
+      }
+    }
+  }
+}
+
+function noteFailure({ log }: RotationDeps, done: Progress, failure: Readonly<Record<string, string>>): void {
+  done.failed += 1;
+  if (done.failed <= MAX_NAMED)
+    log.error(failure, 'a sealed record does not open: it keeps its old key needed');
+}

@@ -1,0 +1,23 @@
+// A text sealed with the ring where rotation does not know of it would be lost with the old key.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { projectRoot } from '@/prisma/project-root';
+
+it('are all there are: nothing else of lib seals with the ring', () => {
+  const lib = join(projectRoot(), 'lib');
+  const sealing = readdirSync(lib, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+    .filter((path) => /\bseal\(/.test(readFileSync(join(lib, path), 'utf8')));
+  expect(sealing.toSorted()).toEqual([
+    'accounts/auth/one-time-codes.ts',
+    'accounts/merchants/return-url.ts',
+    'accounts/team/invitations.ts',
+    'checkout/payment-links/link-prefill.ts',
+    'compliance/customer-record.ts',
+    'core/key-ring.ts',
+    'notifications/webhooks/sign.ts',
+    // Stands in addresses alone and is stored nowhere: with the key such an address ends.
+    'queries/search/sealed-search.ts',
+  ]);
+});

@@ -1,0 +1,151 @@
+// The audit log as people read it: the newest entries first, of one payment, of some actions, or all; who opened and closed
+// regions; and the words of the command.
+import { z } from 'zod';
+import { areaName } from '@/lib/compliance/area';
+import type { CountryState } from '@/lib/compliance/change-regions';
+import { countryName } from '@/lib/compliance/country';
+import { AUDIT_ACTIONS, type AuditAction } from '@/lib/db/audit-log/actions';
+import { headText } from '@/lib/db/audit-log/append-audit-log';
+import type { AuditFault, AuditVerdict } from '@/lib/db/audit-log/verify-audit-log';
+import type { Queryable } from '@/lib/db/client';
+
+/** Entries one page holds at most. */
+const MAX_AUDIT_ENTRIES = 200;
+
+/** Shown of a detail that is none. */
+const MAX_UNREADABLE_CHARACTERS = 200;
+
+export type AuditEntryView = {
+  readonly sequence: number;
+  /** ISO 8601. */
+  readonly at: string;
+  /** As stored: engine, command or user:<id>. */
+  readonly actor: string;
+  /** The user's e-mail address; null for the service itself, the command line, and a user who is no more. */
+  readonly email: string | null;
+  readonly action: string;
+  /** What the action means, in plain words. */
+  readonly meaning: string;
+  readonly paymentId: string | null;
+  readonly merchantId: string | null;
+  readonly detail: Readonly<Record<string, unknown>>;
+};
+
+export type AuditFilter = {
+  readonly paymentId?: string | undefined;
+  readonly actions?: readonly AuditAction[] | undefined;
+  /** Entries before this sequence alone: the next page. */
+  readonly before?: number | undefined;
+  /** How many at most; MAX_AUDIT_ENTRIES when left out. */
+  readonly take?: number | undefined;
+};
+
+const storedDetail = z.record(z.string(), z.unknown());
+const meanings: Readonly<Record<string, string>> = AUDIT_ACTIONS;
+
+/** The newest entries that the filter names. For officers and the command line. */
+export async function listAuditLog(db: Queryable, filter: AuditFilter = {}): Promise<AuditEntryView[]> {
+  const { paymentId, actions, before, take = MAX_AUDIT_ENTRIES } = filter;
+  const rows = await db.auditLogEntry.findMany({
+    where: {
+      ...(paymentId === undefined ? {} : { paymentId }),
+      ...(actions === undefined ? {} : { action: { in: [...actions] } }),
+      ...(before === undefined ? {} : { sequence: { lt: before } }),
+    },
+    orderBy: { sequence: 'desc' },
+    take: Math.min(take, MAX_AUDIT_ENTRIES),
+  });
+  const emails = await emailsOf(
+    db,
+    rows.map(({ actor }) => actor),
+  );
+  return rows.map(({ sequence, at, actor, action, paymentId: about, merchantId, detail }) => ({
+    ...{ sequence, at: at.toISOString(), actor, email: emails.get(actor) ?? null },
+    ...{ action, meaning: meanings[action] ?? action, paymentId: about, merchantId },
+    detail: detailOf(detail),
+  }));
+}
+
+/** An entry that was tampered with is listed all the same: whoever looks for it must not meet an error page. */
+function detailOf(text: string): AuditEntryView['detail'] {
+  try {
+    return storedDetail.parse(JSON.parse(text));
+  } catch {
+    return { unreadable: text.slice(0, MAX_UNREADABLE_CHARACTERS) };
+  }
+}
+
+/** By the actor as it is stored. */
+async function emailsOf(db: Queryable, actors: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const ids = new Set(actors.flatMap((actor) => (actor.startsWith('user:') ? [actor.slice(5)] : [])));
+  if (ids.size === 0) return new Map();
+  const users = await db.user.findMany({
+    where: { id: { in: [...ids] } },
+    select: { id: true, email: true },
+  });
+  return new Map(users.map(({ id, email }) => [`user:${id}`, email]));
+}
+
+/** Changes shown, the newest first. */
+const MAX_REGION_CHANGES = 20;
+
+export type RegionChangeView = {
+  /** ISO 8601. */
+  readonly at: string;
+  readonly opened: boolean;
+  /** ISO 3166-1 or 3166-2, with the English name. */
+  readonly code: string;
+  readonly name: string;
+  /** What was offered of its country from then on. */
+  readonly countryState: CountryState;
+  /** As stored: `command`, or the user's id. */
+  readonly by: string;
+  /** The operator's e-mail address; null for the command line, and for a user who is no more. */
+  readonly email: string | null;
+};
+
+const detailSchema = z.object({ region: z.string(), countryState: z.enum(['closed', 'areas', 'whole']) });
+
+/** The last changes, the newest first. For operators alone. */
+export async function listRegionChanges(db: Queryable): Promise<RegionChangeView[]> {
+  const actions = ['regionOpened', 'regionClosed'] as const;
+  const entries = await listAuditLog(db, { actions, take: MAX_REGION_CHANGES });
+  return entries.map(({ at, actor: by, action, detail, email }) => {
+    const { region: code, countryState } = detailSchema.parse(detail);
+    const name = code.includes('-') ? areaName(code) : countryName(code);
+    return { at, opened: action === 'regionOpened', code, name, countryState, by, email };
+  });
+}
+
+export const AUDIT_LOG_USAGE = `npm run audit-log -- verify [--noted NUMBER:HASH]…
+npm run audit-log -- list [--payment P] [--action A] [--before NUMBER] [--json]
+
+verify reads the whole log, while everything runs, and ends with 0 when every entry is as it was written, with 1 when one is
+not, with 2 when it could not look. It prints the end of the log: note it elsewhere, and name it with --noted the next time, so
+that not even somebody who can write to the database could take entries away unseen.
+list shows the newest 200 entries.
+`;
+
+const FAULT_WORDS: Readonly<Record<AuditFault, string>> = {
+  missing: 'is not there',
+  changed: 'was changed after it was written',
+  unchained: 'does not follow the entry before it',
+  unannounced: 'stands behind the end that was written down',
+  otherEnd: 'is not the entry that was the end once',
+};
+
+/** The verdict, as lines. */
+export function verdictWords({ checked, head, broken }: AuditVerdict): string[] {
+  const count = `${checked} ${checked === 1 ? 'entry' : 'entries'}`;
+  if (broken !== null) {
+    return [`WRONG: entry ${broken.sequence} ${FAULT_WORDS[broken.fault]}. ${count} before it are right.`];
+  }
+  return [`${count} verified: each is as it was written.`, `End of the log: ${headText(head)}`];
+}
+
+/** One entry on one line. */
+export function entryLine(entry: AuditEntryView): string {
+  const { sequence, at, actor, email, action, paymentId, detail } = entry;
+  const who = email ?? actor;
+  return [sequence, at, who, action, paymentId ?? '-', JSON.stringify(detail)].join('  ');
+}

@@ -1,0 +1,374 @@
+// The dashboard's list: every payment on exactly one page, what it is filtered and found by, and the pulse that says when to
+// look again.
+import { describe, expect, it } from 'vitest';
+import { sealCustomer } from '@/lib/compliance/customer-record';
+import { addMs } from '@/lib/core/clock';
+import { newPaymentIdentifier } from '@/lib/core/ids';
+import { type KeyRing, parseKeyRing } from '@/lib/core/key-ring';
+import type { Database } from '@/lib/db/client';
+import { findPayments } from '@/lib/queries/search/find-payments';
+import { type ListFilter, NO_FILTER } from '@/lib/queries/search/list-filter';
+import type { PagePosition } from '@/lib/queries/search/look';
+import { parseSearch } from '@/lib/queries/search/parse-search';
+import { MADE_AT, makeMerchant, makePayment, makeSearch, randomAddress } from '@/prisma/factories';
+import type { Prisma } from '@/prisma/generated/sqlite/client';
+import { describeOnBothDatabases } from '@/prisma/test-database';
+import { listPayments, PAGE_SIZE, parsePosition, readListPulse } from './list-payments';
+import { createStatusCounter } from './status-counts';
+
+const DUST_RAW = 10n ** 26n;
+const key = (byte: number) => Buffer.alloc(32, byte).toString('base64');
+const OLD_RING = parseKeyRing(`a:${key(1)}`);
+const RING = parseKeyRing(`b:${key(2)},a:${key(1)}`);
+
+/** Pages of a merchant, from the newest to the oldest by the links, and back again by the other ones. */
+async function walk(database: Database, merchantId: string, filter: ListFilter, search: string | null) {
+  const readings = search === null ? null : parseSearch(search);
+  const read = (page: string | null) =>
+    listPayments(
+      { database, keyRing: RING },
+      {
+        ...{ merchantId, filter, readings, position: parsePosition(page ?? undefined) },
+        ...{ dustLimitRaw: DUST_RAW, withPayers: false, withSenders: true, withSettlements: true },
+      },
+    );
+  const down = [await read(null)];
+  for (let page = down.at(-1); page?.older; page = down.at(-1)) down.push(await read(page.older));
+  const up = [down.at(-1)];
+  for (let page = up.at(-1); page?.newer; page = up.at(-1)) up.push(await read(page.newer));
+  return { down, up };
+}
+
+/** What is listed of one merchant, by what the tests of this file look for. */
+function shop(database: Database, merchantId: string) {
+  const { db } = database;
+  const list = async (filter: Partial<ListFilter>, search: string | null = null) => {
+    const page = await listPayments(
+      { database, keyRing: RING },
+      {
+        ...{ merchantId, filter: { ...NO_FILTER, ...filter }, position: null, dustLimitRaw: DUST_RAW },
+        ...{
+          readings: search === null ? null : parseSearch(search),
+          withPayers: true,
+          withSenders: true,
+          withSettlements: true,
+        },
+      },
+    );
+    return page.payments;
+  };
+  return {
+    list,
+    ids: async (filter: Partial<ListFilter>, search: string | null = null) =>
+      (await list(filter, search)).map(({ id }) => id),
+    make: async (fields: Partial<Prisma.PaymentUncheckedCreateInput>, ring: KeyRing = RING, email = '') => {
+      const payment = await makePayment(db, merchantId, fields);
+      const payer = { firstName: 'Ada', lastName: 'Quill', email, phoneNumber: '14155550123' };
+      if (email !== '')
+        await db.paymentCustomer.create({
+          data: { paymentId: payment.id, country: 'US', ...sealCustomer(ring, payment.id, payer) },
+        });
+      await makeSearch(db, ring, payment.id);
+      return payment;
+    },
+    pay: (
+      payment: { readonly id: string; readonly depositAddress: string },
+      deposit: Pick<Prisma.DepositUncheckedCreateInput, 'blockHash' | 'amountRaw' | 'sender'> & {
+        readonly disposition?: 'counted' | 'late' | 'afterCancelled';
+      },
+    ) =>
+      db.deposit.create({
+        data: {
+          ...{ address: payment.depositAddress, paymentId: payment.id, disposition: 'counted', ...deposit },
+          ...{ confirmedAt: MADE_AT, recordedAt: MADE_AT },
+        },
+      }),
+  };
+}
+
+const at = (seconds: number) => addMs(MADE_AT, seconds * 1000);
+const hash = (byte: string) => byte.repeat(32);
+
+describeOnBothDatabases('the list of payments', (open) => {
+  it('shows each payment once, newest first, whichever way the pages are turned, searched or not', async () => {
+    const database = await open();
+    const { id: merchantId } = await makeMerchant(database.db);
+    const ids: string[] = [];
+    for (let place = 0; place < 2 * PAGE_SIZE + 7; place += 1) {
+      // Several share a time, as payments committed together do.
+      const createdAt = at(Math.floor(place / 3));
+      const { id } = await makePayment(database.db, merchantId, { createdAt, orderId: `A-${place}` });
+      await makeSearch(database.db, RING, id);
+      ids.push(id);
+    }
+    const amounts = { ...NO_FILTER, minCents: 300 };
+    for (const [filter, search] of [
+      [NO_FILTER, null],
+      [NO_FILTER, '$3'],
+      [NO_FILTER, 'a-'],
+      [NO_FILTER, '3.00'],
+      [amounts, null],
+    ] as const) {
+      const { down, up } = await walk(database, merchantId, filter, search);
+      const shown = down.flatMap((page) => page.payments);
+      expect(new Set(shown.map((payment) => payment.id)), `${search}`).toEqual(new Set(ids));
+      expect(shown).toHaveLength(ids.length);
+      const times = shown.map((payment) => payment.createdAt);
+      expect(times).toEqual([...times].sort().reverse());
+      expect(down.map((page) => page.payments.length)).toEqual([PAGE_SIZE, PAGE_SIZE, 7]);
+      expect([down[0]?.newer, down.at(-1)?.older, down.some((page) => page.isCut)]).toEqual([
+        null,
+        null,
+        false,
+      ]);
+      const back = [...up].reverse().map((page) => page?.payments.map((payment) => payment.id));
+      expect(back).toEqual(down.map((page) => page.payments.map((payment) => payment.id)));
+    }
+  });
+
+  it('finds by everything a merchant may type, in the merchant’s own payments alone', async () => {
+    const database = await open();
+    const { db } = database;
+    const [{ id: mine }, { id: theirs }] = [await makeMerchant(db), await makeMerchant(db)];
+    const [own, other] = [shop(database, mine), shop(database, theirs)];
+    const amount = { amountRaw: '4112334000000000000000000000000', usdAmount: '12.345' };
+    const given = { ...amount, orderId: '#A-1041', status: 'Completed' } as const;
+    const paid = await own.make({ ...given, createdAt: at(1) }, OLD_RING, 'ada@example.com');
+    const second = await own.make({ orderId: 'a-10', createdAt: at(2) }, RING, 'ada@example.com');
+    await other.make({ ...given, createdAt: at(3) }, RING, 'ada@example.com');
+    const sender = randomAddress();
+    await own.pay(paid, { blockHash: hash('AB'), amountRaw: amount.amountRaw, sender });
+    await db.block.create({
+      data: {
+        ...{
+          hash: hash('CD'),
+          kind: 'receive',
+          account: paid.depositAddress,
+          previous: hash('00'),
+          height: 1,
+        },
+        ...{ representative: sender, balanceRaw: '1', amountRaw: '1', link: hash('AB'), signature: 'x' },
+        signedAt: MADE_AT,
+      },
+    });
+    const found: Readonly<Record<string, readonly [string[], string]>> = {
+      [paid.id]: [[paid.id], 'payment'],
+      [paid.id.slice(0, 10)]: [[second.id, paid.id], 'payment'],
+      'a-1041': [[paid.id], 'order'],
+      'A-10': [[second.id, paid.id], 'order'],
+      [paid.depositAddress]: [[paid.id], 'account'],
+      [sender]: [[paid.id], 'account'],
+      [hash('ab')]: [[paid.id], 'block'],
+      [hash('cd')]: [[paid.id], 'block'],
+      '$12.35': [[paid.id], 'usd'],
+      '4.112 334 XNO': [[paid.id], 'nano'],
+      'ADA@example.com': [[second.id, paid.id], 'email'],
+      '+1 415 555 0123': [[second.id, paid.id], 'phone'],
+      'Quill Ada': [[second.id, paid.id], 'name'],
+    };
+    for (const [text, [ids, by]] of Object.entries(found)) {
+      const rows = await own.list({}, text);
+      expect(
+        rows.map(({ id }) => id),
+        text,
+      ).toEqual(ids);
+      expect(new Set(rows.flatMap(({ foundBy }) => foundBy)), text).toEqual(new Set([by]));
+    }
+    expect(await own.ids({}, 'A-10\u000041')).toEqual([paid.id]);
+    expect(await own.ids({ status: 'Waiting' }, 'A-10')).toEqual([second.id]);
+    expect(await own.ids({ from: at(2) }, 'ada@example.com')).toEqual([second.id]);
+    expect(await own.ids({}, 'nothing of the kind')).toEqual([]);
+    const [row] = await own.list({}, paid.id);
+    expect(row).toMatchObject({ usd: '12.35', nano: '4.112334', sender, payer: 'A. Q. · a…@example.com' });
+  });
+
+  it('looks beyond a page of what is searched for where a filter lets little of it pass', async () => {
+    const database = await open();
+    const { id: merchantId } = await makeMerchant(database.db);
+    const { make, pay, ids } = shop(database, merchantId);
+    const sender = randomAddress();
+    const wanted: string[] = [];
+    for (let place = 0; place < PAGE_SIZE + 5; place += 1) {
+      const isWanted = place < 2;
+      const status = isWanted ? 'Cancelled' : 'Completed';
+      const payment = await make({ createdAt: at(place), orderId: `A-${place}`, status });
+      for (const byte of [2 * place, 2 * place + 1]) {
+        const blockHash = hash(byte.toString(16).padStart(2, '0'));
+        await pay(payment, { blockHash, amountRaw: '1', sender });
+      }
+      if (isWanted) wanted.unshift(payment.id);
+    }
+    for (const search of ['a-', '$3', sender])
+      expect(await ids({ status: 'Cancelled' }, search)).toEqual(wanted);
+  });
+
+  it('filters by status, time, amount, link, attention and what is out of the ordinary', async () => {
+    const database = await open();
+    const { db } = database;
+    const { id: merchantId } = await makeMerchant(db);
+    const { make, pay, ids } = shop(database, merchantId);
+    await db.paymentLink.create({ data: { id: 'link', merchantId, title: 'Tea', createdAt: MADE_AT } });
+    const over = await make({ createdAt: at(5), status: 'Completed', paymentLinkId: 'link' });
+    const under = await make({ createdAt: at(4), status: 'Error', errorReason: 'expired', usdAmount: '7.5' });
+    const late = await make({ createdAt: at(3), status: 'Error', errorReason: 'expired' });
+    const after = await make({ createdAt: at(2), status: 'Cancelled' });
+    const usual = await make({ createdAt: at(1), status: 'Completed' });
+    const sender = randomAddress();
+    await pay(over, { blockHash: hash('01'), amountRaw: `${2n * 10n ** 30n}`, sender });
+    await pay(under, { blockHash: hash('02'), amountRaw: `${10n ** 29n}`, sender });
+    await pay(late, { blockHash: hash('03'), amountRaw: `${10n ** 30n}`, sender, disposition: 'late' });
+    await pay(after, { blockHash: hash('04'), amountRaw: '1', sender, disposition: 'afterCancelled' });
+    // Less than the dust limit too much is no excess.
+    await pay(usual, { blockHash: hash('05'), amountRaw: `${10n ** 30n + DUST_RAW - 10n ** 20n}`, sender });
+    const item = { kind: 'exchangeRefund', detail: {}, createdAt: MADE_AT };
+    await db.attentionItem.createMany({
+      data: [
+        { reference: 'open', merchantId, paymentId: late.id, ...item },
+        { reference: 'done', merchantId, paymentId: usual.id, resolvedAt: MADE_AT, ...item },
+      ],
+    });
+    const expected: readonly (readonly [Partial<ListFilter>, readonly string[]])[] = [
+      [{ status: 'Error' }, [under.id, late.id]],
+      [{ from: at(2), until: at(4) }, [late.id, after.id]],
+      [{ minCents: 700 }, [under.id]],
+      [{ maxCents: 699, status: 'Completed' }, [over.id, usual.id]],
+      [{ linkId: 'link' }, [over.id]],
+      [{ attention: true }, [late.id]],
+      [{ anomaly: 'overpaid' }, [over.id]],
+      [{ anomaly: 'underpaid' }, [under.id]],
+      [{ anomaly: 'late' }, [late.id]],
+      [{ anomaly: 'afterCancel' }, [after.id]],
+      [{ anomaly: 'any' }, [over.id, under.id, late.id, after.id]],
+      [{ anomaly: 'any', linkId: 'link', minCents: 1 }, [over.id]],
+    ];
+    for (const [filter, wanted] of expected)
+      expect(await ids(filter), JSON.stringify(filter)).toEqual(wanted);
+    const counter = createStatusCounter({ db, clock: { now: () => at(60) } });
+    const counts = { Waiting: 0, Completed: 2, Cancelled: 1, Error: 2, AMLError: 0 };
+    expect(await counter.count(merchantId)).toEqual(counts);
+  });
+
+  it('counts a status again that had more than are counted, once some time has gone by', async () => {
+    const database = await open();
+    const { id: merchantId } = await makeMerchant(database.db);
+    const { make } = shop(database, merchantId);
+    for (const place of [1, 2]) await make({ createdAt: at(place), status: 'Completed' });
+    const { id } = await make({ createdAt: at(3), status: 'Completed' });
+    let now = at(60);
+    const counter = createStatusCounter({ db: database.db, clock: { now: () => now } }, 2);
+    const none = { Waiting: 0, Completed: 0, Cancelled: 0, Error: 0, AMLError: 0 };
+    expect(await counter.count(merchantId)).toEqual({ ...none, Completed: 3 });
+    await database.db.payment.update({ where: { id }, data: { status: 'Error' } });
+    expect(await counter.count(merchantId)).toEqual({ ...none, Error: 1, Completed: 3 });
+    now = addMs(now, 11 * 60_000);
+    expect(await counter.count(merchantId)).toEqual({ ...none, Error: 1, Completed: 2 });
+  });
+
+  it('says where a look ended that found too little, and goes on from there', async () => {
+    const database = await open();
+    const { id: merchantId } = await makeMerchant(database.db);
+    const { make, pay } = shop(database, merchantId);
+    const wanted = await make({ createdAt: at(0), status: 'Completed' });
+    await pay(wanted, { blockHash: hash('01'), amountRaw: `${2n * 10n ** 30n}`, sender: randomAddress() });
+    for (let place = 1; place <= 5; place += 1) await make({ createdAt: at(place), status: 'Completed' });
+    const look = (position: PagePosition | null) =>
+      findPayments(
+        { database, keyRing: RING },
+        {
+          ...{ merchantId, filter: { ...NO_FILTER, anomaly: 'overpaid' }, readings: null, position },
+          ...{ pageSize: PAGE_SIZE, dustLimitRaw: DUST_RAW, mostLookedAt: 4 },
+        },
+      );
+    const first = await look(null);
+    expect(first).toMatchObject({ places: [], isCut: true, next: { createdAt: at(2) } });
+    const second = await look(first.next === null ? null : { direction: 'older', ...first.next });
+    expect(second).toMatchObject({ places: [{ id: wanted.id }], isCut: false, next: null });
+  });
+
+  it('leads back to the payment it came from where none is newer', async () => {
+    const database = await open();
+    const { id: merchantId } = await makeMerchant(database.db);
+    const id = newPaymentIdentifier(at(0));
+    await shop(database, merchantId).make({ id, createdAt: at(0) });
+    for (const search of [null, id]) {
+      const read = (page: string | null) =>
+        listPayments(
+          { database, keyRing: RING },
+          {
+            ...{ merchantId, filter: NO_FILTER, position: parsePosition(page ?? undefined) },
+            ...{ readings: search === null ? null : parseSearch(search) },
+            ...{ dustLimitRaw: DUST_RAW, withPayers: false, withSenders: true, withSettlements: true },
+          },
+        );
+      const newer = await read(`newer.${at(0).getTime()}.${id}`);
+      expect(newer.payments).toEqual([]);
+      expect((await read(newer.older)).payments).toMatchObject([{ id }]);
+    }
+  });
+
+  it('misses nothing where two looks end at payments of one moment', async () => {
+    const database = await open();
+    const { id: merchantId } = await makeMerchant(database.db);
+    const { make } = shop(database, merchantId);
+    // 5 is an amount of dollars of some and of nano of others; what is looked for is none of the newest.
+    const dollars = { usdAmount: '5', amountRaw: `${7n * 10n ** 30n}`, status: 'Error' } as const;
+    const nano = { usdAmount: '9', amountRaw: `${5n * 10n ** 30n}`, status: 'Error' } as const;
+    const moment = (id: string, fields: object) => make({ createdAt: at(1), id: `pay_${id}`, ...fields });
+    for (const [id, fields] of [
+      ['9', nano],
+      ['8', dollars],
+      ['7', nano],
+    ] as const)
+      await moment(id, fields);
+    const wanted = await moment('6', { ...nano, status: 'Completed' });
+    await moment('5', dollars);
+    await moment('4', dollars);
+    const found: string[] = [];
+    let position: PagePosition | null = null;
+    for (let looks = 0; looks < 5; looks += 1) {
+      const page = await findPayments(
+        { database, keyRing: RING },
+        {
+          ...{ merchantId, filter: { ...NO_FILTER, status: 'Completed' }, position },
+          ...{ readings: parseSearch('5'), pageSize: PAGE_SIZE, dustLimitRaw: DUST_RAW, mostLookedAt: 2 },
+        },
+      );
+      found.push(...page.places.map(({ id }) => id));
+      if (page.next === null) break;
+      position = { direction: 'older', ...page.next };
+    }
+    expect(found).toEqual([wanted.id]);
+  });
+});
+
+describeOnBothDatabases('the pulse of the list', (open) => {
+  it('tells of changes of this merchant alone, and only of new ones', async () => {
+    const { db } = await open();
+    const [mine, other] = [await makeMerchant(db), await makeMerchant(db)];
+    const change = (merchantId: string) =>
+      db.change.create({ data: { merchantId, paymentId: 'pay_x', at: MADE_AT } });
+    const look = (since: number | null) => readListPulse(db, { merchantId: mine.id, since });
+    expect(await look(null)).toEqual({ cursor: 0, changed: false });
+    const { id: first } = await change(mine.id);
+    expect(await look(0)).toEqual({ cursor: first, changed: true });
+    expect(await look(first)).toEqual({ cursor: first, changed: false });
+    const { id: foreign } = await change(other.id);
+    expect(await look(first)).toEqual({ cursor: foreign, changed: false });
+  });
+});
+
+describe('the address of the list', () => {
+  it.each([
+    undefined,
+    '',
+    'older',
+    'older.x.pay_1',
+    'older.1.',
+    'sideways.1.pay_1',
+    'older.9999999999999999.pay_1',
+    // A moment, but of a year that no database compares.
+    'older.999999999999999.pay_1',
+  ])('with the page %s shows the newest payments', (text) => {
+    expect(parsePosition(text)).toBeNull();
+  });
+});

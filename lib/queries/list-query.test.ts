@@ -1,0 +1,76 @@
+// The list's address: what is understood of it, what is left out, and that a view that was kept opens the same list.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { listQueryText } from '@/components/dashboard/payments/list-address';
+import { zoneDays } from '@/lib/core/zone-days';
+import { COLUMNS, isNarrowed, parseListQuery, USUAL_COLUMNS } from './list-query';
+
+const berlin = zoneDays('Europe/Berlin');
+const parse = (text: string) => parseListQuery(Object.fromEntries(new URLSearchParams(text)), berlin);
+
+describe('the list’s address', () => {
+  it('is read as filters, days being those of the merchant’s zone and the last one included', () => {
+    const { filter } = parse(
+      'status=Error&from=2026-03-29&to=2026-03-29&min=$1.5&max=20&attention=1&anomaly=late',
+    );
+    expect(filter).toEqual({
+      ...{ status: 'Error', minCents: 150, maxCents: 2000, linkId: null, attention: true, anomaly: 'late' },
+      // The day on which the clocks go forward has 23 hours.
+      ...{ from: new Date('2026-03-28T23:00:00Z'), until: new Date('2026-03-29T22:00:00Z') },
+    });
+  });
+
+  it.each([
+    'status=waiting',
+    'from=2026-02-30',
+    'to=yesterday',
+    'min=-1',
+    'max=1e3',
+    'link=%00',
+    'attention=yes',
+    'anomaly=odd',
+    'q=%20%00',
+    'payer=a%20b',
+    'columns=nothing',
+    'page=older.x.y',
+  ])('is left alone where it says %s', (text) => {
+    const query = parse(text);
+    expect([query.address, isNarrowed(query), query.position]).toEqual([{}, false, null]);
+    expect(query.columns).toEqual(USUAL_COLUMNS);
+  });
+
+  it('may name columns one by one, as a form does, or all in one', () => {
+    expect(parseListQuery({ columns: ['usd', 'created'] }, berlin).address).toEqual({
+      columns: 'created.usd',
+    });
+    expect(parse('columns=usd.created').columns).toEqual(['created', 'usd']);
+    expect(parse(`columns=${USUAL_COLUMNS.join('.')}`).address).toEqual({});
+  });
+
+  it('opens the same list again, whatever it said', () => {
+    const field = fc.oneof(
+      fc.string(),
+      fc.constantFrom('Error', '2026-01-31', '12.34', '1', 'late', 'usd.nano'),
+    );
+    const names = [
+      'status',
+      'from',
+      'to',
+      'min',
+      'max',
+      'link',
+      'attention',
+      'anomaly',
+      'q',
+      'payer',
+      'columns',
+    ];
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...names), field), (given) => {
+        const query = parseListQuery(given, berlin);
+        expect(parse(listQueryText(query.address))).toEqual(query);
+        expect(query.columns.every((column) => COLUMNS.includes(column))).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,265 @@
+// The operator's review queue, and what a decision makes of a payment in it.
+import { expect, it } from 'vitest';
+import { sealCustomer } from '@/lib/compliance/customer-record';
+import { addMs } from '@/lib/core/clock';
+import { parseKeyRing } from '@/lib/core/key-ring';
+import { RAW_PER_NANO } from '@/lib/core/raw';
+import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
+import type { Database, Queryable } from '@/lib/db/client';
+import { writeTransaction } from '@/lib/db/transaction';
+import { decideReview } from '@/lib/payments/decide-payment';
+import { MAX_REVIEW_NOTE, parseReviewNote } from '@/lib/payments/payment-notes';
+import { MADE_AT, makeMerchant, makePayment, randomAddress } from '@/prisma/factories';
+import type { Payment, Prisma } from '@/prisma/generated/sqlite/client';
+import { describeOnBothDatabases } from '@/prisma/test-database';
+import { countPaidReviews, listReviews, readReviewsPulse } from './list-reviews';
+import { revealCustomer, revealReviewedCustomer } from './reveal-customer';
+
+const HOUR_MS = 3_600_000;
+const keyRing = parseKeyRing(`k1:${Buffer.alloc(32, 7).toString('base64')}`);
+const FIELDS = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org' };
+
+const depsOf = (database: Database) => ({
+  database,
+  clock: { now: () => MADE_AT },
+  keyRing,
+  dustLimitRaw: 10n ** 26n,
+  reviewDeadlineMs: 24 * HOUR_MS,
+});
+
+async function hold(db: Queryable, fields: Partial<Prisma.PaymentUncheckedCreateInput> = {}) {
+  const merchantId = (await makeMerchant(db)).id;
+  const payment = await makePayment(db, merchantId, { screening: 'review', ...fields });
+  const sealed = sealCustomer(keyRing, payment.id, FIELDS);
+  await db.paymentCustomer.create({
+    data: { paymentId: payment.id, country: 'US', administrativeArea: 'US-CA', ...sealed },
+  });
+  return payment;
+}
+
+/** A payment that came in full and waits for a decision until `hours` from now. */
+async function holdPaid(db: Queryable, hours: number): Promise<Payment> {
+  const payment = await hold(db, {
+    reviewDeadline: addMs(MADE_AT, hours * HOUR_MS),
+    screeningReasons: ['sandboxMarker'],
+    countedRaw: RAW_PER_NANO.toString(),
+  });
+  await db.deposit.create({
+    data: {
+      blockHash: `block of ${payment.id}`,
+      address: payment.depositAddress,
+      paymentId: payment.id,
+      sender: randomAddress(),
+      amountRaw: RAW_PER_NANO.toString(),
+      confirmedAt: MADE_AT,
+      recordedAt: MADE_AT,
+      disposition: 'counted',
+    },
+  });
+  return payment;
+}
+
+describeOnBothDatabases('the review queue', (open) => {
+  it('shows the paid ones first, those with the least time left before the others', async () => {
+    const { db } = await open();
+    const unpaid = await hold(db);
+    const [later, sooner] = [await holdPaid(db, 20), await holdPaid(db, 2)];
+    const { reviews, hasMore } = await listReviews({ db, keyRing }, MADE_AT);
+    expect(reviews.map(({ id }) => id)).toEqual([sooner.id, later.id, unpaid.id]);
+    expect(reviews.map(({ isPaid }) => isPaid)).toEqual([true, true, false]);
+    expect(hasMore).toBe(false);
+    expect(await countPaidReviews(db)).toBe(2);
+  });
+
+  it('says what an operator needs to decide, and nothing of the payer but the country and area', async () => {
+    const database = await open();
+    const { db } = database;
+    const { id: paymentId } = await holdPaid(db, 2);
+    const verdict = { at: MADE_AT, actor: 'engine', action: 'screeningVerdict', paymentId } as const;
+    const counted = (payments: number) => ({ figures: { velocityCount: { payments } } });
+    await writeTransaction(database, async (tx) =>
+      appendAuditLog(tx, [
+        { ...verdict, detail: counted(11) },
+        { ...verdict, detail: counted(12) },
+      ]),
+    );
+    const { reviews } = await listReviews({ db, keyRing }, MADE_AT);
+    expect(reviews[0]).toMatchObject({
+      ...counted(12),
+      merchantName: 'Harbour Books',
+      usd: '3.00',
+      nano: '1',
+      countedNano: '1',
+      country: 'United States',
+      area: 'California',
+      reasons: ['sandboxMarker'],
+      payer: { firstName: 'A.', lastName: 'L.', email: 'a…@example.org' },
+      deadline: addMs(MADE_AT, 2 * HOUR_MS).toISOString(),
+      settlement: 'goes',
+    });
+    expect(JSON.stringify(reviews)).not.toMatch(/Ada|Lovelace|sealed/);
+  });
+
+  it('leaves out payments that are clear, not screened yet and not paid, or ended', async () => {
+    const { db } = await open();
+    await hold(db, { screening: 'clear' });
+    await hold(db, { screening: 'pending' });
+    await hold(db, { status: 'AMLError', screening: 'denied', reviewDeadline: MADE_AT });
+    await hold(db, { status: 'Cancelled' });
+    expect((await listReviews({ db, keyRing }, MADE_AT)).reviews).toEqual([]);
+    expect(await countPaidReviews(db)).toBe(0);
+  });
+
+  it('holds a paid payment too that screening has given no answer about', async () => {
+    const { db } = await open();
+    await hold(db, { screening: 'pending', reviewDeadline: addMs(MADE_AT, HOUR_MS) });
+    expect((await listReviews({ db, keyRing }, MADE_AT)).reviews).toMatchObject([
+      { isPaid: true, reasons: [] },
+    ]);
+  });
+
+  it("opens the payer's data while the payment is held, and not afterwards", async () => {
+    const database = await open();
+    const { db } = database;
+    const { id: paymentId } = await holdPaid(db, 2);
+    const deps = depsOf(database);
+    expect(await revealReviewedCustomer(deps, paymentId, 'user:u1')).toEqual({ fields: FIELDS, hits: [] });
+    const { merchantId } = await db.payment.findUniqueOrThrow({ where: { id: paymentId } });
+    expect(await revealCustomer(deps, { merchantId, paymentId }, 'user:u2')).toEqual(FIELDS);
+    const looks = await db.auditLogEntry.findMany({ where: { paymentId }, orderBy: { sequence: 'asc' } });
+    expect(looks.map(({ actor, action, detail }) => [actor, action, detail])).toEqual([
+      ['user:u1', 'customerRevealed', '{}'],
+      ['user:u2', 'customerRevealed', '{}'],
+    ]);
+    const stolen = await hold(db, { merchantId });
+    const { sealed, wrappedKey } = await db.paymentCustomer.findUniqueOrThrow({ where: { paymentId } });
+    await db.paymentCustomer.update({ where: { paymentId: stolen.id }, data: { sealed, wrappedKey } });
+    await expect(revealReviewedCustomer(deps, stolen.id, 'user:u1')).rejects.toThrow();
+    await decideReview(depsOf(database), {
+      paymentId,
+      verdict: 'clear',
+      note: 'known',
+      userId: 'u1',
+      seenScreenedAt: null,
+    });
+    expect(await revealReviewedCustomer(deps, paymentId, 'user:u1')).toBeNull();
+  });
+
+  it('has a pulse that moves when a payment joins, changes or leaves', async () => {
+    const database = await open();
+    const seen = [await readReviewsPulse(database.db)];
+    const { id: paymentId } = await hold(database.db);
+    seen.push(await readReviewsPulse(database.db));
+    await database.db.payment.update({ where: { id: paymentId }, data: { version: { increment: 1 } } });
+    seen.push(await readReviewsPulse(database.db));
+    expect(await readReviewsPulse(database.db)).toBe(seen.at(-1));
+    await decideReview(depsOf(database), {
+      paymentId,
+      verdict: 'denied',
+      note: 'list hit',
+      userId: 'u1',
+      seenScreenedAt: null,
+    });
+    expect(new Set(seen).size).toBe(3);
+    expect(await readReviewsPulse(database.db)).toBe(seen[0]);
+  });
+});
+
+describeOnBothDatabases('a decision about a payment in review', (open) => {
+  it('that clears it completes it when it is paid, and keeps the note', async () => {
+    const database = await open();
+    const { id } = await holdPaid(database.db, 2);
+    const decision = {
+      paymentId: id,
+      verdict: 'clear',
+      note: 'known customer',
+      userId: 'u1',
+      seenScreenedAt: null,
+    } as const;
+    expect(await decideReview(depsOf(database), decision)).toBe('done');
+    const payment = await database.db.payment.findUniqueOrThrow({
+      where: { id },
+      include: { timeline: true },
+    });
+    expect(payment).toMatchObject({ status: 'Completed', screening: 'clear' });
+    expect(payment.timeline).toContainEqual(
+      expect.objectContaining({ kind: 'reviewCleared', detail: { note: 'known customer' } }),
+    );
+  });
+
+  it('that denies it ends it, paid or not', async () => {
+    const database = await open();
+    for (const { id } of [await holdPaid(database.db, 2), await hold(database.db)]) {
+      await decideReview(depsOf(database), {
+        paymentId: id,
+        verdict: 'denied',
+        note: 'list hit',
+        userId: 'u1',
+        seenScreenedAt: null,
+      });
+      const payment = await database.db.payment.findUniqueOrThrow({ where: { id } });
+      expect(payment).toMatchObject({ status: 'AMLError', moneyPending: true });
+    }
+  });
+
+  it('is the first one alone, also when it cleared a payer who has not paid yet', async () => {
+    const database = await open();
+    const { id: paymentId } = await hold(database.db);
+    const decide = (verdict: 'clear' | 'denied') =>
+      decideReview(depsOf(database), {
+        paymentId,
+        verdict,
+        note: verdict,
+        userId: `officer of ${verdict}`,
+        seenScreenedAt: null,
+      });
+    expect(await decide('clear')).toBe('done');
+    expect(await decide('denied')).toBe('notInReview');
+    const payment = await database.db.payment.findUniqueOrThrow({ where: { id: paymentId } });
+    expect(payment).toMatchObject({ status: 'Waiting', screening: 'clear' });
+  });
+
+  it('takes effect once when two operators decide at once', async () => {
+    const database = await open();
+    const { id: paymentId } = await holdPaid(database.db, 2);
+    const decisions = await Promise.all(
+      (['clear', 'denied'] as const).map((verdict) =>
+        decideReview(depsOf(database), {
+          paymentId,
+          verdict,
+          note: verdict,
+          userId: `officer of ${verdict}`,
+          seenScreenedAt: null,
+        }),
+      ),
+    );
+    expect(decisions.toSorted()).toEqual(['done', 'notWaiting']);
+    const notes = await database.db.timelineEntry.findMany({
+      where: { paymentId, kind: { startsWith: 'review' } },
+    });
+    expect(notes).toHaveLength(1);
+  });
+
+  it('is refused for a payment that is not there', async () => {
+    const database = await open();
+    const decision = {
+      paymentId: 'pay_none',
+      verdict: 'clear',
+      note: 'none',
+      userId: 'u1',
+      seenScreenedAt: null,
+    } as const;
+    expect(await decideReview(depsOf(database), decision)).toBe('notFound');
+  });
+});
+
+it.each([
+  ['  known customer \n', 'known customer'],
+  ['', undefined],
+  [' \n\t ', undefined],
+  ['a\u0000b', undefined],
+  ['é'.repeat(MAX_REVIEW_NOTE), 'é'.repeat(MAX_REVIEW_NOTE)],
+  ['é'.repeat(MAX_REVIEW_NOTE + 1), undefined],
+])('the note %j is kept as %j', (text, note) => {
+  expect(parseReviewNote(text)).toBe(note);
+});

@@ -1,0 +1,90 @@
+// The overview says the same as the payments themselves, whatever the zone and however far they are counted.
+import { expect, it } from 'vitest';
+import { addMs } from '@/lib/core/clock';
+import { addDays, DAY_MS, mondayOf, zoneDays } from '@/lib/core/zone-days';
+import { formatUsd } from '@/lib/rates/quote';
+import { MADE_AT, makeMerchant, makePayment } from '@/prisma/factories';
+import { describeOnBothDatabases } from '@/prisma/test-database';
+import { readOverview } from './read-overview';
+import { tallyPayments } from './tally-payments';
+
+const NOW = addMs(MADE_AT, 7 * 60_000);
+const HOUR_MS = 3_600_000;
+const ENDINGS = [
+  { status: 'Completed' },
+  { status: 'Completed' },
+  { status: 'Error', errorReason: 'expired' },
+  { status: 'Error', errorReason: 'technical' },
+  { status: 'AMLError' },
+  { status: 'Cancelled' },
+] as const;
+
+/** Hours before now at which payments end: at the edges of days, in the time before, and just now. */
+const ENDED_HOURS_AGO = [
+  0.01, 0.1, 0.2, 1, 5, 8.25, 8.5, 9, 14, 14.25, 23, 24, 37, 38.5, 62, 90, 130, 150, 160, 167, 170, 200, 240,
+  290, 300, 310, 340, 800, 9_000,
+];
+
+describeOnBothDatabases('the overview', (open) => {
+  it('sums what ended by the days of the zone, live and counted, and compares it with the time before', async () => {
+    const database = await open();
+    const { db } = database;
+    const [shop, other] = [await makeMerchant(db), await makeMerchant(db)];
+    const ended = ENDED_HOURS_AGO.map((hours, place) => ({
+      endedAt: addMs(NOW, -hours * HOUR_MS),
+      createdAt: addMs(NOW, -hours * HOUR_MS - (place + 1) * 10_000),
+      usdAmount: `${place + 1}.005`,
+      amountRaw: `${10n ** 30n * BigInt(place + 1)}`,
+      ...(ENDINGS[place % ENDINGS.length] ?? { status: 'Cancelled' as const }),
+    }));
+    for (const fields of ended) await makePayment(db, shop.id, fields);
+    await makePayment(db, other.id, { status: 'Completed', endedAt: addMs(NOW, -HOUR_MS) });
+    await makePayment(db, shop.id);
+    const overviewIn = async (timeZone: string, range: '7d' | '12m') => {
+      await db.merchant.update({ where: { id: shop.id }, data: { timeZone } });
+      return readOverview(database, { merchantId: shop.id, range, now: NOW });
+    };
+    const count = (at: Date) =>
+      tallyPayments(
+        { database, clock: { now: () => at }, beforeStep: async () => undefined },
+        new AbortController().signal,
+      );
+
+    const uncounted = await overviewIn('Asia/Kathmandu', '7d');
+    await count(addMs(NOW, -3 * DAY_MS));
+    const partly = await overviewIn('Asia/Kathmandu', '7d');
+    await count(NOW);
+    expect(await overviewIn('Asia/Kathmandu', '7d')).toEqual(uncounted);
+    expect(partly).toEqual(uncounted);
+
+    for (const timeZone of ['UTC', 'Asia/Kathmandu', 'America/St_Johns', 'Pacific/Kiritimati']) {
+      for (const range of ['7d', '12m'] as const) {
+        const { buckets, unit, countedUntil } = await overviewIn(timeZone, range);
+        const { dayAt } = zoneDays(timeZone);
+        const dayOf = (at: Date) => (unit === 'week' ? mondayOf(dayAt(at)) : dayAt(at));
+        expect(countedUntil).toBeNull();
+        for (const bucket of buckets) {
+          const own = ended.filter(({ endedAt }) => dayOf(endedAt) === bucket.day);
+          const paid = own.filter(({ status }) => status === 'Completed');
+          // As the list shows each of them.
+          const shown = paid.map(({ usdAmount }) => Number(formatUsd(usdAmount)));
+          expect(bucket).toMatchObject({
+            completed: paid.length,
+            cancelled: own.filter(({ status }) => status === 'Cancelled').length,
+            denied: own.filter(({ status }) => status === 'AMLError').length,
+            usd: shown.reduce((sum, usd) => sum + usd, 0).toFixed(2),
+          });
+        }
+      }
+    }
+    const { total, changes, buckets } = await overviewIn('UTC', '7d');
+    expect(buckets[0]?.day).toBe(addDays('2026-11-20', -6));
+    // 18 ended since the 14th: the 1st, 2nd, 7th, 8th, 13th and 14th of them were paid.
+    expect(total).toEqual({
+      ...{ completed: 6, expired: 3, technical: 3, denied: 3, cancelled: 3, usd: '45.06', nano: '45' },
+      ...{ successRate: 0.4, medianMs: 70_000, p95Ms: 140_000 },
+    });
+    // And in as much of the seven days before, two: the 25th and the 26th.
+    expect(changes).toEqual({ completed: 2_000, usd: -116, nano: -117, medianMs: -720, successRate: 0 });
+  });
+});

@@ -1,0 +1,114 @@
+// Payments that ended are counted once each, whatever happens to the counting.
+import { expect, it } from 'vitest';
+import { addMs } from '@/lib/core/clock';
+import { DAY_MS, QUARTER_MS } from '@/lib/core/zone-days';
+import type { Database } from '@/lib/db/client';
+import { MADE_AT, makeMerchant, makePayment } from '@/prisma/factories';
+import { describeOnBothDatabases } from '@/prisma/test-database';
+import { SETTLED_AFTER_MS, tallyPayments } from './tally-payments';
+import { readTallyState } from './tally-sheet';
+import { endedPayments, quarterTallies } from './tally-source';
+
+const MINUTE_MS = 60_000;
+const NEVER = new AbortController().signal;
+
+function counter(database: Database) {
+  let now = MADE_AT;
+  const deps = { database, clock: { now: () => now }, beforeStep: async () => undefined, stepPayments: 2 };
+  return async (at: Date) => {
+    now = at;
+    await tallyPayments(deps, NEVER);
+    return readTallyState(database.db);
+  };
+}
+
+async function lengthOf(rows: AsyncIterable<unknown>): Promise<number> {
+  let length = 0;
+  for await (const _ of rows) length += 1;
+  return length;
+}
+
+function tallies(database: Database, minutes: number) {
+  return database.db.paymentTally.findMany({ where: { minutes }, orderBy: { beginsAt: 'asc' } });
+}
+
+describeOnBothDatabases('counting payments', (open) => {
+  it('counts a quarter of an hour once it is over and settled, each payment in the quarter it ended in', async () => {
+    const database = await open();
+    const { db } = database;
+    const [shop, other] = [await makeMerchant(db), await makeMerchant(db)];
+    const end = (merchantId: string, afterMs: number, fields: object) =>
+      makePayment(db, merchantId, { endedAt: addMs(MADE_AT, afterMs), ...fields });
+    const paid = {
+      status: 'Completed',
+      usdAmount: '2.004999999999999999999999999999',
+      amountRaw: '3',
+    } as const;
+    await end(shop.id, 20_500, paid);
+    await end(shop.id, QUARTER_MS - 1, { ...paid, amountRaw: '340282366920938463463374607431768211454' });
+    await end(shop.id, 0, { status: 'Error', errorReason: 'technical' });
+    await end(shop.id, 1, { status: 'Error', errorReason: 'expired' });
+    await end(shop.id, 2, { status: 'AMLError' });
+    await end(shop.id, 3, { status: 'Cancelled' });
+    await end(shop.id, QUARTER_MS, { status: 'Cancelled' });
+    await end(other.id, 4, { status: 'Cancelled' });
+    await makePayment(db, shop.id);
+    const count = counter(database);
+
+    const settledAt = addMs(MADE_AT, QUARTER_MS + SETTLED_AFTER_MS);
+    expect((await count(addMs(settledAt, -1)))?.quartersUntil).toEqual(MADE_AT);
+    expect(await tallies(database, 15)).toEqual([]);
+    expect((await count(settledAt))?.quartersUntil).toEqual(addMs(MADE_AT, QUARTER_MS));
+    const rows = await tallies(database, 15);
+    expect(rows).toHaveLength(2);
+    expect(rows.find((row) => row.merchantId === shop.id)).toEqual({
+      ...{ merchantId: shop.id, minutes: 15, beginsAt: MADE_AT },
+      ...{ completed: 2, expired: 1, cancelled: 1, denied: 1, technical: 1 },
+      // Each payment to the cent, as the list shows it.
+      ...{ usdAmount: '4' },
+      ...{ amountRaw: '340282366920938463463374607431768211457', payTimes: [20, 1, 127, 1] },
+    });
+
+    await count(addMs(settledAt, QUARTER_MS));
+    expect((await tallies(database, 15)).map((row) => row.cancelled)).toEqual([1, 1, 1]);
+  });
+
+  it('catches up after a gap, makes days of UTC of the quarters, and counts anew what a clock ahead has counted', async () => {
+    const database = await open();
+    const { db } = database;
+    const { id } = await makeMerchant(db);
+    const end = (at: Date) => makePayment(db, id, { status: 'Cancelled', createdAt: at, endedAt: at });
+    const ends = [0, 0, 0, 1, 20, 21, 90, 1_500].map((minutes) => addMs(MADE_AT, minutes * MINUTE_MS));
+    for (const at of ends) await end(at);
+    const count = counter(database);
+    const later = addMs(MADE_AT, 40 * DAY_MS);
+    const midnight = (day: number) => new Date(Date.UTC(2026, 10, day));
+
+    expect(await count(later)).toEqual({
+      quartersUntil: addMs(later, -QUARTER_MS),
+      daysUntil: new Date(Date.UTC(2026, 11, 30)),
+    });
+    const quarters = await tallies(database, 15);
+    const span = { from: MADE_AT, to: later };
+    expect(await lengthOf(endedPayments(db, span, 2))).toBe(ends.length);
+    expect(await lengthOf(quarterTallies(db, span, 2))).toBe(quarters.length);
+    expect(quarters.map((row) => row.cancelled)).toEqual([4, 2, 1, 1]);
+    const days = await tallies(database, 1_440);
+    expect(days.map((row) => [row.beginsAt, row.cancelled])).toEqual([
+      [midnight(20), 7],
+      [midnight(21), 1],
+    ]);
+
+    // The clock was a month ahead: what ends now lies in quarters that are counted already.
+    const now = addMs(MADE_AT, 2 * DAY_MS);
+    await count(now);
+    await end(addMs(now, MINUTE_MS));
+    expect((await count(later))?.quartersUntil).toEqual(addMs(later, -QUARTER_MS));
+    const again = await tallies(database, 1_440);
+    expect(again.map((row) => [row.beginsAt, row.cancelled])).toEqual([
+      ...days.map((row) => [row.beginsAt, row.cancelled]),
+      [midnight(22), 1],
+    ]);
+    expect((await tallies(database, 15)).slice(0, 4)).toEqual(quarters);
+  });
+});

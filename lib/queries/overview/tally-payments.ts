@@ -1,0 +1,154 @@
+// Counts the payments of all merchants that ended: quarter by quarter of an hour, and then the days of UTC out of them.
+import { addMs, type Clock } from '@/lib/core/clock';
+import { DAY_MS, earlier, floorTo, QUARTER_MS } from '@/lib/core/zone-days';
+import type { Database, Queryable } from '@/lib/db/client';
+import { writeTransaction } from '@/lib/db/transaction';
+import type { Span } from './range';
+import { addKept, countPayment } from './tally';
+import {
+  createTallySheet,
+  DAY_MINUTES,
+  QUARTER_MINUTES,
+  readTallyState,
+  replaceTallies,
+  type TallySheet,
+  type TallyState,
+  writeTallyState,
+} from './tally-sheet';
+import { endedPayments, quarterTallies } from './tally-source';
+
+export type TallyDeps = {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Waited for before each step: what was left behind must not hold up the other writers. */
+  readonly beforeStep: () => Promise<void>;
+  /** Payments from which on a step ends with their quarter; `STEP_PAYMENTS` where it is left out. */
+  readonly stepPayments?: number;
+};
+
+/**
+ * A quarter is counted so long after its end. The end of a payment is written with the time its transaction began at, and
+ * a transaction that is tried again and again takes two minutes at most (lib/db/transaction.ts); the rest is for clocks of
+ * several machines.
+ */
+export const SETTLED_AFTER_MS = 5 * 60_000;
+/** The time that one step of quarters is about at most, and the payments from which on it ends with their quarter. */
+const STEP_MS = DAY_MS;
+const STEP_PAYMENTS = 5_000;
+/** Steps of one run, of quarters and of days each; the next run goes on. */
+const MAX_STEPS = 500;
+
+/**
+ * Counts what can be counted by now, from where the last run stopped; times without payments cost nothing. Each step is
+ * counted whole and put in the place of what was there, so that one that is done twice changes nothing.
+ * @throws the database's error: what was counted before stands
+ */
+export async function tallyPayments(deps: TallyDeps, signal: AbortSignal): Promise<void> {
+  const { db } = deps.database;
+  const settled = floorTo(addMs(deps.clock.now(), -SETTLED_AFTER_MS), QUARTER_MS);
+  const known = await readTallyState(db);
+  let state = startingAt(known, settled);
+  // Kept before anything else: by the next run the clock may have passed what it counted too early.
+  if (known !== null && state.quartersUntil < known.quartersUntil) {
+    await writeTallyState(db, state, deps.clock.now());
+  }
+  for (let step = 0; step < MAX_STEPS && state.quartersUntil < settled && !signal.aborted; step += 1) {
+    state = await tallyQuarters(deps, state, settled);
+  }
+  for (let step = 0; step < MAX_STEPS && !signal.aborted; step += 1) {
+    const wholeUntil = floorTo(state.quartersUntil, DAY_MS);
+    if (state.daysUntil >= wholeUntil) return;
+    state = await tallyDay(deps, state, wholeUntil);
+  }
+}
+
+/** Where a clock that was ahead has counted what is yet to come, it is counted again. */
+function startingAt(known: TallyState | null, settled: Date): TallyState {
+  if (known === null) return { quartersUntil: new Date(0), daysUntil: new Date(0) };
+  const quartersUntil = earlier(known.quartersUntil, settled);
+  return { quartersUntil, daysUntil: earlier(known.daysUntil, floorTo(quartersUntil, DAY_MS)) };
+}
+
+async function tallyQuarters(deps: TallyDeps, state: TallyState, settled: Date): Promise<TallyState> {
+  const { db } = deps.database;
+  const next = await firstEnd(db, { from: state.quartersUntil, to: settled });
+  const counted = await countFrom(deps, next ?? settled, settled);
+  const isFirst = state.daysUntil.getTime() === 0;
+  // Nothing ended before the first payment did.
+  const daysUntil = isFirst ? floorTo(next ?? settled, DAY_MS) : state.daysUntil;
+  const span = { from: state.quartersUntil, to: counted.until };
+  const { sheet } = counted;
+  return replace(
+    deps,
+    { minutes: QUARTER_MINUTES, span, sheet },
+    { quartersUntil: counted.until, daysUntil },
+  );
+}
+
+/** Counts whole quarters, from the first payment's on, as many as make one step. */
+async function countFrom(
+  { database, stepPayments = STEP_PAYMENTS }: TallyDeps,
+  first: Date,
+  settled: Date,
+): Promise<{ readonly sheet: TallySheet; readonly until: Date }> {
+  const sheet = createTallySheet();
+  const from = floorTo(first, QUARTER_MS);
+  const until = earlier(addMs(from, STEP_MS), settled);
+  let counted = 0;
+  let last = from;
+  for await (const payment of endedPayments(database.db, { from, to: until })) {
+    const quarter = floorTo(payment.endedAt, QUARTER_MS);
+    if (counted >= stepPayments && quarter > last) return { sheet, until: quarter };
+    countPayment(sheet.line(payment.merchantId, quarter), payment);
+    counted += 1;
+    last = quarter;
+  }
+  return { sheet, until };
+}
+
+async function tallyDay(deps: TallyDeps, state: TallyState, wholeUntil: Date): Promise<TallyState> {
+  const { db } = deps.database;
+  const next = await firstQuarter(db, { from: state.daysUntil, to: wholeUntil });
+  const sheet = createTallySheet();
+  let until = wholeUntil;
+  if (next !== null) {
+    const day = floorTo(next, DAY_MS);
+    until = addMs(day, DAY_MS);
+    for await (const { merchantId, kept } of quarterTallies(db, { from: day, to: until })) {
+      addKept(sheet.line(merchantId, day), kept);
+    }
+  }
+  const span = { from: state.daysUntil, to: until };
+  return replace(deps, { minutes: DAY_MINUTES, span, sheet }, { ...state, daysUntil: until });
+}
+
+async function replace(
+  { database, clock, beforeStep }: TallyDeps,
+  counted: { readonly minutes: number; readonly span: Span; readonly sheet: TallySheet },
+  state: TallyState,
+): Promise<TallyState> {
+  await beforeStep();
+  await writeTransaction(database, async (tx) => {
+    await replaceTallies(tx, database.kind, counted);
+    await writeTallyState(tx, state, clock.now());
+  });
+  return state;
+}
+
+async function firstEnd(db: Queryable, { from, to }: Span): Promise<Date | null> {
+  const row = await db.payment.findFirst({
+    where: { endedAt: { gte: from, lt: to } },
+    orderBy: { endedAt: 'asc' },
+    select: { endedAt: true },
+  });
+  return row?.endedAt ?? null;
+}
+
+async function firstQuarter(db: Queryable, { from, to }: Span): Promise<Date | null> {
+  const row = await db.paymentTally.findFirst({
+    where: { minutes: QUARTER_MINUTES, beginsAt: { gte: from, lt: to } },
+    orderBy: { beginsAt: 'asc' },
+    select: { beginsAt: true },
+  });
+  return row?.beginsAt ?? null;
+}

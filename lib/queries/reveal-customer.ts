@@ -1,0 +1,89 @@
+// Shows a payer's data in the clear to who asked for it, and writes into the audit log that it was shown, never what it says.
+
+import { type CustomerFields, maskCustomer, openCustomer } from '@/lib/compliance/customer-record';
+import type { ScreeningHit } from '@/lib/compliance/screening';
+import type { Clock } from '@/lib/core/clock';
+import { mayBeId } from '@/lib/core/ids';
+import type { KeyRing } from '@/lib/core/key-ring';
+import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
+import type { AuditActor } from '@/lib/db/audit-log/audit-entry';
+import type { Database, Queryable } from '@/lib/db/client';
+import { writeTransaction } from '@/lib/db/transaction';
+import { openHits } from '@/lib/payments/store-assessment';
+import type { PaymentCustomer, Prisma } from '@/prisma/generated/sqlite/client';
+import { IN_REVIEW } from './list-reviews';
+
+export type RevealDeps = { readonly database: Database; readonly clock: Clock; readonly keyRing: KeyRing };
+
+type Scope = { readonly merchantId: string; readonly paymentId: string };
+
+/** Personal: shown, never logged. */
+export type RevealedPayer = {
+  readonly fields: CustomerFields;
+  /** The listed entities that were found, by name, to be compared side by side. */
+  readonly hits: readonly ScreeningHit[];
+};
+
+/**
+ * The payer of a payment held for review, for the officer who has to decide.
+ * @returns null when the payment is not held for review, or nothing is stored about its payer
+ * @throws ErasedCustomerError; Error when the key that sealed it is gone
+ */
+export function revealReviewedCustomer(
+  deps: RevealDeps,
+  paymentId: string,
+  by: AuditActor,
+): Promise<RevealedPayer | null> {
+  const open = (customer: PaymentCustomer) => ({
+    fields: openCustomer(deps.keyRing, customer),
+    hits: openHits(deps.keyRing, customer),
+  });
+  return reveal(deps, { id: paymentId, ...IN_REVIEW }, by, open);
+}
+
+/**
+ * The payer of a merchant's own payment, for the merchant's user who asked for it.
+ * @returns null when the merchant has no such payment
+ * @throws as `revealReviewedCustomer`
+ */
+export function revealCustomer(
+  deps: RevealDeps,
+  { merchantId, paymentId }: Scope,
+  by: AuditActor,
+): Promise<CustomerFields | null> {
+  const open = (customer: PaymentCustomer) => openCustomer(deps.keyRing, customer);
+  return reveal(deps, { id: paymentId, merchantId }, by, open);
+}
+
+/** The same, masked: for the merchant's users who may see no more. @throws as `revealReviewedCustomer` */
+export async function readMaskedCustomer(
+  { db, keyRing }: { readonly db: Queryable; readonly keyRing: KeyRing },
+  { merchantId, paymentId }: Scope,
+): Promise<CustomerFields | null> {
+  if (!mayBeId(paymentId)) return null;
+  const customer = await db.paymentCustomer.findFirst({ where: { paymentId, payment: { merchantId } } });
+  return customer === null ? null : maskCustomer(openCustomer(keyRing, customer));
+}
+
+async function reveal<T>(
+  { database, clock }: RevealDeps,
+  payment: Prisma.PaymentWhereInput & { readonly id: string },
+  actor: AuditActor,
+  open: (customer: PaymentCustomer) => T,
+): Promise<T | null> {
+  const { id: paymentId } = payment;
+  if (!mayBeId(paymentId)) return null;
+  const customer = await database.db.paymentCustomer.findFirst({
+    where: { paymentId, payment },
+    include: { payment: { select: { merchantId: true } } },
+  });
+  if (customer === null) return null;
+  const payer = open(customer);
+  const { merchantId } = customer.payment;
+  // Before it is shown: what can't be written down is not shown.
+  await writeTransaction(database, async (tx) => {
+    const entry = { action: 'customerRevealed', paymentId, merchantId, detail: {} } as const;
+    appendAuditLog(tx, [{ at: clock.now(), actor, ...entry }]);
+  });
+  return payer;
+}

@@ -1,0 +1,84 @@
+// Payments whose money is held by the operator's order, for a sanctions hit or a blocked account: listed, and let go, for an
+// officer.
+
+import type { Clock } from '@/lib/core/clock';
+import { formatNano } from '@/lib/core/raw';
+import type { AuditActor } from '@/lib/db/audit-log/audit-entry';
+import type { Database, Queryable } from '@/lib/db/client';
+import { COMPLIANCE_HOLD, releaseSanctionsHold } from '@/lib/money/compliance-hold';
+import { formatUsd } from '@/lib/rates/quote';
+
+/** Shown at once, those that were held last first. */
+const MAX_SHOWN = 100;
+
+export type SanctionsHoldView = {
+  readonly id: string;
+  readonly merchantName: string;
+  /** Dollars with two decimals: what the payment asked for. */
+  readonly usd: string;
+  /** ISO 8601. */
+  readonly heldAt: string;
+};
+
+/** The payments that hold money now: of denied payers, and of blocked accounts. */
+export async function listSanctionsHolds(db: Queryable): Promise<SanctionsHoldView[]> {
+  const [denied, blocked] = await Promise.all([readDenied(db), readBlocked(db)]);
+  return [...denied, ...blocked]
+    .sort((a, b) => b.heldAt.getTime() - a.heldAt.getTime() || a.id.localeCompare(b.id))
+    .slice(0, MAX_SHOWN)
+    .map(({ id, usdAmount, heldAt, merchant }) => ({
+      ...{ id, merchantName: merchant.name },
+      ...{ usd: formatUsd(usdAmount), heldAt: heldAt.toISOString() },
+    }));
+}
+
+const SHOWN = {
+  id: true,
+  usdAmount: true,
+  sanctionsHoldAt: true,
+  merchant: { select: { name: true } },
+} as const;
+
+async function readDenied(db: Queryable) {
+  const rows = await db.payment.findMany({
+    // Named by its status too, which an index answers.
+    where: { status: 'AMLError', sanctionsHoldAt: { not: null } },
+    orderBy: [{ sanctionsHoldAt: 'desc' }, { id: 'asc' }],
+    select: SHOWN,
+    take: MAX_SHOWN,
+  });
+  return rows.flatMap(({ sanctionsHoldAt: heldAt, ...row }) => (heldAt === null ? [] : [{ ...row, heldAt }]));
+}
+
+/** Of payments that are not held as a whole: single refunds to blocked accounts. */
+async function readBlocked(db: Queryable) {
+  const groups = await db.attentionItem.groupBy({
+    by: ['paymentId'],
+    where: { kind: COMPLIANCE_HOLD, resolvedAt: null },
+    _max: { createdAt: true },
+    orderBy: { _max: { createdAt: 'desc' } },
+    take: 2 * MAX_SHOWN,
+  });
+  const heldAt = new Map(groups.map(({ paymentId, _max }) => [paymentId, _max.createdAt]));
+  const ids = groups.flatMap(({ paymentId }) => paymentId ?? []);
+  const rows = await db.payment.findMany({
+    where: { id: { in: ids }, sanctionsHoldAt: null },
+    select: SHOWN,
+  });
+  return rows.flatMap((row) => {
+    const at = heldAt.get(row.id) ?? null;
+    return at === null ? [] : [{ ...row, heldAt: at }];
+  });
+}
+
+/**
+ * Lets all held money of a payment go back to the accounts that sent it.
+ * @returns how much, in nano; null when nothing is held, or another officer was first
+ */
+export async function releaseHold(
+  deps: { readonly database: Database; readonly clock: Clock },
+  release: { readonly paymentId: string; readonly note: string; readonly by: AuditActor },
+): Promise<string | null> {
+  const released = await releaseSanctionsHold(deps, release);
+  return released.outcome === 'done' ? formatNano(released.releasedRaw) : null;
+}

@@ -1,0 +1,130 @@
+// What a list of payments is narrowed to, and the conditions it makes. Statements name the payment `p`.
+import type { DatabaseKind } from '@/lib/db/database-url';
+import { sqlTime } from '@/lib/db/insert-rows';
+import type { PaymentStatus } from '@/lib/payments/status';
+import { Prisma } from '@/prisma/generated/sqlite/client';
+
+/** What is out of the ordinary about a payment's money; `any` is any of the four. */
+export const MONEY_ANOMALIES = ['overpaid', 'underpaid', 'late', 'afterCancel', 'any'] as const;
+export type MoneyAnomaly = (typeof MONEY_ANOMALIES)[number];
+
+export type ListFilter = {
+  readonly status: PaymentStatus | null;
+  /** Created at this moment or later, and before that one. */
+  readonly from: Date | null;
+  readonly until: Date | null;
+  /** US cents, both inclusive, of the amount rounded half-up. */
+  readonly minCents: number | null;
+  readonly maxCents: number | null;
+  readonly linkId: string | null;
+  /** Its money waits for a person. */
+  readonly attention: boolean;
+  readonly anomaly: MoneyAnomaly | null;
+};
+
+export const NO_FILTER: ListFilter = {
+  status: null,
+  from: null,
+  until: null,
+  minCents: null,
+  maxCents: null,
+  linkId: null,
+  attention: false,
+  anomaly: null,
+};
+
+export type Scope = {
+  readonly kind: DatabaseKind;
+  readonly merchantId: string;
+  readonly dustLimitRaw: bigint;
+};
+
+/** All of these hold; true where there are none. */
+export function allOf(conditions: readonly Prisma.Sql[]): Prisma.Sql {
+  return conditions.length === 0 ? Prisma.sql`1 = 1` : Prisma.join([...conditions], ' AND ');
+}
+
+/** What an index of payments answers itself: the merchant, the status, the time. */
+export function indexedConditions({ kind, merchantId }: Scope, filter: ListFilter): Prisma.Sql[] {
+  const status = filter.status ?? impliedStatus(filter.anomaly);
+  return [
+    Prisma.sql`p."merchantId" = ${merchantId}`,
+    ...(status === null ? [] : [Prisma.sql`p."status" = ${Prisma.raw(`'${status}'`)}`]),
+    ...(filter.from === null ? [] : [Prisma.sql`p."createdAt" >= ${sqlTime(kind, filter.from)}`]),
+    ...(filter.until === null ? [] : [Prisma.sql`p."createdAt" < ${sqlTime(kind, filter.until)}`]),
+  ];
+}
+
+/** What has to be looked at row by row. */
+export function lookedAtConditions(scope: Scope, filter: ListFilter): Prisma.Sql[] {
+  const amounts = amountConditions(filter);
+  return [
+    ...(amounts.length === 0
+      ? []
+      : [
+          Prisma.sql`EXISTS (SELECT 1 FROM "PaymentSearch" s WHERE s."paymentId" = p."id" AND ${allOf(amounts)})`,
+        ]),
+    ...(filter.linkId === null ? [] : [Prisma.sql`p."paymentLinkId" = ${filter.linkId}`]),
+    ...(filter.attention
+      ? [Prisma.sql`p."id" IN (SELECT a."paymentId" FROM "AttentionItem" a WHERE ${openItems(scope)})`]
+      : []),
+    ...(filter.anomaly === null ? [] : [anomalyCondition(scope, filter.anomaly)]),
+  ];
+}
+
+/** Of the rows of `PaymentSearch` that are named `s`. */
+export function amountConditions({ minCents, maxCents }: ListFilter): Prisma.Sql[] {
+  return [
+    ...(minCents === null ? [] : [Prisma.sql`s."usdCents" >= ${minCents}`]),
+    ...(maxCents === null ? [] : [Prisma.sql`s."usdCents" <= ${maxCents}`]),
+  ];
+}
+
+/** Of the rows of `AttentionItem` that are named `a`: the merchant's open ones. */
+export function openItems({ merchantId }: Scope): Prisma.Sql {
+  return Prisma.sql`a."resolvedAt" IS NULL AND a."merchantId" = ${merchantId} AND a."paymentId" IS NOT NULL`;
+}
+
+/** The one status in which the anomaly occurs, so that the index by status is walked. */
+function impliedStatus(anomaly: MoneyAnomaly | null): PaymentStatus | null {
+  if (anomaly === 'overpaid') return 'Completed';
+  if (anomaly === 'underpaid') return 'Error';
+  return anomaly === 'afterCancel' ? 'Cancelled' : null;
+}
+
+/** As lib/queries/list-payments-view.ts derives them. */
+function anomalyCondition(scope: Scope, anomaly: MoneyAnomaly): Prisma.Sql {
+  switch (anomaly) {
+    case 'overpaid':
+      return overpaid(scope);
+    case 'underpaid':
+      return Prisma.sql`(p."errorReason" = 'expired' AND ${hasDeposit('counted')})`;
+    case 'late':
+      return hasDeposit('late', 'afterError');
+    case 'afterCancel':
+      return hasDeposit('afterCancelled');
+    case 'any': {
+      const parts = (['overpaid', 'underpaid', 'late', 'afterCancel'] as const).map((each) =>
+        anomalyCondition(scope, each),
+      );
+      return Prisma.sql`(${Prisma.join(parts, ' OR ')})`;
+    }
+  }
+}
+
+function hasDeposit(...dispositions: string[]): Prisma.Sql {
+  const named = Prisma.raw(dispositions.map((disposition) => `'${disposition}'`).join(', '));
+  return Prisma.sql`EXISTS (SELECT 1 FROM "Deposit" d WHERE d."paymentId" = p."id" AND d."disposition" IN (${named}))`;
+}
+
+/**
+ * SQLite has no numbers as large as raw: it compares floating ones there, which are right to a fifteenth of the amount's
+ * digits, far below the dust limit. What is shown of a payment is derived exactly.
+ */
+function overpaid({ kind, dustLimitRaw }: Scope): Prisma.Sql {
+  const number = Prisma.raw(kind === 'sqlite' ? 'REAL' : 'numeric');
+  const received = Prisma.sql`(SELECT SUM(CAST(d."amountRaw" AS ${number})) FROM "Deposit" d
+    WHERE d."paymentId" = p."id" AND d."disposition" = 'counted')`;
+  const excess = Prisma.sql`${received} - CAST(p."amountRaw" AS ${number}) >= CAST(${dustLimitRaw.toString()} AS ${number})`;
+  return Prisma.sql`(p."status" = 'Completed' AND (${hasDeposit('afterCompleted')} OR ${excess}))`;
+}

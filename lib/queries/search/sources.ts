@@ -1,0 +1,146 @@
+// Where payments that may be wanted come from: the newest of the merchant, or the rows of an index that a reading names.
+
+import { type BlindIndexes, blindIndexes, type IndexedPayer } from '@/lib/compliance/blind-index';
+import { timesOfIdentifier } from '@/lib/core/ids';
+import type { KeyRing } from '@/lib/core/key-ring';
+import type { DatabaseKind } from '@/lib/db/database-url';
+import { sqlTime } from '@/lib/db/insert-rows';
+import { Prisma } from '@/prisma/generated/sqlite/client';
+import { allOf, amountConditions, type ListFilter, openItems, type Scope } from './list-filter';
+import type { Reading } from './parse-search';
+
+/**
+ * `walk`: the merchant's payments from the newest on; `within` holds of all an index goes through, `where` has to be looked
+ * at row by row.
+ * `ordered`: rows of `PaymentSearch`, named `s`, which an index holds in the order of their payments.
+ * `set`: payments that an index names in an order of its own, `found` selecting them as "paymentId". Where there are more
+ * than can be put in order, the merchant's payments are walked instead, and `where` says which are meant.
+ */
+export type Source =
+  | { readonly kind: 'walk'; readonly within: readonly Prisma.Sql[]; readonly where: readonly Prisma.Sql[] }
+  | { readonly kind: 'ordered'; readonly where: Prisma.Sql }
+  | { readonly kind: 'set'; readonly found: Prisma.Sql; readonly where: Prisma.Sql };
+
+/** The last character there is: what begins with a text sorts before the text with it. */
+const LAST_CHARACTER = '\u{10ffff}';
+
+/** Where a list that is not searched comes from: what narrows it the most, if an index holds it. */
+export function sourceOfFilter(scope: Scope, filter: ListFilter): Source {
+  const { merchantId } = scope;
+  if (filter.attention) {
+    const found = Prisma.sql`SELECT DISTINCT a."paymentId" FROM "AttentionItem" a WHERE ${openItems(scope)}`;
+    return { kind: 'set', found, where: Prisma.sql`1 = 1` };
+  }
+  const amounts = amountConditions(filter);
+  if (amounts.length > 0) {
+    const found = Prisma.sql`SELECT s."paymentId" FROM "PaymentSearch" s
+      WHERE s."merchantId" = ${merchantId} AND ${allOf(amounts)}`;
+    return { kind: 'set', found, where: Prisma.sql`1 = 1` };
+  }
+  if (filter.linkId === null) return { kind: 'walk', within: [], where: [] };
+  const found = Prisma.sql`SELECT l."id" AS "paymentId" FROM "Payment" l WHERE l."paymentLinkId" = ${filter.linkId}`;
+  return { kind: 'set', found, where: Prisma.sql`1 = 1` };
+}
+
+/** Where the payments come from that a reading means. */
+export function sourcesOfReading(
+  { kind, merchantId }: Scope,
+  keyRing: KeyRing,
+  reading: Reading,
+): readonly Source[] {
+  switch (reading.by) {
+    case 'payment':
+      return [ofIdentifier(kind, reading.prefix)];
+    case 'order':
+      return [ofOrder(merchantId, reading.prefix)];
+    case 'account':
+      return [ofAddress(reading.address), ofSender(reading.address)];
+    case 'block':
+      return [ofDeposit(reading.hash), ofBlock(reading.hash)];
+    case 'usd':
+      return [ordered(merchantId, Prisma.sql`s."usdCents" = ${reading.cents}`)];
+    case 'nano':
+      return [ordered(merchantId, Prisma.sql`s."amountRaw" = ${reading.raw.toString()}`)];
+    case 'email':
+      return ofPayer(merchantId, keyRing, 'emailIndex', { email: reading.email });
+    case 'phone':
+      return ofPayer(merchantId, keyRing, 'phoneIndex', { phoneNumber: reading.digits });
+    case 'name':
+      return ofPayer(merchantId, keyRing, 'nameIndex', { firstName: reading.name });
+  }
+}
+
+/** The column begins with the text, in the order of characters' numbers. */
+function startsWith(column: Prisma.Sql, prefix: string): Prisma.Sql {
+  return Prisma.sql`${column} >= ${prefix} AND ${column} < ${`${prefix}${LAST_CHARACTER}`}`;
+}
+
+/** An identifier begins with its time: only payments of that time are gone through. */
+function ofIdentifier(kind: DatabaseKind, prefix: string): Source {
+  const [from, until] = timesOfIdentifier(prefix);
+  const within = [
+    Prisma.sql`p."createdAt" >= ${sqlTime(kind, from)}`,
+    Prisma.sql`p."createdAt" < ${sqlTime(kind, until)}`,
+    startsWith(Prisma.sql`p."id"`, prefix),
+  ];
+  return { kind: 'walk', within, where: [] };
+}
+
+function ordered(merchantId: string, condition: Prisma.Sql): Source {
+  return { kind: 'ordered', where: Prisma.sql`s."merchantId" = ${merchantId} AND ${condition}` };
+}
+
+function ofOrder(merchantId: string, prefix: string): Source {
+  const begins = startsWith(Prisma.sql`s."orderId"`, prefix);
+  return {
+    kind: 'set',
+    found: Prisma.sql`SELECT s."paymentId" FROM "PaymentSearch" s WHERE s."merchantId" = ${merchantId} AND ${begins}`,
+    where: Prisma.sql`EXISTS (SELECT 1 FROM "PaymentSearch" s WHERE s."paymentId" = p."id" AND ${begins})`,
+  };
+}
+
+/** Of one payment at most: its place among the merchant's is not walked to. */
+function one(found: Prisma.Sql): Source {
+  return { kind: 'set', found, where: Prisma.sql`1 = 0` };
+}
+
+function ofAddress(address: string): Source {
+  return one(Prisma.sql`SELECT y."id" AS "paymentId" FROM "DepositAddress" x
+    JOIN "Payment" y ON y."depositIndex" = x."index" WHERE x."address" = ${address}`);
+}
+
+function ofDeposit(hash: string): Source {
+  return one(Prisma.sql`SELECT d."paymentId" FROM "Deposit" d
+    WHERE d."blockHash" = ${hash} AND d."paymentId" IS NOT NULL`);
+}
+
+function ofBlock(hash: string): Source {
+  return one(Prisma.sql`SELECT y."id" AS "paymentId" FROM "Block" b
+    JOIN "DepositAddress" x ON x."address" = b."account"
+    JOIN "Payment" y ON y."depositIndex" = x."index" WHERE b."hash" = ${hash}`);
+}
+
+function ofSender(address: string): Source {
+  return {
+    kind: 'set',
+    found: Prisma.sql`SELECT DISTINCT d."paymentId" FROM "Deposit" d
+      WHERE d."sender" = ${address} AND d."paymentId" IS NOT NULL`,
+    where: Prisma.sql`EXISTS (SELECT 1 FROM "Deposit" d
+      WHERE d."paymentId" = p."id" AND d."sender" = ${address})`,
+  };
+}
+
+/** By the hash of every key of the ring: rows may have been made with any. */
+function ofPayer(
+  merchantId: string,
+  keyRing: KeyRing,
+  field: 'emailIndex' | 'phoneIndex' | 'nameIndex',
+  payer: IndexedPayer,
+): Source[] {
+  return [...keyRing.keys.keys()].flatMap((keyId) => {
+    const indexes: BlindIndexes = blindIndexes(keyRing, keyId, payer);
+    const hash = indexes[field];
+    const column = Prisma.raw(`s."${field}"`);
+    return hash === null ? [] : [ordered(merchantId, Prisma.sql`${column} = ${hash}`)];
+  });
+}

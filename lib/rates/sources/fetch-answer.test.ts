@@ -1,0 +1,43 @@
+// A price keeps the digits it was written with.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseJsonWithNumbersAsText } from './fetch-answer';
+
+describe('JSON with exact numbers', () => {
+  it('keeps digits no float could hold', () => {
+    expect(parseJsonWithNumbersAsText('{"nano":{"usd":0.123456789012345678901}}')).toEqual({
+      nano: { usd: '0.123456789012345678901' },
+    });
+  });
+
+  it('leaves digits inside strings and keys alone', () => {
+    expect(parseJsonWithNumbersAsText('{"a 1":"2 \\" 3.4 \\\\","b":[-5,6e7,true,null]}')).toEqual({
+      'a 1': '2 " 3.4 \\',
+      b: ['-5', '6e7', true, null],
+    });
+  });
+
+  it.each(['', '{', '{"usd":01}', '{"usd":.5}', '{"usd":1.}', '<html>', '{"usd":NaN}'])(
+    'refuses %j, which is not JSON',
+    (text) => {
+      expect(() => parseJsonWithNumbersAsText(text)).toThrow(SyntaxError);
+    },
+  );
+
+  it('changes nothing but numbers, whatever the document', () => {
+    const asText = (value: unknown): unknown => {
+      if (typeof value === 'number') return JSON.stringify(value);
+      if (Array.isArray(value)) return value.map(asText);
+      if (value === null || typeof value !== 'object') return value;
+      return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, asText(inner)]));
+    };
+    const documents = fc.jsonValue().filter((value) => !JSON.stringify(value).includes('__proto__'));
+    fc.assert(
+      fc.property(documents, (value) => {
+        expect(parseJsonWithNumbersAsText(JSON.stringify(value))).toEqual(
+          asText(JSON.parse(JSON.stringify(value))),
+        );
+      }),
+    );
+  });
+});

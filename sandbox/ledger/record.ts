@@ -1,6 +1,0 @@
-// Telling a JSON object from the other kinds of JSON.
-
-/** Whether the value is a JSON object: not null, not an array. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

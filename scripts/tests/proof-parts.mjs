@@ -1,0 +1,74 @@
+// What `npm run proof` runs, one after the other, and how its summary is written.
+import { durationText } from '../setup/progress.mjs';
+
+/**
+ * Each part: its program with its arguments, and what it is scaled down to by --quick (null: left out there).
+ * `about` says how long the whole takes on two processors, where that is known.
+ */
+export const PARTS = [
+  {
+    name: 'tests',
+    about: '15 minutes',
+    full: ['scripts/test.mjs', '--strict'],
+    quick: null,
+  },
+  {
+    name: 'fuzz',
+    about: 'some minutes',
+    full: typescript('verification/testing/api-fuzz/main.ts', '--requests', '100000'),
+    quick: typescript('verification/testing/api-fuzz/main.ts', '--requests', '2000'),
+  },
+  {
+    name: 'simulation',
+    about: 'three quarters of an hour',
+    full: typescript('verification/simulation/main.ts', '--payments', '100000', '--relaxed'),
+    quick: typescript('verification/simulation/main.ts', '--payments', '1000', '--relaxed'),
+  },
+  ...['sqlite', 'postgresql'].map((database) => ({
+    name: `kills-${database}`,
+    about: 'an hour',
+    full: typescript('verification/kills/main.ts', '--database', database, '--kills', '2000'),
+    quick: typescript('verification/kills/main.ts', '--database', database, '--kills', '20'),
+  })),
+  {
+    name: 'mutants',
+    about: 'hours',
+    full: ['scripts/mutants/run.mjs', '--concurrency', '2'],
+    quick: ['scripts/mutants/run.mjs', '--mutate', 'lib/core/raw.ts', '--tests', 'lib/core/raw.test.ts'],
+  },
+];
+
+function typescript(file, ...args) {
+  return ['scripts/run-ts.mjs', file, ...args];
+}
+
+/**
+ * @param {{ quick: boolean, only: string | undefined }} options `only`: names, separated by commas
+ * @returns {{ name: string, about: string, command: string[] }[] | null} null where a name is unknown
+ */
+export function chooseParts({ quick, only }) {
+  const names = only?.split(',') ?? PARTS.map(({ name }) => name);
+  if (names.some((asked) => !PARTS.some(({ name }) => name === asked))) return null;
+  return PARTS.filter(({ name }) => names.includes(name)).flatMap(({ name, about, full, quick: small }) => {
+    const command = quick ? small : full;
+    return command === null ? [] : [{ name, about: quick ? 'a minute or two' : about, command }];
+  });
+}
+
+const SIGNS = { passed: '✓', failed: '✗', interrupted: '–', 'not run': '–' };
+
+/** @param {{ name: string, outcome: keyof SIGNS, tookMs: number }[]} results */
+export function summaryLines(results) {
+  return results.map(({ name, outcome, tookMs }) => {
+    const took = outcome === 'not run' ? '' : ` (${durationText(tookMs)})`;
+    return `  ${SIGNS[outcome]} ${name}: ${outcome}${took}`;
+  });
+}
+
+const EXIT = { allPassed: 0, failed: 1, interrupted: 130 };
+
+/** A failure counts for more than an interruption. */
+export function exitCodeOf(results) {
+  if (results.some(({ outcome }) => outcome === 'failed')) return EXIT.failed;
+  return results.every(({ outcome }) => outcome === 'passed') ? EXIT.allPassed : EXIT.interrupted;
+}

@@ -1,0 +1,46 @@
+// What `npm run proof` chooses to run, and what it says at its end.
+import { describe, expect, it } from 'vitest';
+import { chooseParts, exitCodeOf, summaryLines } from './proof-parts.mjs';
+
+const namesOf = (parts) => parts?.map(({ name }) => name);
+
+describe('the parts of a proof', () => {
+  it('are all of them, the tests first', () => {
+    expect(namesOf(chooseParts({ quick: false, only: undefined }))).toEqual([
+      ...['tests', 'fuzz', 'simulation', 'kills-sqlite', 'kills-postgresql', 'mutants'],
+    ]);
+  });
+
+  it('are those that were asked for', () => {
+    const parts = chooseParts({ quick: false, only: 'simulation,kills-sqlite' });
+    expect(namesOf(parts)).toEqual(['simulation', 'kills-sqlite']);
+    expect(parts?.[0]?.command).toContain('100000');
+    expect(chooseParts({ quick: false, only: 'simulations' })).toBeNull();
+  });
+
+  it('are smaller when it has to be quick, and leave the tests to npm test', () => {
+    const parts = chooseParts({ quick: true, only: undefined });
+    expect(namesOf(parts)).not.toContain('tests');
+    expect(parts?.flatMap(({ command }) => command)).not.toContain('100000');
+  });
+});
+
+describe('the summary of a proof', () => {
+  const passed = { name: 'fuzz', outcome: 'passed', tookMs: 6_710 };
+  const interrupted = { name: 'simulation', outcome: 'interrupted', tookMs: 60_000 };
+  const notRun = { name: 'mutants', outcome: 'not run', tookMs: 0 };
+
+  it('says what each part came to and took', () => {
+    expect(summaryLines([passed, interrupted, notRun])).toEqual([
+      '  ✓ fuzz: passed (6.7 s)',
+      '  – simulation: interrupted (1 min 0 s)',
+      '  – mutants: not run',
+    ]);
+  });
+
+  it('is good only where all passed', () => {
+    expect(exitCodeOf([passed])).toBe(0);
+    expect(exitCodeOf([passed, interrupted, notRun])).toBe(130);
+    expect(exitCodeOf([{ ...passed, outcome: 'failed' }, notRun])).toBe(1);
+  });
+});

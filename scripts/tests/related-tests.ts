@@ -1,0 +1,46 @@
+// Which tests `npm run check` runs: those that reach a changed file, the nearest first, and no more than fit.
+import { readArrows, type SourceFile, withoutExtension } from '../architecture/imports';
+import { isTest, readSources } from './test-kinds';
+
+/** Each takes minutes, or starts an engine or a browser for every test: they are for `npm test`. */
+const LONG = /^verification\/(kills|simulation|outcomes|e2e)\//;
+
+export type Related = {
+  /** To be run, the nearest first. */
+  readonly chosen: readonly string[];
+  /** How many more reach a changed file. */
+  readonly leftOut: number;
+};
+
+/** The same among all sources of the project in the folder `root`. */
+export const findTestsIn = (root: string, changed: readonly string[], max: number): Related =>
+  findRelatedTests(readSources(root), changed, max);
+
+/**
+ * @param changed paths of the changed files
+ * @param max how many test files are run
+ */
+export function findRelatedTests(
+  files: readonly SourceFile[],
+  changed: readonly string[],
+  max: number,
+): Related {
+  const byModule = new Map(files.map(({ path }) => [withoutExtension(path), path]));
+  const importers = importersOf(files);
+  // A set keeps the order in which it was filled: from the changed files outwards, one import at a time.
+  const reached = new Set(changed.map(withoutExtension));
+  for (const module of reached) for (const importer of importers.get(module) ?? []) reached.add(importer);
+  const tests = [...reached].flatMap((module) => byModule.get(module) ?? []).filter(isTest);
+  const chosen = tests.filter((path) => !LONG.test(path)).slice(0, max);
+  return { chosen, leftOut: tests.length - chosen.length };
+}
+
+function importersOf(files: readonly SourceFile[]): ReadonlyMap<string, readonly string[]> {
+  const importers = new Map<string, string[]>();
+  for (const file of files) {
+    for (const { to, own, typeOnly } of readArrows(file)) {
+      if (own && !typeOnly) importers.set(to, [...(importers.get(to) ?? []), withoutExtension(file.path)]);
+    }
+  }
+  return importers;
+}

@@ -1,0 +1,76 @@
+// Which tests may share a worker and what it has imported, so that it is loaded once and not for each file: all that leave
+// the process they run in as it was. Those that also reach no database, server or process can share it in a thread.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readArrows, type SourceFile, withoutExtension } from '../architecture/imports';
+
+/** Packages that open something outside the test, or keep state for all of a process. */
+const OUTSIDE =
+  /^(node:(worker_threads|child_process|cluster|http|https|net|dgram)|pg|better-sqlite3|undici|ws|nodemailer|pino|@prisma\/.*|next(-auth)?(\/.*)?|react-dom(\/.*)?)$/;
+/** The generated Prisma clients, which are not in the repository. */
+const GENERATED = /^prisma\/generated\//;
+/** The simulation takes over its process's time; the kills measure processes of their own. */
+const TAKES_OVER = /^verification\/(simulation|kills)\//;
+/** What a test file says when it changes its process: the next file would meet the change. */
+const CHANGES_PROCESS =
+  /\bvi\.(stub\w+|useFakeTimers|setSystemTime|spyOn|mock|doMock|hoisted|resetModules)\b|\bprocess\.(env|chdir|on|once|exitCode)\b|\bglobalThis\b/;
+/** Where sources lie, and what lies among them that is none. */
+const FOLDERS = [
+  ...['app', 'bin', 'client', 'components', 'examples', 'lib', 'pages', 'prisma', 'sandbox', 'scripts'],
+  ...['verification', 'web'],
+];
+const NO_SOURCES = /(^|\/)(node_modules|dist|generated)\//;
+
+export const isTest = (path: string): boolean => /\.test\.(ts|mjs)$/.test(path);
+
+/** All sources of the project in the folder `root`, their paths from there. */
+export function readSources(root: string): SourceFile[] {
+  return FOLDERS.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+      .filter((path) => /\.(tsx?|mjs)$/.test(path) && !NO_SOURCES.test(path))
+      .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })),
+  );
+}
+
+/** Paths of test files. */
+export type TestKinds = {
+  /** Neither open anything outside nor change their process. */
+  readonly pure: readonly string[];
+  /** Do not change their process. */
+  readonly shared: readonly string[];
+  /** All others: each needs a process of its own. */
+  readonly alone: readonly string[];
+};
+
+export function sortTests(files: readonly SourceFile[]): TestKinds {
+  const byModule = new Map(files.map((file) => [withoutExtension(file.path), file]));
+  const impure = impureModules(byModule);
+  const tests = files.filter(({ path }) => isTest(path));
+  const isAlone = ({ path, text }: SourceFile) => TAKES_OVER.test(path) || CHANGES_PROCESS.test(text);
+  const [alone, tame] = [tests.filter(isAlone), tests.filter((file) => !isAlone(file))];
+  const isPure = ({ path }: SourceFile) => !impure.has(withoutExtension(path));
+  return {
+    pure: pathsOf(tame.filter(isPure)),
+    shared: pathsOf(tame.filter((file) => !isPure(file))),
+    alone: pathsOf(alone),
+  };
+}
+
+const pathsOf = (files: readonly SourceFile[]) => files.map(({ path }) => path).toSorted();
+
+/** Modules from which something outside is reached, found from what reaches it directly upwards. */
+function impureModules(byModule: ReadonlyMap<string, SourceFile>): Set<string> {
+  const importers = new Map<string, string[]>();
+  const impure = new Set<string>();
+  for (const [module, file] of byModule) {
+    for (const { to, own, typeOnly } of readArrows(file)) {
+      if (typeOnly) continue;
+      if (own && !GENERATED.test(to)) importers.set(to, [...(importers.get(to) ?? []), module]);
+      else if (GENERATED.test(to) || OUTSIDE.test(to)) impure.add(module);
+    }
+  }
+  // A set's iteration goes on over what is added meanwhile.
+  for (const module of impure) for (const importer of importers.get(module) ?? []) impure.add(importer);
+  return impure;
+}

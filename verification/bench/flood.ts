@@ -1,0 +1,187 @@
+// Floods one payment with deposits of the dust limit from many senders, lets it expire, and watches the ledger until every
+// raw is back. A process of its own: its parent has it prepare, send and wait, and measures other payments meanwhile.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { type AccountWatch, type SeenBlocks, watchAccount } from './account-watch';
+import { type Payer, publish } from './payer';
+import { type CreatedPayment, openShop, type Shop } from './shop';
+import { openFundedPayer, openWorkplace, placeSchema, type Workplace } from './workplace';
+
+const prepareJob = placeSchema.extend({
+  step: z.literal('prepare'),
+  senders: z.number().int().min(1).max(10_000),
+});
+const sendJob = z.object({
+  step: z.literal('send'),
+  deposits: z.number().int().min(1).max(1_000_000),
+  depositRaw: z.string().transform(BigInt),
+  /** How long the payment waits, ms. All deposits must be sent by then. */
+  windowMs: z.number().int().min(1),
+});
+const awaitJob = z.object({ step: z.literal('await'), timeoutMs: z.number().int().min(1) });
+const jobSchema = z.discriminatedUnion('step', [prepareJob, sendJob, awaitJob]);
+
+/** How long the ledger takes to confirm a block, ms. */
+const CONFIRMATION_DELAY_MS = 50;
+/** Senders that send at the same time. */
+const LANES = 8;
+/**
+ * More would measure the sandbox ledger, which checks every signature on the processors that are measured, and not the
+ * engine.
+ */
+const MAX_SENDS_PER_SECOND = 100;
+const ASK_EVERY_MS = 250;
+/** How often the wait for the refunds prints its progress. */
+const PROGRESS_EVERY_MS = 30_000;
+
+type Prepared = { readonly workplace: Workplace; readonly shop: Shop; readonly senders: readonly Payer[] };
+type Flood = Prepared & {
+  readonly payment: CreatedPayment;
+  /** What each sender sent, raw. */
+  readonly sentRaw: ReadonlyMap<string, bigint>;
+  readonly depositRaw: bigint;
+  readonly expiresAtMs: number;
+  readonly watch: AccountWatch;
+};
+
+let prepared: Prepared | undefined;
+let flood: Flood | undefined;
+
+async function prepare(job: z.infer<typeof prepareJob>): Promise<null> {
+  const workplace = await openWorkplace(job, CONFIRMATION_DELAY_MS);
+  const senders: Payer[] = [];
+  while (senders.length < job.senders) senders.push(await openFundedPayer(workplace));
+  prepared = { workplace, shop: openShop({ ...job, askPauseMs: ASK_EVERY_MS }), senders };
+  return null;
+}
+
+/** @returns how long it took, ms */
+async function send(job: z.infer<typeof sendJob>): Promise<{ sendingMs: number }> {
+  if (prepared === undefined) throw new Error('nothing is prepared');
+  const { workplace, shop, senders } = prepared;
+  const payment = await shop.create();
+  const expiresAtMs = performance.now() + job.windowMs;
+  if (job.depositRaw * BigInt(job.deposits) >= payment.amountRaw)
+    throw new Error('so many deposits would pay the payment');
+  const watch = await watchAccount(
+    workplace.place.wsUrl,
+    payment.address,
+    new Set(senders.map(({ account }) => account)),
+  );
+  const sentRaw = new Map<string, bigint>();
+  const beganAt = performance.now();
+  let begun = 0;
+  const lane = async () => {
+    while (begun < job.deposits) {
+      const turn = begun++;
+      const sender = senders[turn % senders.length];
+      if (sender === undefined) throw new Error('there is no sender');
+      await sleep(beganAt + (turn * 1_000) / MAX_SENDS_PER_SECOND - performance.now());
+      await oneAtATime(sender, async () =>
+        publish(workplace, await sender.prepare(payment.address, job.depositRaw), 'send'),
+      );
+      sentRaw.set(sender.account, (sentRaw.get(sender.account) ?? 0n) + job.depositRaw);
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  if (performance.now() > expiresAtMs) throw new Error('the payment expired before all deposits were sent');
+  flood = { ...prepared, payment, sentRaw, depositRaw: job.depositRaw, expiresAtMs, watch };
+  return { sendingMs: performance.now() - beganAt };
+}
+
+const turns = new Map<Payer, Promise<unknown>>();
+
+/** The next block of a sender needs the one before, also where there are fewer senders than lanes. */
+function oneAtATime(sender: Payer, work: () => Promise<void>): Promise<void> {
+  const turn = (turns.get(sender) ?? Promise.resolve()).then(work);
+  turns.set(sender, turn);
+  return turn;
+}
+
+/** Durations are counted from the moment the payment expires, ms. */
+async function untilReturned({ timeoutMs }: z.infer<typeof awaitJob>) {
+  if (flood === undefined) throw new Error('nothing was sent');
+  const { expiresAtMs, watch, sentRaw, workplace, shop, payment } = flood;
+  const totalRaw = [...sentRaw.values()].reduce((sum, raw) => sum + raw, 0n);
+  const ended = untilEnded(shop, payment.id, expiresAtMs + timeoutMs);
+  let printedAt = expiresAtMs;
+  while (watch.seen.returnedRaw < totalRaw && performance.now() < expiresAtMs + timeoutMs) {
+    await sleep(ASK_EVERY_MS);
+    if (performance.now() < printedAt + PROGRESS_EVERY_MS) continue;
+    printedAt = performance.now();
+    printProgress(watch.seen, totalRaw, printedAt - expiresAtMs);
+  }
+  const end = await ended;
+  const { returnedRaw, lastRefundAt, receives, refunds, otherSends } = watch.seen;
+  const faults = returnedRaw < totalRaw ? [] : await findFaults(flood);
+  watch.close();
+  await shop.close();
+  await workplace.close();
+  return {
+    status: end.status,
+    expiredAfterMs: end.at - expiresAtMs,
+    isWhole: returnedRaw === totalRaw,
+    returnedPart: partOf(returnedRaw, totalRaw),
+    lastRefundAfterMs: lastRefundAt === 0 ? null : lastRefundAt - expiresAtMs,
+    ...{ receives, refunds, otherSends, faults },
+  };
+}
+
+function printProgress(
+  { receives, refunds, returnedRaw }: SeenBlocks,
+  totalRaw: bigint,
+  sinceMs: number,
+): void {
+  const percent = (partOf(returnedRaw, totalRaw) * 100).toFixed(1);
+  console.log(
+    `    ${(sinceMs / 1_000).toFixed(0)} s: ${receives} receives, ${refunds} refunds, ${percent} % returned`,
+  );
+}
+
+/** To a ten-thousandth, never rounded up. */
+function partOf(raw: bigint, totalRaw: bigint): number {
+  return Number((raw * 10_000n) / totalRaw) / 10_000;
+}
+
+async function untilEnded(shop: Shop, id: string, deadline: number) {
+  for (;;) {
+    const status = await shop.status(id);
+    const at = performance.now();
+    if (status !== 'Waiting' || at > deadline) return { status, at };
+    await sleep(ASK_EVERY_MS);
+  }
+}
+
+/** What the ledger itself says: each sender has exactly what it sent, from the payment's address, where nothing is left. */
+async function findFaults({ workplace: { ledger }, payment, sentRaw, depositRaw }: Flood): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [account, raw] of sentRaw) {
+    // At most one refund a deposit; one more would be one too many.
+    const perAccount = Number(raw / depositRaw) + 1;
+    const found = await ledger.receivables([account], { thresholdRaw: 1n, perAccount });
+    const backRaw = found.reduce((sum, { amountRaw }) => sum + amountRaw, 0n);
+    if (backRaw !== raw) faults.push(`${account} sent ${raw} raw and got ${backRaw} back`);
+    const sends = await ledger.blocks(found.map(({ hash }) => hash));
+    if (found.some(({ hash }) => sends.get(hash)?.account !== payment.address))
+      faults.push(`${account} got money from elsewhere`);
+  }
+  const left = await ledger.account(payment.address);
+  if (left?.balanceRaw !== 0n || left.confirmedBalanceRaw !== 0n)
+    faults.push(`the payment's address still holds ${left?.balanceRaw} raw`);
+  const pending = await ledger.receivables([payment.address], { thresholdRaw: 1n, perAccount: 1 });
+  if (pending.length > 0) faults.push("the payment's address has not received every deposit");
+  return faults;
+}
+
+function run(sent: unknown): Promise<unknown> {
+  const job = jobSchema.parse(sent);
+  if (job.step === 'prepare') return prepare(job);
+  return job.step === 'send' ? send(job) : untilReturned(job);
+}
+
+process.on('message', (sent) => {
+  Promise.resolve()
+    .then(() => run(sent))
+    .then((result) => process.send?.({ result }))
+    .catch((error: unknown) => process.send?.({ error: String(error) }));
+});

@@ -1,0 +1,97 @@
+// `npm run lighthouse`: looks at the payer's pages with Lighthouse, as a phone sees them. Fails unless accessibility and
+// best practices are at 100; performance is reported.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureChromium } from '../../../scripts/setup/browser.mjs';
+import {
+  checkNodeVersion,
+  installDependencies,
+  installPackages,
+} from '../../../scripts/setup/dependencies.mjs';
+import { step } from '../../../scripts/setup/progress.mjs';
+import { freePort, startInstallation } from '../installation.mjs';
+import { createLink, createPayment } from '../scenarios.mjs';
+import { CATEGORIES, faultsOf, scoresOf } from './scores.mjs';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
+/** The fewest addresses an installation may keep ready: a handful is used. */
+const POOL_SIZE = 1_000;
+
+async function main() {
+  checkNodeVersion();
+  console.log('Setting up');
+  await installDependencies(root);
+  await installPackages(join(root, 'verification', 'bench', 'lighthouse'), 'Lighthouse');
+  let browserPath;
+  await step('browser', async (note) => {
+    browserPath = await ensureChromium(root, note);
+  });
+  const dataDir = mkdtempSync(join(tmpdir(), 'nano-payments-lighthouse-'));
+  const port = await freePort();
+  const start = { root, dataDir, port, poolSize: POOL_SIZE, onLine: showProgress };
+  const installation = await startInstallation(start);
+  try {
+    return await lookAtPages(installation, browserPath);
+  } finally {
+    await installation.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** @returns {Promise<boolean>} whether every page is as it must be */
+async function lookAtPages({ origin, sandbox }, browserPath) {
+  const [merchant] = sandbox.merchants;
+  const pages = {
+    '/': '/',
+    '/pay/<link>': `/pay/${await createLink(origin, merchant)}`,
+    '/checkout/<id>': `/checkout/${await createPayment(origin, merchant)}`,
+  };
+  console.log(`\nLighthouse, mobile: ${CATEGORIES.join(', ')}`);
+  let faults = 0;
+  for (const [name, path] of Object.entries(pages)) {
+    const result = await lookAt(`${origin}${path}`, browserPath);
+    const scores = Object.values(scoresOf(result));
+    console.log(`  ${name.padEnd(16)} ${scores.map((score) => String(score).padStart(4)).join('')}`);
+    for (const fault of faultsOf(result)) {
+      faults += 1;
+      console.log(`    ✗ ${fault}`);
+    }
+  }
+  return faults === 0;
+}
+
+/** In a browser of its own, so that no page finds in its cache what another one loaded. */
+async function lookAt(url, browserPath) {
+  // Loaded here: before the set-up neither need be installed.
+  const [{ chromium }, { default: lighthouse }] = await Promise.all([
+    import('@playwright/test'),
+    import('lighthouse'),
+  ]);
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: browserPath,
+    args: [`--remote-debugging-port=${port}`],
+  });
+  try {
+    const options = { port, output: 'json', logLevel: 'error', onlyCategories: CATEGORIES };
+    const { lhr } = await lighthouse(url, options);
+    if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+    return lhr;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Of what the installation says only its steps are shown: its sign-ins are nobody's business here. */
+function showProgress(line) {
+  if (/^ {2}[✓✗…]/.test(line)) console.log(line);
+}
+
+try {
+  process.exitCode = (await main()) ? 0 : 1;
+} catch (error) {
+  console.error(`\n${error.message}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,141 @@
+// `npm run bench`: starts an installation of its own, measures it, prints the figures and takes it away again.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureChromium } from '../../scripts/setup/browser.mjs';
+import { bundle } from '../../scripts/setup/bundle.mjs';
+import { checkNodeVersion, installDependencies } from '../../scripts/setup/dependencies.mjs';
+import { step } from '../../scripts/setup/progress.mjs';
+import { buildBare, startBare } from './bare.mjs';
+import { measureDesk } from './desk.mjs';
+import { floodSettings, measureFlood } from './flood-part.mjs';
+import { freePort, startInstallation } from './installation.mjs';
+import { measureOpenPayments } from './open-payments.mjs';
+import { readOptions } from './options.mjs';
+import {
+  measureBacklog,
+  measureConfirmation,
+  measureMemory,
+  measureOperations,
+  measureSteadiness,
+} from './parts.mjs';
+import { measureLivePages, measurePages, measurePainted } from './payer-pages.mjs';
+import { measureScreening, measureScreeningLoad } from './screening-parts.mjs';
+import { measureWebhooks } from './webhook-part.mjs';
+import { startWorker } from './worker.mjs';
+
+/** The measuring processes, each with the file it is bundled from. */
+const PROGRAMS = {
+  'bench/settle': 'verification/bench/settle.ts',
+  'bench/paint': 'verification/bench/paint.ts',
+  'bench/watch': 'verification/bench/watch.ts',
+  'bench/screening': 'verification/bench/screening.ts',
+  'bench/desk': 'verification/bench/desk.ts',
+  'bench/webhooks': 'verification/bench/webhooks.ts',
+  'bench/flood': 'verification/bench/flood.ts',
+  'bench/postgres': 'verification/bench/postgres.ts',
+};
+
+const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
+
+async function main() {
+  const options = readOptions(process.argv.slice(2));
+  checkNodeVersion();
+  console.log('Setting up');
+  await installDependencies(root);
+  await step('bare handler', () => buildBare(root));
+  await step('benchmarks', () => bundle(root, PROGRAMS));
+  const browserPath = options.parts.has('painted') ? await findBrowser() : undefined;
+  const dataDir = mkdtempSync(join(tmpdir(), 'nano-payments-bench-'));
+  const port = await freePort();
+  const settings = options.parts.has('flood') ? floodSettings(options) : {};
+  const start = () =>
+    startInstallation({ root, dataDir, port, poolSize: options.poolSize, settings, onLine: showProgress });
+  const postgres = options.postgres ? startWorker(program('postgres')) : undefined;
+  try {
+    if (postgres !== undefined) process.env.DATABASE_URL = await postgres.run({});
+    await measureAll({ ...options, browserPath, dataDir }, start);
+    if (options.parts.has('restart')) await measureRestart(start);
+  } finally {
+    await postgres?.finish();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function measureAll(options, start) {
+  const installation = await start();
+  const bare = await startBare(root, await freePort());
+  const load = startWorker(join(root, 'verification', 'bench', 'load.mjs'));
+  const bench = {
+    installation,
+    bareOrigin: bare.origin,
+    load,
+    options,
+    settleProgram: program('settle'),
+    paintProgram: program('paint'),
+    watchProgram: program('watch'),
+    screeningProgram: program('screening'),
+    deskProgram: program('desk'),
+    webhooksProgram: program('webhooks'),
+    floodProgram: program('flood'),
+    root,
+    dataDir: options.dataDir,
+    startWorker,
+  };
+  console.log(`\nNode ${process.version}, ${cpus().length} processors, ${databaseName()}`);
+  try {
+    if (options.parts.has('memory')) await measureMemory(bench);
+    if (options.parts.has('confirmation')) await measureConfirmation(bench);
+    if (options.parts.has('operations')) await measureOperations(bench);
+    if (options.parts.has('steady')) await measureSteadiness(bench);
+    if (options.parts.has('backlog')) await measureBacklog(bench);
+    if (options.parts.has('screening')) await measureScreening(bench);
+    if (options.parts.has('screening-load')) await measureScreeningLoad(bench);
+    if (options.parts.has('open-payments')) await measureOpenPayments(bench);
+    if (options.parts.has('pages')) await measurePages(bench);
+    if (options.parts.has('painted')) await measurePainted(bench);
+    if (options.parts.has('live-pages')) await measureLivePages(bench);
+    if (options.parts.has('desk')) await measureDesk(bench);
+    if (options.parts.has('webhooks')) await measureWebhooks(bench);
+    if (options.parts.has('flood')) await measureFlood(bench);
+  } finally {
+    load.stop();
+    await bare.stop();
+    await installation.stop();
+  }
+}
+
+/** Nothing is left to be set up or migrated then: what remains is starting. */
+async function measureRestart(start) {
+  const installation = await start();
+  console.log(`\nSecond start: ready after ${(installation.readyAfterMs / 1000).toFixed(1)} s`);
+  await installation.stop();
+}
+
+const program = (name) => join(root, 'dist', 'bench', `${name}.mjs`);
+
+/** @returns {Promise<string | undefined>} undefined when Playwright knows where its own lies */
+async function findBrowser() {
+  let path;
+  await step('browser', async (note) => {
+    path = await ensureChromium(root, note);
+  });
+  return path;
+}
+
+function databaseName() {
+  return process.env.DATABASE_URL?.startsWith('postgres') ? 'PostgreSQL' : 'SQLite';
+}
+
+/** Of what the installation says only its steps are shown: its sign-ins are nobody's business here. */
+function showProgress(line) {
+  if (/^ {2}[✓✗…]/.test(line)) console.log(line);
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(`\n${error.message}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,227 @@
+// The payer's pages for everybody: nothing grave for axe in light, in dark and from right to left, all of it by keyboard
+// alone, targets that can be hit, and no motion for those who asked for none. The states that other specs reach on their
+// way are looked at there as well.
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility';
+import { switchLanguage, wordsOf } from './support/languages';
+import { expectTargetsLargeEnough } from './support/layout';
+import { ADA_DETAILS, chooseCalifornia, fillDetails } from './support/pay-form';
+import { createLinkByApi } from './support/payment-links-api';
+import { type CreatedPayment, CUSTOMER, type PaymentsApi } from './support/payments-api';
+import { payFromWallet } from './support/sandbox-ledger';
+import { expect, test } from './support/test';
+
+const NANO = 10n ** 30n;
+
+/** As it stands in English in both schemes, then in Arabic. Leaves it in Arabic. */
+async function expectAccessibleBothWays(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectTargetsLargeEnough(page);
+  await switchLanguage(page, 'en', 'ar');
+  await expectAccessible(page);
+  await expectTargetsLargeEnough(page);
+}
+
+const backToEnglish = (page: Page) => switchLanguage(page, 'ar', 'en');
+
+test('every step of a link’s form', { tag: '@phone' }, async ({ page, installation }) => {
+  test.slow();
+  const terms = { stock: 7, expiresAt: '2099-12-31T23:59:59Z' };
+  await page.goto((await createLinkByApi(installation, installation.merchants[0], terms)).url);
+
+  await test.step('the region, with what is wrong', async () => {
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Choose your country' })).toBeFocused();
+    await expectAccessibleBothWays(page);
+    await backToEnglish(page);
+  });
+
+  await test.step('the details, with what is wrong', async () => {
+    await chooseCalifornia(page);
+    await page.getByRole('button', { name: 'Review' }).click();
+    await expect(page.getByRole('link', { name: 'First name: this is missing.' })).toBeVisible();
+    await page.getByText('Company and further address lines').click();
+    await page.getByText('Name another account for refunds').click();
+    await expectAccessibleBothWays(page);
+    await backToEnglish(page);
+  });
+
+  await test.step('the last look, with what is unusual', async () => {
+    await fillDetails(page, { 'ZIP code': '10001' });
+    await page.getByRole('button', { name: 'Review' }).click();
+    await expect(page.getByText('This postal code seems to belong to New York.')).toBeVisible();
+    await expectAccessibleBothWays(page);
+  });
+
+  await test.step('the menu of languages', async () => {
+    await page.getByLabel(wordsOf('ar')('page.changeLanguage')).click();
+    await expect(page.getByRole('link', { name: '日本語' })).toBeVisible();
+    await expectAccessible(page);
+    await expectTargetsLargeEnough(page);
+  });
+});
+
+type Scene = {
+  readonly given?: object;
+  /** Brings the payment to where it is looked at, before its page is opened. */
+  readonly prepare?: (
+    api: PaymentsApi,
+    payment: CreatedPayment,
+    pay: (raw: bigint) => Promise<unknown>,
+  ) => Promise<unknown>;
+  /** What tells that it is there. */
+  readonly heading?: string;
+  readonly words?: string;
+};
+
+const SCENES: Readonly<Record<string, Scene>> = {
+  'a payment to be paid, all of it unfolded': { words: 'Open in wallet' },
+  'a payment paid in part': {
+    given: { usdAmount: '12.00' },
+    prepare: (_, __, pay) => pay(NANO),
+    words: 'this much is still due',
+  },
+  'a payment under review': {
+    given: { paymentCustomer: { ...CUSTOMER, lastName: 'Sandbox-Review' } },
+    prepare: (_, __, pay) => pay(NANO),
+    heading: 'Your payment arrived and is being reviewed',
+  },
+  'a completed payment': { prepare: (_, __, pay) => pay(NANO), heading: 'Paid' },
+  'a payment with too much': { prepare: (_, __, pay) => pay(2n * NANO), heading: 'Paid' },
+  'a cancelled payment': {
+    prepare: (api, { paymentIdentifier }) => api.cancel(paymentIdentifier),
+    heading: 'This payment was cancelled',
+  },
+  'a denied payment': {
+    given: { paymentCustomer: { ...CUSTOMER, lastName: 'Sandbox-Denied' } },
+    heading: 'This payment can’t be accepted',
+  },
+};
+
+for (const [name, { given = {}, prepare, heading, words }] of Object.entries(SCENES)) {
+  test(name, { tag: '@phone-only' }, async ({ page, api, installation }) => {
+    test.slow();
+    const payment = await api.create({ usdAmount: '3.00', ...given });
+    await prepare?.(api, payment, (raw) => payFromWallet(installation, payment.paymentAddress, raw));
+    await page.goto(`/checkout/${payment.paymentIdentifier}`);
+    if (heading !== undefined) await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    if (words !== undefined) await expect(page.getByText(words)).toBeVisible();
+    for (const more of ['Paying from an exchange?', 'Details']) {
+      // The details stand open already where money went back.
+      const folded = page.locator('main details:not([open]) > summary', { hasText: more });
+      if ((await folded.count()) > 0) await folded.click();
+    }
+    await expectAccessibleBothWays(page);
+  });
+}
+
+test('a receipt', { tag: '@phone-only' }, async ({ page, api, installation }) => {
+  test.slow();
+  const payment = await api.create({ usdAmount: '3.00', orderDescription: 'Two notebooks' });
+  await payFromWallet(installation, payment.paymentAddress, 2n * NANO);
+  await page.goto(`/checkout/${payment.paymentIdentifier}`);
+  await page.getByRole('link', { name: 'Receipt' }).click();
+  await expect(page.getByRole('heading', { name: /^Receipt of/ })).toBeVisible();
+  await expectAccessibleBothWays(page);
+});
+
+test('a link that is sold out', async ({ page, installation }) => {
+  const { url } = await createLinkByApi(installation, installation.merchants[0], { stock: 1 });
+  await page.goto(url);
+  await chooseCalifornia(page);
+  await fillDetails(page);
+  await page.getByRole('button', { name: 'Review' }).click();
+  await page.getByRole('button', { name: 'Continue to the payment' }).click();
+  await page.waitForURL(/\/checkout\/pay_/);
+  await page.goto(url);
+  await expect(page.getByText('Nothing is left', { exact: true })).toBeVisible();
+  await expectAccessibleBothWays(page);
+});
+
+/** Far more stops than any of these pages has. */
+const MOST_STOPS = 60;
+
+/** Goes on by Tab until it is there. */
+async function tabTo(page: Page, goal: Locator): Promise<void> {
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    await page.keyboard.press('Tab');
+    if (await goal.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`${goal} is out of the keyboard's reach`);
+}
+
+test('a payer goes from the link to the checkout by keyboard alone, each step beginning at its title', async ({
+  page,
+  installation,
+}) => {
+  await page.goto((await createLinkByApi(installation, installation.merchants[0])).url);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await tabTo(page, page.getByLabel('Change language'));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('link', { name: 'Deutsch' }));
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'Deutsch' })).toBeHidden();
+
+  await test.step('the region', async () => {
+    // A page that was only opened moves the focus nowhere.
+    await expect(page.getByRole('heading', { name: 'Where are you?' })).not.toBeFocused();
+    await tabTo(page, page.getByLabel('Country'));
+    await page.keyboard.type('United States');
+    await tabTo(page, page.getByLabel('State, province or region'));
+    await page.keyboard.type('Cali');
+    await tabTo(page, page.getByRole('button', { name: 'Continue' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Who pays?' })).toBeFocused();
+    await expect(page.getByText('Paying from United States, California')).toBeVisible();
+  });
+
+  await test.step('the details, where Return goes on', async () => {
+    for (const [label, value] of ADA_DETAILS) {
+      await tabTo(page, page.getByLabel(label));
+      await page.keyboard.type(label === 'E-mail' ? 'ada at example' : value);
+    }
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert').filter({ hasText: 'Please look at this again' })).toBeFocused();
+    await tabTo(page, page.getByRole('link', { name: /this is not an e-mail address/ }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('E-mail')).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('ada.quill@example.com');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeFocused();
+  });
+
+  await test.step('the last look', async () => {
+    await tabTo(page, page.getByRole('button', { name: 'Change something' }));
+    await tabTo(page, page.getByRole('button', { name: 'Continue to the payment' }));
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/checkout\/pay_/);
+  });
+
+  await test.step('the checkout', async () => {
+    await expect(page.getByRole('img', { name: 'QR code to pay 1 nano' })).toBeVisible();
+    await tabTo(page, page.getByRole('button', { name: 'Copy amount in nano' }));
+    await tabTo(page, page.getByRole('button', { name: 'Code with the address only' }));
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('img', { name: 'QR code of the address alone' })).toBeVisible();
+    await tabTo(page, page.getByRole('button', { name: 'Copy address' }));
+    await tabTo(page, page.getByRole('link', { name: 'Open in wallet' }));
+  });
+});
+
+test('whoever asked for less motion sees nothing move', async ({ page, api, installation }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const moving = () =>
+    page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
+  const payment = await api.create({ usdAmount: '6.00' });
+  await page.goto(`/checkout/${payment.paymentIdentifier}`);
+  await expect(page.getByRole('timer')).toBeVisible();
+  await expect.poll(moving).toBe(0);
+  await payFromWallet(installation, payment.paymentAddress, NANO);
+  await expect(page.getByText('this much is still due')).toBeVisible();
+  await expect.poll(moving).toBe(0);
+  await payFromWallet(installation, payment.paymentAddress, NANO);
+  await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible();
+  await expect.poll(moving).toBe(0);
+});

@@ -1,0 +1,139 @@
+// Money from an exchange that must go back is held until its payer says where it goes: a thief who knows the payment's
+// address learns and moves nothing.
+import { execFile } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Locator, Page } from '@playwright/test';
+import { deriveAddress, derivePublicKey, deriveSecretKey, generateSeed } from 'nanocurrency';
+import { expectAccessible } from './support/accessibility';
+import { FILE_VARIABLE } from './support/installation';
+import { CUSTOMER, type PaymentsApi } from './support/payments-api';
+import { expectSettled, payFromWallet } from './support/sandbox-ledger';
+import { expect, test } from './support/test';
+
+const DUE_RAW = 10n ** 30n;
+const TRIES = 5;
+
+/** The operator's command line, on the installation's own data. */
+async function runAdmin(...args: string[]): Promise<void> {
+  await promisify(execFile)(
+    process.execPath,
+    [join(import.meta.dirname, '..', '..', 'dist', 'admin.mjs'), ...args],
+    {
+      env: {
+        ...process.env,
+        DATA_DIR: dirname(process.env[FILE_VARIABLE.usual] ?? ''),
+        NANO_NETWORK: 'sandbox',
+      },
+    },
+  );
+}
+
+async function newAddress(): Promise<string> {
+  return deriveAddress(derivePublicKey(deriveSecretKey(await generateSeed(), 0)), { useNanoPrefix: true });
+}
+
+/** A payment that an exchange paid by a third, and that was cancelled then: the third is held. */
+async function heldRefund(api: PaymentsApi, installation: Parameters<typeof payFromWallet>[0]) {
+  const payment = await api.create({ usdAmount: '9.00' });
+  const sent = await payFromWallet(installation, payment.paymentAddress, DUE_RAW);
+  await runAdmin('add-exchange-account', '--address', sent.sender, '--name', 'An exchange');
+  await api.cancel(payment.paymentIdentifier);
+  return { ...payment, exchange: sent.sender };
+}
+
+async function claim(page: Page, email: string, phoneNumber: string, address: string): Promise<void> {
+  await page.getByLabel('E-mail of the payment').fill(email);
+  await page.getByLabel('Phone number of the payment').fill(phoneNumber);
+  await page.getByLabel('Nano address of your own wallet').fill(address);
+  await page.getByRole('button', { name: 'Claim the refund' }).click();
+}
+
+// The browser itself logs each answer that is a refusal.
+test.use({ expectedErrors: [/status of 400 .*\/refund-claim/] });
+
+test('the payer claims a held refund, the merchant approves it, and it goes to the claimed account', {
+  tag: '@phone',
+}, async ({ page, api, installation, merchantPage }) => {
+  test.slow();
+  const payment = await heldRefund(api, installation);
+  const own = await newAddress();
+  await page.goto(`/checkout/${payment.paymentIdentifier}`);
+  await expect(page.getByText('Your money came from an exchange')).toBeVisible();
+  await expectAccessible(page);
+
+  await test.step('not to the exchange again, which costs no try', async () => {
+    await claim(page, CUSTOMER.email, '(415) 555-0123', payment.exchange);
+    const field = page.getByLabel('Nano address of your own wallet');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('E-mail of the payment')).toHaveValue(CUSTOMER.email);
+  });
+
+  await test.step('a slip of the pen may be mended', async () => {
+    await claim(page, 'ada.quil@example.com', '(415) 555-0123', own);
+    await expect(page.getByRole('alert').filter({ hasText: 'Tries left: 4' })).toBeVisible();
+    await claim(page, ' Ada.Quill@Example.com', '+1 415 555 0123', own);
+    await expect(page.getByText('The refund is claimed')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('the merchant approves it', async () => {
+    await merchantPage.goto('/dashboard/attention');
+    const item = claimOf(merchantPage, own);
+    await item.getByRole('button', { name: 'Approve now' }).click();
+    await merchantPage.getByRole('dialog').getByRole('button', { name: 'Send it now' }).click();
+    await expect(item).toContainText('approved by the merchant');
+  });
+
+  await expectSettled(installation, { from: payment.paymentAddress, to: own, amountRaw: DUE_RAW.toString() });
+  await expect(page.getByText(/you sent went back to the refund address you named/)).toBeVisible();
+});
+
+test('a thief who knows the page’s address is told nothing and is locked out after five tries', async ({
+  page,
+  browser,
+  baseURL,
+  api,
+  installation,
+  merchantPage,
+}) => {
+  const payment = await heldRefund(api, installation);
+  const thiefs = await newAddress();
+  await page.goto(`/checkout/${payment.paymentIdentifier}`);
+  await expect(page.getByText('Your money came from an exchange')).toBeVisible();
+  const html = await page.content();
+  for (const secret of [CUSTOMER.email, CUSTOMER.phoneNumber, CUSTOMER.lastName]) {
+    expect(html).not.toContain(secret);
+  }
+  // The right e-mail with the wrong phone number, and the other way round, are refused alike.
+  const guesses = [
+    [CUSTOMER.email, '+1 415 555 0199'],
+    ['eve@example.com', CUSTOMER.phoneNumber],
+    ['eve@example.com', '+1 415 555 0199'],
+    [CUSTOMER.email, ''],
+  ] as const;
+  for (const [number, [email, phoneNumber]] of guesses.entries()) {
+    await claim(page, email, phoneNumber, thiefs);
+    const left = `Tries left: ${TRIES - 1 - number}`;
+    const alert = page.getByRole('alert').filter({ hasText: left });
+    await expect(alert).toHaveText(`E-mail and phone number are not those of the payment. ${left}`);
+  }
+  await claim(page, 'eve@example.com', '', thiefs);
+  await expect(page.getByText('This refund can’t be claimed here any more')).toBeVisible();
+  await expectAccessible(page);
+  // Not even with what is right any more, from wherever it comes.
+  const context = await browser.newContext({ baseURL });
+  const answer = await context.request.post(`/api/checkout/${payment.paymentIdentifier}/refund-claim`, {
+    data: { email: CUSTOMER.email, phoneNumber: CUSTOMER.phoneNumber, address: thiefs },
+    headers: { origin: baseURL ?? '' },
+  });
+  expect(await answer.json()).toMatchObject({ outcome: 'locked' });
+  await context.close();
+  await merchantPage.goto('/dashboard/attention');
+  await expect(claimOf(merchantPage, thiefs)).toHaveCount(0);
+  await expect(page.getByText('held safely until a person has decided', { exact: false })).toBeVisible();
+});
+
+function claimOf(merchantPage: Page, destination: string): Locator {
+  return merchantPage.getByRole('main').getByRole('listitem').filter({ hasText: destination });
+}

@@ -1,0 +1,73 @@
+// The operator's alarms and menu. On the hasty installation, whose merchants few other specs use.
+import { expectAccessible } from './support/accessibility';
+import { leaveAttention, takeAttention } from './support/attention-row';
+import { dataDirOf } from './support/installation';
+import { signInAsOperator } from './support/operator';
+import { expect, test } from './support/test';
+
+test.use({ which: 'hasty' });
+
+test('an alarm rings on the open page with what to do, and ends by itself', async ({
+  page,
+  installation,
+}) => {
+  const dataDir = dataDirOf('hasty');
+  await signInAsOperator(page, installation);
+  await page.goto('/dashboard/health');
+  await expect(page.getByRole('heading', { level: 1, name: 'Health' })).toBeVisible();
+  await expect(page.getByText('synced · Nano Payments Sandbox')).toBeVisible();
+  const alarm = page.getByRole('listitem').filter({ hasText: 'Money waits for a person' });
+  await expect(alarm).toHaveCount(0);
+  try {
+    leaveAttention(dataDir, '2026-01-01T00:00:00.000Z');
+    await expect(alarm.getByText('the first for over a day')).toBeVisible({ timeout: 10_000 });
+    await expect(alarm.getByText('npm run admin -- list-attention')).toBeVisible();
+    await expect(page.getByText('Everything is well')).toBeHidden();
+    await expectAccessible(page);
+    await expect(alarm.getByRole('link', { name: 'Open the page' })).toHaveAttribute(
+      'href',
+      '/dashboard/attention',
+    );
+  } finally {
+    takeAttention(dataDir);
+  }
+  await expect(alarm).toHaveCount(0, { timeout: 10_000 });
+});
+
+test('an alarm is counted beside “Health” while another page stands open', async ({ page, installation }) => {
+  const dataDir = dataDirOf('hasty');
+  await signInAsOperator(page, installation);
+  await page.goto('/dashboard/audit-log');
+  const health = page.getByRole('link', { name: 'Health' }).filter({ visible: true });
+  await expect(health).not.toContainText('1');
+  try {
+    leaveAttention(dataDir, '2026-01-01T00:00:00.000Z');
+    await expect(health).toContainText('1', { timeout: 15_000 });
+  } finally {
+    takeAttention(dataDir);
+  }
+  await expect(health).not.toContainText('1', { timeout: 15_000 });
+});
+
+test('the menu behind “More” goes away on Escape, on a tap beside it and with the choice', {
+  tag: '@phone-only',
+}, async ({ page, installation }) => {
+  await signInAsOperator(page, installation);
+  const more = page.locator('summary', { hasText: 'More' });
+  const way = page.getByRole('link', { name: 'Audit log' }).filter({ visible: true });
+  const open = async () => {
+    await more.click();
+    await expect(way).toBeVisible();
+  };
+  await open();
+  await page.keyboard.press('Escape');
+  await expect(way).toHaveCount(0);
+  await expect(more).toBeFocused();
+  await open();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(way).toHaveCount(0);
+  await open();
+  await way.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
+  await expect(way).toHaveCount(0);
+});

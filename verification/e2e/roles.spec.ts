@@ -1,0 +1,313 @@
+// What each role can open and call, tried on every page, handler and action there is, over plain requests: what a page
+// hides proves nothing about what its server refuses.
+import { NOT_PERMITTED_WORDS, PROOF_WORDS } from '@/app/dashboard/action-failure';
+import { HOMES } from '@/lib/accounts/auth/page-access';
+import {
+  isMerchantRole,
+  MERCHANT_ROLES,
+  may,
+  type Permission,
+  ROLES,
+  type Role,
+} from '@/lib/accounts/auth/permissions';
+import { ACTIONS, PAGES, PROVEN_ACTIONS, ROUTES } from './support/access-table';
+import { type Aim, forgedCalls } from './support/forged-calls';
+import { dataDirOf, type Installation } from './support/installation';
+import { forgetProofs, isOpenCountry, readRows } from './support/merchant-rows';
+import { basicAuthorization } from './support/payments-api';
+import { openRoleShops, type RoleShops } from './support/role-shops';
+import { builtActions, callAction, callByName, openPage } from './support/server-actions';
+import { expect, test } from './support/test';
+
+const NOBODY = '';
+
+test('each role reaches what is its own on every page, handler and action, and nobody reaches more', async ({
+  installation,
+}) => {
+  test.setTimeout(300_000);
+  const dataDir = dataDirOf('usual');
+  const shops = await openRoleShops(installation, dataDir);
+  await test.step('pages', () => walkPages(installation, shops));
+  await test.step('handlers', () => walkHandlers(installation, shops));
+  await test.step('actions that a role may not call', () => callForbidden(installation, shops, dataDir));
+  await test.step('actions about what is one’s own', () => callAtHome(installation, shops, dataDir));
+  await test.step('actions about what is another merchant’s', () => callAbroad(installation, shops, dataDir));
+  await test.step('calls about what is another merchant’s', () =>
+    callApiAbroad(installation, shops, dataDir));
+  await test.step('a payer’s data', () => revealPayer(installation, shops));
+  await test.step('a review', () => decideReview(installation, shops, dataDir));
+  await test.step('changes without a proof of who it is', () => callUnproven(installation, shops, dataDir));
+});
+
+async function walkPages({ baseUrl }: Installation, { cookies, own, others }: RoleShops): Promise<void> {
+  const pages = waysOf(PAGES, own);
+  for (const [path] of pages) {
+    const back = `/login?${new URLSearchParams({ back: path })}`;
+    expect(await openPage(baseUrl, path, NOBODY), path).toMatchObject({ redirect: back });
+  }
+  await eachRole(async (role) => {
+    for (const [path, permission] of pages) {
+      const page = await openPage(baseUrl, path, cookies[role]);
+      const isHeaded = page.text.includes('<h1');
+      const wanted = may(role, permission)
+        ? { redirect: null, isHeaded: true }
+        : { redirect: HOMES[role], isHeaded: false };
+      expect({ redirect: page.redirect, isHeaded }, `${path} as ${role}`).toEqual(wanted);
+      expect(closedWays(page.text, pages, role), `ways on ${path} as ${role}`).toEqual([]);
+    }
+  });
+  const missing = await openPage(baseUrl, '/dashboard/settings/nothing', cookies.owner);
+  expect(missing.status, 'where nothing is').toBe(404);
+  expect(missing.text).toContain('There is no such page');
+  for (const [[path, permission], [ownPath]] of aimed(pages, waysOf(PAGES, others))) {
+    expect((await openPage(baseUrl, ownPath, cookies.owner)).text, ownPath).toContain(markOf(own));
+    for (const role of MERCHANT_ROLES.filter((one) => may(one, permission))) {
+      const { text } = await openPage(baseUrl, path, cookies[role]);
+      expect(text, `${path} as ${role}`).toMatch(/No such payment|There is no such page/);
+      expect(text, `${path} as ${role}`).not.toContain(markOf(others));
+    }
+  }
+}
+
+type Way = readonly [path: string, permission: Permission];
+
+/** The ways that name something: to the other merchant's, beside the same to one's own. */
+function aimed(own: readonly Way[], others: readonly Way[]): ReadonlyArray<readonly [Way, Way]> {
+  const pairs = others.flatMap((way, place) => {
+    const mine = own[place];
+    return mine === undefined || mine[0] === way[0] ? [] : [[way, mine] as const];
+  });
+  expect(pairs.length, 'ways that name something').toBeGreaterThan(0);
+  return pairs;
+}
+
+/** Links to pages that the role may not open. */
+function closedWays(text: string, pages: ReadonlyArray<readonly [string, Permission]>, role: Role): string[] {
+  const closed = new Set(pages.filter(([, permission]) => !may(role, permission)).map(([path]) => path));
+  const hrefs = [...text.matchAll(/href="(\/dashboard[^"]*)"/g)].map(([, href = '']) => href);
+  return hrefs.filter((href) => closed.has(href));
+}
+
+async function walkHandlers({ baseUrl }: Installation, { cookies, own, others }: RoleShops): Promise<void> {
+  const statusOf = async (path: string, cookie: string) =>
+    (await fetch(`${baseUrl}${path}`, { headers: { cookie } })).status;
+  for (const [path, permission] of waysOf(ROUTES, own)) {
+    expect(await statusOf(path, NOBODY), path).toBe(401);
+    await eachRole(async (role) => {
+      const status = await statusOf(path, cookies[role]);
+      if (may(role, permission)) expect(status, `${path} as ${role}`).toBe(200);
+      else expect([401, 403], `${path} as ${role}`).toContain(status);
+    });
+  }
+  for (const [[path, permission]] of aimed(waysOf(ROUTES, own), waysOf(ROUTES, others))) {
+    for (const role of MERCHANT_ROLES.filter((one) => may(one, permission))) {
+      expect(await statusOf(path, cookies[role]), `${path} as ${role}`).toBe(404);
+    }
+  }
+  for (const path of apiPaths(own)) {
+    for (const method of ['GET', 'POST']) {
+      const answer = await fetch(`${baseUrl}${path}`, { method, headers: { cookie: cookies.owner } });
+      expect([400, 401], `${method} ${path} with a session alone`).toContain(answer.status);
+      expect(await answer.json()).toMatchObject({
+        errorCode: expect.stringMatching(/^(authMissing|badInput)$/),
+      });
+    }
+  }
+}
+
+/** What a merchant's software calls. */
+function apiPaths({ waiting }: Aim): string[] {
+  return Object.keys(ROUTES)
+    .filter((name) => ROUTES[name] === 'apiKey')
+    .map((file) => file.replace(/^app/, '').replace(/\/route\.ts$/, ''))
+    .map((path) => path.replace('[paymentIdentifier]', waiting));
+}
+
+/** A merchant's software names another's things wherever something can be named. */
+async function callApiAbroad(
+  { baseUrl }: Installation,
+  { credentials, own, others }: RoleShops,
+  dataDir: string,
+): Promise<void> {
+  const ask = async (path: string, method: 'GET' | 'POST', aim: Aim) => {
+    const named = { paymentIdentifier: aim.waiting, paymentLinkIdentifier: aim.link, outcome: 'denied' };
+    const headers = { authorization: basicAuthorization(credentials), 'content-type': 'application/json' };
+    const answer =
+      method === 'GET'
+        ? await fetch(`${baseUrl}${path}?${new URLSearchParams(named)}`, { headers })
+        : await fetch(`${baseUrl}${path}`, { method, headers, body: JSON.stringify(named) });
+    return answer.text();
+  };
+  const before = readRows(dataDir, others.merchant);
+  for (const path of apiPaths(others)) {
+    for (const method of ['GET', 'POST'] as const) {
+      expect(await ask(path, method, others), `${method} ${path}`).not.toContain(markOf(others));
+    }
+  }
+  expect(readRows(dataDir, others.merchant), 'what the other merchant has').toEqual(before);
+  expect(await ask('/api/payments/payment-status', 'POST', own)).toContain(markOf(own));
+}
+
+/** Every action but the payer's, with what it takes. */
+function guardedActions() {
+  const built = builtActions();
+  const listed = Object.entries(ACTIONS).flatMap(([file, names]) =>
+    Object.keys(names).map((name) => `${file} ${name}`),
+  );
+  expect(built.map(({ file, name }) => `${file} ${name}`).toSorted(), 'actions that were built').toEqual(
+    listed.toSorted(),
+  );
+  return built.flatMap((action) => {
+    const permission = ACTIONS[action.file]?.[action.name];
+    return permission === undefined || permission === 'everybody' ? [] : [{ action, permission }];
+  });
+}
+
+async function callForbidden(
+  { baseUrl }: Installation,
+  { cookies, own }: RoleShops,
+  dataDir: string,
+): Promise<void> {
+  const calls = forgedCalls(own);
+  const before = readRows(dataDir, own.merchant);
+  for (const { action, permission } of guardedActions()) {
+    const given = calls[action.name];
+    if (given === undefined)
+      throw new Error(`forged-calls.ts does not say what ${action.name} is called with`);
+    expect((await callAction(baseUrl, action, NOBODY, given)).redirect, action.name).toMatch(/^\/login[?;]/);
+    await eachRole(async (role) => {
+      if (may(role, permission)) return;
+      const { text } = await callAction(baseUrl, action, cookies[role], given);
+      expect(text, `${action.name} as ${role}`).toContain(NOT_PERMITTED_WORDS);
+    });
+  }
+  expect(readRows(dataDir, own.merchant), 'what the merchant has').toEqual(before);
+  expect([isOpenCountry(dataDir, own.closedCountry), isOpenCountry(dataDir, own.openCountry)]).toEqual([
+    false,
+    true,
+  ]);
+}
+
+/** It did what it is for: messages of a stretch of time are sent again where there are any. */
+const DONE = /"ok":true(?!,"count":0\b)/;
+
+/** Answers that are no `ok`: a search leads to a list, and what is put away is seen to be gone. */
+const UNANSWERED = ['searchPaymentsAction', 'putAwayAction'];
+
+/** Actions of a merchant's users that name something: what they are called with differs from merchant to merchant. */
+function aimedActions({ own, others }: RoleShops) {
+  const [mine, theirs] = [forgedCalls(own), forgedCalls(others)];
+  const names = Object.keys(mine).filter(
+    (name) => JSON.stringify(mine[name]) !== JSON.stringify(theirs[name]),
+  );
+  const guarded = new Map(guardedActions().map((guardedOne) => [guardedOne.action.name, guardedOne]));
+  return names.flatMap((name) => {
+    const found = guarded.get(name);
+    return found !== undefined && may('owner', found.permission) ? [found] : [];
+  });
+}
+
+/** An owner’s calls about their own things do what they are for: what is refused abroad is refused for whose it is. */
+async function callAtHome({ baseUrl }: Installation, shops: RoleShops, dataDir: string): Promise<void> {
+  const { cookies, own } = shops;
+  const calls = forgedCalls(own);
+  for (const { action } of aimedActions(shops)) {
+    const before = readRows(dataDir, own.merchant);
+    const { text } = await callAction(baseUrl, action, cookies.owner, calls[action.name] ?? []);
+    if (!UNANSWERED.includes(action.name)) expect(text, action.name).toMatch(DONE);
+    if (action.name === 'putAwayAction') {
+      expect(readRows(dataDir, own.merchant).notices, action.name).not.toEqual(before.notices);
+    }
+  }
+}
+
+/** A merchant's users aim at another merchant's things, users over the installation at what there is not. */
+async function callAbroad({ baseUrl }: Installation, shops: RoleShops, dataDir: string): Promise<void> {
+  const { cookies, others } = shops;
+  const naming = new Set(aimedActions(shops).map(({ action }) => action.name));
+  const before = readRows(dataDir, others.merchant);
+  const nothing: Aim = {
+    ...others,
+    merchant: 'nobody',
+    payment: 'pay_0',
+    closedCountry: 'XX',
+    openCountry: 'XX',
+  };
+  await eachRole(async (role) => {
+    const calls = forgedCalls(isMerchantRole(role) ? others : nothing);
+    for (const { action, permission } of guardedActions()) {
+      if (!may(role, permission)) continue;
+      const { text } = await callAction(baseUrl, action, cookies[role], calls[action.name] ?? []);
+      // What the role may do is refused for another reason, so that the walk above proves something.
+      expect(text, `${action.name} as ${role}`).not.toContain(NOT_PERMITTED_WORDS);
+      expect(text, `${action.name} as ${role}`).not.toContain('ada.quill@');
+      if (naming.has(action.name)) expect(text, `${action.name} as ${role}`).not.toMatch(DONE);
+    }
+  });
+  expect(readRows(dataDir, others.merchant), 'what the other merchant has').toEqual(before);
+}
+
+async function revealPayer({ baseUrl }: Installation, { cookies, own }: RoleShops): Promise<void> {
+  const shownTo = async (role: Role) =>
+    (await callByName(baseUrl, 'revealCustomerAction', cookies[role], [own.payment])).text;
+  expect(await shownTo('manager')).toContain('ada.quill@example.com');
+  const masked = await shownTo('accountant');
+  expect(masked).toContain('"a…@example.com"');
+  expect(masked).not.toMatch(/ada|quill|4155550123|94607/i);
+}
+
+/** What so many were refused does its work for who may do it. */
+async function decideReview(
+  { baseUrl }: Installation,
+  { cookies, own }: RoleShops,
+  dataDir: string,
+): Promise<void> {
+  const given = forgedCalls(own).decideReviewAction ?? [];
+  const paymentNow = () => readRows(dataDir, own.merchant).payments.find(({ id }) => id === own.payment);
+  expect(paymentNow()).toMatchObject({ status: 'Waiting' });
+  await callByName(baseUrl, 'decideReviewAction', cookies.complianceOfficer, given);
+  expect(paymentNow()).toMatchObject({ status: 'AMLError' });
+}
+
+/** An owner whose last proof is long ago: a session that was stolen, for all anybody knows. */
+async function callUnproven(
+  { baseUrl }: Installation,
+  { cookies, own }: RoleShops,
+  dataDir: string,
+): Promise<void> {
+  const calls = forgedCalls(own);
+  forgetProofs(dataDir, own.merchant);
+  const before = readRows(dataDir, own.merchant);
+  for (const name of PROVEN_ACTIONS) {
+    const { text } = await callByName(baseUrl, name, cookies.owner, calls[name] ?? []);
+    expect(text, name).toContain(PROOF_WORDS);
+  }
+  expect(readRows(dataDir, own.merchant), 'what the merchant has').toEqual(before);
+}
+
+/** Paths with what they take, the identifiers filled in. */
+function waysOf(
+  table: Readonly<Record<string, string | Readonly<Record<string, Permission>>>>,
+  aim: Aim,
+): readonly Way[] {
+  return Object.values(table).flatMap((access) =>
+    typeof access === 'string'
+      ? []
+      : Object.entries(access).map(([path, permission]) => [filledIn(path, aim), permission] as const),
+  );
+}
+
+/** Stands in what the merchant's payments and endpoints say (support/fill-shop.ts). */
+const markOf = ({ merchant }: Aim) => `mark-${merchant}`;
+
+function filledIn(path: string, { payment, link, endpoint, message }: Aim): string {
+  return path
+    .replace('{payment}', payment)
+    .replace('{link}', link)
+    .replace('{endpoint}', endpoint)
+    .replace('{message}', message);
+}
+
+async function eachRole(work: (role: Role) => Promise<void>): Promise<void> {
+  await Promise.all(ROLES.map(work));
+}

@@ -1,0 +1,100 @@
+// Signing in and out: one message for whatever is wrong, and an end that is an end.
+import { expectAccessible } from './support/accessibility';
+import { signIn } from './support/dashboard';
+import { expect, test } from './support/test';
+
+test.describe('a wrong password', () => {
+  // The browser itself logs the 401 that this test asks for.
+  test.use({ expectedErrors: [/status of 401 .*\/api\/auth\//] });
+
+  test('is told so, and the form stays usable', { tag: '@phone' }, async ({ page, installation }) => {
+    const [merchant] = installation.merchants;
+    await page.goto('/login');
+    await expectAccessible(page);
+    await page.getByLabel('E-mail').fill(merchant.email);
+    await page.getByLabel('Password').fill('not the password');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByText('This e-mail and password do not go together.')).toBeVisible();
+    await page.getByText('You can’t sign in?').click();
+    await expect(page.getByText('ask whoever runs this service for a new password')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Password').fill(merchant.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+  });
+});
+
+test('whoever is not signed in is led to the sign-in', async ({ page }) => {
+  for (const path of [
+    '/dashboard',
+    '/dashboard/settings',
+    '/dashboard/payments/pay_x',
+    '/dashboard/merchants',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  }
+});
+
+/** Several times the pause between two pulses. */
+const PULSES_MS = 10_000;
+
+test('signing out ends the session, also for a copy of its cookies', async ({
+  page,
+  browser,
+  baseURL,
+  installation,
+}) => {
+  await signIn(page, installation.merchants[0]);
+  const stolen = await page.context().storageState();
+  await page.getByRole('button', { name: 'Sign out' }).filter({ visible: true }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  const thief = await browser.newContext({ baseURL, storageState: stolen });
+  const thiefsPage = await thief.newPage();
+  await thiefsPage.goto('/dashboard');
+  await expect(thiefsPage.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await thief.close();
+});
+
+test('an open page asks nothing more once “Sign out” is pressed', async ({ page, installation }) => {
+  await page.clock.install();
+  await signIn(page, installation.merchants[0]);
+  const asked: string[] = [];
+  await page.route('/sign-out', async (route) => {
+    const answer = await route.fetch({ maxRedirects: 0 });
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.clock.runFor(PULSES_MS);
+    await route.fulfill({ response: answer });
+  });
+  await page.getByRole('button', { name: 'Sign out' }).filter({ visible: true }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(asked.filter((path) => path.endsWith('/pulse'))).toEqual([]);
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('signing out is not lost where no script has run, and another site can’t do it', async ({
+  page,
+  browser,
+  baseURL,
+  installation,
+}) => {
+  await signIn(page, installation.merchants[0]);
+  const storageState = await page.context().storageState();
+  const signOut = (origin: string) =>
+    page.request.post('/sign-out', { headers: { 'sec-fetch-site': origin }, maxRedirects: 0 });
+  const foreign = await signOut('cross-site');
+  expect([foreign.status(), foreign.headers()['set-cookie']]).toEqual([303, undefined]);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+
+  const plain = await browser.newContext({ baseURL, storageState, javaScriptEnabled: false });
+  const plainPage = await plain.newPage();
+  await plainPage.goto('/dashboard');
+  await plainPage.getByRole('button', { name: 'Sign out' }).filter({ visible: true }).click();
+  await expect(plainPage.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await plain.close();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});

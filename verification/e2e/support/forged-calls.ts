@@ -1,0 +1,172 @@
+// What somebody would send to an action they may not call, or about things that are not theirs: by the action's name.
+import type { Given } from './server-actions';
+
+/** Whose things are aimed at. */
+export type Aim = {
+  readonly merchant: string;
+  /** Under review. */
+  readonly payment: string;
+  /** One that nobody has paid, and another. */
+  readonly waiting: string;
+  readonly chosen: string;
+  /** Completed and not settled; `leftRaw` of it can be refunded. */
+  readonly completed: string;
+  readonly leftRaw: string;
+  /** A refund of it that can be undone, and the item of one that could not begin. */
+  readonly undoable: string;
+  readonly failed: string;
+  /** Of it, by its owner. */
+  readonly note: number;
+  /** To refunds that are held: one to approve, one to reject. */
+  readonly claims: readonly [Claim, Claim];
+  readonly topUp: string;
+  readonly topUpRaw: string;
+  /** One that was rotated has an old secret. */
+  readonly key: string;
+  readonly rotatedKey: string;
+  readonly link: string;
+  readonly endpoint: string;
+  /** A webhook message to it, about a payment. */
+  readonly message: string;
+  /** May show the checkout. */
+  readonly website: string;
+  /** A cashier, and somebody invited. */
+  readonly user: string;
+  readonly invitation: string;
+  /** What the owner keeps. */
+  readonly owner: string;
+  readonly session: string;
+  readonly passkey: string;
+  readonly view: string;
+  readonly notice: string;
+  /** An account to settle or refund to. */
+  readonly account: string;
+  /** One to open, and one to close. */
+  readonly closedCountry: string;
+  readonly openCountry: string;
+};
+
+type Claim = { readonly payment: string; readonly destination: string };
+
+/**
+ * Arguments that would do what the action is for, if it were allowed. One after the other they can all be done: none takes
+ * away what a later one is about.
+ */
+export function forgedCalls(aim: Aim): Readonly<Record<string, Given>> {
+  const { merchant, payment, completed, key, link, endpoint, message, account } = aim;
+  const [approved, rejected] = aim.claims;
+  return {
+    approveClaimAction: [approved.payment, approved.destination],
+    rejectClaimAction: [rejected.payment, rejected.destination],
+    leaveRefundAction: [aim.failed],
+    issueKeyAction: ['Forged', ['payments.read']],
+    rotateKeyAction: [key, null, true],
+    endOldSecretAction: [aim.rotatedKey],
+    revokeKeyAction: [key],
+    closeLinkAction: [link],
+    approveAction: [merchant],
+    rejectAction: [merchant, 'Forged'],
+    suspendAction: [merchant],
+    // As it stands: an operator, who may, is tried too.
+    switchSignUpAction: [true],
+    putAwayAction: [aim.notice],
+    putAllAwayAction: [],
+    createPaymentAction: TILL,
+    createAtCounterAction: TILL,
+    createCounterLinkAction: { pricing: 'usd', amount: '5.00', orderId: 'Forged' },
+    createInvoiceAction: {
+      number: 'Forged',
+      dueDay: '2026-12-24',
+      lines: '[{"description":"Forged","quantity":"1","usdAmount":"5.00"}]',
+    },
+    createLinkAction: { pricing: 'usd', amount: '5.00', title: 'Forged' },
+    changePasswordAction: { oldPassword: 'guessed', newPassword: 'a long enough password' },
+    proofWaysAction: [],
+    proveAction: ['guessed'],
+    proofQuestionAction: [],
+    proveWithPasskeyAction: ['{}'],
+    changeNameAction: { name: '' },
+    endSessionAction: [aim.session],
+    // Neither the others nor all: these calls have to go on.
+    endSessionsAction: ['forged'],
+    beginCodesAction: [],
+    confirmCodesAction: ['000000'],
+    renewRecoveryCodesAction: [],
+    turnCodesOffAction: [],
+    beginPasskeyAction: [],
+    addPasskeyAction: ['Forged', '{}'],
+    removePasskeyAction: [aim.passkey],
+    inviteAction: ['forged@roles.example', 'owner'],
+    revokeInvitationAction: [aim.invitation],
+    changeRoleAction: [aim.user, 'cashier', 'accountant'],
+    disableUserAction: [aim.user],
+    enableUserAction: [aim.user],
+    searchPaymentsAction: { q: payment, rest: '' },
+    saveViewAction: ['Forged', 'status=Error'],
+    deleteViewAction: [aim.view],
+    cancelPaymentAction: [aim.waiting],
+    addNoteAction: [payment, 'Forged', true],
+    undoNoteAction: [completed, aim.note],
+    redeliverAction: [message],
+    orderRefundAction: [completed, { ...REFUND, destination: account, seenRaw: aim.leftRaw }],
+    undoRefundAction: [aim.undoable],
+    chooseOutcomeAction: [aim.chosen, 'denied', null],
+    revealCustomerAction: [payment],
+    openRegionAction: [aim.closedCountry],
+    closeRegionAction: [aim.openCountry],
+    decideReviewAction: [payment, 'denied', 'Forged'],
+    revealReviewedCustomerAction: [payment],
+    // Of a version there never is: whoever may change the rules is told of a conflict.
+    changeRulesAction: [-1, '{"velocityCount":{"on":true}}'],
+    saveReviewPolicyAction: { sanctionsHit: 'return' },
+    addListAction: { id: 'forged', name: 'Forged', format: 'ofac-sdn', source: 'http://forged.example' },
+    importListAction: ['forged', true],
+    switchListAction: ['forged', false],
+    denyAccountAction: { deniedAccount: 'nano_forged', deniedWords: 'Forged' },
+    allowAccountAction: [account],
+    listExchangeAccountAction: { exchangeAccount: 'nano_forged', exchangeWords: 'Forged' },
+    removeExchangeAccountAction: [account],
+    exportCaseAction: [payment, false, 'json'],
+    findPersonAction: ['payment', payment],
+    exportPersonAction: ['payment', payment],
+    erasePersonAction: ['payment', payment, 'Forged'],
+    legalHoldAction: [payment, true, 'Forged'],
+    saveRetentionAction: { neverPaidDays: '30', paidYears: '5', sanctionsYears: '10' },
+    releaseHoldAction: [payment, 'Forged'],
+    changeAddressAction: { address: account },
+    cancelChangeAction: [],
+    pauseAction: [],
+    resumeAction: [],
+    saveScheduleAction: { schedule: 'atOnce', hour: '0' },
+    settleNowAction: [],
+    openTopUpAction: [],
+    returnTopUpAction: [aim.topUp, aim.topUpRaw],
+    saveTimeZoneAction: { timeZone: 'Asia/Tokyo' },
+    saveStorefrontAction: { accentColor: '#123456', returnUrl: '' },
+    replaceReturnSecretAction: [],
+    addShopOriginAction: { website: 'https://forged.example' },
+    removeShopOriginAction: [aim.website],
+    createEndpointAction: ['https://forged.example/hook', []],
+    rotateSecretAction: [endpoint],
+    chooseEventsAction: [endpoint, ['payment.denied']],
+    sendTestAction: [endpoint],
+    resendMessageAction: [message],
+    countRangeAction: [endpoint, { from: '', to: '', event: '', choice: 'all' }],
+    resendRangeAction: [endpoint, { from: '', to: '', event: '', choice: 'all' }],
+    disableEndpointAction: [endpoint],
+    enableEndpointAction: [endpoint],
+  };
+}
+
+const REFUND = { token: 'forged-forged-forged', source: 'unsettled', amount: '0.5', note: 'Forged' } as const;
+
+const TILL = {
+  pricing: 'usd',
+  amount: '5.00',
+  firstName: 'Ada',
+  lastName: 'Quill',
+  email: 'ada.quill@example.com',
+  phoneNumber: '+1 415 555 0123',
+  country: 'US',
+  administrativeArea: 'US-CA',
+} as const;

@@ -1,0 +1,49 @@
+// Two merchants who know nothing of each other, each with something of everything; a user of every role at the first one
+// and over the installation.
+import { randomUUID } from 'node:crypto';
+import type { Role } from '@/lib/accounts/auth/permissions';
+import { type FilledShop, fillShop } from './fill-shop';
+import type { Aim } from './forged-calls';
+import type { Installation, SignIn } from './installation';
+import { callByName, signInOverHttp } from './server-actions';
+import { makeMerchant, makeUser } from './users';
+
+export type RoleShops = {
+  /** The cookies of a signed-in user, by role. */
+  readonly cookies: Readonly<Record<Role, string>>;
+  readonly own: Aim;
+  readonly others: Aim;
+  /** Of a key of the first merchant that may do everything. */
+  readonly credentials: FilledShop['credentials'];
+};
+
+export async function openRoleShops(installation: Installation, dataDir: string): Promise<RoleShops> {
+  const run = randomUUID().slice(0, 8);
+  const enter = async (who: SignIn) => signInOverHttp(installation.baseUrl, who);
+  const make = async (role: Role, merchantId?: string) =>
+    enter(await makeUser(dataDir, { email: `${role}-${run}@roles.example`, role, merchantId }));
+  const [{ settlementAddress }] = installation.merchants;
+  const [operator, first, second] = await Promise.all([
+    enter(installation.operator),
+    makeMerchant(dataDir, { name: 'Own', email: `own-${run}@roles.example`, settlementAddress }),
+    makeMerchant(dataDir, { name: 'Others', email: `others-${run}@roles.example`, settlementAddress }),
+  ]);
+  const [complianceOfficer, owner, manager, cashier, accountant] = await Promise.all([
+    make('complianceOfficer'),
+    enter(first.owner),
+    make('manager', first.id),
+    make('cashier', first.id),
+    make('accountant', first.id),
+  ]);
+  for (const { id } of [first, second]) {
+    await callByName(installation.baseUrl, 'approveAction', operator, [id]);
+  }
+  const [own, others] = await Promise.all(
+    [first, second].map(({ id, owner }) => fillShop(installation, dataDir, { merchant: id, owner })),
+  );
+  if (own === undefined || others === undefined) throw new Error('there are two merchants');
+  return {
+    cookies: { operator, complianceOfficer, owner, manager, cashier, accountant },
+    ...{ own: own.aim, others: others.aim, credentials: own.credentials },
+  };
+}

@@ -1,0 +1,78 @@
+// Starts a whole installation in a data folder of its own on a free port, and ends it.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** The first start builds what is missing. */
+const START_TIMEOUT_MS = 10 * 60_000;
+const POLL_MS = 200;
+/** What is kept of an installation's output, to be shown when it does not start. */
+const KEPT_CHARACTERS = 8_000;
+
+export type Started = {
+  readonly sandboxFile: string;
+  /** Of the supervisor, whose children are the processes. */
+  readonly pid: number;
+  stop(): Promise<void>;
+};
+
+/** @param settings environment variables beside those that keep it to itself */
+export async function startInstallation(settings: Record<string, string>): Promise<Started> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'nano-e2e-'));
+  const port = await freePort();
+  const supervisor = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: join(import.meta.dirname, '..', '..', '..'),
+    env: {
+      ...process.env,
+      ...settings,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      PUBLIC_URL: `http://localhost:${port}`,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<void>((resolve) => supervisor.once('exit', () => resolve()));
+  const sandboxFile = join(dataDir, 'sandbox.json');
+  await waitUntilReady(supervisor, sandboxFile);
+  return {
+    sandboxFile,
+    pid: supervisor.pid ?? 0,
+    stop: async () => {
+      supervisor.kill('SIGTERM');
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function waitUntilReady(supervisor: ChildProcess, sandboxFile: string): Promise<void> {
+  let output = '';
+  for (const stream of [supervisor.stdout, supervisor.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output = (output + text).slice(-KEPT_CHARACTERS);
+    });
+  }
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (!existsSync(sandboxFile)) {
+    if (supervisor.exitCode !== null) throw new Error(`the installation did not start:\n${output}`);
+    if (Date.now() > deadline) {
+      supervisor.kill('SIGTERM');
+      throw new Error(`the installation took too long to start:\n${output}`);
+    }
+    await sleep(POLL_MS);
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, () => {
+      const address = probe.address();
+      const port = typeof address === 'object' ? address?.port : undefined;
+      probe.close(() => (port === undefined ? reject(new Error('no free port')) : resolve(port)));
+    });
+  });
+}

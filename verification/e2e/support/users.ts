@@ -1,0 +1,49 @@
+// Merchants and users of any role, made in an installation as its operator makes them: with the admin command.
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Role } from '@/lib/accounts/auth/permissions';
+import type { SignIn } from './installation';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+const COMMAND_TIMEOUT_MS = 60_000;
+
+/** Runs `npm run admin` in the installation of this data folder. @returns what it printed @throws when it refused */
+export async function runAdmin(dataDir: string, ...args: readonly string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['dist/admin.mjs', ...args], {
+    cwd: ROOT,
+    env: { ...process.env, DATA_DIR: dataDir },
+    timeout: COMMAND_TIMEOUT_MS,
+  });
+  return stdout;
+}
+
+/** A user of the role; `merchantId` where it is held at a merchant. */
+export async function makeUser(
+  dataDir: string,
+  { email, role, merchantId }: { email: string; role: Role; merchantId: string | undefined },
+): Promise<SignIn> {
+  const at = merchantId === undefined ? [] : ['--merchant', merchantId];
+  const said = await runAdmin(dataDir, 'create-user', '--email', email, '--role', role, ...at);
+  return { email, password: passwordIn(said) };
+}
+
+/** A merchant that settles to this address and waits for approval, with its owner. */
+export async function makeMerchant(
+  dataDir: string,
+  { name, email, settlementAddress }: { name: string; email: string; settlementAddress: string },
+): Promise<{ id: string; owner: SignIn }> {
+  const said = await runAdmin(
+    dataDir,
+    ...['create-merchant', '--name', name, '--email', email],
+    ...['--settlement-address', settlementAddress],
+  );
+  const id = /^Merchant (\S+)/.exec(said)?.[1] ?? '';
+  return { id, owner: { email, password: passwordIn(said) } };
+}
+
+function passwordIn(said: string): string {
+  const password = /shown this once\) (\S+)/.exec(said)?.[1];
+  if (password === undefined) throw new Error('the command showed no password');
+  return password;
+}

@@ -1,0 +1,96 @@
+// The disk that fails on demand, as the driver holds it: compiled once, counted and switched while processes run.
+import { spawnSync } from 'node:child_process';
+import { chmodSync, closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
+import { constants, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectRoot } from '@/prisma/project-root';
+
+export const FAULTS = ['ENOSPC', 'EIO', 'SIGKILL'] as const;
+export type Fault = (typeof FAULTS)[number];
+
+export type FailingDisk = {
+  /** What a process is started with, so that its writes to files whose path begins so are counted and may fail. */
+  environment(paths: readonly string[]): Readonly<Record<string, string>>;
+  /**
+   * Counts from zero, and lets the call of this number fail, and all later ones until `lift`. With SIGKILL the process that
+   * makes this one call is killed in it. @param calls how many fail; left out: all
+   */
+  failFrom(call: number, fault: Fault, calls?: number): void;
+  /** Counts from zero, and lets nothing fail. */
+  count(): void;
+  /** Lets nothing fail any more. */
+  lift(): void;
+  /** Calls counted, and how many of them failed. */
+  read(): { readonly calls: number; readonly failed: number; readonly first: string };
+  remove(): void;
+};
+
+const BYTES = 256;
+const OFFSETS = { calls: 0, failFrom: 8, failCalls: 16, action: 24, failed: 32, first: 40 } as const;
+const ALL_CALLS = 2n ** 63n;
+const ACTIONS = { ENOSPC: BigInt(constants.errno.ENOSPC), EIO: BigInt(constants.errno.EIO), SIGKILL: -1n };
+
+/** @returns null, with the reason told, where it can't be made: it needs Linux and a C compiler */
+export function createFailingDisk(onRefused: (reason: string) => void): FailingDisk | null {
+  if (process.platform !== 'linux') {
+    onRefused('a failing disk is made by LD_PRELOAD, which Linux alone has');
+    return null;
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'nano-failing-disk-'));
+  const library = join(folder, 'failing-disk.so');
+  const source = join(projectRoot(), 'verification', 'kills', 'disk', 'failing-disk.c');
+  const run = spawnSync('cc', ['-O2', '-shared', '-fPIC', '-o', library, source, '-ldl'], {
+    encoding: 'utf8',
+  });
+  if (run.status !== 0) {
+    rmSync(folder, { recursive: true, force: true });
+    onRefused(`a failing disk needs a C compiler: ${run.error?.message ?? run.stderr}`);
+    return null;
+  }
+  return holdDisk(folder, library);
+}
+
+function holdDisk(folder: string, library: string): FailingDisk {
+  const control = join(folder, 'control');
+  const file = openSync(control, 'w+');
+  writeSync(file, Buffer.alloc(BYTES));
+  // PostgreSQL runs as a user of its own.
+  chmodSync(folder, 0o755);
+  chmodSync(control, 0o666);
+  const put = (at: number, value: bigint) => {
+    const bytes = Buffer.alloc(8);
+    bytes.writeBigInt64LE(value);
+    writeSync(file, bytes, 0, bytes.length, at);
+  };
+  const reset = () => {
+    writeSync(file, Buffer.alloc(BYTES), 0, BYTES, 0);
+  };
+  return {
+    environment: (paths) => ({
+      LD_PRELOAD: library,
+      FAILING_DISK_CONTROL: control,
+      FAILING_DISK_PATHS: paths.join(':'),
+    }),
+    failFrom: (call, fault, calls) => {
+      reset();
+      put(OFFSETS.action, ACTIONS[fault]);
+      put(OFFSETS.failCalls, calls === undefined ? ALL_CALLS - 1n : BigInt(calls));
+      put(OFFSETS.failFrom, BigInt(call));
+    },
+    count: reset,
+    lift: () => put(OFFSETS.failFrom, 0n),
+    read: () => {
+      const bytes = Buffer.alloc(BYTES);
+      readSync(file, bytes, 0, BYTES, 0);
+      return {
+        calls: Number(bytes.readBigInt64LE(OFFSETS.calls)),
+        failed: Number(bytes.readBigInt64LE(OFFSETS.failed)),
+        first: bytes.toString('utf8', OFFSETS.first).split('\0')[0] ?? '',
+      };
+    },
+    remove: () => {
+      closeSync(file);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,83 @@
+// Engine and web over the disk that fails, started anew when they were killed.
+
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type EngineProcess, type EngineProgram, startEngineProcess } from '../engine-process';
+import type { Installation } from '../installation';
+import { freeLease, waitForLeader } from '../kill-engines';
+import { startWeb, type Web } from './shop';
+
+export type Processes = {
+  web(): Web;
+  /** Kills the engine and starts it at once, whatever the disk does. */
+  replaceEngine(): Promise<void>;
+  /** Starts what was killed. */
+  startAnew(): Promise<void>;
+  /** Waits until it is true, starting what ends meanwhile; returns when patience is over as well. */
+  restUntil(isTrue: () => Promise<boolean>, timeoutMs: number): Promise<void>;
+  /** Sentences: processes that ended though nobody killed them, since the last call. */
+  unexpectedEnds(): string[];
+  stop(): Promise<void>;
+};
+
+export const WEB_PROGRAM = { in: 'verification/kills/disk/web-main.ts', out: 'disk-web' } as const;
+
+const LOOK_EVERY_MS = 50;
+
+export async function startProcesses(
+  installation: Installation,
+  program: EngineProgram,
+  environment: Readonly<Record<string, string>>,
+): Promise<Processes> {
+  const settings = { ...installation.settings, ...environment };
+  const webFile = join(dirname(program.file), `${WEB_PROGRAM.out}.mjs`);
+  let engine = startEngineProcess(program, settings);
+  let web = await startWeb(webFile, settings, installation);
+  await waitForLeader(installation, new AbortController().signal);
+  const startAnew = async () => {
+    if (!web.process.isAlive()) web = await startWeb(webFile, settings, installation);
+    if (engine.isAlive()) return;
+    // It is known to be dead: nobody need wait for its lease.
+    await freeLease(installation).catch(() => undefined);
+    engine = startEngineProcess(program, settings);
+  };
+  const ends: string[] = [];
+  const noteEnd = async (name: string, one: EngineProcess) => {
+    const { crashed, code, words } = await one.ended;
+    if (!crashed) ends.push(`${name} ended by itself with ${code}: ${words}`);
+  };
+  const watched = new Set<EngineProcess>();
+  const watch = () => {
+    for (const [name, one] of [['engine', engine] as const, ['web', web.process] as const]) {
+      if (watched.has(one)) continue;
+      watched.add(one);
+      void noteEnd(name, one);
+    }
+  };
+  watch();
+  return {
+    web: () => web,
+    startAnew: async () => {
+      await startAnew();
+      watch();
+    },
+    replaceEngine: async () => {
+      engine.kill();
+      await engine.ended;
+      await startAnew();
+      watch();
+    },
+    restUntil: async (isTrue, timeoutMs) => {
+      const deadline = performance.now() + timeoutMs;
+      while (performance.now() < deadline && !(await isTrue())) {
+        await startAnew();
+        watch();
+        await sleep(LOOK_EVERY_MS);
+      }
+    },
+    unexpectedEnds: () => ends.splice(0),
+    stop: async () => {
+      await Promise.all([engine.stop(), web.process.stop()]);
+    },
+  };
+}

@@ -1,0 +1,125 @@
+// A sandbox installation for the kill driver: database, ledger, merchant with a webhook, and web's operations in process.
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { IssuedApiKey } from '@/lib/accounts/auth/api-keys';
+import { systemClock } from '@/lib/core/clock';
+import { type Config, readConfig } from '@/lib/core/config';
+import { createLog } from '@/lib/core/log';
+import { loadSecrets } from '@/lib/core/secrets';
+import { type Database, openDatabase } from '@/lib/db/client';
+import { checkInstallation } from '@/lib/db/installation';
+import { createEndpoint } from '@/lib/notifications/webhooks/endpoints';
+import { makeApiKey, makeMerchant, makeRate, openRegions } from '@/prisma/factories';
+import { applyMigrations } from '@/prisma/migrate';
+import { type Api, apiOf } from '@/prisma/test-api';
+import { type RunningSandbox, startSandbox } from '@/sandbox/start-sandbox';
+import { createServer as createWeb } from '@/web/server';
+
+export type Installation = {
+  readonly config: Config;
+  readonly database: Database;
+  readonly sandbox: RunningSandbox;
+  /** Web's operations, of two webs in turn, each over a connection of its own. */
+  readonly api: Pick<Api, 'create' | 'cancel'>;
+  readonly merchantId: string;
+  readonly apiKey: IssuedApiKey;
+  /** Where all settlements go; nobody receives there, so that what came in is what the ledger says. */
+  readonly settlementAddress: string;
+  /** What an engine process is started with. */
+  readonly settings: Readonly<Record<string, string>>;
+  webhooksReceived(): number;
+  close(): Promise<void>;
+};
+
+/** Payments run out quickly, so that late money and expiry are met often. */
+const WINDOW_SECONDS = '5';
+const CONFIRMATION_DELAY_MS = 20;
+
+/** @param databaseUrl an empty database, migrated; left out: SQLite in the data folder */
+export async function openInstallation(databaseUrl?: string): Promise<Installation> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'nano-kills-'));
+  const settings = {
+    NANO_NETWORK: 'sandbox',
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl ?? `file:${join(dataDir, 'payments.db')}`,
+    PAYMENT_WINDOW_SECONDS: WINDOW_SECONDS,
+    POLL_INTERVAL_SECONDS: '1',
+    ADDRESS_POOL_SIZE: '1000',
+    LOG_LEVEL: 'error',
+  };
+  const config = readConfig(settings);
+  if (databaseUrl === undefined) await applyMigrations(config.databaseUrl);
+  const log = createLog('kills', 'silent');
+  const secrets = loadSecrets(config);
+  const database = await openDatabase({ url: config.databaseUrl });
+  await checkInstallation(database, config);
+  const sandbox = await startSandbox({ dataDir, confirmationDelayMs: CONFIRMATION_DELAY_MS });
+  const { db } = database;
+  const merchant = await makeMerchant(db);
+  const key = await makeApiKey(db, merchant.id);
+  await openRegions(db);
+  await makeRate(db, { observedAt: systemClock.now() });
+  const receiver = await startReceiver();
+  const allowedHosts = config.webhookAllowedHosts;
+  await createEndpoint(
+    { database, keyRing: secrets.keyRing, clock: systemClock, allowedHosts, actor: 'command' },
+    { merchantId: merchant.id, url: receiver.url, eventTypes: ['payment.refunded', 'payment.lateDeposit'] },
+  );
+  const second = await openDatabase({ url: config.databaseUrl });
+  const webs = [database, second].map((own) =>
+    apiOf(createWeb({ config, secrets, database: own, clock: systemClock, log }), key),
+  );
+  return {
+    ...{ config, database, sandbox, settings, merchantId: merchant.id, apiKey: key },
+    api: inTurn(webs),
+    settlementAddress: merchant.settlementAddress ?? '',
+    webhooksReceived: receiver.count,
+    close: async () => {
+      await receiver.close();
+      await sandbox.close();
+      await second.close();
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function inTurn(webs: readonly Api[]): Pick<Api, 'create' | 'cancel'> {
+  let turn = 0;
+  const next = () => {
+    turn += 1;
+    const web = webs[turn % webs.length];
+    if (web === undefined) throw new Error('there is no web');
+    return web;
+  };
+  return {
+    create: (body, headers) => next().create(body, headers),
+    cancel: (body, headers) => next().cancel(body, headers),
+  };
+}
+
+/** The merchant's shop: answers every message, so that a crash can fall between the answer and its record. */
+async function startReceiver() {
+  let received = 0;
+  const server = createServer((request, response) => {
+    received += 1;
+    request.resume();
+    response.end('ok');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the receiver has no port');
+  return {
+    url: `http://127.0.0.1:${address.port}/webhooks`,
+    count: () => received,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

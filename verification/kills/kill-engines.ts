@@ -1,0 +1,126 @@
+// Starts the engine again and again and kills it each time: at every labelled step in turn, and at random moments.
+import { setTimeout } from 'node:timers/promises';
+import { STEPS } from '@/lib/core/steps';
+import { type EngineProcess, type EngineProgram, startEngineProcess } from './engine-process';
+import type { Installation } from './installation';
+import type { People } from './merchant';
+import type { PayerKind } from './payers';
+import type { Prng } from './prng';
+
+export type KillCounts = {
+  /** Where the engine died, and how often. */
+  readonly at: Readonly<Record<string, number>>;
+  readonly kills: number;
+};
+
+export type KillPlan = {
+  readonly kills: number;
+  readonly prng: Prng;
+  readonly signal: AbortSignal;
+  readonly onKill: (counts: KillCounts) => void;
+};
+
+/** Steps that only some payers lead to. */
+const VISITOR_FOR: Readonly<Record<string, PayerKind | undefined>> = { paymentScreened: 'denied' };
+
+/** One kill in so many falls at a random moment, the others at labelled steps in turn. */
+const RANDOM_EVERY = 5;
+/** A step that is not passed so soon after the engine leads is not waited for: it is killed where it is. */
+const PATIENCE_MS = 5_000;
+/** Beyond this an engine that never comes to lead is killed; a busy machine needs many seconds to start one. */
+const LEADING_WITHIN_MS = 30_000;
+const LEADING_LOOK_MS = 50;
+/** The first pass mostly: a later one is waited for. */
+const PASSES = [1, 1, 1, 2, 3] as const;
+/** An engine is up after half a second or so: before it leads there is little to lose. */
+const LEAST_RANDOM_MS = 300;
+const RANDOM_WITHIN_MS = 1_500;
+const MOST_PAYERS = 3;
+/** Payments under way beyond which nobody comes: an engine that is killed each second must still get around to all. */
+const MOST_UNDER_WAY = 40;
+
+/** @throws Error with the engine's words when it ends otherwise than by a kill */
+export async function killEngines(
+  installation: Installation,
+  program: EngineProgram,
+  { payers, merchant }: People,
+  { kills, prng, signal, onKill }: KillPlan,
+): Promise<KillCounts> {
+  const at = Object.fromEntries([...STEPS, 'random'].map((place) => [place, 0]));
+  let died = 0;
+  for (let turn = 0; died < kills && !signal.aborted; turn += 1) {
+    const isRandom = turn % RANDOM_EVERY === RANDOM_EVERY - 1;
+    const place = (turn - Math.floor(turn / RANDOM_EVERY)) % STEPS.length;
+    const step = STEPS[place] ?? 'blockPublished';
+    const crash = { CRASH_AT: `${step}:${prng.pick(PASSES)}` };
+    const engine = startEngineProcess(program, {
+      ...installation.settings,
+      ...(isRandom ? {} : crash),
+    });
+    const patience = isRandom
+      ? (over: AbortSignal) => delay(LEAST_RANDOM_MS + prng.below(RANDOM_WITHIN_MS), over)
+      : (over: AbortSignal) => waitForLeader(installation, over).then(() => delay(PATIENCE_MS, over));
+    const visitors = (await isCrowded(installation)) ? 0 : 1 + prng.below(MOST_PAYERS);
+    const wasPatient = await waitForDeath(engine, patience, async () => {
+      await merchant.act();
+      for (let payer = 0; payer < visitors; payer += 1) await payers.come(VISITOR_FOR[step]);
+    });
+    await freeLease(installation);
+    const diedAt = wasPatient ? step : 'random';
+    at[diedAt] = (at[diedAt] ?? 0) + 1;
+    died += 1;
+    onKill({ at, kills: died });
+  }
+  return { at, kills: died };
+}
+
+async function isCrowded({ database: { db } }: Installation): Promise<boolean> {
+  const underWay = { OR: [{ moneyPending: true }, { status: 'Waiting' as const }] };
+  return (await db.payment.count({ where: underWay })) > MOST_UNDER_WAY;
+}
+
+/** Ends as soon as the engine leads, or is `over`. */
+export async function waitForLeader({ database: { db } }: Installation, over: AbortSignal): Promise<void> {
+  const since = Date.now();
+  while (!over.aborted && Date.now() - since < LEADING_WITHIN_MS) {
+    if ((await db.lease.count({ where: { expiresAt: { gt: new Date(0) } } })) > 0) return;
+    await delay(LEADING_LOOK_MS, over);
+  }
+}
+
+/** Ends after so long, or as soon as it is `over`. */
+async function delay(ms: number, over: AbortSignal): Promise<void> {
+  await setTimeout(ms, undefined, { signal: over }).catch(() => undefined);
+}
+
+/** @returns whether the engine died by itself, before `patience` ended, while `work` was done */
+async function waitForDeath(
+  engine: EngineProcess,
+  patience: (over: AbortSignal) => Promise<void>,
+  work: () => Promise<void>,
+): Promise<boolean> {
+  let wasPatient = true;
+  const over = new AbortController();
+  const impatience = patience(over.signal).then(() => {
+    if (over.signal.aborted) return;
+    wasPatient = false;
+    engine.kill();
+  });
+  try {
+    await work();
+    const end = await engine.ended;
+    if (!end.crashed) throw new Error(`the engine ended by itself with ${end.code}: ${end.words}`);
+  } catch (error) {
+    engine.kill();
+    throw error;
+  } finally {
+    over.abort();
+    await impatience;
+  }
+  return wasPatient;
+}
+
+/** The process is known to be dead, as a supervisor on its machine would know: nobody need wait for its lease. */
+export async function freeLease({ database }: Installation): Promise<void> {
+  await database.db.lease.updateMany({ data: { expiresAt: new Date(0) } });
+}

@@ -1,0 +1,78 @@
+// The merchant of the kill driver: settles on demand, gives money back by hand, out of what is not settled and out of a
+// top-up, and in the end settles all and has the rest of the top-up sent back. With the payers, who keeps the engines busy.
+import { randomUUID } from 'node:crypto';
+import { changeSettlementSchedule, settleNow } from '@/lib/accounts/merchants/settlement-schedule';
+import { systemClock } from '@/lib/core/clock';
+import { sumRaw } from '@/lib/core/raw';
+import { orderRefund } from '@/lib/money/refunds/order-refund';
+import { refundOptions } from '@/lib/money/refunds/refund-options';
+import { openTopUp } from '@/lib/money/top-ups/open-top-up';
+import { returnTopUp } from '@/lib/money/top-ups/return-top-up';
+import { topUpView } from '@/lib/money/top-ups/top-up-view';
+import { randomAddress } from '@/prisma/factories';
+import type { Installation } from './installation';
+import type { Payers } from './payers';
+import type { Prng } from './prng';
+
+export type Merchant = {
+  /** Tops up, orders refunds and settles: what an engine that starts finds to do. */
+  act(): Promise<void>;
+  /** Lets go of all that waits for them; what is kept for refunds that have not begun stays. */
+  closeBooks(): Promise<void>;
+  /** What they topped up, raw. */
+  toppedUpRaw(): bigint;
+};
+
+const BY = 'user:merchant';
+/** Thousandths of a nano. */
+const UNIT_RAW = 10n ** 27n;
+const MOST_UNITS = 50;
+const SOURCES = ['unsettled', 'topUp'] as const;
+
+export async function createMerchant(installation: Installation, prng: Prng): Promise<Merchant> {
+  const { database, merchantId, config, sandbox } = installation;
+  const deps = { database, clock: systemClock, dustLimitRaw: config.dustLimitRaw };
+  const amountRaw = () => BigInt(1 + prng.below(MOST_UNITS)) * UNIT_RAW;
+  const toppedUpRaw: bigint[] = [];
+  await changeSettlementSchedule(deps, { merchantId, schedule: 'onDemand', hour: 0, by: BY });
+  const opened = await openTopUp(deps, { merchantId, by: BY });
+  if (opened.outcome === 'refused') throw new Error(`no top-up: ${opened.reason}`);
+  const topUp = async () => {
+    const raw = amountRaw();
+    await sandbox.wallet.pay({ destination: opened.address, amountRaw: raw });
+    toppedUpRaw.push(raw);
+  };
+  const refund = async (paymentId: string, wantedRaw: bigint) => {
+    const options = await refundOptions(database.db, merchantId, paymentId, config.dustLimitRaw);
+    const wanted = prng.pick(SOURCES);
+    const source = options?.sources.find((one) => one.source === wanted) ?? options?.sources[0];
+    if (source === undefined) return;
+    const seenRaw = BigInt(source.raw);
+    await orderRefund(deps, {
+      ...{ merchantId, paymentId, token: randomUUID(), source: source.source, note: '', by: BY, seenRaw },
+      ...{ amountRaw: wantedRaw < seenRaw ? wantedRaw : seenRaw, destination: randomAddress() },
+    });
+  };
+  return {
+    act: async () => {
+      await topUp();
+      const where = { merchantId, status: 'Completed' } as const;
+      const latest = await database.db.payment.findMany({ where, orderBy: { id: 'desc' }, take: 3 });
+      for (const { id } of latest) await refund(id, amountRaw());
+      // Nobody here takes a refund back: its ten seconds are over at once.
+      const startsAt = systemClock.now();
+      await database.db.refundOrder.updateMany({ where: { startedAt: null }, data: { startsAt } });
+      await settleNow(deps, merchantId, BY);
+    },
+    closeBooks: async () => {
+      await settleNow(deps, merchantId, BY);
+      for (const { id: topUpId, returnable } of (await topUpView(database.db, merchantId)).topUps) {
+        const seenRaw = BigInt(returnable.raw);
+        if (seenRaw > 0n) await returnTopUp(deps, { merchantId, topUpId, seenRaw, by: BY });
+      }
+    },
+    toppedUpRaw: () => sumRaw(toppedUpRaw),
+  };
+}
+
+export type People = { readonly payers: Payers; readonly merchant: Merchant };

@@ -1,0 +1,126 @@
+// Several engines over one database: the one that leads is paused past its lease or killed, another takes over, and the
+// paused one wakes in the middle of what it was doing.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type EngineProcess, type EngineProgram, startEngineProcess } from './engine-process';
+import type { Installation } from './installation';
+import { freeLease } from './kill-engines';
+import type { People } from './merchant';
+import type { Prng } from './prng';
+
+/** `pause`: the leader stands still until another leads. `kill`: it is dead, and a new engine takes its place. */
+export type Blow = 'pause' | 'kill';
+
+export type PauseCounts = {
+  /** Take-overs by another engine, each after a blow. */
+  readonly takeOvers: number;
+  /** Engines that found, awake again, that another leads. */
+  readonly noticed: number;
+};
+
+export type PausePlan = {
+  readonly engines: number;
+  readonly blows: readonly Blow[];
+  readonly prng: Prng;
+  readonly signal: AbortSignal;
+  readonly onTakeOver: (counts: PauseCounts) => void;
+};
+
+/** The lease, its renewal that may just have been made, and a transaction the database must first give up. */
+const TAKE_OVER_TIMEOUT_MS = 40_000;
+const NOTICE_TIMEOUT_MS = 15_000;
+const LOOK_EVERY_MS = 50;
+const PAYERS_EACH = 4;
+/** The engine is busy with a payer's money for about so long. */
+const BLOW_WITHIN_MS = 400;
+const LEADS = 'the engine leads';
+const LOST = ['another engine has taken the lease', 'the lease is lost'];
+
+/** @throws Error with the engines' words when nobody takes over in time or one ends otherwise than by a blow */
+export async function pauseEngines(
+  installation: Installation,
+  program: EngineProgram,
+  people: People,
+  { engines, blows, prng, signal, onTakeOver }: PausePlan,
+): Promise<PauseCounts> {
+  const settings = { ...installation.settings, LOG_LEVEL: 'info' };
+  const start = () => startEngineProcess(program, settings);
+  const alive = new Set(Array.from({ length: engines }, start));
+  const counts = { takeOvers: 0, noticed: 0 };
+  try {
+    let leader = await waitFor('a first leader', TAKE_OVER_TIMEOUT_MS, alive, () => leaderOf(alive));
+    for (const blow of blows) {
+      if (signal.aborted) break;
+      // Payers come just before the blow, so that it falls into the engine's work on their money.
+      await comeAll(people);
+      await sleep(prng.below(BLOW_WITHIN_MS));
+      if (blow === 'pause') leader.pause();
+      else await bury(leader, alive);
+      const others = new Set([...alive].filter((engine) => engine !== leader));
+      await comeAll(people);
+      const next = await waitFor('a take-over', TAKE_OVER_TIMEOUT_MS, others, () => leaderOf(others));
+      counts.takeOvers += 1;
+      if (blow === 'pause') {
+        // From here on it is one of those that wait, and may lead again after the next blow.
+        await wakeAndWatch(leader, alive);
+        counts.noticed += 1;
+      } else {
+        alive.add(start());
+      }
+      leader = next;
+      onTakeOver(counts);
+    }
+    return counts;
+  } finally {
+    for (const engine of alive) engine.kill();
+    await Promise.all([...alive].map((engine) => engine.ended));
+    await freeLease(installation);
+  }
+}
+
+async function comeAll({ payers, merchant }: People): Promise<void> {
+  await merchant.act();
+  for (let payer = 0; payer < PAYERS_EACH; payer += 1) await payers.come();
+}
+
+/** Lets the paused engine go on and waits until it says that it has lost. */
+async function wakeAndWatch(engine: EngineProcess, alive: ReadonlySet<EngineProcess>): Promise<void> {
+  engine.wake();
+  await waitFor('the engine that woke to stop leading', NOTICE_TIMEOUT_MS, alive, () =>
+    isLeading(engine) ? null : engine,
+  );
+}
+
+async function bury(engine: EngineProcess, alive: Set<EngineProcess>): Promise<void> {
+  engine.kill();
+  await engine.ended;
+  alive.delete(engine);
+}
+
+function leaderOf(engines: ReadonlySet<EngineProcess>): EngineProcess | null {
+  return [...engines].find(isLeading) ?? null;
+}
+
+/** By what it said last. */
+function isLeading(engine: EngineProcess): boolean {
+  const words = engine.words();
+  return words.lastIndexOf(LEADS) > Math.max(...LOST.map((text) => words.lastIndexOf(text)));
+}
+
+async function waitFor(
+  what: string,
+  timeoutMs: number,
+  engines: ReadonlySet<EngineProcess>,
+  look: () => EngineProcess | null,
+): Promise<EngineProcess> {
+  const deadline = performance.now() + timeoutMs;
+  for (;;) {
+    const found = look();
+    if (found !== null) return found;
+    const dead = [...engines].find((engine) => !engine.isAlive());
+    if (dead !== undefined || performance.now() > deadline) {
+      const words = [...engines].map((engine) => engine.words()).join('\n');
+      throw new Error(`waited in vain for ${what}${dead === undefined ? '' : '; an engine ended'}: ${words}`);
+    }
+    await sleep(LOOK_EVERY_MS);
+  }
+}

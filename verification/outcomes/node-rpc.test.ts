@@ -1,0 +1,138 @@
+// The node's RPC on its bad days: no answer, a wrong one, one that is lost, and several nodes that take turns.
+import { describe, expect, it } from 'vitest';
+import { addMs } from '@/lib/core/clock';
+import { createLog } from '@/lib/core/log';
+import { createNodeLedger } from '@/lib/nano/node-rpc';
+import { NODE_COOLDOWN_MS } from '@/lib/nano/rpc-call';
+import { createTestDatabase } from '@/prisma/test-database';
+import { startSandbox } from '@/sandbox/start-sandbox';
+import { type EngineTest, prepareEngine, until } from '@/verification/testing/engine';
+import { type NodeProxy, startNodeProxy } from '@/verification/testing/node-proxy';
+import { isSettled, MINUTE_MS, NANO, openDatabase } from '@/verification/testing/outcomes';
+
+const log = createLog('test', 'silent');
+
+describe('while the node', () => {
+  it.each(['reset', 'silence', 'html', '503', 'half'] as const)(
+    'answers every call with %s nothing is lost: the payment goes on when it is well again',
+    async (fault) => {
+      const { shop, nodes } = await overProxies(1);
+      const [node] = nodes;
+      const payment = await shop.makePayment();
+      node?.spoil(() => fault);
+      await shop.pay(payment, NANO);
+      await until('some failures', () => (node?.spoiled.length ?? 0) >= 5);
+      expect((await shop.read(payment)).deposits).toEqual([]);
+      node?.spoil(() => null);
+      await expectPaidOnce(shop, payment);
+    },
+  );
+
+  it.each(['takenReset', 'takenSilence', 'takenHtml'] as const)(
+    'takes blocks and its answer is lost (%s) each is signed and sent once',
+    async (fault) => {
+      const { shop, nodes } = await overProxies(1);
+      const [node] = nodes;
+      const payment = await shop.makePayment();
+      node?.spoil((action) => (action === 'process' ? fault : null));
+      await shop.pay(payment, NANO);
+      await expectPaidOnce(shop, payment);
+      expect(node?.spoiled.filter((action) => action === 'process').length).toBeGreaterThanOrEqual(2);
+    },
+  );
+
+  it('is slow, payments complete all the same', async () => {
+    const { shop } = await overProxies(1);
+    shop.sandbox.faults.update({ rpcDelayMs: 100 });
+    const payment = await shop.makePayment();
+    await shop.pay(payment, NANO);
+    await expectPaidOnce(shop, payment);
+  });
+});
+
+describe('of several nodes', () => {
+  it('the next one is asked when one is away, and the first one again later', async () => {
+    const { shop, nodes } = await overProxies(2);
+    const [first, second] = nodes;
+    first?.spoil(() => 'reset');
+    const payment = await shop.makePayment();
+    await shop.pay(payment, NANO);
+    await expectPaidOnce(shop, payment);
+    expect(second?.answered).toContain('process');
+    first?.spoil(() => null);
+    second?.spoil(() => 'reset');
+    shop.clock.turn(NODE_COOLDOWN_MS);
+    const next = await shop.makePayment();
+    await shop.pay(next, NANO);
+    await shop.until(next, isSettled);
+    expect(first?.answered).toContain('process');
+  });
+
+  it('none is lost when all were away', async () => {
+    const { shop, nodes } = await overProxies(2);
+    const payment = await shop.makePayment();
+    for (const node of nodes) node.spoil(() => '503');
+    await shop.pay(payment, NANO);
+    await until('failures of both', () => nodes.every((node) => node.spoiled.length >= 3));
+    for (const node of nodes) node.spoil(() => null);
+    await expectPaidOnce(shop, payment);
+  });
+
+  it('one that lags is passed over for one that is synced', async () => {
+    const { shop, lagging } = await withLaggingNode('first');
+    const payment = await shop.makePayment();
+    await shop.pay(payment, NANO);
+    await expectPaidOnce(shop, payment);
+    expect(new Set(lagging.answered)).toEqual(new Set(['version', 'block_count']));
+  });
+
+  it('one that lags proves no absence: a look it answers in place of a synced one expires nothing', async () => {
+    const { shop, synced, lagging } = await withLaggingNode('second');
+    const payment = await shop.makePayment();
+    shop.sandbox.faults.update({ wsDropNext: 1_000 });
+    await until('a complete look', () => synced.answered.includes('accounts_receivable'));
+    synced.spoil((action) => (action === 'accounts_receivable' ? 'reset' : null));
+    await shop.pay(payment, NANO);
+    const expiresAt = addMs(shop.clock.now(), -6_000);
+    await shop.database.db.payment.update({ where: { id: payment.id }, data: { expiresAt } });
+    for (let looks = 0; looks < 3; looks += 1) await shop.engine.run('expirePayments');
+    expect((await shop.read(payment)).status).toBe('Waiting');
+    expect(lagging.answered).not.toContain('accounts_receivable');
+  });
+});
+
+/** The whole amount is settled, with one block for each place of the account. */
+async function expectPaidOnce(shop: EngineTest, payment: { id: string; depositAddress: string }) {
+  const state = await shop.until(payment, isSettled);
+  expect(state.status).toBe('Completed');
+  expect(state.money).toMatchObject({ receivedRaw: NANO, settledRaw: NANO, heldRaw: 0n, faults: [] });
+  expect(await shop.balanceOf(shop.merchant.settlementAddress ?? '')).toBe(NANO);
+  expect(await shop.database.db.block.count({ where: { account: payment.depositAddress } })).toBe(2);
+}
+
+/** An engine that reaches the sandbox through so many nodes, each of which can go bad. */
+async function overProxies(count: number) {
+  const shop = await prepareEngine(await openDatabase(createTestDatabase));
+  const nodes: NodeProxy[] = [];
+  for (let made = 0; made < count; made += 1) nodes.push(await startNodeProxy(shop.sandbox.rpcUrl));
+  return { nodes, shop: await startOver(shop, nodes) };
+}
+
+/** One node that is synced and one that knows next to nothing of the same network, and says so. */
+async function withLaggingNode(place: 'first' | 'second') {
+  const shop = await prepareEngine(await openDatabase(createTestDatabase), {
+    config: { pollIntervalMs: 10 * MINUTE_MS },
+  });
+  const behind = await startSandbox({ clock: shop.clock });
+  behind.faults.update({ behindUnchecked: 100_000 });
+  const synced = await startNodeProxy(shop.sandbox.rpcUrl);
+  const lagging = await startNodeProxy(behind.rpcUrl);
+  const nodes = place === 'first' ? [lagging, synced] : [synced, lagging];
+  return { synced, lagging, shop: await startOver(shop, nodes) };
+}
+
+async function startOver(shop: EngineTest, nodes: readonly NodeProxy[]) {
+  const urls = nodes.map((node) => node.url);
+  const ledger = createNodeLedger({ urls, timeoutMs: 400, network: 'dev', log, clock: shop.clock });
+  return { ...shop, engine: await shop.startEngine({ ledger }) };
+}

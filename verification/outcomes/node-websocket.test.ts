@@ -1,0 +1,70 @@
+// The node's websocket on its bad days: whatever it keeps back, polling finds; whatever is dead, is left.
+import { expect, it } from 'vitest';
+import { createLog } from '@/lib/core/log';
+import type { EngineDeps } from '@/lib/engine/engine';
+import { createConfirmationFeed, type FeedTiming } from '@/lib/nano/node-websocket';
+import { createTestDatabase } from '@/prisma/test-database';
+import { prepareEngine, until } from '@/verification/testing/engine';
+import { isSettled, MINUTE_MS, NANO, openDatabase } from '@/verification/testing/outcomes';
+import { startWebsocketProxy } from '@/verification/testing/websocket-proxy';
+
+/** What takes seconds in service takes milliseconds here. */
+const QUICK: Partial<FeedTiming> = {
+  pingIntervalMs: 30,
+  pongTimeoutMs: 60,
+  ackTimeoutMs: 150,
+  reconnectMinMs: 10,
+  reconnectMaxMs: 20,
+};
+
+it('a websocket that has gone dead without a word is left, and what came meanwhile is found', async () => {
+  // Nothing is polled here by itself: only the next connection lets the engine look.
+  const { shop, websocket } = await overProxy({ pollIntervalMs: 10 * MINUTE_MS });
+  const payment = await shop.makePayment();
+  await until('a connection', () => shop.sandbox.websocketClientCount() > 0);
+  await shop.engine.run('lookAtOpen');
+  websocket.silence();
+  const { blockHash } = await shop.pay(payment, NANO);
+  await until('its confirmation', () => shop.sandbox.ledger.isConfirmed(blockHash));
+  expect((await shop.until(payment, isSettled)).money.settledRaw).toBe(NANO);
+  expect(websocket.accepted()).toBeGreaterThan(1);
+});
+
+it('a websocket that accepts and never answers holds nothing up', async () => {
+  const { shop, websocket } = await overProxy({ pollIntervalMs: 100 });
+  const payment = await shop.makePayment();
+  const before = websocket.accepted();
+  websocket.swallowNew();
+  shop.sandbox.disconnectWebsockets();
+  await until('two dead connections', () => websocket.accepted() >= before + 2);
+  await shop.pay(payment, NANO);
+  expect((await shop.until(payment, isSettled)).money.settledRaw).toBe(NANO);
+  expect(shop.sandbox.websocketClientCount()).toBe(0);
+});
+
+it('a websocket that comes back again and again doubles no deposit and loses none', async () => {
+  const { shop, websocket } = await overProxy({ pollIntervalMs: 10 * MINUTE_MS });
+  const payments = [await shop.makePayment(), await shop.makePayment(), await shop.makePayment()];
+  for (const payment of payments) {
+    await until('a connection', () => shop.sandbox.websocketClientCount() > 0);
+    const before = websocket.accepted();
+    shop.sandbox.disconnectWebsockets();
+    await shop.pay(payment, NANO);
+    await until('the next connection', () => websocket.accepted() > before);
+  }
+  for (const payment of payments) {
+    const state = await shop.until(payment, isSettled);
+    expect(state.money).toMatchObject({ receivedRaw: NANO, settledRaw: NANO, faults: [] });
+    expect(state.deposits).toHaveLength(1);
+  }
+});
+
+/** A shop whose engine hears of the ledger over a websocket that can go bad. */
+async function overProxy(config: { pollIntervalMs: number }) {
+  const shop = await prepareEngine(await openDatabase(createTestDatabase), { config });
+  const websocket = await startWebsocketProxy(shop.sandbox.wsUrl);
+  const log = createLog('test', 'silent');
+  const openFeed: EngineDeps['openFeed'] = (handlers) =>
+    createConfirmationFeed({ url: websocket.url, log, clock: shop.clock, timing: QUICK, ...handlers });
+  return { websocket, shop: { ...shop, engine: await shop.startEngine({ openFeed }) } };
+}

@@ -1,0 +1,61 @@
+// Runs one step to its end: waits for everything that it set going, and lets time pass only where nothing else moves.
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { VirtualTime } from '../virtual-process';
+
+export type Activity = {
+  begin(): void;
+  end(): void;
+  /** Operations under way at the database. */
+  underWay(): number;
+  /** Operations begun so far. */
+  begun(): number;
+};
+
+/** Turns of the event loop without anything under way after which a step has ended. */
+const QUIET_TURNS = 8;
+/** As many while the step's own work is not done: it waits for a timer then. */
+const STALLED_TURNS = 25;
+/** As many where there is no timer either, and nothing was asked of the database meanwhile. */
+const HOPELESS_TURNS = 10_000;
+/** Turns of one step at most. */
+const MAX_TURNS = 1_000_000;
+
+export function countActivity(): Activity {
+  let count = 0;
+  let begun = 0;
+  return {
+    begin: () => {
+      count += 1;
+      begun += 1;
+    },
+    end: () => {
+      count -= 1;
+    },
+    underWay: () => count,
+    begun: () => begun,
+  };
+}
+
+/** @throws what `work` throws; Error when it never ends */
+export async function settleStep<T>(work: Promise<T>, activity: Activity, time: VirtualTime): Promise<T> {
+  let done = false;
+  const end = () => {
+    done = true;
+  };
+  work.then(end, end);
+  let quiet = 0;
+  let hopeless = 0;
+  let begun = activity.begun();
+  for (let turn = 0; turn < MAX_TURNS; turn += 1) {
+    await nextTurn();
+    quiet = activity.underWay() === 0 ? quiet + 1 : 0;
+    hopeless = activity.begun() === begun ? hopeless + 1 : 0;
+    begun = activity.begun();
+    if (done && quiet >= QUIET_TURNS) return work;
+    if (!done && quiet >= STALLED_TURNS) {
+      if (time.passToNextTimer()) quiet = hopeless = 0;
+      else if (hopeless >= HOPELESS_TURNS) throw new Error('a step waits for what never comes');
+    }
+  }
+  throw new Error('a step does not end');
+}

@@ -1,0 +1,220 @@
+// One life of the engine: its real jobs and notices over ports that refuse once it has ended. It starts from the
+// database and the files beside it alone, as a process does.
+
+import { readRuleSettings } from '@/lib/compliance/rules/rule-settings';
+import type { Screener } from '@/lib/compliance/screening';
+import { readDeniedKeys } from '@/lib/compliance/screening/denied-accounts';
+import type { ListImporter } from '@/lib/compliance/screening/import-list';
+import type { Clock } from '@/lib/core/clock';
+import type { Config } from '@/lib/core/config';
+import type { KeyRing } from '@/lib/core/key-ring';
+import { createLog } from '@/lib/core/log';
+import type { Step } from '@/lib/core/steps';
+import type { Database } from '@/lib/db/client';
+import { noticesDeps } from '@/lib/engine/engine';
+import { createEngineReport } from '@/lib/engine/health/engine-report';
+import { createDepositRecorder } from '@/lib/engine/jobs/deposit-recorder';
+import { readLastGoodAt } from '@/lib/engine/jobs/heartbeat';
+import { createReconciliation, type EngineContext, type Job, type JobName } from '@/lib/engine/jobs/job';
+import { createLedgerHealth } from '@/lib/engine/jobs/ledger-health';
+import { createMoneyQueue, createMoneyWake } from '@/lib/engine/jobs/money-queue';
+import { createNotices, type Notices } from '@/lib/engine/jobs/notices';
+import { createJobs } from '@/lib/engine/jobs/registry';
+import { retireRestoredPool } from '@/lib/engine/jobs/retire-restored-pool';
+import { createWatchedAddresses, watchOurs } from '@/lib/engine/jobs/watched-addresses';
+import type { KeySource } from '@/lib/nano/keys';
+import type { Ledger } from '@/lib/nano/ledger';
+import type { ConfirmationMessage } from '@/lib/nano/websocket-messages';
+import type { Poster } from '@/lib/notifications/webhooks/guarded-fetch';
+import type { RateSources } from '@/lib/rates/rate-source';
+import type { VirtualTime } from '../virtual-process';
+import { EndedProcessError } from './faults';
+import { type Guard, guardDatabase } from './guarded-database';
+
+/** What every life of the engine is given. */
+export type ShellDeps = {
+  readonly config: Config;
+  readonly database: Database;
+  readonly ledger: Ledger;
+  /** The network by whose rules the node is judged. */
+  readonly nodeNetwork: Config['network'];
+  readonly keySource: KeySource;
+  readonly keyRing: KeyRing;
+  readonly screener: Screener;
+  readonly listImporter: ListImporter;
+  readonly rateSources: (clock: Clock) => RateSources;
+  readonly poster: Poster;
+  readonly time: VirtualTime;
+  /** Opens the clock of a life that is not the virtual time itself. */
+  readonly openClock: ((database: Database) => Promise<Clock>) | null;
+  /** The database's faults; `before` may throw. */
+  readonly guard: Guard;
+  /** Called at each labelled place; throws to end this life there. */
+  readonly atStep: (step: Step, end: () => void) => void;
+  /** Called before each statement; as `atStep`. */
+  readonly beforeStatement: (end: () => void) => void;
+  /** Lines of level error. */
+  readonly onErrorLine: (line: string) => void;
+};
+
+export type Shell = {
+  readonly jobs: Readonly<Record<JobName, Job>>;
+  isAlive(): boolean;
+  /** From now on no port takes anything any more. */
+  end(): void;
+  /** The websocket stands or not. */
+  connect(connected: boolean): void;
+  isConnected(): boolean;
+  hears(message: Pick<ConfirmationMessage, 'account' | 'linkAsAccount'>): boolean;
+  deliver(message: ConfirmationMessage): void;
+  /** Jobs that were woken since the last call. */
+  takeWoken(): JobName[];
+};
+
+/** Begins a life. @throws what the database or the end of this very life throws */
+export async function bootShell(deps: ShellDeps): Promise<Shell> {
+  const life = createLife(deps);
+  const { time } = deps;
+  const { database, ledger } = life.ports;
+  const log = errorLog(deps.onErrorLine);
+  const clock = deps.openClock === null ? time : await deps.openClock(database);
+  await retireRestoredPool({ ...deps, clock, log });
+  const health = createLedgerHealth({ database, ledger, network: deps.nodeNetwork, clock });
+  await health.resume(await readLastGoodAt(database));
+  const queue = createMoneyQueue(time.nowMs);
+  const woken = new Set<JobName>();
+  const parts: { notices?: Notices } = {};
+  const feed = createFeed(clock);
+  const judging = uncachedJudging(database, deps.config);
+  const engine: EngineContext = {
+    ...deps,
+    ...life.ports,
+    ...judging,
+    clock,
+    log,
+    rateSources: deps.rateSources(clock),
+    health,
+    report: createEngineReport(clock),
+    watched: createWatchedAddresses(feed),
+    deposits: createDepositRecorder({ ...deps, ...deps.config, ...life.ports, ...judging, clock, log }),
+    reconciliation: createReconciliation(),
+    fence: () => 1,
+    mayWrite: life.isAlive,
+    wake: (name) => woken.add(name),
+    moneyWanted: createMoneyWake(queue, () => woken.add('moveMoney')),
+    afterDeposits: async () => parts.notices?.depositsDone(),
+  };
+  const notices = createNotices(noticesDeps(engine));
+  parts.notices = notices;
+  const jobs = createJobs(engine, queue);
+  await watchOurs(engine);
+  return {
+    jobs,
+    isAlive: life.isAlive,
+    end: life.end,
+    connect: (connected) => {
+      feed.connect(connected);
+      if (connected) for (const name of ['lookAtOpen', 'lookAtRecent'] as const) woken.add(name);
+    },
+    isConnected: feed.isConnected,
+    hears: feed.hears,
+    deliver: notices.take,
+    takeWoken: () => {
+      const names = [...woken];
+      woken.clear();
+      return names;
+    },
+  };
+}
+
+/** Work is not judged here. */
+const WORK: EngineContext['work'] = {
+  generate: async () => 'fedcba9876543210',
+  close: async () => undefined,
+};
+
+/** The ports of one life. After its end every one of them refuses, so that no catch block goes on in its name. */
+function createLife(deps: ShellDeps) {
+  let alive = true;
+  const isAlive = () => alive;
+  const end = () => {
+    alive = false;
+  };
+  const assertAlive = () => {
+    if (!alive) throw new EndedProcessError('this process has ended');
+  };
+  const guard: Guard = {
+    ...deps.guard,
+    before: (operation) => {
+      assertAlive();
+      deps.beforeStatement(end);
+      deps.guard.before(operation);
+    },
+  };
+  const atStep = (step: Step) => {
+    assertAlive();
+    deps.atStep(step, end);
+  };
+  const ports = {
+    database: guardDatabase(deps.database, guard),
+    ledger: refuseWhenEnded(deps.ledger, assertAlive),
+    poster: refuseWhenEnded(deps.poster, assertAlive),
+    // The rest of it answers at once, from memory.
+    screener: { ...deps.screener, screen: refuseWhenEnded(deps.screener, assertAlive).screen },
+    work: refuseWhenEnded(WORK, assertAlive),
+    atStep,
+  };
+  return { ports, isAlive, end };
+}
+
+/** Every function of a port asks first whether its process still runs. */
+function refuseWhenEnded<T extends object>(port: T, assertAlive: () => void): T {
+  return new Proxy(port, {
+    get: (target, key) => {
+      const value: unknown = Reflect.get(target, key);
+      if (typeof value !== 'function') return value;
+      return async (...args: unknown[]) => {
+        assertAlive();
+        const answer: unknown = await Reflect.apply(value, target, args);
+        assertAlive();
+        return answer;
+      };
+    },
+  });
+}
+
+/** Read anew each time: what is kept for a second of real time would differ from run to run. */
+function uncachedJudging(
+  database: Database,
+  { network }: Config,
+): Pick<EngineContext, 'rules' | 'deniedSenders'> {
+  return {
+    rules: { current: () => readRuleSettings(database.db, network), forget: () => undefined },
+    deniedSenders: { has: async (publicKey) => (await readDeniedKeys(database.db)).has(publicKey) },
+  };
+}
+
+function createFeed(clock: Clock) {
+  const watched = new Set<string>();
+  let since: Date | null = null;
+  return {
+    watch: async (addresses: readonly string[]) => {
+      for (const address of addresses) watched.add(address);
+      return true;
+    },
+    unwatch: (addresses: readonly string[]) => {
+      for (const address of addresses) watched.delete(address);
+    },
+    isConnected: () => since !== null,
+    connectedSince: () => since,
+    connect: (connected: boolean) => {
+      since = connected ? clock.now() : null;
+    },
+    hears: ({ account, linkAsAccount }: Pick<ConfirmationMessage, 'account' | 'linkAsAccount'>) =>
+      since !== null && (watched.has(account) || watched.has(linkAsAccount)),
+  };
+}
+
+function errorLog(onErrorLine: (line: string) => void) {
+  return createLog('simulation', 'error', { write: onErrorLine });
+}

@@ -1,0 +1,38 @@
+// Holds each send of ours against the blocklist as the simulation knows it.
+
+import { type TrackedPayment, Violation } from './model';
+import type { CheckDeps, TransferRow } from './rows';
+
+const GOES = 'money of a blocked account goes back to it alone, and nothing else goes there';
+const WAITS = 'held money goes out after an officer’s release alone';
+
+/**
+ * What was signed before an account was listed still goes out. Whatever was signed since obeys the list.
+ * @throws Violation
+ */
+export function checkBlocklist({ rows, model }: CheckDeps, transfer: TransferRow, hash: string): void {
+  const { accounts, holdsSince, heldPayments } = model.blocklist;
+  const { reference, destination, amountRaw, paymentId } = transfer;
+  const number = rows.blockNumber(hash);
+  const isSince = (block: number | null | undefined) => typeof block === 'number' && number > block;
+  const isBlocked = (account: string) => isSince(accounts.get(account));
+  const senders = [...new Set(rows.depositsReturnedBy(transfer.id).map(({ sender }) => sender))];
+  const about = `${hash}, ${reference} to ${destination}`;
+  if (senders.some((sender) => isBlocked(sender) && sender !== destination)) throw new Violation(GOES, about);
+  const isReturn = senders.length > 0 && senders.every((sender) => sender === destination);
+  if (isBlocked(destination) && !isReturn) throw new Violation(GOES, about);
+  if (rows.isHeldForCompliance(reference) || isSince(heldPayments.get(paymentId ?? ''))) {
+    throw new Violation(WAITS, about);
+  }
+  const isReleased =
+    model.blocklist.releasedPayments.has(paymentId ?? '') ||
+    amountRaw === model.blocklist.released.get(reference);
+  if (isSince(holdsSince) && senders.some(isBlocked) && !isReleased) throw new Violation(WAITS, about);
+}
+
+/** Notes since which block a payment's money is held by the operator's order. */
+export function noteHold({ rows, model }: CheckDeps, { id }: TrackedPayment): void {
+  const { heldPayments } = model.blocklist;
+  if (rows.payment(id)?.sanctionsHoldAt == null) heldPayments.delete(id);
+  else if (!heldPayments.has(id)) heldPayments.set(id, rows.lastBlock());
+}

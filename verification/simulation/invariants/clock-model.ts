@@ -1,0 +1,77 @@
+// What the simulation itself knows of the service's clocks: what the engine's has shown, and when nothing may expire.
+import { type Clock, isClockInDoubt, MAX_CLOCK_SKEW_MS } from '@/lib/core/clock';
+
+/** A step of the run: which one, and when it began and ended, ms. Steps have an order whatever clocks show. */
+export type Moment = {
+  readonly step: number;
+  readonly fromMs: number;
+  readonly untilMs: number;
+  /** How far the engine's clock was ahead of the virtual time at its end, ms. */
+  readonly engineAheadMs: number;
+};
+
+export type ClockModel = {
+  /** Notes what the engine's clock shows: before and after each comparison, and after each step. */
+  look(atMs: number, engine: Clock): void;
+  /** Called after each step, before its checks. */
+  endStep(engine: Clock): void;
+  /** The machine's clock has jumped. */
+  jumped(atMs: number, byMs: number): void;
+  /** How far the machine's clock was ahead of the virtual time when that was `atMs`, ms. */
+  machineAheadMs(atMs: number): number;
+  /** The engine follows a jump that stays. */
+  followed(atMs: number): void;
+  /** The engine's clock shows what the machine's does again. */
+  settled(atMs: number, engine: Clock): void;
+  /** Whether the engine's clock, which was set back since, had shown that time after `sinceMs`. */
+  hadShown(time: Date | number, sinceMs: number): boolean;
+  /** Whether the engine's clock was in doubt in the last step, all of it. */
+  isInDoubt(): boolean;
+  /** Whether the engine's clock has shown this time, or a later one, in a doubt: it proves nothing then (contract §4). */
+  wasDoubted(timeMs: number): boolean;
+  /** The shortest time after which the engine followed a jump, ms. */
+  shortestHoldMs(): number;
+  /** Whether a jump forbids that a payment expires in this step (contract §4). */
+  forbidsExpiry(moment: Moment): boolean;
+};
+
+export function createClockModel(windowMs: number): ClockModel {
+  const setBack: { readonly atMs: number; readonly shownMs: number }[] = [];
+  const jumps: { readonly fromMs: number; readonly aheadMs: number; untilMs: number }[] = [];
+  let last = { atMs: 0, shownMs: 0 };
+  let [before, now] = [false, false];
+  let doubtedUntilMs = Number.NEGATIVE_INFINITY;
+  let shortestHoldMs = Number.POSITIVE_INFINITY;
+  return {
+    look: (atMs, engine) => {
+      const shownMs = engine.now().getTime();
+      if (shownMs < last.shownMs) setBack.push(last);
+      last = { atMs, shownMs };
+      if (isClockInDoubt(engine)) doubtedUntilMs = Math.max(doubtedUntilMs, shownMs);
+    },
+    endStep: (engine) => {
+      [before, now] = [now, isClockInDoubt(engine)];
+    },
+    jumped: (atMs, byMs) => {
+      const aheadMs = (jumps.at(-1)?.aheadMs ?? 0) + byMs;
+      jumps.push({ fromMs: atMs, aheadMs, untilMs: Number.POSITIVE_INFINITY });
+    },
+    machineAheadMs: (atMs) => jumps.findLast(({ fromMs }) => fromMs <= atMs)?.aheadMs ?? 0,
+    followed: (atMs) => {
+      shortestHoldMs = Math.min(shortestHoldMs, atMs - (jumps.at(-1)?.fromMs ?? 0));
+    },
+    settled: (atMs, engine) => {
+      // A life that begins long after the last heartbeat knows of no doubt, and nothing is open from before.
+      const untilMs = atMs + (isClockInDoubt(engine) ? windowMs : 0);
+      for (const jump of jumps) jump.untilMs = Math.min(jump.untilMs, untilMs);
+    },
+    hadShown: (time, sinceMs) =>
+      setBack.some(({ atMs, shownMs }) => atMs >= sinceMs && shownMs >= Number(time)),
+    isInDoubt: () => before && now,
+    // Web wrote it, whose clock may be ahead.
+    wasDoubted: (timeMs) => timeMs <= doubtedUntilMs + MAX_CLOCK_SKEW_MS,
+    shortestHoldMs: () => shortestHoldMs,
+    forbidsExpiry: ({ fromMs, untilMs }) =>
+      jumps.some((jump) => fromMs >= jump.fromMs && untilMs < jump.untilMs),
+  };
+}

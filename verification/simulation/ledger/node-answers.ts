@@ -1,0 +1,49 @@
+// How the simulated node comes to an answer: the network goes on without being asked, and some answers fail.
+import { LedgerAnswerError, LedgerUnavailableError } from '@/lib/nano/ledger';
+import type { Entry } from './lattice';
+import { knows, type NodeState, take } from './node-state';
+
+const FLAKY_FAILS = 0.15;
+/** A node that is well still fails now and then. */
+const WELL_FAILS = 0.004;
+
+/**
+ * What comes before each answer. The network did not wait for the question: what was due meanwhile is confirmed.
+ * @throws as a node fails today
+ */
+export function answerOrFail(state: NodeState): void {
+  confirmDue(state);
+  if (state.healed) return;
+  const { mode, prng } = state;
+  if (mode === 'away') throw new LedgerUnavailableError('the simulated node is away');
+  if (mode === 'garbage' && prng.chance(0.5))
+    throw new LedgerUnavailableError('the answer is no JSON of a node');
+  if (mode === 'flaky' && prng.chance(FLAKY_FAILS))
+    throw new LedgerAnswerError('any', 'Internal server error');
+  if (prng.chance(WELL_FAILS)) throw new LedgerUnavailableError('the connection was reset');
+}
+
+/** Confirms what is due, as of the time when it was, and announces it. @returns how many blocks */
+export function confirmDue(state: NodeState): number {
+  const nowMs = state.time.nowMs();
+  let count = 0;
+  for (const [hash, dueMs] of state.waiting) {
+    if (dueMs > nowMs) continue;
+    state.waiting.delete(hash);
+    for (const entry of state.lattice.confirm(hash, dueMs)) {
+      count += 1;
+      announce(state, entry);
+    }
+  }
+  return count;
+}
+
+function announce(state: NodeState, entry: Entry): void {
+  const concerned = [entry.block.account, entry.destination].find((account) => state.isOurs(account));
+  if (concerned === undefined) return;
+  // Nobody but the node itself announces anything.
+  if (!knows(state, state.lattice.seq())) return;
+  const lost = take(state, concerned, 'lostMessages');
+  const twice = !lost && take(state, concerned, 'doubledMessages');
+  state.listener?.(entry, lost ? 'lost' : twice ? 'twice' : 'once');
+}

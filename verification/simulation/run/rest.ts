@@ -1,0 +1,116 @@
+// The end of a run: all faults stop, the engine works on until nothing is left to do, and every raw is accounted for.
+import { JOB_NAMES } from '@/lib/engine/jobs/job';
+import { auditPayment } from '@/lib/money/audit';
+import { checkAtRest, checkStrays } from '../invariants/check-rest';
+import { checkTopUpAtRest } from '../invariants/check-top-up';
+import { Violation } from '../invariants/model';
+import type { World } from '../world/world';
+import { letHeldGo, unblockAll } from './blocklist-troubles';
+import { turnClock } from './jump-trouble';
+import { deliverAll, livingEngine, runJob } from './lives';
+import { attempt, type Run, settle } from './run';
+import { conclude, runDeferred } from './step';
+
+/** Rounds of all jobs after which everything must be at rest, and the time that passes before each. */
+const MAX_ROUNDS = 400;
+const ROUND_MS = 3_000;
+/** Payments and blocks named when it is not. */
+const NAMED = 4;
+
+/** @throws Violation */
+export async function comeToRest(run: Run): Promise<void> {
+  await endAllFaults(run);
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    if (await restRound(run)) return;
+  }
+  throw new Violation(
+    'all money comes to rest',
+    `not after ${MAX_ROUNDS} rounds: ${describeUnrest(run.world)}`,
+  );
+}
+
+/** Every payment by the simulation's own rules and by the service's own audit. @throws Violation */
+export async function checkEverything(run: Run): Promise<void> {
+  const { check, model, options, troubles } = run.world;
+  for (const tracked of model.byId.values()) checkAtRest(check, tracked);
+  for (const topUp of check.rows.topUps()) checkTopUpAtRest(check, topUp);
+  checkStrays(check);
+  troubles.assertNoAlarm();
+  for (const id of model.byId.keys()) {
+    const { faults } = await settle(run, auditPayment(options.database.db, id));
+    if (faults.length === 0) continue;
+    throw new Violation('received is settled, refunded and held', `${id}: ${faults.join('; ')}`);
+  }
+}
+
+async function endAllFaults(run: Run): Promise<void> {
+  const { crashes, engineFaults, webFaults, node, shop, model } = run.world;
+  for (const faults of [crashes, engineFaults, webFaults]) faults.stop();
+  node.heal();
+  await endJump(run);
+  await unblockAll(run);
+  await settle(run, shop.clearExchanges());
+  model.exchanges.clear();
+  for (const merchant of shop.merchants) {
+    await settle(run, attempt(run, 'resume', shop.settle(merchant, 'resume')));
+    await settle(run, attempt(run, 'reschedule', shop.reschedule(merchant, { kind: 'atOnce' })));
+  }
+}
+
+/** Brings a jump and the doubt about it to their end: until then nothing expires. */
+async function endJump(run: Run): Promise<void> {
+  while (run.jump.state !== 'over') {
+    const line = `jump ${await turnClock(run, await livingEngine(run))}`;
+    conclude(run, line);
+  }
+}
+
+/** @returns whether nothing was left to do */
+async function restRound(run: Run): Promise<boolean> {
+  const { world } = run;
+  const shell = await livingEngine(run);
+  world.time.pass(ROUND_MS);
+  runDeferred(world);
+  world.node.confirmDue();
+  await deliverAll(run, shell);
+  await letHeldGo(run);
+  for (const name of JOB_NAMES) await settle(run, runJob(run, shell, name));
+  shell.takeWoken();
+  conclude(run, 'rest');
+  return isAtRest(world);
+}
+
+function isAtRest({ check, node, deferred }: World): boolean {
+  const { rows } = check;
+  const open = rows.count(`SELECT count(*) FROM "Payment" WHERE "status" = 'Waiting' OR "moneyPending"`);
+  const topUps = rows.count(`SELECT count(*) FROM "TopUp" WHERE "moneyPending"`);
+  const waiting = rows.count('SELECT count(*) FROM "DeferredSettlement"');
+  const orders = rows.count(
+    `SELECT count(*) FROM "RefundOrder" WHERE "startedAt" IS NULL AND "undoneAt" IS NULL AND "failure" IS NULL`,
+  );
+  const held = rows.heldPayments().length + rows.refusedTransfers().length;
+  const funds = topUps + waiting + orders + held;
+  const onLedger = rows.unconfirmedBlocks().length + node.waitingForConfirmation();
+  return open + funds + onLedger + deferred.length === 0;
+}
+
+/** For whoever looks for the reason. */
+function describeUnrest({ check, model, lattice, node, deferred }: World): string {
+  const { rows } = check;
+  const waiting = [...model.byId.values()].filter(({ id }) => {
+    const row = rows.payment(id);
+    return row?.moneyPending === 1 || row?.status === 'Waiting';
+  });
+  const payments = waiting.slice(0, NAMED).map(({ id, address, scenario }) => {
+    const facts = { id, scenario, transfers: rows.transfers(id), blocks: rows.blocksOf(address) };
+    return JSON.stringify(facts, (_, value) => (typeof value === 'bigint' ? `${value}` : value));
+  });
+  const open = rows.unconfirmedBlocks();
+  const blocks = open.slice(0, NAMED).map(({ hash, account, kind, height, lastError }) => {
+    const id = model.byAddress.get(account)?.id ?? '';
+    const seen = lattice.entry(hash) === undefined ? 'not on the ledger' : 'on the ledger';
+    return `${kind} ${height} of ${id}, ${seen}, ${lastError}, ${JSON.stringify(rows.attention(id))}`;
+  });
+  const counts = `${waiting.length} payments, ${open.length} blocks, ${node.waitingForConfirmation()} confirmations, ${deferred.length} acts`;
+  return [counts, ...payments, ...blocks].join('\n');
+}

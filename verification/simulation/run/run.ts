@@ -1,0 +1,91 @@
+// The course of one run: what is under way, what waits to be heard, and the count of all that was done to the engine.
+import { createHash, type Hash } from 'node:crypto';
+import type { JobName } from '@/lib/engine/jobs/job';
+import { settleStep } from '../engine/settle-step';
+import type { Shell } from '../engine/shell';
+import { type TrackedPayment, Violation } from '../invariants/model';
+import type { Entry } from '../ledger/lattice';
+import type { World } from '../world/world';
+
+export type Run = {
+  readonly world: World;
+  /** Payments that something is still to be done about. */
+  readonly underWay: Set<TrackedPayment>;
+  /** Announcements on their way to the engine; doubled ones stand here twice. */
+  readonly messages: Entry[];
+  readonly faultCounts: Map<string, number>;
+  readonly digest: Hash;
+  shell: Shell | null;
+  woken: JobName[];
+  steps: number;
+  crashes: number;
+  ordered: number;
+  lastChange: number;
+  jump: Jump;
+};
+
+/** What becomes of the last jump of the machine's clock, and by how much that was. */
+export type Jump = { readonly state: 'over' | 'held' | 'stays' | 'settles'; readonly byMs: number };
+
+/** A run in which nothing has happened yet. */
+export function createRun(world: World): Run {
+  const run: Run = {
+    world,
+    underWay: new Set(),
+    messages: [],
+    faultCounts: new Map(),
+    digest: createHash('sha256'),
+    shell: null,
+    woken: [],
+    steps: 0,
+    crashes: 0,
+    ordered: 0,
+    lastChange: 0,
+    jump: { state: 'over', byMs: 0 },
+  };
+  world.node.onFault((fault, account) => {
+    countFault(run, fault);
+    const payment = world.model.byAddress.get(account);
+    if (payment !== undefined) payment.faults += 1;
+  });
+  world.node.onMessage((entry, fate) => {
+    if (fate === 'lost' || run.shell === null) return;
+    run.messages.push(entry);
+    if (fate === 'twice') run.messages.push(entry);
+  });
+  return run;
+}
+
+export function countFault({ faultCounts }: Run, name: string): void {
+  faultCounts.set(name, (faultCounts.get(name) ?? 0) + 1);
+}
+
+/** A fault that everything under way has to live with. */
+export function faultForAll(run: Run, name: string): void {
+  countFault(run, name);
+  for (const payment of run.underWay) payment.faults += 1;
+}
+
+/** Adds a line to the course of the run, which its digest names. */
+export function say({ digest }: Run, text: string): void {
+  digest.update(`${text}\n`);
+}
+
+/** Waits for the end of a step's work. */
+export function settle<T>({ world }: Run, work: Promise<T>): Promise<T> {
+  return settleStep(work, world.activity, world.time);
+}
+
+/** What the engine or web does: an error of its own is a violation, one of the simulation's making is not. */
+export async function attempt({ world }: Run, name: string, work: Promise<unknown>): Promise<string> {
+  try {
+    await work;
+    return 'done';
+  } catch (error) {
+    if (!world.troubles.isOfOurMaking(error)) {
+      const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+      world.troubles.note(new Violation('the engine fails for no reason of its own', `${name}: ${text}`));
+    }
+    return error instanceof Error ? error.name : 'failed';
+  }
+}

@@ -1,0 +1,62 @@
+// Finds the payments that were created since the last look, also those whose creation was answered with an error, and
+// draws what will be done about each.
+import type { TrackedPayment } from '../invariants/model';
+import { drawBlocks } from './block-acts';
+import { drawFlood } from './flood';
+import { drawPlan } from './plan';
+import type { World } from './world';
+
+/** @returns the new ones */
+export function adoptPayments(world: World): TrackedPayment[] {
+  const { model, check, prng, node, config } = world;
+  const adopted: TrackedPayment[] = [];
+  for (const { id } of check.rows.paymentsAfter(model.byId.size)) {
+    const row = check.rows.payment(id);
+    const merchant = world.shop.merchants.find((one) => one.id === row?.merchantId);
+    if (row === undefined || merchant === undefined) throw new Error('a payment of nobody');
+    const plan = drawPlan(prng, {
+      amountRaw: row.amountRaw,
+      dustLimitRaw: config.dustLimitRaw,
+      windowMs: config.paymentWindowMs,
+      families: world.options.faults,
+    });
+    const tracked: TrackedPayment = {
+      id,
+      address: row.depositAddress,
+      merchant,
+      amountRaw: row.amountRaw,
+      createdAtMs: virtualMsOf(world, row.createdAt),
+      clockAheadMs: world.clocks.webAheadMs(),
+      scenario: plan.scenario,
+      acts: [...plan.acts, ...actsOfFamilies(world)].sort((a, b) => a.atMs - b.atMs),
+      payers: new Map(),
+      named: null,
+      status: row.status,
+      version: row.version,
+      ended: row.status === 'Waiting' ? null : model.now,
+      settlesTo: null,
+      seenDeposits: new Set(),
+      seenAt: new Map(),
+      seenSettlementBlocks: new Set(),
+      orderedTo: new Set(),
+      faults: 0,
+    };
+    model.byId.set(id, tracked);
+    model.byAddress.set(tracked.address, tracked);
+    for (const fault of plan.faults) node.plant(tracked.address, fault);
+    adopted.push(tracked);
+  }
+  return adopted;
+}
+
+/** When web wrote this time, which must be in the step that has just ended. */
+export function virtualMsOf({ clocks, time }: World, writtenMs: number): number {
+  return writtenMs - clocks.web.now().getTime() + Math.floor(time.nowMs());
+}
+
+function actsOfFamilies({ chances, config, options: { faults } }: World) {
+  return [
+    ...(faults.has('floods') ? drawFlood(chances.floods, config.paymentWindowMs) : []),
+    ...(faults.has('blocklist') ? drawBlocks(chances.blocklist, config.paymentWindowMs) : []),
+  ];
+}

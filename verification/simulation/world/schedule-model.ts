@@ -1,0 +1,45 @@
+// What the simulation itself knows of a merchant's settlement schedule: whether a settlement may begin, kept apart from the
+// service's own rules so that it can judge them. Merchants of the simulation live by UTC.
+
+export type Schedule =
+  | { readonly kind: 'atOnce' | 'onDemand' }
+  | { readonly kind: 'daily'; readonly hour: number };
+
+/** When something happened by the service's clock, and its place in the order of steps, which no clock changes. */
+export type Event = { readonly at: Date; readonly place: number };
+
+export type ScheduleModel = {
+  now(): Schedule;
+  changed(schedule: Schedule, place: number): void;
+  /** The merchant said that everything settles now. */
+  letGo(place: number): void;
+  /**
+   * Whether a payment that completed then may have its settlement decided then.
+   * @param hadShown whether the clock that decides had shown a time before it was set back
+   */
+  maySettle(completed: Event, decided: Event, hadShown: (time: number) => boolean): boolean;
+};
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+
+export function createScheduleModel(first: Schedule): ScheduleModel {
+  const history: { readonly schedule: Schedule; readonly from: number }[] = [{ schedule: first, from: 0 }];
+  const letGo: number[] = [];
+  const at = (place: number) => history.findLast(({ from }) => from <= place)?.schedule ?? first;
+  return {
+    now: () => history.at(-1)?.schedule ?? first,
+    changed: (schedule, from) => void history.push({ schedule, from }),
+    letGo: (place) => void letGo.push(place),
+    maySettle: (completed, decided, hadShown) => {
+      const isBetween = (place: number) => place >= completed.place && place <= decided.place;
+      if (letGo.some(isBetween) || history.some(({ from }) => isBetween(from))) return true;
+      const schedule = at(completed.place);
+      if (schedule.kind !== 'daily') return schedule.kind === 'atOnce';
+      const offsetMs = schedule.hour * HOUR_MS;
+      const sinceMs = (((completed.at.getTime() - offsetMs) % DAY_MS) + DAY_MS) % DAY_MS;
+      const settlesAtMs = completed.at.getTime() - sinceMs + DAY_MS;
+      return decided.at.getTime() >= settlesAtMs || hadShown(settlesAtMs);
+    },
+  };
+}

@@ -1,0 +1,44 @@
+// What the simulation itself knows of a merchant's settlement address: which one was active when, kept apart from the
+// service's own rules so that it can judge them (contract §5: a change waits 24 h).
+
+export type SettlementModel = {
+  /** Asked when something happens: later changes forget what was active before them. */
+  activeAt(at: Date): string;
+  changed(address: string, at: Date, from: Date): void;
+  takenBack(at: Date): void;
+  paused(at: Date): void;
+  resumed(): void;
+  pausedSince(): Date | null;
+};
+
+const CHANGE_WAIT_MS = 24 * 60 * 60_000;
+
+export function createSettlementModel(first: string): SettlementModel {
+  let history: { readonly address: string; readonly from: Date }[] = [{ address: first, from: new Date(0) }];
+  let pausedSince: Date | null = null;
+  const dropWaiting = (at: Date) => {
+    history = history.filter(({ from }) => from <= at);
+  };
+  return {
+    activeAt: (at) => history.findLast(({ from }) => from <= at)?.address ?? first,
+    changed: (address, at, from) => {
+      if (from.getTime() - at.getTime() !== CHANGE_WAIT_MS)
+        throw new Error('a new address does not wait 24 h');
+      dropWaiting(at);
+      // What is active at a change stays it, also for a clock that is set back afterwards.
+      const active = history.at(-1)?.address ?? first;
+      history = [
+        { address: active, from: new Date(0) },
+        { address, from },
+      ];
+    },
+    takenBack: dropWaiting,
+    paused: (at) => {
+      pausedSince ??= at;
+    },
+    resumed: () => {
+      pausedSince = null;
+    },
+    pausedSince: () => pausedSince,
+  };
+}

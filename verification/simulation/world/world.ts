@@ -1,0 +1,274 @@
+// Everything a run is made of, put together: ledger, payers, merchants, one engine after another, and the checks.
+import { z } from 'zod';
+import { selectScreener } from '@/lib/compliance/screening';
+import { createListImporter } from '@/lib/compliance/screening/list-importer';
+import { type Config, readConfig } from '@/lib/core/config';
+import { parseKeyRing } from '@/lib/core/key-ring';
+import type { Step } from '@/lib/core/steps';
+import type { Database } from '@/lib/db/client';
+import { hashBlock } from '@/lib/nano/block';
+import type { Poster } from '@/lib/notifications/webhooks/guarded-fetch';
+import { steadySource } from '@/lib/rates/select-sources';
+import { type Guard, guardDatabase } from '../engine/guarded-database';
+import { type Activity, countActivity } from '../engine/settle-step';
+import type { ShellDeps } from '../engine/shell';
+import type { FaultFamilies } from '../fault-families';
+import { checkPublished } from '../invariants/check-published';
+import { createClockModel } from '../invariants/clock-model';
+import { type Model, Violation } from '../invariants/model';
+import type { Rows } from '../invariants/rows';
+import { createLattice } from '../ledger/lattice';
+import { createNode } from '../ledger/node';
+import { createPrng, type Prng } from '../prng';
+import type { VirtualTime } from '../virtual-process';
+import { blockBetween } from './block-acts';
+import { jumpingClocks, steadyClocks } from './clocks';
+import { createCrashes } from './crashes';
+import { createDatabaseFaults } from './database-faults';
+import { createPayers } from './payers';
+import { makeMerchants, openShop } from './shop';
+
+export type WorldOptions = {
+  readonly seed: string;
+  readonly payments: number;
+  readonly folder: string;
+  readonly database: Database;
+  readonly rows: Rows;
+  readonly time: VirtualTime;
+  readonly faults: FaultFamilies;
+};
+
+export type World = Awaited<ReturnType<typeof createWorld>>;
+
+const EXCHANGES = 2;
+/** More than all customers of a run together pay. */
+const EXCHANGE_FUNDS_RAW = 10n ** 37n;
+const WINDOW_MS = 60_000;
+const REVIEW_MS = 120_000;
+const POOL_ADDRESSES = 40;
+
+/** Lays everything out; no engine runs yet. */
+export async function createWorld(options: WorldOptions) {
+  const { seed, time, rows } = options;
+  const prng = createPrng(`${seed}/world`);
+  const config = simulatedConfig(options.folder);
+  const keyRing = parseKeyRing(`k1:${Buffer.from(drawBytes(createPrng(`${seed}/ring`))).toString('base64')}`);
+  const model: Model = {
+    byId: new Map(),
+    byAddress: new Map(),
+    dustLimitRaw: config.dustLimitRaw,
+    topUps: new Map(),
+    places: new Map(),
+    strays: new Set(),
+    exchanges: new Set(),
+    deceptions: [],
+    clocks: createClockModel(config.paymentWindowMs),
+    now: { step: 0, fromMs: 0, untilMs: 0, engineAheadMs: 0 },
+    blocklist: {
+      accounts: new Map(),
+      holdsSince: null,
+      heldPayments: new Map(),
+      released: new Map(),
+      releasedPayments: new Set(),
+    },
+  };
+  // Each family draws from a generator of its own, so that a run without it stays as it is.
+  const chances = {
+    doubt: createPrng(`${seed}/doubt`),
+    skew: createPrng(`${seed}/skew`),
+    jumps: createPrng(`${seed}/jumps`),
+    floods: createPrng(`${seed}/floods`),
+    blocklist: createPrng(`${seed}/blocklist`),
+  };
+  /** How far web's clock is ahead of the engine's. */
+  const skew = { webMs: 0 };
+  const activity = countActivity();
+  const calmDatabase = guardDatabase(options.database, calm(activity));
+  const clocks = options.faults.has('jumps')
+    ? await jumpingClocks({
+        ...{ time, skew, model: model.clocks },
+        windowMs: config.paymentWindowMs,
+        webDatabase: calmDatabase,
+      })
+    : steadyClocks({ time, skew });
+  const lattice = createLattice();
+  const isOurs = (account: string) => model.byAddress.has(account) || model.topUps.has(account);
+  const isBusy = options.faults.has('doubt');
+  const node = createNode({
+    ...{ lattice, prng: createPrng(`${seed}/node`), time, isOurs, isBusy },
+    clockAheadMs: model.clocks.machineAheadMs,
+  });
+  /** Told of each labelled place that the engine passes. */
+  const steps: { listener: (step: Step) => void } = { listener: () => undefined };
+  const deferred: { readonly atMs: number; readonly work: () => void }[] = [];
+  const defer = (ms: number, work: () => void) => void deferred.push({ atMs: time.nowMs() + ms, work });
+  const payers = createPayers({ node, prng: createPrng(`${seed}/payers`), time, defer });
+  const engineFaults = createDatabaseFaults(createPrng(`${seed}/engine-database`), activity);
+  const webFaults = createDatabaseFaults(createPrng(`${seed}/web-database`), activity);
+  const crashes = createCrashes(createPrng(`${seed}/crashes`), () => model.byId.size);
+  if (!options.faults.has('crashes')) crashes.stop();
+  if (!options.faults.has('node')) node.behave();
+  if (!options.faults.has('database')) for (const faults of [engineFaults, webFaults]) faults.stop();
+  const troubles = createTroubles();
+  const check = { rows, lattice, model };
+  node.onPublish((block) => {
+    if (!isOurs(block.account)) return;
+    troubles.watch(() => checkPublished(check, hashBlock(block), block));
+  });
+  const webDatabase = guardDatabase(options.database, webFaults);
+  const shopDeps = {
+    database: options.database,
+    calmDatabase,
+    config,
+    keyRing,
+    clock: clocks.web,
+    newAddress: payers.newAddress,
+  };
+  const merchants = await makeMerchants(shopDeps);
+  const shop = openShop({ ...shopDeps, database: webDatabase }, merchants, { model, rows });
+  let isOver = false;
+  const shellDeps: ShellDeps = {
+    config,
+    database: options.database,
+    ledger: node.ledger,
+    nodeNetwork: isBusy ? 'live' : config.network,
+    keySource: { kind: 'seed', seed: drawBytes(createPrng(`${seed}/wallet`)) },
+    keyRing,
+    screener: selectScreener('sandbox'),
+    listImporter: createListImporter({ allowedHosts: [] }),
+    rateSources: (clock) => ({ simulated: true, list: [steadySource(clock)] }),
+    poster: simulatedPoster(createPrng(`${seed}/poster`)),
+    time,
+    openClock: clocks.jumping?.beginLife ?? null,
+    guard: engineFaults,
+    atStep: (step, end) => {
+      if (options.faults.has('blocklist') && !isOver) {
+        const listing = blockBetween({ prng: chances.blocklist, model, rows, blocklist: shop }, step);
+        // The engine does not wait for the operator.
+        listing?.catch((error: unknown) => {
+          troubles.note(new Violation('the engine fails for no reason of its own', String(error)));
+        });
+      }
+      steps.listener(step);
+      crashes.atStep(step, end);
+    },
+    beforeStatement: crashes.beforeStatement,
+    onErrorLine: troubles.onErrorLine,
+  };
+  for (let exchanges = 0; exchanges < EXCHANGES; exchanges += 1) {
+    const account = payers.newPayer(EXCHANGE_FUNDS_RAW);
+    await shop.listExchange(account);
+    model.exchanges.add(account);
+  }
+  return {
+    options,
+    prng,
+    chances,
+    config,
+    model,
+    lattice,
+    node,
+    payers,
+    deferred,
+    activity,
+    engineFaults,
+    webFaults,
+    crashes,
+    troubles,
+    check,
+    /** Nobody is listed any more. */
+    endListing: () => {
+      isOver = true;
+    },
+    shop,
+    shellDeps,
+    time,
+    steps,
+    skew,
+    clocks,
+  };
+}
+
+function simulatedConfig(dataDir: string): Config {
+  return {
+    ...readConfig({ NANO_NETWORK: 'sandbox', DATA_DIR: dataDir }),
+    paymentWindowMs: WINDOW_MS,
+    reviewDeadlineMs: REVIEW_MS,
+    addressPoolSize: POOL_ADDRESSES,
+  };
+}
+
+function drawBytes(prng: Prng): Uint8Array {
+  const bytes = new Uint8Array(32);
+  prng.fill(bytes);
+  return bytes;
+}
+
+/** Counts what is under way and does nothing else. */
+function calm({ begin, end }: Activity): Guard {
+  return { before: () => undefined, committed: () => undefined, begin, end };
+}
+
+const ANSWER = { kind: 'answered', tookMs: 1, retryAfter: null, headers: [], excerpt: '' } as const;
+
+/** A merchant's endpoint that mostly answers well. */
+function simulatedPoster(prng: Prng): Poster {
+  return {
+    post: async () => {
+      if (prng.chance(0.06)) return { kind: 'failed', tookMs: 1, error: 'no answer', isSilent: true };
+      return { ...ANSWER, status: prng.chance(0.06) ? 500 : 200 };
+    },
+    close: async () => undefined,
+  };
+}
+
+/** What the simulation itself did to the engine, by the words of its errors. */
+const OF_OUR_MAKING =
+  /simulated|process has ended|database was busy|closed the connection|connection was|no JSON of a node|Internal server error/;
+
+const AUDIT_ALARM = /^the audit found/;
+
+/** A line of the engine's log without what differs from run to run. */
+function readLine(line: string) {
+  const { msg, error = '', ...facts } = lineSchema.parse(JSON.parse(line));
+  return { msg, error, facts: `${msg} ${error} ${JSON.stringify(facts)}`.slice(0, 600) };
+}
+
+const lineSchema = z.looseObject({ msg: z.string(), error: z.string().optional() }).transform((line) => {
+  const { time: _time, level: _level, process: _process, pid: _pid, ...rest } = line;
+  return rest;
+});
+
+/** Collects what may not happen and would be swallowed by the engine's own catch blocks. */
+function createTroubles() {
+  let first: Violation | null = null;
+  let alarm: Violation | null = null;
+  return {
+    /** Runs a check inside the engine's own call: its violation ends the run after the step. */
+    watch: (work: () => void) => {
+      try {
+        work();
+      } catch (error) {
+        if (error instanceof Violation) first ??= error;
+        throw error;
+      }
+    },
+    note: (violation: Violation) => {
+      first ??= violation;
+    },
+    onErrorLine: (line: string) => {
+      const { msg, error, facts } = readLine(line);
+      if (OF_OUR_MAKING.test(error)) return;
+      if (AUDIT_ALARM.test(msg)) alarm ??= new Violation("the engine's own audit finds nothing", facts);
+      else first ??= new Violation('the engine fails for no reason of its own', facts);
+    },
+    isOfOurMaking: (error: unknown) => error instanceof Error && OF_OUR_MAKING.test(error.message),
+    assertNone: () => {
+      if (first !== null) throw first;
+    },
+    /** The engine's own alarm comes last: the simulation's checks say more plainly what is wrong. */
+    assertNoAlarm: () => {
+      if (alarm !== null) throw alarm;
+    },
+  };
+}

@@ -1,0 +1,94 @@
+// Sends requests made from the API's description to the operations' own handlers, and holds every answer against it.
+import fc from 'fast-check';
+import { type IssuedApiKey, issueApiKey } from '@/lib/accounts/auth/api-keys';
+import type { Database } from '@/lib/db/client';
+import { PAYMENT_STATUSES } from '@/lib/payments/status';
+import { MADE_AT, makeApiKey, makeMerchant, makePayment, makeReadyAddresses } from '@/prisma/factories';
+import { basic, openShop } from '@/prisma/test-api';
+import { faultsOfAnswer } from '@/verification/testing/api-description';
+import { operationHandlers } from '@/verification/testing/serve-operations';
+import { type Caller, type FuzzRequest, requestsOf } from './requests';
+
+export type FuzzReport = {
+  /** How often each answer came: operation, status and error code. */
+  readonly answers: ReadonlyMap<string, number>;
+  /** The first answer that was none of the description's, with the smallest request that gets one; null when none was. */
+  readonly fault: string | null;
+};
+
+const NARROW = { label: 'links alone', scopes: ['links.create'], at: MADE_AT } as const;
+
+type Credentials = Readonly<Record<Caller, IssuedApiKey>>;
+
+/** @param seed the same seed makes the same requests in the same order */
+export async function fuzzApi(
+  database: Database,
+  { requests, seed }: { readonly requests: number; readonly seed: number },
+): Promise<FuzzReport> {
+  const { server, credentials, identifiers } = await openFuzzedShop(database, requests);
+  const handlers = operationHandlers(server);
+  const answers = new Map<string, number>();
+  const property = fc.asyncProperty(requestsOf(identifiers), async (request) => {
+    const answer = await handlers.get(request.path)?.(asSent(request, credentials));
+    if (answer === undefined) throw new Error(`nothing answers ${request.path}`);
+    const text = await answer.text();
+    const body = JSON.parse(text);
+    const kind = `${request.operation} ${answer.status} ${Object(body).errorCode ?? ''}`.trim();
+    answers.set(kind, (answers.get(kind) ?? 0) + 1);
+    if (typeof body.paymentIdentifier === 'string') identifiers.push(body.paymentIdentifier);
+    const faults = faultsOf(request, answer, body);
+    if (faults.length > 0) throw new Error(`${kind}: ${faults.join('; ')}\n${text}`);
+  });
+  const result = await fc.check(property, { seed, numRuns: requests });
+  if (!result.failed) return { answers, fault: null };
+  return { answers, fault: `${result.errorInstance}\n${await fc.asyncDefaultReportMessage(result)}` };
+}
+
+/** A shop with payments of its own and of others in every status, and keys of every kind. */
+async function openFuzzedShop(database: Database, requests: number) {
+  const { db } = database;
+  const { server, merchant, key: own } = await openShop(database);
+  await makeReadyAddresses(db, requests);
+  const [other, suspended] = [await makeMerchant(db), await makeMerchant(db, { state: 'suspended' })];
+  const identifiers = ['pay_nobody'];
+  for (const status of PAYMENT_STATUSES) {
+    identifiers.push((await makePayment(db, merchant.id, { status })).id);
+    identifiers.push((await makePayment(db, other.id, { status })).id);
+  }
+  const credentials: Credentials = {
+    own,
+    stranger: await makeApiKey(db, other.id),
+    suspended: await makeApiKey(db, suspended.id),
+    narrow: await issueApiKey(db, { ...NARROW, merchantId: merchant.id }),
+    wrong: { id: own.id, secret: 'sk_wrong' },
+  };
+  return { server, credentials, identifiers };
+}
+
+function asSent(
+  { method, path, query, body, caller, headers }: FuzzRequest,
+  credentials: Credentials,
+): Request {
+  const sent = new Headers(headers);
+  if (typeof caller === 'string') sent.set('Authorization', basic(credentials[caller]));
+  else if (caller !== null) sent.set('Authorization', caller.authorization);
+  const address = `http://shop.test${path}${query === '' ? '' : `?${query}`}`;
+  const content = method === 'GET' || body === null ? undefined : bytesOf(body);
+  return new Request(address, { method, headers: sent, body: content });
+}
+
+function bytesOf(body: string | Uint8Array): Uint8Array<ArrayBuffer> {
+  return typeof body === 'string' ? new TextEncoder().encode(body) : new Uint8Array(body);
+}
+
+function faultsOf({ operation }: FuzzRequest, { status, headers }: Response, body: unknown): string[] {
+  const faults = faultsOfAnswer(operation, status, body) ?? ['the status is not described'];
+  // No request may be able to cause one: rate, addresses and database are all there.
+  if (status === 500) faults.push('the status is 500');
+  if (!/^req_[\w-]+$/.test(headers.get('X-Request-Id') ?? '')) faults.push('it has no X-Request-Id');
+  if (headers.get('Cache-Control') !== 'no-store') faults.push('it may be kept');
+  if (headers.get('Content-Type') !== 'application/json') faults.push('it is not called JSON');
+  if ((status === 401) !== headers.has('WWW-Authenticate'))
+    faults.push('its challenge does not fit its status');
+  return faults;
+}

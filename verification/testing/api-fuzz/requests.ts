@@ -1,0 +1,179 @@
+// Requests made from the API's description: right ones, nearly right ones, and hostile ones, for every operation.
+import fc from 'fast-check';
+import { z } from 'zod';
+import type { OperationName } from '@/lib/accounts/auth/key-scopes';
+import { LINK_OPERATION } from '@/lib/api/reference/link-docs';
+import { LIST_EVENTS, LIST_PAYMENTS } from '@/lib/api/reference/list-docs';
+import { OPERATIONS, type OperationDoc } from '@/lib/api/reference/operation-docs';
+import { API_DESCRIPTION } from '@/verification/testing/api-description';
+import { hostileBodies, hostileQueries, nearly, textOf } from './faulty-values';
+import { type Vocabulary, valuesOf } from './schema-values';
+
+/** Who asks: a merchant, another, one that is suspended, a key that may make links alone, a wrong secret. */
+export const CALLERS = ['own', 'stranger', 'suspended', 'narrow', 'wrong'] as const;
+export type Caller = (typeof CALLERS)[number];
+
+export type FuzzRequest = {
+  readonly operation: OperationName;
+  readonly method: string;
+  readonly path: string;
+  /** Without its question mark. */
+  readonly query: string;
+  readonly body: string | Uint8Array | null;
+  /** By name, or the Authorization header as it stands; null when there is none. */
+  readonly caller: Caller | { readonly authorization: string } | null;
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+export const FUZZED: readonly OperationDoc[] = [...OPERATIONS, LINK_OPERATION, LIST_PAYMENTS, LIST_EVENTS];
+
+const { paths, components } = z
+  .object({
+    paths: z.record(
+      z.string(),
+      z.record(
+        z.string(),
+        z.object({
+          requestBody: z
+            .object({ content: z.object({ 'application/json': z.object({ schema: z.unknown() }) }) })
+            .optional(),
+          parameters: z
+            .array(z.object({ name: z.string(), in: z.string(), schema: z.unknown() }))
+            .default([]),
+        }),
+      ),
+    ),
+    components: z.object({ schemas: z.record(z.string(), z.unknown()) }),
+  })
+  .parse(API_DESCRIPTION);
+
+/** @param identifiers payments there are when a request is made; it may grow meanwhile */
+export function requestsOf(identifiers: readonly string[]): fc.Arbitrary<FuzzRequest> {
+  const vocabulary = vocabularyOf(identifiers);
+  return fc.oneof(...FUZZED.map((operation) => requestsTo(operation, vocabulary)));
+}
+
+function requestsTo({ name, method, path }: OperationDoc, vocabulary: Vocabulary): fc.Arbitrary<FuzzRequest> {
+  const described = paths[path]?.[method.toLowerCase()];
+  const schema = described?.requestBody?.content['application/json'].schema;
+  const query = (described?.parameters ?? []).filter((parameter) => parameter.in === 'query');
+  return fc.record<FuzzRequest>({
+    operation: fc.constant(name),
+    method: fc.oneof({ weight: 30, arbitrary: fc.constant(method) }, { weight: 1, arbitrary: METHODS }),
+    path: fc.constant(path),
+    query: method === 'GET' ? queries(query, vocabulary) : fc.constant(''),
+    body: schema === undefined ? fc.constant(null) : bodies(valuesOf(schema, vocabulary)),
+    caller: CALLERS_AND_OTHERS,
+    headers: HEADERS,
+  });
+}
+
+function bodies(right: fc.Arbitrary<unknown>): fc.Arbitrary<string | Uint8Array> {
+  const text = (value: unknown) => JSON.stringify(value) ?? '';
+  return fc.oneof(
+    { weight: 5, arbitrary: right.map(text) },
+    { weight: 5, arbitrary: nearly(right).map(text) },
+    { weight: 2, arbitrary: hostileBodies(right) },
+  );
+}
+
+function queries(
+  parameters: readonly { readonly name: string; readonly schema: unknown }[],
+  vocabulary: Vocabulary,
+): fc.Arbitrary<string> {
+  const fields = parameters.map(({ name, schema }) => [name, fieldOf(name, schema, vocabulary)]);
+  const right = fc.record(Object.fromEntries(fields), { requiredKeys: [] });
+  return fc.oneof(
+    { weight: 5, arbitrary: right.map(queryText) },
+    { weight: 3, arbitrary: nearly(right).map(queryText) },
+    { weight: 2, arbitrary: hostileQueries.map((text) => text.replaceAll('wait', 'later')) },
+  );
+}
+
+/** Nothing is waited for: `wait` is 0, or nothing that can be waited for. */
+function fieldOf(name: string, schema: unknown, vocabulary: Vocabulary): fc.Arbitrary<unknown> {
+  if (name === 'wait') return fc.constantFrom('0', '21', '-1', '1.5', 'x', '');
+  return vocabulary.known[name] ?? valuesOf(schema, vocabulary);
+}
+
+function queryText(value: unknown): string {
+  const fields = Object.entries(Object(value)).filter(
+    ([name, part]) => name !== 'wait' || Number(part) !== 7,
+  );
+  return new URLSearchParams(fields.map(([name, part]) => [name, textOf(part)])).toString();
+}
+
+/** What means something to the service, field by field: it is in the examples, or stands in the shop that is asked. */
+function vocabularyOf(identifiers: readonly string[]): Vocabulary {
+  const identifier = fc.nat().map((place) => identifiers[place % identifiers.length]);
+  return {
+    components: components.schemas,
+    known: {
+      paymentIdentifier: identifier,
+      after: fc.oneof(identifier, fc.constantFrom('now', 'start', 'evt_nothing')),
+      ...KNOWN,
+    },
+  };
+}
+
+/** Values that are taken, more often than those that are not. */
+const mostly = (taken: readonly unknown[], refused: readonly unknown[]): fc.Arbitrary<unknown> =>
+  fc.oneof(
+    { weight: 6, arbitrary: fc.constantFrom(...taken) },
+    { weight: 1, arbitrary: fc.constantFrom(...refused) },
+  );
+
+const RAW_AMOUNTS = mostly(
+  ['4113334000000000000000000000000', '200000000000000000000000000000000', '3334000000000000000000000000'],
+  ['340282366920938463463374607431768211455', '340282366920938463463374607431768211456', '1', '0'],
+);
+
+const KNOWN: Vocabulary['known'] = {
+  country: mostly(['US', 'DE', 'usa', '840', 'Germany'], ['FR', 'KP', 'PR', 'Atlantis', '']),
+  administrativeArea: mostly(['US-CA', 'ca', 'California'], ['NY', 'Narnia', '']),
+  email: fc.oneof(
+    { weight: 4, arbitrary: mostly(['ada@example.com', 'ada@bücher.example'], ['ada', '@', 'a@b']) },
+    { weight: 1, arbitrary: fc.emailAddress() },
+  ),
+  usdAmount: mostly(['12.34', 12.34, '0.01', '600.00'], ['600.01', '0.001', '0', 1e-7, '9'.repeat(50)]),
+  nanoAmount: RAW_AMOUNTS,
+  rawNanoAmount: RAW_AMOUNTS,
+  stock: mostly([1], [2, 100_000, 0]),
+  expiresAt: mostly(
+    ['2030-12-31T23:59:59Z', '2099-01-01T00:00:00Z'],
+    ['2001-01-01T00:00:00Z', '2030-13-01T00:00:00Z'],
+  ),
+  returnUrl: fc.oneof(
+    mostly(['https://shop.example/?a=1#b'], ['javascript:alert(1)', 'http://shop', '']),
+    fc.webUrl(),
+  ),
+};
+
+const METHODS = fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS');
+/** What a header can hold at all. */
+const HEADER_TEXT = fc.stringMatching(/^[\x20-\x7e\x80-\xff]{0,300}$/);
+
+const CALLERS_AND_OTHERS: fc.Arbitrary<FuzzRequest['caller']> = fc.oneof(
+  { weight: 20, arbitrary: fc.constant('own' as const) },
+  { weight: 3, arbitrary: fc.constantFrom(...CALLERS) },
+  { weight: 1, arbitrary: HEADER_TEXT.map((authorization) => ({ authorization })) },
+  { weight: 1, arbitrary: fc.base64String().map((text) => ({ authorization: `Basic ${text}` })) },
+  { weight: 1, arbitrary: fc.constant(null) },
+);
+
+const KEYS = fc.oneof(
+  { weight: 6, arbitrary: fc.uuid() },
+  { weight: 2, arbitrary: fc.constantFrom('key-1', 'key-2', 'key-3') },
+  { weight: 1, arbitrary: HEADER_TEXT },
+);
+
+const HEADERS = fc.record(
+  {
+    'Content-Type': fc.constantFrom('application/json', 'text/plain', 'multipart/form-data'),
+    'Idempotency-Key': KEYS,
+    Cookie: HEADER_TEXT,
+    apiKey: HEADER_TEXT,
+    'X-Forwarded-For': HEADER_TEXT,
+  },
+  { requiredKeys: [] },
+);

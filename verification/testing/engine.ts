@@ -1,0 +1,297 @@
+// For tests: an engine in this process over a development ledger and a database of the test's own.
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { onTestFinished } from 'vitest';
+import { z } from 'zod';
+import { sealCustomer } from '@/lib/compliance/customer-record';
+import { selectScreener } from '@/lib/compliance/screening';
+import { createListImporter } from '@/lib/compliance/screening/list-importer';
+import { formatAddress } from '@/lib/core/address';
+import { addMs, type Clock } from '@/lib/core/clock';
+import { type Config, readConfig } from '@/lib/core/config';
+import { newPaymentIdentifier } from '@/lib/core/ids';
+import { type KeyRing, parseKeyRing } from '@/lib/core/key-ring';
+import { createLog } from '@/lib/core/log';
+import { RAW_PER_NANO } from '@/lib/core/raw';
+import { passStep } from '@/lib/core/steps';
+import type { Database } from '@/lib/db/client';
+import { createEngine, type Engine, type EngineDeps } from '@/lib/engine/engine';
+import { createSandboxControls } from '@/lib/engine/test-scenarios/sandbox-controls';
+import { auditPayment } from '@/lib/money/audit';
+import { type KeySource, newSeed, publicKeyOf, secretKeyAt } from '@/lib/nano/keys';
+import { createNodeLedger } from '@/lib/nano/node-rpc';
+import { createConfirmationFeed } from '@/lib/nano/node-websocket';
+import { createWorkGenerator } from '@/lib/nano/work-generator';
+import { steadySource } from '@/lib/rates/select-sources';
+import { makeMerchant } from '@/prisma/factories';
+import type { Merchant, Payment, Prisma } from '@/prisma/generated/sqlite/client';
+import { type RunningSandbox, type SandboxOptions, startSandbox } from '@/sandbox/start-sandbox';
+
+/** A clock that goes like the machine's, moved by what the test says. */
+export type TurnedClock = Clock & { turn(ms: number): void };
+
+export type EngineTest = {
+  readonly database: Database;
+  readonly sandbox: RunningSandbox;
+  readonly config: Config;
+  readonly keyRing: KeyRing;
+  readonly keySource: KeySource;
+  readonly clock: TurnedClock;
+  readonly merchant: Merchant;
+  /** Starts one more engine over the same data; `change` replaces parts of it. Stopped when the test ends. */
+  startEngine(change?: Partial<EngineDeps>): Promise<Engine>;
+  /** An engine that is not started. */
+  makeEngine(change?: Partial<EngineDeps>): Engine;
+  /** A Waiting payment of one nano on an address of the pool. */
+  makePayment(fields?: PaymentFields): Promise<Payment>;
+  /** Pays from a fresh account of the test wallet. */
+  pay(
+    payment: Pick<Payment, 'depositAddress'>,
+    amountRaw: bigint,
+  ): Promise<{ sender: string; blockHash: string }>;
+  read(payment: Pick<Payment, 'id'>): Promise<PaymentState>;
+  /** Waits until the payment's state is as wanted. @throws Error with the last state after UNTIL_TIMEOUT_MS */
+  until(payment: Pick<Payment, 'id'>, wanted: (state: PaymentState) => boolean): Promise<PaymentState>;
+  /** What an account has on the ledger: its balance and what waits to be received, raw. */
+  balanceOf(account: string): Promise<bigint>;
+};
+
+export type PaymentFields = Partial<Prisma.PaymentUncheckedCreateInput> & { readonly lastName?: string };
+
+export type PaymentState = Awaited<ReturnType<typeof readState>>;
+
+const UNTIL_TIMEOUT_MS = 60_000;
+const LOOK_EVERY_MS = 5;
+/** What an endpoint answers that takes a message. */
+export const TAKEN = {
+  kind: 'answered',
+  status: 200,
+  tookMs: 1,
+  retryAfter: null,
+  headers: [],
+  excerpt: '',
+} as const;
+/** A whole state takes ten queries, its mark one: most looks find nothing new, and half a test's time went into them. */
+const LOOK_WHOLE_EVERY_MS = 50;
+const WINDOW_MS = 15 * 60_000;
+
+/** Lays out everything an engine needs; `database` is the test's own. */
+export async function prepareEngine(
+  database: Database,
+  options: { sandbox?: SandboxOptions; config?: Partial<Config>; keySource?: KeySource } = {},
+): Promise<EngineTest> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'nano-engine-'));
+  const clock = turnedClock();
+  const sandbox = await startSandbox({ confirmationDelayMs: 2, clock, ...options.sandbox });
+  const log = createLog('engine-test', readLevel());
+  const config: Config = {
+    ...readConfig({ NANO_NETWORK: 'sandbox', DATA_DIR: dataDir }),
+    addressPoolSize: 12,
+    restoreGap: 1_000,
+    pollIntervalMs: 500,
+    ...options.config,
+  };
+  const keyRing = parseKeyRing(`k1:${randomBytes(32).toString('base64')}`);
+  const keySource: KeySource = options.keySource ?? { kind: 'seed', seed: newSeed() };
+  const work = createWorkGenerator({ network: 'sandbox', timeoutMs: 5_000, threads: 1, log });
+  const depsAt = (clock: Clock): EngineDeps => ({
+    config,
+    database,
+    ledger: createNodeLedger({ urls: [sandbox.rpcUrl], timeoutMs: 3_000, log, clock }),
+    openFeed: (handlers) =>
+      createConfirmationFeed({
+        url: sandbox.wsUrl,
+        log,
+        clock,
+        timing: { reconnectMinMs: 20, reconnectMaxMs: 100 },
+        ...handlers,
+      }),
+    work,
+    keySource,
+    keyRing,
+    screener: selectScreener('sandbox'),
+    listImporter: createListImporter({ allowedHosts: [] }),
+    rateSources: { simulated: true, list: [steadySource(clock)] },
+    poster: { post: async () => TAKEN, close: async () => undefined },
+    sandboxControls: createSandboxControls({ port: () => controlPortOf(sandbox), log }),
+    clock,
+    log,
+    atStep: passStep,
+  });
+  const engines: Engine[] = [];
+  onTestFinished(async () => {
+    await Promise.all(engines.map((engine) => engine.stop()));
+    await work.close();
+    await sandbox.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  const makeEngine = (change: Partial<EngineDeps> = {}) => {
+    const engine = createEngine({ ...depsAt(change.clock ?? clock), ...change });
+    engines.push(engine);
+    return engine;
+  };
+  const merchant = await makeMerchant(database.db, { settlementAddress: freshAddress() });
+  return {
+    database,
+    sandbox,
+    config,
+    keyRing,
+    keySource,
+    clock,
+    merchant,
+    makeEngine,
+    startEngine: async (change) => {
+      const engine = makeEngine(change);
+      await engine.start();
+      return engine;
+    },
+    makePayment: (fields) => makePayment({ database, keyRing, clock, merchant }, fields ?? {}),
+    pay: (payment, amountRaw) => sandbox.wallet.pay({ destination: payment.depositAddress, amountRaw }),
+    read: (payment) => readState(database, payment.id),
+    until: (payment, wanted) => untilState(database, payment.id, wanted),
+    balanceOf: (account) => balanceOf(sandbox, account),
+  };
+}
+
+function controlPortOf({ controlUrl, controlToken }: RunningSandbox) {
+  return { controlPort: Number(new URL(controlUrl).port), controlToken };
+}
+
+/** Waits until `condition` answers something true. @throws Error naming `what` after UNTIL_TIMEOUT_MS */
+export async function until(what: string, condition: () => unknown): Promise<void> {
+  const deadline = performance.now() + UNTIL_TIMEOUT_MS;
+  while (!(await condition())) {
+    if (performance.now() > deadline) throw new Error(`waited in vain for: ${what}`);
+    await sleep(LOOK_EVERY_MS);
+  }
+}
+
+/** The address of a key nobody has kept. */
+export function freshAddress(): string {
+  return formatAddress(publicKeyOf(secretKeyAt({ kind: 'seed', seed: newSeed() }, 0)));
+}
+
+function turnedClock(): TurnedClock {
+  let offsetMs = 0;
+  return {
+    now: () => new Date(Date.now() + offsetMs),
+    turn: (ms) => {
+      offsetMs += ms;
+    },
+  };
+}
+
+type Shop = { database: Database; keyRing: KeyRing; clock: Clock; merchant: Merchant };
+
+async function makePayment(shop: Shop, fields: PaymentFields): Promise<Payment> {
+  const { db } = shop.database;
+  const { lastName = 'Payer', ...row } = fields;
+  const createdAt = fields.createdAt === undefined ? shop.clock.now() : new Date(fields.createdAt);
+  const address = await claimAddress(shop.database, createdAt);
+  const id = newPaymentIdentifier(createdAt);
+  const customer = sealCustomer(shop.keyRing, id, { firstName: 'Pat', lastName });
+  return db.payment.create({
+    data: {
+      id,
+      merchantId: shop.merchant.id,
+      status: 'Waiting',
+      screening: 'pending',
+      amountRaw: RAW_PER_NANO.toString(),
+      usdAmount: '3',
+      usdPerNano: '3',
+      rateObservedAt: createdAt,
+      rateSources: [],
+      screeningReasons: [],
+      depositIndex: address.index,
+      depositAddress: address.address,
+      expiresAt: addMs(createdAt, WINDOW_MS),
+      ...row,
+      createdAt,
+      customer: { create: { ...customer, country: 'DE' } },
+    },
+  });
+}
+
+/** Web claims an address in the same way: only one that is ready. */
+async function claimAddress(database: Database, at: Date) {
+  const free = { assignedAt: null, retiredAt: null, readyAt: { not: null } };
+  await until('an address in the pool', () => database.db.depositAddress.findFirst({ where: free }));
+  const address = await database.db.depositAddress.findFirstOrThrow({
+    where: free,
+    orderBy: { index: 'asc' },
+  });
+  await database.db.depositAddress.update({ where: { index: address.index }, data: { assignedAt: at } });
+  return address;
+}
+
+/** Read anew when the payment changed meanwhile: its rows and sums must belong together. */
+async function readState(database: Database, paymentId: string) {
+  for (;;) {
+    const before = await readMark(database, paymentId);
+    const row = await readRow(database, paymentId);
+    const money = await auditPayment(database.db, paymentId);
+    if ((await readMark(database, paymentId)) === before) return { ...row, money };
+  }
+}
+
+/** Changes with the payment, and with its money for the most part. */
+async function readMark({ db }: Database, paymentId: string): Promise<string> {
+  const select = { version: true, moneyPending: true } as const;
+  const { version, moneyPending } = await db.payment.findUniqueOrThrow({ where: { id: paymentId }, select });
+  return `${version} ${moneyPending}`;
+}
+
+function readRow(database: Database, paymentId: string) {
+  return database.db.payment.findUniqueOrThrow({
+    where: { id: paymentId },
+    include: {
+      deposits: { orderBy: { recordedAt: 'asc' } },
+      transfers: { orderBy: { createdAt: 'asc' } },
+      timeline: { orderBy: { id: 'asc' } },
+    },
+  });
+}
+
+async function untilState(
+  database: Database,
+  paymentId: string,
+  wanted: (state: PaymentState) => boolean,
+): Promise<PaymentState> {
+  const deadline = performance.now() + UNTIL_TIMEOUT_MS;
+  for (;;) {
+    const mark = await readMark(database, paymentId);
+    const state = await readState(database, paymentId);
+    if (wanted(state)) return state;
+    if (performance.now() > deadline) {
+      const { status, screening, moneyPending, deposits, transfers, money } = state;
+      const seen = { status, screening, moneyPending, deposits, transfers, money };
+      const text = JSON.stringify(seen, (_, value) => (typeof value === 'bigint' ? `${value}` : value), 1);
+      throw new Error(`the payment did not become as wanted: ${text}`);
+    }
+    await waitForNews(database, paymentId, mark);
+  }
+}
+
+/** Until the payment's mark is another, or a while has passed: not all that is looked at changes the mark. */
+async function waitForNews(database: Database, paymentId: string, mark: string): Promise<void> {
+  const latest = performance.now() + LOOK_WHOLE_EVERY_MS;
+  do await sleep(LOOK_EVERY_MS);
+  while (performance.now() < latest && (await readMark(database, paymentId)) === mark);
+}
+
+async function balanceOf(sandbox: RunningSandbox, account: string): Promise<bigint> {
+  const answer = await fetch(sandbox.rpcUrl, {
+    method: 'POST',
+    body: JSON.stringify({ action: 'account_balance', account }),
+  });
+  const balance = z.object({ balance: z.string(), receivable: z.string() }).parse(await answer.json());
+  return BigInt(balance.balance) + BigInt(balance.receivable);
+}
+
+/** Silent, unless a level is asked for while looking for a fault: ENGINE_TEST_LOG=debug. */
+function readLevel(): string {
+  return process.env.ENGINE_TEST_LOG ?? 'silent';
+}

@@ -1,0 +1,238 @@
+// For tests: the money of payments without an engine: rows of a database, a seed, and a ledger that takes every block.
+
+import { formatAddress } from '@/lib/core/address';
+import { addMs } from '@/lib/core/clock';
+import { createLog } from '@/lib/core/log';
+import { passStep } from '@/lib/core/steps';
+import type { Database } from '@/lib/db/client';
+import { decideTransfers } from '@/lib/money/decide-transfers';
+import type { MoneyDeps } from '@/lib/money/money-deps';
+import { hashBlock, type SignedBlock } from '@/lib/nano/block';
+import { type KeySource, newSeed, publicKeyOf, secretKeyAt } from '@/lib/nano/keys';
+import type { Ledger, LedgerBlockInfo } from '@/lib/nano/ledger';
+import type { DepositDisposition } from '@/lib/payments/classify-deposit';
+import { MADE_AT, makeMerchant, makePayment, randomAddress } from '@/prisma/factories';
+import type { Merchant, Payment, Prisma } from '@/prisma/generated/sqlite/client';
+
+/** The dust limit of these tests, raw. */
+export const SMALL_DUST = 100n;
+/** What a payment of these tests asks for, raw. */
+export const ASKED_RAW = 10_000n;
+
+export type DepositFields = {
+  readonly sender?: string;
+  readonly amountRaw: bigint;
+  readonly disposition?: DepositDisposition;
+  /** Recorded so many seconds after MADE_AT; those of one test one after the other when left out. */
+  readonly second?: number;
+};
+
+export type MoneyTest = {
+  readonly deps: MoneyDeps & { readonly clock: { now(): Date; turn(ms: number): void } };
+  readonly ledger: PlayedLedger;
+  readonly merchant: Merchant;
+  makePayment(fields?: Partial<Prisma.PaymentUncheckedCreateInput>): Promise<Payment>;
+  /** Stores deposits as the engine records them: what counts is added to the payment. @returns their hashes */
+  deposit(payment: Pick<Payment, 'id'>, deposits: readonly DepositFields[]): Promise<string[]>;
+  read(payment: Pick<Payment, 'id'>): Promise<Payment>;
+  transfersOf(payment: Pick<Payment, 'id'>): Promise<TransferState[]>;
+  /** Decides until nothing is left. @returns the transactions that took */
+  decide(payment: Pick<Payment, 'id'>, portion?: number, dustLimitRaw?: bigint): Promise<number>;
+};
+
+export type TransferState = Prisma.TransferGetPayload<{ include: { deposits: true; block: true } }>;
+
+/** `change` replaces parts of what money is moved with. */
+export async function prepareMoney(
+  database: Database,
+  change: Partial<Omit<MoneyDeps, 'clock' | 'ledger'>> = {},
+): Promise<MoneyTest> {
+  const { db } = database;
+  const clock = turnedClock();
+  const ledger = playedLedger();
+  const keySource: KeySource = { kind: 'seed', seed: newSeed() };
+  const deps = {
+    ...{ database, ledger, keySource, clock, log: createLog('money-test', 'silent') },
+    ...{ work: { generate: async () => '0'.repeat(16) }, dustLimitRaw: SMALL_DUST, representative: null },
+    network: 'sandbox' as const,
+    ...{ mayWrite: () => true, afterDeposits: async () => undefined, atStep: passStep },
+    ...change,
+  };
+  const merchant = await makeMerchant(db);
+  let recorded = 0;
+  const read = ({ id }: Pick<Payment, 'id'>) => db.payment.findUniqueOrThrow({ where: { id } });
+  const deposit: MoneyTest['deposit'] = async (payment, deposits) => {
+    const { depositAddress: address, countedRaw } = await read(payment);
+    const rows = deposits.map(({ sender = randomAddress(), amountRaw, disposition = 'counted', second }) => {
+      recorded += 1;
+      const recordedAt = addMs(MADE_AT, (second ?? recorded) * 1_000);
+      const row = { address, sender, disposition, recordedAt, confirmedAt: recordedAt };
+      return { ...row, paymentId: payment.id, amountRaw: amountRaw.toString(), blockHash: hashOf(recorded) };
+    });
+    const counted = rows.filter(({ disposition }) => disposition === 'counted');
+    const sumRaw = counted.reduce((sum, row) => sum + BigInt(row.amountRaw), BigInt(countedRaw)).toString();
+    await db.$transaction(async (tx) => {
+      const version = { increment: 1 };
+      await tx.payment.update({ where: { id: payment.id }, data: { version, countedRaw: sumRaw } });
+      await tx.deposit.createMany({ data: rows });
+    });
+    return rows.map(({ blockHash }) => blockHash);
+  };
+  const decide: MoneyTest['decide'] = async (payment, portion, dustLimitRaw = SMALL_DUST) => {
+    for (let decisions = 0; ; decisions += 1) {
+      const decision = await decideTransfers({ ...deps, dustLimitRaw }, await read(payment), portion);
+      if (decision === 'nothing') return decisions;
+    }
+  };
+  return {
+    ...{ deps, ledger, merchant, read, deposit, decide },
+    makePayment: (fields) => makeOwnPayment(database, keySource, merchant, fields ?? {}),
+    transfersOf: ({ id: paymentId }) =>
+      db.transfer.findMany({
+        where: { paymentId },
+        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+        include: { deposits: { orderBy: { blockHash: 'asc' } }, block: true },
+      }),
+  };
+}
+
+/** A payment whose address belongs to the seed, so that its blocks can be signed. */
+async function makeOwnPayment(
+  { db }: Database,
+  keySource: KeySource,
+  merchant: Merchant,
+  fields: Partial<Prisma.PaymentUncheckedCreateInput>,
+): Promise<Payment> {
+  const last = await db.depositAddress.findFirst({ orderBy: { index: 'desc' } });
+  const index = (last?.index ?? -1) + 1;
+  const address = formatAddress(publicKeyOf(secretKeyAt(keySource, index)));
+  await db.depositAddress.create({ data: { index, address, createdAt: MADE_AT, assignedAt: MADE_AT } });
+  const { settlementAddress } = merchant;
+  return makePayment(db, merchant.id, {
+    ...{ depositIndex: index, depositAddress: address, settlementAddress, moneyPending: true },
+    ...{ amountRaw: ASKED_RAW.toString(), screening: 'clear', ...fields },
+  });
+}
+
+function hashOf(place: number): string {
+  return place.toString(16).toUpperCase().padStart(64, '0');
+}
+
+function turnedClock() {
+  let now = addMs(MADE_AT, 3_600_000);
+  return {
+    now: () => now,
+    turn: (ms: number) => {
+      now = addMs(now, ms);
+    },
+  };
+}
+
+export type PlayedLedger = Ledger & {
+  /** What was published, in that order. */
+  readonly published: readonly SignedBlock[];
+  /** The account holds a block that is not in any book from now on. */
+  openForeign(account: string): void;
+};
+
+const STRANGE_HASH = 'F'.repeat(64);
+
+/** A confirmed send that no seed of ours has signed. */
+function strangeInfo(): LedgerBlockInfo {
+  return confirmedInfo({ account: randomAddress() }, STRANGE_HASH);
+}
+
+function playedLedger(): PlayedLedger {
+  const published: SignedBlock[] = [];
+  const foreign = new Set<string>();
+  const newest = (account: string) => published.findLast((block) => block.account === account);
+  const unused = (): never => {
+    throw new Error('the money of these tests does not ask for it');
+  };
+  return {
+    published,
+    openForeign: (account) => void foreign.add(account),
+    blocks: async (hashes) => {
+      const known = published.filter((block) => hashes.includes(hashBlock(block)));
+      const infos = known.map((block): [string, LedgerBlockInfo] => [
+        hashBlock(block),
+        confirmedInfo(block, hashBlock(block)),
+      ]);
+      const strange = hashes.filter((hash) => hash === STRANGE_HASH && foreign.size > 0);
+      return new Map([...infos, ...strange.map((hash): [string, LedgerBlockInfo] => [hash, strangeInfo()])]);
+    },
+    account: async (address) => {
+      const block = newest(address);
+      if (block === undefined && !foreign.has(address)) return null;
+      const frontier = foreign.has(address) || block === undefined ? STRANGE_HASH : hashBlock(block);
+      const balanceRaw = block?.balanceRaw ?? 0n;
+      const confirmed = { confirmedFrontier: frontier, confirmedBalanceRaw: balanceRaw };
+      return { frontier, balanceRaw, representative: address, ...confirmed, blockCount: 1 };
+    },
+    publish: async (block) => {
+      published.push(block);
+      return { outcome: 'accepted', hash: hashBlock(block) };
+    },
+    ...{ receivables: unused, frontiers: unused, requestConfirmation: unused },
+    ...{ version: unused, syncState: unused, peers: unused },
+  };
+}
+
+/** What a ledger says of a block that it has confirmed. */
+export function confirmedInfo(
+  block: Pick<SignedBlock, 'account'> & Partial<SignedBlock>,
+  hash = '',
+): LedgerBlockInfo {
+  const { account } = block;
+  return {
+    ...{ hash, account, amountRaw: 1n, balanceRaw: 0n, height: 1, localTimestamp: null, successor: null },
+    ...{ confirmed: true, subtype: 'send', block: undefined, linkAsAccount: account },
+  };
+}
+
+/**
+ * The same database. `before` is done before each such call to it, as by another process that is faster; what is called
+ * inside a transaction is left alone.
+ */
+export function beforeCall(
+  database: Database,
+  call: '$transaction' | 'payment.updateMany' | 'block.updateMany' | 'deposit.findMany',
+  before: (given: unknown) => unknown,
+): Database {
+  const [first = '', second] = call.split('.');
+  const preceded = (work: unknown, owner: object) =>
+    typeof work !== 'function'
+      ? work
+      : async (...given: unknown[]) => {
+          await before(given[0]);
+          return Reflect.apply(work, owner, given);
+        };
+  const db = replaced(database.db, first, (part, owner) => {
+    if (second === undefined) return preceded(part, owner);
+    return typeof part === 'object' && part !== null ? replaced(part, second, preceded) : part;
+  });
+  return { ...database, db };
+}
+
+function replaced<T extends object>(
+  target: T,
+  name: string,
+  by: (part: unknown, owner: object) => unknown,
+): T {
+  return new Proxy(target, {
+    get: (owner, key) => {
+      const part: unknown = Reflect.get(owner, key);
+      return key === name ? by(part, owner) : part;
+    },
+  });
+}
+
+/** Does the work at the first call alone. */
+export function once(work: () => unknown): () => Promise<void> {
+  let isDone = false;
+  return async () => {
+    if (isDone) return;
+    isDone = true;
+    await work();
+  };
+}

@@ -1,0 +1,54 @@
+// For tests: a shop whose operator has put an older database back over a newer ledger.
+import { rmSync } from 'node:fs';
+import { expect } from 'vitest';
+import type { Engine } from '@/lib/engine/engine';
+import { auditAll } from '@/lib/money/audit-all';
+import type { TestDatabase } from '@/prisma/test-database';
+import { takeBackup } from './backup';
+import { type EngineTest, prepareEngine, until } from './engine';
+import { HOUR_MS, ledgerOf } from './outcomes';
+
+export type Restored<Made> = EngineTest & { readonly engine: Engine; readonly made: Made };
+
+/** What is in the backup, what is on the ledger alone, and whether the files beside the database are lost with it. */
+export type Story<Made> = [
+  before: (shop: EngineTest) => Promise<Made>,
+  lost: (shop: EngineTest, made: Made) => Promise<unknown>,
+  options?: { readonly loseFiles?: boolean },
+];
+
+/** Addresses of the pool that can be given out. */
+export const POOL = { assignedAt: null, retiredAt: null, readyAt: { not: null } };
+
+/** Answers once an engine over the restored database moves money again. */
+export async function restoredShop<Made>(
+  open: () => Promise<TestDatabase>,
+  ...[before, lost, options = {}]: Story<Made>
+): Promise<Restored<Made>> {
+  const database = await open();
+  const shop = await prepareEngine(database);
+  const first = await shop.startEngine();
+  await until('the pool', () => database.db.depositAddress.count({ where: POOL }));
+  const made = await before(shop);
+  const backup = await takeBackup(database);
+  await lost(shop, made);
+  await first.run('fillAddressPool');
+  await first.stop();
+  await backup.restore();
+  if (options.loseFiles) rmSync(shop.config.dataDir, { recursive: true });
+  shop.clock.turn(HOUR_MS);
+  const engine = await shop.startEngine();
+  await until('the comparison', async () => {
+    await engine.run('reconcileAccounts');
+    return (await database.db.setting.count({ where: { key: 'restored' } })) === 0;
+  });
+  return { ...shop, engine, made };
+}
+
+/** Journal, blocks and ledger say the same of all accounts. */
+export async function expectBooksToAgree(shop: EngineTest): Promise<void> {
+  const { database, clock, config } = shop;
+  const deps = { database, clock, ledger: ledgerOf(shop), dustLimitRaw: config.dustLimitRaw };
+  const result = await auditAll(deps, { pause: async () => undefined });
+  expect(result).toMatchObject({ mismatches: [], moving: [] });
+}

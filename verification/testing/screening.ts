@@ -1,0 +1,33 @@
+// For tests: what judging payers needs, without anything kept from one moment to the next, and screening by hand.
+
+import { readRuleSettings } from '@/lib/compliance/rules/rule-settings';
+import { readDeniedKeys } from '@/lib/compliance/screening/denied-accounts';
+import type { NanoNetwork } from '@/lib/core/config';
+import type { Database } from '@/lib/db/client';
+import { SCREENED_PAYMENT, type ScreenBatchDeps, screenBatch } from '@/lib/payments/screen-batch';
+import { carryOutVerdict, type ScreenPaymentDeps } from '@/lib/payments/screen-payment';
+
+/** Rules and denied accounts as they stand in the database at this moment. */
+export function uncachedJudging(database: Database, network: NanoNetwork = 'sandbox') {
+  return {
+    rules: { current: () => readRuleSettings(database.db, network), forget: () => undefined },
+    deniedSenders: { has: async (key: string) => (await readDeniedKeys(database.db)).has(key) },
+  };
+}
+
+/** Screens one payment as the engine does with many. @returns whether money has to move */
+export async function screenNow(
+  deps: Omit<ScreenBatchDeps, 'askingSince'> & ScreenPaymentDeps,
+  paymentId: string,
+): Promise<boolean> {
+  const payments = await deps.database.db.payment.findMany({
+    where: { id: paymentId },
+    select: SCREENED_PAYMENT,
+  });
+  const asking = { ...deps, askingSince: new Date(0) };
+  const alone = await screenBatch(asking, payments, 'created');
+  const moved = await Promise.all(
+    alone.map((verdict) => carryOutVerdict(deps, verdict.paymentId, verdict.said, 'created')),
+  );
+  return moved.includes(true);
+}

@@ -1,0 +1,77 @@
+// The operations on a loopback server, at the paths and with the handlers of the service.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
+import {
+  createPaymentLinkOperation,
+  listEventsOperation,
+  listPaymentsOperation,
+} from '@/lib/api/extra-operations';
+import { route } from '@/lib/api/http/route';
+import * as operations from '@/lib/api/operations';
+import { LINK_OPERATION } from '@/lib/api/reference/link-docs';
+import { LIST_EVENTS, LIST_PAYMENTS } from '@/lib/api/reference/list-docs';
+import { operationDoc } from '@/lib/api/reference/operation-docs';
+import type { Server } from '@/web/server';
+
+type Handler = (request: Request) => Promise<Response>;
+
+/** The handlers of all operations by their paths. */
+export function operationHandlers(server: Server): ReadonlyMap<string, Handler> {
+  const open = async () => server;
+  return new Map([
+    [operationDoc('create-payment').path, route(open, operations.createPaymentOperation)],
+    [operationDoc('payment-status').path, route(open, operations.paymentStatusOperation)],
+    [operationDoc('cancel-payment').path, route(open, operations.cancelPaymentOperation)],
+    [operationDoc('nano-to-usd').path, route(open, operations.nanoToUsdOperation)],
+    [operationDoc('usd-to-nano').path, route(open, operations.usdToNanoOperation)],
+    [operationDoc('supported').path, route(open, operations.supportedOperation)],
+    [LINK_OPERATION.path, route(open, createPaymentLinkOperation)],
+    [LIST_PAYMENTS.path, route(open, listPaymentsOperation)],
+    [LIST_EVENTS.path, route(open, listEventsOperation)],
+  ]);
+}
+
+export type ServedOperations = {
+  /** Without a slash at its end. */
+  readonly url: string;
+  /** The requests that came, oldest first. */
+  readonly asked: { readonly path: string; readonly key: string | null; readonly body: string }[];
+  /** Takes the next request in the service's place, so that a test can make it fail; `pass` lets the service answer. */
+  interrupt: (request: IncomingMessage, response: ServerResponse, pass: () => Promise<void>) => unknown;
+};
+
+/** Serves all operations until the test ends. */
+export async function serveOperations(server: Server): Promise<ServedOperations> {
+  const handlers = operationHandlers(server);
+  const http = createServer(async (incoming, outgoing) => {
+    const { pathname } = new URL(incoming.url ?? '', 'http://shop.test');
+    const body = await buffer(incoming);
+    const key = incoming.headers['idempotency-key'];
+    served.asked.push({ path: pathname, key: key === undefined ? null : String(key), body: body.toString() });
+    await served.interrupt(incoming, outgoing, async () => {
+      const answer = await handlers.get(pathname)?.(requestOf(incoming, body));
+      outgoing.writeHead(answer?.status ?? 404, Object.fromEntries(answer?.headers ?? []));
+      outgoing.end(await answer?.text());
+    });
+  });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    http.closeAllConnections();
+    http.close();
+  });
+  const address = http.address();
+  if (address === null || typeof address === 'string') throw new Error('the server has no port');
+  const served: ServedOperations = {
+    url: `http://127.0.0.1:${address.port}`,
+    asked: [],
+    interrupt: (_request, _response, pass) => pass(),
+  };
+  return served;
+}
+
+function requestOf({ method = 'GET', headers, url = '' }: IncomingMessage, body: Buffer): Request {
+  const given = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
+  const content = method === 'GET' || method === 'HEAD' ? undefined : new Uint8Array(body);
+  return new Request(`http://shop.test${url}`, { method, headers: given, body: content });
+}
