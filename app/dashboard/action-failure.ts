@@ -1,5 +1,5 @@
 // What a person is told when an action did not succeed.
-import type { ActionResult, FormState } from '@/components/ui/forms/action-result';
+import type { FormState, Refusal } from '@/components/ui/forms/action-result';
 import { ErasedCustomerError } from '@/lib/compliance/customer-record';
 import { errorText, ServiceError } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
@@ -8,7 +8,7 @@ import type { Log } from '@/lib/core/log';
 export const NOT_PERMITTED_WORDS = 'Your role does not allow this. Nothing was changed.';
 
 /** The same as an action's answer. */
-export const NOT_PERMITTED = { ok: false, message: NOT_PERMITTED_WORDS } as const satisfies ActionResult;
+export const NOT_PERMITTED = { ok: false, message: NOT_PERMITTED_WORDS } as const satisfies Refusal;
 
 /** The same as a form's. */
 export const FORM_NOT_PERMITTED: FormState = {
@@ -26,23 +26,38 @@ export const PROOF_NEEDED = {
   ok: false,
   message: PROOF_WORDS,
   needsProof: true,
-} as const satisfies ActionResult;
+} as const satisfies Refusal;
 
-/** The same as a form's; what was typed is kept, secrets apart. */
+/** The same as a form's. */
 export function formNeedsProof(form: FormData): FormState {
+  return { ...withProblem(form, PROOF_WORDS), needsProof: true };
+}
+
+/** What is wrong with a form as a whole, beside what was typed. */
+export function withProblem(form: FormData, text: string): FormState {
+  return { values: typedIn(form), errors: {}, notice: { tone: 'bad', text } };
+}
+
+/** What is wrong with a form by field, beside what was typed. */
+export function withErrors(form: FormData, errors: FormState['errors']): FormState {
+  return { values: typedIn(form), errors, notice: null };
+}
+
+/** What a form has done. @param form left out where its fields are to be empty */
+export function saved(text: string, form?: FormData): FormState {
+  return { values: form === undefined ? {} : typedIn(form), errors: {}, notice: { tone: 'good', text } };
+}
+
+/** Passwords apart, and what React adds. */
+function typedIn(form: FormData): FormState['values'] {
   const typed = [...form.entries()].filter(([name]) => !name.startsWith('$') && !/password/i.test(name));
-  return {
-    values: Object.fromEntries(
-      typed.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-    ),
-    errors: {},
-    notice: { tone: 'bad', text: PROOF_WORDS },
-    needsProof: true,
-  };
+  return Object.fromEntries(
+    typed.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
 }
 
 /** A refusal in its own words; anything unforeseen is logged once and told without internals. */
-export function failed(log: Log, error: unknown): Extract<ActionResult, { ok: false }> {
+export function failed(log: Log, error: unknown): Refusal {
   return { ok: false, message: messageOf(log, error) };
 }
 

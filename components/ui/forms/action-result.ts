@@ -1,14 +1,14 @@
 // What a server action of the dashboard answers to the button or form that asked for it.
 
-/** `message` is meant for the person who asked. */
-export type ActionResult =
-  | { readonly ok: true; readonly message?: string }
-  | {
-      readonly ok: false;
-      readonly message: string;
-      /** It can be done once the user has proved again who they are: see proof.tsx. */
-      readonly needsProof?: true;
-    };
+export type Refusal = {
+  readonly ok: false;
+  /** Meant for the person who asked, as an action's other message. */
+  readonly message: string;
+  /** It can be done once the user has proved again who they are: see proof.tsx. */
+  readonly needsProof?: true;
+};
+
+export type ActionResult = { readonly ok: true; readonly message?: string } | Refusal;
 
 /** The state of a form between two tries: what was typed, and what is wrong with it, by field name. */
 export type FormState = {

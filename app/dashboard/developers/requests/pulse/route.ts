@@ -1,15 +1,8 @@
-// Whether an open list of requests has to be drawn anew.
-
+import { answerPulse } from '@/app/dashboard/answer-pulse';
 import { newestRequest } from '@/lib/api/request-log/list-requests';
-import { getServer } from '@/web/server';
-import { userOrStatus } from '@/web/session';
 
-export async function GET(request: Request): Promise<Response> {
-  const headers = { 'Cache-Control': 'no-store' };
-  const user = await userOrStatus('requests.read');
-  if (typeof user === 'number') return Response.json({}, { status: user, headers });
-  const { database } = await getServer();
-  const pulse = await newestRequest(database.db, user.merchant.id);
-  const changed = pulse !== new URL(request.url).searchParams.get('since');
-  return Response.json({ pulse, changed }, { headers });
+export function GET(request: Request): Promise<Response> {
+  return answerPulse(request, 'requests.read', ({ database }, { merchant }) =>
+    newestRequest(database.db, merchant.id),
+  );
 }
