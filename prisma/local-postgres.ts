@@ -171,7 +171,8 @@ function startServer(place: ServerPlace & PostgresOptions) {
   return { ready, stop };
 }
 
-function freePort(): Promise<number> {
+/** A port on loopback that nobody listens on. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);
     probe.listen(0, '127.0.0.1', () => {

@@ -6,8 +6,7 @@ import { expectAccessible } from './support/accessibility';
 import { switchLanguage, wordsOf } from './support/languages';
 import { expectTargetsLargeEnough } from './support/layout';
 import { ADA_DETAILS, chooseCalifornia, fillDetails } from './support/pay-form';
-import { createLinkByApi } from './support/payment-links-api';
-import { type CreatedPayment, CUSTOMER, type PaymentsApi } from './support/payments-api';
+import { type CreatedPayment, CUSTOMER, createLinkByApi, type PaymentsApi } from './support/payments-api';
 import { payFromWallet } from './support/sandbox-ledger';
 import { expect, test } from './support/test';
 

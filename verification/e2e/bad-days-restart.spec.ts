@@ -1,10 +1,9 @@
 // The web process dies and is started again by its supervisor while a payer is in the middle of something. On an
 // installation of its own.
 import type { Page } from '@playwright/test';
-import { arriveAtPayment, expectDetails, expectLastLook, openDetails } from './support/filled-form';
 import { createOrderLink, expectPayments } from './support/link-orders';
 import { killWeb, test } from './support/own-installation';
-import { fillDetails } from './support/pay-form';
+import { arriveAtPayment, expectDetails, expectLastLook, fillDetails, openDetails } from './support/pay-form';
 import { payFromWallet } from './support/sandbox-ledger';
 import { expect } from './support/test';
 

@@ -2,17 +2,17 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { deriveAddress, derivePublicKey, deriveSecretKey, generateSeed } from 'nanocurrency';
 import { expectAccessible } from './support/accessibility';
+import { createOrderLink, expectPayments } from './support/link-orders';
 import {
   arriveAtPayment,
   expectDetails,
   expectLastLook,
+  fillDetails,
   fillInForm,
   goToPayment,
   openDetails,
   paymentIdentifierOf,
-} from './support/filled-form';
-import { createOrderLink, expectPayments } from './support/link-orders';
-import { fillDetails } from './support/pay-form';
+} from './support/pay-form';
 import { payFromWallet } from './support/sandbox-ledger';
 import { expect, test } from './support/test';
 

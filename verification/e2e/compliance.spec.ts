@@ -8,10 +8,9 @@ import { type SignedInState, signedInState } from './support/dashboard';
 import { fillAccount, newAccount, publish } from './support/independent-wallet';
 import type { Installation, SignIn } from './support/installation';
 import { test as base } from './support/own-installation';
-import { watchErrors } from './support/page-errors';
 import { type CreatedPayment, CUSTOMER } from './support/payments-api';
 import { expectCameBack, expectSettled, payFromWallet } from './support/sandbox-ledger';
-import { expect } from './support/test';
+import { expect, watchErrors } from './support/test';
 import { makeUser } from './support/users';
 
 const test = base.extend<{ page: Page }, { operatorState: SignedInState }>({

@@ -1,7 +1,7 @@
 // A shop's counter: the amount by touch, the customer's own phone for the details, and "Paid" for both to see.
 import { expectAccessible } from './support/accessibility';
 import { payInFull } from './support/desk-shop';
-import { fillInForm, goToPayment } from './support/filled-form';
+import { fillInForm, goToPayment } from './support/pay-form';
 import { expect, test } from './support/test';
 
 test('a customer at the counter fills in the form on their own phone and pays', { tag: '@phone' }, async ({

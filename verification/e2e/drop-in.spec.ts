@@ -1,8 +1,10 @@
 // A shop keeps its payer: the button, the checkout in an overlay of its page, the webhook, and "paid" by the shop's own word.
 // The shop is the sample shop, on another site than the service.
+
+import { freePort } from '@/prisma/local-postgres';
 import { payInFull } from './support/desk-shop';
-import { freePort, startExampleShop } from './support/example-shop';
 import { callByName, signInOverHttp } from './support/server-actions';
+import { startExampleShop } from './support/shops';
 import { expect, test } from './support/test';
 
 // What the browser says of a frame that it refuses.

@@ -1,9 +1,9 @@
 // The operator's alarms and menu. On the hasty installation, whose merchants few other specs use.
 import { expectAccessible } from './support/accessibility';
-import { leaveAttention, takeAttention } from './support/attention-row';
 import { dataDirOf } from './support/installation';
-import { signInAsOperator } from './support/operator';
+import { leaveAttention, takeAttention } from './support/merchant-rows';
 import { expect, test } from './support/test';
+import { signInAsOperator } from './support/users';
 
 test.use({ which: 'hasty' });
 

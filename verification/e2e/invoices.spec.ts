@@ -1,7 +1,7 @@
 // An invoice: written, sent as a link, read and paid by the customer.
 import { expectAccessible } from './support/accessibility';
 import { payInFull } from './support/desk-shop';
-import { fillInForm, goToPayment } from './support/filled-form';
+import { fillInForm, goToPayment } from './support/pay-form';
 import { expect, test } from './support/test';
 
 test('an invoice is written, read with its lines and its sum, and paid', async ({

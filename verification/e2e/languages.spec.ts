@@ -3,7 +3,7 @@ import { LANGUAGES } from '@/lib/core/languages/languages';
 import { expectLanguage, switchLanguage, wordsOf } from './support/languages';
 import { expectNoSidewaysScroll } from './support/layout';
 import { ADA_DETAILS, chooseCalifornia, fillDetails } from './support/pay-form';
-import { createLinkByApi } from './support/payment-links-api';
+import { createLinkByApi } from './support/payments-api';
 import { payFromWallet } from './support/sandbox-ledger';
 import { expect, test } from './support/test';
 

@@ -3,13 +3,13 @@
 import { createHmac } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { signIn } from './support/dashboard';
-import { expectDetails, openDetails } from './support/filled-form';
-import { createOrderLink, endTerm, expectPayments } from './support/link-orders';
-import { fillDetails, fillUntilReview, goOnToPayment } from './support/pay-form';
-import { createLinkByApi } from './support/payment-links-api';
-import { CUSTOMER } from './support/payments-api';
+import { dataDirOf } from './support/installation';
+import { createOrderLink, expectPayments } from './support/link-orders';
+import { endTerm } from './support/merchant-rows';
+import { expectDetails, fillDetails, fillUntilReview, goOnToPayment, openDetails } from './support/pay-form';
+import { CUSTOMER, createLinkByApi } from './support/payments-api';
 import { payFromWallet } from './support/sandbox-ledger';
-import { openShop } from './support/shop';
+import { openShop } from './support/shops';
 import { expect, test } from './support/test';
 
 const NANO = 10n ** 30n;
@@ -95,7 +95,7 @@ test('a link that ends while its form is filled in says so, and what was typed s
   await page.goto(url);
   await expect(page.getByText(/^Open until /)).toBeVisible();
   await fillUntilReview(page);
-  endTerm(url);
+  endTerm(dataDirOf('usual'), url);
   const later = await openElsewhere(browser, url);
   await expect(later.getByText('This link has expired')).toBeVisible();
   await page.getByRole('button', { name: 'Continue to the payment' }).click();

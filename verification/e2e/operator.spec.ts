@@ -1,9 +1,9 @@
 // The operator's say over merchants, seen from the merchant's API. On the hasty installation, whose second merchant no
 // other spec uses.
 import { expectAccessible } from './support/accessibility';
-import { signInAsOperator } from './support/operator';
 import { paymentBody, paymentsApi } from './support/payments-api';
 import { expect, test } from './support/test';
+import { signInAsOperator } from './support/users';
 
 test.use({ which: 'hasty' });
 

@@ -1,8 +1,8 @@
 // The pages that need no payment: there, accessible in both themes, and no wider than the screen.
 import { expectAccessible } from './support/accessibility';
 import { expectNoSidewaysScroll } from './support/layout';
-import { signInAsOperator } from './support/operator';
 import { expect, test } from './support/test';
+import { signInAsOperator } from './support/users';
 
 const OPEN_PAGES = [
   ['/', 'Take Nano in your shop. Keep the money yours.'],

@@ -2,8 +2,8 @@
 // installation whose window is a few seconds.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
-import { fillInForm, paymentIdentifierOf } from './support/filled-form';
 import { createOrderLink, expectPayments } from './support/link-orders';
+import { fillInForm, paymentIdentifierOf } from './support/pay-form';
 import { payFromWallet } from './support/sandbox-ledger';
 import { expect, test } from './support/test';
 

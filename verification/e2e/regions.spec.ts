@@ -2,9 +2,9 @@
 // country of its own, which no other spec uses.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
-import { signInAsOperator } from './support/operator';
 import { basicAuthorization, CUSTOMER, type PaymentsApi, paymentBody } from './support/payments-api';
 import { expect, test } from './support/test';
+import { signInAsOperator } from './support/users';
 
 async function find(page: Page, search: string, name: string) {
   await page.goto('/dashboard/regions');

@@ -1,10 +1,10 @@
 // Payers an operator has to decide about: what each decision does to the status and the money. Who may decide: roles.spec.ts.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
-import { signInAsOperator } from './support/operator';
 import { type CreatedPayment, CUSTOMER, type PaymentsApi } from './support/payments-api';
 import { expectCameBack, expectSettled, payFromWallet } from './support/sandbox-ledger';
 import { expect, test } from './support/test';
+import { signInAsOperator } from './support/users';
 
 const REVIEWED = { paymentCustomer: { ...CUSTOMER, lastName: 'Sandbox-Review' } };
 

@@ -10,7 +10,15 @@ import {
   ROLES,
   type Role,
 } from '@/lib/accounts/auth/permissions';
-import { ACTIONS, PAGES, PROVEN_ACTIONS, ROUTES } from './support/access-table';
+import {
+  ACTIONS,
+  addressOf,
+  guardedWays,
+  PAGES,
+  PROVEN_ACTIONS,
+  permissionFor,
+  ROUTES,
+} from './support/access-table';
 import { type Aim, forgedCalls } from './support/forged-calls';
 import { dataDirOf, type Installation } from './support/installation';
 import { forgetProofs, isOpenCountry, readRows } from './support/merchant-rows';
@@ -119,8 +127,7 @@ async function walkHandlers({ baseUrl }: Installation, { cookies, own, others }:
 function apiPaths({ waiting }: Aim): string[] {
   return Object.keys(ROUTES)
     .filter((name) => ROUTES[name] === 'apiKey')
-    .map((file) => file.replace(/^app/, '').replace(/\/route\.ts$/, ''))
-    .map((path) => path.replace('[paymentIdentifier]', waiting));
+    .map((file) => addressOf(file).replace('[paymentIdentifier]', waiting));
 }
 
 /** A merchant's software names another's things wherever something can be named. */
@@ -151,14 +158,11 @@ async function callApiAbroad(
 /** Every action but the payer's, with what it takes. */
 function guardedActions() {
   const built = builtActions();
-  const listed = Object.entries(ACTIONS).flatMap(([file, names]) =>
-    Object.keys(names).map((name) => `${file} ${name}`),
-  );
-  expect(built.map(({ file, name }) => `${file} ${name}`).toSorted(), 'actions that were built').toEqual(
-    listed.toSorted(),
-  );
+  const files = new Set(built.map(({ file }) => file));
+  expect([...files].toSorted(), 'files of actions that were built').toEqual(Object.keys(ACTIONS).toSorted());
   return built.flatMap((action) => {
-    const permission = ACTIONS[action.file]?.[action.name];
+    const permission = permissionFor(action.file, action.name);
+    expect(permission, `${action.name} of ${action.file}`).toBeDefined();
     return permission === undefined || permission === 'everybody' ? [] : [{ action, permission }];
   });
 }
@@ -286,26 +290,18 @@ async function callUnproven(
 }
 
 /** Paths with what they take, the identifiers filled in. */
-function waysOf(
-  table: Readonly<Record<string, string | Readonly<Record<string, Permission>>>>,
-  aim: Aim,
-): readonly Way[] {
-  return Object.values(table).flatMap((access) =>
-    typeof access === 'string'
-      ? []
-      : Object.entries(access).map(([path, permission]) => [filledIn(path, aim), permission] as const),
-  );
-}
+const waysOf = (table: typeof PAGES, aim: Aim): readonly Way[] =>
+  guardedWays(table).map(([path, permission]) => [filledIn(path, aim), permission]);
 
 /** Stands in what the merchant's payments and endpoints say (support/fill-shop.ts). */
 const markOf = ({ merchant }: Aim) => `mark-${merchant}`;
 
 function filledIn(path: string, { payment, link, endpoint, message }: Aim): string {
   return path
-    .replace('{payment}', payment)
-    .replace('{link}', link)
-    .replace('{endpoint}', endpoint)
-    .replace('{message}', message);
+    .replace('[id]', payment)
+    .replace('[link]', link)
+    .replace('[endpoint]', endpoint)
+    .replace('[message]', message);
 }
 
 async function eachRole(work: (role: Role) => Promise<void>): Promise<void> {

@@ -2,8 +2,14 @@
 // missing here, and a browserless walk over HTTP tries each as every role.
 import type { Permission } from '@/lib/accounts/auth/permissions';
 
-/** A page's ways in, as a browser asks for them, each with what it takes; `{payment}` and the like stand for identifiers. */
-export const PAGES: Readonly<Record<string, 'everybody' | Readonly<Record<string, Permission>>>> = {
+/**
+ * What a file takes: a permission, or one for each way in or action by its name. `[id]` and the like in a way stand for
+ * identifiers. Besides, a file may be for everybody; for whoever has a merchant's API key, where it does not count who is
+ * signed in; or for the payer whose browser opened the checkout.
+ */
+type Access = Permission | 'everybody' | 'apiKey' | 'payer' | Readonly<Record<string, Permission>>;
+
+export const PAGES: Readonly<Record<string, Access>> = {
   'app/page.tsx': 'everybody',
   'app/login/page.tsx': 'everybody',
   'app/invitation/[token]/page.tsx': 'everybody',
@@ -18,51 +24,41 @@ export const PAGES: Readonly<Record<string, 'everybody' | Readonly<Record<string
   'app/checkout/[paymentIdentifier]/page.tsx': 'everybody',
   'app/checkout/[paymentIdentifier]/receipt/page.tsx': 'everybody',
   'app/pay/[link]/page.tsx': 'everybody',
-  'app/dashboard/page.tsx': { '/dashboard': 'payments.read' },
+  'app/dashboard/page.tsx': 'payments.read',
   'app/(missing)/dashboard/[...missing]/page.tsx': 'everybody',
-  'app/dashboard/attention/page.tsx': { '/dashboard/attention': 'attention.read' },
-  'app/dashboard/audit-log/page.tsx': { '/dashboard/audit-log': 'auditLog.read' },
-  'app/dashboard/funds/page.tsx': { '/dashboard/funds': 'funds.read' },
-  'app/dashboard/health/page.tsx': { '/dashboard/health': 'health.read' },
-  'app/dashboard/developers/page.tsx': { '/dashboard/developers': 'requests.read' },
-  'app/dashboard/developers/drop-in/page.tsx': { '/dashboard/developers/drop-in': 'requests.read' },
-  'app/dashboard/developers/requests/page.tsx': { '/dashboard/developers/requests': 'requests.read' },
-  'app/dashboard/developers/webhooks/page.tsx': { '/dashboard/developers/webhooks': 'requests.read' },
-  'app/dashboard/developers/webhooks/[endpoint]/page.tsx': {
-    '/dashboard/developers/webhooks/{endpoint}': 'requests.read',
-  },
-  'app/dashboard/developers/webhooks/messages/[message]/page.tsx': {
-    '/dashboard/developers/webhooks/messages/{message}': 'requests.read',
-  },
-  'app/dashboard/counter/page.tsx': { '/dashboard/counter': 'payments.create' },
-  'app/dashboard/invoices/page.tsx': { '/dashboard/invoices': 'links.create' },
-  'app/dashboard/invoices/new/page.tsx': { '/dashboard/invoices/new': 'links.create' },
-  'app/dashboard/links/page.tsx': { '/dashboard/links': 'links.create' },
-  'app/dashboard/lists/page.tsx': { '/dashboard/lists': 'lists.manage' },
-  'app/dashboard/merchants/page.tsx': { '/dashboard/merchants': 'merchants.manage' },
-  'app/dashboard/notices/page.tsx': { '/dashboard/notices': 'account.manage' },
+  'app/dashboard/attention/page.tsx': 'attention.read',
+  'app/dashboard/audit-log/page.tsx': 'auditLog.read',
+  'app/dashboard/funds/page.tsx': 'funds.read',
+  'app/dashboard/health/page.tsx': 'health.read',
+  'app/dashboard/developers/page.tsx': 'requests.read',
+  'app/dashboard/developers/drop-in/page.tsx': 'requests.read',
+  'app/dashboard/developers/requests/page.tsx': 'requests.read',
+  'app/dashboard/developers/webhooks/page.tsx': 'requests.read',
+  'app/dashboard/developers/webhooks/[endpoint]/page.tsx': 'requests.read',
+  'app/dashboard/developers/webhooks/messages/[message]/page.tsx': 'requests.read',
+  'app/dashboard/counter/page.tsx': 'payments.create',
+  'app/dashboard/invoices/page.tsx': 'links.create',
+  'app/dashboard/invoices/new/page.tsx': 'links.create',
+  'app/dashboard/links/page.tsx': 'links.create',
+  'app/dashboard/lists/page.tsx': 'lists.manage',
+  'app/dashboard/merchants/page.tsx': 'merchants.manage',
+  'app/dashboard/notices/page.tsx': 'account.manage',
   'app/dashboard/new/page.tsx': {
     '/dashboard/new': 'payments.create',
     '/dashboard/new?kind=link': 'links.create',
   },
-  'app/dashboard/account/page.tsx': { '/dashboard/account': 'account.manage' },
-  'app/dashboard/payers/page.tsx': { '/dashboard/payers': 'personalData.manage' },
-  'app/dashboard/payments/page.tsx': { '/dashboard/payments': 'payments.read' },
-  'app/dashboard/payments/[id]/page.tsx': { '/dashboard/payments/{payment}': 'payments.read' },
-  'app/dashboard/regions/page.tsx': { '/dashboard/regions': 'regions.manage' },
-  'app/dashboard/reviews/page.tsx': { '/dashboard/reviews': 'reviews.decide' },
-  'app/dashboard/rules/page.tsx': { '/dashboard/rules': 'rules.manage' },
-  'app/dashboard/team/page.tsx': { '/dashboard/team': 'team.manage' },
-  'app/dashboard/settings/page.tsx': { '/dashboard/settings': 'settings.manage' },
+  'app/dashboard/account/page.tsx': 'account.manage',
+  'app/dashboard/payers/page.tsx': 'personalData.manage',
+  'app/dashboard/payments/page.tsx': 'payments.read',
+  'app/dashboard/payments/[id]/page.tsx': 'payments.read',
+  'app/dashboard/regions/page.tsx': 'regions.manage',
+  'app/dashboard/reviews/page.tsx': 'reviews.decide',
+  'app/dashboard/rules/page.tsx': 'rules.manage',
+  'app/dashboard/team/page.tsx': 'team.manage',
+  'app/dashboard/settings/page.tsx': 'settings.manage',
 };
 
-/**
- * Handlers: for everybody, for whoever has a merchant's API key (who is signed in does not count there), for the payer
- * whose browser opened the checkout, or for who may do something.
- */
-export const ROUTES: Readonly<
-  Record<string, 'everybody' | 'apiKey' | 'payer' | Readonly<Record<string, Permission>>>
-> = {
+export const ROUTES: Readonly<Record<string, Access>> = {
   'app/api/[[...path]]/route.ts': 'everybody',
   'app/api/auth/[...nextauth]/route.ts': 'everybody',
   'app/api/checkout/[paymentIdentifier]/again/route.ts': 'payer',
@@ -72,7 +68,7 @@ export const ROUTES: Readonly<
   'app/api/checkout/[paymentIdentifier]/route.ts': 'everybody',
   'app/api/health/live/route.ts': 'everybody',
   'app/api/health/ready/route.ts': 'everybody',
-  'app/api/metrics/route.ts': { '/api/metrics': 'metrics.read' },
+  'app/api/metrics/route.ts': 'metrics.read',
   'app/api/openapi.json/route.ts': 'everybody',
   'app/api/payment-links/[link]/image/route.ts': 'everybody',
   'app/api/events/route.ts': 'apiKey',
@@ -89,125 +85,52 @@ export const ROUTES: Readonly<
   'app/language/route.ts': 'everybody',
   'app/sign-out/route.ts': 'everybody',
   'pages/api/checkout/[paymentIdentifier]/events.ts': 'everybody',
-  'app/dashboard/payments/export/route.ts': { '/dashboard/payments/export': 'payments.export' },
-  'app/dashboard/payments/[id]/pulse/route.ts': { '/dashboard/payments/{payment}/pulse': 'payments.read' },
-  'app/dashboard/funds/pulse/route.ts': { '/dashboard/funds/pulse': 'funds.read' },
-  'app/dashboard/health/pulse/route.ts': { '/dashboard/health/pulse': 'health.read' },
-  'app/dashboard/developers/requests/pulse/route.ts': {
-    '/dashboard/developers/requests/pulse': 'requests.read',
-  },
-  'app/dashboard/developers/webhooks/[endpoint]/pulse/route.ts': {
-    '/dashboard/developers/webhooks/{endpoint}/pulse': 'requests.read',
-  },
-  'app/dashboard/developers/webhooks/messages/[message]/pulse/route.ts': {
-    '/dashboard/developers/webhooks/messages/{message}/pulse': 'requests.read',
-  },
+  'app/dashboard/payments/export/route.ts': 'payments.export',
+  'app/dashboard/payments/[id]/pulse/route.ts': 'payments.read',
+  'app/dashboard/funds/pulse/route.ts': 'funds.read',
+  'app/dashboard/health/pulse/route.ts': 'health.read',
+  'app/dashboard/developers/requests/pulse/route.ts': 'requests.read',
+  'app/dashboard/developers/webhooks/[endpoint]/pulse/route.ts': 'requests.read',
+  'app/dashboard/developers/webhooks/messages/[message]/pulse/route.ts': 'requests.read',
   'app/dashboard/counter/manifest.webmanifest/route.ts': 'everybody',
-  'app/dashboard/counter/state/route.ts': { '/dashboard/counter/state?link={link}': 'payments.create' },
+  'app/dashboard/counter/state/route.ts': { '/dashboard/counter/state?link=[link]': 'payments.create' },
   'app/dashboard/manifest.webmanifest/route.ts': 'everybody',
-  'app/dashboard/lists/pulse/route.ts': { '/dashboard/lists/pulse': 'lists.manage' },
-  'app/dashboard/notices/pulse/route.ts': { '/dashboard/notices/pulse': 'account.manage' },
-  'app/dashboard/pulse/route.ts': { '/dashboard/pulse': 'payments.read' },
-  'app/dashboard/rules/dry-run/route.ts': { '/dashboard/rules/dry-run': 'rules.manage' },
-  'app/dashboard/reviews/pulse/route.ts': { '/dashboard/reviews/pulse': 'reviews.decide' },
+  'app/dashboard/lists/pulse/route.ts': 'lists.manage',
+  'app/dashboard/notices/pulse/route.ts': 'account.manage',
+  'app/dashboard/pulse/route.ts': 'payments.read',
+  'app/dashboard/rules/dry-run/route.ts': 'rules.manage',
+  'app/dashboard/reviews/pulse/route.ts': 'reviews.decide',
 };
 
-/** Server actions by the name they are exported under. */
-export const ACTIONS: Readonly<Record<string, Readonly<Record<string, Permission | 'everybody'>>>> = {
-  'app/pay/[link]/actions.ts': { answerPayForm: 'everybody' },
+/** Files of server actions. */
+export const ACTIONS: Readonly<Record<string, Exclude<Access, 'apiKey' | 'payer'>>> = {
+  'app/pay/[link]/actions.ts': 'everybody',
   'app/dashboard/attention/actions.ts': {
     approveClaimAction: 'claims.decide',
     rejectClaimAction: 'claims.decide',
     leaveRefundAction: 'refunds.order',
   },
-  'app/dashboard/audit-log/actions.ts': { exportCaseAction: 'auditLog.read' },
-  'app/dashboard/payers/actions.ts': {
-    findPersonAction: 'personalData.manage',
-    exportPersonAction: 'personalData.manage',
-    erasePersonAction: 'personalData.manage',
-    legalHoldAction: 'personalData.manage',
-    saveRetentionAction: 'personalData.manage',
-  },
-  'app/dashboard/developers/actions.ts': {
-    issueKeyAction: 'keys.manage',
-    rotateKeyAction: 'keys.manage',
-    endOldSecretAction: 'keys.manage',
-    revokeKeyAction: 'keys.manage',
-  },
-  'app/dashboard/developers/drop-in/actions.ts': {
-    addShopOriginAction: 'settings.manage',
-    removeShopOriginAction: 'settings.manage',
-  },
-  'app/dashboard/developers/webhooks/actions.ts': {
-    createEndpointAction: 'settings.manage',
-    rotateSecretAction: 'settings.manage',
-    chooseEventsAction: 'settings.manage',
-    disableEndpointAction: 'settings.manage',
-    enableEndpointAction: 'settings.manage',
-  },
-  'app/dashboard/developers/webhooks/message-actions.ts': {
-    sendTestAction: 'webhooks.resend',
-    resendMessageAction: 'webhooks.resend',
-    countRangeAction: 'webhooks.resend',
-    resendRangeAction: 'webhooks.resend',
-  },
-  'app/dashboard/counter/actions.ts': {
-    createAtCounterAction: 'payments.create',
-    createCounterLinkAction: 'payments.create',
-  },
-  'app/dashboard/invoices/new/actions.ts': { createInvoiceAction: 'links.create' },
-  'app/dashboard/funds/actions.ts': {
-    settleNowAction: 'funds.manage',
-    openTopUpAction: 'funds.manage',
-    returnTopUpAction: 'funds.manage',
-  },
-  'app/dashboard/links/actions.ts': { closeLinkAction: 'links.close' },
-  'app/dashboard/lists/actions.ts': {
-    addListAction: 'lists.manage',
-    importListAction: 'lists.manage',
-    switchListAction: 'lists.manage',
-    denyAccountAction: 'lists.manage',
-    allowAccountAction: 'lists.manage',
-    listExchangeAccountAction: 'lists.manage',
-    removeExchangeAccountAction: 'lists.manage',
-  },
-  'app/dashboard/merchants/actions.ts': {
-    approveAction: 'merchants.manage',
-    rejectAction: 'merchants.manage',
-    suspendAction: 'merchants.manage',
-    switchSignUpAction: 'merchants.manage',
-  },
+  'app/dashboard/audit-log/actions.ts': 'auditLog.read',
+  'app/dashboard/payers/actions.ts': 'personalData.manage',
+  'app/dashboard/developers/actions.ts': 'keys.manage',
+  'app/dashboard/developers/drop-in/actions.ts': 'settings.manage',
+  'app/dashboard/developers/webhooks/actions.ts': 'settings.manage',
+  'app/dashboard/developers/webhooks/message-actions.ts': 'webhooks.resend',
+  'app/dashboard/counter/actions.ts': 'payments.create',
+  'app/dashboard/invoices/new/actions.ts': 'links.create',
+  'app/dashboard/funds/actions.ts': 'funds.manage',
+  'app/dashboard/links/actions.ts': 'links.close',
+  'app/dashboard/lists/actions.ts': 'lists.manage',
+  'app/dashboard/merchants/actions.ts': 'merchants.manage',
   'app/dashboard/new/actions.ts': {
     createPaymentAction: 'payments.create',
     createLinkAction: 'links.create',
   },
-  'app/login/actions.ts': { passkeyQuestionAction: 'everybody' },
-  'app/dashboard/account/actions.ts': {
-    changeNameAction: 'account.manage',
-    changePasswordAction: 'account.manage',
-    endSessionAction: 'account.manage',
-    endSessionsAction: 'account.manage',
-  },
-  'app/dashboard/account/factor-actions.ts': {
-    beginCodesAction: 'account.manage',
-    confirmCodesAction: 'account.manage',
-    renewRecoveryCodesAction: 'account.manage',
-    turnCodesOffAction: 'account.manage',
-    beginPasskeyAction: 'account.manage',
-    addPasskeyAction: 'account.manage',
-    removePasskeyAction: 'account.manage',
-  },
-  'app/dashboard/prove/actions.ts': {
-    proofWaysAction: 'account.manage',
-    proveAction: 'account.manage',
-    proofQuestionAction: 'account.manage',
-    proveWithPasskeyAction: 'account.manage',
-  },
-  'app/dashboard/payments/actions.ts': {
-    searchPaymentsAction: 'payments.read',
-    saveViewAction: 'payments.read',
-    deleteViewAction: 'payments.read',
-  },
+  'app/login/actions.ts': 'everybody',
+  'app/dashboard/account/actions.ts': 'account.manage',
+  'app/dashboard/account/factor-actions.ts': 'account.manage',
+  'app/dashboard/prove/actions.ts': 'account.manage',
+  'app/dashboard/payments/actions.ts': 'payments.read',
   'app/dashboard/payments/[id]/actions.ts': {
     cancelPaymentAction: 'payments.cancel',
     addNoteAction: 'payments.note',
@@ -215,48 +138,38 @@ export const ACTIONS: Readonly<Record<string, Readonly<Record<string, Permission
     redeliverAction: 'webhooks.resend',
     revealCustomerAction: 'customer.readMasked',
   },
-  'app/dashboard/payments/[id]/outcome-action.ts': { chooseOutcomeAction: 'payments.create' },
-  'app/dashboard/payments/[id]/refund-actions.ts': {
-    orderRefundAction: 'refunds.order',
-    undoRefundAction: 'refunds.order',
-  },
-  'app/dashboard/regions/actions.ts': {
-    openRegionAction: 'regions.manage',
-    closeRegionAction: 'regions.manage',
-  },
-  'app/dashboard/reviews/actions.ts': {
-    decideReviewAction: 'reviews.decide',
-    revealReviewedCustomerAction: 'reviews.decide',
-    releaseHoldAction: 'reviews.decide',
-  },
-  'app/dashboard/rules/actions.ts': {
-    changeRulesAction: 'rules.manage',
-    saveReviewPolicyAction: 'rules.manage',
-  },
-  'app/invitation/[token]/actions.ts': { acceptInvitationAction: 'everybody' },
-  'app/sign-up/actions.ts': { signUpAction: 'everybody' },
-  'app/dashboard/notices/actions.ts': {
-    putAwayAction: 'account.manage',
-    putAllAwayAction: 'account.manage',
-  },
-  'app/dashboard/team/actions.ts': {
-    inviteAction: 'team.manage',
-    revokeInvitationAction: 'team.manage',
-    changeRoleAction: 'team.manage',
-    disableUserAction: 'team.manage',
-    enableUserAction: 'team.manage',
-  },
-  'app/dashboard/settings/schedule-action.ts': { saveScheduleAction: 'settings.manage' },
-  'app/dashboard/settings/time-zone-action.ts': { saveTimeZoneAction: 'settings.manage' },
-  'app/dashboard/settings/actions.ts': {
-    changeAddressAction: 'settings.manage',
-    cancelChangeAction: 'settings.manage',
-    pauseAction: 'settings.manage',
-    resumeAction: 'settings.manage',
-    saveStorefrontAction: 'settings.manage',
-    replaceReturnSecretAction: 'settings.manage',
-  },
+  'app/dashboard/payments/[id]/outcome-action.ts': 'payments.create',
+  'app/dashboard/payments/[id]/refund-actions.ts': 'refunds.order',
+  'app/dashboard/regions/actions.ts': 'regions.manage',
+  'app/dashboard/reviews/actions.ts': 'reviews.decide',
+  'app/dashboard/rules/actions.ts': 'rules.manage',
+  'app/invitation/[token]/actions.ts': 'everybody',
+  'app/sign-up/actions.ts': 'everybody',
+  'app/dashboard/notices/actions.ts': 'account.manage',
+  'app/dashboard/team/actions.ts': 'team.manage',
+  'app/dashboard/settings/schedule-action.ts': 'settings.manage',
+  'app/dashboard/settings/time-zone-action.ts': 'settings.manage',
+  'app/dashboard/settings/actions.ts': 'settings.manage',
 };
+
+/** What the action takes; undefined for an action that is not in the table. */
+export function permissionFor(file: string, action: string): Permission | 'everybody' | undefined {
+  const access = ACTIONS[file];
+  return typeof access === 'object' ? access[action] : access;
+}
+
+/** Each way in that takes a permission: where a file names one alone, it is the address that the file has. */
+export function guardedWays(
+  table: typeof PAGES,
+): ReadonlyArray<readonly [path: string, permission: Permission]> {
+  return Object.entries(table).flatMap(([file, access]) => {
+    if (access === 'everybody' || access === 'apiKey' || access === 'payer') return [];
+    if (typeof access === 'object') return Object.entries(access);
+    return [[addressOf(file), access] as const];
+  });
+}
+
+export const addressOf = (file: string): string => file.replace(/^app|\/(page\.tsx|route\.ts)$/g, '');
 
 /** Actions that ask for a proof of who it is, given within a quarter of an hour: each refuses a session without one. */
 export const PROVEN_ACTIONS: readonly string[] = [

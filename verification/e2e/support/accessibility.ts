@@ -2,7 +2,6 @@
 // that know colours, which are the same on a phone.
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { finishTransitions } from './transitions';
 
 const GRAVE: readonly (string | null | undefined)[] = ['serious', 'critical'];
 
@@ -34,4 +33,13 @@ async function expectNothingGrave(page: Page, narrow: (axe: AxeBuilder) => AxeBu
 function withinThePage(page: Page): AxeBuilder {
   expect(page.frames(), 'a frame would not be looked into').toHaveLength(1);
   return new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
+}
+
+/** Brings a page to rest: half-way through a transition colors have a contrast that nobody chose. Endless ones are left. */
+export async function finishTransitions(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+    }
+  });
 }

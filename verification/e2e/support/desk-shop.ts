@@ -9,17 +9,8 @@ import { payFromWallet, type Receipt } from './sandbox-ledger';
 import { callByName, signInOverHttp } from './server-actions';
 import { makeMerchant, makeUser } from './users';
 
-export type OwnersDesk = {
-  readonly merchantId: string;
-  readonly owner: Page;
-  /** Makes a payment of 6.00 USD, which is 2 nano. @returns its identifier */
-  readonly create: () => Promise<string>;
-};
-
-export type DeskShop = OwnersDesk & { readonly manager: Page; readonly managerEmail: string };
-
 /** The merchant's money waits until it asks for it. */
-export async function openDeskShop(browser: Browser, installation: Installation): Promise<DeskShop> {
+export async function openDeskShop(browser: Browser, installation: Installation) {
   const desk = await openOwnersDesk(browser, installation);
   const dataDir = dataDirOf('usual');
   const manager = await makeUser(dataDir, {
@@ -28,15 +19,11 @@ export async function openDeskShop(browser: Browser, installation: Installation)
     merchantId: desk.merchantId,
   });
   settleOnDemand(dataDir, desk.merchantId);
-  return {
-    ...desk,
-    manager: await pageOf(browser, installation, manager),
-    managerEmail: manager.email,
-  };
+  return { ...desk, manager: await pageOf(browser, installation, manager), managerEmail: manager.email };
 }
 
 /** The owner alone, whose money settles at once. */
-export async function openOwnersDesk(browser: Browser, installation: Installation): Promise<OwnersDesk> {
+export async function openOwnersDesk(browser: Browser, installation: Installation) {
   const run = randomUUID().slice(0, 8);
   const [{ settlementAddress }] = installation.merchants;
   const { baseUrl } = installation;
@@ -50,6 +37,7 @@ export async function openOwnersDesk(browser: Browser, installation: Installatio
   return {
     merchantId: id,
     owner: await pageOf(browser, installation, owner),
+    /** Makes a payment of 6.00 USD, which is 2 nano. @returns its identifier */
     create: async () => {
       const { redirect } = await callByName(baseUrl, 'createPaymentAction', cookie, ADA);
       return /pay_[\w-]+/.exec(redirect ?? '')?.[0] ?? '';

@@ -16,8 +16,7 @@ import {
   readRows,
   settleOnDemand,
 } from './merchant-rows';
-import { createLinkByApi } from './payment-links-api';
-import { CUSTOMER, paymentsApi } from './payments-api';
+import { CUSTOMER, createLinkByApi, paymentsApi } from './payments-api';
 import { payFromWallet } from './sandbox-ledger';
 import { callByName, type Given, signInOverHttp } from './server-actions';
 import { makeUser, runAdmin } from './users';

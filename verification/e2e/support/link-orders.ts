@@ -1,11 +1,7 @@
-// Payment links with an order id of their own, by which the merchant's list tells how many payments each has made; and
-// the end of a link's term.
-import { dirname, join } from 'node:path';
+// Payment links with an order id of their own, by which the merchant's list tells how many payments each has made.
 import { expect, type Page } from '@playwright/test';
-import Database from 'better-sqlite3';
-import { FILE_VARIABLE, type Installation } from './installation';
-import { createLinkByApi } from './payment-links-api';
-import { newOrderId } from './payments-api';
+import type { Installation } from './installation';
+import { createLinkByApi, newOrderId } from './payments-api';
 
 /** A link of the first merchant over one nano. The order id is in its title. */
 export async function createOrderLink(installation: Installation, given: object = {}) {
@@ -29,18 +25,4 @@ export async function expectPayments(merchantPage: Page, orderId: string, count:
     await merchantPage.goto(`/dashboard/payments?q=${orderId}`);
     await expect(rows).toHaveCount(count, { timeout: INDEXED_MS });
   }).toPass();
-}
-
-/**
- * Ends the term of a link in the database itself, as the clock would: nobody can name a moment that comes after the form
- * is filled in, however slow the machine is, and still soon.
- */
-export function endTerm(url: string): void {
-  const database = new Database(join(dirname(process.env[FILE_VARIABLE.usual] ?? ''), 'payments.db'));
-  const id = new URL(url).pathname.split('/').at(-1);
-  const { changes } = database
-    .prepare('UPDATE "PaymentLink" SET "expiresAt" = "createdAt" WHERE "id" = ?')
-    .run(id);
-  database.close();
-  if (changes !== 1) throw new Error(`there is no link ${id}`);
 }

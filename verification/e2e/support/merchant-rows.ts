@@ -1,4 +1,5 @@
-// What the database holds of a merchant, for specs that prove that nothing was changed. Read beside the running service.
+// What the database holds of a merchant, for specs that prove that nothing was changed, and rows that specs change because
+// they can't wait for them. Read and written beside the running service.
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -45,29 +46,8 @@ const rows = z.array(z.looseObject({ id: z.string() }));
 
 /** All that is the merchant's. */
 export function readRows(dataDir: string, merchantId: string): MerchantRows {
-  const read = (sql: string) => rows.parse(ask(dataDir, sql, { id: merchantId }));
-  return {
-    merchant: read(QUESTIONS.merchant),
-    users: read(QUESTIONS.users),
-    invitations: read(QUESTIONS.invitations),
-    keys: read(QUESTIONS.keys),
-    links: read(QUESTIONS.links),
-    endpoints: read(QUESTIONS.endpoints),
-    messages: read(QUESTIONS.messages),
-    payments: read(QUESTIONS.payments),
-    notes: read(QUESTIONS.notes),
-    chosen: read(QUESTIONS.chosen),
-    orders: read(QUESTIONS.orders),
-    claims: read(QUESTIONS.claims),
-    attention: read(QUESTIONS.attention),
-    topUps: read(QUESTIONS.topUps),
-    views: read(QUESTIONS.views),
-    websites: read(QUESTIONS.websites),
-    sessions: read(QUESTIONS.sessions),
-    passkeys: read(QUESTIONS.passkeys),
-    notices: read(QUESTIONS.notices),
-    decisions: read(QUESTIONS.decisions),
-  };
+  const read = ([name, sql]: [string, string]) => [name, rows.parse(ask(dataDir, sql, { id: merchantId }))];
+  return Object.fromEntries(Object.entries(QUESTIONS).map(read)) as MerchantRows;
 }
 
 /** Whether the country is open. */
@@ -115,11 +95,35 @@ export function keepNoteUndoable(dataDir: string, noteId: string): void {
   change(dataDir, 'UPDATE "TimelineEntry" SET at = ? WHERE id = ?', FAR_OFF, noteId);
 }
 
-function change(dataDir: string, sql: string, ...values: readonly (string | Buffer)[]): void {
+const ATTENTION = 'deposit:left-by-a-spec';
+
+/** An item of "needs attention" as the engine would have left it long ago. It is no merchant's: the operator alone sees it. */
+export function leaveAttention(dataDir: string, since: string): void {
+  const sql =
+    "INSERT INTO \"AttentionItem\" (reference, kind, detail, createdAt) VALUES (?, 'unassignedDeposit', '{}', ?)";
+  change(dataDir, sql, ATTENTION, since.replace('Z', '+00:00'));
+}
+
+export function takeAttention(dataDir: string): void {
+  change(dataDir, 'DELETE FROM "AttentionItem" WHERE reference = ?', ATTENTION);
+}
+
+/**
+ * Ends the term of a payment link as the clock would: nobody can name a moment that comes after the form is filled in,
+ * however slow the machine is, and still soon.
+ */
+export function endTerm(dataDir: string, url: string): void {
+  const id = new URL(url).pathname.split('/').at(-1) ?? '';
+  const sql = 'UPDATE "PaymentLink" SET "expiresAt" = "createdAt" WHERE "id" = ?';
+  if (change(dataDir, sql, id) !== 1) throw new Error(`there is no link ${id}`);
+}
+
+/** @returns how many rows were changed */
+function change(dataDir: string, sql: string, ...values: readonly (string | Buffer)[]): number {
   const database = new Database(join(dataDir, 'payments.db'), { fileMustExist: true });
   try {
     database.pragma('busy_timeout = 5000');
-    database.prepare(sql).run(...values);
+    return database.prepare(sql).run(...values).changes;
   } finally {
     database.close();
   }

@@ -1,4 +1,5 @@
-// The form of a payment link as a payer from California fills it in, by its labels in English.
+// The form of a payment link as a payer from California fills it in, by its labels in English, on the way to a payment:
+// opened, filled in, looked over, and what it holds.
 import { expect, type Page } from '@playwright/test';
 
 const ADA = {
@@ -11,7 +12,7 @@ const ADA = {
   'ZIP code': '94607',
 } as const;
 
-export type DetailLabel = keyof typeof ADA;
+type DetailLabel = keyof typeof ADA;
 
 /** What the form asks of Ada Quill, label by label. */
 export const ADA_DETAILS = Object.entries(ADA);
@@ -44,5 +45,43 @@ export async function fillUntilReview(page: Page, changes?: Partial<Record<Detai
 export async function goOnToPayment(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Continue to the payment' }).click();
   await page.waitForURL(/\/checkout\/pay_/);
+  return paymentIdentifierOf(page);
+}
+
+/** Opens the link's page and goes as far as the fields of the second step. */
+export async function openDetails(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await chooseCalifornia(page);
+}
+
+/** From the link to the last look. */
+export async function fillInForm(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await fillUntilReview(page);
+}
+
+export async function expectDetails(page: Page): Promise<void> {
+  for (const [label, value] of ADA_DETAILS) await expect(page.getByLabel(label)).toHaveValue(value);
+}
+
+export async function expectLastLook(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeVisible();
+  await expect(page.getByText('Ada Quill')).toBeVisible();
+}
+
+/** From the last look to a payment that can be paid. @returns its identifier */
+export async function goToPayment(page: Page): Promise<string> {
+  await goOnToPayment(page);
+  return arriveAtPayment(page);
+}
+
+/** Waits for a payment that can be paid. @returns its identifier */
+export async function arriveAtPayment(page: Page): Promise<string> {
+  await page.waitForURL(/\/checkout\/pay_/);
+  await expect(page.getByRole('timer')).toBeVisible();
+  return paymentIdentifierOf(page);
+}
+
+export function paymentIdentifierOf(page: Page): string {
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }

@@ -1,9 +1,9 @@
-// The six operations as an integrator calls them: plain HTTP with a merchant's key.
+// The six operations and payment links as an integrator calls them: plain HTTP with a merchant's key.
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Merchant } from './installation';
+import type { Installation, Merchant } from './installation';
 
-export const createdPayment = z.strictObject({
+const createdPayment = z.strictObject({
   paymentIdentifier: z.string(),
   usdAmount: z.number(),
   rawNanoAmount: z.string(),
@@ -12,7 +12,7 @@ export const createdPayment = z.strictObject({
 });
 export type CreatedPayment = z.infer<typeof createdPayment>;
 
-export const paymentState = z.strictObject({
+const paymentState = z.strictObject({
   paymentIdentifier: z.string(),
   status: z.enum(['Waiting', 'Cancelled', 'Error', 'AMLError', 'Completed']),
   isComplete: z.boolean(),
@@ -20,7 +20,7 @@ export const paymentState = z.strictObject({
   orderId: z.string().optional(),
   orderDescription: z.string().optional(),
 });
-export type PaymentState = z.infer<typeof paymentState>;
+type PaymentState = z.infer<typeof paymentState>;
 
 export type Answer = { readonly status: number; readonly headers: Headers; readonly body: unknown };
 
@@ -82,4 +82,20 @@ export const newOrderId = (): string => `order-${randomUUID().slice(0, 8)}`;
 
 export async function answerOf(response: Response): Promise<Answer> {
   return { status: response.status, headers: response.headers, body: await response.json() };
+}
+
+const createdLink = z.strictObject({ paymentLinkIdentifier: z.string(), url: z.url() });
+
+/** Makes a payment link over 3.00 USD (one nano), unless something else is given. */
+export async function createLinkByApi(
+  { baseUrl }: Pick<Installation, 'baseUrl'>,
+  credentials: Credentials,
+  given: object = {},
+): Promise<z.infer<typeof createdLink>> {
+  const response = await fetch(`${baseUrl}/api/payment-links`, {
+    method: 'POST',
+    headers: { authorization: basicAuthorization(credentials), 'content-type': 'application/json' },
+    body: JSON.stringify({ title: 'Two notebooks', usdAmount: '3.00', ...given }),
+  });
+  return createdLink.parse(await response.json());
 }

@@ -1,10 +1,10 @@
 // Starts a whole installation in a data folder of its own on a free port, and ends it.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '@/prisma/local-postgres';
 
 /** The first start builds what is missing. */
 const START_TIMEOUT_MS = 10 * 60_000;
@@ -64,15 +64,4 @@ async function waitUntilReady(supervisor: ChildProcess, sandboxFile: string): Pr
     }
     await sleep(POLL_MS);
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, () => {
-      const address = probe.address();
-      const port = typeof address === 'object' ? address?.port : undefined;
-      probe.close(() => (port === undefined ? reject(new Error('no free port')) : resolve(port)));
-    });
-  });
 }

@@ -1,8 +1,7 @@
 // `test` as the specs use it: an installation, its API, a merchant's signed-in browser, and pages that log no error.
-import { test as base, type Page } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { type SignedInState, signedInState } from './dashboard';
 import { type Installation, readInstallation, type Which } from './installation';
-import { watchErrors } from './page-errors';
 import { type PaymentsApi, paymentsApi } from './payments-api';
 
 type TestFixtures = {
@@ -71,4 +70,22 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-export { expect } from '@playwright/test';
+/** Whatever the page logs as an error from now on, or throws, is seen. */
+export function watchErrors(page: Page) {
+  const seen: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') seen.push(`${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => seen.push(`thrown: ${error.message}`));
+  return {
+    /** @throws when the page has logged or thrown anything that no pattern names, or a named one never came */
+    check(expected: readonly RegExp[]) {
+      const unexpected = seen.filter((text) => !expected.some((pattern) => pattern.test(text)));
+      expect(unexpected, 'errors of the page').toEqual([]);
+      const missing = expected.filter((pattern) => !seen.some((text) => pattern.test(text)));
+      expect(missing, 'errors that this test provokes').toEqual([]);
+    },
+  };
+}
+
+export { expect };

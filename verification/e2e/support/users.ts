@@ -1,9 +1,12 @@
-// Merchants and users of any role, made in an installation as its operator makes them: with the admin command.
+// Merchants and users of any role, made in an installation as its operator makes them: with the admin command. Also the
+// operator's own sign-in.
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
 import type { Role } from '@/lib/accounts/auth/permissions';
-import type { SignIn } from './installation';
+import { signedInState } from './dashboard';
+import type { Installation, SignIn } from './installation';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const COMMAND_TIMEOUT_MS = 60_000;
@@ -16,6 +19,13 @@ export async function runAdmin(dataDir: string, ...args: readonly string[]): Pro
     timeout: COMMAND_TIMEOUT_MS,
   });
   return stdout;
+}
+
+/** Past the sign-in's page, which specs of its own look at. Opens the page that an operator begins with. */
+export async function signInAsOperator(page: Page, { baseUrl, operator }: Installation): Promise<void> {
+  const { cookies } = await signedInState(baseUrl, operator);
+  await page.context().addCookies(cookies);
+  await page.goto('/dashboard/merchants');
 }
 
 /** A user of the role; `merchantId` where it is held at a merchant. */

@@ -1,22 +1,13 @@
-// The sample shop, run by its own command against the installation of the tests.
+// Shops that payers come back to: one page on this machine, and the sample shop, run by its own command against the
+// installation of the tests.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { z } from 'zod';
+import { closeServer, listenOnLoopback } from '@/sandbox/listen';
 import { dataDirOf } from './installation';
 
 const MAIN = join(import.meta.dirname, '..', '..', '..', 'examples', 'shop', 'main.mjs');
-
-/** A port that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = z.object({ port: z.number() }).parse(server.address());
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** Waits until it is open. @returns ends it */
 export async function startExampleShop(given: {
@@ -38,4 +29,13 @@ export async function startExampleShop(given: {
   return () => {
     shop.kill();
   };
+}
+
+export async function openShop(): Promise<{ readonly url: string; close(): Promise<void> }> {
+  const server = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end('<!doctype html><html lang="en"><link rel="icon" href="data:,"><h1>Thank you</h1></html>');
+  });
+  const port = await listenOnLoopback(server, 0);
+  return { url: `http://localhost:${port}`, close: () => closeServer(server) };
 }
