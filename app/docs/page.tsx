@@ -12,14 +12,12 @@ import { TestMode } from '@/components/docs/test-mode';
 import { TryItKey } from '@/components/docs/try-it';
 import { WayBackSection } from '@/components/docs/way-back-section';
 import { errorDoc } from '@/lib/api/reference/error-docs';
-import { READY_EXAMPLE } from '@/lib/api/reference/health-docs';
-import { ANSWER_KEPT, limitDocs } from '@/lib/api/reference/limit-docs';
-import { LINK_OPERATION } from '@/lib/api/reference/link-docs';
+import { ANSWER_KEPT, limitDocs, READY_EXAMPLE } from '@/lib/api/reference/limit-docs';
+import { LINK_OPERATION, RETURN_DOCS } from '@/lib/api/reference/link-docs';
 import { LIST_EVENTS, LIST_PAYMENTS } from '@/lib/api/reference/list-docs';
-import { OPERATIONS, type OperationDoc } from '@/lib/api/reference/operation-docs';
-import { NODE_RETURN_CHECK, PYTHON_RETURN_CHECK, RETURN_DOCS } from '@/lib/api/reference/return-docs';
+import { OPERATIONS, type OperationDoc, SCOPE_DOCS, scopeNote } from '@/lib/api/reference/operation-docs';
+import { RETURN_CHECKS } from '@/lib/api/reference/printed-code';
 import { CLIENT_SAMPLE, jsonText, sampleOf } from '@/lib/api/reference/samples';
-import { SCOPE_DOCS, scopeNote } from '@/lib/api/reference/scope-docs';
 import { TEST_MODE_ANSWER, testModeSample, testOutcomeDocs } from '@/lib/api/reference/test-mode-docs';
 import { buttonSample } from '@/lib/checkout/drop-in/button-sample';
 import { getServer } from '@/web/server';
@@ -86,8 +84,8 @@ export default async function DocsPage() {
       </TryItKey>
       <WayBackSection
         parameters={RETURN_DOCS}
-        nodeCheck={NODE_RETURN_CHECK}
-        pythonCheck={PYTHON_RETURN_CHECK}
+        nodeCheck={RETURN_CHECKS.node}
+        pythonCheck={RETURN_CHECKS.python}
       />
       <DropInSection button={buttonSample(publicUrl)} publicUrl={publicUrl} />
       <SandboxSection playground={playground}>

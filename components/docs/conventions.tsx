@@ -1,5 +1,5 @@
 // What holds for every call: authentication, amounts, safe repeats, and the client that makes calls from TypeScript.
-import type { ScopeDoc } from '@/lib/api/reference/scope-docs';
+import type { ScopeDoc } from '@/lib/api/reference/operation-docs';
 import { Code, CodeBlock } from './code-block';
 import { DocsLink } from './operation-section';
 import { Mono, RowEntry, Rows } from './rows';

@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { DocsFrame } from '@/components/docs/docs-frame';
 import { QUICK_START_STEPS, QuickStart } from '@/components/docs/quick-start';
 import { operationDoc } from '@/lib/api/reference/operation-docs';
+import { WEBHOOK_RECEIVERS } from '@/lib/api/reference/printed-code';
 import { IDENTIFIER_SAMPLE, jsonText, SANDBOX_KEY_SAMPLE, sampleOf } from '@/lib/api/reference/samples';
 import {
   LISTEN_SAMPLE,
@@ -10,7 +11,6 @@ import {
   RECEIVER_SAMPLE,
   START_SAMPLE,
 } from '@/lib/api/reference/test-mode-docs';
-import { NODE_RECEIVER } from '@/lib/api/reference/webhook-receivers';
 import { getServer } from '@/web/server';
 
 export const dynamic = 'force-dynamic';
@@ -33,7 +33,7 @@ export default async function QuickStartPage() {
     >
       <QuickStart
         startSample={START_SAMPLE}
-        receiver={NODE_RECEIVER}
+        receiver={WEBHOOK_RECEIVERS[0].code}
         receiverSample={RECEIVER_SAMPLE}
         listenSample={LISTEN_SAMPLE}
         keySample={SANDBOX_KEY_SAMPLE}

@@ -2,9 +2,9 @@
 import type { Metadata } from 'next';
 import { DocsFrame } from '@/components/docs/docs-frame';
 import { WEBHOOK_SECTIONS, WebhooksGuide } from '@/components/docs/webhooks-guide';
+import { WEBHOOK_RECEIVERS } from '@/lib/api/reference/printed-code';
 import { jsonText } from '@/lib/api/reference/samples';
 import { EVENTS, WEBHOOK_EXAMPLE, WEBHOOK_FIELDS, WEBHOOK_HEADERS } from '@/lib/api/reference/webhook-docs';
-import { WEBHOOK_RECEIVERS } from '@/lib/api/reference/webhook-receivers';
 import { getServer } from '@/web/server';
 
 export const dynamic = 'force-dynamic';

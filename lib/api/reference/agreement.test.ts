@@ -15,9 +15,14 @@ import {
   faultsOfEvent,
   faultsOfRequest,
 } from '@/verification/testing/api-description';
-import { DESCRIBED_CUSTOMER_FIELDS } from './customer-fields';
 import { errorDocs } from './error-docs';
-import { CREATE_REQUEST, IDENTIFIER_REQUEST, NANO_REQUEST, USD_REQUEST } from './fields';
+import {
+  CREATE_REQUEST,
+  DESCRIBED_CUSTOMER_FIELDS,
+  IDENTIFIER_REQUEST,
+  NANO_REQUEST,
+  USD_REQUEST,
+} from './fields';
 import type { Field } from './json-schema';
 import { LINK_OPERATION } from './link-docs';
 import { LIST_EVENTS, LIST_PAYMENTS } from './list-docs';

@@ -17,6 +17,25 @@ export type Field = {
   readonly component?: string;
 };
 
+const TEXT: JsonSchema = { type: 'string' };
+
+/** A field that always stands there; a text where no schema says otherwise. */
+export function required(name: string, meaning: string, schema: JsonSchema = TEXT): Field {
+  return { name, type: typeWords(schema), presence: 'required', meaning, schema };
+}
+
+/** A field that may be left out. */
+export function optional(name: string, meaning: string, schema: JsonSchema = TEXT): Field {
+  return { ...required(name, meaning, schema), presence: 'optional' };
+}
+
+/** The type as people read it. */
+function typeWords({ type, anyOf, items }: JsonSchema): string {
+  if (anyOf !== undefined) return 'string or number';
+  if (type === 'array') return items === undefined ? 'array of objects' : 'array of string';
+  return type === 'integer' ? 'whole number' : String(type);
+}
+
 /** The place of a named schema in the document. */
 export function refTo(component: string): JsonSchema {
   return { $ref: `#/components/schemas/${component}` };

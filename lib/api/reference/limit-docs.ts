@@ -1,4 +1,5 @@
-// The bounds an integrator meets, each read from where it is kept (specification §8, contract §2, §3 and §5).
+// The bounds an integrator meets, each read from where it is kept (specification §8, contract §2, §3 and §5), and what the
+// readiness check answers when all is well (contract §8).
 import { FAILURE_WINDOW_MS, MAX_FAILURES } from '@/lib/accounts/auth/api-key-authentication';
 import { SECRET_ROTATION_MS } from '@/lib/accounts/auth/api-keys';
 import { MAX_JSON_DEPTH } from '@/lib/api/http/strict-json';
@@ -7,7 +8,9 @@ import { formatDecimal } from '@/lib/core/decimal';
 import { MAX_PAYMENT_USD, MIN_DUST_LIMITS, MIN_PAYMENT_USD } from '@/lib/core/payment-limits';
 import { formatNano } from '@/lib/core/raw';
 import { MAX_BODY_BYTES } from '@/lib/core/read-body';
+import { DAY_MS } from '@/lib/core/zone-days';
 import { ANSWER_KEPT_MS } from '@/lib/db/idempotency';
+import type { Readiness } from '@/lib/engine/health/readiness';
 import { MAX_REQUESTS_PER_MERCHANT, REQUESTS_KEPT_MS } from '@/lib/engine/jobs/prune-rows';
 import { EVENTS_KEPT_MS } from '@/lib/notifications/events/read-events';
 import { MAX_RATE_AGE_MS } from '@/lib/rates/current-rate';
@@ -18,7 +21,6 @@ const CENT_DECIMALS = 2;
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 const KIB_BYTES = 1024;
 
 /** The limits of this installation, in the order an integrator asks for them. */
@@ -66,3 +68,20 @@ function duration(ms: number): string {
 function counted(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
+
+export const READY_EXAMPLE: Readiness = {
+  ready: true,
+  checks: {
+    database: { ok: true, detail: 'answers' },
+    engine: { ok: true, detail: 'heard of at 2026-11-20T14:00:00Z' },
+    ledger: { ok: true, detail: 'Nano V27.1' },
+    rate: { ok: true, detail: 'from market, observed 2026-11-20T13:59:48Z' },
+    addressPool: { ok: true, detail: '2000 addresses ready, 1000 needed' },
+  },
+  warnings: {
+    audit: { ok: true, detail: 'no mismatch found' },
+    keys: { ok: true, detail: 'every key that stored data needs is there' },
+    lists: { ok: true, detail: 'every sanctions list in use is kept up' },
+    clock: { ok: true, detail: 'against the database: engine 0.0 s ahead, web 0.1 s behind' },
+  },
+};

@@ -1,86 +1,61 @@
-// The description of create-payment-link, which stands beside the specification's six operations.
+// The description of create-payment-link, which stands beside the specification's six operations, and of what a payer brings
+// back to the shop of a completed payment.
+import type { RETURN_PARAMETERS } from '@/lib/accounts/merchants/return-url';
 import { MAX_DESCRIPTION, MAX_STOCK, MAX_TITLE } from '@/lib/checkout/payment-links/link-schema';
-import { DESCRIBED_CUSTOMER_FIELDS } from './customer-fields';
-import { CREATE_REQUEST, RAW, USD_INPUT } from './fields';
-import type { Field, JsonSchema } from './json-schema';
+import { DESCRIBED_CUSTOMER_FIELDS, ORDER_FIELDS, RAW, USD_INPUT } from './fields';
+import { type Field, optional, required } from './json-schema';
 import type { OperationDoc } from './operation-docs';
 
 const LINK = 'hT3vQ0x8mNfT2bLr7WcYh5uJ';
 
 const REQUEST: readonly Field[] = [
-  {
-    name: 'title',
+  required('title', 'What the payer pays for. It heads the page.', {
     type: 'string',
-    presence: 'required',
-    meaning: 'What the payer pays for. It heads the page.',
-    schema: { type: 'string', minLength: 1, maxLength: MAX_TITLE },
-  },
-  optional(
-    'description',
-    'string',
-    'More about it, shown beneath the title; may hold line breaks and tabs.',
-    {
-      type: 'string',
-      maxLength: MAX_DESCRIPTION,
-    },
-  ),
+    minLength: 1,
+    maxLength: MAX_TITLE,
+  }),
+  optional('description', 'More about it, shown beneath the title; may hold line breaks and tabs.', {
+    type: 'string',
+    maxLength: MAX_DESCRIPTION,
+  }),
   optional(
     'usdAmount',
-    'string or number',
     'Amount in US dollars, 0.01 to 600.00. Without this and rawNanoAmount the payer chooses.',
     USD_INPUT,
   ),
-  optional('rawNanoAmount', 'string', 'Amount in whole raw, in place of usdAmount.', RAW),
-  ...CREATE_REQUEST.filter(({ name }) => name === 'orderId' || name === 'orderDescription'),
+  optional('rawNanoAmount', 'Amount in whole raw, in place of usdAmount.', RAW),
+  ...ORDER_FIELDS,
   optional(
     'stock',
-    'number',
     'Payments the link makes at most, those that ended unpaid not counted: 1 for a single use. Without it there is no bound.',
     { type: 'integer', minimum: 1, maximum: MAX_STOCK },
   ),
-  optional(
-    'expiresAt',
-    'string',
-    'The link takes no payments from then on: RFC 3339 in UTC, in the future.',
-    {
-      type: 'string',
-      format: 'date-time',
-      pattern: 'Z$',
-    },
-  ),
+  optional('expiresAt', 'The link takes no payments from then on: RFC 3339 in UTC, in the future.', {
+    type: 'string',
+    format: 'date-time',
+    pattern: 'Z$',
+  }),
   optional(
     'returnUrl',
-    'string',
     'Where the payer goes when the payment has ended, in place of the address in your settings: https, at most 2,000 characters. What a completed payment brings back is described under Way back.',
-    { type: 'string' },
   ),
   {
-    name: 'paymentCustomer',
-    type: 'object',
-    presence: 'optional',
-    meaning:
+    ...optional(
+      'paymentCustomer',
       'What you know of the payer, any of these fields: the form shows it, the payer may change it. For a link with a stock of 1. Whoever has the link’s address can read it until the link has made a payment, has expired or is closed, when it is erased.',
-    schema: { type: 'object' },
+      { type: 'object' },
+    ),
     fields: DESCRIBED_CUSTOMER_FIELDS.map((field) => ({ ...field, presence: 'optional' })),
     component: 'KnownCustomer',
   },
 ];
 
 const ANSWER: readonly Field[] = [
-  {
-    name: 'paymentLinkIdentifier',
+  required('paymentLinkIdentifier', 'Names the link.', {
     type: 'string',
-    presence: 'required',
-    meaning: 'Names the link.',
-    schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{24}$' },
-  },
-  {
-    name: 'url',
-    type: 'string',
-    presence: 'required',
-    meaning: 'The address to send the payer to.',
-    schema: { type: 'string' },
-  },
+    pattern: '^[A-Za-z0-9_-]{24}$',
+  }),
+  required('url', 'The address to send the payer to.'),
 ];
 
 export const LINK_OPERATION: OperationDoc = {
@@ -110,6 +85,18 @@ export const LINK_OPERATION: OperationDoc = {
   exampleAnswer: { paymentLinkIdentifier: LINK, url: `https://pay.example/pay/${LINK}` },
 };
 
-function optional(name: string, type: string, meaning: string, schema: JsonSchema): Field {
-  return { name, type, presence: 'optional', meaning, schema };
-}
+type ReturnDoc = { readonly name: (typeof RETURN_PARAMETERS)[number]; readonly meaning: string };
+
+export const RETURN_DOCS: readonly ReturnDoc[] = [
+  { name: 'paymentIdentifier', meaning: 'The payment.' },
+  { name: 'status', meaning: 'Completed.' },
+  {
+    name: 'reference',
+    meaning: 'Names this completed payment. Nobody can work it out, and nobody is shown it before.',
+  },
+  {
+    name: 'timestamp',
+    meaning: 'When it was completed, in Unix seconds. It stays the same however often the payer returns.',
+  },
+  { name: 'signature', meaning: 'v1, a comma and the signature in base64.' },
+];

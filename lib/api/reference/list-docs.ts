@@ -3,8 +3,8 @@
 import { MAX_EVENTS, MAX_LISTED, MAX_WAIT_SECONDS, USUAL_LISTED } from '@/lib/api/list-for-api';
 import { MAX_WAITING_PER_MERCHANT } from '@/lib/api/wait-for-events';
 import { PAYMENT_STATUSES } from '@/lib/payments/status';
-import { CREATE_ANSWER, STATE_ANSWER } from './fields';
-import type { Field, JsonSchema } from './json-schema';
+import { AMOUNT_FIELDS, STATE_ANSWER } from './fields';
+import { type Field, type JsonSchema, optional, required } from './json-schema';
 import type { OperationDoc } from './operation-docs';
 import { WEBHOOK_EXAMPLE, WEBHOOK_FIELDS } from './webhook-docs';
 
@@ -14,18 +14,11 @@ const PAYMENT = WEBHOOK_EXAMPLE.paymentIdentifier;
 const EVENT = 'evt_8sWq2LZt0c5mYx7GkVb3NdRf1Ao';
 const ERRORS = ['authMissing', 'authInvalid', 'badInput', 'internal'] as const;
 
-const AMOUNTS = CREATE_ANSWER.filter(({ name }) =>
-  ['usdAmount', 'rawNanoAmount', 'friendlyNanoAmount'].includes(name),
-);
-
 const LISTED_PAYMENT: readonly Field[] = [
   ...STATE_ANSWER,
-  ...AMOUNTS,
-  field('expiresDatetime', 'When its window ends: UTC in whole seconds.', TIME),
-  {
-    ...field('endedDatetime', 'When it took the status it has; left out while it is Waiting.', TIME),
-    presence: 'optional',
-  },
+  ...AMOUNT_FIELDS,
+  required('expiresDatetime', 'When its window ends: UTC in whole seconds.', TIME),
+  optional('endedDatetime', 'When it took the status it has; left out while it is Waiting.', TIME),
 ];
 
 export const LIST_PAYMENTS: OperationDoc = {
@@ -41,29 +34,29 @@ export const LIST_PAYMENTS: OperationDoc = {
   requestName: null,
   request: null,
   query: [
-    filter('status', `Payments that are ${PAYMENT_STATUSES.join(', ')}: one of these.`, {
+    optional('status', `Payments that are ${PAYMENT_STATUSES.join(', ')}: one of these.`, {
       type: 'string',
       enum: PAYMENT_STATUSES,
     }),
-    filter('orderId', 'Payments with this orderId, letter by letter.', {
+    optional('orderId', 'Payments with this orderId, letter by letter.', {
       type: 'string',
       minLength: 1,
       maxLength: 255,
     }),
-    filter('createdFrom', 'Created then or later: UTC, as RFC 3339 writes it.', TIME),
-    filter('createdBefore', 'Created before then.', TIME),
-    wholeNumber(
-      'limit',
-      `Payments in the answer, 1 to ${MAX_LISTED}; ${USUAL_LISTED} where nothing is said.`,
-      [1, MAX_LISTED],
-    ),
-    filter('after', 'What next was in the answer before.', ID),
+    optional('createdFrom', 'Created then or later: UTC, as RFC 3339 writes it.', TIME),
+    optional('createdBefore', 'Created before then.', TIME),
+    optional('limit', `Payments in the answer, 1 to ${MAX_LISTED}; ${USUAL_LISTED} where nothing is said.`, {
+      type: 'integer',
+      minimum: 1,
+      maximum: MAX_LISTED,
+    }),
+    optional('after', 'What next was in the answer before.', ID),
   ],
   exampleQuery: 'status=Completed&limit=1',
   answerName: 'PaymentList',
   answer: [
     list('payments', 'The payments.', 'ListedPayment', LISTED_PAYMENT),
-    { ...field('next', 'Names the next page; left out on the last one.', ID), presence: 'optional' },
+    optional('next', 'Names the next page; left out on the last one.', ID),
   ],
   errors: ERRORS,
   exampleRequest: null,
@@ -104,46 +97,36 @@ export const LIST_EVENTS: OperationDoc = {
   requestName: null,
   request: null,
   query: [
-    filter(
+    optional(
       'after',
       'The event after which to begin: next of an earlier answer, start or now. Without it, start.',
       ID,
     ),
-    wholeNumber('limit', `Events in the answer, 1 to ${MAX_EVENTS}; ${MAX_EVENTS} where nothing is said.`, [
-      1,
-      MAX_EVENTS,
-    ]),
-    wholeNumber('wait', `Seconds to wait for an event, 0 to ${MAX_WAIT_SECONDS}; 0 where nothing is said.`, [
-      0,
-      MAX_WAIT_SECONDS,
-    ]),
+    optional('limit', `Events in the answer, 1 to ${MAX_EVENTS}; ${MAX_EVENTS} where nothing is said.`, {
+      type: 'integer',
+      minimum: 1,
+      maximum: MAX_EVENTS,
+    }),
+    optional('wait', `Seconds to wait for an event, 0 to ${MAX_WAIT_SECONDS}; 0 where nothing is said.`, {
+      type: 'integer',
+      minimum: 0,
+      maximum: MAX_WAIT_SECONDS,
+    }),
   ],
   exampleQuery: 'after=start&limit=1',
   answerName: 'EventList',
   answer: [
     list('events', 'The events, the oldest first.', 'ListedEvent', [
-      field('eventIdentifier', 'Names the event: the same in every answer.', ID),
+      required('eventIdentifier', 'Names the event: the same in every answer.', ID),
       ...WEBHOOK_FIELDS,
     ]),
-    field('next', 'What after names in the next question.', ID),
+    required('next', 'What after names in the next question.', ID),
   ],
   errors: ERRORS,
   exampleRequest: null,
   exampleAnswer: { events: [{ eventIdentifier: EVENT, ...WEBHOOK_EXAMPLE }], next: EVENT },
 };
 
-function field(name: string, meaning: string, schema: JsonSchema): Field {
-  return { name, type: 'string', presence: 'required', meaning, schema };
-}
-
-function filter(name: string, meaning: string, schema: JsonSchema): Field {
-  return { ...field(name, meaning, schema), presence: 'optional' };
-}
-
-function wholeNumber(name: string, meaning: string, [minimum, maximum]: readonly [number, number]): Field {
-  return { ...filter(name, meaning, { type: 'integer', minimum, maximum }), type: 'whole number' };
-}
-
 function list(name: string, meaning: string, component: string, fields: readonly Field[]): Field {
-  return { ...field(name, meaning, { type: 'array' }), type: 'array of objects', component, fields };
+  return { ...required(name, meaning, { type: 'array' }), component, fields };
 }

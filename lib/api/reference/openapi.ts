@@ -14,8 +14,7 @@ import {
 } from './json-schema';
 import { LINK_OPERATION } from './link-docs';
 import { LIST_EVENTS, LIST_PAYMENTS } from './list-docs';
-import { OPERATIONS, type OperationDoc } from './operation-docs';
-import { scopeNote } from './scope-docs';
+import { OPERATIONS, type OperationDoc, scopeNote } from './operation-docs';
 import { EVENTS, type EventDoc, WEBHOOK_EXAMPLE, WEBHOOK_FIELDS, WEBHOOK_HEADERS } from './webhook-docs';
 
 /** The version the published description is labelled with (specification §9). */

@@ -1,5 +1,10 @@
 // The one description of the six operations, from which both the API's page and openapi.json are made.
-import type { OperationName as ApiOperation } from '@/lib/accounts/auth/key-scopes';
+import {
+  ALL_SCOPES,
+  type OperationName as ApiOperation,
+  KEY_SCOPES,
+  SCOPE_BY_OPERATION,
+} from '@/lib/accounts/auth/key-scopes';
 import type { ErrorCode } from '@/lib/core/errors';
 import {
   CREATE_ANSWER,
@@ -190,4 +195,15 @@ export function operationDoc(name: OperationName): OperationDoc {
   const doc = OPERATIONS.find((operation) => operation.name === name);
   if (doc === undefined) throw new Error(`${name} is not described`);
   return doc;
+}
+
+export type ScopeDoc = { readonly name: string; readonly lets: string };
+
+/** All scopes there are, and what each lets a key do. */
+export const SCOPE_DOCS: readonly ScopeDoc[] = ALL_SCOPES.map((name) => ({ name, lets: KEY_SCOPES[name] }));
+
+/** The sentence about the key an operation needs. */
+export function scopeNote(operation: ApiOperation): string {
+  const scope = SCOPE_BY_OPERATION[operation];
+  return scope === null ? 'Any live key may ask.' : `The key needs the scope ${scope}.`;
 }

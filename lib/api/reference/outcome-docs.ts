@@ -8,23 +8,6 @@ export type OutcomeDoc = {
   readonly money: string;
 };
 
-const STATUS_MEANINGS: Readonly<Record<PaymentStatus, string>> = {
-  Waiting: 'The payer has 15 minutes, or the payment is paid and being reviewed.',
-  Completed: 'Paid in time and in full. isComplete is true.',
-  Cancelled: 'Cancelled before it was completed.',
-  Error: 'The window ended short of the amount, or a technical reason ended it.',
-  AMLError: 'Compliance denied the payment.',
-};
-
-const SHOP_DOES: Readonly<Record<PaymentStatus, string>> = {
-  Waiting:
-    'Keep the order and the goods. After 15 minutes it may still be Waiting, when it is paid and being reviewed: don’t end it by a timer of your own.',
-  Completed: 'Hand the goods over. Nothing takes this back.',
-  Cancelled: 'Release the goods. The payer may try again with a new payment.',
-  Error: 'Release the goods, and offer a new payment: whatever came goes back by itself.',
-  AMLError: 'Release the goods, and offer another way to pay. Don’t guess at the reason before the payer.',
-};
-
 export type StatusDoc = {
   readonly status: PaymentStatus;
   readonly meaning: string;
@@ -32,13 +15,32 @@ export type StatusDoc = {
   readonly shop: string;
 };
 
+const STATUSES: Readonly<Record<PaymentStatus, Omit<StatusDoc, 'status'>>> = {
+  Waiting: {
+    meaning: 'The payer has 15 minutes, or the payment is paid and being reviewed.',
+    shop: 'Keep the order and the goods. After 15 minutes it may still be Waiting, when it is paid and being reviewed: don’t end it by a timer of your own.',
+  },
+  Completed: {
+    meaning: 'Paid in time and in full. isComplete is true.',
+    shop: 'Hand the goods over. Nothing takes this back.',
+  },
+  Cancelled: {
+    meaning: 'Cancelled before it was completed.',
+    shop: 'Release the goods. The payer may try again with a new payment.',
+  },
+  Error: {
+    meaning: 'The window ended short of the amount, or a technical reason ended it.',
+    shop: 'Release the goods, and offer a new payment: whatever came goes back by itself.',
+  },
+  AMLError: {
+    meaning: 'Compliance denied the payment.',
+    shop: 'Release the goods, and offer another way to pay. Don’t guess at the reason before the payer.',
+  },
+};
+
 /** Every status there is, with its meaning. */
 export function statusDocs(): readonly StatusDoc[] {
-  return PAYMENT_STATUSES.map((status) => ({
-    status,
-    meaning: STATUS_MEANINGS[status],
-    shop: SHOP_DOES[status],
-  }));
+  return PAYMENT_STATUSES.map((status) => ({ status, ...STATUSES[status] }));
 }
 
 export const OUTCOMES: readonly OutcomeDoc[] = [

@@ -47,10 +47,6 @@ function callOf(operation: OperationDoc, baseUrl: string): SampleCall {
 export const SANDBOX_KEY_SAMPLE = `export API_KEY_ID=$(node -p 'require("./.data/sandbox.json").merchants[0].apiUsername')
 export API_KEY_SECRET=$(node -p 'require("./.data/sandbox.json").merchants[0].apiPassword')`;
 
-/** Puts a key from the dashboard into the shell. */
-export const KEY_SAMPLE = `export API_KEY_ID='key_…'
-export API_KEY_SECRET='sk_…'`;
-
 /** Names the payment for the samples that follow. */
 export const IDENTIFIER_SAMPLE = `export PAYMENT_IDENTIFIER='pay_…'`;
 

@@ -4,7 +4,7 @@ import {
   PAYMENT_EVENTS,
   type WebhookEventType,
 } from '@/lib/notifications/webhooks/event-types';
-import type { Field } from './json-schema';
+import { type Field, required } from './json-schema';
 
 export type EventDoc = {
   readonly type: WebhookEventType;
@@ -31,28 +31,12 @@ export const EVENTS: readonly EventDoc[] = PAYMENT_EVENTS.map((type) => ({
 }));
 
 export const WEBHOOK_FIELDS: readonly Field[] = [
+  required('paymentIdentifier', 'The payment, as create-payment answered it.'),
   {
-    name: 'paymentIdentifier',
-    type: 'string',
-    presence: 'required',
-    meaning: 'The payment, as create-payment answered it.',
-    schema: { type: 'string' },
-  },
-  {
-    name: 'type',
-    type: 'string',
-    presence: 'required',
-    meaning: 'Which event.',
-    schema: { type: 'string', enum: EVENTS.map(({ type }) => type) },
+    ...required('type', 'Which event.', { type: 'string', enum: EVENTS.map(({ type }) => type) }),
     component: 'WebhookEventType',
   },
-  {
-    name: 'timestamp',
-    type: 'string',
-    presence: 'required',
-    meaning: 'When it happened: UTC in whole seconds.',
-    schema: { type: 'string', format: 'date-time' },
-  },
+  required('timestamp', 'When it happened: UTC in whole seconds.', { type: 'string', format: 'date-time' }),
 ];
 
 export const WEBHOOK_HEADERS = [
