@@ -1,4 +1,5 @@
 // What a server action was called with: anybody can send an action anything, whatever its types say.
+import type { ZodError } from 'zod';
 
 /** The longest identifier or address an action takes, in characters; a webhook's address is the longest. */
 const MAX_CHARACTERS = 2_048;
@@ -9,4 +10,19 @@ const MAX_CHARACTERS = 2_048;
  */
 export function textArgument(value: unknown): string {
   return typeof value === 'string' && value.length <= MAX_CHARACTERS && !value.includes('\0') ? value : '';
+}
+
+/** The named text fields of a form, as they were typed. */
+export function readValues(form: FormData, fields: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    fields.map((field) => {
+      const value = form.get(field);
+      return [field, typeof value === 'string' ? value : ''];
+    }),
+  );
+}
+
+/** What a schema found wrong, as [field, rule]. */
+export function faultsOf(error: ZodError | undefined): ReadonlyArray<readonly [field: string, rule: string]> {
+  return error?.issues.map(({ path, message }) => [String(path[0]), message]) ?? [];
 }

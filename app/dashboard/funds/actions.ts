@@ -1,63 +1,44 @@
 // What an owner does with the merchant's funds: settles now, tops up for refunds, has the rest sent back.
 'use server';
 import { revalidatePath } from 'next/cache';
-import { failed, NOT_PERMITTED } from '@/app/dashboard/action-failure';
+import { act } from '@/app/dashboard/act';
 import { textArgument } from '@/app/dashboard/text-argument';
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import { settleNow } from '@/lib/accounts/merchants/settlement-schedule';
-import { userActor } from '@/lib/db/audit-log/audit-entry';
 import { type OpenedTopUp, openTopUp } from '@/lib/money/top-ups/open-top-up';
 import { type ReturnRefusal, returnTopUp } from '@/lib/money/top-ups/return-top-up';
-import { getServer } from '@/web/server';
-import { actingUser } from '@/web/session';
 
 /** Settles whatever waits for the schedule. */
 export async function settleNowAction(): Promise<ActionResult> {
-  const user = await actingUser('funds.manage');
-  if (user === null) return NOT_PERMITTED;
-  const server = await getServer();
-  try {
-    await settleNow(server, user.merchant.id, userActor(user.userId));
-  } catch (error) {
-    return failed(server.log, error);
-  }
-  revalidatePath('/dashboard/funds');
-  return { ok: true };
+  return act('funds.manage', async (deps, { merchant }) => {
+    await settleNow(deps, merchant.id, deps.actor);
+    revalidatePath('/dashboard/funds');
+    return { ok: true };
+  });
 }
 
 /** Opens an address to send money to. */
 export async function openTopUpAction(): Promise<ActionResult> {
-  const user = await actingUser('funds.manage');
-  if (user === null) return NOT_PERMITTED;
-  const server = await getServer();
-  try {
-    const by = `user:${user.userId}` as const;
-    const opened = await openTopUp(server, { merchantId: user.merchant.id, by });
+  return act('funds.manage', async (deps, { merchant, userId }) => {
+    const opened = await openTopUp(deps, { merchantId: merchant.id, by: `user:${userId}` });
     if (opened.outcome === 'refused') return { ok: false, message: NOT_OPENED[opened.reason] };
-  } catch (error) {
-    return failed(server.log, error);
-  }
-  revalidatePath('/dashboard/funds');
-  return { ok: true };
+    revalidatePath('/dashboard/funds');
+    return { ok: true };
+  });
 }
 
 /** Closes a top-up, if what goes back is still what the page said. */
 export async function returnTopUpAction(topUpId: string, seenRaw: string): Promise<ActionResult> {
-  const user = await actingUser('funds.manage');
-  if (user === null) return NOT_PERMITTED;
-  const server = await getServer();
-  const seen = textArgument(seenRaw);
-  if (!/^[0-9]{1,39}$/.test(seen)) return { ok: false, message: NOT_RETURNED.changed };
-  try {
-    const asked = { topUpId: textArgument(topUpId), seenRaw: BigInt(seen) };
-    const by = `user:${user.userId}` as const;
-    const outcome = await returnTopUp(server, { merchantId: user.merchant.id, ...asked, by });
+  return act('funds.manage', async (deps, { merchant, userId }) => {
+    const seen = textArgument(seenRaw);
+    if (!/^[0-9]{1,39}$/.test(seen)) return { ok: false, message: NOT_RETURNED.changed };
+    const asked = { merchantId: merchant.id, topUpId: textArgument(topUpId), seenRaw: BigInt(seen) };
+    const outcome = await returnTopUp(deps, { ...asked, by: `user:${userId}` });
     revalidatePath('/dashboard/funds');
-    if (outcome.outcome === 'refused') return { ok: false, message: NOT_RETURNED[outcome.reason] };
-  } catch (error) {
-    return failed(server.log, error);
-  }
-  return { ok: true };
+    return outcome.outcome === 'refused'
+      ? { ok: false, message: NOT_RETURNED[outcome.reason] }
+      : { ok: true };
+  });
 }
 
 const NOT_OPENED: Readonly<Record<Extract<OpenedTopUp, { outcome: 'refused' }>['reason'], string>> = {

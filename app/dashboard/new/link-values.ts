@@ -1,11 +1,10 @@
 // Reads the form of a new payment link into what the link is made of.
-
+import { faultsOf, readValues } from '@/app/dashboard/text-argument';
 import { type ReturnUrlReading, readReturnUrl } from '@/lib/accounts/merchants/return-url';
 import { type LinkImage, readLinkImage } from '@/lib/checkout/payment-links/link-image';
 import { paymentLinkSchema } from '@/lib/checkout/payment-links/link-schema';
 import { linkFaults, type NewPaymentLink } from '@/lib/checkout/payment-links/payment-links';
 import type { Config } from '@/lib/core/config';
-import { readValues } from './till-form';
 
 const FIELDS = ['pricing', 'amount', 'title', 'description', 'orderId', 'stock', 'expiresAt', 'returnUrl'];
 
@@ -23,7 +22,7 @@ const WORDS: Readonly<Record<string, string>> = {
 /** A picture as the form's script sends it. */
 const DATA_URL = /^data:[a-z/+.-]{0,60};base64,([A-Za-z0-9+/]+=*)$/;
 
-export type LinkForm = {
+type LinkForm = {
   readonly values: Readonly<Record<string, string>>;
   readonly errors: Readonly<Record<string, string>>;
   /** Null when there are errors. */
@@ -37,7 +36,7 @@ export function readLinkForm(form: FormData, network: Config['network'], now: Da
   const returnUrl = readOptional(values.returnUrl ?? '', (text) => readReturnUrl(text, network));
   const image = readOptional(String(form.get('image') ?? ''), readImageText);
   const faults = [
-    ...(parsed.error?.issues.map((issue) => [String(issue.path[0]), issue.message] as const) ?? []),
+    ...faultsOf(parsed.error),
     ...(parsed.success ? linkFaults(parsed.data, now).map(({ field, rule }) => [field, rule] as const) : []),
     ...(returnUrl !== null && 'fault' in returnUrl ? [['returnUrl', returnUrl.fault] as const] : []),
     ...(image !== null && 'fault' in image ? [['image', image.fault] as const] : []),

@@ -133,12 +133,12 @@ export const ACTIONS: Readonly<Record<string, Exclude<Access, 'apiKey' | 'payer'
   'app/dashboard/payments/actions.ts': 'payments.read',
   'app/dashboard/payments/[id]/actions.ts': {
     cancelPaymentAction: 'payments.cancel',
+    chooseOutcomeAction: 'payments.create',
     addNoteAction: 'payments.note',
     undoNoteAction: 'payments.note',
     redeliverAction: 'webhooks.resend',
     revealCustomerAction: 'customer.readMasked',
   },
-  'app/dashboard/payments/[id]/outcome-action.ts': 'payments.create',
   'app/dashboard/payments/[id]/refund-actions.ts': 'refunds.order',
   'app/dashboard/regions/actions.ts': 'regions.manage',
   'app/dashboard/reviews/actions.ts': 'reviews.decide',

@@ -1,34 +1,33 @@
 // Reads the form of a new invoice into what the invoice is made of.
-import { readValues } from '@/app/dashboard/new/till-form';
+import { faultsOf, readValues } from '@/app/dashboard/text-argument';
 import { readLines } from '@/lib/checkout/invoices/invoice-lines';
 import { type NewInvoice, parseInvoiceNumber } from '@/lib/checkout/invoices/invoices';
 import { prefillSchema } from '@/lib/checkout/payment-links/link-prefill';
 import { linkTexts } from '@/lib/checkout/payment-links/link-schema';
 
-const FIELDS = ['number', 'dueDay', 'message', 'firstName', 'lastName', 'email'];
 const CUSTOMER_WORDS: Readonly<Record<string, string>> = {
   firstName: 'The first name',
   lastName: 'The last name',
   email: 'The e-mail',
 };
+const FIELDS = ['number', 'dueDay', 'message', ...Object.keys(CUSTOMER_WORDS)];
 /** A form's lines as text: thirty long ones take a tenth of it. */
 const MAX_LINES_TEXT = 100_000;
 
-export type InvoiceForm = {
-  readonly values: Readonly<Record<string, string>>;
+type InvoiceForm = {
   readonly errors: Readonly<Record<string, string>>;
   /** Null when there are errors. */
   readonly invoice: NewInvoice | null;
 };
 
-/** The form's values, what is wrong with them by field, and the invoice they make. The lines are not handed back. */
+/** What is wrong with the form by field, and the invoice it makes. */
 export function readInvoiceForm(form: FormData): InvoiceForm {
   const values = readValues(form, FIELDS);
   const number = parseInvoiceNumber(values.number ?? '');
   const dueDay = parseDay(values.dueDay ?? '');
   const message = linkTexts.description.safeParse(values.message);
   const read = readLines(parseJson(form.get('lines')));
-  const known = ['firstName', 'lastName', 'email'].flatMap((name) => {
+  const known = Object.keys(CUSTOMER_WORDS).flatMap((name) => {
     const value = (values[name] ?? '').trim();
     return value === '' ? [] : [[name, value] as const];
   });
@@ -41,18 +40,13 @@ export function readInvoiceForm(form: FormData): InvoiceForm {
     ...('fault' in read && { lines: read.fault }),
     ...(!message.success && { message: `The message ${message.error.issues[0]?.message}.` }),
     ...Object.fromEntries(
-      prefill.error?.issues.map(({ path, message: rule }) => {
-        const name = String(path[0]);
-        return [name, `${CUSTOMER_WORDS[name] ?? name} ${rule}.`];
-      }) ?? [],
+      faultsOf(prefill.error).map(([name, rule]) => [name, `${CUSTOMER_WORDS[name] ?? name} ${rule}.`]),
     ),
   };
-  if (number === undefined || dueDay === undefined || 'fault' in read)
-    return { values, errors, invoice: null };
-  if (!message.success || !prefill.success) return { values, errors, invoice: null };
+  if (number === undefined || dueDay === undefined || 'fault' in read) return { errors, invoice: null };
+  if (!message.success || !prefill.success) return { errors, invoice: null };
   const customer = known.length === 0 ? null : prefill.data;
   return {
-    values,
     errors,
     invoice: { number, dueDay, lines: read.lines, message: message.data, prefill: customer },
   };

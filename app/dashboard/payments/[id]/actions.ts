@@ -1,14 +1,15 @@
 // What a merchant can do with one payment.
 'use server';
 import { revalidatePath } from 'next/cache';
-import { failed, NOT_PERMITTED } from '@/app/dashboard/action-failure';
+import { act } from '@/app/dashboard/act';
 import { textArgument } from '@/app/dashboard/text-argument';
 import type { CustomerReveal } from '@/components/dashboard/payments/detail/customer-panel';
 import type { NoteAnswer } from '@/components/dashboard/payments/detail/note-form';
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import { isPermitted } from '@/lib/accounts/auth/page-access';
-import { userActor } from '@/lib/db/audit-log/audit-entry';
 import { makeOnceOrRefuse } from '@/lib/db/make-once';
+import { chooseOutcome } from '@/lib/engine/test-scenarios/choose-outcome';
+import { readOutcomeWish } from '@/lib/engine/test-scenarios/outcome-wish';
 import { redeliver } from '@/lib/notifications/webhooks/resend';
 import { cancelPayment } from '@/lib/payments/cancel-payment';
 import {
@@ -19,27 +20,38 @@ import {
   undoPaymentNote,
 } from '@/lib/payments/payment-notes';
 import { readMaskedCustomer, revealCustomer } from '@/lib/queries/reveal-customer';
-import { getServer } from '@/web/server';
-import { actingUser } from '@/web/session';
 
 /** Cancels the payment, when it still waits. */
 export async function cancelPaymentAction(paymentIdentifier: string): Promise<ActionResult> {
-  const user = await actingUser('payments.cancel');
-  if (user === null) return NOT_PERMITTED;
-  const server = await getServer();
-  try {
-    await cancelPayment(server, {
-      merchantId: user.merchant.id,
-      paymentIdentifier: textArgument(paymentIdentifier),
-      actor: `user:${user.userId}`,
-    });
-  } catch (error) {
+  return act('payments.cancel', async (deps, { merchant, userId }) => {
     // Somebody else may have ended it: whoever comes second sees the new state beside what is said.
     revalidatePath('/dashboard', 'layout');
-    return failed(server.log, error);
-  }
-  revalidatePath('/dashboard', 'layout');
-  return { ok: true };
+    await cancelPayment(deps, {
+      merchantId: merchant.id,
+      paymentIdentifier: textArgument(paymentIdentifier),
+      actor: `user:${userId}`,
+    });
+    return { ok: true };
+  });
+}
+
+/** In test mode chooses what happens. @param setting the outcome's own number; null for the default. @returns what was set in motion, in words */
+export async function chooseOutcomeAction(
+  paymentId: string,
+  outcome: string,
+  setting: number | null,
+): Promise<ActionResult> {
+  return act('payments.create', async (deps, { merchant, userId }) => {
+    // It may have ended meanwhile: the page shows how it stands, beside what is said.
+    revalidatePath('/dashboard/payments/[id]', 'page');
+    const { inMotion } = await chooseOutcome(deps, {
+      merchantId: merchant.id,
+      paymentIdentifier: textArgument(paymentId),
+      actor: `user:${userId}`,
+      wish: readOutcomeWish(outcome, setting),
+    });
+    return { ok: true, message: inMotion };
+  });
 }
 
 /**
@@ -52,74 +64,56 @@ export async function addNoteAction(
   despiteName: boolean,
   token: string,
 ): Promise<NoteAnswer> {
-  const user = await actingUser('payments.note');
-  if (user === null) return NOT_PERMITTED;
-  const server = await getServer();
-  const place = { merchantId: user.merchant.id, paymentId: textArgument(paymentId), userId: user.userId };
-  const note = { ...place, text: textArgument(text), despiteName: despiteName === true };
-  const deps = { ...server, keyRing: server.secrets.keyRing };
-  try {
+  return act('payments.note', async (deps, { merchant, userId }): Promise<NoteAnswer> => {
+    const place = { merchantId: merchant.id, paymentId: textArgument(paymentId), userId };
+    const note = { ...place, text: textArgument(text), despiteName: despiteName === true };
     const form = { ...place, makes: 'note', token: textArgument(token), values: [note.paymentId, note.text] };
-    const said = await makeOnceOrRefuse<NoteRefusal>(server, form, async (keeper) => {
+    const said = await makeOnceOrRefuse<NoteRefusal>(deps, form, async (keeper) => {
       const written = await addPaymentNote(deps, note, keeper);
       return written.outcome === 'done' ? { id: String(written.noteId) } : { refusal: written.outcome };
     });
-    if ('refusal' in said) return refusedNote(said.refusal);
+    if ('refusal' in said) return NOTE_REFUSALS[said.refusal];
     revalidatePath('/dashboard/payments/[id]', 'page');
     return { ok: true, noteId: Number(said.id) };
-  } catch (error) {
-    return failed(server.log, error);
-  }
+  });
 }
 
 type NoteRefusal = Exclude<NoteOutcome['outcome'], 'done'>;
 
-function refusedNote(refusal: NoteRefusal): NoteAnswer {
-  return refusal === 'namesPayer'
-    ? { ok: false, message: NAMES_PAYER, namesPayer: true }
-    : { ok: false, message: NOTE_REFUSALS[refusal] };
-}
-
-const NAMES_PAYER =
-  'The note seems to name the payer. It is better without: who may not see the payer’s data may read notes. It is erased with the payer’s data either way.';
-
-const NOTE_REFUSALS = {
-  badNote: `A note has 1 to ${MAX_NOTE} characters, none of them hidden.`,
-  notFound: 'None of your payments has this identifier. Nothing was written.',
-  erased:
-    'The payer’s data of this payment was erased, and with it what was written about it. No new note is kept.',
-  tooMany: `A payment has at most ${MOST_NOTES} notes. Nothing was written.`,
-} as const;
+const NOTE_REFUSALS: Readonly<Record<NoteRefusal, NoteAnswer>> = {
+  namesPayer: {
+    ok: false,
+    message:
+      'The note seems to name the payer. It is better without: who may not see the payer’s data may read notes. It is erased with the payer’s data either way.',
+    namesPayer: true,
+  },
+  badNote: { ok: false, message: `A note has 1 to ${MAX_NOTE} characters, none of them hidden.` },
+  notFound: { ok: false, message: 'None of your payments has this identifier. Nothing was written.' },
+  erased: {
+    ok: false,
+    message:
+      'The payer’s data of this payment was erased, and with it what was written about it. No new note is kept.',
+  },
+  tooMany: { ok: false, message: `A payment has at most ${MOST_NOTES} notes. Nothing was written.` },
+};
 
 /** Takes a note back that was written a moment ago. */
 export async function undoNoteAction(paymentId: string, noteId: number): Promise<ActionResult> {
-  const user = await actingUser('payments.note');
-  if (user === null) return NOT_PERMITTED;
-  const { database, clock, log } = await getServer();
-  const place = { merchantId: user.merchant.id, paymentId: textArgument(paymentId), userId: user.userId };
-  try {
-    const gone =
-      Number.isSafeInteger(noteId) && (await undoPaymentNote({ database, clock }, { ...place, noteId }));
+  return act('payments.note', async (deps, { merchant, userId }) => {
+    const note = { merchantId: merchant.id, paymentId: textArgument(paymentId), userId, noteId };
+    const gone = Number.isSafeInteger(noteId) && (await undoPaymentNote(deps, note));
     revalidatePath('/dashboard/payments/[id]', 'page');
     return gone ? { ok: true } : { ok: false, message: 'It is too late to take the note back: it stands.' };
-  } catch (error) {
-    return failed(log, error);
-  }
+  });
 }
 
 /** Sends a webhook message again. */
 export async function redeliverAction(deliveryId: string): Promise<ActionResult> {
-  const user = await actingUser('webhooks.resend');
-  if (user === null) return NOT_PERMITTED;
-  const server = await getServer();
-  const deps = { ...server, actor: userActor(user.userId) };
-  try {
-    await redeliver(deps, { merchantId: user.merchant.id, deliveryId: textArgument(deliveryId) });
-  } catch (error) {
-    return failed(server.log, error);
-  }
-  revalidatePath('/dashboard', 'layout');
-  return { ok: true };
+  return act('webhooks.resend', async (deps, { merchant }) => {
+    await redeliver(deps, { merchantId: merchant.id, deliveryId: textArgument(deliveryId) });
+    revalidatePath('/dashboard', 'layout');
+    return { ok: true };
+  });
 }
 
 /**
@@ -127,19 +121,13 @@ export async function redeliverAction(deliveryId: string): Promise<ActionResult>
  * at is logged, what it says is not.
  */
 export async function revealCustomerAction(paymentId: string): Promise<CustomerReveal> {
-  const user = await actingUser('customer.readMasked');
-  if (user === null) return NOT_PERMITTED;
-  const { database, clock, secrets, log } = await getServer();
-  const { keyRing } = secrets;
-  const scope = { merchantId: user.merchant.id, paymentId: textArgument(paymentId) };
-  try {
+  return act('customer.readMasked', async (deps, user) => {
+    const scope = { merchantId: user.merchant.id, paymentId: textArgument(paymentId) };
     const fields = isPermitted(user, 'customer.reveal')
-      ? await revealCustomer({ database, clock, keyRing }, scope, userActor(user.userId))
-      : await readMaskedCustomer({ db: database.db, keyRing }, scope);
+      ? await revealCustomer(deps, scope, deps.actor)
+      : await readMaskedCustomer(deps, scope);
     if (fields === null) return { ok: false, message: 'There is nothing stored about this payer.' };
-    log.info({ paymentId, userId: user.userId }, "a payer's data was shown");
+    deps.log.info({ paymentId, userId: user.userId }, "a payer's data was shown");
     return { ok: true, fields };
-  } catch (error) {
-    return failed(log, error);
-  }
+  });
 }

@@ -25,8 +25,7 @@ import { paymentDetailView } from '@/lib/queries/payment-detail-view';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';
 import { addNoteAction, redeliverAction, revealCustomerAction, undoNoteAction } from './actions';
-import { OutcomeDesk } from './outcome-desk';
-import { PaymentActions } from './payment-actions';
+import { OutcomeDesk, PaymentActions } from './payment-actions';
 
 export const metadata: Metadata = { title: 'Payment' };
 

@@ -1,15 +1,19 @@
-// What can be done with one payment, for whoever may do it: look at it as the payer does, refund it, cancel it.
+// What can be done with one payment, for whoever may do it: look at it as the payer does, refund it, cancel it,
+// and in test mode decide what happens to it.
 import { ExternalLink, ReceiptText } from 'lucide-react';
 import { CancelPayment } from '@/components/dashboard/payments/detail/cancel-payment';
+import { OutcomeCard } from '@/components/dashboard/payments/detail/outcome-card';
 import { RefundPayment } from '@/components/dashboard/payments/detail/refund-payment';
 import { LinkButton } from '@/components/ui/link-button';
 import { isPermitted } from '@/lib/accounts/auth/page-access';
 import type { MerchantUser } from '@/lib/accounts/auth/user-session';
+import { isPlayground } from '@/lib/core/config';
+import { readOutcomeDesk } from '@/lib/engine/test-scenarios/read-outcomes';
 import { MAX_NOTE, UNDO_MS } from '@/lib/money/refunds/order-refund';
 import { refundOptions } from '@/lib/money/refunds/refund-options';
 import type { PaymentDetail } from '@/lib/queries/payment-detail-view';
 import { getServer } from '@/web/server';
-import { cancelPaymentAction } from './actions';
+import { cancelPaymentAction, chooseOutcomeAction } from './actions';
 import { orderRefundAction, undoRefundAction } from './refund-actions';
 
 export async function PaymentActions({ user, payment }: { user: MerchantUser; payment: PaymentDetail }) {
@@ -56,4 +60,14 @@ export async function PaymentActions({ user, payment }: { user: MerchantUser; pa
       )}
     </div>
   );
+}
+
+type Scope = { readonly merchantId: string; readonly paymentId: string };
+
+/** Where money is play money, its merchant decides what happens. Nothing where it is real. */
+export async function OutcomeDesk({ scope }: { readonly scope: Scope }) {
+  const { config, database } = await getServer();
+  if (!isPlayground(config.network)) return null;
+  const desk = await readOutcomeDesk(database.db, scope, config);
+  return desk && <OutcomeCard desk={desk} choose={chooseOutcomeAction.bind(null, scope.paymentId)} />;
 }

@@ -2,15 +2,14 @@
 'use server';
 import { revalidatePath } from 'next/cache';
 import { z } from 'zod';
-import { failed, NOT_PERMITTED, PROOF_NEEDED } from '@/app/dashboard/action-failure';
+import { act } from '@/app/dashboard/act';
+import { PROOF_NEEDED } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
 import type { AskedRefund, RefundAnswer } from '@/components/dashboard/payments/detail/refund-form';
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import { parseNano, parseRaw } from '@/lib/core/raw';
 import { orderRefund, type RefundRefusal, undoRefund } from '@/lib/money/refunds/order-refund';
 import { paysSenderBack } from '@/lib/money/refunds/refund-options';
-import { getServer } from '@/web/server';
-import { actingUser } from '@/web/session';
 
 /** Texts of bearable length without a zero character: anybody can send an action anything. */
 const text = z
@@ -29,19 +28,16 @@ const askedSchema = z.object({
 
 /** Orders a refund; the answer's `orderId` takes it back. */
 export async function orderRefundAction(paymentId: string, asked: AskedRefund): Promise<RefundAnswer> {
-  const user = await actingUser('refunds.order');
-  if (user === null) return NOT_PERMITTED;
-  const { database, clock, config, log } = await getServer();
-  const read = askedSchema.safeParse(asked);
-  const amountRaw = parseNano(read.data?.amount ?? '');
-  const seenRaw = parseRaw(read.data?.seenRaw ?? '');
-  if (!read.success || amountRaw === undefined || seenRaw === undefined) return BAD_AMOUNT;
-  const refund = { ...read.data, merchantId: user.merchant.id, paymentId: textArgument(paymentId) };
-  try {
+  return act('refunds.order', async (deps, user): Promise<RefundAnswer> => {
+    const read = askedSchema.safeParse(asked);
+    const amountRaw = parseNano(read.data?.amount ?? '');
+    const seenRaw = parseRaw(read.data?.seenRaw ?? '');
+    if (!read.success || amountRaw === undefined || seenRaw === undefined) return BAD_AMOUNT;
+    const refund = { ...read.data, merchantId: user.merchant.id, paymentId: textArgument(paymentId) };
     // To an address of one's own choice it is as good as a settlement address, which waits 24 hours.
-    if (!user.isProven && !(await paysSenderBack(database.db, refund))) return PROOF_NEEDED;
+    if (!user.isProven && !(await paysSenderBack(deps.db, refund))) return PROOF_NEEDED;
     const said = await orderRefund(
-      { database, clock, dustLimitRaw: config.dustLimitRaw },
+      { ...deps, dustLimitRaw: deps.config.dustLimitRaw },
       { ...refund, amountRaw, seenRaw, by: `user:${user.userId}` },
     );
     // Whoever is refused because somebody else was quicker sees the new state, too.
@@ -49,9 +45,7 @@ export async function orderRefundAction(paymentId: string, asked: AskedRefund): 
     if (said.outcome === 'refused') return { ok: false, message: REFUSALS[said.reason] };
     const { id: orderId, nano } = said.order;
     return { ok: true, orderId, text: `The refund of ${nano} nano goes out in a moment.` };
-  } catch (error) {
-    return failed(log, error);
-  }
+  });
 }
 
 const BAD_AMOUNT: RefundAnswer = {
@@ -82,17 +76,12 @@ const REFUSALS: Readonly<Record<RefundRefusal, string>> = {
 
 /** Takes an order back that has not begun. */
 export async function undoRefundAction(orderId: string): Promise<ActionResult> {
-  const user = await actingUser('refunds.order');
-  if (user === null) return NOT_PERMITTED;
-  const { database, clock, log } = await getServer();
-  const undo = { merchantId: user.merchant.id, orderId: textArgument(orderId) };
-  try {
-    const said = await undoRefund({ database, clock }, { ...undo, by: `user:${user.userId}` });
+  return act('refunds.order', async (deps, { merchant, userId }) => {
+    const undo = { merchantId: merchant.id, orderId: textArgument(orderId) };
+    const said = await undoRefund(deps, { ...undo, by: `user:${userId}` });
     revalidatePath('/dashboard', 'layout');
     return said === 'undone' ? { ok: true } : { ok: false, message: NOT_UNDONE[said] };
-  } catch (error) {
-    return failed(log, error);
-  }
+  });
 }
 
 const NOT_UNDONE = {
