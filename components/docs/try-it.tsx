@@ -2,14 +2,8 @@
 
 // Calls one operation of this very installation from its page. Key and secret live in this page's memory alone: never in
 // the address, in storage or in what the server renders.
-import {
-  createContext,
-  type FormEvent,
-  type ReactNode,
-  useContext,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { createContext, type FormEvent, type ReactNode, useContext, useState } from 'react';
+import { useHasScripts } from '@/components/hooks/use-has-scripts';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Disclosure } from '@/components/ui/disclosure';
@@ -42,7 +36,7 @@ type TryItProps = { readonly name: string; readonly call: TryItCall };
 /** Closed until it is wanted. Without scripts it isn't there. */
 export function TryIt({ name, call }: TryItProps) {
   // Only scripts may submit the form: the browser on its own would write the secret into the address.
-  const hasScripts = useSyncExternalStore(noChanges, always, never);
+  const hasScripts = useHasScripts();
   return (
     <Disclosure
       summary={`Try ${name} here`}
@@ -160,10 +154,6 @@ function textOf(given: FormData, name: string): string | null {
   const text = given.get(name);
   return typeof text === 'string' ? text : null;
 }
-
-const noChanges = () => () => {};
-const always = () => true;
-const never = () => false;
 
 type TryOutcomeProps = {
   readonly name: string;

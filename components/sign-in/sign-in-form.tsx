@@ -3,6 +3,7 @@
 'use client';
 import { Fingerprint } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useHasScripts } from '@/components/hooks/use-has-scripts';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/field';
 import { ProofField } from '@/components/ui/forms/proof-field';
@@ -26,6 +27,8 @@ export function SignInForm({ back, askPasskey }: SignInFormProps) {
   const [step, setStep] = useState<'password' | 'code'>('password');
   const [pending, setPending] = useState<'password' | 'passkey' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  // Pressed before that, the form would be sent to this very page, which comes back empty.
+  const ready = useHasScripts();
   const enter = async (by: 'password' | 'passkey', entry: Promise<Entry>) => {
     setPending(by);
     const found = await entry;
@@ -64,13 +67,21 @@ export function SignInForm({ back, askPasskey }: SignInFormProps) {
           required
           maxLength={200}
         />
-        <Button type="submit" variant="primary" wide pending={pending === 'password'} className="mt-2">
+        <Button
+          type="submit"
+          variant="primary"
+          wide
+          disabled={!ready}
+          pending={pending === 'password'}
+          className="mt-2"
+        >
           {pending === 'password' ? 'Signing in…' : 'Sign in'}
         </Button>
       </form>
       {askPasskey !== null && (
         <Button
           wide
+          disabled={!ready}
           pending={pending === 'passkey'}
           icon={<Fingerprint aria-hidden className="size-5" />}
           onClick={() => void enter('passkey', enterWithPasskey(askPasskey))}

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expectAccessible } from './support/accessibility';
-import { signIn } from './support/dashboard';
+import { signIn, untilAlive } from './support/dashboard';
 import { dataDirOf, type Installation, type SignIn } from './support/installation';
 import { forgetProofs } from './support/merchant-rows';
 import { expect, test } from './support/test';
@@ -72,8 +72,9 @@ test.describe('one-time codes', () => {
     await expect(page.getByText('This code is not right')).toBeVisible();
     await expectAccessible(page);
     await page.getByLabel('One-time code').fill(nextCode(totp));
+    const alive = untilAlive(page);
     await page.getByRole('button', { name: 'Go on' }).click();
-    await expectInside(page);
+    await alive;
 
     await signOut(page);
     await enterPassword(page, cashier);

@@ -1,6 +1,6 @@
 // Signing in and out: one message for whatever is wrong, and an end that is an end.
 import { expectAccessible } from './support/accessibility';
-import { signIn } from './support/dashboard';
+import { signIn, untilAlive } from './support/dashboard';
 import { expect, test } from './support/test';
 
 test.describe('a wrong password', () => {
@@ -45,7 +45,9 @@ test('signing out ends the session, also for a copy of its cookies', async ({
   baseURL,
   installation,
 }) => {
+  const alive = untilAlive(page);
   await signIn(page, installation.merchants[0]);
+  await alive;
   const stolen = await page.context().storageState();
   await page.getByRole('button', { name: 'Sign out' }).filter({ visible: true }).click();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
@@ -60,7 +62,9 @@ test('signing out ends the session, also for a copy of its cookies', async ({
 
 test('an open page asks nothing more once “Sign out” is pressed', async ({ page, installation }) => {
   await page.clock.install();
+  const alive = untilAlive(page);
   await signIn(page, installation.merchants[0]);
+  await alive;
   const asked: string[] = [];
   await page.route('/sign-out', async (route) => {
     const answer = await route.fetch({ maxRedirects: 0 });

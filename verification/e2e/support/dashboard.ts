@@ -20,6 +20,14 @@ export async function signIn(page: Page, { email, password }: SignIn): Promise<v
   ).toBeVisible();
 }
 
+/**
+ * Resolves when the next page of the dashboard to be opened answers presses with its scripts: it asks for news then. To be
+ * called before that page is opened.
+ */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/pulse'));
+}
+
 /** The cookies of a sign-in, for browsers that need not go through its page. */
 export async function signedInState(baseURL: string, who: SignIn): Promise<SignedInState> {
   const domain = new URL(baseURL).hostname;
