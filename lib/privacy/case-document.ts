@@ -1,7 +1,6 @@
 // A case as an officer hands it on, as a document or as a table: the subject, the money with its accounts and block hashes,
 // what was found, what happened and what was decided, by whom and why. Personal through and through.
-import { type CustomerFields, openCustomer } from '@/lib/compliance/customer-record';
-import type { ScreeningHit } from '@/lib/compliance/screening';
+import { openCustomer } from '@/lib/compliance/customer-record';
 import type { KeyRing } from '@/lib/core/key-ring';
 import { formatNano } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
@@ -19,74 +18,11 @@ const WITH_ALL = {
 
 type PaymentRow = Prisma.PaymentGetPayload<{ include: typeof WITH_ALL }>;
 
-export type CasePayment = {
-  readonly paymentIdentifier: string;
-  readonly merchant: string;
-  readonly paymentStatus: string;
-  readonly createdAt: string;
-  readonly endedAt: string | null;
-  readonly usdAmount: string;
-  readonly nanoAmount: string;
-  readonly rawNanoAmount: string;
-  readonly usdPerNano: string;
-  readonly orderId: string | null;
-  readonly depositAddress: string;
-  readonly settlementAddress: string | null;
-  /** The payer's data; null where none is stored any more. */
-  readonly subject: CustomerFields | null;
-  readonly country: string | null;
-  readonly administrativeArea: string | null;
-  readonly screening: {
-    readonly outcome: string;
-    readonly reasons: readonly string[];
-    readonly listVersion: string | null;
-    readonly screenedAt: string | null;
-    readonly hits: readonly ScreeningHit[];
-  };
-  /** Since when its money is held; null where it is not. */
-  readonly heldSince: string | null;
-  readonly deposits: readonly MovementView[];
-  readonly transfers: readonly MovementView[];
-  readonly timeline: readonly { readonly at: string; readonly kind: string; readonly detail: unknown }[];
-  /** What officers said, with their notes. */
-  readonly opinions: readonly OpinionRecord[];
-  /** The audit log's entries about the payment. */
-  readonly auditLog: readonly AuditRecord[];
-};
-
-/** Money that came from an account, or goes to one. */
-type MovementView = {
-  readonly kind: string;
-  readonly account: string;
-  readonly nanoAmount: string;
-  readonly rawNanoAmount: string;
-  /** Null while there is none. */
-  readonly blockHash: string | null;
-  readonly at: string;
-  readonly confirmedAt: string | null;
-};
-
-type OpinionRecord = {
-  readonly at: string;
-  readonly officer: string;
-  readonly verdict: string;
-  readonly note: string;
-};
-type AuditRecord = {
-  readonly sequence: number;
-  readonly at: string;
-  readonly actor: string;
-  readonly action: string;
-  readonly detail: string;
-  readonly hash: string;
-};
+/** A payment with all that is known of it. */
+export type CasePayment = NonNullable<Awaited<ReturnType<typeof readCasePayment>>>;
 
 /** One payment of the case; null when there is none. @throws Error when the key that sealed its payer is gone */
-export async function readCasePayment(
-  db: Queryable,
-  ring: KeyRing,
-  paymentId: string,
-): Promise<CasePayment | null> {
+export async function readCasePayment(db: Queryable, ring: KeyRing, paymentId: string) {
   const payment = await db.payment.findUnique({ where: { id: paymentId }, include: WITH_ALL });
   if (payment === null) return null;
   const [opinions, auditLog] = await Promise.all([
@@ -96,18 +32,19 @@ export async function readCasePayment(
   return {
     ...factsOf(payment),
     ...subjectOf(ring, payment),
-    deposits: payment.deposits.map((deposit) => ({
-      ...movement(deposit.disposition, deposit.sender, deposit.amountRaw),
-      ...{ blockHash: deposit.blockHash, at: iso(deposit.recordedAt), confirmedAt: iso(deposit.confirmedAt) },
-    })),
-    transfers: payment.transfers.map((transfer) => ({
-      ...movement(transfer.kind, transfer.destination, transfer.amountRaw),
-      ...{ blockHash: transfer.block?.hash ?? null, at: iso(transfer.createdAt) },
-      confirmedAt: isoOrNull(transfer.confirmedAt),
+    deposits: payment.deposits.map(
+      ({ disposition, sender, amountRaw, blockHash, recordedAt, confirmedAt }) => ({
+        ...movement(disposition, sender, amountRaw),
+        ...{ blockHash, at: iso(recordedAt), confirmedAt: isoOrNull(confirmedAt) },
+      }),
+    ),
+    transfers: payment.transfers.map(({ kind, destination, amountRaw, block, createdAt, confirmedAt }) => ({
+      ...movement(kind, destination, amountRaw),
+      ...{ blockHash: block?.hash ?? null, at: iso(createdAt), confirmedAt: isoOrNull(confirmedAt) },
     })),
     timeline: payment.timeline.map(({ at, kind, detail }) => ({ at: iso(at), kind, detail })),
-    opinions: opinions.map(({ at, userId, verdict, note }) => ({
-      ...{ at: iso(at), officer: userId, verdict, note },
+    opinions: opinions.map(({ at, userId: officer, verdict, note }) => ({
+      ...{ at: iso(at), officer, verdict, note },
     })),
     auditLog: auditLog.map(({ sequence, at, actor, action, detail, hash }) => ({
       ...{ sequence, at: iso(at), actor, action, detail, hash },
@@ -206,7 +143,9 @@ function eventsOf(payment: CasePayment): Row[] {
   ];
 }
 
-function movementRow(what: string, { kind, account, at, ...amounts }: MovementView): Row {
+type Movement = CasePayment['deposits' | 'transfers'][number];
+
+function movementRow(what: string, { kind, account, at, ...amounts }: Movement): Row {
   const { nanoAmount: nano, rawNanoAmount: raw, blockHash, confirmedAt } = amounts;
   const text = confirmedAt === null ? 'not confirmed' : `confirmed ${confirmedAt}`;
   return { at, kind: `${what}.${kind}`, who: account, nano, raw, block: blockHash ?? '', text };

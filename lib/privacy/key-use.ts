@@ -4,7 +4,7 @@
 import { z } from 'zod';
 import { type KeyRing, keyIdOf } from '@/lib/core/key-ring';
 import type { Queryable } from '@/lib/db/client';
-import { cellsOf, SEALED_COLUMNS, type SealedColumn } from './sealed-columns';
+import { cellsOf, SEALED_COLUMNS } from './sealed-columns';
 
 export type KeyUse = {
   readonly keyId: string;
@@ -15,7 +15,8 @@ export type KeyUse = {
   readonly customers: number;
   /** Payments that are found by hashes it made. */
   readonly searches: number;
-  readonly others: Readonly<Record<SealedColumn['name'], number>>;
+  /** What else is sealed with it, by the names of `SEALED_COLUMNS`. */
+  readonly others: Readonly<Record<string, number>>;
 };
 
 /** A ring has a few keys; a table that names more is of no use to anybody. */
@@ -34,7 +35,7 @@ export async function countKeyUse(db: Queryable, ring: KeyRing): Promise<KeyUse[
       isCurrent: keyId === ring.currentId,
       customers: await db.paymentCustomer.count({ where: { keyId } }),
       searches: await db.paymentSearch.count({ where: { keyId } }),
-      others: others.get(keyId) ?? NOTHING,
+      others: others.get(keyId) ?? {},
     });
   }
   return uses;
@@ -69,21 +70,13 @@ async function keysAlong(
   return ids;
 }
 
-const NOTHING = {
-  'webhook secrets': 0,
-  'return secrets': 0,
-  'link prefills': 0,
-  invitations: 0,
-  'one-time codes': 0,
-} as const;
-
 async function countSealed(db: Queryable): Promise<Map<string, KeyUse['others']>> {
   const counts = new Map<string, KeyUse['others']>();
   for (const column of SEALED_COLUMNS) {
     for await (const { sealed } of cellsOf(db, column)) {
       const keyId = keyIdOf(sealed);
-      const known = counts.get(keyId) ?? NOTHING;
-      counts.set(keyId, { ...known, [column.name]: known[column.name] + 1 });
+      const known = counts.get(keyId) ?? {};
+      counts.set(keyId, { ...known, [column.name]: (known[column.name] ?? 0) + 1 });
     }
   }
   return counts;

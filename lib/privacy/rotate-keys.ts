@@ -3,7 +3,7 @@ import { errorText } from '@/lib/core/errors';
 import { resealed } from '@/lib/core/key-ring';
 import type { Log } from '@/lib/core/log';
 import { type RewrapDeps, rehashBatch, rewrapBatch } from './rehash-payments';
-import { cellsOf, SEALED_COLUMNS } from './sealed-columns';
+import { cellsOf, replaceCell, SEALED_COLUMNS } from './sealed-columns';
 
 export type RotationDeps = RewrapDeps & {
   readonly log: Log;
@@ -78,7 +78,7 @@ async function rotateSecrets(deps: RotationDeps, signal: AbortSignal, done: Prog
       try {
         const to = resealed(deps.keyRing, column.binding(id), sealed);
         if (to === null) continue;
-        await column.replace(db, { id, from: sealed, to });
+        await replaceCell(db, column, { id, from: sealed, to });
         done.others += 1;
       } catch (error) {
         noteFailure(deps, done, { of: column.name, id, error: errorText(error) });
