@@ -16,16 +16,13 @@ export function listenOnLoopback(server: Server, port: number): Promise<number> 
   });
 }
 
-/** Like `listen(preferred)`, and on any free port when another program has the preferred one. */
-export async function listenPreferring(
-  listen: (port: number) => Promise<number>,
-  preferred: number | undefined,
-): Promise<number> {
-  if (preferred === undefined) return listen(0);
+/** Listens on the preferred port, and on any free one when there is none or another program has it. */
+export async function listenPreferring(server: Server, preferred = 0): Promise<number> {
   try {
-    return await listen(preferred);
+    return await listenOnLoopback(server, preferred);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return listen(0);
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+      return listenOnLoopback(server, 0);
     throw error;
   }
 }

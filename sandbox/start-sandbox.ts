@@ -12,27 +12,24 @@ import { createFaults, type Faults } from './faults/faults';
 import { DEFAULT_CONFIRMATION_DELAY_MS } from './faults/settings';
 import { createConfirmer } from './ledger/confirmer';
 import { createLedger } from './ledger/ledger';
-import { supplyRaw } from './ledger/supply';
+import { supplyRaw } from './ledger/state';
 import { closeServer, LOOPBACK, listenOnLoopback, listenPreferring } from './listen';
 import { type LedgerStore, openLedgerStore } from './persistence/ledger-store';
 import { type Ports, readPorts, writePorts } from './persistence/ports-file';
 import { openWalletSeed } from './persistence/wallet-seed';
-import { createActions } from './rpc/registry';
 import { createRpcServer } from './rpc/server';
 import { refuseSecondSandbox } from './second-sandbox';
 import { createFaucet, type Faucet } from './wallet/faucet';
 import { type ForkOutcome, winFork } from './wallet/fork-winner';
-import { upgradeAccount } from './wallet/upgrade-account';
+import { upgradeAccount } from './wallet/own-blocks';
 import { createWallet, type Wallet } from './wallet/wallet';
 import { createWebsocketPort } from './websocket/server';
 
 export type SandboxOptions = {
   /** The installation's DATA_DIR; without one everything is in memory and gone after `close`. */
   readonly dataDir?: string;
-  /** Ports; left out: those of the run before, else free ones. */
+  /** Left out: that of the run before, else a free one, as the other ports. */
   readonly rpcPort?: number;
-  readonly wsPort?: number;
-  readonly controlPort?: number;
   /** How long after its answer a block is confirmed, ms; 0 is allowed. 50 when left out. */
   readonly confirmationDelayMs?: number;
   readonly clock?: Clock;
@@ -88,9 +85,12 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
     const controlToken = before?.controlToken ?? randomBytes(TOKEN_BYTES).toString('base64url');
     const control = createControlServer(createControlRoutes(parts), controlToken, parts.log);
     const ports = {
-      rpcPort: await bind(parts.rpc, options.rpcPort, before?.rpcPort),
-      wsPort: await listenPreferring(parts.websocket.listen, options.wsPort ?? before?.wsPort),
-      controlPort: await bind(control, options.controlPort, before?.controlPort),
+      // A port that was asked for must be had; the one of the run before is only preferred.
+      rpcPort: await (options.rpcPort === undefined
+        ? listenPreferring(parts.rpc, before?.rpcPort)
+        : listenOnLoopback(parts.rpc, options.rpcPort)),
+      wsPort: await listenPreferring(parts.websocket.http, before?.wsPort),
+      controlPort: await listenPreferring(control, before?.controlPort),
       controlToken,
       pid: process.pid,
     };
@@ -113,7 +113,7 @@ function assemble(options: SandboxOptions, store: LedgerStore, seed: Uint8Array)
   const nowS = () => Math.floor(nowMs() / 1000);
   const ledger = createLedger({ state: store.state, journal: store.journal, nowS });
   // First the websocket, so that clients hear of a block before the wallet answers it with one of its own.
-  const websocket = createWebsocketPort({ ledger, faults, nowMs, host: LOOPBACK });
+  const websocket = createWebsocketPort({ ledger, faults, nowMs });
   const onFailure = (failure: unknown) =>
     log.error({ fault: errorText(failure) }, 'a block was not confirmed');
   const confirmer = createConfirmer({ ledger, nextDelayMs: faults.nextConfirmationMs, onFailure });
@@ -121,19 +121,13 @@ function assemble(options: SandboxOptions, store: LedgerStore, seed: Uint8Array)
   const faucet = createFaucet(ledger);
   const { payments, recordPayment } = store;
   const wallet = createWallet({ ledger, faucet, seed, payments, recordPayment, now: () => clock.now() });
-  const rpc = createRpcServer({ ledger, faults, nowMs, startedAtMs: nowMs() }, createActions(), log);
+  const rpc = createRpcServer({ ledger, faults, nowMs, startedAtMs: nowMs() }, log);
   const rate = createSimulatedRate();
   const disconnectWebsockets = () => websocket.disconnectAll();
   return { log, faults, ledger, websocket, confirmer, faucet, wallet, rpc, rate, disconnectWebsockets };
 }
 
 type Parts = ReturnType<typeof assemble>;
-
-/** A port that was asked for must be had; the one of the run before is only preferred. */
-function bind(server: Server, asked: number | undefined, before: number | undefined): Promise<number> {
-  if (asked !== undefined) return listenOnLoopback(server, asked);
-  return listenPreferring((port) => listenOnLoopback(server, port), before);
-}
 
 function running(parts: Parts, control: Server, ports: Ports, store: LedgerStore): RunningSandbox {
   return {

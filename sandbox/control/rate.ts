@@ -1,8 +1,7 @@
 // The simulated exchange rate: steady unless a test moves it (contract §8).
-import { parseDecimal } from '@/lib/core/decimal';
 
 /** US dollars for one nano. */
-export const DEFAULT_USD_PER_NANO = '3.00';
+const DEFAULT_USD_PER_NANO = '3.00';
 
 export type SimulatedRate = {
   /** A plain decimal. */
@@ -23,6 +22,5 @@ export function createSimulatedRate(): SimulatedRate {
 
 /** Whether the text is a positive decimal with at most 8 decimals. */
 export function isRate(text: string): boolean {
-  const value = /^[0-9]{1,9}(\.[0-9]{1,8})?$/.test(text) ? parseDecimal(text) : undefined;
-  return value !== undefined && value.units > 0n;
+  return /^[0-9]{1,9}(\.[0-9]{1,8})?$/.test(text) && /[1-9]/.test(text);
 }

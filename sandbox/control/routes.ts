@@ -7,7 +7,7 @@ import type { Faults } from '../faults/faults';
 import { MAX_PASSING_MS, PASSING_FAULTS } from '../faults/passing-faults';
 import { faultSettingsSchema } from '../faults/settings';
 import type { Ledger } from '../ledger/ledger';
-import { supplyRaw } from '../ledger/supply';
+import { supplyRaw } from '../ledger/state';
 import { type Faucet, WalletError } from '../wallet/faucet';
 import { winFork } from '../wallet/fork-winner';
 import type { Wallet } from '../wallet/wallet';

@@ -46,25 +46,13 @@ export function createFaults(confirmationDelayMs: number): Faults {
       settings = { ...settings, [counter]: settings[counter] - 1 };
       return true;
     },
-    nextConfirmationMs: () => confirmationMs(get()),
+    nextConfirmationMs() {
+      const { confirmation, neverConfirm } = get();
+      return neverConfirm || confirmation.mode === 'manual' ? undefined : confirmation.delayMs;
+    },
     onChange(listener) {
       listeners.push(listener);
     },
     close: passing.end,
   };
-}
-
-function confirmationMs(settings: FaultSettings): number | undefined {
-  const { confirmation, confirmationExtraMs } = settings;
-  if (settings.neverConfirm) return undefined;
-  switch (confirmation.mode) {
-    case 'manual':
-      return undefined;
-    case 'fixed':
-      return confirmation.delayMs + confirmationExtraMs;
-    case 'random': {
-      const spreadMs = Math.max(0, confirmation.maxMs - confirmation.minMs);
-      return confirmation.minMs + Math.round(Math.random() * spreadMs) + confirmationExtraMs;
-    }
-  }
 }

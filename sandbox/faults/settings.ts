@@ -8,20 +8,14 @@ const MAX_CLOCK_OFFSET_MS = 30 * 24 * 3_600_000;
 const count = z.number().int().min(0).max(MAX_COUNT);
 const delayMs = z.number().int().min(0).max(MAX_DELAY_MS);
 
-/** How a block comes to be confirmed: after a fixed time, after a random one, or only when somebody says so. */
+/** How a block comes to be confirmed: after a time, or only when somebody says so. */
 const confirmation = z.discriminatedUnion('mode', [
   z.object({ mode: z.literal('fixed'), delayMs }),
-  z.object({ mode: z.literal('random'), minMs: delayMs, maxMs: delayMs }),
   z.object({ mode: z.literal('manual') }),
 ]);
 
-/** What a call is answered with in place of an answer. */
-export const BAD_ANSWERS = ['503', 'empty', 'garbage'] as const;
-
 export const faultSettingsSchema = z.strictObject({
   confirmation,
-  /** Added to every confirmation's delay, ms. */
-  confirmationExtraMs: delayMs,
   /** Blocks stay unconfirmed as long as this is on. */
   neverConfirm: z.boolean(),
   /** So many next confirmation messages are sent twice. */
@@ -34,12 +28,12 @@ export const faultSettingsSchema = z.strictObject({
   processResetNext: count,
   /** The node is away: every call's connection is reset, and no websocket is taken. */
   away: z.boolean(),
-  badAnswer: z.enum(BAD_ANSWERS),
+  /** What a call is answered with in place of an answer. */
+  badAnswer: z.enum(['503', 'empty', 'garbage']),
   /** So many next RPC calls get `badAnswer`. */
   badAnswerNext: count,
   /** Every RPC call waits so long before it is looked at, ms. */
   rpcDelayMs: delayMs,
-  workGenerateDisabled: z.boolean(),
   /** block_count shows so many confirmed blocks too few. */
   behindCemented: count,
   /** block_count shows so many unchecked blocks too many. */
@@ -59,7 +53,6 @@ export const DEFAULT_CONFIRMATION_DELAY_MS = 50;
 export function healthy(confirmationDelayMs: number): FaultSettings {
   return {
     confirmation: { mode: 'fixed', delayMs: confirmationDelayMs },
-    confirmationExtraMs: 0,
     neverConfirm: false,
     wsDuplicateNext: 0,
     wsDropNext: 0,
@@ -69,7 +62,6 @@ export function healthy(confirmationDelayMs: number): FaultSettings {
     badAnswer: '503',
     badAnswerNext: 0,
     rpcDelayMs: 0,
-    workGenerateDisabled: false,
     behindCemented: 0,
     behindUnchecked: 0,
     clockOffsetMs: 0,

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { memoryLedger } from '../testing/memory-ledger';
-import { genesisSend, testAccount } from '../testing/test-account';
+import { genesisSend, memoryLedger, testAccount } from '../testing/test-account';
 import { type Confirmer, createConfirmer } from './confirmer';
 import type { Ledger } from './ledger';
 

@@ -1,18 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ZERO_HASH } from '@/lib/nano/hex';
-import { memoryLedger } from '../testing/memory-ledger';
 import {
   genesisAccount,
   genesisSend,
+  memoryLedger,
   type TestAccount,
   testAccount,
   testBlock,
 } from '../testing/test-account';
 import { GENESIS_HASH, GENESIS_SUPPLY_RAW } from './genesis';
 import type { Confirmation, Ledger } from './ledger';
-import { balanceOf, headOf } from './state';
-import { supplyRaw } from './supply';
+import { balanceOf, headOf, supplyRaw } from './state';
 import { createUnchecked } from './unchecked';
 
 const shop = testAccount(1);

@@ -46,6 +46,16 @@ function balanceRawOf(value: unknown): bigint | undefined {
   return parseRaw(value);
 }
 
+/** The JSON object of a text; undefined when it is none. */
+export function parseRecord(text: string): Record<string, unknown> | undefined {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return isRecord(parsed) ? parsed : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Whether the value is a JSON object: not null, not an array. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

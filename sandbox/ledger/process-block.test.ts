@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { BURN_ADDRESS } from '@/lib/core/address';
 import { blockToRpc, type SignedBlock, workRoot } from '@/lib/nano/block';
 import { ZERO_HASH } from '@/lib/nano/hex';
-import { memoryLedger } from '../testing/memory-ledger';
 import {
   genesisAccount,
   genesisSend,
+  memoryLedger,
   RECEIVE,
   SEND,
   testAccount,
@@ -15,7 +15,7 @@ import {
 import { GENESIS_HASH, GENESIS_SUPPLY_RAW } from './genesis';
 import type { Ledger } from './ledger';
 import { parseBlock } from './parse-block';
-import { PROCESS_ERRORS } from './process-error';
+import { PROCESS_ERRORS } from './process-block';
 import type { PublishOptions } from './publisher';
 
 const shop = testAccount(1);

@@ -1,8 +1,7 @@
 // Takes blocks into the ledger: judges them, keeps those that came too early, lets a forced one displace its rival.
 import { hashBlock, type SignedBlock } from '@/lib/nano/block';
 import type { LedgerEntry } from './entry';
-import { checkBlock, checkSubtype } from './process-block';
-import type { ProcessError } from './process-error';
+import { checkBlock, checkSubtype, type ProcessError } from './process-block';
 import type { LedgerState } from './state';
 import type { Unchecked } from './unchecked';
 

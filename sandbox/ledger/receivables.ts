@@ -33,7 +33,7 @@ export function receivablesOf(
  * Whether a send shows. Every unconfirmed block has an open election here, and one with an open election is hidden
  * unless asked for.
  */
-export function isVisible(state: LedgerState, hash: string, filter: ReceivableFilter): boolean {
+function isVisible(state: LedgerState, hash: string, filter: ReceivableFilter): boolean {
   if (filter.includeActive && !filter.includeOnlyConfirmed) return true;
   return state.blocks.get(hash)?.confirmed === true;
 }

@@ -21,15 +21,25 @@ const blockRecord = z.object({
 
 const paymentRecord = z.object({
   t: z.literal('payment'),
+  /** Index of the paying account under the wallet's seed; each pays once. */
   index: z.number(),
   sender: z.string(),
   destination: z.string(),
   amountRaw: z.string(),
+  /** The send that pays. */
   blockHash: z.string(),
+  /** The faucet's send that funded the paying account. */
   fundingHash: z.string(),
+  /** UTC, ISO 8601. */
   sentAt: z.string(),
+  /** What its caller named it by, if at all. */
   reference: z.string().optional(),
 });
+
+/** One payment the test wallet made. */
+export type Payment = Readonly<Omit<z.infer<typeof paymentRecord>, 't' | 'amountRaw'>> & {
+  readonly amountRaw: bigint;
+};
 
 const journalRecord = z.discriminatedUnion('t', [
   blockRecord,

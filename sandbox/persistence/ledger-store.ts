@@ -5,9 +5,8 @@ import { cement } from '../ledger/cement';
 import type { LedgerJournal } from '../ledger/ledger';
 import { rollBack } from '../ledger/rollback';
 import { addBlock, createLedgerState, type LedgerState } from '../ledger/state';
-import type { Payment } from '../wallet/payment';
 import { type Journal, memoryJournal, openJournal } from './journal';
-import { type JournalRecord, readRecord, writeRecord } from './journal-record';
+import { type JournalRecord, type Payment, readRecord, writeRecord } from './journal-record';
 
 export type LedgerStore = {
   readonly state: LedgerState;

@@ -1,14 +1,11 @@
-// RPC actions about accounts: balances, frontiers, representatives.
+// RPC actions about accounts: balances and frontiers.
 import { BURN_ADDRESS } from '@/lib/core/address';
 import { ZERO_HASH } from '@/lib/nano/hex';
 import type { AccountChain, LedgerEntry } from '../ledger/entry';
 import { normalizeAsked } from '../ledger/normalize-asked';
 import { receivableSumRaw } from '../ledger/receivables';
-import { balanceOf, type LedgerState } from '../ledger/state';
-import { weightRaw } from '../ledger/supply';
-import type { Actions } from './action';
-import { type Answer, RpcError } from './answer';
-import { account, flag, type Params, texts } from './params';
+import { balanceOf, type LedgerState, weightRaw } from '../ledger/state';
+import { type Actions, type Answer, account, flag, type Params, RpcError, texts } from './action';
 
 export const accountActions: Actions = {
   account_info: ({ ledger }, params) => accountInfo(ledger.state, account(params), params),
@@ -23,20 +20,6 @@ export const accountActions: Actions = {
       'frontiers',
       (address) => openedAccount(ledger.state, address).head.hash,
     ),
-  accounts_representatives: ({ ledger }, params) =>
-    perAccount(
-      texts(params, 'accounts'),
-      'representatives',
-      (address) => openedAccount(ledger.state, address).head.representative,
-    ),
-  account_representative: ({ ledger }, params) => ({
-    representative: openedAccount(ledger.state, account(params)).head.representative,
-  }),
-  account_block_count: ({ ledger }, params) => ({
-    block_count: String(openedAccount(ledger.state, account(params)).chain.blockCount),
-  }),
-  account_weight: ({ ledger }, params) => ({ weight: weightRaw(ledger.state, account(params)).toString() }),
-  frontier_count: ({ ledger }) => ({ count: String(ledger.state.accounts.size) }),
 };
 
 /** The account's chain and its newest block. @throws RpcError "Account not found" */

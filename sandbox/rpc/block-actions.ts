@@ -1,27 +1,35 @@
-// RPC actions about single blocks and chains of blocks.
+// RPC actions about single blocks and chains of blocks, and a block as the node shows it.
+import { blockToRpc } from '@/lib/nano/block';
 import { parseHash, ZERO_HASH } from '@/lib/nano/hex';
 import type { LedgerEntry } from '../ledger/entry';
-import { GENESIS_ACCOUNT } from '../ledger/genesis';
+import { GENESIS_ACCOUNT, GENESIS_BLOCK } from '../ledger/genesis';
 import type { LedgerState } from '../ledger/state';
 import { openedAccount } from './account-actions';
-import type { Actions } from './action';
-import { type Answer, RpcError } from './answer';
-import { blockContents, blockView, knownBlock } from './block-view';
-import { account, blockHash, count, flag, optionalText, type Params, texts } from './params';
-
-/** The node rebroadcasts at most so many blocks of a chain at once. */
-const MAX_REPUBLISHED_BLOCKS = 1024;
+import {
+  type Actions,
+  type Answer,
+  account,
+  blockHash,
+  count,
+  flag,
+  optionalText,
+  type Params,
+  RpcError,
+  texts,
+  writeAnswer,
+} from './action';
 
 export const blockActions: Actions = {
   block_info: ({ ledger }, params) =>
     blockView(knownBlock(ledger.state, blockHash(params)), flag(params, 'json_block')),
   blocks_info: ({ ledger }, params) => blocksInfo(ledger.state, params),
-  block_account: ({ ledger }, params) => ({ account: knownBlock(ledger.state, blockHash(params)).account }),
-  republish: ({ ledger }, params) => ({
-    success: '',
-    blocks: chainFrom(ledger.state, knownBlock(ledger.state, blockHash(params))),
-  }),
   account_history: ({ ledger }, params) => accountHistory(ledger.state, params),
+  block_confirm: ({ ledger }, params) => {
+    const entry = knownBlock(ledger.state, blockHash(params));
+    // Asking for a confirmed block sends its message once more; an unconfirmed one has its election already.
+    if (entry.confirmed) ledger.reannounce(entry);
+    return { started: '1' };
+  },
 };
 
 function blocksInfo(state: LedgerState, params: Params): Answer {
@@ -53,14 +61,33 @@ function sourceAccount(entry: LedgerEntry): string {
   return entry.subtype === 'receive' ? (entry.counterpart ?? '0') : '0';
 }
 
-function chainFrom(state: LedgerState, first: LedgerEntry): string[] {
-  const hashes: string[] = [];
-  let entry: LedgerEntry | undefined = first;
-  while (entry !== undefined && hashes.length < MAX_REPUBLISHED_BLOCKS) {
-    hashes.push(entry.hash);
-    entry = state.blocks.get(entry.successor);
-  }
-  return hashes;
+/** @throws RpcError "Block not found" */
+function knownBlock(state: LedgerState, hash: string): LedgerEntry {
+  const entry = state.blocks.get(hash);
+  if (entry === undefined) throw new RpcError('Block not found');
+  return entry;
+}
+
+/** The fields of the block itself. */
+function blockContents(entry: LedgerEntry): Record<string, string> {
+  return entry.block === undefined ? { ...GENESIS_BLOCK } : blockToRpc(entry.block);
+}
+
+/** What block_info and blocks_info say. `contents` is a text unless `jsonBlock`. */
+function blockView(entry: LedgerEntry, jsonBlock: boolean): Record<string, Answer> {
+  const contents = blockContents(entry);
+  const view = {
+    block_account: entry.account,
+    amount: entry.amountRaw.toString(),
+    balance: entry.balanceRaw.toString(),
+    height: String(entry.height),
+    local_timestamp: String(entry.localTimestampS),
+    successor: entry.successor,
+    confirmed: String(entry.confirmed),
+    contents: jsonBlock ? contents : writeAnswer(contents),
+  };
+  // The genesis block is a legacy block, and those have no subtype.
+  return entry.block === undefined ? view : { ...view, subtype: entry.subtype };
 }
 
 function accountHistory(state: LedgerState, params: Params): Answer {

@@ -3,7 +3,7 @@ import { createFaults } from '../faults/faults';
 import { createLedger } from '../ledger/ledger';
 import { createLedgerState } from '../ledger/state';
 import { genesisSend, processParams, testAccount } from '../testing/test-account';
-import { createActions } from './registry';
+import { processBlock } from './process-action';
 
 it('process does not answer before the block is stored', async () => {
   let store = () => {};
@@ -24,7 +24,7 @@ it('process does not answer before the block is stored', async () => {
   });
   const context = { ledger, faults: createFaults(0), nowMs: () => 0, startedAtMs: 0 };
   const params = new Map(Object.entries(processParams(genesisSend(testAccount(1), 1n), 'send')));
-  const answer = Promise.resolve(createActions().process?.(context, Object.fromEntries(params)));
+  const answer = processBlock(context, Object.fromEntries(params));
   const answered = answer.then(() => order.push('answered'));
   store();
   await answered;

@@ -1,18 +1,22 @@
 // The RPC action `process`: the one way a block gets into the ledger from outside.
 import { parseBlock } from '../ledger/parse-block';
-import { PROCESS_ERRORS } from '../ledger/process-error';
-import type { Actions, RpcContext } from './action';
-import { type Answer, RpcError } from './answer';
-import { flag, optionalText, type Params, UNPARSABLE } from './params';
+import { PROCESS_ERRORS } from '../ledger/process-block';
+import {
+  type Answer,
+  flag,
+  optionalText,
+  type Params,
+  type RpcContext,
+  RpcError,
+  UNPARSABLE,
+} from './action';
 
 /** Thrown in place of an answer when the connection is to be reset although the block was taken. */
 export class ConnectionResetFault extends Error {
   override readonly name = 'ConnectionResetFault';
 }
 
-export const processActions: Actions = { process: processBlock };
-
-async function processBlock(context: RpcContext, params: Params): Promise<Answer> {
+export async function processBlock(context: RpcContext, params: Params): Promise<Answer> {
   const block = parseBlock(blockField(params));
   if (block === undefined) throw new RpcError(PROCESS_ERRORS.invalidBlock);
   const verdict = context.ledger.publish(block, {
@@ -35,8 +39,7 @@ function blockField(params: Params): unknown {
   if (flag(params, 'json_block')) return params.block;
   if (typeof params.block !== 'string') return undefined;
   try {
-    const parsed: unknown = JSON.parse(params.block);
-    return parsed;
+    return JSON.parse(params.block);
   } catch {
     return undefined;
   }

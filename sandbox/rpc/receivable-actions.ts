@@ -1,23 +1,23 @@
 // RPC actions about money on its way to an account.
 import type { Pending } from '../ledger/entry';
 import { normalizeAsked } from '../ledger/normalize-asked';
-import { isVisible, type ReceivableFilter, receivablesOf } from '../ledger/receivables';
+import { type ReceivableFilter, receivablesOf } from '../ledger/receivables';
 import type { LedgerState } from '../ledger/state';
-import type { Actions } from './action';
-import { type Answer, RpcError } from './answer';
-import { knownBlock } from './block-view';
-import { account, blockHash, count, flag, type Params, texts, threshold } from './params';
+import {
+  type Actions,
+  type Answer,
+  account,
+  count,
+  flag,
+  type Params,
+  RpcError,
+  texts,
+  threshold,
+} from './action';
 
 export const receivableActions: Actions = {
   receivable: ({ ledger }, params) => ({ blocks: receivable(ledger.state, params) }),
-  pending: ({ ledger }, params) => ({ deprecated: '1', blocks: receivable(ledger.state, params) }),
   accounts_receivable: ({ ledger }, params) => ({ blocks: accountsReceivable(ledger.state, params) }),
-  accounts_pending: ({ ledger }, params) => ({
-    deprecated: '1',
-    blocks: accountsReceivable(ledger.state, params),
-  }),
-  receivable_exists: ({ ledger }, params) => exists(ledger.state, params),
-  pending_exists: ({ ledger }, params) => ({ deprecated: '1', ...exists(ledger.state, params) }),
 };
 
 function receivable(state: LedgerState, params: Params): Answer {
@@ -49,7 +49,7 @@ function accountsReceivable(state: LedgerState, params: Params): Answer {
 
 function filterOf(params: Params): ReceivableFilter {
   return {
-    thresholdRaw: threshold(params) ?? 0n,
+    thresholdRaw: threshold(params),
     includeActive: flag(params, 'include_active'),
     includeOnlyConfirmed: flag(params, 'include_only_confirmed', true),
   };
@@ -62,7 +62,7 @@ function byAmount(found: readonly Pending[]): readonly Pending[] {
 /** Hashes alone, hashes with amounts, or with amount and source: as much as was asked for. */
 function listing(found: readonly Pending[], params: Params): Answer {
   const withSource = flag(params, 'source') || flag(params, 'min_version');
-  if (!withSource && !flag(params, 'sorting') && (threshold(params) ?? 0n) === 0n) {
+  if (!withSource && !flag(params, 'sorting') && threshold(params) === 0n) {
     return found.map((pending) => pending.hash);
   }
   return Object.fromEntries(
@@ -79,10 +79,4 @@ function listing(found: readonly Pending[], params: Params): Answer {
       ];
     }),
   );
-}
-
-function exists(state: LedgerState, params: Params): Record<string, string> {
-  const entry = knownBlock(state, blockHash(params));
-  const waits = state.pending.get(entry.counterpart ?? '')?.has(entry.hash) === true;
-  return { exists: waits && isVisible(state, entry.hash, filterOf(params)) ? '1' : '0' };
 }

@@ -60,7 +60,6 @@ describe('answers have the keys, in the order, of a real node’s', () => {
     expectLike(await rpc('account_info', { account: genesis.address }), 'account_info (genesis, plain)');
     expectLike(await rpc('block_count'), 'block_count');
     expectLike(await rpc('uptime'), 'uptime');
-    expectLike(await rpc('telemetry'), 'telemetry');
     expect(await rpc('receivable', { account: shop.address, source: true })).toEqual({ blocks: '' });
     expect(await rpc('accounts_receivable', { accounts: [shop.address] })).toEqual({ blocks: '' });
     expect(await rpc('account_balance', { account: shop.address })).toEqual({
@@ -68,12 +67,10 @@ describe('answers have the keys, in the order, of a real node’s', () => {
       pending: '0',
       receivable: '0',
     });
-    expect(await rpc('confirmation_active')).toEqual({ confirmations: '', unconfirmed: '0', confirmed: '0' });
   });
 
   it('while a send is unconfirmed', async () => {
     expectLike(await rpc('process', processParams(send, 'send')), 'process success (send)');
-    expectLike(await rpc('confirmation_active'), 'locked: confirmation_active');
     expectLike(
       await rpc('account_info', { account: genesis.address, receivable: true, include_confirmed: true }),
       'locked: genesis account_info include_confirmed',
@@ -84,7 +81,6 @@ describe('answers have the keys, in the order, of a real node’s', () => {
     const client = await connectWebsocket(sandbox.wsUrl);
     const options = {
       accounts: [shop.address],
-      include_election_info: 'true',
       include_sideband_info: 'true',
     };
     client.send({ action: 'subscribe', topic: 'confirmation', ack: true, id: 'sub-1', options });
@@ -92,7 +88,7 @@ describe('answers have the keys, in the order, of a real node’s', () => {
     await sandbox.ledger.confirm(send.hash);
     expectLike(
       await client.hear((message) => at(message, 'topic') === 'confirmation'),
-      'ws confirmation, sole subscriber, election+sideband',
+      'ws confirmation, sole subscriber, sideband',
     );
     client.close();
   });
@@ -100,7 +96,6 @@ describe('answers have the keys, in the order, of a real node’s', () => {
   it('while it can be received', async () => {
     const { address } = shop;
     expectLike(await rpc('receivable', { account: address }), 'receivable simple');
-    expectLike(await rpc('pending', { account: address }), 'pending (deprecated name)');
     expectLike(await rpc('receivable', { account: address, threshold: '1' }), 'receivable threshold');
     expectLike(
       await rpc('receivable', { account: address, source: true, min_version: true }),
@@ -134,7 +129,6 @@ describe('answers have the keys, in the order, of a real node’s', () => {
     const all = { representative: true, weight: true, receivable: true, include_confirmed: true };
     expectLike(await rpc('account_info', { account, ...all }), 'account_info after open (+all options)');
     expectLike(await rpc('account_info', { account }), 'account_info after open (plain)');
-    expectLike(await rpc('receivable_exists', { hash: send.hash }), 'receivable_exists after receive');
     expectLike(await rpc('block_info', { hash: open.hash, json_block: true }), 'block_info of open');
     expectLike(await rpc('account_history', { account, count: '10' }), 'account_history');
     expectLike(await rpc('block_confirm', { hash: open.hash }), 'block_confirm already confirmed');
@@ -184,7 +178,6 @@ describe('framing', () => {
     ['{"action":"process","block":"{"}', 'Block is invalid'],
     ['{"action":"process","block":{"type":"state"}}', 'Block is invalid'],
     ['{"action":"process","json_block":true,"block":{}}', 'Block is invalid'],
-    ['{"action":"confirmation_info"}', 'Active confirmation not found'],
   ])('%s is answered with "%s"', async (body, error) => {
     const { status, text } = await callRpcRaw(sandbox.rpcUrl, body);
     expect({ status, answer: JSON.parse(text) }).toEqual({ status: 200, answer: { error } });

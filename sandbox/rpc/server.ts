@@ -3,12 +3,15 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { setTimeout as pause } from 'node:timers/promises';
 import { errorText } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
-import { isRecord } from '@/sandbox/ledger/parse-block';
-import type { Actions, RpcContext } from './action';
-import { type Answer, RpcError, writeAnswer } from './answer';
+import { parseRecord } from '../ledger/parse-block';
+import { accountActions } from './account-actions';
+import { type Actions, type Answer, type RpcContext, RpcError, UNPARSABLE, writeAnswer } from './action';
+import { blockActions } from './block-actions';
 import { BodyTooLargeError, readBody } from './bounded-body';
-import { UNPARSABLE } from './params';
-import { ConnectionResetFault } from './process-action';
+import { nodeActions } from './node-actions';
+import { ConnectionResetFault, processBlock } from './process-action';
+import { receivableActions } from './receivable-actions';
+import { workActions } from './work-actions';
 
 /** A thousand accounts or hashes make 0.1 MB; the bound leaves room for batches of many thousand. */
 const MAX_BODY_BYTES = 8 * 1024 * 1024;
@@ -26,9 +29,25 @@ const HEADERS = {
   Connection: 'close',
 } as const;
 
-export function createRpcServer(context: RpcContext, actions: Actions, log: Log): Server {
+/** What the engine and a wallet ask of a node; anything else is an "Unknown command", as at a node. */
+const ACTIONS: Actions = {
+  ...nodeActions,
+  ...accountActions,
+  ...receivableActions,
+  ...blockActions,
+  ...workActions,
+  process: processBlock,
+};
+
+const BAD_ANSWERS = {
+  '503': [503, 'Service Unavailable'],
+  empty: [200, ''],
+  garbage: [200, '<html>not what was asked for'],
+} as const;
+
+export function createRpcServer(context: RpcContext, log: Log): Server {
   const server = createServer((request, response) => {
-    answerCall(context, actions, request, response).catch((error: unknown) => {
+    answerCall(context, request, response).catch((error: unknown) => {
       if (error instanceof ConnectionResetFault) request.socket.resetAndDestroy();
       else if (error instanceof BodyTooLargeError) request.socket.destroy();
       else {
@@ -44,7 +63,6 @@ export function createRpcServer(context: RpcContext, actions: Actions, log: Log)
 
 async function answerCall(
   context: RpcContext,
-  actions: Actions,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -54,50 +72,30 @@ async function answerCall(
   const { rpcDelayMs } = context.faults.get();
   if (rpcDelayMs > 0) await pause(rpcDelayMs);
   if (context.faults.get().away) throw new ConnectionResetFault();
-  if (context.faults.strikes('badAnswerNext')) return sendBadAnswer(context, response);
-  send(response, 200, await answerText(context, actions, body));
-}
-
-function sendBadAnswer(context: RpcContext, response: ServerResponse): void {
-  switch (context.faults.get().badAnswer) {
-    case '503':
-      send(response, 503, 'Service Unavailable');
-      break;
-    case 'empty':
-      send(response, 200, '');
-      break;
-    case 'garbage':
-      send(response, 200, '<html>not what was asked for');
-      break;
+  if (context.faults.strikes('badAnswerNext')) {
+    const [status, text] = BAD_ANSWERS[context.faults.get().badAnswer];
+    return send(response, status, text);
   }
+  send(response, 200, await answerText(context, body));
 }
 
-async function answerText(context: RpcContext, actions: Actions, body: string): Promise<string> {
+async function answerText(context: RpcContext, body: string): Promise<string> {
   try {
-    return writeAnswer(await answerTo(context, actions, body));
+    return writeAnswer(await answerTo(context, body));
   } catch (error) {
     if (error instanceof RpcError) return failure(error.message);
     throw error;
   }
 }
 
-async function answerTo(context: RpcContext, actions: Actions, body: string): Promise<Answer> {
+async function answerTo(context: RpcContext, body: string): Promise<Answer> {
   if ((body.match(/[{[]/g)?.length ?? 0) > MAX_OPENING_BRACKETS)
     throw new RpcError('Max JSON depth exceeded');
-  const params = parseObject(body);
+  const params = parseRecord(body);
   if (typeof params?.action !== 'string') throw new RpcError(UNPARSABLE);
-  const action = Object.hasOwn(actions, params.action) ? actions[params.action] : undefined;
+  const action = Object.hasOwn(ACTIONS, params.action) ? ACTIONS[params.action] : undefined;
   if (action === undefined) throw new RpcError('Unknown command');
   return action(context, params);
-}
-
-function parseObject(body: string): Record<string, unknown> | undefined {
-  try {
-    const parsed: unknown = JSON.parse(body);
-    return isRecord(parsed) ? parsed : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 function failure(message: string): string {

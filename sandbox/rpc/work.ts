@@ -1,4 +1,4 @@
-// Proof of work as the node speaks of it: values, multipliers, and finding it at the sandbox's low thresholds.
+// Proof of work found at the sandbox's low thresholds.
 import { randomBytes } from 'node:crypto';
 import { blake2b } from '@noble/hashes/blake2.js';
 import { hexToBytes } from '@/lib/nano/hex';
@@ -13,9 +13,7 @@ const ROOT_BYTES = 32;
 const MAX_TRIES = 65_536 * 64;
 
 /** Nonces tried before other work gets its turn. About 20 ms. */
-export const TRIES_PER_SLICE = 4096;
-
-const TWO_64 = 2n ** 64n;
+const TRIES_PER_SLICE = 4096;
 
 /** Where a search stands; it starts at a random nonce. */
 export type WorkSearch = { trySlice(): string | undefined };
@@ -52,9 +50,4 @@ export function findWork(rootHex: string, threshold: bigint): string {
     const work = search.trySlice();
     if (work !== undefined) return work;
   }
-}
-
-/** How much rarer a work value is than the base, as the node prints it. */
-export function multiplierOf(value: bigint, base: bigint): string {
-  return String(Number(TWO_64 - base) / Number(TWO_64 - value));
 }

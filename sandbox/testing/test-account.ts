@@ -1,4 +1,5 @@
-// Test code: an account with its key that builds signed blocks with work, right ones and deliberately wrong ones.
+// Test code: an account with its key that builds signed blocks with work, right ones and deliberately wrong ones; and a
+// ledger to publish them to.
 import { formatAddress } from '@/lib/core/address';
 import {
   blockToRpc,
@@ -12,6 +13,8 @@ import { bytesToHex, hexToBytes, ZERO_HASH } from '@/lib/nano/hex';
 import { deriveSecretKey, publicKeyOf } from '@/lib/nano/keys';
 import { validateWork, WORK_THRESHOLDS } from '@/lib/nano/work';
 import { GENESIS_ACCOUNT, GENESIS_HASH, GENESIS_SECRET_KEY, GENESIS_SUPPLY_RAW } from '../ledger/genesis';
+import { createLedger, type Ledger } from '../ledger/ledger';
+import { createLedgerState } from '../ledger/state';
 import { findWork } from '../rpc/work';
 
 export const SEND = WORK_THRESHOLDS.sandbox.send;
@@ -76,4 +79,15 @@ export function workBetween(root: string, least: bigint, below: bigint): string 
 /** The parameters of a `process` call. */
 export function processParams(block: SignedBlock, subtype?: string): object {
   return { json_block: 'true', ...(subtype === undefined ? {} : { subtype }), block: blockToRpc(block) };
+}
+
+/** A ledger that is kept nowhere and whose clock stands still. */
+export function memoryLedger(): Ledger {
+  const nothing = () => undefined;
+  const durable = () => Promise.resolve();
+  return createLedger({
+    state: createLedgerState(),
+    journal: { blockAdded: nothing, blockConfirmed: nothing, blockRolledBack: nothing, durable },
+    nowS: () => 1_795_187_645,
+  });
 }

@@ -6,7 +6,7 @@ import { hexToBytes } from '@/lib/nano/hex';
 import { GENESIS_ACCOUNT, GENESIS_SECRET_KEY } from '../ledger/genesis';
 import type { Ledger } from '../ledger/ledger';
 import { headOf } from '../ledger/state';
-import { publishOwnBlock } from './own-block';
+import { publishOwnBlock } from './own-blocks';
 
 /** The request can't be met; the message says why. */
 export class WalletError extends Error {
@@ -51,8 +51,6 @@ export function createFaucet(ledger: Ledger): Faucet {
 /** @throws WalletError when the text is no address */
 export function payableAccount(text: string): string {
   const address = normalizeAddress(text);
-  if (address === undefined) {
-    throw new WalletError('the account is not a Nano address');
-  }
+  if (address === undefined) throw new WalletError('the account is not a Nano address');
   return address;
 }

@@ -6,7 +6,7 @@ import { GENESIS_ACCOUNT, GENESIS_SECRET_KEY } from '../ledger/genesis';
 import type { Ledger } from '../ledger/ledger';
 import { headOf } from '../ledger/state';
 import { WalletError } from './faucet';
-import { publishOwnBlock } from './own-block';
+import { publishOwnBlock } from './own-blocks';
 import type { Wallet } from './wallet';
 
 export type ForkOutcome = {

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseAddress } from '@/lib/core/address';
 import { bytesToHex } from '@/lib/nano/hex';
-import { memoryLedger } from '../testing/memory-ledger';
-import { genesisSend, testAccount, testBlock } from '../testing/test-account';
+import { genesisSend, memoryLedger, testAccount, testBlock } from '../testing/test-account';
 import { createFreshAccounts } from './fresh-accounts';
 
 const SEED = new Uint8Array(32).fill(7);

@@ -1,7 +1,12 @@
-// The paying accounts of the test wallet: each is used for one payment, and its key is derived when it is needed.
+// The paying accounts of the test wallet: each is used for one payment, funded by the faucet, opened, and spent whole.
 import { formatAddress } from '@/lib/core/address';
+import { openBlock, sendBlock } from '@/lib/nano/block';
 import { deriveSecretKey, publicKeyOf } from '@/lib/nano/keys';
+import { GENESIS_ACCOUNT } from '../ledger/genesis';
+import type { Ledger } from '../ledger/ledger';
 import type { LedgerState } from '../ledger/state';
+import type { Faucet } from './faucet';
+import { publishOwnBlock } from './own-blocks';
 
 /** How many indices may be taken already before the wallet gives up looking for a fresh one. */
 const MAX_TAKEN_INDICES = 10_000;
@@ -32,4 +37,30 @@ export function createFreshAccounts(
     }
     throw new Error('no fresh wallet account found');
   };
+}
+
+/**
+ * Pays once: publishes the three blocks in one turn of the event loop, so that
+ * nothing comes between them.
+ * @throws WalletError when the faucet has not enough
+ */
+export function payOnce(
+  deps: { ledger: Ledger; faucet: Faucet },
+  payer: FreshAccount,
+  destination: string,
+  amountRaw: bigint,
+) {
+  const { account, secretKey } = payer;
+  const fundingHash = deps.faucet.send(account, amountRaw);
+  const open = openBlock({ account, representative: GENESIS_ACCOUNT, sourceHash: fundingHash, amountRaw });
+  const openHash = publishOwnBlock(deps.ledger, open, secretKey, 'receive');
+  const send = sendBlock({
+    account,
+    previous: openHash,
+    previousBalanceRaw: amountRaw,
+    representative: GENESIS_ACCOUNT,
+    destination,
+    amountRaw,
+  });
+  return { fundingHash, openHash, blockHash: publishOwnBlock(deps.ledger, send, secretKey, 'send') };
 }

@@ -2,12 +2,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { deriveSecretKey } from '@/lib/nano/keys';
 import type { Ledger } from '../ledger/ledger';
+import type { Payment } from '../persistence/journal-record';
 import { type Faucet, payableAccount, WalletError } from './faucet';
-import { createFreshAccounts } from './fresh-accounts';
-import { payOnce } from './pay-once';
-import type { Payment } from './payment';
+import { createFreshAccounts, payOnce } from './fresh-accounts';
+import { receiveAll } from './own-blocks';
 import { type PaymentView, viewPayment } from './payment-view';
-import { receiveAll } from './receive-all';
 
 /** How many payments the list shows. */
 export const MAX_LISTED_PAYMENTS = 100;

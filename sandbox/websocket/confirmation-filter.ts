@@ -9,7 +9,6 @@ export const MAX_WATCHED_ACCOUNTS = 1_000_000;
 
 export type ConfirmationFilter = {
   readonly includeBlock: boolean;
-  readonly includeElectionInfo: boolean;
   readonly includeSidebandInfo: boolean;
   /** Adds and takes away accounts. */
   update(options: Record<string, unknown>): void;
@@ -33,7 +32,6 @@ export function createConfirmationFilter(options: Record<string, unknown> = {}):
 
   return {
     includeBlock: options.include_block === undefined || isFlag(options.include_block),
-    includeElectionInfo: isFlag(options.include_election_info),
     includeSidebandInfo: isFlag(options.include_sideband_info),
     update(change) {
       if (change.accounts_add !== undefined || change.accounts_del !== undefined) filtersAccounts = true;

@@ -1,10 +1,10 @@
 // The websocket port: clients subscribe, confirmations and new blocks are sent to those who asked.
 
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type Server } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Faults } from '../faults/faults';
 import type { Confirmation, Ledger } from '../ledger/ledger';
+import { closeServer } from '../listen';
 import { confirmationMessage, unconfirmedBlockMessage } from './messages';
 import { createSession, handleRequest, type Session } from './session';
 
@@ -16,8 +16,8 @@ const MAX_UNREAD_BYTES = 64 * 1024 * 1024;
 const FAREWELL_MS = 300;
 
 export type WebsocketPort = {
-  /** @throws the listen error, e.g. EADDRINUSE */
-  listen(port: number): Promise<number>;
+  /** What has to listen. */
+  readonly http: Server;
   /** Cuts every connection without a farewell. */
   disconnectAll(): void;
   clientCount(): number;
@@ -28,7 +28,6 @@ export function createWebsocketPort(deps: {
   ledger: Ledger;
   faults: Faults;
   nowMs: () => number;
-  host: string;
 }): WebsocketPort {
   const sessions = new Set<Session>();
   const http = createServer();
@@ -40,7 +39,7 @@ export function createWebsocketPort(deps: {
       return !wsRefuse && !away;
     },
   });
-  // Listening failures are reported by `listen`; without this they would also end the process.
+  // Whoever lets it listen hears of failures; without this they would also end the process.
   server.on('error', () => undefined);
   server.on('connection', (socket: WebSocket) => {
     const session = createSession(socket);
@@ -54,24 +53,13 @@ export function createWebsocketPort(deps: {
     confirmed: (confirmation) => broadcastConfirmation(sessions, deps.faults, confirmation, deps.nowMs()),
   });
   return {
-    listen: (port) =>
-      new Promise((resolve, reject) => {
-        http.once('error', reject);
-        http.listen(port, deps.host, () => {
-          http.off('error', reject);
-          resolve(portOf(http.address()));
-        });
-      }),
+    http,
     disconnectAll() {
       for (const session of sessions) session.socket.terminate();
     },
     clientCount: () => sessions.size,
     close: () => closeAll(server, http, sessions),
   };
-}
-
-function portOf(address: string | AddressInfo | null): number {
-  return address === null || typeof address === 'string' ? 0 : address.port;
 }
 
 function broadcastNewBlock(sessions: ReadonlySet<Session>, message: () => string): void {
@@ -128,7 +116,7 @@ function deliver(session: Session, text: string): void {
 /** A client that does not answer the farewell in time is not waited for. */
 async function closeAll(
   server: WebSocketServer,
-  http: ReturnType<typeof createServer>,
+  http: Server,
   sessions: ReadonlySet<Session>,
 ): Promise<void> {
   for (const session of sessions) session.socket.close(1000, 'Shutting down');
@@ -137,8 +125,5 @@ async function closeAll(
   }, FAREWELL_MS);
   await new Promise<void>((resolve) => server.close(() => resolve()));
   clearTimeout(impatience);
-  await new Promise<void>((resolve) => {
-    http.close(() => resolve());
-    http.closeAllConnections();
-  });
+  await closeServer(http);
 }

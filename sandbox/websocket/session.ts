@@ -1,6 +1,6 @@
 // One websocket client: what it subscribed to, and its requests.
 import type { WebSocket } from 'ws';
-import { isRecord } from '@/sandbox/ledger/parse-block';
+import { parseRecord } from '../ledger/parse-block';
 import { type ConfirmationFilter, createConfirmationFilter, optionsOf } from './confirmation-filter';
 import { ackMessage } from './messages';
 
@@ -29,7 +29,7 @@ export function createSession(socket: WebSocket): Session {
 
 /** Acts on one text frame. Malformed JSON ends the connection, as at a node (recorded: code 1006). */
 export function handleRequest(session: Session, text: string, nowMs: number): void {
-  const request = parseRequest(text);
+  const request = parseRecord(text);
   if (request === undefined) {
     session.socket.terminate();
     return;
@@ -66,15 +66,6 @@ function actOn(session: Session, action: string | undefined, request: Record<str
       return session.topics.delete(topic);
     default:
       return false;
-  }
-}
-
-function parseRequest(text: string): Record<string, unknown> | undefined {
-  try {
-    const parsed: unknown = JSON.parse(text);
-    return isRecord(parsed) ? parsed : undefined;
-  } catch {
-    return undefined;
   }
 }
 
