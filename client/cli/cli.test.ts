@@ -136,32 +136,25 @@ describe('payments create', () => {
     expect(asJson.checkoutUrl).toBe(`${served.url}/checkout/${asJson.paymentIdentifier}`);
   });
 
-  it('takes the payer of a file and of options, and none of its own where money is real', async () => {
+  it('takes the payer of a file, and none of its own where money is real', async () => {
     const nobody = await call(['payments', 'create', '--usd', '1']);
     expect(nobody).toMatchObject({ code: 2, said: expect.stringContaining('--customer') });
     expect(served.asked.map(({ path }) => path)).not.toContain('/api/payments/create-payment');
     const customer = {
       firstName: 'Ada',
-      lastName: 'L',
+      lastName: 'Lovelace',
       email: 'ada@example.com',
       phoneNumber: '14155550123',
+      country: 'US',
+      administrativeArea: 'US-CA',
     };
     writeFileSync(join(folder, 'payer.json'), JSON.stringify(customer));
-    const options = [
-      '--customer',
-      'payer.json',
-      '--country',
-      'US',
-      '--area',
-      'US-CA',
-      '--last-name',
-      'Lovelace',
-    ];
+    const options = ['--customer', 'payer.json'];
     expect((await call(['payments', 'create', '--usd', '1', ...options])).code).toBe(0);
     const { body } = served.asked.at(-1) ?? { body: '{}' };
-    const whole = { ...customer, lastName: 'Lovelace', country: 'US', administrativeArea: 'US-CA' };
-    expect(JSON.parse(body).paymentCustomer).toEqual(whole);
-    const refused = await call(['payments', 'create', '--usd', '1', '--email', 'ada@example.com']);
+    expect(JSON.parse(body).paymentCustomer).toEqual(customer);
+    writeFileSync(join(folder, 'payer.json'), JSON.stringify({ email: 'ada@example.com' }));
+    const refused = await call(['payments', 'create', '--usd', '1', ...options]);
     expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('paymentCustomer.country') });
   });
 });
@@ -188,15 +181,6 @@ describe('payments list and watch', () => {
     await shop.api.cancel({ paymentIdentifier: id });
     expect(await ended).toBe(4);
     expect(run.out.trim().split('\n').at(-1)).toMatch(/Z {2}Cancelled$/);
-  });
-
-  it('watches all of them until Ctrl-C', async () => {
-    const { run, ended, interrupt } = start(['payments', 'watch', '--all']);
-    await vi.waitFor(() => expect(run.said).toContain('Watching'), PATIENT);
-    await announce('pay_1', 'payment.expired');
-    await vi.waitFor(() => expect(run.out).toMatch(/payment\.expired +pay_1\n/), PATIENT);
-    interrupt();
-    expect(await ended).toBe(0);
   });
 });
 
@@ -264,18 +248,13 @@ describe('listen', () => {
     await vi.waitFor(() => expect(receiver.payments()).toEqual(['pay_1']), PATIENT);
   });
 
-  it('says when an event is gone, and warns of a secret in the history', async () => {
-    expect((await call(['listen', '--events', 'payment.expire'])).said).toContain(
-      'Did you mean payment.expired?',
-    );
+  it('says when an event is gone, and shows no secret that was given', async () => {
     expect((await call(['listen', '--forward-to', 'localhost'])).code).toBe(2);
     const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
-    const { out, said } = await call(['listen', '--print-secret', '--secret', secret]);
-    expect(out.trim()).toBe(secret);
-    expect(said).toContain('NANO_PAYMENTS_WEBHOOK_SECRET');
+    const given = { ...environment(), NANO_PAYMENTS_WEBHOOK_SECRET: secret };
+    expect((await call(['listen', '--print-secret'], given)).out.trim()).toBe(secret);
     const { said: unknown, code } = await call(['listen', '--after', 'evt_gone']);
     expect([code, unknown]).toEqual([1, expect.stringContaining('after=start')]);
-    const given = { ...environment(), NANO_PAYMENTS_WEBHOOK_SECRET: secret };
     const forwarded = ['listen', '--after', 'evt_gone', '--forward-to', 'http://127.0.0.1:9'];
     expect((await call(forwarded, given)).said).not.toContain(secret);
   });

@@ -1,5 +1,21 @@
-// What a command is, and what it is given to work with.
-import type { ExitCode } from './exit-code.js';
+// What a command is, what it is given to work with, and what it tells the shell.
+
+/** How a command ended (docs/command-line.md). */
+export const ExitCode = {
+  /** Done; of `listen` also that Ctrl-C ended it. */
+  done: 0,
+  /** The service refused, or something could not be done here. */
+  refused: 1,
+  /** The command line or the settings are wrong. Nothing was sent. */
+  usage: 2,
+  /** The service could not be reached or did not answer. */
+  unreachable: 3,
+  /** The payment ended, but not as Completed; or the event did not happen in time. */
+  otherwise: 4,
+  /** Ctrl-C came first. */
+  interrupted: 130,
+} as const;
+export type ExitCode = (typeof ExitCode)[keyof typeof ExitCode];
 
 export type Option = {
   readonly type: 'string' | 'boolean';
@@ -7,6 +23,14 @@ export type Option = {
   readonly value?: string;
   readonly meaning: string;
 };
+
+export function text(value: string, meaning: string): Option {
+  return { type: 'string', value, meaning };
+}
+
+export function flag(meaning: string): Option {
+  return { type: 'boolean', meaning };
+}
 
 /** What was given, by the options' names. */
 export type Given = {

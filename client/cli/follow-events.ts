@@ -1,12 +1,7 @@
 // Follows what happens to a merchant's payments: page after page, through outages, without missing or repeating any.
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  ConnectionError,
-  type ListedEvent,
-  type PaymentsClient,
-  PaymentsError,
-  TimeoutError,
-} from '../src/index.js';
+import { isPassing } from '../src/back-off.js';
+import type { ListedEvent, PaymentsClient } from '../src/index.js';
 
 /** How long a question waits for an event: as long as the service allows. */
 const WAIT_SECONDS = 20;
@@ -57,12 +52,6 @@ export async function* followEvents(
       failures = Math.min(failures + 1, 10);
     }
   }
-}
-
-/** Whether the same question may well be answered later. */
-export function isPassing(error: unknown): boolean {
-  if (error instanceof ConnectionError || error instanceof TimeoutError) return true;
-  return error instanceof PaymentsError && error.status !== null && error.status >= 500;
 }
 
 /** Waits, or until it is over. */

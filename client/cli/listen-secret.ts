@@ -10,13 +10,11 @@ import { isSecret, newSecret } from './sign.js';
 const FILE_MODE = 0o600;
 const FOLDER_MODE = 0o700;
 
-export type KeptSecret = { readonly secret: string; readonly file: string };
-
 /** The secret of this service and key; made and kept when there is none. @throws Error when it can't be written */
 export function keptSecret(
   environment: Surroundings['environment'],
   { baseUrl, keyId }: Pick<Credentials, 'baseUrl' | 'keyId'>,
-): KeptSecret {
+): string {
   const file = join(
     environment.XDG_CONFIG_HOME || join(homedir(), '.config'),
     'nano-payments',
@@ -27,11 +25,11 @@ export function keptSecret(
   const known = secrets[name];
   if (isSecret(known)) {
     chmodSync(file, FILE_MODE);
-    return { secret: known, file };
+    return known;
   }
   const secret = newSecret();
   write(file, { ...secrets, [name]: secret });
-  return { secret, file };
+  return secret;
 }
 
 function readSecrets(file: string): Readonly<Record<string, unknown>> {

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // The command line of an integrator: `nano-payments <command> …`. Ctrl-C ends every command in its own good time.
-import { ExitCode } from './exit-code.js';
+import { ExitCode } from './command.js';
 import { errorText, runCommand } from './run-command.js';
 
 const ending = new AbortController();

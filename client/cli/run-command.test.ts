@@ -40,9 +40,8 @@ it('explains itself: all commands, and each', async () => {
 
 it.each([
   [[], 'Commands'],
-  [['payment', 'list'], 'Did you mean payments list?'],
-  [['lisen'], 'Did you mean listen?'],
-  [['payments', 'list', '--stauts', 'Error'], 'Did you mean --status?'],
+  [['payment', 'list'], 'no command payment list'],
+  [['payments', 'list', '--stauts', 'Error'], '--stauts'],
   [['payments', 'list', '--key-secret', 'sk_x'], 'NANO_PAYMENTS_KEY_SECRET'],
   [['payments', 'list', '--limit'], '--limit'],
   [['payments', 'list', '--limit', '1', '--limit', '2'], 'twice'],
@@ -51,15 +50,23 @@ it.each([
   [['payments', 'create', '--nano', '1e3'], '4.5'],
   [['payments', 'create', '--usd', '1', '--customer', 'nowhere.json'], 'nowhere.json'],
   [['payments', 'watch'], 'Name one payment'],
-  [['payments', 'watch', 'pay_1', '--all'], 'Name one payment'],
-  [['listen', '--events', 'payment.expire'], 'Did you mean payment.expired?'],
+  [['payments', 'watch', 'pay_1', 'pay_2'], 'Name one payment'],
+  [['listen', '--events', 'payment.expire'], 'There are paymentConfirmationwebhook, payment.expired'],
   [['listen', '--forward-to', 'localhost'], 'http://localhost:4000'],
   [['listen', '--forward-to', 'http://ada:hidden@localhost:4000/hook'], 'no user name or password'],
-  [['listen', '--secret', 'whsec_short'], 'whsec_'],
-  [['trigger', 'payment.expird'], 'Did you mean payment.expired?'],
+  [['listen', '--secret', 'whsec_short'], 'NANO_PAYMENTS_WEBHOOK_SECRET'],
+  [['trigger', 'payment.expird'], 'There is no event payment.expird'],
 ])('refuses %j, with a hint, and keeps nothing', async (args, hint) => {
   expect(await call(args)).toMatchObject({ code: 2, text: expect.stringContaining(hint) });
   expect(readdirSync(folder)).toEqual([]);
+});
+
+it('refuses a webhook secret that is none', async () => {
+  const environment = { ...NOWHERE, NANO_PAYMENTS_WEBHOOK_SECRET: 'whsec_short' };
+  expect(await call(['listen'], environment)).toMatchObject({
+    code: 2,
+    text: expect.stringContaining('whsec_ and'),
+  });
 });
 
 it('says which setting is missing, and refuses one that is no address', async () => {

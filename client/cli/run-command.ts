@@ -1,14 +1,13 @@
 // Finds the command that is called, reads its arguments, runs it, and tells how it ended.
 import { ConnectionError, PaymentsError, TimeoutError } from '../src/index.js';
-import { type Command, type Surroundings, UsageError } from './command.js';
+import { type Command, ExitCode, type Surroundings, UsageError } from './command.js';
 import { listen } from './commands/listen.js';
 import { paymentsCreate } from './commands/payments-create.js';
 import { paymentsList } from './commands/payments-list.js';
 import { paymentsWatch } from './commands/payments-watch.js';
 import { trigger } from './commands/trigger.js';
-import { ExitCode } from './exit-code.js';
 import { helpOf, overview } from './help.js';
-import { nearest, readArguments } from './read-arguments.js';
+import { readArguments } from './read-arguments.js';
 
 const COMMANDS: readonly Command[] = [paymentsCreate, paymentsList, paymentsWatch, listen, trigger];
 const HELP = ['help', '--help', '-h'];
@@ -21,7 +20,10 @@ export async function runCommand(args: readonly string[], surroundings: Surround
     return first === undefined ? ExitCode.usage : ExitCode.done;
   }
   const command = COMMANDS.find(({ name }) => args.slice(0, name.split(' ').length).join(' ') === name);
-  if (command === undefined) return refuse(surroundings, unknownCommand(args), 'nano-payments --help');
+  if (command === undefined) {
+    const typed = args.slice(0, 2).filter((word) => !word.startsWith('-'));
+    return refuse(surroundings, `There is no command ${typed.join(' ')}.`, 'nano-payments --help');
+  }
   const rest = args.slice(command.name.split(' ').length);
   if (rest.some((word) => HELP.includes(word) && word !== 'help')) {
     surroundings.out(helpOf(command));
@@ -52,13 +54,6 @@ async function runSafely(
 function refuse({ say }: Surroundings, message: string, help: string): ExitCode {
   say(`${message}\nSee ${help}`);
   return ExitCode.usage;
-}
-
-function unknownCommand(args: readonly string[]): string {
-  const typed = args.slice(0, 2).filter((word) => !word.startsWith('-'));
-  const names = COMMANDS.map(({ name }) => name);
-  const meant = nearest(typed.join(' '), names) ?? nearest(typed[0] ?? '', names);
-  return `There is no command ${typed.join(' ')}.${meant === null ? '' : ` Did you mean ${meant}?`}`;
 }
 
 /** What people are told of anything thrown. */

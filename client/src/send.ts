@@ -60,8 +60,9 @@ function queryOf(input: object | null): string {
   return query.size === 0 ? '' : `?${query}`;
 }
 
-function tryOnce<Answer extends object>(
-  settings: Settings,
+/** One request and its answer. @throws PaymentsError, or the reason of the signal that ended it */
+export function tryOnce<Answer extends object>(
+  settings: Pick<Settings, 'fetch'>,
   { url, init, timeoutMs }: Prepared,
   outer: AbortSignal | undefined,
 ): Promise<Answer> {

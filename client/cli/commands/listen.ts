@@ -1,11 +1,10 @@
 // listen: forwards events to a program on this machine, signed as webhooks are, without an address the service can reach.
 import type { ListedEvent } from '../../src/index.js';
-import { type Command, type Given, type Surroundings, UsageError } from '../command.js';
+import { type Command, ExitCode, flag, type Surroundings, text, UsageError } from '../command.js';
 import { openService, type Service } from '../credentials.js';
 import { EVENT_TYPES, readEventTypes } from '../event-types.js';
-import { ExitCode } from '../exit-code.js';
 import { eventLine, followEvents, placeOfNow } from '../follow-events.js';
-import { type Forwarded, forward } from '../forward.js';
+import { forward } from '../forward.js';
 import { keptSecret } from '../listen-secret.js';
 import { isSecret } from '../sign.js';
 
@@ -14,32 +13,23 @@ export const listen: Command = {
   summary: 'Forwards what happens to a program on this machine, signed as webhooks are.',
   words: '',
   options: {
-    'forward-to': { type: 'string', value: '<url>', meaning: 'where to, such as http://localhost:4000/hook' },
-    events: { type: 'string', value: '<types>', meaning: 'only these, separated by commas' },
-    after: {
-      type: 'string',
-      value: '<event>',
-      meaning: 'begin after this event in place of now; start for all that are kept',
-    },
-    secret: {
-      type: 'string',
-      value: '<whsec_…>',
-      meaning: 'sign with this; NANO_PAYMENTS_WEBHOOK_SECRET keeps it out of the history',
-    },
-    'print-secret': { type: 'boolean', meaning: 'print the secret and end' },
+    'forward-to': text('<url>', 'where to, such as http://localhost:4000/hook'),
+    events: text('<types>', 'only these, separated by commas'),
+    after: text('<event>', 'begin after this event in place of now; start for all that are kept'),
+    'print-secret': flag('print the secret and end'),
   },
   notes: [
     `Types: ${EVENT_TYPES.join(', ')}.`,
     'The secret is made once and kept for you alone; give it to your program as its webhook secret.',
+    'NANO_PAYMENTS_WEBHOOK_SECRET signs with another.',
     'Nobody listening is tried again for some seconds. Any answer is shown, and the next event follows.',
     'The service may go away: listening goes on where it was. Ctrl-C ends it and names the last event.',
   ],
   run: async (surroundings, given) => {
-    if (given.words.length > 0) throw new UsageError('listen takes options alone.');
     const url = readUrl(given.texts['forward-to']);
     const types = readEventTypes(given.texts.events);
     const service = openService(surroundings);
-    const signing = signingOf(surroundings, given, service);
+    const signing = signingOf(surroundings, service);
     if (given.flags['print-secret']) {
       surroundings.out(signing.secret);
       return ExitCode.done;
@@ -62,17 +52,19 @@ type Listening = Signing & {
 };
 
 async function listenOn(
-  { out, say, ended }: Surroundings,
+  surroundings: Surroundings,
   { client, credentials }: Service,
-  { url, types, secret, isOwn, after }: Listening,
+  listening: Listening,
 ): Promise<ExitCode> {
+  const { say, ended } = surroundings;
+  const { url, types, secret, isOwn, after } = listening;
   let place = after ?? (await placeOfNow(client, ended));
   say(`Listening to ${credentials.baseUrl}${url === null ? '' : `, forwarding to ${url}`}. Ctrl-C ends it.`);
   if (url !== null) say(`Signed with ${isOwn ? secret : 'the secret that was given'}`);
   for await (const events of followEvents(client, { after: place, ended, say })) {
     for (const event of events) {
       if (ended.aborted) break;
-      if (types.includes(event.type) && !(await handOver(event, { url, secret, ended }, out))) break;
+      if (types.includes(event.type) && !(await handOver(event, listening, surroundings))) break;
       place = event.eventIdentifier;
     }
   }
@@ -83,24 +75,17 @@ async function listenOn(
 /** Shows the event, and how it was taken. @returns false when Ctrl-C came before anybody had taken it */
 async function handOver(
   event: ListedEvent,
-  {
-    url,
-    secret,
-    ended,
-  }: { readonly url: string | null; readonly secret: string; readonly ended: AbortSignal },
-  out: Surroundings['out'],
+  { url, secret }: Listening,
+  { out, ended }: Surroundings,
 ): Promise<boolean> {
   if (url === null) {
     out(eventLine(event));
     return true;
   }
-  const forwarded = await forward(event, { url, secret, ended });
-  out(`${eventLine(event)}  ${resultText(forwarded)}`);
-  return forwarded.status !== null || !ended.aborted;
-}
-
-function resultText({ status, durationMs, fault }: Forwarded): string {
-  return status === null ? `not delivered: ${fault}` : `${status} in ${durationMs} ms`;
+  const { status, durationMs, fault } = await forward(event, { url, secret, ended });
+  const result = status === null ? `not delivered: ${fault}` : `${status} in ${durationMs} ms`;
+  out(`${eventLine(event)}  ${result}`);
+  return status !== null || !ended.aborted;
 }
 
 function readUrl(text: string | undefined): string | null {
@@ -113,12 +98,9 @@ function readUrl(text: string | undefined): string | null {
   throw new UsageError('--forward-to must hold no user name or password: the signature is the proof.');
 }
 
-function signingOf({ environment, say }: Surroundings, { texts }: Given, { credentials }: Service): Signing {
-  if (texts.secret !== undefined)
-    say('A shell keeps what is typed: set NANO_PAYMENTS_WEBHOOK_SECRET in place of --secret.');
-  const given = texts.secret ?? environment.NANO_PAYMENTS_WEBHOOK_SECRET;
-  if (given === undefined || given === '')
-    return { secret: keptSecret(environment, credentials).secret, isOwn: true };
+function signingOf({ environment }: Surroundings, { credentials }: Service): Signing {
+  const given = environment.NANO_PAYMENTS_WEBHOOK_SECRET;
+  if (!given) return { secret: keptSecret(environment, credentials), isOwn: true };
   if (isSecret(given)) return { secret: given, isOwn: false };
-  throw new UsageError('The secret must be whsec_ and 24 to 64 bytes in base64.');
+  throw new UsageError('NANO_PAYMENTS_WEBHOOK_SECRET must be whsec_ and 24 to 64 bytes in base64.');
 }

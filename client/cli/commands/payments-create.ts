@@ -2,25 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { PaymentCustomer, PaymentOrder } from '../../src/index.js';
-import { type Command, type Given, type Option, type Surroundings, UsageError } from '../command.js';
+import { type Command, ExitCode, flag, type Given, type Surroundings, text, UsageError } from '../command.js';
 import { openService, type Service } from '../credentials.js';
-import { ExitCode } from '../exit-code.js';
 import { isSandbox, TEST_PAYER } from '../sandbox.js';
-
-const text = (value: string, meaning: string): Option => ({ type: 'string', value, meaning });
-
-/** Of the payer: the option, and the field it gives. */
-const CUSTOMER_OPTIONS = {
-  'first-name': 'firstName',
-  'last-name': 'lastName',
-  email: 'email',
-  phone: 'phoneNumber',
-  country: 'country',
-  area: 'administrativeArea',
-  locality: 'locality',
-  'postal-code': 'postalCode',
-  street: 'thoroughfare',
-} as const satisfies Readonly<Record<string, keyof PaymentCustomer>>;
 
 export const paymentsCreate: Command = {
   name: 'payments create',
@@ -32,21 +16,12 @@ export const paymentsCreate: Command = {
     'order-id': text('<text>', 'your name for the order'),
     'order-description': text('<text>', 'your words for the order'),
     customer: text('<file>', 'a JSON file of the payer’s data: { "firstName": …, … }'),
-    'first-name': text('<text>', 'of the payer; each of these goes before the file'),
-    'last-name': text('<text>', 'of the payer'),
-    email: text('<address>', 'of the payer'),
-    phone: text('<digits>', 'of the payer, 7 to 15 digits'),
-    country: text('<code>', 'of the payer, such as US'),
-    area: text('<code>', 'of the payer, such as US-CA'),
-    locality: text('<text>', 'of the payer: city or town'),
-    'postal-code': text('<text>', 'of the payer'),
-    street: text('<text>', 'of the payer'),
     'idempotency-key': text('<text>', 'the same key with the same order makes one payment'),
-    json: { type: 'boolean', meaning: 'print the service’s answer as JSON' },
+    json: flag('print the service’s answer as JSON'),
   },
   notes: [
-    'A shell keeps what is typed: the data of real people belongs in a file.',
-    'Without a payer a sandbox gets one for trying out. On any other installation a payer must be given.',
+    'Without a payer a sandbox gets one for trying out. On any other installation a payer must be given, in a file:',
+    'a shell keeps what is typed.',
   ],
   run: async (surroundings, given) => {
     const amount = amountOf(given);
@@ -71,9 +46,7 @@ export const paymentsCreate: Command = {
 
 type Amount = { readonly usdAmount: string } | { readonly nanoAmount: string };
 
-function amountOf({ texts: { usd, nano }, words }: Given): Amount {
-  if (words.length > 0)
-    throw new UsageError(`${words.join(' ')} is too much: payments create takes options alone.`);
+function amountOf({ texts: { usd, nano } }: Given): Amount {
   if (usd !== undefined && nano === undefined) return { usdAmount: usd };
   if (nano !== undefined && usd === undefined) return { nanoAmount: rawOfNano(nano) };
   throw new UsageError('Give one amount: --usd or --nano.');
@@ -85,35 +58,22 @@ async function orderOf(
   { texts }: Given,
   amount: Amount,
 ): Promise<PaymentOrder> {
-  const { 'order-id': orderId, 'order-description': orderDescription } = texts;
-  const given = customerOf(texts, surroundings.folder);
-  if (given === null && !(await isSandbox(credentials, surroundings.ended))) {
-    throw new UsageError('A payer must be given, by --customer or one option for each field.');
+  const { 'order-id': orderId, 'order-description': orderDescription, customer } = texts;
+  if (customer === undefined && !(await isSandbox(credentials, surroundings.ended))) {
+    throw new UsageError('A payer must be given, by --customer.');
   }
   return {
     ...amount,
     ...(orderId === undefined ? {} : { orderId }),
     ...(orderDescription === undefined ? {} : { orderDescription }),
-    paymentCustomer: given ?? TEST_PAYER,
-  };
-}
-
-/** What was given of the payer, unchecked: the service says what is missing. Null where nothing was. */
-function customerOf(texts: Given['texts'], folder: string): PaymentCustomer | null {
-  const fields = Object.entries(CUSTOMER_OPTIONS).flatMap(([option, field]) => {
-    const value = texts[option];
-    return value === undefined ? [] : [[field, value] as const];
-  });
-  if (fields.length === 0 && texts.customer === undefined) return null;
-  return {
-    ...(texts.customer === undefined ? NOBODY : readCustomer(texts.customer, folder)),
-    ...Object.fromEntries(fields),
+    paymentCustomer: customer === undefined ? TEST_PAYER : readCustomer(customer, surroundings.folder),
   };
 }
 
 /** What is not given stays empty, and is what the service asks for by name. */
 const NOBODY: PaymentCustomer = { firstName: '', lastName: '', email: '', phoneNumber: '', country: '' };
 
+/** The payer of a file, unchecked: the service says what is missing. */
 function readCustomer(file: string, folder: string): PaymentCustomer {
   let value: unknown;
   try {
