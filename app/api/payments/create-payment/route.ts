@@ -1,18 +1,11 @@
-// The operation create-payment, at its path. Every method is answered by the pipeline, which refuses the wrong ones.
+// The operation create-payment, at its path.
+import { everyMethod } from '@/app/api/every-method';
 import { route } from '@/lib/api/http/route';
 import { createPaymentOperation } from '@/lib/api/operations';
 import { getServer } from '@/web/server';
 
 export const dynamic = 'force-dynamic';
 
-const handler = route(getServer, createPaymentOperation);
-
-export {
-  handler as DELETE,
-  handler as GET,
-  handler as HEAD,
-  handler as OPTIONS,
-  handler as PATCH,
-  handler as POST,
-  handler as PUT,
-};
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = everyMethod(
+  route(getServer, createPaymentOperation),
+);

@@ -1,5 +1,5 @@
 // Test mode: what happens to a payment is chosen by its merchant's software. On networks with real money there is no such route.
-
+import { everyMethod } from '@/app/api/every-method';
 import { chooseOutcomeOperation } from '@/lib/api/extra-operations';
 import { route } from '@/lib/api/http/route';
 import { pageAnswer } from '@/lib/checkout/page-request';
@@ -7,6 +7,7 @@ import { isPlayground } from '@/lib/core/config';
 import { getServer } from '@/web/server';
 
 export const dynamic = 'force-dynamic';
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = everyMethod(handler);
 
 type Context = { readonly params: Promise<{ readonly paymentIdentifier: string }> };
 
@@ -16,13 +17,3 @@ async function handler(request: Request, { params }: Context): Promise<Response>
   const { paymentIdentifier } = await params;
   return route(getServer, chooseOutcomeOperation(paymentIdentifier))(request);
 }
-
-export {
-  handler as DELETE,
-  handler as GET,
-  handler as HEAD,
-  handler as OPTIONS,
-  handler as PATCH,
-  handler as POST,
-  handler as PUT,
-};
