@@ -42,3 +42,15 @@ export function Notice({ tone = 'neutral', title, action, className, children, r
     </div>
   );
 }
+
+type ProblemProps = { readonly text: string | null | undefined; readonly className?: string };
+
+/** What went wrong, spoken at once; nothing while nothing did. */
+export function Problem({ text, className }: ProblemProps) {
+  if (text === null || text === undefined) return null;
+  return (
+    <Notice tone="bad" role="alert" className={className}>
+      {text}
+    </Notice>
+  );
+}

@@ -1,38 +1,27 @@
 // What is covered until somebody asks for it, who is written down; and the button that asks and covers again.
 'use client';
 import { Eye, EyeOff } from 'lucide-react';
-import { useState, useTransition } from 'react';
 import { Button } from '@/components/ui/button';
+import type { Refusal } from './forms/action-result';
+import { useAnswer } from './forms/confirm-button';
 
-export type Refused = { readonly ok: false; readonly message: string };
-
-type Reveal<Shown> = {
-  /** Null while it is covered. */
-  readonly shown: Shown | null;
-  /** Why it could not be shown; null where nothing was refused. */
-  readonly refusal: string | null;
-  readonly pending: boolean;
-  show(): void;
-  cover(): void;
-};
-
-export function useReveal<Shown extends { readonly ok: true }>(
-  reveal: () => Promise<Shown | Refused>,
-): Reveal<Shown> {
-  const [answer, setAnswer] = useState<Shown | Refused | null>(null);
-  const [pending, start] = useTransition();
-  const isShown = (given: Shown | Refused | null): given is Shown => given?.ok === true;
+/** `shown` is null while it is covered; `refusal` says why it could not be shown. */
+export function useReveal<Shown extends { readonly ok: true }>(reveal: () => Promise<Shown | Refusal>) {
+  const { pending, answer, problem, ask, forget } = useAnswer<Shown | Refusal>(UNREACHABLE);
+  const isShown = (given: Shown | Refusal | null): given is Shown => given?.ok === true;
   return {
     shown: isShown(answer) ? answer : null,
-    refusal: answer?.ok === false ? answer.message : null,
+    refusal: problem,
     pending,
-    show: () => start(async () => setAnswer(await reveal().catch(() => UNREACHABLE))),
-    cover: () => setAnswer(null),
+    show: () => ask(reveal),
+    cover: forget,
   };
 }
 
+type RevealButtonProps = Omit<ReturnType<typeof useReveal>, 'shown'> & { readonly shown: unknown };
+
 /** "Show" or "Cover", and why it could not be shown. */
-export function RevealButton({ shown, refusal, pending, show, cover }: Reveal<unknown>) {
+export function RevealButton({ shown, refusal, pending, show, cover }: RevealButtonProps) {
   return (
     <>
       {refusal !== null && (
@@ -59,7 +48,4 @@ export function RevealButton({ shown, refusal, pending, show, cover }: Reveal<un
   );
 }
 
-const UNREACHABLE: Refused = {
-  ok: false,
-  message: "The server can't be reached. Try again in a moment.",
-};
+const UNREACHABLE = "The server can't be reached. Try again in a moment.";

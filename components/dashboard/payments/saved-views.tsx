@@ -3,12 +3,13 @@
 import { BookmarkPlus, X } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { type FormEvent, useState, useTransition } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Dialog } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/field';
 import type { ActionResult } from '@/components/ui/forms/action-result';
+import { useAnswer } from '@/components/ui/forms/confirm-button';
 import { Notice } from '@/components/ui/notice';
 import type { SavedListView } from '@/lib/queries/saved-views';
 
@@ -26,16 +27,11 @@ export function SavedViews({ views, query, isPayerLeftOut, save, remove }: Saved
   const router = useRouter();
   const [naming, setNaming] = useState(false);
   const [deleted, setDeleted] = useState<SavedListView | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
-  const [isPending, startTransition] = useTransition();
+  const { pending, problem, ask } = useAnswer<ActionResult>();
   const current = views.find((view) => view.query === query);
+  // Another page may have changed the views: they are read again, however it went.
   const run = (work: () => Promise<ActionResult>, then: () => void) =>
-    startTransition(async () => {
-      const result = await work();
-      setFault(result.ok ? null : result.message);
-      if (result.ok) then();
-      router.refresh();
-    });
+    ask(() => work().finally(() => router.refresh()), then);
   const onSave = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const name = String(new FormData(event.currentTarget).get('view-name') ?? '');
@@ -69,7 +65,7 @@ export function SavedViews({ views, query, isPayerLeftOut, save, remove }: Saved
             </Link>
             <button
               type="button"
-              disabled={isPending}
+              disabled={pending}
               aria-label={`Delete the view ${view.name}`}
               onClick={() =>
                 run(
@@ -101,7 +97,7 @@ export function SavedViews({ views, query, isPayerLeftOut, save, remove }: Saved
               The view “{deleted.name}” was deleted.
               <Button
                 size="small"
-                pending={isPending}
+                pending={pending}
                 onClick={() =>
                   run(
                     () => save(deleted.name, deleted.query),
@@ -114,9 +110,9 @@ export function SavedViews({ views, query, isPayerLeftOut, save, remove }: Saved
             </span>
           </Notice>
         )}
-        {fault !== null && !naming && (
+        {problem !== null && !naming && (
           <Notice tone="bad" className="mt-2">
-            {fault}
+            {problem}
           </Notice>
         )}
       </div>
@@ -133,9 +129,9 @@ export function SavedViews({ views, query, isPayerLeftOut, save, remove }: Saved
             required
             maxLength={60}
             autoComplete="off"
-            error={fault ?? undefined}
+            error={problem ?? undefined}
           />
-          <Button type="submit" variant="primary" pending={isPending} className="self-end">
+          <Button type="submit" variant="primary" pending={pending} className="self-end">
             Save view
           </Button>
         </form>

@@ -3,7 +3,8 @@
 import { ListX, UserSearch } from 'lucide-react';
 import { CustomerFacts } from '@/components/dashboard/payments/detail/customer-panel';
 import { Badge } from '@/components/ui/badge';
-import { type Refused, RevealButton, useReveal } from '@/components/ui/reveal';
+import type { Refusal } from '@/components/ui/forms/action-result';
+import { RevealButton, useReveal } from '@/components/ui/reveal';
 import type { HitView, ReviewView } from '@/lib/queries/review-view';
 import { adjustmentWords, scoreWords } from './review-words';
 
@@ -17,7 +18,7 @@ export type ReviewReveal =
       readonly fields: Readonly<Record<string, string>>;
       readonly entities: readonly Entity[];
     }
-  | Refused;
+  | Refusal;
 
 type ComparisonProps = {
   readonly review: Pick<ReviewView, 'payer' | 'hits'>;

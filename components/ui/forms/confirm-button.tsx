@@ -3,11 +3,12 @@
 import { type ReactNode, useState, useTransition } from 'react';
 import { Button, type ButtonSize, type ButtonVariant } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { Notice } from '@/components/ui/notice';
-import type { ActionResult } from './action-result';
+import { Problem } from '@/components/ui/notice';
+import type { ActionResult, Refusal } from './action-result';
 import { useProof } from './proof';
 
-type ConfirmButtonProps = {
+/** The button that opens the question, and the question. */
+export type ConfirmLook = {
   readonly label: ReactNode;
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
@@ -17,11 +18,12 @@ type ConfirmButtonProps = {
   readonly children: ReactNode;
   readonly confirmLabel: string;
   readonly danger?: boolean;
-  readonly action: () => Promise<ActionResult>;
 };
 
+type ConfirmButtonProps = ConfirmLook & { readonly action: () => Promise<ActionResult> };
+
 export function ConfirmButton(props: ConfirmButtonProps) {
-  const { label, variant = 'secondary', size, icon, title, children, confirmLabel, danger = false } = props;
+  const { label, variant, size, icon, title, children, confirmLabel, danger } = props;
   const [open, setOpen] = useState(false);
   const { pending, problem, run, forget } = useAction(props.action, () => setOpen(false));
   const ask = () => {
@@ -33,42 +35,78 @@ export function ConfirmButton(props: ConfirmButtonProps) {
       <Button variant={variant} size={size} icon={icon} onClick={ask} className="needs-scripts">
         {label}
       </Button>
-      <Dialog
-        open={open}
+      <ConfirmDialog
+        {...{ open, title, confirmLabel, danger, pending, problem }}
         onClose={() => setOpen(false)}
-        title={title}
-        actions={
-          <>
-            <Button onClick={() => setOpen(false)}>Go back</Button>
-            <Button variant={danger ? 'danger' : 'primary'} pending={pending} onClick={run}>
-              {confirmLabel}
-            </Button>
-          </>
-        }
+        onConfirm={run}
       >
         {children}
-        {problem !== null && (
-          <Notice tone="bad" role="alert" className="mt-4">
-            {problem}
-          </Notice>
-        )}
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }
 
-/** Runs a server action in a transition, after a proof of who it is where it asks for one; `done` is called when it went well. */
+type ConfirmDialogProps = Pick<ConfirmLook, 'title' | 'children' | 'confirmLabel' | 'danger'> & {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+  readonly pending?: boolean;
+  readonly problem?: string | null;
+};
+
+/** The question itself: to go back, or to confirm. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onClose, title, children, confirmLabel, danger = false, onConfirm, pending, problem } = props;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button onClick={onClose}>Go back</Button>
+          <Button variant={danger ? 'danger' : 'primary'} pending={pending} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      <Problem text={problem} className="mt-4" />
+    </Dialog>
+  );
+}
+
+/** Runs a server action that takes nothing; `done` is called when it went well. */
 export function useAction(action: () => Promise<ActionResult>, done?: () => void) {
+  const { ask, ...rest } = useAnswer<ActionResult>();
+  return { ...rest, run: () => ask(action, done) };
+}
+
+type Answered = { readonly ok: true } | Refusal;
+
+/**
+ * Asks for an action's answer in a transition, after a proof of who it is where the action wants one.
+ * @param unreachable what is said when no answer came
+ */
+export function useAnswer<Answer extends Answered>(unreachable: string = UNREACHABLE.message) {
   const [pending, start] = useTransition();
-  const [problem, setProblem] = useState<string | null>(null);
+  const [answer, setAnswer] = useState<Answer | Refusal | null>(null);
   const withProof = useProof();
-  const run = () =>
+  const ask = (action: () => Promise<Answer>, done?: (answer: Extract<Answer, { ok: true }>) => void) =>
     start(async () => {
-      const result = await withProof(action).catch(() => UNREACHABLE);
-      setProblem(result.ok ? null : result.message);
-      if (result.ok) done?.();
+      const said = await withProof(action).catch((): Refusal => ({ ok: false, message: unreachable }));
+      setAnswer(said);
+      if (isDone(said)) done?.(said);
     });
-  return { pending, problem, run, forget: () => setProblem(null) };
+  const problem = answer?.ok === false ? answer.message : null;
+  return { pending, answer, problem, ask, forget: () => setAnswer(null) };
+}
+
+function isDone<Answer extends Answered>(
+  answer: Answer | Refusal,
+): answer is Extract<Answer, { readonly ok: true }> {
+  return answer.ok;
 }
 
 /** What stands for an action's answer when none came. */

@@ -1,28 +1,18 @@
 // A button that asks for a note before it does something, and says how it went.
 'use client';
-import { type ReactNode, useState, useTransition } from 'react';
-import { Button, type ButtonSize, type ButtonVariant } from '@/components/ui/button';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
-import { Dialog } from '@/components/ui/dialog';
 import { Textarea } from '@/components/ui/field';
-import { Notice } from '@/components/ui/notice';
 import type { ActionResult } from './action-result';
+import { ConfirmDialog, type ConfirmLook, useAnswer } from './confirm-button';
 
 /** `aboutNote`: the note is what is wrong, and is told beside it. */
 export type NoteResult = ActionResult & { readonly aboutNote?: boolean };
 
-type NoteDialogProps = {
-  readonly label: ReactNode;
-  readonly icon?: ReactNode;
-  readonly variant?: ButtonVariant;
-  readonly size?: ButtonSize;
+type NoteDialogProps = ConfirmLook & {
   /** Of the button. */
   readonly className?: string;
-  readonly title: string;
-  /** What will happen. */
-  readonly children: ReactNode;
-  readonly confirmLabel: string;
-  readonly danger?: boolean;
   /** The field's id must be the page's only one. */
   readonly noteId: string;
   readonly noteLabel?: string;
@@ -36,51 +26,38 @@ type NoteDialogProps = {
 const MAX_NOTE = 500;
 
 export function NoteDialog(props: NoteDialogProps) {
-  const { label, variant = 'secondary', title, children, confirmLabel, danger = false, noteId } = props;
+  const { label, variant, size = 'small', icon, className, title, children, confirmLabel, danger } = props;
   const [open, setOpen] = useState(false);
   const [note, setNote] = useState('');
-  const [problem, setProblem] = useState<Extract<NoteResult, { readonly ok: false }> | null>(null);
-  const [pending, start] = useTransition();
-  const run = () =>
-    start(async () => {
-      const answer = await props.action(note).catch(() => UNREACHABLE);
-      setProblem(answer.ok ? null : answer);
-      if (!answer.ok) return;
-      setOpen(false);
-      setNote('');
-      props.onDone?.(answer);
-    });
+  const { pending, answer, problem, ask, forget } = useAnswer<NoteResult>();
+  const isAboutNote = answer !== null && 'aboutNote' in answer && answer.aboutNote === true;
   const close = () => {
     setOpen(false);
-    setProblem(null);
+    forget();
+  };
+  const done = (said: ActionResult) => {
+    close();
+    setNote('');
+    props.onDone?.(said);
   };
   return (
     <>
       <Button
-        variant={variant}
-        size={props.size ?? 'small'}
-        icon={props.icon}
+        {...{ variant, size, icon }}
         onClick={() => setOpen(true)}
-        className={classNames('needs-scripts', props.className)}
+        className={classNames('needs-scripts', className)}
       >
         {label}
       </Button>
-      <Dialog
-        open={open}
+      <ConfirmDialog
+        {...{ open, title, confirmLabel, danger, pending }}
         onClose={close}
-        title={title}
-        actions={
-          <>
-            <Button onClick={close}>Go back</Button>
-            <Button variant={danger ? 'danger' : 'primary'} pending={pending} onClick={run}>
-              {confirmLabel}
-            </Button>
-          </>
-        }
+        onConfirm={() => ask(() => props.action(note), done)}
+        problem={isAboutNote ? null : problem}
       >
         <div className="mb-4">{children}</div>
         <Textarea
-          id={noteId}
+          id={props.noteId}
           name="note"
           label={props.noteLabel ?? 'Why'}
           hint={props.noteHint}
@@ -88,19 +65,9 @@ export function NoteDialog(props: NoteDialogProps) {
           maxLength={props.maxNote ?? MAX_NOTE}
           value={note}
           onChange={(event) => setNote(event.target.value)}
-          error={problem?.aboutNote === true ? problem.message : undefined}
+          error={isAboutNote && problem !== null ? problem : undefined}
         />
-        {problem !== null && problem.aboutNote !== true && (
-          <Notice tone="bad" role="alert" className="mt-4">
-            {problem.message}
-          </Notice>
-        )}
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }
-
-const UNREACHABLE: ActionResult = {
-  ok: false,
-  message: "The server can't be reached. Nothing may have changed: look again before you repeat it.",
-};

@@ -1,8 +1,8 @@
 // Opens or closes a region at one press: what can be undone by the next press needs no question.
 'use client';
-import { useState, useTransition } from 'react';
 import { Button } from '@/components/ui/button';
 import type { ActionResult } from './action-result';
+import { useAction } from './confirm-button';
 
 type RegionButtonProps = {
   readonly label: string;
@@ -12,23 +12,16 @@ type RegionButtonProps = {
 };
 
 export function RegionButton({ label, regionName, action }: RegionButtonProps) {
-  const [pending, start] = useTransition();
-  const [result, setResult] = useState<ActionResult | null>(null);
-  const run = () => start(async () => setResult(await action().catch(() => UNREACHABLE)));
+  const { pending, answer, problem, run } = useAction(action);
   return (
     <span className="relative inline-flex flex-col items-end gap-1">
       <Button size="small" pending={pending} onClick={run} className="needs-scripts">
         {label}
         <span className="sr-only"> {regionName}</span>
       </Button>
-      <span role="status" className={result?.ok === false ? 'text-right text-xs text-bad' : 'sr-only'}>
-        {result?.message}
+      <span role="status" className={problem === null ? 'sr-only' : 'text-right text-xs text-bad'}>
+        {answer?.message}
       </span>
     </span>
   );
 }
-
-const UNREACHABLE: ActionResult = {
-  ok: false,
-  message: "The server can't be reached. Look again before you repeat it.",
-};

@@ -6,8 +6,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import type { ActionResult } from '@/components/ui/forms/action-result';
-import { useAction } from '@/components/ui/forms/confirm-button';
-import { Notice } from '@/components/ui/notice';
+import { ConfirmDialog, useAction } from '@/components/ui/forms/confirm-button';
 
 type CancelPaymentProps = {
   /** It still waits. */
@@ -20,17 +19,24 @@ type CancelPaymentProps = {
 
 export function CancelPayment({ possible, status, hasMoney, action }: CancelPaymentProps) {
   const [open, setOpen] = useState(false);
-  const [cancelled, setCancelled] = useState(false);
-  const { pending, problem, run, forget } = useAction(action, () => {
-    setCancelled(true);
-    setOpen(false);
-  });
+  const close = () => setOpen(false);
+  const { pending, answer, problem, run, forget } = useAction(action, close);
   const ask = () => {
     forget();
     setOpen(true);
   };
-  const tooLate = !possible && !cancelled;
-  const close = () => setOpen(false);
+  if (!possible && answer?.ok !== true) {
+    return (
+      <Dialog
+        open={open}
+        onClose={close}
+        title="This payment has ended meanwhile"
+        actions={<Button onClick={close}>Look at it</Button>}
+      >
+        {`It is ${status}. You changed nothing; the timeline says who did what.`}
+      </Dialog>
+    );
+  }
   return (
     <>
       {possible && (
@@ -38,36 +44,18 @@ export function CancelPayment({ possible, status, hasMoney, action }: CancelPaym
           Cancel payment
         </Button>
       )}
-      <Dialog
-        open={open}
+      <ConfirmDialog
+        {...{ open, pending, problem }}
         onClose={close}
-        title={tooLate ? 'This payment has ended meanwhile' : 'Cancel this payment?'}
-        actions={
-          <>
-            <Button onClick={close}>{tooLate ? 'Look at it' : 'Go back'}</Button>
-            {!tooLate && (
-              <Button variant="danger" pending={pending} onClick={run}>
-                Cancel the payment
-              </Button>
-            )}
-          </>
-        }
+        title="Cancel this payment?"
+        confirmLabel="Cancel the payment"
+        danger
+        onConfirm={run}
       >
-        {tooLate
-          ? `It is ${status}. You changed nothing; the timeline says who did what.`
-          : meaning(hasMoney)}
-        {problem !== null && !tooLate && (
-          <Notice tone="bad" role="alert" className="mt-4">
-            {problem}
-          </Notice>
-        )}
-      </Dialog>
+        {hasMoney
+          ? 'What has come already goes back to the payer. This can’t be undone.'
+          : 'The payer can no longer pay it. Money that still arrives goes back. This can’t be undone.'}
+      </ConfirmDialog>
     </>
   );
-}
-
-function meaning(hasMoney: boolean): string {
-  return hasMoney
-    ? 'What has come already goes back to the payer. This can’t be undone.'
-    : 'The payer can no longer pay it. Money that still arrives goes back. This can’t be undone.';
 }

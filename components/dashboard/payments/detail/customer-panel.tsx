@@ -2,13 +2,14 @@
 'use client';
 import { Card } from '@/components/ui/card';
 import { DefinitionList, Fact } from '@/components/ui/definition-list';
-import { type Refused, RevealButton, useReveal } from '@/components/ui/reveal';
+import type { Refusal } from '@/components/ui/forms/action-result';
+import { RevealButton, useReveal } from '@/components/ui/reveal';
 import { TimeStamp } from '@/components/ui/time-stamp';
 import { CUSTOMER_FIELDS, type CustomerField } from '@/lib/core/customer-fields';
 
 export type CustomerReveal =
   | { readonly ok: true; readonly fields: Readonly<Record<string, string>> }
-  | Refused;
+  | Refusal;
 
 const FIELD_WORDS: Readonly<Record<CustomerField, string>> = {
   firstName: 'First name',

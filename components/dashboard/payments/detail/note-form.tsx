@@ -1,17 +1,18 @@
 // Writing a note on a payment: who may read it, a warning when it names the payer, and ten seconds to take it back.
 'use client';
-import { useState, useTransition } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Textarea } from '@/components/ui/field';
-import type { ActionResult } from '@/components/ui/forms/action-result';
+import type { ActionResult, Refusal } from '@/components/ui/forms/action-result';
+import { useAnswer } from '@/components/ui/forms/confirm-button';
 import { useFormToken } from '@/components/ui/forms/form-frame';
 import { Notice } from '@/components/ui/notice';
 import { UndoNotice } from './undo-notice';
 
 export type NoteAnswer =
   | { readonly ok: true; readonly noteId: number }
-  | { readonly ok: false; readonly message: string; readonly namesPayer?: boolean };
+  | (Refusal & { readonly namesPayer?: boolean });
 
 type NoteFormProps = {
   /** Characters. */
@@ -21,26 +22,22 @@ type NoteFormProps = {
   readonly undo: (noteId: number) => Promise<ActionResult>;
 };
 
-const UNREACHABLE: NoteAnswer = {
-  ok: false,
-  message:
-    'The server can’t be reached. Your note is still here: add it again in a moment. It is written once at most.',
-};
+const UNREACHABLE =
+  'The server can’t be reached. Your note is still here: add it again in a moment. It is written once at most.';
 
 export function NoteForm({ most, undoMs, add, undo }: NoteFormProps) {
   const [text, setText] = useState('');
-  const [answer, setAnswer] = useState<NoteAnswer | null>(null);
-  const [pending, start] = useTransition();
+  const { pending, answer, ask, forget } = useAnswer<NoteAnswer>(UNREACHABLE);
   const [token, renewToken] = useFormToken();
   const send = (despiteName: boolean) =>
-    start(async () => {
-      const said = await add(text, despiteName, token).catch(() => UNREACHABLE);
-      setAnswer(said);
-      if (!said.ok) return;
-      setText('');
-      renewToken();
-    });
-  const warns = answer?.ok === false && answer.namesPayer === true;
+    ask(
+      () => add(text, despiteName, token),
+      () => {
+        setText('');
+        renewToken();
+      },
+    );
+  const warns = answer !== null && 'namesPayer' in answer && answer.namesPayer === true;
   return (
     <Card title="Add a note" className="print:hidden">
       <form
@@ -71,7 +68,7 @@ export function NoteForm({ most, undoMs, add, undo }: NoteFormProps) {
             text="The note stands in the timeline."
             undoMs={undoMs}
             undo={() => undo(answer.noteId)}
-            onGone={() => setAnswer(null)}
+            onGone={forget}
           />
         )}
         <div className="flex flex-wrap gap-2">

@@ -1,13 +1,13 @@
 // Test mode on a payment's page: one choice of what happens, what will be seen of it, and how the choices so far went.
 'use client';
 import { CircleCheck, CircleX, FlaskConical, Hourglass, type LucideIcon } from 'lucide-react';
-import { type FormEvent, useState, useTransition } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { Dialog } from '@/components/ui/dialog';
 import { Input, Select } from '@/components/ui/field';
 import type { ActionResult } from '@/components/ui/forms/action-result';
+import { ConfirmDialog, useAnswer } from '@/components/ui/forms/confirm-button';
 import { Notice } from '@/components/ui/notice';
 import type { Tone } from '@/components/ui/tone';
 import type { ChosenOutcomeView, OutcomeDesk, OutcomeOffer } from '@/lib/engine/test-scenarios/read-outcomes';
@@ -15,14 +15,15 @@ import type { ChosenOutcomeView, OutcomeDesk, OutcomeOffer } from '@/lib/engine/
 type Choose = (outcome: string, setting: number | null) => Promise<ActionResult>;
 
 export function OutcomeCard({ desk, choose }: { readonly desk: OutcomeDesk; readonly choose: Choose }) {
-  const [answer, setAnswer] = useState<ActionResult | null>(null);
+  const { pending, answer, ask, forget } = useAnswer<ActionResult>(UNREACHABLE);
+  const send = ({ outcome, setting }: Wish) => ask(() => choose(outcome, setting));
   return (
     <Card title="Decide what happens" description={DESCRIPTION} className="print:hidden">
       <div className="flex flex-col gap-4">
         {desk.offers.length === 0 ? (
           <p className="text-sm text-ink-soft">Nothing is left to decide for this payment.</p>
         ) : (
-          <OutcomeForm offers={desk.offers} choose={choose} onAnswer={setAnswer} />
+          <OutcomeForm offers={desk.offers} pending={pending} send={send} onSubmit={forget} />
         )}
         {answer !== null && (
           <Notice tone={answer.ok ? 'good' : 'bad'} role={answer.ok ? 'status' : 'alert'}>
@@ -37,36 +38,32 @@ export function OutcomeCard({ desk, choose }: { readonly desk: OutcomeDesk; read
 
 const DESCRIPTION = 'Test mode: the money is play money. Each can be chosen once.';
 
-const UNREACHABLE: ActionResult = {
-  ok: false,
-  message: 'The server can’t be reached. Look at the timeline before you choose again.',
-};
+const UNREACHABLE = 'The server can’t be reached. Look at the timeline before you choose again.';
 
 type OutcomeFormProps = {
   readonly offers: readonly OutcomeOffer[];
-  readonly choose: Choose;
-  readonly onAnswer: (answer: ActionResult | null) => void;
+  readonly pending: boolean;
+  readonly send: (wish: Wish) => void;
+  readonly onSubmit: () => void;
 };
 
-function OutcomeForm({ offers, choose, onAnswer }: OutcomeFormProps) {
+function OutcomeForm({ offers, pending, send, onSubmit }: OutcomeFormProps) {
   const [name, setName] = useState<string>();
   /** What waits for a yes, for others feel it too. */
   const [asked, setAsked] = useState<Wish | null>(null);
-  const [pending, start] = useTransition();
   // What was picked may have been taken, or have lost its sense, since.
   const offer = offers.find((one) => one.name === name) ?? offers[0];
   if (offer === undefined) return null;
-  const send = ({ outcome, setting }: Wish) =>
-    start(async () => {
-      setAsked(null);
-      onAnswer(await choose(outcome, setting).catch(() => UNREACHABLE));
-    });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onAnswer(null);
+    onSubmit();
     const wish = { outcome: offer.name, setting: settingOf(event.currentTarget) };
     if (offer.affectsAll) setAsked(wish);
     else send(wish);
+  };
+  const confirm = () => {
+    setAsked(null);
+    if (asked !== null) send(asked);
   };
   return (
     <form method="post" onSubmit={submit} className="flex flex-col gap-4">
@@ -87,12 +84,15 @@ function OutcomeForm({ offers, choose, onAnswer }: OutcomeFormProps) {
       >
         Make it happen
       </Button>
-      <AffectsAll
-        label={offer.label}
+      <ConfirmDialog
         open={asked !== null}
         onClose={() => setAsked(null)}
-        onConfirm={() => asked !== null && send(asked)}
-      />
+        title={`${offer.label}?`}
+        confirmLabel="Make it happen for all"
+        onConfirm={confirm}
+      >
+        Every payment of this installation feels it, those of other merchants too. It ends by itself.
+      </ConfirmDialog>
     </form>
   );
 }
@@ -125,33 +125,6 @@ function SettingField({ setting }: Pick<OutcomeOffer, 'setting'>) {
       step={1}
       defaultValue={usual}
     />
-  );
-}
-
-type AffectsAllProps = {
-  readonly label: string;
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly onConfirm: () => void;
-};
-
-function AffectsAll({ label, open, onClose, onConfirm }: AffectsAllProps) {
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={`${label}?`}
-      actions={
-        <>
-          <Button onClick={onClose}>Go back</Button>
-          <Button variant="primary" onClick={onConfirm}>
-            Make it happen for all
-          </Button>
-        </>
-      }
-    >
-      Every payment of this installation feels it, those of other merchants too. It ends by itself.
-    </Dialog>
   );
 }
 

@@ -1,10 +1,11 @@
 // The question of a refund: out of what, how much, to whom, why; and in a sentence what will happen.
 'use client';
-import { type ReactNode, useState, useTransition } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/field';
-import { useProof } from '@/components/ui/forms/proof';
-import { Notice } from '@/components/ui/notice';
+import type { Refusal } from '@/components/ui/forms/action-result';
+import { useAnswer } from '@/components/ui/forms/confirm-button';
+import { Problem } from '@/components/ui/notice';
 import type { RefundOptions } from '@/lib/money/refunds/refund-options';
 import {
   AmountChoices,
@@ -28,9 +29,7 @@ export type AskedRefund = {
   readonly seenRaw: string;
 };
 
-export type RefundAnswer =
-  | { readonly ok: true; readonly orderId: string; readonly text: string }
-  | { readonly ok: false; readonly message: string };
+export type RefundAnswer = { readonly ok: true; readonly orderId: string; readonly text: string } | Refusal;
 
 type RefundFormProps = {
   readonly token: string;
@@ -42,10 +41,8 @@ type RefundFormProps = {
   readonly onOrdered: (answer: Extract<RefundAnswer, { ok: true }>) => void;
 };
 
-const UNREACHABLE: RefundAnswer = {
-  ok: false,
-  message: 'The server can’t be reached. Send it again: what is asked for here is ordered once at most.',
-};
+const UNREACHABLE =
+  'The server can’t be reached. Send it again: what is asked for here is ordered once at most.';
 
 export function RefundForm(props: RefundFormProps) {
   const { token, options, order, onLeave, onOrdered } = props;
@@ -55,26 +52,18 @@ export function RefundForm(props: RefundFormProps) {
   const [chosen, setChosen] = useState(senders.find(({ isExchange }) => !isExchange)?.address ?? OTHER);
   const [other, setOther] = useState('');
   const [note, setNote] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [pending, start] = useTransition();
-  const withProof = useProof();
+  const { pending, problem, ask } = useAnswer<RefundAnswer>(UNREACHABLE);
   const limit = sources.find((one) => one.source === source);
   if (limit === undefined) return <NothingToRefund hasOthers={sources.length > 0} onLeave={onLeave} />;
   const amount = (part ?? limit.nano).trim();
   const destination = chosen === OTHER ? other.trim() : chosen;
-  const send = () =>
-    start(async () => {
-      const asked = { token, source: limit.source, amount, destination, note, seenRaw: limit.raw };
-      const answer = await withProof(() => order(asked)).catch(() => UNREACHABLE);
-      if (answer.ok) onOrdered(answer);
-      else setProblem(answer.message);
-    });
+  const asked = { token, source: limit.source, amount, destination, note, seenRaw: limit.raw };
   return (
     <form
       method="post"
       onSubmit={(event) => {
         event.preventDefault();
-        send();
+        ask(() => order(asked), onOrdered);
       }}
       className="flex flex-col gap-5"
     >
@@ -87,13 +76,19 @@ export function RefundForm(props: RefundFormProps) {
         other={other}
         setOther={setOther}
       />
-      <NoteField most={props.maxNote} note={note} setNote={setNote} />
+      <Textarea
+        id="refund-note"
+        name="note"
+        label="Why"
+        optional
+        rows={2}
+        hint="Your team reads it in the timeline."
+        maxLength={props.maxNote}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
       <WhatWillHappen amount={amount} source={limit.source} destination={destination} />
-      {problem !== null && (
-        <Notice tone="bad" role="alert">
-          {problem}
-        </Notice>
-      )}
+      <Problem text={problem} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onLeave}>Go back</Button>
         <Button
@@ -106,22 +101,6 @@ export function RefundForm(props: RefundFormProps) {
         </Button>
       </div>
     </form>
-  );
-}
-
-function NoteField(props: { most: number; note: string; setNote: (note: string) => void }) {
-  return (
-    <Textarea
-      id="refund-note"
-      name="note"
-      label="Why"
-      optional
-      rows={2}
-      hint="Your team reads it in the timeline."
-      maxLength={props.most}
-      value={props.note}
-      onChange={(event) => props.setNote(event.target.value)}
-    />
   );
 }
 
@@ -139,7 +118,7 @@ function WhatWillHappen(props: { amount: string; source: Source; destination: st
   );
 }
 
-function Short({ address }: { address: string }): ReactNode {
+function Short({ address }: { address: string }) {
   return <span className="font-mono text-xs">{`${address.slice(0, 11)}…${address.slice(-6)}`}</span>;
 }
 
