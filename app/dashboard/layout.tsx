@@ -6,7 +6,7 @@ import { LiveRefresh } from '@/components/dashboard/frame/live-refresh';
 import { Shell } from '@/components/dashboard/frame/shell';
 import { NoticeBanner } from '@/components/dashboard/notices/notice-banner';
 import { ProofProvider } from '@/components/ui/forms/proof';
-import { TimeZoneProvider } from '@/components/ui/time-stamp';
+import { TimeProvider } from '@/components/ui/time-stamp';
 import { HOMES, isPermitted } from '@/lib/accounts/auth/page-access';
 import { permissionsOf, ROLE_WORDS } from '@/lib/accounts/auth/permissions';
 import type { SignedInUser } from '@/lib/accounts/auth/user-session';
@@ -30,7 +30,7 @@ const FRAME_MS = 10_000;
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
   const user = await requireUser();
   const { email, merchant } = user;
-  const { config } = await getServer();
+  const { config, clock } = await getServer();
   const [{ alarms, notices, pulse }, waiting] = await Promise.all([readFrame(user), countWaiting(user)]);
   return (
     <Shell
@@ -43,10 +43,10 @@ export default async function DashboardLayout({ children }: { children: ReactNod
     >
       <AlarmBanner alarms={alarms.filter(({ severity }) => severity === 'bad').map(({ words }) => words)} />
       <LiveRefresh url="/dashboard/notices/pulse" pulse={pulse} everyMs={FRAME_MS} quiet />
-      <TimeZoneProvider timeZone={merchant?.timeZone ?? null}>
+      <TimeProvider timeZone={merchant?.timeZone ?? null} now={clock.now().toISOString()}>
         {notices.urgent !== null && <NoticeBanner notice={notices.urgent} putAway={putAwayAction} />}
         <ProofProvider actions={PROOF_ACTIONS}>{children}</ProofProvider>
-      </TimeZoneProvider>
+      </TimeProvider>
     </Shell>
   );
 }

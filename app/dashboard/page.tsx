@@ -1,11 +1,10 @@
 // A merchant's first page: what goes on, and how the last days or months went.
-import { Plus } from 'lucide-react';
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { LiveRefresh } from '@/components/dashboard/frame/live-refresh';
 import { MerchantStateNotice } from '@/components/dashboard/frame/merchant-state-notice';
 import { PageHead } from '@/components/dashboard/frame/page-head';
-import { NoPaymentsYet } from '@/components/dashboard/overview/first-steps';
+import { NewPaymentButton, NoPaymentsYet } from '@/components/dashboard/overview/first-steps';
 import { LatestPayments } from '@/components/dashboard/overview/latest-payments';
 import {
   type OverviewAddress,
@@ -16,7 +15,6 @@ import { OverviewCharts } from '@/components/dashboard/overview/overview-charts'
 import { OverviewFigures } from '@/components/dashboard/overview/overview-figures';
 import { PresentRow } from '@/components/dashboard/overview/present-row';
 import { ChoiceTabs } from '@/components/ui/choice-tabs';
-import { LinkButton } from '@/components/ui/link-button';
 import { Notice } from '@/components/ui/notice';
 import { TimeStamp } from '@/components/ui/time-stamp';
 import { isPermitted } from '@/lib/accounts/auth/page-access';
@@ -49,7 +47,7 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
   const mayCreate = isPermitted(user, 'payments.create');
   return (
     <>
-      <PageHead title="Overview" action={mayCreate && <NewPayment />} />
+      <PageHead title="Overview" action={mayCreate && <NewPaymentButton />} />
       <MerchantStateNotice state={user.merchant.state} />
       <LiveRefresh url="/dashboard/pulse" pulse={String(cursor)} />
       {present.latest.length === 0 ? (
@@ -65,22 +63,14 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
             }
           />
           <Ranges address={address} />
-          <Uncounted until={overview.countedUntil} now={now.toISOString()} />
+          <Uncounted until={overview.countedUntil} />
           <OverviewFigures overview={overview} />
           <OverviewCharts overview={overview} address={address} />
-          <LatestPayments payments={present.latest} now={now.toISOString()} />
+          <LatestPayments payments={present.latest} />
           <ZoneLine overview={overview} mayChange={isPermitted(user, 'settings.manage')} />
         </div>
       )}
     </>
-  );
-}
-
-function NewPayment() {
-  return (
-    <LinkButton href="/dashboard/new" variant="primary" icon={<Plus aria-hidden className="size-4" />}>
-      New payment
-    </LinkButton>
   );
 }
 
@@ -100,12 +90,12 @@ function Ranges({ address }: { address: OverviewAddress }) {
   return <ChoiceTabs label="Time shown" choices={choices} />;
 }
 
-function Uncounted({ until, now }: { until: string | null; now: string }) {
+function Uncounted({ until }: { until: string | null }) {
   if (until === null) return null;
   return (
     <Notice tone="neutral">
-      Payments that ended after <TimeStamp at={until} now={now} form="exact" /> are still being counted. The
-      page catches up by itself.
+      Payments that ended after <TimeStamp at={until} form="exact" /> are still being counted. The page
+      catches up by itself.
     </Notice>
   );
 }

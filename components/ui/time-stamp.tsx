@@ -9,18 +9,18 @@ const TICK_MS = 5_000;
 type TimeStampProps = {
   /** ISO 8601. */
   readonly at: string;
-  /** The server's time, ISO 8601: what the first paint counts from. */
-  readonly now: string;
+  /** What the first paint counts from, ISO 8601, where it is not the provider's. */
+  readonly now?: string;
   /** Both lines, the exact time alone, or "4 min ago" with the exact time as its title. */
   readonly form?: 'both' | 'exact' | 'relative';
   readonly className?: string;
 };
 
 export function TimeStamp({ at, now, form = 'both', className }: TimeStampProps) {
-  const timeZone = useTimeZone();
+  const { timeZone, now: pageNow } = useContext(Reading);
   const browserMs = useSyncExternalStore(subscribe, readClock, () => null);
   const atMs = Date.parse(at);
-  const relative = relativeTime(atMs, browserMs ?? Date.parse(now));
+  const relative = relativeTime(atMs, browserMs ?? Date.parse(now ?? pageNow));
   // The zone of a device is known in its browser alone.
   const exact = exactTime(atMs, timeZone ?? (browserMs === null ? 'UTC' : null));
   if (form === 'exact' || form === 'relative') {
@@ -73,16 +73,19 @@ function readClock(): number {
   return clockMs;
 }
 
-const TimeZone = createContext<string | null>(null);
+type ReadingOfTimes = {
+  /**
+   * By its IANA name: the merchant's, so that everybody at the desk reads the same wherever they sit; null for who works
+   * for no merchant, and reads times in the zone of their own device.
+   */
+  readonly timeZone: string | null;
+  /** The server's time when it drew the page, ISO 8601: what the first paint counts from. */
+  readonly now: string;
+};
 
-type TimeZoneProviderProps = { readonly timeZone: string | null; readonly children?: ReactNode };
+const Reading = createContext<ReadingOfTimes>({ timeZone: null, now: '1970-01-01T00:00:00Z' });
 
-/** The zone that the dashboard's times are of: the merchant's, so that everybody at the desk reads the same wherever they sit. */
-export function TimeZoneProvider({ timeZone, children }: TimeZoneProviderProps) {
-  return <TimeZone value={timeZone}>{children}</TimeZone>;
-}
-
-/** By its IANA name; null for who works for no merchant, and reads times in the zone of their own device. */
-export function useTimeZone(): string | null {
-  return useContext(TimeZone);
+/** How the times within are read. */
+export function TimeProvider({ children, ...reading }: ReadingOfTimes & { readonly children?: ReactNode }) {
+  return <Reading value={reading}>{children}</Reading>;
 }

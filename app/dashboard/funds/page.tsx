@@ -27,7 +27,6 @@ export default async function FundsPage() {
     unsettledOf(db, merchant.id),
     topUpView(db, merchant.id),
   ]);
-  const now = clock.now();
   const mayManage = may(role, 'funds.manage');
   return (
     <div className="max-w-3xl">
@@ -39,14 +38,12 @@ export default async function FundsPage() {
       <div className="flex flex-col gap-5">
         <UnsettledPanel
           unsettled={unsettled}
-          schedule={settlementScheduleView(row, now)}
+          schedule={settlementScheduleView(row, clock.now())}
           isPaused={row.settlementPausedAt !== null}
-          now={now.toISOString()}
           settle={mayManage ? settleNowAction : null}
         />
         <TopUpPanel
           view={topUps}
-          now={now.toISOString()}
           actions={mayManage ? { open: openTopUpAction, giveBack: returnTopUpAction } : null}
         />
       </div>

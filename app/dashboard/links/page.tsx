@@ -53,7 +53,6 @@ export default async function LinksPage({ searchParams }: { searchParams: Promis
         <LinkList
           links={links}
           baseUrl={config.publicUrl}
-          now={clock.now().toISOString()}
           close={isPermitted(user, 'links.close') ? closeLinkAction : undefined}
         />
       )}

@@ -1,10 +1,9 @@
 // The merchant's payments: searched, filtered, page by page, kept true while open.
-import { Plus } from 'lucide-react';
 import type { Metadata } from 'next';
 import { LiveRefresh } from '@/components/dashboard/frame/live-refresh';
 import { MerchantStateNotice } from '@/components/dashboard/frame/merchant-state-notice';
 import { PageHead } from '@/components/dashboard/frame/page-head';
-import { NoPaymentsYet, NothingFound } from '@/components/dashboard/overview/first-steps';
+import { NewPaymentButton, NoPaymentsYet, NothingFound } from '@/components/dashboard/overview/first-steps';
 import { listQueryText, unfilteredHref } from '@/components/dashboard/payments/list-address';
 import { ListKeys } from '@/components/dashboard/payments/list-keys';
 import { PaymentExport } from '@/components/dashboard/payments/payment-export';
@@ -13,7 +12,6 @@ import { PaymentSearchField } from '@/components/dashboard/payments/payment-sear
 import { PaymentsTable } from '@/components/dashboard/payments/payments-table';
 import { Pages, StatusChips } from '@/components/dashboard/payments/payments-toolbar';
 import { SavedViews } from '@/components/dashboard/payments/saved-views';
-import { LinkButton } from '@/components/ui/link-button';
 import { isPermitted, type UserWith } from '@/lib/accounts/auth/page-access';
 import { listLinkTitles } from '@/lib/checkout/payment-links/payment-links';
 import { listPayments, readListPulse } from '@/lib/queries/list-payments';
@@ -33,20 +31,25 @@ export default async function PaymentsPage({ searchParams }: { searchParams: Pro
   const found = await readList(user, asked);
   const { counts, cursor } = found;
   const isNew = counts !== null && Object.values(counts).every((count) => count === 0);
+  const mayCreate = isPermitted(user, 'payments.create');
   return (
     <>
-      <Head
-        mayCreate={isPermitted(user, 'payments.create')}
-        exported={!isNew && isPermitted(user, 'payments.export') ? listQueryText(asked.query.address) : null}
+      <PageHead
+        title="Payments"
+        action={
+          <div className="flex flex-wrap gap-3">
+            {!isNew && isPermitted(user, 'payments.export') && (
+              <PaymentExport query={listQueryText(asked.query.address)} />
+            )}
+            {mayCreate && <NewPaymentButton />}
+          </div>
+        }
       />
       <MerchantStateNotice state={user.merchant.state} />
       <LiveRefresh url="/dashboard/pulse" pulse={String(cursor)} />
       <ListKeys />
       {isNew ? (
-        <NoPaymentsYet
-          mayCreate={isPermitted(user, 'payments.create')}
-          mayIssueKeys={isPermitted(user, 'keys.manage')}
-        />
+        <NoPaymentsYet mayCreate={mayCreate} mayIssueKeys={isPermitted(user, 'keys.manage')} />
       ) : (
         <List asked={asked} found={found} />
       )}
@@ -60,7 +63,7 @@ type ListProps = { readonly asked: Asked; readonly found: Awaited<ReturnType<typ
 
 function List({ asked, found }: ListProps) {
   const { query, text, findsPayers, timeZone } = asked;
-  const { page, counts, views, links, now } = found;
+  const { page, counts, views, links } = found;
   const { payer, ...keptAddress } = query.address;
   return (
     <>
@@ -90,7 +93,7 @@ function List({ asked, found }: ListProps) {
       {page.payments.length === 0 ? (
         <NothingFound isCut={page.isCut} unfiltered={unfilteredHref(query.address)} />
       ) : (
-        <PaymentsTable payments={page.payments} columns={query.columns} now={now} />
+        <PaymentsTable payments={page.payments} columns={query.columns} />
       )}
       <Pages address={query.address} {...page} isFirst={query.position === null} />
     </>
@@ -102,22 +105,8 @@ function foundWords(count: number, isMore: boolean): string {
   return `${isMore ? 'The first ' : ''}${count} ${count === 1 ? 'payment' : 'payments'}`;
 }
 
-function Head({ mayCreate, exported }: { mayCreate: boolean; exported: string | null }) {
-  const action = (
-    <div className="flex flex-wrap gap-3">
-      {exported !== null && <PaymentExport query={exported} />}
-      {mayCreate && (
-        <LinkButton href="/dashboard/new" variant="primary" icon={<Plus aria-hidden className="size-4" />}>
-          New payment
-        </LinkButton>
-      )}
-    </div>
-  );
-  return <PageHead title="Payments" action={action} />;
-}
-
 async function readList(user: UserWith<'payments.read'>, { query, readings, findsPayers }: Asked) {
-  const { config, database, clock, secrets, statusCounter } = await getServer();
+  const { config, database, secrets, statusCounter } = await getServer();
   const { id: merchantId } = user.merchant;
   // Read before the list: what changes in between is drawn once more, never missed.
   const { cursor } = await readListPulse(database.db, { merchantId, since: null });
@@ -135,5 +124,5 @@ async function readList(user: UserWith<'payments.read'>, { query, readings, find
     listViews(database.db, { merchantId, userId: user.userId }),
     listLinkTitles(database.db, merchantId),
   ]);
-  return { page, counts, views, links, cursor, now: clock.now().toISOString() };
+  return { page, counts, views, links, cursor };
 }

@@ -57,7 +57,7 @@ function AttentionCase({ item, now, reader, claims, leaveRefund }: AttentionCase
       {why !== undefined && <p className="measure mt-2 text-sm">{factText(why.name, why.value)}.</p>}
       {reader === 'operator' && <Guide item={item} />}
       {item.claim !== null && item.paymentId !== null && (
-        <ClaimNotice paymentId={item.paymentId} claim={item.claim} now={now} actions={claims} />
+        <ClaimNotice paymentId={item.paymentId} claim={item.claim} actions={claims} />
       )}
       {item.resolution !== null && <p className="mt-2 text-sm wrap-anywhere">{item.resolution}</p>}
       <Disclosure summary="Details" className="mt-2">

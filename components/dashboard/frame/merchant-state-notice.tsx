@@ -1,27 +1,30 @@
 // Says why a merchant can't create payments, where that is so.
 import { Notice } from '@/components/ui/notice';
 
-export function MerchantStateNotice({ state }: { state: 'pending' | 'approved' | 'suspended' | 'rejected' }) {
+const STATES = {
+  pending: {
+    tone: 'warn',
+    title: 'Your account is not approved yet',
+    text: 'The operator of this service has to approve it before you can take payments. You can set everything up meanwhile.',
+  },
+  rejected: {
+    tone: 'bad',
+    title: 'Your account was not approved',
+    text: 'You can’t take payments through this service. What its operator said stands among your notices.',
+  },
+  suspended: {
+    tone: 'bad',
+    title: 'Your account is suspended',
+    text: 'No new payments can be created. Payments that exist go on, and money is settled and returned as always. Ask the operator of this service why.',
+  },
+} as const;
+
+export function MerchantStateNotice({ state }: { state: 'approved' | keyof typeof STATES }) {
   if (state === 'approved') return null;
-  if (state === 'pending') {
-    return (
-      <Notice tone="warn" title="Your account is not approved yet" className="mb-6">
-        The operator of this service has to approve it before you can take payments. You can set everything up
-        meanwhile.
-      </Notice>
-    );
-  }
-  if (state === 'rejected') {
-    return (
-      <Notice tone="bad" title="Your account was not approved" className="mb-6">
-        You can’t take payments through this service. What its operator said stands among your notices.
-      </Notice>
-    );
-  }
+  const { tone, title, text } = STATES[state];
   return (
-    <Notice tone="bad" title="Your account is suspended" className="mb-6">
-      No new payments can be created. Payments that exist go on, and money is settled and returned as always.
-      Ask the operator of this service why.
+    <Notice tone={tone} title={title} className="mb-6">
+      {text}
     </Notice>
   );
 }

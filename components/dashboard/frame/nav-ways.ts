@@ -42,143 +42,41 @@ export type Way = {
   readonly icon: LucideIcon;
   /** Shown to those who may do this. */
   readonly permission: Permission;
-  /** Paths beneath which the way is the present one. */
-  readonly paths: readonly string[];
+  /** Pages elsewhere that belong to it. */
+  readonly also?: string;
   /** What may wait there. */
   readonly waits?: keyof Waiting;
 };
 
+const OVERVIEW = '/dashboard';
+
+const way = (
+  page: string,
+  word: string,
+  icon: LucideIcon,
+  permission: Permission,
+  more: Pick<Way, 'also' | 'waits'> = {},
+): Way => ({ href: `/dashboard/${page}`, word, icon, permission, ...more });
+
 const WAYS: readonly Way[] = [
-  {
-    href: '/dashboard',
-    word: 'Overview',
-    icon: ChartColumn,
-    permission: 'payments.read',
-    paths: [],
-  },
-  {
-    href: '/dashboard/payments',
-    word: 'Payments',
-    icon: ReceiptText,
-    permission: 'payments.read',
-    paths: ['/dashboard/payments', '/dashboard/new'],
-  },
-  {
-    href: '/dashboard/links',
-    word: 'Links',
-    icon: Link2,
-    permission: 'links.create',
-    paths: ['/dashboard/links', '/dashboard/invoices'],
-  },
-  {
-    href: '/dashboard/counter',
-    word: 'Counter',
-    icon: Calculator,
-    permission: 'payments.create',
-    paths: ['/dashboard/counter'],
-  },
-  {
-    href: '/dashboard/reviews',
-    word: 'Reviews',
-    icon: ShieldQuestionMark,
-    permission: 'reviews.decide',
-    paths: ['/dashboard/reviews'],
-    waits: 'reviews',
-  },
-  {
-    href: '/dashboard/attention',
-    word: 'Attention',
-    icon: TriangleAlert,
-    permission: 'attention.read',
-    paths: ['/dashboard/attention'],
-    waits: 'attention',
-  },
-  {
-    href: '/dashboard/funds',
-    word: 'Funds',
-    icon: Landmark,
-    permission: 'funds.read',
-    paths: ['/dashboard/funds'],
-  },
-  {
-    href: '/dashboard/regions',
-    word: 'Regions',
-    icon: Globe,
-    permission: 'regions.manage',
-    paths: ['/dashboard/regions'],
-  },
-  {
-    href: '/dashboard/lists',
-    word: 'Lists',
-    icon: ListChecks,
-    permission: 'lists.manage',
-    paths: ['/dashboard/lists'],
-  },
-  {
-    href: '/dashboard/rules',
-    word: 'Rules',
-    icon: SlidersHorizontal,
-    permission: 'rules.manage',
-    paths: ['/dashboard/rules'],
-  },
-  {
-    href: '/dashboard/payers',
-    word: 'Payers',
-    icon: UserLock,
-    permission: 'personalData.manage',
-    paths: ['/dashboard/payers'],
-  },
-  {
-    href: '/dashboard/audit-log',
-    word: 'Audit log',
-    icon: ScrollText,
-    permission: 'auditLog.read',
-    paths: ['/dashboard/audit-log'],
-  },
-  {
-    href: '/dashboard/merchants',
-    word: 'Merchants',
-    icon: Store,
-    permission: 'merchants.manage',
-    paths: ['/dashboard/merchants'],
-    waits: 'merchants',
-  },
-  {
-    href: '/dashboard/developers',
-    word: 'Developers',
-    icon: CodeXml,
-    permission: 'requests.read',
-    paths: ['/dashboard/developers'],
-  },
-  {
-    href: '/dashboard/team',
-    word: 'Team',
-    icon: Users,
-    permission: 'team.manage',
-    paths: ['/dashboard/team'],
-  },
-  {
-    href: '/dashboard/health',
-    word: 'Health',
-    icon: Activity,
-    permission: 'health.read',
-    paths: ['/dashboard/health'],
-    waits: 'alarms',
-  },
-  {
-    href: '/dashboard/settings',
-    word: 'Settings',
-    icon: Settings,
-    permission: 'settings.manage',
-    paths: ['/dashboard/settings'],
-  },
-  {
-    href: '/dashboard/account',
-    word: 'Account',
-    icon: CircleUserRound,
-    permission: 'account.manage',
-    paths: ['/dashboard/account'],
-  },
+  { href: OVERVIEW, word: 'Overview', icon: ChartColumn, permission: 'payments.read' },
+  way('payments', 'Payments', ReceiptText, 'payments.read', { also: '/dashboard/new' }),
+  way('links', 'Links', Link2, 'links.create', { also: '/dashboard/invoices' }),
+  way('counter', 'Counter', Calculator, 'payments.create'),
+  way('reviews', 'Reviews', ShieldQuestionMark, 'reviews.decide', { waits: 'reviews' }),
+  way('attention', 'Attention', TriangleAlert, 'attention.read', { waits: 'attention' }),
+  way('funds', 'Funds', Landmark, 'funds.read'),
+  way('regions', 'Regions', Globe, 'regions.manage'),
+  way('lists', 'Lists', ListChecks, 'lists.manage'),
+  way('rules', 'Rules', SlidersHorizontal, 'rules.manage'),
+  way('payers', 'Payers', UserLock, 'personalData.manage'),
+  way('audit-log', 'Audit log', ScrollText, 'auditLog.read'),
+  way('merchants', 'Merchants', Store, 'merchants.manage', { waits: 'merchants' }),
+  way('developers', 'Developers', CodeXml, 'requests.read'),
+  way('team', 'Team', Users, 'team.manage'),
+  way('health', 'Health', Activity, 'health.read', { waits: 'alarms' }),
+  way('settings', 'Settings', Settings, 'settings.manage'),
+  way('account', 'Account', CircleUserRound, 'account.manage'),
 ];
 
 /** The ways of somebody who may do this much, in their order. */
@@ -186,8 +84,9 @@ export function waysFor(permissions: readonly Permission[]): readonly Way[] {
   return WAYS.filter(({ permission }) => permissions.includes(permission));
 }
 
-export function isPresent({ href, paths }: Way, pathname: string): boolean {
-  return pathname === href || paths.some((path) => pathname.startsWith(path));
+export function isPresent({ href, also }: Way, pathname: string): boolean {
+  if (href === OVERVIEW) return pathname === href;
+  return pathname.startsWith(href) || (also !== undefined && pathname.startsWith(also));
 }
 
 /** What waits behind all of these ways together. */

@@ -21,12 +21,11 @@ type TopUpActions = {
 
 type TopUpPanelProps = {
   readonly view: TopUpsView;
-  readonly now: string;
   /** Null for who only looks on. */
   readonly actions: TopUpActions | null;
 };
 
-export function TopUpPanel({ view, now, actions }: TopUpPanelProps) {
+export function TopUpPanel({ view, actions }: TopUpPanelProps) {
   const open = view.topUps.filter(({ closedAt }) => closedAt === null);
   const closed = view.topUps.filter(({ closedAt }) => closedAt !== null);
   return (
@@ -61,7 +60,7 @@ export function TopUpPanel({ view, now, actions }: TopUpPanelProps) {
             {actions !== null && <OpenButton open={actions.open} />}
           </div>
           {open.map((topUp) => (
-            <OpenTopUp key={topUp.id} topUp={topUp} now={now} actions={actions} />
+            <OpenTopUp key={topUp.id} topUp={topUp} actions={actions} />
           ))}
           {closed.length > 0 && (
             <Disclosure summary={`Closed (${closed.length})`}>
@@ -69,7 +68,7 @@ export function TopUpPanel({ view, now, actions }: TopUpPanelProps) {
                 {closed.map((topUp) => (
                   <li key={topUp.id} className="py-4">
                     <LongText text={topUp.address} what="address of the top-up" />
-                    <Figures topUp={topUp} now={now} />
+                    <Figures topUp={topUp} />
                     {topUp.returnable.raw !== '0' && actions !== null && (
                       <GiveBack topUp={topUp} giveBack={actions.giveBack} />
                     )}
@@ -99,9 +98,9 @@ function OpenButton({ open }: Pick<TopUpActions, 'open'>) {
   );
 }
 
-type OneTopUp = { readonly topUp: TopUpItem; readonly now: string; readonly actions: TopUpActions | null };
+type OneTopUp = { readonly topUp: TopUpItem; readonly actions: TopUpActions | null };
 
-function OpenTopUp({ topUp, now, actions }: OneTopUp) {
+function OpenTopUp({ topUp, actions }: OneTopUp) {
   return (
     <section className="rounded-field border border-line p-4" aria-label="Open top-up">
       <div className="grid items-start gap-5 sm:grid-cols-[auto_1fr]">
@@ -109,7 +108,7 @@ function OpenTopUp({ topUp, now, actions }: OneTopUp) {
         <div className="min-w-0">
           <p className="mb-1 text-xs text-ink-soft">Send to</p>
           <LongText text={topUp.address} what="address of the top-up" />
-          <Figures topUp={topUp} now={now} />
+          <Figures topUp={topUp} />
           {actions !== null && <GiveBack topUp={topUp} giveBack={actions.giveBack} />}
         </div>
       </div>
@@ -117,7 +116,7 @@ function OpenTopUp({ topUp, now, actions }: OneTopUp) {
   );
 }
 
-function Figures({ topUp, now }: Omit<OneTopUp, 'actions'>) {
+function Figures({ topUp }: Omit<OneTopUp, 'actions'>) {
   const { received, refunded, returned, lost, isStopped, createdAt, closedAt } = topUp;
   return (
     <>
@@ -145,7 +144,7 @@ function Figures({ topUp, now }: Omit<OneTopUp, 'actions'>) {
           </Fact>
         )}
         <Fact name={closedAt === null ? 'Opened' : 'Closed'}>
-          <TimeStamp at={closedAt ?? createdAt} now={now} />
+          <TimeStamp at={closedAt ?? createdAt} />
         </Fact>
       </DefinitionList>
       {isStopped && (

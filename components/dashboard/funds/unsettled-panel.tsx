@@ -15,12 +15,11 @@ type UnsettledPanelProps = {
   readonly unsettled: Unsettled;
   readonly schedule: SettlementScheduleView;
   readonly isPaused: boolean;
-  readonly now: string;
   /** Null for who only looks on. */
   readonly settle: (() => Promise<ActionResult>) | null;
 };
 
-export function UnsettledPanel({ unsettled, schedule, isPaused, now, settle }: UnsettledPanelProps) {
+export function UnsettledPanel({ unsettled, schedule, isPaused, settle }: UnsettledPanelProps) {
   const { payments, isAllCounted, nano, isAllSummed } = unsettled;
   const { nextAt } = schedule;
   const count = countText(payments, isAllCounted);
@@ -42,7 +41,7 @@ export function UnsettledPanel({ unsettled, schedule, isPaused, now, settle }: U
                 from {count}
                 {nextAt !== null && !isPaused && (
                   <>
-                    , settles <TimeStamp at={nextAt} now={now} form="exact" />
+                    , settles <TimeStamp at={nextAt} form="exact" />
                   </>
                 )}
               </p>

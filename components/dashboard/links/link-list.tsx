@@ -13,12 +13,11 @@ type LinkListProps = {
   readonly links: readonly PaymentLinkView[];
   /** The installation's public address, without a slash at its end. */
   readonly baseUrl: string;
-  readonly now: string;
   /** Left out for who may not close any. */
   readonly close: ((linkId: string) => Promise<ActionResult>) | undefined;
 };
 
-export function LinkList({ links, baseUrl, now, close }: LinkListProps) {
+export function LinkList({ links, baseUrl, close }: LinkListProps) {
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
       {links.map((link) => {
@@ -38,12 +37,12 @@ export function LinkList({ links, baseUrl, now, close }: LinkListProps) {
               <p className="mt-1 text-xs text-ink-faint">
                 {link.paymentCount === 1 ? '1 payment' : `${link.paymentCount} payments`}
                 {link.stock !== null && <> · {stockWords(link.stock)}</>} · created{' '}
-                <TimeStamp at={link.createdAt} now={now} form="relative" />
+                <TimeStamp at={link.createdAt} form="relative" />
                 {link.expiresAt !== null && (
                   <>
                     {' '}
                     · {link.state === 'expired' ? 'ended' : 'ends'}{' '}
-                    <TimeStamp at={link.expiresAt} now={now} form="relative" />
+                    <TimeStamp at={link.expiresAt} form="relative" />
                   </>
                 )}
                 {link.orderId !== null && (

@@ -1,7 +1,15 @@
 // What stands in the place of a list that is empty: for a merchant's first day, and for a search without a match.
-import { Inbox, SearchX } from 'lucide-react';
+import { Inbox, Plus, SearchX } from 'lucide-react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
+
+export function NewPaymentButton() {
+  return (
+    <LinkButton href="/dashboard/new" variant="primary" icon={<Plus aria-hidden className="size-4" />}>
+      New payment
+    </LinkButton>
+  );
+}
 
 type NoPaymentsYetProps = { readonly mayCreate: boolean; readonly mayIssueKeys: boolean };
 

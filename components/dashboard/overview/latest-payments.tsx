@@ -8,9 +8,9 @@ import { UsdAmount } from '@/components/ui/nano-amount';
 import { TimeStamp } from '@/components/ui/time-stamp';
 import type { LatestPayment } from '@/lib/queries/overview/read-present';
 
-type LatestPaymentsProps = { readonly payments: readonly LatestPayment[]; readonly now: string };
+type LatestPaymentsProps = { readonly payments: readonly LatestPayment[] };
 
-export function LatestPayments({ payments, now }: LatestPaymentsProps) {
+export function LatestPayments({ payments }: LatestPaymentsProps) {
   return (
     <Card title="Latest payments" action={<LinkButton href="/dashboard/payments">All payments</LinkButton>}>
       <ul className="-mx-2 divide-y divide-line">
@@ -25,12 +25,7 @@ export function LatestPayments({ payments, now }: LatestPaymentsProps) {
                   <span className="font-mono text-xs text-ink-faint">…{payment.id.slice(-8)}</span>
                 )}
               </span>
-              <TimeStamp
-                at={payment.createdAt}
-                now={now}
-                form="relative"
-                className="text-right text-ink-soft"
-              />
+              <TimeStamp at={payment.createdAt} form="relative" className="text-right text-ink-soft" />
               <span className="sm:justify-self-end">
                 <StatusBadge status={payment.status} inReview={payment.inReview} />
               </span>

@@ -14,12 +14,11 @@ export type ClaimActions = { readonly approve: Decide; readonly reject: Decide }
 type ClaimNoticeProps = {
   readonly paymentId: string;
   readonly claim: ClaimView;
-  readonly now: string;
   /** Left out for who may look only. */
   readonly actions?: ClaimActions;
 };
 
-export function ClaimNotice({ paymentId, claim, now, actions }: ClaimNoticeProps) {
+export function ClaimNotice({ paymentId, claim, actions }: ClaimNoticeProps) {
   const { destination, effectiveFrom } = claim;
   return (
     <Notice
@@ -57,7 +56,7 @@ export function ClaimNotice({ paymentId, claim, now, actions }: ClaimNoticeProps
     >
       <p className="mb-1">
         With the e-mail and phone of the payment. It goes out by itself from{' '}
-        <TimeStamp at={effectiveFrom} now={now} form="exact" />, to this address:
+        <TimeStamp at={effectiveFrom} form="exact" />, to this address:
       </p>
       <LongText text={destination} what="claimed address" />
     </Notice>

@@ -16,7 +16,6 @@ import { AnomalyBadges, StatusBadge } from './status-badge';
 type PaymentsProps = {
   readonly payments: readonly PaymentListItem[];
   readonly columns: readonly Column[];
-  readonly now: string;
 };
 
 /** What a card says, whichever columns were chosen for the table. */
@@ -31,7 +30,7 @@ const ROLES = {
   cell: { role: 'cell' },
 } as const;
 
-export function PaymentsTable({ payments, columns, now }: PaymentsProps) {
+export function PaymentsTable({ payments, columns }: PaymentsProps) {
   const shown = columnsToDraw(columns);
   return (
     // Positioned, so that words for the ear alone are cut off with what scrolls and do not widen the page.
@@ -55,7 +54,7 @@ export function PaymentsTable({ payments, columns, now }: PaymentsProps) {
             <tr key={payment.id} {...ROLES.row}>
               {shown.map(({ column, className }) => (
                 <td key={column} className={className} {...ROLES.cell}>
-                  {CELLS[column](payment, now)}
+                  {CELLS[column](payment)}
                 </td>
               ))}
               <td className="open" {...ROLES.cell}>
@@ -79,9 +78,9 @@ function columnsToDraw(chosen: readonly Column[]) {
   });
 }
 
-const CELLS: Readonly<Record<Column, (payment: PaymentListItem, now: string) => ReactNode>> = {
-  created: (payment, now) => <TimeStamp at={payment.createdAt} now={now} />,
-  ended: (payment, now) => payment.endedAt !== null && <TimeStamp at={payment.endedAt} now={now} />,
+const CELLS: Readonly<Record<Column, (payment: PaymentListItem) => ReactNode>> = {
+  created: (payment) => <TimeStamp at={payment.createdAt} />,
+  ended: (payment) => payment.endedAt !== null && <TimeStamp at={payment.endedAt} />,
   status: (payment) => (
     <>
       <StatusBadge status={payment.status} inReview={payment.inReview} />

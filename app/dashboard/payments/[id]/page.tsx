@@ -33,14 +33,13 @@ const CLAIMS = { approve: approveClaimAction, reject: rejectClaimAction };
 
 export default async function PaymentPage({ params }: { params: Promise<{ id: string }> }) {
   const user = await requirePermission('payments.read');
-  const { config, database, clock } = await getServer();
+  const { config, database } = await getServer();
   const scope = { merchantId: user.merchant.id, paymentId: (await params).id };
   // Read before the rest: what changes in between is drawn once more, never missed.
   const pulse = await readPaymentPulse(database.db, scope);
   const rows = await readPaymentDetail(database.db, scope);
   if (rows === null || pulse === null) notFound();
   const payment = paymentDetailView(rows, config.dustLimitRaw);
-  const now = clock.now().toISOString();
   const { explorerUrl } = config;
   return (
     <>
@@ -52,7 +51,6 @@ export default async function PaymentPage({ params }: { params: Promise<{ id: st
       <LiveRefresh url={`/dashboard/payments/${payment.id}/pulse`} pulse={pulse} />
       <PaymentNotices
         payment={payment}
-        now={now}
         attention={await listPaymentAttention(database.db, scope)}
         claims={isPermitted(user, 'claims.decide') ? CLAIMS : undefined}
       />
@@ -65,20 +63,18 @@ export default async function PaymentPage({ params }: { params: Promise<{ id: st
             explorer={explorerUrl}
             latest={payment.latest}
           />
-          <DepositsPanel deposits={payment.deposits} now={now} explorer={explorerUrl} />
-          <TransfersPanel transfers={payment.transfers} now={now} explorer={explorerUrl} />
+          <DepositsPanel deposits={payment.deposits} explorer={explorerUrl} />
+          <TransfersPanel transfers={payment.transfers} explorer={explorerUrl} />
           <DeliveriesPanel
             deliveries={payment.deliveries}
-            now={now}
             redeliver={isPermitted(user, 'webhooks.resend') ? redeliverAction : undefined}
             linked={isPermitted(user, 'requests.read')}
           />
-          <BlocksPanel blocks={payment.blocks} now={now} explorer={explorerUrl} />
+          <BlocksPanel blocks={payment.blocks} explorer={explorerUrl} />
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <PaymentFacts
             payment={payment}
-            now={now}
             simulatedRate={config.network === 'sandbox' || config.network === 'dev'}
           />
           {isPermitted(user, 'payments.create') && <OutcomeDesk scope={scope} />}
@@ -94,7 +90,6 @@ export default async function PaymentPage({ params }: { params: Promise<{ id: st
             <CustomerPanel
               country={countryName(payment.customer.country)}
               erasedAt={payment.customer.erasedAt}
-              now={now}
               reveal={revealCustomerAction.bind(null, payment.id)}
             />
           )}

@@ -30,9 +30,9 @@ const FIELD_WORDS: Readonly<Record<CustomerField, string>> = {
 
 type CustomerProps = { readonly country: string; readonly reveal: () => Promise<CustomerReveal> };
 
-type CustomerPanelProps = CustomerProps & { readonly erasedAt: string | null; readonly now: string };
+type CustomerPanelProps = CustomerProps & { readonly erasedAt: string | null };
 
-export function CustomerPanel({ erasedAt, now, ...props }: CustomerPanelProps) {
+export function CustomerPanel({ erasedAt, ...props }: CustomerPanelProps) {
   return (
     <Card title="Customer">
       {erasedAt === null ? (
@@ -41,7 +41,7 @@ export function CustomerPanel({ erasedAt, now, ...props }: CustomerPanelProps) {
         <DefinitionList className="-my-2.5">
           <Fact name="Country">{props.country}</Fact>
           <Fact name="Personal data">
-            Erased on <TimeStamp at={erasedAt} now={now} form="exact" />
+            Erased on <TimeStamp at={erasedAt} form="exact" />
           </Fact>
         </DefinitionList>
       )}

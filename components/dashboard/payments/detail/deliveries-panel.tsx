@@ -21,7 +21,6 @@ type Redeliver = (deliveryId: string) => Promise<ActionResult>;
 
 type DeliveriesPanelProps = {
   readonly deliveries: readonly DeliveryView[];
-  readonly now: string;
   /** Left out for who may only look. */
   readonly redeliver: Redeliver | undefined;
   /** Whether each leads to its attempts. */
@@ -42,7 +41,7 @@ export function DeliveriesPanel({ deliveries, ...rest }: DeliveriesPanelProps) {
 }
 
 function Delivery(props: Omit<DeliveriesPanelProps, 'deliveries'> & { readonly delivery: DeliveryView }) {
-  const { delivery, now, redeliver, linked } = props;
+  const { delivery, redeliver, linked } = props;
   const { word, tone, icon } = STATES[delivery.state];
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3 text-sm">
@@ -64,7 +63,7 @@ function Delivery(props: Omit<DeliveriesPanelProps, 'deliveries'> & { readonly d
         <p className="mt-1 text-ink-soft [overflow-wrap:anywhere]">{delivery.url}</p>
         <p className="mt-0.5 text-xs text-ink-faint">{progressOf(delivery)}</p>
         {delivery.lastAttemptAt !== null && (
-          <TimeStamp at={delivery.lastAttemptAt} now={now} form="exact" className="text-xs text-ink-faint" />
+          <TimeStamp at={delivery.lastAttemptAt} form="exact" className="text-xs text-ink-faint" />
         )}
       </div>
       {redeliver !== undefined && <SendAgain action={() => redeliver(delivery.id)} />}

@@ -7,12 +7,11 @@ import type { PaymentDetail } from '@/lib/queries/payment-detail-view';
 
 type PaymentFactsProps = {
   readonly payment: PaymentDetail;
-  readonly now: string;
   /** On a playground the rate is made up, and that is said wherever it is shown. */
   readonly simulatedRate: boolean;
 };
 
-export function PaymentFacts({ payment, now, simulatedRate }: PaymentFactsProps) {
+export function PaymentFacts({ payment, simulatedRate }: PaymentFactsProps) {
   return (
     <Card title="Payment">
       <DefinitionList className="-my-2.5">
@@ -37,14 +36,14 @@ export function PaymentFacts({ payment, now, simulatedRate }: PaymentFactsProps)
           </Fact>
         )}
         <Fact name="Created">
-          <TimeStamp at={payment.createdAt} now={now} form="exact" />
+          <TimeStamp at={payment.createdAt} form="exact" />
         </Fact>
         <Fact name={payment.endedAt === null ? 'Open until' : 'Was open until'}>
-          <TimeStamp at={payment.expiresAt} now={now} form="exact" />
+          <TimeStamp at={payment.expiresAt} form="exact" />
         </Fact>
         {payment.endedAt !== null && (
           <Fact name="Ended">
-            <TimeStamp at={payment.endedAt} now={now} form="exact" />
+            <TimeStamp at={payment.endedAt} form="exact" />
           </Fact>
         )}
         <Fact name={simulatedRate ? 'Simulated rate' : 'Rate'}>

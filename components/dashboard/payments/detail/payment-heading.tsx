@@ -24,20 +24,19 @@ export function PaymentHeading({ payment }: { payment: PaymentDetail }) {
 
 type PaymentNoticesProps = {
   readonly payment: PaymentDetail;
-  readonly now: string;
   /** What of the payment waits for a person. */
   readonly attention: readonly AttentionView[];
   /** What the reader can say of a payer’s claim; left out for who may not. */
   readonly claims: ClaimActions | undefined;
 };
 
-export function PaymentNotices({ payment, now, attention, claims }: PaymentNoticesProps) {
+export function PaymentNotices({ payment, attention, claims }: PaymentNoticesProps) {
   return (
     <div className="mb-5 flex flex-col gap-3 empty:hidden">
       {payment.inReview && payment.reviewDeadline !== null && (
         <Notice tone="warn" title="Paid in full, held for review">
           The operator has to decide about the payer. Without a decision the payment is denied and the money
-          goes back <TimeStamp at={payment.reviewDeadline} now={now} form="relative" />.
+          goes back <TimeStamp at={payment.reviewDeadline} form="relative" />.
         </Notice>
       )}
       {attention.map((item) => (
@@ -45,9 +44,7 @@ export function PaymentNotices({ payment, now, attention, claims }: PaymentNotic
           <Notice tone="warn" title={attentionWords(item.kind).word}>
             {attentionWords(item.kind).meaning}
           </Notice>
-          {item.claim !== null && (
-            <ClaimNotice paymentId={payment.id} claim={item.claim} now={now} actions={claims} />
-          )}
+          {item.claim !== null && <ClaimNotice paymentId={payment.id} claim={item.claim} actions={claims} />}
         </div>
       ))}
       {payment.anomalies.map((anomaly) => (
