@@ -1,30 +1,12 @@
 // Names for measuring: a list like the sanctions lists in size and make, payers who are not on it, and misspellings.
-
-/** A generator of numbers from 0 to 1 that answers the same again for the same seed (mulberry32). */
-export function drawFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let value = Math.imul(state ^ (state >>> 15), state | 1);
-    value ^= value + Math.imul(value ^ (value >>> 7), value | 61);
-    return ((value ^ (value >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-type Draw = () => number;
-
-export const pick = <T>(draw: Draw, from: readonly T[]): T => {
-  const item = from[Math.floor(draw() * from.length)];
-  if (item === undefined) throw new Error('nothing to pick from');
-  return item;
-};
+import type { Prng } from '@/verification/testing/prng';
 
 /** Few first names are common: the first ones of each list are drawn several times as often as the last. */
-const pickCommon = (draw: Draw, from: readonly string[]): string =>
-  from[Math.floor(draw() ** 1.7 * from.length)] ?? pick(draw, from);
+const pickCommon = (draw: Prng, from: readonly string[]): string =>
+  from[Math.floor(draw.next() ** 1.7 * from.length)] ?? draw.pick(from);
 
 /** Several first names, each another one. */
-function pickFirsts(draw: Draw, count: number, from: readonly string[]): string {
+function pickFirsts(draw: Prng, count: number, from: readonly string[]): string {
   const picked = new Set<string>();
   while (picked.size < count) picked.add(pickCommon(draw, from));
   return [...picked].join(' ');
@@ -130,10 +112,10 @@ const CULTURES: readonly Culture[] = [
   },
 ];
 
-/** Of payers alone. */
 /** Cultures of so many surnames that strangers seldom share a whole name. */
 const MANY_NAMED = CULTURES.slice(0, 4);
 
+/** Of payers alone. */
 const PAYER_CULTURE: Culture = {
   countries: ['US', 'US', 'US', 'GB', 'DE', 'CA'],
   first: words(
@@ -155,24 +137,25 @@ const PAYER_CULTURE: Culture = {
 
 export type DrawnPerson = { readonly first: string; readonly last: string; readonly country: string };
 
-/** @param onlyPayers whether names of people who are on no list's continents are drawn too */
-export function drawPerson(draw: Draw, ofPayers = false): DrawnPerson {
-  const culture = ofPayers && draw() < 0.5 ? PAYER_CULTURE : pick(draw, draw() < 0.3 ? CULTURES : MANY_NAMED);
-  const [firsts, lasts] = pick(draw, culture.words);
-  const surname = () => culture.surname.map((parts) => pick(draw, parts).trim()).join('');
+/** @param ofPayers whether names of people who are on no list's continents are drawn too */
+export function drawPerson(draw: Prng, ofPayers = false): DrawnPerson {
+  const culture =
+    ofPayers && draw.chance(0.5) ? PAYER_CULTURE : draw.pick(draw.chance(0.3) ? CULTURES : MANY_NAMED);
+  const [firsts, lasts] = draw.pick(culture.words);
+  const surname = () => culture.surname.map((parts) => draw.pick(parts).trim()).join('');
   return {
     first: pickFirsts(draw, firsts, culture.first),
     last: Array.from({ length: lasts }, surname).join(' '),
-    country: pick(draw, culture.countries),
+    country: draw.pick(culture.countries),
   };
 }
 
 /** Ways a name comes to be written wrongly or otherwise, each by its name. */
-export const MISSPELLINGS: Readonly<Record<string, (draw: Draw, person: DrawnPerson) => DrawnPerson>> = {
+export const MISSPELLINGS: Readonly<Record<string, (draw: Prng, person: DrawnPerson) => DrawnPerson>> = {
   'as listed': (_, person) => person,
   'first and last name swapped': (_, { first, last, country }) => ({ first: last, last: first, country }),
   'one letter wrong': (draw, person) =>
-    inLongest(person, (word) => replaceAt(word, drawAt(draw, word), pick(draw, LETTERS))),
+    inLongest(person, (word) => replaceAt(word, drawAt(draw, word), draw.pick(LETTERS))),
   'one letter left out': (draw, person) =>
     inLongest(person, (word) => replaceAt(word, drawAt(draw, word), '')),
   'one letter doubled': (draw, person) =>
@@ -186,8 +169,8 @@ export const MISSPELLINGS: Readonly<Record<string, (draw: Draw, person: DrawnPer
       return `${word.slice(0, at)}${word[at + 1] ?? ''}${word[at] ?? ''}${word.slice(at + 2)}`;
     }),
   'one letter wrong in two words': (draw, { first, last, country }) => ({
-    first: replaceAt(first, drawAt(draw, first), pick(draw, LETTERS)),
-    last: replaceAt(last, drawAt(draw, last), pick(draw, LETTERS)),
+    first: replaceAt(first, drawAt(draw, first), draw.pick(LETTERS)),
+    last: replaceAt(last, drawAt(draw, last), draw.pick(LETTERS)),
     country,
   }),
   'transliterated otherwise': (_, person) => inLongest(person, transliterate),
@@ -202,7 +185,7 @@ export const MISSPELLINGS: Readonly<Record<string, (draw: Draw, person: DrawnPer
 const LETTERS = words('a b c d e f g h i j k l m n o p r s t u v w y z');
 
 /** Never the first letter, which people seldom get wrong. */
-const drawAt = (draw: Draw, word: string): number => 1 + Math.floor(draw() * (word.length - 1));
+const drawAt = (draw: Prng, word: string): number => draw.int(1, word.length - 1);
 
 const replaceAt = (word: string, at: number, by: string): string =>
   word.slice(0, at) + by + word.slice(at + 1);

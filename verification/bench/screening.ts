@@ -7,7 +7,8 @@ import type { ListEntry } from '@/lib/compliance/screening/list-entry';
 import { LIST_FILES } from '@/lib/compliance/screening/list-files';
 import { defaultMatchingSettings } from '@/lib/compliance/screening/matching-settings';
 import { buildNameIndex, type NameFinding, type NameIndex } from '@/lib/compliance/screening/name-screening';
-import { type DrawnPerson, drawFrom, drawPerson, MISSPELLINGS, pick } from './listed-names';
+import { createPrng, type Prng } from '@/verification/testing/prng';
+import { type DrawnPerson, drawPerson, MISSPELLINGS } from './listed-names';
 
 const jobSchema = z.discriminatedUnion('task', [
   /** How long an index and a name take, what of misspelt names is found, and what else is. */
@@ -22,7 +23,7 @@ const NAMES_PER_PERSON = 2.5;
 const MISSPELT = 1_000;
 const STRANGERS = 10_000;
 const PAYERS = 500;
-const SEED = 20_261_121;
+const SEED = '20261121';
 /** Code that has run so often is compiled. */
 const WARM_UP_NAMES = 1_000;
 
@@ -31,20 +32,20 @@ const settings = defaultMatchingSettings('live');
 type Drawn = {
   readonly persons: readonly DrawnPerson[];
   readonly entries: readonly ListEntry[];
-  draw(): number;
+  readonly draw: Prng;
 };
 
 function drawList(): Drawn {
-  const draw = drawFrom(SEED);
+  const draw = createPrng(SEED);
   const persons = Array.from({ length: Math.round(NAMES / NAMES_PER_PERSON) }, () => drawPerson(draw));
   return { persons, entries: persons.map((person, at) => entryOf(person, at, draw)), draw };
 }
 
-function entryOf(person: DrawnPerson, at: number, draw: () => number): ListEntry {
+function entryOf(person: DrawnPerson, at: number, draw: Prng): ListEntry {
   const spellings = Object.values(MISSPELLINGS);
   const names = [`${person.last}, ${person.first}`];
   while (names.length < (at % 2 === 0 ? 3 : 2)) {
-    const spelt = pick(draw, spellings)(draw, person);
+    const spelt = draw.pick(spellings)(draw, person);
     const text = `${spelt.last}, ${spelt.first}`;
     if (!names.includes(text)) names.push(text);
   }
@@ -80,10 +81,10 @@ function measureNames() {
   };
 }
 
-function measureWay(index: NameIndex, persons: readonly DrawnPerson[], way: string, draw: () => number) {
+function measureWay(index: NameIndex, persons: readonly DrawnPerson[], way: string, draw: Prng) {
   const count = { way, found: 0, denied: 0, review: 0 };
   for (let name = 0; name < MISSPELT; name += 1) {
-    const at = Math.floor(draw() * persons.length);
+    const at = draw.int(0, persons.length - 1);
     const person = persons[at];
     const spell = MISSPELLINGS[way];
     if (person === undefined || spell === undefined) throw new Error('nobody to misspell');
@@ -94,7 +95,7 @@ function measureWay(index: NameIndex, persons: readonly DrawnPerson[], way: stri
   return count;
 }
 
-function measureStrangers(index: NameIndex, persons: readonly DrawnPerson[], draw: () => number) {
+function measureStrangers(index: NameIndex, persons: readonly DrawnPerson[], draw: Prng) {
   const listed = new Set(persons.map(sameWords));
   const count = { asked: STRANGERS, namesakes: 0, denied: 0, review: 0 };
   const latenciesMs: number[] = [];

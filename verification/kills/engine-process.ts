@@ -1,105 +1,64 @@
 // The real engine as a process of its own: bundled as it is served, started with settings, killed without a warning.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'esbuild';
-import { projectRoot } from '@/prisma/project-root';
+import { bundlePrograms } from '@/verification/testing/bundle';
 
 export type EngineProgram = { readonly file: string; remove(): void };
 
 /** How a process ended. `crashed`: it was killed, by itself or by us. */
-export type EngineEnd = { readonly crashed: boolean; readonly code: number | null; readonly words: string };
+type EngineEnd = { readonly crashed: boolean; readonly code: number | null; readonly words: string };
 
-export type EngineProcess = {
-  readonly ended: Promise<EngineEnd>;
-  isAlive(): boolean;
-  /** What it has said so far, the end of it. */
-  words(): string;
-  /** SIGKILL: nothing of it runs after this. */
-  kill(): void;
-  /** SIGSTOP: it stands still, wherever it is, as a machine that is paused does. */
-  pause(): void;
-  /** SIGCONT: it goes on where it stood, and knows of nothing. */
-  wake(): void;
-  /** SIGTERM, and the end. */
-  stop(): Promise<EngineEnd>;
-};
+export type EngineProcess = ReturnType<typeof startEngineProcess>;
 
 /** What is kept of a process's output, to be shown when it ends by itself. */
 const KEPT_CHARACTERS = 4_000;
 
-/**
- * Bundles the engine. Inside the project, because the program finds its packages from where it lies.
- * @param alsoBuild a program of the proofs to lie beside it, by its file in the project and its name
- */
-export async function buildEngine(
-  alsoBuild: readonly { readonly in: string; readonly out: string }[] = [],
-): Promise<EngineProgram> {
-  const root = projectRoot();
-  const cache = join(root, 'node_modules', '.cache');
-  mkdirSync(cache, { recursive: true });
-  const folder = mkdtempSync(join(cache, 'kills-'));
-  await build({
-    absWorkingDir: root,
-    entryPoints: [
-      { in: join(root, 'bin', 'engine-main.ts'), out: 'engine' },
-      { in: join(root, 'lib', 'nano', 'work-worker.mjs'), out: 'work-worker' },
-      { in: join(root, 'lib', 'db', 'checkpoint-worker.mjs'), out: 'checkpoint-worker' },
-      { in: join(root, 'lib', 'compliance', 'screening', 'screening-worker.ts'), out: 'screening-worker' },
-      ...alsoBuild.map((one) => ({ in: join(root, one.in), out: one.out })),
-    ],
-    outdir: folder,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    logLevel: 'silent',
+/** Bundles the engine. @param beside programs of the proofs to lie beside it, by their names */
+export async function buildEngine(beside: Readonly<Record<string, string>> = {}): Promise<EngineProgram> {
+  const folder = await bundlePrograms({
+    engine: 'bin/engine-main.ts',
+    'work-worker': 'lib/nano/work-worker.mjs',
+    'checkpoint-worker': 'lib/db/checkpoint-worker.mjs',
+    'screening-worker': 'lib/compliance/screening/screening-worker.ts',
+    ...beside,
   });
   return { file: join(folder, 'engine.mjs'), remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Starts an engine with these settings and no others. */
+/** Starts a program with these settings and no others. */
 export function startEngineProcess(
-  program: EngineProgram,
+  { file }: Pick<EngineProgram, 'file'>,
   settings: Readonly<Record<string, string>>,
-): EngineProcess {
-  const child = spawn(process.execPath, [program.file], {
+) {
+  const child = spawn(process.execPath, [file], {
     env: { NODE_ENV: 'production', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const words = keepWords(child);
-  const ended = endOf(child, words);
-  const isAlive = () => child.exitCode === null && child.signalCode === null;
+  let words = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      words = (words + text).slice(-KEPT_CHARACTERS);
+    });
+  }
+  const ended = new Promise<EngineEnd>((resolve) => {
+    child.once('close', (code, signal) => resolve({ crashed: signal === 'SIGKILL', code, words }));
+  });
   return {
     ended,
-    isAlive,
-    words,
+    isAlive: () => child.exitCode === null && child.signalCode === null,
+    /** What it has said so far, the end of it. */
+    words: () => words,
+    /** SIGKILL: nothing of it runs after this. */
     kill: () => void child.kill('SIGKILL'),
+    /** SIGSTOP: it stands still, wherever it is, as a machine that is paused does. */
     pause: () => void child.kill('SIGSTOP'),
+    /** SIGCONT: it goes on where it stood, and knows of nothing. */
     wake: () => void child.kill('SIGCONT'),
+    /** SIGTERM, and the end. */
     stop: () => {
       child.kill('SIGTERM');
       return ended;
     },
   };
-}
-
-function keepWords(child: ChildProcess): () => string {
-  let words = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text: string) => {
-      words = (words + text).slice(-KEPT_CHARACTERS);
-    });
-  }
-  return () => words;
-}
-
-function endOf(child: ChildProcess, words: () => string): Promise<EngineEnd> {
-  return new Promise((resolve) => {
-    child.once('close', (code, signal) => {
-      resolve({ crashed: signal === 'SIGKILL', code, words: words() });
-    });
-  });
 }

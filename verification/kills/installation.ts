@@ -1,47 +1,33 @@
 // A sandbox installation for the kill driver: database, ledger, merchant with a webhook, and web's operations in process.
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { IssuedApiKey } from '@/lib/accounts/auth/api-keys';
 import { systemClock } from '@/lib/core/clock';
-import { type Config, readConfig } from '@/lib/core/config';
+import { readConfig } from '@/lib/core/config';
 import { createLog } from '@/lib/core/log';
 import { loadSecrets } from '@/lib/core/secrets';
-import { type Database, openDatabase } from '@/lib/db/client';
+import { openDatabase } from '@/lib/db/client';
 import { checkInstallation } from '@/lib/db/installation';
 import { createEndpoint } from '@/lib/notifications/webhooks/endpoints';
 import { makeApiKey, makeMerchant, makeRate, openRegions } from '@/prisma/factories';
 import { applyMigrations } from '@/prisma/migrate';
 import { type Api, apiOf } from '@/prisma/test-api';
-import { type RunningSandbox, startSandbox } from '@/sandbox/start-sandbox';
+import { closeServer, listenOnLoopback } from '@/sandbox/listen';
+import { startSandbox } from '@/sandbox/start-sandbox';
 import { createServer as createWeb } from '@/web/server';
 
-export type Installation = {
-  readonly config: Config;
-  readonly database: Database;
-  readonly sandbox: RunningSandbox;
-  /** Web's operations, of two webs in turn, each over a connection of its own. */
-  readonly api: Pick<Api, 'create' | 'cancel'>;
-  readonly merchantId: string;
-  readonly apiKey: IssuedApiKey;
-  /** Where all settlements go; nobody receives there, so that what came in is what the ledger says. */
-  readonly settlementAddress: string;
-  /** What an engine process is started with. */
-  readonly settings: Readonly<Record<string, string>>;
-  webhooksReceived(): number;
-  close(): Promise<void>;
-};
+export type Installation = Awaited<ReturnType<typeof openInstallation>>;
 
 /** Payments run out quickly, so that late money and expiry are met often. */
 const WINDOW_SECONDS = '5';
 const CONFIRMATION_DELAY_MS = 20;
 
 /** @param databaseUrl an empty database, migrated; left out: SQLite in the data folder */
-export async function openInstallation(databaseUrl?: string): Promise<Installation> {
+export async function openInstallation(databaseUrl?: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'nano-kills-'));
-  const settings = {
+  /** What an engine process is started with. */
+  const settings: Readonly<Record<string, string>> = {
     NANO_NETWORK: 'sandbox',
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl ?? `file:${join(dataDir, 'payments.db')}`,
@@ -74,10 +60,12 @@ export async function openInstallation(databaseUrl?: string): Promise<Installati
   );
   return {
     ...{ config, database, sandbox, settings, merchantId: merchant.id, apiKey: key },
+    /** Web's operations, of two webs in turn, each over a connection of its own. */
     api: inTurn(webs),
+    /** Where all settlements go; nobody receives there, so that what came in is what the ledger says. */
     settlementAddress: merchant.settlementAddress ?? '',
     webhooksReceived: receiver.count,
-    close: async () => {
+    close: async (): Promise<void> => {
       await receiver.close();
       await sandbox.close();
       await second.close();
@@ -109,17 +97,7 @@ async function startReceiver() {
     request.resume();
     response.end('ok');
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the receiver has no port');
-  return {
-    url: `http://127.0.0.1:${address.port}/webhooks`,
-    count: () => received,
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  const port = await listenOnLoopback(server, 0);
+  const url = `http://127.0.0.1:${port}/webhooks`;
+  return { url, count: () => received, close: () => closeServer(server) };
 }

@@ -1,11 +1,11 @@
 // Starts the engine again and again and kills it each time: at every labelled step in turn, and at random moments.
 import { setTimeout } from 'node:timers/promises';
 import { STEPS } from '@/lib/core/steps';
+import type { Prng } from '@/verification/testing/prng';
 import { type EngineProcess, type EngineProgram, startEngineProcess } from './engine-process';
 import type { Installation } from './installation';
 import type { People } from './merchant';
 import type { PayerKind } from './payers';
-import type { Prng } from './prng';
 
 export type KillCounts = {
   /** Where the engine died, and how often. */
@@ -58,9 +58,9 @@ export async function killEngines(
       ...(isRandom ? {} : crash),
     });
     const patience = isRandom
-      ? (over: AbortSignal) => delay(LEAST_RANDOM_MS + prng.below(RANDOM_WITHIN_MS), over)
+      ? (over: AbortSignal) => delay(LEAST_RANDOM_MS + prng.int(0, RANDOM_WITHIN_MS), over)
       : (over: AbortSignal) => waitForLeader(installation, over).then(() => delay(PATIENCE_MS, over));
-    const visitors = (await isCrowded(installation)) ? 0 : 1 + prng.below(MOST_PAYERS);
+    const visitors = (await isCrowded(installation)) ? 0 : prng.int(1, MOST_PAYERS);
     const wasPatient = await waitForDeath(engine, patience, async () => {
       await merchant.act();
       for (let payer = 0; payer < visitors; payer += 1) await payers.come(VISITOR_FOR[step]);

@@ -1,7 +1,8 @@
 // The kill driver's command: kills the real engine so many times on one database and says whether every raw is there.
-import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import { startLocalPostgres } from '@/prisma/local-postgres';
 import { applyMigrations } from '@/prisma/migrate';
+import { readOptions } from '@/verification/testing/command';
 import type { Blow } from './pause-engines';
 import { runKills, runPauses } from './run-kills';
 import type { Verdict } from './verdict';
@@ -9,15 +10,18 @@ import type { Verdict } from './verdict';
 const USAGE = 'npm run kills -- --database sqlite|postgresql --kills N [--engines N] [--seed S]\n';
 const EXIT = { allThere: 0, faults: 1, broken: 2, usage: 64, interrupted: 130 } as const;
 const PROGRESS_EVERY_MS = 2_000;
-const MOST_ENGINES = 10;
 
-type Options = {
-  readonly database: 'sqlite' | 'postgresql';
-  readonly kills: number;
+const optionsSchema = z.object({
+  database: z.enum(['sqlite', 'postgresql']).default('sqlite'),
+  kills: z.coerce.number().int().min(1).default(100),
   /** Of several, the one that leads is struck. */
-  readonly engines: number;
-  readonly seed: number;
-};
+  engines: z.coerce.number().int().min(1).max(10).default(1),
+  seed: z.coerce
+    .number()
+    .int()
+    .default(() => Date.now() % 1_000_000),
+});
+type Options = z.infer<typeof optionsSchema>;
 
 type Outcome = {
   readonly verdict: Verdict;
@@ -26,8 +30,8 @@ type Outcome = {
   readonly blows: string;
 };
 
-async function main(args: readonly string[]): Promise<number> {
-  const options = readOptions(args);
+async function main(): Promise<number> {
+  const options = readOptions(optionsSchema);
   if (options === null) {
     process.stderr.write(USAGE);
     return EXIT.usage;
@@ -73,37 +77,9 @@ const strikeLeaders: Strike = async (options, databaseUrl, signal) => {
     onTakeOver: ({ takeOvers }) => onBlow(takeOvers),
   });
   const places = [`  paused, awake, leads no more  ${counts.noticed}`];
-  return {
-    verdict,
-    webhooks,
-    places,
-    blows: `${counts.takeOvers} take-overs among ${options.engines} engines`,
-  };
+  const text = `${counts.takeOvers} take-overs among ${options.engines} engines`;
+  return { verdict, webhooks, places, blows: text };
 };
-
-function readOptions(args: readonly string[]): Options | null {
-  try {
-    const { values } = parseArgs({
-      args: [...args],
-      options: {
-        database: { type: 'string' },
-        kills: { type: 'string' },
-        engines: { type: 'string' },
-        seed: { type: 'string' },
-      },
-    });
-    const kills = Number(values.kills ?? '100');
-    const engines = Number(values.engines ?? '1');
-    const seed = Number(values.seed ?? String(Date.now() % 1_000_000));
-    const { database = 'sqlite' } = values;
-    if (database !== 'sqlite' && database !== 'postgresql') return null;
-    if (!Number.isInteger(kills) || kills < 1 || !Number.isInteger(seed)) return null;
-    if (!Number.isInteger(engines) || engines < 1 || engines > MOST_ENGINES) return null;
-    return { database, kills, engines, seed };
-  } catch {
-    return null;
-  }
-}
 
 function progress(wanted: number): (blows: number) => void {
   const startedAtMs = performance.now();
@@ -133,7 +109,7 @@ function summary(
   ].join('\n');
 }
 
-main(process.argv.slice(2)).then(
+main().then(
   (code) => process.exit(code),
   (error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);

@@ -10,18 +10,11 @@ import { openTopUp } from '@/lib/money/top-ups/open-top-up';
 import { returnTopUp } from '@/lib/money/top-ups/return-top-up';
 import { topUpView } from '@/lib/money/top-ups/top-up-view';
 import { randomAddress } from '@/prisma/factories';
+import type { Prng } from '@/verification/testing/prng';
 import type { Installation } from './installation';
 import type { Payers } from './payers';
-import type { Prng } from './prng';
 
-export type Merchant = {
-  /** Tops up, orders refunds and settles: what an engine that starts finds to do. */
-  act(): Promise<void>;
-  /** Lets go of all that waits for them; what is kept for refunds that have not begun stays. */
-  closeBooks(): Promise<void>;
-  /** What they topped up, raw. */
-  toppedUpRaw(): bigint;
-};
+export type Merchant = Awaited<ReturnType<typeof createMerchant>>;
 
 const BY = 'user:merchant';
 /** Thousandths of a nano. */
@@ -29,10 +22,10 @@ const UNIT_RAW = 10n ** 27n;
 const MOST_UNITS = 50;
 const SOURCES = ['unsettled', 'topUp'] as const;
 
-export async function createMerchant(installation: Installation, prng: Prng): Promise<Merchant> {
+export async function createMerchant(installation: Installation, prng: Prng) {
   const { database, merchantId, config, sandbox } = installation;
   const deps = { database, clock: systemClock, dustLimitRaw: config.dustLimitRaw };
-  const amountRaw = () => BigInt(1 + prng.below(MOST_UNITS)) * UNIT_RAW;
+  const amountRaw = () => BigInt(prng.int(1, MOST_UNITS)) * UNIT_RAW;
   const toppedUpRaw: bigint[] = [];
   await changeSettlementSchedule(deps, { merchantId, schedule: 'onDemand', hour: 0, by: BY });
   const opened = await openTopUp(deps, { merchantId, by: BY });
@@ -54,7 +47,8 @@ export async function createMerchant(installation: Installation, prng: Prng): Pr
     });
   };
   return {
-    act: async () => {
+    /** Tops up, orders refunds and settles: what an engine that starts finds to do. */
+    act: async (): Promise<void> => {
       await topUp();
       const where = { merchantId, status: 'Completed' } as const;
       const latest = await database.db.payment.findMany({ where, orderBy: { id: 'desc' }, take: 3 });
@@ -64,13 +58,15 @@ export async function createMerchant(installation: Installation, prng: Prng): Pr
       await database.db.refundOrder.updateMany({ where: { startedAt: null }, data: { startsAt } });
       await settleNow(deps, merchantId, BY);
     },
-    closeBooks: async () => {
+    /** Lets go of all that waits for them; what is kept for refunds that have not begun stays. */
+    closeBooks: async (): Promise<void> => {
       await settleNow(deps, merchantId, BY);
       for (const { id: topUpId, returnable } of (await topUpView(database.db, merchantId)).topUps) {
         const seenRaw = BigInt(returnable.raw);
         if (seenRaw > 0n) await returnTopUp(deps, { merchantId, topUpId, seenRaw, by: BY });
       }
     },
+    /** What they topped up, raw. */
     toppedUpRaw: () => sumRaw(toppedUpRaw),
   };
 }

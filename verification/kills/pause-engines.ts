@@ -1,11 +1,11 @@
 // Several engines over one database: the one that leads is paused past its lease or killed, another takes over, and the
 // paused one wakes in the middle of what it was doing.
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Prng } from '@/verification/testing/prng';
 import { type EngineProcess, type EngineProgram, startEngineProcess } from './engine-process';
 import type { Installation } from './installation';
 import { freeLease } from './kill-engines';
 import type { People } from './merchant';
-import type { Prng } from './prng';
 
 /** `pause`: the leader stands still until another leads. `kill`: it is dead, and a new engine takes its place. */
 export type Blow = 'pause' | 'kill';
@@ -52,7 +52,7 @@ export async function pauseEngines(
       if (signal.aborted) break;
       // Payers come just before the blow, so that it falls into the engine's work on their money.
       await comeAll(people);
-      await sleep(prng.below(BLOW_WITHIN_MS));
+      await sleep(prng.int(0, BLOW_WITHIN_MS));
       if (blow === 'pause') leader.pause();
       else await bury(leader, alive);
       const others = new Set([...alive].filter((engine) => engine !== leader));

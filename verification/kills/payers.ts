@@ -2,20 +2,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { CUSTOMER } from '@/prisma/test-api';
+import type { Prng } from '@/verification/testing/prng';
 import type { Installation } from './installation';
-import type { Prng } from './prng';
 
-export const PAYER_KINDS = ['exact', 'parts', 'over', 'under', 'late', 'cancelled', 'denied'] as const;
+const PAYER_KINDS = ['exact', 'parts', 'over', 'under', 'late', 'cancelled', 'denied'] as const;
 export type PayerKind = (typeof PAYER_KINDS)[number];
 
-export type Payers = {
-  /** Creates and begins to pay one payment, of this kind or of the next in turn. @returns its kind; null while no address is ready */
-  come(wanted?: PayerKind): Promise<PayerKind | null>;
-  /** Waits until everybody has paid who was still to pay later. */
-  done(): Promise<void>;
-  /** What each payment was paid on the ledger, by its identifier, raw. */
-  readonly paidRaw: ReadonlyMap<string, bigint>;
-};
+export type Payers = ReturnType<typeof createPayers>;
 
 /** Thousandths of a nano. */
 const UNIT_RAW = 10n ** 27n;
@@ -28,7 +21,8 @@ const LATE_AFTER_MS = 11_000;
 
 const createdSchema = z.object({ paymentIdentifier: z.string(), paymentAddress: z.string() });
 
-export function createPayers(installation: Installation, prng: Prng): Payers {
+export function createPayers(installation: Installation, prng: Prng) {
+  /** What each payment was paid on the ledger, by its identifier, raw. */
   const paidRaw = new Map<string, bigint>();
   const later = new Set<Promise<void>>();
   let turn = 0;
@@ -38,9 +32,10 @@ export function createPayers(installation: Installation, prng: Prng): Payers {
   };
   return {
     paidRaw,
-    come: async (wanted) => {
+    /** Creates and begins to pay one payment, of this kind or of the next in turn. @returns its kind; null while no address is ready */
+    come: async (wanted?: PayerKind): Promise<PayerKind | null> => {
       const kind = wanted ?? PAYER_KINDS[turn % PAYER_KINDS.length] ?? 'exact';
-      const amountRaw = BigInt(LEAST_UNITS + prng.below(MOST_UNITS)) * UNIT_RAW;
+      const amountRaw = BigInt(prng.int(LEAST_UNITS, MOST_UNITS)) * UNIT_RAW;
       const answer = await installation.api.create({
         nanoAmount: amountRaw.toString(),
         paymentCustomer: kind === 'denied' ? { ...CUSTOMER, lastName: DENIED } : CUSTOMER,
@@ -59,7 +54,8 @@ export function createPayers(installation: Installation, prng: Prng): Payers {
       }
       return kind;
     },
-    done: async () => {
+    /** Waits until everybody has paid who was still to pay later. */
+    done: async (): Promise<void> => {
       await Promise.all(later);
     },
   };

@@ -28,17 +28,18 @@ const LOOK_EVERY_MS = 100;
 const LEDGER_TIMEOUT_MS = 30_000;
 const SHOWN = 20;
 
-/** Brings everything to rest and judges it. */
+/** Brings everything to rest and judges it. @param merchant left out: nobody tops up, and nothing waits for them */
 export async function judge(
   installation: Installation,
   program: EngineProgram,
-  { paidRaw, merchant }: { readonly paidRaw: ReadonlyMap<string, bigint>; readonly merchant: Merchant },
+  paidRaw: ReadonlyMap<string, bigint>,
+  merchant?: Merchant,
 ): Promise<Verdict> {
   const engine = startEngineProcess(program, installation.settings);
   // Stopped before it listens to signals, where nothing is left to do, it would look as if it had been killed.
   await waitForLeader(installation, new AbortController().signal);
   await untilRest(installation, paidRaw);
-  await merchant.closeBooks();
+  await merchant?.closeBooks();
   const restless = await untilRest(installation, paidRaw);
   const end = await engine.stop();
   const { db } = installation.database;
@@ -54,7 +55,7 @@ export async function judge(
     faults: [
       ...(end.code === 0 ? [] : [`the last engine ended with ${end.code}: ${end.words}`]),
       ...(await auditFaults(installation)),
-      ...(await ledgerFaults(installation, sumRaw([...paidRaw.values(), merchant.toppedUpRaw()]), [
+      ...(await ledgerFaults(installation, sumRaw([...paidRaw.values(), merchant?.toppedUpRaw() ?? 0n]), [
         ...transfers,
         ...topUpSends.map(asSent),
       ])),
@@ -125,13 +126,7 @@ async function auditFaults({ config, database, sandbox }: Installation): Promise
 type Sent = { readonly kind: string; readonly amountRaw: string };
 
 /** A send of a top-up went to a payer, or back to the merchant's settlement address. */
-function asSent({
-  paymentId,
-  amountRaw,
-}: {
-  readonly paymentId: string | null;
-  readonly amountRaw: string;
-}): Sent {
+function asSent({ paymentId, amountRaw }: { paymentId: string | null; amountRaw: string }): Sent {
   return { kind: paymentId === null ? 'settlement' : 'refund', amountRaw };
 }
 

@@ -2,9 +2,12 @@
 // instead of them.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, type Plugin } from 'esbuild';
+import type { Plugin } from 'esbuild';
 import { projectRoot } from '@/prisma/project-root';
-import type { Patch } from './mutation';
+import { bundlePrograms } from '@/verification/testing/bundle';
+
+/** One exact text of a source file, and what stands there in the faulty engine. */
+export type Patch = { readonly file: string; readonly find: string; readonly replace: string };
 
 /**
  * Bundles `verification/simulation/main.ts` with these patches.
@@ -14,21 +17,11 @@ import type { Patch } from './mutation';
  */
 export async function buildSimulation(name: string, patches: readonly Patch[]): Promise<string> {
   const root = projectRoot();
-  const outfile = join(root, 'dist', 'simulation', `${name.replaceAll(' ', '-')}.mjs`);
-  await build({
-    absWorkingDir: root,
-    entryPoints: [join(root, 'verification', 'simulation', 'main.ts')],
-    outfile,
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    logLevel: 'silent',
-    tsconfig: join(root, 'tsconfig.json'),
-    plugins: [patching(root, patches)],
-  });
-  return outfile;
+  const folder = join(root, 'dist', 'simulation');
+  const program = name.replaceAll(' ', '-');
+  const programs = { [program]: 'verification/simulation/main.ts' };
+  await bundlePrograms(programs, folder, [patching(root, patches)]);
+  return join(folder, `${program}.mjs`);
 }
 
 function patching(root: string, patches: readonly Patch[]): Plugin {
@@ -36,11 +29,10 @@ function patching(root: string, patches: readonly Patch[]): Plugin {
   for (const { file, find, replace } of patches) {
     const path = join(root, file);
     const text = patched.get(path) ?? readFileSync(path, 'utf8');
-    if (text.split(find).length !== 2) throw new Error(`${file} does not hold this text once: ${find}`);
-    patched.set(
-      path,
-      text.replace(find, () => replace),
-    );
+    const [before = '', after = '', ...more] = text.split(find);
+    if (more.length > 0 || !text.includes(find))
+      throw new Error(`${file} does not hold this text once: ${find}`);
+    patched.set(path, `${before}${replace}${after}`);
   }
   return {
     name: 'patching',

@@ -1,9 +1,11 @@
 // `npm run simulate -- --seed N --payments N`: runs the simulation, in several processes when it is large, and says what
 // came of it. Ends with 1 and the command that reproduces it when a rule was broken.
 import { spawn } from 'node:child_process';
-import { parseArgs } from 'node:util';
-import { FAULT_FAMILIES, type FaultFamilies, parseFaults } from './fault-families';
-import { addReports, describeReport, type Summary, summaryOf } from './report';
+import { text } from 'node:stream/consumers';
+import { z } from 'zod';
+import { readOptions } from '@/verification/testing/command';
+import { ALL_FAULTS, FAULT_FAMILIES, parseFaults } from './fault-families';
+import { addReports, describeReport, type Summary, summarySchema } from './report';
 import { simulate } from './simulate';
 
 const USAGE = `usage: npm run simulate -- [--seed N] [--payments N] [--faults all|none|${FAULT_FAMILIES.join(',')}]
@@ -13,23 +15,24 @@ const USAGE = `usage: npm run simulate -- [--seed N] [--payments N] [--faults al
   --part      only this part of a large run, as its command names it`;
 /** Payments that share a database; a larger run is made of parts, each with a seed of its own. */
 const PAYMENTS_PER_PART = 2_500;
-const MAX_PAYMENTS = 1_000_000;
-const MAX_WORKERS = 16;
 
-type Options = {
-  readonly seed: string;
-  readonly payments: number;
-  readonly faults: FaultFamilies;
-  readonly faultsText: string;
-  readonly relaxed: boolean;
-  readonly workers: number;
-  readonly part: number | null;
+const optionsSchema = z.object({
+  seed: z.string().default('1'),
+  payments: z.coerce.number().int().min(1).max(1_000_000).default(500),
+  faults: z
+    .string()
+    .default('all')
+    .refine((names) => parseFaults(names) !== null),
+  relaxed: z.boolean().default(false),
+  workers: z.coerce.number().int().min(1).max(16).default(2),
+  part: z.coerce.number().int().min(1).optional(),
   /** The summary as JSON alone, for the process that began this one. */
-  readonly json: boolean;
-};
+  json: z.boolean().default(false),
+});
+type Options = z.infer<typeof optionsSchema>;
 
 async function main(): Promise<void> {
-  const options = readOptions();
+  const options = readOptions(optionsSchema, ['relaxed', 'json']);
   if (options === null) {
     console.error(USAGE);
     process.exitCode = 2;
@@ -38,77 +41,49 @@ async function main(): Promise<void> {
   const stopping = new AbortController();
   process.once('SIGINT', () => stopping.abort());
   const parts = Math.ceil(options.payments / PAYMENTS_PER_PART);
-  const alone = parts === 1 ? 0 : options.part;
+  const alone = parts === 1 ? 1 : options.part;
   const summary =
-    alone === null
+    alone === undefined
       ? await runParts(options, parts, stopping.signal)
       : await runPart(options, alone, stopping.signal);
   console.log(options.json ? JSON.stringify(summary) : describeReport(summary));
   if (summary.violation !== null) process.exitCode = 1;
 }
 
-function readOptions(): Options | null {
-  try {
-    const { values } = parseArgs({
-      options: {
-        seed: { type: 'string', default: '1' },
-        payments: { type: 'string', default: '500' },
-        faults: { type: 'string', default: 'all' },
-        relaxed: { type: 'boolean', default: false },
-        workers: { type: 'string', default: '2' },
-        part: { type: 'string' },
-        json: { type: 'boolean', default: false },
-      },
-    });
-    const faults = parseFaults(values.faults);
-    const payments = wholeNumber(values.payments, MAX_PAYMENTS);
-    const workers = wholeNumber(values.workers, MAX_WORKERS);
-    const part = values.part === undefined ? null : wholeNumber(values.part, MAX_PAYMENTS);
-    if (faults === null || payments === null || workers === null) return null;
-    if (values.part !== undefined && part === null) return null;
-    const { seed, relaxed, json } = values;
-    const zeroBased = part === null ? null : part - 1;
-    return { seed, payments, faults, faultsText: values.faults, relaxed, workers, part: zeroBased, json };
-  } catch {
-    return null;
-  }
-}
-
-function wholeNumber(text: string, most: number): number | null {
-  const value = /^[0-9]{1,7}$/.test(text) ? Number(text) : 0;
-  return value >= 1 && value <= most ? value : null;
-}
-
-/** @param part from 0 */
+/** @param part from 1 */
 async function runPart(options: Options, part: number, signal: AbortSignal): Promise<Summary> {
-  const { seed, payments, faults, relaxed } = options;
+  const { seed, payments, relaxed, json } = options;
   const isLarge = payments > PAYMENTS_PER_PART;
-  const report = await simulate({
-    seed: isLarge ? `${seed}/${part + 1}` : seed,
-    payments: Math.min(PAYMENTS_PER_PART, payments - part * PAYMENTS_PER_PART),
-    faults,
+  const partSeed = isLarge ? `${seed}/${part}` : seed;
+  const { violation, ...report } = await simulate({
+    seed: partSeed,
+    payments: Math.min(PAYMENTS_PER_PART, payments - (part - 1) * PAYMENTS_PER_PART),
+    faults: parseFaults(options.faults) ?? ALL_FAULTS,
     relaxedSync: relaxed,
     signal,
-    onProgress: (progress) => {
-      if (options.json) return;
-      showProgress(`${progress.payments} payments, ${progress.atRest} at rest, ${progress.steps} steps`);
-    },
+    onProgress: json ? () => undefined : showProgress,
   });
-  return summaryOf(report, commandOf(options, isLarge ? part : null));
+  const command = `npm run simulate -- ${argumentsOf(options, isLarge ? part : undefined).join(' ')}`;
+  const found = violation && {
+    rule: violation.rule,
+    message: `seed ${partSeed}: ${violation.message}`,
+    command,
+  };
+  return { ...report, violation: found };
 }
 
 async function runParts(options: Options, parts: number, signal: AbortSignal): Promise<Summary> {
   const done: Summary[] = [];
-  const waiting = Array.from({ length: parts }, (_, part) => part).values();
+  const waiting = Array.from({ length: parts }, (_, part) => part + 1).values();
   const startedAt = Date.now();
   const worker = async () => {
     for (const part of waiting) {
       if (signal.aborted || done.some(({ violation }) => violation !== null)) return;
       done.push(await runElsewhere(options, part));
       const payments = done.reduce((sum, summary) => sum + summary.payments, 0);
-      const text = `${done.length} of ${parts} parts, ${payments} payments, ${minutes(Date.now() - startedAt)}`;
-      if (process.stderr.isTTY) showProgress(text);
-      else console.error(text);
+      const line = `${done.length} of ${parts} parts, ${payments} payments, ${minutes(Date.now() - startedAt)}`;
+      if (process.stderr.isTTY) showProgress(line);
+      else console.error(line);
     }
   };
   await Promise.all(Array.from({ length: Math.min(options.workers, parts) }, worker));
@@ -116,44 +91,30 @@ async function runParts(options: Options, parts: number, signal: AbortSignal): P
 }
 
 /** Each part in a process of its own: a run takes over its process's time. */
-function runElsewhere(options: Options, part: number): Promise<Summary> {
-  const args = [...argumentsOf(options, part), '--json'];
-  const child = spawn(process.execPath, [...process.execArgv, process.argv[1] ?? '', ...args], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let text = '';
-  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
-    text += chunk;
-  });
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', () => {
-      try {
-        const summary: Summary = JSON.parse(text);
-        resolve(summary);
-      } catch {
-        reject(new Error(`part ${part + 1} ended without a summary: ${text.slice(0, 500)}`));
-      }
-    });
-  });
+async function runElsewhere(options: Options, part: number): Promise<Summary> {
+  const args = [...process.execArgv, process.argv[1] ?? '', ...argumentsOf(options, part), '--json'];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const said = await text(child.stdout);
+  try {
+    return summarySchema.parse(JSON.parse(said));
+  } catch {
+    throw new Error(`part ${part} ended without a summary: ${said.slice(0, 500)}`);
+  }
 }
 
-function argumentsOf({ seed, payments, faultsText, relaxed }: Options, part: number | null): string[] {
+function argumentsOf({ seed, payments, faults, relaxed }: Options, part?: number): string[] {
   return [
     ...['--seed', seed, '--payments', String(payments)],
-    ...(faultsText === 'all' ? [] : ['--faults', faultsText]),
+    ...(faults === 'all' ? [] : ['--faults', faults]),
     ...(relaxed ? ['--relaxed'] : []),
-    ...(part === null ? [] : ['--part', String(part + 1)]),
+    ...(part === undefined ? [] : ['--part', String(part)]),
   ];
 }
 
-const commandOf = (options: Options, part: number | null): string =>
-  `npm run simulate -- ${argumentsOf(options, part).join(' ')}`;
-
 const minutes = (ms: number): string => `${(ms / 60_000).toFixed(1)} min`;
 
-function showProgress(text: string): void {
-  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text}`);
+function showProgress(line: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${line}`);
 }
 
 await main();

@@ -25,8 +25,8 @@ describe('an engine that would', () => {
   it.each(MUTATIONS)(
     '$name is caught',
     { timeout: 600_000 },
-    async ({ name, patches, breaks, seed, faults }) => {
-      const bundle = await buildSimulation(name, patches);
+    async ({ name, also = [], breaks, seed, faults, ...patch }) => {
+      const bundle = await buildSimulation(name, [patch, ...also]);
       onTestFinished(() => rmSync(bundle, { force: true }));
       const { code, summary } = await firstViolation(bundle, seed, faults);
       expect(breaks).toContain(summary.violation?.rule);

@@ -1,40 +1,48 @@
 // Faults planted into the engine's source, one at a time, each of which the simulation must catch: proof that its checks
 // can fail. They exist in bundles made for this alone; the product knows nothing of them.
-import { CLOCK_MUTATIONS } from './clock-mutations';
-import type { Mutation } from './mutation';
-import { RACE_MUTATIONS } from './race-mutations';
+import type { Patch } from './build-simulation';
+import type { Rule } from './invariants/model';
+
+export type Mutation = Patch & {
+  readonly name: string;
+  readonly also?: readonly Patch[];
+  /** The rules that may be found broken first. */
+  readonly breaks: readonly Rule[];
+  /** The seed to look with first, where the usual first one shows the fault late or not at all. */
+  readonly seed?: string;
+  /** The families of faults that show it, where it takes others than the usual ones. */
+  readonly faults?: string;
+};
 
 const CONFIRM_SEND = 'if (!info.confirmed || info.subtype !== ';
+const GOES_BACK = 'money of a blocked account goes back to it alone, and nothing else goes there';
+const RELEASED = 'held money goes out after an officer’s release alone';
+const FULL_TIME = 'no payment expires before its full time';
+const IN_TIME = 'a payer who paid in time is paid';
 
 export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'publish before store',
-    patches: [
-      {
-        file: 'lib/money/move-account.ts',
-        find: "  deps.atStep('blocksSigned');\n",
-        replace: `  for (const [place, { block, step, height }] of planned.entries()) {
+    file: 'lib/money/move-account.ts',
+    find: "  deps.atStep('blocksSigned');\n",
+    replace: `  for (const [place, { block, step, height }] of planned.entries()) {
     const subtype = step.kind === 'send' ? 'send' : height === 1 ? 'open' : 'receive';
     await deps.ledger.publish({ ...block, signature: rows[place]?.signature ?? '', work: '' }, subtype);
   }
 `,
-      },
-    ],
     breaks: ['a block is stored before it is published'],
   },
   {
     name: 'build a block anew instead of publishing it again',
-    patches: [
-      {
-        file: 'lib/engine/jobs/unconfirmed-blocks.ts',
-        find: 'await db.block.updateMany({ where: { hash, confirmedAt: null }, data: { publishedAt: null } });',
-        replace: `const lost = await db.block.findUnique({ where: { hash } });
+    file: 'lib/engine/jobs/unconfirmed-blocks.ts',
+    find: 'await db.block.updateMany({ where: { hash, confirmedAt: null }, data: { publishedAt: null } });',
+    replace: `const lost = await db.block.findUnique({ where: { hash } });
   const gone = await db.block.findMany({ where: { account: lost?.account ?? '', confirmedAt: null } });
   await db.block.deleteMany({ where: { hash: { in: gone.map((row) => row.hash) } } });
   const unreceived = gone.flatMap(({ depositHash }) => depositHash ?? []);
   await db.deposit.updateMany({ where: { blockHash: { in: unreceived } }, data: { receivedAt: null } });
   if (lost !== null) await db.payment.updateMany({ where: { depositAddress: lost.account }, data: { moneyPending: true } });`,
-      },
+    also: [
       {
         file: 'lib/money/move-account.ts',
         find: 'deps.representative ?? address,',
@@ -57,12 +65,10 @@ import type { AccountState } from '@/lib/nano/ledger';`,
   },
   {
     name: 'decide a refund again with every look',
-    patches: [
-      {
-        file: 'lib/money/due-money.ts',
-        find: 'where: { paymentId: payment.id, transferId: null, disposition: { in: [...dispositions] } },',
-        replace: 'where: { paymentId: payment.id, disposition: { in: [...dispositions] } },',
-      },
+    file: 'lib/money/due-money.ts',
+    find: 'where: { paymentId: payment.id, transferId: null, disposition: { in: [...dispositions] } },',
+    replace: 'where: { paymentId: payment.id, disposition: { in: [...dispositions] } },',
+    also: [
       {
         file: 'lib/money/decide-transfers.ts',
         find: 'where: { blockHash: { in: returns.map(({ depositHash }) => depositHash) }, transferId: null },',
@@ -77,12 +83,10 @@ import type { AccountState } from '@/lib/nano/ledger';`,
   },
   {
     name: 'enlarge a refund whose block is signed',
-    patches: [
-      {
-        file: 'lib/money/decide-transfers.ts',
-        find: '...{ confirmedAt: null, block: null },',
-        replace: '...{ confirmedAt: null },',
-      },
+    file: 'lib/money/decide-transfers.ts',
+    find: '...{ confirmedAt: null, block: null },',
+    replace: '...{ confirmedAt: null },',
+    also: [
       {
         file: 'lib/money/decide-transfers.ts',
         find: 'where: { id, amountRaw: beforeRaw, confirmedAt: null, block: null },',
@@ -96,31 +100,25 @@ import type { AccountState } from '@/lib/nano/ledger';`,
   },
   {
     name: 'write a status without comparing the old one',
-    patches: [
-      {
-        file: 'lib/payments/status.ts',
-        find: "if (from !== 'Waiting') return null;",
-        replace: "if (from === 'Cancelled') return null;",
-      },
-    ],
+    file: 'lib/payments/status.ts',
+    find: "if (from !== 'Waiting') return null;",
+    replace: "if (from === 'Cancelled') return null;",
     breaks: ['terminal statuses are final'],
   },
   {
     name: 'credit what is not confirmed',
-    patches: [
-      { file: 'lib/payments/record-deposit.ts', find: CONFIRM_SEND, replace: 'if (info.subtype !== ' },
-      { file: 'lib/engine/jobs/notice-lane.ts', find: 'info?.confirmed', replace: 'info' },
-    ],
+    file: 'lib/payments/record-deposit.ts',
+    find: CONFIRM_SEND,
+    replace: 'if (info.subtype !== ',
+    also: [{ file: 'lib/engine/jobs/notice-lane.ts', find: 'info?.confirmed', replace: 'info' }],
     breaks: ['nothing unconfirmed is credited'],
   },
   {
     name: 'call a block confirmed when it is published',
-    patches: [
-      {
-        file: 'lib/money/confirm-blocks.ts',
-        find: 'if (row.confirmedAt !== null || !info.confirmed)',
-        replace: 'if (row.confirmedAt !== null)',
-      },
+    file: 'lib/money/confirm-blocks.ts',
+    find: 'if (row.confirmedAt !== null || !info.confirmed)',
+    replace: 'if (row.confirmedAt !== null)',
+    also: [
       {
         file: 'lib/engine/jobs/unconfirmed-blocks.ts',
         find: 'else if (info.confirmed) await takeOwnBlock(engine, info);',
@@ -131,12 +129,10 @@ import type { AccountState } from '@/lib/nano/ledger';`,
   },
   {
     name: 'record a deposit twice',
-    patches: [
-      {
-        file: 'lib/payments/record-deposit.ts',
-        find: "return { kind: 'known' };",
-        replace: 'void 0;',
-      },
+    file: 'lib/payments/record-deposit.ts',
+    find: "return { kind: 'known' };",
+    replace: 'void 0;',
+    also: [
       {
         file: 'lib/payments/record-deposit.ts',
         find: 'appendRow(tx, DEPOSIT_TABLE, row);',
@@ -152,12 +148,10 @@ import type { AccountState } from '@/lib/nano/ledger';`,
   },
   {
     name: 'change a status without the outbox',
-    patches: [
-      {
-        file: 'lib/payments/apply-event.ts',
-        find: 'if (eventType !== null) await enqueueDeliveries(',
-        replace: 'if (eventType === null) await enqueueDeliveries(',
-      },
+    file: 'lib/payments/apply-event.ts',
+    find: 'if (eventType !== null) await enqueueDeliveries(',
+    replace: 'if (eventType === null) await enqueueDeliveries(',
+    also: [
       {
         file: 'lib/payments/apply-event.ts',
         find: '{ merchantId, paymentId, eventType, at: details.at }',
@@ -168,61 +162,130 @@ import type { AccountState } from '@/lib/nano/ledger';`,
   },
   {
     name: 'refund a denied payer to the named address',
-    patches: [
-      {
-        file: 'lib/money/due-transfers.ts',
-        find: "if (payment.status === 'AMLError' || senderIsBlocked) return sender;",
-        replace: 'if (senderIsBlocked) return sender;',
-      },
-    ],
+    file: 'lib/money/due-transfers.ts',
+    find: "if (payment.status === 'AMLError' || senderIsBlocked) return sender;",
+    replace: 'if (senderIsBlocked) return sender;',
     breaks: ['refunds go where they may and never exceed what came'],
   },
   {
     name: 'settle to the newest address',
-    patches: [
-      {
-        file: 'lib/payments/apply-event.ts',
-        find: 'return activeSettlementAddress(merchant, at);',
-        replace: 'return merchant.nextSettlementAddress ?? activeSettlementAddress(merchant, at);',
-      },
-    ],
+    file: 'lib/payments/apply-event.ts',
+    find: 'return activeSettlementAddress(merchant, at);',
+    replace: 'return merchant.nextSettlementAddress ?? activeSettlementAddress(merchant, at);',
     breaks: ['settlements go to the address that was active'],
   },
   {
     name: 'settle money that a refund is kept for',
-    patches: [
-      {
-        file: 'lib/money/release-settlements.ts',
-        find: '.filter((id) => !kept.has(id))',
-        replace: '',
-      },
-    ],
+    file: 'lib/money/release-settlements.ts',
+    find: '.filter((id) => !kept.has(id))',
+    replace: '',
     breaks: ['what was ordered is carried out'],
   },
   {
     name: 'spend a top-up twice',
-    patches: [
-      {
-        file: 'lib/money/top-ups/top-up-balance.ts',
-        find: 'receivedRaw - refundedRaw - returnedRaw',
-        replace: 'receivedRaw - returnedRaw',
-      },
-    ],
+    file: 'lib/money/top-ups/top-up-balance.ts',
+    find: 'receivedRaw - refundedRaw - returnedRaw',
+    replace: 'receivedRaw - returnedRaw',
     // An account that lacks what is to be sent is noticed by the engine itself, before it sends.
     breaks: ['a top-up is its merchant’s and spent once', 'all money comes to rest'],
   },
   {
     name: 'expire without a look at the ledger',
-    patches: [
-      {
-        file: 'lib/engine/jobs/expire-payments.ts',
-        find: 'const unread = await lookForDeposits(engine, addresses, { signal });',
-        replace: 'const unread = new Set<string>(signal.aborted ? addresses : []);',
-      },
-    ],
-    breaks: ['a payer who paid in time is paid'],
+    file: 'lib/engine/jobs/expire-payments.ts',
+    find: 'const unread = await lookForDeposits(engine, addresses, { signal });',
+    replace: 'const unread = new Set<string>(signal.aborted ? addresses : []);',
+    breaks: [IN_TIME],
     seed: '1',
   },
-  ...RACE_MUTATIONS,
-  ...CLOCK_MUTATIONS,
+  // Only a race, a deceiving node or a differing clock shows these: each takes away what is asked again.
+  {
+    name: 'sign for a settlement that was paused meanwhile',
+    file: 'lib/money/store-blocks.ts',
+    find: 'return settles && merchantId !== null && isSettlementPaused(tx, kind, merchantId);',
+    replace: "return settles && merchantId === '' && isSettlementPaused(tx, kind, merchantId);",
+    breaks: ['a paused settlement does not begin'],
+    seed: '9',
+    faults: 'messages,crashes',
+  },
+  {
+    name: 'sign for an account that was listed meanwhile',
+    file: 'lib/money/store-blocks.ts',
+    find: 'if (payment !== null && (await holdBeforeSigning(tx, payment, ids, blocks.at))) return false;',
+    replace: 'if (payment === undefined) await holdBeforeSigning(tx, payment, ids, blocks.at);',
+    breaks: [GOES_BACK, RELEASED],
+    faults: 'messages,crashes,node,blocklist',
+  },
+  {
+    name: 'return held money of a blocked account',
+    file: 'lib/money/hold-reason.ts',
+    find: "if (holdsBlocked && released !== 'complianceHold') return 'complianceHold';",
+    replace: 'void holdsBlocked;',
+    breaks: [RELEASED],
+    faults: 'messages,blocklist',
+  },
+  {
+    name: 'believe an empty node',
+    file: 'lib/nano/node-doubt.ts',
+    find: 'if (isBehind(sync.cementedCount, highestCemented)) {',
+    replace: 'if (sync.cementedCount < 0n && isBehind(sync.cementedCount, highestCemented)) {',
+    also: [
+      {
+        file: 'lib/nano/node-doubt.ts',
+        find: '(peers === null ? null : doubtAboutPeers(sync, peers)) ??',
+        replace: '(peers === null ? null : null) ??',
+      },
+    ],
+    breaks: [IN_TIME],
+    faults: 'doubt',
+  },
+  {
+    name: 'grant no difference between clocks',
+    file: 'lib/payments/classify-deposit.ts',
+    find: 'const knownFrom = addMs(assignedAt, -MAX_CLOCK_SKEW_MS);',
+    replace: 'const knownFrom = assignedAt;',
+    also: [
+      {
+        file: 'lib/payments/classify-deposit.ts',
+        find: 'if (earliest <= addMs(expiresAt, MAX_CLOCK_SKEW_MS)) return true;',
+        replace: 'if (earliest <= expiresAt) return true;',
+      },
+    ],
+    breaks: [IN_TIME],
+    faults: 'skew,crashes',
+  },
+  // Only a jump of the machine's clock shows these.
+  {
+    name: 'expire payments while the clock is in doubt',
+    file: 'lib/engine/jobs/expire-payments.ts',
+    find: 'if (!engine.reconciliation.isDone() || isClockInDoubt(engine.clock)) return;',
+    replace: 'if (!engine.reconciliation.isDone()) return;',
+    breaks: [FULL_TIME],
+    seed: '5',
+    faults: 'jumps',
+  },
+  {
+    name: 'follow a jump at once',
+    file: 'lib/core/process-clock.ts',
+    find: 'if (reading.isConfirmed || heldMs >= CLOCK_HOLD_MS) {',
+    replace: 'if (reading.isConfirmed || heldMs >= 0) {',
+    breaks: ['a jump is followed after ten minutes'],
+    faults: 'jumps',
+  },
+  {
+    name: 'trust the clock as soon as a jump is followed',
+    file: 'lib/core/process-clock.ts',
+    find: 'const settleMs = windowMs + SETTLE_MARGIN_MS;',
+    replace: 'const settleMs = Math.min(0, windowMs);',
+    breaks: [FULL_TIME, IN_TIME],
+    faults: 'jumps',
+  },
+  {
+    name: 'forget a doubt about the clock once it is over',
+    file: 'lib/core/clock.ts',
+    find: 'isClockInDoubt(clock) || at.getTime() <= (',
+    replace: 'isClockInDoubt(clock) || at.getTime() < 0 * (',
+    breaks: [IN_TIME, 'all money comes to rest'],
+    seed: '1',
+    faults: 'jumps,messages',
+  },
 ];

@@ -1,43 +1,36 @@
 // What a run came to, as it is printed and as the parts of a large one are added up.
+import { z } from 'zod';
 import { STEPS } from '@/lib/core/steps';
-import type { SimulationReport } from './simulate';
 
-/** A report in plain values. */
-export type Summary = {
-  readonly payments: number;
-  readonly withFault: number;
-  readonly steps: number;
-  readonly crashes: number;
-  readonly labels: Readonly<Record<string, number>>;
-  readonly outcomes: Readonly<Record<string, number>>;
-  readonly faults: Readonly<Record<string, number>>;
-  readonly digest: string;
-  readonly violation: { readonly rule: string; readonly message: string; readonly command: string } | null;
-  readonly interrupted: boolean;
-  readonly elapsedMs: number;
-};
+const counts = z.record(z.string(), z.number());
 
-/** @param command reproduces the run */
-export function summaryOf(report: SimulationReport, command: string): Summary {
-  const { violation, labels, outcomes, faults, seed, ...rest } = report;
-  return {
-    ...rest,
-    labels: Object.fromEntries(labels),
-    outcomes: Object.fromEntries(outcomes),
-    faults: Object.fromEntries(faults),
-    violation: violation && { rule: violation.rule, message: `seed ${seed}: ${violation.message}`, command },
-  };
-}
+export const summarySchema = z.object({
+  payments: z.number(),
+  withFault: z.number(),
+  steps: z.number(),
+  crashes: z.number(),
+  /** How often the engine ended at each labelled place. */
+  labels: counts,
+  outcomes: counts,
+  faults: counts,
+  /** Names the whole course of the run: equal seeds, equal digests. */
+  digest: z.string(),
+  /** `command` reproduces the run. */
+  violation: z.object({ rule: z.string(), message: z.string(), command: z.string() }).nullable(),
+  interrupted: z.boolean(),
+  elapsedMs: z.number(),
+});
+export type Summary = z.infer<typeof summarySchema>;
 
 export function addReports(summaries: readonly Summary[]): Summary {
   const total = (read: (summary: Summary) => number) =>
     summaries.reduce((sum, summary) => sum + read(summary), 0);
-  const merged = (read: (summary: Summary) => Readonly<Record<string, number>>) => {
-    const counts: Record<string, number> = {};
+  const merged = (read: (summary: Summary) => Summary['labels']) => {
+    const sums: Summary['labels'] = {};
     for (const summary of summaries) {
-      for (const [name, count] of Object.entries(read(summary))) counts[name] = (counts[name] ?? 0) + count;
+      for (const [name, count] of Object.entries(read(summary))) sums[name] = (sums[name] ?? 0) + count;
     }
-    return counts;
+    return sums;
   };
   return {
     payments: total(({ payments }) => payments),
@@ -58,8 +51,8 @@ export function addReports(summaries: readonly Summary[]): Summary {
 export function describeReport(summary: Summary): string {
   const { payments, withFault, steps, crashes, elapsedMs, digest, violation, interrupted } = summary;
   const perSecond = (payments / (elapsedMs / 1_000)).toFixed(1);
-  const counted = (counts: Readonly<Record<string, number>>) =>
-    Object.entries(counts).map(([name, count]) => `  ${name.padEnd(28)} ${count}`);
+  const counted = (named: Summary['labels']) =>
+    Object.entries(named).map(([name, count]) => `  ${name.padEnd(28)} ${count}`);
   return [
     '',
     interrupted ? 'Interrupted: what is below holds for what ran.' : 'Simulation',

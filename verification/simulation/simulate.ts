@@ -2,12 +2,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Step } from '@/lib/core/steps';
 import { openDatabase } from '@/lib/db/client';
 import { applyMigrations } from '@/prisma/migrate';
 import { ALL_FAULTS, type FaultFamilies } from './fault-families';
 import { Violation } from './invariants/model';
 import { openRows } from './invariants/rows';
+import type { Summary } from './report';
 import { checkEverything, comeToRest } from './run/rest';
 import { createRun, type Run } from './run/run';
 import { takeStep } from './run/step';
@@ -22,29 +22,12 @@ export type SimulationOptions = {
   /** Does not wait for the disk: for large runs alone. */
   readonly relaxedSync?: boolean;
   /** Called now and then. */
-  readonly onProgress?: (progress: Progress) => void;
+  readonly onProgress?: (text: string) => void;
   /** Ends the run early, with what it has so far. */
   readonly signal?: AbortSignal;
 };
 
-export type Progress = { readonly payments: number; readonly atRest: number; readonly steps: number };
-
-export type SimulationReport = {
-  readonly seed: string;
-  readonly payments: number;
-  readonly withFault: number;
-  readonly steps: number;
-  readonly crashes: number;
-  /** How often the engine ended at each labelled place. */
-  readonly labels: ReadonlyMap<Step, number>;
-  readonly outcomes: ReadonlyMap<string, number>;
-  readonly faults: ReadonlyMap<string, number>;
-  /** Names the whole course of the run: equal seeds, equal digests. */
-  readonly digest: string;
-  readonly violation: Violation | null;
-  readonly interrupted: boolean;
-  readonly elapsedMs: number;
-};
+export type SimulationReport = Omit<Summary, 'violation'> & { readonly violation: Violation | null };
 
 /** Steps between two full sweeps of the ledger's supply. */
 const SWEEP_EVERY_STEPS = 2_000;
@@ -107,9 +90,9 @@ function isOver({ world, ordered, underWay }: Run): boolean {
   return ordered >= world.options.payments && underWay.size === 0;
 }
 
-function progressOf({ world, underWay, steps }: Run): Progress {
+function progressOf({ world, underWay, steps }: Run): string {
   const payments = world.model.byId.size;
-  return { payments, atRest: payments - underWay.size, steps };
+  return `${payments} payments, ${payments - underWay.size} at rest, ${steps} steps`;
 }
 
 function assertSupply({ world }: Run): void {
@@ -128,22 +111,20 @@ function report(
 ): SimulationReport {
   const { model, crashes, engineFaults, webFaults } = run.world;
   const tracked = [...model.byId.values()];
-  const outcomes = new Map<string, number>();
-  for (const { status } of tracked) outcomes.set(status, (outcomes.get(status) ?? 0) + 1);
-  const faults = new Map([
-    ...run.faultCounts,
-    ['database busy', engineFaults.counts.busy + webFaults.counts.busy],
-    ['answer to a commit lost', engineFaults.counts.lostAnswer + webFaults.counts.lostAnswer],
-  ]);
+  const outcomes: Record<string, number> = {};
+  for (const { status } of tracked) outcomes[status] = (outcomes[status] ?? 0) + 1;
   return {
-    seed: options.seed,
     payments: tracked.length,
     withFault: tracked.filter((payment) => payment.faults > 0).length,
     steps: run.steps,
     crashes: run.crashes,
-    labels: crashes.hit,
+    labels: Object.fromEntries(crashes.hit),
     outcomes,
-    faults,
+    faults: {
+      ...Object.fromEntries(run.faultCounts),
+      'database busy': engineFaults.counts.busy + webFaults.counts.busy,
+      'answer to a commit lost': engineFaults.counts.lostAnswer + webFaults.counts.lostAnswer,
+    },
     digest: run.digest.digest('hex').slice(0, 16),
     violation,
     interrupted: options.signal?.aborted ?? false,

@@ -5,7 +5,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import timersPromises from 'node:timers/promises';
 import type { Clock } from '@/lib/core/clock';
 import { newId } from '@/lib/core/ids';
-import { createPrng } from './prng';
+import { createPrng } from '@/verification/testing/prng';
 
 export type VirtualTime = Clock & {
   /** Milliseconds since the run began. */
@@ -38,13 +38,11 @@ export function takeOverProcess(seed: string): VirtualProcess {
   let draws = 0;
   const randomBytes = (size: number) => {
     draws += 1;
-    const bytes = Buffer.alloc(size);
-    chance.fill(bytes);
-    return bytes;
+    return Buffer.from(chance.bytes(size));
   };
   const randomFillSync = (target: Uint8Array) => {
     draws += 1;
-    chance.fill(target);
+    target.set(chance.bytes(target.length));
     return target;
   };
   Object.assign(crypto, { randomBytes, randomFillSync });

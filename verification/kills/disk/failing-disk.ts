@@ -8,22 +8,7 @@ import { projectRoot } from '@/prisma/project-root';
 export const FAULTS = ['ENOSPC', 'EIO', 'SIGKILL'] as const;
 export type Fault = (typeof FAULTS)[number];
 
-export type FailingDisk = {
-  /** What a process is started with, so that its writes to files whose path begins so are counted and may fail. */
-  environment(paths: readonly string[]): Readonly<Record<string, string>>;
-  /**
-   * Counts from zero, and lets the call of this number fail, and all later ones until `lift`. With SIGKILL the process that
-   * makes this one call is killed in it. @param calls how many fail; left out: all
-   */
-  failFrom(call: number, fault: Fault, calls?: number): void;
-  /** Counts from zero, and lets nothing fail. */
-  count(): void;
-  /** Lets nothing fail any more. */
-  lift(): void;
-  /** Calls counted, and how many of them failed. */
-  read(): { readonly calls: number; readonly failed: number; readonly first: string };
-  remove(): void;
-};
+export type FailingDisk = ReturnType<typeof holdDisk>;
 
 const BYTES = 256;
 const OFFSETS = { calls: 0, failFrom: 8, failCalls: 16, action: 24, failed: 32, first: 40 } as const;
@@ -50,7 +35,7 @@ export function createFailingDisk(onRefused: (reason: string) => void): FailingD
   return holdDisk(folder, library);
 }
 
-function holdDisk(folder: string, library: string): FailingDisk {
+function holdDisk(folder: string, library: string) {
   const control = join(folder, 'control');
   const file = openSync(control, 'w+');
   writeSync(file, Buffer.alloc(BYTES));
@@ -66,19 +51,25 @@ function holdDisk(folder: string, library: string): FailingDisk {
     writeSync(file, Buffer.alloc(BYTES), 0, BYTES, 0);
   };
   return {
-    environment: (paths) => ({
+    /** What a process is started with, so that its writes to files whose path begins so are counted and may fail. */
+    environment: (paths: readonly string[]): Readonly<Record<string, string>> => ({
       LD_PRELOAD: library,
       FAILING_DISK_CONTROL: control,
       FAILING_DISK_PATHS: paths.join(':'),
     }),
-    failFrom: (call, fault, calls) => {
+    /**
+     * Counts from zero, and lets the call of this number fail, and all later ones until `lift`. With SIGKILL the process that
+     * makes this one call is killed in it. @param calls how many fail; left out: all
+     */
+    failFrom: (call: number, fault: Fault, calls?: number) => {
       reset();
       put(OFFSETS.action, ACTIONS[fault]);
       put(OFFSETS.failCalls, calls === undefined ? ALL_CALLS - 1n : BigInt(calls));
       put(OFFSETS.failFrom, BigInt(call));
     },
-    count: reset,
+    /** Lets nothing fail any more. */
     lift: () => put(OFFSETS.failFrom, 0n),
+    /** Calls counted, and how many of them failed. */
     read: () => {
       const bytes = Buffer.alloc(BYTES);
       readSync(file, bytes, 0, BYTES, 0);

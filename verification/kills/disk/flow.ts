@@ -4,27 +4,15 @@ import { sumRaw } from '@/lib/core/raw';
 import type { Installation } from '../installation';
 import type { Web } from './shop';
 
-export type Flow = {
-  /** Ends when both payments are paid on the ledger, and the second is cancelled. */
-  readonly done: Promise<void>;
-  /** The deposit addresses so far. */
-  accounts(): readonly string[];
-  /** Whether both payments have ended, with everything received sent on and confirmed. */
-  isAtRest(): Promise<boolean>;
-  /** Sentences: answers that are not what is promised while nothing can be stored. */
-  readonly wrongAnswers: readonly string[];
-  readonly paidRaw: ReadonlyMap<string, bigint>;
-  stop(): void;
-};
-
 const AMOUNT_RAW = 4n * 10n ** 27n;
 /** A shop that is refused tries again. */
 const AGAIN_AFTER_MS = 200;
 
 /** @param web the web of now: one that was killed is replaced */
-export function startFlow({ sandbox, database: { db } }: Installation, web: () => Web): Flow {
+export function startFlow({ sandbox, database: { db } }: Installation, web: () => Web) {
   const paidRaw = new Map<string, bigint>();
   const accounts: string[] = [];
+  /** Sentences: answers that are not what is promised while nothing can be stored. */
   const wrongAnswers: string[] = [];
   let stopped = false;
   const create = async () => {
@@ -54,14 +42,17 @@ export function startFlow({ sandbox, database: { db } }: Installation, web: () =
     return row !== null && row.status !== 'Waiting';
   };
   return {
+    /** Ends when both payments are paid on the ledger, and the second is cancelled. */
     done: run(),
-    accounts: () => accounts,
+    /** The deposit addresses so far. */
+    accounts: (): readonly string[] => accounts,
     wrongAnswers,
     paidRaw,
     stop: () => {
       stopped = true;
     },
-    isAtRest: async () => {
+    /** Whether both payments have ended, with everything received sent on and confirmed. */
+    isAtRest: async (): Promise<boolean> => {
       const payments = await db.payment.findMany({
         where: { id: { in: [...paidRaw.keys()] } },
         include: { deposits: { select: { amountRaw: true } }, transfers: { select: { confirmedAt: true } } },

@@ -1,7 +1,8 @@
 // The command: lets the disk fail at every write and sync of a full flow on one database, and says whether all held.
-import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import { POSTGRES_FOLDERS, startLocalPostgres } from '@/prisma/local-postgres';
 import { applyMigrations } from '@/prisma/migrate';
+import { readOptions } from '@/verification/testing/command';
 import { createFailingDisk, FAULTS } from './failing-disk';
 import { type DiskRun, runDiskFaults } from './run-disk-faults';
 
@@ -10,8 +11,15 @@ const USAGE =
 const EXIT = { held: 0, violations: 1, broken: 2, usage: 64, interrupted: 130 } as const;
 const PROGRESS_EVERY_MS = 5_000;
 
-async function main(args: readonly string[]): Promise<number> {
-  const options = readOptions(args);
+const optionsSchema = z.object({
+  database: z.enum(['sqlite', 'postgresql']).default('sqlite'),
+  every: z.coerce.number().int().min(1).default(1),
+  trials: z.coerce.number().int().min(1).optional(),
+  fault: z.enum(FAULTS).optional(),
+});
+
+async function main(): Promise<number> {
+  const options = readOptions(optionsSchema);
   if (options === null) {
     process.stderr.write(USAGE);
     return EXIT.usage;
@@ -28,10 +36,10 @@ async function main(args: readonly string[]): Promise<number> {
       : await startLocalPostgres(process.env.PATH ?? '', { asInService: true, environment });
   try {
     if (server !== null) await applyMigrations(server.url);
-    const onTrial = progress();
+    const { every, trials, fault } = options;
     const run = await runDiskFaults({
-      ...{ ...options, disk, databaseUrl: server?.url, signal: interrupted.signal },
-      onTrial,
+      ...{ disk, databaseUrl: server?.url, every, trials, faults: fault && [fault] },
+      ...{ signal: interrupted.signal, onTrial: progress() },
     });
     const violations = violationsOf(run);
     process.stdout.write(summary(run, options.database, violations));
@@ -40,30 +48,6 @@ async function main(args: readonly string[]): Promise<number> {
   } finally {
     await server?.stop();
     disk.remove();
-  }
-}
-
-function readOptions(args: readonly string[]) {
-  try {
-    const { values } = parseArgs({
-      args: [...args],
-      options: {
-        database: { type: 'string' },
-        every: { type: 'string' },
-        trials: { type: 'string' },
-        fault: { type: 'string', multiple: true },
-      },
-    });
-    const { database = 'sqlite', fault } = values;
-    const every = Number(values.every ?? '1');
-    const trials = values.trials === undefined ? Number.MAX_SAFE_INTEGER : Number(values.trials);
-    const faults = FAULTS.filter((one) => fault === undefined || fault.includes(one));
-    if (database !== 'sqlite' && database !== 'postgresql') return null;
-    if (!Number.isInteger(every) || every < 1 || !Number.isInteger(trials) || trials < 1) return null;
-    if (faults.length === 0) return null;
-    return { database, every, trials, faults } as const;
-  } catch {
-    return null;
   }
 }
 
@@ -142,7 +126,7 @@ function spread(times: readonly (number | null)[]): string {
   return `${at(0.5)} s (p50), ${at(0.99)} s (p99), ${at(1)} s (longest of ${known.length})`;
 }
 
-main(process.argv.slice(2)).then(
+main().then(
   (code) => process.exit(code),
   (error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);

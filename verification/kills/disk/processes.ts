@@ -5,22 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type EngineProcess, type EngineProgram, startEngineProcess } from '../engine-process';
 import type { Installation } from '../installation';
 import { freeLease, waitForLeader } from '../kill-engines';
-import { startWeb, type Web } from './shop';
+import { startWeb } from './shop';
 
-export type Processes = {
-  web(): Web;
-  /** Kills the engine and starts it at once, whatever the disk does. */
-  replaceEngine(): Promise<void>;
-  /** Starts what was killed. */
-  startAnew(): Promise<void>;
-  /** Waits until it is true, starting what ends meanwhile; returns when patience is over as well. */
-  restUntil(isTrue: () => Promise<boolean>, timeoutMs: number): Promise<void>;
-  /** Sentences: processes that ended though nobody killed them, since the last call. */
-  unexpectedEnds(): string[];
-  stop(): Promise<void>;
-};
-
-export const WEB_PROGRAM = { in: 'verification/kills/disk/web-main.ts', out: 'disk-web' } as const;
+export type Processes = Awaited<ReturnType<typeof startProcesses>>;
 
 const LOOK_EVERY_MS = 50;
 
@@ -28,13 +15,13 @@ export async function startProcesses(
   installation: Installation,
   program: EngineProgram,
   environment: Readonly<Record<string, string>>,
-): Promise<Processes> {
+) {
   const settings = { ...installation.settings, ...environment };
-  const webFile = join(dirname(program.file), `${WEB_PROGRAM.out}.mjs`);
+  const webFile = join(dirname(program.file), 'web.mjs');
   let engine = startEngineProcess(program, settings);
   let web = await startWeb(webFile, settings, installation);
   await waitForLeader(installation, new AbortController().signal);
-  const startAnew = async () => {
+  const replaceEnded = async () => {
     if (!web.process.isAlive()) web = await startWeb(webFile, settings, installation);
     if (engine.isAlive()) return;
     // It is known to be dead: nobody need wait for its lease.
@@ -55,28 +42,31 @@ export async function startProcesses(
     }
   };
   watch();
+  /** Starts what was killed. */
+  const startAnew = async (): Promise<void> => {
+    await replaceEnded();
+    watch();
+  };
   return {
     web: () => web,
-    startAnew: async () => {
-      await startAnew();
-      watch();
-    },
-    replaceEngine: async () => {
+    startAnew,
+    /** Kills the engine and starts it at once, whatever the disk does. */
+    replaceEngine: async (): Promise<void> => {
       engine.kill();
       await engine.ended;
       await startAnew();
-      watch();
     },
-    restUntil: async (isTrue, timeoutMs) => {
+    /** Waits until it is true, starting what ends meanwhile; returns when patience is over as well. */
+    restUntil: async (isTrue: () => Promise<boolean>, timeoutMs: number): Promise<void> => {
       const deadline = performance.now() + timeoutMs;
       while (performance.now() < deadline && !(await isTrue())) {
         await startAnew();
-        watch();
         await sleep(LOOK_EVERY_MS);
       }
     },
+    /** Sentences: processes that ended though nobody killed them, since the last call. */
     unexpectedEnds: () => ends.splice(0),
-    stop: async () => {
+    stop: async (): Promise<void> => {
       await Promise.all([engine.stop(), web.process.stop()]);
     },
   };

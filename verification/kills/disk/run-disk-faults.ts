@@ -1,14 +1,11 @@
 // One whole run: an installation over the disk that fails, a trial for each call and fault, rest, verdict.
-import type { EngineProgram } from '../engine-process';
-import { buildEngine } from '../engine-process';
+import { buildEngine, type EngineProgram } from '../engine-process';
 import { type Installation, openInstallation } from '../installation';
 import { freeLease } from '../kill-engines';
-import type { Merchant } from '../merchant';
 import { fillPool } from '../run-kills';
 import { judge, type Verdict } from '../verdict';
-import type { FailingDisk, Fault } from './failing-disk';
-import { FAULTS } from './failing-disk';
-import { startProcesses, WEB_PROGRAM } from './processes';
+import { FAULTS, type FailingDisk, type Fault } from './failing-disk';
+import { startProcesses } from './processes';
 import { runTrial, type Trial, type TrialPlan } from './trial';
 
 export type DiskRunOptions = {
@@ -18,9 +15,9 @@ export type DiskRunOptions = {
   /** Of the calls of a flow, every so many-th, beginning with `from` (the first when left out). */
   readonly every: number;
   readonly from?: number;
-  readonly faults?: readonly Fault[];
+  readonly faults?: readonly Fault[] | undefined;
   /** At most so many trials. */
-  readonly trials?: number;
+  readonly trials?: number | undefined;
   /** How long the disk fails in the trials that are watched, ms; left out: until the engine has lost its lease. */
   readonly watchedMs?: number;
   readonly signal: AbortSignal;
@@ -34,6 +31,7 @@ export type DiskRun = {
   readonly verdict: Verdict;
 };
 
+const WEB_PROGRAM = 'verification/kills/disk/web-main.ts';
 /** How long the disk fails: mostly for a moment; now and then for longer than the engine's lease. */
 const SHORT_MS = 500;
 const WATCHED_MS = 12_000;
@@ -47,15 +45,8 @@ const GOLDEN_RATIO = 0.618_033_988_749_895;
 /** More calls than a flow makes: nothing fails. */
 const NEVER = 2 ** 40;
 
-/** Nobody tops up and nothing waits for the merchant. */
-const IDLE_MERCHANT: Merchant = {
-  act: async () => undefined,
-  closeBooks: async () => undefined,
-  toppedUpRaw: () => 0n,
-};
-
 export async function runDiskFaults(options: DiskRunOptions): Promise<DiskRun> {
-  const program = await buildEngine([WEB_PROGRAM]);
+  const program = await buildEngine({ web: WEB_PROGRAM });
   try {
     const installation = await openInstallation(options.databaseUrl);
     try {
@@ -95,7 +86,7 @@ async function runTrials(
   }
   await processes.stop();
   await freeLease(installation);
-  const verdict = await judge(installation, program, { paidRaw, merchant: IDLE_MERCHANT });
+  const verdict = await judge(installation, program, paidRaw);
   return { calls, trials, verdict };
 }
 

@@ -5,16 +5,7 @@ import { basic, CUSTOMER } from '@/prisma/test-api';
 import { type EngineProcess, startEngineProcess } from '../engine-process';
 import type { Installation } from '../installation';
 
-export type Web = {
-  readonly process: EngineProcess;
-  create(amountRaw: bigint): Promise<{ readonly id: string; readonly address: string } | RefusedRequest>;
-  cancel(id: string): Promise<boolean>;
-  /** The status of readiness, and what it says of the database. */
-  ready(): Promise<{ readonly status: number; readonly database: string }>;
-  /** The codes of the alarms; `database_up 0` of the metrics where the database does not answer at all. */
-  alarms(): Promise<readonly string[] | null>;
-};
-export type RefusedRequest = { readonly refused: string };
+export type Web = Awaited<ReturnType<typeof startWeb>>;
 
 const START_TIMEOUT_MS = 90_000;
 const REQUEST_TIMEOUT_MS = 15_000;
@@ -37,8 +28,8 @@ export async function startWeb(
   file: string,
   settings: Readonly<Record<string, string>>,
   { apiKey }: Installation,
-): Promise<Web> {
-  const web = startEngineProcess({ file, remove: () => undefined }, settings);
+) {
+  const web = startEngineProcess({ file }, settings);
   const url = `http://127.0.0.1:${await portOf(web)}`;
   const post = (path: string, body: unknown) =>
     ask(`${url}${path}`, {
@@ -48,14 +39,14 @@ export async function startWeb(
     });
   return {
     process: web,
-    create: async (amountRaw) => {
+    create: async (amountRaw: bigint): Promise<{ id: string; address: string } | { refused: string }> => {
       const answer = await post('/create', { nanoAmount: amountRaw.toString(), paymentCustomer: CUSTOMER });
       const created = createdSchema.safeParse(answer?.body);
-      if (created.success)
-        return { id: created.data.paymentIdentifier, address: created.data.paymentAddress };
-      return { refused: refusal(answer) };
+      if (!created.success) return { refused: refusal(answer) };
+      return { id: created.data.paymentIdentifier, address: created.data.paymentAddress };
     },
-    cancel: async (id) => (await post('/cancel', { paymentIdentifier: id }))?.status === 200,
+    cancel: async (id: string) => (await post('/cancel', { paymentIdentifier: id }))?.status === 200,
+    /** The status of readiness, and what it says of the database. */
     ready: async () => {
       const answer = await ask(`${url}/ready`);
       const parsed = readySchema.safeParse(answer?.body);
@@ -64,7 +55,8 @@ export async function startWeb(
         database: parsed.success ? parsed.data.checks.database.detail : '',
       };
     },
-    alarms: async () => {
+    /** The codes of the alarms; `database_up 0` of the metrics where the database does not answer at all. */
+    alarms: async (): Promise<readonly string[] | null> => {
       const parsed = alarmsSchema.safeParse((await ask(`${url}/alarms`))?.body);
       if (parsed.success) return parsed.data.map(({ code }) => code);
       const metrics = String((await ask(`${url}/metrics`))?.body ?? '');

@@ -1,11 +1,10 @@
 // One trial: a full flow in which the disk fails at one call, for a while; then it works again, and all is judged.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Installation } from '../installation';
+import { findDamage, findUnstored } from './evidence';
 import type { FailingDisk, Fault } from './failing-disk';
 import { startFlow } from './flow';
-import { findDamage } from './integrity';
 import type { Processes } from './processes';
-import { findUnstored } from './published';
 import { DATABASE_DOWN } from './shop';
 
 export type Trial = {

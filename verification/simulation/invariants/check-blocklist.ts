@@ -1,6 +1,6 @@
 // Holds each send of ours against the blocklist as the simulation knows it.
 
-import { type TrackedPayment, Violation } from './model';
+import { insist, type TrackedPayment } from './model';
 import type { CheckDeps, TransferRow } from './rows';
 
 const GOES = 'money of a blocked account goes back to it alone, and nothing else goes there';
@@ -18,16 +18,15 @@ export function checkBlocklist({ rows, model }: CheckDeps, transfer: TransferRow
   const isBlocked = (account: string) => isSince(accounts.get(account));
   const senders = [...new Set(rows.depositsReturnedBy(transfer.id).map(({ sender }) => sender))];
   const about = `${hash}, ${reference} to ${destination}`;
-  if (senders.some((sender) => isBlocked(sender) && sender !== destination)) throw new Violation(GOES, about);
+  insist(!senders.some((sender) => isBlocked(sender) && sender !== destination), GOES, about);
   const isReturn = senders.length > 0 && senders.every((sender) => sender === destination);
-  if (isBlocked(destination) && !isReturn) throw new Violation(GOES, about);
-  if (rows.isHeldForCompliance(reference) || isSince(heldPayments.get(paymentId ?? ''))) {
-    throw new Violation(WAITS, about);
-  }
+  insist(!isBlocked(destination) || isReturn, GOES, about);
+  const isHeld = rows.isHeldForCompliance(reference) || isSince(heldPayments.get(paymentId ?? ''));
+  insist(!isHeld, WAITS, about);
   const isReleased =
     model.blocklist.releasedPayments.has(paymentId ?? '') ||
     amountRaw === model.blocklist.released.get(reference);
-  if (isSince(holdsSince) && senders.some(isBlocked) && !isReleased) throw new Violation(WAITS, about);
+  insist(!isSince(holdsSince) || !senders.some(isBlocked) || isReleased, WAITS, about);
 }
 
 /** Notes since which block a payment's money is held by the operator's order. */

@@ -1,58 +1,55 @@
-// Whether a payer who paid in time was taken for one who did not, and whether one had the time that was promised.
+// Holds deposits and sends against the ledger: whether each is there, and whether a payer who paid in time was taken for one
+// who did not, and had the time that was promised.
 import { MAX_CLOCK_SKEW_MS } from '@/lib/core/clock';
 import { sumRaw } from '@/lib/core/raw';
-import type { Entry, Lattice } from '../ledger/lattice';
-import { type Model, type TrackedPayment, Violation } from './model';
-import type { CheckDeps, DepositRow, PaymentRow } from './rows';
-
-type Deps = { readonly lattice: Lattice; readonly model: Model };
+import type { Entry } from '../ledger/lattice';
+import { insist, type Model, type TrackedPayment } from './model';
+import type { CheckDeps, DepositRow, PaymentRow, TransferRow } from './rows';
 
 /** The node's own clock has whole seconds, and clocks may differ: what came this much earlier is known to have been there. */
 const KNOWN_BEFORE_MS = MAX_CLOCK_SKEW_MS + 2_000;
 const HOLD_MS = 10 * 60_000;
 const IN_TIME = 'a payer who paid in time is paid';
 
-/** Sends to the payment's address that the ledger has confirmed, dust apart. */
-export function confirmedSends({ lattice, model }: Deps, { address }: TrackedPayment) {
+/** Sends to the address that the ledger has confirmed, dust apart. */
+export function confirmedSends({ lattice, model }: CheckDeps, address: string) {
   return lattice
     .sendsTo(address)
     .filter((send) => send.confirmedSeq !== null && send.amountRaw >= model.dustLimitRaw);
 }
 
 /** What the ledger confirmed by the deadline counts, unless somebody ended the payment before (contract §4, §5). */
-export function checkInTime(deps: Deps, tracked: TrackedPayment, row: PaymentRow): void {
+export function checkInTime(deps: CheckDeps, tracked: TrackedPayment, row: PaymentRow): void {
   if (!hasExpired(row)) return;
   const deadlineMs = deadlineOf(tracked, row);
-  const inTime = confirmedSends(deps, tracked).filter(
-    (send) => (send.confirmedAtMs ?? Infinity) <= deadlineMs,
-  );
+  const sends = confirmedSends(deps, tracked.address);
+  const inTime = sends.filter((send) => (send.confirmedAtMs ?? Infinity) <= deadlineMs);
   const inTimeRaw = sumRaw(inTime.map(({ amountRaw }) => amountRaw));
   const jumpedMs = (tracked.ended?.engineAheadMs ?? 0) - tracked.clockAheadMs;
   const endedMs = (row.endedAt ?? 0) - row.createdAt + tracked.createdAtMs - jumpedMs;
   if (deps.model.deceptions.some(({ fromMs, untilMs }) => endedMs >= fromMs && endedMs <= untilMs)) return;
-  if (inTimeRaw + deps.model.dustLimitRaw > row.amountRaw) {
-    throw new Violation(IN_TIME, `${row.id} expired with ${inTimeRaw} raw in time`);
-  }
+  const isShort = inTimeRaw + deps.model.dustLimitRaw <= row.amountRaw;
+  insist(isShort, IN_TIME, `${row.id} expired with ${inTimeRaw} raw in time`);
 }
 
 /** Nothing expires before its deadline by the time that really passed, nor while a jump forbids it (contract §4). */
-export function checkFullTime({ model }: Deps, tracked: TrackedPayment, row: PaymentRow): void {
+export function checkFullTime({ model }: CheckDeps, tracked: TrackedPayment, row: PaymentRow): void {
   if (!hasExpired(row)) return;
   const leftMs = deadlineOf(tracked, row) - model.now.untilMs;
   const rule = 'no payment expires before its full time';
-  if (leftMs > 0) throw new Violation(rule, `${row.id} expired ${leftMs} ms too early`);
-  if (model.clocks.forbidsExpiry(model.now)) throw new Violation(rule, `${row.id} expired after a jump`);
+  insist(leftMs <= 0, rule, `${row.id} expired ${leftMs} ms too early`);
+  insist(!model.clocks.forbidsExpiry(model.now), rule, `${row.id} expired after a jump`);
 }
 
 /** NTP or an operator has ten minutes to set a clock right again (contract §4). @throws Violation */
-export function checkHold({ model }: Pick<Deps, 'model'>): void {
+export function checkHold({ model }: CheckDeps): void {
   const heldMs = model.clocks.shortestHoldMs();
-  if (heldMs < HOLD_MS) throw new Violation('a jump is followed after ten minutes', `after ${heldMs} ms`);
+  insist(heldMs >= HOLD_MS, 'a jump is followed after ten minutes', `after ${heldMs} ms`);
 }
 
 /** What the ledger confirmed by the deadline is not late, and nothing is while the engine doubts its clock. */
 export function checkCountsInTime(
-  { model }: Deps,
+  { model }: CheckDeps,
   tracked: TrackedPayment,
   row: PaymentRow,
   { disposition, blockHash }: DepositRow,
@@ -60,23 +57,50 @@ export function checkCountsInTime(
 ): void {
   if (disposition !== 'late') return;
   const isInTime = (entry.confirmedAtMs ?? Infinity) <= deadlineOf(tracked, row);
-  if (isInTime || model.clocks.isInDoubt()) throw new Violation(IN_TIME, `${row.id}: ${blockHash} is late`);
+  insist(!isInTime && !model.clocks.isInDoubt(), IN_TIME, `${row.id}: ${blockHash} is late`);
+}
+
+type Opened = { readonly openedMs: number; readonly clockAheadMs: number };
+
+/** What is credited to a payment or a top-up: a confirmed send to its address, after that was given out. @returns the send */
+export function checkRecorded(
+  { lattice, model }: CheckDeps,
+  account: {
+    readonly id: string;
+    readonly address: string;
+    readonly createdAt: number;
+    readonly opened: Opened;
+  },
+  { blockHash, address, amountRaw, sender }: DepositRow,
+): Entry {
+  const about = `${account.id}: ${blockHash}`;
+  const entry = lattice.entry(blockHash);
+  insist(entry !== undefined && entry.confirmedSeq !== null, 'nothing unconfirmed is credited', about);
+  const isSame = entry.amountRaw === amountRaw && entry.block.account === sender;
+  const isHere = entry.destination === account.address && address === account.address;
+  insist(isSame && isHere, 'a deposit is recorded once', `${about} is another send`);
+  const isEarly = !model.clocks.wasDoubted(account.createdAt) && wasKnownBefore(model, entry, account.opened);
+  insist(!isEarly, 'what came before the payment is credited to nobody', about);
+  return entry;
 }
 
 /**
  * Whether the service could know that a send came before its address was opened: it did, and the node's clock, which jumps
  * with the machine's, says so as well.
  */
-export function wasKnownBefore(
-  { model }: Pick<CheckDeps, 'model'>,
-  { seenAtMs }: Entry,
-  opened: { readonly openedMs: number; readonly clockAheadMs: number } | undefined,
-): boolean {
-  const { openedMs, clockAheadMs } = opened ?? { openedMs: 0, clockAheadMs: 0 };
-  const nodeMs = seenAtMs + model.clocks.machineAheadMs(seenAtMs);
+function wasKnownBefore({ clocks }: Model, { seenAtMs }: Entry, { openedMs, clockAheadMs }: Opened): boolean {
+  const nodeMs = seenAtMs + clocks.machineAheadMs(seenAtMs);
   return (
     seenAtMs < openedMs - KNOWN_BEFORE_MS && Math.floor(nodeMs) < openedMs + clockAheadMs - KNOWN_BEFORE_MS
   );
+}
+
+/** A transfer that is called done is on the ledger, and confirmed there: the ledger's own word, not the row's. */
+export function checkDone({ lattice }: CheckDeps, id: string, account: string, transfer: TransferRow): void {
+  const entry = transfer.blockHash === null ? undefined : lattice.entry(transfer.blockHash);
+  const isConfirmed = entry !== undefined && entry.confirmedSeq !== null && entry.block.account === account;
+  const isIt = entry?.amountRaw === transfer.amountRaw && entry.destination === transfer.destination;
+  insist(isConfirmed && isIt, 'nothing is settled or refunded before the ledger confirms it', id);
 }
 
 const hasExpired = ({ status, errorReason }: PaymentRow): boolean =>

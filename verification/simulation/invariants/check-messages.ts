@@ -1,6 +1,6 @@
 // What a merchant's endpoints must have been told, and what its software must be able to list.
 
-import { type TrackedPayment, Violation } from './model';
+import { insist, type TrackedPayment } from './model';
 import type { CheckDeps } from './rows';
 
 /** The event is listed, once, and every endpoint that hears of it has its message. @throws Violation */
@@ -12,11 +12,11 @@ export function requireMessages(
 ): void {
   if (event === undefined) return;
   const listed = rows.events(tracked.id).filter((row) => isEvent(row, event, occurrence)).length;
-  if (listed !== 1) throw new Violation(RULE, `${tracked.id}: ${event} is listed ${listed} times`);
+  insist(listed === 1, RULE, `${tracked.id}: ${event} is listed ${listed} times`);
   for (const endpoint of tracked.merchant.endpoints) {
     if (!endpoint.events.includes(event)) continue;
     const written = rows.deliveries(endpoint.id, tracked.id).some((row) => isEvent(row, event, occurrence));
-    if (!written) throw new Violation(RULE, `${tracked.id}: no message ${event}`);
+    insist(written, RULE, `${tracked.id}: no message ${event}`);
   }
 }
 

@@ -2,29 +2,23 @@
 import { formatAddress } from '@/lib/core/address';
 import { hexToBytes } from '@/lib/nano/hex';
 import { checkBlocklist } from './check-blocklist';
-import { Violation } from './model';
+import { insist, Violation } from './model';
 import type { CheckDeps, TransferRow } from './rows';
+
+const RULE = 'refunds go where they may and never exceed what came';
 
 /** A signed block that goes out: it is stored as it is, it is the only one for its place, and it does what it may. */
 export function checkPublished(deps: CheckDeps, hash: string, block: PublishedBlock): void {
   const row = deps.rows.block(hash);
-  if (row === undefined || row.signature !== block.signature) {
-    throw new Violation('a block is stored before it is published', hash);
-  }
+  insist(row?.signature === block.signature, 'a block is stored before it is published', hash);
   const place = `${block.account} ${block.previous}`;
   const first = deps.model.places.get(place) ?? hash;
   deps.model.places.set(place, first);
-  if (first !== hash) throw new Violation('one signed block per place', `${first} and ${hash}`);
-  if (row.kind === 'receive') return;
+  insist(first === hash, 'one signed block per place', `${first} and ${hash}`);
+  if (row?.kind === 'receive') return;
   const [transfer] = deps.rows.transferOfBlock(hash);
-  const destination = formatAddress(hexToBytes(block.link));
-  if (
-    transfer === undefined ||
-    transfer.destination !== destination ||
-    transfer.amountRaw !== row.amountRaw
-  ) {
-    throw new Violation('refunds go where they may and never exceed what came', `${hash} is no transfer's`);
-  }
+  const isIts = transfer?.destination === formatAddress(hexToBytes(block.link));
+  insist(isIts && transfer.amountRaw === row?.amountRaw, RULE, `${hash} is no transfer's`);
   checkBlocklist(deps, transfer, hash);
   if (transfer.topUpId === null) checkExchange(deps, transfer, hash);
 }
@@ -35,7 +29,7 @@ function checkExchange({ model, rows }: CheckDeps, transfer: TransferRow, hash: 
   const row = tracked && rows.payment(tracked.id);
   if (transfer.kind !== 'refund' || !model.exchanges.has(transfer.destination)) return;
   if (row === undefined || row.status === 'AMLError') return;
-  throw new Violation('refunds go where they may and never exceed what came', `${hash} refunds an exchange`);
+  throw new Violation(RULE, `${hash} refunds an exchange`);
 }
 
 type PublishedBlock = {

@@ -3,14 +3,17 @@
 import { sumRaw } from '@/lib/core/raw';
 import { checkInTime, confirmedSends } from './check-in-time';
 import { checkPayment } from './check-payment';
-import { type TrackedPayment, Violation } from './model';
-import { type CheckDeps, type DepositRow, isMovable, type PaymentRow } from './rows';
+import { checkTopUp } from './check-top-up';
+import { insist, type TrackedPayment } from './model';
+import { type CheckDeps, type DepositRow, isMovable, type PaymentRow, type TopUpRow } from './rows';
+
+const REST = 'all money comes to rest';
 
 /** @throws Violation */
 export function checkAtRest(deps: CheckDeps, tracked: TrackedPayment): void {
   checkPayment(deps, tracked, new Set([tracked.id]));
   const row = deps.rows.payment(tracked.id);
-  if (row === undefined) throw new Violation('all money comes to rest', `${tracked.id} vanished`);
+  insist(row !== undefined, REST, `${tracked.id} vanished`);
   const deposits = deps.rows.deposits(tracked.id);
   checkAllRecorded(deps, tracked, deposits);
   checkInTime(deps, tracked, row);
@@ -18,66 +21,63 @@ export function checkAtRest(deps: CheckDeps, tracked: TrackedPayment): void {
   checkChain(deps, tracked);
 }
 
+/** Everything that came to a top-up is recorded, and nothing is on its way. @throws Violation */
+export function checkTopUpAtRest(deps: CheckDeps, topUp: TopUpRow): void {
+  checkTopUp(deps, topUp);
+  const { id, address, moneyPending } = topUp;
+  const deposits = deps.rows.topUpDeposits(address);
+  checkAllRecorded(deps, topUp, deposits);
+  insist(moneyPending === 0, REST, `${id} still has money to move`);
+  const heldRaw = sumRaw(deps.rows.topUpJournal(id).map(({ amountRaw }) => amountRaw));
+  const waiting = deposits.filter(({ receivedAt }) => receivedAt === null);
+  const waitingRaw = sumRaw(waiting.map(({ amountRaw }) => amountRaw));
+  const balanceRaw = (deps.lattice.head(address)?.block.balanceRaw ?? 0n) + waitingRaw;
+  insist(heldRaw === balanceRaw, REST, `${id} holds ${heldRaw}, its account ${balanceRaw}`);
+}
+
 /** Money for an address without a payment is recorded too, and waits for a person. @throws Violation */
 export function checkStrays({ rows, model }: CheckDeps): void {
   const recorded = new Set(rows.unassignedDeposits().map(({ blockHash }) => blockHash));
   for (const tracked of model.byId.values()) for (const hash of tracked.seenDeposits) recorded.add(hash);
-  for (const hash of model.strays) {
-    if (!recorded.has(hash)) throw new Violation('all money comes to rest', `${hash} is nowhere recorded`);
-  }
+  for (const hash of model.strays) insist(recorded.has(hash), REST, `${hash} is nowhere recorded`);
 }
 
 /** Every confirmed send to the address, dust apart, is a deposit, and no other is. */
-function checkAllRecorded(deps: CheckDeps, tracked: TrackedPayment, deposits: readonly DepositRow[]): void {
-  const isStray = (hash: string) =>
-    deps.model.strays.has(hash) && !deposits.some((one) => one.blockHash === hash);
-  const sends = confirmedSends(deps, tracked).flatMap(({ hash }) => (isStray(hash) ? [] : [hash]));
+function checkAllRecorded(
+  deps: CheckDeps,
+  { id, address }: Pick<TopUpRow, 'id' | 'address'>,
+  deposits: readonly DepositRow[],
+): void {
   const recorded = new Set(deposits.map(({ blockHash }) => blockHash));
-  const isSame = sends.length === recorded.size && sends.every((hash) => recorded.has(hash));
-  if (!isSame) {
-    throw new Violation(
-      'all money comes to rest',
-      `${tracked.id}: ${sends.length} sends, ${recorded.size} deposits`,
-    );
-  }
+  const sends = confirmedSends(deps, address).filter(
+    ({ hash }) => !deps.model.strays.has(hash) || recorded.has(hash),
+  );
+  const isSame = sends.length === recorded.size && sends.every(({ hash }) => recorded.has(hash));
+  insist(isSame, REST, `${id}: ${sends.length} sends, ${recorded.size} deposits`);
 }
 
 function checkNothingHeld(deps: CheckDeps, row: PaymentRow, deposits: readonly DepositRow[]): void {
-  const transfers = deps.rows.transfers(row.id);
-  const rule = 'all money comes to rest';
-  if (row.status === 'Waiting') throw new Violation(rule, `${row.id} still waits`);
-  if (row.moneyPending !== 0) throw new Violation(rule, `${row.id} still has money to move`);
-  const attention = deps.rows.attention(row.id);
+  insist(row.status !== 'Waiting', REST, `${row.id} still waits`);
+  insist(row.moneyPending === 0, REST, `${row.id} still has money to move`);
+  const done = deps.rows.transfers(row.id).filter(({ confirmedAt }) => confirmedAt !== null);
   const heldRaw =
-    sumRaw(deposits.map(({ amountRaw }) => amountRaw)) -
-    sumRaw(transfers.filter(({ confirmedAt }) => confirmedAt !== null).map(({ amountRaw }) => amountRaw));
-  const waitsForPerson = attention.length > 0 && deposits.some((deposit) => !isMovable(deposit));
-  if (heldRaw === 0n || (waitsForPerson && heldRaw > 0n)) return;
-  throw new Violation(rule, `${row.id} (${row.status}) holds ${heldRaw} raw`);
+    sumRaw(deposits.map(({ amountRaw }) => amountRaw)) - sumRaw(done.map(({ amountRaw }) => amountRaw));
+  const hasAttention = deps.rows.attention(row.id).length > 0;
+  const waitsForPerson = hasAttention && deposits.some((deposit) => !isMovable(deposit));
+  const isRight = heldRaw === 0n || (waitsForPerson && heldRaw > 0n);
+  insist(isRight, REST, `${row.id} (${row.status}) holds ${heldRaw} raw`);
 }
 
 /** The account's chain on the ledger is ours, block by block, and what it still has is what is held. */
-function checkChain(deps: CheckDeps, tracked: TrackedPayment): void {
-  const { lattice, rows } = deps;
-  const stored = new Map(rows.blocksOf(tracked.address).map((block) => [block.hash, block]));
+function checkChain({ lattice, rows }: CheckDeps, { id, address }: TrackedPayment): void {
+  const stored = new Set(rows.blocksOf(address).map(({ hash }) => hash));
   let length = 0;
-  for (
-    let entry = lattice.head(tracked.address);
-    entry !== undefined;
-    entry = lattice.entry(entry.block.previous)
-  ) {
+  for (let entry = lattice.head(address); entry !== undefined; entry = lattice.entry(entry.block.previous)) {
     length += 1;
-    if (!stored.has(entry.hash)) throw new Violation('a block is stored before it is published', entry.hash);
-    if (entry.confirmedSeq === null)
-      throw new Violation('all money comes to rest', `${entry.hash} unconfirmed`);
+    insist(stored.has(entry.hash), 'a block is stored before it is published', entry.hash);
+    insist(entry.confirmedSeq !== null, REST, `${entry.hash} unconfirmed`);
   }
-  if (length !== stored.size) {
-    throw new Violation(
-      'all money comes to rest',
-      `${tracked.id}: ${stored.size} blocks stored, ${length} there`,
-    );
-  }
-  const balanceRaw = lattice.head(tracked.address)?.block.balanceRaw ?? 0n;
-  if (balanceRaw !== 0n)
-    throw new Violation('all money comes to rest', `${tracked.id} keeps ${balanceRaw} raw`);
+  insist(length === stored.size, REST, `${id}: ${stored.size} blocks stored, ${length} there`);
+  const balanceRaw = lattice.head(address)?.block.balanceRaw ?? 0n;
+  insist(balanceRaw === 0n, REST, `${id} keeps ${balanceRaw} raw`);
 }

@@ -91,6 +91,11 @@ export class Violation extends Error {
   }
 }
 
+/** @throws Violation when it does not hold */
+export function insist(holds: boolean, rule: Rule, detail: string): asserts holds {
+  if (!holds) throw new Violation(rule, detail);
+}
+
 /** What must hold after every step. */
 export type Rule =
   | 'the supply is conserved'

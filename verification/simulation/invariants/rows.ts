@@ -20,12 +20,10 @@ const paymentRow = z.object({
   screening: text,
   amountRaw: raw,
   depositAddress: text,
-  depositIndex: z.number(),
   createdAt: time,
   expiresAt: time,
   endedAt: maybeTime,
   settlementAddress: maybe,
-  refundAddress: maybe,
   moneyPending: z.number(),
   sanctionsHoldAt: maybeTime,
 });
@@ -35,7 +33,6 @@ const depositRow = z.object({
   paymentId: maybe,
   sender: text,
   amountRaw: raw,
-  recordedAt: time,
   disposition: text,
   transferId: maybe,
   returnedRaw: z.nullable(raw),
@@ -52,7 +49,6 @@ const transferRow = z.object({
   destination: text,
   amountRaw: raw,
   createdAt: time,
-  heldAt: maybeTime,
   confirmedAt: maybeTime,
   blockHash: maybe,
 });
@@ -65,7 +61,6 @@ const orderRow = z.object({
   id: text,
   amountRaw: raw,
   destination: text,
-  source: z.enum(['unsettled', 'topUp']),
   startsAt: time,
   undoneAt: maybeTime,
   startedAt: maybeTime,
@@ -74,28 +69,20 @@ const orderRow = z.object({
 });
 const topUpRow = z.object({
   id: text,
-  merchantId: text,
   address: text,
   createdAt: time,
-  closedAt: maybeTime,
   moneyPending: z.number(),
 });
 const blockRow = z.object({
   hash: text,
   kind: z.enum(['receive', 'send']),
   account: text,
-  previous: text,
   height: z.number(),
-  balanceRaw: raw,
   amountRaw: raw,
-  link: text,
   signature: text,
-  confirmedAt: maybeTime,
-  transferId: maybe,
   lastError: maybe,
 });
 const timelineRow = z.object({ kind: text });
-const deliveryRow = z.object({ endpointId: text, eventType: text, occurrence: text });
 const eventRow = z.object({ eventType: text, occurrence: text });
 
 export type PaymentRow = z.infer<typeof paymentRow>;
@@ -118,20 +105,13 @@ export function openRows(file: string) {
     return (...values: (string | number)[]): T[] => statement.all(...values).map((row) => schema.parse(row));
   };
   const payments = query('SELECT * FROM "Payment" WHERE "id" = ?', paymentRow);
-  const deferred = query(
-    'SELECT "paymentId" FROM "DeferredSettlement" WHERE "paymentId" = ?',
-    z.object({ paymentId: text }),
-  );
-  const blockNumbers = (sql: string, ...values: string[]): number =>
-    Number(
-      db
-        .prepare(sql)
-        .pluck()
-        .get(...values) ?? 0,
-    );
-  const heldForCompliance = query(
-    `SELECT "reference" FROM "AttentionItem" WHERE "reference" = ? AND "kind" = 'complianceHold' AND "resolvedAt" IS NULL`,
-    z.object({ reference: text }),
+  const number = (sql: string) => {
+    const statement = db.prepare(sql).pluck();
+    return (...values: string[]): number => Number(statement.get(...values) ?? 0);
+  };
+  const deferred = number('SELECT count(*) FROM "DeferredSettlement" WHERE "paymentId" = ?');
+  const heldForCompliance = number(
+    `SELECT count(*) FROM "AttentionItem" WHERE "reference" = ? AND "kind" = 'complianceHold' AND "resolvedAt" IS NULL`,
   );
   const blocks = query('SELECT * FROM "Block" WHERE "hash" = ?', blockRow);
   return {
@@ -174,14 +154,14 @@ export function openRows(file: string) {
       `SELECT "reference", "account", "amountRaw" FROM "JournalEntry" WHERE "topUpId" = ? AND "account" = 'topUp'`,
       journalRow,
     ),
-    isDeferred: (paymentId: string): boolean => deferred(paymentId).length > 0,
+    isDeferred: (paymentId: string): boolean => deferred(paymentId) > 0,
     block: (hash: string) => blocks(hash)[0],
     blocksOf: query('SELECT * FROM "Block" WHERE "account" = ? ORDER BY "height"', blockRow),
     unconfirmedBlocks: query('SELECT * FROM "Block" WHERE "confirmedAt" IS NULL', blockRow),
     timeline: query('SELECT "kind" FROM "TimelineEntry" WHERE "paymentId" = ? ORDER BY "id"', timelineRow),
     deliveries: query(
-      'SELECT "endpointId", "eventType", "occurrence" FROM "WebhookDelivery" WHERE "endpointId" = ? AND "paymentId" = ?',
-      deliveryRow,
+      'SELECT "eventType", "occurrence" FROM "WebhookDelivery" WHERE "endpointId" = ? AND "paymentId" = ?',
+      eventRow,
     ),
     events: query('SELECT "type" AS "eventType", "occurrence" FROM "Event" WHERE "paymentId" = ?', eventRow),
     changesAfter: query(
@@ -192,11 +172,10 @@ export function openRows(file: string) {
       'SELECT "reference", "kind" FROM "AttentionItem" WHERE "paymentId" = ?',
       z.object({ reference: text, kind: text }),
     ),
-    lastBlock: (): number => blockNumbers('SELECT max(rowid) AS "number" FROM "Block"'),
-    blockNumber: (hash: string): number =>
-      blockNumbers('SELECT rowid AS "number" FROM "Block" WHERE "hash" = ?', hash),
+    lastBlock: number('SELECT max(rowid) FROM "Block"'),
+    blockNumber: number('SELECT rowid FROM "Block" WHERE "hash" = ?'),
     depositsReturnedBy: query('SELECT * FROM "Deposit" WHERE "transferId" = ?', depositRow),
-    isHeldForCompliance: (reference: string): boolean => heldForCompliance(reference).length > 0,
+    isHeldForCompliance: (reference: string): boolean => heldForCompliance(reference) > 0,
     /** Payments with money that an officer can release. */
     heldPayments: query(
       `SELECT "id" FROM "Payment" WHERE "sanctionsHoldAt" IS NOT NULL OR "id" IN
@@ -221,7 +200,7 @@ export function openRows(file: string) {
         SELECT d."sender" FROM "Deposit" d JOIN "unsigned" u ON d."transferId" = u."id" ORDER BY 1 LIMIT 20`,
       z.object({ account: text }),
     ),
-    count: (sql: string): number => Number(db.prepare(sql).pluck().get()),
+    count: (sql: string): number => number(sql)(),
     close: () => db.close(),
   };
 }

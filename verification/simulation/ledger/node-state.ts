@@ -1,7 +1,7 @@
 // What the simulated node holds beside the blocks: how it is today, what waits to be confirmed, and the faults planted.
 
 import type { SignedBlock } from '@/lib/nano/block';
-import type { Prng } from '../prng';
+import type { Prng } from '@/verification/testing/prng';
 import type { VirtualTime } from '../virtual-process';
 import type { Entry, Lattice } from './lattice';
 

@@ -2,7 +2,7 @@
 
 import type { Ledger } from '@/lib/nano/ledger';
 import type { ConfirmationMessage } from '@/lib/nano/websocket-messages';
-import type { Prng } from '../prng';
+import type { Prng } from '@/verification/testing/prng';
 import type { VirtualTime } from '../virtual-process';
 import type { Entry, Lattice } from './lattice';
 import { confirmDue } from './node-answers';

@@ -1,8 +1,7 @@
 // The end of a run: all faults stop, the engine works on until nothing is left to do, and every raw is accounted for.
 import { JOB_NAMES } from '@/lib/engine/jobs/job';
 import { auditPayment } from '@/lib/money/audit';
-import { checkAtRest, checkStrays } from '../invariants/check-rest';
-import { checkTopUpAtRest } from '../invariants/check-top-up';
+import { checkAtRest, checkStrays, checkTopUpAtRest } from '../invariants/check-rest';
 import { Violation } from '../invariants/model';
 import type { World } from '../world/world';
 import { letHeldGo, unblockAll } from './blocklist-troubles';

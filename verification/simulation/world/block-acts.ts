@@ -1,9 +1,9 @@
 // Whom the operator lists, and when: before an account sends, while its payment waits, after its end, and between the
 // decision about a refund and its signature.
 import type { Step } from '@/lib/core/steps';
+import type { Prng } from '@/verification/testing/prng';
 import type { Model, TrackedPayment } from '../invariants/model';
 import type { Rows } from '../invariants/rows';
-import type { Prng } from '../prng';
 import type { Blocklist } from './blocklist';
 import type { TimedAct } from './plan';
 import type { World } from './world';

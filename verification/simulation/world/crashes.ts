@@ -1,7 +1,7 @@
 // Decides where the engine ends: at labelled places, the rare ones more often, so that each is hit many times.
 import { STEPS, type Step } from '@/lib/core/steps';
+import type { Prng } from '@/verification/testing/prng';
 import { SimulatedCrash } from '../engine/faults';
-import type { Prng } from '../prng';
 
 export type Crashes = {
   atStep(step: Step, end: () => void): void;

@@ -1,8 +1,9 @@
 // The database's bad days: busy, and answers to commits that are lost. Says which payments were written in a step.
+
+import type { Prng } from '@/verification/testing/prng';
 import { DatabaseFault } from '../engine/faults';
 import type { Guard, Operation } from '../engine/guarded-database';
 import type { Activity } from '../engine/settle-step';
-import type { Prng } from '../prng';
 
 export type DatabaseFaults = Guard & {
   stop(): void;

@@ -1,6 +1,7 @@
 // Floods of deposits at the dust limit: from a few senders, in waves, in whatever state the payment is by then.
+
+import type { Prng } from '@/verification/testing/prng';
 import type { TrackedPayment } from '../invariants/model';
-import type { Prng } from '../prng';
 import type { TimedAct } from './plan';
 import type { World } from './world';
 

@@ -15,9 +15,7 @@ export async function orderRefunds(world: World, payment: TrackedPayment, act: R
   const destination = destinationOf(world, payment, act, options.senders[0]?.address);
   // Noted before it is asked for: the answer may be lost and the order taken all the same.
   payment.orderedTo.add(destination);
-  const bytes = new Uint8Array(16);
-  prng.fill(bytes);
-  const token = Buffer.from(bytes).toString('hex');
+  const token = Buffer.from(prng.bytes(16)).toString('hex');
   const request = { token, source: source.source, amountRaw, destination, seenRaw };
   const clicks = prng.chance(TWO_CLICKS) ? [request, request] : [request];
   const orders = await Promise.all(clicks.map((click) => shop.refund(payment, click)));

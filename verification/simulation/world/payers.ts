@@ -1,8 +1,8 @@
 // The payers' side of the ledger: accounts with money of their own, and sends that are confirmed, lost or spent again.
 import { formatAddress } from '@/lib/core/address';
 import { type StateBlock, sendBlock } from '@/lib/nano/block';
+import type { Prng } from '@/verification/testing/prng';
 import type { Node } from '../ledger/node';
-import type { Prng } from '../prng';
 import type { VirtualTime } from '../virtual-process';
 import type { SendFate } from './plan';
 
@@ -16,11 +16,7 @@ export type Payers = {
 
 export function createPayers(deps: { node: Node; prng: Prng; time: VirtualTime; defer: Defer }): Payers {
   const { node, prng, time } = deps;
-  const newAddress = () => {
-    const bytes = new Uint8Array(32);
-    prng.fill(bytes);
-    return formatAddress(bytes);
-  };
+  const newAddress = () => formatAddress(prng.bytes(32));
   return {
     newAddress,
     newPayer: (amountRaw) => {

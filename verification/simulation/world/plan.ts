@@ -1,7 +1,8 @@
 // What the payer of a payment, the merchant and the operator will do about it: drawn once, when the payment is made.
+
+import type { Prng } from '@/verification/testing/prng';
 import type { FaultFamilies, FaultFamily } from '../fault-families';
 import type { AccountFault } from '../ledger/node-state';
-import type { Prng } from '../prng';
 import type { BlockAct } from './block-acts';
 import type { FloodAct } from './flood';
 

@@ -9,6 +9,7 @@ import type { Database } from '@/lib/db/client';
 import { hashBlock } from '@/lib/nano/block';
 import type { Poster } from '@/lib/notifications/webhooks/guarded-fetch';
 import { steadySource } from '@/lib/rates/select-sources';
+import { createPrng, type Prng } from '@/verification/testing/prng';
 import { type Guard, guardDatabase } from '../engine/guarded-database';
 import { type Activity, countActivity } from '../engine/settle-step';
 import type { ShellDeps } from '../engine/shell';
@@ -19,7 +20,6 @@ import { type Model, Violation } from '../invariants/model';
 import type { Rows } from '../invariants/rows';
 import { createLattice } from '../ledger/lattice';
 import { createNode } from '../ledger/node';
-import { createPrng, type Prng } from '../prng';
 import type { VirtualTime } from '../virtual-process';
 import { blockBetween } from './block-acts';
 import { jumpingClocks, steadyClocks } from './clocks';
@@ -52,7 +52,7 @@ export async function createWorld(options: WorldOptions) {
   const { seed, time, rows } = options;
   const prng = createPrng(`${seed}/world`);
   const config = simulatedConfig(options.folder);
-  const keyRing = parseKeyRing(`k1:${Buffer.from(drawBytes(createPrng(`${seed}/ring`))).toString('base64')}`);
+  const keyRing = parseKeyRing(`k1:${Buffer.from(createPrng(`${seed}/ring`).bytes(32)).toString('base64')}`);
   const model: Model = {
     byId: new Map(),
     byAddress: new Map(),
@@ -132,7 +132,7 @@ export async function createWorld(options: WorldOptions) {
     database: options.database,
     ledger: node.ledger,
     nodeNetwork: isBusy ? 'live' : config.network,
-    keySource: { kind: 'seed', seed: drawBytes(createPrng(`${seed}/wallet`)) },
+    keySource: { kind: 'seed', seed: createPrng(`${seed}/wallet`).bytes(32) },
     keyRing,
     screener: selectScreener('sandbox'),
     listImporter: createListImporter({ allowedHosts: [] }),
@@ -196,12 +196,6 @@ function simulatedConfig(dataDir: string): Config {
     reviewDeadlineMs: REVIEW_MS,
     addressPoolSize: POOL_ADDRESSES,
   };
-}
-
-function drawBytes(prng: Prng): Uint8Array {
-  const bytes = new Uint8Array(32);
-  prng.fill(bytes);
-  return bytes;
 }
 
 /** Counts what is under way and does nothing else. */

@@ -3,17 +3,22 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import { openDatabase } from '@/lib/db/client';
 import { applyMigrations } from '@/prisma/migrate';
+import { readOptions } from '@/verification/testing/command';
 import { type FuzzReport, fuzzApi } from './fuzz-api';
 
 const USAGE = 'usage: npm run fuzz-api -- [--requests N] [--seed N]';
-const MAX_REQUESTS = 1_000_000;
-const DEFAULTS = { requests: '20000', seed: '1' };
+
+const optionsSchema = z.object({
+  requests: z.coerce.number().int().min(1).max(1_000_000).default(20_000),
+  seed: z.coerce.number().int().min(0).max(1_000_000).default(1),
+});
+type Options = z.infer<typeof optionsSchema>;
 
 async function main(): Promise<number> {
-  const options = readOptions();
+  const options = readOptions(optionsSchema);
   if (options === null) {
     console.error(USAGE);
     return 2;
@@ -38,27 +43,6 @@ async function runOn(url: string, options: Options): Promise<FuzzReport> {
   } finally {
     await database.close();
   }
-}
-
-type Options = { readonly requests: number; readonly seed: number };
-
-function readOptions(): Options | null {
-  try {
-    const { values } = parseArgs({
-      options: {
-        requests: { type: 'string', default: DEFAULTS.requests },
-        seed: { type: 'string', default: DEFAULTS.seed },
-      },
-    });
-    const [requests, seed] = [wholeNumber(values.requests), wholeNumber(values.seed)];
-    return requests === null || seed === null || requests === 0 ? null : { requests, seed };
-  } catch {
-    return null;
-  }
-}
-
-function wholeNumber(text: string): number | null {
-  return /^[0-9]{1,7}$/.test(text) && Number(text) <= MAX_REQUESTS ? Number(text) : null;
 }
 
 function linesOf({ answers, fault }: FuzzReport, { requests, seed }: Options): string[] {

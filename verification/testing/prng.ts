@@ -1,39 +1,31 @@
-// The one source of chance: everything a run does that is not decided by the engine is drawn here, from its seed.
+// Chance that a seed repeats: what a simulation does that is not decided by the engine, the order of kills and payments,
+// and the names that the bench makes up.
 
-export type Prng = {
-  /** 0 to just under 1. */
-  next(): number;
-  /** A whole number from `least` to `most`, both included. */
-  int(least: number, most: number): number;
-  /** True with this probability. */
-  chance(probability: number): boolean;
-  /** @throws RangeError when there is nothing to choose from */
-  pick<T>(items: readonly T[]): T;
-  /** Draws by weight. @throws RangeError when all weights are zero */
-  weighted<T>(choices: readonly (readonly [T, number])[]): T;
-  fill(bytes: Uint8Array): void;
-};
+export type Prng = ReturnType<typeof createPrng>;
 
 const UINT32 = 2 ** 32;
 
-/** A generator of its own for every name: what one part of the simulation draws does not shift what another draws. */
-export function createPrng(seed: string): Prng {
+/** A generator of its own for every name: what one part of a simulation draws does not shift what another draws. */
+export function createPrng(seed: string) {
   const step = sfc32(seed);
+  /** 0 to just under 1. */
   const next = () => step() / UINT32;
-  const int = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  /** A whole number from `min` to `max`, both included. */
+  const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
   return {
     next,
     int,
-    chance: (probability) => next() < probability,
-    pick: (items) => {
+    /** True with this probability. */
+    chance: (probability: number) => next() < probability,
+    /** @throws RangeError when there is nothing to choose from */
+    pick: <T>(items: readonly T[]): T => {
       const [item] = items.slice(int(0, items.length - 1));
       if (item === undefined) throw new RangeError('nothing to choose from');
       return item;
     },
-    weighted: (choices) => drawByWeight(choices, next),
-    fill: (bytes) => {
-      for (let at = 0; at < bytes.length; at += 1) bytes[at] = step() & 255;
-    },
+    /** Draws by weight. @throws RangeError when all weights are zero */
+    weighted: <T>(choices: readonly (readonly [T, number])[]): T => drawByWeight(choices, next),
+    bytes: (size: number) => Uint8Array.from({ length: size }, () => step() & 255),
   };
 }
 

@@ -1,0 +1,30 @@
+// Programs that the checks run in processes of their own, bundled as the service bundles its own.
+import { mkdirSync, mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, type Plugin } from 'esbuild';
+import { projectRoot } from '@/prisma/project-root';
+
+/**
+ * @param programs their files in the project, by the names they get
+ * @param folder inside the project, because they find their packages from there; left out: one of their own
+ * @returns the folder
+ */
+export async function bundlePrograms(
+  programs: Readonly<Record<string, string>>,
+  folder: string = newFolder(),
+  plugins: Plugin[] = [],
+): Promise<string> {
+  await build({
+    ...{ absWorkingDir: projectRoot(), entryPoints: { ...programs }, outdir: folder, plugins },
+    ...{ bundle: true, packages: 'external', platform: 'node', format: 'esm', target: 'node20' },
+    outExtension: { '.js': '.mjs' },
+    logLevel: 'silent',
+  });
+  return folder;
+}
+
+function newFolder(): string {
+  const cache = join(projectRoot(), 'node_modules', '.cache');
+  mkdirSync(cache, { recursive: true });
+  return mkdtempSync(join(cache, 'checks-'));
+}
