@@ -2,6 +2,7 @@
 
 import { createFailureThrottle, type FailureThrottle } from '@/lib/accounts/auth/api-key-authentication';
 import { type ApiKeyStore, createApiKeyStore } from '@/lib/accounts/auth/api-key-store';
+import { createThrottles, type Throttles } from '@/lib/accounts/auth/sign-in-throttle';
 import { createRequestLog, type RequestLog, writeRequests } from '@/lib/api/request-log/request-log';
 import { createWaitingRequests, type WaitingRequests } from '@/lib/api/wait-for-events';
 import { createRegionsReader, type RegionsReader } from '@/lib/compliance/supported-regions';
@@ -31,7 +32,10 @@ export type Server = {
   readonly clock: Clock;
   readonly log: Log;
   readonly keys: ApiKeyStore;
+  /** Of API requests. */
   readonly throttle: FailureThrottle;
+  /** Of people who sign in or join. */
+  readonly throttles: Throttles;
   /** What is written down of integrators' requests. */
   readonly requests: RequestLog;
   readonly rates: RateReader;
@@ -101,6 +105,7 @@ export function createServer(
     ...given,
     keys: createApiKeyStore({ db, clock, log }),
     throttle: createFailureThrottle(clock),
+    throttles: createThrottles(clock),
     requests: createRequestLog({ write: (entries) => writeRequests(database, entries), log }),
     rates: createRateReader(db, clock),
     regions: createRegionsReader(db),

@@ -10,7 +10,6 @@ import {
   readPendingCookie,
   signIn,
 } from '@/lib/accounts/auth/sign-in';
-import { codeThrottle, signInThrottle } from '@/lib/accounts/auth/sign-in-throttle';
 import { usesSecureCookies } from '@/lib/accounts/auth/user-session';
 import { errorText } from '@/lib/core/errors';
 import type { Server } from './server';
@@ -81,8 +80,8 @@ async function withPassword(
   setCookies: string[],
   given: Origin & { readonly email: string; readonly password: string },
 ): Promise<Entered> {
-  const { database, clock, config, secrets } = server;
-  const outcome = await signIn({ db: database.db, clock, throttle: signInThrottle(clock) }, given);
+  const { database, clock, config, secrets, throttles } = server;
+  const outcome = await signIn({ db: database.db, clock, throttles }, given);
   switch (outcome.outcome) {
     case 'signedIn':
       return { id: outcome.sessionId };
@@ -103,11 +102,10 @@ async function withCode(
   setCookies: string[],
   { code, cookies, ...origin }: Origin & { readonly code: string },
 ): Promise<Entered> {
-  const { database, clock, config, secrets } = server;
+  const { database, clock, config, secrets, throttles } = server;
   const pending = await readPendingCookie(secrets.sessionSecret, cookies);
   if (pending === null) throw new Refusal(SIGN_IN_OVER);
-  const throttles = { throttle: signInThrottle(clock), codes: codeThrottle(clock) };
-  const deps = { db: database.db, clock, keyRing: secrets.keyRing, ...throttles };
+  const deps = { db: database.db, clock, keyRing: secrets.keyRing, throttles };
   const outcome = await finishSignIn(deps, { pending, text: code, ...origin });
   if (outcome.outcome === 'wrong') return null;
   if (outcome.outcome === 'wait') throw new Refusal(`${TOO_MANY_ATTEMPTS}:${outcome.waitSeconds}`);
@@ -117,12 +115,10 @@ async function withCode(
 }
 
 async function withPasskey(
-  { database, clock, config, log }: Server,
+  server: Server,
   { answer, device }: Origin & { readonly answer: string },
 ): Promise<Entered> {
-  const sessionId = await signInWithPasskey(
-    { database, clock, log, publicUrl: config.publicUrl },
-    { answer, device },
-  );
+  const deps = { ...server, publicUrl: server.config.publicUrl };
+  const sessionId = await signInWithPasskey(deps, { answer, device });
   return sessionId === null ? null : { id: sessionId };
 }

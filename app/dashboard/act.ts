@@ -19,10 +19,11 @@ import {
 } from './action-failure';
 
 /** The server, with what use cases take of it by names of their own. */
-export type ActionDeps = Server & {
+type ActionDeps = Server & {
   readonly db: Server['database']['db'];
   readonly keyRing: KeyRing;
   readonly publicUrl: string;
+  readonly allowedHosts: readonly string[];
   /** Who acts, as the audit log names them. */
   readonly actor: AuditActor;
 };
@@ -68,9 +69,16 @@ async function attempt<P extends Permission, Answer>(
 ): Promise<Answer> {
   const server = await getServer();
   const { database, secrets, config } = server;
-  const own = { db: database.db, keyRing: secrets.keyRing, publicUrl: config.publicUrl };
+  const deps = {
+    ...server,
+    db: database.db,
+    keyRing: secrets.keyRing,
+    publicUrl: config.publicUrl,
+    allowedHosts: config.webhookAllowedHosts,
+    actor: userActor(user.userId),
+  };
   try {
-    return await work({ ...server, ...own, actor: userActor(user.userId) }, user);
+    return await work(deps, user);
   } catch (error) {
     // The way to another page is thrown, too.
     unstable_rethrow(error);

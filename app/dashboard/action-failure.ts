@@ -1,5 +1,5 @@
 // What a person is told when an action did not succeed.
-import type { FormState, Refusal } from '@/components/ui/forms/action-result';
+import type { ActionResult, FormState, Refusal } from '@/components/ui/forms/action-result';
 import { ErasedCustomerError } from '@/lib/compliance/customer-record';
 import { errorText, ServiceError } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
@@ -56,9 +56,18 @@ function typedIn(form: FormData): FormState['values'] {
   );
 }
 
+/** That it is done, or why not. */
+export function doneOr(isDone: boolean, otherwise: string): ActionResult {
+  return isDone ? { ok: true } : refused(otherwise);
+}
+
+export function refused(message: string): Refusal {
+  return { ok: false, message };
+}
+
 /** A refusal in its own words; anything unforeseen is logged once and told without internals. */
 export function failed(log: Log, error: unknown): Refusal {
-  return { ok: false, message: messageOf(log, error) };
+  return refused(messageOf(log, error));
 }
 
 /** The words alone, for a form's notice. */

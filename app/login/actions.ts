@@ -3,12 +3,11 @@
 import { headers } from 'next/headers';
 import { passkeyQuestion } from '@/lib/accounts/auth/passkey-sign-in';
 import { sourceOf } from '@/lib/accounts/auth/request-source';
-import { challengeThrottle } from '@/lib/accounts/auth/sign-in-throttle';
 import { getServer } from '@/web/server';
 
 /** @returns null where passkeys can't be used; `wait` when one source asks too often, or too many do */
 export async function passkeyQuestionAction() {
-  const { database, clock, log, config } = await getServer();
-  if (!challengeThrottle(clock).admit(sourceOf(await headers()))) return 'wait';
-  return passkeyQuestion({ database, clock, log, publicUrl: config.publicUrl }, null);
+  const server = await getServer();
+  if (!server.throttles.challenges.admit(sourceOf(await headers()))) return 'wait';
+  return passkeyQuestion({ ...server, publicUrl: server.config.publicUrl }, null);
 }

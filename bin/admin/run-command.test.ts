@@ -1,7 +1,7 @@
 // What an operator can do from the command line, on both databases.
 import { beforeEach, expect, it } from 'vitest';
 import { signIn } from '@/lib/accounts/auth/sign-in';
-import { createSignInThrottle } from '@/lib/accounts/auth/sign-in-throttle';
+import { createThrottles } from '@/lib/accounts/auth/sign-in-throttle';
 import { findSignedInUser } from '@/lib/accounts/auth/user-session';
 import { readSupportedRegions } from '@/lib/compliance/supported-regions';
 import { BURN_ADDRESS } from '@/lib/core/address';
@@ -22,7 +22,7 @@ describeOnBothDatabases('the operator at the command line', (open) => {
     runCommand({ database, clock, config: { dustLimitRaw: 10n ** 26n } }, args);
   const enter = (email: string, password: string) =>
     signIn(
-      { db: database.db, clock, throttle: createSignInThrottle(clock) },
+      { db: database.db, clock, throttles: createThrottles(clock) },
       { email, password, source: '', device: '' },
     );
   const passwordIn = (text: string) => /shown this once\) (\S+)/.exec(text)?.[1] ?? '';

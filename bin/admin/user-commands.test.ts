@@ -1,7 +1,7 @@
 // Users and their roles from the command line, on both databases.
 import { expect, it } from 'vitest';
 import { signIn } from '@/lib/accounts/auth/sign-in';
-import { createSignInThrottle } from '@/lib/accounts/auth/sign-in-throttle';
+import { createThrottles } from '@/lib/accounts/auth/sign-in-throttle';
 import { findSignedInUser } from '@/lib/accounts/auth/user-session';
 import { makeMerchant } from '@/prisma/factories';
 import { turnableClock } from '@/prisma/test-api';
@@ -14,7 +14,7 @@ function at(database: TestDatabase) {
   const run = (line: string) =>
     runCommand({ database, clock, config: { dustLimitRaw: 10n ** 26n } }, line.split(' '));
   const enter = async (email: string, password: string) => {
-    const deps = { db: database.db, clock, throttle: createSignInThrottle(clock) };
+    const deps = { db: database.db, clock, throttles: createThrottles(clock) };
     const entered = await signIn(deps, { email, password, source: '', device: '' });
     if (entered.outcome !== 'signedIn') return null;
     return () => findSignedInUser(database.db, entered.sessionId, clock.now());

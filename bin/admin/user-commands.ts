@@ -5,7 +5,6 @@ import {
   disableUser,
   enableUser,
   listUsers,
-  type ManageUsersDeps,
   type NewUserRefusal,
   type UserChange,
   type UserView,
@@ -13,6 +12,7 @@ import {
 import { isMerchantRole, parseRole, ROLE_WORDS, ROLES, type Role } from '@/lib/accounts/auth/permissions';
 import { resetFactors, resetPassword } from '@/lib/accounts/auth/reset-password';
 import { findMerchantId } from '@/lib/accounts/merchants/merchant-row';
+import type { ActingDeps } from '@/lib/db/audit-log/logged-change';
 import { type AdminDeps, type CommandResult, done, type Given, refused } from './command';
 import { passwordLines, REFUSAL_WORDS } from './words';
 
@@ -111,7 +111,7 @@ async function add(
   return done(passwordLines(`The ${ROLE_WORDS[given.role].toLowerCase()} signs in with`, made));
 }
 
-function byCommand({ database, clock }: AdminDeps): ManageUsersDeps {
+function byCommand({ database, clock }: AdminDeps): ActingDeps {
   return { database, clock, actor: 'command' };
 }
 

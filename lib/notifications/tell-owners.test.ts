@@ -1,7 +1,7 @@
 // Owners are told of what nobody did: an endpoint that fails for a day, money that waits; once, and they alone.
 import { expect, it } from 'vitest';
+import { issueKey, rotateKey } from '@/lib/accounts/auth/api-keys';
 import { ALL_SCOPES } from '@/lib/accounts/auth/key-scopes';
-import { issueKey, rotateKey } from '@/lib/accounts/auth/manage-api-keys';
 import { addUser } from '@/lib/accounts/auth/new-user';
 import { addMs } from '@/lib/core/clock';
 import { newId } from '@/lib/core/ids';

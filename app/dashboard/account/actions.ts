@@ -2,110 +2,64 @@
 'use server';
 import { revalidatePath } from 'next/cache';
 import { headers } from 'next/headers';
-import { FORM_NOT_PERMITTED, failed, messageOf, NOT_PERMITTED } from '@/app/dashboard/action-failure';
+import { act, submit } from '@/app/dashboard/act';
+import { doneOr, refused, saved, withErrors, withProblem } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
 import type { ActionResult, FormState } from '@/components/ui/forms/action-result';
-import {
-  changePassword,
-  MIN_PASSWORD_CHARACTERS,
-  type PasswordChangeOutcome,
-} from '@/lib/accounts/auth/change-password';
+import { changePassword, MIN_PASSWORD_CHARACTERS } from '@/lib/accounts/auth/change-password';
 import { changeUserName, endOwnSession, endOwnSessions } from '@/lib/accounts/auth/own-account';
 import { sourceOf } from '@/lib/accounts/auth/request-source';
-import { signInThrottle } from '@/lib/accounts/auth/sign-in-throttle';
-import { getServer } from '@/web/server';
-import { actingUser } from '@/web/session';
+
+const PAGE = '/dashboard/account';
 
 /** Sets the name the user goes by. */
 export async function changeNameAction(_: FormState, form: FormData): Promise<FormState> {
-  const user = await actingUser('account.manage');
-  if (user === null) return FORM_NOT_PERMITTED;
-  const { database, log } = await getServer();
-  const name = textArgument(form.get('name'));
-  try {
-    if (!(await changeUserName(database.db, user.userId, name))) {
-      return {
-        values: { name },
-        errors: { name: 'Give a name of at most 200 characters, none of them hidden.' },
-        notice: null,
-      };
+  return submit('account.manage', form, async ({ db }, { userId }) => {
+    if (!(await changeUserName(db, userId, textArgument(form.get('name'))))) {
+      return withErrors(form, { name: 'Give a name of at most 200 characters, none of them hidden.' });
     }
-  } catch (error) {
-    return { values: { name }, errors: {}, notice: { tone: 'bad', text: messageOf(log, error) } };
-  }
-  revalidatePath('/dashboard/account');
-  return { values: { name }, errors: {}, notice: { tone: 'good', text: 'The name is saved.' } };
+    revalidatePath(PAGE);
+    return saved('The name is saved.', form);
+  });
 }
 
 /** Changes the password of the signed-in user and ends all other sessions. */
 export async function changePasswordAction(_: FormState, form: FormData): Promise<FormState> {
-  const user = await actingUser('account.manage');
-  if (user === null) return FORM_NOT_PERMITTED;
-  const { userId, sessionId } = user;
-  const { database, clock, log } = await getServer();
-  const change = {
-    userId,
-    sessionId,
-    oldPassword: String(form.get('oldPassword') ?? ''),
-    newPassword: String(form.get('newPassword') ?? ''),
-    source: sourceOf(await headers()),
-  };
-  try {
-    const outcome = await changePassword({ database, clock, throttle: signInThrottle(clock) }, change);
-    if (outcome === 'changed') revalidatePath('/dashboard/account');
-    return PASSWORD_STATES[outcome];
-  } catch (error) {
-    return { values: {}, errors: {}, notice: { tone: 'bad', text: messageOf(log, error) } };
-  }
+  return submit('account.manage', form, async (deps, { userId, sessionId }) => {
+    const outcome = await changePassword(deps, {
+      ...{ userId, sessionId, source: sourceOf(await headers()) },
+      oldPassword: String(form.get('oldPassword') ?? ''),
+      newPassword: String(form.get('newPassword') ?? ''),
+    });
+    switch (outcome) {
+      case 'changed':
+        revalidatePath(PAGE);
+        return saved('The password is changed. Everybody else who was signed in with it is signed out.');
+      case 'wrongPassword':
+        return withErrors(form, { oldPassword: 'This is not your present password.' });
+      case 'unfitPassword':
+        return withErrors(form, { newPassword: `Choose ${MIN_PASSWORD_CHARACTERS} to 200 characters.` });
+      case 'wait':
+        return withProblem(form, 'Too many attempts. Try again in a quarter of an hour.');
+    }
+  });
 }
-
-const PASSWORD_STATES: Readonly<Record<PasswordChangeOutcome, FormState>> = {
-  changed: {
-    values: {},
-    errors: {},
-    notice: {
-      tone: 'good',
-      text: 'The password is changed. Everybody else who was signed in with it is signed out.',
-    },
-  },
-  wrongPassword: { values: {}, errors: { oldPassword: 'This is not your present password.' }, notice: null },
-  unfitPassword: {
-    values: {},
-    errors: { newPassword: `Choose ${MIN_PASSWORD_CHARACTERS} to 200 characters.` },
-    notice: null,
-  },
-  wait: {
-    values: {},
-    errors: {},
-    notice: { tone: 'bad', text: 'Too many attempts. Try again in a quarter of an hour.' },
-  },
-};
 
 /** Ends one of the user's sessions. */
 export async function endSessionAction(sessionId: string): Promise<ActionResult> {
-  const user = await actingUser('account.manage');
-  if (user === null) return NOT_PERMITTED;
-  const { database, clock, log } = await getServer();
-  try {
-    const ended = await endOwnSession(database.db, user.userId, textArgument(sessionId), clock.now());
-    revalidatePath('/dashboard/account');
-    return ended ? { ok: true } : { ok: false, message: 'This session has ended already.' };
-  } catch (error) {
-    return failed(log, error);
-  }
+  return act('account.manage', async ({ db, clock }, { userId }) => {
+    const ended = await endOwnSession(db, userId, textArgument(sessionId), clock.now());
+    revalidatePath(PAGE);
+    return doneOr(ended, 'This session has ended already.');
+  });
 }
 
 /** Ends all of the user's sessions but this one (`others`), or this one too (`all`). */
 export async function endSessionsAction(which: 'others' | 'all'): Promise<ActionResult> {
-  const user = await actingUser('account.manage');
-  if (user === null) return NOT_PERMITTED;
-  if (which !== 'others' && which !== 'all') return { ok: false, message: 'Which sessions?' };
-  const server = await getServer();
-  try {
-    await endOwnSessions(server, user, which === 'others');
-  } catch (error) {
-    return failed(server.log, error);
-  }
-  if (which === 'others') revalidatePath('/dashboard/account');
-  return { ok: true };
+  return act('account.manage', async (deps, user) => {
+    if (which !== 'others' && which !== 'all') return refused('Which sessions?');
+    await endOwnSessions(deps, user, which === 'others');
+    if (which === 'others') revalidatePath(PAGE);
+    return { ok: true };
+  });
 }

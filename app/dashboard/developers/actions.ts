@@ -1,35 +1,26 @@
 // Issuing, rotating and revoking API keys.
 'use server';
 import { revalidatePath } from 'next/cache';
-import { failed, NOT_PERMITTED, PROOF_NEEDED } from '@/app/dashboard/action-failure';
+import { actProven } from '@/app/dashboard/act';
+import { doneOr, refused } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
 import type { IssueResult } from '@/components/dashboard/developers/key-form';
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import type { SecretResult } from '@/components/ui/forms/one-time-secret';
+import { endOldSecret, issueKey, revokeKey, rotateKey } from '@/lib/accounts/auth/api-keys';
 import { readScopes } from '@/lib/accounts/auth/key-scopes';
-import { endOldSecret, issueKey, revokeKey, rotateKey } from '@/lib/accounts/auth/manage-api-keys';
-import { userActor } from '@/lib/db/audit-log/audit-entry';
-import { getServer, type Server } from '@/web/server';
-import { actingUser } from '@/web/session';
 
 const PAGE = '/dashboard/developers';
 
 /** Issues a key that may do what these scopes say. Its secret is in this answer alone. */
 export async function issueKeyAction(label: string, scopes: string[]): Promise<IssueResult> {
-  const user = await actingUser('keys.manage');
-  if (user === null) return NOT_PERMITTED;
-  if (!user.isProven) return PROOF_NEEDED;
-  const server = await getServer();
-  const name = textArgument(label).trim();
-  if (name === '') return { ok: false, message: 'Give the key a name, so that you know it again.' };
-  try {
-    const given = { merchantId: user.merchant.id, label: name, scopes: readScopes(scopes) };
-    const key = await issueKey(depsOf(server, user.userId), given);
+  return actProven('keys.manage', async (deps, { merchant }) => {
+    const name = textArgument(label).trim();
+    if (name === '') return refused('Give the key a name, so that you know it again.');
+    const key = await issueKey(deps, { merchantId: merchant.id, label: name, scopes: readScopes(scopes) });
     revalidatePath(PAGE);
     return { ok: true, ...key };
-  } catch (error) {
-    return failed(server.log, error);
-  }
+  });
 }
 
 /**
@@ -41,65 +32,36 @@ export async function rotateKeyAction(
   seenUntil: string | null,
   endsNow: boolean,
 ): Promise<SecretResult> {
-  const user = await actingUser('keys.manage');
-  if (user === null) return NOT_PERMITTED;
-  if (!user.isProven) return PROOF_NEEDED;
-  const server = await getServer();
-  const seen = seenUntil === null ? null : new Date(textArgument(seenUntil));
-  try {
-    const rotated =
-      seen !== null && Number.isNaN(seen.getTime())
-        ? null
-        : await rotateKey(depsOf(server, user.userId), {
-            ...{ merchantId: user.merchant.id, keyId: textArgument(keyId) },
-            ...{ seenUntil: seen, endsNow: endsNow === true },
-          });
+  return actProven('keys.manage', async (deps, { merchant }) => {
+    const seen = seenUntil === null ? null : new Date(textArgument(seenUntil));
+    const rotation = {
+      ...{ merchantId: merchant.id, keyId: textArgument(keyId) },
+      ...{ seenUntil: seen, endsNow: endsNow === true },
+    };
+    const isDate = seen === null || !Number.isNaN(seen.getTime());
+    const rotated = isDate ? await rotateKey(deps, rotation) : null;
     revalidatePath(PAGE);
-    return rotated === null ? CHANGED_MEANWHILE : { ok: true, secret: rotated.secret };
-  } catch (error) {
-    return failed(server.log, error);
-  }
+    return rotated === null ? refused(CHANGED_MEANWHILE) : { ok: true, secret: rotated.secret };
+  });
 }
 
-const CHANGED_MEANWHILE = {
-  ok: false,
-  message: 'The key was rotated or revoked meanwhile, so nothing was changed. See how it stands now.',
-} as const satisfies ActionResult;
+const CHANGED_MEANWHILE =
+  'The key was rotated or revoked meanwhile, so nothing was changed. See how it stands now.';
 
 /** Ends the secret a key had before its rotation. */
 export async function endOldSecretAction(keyId: string): Promise<ActionResult> {
-  const user = await actingUser('keys.manage');
-  if (user === null) return NOT_PERMITTED;
-  if (!user.isProven) return PROOF_NEEDED;
-  const server = await getServer();
-  const key = { merchantId: user.merchant.id, keyId: textArgument(keyId) };
-  return act(
-    server,
-    () => endOldSecret(depsOf(server, user.userId), key),
-    'The old secret has ended already.',
-  );
+  return actProven('keys.manage', async (deps, { merchant }) => {
+    const ended = await endOldSecret(deps, { merchantId: merchant.id, keyId: textArgument(keyId) });
+    revalidatePath(PAGE);
+    return doneOr(ended, 'The old secret has ended already.');
+  });
 }
 
 /** Revokes a key: from now on nothing is answered to it. */
 export async function revokeKeyAction(keyId: string): Promise<ActionResult> {
-  const user = await actingUser('keys.manage');
-  if (user === null) return NOT_PERMITTED;
-  if (!user.isProven) return PROOF_NEEDED;
-  const server = await getServer();
-  const key = { merchantId: user.merchant.id, keyId: textArgument(keyId) };
-  return act(server, () => revokeKey(depsOf(server, user.userId), key), 'The key is revoked already.');
-}
-
-async function act(server: Server, work: () => Promise<boolean>, already: string): Promise<ActionResult> {
-  try {
-    const done = await work();
+  return actProven('keys.manage', async (deps, { merchant }) => {
+    const revoked = await revokeKey(deps, { merchantId: merchant.id, keyId: textArgument(keyId) });
     revalidatePath(PAGE);
-    return done ? { ok: true } : { ok: false, message: already };
-  } catch (error) {
-    return failed(server.log, error);
-  }
-}
-
-function depsOf({ database, clock, keys }: Server, userId: string) {
-  return { database, clock, keys, actor: userActor(userId) };
+    return doneOr(revoked, 'The key is revoked already.');
+  });
 }

@@ -1,7 +1,8 @@
 // What an operator decides about merchants: approve, reject, suspend; and whether businesses may sign up.
 'use server';
 import { revalidatePath } from 'next/cache';
-import { failed, NOT_PERMITTED } from '@/app/dashboard/action-failure';
+import { act } from '@/app/dashboard/act';
+import { doneOr, refused } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import {
@@ -11,64 +12,46 @@ import {
 } from '@/lib/accounts/merchants/merchant-states';
 import { switchSignUp } from '@/lib/accounts/team/sign-up';
 import { holdsHiddenInLines } from '@/lib/core/hidden-characters';
-import { userActor } from '@/lib/db/audit-log/audit-entry';
-import { getServer } from '@/web/server';
-import { actingUser } from '@/web/session';
 
 /** Lets a merchant create payments. */
 export async function approveAction(merchantId: string, note?: string): Promise<ActionResult> {
-  return decide(textArgument(merchantId), 'approved', textArgument(note));
+  return decide(merchantId, 'approved', note);
 }
 
 /** Refuses a business that signed up. Its owners are told why. */
 export async function rejectAction(merchantId: string, note: string): Promise<ActionResult> {
-  return decide(textArgument(merchantId), 'rejected', textArgument(note));
+  return decide(merchantId, 'rejected', note);
 }
 
 /** Stops a merchant from creating payments. */
 export async function suspendAction(merchantId: string, note?: string): Promise<ActionResult> {
-  return decide(textArgument(merchantId), 'suspended', textArgument(note));
+  return decide(merchantId, 'suspended', note);
 }
 
 /** Opens or closes signing up. */
 export async function switchSignUpAction(open: boolean): Promise<ActionResult> {
-  const user = await actingUser('merchants.manage');
-  if (user === null) return NOT_PERMITTED;
-  const { database, clock, log } = await getServer();
-  try {
-    await switchSignUp({ database, clock }, { open: open === true, by: userActor(user.userId) });
-  } catch (error) {
-    return failed(log, error);
-  }
-  revalidatePath('/dashboard/merchants');
-  return { ok: true };
+  return act('merchants.manage', async (deps) => {
+    await switchSignUp(deps, open === true);
+    revalidatePath('/dashboard/merchants');
+    return { ok: true };
+  });
 }
 
-async function decide(
-  merchantId: string,
+function decide(
+  id: string,
   state: MerchantDecision['state'],
-  said: string,
+  said: string | undefined,
 ): Promise<ActionResult> {
-  const user = await actingUser('merchants.manage');
-  if (user === null) return NOT_PERMITTED;
-  const { userId } = user;
-  const { database, clock, log } = await getServer();
-  const note = said.trim();
-  if (state === 'rejected' && note === '') return { ok: false, message: 'Say why: its owners are told.' };
-  if (note.length > MAX_STATE_NOTE_CHARACTERS) {
-    return { ok: false, message: `The note has more than ${MAX_STATE_NOTE_CHARACTERS} characters.` };
-  }
-  if (holdsHiddenInLines(note))
-    return { ok: false, message: 'The note holds hidden characters. Type it anew.' };
-  try {
-    const decision = { merchantId, state, note, by: userActor(userId) };
-    const isDone = await setMerchantState({ database, clock }, decision);
+  return act('merchants.manage', async (deps, { userId }) => {
+    const [merchantId, note] = [textArgument(id), textArgument(said).trim()];
+    if (state === 'rejected' && note === '') return refused('Say why: its owners are told.');
+    if (note.length > MAX_STATE_NOTE_CHARACTERS) {
+      return refused(`The note has more than ${MAX_STATE_NOTE_CHARACTERS} characters.`);
+    }
+    if (holdsHiddenInLines(note)) return refused('The note holds hidden characters. Type it anew.');
+    const isDone = await setMerchantState(deps, { merchantId, state, note, by: deps.actor });
     revalidatePath('/dashboard', 'layout');
-    if (!isDone)
-      return { ok: false, message: 'Somebody has decided about it meanwhile. Nothing was changed.' };
-  } catch (error) {
-    return failed(log, error);
-  }
-  log.info({ merchantId, state, userId }, 'an operator decided about a merchant');
-  return { ok: true };
+    if (isDone) deps.log.info({ merchantId, state, userId }, 'an operator decided about a merchant');
+    return doneOr(isDone, 'Somebody has decided about it meanwhile. Nothing was changed.');
+  });
 }

@@ -2,49 +2,46 @@
 'use server';
 import { headers } from 'next/headers';
 import { act } from '@/app/dashboard/act';
+import { doneOr, refused } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import type { ProofQuestion } from '@/components/ui/forms/proof-dialog';
 import { proofQuestion, proveWithPasskey } from '@/lib/accounts/auth/passkey-sign-in';
 import { type ProofOutcome, type ProofWays, proofWays, proveUser } from '@/lib/accounts/auth/prove-user';
 import { sourceOf } from '@/lib/accounts/auth/request-source';
-import { challengeThrottle, codeThrottle, signInThrottle } from '@/lib/accounts/auth/sign-in-throttle';
 import { getServer } from '@/web/server';
 import { actingUser } from '@/web/session';
 
 /** What the signed-in user can prove themselves with. */
 export async function proofWaysAction(): Promise<ProofWays | null> {
   const user = await actingUser('account.manage');
-  return user && proofWays((await getServer()).database.db, user.userId);
+  if (user === null) return null;
+  return proofWays((await getServer()).database.db, user.userId);
 }
 
 /** Takes the password, or a code where the user has those. */
 export async function proveAction(text: string): Promise<ActionResult> {
   return act('account.manage', async (deps, { userId, sessionId }) => {
     const given = { userId, sessionId, text: textArgument(text), source: sourceOf(await headers()) };
-    const throttles = { throttle: signInThrottle(deps.clock), codes: codeThrottle(deps.clock) };
-    return proofAnswer(await proveUser({ ...deps, ...throttles }, given));
+    const outcome = await proveUser(deps, given);
+    return outcome === 'proven' ? { ok: true } : refused(WORDS[outcome]);
   });
 }
 
 /** What one of the user's passkeys has to sign. */
 export async function proofQuestionAction(): Promise<ProofQuestion> {
-  return act('account.manage', async (deps, { userId }): Promise<ProofQuestion> => {
-    const options = await proofQuestion({ ...deps, challenges: challengeThrottle(deps.clock) }, userId);
-    if (options === null) return { ok: false, message: NO_PASSKEYS };
-    return options === 'wait' ? { ok: false, message: ASKED_TOO_OFTEN } : { ok: true, options };
+  return act('account.manage', async (deps, { userId }) => {
+    const options = await proofQuestion(deps, userId);
+    if (options === 'wait') return refused(ASKED_TOO_OFTEN);
+    return options === null ? refused(NO_PASSKEYS) : { ok: true, options };
   });
 }
 
 /** Takes a passkey. @param answer the browser's, as JSON */
 export async function proveWithPasskeyAction(answer: string): Promise<ActionResult> {
   return act('account.manage', async (deps, user) =>
-    proofAnswer((await proveWithPasskey(deps, user, String(answer))) ? 'proven' : 'wrong'),
+    doneOr(await proveWithPasskey(deps, user, String(answer)), WORDS.wrong),
   );
-}
-
-function proofAnswer(outcome: ProofOutcome): ActionResult {
-  return outcome === 'proven' ? { ok: true } : { ok: false, message: WORDS[outcome] };
 }
 
 const NO_PASSKEYS = 'Passkeys can’t be used at this address. Prove yourself with what you type.';

@@ -1,14 +1,8 @@
-// What a merchant can set: where money settles, the payer's pages.
+// What a merchant can set: where and when money settles, the payer's pages, the time zone.
 'use server';
 import { revalidatePath } from 'next/cache';
-import {
-  FORM_NOT_PERMITTED,
-  failed,
-  formNeedsProof,
-  messageOf,
-  NOT_PERMITTED,
-  PROOF_NEEDED,
-} from '@/app/dashboard/action-failure';
+import { act, actProven, submit, submitProven } from '@/app/dashboard/act';
+import { saved, withErrors } from '@/app/dashboard/action-failure';
 import type { ActionResult, FormState } from '@/components/ui/forms/action-result';
 import type { SecretResult } from '@/components/ui/forms/one-time-secret';
 import {
@@ -19,31 +13,19 @@ import {
   resumeSettlement,
 } from '@/lib/accounts/merchants/change-settlement-address';
 import { replaceReturnSecret } from '@/lib/accounts/merchants/return-url';
+import { changeSettlementSchedule } from '@/lib/accounts/merchants/settlement-schedule';
 import { saveStorefront } from '@/lib/accounts/merchants/storefront';
-import { userActor } from '@/lib/db/audit-log/audit-entry';
-import { getServer, type Server } from '@/web/server';
-import { actingUser } from '@/web/session';
+import { changeTimeZone } from '@/lib/accounts/merchants/time-zone';
 
 /** Names the address settlements shall go to. */
 export async function changeAddressAction(_: FormState, form: FormData): Promise<FormState> {
-  const user = await actingUser('settings.manage');
-  if (user === null) return FORM_NOT_PERMITTED;
-  if (!user.isProven) return formNeedsProof(form);
-  const server = await getServer();
-  const address = String(form.get('address') ?? '');
-  try {
-    const outcome = await changeSettlementAddress(server, {
-      ...{ merchantId: user.merchant.id, text: address },
-      by: userActor(user.userId),
-    });
-    if (outcome.outcome !== 'refused') {
-      revalidatePath('/dashboard', 'layout');
-      return { values: {}, errors: {}, notice: { tone: 'good', text: CHANGED[outcome.outcome] } };
-    }
-    return { values: { address }, errors: { address: REFUSED[outcome.reason] }, notice: null };
-  } catch (error) {
-    return { values: { address }, errors: {}, notice: { tone: 'bad', text: messageOf(server.log, error) } };
-  }
+  return submitProven('settings.manage', form, async (deps, { merchant }) => {
+    const change = { merchantId: merchant.id, text: textOf(form, 'address'), by: deps.actor };
+    const outcome = await changeSettlementAddress(deps, change);
+    if (outcome.outcome === 'refused') return withErrors(form, { address: REFUSED[outcome.reason] });
+    revalidatePath('/dashboard', 'layout');
+    return saved(CHANGED[outcome.outcome]);
+  });
 }
 
 const CHANGED: Readonly<Record<Exclude<AddressChangeOutcome['outcome'], 'refused'>, string>> = {
@@ -62,80 +44,90 @@ const REFUSED: Readonly<Record<Extract<AddressChangeOutcome, { outcome: 'refused
 
 /** Takes a waiting change of address back. */
 export async function cancelChangeAction(): Promise<ActionResult> {
-  const user = await actingUser('settings.manage');
-  if (user === null) return NOT_PERMITTED;
-  const server = await getServer();
-  return act(server, async () => {
-    await cancelSettlementChange(server, user.merchant.id, userActor(user.userId));
-  });
+  return act('settings.manage', async (deps, { merchant }) =>
+    done(await cancelSettlementChange(deps, merchant.id, deps.actor)),
+  );
 }
 
 /** Stops settlements from beginning. */
 export async function pauseAction(): Promise<ActionResult> {
-  const user = await actingUser('settings.manage');
-  if (user === null) return NOT_PERMITTED;
-  const server = await getServer();
-  return act(server, () => pauseSettlement(server, user.merchant.id, userActor(user.userId)));
+  return act('settings.manage', async (deps, { merchant }) =>
+    done(await pauseSettlement(deps, merchant.id, deps.actor)),
+  );
 }
 
 /** Lets settlements go on. */
 export async function resumeAction(): Promise<ActionResult> {
-  const user = await actingUser('settings.manage');
-  if (user === null) return NOT_PERMITTED;
-  const server = await getServer();
-  return act(server, () => resumeSettlement(server, user.merchant.id, userActor(user.userId)));
+  return act('settings.manage', async (deps, { merchant }) =>
+    done(await resumeSettlement(deps, merchant.id, deps.actor)),
+  );
 }
+
+/** Takes the schedule that was chosen, and the hour for a daily one. */
+export async function saveScheduleAction(_: FormState, form: FormData): Promise<FormState> {
+  return submit('settings.manage', form, async (deps, { merchant }) => {
+    const schedule = textOf(form, 'schedule');
+    const outcome = await changeSettlementSchedule(deps, {
+      ...{ merchantId: merchant.id, by: deps.actor },
+      ...{ schedule, hour: Number(form.get('hour') ?? '0') },
+    });
+    if (outcome === 'refused') return withErrors(form, { schedule: NO_SCHEDULE });
+    revalidatePath('/dashboard', 'layout');
+    return saved(SCHEDULED[schedule] ?? 'Saved.', form);
+  });
+}
+
+const NO_SCHEDULE = 'Choose when your money settles, and an hour for every day.';
+
+const SCHEDULED: Readonly<Record<string, string>> = {
+  atOnce: 'Saved. Payments settle as soon as they are completed; what waited settles now.',
+  daily: 'Saved. What is completed settles every day at that hour, also what waits now.',
+  onDemand: 'Saved. What is completed waits on the page Funds until you settle it.',
+};
+
+/** Sets the zone whose name was chosen. */
+export async function saveTimeZoneAction(_: FormState, form: FormData): Promise<FormState> {
+  return submit('settings.manage', form, async (deps, { merchant }) => {
+    const change = { merchantId: merchant.id, text: textOf(form, 'timeZone'), by: deps.actor };
+    if ((await changeTimeZone(deps, change)) === 'unknown') return withErrors(form, { timeZone: NO_ZONE });
+    revalidatePath('/dashboard', 'layout');
+    return saved('Saved. Days are of this time zone now.', form);
+  });
+}
+
+const NO_ZONE = 'No time zone has this name. Choose one from the list, such as Europe/Lisbon.';
 
 /** Sets the colour of the payer's pages and the way back from them. */
 export async function saveStorefrontAction(_: FormState, form: FormData): Promise<FormState> {
-  const user = await actingUser('settings.manage');
-  if (user === null) return FORM_NOT_PERMITTED;
-  const server = await getServer();
-  const values = {
-    accentColor: String(form.get('accentColor') ?? ''),
-    returnUrl: String(form.get('returnUrl') ?? ''),
-  };
-  try {
-    const faults = await saveStorefront(server, { merchantId: user.merchant.id, ...values });
-    const errors = Object.fromEntries(
-      faults.map(({ field, rule }) => [field, `${STOREFRONT_WORDS[field]} ${rule}.`]),
-    );
-    if (faults.length > 0) return { values, errors, notice: null };
-  } catch (error) {
-    return { values, errors: {}, notice: { tone: 'bad', text: messageOf(server.log, error) } };
-  }
-  revalidatePath('/dashboard/settings');
-  return {
-    values,
-    errors: {},
-    notice: { tone: 'good', text: 'Saved. Pages that open from now on show it.' },
-  };
+  return submit('settings.manage', form, async (deps, { merchant }) => {
+    const given = { accentColor: textOf(form, 'accentColor'), returnUrl: textOf(form, 'returnUrl') };
+    const faults = await saveStorefront(deps, { merchantId: merchant.id, ...given });
+    if (faults.length > 0) {
+      const errors = faults.map(({ field, rule }) => [field, `${STOREFRONT_WORDS[field]} ${rule}.`]);
+      return withErrors(form, Object.fromEntries(errors));
+    }
+    revalidatePath('/dashboard/settings');
+    return saved('Saved. Pages that open from now on show it.', form);
+  });
 }
 
 const STOREFRONT_WORDS = { accentColor: 'The colour', returnUrl: 'The address' } as const;
 
 /** Gives the merchant a new return secret; it is in this answer alone, and the old one holds no more. */
 export async function replaceReturnSecretAction(): Promise<SecretResult> {
-  const user = await actingUser('settings.manage');
-  if (user === null) return NOT_PERMITTED;
-  if (!user.isProven) return PROOF_NEEDED;
-  const { database, secrets, log } = await getServer();
-  try {
-    const deps = { db: database.db, keyRing: secrets.keyRing };
-    const secret = await replaceReturnSecret(deps, user.merchant.id);
+  return actProven('settings.manage', async (deps, { merchant }) => {
+    const secret = await replaceReturnSecret(deps, merchant.id);
     revalidatePath('/dashboard/settings');
     return { ok: true, secret };
-  } catch (error) {
-    return failed(log, error);
-  }
+  });
 }
 
-async function act(server: Server, work: () => Promise<void>): Promise<ActionResult> {
-  try {
-    await work();
-  } catch (error) {
-    return failed(server.log, error);
-  }
+/** Whether it changed anything or somebody had done it before: the page shows how things stand. */
+function done(_changed: boolean): ActionResult {
   revalidatePath('/dashboard', 'layout');
   return { ok: true };
+}
+
+function textOf(form: FormData, name: string): string {
+  return String(form.get(name) ?? '');
 }

@@ -19,10 +19,10 @@ import {
   pauseAction,
   replaceReturnSecretAction,
   resumeAction,
+  saveScheduleAction,
   saveStorefrontAction,
+  saveTimeZoneAction,
 } from './actions';
-import { saveScheduleAction } from './schedule-action';
-import { saveTimeZoneAction } from './time-zone-action';
 
 export const metadata: Metadata = { title: 'Settings' };
 

@@ -1,7 +1,8 @@
 // What the head of a team does about its users: invite, revoke, give a role, disable, enable.
 'use server';
 import { revalidatePath } from 'next/cache';
-import { failed, NOT_PERMITTED, PROOF_NEEDED } from '@/app/dashboard/action-failure';
+import { act, actProven } from '@/app/dashboard/act';
+import { doneOr, refused } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
 import type { InviteResult } from '@/components/dashboard/team/invite-form';
 import type { ActionResult } from '@/components/ui/forms/action-result';
@@ -15,33 +16,22 @@ import {
   revokeInvitation,
 } from '@/lib/accounts/team/invitations';
 import {
-  type ChangingDeps,
   changeMemberRole,
   disableMember,
   enableMember,
   type MemberChange,
 } from '@/lib/accounts/team/members';
 import type { Team } from '@/lib/accounts/team/team';
-import { userActor } from '@/lib/db/audit-log/audit-entry';
-import { getServer } from '@/web/server';
-import { actingUser } from '@/web/session';
 
 /** Invites somebody. The link is in this answer alone. */
 export async function inviteAction(email: string, role: string): Promise<InviteResult> {
-  const user = await actingUser('team.manage');
-  if (user === null) return NOT_PERMITTED;
-  if (!user.isProven) return PROOF_NEEDED;
-  const { config, database, clock, secrets, log } = await getServer();
-  const deps = { database, clock, keyRing: secrets.keyRing, userId: user.userId };
-  try {
+  return actProven('team.manage', async (deps, user) => {
     const given = { email: textArgument(email), role: textArgument(role) };
-    const made = await invite(deps, teamOf(user), given);
-    if (made.outcome === 'refused') return { ok: false, message: REFUSED[made.reason] };
+    const made = await invite({ ...deps, userId: user.userId }, teamOf(user), given);
+    if (made.outcome === 'refused') return refused(REFUSED[made.reason]);
     revalidatePath('/dashboard/team');
-    return { ok: true, email: made.email, link: invitationUrl(config.publicUrl, made.token) };
-  } catch (error) {
-    return failed(log, error);
-  }
+    return { ok: true, email: made.email, link: invitationUrl(deps.publicUrl, made.token) };
+  });
 }
 
 const REFUSED: Readonly<Record<InviteRefusal, string>> = {
@@ -54,56 +44,38 @@ const REFUSED: Readonly<Record<InviteRefusal, string>> = {
 
 /** Takes an invitation back that nobody has accepted. */
 export async function revokeInvitationAction(invitationId: string): Promise<ActionResult> {
-  const user = await actingUser('team.manage');
-  if (user === null) return NOT_PERMITTED;
-  const { database, clock, log } = await getServer();
-  try {
-    const deps = { database, clock, userId: user.userId };
+  return act('team.manage', async (deps, user) => {
     const done = await revokeInvitation(deps, teamOf(user), textArgument(invitationId));
     revalidatePath('/dashboard/team');
-    return done ? { ok: true } : { ok: false, message: 'It is open no more: look who has joined.' };
-  } catch (error) {
-    return failed(log, error);
-  }
+    return doneOr(done, 'It is open no more: look who has joined.');
+  });
 }
 
 /** Gives a user another role, if they still have the one the page showed. */
 export async function changeRoleAction(userId: string, from: string, to: string): Promise<ActionResult> {
-  const user = await actingUser('team.manage');
-  if (user === null) return NOT_PERMITTED;
-  if (!user.isProven) return PROOF_NEEDED;
-  const roles = { userId: textArgument(userId), from: textArgument(from), to: textArgument(to) };
-  return change(user, (deps, team) => changeMemberRole(deps, team, roles));
+  return actProven('team.manage', async (deps, user) => {
+    const roles = { userId: textArgument(userId), from: textArgument(from), to: textArgument(to) };
+    return changed(await changeMemberRole(deps, teamOf(user), roles));
+  });
 }
 
 /** Keeps a user from signing in. */
 export async function disableUserAction(userId: string): Promise<ActionResult> {
-  const user = await actingUser('team.manage');
-  if (user === null) return NOT_PERMITTED;
-  if (!user.isProven) return PROOF_NEEDED;
-  return change(user, (deps, team) => disableMember(deps, team, textArgument(userId)));
+  return actProven('team.manage', async (deps, user) =>
+    changed(await disableMember(deps, teamOf(user), textArgument(userId))),
+  );
 }
 
 /** Lets a disabled user sign in again. */
 export async function enableUserAction(userId: string): Promise<ActionResult> {
-  const user = await actingUser('team.manage');
-  if (user === null) return NOT_PERMITTED;
-  if (!user.isProven) return PROOF_NEEDED;
-  return change(user, (deps, team) => enableMember(deps, team, textArgument(userId)));
+  return actProven('team.manage', async (deps, user) =>
+    changed(await enableMember(deps, teamOf(user), textArgument(userId))),
+  );
 }
 
-async function change(
-  user: SignedInUser,
-  work: (deps: ChangingDeps, team: Team) => Promise<MemberChange>,
-): Promise<ActionResult> {
-  const { database, clock, log } = await getServer();
-  try {
-    const outcome = await work({ database, clock, actor: userActor(user.userId) }, teamOf(user));
-    revalidatePath('/dashboard/team');
-    return outcome === 'done' ? { ok: true } : { ok: false, message: NOT_CHANGED[outcome] };
-  } catch (error) {
-    return failed(log, error);
-  }
+function changed(outcome: MemberChange): ActionResult {
+  revalidatePath('/dashboard/team');
+  return outcome === 'done' ? { ok: true } : refused(NOT_CHANGED[outcome]);
 }
 
 const NOT_CHANGED: Readonly<Record<Exclude<MemberChange, 'done'>, string>> = {

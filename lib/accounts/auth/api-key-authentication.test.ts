@@ -8,7 +8,7 @@ describe('the throttle of failed authentications', () => {
     throttle: ReturnType<typeof createFailureThrottle>,
     times: number,
     names: (turn: number) => string[],
-  ) => Array.from({ length: times }, (_, turn) => throttle.countFailure(names(turn))).at(-1);
+  ) => Array.from({ length: times }, (_, turn) => throttle.begin(names(turn))).at(-1);
 
   it('counts a source that tries many keys, and a key that is tried from many sources', () => {
     for (const names of [
@@ -17,7 +17,7 @@ describe('the throttle of failed authentications', () => {
     ]) {
       const throttle = createFailureThrottle(turnableClock());
       expect(fail(throttle, MAX_FAILURES, names)).toBeNull();
-      expect(throttle.countFailure(names(MAX_FAILURES))).toBe(FAILURE_WINDOW_MS / 1000);
+      expect(throttle.begin(names(MAX_FAILURES))).toBe(FAILURE_WINDOW_MS / 1000);
     }
   });
 
@@ -25,10 +25,10 @@ describe('the throttle of failed authentications', () => {
     const clock = turnableClock();
     const throttle = createFailureThrottle(clock);
     expect(fail(throttle, MAX_FAILURES + 1, () => ['source a', 'key a'])).not.toBeNull();
-    expect(throttle.countFailure(['source b', 'key b'])).toBeNull();
+    expect(throttle.begin(['source b', 'key b'])).toBeNull();
     clock.set(addMs(clock.now(), FAILURE_WINDOW_MS - 1));
-    expect(throttle.countFailure(['source a'])).toBe(1);
+    expect(throttle.begin(['source a'])).toBe(1);
     clock.set(addMs(clock.now(), 1));
-    expect(throttle.countFailure(['source a'])).toBeNull();
+    expect(throttle.begin(['source a'])).toBeNull();
   });
 });

@@ -3,11 +3,11 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '@/lib/core/clock';
 import { ServiceError } from '@/lib/core/errors';
-import { createWindowCounts } from '@/lib/core/window-counts';
 import type { Merchant } from '@/prisma/generated/sqlite/client';
 import type { ApiKeyStore, StoredApiKey } from './api-key-store';
 import { KEY_SCOPES, type KeyScope } from './key-scopes';
 import { sourceOf } from './request-source';
+import { createThrottle, type Throttle } from './sign-in-throttle';
 
 export type AuthenticationDeps = {
   readonly keys: ApiKeyStore;
@@ -101,7 +101,7 @@ function isHash(given: Buffer, storedHex: string): boolean {
 
 function refusal(throttle: FailureThrottle, source: string, keyId: string | undefined): ServiceError {
   const names = keyId === undefined ? [`source ${source}`] : [`source ${source}`, `key ${keyId}`];
-  const waitSeconds = throttle.countFailure(names);
+  const waitSeconds = throttle.begin(names);
   if (waitSeconds === null) {
     return new ServiceError(
       'authInvalid',
@@ -117,21 +117,9 @@ function refusal(throttle: FailureThrottle, source: string, keyId: string | unde
 export const MAX_FAILURES = 100;
 export const FAILURE_WINDOW_MS = 60_000;
 
-export type FailureThrottle = {
-  /**
-   * Counts one failure under each of the names.
-   * @returns whole seconds to wait when one of them has failed more than 100 times in its minute, else null
-   */
-  countFailure(names: readonly string[]): number | null;
-};
+/** Counts one failure under each of the names: of its source and, where it names one, of its key. */
+export type FailureThrottle = Pick<Throttle<readonly string[]>, 'begin'>;
 
-/** A throttle of its own; nothing is shared between processes. */
 export function createFailureThrottle(clock: Clock): FailureThrottle {
-  const counts = createWindowCounts(() => clock.now().getTime(), FAILURE_WINDOW_MS);
-  return {
-    countFailure: (names) => {
-      const waitMs = Math.max(...names.map((name) => counts.add(name, MAX_FAILURES)));
-      return waitMs > 0 ? Math.ceil(waitMs / 1000) : null;
-    },
-  };
+  return createThrottle(clock, FAILURE_WINDOW_MS, (names) => names.map((name) => [name, MAX_FAILURES]));
 }

@@ -5,9 +5,16 @@ import { MADE_AT, makeMerchant } from '@/prisma/factories';
 import { apiOf, CUSTOMER, openShop, type Shop } from '@/prisma/test-api';
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
 import { MAX_FAILURES } from './api-key-authentication';
-import { issueApiKey, listApiKeys, SECRET_ROTATION_MS } from './api-keys';
+import {
+  endOldSecret,
+  issueApiKey,
+  issueKey,
+  listApiKeys,
+  revokeKey,
+  rotateKey,
+  SECRET_ROTATION_MS,
+} from './api-keys';
 import { ALL_SCOPES, readScopes } from './key-scopes';
-import { endOldSecret, issueKey, revokeKey, rotateKey } from './manage-api-keys';
 
 describeOnBothDatabases('an API key', (open) => {
   let database: TestDatabase;

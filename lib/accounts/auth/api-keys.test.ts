@@ -2,8 +2,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { MADE_AT, makeMerchant } from '@/prisma/factories';
 import { createTestDatabase, describeOnBothDatabases } from '@/prisma/test-database';
-import { issueApiKey, MAX_KEYS_PER_MERCHANT } from './api-keys';
-import { issueKey, revokeKey } from './manage-api-keys';
+import { issueApiKey, issueKey, MAX_KEYS_PER_MERCHANT, revokeKey } from './api-keys';
 
 describeOnBothDatabases('API keys', (open) => {
   it('are issued up to a bound, which the merchant is told in words', async () => {

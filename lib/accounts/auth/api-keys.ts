@@ -1,10 +1,16 @@
 // API keys as merchants handle them: issue (the secret is shown once), list, rotate, revoke. Only a hash of a secret is stored.
-import { createHash } from 'node:crypto';
+// Every change by a user is written into the audit log in its transaction.
+import { hash } from 'node:crypto';
 import { addMs } from '@/lib/core/clock';
 import { ServiceError } from '@/lib/core/errors';
 import { withoutHidden } from '@/lib/core/hidden-characters';
 import { newApiKeyId, newApiKeySecret } from '@/lib/core/ids';
-import type { Queryable } from '@/lib/db/client';
+import type { AuditAction } from '@/lib/db/audit-log/actions';
+import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
+import { type ActingDeps, loggedChange } from '@/lib/db/audit-log/logged-change';
+import type { Queryable, Tx } from '@/lib/db/client';
+import { writeTransaction } from '@/lib/db/transaction';
+import { notifyOwners } from '@/lib/notifications/notify';
 import { ALL_SCOPES, type KeyScope, readScopes } from './key-scopes';
 
 /** Keys one merchant can have, revoked ones included; a list shows them all. */
@@ -63,8 +69,24 @@ export async function issueApiKey(
   return { id, secret };
 }
 
+/** As `issueApiKey`, by a user of the merchant; its owners are told. */
+export function issueKey(
+  deps: ActingDeps,
+  key: { readonly merchantId: string; readonly label: string; readonly scopes: readonly KeyScope[] },
+): Promise<IssuedApiKey> {
+  const { merchantId, label, scopes } = key;
+  return writeTransaction(deps.database, async (tx) => {
+    const at = deps.clock.now();
+    const issued = await issueApiKey(tx, { ...key, at });
+    const detail = { keyId: issued.id, scopes: scopes.join(' ') };
+    appendAuditLog(tx, [{ at, actor: deps.actor, action: 'apiKeyIssued', merchantId, detail }]);
+    await notifyOwners(tx, merchantId, { at, fact: { kind: 'apiKeyIssued', label: keyLabel(label) } });
+    return issued;
+  });
+}
+
 /** A key's label as it is kept: of what was typed at most 100 characters, none of them hidden. */
-export function keyLabel(typed: string): string {
+function keyLabel(typed: string): string {
   return [...withoutHidden(typed).trim()].slice(0, MAX_LABEL_CODE_POINTS).join('');
 }
 
@@ -82,69 +104,81 @@ export async function listApiKeys(db: Queryable, merchantId: string): Promise<Ap
   return rows.map((row) => ({ ...row, scopes: readScopes(row.scopes) }));
 }
 
+/** `keys` holds keys in memory, and is told of every change. */
+type ChangeKeyDeps = ActingDeps & { readonly keys: { forget(keyId: string): void } };
+
+type KeyName = { readonly merchantId: string; readonly keyId: string };
+
 /** A rotation as it was asked for. */
-export type KeyRotation = {
-  readonly merchantId: string;
-  readonly keyId: string;
+type KeyRotation = KeyName & {
   /** What the person saw as the end of the secret before; another one since then means that somebody else rotated. */
   readonly seenUntil: Date | null;
   /** Whether the secret of now ends at once, as one does that others may know. */
   readonly endsNow: boolean;
-  readonly at: Date;
 };
 
 /**
  * Gives a key a new secret. The one of now stays live for 24 h unless it ends at once; one older than that ends.
  * Of two rotations that saw the same, the second changes nothing: a double click can't end the secret in use.
- * Must run inside `writeTransaction`; who holds the key in memory has to be told to forget it.
+ * Who has a new secret has a key: the owners are told, as of one that is issued.
  * @returns null when the merchant has no such live key, or it was rotated since `seenUntil`
  */
-export async function rotateApiKey(tx: Queryable, rotation: KeyRotation): Promise<IssuedApiKey | null> {
-  const { merchantId, keyId: id, seenUntil, endsNow, at } = rotation;
-  const { count } = await tx.apiKey.updateMany({
-    where: { id, merchantId, revokedAt: null, previousSecretUntil: seenUntil },
-    data: { previousSecretUntil: endsNow ? at : addMs(at, SECRET_ROTATION_MS) },
+export function rotateKey(deps: ChangeKeyDeps, rotation: KeyRotation): Promise<IssuedApiKey | null> {
+  const { merchantId, keyId: id, seenUntil, endsNow } = rotation;
+  return changeKey(deps, rotation, 'apiKeyRotated', async (tx, at) => {
+    const [key] = await tx.apiKey.updateManyAndReturn({
+      where: { id, merchantId, revokedAt: null, previousSecretUntil: seenUntil },
+      data: { previousSecretUntil: endsNow ? at : addMs(at, SECRET_ROTATION_MS) },
+    });
+    if (key === undefined) return null;
+    const secret = newApiKeySecret();
+    await tx.apiKey.update({
+      where: { id },
+      data: { secretHash: hashSecret(secret), previousSecretHash: endsNow ? null : key.secretHash },
+    });
+    await notifyOwners(tx, merchantId, { at, fact: { kind: 'apiKeyRotated', label: key.label } });
+    return { id, secret };
   });
-  if (count !== 1) return null;
-  const { secretHash } = await tx.apiKey.findUniqueOrThrow({ where: { id }, select: { secretHash: true } });
-  const secret = newApiKeySecret();
-  await tx.apiKey.update({
-    where: { id },
-    data: { secretHash: hashSecret(secret), previousSecretHash: endsNow ? null : secretHash },
-  });
-  return { id, secret };
 }
 
 /** Ends the secret before the last rotation now. @returns false when none is live any more */
-export async function endPreviousSecret(
-  tx: Queryable,
-  key: { readonly merchantId: string; readonly keyId: string; readonly at: Date },
-): Promise<boolean> {
-  const { merchantId, keyId: id, at } = key;
-  const { count } = await tx.apiKey.updateMany({
-    where: { id, merchantId, revokedAt: null, previousSecretUntil: { gt: at } },
-    data: { previousSecretUntil: at, previousSecretHash: null },
+export function endOldSecret(deps: ChangeKeyDeps, key: KeyName): Promise<boolean> {
+  return changeKey(deps, key, 'apiKeySecretEnded', async (tx, at) => {
+    const { count } = await tx.apiKey.updateMany({
+      where: { id: key.keyId, merchantId: key.merchantId, revokedAt: null, previousSecretUntil: { gt: at } },
+      data: { previousSecretUntil: at, previousSecretHash: null },
+    });
+    return count === 1;
   });
-  return count === 1;
 }
 
 /**
  * Revokes one of the merchant's keys: refused from now on in this process, within a second in others.
  * @returns false when the merchant has no such live key
  */
-export async function revokeApiKey(
-  deps: { readonly db: Queryable; readonly keys: { forget(keyId: string): void } },
-  key: { readonly merchantId: string; readonly keyId: string; readonly at: Date },
-): Promise<boolean> {
-  const { count } = await deps.db.apiKey.updateMany({
-    where: { id: key.keyId, merchantId: key.merchantId, revokedAt: null },
-    data: { revokedAt: key.at },
+export function revokeKey(deps: ChangeKeyDeps, key: KeyName): Promise<boolean> {
+  return changeKey(deps, key, 'apiKeyRevoked', async (tx, at) => {
+    const { count } = await tx.apiKey.updateMany({
+      where: { id: key.keyId, merchantId: key.merchantId, revokedAt: null },
+      data: { revokedAt: at },
+    });
+    return count === 1;
   });
-  deps.keys.forget(key.keyId);
-  return count === 1;
+}
+
+async function changeKey<Done>(
+  deps: ChangeKeyDeps,
+  { merchantId, keyId }: KeyName,
+  action: AuditAction,
+  change: (tx: Tx, at: Date) => Promise<Done>,
+): Promise<Done> {
+  const done = await loggedChange(deps, { action, merchantId, detail: { keyId } }, change);
+  // After the commit: this process may have read the key as it was meanwhile.
+  deps.keys.forget(keyId);
+  return done;
 }
 
 /** SHA-256 in hex: a secret has 256 random bits, so a slow hash would protect nothing more. */
-export function hashSecret(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
+function hashSecret(secret: string): string {
+  return hash('sha256', secret);
 }

@@ -7,7 +7,7 @@ import type { Database } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { notify } from '@/lib/notifications/notify';
 import { hashPassword, MAX_PASSWORD_CHARACTERS, verifyPassword } from './password';
-import type { SignInThrottle } from './sign-in-throttle';
+import type { Throttles } from './sign-in-throttle';
 import { endOtherSessions } from './user-session';
 
 /** In characters. */
@@ -30,16 +30,16 @@ export type PasswordChangeOutcome = 'changed' | 'wrongPassword' | 'unfitPassword
  * throttled as signing in is, in a count of its own.
  */
 export async function changePassword(
-  deps: { readonly database: Database; readonly clock: Clock; readonly throttle: SignInThrottle },
+  deps: { readonly database: Database; readonly clock: Clock; readonly throttles: Pick<Throttles, 'signIn'> },
   change: PasswordChange,
 ): Promise<PasswordChangeOutcome> {
   const { userId, oldPassword, newPassword } = change;
   if (!isFitPassword(newPassword)) return 'unfitPassword';
   const user = await deps.database.db.user.findUniqueOrThrow({ where: { id: userId } });
   const attempt = { userId, source: change.source };
-  if (deps.throttle.begin(attempt) !== null) return 'wait';
+  if (deps.throttles.signIn.begin(attempt) !== null) return 'wait';
   if (!(await verifyPassword(user.passwordHash, oldPassword))) return 'wrongPassword';
-  deps.throttle.forgive(attempt);
+  deps.throttles.signIn.forgive(attempt);
   const passwordHash = await hashPassword(newPassword);
   return writeTransaction(deps.database, async (tx) => {
     // Another password may have been set while this was hashed: what was typed is the present one no more.

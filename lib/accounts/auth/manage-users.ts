@@ -1,22 +1,14 @@
 // Users and their roles: made, changed, disabled and enabled again, each written into the audit log.
 
 import { revokeInvitationsOf } from '@/lib/accounts/team/invitations';
-import type { Clock } from '@/lib/core/clock';
 import type { AuditAction } from '@/lib/db/audit-log/actions';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
-import type { AuditActor } from '@/lib/db/audit-log/audit-entry';
-import type { Database, Queryable, Tx } from '@/lib/db/client';
+import type { ActingDeps } from '@/lib/db/audit-log/logged-change';
+import type { Queryable, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { addUser, drawPassword, isEmailTaken, signInEmail } from './new-user';
 import { INSTALLATION_ROLES, isMerchantRole, MERCHANT_ROLES, type Role } from './permissions';
 import { endOtherSessions } from './user-session';
-
-/** `actor` is who does it, as the audit log names them. */
-export type ManageUsersDeps = {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly actor: AuditActor;
-};
 
 export type NewUserRefusal = 'notAnEmail' | 'emailTaken' | 'needsMerchant' | 'takesNoMerchant';
 
@@ -40,7 +32,7 @@ const MAX_USERS_SHOWN = 1_000;
 
 /** Creates a user with a drawn password, which is answered here and never again. */
 export async function createUser(
-  { database, clock, actor }: ManageUsersDeps,
+  { database, clock, actor }: ActingDeps,
   given: { readonly email: string; readonly role: Role; readonly merchantId: string | null },
 ): Promise<NewUserOutcome> {
   const { role, merchantId } = given;
@@ -64,20 +56,20 @@ export async function createUser(
 }
 
 /** Gives a user another role of the same kind. Every session of theirs ends with it, so that no page of the old role stays. */
-export function changeRole(deps: ManageUsersDeps, emailText: string, role: Role): Promise<UserChange> {
+export function changeRole(deps: ActingDeps, emailText: string, role: Role): Promise<UserChange> {
   const kind = isMerchantRole(role) ? MERCHANT_ROLES : INSTALLATION_ROLES;
   const change = { where: { role: { in: [...kind], not: role } }, data: { role } };
   return changeUser(deps, emailText, change, (user) => (user.role === role ? 'unchanged' : 'otherKind'));
 }
 
 /** Keeps a user from signing in; every session of theirs ends at once. */
-export function disableUser(deps: ManageUsersDeps, emailText: string): Promise<UserChange> {
+export function disableUser(deps: ActingDeps, emailText: string): Promise<UserChange> {
   const change = { where: { disabledAt: null }, data: { disabledAt: deps.clock.now() } };
   return changeUser(deps, emailText, change, () => 'unchanged');
 }
 
 /** Lets a disabled user sign in again, with the password they had. */
-export function enableUser(deps: ManageUsersDeps, emailText: string): Promise<UserChange> {
+export function enableUser(deps: ActingDeps, emailText: string): Promise<UserChange> {
   const change = { where: { disabledAt: { not: null } }, data: { disabledAt: null } };
   return changeUser(deps, emailText, change, () => 'unchanged');
 }
@@ -113,7 +105,7 @@ export type UserRowChange = {
  */
 export async function changeUserRow(
   tx: Tx,
-  { clock, actor }: Omit<ManageUsersDeps, 'database'>,
+  { clock, actor }: Omit<ActingDeps, 'database'>,
   { where, data }: UserRowChange,
 ): Promise<StoredUser | undefined> {
   const [user] = await tx.user.updateManyAndReturn({ where, data });
@@ -128,7 +120,7 @@ export async function changeUserRow(
 }
 
 function changeUser(
-  deps: ManageUsersDeps,
+  deps: ActingDeps,
   emailText: string,
   { where, data }: UserRowChange,
   whyNot: (user: StoredUser) => UserChange,

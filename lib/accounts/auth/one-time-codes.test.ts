@@ -15,7 +15,7 @@ import { proofWays, proveUser } from './prove-user';
 import { resetFactors } from './reset-password';
 import { RECOVERY_CODES } from './second-factor';
 import { finishSignIn, type PendingSignIn, pendingCookie, readPendingCookie, signIn } from './sign-in';
-import { createCodeThrottle, createSignInThrottle, MAX_CODES_PER_USER } from './sign-in-throttle';
+import { createThrottles, MAX_CODES_PER_USER } from './sign-in-throttle';
 import { findSignedInUser, PROOF_MS } from './user-session';
 
 const PASSWORD = 'a long enough password';
@@ -28,8 +28,7 @@ async function start(database: TestDatabase) {
   const { db } = database;
   const clock = turnableClock();
   const { keyRing } = TEST_SECRETS;
-  const throttles = { throttle: createSignInThrottle(clock), codes: createCodeThrottle(clock) };
-  const deps = { db, database, clock, keyRing, ...throttles };
+  const deps = { db, database, clock, keyRing, throttles: createThrottles(clock) };
   const { id: merchantId } = await makeMerchant(db);
   const user = { id: 'user-ada', email: EMAIL, passwordHash: await hashPassword(PASSWORD), merchantId };
   await db.user.create({ data: { ...user, role: 'owner', createdAt: clock.now() } });

@@ -8,7 +8,7 @@ import { errorText } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
 import type { Database, Queryable } from '@/lib/db/client';
 import type { Passkey } from '@/prisma/generated/sqlite/client';
-import type { ChallengeThrottle } from './sign-in-throttle';
+import type { Throttles } from './sign-in-throttle';
 import { beginSession, endSession, noteProven } from './user-session';
 
 export type PasskeyDeps = {
@@ -19,7 +19,7 @@ export type PasskeyDeps = {
 };
 
 /** What bounds the challenges of a user who is signed in. */
-export type ChallengeBound = { readonly challenges: Pick<ChallengeThrottle, 'admitUser'> };
+export type ChallengeBound = { readonly throttles: Pick<Throttles, 'challenges'> };
 
 /** Characters of an answer; the longest there are have some two thousand. */
 const MAX_ANSWER_CHARACTERS = 16_000;
@@ -60,7 +60,7 @@ export async function passkeyQuestion({ database, clock, publicUrl }: PasskeyDep
  * @returns null where passkeys can't be used; `wait` when the user was asked MAX_CHALLENGES_PER_USER times already
  */
 export async function proofQuestion(deps: PasskeyDeps & ChallengeBound, userId: string) {
-  return deps.challenges.admitUser(userId) ? passkeyQuestion(deps, userId) : 'wait';
+  return deps.throttles.challenges.admitUser(userId) ? passkeyQuestion(deps, userId) : 'wait';
 }
 
 /**

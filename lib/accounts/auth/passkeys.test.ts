@@ -20,7 +20,7 @@ import {
 } from './passkey-sign-in';
 import { addPasskey, beginPasskey, listPasskeys, MAX_PASSKEYS, removePasskey } from './passkeys';
 import { resetFactors } from './reset-password';
-import { createChallengeThrottle, MAX_CHALLENGES_PER_USER } from './sign-in-throttle';
+import { createThrottles, MAX_CHALLENGES_PER_USER } from './sign-in-throttle';
 import { beginSession, findSignedInUser, PROOF_MS } from './user-session';
 
 const PUBLIC_URL = 'https://pay.example';
@@ -42,7 +42,7 @@ async function start(database: TestDatabase) {
   const { db } = database;
   const clock = turnableClock();
   const site = { database, clock, log: createLog('web', 'silent'), publicUrl: PUBLIC_URL };
-  const deps = { ...site, challenges: createChallengeThrottle(clock) } satisfies PasskeyDeps & ChallengeBound;
+  const deps = { ...site, throttles: createThrottles(clock) } satisfies PasskeyDeps & ChallengeBound;
   const { id: merchantId } = await makeMerchant(db);
   const makeUser = async (userId: string) => {
     const email = `${userId}@example.org`;

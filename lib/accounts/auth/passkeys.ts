@@ -65,10 +65,10 @@ export async function listPasskeys(db: Queryable, userId: string): Promise<Passk
  * @returns null where passkeys can't be used: see passkeySite; `wait` when the user began MAX_CHALLENGES_PER_USER times
  */
 export async function beginPasskey(deps: PasskeyDeps & ChallengeBound, { userId, email }: Owner) {
-  const { database, clock, challenges } = deps;
+  const { database, clock, throttles } = deps;
   const site = passkeySite(deps.publicUrl);
   if (site === null) return null;
-  if (!challenges.admitUser(userId)) return 'wait';
+  if (!throttles.challenges.admitUser(userId)) return 'wait';
   const known = await database.db.passkey.findMany({ where: { userId }, select: { id: true } });
   const options = await generateRegistrationOptions({
     ...{ rpName: SITE_NAME, rpID: site.rpId, timeout: CHALLENGE_MS },

@@ -4,15 +4,14 @@ import type { KeyRing } from '@/lib/core/key-ring';
 import type { Queryable } from '@/lib/db/client';
 import { verifyPassword } from './password';
 import { hasCodes, takeSecondFactor } from './second-factor';
-import type { CodeThrottle, SignInThrottle } from './sign-in-throttle';
+import type { Throttles } from './sign-in-throttle';
 import { noteProven } from './user-session';
 
 export type ProveDeps = {
   readonly db: Queryable;
   readonly clock: Clock;
   readonly keyRing: KeyRing;
-  readonly throttle: SignInThrottle;
-  readonly codes: CodeThrottle;
+  readonly throttles: Throttles;
 };
 
 export type Proof = {
@@ -46,14 +45,14 @@ export async function proveUser(deps: ProveDeps, proof: Proof): Promise<ProofOut
   const user = await deps.db.user.findUniqueOrThrow({ where: { id: proof.userId } });
   const at = deps.clock.now();
   if (hasCodes(user)) {
-    if (deps.codes.begin(user.id) !== null) return 'wait';
+    if (deps.throttles.codes.begin(user.id) !== null) return 'wait';
     if ((await takeSecondFactor(deps, user, { text: proof.text, at })) === null) return 'wrong';
-    deps.codes.forgive(user.id);
+    deps.throttles.codes.forgive(user.id);
   } else {
     const attempt = { userId: user.id, source: proof.source };
-    if (deps.throttle.begin(attempt) !== null) return 'wait';
+    if (deps.throttles.signIn.begin(attempt) !== null) return 'wait';
     if (!(await verifyPassword(user.passwordHash, proof.text))) return 'wrong';
-    deps.throttle.forgive(attempt);
+    deps.throttles.signIn.forgive(attempt);
   }
   await noteProven(deps.db, proof.sessionId, at);
   return 'proven';

@@ -1,10 +1,10 @@
 // What whoever runs the installation resets for a user: the password, or one-time codes, recovery codes and passkeys.
 import { revokeInvitationsOf } from '@/lib/accounts/team/invitations';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
+import type { ActingDeps } from '@/lib/db/audit-log/logged-change';
 import type { Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { notify } from '@/lib/notifications/notify';
-import type { ManageUsersDeps } from './manage-users';
 import { drawPassword, signInEmail } from './new-user';
 import { endOtherSessions } from './user-session';
 
@@ -24,7 +24,7 @@ type PasswordReset = {
  * @returns null when nobody has this e-mail
  */
 export async function resetPassword(
-  deps: ManageUsersDeps,
+  deps: ActingDeps,
   emailText: string,
   { allFactors }: { readonly allFactors: boolean },
 ): Promise<PasswordReset | null> {
@@ -53,7 +53,7 @@ export async function resetPassword(
  * Removes one-time codes, recovery codes and passkeys and ends every session of the user, in one transaction.
  * @returns whether somebody has this e-mail
  */
-export async function resetFactors(deps: ManageUsersDeps, emailText: string): Promise<boolean> {
+export async function resetFactors(deps: ActingDeps, emailText: string): Promise<boolean> {
   const email = signInEmail(emailText);
   if (email === undefined) return false;
   return writeTransaction(deps.database, async (tx) => {

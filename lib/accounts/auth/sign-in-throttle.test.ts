@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addMs, type Clock } from '@/lib/core/clock';
 import {
-  createChallengeThrottle,
-  createSignInThrottle,
+  createThrottles,
   MAX_CHALLENGES,
   MAX_CHALLENGES_PER_SOURCE,
   MAX_CHALLENGES_PER_USER,
@@ -18,7 +17,7 @@ function startThrottle() {
   const wait = (ms: number) => {
     now = addMs(now, ms);
   };
-  return { throttle: createSignInThrottle(clock), wait };
+  return { throttle: createThrottles(clock).signIn, wait };
 }
 
 const attempt = (email: string, source: string) => ({ email, source });
@@ -109,7 +108,7 @@ describe('the sign-in throttle', () => {
 });
 
 it('challenges for passkeys are bounded for one source, and in all', () => {
-  const throttle = createChallengeThrottle({ now: () => new Date('2026-11-20T14:00:00Z') });
+  const throttle = createThrottles({ now: () => new Date('2026-11-20T14:00:00Z') }).challenges;
   const drawn = Array.from({ length: MAX_CHALLENGES_PER_SOURCE + 1 }, () => throttle.admit('203.0.113.1'));
   expect(drawn.filter((admitted) => !admitted)).toHaveLength(1);
   const others = Array.from({ length: MAX_CHALLENGES }, (_, place) => throttle.admit(`source ${place}`));
@@ -117,7 +116,7 @@ it('challenges for passkeys are bounded for one source, and in all', () => {
 });
 
 it('challenges of a user who is signed in are bounded apart from those of strangers', () => {
-  const throttle = createChallengeThrottle({ now: () => new Date('2026-11-20T14:00:00Z') });
+  const throttle = createThrottles({ now: () => new Date('2026-11-20T14:00:00Z') }).challenges;
   for (let drawn = 0; drawn < MAX_CHALLENGES_PER_USER; drawn += 1) {
     expect(throttle.admitUser('ada')).toBe(true);
   }

@@ -7,7 +7,7 @@ import { describeOnBothDatabases } from '@/prisma/test-database';
 import { changePassword } from './change-password';
 import { hashPassword } from './password';
 import { signIn } from './sign-in';
-import { createSignInThrottle, MAX_PER_ACCOUNT_AND_SOURCE } from './sign-in-throttle';
+import { createThrottles, MAX_PER_ACCOUNT_AND_SOURCE } from './sign-in-throttle';
 import { endSession, findSignedInUser, SESSION_MS } from './user-session';
 
 const PASSWORD = 'a long enough password';
@@ -18,7 +18,7 @@ async function startWith(database: Database) {
   const { db } = database;
   let now = new Date('2026-11-20T14:00:00Z');
   const clock: Clock = { now: () => now };
-  const throttle = createSignInThrottle(clock);
+  const throttles = createThrottles(clock);
   const merchant = await makeMerchant(db);
   const { id: userId } = await db.user.create({
     data: {
@@ -31,7 +31,7 @@ async function startWith(database: Database) {
     },
   });
   const tryWith = (password: string, email = EMAIL) =>
-    signIn({ db, clock, throttle }, { email, password, source: SOURCE, device: 'Firefox on Linux' });
+    signIn({ db, clock, throttles }, { email, password, source: SOURCE, device: 'Firefox on Linux' });
   const mustSignIn = async () => {
     const outcome = await tryWith(PASSWORD);
     if (outcome.outcome !== 'signedIn') throw new Error(`expected to be signed in, was ${outcome.outcome}`);
@@ -44,7 +44,7 @@ async function startWith(database: Database) {
     tryWith,
     mustSignIn,
     clock,
-    throttle,
+    throttles,
     whoIs: (sessionId: string) => findSignedInUser(db, sessionId, clock.now()),
     wait: (ms: number) => {
       now = addMs(now, ms);
@@ -127,7 +127,7 @@ describeOnBothDatabases('a change of password', (open) => {
     const sessionId = await started.mustSignIn();
     const change = (oldPassword: string, newPassword: string) =>
       changePassword(
-        { database, clock: started.clock, throttle: started.throttle },
+        { database, clock: started.clock, throttles: started.throttles },
         { userId: started.userId, sessionId, oldPassword, newPassword, source: SOURCE },
       );
     return { ...started, sessionId, change };
@@ -155,7 +155,7 @@ describeOnBothDatabases('a change of password', (open) => {
   });
 
   it('leaves no session to somebody whose old password was being looked at', async () => {
-    const { db, clock, throttle, change } = await start();
+    const { db, clock, throttles, change } = await start();
     // The password changes after the old one was found right, and before the session is there.
     const sessions = new Proxy(db.userSession, {
       get: (target, name) =>
@@ -170,7 +170,7 @@ describeOnBothDatabases('a change of password', (open) => {
       get: (target, name) => (name === 'userSession' ? sessions : Reflect.get(target, name)),
     });
     const given = { email: EMAIL, password: PASSWORD, source: SOURCE, device: '' };
-    expect(await signIn({ db: slow, clock, throttle }, given)).toEqual({ outcome: 'refused' });
+    expect(await signIn({ db: slow, clock, throttles }, given)).toEqual({ outcome: 'refused' });
     expect(await db.userSession.count({ where: { revokedAt: null } })).toBe(1);
   });
 

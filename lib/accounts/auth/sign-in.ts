@@ -10,13 +10,13 @@ import type { Queryable } from '@/lib/db/client';
 import { signInEmail } from './new-user';
 import { hashPassword, verifyPassword } from './password';
 import { countRecoveryCodes, hasCodes, takeSecondFactor } from './second-factor';
-import type { CodeThrottle, SignInThrottle } from './sign-in-throttle';
+import type { Throttles } from './sign-in-throttle';
 import { beginSessionOf } from './user-session';
 
 type SignInDeps = {
   readonly db: Queryable;
   readonly clock: Clock;
-  readonly throttle: SignInThrottle;
+  readonly throttles: Throttles;
 };
 
 type SignInRequest = {
@@ -47,7 +47,7 @@ export async function signIn(deps: SignInDeps, request: SignInRequest): Promise<
   const typed = request.email.replaceAll('\0', '?').trim().slice(0, MAX_EMAIL_CHARACTERS);
   const email = signInEmail(typed) ?? typed.toLowerCase();
   const attempt = { email, source: request.source };
-  const waitSeconds = deps.throttle.begin(attempt);
+  const waitSeconds = deps.throttles.signIn.begin(attempt);
   if (waitSeconds !== null) return { outcome: 'wait', waitSeconds };
   const user = await deps.db.user.findUnique({ where: { email } });
   const right = await verifyPassword(user?.passwordHash ?? (await nobodysHash()), request.password);
@@ -57,7 +57,7 @@ export async function signIn(deps: SignInDeps, request: SignInRequest): Promise<
   const session = { at: deps.clock.now(), method: 'password', device: request.device } as const;
   const sessionId = await beginSessionOf(deps.db, user, session);
   if (sessionId === null) return { outcome: 'refused' };
-  deps.throttle.forgive(attempt);
+  deps.throttles.signIn.forgive(attempt);
   return { outcome: 'signedIn', userId: user.id, sessionId };
 }
 
@@ -79,8 +79,7 @@ type FinishDeps = {
   readonly db: Queryable;
   readonly clock: Clock;
   readonly keyRing: KeyRing;
-  readonly throttle: SignInThrottle;
-  readonly codes: CodeThrottle;
+  readonly throttles: Throttles;
 };
 
 type FinishRequest = {
@@ -116,15 +115,15 @@ export async function finishSignIn(deps: FinishDeps, request: FinishRequest): Pr
   const user = await deps.db.user.findUnique({ where: { id: pending.userId } });
   if (user === null || user.disabledAt !== null || !hasCodes(user)) return { outcome: 'over' };
   if ((await markOf(deps.db, user)) !== pending.mark) return { outcome: 'over' };
-  const waitSeconds = deps.codes.begin(user.id);
+  const waitSeconds = deps.throttles.codes.begin(user.id);
   if (waitSeconds !== null) return { outcome: 'wait', waitSeconds };
   const at = deps.clock.now();
   const method = await takeSecondFactor(deps, user, { text, at });
   if (method === null) return { outcome: 'wrong' };
   const sessionId = await beginSessionOf(deps.db, user, { at, method, device });
   if (sessionId === null) return { outcome: 'over' };
-  deps.codes.forgive(user.id);
-  deps.throttle.forgive({ email: user.email, source });
+  deps.throttles.codes.forgive(user.id);
+  deps.throttles.signIn.forgive({ email: user.email, source });
   return { outcome: 'signedIn', sessionId };
 }
 

@@ -2,10 +2,11 @@
 // the change back or pause settlement (contract §5).
 
 import { judgeDestination, type PayoutRefusal } from '@/lib/compliance/judge-destination';
-import { addMs, type Clock } from '@/lib/core/clock';
+import { addMs } from '@/lib/core/clock';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
-import type { AuditActor, AuditDetail } from '@/lib/db/audit-log/audit-entry';
-import type { Database, Tx } from '@/lib/db/client';
+import type { AuditActor } from '@/lib/db/audit-log/audit-entry';
+import { type ActingDeps, loggedChange } from '@/lib/db/audit-log/logged-change';
+import type { Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import type { NoticeFact } from '@/lib/notifications/notice-fact';
 import { notifyOwners } from '@/lib/notifications/notify';
@@ -17,7 +18,7 @@ import { activeSettlementAddress } from './settlement-address';
 /** How long a changed address waits before it holds (contract §5). */
 export const SETTLEMENT_CHANGE_WAIT_MS = 24 * 60 * 60_000;
 
-export type SettlementDeps = { readonly database: Database; readonly clock: Clock };
+export type SettlementDeps = Omit<ActingDeps, 'actor'>;
 
 export type AddressChangeOutcome =
   /** The merchant had none: the address holds at once. */
@@ -66,10 +67,10 @@ function changeFact(outcome: StoredOutcome, address: string): NoticeFact {
 export function cancelSettlementChange(
   deps: SettlementDeps,
   merchantId: string,
-  by: AuditActor,
+  actor: AuditActor,
 ): Promise<boolean> {
-  const entry = { action: 'settlementAddressChanged', detail: { takenBack: true } } as const;
-  return decide(deps, { merchantId, by, ...entry }, async (tx, at) => {
+  const entry = { action: 'settlementAddressChanged', merchantId, detail: { takenBack: true } } as const;
+  return loggedChange({ ...deps, actor }, entry, async (tx, at) => {
     const { count } = await tx.merchant.updateMany({
       where: { id: merchantId, nextSettlementAddress: { not: null }, nextSettlementFrom: { gt: at } },
       data: { nextSettlementAddress: null, nextSettlementFrom: null },
@@ -85,14 +86,15 @@ export function cancelSettlementChange(
  * Pauses settlement: from the commit on no settlement gets a block that had none (contract §5). Payments go on, and what
  * completes waits. Takes the same time however many settlements wait: the engine defers them in batches, and whatever
  * would store a settlement's block asks for the pause under a lock (lib/money/release-settlements.ts).
+ * @returns whether it was not paused already
  */
-export async function pauseSettlement(
+export function pauseSettlement(
   deps: SettlementDeps,
   merchantId: string,
-  by: AuditActor,
-): Promise<void> {
-  const entry = { action: 'settlementPaused', detail: {} } as const;
-  await decide(deps, { merchantId, by, ...entry }, async (tx, at) => {
+  actor: AuditActor,
+): Promise<boolean> {
+  const entry = { action: 'settlementPaused', merchantId, detail: {} } as const;
+  return loggedChange({ ...deps, actor }, entry, async (tx, at) => {
     const { count } = await tx.merchant.updateMany({
       where: { id: merchantId, settlementPausedAt: null },
       data: { settlementPausedAt: at, ...RESCHEDULED },
@@ -101,40 +103,22 @@ export async function pauseSettlement(
   });
 }
 
-/** Resumes settlement: the engine works out in batches when what waits settles by the schedule. */
-export async function resumeSettlement(
+/**
+ * Resumes settlement: the engine works out in batches when what waits settles by the schedule.
+ * @returns whether it was paused
+ */
+export function resumeSettlement(
   deps: SettlementDeps,
   merchantId: string,
-  by: AuditActor,
-): Promise<void> {
-  const entry = { action: 'settlementResumed', detail: {} } as const;
-  await decide(deps, { merchantId, by, ...entry }, async (tx) => {
+  actor: AuditActor,
+): Promise<boolean> {
+  const entry = { action: 'settlementResumed', merchantId, detail: {} } as const;
+  return loggedChange({ ...deps, actor }, entry, async (tx) => {
     const { count } = await tx.merchant.updateMany({
       where: { id: merchantId, settlementPausedAt: { not: null } },
       data: { settlementPausedAt: null, ...RESCHEDULED },
     });
     return count === 1;
-  });
-}
-
-type Decision = {
-  readonly merchantId: string;
-  readonly by: AuditActor;
-  readonly action: 'settlementAddressChanged' | 'settlementPaused' | 'settlementResumed';
-  readonly detail: AuditDetail;
-};
-
-/** Carries a decision out and logs it, if `change` says that it changed anything. */
-function decide(
-  { database, clock }: SettlementDeps,
-  { by, ...entry }: Decision,
-  change: (tx: Tx, at: Date) => Promise<boolean>,
-): Promise<boolean> {
-  const at = clock.now();
-  return writeTransaction(database, async (tx) => {
-    const isChanged = await change(tx, at);
-    if (isChanged) appendAuditLog(tx, [{ at, actor: by, ...entry }]);
-    return isChanged;
   });
 }
 

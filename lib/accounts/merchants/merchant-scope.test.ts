@@ -1,6 +1,6 @@
 // A merchant never sees or changes what is another's: every read and every action of the dashboard, in one matrix.
 import { beforeEach, expect, it } from 'vitest';
-import { issueApiKey, listApiKeys, revokeApiKey } from '@/lib/accounts/auth/api-keys';
+import { issueApiKey, listApiKeys, revokeKey } from '@/lib/accounts/auth/api-keys';
 import {
   closePaymentLink,
   createPaymentLink,
@@ -187,8 +187,8 @@ const ACTIONS: Readonly<
     (await rejectClaim({ database, clock }, { merchantId, ...claim, by: 'command' })) === 'done',
   'closes the link': ({ db }, merchantId, { linkId }) =>
     closePaymentLink({ db, clock }, { merchantId, linkId }),
-  'revokes the key': ({ db }, merchantId, { keyId }) =>
-    revokeApiKey({ db, keys: { forget: () => undefined } }, { merchantId, keyId, at: MADE_AT }),
+  'revokes the key': (database, merchantId, { keyId }) =>
+    revokeKey({ database, clock, actor, keys: { forget: () => undefined } }, { merchantId, keyId }),
   "changes the endpoint's secret": (database, merchantId, { endpointId }) =>
     takesEffect(
       rotateSecret({ database, clock, keyRing, allowedHosts: [], actor }, { merchantId, endpointId }),

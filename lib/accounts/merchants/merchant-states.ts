@@ -7,7 +7,8 @@ import type { Clock } from '@/lib/core/clock';
 import { newId } from '@/lib/core/ids';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
 import type { AuditActor } from '@/lib/db/audit-log/audit-entry';
-import type { Database, Queryable } from '@/lib/db/client';
+import { loggedChange } from '@/lib/db/audit-log/logged-change';
+import type { Queryable } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { notifyOwners } from '@/lib/notifications/notify';
 import type { MerchantState } from '@/prisma/generated/sqlite/enums';
@@ -86,18 +87,17 @@ const ACTIONS = {
  * reads, cancels and converts (contract §2).
  * @returns false when there is no such merchant, or none of which this can be decided any more
  */
-export async function setMerchantState(
-  { database, clock }: { readonly database: Database; readonly clock: Clock },
-  { merchantId, state, note = '', by }: MerchantDecision,
+export function setMerchantState(
+  deps: SettlementDeps,
+  { merchantId, state, note = '', by: actor }: MerchantDecision,
 ): Promise<boolean> {
-  return writeTransaction(database, async (tx) => {
+  const kind = ACTIONS[state];
+  return loggedChange({ ...deps, actor }, { action: kind, merchantId, detail: {} }, async (tx, at) => {
     const { count } = await tx.merchant.updateMany({
       where: { id: merchantId, state: { in: [...DECIDED_FROM[state]] } },
       data: { state, stateNote: note === '' ? null : note },
     });
     if (count === 0) return false;
-    const [at, kind] = [clock.now(), ACTIONS[state]];
-    appendAuditLog(tx, [{ at, actor: by, action: kind, merchantId, detail: {} }]);
     await notifyOwners(tx, merchantId, { at, fact: { kind, note }, replaces: Object.values(ACTIONS) });
     return true;
   });

@@ -1,10 +1,8 @@
 // The time zone a merchant's days are of.
 
-import type { Clock } from '@/lib/core/clock';
-import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
 import type { AuditActor } from '@/lib/db/audit-log/audit-entry';
-import type { Database, Queryable } from '@/lib/db/client';
-import { writeTransaction } from '@/lib/db/transaction';
+import { type ActingDeps, loggedChange } from '@/lib/db/audit-log/logged-change';
+import type { Queryable } from '@/lib/db/client';
 import { RESCHEDULED } from './reschedule-settlements';
 
 const UTC = 'UTC';
@@ -55,20 +53,19 @@ export function parseTimeZone(text: string): string | undefined {
  * what waits for its hour waits for that of the new zone.
  */
 export async function changeTimeZone(
-  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  deps: Omit<ActingDeps, 'actor'>,
   change: { readonly merchantId: string; readonly text: string; readonly by: AuditActor },
 ): Promise<'changed' | 'unchanged' | 'unknown'> {
   const timeZone = parseTimeZone(change.text);
   if (timeZone === undefined) return 'unknown';
-  const { merchantId, by } = change;
-  return writeTransaction(database, async (tx) => {
-    const at = clock.now();
+  const { merchantId, by: actor } = change;
+  const entry = { action: 'timeZoneChanged', merchantId, detail: { timeZone } } as const;
+  const isChanged = await loggedChange({ ...deps, actor }, entry, async (tx, at) => {
     const { count } = await tx.merchant.updateMany({
       where: { id: merchantId, timeZone: { not: timeZone } },
       data: { timeZone, scheduleChangedAt: at, ...RESCHEDULED },
     });
-    if (count === 0) return 'unchanged';
-    appendAuditLog(tx, [{ at, actor: by, action: 'timeZoneChanged', merchantId, detail: { timeZone } }]);
-    return 'changed';
+    return count === 1;
   });
+  return isChanged ? 'changed' : 'unchanged';
 }

@@ -4,7 +4,7 @@ import { isFitPassword } from '@/lib/accounts/auth/change-password';
 import { addUser, isEmailTaken } from '@/lib/accounts/auth/new-user';
 import { hashPassword } from '@/lib/accounts/auth/password';
 import type { Role } from '@/lib/accounts/auth/permissions';
-import type { JoinThrottle } from '@/lib/accounts/auth/sign-in-throttle';
+import type { Throttles } from '@/lib/accounts/auth/sign-in-throttle';
 import type { Clock } from '@/lib/core/clock';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
 import { userActor } from '@/lib/db/audit-log/audit-entry';
@@ -70,7 +70,7 @@ export async function readInvitation(
  * a new owner.
  */
 export async function acceptInvitation(
-  deps: { readonly database: Database; readonly clock: Clock; readonly throttle: JoinThrottle },
+  deps: { readonly database: Database; readonly clock: Clock; readonly throttles: Pick<Throttles, 'joins'> },
   { token, name, password, source }: Joining,
 ): Promise<JoinOutcome> {
   const named = personName(name);
@@ -78,7 +78,7 @@ export async function acceptInvitation(
   if (!isFitPassword(password)) return refused('unfitPassword');
   const known = await readInvitation(deps.database.db, token, deps.clock.now());
   if (known?.state !== 'open') return refused('notOpen');
-  if (deps.throttle.begin({ source, email: known.email }) !== null) return refused('wait');
+  if (deps.throttles.joins.begin({ source, email: known.email }) !== null) return refused('wait');
   const passwordHash = await hashPassword(password);
   const joining = { tokenHash: hashInvitationToken(token), name: named, passwordHash };
   try {

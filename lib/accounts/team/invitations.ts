@@ -9,6 +9,7 @@ import { newId } from '@/lib/core/ids';
 import { type KeyRing, seal, unseal } from '@/lib/core/key-ring';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
 import { userActor } from '@/lib/db/audit-log/audit-entry';
+import { type ActingDeps, loggedChange } from '@/lib/db/audit-log/logged-change';
 import type { Database, Queryable, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import type { MerchantState } from '@/prisma/generated/sqlite/enums';
@@ -75,18 +76,15 @@ export async function invite(
 
 /** Ends an open invitation: its link lets nobody in any more. @returns false when the team has no such open one */
 export function revokeInvitation(
-  { database, clock, userId }: Omit<InvitingDeps, 'keyRing'>,
+  deps: ActingDeps,
   { merchantId }: Team,
   invitationId: string,
 ): Promise<boolean> {
-  return writeTransaction(database, async (tx) => {
-    const at = clock.now();
+  const entry = { action: 'invitationRevoked', merchantId, detail: { invitationId } } as const;
+  return loggedChange(deps, entry, async (tx, at) => {
     const where = { id: invitationId, merchantId, acceptedAt: null, revokedAt: null };
     const { count } = await tx.invitation.updateMany({ where, data: endedAt(at) });
-    if (count === 0) return false;
-    const entry = { action: 'invitationRevoked', merchantId, detail: { invitationId } } as const;
-    appendAuditLog(tx, [{ at, actor: userActor(userId), ...entry }]);
-    return true;
+    return count === 1;
   });
 }
 

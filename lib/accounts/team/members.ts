@@ -2,9 +2,8 @@
 
 import { changeUserRow, type UserRowChange } from '@/lib/accounts/auth/manage-users';
 import type { Role } from '@/lib/accounts/auth/permissions';
-import type { Clock } from '@/lib/core/clock';
-import type { AuditActor } from '@/lib/db/audit-log/audit-entry';
-import type { Database, Queryable, Tx } from '@/lib/db/client';
+import type { ActingDeps } from '@/lib/db/audit-log/logged-change';
+import type { Queryable, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { notifyOwners } from '@/lib/notifications/notify';
 import { headRoleOf, parseTeamRole, type Team } from './team';
@@ -25,13 +24,6 @@ export type MemberItem = {
   readonly lastSeenAt: string | null;
   readonly hasOneTimeCodes: boolean;
   readonly passkeys: number;
-};
-
-export type ChangingDeps = {
-  readonly database: Database;
-  readonly clock: Clock;
-  /** Who does it. */
-  readonly actor: AuditActor;
 };
 
 /**
@@ -65,7 +57,7 @@ export async function listMembers(db: Queryable, team: Team): Promise<MemberItem
 
 /** Gives a user of the team another role, if they still have the one the page showed. Their sessions end. */
 export async function changeMemberRole(
-  deps: ChangingDeps,
+  deps: ActingDeps,
   team: Team,
   { userId, from, to }: { readonly userId: string; readonly from: string; readonly to: string },
 ): Promise<MemberChange> {
@@ -80,13 +72,13 @@ export async function changeMemberRole(
 }
 
 /** Keeps a user of the team from signing in, at once. */
-export function disableMember(deps: ChangingDeps, team: Team, userId: string): Promise<MemberChange> {
+export function disableMember(deps: ActingDeps, team: Team, userId: string): Promise<MemberChange> {
   const change = { where: { disabledAt: null }, data: { disabledAt: deps.clock.now() } };
   return changeMember(deps, team, userId, { change, staysHead: false, becomesOwner: false });
 }
 
 /** Lets a disabled user of the team sign in again, with the password they had. */
-export function enableMember(deps: ChangingDeps, team: Team, userId: string): Promise<MemberChange> {
+export function enableMember(deps: ActingDeps, team: Team, userId: string): Promise<MemberChange> {
   const change = { where: { disabledAt: { not: null } }, data: { disabledAt: null } };
   return changeMember(deps, team, userId, { change, staysHead: true, becomesOwner: false });
 }
@@ -99,7 +91,7 @@ type Wanted = {
 };
 
 function changeMember(
-  deps: ChangingDeps,
+  deps: ActingDeps,
   team: Team,
   userId: string,
   { change, staysHead, becomesOwner }: Wanted,

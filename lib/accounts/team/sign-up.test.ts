@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { addUser } from '@/lib/accounts/auth/new-user';
 import { verifyPassword } from '@/lib/accounts/auth/password';
-import { createJoinThrottle, MAX_JOINS_PER_EMAIL } from '@/lib/accounts/auth/sign-in-throttle';
+import { createThrottles, MAX_JOINS_PER_EMAIL } from '@/lib/accounts/auth/sign-in-throttle';
 import {
   countPendingMerchants,
   listMerchants,
@@ -30,8 +30,8 @@ const FORM: SignUpForm = {
 
 function startSignUp(database: Database) {
   const clock = turnableClock(MADE_AT);
-  const throttle = createJoinThrottle(clock);
-  const deps = { database, clock, throttle, network: 'sandbox', source: '::1' } as const;
+  const throttles = createThrottles(clock);
+  const deps = { database, clock, throttles, network: 'sandbox', source: '::1' } as const;
   const owner = () => database.db.user.findUniqueOrThrow({ where: { email: 'ada@fern.example' } });
   return {
     ...{ clock, deps, owner },
@@ -107,9 +107,9 @@ describeOnBothDatabases('a sign-up', (open) => {
       expect(await signUp({ website })).toEqual({ outcome: 'unfit', fields: ['website'] });
     }
     expect(await isSignUpOpen(database.db, 'live')).toBe(false);
-    await switchSignUp(deps, { open: false, by: userActor('u1') });
+    await switchSignUp({ ...deps, actor: userActor('u1') }, false);
     expect(await signUp()).toEqual({ outcome: 'refused', reason: 'closed' });
-    await switchSignUp(deps, { open: true, by: userActor('u1') });
+    await switchSignUp({ ...deps, actor: userActor('u1') }, true);
     expect(await isSignUpOpen(database.db, 'live')).toBe(true);
     const waiting = Array.from({ length: MAX_PENDING_MERCHANTS }, () => {
       return { id: newId(), name: 'Waiting', state: 'pending' as const, createdAt: MADE_AT };

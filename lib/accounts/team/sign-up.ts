@@ -3,13 +3,14 @@
 import { isFitPassword } from '@/lib/accounts/auth/change-password';
 import { addUser, isEmailTaken, signInEmail } from '@/lib/accounts/auth/new-user';
 import { hashPassword } from '@/lib/accounts/auth/password';
-import type { JoinThrottle } from '@/lib/accounts/auth/sign-in-throttle';
+import type { Throttles } from '@/lib/accounts/auth/sign-in-throttle';
 import type { Clock } from '@/lib/core/clock';
 import { isPlayground, type NanoNetwork } from '@/lib/core/config';
 import { hasAtMostCodePoints, holdsHiddenInLines } from '@/lib/core/hidden-characters';
 import { newId } from '@/lib/core/ids';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
-import { type AuditActor, userActor } from '@/lib/db/audit-log/audit-entry';
+import { userActor } from '@/lib/db/audit-log/audit-entry';
+import { type ActingDeps, loggedChange } from '@/lib/db/audit-log/logged-change';
 import type { Database, Queryable, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { notify } from '@/lib/notifications/notify';
@@ -45,7 +46,7 @@ export type SignUpOutcome =
 type SignUpDeps = {
   readonly database: Database;
   readonly clock: Clock;
-  readonly throttle: JoinThrottle;
+  readonly throttles: Pick<Throttles, 'joins'>;
   readonly network: NanoNetwork;
   /** Address the request came from. */
   readonly source: string;
@@ -53,12 +54,12 @@ type SignUpDeps = {
 
 /** Takes a business in. Who uses an address that signs in here already is told so in the dashboard and by e-mail alone. */
 export async function signUp(deps: SignUpDeps, form: SignUpForm): Promise<SignUpOutcome> {
-  const { database, clock, throttle, network, source } = deps;
+  const { database, clock, throttles, network, source } = deps;
   if (!(await isSignUpOpen(database.db, network))) return { outcome: 'refused', reason: 'closed' };
   const read = readForm(form);
   if ('unfit' in read) return { outcome: 'unfit', fields: read.unfit };
   const { email } = read;
-  if (throttle.begin({ source, email }) !== null) return { outcome: 'refused', reason: 'wait' };
+  if (throttles.joins.begin({ source, email }) !== null) return { outcome: 'refused', reason: 'wait' };
   const passwordHash = await hashPassword(form.password);
   const at = clock.now();
   try {
@@ -159,18 +160,13 @@ export async function isSignUpOpen(db: Queryable, network: NanoNetwork): Promise
 }
 
 /** Opens or closes signing up. Businesses that wait for approval go on waiting. */
-export function switchSignUp(
-  { database, clock }: { readonly database: Database; readonly clock: Clock },
-  { open, by }: { readonly open: boolean; readonly by: AuditActor },
-): Promise<void> {
+export async function switchSignUp(deps: ActingDeps, open: boolean): Promise<void> {
   const value = open ? OPEN : CLOSED;
-  return writeTransaction(database, async (tx) => {
-    await tx.setting.upsert({
+  await loggedChange(deps, { action: 'signUpSwitched', detail: { open } }, (tx) =>
+    tx.setting.upsert({
       where: { key: SIGN_UP_SETTING },
       create: { key: SIGN_UP_SETTING, value },
       update: { value },
-    });
-    const entry = { action: 'signUpSwitched', detail: { open } } as const;
-    appendAuditLog(tx, [{ at: clock.now(), actor: by, ...entry }]);
-  });
+    }),
+  );
 }

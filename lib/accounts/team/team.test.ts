@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { addUser } from '@/lib/accounts/auth/new-user';
 import type { Role } from '@/lib/accounts/auth/permissions';
-import { createJoinThrottle, MAX_JOINS_PER_EMAIL } from '@/lib/accounts/auth/sign-in-throttle';
+import { createThrottles, MAX_JOINS_PER_EMAIL } from '@/lib/accounts/auth/sign-in-throttle';
 import { beginSession, findSignedInUser } from '@/lib/accounts/auth/user-session';
 import { addMs } from '@/lib/core/clock';
 import { newId } from '@/lib/core/ids';
@@ -38,12 +38,12 @@ async function startTeam(database: Database, isInstallation = false) {
     });
   const head = await user(isInstallation ? 'operator' : 'owner');
   const deps = { database, clock, keyRing: TEST_SECRETS.keyRing, userId: head, actor: userActor(head) };
-  const throttle = createJoinThrottle(clock);
+  const throttles = createThrottles(clock);
   return {
     ...{ clock, team, head, user, deps },
     invite: (email: string, role: string) => invite(deps, team, { email, role }),
     join: (token: string, name = 'Ada Quill') =>
-      acceptInvitation({ ...deps, throttle }, { token, name, password: PASSWORD, source: '::1' }),
+      acceptInvitation({ ...deps, throttles }, { token, name, password: PASSWORD, source: '::1' }),
     open: () => listInvitations(database.db, team, clock.now()),
     stateOf: async (token: string) => (await readInvitation(database.db, token, clock.now()))?.state,
     change: (userId: string, from: Role, to: Role) => changeMemberRole(deps, team, { userId, from, to }),

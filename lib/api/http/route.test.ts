@@ -1,7 +1,7 @@
 // The pipeline itself: methods, authentication, what every answer carries, and that nothing internal leaks.
 import { Writable } from 'node:stream';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { listApiKeys, revokeApiKey } from '@/lib/accounts/auth/api-keys';
+import { listApiKeys, revokeKey } from '@/lib/accounts/auth/api-keys';
 import { supportedOperation, usdToNanoOperation } from '@/lib/api/operations';
 import { addMs } from '@/lib/core/clock';
 import { createLog } from '@/lib/core/log';
@@ -105,12 +105,13 @@ describe('the pipeline', () => {
   });
 
   it('refuses a key at once when it is revoked, and only by its own merchant', async () => {
-    const deps = { db: database.db, keys: shop.server.keys };
+    const { clock, keys } = shop.server;
+    const deps = { database, clock, keys, actor: 'command' } as const;
     const { merchant, key } = shop;
     expect((await withAuthorization(basic(key))).status).toBe(200);
-    expect(await revokeApiKey(deps, { merchantId: 'another', keyId: key.id, at: MADE_AT })).toBe(false);
+    expect(await revokeKey(deps, { merchantId: 'another', keyId: key.id })).toBe(false);
     expect((await withAuthorization(basic(key))).status).toBe(200);
-    expect(await revokeApiKey(deps, { merchantId: merchant.id, keyId: key.id, at: MADE_AT })).toBe(true);
+    expect(await revokeKey(deps, { merchantId: merchant.id, keyId: key.id })).toBe(true);
     expect(await withAuthorization(basic(key))).toMatchObject({
       status: 401,
       body: { errorCode: 'authInvalid' },

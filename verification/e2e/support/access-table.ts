@@ -114,8 +114,17 @@ export const ACTIONS: Readonly<Record<string, Exclude<Access, 'apiKey' | 'payer'
   'app/dashboard/payers/actions.ts': 'personalData.manage',
   'app/dashboard/developers/actions.ts': 'keys.manage',
   'app/dashboard/developers/drop-in/actions.ts': 'settings.manage',
-  'app/dashboard/developers/webhooks/actions.ts': 'settings.manage',
-  'app/dashboard/developers/webhooks/message-actions.ts': 'webhooks.resend',
+  'app/dashboard/developers/webhooks/actions.ts': {
+    createEndpointAction: 'settings.manage',
+    rotateSecretAction: 'settings.manage',
+    chooseEventsAction: 'settings.manage',
+    disableEndpointAction: 'settings.manage',
+    enableEndpointAction: 'settings.manage',
+    sendTestAction: 'webhooks.resend',
+    resendMessageAction: 'webhooks.resend',
+    countRangeAction: 'webhooks.resend',
+    resendRangeAction: 'webhooks.resend',
+  },
   'app/dashboard/counter/actions.ts': 'payments.create',
   'app/dashboard/invoices/new/actions.ts': 'links.create',
   'app/dashboard/funds/actions.ts': 'funds.manage',
@@ -147,8 +156,6 @@ export const ACTIONS: Readonly<Record<string, Exclude<Access, 'apiKey' | 'payer'
   'app/sign-up/actions.ts': 'everybody',
   'app/dashboard/notices/actions.ts': 'account.manage',
   'app/dashboard/team/actions.ts': 'team.manage',
-  'app/dashboard/settings/schedule-action.ts': 'settings.manage',
-  'app/dashboard/settings/time-zone-action.ts': 'settings.manage',
   'app/dashboard/settings/actions.ts': 'settings.manage',
 };
 

@@ -32,11 +32,13 @@ import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';
 import {
   chooseEventsAction,
+  countRangeAction,
   disableEndpointAction,
   enableEndpointAction,
+  resendRangeAction,
   rotateSecretAction,
+  sendTestAction,
 } from '../actions';
-import { countRangeAction, resendRangeAction, sendTestAction } from '../message-actions';
 import { readRange } from '../read-range';
 
 export const metadata: Metadata = { title: 'Webhook endpoint' };

@@ -19,7 +19,7 @@ import { type DeliveryLog, readDelivery, readDeliveryPulse } from '@/lib/notific
 import { TEST_EVENT } from '@/lib/notifications/webhooks/event-types';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';
-import { resendMessageAction } from '../../message-actions';
+import { resendMessageAction } from '../../actions';
 
 export const metadata: Metadata = { title: 'Webhook message' };
 
