@@ -1,43 +1,36 @@
 // Signing up, for any business while the operator lets them.
 'use server';
 import { headers } from 'next/headers';
-import { messageOf } from '@/app/dashboard/action-failure';
+import { messageOf, saved, withErrors, withProblem } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
-import type { SignUpState } from '@/components/sign-in/sign-up-form';
+import type { FormState } from '@/components/ui/forms/action-result';
 import { sourceOf } from '@/lib/accounts/auth/request-source';
-import { joinThrottle } from '@/lib/accounts/auth/sign-in-throttle';
-import { type SignUpField, type SignUpOutcome, signUp } from '@/lib/accounts/team/sign-up';
+import { type SignUpField, signUp } from '@/lib/accounts/team/sign-up';
 import { getServer } from '@/web/server';
 
 /** Takes a business in. The answer is the same whether its e-mail address was free or not. */
-export async function signUpAction(_: SignUpState, form: FormData): Promise<SignUpState> {
-  const { config, database, clock, log } = await getServer();
+export async function signUpAction(_: FormState, form: FormData): Promise<FormState> {
+  const server = await getServer();
+  const { network } = server.config;
   const text = (name: SignUpField) => textArgument(form.get(name));
-  const { password, ...values } = {
-    businessName: text('businessName'),
-    website: text('website'),
-    about: text('about'),
-    name: text('name'),
-    email: text('email'),
-    password: text('password'),
-  };
-  const source = sourceOf(await headers());
-  const deps = { database, clock, throttle: joinThrottle(clock), network: config.network, source };
   try {
-    return stateOf(await signUp(deps, { ...values, password }), values);
+    const outcome = await signUp(
+      { ...server, network, source: sourceOf(await headers()) },
+      {
+        businessName: text('businessName'),
+        website: text('website'),
+        about: text('about'),
+        name: text('name'),
+        email: text('email'),
+        password: text('password'),
+      },
+    );
+    if (outcome.outcome === 'refused') return withProblem(form, REFUSED[outcome.reason]);
+    if (outcome.outcome === 'received') return saved('Your sign-up is received.');
+    return withErrors(form, Object.fromEntries(outcome.fields.map((field) => [field, UNFIT[field]])));
   } catch (error) {
-    return { values, errors: {}, notice: { tone: 'bad', text: messageOf(log, error) }, isReceived: false };
+    return withProblem(form, messageOf(server.log, error));
   }
-}
-
-function stateOf(outcome: SignUpOutcome, values: Record<string, string>): SignUpState {
-  if (outcome.outcome === 'received') return { values, errors: {}, notice: null, isReceived: true };
-  if (outcome.outcome === 'unfit') {
-    const errors = Object.fromEntries(outcome.fields.map((field) => [field, UNFIT[field]]));
-    return { values, errors, notice: null, isReceived: false };
-  }
-  const notice = { tone: 'bad', text: REFUSED[outcome.reason] } as const;
-  return { values, errors: {}, notice, isReceived: false };
 }
 
 const UNFIT: Readonly<Record<SignUpField, string>> = {

@@ -6,16 +6,13 @@ import { Card } from '@/components/ui/card';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { Input, Textarea } from '@/components/ui/field';
 import { EMPTY_FORM, type FormState } from '@/components/ui/forms/action-result';
+import type { FormAction } from '@/components/ui/forms/form-frame';
 import { LinkButton } from '@/components/ui/link-button';
 import { Notice } from '@/components/ui/notice';
 
-export type SignUpState = FormState & { readonly isReceived: boolean };
-
-type SignUpFormProps = { readonly action: (state: SignUpState, form: FormData) => Promise<SignUpState> };
-
-export function SignUpForm({ action }: SignUpFormProps) {
-  const [state, submit, pending] = useActionState(action, { ...EMPTY_FORM, isReceived: false });
-  if (state.isReceived) return <Received />;
+export function SignUpForm({ action }: { action: FormAction }) {
+  const [state, submit, pending] = useActionState(action, EMPTY_FORM);
+  if (state.notice?.tone === 'good') return <Received />;
   const errors = Object.entries(state.errors).map(([name, message]) => ({
     fieldId: `field-${name}`,
     message,
@@ -44,7 +41,7 @@ export function SignUpForm({ action }: SignUpFormProps) {
   );
 }
 
-function Fields({ state: { values, errors } }: { state: SignUpState }) {
+function Fields({ state: { values, errors } }: { state: FormState }) {
   const field = (name: string) => ({ name, defaultValue: values[name], error: errors[name] });
   return (
     <>
