@@ -7,8 +7,8 @@ import { exactTime, relativeTime } from './format-time';
 const TICK_MS = 5_000;
 
 type TimeStampProps = {
-  /** ISO 8601. */
-  readonly at: string;
+  /** A text is ISO 8601. */
+  readonly at: string | Date;
   /** What the first paint counts from, ISO 8601, where it is not the provider's. */
   readonly now?: string;
   /** Both lines, the exact time alone, or "4 min ago" with the exact time as its title. */
@@ -16,7 +16,8 @@ type TimeStampProps = {
   readonly className?: string;
 };
 
-export function TimeStamp({ at, now, form = 'both', className }: TimeStampProps) {
+export function TimeStamp({ at: given, now, form = 'both', className }: TimeStampProps) {
+  const at = typeof given === 'string' ? given : given.toISOString();
   const { timeZone, now: pageNow } = useContext(Reading);
   const browserMs = useSyncExternalStore(subscribe, readClock, () => null);
   const atMs = Date.parse(at);

@@ -46,13 +46,11 @@ const SESSION_ACTIONS = {
 export default async function AccountPage() {
   const user = await requirePermission('account.manage');
   const { database, clock, config } = await getServer();
-  const at = clock.now();
   const [account, passkeys, sessions] = await Promise.all([
     readAccount(database.db, user.userId),
     listPasskeys(database.db, user.userId),
-    listSessions(database.db, user, at),
+    listSessions(database.db, user, clock.now()),
   ]);
-  const now = at.toISOString();
   return (
     <div className="max-w-3xl">
       <PageHead title="Account" about={`${user.email} · ${ROLE_WORDS[user.role]}`} />
@@ -63,30 +61,13 @@ export default async function AccountPage() {
         <Card title="Password" description="Changing it signs out everybody else who is signed in with it.">
           <PasswordForm action={changePasswordAction} />
         </Card>
-        <CodesPanel
-          codes={{ since: account.codesSince?.toISOString() ?? null, recoveryLeft: account.recoveryLeft }}
-          now={now}
-          actions={CODE_ACTIONS}
-        />
+        <CodesPanel account={account} actions={CODE_ACTIONS} />
         <PasskeysPanel
-          passkeys={passkeys.map((passkey) => ({
-            ...passkey,
-            createdAt: passkey.createdAt.toISOString(),
-            lastUsedAt: passkey.lastUsedAt?.toISOString() ?? null,
-          }))}
+          passkeys={passkeys}
           possible={passkeySite(config.publicUrl) !== null}
-          now={now}
           actions={PASSKEY_ACTIONS}
         />
-        <SessionsPanel
-          sessions={sessions.map((session) => ({
-            ...session,
-            createdAt: session.createdAt.toISOString(),
-            lastSeenAt: session.lastSeenAt.toISOString(),
-          }))}
-          now={now}
-          actions={SESSION_ACTIONS}
-        />
+        <SessionsPanel sessions={sessions} actions={SESSION_ACTIONS} />
       </div>
     </div>
   );

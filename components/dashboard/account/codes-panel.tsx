@@ -7,33 +7,29 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { CopyButton } from '@/components/ui/copy-button';
 import type { ActionResult } from '@/components/ui/forms/action-result';
-import { ConfirmButton, useAction } from '@/components/ui/forms/confirm-button';
-import { Notice } from '@/components/ui/notice';
+import { ConfirmButton, useAnswer } from '@/components/ui/forms/confirm-button';
+import { Notice, Problem } from '@/components/ui/notice';
 import { saveFile } from '@/components/ui/save-file';
 import { TimeStamp } from '@/components/ui/time-stamp';
-import type { CodesResult, RecoveryResult } from './codes-set-up';
-import { CodesSetUp } from './codes-set-up';
+import type { AccountView } from '@/lib/accounts/auth/own-account';
+import { type CodesResult, CodesSetUp, type RecoveryResult } from './codes-set-up';
 
-export type CodesActions = {
+type CodesActions = {
   readonly begin: () => Promise<CodesResult>;
   readonly confirm: (code: string) => Promise<RecoveryResult>;
   readonly renew: () => Promise<RecoveryResult>;
   readonly turnOff: () => Promise<ActionResult>;
 };
 
-type CodesPanelProps = {
-  /** `since` is when they were turned on, ISO 8601; null when they are off. */
-  readonly codes: { readonly since: string | null; readonly recoveryLeft: number };
-  readonly now: string;
-  readonly actions: CodesActions;
-};
+type CodesPanelProps = { readonly account: AccountView; readonly actions: CodesActions };
 
 /** So few recovery codes left are worth a word. */
 const FEW_LEFT = 3;
 
-export function CodesPanel({ codes, now, actions }: CodesPanelProps) {
+export function CodesPanel({ account, actions }: CodesPanelProps) {
   const [recovery, setRecovery] = useState<readonly string[] | null>(null);
-  const isOn = codes.since !== null;
+  const { codesSince, recoveryLeft } = account;
+  const isOn = codesSince !== null;
   return (
     <Card
       title="One-time codes"
@@ -49,7 +45,7 @@ export function CodesPanel({ codes, now, actions }: CodesPanelProps) {
       <div className="flex flex-col gap-4">
         {isOn && recovery !== null && <RecoveryCodes codes={recovery} onKept={() => setRecovery(null)} />}
         {isOn ? (
-          <CodesOn codes={codes} now={now} actions={actions} onRecovery={setRecovery} />
+          <CodesOn since={codesSince} left={recoveryLeft} actions={actions} onRecovery={setRecovery} />
         ) : (
           <CodesOff actions={actions} onRecovery={setRecovery} />
         )}
@@ -61,11 +57,7 @@ export function CodesPanel({ codes, now, actions }: CodesPanelProps) {
 function CodesOff(props: { actions: CodesActions; onRecovery: (codes: readonly string[]) => void }) {
   const { actions, onRecovery } = props;
   const [begun, setBegun] = useState<Extract<CodesResult, { ok: true }> | null>(null);
-  const { pending, problem, run } = useAction(async () => {
-    const answer = await actions.begin();
-    if (answer.ok) setBegun(answer);
-    return answer;
-  });
+  const { pending, problem, ask } = useAnswer<CodesResult>();
   if (begun !== null) {
     return (
       <CodesSetUp
@@ -79,15 +71,11 @@ function CodesOff(props: { actions: CodesActions; onRecovery: (codes: readonly s
   }
   return (
     <>
-      {problem !== null && (
-        <Notice tone="bad" role="alert">
-          {problem}
-        </Notice>
-      )}
+      <Problem text={problem} />
       <div>
         <Button
           pending={pending}
-          onClick={run}
+          onClick={() => ask(actions.begin, setBegun)}
           icon={<Smartphone aria-hidden className="size-4" />}
           className="needs-scripts"
         >
@@ -98,8 +86,14 @@ function CodesOff(props: { actions: CodesActions; onRecovery: (codes: readonly s
   );
 }
 
-function CodesOn(props: CodesPanelProps & { onRecovery: (codes: readonly string[]) => void }) {
-  const { codes, now, actions, onRecovery } = props;
+type CodesOnProps = {
+  readonly since: Date;
+  readonly left: number;
+  readonly actions: CodesActions;
+  readonly onRecovery: (codes: readonly string[]) => void;
+};
+
+function CodesOn({ since, left, actions, onRecovery }: CodesOnProps) {
   const renew = async (): Promise<ActionResult> => {
     const answer = await actions.renew();
     if (answer.ok) onRecovery(answer.codes);
@@ -108,9 +102,9 @@ function CodesOn(props: CodesPanelProps & { onRecovery: (codes: readonly string[
   return (
     <>
       <p className="text-sm">
-        On since <TimeStamp at={codes.since ?? now} now={now} form="exact" />.{' '}
-        <span className={codes.recoveryLeft <= FEW_LEFT ? 'font-medium text-warn' : 'text-ink-soft'}>
-          {leftWords(codes.recoveryLeft)}
+        On since <TimeStamp at={since} form="exact" />.{' '}
+        <span className={left <= FEW_LEFT ? 'font-medium text-warn' : 'text-ink-soft'}>
+          {leftWords(left)}
         </span>
       </p>
       <div className="flex flex-wrap gap-3">

@@ -1,12 +1,12 @@
 // Setting up one-time codes: the app reads a QR code or is given the secret by hand, and its first code turns them on.
 'use client';
-import { type FormEvent, Suspense, useState, useTransition } from 'react';
+import { type FormEvent, Suspense } from 'react';
 import { loadLate } from '@/components/checkout/load-late';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Input } from '@/components/ui/field';
-import type { ActionResult } from '@/components/ui/forms/action-result';
-import { useProof } from '@/components/ui/forms/proof';
+import type { Refusal } from '@/components/ui/forms/action-result';
+import { useAnswer } from '@/components/ui/forms/confirm-button';
 
 const LateQrCode = loadLate(() => import('@/components/checkout/qr-code').then(({ QrCode }) => QrCode));
 
@@ -19,17 +19,14 @@ type CodesSetUpProps = {
 };
 
 export function CodesSetUp({ secret, uri, confirm, onDone, onLeft }: CodesSetUpProps) {
-  const [problem, setProblem] = useState<string>();
-  const [pending, start] = useTransition();
-  const withProof = useProof();
+  const { pending, problem, ask } = useAnswer<RecoveryResult>(UNREACHABLE);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const code = String(new FormData(event.currentTarget).get('code') ?? '');
-    start(async () => {
-      const answer = await withProof(() => confirm(code)).catch(() => UNREACHABLE);
-      if (answer.ok) onDone(answer.codes);
-      else setProblem(answer.message);
-    });
+    ask(
+      () => confirm(code),
+      ({ codes }) => onDone(codes),
+    );
   };
   return (
     <form
@@ -64,7 +61,7 @@ export function CodesSetUp({ secret, uri, confirm, onDone, onLeft }: CodesSetUpP
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={7}
-          error={problem}
+          error={problem ?? undefined}
           className="font-mono tracking-wide"
         />
         <p className="text-sm text-ink-soft">
@@ -87,12 +84,7 @@ function inFours(secret: string): string {
   return secret.replaceAll(/.{4}(?=.)/g, '$& ');
 }
 
-const UNREACHABLE: RecoveryResult = {
-  ok: false,
-  message: "The server can't be reached. Try again in a moment.",
-};
-
-type Refusal = Extract<ActionResult, { ok: false }>;
+const UNREACHABLE = "The server can't be reached. Try again in a moment.";
 
 /** What the user's app is given. */
 export type CodesResult = { readonly ok: true; readonly secret: string; readonly uri: string } | Refusal;

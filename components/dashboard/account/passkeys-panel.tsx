@@ -2,21 +2,21 @@
 'use client';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { Fingerprint } from 'lucide-react';
-import { type FormEvent, useRef, useState, useTransition } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Input } from '@/components/ui/field';
-import type { ActionResult } from '@/components/ui/forms/action-result';
+import type { ActionResult, Refusal } from '@/components/ui/forms/action-result';
 import { makePasskey, passkeyProblem } from '@/components/ui/forms/ask-passkey';
 import { ConfirmButton } from '@/components/ui/forms/confirm-button';
-import { useProof } from '@/components/ui/forms/proof';
+import { CreateForm } from '@/components/ui/forms/create-form';
 import { Notice } from '@/components/ui/notice';
 import { TimeStamp } from '@/components/ui/time-stamp';
+import type { PasskeyView } from '@/lib/accounts/auth/passkeys';
 
 /** What the browser is to make. */
 export type PasskeyResult =
   | { readonly ok: true; readonly options: PublicKeyCredentialCreationOptionsJSON }
-  | Extract<ActionResult, { ok: false }>;
+  | Refusal;
 
 type PasskeyActions = {
   readonly begin: () => Promise<PasskeyResult>;
@@ -24,23 +24,14 @@ type PasskeyActions = {
   readonly remove: (passkeyId: string) => Promise<ActionResult>;
 };
 
-type PasskeyItem = {
-  readonly id: string;
-  readonly label: string;
-  /** ISO 8601. */
-  readonly createdAt: string;
-  readonly lastUsedAt: string | null;
-};
-
 type PasskeysPanelProps = {
-  readonly passkeys: readonly PasskeyItem[];
+  readonly passkeys: readonly PasskeyView[];
   /** Whether browsers offer passkeys at the address this service has. */
   readonly possible: boolean;
-  readonly now: string;
   readonly actions: PasskeyActions;
 };
 
-export function PasskeysPanel({ passkeys, possible, now, actions }: PasskeysPanelProps) {
+export function PasskeysPanel({ passkeys, possible, actions }: PasskeysPanelProps) {
   return (
     <Card
       title="Passkeys"
@@ -50,7 +41,7 @@ export function PasskeysPanel({ passkeys, possible, now, actions }: PasskeysPane
         {passkeys.length > 0 && (
           <ul className="divide-y divide-line border-y border-line">
             {passkeys.map((passkey) => (
-              <PasskeyRow key={passkey.id} passkey={passkey} now={now} remove={actions.remove} />
+              <PasskeyRow key={passkey.id} passkey={passkey} remove={actions.remove} />
             ))}
           </ul>
         )}
@@ -67,19 +58,19 @@ export function PasskeysPanel({ passkeys, possible, now, actions }: PasskeysPane
   );
 }
 
-function PasskeyRow(props: { passkey: PasskeyItem; now: string; remove: PasskeyActions['remove'] }) {
-  const { passkey, now, remove } = props;
+function PasskeyRow(props: { passkey: PasskeyView; remove: PasskeyActions['remove'] }) {
+  const { passkey, remove } = props;
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <div className="min-w-0">
         <p className="font-medium [overflow-wrap:anywhere]">{passkey.label}</p>
         <p className="text-xs text-ink-soft">
-          Added <TimeStamp at={passkey.createdAt} now={now} form="relative" /> ·{' '}
+          Added <TimeStamp at={passkey.createdAt} form="relative" /> ·{' '}
           {passkey.lastUsedAt === null ? (
             'never used'
           ) : (
             <>
-              last used <TimeStamp at={passkey.lastUsedAt} now={now} form="relative" />
+              last used <TimeStamp at={passkey.lastUsedAt} form="relative" />
             </>
           )}
         </p>
@@ -99,62 +90,43 @@ function PasskeyRow(props: { passkey: PasskeyItem; now: string; remove: PasskeyA
 }
 
 function AddPasskey({ actions }: { actions: PasskeyActions }) {
-  const form = useRef<HTMLFormElement>(null);
-  const [problem, setProblem] = useState<string>();
-  const [pending, start] = useTransition();
-  const withProof = useProof();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const label = String(new FormData(event.currentTarget).get('passkeyLabel') ?? '');
-    start(async () => {
-      const answer = await withProof(actions.begin)
-        .then((begun) => (begun.ok ? make(begun.options, label) : begun))
-        .catch(() => UNREACHABLE);
-      setProblem(answer.ok ? undefined : answer.message);
-      if (answer.ok) form.current?.reset();
-    });
-  };
-  const make = async (
-    options: PublicKeyCredentialCreationOptionsJSON,
-    label: string,
-  ): Promise<ActionResult> => {
-    try {
-      const made = await makePasskey(options);
-      return await withProof(() => actions.add(label, made));
-    } catch (error) {
-      return { ok: false, message: passkeyProblem(error) };
-    }
-  };
   return (
-    <form
-      ref={form}
-      method="post"
-      onSubmit={submit}
-      noValidate
+    <CreateForm
+      create={(given) => addPasskey(actions, String(given.get('passkeyLabel') ?? ''))}
+      unreachable="The server can't be reached. Try again in a moment."
       className="needs-scripts flex flex-wrap items-start gap-3"
+      created={() => null}
     >
-      <Input
-        label="Name of the new passkey"
-        name="passkeyLabel"
-        placeholder="My phone"
-        maxLength={60}
-        autoComplete="off"
-        error={problem}
-        frameClassName="min-w-0 flex-1 basis-64"
-      />
-      <Button
-        type="submit"
-        pending={pending}
-        icon={<Fingerprint aria-hidden className="size-4" />}
-        className="min-[28rem]:mt-6.5"
-      >
-        Add a passkey
-      </Button>
-    </form>
+      {({ error, pending }) => (
+        <>
+          <Input
+            label="Name of the new passkey"
+            name="passkeyLabel"
+            placeholder="My phone"
+            maxLength={60}
+            autoComplete="off"
+            error={error}
+            frameClassName="min-w-0 flex-1 basis-64"
+          />
+          <Button
+            type="submit"
+            pending={pending}
+            icon={<Fingerprint aria-hidden className="size-4" />}
+            className="min-[28rem]:mt-6.5"
+          >
+            Add a passkey
+          </Button>
+        </>
+      )}
+    </CreateForm>
   );
 }
 
-const UNREACHABLE: ActionResult = {
-  ok: false,
-  message: "The server can't be reached. Try again in a moment.",
-};
+async function addPasskey({ begin, add }: PasskeyActions, label: string): Promise<ActionResult> {
+  const begun = await begin();
+  if (!begun.ok) return begun;
+  const made = await makePasskey(begun.options).catch((error: unknown): Refusal => {
+    return { ok: false, message: passkeyProblem(error) };
+  });
+  return typeof made === 'string' ? add(label, made) : made;
+}

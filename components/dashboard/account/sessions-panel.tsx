@@ -6,17 +6,7 @@ import { Card } from '@/components/ui/card';
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import { ConfirmButton } from '@/components/ui/forms/confirm-button';
 import { TimeStamp } from '@/components/ui/time-stamp';
-
-type SessionItem = {
-  readonly id: string;
-  readonly method: string;
-  /** Browser and system; empty when they are not known. */
-  readonly device: string;
-  /** ISO 8601. */
-  readonly createdAt: string;
-  readonly lastSeenAt: string;
-  readonly isThis: boolean;
-};
+import type { SessionView } from '@/lib/accounts/auth/own-account';
 
 type SessionActions = {
   readonly end: (sessionId: string) => Promise<ActionResult>;
@@ -24,12 +14,11 @@ type SessionActions = {
 };
 
 type SessionsPanelProps = {
-  readonly sessions: readonly SessionItem[];
-  readonly now: string;
+  readonly sessions: readonly SessionView[];
   readonly actions: SessionActions;
 };
 
-export function SessionsPanel({ sessions, now, actions }: SessionsPanelProps) {
+export function SessionsPanel({ sessions, actions }: SessionsPanelProps) {
   const endAll = async (): Promise<ActionResult> => {
     const answer = await actions.endMany('all');
     // A full load, so that nothing of the dashboard stays in the browser's memory.
@@ -43,7 +32,7 @@ export function SessionsPanel({ sessions, now, actions }: SessionsPanelProps) {
     >
       <ul className="divide-y divide-line border-y border-line">
         {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} now={now} end={actions.end} />
+          <SessionRow key={session.id} session={session} end={actions.end} />
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap gap-3">
@@ -74,8 +63,8 @@ export function SessionsPanel({ sessions, now, actions }: SessionsPanelProps) {
   );
 }
 
-function SessionRow(props: { session: SessionItem; now: string; end: SessionActions['end'] }) {
-  const { session, now, end } = props;
+function SessionRow(props: { session: SessionView; end: SessionActions['end'] }) {
+  const { session, end } = props;
   const Icon = /iPhone|iPad|Android/.test(session.device) ? Smartphone : Monitor;
   const device = session.device === '' ? 'An unknown device' : session.device;
   return (
@@ -87,9 +76,9 @@ function SessionRow(props: { session: SessionItem; now: string; end: SessionActi
             {device} {session.isThis && <Badge tone="accent">This session</Badge>}
           </p>
           <p className="text-xs text-ink-soft">
-            Signed in <TimeStamp at={session.createdAt} now={now} form="relative" />
+            Signed in <TimeStamp at={session.createdAt} form="relative" />
             {METHOD_WORDS[session.method] ?? ''} · last used{' '}
-            <TimeStamp at={session.lastSeenAt} now={now} form="relative" />
+            <TimeStamp at={session.lastSeenAt} form="relative" />
           </p>
         </div>
       </div>

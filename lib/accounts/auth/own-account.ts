@@ -13,7 +13,7 @@ import { endOtherSessions } from './user-session';
 /** Sessions one listing shows; who has more ends them all. */
 const MAX_SESSIONS_SHOWN = 50;
 
-type SessionView = {
+export type SessionView = {
   readonly id: string;
   /** A SignInMethod. */
   readonly method: string;
@@ -75,7 +75,7 @@ export function endOwnSessions(
   });
 }
 
-type AccountView = {
+export type AccountView = {
   readonly name: string | null;
   /** Since when one-time codes are asked for; null when they are not. */
   readonly codesSince: Date | null;
