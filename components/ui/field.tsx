@@ -18,8 +18,6 @@ const CONTROL =
   'w-full min-h-11 rounded-field border bg-surface px-3 py-2 text-base text-ink placeholder:text-ink-faint ' +
   'disabled:bg-subtle disabled:text-ink-soft [&[readonly]]:bg-subtle';
 
-const borderOf = (error: string | undefined) => (error === undefined ? 'border-line-strong' : 'border-bad');
-
 /** The frame around any control: label above, hint and error beneath. */
 export function Field(props: Frame & { readonly children: ReactNode; readonly className?: string }) {
   const { label, hint, error, optional = false, children, className } = props;
@@ -50,60 +48,41 @@ export function Field(props: Frame & { readonly children: ReactNode; readonly cl
   );
 }
 
-export type InputProps = Frame &
-  Omit<ComponentProps<'input'>, 'name' | 'id'> & { readonly frameClassName?: string };
+/** What a control of ours takes beside its own attributes. */
+type Framed<Own> = Frame & Omit<Own, 'name' | 'id'> & { readonly frameClassName?: string };
 
 /** A line of text. */
-export function Input({ label, hint, error, optional, frameClassName, className, ...rest }: InputProps) {
-  const frame = { label, hint, error, optional, name: rest.name, id: rest.id };
+export function Input(props: Framed<ComponentProps<'input'>>) {
+  const { label, hint, error, optional, frameClassName, ...rest } = props;
   return (
-    <Field {...frame} className={frameClassName}>
-      <input {...rest} {...describedBy(frame)} className={classNames(CONTROL, borderOf(error), className)} />
+    <Field {...frameOf(props)}>
+      <input {...rest} {...controlOf(props)} />
     </Field>
   );
 }
-
-export type TextareaProps = Frame &
-  Omit<ComponentProps<'textarea'>, 'name' | 'id'> & { readonly frameClassName?: string };
 
 /** Several lines of text. */
-export function Textarea({
-  label,
-  hint,
-  error,
-  optional,
-  frameClassName,
-  className,
-  ...rest
-}: TextareaProps) {
-  const frame = { label, hint, error, optional, name: rest.name, id: rest.id };
+export function Textarea(props: Framed<ComponentProps<'textarea'>>) {
+  const { label, hint, error, optional, frameClassName, ...rest } = props;
   return (
-    <Field {...frame} className={frameClassName}>
-      <textarea
-        rows={3}
-        {...rest}
-        {...describedBy(frame)}
-        className={classNames(CONTROL, borderOf(error), className)}
-      />
+    <Field {...frameOf(props)}>
+      <textarea rows={3} {...rest} {...controlOf(props)} />
     </Field>
   );
 }
 
-export type SelectProps = Frame &
-  Omit<ComponentProps<'select'>, 'name' | 'id' | 'children'> & {
-    readonly options: ReadonlyArray<{ readonly value: string; readonly label: string }>;
-    /** The first, empty choice; left out when a value is always chosen. */
-    readonly placeholder?: string;
-    readonly frameClassName?: string;
-  };
+type SelectProps = Framed<Omit<ComponentProps<'select'>, 'children'>> & {
+  readonly options: ReadonlyArray<{ readonly value: string; readonly label: string }>;
+  /** The first, empty choice; left out when a value is always chosen. */
+  readonly placeholder?: string;
+};
 
 /** One of a list: the browser's own list, which every phone and screen reader knows. */
-export function Select(props: SelectProps) {
-  const { label, hint, error, optional, frameClassName, className, options, placeholder, ...rest } = props;
-  const frame = { label, hint, error, optional, name: rest.name, id: rest.id };
+export function Select({ options, placeholder, ...props }: SelectProps) {
+  const { label, hint, error, optional, frameClassName, ...rest } = props;
   return (
-    <Field {...frame} className={frameClassName}>
-      <select {...rest} {...describedBy(frame)} className={classNames(CONTROL, borderOf(error), className)}>
+    <Field {...frameOf(props)}>
+      <select {...rest} {...controlOf(props)}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -115,7 +94,7 @@ export function Select(props: SelectProps) {
   );
 }
 
-export type CheckboxProps = Omit<ComponentProps<'input'>, 'name' | 'id' | 'type'> & {
+type CheckboxProps = Omit<ComponentProps<'input'>, 'name' | 'id' | 'type'> & {
   readonly label: ReactNode;
   readonly name: string;
   readonly id?: string;
@@ -152,13 +131,24 @@ function idOf({ id, name }: { readonly id?: string; readonly name: string }): st
   return id ?? `field-${name.replace(/[^A-Za-z0-9_-]/g, '-')}`;
 }
 
-/** Ties the control to its label, hint and error for those who hear the page. */
-function describedBy(frame: Pick<Frame, 'id' | 'name' | 'hint' | 'error'>) {
+type Look = Frame & { readonly frameClassName?: string; readonly className?: string };
+
+function frameOf({ label, name, id, hint, error, optional, frameClassName }: Look) {
+  return { label, name, id, hint, error, optional, className: frameClassName };
+}
+
+/** How the control looks, tied to its label, hint and error for those who hear the page. */
+function controlOf({ className, ...frame }: Look) {
   const id = idOf(frame);
   const parts = [frame.hint !== undefined && `${id}-hint`, frame.error !== undefined && `${id}-error`];
   return {
     id,
     'aria-describedby': classNames(...parts) || undefined,
     'aria-invalid': frame.error === undefined ? undefined : true,
+    className: classNames(
+      CONTROL,
+      frame.error === undefined ? 'border-line-strong' : 'border-bad',
+      className,
+    ),
   };
 }
