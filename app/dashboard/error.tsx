@@ -15,7 +15,7 @@ export default function DashboardError({ error, reset }: Props) {
       title="This page could not be shown"
       action={
         <div className="flex flex-wrap gap-3">
-          <Button onClick={reset} icon={<RotateCw aria-hidden className="size-4" />}>
+          <Button onClick={reset} icon={<RotateCw />}>
             Try again
           </Button>
           <LinkButton href="/dashboard" variant="quiet">

@@ -24,7 +24,7 @@ export function Badge({ tone = 'neutral', icon: Icon, title, className, children
         className,
       )}
     >
-      {Icon !== undefined && <Icon aria-hidden className="size-4 shrink-0" />}
+      {Icon !== undefined && <Icon className="shrink-0" />}
       {children}
     </span>
   );

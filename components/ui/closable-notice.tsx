@@ -23,7 +23,7 @@ export function ClosableNotice({ tone, action, onClose, children }: ClosableNoti
           onClick={onClose}
           className="-m-3 inline-flex size-11 shrink-0 items-center justify-center rounded-field hover:bg-subtle"
         >
-          <X aria-hidden className="size-4" />
+          <X />
         </button>
       </div>
     </Notice>

@@ -37,7 +37,7 @@ export function CopyButton({ text, name, label, words = ENGLISH, className }: Co
         className,
       )}
     >
-      <Icon aria-hidden className="size-4 shrink-0" />
+      <Icon className="shrink-0" />
       {label !== undefined && <span aria-hidden>{said ?? label}</span>}
       <span role="status" className="sr-only">
         {said}

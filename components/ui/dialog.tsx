@@ -49,7 +49,7 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
               aria-label="Close"
               className="-mt-2 -me-2 inline-flex size-11 shrink-0 items-center justify-center rounded-field text-ink-soft hover:bg-subtle"
             >
-              <X aria-hidden className="size-5" />
+              <X className="size-5" />
             </button>
           </header>
           <div className="mt-2 text-sm text-ink-soft">{children}</div>

@@ -12,7 +12,7 @@ type EmptyStateProps = {
 export function EmptyState({ icon: Icon, title, action, children }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center rounded-card border border-dashed border-line-strong/60 px-6 py-12 text-center">
-      <Icon aria-hidden className="size-8 text-ink-faint" strokeWidth={1.5} />
+      <Icon className="size-8 text-ink-faint" strokeWidth={1.5} />
       <p className="mt-4 font-semibold">{title}</p>
       {children !== undefined && (
         <div className="measure mt-1 text-sm text-balance text-ink-soft">{children}</div>

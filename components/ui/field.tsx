@@ -40,7 +40,7 @@ export function Field(props: Frame & { readonly children: ReactNode; readonly cl
       )}
       {error !== undefined && (
         <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm text-bad">
-          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <CircleAlert className="mt-0.5 size-4 shrink-0" />
           {error}
         </p>
       )}

@@ -1,5 +1,6 @@
+// Times as people read them.
 import { describe, expect, it } from 'vitest';
-import { exactTime, relativeTime } from './format-time';
+import { byDay, exactTime, relativeTime, timeOfDayText } from './format-time';
 
 const NOW = Date.parse('2026-11-20T14:21:53Z');
 const SECOND = 1_000;
@@ -33,4 +34,19 @@ describe('a time', () => {
     const shown = exactTime(NOW, null);
     expect(Date.parse(shown.replace(',', ''))).toBe(NOW);
   });
+});
+it('what happened around midnight is on the merchant’s days, not on those of UTC', () => {
+  const things = ['2026-11-20T22:59:59Z', '2026-11-20T23:00:00Z', '2026-11-21T09:00:00Z'].map((at) => ({
+    at,
+  }));
+  expect(byDay(things, 'Europe/Berlin').map(({ day, things }) => [day, things.length])).toEqual([
+    ['Friday, 20 November 2026', 1],
+    ['Saturday, 21 November 2026', 2],
+  ]);
+});
+
+it('midnight is 00, and an hour that comes twice a year is told as it was', () => {
+  expect(timeOfDayText('2026-11-20T23:00:00Z', 'Europe/Berlin')).toBe('00:00:00');
+  expect(timeOfDayText('2026-10-25T00:30:00Z', 'Europe/Berlin')).toBe('02:30:00');
+  expect(timeOfDayText('2026-10-25T01:30:00Z', 'Europe/Berlin')).toBe('02:30:00');
 });

@@ -33,7 +33,7 @@ export function Notice({ tone = 'neutral', title, action, className, children, r
         className,
       )}
     >
-      <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <Icon className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0 flex-1">
         {title !== undefined && <p className="font-semibold">{title}</p>}
         {children !== undefined && <div className="text-ink">{children}</div>}

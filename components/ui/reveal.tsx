@@ -30,17 +30,11 @@ export function RevealButton({ shown, refusal, pending, show, cover }: RevealBut
         </p>
       )}
       {shown === null ? (
-        <Button
-          size="small"
-          pending={pending}
-          onClick={show}
-          icon={<Eye aria-hidden className="size-4" />}
-          className="needs-scripts"
-        >
+        <Button size="small" pending={pending} onClick={show} icon={<Eye />} className="needs-scripts">
           Show
         </Button>
       ) : (
-        <Button size="small" onClick={cover} icon={<EyeOff aria-hidden className="size-4" />}>
+        <Button size="small" onClick={cover} icon={<EyeOff />}>
           Cover
         </Button>
       )}

@@ -1,9 +1,9 @@
-// Hands a text to the reader's browser as a file, without an address that names what is in it.
+// Hands data to the reader's browser as a file, without an address that names what is in it.
 'use client';
 
-/** Saves the text under the name, as the browser saves downloads. */
-export function saveFile(name: string, type: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+/** Saves it under the name, as the browser saves downloads. */
+export function saveFile(name: string, type: string, data: BlobPart): void {
+  const url = URL.createObjectURL(new Blob([data], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -15,8 +15,8 @@ export function ThemeSwitch({ name = 'Switch between light and dark' }: { name?:
       title={name}
       className="needs-scripts print:hidden inline-flex size-11 items-center justify-center rounded-field text-ink-soft transition-colors hover:bg-subtle hover:text-ink"
     >
-      <Moon aria-hidden className="theme-light-only size-5" />
-      <Sun aria-hidden className="theme-dark-only size-5" />
+      <Moon className="theme-light-only size-5" />
+      <Sun className="theme-dark-only size-5" />
     </button>
   );
 }

@@ -24,11 +24,7 @@ export default async function InvoicesPage({ searchParams }: { searchParams: Pro
   const merchant = await readMerchant(database.db, user.merchant.id);
   const invoices = await listInvoices(database.db, merchant, clock.now());
   const newInvoice = (
-    <LinkButton
-      href="/dashboard/invoices/new"
-      variant="primary"
-      icon={<Plus aria-hidden className="size-4" />}
-    >
+    <LinkButton href="/dashboard/invoices/new" variant="primary" icon={<Plus />}>
       New invoice
     </LinkButton>
   );

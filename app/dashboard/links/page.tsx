@@ -23,11 +23,7 @@ export default async function LinksPage({ searchParams }: { searchParams: Promis
   const { config, database, clock } = await getServer();
   const links = await listPaymentLinks(database.db, merchant.id, clock.now());
   const newLink = (
-    <LinkButton
-      href="/dashboard/new?kind=link"
-      variant="primary"
-      icon={<Plus aria-hidden className="size-4" />}
-    >
+    <LinkButton href="/dashboard/new?kind=link" variant="primary" icon={<Plus />}>
       New link
     </LinkButton>
   );

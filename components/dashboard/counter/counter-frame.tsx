@@ -25,7 +25,7 @@ export function CounterFrame({ children }: { children: ReactNode }) {
           <Button
             variant="quiet"
             onClick={() => toggleFullScreen(frame.current)}
-            icon={<Maximize aria-hidden className="size-5" />}
+            icon={<Maximize className="size-5" />}
             className="needs-scripts min-h-14"
           >
             <span className="max-sm:sr-only">Full screen</span>
@@ -35,7 +35,7 @@ export function CounterFrame({ children }: { children: ReactNode }) {
       <p role="status" className="mx-auto max-w-3xl text-sm text-warn empty:hidden">
         {!online && (
           <span className="flex items-center gap-2 py-2">
-            <WifiOff aria-hidden className="size-4 shrink-0" />
+            <WifiOff className="shrink-0" />
             No connection. What you see is how things stood last; it goes on by itself.
           </span>
         )}
@@ -59,7 +59,7 @@ function SoundSwitch() {
       role="switch"
       aria-checked={on}
       onClick={turn}
-      icon={on ? <Volume2 aria-hidden className="size-5" /> : <VolumeX aria-hidden className="size-5" />}
+      icon={on ? <Volume2 className="size-5" /> : <VolumeX className="size-5" />}
       className="needs-scripts min-h-14"
     >
       <span className="max-sm:sr-only">Sound when paid</span>

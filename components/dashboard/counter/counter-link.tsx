@@ -48,7 +48,7 @@ export function CounterLink({ linkId, address, amount, note }: CounterLinkProps)
       </div>
       {!isOver && <CounterCode value={address} title="Code of the form for the customer" />}
       <p role="status" className="flex items-center justify-center gap-2 font-medium">
-        <Smartphone aria-hidden className="size-5 shrink-0 text-accent" />
+        <Smartphone className="size-5 shrink-0 text-accent" />
         {isOver ? 'This code has ended. Nothing was paid.' : 'The customer scans this and says who pays.'}
       </p>
       {error !== undefined && (
@@ -56,12 +56,7 @@ export function CounterLink({ linkId, address, amount, note }: CounterLinkProps)
           No connection to the server. The code stays good; this page goes on by itself.
         </Notice>
       )}
-      <LinkButton
-        href="/dashboard/counter"
-        size="large"
-        icon={<ArrowLeft aria-hidden className="size-5" />}
-        wide
-      >
+      <LinkButton href="/dashboard/counter" size="large" icon={<ArrowLeft className="size-5" />} wide>
         Next customer
       </LinkButton>
     </section>

@@ -63,7 +63,7 @@ export function CounterPayment({ initial }: { initial: PayerView }) {
           href={`/dashboard/payments/${view.paymentIdentifier}`}
           variant="quiet"
           wide
-          icon={<ReceiptText aria-hidden className="size-4" />}
+          icon={<ReceiptText />}
           className="min-h-14"
         >
           Open the payment
@@ -91,7 +91,7 @@ function Stage({ stage }: { stage: PayerView['stage'] }) {
           isPaid ? 'flex-col text-2xl' : 'text-base',
         )}
       >
-        <Icon aria-hidden className={classNames('shrink-0', isPaid ? 'size-16' : 'size-5')} />
+        <Icon className={classNames('shrink-0', isPaid ? 'size-16' : 'size-5')} />
         {word}
       </p>
       {help !== null && <p className="text-sm text-ink">{help}</p>}

@@ -96,7 +96,7 @@ function Ways({ order, isReady, askCustomer, typeDetails }: WaysProps) {
         disabled={!isReady}
         pending={pending}
         onClick={() => startTransition(() => send(formOf({ ...order, token })))}
-        icon={<QrCode aria-hidden className="size-5" />}
+        icon={<QrCode className="size-5" />}
         className="needs-scripts min-h-16"
       >
         Customer’s phone
@@ -106,7 +106,7 @@ function Ways({ order, isReady, askCustomer, typeDetails }: WaysProps) {
         wide
         disabled={!isReady || pending}
         onClick={typeDetails}
-        icon={<UserPen aria-hidden className="size-5" />}
+        icon={<UserPen className="size-5" />}
         className="needs-scripts min-h-14"
       >
         Type the details here
@@ -182,7 +182,7 @@ function Keys({ push }: { push: (key: Key) => void }) {
           onClick={() => push(key)}
           className="figures flex min-h-16 touch-manipulation items-center justify-center rounded-field border border-line bg-surface text-xl font-medium select-none hover:bg-subtle active:bg-accent-soft"
         >
-          {key === 'back' ? <Delete aria-hidden className="size-6" /> : key}
+          {key === 'back' ? <Delete className="size-6" /> : key}
         </button>
       ))}
     </div>

@@ -61,7 +61,7 @@ function More(props: { holdsCurrent: boolean; count: number; children: ReactNode
           holdsCurrent ? 'text-accent' : 'text-ink-soft hover:text-ink',
         )}
       >
-        <Ellipsis aria-hidden className="size-5" />
+        <Ellipsis className="size-5" />
         <span>More</span>
         <Count count={count} place="foot" />
       </summary>
@@ -90,7 +90,7 @@ function NavLink(props: { way: Way; place: 'side' | 'foot'; current: boolean; co
         place === 'side' && (current ? 'bg-accent-soft' : 'hover:bg-subtle'),
       )}
     >
-      <Icon aria-hidden className="size-5 shrink-0" strokeWidth={current ? 2.25 : 1.75} />
+      <Icon className="size-5 shrink-0" strokeWidth={current ? 2.25 : 1.75} />
       <span>{way.word}</span>
       <Count count={count} place={place} />
     </Link>

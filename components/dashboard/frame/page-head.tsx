@@ -21,7 +21,7 @@ export function PageHead({ title, about, action, back }: PageHeadProps) {
           href={back.href}
           className="-ml-1 mb-1 inline-flex min-h-11 print:hidden items-center gap-1.5 rounded-field px-1 text-sm text-ink-soft hover:text-ink"
         >
-          <ArrowLeft aria-hidden className="size-4" />
+          <ArrowLeft />
           {back.word}
         </Link>
       )}

@@ -44,7 +44,7 @@ export function BackLink({ href, word }: BackLinkProps) {
       aria-keyshortcuts="Escape"
       className="-ml-1 mb-1 inline-flex min-h-11 items-center gap-1.5 rounded-field px-1 text-sm text-ink-soft hover:text-ink print:hidden"
     >
-      <ArrowLeft aria-hidden className="size-4" />
+      <ArrowLeft />
       {word}
     </Link>
   );

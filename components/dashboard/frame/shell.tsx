@@ -138,7 +138,7 @@ function NetworkBadge({ network }: { network: string }) {
 function SignOutButton() {
   return (
     <form method="post" action="/sign-out">
-      <Button type="submit" variant="quiet" icon={<LogOut aria-hidden className="size-5" />} className="px-3">
+      <Button type="submit" variant="quiet" icon={<LogOut className="size-5" />} className="px-3">
         <span className="max-lg:sr-only">Sign out</span>
       </Button>
     </form>
@@ -152,7 +152,7 @@ function NoticeBell({ count }: { count: number }) {
       href="/dashboard/notices"
       className="relative inline-flex size-11 items-center justify-center rounded-field text-ink-soft hover:bg-subtle hover:text-ink"
     >
-      <Bell aria-hidden className="size-5" />
+      <Bell className="size-5" />
       <span className="sr-only">Notices</span>
       {count > 0 && (
         <span className="figures absolute top-1 right-0.5 min-w-4.5 rounded-full bg-warn-soft px-1 text-center text-xs leading-4.5 font-medium text-warn">

@@ -165,7 +165,7 @@ function GiveBack({ topUp, giveBack }: { topUp: TopUpItem; giveBack: TopUpAction
       <ConfirmButton
         label={word}
         size="small"
-        icon={<Undo2 aria-hidden className="size-4" />}
+        icon={<Undo2 />}
         title={`${word}?`}
         confirmLabel={word}
         action={giveBack.bind(null, id, returnable.raw)}

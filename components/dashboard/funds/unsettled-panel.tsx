@@ -49,7 +49,7 @@ export function UnsettledPanel({ unsettled, schedule, isPaused, settle }: Unsett
             {settle !== null && !isPaused && (
               <ConfirmButton
                 label="Settle now"
-                icon={<Landmark aria-hidden className="size-4" />}
+                icon={<Landmark />}
                 title="Settle now?"
                 confirmLabel="Settle now"
                 action={settle}

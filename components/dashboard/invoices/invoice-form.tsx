@@ -100,7 +100,7 @@ function LinesField({ error, maxLines }: { error: string | undefined; maxLines: 
           size="small"
           disabled={lines.length >= maxLines}
           onClick={() => setLines([...lines, emptyLine(next)])}
-          icon={<Plus aria-hidden className="size-4" />}
+          icon={<Plus />}
         >
           Add a line
         </Button>
@@ -159,7 +159,7 @@ function LineFields({ line, place, change, remove }: LineFieldsProps) {
         disabled={remove === undefined}
         onClick={remove}
         aria-label={`Remove line ${place + 1}`}
-        icon={<Trash2 aria-hidden className="size-4" />}
+        icon={<Trash2 />}
         className="px-0"
       />
     </div>

@@ -2,12 +2,12 @@
 import { Ban, CalendarX2, CircleCheck, Clock3, ExternalLink, Hourglass, type LucideIcon } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
 import { CopyButton } from '@/components/ui/copy-button';
+import { dayText } from '@/components/ui/format-time';
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import { ConfirmButton } from '@/components/ui/forms/confirm-button';
 import { LinkButton } from '@/components/ui/link-button';
 import { UsdAmount } from '@/components/ui/nano-amount';
 import type { Tone } from '@/components/ui/tone';
-import { dayText } from '@/components/ui/zoned-time';
 import type { InvoiceState, InvoiceView } from '@/lib/checkout/invoices/invoices';
 
 type InvoiceListProps = {
@@ -88,7 +88,7 @@ function InvoiceWays({ invoice, address, close }: InvoiceWaysProps) {
           target="_blank"
           size="small"
           variant="quiet"
-          icon={<ExternalLink aria-hidden className="size-4" />}
+          icon={<ExternalLink />}
         >
           Open or print
         </LinkButton>

@@ -66,7 +66,7 @@ export function LinkList({ links, baseUrl, close }: LinkListProps) {
                   target="_blank"
                   size="small"
                   variant="quiet"
-                  icon={<ExternalLink aria-hidden className="size-4" />}
+                  icon={<ExternalLink />}
                 >
                   Open
                 </LinkButton>

@@ -5,7 +5,7 @@ import { LinkButton } from '@/components/ui/link-button';
 
 export function NewPaymentButton() {
   return (
-    <LinkButton href="/dashboard/new" variant="primary" icon={<Plus aria-hidden className="size-4" />}>
+    <LinkButton href="/dashboard/new" variant="primary" icon={<Plus />}>
       New payment
     </LinkButton>
   );

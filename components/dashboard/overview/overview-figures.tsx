@@ -81,7 +81,7 @@ function Changed({ change, words }: { change: number; words: string }) {
   const Icon = change === 0 ? ArrowRight : change > 0 ? ArrowUp : ArrowDown;
   return (
     <>
-      <Icon aria-hidden className="mt-px size-3.5 shrink-0" />
+      <Icon className="mt-px size-3.5 shrink-0" />
       {change === 0 ? 'The same as before' : words}
     </>
   );

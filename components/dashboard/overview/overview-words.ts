@@ -1,9 +1,9 @@
 // How the overview says its figures, days and changes. Pure.
+import { MONTHS } from '@/components/ui/format-time';
 import { groupDigits } from '@/components/ui/group-digits';
 
 /** Stands between the groups of a number in words for the eye alone; a line never breaks there. */
 const THIN_SPACE = '\u202f';
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -72,14 +72,14 @@ function Item({ href, icon: Icon, word, count, isWarning = false, isMore = false
         )}
       >
         <span className="flex items-center gap-2">
-          <Icon aria-hidden className="size-4 shrink-0" />
+          <Icon className="shrink-0" />
           <span className={classNames('figures font-semibold', !isWarning && 'text-ink')}>
             {countWords(count)}
             {isMore && '+'}
           </span>
         </span>
         <span className="max-sm:text-xs">{word}</span>
-        <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-faint max-sm:hidden" />
+        <ChevronRight className="size-4 shrink-0 text-ink-faint max-sm:hidden" />
       </Link>
     </li>
   );

@@ -31,7 +31,7 @@ export function ClaimNotice({ paymentId, claim, actions }: ClaimNoticeProps) {
             <ConfirmButton
               label="Approve now"
               size="small"
-              icon={<Check aria-hidden className="size-4" />}
+              icon={<Check />}
               title="Send the refund now?"
               confirmLabel="Send it now"
               action={actions.approve.bind(null, paymentId, destination)}
@@ -41,7 +41,7 @@ export function ClaimNotice({ paymentId, claim, actions }: ClaimNoticeProps) {
             <ConfirmButton
               label="Reject"
               size="small"
-              icon={<X aria-hidden className="size-4" />}
+              icon={<X />}
               title="Reject this claim?"
               confirmLabel="Reject the claim"
               danger

@@ -2,20 +2,15 @@
 'use client';
 import { Download } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { countWords } from '@/components/dashboard/overview/overview-words';
 import { Button, buttonLook } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Checkbox, Select } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { type ExportState, readExport } from './read-export';
 
-const CSV = { format: 'csv', mark: null } as const;
-
-type ExportProps = {
-  /** The present list's query. */
-  readonly query: string;
-};
-
-export function PaymentExport({ query }: ExportProps) {
+/** `query`: the present list's. */
+export function PaymentExport({ query }: { readonly query: string }) {
   const [isOpen, setOpen] = useState(false);
   const [format, setFormat] = useState('csv');
   const [withMark, setWithMark] = useState(true);
@@ -35,8 +30,8 @@ export function PaymentExport({ query }: ExportProps) {
     const control = new AbortController();
     running.current = control;
     setState({ kind: 'running', payments: 0, of: null });
-    const mark = format === 'csv' && withMark ? '1' : null;
-    await readExport(exportHref(query, { format, mark }), format, control.signal, setState);
+    const href = exportHref(query, format, format === 'csv' && withMark);
+    await readExport(href, format, control.signal, setState);
   };
   const onLink = (event: MouseEvent) => {
     event.preventDefault();
@@ -45,8 +40,8 @@ export function PaymentExport({ query }: ExportProps) {
   };
   return (
     <>
-      <a href={exportHref(query, CSV)} download onClick={onLink} className={buttonLook({})}>
-        <Download aria-hidden className="size-4" />
+      <a href={exportHref(query, 'csv', false)} download onClick={onLink} className={buttonLook({})}>
+        <Download />
         Export
       </a>
       <Dialog
@@ -96,25 +91,19 @@ export function PaymentExport({ query }: ExportProps) {
   );
 }
 
-function exportHref(query: string, { format, mark }: { format: string; mark: string | null }): string {
+function exportHref(query: string, format: string, withMark: boolean): string {
   const fields = new URLSearchParams(query);
   fields.set('format', format);
-  if (mark !== null) fields.set('mark', mark);
+  if (withMark) fields.set('mark', '1');
   return `/dashboard/payments/export?${fields}`;
 }
 
 function Outcome({ state }: { state: ExportState }) {
-  switch (state.kind) {
-    case 'running':
-      return <Progress payments={state.payments} of={state.of} />;
-    case 'saved':
-      return <Notice tone="good">{savedWords(state.payments)}</Notice>;
-    case 'fault':
-      return <Notice tone="bad">{state.message}</Notice>;
-  }
-}
-
-function Progress({ payments, of }: { payments: number; of: number | null }) {
+  if (state.kind === 'fault') return <Notice tone="bad">{state.message}</Notice>;
+  const { payments } = state;
+  const count = `${countWords(payments)} ${payments === 1 ? 'payment was' : 'payments were'}`;
+  if (state.kind === 'saved') return <Notice tone="good">{count} saved. The file is whole.</Notice>;
+  const { of } = state;
   return (
     <div className="flex flex-col gap-2">
       <progress
@@ -123,16 +112,8 @@ function Progress({ payments, of }: { payments: number; of: number | null }) {
         aria-label="Export"
       />
       <span className="figures">
-        {figure(payments)} {of === null ? 'payments' : `of ${figure(of)} payments`}
+        {countWords(payments)} {of === null ? 'payments' : `of ${countWords(of)} payments`}
       </span>
     </div>
   );
-}
-
-function savedWords(payments: number): string {
-  return `${figure(payments)} ${payments === 1 ? 'payment was' : 'payments were'} saved. The file is whole.`;
-}
-
-function figure(count: number): string {
-  return count.toLocaleString('en-US').replaceAll(',', '\u202f');
 }

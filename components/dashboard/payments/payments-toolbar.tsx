@@ -2,6 +2,7 @@
 'use client';
 import { ArrowLeft, ArrowRight, History } from 'lucide-react';
 import Link from 'next/link';
+import { countWords } from '@/components/dashboard/overview/overview-words';
 import { classNames } from '@/components/ui/class-names';
 import { LinkButton } from '@/components/ui/link-button';
 import type { PaymentStatus } from '@/lib/payments/status';
@@ -23,10 +24,7 @@ export function StatusChips({ address, counts, mostCounted }: StatusChipsProps) 
   const countOf = (statuses: readonly PaymentStatus[]) => {
     if (counts === null) return null;
     const sum = statuses.reduce((total, status) => total + Math.min(counts[status], mostCounted), 0);
-    return countText(
-      sum,
-      statuses.some((status) => counts[status] > mostCounted),
-    );
+    return `${countWords(sum)}${statuses.some((status) => counts[status] > mostCounted) ? '+' : ''}`;
   };
   const chip = (status: PaymentStatus | null, word: string) => (
     <Chip
@@ -45,10 +43,6 @@ export function StatusChips({ address, counts, mostCounted }: StatusChipsProps) 
       </ul>
     </nav>
   );
-}
-
-function countText(count: number, isMore: boolean): string {
-  return `${count.toLocaleString('en-US').replaceAll(',', '\u202f')}${isMore ? '+' : ''}`;
 }
 
 function Chip(props: { href: string; current: boolean; word: string; count: string | null }) {
@@ -91,22 +85,16 @@ export function Pages({ address, newer, older, isCut, isFirst }: PagesProps) {
       <div className="flex gap-3">
         {!isFirst && <LinkButton href={listHref(address)}>Newest</LinkButton>}
         {newer !== null && (
-          <LinkButton
-            href={listHref(address, { page: newer })}
-            icon={<ArrowLeft aria-hidden className="size-4" />}
-          >
+          <LinkButton href={listHref(address, { page: newer })} icon={<ArrowLeft />}>
             Newer
           </LinkButton>
         )}
       </div>
       <div>
         {older !== null && (
-          <LinkButton
-            href={listHref(address, { page: older })}
-            icon={isCut ? <History aria-hidden className="size-4" /> : undefined}
-          >
+          <LinkButton href={listHref(address, { page: older })} icon={isCut ? <History /> : undefined}>
             {isCut ? 'Look further back' : 'Older'}
-            {!isCut && <ArrowRight aria-hidden className="size-4" />}
+            {!isCut && <ArrowRight />}
           </LinkButton>
         )}
       </div>

@@ -1,5 +1,6 @@
 // Takes an export as it comes, counts its lines, and saves it only when its last line says that all of it is there.
 'use client';
+import { saveFile } from '@/components/ui/save-file';
 
 export type ExportState =
   /** `of` is null where the server can't say beforehand how many there are. */
@@ -33,7 +34,8 @@ export async function readExport(
     const parts = await gather(answer.body, countOf(answer), tell);
     const payments = await wholeCount(parts);
     if (payments === null) return tell({ kind: 'fault', message: BROKEN });
-    save(parts, `payments-${new Date().toISOString().slice(0, 10)}.${format}`);
+    const name = `payments-${new Date().toISOString().slice(0, 10)}.${format}`;
+    saveFile(name, answer.headers.get('content-type') ?? '', new Blob([...parts]));
     tell({ kind: 'saved', payments });
   } catch {
     if (!signal.aborted) tell({ kind: 'fault', message: BROKEN });
@@ -70,13 +72,4 @@ async function wholeCount(parts: readonly Blob[]): Promise<number | null> {
   const end = await new Blob([...parts]).slice(-END_BYTES).text();
   const match = COMPLETE.exec(end);
   return match === null ? null : Number(match[1] ?? match[2]);
-}
-
-function save(parts: readonly Blob[], name: string): void {
-  const url = URL.createObjectURL(new Blob([...parts]));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

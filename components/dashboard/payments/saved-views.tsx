@@ -75,17 +75,12 @@ export function SavedViews({ views, query, isPayerLeftOut, save, remove }: Saved
               }
               className="inline-flex size-9 items-center justify-center rounded-full hover:text-ink pointer-coarse:size-11"
             >
-              <X aria-hidden className="size-4" />
+              <X />
             </button>
           </span>
         ))}
         {query !== '' && current === undefined && (
-          <Button
-            size="small"
-            variant="quiet"
-            icon={<BookmarkPlus aria-hidden className="size-4" />}
-            onClick={() => setNaming(true)}
-          >
+          <Button size="small" variant="quiet" icon={<BookmarkPlus />} onClick={() => setNaming(true)}>
             Save this view
           </Button>
         )}

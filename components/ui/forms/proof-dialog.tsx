@@ -85,7 +85,7 @@ export function ProofDialog({ actions, onProven, onLeft }: ProofDialogProps) {
           <Button
             wide
             disabled={pending}
-            icon={<Fingerprint aria-hidden className="size-5" />}
+            icon={<Fingerprint className="size-5" />}
             onClick={() => settle(() => byPasskey(actions))}
           >
             Use a passkey

@@ -28,16 +28,12 @@ export async function PaymentActions({ user, payment }: { user: MerchantUser; pa
         href={`/checkout/${payment.id}`}
         target="_blank"
         variant={waits && !payment.inReview ? 'primary' : 'secondary'}
-        icon={<ExternalLink aria-hidden className="size-4" />}
+        icon={<ExternalLink />}
       >
         Checkout page
       </LinkButton>
       {!waits && (
-        <LinkButton
-          href={`/checkout/${payment.id}/receipt`}
-          target="_blank"
-          icon={<ReceiptText aria-hidden className="size-4" />}
-        >
+        <LinkButton href={`/checkout/${payment.id}/receipt`} target="_blank" icon={<ReceiptText />}>
           Receipt
         </LinkButton>
       )}

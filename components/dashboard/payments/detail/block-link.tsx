@@ -21,7 +21,7 @@ export function BlockLink({ hash, explorer }: BlockLinkProps) {
           aria-label={`Look at block ${hash.slice(0, 8)} on the ledger`}
           className="inline-flex size-9 items-center justify-center rounded-field text-ink-soft hover:bg-subtle hover:text-ink pointer-coarse:size-11"
         >
-          <ExternalLink aria-hidden className="size-4" />
+          <ExternalLink />
         </a>
       )}
     </span>

@@ -40,7 +40,7 @@ export function CancelPayment({ possible, status, hasMoney, action }: CancelPaym
   return (
     <>
       {possible && (
-        <Button icon={<Ban aria-hidden className="size-4" />} onClick={ask} className="needs-scripts">
+        <Button icon={<Ban />} onClick={ask} className="needs-scripts">
           Cancel payment
         </Button>
       )}

@@ -76,7 +76,7 @@ function Line({ name, amount, icon: Icon, sign, text, strong = false, soft = fal
             {sign}
           </span>
         )}
-        {Icon !== undefined && <Icon aria-hidden className={classNames('size-4 shrink-0', !soft && text)} />}
+        {Icon !== undefined && <Icon className={classNames('size-4 shrink-0', !soft && text)} />}
         {name}
       </dt>
       <dd className="relative min-w-0 overflow-x-auto" title={`${amount.raw} raw`}>

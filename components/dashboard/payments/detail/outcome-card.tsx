@@ -76,12 +76,7 @@ function OutcomeForm({ offers, pending, send, onSubmit }: OutcomeFormProps) {
         options={offers.map((one) => ({ value: one.name, label: one.label }))}
       />
       <SettingField key={offer.name} setting={offer.setting} />
-      <Button
-        type="submit"
-        icon={<FlaskConical aria-hidden className="size-4" />}
-        pending={pending}
-        className="needs-scripts"
-      >
+      <Button type="submit" icon={<FlaskConical />} pending={pending} className="needs-scripts">
         Make it happen
       </Button>
       <ConfirmDialog

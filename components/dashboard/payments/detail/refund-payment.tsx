@@ -28,11 +28,7 @@ export function RefundPayment({ options, undoMs, maxNote, order, undo }: RefundP
   const close = () => setToken(null);
   return (
     <>
-      <Button
-        icon={<Undo2 aria-hidden className="size-4" />}
-        onClick={() => setToken(drawFormToken())}
-        className="needs-scripts"
-      >
+      <Button icon={<Undo2 />} onClick={() => setToken(drawFormToken())} className="needs-scripts">
         Refund
       </Button>
       <Dialog open={token !== null} onClose={close} title="Refund this payment">

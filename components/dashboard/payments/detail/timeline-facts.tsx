@@ -1,10 +1,10 @@
 // What is known of one event of a payment, on demand.
 'use client';
 import { DefinitionList, Fact } from '@/components/ui/definition-list';
+import { dayText, timeOfDayText } from '@/components/ui/format-time';
 import { LateDisclosure } from '@/components/ui/late-disclosure';
 import { NanoAmount } from '@/components/ui/nano-amount';
 import { LongText } from '@/components/ui/short-text';
-import { dayText, timeOfDayText } from '@/components/ui/zoned-time';
 import type { TimelineView } from '@/lib/queries/payment-detail-view';
 import { BlockLink } from './block-link';
 import { factName, factText } from './timeline-words';

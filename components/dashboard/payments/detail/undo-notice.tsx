@@ -35,12 +35,7 @@ export function UndoNotice({ text, undoMs, undo, onGone }: UndoNoticeProps) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p>{problem ?? text}</p>
         {problem === null ? (
-          <Button
-            size="small"
-            pending={pending}
-            onClick={run}
-            icon={<Undo2 aria-hidden className="size-4" />}
-          >
+          <Button size="small" pending={pending} onClick={run} icon={<Undo2 />}>
             Undo <span aria-hidden>({Math.max(0, Math.ceil(leftMs / SECOND_MS))} s)</span>
           </Button>
         ) : (
