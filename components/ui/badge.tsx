@@ -29,3 +29,14 @@ export function Badge({ tone = 'neutral', icon: Icon, title, className, children
     </span>
   );
 }
+
+/** What a state is called, and how its badge looks. */
+export type StateWords = { readonly word: string; readonly tone: Tone; readonly icon: LucideIcon };
+
+export function StateBadge({ of: { word, tone, icon } }: { of: StateWords }) {
+  return (
+    <Badge tone={tone} icon={icon}>
+      {word}
+    </Badge>
+  );
+}

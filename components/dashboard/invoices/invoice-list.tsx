@@ -1,24 +1,20 @@
 // Invoices with how they stand and what can be done with them.
-import { Ban, CalendarX2, CircleCheck, Clock3, ExternalLink, Hourglass, type LucideIcon } from 'lucide-react';
-import { Badge } from '@/components/ui/badge';
-import { CopyButton } from '@/components/ui/copy-button';
+import { Ban, CalendarX2, CircleCheck, Clock3, Hourglass } from 'lucide-react';
+import {
+  CloseButton,
+  CopyAddress,
+  OpenAddress,
+  SharedItem,
+  SharedList,
+  type SharedListProps,
+} from '@/components/dashboard/links/shared-addresses';
+import { StateBadge, type StateWords } from '@/components/ui/badge';
 import { dayText } from '@/components/ui/format-time';
-import type { ActionResult } from '@/components/ui/forms/action-result';
-import { ConfirmButton } from '@/components/ui/forms/confirm-button';
 import { LinkButton } from '@/components/ui/link-button';
 import { UsdAmount } from '@/components/ui/nano-amount';
-import type { Tone } from '@/components/ui/tone';
 import type { InvoiceState, InvoiceView } from '@/lib/checkout/invoices/invoices';
 
-type InvoiceListProps = {
-  readonly invoices: readonly InvoiceView[];
-  /** The installation's public address, without a slash at its end. */
-  readonly baseUrl: string;
-  /** Left out for who may not close any. */
-  readonly close: ((linkId: string) => Promise<ActionResult>) | undefined;
-};
-
-const STATES: Readonly<Record<InvoiceState, { word: string; tone: Tone; icon: LucideIcon }>> = {
+const STATES: Readonly<Record<InvoiceState, StateWords>> = {
   open: { word: 'Open', tone: 'accent', icon: Clock3 },
   overdue: { word: 'Overdue', tone: 'warn', icon: CalendarX2 },
   paying: { word: 'Being paid', tone: 'accent', icon: Hourglass },
@@ -26,91 +22,59 @@ const STATES: Readonly<Record<InvoiceState, { word: string; tone: Tone; icon: Lu
   closed: { word: 'Closed', tone: 'neutral', icon: Ban },
 };
 
-export function InvoiceList({ invoices, baseUrl, close }: InvoiceListProps) {
+type InvoiceListProps = SharedListProps & { readonly invoices: readonly InvoiceView[] };
+
+export function InvoiceList({ invoices, ...rest }: InvoiceListProps) {
   return (
-    <ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
+    <SharedList>
       {invoices.map((invoice) => (
-        <li
+        <SharedItem
           key={invoice.id}
-          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4 sm:px-6"
-        >
-          <div className="min-w-0 flex-1 basis-64">
-            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <span className="font-semibold wrap-anywhere">{invoice.number}</span>
+          title={invoice.number}
+          marks={
+            <>
               <UsdAmount usd={invoice.usd} />
-              <StateBadge state={invoice.state} />
-            </p>
-            <p className="mt-1 text-xs text-ink-soft">due on {dueText(invoice.dueDay)}</p>
-          </div>
-          <InvoiceWays invoice={invoice} address={`${baseUrl}/pay/${invoice.id}`} close={close} />
-        </li>
+              <StateBadge of={STATES[invoice.state]} />
+            </>
+          }
+          ways={<InvoiceWays invoice={invoice} {...rest} />}
+        >
+          {/* A day of the calendar has no zone. */}
+          <p className="mt-1 text-xs text-ink-soft">due on {dayText(`${invoice.dueDay}T00:00:00Z`, 'UTC')}</p>
+        </SharedItem>
       ))}
-    </ul>
+    </SharedList>
   );
 }
 
-function StateBadge({ state }: { state: InvoiceState }) {
-  const { word, tone, icon } = STATES[state];
-  return (
-    <Badge tone={tone} icon={icon}>
-      {word}
-    </Badge>
-  );
-}
-
-type InvoiceWaysProps = {
-  readonly invoice: InvoiceView;
-  readonly address: string;
-  readonly close: InvoiceListProps['close'];
-};
-
-function InvoiceWays({ invoice, address, close }: InvoiceWaysProps) {
-  const { state } = invoice;
+function InvoiceWays({ invoice, baseUrl, close }: SharedListProps & { readonly invoice: InvoiceView }) {
+  const { id, number, state, paymentId } = invoice;
   const isOpen = state === 'open' || state === 'overdue';
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      {invoice.paymentId !== null && (
-        <LinkButton size="small" href={`/dashboard/payments/${invoice.paymentId}`}>
+    <>
+      {paymentId !== null && (
+        <LinkButton size="small" href={`/dashboard/payments/${paymentId}`}>
           Payment
         </LinkButton>
       )}
       {(isOpen || state === 'paying') && (
-        <CopyButton
-          text={address}
-          name={`Copy the address of invoice ${invoice.number}`}
+        <CopyAddress
+          address={`${baseUrl}/pay/${id}`}
+          name={`Copy the address of invoice ${number}`}
           label="Copy link"
-          className="border border-line-strong px-3"
         />
       )}
-      {state !== 'closed' && (
-        <LinkButton
-          href={`/pay/${invoice.id}`}
-          target="_blank"
-          size="small"
-          variant="quiet"
-          icon={<ExternalLink />}
-        >
-          Open or print
-        </LinkButton>
-      )}
-      {isOpen && close !== undefined && (
-        <ConfirmButton
-          label="Close"
-          variant="quiet"
-          size="small"
-          title={`Close invoice ${invoice.number}?`}
+      {state !== 'closed' && <OpenAddress linkId={id} label="Open or print" />}
+      {isOpen && (
+        <CloseButton
+          close={close}
+          linkId={id}
+          title={`Close invoice ${number}?`}
           confirmLabel="Close the invoice"
-          danger
-          action={close.bind(null, invoice.id)}
         >
           Nobody can pay it any more, and it can’t be opened again. Its number stays taken.
-        </ConfirmButton>
+        </CloseButton>
       )}
-    </div>
+    </>
   );
-}
-
-/** A day of the calendar has no zone. */
-function dueText(day: string): string {
-  return dayText(`${day}T00:00:00Z`, 'UTC');
 }

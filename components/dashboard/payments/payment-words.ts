@@ -1,12 +1,10 @@
 // The words, tones and icons the dashboard has for a payment's state. One table each, so that no page says it otherwise.
-import { Ban, CircleCheck, CircleX, Clock3, Eye, type LucideIcon, ShieldX } from 'lucide-react';
-import type { Tone } from '@/components/ui/tone';
+import { Ban, CircleCheck, CircleX, Clock3, Eye, ShieldX } from 'lucide-react';
+import type { StateWords } from '@/components/ui/badge';
 import type { PaymentStatus } from '@/lib/payments/status';
 import type { Anomaly } from '@/lib/queries/list-payments-view';
 
-type Words = { readonly word: string; readonly tone: Tone; readonly icon: LucideIcon };
-
-const STATUS_WORDS: Readonly<Record<PaymentStatus, Words>> = {
+const STATUS_WORDS: Readonly<Record<PaymentStatus, StateWords>> = {
   Waiting: { word: 'Waiting', tone: 'accent', icon: Clock3 },
   Completed: { word: 'Completed', tone: 'good', icon: CircleCheck },
   Cancelled: { word: 'Cancelled', tone: 'neutral', icon: Ban },
@@ -14,10 +12,10 @@ const STATUS_WORDS: Readonly<Record<PaymentStatus, Words>> = {
   AMLError: { word: 'Denied (AML)', tone: 'bad', icon: ShieldX },
 };
 
-const IN_REVIEW: Words = { word: 'Being reviewed', tone: 'warn', icon: Eye };
+const IN_REVIEW: StateWords = { word: 'Being reviewed', tone: 'warn', icon: Eye };
 
 /** How a payment's status is said. */
-export function statusWords(status: PaymentStatus, inReview: boolean): Words {
+export function statusWords(status: PaymentStatus, inReview: boolean): StateWords {
   return inReview ? IN_REVIEW : STATUS_WORDS[status];
 }
 

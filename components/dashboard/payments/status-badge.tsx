@@ -1,17 +1,12 @@
 // A payment's status, and what is out of the ordinary about it, as badges.
 import { TriangleAlert } from 'lucide-react';
-import { Badge } from '@/components/ui/badge';
+import { Badge, StateBadge } from '@/components/ui/badge';
 import type { PaymentStatus } from '@/lib/payments/status';
 import type { Anomaly } from '@/lib/queries/list-payments-view';
 import { ANOMALY_WORDS, statusWords } from './payment-words';
 
 export function StatusBadge({ status, inReview }: { status: PaymentStatus; inReview: boolean }) {
-  const { word, tone, icon } = statusWords(status, inReview);
-  return (
-    <Badge tone={tone} icon={icon}>
-      {word}
-    </Badge>
-  );
+  return <StateBadge of={statusWords(status, inReview)} />;
 }
 
 /** Nothing where the badge of the status says it already. */

@@ -1,17 +1,16 @@
 // The webhook messages about a payment, and sending one again.
 'use client';
-import { CircleCheck, CircleX, Clock3, type LucideIcon } from 'lucide-react';
+import { CircleCheck, CircleX, Clock3 } from 'lucide-react';
 import Link from 'next/link';
 import { messageHref } from '@/components/dashboard/developers/webhooks/message-href';
 import { SendAgain } from '@/components/dashboard/developers/webhooks/send-again';
-import { Badge } from '@/components/ui/badge';
+import { StateBadge, type StateWords } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import { TimeStamp } from '@/components/ui/time-stamp';
-import type { Tone } from '@/components/ui/tone';
 import type { DeliveryView } from '@/lib/queries/payment-detail-view';
 
-const STATES: Readonly<Record<DeliveryView['state'], { word: string; tone: Tone; icon: LucideIcon }>> = {
+const STATES: Readonly<Record<DeliveryView['state'], StateWords>> = {
   waiting: { word: 'Waiting', tone: 'accent', icon: Clock3 },
   delivered: { word: 'Delivered', tone: 'good', icon: CircleCheck },
   failed: { word: 'Given up', tone: 'bad', icon: CircleX },
@@ -42,14 +41,11 @@ export function DeliveriesPanel({ deliveries, ...rest }: DeliveriesPanelProps) {
 
 function Delivery(props: Omit<DeliveriesPanelProps, 'deliveries'> & { readonly delivery: DeliveryView }) {
   const { delivery, redeliver, linked } = props;
-  const { word, tone, icon } = STATES[delivery.state];
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3 text-sm">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2">
-          <Badge tone={tone} icon={icon}>
-            {word}
-          </Badge>
+          <StateBadge of={STATES[delivery.state]} />
           <span className="font-mono text-xs">{delivery.eventType}</span>
           {linked && (
             <Link

@@ -1,15 +1,14 @@
 // Test mode on a payment's page: one choice of what happens, what will be seen of it, and how the choices so far went.
 'use client';
-import { CircleCheck, CircleX, FlaskConical, Hourglass, type LucideIcon } from 'lucide-react';
+import { CircleCheck, CircleX, FlaskConical, Hourglass } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { Badge } from '@/components/ui/badge';
+import { StateBadge, type StateWords } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Input, Select } from '@/components/ui/field';
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import { ConfirmDialog, useAnswer } from '@/components/ui/forms/confirm-button';
 import { Notice } from '@/components/ui/notice';
-import type { Tone } from '@/components/ui/tone';
 import type { ChosenOutcomeView, OutcomeDesk, OutcomeOffer } from '@/lib/engine/test-scenarios/read-outcomes';
 
 type Choose = (outcome: string, setting: number | null) => Promise<ActionResult>;
@@ -123,12 +122,7 @@ function SettingField({ setting }: Pick<OutcomeOffer, 'setting'>) {
   );
 }
 
-const STATES: Readonly<
-  Record<
-    ChosenOutcomeView['state'],
-    { readonly word: string; readonly tone: Tone; readonly icon: LucideIcon }
-  >
-> = {
+const STATES: Readonly<Record<ChosenOutcomeView['state'], StateWords>> = {
   underWay: { word: 'Under way', tone: 'accent', icon: Hourglass },
   done: { word: 'Done', tone: 'good', icon: CircleCheck },
   failed: { word: 'Not done', tone: 'warn', icon: CircleX },
@@ -142,9 +136,7 @@ function ChosenOutcomes({ chosen }: { readonly chosen: readonly ChosenOutcomeVie
       {chosen.map(({ name, label, state, failure }) => (
         <li key={name} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2.5">
           <span>{label}</span>
-          <Badge tone={STATES[state].tone} icon={STATES[state].icon}>
-            {STATES[state].word}
-          </Badge>
+          <StateBadge of={STATES[state]} />
           {failure !== null && <span className="w-full text-ink-soft">{failure}</span>}
         </li>
       ))}
