@@ -10,7 +10,7 @@ import { Input } from '@/components/ui/field';
 import { EMPTY_FORM } from '@/components/ui/forms/action-result';
 import { answered } from '@/components/ui/forms/answered-form';
 import { type FormAction, FormFrame, useFormToken } from '@/components/ui/forms/form-frame';
-import { Notice } from '@/components/ui/notice';
+import { Problem } from '@/components/ui/notice';
 import { inUnit, isAmount, type Key, keyOf, press, type Unit } from './keypad-entry';
 
 type KeypadProps = {
@@ -84,11 +84,7 @@ function Ways({ order, isReady, askCustomer, typeDetails }: WaysProps) {
   const [token] = useFormToken();
   return (
     <>
-      {state.notice !== null && (
-        <Notice tone="bad" role="alert">
-          {state.notice.text}
-        </Notice>
-      )}
+      <Problem text={state.notice?.text} />
       <Button
         variant="primary"
         size="large"

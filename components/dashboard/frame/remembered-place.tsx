@@ -20,28 +20,30 @@ export function RememberPlace() {
   return null;
 }
 
-type BackLinkProps = {
+export type BackLinkProps = {
   /** Where it leads when nothing is remembered. */
   readonly href: string;
   readonly word: string;
+  /** To where the reader came from. Escape takes it too, unless it closes a dialog or leaves a field. */
+  readonly remembered?: boolean;
 };
 
-/** The way back to where the reader came from. Escape takes it too, unless it closes a dialog or leaves a field. */
-export function BackLink({ href, word }: BackLinkProps) {
+export function BackLink({ href, word, remembered = false }: BackLinkProps) {
   const router = useRouter();
   const [place, setPlace] = useState(href);
-  useEffect(() => setPlace(readPlace() ?? href), [href]);
+  useEffect(() => setPlace((remembered ? readPlace() : null) ?? href), [href, remembered]);
   useEffect(() => {
+    if (!remembered) return;
     const leave = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented && !isBusy()) router.push(place);
     };
     document.addEventListener('keydown', leave);
     return () => document.removeEventListener('keydown', leave);
-  }, [router, place]);
+  }, [router, place, remembered]);
   return (
     <Link
       href={place}
-      aria-keyshortcuts="Escape"
+      aria-keyshortcuts={remembered ? 'Escape' : undefined}
       className="-ml-1 mb-1 inline-flex min-h-11 items-center gap-1.5 rounded-field px-1 text-sm text-ink-soft hover:text-ink print:hidden"
     >
       <ArrowLeft />

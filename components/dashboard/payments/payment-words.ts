@@ -19,27 +19,22 @@ export function statusWords(status: PaymentStatus, inReview: boolean): StateWord
   return inReview ? IN_REVIEW : STATUS_WORDS[status];
 }
 
-/** What each anomaly is called, and what it means in a sentence. */
-export const ANOMALY_WORDS: Readonly<Record<Anomaly, { readonly word: string; readonly meaning: string }>> = {
-  expired: { word: 'Expired', meaning: 'The time ran out before the full amount had arrived.' },
-  underpaid: {
-    word: 'Underpaid',
-    meaning: 'Less than the amount came in time. What came goes back to the payer.',
-  },
-  overpaid: { word: 'Overpaid', meaning: 'More than the amount came. The excess goes back to the payer.' },
-  late: { word: 'Late money', meaning: 'Money came after the time had run out. It goes back to the payer.' },
-  afterCancel: {
-    word: 'After cancel',
-    meaning: 'Money came although the payment was cancelled. It goes back to the payer.',
-  },
-  denied: {
-    word: 'Denied',
-    meaning: 'Compliance denied the payer. What came goes back to the account that sent it.',
-  },
-  technical: {
-    word: 'Technical',
-    meaning: 'The payment was ended for a technical reason. What can go back goes back.',
-  },
+/** What something is called, and what it means in a sentence. */
+type Said = { readonly word: string; readonly meaning: string };
+
+const said = (word: string, meaning: string): Said => ({ word, meaning });
+
+export const ANOMALY_WORDS: Readonly<Record<Anomaly, Said>> = {
+  expired: said('Expired', 'The time ran out before the full amount had arrived.'),
+  underpaid: said('Underpaid', 'Less than the amount came in time. What came goes back to the payer.'),
+  overpaid: said('Overpaid', 'More than the amount came. The excess goes back to the payer.'),
+  late: said('Late money', 'Money came after the time had run out. It goes back to the payer.'),
+  afterCancel: said(
+    'After cancel',
+    'Money came although the payment was cancelled. It goes back to the payer.',
+  ),
+  denied: said('Denied', 'Compliance denied the payer. What came goes back to the account that sent it.'),
+  technical: said('Technical', 'The payment was ended for a technical reason. What can go back goes back.'),
 };
 
 /** How a deposit stood to its payment when it was recorded. */
@@ -62,77 +57,62 @@ export function spelledOut(name: string): string {
 }
 
 /** Why money waits for a person, and what is to be done. */
-export const ATTENTION_WORDS: Readonly<Record<string, { readonly word: string; readonly meaning: string }>> =
-  {
-    unassignedDeposit: {
-      word: 'Deposit at an unassigned address',
-      meaning:
-        'Money was at this address before a payment used it. It was not credited to anyone; the operator decides where it goes.',
-    },
-    unclaimedBalance: {
-      word: 'Money of a lost payment',
-      meaning:
-        'A backup was restored, and this address holds money of a payment made after it. It was not credited to anyone; the operator decides where it goes.',
-    },
-    ownAccountDeposit: {
-      word: 'Deposit from our own account',
-      meaning:
-        'The sender is an account of this installation. Such money is never returned by itself; the operator decides.',
-    },
-    refusedDestination: {
-      word: 'Refused destination',
-      meaning:
-        'The address the money should go to can’t be paid: it is blocked, belongs to this installation, is the burn account, or is not an address. The money is held until the operator sends it to another address.',
-    },
-    exchangeRefund: {
-      word: 'Refund to an exchange',
-      meaning:
-        'The payer paid from an account that an exchange shares among its customers. A refund to it may never reach the payer, so it is held until the payer claims it with the e-mail and phone of the payment, or the operator decides.',
-    },
-    complianceHold: {
-      word: 'Held by the operator',
-      meaning:
-        'The payer was denied or the sending account is blocked. The operator of this service has to keep the money for now. It can only go back to the account that sent it.',
-    },
-    noSettlementAddress: {
-      word: 'No settlement address',
-      meaning:
-        'The payment completed while no settlement address was set. Set one in Settings for the payments to come; this money stays held and shown, and the operator sees it as well.',
-    },
-    refundNotBegun: {
-      word: 'A refund did not begin',
-      meaning:
-        'A refund you ordered could not begin, and its money stays where it was. Refund the payment anew, or leave it.',
-    },
-    lostSends: {
-      word: 'A top-up sent what is in no book',
-      meaning:
-        'The operator restored a backup, and what this top-up had sent since is not in it. Its money counts for nothing until the operator has looked; compare it with what you know you refunded.',
-    },
-    foreignBlock: {
-      word: 'Unknown block on the deposit account',
-      meaning:
-        'The deposit account holds a block this service did not sign. Everything on that account is stopped; the operator looks into it.',
-    },
-    refusedBlock: {
-      word: 'Block refused by the ledger',
-      meaning:
-        'The ledger refuses a block that was signed for this payment. The money is held; the operator looks into it.',
-    },
-    balanceMismatch: {
-      word: 'Balance does not match',
-      meaning:
-        'More is to be sent on than the deposit account holds. Nothing is sent until the operator has looked into it.',
-    },
-    auditMismatch: {
-      word: 'Books and ledger differ',
-      meaning:
-        'What our books say of the deposit account and what the ledger says do not add up. Nothing more is sent from it until the operator has looked into it.',
-    },
-  };
+const ATTENTION_WORDS: Readonly<Record<string, Said>> = {
+  unassignedDeposit: said(
+    'Deposit at an unassigned address',
+    'Money was at this address before a payment used it. It was not credited to anyone; the operator decides where it goes.',
+  ),
+  unclaimedBalance: said(
+    'Money of a lost payment',
+    'A backup was restored, and this address holds money of a payment made after it. It was not credited to anyone; the operator decides where it goes.',
+  ),
+  ownAccountDeposit: said(
+    'Deposit from our own account',
+    'The sender is an account of this installation. Such money is never returned by itself; the operator decides.',
+  ),
+  refusedDestination: said(
+    'Refused destination',
+    'The address the money should go to can’t be paid: it is blocked, belongs to this installation, is the burn account, or is not an address. The money is held until the operator sends it to another address.',
+  ),
+  exchangeRefund: said(
+    'Refund to an exchange',
+    'The payer paid from an account that an exchange shares among its customers. A refund to it may never reach the payer, so it is held until the payer claims it with the e-mail and phone of the payment, or the operator decides.',
+  ),
+  complianceHold: said(
+    'Held by the operator',
+    'The payer was denied or the sending account is blocked. The operator of this service has to keep the money for now. It can only go back to the account that sent it.',
+  ),
+  noSettlementAddress: said(
+    'No settlement address',
+    'The payment completed while no settlement address was set. Set one in Settings for the payments to come; this money stays held and shown, and the operator sees it as well.',
+  ),
+  refundNotBegun: said(
+    'A refund did not begin',
+    'A refund you ordered could not begin, and its money stays where it was. Refund the payment anew, or leave it.',
+  ),
+  lostSends: said(
+    'A top-up sent what is in no book',
+    'The operator restored a backup, and what this top-up had sent since is not in it. Its money counts for nothing until the operator has looked; compare it with what you know you refunded.',
+  ),
+  foreignBlock: said(
+    'Unknown block on the deposit account',
+    'The deposit account holds a block this service did not sign. Everything on that account is stopped; the operator looks into it.',
+  ),
+  refusedBlock: said(
+    'Block refused by the ledger',
+    'The ledger refuses a block that was signed for this payment. The money is held; the operator looks into it.',
+  ),
+  balanceMismatch: said(
+    'Balance does not match',
+    'More is to be sent on than the deposit account holds. Nothing is sent until the operator has looked into it.',
+  ),
+  auditMismatch: said(
+    'Books and ledger differ',
+    'What our books say of the deposit account and what the ledger says do not add up. Nothing more is sent from it until the operator has looked into it.',
+  ),
+};
 
 /** The words of an attention item's kind. */
-export function attentionWords(kind: string): { readonly word: string; readonly meaning: string } {
-  const unknown = { word: spelledOut(kind), meaning: 'This money waits for a decision of the operator.' };
-  return ATTENTION_WORDS[kind] ?? unknown;
+export function attentionWords(kind: string): Said {
+  return ATTENTION_WORDS[kind] ?? said(spelledOut(kind), 'This money waits for a decision of the operator.');
 }
