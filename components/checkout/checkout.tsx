@@ -62,7 +62,9 @@ function StageCard({ view, codes, sandbox, refresh }: StageCardProps) {
   if (view.pay !== null) {
     return <PayCard view={view} pay={view.pay} codes={codes} sandbox={sandbox} refresh={refresh} />;
   }
-  if (view.stage === 'checking' || view.stage === 'reviewing') return <HoldingCard view={view} />;
+  if (view.stage === 'checking' || view.stage === 'reviewing') {
+    return <HoldingCard view={view} stage={view.stage} />;
+  }
   return <EndingCard view={view} />;
 }
 

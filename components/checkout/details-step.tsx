@@ -1,16 +1,14 @@
 // The second step: how much where the payer chooses it, who pays, and where refunds go.
 'use client';
-import { ArrowRight } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Input } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import type { DetailFields, FieldView } from '@/lib/checkout/detail-fields';
 import type { Language } from '@/lib/core/languages/languages';
-import { amountBounds, FormField, faultWords, fieldId, type StepState } from './form-field';
+import { amountBounds, FormField, faultWords, fieldId } from './form-field';
+import { GoOn, StepErrors, type StepState, StepTitle } from './form-step';
 import { useText } from './payer-text';
-import { StepErrors } from './step-errors';
-import { StepTitle } from './step-title';
 
 type DetailsStepProps = StepState & {
   readonly details: DetailFields;
@@ -55,18 +53,9 @@ export function DetailsStep(props: DetailsStepProps) {
       </Group>
       <RefundField state={state} />
       <p className="measure text-sm text-ink-soft">{text('details.privacy', { merchant: merchantName })}</p>
-      <Button
-        type="submit"
-        name="intent"
-        value="review"
-        variant="primary"
-        size="large"
-        wide
-        pending={state.pending}
-      >
+      <GoOn intent="review" pending={state.pending}>
         {text('details.continue')}
-        <ArrowRight aria-hidden className="size-5 rtl:-scale-x-100" />
-      </Button>
+      </GoOn>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { dollarsText, nanoText } from '@/lib/core/languages/numbers';
 import type { MessageKey, Text } from '@/lib/core/languages/text';
 
 /** The stages after which nothing more is asked of the payer. */
-export const ENDED_STAGES = ['completed', 'expired', 'technical', 'cancelled', 'denied'] as const;
+const ENDED_STAGES = ['completed', 'expired', 'technical', 'cancelled', 'denied'] as const;
 export type EndedStage = (typeof ENDED_STAGES)[number];
 
 export type EndingWords = {
@@ -21,41 +21,14 @@ export function isEnded(stage: PayerStage): stage is EndedStage {
 
 /** The words for a final stage with what came and what goes back. */
 export function endingWords(text: Text, view: PayerView, stage: EndedStage): EndingWords {
-  const merchant = view.merchantName;
-  switch (stage) {
-    case 'completed': {
-      const amount = dollarsText(text.language, view.usdAmount);
-      return {
-        title: text('end.completedTitle'),
-        sentence: text('end.completed', { amount, merchant }),
-        money: completedMoney(text, view),
-      };
-    }
-    case 'expired':
-      return {
-        title: text('end.expiredTitle'),
-        sentence: text(view.received === null ? 'end.expiredEmpty' : 'end.expiredShort'),
-        money: returnedMoney(text, view),
-      };
-    case 'technical':
-      return {
-        title: text('end.technicalTitle'),
-        sentence: text('end.technical'),
-        money: returnedMoney(text, view),
-      };
-    case 'cancelled':
-      return {
-        title: text('end.cancelledTitle'),
-        sentence: text('end.cancelled', { merchant }),
-        money: returnedMoney(text, view),
-      };
-    case 'denied':
-      return {
-        title: text('end.deniedTitle'),
-        sentence: text('end.denied', { merchant }),
-        money: deniedMoney(text, view),
-      };
-  }
+  const amount = dollarsText(text.language, view.usdAmount);
+  const expired = view.received === null ? 'end.expiredEmpty' : 'end.expiredShort';
+  const sentence = stage === 'expired' ? expired : (`end.${stage}` as const);
+  return {
+    title: text(`end.${stage}Title`),
+    sentence: text(sentence, { amount, merchant: view.merchantName }),
+    money: moneyWords(text, view, stage),
+  };
 }
 
 type WayBack = 'SentToSender' | 'SentToNamed' | 'OnTheWayToSender' | 'OnTheWayToNamed' | 'Held';
@@ -76,18 +49,15 @@ const TOO_MUCH = {
   Held: 'end.tooMuchHeld',
 } as const satisfies Record<WayBack, MessageKey>;
 
-function completedMoney(text: Text, view: PayerView): string {
-  const told = text('end.told', { merchant: view.merchantName });
-  return view.returns.total === null ? told : `${told} ${goesBack(text, view, TOO_MUCH)}`;
-}
-
-function returnedMoney(text: Text, view: PayerView): string {
-  return view.returns.total === null ? text('end.nothingTaken') : goesBack(text, view, RETURNED);
-}
-
-function deniedMoney(text: Text, view: PayerView): string {
-  const nothing = `${text('end.nothingTaken')} ${text('end.laterGoesBack')}`;
-  return view.returns.total === null ? nothing : goesBack(text, view, RETURNED);
+function moneyWords(text: Text, view: PayerView, stage: EndedStage): string {
+  const returns = view.returns.total !== null;
+  if (stage === 'completed') {
+    const told = text('end.told', { merchant: view.merchantName });
+    return returns ? `${told} ${goesBack(text, view, TOO_MUCH)}` : told;
+  }
+  if (returns) return goesBack(text, view, RETURNED);
+  const nothing = text('end.nothingTaken');
+  return stage === 'denied' ? `${nothing} ${text('end.laterGoesBack')}` : nothing;
 }
 
 function goesBack(text: Text, view: PayerView, keys: Readonly<Record<WayBack, MessageKey>>): string {

@@ -2,19 +2,11 @@
 'use client';
 import { Input, Select } from '@/components/ui/field';
 import type { FieldView } from '@/lib/checkout/detail-fields';
-import type { FormFault, FormField as FormFieldName, FormValues } from '@/lib/checkout/form-fields';
+import type { FormFault, FormField as FormFieldName } from '@/lib/checkout/form-fields';
 import { dollarsText, secondsText } from '@/lib/core/languages/numbers';
 import type { MessageKey, Text } from '@/lib/core/languages/text';
+import type { StepState } from './form-step';
 import { useText } from './payer-text';
-
-/** What a step is drawn from. */
-export type StepState = {
-  readonly values: FormValues;
-  readonly faults: readonly FormFault[];
-  readonly pending: boolean;
-  /** The payer has just come here from another step. */
-  readonly arrived: boolean;
-};
 
 export function fieldId(field: FormFieldName): string {
   return `pay-${field}`;

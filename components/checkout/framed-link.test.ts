@@ -1,6 +1,6 @@
 // Links of a page that a shop shows in a frame.
 import { expect, it } from 'vitest';
-import { framedLink } from './framed-link';
+import { framedLink } from './tell-shop';
 
 const PAGE = 'https://pay.example/checkout/pay_1?shopOrigin=https%3A%2F%2Fshop.example';
 

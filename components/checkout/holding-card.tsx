@@ -2,44 +2,40 @@
 'use client';
 import { Clock, Search } from 'lucide-react';
 import { Card } from '@/components/ui/card';
+import { classNames } from '@/components/ui/class-names';
 import type { PayerView } from '@/lib/checkout/payer-view';
 import { Amount } from './amount';
 import { useText, Words } from './payer-text';
 
-export function HoldingCard({ view }: { view: PayerView }) {
-  return view.stage === 'checking' ? <Checking view={view} /> : <Reviewing view={view} />;
-}
+type HoldingCardProps = { readonly view: PayerView; readonly stage: 'checking' | 'reviewing' };
 
-function Checking({ view }: { view: PayerView }) {
+export function HoldingCard({ view, stage }: HoldingCardProps) {
   const text = useText();
+  const isChecking = stage === 'checking';
+  const Icon = isChecking ? Clock : Search;
+  const received = view.received !== null && <Amount amount={view.received.nano} unit="nano" />;
   return (
     <Card className="animate-arrive text-center">
-      <Clock aria-hidden className="mx-auto size-10 animate-breathe text-accent" strokeWidth={1.5} />
-      <h2 className="mt-4 text-xl font-semibold">{text('hold.timeUpTitle')}</h2>
-      <p className="measure mx-auto mt-2 text-ink-soft">{text('hold.timeUp')}</p>
-      {view.received !== null && (
+      <Icon
+        aria-hidden
+        className={classNames('mx-auto size-10 text-accent', isChecking && 'animate-breathe')}
+        strokeWidth={1.5}
+      />
+      <h2 className="mt-4 text-xl font-semibold">
+        {text(isChecking ? 'hold.timeUpTitle' : 'hold.reviewTitle')}
+      </h2>
+      <p className="measure mx-auto mt-2 text-ink-soft">{text(isChecking ? 'hold.timeUp' : 'hold.review')}</p>
+      {received && (
         <p className="mt-4 text-sm text-ink-soft">
-          <Words
-            id="hold.soFar"
-            received={<Amount amount={view.received.nano} unit="nano" />}
-            amount={<Amount amount={view.amount.nano} unit="nano" />}
-          />
-        </p>
-      )}
-    </Card>
-  );
-}
-
-function Reviewing({ view }: { view: PayerView }) {
-  const text = useText();
-  return (
-    <Card className="animate-arrive text-center">
-      <Search aria-hidden className="mx-auto size-10 text-accent" strokeWidth={1.5} />
-      <h2 className="mt-4 text-xl font-semibold">{text('hold.reviewTitle')}</h2>
-      <p className="measure mx-auto mt-2 text-ink-soft">{text('hold.review')}</p>
-      {view.received !== null && (
-        <p className="mt-4 text-sm text-ink-soft">
-          <Words id="hold.held" amount={<Amount amount={view.received.nano} unit="nano" />} />
+          {isChecking ? (
+            <Words
+              id="hold.soFar"
+              received={received}
+              amount={<Amount amount={view.amount.nano} unit="nano" />}
+            />
+          ) : (
+            <Words id="hold.held" amount={received} />
+          )}
         </p>
       )}
     </Card>

@@ -1,10 +1,9 @@
 // What a payment link asks for.
 'use client';
 import type { LinkPage } from '@/lib/checkout/link-page';
-import { Amount } from './amount';
+import { Amount, Time } from './amount';
 import { InvoicePaper, PrintInvoice } from './invoice-paper';
 import { useText, Words } from './payer-text';
-import { Time } from './time';
 
 export function LinkSummary({ page }: { page: LinkPage }) {
   const text = useText();

@@ -1,4 +1,5 @@
-// What a payer sees when a page failed: honest, and with a way to try again. Every page loads it, so it brings nothing along.
+// What a payer sees when a page failed, honest and with a way to try again, or where there is none. Every page loads it, so
+// it brings nothing along.
 'use client';
 import { Button } from '@/components/ui/button';
 import { useText } from './payer-text';
@@ -17,6 +18,16 @@ export function PayerError({ error, reset }: PayerErrorProps) {
       <Button variant="primary" onClick={reset} className="mt-3">
         {text('page.tryAgain')}
       </Button>
+    </main>
+  );
+}
+
+export function PayerNothing() {
+  const text = useText();
+  return (
+    <main className="mx-auto flex max-w-md flex-col items-center gap-3 px-6 py-24 text-center">
+      <h1 className="text-xl font-semibold">{text('page.notFoundTitle')}</h1>
+      <p className="text-ink-soft">{text('page.notFound')}</p>
     </main>
   );
 }

@@ -6,10 +6,9 @@ import { DefinitionList, Fact } from '@/components/ui/definition-list';
 import { Disclosure } from '@/components/ui/disclosure';
 import type { PayerView } from '@/lib/checkout/payer-view';
 import { explorerUrl } from '@/lib/core/explorer-url';
-import { Amount } from './amount';
+import { Amount, Time } from './amount';
 import { Copy } from './copy';
 import { useText, Words } from './payer-text';
-import { Time } from './time';
 
 export function PaymentDetails({ view }: { view: PayerView }) {
   const text = useText();

@@ -7,10 +7,9 @@ import { Card } from '@/components/ui/card';
 import { DefinitionList, Fact } from '@/components/ui/definition-list';
 import type { Receipt, ReceiptRefund } from '@/lib/checkout/receipt';
 import { explorerUrl } from '@/lib/core/explorer-url';
-import { Amount } from './amount';
+import { Amount, Time } from './amount';
 import { isEnded } from './ending-words';
 import { useText, Words } from './payer-text';
-import { Time } from './time';
 
 export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   const text = useText();

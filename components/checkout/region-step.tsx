@@ -1,15 +1,12 @@
 // The first step: where the payer is. Nothing personal is asked before it is known that paying is offered there.
 'use client';
-import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import type { Choice, CountryChoice } from '@/lib/checkout/link-page';
-import { faultWords, fieldId, type StepState } from './form-field';
+import { faultWords, fieldId } from './form-field';
+import { GoOn, StepErrors, StepHeader, type StepState } from './form-step';
 import { useText } from './payer-text';
-import { StepErrors } from './step-errors';
-import { StepTitle } from './step-title';
 
 type RegionStepProps = StepState & {
   readonly countries: readonly CountryChoice[];
@@ -30,10 +27,7 @@ export function RegionStep(props: RegionStepProps) {
   return (
     <>
       <StepErrors faults={faults} />
-      <header>
-        <StepTitle title={text('region.title')} arrived={arrived} />
-        <p className="measure mt-1 text-sm text-ink-soft">{text('region.why')}</p>
-      </header>
+      <StepHeader title={text('region.title')} arrived={arrived} why={text('region.why')} />
       <Select
         id={fieldId('country')}
         name="country"
@@ -72,18 +66,9 @@ export function RegionStep(props: RegionStepProps) {
           </Notice>
         )}
       </div>
-      <Button
-        type="submit"
-        name="intent"
-        value="chooseRegion"
-        variant="primary"
-        size="large"
-        wide
-        pending={pending}
-      >
+      <GoOn intent="chooseRegion" pending={pending}>
         {text('region.continue')}
-        <ArrowRight aria-hidden className="size-5 rtl:-scale-x-100" />
-      </Button>
+      </GoOn>
     </>
   );
 }

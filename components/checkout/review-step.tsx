@@ -1,6 +1,5 @@
 // The last step: everything once more before the payment is made and its time begins.
 'use client';
-import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { DefinitionList, Fact } from '@/components/ui/definition-list';
@@ -13,10 +12,8 @@ import { CONTACT_FIELDS, type ContactField } from '@/lib/core/customer-fields';
 import { spanText } from '@/lib/core/languages/numbers';
 import { Amount } from './amount';
 import { placeName } from './details-step';
-import type { StepState } from './form-field';
+import { GoOn, StepErrors, StepHeader, type StepState } from './form-step';
 import { useText } from './payer-text';
-import { StepErrors } from './step-errors';
-import { StepTitle } from './step-title';
 
 type ReviewStepProps = StepState & {
   readonly details: DetailFields;
@@ -34,12 +31,11 @@ export function ReviewStep({ details, amount, advice, windowMs, ...state }: Revi
       {/* Return goes on, it does not go back. */}
       <button type="submit" name="intent" value="pay" hidden tabIndex={-1} aria-hidden="true" />
       <StepErrors faults={faults} />
-      <header>
-        <StepTitle title={text('review.title')} arrived={arrived} />
-        <p className="measure mt-1 text-sm text-ink-soft">
-          {text('review.why', { minutes: spanText(text.language, windowMs) })}
-        </p>
-      </header>
+      <StepHeader
+        title={text('review.title')}
+        arrived={arrived}
+        why={text('review.why', { minutes: spanText(text.language, windowMs) })}
+      />
       <DefinitionList>
         <Fact name={text('review.amount')}>
           <ReviewedAmount amount={amount} values={values} />
@@ -68,18 +64,9 @@ export function ReviewStep({ details, amount, advice, windowMs, ...state }: Revi
         <Button type="submit" name="intent" value="edit" size="large" disabled={pending}>
           {text('review.edit')}
         </Button>
-        <Button
-          type="submit"
-          name="intent"
-          value="pay"
-          variant="primary"
-          size="large"
-          pending={pending}
-          className="flex-1"
-        >
+        <GoOn intent="pay" pending={pending} className="flex-1">
           {text('review.pay')}
-          <ArrowRight aria-hidden className="size-5 rtl:-scale-x-100" />
-        </Button>
+        </GoOn>
       </div>
     </>
   );

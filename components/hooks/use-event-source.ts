@@ -51,10 +51,6 @@ function keepOpen(url: string, eventName: string, { receive, setLive }: Events):
       reopenAfter(REOPEN_MS);
     };
   };
-  const returned = () => {
-    if (document.visibilityState === 'visible') open();
-  };
-
   const networkLost = () => {
     source?.close();
     setLive(false);
@@ -62,16 +58,28 @@ function keepOpen(url: string, eventName: string, { receive, setLive }: Events):
   };
 
   open();
-  document.addEventListener('visibilitychange', returned);
-  window.addEventListener('pageshow', returned);
-  window.addEventListener('online', returned);
+  const stopListening = onReturn(open);
   window.addEventListener('offline', networkLost);
   return () => {
     clearTimeout(timer);
     source?.close();
-    document.removeEventListener('visibilitychange', returned);
-    window.removeEventListener('pageshow', returned);
-    window.removeEventListener('online', returned);
+    stopListening();
     window.removeEventListener('offline', networkLost);
+  };
+}
+
+/** Calls when the page comes back from the background, from the browser's cache or to the network. @returns ends it */
+export function onReturn(returned: () => void): () => void {
+  const listener = () => {
+    if (document.visibilityState === 'visible') returned();
+  };
+  const events = [
+    [document, 'visibilitychange'],
+    [window, 'pageshow'],
+    [window, 'online'],
+  ] as const;
+  for (const [target, name] of events) target.addEventListener(name, listener);
+  return () => {
+    for (const [target, name] of events) target.removeEventListener(name, listener);
   };
 }

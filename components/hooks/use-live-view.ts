@@ -2,7 +2,7 @@
 'use client';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import useSWR from 'swr';
-import { useEventSource } from './use-event-source';
+import { onReturn, useEventSource } from './use-event-source';
 
 /** How often a page without a live channel asks: in front of the payer, and in the background. */
 const VISIBLE_POLL_MS = 2_000;
@@ -45,7 +45,9 @@ export function useLiveView<View extends Dated>(options: {
     },
   });
   const refresh = () => void mutate();
-  useReturnToPage(refresh);
+  // What may be old is asked for anew before it is shown.
+  const refreshNow = useEffectEvent(refresh);
+  useEffect(() => onReturn(() => refreshNow()), []);
   return { view, away: error !== undefined && !live, refresh };
 }
 
@@ -53,25 +55,6 @@ async function fetchView(url: string) {
   const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
   if (!response.ok) throw new Error(`the server answered ${response.status}`);
   return response.json();
-}
-
-/** A page that comes back from the background or from the browser's cache asks before it shows what may be old. */
-function useReturnToPage(returned: () => void): void {
-  const run = useEffectEvent(returned);
-  useEffect(() => {
-    const listener = () => {
-      if (document.visibilityState === 'visible') run();
-    };
-    const events = [
-      [document, 'visibilitychange'],
-      [window, 'pageshow'],
-      [window, 'online'],
-    ] as const;
-    for (const [target, name] of events) target.addEventListener(name, listener);
-    return () => {
-      for (const [target, name] of events) target.removeEventListener(name, listener);
-    };
-  }, []);
 }
 
 /** Whether the page is in front of somebody's eyes. */

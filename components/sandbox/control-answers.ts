@@ -5,31 +5,24 @@ export type WalletPayment = {
   readonly destination: string;
   readonly amountRaw: string;
   readonly blockHash: string;
-  readonly sentAt: string;
   readonly state: 'unconfirmed' | 'confirmed' | 'undone';
   readonly cameBackRaw: string;
-  readonly refunds: ReadonlyArray<{ readonly hash: string; readonly amountRaw: string }>;
+  readonly refunds: ReadonlyArray<{ readonly hash: string }>;
 };
 
 export type WalletPayments = { readonly payments: readonly WalletPayment[] };
 
 export type FaultSettings = {
-  readonly confirmation:
-    | { readonly mode: 'fixed'; readonly delayMs: number }
-    | { readonly mode: 'random'; readonly minMs: number; readonly maxMs: number }
-    | { readonly mode: 'manual' };
+  readonly confirmation: { readonly mode: 'fixed'; readonly delayMs: number } | { readonly mode: 'manual' };
   readonly neverConfirm: boolean;
   readonly wsRefuse: boolean;
   readonly wsDropNext: number;
-  readonly wsDuplicateNext: number;
-  readonly processResetNext: number;
   readonly badAnswerNext: number;
   readonly rpcDelayMs: number;
 };
 
 export type LedgerState = {
   readonly blockCount: number;
-  readonly cementedCount: number;
   readonly unconfirmedCount: number;
   readonly faults: FaultSettings;
 };

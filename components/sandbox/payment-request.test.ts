@@ -1,6 +1,6 @@
 // What the test wallet makes of what is pasted into it.
 import { expect, test } from 'vitest';
-import { readPastedRequest } from './payment-request';
+import { readPastedRequest } from './test-wallet';
 
 const ADDRESS = 'nano_1111111111111111111111111111111111111111111111111111hifc8npp';
 

@@ -5,9 +5,8 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Input } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { formatNano, parseNano, RAW_PER_NANO } from '@/lib/core/raw';
+import { formatNano, parseNano, parseRaw, RAW_PER_NANO } from '@/lib/core/raw';
 import { setControl } from './call-control';
-import { readPastedRequest } from './payment-request';
 
 type TestWalletProps = {
   readonly address: string;
@@ -92,4 +91,18 @@ function usePay(destination: string, onPaid: () => void) {
     }
   };
   return { outcome, pending, pay };
+}
+
+type PastedRequest = { readonly address: string; readonly amountNano: string | null };
+
+/**
+ * What was pasted: an address, or a payment URI with the amount in raw. Whether the address is right is for the ledger
+ * to say.
+ */
+export function readPastedRequest(text: string): PastedRequest {
+  const match = /^nano:(?:\/\/)?([a-z0-9_]+)\/?(?:\?(.*))?$/.exec(text.trim());
+  if (!match) return { address: text.trim(), amountNano: null };
+  const [, address = '', query = ''] = match;
+  const raw = parseRaw(new URLSearchParams(query).get('amount') ?? '');
+  return { address, amountNano: raw === undefined ? null : formatNano(raw) };
 }

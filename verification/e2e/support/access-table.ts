@@ -21,9 +21,9 @@ export const PAGES: Readonly<Record<string, Access>> = {
   'app/docs/statuses-and-money/page.tsx': 'everybody',
   'app/docs/webhooks/page.tsx': 'everybody',
   'app/sandbox/page.tsx': 'everybody',
-  'app/checkout/[paymentIdentifier]/page.tsx': 'everybody',
-  'app/checkout/[paymentIdentifier]/receipt/page.tsx': 'everybody',
-  'app/pay/[link]/page.tsx': 'everybody',
+  'app/(payer)/checkout/[paymentIdentifier]/page.tsx': 'everybody',
+  'app/(payer)/checkout/[paymentIdentifier]/receipt/page.tsx': 'everybody',
+  'app/(payer)/pay/[link]/page.tsx': 'everybody',
   'app/dashboard/page.tsx': 'payments.read',
   'app/(missing)/dashboard/[...missing]/page.tsx': 'everybody',
   'app/dashboard/attention/page.tsx': 'attention.read',
@@ -104,7 +104,7 @@ export const ROUTES: Readonly<Record<string, Access>> = {
 
 /** Files of server actions. */
 export const ACTIONS: Readonly<Record<string, Exclude<Access, 'apiKey' | 'payer'>>> = {
-  'app/pay/[link]/actions.ts': 'everybody',
+  'app/(payer)/pay/[link]/actions.ts': 'everybody',
   'app/dashboard/attention/actions.ts': {
     approveClaimAction: 'claims.decide',
     rejectClaimAction: 'claims.decide',

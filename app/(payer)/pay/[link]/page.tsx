@@ -1,7 +1,7 @@
 // A payment link: what is asked for, and the form that creates the payment.
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { readPayerText } from '@/app/payer-language';
+import { readPayerText } from '@/app/(payer)/payer-text';
 import { CheckoutShell } from '@/components/checkout/checkout-shell';
 import { ClosedLink } from '@/components/checkout/closed-link';
 import { LinkSummary } from '@/components/checkout/link-summary';

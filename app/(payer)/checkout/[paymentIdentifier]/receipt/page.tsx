@@ -1,7 +1,7 @@
 // The receipt of a payment that has ended: a page to print or keep.
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { readPayerText } from '@/app/payer-language';
+import { readPayerText } from '@/app/(payer)/payer-text';
 import { CheckoutShell } from '@/components/checkout/checkout-shell';
 import { ReceiptPaper } from '@/components/checkout/receipt-paper';
 import { readReceipt } from '@/lib/checkout/receipt';

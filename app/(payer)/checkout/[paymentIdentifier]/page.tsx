@@ -1,11 +1,11 @@
 // The live page of any payment. Address, amount and code are in the server's HTML: scripts only keep it up to date.
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { readPayerText } from '@/app/payer-language';
+import { readPayerText } from '@/app/(payer)/payer-text';
 import { Checkout } from '@/components/checkout/checkout';
 import { CheckoutShell } from '@/components/checkout/checkout-shell';
+import { isEnded } from '@/components/checkout/ending-words';
 import { qrCodesOf } from '@/components/checkout/qr-codes';
-import { RefreshWithoutScripts } from '@/components/checkout/refresh-without-scripts';
 import { framingOrigin } from '@/lib/checkout/drop-in/framed-page';
 import { readPayerView } from '@/lib/checkout/read-payer-view';
 import { getServer } from '@/web/server';
@@ -33,7 +33,10 @@ export default async function CheckoutPage({ params, searchParams }: Props) {
   const { network } = server.config;
   return (
     <CheckoutShell merchantName={view.merchantName} brand={view.brand} pay={view.pay} network={network}>
-      <RefreshWithoutScripts stage={view.stage} />
+      {/* A browser without scripts loads the page again while there is something to wait for. */}
+      <noscript>
+        <meta httpEquiv="refresh" content={isEnded(view.stage) ? '60' : '10'} />
+      </noscript>
       <Checkout initial={view} codes={codes} sandbox={network === 'sandbox'} shopOrigin={shopOrigin} />
     </CheckoutShell>
   );

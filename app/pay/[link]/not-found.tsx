@@ -1,4 +1,0 @@
-// Nothing is here: in the payer's language.
-import { PayerNothing } from '@/components/checkout/payer-nothing';
-
-export default PayerNothing;

@@ -1,0 +1,76 @@
+// What the steps of the payer's form have in common: what is wrong at their head, their title, the button that goes on.
+'use client';
+import { ArrowRight } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { ErrorSummary } from '@/components/ui/error-summary';
+import type { FormFault, FormValues } from '@/lib/checkout/form-fields';
+import { fieldId, wordsOf } from './form-field';
+import { useText } from './payer-text';
+
+/** What a step is drawn from. */
+export type StepState = {
+  readonly values: FormValues;
+  readonly faults: readonly FormFault[];
+  readonly pending: boolean;
+  /** The payer has just come here from another step. */
+  readonly arrived: boolean;
+};
+
+export function StepErrors({ faults }: Pick<StepState, 'faults'>) {
+  const text = useText();
+  const errors = faults.map((fault) => ({
+    fieldId: fault.field === 'form' ? null : fieldId(fault.field),
+    message: wordsOf(text, fault),
+  }));
+  return <ErrorSummary title={text('form.errors')} errors={errors} of={faults} />;
+}
+
+type StepTitleProps = Pick<StepState, 'arrived'> & { readonly title: string };
+
+/** A new step begins at its title, for the eye and for a screen reader: the button that had the focus is gone. */
+export function StepTitle({ title, arrived }: StepTitleProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (arrived) heading.current?.focus();
+  }, [arrived]);
+  return (
+    <h2 ref={heading} tabIndex={-1} className="scroll-mt-8 text-lg font-semibold outline-none">
+      {title}
+    </h2>
+  );
+}
+
+/** The title with the reason for the step. */
+export function StepHeader({ why, ...title }: StepTitleProps & { readonly why: string }) {
+  return (
+    <header>
+      <StepTitle {...title} />
+      <p className="measure mt-1 text-sm text-ink-soft">{why}</p>
+    </header>
+  );
+}
+
+type GoOnProps = {
+  readonly intent: 'chooseRegion' | 'review' | 'pay';
+  readonly pending: boolean;
+  readonly className?: string;
+  readonly children: ReactNode;
+};
+
+export function GoOn({ intent, pending, className = 'w-full', children }: GoOnProps) {
+  return (
+    <Button
+      type="submit"
+      name="intent"
+      value={intent}
+      variant="primary"
+      size="large"
+      pending={pending}
+      className={className}
+    >
+      {children}
+      <ArrowRight aria-hidden className="size-5 rtl:-scale-x-100" />
+    </Button>
+  );
+}
