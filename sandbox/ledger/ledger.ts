@@ -79,7 +79,7 @@ export function createLedger(deps: {
 
   return {
     state,
-    publish: createPublish({ state, unchecked, add, undo }),
+    publish: createPublish({ state, unchecked, add }),
     async confirm(hash, options = {}) {
       const cemented = cement(state, hash);
       for (const entry of cemented) journal.blockConfirmed(entry.hash);

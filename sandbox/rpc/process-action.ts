@@ -19,10 +19,7 @@ export class ConnectionResetFault extends Error {
 export async function processBlock(context: RpcContext, params: Params): Promise<Answer> {
   const block = parseBlock(blockField(params));
   if (block === undefined) throw new RpcError(PROCESS_ERRORS.invalidBlock);
-  const verdict = context.ledger.publish(block, {
-    subtype: optionalText(params, 'subtype'),
-    force: flag(params, 'force'),
-  });
+  const verdict = context.ledger.publish(block, { subtype: optionalText(params, 'subtype') });
   if (verdict.error === undefined) {
     await context.ledger.durable();
     if (context.faults.strikes('processResetNext')) throw new ConnectionResetFault();
