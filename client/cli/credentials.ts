@@ -1,6 +1,7 @@
 // How a command knows the service and its API key: from the environment, or from a sandbox of this machine.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { hasTexts } from '../src/has-texts.js';
 import { PaymentsClient } from '../src/index.js';
 import { type Surroundings, UsageError } from './command.js';
 
@@ -42,26 +43,22 @@ function readCredentials({ environment, folder }: Pick<Surroundings, 'environmen
 function sandboxCredentials(environment: Surroundings['environment'], folder: string): Credentials {
   const file = join(resolve(folder, environment.DATA_DIR ?? '.data'), 'sandbox.json');
   const written = readJson(file);
-  const [merchant] = Array.isArray(written?.merchants) ? written.merchants : [];
-  const { apiUsername: keyId, apiPassword: secret } = isRecord(merchant) ? merchant : {};
-  const baseUrl = written?.baseUrl;
-  if (typeof baseUrl === 'string' && typeof keyId === 'string' && typeof secret === 'string') {
-    return { baseUrl: baseUrl.replace(/\/+$/, ''), keyId, secret };
+  const [merchant]: unknown[] = Array.isArray(written?.merchants) ? written.merchants : [];
+  if (hasTexts(written, 'baseUrl') && hasTexts(merchant, 'apiUsername', 'apiPassword')) {
+    const baseUrl = written.baseUrl.replace(/\/+$/, '');
+    return { baseUrl, keyId: merchant.apiUsername, secret: merchant.apiPassword };
   }
   throw new UsageError(
     `No service is named: set ${VARIABLES.join(', ')}, or start a sandbox here, which writes ${file}.`,
   );
 }
 
-function readJson(file: string): Readonly<Record<string, unknown>> | null {
+/** The object in a file; null where there is none. */
+export function readJson(file: string): Readonly<Record<string, unknown>> | null {
   try {
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    return isRecord(value) ? value : null;
+    return typeof value === 'object' && value !== null ? { ...value } : null;
   } catch {
     return null;
   }
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

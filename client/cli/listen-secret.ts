@@ -1,9 +1,9 @@
 // The secret that `listen` signs with: made once for each service and key, and kept for its user alone.
-import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Surroundings } from './command.js';
-import type { Credentials } from './credentials.js';
+import { type Credentials, readJson } from './credentials.js';
 import { isSecret, newSecret } from './sign.js';
 
 /** Readable and writable by its owner alone, the folder as well. */
@@ -21,7 +21,7 @@ export function keptSecret(
     'listen.json',
   );
   const name = `${baseUrl} ${keyId}`;
-  const secrets = readSecrets(file);
+  const secrets = readJson(file) ?? {};
   const known = secrets[name];
   if (isSecret(known)) {
     chmodSync(file, FILE_MODE);
@@ -30,15 +30,6 @@ export function keptSecret(
   const secret = newSecret();
   write(file, { ...secrets, [name]: secret });
   return secret;
-}
-
-function readSecrets(file: string): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    return typeof value === 'object' && value !== null ? { ...value } : {};
-  } catch {
-    return {};
-  }
 }
 
 /** Whole or not at all: two that listen at once never leave half a file. */

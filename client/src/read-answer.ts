@@ -1,5 +1,6 @@
 // What an HTTP answer means: the service's answer, its error, or neither.
 import { type PaymentsError, ServiceError, UnexpectedAnswerError } from './errors.js';
+import { hasTexts } from './has-texts.js';
 import type { ErrorCode } from './openapi.js';
 
 /** The largest answer that is read, bytes. */
@@ -65,14 +66,7 @@ function isAnswer<Answer extends object>(body: unknown): body is Answer {
 function isErrorBody(
   body: unknown,
 ): body is { readonly errorCode: ErrorCode; readonly errorMessage: string } {
-  return (
-    typeof body === 'object' &&
-    body !== null &&
-    'errorCode' in body &&
-    typeof body.errorCode === 'string' &&
-    'errorMessage' in body &&
-    typeof body.errorMessage === 'string'
-  );
+  return hasTexts(body, 'errorCode', 'errorMessage');
 }
 
 /** Whole seconds; a date, which the service never sends, is not waited for. */

@@ -1,5 +1,6 @@
 // Whether a webhook comes from the service and is fresh, as Standard Webhooks lays down (standardwebhooks.com,
 // specification, "Verifying signatures").
+import { hasTexts } from './has-texts.js';
 import type { WebhookEvent } from './openapi.js';
 
 /** Headers as the web, Node.js or a function's host hands them over. */
@@ -58,7 +59,7 @@ export async function verifyWebhook(
   const timestamp = requireHeader(headers, 'webhook-timestamp');
   const signatures = readSignatures(requireHeader(headers, 'webhook-signature'));
   requireFresh(timestamp, toleranceSeconds, now);
-  const signed = joinBytes(new TextEncoder().encode(`${id}.${timestamp}.`), body);
+  const signed = new Uint8Array([...new TextEncoder().encode(`${id}.${timestamp}.`), ...body]);
   if (!(await isSigned(keys, signatures, signed))) {
     throw new WebhookVerificationError(
       'wrongSignature',
@@ -156,16 +157,7 @@ function readEvent(body: Uint8Array): WebhookEvent {
 
 /** A newer service may tell of events this version has no name for: their `type` is handed over as it is. */
 function isEvent(value: unknown): value is WebhookEvent {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'paymentIdentifier' in value &&
-    typeof value.paymentIdentifier === 'string' &&
-    'type' in value &&
-    typeof value.type === 'string' &&
-    'timestamp' in value &&
-    typeof value.timestamp === 'string'
-  );
+  return hasTexts(value, 'paymentIdentifier', 'type', 'timestamp');
 }
 
 function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
@@ -174,11 +166,4 @@ function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
   } catch {
     return null;
   }
-}
-
-function joinBytes(first: Uint8Array, second: Uint8Array): Uint8Array<ArrayBuffer> {
-  const joined = new Uint8Array(first.length + second.length);
-  joined.set(first);
-  joined.set(second, first.length);
-  return joined;
 }

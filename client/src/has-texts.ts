@@ -1,0 +1,13 @@
+// Looking at what came from outside.
+
+/** Whether a value is an object whose fields of these names are texts. */
+export function hasTexts<Name extends string>(
+  value: unknown,
+  ...names: readonly Name[]
+): value is Readonly<Record<Name, string>> {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    names.every((name) => typeof Reflect.get(value, name) === 'string')
+  );
+}
