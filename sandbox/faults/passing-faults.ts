@@ -35,10 +35,7 @@ export function createPassingFaults(onChange: () => void): PassingFaults {
   }
 
   return {
-    settings: () => ({
-      ...(striking.has('nodeOutage') ? PASSING.nodeOutage : {}),
-      ...(striking.has('delayedConfirmation') ? PASSING.delayedConfirmation : {}),
-    }),
+    settings: () => Object.assign({}, ...[...striking.keys()].map((fault) => PASSING[fault])),
     begin(fault, forMs) {
       const endsAtMs = performance.now() + Math.min(forMs, MAX_PASSING_MS);
       if ((striking.get(fault)?.endsAtMs ?? 0) >= endsAtMs) return;

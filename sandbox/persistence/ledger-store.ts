@@ -1,12 +1,62 @@
-// Brings the ledger back from its journal and writes on what happens to it.
+// Brings the ledger back from its journal and writes on what happens to it, and what the test wallet did: one JSON object
+// each.
 import { join } from 'node:path';
+import { z } from 'zod';
 import { blockToRpc } from '@/lib/nano/block';
 import { cement } from '../ledger/cement';
 import type { LedgerJournal } from '../ledger/ledger';
 import { rollBack } from '../ledger/rollback';
 import { addBlock, createLedgerState, type LedgerState } from '../ledger/state';
 import { type Journal, memoryJournal, openJournal } from './journal';
-import { type JournalRecord, type Payment, readRecord, writeRecord } from './journal-record';
+
+/** A block as it is stored. The line's checksum vouches for the texts, so they are not judged a second time. */
+const blockRecord = z.object({
+  t: z.literal('block'),
+  hash: z.string(),
+  /** When the ledger took it, seconds since 1970. */
+  atS: z.number(),
+  block: z.object({
+    type: z.literal('state'),
+    account: z.string(),
+    previous: z.string(),
+    representative: z.string(),
+    balance: z.string(),
+    link: z.string(),
+    signature: z.string(),
+    work: z.string(),
+  }),
+});
+
+const paymentRecord = z.object({
+  t: z.literal('payment'),
+  /** Index of the paying account under the wallet's seed; each pays once. */
+  index: z.number(),
+  sender: z.string(),
+  destination: z.string(),
+  amountRaw: z.string(),
+  /** The send that pays. */
+  blockHash: z.string(),
+  /** The faucet's send that funded the paying account. */
+  fundingHash: z.string(),
+  /** UTC, ISO 8601. */
+  sentAt: z.string(),
+  /** What its caller named it by, if at all. */
+  reference: z.string().optional(),
+});
+
+/** One payment the test wallet made. */
+export type Payment = Readonly<Omit<z.infer<typeof paymentRecord>, 't' | 'amountRaw'>> & {
+  readonly amountRaw: bigint;
+};
+
+const journalRecord = z.discriminatedUnion('t', [
+  blockRecord,
+  paymentRecord,
+  z.object({ t: z.literal('confirm'), hash: z.string() }),
+  z.object({ t: z.literal('rollback'), hash: z.string() }),
+]);
+
+type JournalRecord = z.infer<typeof journalRecord>;
 
 export type LedgerStore = {
   readonly state: LedgerState;
@@ -20,6 +70,7 @@ export type LedgerStore = {
 /**
  * @param directory where the journal lies; undefined keeps everything in memory
  * @param onFailure told when the journal can't be written any more
+ * @throws ZodError for a record of another version of the sandbox
  */
 export async function openLedgerStore(
   directory: string | undefined,
@@ -27,7 +78,7 @@ export async function openLedgerStore(
 ): Promise<LedgerStore> {
   const state = createLedgerState();
   const payments: Payment[] = [];
-  const replayed = (text: string) => apply(readRecord(text), state, payments);
+  const replayed = (text: string) => apply(journalRecord.parse(JSON.parse(text)), state, payments);
   const journal =
     directory === undefined
       ? memoryJournal()
@@ -37,9 +88,13 @@ export async function openLedgerStore(
     payments,
     journal: ledgerJournal(journal),
     recordPayment: (payment) =>
-      journal.append(writeRecord({ t: 'payment', ...payment, amountRaw: payment.amountRaw.toString() })),
+      append(journal, { t: 'payment', ...payment, amountRaw: payment.amountRaw.toString() }),
     close: () => journal.close(),
   };
+}
+
+function append(journal: Journal, record: JournalRecord): void {
+  journal.append(JSON.stringify(record));
 }
 
 function ledgerJournal(journal: Journal): LedgerJournal {
@@ -49,8 +104,8 @@ function ledgerJournal(journal: Journal): LedgerJournal {
       const record = { t: 'block', hash: entry.hash, atS: entry.localTimestampS, block: fields };
       journal.append(JSON.stringify(record));
     },
-    blockConfirmed: (hash) => journal.append(writeRecord({ t: 'confirm', hash })),
-    blockRolledBack: (hash) => journal.append(writeRecord({ t: 'rollback', hash })),
+    blockConfirmed: (hash) => append(journal, { t: 'confirm', hash }),
+    blockRolledBack: (hash) => append(journal, { t: 'rollback', hash }),
     durable: () => journal.durable(),
   };
 }

@@ -1,7 +1,7 @@
 // The RPC action about proof of work: made, for wallets that let the node do it.
 import { WORK_THRESHOLDS, workValue } from '@/lib/nano/work';
 import { type Actions, blockHash, optionalText, type Params, RpcError } from './action';
-import { searchWork } from './work';
+import { findWork } from './work';
 
 const { send: SEND_THRESHOLD, receive: RECEIVE_THRESHOLD } = WORK_THRESHOLDS.sandbox;
 
@@ -13,11 +13,11 @@ const HARDEST = TWO_64 - (TWO_64 - SEND_THRESHOLD) / MAX_MULTIPLIER;
 const OUT_OF_BOUNDS = 'Difficulty above config limit or below publish threshold';
 
 export const workActions: Actions = {
-  work_generate: async (_context, params) => {
+  work_generate: (_context, params) => {
     const hash = blockHash(params);
     const difficulty = difficultyOf(params) ?? SEND_THRESHOLD;
     if (difficulty < RECEIVE_THRESHOLD || difficulty > HARDEST) throw new RpcError(OUT_OF_BOUNDS);
-    const work = await searchInSlices(hash, difficulty);
+    const work = findWork(hash, difficulty);
     const value = workValue(hash, work);
     return {
       hash,
@@ -28,16 +28,6 @@ export const workActions: Actions = {
     };
   },
 };
-
-/** Lets other calls have their turn between slices. */
-async function searchInSlices(hash: string, difficulty: bigint): Promise<string> {
-  const search = searchWork(hash, difficulty);
-  for (;;) {
-    await new Promise(setImmediate);
-    const work = search.trySlice();
-    if (work !== undefined) return work;
-  }
-}
 
 function difficultyOf(params: Params): bigint | undefined {
   const text = optionalText(params, 'difficulty');

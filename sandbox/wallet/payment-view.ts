@@ -1,7 +1,7 @@
 // A payment of the test wallet as people see it: is it confirmed, and did anything come back?
 import type { LedgerEntry } from '../ledger/entry';
 import type { LedgerState } from '../ledger/state';
-import type { Payment } from '../persistence/journal-record';
+import type { Payment } from '../persistence/ledger-store';
 
 /** One send back to the paying account. */
 export type RefundView = {

@@ -2,7 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { deriveSecretKey } from '@/lib/nano/keys';
 import type { Ledger } from '../ledger/ledger';
-import type { Payment } from '../persistence/journal-record';
+import type { Payment } from '../persistence/ledger-store';
 import { type Faucet, payableAccount, WalletError } from './faucet';
 import { createFreshAccounts, payOnce } from './fresh-accounts';
 import { receiveAll } from './own-blocks';
