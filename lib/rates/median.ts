@@ -1,6 +1,7 @@
 // One rate out of what several sources said, or none: no fresh, sane rate means no payment, never a guessed one.
 import { addMs } from '@/lib/core/clock';
 import { compareDecimals, type Decimal, formatDecimal, rescale } from '@/lib/core/decimal';
+import { earlier } from '@/lib/core/zone-days';
 import { average, RATE_DECIMALS, type RateObservation } from './rate-source';
 
 /**
@@ -108,8 +109,4 @@ function jumpReason(usdPerNano: Decimal): string {
 
 function oldest(observations: readonly RateObservation[]): Date {
   return observations.map((observation) => observation.observedAt).reduce(earlier);
-}
-
-function earlier(a: Date, b: Date): Date {
-  return a < b ? a : b;
 }

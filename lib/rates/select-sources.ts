@@ -6,12 +6,9 @@ import type { Clock } from '@/lib/core/clock';
 import { type Config, readSandboxPorts } from '@/lib/core/config';
 import type { Decimal } from '@/lib/core/decimal';
 import { unreachable } from '@/lib/core/errors';
-import { binance } from '@/lib/rates/sources/binance';
-import { coingecko } from '@/lib/rates/sources/coingecko';
-import { fetchAnswer } from '@/lib/rates/sources/fetch-answer';
-import { kraken } from '@/lib/rates/sources/kraken';
-import { kucoin } from '@/lib/rates/sources/kucoin';
 import { type RateSource, RateSourceError, type RateSources, readPrice } from './rate-source';
+import { fetchAnswer } from './sources/fetch-answer';
+import { binance, coingecko, kraken, kucoin } from './sources/public-sources';
 
 /** The sources of the network the installation is on (contract §8). */
 export function selectSources(config: Pick<Config, 'network' | 'dataDir'>, clock: Clock): RateSources {
@@ -23,7 +20,7 @@ export function selectSources(config: Pick<Config, 'network' | 'dataDir'>, clock
     case 'test':
     case 'beta':
     case 'live':
-      return { simulated: false, list: [coingecko(), kraken(clock), kucoin(clock), binance(clock)] };
+      return { simulated: false, list: [coingecko, kraken, kucoin, binance].map((make) => make(clock)) };
     default:
       return unreachable(config.network);
   }

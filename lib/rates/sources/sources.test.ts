@@ -4,11 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { formatDecimal } from '@/lib/core/decimal';
 import { type RateSource, RateSourceError } from '../rate-source';
-import { binance } from './binance';
-import { coingecko } from './coingecko';
 import { fetchAnswer, MAX_ANSWER_BYTES } from './fetch-answer';
-import { kraken } from './kraken';
-import { kucoin } from './kucoin';
+import { binance, coingecko, kraken, kucoin } from './public-sources';
 import { answerWith, type SourceServer, startSourceServer } from './test-source-server';
 
 const NOW = new Date('2026-11-20T14:00:00.500Z');
@@ -50,7 +47,7 @@ type Case = {
 const cases: Case[] = [
   {
     name: 'CoinGecko',
-    make: (url) => coingecko(url),
+    make: (url) => coingecko(clock, url),
     path: '/api/v3/simple/price?ids=nano&vs_currencies=usd&include_last_updated_at=true',
     good: '{"nano":{"usd":0.801234,"last_updated_at":1795183190}}',
     price: '0.801234',

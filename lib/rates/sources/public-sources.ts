@@ -1,0 +1,89 @@
+// The public sources of the rate, by what their documentation says: an average over many markets, and the order books of
+// three exchanges, one USDT taken as one dollar. An offer stands at the moment the answer came.
+import { z } from 'zod';
+import type { Clock } from '@/lib/core/clock';
+import {
+  middleOfBook,
+  type RateObservation,
+  type RateSource,
+  RateSourceError,
+  readPrice,
+} from '@/lib/rates/rate-source';
+import { fetchAnswer } from './fetch-answer';
+
+type PublicSource<Answer> = {
+  readonly name: string;
+  readonly url: string;
+  readonly path: string;
+  /** The shape of a good answer; its numbers are text. */
+  readonly answer: z.ZodType<Answer>;
+  /** Without a time the price is of the moment the answer came. */
+  read(answer: Answer): Pick<RateObservation, 'usdPerNano'> & Partial<RateObservation>;
+};
+
+/** @returns what makes the source; a test names another `url` in the real one's place */
+function publicSource<Answer>({ name, url: realUrl, path, answer: schema, read }: PublicSource<Answer>) {
+  return (clock: Clock, url = realUrl): RateSource => ({
+    name,
+    fetchUsdPerNano: async (signal) => {
+      const answer = await fetchAnswer({ url: `${url}${path}`, schema, signal });
+      return { observedAt: clock.now(), ...read(answer) };
+    },
+  });
+}
+
+/** CoinGecko API documentation, "Coin Price by IDs": of the time CoinGecko last updated it. */
+export const coingecko = publicSource({
+  name: 'CoinGecko',
+  url: 'https://api.coingecko.com',
+  path: '/api/v3/simple/price?ids=nano&vs_currencies=usd&include_last_updated_at=true',
+  answer: z.object({
+    nano: z.object({ usd: z.string(), last_updated_at: z.string().regex(/^[0-9]{1,11}$/) }),
+  }),
+  read: ({ nano }) => ({ usdPerNano: readPrice(nano.usd), observedAt: timeOf(nano.last_updated_at) }),
+});
+
+function timeOf(unixSeconds: string): Date {
+  const time = new Date(Number(unixSeconds) * 1000);
+  if (Number.isNaN(time.getTime())) throw new RateSourceError('answered a time that is none');
+  return time;
+}
+
+/** [price, whole lot volume, lot volume] */
+const krakenOffer = z.tuple([z.string()], z.string());
+
+/** Kraken API documentation, "Get Ticker Information". A failed question is answered with HTTP 200 and a filled `error`. */
+export const kraken = publicSource({
+  name: 'Kraken',
+  url: 'https://api.kraken.com',
+  path: '/0/public/Ticker?pair=NANOUSD',
+  answer: z.object({
+    error: z.array(z.string()).length(0),
+    result: z.object({ NANOUSD: z.object({ a: krakenOffer, b: krakenOffer }) }),
+  }),
+  read: ({ result: { NANOUSD } }) => ({ usdPerNano: middleOfBook(NANOUSD.b[0], NANOUSD.a[0]) }),
+});
+
+/**
+ * KuCoin API documentation, "Get Ticker". `data` is null for a symbol KuCoin does not know; `code` tells of every other
+ * failure. The answer's `time` is that of the last trade, which is not what is read here.
+ */
+export const kucoin = publicSource({
+  name: 'KuCoin',
+  url: 'https://api.kucoin.com',
+  path: '/api/v1/market/orderbook/level1?symbol=XNO-USDT',
+  answer: z.object({
+    code: z.literal('200000'),
+    data: z.object({ bestBid: z.string(), bestAsk: z.string() }),
+  }),
+  read: ({ data }) => ({ usdPerNano: middleOfBook(data.bestBid, data.bestAsk) }),
+});
+
+/** Binance Spot API documentation, "Symbol order book ticker". From some countries Binance answers HTTP 451. */
+export const binance = publicSource({
+  name: 'Binance',
+  url: 'https://api.binance.com',
+  path: '/api/v3/ticker/bookTicker?symbol=XNOUSDT',
+  answer: z.object({ symbol: z.literal('XNOUSDT'), bidPrice: z.string(), askPrice: z.string() }),
+  read: ({ bidPrice, askPrice }) => ({ usdPerNano: middleOfBook(bidPrice, askPrice) }),
+});
