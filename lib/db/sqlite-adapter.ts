@@ -14,7 +14,6 @@ import BetterSqlite3 from 'better-sqlite3';
 import { sqliteFilePath } from './database-url';
 import { needsLease, requireLease, type WriteFence } from './fence';
 import { keepStatements } from './statement-cache';
-import { createWriteLock, type WriteLock } from './write-lock';
 
 /** How long a write waits for another process to finish its own. */
 const BUSY_WAIT_MS = 5_000;
@@ -87,6 +86,37 @@ async function readValue(connection: SqlDriverAdapter, sql: string): Promise<unk
   return rows[0]?.[0];
 }
 
+/** One writer at a time inside this process, in order of arrival. */
+type WriteLock = {
+  /** Waits for its turn; the answer ends it, and may be called more than once. */
+  acquire(): Promise<() => void>;
+  /** Does `work` in its turn. */
+  run<T>(work: () => Promise<T>): Promise<T>;
+};
+
+/** A lock nobody holds. The queue is bounded by what waits for the database: requests and jobs, each with a deadline. */
+function createWriteLock(): WriteLock {
+  let tail = Promise.resolve();
+  const acquire = async () => {
+    const turn = tail;
+    let release = () => {};
+    tail = new Promise((resolve) => {
+      release = resolve;
+    });
+    await turn;
+    return release;
+  };
+  const run = async <T>(work: () => Promise<T>) => {
+    const release = await acquire();
+    try {
+      return await work();
+    } finally {
+      release();
+    }
+  };
+  return { acquire, run };
+}
+
 function joinConnections(
   writer: SqlDriverAdapter,
   reader: SqlDriverAdapter,
@@ -123,12 +153,22 @@ async function writeFenced<T>(
   fence: WriteFence,
   work: () => Promise<T>,
 ): Promise<T> {
-  await runStatement(writer, 'BEGIN IMMEDIATE');
+  await beginFenced(writer, fence);
   try {
-    await requireLease(fence, 'sqlite', writer);
     const result = await work();
     await runStatement(writer, 'COMMIT');
     return result;
+  } catch (error) {
+    await runStatement(writer, 'ROLLBACK').catch(() => 0);
+    throw error;
+  }
+}
+
+/** Takes the write lock, and asks first of all whether the lease is still ours. */
+async function beginFenced(writer: SqlDriverAdapter, fence: WriteFence): Promise<void> {
+  await runStatement(writer, 'BEGIN IMMEDIATE');
+  try {
+    await requireLease(fence, 'sqlite', writer);
   } catch (error) {
     await runStatement(writer, 'ROLLBACK').catch(() => 0);
     throw error;
@@ -142,15 +182,8 @@ async function beginTransaction(
 ): Promise<Transaction> {
   const release = await lock.acquire();
   try {
-    await retryWhileBusy(() => runStatement(writer, 'BEGIN IMMEDIATE'));
+    await retryWhileBusy(() => beginFenced(writer, fence));
   } catch (error) {
-    release();
-    throw error;
-  }
-  try {
-    await requireLease(fence, 'sqlite', writer);
-  } catch (error) {
-    await runStatement(writer, 'ROLLBACK').catch(() => 0);
     release();
     throw error;
   }
