@@ -1,10 +1,10 @@
 // What a payer's page may know of a payment: amounts, time, stage and where the money is. Nothing personal, nothing of
 // the merchant's but its name, its looks and the way back to it. Pure.
+import { paymentUri } from '@/lib/core/address';
 import { formatUtcSeconds } from '@/lib/core/clock';
 import { type Decimal, formatDecimal, parseDecimal, roundHalfUp } from '@/lib/core/decimal';
 import { formatNano, sumRaw } from '@/lib/core/raw';
 import type { ClaimState } from '@/lib/money/refund-claims';
-import { paymentUri } from '@/lib/nano/uri';
 import { isPaidInFull } from '@/lib/payments/outcome';
 import type { Brand } from './brand';
 import {
@@ -150,7 +150,7 @@ export function shortenAddress(address: string): string {
 }
 
 function paymentAsked(address: string, dueRaw: bigint): PayerView['pay'] {
-  return { address, due: nanoAmount(dueRaw), uri: paymentUri({ address, amountRaw: dueRaw }) };
+  return { address, due: nanoAmount(dueRaw), uri: paymentUri(address, dueRaw) };
 }
 
 /**

@@ -2,8 +2,15 @@ import fc from 'fast-check';
 import * as nanocurrency from 'nanocurrency';
 import { describe, expect, it } from 'vitest';
 import { bytesToHex, hexToBytes } from '@/lib/nano/hex';
-import { vectors } from '@/lib/nano/testdata/vectors';
-import { BURN_ADDRESS, formatAddress, isAddress, normalizeAddress, parseAddress } from './address';
+import vectors from '@/lib/nano/testdata/vectors.json';
+import {
+  BURN_ADDRESS,
+  formatAddress,
+  isAddress,
+  normalizeAddress,
+  parseAddress,
+  paymentUri,
+} from './address';
 
 const publicKeys = fc.uint8Array({ minLength: 32, maxLength: 32 });
 
@@ -55,6 +62,15 @@ describe('an address', () => {
 
   it('is refused to be made of anything but 32 bytes', () => {
     expect(() => formatAddress(new Uint8Array(31))).toThrow(RangeError);
+  });
+});
+
+describe('a payment URI', () => {
+  it('names the address alone, or with an amount in raw', () => {
+    expect(paymentUri(BURN_ADDRESS)).toBe(`nano:${BURN_ADDRESS}`);
+    expect(paymentUri(BURN_ADDRESS, 10n ** 30n)).toBe(
+      `nano:${BURN_ADDRESS}?amount=1000000000000000000000000000000`,
+    );
   });
 });
 

@@ -67,6 +67,11 @@ export function normalizeAddress(text: string): string | undefined {
   return text.startsWith('xrb_') ? `nano_${text.slice('xrb_'.length)}` : text;
 }
 
+/** What wallets open and read from QR codes (Nano documentation, "URI and QR code standards"); the amount is in raw, not nano. */
+export function paymentUri(address: string, amountRaw?: bigint): string {
+  return `nano:${address}${amountRaw === undefined ? '' : `?amount=${amountRaw}`}`;
+}
+
 function checksumOf(publicKey: PublicKey): string {
   const digest = blake2b(publicKey, { dkLen: CHECKSUM_BYTES });
   return encodeBase32(digest.reverse(), CHECKSUM_CHARACTERS);

@@ -17,14 +17,6 @@ export const STATUS_BY_ERROR_CODE = {
 
 export type ErrorCode = keyof typeof STATUS_BY_ERROR_CODE;
 
-/** The order in which faults are reported when a create-payment request has several (contract §2). */
-export const FAULT_PRECEDENCE = [
-  'badInput',
-  'invalidAmount',
-  'transactionTooLarge',
-  'unsupportedLocation',
-] as const satisfies readonly ErrorCode[];
-
 /**
  * A refusal meant for the caller. `message` says what is wrong and what to do, and never carries a secret,
  * personal data or internals; anything else that is thrown is answered as `internal`.

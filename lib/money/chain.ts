@@ -1,5 +1,12 @@
 // The chain of one account of ours: what its next blocks are. Pure.
-import { hashBlock, openBlock, receiveBlock, type StateBlock, sendBlock } from '@/lib/nano/block';
+import {
+  type ChainPlace,
+  hashBlock,
+  openBlock,
+  receiveBlock,
+  type StateBlock,
+  sendBlock,
+} from '@/lib/nano/block';
 import { ZERO_HASH } from '@/lib/nano/hex';
 
 /** The newest block of a chain: what the next one is built on. Height 0 and ZERO_HASH while there is none. */
@@ -48,14 +55,7 @@ export function planBlocks(
   return planned;
 }
 
-type Place = {
-  readonly account: string;
-  readonly representative: string;
-  readonly previous: string;
-  readonly previousBalanceRaw: bigint;
-};
-
-function nextBlock(place: Place, step: ChainStep): StateBlock {
+function nextBlock(place: ChainPlace, step: ChainStep): StateBlock {
   const { amountRaw } = step;
   if (step.kind === 'send') return sendBlock({ ...place, destination: step.destination, amountRaw });
   const { depositHash: sourceHash } = step;

@@ -18,7 +18,7 @@ import {
 } from './block';
 import { bytesToHex, hexToBytes, ZERO_HASH } from './hex';
 import { publicKeyOf, verifyHash } from './keys';
-import { vectors } from './testdata/vectors';
+import vectors from './testdata/vectors.json';
 import { workValue } from './work';
 
 const SECRET_KEY = hexToBytes('781186FB9EF17DB6E3D1056550D9FAE5D5BBADA6A6BC370E4CBB938B1DC71DA3');

@@ -118,18 +118,19 @@ export function openBlock(input: {
   });
 }
 
+/** Where a block is built: on top of `previous`, which left the balance. */
+export type ChainPlace = {
+  readonly account: string;
+  readonly representative: string;
+  readonly previous: string;
+  readonly previousBalanceRaw: bigint;
+};
+
 /**
  * A further block of an opened account that receives `amountRaw` from the send `sourceHash`.
  * @throws RangeError when the amount is not positive, the balance would pass 2^128 − 1, or a field is out of form.
  */
-export function receiveBlock(input: {
-  account: string;
-  previous: string;
-  previousBalanceRaw: bigint;
-  representative: string;
-  sourceHash: string;
-  amountRaw: bigint;
-}): StateBlock {
+export function receiveBlock(input: ChainPlace & { sourceHash: string; amountRaw: bigint }): StateBlock {
   return checkedBlock({
     account: input.account,
     previous: existingBlock(input.previous),
@@ -143,14 +144,7 @@ export function receiveBlock(input: {
  * A block that sends `amountRaw` to `destination`.
  * @throws RangeError when the amount is not positive or over the balance, or a field is out of form.
  */
-export function sendBlock(input: {
-  account: string;
-  previous: string;
-  previousBalanceRaw: bigint;
-  representative: string;
-  destination: string;
-  amountRaw: bigint;
-}): StateBlock {
+export function sendBlock(input: ChainPlace & { destination: string; amountRaw: bigint }): StateBlock {
   if (input.amountRaw > input.previousBalanceRaw) throw new RangeError('the amount is over the balance');
   return checkedBlock({
     account: input.account,

@@ -15,7 +15,7 @@ import {
   signHash,
   verifyHash,
 } from './keys';
-import { vectors } from './testdata/vectors';
+import vectors from './testdata/vectors.json';
 
 const bytes32 = fc.uint8Array({ minLength: 32, maxLength: 32 });
 /** The second implementation is slow: 9 to 16 times slower than ours. */

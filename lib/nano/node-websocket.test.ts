@@ -12,7 +12,7 @@ import {
 } from './node-websocket';
 import { type FakeWebsocketNode, startFakeWebsocketNode } from './testdata/fake-websocket-node';
 import { recorded } from './testdata/recorded';
-import { vectors } from './testdata/vectors';
+import vectors from './testdata/vectors.json';
 import type { ConfirmationMessage, UnconfirmedSend } from './websocket-messages';
 
 const GENESIS = 'nano_3e3j5tkog48pnny9dmfzj1r16pg8t1e76dz5tmac6iq689wyjfpiij4txtdo';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { vectors } from './testdata/vectors';
+import vectors from './testdata/vectors.json';
 import { messageOfNewBlock, parseUnconfirmedSend } from './websocket-messages';
 
 const NOW = new Date('2026-11-20T14:21:53.000Z');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as nanocurrency from 'nanocurrency';
 import { describe, expect, it } from 'vitest';
 import { bytesToHex } from './hex';
-import { vectors } from './testdata/vectors';
+import vectors from './testdata/vectors.json';
 import { validateWork, WORK_THRESHOLDS, workValue } from './work';
 
 const ROOT = '718CC2121C3E641059BC1C2CFC45666C99E8AE922F7A807B7D07B62C995D79E2';
@@ -16,7 +16,6 @@ describe('work', () => {
     const value = workValue(ROOT, '2b3d689bbcb21dca');
     expect(validateWork(ROOT, '2b3d689bbcb21dca', value)).toBe(true);
     expect(validateWork(ROOT, '2b3d689bbcb21dca', value + 1n)).toBe(false);
-    expect(validateWork(ROOT, '2b3d689bbcb21dca', 'fffffff800000000')).toBe(true);
   });
 
   it('of the receive threshold is not enough for a live send', () => {
@@ -30,9 +29,8 @@ describe('work', () => {
     expect(() => workValue(ROOT, work)).toThrow(RangeError);
   });
 
-  it('refuses a root or threshold out of form', () => {
+  it('refuses a root out of form', () => {
     expect(() => workValue('AB', '2b3d689bbcb21dca')).toThrow(RangeError);
-    expect(() => validateWork(ROOT, '2b3d689bbcb21dca', 'high')).toThrow(RangeError);
   });
 
   it('is judged as another implementation judges it', () => {
@@ -43,7 +41,7 @@ describe('work', () => {
         const [blockHash, work] = [bytesToHex(root), bytesToHex(nonce).toLowerCase()];
         const threshold = 'c000000000000000';
         const theirs = nanocurrency.validateWork({ blockHash, work, threshold });
-        expect(validateWork(blockHash, work, threshold)).toBe(theirs);
+        expect(validateWork(blockHash, work, BigInt(`0x${threshold}`))).toBe(theirs);
       }),
     );
   });

@@ -44,16 +44,8 @@ export function workValue(rootHex: string, workHex: string): bigint {
 
 /**
  * Whether the work reaches the threshold. Work that is out of form, or not yet made, does not.
- * @param threshold a number, or the 16 hexadecimal digits the node writes
- * @throws RangeError when the root or the threshold is out of form.
+ * @throws RangeError when the root is out of form.
  */
-export function validateWork(rootHex: string, workHex: string, threshold: bigint | string): boolean {
-  if (!WORK_FORM.test(workHex)) return false;
-  return workValue(rootHex, workHex) >= thresholdValue(threshold);
-}
-
-function thresholdValue(threshold: bigint | string): bigint {
-  if (typeof threshold === 'bigint') return threshold;
-  if (!WORK_FORM.test(threshold)) throw new RangeError('a work threshold is 16 hexadecimal digits');
-  return BigInt(`0x${threshold}`);
+export function validateWork(rootHex: string, workHex: string, threshold: bigint): boolean {
+  return WORK_FORM.test(workHex) && workValue(rootHex, workHex) >= threshold;
 }

@@ -106,7 +106,7 @@ describe('work', () => {
   it('made work is worth what was asked', async () => {
     for (const difficulty of ['f000000000000000', 'ffc0000000000000', 'fff0000000000000']) {
       const work = at(await rpc('work_generate', { hash, difficulty }), 'work');
-      expect(validateWork(hash, String(work), difficulty)).toBe(true);
+      expect(validateWork(hash, String(work), BigInt(`0x${difficulty}`))).toBe(true);
     }
   });
 

@@ -1,8 +1,8 @@
 // What the page of a merchant's funds shows of their top-ups, and a text that changes whenever it may have changed.
+import { paymentUri } from '@/lib/core/address';
 import { formatNano } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
 import { countUnsettled } from '@/lib/money/refunds/unsettled';
-import { paymentUri } from '@/lib/nano/uri';
 import { returnable } from './return-top-up';
 import { availableRaw, readTopUpBalance, type TopUpBalance, type TopUpMoney } from './top-up-balance';
 
@@ -55,7 +55,7 @@ function itemOf(balance: TopUpBalance, money: TopUpMoney): TopUpItem {
   const { topUp, receivedRaw, refundedRaw, returnedRaw, lostRaw, freeRaw, isStopped } = money;
   const { id, address } = topUp;
   return {
-    ...{ id, address, isStopped, uri: paymentUri({ address }) },
+    ...{ id, address, isStopped, uri: paymentUri(address) },
     createdAt: topUp.createdAt.toISOString(),
     closedAt: topUp.closedAt?.toISOString() ?? null,
     received: amountOf(receivedRaw),

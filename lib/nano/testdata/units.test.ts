@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatNano, MAX_RAW, parseNano, parseRaw, RAW_PER_NANO } from '@/lib/core/raw';
-import { vectors } from './vectors';
+import vectors from './vectors.json';
 
 describe('the published units', () => {
   it.each(vectors.units.cases)('$nano nano is $raw raw', ({ nano, raw }) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bytesToHex } from '../hex';
-import { vectors } from '../testdata/vectors';
+import vectors from '../testdata/vectors.json';
 import { workValue } from '../work';
 import { compileKernel } from './compile.mjs';
 import { KERNEL_BASE64 } from './kernel-bytes.mjs';
