@@ -96,8 +96,14 @@ export async function journalOf(
 
 /** Reads a signed amount of the journal. @throws RangeError when the stored text is no amount */
 export function signedRaw(text: string): bigint {
-  const negative = text.startsWith('-');
-  const raw = parseRaw(negative ? text.slice(1) : text);
-  if (raw === undefined) throw new RangeError('a journal amount is out of form');
-  return negative ? -raw : raw;
+  const raw = parseSignedRaw(text);
+  if (raw === null) throw new RangeError('a journal amount is out of form');
+  return raw;
+}
+
+/** Null for a text that is no amount. */
+export function parseSignedRaw(text: string): bigint | null {
+  const raw = parseRaw(text.replace(/^-/, ''));
+  if (raw === undefined) return null;
+  return text.startsWith('-') ? -raw : raw;
 }

@@ -13,6 +13,7 @@ import { ZERO_HASH } from '@/lib/nano/hex';
 import type { Ledger } from '@/lib/nano/ledger';
 import { paymentIdAt } from '@/lib/payments/find-addressees';
 import { lockPayment } from '@/lib/payments/lock-payment';
+import { signedAmong } from './confirm-blocks';
 import type { MoneyDeps } from './money-deps';
 import { storeEpochBlock } from './store-lost-chain';
 import type { ChainBlock } from './unknown-blocks';
@@ -137,10 +138,9 @@ async function giveWay(tx: Tx, account: string, height: number): Promise<number>
 
 /** Another pass may have stored them since they were read. */
 async function storeEpochBlocks(tx: Tx, blocks: readonly ChainBlock[], at: Date): Promise<void> {
-  const known = await tx.block.findMany({
-    where: { hash: { in: blocks.map(({ hash }) => hash) } },
-    select: { hash: true },
-  });
-  const stored = new Set(known.map(({ hash }) => hash));
+  const stored = await signedAmong(
+    tx,
+    blocks.map(({ hash }) => hash),
+  );
   for (const block of blocks) if (!stored.has(block.hash)) await storeEpochBlock(tx, block, at);
 }

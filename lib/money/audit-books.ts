@@ -1,19 +1,14 @@
 // What our own books say of accounts of ours: payment, deposits, transfers, signed blocks, journal; read for an audit.
-import { parseRaw } from '@/lib/core/raw';
+import { grouped } from '@/lib/core/batches';
 import type { Queryable } from '@/lib/db/client';
-import type { JournalAccount } from '@/lib/db/journal';
-import type {
-  Block,
-  Deposit,
-  DepositDisposition,
-  JournalEntry,
-  Payment,
-  Prisma,
-  TransferKind,
-} from '@/prisma/generated/sqlite/client';
-import { allPages, entriesByOwner, grouped, PAGE_ROWS, readEntries } from './booked-entries';
+import { parseSignedRaw } from '@/lib/db/journal';
+import type { Block, Deposit, JournalEntry, Prisma, Transfer } from '@/prisma/generated/sqlite/client';
+import { allPages, entriesByOwner, PAGE_ROWS, readEntries } from './booked-entries';
 
-/** The books of one deposit account. Amounts are raw; null where the stored text is no amount. */
+/**
+ * The books of one deposit account. Amounts are raw; null where the stored text is no amount: a row that was tampered with is
+ * a finding, not an end of the audit.
+ */
 export type AccountBooks = {
   readonly account: string;
   /** Null for an address that money came to and that belongs to no payment. */
@@ -30,61 +25,11 @@ export type AccountBooks = {
   /** What top-ups, on accounts of their own, paid of the payment's refunds. */
   readonly paidByTopUps: readonly BookedTransfer[];
   readonly blocks: readonly BookedBlock[];
-  readonly journal: readonly BookedEntry[];
-};
-
-export type BookedDeposit = {
-  readonly blockHash: string;
-  readonly sender: string;
-  readonly paymentId: string | null;
-  readonly amountRaw: bigint | null;
-  readonly disposition: DepositDisposition;
-  /** The refund that gives it back, and how much of it, raw. */
-  readonly transferId: string | null;
-  readonly returnedRaw: bigint | null;
-  /** A block that receives it is stored. */
-  readonly isReceived: boolean;
-};
-export type BookedTransfer = {
-  readonly id: string;
-  readonly kind: TransferKind;
-  readonly reference: string;
-  readonly paymentId: string | null;
-  readonly topUpId: string | null;
-  readonly refundOrderId: string | null;
-  readonly destination: string;
-  readonly confirmed: boolean;
-  readonly amountRaw: bigint | null;
-  /** Of a sweep: whose money a part of it was, and what nobody's blocks had received before. */
-  readonly sweep: {
-    readonly paymentId: string | null;
-    readonly paymentRaw: bigint | null;
-    readonly unclaimedRaw: bigint | null;
-  } | null;
-};
-export type BookedBlock = {
-  readonly hash: string;
-  readonly kind: 'receive' | 'send' | 'epoch';
-  readonly previous: string;
-  readonly height: number;
-  readonly representative: string;
-  readonly link: string;
-  readonly depositHash: string | null;
-  readonly transferId: string | null;
-  readonly confirmed: boolean;
-  readonly balanceRaw: bigint | null;
-  readonly amountRaw: bigint | null;
-};
-export type BookedEntry = {
-  readonly reference: string;
-  readonly account: JournalAccount;
-  readonly paymentId: string | null;
-  readonly topUpId: string | null;
-  readonly amountRaw: bigint | null;
+  readonly journal: readonly ReturnType<typeof bookedEntry>[];
 };
 
 /** Accounts read at once: SQLite bounds the values of one statement, and a page must fit in memory. */
-export const MAX_AUDITED_ACCOUNTS = 200;
+const MAX_AUDITED_ACCOUNTS = 200;
 
 /**
  * The books of these accounts, in the order given. The rows are read one table after the other, so that money in motion
@@ -120,7 +65,11 @@ export async function readBooks(db: Queryable, accounts: readonly string[]): Pro
     const deposits = depositsOf.get(account) ?? [];
     const transfers = transfersOf.get(account) ?? [];
     return {
-      ...ownerOf(account, payment, topUpId),
+      account,
+      paymentId: payment?.id ?? null,
+      topUpId,
+      version: payment?.version ?? 0,
+      countedRaw: payment === undefined ? null : parseSignedRaw(payment.countedRaw),
       deposits: deposits.map(bookedDeposit),
       transfers: transfers.map(bookedTransfer),
       paidByTopUps: (paidOf.get(payment?.id ?? '') ?? []).map(bookedTransfer),
@@ -131,20 +80,6 @@ export async function readBooks(db: Queryable, accounts: readonly string[]): Pro
       ]).map(bookedEntry),
     };
   });
-}
-
-function ownerOf(
-  account: string,
-  payment: Pick<Payment, 'id' | 'version' | 'countedRaw'> | undefined,
-  topUpId: string | null,
-) {
-  return {
-    account,
-    paymentId: payment?.id ?? null,
-    topUpId,
-    version: payment?.version ?? 0,
-    countedRaw: payment === undefined ? null : signed(payment.countedRaw),
-  };
 }
 
 async function readRows(db: Queryable, address: { in: string[] }, ids: readonly string[]) {
@@ -177,60 +112,55 @@ async function readRows(db: Queryable, address: { in: string[] }, ids: readonly 
 }
 
 /** The references under which a sweep stands in the journal; none for any other transfer. */
-export function sweepReferences({
-  kind,
-  reference,
-}: {
-  readonly kind: TransferKind;
-  readonly reference: string;
-}): string[] {
+function sweepReferences({ kind, reference }: Pick<Transfer, 'kind' | 'reference'>): string[] {
   return kind === 'sweep' ? [reference, `${reference}:payment`, `unclaimed:${reference}`] : [];
 }
 
-function bookedDeposit(row: Deposit): BookedDeposit {
+export type BookedDeposit = ReturnType<typeof bookedDeposit>;
+
+function bookedDeposit(row: Deposit) {
   const { blockHash, sender, paymentId, disposition, transferId } = row;
-  const amountRaw = signed(row.amountRaw);
+  const amountRaw = parseSignedRaw(row.amountRaw);
   return {
-    ...{ blockHash, sender, paymentId, disposition, transferId, amountRaw },
-    returnedRaw: row.returnedRaw === null ? amountRaw : signed(row.returnedRaw),
+    ...{ blockHash, sender, paymentId, disposition, amountRaw },
+    // The refund that gives it back, and how much of it.
+    transferId,
+    returnedRaw: row.returnedRaw === null ? amountRaw : parseSignedRaw(row.returnedRaw),
+    // A block that receives it is stored.
     isReceived: row.receivedAt !== null,
   };
 }
 
+export type BookedTransfer = ReturnType<typeof bookedTransfer>;
 type TransferRow = Prisma.TransferGetPayload<{ include: { sweep: true } }>;
 
-function bookedTransfer(row: TransferRow): BookedTransfer {
+function bookedTransfer(row: TransferRow) {
   const { id, kind, reference, paymentId, topUpId, refundOrderId, destination, sweep } = row;
   return {
     ...{ id, kind, reference, paymentId, topUpId, refundOrderId, destination },
     confirmed: row.confirmedAt !== null,
-    amountRaw: signed(row.amountRaw),
+    amountRaw: parseSignedRaw(row.amountRaw),
+    // Whose money a part of a sweep was, and what nobody's blocks had received before.
     sweep: sweep && {
       paymentId: sweep.paymentId,
-      paymentRaw: signed(sweep.paymentRaw),
-      unclaimedRaw: signed(sweep.unclaimedRaw),
+      paymentRaw: parseSignedRaw(sweep.paymentRaw),
+      unclaimedRaw: parseSignedRaw(sweep.unclaimedRaw),
     },
   };
 }
 
-function bookedBlock(row: Block): BookedBlock {
+export type BookedBlock = ReturnType<typeof bookedBlock>;
+
+function bookedBlock(row: Block) {
   const { hash, kind, previous, height, representative, link, depositHash, transferId } = row;
   return {
     ...{ hash, kind, previous, height, representative, link, depositHash, transferId },
     confirmed: row.confirmedAt !== null,
-    balanceRaw: signed(row.balanceRaw),
-    amountRaw: signed(row.amountRaw),
+    balanceRaw: parseSignedRaw(row.balanceRaw),
+    amountRaw: parseSignedRaw(row.amountRaw),
   };
 }
 
-function bookedEntry({ reference, account, paymentId, topUpId, amountRaw }: JournalEntry): BookedEntry {
-  return { reference, account, paymentId, topUpId, amountRaw: signed(amountRaw) };
-}
-
-/** A row that was tampered with is a finding, not an end of the audit. */
-function signed(text: string): bigint | null {
-  const negative = text.startsWith('-');
-  const raw = parseRaw(negative ? text.slice(1) : text);
-  if (raw === undefined) return null;
-  return negative ? -raw : raw;
+function bookedEntry({ reference, account, paymentId, topUpId, amountRaw }: JournalEntry) {
+  return { reference, account, paymentId, topUpId, amountRaw: parseSignedRaw(amountRaw) };
 }

@@ -1,5 +1,6 @@
 // The journal's entries about accounts, for an audit: read page by page, and whose each of them is.
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { grouped, inBatches } from '@/lib/core/batches';
 import type { Queryable } from '@/lib/db/client';
 import type { JournalEntry, Prisma } from '@/prisma/generated/sqlite/client';
 
@@ -42,9 +43,7 @@ export async function readEntries(
   };
   if (ids.length > 0) await add({ paymentId: { in: [...ids] } });
   if (topUpIds.length > 0) await add({ topUpId: { in: [...topUpIds] } });
-  for (let from = 0; from < references.length; from += REFERENCES_PER_QUERY) {
-    await add({ reference: { in: references.slice(from, from + REFERENCES_PER_QUERY) } });
-  }
+  for (const named of inBatches(references, REFERENCES_PER_QUERY)) await add({ reference: { in: named } });
   return [...found.values()].sort((a, b) => a.id - b.id);
 }
 
@@ -64,15 +63,4 @@ export function entriesByOwner(journal: readonly JournalEntry[]) {
     for (const entry of lists.flat()) own.set(entry.id, entry);
     return [...own.values()].sort((a, b) => a.id - b.id);
   };
-}
-
-/** The rows by key, each group in their order. */
-export function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(keyOf(row));
-    if (group === undefined) groups.set(keyOf(row), [row]);
-    else group.push(row);
-  }
-  return groups;
 }

@@ -1,6 +1,7 @@
 // Money of a denied payer, or of a blocked account, that is held by the operator's order instead of returned (contract §5),
 // until an officer releases it.
 
+import { inBatches } from '@/lib/core/batches';
 import type { Clock } from '@/lib/core/clock';
 import { sumRaw } from '@/lib/core/raw';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
@@ -19,6 +20,8 @@ export const COMPLIANCE_HOLD = 'complianceHold';
 
 /** Transfers held, or released, in one transaction. */
 const HELD_AT_ONCE = 100;
+
+const referenceOf = ({ reference }: { readonly reference: string }): string => reference;
 
 /**
  * Holds what was decided before the payer was denied and has no block yet; what an officer has released stays so. Safe to
@@ -50,12 +53,12 @@ async function withoutReleased<Row extends { readonly reference: string }>(
   tx: Tx,
   transfers: readonly Row[],
 ): Promise<Row[]> {
-  const references = transfers.map(({ reference }) => reference);
+  const references = transfers.map(referenceOf);
   const released = await tx.attentionItem.findMany({
     where: { reference: { in: references }, kind: COMPLIANCE_HOLD, resolvedAt: { not: null } },
     select: { reference: true },
   });
-  const known = new Set(released.map(({ reference }) => reference));
+  const known = new Set(released.map(referenceOf));
   return transfers.filter(({ reference }) => !known.has(reference));
 }
 
@@ -77,8 +80,7 @@ export async function readComplianceHold(
     where: { ...ofPayment, kind: COMPLIANCE_HOLD, resolvedAt: null },
     select: { reference: true },
   });
-  for (let from = 0; from < items.length; from += HELD_AT_ONCE) {
-    const named = items.slice(from, from + HELD_AT_ONCE).map(({ reference }) => reference);
+  for (const named of inBatches(items.map(referenceOf), HELD_AT_ONCE)) {
     const where = { ...held, reference: { in: named }, payment: { sanctionsHoldAt: null } };
     rows.push(...(await db.transfer.findMany({ where, select })));
   }
@@ -117,8 +119,7 @@ async function releasedBefore({ database }: Deps, paymentId: string): Promise<bi
     select: { reference: true },
   });
   let releasedRaw = 0n;
-  for (let from = 0; from < released.length; from += HELD_AT_ONCE) {
-    const references = released.slice(from, from + HELD_AT_ONCE).map(({ reference }) => reference);
+  for (const references of inBatches(released.map(referenceOf), HELD_AT_ONCE)) {
     const rows = await database.db.transfer.findMany({
       where: { reference: { in: references }, confirmedAt: null, block: null },
       select: { amountRaw: true },
@@ -150,7 +151,7 @@ function releaseBatch(
     });
     if (isFirst && payment.sanctionsHoldAt === null && items.length === 0) return { outcome: 'notHeld' };
     const at = deps.clock.now();
-    const references = items.map(({ reference }) => reference);
+    const references = items.map(referenceOf);
     await markResolved(tx, references, { resolution: note, at });
     const held = { reference: { in: references }, confirmedAt: null };
     const transfers = await tx.transfer.findMany({ where: held, select: { amountRaw: true } });

@@ -47,7 +47,7 @@ export async function confirmBlock(deps: ConfirmDeps, info: LedgerBlockInfo): Pr
   return { kind: 'received' };
 }
 
-/** Those of the blocks that were signed here. */
+/** Those of the blocks that are in the books. */
 export async function signedAmong(db: Queryable, hashes: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db.block.findMany({ where: { hash: { in: [...hashes] } }, select: { hash: true } });
   return new Set(rows.map(({ hash }) => hash));

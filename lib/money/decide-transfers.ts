@@ -2,6 +2,7 @@
 // once: a settlement by its reference, a refund by the deposits it gives back.
 
 import { normalizeAddress } from '@/lib/core/address';
+import { grouped } from '@/lib/core/batches';
 import { newId } from '@/lib/core/ids';
 import { storedRaw, sumRaw } from '@/lib/core/raw';
 import type { Tx } from '@/lib/db/client';
@@ -89,13 +90,7 @@ type Returned = {
 };
 
 function byDestination(returns: readonly DueReturn[]): Returned[] {
-  const groups = new Map<string, DueReturn[]>();
-  for (const due of returns) {
-    const group = groups.get(due.destination) ?? [];
-    group.push(due);
-    groups.set(due.destination, group);
-  }
-  return [...groups].map(([destination, group]) => ({
+  return [...grouped(returns, ({ destination }) => destination)].map(([destination, group]) => ({
     destination,
     returns: group,
     amountRaw: sumRaw(group.map(({ amountRaw }) => amountRaw)),

@@ -11,7 +11,7 @@ import { writeTransaction } from '@/lib/db/transaction';
 import type { ConfirmedSend } from '@/lib/payments/record-deposit';
 import type { Merchant, TopUp } from '@/prisma/generated/sqlite/client';
 import { accountReference } from './account-reference';
-import { confirmBlock } from './confirm-blocks';
+import { confirmBlock, signedAmong } from './confirm-blocks';
 import type { MoneyDeps } from './money-deps';
 import { markResolved } from './release-transfer';
 import { stopTopUp } from './stop-account';
@@ -110,8 +110,7 @@ function store(
 /** Another pass may have taken them over since they were read. */
 async function withoutKnown(tx: Tx, chains: readonly LostChain[]): Promise<LostChain[]> {
   const hashes = chains.flatMap(({ blocks }) => blocks.map(({ hash }) => hash));
-  const known = await tx.block.findMany({ where: { hash: { in: hashes } }, select: { hash: true } });
-  const stored = new Set(known.map(({ hash }) => hash));
+  const stored = await signedAmong(tx, hashes);
   return chains.filter(({ blocks }) => !blocks.some(({ hash }) => stored.has(hash)));
 }
 

@@ -1,5 +1,6 @@
 // The ledger behind a Nano node's RPC. Which calls are made for what follows the Nano documentation, "Integration guides".
 import { formatAddress } from '@/lib/core/address';
+import { inBatches } from '@/lib/core/batches';
 import { blockToRpc, hashBlock, parseRpcBlock, type SignedBlock } from './block';
 import { hexToBytes, ZERO_HASH } from './hex';
 import {
@@ -73,7 +74,7 @@ async function receivables(
   }
   const batchSize = Math.min(MAX_ACCOUNTS_PER_CALL, Math.floor(MAX_RECEIVABLES_PER_CALL / perAccount));
   const found: Receivable[] = [];
-  for (const batch of inBatches(accounts, batchSize)) {
+  for (const batch of inBatches(distinct(accounts), batchSize)) {
     const answer = await call(
       'accounts_receivable',
       {
@@ -96,7 +97,7 @@ async function receivables(
 
 async function blocks(call: RpcCall, hashes: readonly string[]): Promise<Map<string, LedgerBlockInfo>> {
   const found = new Map<string, LedgerBlockInfo>();
-  for (const batch of inBatches(hashes, MAX_BLOCKS_PER_CALL)) {
+  for (const batch of inBatches(distinct(hashes), MAX_BLOCKS_PER_CALL)) {
     const parameters = { json_block: 'true', hashes: batch, include_not_found: 'true', source: 'true' };
     const answer = await call('blocks_info', parameters, blocksInfoAnswer);
     for (const [hash, info] of Object.entries(answer.blocks)) found.set(hash, toBlockInfo(hash, info));
@@ -141,7 +142,7 @@ async function account(call: RpcCall, address: string): Promise<AccountState | n
 
 async function frontiers(call: RpcCall, accounts: readonly string[]): Promise<Map<string, string>> {
   const found = new Map<string, string>();
-  for (const batch of inBatches(accounts, MAX_ACCOUNTS_PER_CALL)) {
+  for (const batch of inBatches(distinct(accounts), MAX_ACCOUNTS_PER_CALL)) {
     const answer = await call('accounts_frontiers', { accounts: batch }, accountsFrontiersAnswer);
     const refusal = Object.values(answer.errors).find((message) => message !== ACCOUNT_NOT_FOUND);
     if (refusal !== undefined) throw new LedgerAnswerError('accounts_frontiers', refusal);
@@ -198,8 +199,4 @@ async function unlessRefused<T>(answer: Promise<T>): Promise<T | null> {
   }
 }
 
-/** The distinct items, at most `size` at a time. */
-function* inBatches(items: readonly string[], size: number): Generator<string[]> {
-  const distinct = [...new Set(items)];
-  for (let start = 0; start < distinct.length; start += size) yield distinct.slice(start, start + size);
-}
+const distinct = (items: readonly string[]): string[] => [...new Set(items)];

@@ -1,4 +1,5 @@
 // How much of a merchant's money has not settled: it waits for their schedule, or for the end of a pause.
+import { inBatches } from '@/lib/core/batches';
 import { formatNano, storedRaw } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
 import { isMovable } from '@/lib/money/due-transfers';
@@ -47,13 +48,8 @@ export async function unsettledOf(
     take: maxSummed,
   });
   let sumRaw = 0n;
-  for (let from = 0; from < rows.length; from += PAGE_PAYMENTS) {
-    const page = rows.slice(from, from + PAGE_PAYMENTS);
-    sumRaw += await heldOf(
-      db,
-      page.map((row) => row.paymentId),
-    );
-  }
+  const ids = rows.map(({ paymentId }) => paymentId);
+  for (const page of inBatches(ids, PAGE_PAYMENTS)) sumRaw += await heldOf(db, page);
   return {
     ...{ payments, isAllCounted },
     ...{ raw: sumRaw.toString(), nano: formatNano(sumRaw) },
