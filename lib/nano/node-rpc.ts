@@ -9,12 +9,10 @@ import {
   LedgerAnswerError,
   type LedgerBlockInfo,
   LedgerUnavailableError,
-  type LedgerVersion,
   type NodePeers,
   type PublishResult,
   type PublishSubtype,
   type Receivable,
-  type SyncState,
 } from './ledger';
 import {
   accountInfoAnswer,
@@ -53,8 +51,8 @@ export function createNodeLedger(options: RpcCallOptions): Ledger {
     requestConfirmation: async (hash) => {
       await call('block_confirm', { hash }, blockConfirmAnswer);
     },
-    version: () => version(call),
-    syncState: () => syncState(call),
+    version: () => call('version', {}, versionAnswer),
+    syncState: () => call('block_count', {}, blockCountAnswer),
     peers: () => peers(call),
   };
 }
@@ -125,15 +123,7 @@ function toBlockInfo(hash: string, info: BlockInfoAnswer): LedgerBlockInfo {
 async function account(call: RpcCall, address: string): Promise<AccountState | null> {
   try {
     const parameters = { account: address, representative: 'true', include_confirmed: 'true' };
-    const info = await call('account_info', parameters, accountInfoAnswer);
-    return {
-      frontier: info.frontier,
-      balanceRaw: info.balance,
-      representative: info.representative,
-      confirmedFrontier: info.confirmed_frontier,
-      confirmedBalanceRaw: info.confirmed_balance,
-      blockCount: info.block_count,
-    };
+    return await call('account_info', parameters, accountInfoAnswer);
   } catch (thrown) {
     if (thrown instanceof LedgerAnswerError && thrown.nodeMessage === ACCOUNT_NOT_FOUND) return null;
     throw thrown;
@@ -162,20 +152,6 @@ async function publish(call: RpcCall, block: SignedBlock, subtype: PublishSubtyp
     if (thrown instanceof LedgerAnswerError) return refusalOutcome(thrown.nodeMessage);
     throw thrown;
   }
-}
-
-async function version(call: RpcCall): Promise<LedgerVersion> {
-  const answer = await call('version', {}, versionAnswer);
-  return {
-    vendor: answer.node_vendor,
-    network: answer.network,
-    networkIdentifier: answer.network_identifier,
-  };
-}
-
-async function syncState(call: RpcCall): Promise<SyncState> {
-  const answer = await call('block_count', {}, blockCountAnswer);
-  return { blockCount: answer.count, cementedCount: answer.cemented, uncheckedCount: answer.unchecked };
 }
 
 async function peers(call: RpcCall): Promise<NodePeers> {

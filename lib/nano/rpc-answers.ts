@@ -10,19 +10,20 @@ import {
   flagField,
   hashField,
   rawField,
+  subtypeField,
 } from './rpc-fields';
 
-export const versionAnswer = z.object({
-  node_vendor: z.string(),
-  network: z.string(),
-  network_identifier: hashField,
-});
+export const versionAnswer = z
+  .object({ node_vendor: z.string(), network: z.string(), network_identifier: hashField })
+  .transform(({ node_vendor: vendor, network, network_identifier: networkIdentifier }) => ({
+    ...{ vendor, network, networkIdentifier },
+  }));
 
-export const blockCountAnswer = z.object({
-  count: bigCountField,
-  cemented: bigCountField,
-  unchecked: bigCountField,
-});
+export const blockCountAnswer = z
+  .object({ count: bigCountField, cemented: bigCountField, unchecked: bigCountField })
+  .transform(({ count, cemented, unchecked }) => ({
+    ...{ blockCount: count, cementedCount: cemented, uncheckedCount: unchecked },
+  }));
 
 /** Peers by endpoint; none at all is "". */
 export const peersAnswer = z.object({ peers: collectionField(z.unknown()) });
@@ -32,14 +33,23 @@ export const telemetryAnswer = z.object({
   metrics: z.union([z.array(z.object({ cemented_count: bigCountField })), z.literal('').transform(() => [])]),
 });
 
-export const accountInfoAnswer = z.object({
-  frontier: hashField,
-  balance: rawField,
-  representative: addressField,
-  confirmed_frontier: hashField,
-  confirmed_balance: rawField,
-  block_count: countField,
-});
+export const accountInfoAnswer = z
+  .object({
+    frontier: hashField,
+    balance: rawField,
+    representative: addressField,
+    confirmed_frontier: hashField,
+    confirmed_balance: rawField,
+    block_count: countField,
+  })
+  .transform((info) => ({
+    frontier: info.frontier,
+    balanceRaw: info.balance,
+    representative: info.representative,
+    confirmedFrontier: info.confirmed_frontier,
+    confirmedBalanceRaw: info.confirmed_balance,
+    blockCount: info.block_count,
+  }));
 
 /** Accounts with nothing to receive are left out; none at all is "". */
 export const accountsReceivableAnswer = z.object({
@@ -50,8 +60,6 @@ export const accountsFrontiersAnswer = z.object({
   frontiers: collectionField(hashField).default({}),
   errors: collectionField(z.string()).default({}),
 });
-
-const subtypeField = z.enum(['send', 'receive', 'open', 'change', 'epoch']);
 
 /** A legacy block has no subtype; its type says the same. */
 const blockInfo = z

@@ -162,10 +162,11 @@ async function requireSynced(
   const nowMs = now.getTime();
   const seenAtMs = node.syncSeenAtMs;
   if (seenAtMs !== undefined && nowMs - seenAtMs < SYNC_CHECK_MS) return;
-  const { count, cemented, unchecked } = readAnswer('block_count', await askCount(), blockCountAnswer);
+  const sync = readAnswer('block_count', await askCount(), blockCountAnswer);
+  const { blockCount, cementedCount: cemented, uncheckedCount: unchecked } = sync;
   node.progress = followProgress(node.progress, cemented, now);
-  if (!isSynced({ blockCount: count, cementedCount: cemented, uncheckedCount: unchecked })) {
-    throw new Error(`the node is not synced: ${count - cemented} unconfirmed, ${unchecked} unchecked`);
+  if (!isSynced(sync)) {
+    throw new Error(`the node is not synced: ${blockCount - cemented} unconfirmed, ${unchecked} unchecked`);
   }
   if (isBehind(cemented, judged.highestCemented)) {
     throw new Error(`the node has confirmed ${cemented} blocks, another node ${judged.highestCemented}`);

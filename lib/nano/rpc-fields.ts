@@ -37,6 +37,9 @@ export const bigCountField = z
 /** "true" or "false". */
 export const flagField = z.enum(['true', 'false']).transform((text) => text === 'true');
 
+/** What a block does to its account. */
+export const subtypeField = z.enum(['send', 'receive', 'open', 'change', 'epoch']);
+
 /** An object from key to value, which the node writes as "" when it is empty. */
 export function collectionField<T extends z.ZodType>(value: T) {
   return z.union([

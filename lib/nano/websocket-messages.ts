@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Clock } from '@/lib/core/clock';
 import { hashBlock, parseRpcBlock } from './block';
 import type { BlockSubtype } from './ledger';
-import { addressField, hashField, rawField } from './rpc-fields';
+import { addressField, hashField, rawField, subtypeField } from './rpc-fields';
 
 /** A block the network confirmed. May come twice or never: it only says where to look. */
 export type ConfirmationMessage = {
@@ -23,10 +23,7 @@ const confirmationSchema = z.object({
     account: addressField,
     amount: rawField,
     hash: hashField,
-    block: z.object({
-      link_as_account: addressField.optional(),
-      subtype: z.enum(['send', 'receive', 'open', 'change', 'epoch']),
-    }),
+    block: z.object({ link_as_account: addressField.optional(), subtype: subtypeField }),
   }),
 });
 
