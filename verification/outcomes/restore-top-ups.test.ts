@@ -4,7 +4,6 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { changeSettlementSchedule } from '@/lib/accounts/merchants/settlement-schedule';
 import { orderRefund, type RefundRequest, undoRefund } from '@/lib/money/refunds/order-refund';
-import { listRefundOrders } from '@/lib/money/refunds/refund-limits';
 import { resolveAttention } from '@/lib/money/resolve-attention';
 import { openTopUp } from '@/lib/money/top-ups/open-top-up';
 import { topUpView } from '@/lib/money/top-ups/top-up-view';
@@ -80,15 +79,15 @@ describeOnBothDatabases('after an older database was restored', (open) => {
     const { db } = shop.database;
     await until('rest', async () => (await db.topUp.count({ where: { moneyPending: true } })) === 0);
     const merchantId = shop.merchant.id;
-    expect(await listRefundOrders(db, { merchantId, paymentId: shop.made.id })).toMatchObject([
-      { state: 'done' },
+    expect(await db.refundOrder.findMany({ where: { paymentId: shop.made.id } })).toMatchObject([
+      { confirmedAt: expect.any(Date), undoneAt: null, failure: null },
     ]);
     const state = await shop.until(shop.made, isSettled);
     expect(state.money).toMatchObject({ paidByTopUpsRaw: NANO, refundedRaw: NANO, faults: [] });
     expect(await shop.balanceOf(destination)).toBe(NANO);
     expect((await viewOf(shop)).available.raw).toBe((NANO / 4n).toString());
     const waits = { merchantId, paymentId: shop.made.undone.id };
-    expect(await listRefundOrders(db, waits)).toMatchObject([{ state: 'failed', failure: 'mayBeDone' }]);
+    expect(await db.refundOrder.findMany({ where: waits })).toMatchObject([{ failure: 'mayBeDone' }]);
     expect(await attentionFor(shop, `refund-order:${shop.made.orderId}`)).toMatchObject({
       ...{ kind: 'refundNotBegun', ...waits, resolvedAt: null },
     });

@@ -16,7 +16,7 @@ import { appendChange, appendTimeline } from '@/lib/payments/append-timeline';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
 import type { RefundOrder, RefundSource } from '@/prisma/generated/sqlite/client';
 import { OPEN_ORDER } from './order-state';
-import { MAX_ORDERS, type RefundOrderView, refundLimits, refundOrderView } from './refund-limits';
+import { refundLimits } from './refund-limits';
 
 export type RefundDeps = {
   readonly database: Database;
@@ -61,7 +61,7 @@ export type RefundRefusal =
   | 'tooManyOrders';
 
 export type RefundOutcome =
-  | { readonly outcome: 'ordered'; readonly order: RefundOrderView }
+  | { readonly outcome: 'ordered'; readonly order: RefundOrder }
   | { readonly outcome: 'refused'; readonly reason: RefundRefusal };
 
 /** How long an order can be undone before it begins. */
@@ -70,6 +70,9 @@ export const UNDO_MS = 10_000;
 const UNDO_GRACE_MS = 1_000;
 /** Characters of a note. */
 export const MAX_NOTE = 500;
+
+/** Refunds ordered of one payment; more are refused, so that a page and a pass stay bounded. */
+const MAX_ORDERS = 100;
 
 const TOKEN = /^[\w-]{16,100}$/;
 
@@ -94,7 +97,7 @@ export async function orderRefund(deps: RefundDeps, request: RefundRequest): Pro
     const judged = await judge(deps, tx, payment, request);
     if (judged.outcome === 'refused') return judged;
     const order = await store(deps, tx, payment, { ...request, note, destination: judged.address });
-    return { outcome: 'ordered', order: refundOrderView(order) };
+    return { outcome: 'ordered', order };
   });
 }
 
@@ -140,9 +143,8 @@ function orderedBefore(known: RefundOrder, request: RefundRequest, note: string)
     known.note === note &&
     known.destination === normalizeAddress(destination.trim());
   if (!isSame) return refused('orderedOtherwise');
-  const order = refundOrderView(known);
-  const hasEnded = order.state === 'undone' || order.state === 'failed';
-  return hasEnded ? refused('orderEnded') : { outcome: 'ordered', order };
+  const hasEnded = known.undoneAt !== null || known.failure !== null;
+  return hasEnded ? refused('orderEnded') : { outcome: 'ordered', order: known };
 }
 
 /** The same token of the same payment names the same order, and nobody's else. */

@@ -7,7 +7,7 @@ import { PROOF_NEEDED } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
 import type { AskedRefund, RefundAnswer } from '@/components/dashboard/payments/detail/refund-form';
 import type { ActionResult } from '@/components/ui/forms/action-result';
-import { parseNano, parseRaw } from '@/lib/core/raw';
+import { formatNano, parseNano, parseRaw } from '@/lib/core/raw';
 import { orderRefund, type RefundRefusal, undoRefund } from '@/lib/money/refunds/order-refund';
 import { paysSenderBack } from '@/lib/money/refunds/refund-options';
 
@@ -43,8 +43,8 @@ export async function orderRefundAction(paymentId: string, asked: AskedRefund): 
     // Whoever is refused because somebody else was quicker sees the new state, too.
     revalidatePath('/dashboard', 'layout');
     if (said.outcome === 'refused') return { ok: false, message: REFUSALS[said.reason] };
-    const { id: orderId, nano } = said.order;
-    return { ok: true, orderId, text: `The refund of ${nano} nano goes out in a moment.` };
+    const text = `The refund of ${formatNano(amountRaw)} nano goes out in a moment.`;
+    return { ok: true, orderId: said.order.id, text };
   });
 }
 
