@@ -15,7 +15,7 @@ import { paymentIdAt } from '@/lib/payments/find-addressees';
 import { lockPayment } from '@/lib/payments/lock-payment';
 import { signedAmong } from './confirm-blocks';
 import type { MoneyDeps } from './money-deps';
-import { storeEpochBlock } from './store-lost-chain';
+import { storeLostBlock } from './store-lost-chain';
 import type { ChainBlock } from './unknown-blocks';
 
 export type AdoptEpochDeps = Pick<MoneyDeps, 'database' | 'ledger' | 'clock' | 'log' | 'network'>;
@@ -142,5 +142,5 @@ async function storeEpochBlocks(tx: Tx, blocks: readonly ChainBlock[], at: Date)
     tx,
     blocks.map(({ hash }) => hash),
   );
-  for (const block of blocks) if (!stored.has(block.hash)) await storeEpochBlock(tx, block, at);
+  for (const block of blocks) if (!stored.has(block.hash)) await storeLostBlock(tx, block, null, at);
 }

@@ -14,8 +14,8 @@ import { DECIDED_BY_OPERATOR } from '@/lib/payments/screening-verdict';
 import { confirmBlock } from './confirm-blocks';
 import { createLostMatcher, UnmatchedBlockError } from './match-lost-blocks';
 import type { MoneyDeps } from './money-deps';
-import { storeEpochBlock, storeLostBlock } from './store-lost-chain';
-import { type ChainBlock, isSend, KNOWN_BLOCK, readUnknownBlocks, receivedSends } from './unknown-blocks';
+import { storeLostBlock } from './store-lost-chain';
+import { type ChainBlock, isSend, readUnknownBlocks, receivedSends } from './unknown-blocks';
 
 type ImportDeps = Pick<MoneyDeps, 'database' | 'ledger' | 'network' | 'clock' | 'log' | 'dustLimitRaw'> & {
   readonly reviewDeadlineMs: number;
@@ -36,8 +36,7 @@ export async function importChain(deps: ImportDeps, paymentId: string): Promise<
   const { db } = deps.database;
   const seen = await db.payment.findUniqueOrThrow({ where: { id: paymentId } });
   const account = seen.depositAddress;
-  const own = await db.block.findMany({ where: { account }, select: KNOWN_BLOCK });
-  const unknown = await readUnknownBlocks(deps, account, own);
+  const unknown = await readUnknownBlocks(deps, account);
   if (unknown.kind !== 'blocks') return unknown.kind;
   const { blocks } = unknown;
   if (blocks.length === 0) return 'nothing';
@@ -117,10 +116,7 @@ async function storeBlocks(
       if (payment === null) throw new UnmatchedBlockError();
       const match = createLostMatcher(deps, tx, payment);
       const at = deps.clock.now();
-      for (const info of blocks) {
-        if (info.subtype === 'epoch') await storeEpochBlock(tx, info, at);
-        else await storeLostBlock(tx, info, await match(info, at), at);
-      }
+      for (const info of blocks) await storeLostBlock(tx, info, await match(info, at), at);
       await tx.payment.update({ where: { id: paymentId }, data: { moneyPending: true } });
     });
     return true;

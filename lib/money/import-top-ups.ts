@@ -24,7 +24,7 @@ import {
   storeLostChain,
   type WantedSends,
 } from './store-lost-chain';
-import { isSend, KNOWN_BLOCK, readUnknownBlocks, receivedSends } from './unknown-blocks';
+import { isSend, readUnknownBlocks, receivedSends } from './unknown-blocks';
 
 type TopUpImportDeps = Pick<MoneyDeps, 'database' | 'ledger' | 'network' | 'clock' | 'log'> & {
   /** Records a deposit as the engine does; one that is known is left alone. */
@@ -66,10 +66,7 @@ export async function importTopUps(
 
 /** Null where nothing is to be taken over. */
 async function readChain(deps: TopUpImportDeps, topUp: TopUp): Promise<LostChain | 'later' | null> {
-  const { address: account } = topUp;
-  const { db } = deps.database;
-  const own = await db.block.findMany({ where: { account }, select: KNOWN_BLOCK });
-  const unknown = await readUnknownBlocks(deps, account, own);
+  const unknown = await readUnknownBlocks(deps, topUp.address);
   if (unknown.kind === 'later') return 'later';
   if (unknown.kind === 'blocks')
     return unknown.blocks.length === 0 ? null : { topUp, blocks: unknown.blocks };

@@ -26,6 +26,7 @@ type Send = { readonly destination: string; readonly amountRaw: bigint; readonly
  */
 export function createLostMatcher({ dustLimitRaw }: MatchDeps, tx: Tx, { id: paymentId }: PaymentRow) {
   return async (info: ChainBlock, at: Date): Promise<LostBlockPurpose> => {
+    if (info.subtype === 'epoch') return null;
     if (isReceive(info)) return { depositHash: await movableDeposit(tx, paymentId, info.block.link) };
     if (!isSend(info)) throw new UnmatchedBlockError();
     const send: Send = { destination: info.linkAsAccount, amountRaw: info.amountRaw, at };

@@ -27,17 +27,21 @@ export async function storeLostChain(
 ): Promise<void> {
   await tx.topUp.update({ where: { id: topUp.id }, data: { moneyPending: true } });
   for (const block of blocks) {
-    if (block.subtype === 'epoch') {
-      await storeEpochBlock(tx, block, at);
-      continue;
-    }
-    if (!isSend(block)) {
-      await storeLostBlock(tx, block, { depositHash: block.block.link }, at);
-      continue;
-    }
-    const transferId = await transferOf(tx, topUp, block, purposes.get(block.hash), at);
-    await storeLostBlock(tx, block, { transferId }, at);
+    const purpose = await purposeOf(tx, topUp, block, purposes.get(block.hash), at);
+    await storeLostBlock(tx, block, purpose, at);
   }
+}
+
+async function purposeOf(
+  tx: Tx,
+  topUp: TopUp,
+  block: ChainBlock,
+  purpose: SendPurpose | undefined,
+  at: Date,
+): Promise<LostBlockPurpose> {
+  if (block.subtype === 'epoch') return null;
+  if (!isSend(block)) return { depositHash: block.block.link };
+  return { transferId: await transferOf(tx, topUp, block, purpose, at) };
 }
 
 async function transferOf(
@@ -88,9 +92,10 @@ async function nameRefund(tx: Tx, refundOrderId: string, at: Date): Promise<Name
   return { reference: topUpRefundReference(refundOrderId, place + 1), refundOrderId, paymentId };
 }
 
-/** What it was for. */
-export type LostBlockPurpose = { readonly depositHash: string } | { readonly transferId: string };
+/** What it was for; null for an epoch block of the network, which is for nothing. */
+export type LostBlockPurpose = { readonly depositHash: string } | { readonly transferId: string } | null;
 
+/** An epoch block is confirmed, moves nothing, and is built on like a block of ours. */
 export async function storeLostBlock(
   tx: Tx,
   info: ChainBlock,
@@ -98,28 +103,18 @@ export async function storeLostBlock(
   at: Date,
 ): Promise<void> {
   const { previous, representative, link, signature, work } = info.block;
-  if ('depositHash' in purpose) {
+  const isEpoch = purpose === null;
+  const kind = isEpoch ? 'epoch' : 'depositHash' in purpose ? 'receive' : 'send';
+  if (!isEpoch && 'depositHash' in purpose) {
     const { depositHash: blockHash } = purpose;
     await tx.deposit.updateMany({ where: { blockHash, receivedAt: null }, data: { receivedAt: at } });
   }
+  const amountRaw = isEpoch ? '0' : info.amountRaw.toString();
   await tx.block.create({
     data: {
-      ...{ hash: info.hash, kind: isSend(info) ? 'send' : 'receive', account: info.account, previous },
-      ...{ height: info.height, representative, link, signature, work },
-      ...{ balanceRaw: info.balanceRaw.toString(), amountRaw: info.amountRaw.toString() },
-      ...{ ...purpose, signedAt: info.localTimestamp ?? at, publishedAt: at },
-    },
-  });
-}
-
-/** It is confirmed, carries out nothing, and is built on like a block of ours. */
-export async function storeEpochBlock(tx: Tx, info: ChainBlock, at: Date): Promise<void> {
-  const { previous, representative, link, signature, work } = info.block;
-  await tx.block.create({
-    data: {
-      ...{ hash: info.hash, kind: 'epoch', account: info.account, previous, height: info.height },
-      ...{ representative, link, signature, work, balanceRaw: info.balanceRaw.toString(), amountRaw: '0' },
-      ...{ signedAt: info.localTimestamp ?? at, publishedAt: at, confirmedAt: at },
+      ...{ hash: info.hash, kind, account: info.account, previous, height: info.height, representative },
+      ...{ link, signature, work, balanceRaw: info.balanceRaw.toString(), amountRaw, ...purpose },
+      ...{ signedAt: info.localTimestamp ?? at, publishedAt: at, confirmedAt: isEpoch ? at : null },
     },
   });
 }

@@ -1,13 +1,13 @@
 // Reads, from the ledger, the part of one of our chains that the database does not know, and what it received.
 
-import type { Clock } from '@/lib/core/clock';
 import type { NanoNetwork } from '@/lib/core/config';
 import { storedRaw } from '@/lib/core/raw';
 import type { SignedBlock } from '@/lib/nano/block';
 import { type BlockBefore, isEpochBlock } from '@/lib/nano/epoch';
 import { ZERO_HASH } from '@/lib/nano/hex';
-import type { Ledger, LedgerBlockInfo } from '@/lib/nano/ledger';
+import type { LedgerBlockInfo } from '@/lib/nano/ledger';
 import { type ConfirmedSend, confirmedSend } from '@/lib/payments/record-deposit';
+import type { MoneyDeps } from './money-deps';
 
 /** A confirmed block of an account of ours, as the ledger has it. */
 export type ChainBlock = LedgerBlockInfo & { readonly block: SignedBlock };
@@ -24,16 +24,15 @@ type UnknownBlocks =
 /** A payment's chain has a receive for each deposit and a send for each transfer: few. */
 const MAX_UNKNOWN_BLOCKS = 500;
 
-/** Of a block that the database knows. */
-export const KNOWN_BLOCK = { hash: true, previous: true, balanceRaw: true, representative: true } as const;
-type KnownBlock = Record<keyof typeof KNOWN_BLOCK, string>;
-
-/** @param own the blocks of this account that the database knows. @throws LedgerUnavailableError */
+/** @throws LedgerUnavailableError; the database's error */
 export async function readUnknownBlocks(
-  { ledger, network }: { readonly ledger: Ledger; readonly network: NanoNetwork },
+  { database, ledger, network }: Pick<MoneyDeps, 'database' | 'ledger' | 'network'>,
   account: string,
-  own: readonly KnownBlock[],
 ): Promise<UnknownBlocks> {
+  const own = await database.db.block.findMany({
+    where: { account },
+    select: { hash: true, previous: true, balanceRaw: true, representative: true },
+  });
   const known = new Set(own.map((block) => block.hash));
   const places = new Set(own.map((block) => block.previous));
   const blocks: ChainBlock[] = [];
@@ -65,7 +64,7 @@ function hasFalseEpoch(network: NanoNetwork, blocks: readonly ChainBlock[], base
 
 /** The sends that the chain's receives pocketed; null when one of them pocketed anything else. @throws LedgerUnavailableError */
 export async function receivedSends(
-  { ledger, clock }: { readonly ledger: Pick<Ledger, 'blocks'>; readonly clock: Clock },
+  { ledger, clock }: Pick<MoneyDeps, 'ledger' | 'clock'>,
   account: string,
   blocks: readonly ChainBlock[],
 ): Promise<ConfirmedSend[] | null> {
