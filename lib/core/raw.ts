@@ -49,6 +49,11 @@ export function sumRaw(amounts: Iterable<bigint>): bigint {
   return total;
 }
 
+/** The smaller of two amounts. */
+export function minRaw(one: bigint, other: bigint): bigint {
+  return one < other ? one : other;
+}
+
 /** Division rounded up (away from zero for positive numbers). Both operands must not be negative. */
 export function divideRoundingUp(dividend: bigint, divisor: bigint): bigint {
   return (dividend + divisor - 1n) / divisor;
@@ -59,4 +64,9 @@ export function storedRaw(text: string): bigint {
   const raw = parseRaw(text);
   if (raw === undefined) throw new RangeError('a stored amount is out of form');
   return raw;
+}
+
+/** The sum of the amounts of rows of the database. @throws as `storedRaw` */
+export function sumStored(rows: readonly { readonly amountRaw: string }[]): bigint {
+  return sumRaw(rows.map(({ amountRaw }) => storedRaw(amountRaw)));
 }

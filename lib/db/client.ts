@@ -44,14 +44,13 @@ export async function openDatabase(options: {
   const { url, log, silenceMs = POSTGRESQL_SILENCE_MS } = options;
   const kind = databaseKind(url);
   const fence = createWriteFence();
-  const db = kind === 'sqlite' ? openSqlite(url, fence) : openPostgresql({ url, fence, silenceMs, log });
+  const db =
+    kind === 'sqlite'
+      ? new SqliteClient({ adapter: sqliteAdapterFactory(url, fence) })
+      : openPostgresql({ url, fence, silenceMs, log });
   await db.$connect();
   await db.$queryRaw`SELECT 1`;
   return { db, kind, fence, close: () => db.$disconnect() };
-}
-
-function openSqlite(url: string, fence: WriteFence): Db {
-  return new SqliteClient({ adapter: sqliteAdapterFactory(url, fence) });
 }
 
 function openPostgresql(options: Parameters<typeof postgresqlAdapterFactory>[0]): Db {

@@ -138,11 +138,7 @@ async function readRecords(
 export type AnswerRecord = IdempotencyRecord;
 
 /** Keeps the answer of one request for the requests that repeat it. */
-export type AnswerKeeper<Result> = {
-  /** Keyed hash of merchant, operation and Idempotency-Key. */
-  readonly id: string;
-  /** Keyed hash of the body's bytes. */
-  readonly bodyHash: string;
+export type AnswerKeeper<Result> = RepeatableRequest & {
   /** The answer's body, byte for byte. */
   readonly render: (result: Result) => string;
 };

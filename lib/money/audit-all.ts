@@ -78,9 +78,9 @@ export async function auditAll(deps: AuditDeps, options: AuditOptions): Promise<
 
 async function firstPage({ database }: AuditDeps, paymentId: string | undefined): Promise<AccountPage> {
   if (paymentId === undefined) return nextAccounts(database.db, '', PAGE_ACCOUNTS);
-  const account = await accountOf(database.db, paymentId);
-  if (account === null) throw new NoSuchPaymentError(`there is no payment ${paymentId}`);
-  return { accounts: [account], next: null };
+  const payment = await database.db.payment.findUnique({ where: { id: paymentId } });
+  if (payment === null) throw new NoSuchPaymentError(`there is no payment ${paymentId}`);
+  return { accounts: [payment.depositAddress], next: null };
 }
 
 /** The last look at each account, with how many looks in a row agreed on it. */
@@ -122,12 +122,6 @@ export async function nextAccounts(db: Queryable, after: string, take: number): 
   const last = rows.at(-1);
   const isEnd = last === undefined || rows.length < take;
   return { accounts: rows.map((row) => row.address), next: isEnd ? null : String(last.index) };
-}
-
-/** The account of one payment; null when there is no such payment. */
-async function accountOf(db: Queryable, paymentId: string): Promise<string | null> {
-  const row = await db.payment.findUnique({ where: { id: paymentId }, select: { depositAddress: true } });
-  return row?.depositAddress ?? null;
 }
 
 /** An account with so many deposits is not looked at before its money rests: the look would take seconds and say nothing. */

@@ -52,10 +52,7 @@ export async function findFaults(
     () => chainFaults(books),
     () => linkFaults(books),
     () =>
-      fault(
-        foreign,
-        () => `the ledger's newest block of the account, ${ledger.frontier}, was not signed here`,
-      ),
+      foreign ? [`the ledger's newest block of the account, ${ledger.frontier}, was not signed here`] : [],
     () => depositFaults(books, ledger),
     () => blockFaults(books, ledger),
     () => holdingFaults(books, ledger, heldRaw),
@@ -66,12 +63,7 @@ export async function findFaults(
     faults.push(...(await compare()));
     await nextTurn();
   }
-  return {
-    faults,
-    foreign,
-    unnoticed: unnoticed.length,
-    heldRaw,
-  };
+  return { faults, foreign, unnoticed: unnoticed.length, heldRaw };
 }
 
 /** Every recorded deposit is a confirmed send of that amount, from that sender, to this account. */
@@ -80,21 +72,16 @@ function depositFaults({ account, deposits }: AccountBooks, { blocks }: LedgerSi
     const about = `deposit ${blockHash}`;
     const info = blocks.get(blockHash);
     if (info === undefined) return [`${about} is not on the ledger`];
-    return [
-      ...fault(!info.confirmed, () => `${about} is not confirmed by the ledger`),
-      ...fault(
-        info.subtype !== 'send' || info.linkAsAccount !== account,
-        () => `${about} was not sent to this account`,
-      ),
-      ...fault(
-        info.account !== sender,
-        () => `${about} was sent by ${info.account}, our books say ${sender}`,
-      ),
-      ...fault(
+    const isForAccount = info.subtype === 'send' && info.linkAsAccount === account;
+    return faultsAmong([
+      [!info.confirmed, () => `${about} is not confirmed by the ledger`],
+      [!isForAccount, () => `${about} was not sent to this account`],
+      [info.account !== sender, () => `${about} was sent by ${info.account}, our books say ${sender}`],
+      [
         info.amountRaw !== amountRaw,
         () => `${about} is ${nano(info.amountRaw)}, our books say ${nano(amountRaw)}`,
-      ),
-    ];
+      ],
+    ]);
   });
 }
 
@@ -107,18 +94,17 @@ function linkFaults({ countedRaw, deposits, transfers }: AccountBooks): string[]
     if (transferId !== null) returned.set(transferId, (returned.get(transferId) ?? 0n) + (returnedRaw ?? 0n));
   }
   const refunds = transfers.filter(({ kind, refundOrderId }) => kind === 'refund' && refundOrderId === null);
-  return [
-    ...fault(
+  return faultsAmong([
+    [
       countedRaw !== null && countedRaw !== sumOfCounted,
       () => `the payment counts ${nano(countedRaw)}, its counted deposits are ${nano(sumOfCounted)}`,
-    ),
-    ...refunds.flatMap(({ id, reference, amountRaw }) =>
-      fault(
-        (returned.get(id) ?? 0n) !== amountRaw,
-        () => `${reference} is ${nano(amountRaw)}, its deposits give back ${nano(returned.get(id) ?? 0n)}`,
-      ),
-    ),
-  ];
+    ],
+    ...refunds.map(({ id, reference, amountRaw }): Check => {
+      const returnedRaw = returned.get(id) ?? 0n;
+      const text = () => `${reference} is ${nano(amountRaw)}, its deposits give back ${nano(returnedRaw)}`;
+      return [returnedRaw !== amountRaw, text];
+    }),
+  ]);
 }
 
 /** What we call confirmed the ledger calls confirmed, and every block of ours it has is as we signed it. */
@@ -127,23 +113,18 @@ function blockFaults({ account, blocks: own }: AccountBooks, { blocks }: LedgerS
     const about = `our ${block.kind} block ${block.hash}`;
     const info = blocks.get(block.hash);
     if (info === undefined)
-      return fault(block.confirmed, () => `${about} is confirmed in our books and not on the ledger`);
-    return [
-      ...fault(
-        block.confirmed && !info.confirmed,
-        () => `${about} is confirmed in our books and not by the ledger`,
-      ),
-      ...fault(info.account !== account, () => `${about} stands on another account, ${info.account}`),
-      ...fault(
+      return block.confirmed ? [`${about} is confirmed in our books and not on the ledger`] : [];
+    const balances = () =>
+      `${nano(info.balanceRaw)} on the ledger and ${nano(block.balanceRaw)} in our books`;
+    return faultsAmong([
+      [block.confirmed && !info.confirmed, () => `${about} is confirmed in our books and not by the ledger`],
+      [info.account !== account, () => `${about} stands on another account, ${info.account}`],
+      [
         info.height !== block.height,
         () => `${about} is number ${info.height} on the ledger, ${block.height} with us`,
-      ),
-      ...fault(
-        info.balanceRaw !== block.balanceRaw,
-        () =>
-          `${about} leaves ${nano(info.balanceRaw)} on the ledger and ${nano(block.balanceRaw)} in our books`,
-      ),
-    ];
+      ],
+      [info.balanceRaw !== block.balanceRaw, () => `${about} leaves ${balances()}`],
+    ]);
   });
 }
 
@@ -181,9 +162,11 @@ function lostFaults(unnoticed: readonly Receivable[], { blocks }: LedgerSide, no
   });
 }
 
-/** `text` is made only for a fault: an account may have thousands of deposits, and none of them a fault. */
-function fault(holds: boolean, text: () => string): string[] {
-  return holds ? [text()] : [];
+/** The text is made only for a fault: an account may have thousands of deposits, and none of them a fault. */
+type Check = readonly [isFault: boolean, text: () => string];
+
+function faultsAmong(checks: readonly Check[]): string[] {
+  return checks.flatMap(([isFault, text]) => (isFault ? [text()] : []));
 }
 
 function nano(raw: bigint | null): string {

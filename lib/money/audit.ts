@@ -1,6 +1,6 @@
 // Whether a payment's money adds up, in the journal and in the rows it speaks of: received + paid by top-ups = settled +
 // refunded + swept + held.
-import { sumRaw } from '@/lib/core/raw';
+import { sumStored } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
 import { journalOf } from '@/lib/db/journal';
 
@@ -27,14 +27,12 @@ export async function auditPayment(db: Queryable, paymentId: string): Promise<Pa
   });
   const transfers = all.filter(({ topUpId }) => topUpId === null);
   const toppedUp = all.filter(({ topUpId }) => topUpId !== null);
-  const depositedRaw = sumRaw(deposits.map((deposit) => BigInt(deposit.amountRaw)));
+  const depositedRaw = sumStored(deposits);
   const confirmed = transfers.filter((transfer) => transfer.confirmedAt !== null);
   const sumOf = (kind: 'settlement' | 'refund') =>
-    sumRaw(confirmed.filter((transfer) => transfer.kind === kind).map((t) => BigInt(t.amountRaw)));
-  const sumAll = (rows: readonly { readonly amountRaw: string }[]) =>
-    sumRaw(rows.map(({ amountRaw }) => BigInt(amountRaw)));
-  const paidRaw = sumAll(toppedUp.filter((transfer) => transfer.confirmedAt !== null));
-  const refundsRaw = sumAll([...transfers.filter(({ kind }) => kind === 'refund'), ...toppedUp]);
+    sumStored(confirmed.filter((transfer) => transfer.kind === kind));
+  const paidRaw = sumStored(toppedUp.filter((transfer) => transfer.confirmedAt !== null));
+  const refundsRaw = sumStored([...transfers.filter(({ kind }) => kind === 'refund'), ...toppedUp]);
   const audit = {
     receivedRaw: -totals.payer,
     settledRaw: totals.merchant,
@@ -43,7 +41,7 @@ export async function auditPayment(db: Queryable, paymentId: string): Promise<Pa
     sweptRaw: totals.swept,
     heldRaw: totals.held,
   };
-  const decidedRaw = sumAll(transfers);
+  const decidedRaw = sumStored(transfers);
   const leftRaw = audit.settledRaw + audit.refundedRaw + audit.sweptRaw + audit.heldRaw;
   return {
     ...audit,

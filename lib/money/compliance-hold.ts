@@ -2,18 +2,16 @@
 // until an officer releases it.
 
 import { inBatches } from '@/lib/core/batches';
-import type { Clock } from '@/lib/core/clock';
-import { sumRaw } from '@/lib/core/raw';
+import { sumStored } from '@/lib/core/raw';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
 import { type AuditActor, fingerprint } from '@/lib/db/audit-log/audit-entry';
-import type { Database, Queryable, Tx } from '@/lib/db/client';
+import type { Queryable, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { appendTimeline, timelineActor } from '@/lib/payments/append-timeline';
 import { raiseAttention } from '@/lib/payments/attention';
 import { lockPayment } from '@/lib/payments/lock-payment';
+import type { BookDeps } from './money-deps';
 import { letMoneyMove, markResolved } from './release-transfer';
-
-type Deps = { readonly database: Database; readonly clock: Clock };
 
 /** What the attention items of such refunds are called. Merchants see it: it names no list. */
 export const COMPLIANCE_HOLD = 'complianceHold';
@@ -28,7 +26,7 @@ const referenceOf = ({ reference }: { readonly reference: string }): string => r
  * repeat.
  * @returns whether anything was held: there may be more
  */
-export async function holdOpenRefunds(deps: Deps, paymentId: string): Promise<boolean> {
+export async function holdOpenRefunds(deps: BookDeps, paymentId: string): Promise<boolean> {
   const open = { paymentId, confirmedAt: null, heldAt: null, block: null };
   const ask = (db: Queryable) =>
     db.transfer.findMany({ where: open, orderBy: { id: 'asc' }, take: HELD_AT_ONCE });
@@ -86,7 +84,7 @@ export async function readComplianceHold(
   }
   return {
     payments: new Set(rows.map((row) => row.paymentId)).size,
-    heldRaw: sumRaw(rows.map(({ amountRaw }) => BigInt(amountRaw))),
+    heldRaw: sumStored(rows),
   };
 }
 
@@ -101,7 +99,7 @@ export type HoldRelease =
  * batch by batch; the payment's hold ends with the last of them, and until then nothing of it is sent and another call goes on.
  */
 export async function releaseSanctionsHold(
-  deps: Deps,
+  deps: BookDeps,
   release: { readonly paymentId: string; readonly note: string; readonly by: AuditActor },
 ): Promise<HoldRelease> {
   let releasedRaw = await releasedBefore(deps, release.paymentId);
@@ -113,7 +111,7 @@ export async function releaseSanctionsHold(
 }
 
 /** What a call that was cut off has released, raw. */
-async function releasedBefore({ database }: Deps, paymentId: string): Promise<bigint> {
+async function releasedBefore({ database }: BookDeps, paymentId: string): Promise<bigint> {
   const released = await database.db.attentionItem.findMany({
     where: { paymentId, kind: COMPLIANCE_HOLD, resolvedAt: { not: null } },
     select: { reference: true },
@@ -124,7 +122,7 @@ async function releasedBefore({ database }: Deps, paymentId: string): Promise<bi
       where: { reference: { in: references }, confirmedAt: null, block: null },
       select: { amountRaw: true },
     });
-    releasedRaw += sumRaw(rows.map(({ amountRaw }) => BigInt(amountRaw)));
+    releasedRaw += sumStored(rows);
   }
   return releasedRaw;
 }
@@ -138,7 +136,7 @@ type Batch = Parameters<typeof releaseSanctionsHold>[1] & {
 };
 
 function releaseBatch(
-  deps: Deps,
+  deps: BookDeps,
   { paymentId, note, by, isFirst, releasedRaw: beforeRaw }: Batch,
 ): Promise<ReleaseStep> {
   return writeTransaction(deps.database, async (tx): Promise<ReleaseStep> => {
@@ -156,7 +154,7 @@ function releaseBatch(
     const held = { reference: { in: references }, confirmedAt: null };
     const transfers = await tx.transfer.findMany({ where: held, select: { amountRaw: true } });
     await tx.transfer.updateMany({ where: held, data: { heldAt: null } });
-    const batchRaw = sumRaw(transfers.map(({ amountRaw }) => BigInt(amountRaw)));
+    const batchRaw = sumStored(transfers);
     if (items.length === HELD_AT_ONCE) return { outcome: 'more', releasedRaw: batchRaw };
     const releasedRaw = beforeRaw + batchRaw;
     await tx.payment.update({ where: { id: paymentId }, data: { sanctionsHoldAt: null } });

@@ -11,10 +11,8 @@ import { appendChange, appendTimeline } from '@/lib/payments/append-timeline';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
 import type { Block, Sweep, Transfer } from '@/prisma/generated/sqlite/client';
 import { isLostSend } from './account-reference';
-import type { MoneyDeps } from './money-deps';
+import type { BookDeps } from './money-deps';
 import { resolveSwept } from './sweepable';
-
-type ConfirmDeps = Pick<MoneyDeps, 'database' | 'clock'>;
 
 /** What became of a block that the ledger calls confirmed. `foreign`: we have not signed it. */
 type BlockConfirmation =
@@ -27,7 +25,7 @@ type BlockConfirmation =
  * webhook message, in one transaction.
  * @param info the ledger's own word; a websocket message is none
  */
-export async function confirmBlock(deps: ConfirmDeps, info: LedgerBlockInfo): Promise<BlockConfirmation> {
+export async function confirmBlock(deps: BookDeps, info: LedgerBlockInfo): Promise<BlockConfirmation> {
   const row = await deps.database.db.block.findUnique({
     where: { hash: info.hash },
     include: { transfer: { include: { sweep: true } } },
@@ -55,7 +53,7 @@ export async function signedAmong(db: Queryable, hashes: readonly string[]): Pro
 
 /** Notes receives that the ledger calls confirmed, all at once; whatever else is among the hashes is left out. */
 export async function confirmReceived(
-  { database, clock }: ConfirmDeps,
+  { database, clock }: BookDeps,
   hashes: readonly string[],
 ): Promise<void> {
   if (hashes.length === 0) return;
@@ -80,7 +78,7 @@ async function receivesBelow(db: Queryable, { account, height }: Block): Promise
 }
 
 /** Below a send there may be thousands. What a crash leaves is asked about by the job that confirms blocks. */
-async function confirmReceives({ database: { db }, clock }: ConfirmDeps, block: Block): Promise<number> {
+async function confirmReceives({ database: { db }, clock }: BookDeps, block: Block): Promise<number> {
   const hashes = await receivesBelow(db, block);
   if (hashes.length === 0) return 0;
   const at = clock.now();
@@ -94,7 +92,7 @@ async function confirmReceives({ database: { db }, clock }: ConfirmDeps, block: 
 type SentTransfer = Transfer & { readonly sweep: Sweep | null };
 
 async function confirmTransfer(
-  deps: ConfirmDeps,
+  deps: BookDeps,
   block: Block,
   transfer: SentTransfer,
 ): Promise<BlockConfirmation> {

@@ -2,24 +2,21 @@
 // signed, stored and published by the engine.
 
 import { judgeDestination, type PayoutRefusal } from '@/lib/compliance/judge-destination';
-import type { Clock } from '@/lib/core/clock';
 import { newId } from '@/lib/core/ids';
 import { sumRaw } from '@/lib/core/raw';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
 import { type AuditActor, fingerprint } from '@/lib/db/audit-log/audit-entry';
-import type { Database, Tx } from '@/lib/db/client';
+import type { Tx } from '@/lib/db/client';
 import { movement, postEntries } from '@/lib/db/journal';
 import { writeTransaction } from '@/lib/db/transaction';
 import type { Ledger, LedgerBlockInfo } from '@/lib/nano/ledger';
 import { lockPayment } from '@/lib/payments/lock-payment';
+import type { MoneyDeps } from './money-deps';
+import { isStopped } from './stop-account';
 import { sweepableDeposits } from './sweepable';
 
-export type SweepDeps = {
-  readonly database: Database;
-  readonly clock: Clock;
+export type SweepDeps = Pick<MoneyDeps, 'database' | 'clock' | 'dustLimitRaw'> & {
   readonly ledger: Pick<Ledger, 'account' | 'receivables' | 'blocks'>;
-  /** Raw (contract §3). */
-  readonly dustLimitRaw: bigint;
 };
 
 export type SweepRequest = {
@@ -120,8 +117,7 @@ async function decide(
   if ((await tx.transfer.count({ where: { ...sweeps, confirmedAt: null } })) > 0) {
     throw new RefusedSweep('underWay');
   }
-  const stop = { reference: `account:${address}`, resolvedAt: null };
-  if ((await tx.attentionItem.count({ where: stop })) > 0) throw new RefusedSweep('stopped');
+  if (await isStopped(tx, address)) throw new RefusedSweep('stopped');
   await bookDust(tx, address, seen.unbooked, at);
   const deposits = await sweepableDeposits(tx, address, at);
   const unclaimedRaw = await unclaimedBalance(tx, address, payment, seen.balanceRaw);

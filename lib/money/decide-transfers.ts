@@ -10,6 +10,7 @@ import { writeTransaction } from '@/lib/db/transaction';
 import { appendChange } from '@/lib/payments/append-timeline';
 import { raiseAttention } from '@/lib/payments/attention';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
+import type { Prisma } from '@/prisma/generated/sqlite/client';
 import { type DueMoney, type DueReturn, isAnythingDue, readDueMoney } from './due-money';
 import { refundReference, settlementReference } from './due-transfers';
 import { type HoldReason, holdReasons, type JudgedTransfer } from './hold-reason';
@@ -148,12 +149,8 @@ async function claimDeposits(
   if (count !== returns.length) throw new ReturnedTwiceError('a deposit was given back before');
 }
 
-type OpenRefund = {
-  readonly id: string;
-  readonly reference: string;
-  readonly amountRaw: string;
-  readonly heldAt: Date | null;
-};
+const OPEN_REFUND = { id: true, reference: true, amountRaw: true, heldAt: true } as const;
+type OpenRefund = Prisma.TransferGetPayload<{ select: typeof OPEN_REFUND }>;
 
 /**
  * A refund that further deposits may join: no block of it is signed, and no person and no payer has named its destination.
@@ -173,7 +170,7 @@ async function findOpenRefund(
       OR: [{ claim: null }, { claim: { destination: null } }],
     },
     orderBy: { createdAt: 'asc' },
-    select: { id: true, reference: true, amountRaw: true, heldAt: true },
+    select: OPEN_REFUND,
   });
 }
 

@@ -2,7 +2,7 @@
 // worked off page by page.
 
 import { blockedAmong } from '@/lib/compliance/screening/denied-accounts';
-import { storedRaw, sumRaw } from '@/lib/core/raw';
+import { storedRaw, sumStored } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
 import type { PaymentRow } from '@/lib/payments/lock-payment';
 import type { DepositDisposition } from '@/prisma/generated/sqlite/client';
@@ -87,7 +87,7 @@ export async function orderedRaw(db: Queryable, paymentId: string): Promise<bigi
     where: { paymentId, topUpId: null, refundOrderId: { not: null } },
     select: { amountRaw: true },
   });
-  return sumRaw(ordered.map((transfer) => storedRaw(transfer.amountRaw)));
+  return sumStored(ordered);
 }
 
 async function readCompleted(db: Queryable, payment: PaymentMoney, dustLimitRaw: bigint) {

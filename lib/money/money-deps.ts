@@ -8,6 +8,9 @@ import type { KeySource } from '@/lib/nano/keys';
 import type { Ledger } from '@/lib/nano/ledger';
 import type { WorkKind } from '@/lib/nano/work';
 
+/** What writing a decision down needs. */
+export type BookDeps = Pick<MoneyDeps, 'database' | 'clock'>;
+
 export type MoneyDeps = {
   readonly database: Database;
   readonly ledger: Ledger;

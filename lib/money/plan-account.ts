@@ -22,27 +22,10 @@ export type AccountPlan = {
   readonly isWhole: boolean;
 };
 
-const FIELDS = { id: true, kind: true, destination: true, amountRaw: true } as const;
-
 /** Which transfers of an account are planned: a sweep and the payment or top-up of the same address move apart. */
 export function unsigned(account: string, isSweep: boolean) {
   const kind = isSweep ? ('sweep' as const) : { not: 'sweep' as const };
   return { account, kind, confirmedAt: null, heldAt: null, block: null } satisfies Prisma.TransferWhereInput;
-}
-
-/** Transfers of the account that may get a block now: the oldest first, at most `take`. */
-async function readOpenTransfers(
-  db: Queryable,
-  where: ReturnType<typeof unsigned>,
-  take: number,
-): Promise<OpenTransfer[]> {
-  const rows = await db.transfer.findMany({
-    where,
-    orderBy: [{ createdAt: 'asc' }, { reference: 'asc' }],
-    select: FIELDS,
-    take,
-  });
-  return rows.map((row) => ({ ...row, amountRaw: storedRaw(row.amountRaw) }));
 }
 
 /**
@@ -56,7 +39,13 @@ export async function planAccount(
   receivable: Prisma.DepositWhereInput,
   maxSteps: number,
 ): Promise<AccountPlan> {
-  const open = await readOpenTransfers(db, unsigned(account.address, account.isSweep), maxSteps + 1);
+  const rows = await db.transfer.findMany({
+    where: unsigned(account.address, account.isSweep),
+    orderBy: [{ createdAt: 'asc' }, { reference: 'asc' }],
+    select: { id: true, kind: true, destination: true, amountRaw: true },
+    take: maxSteps + 1,
+  });
+  const open: OpenTransfer[] = rows.map((row) => ({ ...row, amountRaw: storedRaw(row.amountRaw) }));
   const unreceived = { ...receivable, address: account.address, receivedAt: null };
   const steps: ChainStep[] = [];
   const planned: OpenTransfer[] = [];

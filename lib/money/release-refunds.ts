@@ -3,24 +3,22 @@
 // for another reason by now is held for that one. And carries out claims to them.
 
 import { judgeDestination } from '@/lib/compliance/judge-destination';
-import type { Clock } from '@/lib/core/clock';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
-import type { Database, Queryable, Tx } from '@/lib/db/client';
+import type { Queryable, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { appendChange, appendTimeline, type TimelineActor } from '@/lib/payments/append-timeline';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
 import type { Prisma, Transfer } from '@/prisma/generated/sqlite/client';
 import { type HeldPayment, holdReasons, refundSenders } from './hold-reason';
+import type { BookDeps } from './money-deps';
 import { NO_CLAIM, voidClaims } from './refund-claims';
 import { letMoneyMove, releaseTransfer } from './release-transfer';
-
-type Deps = { readonly database: Database; readonly clock: Clock };
 
 /** Held refunds looked at in one run, the oldest first. */
 const BATCH_REFUNDS = 1_000;
 
 /** @returns the payments whose money has to move now. Safe to repeat. */
-export async function releaseRefunds(deps: Deps): Promise<string[]> {
+export async function releaseRefunds(deps: BookDeps): Promise<string[]> {
   const items = await deps.database.db.attentionItem.findMany({
     where: { kind: 'exchangeRefund', resolvedAt: null },
     select: { reference: true },
@@ -38,7 +36,7 @@ export async function releaseRefunds(deps: Deps): Promise<string[]> {
 type Held = Pick<Transfer, 'id' | 'reference' | 'destination'>;
 
 /** @returns null when the refund still waits. Asked without a lock first: nearly all of them do. */
-async function releaseRefund({ database, clock }: Deps, reference: string): Promise<string | null> {
+async function releaseRefund({ database, clock }: BookDeps, reference: string): Promise<string | null> {
   const transfer = await database.db.transfer.findUnique({
     where: { reference },
     include: { payment: true },
@@ -85,8 +83,6 @@ function resolutionOf({ status }: HeldPayment): string {
 /** Claims carried out in one run, those that have waited longest first. */
 const BATCH_CLAIMS = 1_000;
 
-type ClaimDeps = { readonly database: Database; readonly clock: Clock };
-
 /** Why claims take effect, and who had them take it; the timeline says so by these names. */
 type ClaimEffect = { readonly kind: 'claimApproved' | 'claimReleased'; readonly actor: TimelineActor };
 
@@ -104,7 +100,7 @@ const RESOLUTIONS: Readonly<Record<ClaimEffect['kind'], string>> = {
 const DAY_IS_OVER: ClaimEffect = { kind: 'claimReleased', actor: null };
 
 /** Carries out every claim whose day is over and whose payment has ended. Safe to repeat. @returns the payments whose money has to move now */
-export async function releaseDueClaims(deps: ClaimDeps): Promise<string[]> {
+export async function releaseDueClaims(deps: BookDeps): Promise<string[]> {
   const ended = { payment: { status: { not: 'Waiting' } } } as const;
   const due = { releasedAt: null, effectiveFrom: { lte: deps.clock.now() }, transfer: ended };
   const claims = await deps.database.db.refundClaim.findMany({

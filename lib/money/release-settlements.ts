@@ -36,11 +36,8 @@ export async function releaseSettlements(deps: Deps, signal: AbortSignal): Promi
   let after: DueRow | null = null;
   for (let batch = 0; batch < MAX_BATCHES && !signal.aborted; batch += 1) {
     const due: DueRow[] = await dueAfter(deps, after);
-    if (due.length > 0)
-      released += await release(
-        deps,
-        due.map((row) => row.paymentId),
-      );
+    const ids = due.map((row) => row.paymentId);
+    if (ids.length > 0) released += await release(deps, ids);
     after = due.at(-1) ?? null;
     if (due.length < BATCH_PAYMENTS) break;
   }
@@ -95,13 +92,7 @@ const DUE_FIELDS = {
   ...{ paymentId: true, merchantId: true, createdAt: true, sinceVersion: true, version: true },
 } as const satisfies Prisma.DeferredSettlementSelect;
 
-type LockedRow = {
-  readonly paymentId: string;
-  readonly merchantId: string;
-  readonly createdAt: Date;
-  readonly sinceVersion: number;
-  readonly version: number;
-};
+type LockedRow = Prisma.DeferredSettlementGetPayload<{ select: typeof DUE_FIELDS }>;
 
 /**
  * The settlements whose time follows from what their merchants' settings are now. The merchants of the others have paused

@@ -1,15 +1,15 @@
 // A person's decision about money that waits: a held transfer goes on, or a stopped account is carried on. Only what holds
 // the money is taken away here; that it moves is the engine's, which starts from the database.
 
-import type { Clock } from '@/lib/core/clock';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
 import { type AuditActor, fingerprint } from '@/lib/db/audit-log/audit-entry';
-import type { Database, Tx } from '@/lib/db/client';
+import type { Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { appendTimeline, timelineActor } from '@/lib/payments/append-timeline';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
 import type { AttentionItem } from '@/prisma/generated/sqlite/client';
 import { accountOfReference, accountReference } from './account-reference';
+import type { BookDeps } from './money-deps';
 import { voidClaims } from './refund-claims';
 import { letMoneyMove, markResolved, type ReleaseRefusal, releaseTransfer } from './release-transfer';
 import { STOP_KINDS } from './stop-account';
@@ -38,13 +38,11 @@ export type ResolveResult =
   | { readonly outcome: 'done'; readonly paymentId: string | null; readonly released: number }
   | { readonly outcome: 'refused'; readonly reason: ResolveRefusal };
 
-type Deps = { readonly database: Database; readonly clock: Clock };
-
 /**
  * Resolves one item and lets what it held go on. Of two operators at once the first one's decision stands. When the cause
  * is still there, the engine stops the account again and the item is open again.
  */
-export async function resolveAttention(deps: Deps, resolution: Resolution): Promise<ResolveResult> {
+export async function resolveAttention(deps: BookDeps, resolution: Resolution): Promise<ResolveResult> {
   const seen = await deps.database.db.attentionItem.findUnique({
     where: { reference: resolution.reference },
   });
@@ -67,7 +65,7 @@ export async function resolveAttention(deps: Deps, resolution: Resolution): Prom
 
 /** Of items without a payment only a stopped top-up is carried on: the engine looks at it anew, and stops it again if need be. */
 async function resolveTopUp(
-  { database, clock }: Deps,
+  { database, clock }: BookDeps,
   { reference, kind }: AttentionItem,
   resolution: Resolution,
 ): Promise<ResolveResult> {
@@ -94,17 +92,22 @@ function refusal(reason: ResolveRefusal): ResolveResult {
 }
 
 /** Takes the hold away. @returns how many transfers go on, or why none may */
-function release(
+async function release(
   tx: Tx,
   payment: PaymentRow,
   item: AttentionItem,
   resolution: Resolution,
   at: Date,
 ): Promise<number | ResolveRefusal> {
-  if (item.reference === accountReference(payment.depositAddress)) {
+  const { reference } = item;
+  if (reference === accountReference(payment.depositAddress)) {
     return releaseAccount(tx, payment, resolution, at);
   }
-  return releaseHeldTransfer(tx, payment, item, resolution, at);
+  const decided = { to: resolution.to, resolution: wordsOf(resolution), at };
+  const released = await releaseTransfer(tx, payment, item, decided);
+  // A person's word stands above a payer's claim.
+  if (typeof released === 'number') await voidClaims(tx, [reference]);
+  return released;
 }
 
 /** What was held for the account's sake goes on; what was held for a reason of its own still waits. */
@@ -127,20 +130,6 @@ async function releaseAccount(
     data: { heldAt: null },
   });
   return count;
-}
-
-/** A person's word stands above a payer's claim. */
-async function releaseHeldTransfer(
-  tx: Tx,
-  payment: PaymentRow,
-  item: AttentionItem,
-  resolution: Resolution,
-  at: Date,
-): Promise<number | ResolveRefusal> {
-  const decided = { to: resolution.to, resolution: wordsOf(resolution), at };
-  const released = await releaseTransfer(tx, payment, item, decided);
-  if (typeof released === 'number') await voidClaims(tx, [item.reference]);
-  return released;
 }
 
 function wordsOf({ by, note, to }: Resolution): string {

@@ -1,12 +1,12 @@
 // Stops a payment's or a top-up's account that can't be trusted any more: nothing of it moves until a person has looked.
-import type { Clock } from '@/lib/core/clock';
-import type { Database, Tx } from '@/lib/db/client';
+import type { Queryable, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { appendChange } from '@/lib/payments/append-timeline';
 import { applyEvent } from '@/lib/payments/apply-event';
 import { type Attention, raiseAttention } from '@/lib/payments/attention';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
 import { accountReference } from './account-reference';
+import type { BookDeps } from './money-deps';
 
 /** Why an account is stopped. */
 export const STOP_KINDS = [
@@ -18,6 +18,12 @@ export const STOP_KINDS = [
 ] as const;
 export type StopKind = (typeof STOP_KINDS)[number];
 
+/** Whether the account waits for a person's look: nothing is signed for it meanwhile. */
+export async function isStopped(db: Queryable, account: string): Promise<boolean> {
+  const stop = { reference: accountReference(account), resolvedAt: null };
+  return (await db.attentionItem.count({ where: stop })) > 0;
+}
+
 /** Transfers held in one transaction. */
 const HELD_AT_ONCE = 100;
 
@@ -27,7 +33,7 @@ const HELD_AT_ONCE = 100;
  * more is signed for it. Safe to repeat.
  */
 export async function stopAccount(
-  deps: { readonly database: Database; readonly clock: Clock },
+  deps: BookDeps,
   paymentId: string,
   kind: StopKind,
   reason: string,
@@ -54,12 +60,12 @@ export async function stopAccount(
  * @returns false when the account is not stopped
  */
 export async function holdWhileStopped(
-  deps: { readonly database: Database; readonly clock: Clock },
+  deps: BookDeps,
   { id, depositAddress }: { readonly id: string; readonly depositAddress: string },
   reason = 'the account was stopped before',
 ): Promise<boolean> {
+  if (!(await isStopped(deps.database.db, depositAddress))) return false;
   const stop = { reference: accountReference(depositAddress), resolvedAt: null };
-  if ((await deps.database.db.attentionItem.count({ where: stop })) === 0) return false;
   for (;;) {
     const held = await writeTransaction(deps.database, async (tx) => {
       const payment = await lockPayment(tx, id);
@@ -102,7 +108,7 @@ async function holdOpenTransfers(tx: Tx, about: AboutStop): Promise<number> {
 
 /** Safe to repeat. `facts` are kept with the item. What is signed already may still be published by hand; nothing more is signed. */
 export async function stopTopUp(
-  deps: { readonly database: Database; readonly clock: Clock },
+  deps: BookDeps,
   { address, merchantId }: { readonly address: string; readonly merchantId: string },
   kind: StopKind,
   reason: string,
@@ -119,7 +125,7 @@ export async function stopTopUp(
 
 /** Stops the account if it is a top-up's. @returns whether it is */
 export async function stopTopUpAt(
-  deps: { readonly database: Database; readonly clock: Clock },
+  deps: BookDeps,
   address: string,
   kind: StopKind,
   reason: string,

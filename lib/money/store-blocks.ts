@@ -10,12 +10,12 @@ import { hashBlock, signBlock } from '@/lib/nano/block';
 import { ZERO_HASH } from '@/lib/nano/hex';
 import { publicKeyOf, secretKeyAt } from '@/lib/nano/keys';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
-import { accountReference } from './account-reference';
 import type { PlannedBlock } from './chain';
 import { giveUpReturns, holdBeforeSigning, holdTopUpRefunds } from './hold-before-signing';
 import type { MoneyDeps } from './money-deps';
 import type { OpenTransfer } from './plan-account';
 import { isSettlementPaused, putOffSettlement } from './release-settlements';
+import { isStopped } from './stop-account';
 
 const BLOCK_TABLE = {
   name: 'Block',
@@ -110,12 +110,6 @@ async function lockAccount(
   // A write that changes nothing, so that PostgreSQL holds the rows until the transaction ends.
   await tx.transfer.updateMany({ where: { id: { in: ids } }, data: { account: address } });
   return payment;
-}
-
-/** Nothing is signed for an account that waits for a person's look. */
-async function isStopped(tx: Tx, address: string): Promise<boolean> {
-  const stop = { reference: accountReference(address), resolvedAt: null };
-  return (await tx.attentionItem.count({ where: stop })) > 0;
 }
 
 async function areAsPlanned(tx: Tx, transfers: readonly OpenTransfer[]): Promise<boolean> {

@@ -1,18 +1,16 @@
 // What a merchant says of a payer's claim to held refunds: yes, and it takes effect at once; or no, and nobody claims any
 // more. Without a word it takes effect after its 24 hours (contract §5).
 
-import type { Clock } from '@/lib/core/clock';
 import { mayBeId } from '@/lib/core/ids';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
 import type { AuditActor } from '@/lib/db/audit-log/audit-entry';
-import type { Database, Tx } from '@/lib/db/client';
+import type { Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
+import type { BookDeps } from '@/lib/money/money-deps';
 import { MAX_CLAIM_TRIES, NO_CLAIM } from '@/lib/money/refund-claims';
 import { releaseClaims } from '@/lib/money/release-refunds';
 import { appendChange, appendTimeline, timelineActor } from '@/lib/payments/append-timeline';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
-
-type Deps = { readonly database: Database; readonly clock: Clock };
 
 /** The claim as the merchant saw it: all refunds of the payment that are claimed for this destination. */
 export type SeenClaim = {
@@ -31,7 +29,7 @@ export type SeenClaim = {
 export type ClaimDecision = 'done' | 'gone' | 'dropped' | 'early';
 
 /** Lets the claimed refunds go to their destination now. */
-export function approveClaim(deps: Deps, seen: SeenClaim): Promise<ClaimDecision> {
+export function approveClaim(deps: BookDeps, seen: SeenClaim): Promise<ClaimDecision> {
   return decide(deps, seen, 'claimApproved', async (tx, payment, at) => {
     const { destination, by } = seen;
     const effect = { kind: 'claimApproved', actor: timelineActor(by) } as const;
@@ -42,7 +40,7 @@ export function approveClaim(deps: Deps, seen: SeenClaim): Promise<ClaimDecision
 }
 
 /** Takes the claim away. The refunds stay held, and the payer has no tries left: a person decides. */
-export function rejectClaim(deps: Deps, seen: SeenClaim): Promise<ClaimDecision> {
+export function rejectClaim(deps: BookDeps, seen: SeenClaim): Promise<ClaimDecision> {
   return decide(deps, seen, 'claimRejected', async (tx, payment, at) => {
     const { paymentId, destination, by } = seen;
     await tx.refundClaim.updateMany({
@@ -58,7 +56,7 @@ export function rejectClaim(deps: Deps, seen: SeenClaim): Promise<ClaimDecision>
 
 /** Decides under the payment's lock, if the claim still stands as it was seen. */
 async function decide(
-  { database, clock }: Deps,
+  { database, clock }: BookDeps,
   { merchantId, paymentId, destination, by }: SeenClaim,
   action: 'claimApproved' | 'claimRejected',
   work: (tx: Tx, payment: PaymentRow, at: Date) => Promise<ClaimDecision>,

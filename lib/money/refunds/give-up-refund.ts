@@ -1,12 +1,13 @@
 // Ends a refund by hand that is not going to be paid: given up by the engine, or dismissed by the merchant's user.
 import type { RefundAddressRefusal } from '@/lib/compliance/judge-destination';
-import { addMs, type Clock } from '@/lib/core/clock';
+import { addMs } from '@/lib/core/clock';
 import { mayBeId } from '@/lib/core/ids';
 import { formatNano, storedRaw } from '@/lib/core/raw';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
-import type { Database, Tx } from '@/lib/db/client';
+import type { Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { orderedRefundReference, orderOfReference } from '@/lib/money/due-transfers';
+import type { BookDeps } from '@/lib/money/money-deps';
 import { notifyOwners } from '@/lib/notifications/notify';
 import { appendChange, appendTimeline } from '@/lib/payments/append-timeline';
 import { raiseAttention } from '@/lib/payments/attention';
@@ -46,10 +47,7 @@ const PAGE_ORDERS = 200;
  * Gives up every order that is open and was given before a backup was restored, once the ledger has been asked: what it does
  * not show may have been taken back in the time that is lost, and nobody is paid against a merchant's word.
  */
-export async function giveUpLostOrders(
-  { database, clock }: { readonly database: Database; readonly clock: Clock },
-  restoredAt: Date,
-): Promise<number> {
+export async function giveUpLostOrders({ database, clock }: BookDeps, restoredAt: Date): Promise<number> {
   const before = { ...OPEN_ORDER, createdAt: { lt: addMs(restoredAt, 1) } };
   for (let given = 0; ; ) {
     const orders = await database.db.refundOrder.findMany({ where: before, take: PAGE_ORDERS });
@@ -70,7 +68,7 @@ const LEFT = 'Left as it is: no refund.';
 
 /** @returns `gone` when this merchant has no such refund, or somebody has decided already */
 export async function leaveRefund(
-  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  { database, clock }: BookDeps,
   /** `reference`: of the item that waits. */
   leave: { readonly merchantId: string; readonly reference: string; readonly by: `user:${string}` },
 ): Promise<'left' | 'gone'> {

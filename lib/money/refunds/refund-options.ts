@@ -2,27 +2,12 @@
 import { exchangesAmong } from '@/lib/compliance/exchange-accounts';
 import { normalizeAddress } from '@/lib/core/address';
 import { mayBeId } from '@/lib/core/ids';
-import { formatNano, storedRaw, sumRaw } from '@/lib/core/raw';
+import { formatNano, sumStored } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
-import type { RefundSource } from '@/prisma/generated/sqlite/client';
 import { refundLimits } from './refund-limits';
 
-export type RefundOptions = {
-  /** The sources out of which something can be refunded, with the most of each. */
-  readonly sources: ReadonlyArray<{
-    readonly source: RefundSource;
-    readonly raw: string;
-    readonly nano: string;
-  }>;
-  /** Who paid, with how much; an exchange's account can't be refunded to. */
-  readonly senders: ReadonlyArray<{
-    readonly address: string;
-    readonly nano: string;
-    readonly isExchange: boolean;
-  }>;
-  /** The least that is refunded. */
-  readonly least: { readonly raw: string; readonly nano: string };
-};
+/** `sources`: out of which something can be refunded, with the most of each. `least`: less is not refunded. */
+export type RefundOptions = NonNullable<Awaited<ReturnType<typeof refundOptions>>>;
 
 const MAX_SENDERS = 20;
 
@@ -32,7 +17,7 @@ export async function refundOptions(
   merchantId: string,
   paymentId: string,
   dustLimitRaw: bigint,
-): Promise<RefundOptions | null> {
+) {
   if (!mayBeId(paymentId)) return null;
   const payment = await db.payment.findFirst({
     where: { id: paymentId, merchantId, status: 'Completed' },
@@ -62,7 +47,8 @@ export async function paysSenderBack(
   return (await db.deposit.findFirst({ where, select: { blockHash: true } })) !== null;
 }
 
-async function sendersOf(db: Queryable, paymentId: string): Promise<RefundOptions['senders']> {
+/** Who paid, with how much; an exchange's account can't be refunded to. */
+async function sendersOf(db: Queryable, paymentId: string) {
   const deposits = await db.deposit.findMany({
     where: { paymentId, disposition: 'counted' },
     select: { sender: true, amountRaw: true },
@@ -72,7 +58,7 @@ async function sendersOf(db: Queryable, paymentId: string): Promise<RefundOption
   const exchanges = await exchangesAmong(db, senders);
   return senders.map((address) => {
     const own = deposits.filter(({ sender }) => sender === address);
-    const nano = formatNano(sumRaw(own.map(({ amountRaw }) => storedRaw(amountRaw))));
+    const nano = formatNano(sumStored(own));
     return { address, nano, isExchange: exchanges.has(address) };
   });
 }

@@ -4,17 +4,7 @@ import { formatNano, storedRaw } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
 import { isMovable } from '@/lib/money/due-transfers';
 
-export type Unsettled = {
-  /** Counted to a bound. */
-  readonly payments: number;
-  /** False when there are more payments than were counted. */
-  readonly isAllCounted: boolean;
-  /** Of the payments that were summed. */
-  readonly raw: string;
-  readonly nano: string;
-  /** False when there is more money than was summed. */
-  readonly isAllSummed: boolean;
-};
+export type Unsettled = Awaited<ReturnType<typeof unsettledOf>>;
 
 /** Payments read at once. */
 const PAGE_PAYMENTS = 500;
@@ -26,7 +16,7 @@ export async function countUnsettled(
   db: Queryable,
   merchantId: string,
   maxCounted: number = MAX_READ.maxCounted,
-): Promise<Pick<Unsettled, 'payments' | 'isAllCounted'>> {
+) {
   const counted = await db.deferredSettlement.count({ where: { merchantId }, take: maxCounted + 1 });
   return { payments: Math.min(counted, maxCounted), isAllCounted: counted <= maxCounted };
 }
@@ -39,7 +29,7 @@ export async function unsettledOf(
   db: Queryable,
   merchantId: string,
   { maxSummed, maxCounted }: { readonly maxSummed: number; readonly maxCounted: number } = MAX_READ,
-): Promise<Unsettled> {
+) {
   const { payments, isAllCounted } = await countUnsettled(db, merchantId, maxCounted);
   const rows = await db.deferredSettlement.findMany({
     where: { merchantId },

@@ -1,18 +1,17 @@
 // A merchant opens an address of ours to send money to, for refunds, and what comes to it is recorded. It is for this
 // top-up alone and never used again.
 import { lockMerchant } from '@/lib/accounts/merchants/merchant-row';
-import { addMs, type Clock, isTimeInDoubt } from '@/lib/core/clock';
+import { addMs, isTimeInDoubt } from '@/lib/core/clock';
 import { newId } from '@/lib/core/ids';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
-import type { Database, Tx } from '@/lib/db/client';
+import type { Tx } from '@/lib/db/client';
 import { movement, postEntries } from '@/lib/db/journal';
 import { writeTransaction } from '@/lib/db/transaction';
+import type { BookDeps } from '@/lib/money/money-deps';
 import { type Attention, raiseAttention } from '@/lib/payments/attention';
 import { earliestKnownAt, type Sighting, wasThereBefore } from '@/lib/payments/classify-deposit';
 import { claimAddresses } from '@/lib/payments/group-commit';
 import type { TopUp } from '@/prisma/generated/sqlite/client';
-
-type Deps = { readonly database: Database; readonly clock: Clock };
 
 /** Top-ups a merchant has open at once; each is looked at for deposits every minute. */
 const MAX_OPEN_TOP_UPS = 5;
@@ -29,7 +28,7 @@ type TopUpRefusal = 'tooMany' | 'tooManyToday' | 'noAddress' | 'notApproved';
 
 /** Whatever of at least the dust limit comes to the address is the merchant's own, for refunds or to be sent back. */
 export async function openTopUp(
-  { database, clock }: Deps,
+  { database, clock }: BookDeps,
   { merchantId, by }: { readonly merchantId: string; readonly by: `user:${string}` },
 ): Promise<OpenedTopUp> {
   return writeTransaction(database, async (tx) => {
@@ -69,7 +68,7 @@ type TopUpSend = {
  * @returns `noTopUp` when the address is none of a top-up
  */
 export async function recordTopUpDeposit(
-  deps: { readonly database: Database; readonly clock: Clock },
+  deps: BookDeps,
   send: TopUpSend,
   senderIsOurs: boolean,
 ): Promise<'topUp' | 'known' | 'noTopUp'> {

@@ -3,16 +3,15 @@
 import { lockMerchant } from '@/lib/accounts/merchants/merchant-row';
 import { activeSettlementAddress } from '@/lib/accounts/merchants/settlement-address';
 import { judgeDestination, type PayoutRefusal } from '@/lib/compliance/judge-destination';
-import type { Clock } from '@/lib/core/clock';
 import { mayBeId, newId } from '@/lib/core/ids';
+import { minRaw } from '@/lib/core/raw';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
-import type { Database, Tx } from '@/lib/db/client';
+import type { Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { nameReturn } from '@/lib/money/account-reference';
+import type { BookDeps } from '@/lib/money/money-deps';
 import type { Merchant } from '@/prisma/generated/sqlite/client';
 import { availableRaw, readTopUpBalance, type TopUpMoney } from './top-up-balance';
-
-type Deps = { readonly database: Database; readonly clock: Clock };
 
 export type TopUpReturn = {
   readonly merchantId: string;
@@ -42,7 +41,7 @@ export type ReturnOutcome =
  * that comes afterwards stays the merchant's, and can be sent back the same way.
  */
 export async function returnTopUp(
-  { database, clock }: Deps,
+  { database, clock }: BookDeps,
   { merchantId, topUpId, seenRaw, by }: TopUpReturn,
 ): Promise<ReturnOutcome> {
   if (!mayBeId(topUpId)) return refused('notFound');
@@ -51,7 +50,8 @@ export async function returnTopUp(
     const balance = await readTopUpBalance(tx, merchantId);
     const money = balance.topUps.find(({ topUp }) => topUp.id === topUpId);
     if (money === undefined) return refused('notFound');
-    const returnedRaw = returnable(money.freeRaw, availableRaw(balance));
+    // What is kept for refunds may have to be taken out of it.
+    const returnedRaw = minRaw(money.freeRaw, availableRaw(balance));
     if (returnedRaw !== seenRaw) return refused('changed');
     const at = clock.now();
     if (returnedRaw > 0n) {
@@ -93,9 +93,4 @@ async function sendBack(
     },
   });
   await tx.topUp.update({ where: { id: topUpId }, data: { moneyPending: true } });
-}
-
-/** What of a top-up goes back: what is kept for refunds may have to be taken out of it. Pure. */
-export function returnable(freeRaw: bigint, ofAllRaw: bigint): bigint {
-  return freeRaw < ofAllRaw ? freeRaw : ofAllRaw;
 }

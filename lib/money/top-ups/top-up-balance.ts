@@ -1,7 +1,7 @@
 // What a merchant has topped up for refunds and may still use, and taking an ordered refund out of it.
 
 import { newId } from '@/lib/core/ids';
-import { storedRaw, sumRaw } from '@/lib/core/raw';
+import { minRaw, storedRaw, sumRaw, sumStored } from '@/lib/core/raw';
 import type { Queryable, Tx } from '@/lib/db/client';
 import { accountReference, isLostSend, topUpRefundReference } from '@/lib/money/account-reference';
 import { OPEN_ORDER } from '@/lib/money/refunds/order-state';
@@ -54,27 +54,20 @@ export async function readTopUpBalance(db: Queryable, merchantId: string): Promi
   });
   const stopped = new Set(stops.map((item) => item.reference));
   const topUps = rows.map(({ transfers, ...topUp }) => {
-    const sumOf = (own: readonly { readonly amountRaw: string }[]) =>
-      sumRaw(own.map(({ amountRaw }) => storedRaw(amountRaw)));
-    const receivedRaw = sumOf(deposits.filter(({ address }) => address === topUp.address));
-    const refundedRaw = sumOf(transfers.filter(({ refundOrderId }) => refundOrderId !== null));
-    const lostRaw = sumOf(transfers.filter(({ reference }) => isLostSend(reference)));
-    const returnedRaw = sumOf(transfers) - refundedRaw - lostRaw;
+    const receivedRaw = sumStored(deposits.filter(({ address }) => address === topUp.address));
+    const refundedRaw = sumStored(transfers.filter(({ refundOrderId }) => refundOrderId !== null));
+    const lostRaw = sumStored(transfers.filter(({ reference }) => isLostSend(reference)));
+    const returnedRaw = sumStored(transfers) - refundedRaw - lostRaw;
     const freeRaw = receivedRaw - refundedRaw - returnedRaw - lostRaw;
     const isStopped = stopped.has(accountReference(topUp.address));
     return { topUp, receivedRaw, refundedRaw, returnedRaw, lostRaw, freeRaw, isStopped };
   });
-  const promisedRaw = await readPromised(db, merchantId);
-  const usableRaw = sumRaw(topUps.filter(({ isStopped }) => !isStopped).map(({ freeRaw }) => freeRaw));
-  return { topUps, usableRaw, promisedRaw };
-}
-
-async function readPromised(db: Queryable, merchantId: string): Promise<bigint> {
-  const orders = await db.refundOrder.findMany({
+  const promised = await db.refundOrder.findMany({
     where: { merchantId, source: 'topUp', ...OPEN_ORDER },
     select: { amountRaw: true },
   });
-  return sumRaw(orders.map(({ amountRaw }) => storedRaw(amountRaw)));
+  const usableRaw = sumRaw(topUps.filter(({ isStopped }) => !isStopped).map(({ freeRaw }) => freeRaw));
+  return { topUps, usableRaw, promisedRaw: sumStored(promised) };
 }
 
 /** What is taken out of which top-up, raw. */
@@ -112,8 +105,7 @@ export function shareOut(topUps: readonly TopUpMoney[], amountRaw: bigint): Shar
   let leftRaw = amountRaw;
   for (const { topUp, freeRaw } of byFree.reverse()) {
     if (leftRaw === 0n) break;
-    const isEnough = freeRaw >= leftRaw;
-    const partRaw = isEnough ? leftRaw : freeRaw;
+    const partRaw = minRaw(freeRaw, leftRaw);
     shares.push({ topUpId: topUp.id, amountRaw: partRaw });
     leftRaw -= partRaw;
   }

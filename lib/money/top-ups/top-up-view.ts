@@ -1,72 +1,51 @@
 // What the page of a merchant's funds shows of their top-ups, and a text that changes whenever it may have changed.
 import { paymentUri } from '@/lib/core/address';
-import { formatNano } from '@/lib/core/raw';
+import { formatNano, minRaw } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
 import { countUnsettled } from '@/lib/money/refunds/unsettled';
-import { returnable } from './return-top-up';
 import { availableRaw, readTopUpBalance, type TopUpBalance, type TopUpMoney } from './top-up-balance';
 
-/** Nano and raw of one amount. */
-type FundsAmount = { readonly nano: string; readonly raw: string };
-
-export type TopUpsView = {
-  /** What a refund may take. */
-  readonly available: FundsAmount;
-  /** Kept for refunds that have not begun. */
-  readonly promised: FundsAmount;
-  /** The latest first; those that are closed and empty are left out beyond SHOWN_TOP_UPS. */
-  readonly topUps: readonly TopUpItem[];
-};
-
-export type TopUpItem = {
-  readonly id: string;
-  readonly address: string;
-  /** What a wallet reads from a QR code: the address alone. */
-  readonly uri: string;
-  readonly createdAt: string;
-  readonly closedAt: string | null;
-  readonly received: FundsAmount;
-  readonly refunded: FundsAmount;
-  readonly returned: FundsAmount;
-  /** Gone before a backup was restored, for what is in no book. */
-  readonly lost: FundsAmount;
-  /** What closing it, or sending the rest back, sends to the settlement address. */
-  readonly returnable: FundsAmount;
-  /** The operator has to look at its account first. */
-  readonly isStopped: boolean;
-};
-
+/** The latest first; those that are closed and empty are left out beyond it. */
 const SHOWN_TOP_UPS = 50;
 
-export async function topUpView(db: Queryable, merchantId: string): Promise<TopUpsView> {
+export type TopUpsView = Awaited<ReturnType<typeof topUpView>>;
+
+export async function topUpView(db: Queryable, merchantId: string) {
   const balance = await readTopUpBalance(db, merchantId);
   const latest = [...balance.topUps].reverse();
   const shown = latest.filter(
     ({ topUp, freeRaw }, place) => place < SHOWN_TOP_UPS || topUp.closedAt === null || freeRaw > 0n,
   );
   return {
+    // What a refund may take, and what is kept for refunds that have not begun.
     available: amountOf(availableRaw(balance)),
     promised: amountOf(balance.promisedRaw),
     topUps: shown.map((money) => itemOf(balance, money)),
   };
 }
 
-function itemOf(balance: TopUpBalance, money: TopUpMoney): TopUpItem {
+export type TopUpItem = ReturnType<typeof itemOf>;
+
+function itemOf(balance: TopUpBalance, money: TopUpMoney) {
   const { topUp, receivedRaw, refundedRaw, returnedRaw, lostRaw, freeRaw, isStopped } = money;
   const { id, address } = topUp;
   return {
-    ...{ id, address, isStopped, uri: paymentUri(address) },
+    ...{ id, address, uri: paymentUri(address) },
+    // The operator has to look at its account first.
+    isStopped,
     createdAt: topUp.createdAt.toISOString(),
     closedAt: topUp.closedAt?.toISOString() ?? null,
     received: amountOf(receivedRaw),
     refunded: amountOf(refundedRaw),
     returned: amountOf(returnedRaw),
+    // Gone before a backup was restored, for what is in no book.
     lost: amountOf(lostRaw),
-    returnable: amountOf(isStopped ? 0n : returnable(freeRaw, availableRaw(balance))),
+    // What closing it, or sending the rest back, sends to the settlement address.
+    returnable: amountOf(isStopped ? 0n : minRaw(freeRaw, availableRaw(balance))),
   };
 }
 
-function amountOf(raw: bigint): FundsAmount {
+function amountOf(raw: bigint) {
   return { nano: formatNano(raw), raw: raw.toString() };
 }
 
