@@ -12,48 +12,7 @@ const NANO_NETWORKS = ['sandbox', 'dev', 'test', 'beta', 'live'] as const;
 export type NanoNetwork = (typeof NANO_NETWORKS)[number];
 
 /** The settings of one installation. Durations in ms, amounts in raw. */
-export type Config = {
-  readonly network: NanoNetwork;
-  /** Everything local lives here: database, seed, logs, sandbox ledger. Absolute. */
-  readonly dataDir: string;
-  readonly port: number;
-  /** The address people and integrators use; without a slash at its end. */
-  readonly publicUrl: string;
-  /** `file:…` (SQLite) or `postgresql://…`. */
-  readonly databaseUrl: string;
-  /** Nodes in the order they are asked; empty on the sandbox, whose ports are in its ports file. */
-  readonly nanoRpcUrls: readonly string[];
-  readonly nanoWsUrl: string | null;
-  readonly workServerUrl: string | null;
-  readonly representative: string | null;
-  readonly keystoreFile: string | null;
-  readonly keystorePassphraseFile: string | null;
-  readonly appSecret: string | null;
-  readonly kycKeys: string | null;
-  readonly paymentWindowMs: number;
-  readonly reviewDeadlineMs: number;
-  /** Deposits under it are not received and not counted (contract §3). */
-  readonly dustLimitRaw: bigint;
-  /** Addresses kept ready to be handed out. */
-  readonly addressPoolSize: number;
-  /** Indexes left out after a detected restore, and looked at for what the lost time used (contract §5). */
-  readonly restoreGap: number;
-  /** Hosts a webhook may be sent to although they are not public. */
-  readonly webhookAllowedHosts: readonly string[];
-  readonly logLevel: string;
-  /** How often the engine looks at the ledger without being woken, ms. */
-  readonly pollIntervalMs: number;
-  /** Whoever shows it may read the metrics; null: operators alone, signed in. */
-  readonly metricsToken: string | null;
-  /** Who compares payers' names with sanctions lists. */
-  readonly screening: ScreeningSource;
-  /** Where payers look at blocks: see `explorerUrl`; null where no block is known outside. */
-  readonly explorerUrl: string | null;
-  /** Where e-mail is handed over; null: none is sent. */
-  readonly mail: MailSettings | null;
-  /** Where the engine kills itself, to prove that a crash there loses nothing; null but in tests on the sandbox. */
-  readonly crashAt: { readonly step: string; readonly pass: number } | null;
-};
+export type Config = Readonly<ReturnType<typeof configOf>>;
 
 /** The demo accounts, the simulated rate and the shortened durations exist on these networks alone. */
 export function isPlayground(network: NanoNetwork): boolean {
@@ -203,9 +162,10 @@ function refusePlaceholders({ APP_SECRET = '', KYC_KEYS = '' }: Environment): vo
   }
 }
 
-function configOf(settings: Environment): Config {
+function configOf(settings: Environment) {
+  // Everything local lives here: database, seed, logs, sandbox ledger.
   const dataDir = resolve(settings.DATA_DIR);
-  const list = (text: string | undefined) =>
+  const list = (text: string | undefined): readonly string[] =>
     (text ?? '')
       .split(',')
       .map((item) => item.trim())
@@ -214,8 +174,10 @@ function configOf(settings: Environment): Config {
     network: settings.NANO_NETWORK,
     dataDir,
     port: Number(settings.PORT),
+    // The address people and integrators use; without a slash at its end.
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
     databaseUrl: settings.DATABASE_URL ?? `file:${join(dataDir, 'payments.db')}`,
+    // Nodes in the order they are asked; empty on the sandbox, whose ports are in its ports file.
     nanoRpcUrls: list(settings.NANO_RPC_URL),
     nanoWsUrl: settings.NANO_WS_URL ?? null,
     workServerUrl: settings.NANO_WORK_URL ?? null,
@@ -226,18 +188,26 @@ function configOf(settings: Environment): Config {
     kycKeys: settings.KYC_KEYS ?? null,
     paymentWindowMs: (settings.PAYMENT_WINDOW_SECONDS ?? DEFAULT_WINDOW_SECONDS) * 1000,
     reviewDeadlineMs: (settings.REVIEW_DEADLINE_SECONDS ?? DEFAULT_REVIEW_SECONDS) * 1000,
+    // Deposits under it are not received and not counted (contract §3).
     dustLimitRaw: BigInt(settings.DUST_LIMIT_RAW),
+    // Addresses kept ready to be handed out.
     addressPoolSize: Number(settings.ADDRESS_POOL_SIZE),
+    // Indexes left out after a detected restore, and looked at for what the lost time used (contract §5).
     restoreGap: Number(settings.RESTORE_GAP),
+    // Hosts a webhook may be sent to although they are not public.
     webhookAllowedHosts:
       settings.WEBHOOK_ALLOWED_HOSTS === undefined && settings.NANO_NETWORK === 'sandbox'
         ? ['localhost', '127.0.0.1', '::1']
         : list(settings.WEBHOOK_ALLOWED_HOSTS),
     logLevel: settings.LOG_LEVEL,
+    // How often the engine looks at the ledger without being woken.
     pollIntervalMs: (settings.POLL_INTERVAL_SECONDS ?? DEFAULT_POLL_SECONDS) * 1000,
+    // Whoever shows it may read the metrics; null: operators alone, signed in.
     metricsToken: settings.METRICS_TOKEN ?? null,
     screening: screeningOf(settings),
+    // Where payers look at blocks: see `explorerUrl`; null where no block is known outside.
     explorerUrl: explorerOf(settings),
+    // Where e-mail is handed over; null: none is sent.
     mail: mailOf(settings),
     crashAt: crashOf(settings.CRASH_AT),
   };
@@ -260,7 +230,8 @@ function explorerOf({ EXPLORER_URL, NANO_NETWORK }: Environment): string | null 
   return EXPLORER_URL ?? (NANO_NETWORK === 'live' ? LIVE_EXPLORER_URL : null);
 }
 
-function crashOf(text: string | undefined): Config['crashAt'] {
+/** Where the engine kills itself, to prove that a crash there loses nothing; null but in tests on the sandbox. */
+function crashOf(text: string | undefined): { readonly step: string; readonly pass: number } | null {
   const [, step, pass] = CRASH_PATTERN.exec(text ?? '') ?? [];
   return step === undefined ? null : { step, pass: Number(pass) };
 }

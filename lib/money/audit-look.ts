@@ -1,22 +1,16 @@
 // One look at accounts of ours in books and ledger, when what it sees is more than money in motion, and money that no pass
 // would ever look at again.
-import type { Clock } from '@/lib/core/clock';
 import { formatNano } from '@/lib/core/raw';
-import type { Database, Queryable } from '@/lib/db/client';
-import type { Ledger, LedgerBlockInfo, Receivable } from '@/lib/nano/ledger';
+import type { Queryable } from '@/lib/db/client';
+import type { LedgerBlockInfo, Receivable } from '@/lib/nano/ledger';
 import type { Payment } from '@/prisma/generated/sqlite/client';
 import { type AccountBooks, readBooks } from './audit-books';
 import { type AccountFindings, findFaults } from './audit-faults';
 import { isAnythingDue, readDueMoney } from './due-money';
 import { MOVABLE_DISPOSITIONS, returnedDispositions } from './due-transfers';
+import type { MoneyDeps } from './money-deps';
 
-export type AuditDeps = {
-  readonly database: Database;
-  readonly ledger: Ledger;
-  readonly clock: Clock;
-  /** Deposits under it are in no book, raw (contract §3). */
-  readonly dustLimitRaw: bigint;
-};
+export type AuditDeps = Pick<MoneyDeps, 'database' | 'ledger' | 'clock' | 'dustLimitRaw'>;
 
 /** What one look at one account found. */
 export type AccountLook = AccountFindings & {
@@ -25,7 +19,7 @@ export type AccountLook = AccountFindings & {
   readonly topUpId: string | null;
   /** All that is wrong is that money is due and nothing is pending: it only has to be looked at. */
   readonly isForgotten: boolean;
-  /** The books it was about: looks with the same mark are about the same state. */
+  /** The books it was about and what was wrong: looks with the same mark agree. */
   readonly mark: string;
 };
 
@@ -93,12 +87,12 @@ async function lookOf(
   const isForgotten = forgotten !== null && findings.faults.length === 0;
   return {
     ...{ ...findings, faults, isForgotten, account, paymentId, topUpId },
-    mark: faults.length === 0 ? '' : markOf(books),
+    mark: faults.length === 0 ? '' : markOf([books, faults]),
   };
 }
 
-function markOf(books: AccountBooks): string {
-  return JSON.stringify(books, (_, value) => (typeof value === 'bigint' ? value.toString() : value));
+function markOf(seen: readonly unknown[]): string {
+  return JSON.stringify(seen, (_, value) => (typeof value === 'bigint' ? value.toString() : value));
 }
 
 /** A suspicion, and how many looks in a row have agreed on it. */
@@ -106,13 +100,7 @@ export type Suspicion = { readonly look: AccountLook; readonly agreed: number };
 
 /** Adds a look to what was suspected before: the count starts anew when anything is different. */
 export function suspectAgain(before: Suspicion | undefined, look: AccountLook): Suspicion {
-  const agrees =
-    before !== undefined && before.look.mark === look.mark && sameTexts(before.look.faults, look.faults);
-  return { look, agreed: agrees ? before.agreed + 1 : 1 };
-}
-
-function sameTexts(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((text, place) => text === b[place]);
+  return { look, agreed: before?.look.mark === look.mark ? before.agreed + 1 : 1 };
 }
 
 /**

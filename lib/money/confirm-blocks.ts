@@ -143,10 +143,8 @@ async function isOrderDone(tx: Tx, refundOrderId: string | null, at: Date): Prom
   return true;
 }
 
-type Posted = Pick<Transfer, 'kind' | 'reference' | 'paymentId' | 'topUpId'>;
-
 /** From which account of the journal a transfer takes its money, and to which it brings it. Pure. */
-export function accountsOf({ kind, reference, topUpId }: Omit<Posted, 'paymentId'>): {
+export function accountsOf({ kind, reference, topUpId }: Pick<Transfer, 'kind' | 'reference' | 'topUpId'>): {
   readonly from: JournalAccount;
   readonly to: JournalAccount;
 } {
@@ -165,11 +163,7 @@ export function accountsOf({ kind, reference, topUpId }: Omit<Posted, 'paymentId
 }
 
 /** Posts the transfer with the commit, once: its reference is used up. What a sweep takes of a payment's leaves as that payment's. */
-function postTransfer(
-  tx: Tx,
-  transfer: Posted & Pick<Transfer, 'amountRaw'> & { readonly sweep: Sweep | null },
-  at: Date,
-): void {
+function postTransfer(tx: Tx, transfer: SentTransfer, at: Date): void {
   const { reference, paymentId, topUpId, sweep } = transfer;
   const { from, to } = accountsOf(transfer);
   const ofPaymentRaw = sweep === null ? 0n : storedRaw(sweep.paymentRaw);

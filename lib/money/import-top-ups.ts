@@ -60,7 +60,10 @@ export async function importTopUps(
     const about = { topUpId: topUp.id, blocks: blocks.length };
     deps.log.warn(about, 'blocks of a top-up that the database had lost were taken over');
   }
-  for (const chain of left) await stopForLostSends(deps, chain);
+  const reason = 'the account has sent what no order in the books explains';
+  for (const { topUp, blocks } of left) {
+    await stopTopUp(deps, topUp, 'lostSends', reason, { frontier: blocks.at(-1)?.hash ?? '' });
+  }
   return 'done';
 }
 
@@ -85,13 +88,7 @@ async function recordReceived(deps: TopUpImportDeps, { topUp, blocks }: LostChai
   return false;
 }
 
-type Sorted = { readonly taken: readonly LostChain[]; readonly left: readonly LostChain[] };
-
-function store(
-  { database, clock }: TopUpImportDeps,
-  merchantId: string,
-  chains: readonly LostChain[],
-): Promise<Sorted> {
+function store({ database, clock }: TopUpImportDeps, merchantId: string, chains: readonly LostChain[]) {
   return writeTransaction(database, async (tx) => {
     const merchant = await lockMerchant(tx, merchantId);
     const at = clock.now();
@@ -109,12 +106,6 @@ async function withoutKnown(tx: Tx, chains: readonly LostChain[]): Promise<LostC
   const hashes = chains.flatMap(({ blocks }) => blocks.map(({ hash }) => hash));
   const stored = await signedAmong(tx, hashes);
   return chains.filter(({ blocks }) => !blocks.some(({ hash }) => stored.has(hash)));
-}
-
-async function stopForLostSends(deps: TopUpImportDeps, { topUp, blocks }: LostChain): Promise<void> {
-  const frontier = blocks.at(-1)?.hash ?? '';
-  const reason = 'the account has sent what no order in the books explains';
-  await stopTopUp(deps, topUp, 'lostSends', reason, { frontier });
 }
 
 /** `purposes` by the hash of the send; what is left out went for what is in no book. */

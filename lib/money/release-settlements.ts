@@ -9,9 +9,7 @@ import {
   type DeferralSettings,
   deferralOf,
 } from '@/lib/accounts/merchants/settlement-times';
-import type { Clock } from '@/lib/core/clock';
-import type { AtStep } from '@/lib/core/steps';
-import type { Database, Tx } from '@/lib/db/client';
+import type { Tx } from '@/lib/db/client';
 import type { DatabaseKind } from '@/lib/db/database-url';
 import { writeTransaction } from '@/lib/db/transaction';
 import { OPEN_ORDER } from '@/lib/money/refunds/order-state';
@@ -19,8 +17,9 @@ import { appendChange } from '@/lib/payments/append-timeline';
 import { lockPayments } from '@/lib/payments/lock-payment';
 import { Prisma } from '@/prisma/generated/sqlite/client';
 import { settlementReference } from './due-transfers';
+import type { MoneyDeps } from './money-deps';
 
-type Deps = { readonly database: Database; readonly clock: Clock; readonly atStep: AtStep };
+type Deps = Pick<MoneyDeps, 'database' | 'clock' | 'atStep'>;
 
 /** Payments released in one transaction, and transactions of one run; what is left has its turn in the next. */
 const BATCH_PAYMENTS = 50;

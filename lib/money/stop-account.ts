@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { appendChange } from '@/lib/payments/append-timeline';
 import { applyEvent } from '@/lib/payments/apply-event';
-import { type Attention, raiseAttention } from '@/lib/payments/attention';
+import { raiseAttention } from '@/lib/payments/attention';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
 import { accountReference } from './account-reference';
 import type { BookDeps } from './money-deps';
@@ -82,25 +82,20 @@ export async function holdWhileStopped(
   }
 }
 
-type AboutStop = Omit<Attention, 'reference' | 'paymentId' | 'detail'> & {
-  readonly paymentId: string;
-  readonly detail: { readonly account: string; readonly reason: string };
-};
-
-function aboutStop(payment: PaymentRow, kind: StopKind, reason: string, at: Date): AboutStop {
+function aboutStop(payment: PaymentRow, kind: StopKind, reason: string, at: Date) {
   const detail = { account: payment.depositAddress, reason };
   return { kind, merchantId: payment.merchantId, paymentId: payment.id, detail, at };
 }
 
 /** Also those whose block is signed: what is published is not taken back, and nobody offers it again meanwhile. */
-async function holdOpenTransfers(tx: Tx, about: AboutStop): Promise<number> {
-  const { paymentId, detail, at } = about;
+async function holdOpenTransfers(tx: Tx, about: ReturnType<typeof aboutStop>): Promise<number> {
+  const { detail, at } = about;
   const open = await tx.transfer.findMany({
     where: { account: detail.account, confirmedAt: null, heldAt: null },
     orderBy: { id: 'asc' },
     take: HELD_AT_ONCE,
   });
-  for (const { reference } of open) await raiseAttention(tx, { ...about, paymentId, reference });
+  for (const { reference } of open) await raiseAttention(tx, { ...about, reference });
   const ids = open.map(({ id }) => id);
   await tx.transfer.updateMany({ where: { id: { in: ids } }, data: { heldAt: at } });
   return open.length;

@@ -21,7 +21,6 @@ const JUMP_PERCENT = 30n;
 export const JUMP_MEMORY_MS = 10 * 60_000;
 
 export type NamedObservation = RateObservation & { readonly source: string };
-export type LastRate = RateObservation;
 
 export type RateVerdict =
   | {
@@ -37,7 +36,7 @@ export type Observed = {
   readonly observations: readonly NamedObservation[];
   /** How many sources are configured, whether they answered or not. */
   readonly sourceCount: number;
-  readonly last: LastRate | null;
+  readonly last: RateObservation | null;
   readonly now: Date;
 };
 
@@ -98,7 +97,7 @@ function isWithin(value: Decimal, centre: Decimal, percent: bigint): boolean {
   return distance * 100n <= centreUnits * percent;
 }
 
-function isJump(usdPerNano: Decimal, last: LastRate | null, now: Date): boolean {
+function isJump(usdPerNano: Decimal, last: RateObservation | null, now: Date): boolean {
   if (last === null || last.observedAt <= addMs(now, -JUMP_MEMORY_MS)) return false;
   return !isWithin(usdPerNano, last.usdPerNano, JUMP_PERCENT);
 }

@@ -4,8 +4,14 @@ import { type Decimal, formatDecimal, parseDecimal, roundHalfUp } from '@/lib/co
 import { errorText } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
 import type { Database } from '@/lib/db/client';
-import { type LastRate, medianRate, type NamedObservation, type RateVerdict } from './median';
-import { RATE_DECIMALS, type RateSource, RateSourceError, type RateSources } from './rate-source';
+import { medianRate, type NamedObservation, type RateVerdict } from './median';
+import {
+  RATE_DECIMALS,
+  type RateObservation,
+  type RateSource,
+  RateSourceError,
+  type RateSources,
+} from './rate-source';
 
 /** An unchanged rate is stored anew once the stored one is this old. */
 const RESTORE_AFTER_MS = 60_000;
@@ -77,7 +83,7 @@ function simulatedRate(observations: readonly NamedObservation[]): RateVerdict {
   return { usdPerNano: only.usdPerNano, observedAt: only.observedAt, used: [only], reasons: [] };
 }
 
-async function readLastRate(database: Database, simulated: boolean): Promise<LastRate | null> {
+async function readLastRate(database: Database, simulated: boolean): Promise<RateObservation | null> {
   const row = await database.db.exchangeRate.findFirst({ where: { simulated }, orderBy: { id: 'desc' } });
   const usdPerNano = row === null ? undefined : parseDecimal(row.usdPerNano);
   if (row === null || usdPerNano === undefined) return null;
@@ -85,7 +91,7 @@ async function readLastRate(database: Database, simulated: boolean): Promise<Las
 }
 
 /** Whether a row would tell anything: another price, or the same one a good deal fresher than the stored. */
-function isNews(usdPerNano: Decimal, observedAt: Date, last: LastRate | null, now: Date): boolean {
+function isNews(usdPerNano: Decimal, observedAt: Date, last: RateObservation | null, now: Date): boolean {
   if (last === null || formatDecimal(usdPerNano) !== formatDecimal(last.usdPerNano)) return true;
   // A clock that has been set back since wrote it: it is no rate of now.
   if (last.observedAt > addMs(now, MAX_CLOCK_SKEW_MS)) return true;

@@ -1,5 +1,6 @@
 // An entry of the audit log before and after it is written: who, what, about what, and the hash that chains it. Pure.
 import { createHash } from 'node:crypto';
+import type { AuditLogEntry } from '@/prisma/generated/sqlite/client';
 import type { AuditAction } from './actions';
 
 /** Who decided: a process of the service, a person at the command line, or a signed-in user. */
@@ -19,17 +20,8 @@ export type NewAuditEntry = {
   readonly detail: AuditDetail;
 };
 
-/** The columns of an entry that its hash covers. */
-export type HashedEntry = {
-  readonly sequence: number;
-  readonly at: Date;
-  readonly actor: string;
-  readonly action: string;
-  readonly paymentId: string | null;
-  readonly merchantId: string | null;
-  /** As stored. */
-  readonly detail: string;
-};
+/** The columns of an entry that its hash covers; the detail as stored. */
+type HashedEntry = Omit<AuditLogEntry, 'previousHash' | 'hash'>;
 
 /** The end of the chain: how many entries there are, and the hash of the last. */
 export type AuditHead = { readonly sequence: number; readonly hash: string };

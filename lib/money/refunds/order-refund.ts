@@ -4,26 +4,22 @@ import { createHash } from 'node:crypto';
 import { lockMerchant } from '@/lib/accounts/merchants/merchant-row';
 import { judgeDestination, type RefundAddressRefusal } from '@/lib/compliance/judge-destination';
 import { normalizeAddress } from '@/lib/core/address';
-import { addMs, type Clock } from '@/lib/core/clock';
+import { addMs } from '@/lib/core/clock';
 import { hasAtMostCodePoints, holdsHiddenInLines } from '@/lib/core/hidden-characters';
 import { mayBeId } from '@/lib/core/ids';
 import { storedRaw } from '@/lib/core/raw';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
 import { fingerprint } from '@/lib/db/audit-log/audit-entry';
-import type { Database, Tx } from '@/lib/db/client';
+import type { Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
+import type { BookDeps, MoneyDeps } from '@/lib/money/money-deps';
 import { appendChange, appendTimeline } from '@/lib/payments/append-timeline';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
 import type { RefundOrder, RefundSource } from '@/prisma/generated/sqlite/client';
 import { OPEN_ORDER } from './order-state';
 import { refundLimits } from './refund-limits';
 
-export type RefundDeps = {
-  readonly database: Database;
-  readonly clock: Clock;
-  /** Less is not refunded, raw (contract §3). */
-  readonly dustLimitRaw: bigint;
-};
+export type RefundDeps = Pick<MoneyDeps, 'database' | 'clock' | 'dustLimitRaw'>;
 
 export type RefundRequest = {
   readonly merchantId: string;
@@ -106,7 +102,7 @@ export async function orderRefund(deps: RefundDeps, request: RefundRequest): Pro
  * @returns `tooLate` when it has begun or could not, `gone` when this merchant has no such order
  */
 export async function undoRefund(
-  { database, clock }: Pick<RefundDeps, 'database' | 'clock'>,
+  { database, clock }: BookDeps,
   undo: { readonly merchantId: string; readonly orderId: string; readonly by: `user:${string}` },
 ): Promise<'undone' | 'alreadyUndone' | 'tooLate' | 'gone'> {
   const { merchantId, orderId: id, by } = undo;

@@ -2,14 +2,13 @@
 
 import { lockMerchant } from '@/lib/accounts/merchants/merchant-row';
 import { judgeDestination } from '@/lib/compliance/judge-destination';
-import type { Clock } from '@/lib/core/clock';
 import { newId } from '@/lib/core/ids';
 import { storedRaw } from '@/lib/core/raw';
-import type { AtStep } from '@/lib/core/steps';
-import type { Database, Tx } from '@/lib/db/client';
+import type { Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import { accountReference } from '@/lib/money/account-reference';
 import { orderedRefundReference } from '@/lib/money/due-transfers';
+import type { BookDeps, MoneyDeps } from '@/lib/money/money-deps';
 import { spendTopUps } from '@/lib/money/top-ups/top-up-balance';
 import { appendChange } from '@/lib/payments/append-timeline';
 import { lockPayment, type PaymentRow } from '@/lib/payments/lock-payment';
@@ -18,13 +17,7 @@ import { giveUpRefund, type RefundFailure } from './give-up-refund';
 import { OPEN_ORDER } from './order-state';
 import { refundLimits } from './refund-limits';
 
-export type StartDeps = {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly atStep: AtStep;
-  /** Raw (contract §3). */
-  readonly dustLimitRaw: bigint;
-};
+export type StartDeps = Pick<MoneyDeps, 'database' | 'clock' | 'atStep' | 'dustLimitRaw'>;
 
 /** Orders begun in one run, those given first. */
 const BATCH_ORDERS = 200;
@@ -32,10 +25,7 @@ const BATCH_ORDERS = 200;
 export type NamedOrder = Pick<RefundOrder, 'id' | 'paymentId' | 'merchantId'>;
 
 /** The orders whose time has come, BATCH_ORDERS at most. */
-export function dueRefunds({
-  database,
-  clock,
-}: Pick<StartDeps, 'database' | 'clock'>): Promise<NamedOrder[]> {
+export function dueRefunds({ database, clock }: BookDeps): Promise<NamedOrder[]> {
   return database.db.refundOrder.findMany({
     where: { ...OPEN_ORDER, startsAt: { lte: clock.now() } },
     select: { id: true, paymentId: true, merchantId: true },

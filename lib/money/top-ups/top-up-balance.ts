@@ -5,31 +5,12 @@ import { minRaw, storedRaw, sumRaw, sumStored } from '@/lib/core/raw';
 import type { Queryable, Tx } from '@/lib/db/client';
 import { accountReference, isLostSend, topUpRefundReference } from '@/lib/money/account-reference';
 import { OPEN_ORDER } from '@/lib/money/refunds/order-state';
-import type { RefundOrder, TopUp } from '@/prisma/generated/sqlite/client';
+import type { RefundOrder } from '@/prisma/generated/sqlite/client';
 
-/** One top-up's money, raw. */
-export type TopUpMoney = {
-  readonly topUp: TopUp;
-  readonly receivedRaw: bigint;
-  /** Sent on for refunds, and back to the merchant; decided, if not all of it confirmed. */
-  readonly refundedRaw: bigint;
-  readonly returnedRaw: bigint;
-  /** Gone for what is in no book: an operator took it over after a backup was restored. */
-  readonly lostRaw: bigint;
-  /** Neither sent on nor decided to be. */
-  readonly freeRaw: bigint;
-  /** Its account is stopped: a person of the operator has to look before anything is sent from it. */
-  readonly isStopped: boolean;
-};
-
-export type TopUpBalance = {
-  /** The oldest first. */
-  readonly topUps: readonly TopUpMoney[];
-  /** Free on all accounts that are not stopped, raw. */
-  readonly usableRaw: bigint;
-  /** Kept of it for refunds that were ordered and have not begun, raw. */
-  readonly promisedRaw: bigint;
-};
+/** Amounts are raw; the oldest top-up first. */
+export type TopUpBalance = Awaited<ReturnType<typeof readTopUpBalance>>;
+/** One top-up's money. */
+export type TopUpMoney = TopUpBalance['topUps'][number];
 
 /** What is neither used nor kept for a refund, raw. Pure. */
 export function availableRaw({ usableRaw, promisedRaw }: TopUpBalance): bigint {
@@ -37,7 +18,7 @@ export function availableRaw({ usableRaw, promisedRaw }: TopUpBalance): bigint {
 }
 
 /** Lock the merchant before, where something is decided by the answer. */
-export async function readTopUpBalance(db: Queryable, merchantId: string): Promise<TopUpBalance> {
+export async function readTopUpBalance(db: Queryable, merchantId: string) {
   const rows = await db.topUp.findMany({
     where: { merchantId },
     include: { transfers: { select: { amountRaw: true, refundOrderId: true, reference: true } } },
@@ -55,17 +36,22 @@ export async function readTopUpBalance(db: Queryable, merchantId: string): Promi
   const stopped = new Set(stops.map((item) => item.reference));
   const topUps = rows.map(({ transfers, ...topUp }) => {
     const receivedRaw = sumStored(deposits.filter(({ address }) => address === topUp.address));
+    // Sent on for refunds, and back to the merchant: decided, if not all of it confirmed.
     const refundedRaw = sumStored(transfers.filter(({ refundOrderId }) => refundOrderId !== null));
+    // Gone for what is in no book: an operator took it over after a backup was restored.
     const lostRaw = sumStored(transfers.filter(({ reference }) => isLostSend(reference)));
     const returnedRaw = sumStored(transfers) - refundedRaw - lostRaw;
     const freeRaw = receivedRaw - refundedRaw - returnedRaw - lostRaw;
+    // A person of the operator has to look before anything is sent from it.
     const isStopped = stopped.has(accountReference(topUp.address));
     return { topUp, receivedRaw, refundedRaw, returnedRaw, lostRaw, freeRaw, isStopped };
   });
+  // Kept for refunds that were ordered and have not begun.
   const promised = await db.refundOrder.findMany({
     where: { merchantId, source: 'topUp', ...OPEN_ORDER },
     select: { amountRaw: true },
   });
+  // Free on all accounts that are not stopped.
   const usableRaw = sumRaw(topUps.filter(({ isStopped }) => !isStopped).map(({ freeRaw }) => freeRaw));
   return { topUps, usableRaw, promisedRaw: sumStored(promised) };
 }
