@@ -30,16 +30,21 @@ export type ClockState = {
  */
 export const MAX_CLOCK_SKEW_MS = 5_000;
 
+/** A process follows a jump of the shared clock at most this much later than the first one that does, ms. */
+export const MAX_FOLLOW_DELAY_MS = 2 * 60_000;
+
 /** Whether its times may be wrong by more than MAX_CLOCK_SKEW_MS. */
 export function isClockInDoubt(clock: Clock): boolean {
   return (clock.state?.()?.doubt ?? null) !== null;
 }
 
-/** Whether `at` must not be compared with other times, because the clock was in doubt at that time or is now. */
+/**
+ * Whether `at`, which another process may have written, must not be compared with other times: the clock is in doubt now, or
+ * was when that process showed this time, which may not have followed a jump yet.
+ */
 export function isTimeInDoubt(clock: Clock, at: Date): boolean {
-  return (
-    isClockInDoubt(clock) || at.getTime() <= (clock.state?.()?.doubtedUntilMs ?? Number.NEGATIVE_INFINITY)
-  );
+  const doubtedUntilMs = clock.state?.()?.doubtedUntilMs ?? Number.NEGATIVE_INFINITY;
+  return isClockInDoubt(clock) || at.getTime() <= doubtedUntilMs + MAX_FOLLOW_DELAY_MS;
 }
 
 /** The machine's clock. */

@@ -1,7 +1,13 @@
 // The clock of one process. It runs on the monotonic clock, so that a jump of the machine's clock does not move it, and
 // follows a reference that all processes share: the database's clock. It follows small differences at once and slowly. It
 // doubts a large one first, because open payments, leases and deadlines are times of the clock as it was.
-import { type Clock, type ClockDoubt, type ClockState, MAX_CLOCK_SKEW_MS } from './clock';
+import {
+  type Clock,
+  type ClockDoubt,
+  type ClockState,
+  MAX_CLOCK_SKEW_MS,
+  MAX_FOLLOW_DELAY_MS,
+} from './clock';
 
 /** Where a process reads time, in ms: the machine's clock since 1970, and one that never jumps. */
 export type TimeSources = { wallMs(): number; monotonicMs(): number };
@@ -29,8 +35,6 @@ export type ProcessClock = Clock & {
 
 /** How long a jump of the reference is not followed, so that NTP or an operator can correct it. */
 export const CLOCK_HOLD_MS = 10 * 60_000;
-/** After the longest payment window a process may follow this much later than the first one. */
-const SETTLE_MARGIN_MS = 2 * 60_000;
 /** The most that one reading moves the clock, ms. With a reading every 10 s it runs at most 0.5% too fast or too slow. */
 export const MAX_SLEW_MS = 50;
 
@@ -42,7 +46,7 @@ export const PROCESS_TIME: TimeSources = {
 
 /** A clock that starts with the machine's time. @param windowMs how long a payment is open */
 export function createProcessClock(sources: TimeSources, windowMs: number): ProcessClock {
-  const settleMs = windowMs + SETTLE_MARGIN_MS;
+  const settleMs = windowMs + MAX_FOLLOW_DELAY_MS;
   const { monotonicMs } = sources;
   let offsetMs = sources.wallMs() - monotonicMs();
   let lastMs = 0;

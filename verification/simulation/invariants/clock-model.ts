@@ -1,5 +1,5 @@
 // What the simulation itself knows of the service's clocks: what the engine's has shown, and when nothing may expire.
-import { type Clock, isClockInDoubt, MAX_CLOCK_SKEW_MS } from '@/lib/core/clock';
+import { type Clock, isClockInDoubt, MAX_FOLLOW_DELAY_MS } from '@/lib/core/clock';
 
 /** A step of the run: which one, and when it began and ended, ms. Steps have an order whatever clocks show. */
 export type Moment = {
@@ -68,8 +68,8 @@ export function createClockModel(windowMs: number): ClockModel {
     hadShown: (time, sinceMs) =>
       setBack.some(({ atMs, shownMs }) => atMs >= sinceMs && shownMs >= Number(time)),
     isInDoubt: () => before && now,
-    // Web wrote it, whose clock may be ahead.
-    wasDoubted: (timeMs) => timeMs <= doubtedUntilMs + MAX_CLOCK_SKEW_MS,
+    // Web wrote it, which may have followed the jump later.
+    wasDoubted: (timeMs) => timeMs <= doubtedUntilMs + MAX_FOLLOW_DELAY_MS,
     shortestHoldMs: () => shortestHoldMs,
     forbidsExpiry: ({ fromMs, untilMs }) =>
       jumps.some((jump) => fromMs >= jump.fromMs && untilMs < jump.untilMs),
