@@ -4,7 +4,7 @@ import type { Metadata } from 'next';
 import { closeLinkAction } from '@/app/dashboard/links/actions';
 import { PageHead } from '@/components/dashboard/frame/page-head';
 import { InvoiceList } from '@/components/dashboard/invoices/invoice-list';
-import { LinkTabs } from '@/components/dashboard/links/shared-addresses';
+import { LinkTabs } from '@/components/dashboard/links/link-tabs';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { Notice } from '@/components/ui/notice';

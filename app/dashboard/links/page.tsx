@@ -3,7 +3,7 @@ import { Link2, Plus } from 'lucide-react';
 import type { Metadata } from 'next';
 import { PageHead } from '@/components/dashboard/frame/page-head';
 import { LinkList } from '@/components/dashboard/links/link-list';
-import { LinkTabs } from '@/components/dashboard/links/shared-addresses';
+import { LinkTabs } from '@/components/dashboard/links/link-tabs';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { Notice } from '@/components/ui/notice';

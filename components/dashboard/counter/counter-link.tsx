@@ -6,7 +6,8 @@ import { useEffect } from 'react';
 import useSWR from 'swr';
 import { useWakeLock } from '@/components/hooks/use-wake-lock';
 import { LinkButton } from '@/components/ui/link-button';
-import { CounterCode, CounterScreen } from './counter-screen';
+import { Notice } from '@/components/ui/notice';
+import { CounterCode } from './counter-code';
 
 const POLL_MS = 1_500;
 const FETCH_TIMEOUT_MS = 8_000;
@@ -33,27 +34,34 @@ export function CounterLink({ linkId, address, amount, note }: CounterLinkProps)
   }, [paymentId, router]);
   const isOver = data?.isOpen === false && paymentId === null;
   return (
-    <CounterScreen
-      label="Code for the customer"
-      amount={<p className="figures text-3xl font-semibold tracking-tight">{amount}</p>}
-      note={note}
-      away={error === undefined ? null : AWAY}
-      ways={
-        <LinkButton href="/dashboard/counter" size="large" icon={<ArrowLeft className="size-5" />} wide>
-          Next customer
-        </LinkButton>
-      }
+    <section
+      aria-label="Code for the customer"
+      className="mx-auto mt-4 flex max-w-md flex-col gap-4 text-center"
     >
+      <div>
+        <p className="figures text-3xl font-semibold tracking-tight">{amount}</p>
+        {note !== null && (
+          <p className="mt-1 text-ink-soft wrap-anywhere" dir="auto">
+            {note}
+          </p>
+        )}
+      </div>
       {!isOver && <CounterCode value={address} title="Code of the form for the customer" />}
       <p role="status" className="flex items-center justify-center gap-2 font-medium">
         <Smartphone className="size-5 shrink-0 text-accent" />
         {isOver ? 'This code has ended. Nothing was paid.' : 'The customer scans this and says who pays.'}
       </p>
-    </CounterScreen>
+      {error !== undefined && (
+        <Notice tone="warn" role="alert">
+          No connection to the server. The code stays good; this page goes on by itself.
+        </Notice>
+      )}
+      <LinkButton href="/dashboard/counter" size="large" icon={<ArrowLeft className="size-5" />} wide>
+        Next customer
+      </LinkButton>
+    </section>
   );
 }
-
-const AWAY = 'No connection to the server. The code stays good; this page goes on by itself.';
 
 async function readState(url: string): Promise<State> {
   const answer = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });

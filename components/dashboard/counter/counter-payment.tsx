@@ -9,10 +9,11 @@ import { useWakeLock } from '@/components/hooks/use-wake-lock';
 import { classNames } from '@/components/ui/class-names';
 import { LinkButton } from '@/components/ui/link-button';
 import { Money } from '@/components/ui/money';
+import { Notice } from '@/components/ui/notice';
 import { TONE_CLASSES } from '@/components/ui/tone';
 import type { PayerView } from '@/lib/checkout/payer-view';
 import { chime } from './chime';
-import { CounterCode, CounterScreen } from './counter-screen';
+import { CounterCode } from './counter-code';
 import { STAGE_WORDS } from './stage-words';
 
 export function CounterPayment({ initial }: { initial: PayerView }) {
@@ -26,55 +27,51 @@ export function CounterPayment({ initial }: { initial: PayerView }) {
   useWakeLock(isOpen);
   useChimeWhenPaid(view.stage);
   return (
-    <CounterScreen
-      label="Payment"
-      amount={
-        <>
-          <p className="text-3xl font-semibold tracking-tight">
-            <Money amount={view.usdAmount} unit="USD" />
+    <section aria-label="Payment" className="mx-auto mt-4 flex max-w-md flex-col gap-4 text-center">
+      <div>
+        <p className="text-3xl font-semibold tracking-tight">
+          <Money amount={view.usdAmount} unit="USD" />
+        </p>
+        <p className="mt-1 text-lg text-ink-soft">
+          <Money amount={view.pay?.due.nano ?? view.amount.nano} unit="Ӿ" unitName="nano" />
+        </p>
+        {view.orderId !== null && (
+          <p className="mt-1 text-ink-soft wrap-anywhere" dir="auto">
+            {view.orderId}
           </p>
-          <p className="mt-1 text-lg text-ink-soft">
-            <Money amount={view.pay?.due.nano ?? view.amount.nano} unit="Ӿ" unitName="nano" />
-          </p>
-        </>
-      }
-      note={view.orderId}
-      away={away ? AWAY : null}
-      ways={
-        <div className="flex flex-col gap-2">
-          <LinkButton
-            href="/dashboard/counter"
-            size="large"
-            variant={isOpen ? 'secondary' : 'primary'}
-            wide
-            className="min-h-16"
-          >
-            Next customer
-          </LinkButton>
-          <LinkButton
-            href={`/dashboard/payments/${view.paymentIdentifier}`}
-            variant="quiet"
-            wide
-            icon={<ReceiptText />}
-            className="min-h-14"
-          >
-            Open the payment
-          </LinkButton>
-        </div>
-      }
-    >
+        )}
+      </div>
       <Stage stage={view.stage} />
-      {view.pay !== null && (
-        <>
-          <CounterCode value={view.pay.uri} title="Code of the payment" />
-          <TimeLeft view={view} onEnd={refresh} />
-        </>
+      {view.pay !== null && <CounterCode value={view.pay.uri} title="Code of the payment" />}
+      {view.pay !== null && <TimeLeft view={view} onEnd={refresh} />}
+      {away && (
+        <Notice tone="warn" role="alert">
+          No connection to the server. This is how things stood last; a payment that was sent is safe.
+        </Notice>
       )}
-    </CounterScreen>
+      <div className="flex flex-col gap-2">
+        <LinkButton
+          href="/dashboard/counter"
+          size="large"
+          variant={isOpen ? 'secondary' : 'primary'}
+          wide
+          className="min-h-16"
+        >
+          Next customer
+        </LinkButton>
+        <LinkButton
+          href={`/dashboard/payments/${view.paymentIdentifier}`}
+          variant="quiet"
+          wide
+          icon={<ReceiptText />}
+          className="min-h-14"
+        >
+          Open the payment
+        </LinkButton>
+      </div>
+    </section>
   );
 }
-
-const AWAY = 'No connection to the server. This is how things stood last; a payment that was sent is safe.';
 
 function Stage({ stage }: { stage: PayerView['stage'] }) {
   const { word, help, tone, icon: Icon } = STAGE_WORDS[stage];

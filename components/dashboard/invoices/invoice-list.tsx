@@ -1,18 +1,21 @@
 // Invoices with how they stand and what can be done with them.
-import { Ban, CalendarX2, CircleCheck, Clock3, Hourglass } from 'lucide-react';
-import {
-  CloseButton,
-  CopyAddress,
-  OpenAddress,
-  SharedItem,
-  SharedList,
-  type SharedListProps,
-} from '@/components/dashboard/links/shared-addresses';
+import { Ban, CalendarX2, CircleCheck, Clock3, ExternalLink, Hourglass } from 'lucide-react';
 import { StateBadge, type StateWords } from '@/components/ui/badge';
+import { CopyButton } from '@/components/ui/copy-button';
 import { dayText } from '@/components/ui/format-time';
+import type { ActionResult } from '@/components/ui/forms/action-result';
+import { ConfirmButton } from '@/components/ui/forms/confirm-button';
 import { LinkButton } from '@/components/ui/link-button';
 import { UsdAmount } from '@/components/ui/nano-amount';
 import type { InvoiceState, InvoiceView } from '@/lib/checkout/invoices/invoices';
+
+type InvoiceListProps = {
+  readonly invoices: readonly InvoiceView[];
+  /** The installation's public address, without a slash at its end. */
+  readonly baseUrl: string;
+  /** Left out for who may not close any. */
+  readonly close: ((linkId: string) => Promise<ActionResult>) | undefined;
+};
 
 const STATES: Readonly<Record<InvoiceState, StateWords>> = {
   open: { word: 'Open', tone: 'accent', icon: Clock3 },
@@ -22,59 +25,76 @@ const STATES: Readonly<Record<InvoiceState, StateWords>> = {
   closed: { word: 'Closed', tone: 'neutral', icon: Ban },
 };
 
-type InvoiceListProps = SharedListProps & { readonly invoices: readonly InvoiceView[] };
-
-export function InvoiceList({ invoices, ...rest }: InvoiceListProps) {
+export function InvoiceList({ invoices, baseUrl, close }: InvoiceListProps) {
   return (
-    <SharedList>
+    <ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
       {invoices.map((invoice) => (
-        <SharedItem
+        <li
           key={invoice.id}
-          title={invoice.number}
-          marks={
-            <>
+          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4 sm:px-6"
+        >
+          <div className="min-w-0 flex-1 basis-64">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="font-semibold wrap-anywhere">{invoice.number}</span>
               <UsdAmount usd={invoice.usd} />
               <StateBadge of={STATES[invoice.state]} />
-            </>
-          }
-          ways={<InvoiceWays invoice={invoice} {...rest} />}
-        >
-          {/* A day of the calendar has no zone. */}
-          <p className="mt-1 text-xs text-ink-soft">due on {dayText(`${invoice.dueDay}T00:00:00Z`, 'UTC')}</p>
-        </SharedItem>
+            </p>
+            {/* A day of the calendar has no zone. */}
+            <p className="mt-1 text-xs text-ink-soft">
+              due on {dayText(`${invoice.dueDay}T00:00:00Z`, 'UTC')}
+            </p>
+          </div>
+          <InvoiceWays invoice={invoice} baseUrl={baseUrl} close={close} />
+        </li>
       ))}
-    </SharedList>
+    </ul>
   );
 }
 
-function InvoiceWays({ invoice, baseUrl, close }: SharedListProps & { readonly invoice: InvoiceView }) {
-  const { id, number, state, paymentId } = invoice;
+type InvoiceWaysProps = Omit<InvoiceListProps, 'invoices'> & { readonly invoice: InvoiceView };
+
+function InvoiceWays({ invoice, baseUrl, close }: InvoiceWaysProps) {
+  const { state } = invoice;
   const isOpen = state === 'open' || state === 'overdue';
   return (
-    <>
-      {paymentId !== null && (
-        <LinkButton size="small" href={`/dashboard/payments/${paymentId}`}>
+    <div className="flex flex-wrap items-center gap-2">
+      {invoice.paymentId !== null && (
+        <LinkButton size="small" href={`/dashboard/payments/${invoice.paymentId}`}>
           Payment
         </LinkButton>
       )}
       {(isOpen || state === 'paying') && (
-        <CopyAddress
-          address={`${baseUrl}/pay/${id}`}
-          name={`Copy the address of invoice ${number}`}
+        <CopyButton
+          text={`${baseUrl}/pay/${invoice.id}`}
+          name={`Copy the address of invoice ${invoice.number}`}
           label="Copy link"
+          className="border border-line-strong px-3"
         />
       )}
-      {state !== 'closed' && <OpenAddress linkId={id} label="Open or print" />}
-      {isOpen && (
-        <CloseButton
-          close={close}
-          linkId={id}
-          title={`Close invoice ${number}?`}
+      {state !== 'closed' && (
+        <LinkButton
+          href={`/pay/${invoice.id}`}
+          target="_blank"
+          size="small"
+          variant="quiet"
+          icon={<ExternalLink />}
+        >
+          Open or print
+        </LinkButton>
+      )}
+      {isOpen && close !== undefined && (
+        <ConfirmButton
+          label="Close"
+          variant="quiet"
+          size="small"
+          title={`Close invoice ${invoice.number}?`}
           confirmLabel="Close the invoice"
+          danger
+          action={close.bind(null, invoice.id)}
         >
           Nobody can pay it any more, and it can’t be opened again. Its number stays taken.
-        </CloseButton>
+        </ConfirmButton>
       )}
-    </>
+    </div>
   );
 }

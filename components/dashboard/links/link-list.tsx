@@ -1,77 +1,86 @@
 // Payment links with what can be done with them.
+import { ExternalLink } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
+import { CopyButton } from '@/components/ui/copy-button';
+import type { ActionResult } from '@/components/ui/forms/action-result';
+import { ConfirmButton } from '@/components/ui/forms/confirm-button';
+import { LinkButton } from '@/components/ui/link-button';
 import { NanoAmount, UsdAmount } from '@/components/ui/nano-amount';
 import { TimeStamp } from '@/components/ui/time-stamp';
 import type { PaymentLinkView } from '@/lib/checkout/payment-links/payment-links';
-import {
-  CloseButton,
-  CopyAddress,
-  OpenAddress,
-  SharedItem,
-  SharedList,
-  type SharedListProps,
-} from './shared-addresses';
 
-type LinkListProps = SharedListProps & { readonly links: readonly PaymentLinkView[] };
+type LinkListProps = {
+  readonly links: readonly PaymentLinkView[];
+  /** The installation's public address, without a slash at its end. */
+  readonly baseUrl: string;
+  /** Left out for who may not close any. */
+  readonly close: ((linkId: string) => Promise<ActionResult>) | undefined;
+};
 
-export function LinkList({ links, ...rest }: LinkListProps) {
+export function LinkList({ links, baseUrl, close }: LinkListProps) {
   return (
-    <SharedList>
-      {links.map((link) => (
-        <LinkItem key={link.id} link={link} {...rest} />
-      ))}
-    </SharedList>
-  );
-}
-
-function LinkItem({ link, baseUrl, close }: SharedListProps & { readonly link: PaymentLinkView }) {
-  const address = `${baseUrl}/pay/${link.id}`;
-  return (
-    <SharedItem
-      title={link.title}
-      marks={
-        <>
-          <LinkAmount amount={link.amount} />
-          {link.state !== 'open' && <Badge>{STATE_WORDS[link.state]}</Badge>}
-        </>
-      }
-      ways={
-        link.closedAt === null && (
-          <>
-            <CopyAddress address={address} name="Copy link address" label="Copy" />
-            <OpenAddress linkId={link.id} label="Open" />
-            <CloseButton
-              close={close}
-              linkId={link.id}
-              title="Close this link?"
-              confirmLabel="Close the link"
-            >
-              Nobody can pay through it any more, and it can’t be opened again. Payments that were made
-              through it go on.
-            </CloseButton>
-          </>
-        )
-      }
-    >
-      <p className="mt-1 truncate font-mono text-xs text-ink-soft">{address}</p>
-      <p className="mt-1 text-xs text-ink-faint">
-        {link.paymentCount === 1 ? '1 payment' : `${link.paymentCount} payments`}
-        {link.stock !== null && ` · ${stockWords(link.stock)}`} · created{' '}
-        <TimeStamp at={link.createdAt} form="relative" />
-        {link.expiresAt !== null && (
-          <>
-            {` · ${link.state === 'expired' ? 'ended' : 'ends'} `}
-            <TimeStamp at={link.expiresAt} form="relative" />
-          </>
-        )}
-        {link.orderId !== null && (
-          <>
-            {' · order '}
-            <bdi>{link.orderId}</bdi>
-          </>
-        )}
-      </p>
-    </SharedItem>
+    <ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
+      {links.map((link) => {
+        const address = `${baseUrl}/pay/${link.id}`;
+        return (
+          <li
+            key={link.id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4 sm:px-6"
+          >
+            <div className="min-w-0 flex-1 basis-64">
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <span className="font-semibold [overflow-wrap:anywhere]">{link.title}</span>
+                <LinkAmount amount={link.amount} />
+                {link.state !== 'open' && <Badge>{STATE_WORDS[link.state]}</Badge>}
+              </p>
+              <p className="mt-1 truncate font-mono text-xs text-ink-soft">{address}</p>
+              <p className="mt-1 text-xs text-ink-faint">
+                {link.paymentCount === 1 ? '1 payment' : `${link.paymentCount} payments`}
+                {link.stock !== null && ` · ${stockWords(link.stock)}`} · created{' '}
+                <TimeStamp at={link.createdAt} form="relative" />
+                {link.expiresAt !== null && (link.state === 'expired' ? ' · ended ' : ' · ends ')}
+                {link.expiresAt !== null && <TimeStamp at={link.expiresAt} form="relative" />}
+                {link.orderId !== null && ' · order '}
+                <bdi>{link.orderId}</bdi>
+              </p>
+            </div>
+            {link.closedAt === null && (
+              <div className="flex flex-wrap items-center gap-2">
+                <CopyButton
+                  text={address}
+                  name="Copy link address"
+                  label="Copy"
+                  className="border border-line-strong px-3"
+                />
+                <LinkButton
+                  href={`/pay/${link.id}`}
+                  target="_blank"
+                  size="small"
+                  variant="quiet"
+                  icon={<ExternalLink />}
+                >
+                  Open
+                </LinkButton>
+                {close !== undefined && (
+                  <ConfirmButton
+                    label="Close"
+                    variant="quiet"
+                    size="small"
+                    title="Close this link?"
+                    confirmLabel="Close the link"
+                    danger
+                    action={close.bind(null, link.id)}
+                  >
+                    Nobody can pay through it any more, and it can’t be opened again. Payments that were made
+                    through it go on.
+                  </ConfirmButton>
+                )}
+              </div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

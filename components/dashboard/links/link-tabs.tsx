@@ -1,0 +1,16 @@
+// Payment links and invoices side by side: both are addresses to share.
+import { ChoiceTabs } from '@/components/ui/choice-tabs';
+
+export function LinkTabs({ current }: { current: 'links' | 'invoices' }) {
+  return (
+    <div className="mb-4">
+      <ChoiceTabs
+        label="Links and invoices"
+        choices={[
+          { href: '/dashboard/links', word: 'Payment links', current: current === 'links' },
+          { href: '/dashboard/invoices', word: 'Invoices', current: current === 'invoices' },
+        ]}
+      />
+    </div>
+  );
+}
