@@ -94,7 +94,7 @@ function Stage({ stage }: { stage: PayerView['stage'] }) {
         <Icon className={classNames('shrink-0', isPaid ? 'size-16' : 'size-5')} />
         {word}
       </p>
-      {help !== null && <p className="text-sm text-ink">{help}</p>}
+      {help !== undefined && <p className="text-sm text-ink">{help}</p>}
     </div>
   );
 }

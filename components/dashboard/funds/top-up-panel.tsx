@@ -116,8 +116,13 @@ function OpenTopUp({ topUp, actions }: OneTopUp) {
   );
 }
 
-function Figures({ topUp }: Omit<OneTopUp, 'actions'>) {
+function Figures({ topUp }: { topUp: TopUpItem }) {
   const { received, refunded, returned, lost, isStopped, createdAt, closedAt } = topUp;
+  const sent = [
+    ['Used for refunds', refunded],
+    ['Sent back', returned],
+    ['Gone before a backup was restored', lost],
+  ] as const;
   return (
     <>
       <DefinitionList className="mt-3">
@@ -128,21 +133,13 @@ function Figures({ topUp }: Omit<OneTopUp, 'actions'>) {
             <NanoAmount nano={received.nano} />
           )}
         </Fact>
-        {refunded.raw !== '0' && (
-          <Fact name="Used for refunds">
-            <NanoAmount nano={refunded.nano} />
-          </Fact>
-        )}
-        {returned.raw !== '0' && (
-          <Fact name="Sent back">
-            <NanoAmount nano={returned.nano} />
-          </Fact>
-        )}
-        {lost.raw !== '0' && (
-          <Fact name="Gone before a backup was restored">
-            <NanoAmount nano={lost.nano} />
-          </Fact>
-        )}
+        {sent
+          .filter(([, { raw }]) => raw !== '0')
+          .map(([name, { nano }]) => (
+            <Fact key={name} name={name}>
+              <NanoAmount nano={nano} />
+            </Fact>
+          ))}
         <Fact name={closedAt === null ? 'Opened' : 'Closed'}>
           <TimeStamp at={closedAt ?? createdAt} />
         </Fact>

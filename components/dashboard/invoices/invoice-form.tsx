@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Input, Textarea } from '@/components/ui/field';
 import { type FormAction, FormFrame } from '@/components/ui/forms/form-frame';
-import { sumText } from './invoice-sum';
+import { add, type Decimal, formatDecimal, multiply, parseDecimal } from '@/lib/core/decimal';
 
 type InvoiceFormProps = {
   readonly action: FormAction;
@@ -64,12 +64,13 @@ export function InvoiceForm({ action, suggested, maxLines }: InvoiceFormProps) {
   );
 }
 
-type Line = {
-  readonly key: number;
-  readonly description: string;
-  readonly quantity: string;
-  readonly usdAmount: string;
-};
+const COLUMNS = [
+  { of: 'description', label: 'Description', maxLength: 200, frameClassName: 'max-sm:col-span-3' },
+  { of: 'quantity', label: 'Quantity', maxLength: 4, inputMode: 'numeric', className: 'figures' },
+  { of: 'usdAmount', label: 'Price in USD', maxLength: 10, inputMode: 'decimal', className: 'figures' },
+] as const;
+
+type Line = { readonly key: number } & Readonly<Record<(typeof COLUMNS)[number]['of'], string>>;
 
 const emptyLine = (key: number): Line => ({ key, description: '', quantity: '1', usdAmount: '' });
 
@@ -78,7 +79,7 @@ function LinesField({ error, maxLines }: { error: string | undefined; maxLines: 
   const change = (key: number, changed: Partial<Line>) =>
     setLines(lines.map((line) => (line.key === key ? { ...line, ...changed } : line)));
   const next = Math.max(...lines.map(({ key }) => key)) + 1;
-  const sent = lines.map(({ description, quantity, usdAmount }) => ({ description, quantity, usdAmount }));
+  const sent = lines.map(({ key: _key, ...line }) => line);
   return (
     <fieldset id="field-lines" tabIndex={-1} className="flex flex-col gap-3">
       <legend className="mb-2 text-sm font-medium">Lines</legend>
@@ -121,39 +122,19 @@ type LineFieldsProps = {
 };
 
 function LineFields({ line, place, change, remove }: LineFieldsProps) {
-  const name = (what: string) => `line-${line.key}-${what}`;
-  const label = (what: string) => <span className={place === 0 ? undefined : 'sm:sr-only'}>{what}</span>;
   return (
     <div className="grid grid-cols-[1fr_1fr_2.75rem] items-end gap-3 sm:grid-cols-[1fr_5rem_8rem_2.75rem]">
-      <Input
-        name={name('description')}
-        label={label('Description')}
-        maxLength={200}
-        autoComplete="off"
-        frameClassName="max-sm:col-span-3"
-        value={line.description}
-        onChange={(event) => change({ description: event.target.value })}
-      />
-      <Input
-        name={name('quantity')}
-        label={label('Quantity')}
-        inputMode="numeric"
-        maxLength={4}
-        autoComplete="off"
-        className="figures"
-        value={line.quantity}
-        onChange={(event) => change({ quantity: event.target.value })}
-      />
-      <Input
-        name={name('usdAmount')}
-        label={label('Price in USD')}
-        inputMode="decimal"
-        maxLength={10}
-        autoComplete="off"
-        className="figures"
-        value={line.usdAmount}
-        onChange={(event) => change({ usdAmount: event.target.value })}
-      />
+      {COLUMNS.map(({ of, label, ...look }) => (
+        <Input
+          key={of}
+          name={`line-${line.key}-${of}`}
+          label={<span className={place === 0 ? undefined : 'sm:sr-only'}>{label}</span>}
+          autoComplete="off"
+          {...look}
+          value={line[of]}
+          onChange={(event) => change({ [of]: event.target.value })}
+        />
+      ))}
       <Button
         variant="quiet"
         disabled={remove === undefined}
@@ -164,4 +145,18 @@ function LineFields({ line, place, change, remove }: LineFieldsProps) {
       />
     </div>
   );
+}
+
+const NOTHING: Decimal = { units: 0n, scale: 2 };
+
+/** The sum in dollars; lines that are not complete yet count nothing. The server adds up anew. */
+export function sumText(
+  lines: ReadonlyArray<{ readonly quantity: string; readonly usdAmount: string }>,
+): string {
+  const sums = lines.flatMap(({ quantity, usdAmount }) => {
+    const pieces = /^[0-9]{1,4}$/.test(quantity.trim()) ? parseDecimal(quantity.trim()) : undefined;
+    const price = parseDecimal(usdAmount.trim());
+    return pieces === undefined || price === undefined ? [] : [multiply(pieces, price)];
+  });
+  return formatDecimal(sums.reduce(add, NOTHING), 2);
 }

@@ -14,23 +14,26 @@ export function OverviewFigures({ overview }: { overview: Overview }) {
   const nano = fraction === '' ? whole : `${whole}.${fraction.slice(0, 6)}`;
   return (
     <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-      <Headline name="Volume" isWide change={<Percent change={changes.usd} more="more" less="less" />}>
+      <Headline name="Volume" isWide change={<Changed change={changes.usd} more="more" less="less" />}>
         <UsdAmount usd={total.usd} />
         <NanoAmount nano={nano} className="block truncate text-sm font-normal text-ink-soft" />
       </Headline>
       <Headline
         name="Payments completed"
-        change={<Percent change={changes.completed} more="more" less="fewer" />}
+        change={<Changed change={changes.completed} more="more" less="fewer" />}
       >
         {countWords(total.completed)}
       </Headline>
-      <Headline name="Success rate" change={<Points change={changes.successRate} />}>
+      <Headline
+        name="Success rate"
+        change={<Changed change={changes.successRate} unit="points" more="higher" less="lower" />}
+      >
         {shareWords(total.successRate)}
       </Headline>
       <Headline
         name="Time to pay, median"
         isWide
-        change={<Percent change={changes.medianMs} more="longer" less="shorter" />}
+        change={<Changed change={changes.medianMs} more="longer" less="shorter" />}
       >
         {durationWords(total.medianMs)}
         {total.p95Ms !== null && (
@@ -63,22 +66,18 @@ function Headline({ name, change, isWide = false, children }: HeadlineProps) {
   );
 }
 
-type PercentProps = { readonly change: number | null; readonly more: string; readonly less: string };
+type ChangedProps = {
+  /** In tenths; null where there is nothing to compare with. */
+  readonly change: number | null;
+  readonly unit?: string;
+  readonly more: string;
+  readonly less: string;
+};
 
-function Percent({ change, more, less }: PercentProps) {
+function Changed({ change, unit = '%', more, less }: ChangedProps) {
   if (change === null) return 'Nothing before to compare with';
-  const word = change < 0 ? less : more;
-  return <Changed change={change} words={`${tenthsWords(change)} % ${word} than before`} />;
-}
-
-function Points({ change }: { change: number | null }) {
-  if (change === null) return 'Nothing before to compare with';
-  const word = change < 0 ? 'lower' : 'higher';
-  return <Changed change={change} words={`${tenthsWords(change)} points ${word} than before`} />;
-}
-
-function Changed({ change, words }: { change: number; words: string }) {
   const Icon = change === 0 ? ArrowRight : change > 0 ? ArrowUp : ArrowDown;
+  const words = `${tenthsWords(change)} ${unit} ${change < 0 ? less : more} than before`;
   return (
     <>
       <Icon className="mt-px size-3.5 shrink-0" />

@@ -49,23 +49,27 @@ export function PaymentFacts({ payment, simulatedRate }: PaymentFactsProps) {
         <Fact name={simulatedRate ? 'Simulated rate' : 'Rate'}>
           <span className="figures">1 Ӿ = {payment.usdPerNano} USD</span>
         </Fact>
-        <Fact name="Deposit address" stacked>
-          <LongText text={payment.depositAddress} what="deposit address" />
-        </Fact>
-        {payment.settlementAddress !== null && (
-          <Fact name="Settles to" stacked>
-            <LongText text={payment.settlementAddress} what="settlement address" />
-          </Fact>
-        )}
-        {payment.refundAddress !== null && (
-          <Fact name="Refunds go to, named by the payer" stacked>
-            <LongText text={payment.refundAddress} what="refund address" />
-          </Fact>
-        )}
-        <Fact name="Amount in raw" stacked>
-          <LongText text={payment.amount.raw} what="amount in raw" />
-        </Fact>
+        <LongFact name="Deposit address" text={payment.depositAddress} />
+        <LongFact name="Settles to" what="settlement address" text={payment.settlementAddress} />
+        <LongFact
+          name="Refunds go to, named by the payer"
+          what="refund address"
+          text={payment.refundAddress}
+        />
+        <LongFact name="Amount in raw" text={payment.amount.raw} />
       </DefinitionList>
     </Card>
+  );
+}
+
+type LongFactProps = { readonly name: string; readonly what?: string; readonly text: string | null };
+
+/** `what`: the copy button's word for it, where it is not the name. */
+function LongFact({ name, what = name.toLowerCase(), text }: LongFactProps) {
+  if (text === null) return null;
+  return (
+    <Fact name={name} stacked>
+      <LongText text={text} what={what} />
+    </Fact>
   );
 }

@@ -103,27 +103,23 @@ type SourceChoicesProps = {
 
 /** Both are shown: of one that is not possible, why, and what to do. */
 export function SourceChoices({ sources, chosen, choose }: SourceChoicesProps) {
-  const most = (source: Source) => sources.find((one) => one.source === source)?.nano;
   return (
     <Choices label="Out of what">
-      <Choice
-        name="source"
-        checked={chosen === 'unsettled'}
-        disabled={most('unsettled') === undefined}
-        choose={() => choose('unsettled')}
-        hint={most('unsettled') === undefined ? SETTLED : `Up to ${most('unsettled')} Ӿ`}
-      >
-        This payment’s money, not settled yet
-      </Choice>
-      <Choice
-        name="source"
-        checked={chosen === 'topUp'}
-        disabled={most('topUp') === undefined}
-        choose={() => choose('topUp')}
-        hint={most('topUp') === undefined ? <NoTopUp /> : `Up to ${most('topUp')} Ӿ`}
-      >
-        Your top-ups
-      </Choice>
+      {OFFERED.map(({ source, label, why }) => {
+        const most = sources.find((one) => one.source === source)?.nano;
+        return (
+          <Choice
+            key={source}
+            name="source"
+            checked={chosen === source}
+            disabled={most === undefined}
+            choose={() => choose(source)}
+            hint={most === undefined ? why : `Up to ${most} Ӿ`}
+          >
+            {label}
+          </Choice>
+        );
+      })}
     </Choices>
   );
 }
@@ -141,6 +137,11 @@ export function NoTopUp() {
     </>
   );
 }
+
+const OFFERED = [
+  { source: 'unsettled', label: 'This payment’s money, not settled yet', why: SETTLED },
+  { source: 'topUp', label: 'Your top-ups', why: <NoTopUp /> },
+] as const;
 
 /** One of several, each with a word on it: radio buttons with room for a thumb. */
 function Choices({ label, children }: { label: string; children: ReactNode }) {

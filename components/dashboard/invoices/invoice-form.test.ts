@@ -1,6 +1,6 @@
 // The sum beside an invoice's lines while they are typed.
 import { expect, it } from 'vitest';
-import { sumText } from './invoice-sum';
+import { sumText } from './invoice-form';
 
 it('adds up what is complete, exactly', () => {
   const line = (quantity: string, usdAmount: string) => ({ quantity, usdAmount });
