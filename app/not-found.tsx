@@ -1,7 +1,7 @@
 // What stands where nothing is.
 import { SearchX } from 'lucide-react';
 import { Brand } from '@/components/site/brand';
-import { AnchorButton } from '@/components/ui/anchor-button';
+import { AnchorButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageShell } from '@/components/ui/page-shell';
 

@@ -1,8 +1,7 @@
 // A receipt as a sheet: what was paid, what came and what went back, with the blocks that prove it.
 'use client';
 import { ArrowLeft, Printer } from 'lucide-react';
-import { AnchorButton } from '@/components/ui/anchor-button';
-import { Button } from '@/components/ui/button';
+import { AnchorButton, Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { DefinitionList, Fact } from '@/components/ui/definition-list';
 import type { Receipt, ReceiptRefund } from '@/lib/checkout/receipt';

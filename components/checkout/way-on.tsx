@@ -1,8 +1,7 @@
 // Where a payer goes from an ending: back to the shop, to the receipt, or to a new payment.
 'use client';
 import { useState } from 'react';
-import { AnchorButton } from '@/components/ui/anchor-button';
-import { Button } from '@/components/ui/button';
+import { AnchorButton, Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { PayerView } from '@/lib/checkout/payer-view';
 import { secondsText } from '@/lib/core/languages/numbers';

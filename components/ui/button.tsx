@@ -39,7 +39,7 @@ export function buttonLook({ variant = 'secondary', size = 'medium', wide = fals
   );
 }
 
-export type ButtonProps = ButtonLook &
+type ButtonProps = ButtonLook &
   ComponentProps<'button'> & {
     /** What was asked for is under way: the button keeps its place and can't be pressed again. */
     readonly pending?: boolean;
@@ -59,5 +59,16 @@ export function Button(props: ButtonProps) {
       {icon}
       {children}
     </button>
+  );
+}
+
+/** A plain link with a button's looks: it loads a page of its own. For pages that must stay light, and for other sites. */
+export function AnchorButton(props: ButtonLook & ComponentProps<'a'>) {
+  const { variant, size, icon, wide, className, children, ...rest } = props;
+  return (
+    <a {...rest} className={classNames(buttonLook({ variant, size, wide }), className)}>
+      {icon}
+      {children}
+    </a>
   );
 }

@@ -15,16 +15,23 @@ type CopyButtonProps = {
   readonly className?: string;
 };
 
-export type CopyWords = { readonly done: string; readonly failed: string };
+type CopyWords = { readonly done: string; readonly failed: string };
 
 const ENGLISH: CopyWords = { done: 'Copied', failed: 'Could not be copied. Select it and copy it by hand.' };
 
 const SHOWN_MS = 2000;
 
 export function CopyButton({ text, name, label, words = ENGLISH, className }: CopyButtonProps) {
-  const [outcome, copy] = useCopy(text);
-  const Icon = outcome === 'copied' ? Check : outcome === 'failed' ? X : Copy;
-  const said = outcome === 'copied' ? words.done : outcome === 'failed' ? words.failed : undefined;
+  const [outcome, setOutcome] = useState<keyof CopyWords | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const copy = async () => {
+    setOutcome((await copyText(text)) ? 'done' : 'failed');
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOutcome(null), SHOWN_MS);
+  };
+  const Icon = outcome === 'done' ? Check : outcome === 'failed' ? X : Copy;
+  const said = outcome === null ? undefined : words[outcome];
   return (
     <button
       type="button"
@@ -33,7 +40,7 @@ export function CopyButton({ text, name, label, words = ENGLISH, className }: Co
       title={name}
       className={classNames(
         'needs-scripts print:hidden inline-flex min-h-9 min-w-9 items-center justify-center gap-1.5 rounded-field px-2 text-sm font-medium transition-colors pointer-coarse:min-h-11 pointer-coarse:min-w-11',
-        outcome === 'copied' ? 'text-good' : 'text-ink-soft hover:bg-subtle hover:text-ink',
+        outcome === 'done' ? 'text-good' : 'text-ink-soft hover:bg-subtle hover:text-ink',
         className,
       )}
     >
@@ -46,36 +53,18 @@ export function CopyButton({ text, name, label, words = ENGLISH, className }: Co
   );
 }
 
-type Outcome = 'copied' | 'failed' | null;
-
-function useCopy(text: string): readonly [Outcome, () => void] {
-  const [outcome, setOutcome] = useState<Outcome>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const copy = () => {
-    void copyText(text).then((copied) => {
-      setOutcome(copied ? 'copied' : 'failed');
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => setOutcome(null), SHOWN_MS);
-    });
-  };
-  return [outcome, copy];
-}
-
 /**
  * Puts a text on the clipboard, also on pages the browser does not hold to be secure (a shop in a local network).
  * @returns whether it worked
  */
 async function copyText(text: string): Promise<boolean> {
-  if (navigator.clipboard !== undefined) {
-    try {
-      await navigator.clipboard.writeText(text);
-      return true;
-    } catch {
-      return copyBySelection(text);
-    }
+  try {
+    // There is no clipboard at all on such a page.
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyBySelection(text);
   }
-  return copyBySelection(text);
 }
 
 /** The old way: select the text in a field nobody sees and ask the document to copy. */

@@ -1,8 +1,9 @@
-// What a person copies of an amount: the plain number, a space that does not break, the unit.
+// What a person copies of an amount: the plain number, a space that does not break, the unit; and how digits are grouped.
+import fc from 'fast-check';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Money } from './money';
+import { groupDigits, Money } from './money';
 
 const copied = (amount: string, unit: string) =>
   renderToStaticMarkup(createElement(Money, { amount, unit })).replaceAll(/<[^>]+>/g, '');
@@ -13,4 +14,21 @@ test.each([
   ['-3', 'nano', '−3\u00a0nano'],
 ])('%s %s is copied as %j', (amount, unit, text) => {
   expect(copied(amount, unit)).toBe(text);
+});
+
+test('groups of three stand on both sides of the point', () => {
+  expect(groupDigits('4.112334')).toEqual({ whole: ['4'], fraction: ['112', '334'] });
+  expect(groupDigits('133248289')).toEqual({ whole: ['133', '248', '289'], fraction: [] });
+  expect(groupDigits('1234.5')).toEqual({ whole: ['1', '234'], fraction: ['5'] });
+});
+
+test('no digit is lost or added', () => {
+  const digits = fc.stringMatching(/^[0-9]{1,30}$/);
+  fc.assert(
+    fc.property(digits, digits, (whole, fraction) => {
+      const groups = groupDigits(`${whole}.${fraction}`);
+      expect(groups.whole.join('')).toBe(whole);
+      expect(groups.fraction.join('')).toBe(fraction);
+    }),
+  );
 });

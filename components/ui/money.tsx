@@ -1,7 +1,6 @@
 // A number and its unit: figures of one width, grouped for the eye, and not broken over two lines if it can be helped.
 import { Fragment } from 'react';
 import { classNames } from './class-names';
-import { groupDigits } from './group-digits';
 
 type MoneyProps = {
   /** A plain decimal, e.g. `4.112334`; a leading minus is kept. */
@@ -68,4 +67,19 @@ function SetApart({ groups }: { groups: readonly string[] }) {
       <wbr />
     </Fragment>
   ));
+}
+
+/** The groups of the whole part and of the fraction; the fraction is empty when there is no point. */
+type DigitGroups = { readonly whole: readonly string[]; readonly fraction: readonly string[] };
+
+/** `1234.5678` → whole `1`, `234`; fraction `567`, `8`. Joined again they are the text itself, so no digit is lost. */
+export function groupDigits(decimal: string): DigitGroups {
+  const [whole = '', fraction = ''] = decimal.split('.');
+  return { whole: groupsFromRight(whole), fraction: fraction.match(/.{1,3}/g) ?? [] };
+}
+
+function groupsFromRight(digits: string): readonly string[] {
+  const first = digits.length % 3;
+  const rest = digits.slice(first).match(/.{3}/g) ?? [];
+  return first === 0 ? rest : [digits.slice(0, first), ...rest];
 }

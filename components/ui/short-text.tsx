@@ -1,5 +1,4 @@
 // A long identifier cut to its ends, with the whole one tap away.
-
 import { classNames } from '@/components/ui/class-names';
 import { CopyButton } from '@/components/ui/copy-button';
 
@@ -7,19 +6,27 @@ type ShortTextProps = {
   readonly text: string;
   /** What it is, for the copy button's name. */
   readonly what: string;
-  /** Characters kept at each end. */
+  /** Characters kept at the start. */
   readonly start?: number;
-  readonly end?: number;
   readonly className?: string;
 };
 
-export function ShortText({ text, what, start = 10, end = 6, className }: ShortTextProps) {
-  const cut = text.length > start + end + 1;
+const KEPT_AT_THE_END = 6;
+
+/** Its two ends, with the whole as its title. */
+export function TextEnds({ text, start = 10 }: { text: string; start?: number }) {
+  const cut = text.length > start + KEPT_AT_THE_END + 1;
+  return (
+    <span className="font-mono text-xs whitespace-nowrap" title={text}>
+      {cut ? `${text.slice(0, start)}…${text.slice(-KEPT_AT_THE_END)}` : text}
+    </span>
+  );
+}
+
+export function ShortText({ text, what, start, className }: ShortTextProps) {
   return (
     <span className={classNames('inline-flex max-w-full items-center gap-1', className)}>
-      <span className="font-mono text-xs whitespace-nowrap" title={text}>
-        {cut ? `${text.slice(0, start)}…${text.slice(-end)}` : text}
-      </span>
+      <TextEnds text={text} start={start} />
       <CopyButton text={text} name={`Copy ${what}`} className="-my-2" />
     </span>
   );

@@ -2,7 +2,7 @@
 // in the address, so that it is there again after a reload.
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { regionChoices } from '@/app/dashboard/new/region-choices';
+import { regionChoices } from '@/app/dashboard/new/till-form';
 import { CounterFrame } from '@/components/dashboard/counter/counter-frame';
 import { CounterLink } from '@/components/dashboard/counter/counter-link';
 import { CounterPayment } from '@/components/dashboard/counter/counter-payment';
@@ -25,11 +25,11 @@ export default async function CounterPage({ searchParams }: { searchParams: Prom
   const { payment, link } = await searchParams;
   return (
     <CounterFrame>
-      {typeof payment === 'string' && <Payment merchantId={merchant.id} paymentId={payment} />}
-      {typeof payment !== 'string' && typeof link === 'string' && (
+      {typeof payment === 'string' ? (
+        <Payment merchantId={merchant.id} paymentId={payment} />
+      ) : typeof link === 'string' ? (
         <LinkCode merchantId={merchant.id} linkId={link} />
-      )}
-      {typeof payment !== 'string' && typeof link !== 'string' && (
+      ) : (
         <>
           <MerchantStateNotice state={merchant.state} />
           <Keypad
@@ -65,12 +65,6 @@ async function LinkCode({ merchantId, linkId }: { merchantId: string; linkId: st
 }
 
 function amountText(amount: LinkAmount): string {
-  switch (amount.kind) {
-    case 'usd':
-      return `${formatDecimal(amount.usd, 2)} USD`;
-    case 'nano':
-      return `${formatNano(amount.raw)} Ӿ`;
-    case 'open':
-      return 'The customer chooses';
-  }
+  if (amount.kind === 'open') return 'The customer chooses';
+  return amount.kind === 'usd' ? `${formatDecimal(amount.usd, 2)} USD` : `${formatNano(amount.raw)} Ӿ`;
 }

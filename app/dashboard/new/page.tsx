@@ -10,7 +10,7 @@ import { MAX_IMAGE_BYTES } from '@/lib/checkout/payment-links/link-image';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';
 import { createLinkAction, createPaymentAction } from './actions';
-import { regionChoices } from './region-choices';
+import { regionChoices } from './till-form';
 
 export const metadata: Metadata = { title: 'New payment' };
 

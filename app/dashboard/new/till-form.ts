@@ -1,8 +1,12 @@
-// Reads the short form for a customer at the till into what create-payment takes.
+// What the short form for a customer at the till offers, and what create-payment takes of it.
 import { faultsOf, readValues, textArgument } from '@/app/dashboard/text-argument';
+import type { RegionChoices } from '@/components/dashboard/new/till-form';
 import { nanoAmountText, usdAmountText } from '@/lib/checkout/payment-links/link-schema';
 import type { TillOrder } from '@/lib/checkout/point-of-sale';
+import { areaName } from '@/lib/compliance/area';
+import { countryName } from '@/lib/compliance/country';
 import { paymentCustomerSchema, type RequiredCustomerField } from '@/lib/compliance/customer-schema';
+import type { SupportedRegions } from '@/lib/compliance/location';
 import { normalizePhone } from '@/lib/compliance/phone';
 import type { CustomerField } from '@/lib/core/customer-fields';
 
@@ -49,4 +53,20 @@ export function readTillForm(form: FormData): TillForm {
   const priced = inNano ? { nanoAmount: amount.data } : { usdAmount: amount.data };
   const body = { ...priced, orderId, paymentCustomer };
   return { errors, order: { body, token: textArgument(form.get('token')) } };
+}
+
+/** The countries and areas the form offers, of the regions the operator has opened, by name; areas only for countries where not all are offered. */
+export function regionChoices(regions: SupportedRegions): RegionChoices {
+  const countries = [...regions.countries].map((code) => ({ value: code, label: countryName(code) }));
+  const areas: Record<string, { value: string; label: string }[]> = {};
+  for (const code of regions.areas) {
+    const country = code.slice(0, 2);
+    areas[country] = [...(areas[country] ?? []), { value: code, label: areaName(code) }];
+  }
+  for (const list of Object.values(areas)) list.sort(byLabel);
+  return { countries: countries.sort(byLabel), areas };
+}
+
+function byLabel(a: { label: string }, b: { label: string }): number {
+  return a.label.localeCompare(b.label, 'en');
 }

@@ -1,6 +1,6 @@
 // How the overview says its figures, days and changes. Pure.
 import { MONTHS } from '@/components/ui/format-time';
-import { groupDigits } from '@/components/ui/group-digits';
+import { groupDigits } from '@/components/ui/money';
 
 /** Stands between the groups of a number in words for the eye alone; a line never breaks there. */
 const THIN_SPACE = '\u202f';

@@ -7,8 +7,8 @@ import { Checkbox, Input, Select } from '@/components/ui/field';
 import { LateDisclosure } from '@/components/ui/late-disclosure';
 import { LinkButton } from '@/components/ui/link-button';
 import type { Column } from '@/lib/queries/list-query';
-import { COLUMN_WORDS } from './column-words';
 import { type ListAddress, listHref } from './list-address';
+import { COLUMN_WORDS } from './payment-words';
 
 /** The fields of the address that this form sets. */
 const FILTERS = ['from', 'to', 'min', 'max', 'link', 'anomaly', 'attention'];
@@ -55,7 +55,12 @@ function ListQueryForm({ address, except, children }: QueryFormProps) {
       scroll={false}
       className="mt-2 rounded-card border border-line bg-surface p-4"
     >
-      <Kept address={address} except={except} />
+      {/* What the form doesn't set goes along. */}
+      {Object.entries(address)
+        .filter(([name]) => !except.includes(name))
+        .map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
       {children}
     </Form>
   );
@@ -160,11 +165,4 @@ function ColumnForm({ address, columns }: ColumnsProps) {
       </div>
     </ListQueryForm>
   );
-}
-
-/** What the form doesn't set goes along. */
-function Kept({ address, except }: { address: ListAddress; except: readonly string[] }) {
-  return Object.entries(address)
-    .filter(([name]) => !except.includes(name))
-    .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }

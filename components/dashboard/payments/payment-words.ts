@@ -3,6 +3,7 @@ import { Ban, CircleCheck, CircleX, Clock3, Eye, ShieldX } from 'lucide-react';
 import type { StateWords } from '@/components/ui/badge';
 import type { PaymentStatus } from '@/lib/payments/status';
 import type { Anomaly } from '@/lib/queries/list-payments-view';
+import type { Column } from '@/lib/queries/list-query';
 
 const STATUS_WORDS: Readonly<Record<PaymentStatus, StateWords>> = {
   Waiting: { word: 'Waiting', tone: 'accent', icon: Clock3 },
@@ -36,6 +37,26 @@ export const ANOMALY_WORDS: Readonly<Record<Anomaly, Said>> = {
   denied: said('Denied', 'Compliance denied the payer. What came goes back to the account that sent it.'),
   technical: said('Technical', 'The payment was ended for a technical reason. What can go back goes back.'),
 };
+
+/** What the list's columns are called, in their order. */
+export const COLUMN_WORDS: ReadonlyArray<{
+  readonly column: Column;
+  readonly word: string;
+  readonly numeric?: true;
+}> = [
+  { column: 'created', word: 'Created' },
+  { column: 'ended', word: 'Ended' },
+  { column: 'status', word: 'Status' },
+  { column: 'order', word: 'Order' },
+  { column: 'link', word: 'Payment link' },
+  { column: 'payer', word: 'Customer' },
+  { column: 'usd', word: 'USD', numeric: true },
+  { column: 'nano', word: 'Nano', numeric: true },
+  { column: 'rate', word: 'USD per nano', numeric: true },
+  { column: 'sender', word: 'Sender' },
+  { column: 'settled', word: 'Settled by block' },
+  { column: 'identifier', word: 'Identifier' },
+];
 
 /** How a deposit stood to its payment when it was recorded. */
 export const DISPOSITION_WORDS: Readonly<Record<string, string>> = {

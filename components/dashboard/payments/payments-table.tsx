@@ -5,11 +5,12 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { ShortNanoAmount, UsdAmount } from '@/components/ui/nano-amount';
+import { TextEnds } from '@/components/ui/short-text';
+import { TimeStamp } from '@/components/ui/time-stamp';
 import type { PaymentListItem } from '@/lib/queries/list-payments-view';
 import type { Column } from '@/lib/queries/list-query';
-import { COLUMN_WORDS } from './column-words';
+import { COLUMN_WORDS } from './payment-words';
 import './payments-table.css';
-import { TimeStamp } from '@/components/ui/time-stamp';
 import { ROW_LINK } from './list-keys';
 import { AnomalyBadges, StatusBadge } from './status-badge';
 
@@ -100,14 +101,14 @@ const CELLS: Readonly<Record<Column, (payment: PaymentListItem) => ReactNode>> =
   rate: (payment) => <span className="figures">{payment.usdPerNano}</span>,
   sender: (payment) => (
     <>
-      <Ends text={payment.sender} start={10} />
+      {payment.sender !== null && <TextEnds text={payment.sender} />}
       {payment.moreSenders > 0 && (
         <span className="text-xs text-ink-soft"> and {payment.moreSenders} more</span>
       )}
     </>
   ),
-  settled: (payment) => <Ends text={payment.settlementBlock} start={6} />,
-  identifier: (payment) => <Ends text={payment.id} start={13} />,
+  settled: ({ settlementBlock }) => settlementBlock !== null && <TextEnds text={settlementBlock} start={6} />,
+  identifier: (payment) => <TextEnds text={payment.id} start={13} />,
 };
 
 function RowLink({ payment }: { payment: PaymentListItem }) {
@@ -142,14 +143,4 @@ function FoundBy({ payment }: { payment: PaymentListItem }) {
   if (payment.foundBy.length === 0) return null;
   const words = payment.foundBy.map((kind) => FOUND_WORDS[kind]).join(', ');
   return <span className="text-xs text-ink-soft">{`Found by ${words}`}</span>;
-}
-
-/** An address or a hash by its two ends, with the whole as its title. */
-function Ends({ text, start }: { text: string | null; start: number }) {
-  if (text === null) return null;
-  return (
-    <span className="font-mono text-xs whitespace-nowrap" title={text}>
-      {`${text.slice(0, start)}…${text.slice(-6)}`}
-    </span>
-  );
 }

@@ -35,13 +35,10 @@ export function SavedViews({ views, query, isPayerLeftOut, save, remove }: Saved
   const onSave = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const name = String(new FormData(event.currentTarget).get('view-name') ?? '');
-    run(
-      () => save(name, query),
-      () => {
-        setNaming(false);
-        setDeleted(null);
-      },
-    );
+    run(save.bind(null, name, query), () => {
+      setNaming(false);
+      setDeleted(null);
+    });
   };
   return (
     <div>
@@ -67,12 +64,7 @@ export function SavedViews({ views, query, isPayerLeftOut, save, remove }: Saved
               type="button"
               disabled={pending}
               aria-label={`Delete the view ${view.name}`}
-              onClick={() =>
-                run(
-                  () => remove(view.id),
-                  () => setDeleted(view),
-                )
-              }
+              onClick={() => run(remove.bind(null, view.id), () => setDeleted(view))}
               className="inline-flex size-9 items-center justify-center rounded-full hover:text-ink pointer-coarse:size-11"
             >
               <X />
@@ -93,12 +85,7 @@ export function SavedViews({ views, query, isPayerLeftOut, save, remove }: Saved
               <Button
                 size="small"
                 pending={pending}
-                onClick={() =>
-                  run(
-                    () => save(deleted.name, deleted.query),
-                    () => setDeleted(null),
-                  )
-                }
+                onClick={() => run(save.bind(null, deleted.name, deleted.query), () => setDeleted(null))}
               >
                 Undo
               </Button>

@@ -7,8 +7,7 @@ import { getServer } from '@/web/server';
 import { mayStill, userOrStatus } from '@/web/session';
 import { readListQuestion } from '../list-question';
 import { createExportPlaces } from './export-places';
-import { textStream } from './text-stream';
-import { whilePermitted } from './while-permitted';
+import { textStream, whilePermitted } from './text-stream';
 
 const takePlace = createExportPlaces();
 

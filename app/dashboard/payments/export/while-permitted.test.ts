@@ -1,6 +1,6 @@
 // Whoever loses the right to an export gets no more of it.
 import { expect, it } from 'vitest';
-import { whilePermitted } from './while-permitted';
+import { whilePermitted } from './text-stream';
 
 function payments() {
   const state = { left: false };

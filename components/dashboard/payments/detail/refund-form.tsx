@@ -6,6 +6,7 @@ import { Textarea } from '@/components/ui/field';
 import type { Refusal } from '@/components/ui/forms/action-result';
 import { useAnswer } from '@/components/ui/forms/confirm-button';
 import { Problem } from '@/components/ui/notice';
+import { TextEnds } from '@/components/ui/short-text';
 import type { RefundOptions } from '@/lib/money/refunds/refund-options';
 import {
   AmountChoices,
@@ -112,14 +113,10 @@ function WhatWillHappen(props: { amount: string; source: Source; destination: st
       {source === 'topUp'
         ? 'out of your top-ups'
         : 'out of this payment’s money, and your settlement is smaller by as much,'}{' '}
-      to {destination === '' ? 'the address you name' : <Short address={destination} />}. You have ten seconds
-      to take it back; after that nobody can.
+      to {destination === '' ? 'the address you name' : <TextEnds text={destination} start={11} />}. You have
+      ten seconds to take it back; after that nobody can.
     </p>
   );
-}
-
-function Short({ address }: { address: string }) {
-  return <span className="font-mono text-xs">{`${address.slice(0, 11)}…${address.slice(-6)}`}</span>;
 }
 
 /** `hasOthers`: what was chosen is gone, and another source has something. */
