@@ -58,7 +58,7 @@ function VolumeChart({ overview, address }: ChartsProps) {
 }
 
 function SuccessChart({ overview }: { overview: Overview }) {
-  const { buckets, total, unit } = overview;
+  const { total, unit } = overview;
   return (
     <ChartFrame
       title={`Success rate by ${unit}`}
@@ -76,14 +76,7 @@ function SuccessChart({ overview }: { overview: Overview }) {
         summary={`${timesOf(overview)} ${shareWords(total.successRate)} of all together. Every ${unit} stands in the table beneath.`}
         top={1}
         topWords={shareWords(1)}
-        lines={[
-          {
-            name: 'rate',
-            note: 'latest',
-            values: buckets.map(({ successRate }) => successRate),
-            words: shareWords(lastOf(buckets, ({ successRate }) => successRate)),
-          },
-        ]}
+        lines={[{ name: 'rate', note: 'latest', ...figuresOf(overview, 'successRate', shareWords) }]}
         edges={edgesOf(overview)}
         emptyWords={NONE_ENDED}
       />
@@ -93,8 +86,6 @@ function SuccessChart({ overview }: { overview: Overview }) {
 
 function PayTimeChart({ overview }: { overview: Overview }) {
   const { buckets, total, unit } = overview;
-  const median = ({ medianMs }: DatedFigures) => medianMs;
-  const slow = ({ p95Ms }: DatedFigures) => p95Ms;
   const highest = Math.max(1, ...buckets.map((bucket) => bucket.p95Ms ?? 0));
   return (
     <ChartFrame
@@ -110,19 +101,8 @@ function PayTimeChart({ overview }: { overview: Overview }) {
         top={highest}
         topWords={durationWords(highest)}
         lines={[
-          {
-            name: 'slow',
-            isFaint: true,
-            note: '95 of 100',
-            values: buckets.map(slow),
-            words: durationWords(lastOf(buckets, slow)),
-          },
-          {
-            name: 'median',
-            note: 'median',
-            values: buckets.map(median),
-            words: durationWords(lastOf(buckets, median)),
-          },
+          { name: 'slow', note: '95 of 100', isFaint: true, ...figuresOf(overview, 'p95Ms', durationWords) },
+          { name: 'median', note: 'median', ...figuresOf(overview, 'medianMs', durationWords) },
         ]}
         edges={edgesOf(overview)}
         emptyWords={NOBODY_PAID}
@@ -157,10 +137,12 @@ function timesOf({ buckets, unit }: Overview): string {
   return first === undefined ? '' : `By ${unit}, ${fullDayWords(first.day, 'day')} until now.`;
 }
 
-function lastOf(
-  buckets: readonly DatedFigures[],
-  figure: (bucket: DatedFigures) => number | null,
-): number | null {
-  const last = buckets.findLast((bucket) => figure(bucket) !== null);
-  return last === undefined ? null : figure(last);
+/** One figure of each time, and the latest there is in words. */
+function figuresOf(
+  { buckets }: Overview,
+  name: 'successRate' | 'medianMs' | 'p95Ms',
+  words: (figure: number | null) => string,
+) {
+  const values = buckets.map((bucket) => bucket[name]);
+  return { values, words: words(values.findLast((value) => value !== null) ?? null) };
 }

@@ -18,14 +18,9 @@ export function PresentRow({ waiting, inReview, attention, unsettled }: PresentR
   return (
     <nav aria-label="Right now">
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-2 sm:flex sm:flex-wrap sm:gap-3">
-        <Item
-          href="/dashboard/payments?status=Waiting"
-          icon={Clock3}
-          word="waiting for the payer"
-          count={waiting}
-        />
+        <Item href={WAITING} icon={Clock3} word="waiting for the payer" count={waiting} />
         {/* A payment in review has the status Waiting, and says in the list that it is being reviewed. */}
-        <Item href="/dashboard/payments?status=Waiting" icon={Eye} word="being reviewed" count={inReview} />
+        <Item href={WAITING} icon={Eye} word="being reviewed" count={inReview} />
         {attention !== null && (
           <Item
             href="/dashboard/attention"
@@ -48,6 +43,8 @@ export function PresentRow({ waiting, inReview, attention, unsettled }: PresentR
     </nav>
   );
 }
+
+const WAITING = '/dashboard/payments?status=Waiting';
 
 type ItemProps = {
   readonly href: string;
