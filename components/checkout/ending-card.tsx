@@ -3,8 +3,7 @@
 import { Ban, Check, CircleAlert, ShieldX, TimerOff } from 'lucide-react';
 import { Suspense } from 'react';
 import { Card } from '@/components/ui/card';
-import { classNames } from '@/components/ui/class-names';
-import { TONE_CLASSES } from '@/components/ui/tone';
+import { classNames, TONE_CLASSES } from '@/components/ui/class-names';
 import type { PayerView } from '@/lib/checkout/payer-view';
 import { Amount } from './amount';
 import { type EndedStage, endingWords, isEnded } from './ending-words';

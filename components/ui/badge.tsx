@@ -1,8 +1,7 @@
 // A small mark of state: always an icon and a word, the colour only repeats them.
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classNames } from './class-names';
-import { TONE_CLASSES, type Tone } from './tone';
+import { classNames, TONE_CLASSES, type Tone } from './class-names';
 
 type BadgeProps = {
   readonly tone?: Tone;

@@ -2,8 +2,8 @@
 'use client';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Tone } from '@/components/ui/class-names';
 import { Notice } from '@/components/ui/notice';
-import type { Tone } from '@/components/ui/tone';
 
 type ClosableNoticeProps = {
   readonly tone: Tone;

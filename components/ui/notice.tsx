@@ -1,8 +1,7 @@
 // A sentence or two that must be read: what happened and the way out.
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classNames } from './class-names';
-import { TONE_CLASSES, type Tone } from './tone';
+import { classNames, TONE_CLASSES, type Tone } from './class-names';
 
 const ICONS: Readonly<Record<Tone, LucideIcon>> = {
   neutral: Info,

@@ -1,11 +1,10 @@
 // Whether all is well, in one glance; beneath it each alarm with what to do.
 import { CircleAlert, CircleCheck, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
-import { classNames } from '@/components/ui/class-names';
+import { classNames, type Tone } from '@/components/ui/class-names';
 import { CopyButton } from '@/components/ui/copy-button';
 import { LinkButton } from '@/components/ui/link-button';
 import { TimeStamp } from '@/components/ui/time-stamp';
-import type { Tone } from '@/components/ui/tone';
 import type { Alarm } from '@/lib/engine/health/alarms';
 
 type HealthAlarmsProps = { readonly alarms: readonly Alarm[]; readonly at: string };

@@ -1,6 +1,7 @@
 // The sanctions lists of the installation: which version is in use, since when, what it brought, and why one was refused.
 import { CircleAlert, CircleCheck, CirclePause, Clock3, ListChecks, type LucideIcon } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
+import type { Tone } from '@/components/ui/class-names';
 import { Disclosure } from '@/components/ui/disclosure';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { ActionResult } from '@/components/ui/forms/action-result';
@@ -8,7 +9,6 @@ import { ConfirmButton } from '@/components/ui/forms/confirm-button';
 import { RegionButton } from '@/components/ui/forms/region-button';
 import { Notice } from '@/components/ui/notice';
 import { TimeStamp } from '@/components/ui/time-stamp';
-import type { Tone } from '@/components/ui/tone';
 import type { ListVersionView, ScreeningListView } from '@/lib/compliance/screening/screening-lists';
 
 export type ListActions = {

@@ -1,10 +1,10 @@
 // Merchants with their state, for the operator.
 import { CircleCheck, CirclePause, CircleX, Clock3, type LucideIcon } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
+import type { Tone } from '@/components/ui/class-names';
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import { ConfirmButton } from '@/components/ui/forms/confirm-button';
 import { TimeStamp } from '@/components/ui/time-stamp';
-import type { Tone } from '@/components/ui/tone';
 import type { MerchantOverview } from '@/lib/accounts/merchants/merchant-states';
 
 type MerchantListProps = {

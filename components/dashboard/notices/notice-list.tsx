@@ -1,9 +1,8 @@
 // What a user was told of: open ones in full, and what is put away, paler.
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 import Link from 'next/link';
-import { classNames } from '@/components/ui/class-names';
+import { classNames, TONE_CLASSES } from '@/components/ui/class-names';
 import { TimeStamp } from '@/components/ui/time-stamp';
-import { TONE_CLASSES } from '@/components/ui/tone';
 import type { NoticeItem } from '@/lib/notifications/notices';
 import { PutAway } from './put-away';
 

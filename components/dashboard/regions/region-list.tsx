@@ -2,13 +2,13 @@
 import { Ban, CircleCheck, CircleDashed, CirclePause, type LucideIcon, Search } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import type { Tone } from '@/components/ui/class-names';
 import { Disclosure } from '@/components/ui/disclosure';
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import { ConfirmButton } from '@/components/ui/forms/confirm-button';
 import { RegionButton } from '@/components/ui/forms/region-button';
 import { LinkButton } from '@/components/ui/link-button';
 import { TimeStamp } from '@/components/ui/time-stamp';
-import type { Tone } from '@/components/ui/tone';
 import type { RegionState, RegionView } from '@/lib/compliance/region-overview';
 import type { RegionChangeView } from '@/lib/queries/list-audit-log';
 

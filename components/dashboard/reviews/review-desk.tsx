@@ -2,9 +2,9 @@
 'use client';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
+import type { Tone } from '@/components/ui/class-names';
 import { ClosableNotice } from '@/components/ui/closable-notice';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { Tone } from '@/components/ui/tone';
 import type { ReviewQueue } from '@/lib/queries/list-reviews';
 import type { DecisionAnswer } from './decide-button';
 import { type ReviewActions, ReviewCase } from './review-case';

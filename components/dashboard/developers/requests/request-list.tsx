@@ -3,9 +3,9 @@ import { ChevronRight, CircleCheck, CircleX, type LucideIcon, TriangleAlert } fr
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
+import type { Tone } from '@/components/ui/class-names';
 import { LongText } from '@/components/ui/short-text';
 import { TimeStamp } from '@/components/ui/time-stamp';
-import type { Tone } from '@/components/ui/tone';
 import type { RequestView } from '@/lib/api/request-log/list-requests';
 
 type RequestListProps = {

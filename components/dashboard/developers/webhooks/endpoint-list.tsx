@@ -2,8 +2,8 @@
 import { ChevronRight, CircleCheck, CircleSlash, CircleX, Clock3, type LucideIcon } from 'lucide-react';
 import Link from 'next/link';
 import { Badge } from '@/components/ui/badge';
+import type { Tone } from '@/components/ui/class-names';
 import { TimeStamp } from '@/components/ui/time-stamp';
-import type { Tone } from '@/components/ui/tone';
 import type { EndpointView } from '@/lib/notifications/webhooks/endpoints';
 import { CONFIRMATION_WORDS, eventWords } from './event-words';
 

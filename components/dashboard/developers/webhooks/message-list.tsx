@@ -2,9 +2,9 @@
 import { ArrowLeft, ArrowRight, CircleCheck, CircleX, Clock3, type LucideIcon } from 'lucide-react';
 import Link from 'next/link';
 import { Badge } from '@/components/ui/badge';
+import type { Tone } from '@/components/ui/class-names';
 import { LinkButton } from '@/components/ui/link-button';
 import { TimeStamp } from '@/components/ui/time-stamp';
-import type { Tone } from '@/components/ui/tone';
 import type { DeliveryPage, DeliveryState, DeliveryView } from '@/lib/notifications/webhooks/deliveries';
 import { eventWords } from './event-words';
 import { messageHref } from './message-href';

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { DISPOSITION_WORDS } from '@/components/dashboard/payments/payment-words';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
+import type { Tone } from '@/components/ui/class-names';
 import { LateDisclosure } from '@/components/ui/late-disclosure';
 import { NanoAmount } from '@/components/ui/nano-amount';
 import { ShortText } from '@/components/ui/short-text';
 import { TimeStamp } from '@/components/ui/time-stamp';
-import type { Tone } from '@/components/ui/tone';
 import type { BlockView, DepositView, TransferView } from '@/lib/queries/payment-detail-view';
 import { BlockLink } from './block-link';
 

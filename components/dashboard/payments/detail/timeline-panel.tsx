@@ -1,9 +1,8 @@
 // All that happened to a payment, in order, by the days of the merchant's zone; the details on demand.
 import { Card } from '@/components/ui/card';
-import { classNames } from '@/components/ui/class-names';
+import { classNames, TONE_CLASSES } from '@/components/ui/class-names';
 import { byDay, dayText, timeOfDayText } from '@/components/ui/format-time';
 import { NanoAmount } from '@/components/ui/nano-amount';
-import { TONE_CLASSES } from '@/components/ui/tone';
 import type { TimelineView } from '@/lib/queries/payment-detail-view';
 import { TimelineFacts } from './timeline-facts';
 import { lineWords } from './timeline-words';

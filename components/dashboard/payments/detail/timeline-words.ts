@@ -27,7 +27,7 @@ import {
   Webhook,
 } from 'lucide-react';
 import { attentionWords, DISPOSITION_WORDS, spelledOut } from '@/components/dashboard/payments/payment-words';
-import type { Tone } from '@/components/ui/tone';
+import type { Tone } from '@/components/ui/class-names';
 
 type LineWords = { readonly word: string; readonly icon: LucideIcon; readonly tone: Tone };
 
