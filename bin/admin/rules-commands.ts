@@ -1,10 +1,5 @@
 // The command about the rules: shows them, tries a change on past payments, and makes it.
-import {
-  changeRuleSettings,
-  type RulesChange,
-  ruleChangeOf,
-  withChange,
-} from '@/lib/compliance/rules/change-rules';
+import { changeRuleSettings, type RulesChange, withChange } from '@/lib/compliance/rules/change-rules';
 import { dryRunRules, MAX_DRY_RUN_DAYS } from '@/lib/compliance/rules/dry-run';
 import { type RuleSettings, readRuleSettings } from '@/lib/compliance/rules/rule-settings';
 import { isSet, rulesView } from '@/lib/compliance/rules/rule-view';
@@ -49,7 +44,7 @@ function changeOf({ flag, option }: Given, ruleId: SetRuleId | undefined): Rules
   if (texts === undefined && !flag('on') && !flag('off')) return null;
   if (ruleId === undefined) throw new UsageError('rules needs the rule that is to be changed');
   const switched = flag('on') || flag('off') ? { on: flag('on') } : {};
-  return ruleChangeOf(ruleId, { ...switched, values: valuesIn(texts ?? '') });
+  return { [ruleId]: { ...switched, ...valuesIn(texts ?? '') } };
 }
 
 function valuesIn(texts: string): Record<string, string> {

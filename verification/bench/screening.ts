@@ -3,9 +3,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { matchingSettingsOf, standardRules } from '@/lib/compliance/rules/rule-settings';
 import type { ListEntry } from '@/lib/compliance/screening/list-entry';
 import { LIST_FILES } from '@/lib/compliance/screening/list-files';
-import { defaultMatchingSettings } from '@/lib/compliance/screening/matching-settings';
 import { buildNameIndex, type NameFinding, type NameIndex } from '@/lib/compliance/screening/name-screening';
 import { createPrng, type Prng } from '@/verification/testing/prng';
 import { type DrawnPerson, drawPerson, MISSPELLINGS } from './listed-names';
@@ -27,7 +27,7 @@ const SEED = '20261121';
 /** Code that has run so often is compiled. */
 const WARM_UP_NAMES = 1_000;
 
-const settings = defaultMatchingSettings('live');
+const settings = matchingSettingsOf(standardRules('live'));
 
 type Drawn = {
   readonly persons: readonly DrawnPerson[];

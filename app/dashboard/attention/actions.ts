@@ -1,14 +1,11 @@
 // What a merchant can say of a payer's claim to a held refund, and of a refund that did not begin.
 'use server';
 import { revalidatePath } from 'next/cache';
-import { failed, NOT_PERMITTED } from '@/app/dashboard/action-failure';
+import { act } from '@/app/dashboard/act';
 import { textArgument } from '@/app/dashboard/text-argument';
 import type { ActionResult } from '@/components/ui/forms/action-result';
-import { userActor } from '@/lib/db/audit-log/audit-entry';
 import { approveClaim, type ClaimDecision, rejectClaim } from '@/lib/money/refunds/decide-claim';
 import { leaveRefund } from '@/lib/money/refunds/give-up-refund';
-import { getServer } from '@/web/server';
-import { actingUser } from '@/web/session';
 
 /** Lets the claimed refund go to its destination now. */
 export async function approveClaimAction(paymentId: string, destination: string): Promise<ActionResult> {
@@ -25,36 +22,27 @@ async function decide(
   paymentId: string,
   destination: string,
 ): Promise<ActionResult> {
-  const user = await actingUser('claims.decide');
-  if (user === null) return NOT_PERMITTED;
-  const { merchant, userId } = user;
-  const { database, clock, log } = await getServer();
-  const claim = { paymentId: textArgument(paymentId), destination: textArgument(destination) };
-  const seen = { merchantId: merchant.id, ...claim, by: userActor(userId) };
-  try {
-    const work = verdict === 'approved' ? approveClaim : rejectClaim;
-    const decision = await work({ database, clock }, seen);
-    log.info({ paymentId: claim.paymentId, verdict, decision, userId }, 'a merchant decided a claim');
-    revalidatePath('/dashboard', 'layout');
-    return decision === 'done' ? { ok: true } : { ok: false, message: NOT_DONE[decision] };
-  } catch (error) {
-    return failed(log, error);
-  }
+  return act(
+    'claims.decide',
+    async ({ actor, log, ...deps }, { merchant, userId }): Promise<ActionResult> => {
+      const claim = { paymentId: textArgument(paymentId), destination: textArgument(destination) };
+      const work = verdict === 'approved' ? approveClaim : rejectClaim;
+      const decision = await work(deps, { merchantId: merchant.id, ...claim, by: actor });
+      log.info({ paymentId: claim.paymentId, verdict, decision, userId }, 'a merchant decided a claim');
+      revalidatePath('/dashboard', 'layout');
+      return decision === 'done' ? { ok: true } : { ok: false, message: NOT_DONE[decision] };
+    },
+  );
 }
 
 /** Leaves a refund that did not begin as it is. */
 export async function leaveRefundAction(reference: string): Promise<ActionResult> {
-  const user = await actingUser('refunds.order');
-  if (user === null) return NOT_PERMITTED;
-  const { database, clock, log } = await getServer();
-  const leave = { merchantId: user.merchant.id, reference: textArgument(reference) };
-  try {
-    const said = await leaveRefund({ database, clock }, { ...leave, by: `user:${user.userId}` });
+  return act('refunds.order', async ({ actor, ...deps }, { merchant, userId }): Promise<ActionResult> => {
+    const leave = { merchantId: merchant.id, reference: textArgument(reference) };
+    const said = await leaveRefund(deps, { ...leave, by: `user:${userId}` });
     revalidatePath('/dashboard', 'layout');
     return said === 'left' ? { ok: true } : { ok: false, message: NOT_LEFT };
-  } catch (error) {
-    return failed(log, error);
-  }
+  });
 }
 
 const NOT_LEFT = 'Somebody has decided about this refund already. Nothing was changed.';

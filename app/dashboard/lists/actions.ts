@@ -1,150 +1,108 @@
 // Sanctions lists, denied accounts and exchange accounts: added, switched, imported, removed.
 'use server';
 import { revalidatePath } from 'next/cache';
-import { FORM_NOT_PERMITTED, failed, messageOf, NOT_PERMITTED } from '@/app/dashboard/action-failure';
+import { type ActionDeps, act, submit } from '@/app/dashboard/act';
+import { saved, withErrors, withProblem } from '@/app/dashboard/action-failure';
 import { textArgument } from '@/app/dashboard/text-argument';
 import type { ActionResult, FormState } from '@/components/ui/forms/action-result';
 import { addExchangeAccount, removeExchangeAccount } from '@/lib/compliance/exchange-accounts';
 import { allowAccount, denyAccount } from '@/lib/compliance/screening/denied-accounts';
 import { isListFormat } from '@/lib/compliance/screening/list-files';
-import {
-  addList,
-  type ListChange,
-  requestImport,
-  switchList,
-} from '@/lib/compliance/screening/screening-lists';
-import { type AuditActor, userActor } from '@/lib/db/audit-log/audit-entry';
-import { getServer, type Server } from '@/web/server';
-import { actingUser } from '@/web/session';
-
-type Work<Answer> = (server: Server, actor: AuditActor) => Promise<Answer>;
+import { addList, requestImport, switchList } from '@/lib/compliance/screening/screening-lists';
 
 /** Adds a list; the engine imports it within seconds. */
 export async function addListAction(_: FormState, form: FormData): Promise<FormState> {
-  const user = await actingUser('lists.manage');
-  if (user === null) return FORM_NOT_PERMITTED;
-  const values = valuesOf(form, ['id', 'name', 'format', 'source']);
-  const { id = '', name = '', format = '', source = '' } = values;
-  if (!isListFormat(format)) return { values, errors: { format: 'Choose a format.' }, notice: null };
-  return inForm(values, userActor(user.userId), async ({ database, clock, config }, actor) => {
-    const options = { allowedHosts: config.webhookAllowedHosts };
-    const list = { id: id.trim(), name: name.trim(), format, source: source.trim() };
-    const change = await addList({ database, clock }, list, actor, options);
-    return change.outcome === 'refused' ? bad(values, change.words) : good('Added. It is imported now.');
+  return submit('lists.manage', form, async (deps) => {
+    const [id, name, source] = [typed(form, 'id'), typed(form, 'name'), typed(form, 'source')];
+    const format = typed(form, 'format');
+    if (!isListFormat(format)) return withErrors(form, { format: 'Choose a format.' });
+    const options = { allowedHosts: deps.config.webhookAllowedHosts };
+    const change = await addList(deps, { id, name, format, source }, deps.actor, options);
+    return change.outcome === 'refused'
+      ? withProblem(form, change.words)
+      : changed('Added. It is imported now.');
   });
 }
 
 /** @param force takes a version that lost half of what the list had */
 export async function importListAction(listId: string, force: boolean): Promise<ActionResult> {
-  const user = await actingUser('lists.manage');
-  if (user === null) return NOT_PERMITTED;
-  return act(userActor(user.userId), async ({ database }, actor) => {
-    const outcome = await requestImport(database.db, textArgument(listId), actor, { force: force === true });
+  return change(async ({ db, actor }) => {
+    const outcome = await requestImport(db, textArgument(listId), actor, { force: force === true });
     return outcome === 'done' ? { ok: true, message: 'It is imported now.' } : NO_SUCH_LIST;
   });
 }
 
 export async function switchListAction(listId: string, enabled: boolean): Promise<ActionResult> {
-  const user = await actingUser('lists.manage');
-  if (user === null) return NOT_PERMITTED;
-  return act(userActor(user.userId), async ({ database, clock }, actor) =>
-    listAnswer(await switchList({ database, clock }, textArgument(listId), enabled === true, actor)),
-  );
+  return change(async (deps) => {
+    const { outcome } = await switchList(deps, textArgument(listId), enabled === true, deps.actor);
+    return outcome === 'notFound' ? NO_SUCH_LIST : { ok: true };
+  });
 }
 
 export async function denyAccountAction(_: FormState, form: FormData): Promise<FormState> {
-  const user = await actingUser('lists.manage');
-  if (user === null) return FORM_NOT_PERMITTED;
-  const values = valuesOf(form, ['deniedAccount', 'deniedWords']);
-  const { deniedAccount: account = '', deniedWords: words = '' } = values;
-  return inForm(values, userActor(user.userId), async ({ database, clock }, actor) => {
-    const change = await denyAccount({ database, clock }, { text: account, reason: words }, actor);
-    if (change.outcome !== 'refused') return good('Listed. It holds within a second.');
-    if (change.reason === 'notAnAddress')
-      return { values, errors: { deniedAccount: NOT_AN_ADDRESS }, notice: null };
-    if (change.reason === 'tooMany') return bad(values, 'The list is full.');
-    return {
-      values,
-      errors: { deniedWords: 'Say why, in 1 to 500 characters, none of them hidden.' },
-      notice: null,
-    };
+  return submit('lists.manage', form, async (deps) => {
+    const given = { text: typed(form, 'deniedAccount'), reason: typed(form, 'deniedWords') };
+    const denied = await denyAccount(deps, given, deps.actor);
+    if (denied.outcome !== 'refused') return changed('Listed. It holds within a second.');
+    switch (denied.reason) {
+      case 'notAnAddress':
+        return withErrors(form, { deniedAccount: NOT_AN_ADDRESS });
+      case 'tooMany':
+        return withProblem(form, 'The list is full.');
+      case 'notANote':
+        return withErrors(form, { deniedWords: 'Say why, in 1 to 500 characters, none of them hidden.' });
+    }
   });
 }
 
 export async function allowAccountAction(address: string): Promise<ActionResult> {
-  const user = await actingUser('lists.manage');
-  if (user === null) return NOT_PERMITTED;
-  return act(userActor(user.userId), async ({ database, clock }, actor) => {
-    const change = await allowAccount({ database, clock }, textArgument(address), actor);
-    return change.outcome === 'refused' ? { ok: false, message: NOT_AN_ADDRESS } : { ok: true };
-  });
+  return remove((deps) => allowAccount(deps, textArgument(address), deps.actor));
 }
 
 export async function listExchangeAccountAction(_: FormState, form: FormData): Promise<FormState> {
-  const user = await actingUser('lists.manage');
-  if (user === null) return FORM_NOT_PERMITTED;
-  const values = valuesOf(form, ['exchangeAccount', 'exchangeWords']);
-  const { exchangeAccount: account = '', exchangeWords: words = '' } = values;
-  return inForm(values, userActor(user.userId), async ({ database, clock }, by) => {
-    const change = await addExchangeAccount({ database, clock }, { text: account, name: words, by });
-    if (change.outcome !== 'refused') return good('Listed. Refunds to it wait from now on.');
-    if (change.reason === 'notAnAddress')
-      return { values, errors: { exchangeAccount: NOT_AN_ADDRESS }, notice: null };
-    return { values, errors: { exchangeWords: 'Name the exchange, in 1 to 100 characters.' }, notice: null };
+  return submit('lists.manage', form, async (deps) => {
+    const given = { text: typed(form, 'exchangeAccount'), name: typed(form, 'exchangeWords') };
+    const listed = await addExchangeAccount(deps, { ...given, by: deps.actor });
+    if (listed.outcome !== 'refused') return changed('Listed. Refunds to it wait from now on.');
+    return withErrors(
+      form,
+      listed.reason === 'notAnAddress'
+        ? { exchangeAccount: NOT_AN_ADDRESS }
+        : { exchangeWords: 'Name the exchange, in 1 to 100 characters.' },
+    );
   });
 }
 
 export async function removeExchangeAccountAction(address: string): Promise<ActionResult> {
-  const user = await actingUser('lists.manage');
-  if (user === null) return NOT_PERMITTED;
-  return act(userActor(user.userId), async ({ database, clock }, actor) => {
-    const change = await removeExchangeAccount({ database, clock }, textArgument(address), actor);
-    return change.outcome === 'refused' ? { ok: false, message: NOT_AN_ADDRESS } : { ok: true };
-  });
+  return remove((deps) => removeExchangeAccount(deps, textArgument(address), deps.actor));
 }
 
 const NOT_AN_ADDRESS = 'This is no Nano address: check it for a missing or wrong character.';
 const NO_SUCH_LIST: ActionResult = { ok: false, message: 'There is no such list in use.' };
 
-async function act(actor: AuditActor, work: Work<ActionResult>): Promise<ActionResult> {
-  const server = await getServer();
-  try {
-    const answer = await work(server, actor);
+async function change(work: (deps: ActionDeps) => Promise<ActionResult>): Promise<ActionResult> {
+  return act('lists.manage', async (deps) => {
+    const answer = await work(deps);
     revalidatePath('/dashboard/lists');
     return answer;
-  } catch (error) {
-    return failed(server.log, error);
-  }
+  });
 }
 
-async function inForm(
-  values: FormState['values'],
-  actor: AuditActor,
-  work: Work<FormState>,
-): Promise<FormState> {
-  const server = await getServer();
-  try {
-    const state = await work(server, actor);
-    revalidatePath('/dashboard/lists');
-    return state;
-  } catch (error) {
-    return bad(values, messageOf(server.log, error));
-  }
+/** Takes an account off a list. */
+async function remove(
+  work: (deps: ActionDeps) => Promise<{ readonly outcome: 'done' | 'unchanged' | 'refused' }>,
+): Promise<ActionResult> {
+  return change(async (deps) => {
+    const { outcome } = await work(deps);
+    return outcome === 'refused' ? { ok: false, message: NOT_AN_ADDRESS } : { ok: true };
+  });
 }
 
-function valuesOf(form: FormData, names: readonly string[]): Readonly<Record<string, string>> {
-  return Object.fromEntries(names.map((name) => [name, textArgument(form.get(name))]));
+function typed(form: FormData, name: string): string {
+  return textArgument(form.get(name)).trim();
 }
 
-function good(text: string): FormState {
-  return { values: {}, errors: {}, notice: { tone: 'good', text } };
-}
-
-function bad(values: FormState['values'], text: string): FormState {
-  return { values, errors: {}, notice: { tone: 'bad', text } };
-}
-
-function listAnswer(change: ListChange): ActionResult {
-  if (change.outcome === 'refused') return { ok: false, message: change.words };
-  return change.outcome === 'notFound' ? NO_SUCH_LIST : { ok: true };
+function changed(text: string): FormState {
+  revalidatePath('/dashboard/lists');
+  return saved(text);
 }

@@ -1,13 +1,10 @@
 // Opening and closing countries and areas: the answer of `supported`, the form and create-payment follow at once.
 'use server';
 import { revalidatePath } from 'next/cache';
-import { failed, NOT_PERMITTED } from '@/app/dashboard/action-failure';
+import { act } from '@/app/dashboard/act';
 import { textArgument } from '@/app/dashboard/text-argument';
 import type { ActionResult } from '@/components/ui/forms/action-result';
-import { closeRegion, openRegion, type RegionChange } from '@/lib/compliance/change-regions';
-import { userActor } from '@/lib/db/audit-log/audit-entry';
-import { getServer } from '@/web/server';
-import { actingUser } from '@/web/session';
+import { closeRegion, openRegion } from '@/lib/compliance/change-regions';
 
 /** Opens a country whole, or an area. */
 export async function openRegionAction(code: string): Promise<ActionResult> {
@@ -24,26 +21,15 @@ async function change(
   state: 'open' | 'closed',
   code: string,
 ): Promise<ActionResult> {
-  const user = await actingUser('regions.manage');
-  if (user === null) return NOT_PERMITTED;
-  const { userId } = user;
-  const { database, clock, regions, log } = await getServer();
-  try {
-    const result = await apply({ database, clock, regions }, { code, by: userActor(userId) });
-    if (result.outcome === 'done') {
-      log.info({ region: result.region.code, state, userId }, 'an operator changed the regions');
-    }
+  return act('regions.manage', async (deps, { userId }): Promise<ActionResult> => {
+    const result = await apply(deps, { code, by: deps.actor });
+    if (result.outcome === 'unknown') return { ok: false, message: 'There is no such country or area.' };
+    const { name } = result.region;
+    if (result.outcome === 'embargoed')
+      return { ok: false, message: `${name} is under an embargo and never available.` };
+    if (result.outcome === 'done')
+      deps.log.info({ region: result.region.code, state, userId }, 'an operator changed the regions');
     revalidatePath('/dashboard/regions');
-    return answerOf(result, state);
-  } catch (error) {
-    return failed(log, error);
-  }
-}
-
-function answerOf(result: RegionChange, state: 'open' | 'closed'): ActionResult {
-  if (result.outcome === 'unknown') return { ok: false, message: 'There is no such country or area.' };
-  if (result.outcome === 'embargoed') {
-    return { ok: false, message: `${result.region.name} is under an embargo and never available.` };
-  }
-  return { ok: true, message: `${result.region.name} is ${state}.` };
+    return { ok: true, message: `${name} is ${state}.` };
+  });
 }

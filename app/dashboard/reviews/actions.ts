@@ -1,20 +1,18 @@
 // What an operator decides about a payer whose payment is held for review.
 'use server';
 import { revalidatePath } from 'next/cache';
-import { failed, messageOf, NOT_PERMITTED, NOT_PERMITTED_WORDS } from '@/app/dashboard/action-failure';
+import { act } from '@/app/dashboard/act';
 import { textArgument } from '@/app/dashboard/text-argument';
-import type { DecisionAnswer } from '@/components/dashboard/reviews/decide-button';
+import type { Decided } from '@/components/dashboard/reviews/review-case';
 import type { ReviewReveal } from '@/components/dashboard/reviews/review-comparison';
 import type { ActionResult } from '@/components/ui/forms/action-result';
-import { userActor } from '@/lib/db/audit-log/audit-entry';
+import type { NoteResult } from '@/components/ui/forms/note-dialog';
 import { type Decision, decideReview } from '@/lib/payments/decide-payment';
 import { MAX_REVIEW_NOTE, parseReviewNote } from '@/lib/payments/payment-notes';
 import type { PaymentStatus } from '@/lib/payments/status';
 import { readDecided } from '@/lib/queries/list-reviews';
 import { revealReviewedCustomer } from '@/lib/queries/reveal-customer';
 import { releaseHold } from '@/lib/queries/sanctions-holds';
-import { getServer } from '@/web/server';
-import { actingUser } from '@/web/session';
 
 /** Clears or denies the payer. Who decided is logged; the note goes into the payment's timeline. */
 export async function decideReviewAction(
@@ -22,71 +20,52 @@ export async function decideReviewAction(
   verdict: 'clear' | 'denied',
   note: string,
   seenScreenedAt: string | null,
-): Promise<DecisionAnswer> {
-  const user = await actingUser('reviews.decide');
-  if (user === null) return { outcome: 'failed', message: NOT_PERMITTED_WORDS };
-  const { userId } = user;
-  const { config, database, clock, secrets, log } = await getServer();
-  const deps = { ...config, database, clock, keyRing: secrets.keyRing };
-  const parsedNote = parseReviewNote(textArgument(note));
-  if (verdict !== 'clear' && verdict !== 'denied') return { outcome: 'failed', message: 'Clear or deny.' };
-  if (parsedNote === undefined) return NOTE_MISSING;
-  const seen = seenScreenedAt === null ? null : textArgument(seenScreenedAt);
-  const said = { paymentId: textArgument(paymentId), verdict, note: parsedNote };
-  const decision = { ...said, userId, seenScreenedAt: seen };
-  try {
-    const outcome = await decideReview(deps, decision);
-    log.info({ paymentId: decision.paymentId, verdict, outcome, userId }, 'an operator decided a review');
-    const decided = await readDecided(database.db, decision.paymentId);
+): Promise<Decided> {
+  return act('reviews.decide', async ({ config, log, ...deps }, { userId }): Promise<Decided> => {
+    const said = { paymentId: textArgument(paymentId), verdict, userId };
+    const parsedNote = parseReviewNote(textArgument(note));
+    if (verdict !== 'clear' && verdict !== 'denied') return { ok: false, message: 'Clear or deny.' };
+    if (parsedNote === undefined) return NOTE_MISSING;
+    const seen = seenScreenedAt === null ? null : textArgument(seenScreenedAt);
+    const decision = { ...said, verdict, note: parsedNote, seenScreenedAt: seen };
+    const outcome = await decideReview({ ...config, ...deps }, decision);
+    log.info({ ...said, outcome }, 'an operator decided a review');
+    const decided = await readDecided(deps.db, said.paymentId);
     revalidatePath('/dashboard', 'layout');
     return answerOf(outcome, verdict, decided);
-  } catch (error) {
-    return { outcome: 'failed', message: messageOf(log, error) };
-  }
+  });
 }
 
 /** Opens the payer's data for the operator who has to decide; that it was looked at is logged, what it says is not. */
 export async function revealReviewedCustomerAction(paymentId: string): Promise<ReviewReveal> {
-  const user = await actingUser('reviews.decide');
-  if (user === null) return NOT_PERMITTED;
-  const { userId } = user;
-  const { database, clock, secrets, log } = await getServer();
-  const id = textArgument(paymentId);
-  const deps = { database, clock, keyRing: secrets.keyRing };
-  try {
-    const payer = await revealReviewedCustomer(deps, id, userActor(userId));
+  return act('reviews.decide', async ({ actor, log, ...deps }, { userId }): Promise<ReviewReveal> => {
+    const id = textArgument(paymentId);
+    const payer = await revealReviewedCustomer(deps, id, actor);
     if (payer === null) return { ok: false, message: 'This payment is no longer held for review.' };
     log.info({ paymentId: id, userId }, "a payer's data was shown to an operator");
     const entities = payer.hits.map(({ name, remarks = '' }) => ({ name, remarks }));
     return { ok: true, fields: payer.fields, entities };
-  } catch (error) {
-    return failed(log, error);
-  }
+  });
 }
 
 /** Lets the money of a payer who was denied for a sanctions hit go back to the accounts that sent it. */
 export async function releaseHoldAction(paymentId: string, note: string): Promise<ActionResult> {
-  const user = await actingUser('reviews.decide');
-  if (user === null) return NOT_PERMITTED;
-  const { database, clock, log } = await getServer();
-  const parsedNote = parseReviewNote(textArgument(note));
-  if (parsedNote === undefined) return { ok: false, message: NOTE_MISSING.message };
-  const id = textArgument(paymentId);
-  try {
-    const release = { paymentId: id, note: parsedNote, by: userActor(user.userId) };
-    const nano = await releaseHold({ database, clock }, release);
+  return act('reviews.decide', async ({ actor, ...deps }): Promise<ActionResult> => {
+    const parsedNote = parseReviewNote(textArgument(note));
+    if (parsedNote === undefined) return { ok: false, message: NOTE_MISSING.message };
+    const release = { paymentId: textArgument(paymentId), note: parsedNote, by: actor };
+    const nano = await releaseHold(deps, release);
     if (nano === null) return { ok: false, message: 'Nothing of this payment is held any more.' };
     revalidatePath('/dashboard', 'layout');
     return { ok: true, message: `${nano} nano go back to where they came from.` };
-  } catch (error) {
-    return failed(log, error);
-  }
+  });
 }
 
-const NOTE_MISSING: DecisionAnswer = {
-  outcome: 'note',
+const NOTE_MISSING = {
+  ok: false,
   message: `Say why, in 1 to ${MAX_REVIEW_NOTE} characters, none of them hidden.`,
-};
+  aboutNote: true,
+} as const satisfies NoteResult;
 
 const SCREENED_ANEW =
   'Nothing was changed. The payer was screened again meanwhile: look at what was found now.';
@@ -99,16 +78,17 @@ function answerOf(
   outcome: Decision,
   verdict: 'clear' | 'denied',
   decided: Awaited<ReturnType<typeof readDecided>>,
-): DecisionAnswer {
+): Decided {
+  if (outcome === 'screenedAnew') return { ok: false, message: SCREENED_ANEW };
   if (outcome === 'notFound' || decided === null)
-    return { outcome: 'moot', message: 'There is no such payment.' };
+    return { ok: true, tone: 'warn', message: 'There is no such payment.' };
   const { status, isHeld } = decided;
-  if (outcome === 'screenedAnew') return { outcome: 'failed', message: SCREENED_ANEW };
-  if (outcome === 'opinionKept') return { outcome: 'kept', message: SECOND_NEEDED };
-  if (outcome === 'disagreement') return { outcome: 'kept', message: DISAGREEMENT };
-  if (outcome !== 'done') return { outcome: 'moot', message: `Nothing was changed. ${MEANWHILE[status]}` };
-  if (verdict === 'denied') return { outcome: 'done', message: isHeld ? HELD : RETURNED };
-  return { outcome: 'done', message: CLEARED[status] ?? 'Cleared.' };
+  if (outcome === 'opinionKept') return { ok: true, tone: 'accent', message: SECOND_NEEDED };
+  if (outcome === 'disagreement') return { ok: true, tone: 'accent', message: DISAGREEMENT };
+  if (outcome !== 'done')
+    return { ok: true, tone: 'warn', message: `Nothing was changed. ${MEANWHILE[status]}` };
+  if (verdict === 'denied') return { ok: true, tone: 'good', message: isHeld ? HELD : RETURNED };
+  return { ok: true, tone: 'good', message: CLEARED[status] ?? 'Cleared.' };
 }
 
 const MEANWHILE: Readonly<Record<PaymentStatus, string>> = {

@@ -4,14 +4,20 @@ import { Clock3, HandCoins, ShieldCheck, ShieldX } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
 import { DefinitionList, Fact } from '@/components/ui/definition-list';
 import { Disclosure } from '@/components/ui/disclosure';
+import { NoteDialog, type NoteResult } from '@/components/ui/forms/note-dialog';
 import { NanoAmount, UsdAmount } from '@/components/ui/nano-amount';
 import { LongText, ShortText } from '@/components/ui/short-text';
 import { TimeStamp } from '@/components/ui/time-stamp';
+import type { Tone } from '@/components/ui/tone';
 import type { ReviewPolicy } from '@/lib/payments/review-policy';
 import type { OpinionView, ReviewView } from '@/lib/queries/review-view';
-import { DecideButton, type DecisionAnswer } from './decide-button';
 import { ReviewComparison, type ReviewReveal } from './review-comparison';
 import { clearConsequence, denyConsequence, reasonWords } from './review-words';
+
+/** What became of a decision, or why it left everything as it was. */
+export type Decided =
+  | { readonly ok: true; readonly message: string; readonly tone: Tone }
+  | Extract<NoteResult, { readonly ok: false }>;
 
 export type ReviewActions = {
   readonly decide: (
@@ -19,7 +25,7 @@ export type ReviewActions = {
     verdict: 'clear' | 'denied',
     note: string,
     seenScreenedAt: string | null,
-  ) => Promise<DecisionAnswer>;
+  ) => Promise<Decided>;
   readonly reveal: (paymentId: string) => Promise<ReviewReveal>;
 };
 
@@ -29,11 +35,12 @@ type ReviewCaseProps = {
   readonly now: string;
   readonly maxNote: number;
   readonly actions: ReviewActions;
-  readonly onDecided: (answer: DecisionAnswer) => void;
+  /** Told what became of the decision, once it is taken. */
+  readonly onDecided: (answer: Extract<Decided, { ok: true }>) => void;
 };
 
-export function ReviewCase({ review, policy, now, maxNote, actions, onDecided }: ReviewCaseProps) {
-  const common = { maxNote, onDecided };
+export function ReviewCase(props: ReviewCaseProps) {
+  const { review, now, actions } = props;
   return (
     <li className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
       <CaseHead review={review} now={now} />
@@ -44,27 +51,40 @@ export function ReviewCase({ review, policy, now, maxNote, actions, onDecided }:
         <CaseFacts review={review} now={now} />
       </Disclosure>
       <div className="mt-5 flex flex-wrap gap-3">
-        <DecideButton
-          {...common}
-          label="Clear"
-          icon={<ShieldCheck aria-hidden className="size-4" />}
-          title="Clear this payer?"
-          consequence={clearConsequence(review, policy)}
-          noteId={`clear-${review.id}`}
-          decide={(note) => actions.decide(review.id, 'clear', note, review.screenedAt)}
-        />
-        <DecideButton
-          {...common}
-          label="Deny"
-          icon={<ShieldX aria-hidden className="size-4" />}
-          title="Deny this payer?"
-          consequence={denyConsequence(review, policy)}
-          danger
-          noteId={`deny-${review.id}`}
-          decide={(note) => actions.decide(review.id, 'denied', note, review.screenedAt)}
-        />
+        <DecideButton {...props} verdict="clear" />
+        <DecideButton {...props} verdict="denied" />
       </div>
     </li>
+  );
+}
+
+/** Says what the decision does to the money, asks for a note, then does it. */
+function DecideButton(props: ReviewCaseProps & { readonly verdict: 'clear' | 'denied' }) {
+  const { verdict, review, policy, maxNote, actions, onDecided } = props;
+  const isClear = verdict === 'clear';
+  const [label, Icon] = isClear ? (['Clear', ShieldCheck] as const) : (['Deny', ShieldX] as const);
+  const decide = async (note: string) => {
+    const answer = await actions.decide(review.id, verdict, note, review.screenedAt);
+    if (answer.ok) onDecided(answer);
+    return answer;
+  };
+  return (
+    <NoteDialog
+      label={label}
+      icon={<Icon aria-hidden className="size-4" />}
+      variant={isClear ? 'primary' : 'secondary'}
+      size="medium"
+      className="max-sm:flex-1"
+      title={`${label} this payer?`}
+      confirmLabel={`${label} the payer`}
+      danger={!isClear}
+      noteId={`${label.toLowerCase()}-${review.id}`}
+      noteHint="Kept in the payment’s timeline, where the merchant reads it: nothing personal, and nothing of what was found."
+      maxNote={maxNote}
+      action={decide}
+    >
+      {isClear ? clearConsequence(review, policy) : denyConsequence(review, policy)}
+    </NoteDialog>
   );
 }
 
@@ -166,14 +186,10 @@ function ReviewOpinions({ opinions, now }: { opinions: readonly OpinionView[]; n
   );
 }
 
-function OpinionBadge({ opinion }: { opinion: OpinionView }) {
-  return opinion.verdict === 'clear' ? (
-    <Badge tone="good" icon={ShieldCheck}>
-      Clear
-    </Badge>
-  ) : (
-    <Badge tone="bad" icon={ShieldX}>
-      Deny
+function OpinionBadge({ opinion: { verdict } }: { opinion: OpinionView }) {
+  return (
+    <Badge tone={verdict === 'clear' ? 'good' : 'bad'} icon={verdict === 'clear' ? ShieldCheck : ShieldX}>
+      {verdict === 'clear' ? 'Clear' : 'Deny'}
     </Badge>
   );
 }

@@ -6,10 +6,7 @@ import type { Tone } from '@/components/ui/class-names';
 import { ClosableNotice } from '@/components/ui/closable-notice';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { ReviewQueue } from '@/lib/queries/list-reviews';
-import type { DecisionAnswer } from './decide-button';
 import { type ReviewActions, ReviewCase } from './review-case';
-
-const TONES: Partial<Record<DecisionAnswer['outcome'], Tone>> = { done: 'good', kept: 'accent' };
 
 type ReviewDeskProps = {
   readonly queue: ReviewQueue;
@@ -19,14 +16,14 @@ type ReviewDeskProps = {
 };
 
 export function ReviewDesk({ queue, now, maxNote, actions }: ReviewDeskProps) {
-  const [answer, setAnswer] = useState<DecisionAnswer | null>(null);
+  const [answer, setAnswer] = useState<{ readonly message: string; readonly tone: Tone } | null>(null);
   return (
     <div className="max-w-4xl">
       {/* In sight wherever in the queue the decision was made. */}
       <div role="status" className="sticky top-[calc(4rem+var(--bar))] z-[5] lg:top-[calc(1rem+var(--bar))]">
         {answer !== null && (
           <div className="pb-5">
-            <ClosableNotice tone={TONES[answer.outcome] ?? 'warn'} onClose={() => setAnswer(null)}>
+            <ClosableNotice tone={answer.tone} onClose={() => setAnswer(null)}>
               {answer.message}
             </ClosableNotice>
           </div>

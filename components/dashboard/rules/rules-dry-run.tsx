@@ -2,7 +2,7 @@
 'use client';
 import { FlaskConical } from 'lucide-react';
 import Link from 'next/link';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Select } from '@/components/ui/field';
@@ -10,7 +10,6 @@ import { Notice } from '@/components/ui/notice';
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '@/components/ui/table';
 import type { DryRun } from '@/lib/compliance/rules/dry-run';
 import type { RulesView } from '@/lib/compliance/rules/rule-view';
-import { type DryRunLine, readDryRun } from './read-dry-run';
 
 type DryRunProps = {
   readonly changeText: string;
@@ -23,22 +22,24 @@ type DryRunProps = {
 
 const DAY_CHOICES = [1, 7, 30, 90];
 
+/** What a dry run found, or why there is nothing to show. */
+type Answer = { readonly result?: DryRun; readonly fault?: string };
+
 export function RulesDryRun({ changeText, changes, isFaulty, maxDays, view }: DryRunProps) {
   const [days, setDays] = useState('30');
-  const [line, setLine] = useState<DryRunLine | null>(null);
+  const [answer, setAnswer] = useState<Answer | null>(null);
   const [triedText, setTriedText] = useState(changeText);
-  const running = useRef<AbortController | null>(null);
-  const isRunning = line?.kind === 'progress';
+  const [running, setRunning] = useState<AbortController | null>(null);
   const run = async () => {
     const stop = new AbortController();
-    running.current = stop;
+    setRunning(stop);
     setTriedText(changeText);
-    setLine({ kind: 'progress', done: 0, payments: 0 });
-    await readDryRun({ days: Number(days), change: changeText }, stop.signal, setLine);
-  };
-  const stop = () => {
-    running.current?.abort();
-    setLine(null);
+    setAnswer(null);
+    const query = new URLSearchParams({ days, change: changeText });
+    const asked = fetch(`/dashboard/rules/dry-run?${query}`, { signal: stop.signal });
+    const given: Answer = await asked.then((response) => response.json()).catch(() => UNREACHABLE);
+    if (!stop.signal.aborted) setAnswer(given);
+    setRunning(null);
   };
   const choices = DAY_CHOICES.filter((choice) => choice <= maxDays);
   return (
@@ -58,8 +59,8 @@ export function RulesDryRun({ changeText, changes, isFaulty, maxDays, view }: Dr
           }))}
           frameClassName="w-44"
         />
-        {isRunning ? (
-          <Button onClick={stop}>Stop</Button>
+        {running !== null ? (
+          <Button onClick={() => running.abort()}>Stop</Button>
         ) : (
           <Button
             onClick={run}
@@ -72,32 +73,19 @@ export function RulesDryRun({ changeText, changes, isFaulty, maxDays, view }: Dr
         )}
       </div>
       <div role="status" className="mt-4">
-        {line?.kind === 'progress' && <Progress done={line.done} payments={line.payments} />}
-        {line?.kind === 'fault' && <Notice tone="bad">{line.message}</Notice>}
-        {line?.kind === 'result' && (
-          <Outcome run={line.result} view={view} stale={triedText !== changeText} />
+        {running !== null && <p className="text-sm text-ink-soft">Looking at past payments…</p>}
+        {answer?.fault !== undefined && <Notice tone="bad">{answer.fault}</Notice>}
+        {answer?.result !== undefined && (
+          <Outcome run={answer.result} view={view} stale={triedText !== changeText} />
         )}
       </div>
     </Card>
   );
 }
 
-function Progress({ done, payments }: { done: number; payments: number }) {
-  return (
-    <div className="flex items-center gap-3 text-sm text-ink-soft">
-      <progress
-        className="h-2 w-48 appearance-none overflow-hidden rounded-full bg-subtle [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-subtle [&::-webkit-progress-value]:bg-accent"
-        value={done}
-        max={Math.max(payments, 1)}
-      >
-        {done}
-      </progress>
-      <span className="figures">
-        {payments === 0 ? 'Looking for payments' : `${done} of ${payments} payments`}
-      </span>
-    </div>
-  );
-}
+const UNREACHABLE: Answer = {
+  fault: "The server can't be reached. Nothing was changed; try again in a moment.",
+};
 
 function Outcome({ run, view, stale }: { run: DryRun; view: RulesView; stale: boolean }) {
   if (run.payments === 0) return <Notice tone="neutral">There were no payments in this time.</Notice>;

@@ -8,12 +8,11 @@ const view: RulesView = {
   changedAt: null,
   changedBy: null,
   rules: [
-    { id: 'limit', title: '', does: '', reason: null, state: 'always', parameters: [] },
+    { id: 'limit', title: '', does: '', state: 'always', parameters: [] },
     {
       id: 'velocitySum',
       title: '',
       does: '',
-      reason: '',
       state: 'off',
       parameters: [
         {
@@ -37,10 +36,10 @@ it('is nothing where values were typed that hold already', () => {
   expect(countChanges(view, edits)).toBe(0);
 });
 
-it('has dollars as text and counts as numbers', () => {
+it('has the values as they were typed', () => {
   const edits = { velocitySum: { on: true, maxUsdIn24Hours: '2000.00', windowDays: '7' } };
   expect(rulesChange(view, edits)).toEqual({
-    velocitySum: { on: true, maxUsdIn24Hours: '2000.00', windowDays: 7 },
+    velocitySum: { on: true, maxUsdIn24Hours: '2000.00', windowDays: '7' },
   });
   expect(countChanges(view, edits)).toBe(3);
 });

@@ -43,11 +43,8 @@ export function typedOf({ id, value }: ParameterView, edited: RuleEdits): string
   return String(edited[id] ?? value);
 }
 
-/** What differs, as the server takes it: dollars as text, everything else as the numbers they are; what is no number stays text and is refused there. */
-export function rulesChange(
-  view: RulesView,
-  edits: Edits,
-): Record<string, Record<string, string | number | boolean>> {
+/** What differs, as the server takes it: numbers as they were typed. */
+export function rulesChange(view: RulesView, edits: Edits): Record<string, RuleEdits> {
   return Object.fromEntries(
     view.rules.flatMap((rule) => {
       const values = changedValues(rule, edits[rule.id] ?? {});
@@ -56,13 +53,11 @@ export function rulesChange(
   );
 }
 
-function changedValues(rule: RuleView, edited: RuleEdits): Record<string, string | number | boolean> {
+function changedValues(rule: RuleView, edited: RuleEdits): RuleEdits {
   const switched = rule.state !== 'always' && isOn(rule, edited) !== (rule.state === 'on');
-  const parameters = rule.parameters.flatMap(({ id, unit, value }) => {
-    const typed = edited[id];
-    if (typeof typed !== 'string' || typed.trim() === value) return [];
-    const text = typed.trim();
-    return [[id, unit !== 'usd' && /^[0-9]{1,9}$/.test(text) ? Number(text) : text]];
+  const parameters = rule.parameters.flatMap((parameter) => {
+    const typed = typedOf(parameter, edited).trim();
+    return typed === parameter.value ? [] : [[parameter.id, typed]];
   });
   return { ...(switched ? { on: isOn(rule, edited) } : {}), ...Object.fromEntries(parameters) };
 }

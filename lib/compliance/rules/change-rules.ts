@@ -1,6 +1,5 @@
 // Changes the rules at run time. Of two operators who change them at once, the second one is told instead of overwriting.
-
-import { writeMatchingSettings } from '@/lib/compliance/screening/matching-settings';
+import { z } from 'zod';
 import type { Clock } from '@/lib/core/clock';
 import type { NanoNetwork } from '@/lib/core/config';
 import { appendAuditLog } from '@/lib/db/audit-log/append-audit-log';
@@ -8,7 +7,6 @@ import type { AuditActor } from '@/lib/db/audit-log/audit-entry';
 import type { Database, Tx } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import {
-  matchingSettingsOf,
   parseSettings,
   RULES_SETTING,
   type RuleSettings,
@@ -18,7 +16,6 @@ import {
   unchangedSettings,
   writeSettings,
 } from './rule-settings';
-import { RULE_PARAMETERS, type SetRuleId } from './rules';
 
 export type ChangeRulesDeps = {
   readonly database: Database;
@@ -28,7 +25,10 @@ export type ChangeRulesDeps = {
   readonly rules?: Pick<RuleSettingsReader, 'forget'>;
 };
 
-/** For each rule what of it changes, unchecked; what is not named stays. `{ velocityCount: { maxPayments: 20 } }` */
+/**
+ * For each rule what of it changes, unchecked; what is not named stays. `{ velocityCount: { maxPayments: 20 } }`, or the
+ * number as text.
+ */
 export type RulesChange = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** `conflict`: somebody changed them since they were read; `settings` are theirs. `faults` name rule and parameter. */
@@ -65,7 +65,6 @@ export async function changeRuleSettings(
     const version = settings.version + 1;
     const after = { rules: next.rules, version, changedAt, changedBy: actor };
     await tx.setting.update({ where: { key: RULES_SETTING }, data: { value: writeSettings(after) } });
-    await writeMatchingSettings(tx, matchingSettingsOf(next.rules));
     const detail = { version, changes: differences };
     appendAuditLog(tx, [{ at: changedAt, actor, action: 'rulesChanged', detail }]);
     return { outcome: 'done', settings: after };
@@ -89,21 +88,25 @@ export function withChange(
   return { faults: parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) };
 }
 
-/**
- * A change of one rule from what an operator typed. What is no whole number stays text, for the check to refuse.
- * @param given.values parameters by their ids
- */
-export function ruleChangeOf(
-  ruleId: SetRuleId,
-  given: { readonly on?: boolean; readonly values?: Readonly<Record<string, string>> },
-): RulesChange {
-  const units = new Map(Object.entries(RULE_PARAMETERS[ruleId]).map(([id, { unit }]) => [id, unit]));
-  const values = Object.entries(given.values ?? {}).map(([id, text]) => {
-    const isWhole = units.get(id) !== 'usd' && /^\d{1,9}$/.test(text);
-    return [id, isWhole ? Number(text) : text] as const;
-  });
-  const switched = given.on === undefined ? {} : { on: given.on };
-  return { [ruleId]: { ...switched, ...Object.fromEntries(values) } };
+/** Far more than all rules have. */
+const MAX_ENTRIES = 20;
+const MAX_CHARACTERS = 8_192;
+
+const changeSchema = z
+  .record(
+    z.string().max(40),
+    z.record(z.string().max(40), z.union([z.string().max(40), z.number(), z.boolean()])),
+  )
+  .refine((change) => Object.keys(change).length <= MAX_ENTRIES);
+
+/** The change that a browser sends as text, unchecked; undefined when it holds none. */
+export function parseRulesChange(text: unknown): RulesChange | undefined {
+  if (typeof text !== 'string' || text.length > MAX_CHARACTERS) return undefined;
+  try {
+    return changeSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
 }
 
 /** What differs, in the order of the rules. */

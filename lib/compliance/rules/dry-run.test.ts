@@ -87,21 +87,18 @@ describeOnBothDatabases('a dry run', (open) => {
     expect(all.candidate).toMatchObject({ review: 4, denied: 1 });
   });
 
-  it('says how far it is, keeps to its bounds, and can be ended', async () => {
+  it('keeps to its bounds, and can be ended', async () => {
     for (let minute = 0; minute < 4; minute += 1) await pay(minute, '599.00');
     const { customer } = await database.db.payment.findFirstOrThrow({ include: { customer: true } });
     const where = { paymentId: customer?.paymentId ?? '' };
     await database.db.paymentCustomer.update({ where, data: { sealed: '', wrappedKey: null } });
     await database.db.paymentSearch.update({ where, data: NO_INDEXES });
-    const seen: number[] = [];
     const both = { present: LIVE, candidate: LIVE };
-    const whole = await run(both, { onProgress: ({ done, payments }) => seen.push(done, payments) });
-    expect(whole).toMatchObject({
+    expect(await run(both)).toMatchObject({
       payments: 4,
       erased: 1,
       all: { present: { review: 1 }, candidate: { review: 1 } },
     });
-    expect(seen).toEqual([4, 4]);
     expect(await run(both, { maxPayments: 2 })).toMatchObject({ payments: 2, isBounded: true, erased: 0 });
     await expect(run(both, { signal: AbortSignal.abort(new Error('enough')) })).rejects.toThrow('enough');
     await expect(run(both, { days: 91 })).rejects.toThrow('must be 1 to 90');

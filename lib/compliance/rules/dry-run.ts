@@ -6,21 +6,20 @@ import { addMs, type Clock } from '@/lib/core/clock';
 import type { KeyRing } from '@/lib/core/key-ring';
 import type { Database } from '@/lib/db/client';
 import {
-  type BothRules,
-  createJudge,
   createTally,
+  findingsOf,
   findPastPayments,
-  type Judge,
   nextPastPayments,
   type PastPayment,
-  type Tally,
   type TallyView,
 } from './dry-run-judge';
 import { NO_HISTORY } from './person-history';
 import { type HistorySubject, readHistories } from './read-histories';
-import { needsHistory } from './rule-settings';
+import { needsHistory, type Rules } from './rule-settings';
 
-export type DryRunDeps = {
+export type BothRules = { readonly present: Rules; readonly candidate: Rules };
+
+type DryRunDeps = {
   readonly database: Database;
   readonly clock: Clock;
   readonly keyRing: KeyRing;
@@ -31,7 +30,6 @@ export type DryRunOptions = {
   readonly days: number;
   /** The latest ones of these days, 100,000 at most. */
   readonly maxPayments?: number;
-  readonly onProgress?: (progress: { readonly done: number; readonly payments: number }) => void;
   readonly signal?: AbortSignal;
 };
 
@@ -61,64 +59,49 @@ export async function dryRunRules(
   rules: BothRules,
   options: DryRunOptions,
 ): Promise<DryRun> {
-  const { days, maxPayments = MAX_DRY_RUN_PAYMENTS, onProgress, signal } = options;
+  const { days, maxPayments = MAX_DRY_RUN_PAYMENTS, signal } = options;
   requireWhole(days, MAX_DRY_RUN_DAYS);
   requireWhole(maxPayments, MAX_DRY_RUN_PAYMENTS);
   const { db } = deps.database;
   const span = await findPastPayments(db, addMs(deps.clock.now(), -days * DAY_MS), maxPayments);
-  const run = startRun(rules);
+  const tally = createTally();
   let [after, done, erased] = [span.after, 0, 0];
   while (done < span.payments) {
     signal?.throwIfAborted();
     const batch = await nextPastPayments(db, after, Math.min(REPLAYED_AT_ONCE, span.payments - done));
     const last = batch.at(-1);
     if (last === undefined) break;
-    await replay(deps, run, batch);
+    await replay(deps, rules, tally, batch);
     erased += batch.filter(isErased).length;
     after = last.id;
     done += batch.length;
-    onProgress?.({ done, payments: span.payments });
     // SQLite works within this process: whatever else it has to do gets its turn between two batches.
     await nextTurn();
   }
-  return { ...run.tally.view(), payments: done, isBounded: span.isBounded, erased };
+  return { ...tally.view(), payments: done, isBounded: span.isBounded, erased };
 }
 
 function requireWhole(value: number, most: number): void {
   if (!Number.isInteger(value) || value < 1 || value > most) throw new RangeError(`must be 1 to ${most}`);
 }
 
-type Run = {
-  readonly judge: Judge;
-  readonly tally: Tally;
-  /** Whether any rule that is on reads the payer's own data. */
-  readonly opens: boolean;
-  /** Whether any looks at earlier payments. */
-  readonly looksBack: boolean;
-};
-
-function startRun(rules: BothRules): Run {
-  const sides = [rules.present, rules.candidate];
-  return {
-    judge: createJudge(rules),
-    tally: createTally(),
-    opens: sides.some(({ inconsistent, script }) => inconsistent.on || script.on),
-    looksBack: sides.some(needsHistory),
-  };
-}
-
 async function replay(
   { database, keyRing }: DryRunDeps,
-  { judge, tally, opens, looksBack }: Run,
+  { present, candidate }: BothRules,
+  tally: ReturnType<typeof createTally>,
   batch: readonly PastPayment[],
 ): Promise<void> {
+  const sides = [present, candidate];
+  // Nothing is read or opened that no rule that is on looks at.
+  const opens = sides.some(({ inconsistent, script }) => inconsistent.on || script.on);
+  const looksBack = sides.some(needsHistory);
   const histories = looksBack ? await readHistories(database, batch.map(subjectOf)) : undefined;
   for (const payment of batch) {
     const payer = payerOf(keyRing, payment, opens);
     if (payer === null) continue;
-    const found = judge(payment, payer, histories?.get(payment.id) ?? NO_HISTORY);
-    tally.add('present', payment.id, found.present);
-    tally.add('candidate', payment.id, found.candidate);
+    const history = histories?.get(payment.id) ?? NO_HISTORY;
+    tally.add('present', payment.id, findingsOf(present, payment, payer, history));
+    tally.add('candidate', payment.id, findingsOf(candidate, payment, payer, history));
   }
 }
 
@@ -136,7 +119,7 @@ function subjectOf({ id, createdAt, search, deposits }: PastPayment): HistorySub
   };
 }
 
-/** Opened only where a rule that is on reads it. Of erased data the country is left; null where nothing is. */
+/** Of erased data the country is left; null where nothing is. */
 function payerOf(ring: KeyRing, { customer }: PastPayment, opens: boolean): ScreenedPayer | null {
   if (customer === null) return null;
   const { country, administrativeArea } = customer;

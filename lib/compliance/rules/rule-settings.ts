@@ -1,6 +1,6 @@
 // How the rules are set in this installation: which are on, with which parameters, since when and by whom.
 import { z } from 'zod';
-import type { MatchingSettings } from '@/lib/compliance/screening/matching-settings';
+import type { MatchingSettings } from '@/lib/compliance/screening/name-screening';
 import { cachedRead } from '@/lib/core/cached-read';
 import { isPlayground, type NanoNetwork } from '@/lib/core/config';
 import { compareDecimals, parseDecimal } from '@/lib/core/decimal';
@@ -14,11 +14,21 @@ const REMEDY = `without the row ${RULES_SETTING} of the table Setting the standa
 /** How long a process may go by what it read: an operator's change is followed within it. */
 const CACHE_MS = 1_000;
 
-const whole = ({ least, most }: WholeParameter) => z.int().min(least).max(most);
+/** Digits as an operator types them are the number they say; anything else is refused. */
+const whole = ({ least, most, standard }: WholeParameter) =>
+  z
+    .preprocess(
+      (given) => (typeof given === 'string' && /^\d{1,9}$/.test(given) ? Number(given) : given),
+      z.int().min(least).max(most),
+    )
+    .default(standard);
 
 /** Plain decimal text with up to two decimals, so that nothing is ever rounded. */
-const usd = ({ least, most }: UsdParameter) =>
-  z.string().refine((text) => isAmountWithin(text, least, most), `must be ${least} to ${most} USD`);
+const usd = ({ least, most, standard }: UsdParameter) =>
+  z
+    .string()
+    .refine((text) => isAmountWithin(text, least, most), `must be ${least} to ${most} USD`)
+    .default(standard);
 
 const P = RULE_PARAMETERS;
 
@@ -87,45 +97,17 @@ export type RuleSettings = {
  * and expects Completed, so only what no test payer meets is on there; elsewhere all of them are.
  */
 export function standardRules(network: NanoNetwork): Rules {
-  const on = !isPlayground(network);
-  const { sanctionsName, velocityCount, velocitySum, structuring, sharedAccount, inconsistent } = P;
-  return {
-    sanctionsName: {
-      denyPercent: sanctionsName.denyPercent.standard,
-      reviewPercent: sanctionsName.reviewPercent.standard,
-      otherCountryPercent: sanctionsName.otherCountryPercent.standard,
-    },
-    velocityCount: {
-      on,
-      maxPayments: velocityCount.maxPayments.standard,
-      windowMinutes: velocityCount.windowMinutes.standard,
-    },
-    velocitySum: {
-      on,
-      maxUsdIn24Hours: velocitySum.maxUsdIn24Hours.standard,
-      maxUsdIn30Days: velocitySum.maxUsdIn30Days.standard,
-    },
-    structuring: {
-      on,
-      nearLimitPercent: structuring.nearLimitPercent.standard,
-      reviewPayments: structuring.reviewPayments.standard,
-      denyPayments: structuring.denyPayments.standard,
-      windowHours: structuring.windowHours.standard,
-    },
-    sharedAccount: {
-      on,
-      reviewNames: sharedAccount.reviewNames.standard,
-      windowDays: sharedAccount.windowDays.standard,
-    },
-    inconsistent: {
-      on,
-      signalPoints: inconsistent.signalPoints.standard,
-      fatfGreyPoints: inconsistent.fatfGreyPoints.standard,
-      reviewPoints: inconsistent.reviewPoints.standard,
-    },
+  const switched = { on: !isPlayground(network) };
+  return rulesSchema.parse({
+    sanctionsName: {},
+    velocityCount: switched,
+    velocitySum: switched,
+    structuring: switched,
+    sharedAccount: switched,
+    inconsistent: switched,
     fatfBlack: { on: true },
-    script: { on },
-  };
+    script: switched,
+  });
 }
 
 /** What of them the comparison of names goes by, in its own terms. */

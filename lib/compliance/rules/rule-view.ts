@@ -1,7 +1,7 @@
 // What the operator's page and command show of the rules: each with its words, its switch and its parameters.
 
 import type { RuleSettings } from './rule-settings';
-import { PARAMETER_TEXTS, RULE_TEXTS, reasonText } from './rule-texts';
+import { PARAMETER_TEXTS, RULE_TEXTS } from './rule-texts';
 import { type ParameterUnit, RULE_IDS, RULE_PARAMETERS, type RuleId, type SetRuleId } from './rules';
 
 export type ParameterView = {
@@ -20,8 +20,6 @@ export type RuleView = {
   readonly id: RuleId;
   readonly title: string;
   readonly does: string;
-  /** What is said of a payer it holds or denies, in general words; null where it refuses the payment at once. */
-  readonly reason: string | null;
   /** `always`: it can't be switched off. */
   readonly state: 'on' | 'off' | 'always';
   readonly parameters: readonly ParameterView[];
@@ -72,7 +70,7 @@ export function isSet(id: string): id is SetRuleId {
   return Object.hasOwn(RULE_PARAMETERS, id);
 }
 
-const FIXED = { reason: null, state: 'always', parameters: [] } as const;
+const FIXED = { state: 'always', parameters: [] } as const;
 
 function setView(id: SetRuleId, rules: RuleSettings['rules']) {
   const given: ReadonlyMap<string, unknown> = new Map(Object.entries(rules[id]));
@@ -86,7 +84,7 @@ function setView(id: SetRuleId, rules: RuleSettings['rules']) {
     least: String(least),
     most: String(most),
   }));
-  return { reason: reasonText(id), state: stateOf(given.get('on')), parameters };
+  return { state: stateOf(given.get('on')), parameters };
 }
 
 function stateOf(on: unknown): RuleView['state'] {

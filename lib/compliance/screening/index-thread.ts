@@ -2,8 +2,7 @@
 import type { Worker } from 'node:worker_threads';
 import type { ScreeningHit } from '@/lib/compliance/screening';
 import { errorText } from '@/lib/core/errors';
-import type { MatchingSettings } from './matching-settings';
-import type { NameFinding, ScreenedName } from './name-screening';
+import type { MatchingSettings, NameFinding, ScreenedName } from './name-screening';
 import type { StartWorker } from './start-worker';
 import type { Answer, PackedList, Question } from './worker-messages';
 

@@ -1,5 +1,6 @@
 // Screens payers against the lists of this installation: follows which versions are in use, and holds their index in a
 // thread of its own, swapped whole.
+import { matchingSettingsOf, readRuleSettings, standardRules } from '@/lib/compliance/rules/rule-settings';
 import { type Screener, type ScreeningVerdict, selectScreener } from '@/lib/compliance/screening';
 import type { NanoNetwork } from '@/lib/core/config';
 import { errorText } from '@/lib/core/errors';
@@ -7,7 +8,7 @@ import type { Log } from '@/lib/core/log';
 import type { Database } from '@/lib/db/client';
 import { versionOf } from './adapters/service-lists';
 import { type IndexThread, ScreeningUnavailableError, startIndexThread } from './index-thread';
-import { defaultMatchingSettings, type MatchingSettings, readMatchingSettings } from './matching-settings';
+import type { MatchingSettings } from './name-screening';
 import type { StartWorker } from './start-worker';
 
 export type LocalScreener = Screener & {
@@ -16,8 +17,6 @@ export type LocalScreener = Screener & {
    * @throws the database's error, or ScreeningUnavailableError when an index can't be built: what was in use stays
    */
   refresh(): Promise<void>;
-  /** Tells of every change of `listVersion`. @returns what ends the telling */
-  onVersionChange(tell: (version: string | null) => void): () => void;
   close(): Promise<void>;
 };
 
@@ -53,26 +52,25 @@ export function createLocalScreener(deps: LocalScreenerDeps): LocalScreener {
     listVersion: () => follower.state().inUse?.version ?? null,
     listedAccount: (publicKey) => follower.state().inUse?.thread?.accounts.get(publicKey) ?? null,
     refresh: follower.refresh,
-    onVersionChange: follower.onVersionChange,
     close,
   };
 }
 
-type Follower = Pick<LocalScreener, 'refresh' | 'onVersionChange' | 'close'> & {
+type Follower = Pick<LocalScreener, 'refresh' | 'close'> & {
   state(): { readonly inUse: InUse; readonly settings: MatchingSettings };
 };
 
 /** Takes into use what the database says, one look at a time. */
 function createFollower(deps: LocalScreenerDeps): Follower {
-  const told = new Set<(version: string | null) => void>();
   let state: ReturnType<Follower['state']> = {
     inUse: null,
-    settings: defaultMatchingSettings(deps.network),
+    settings: matchingSettingsOf(standardRules(deps.network)),
   };
   let underWay: Promise<void> | null = null;
   let closed = false;
   const look = async () => {
-    const settings = await readMatchingSettings(deps.database.db, deps.network);
+    const { rules } = await readRuleSettings(deps.database.db, deps.network);
+    const settings = matchingSettingsOf(rules);
     const { inUse: before } = state;
     state = { inUse: before, settings };
     const next = await follow(deps, before);
@@ -80,7 +78,6 @@ function createFollower(deps: LocalScreenerDeps): Follower {
     if (closed) return next?.thread?.close();
     state = { inUse: next, settings };
     before?.thread?.retire();
-    if (before?.version !== next?.version) for (const tell of told) tell(next?.version ?? null);
   };
   return {
     state: () => state,
@@ -89,10 +86,6 @@ function createFollower(deps: LocalScreenerDeps): Follower {
         underWay = null;
       });
       return underWay;
-    },
-    onVersionChange: (tell) => {
-      told.add(tell);
-      return () => void told.delete(tell);
     },
     close: async () => {
       closed = true;

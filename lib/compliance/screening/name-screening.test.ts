@@ -1,12 +1,12 @@
 // What the matching of names decides: the cases, the adjustments, and input that is out of the ordinary.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defaultMatchingSettings } from './matching-settings';
+import { matchingSettingsOf, standardRules } from '@/lib/compliance/rules/rule-settings';
 import { buildNameIndex, type ScreenedName } from './name-screening';
 import cases from './testdata/cases.json';
 import { fictionalEntries } from './testdata/fictional-list';
 
-const settings = defaultMatchingSettings('live');
+const settings = matchingSettingsOf(standardRules('live'));
 const more = {
   entries: [
     '900020,"KRASNOV, Pyotr",individual,"TEST-A] [TEST-B",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,"nationality Russia; a.k.a. \'OLD BEAR\'; alt. citizen Burma."',
@@ -112,7 +112,7 @@ describe('a name nobody can read', () => {
   });
 
   it('is let through where an operator says so, as on the sandbox, unless it is too long to be compared', () => {
-    const sandbox = defaultMatchingSettings('sandbox');
+    const sandbox = matchingSettingsOf(standardRules('sandbox'));
     for (const [, name, reason] of unreadable) {
       expect(screen(name, sandbox).outcome).toBe(reason === 'longName' ? 'review' : 'clear');
     }

@@ -2,7 +2,6 @@
 import type { ScreenedPayer, ScreeningHit } from '@/lib/compliance/screening';
 import { buildFormIndex, type FormIndex, type FoundName } from './form-index';
 import type { ListEntry } from './list-entry';
-import type { MatchingSettings } from './matching-settings';
 import { isIncomparable, MAX_NAME_TOKENS, nameForms, nameWords, unreadablePart } from './name-tokens';
 
 /** A list by its id, with the entries of its version in use. */
@@ -10,6 +9,18 @@ export type LoadedList = { readonly id: string; readonly entries: readonly ListE
 
 /** What is compared of a payer. Personal. */
 export type ScreenedName = Pick<ScreenedPayer, 'firstName' | 'lastName' | 'organizationName' | 'country'>;
+
+/** What an operator sets about comparing names; scores from 0 to 1. */
+export type MatchingSettings = {
+  /** From this score on a payer is denied. */
+  readonly denyFrom: number;
+  /** From this score on a payer is looked at by a person. */
+  readonly reviewFrom: number;
+  /** What a name loses when the list knows the entity's countries and the payer lives in another. */
+  readonly otherCountryPenalty: number;
+  /** Whether a name that no rule romanises, or that has no letters, is looked at by a person. */
+  readonly reviewUnreadable: boolean;
+};
 
 export type NameFinding = {
   readonly outcome: 'clear' | 'review' | 'denied';

@@ -1,8 +1,7 @@
 // What the engine and the thread that works with lists say to each other.
 import type { ScreeningHit } from '@/lib/compliance/screening';
 import type { ListRefusal } from './list-entry';
-import type { MatchingSettings } from './matching-settings';
-import type { NameFinding, ScreenedName } from './name-screening';
+import type { MatchingSettings, NameFinding, ScreenedName } from './name-screening';
 import type { PreparedVersion, VersionRequest } from './prepare-version';
 
 /** A list with the packed content of its version in use. */
