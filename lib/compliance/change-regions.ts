@@ -41,11 +41,9 @@ export type WantedRegion = {
  * area of a closed country opens that country for its listed areas alone. Embargoed places stay closed.
  */
 export async function openRegion(deps: ChangeRegionsDeps, wanted: WantedRegion): Promise<RegionChange> {
-  return change(deps, wanted, 'regionOpened', (tx, region, before) => {
-    if (before === 'whole') return Promise.resolve(false);
-    return isCountry(region)
-      ? openCountry(tx, region, before, deps.clock.now())
-      : openArea(tx, region, before, deps.clock.now());
+  return change(deps, wanted, 'regionOpened', ({ code, country }, before) => {
+    if (code === country || before === 'whole') return 'whole';
+    return new Set([...(before === 'closed' ? [] : before), ...openable(areaWithItsParts(code))]);
   });
 }
 
@@ -54,10 +52,17 @@ export async function openRegion(deps: ChangeRegionsDeps, wanted: WantedRegion):
  * without listed areas would be open whole. Of a country that was open whole, all other areas are listed from then on.
  */
 export async function closeRegion(deps: ChangeRegionsDeps, wanted: WantedRegion): Promise<RegionChange> {
-  return change(deps, wanted, 'regionClosed', (tx, region, before) => {
-    if (before === 'closed') return Promise.resolve(false);
-    return isCountry(region) ? closeCountry(tx, region) : closeArea(tx, region, before, deps.clock.now());
+  return change(deps, wanted, 'regionClosed', ({ code, country }, before) => {
+    if (code === country || before === 'closed') return 'closed';
+    const open = before === 'whole' ? openable(areasOf(country).map((area) => area.code)) : [...before];
+    const closed = new Set(areaWithItsParts(code));
+    const left = open.filter((area) => !closed.has(area));
+    return left.length === 0 ? 'closed' : new Set(left);
   });
+}
+
+function openable(areas: readonly string[]): string[] {
+  return areas.filter((area) => !EMBARGOED_AREAS.has(area));
 }
 
 /** The country or area an operator means; undefined where the text names neither. Areas are named with their country. */
@@ -82,81 +87,57 @@ function areaRegion(code: string): Region {
   return { code, country: code.slice(0, 2), name: areaName(code) };
 }
 
-function isCountry({ code, country }: Region): boolean {
-  return code === country;
-}
-
-type Act = (tx: Tx, region: Region, before: CountryState) => Promise<boolean>;
+/** What is offered of a country, with its listed areas: some hundreds at most. */
+type Offer = 'closed' | 'whole' | ReadonlySet<string>;
 
 async function change(
   deps: ChangeRegionsDeps,
   wanted: WantedRegion,
   action: 'regionOpened' | 'regionClosed',
-  act: Act,
+  next: (region: Region, before: Offer) => Offer,
 ): Promise<RegionChange> {
   const region = findRegion(wanted.code);
   if (region === undefined) return { outcome: 'unknown' };
   // Closed for good. "Closing" it must not list its country's other areas either: payers would have to name theirs.
   if (isEmbargoed(region)) return { outcome: 'embargoed', region };
   const result = await writeTransaction(deps.database, async (tx) => {
-    const { country } = region;
+    const { code, country } = region;
     // Writing the country's row as it stands holds off whoever changes the same country meanwhile.
     await tx.supportedCountry.updateMany({ where: { country }, data: { country } });
-    const changed = await act(tx, region, await stateOf(tx, country));
-    const countryState = await stateOf(tx, country);
-    const detail = { region: region.code, countryState };
-    if (changed) appendAuditLog(tx, [{ at: deps.clock.now(), actor: wanted.by, action, detail }]);
-    return { changed, countryState };
+    const before = await offerOf(tx, country);
+    const after = next(region, before);
+    const countryState = typeof after === 'string' ? after : 'areas';
+    const isChanged = textOf(before) !== textOf(after);
+    if (isChanged) {
+      const at = deps.clock.now();
+      await store(tx, country, after, at);
+      appendAuditLog(tx, [{ at, actor: wanted.by, action, detail: { region: code, countryState } }]);
+    }
+    return { outcome: isChanged ? ('done' as const) : ('unchanged' as const), countryState } as const;
   });
   deps.regions?.forget();
-  return { outcome: result.changed ? 'done' : 'unchanged', region, countryState: result.countryState };
+  return { region, ...result };
 }
 
-async function stateOf(tx: Tx, country: string): Promise<CountryState> {
+async function offerOf(tx: Tx, country: string): Promise<Offer> {
+  // Areas without their country open nothing.
   if ((await tx.supportedCountry.count({ where: { country } })) === 0) return 'closed';
-  return (await tx.supportedArea.count({ where: { country } })) === 0 ? 'whole' : 'areas';
-}
-
-async function openCountry(tx: Tx, { country }: Region, before: CountryState, openedAt: Date) {
-  await tx.supportedArea.deleteMany({ where: { country } });
-  if (before === 'closed') await tx.supportedCountry.create({ data: { country, openedAt } });
-  return true;
-}
-
-async function openArea(tx: Tx, { code, country }: Region, before: CountryState, openedAt: Date) {
-  if (before === 'closed') {
-    // Areas without their country open nothing; left there they would open together with this one.
-    await tx.supportedArea.deleteMany({ where: { country } });
-    await tx.supportedCountry.create({ data: { country, openedAt } });
-  }
-  return listAreas(tx, country, areaWithItsParts(code), openedAt);
-}
-
-async function closeCountry(tx: Tx, { country }: Region) {
-  await tx.supportedArea.deleteMany({ where: { country } });
-  await tx.supportedCountry.deleteMany({ where: { country } });
-  return true;
-}
-
-async function closeArea(tx: Tx, { code, country }: Region, before: CountryState, at: Date) {
-  const closed = new Set(areaWithItsParts(code));
-  if (before === 'whole') {
-    const others = areasOf(country).flatMap((area) => (closed.has(area.code) ? [] : [area.code]));
-    await listAreas(tx, country, others, at);
-  }
-  const { count } = await tx.supportedArea.deleteMany({ where: { area: { in: [...closed] } } });
-  const left = await tx.supportedArea.count({ where: { country } });
-  if (left === 0) await tx.supportedCountry.deleteMany({ where: { country } });
-  return before === 'whole' || count > 0;
-}
-
-/** Lists what is not listed yet, embargoed areas never. A country has a few hundred areas at most. */
-async function listAreas(tx: Tx, country: string, codes: readonly string[], openedAt: Date) {
   const rows = await tx.supportedArea.findMany({ where: { country }, select: { area: true } });
-  const listed = new Set(rows.map(({ area }) => area));
-  const missing = codes.filter((area) => !listed.has(area) && !EMBARGOED_AREAS.has(area));
-  if (missing.length > 0) {
-    await tx.supportedArea.createMany({ data: missing.map((area) => ({ area, country, openedAt })) });
-  }
-  return missing.length > 0;
+  return rows.length === 0 ? 'whole' : new Set(rows.map(({ area }) => area));
+}
+
+function textOf(offer: Offer): string {
+  return typeof offer === 'string' ? offer : [...offer].toSorted().join(' ');
+}
+
+/** What was offered before keeps the time since when it is. */
+async function store(tx: Tx, country: string, offer: Offer, openedAt: Date): Promise<void> {
+  const areas = typeof offer === 'string' ? [] : [...offer];
+  const known = { where: { country }, create: { country, openedAt }, update: {} };
+  if (offer === 'closed') await tx.supportedCountry.deleteMany({ where: { country } });
+  else await tx.supportedCountry.upsert(known);
+  await tx.supportedArea.deleteMany({ where: { country, area: { notIn: areas } } });
+  const listed = await tx.supportedArea.findMany({ where: { country }, select: { area: true } });
+  const missing = areas.filter((area) => !listed.some((row) => row.area === area));
+  await tx.supportedArea.createMany({ data: missing.map((area) => ({ area, country, openedAt })) });
 }

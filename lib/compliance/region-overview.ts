@@ -21,21 +21,14 @@ const MAX_SEARCH_CHARACTERS = 100;
 
 /** Every country by its English name; the territories of the United States stand among its areas (contract §6). */
 export function countryOverview(regions: SupportedRegions): RegionView[] {
-  const openAreas = new Map<string, number>();
-  for (const area of regions.areas) {
-    const country = area.slice(0, 2);
-    openAreas.set(country, (openAreas.get(country) ?? 0) + 1);
-  }
   return allCountries()
     .filter(({ code }) => resolveCountry(code)?.foldedArea === undefined)
-    .map(({ code, name }) =>
-      countryView({ code, country: code, name }, regions, openAreas.get(code) ?? 0, areasOf(code).length),
-    );
+    .map(({ code, name }) => regionView({ code, country: code, name }, regions));
 }
 
 /** The areas of one country by name, parts of areas among them. */
 export function areaOverview(regions: SupportedRegions, country: string): RegionView[] {
-  return areasOf(country).map((area) => areaView({ ...area, country }, regions));
+  return areasOf(country).map((area) => regionView({ ...area, country }, regions));
 }
 
 /**
@@ -60,25 +53,27 @@ export function searchRegions(
 
 function namedRegion(regions: SupportedRegions, search: string): RegionView | undefined {
   const region = findRegion(search) ?? findRegion(resolveArea('US', search) ?? '');
-  if (region === undefined) return undefined;
-  if (region.code !== region.country) return areaView(region, regions);
-  return countryOverview(regions).find(({ code }) => code === region.code);
+  return region && regionView(region, regions);
 }
 
-function countryView(region: Region, regions: SupportedRegions, openAreas: number, knownAreas: number) {
-  const open = regions.countries.has(region.code);
-  const openState = openAreas > 0 ? ('areas' as const) : ('whole' as const);
-  const state = isEmbargoed(region) ? ('never' as const) : open ? openState : ('closed' as const);
-  return { ...region, state, openAreas: open ? openAreas : 0, knownAreas };
+function regionView(region: Region, regions: SupportedRegions): RegionView {
+  const { code, country } = region;
+  const isCountry = code === country;
+  const known = isCountry ? areasOf(code) : [];
+  const openAreas = known.filter((area) => regions.areas.has(area.code)).length;
+  return {
+    ...region,
+    state: stateOf(region, regions),
+    openAreas: regions.countries.has(code) ? openAreas : 0,
+    knownAreas: known.length,
+  };
 }
 
-function areaView(region: Region, regions: SupportedRegions): RegionView {
-  return { ...region, state: areaState(region, regions), openAreas: 0, knownAreas: 0 };
-}
-
-function areaState(region: Region, regions: SupportedRegions): RegionState {
+function stateOf(region: Region, regions: SupportedRegions): RegionState {
+  const { code, country } = region;
   if (isEmbargoed(region)) return 'never';
-  if (!regions.countries.has(region.country)) return 'closed';
-  const isListed = regions.areas.has(region.code);
-  return isListed || !areaIsRequired(regions, region.country) ? 'whole' : 'closed';
+  if (!regions.countries.has(country)) return 'closed';
+  if (!areaIsRequired(regions, country)) return 'whole';
+  if (code === country) return 'areas';
+  return regions.areas.has(code) ? 'whole' : 'closed';
 }

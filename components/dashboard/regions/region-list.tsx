@@ -1,5 +1,6 @@
 // Countries or areas with their state, each with the button that opens or closes it, their search and their changes.
 import { Ban, CircleCheck, CircleDashed, CirclePause, type LucideIcon, Search } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { Tone } from '@/components/ui/class-names';
@@ -12,7 +13,7 @@ import { TimeStamp } from '@/components/ui/time-stamp';
 import type { RegionState, RegionView } from '@/lib/compliance/region-overview';
 import type { RegionChangeView } from '@/lib/queries/list-audit-log';
 
-export type RegionActions = {
+type RegionActions = {
   readonly open: (code: string) => Promise<ActionResult>;
   readonly close: (code: string) => Promise<ActionResult>;
 };
@@ -25,7 +26,7 @@ type RegionListProps = {
 };
 
 /** The address of the page on which a country's areas are opened one by one. */
-export function areasHref(country: string): string {
+function areasHref(country: string): string {
   return `/dashboard/regions?country=${encodeURIComponent(country)}`;
 }
 
@@ -75,44 +76,39 @@ type WaysProps = {
 
 function RegionWays({ region, actions, country }: WaysProps) {
   if (region.state === 'never') return null;
-  if (region.code !== region.country) {
-    return <AreaWays region={region} actions={actions} country={country} />;
-  }
+  const { code, name, state } = region;
+  const isCountry = code === region.country;
   // What may be served in the United States is decided state by state, so one press never opens it whole.
-  const opensByAreas = region.code === 'US';
+  const opens = state === 'closed' && code !== 'US';
   return (
     <>
       {region.knownAreas > 0 && (
-        <LinkButton size="small" variant="quiet" href={areasHref(region.code)}>
-          Areas<span className="sr-only"> of {region.name}</span>
+        <LinkButton size="small" variant="quiet" href={areasHref(code)}>
+          Areas<span className="sr-only"> of {name}</span>
         </LinkButton>
       )}
-      {region.state === 'closed' && !opensByAreas && (
-        <RegionButton label="Open" regionName={region.name} action={actions.open.bind(null, region.code)} />
-      )}
-      {region.state !== 'closed' && <CloseCountry region={region} actions={actions} />}
+      {opens && <RegionButton label="Open" regionName={name} action={actions.open.bind(null, code)} />}
+      {state !== 'closed' &&
+        (isCountry ? (
+          <CloseCountry region={region} actions={actions} />
+        ) : (
+          <CloseArea region={region} actions={actions} country={country} />
+        ))}
     </>
   );
 }
 
 /** For the head of a country's own page as well. */
-export function CloseCountry({ region, actions }: { region: RegionView; actions: RegionActions }) {
+export function CloseCountry({ region, actions }: Omit<WaysProps, 'country'>) {
   return (
-    <ConfirmButton
-      label={<CloseWord name={region.name} />}
-      size="small"
-      title={`Close ${region.name}?`}
-      confirmLabel="Close"
-      danger
-      action={actions.close.bind(null, region.code)}
-    >
+    <CloseButton region={region} actions={actions}>
       No new payments are accepted from there. Payments that exist go on as they are.
       {region.state === 'areas' && ' Which of its areas were open is forgotten.'}
-    </ConfirmButton>
+    </CloseButton>
   );
 }
 
-export function OpenWholeCountry({ region, actions }: { region: RegionView; actions: RegionActions }) {
+export function OpenWholeCountry({ region, actions }: Omit<WaysProps, 'country'>) {
   return (
     <ConfirmButton
       label="Open whole"
@@ -127,12 +123,7 @@ export function OpenWholeCountry({ region, actions }: { region: RegionView; acti
   );
 }
 
-function AreaWays({ region, actions, country }: WaysProps) {
-  if (region.state === 'closed') {
-    return (
-      <RegionButton label="Open" regionName={region.name} action={actions.open.bind(null, region.code)} />
-    );
-  }
+function CloseArea({ region, actions, country }: WaysProps) {
   const isLast = country?.state === 'areas' && country.openAreas === 1;
   if (!isLast && country?.state !== 'whole') {
     return (
@@ -140,26 +131,30 @@ function AreaWays({ region, actions, country }: WaysProps) {
     );
   }
   return (
+    <CloseButton region={region} actions={actions}>
+      {isLast
+        ? `It is the last open area of ${country.name}, which closes with it.`
+        : `${country?.name} is open whole. From then on only its other areas are open, and payers from there have to name theirs.`}
+    </CloseButton>
+  );
+}
+
+function CloseButton({ region, actions, children }: Omit<WaysProps, 'country'> & { children: ReactNode }) {
+  return (
     <ConfirmButton
-      label={<CloseWord name={region.name} />}
+      label={
+        <>
+          Close<span className="sr-only"> {region.name}</span>
+        </>
+      }
       size="small"
       title={`Close ${region.name}?`}
       confirmLabel="Close"
       danger
       action={actions.close.bind(null, region.code)}
     >
-      {isLast
-        ? `It is the last open area of ${country.name}, which closes with it.`
-        : `${country?.name} is open whole. From then on only its other areas are open, and payers from there have to name theirs.`}
+      {children}
     </ConfirmButton>
-  );
-}
-
-function CloseWord({ name }: { name: string }) {
-  return (
-    <>
-      Close<span className="sr-only"> {name}</span>
-    </>
   );
 }
 
