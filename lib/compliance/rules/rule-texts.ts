@@ -1,8 +1,8 @@
-// What operators read of each rule and of its parameters, and of why a payer is held or denied, in plain words.
+// What operators read of each rule, and of why a payer is held or denied, in plain words.
 import { EMBARGOED_AREAS, EMBARGOED_COUNTRIES } from '@/lib/compliance/location';
 import { FATF_BLACK_LIST, FATF_GREY_LIST } from './fatf-lists';
 import type { Inconsistency } from './inconsistencies';
-import type { Figures, RULE_PARAMETERS, RuleId, SwitchedRuleId } from './rules';
+import type { Figures, RuleId, SwitchedRuleId } from './rules';
 
 type RuleText = {
   readonly title: string;
@@ -57,39 +57,6 @@ export const RULE_TEXTS: Readonly<Record<RuleId, RuleText>> = {
     title: 'Names that can’t be compared',
     does: 'Holds payers for review whose name is written in letters that no list can be searched for, such as Arabic, Chinese or Hebrew ones.',
   },
-};
-
-/** Each parameter’s label, to be read with its value and unit. */
-export const PARAMETER_TEXTS: {
-  readonly [Id in keyof typeof RULE_PARAMETERS]: Readonly<Record<keyof (typeof RULE_PARAMETERS)[Id], string>>;
-} = {
-  sanctionsName: {
-    denyPercent: 'Denied from',
-    reviewPercent: 'Held for review from',
-    otherCountryPercent: 'Taken off in another country',
-  },
-  velocityCount: {
-    maxPayments: 'Payments that pass without a look',
-    windowMinutes: 'Counted over the last',
-  },
-  velocitySum: {
-    maxUsdIn24Hours: 'Passes without a look in 24 hours',
-    maxUsdIn30Days: 'Passes without a look in 30 days',
-  },
-  structuring: {
-    nearLimitPercent: 'Close to the limit means, of 600.00 USD, at least',
-    reviewPayments: 'Held for review from',
-    denyPayments: 'Denied from',
-    windowHours: 'Counted over the last',
-  },
-  sharedAccount: { reviewNames: 'Held for review from', windowDays: 'Counted over the last' },
-  inconsistent: {
-    signalPoints: 'For each sign',
-    fatfGreyPoints: 'For a country under increased monitoring',
-    reviewPoints: 'Held for review from',
-  },
-  fatfBlack: {},
-  script: {},
 };
 
 /** Reasons that come from elsewhere than the rules. */

@@ -1,7 +1,7 @@
 // What the operator's page and command show of the rules: each with its words, its switch and its parameters.
 
 import type { RuleSettings } from './rule-settings';
-import { PARAMETER_TEXTS, RULE_TEXTS } from './rule-texts';
+import { RULE_TEXTS } from './rule-texts';
 import { type ParameterUnit, RULE_IDS, RULE_PARAMETERS, type RuleId, type SetRuleId } from './rules';
 
 export type ParameterView = {
@@ -61,8 +61,8 @@ export function faultWords(faults: readonly string[]): string {
 
 /** A parameter's name on the page; the id itself where there is none. */
 export function parameterLabel(rule: string, parameter: string): string {
-  const labels = isSet(rule) ? new Map<string, string>(Object.entries(PARAMETER_TEXTS[rule])) : undefined;
-  return labels?.get(parameter) ?? parameter;
+  const known = isSet(rule) ? Object.entries(RULE_PARAMETERS[rule]) : [];
+  return known.find(([id]) => id === parameter)?.[1].label ?? parameter;
 }
 
 /** Whether something of the rule can be set. */
@@ -74,16 +74,12 @@ const FIXED = { state: 'always', parameters: [] } as const;
 
 function setView(id: SetRuleId, rules: RuleSettings['rules']) {
   const given: ReadonlyMap<string, unknown> = new Map(Object.entries(rules[id]));
-  const labels: ReadonlyMap<string, string> = new Map(Object.entries(PARAMETER_TEXTS[id]));
-  const parameters = Object.entries(RULE_PARAMETERS[id]).map(([name, { unit, least, most, standard }]) => ({
-    id: name,
-    label: labels.get(name) ?? name,
-    unit,
-    value: String(given.get(name)),
-    standard: String(standard),
-    least: String(least),
-    most: String(most),
-  }));
+  const parameters = Object.entries(RULE_PARAMETERS[id]).map(
+    ([name, { unit, label, least, most, standard }]) => ({
+      ...{ id: name, label, unit, value: String(given.get(name)) },
+      ...{ standard: String(standard), least: String(least), most: String(most) },
+    }),
+  );
   return { state: stateOf(given.get('on')), parameters };
 }
 

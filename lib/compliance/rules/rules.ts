@@ -44,21 +44,19 @@ export type ParameterUnit =
   | 'hours'
   | 'days';
 
-/** A parameter and what it may be, both ends allowed. */
-export type WholeParameter = {
-  readonly unit: Exclude<ParameterUnit, 'usd'>;
-  readonly least: number;
-  readonly most: number;
-  readonly standard: number;
-};
-export type UsdParameter = {
-  readonly unit: 'usd';
-  readonly least: string;
-  readonly most: string;
-  readonly standard: string;
-};
+/** A parameter and what it may be, both ends allowed; the label is read with its value and unit. */
+const whole = (
+  unit: Exclude<ParameterUnit, 'usd'>,
+  label: string,
+  least: number,
+  most: number,
+  standard: number,
+) => ({ unit, label, least, most, standard });
+const usd = (label: string, standard: string) =>
+  ({ unit: 'usd', label, least: '1.00', most: '1000000.00', standard }) as const;
 
-const usd = (standard: string) => ({ unit: 'usd', least: '1.00', most: '1000000.00', standard }) as const;
+export type WholeParameter = Readonly<ReturnType<typeof whole>>;
+export type UsdParameter = ReturnType<typeof usd>;
 
 /**
  * What can be set, with the standard values (from compliance practice in the United States: 2,000 USD is where a money
@@ -67,29 +65,32 @@ const usd = (standard: string) => ({ unit: 'usd', least: '1.00', most: '1000000.
  */
 export const RULE_PARAMETERS = {
   sanctionsName: {
-    denyPercent: { unit: 'percent', least: 70, most: 100, standard: 95 },
-    reviewPercent: { unit: 'percent', least: 70, most: 100, standard: 80 },
-    otherCountryPercent: { unit: 'percent', least: 0, most: 30, standard: 10 },
+    denyPercent: whole('percent', 'Denied from', 70, 100, 95),
+    reviewPercent: whole('percent', 'Held for review from', 70, 100, 80),
+    otherCountryPercent: whole('percent', 'Taken off in another country', 0, 30, 10),
   },
   velocityCount: {
-    maxPayments: { unit: 'payments', least: 1, most: 200, standard: 10 },
-    windowMinutes: { unit: 'minutes', least: 1, most: 1_440, standard: 60 },
+    maxPayments: whole('payments', 'Payments that pass without a look', 1, 200, 10),
+    windowMinutes: whole('minutes', 'Counted over the last', 1, 1_440, 60),
   },
-  velocitySum: { maxUsdIn24Hours: usd('1800.00'), maxUsdIn30Days: usd('3000.00') },
+  velocitySum: {
+    maxUsdIn24Hours: usd('Passes without a look in 24 hours', '1800.00'),
+    maxUsdIn30Days: usd('Passes without a look in 30 days', '3000.00'),
+  },
   structuring: {
-    nearLimitPercent: { unit: 'percent', least: 50, most: 100, standard: 90 },
-    reviewPayments: { unit: 'payments', least: 2, most: 100, standard: 3 },
-    denyPayments: { unit: 'payments', least: 2, most: 100, standard: 5 },
-    windowHours: { unit: 'hours', least: 1, most: 720, standard: 24 },
+    nearLimitPercent: whole('percent', 'Close to the limit means, of 600.00 USD, at least', 50, 100, 90),
+    reviewPayments: whole('payments', 'Held for review from', 2, 100, 3),
+    denyPayments: whole('payments', 'Denied from', 2, 100, 5),
+    windowHours: whole('hours', 'Counted over the last', 1, 720, 24),
   },
   sharedAccount: {
-    reviewNames: { unit: 'names', least: 2, most: 100, standard: 4 },
-    windowDays: { unit: 'days', least: 1, most: 30, standard: 30 },
+    reviewNames: whole('names', 'Held for review from', 2, 100, 4),
+    windowDays: whole('days', 'Counted over the last', 1, 30, 30),
   },
   inconsistent: {
-    signalPoints: { unit: 'points', least: 0, most: 100, standard: 5 },
-    fatfGreyPoints: { unit: 'points', least: 0, most: 100, standard: 10 },
-    reviewPoints: { unit: 'points', least: 1, most: 100, standard: 25 },
+    signalPoints: whole('points', 'For each sign', 0, 100, 5),
+    fatfGreyPoints: whole('points', 'For a country under increased monitoring', 0, 100, 10),
+    reviewPoints: whole('points', 'Held for review from', 1, 100, 25),
   },
   fatfBlack: {},
   script: {},
