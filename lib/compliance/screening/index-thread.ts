@@ -3,8 +3,7 @@ import type { Worker } from 'node:worker_threads';
 import type { ScreeningHit } from '@/lib/compliance/screening';
 import { errorText } from '@/lib/core/errors';
 import type { MatchingSettings, NameFinding, ScreenedName } from './name-screening';
-import type { StartWorker } from './start-worker';
-import type { Answer, PackedList, Question } from './worker-messages';
+import type { Answer, PackedList, Question, StartWorker } from './start-worker';
 
 /** No answer about a payer: nothing is decided, and nothing is guessed. */
 export class ScreeningUnavailableError extends Error {

@@ -33,7 +33,7 @@ type PackedEntries = { readonly sha256: string; readonly content: Uint8Array<Arr
 /**
  * Packs entries; the same entries of the same list have the same hash, in whatever order they come.
  * @param maxBytes of what is packed: what could not be unpacked again would leave every engine without an index
- * @throws ListRefusedError tooLarge
+ * @throws ListRefusedError
  */
 export function packEntries(
   listId: string,
@@ -43,7 +43,7 @@ export function packEntries(
   const sorted = [...entries].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
   const json = JSON.stringify(sorted);
   if (Buffer.byteLength(json) > maxBytes)
-    throw new ListRefusedError('tooLarge', `the entries have over ${maxBytes} bytes`);
+    throw new ListRefusedError(`the entries have over ${maxBytes} bytes`);
   const sha256 = createHash('sha256').update(`${listId}\n`).update(json).digest('hex');
   return { sha256, content: new Uint8Array(gzipSync(json)) };
 }
@@ -59,24 +59,6 @@ export function countNames(entries: readonly ListEntry[]): number {
   return entries.reduce((sum, { names }) => sum + names.length, 0);
 }
 
-export type ListRefusal =
-  /** A file is not there. */
-  | 'missingFile'
-  /** The address or folder can't be read. */
-  | 'unreachable'
-  /** A file ends in the middle of a line or of a quoted text. */
-  | 'truncated'
-  | 'tooLarge'
-  /** A line is of another form than the list's description says. */
-  | 'malformed'
-  /** A line is about an entry that is not there: a file is not whole, or of another day. */
-  | 'unknownEntry'
-  | 'empty'
-  /** Less than half of the version in use. */
-  | 'shrunk'
-  /** The version in use, which it would be compared with, can't be read any more. */
-  | 'damaged';
-
 /** How the messages begin of what can be imported by force: the stored message is all that is left of a refusal. */
 export const SHRUNK_WORDS = 'the list has shrunk to';
 export const DAMAGED_WORDS = 'the version in use is damaged';
@@ -86,13 +68,10 @@ export function mayBeForced(message: string): boolean {
   return message.startsWith(SHRUNK_WORDS) || message.startsWith(DAMAGED_WORDS);
 }
 
-/** The message names files, lines and figures, never what stands in them. */
+/**
+ * A file is missing, cut off, too large, of another form, or about entries that are not there; or the list has shrunk. The
+ * message names files, lines and figures, never what stands in them.
+ */
 export class ListRefusedError extends Error {
   override readonly name = 'ListRefusedError';
-  constructor(
-    readonly reason: ListRefusal,
-    message: string,
-  ) {
-    super(message);
-  }
 }

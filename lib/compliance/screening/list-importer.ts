@@ -31,6 +31,6 @@ async function prepareInThread(startWorker: StartWorker, request: VersionRequest
   const answer = await firstAnswer(worker, PREPARE_TIMEOUT_MS);
   await worker.terminate();
   if (answer.kind === 'prepared') return answer.version;
-  if (answer.kind === 'refused') throw new ListRefusedError(answer.reason, answer.message);
+  if (answer.kind === 'refused') throw new ListRefusedError(answer.message);
   throw new ScreeningUnavailableError('the thread answers what was not asked');
 }

@@ -20,11 +20,12 @@ import { packEntries, unpackEntries } from './list-entry';
 import { LIST_FILES, type ListFiles, type ListPart } from './list-files';
 import { createListImporter } from './list-importer';
 import { createLocalScreener } from './local-screener';
+import { readOfacList } from './ofac/read-ofac-list';
 import { readListFiles } from './read-list-files';
+import { sandboxListFiles } from './sandbox-list';
 import { addList, listScreeningLists, requestImport, switchList } from './screening-lists';
 import type { StartWorker } from './start-worker';
 import cases from './testdata/cases.json';
-import { fictionalEntries, fictionalFiles } from './testdata/fictional-list';
 
 const log = createLog('test', 'silent');
 const never = new AbortController().signal;
@@ -101,7 +102,7 @@ describeOnBothDatabases('the lists of an installation', (open) => {
       reasons: ['noScreeningListConfigured'],
       listVersion: null,
     });
-    const folder = folderOf(fictionalFiles());
+    const folder = folderOf(sandboxListFiles());
     expect(await addFolder(folder.path)).toEqual({ outcome: 'done' });
     expect(await onlyList(database)).toMatchObject({ requested: true, active: null });
     await importDueLists(deps, never);
@@ -118,7 +119,7 @@ describeOnBothDatabases('the lists of an installation', (open) => {
 
     const active = (await onlyList(database)).active;
     expect(active).toMatchObject({ importedBy: 'command', entities: 12, names: 21, added: 12 });
-    folder.write({ ...fictionalFiles(), aliases: Buffer.from('900001,1,"aka","ZHAR') });
+    folder.write({ ...sandboxListFiles(), aliases: Buffer.from('900001,1,"aka","ZHAR') });
     expect(await requestImport(database.db, 'ours', 'user:ada', { force: false })).toBe('done');
     await importDueLists(deps, never);
     await screener.refresh();
@@ -131,9 +132,9 @@ describeOnBothDatabases('the lists of an installation', (open) => {
     expect(await outcomeOf(LISTED)).toBe('denied');
 
     const without = Buffer.from(
-      fictionalFiles().entries.toString().replace('RODRIGUEZ, Antonio', 'RUIZ, Benito'),
+      sandboxListFiles().entries.toString().replace('RODRIGUEZ, Antonio', 'RUIZ, Benito'),
     );
-    folder.write({ ...fictionalFiles(), entries: without });
+    folder.write({ ...sandboxListFiles(), entries: without });
     later(60_000);
     const imported = await importList(deps, 'ours', 'user:ada', { force: false, signal: never });
     expect(imported).toMatchObject({ outcome: 'imported', figures: { changed: 1, added: 0, removed: 0 } });
@@ -177,7 +178,7 @@ describeOnBothDatabases('the lists of an installation', (open) => {
 describe('the lists in use', () => {
   it('are without answer while their thread is gone, and answer again once it is rebuilt', async () => {
     const { screener, workers, deps, outcomeOf, addFolder } = await install(await openSqlite(), 'sandbox');
-    await addFolder(folderOf(fictionalFiles()).path);
+    await addFolder(folderOf(sandboxListFiles()).path);
     await importDueLists(deps, never);
     await screener.refresh();
     expect(await outcomeOf(payer('李', '明'))).toBe('clear');
@@ -192,7 +193,7 @@ describe('the lists in use', () => {
     expect(await outcomeOf(LISTED)).toBe('denied');
     expect(screener.listVersion()).toBe(version);
     // What is in use stays where the next version can't be read.
-    const content = packEntries('ours', fictionalEntries()).content.slice(0, 100);
+    const content = packEntries('ours', readOfacList('ofac-sdn', sandboxListFiles())).content.slice(0, 100);
     await deps.database.db.screeningListVersion.create({
       data: {
         id: 'damaged',
@@ -214,7 +215,7 @@ describe('the lists in use', () => {
 
   it('are kept where a clock that went wrong dated ten older versions after them, and imported anew where they are damaged', async () => {
     const { database, deps, addFolder } = await install(await openSqlite(), 'sandbox');
-    await addFolder(folderOf(fictionalFiles()).path);
+    await addFolder(folderOf(sandboxListFiles()).path);
     const importedAt = new Date(deps.clock.now().getTime() + 60_000);
     const older = {
       listId: 'ours',
@@ -235,14 +236,14 @@ describe('the lists in use', () => {
         (await database.db.screeningListVersion.findUniqueOrThrow({ where: { id } })).content,
       );
     };
-    expect(await content()).toHaveLength(fictionalEntries().length);
+    expect(await content()).toHaveLength(readOfacList('ofac-sdn', sandboxListFiles()).length);
     await database.db.screeningListVersion.update({
       where: { id: imported.versionId },
       data: { content: new Uint8Array(1) },
     });
     expect(await importNow(false)).toMatchObject({ outcome: 'refused' });
     expect(await importNow(true)).toMatchObject({ outcome: 'imported' });
-    expect(await content()).toHaveLength(fictionalEntries().length);
+    expect(await content()).toHaveLength(readOfacList('ofac-sdn', sandboxListFiles()).length);
   });
 
   it('deny a payer in the engine, which imports what it is asked to', async () => {
@@ -250,7 +251,7 @@ describe('the lists in use', () => {
     const shop = await prepareEngine(database);
     const engine = await shop.startEngine({ screener });
     const line = '900050,"PAYER, Pat",individual,"TEST",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ';
-    await addFolder(folderOf(fictionalFiles({ entries: [line] })).path);
+    await addFolder(folderOf(sandboxListFiles({ entries: [line] })).path);
     await engine.run('importLists');
     await screener.refresh();
     const [listed, stranger] = [await shop.makePayment(), await shop.makePayment({ lastName: 'Quill' })];
@@ -262,9 +263,9 @@ describe('the lists in use', () => {
 
   it('with an address are imported once a day, and an hour after a failure; others not by themselves', async () => {
     const { database, deps, addFolder, later: turn } = await install(await openSqlite());
-    const served = await serve(fictionalFiles());
+    const served = await serve(sandboxListFiles());
     await addFolder(served.url);
-    await addFolder(folderOf(fictionalFiles()).path, 'folder');
+    await addFolder(folderOf(sandboxListFiles()).path, 'folder');
     await importDueLists(deps, never);
     expect(served.asked()).toBe(4);
     const later = async (ms: number) => {
@@ -332,7 +333,7 @@ describe('the files of an address', () => {
   ) => readListFiles(source, 'ofac-sdn', { ...LOCAL, ...limits }, never);
 
   it('come whole, also where the address sends on', async () => {
-    const files = fictionalFiles();
+    const files = sandboxListFiles();
     const target = await serve(files);
     const moved = await serve(files);
     moved.answer((file) => ({ status: 302, headers: { location: `${target.url}/${file}` } }));
@@ -359,13 +360,13 @@ describe('the files of an address', () => {
     ],
     ['an error', { status: 404 }, 'status 404'],
   ])('are refused when they are %s', async (_, reply, words, limits) => {
-    const served = await serve(fictionalFiles());
+    const served = await serve(sandboxListFiles());
     served.answer(() => reply);
     await expect(read(served.url, limits)).rejects.toThrow(words);
   });
 
   it('are given up when they do not come in time, or lie where nobody may look', async () => {
-    const served = await serve(fictionalFiles());
+    const served = await serve(sandboxListFiles());
     const silent = createServer(() => {});
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => {
@@ -380,7 +381,9 @@ describe('the files of an address', () => {
 });
 
 describe('a thread with an index', () => {
-  const lists = [{ id: 'test', content: packEntries('test', fictionalEntries()).content }];
+  const lists = [
+    { id: 'test', content: packEntries('test', readOfacList('ofac-sdn', sandboxListFiles())).content },
+  ];
   const settings = matchingSettingsOf(standardRules('live'));
   const ask = (thread: Awaited<ReturnType<typeof startIndexThread>>) => thread.screen(LISTED, settings);
 
@@ -415,11 +418,13 @@ describe('a thread with an index', () => {
     const request = {
       listId: 'test',
       format: 'ofac-sdn',
-      files: fictionalFiles(),
+      files: sandboxListFiles(),
       before: null,
       force: false,
     } as const;
-    expect((await prepare(request)).sha256).toBe(packEntries('test', fictionalEntries()).sha256);
+    expect((await prepare(request)).sha256).toBe(
+      packEntries('test', readOfacList('ofac-sdn', sandboxListFiles())).sha256,
+    );
     const files = { ...request.files, aliases: Buffer.from('1,') };
     await expect(prepare({ ...request, files })).rejects.toThrow('alt.csv ends in the middle of a line');
   });

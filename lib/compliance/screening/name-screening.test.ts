@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { matchingSettingsOf, standardRules } from '@/lib/compliance/rules/rule-settings';
 import { buildNameIndex, type ScreenedName } from './name-screening';
+import { readOfacList } from './ofac/read-ofac-list';
+import { sandboxListFiles } from './sandbox-list';
 import cases from './testdata/cases.json';
-import { fictionalEntries } from './testdata/fictional-list';
 
 const settings = matchingSettingsOf(standardRules('live'));
 const more = {
@@ -14,7 +15,7 @@ const more = {
     '900022,"KIM, Jong Su",individual,"TEST",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ',
   ],
 };
-const index = buildNameIndex([{ id: 'test', entries: fictionalEntries(more) }]);
+const index = buildNameIndex([{ id: 'test', entries: readOfacList('ofac-sdn', sandboxListFiles(more)) }]);
 const screen = (name: Partial<ScreenedName>, change: Partial<typeof settings> = {}) =>
   index.screen({ firstName: '', lastName: '', country: 'US', ...name }, { ...settings, ...change });
 
@@ -63,12 +64,15 @@ describe('a payer', () => {
   });
 
   it('with a name of very many is told to be like more than are shown', () => {
-    const many = fictionalEntries({
-      entries: Array.from(
-        { length: 21 },
-        (_, at) => `${910_000 + at},"MUHAMMAD, Ali",individual,"TEST"${',-0- '.repeat(8)}`,
-      ),
-    });
+    const many = readOfacList(
+      'ofac-sdn',
+      sandboxListFiles({
+        entries: Array.from(
+          { length: 21 },
+          (_, at) => `${910_000 + at},"MUHAMMAD, Ali",individual,"TEST"${',-0- '.repeat(8)}`,
+        ),
+      }),
+    );
     const muhammad = { firstName: 'Ali', lastName: 'Muhammad', country: 'US' };
     const finding = buildNameIndex([{ id: 'test', entries: many }]).screen(muhammad, settings);
     expect(finding).toMatchObject({ isCut: true, hits: { length: 20 } });

@@ -15,24 +15,24 @@ export type CsvForm = {
 /**
  * The fields of each line, trimmed. A field may be in quotes, a quote in it doubled. The file ends with its last line's
  * end; the control character that OFAC's files have had after it is passed over.
- * @throws ListRefusedError truncated, malformed, tooLarge
+ * @throws ListRefusedError
  */
 export function parseCsv(text: string, { file, columns }: CsvForm): readonly (readonly string[])[] {
   const trimmed = text.replace(/^\uFEFF/, '').replace(/[ \t\r\n]+$/, '');
   const whole = trimmed.endsWith(END_OF_FILE) ? trimmed.slice(0, -1) : text.replace(/^\uFEFF/, '');
   if (whole.trim() === '') return [];
-  if (!whole.endsWith('\n')) throw new ListRefusedError('truncated', `${file} ends in the middle of a line`);
+  if (!whole.endsWith('\n')) throw new ListRefusedError(`${file} ends in the middle of a line`);
   const rows: string[][] = [];
   const cursor = { text: whole, at: 0 };
   while (cursor.at < whole.length) {
     const row = readRow(cursor, `${file} line ${rows.length + 1}`);
     if (row.length === 1 && row[0] === '') continue;
     if (row.length !== columns) {
-      const words = `${file} line ${rows.length + 1} has ${row.length} columns instead of ${columns}`;
-      throw new ListRefusedError('malformed', words);
+      const place = `${file} line ${rows.length + 1}`;
+      throw new ListRefusedError(`${place} has ${row.length} columns instead of ${columns}`);
     }
     rows.push(row);
-    if (rows.length > MAX_ROWS) throw new ListRefusedError('tooLarge', `${file} has over ${MAX_ROWS} lines`);
+    if (rows.length > MAX_ROWS) throw new ListRefusedError(`${file} has over ${MAX_ROWS} lines`);
   }
   return rows;
 }
@@ -70,7 +70,7 @@ function readQuoted(cursor: Cursor, place: string): string {
   let at = cursor.at + 1;
   for (;;) {
     const quote = text.indexOf('"', at);
-    if (quote === -1) throw new ListRefusedError('truncated', `${place} has a quote that does not end`);
+    if (quote === -1) throw new ListRefusedError(`${place} has a quote that does not end`);
     field += text.slice(at, quote);
     at = quote + 1;
     if (text[at] !== '"') break;
@@ -78,6 +78,6 @@ function readQuoted(cursor: Cursor, place: string): string {
     at += 1;
   }
   cursor.at = at;
-  if (readPlain(cursor) !== '') throw new ListRefusedError('malformed', `${place} goes on after a quote`);
+  if (readPlain(cursor) !== '') throw new ListRefusedError(`${place} goes on after a quote`);
   return field.trim();
 }

@@ -43,7 +43,7 @@ export function prepareVersion({ listId, format, files, before, force }: Version
   const isHalf = entries.length < LEAST_KEPT * known.length || names < LEAST_KEPT * knownNames;
   if (isHalf && !force) {
     const words = `${entries.length} entries with ${names} names instead of ${known.length} with ${knownNames}`;
-    throw new ListRefusedError('shrunk', `${SHRUNK_WORDS} ${words}`);
+    throw new ListRefusedError(`${SHRUNK_WORDS} ${words}`);
   }
   return { ...packEntries(listId, entries), entities: entries.length, names, ...compare(known, entries) };
 }
@@ -54,7 +54,7 @@ function knownEntries(before: Uint8Array, force: boolean): readonly ListEntry[] 
     return unpackEntries(before);
   } catch {
     if (force) return [];
-    throw new ListRefusedError('damaged', `${DAMAGED_WORDS}: import the list by force`);
+    throw new ListRefusedError(`${DAMAGED_WORDS}: import the list by force`);
   }
 }
 

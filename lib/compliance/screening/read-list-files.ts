@@ -48,7 +48,7 @@ export function isListAddress(source: string): boolean {
 
 /**
  * The bytes of every file of a list.
- * @throws ListRefusedError missingFile, tooLarge, unreachable
+ * @throws ListRefusedError
  */
 export async function readListFiles(
   source: string,
@@ -64,11 +64,11 @@ export async function readListFiles(
 
 async function readFolder(folder: string, format: ListFormat, maxBytes: number): Promise<ListFiles> {
   const there = await readdir(folder).catch(() => {
-    throw new ListRefusedError('unreachable', 'the folder can’t be read');
+    throw new ListRefusedError('the folder can’t be read');
   });
   return gather(format, async (file) => {
     const name = there.find((each) => each.toLowerCase() === file.toLowerCase());
-    if (name === undefined) throw new ListRefusedError('missingFile', `${file} is not in the folder`);
+    if (name === undefined) throw new ListRefusedError(`${file} is not in the folder`);
     const path = join(folder, name);
     if ((await stat(path)).size > maxBytes) throw tooLarge(file, maxBytes);
     return readFile(path);
@@ -99,7 +99,7 @@ async function fetchFiles(
         if (error instanceof ListRefusedError) throw error;
         // Messages of network errors hold addresses.
         const why = ending.aborted ? `no whole answer within ${limits.timeoutMs} ms` : codeOf(error);
-        throw new ListRefusedError('unreachable', `${file} could not be fetched: ${why}`);
+        throw new ListRefusedError(`${file} could not be fetched: ${why}`);
       }
     });
   } finally {
@@ -117,11 +117,11 @@ async function fetchFile(address: string, file: string, limits: Limits, way: Way
     await body.dump();
     const next = headers.location;
     if (statusCode < 300 || statusCode > 399 || typeof next !== 'string') {
-      throw new ListRefusedError('unreachable', `${file} was answered with status ${statusCode}`);
+      throw new ListRefusedError(`${file} was answered with status ${statusCode}`);
     }
     url = checkEndpointUrl(new URL(next, url).href, limits.allowedHosts);
   }
-  throw new ListRefusedError('unreachable', `${file} is redirected more than ${MAX_REDIRECTS} times`);
+  throw new ListRefusedError(`${file} is redirected more than ${MAX_REDIRECTS} times`);
 }
 
 async function readBody(
@@ -151,7 +151,7 @@ async function gather(format: ListFormat, read: (file: string) => Promise<Uint8A
 }
 
 function tooLarge(file: string, maxBytes: number): ListRefusedError {
-  return new ListRefusedError('tooLarge', `${file} has over ${maxBytes} bytes`);
+  return new ListRefusedError(`${file} has over ${maxBytes} bytes`);
 }
 
 function codeOf(error: unknown): string {

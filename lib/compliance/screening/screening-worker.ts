@@ -6,7 +6,7 @@ import { errorText } from '@/lib/core/errors';
 import { ListRefusedError, unpackEntries } from './list-entry';
 import { buildNameIndex, hitOf, type LoadedList } from './name-screening';
 import { prepareVersion, type VersionRequest } from './prepare-version';
-import type { Answer, PackedList, Question, WorkerTask } from './worker-messages';
+import type { Answer, PackedList, Question, WorkerTask } from './start-worker';
 
 const task: WorkerTask = workerData;
 if (parentPort !== null) work(parentPort, task);
@@ -21,7 +21,7 @@ function prepared(request: VersionRequest): Answer {
     return { kind: 'prepared', version: prepareVersion(request) };
   } catch (error) {
     if (!(error instanceof ListRefusedError)) throw error;
-    return { kind: 'refused', reason: error.reason, message: error.message };
+    return { kind: 'refused', message: error.message };
   }
 }
 

@@ -72,8 +72,7 @@ function checkIds(rows: readonly Row[], file: string): ReadonlySet<string> {
   const known = new Set<string>();
   for (const [id = ''] of rows) {
     if (!/^[0-9]{1,12}$/.test(id) || known.has(id)) {
-      const words = `${file} line ${known.size + 1} has no entry number of its own`;
-      throw new ListRefusedError('malformed', words);
+      throw new ListRefusedError(`${file} line ${known.size + 1} has no entry number of its own`);
     }
     known.add(id);
   }
@@ -85,10 +84,7 @@ function byEntry(rows: readonly Row[], known: ReadonlySet<string>, file: string)
   rows.forEach((row, at) => {
     const [id = ''] = row;
     if (!known.has(id)) {
-      throw new ListRefusedError(
-        'unknownEntry',
-        `${file} line ${at + 1} is about an entry that is not there`,
-      );
+      throw new ListRefusedError(`${file} line ${at + 1} is about an entry that is not there`);
     }
     const group = grouped.get(id);
     if (group === undefined) grouped.set(id, [row]);
@@ -103,7 +99,7 @@ function readEntry(row: Row, beside: Beside, file: string): ListEntry | null {
   const [id = '', name = '', type = '', program = ''] = row;
   const kind = KINDS[type.toLowerCase()];
   if (kind === undefined || name === '') {
-    throw new ListRefusedError('malformed', `${file}: entry ${id} has no name, or is of an unknown type`);
+    throw new ListRefusedError(`${file}: entry ${id} has no name, or is of an unknown type`);
   }
   if (kind === null) return null;
   const aliases = beside.aliases.get(id) ?? [];
@@ -144,10 +140,10 @@ function namesOf(strong: readonly string[], weak: readonly string[]): ListEntry[
 }
 
 function checkSize(entries: readonly ListEntry[], file: string): void {
-  if (entries.length === 0) throw new ListRefusedError('empty', `${file} has no entries`);
+  if (entries.length === 0) throw new ListRefusedError(`${file} has no entries`);
   const names = entries.reduce((sum, entry) => sum + entry.names.length, 0);
   if (entries.length > MAX_ENTRIES || names > MAX_NAMES) {
-    throw new ListRefusedError('tooLarge', `${file} has ${entries.length} entries with ${names} names`);
+    throw new ListRefusedError(`${file} has ${entries.length} entries with ${names} names`);
   }
 }
 
