@@ -1,4 +1,5 @@
 // The port to whoever decides about a payer, and who decides where no list is in use: the sandbox's markers, or a person.
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { isPlayground, type NanoNetwork } from '@/lib/core/config';
 
@@ -83,37 +84,47 @@ export function parsePayer(
   return { ...parsed.data, country: place.country, administrativeArea: place.administrativeArea };
 }
 
+/** A short name for a set of lists, whatever their order. */
+export function listVersionOf(provider: string, lists: readonly string[]): string {
+  const text = lists.toSorted().join('\n');
+  return `${provider}:${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
+}
+
 /**
  * The screener of a network where no list is in use. Sandbox and `dev` go by the marker names of contract §8. Elsewhere
  * every payer is held for the operator's review: calling them clear would be a guess.
  */
 export function selectScreener(network: NanoNetwork): Screener {
-  return isPlayground(network) ? sandboxScreener : personScreener;
+  return isPlayground(network)
+    ? heedingMarkers(withoutLists('clear', []))
+    : withoutLists('review', ['noScreeningListConfigured']);
 }
 
-const NO_LIST = { hits: [], listVersion: null } as const;
-const LISTS_NOTHING = { listVersion: () => null, listedAccount: () => null } as const;
+function withoutLists(outcome: ScreeningVerdict['outcome'], reasons: readonly string[]): Screener {
+  return {
+    screen: async () => ({ outcome, reasons, hits: [], listVersion: null }),
+    listVersion: () => null,
+    listedAccount: () => null,
+  };
+}
 
-const sandboxScreener: Screener = {
-  ...LISTS_NOTHING,
-  screen: async ({ lastName }) => {
-    const outcome = sandboxVerdict(lastName);
-    return { ...NO_LIST, outcome, reasons: outcome === 'clear' ? [] : ['sandboxMarker'] };
-  },
-};
-
-const personScreener: Screener = {
-  ...LISTS_NOTHING,
-  screen: async () => ({ ...NO_LIST, outcome: 'review', reasons: ['noScreeningListConfigured'] }),
-};
-
-type SandboxVerdict = 'denied' | 'review' | 'clear';
+/** The marker names of contract §8 go before whoever screens. For sandbox and `dev` alone. */
+export function heedingMarkers(screener: Screener): Screener {
+  return {
+    ...screener,
+    screen: async (payer, signal) => {
+      const outcome = sandboxVerdict(payer.lastName);
+      if (outcome === 'clear') return screener.screen(payer, signal);
+      return { outcome, reasons: ['sandboxMarker'], hits: [], listVersion: screener.listVersion() };
+    },
+  };
+}
 
 /**
  * What a sandbox or `dev` installation decides about a payer: `Sandbox-Denied` is denied, `Sandbox-Review` held
- * for review, in any case and trimmed; everyone else is clear. Never asked on other networks (contract §8).
+ * for review, in any case and trimmed; everyone else is clear.
  */
-export function sandboxVerdict(lastName: string): SandboxVerdict {
+export function sandboxVerdict(lastName: string): ScreeningVerdict['outcome'] {
   switch (lastName.trim().toLowerCase()) {
     case 'sandbox-denied':
       return 'denied';

@@ -1,12 +1,16 @@
 // Screens payers against the lists of this installation: follows which versions are in use, and holds their index in a
 // thread of its own, swapped whole.
 import { matchingSettingsOf, readRuleSettings, standardRules } from '@/lib/compliance/rules/rule-settings';
-import { type Screener, type ScreeningVerdict, selectScreener } from '@/lib/compliance/screening';
+import {
+  listVersionOf,
+  type Screener,
+  type ScreeningVerdict,
+  selectScreener,
+} from '@/lib/compliance/screening';
 import type { NanoNetwork } from '@/lib/core/config';
 import { errorText } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
 import type { Database } from '@/lib/db/client';
-import { versionOf } from './adapters/service-lists';
 import { type IndexThread, ScreeningUnavailableError, startIndexThread } from './index-thread';
 import type { MatchingSettings } from './name-screening';
 import type { StartWorker } from './start-worker';
@@ -137,7 +141,7 @@ async function follow({ database, log, startWorker }: LocalScreenerDeps, inUse: 
     orderBy: { id: 'asc' },
   });
   const ids = lists.flatMap(({ activeVersionId }) => activeVersionId ?? []);
-  const version = ids.length === 0 ? null : versionOf('local', ids);
+  const version = ids.length === 0 ? null : listVersionOf('local', ids);
   const isAlive = inUse?.thread?.isAlive() ?? true;
   if (inUse !== null && inUse.version === version && isAlive) return inUse;
   if (version === null) return { version, thread: null };

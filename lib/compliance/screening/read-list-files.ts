@@ -6,6 +6,7 @@ import { timeLimit } from '@/lib/core/clock';
 import { errorText, ServiceError } from '@/lib/core/errors';
 import { checkEndpointUrl } from '@/lib/notifications/webhooks/endpoint-url';
 import { guardedConnector } from '@/lib/notifications/webhooks/guarded-connect';
+import { readBounded } from './adapters/ask-service';
 import { ListRefusedError } from './list-entry';
 import { LIST_FILES, type ListFiles, type ListFormat, MAX_FILE_BYTES } from './list-files';
 
@@ -113,7 +114,7 @@ async function fetchFile(address: string, file: string, limits: Limits, way: Way
   let url = checkEndpointUrl(address, limits.allowedHosts);
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     const { statusCode, headers, body } = await request(url, way);
-    if (statusCode === 200) return readBody(body, file, limits.maxBytes);
+    if (statusCode === 200) return readBounded(body, limits.maxBytes, tooLarge(file, limits.maxBytes));
     await body.dump();
     const next = headers.location;
     if (statusCode < 300 || statusCode > 399 || typeof next !== 'string') {
@@ -122,21 +123,6 @@ async function fetchFile(address: string, file: string, limits: Limits, way: Way
     url = checkEndpointUrl(new URL(next, url).href, limits.allowedHosts);
   }
   throw new ListRefusedError(`${file} is redirected more than ${MAX_REDIRECTS} times`);
-}
-
-async function readBody(
-  body: AsyncIterable<Uint8Array>,
-  file: string,
-  maxBytes: number,
-): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body) {
-    size += chunk.length;
-    if (size > maxBytes) throw tooLarge(file, maxBytes);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }
 
 /** One after the other: four files of one server. */

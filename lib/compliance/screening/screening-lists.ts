@@ -13,40 +13,10 @@ import { faultOfSource, isListAddress } from './read-list-files';
 
 type Deps = { readonly database: Database; readonly clock: Clock };
 
-export type ListVersionView = {
-  /** SHA-256 of its entries. */
-  readonly id: string;
-  readonly importedAt: string;
-  /** `engine`, `command` or `user:<id>`. */
-  readonly importedBy: string;
-  readonly entities: number;
-  readonly names: number;
-  readonly added: number;
-  readonly removed: number;
-  readonly changed: number;
-};
+export type ScreeningListView = Awaited<ReturnType<typeof listScreeningLists>>[number];
+export type ListVersionView = ScreeningListView['versions'][number];
 
-export type ScreeningListView = {
-  readonly id: string;
-  readonly name: string;
-  readonly format: string;
-  /** An https address, or a folder of the engine's machine. */
-  readonly source: string;
-  readonly enabled: boolean;
-  /** What screening uses; null until the first import. */
-  readonly active: ListVersionView | null;
-  /** The last try to import, and why it was refused; both null before the first. */
-  readonly triedAt: string | null;
-  readonly failure: string | null;
-  /** The failure is one that an operator may overrule, such as that the list lost half of what it had. */
-  readonly mayBeForced: boolean;
-  /** Whether the engine is asked to import it and has not yet. */
-  readonly requested: boolean;
-  /** The last versions, the newest first, the one in use among them. */
-  readonly versions: readonly ListVersionView[];
-};
-
-export type NewList = {
+type NewList = {
   readonly id: string;
   readonly name: string;
   readonly format: ListFormat;
@@ -119,8 +89,8 @@ export async function countNeglectedLists(db: Queryable, now: Date): Promise<num
   return (await readListCare(db, now)).filter(({ isNeglected }) => isNeglected).length;
 }
 
-/** Every list with its last versions. */
-export async function listScreeningLists(db: Queryable): Promise<ScreeningListView[]> {
+/** Every list with its last versions, the newest first. */
+export async function listScreeningLists(db: Queryable) {
   const lists = await db.screeningList.findMany({
     include: {
       versions: { select: VERSION_COLUMNS, orderBy: { importedAt: 'desc' }, take: SHOWN_VERSIONS },
@@ -128,20 +98,23 @@ export async function listScreeningLists(db: Queryable): Promise<ScreeningListVi
     orderBy: { id: 'asc' },
     take: MAX_LISTS,
   });
-  return lists.map(({ versions, activeVersionId, ...list }) => {
-    const views = versions.map((version) => ({ ...version, importedAt: version.importedAt.toISOString() }));
+  return lists.map(({ id, name, format, source, failure, ...list }) => {
+    const versions = list.versions.map(({ importedAt, ...version }) => ({
+      ...version,
+      importedAt: importedAt.toISOString(),
+    }));
     return {
-      id: list.id,
-      name: list.name,
-      format: list.format,
-      source: list.source,
+      ...{ id, name, format, source, versions },
       enabled: list.disabledAt === null,
-      active: views.find(({ id }) => id === activeVersionId) ?? null,
+      /** What screening uses; null until the first import. */
+      active: versions.find((version) => version.id === list.activeVersionId) ?? null,
+      /** The last try to import, and why it was refused; both null before the first. */
       triedAt: list.triedAt?.toISOString() ?? null,
-      failure: list.failure,
-      mayBeForced: list.failure !== null && mayBeForced(list.failure),
+      failure,
+      /** The failure is one that an operator may overrule, such as that the list lost half of what it had. */
+      mayBeForced: failure !== null && mayBeForced(failure),
+      /** Whether the engine is asked to import it and has not yet. */
       requested: list.requestedBy !== null,
-      versions: views,
     };
   });
 }

@@ -62,18 +62,24 @@ async function fetchText(question: ServiceQuestion<unknown>, signal: AbortSignal
     body.on('error', () => {}).destroy();
     throw new HttpStatusError(statusCode);
   }
-  return readBounded(body, question.maxBytes);
+  const tooLarge = new ScreeningServiceError('tooLarge', `answered over ${question.maxBytes} bytes`);
+  return (await readBounded(body, question.maxBytes, tooLarge)).toString('utf8');
 }
 
-async function readBounded(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<string> {
+/** The bytes of a body. @throws `tooLarge` once it has more */
+export async function readBounded(
+  body: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+  tooLarge: Error,
+): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body) {
     size += chunk.length;
-    if (size > maxBytes) throw new ScreeningServiceError('tooLarge', `answered over ${maxBytes} bytes`);
+    if (size > maxBytes) throw tooLarge;
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
 
 function readJson(text: string): unknown {

@@ -3,10 +3,16 @@
 
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { ScreenedPayer, Screener, ScreeningHit, ScreeningVerdict } from '@/lib/compliance/screening';
+import {
+  listVersionOf,
+  type ScreenedPayer,
+  type Screener,
+  type ScreeningHit,
+  type ScreeningVerdict,
+} from '@/lib/compliance/screening';
+import { cachedRead } from '@/lib/core/cached-read';
 import { foldName } from '@/lib/core/fold-name';
 import { askService, ScreeningServiceError } from './ask-service';
-import { createServiceLists, versionOf } from './service-lists';
 
 /** yente's own threshold of a match. */
 const REVIEW_FROM_SCORE = 0.7;
@@ -16,6 +22,8 @@ const DENY_FROM_SCORE = 0.95;
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
 /** Describes every dataset there is. */
 const MAX_CATALOG_BYTES = 16 * 1024 * 1024;
+/** How old the knowledge of the service's lists may be. They change a few times a week. */
+const LISTS_MAX_AGE_MS = 60_000;
 
 const result = z.object({
   id: z.string().min(1),
@@ -52,18 +60,24 @@ type YenteOptions = {
 };
 
 export function createYenteScreener(options: YenteOptions): Screener {
-  const lists = createServiceLists(() => askCatalog(options));
+  const catalog = cachedRead(() => askCatalog(options), LISTS_MAX_AGE_MS);
+  let known: string | null = null;
+  const currentVersion = async () => {
+    known = await catalog.get();
+    return known;
+  };
   return {
     screen: async (payer, signal) => {
-      const listVersion = await lists.current();
+      const listVersion = await currentVersion();
       const found = await match(options, queriesAbout(payer), signal);
-      return serviceVerdict(
-        payer,
-        found.map((one) => judge(options.dataset, one)),
-        listVersion,
-      );
+      const hits = found.map((one) => judge(options.dataset, one));
+      return serviceVerdict(payer, hits, listVersion);
     },
-    listVersion: lists.known,
+    listVersion: () => {
+      // Asked anew in the background; whoever screens next is told what is wrong.
+      currentVersion().catch(() => {});
+      return known;
+    },
     listedAccount: () => null,
   };
 }
@@ -131,7 +145,7 @@ async function askCatalog(options: YenteOptions): Promise<string> {
   const indexed = datasets.flatMap(({ name, index_version: version }) =>
     version == null ? [] : [`${name} ${version}`],
   );
-  return versionOf('yente', indexed);
+  return listVersionOf('yente', indexed);
 }
 
 type Datasets = z.infer<typeof catalogAnswer>['datasets'];
@@ -200,17 +214,12 @@ function serviceVerdict(
   hits: readonly ScreeningHit[],
   listVersion: string,
 ): ScreeningVerdict {
-  const isReadable = foldName(fullName(payer)) !== '';
+  const isReadable = foldName(`${payer.firstName} ${payer.lastName}`) !== '';
   const reasons = [...(hits.length > 0 ? ['sanctionsName'] : []), ...(isReadable ? [] : ['emptyName'])];
   const isDenied = hits.some(({ denies }) => denies);
   const outcome = isDenied ? 'denied' : reasons.length > 0 ? 'review' : 'clear';
   const isCut = hits.length >= MAX_HITS ? { isCut: true } : {};
   return { outcome, reasons, hits, listVersion, ...isCut };
-}
-
-/** As a person writes it. Personal. */
-function fullName({ firstName, lastName }: Pick<ScreenedPayer, 'firstName' | 'lastName'>): string {
-  return `${firstName} ${lastName}`.trim();
 }
 
 /** ISO 3166-1 alpha-2 in capitals, of whatever a service names as countries. */
