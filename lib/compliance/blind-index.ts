@@ -4,7 +4,7 @@ import { foldName } from '@/lib/core/fold-name';
 import type { KeyRing } from '@/lib/core/key-ring';
 
 /** What can be looked for; `person` is the name with the postal code. */
-export type BlindField = 'email' | 'phone' | 'person' | 'name';
+type BlindField = 'email' | 'phone' | 'person' | 'name';
 
 /** What of a payer is hashed. Whatever is absent or blank has no hash: nothing is the same as nothing. */
 export type IndexedPayer = {
@@ -17,12 +17,7 @@ export type IndexedPayer = {
 };
 
 /** 16 bytes in base64url each; null where the payer has nothing of the kind. */
-export type BlindIndexes = {
-  readonly emailIndex: string | null;
-  readonly phoneIndex: string | null;
-  readonly personIndex: string | null;
-  readonly nameIndex: string | null;
-};
+export type BlindIndexes = Readonly<Record<`${BlindField}Index`, string | null>>;
 
 /** Of a payer of whom nothing is known, or nothing any more. */
 export const NO_INDEXES: BlindIndexes = {
@@ -36,25 +31,6 @@ const INDEX_BYTES = 16;
 
 /** The hashes of a payer under one key of the ring. @throws Error when the ring has no such key */
 export function blindIndexes(ring: KeyRing, keyId: string, payer: IndexedPayer): BlindIndexes {
-  const values = indexedValues(payer);
-  const of = (field: BlindField) => {
-    const value = values[field];
-    return value === null ? null : hashed(ring, keyId, field, value);
-  };
-  return {
-    emailIndex: of('email'),
-    phoneIndex: of('phone'),
-    personIndex: of('person'),
-    nameIndex: of('name'),
-  };
-}
-
-/** The same under every key of the ring, for look-ups while rows of several keys exist. */
-export function allBlindIndexes(ring: KeyRing, payer: IndexedPayer): readonly BlindIndexes[] {
-  return [...ring.keys.keys()].map((keyId) => blindIndexes(ring, keyId, payer));
-}
-
-function indexedValues(payer: IndexedPayer): Readonly<Record<BlindField, string | null>> {
   const name = foldName(`${payer.firstName ?? ''} ${payer.lastName ?? ''}`)
     .split(' ')
     .toSorted()
@@ -64,16 +40,18 @@ function indexedValues(payer: IndexedPayer): Readonly<Record<BlindField, string 
     .normalize('NFKC')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toUpperCase();
+  const of = (field: BlindField, value: string) => (value === '' ? null : hashed(ring, keyId, field, value));
   return {
-    email: present((payer.email ?? '').normalize('NFC').trim().toLowerCase()),
-    phone: present((payer.phoneNumber ?? '').replace(/\D/g, '')),
-    person: name === '' || postalCode === '' ? null : `${name}\n${postalCode}`,
-    name: present(name),
+    emailIndex: of('email', (payer.email ?? '').normalize('NFC').trim().toLowerCase()),
+    phoneIndex: of('phone', (payer.phoneNumber ?? '').replace(/\D/g, '')),
+    personIndex: of('person', name === '' || postalCode === '' ? '' : `${name}\n${postalCode}`),
+    nameIndex: of('name', name),
   };
 }
 
-function present(value: string): string | null {
-  return value === '' ? null : value;
+/** The same under every key of the ring, for look-ups while rows of several keys exist. */
+export function allBlindIndexes(ring: KeyRing, payer: IndexedPayer): readonly BlindIndexes[] {
+  return [...ring.keys.keys()].map((keyId) => blindIndexes(ring, keyId, payer));
 }
 
 function hashed(ring: KeyRing, keyId: string, field: BlindField, value: string): string {

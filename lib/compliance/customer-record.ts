@@ -37,22 +37,16 @@ const DATA_KEY_ID = 'd';
 
 const customerFields = z.record(z.string(), z.string());
 
-/** Seals a payer's data for one payment. */
+/** Seals a payer's data for one payment, under a new key, which the ring's current one wraps. */
 export function sealCustomer(
   ring: KeyRing,
   paymentId: string,
   customer: Readonly<Record<string, string | undefined>>,
 ): CustomerRecord {
-  return sealUnderOwnKey(ring, paymentId, JSON.stringify(customer));
-}
-
-/** Seals a text under a new key, which the ring's current one wraps. */
-function sealUnderOwnKey(ring: KeyRing, paymentId: string, text: string): CustomerRecord {
   const dataKey = drawBytes(DATA_KEY_BYTES);
   return {
-    sealed: seal(ringOf(dataKey), customerBinding(paymentId), text),
-    wrappedKey: seal(ring, keyBinding(paymentId), dataKey.toString('base64')),
-    keyId: ring.currentId,
+    sealed: seal(ringOf(dataKey), besideBinding(paymentId, 'customer'), JSON.stringify(customer)),
+    ...wrapped(ring, paymentId, dataKey),
   };
 }
 
@@ -62,7 +56,8 @@ function sealUnderOwnKey(ring: KeyRing, paymentId: string, text: string): Custom
  * @throws Error that repeats nothing of it when the ring's key is gone, or the row is another payment's or was tampered with
  */
 export function openCustomer(ring: KeyRing, customer: SealedCustomer): CustomerFields {
-  const parsed = customerFields.safeParse(readJson(openSealed(ring, customer)));
+  const text = openBeside(ring, customer, 'customer', customer.sealed);
+  const parsed = customerFields.safeParse(readJson(text));
   if (!parsed.success) throw new Error('the stored customer is of an unknown form');
   return parsed.data;
 }
@@ -82,12 +77,12 @@ export function rewrapKey(
   ring: KeyRing,
   customer: SealedCustomer,
 ): Pick<CustomerRecord, 'wrappedKey' | 'keyId'> {
-  const dataKey = dataKeyOf(ring, customer).toString('base64');
-  return { wrappedKey: seal(ring, keyBinding(customer.paymentId), dataKey), keyId: ring.currentId };
+  return wrapped(ring, customer.paymentId, dataKeyOf(ring, customer));
 }
 
-function openSealed(ring: KeyRing, customer: SealedCustomer): string {
-  return unseal(ringOf(dataKeyOf(ring, customer)), customerBinding(customer.paymentId), customer.sealed);
+function wrapped(ring: KeyRing, paymentId: string, dataKey: Buffer) {
+  const wrappedKey = seal(ring, keyBinding(paymentId), dataKey.toString('base64'));
+  return { wrappedKey, keyId: ring.currentId };
 }
 
 function dataKeyOf(ring: KeyRing, { paymentId, wrappedKey }: SealedCustomer): Buffer {
@@ -106,10 +101,6 @@ function readJson(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function customerBinding(paymentId: string): string {
-  return `customer:${paymentId}`;
 }
 
 function keyBinding(paymentId: string): string {

@@ -8,29 +8,37 @@ import type { Database, Queryable } from '@/lib/db/client';
 import { writeTransaction } from '@/lib/db/transaction';
 import type { Screening } from '@/prisma/generated/sqlite/client';
 
-/** Whole numbers within `TERM_BOUNDS`. */
-export type RetentionTerms = {
-  /** Days after the end of a payment that no money came for. */
-  readonly neverPaidDays: number;
-  /** Years after the end of a payment that money came for. */
-  readonly paidYears: number;
-  /** Years after the end of a payment whose payer met a sanctions list. */
-  readonly sanctionsYears: number;
-};
+export const TERM_BOUNDS = {
+  neverPaidDays: [1, 3_650],
+  paidYears: [1, 20],
+  sanctionsYears: [1, 30],
+} as const satisfies Record<string, readonly [least: number, most: number]>;
+
+type RetentionClass = keyof typeof TERM_BOUNDS;
+
+const term = (name: RetentionClass) => z.int().min(TERM_BOUNDS[name][0]).max(TERM_BOUNDS[name][1]);
+
+/** None is shorter than the one of a payment that matters less. */
+const termsSchema = z
+  .object({
+    /** Days after the end of a payment that no money came for. */
+    neverPaidDays: term('neverPaidDays'),
+    /** Years after the end of a payment that money came for. */
+    paidYears: term('paidYears'),
+    /** Years after the end of a payment whose payer met a sanctions list. */
+    sanctionsYears: term('sanctionsYears'),
+  })
+  .refine(({ neverPaidDays, paidYears, sanctionsYears }) => {
+    return neverPaidDays <= paidYears * 365 && paidYears <= sanctionsYears;
+  }, 'a term is shorter than one of a payment that matters less');
+
+export type RetentionTerms = Readonly<z.infer<typeof termsSchema>>;
 
 /**
  * 30 days; five years, as 31 CFR 1010.430 asks for records of transactions; ten years, as 31 CFR 501.601 asks for those of
  * sanctions since March 2025.
  */
 export const DEFAULT_TERMS: RetentionTerms = { neverPaidDays: 30, paidYears: 5, sanctionsYears: 10 };
-
-export const TERM_BOUNDS: {
-  readonly [Term in keyof RetentionTerms]: readonly [least: number, most: number];
-} = {
-  neverPaidDays: [1, 3_650],
-  paidYears: [1, 20],
-  sanctionsYears: [1, 30],
-};
 
 /** What of a payment its payer's term depends on. */
 export type RetentionFacts = {
@@ -42,8 +50,6 @@ export type RetentionFacts = {
   /** Money came, in time or not. */
   readonly hasDeposits: boolean;
 };
-
-type RetentionClass = keyof RetentionTerms;
 
 export const RETENTION_CLASSES: readonly RetentionClass[] = ['neverPaidDays', 'paidYears', 'sanctionsYears'];
 
@@ -69,12 +75,7 @@ export function dueBefore(now: Date, term: RetentionClass, terms: RetentionTerms
 
 /** Whether every term is within its bounds, and none is shorter than the one of a payment that matters less. */
 export function areTermsSound(terms: RetentionTerms): boolean {
-  const inBounds = RETENTION_CLASSES.every((term) => {
-    const [least, most] = TERM_BOUNDS[term];
-    return Number.isInteger(terms[term]) && terms[term] >= least && terms[term] <= most;
-  });
-  const { neverPaidDays, paidYears, sanctionsYears } = terms;
-  return inBounds && neverPaidDays <= paidYears * 365 && paidYears <= sanctionsYears;
+  return termsSchema.safeParse(terms).success;
 }
 
 function moved(time: Date, term: RetentionClass, by: number): Date {
@@ -86,13 +87,7 @@ function moved(time: Date, term: RetentionClass, by: number): Date {
 
 const TERMS_KEY = 'retentionTerms';
 
-const stored = z.object({
-  neverPaidDays: z.number(),
-  paidYears: z.number(),
-  sanctionsYears: z.number(),
-  changedBy: z.string(),
-  changedAt: z.iso.datetime(),
-});
+const stored = termsSchema.and(z.object({ changedBy: z.string(), changedAt: z.iso.datetime() }));
 
 /** `changedBy` and `changedAt` (ISO 8601) are null while nobody has changed the defaults. */
 export type StoredTerms = RetentionTerms & {
@@ -104,9 +99,7 @@ export type StoredTerms = RetentionTerms & {
 export async function readRetentionTerms(db: Queryable): Promise<StoredTerms> {
   const row = await db.setting.findUnique({ where: { key: TERMS_KEY } });
   if (row === null) return { ...DEFAULT_TERMS, changedBy: null, changedAt: null };
-  const terms = stored.parse(JSON.parse(row.value));
-  if (!areTermsSound(terms)) throw new Error('the stored retention terms are out of bounds');
-  return terms;
+  return stored.parse(JSON.parse(row.value));
 }
 
 /** Changes the terms; they hold from the next run on, also for payments that ended before. */

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Input, Select } from '@/components/ui/field';
 import type { ActionResult } from '@/components/ui/forms/action-result';
+import { UNREACHABLE } from '@/components/ui/forms/confirm-button';
 import { NoteDialog } from '@/components/ui/forms/note-dialog';
 import { Notice } from '@/components/ui/notice';
 import { saveFile } from '@/components/ui/save-file';
@@ -194,8 +195,3 @@ function foundWords({ payments, more, links }: PersonProps['found']): string {
   const linkWords = links === 0 ? '' : links === 1 ? ' and 1 payment link' : ` and ${links} payment links`;
   return `${count === 1 ? '1 payment' : `${count} payments`}${linkWords} of this person.`;
 }
-
-const UNREACHABLE = {
-  ok: false,
-  message: "The server can't be reached. Nothing may have changed: look again before you repeat it.",
-} as const;

@@ -3,16 +3,11 @@
 import { Card } from '@/components/ui/card';
 import { Input } from '@/components/ui/field';
 import { type FormAction, FormFrame } from '@/components/ui/forms/form-frame';
-
-type Terms = {
-  readonly neverPaidDays: number;
-  readonly paidYears: number;
-  readonly sanctionsYears: number;
-};
+import type { RetentionTerms, TERM_BOUNDS } from '@/lib/privacy/retention';
 
 type RetentionPanelProps = {
-  readonly terms: Terms;
-  readonly bounds: { readonly [Term in keyof Terms]: readonly [least: number, most: number] };
+  readonly terms: RetentionTerms;
+  readonly bounds: typeof TERM_BOUNDS;
   readonly save: FormAction;
 };
 
@@ -20,7 +15,7 @@ const LABELS = {
   neverPaidDays: 'Never paid: days after the end',
   paidYears: 'Paid: years after the end',
   sanctionsYears: 'With a sanctions hit: years after the end',
-} as const satisfies Record<keyof Terms, string>;
+} as const satisfies Record<keyof RetentionTerms, string>;
 
 export function RetentionPanel({ terms, bounds, save }: RetentionPanelProps) {
   const initial = {

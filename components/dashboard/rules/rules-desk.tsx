@@ -5,6 +5,7 @@ import { useState, useTransition } from 'react';
 import { Button } from '@/components/ui/button';
 import { ClosableNotice } from '@/components/ui/closable-notice';
 import type { ActionResult } from '@/components/ui/forms/action-result';
+import { UNREACHABLE } from '@/components/ui/forms/confirm-button';
 import { TimeStamp } from '@/components/ui/time-stamp';
 import type { RulesView } from '@/lib/compliance/rules/rule-view';
 import { FixedRules, RuleCard } from './rule-card';
@@ -137,8 +138,3 @@ function Answer({ answer, forget }: { answer: RulesAnswer; forget: () => void })
 }
 
 const FAULTY: RulesAnswer = { ok: false, message: 'Nothing was saved: look at the marked values first.' };
-
-const UNREACHABLE: RulesAnswer = {
-  ok: false,
-  message: "The server can't be reached. Nothing may have changed: look again before you repeat it.",
-};
