@@ -6,7 +6,7 @@ import { erasePerson, planErasure } from '@/lib/privacy/erase-person';
 import { exportPerson } from '@/lib/privacy/export-person';
 import type { PersonQuery } from '@/lib/privacy/find-person';
 import { countKeyUse } from '@/lib/privacy/key-use';
-import { liftLegalHold, setLegalHold } from '@/lib/privacy/legal-hold';
+import { changeLegalHold } from '@/lib/privacy/legal-hold';
 import { changeRetentionTerms, type RetentionTerms, readRetentionTerms } from '@/lib/privacy/retention';
 import {
   type AdminDeps,
@@ -53,8 +53,8 @@ export async function retention({ deps, option }: Given): Promise<CommandResult>
 export async function holdData({ deps, need }: Given, isHeld: boolean): Promise<CommandResult> {
   const [paymentId, note] = [need('payment'), need('note').trim()];
   if (!isNote(note)) return refused(REFUSAL_WORDS.notANote);
-  const change = isHeld ? setLegalHold : liftLegalHold;
-  const outcome = await change({ ...deps, keyRing: ringOf(deps) }, paymentId, { actor: 'command', note });
+  const holding = { ...deps, keyRing: ringOf(deps) };
+  const outcome = await changeLegalHold(holding, paymentId, { actor: 'command', note }, isHeld);
   const words = HOLD_WORDS[outcome];
   return outcome === 'done' || outcome === 'unchanged' ? done(words) : refused(words);
 }

@@ -6,16 +6,30 @@ import type { ContactField } from '@/lib/core/customer-fields';
 import { areaName } from './area';
 import { areasIndexOf } from './area-index';
 
-const AREA_LABELS = [
+/** What the metadata calls an area, a town, a part of one or a postal code. */
+const LABELS = [
   'area',
+  'bairro',
+  'cep',
+  'city',
+  'cityWardTown',
+  'colony',
   'county',
   'department',
+  'dependentLocality',
   'district',
   'doSi',
+  'eircode',
   'emirate',
   'island',
+  'neighborhood',
   'oblast',
   'parish',
+  'pin',
+  'plz',
+  'postTown',
+  'postalCode',
+  'postcode',
   'prefecture',
   'province',
   'provinceOrTerritory',
@@ -23,35 +37,17 @@ const AREA_LABELS = [
   'state',
   'stateOrProvince',
   'stateOrTerritory',
-] as const;
-type AreaLabel = (typeof AREA_LABELS)[number];
-
-const LOCALITY_LABELS = ['city', 'cityWardTown', 'district', 'postTown', 'suburb'] as const;
-type LocalityLabel = (typeof LOCALITY_LABELS)[number];
-
-const DEPENDENT_LOCALITY_LABELS = [
-  'bairro',
-  'colony',
-  'dependentLocality',
-  'district',
-  'neighborhood',
   'suburb',
   'townland',
   'village',
+  'zip',
 ] as const;
-type DependentLocalityLabel = (typeof DEPENDENT_LOCALITY_LABELS)[number];
-
-const POSTAL_LABELS = ['cep', 'eircode', 'pin', 'plz', 'postalCode', 'postcode', 'zip'] as const;
-type PostalLabel = (typeof POSTAL_LABELS)[number];
 
 type StreetLabel = 'streetAddress' | 'streetAndNumber';
 
 /** Every kind of name an address field goes by. */
 export type AddressLabel =
-  | AreaLabel
-  | LocalityLabel
-  | DependentLocalityLabel
-  | PostalLabel
+  | (typeof LABELS)[number]
   | StreetLabel
   | 'organizationName'
   | 'premise'
@@ -70,10 +66,10 @@ const kept = z.strictObject({
   /** Parts in the order to show them, for a payer who types Latin letters. */
   order: tokens,
   required: tokens,
-  areaLabel: z.enum(AREA_LABELS).optional(),
-  localityLabel: z.enum(LOCALITY_LABELS).optional(),
-  dependentLabel: z.enum(DEPENDENT_LOCALITY_LABELS).optional(),
-  postalLabel: z.enum(POSTAL_LABELS).optional(),
+  areaLabel: z.enum(LABELS).optional(),
+  localityLabel: z.enum(LABELS).optional(),
+  dependentLabel: z.enum(LABELS).optional(),
+  postalLabel: z.enum(LABELS).optional(),
   /** Pattern of a whole postal code in its canonical form. */
   postal: z.string().optional(),
   /** Its codes hold digits and nothing else. */

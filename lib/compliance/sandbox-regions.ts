@@ -2,34 +2,10 @@
 import { areasOf } from './area';
 import type { SupportedRegions } from './location';
 
-const COUNTRIES = [
-  'US',
-  'CA',
-  'GB',
-  'IE',
-  'DE',
-  'FR',
-  'NL',
-  'ES',
-  'IT',
-  'PT',
-  'AU',
-  'NZ',
-  'JP',
-  'BR',
-  'MX',
-] as const;
+const COUNTRIES = 'US CA GB IE DE FR NL ES IT PT AU NZ JP BR MX'.split(' ');
 
 /** New York and Washington stay closed so that a refusal can be tried out; of the territories Puerto Rico alone is open. */
-const CLOSED_US_AREAS: ReadonlySet<string> = new Set([
-  'US-NY',
-  'US-WA',
-  'US-AS',
-  'US-GU',
-  'US-MP',
-  'US-UM',
-  'US-VI',
-]);
+const CLOSED_US_AREAS = new Set('US-NY US-WA US-AS US-GU US-MP US-UM US-VI'.split(' '));
 
 /** Countries offered whole, and of the United States the states, DC and Puerto Rico but for the closed ones. */
 export const SANDBOX_REGIONS: SupportedRegions = {

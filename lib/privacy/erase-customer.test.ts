@@ -15,7 +15,7 @@ import type { Payment, Prisma } from '@/prisma/generated/sqlite/client';
 import { TEST_SECRETS, turnableClock } from '@/prisma/test-api';
 import { describeOnBothDatabases, type TestDatabase } from '@/prisma/test-database';
 import { eraseCustomer } from './erase-customer';
-import { liftLegalHold, setLegalHold } from './legal-hold';
+import { changeLegalHold } from './legal-hold';
 import { changeRetentionTerms, readRetentionTerms } from './retention';
 import { eraseDueCustomers, eraseDueLinks } from './retention-walk';
 
@@ -142,12 +142,12 @@ describeOnBothDatabases('a payer’s data', (open, kind) => {
 
     const order = { actor: 'user:officer', note: 'order 12/2026' } as const;
     const telling = { ...order, note: 'order about Zoe Vogel' };
-    expect(await setLegalHold(deps, waits.id, telling)).toBe('noteNamesPayer');
-    expect(await setLegalHold(deps, waits.id, order)).toBe('done');
-    expect(await setLegalHold(deps, waits.id, order)).toBe('unchanged');
+    expect(await changeLegalHold(deps, waits.id, telling, true)).toBe('noteNamesPayer');
+    expect(await changeLegalHold(deps, waits.id, order, true)).toBe('done');
+    expect(await changeLegalHold(deps, waits.id, order, true)).toBe('unchanged');
     expect(await refusal(waits.id)).toBe('legalHold');
-    expect(await liftLegalHold(deps, waits.id, order)).toBe('done');
-    expect(await setLegalHold(deps, 'pay_none', order)).toBe('notFound');
+    expect(await changeLegalHold(deps, waits.id, order, false)).toBe('done');
+    expect(await changeLegalHold(deps, 'pay_none', order, true)).toBe('notFound');
     const entries = await db.auditLogEntry.findMany({ orderBy: { sequence: 'asc' } });
     expect(entries.map(({ action }) => action)).toEqual(['legalHoldSet', 'legalHoldLifted']);
     expect(entries[0]).toMatchObject({ paymentId: waits.id, detail: '{"note":"order 12/2026"}' });
@@ -157,7 +157,7 @@ describeOnBothDatabases('a payer’s data', (open, kind) => {
     expect(await refusal(waits.id, FORCED)).toBe('erased');
     const forced = await db.auditLogEntry.findFirstOrThrow({ where: { action: 'customerErased' } });
     expect(JSON.parse(forced.detail)).toEqual({ forced: true, note: 'order 12/2026', reason: 'request' });
-    expect(await setLegalHold(deps, waits.id, order)).toBe('erased');
+    expect(await changeLegalHold(deps, waits.id, order, true)).toBe('erased');
   });
 
   it.runIf(kind === 'postgresql')('stays when an officer keeps it while it is being erased', async () => {
@@ -183,7 +183,7 @@ describeOnBothDatabases('a payer’s data', (open, kind) => {
       refusal: { reason: 'legalHold' },
     });
     await hold;
-    expect(await setLegalHold({ database, clock, keyRing }, paymentId, order)).toBe('unchanged');
+    expect(await changeLegalHold({ database, clock, keyRing }, paymentId, order, true)).toBe('unchanged');
     expect(await erasedOf(database)).toEqual([]);
   });
 
@@ -257,13 +257,13 @@ describeOnBothDatabases('a payer’s data', (open, kind) => {
       return eraseDueCustomers(deps, new AbortController().signal);
     };
     const order = { actor: 'command', note: 'order 12/2026' } as const;
-    await setLegalHold(deps, kept.id, order);
+    await changeLegalHold(deps, kept.id, order, true);
     expect(await walk(addMs(days(31), -1))).toBe(0);
     expect(await walk(days(31))).toBe(1);
     expect(await walk(days(31))).toBe(0);
     expect(await erasedOf(database)).toEqual([unpaid.id]);
     // What was kept when the walk came by is met again in the next round.
-    await liftLegalHold(deps, kept.id, order);
+    await changeLegalHold(deps, kept.id, order, false);
     expect(await walk(days(32))).toBe(0);
     expect(await walk(days(39))).toBe(1);
     expect(await walk(new Date('2031-11-21T13:59:59.999Z'))).toBe(0);

@@ -67,21 +67,10 @@ const WITH_ALL = {
 
 type PaymentRow = Prisma.PaymentGetPayload<{ include: typeof WITH_ALL }>;
 
-type PersonDocument = {
-  readonly payments: readonly ReturnType<typeof paymentOf>[];
-  readonly paymentLinks: readonly {
-    readonly id: string;
-    readonly merchant: string;
-    readonly paymentCustomer: object;
-  }[];
-};
+type PersonDocument = Awaited<ReturnType<typeof readPersonDocument>>;
 
 /** Times are UTC in whole seconds, amounts whole raw. @throws Error when the key of a record is not in the ring */
-async function readPersonDocument(
-  db: Queryable,
-  ring: KeyRing,
-  { paymentIds, linkIds }: FoundPerson,
-): Promise<PersonDocument> {
+async function readPersonDocument(db: Queryable, ring: KeyRing, { paymentIds, linkIds }: FoundPerson) {
   const payments: ReturnType<typeof paymentOf>[] = [];
   for (let first = 0; first < paymentIds.length; first += PAGE_ROWS) {
     const ids = paymentIds.slice(first, first + PAGE_ROWS);

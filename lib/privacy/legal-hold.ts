@@ -20,25 +20,11 @@ export type LegalHoldOrder = { readonly actor: AuditActor; readonly note: string
  */
 export type LegalHoldOutcome = 'done' | 'unchanged' | 'notFound' | 'erased' | 'noteNamesPayer';
 
-/** Keeps the payer's data whatever its term says. Nothing of it is shown to merchant or payer. */
-export function setLegalHold(
-  deps: Deps,
-  paymentId: string,
-  order: LegalHoldOrder,
-): Promise<LegalHoldOutcome> {
-  return change(deps, paymentId, order, true);
-}
-
-/** Lets the payer's data go when its term is over. */
-export function liftLegalHold(
-  deps: Deps,
-  paymentId: string,
-  order: LegalHoldOrder,
-): Promise<LegalHoldOutcome> {
-  return change(deps, paymentId, order, false);
-}
-
-async function change(
+/**
+ * Keeps the payer's data whatever its term says, or lets it go when its term is over. Nothing of it is shown to merchant or
+ * payer.
+ */
+export async function changeLegalHold(
   { database, clock, keyRing }: Deps,
   paymentId: string,
   { actor, note }: LegalHoldOrder,

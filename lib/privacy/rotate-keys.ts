@@ -41,32 +41,34 @@ export async function rotateKeys(deps: RotationDeps, signal: AbortSignal): Promi
 
 type Progress = { -readonly [Part in keyof Rotation]: number };
 
-async function rotateCustomers(deps: RotationDeps, signal: AbortSignal, done: Progress): Promise<void> {
-  const { currentId, keys } = deps.keyRing;
+function rotateCustomers(deps: RotationDeps, signal: AbortSignal, done: Progress): Promise<void> {
+  return eachBatch(deps, signal, async (keyId, after, batches) => {
+    const batch = await rewrapBatch(deps, keyId, after);
+    done.customers += batch.rewrapped;
+    for (const failure of batch.failed) noteFailure(deps, done, failure);
+    if (batches % SAY_EVERY_BATCHES === 0) deps.log.info({ ...done, keyId }, 'keys are being rotated');
+    return batch.next;
+  });
+}
+
+/** What payments are found by. What doesn't open is named by the walk over the payers' own records. */
+function rotateHashes(deps: RotationDeps, signal: AbortSignal): Promise<void> {
+  return eachBatch(deps, signal, (keyId, after) => rehashBatch(deps, keyId, after));
+}
+
+/** @param step a batch of what a key made, after a record; answers where the next one goes on */
+async function eachBatch(
+  { keyRing: { currentId, keys }, beforeBatch }: RotationDeps,
+  signal: AbortSignal,
+  step: (keyId: string, after: string, batches: number) => Promise<string | null>,
+): Promise<void> {
   let batches = 0;
   for (const keyId of keys.keys()) {
     for (let after: string | null = keyId === currentId ? null : ''; after !== null; ) {
       if (signal.aborted || batches >= MAX_BATCHES) return;
-      await deps.beforeBatch();
-      const batch = await rewrapBatch(deps, keyId, after);
-      done.customers += batch.rewrapped;
-      for (const failure of batch.failed) noteFailure(deps, done, failure);
-      after = batch.next;
+      await beforeBatch();
       batches += 1;
-      if (batches % SAY_EVERY_BATCHES === 0) deps.log.info({ ...done, keyId }, 'keys are being rotated');
-    }
-  }
-}
-
-/** What payments are found by. What doesn't open is named by the walk over the payers' own records. */
-async function rotateHashes(deps: RotationDeps, signal: AbortSignal): Promise<void> {
-  const { currentId, keys } = deps.keyRing;
-  let batches = 0;
-  for (const keyId of keys.keys()) {
-    for (let after: string | null = keyId === currentId ? null : ''; after !== null; batches += 1) {
-      if (signal.aborted || batches >= MAX_BATCHES) return;
-      await deps.beforeBatch();
-      after = await rehashBatch(deps, keyId, after);
+      after = await step(keyId, after, batches);
     }
   }
 }

@@ -1,9 +1,6 @@
-// The audit log as people read it: the newest entries first, of one payment, of some actions, or all; who opened and closed
-// regions; and the words of the command.
+// The audit log as people read it: the newest entries first, of one payment, of some actions, or all; and the words of
+// the command.
 import { z } from 'zod';
-import { areaName } from '@/lib/compliance/area';
-import type { CountryState } from '@/lib/compliance/change-regions';
-import { countryName } from '@/lib/compliance/country';
 import { AUDIT_ACTIONS, type AuditAction } from '@/lib/db/audit-log/actions';
 import { headText } from '@/lib/db/audit-log/append-audit-log';
 import type { AuditFault, AuditVerdict } from '@/lib/db/audit-log/verify-audit-log';
@@ -84,37 +81,6 @@ async function emailsOf(db: Queryable, actors: readonly string[]): Promise<Reado
     select: { id: true, email: true },
   });
   return new Map(users.map(({ id, email }) => [`user:${id}`, email]));
-}
-
-/** Changes shown, the newest first. */
-const MAX_REGION_CHANGES = 20;
-
-export type RegionChangeView = {
-  /** ISO 8601. */
-  readonly at: string;
-  readonly opened: boolean;
-  /** ISO 3166-1 or 3166-2, with the English name. */
-  readonly code: string;
-  readonly name: string;
-  /** What was offered of its country from then on. */
-  readonly countryState: CountryState;
-  /** As stored: `command`, or the user's id. */
-  readonly by: string;
-  /** The operator's e-mail address; null for the command line, and for a user who is no more. */
-  readonly email: string | null;
-};
-
-const detailSchema = z.object({ region: z.string(), countryState: z.enum(['closed', 'areas', 'whole']) });
-
-/** The last changes, the newest first. For operators alone. */
-export async function listRegionChanges(db: Queryable): Promise<RegionChangeView[]> {
-  const actions = ['regionOpened', 'regionClosed'] as const;
-  const entries = await listAuditLog(db, { actions, take: MAX_REGION_CHANGES });
-  return entries.map(({ at, actor: by, action, detail, email }) => {
-    const { region: code, countryState } = detailSchema.parse(detail);
-    const name = code.includes('-') ? areaName(code) : countryName(code);
-    return { at, opened: action === 'regionOpened', code, name, countryState, by, email };
-  });
 }
 
 export const AUDIT_LOG_USAGE = `npm run audit-log -- verify [--noted NUMBER:HASH]…

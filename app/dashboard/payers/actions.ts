@@ -9,7 +9,7 @@ import type { ActionResult, FormState, Refusal } from '@/components/ui/forms/act
 import { erasePerson, planErasure } from '@/lib/privacy/erase-person';
 import { exportPerson } from '@/lib/privacy/export-person';
 import type { PersonQuery } from '@/lib/privacy/find-person';
-import { liftLegalHold, setLegalHold } from '@/lib/privacy/legal-hold';
+import { changeLegalHold } from '@/lib/privacy/legal-hold';
 import { changeRetentionTerms } from '@/lib/privacy/retention';
 import {
   erasureAnswer,
@@ -52,8 +52,8 @@ export async function legalHoldAction(paymentId: string, hold: boolean, note: st
   return act('personalData.manage', async (deps): Promise<ActionResult> => {
     const parsed = parseNote(note);
     if (parsed === undefined) return MISSING_NOTE;
-    const change = hold === true ? setLegalHold : liftLegalHold;
-    switch (await change(deps, textArgument(paymentId), { actor: deps.actor, note: parsed })) {
+    const order = { actor: deps.actor, note: parsed };
+    switch (await changeLegalHold(deps, textArgument(paymentId), order, hold === true)) {
       case 'done':
         return { ok: true, message: hold === true ? 'Kept until it is lifted.' : 'Lifted.' };
       case 'unchanged':

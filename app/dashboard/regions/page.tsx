@@ -6,7 +6,6 @@ import {
   CloseCountry,
   OpenWholeCountry,
   RegionBadge,
-  RegionChanges,
   RegionList,
   RegionSearch,
 } from '@/components/dashboard/regions/region-list';
@@ -20,7 +19,6 @@ import {
   searchRegions,
 } from '@/lib/compliance/region-overview';
 import { readSupportedRegions } from '@/lib/compliance/supported-regions';
-import { listRegionChanges } from '@/lib/queries/list-audit-log';
 import { getServer } from '@/web/server';
 import { requirePermission } from '@/web/session';
 import { closeRegionAction, openRegionAction } from './actions';
@@ -33,7 +31,7 @@ const ACTIONS = { open: openRegionAction, close: closeRegionAction };
 
 export default async function RegionsPage({ searchParams }: { searchParams: Promise<Query> }) {
   await requirePermission('regions.manage');
-  const { database, clock } = await getServer();
+  const { database } = await getServer();
   const given = await searchParams;
   // Read past the memory of this process: an operator wants to see what holds now.
   const regions = await readSupportedRegions(database.db);
@@ -61,7 +59,6 @@ export default async function RegionsPage({ searchParams }: { searchParams: Prom
       ) : (
         <RegionList regions={shown} actions={ACTIONS} countries={byCode} />
       )}
-      <RegionChanges changes={await listRegionChanges(database.db)} now={clock.now().toISOString()} />
     </>
   );
 }

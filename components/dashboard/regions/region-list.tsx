@@ -1,17 +1,14 @@
-// Countries or areas with their state, each with the button that opens or closes it, their search and their changes.
+// Countries or areas with their state, each with the button that opens or closes it, and their search.
 import { Ban, CircleCheck, CircleDashed, CirclePause, type LucideIcon, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { Tone } from '@/components/ui/class-names';
-import { Disclosure } from '@/components/ui/disclosure';
 import type { ActionResult } from '@/components/ui/forms/action-result';
 import { ConfirmButton } from '@/components/ui/forms/confirm-button';
 import { RegionButton } from '@/components/ui/forms/region-button';
 import { LinkButton } from '@/components/ui/link-button';
-import { TimeStamp } from '@/components/ui/time-stamp';
 import type { RegionState, RegionView } from '@/lib/compliance/region-overview';
-import type { RegionChangeView } from '@/lib/queries/list-audit-log';
 
 type RegionActions = {
   readonly open: (code: string) => Promise<ActionResult>;
@@ -180,26 +177,5 @@ export function RegionSearch({ search, country }: { search: string; country: str
       </div>
       <Button type="submit">Search</Button>
     </form>
-  );
-}
-
-/** Who opened and closed countries and areas, and when: below the regions themselves, on demand. */
-export function RegionChanges({ changes, now }: { changes: readonly RegionChangeView[]; now: string }) {
-  if (changes.length === 0) return null;
-  return (
-    <Disclosure summary="Last changes" className="mt-6 max-w-4xl">
-      <div className="divide-y divide-line rounded-card border border-line bg-surface px-5 text-sm sm:px-6">
-        {changes.map((change) => (
-          <p key={`${change.at} ${change.code}`} className="py-2.5 text-ink-soft wrap-anywhere">
-            <TimeStamp at={change.at} now={now} form="exact" />:{' '}
-            <span className="font-medium text-ink">
-              {change.name} ({change.code}) {change.opened ? 'opened' : 'closed'}
-            </span>
-            {change.countryState === 'areas' && ', open by its listed areas from then on'}, by{' '}
-            {change.by === 'command' ? 'the command line' : (change.email ?? 'a user who is gone')}
-          </p>
-        ))}
-      </div>
-    </Disclosure>
   );
 }

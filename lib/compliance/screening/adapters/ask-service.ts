@@ -1,14 +1,11 @@
 // Asks a screening service over HTTP, within bounds, takes nothing for an answer but its own, and says why it gave no
 // verdict.
-import { setTimeout as pause } from 'node:timers/promises';
 import { request } from 'undici';
 import type { z } from 'zod';
 import { timeLimit } from '@/lib/core/clock';
 
-/** One question, its second try included. A payment is screened within two seconds where the service is well. */
+/** One question. A payment is screened within two seconds where the service is well. */
 export const SERVICE_TIMEOUT_MS = 3_000;
-const TRIES = 2;
-const RETRY_PAUSE_MS = 100;
 
 type ServiceQuestion<T> = {
   readonly url: URL;
@@ -23,23 +20,20 @@ type ServiceQuestion<T> = {
 };
 
 /**
- * Asks, and once more where the connection broke or the service failed on its own side. Redirects are not followed: they
- * would carry the payer's name to who knows where.
+ * Asks once; who waits for the answer asks again. Redirects are not followed: they would carry the payer's name to who knows
+ * where.
  * @throws ScreeningServiceError for whatever is no good answer in time
  */
 export async function askService<T>(question: ServiceQuestion<T>): Promise<T> {
-  const timeoutMs = question.timeoutMs ?? SERVICE_TIMEOUT_MS;
-  const signal = AbortSignal.any([question.signal, timeLimit(timeoutMs)]);
-  for (let tries = 1; ; tries += 1) {
-    try {
-      const answer = question.schema.safeParse(readJson(await fetchText(question, signal)));
-      if (!answer.success) throw new ScreeningServiceError('unknownAnswer', 'answered in an unknown shape');
-      return answer.data;
-    } catch (thrown) {
-      const error = serviceError(thrown, signal);
-      if (tries >= TRIES || !isWorthAnotherTry(error)) throw error;
-      await pause(RETRY_PAUSE_MS);
-    }
+  const signal = AbortSignal.any([question.signal, timeLimit(question.timeoutMs ?? SERVICE_TIMEOUT_MS)]);
+  try {
+    const answer = question.schema.safeParse(readJson(await fetchText(question, signal)));
+    if (!answer.success) throw new ScreeningServiceError('unknownAnswer', 'answered in an unknown shape');
+    return answer.data;
+  } catch (thrown) {
+    if (thrown instanceof ScreeningServiceError) throw thrown;
+    if (signal.aborted) throw new ScreeningServiceError('tooSlow', 'did not answer in time');
+    throw new ScreeningServiceError('unreachable', `could not be asked (${codeOf(thrown)})`);
   }
 }
 
@@ -60,7 +54,7 @@ async function fetchText(question: ServiceQuestion<unknown>, signal: AbortSignal
   if (statusCode !== 200) {
     // undici reports the destruction as an error event, which nobody else listens for.
     body.on('error', () => {}).destroy();
-    throw new HttpStatusError(statusCode);
+    throw new ScreeningServiceError('refused', `answered HTTP ${statusCode}`);
   }
   const tooLarge = new ScreeningServiceError('tooLarge', `answered over ${question.maxBytes} bytes`);
   return (await readBounded(body, question.maxBytes, tooLarge)).toString('utf8');
@@ -112,23 +106,6 @@ export class ScreeningServiceError extends Error {
   ) {
     super(`the screening service ${detail}`);
   }
-}
-
-class HttpStatusError extends ScreeningServiceError {
-  constructor(readonly status: number) {
-    super('refused', `answered HTTP ${status}`);
-  }
-}
-
-function serviceError(thrown: unknown, signal: AbortSignal): ScreeningServiceError {
-  if (thrown instanceof ScreeningServiceError) return thrown;
-  if (signal.aborted) return new ScreeningServiceError('tooSlow', 'did not answer in time');
-  return new ScreeningServiceError('unreachable', `could not be asked (${codeOf(thrown)})`);
-}
-
-function isWorthAnotherTry(error: ScreeningServiceError): boolean {
-  if (error instanceof HttpStatusError) return error.status >= 500;
-  return error.fault === 'unreachable';
 }
 
 function codeOf(error: unknown): string {

@@ -23,7 +23,6 @@ const MAX_NAMES = 200_000;
 const MAX_REMARKS_CHARACTERS = 2_000;
 
 type Row = readonly string[];
-type Rows = Readonly<Record<ListPart, readonly Row[]>>;
 /** Null: ships and aircraft, who pay nobody. */
 const KINDS: Readonly<Record<string, ListEntry['kind'] | null>> = {
   individual: 'person',
@@ -42,19 +41,15 @@ export function readOfacList(format: ListFormat, files: ListFiles): readonly Lis
     parseCsv(decode(files[part]), { file: names[part], columns: COLUMNS[part] }).map((row) =>
       row.map((field) => (field === EMPTY ? '' : field)),
     );
-  const rows: Rows = {
-    entries: rowsOf('entries'),
-    aliases: rowsOf('aliases'),
-    addresses: rowsOf('addresses'),
-    comments: rowsOf('comments'),
-  };
-  const known = checkIds(rows.entries, names.entries);
+  const entryRows = rowsOf('entries');
+  const known = checkIds(entryRows, names.entries);
+  const besideOf = (part: ListPart) => byEntry(rowsOf(part), known, names[part]);
   const beside = {
-    aliases: byEntry(rows.aliases, known, names.aliases),
-    addresses: byEntry(rows.addresses, known, names.addresses),
-    comments: byEntry(rows.comments, known, names.comments),
+    aliases: besideOf('aliases'),
+    addresses: besideOf('addresses'),
+    comments: besideOf('comments'),
   };
-  const entries = rows.entries.flatMap((row) => readEntry(row, beside, names.entries) ?? []);
+  const entries = entryRows.flatMap((row) => readEntry(row, beside, names.entries) ?? []);
   checkSize(entries, names.entries);
   return entries;
 }
