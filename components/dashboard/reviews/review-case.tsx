@@ -2,13 +2,13 @@
 'use client';
 import { Clock3, HandCoins, ShieldCheck, ShieldX } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
+import type { Tone } from '@/components/ui/class-names';
 import { DefinitionList, Fact } from '@/components/ui/definition-list';
 import { Disclosure } from '@/components/ui/disclosure';
 import { NoteDialog, type NoteResult } from '@/components/ui/forms/note-dialog';
 import { NanoAmount, UsdAmount } from '@/components/ui/nano-amount';
 import { LongText, ShortText } from '@/components/ui/short-text';
 import { TimeStamp } from '@/components/ui/time-stamp';
-import type { Tone } from '@/components/ui/tone';
 import type { ReviewPolicy } from '@/lib/payments/review-policy';
 import type { OpinionView, ReviewView } from '@/lib/queries/review-view';
 import { ReviewComparison, type ReviewReveal } from './review-comparison';
