@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readPorts } from './persistence/ports-file';
+import { readPorts } from './persistence/local-files';
 import { at, callRpc } from './testing/call-rpc';
 import { genesisSend, processParams, testAccount } from './testing/test-account';
 

@@ -1,7 +1,7 @@
 // Two sandboxes over the same data would tear the journal apart: the second one is refused.
 import { TOKEN_HEADER } from './control/server';
 import { LOOPBACK } from './listen';
-import type { Ports } from './persistence/ports-file';
+import type { Ports } from './persistence/local-files';
 
 /** Another sandbox runs over the same data. */
 export class SandboxRunningError extends Error {

@@ -58,10 +58,7 @@ export function BarChart({ summary, bars, edges, emptyWords }: BarChartProps) {
 type Drawn = { readonly x: number; readonly height: number; readonly words: string; readonly value: number };
 
 function labelsOf(bars: readonly Drawn[], width: number): readonly PlotLabel[] {
-  const highest = bars.reduce<Drawn | undefined>(
-    (found, bar) => (found === undefined || bar.value > found.value ? bar : found),
-    undefined,
-  );
+  const [highest] = bars.toSorted((one, other) => other.value - one.value);
   if (highest === undefined || highest.value === 0) return [];
   return [{ x: highest.x + (width * (1 - GAP)) / 2, y: highest.height, text: highest.words }];
 }

@@ -38,9 +38,7 @@ export function CheckoutShell({ merchantName, brand, pay, network, children }: C
         }
         end={
           <>
-            {sandbox && (
-              <SandboxBadge pay={pay} title={text('page.sandboxHint')} name={text('page.sandbox')} />
-            )}
+            {sandbox && <SandboxBadge pay={pay} />}
             <LanguageMenu />
           </>
         }
@@ -52,10 +50,8 @@ export function CheckoutShell({ merchantName, brand, pay, network, children }: C
   );
 }
 
-type BrandColorsProps = { readonly brand: Brand; readonly children: ReactNode };
-
 /** The merchant's colour in place of our own accent, on everything inside. */
-function BrandColors({ brand: { accent }, children }: BrandColorsProps) {
+function BrandColors({ brand: { accent }, children }: Pick<CheckoutShellProps, 'brand' | 'children'>) {
   if (accent === null) return children;
   const { light, dark } = accent;
   const themed = (name: 'accent' | 'ink' | 'strong' | 'text') => `light-dark(${light[name]}, ${dark[name]})`;
@@ -69,23 +65,18 @@ function BrandColors({ brand: { accent }, children }: BrandColorsProps) {
   return <div style={{ display: 'contents', ...colors }}>{children}</div>;
 }
 
-type SandboxBadgeProps = {
-  readonly pay: { readonly address: string; readonly due: { readonly raw: string } } | null;
-  readonly name: string;
-  readonly title: string;
-};
-
 /** Never to be missed, never in the way: this is the sandbox, its money is worth nothing. Leads to the test wallet. */
-function SandboxBadge({ pay, name, title }: SandboxBadgeProps) {
+function SandboxBadge({ pay }: Pick<CheckoutShellProps, 'pay'>) {
+  const text = useText();
   const query = pay === null ? '' : `?pay=${pay.address}&amount=${pay.due.raw}`;
   return (
     <a
       href={`/sandbox${query}`}
-      title={title}
+      title={text('page.sandboxHint')}
       className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-warn-soft px-3 text-xs font-semibold tracking-wide text-warn hover:underline pointer-coarse:min-h-11"
     >
       <FlaskConical aria-hidden className="size-4" />
-      {name}
+      {text('page.sandbox')}
     </a>
   );
 }

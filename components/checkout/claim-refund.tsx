@@ -31,25 +31,18 @@ export function ClaimRefund({ view }: { view: PayerView }) {
       </Notice>
     );
   }
-  return <ClaimForm paymentIdentifier={view.paymentIdentifier} merchant={merchant} />;
+  return <ClaimForm view={view} />;
 }
 
-type ClaimFormProps = { readonly paymentIdentifier: string; readonly merchant: string };
-
-function ClaimForm({ paymentIdentifier, merchant }: ClaimFormProps) {
+function ClaimForm({ view: { paymentIdentifier, merchantName: merchant } }: { view: PayerView }) {
   const text = useText();
   const [refusal, setRefusal] = useState<PayerRefusal | null>(null);
   const [pending, setPending] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const typed = (name: string) => String(form.get(name) ?? '');
+    const claim = Object.fromEntries(new FormData(event.currentTarget));
     setPending(true);
-    const answer = await postAsPayer(paymentIdentifier, 'refund-claim', {
-      email: typed('email'),
-      phoneNumber: typed('phoneNumber'),
-      address: typed('address'),
-    });
+    const answer = await postAsPayer(paymentIdentifier, 'refund-claim', claim);
     setRefusal(answer.ok ? null : answer);
     setPending(false);
   };

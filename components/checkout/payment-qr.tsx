@@ -18,8 +18,15 @@ export function PaymentQr({ pay, codes }: PaymentQrProps) {
   const text = useText();
   const [addressOnly, setAddressOnly] = useState(false);
   const amount = pay.due.nano.replace('.', decimalMark(text.language));
+  // The place of a code that is drawn anew is kept until then.
   const full =
-    codes?.uri === pay.uri ? codes.full : <Repriced pay={pay} title={text('pay.qr', { amount })} />;
+    codes?.uri === pay.uri ? (
+      codes.full
+    ) : (
+      <Suspense fallback={<div className="size-64 rounded-field border border-line bg-white" />}>
+        <LateQrCode value={pay.uri} title={text('pay.qr', { amount })} />
+      </Suspense>
+    );
   return (
     <div className="flex flex-col items-center gap-1">
       {addressOnly ? codes?.addressOnly : full}
@@ -36,14 +43,5 @@ export function PaymentQr({ pay, codes }: PaymentQrProps) {
         </button>
       )}
     </div>
-  );
-}
-
-/** The place of the code is kept until it is drawn. */
-function Repriced({ pay, title }: { pay: PaymentQrProps['pay']; title: string }) {
-  return (
-    <Suspense fallback={<div className="size-64 rounded-field border border-line bg-white" />}>
-      <LateQrCode value={pay.uri} title={title} />
-    </Suspense>
   );
 }

@@ -35,24 +35,14 @@ export function WayOn({ view }: { view: PayerView }) {
 function NewPayment({ view }: { view: PayerView }) {
   const text = useText();
   if (view.stage === 'completed' || view.stage === 'denied') return null;
-  const merchant = view.merchantName;
-  if (view.paymentLinkId === null) {
-    return <p className="text-sm text-ink-soft">{text('end.askShop', { merchant })}</p>;
-  }
-  return (
-    <PayAgain paymentIdentifier={view.paymentIdentifier} linkId={view.paymentLinkId} merchant={merchant} />
-  );
+  if (view.paymentLinkId !== null) return <PayAgain view={view} linkId={view.paymentLinkId} />;
+  return <p className="text-sm text-ink-soft">{text('end.askShop', { merchant: view.merchantName })}</p>;
 }
 
-type PayAgainProps = {
-  readonly paymentIdentifier: string;
-  readonly linkId: string;
-  readonly merchant: string;
-};
-
 /** One tap where this browser made the payment; else, and without scripts, the link's form anew. */
-function PayAgain({ paymentIdentifier, linkId, merchant }: PayAgainProps) {
+function PayAgain({ view, linkId }: { view: PayerView; linkId: string }) {
   const text = useText();
+  const { paymentIdentifier, merchantName: merchant } = view;
   const { mayPayAgain } = useBrowserRights(paymentIdentifier, true);
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<PayerRefusal | null>(null);

@@ -15,13 +15,11 @@ export function useClosingMenu(menu: RefObject<HTMLDetailsElement | null>): void
       if (menu.current.contains(document.activeElement)) menu.current.querySelector('summary')?.focus();
       close();
     };
-    document.addEventListener('pointerdown', turned);
-    document.addEventListener('focusin', turned);
-    document.addEventListener('keydown', pressed);
-    return () => {
-      document.removeEventListener('pointerdown', turned);
-      document.removeEventListener('focusin', turned);
-      document.removeEventListener('keydown', pressed);
-    };
+    const ending = new AbortController();
+    const { signal } = ending;
+    document.addEventListener('pointerdown', turned, { signal });
+    document.addEventListener('focusin', turned, { signal });
+    document.addEventListener('keydown', pressed, { signal });
+    return () => ending.abort();
   }, [menu]);
 }

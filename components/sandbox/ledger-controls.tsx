@@ -6,8 +6,7 @@ import { Card } from '@/components/ui/card';
 import { DefinitionList, Fact } from '@/components/ui/definition-list';
 import { Checkbox, Input } from '@/components/ui/field';
 import { parseNano } from '@/lib/core/raw';
-import { setControl } from './call-control';
-import type { FaultSettings, LedgerState } from './control-answers';
+import { type FaultSettings, type LedgerState, setControl } from './call-control';
 
 type Changed = { readonly onChanged: () => void };
 

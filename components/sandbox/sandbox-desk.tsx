@@ -3,8 +3,12 @@
 import useSWR from 'swr';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Notice } from '@/components/ui/notice';
-import { askControl } from './call-control';
-import type { LedgerState, WalletPayments as Payments, RateAnswer } from './control-answers';
+import {
+  askControl,
+  type LedgerState,
+  type WalletPayments as Payments,
+  type RateAnswer,
+} from './call-control';
 import { FaucetCard, FaultsCard, RateCard } from './ledger-controls';
 import { TestWallet } from './test-wallet';
 import { WalletPayments } from './wallet-payments';

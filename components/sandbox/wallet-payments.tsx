@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Money } from '@/components/ui/money';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatNano } from '@/lib/core/raw';
-import type { WalletPayment } from './control-answers';
+import type { WalletPayment } from './call-control';
 
 export function WalletPayments({ payments }: { payments: readonly WalletPayment[] | undefined }) {
   return (
@@ -31,6 +31,7 @@ export function WalletPayments({ payments }: { payments: readonly WalletPayment[
 
 function Payment({ payment }: { payment: WalletPayment }) {
   const cameBackRaw = BigInt(payment.cameBackRaw);
+  const { tone, icon, words } = STATES[payment.state];
   return (
     <li className="py-4 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -41,7 +42,9 @@ function Payment({ payment }: { payment: WalletPayment }) {
               <Money amount={formatNano(cameBackRaw)} unit="nano" /> came back
             </Badge>
           )}
-          <StateBadge state={payment.state} />
+          <Badge tone={tone} icon={icon}>
+            {words}
+          </Badge>
         </span>
       </div>
       <dl className="mt-2 grid gap-x-3 text-sm sm:grid-cols-[auto_1fr]">
@@ -56,27 +59,11 @@ function Payment({ payment }: { payment: WalletPayment }) {
   );
 }
 
-function StateBadge({ state }: { state: WalletPayment['state'] }) {
-  if (state === 'confirmed') {
-    return (
-      <Badge tone="good" icon={CircleCheck}>
-        Confirmed
-      </Badge>
-    );
-  }
-  if (state === 'undone') {
-    return (
-      <Badge tone="bad" icon={Undo2}>
-        Undone by a fork
-      </Badge>
-    );
-  }
-  return (
-    <Badge tone="accent" icon={Clock}>
-      Unconfirmed
-    </Badge>
-  );
-}
+const STATES = {
+  confirmed: { tone: 'good', icon: CircleCheck, words: 'Confirmed' },
+  undone: { tone: 'bad', icon: Undo2, words: 'Undone by a fork' },
+  unconfirmed: { tone: 'accent', icon: Clock, words: 'Unconfirmed' },
+} as const satisfies Record<WalletPayment['state'], object>;
 
 function Long({ name, text }: { name: string; text: string }) {
   return (
