@@ -19,7 +19,7 @@ import {
 } from './action-failure';
 
 /** The server, with what use cases take of it by names of their own. */
-type ActionDeps = Server & {
+export type ActionDeps = Server & {
   readonly db: Server['database']['db'];
   readonly keyRing: KeyRing;
   readonly publicUrl: string;

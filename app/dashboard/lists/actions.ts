@@ -16,8 +16,7 @@ export async function addListAction(_: FormState, form: FormData): Promise<FormS
     const [id, name, source] = [typed(form, 'id'), typed(form, 'name'), typed(form, 'source')];
     const format = typed(form, 'format');
     if (!isListFormat(format)) return withErrors(form, { format: 'Choose a format.' });
-    const options = { allowedHosts: deps.config.webhookAllowedHosts };
-    const change = await addList(deps, { id, name, format, source }, deps.actor, options);
+    const change = await addList(deps, { id, name, format, source }, deps.actor, deps);
     return change.outcome === 'refused'
       ? withProblem(form, change.words)
       : changed('Added. It is imported now.');

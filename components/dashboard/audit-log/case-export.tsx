@@ -1,12 +1,13 @@
 // Exports a case: everything known of a payment, or of all payments of its person, for a report of suspicious activity.
 'use client';
 import { Download } from 'lucide-react';
-import { useState, useTransition } from 'react';
+import { useState } from 'react';
 import type { TextAnswer } from '@/components/dashboard/payers/person-desk';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Checkbox } from '@/components/ui/field';
-import { Notice } from '@/components/ui/notice';
+import { useAnswer } from '@/components/ui/forms/confirm-button';
+import { Problem } from '@/components/ui/notice';
 import { saveFile } from '@/components/ui/save-file';
 
 type CaseExportProps = {
@@ -18,14 +19,12 @@ const TYPES = { json: 'application/json', csv: 'text/csv' } as const;
 
 export function CaseExport({ paymentId, export: exportCase }: CaseExportProps) {
   const [whole, setWhole] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [pending, start] = useTransition();
+  const { pending, problem, ask } = useAnswer<TextAnswer>();
   const save = (format: 'json' | 'csv') =>
-    start(async () => {
-      const answer = await exportCase(paymentId, whole, format).catch(() => UNREACHABLE);
-      setProblem(answer.ok ? null : answer.message);
-      if (answer.ok) saveFile(`case-${paymentId}.${format}`, TYPES[format], answer.text);
-    });
+    ask(
+      () => exportCase(paymentId, whole, format),
+      ({ text }) => saveFile(`case-${paymentId}.${format}`, TYPES[format], text),
+    );
   return (
     <Card
       title="Case"
@@ -44,23 +43,14 @@ export function CaseExport({ paymentId, export: exportCase }: CaseExportProps) {
             size="small"
             pending={pending}
             onClick={() => save(format)}
-            icon={<Download aria-hidden className="size-4" />}
+            icon={<Download />}
             className="needs-scripts"
           >
             Export as {format.toUpperCase()}
           </Button>
         ))}
       </div>
-      {problem !== null && (
-        <Notice tone="bad" role="alert" className="mt-4">
-          {problem}
-        </Notice>
-      )}
+      <Problem text={problem} className="mt-4" />
     </Card>
   );
 }
-
-const UNREACHABLE = {
-  ok: false,
-  message: "The server can't be reached. Try again in a moment.",
-} as const;

@@ -2,18 +2,18 @@
 'use client';
 import { Download, Search } from 'lucide-react';
 import Link from 'next/link';
-import { type FormEvent, useState, useTransition } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Input, Select } from '@/components/ui/field';
-import type { ActionResult } from '@/components/ui/forms/action-result';
-import { UNREACHABLE } from '@/components/ui/forms/confirm-button';
+import type { ActionResult, Refusal } from '@/components/ui/forms/action-result';
+import { useAnswer } from '@/components/ui/forms/confirm-button';
 import { NoteDialog } from '@/components/ui/forms/note-dialog';
-import { Notice } from '@/components/ui/notice';
+import { Notice, Problem } from '@/components/ui/notice';
 import { saveFile } from '@/components/ui/save-file';
 import { ShortText } from '@/components/ui/short-text';
 
-export type FoundPayment = {
+type FoundPayment = {
   readonly id: string;
   /** Why an erasure would leave it, as the end of a sentence; null when it would not. */
   readonly stays: string | null;
@@ -30,13 +30,11 @@ export type FoundAnswer =
       /** Payment links that know the person. */
       readonly links: number;
     }
-  | { readonly ok: false; readonly message: string };
+  | Refusal;
 
-export type TextAnswer =
-  | { readonly ok: true; readonly text: string }
-  | { readonly ok: false; readonly message: string };
+export type TextAnswer = { readonly ok: true; readonly text: string } | Refusal;
 
-export type PersonActions = {
+type PersonActions = {
   readonly find: (by: string, value: string) => Promise<FoundAnswer>;
   readonly exportAll: (by: string, value: string) => Promise<TextAnswer>;
   readonly erase: (by: string, value: string, forceNote: string) => Promise<ActionResult>;
@@ -53,14 +51,12 @@ const WAYS = [
 
 export function PersonDesk({ actions }: { actions: PersonActions }) {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [found, setFound] = useState<FoundAnswer | null>(null);
   const [told, setTold] = useState<ActionResult | null>(null);
-  const [pending, start] = useTransition();
-  const look = (question: Asked) =>
-    start(async () => {
-      setAsked(question);
-      setFound(await actions.find(question.by, question.value).catch(() => UNREACHABLE));
-    });
+  const { pending, answer: found, problem, ask } = useAnswer<FoundAnswer>();
+  const look = (question: Asked) => {
+    setAsked(question);
+    ask(() => actions.find(question.by, question.value));
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -87,23 +83,17 @@ export function PersonDesk({ actions }: { actions: PersonActions }) {
           maxLength={254}
           frameClassName="min-w-0 flex-1 basis-64"
         />
-        <Button
-          type="submit"
-          variant="primary"
-          pending={pending}
-          icon={<Search aria-hidden className="size-4" />}
-          className="needs-scripts"
-        >
+        <Button type="submit" variant="primary" pending={pending} icon={<Search />} className="needs-scripts">
           Find
         </Button>
       </form>
       <div role="status" className="mt-5 flex flex-col gap-4">
         {told?.message !== undefined && <Notice tone={told.ok ? 'good' : 'bad'}>{told.message}</Notice>}
-        {found?.ok === false && <Notice tone="neutral">{found.message}</Notice>}
+        {problem !== null && <Notice tone="neutral">{problem}</Notice>}
         {found?.ok === true && <p className="text-sm text-ink-soft">{foundWords(found)}</p>}
       </div>
       {found?.ok === true && asked !== null && (
-        <Person asked={asked} found={found} actions={actions} onDone={done} onProblem={setTold} />
+        <Person asked={asked} found={found} actions={actions} onDone={done} />
       )}
     </Card>
   );
@@ -114,27 +104,20 @@ type PersonProps = {
   readonly found: Extract<FoundAnswer, { ok: true }>;
   readonly actions: PersonActions;
   readonly onDone: (answer: ActionResult) => void;
-  readonly onProblem: (answer: ActionResult) => void;
 };
 
-function Person({ asked, found, actions, onDone, onProblem }: PersonProps) {
-  const [pending, start] = useTransition();
+function Person({ asked, found, actions, onDone }: PersonProps) {
+  const { pending, problem, ask } = useAnswer<TextAnswer>();
   const { payments, more } = found;
   const download = () =>
-    start(async () => {
-      const answer = await actions.exportAll(asked.by, asked.value).catch(() => UNREACHABLE);
-      if (answer.ok) saveFile('stored-of-one-person.json', 'application/json', answer.text);
-      else onProblem(answer);
-    });
+    ask(
+      () => actions.exportAll(asked.by, asked.value),
+      ({ text }) => saveFile('stored-of-one-person.json', 'application/json', text),
+    );
   return (
     <section aria-label="What is stored">
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button
-          size="small"
-          pending={pending}
-          onClick={download}
-          icon={<Download aria-hidden className="size-4" />}
-        >
+        <Button size="small" pending={pending} onClick={download} icon={<Download />}>
           Export everything
         </Button>
         <NoteDialog
@@ -153,6 +136,7 @@ function Person({ asked, found, actions, onDone, onProblem }: PersonProps) {
           Payments, amounts and blocks stay.
         </NoteDialog>
       </div>
+      <Problem text={problem} className="mt-4" />
       <ul className="mt-4 divide-y divide-line text-sm">
         {payments.map((payment) => (
           <li key={payment.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">

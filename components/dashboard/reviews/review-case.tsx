@@ -71,7 +71,7 @@ function DecideButton(props: ReviewCaseProps & { readonly verdict: 'clear' | 'de
   return (
     <NoteDialog
       label={label}
-      icon={<Icon aria-hidden className="size-4" />}
+      icon={<Icon />}
       variant={isClear ? 'primary' : 'secondary'}
       size="medium"
       className="max-sm:flex-1"

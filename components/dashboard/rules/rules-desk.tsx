@@ -1,11 +1,11 @@
 // The rules on the screen: each with its switch and limits; what was changed is tried out on past payments, then saved.
 'use client';
 import { useRouter } from 'next/navigation';
-import { useState, useTransition } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ClosableNotice } from '@/components/ui/closable-notice';
 import type { ActionResult } from '@/components/ui/forms/action-result';
-import { UNREACHABLE } from '@/components/ui/forms/confirm-button';
+import { useAnswer } from '@/components/ui/forms/confirm-button';
 import { TimeStamp } from '@/components/ui/time-stamp';
 import type { RulesView } from '@/lib/compliance/rules/rule-view';
 import { FixedRules, RuleCard } from './rule-card';
@@ -26,24 +26,22 @@ type RulesDeskProps = {
 
 export function RulesDesk({ view, changedBy, now, maxDays, change }: RulesDeskProps) {
   const [edits, setEdits] = useState<Edits>({});
-  const [answer, setAnswer] = useState<RulesAnswer | null>(null);
-  const [pending, start] = useTransition();
+  const { pending, answer, ask, forget } = useAnswer<RulesAnswer>();
   const text = JSON.stringify(rulesChange(view, edits));
   const settable = view.rules.filter(({ state, parameters }) => state !== 'always' || parameters.length > 0);
   const isFaulty = hasFaults(view, edits);
   const save = () =>
-    start(async () => {
-      const saved = isFaulty ? FAULTY : await change(view.version, text).catch(() => UNREACHABLE);
-      setAnswer(saved);
-      if (saved.ok) setEdits({});
-    });
+    ask(
+      async () => (isFaulty ? FAULTY : change(view.version, text)),
+      () => setEdits({}),
+    );
   const edit = (ruleId: string, values: RuleEdits) => {
     setEdits({ ...edits, [ruleId]: { ...edits[ruleId], ...values } });
-    setAnswer(null);
+    forget();
   };
   const takeBack = () => {
     setEdits({});
-    setAnswer(null);
+    forget();
   };
   return (
     <div className="flex flex-col gap-6">
@@ -69,7 +67,7 @@ export function RulesDesk({ view, changedBy, now, maxDays, change }: RulesDeskPr
       {/* In sight at the foot of the screen: the rules are longer than any. */}
       <div className="sticky bottom-20 z-10 flex flex-col gap-3 empty:hidden lg:bottom-4">
         <div role="status" className="empty:hidden">
-          {answer?.message !== undefined && <Answer answer={answer} forget={() => setAnswer(null)} />}
+          {answer?.message !== undefined && <Answer answer={answer} forget={forget} />}
         </div>
         <SaveBar changes={countChanges(view, edits)} pending={pending} save={save} takeBack={takeBack} />
       </div>

@@ -62,12 +62,7 @@ export function RulesDryRun({ changeText, changes, isFaulty, maxDays, view }: Dr
         {running !== null ? (
           <Button onClick={() => running.abort()}>Stop</Button>
         ) : (
-          <Button
-            onClick={run}
-            disabled={isFaulty}
-            icon={<FlaskConical aria-hidden className="size-4" />}
-            className="needs-scripts"
-          >
+          <Button onClick={run} disabled={isFaulty} icon={<FlaskConical />} className="needs-scripts">
             {changes === 0 ? 'Try the rules that hold' : 'Try the change'}
           </Button>
         )}
