@@ -1,4 +1,4 @@
-// The composition root of the engine: puts jobs, notices and lease together over what main or a test gives it.
+// The composition root of the engine: puts jobs, confirmations and lease together over what main or a test gives it.
 
 import { createRuleSettingsReader } from '@/lib/compliance/rules/rule-settings';
 import { createDeniedSenders } from '@/lib/compliance/screening/denied-accounts';
@@ -10,13 +10,13 @@ import type { ConfirmationFeed, ConfirmationFeedOptions } from '@/lib/nano/node-
 import { type Addressees, createAddresseesFinder } from '@/lib/payments/find-addressees';
 import type { ConfirmedSend } from '@/lib/payments/record-deposit';
 import { createEngineReport, type EngineReport } from './health/engine-report';
+import { type Confirmations, createConfirmations } from './jobs/confirmations';
 import { createDepositRecorder, takeDeposit } from './jobs/deposit-recorder';
 import { readLastGoodAt } from './jobs/heartbeat';
 import { type AnyJobName, createReconciliation, type EngineContext, jobNamesOn } from './jobs/job';
 import { type Leadership, type LedWork, leadWhenFree } from './jobs/leadership';
 import { createLedgerHealth } from './jobs/ledger-health';
 import { createMoneyQueue, createMoneyWake } from './jobs/money-queue';
-import { createNotices, type Notices } from './jobs/notices';
 import { createJobs } from './jobs/registry';
 import { retireRestoredPool } from './jobs/retire-restored-pool';
 import { createScheduler, type Scheduler } from './jobs/scheduler';
@@ -109,11 +109,15 @@ async function beginToLead(
   const health = createLedgerHealth({ database, ledger, network: config.network, clock });
   await health.resume(await readLastGoodAt(database));
   const queue = createMoneyQueue(() => performance.now());
-  // The feed, the notices and the jobs call one another; each is reached through the parts once they are all made.
-  const parts: Partial<{ scheduler: Scheduler; notices: Notices; unconfirmed: UnconfirmedSends }> = {};
+  // The feed, the confirmations and the jobs call one another; each is reached through the parts once they are all made.
+  const parts: Partial<{
+    scheduler: Scheduler;
+    confirmations: Confirmations;
+    unconfirmed: UnconfirmedSends;
+  }> = {};
   const feed = deps.openFeed({
     onConfirmation: (message) => {
-      parts.notices?.take(message);
+      parts.confirmations?.take(message);
       parts.unconfirmed?.forget(message.hash);
     },
     onUnconfirmed: (send) => parts.unconfirmed?.take(send),
@@ -144,17 +148,17 @@ async function beginToLead(
     mayWrite: leadership.isSure,
     wake: (name) => parts.scheduler?.wake(name),
     moneyWanted: createMoneyWake(queue, () => parts.scheduler?.wake('moveMoney')),
-    afterDeposits: async () => parts.notices?.depositsDone(),
+    afterDeposits: async () => parts.confirmations?.depositsDone(),
   };
-  const notices = createNotices(noticesDeps(engine));
+  const confirmations = createConfirmations(confirmationsDeps(engine));
   const scheduler = createScheduler(createJobs(engine, queue), jobNamesOn(config.network), log, report.jobs);
   const unconfirmed = createUnconfirmedSends(engine);
-  parts.notices = notices;
+  parts.confirmations = confirmations;
   parts.unconfirmed = unconfirmed;
   parts.scheduler = scheduler;
   const stop = async () => {
     feed.close();
-    await Promise.all([notices.stop(), unconfirmed.stop(), scheduler.stop()]);
+    await Promise.all([confirmations.stop(), unconfirmed.stop(), scheduler.stop()]);
   };
   // The jobs find what the websocket does not tell yet: where many payments are open, naming them all takes its time.
   scheduler.start();
@@ -167,7 +171,7 @@ async function beginToLead(
 }
 
 /** What the quick way from message to record needs of an engine. */
-export function noticesDeps(engine: EngineContext) {
+export function confirmationsDeps(engine: EngineContext) {
   return {
     ledger: engine.ledger,
     log: engine.log,

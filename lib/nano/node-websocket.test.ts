@@ -13,7 +13,7 @@ import {
 import { type FakeWebsocketNode, startFakeWebsocketNode } from './testdata/fake-websocket-node';
 import { recorded } from './testdata/recorded';
 import vectors from './testdata/vectors.json';
-import type { ConfirmationMessage, UnconfirmedSend } from './websocket-messages';
+import type { Confirmation, UnconfirmedSend } from './websocket-messages';
 
 const GENESIS = 'nano_3e3j5tkog48pnny9dmfzj1r16pg8t1e76dz5tmac6iq689wyjfpiij4txtdo';
 const DEPOSIT = 'nano_1jtjeazexs6eubgape8fqotken5xfh3n13fxjqkoghmwxzkmirs9jnscy3yp';
@@ -29,7 +29,7 @@ const SHORT_MS = 40;
 
 let node: FakeWebsocketNode;
 let feed: ConfirmationFeed;
-let messages: ConfirmationMessage[];
+let messages: Confirmation[];
 let events: string[];
 
 beforeEach(async () => {

@@ -6,7 +6,7 @@ import { type Clock, systemClock } from '@/lib/core/clock';
 import { errorText } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
 import {
-  type ConfirmationMessage,
+  type Confirmation,
   messageOfNewBlock,
   parseConfirmation,
   parseUnconfirmedSend,
@@ -25,7 +25,7 @@ export type ConfirmationFeedOptions = {
   readonly url: string;
   readonly log: Log;
   /** Every announcement as it comes, duplicates included. */
-  onConfirmation(message: ConfirmationMessage): void;
+  onConfirmation(message: Confirmation): void;
   /** A send to a watched address that nobody has confirmed yet. Left out, the node is not asked to tell of new blocks. */
   onUnconfirmed?(send: UnconfirmedSend): void;
   /** The node has acknowledged all watched addresses; what happened until now has to be read from the ledger. */

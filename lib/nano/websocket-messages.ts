@@ -6,7 +6,7 @@ import type { BlockSubtype } from './ledger';
 import { addressField, hashField, rawField, subtypeField } from './rpc-fields';
 
 /** A block the network confirmed. May come twice or never: it only says where to look. */
-export type ConfirmationMessage = {
+export type Confirmation = {
   readonly hash: string;
   /** The account the block belongs to: the sender, when it is a send. */
   readonly account: string;
@@ -28,7 +28,7 @@ const confirmationSchema = z.object({
 });
 
 /** Reads one announcement; undefined when the message is none or lacks what is needed. */
-export function parseConfirmation(json: unknown, receivedAt: Date): ConfirmationMessage | undefined {
+export function parseConfirmation(json: unknown, receivedAt: Date): Confirmation | undefined {
   const parsed = confirmationSchema.safeParse(json);
   if (!parsed.success) return undefined;
   const { hash, account, amount, block } = parsed.data.message;

@@ -28,7 +28,7 @@ export type Addressees = SendEnds & {
 
 /** Sends asked about in one question. */
 const SENDS_AT_ONCE = 100;
-/** Far more than the notices under way hold at the same time. */
+/** Far more than the confirmations under way hold at the same time. */
 const MAX_WAITING = 10_000;
 
 /** @returns null when the send is not to an address of ours. @throws the database's error */

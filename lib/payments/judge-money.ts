@@ -11,7 +11,7 @@ import { type Assessment, accountAssessment } from './assessment';
 import type { FoundPayment } from './find-addressees';
 import { isDecidedByOperator, isUnanswered } from './screening-verdict';
 
-/** Far more than the notices and looks under way hold at the same time. */
+/** Far more than the confirmations and looks under way hold at the same time. */
 const MAX_WAITING = 10_000;
 
 /**

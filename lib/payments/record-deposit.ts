@@ -1,12 +1,13 @@
-// What a confirmed send to a payment's address writes, once, by its block hash, with all it means, in one transaction; and
-// how the ledger's word on a block becomes such a send.
+// What a deposit writes, once, by its block hash, with all it means, in one transaction; and how the ledger's word on a
+// block becomes a confirmed send, which is a deposit once the payment of its address is found.
 import { addMs, type Clock, isTimeInDoubt, MAX_CLOCK_SKEW_MS } from '@/lib/core/clock';
 import type { KeyRing } from '@/lib/core/key-ring';
 import { storedRaw } from '@/lib/core/raw';
 import { appendRow } from '@/lib/db/appended-rows';
-import type { Tx } from '@/lib/db/client';
+import type { Database, Tx } from '@/lib/db/client';
 import { timeText } from '@/lib/db/insert-rows';
 import { movement, postEntries } from '@/lib/db/journal';
+import { writeTransaction } from '@/lib/db/transaction';
 import type { LedgerBlockInfo } from '@/lib/nano/ledger';
 import { enqueueDeliveries } from '@/lib/notifications/webhooks/enqueue';
 import { appendChange, appendTimeline } from './append-timeline';
@@ -45,7 +46,7 @@ export type ConfirmedSend = {
 };
 
 /** A deposit to a payment, with all that is found out about it before the transaction. */
-export type PayingSend = {
+export type Deposit = {
   readonly send: ConfirmedSend;
   readonly paymentId: string;
   readonly senderIsOurs: boolean;
@@ -54,7 +55,7 @@ export type PayingSend = {
 };
 
 /** `known`: it was recorded before. `unassigned`: it was there before the payment. `moneyMoves`: money has to be sent on. */
-export type RecordedPayingSend =
+export type RecordedDeposit =
   | { readonly kind: 'known' | 'unassigned' }
   | { readonly kind: 'recorded'; readonly paymentId: string; readonly moneyMoves: boolean };
 
@@ -66,38 +67,38 @@ export type RecordedPayingSend =
 export async function recordDeposits(
   deps: RecordDepositDeps,
   tx: Tx,
-  sends: readonly PayingSend[],
-): Promise<ReadonlyMap<PayingSend, RecordedPayingSend>> {
-  const recorded = new Map<PayingSend, RecordedPayingSend>();
+  deposits: readonly Deposit[],
+): Promise<ReadonlyMap<Deposit, RecordedDeposit>> {
+  const recorded = new Map<Deposit, RecordedDeposit>();
   // Deposits are inserted when the transaction ends: no round can read those of the rounds before it.
   const known = new Set<string>();
-  for (const round of inRounds(sends)) {
+  for (const round of inRounds(deposits)) {
     const payments = await lockPayments(
       tx,
       round.map(({ paymentId }) => paymentId),
     );
     for (const blockHash of await knownDeposits(tx, round)) known.add(blockHash);
-    for (const paying of round) {
-      recorded.set(paying, await recordDeposit(deps, tx, paying, payments, known));
-      known.add(paying.send.blockHash);
+    for (const deposit of round) {
+      recorded.set(deposit, await recordDeposit(deps, tx, deposit, payments, known));
+      known.add(deposit.send.blockHash);
     }
   }
   return recorded;
 }
 
 /** Each payment once in a round: what its first deposit changes, its second one has to read. */
-function inRounds(sends: readonly PayingSend[]): PayingSend[][] {
-  const rounds: PayingSend[][] = [];
+function inRounds(deposits: readonly Deposit[]): Deposit[][] {
+  const rounds: Deposit[][] = [];
   const had = new Map<string, number>();
-  for (const paying of sends) {
-    const place = had.get(paying.paymentId) ?? 0;
-    had.set(paying.paymentId, place + 1);
-    rounds[place] = [...(rounds[place] ?? []), paying];
+  for (const deposit of deposits) {
+    const place = had.get(deposit.paymentId) ?? 0;
+    had.set(deposit.paymentId, place + 1);
+    rounds[place] = [...(rounds[place] ?? []), deposit];
   }
   return rounds;
 }
 
-async function knownDeposits(tx: Tx, round: readonly PayingSend[]): Promise<string[]> {
+async function knownDeposits(tx: Tx, round: readonly Deposit[]): Promise<string[]> {
   const blockHash = { in: round.map(({ send }) => send.blockHash) };
   const rows = await tx.deposit.findMany({ where: { blockHash }, select: { blockHash: true } });
   return rows.map((row) => row.blockHash);
@@ -106,10 +107,10 @@ async function knownDeposits(tx: Tx, round: readonly PayingSend[]): Promise<stri
 async function recordDeposit(
   deps: RecordDepositDeps,
   tx: Tx,
-  { send, paymentId, senderIsOurs, verdict }: PayingSend,
+  { send, paymentId, senderIsOurs, verdict }: Deposit,
   payments: ReadonlyMap<string, PaymentRow>,
   known: ReadonlySet<string>,
-): Promise<RecordedPayingSend> {
+): Promise<RecordedDeposit> {
   const payment = payments.get(paymentId);
   if (payment === undefined) throw new Error('a payment vanished');
   if (known.has(send.blockHash)) return { kind: 'known' };
@@ -120,7 +121,9 @@ async function recordDeposit(
     outage: await outageAtDeadline(tx, payment, send.sighting),
     time: { now: at, clockInDoubt: isTimeInDoubt(deps.clock, payment.createdAt) },
   });
-  await writeDeposit(tx, payment, send, disposition, at);
+  // Money that was there before the address was assigned is no money of this payment.
+  const owner = disposition === 'unassigned' ? null : payment;
+  await writeDeposit(tx, owner, send, disposition, at);
   if (disposition === 'unassigned') return { kind: 'unassigned' };
   const receivedRaw = disposition === 'counted' ? send.amountRaw : 0n;
   const countedRaw = storedRaw(payment.countedRaw) + receivedRaw;
@@ -147,15 +150,15 @@ async function outageAtDeadline(
   });
 }
 
+/** @param payment whose money it is; null for nobody's */
 async function writeDeposit(
   tx: Tx,
-  payment: PaymentRow,
+  payment: PaymentRow | null,
   send: ConfirmedSend,
   disposition: DepositDisposition,
   at: Date,
 ): Promise<void> {
-  // Money that was there before the address was assigned is no money of this payment.
-  const paymentId = disposition === 'unassigned' ? null : payment.id;
+  const paymentId = payment?.id ?? null;
   const { blockHash, address, sender } = send;
   const amountRaw = send.amountRaw.toString();
   const confirmedAt = timeText(earliestKnownAt(send.sighting));
@@ -168,7 +171,7 @@ async function writeDeposit(
     await raiseAttention(tx, {
       reference: `deposit:${blockHash}`,
       kind: disposition === 'unassigned' ? 'unassignedDeposit' : 'ownAccountDeposit',
-      merchantId: paymentId === null ? null : payment.merchantId,
+      merchantId: payment?.merchantId ?? null,
       paymentId,
       detail: { address, sender, amountRaw },
       at,
@@ -180,7 +183,30 @@ async function writeDeposit(
   }
 }
 
-type Recorded = Pick<PayingSend, 'verdict'> & {
+/**
+ * Records a deposit to an address that belongs to no payment: credited to nobody, the address is never handed out, and a
+ * person decides (contract §5).
+ * @returns `assignedMeanwhile` when a payment got the address in between: nothing is written then
+ */
+export async function recordUnassigned(
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  send: ConfirmedSend,
+): Promise<'unassigned' | 'known' | 'assignedMeanwhile'> {
+  return writeTransaction(database, async (tx) => {
+    const at = clock.now();
+    const { address, blockHash } = send;
+    const retired = await tx.depositAddress.updateMany({
+      where: { address, assignedAt: null },
+      data: { retiredAt: at, readyAt: null },
+    });
+    if (retired.count === 0) return 'assignedMeanwhile';
+    if ((await tx.deposit.findUnique({ where: { blockHash } })) !== null) return 'known';
+    await writeDeposit(tx, null, send, 'unassigned', at);
+    return 'unassigned';
+  });
+}
+
+type Recorded = Pick<Deposit, 'verdict'> & {
   readonly disposition: DepositDisposition;
   readonly at: Date;
 };

@@ -10,7 +10,6 @@ export const MUTATED = [
       'outcome',
       'classify-deposit',
       'record-deposit',
-      'record-unassigned',
       'apply-event',
       'expire-payment',
       'lock-payment',

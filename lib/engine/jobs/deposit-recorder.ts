@@ -1,5 +1,5 @@
-// Records confirmed sends to addresses of ours and wakes what follows. Those that come together are written in one
-// transaction: what a deposit costs most is its commit.
+// Records deposits, confirmed sends to addresses of ours, and wakes what follows. Those that come together are written in
+// one transaction: what a deposit costs most is its commit.
 import { createBatcher, type Outcome } from '@/lib/core/batcher';
 import type { Log } from '@/lib/core/log';
 import { writeTransaction } from '@/lib/db/transaction';
@@ -9,54 +9,52 @@ import { type Addressees, findAddressees } from '@/lib/payments/find-addressees'
 import { createMoneyJudge } from '@/lib/payments/judge-money';
 import {
   type ConfirmedSend,
-  type PayingSend,
+  type Deposit,
   type RecordDepositDeps,
-  type RecordedPayingSend,
+  type RecordedDeposit,
   recordDeposits,
+  recordUnassigned,
 } from '@/lib/payments/record-deposit';
-import { recordUnassigned } from '@/lib/payments/record-unassigned';
 import type { EngineContext } from './job';
 
 export type DepositRecorderDeps = AssessDeps & RecordDepositDeps & { readonly log: Log };
 
 /** `ignored`: dust, or not to an address of ours. `unassigned`: to no payment. `topUp`: to a merchant's top-up. */
-type RecordedDeposit = RecordedPayingSend | { readonly kind: 'ignored' | 'topUp' };
+type Recorded = RecordedDeposit | { readonly kind: 'ignored' | 'topUp' };
 
-export type DepositRecorder = {
-  /**
-   * Records the deposit with all it means. The payer is screened first where that is still to be done, or to be done
-   * again now that money came.
-   * @param early what was found out about the ends of this send before the ledger gave its word
-   * @throws the database's error when it is away; nothing is written then and the next look finds the deposit again
-   */
-  record(send: ConfirmedSend, early?: Addressees | null): Promise<RecordedDeposit>;
-};
+export type DepositRecorder = ReturnType<typeof createDepositRecorder>;
 
 /**
  * Deposits written in one transaction. Each waits for the others of its group, and so does whoever else wants to write:
  * more would make them wait longer than the commit they save.
  */
 const GROUP_DEPOSITS = 16;
-/** Far more than the notices and looks under way hold at the same time. */
+/** Far more than the confirmations and looks under way hold at the same time. */
 const MAX_WAITING = 10_000;
 /** How often a record is tried anew when web assigns the address in between; once is enough, twice is a bound. */
 const ASSIGNMENT_RETRIES = 2;
 
 /** A recorder for one life of the engine. */
-export function createDepositRecorder(deps: DepositRecorderDeps): DepositRecorder {
-  const groups = createBatcher<PayingSend, RecordedPayingSend>((sends) => recordGroup(deps, sends), {
+export function createDepositRecorder(deps: DepositRecorderDeps) {
+  const groups = createBatcher<Deposit, RecordedDeposit>((deposits) => recordGroup(deps, deposits), {
     maxBatch: GROUP_DEPOSITS,
     maxWaiting: MAX_WAITING,
   });
   const judge = createMoneyJudge(deps);
   /** None is kept by what is wrong with another, and the next group does not wait for those that go on alone. */
-  const together = (paying: PayingSend) =>
-    groups.submit(paying).catch((error: unknown) => {
-      if (error instanceof GroupFailedError) return recordAlone(deps, paying);
+  const together = (deposit: Deposit) =>
+    groups.submit(deposit).catch((error: unknown) => {
+      if (error instanceof GroupFailedError) return recordAlone(deps, deposit);
       throw error;
     });
   return {
-    record: async (seen, early = null) => {
+    /**
+     * Records the deposit with all it means. The payer is screened first where that is still to be done, or to be done
+     * again now that money came.
+     * @param early what was found out about the ends of this send before the ledger gave its word
+     * @throws the database's error when it is away; nothing is written then and the next look finds the deposit again
+     */
+    record: async (seen: ConfirmedSend, early: Addressees | null = null): Promise<Recorded> => {
       let send = seen;
       if (send.amountRaw < deps.dustLimitRaw) return { kind: 'ignored' };
       for (let attempt = 0; attempt <= ASSIGNMENT_RETRIES; attempt += 1) {
@@ -88,27 +86,26 @@ class GroupFailedError extends Error {
 /** All in one transaction. @throws GroupFailedError, or for one alone what it failed with itself */
 async function recordGroup(
   deps: DepositRecorderDeps,
-  sends: readonly PayingSend[],
-): Promise<Outcome<RecordedPayingSend>[]> {
+  deposits: readonly Deposit[],
+): Promise<Outcome<RecordedDeposit>[]> {
   try {
-    const recorded = await writeTransaction(deps.database, (tx) => recordDeposits(deps, tx, sends));
-    return sends.map((send) => ({ ok: true, value: outcomeOf(recorded, send) }));
+    const recorded = await writeTransaction(deps.database, (tx) => recordDeposits(deps, tx, deposits));
+    return deposits.map((deposit) => ({ ok: true, value: outcomeOf(recorded, deposit) }));
   } catch (error) {
-    throw sends.length === 1 ? error : new GroupFailedError('deposits that came together', { cause: error });
+    throw deposits.length === 1
+      ? error
+      : new GroupFailedError('deposits that came together', { cause: error });
   }
 }
 
-function recordAlone(deps: DepositRecorderDeps, send: PayingSend): Promise<RecordedPayingSend> {
+function recordAlone(deps: DepositRecorderDeps, deposit: Deposit): Promise<RecordedDeposit> {
   return writeTransaction(deps.database, async (tx) =>
-    outcomeOf(await recordDeposits(deps, tx, [send]), send),
+    outcomeOf(await recordDeposits(deps, tx, [deposit]), deposit),
   );
 }
 
-function outcomeOf(
-  recorded: ReadonlyMap<PayingSend, RecordedPayingSend>,
-  send: PayingSend,
-): RecordedPayingSend {
-  const outcome = recorded.get(send);
+function outcomeOf(recorded: ReadonlyMap<Deposit, RecordedDeposit>, deposit: Deposit): RecordedDeposit {
+  const outcome = recorded.get(deposit);
   if (outcome === undefined) throw new Error('a deposit was left out');
   return outcome;
 }

@@ -1,4 +1,4 @@
-// One life of the engine: its real jobs and notices over ports that refuse once it has ended. It starts from the
+// One life of the engine: its real jobs and confirmations over ports that refuse once it has ended. It starts from the
 // database and the files beside it alone, as a process does.
 
 import { readRuleSettings } from '@/lib/compliance/rules/rule-settings';
@@ -11,20 +11,20 @@ import type { KeyRing } from '@/lib/core/key-ring';
 import { createLog } from '@/lib/core/log';
 import type { Step } from '@/lib/core/steps';
 import type { Database } from '@/lib/db/client';
-import { noticesDeps } from '@/lib/engine/engine';
+import { confirmationsDeps } from '@/lib/engine/engine';
 import { createEngineReport } from '@/lib/engine/health/engine-report';
+import { type Confirmations, createConfirmations } from '@/lib/engine/jobs/confirmations';
 import { createDepositRecorder } from '@/lib/engine/jobs/deposit-recorder';
 import { readLastGoodAt } from '@/lib/engine/jobs/heartbeat';
 import { createReconciliation, type EngineContext, type Job, type JobName } from '@/lib/engine/jobs/job';
 import { createLedgerHealth } from '@/lib/engine/jobs/ledger-health';
 import { createMoneyQueue, createMoneyWake } from '@/lib/engine/jobs/money-queue';
-import { createNotices, type Notices } from '@/lib/engine/jobs/notices';
 import { createJobs } from '@/lib/engine/jobs/registry';
 import { retireRestoredPool } from '@/lib/engine/jobs/retire-restored-pool';
 import { createWatchedAddresses, watchOurs } from '@/lib/engine/jobs/watched-addresses';
 import type { KeySource } from '@/lib/nano/keys';
 import type { Ledger } from '@/lib/nano/ledger';
-import type { ConfirmationMessage } from '@/lib/nano/websocket-messages';
+import type { Confirmation } from '@/lib/nano/websocket-messages';
 import type { Poster } from '@/lib/notifications/webhooks/guarded-fetch';
 import type { RateSources } from '@/lib/rates/rate-source';
 import type { VirtualTime } from '../virtual-process';
@@ -65,8 +65,8 @@ export type Shell = {
   /** The websocket stands or not. */
   connect(connected: boolean): void;
   isConnected(): boolean;
-  hears(message: Pick<ConfirmationMessage, 'account' | 'linkAsAccount'>): boolean;
-  deliver(message: ConfirmationMessage): void;
+  hears(message: Pick<Confirmation, 'account' | 'linkAsAccount'>): boolean;
+  deliver(message: Confirmation): void;
   /** Jobs that were woken since the last call. */
   takeWoken(): JobName[];
 };
@@ -83,7 +83,7 @@ export async function bootShell(deps: ShellDeps): Promise<Shell> {
   await health.resume(await readLastGoodAt(database));
   const queue = createMoneyQueue(time.nowMs);
   const woken = new Set<JobName>();
-  const parts: { notices?: Notices } = {};
+  const parts: { confirmations?: Confirmations } = {};
   const feed = createFeed(clock);
   const judging = uncachedJudging(database, deps.config);
   const engine: EngineContext = {
@@ -102,10 +102,10 @@ export async function bootShell(deps: ShellDeps): Promise<Shell> {
     mayWrite: life.isAlive,
     wake: (name) => woken.add(name),
     moneyWanted: createMoneyWake(queue, () => woken.add('moveMoney')),
-    afterDeposits: async () => parts.notices?.depositsDone(),
+    afterDeposits: async () => parts.confirmations?.depositsDone(),
   };
-  const notices = createNotices(noticesDeps(engine));
-  parts.notices = notices;
+  const confirmations = createConfirmations(confirmationsDeps(engine));
+  parts.confirmations = confirmations;
   const jobs = createJobs(engine, queue);
   await watchOurs(engine);
   return {
@@ -118,7 +118,7 @@ export async function bootShell(deps: ShellDeps): Promise<Shell> {
     },
     isConnected: feed.isConnected,
     hears: feed.hears,
-    deliver: notices.take,
+    deliver: confirmations.take,
     takeWoken: () => {
       const names = [...woken];
       woken.clear();
@@ -210,7 +210,7 @@ function createFeed(clock: Clock) {
     connect: (connected: boolean) => {
       since = connected ? clock.now() : null;
     },
-    hears: ({ account, linkAsAccount }: Pick<ConfirmationMessage, 'account' | 'linkAsAccount'>) =>
+    hears: ({ account, linkAsAccount }: Pick<Confirmation, 'account' | 'linkAsAccount'>) =>
       since !== null && (watched.has(account) || watched.has(linkAsAccount)),
   };
 }

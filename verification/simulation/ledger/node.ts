@@ -1,7 +1,7 @@
 // The simulated Nano node: the `Ledger` port and the announcements of the lattice, with all a bad day brings.
 
 import type { Ledger } from '@/lib/nano/ledger';
-import type { ConfirmationMessage } from '@/lib/nano/websocket-messages';
+import type { Confirmation } from '@/lib/nano/websocket-messages';
 import type { Prng } from '@/verification/testing/prng';
 import type { VirtualTime } from '../virtual-process';
 import type { Entry, Lattice } from './lattice';
@@ -114,7 +114,7 @@ export function createNode(deps: {
 }
 
 /** The message's fate is one for all who might hear it. */
-export function messageOf(entry: Entry, receivedAt: Date): ConfirmationMessage {
+export function messageOf(entry: Entry, receivedAt: Date): Confirmation {
   const { hash, amountRaw, subtype, destination } = entry;
   return {
     hash,

@@ -3,13 +3,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Log } from '@/lib/core/log';
 import type { Ledger, LedgerBlockInfo } from '@/lib/nano/ledger';
-import type { ConfirmationMessage } from '@/lib/nano/websocket-messages';
+import type { Confirmation } from '@/lib/nano/websocket-messages';
 import type { Addressees, SendEnds } from '@/lib/payments/find-addressees';
 import { type ConfirmedSend, confirmedSend } from '@/lib/payments/record-deposit';
-import { createNoticeLane, type Notice } from './notice-lane';
+import { createConfirmationLane, type HeardConfirmation } from './confirmation-lane';
 
-export type Notices = {
-  take(message: ConfirmationMessage): void;
+export type Confirmations = {
+  take(message: Confirmation): void;
   /** Hears what has come, and waits until no deposit is queued or under way, at most DEPOSITS_FIRST_MS. */
   depositsDone(): Promise<void>;
   /** Waits until nothing at all is queued or under way, at most `maxMs` for either kind. */
@@ -18,7 +18,7 @@ export type Notices = {
   stop(): Promise<void>;
 };
 
-export type NoticesDeps = {
+export type ConfirmationsDeps = {
   readonly ledger: Pick<Ledger, 'blocks'>;
   readonly log: Log;
   readonly dustLimitRaw: bigint;
@@ -38,12 +38,12 @@ export type NoticesDeps = {
 /** How long everything else waits for deposits that keep coming. */
 const DEPOSITS_FIRST_MS = 300;
 
-export function createNotices(deps: NoticesDeps): Notices {
+export function createConfirmations(deps: ConfirmationsDeps): Confirmations {
   const { ledger, log } = deps;
-  const deposits = createNoticeLane<DepositNotice>({
+  const deposits = createConfirmationLane<DepositConfirmation>({
     ledger,
     log,
-    handle: (notice, info) => handle(deps, info, notice, notice.early),
+    handle: (confirmation, info) => handle(deps, info, confirmation, confirmation.early),
     onGivenUp: () => deps.onGivenUp?.(),
   });
   const depositsDone = async () => {
@@ -51,19 +51,18 @@ export function createNotices(deps: NoticesDeps): Notices {
     await nextTurn();
     await deposits.idle(DEPOSITS_FIRST_MS);
   };
-  const ownBlocks = createNoticeLane<OwnNotice>({
+  const ownBlocks = createConfirmationLane<OwnConfirmation>({
     ledger,
     log,
-    handle: (notice, info) => handle(deps, info, notice),
+    handle: (confirmation, info) => handle(deps, info, confirmation),
     choose: (batch) => exceptOwnReceives(deps, batch),
     giveWay: depositsDone,
   });
   return {
     take: (message) => {
-      if (isDeposit(deps, message))
-        deposits.add({ ...noticeOf(deps, message), early: lookUp(deps, message) });
+      if (isDeposit(deps, message)) deposits.add({ ...heardOf(deps, message), early: lookUp(deps, message) });
       else if (deps.isOurs(message.account))
-        ownBlocks.add({ ...noticeOf(deps, message), isSend: message.subtype === 'send' });
+        ownBlocks.add({ ...heardOf(deps, message), isSend: message.subtype === 'send' });
     },
     depositsDone,
     idle: async (maxMs) => {
@@ -76,24 +75,24 @@ export function createNotices(deps: NoticesDeps): Notices {
   };
 }
 
-type OwnNotice = Notice & { readonly isSend: boolean };
+type OwnConfirmation = HeardConfirmation & { readonly isSend: boolean };
 
 /**
  * Nobody waits for the confirmation of a receive that was signed here, and there may be thousands: that of the send above
  * it speaks for it, or else the job that confirms blocks asks.
  */
 async function exceptOwnReceives(
-  deps: NoticesDeps,
-  batch: readonly OwnNotice[],
-): Promise<ReadonlySet<OwnNotice>> {
+  deps: ConfirmationsDeps,
+  batch: readonly OwnConfirmation[],
+): Promise<ReadonlySet<OwnConfirmation>> {
   const others = batch.filter(({ isSend }) => !isSend).map(({ hash }) => hash);
   const signed = others.length === 0 ? new Set<string>() : await deps.signedAmong(others);
   return new Set(batch.filter(({ isSend, hash }) => isSend || !signed.has(hash)));
 }
 
-type DepositNotice = Notice & { readonly early: Promise<Addressees | null> };
+type DepositConfirmation = HeardConfirmation & { readonly early: Promise<Addressees | null> };
 
-function noticeOf(deps: NoticesDeps, { hash, receivedAt }: ConfirmationMessage): Notice {
+function heardOf(deps: ConfirmationsDeps, { hash, receivedAt }: Confirmation): HeardConfirmation {
   // On a connection that stands the message comes when the block is confirmed, not later.
   return { hash, receivedAt, absentAt: deps.connectedSince() === null ? null : receivedAt };
 }
@@ -102,14 +101,14 @@ function noticeOf(deps: NoticesDeps, { hash, receivedAt }: ConfirmationMessage):
  * What the message says of the two ends is not believed, only looked up early: one turn later, when the ledger has been
  * asked, so that its answer is not waited for longer. A failure is met again later.
  */
-async function lookUp(deps: NoticesDeps, message: ConfirmationMessage): Promise<Addressees | null> {
+async function lookUp(deps: ConfirmationsDeps, message: Confirmation): Promise<Addressees | null> {
   await nextTurn();
   const ends = { address: message.linkAsAccount, sender: message.account };
   return deps.findAddressees(ends).catch(() => null);
 }
 
 /** Dust is dropped before it costs anything: thousands of tiny sends are no work for the node or the database. */
-function isDeposit(deps: NoticesDeps, message: ConfirmationMessage): boolean {
+function isDeposit(deps: ConfirmationsDeps, message: Confirmation): boolean {
   return (
     message.subtype === 'send' && message.amountRaw >= deps.dustLimitRaw && deps.isOurs(message.linkAsAccount)
   );
@@ -117,12 +116,12 @@ function isDeposit(deps: NoticesDeps, message: ConfirmationMessage): boolean {
 
 /** A block of ours that pays an address of ours is both. */
 async function handle(
-  deps: NoticesDeps,
+  deps: ConfirmationsDeps,
   info: LedgerBlockInfo,
-  notice: Notice,
+  confirmation: HeardConfirmation,
   early: Promise<Addressees | null> | null = null,
 ): Promise<void> {
-  const send = confirmedSend(info, notice.receivedAt, notice.absentAt);
+  const send = confirmedSend(info, confirmation.receivedAt, confirmation.absentAt);
   if (send !== null && deps.isOurs(send.address)) await deps.onDeposit(send, await early);
   if (deps.isOurs(info.account)) await deps.onOwnBlock(info);
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { createLog } from '@/lib/core/log';
 import type { LedgerBlockInfo } from '@/lib/nano/ledger';
-import type { ConfirmationMessage } from '@/lib/nano/websocket-messages';
+import type { Confirmation } from '@/lib/nano/websocket-messages';
 import type { ConfirmedSend } from '@/lib/payments/record-deposit';
 import { until } from '@/verification/testing/engine';
-import { createNotices } from './notices';
+import { createConfirmations } from './confirmations';
 
 const OURS = 'nano_ours';
 const hashOf = (place: number) => place.toString(16).padStart(64, '0').toUpperCase();
 
-const message = (hash: string, change: Partial<ConfirmationMessage> = {}): ConfirmationMessage => ({
+const message = (hash: string, change: Partial<Confirmation> = {}): Confirmation => ({
   hash,
   account: 'nano_payer',
   linkAsAccount: OURS,
@@ -34,8 +34,8 @@ const info = (hash: string, change: Partial<LedgerBlockInfo> = {}): LedgerBlockI
   ...change,
 });
 
-/** Notices over a ledger that answers what `answer` says of each hash. */
-function noticesOver(
+/** Confirmations over a ledger that answers what `answer` says of each hash. */
+function confirmationsOver(
   answer: (hash: string, call: number) => LedgerBlockInfo | undefined,
   recording: (send: ConfirmedSend) => Promise<void> = async () => undefined,
   signed: readonly string[] = [],
@@ -44,7 +44,7 @@ function noticesOver(
   const deposits: ConfirmedSend[] = [];
   const ownBlocks: LedgerBlockInfo[] = [];
   const givenUp = { count: 0 };
-  const notices = createNotices({
+  const confirmations = createConfirmations({
     ledger: {
       blocks: async (hashes) => {
         calls.push([...hashes]);
@@ -69,55 +69,59 @@ function noticesOver(
       givenUp.count += 1;
     },
   });
-  return { notices, calls, deposits, ownBlocks, givenUp };
+  return { confirmations, calls, deposits, ownBlocks, givenUp };
 }
 
 describe('a message', () => {
   it('is taken at the ledger’s word alone: another amount or destination there is what counts', async () => {
-    const { notices, deposits } = noticesOver((hash) => info(hash, { amountRaw: 7_000n }));
-    notices.take(message(hashOf(1)));
-    await notices.idle(5_000);
+    const { confirmations, deposits } = confirmationsOver((hash) => info(hash, { amountRaw: 7_000n }));
+    confirmations.take(message(hashOf(1)));
+    await confirmations.idle(5_000);
     expect(deposits.map((send) => send.amountRaw)).toEqual([7_000n]);
-    const elsewhere = noticesOver((hash) => info(hash, { linkAsAccount: 'nano_other' }));
-    elsewhere.notices.take(message(hashOf(1)));
-    await elsewhere.notices.idle(5_000);
+    const elsewhere = confirmationsOver((hash) => info(hash, { linkAsAccount: 'nano_other' }));
+    elsewhere.confirmations.take(message(hashOf(1)));
+    await elsewhere.confirmations.idle(5_000);
     expect(elsewhere.deposits).toEqual([]);
   });
 
   it('of dust, or of others, costs no question', async () => {
-    const { notices, calls } = noticesOver((hash) => info(hash));
-    notices.take(message(hashOf(1), { amountRaw: 9n }));
-    notices.take(message(hashOf(2), { linkAsAccount: 'nano_other' }));
-    notices.take(message(hashOf(3), { subtype: 'receive' }));
-    await notices.idle(5_000);
+    const { confirmations, calls } = confirmationsOver((hash) => info(hash));
+    confirmations.take(message(hashOf(1), { amountRaw: 9n }));
+    confirmations.take(message(hashOf(2), { linkAsAccount: 'nano_other' }));
+    confirmations.take(message(hashOf(3), { subtype: 'receive' }));
+    await confirmations.idle(5_000);
     expect(calls).toEqual([]);
   });
 
   it('of a receive that was signed here costs no question, of one that was not it does', async () => {
     const own = { account: OURS, subtype: 'receive', linkAsAccount: 'nano_other' } as const;
-    const { notices, calls, ownBlocks } = noticesOver((hash) => info(hash, own), undefined, [hashOf(1)]);
-    notices.take(message(hashOf(1), own));
-    notices.take(message(hashOf(2), own));
-    notices.take(message(hashOf(3), { ...own, subtype: 'send' }));
-    await notices.idle(5_000);
+    const { confirmations, calls, ownBlocks } = confirmationsOver((hash) => info(hash, own), undefined, [
+      hashOf(1),
+    ]);
+    confirmations.take(message(hashOf(1), own));
+    confirmations.take(message(hashOf(2), own));
+    confirmations.take(message(hashOf(3), { ...own, subtype: 'send' }));
+    await confirmations.idle(5_000);
     expect(calls).toEqual([[hashOf(2), hashOf(3)]]);
     expect(ownBlocks.map(({ hash }) => hash)).toEqual([hashOf(2), hashOf(3)]);
   });
 
   it('that comes twice is handled once, and those that come together are asked about together', async () => {
-    const { notices, calls, deposits } = noticesOver((hash) => info(hash));
+    const { confirmations, calls, deposits } = confirmationsOver((hash) => info(hash));
     for (let place = 0; place < 50; place += 1) {
-      notices.take(message(hashOf(place)));
-      notices.take(message(hashOf(place)));
+      confirmations.take(message(hashOf(place)));
+      confirmations.take(message(hashOf(place)));
     }
-    await notices.idle(5_000);
+    await confirmations.idle(5_000);
     expect(calls).toHaveLength(1);
     expect(deposits).toHaveLength(50);
   });
 
   it('that runs ahead of the ledger is asked about again', async () => {
-    const { notices, deposits } = noticesOver((hash, call) => info(hash, { confirmed: call > 1 }));
-    notices.take(message(hashOf(1)));
+    const { confirmations, deposits } = confirmationsOver((hash, call) =>
+      info(hash, { confirmed: call > 1 }),
+    );
+    confirmations.take(message(hashOf(1)));
     await until('the deposit', () => deposits.length === 1);
   });
 
@@ -126,62 +130,62 @@ describe('a message', () => {
     const slow = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const { notices, deposits } = noticesOver(
+    const { confirmations, deposits } = confirmationsOver(
       (hash, call) => info(hash, { confirmed: call > 1 || hash === hashOf(1) }),
       async ({ blockHash }) => (blockHash === hashOf(1) ? slow : undefined),
     );
-    notices.take(message(hashOf(1)));
-    notices.take(message(hashOf(2)));
+    confirmations.take(message(hashOf(1)));
+    confirmations.take(message(hashOf(2)));
     await until('the other deposit', () => deposits.some((send) => send.blockHash === hashOf(2)));
     release();
-    await notices.idle(5_000);
+    await confirmations.idle(5_000);
   });
 
   it('about a block of ours is a confirmation', async () => {
-    const { notices, ownBlocks } = noticesOver((hash) =>
+    const { confirmations, ownBlocks } = confirmationsOver((hash) =>
       info(hash, { account: OURS, linkAsAccount: 'nano_merchant' }),
     );
-    notices.take(message(hashOf(1), { account: OURS, linkAsAccount: 'nano_merchant' }));
-    await notices.idle(5_000);
+    confirmations.take(message(hashOf(1), { account: OURS, linkAsAccount: 'nano_merchant' }));
+    await confirmations.idle(5_000);
     expect(ownBlocks).toHaveLength(1);
   });
 
   it('about a block of ours waits for the deposits that came with it', async () => {
     const order: string[] = [];
     const own = { account: OURS, linkAsAccount: 'nano_merchant' };
-    const { notices, ownBlocks } = noticesOver(
+    const { confirmations, ownBlocks } = confirmationsOver(
       (hash) => info(hash, hash === hashOf(1) ? own : {}),
       async () => {
         await new Promise((resolve) => setImmediate(resolve));
         order.push(`deposit before ${ownBlocks.length} blocks of ours`);
       },
     );
-    notices.take(message(hashOf(1), own));
-    notices.take(message(hashOf(2)));
-    notices.take(message(hashOf(3)));
-    await notices.idle(5_000);
+    confirmations.take(message(hashOf(1), own));
+    confirmations.take(message(hashOf(2)));
+    confirmations.take(message(hashOf(3)));
+    await confirmations.idle(5_000);
     expect(order).toEqual(['deposit before 0 blocks of ours', 'deposit before 0 blocks of ours']);
     expect(ownBlocks).toHaveLength(1);
   });
 
   it('is given up aloud when it can not be recorded, so that the next look comes at once', async () => {
-    const { notices, givenUp } = noticesOver(
+    const { confirmations, givenUp } = confirmationsOver(
       (hash) => info(hash),
       () => Promise.reject(new Error('the disk is full')),
     );
-    notices.take(message(hashOf(1)));
-    await notices.idle(5_000);
+    confirmations.take(message(hashOf(1)));
+    await confirmations.idle(5_000);
     expect(givenUp.count).toBe(1);
-    await notices.stop();
+    await confirmations.stop();
   });
 
   it('is left to the next look when the ledger is away', async () => {
-    const { notices, deposits } = noticesOver(() => {
+    const { confirmations, deposits } = confirmationsOver(() => {
       throw new Error('away');
     });
-    notices.take(message(hashOf(1)));
-    await notices.idle(5_000);
+    confirmations.take(message(hashOf(1)));
+    await confirmations.idle(5_000);
     expect(deposits).toEqual([]);
-    await notices.stop();
+    await confirmations.stop();
   });
 });
