@@ -4,27 +4,23 @@ import { createRuleSettingsReader } from '@/lib/compliance/rules/rule-settings';
 import { createDeniedSenders } from '@/lib/compliance/screening/denied-accounts';
 import { isPlayground } from '@/lib/core/config';
 import { newId } from '@/lib/core/ids';
-import { takeOwnBlock } from '@/lib/engine/jobs/unconfirmed-blocks';
-import { signedAmong } from '@/lib/money/confirm-blocks';
 import type { ConfirmationFeed, ConfirmationFeedOptions } from '@/lib/nano/node-websocket';
-import { type Addressees, createAddresseesFinder } from '@/lib/payments/find-addressees';
-import type { ConfirmedSend } from '@/lib/payments/record-deposit';
 import { createEngineReport, type EngineReport } from './health/engine-report';
-import { type Confirmations, createConfirmations } from './jobs/confirmations';
-import { createDepositRecorder, takeDeposit } from './jobs/deposit-recorder';
+import { createConfirmations } from './jobs/confirmations';
+import { createDepositRecorder } from './jobs/deposit-recorder';
 import { readLastGoodAt } from './jobs/heartbeat';
-import { type AnyJobName, createReconciliation, type EngineContext, jobNamesOn } from './jobs/job';
-import { type Leadership, type LedWork, leadWhenFree } from './jobs/leadership';
+import { type AnyJobName, type EngineContext, jobNamesOn } from './jobs/job';
+import { type Leadership, leadWhenFree } from './jobs/leadership';
 import { createLedgerHealth } from './jobs/ledger-health';
 import { createMoneyQueue, createMoneyWake } from './jobs/money-queue';
 import { createJobs } from './jobs/registry';
 import { retireRestoredPool } from './jobs/retire-restored-pool';
 import { createScheduler, type Scheduler } from './jobs/scheduler';
-import { createUnconfirmedSends, type UnconfirmedSends } from './jobs/unconfirmed-sends';
+import { createUnconfirmedSends } from './jobs/unconfirmed-sends';
 import { createWatchedAddresses, watchOurs } from './jobs/watched-addresses';
 import { failingPoster } from './test-scenarios/sandbox-controls';
 
-export type FeedHandlers = Pick<
+type FeedHandlers = Pick<
   ConfirmationFeedOptions,
   'onConfirmation' | 'onUnconfirmed' | 'onConnected' | 'onDisconnected'
 >;
@@ -53,28 +49,19 @@ export type EngineDeps = Pick<
   readonly report?: EngineReport;
 };
 
-export type Engine = {
-  /** Begins to lead as soon as no other engine does. @returns once it leads for the first time, or is stopped */
-  start(): Promise<void>;
-  /** Stops the jobs, waits for what is under way (at most 10 s) and gives the lease back. */
-  stop(): Promise<void>;
-  isLeading(): boolean;
-  /** Runs a job at once. Does nothing while this engine does not lead. */
-  wake(name: AnyJobName): void;
-  /** Runs a job and waits for its end. */
-  run(name: AnyJobName): Promise<void>;
-};
+export type Engine = ReturnType<typeof createEngine>;
 
 const LEASE_NAME = 'engine';
 
 /** An engine at rest. */
-export function createEngine(deps: EngineDeps): Engine {
+export function createEngine(deps: EngineDeps) {
   const stopping = new AbortController();
   let scheduler: Scheduler | null = null;
   let ended: Promise<void> = Promise.resolve();
   return {
+    /** Begins to lead as soon as no other engine does. @returns once it leads for the first time, or is stopped */
     start: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         const begin = async (leadership: Leadership) => {
           const led = await beginToLead(deps, leadership);
           scheduler = led.scheduler;
@@ -88,74 +75,65 @@ export function createEngine(deps: EngineDeps): Engine {
         const lease = { ...deps, leaseName: LEASE_NAME, holder: newId() };
         ended = leadWhenFree(lease, begin, stopping.signal).then(resolve);
       }),
+    /** Stops the jobs, waits for what is under way (at most 10 s) and gives the lease back. */
     stop: async () => {
       stopping.abort();
       await ended;
     },
     isLeading: () => scheduler !== null,
-    wake: (name) => scheduler?.wake(name),
-    run: async (name) => scheduler?.run(name),
+    /** Runs a job at once. Does nothing while this engine does not lead. */
+    wake: (name: AnyJobName) => scheduler?.wake(name),
+    /** Runs a job and waits for its end. */
+    run: async (name: AnyJobName) => scheduler?.run(name),
   };
 }
 
 /** Everything one leadership works with is made anew, so that nothing of an earlier one is left. */
-async function beginToLead(
-  deps: EngineDeps,
-  leadership: Leadership,
-): Promise<LedWork & { scheduler: Scheduler }> {
+async function beginToLead(deps: EngineDeps, leadership: Leadership) {
   const { config, database, ledger, clock, log, report = createEngineReport(clock) } = deps;
+  const { network, dustLimitRaw, representative, reviewDeadlineMs } = config;
   // Before any job notes what this database knows, or adds to it.
   await retireRestoredPool(deps);
-  const health = createLedgerHealth({ database, ledger, network: config.network, clock });
+  const health = createLedgerHealth({ database, ledger, network, clock });
   await health.resume(await readLastGoodAt(database));
-  const queue = createMoneyQueue(() => performance.now());
-  // The feed, the confirmations and the jobs call one another; each is reached through the parts once they are all made.
-  const parts: Partial<{
-    scheduler: Scheduler;
-    confirmations: Confirmations;
-    unconfirmed: UnconfirmedSends;
-  }> = {};
+  // The feed, the confirmations and the jobs call one another; none of them does so before all are made.
   const feed = deps.openFeed({
-    onConfirmation: (message) => {
-      parts.confirmations?.take(message);
-      parts.unconfirmed?.forget(message.hash);
+    onConfirmation: (confirmation) => {
+      confirmations.take(confirmation);
+      unconfirmed.forget(confirmation.hash);
     },
-    onUnconfirmed: (send) => parts.unconfirmed?.take(send),
+    onUnconfirmed: (send) => unconfirmed.take(send),
     onConnected: () => {
-      parts.scheduler?.wake('lookAtOpen');
-      parts.scheduler?.wake('lookAtRecent');
+      scheduler.wake('lookAtOpen');
+      scheduler.wake('lookAtRecent');
     },
     onDisconnected: () => {
       log.debug('the websocket is gone; polling goes on');
       // The pause under way may be one that relied on the websocket.
-      parts.scheduler?.wake('lookAtOpen');
+      scheduler.wake('lookAtOpen');
     },
   });
-  const judging = {
-    rules: createRuleSettingsReader(database.db, config.network),
+  const given = {
+    ...{ ...deps, network, dustLimitRaw, representative, reviewDeadlineMs },
+    poster: isPlayground(network) ? failingPoster(deps.poster, database.db) : deps.poster,
+    rules: createRuleSettingsReader(database.db, network),
     deniedSenders: createDeniedSenders(database.db),
   };
+  const moneyQueue = createMoneyQueue(() => performance.now());
   const engine: EngineContext = {
-    ...deps,
-    ...judging,
-    poster: isPlayground(config.network) ? failingPoster(deps.poster, database.db) : deps.poster,
-    health,
-    report,
+    ...{ ...given, health, report, moneyQueue },
     watched: createWatchedAddresses(feed),
-    deposits: createDepositRecorder({ ...deps, ...config, ...judging }),
-    reconciliation: createReconciliation(),
+    deposits: createDepositRecorder(given),
+    reconciliation: { isDone: false },
     fence: () => (leadership.isSure() ? leadership.fence : null),
     mayWrite: leadership.isSure,
-    wake: (name) => parts.scheduler?.wake(name),
-    moneyWanted: createMoneyWake(queue, () => parts.scheduler?.wake('moveMoney')),
-    afterDeposits: async () => parts.confirmations?.depositsDone(),
+    wake: (name) => scheduler.wake(name),
+    moneyWanted: createMoneyWake(moneyQueue, () => scheduler.wake('moveMoney')),
+    afterDeposits: () => confirmations.depositsDone(),
   };
-  const confirmations = createConfirmations(confirmationsDeps(engine));
-  const scheduler = createScheduler(createJobs(engine, queue), jobNamesOn(config.network), log, report.jobs);
+  const confirmations = createConfirmations(engine);
   const unconfirmed = createUnconfirmedSends(engine);
-  parts.confirmations = confirmations;
-  parts.unconfirmed = unconfirmed;
-  parts.scheduler = scheduler;
+  const scheduler = createScheduler(createJobs(engine), jobNamesOn(network), log, report.jobs);
   const stop = async () => {
     feed.close();
     await Promise.all([confirmations.stop(), unconfirmed.stop(), scheduler.stop()]);
@@ -168,21 +146,4 @@ async function beginToLead(
   });
   log.info({ fence: leadership.fence, addresses: engine.watched.size() }, 'the engine leads');
   return { scheduler, stop };
-}
-
-/** What the quick way from message to record needs of an engine. */
-export function confirmationsDeps(engine: EngineContext) {
-  return {
-    ledger: engine.ledger,
-    log: engine.log,
-    dustLimitRaw: engine.config.dustLimitRaw,
-    isOurs: (address: string) => engine.watched.has(address),
-    connectedSince: () => engine.watched.connectedSince(),
-    findAddressees: createAddresseesFinder(engine.database),
-    onDeposit: (send: ConfirmedSend, early: Addressees | null) => takeDeposit(engine, send, early),
-    onOwnBlock: (info: Parameters<typeof takeOwnBlock>[1]) => takeOwnBlock(engine, info),
-    signedAmong: (hashes: readonly string[]) => signedAmong(engine.database.db, hashes),
-    // While the disk is full this look fails as well, and is tried again until it succeeds.
-    onGivenUp: () => engine.wake('lookAtRecent'),
-  };
 }

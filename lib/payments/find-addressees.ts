@@ -37,10 +37,8 @@ export async function findAddressees(database: Database, ends: SendEnds): Promis
   return found ?? null;
 }
 
-type AddresseesFinder = (ends: SendEnds) => Promise<Addressees | null>;
-
 /** As `findAddressees`, with one question to the database for all that ask at the same time. */
-export function createAddresseesFinder(database: Database): AddresseesFinder {
+export function createAddresseesFinder(database: Database) {
   const questions = createBatcher<SendEnds, Addressees | null>(
     async (sends) => {
       const found = await findAddresseesOf(database, sends);
@@ -48,7 +46,7 @@ export function createAddresseesFinder(database: Database): AddresseesFinder {
     },
     { maxBatch: SENDS_AT_ONCE, maxWaiting: MAX_WAITING },
   );
-  return questions.submit;
+  return (ends: SendEnds) => questions.submit(ends);
 }
 
 async function findAddresseesOf(

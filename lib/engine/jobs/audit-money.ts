@@ -3,18 +3,12 @@ import { writeTransaction } from '@/lib/db/transaction';
 import { accountReference } from '@/lib/money/account-reference';
 import { isForeign } from '@/lib/money/adopt-epoch';
 import { lastMovedAccounts, nextAccounts, withoutFlooded } from '@/lib/money/audit-all';
-import {
-  type AuditDeps,
-  LOOKS_THAT_AGREE,
-  lookAtAccounts,
-  type Suspicion,
-  suspectAgain,
-} from '@/lib/money/audit-look';
+import { LOOKS_THAT_AGREE, lookAtAccounts, type Suspicion, suspectAgain } from '@/lib/money/audit-look';
 import { readAuditState, writeAuditState } from '@/lib/money/audit-state';
 import { stopAccount, stopTopUpAt } from '@/lib/money/stop-account';
 import { raiseAttention } from '@/lib/payments/attention';
 import { lockPayment } from '@/lib/payments/lock-payment';
-import { type EngineContext, type Job, moneyDeps } from './job';
+import type { EngineContext, Job } from './job';
 
 const EVERY_MS = 5_000;
 /** Accounts looked at in one run because they moved, and because it is their turn. */
@@ -78,14 +72,14 @@ async function judge(
 ): Promise<Judged> {
   const clean: string[] = [];
   const wrong: Suspicion[] = [];
-  for (const look of await lookAtAccounts(auditDeps(engine), accounts)) {
+  for (const look of await lookAtAccounts(engine, accounts)) {
     if (look.faults.length === 0) {
       suspicions.delete(look.account);
       clean.push(look.account);
       continue;
     }
     // An epoch block of the network was taken into the books: the next look finds nothing wrong.
-    if (look.foreign && !(await isForeign(moneyDeps(engine), look.account))) continue;
+    if (look.foreign && !(await isForeign(engine, look.account))) continue;
     const suspicion = suspectAgain(suspicions.get(look.account), look);
     if (suspicion.agreed >= LOOKS_THAT_AGREE) {
       suspicions.delete(look.account);
@@ -95,10 +89,6 @@ async function judge(
     }
   }
   return { clean, wrong };
-}
-
-function auditDeps({ database, ledger, clock, config }: EngineContext): AuditDeps {
-  return { database, ledger, clock, dustLimitRaw: config.dustLimitRaw };
 }
 
 /** Has forgotten money looked at again: from then on it moves as any other. The alarm names the account. */

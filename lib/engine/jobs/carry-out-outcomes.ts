@@ -46,10 +46,8 @@ function inTurn(choices: readonly ChosenOutcome[]): ChosenOutcome[] {
 }
 
 async function carryOut(engine: EngineContext, chosen: ChosenOutcome): Promise<void> {
-  const { database, clock, keyRing, config, sandboxControls: controls = null } = engine;
-  const { dustLimitRaw, reviewDeadlineMs } = config;
-  const deps = { database, clock, keyRing, dustLimitRaw, reviewDeadlineMs, controls };
-  if (clock.now() > addMs(chosen.createdAt, GIVEN_UP_AFTER_MS)) {
+  const deps = { ...engine, controls: engine.sandboxControls ?? null };
+  if (engine.clock.now() > addMs(chosen.createdAt, GIVEN_UP_AFTER_MS)) {
     await endChoice(deps, chosen, GIVEN_UP);
     return;
   }

@@ -2,9 +2,10 @@
 // top-ups and the books have not.
 import { importTopUps } from '@/lib/money/import-top-ups';
 import { moveSweep, moveTopUp } from '@/lib/money/move-other-accounts';
+import type { ConfirmedSend } from '@/lib/payments/record-deposit';
 import { takeDeposit } from './deposit-recorder';
 import { inParallel } from './in-parallel';
-import { type EngineContext, type Job, moneyDeps } from './job';
+import type { EngineContext, Job } from './job';
 
 const EVERY_MS = 2_000;
 /** Top-ups carried on in one run. */
@@ -15,7 +16,7 @@ export function carryOutTopUpsJob(engine: EngineContext): Job {
   return {
     everyMs: EVERY_MS,
     run: async (signal) => {
-      if (!engine.reconciliation.isDone()) return;
+      if (!engine.reconciliation.isDone) return;
       const pending = await engine.database.db.topUp.findMany({
         where: { moneyPending: true, id: { gt: after } },
         orderBy: { id: 'asc' },
@@ -25,7 +26,7 @@ export function carryOutTopUpsJob(engine: EngineContext): Job {
       after = pending.length < MAX_TOP_UPS ? '' : (pending.at(-1)?.id ?? '');
       await inParallel(pending, 1, async (topUp) => {
         if (signal.aborted) return;
-        const progress = await moveTopUp(moneyDeps(engine), topUp);
+        const progress = await moveTopUp(engine, topUp);
         if (progress === 'more') engine.wake('carryOutTopUps');
         if (progress === 'foreign') await takeOverTopUps(engine, topUp.merchantId, [topUp.address]);
       });
@@ -39,10 +40,8 @@ export function takeOverTopUps(
   merchantId: string,
   addresses: readonly string[],
 ): Promise<'done' | 'later'> {
-  const { database, ledger, clock, log, config } = engine;
-  const recordDeposit = (send: Parameters<typeof takeDeposit>[1]) => takeDeposit(engine, send);
-  const deps = { database, ledger, network: config.network, clock, log, recordDeposit };
-  return importTopUps(deps, merchantId, addresses);
+  const recordDeposit = (send: ConfirmedSend) => takeDeposit(engine, send);
+  return importTopUps({ ...engine, recordDeposit }, merchantId, addresses);
 }
 
 const SWEEPS_EVERY_MS = 3_000;
@@ -54,7 +53,7 @@ export function carryOutSweepsJob(engine: EngineContext): Job {
   return {
     everyMs: SWEEPS_EVERY_MS,
     run: async (signal) => {
-      if (!engine.reconciliation.isDone()) return;
+      if (!engine.reconciliation.isDone) return;
       const open = await engine.database.db.transfer.findMany({
         where: { kind: 'sweep', confirmedAt: null },
         orderBy: { createdAt: 'asc' },
@@ -63,7 +62,7 @@ export function carryOutSweepsJob(engine: EngineContext): Job {
       });
       // One after the other, and none kept from its turn by another that fails.
       await inParallel(open, 1, async (sweep) => {
-        if (!signal.aborted) await moveSweep(moneyDeps(engine), sweep);
+        if (!signal.aborted) await moveSweep(engine, sweep);
       });
     },
   };

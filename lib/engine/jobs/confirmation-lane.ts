@@ -1,34 +1,29 @@
-// A queue of confirmations of one kind: what came together is asked about together, what the ledger does not confirm yet is
-// asked about again, and what is dropped the next look finds.
+// A queue of confirmations of one kind: those that came together are asked about together, what the ledger does not
+// confirm yet is asked about again, and what is dropped the next look finds.
 import { errorText } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
 import type { Ledger, LedgerBlockInfo } from '@/lib/nano/ledger';
+import type { Confirmation } from '@/lib/nano/websocket-messages';
+import type { Addressees } from '@/lib/payments/find-addressees';
+import { within } from '../within';
 import { inParallel } from './in-parallel';
 
-/** A block to ask about, and when its message came; `absentAt` see `Sighting`. */
-export type HeardConfirmation = {
-  readonly hash: string;
-  readonly receivedAt: Date;
+/** A confirmation as it came; `absentAt` see `Sighting`. */
+export type HeardConfirmation = Confirmation & {
   readonly absentAt: Date | null;
+  /** Whose the two ends of a send are, asked while the ledger is being asked about the block. */
+  readonly early?: Promise<Addressees | null>;
 };
 
-export type ConfirmationLane<T extends HeardConfirmation> = {
-  add(confirmation: T): void;
-  /** Waits until nothing is queued or under way, at most `maxMs`. */
-  idle(maxMs: number): Promise<void>;
-  /** Takes nothing more and waits for what is under way. */
-  stop(): Promise<void>;
-};
-
-export type ConfirmationLaneDeps<T extends HeardConfirmation> = {
+type LaneDeps = {
   readonly ledger: Pick<Ledger, 'blocks'>;
   readonly log: Log;
   /** Given the ledger's own word on a confirmed block. */
-  handle(confirmation: T, info: LedgerBlockInfo): Promise<void>;
-  /** Messages could not be dealt with and are given up: something else must find what they told. */
+  handle(confirmation: HeardConfirmation, info: LedgerBlockInfo): Promise<void>;
+  /** Confirmations could not be dealt with and are given up: something else must find what they told. */
   onGivenUp?(): void;
-  /** Which of the confirmations are asked about; all when left out. */
-  choose?(batch: readonly T[]): Promise<ReadonlySet<T>>;
+  /** Which of them are asked about; all when left out. */
+  choose?<T extends HeardConfirmation>(batch: readonly T[]): Promise<readonly T[]>;
   /** Awaited before each batch and each of its confirmations: what goes first. */
   giveWay?(): Promise<void>;
 };
@@ -43,47 +38,43 @@ const HANDLED_AT_ONCE = 16;
 const RETRY_MS = 100;
 const MAX_TRIES = 6;
 
-type Queued<T extends HeardConfirmation> = { readonly confirmation: T; readonly tries: number };
+type Queued = HeardConfirmation & { readonly tries: number };
 
-export function createConfirmationLane<T extends HeardConfirmation>(
-  deps: ConfirmationLaneDeps<T>,
-): ConfirmationLane<T> {
-  const queued = new Map<string, Queued<T>>();
+export function createConfirmationLane(deps: LaneDeps) {
+  const queued = new Map<string, Queued>();
   const underWay = new Set<string>();
   const batches = new Set<Promise<void>>();
   const retries = new Set<NodeJS.Timeout>();
   const waiters = new Set<() => void>();
   let stopped = false;
   const isIdle = () => queued.size === 0 && batches.size === 0;
-  const enqueue = (entry: Queued<T>) => {
-    const { hash } = entry.confirmation;
+  const enqueue = (confirmation: Queued) => {
+    const { hash } = confirmation;
     if (stopped || queued.has(hash) || underWay.has(hash)) return;
     if (queued.size >= MAX_QUEUED) return;
-    queued.set(hash, entry);
-    // Messages that came in the same turn of the event loop are asked about together.
+    queued.set(hash, confirmation);
+    // Those that came in the same turn of the event loop are asked about together.
     if (queued.size === 1) setImmediate(pump);
   };
-  const retry = ({ confirmation, tries }: Queued<T>) => {
-    if (stopped || tries + 1 >= MAX_TRIES) return;
-    // The rest of its batch may take longer than the pause: the confirmation must not be taken for one under way then.
+  const retry = (confirmation: Queued) => {
+    if (stopped || confirmation.tries + 1 >= MAX_TRIES) return;
+    // The rest of its batch may take longer than the pause: it must not be taken for one under way then.
     underWay.delete(confirmation.hash);
     const timer = setTimeout(() => {
       retries.delete(timer);
-      enqueue({ confirmation, tries: tries + 1 });
+      enqueue({ ...confirmation, tries: confirmation.tries + 1 });
     }, RETRY_MS);
     retries.add(timer);
   };
   const pump = () => {
     while (queued.size > 0 && batches.size < MAX_BATCHES) {
       const batch = [...queued.values()].slice(0, BATCH_CONFIRMATIONS);
-      for (const {
-        confirmation: { hash },
-      } of batch) {
+      for (const { hash } of batch) {
         queued.delete(hash);
         underWay.add(hash);
       }
       const running = handleBatch(deps, batch, retry, () => stopped).then(() => {
-        for (const { confirmation } of batch) underWay.delete(confirmation.hash);
+        for (const { hash } of batch) underWay.delete(hash);
         batches.delete(running);
         pump();
         if (isIdle()) for (const wake of waiters) wake();
@@ -92,8 +83,19 @@ export function createConfirmationLane<T extends HeardConfirmation>(
     }
   };
   return {
-    add: (confirmation) => enqueue({ confirmation, tries: 0 }),
-    idle: (maxMs) => untilIdle(isIdle, waiters, maxMs),
+    add: (confirmation: HeardConfirmation) => enqueue({ ...confirmation, tries: 0 }),
+    /** Waits until nothing is queued or under way, at most `maxMs`. */
+    idle: async (maxMs: number) => {
+      if (isIdle()) return;
+      let wake = () => {};
+      const idle = new Promise<void>((resolve) => {
+        wake = resolve;
+        waiters.add(wake);
+      });
+      await within(idle, maxMs, undefined);
+      waiters.delete(wake);
+    },
+    /** Takes nothing more and waits for what is under way. */
     stop: async () => {
       stopped = true;
       queued.clear();
@@ -103,50 +105,29 @@ export function createConfirmationLane<T extends HeardConfirmation>(
   };
 }
 
-async function handleBatch<T extends HeardConfirmation>(
-  deps: ConfirmationLaneDeps<T>,
-  batch: readonly Queued<T>[],
-  retry: (entry: Queued<T>) => void,
+async function handleBatch(
+  { ledger, log, choose, giveWay, handle, onGivenUp }: LaneDeps,
+  batch: readonly Queued[],
+  retry: (confirmation: Queued) => void,
   isStopped: () => boolean,
 ): Promise<void> {
   try {
-    await deps.giveWay?.();
-    const chosen = await choose(deps, batch);
+    await giveWay?.();
+    const chosen = (await choose?.(batch)) ?? batch;
     if (chosen.length === 0) return;
-    const infos = await deps.ledger.blocks(chosen.map(({ confirmation }) => confirmation.hash));
-    await inParallel(chosen, HANDLED_AT_ONCE, async (entry) => {
-      const info = infos.get(entry.confirmation.hash);
-      await deps.giveWay?.();
+    const infos = await ledger.blocks(chosen.map(({ hash }) => hash));
+    await inParallel(chosen, HANDLED_AT_ONCE, async (confirmation) => {
+      const info = infos.get(confirmation.hash);
+      await giveWay?.();
       if (isStopped()) return;
-      if (info?.confirmed) await deps.handle(entry.confirmation, info);
-      else retry(entry);
+      if (info?.confirmed) await handle(confirmation, info);
+      else retry(confirmation);
     });
   } catch (error) {
-    deps.log.warn(
+    log.warn(
       { confirmations: batch.length, error: errorText(error) },
       'confirmations are left to the next look',
     );
-    deps.onGivenUp?.();
+    onGivenUp?.();
   }
-}
-
-async function choose<T extends HeardConfirmation>(
-  deps: ConfirmationLaneDeps<T>,
-  batch: readonly Queued<T>[],
-): Promise<readonly Queued<T>[]> {
-  const chosen = await deps.choose?.(batch.map(({ confirmation }) => confirmation));
-  return chosen === undefined ? batch : batch.filter(({ confirmation }) => chosen.has(confirmation));
-}
-
-async function untilIdle(isIdle: () => boolean, waiters: Set<() => void>, maxMs: number): Promise<void> {
-  if (isIdle()) return;
-  await new Promise<void>((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      waiters.delete(done);
-      resolve();
-    };
-    const timer = setTimeout(done, maxMs);
-    waiters.add(done);
-  });
 }

@@ -22,7 +22,7 @@ export function expirePaymentsJob(engine: EngineContext): Job {
   return {
     everyMs: EVERY_MS,
     run: async (signal) => {
-      if (!engine.reconciliation.isDone() || isClockInDoubt(engine.clock)) return;
+      if (!engine.reconciliation.isDone || isClockInDoubt(engine.clock)) return;
       for (let batch = 0; batch < MAX_BATCHES && !signal.aborted; batch += 1) {
         const due = await duePayments(engine);
         if (due.length === 0) return;
@@ -68,10 +68,7 @@ function readDue(
 }
 
 async function endPayment(engine: EngineContext, paymentId: string, lookedAt: Date): Promise<void> {
-  const { database, config } = engine;
-  const { dustLimitRaw, reviewDeadlineMs } = config;
-  const ended = await expirePayment({ database, dustLimitRaw, reviewDeadlineMs }, paymentId, lookedAt);
-  if (!ended) return;
+  if (!(await expirePayment(engine, paymentId, lookedAt))) return;
   engine.atStep('paymentExpired');
   engine.moneyWanted(paymentId);
   engine.wake('deliverWebhooks');

@@ -130,15 +130,7 @@ async function mark(
   }
 }
 
-export type PoolLevel = {
-  /**
-   * The addresses that are ready. Counted since the newest assignment, and so lately that what another clock's assignments hide
-   * can not have emptied the pool.
-   */
-  ready(): Promise<number>;
-  /** Says that addresses were made ready or retired. */
-  changed(): void;
-};
+export type PoolLevel = ReturnType<typeof createPoolLevel>;
 
 /** More are not given away in a second. */
 export const MAX_TAKEN_PER_SECOND = 2_000;
@@ -148,11 +140,15 @@ export const FEW_ADDRESSES = 1_200;
 const COUNTED_FOR_MS = 10_000;
 
 /** @param nowMs a clock that never goes back, ms */
-export function createPoolLevel(database: Database, nowMs: () => number): PoolLevel {
+export function createPoolLevel(database: Database, nowMs: () => number) {
   let counted: { readonly ready: number; readonly assignedMs: number; readonly untilMs: number } | null =
     null;
   let changes = 0;
   return {
+    /**
+     * The addresses that are ready. Counted since the newest assignment, and so lately that what another clock's
+     * assignments hide can not have emptied the pool.
+     */
     ready: async () => {
       // Asked before counting: what is assigned in between is counted again the next time.
       const assignedMs = (await lastAssignedAt(database)).getTime();
@@ -166,6 +162,7 @@ export function createPoolLevel(database: Database, nowMs: () => number): PoolLe
         changes === before ? { ready, assignedMs, untilMs: atMs + Math.min(lastsMs, COUNTED_FOR_MS) } : null;
       return ready;
     },
+    /** Says that addresses were made ready or retired. */
     changed: () => {
       counted = null;
       changes += 1;

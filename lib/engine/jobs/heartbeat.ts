@@ -1,8 +1,8 @@
 // The heartbeat: asks the node how it is, keeps the record of outages, and writes down that the engine lives.
-import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Database } from '@/lib/db/client';
 import { ENGINE_BEAT } from '@/lib/engine/health/engine-beat';
+import { within } from '../within';
 import type { PoolLevel } from './fill-address-pool';
 import type { EngineContext, Job } from './job';
 import type { LedgerState } from './ledger-health';
@@ -24,25 +24,17 @@ export function heartbeatJob(engine: EngineContext, pool: PoolLevel, startedAt: 
       asking ??= engine.health.check().finally(() => {
         asking = null;
       });
-      const answered = await endsWithin(asking, NODE_PATIENCE_MS);
+      const answered = await within(
+        asking.then(() => true),
+        NODE_PATIENCE_MS,
+        false,
+      );
       await engine.health.noteOutage();
       if (!answered) await engine.health.noteFailure();
       await engine.health.remember();
       await beat(engine, pool, startedAt, answered ? engine.health.state() : SILENT_NODE);
     },
   };
-}
-
-/** Whether it ends within `ms`; what it throws within them is thrown. */
-async function endsWithin(work: Promise<unknown>, ms: number): Promise<boolean> {
-  const timer = new AbortController();
-  const late = sleep(ms, false, { signal: timer.signal });
-  try {
-    return await Promise.race([work.then(() => true), late]);
-  } finally {
-    late.catch(() => undefined);
-    timer.abort();
-  }
 }
 
 async function beat(

@@ -1,24 +1,20 @@
 // What a job is, the names of all jobs, and what the engine lends them.
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { RuleSettingsReader } from '@/lib/compliance/rules/rule-settings';
 import type { Screener } from '@/lib/compliance/screening';
 import type { DeniedSenders } from '@/lib/compliance/screening/denied-accounts';
 import type { ListImporter } from '@/lib/compliance/screening/import-list';
-import type { Clock } from '@/lib/core/clock';
 import { type Config, isPlayground } from '@/lib/core/config';
 import type { KeyRing } from '@/lib/core/key-ring';
-import type { Log } from '@/lib/core/log';
-import type { AtStep } from '@/lib/core/steps';
-import type { Database } from '@/lib/db/client';
 import type { EngineReport } from '@/lib/engine/health/engine-report';
 import type { SandboxControls } from '@/lib/engine/test-scenarios/sandbox-controls';
 import type { MoneyDeps } from '@/lib/money/money-deps';
-import type { KeySource } from '@/lib/nano/keys';
-import type { Ledger } from '@/lib/nano/ledger';
 import type { WorkGenerator } from '@/lib/nano/work-generator';
 import type { Poster } from '@/lib/notifications/webhooks/guarded-fetch';
 import type { RateSources } from '@/lib/rates/rate-source';
 import type { DepositRecorder } from './deposit-recorder';
 import type { LedgerHealth } from './ledger-health';
+import type { MoneyQueue } from './money-queue';
 import type { WatchedAddresses } from './watched-addresses';
 
 /** Every job of the engine, those of test mode apart. */
@@ -80,74 +76,43 @@ export type Job = {
   run(signal: AbortSignal): Promise<void>;
 };
 
-/** What the jobs work with. */
-export type EngineContext = {
-  readonly config: Config;
-  readonly database: Database;
-  readonly ledger: Ledger;
-  readonly keySource: KeySource;
-  readonly keyRing: KeyRing;
-  readonly screener: Screener;
-  readonly listImporter: ListImporter;
-  readonly rules: RuleSettingsReader;
-  readonly deniedSenders: DeniedSenders;
-  readonly work: WorkGenerator;
-  readonly rateSources: RateSources;
-  readonly poster: Poster;
-  /** The sandbox's test wallet and faults; left out where there is no sandbox process. */
-  readonly sandboxControls?: SandboxControls | undefined;
-  readonly clock: Clock;
-  readonly log: Log;
-  readonly health: LedgerHealth;
-  /** How it goes with nodes, rate sources, jobs and work, for the heartbeat. */
-  readonly report: EngineReport;
-  readonly watched: WatchedAddresses;
-  readonly deposits: DepositRecorder;
-  /** Until it is done no money moves and no payment expires. */
-  readonly reconciliation: Reconciliation;
-  readonly atStep: AtStep;
-  /** The lease's fence; null while this engine holds no lease. */
-  fence(): number | null;
-  /** True while this engine holds the lease by its own monotonic clock. */
-  mayWrite(): boolean;
-  /** Runs a job now, or once more as soon as the run under way has ended. */
-  wake(name: JobName): void;
-  /** Says that a payment's money may have to move: its turn comes at once. */
-  moneyWanted(paymentId: string): void;
-  /** Waits until no deposit is being noted, for a bounded time: detecting a payment goes before all else. */
-  afterDeposits(): Promise<void>;
-};
-
-export function moneyDeps(engine: EngineContext): MoneyDeps {
-  const { database, ledger, keySource, work, clock, log, config, atStep } = engine;
-  const { network, dustLimitRaw, representative } = config;
-  const mayWrite = () => engine.mayWrite();
-  return {
-    database,
-    ledger,
-    network,
-    keySource,
-    work,
-    clock,
-    log,
-    dustLimitRaw,
-    representative,
-    mayWrite,
-    afterDeposits: () => engine.afterDeposits(),
-    atStep,
+/** What the jobs work with: what is outside the process, settings, and what they share in memory. */
+export type EngineContext = MoneyDeps &
+  Pick<Config, 'reviewDeadlineMs'> & {
+    readonly config: Config;
+    readonly keyRing: KeyRing;
+    readonly screener: Screener;
+    readonly listImporter: ListImporter;
+    readonly rules: RuleSettingsReader;
+    readonly deniedSenders: DeniedSenders;
+    readonly work: WorkGenerator;
+    readonly rateSources: RateSources;
+    readonly poster: Poster;
+    /** The sandbox's test wallet and faults; left out where there is no sandbox process. */
+    readonly sandboxControls?: SandboxControls | undefined;
+    readonly health: LedgerHealth;
+    /** How it goes with nodes, rate sources, jobs and work, for the heartbeat. */
+    readonly report: EngineReport;
+    readonly watched: WatchedAddresses;
+    readonly deposits: DepositRecorder;
+    readonly moneyQueue: MoneyQueue;
+    /** Whether this leadership has compared its accounts with the ledger: until then no money moves and no payment expires. */
+    readonly reconciliation: { isDone: boolean };
+    /** The lease's fence; null while this engine holds no lease. */
+    fence(): number | null;
+    /** Runs a job now, or once more as soon as the run under way has ended. */
+    wake(name: JobName): void;
+    /** Says that a payment's money may have to move: its turn comes at once. */
+    moneyWanted(paymentId: string): void;
   };
-}
 
-/** Closed from the beginning of each leadership until the accounts are compared. */
-type Reconciliation = { isDone(): boolean; done(): void };
+/** Between two steps of work that is in no hurry, ms, so that the others get at the database. */
+const UNHURRIED_PAUSE_MS = 20;
 
-/** Whether this leadership has compared its accounts with the ledger: nothing is sent before. */
-export function createReconciliation(): Reconciliation {
-  let done = false;
-  return {
-    isDone: () => done,
-    done: () => {
-      done = true;
-    },
+/** Awaited before each such step. */
+export function giveWay({ afterDeposits }: Pick<EngineContext, 'afterDeposits'>): () => Promise<void> {
+  return async () => {
+    await sleep(UNHURRIED_PAUSE_MS);
+    await afterDeposits();
   };
 }

@@ -17,26 +17,7 @@ import { createOutages, readHighestCemented, writeHighestCemented } from './ledg
 
 export type LedgerState = { readonly ok: boolean; readonly detail: string };
 
-export type LedgerHealth = {
-  /**
-   * Asks the node. @returns when it was asked, if it knows the present of the right network; else null, and nothing may be
-   * concluded from what it does not know
-   */
-  check(): Promise<Date | null>;
-  state(): LedgerState;
-  /** The last time a node that is relied on answered. */
-  lastGoodAt(): Date | null;
-  /** Reads where an earlier run of the engine left off: the time since then counts as an outage. */
-  resume(lastGoodAt: Date | null): Promise<void>;
-  /** Opens the record of an outage when no node that is relied on has answered for too long. */
-  noteOutage(): Promise<void>;
-  /** A check or look failed: opens the record of an outage, however short, over the deadline of a payment. */
-  noteFailure(): Promise<void>;
-  /** Every open payment was looked at, from `beganAt` on, at a node that is relied on: an outage ends. */
-  noteLook(beganAt: Date): Promise<void>;
-  /** Writes down how far the network has come, at most once a minute. */
-  remember(): Promise<void>;
-};
+export type LedgerHealth = ReturnType<typeof createLedgerHealth>;
 
 /** A node that has not answered for this long is an outage, whether a payment ends meanwhile or not. */
 const OUTAGE_AFTER_MS = 10_000;
@@ -69,7 +50,7 @@ type HealthDeps = {
 };
 
 /** Watches one ledger. Holds the times in memory; outages are rows, so that they outlive the process. */
-export function createLedgerHealth(deps: HealthDeps): LedgerHealth {
+export function createLedgerHealth(deps: HealthDeps) {
   const { database, clock } = deps;
   const memory = createNodeMemory(database, clock);
   const outages = createOutages(database);
@@ -77,16 +58,22 @@ export function createLedgerHealth(deps: HealthDeps): LedgerHealth {
   let state: LedgerState = { ok: false, detail: 'not asked yet' };
   let lastGoodAt: Date | null = null;
   let lookedAt: Date | null = null;
+  /** Opens the record of an outage when no node that is relied on has answered for too long. */
   const noteOutage = async () => {
     const now = clock.now();
     const quietSince = lastGoodAt ?? now;
     if (now.getTime() - quietSince.getTime() > OUTAGE_AFTER_MS) await outages.open(quietSince);
   };
+  /** A check or look failed: opens the record of an outage, however short, over the deadline of a payment. */
   const noteFailure = async () => {
     const since = lookedAt ?? lastGoodAt;
     if (since !== null) await outages.openOverDeadline(since, clock.now());
   };
   return {
+    /**
+     * Asks the node. @returns when it was asked, if it knows the present of the right network; else null, and nothing may
+     * be concluded from what it does not know
+     */
     check: async () => {
       const askedAt = clock.now();
       state = await ask(askedAt);
@@ -99,9 +86,11 @@ export function createLedgerHealth(deps: HealthDeps): LedgerHealth {
       lastGoodAt = askedAt;
       return askedAt;
     },
-    state: () => state,
+    state: (): LedgerState => state,
+    /** The last time a node that is relied on answered. */
     lastGoodAt: () => lastGoodAt,
-    resume: async (before) => {
+    /** Reads where an earlier run of the engine left off: the time since then counts as an outage. */
+    resume: async (before: Date | null) => {
       lastGoodAt = before;
       await noteOutage();
       await noteFailure();
@@ -109,7 +98,8 @@ export function createLedgerHealth(deps: HealthDeps): LedgerHealth {
     },
     noteOutage,
     noteFailure,
-    noteLook: async (beganAt) => {
+    /** Every open payment was looked at, from `beganAt` on, at a node that is relied on: an outage ends. */
+    noteLook: async (beganAt: Date) => {
       lookedAt = beganAt;
       await outages.close(clock.now());
     },
@@ -118,10 +108,7 @@ export function createLedgerHealth(deps: HealthDeps): LedgerHealth {
 }
 
 /** Asks the node about itself and judges what it says. */
-function createQuestion(
-  { ledger, network }: HealthDeps,
-  memory: ReturnType<typeof createNodeMemory>,
-): (askedAt: Date) => Promise<LedgerState> {
+function createQuestion({ ledger, network }: HealthDeps, memory: ReturnType<typeof createNodeMemory>) {
   let progress: NodeProgress | null = null;
   let peers: { readonly told: NodePeers; readonly at: Date } | null = null;
   const askPeers = async (at: Date): Promise<NodePeers | null> => {
@@ -132,7 +119,7 @@ function createQuestion(
     peers = { told: await ledger.peers(), at };
     return peers.told;
   };
-  return async (askedAt) => {
+  return async (askedAt: Date): Promise<LedgerState> => {
     try {
       const [version, sync] = await Promise.all([ledger.version(), ledger.syncState()]);
       if (version.network !== nodeNetwork(network)) {
@@ -153,15 +140,6 @@ function createQuestion(
   };
 }
 
-type NodeMemory = {
-  /** The most confirmed blocks seen on this network; 0n when none were. `cementedCount`: what the node says now. */
-  highest(networkIdentifier: string, cementedCount: bigint): Promise<bigint>;
-  /** A node that is relied on has confirmed so many. */
-  saw(networkIdentifier: string, cementedCount: bigint): void;
-  /** Writes down what is new, at most once in REMEMBER_EVERY_MS. */
-  remember(): Promise<void>;
-};
-
 /** Looks at the ledger write nothing: the count moves all the time, and a lower bound is enough. */
 const REMEMBER_EVERY_MS = 60_000;
 
@@ -172,10 +150,11 @@ type Known = {
   storedAtMs: number;
 };
 
-function createNodeMemory(database: Database, clock: Clock): NodeMemory {
+function createNodeMemory(database: Database, clock: Clock) {
   let known: Known | null = null;
   return {
-    highest: async (networkIdentifier, cementedCount) => {
+    /** The most confirmed blocks seen on this network; 0n when none were. `cementedCount`: what the node says now. */
+    highest: async (networkIdentifier: string, cementedCount: bigint): Promise<bigint> => {
       const isKnown = known?.networkIdentifier === networkIdentifier;
       if (known !== null && isKnown && !isBehind(cementedCount, known.highest)) return known.highest;
       const stored = await readHighestCemented(database, networkIdentifier);
@@ -186,10 +165,12 @@ function createNodeMemory(database: Database, clock: Clock): NodeMemory {
       }
       return known.highest;
     },
-    saw: (networkIdentifier, cementedCount) => {
+    /** A node that is relied on has confirmed so many. */
+    saw: (networkIdentifier: string, cementedCount: bigint) => {
       if (known?.networkIdentifier !== networkIdentifier || cementedCount <= known.highest) return;
       known.highest = cementedCount;
     },
+    /** Writes down how far the network has come, at most once in REMEMBER_EVERY_MS. */
     remember: async () => {
       const nowMs = clock.now().getTime();
       if (known === null || known.highest <= (known.stored ?? 0n)) return;

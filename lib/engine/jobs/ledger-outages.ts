@@ -3,24 +3,11 @@
 import { addMs } from '@/lib/core/clock';
 import type { Database } from '@/lib/db/client';
 
-type Outages = {
-  /** Begins the record of an outage unless one is open. */
-  open(beganAt: Date): Promise<void>;
-  /**
-   * Begins it if the deadline of an open payment lies in it: however short an outage is, it must fail no payer. Others are
-   * not recorded, since a node fails now and then.
-   * @param beganAt of the last time when the ledger was looked at
-   */
-  openOverDeadline(beganAt: Date, now: Date): Promise<void>;
-  /** The first complete look has ended at `at`: what it found counts, what comes later does not. */
-  close(at: Date): Promise<void>;
-};
-
 /** The next look or heartbeat comes within this time, so that each failed one answers for the deadlines up to then. */
 const DEADLINES_AHEAD_MS = 10_000;
 
 /** One at a time: jobs that fail together would each begin a record. */
-export function createOutages(database: Database): Outages {
+export function createOutages(database: Database) {
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = (work: () => Promise<void>): Promise<void> => {
     const turn = last.then(work);
@@ -28,12 +15,19 @@ export function createOutages(database: Database): Outages {
     return turn;
   };
   return {
-    open: (beganAt) => inTurn(() => openOutage(database, beganAt)),
-    openOverDeadline: (beganAt, now) =>
+    /** Begins the record of an outage unless one is open. */
+    open: (beganAt: Date) => inTurn(() => openOutage(database, beganAt)),
+    /**
+     * Begins it if the deadline of an open payment lies in it: however short an outage is, it must fail no payer. Others are
+     * not recorded, since a node fails now and then.
+     * @param beganAt of the last time when the ledger was looked at
+     */
+    openOverDeadline: (beganAt: Date, now: Date) =>
       inTurn(async () => {
         if (await isOverDeadline(database, beganAt, now)) await openOutage(database, beganAt);
       }),
-    close: (at) =>
+    /** The first complete look has ended at `at`: what it found counts, what comes later does not. */
+    close: (at: Date) =>
       inTurn(async () => {
         await database.db.ledgerOutage.updateMany({ where: { endedAt: null }, data: { endedAt: at } });
       }),

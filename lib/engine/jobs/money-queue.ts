@@ -2,46 +2,12 @@
 // wait later and later. Only an order of work: what has to be done stands in the database.
 import { DECIDED_AT_ONCE } from '@/lib/money/decide-transfers';
 
-export type MoneyQueue = {
-  /** The payment's turn comes at once, whatever it waited for. */
-  want(paymentId: string): void;
-  /** Takes what was asked for since the last call. */
-  takeWanted(): string[];
-  /** Whether a payment's pause is over. */
-  isDue(paymentId: string): boolean;
-  /** Nothing to do before this many ms have passed; longer with each try in a row when `growing`. */
-  pause(paymentId: string, pauseMs: number, growing: boolean): void;
-  /** As `pause` with growing waits, and counts the failure. One that took too long makes the next try a smaller one. */
-  failed(paymentId: string, pauseMs: number, failure: MoneyFailure): void;
-  /** A pass ended without a failure: those before were none in a row. The portion stays as small as it became. */
-  moved(paymentId: string): void;
-  /** How many deposits one transaction decides about. */
-  portion(paymentId: string): number;
-  /** Forgets payments that are neither in the list nor paused; null forgets none. Called with all that is pending. */
-  keepOnly(pending: readonly string[] | null): void;
-  /** Nothing is left to do. */
-  forget(paymentId: string): void;
-  state(): MoneyQueueState;
-};
+export type MoneyQueue = ReturnType<typeof createMoneyQueue>;
 
 type MoneyFailure = {
   readonly error: string;
   /** Its transaction did not end in time. */
   readonly isTooLarge: boolean;
-};
-
-/** `oldestMs`: how long the first of them has been pending; null when none is. */
-type MoneyQueueState = {
-  readonly waiting: number;
-  readonly oldestMs: number | null;
-  /** Payments that failed at every try of the last ones, those that failed most first, at most MAX_NAMED. */
-  readonly failing: readonly FailingPayment[];
-};
-
-type FailingPayment = {
-  readonly paymentId: string;
-  readonly failures: number;
-  readonly error: string;
 };
 
 /** Also the longest wait after the ledger or the database has come back. */
@@ -54,7 +20,7 @@ const MAX_REASON_CHARACTERS = 160;
 const MIN_PORTION = 5;
 
 /** @param nowMs a clock that never goes back, ms */
-export function createMoneyQueue(nowMs: () => number): MoneyQueue {
+export function createMoneyQueue(nowMs: () => number) {
   const wanted = new Set<string>();
   const pauses = new Map<string, { until: number; tries: number }>();
   const pendingSince = new Map<string, number>();
@@ -62,37 +28,45 @@ export function createMoneyQueue(nowMs: () => number): MoneyQueue {
   const see = (paymentId: string) => {
     if (!pendingSince.has(paymentId)) pendingSince.set(paymentId, nowMs());
   };
+  /** Nothing to do before this many ms have passed; longer with each try in a row when `growing`. */
   const pause = (paymentId: string, pauseMs: number, growing: boolean) => {
     const tries = growing ? (pauses.get(paymentId)?.tries ?? 0) : 0;
     const lengthMs = Math.min(pauseMs * 2 ** Math.min(tries, 10), LONGEST_PAUSE_MS);
     pauses.set(paymentId, { until: nowMs() + lengthMs, tries: tries + 1 });
   };
   return {
-    want: (paymentId) => {
+    /** The payment's turn comes at once, whatever it waited for. */
+    want: (paymentId: string) => {
       see(paymentId);
       wanted.add(paymentId);
       pauses.delete(paymentId);
     },
+    /** Takes what was asked for since the last call. */
     takeWanted: () => {
       const taken = [...wanted];
       wanted.clear();
       return taken;
     },
-    isDue: (paymentId) => (pauses.get(paymentId)?.until ?? 0) <= nowMs(),
+    /** Whether a payment's pause is over. */
+    isDue: (paymentId: string) => (pauses.get(paymentId)?.until ?? 0) <= nowMs(),
     pause,
-    failed: (paymentId, pauseMs, { error, isTooLarge }) => {
+    /** As `pause` with growing waits, and counts the failure. One that took too long makes the next try a smaller one. */
+    failed: (paymentId: string, pauseMs: number, { error, isTooLarge }: MoneyFailure) => {
       pause(paymentId, pauseMs, true);
       const { count, portion } = failures.get(paymentId) ?? { count: 0, portion: DECIDED_AT_ONCE };
       const smaller = Math.max(MIN_PORTION, Math.floor(portion / 2));
       const reason = error.slice(0, MAX_REASON_CHARACTERS);
       failures.set(paymentId, { count: count + 1, error: reason, portion: isTooLarge ? smaller : portion });
     },
-    moved: (paymentId) => {
+    /** A pass ended without a failure: those before were none in a row. The portion stays as small as it became. */
+    moved: (paymentId: string) => {
       const known = failures.get(paymentId);
       if (known !== undefined) failures.set(paymentId, { ...known, count: 0 });
     },
-    portion: (paymentId) => failures.get(paymentId)?.portion ?? DECIDED_AT_ONCE,
-    keepOnly: (pending) => {
+    /** How many deposits one transaction decides about. */
+    portion: (paymentId: string) => failures.get(paymentId)?.portion ?? DECIDED_AT_ONCE,
+    /** Forgets payments that are neither in the list nor paused; null forgets none. Called with all that is pending. */
+    keepOnly: (pending: readonly string[] | null) => {
       if (pending === null) return;
       const known = new Set(pending);
       for (const paymentId of pending) see(paymentId);
@@ -100,9 +74,14 @@ export function createMoneyQueue(nowMs: () => number): MoneyQueue {
         for (const paymentId of kept.keys()) if (!known.has(paymentId)) kept.delete(paymentId);
       }
     },
-    forget: (paymentId) => {
+    /** Nothing is left to do. */
+    forget: (paymentId: string) => {
       for (const kept of [pauses, pendingSince, failures]) kept.delete(paymentId);
     },
+    /**
+     * `oldestMs`: how long the first of them has been pending; null when none is. `failing`: payments that failed at every
+     * try of the last ones, those that failed most first, at most MAX_NAMED.
+     */
     state: () => ({
       waiting: pendingSince.size,
       oldestMs: pendingSince.size === 0 ? null : nowMs() - Math.min(...pendingSince.values()),

@@ -3,7 +3,7 @@ import { errorText, unreachable } from '@/lib/core/errors';
 import { isTransactionTimeout } from '@/lib/db/transaction';
 import { type MoneyProgress, moveMoney } from '@/lib/money/move-money';
 import { LedgerUnavailableError } from '@/lib/nano/ledger';
-import { type EngineContext, type Job, moneyDeps } from './job';
+import type { EngineContext, Job } from './job';
 import type { MoneyQueue } from './money-queue';
 
 const EVERY_MS = 1_000;
@@ -19,7 +19,8 @@ const TROUBLE_PAUSE_MS = 1_000;
 /** After so long a run takes no further turn, so that one that hangs can be told from one that has much to do. */
 const MAX_RUN_MS = 60_000;
 
-export function moveMoneyJob(engine: EngineContext, queue: MoneyQueue): Job {
+export function moveMoneyJob(engine: EngineContext): Job {
+  const queue = engine.moneyQueue;
   let scannedAtMs = Number.NEGATIVE_INFINITY;
   let woken = () => {};
   const scan = async (turns: Turns) => {
@@ -34,7 +35,7 @@ export function moveMoneyJob(engine: EngineContext, queue: MoneyQueue): Job {
     everyMs: EVERY_MS,
     wokenMeanwhile: () => woken(),
     run: async (signal) => {
-      if (!engine.reconciliation.isDone()) return;
+      if (!engine.reconciliation.isDone) return;
       const turns = createTurns(queue);
       woken = turns.lookAgain;
       const failures: unknown[] = [];
@@ -53,7 +54,7 @@ export function moveMoneyJob(engine: EngineContext, queue: MoneyQueue): Job {
           if (id === undefined && !turns.isUnderWay()) return;
           if (id === undefined) await turns.change();
           else
-            await carryOn(engine, queue, id)
+            await carryOn(engine, id)
               .catch(fail)
               .finally(() => turns.ended(id));
         }
@@ -68,25 +69,13 @@ export function moveMoneyJob(engine: EngineContext, queue: MoneyQueue): Job {
   };
 }
 
-type Turns = {
-  add(paymentIds: readonly string[]): void;
-  /** Whose turn is next, what was asked for meanwhile included; never one that has its turn. Undefined: nobody waits. */
-  next(): string | undefined;
-  ended(paymentId: string): void;
-  /** Whether the payment has its turn; without one, whether any has. */
-  isUnderWay(paymentId?: string): boolean;
-  /** Waits until a turn has ended, or `lookAgain` is called. */
-  change(): Promise<void>;
-  lookAgain(): void;
-  /** Those that wait and those that have their turn. */
-  all(): readonly string[];
-};
+type Turns = ReturnType<typeof createTurns>;
 
 /**
  * One payment after the other, in the order in which they came: one of thousands of blocks, which comes again and again,
  * keeps nobody waiting, and waits for nobody itself.
  */
-function createTurns(queue: Pick<MoneyQueue, 'takeWanted'>): Turns {
+function createTurns(queue: Pick<MoneyQueue, 'takeWanted'>) {
   const waiting = new Set<string>();
   const moving = new Set<string>();
   const watchers = new Set<() => void>();
@@ -99,6 +88,7 @@ function createTurns(queue: Pick<MoneyQueue, 'takeWanted'>): Turns {
   };
   return {
     add,
+    /** Whose turn is next, what was asked for meanwhile included; never one that has its turn. Undefined: nobody waits. */
     next: () => {
       // What was asked for has its turn whatever its pause: the asking may have come while the pause was set.
       add(queue.takeWanted());
@@ -110,13 +100,16 @@ function createTurns(queue: Pick<MoneyQueue, 'takeWanted'>): Turns {
       }
       return undefined;
     },
-    ended: (id) => {
+    ended: (id: string) => {
       moving.delete(id);
       lookAgain();
     },
-    isUnderWay: (id) => (id === undefined ? moving.size > 0 : moving.has(id)),
-    change: () => new Promise((resolve) => watchers.add(resolve)),
+    /** Whether the payment has its turn; without one, whether any has. */
+    isUnderWay: (id?: string) => (id === undefined ? moving.size > 0 : moving.has(id)),
+    /** Waits until a turn has ended, or `lookAgain` is called. */
+    change: () => new Promise<void>((resolve) => watchers.add(resolve)),
     lookAgain,
+    /** Those that wait and those that have their turn. */
     all: () => [...waiting, ...moving],
   };
 }
@@ -132,10 +125,11 @@ async function pendingPayments(engine: EngineContext): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-async function carryOn(engine: EngineContext, queue: MoneyQueue, paymentId: string): Promise<void> {
+async function carryOn(engine: EngineContext, paymentId: string): Promise<void> {
+  const queue = engine.moneyQueue;
   await engine.afterDeposits();
   try {
-    note(queue, paymentId, await moveMoney(moneyDeps(engine), paymentId, queue.portion(paymentId)));
+    note(queue, paymentId, await moveMoney(engine, paymentId, queue.portion(paymentId)));
   } catch (error) {
     // An absent node is no payment's fault: the job itself fails, says so once, and comes again.
     if (error instanceof LedgerUnavailableError) {

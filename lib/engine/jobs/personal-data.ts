@@ -1,26 +1,19 @@
 // Jobs over personal data: erases what payers and payment links hold when its term is over, and brings what is sealed under
 // the newest key.
-import { setTimeout as sleep } from 'node:timers/promises';
 import { lookAtClock } from '@/lib/privacy/clock-doubt';
 import { missingKeys, neededKeys, writeNeededKeys } from '@/lib/privacy/key-use';
 import { eraseDueCustomers, eraseDueLinks } from '@/lib/privacy/retention-walk';
 import { rotateKeys } from '@/lib/privacy/rotate-keys';
-import type { EngineContext, Job } from './job';
+import { type EngineContext, giveWay, type Job } from './job';
 
 const EVERY_MS = 60_000;
-/** Between two erasures, so that a backlog leaves the database to the others most of the time. */
-const PAUSE_MS = 20;
 
 const JUMPED =
   'the clock went ahead by days at once, or no engine ran for as long: payers’ data is not erased for a day. Is the clock right?';
 
 export function eraseCustomersJob(engine: EngineContext): Job {
   const { database, clock, log } = engine;
-  const beforeErasure = async () => {
-    await sleep(PAUSE_MS);
-    await engine.afterDeposits();
-  };
-  const deps = { database, clock, beforeErasure };
+  const deps = { database, clock, beforeErasure: giveWay(engine) };
   return {
     everyMs: EVERY_MS,
     startsAfter: 'lookAtOpen',
@@ -38,22 +31,15 @@ export function eraseCustomersJob(engine: EngineContext): Job {
 
 /** A ring changes with a restart; a web that has not been restarted yet may seal with the old key a while longer. */
 const ROTATE_EVERY_MS = 10 * 60_000;
-/** Between two batches, so that the others get at the database. */
-const ROTATE_PAUSE_MS = 20;
 
 /** Rotates keys of the ring in the background, and says when the ring lacks a key that stored data needs. */
 export function rotateKeysJob(engine: EngineContext): Job {
   const { database, keyRing, log, clock } = engine;
-  const beforeBatch = async () => {
-    await sleep(ROTATE_PAUSE_MS);
-    await engine.afterDeposits();
-  };
-  const deps = { database, keyRing, log, beforeBatch };
   return {
     everyMs: ROTATE_EVERY_MS,
     startsAfter: 'lookAtOpen',
     run: async (signal) => {
-      await rotateKeys(deps, signal);
+      await rotateKeys({ database, keyRing, log, beforeBatch: giveWay(engine) }, signal);
       const needed = await neededKeys(database.db);
       await writeNeededKeys(database.db, needed, clock.now());
       const missing = missingKeys(keyRing, needed);

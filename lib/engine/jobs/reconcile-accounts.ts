@@ -7,6 +7,7 @@ import { importChain } from '@/lib/money/import-chain';
 import { giveUpLostOrders } from '@/lib/money/refunds/give-up-refund';
 import { stopAccount } from '@/lib/money/stop-account';
 import { paymentIdAt } from '@/lib/payments/find-addressees';
+import type { ConfirmedSend } from '@/lib/payments/record-deposit';
 import {
   deferredAddresses,
   endedAddresses,
@@ -17,7 +18,7 @@ import {
 } from './address-rows';
 import { takeOverTopUps } from './carry-out-transfers';
 import { takeDeposit } from './deposit-recorder';
-import { type EngineContext, type Job, moneyDeps } from './job';
+import type { EngineContext, Job } from './job';
 import { keepFindings, LOOK_BATCH, lookAtIndexes } from './look-at-indexes';
 import { forgetRestore, indexesInDoubt, isRestored, noteRestore, restoredAt } from './retire-restored-pool';
 
@@ -37,7 +38,7 @@ export function reconcileAccountsJob(engine: EngineContext): Job {
     everyMs: EVERY_MS,
     startsAfter: 'lookAtOpen',
     run: async (signal) => {
-      const isFirst = !engine.reconciliation.isDone();
+      const isFirst = !engine.reconciliation.isDone;
       if (!isFirst && performance.now() < askAtMs) return;
       // A node that does not know the present does not know our newest blocks: nothing is compared with it.
       if ((isFirst || (await isRestored(engine.database))) && (await engine.health.check()) === null) return;
@@ -58,7 +59,7 @@ export function reconcileAccountsJob(engine: EngineContext): Job {
       // What still waits is asked again: until then its account is stopped before anything is sent from it.
       if (restored) await giveUpLostOrders(engine, (await restoredAt(engine.database)) ?? engine.clock.now());
       if (restored && left === 0) await forgetRestore(engine.database);
-      engine.reconciliation.done();
+      engine.reconciliation.isDone = true;
       engine.wake('moveMoney');
       engine.wake('expirePayments');
       if (restored) engine.wake('lookAtAll');
@@ -122,7 +123,7 @@ async function unknownAccounts(engine: EngineContext, addresses: readonly string
   const unknown: string[] = [];
   for (const [address, frontier] of frontiers) {
     if (known.has(frontier)) continue;
-    const adoption = await adoptEpochBlocks(moneyDeps(engine), address);
+    const adoption = await adoptEpochBlocks(engine, address);
     if (adoption === 'later' || adoption === 'foreign') unknown.push(address);
   }
   return unknown;
@@ -150,22 +151,16 @@ async function compareTopUps(engine: EngineContext, signal: AbortSignal): Promis
 }
 
 async function takeOver(engine: EngineContext, address: string): Promise<'done' | 'later'> {
-  const { database, ledger, clock, log, config } = engine;
+  const { database, log } = engine;
   const paymentId = await paymentIdAt(database.db, address);
   if (paymentId === null) return 'done';
-  const { network, dustLimitRaw, reviewDeadlineMs } = config;
-  const result = await importChain(
-    {
-      ...{ database, ledger, network, clock, log, dustLimitRaw, reviewDeadlineMs },
-      recordDeposit: (send) => takeDeposit(engine, send),
-    },
-    paymentId,
-  );
+  const recordDeposit = (send: ConfirmedSend) => takeDeposit(engine, send);
+  const result = await importChain({ ...engine, recordDeposit }, paymentId);
   if (result === 'later') return 'later';
   if (result === 'foreign') {
     log.error({ paymentId }, 'an account of ours holds a block we did not sign');
     const reason = 'the account holds a block that carries out nothing this payment calls for';
-    await stopAccount({ database, clock }, paymentId, 'foreignBlock', reason);
+    await stopAccount(engine, paymentId, 'foreignBlock', reason);
   }
   if (result !== 'nothing') engine.moneyWanted(paymentId);
   if (result === 'imported' && !(await isRestored(database)))

@@ -1,6 +1,5 @@
 // Every job of the engine, and those that are one call. A job that is named and left out here does not compile.
 
-import { setTimeout as sleep } from 'node:timers/promises';
 import { importDueLists } from '@/lib/compliance/screening/import-list';
 import { sendDueMail } from '@/lib/engine/mail/send-mail';
 import { dueRefunds, startRefund } from '@/lib/money/refunds/start-refund';
@@ -19,9 +18,8 @@ import { expirePaymentsJob } from './expire-payments';
 import { createPoolLevel, fillAddressPoolJob } from './fill-address-pool';
 import { heartbeatJob } from './heartbeat';
 import { inParallel } from './in-parallel';
-import type { AnyJobName, EngineContext, Job } from './job';
+import { type AnyJobName, type EngineContext, giveWay, type Job } from './job';
 import { lookAtAllJob, lookAtOlderJob, lookAtOpenJob, lookAtRecentJob } from './look-for-deposits';
-import type { MoneyQueue } from './money-queue';
 import { moveMoneyJob } from './pending-money';
 import { eraseCustomersJob, rotateKeysJob } from './personal-data';
 import { pruneRowsJob } from './prune-rows';
@@ -37,13 +35,26 @@ const RATE_EVERY_MS = 30_000;
 const DELIVER_EVERY_MS = 1_000;
 /** Events of one burst are looked for together; merchants see no difference. */
 const DELIVER_AFTER_MS = 50;
+const SETTLEMENTS_EVERY_MS = 1_000;
+const REFUNDS_EVERY_MS = 1_000;
+const RELEASE_EVERY_MS = 5_000;
+/** An operator who asks for an import waits about so long for its begin. */
+const IMPORT_EVERY_MS = 5_000;
+/** A notice is queued by any process, none of which wakes this one. */
+const MAIL_EVERY_MS = 5_000;
+/** Where no e-mail is sent the outbox is only emptied. */
+const EMPTIED_EVERY_MS = 60_000;
+const TELL_EVERY_MS = 5 * 60_000;
+/** A quarter of an hour is counted within this of the time it can be. */
+const TALLY_EVERY_MS = 30_000;
 
 /** The jobs over one engine's context; which of them run is the network's matter (`jobNamesOn`). */
-export function createJobs(engine: EngineContext, queue: MoneyQueue): Readonly<Record<AnyJobName, Job>> {
+export function createJobs(engine: EngineContext): Readonly<Record<AnyJobName, Job>> {
   const pool = createPoolLevel(engine.database, () => performance.now());
   return {
+    ...movingJobs(engine),
+    ...tellingJobs(engine),
     heartbeat: heartbeatJob(engine, pool, engine.clock.now()),
-    refreshRate: refreshRateJob(engine),
     fillAddressPool: fillAddressPoolJob(engine, pool),
     lookAtOpen: lookAtOpenJob(engine),
     lookAtRecent: lookAtRecentJob(engine),
@@ -52,144 +63,89 @@ export function createJobs(engine: EngineContext, queue: MoneyQueue): Readonly<R
     screenPayments: screenPaymentsJob(engine),
     rescreenPayments: rescreenPaymentsJob(engine),
     expirePayments: expirePaymentsJob(engine),
-    releaseRefunds: releaseRefundsJob(engine),
     reconcileAccounts: reconcileAccountsJob(engine),
-    moveMoney: moveMoneyJob(engine, queue),
+    moveMoney: moveMoneyJob(engine),
     rescheduleSettlements: rescheduleSettlementsJob(engine),
-    startSettlements: startSettlementsJob(engine),
-    startRefunds: startRefundsJob(engine),
     carryOutSweeps: carryOutSweepsJob(engine),
     carryOutTopUps: carryOutTopUpsJob(engine),
     confirmBlocks: confirmBlocksJob(engine),
-    deliverWebhooks: deliverWebhooksJob(engine),
-    tellOwners: tellOwnersJob(engine),
-    sendMail: sendMailJob(engine),
     pruneRows: pruneRowsJob(engine),
-    importLists: importListsJob(engine),
     auditMoney: auditMoneyJob(engine),
     rotateKeys: rotateKeysJob(engine),
     eraseCustomers: eraseCustomersJob(engine),
-    tallyPayments: tallyPaymentsJob(engine),
     carryOutOutcomes: carryOutOutcomesJob(engine),
   };
 }
 
-function refreshRateJob({ database, rateSources: sources, clock, log, report }: EngineContext): Job {
+/** Those that decide which money moves next, by one call each. */
+function movingJobs(engine: EngineContext) {
   return {
-    everyMs: sources.simulated ? SIMULATED_RATE_EVERY_MS : RATE_EVERY_MS,
-    run: (signal) => refreshRate({ database, sources, clock, log, notes: report.sources }, signal),
-  };
+    /** Releases deferred settlements once they are due. */
+    startSettlements: {
+      everyMs: SETTLEMENTS_EVERY_MS,
+      run: async (signal) => {
+        if (!engine.reconciliation.isDone) return;
+        if ((await releaseSettlements(engine, signal)) > 0) engine.wake('moveMoney');
+      },
+    },
+    /** Begins the refunds that merchants ordered and can no longer undo. */
+    startRefunds: {
+      everyMs: REFUNDS_EVERY_MS,
+      run: async (signal) => {
+        if (!engine.reconciliation.isDone) return;
+        // One after the other, and none kept from its turn by another that fails.
+        await inParallel(await dueRefunds(engine), 1, async (order) => {
+          if (signal.aborted) return;
+          if (await startRefund(engine, order)) engine.moneyWanted(order.paymentId);
+          else engine.wake('carryOutTopUps');
+        });
+      },
+    },
+    /** Looks again at the refunds held because an exchange sent the money, and at the claims to them. */
+    releaseRefunds: {
+      everyMs: RELEASE_EVERY_MS,
+      run: async () => {
+        // What need not wait any more goes back to its sender before a claim can take it elsewhere.
+        for (const paymentId of await releaseRefunds(engine)) engine.moneyWanted(paymentId);
+        for (const paymentId of await releaseDueClaims(engine)) engine.moneyWanted(paymentId);
+      },
+    },
+  } as const satisfies Partial<Record<AnyJobName, Job>>;
 }
 
-function deliverWebhooksJob({ database, keyRing, poster, clock, log, atStep }: EngineContext): Job {
+/** Those that fetch, count and pass on what is known, by one call each. */
+function tellingJobs(engine: EngineContext) {
+  const { config, report, rateSources: sources, listImporter: importer } = engine;
   const lanes = createLanes();
-  return {
-    everyMs: DELIVER_EVERY_MS,
-    wakeAfterMs: DELIVER_AFTER_MS,
-    run: (signal) => deliverDue({ database, keyRing, poster, clock, log, atStep }, signal, lanes),
-  };
-}
-
-const SETTLEMENTS_EVERY_MS = 1_000;
-
-/** Releases deferred settlements once they are due. */
-function startSettlementsJob(engine: EngineContext): Job {
-  return {
-    everyMs: SETTLEMENTS_EVERY_MS,
-    run: async (signal) => {
-      if (!engine.reconciliation.isDone()) return;
-      if ((await releaseSettlements(engine, signal)) > 0) engine.wake('moveMoney');
-    },
-  };
-}
-
-const REFUNDS_EVERY_MS = 1_000;
-
-/** Begins the refunds that merchants ordered and can no longer undo. */
-function startRefundsJob(engine: EngineContext): Job {
-  const { database, clock, atStep, config } = engine;
-  const deps = { database, clock, atStep, dustLimitRaw: config.dustLimitRaw };
-  return {
-    everyMs: REFUNDS_EVERY_MS,
-    run: async (signal) => {
-      if (!engine.reconciliation.isDone()) return;
-      // One after the other, and none kept from its turn by another that fails.
-      await inParallel(await dueRefunds(deps), 1, async (order) => {
-        if (signal.aborted) return;
-        if (await startRefund(deps, order)) engine.moneyWanted(order.paymentId);
-        else engine.wake('carryOutTopUps');
-      });
-    },
-  };
-}
-
-const RELEASE_EVERY_MS = 5_000;
-
-/** Looks again at the refunds held because an exchange sent the money, and at the claims to them. */
-function releaseRefundsJob(engine: EngineContext): Job {
-  return {
-    everyMs: RELEASE_EVERY_MS,
-    run: async () => {
-      // What need not wait any more goes back to its sender before a claim can take it elsewhere.
-      for (const paymentId of await releaseRefunds(engine)) engine.moneyWanted(paymentId);
-      for (const paymentId of await releaseDueClaims(engine)) engine.moneyWanted(paymentId);
-    },
-  };
-}
-
-/** An operator who asks for an import waits about so long for its begin. */
-const IMPORT_EVERY_MS = 5_000;
-
-/** Imports the screening lists somebody asked for, and those with an address once a day. */
-function importListsJob({ database, clock, log, listImporter: importer }: EngineContext): Job {
-  return {
-    everyMs: IMPORT_EVERY_MS,
-    run: (signal) => importDueLists({ database, clock, log, importer }, signal),
-  };
-}
-
-/** A notice is queued by any process, none of which wakes this one. */
-const MAIL_EVERY_MS = 5_000;
-/** Where no e-mail is sent the outbox is only emptied. */
-const EMPTIED_EVERY_MS = 60_000;
-
-/** Hands waiting e-mail to the operator's mail server, where there is one. */
-function sendMailJob({ config, database, keyRing, clock, log }: EngineContext): Job {
   const mailer = config.mail === null ? null : createMailer(config.mail);
-  const deps = { database, keyRing, publicUrl: config.publicUrl, mailer, clock, log };
   return {
-    everyMs: mailer === null ? EMPTIED_EVERY_MS : MAIL_EVERY_MS,
-    startsAfter: 'lookAtOpen',
-    run: (signal) => sendDueMail(deps, signal),
-  };
-}
-
-const TELL_EVERY_MS = 5 * 60_000;
-
-/** Notifies owners of what nobody caused. */
-function tellOwnersJob({ database, clock }: EngineContext): Job {
-  return {
-    everyMs: TELL_EVERY_MS,
-    startsAfter: 'lookAtOpen',
-    run: () => tellOwners({ database, clock }),
-  };
-}
-
-/** A quarter of an hour is counted within this of the time it can be. */
-const TALLY_EVERY_MS = 30_000;
-/** Between two steps, so that the others get at the database. */
-const PAUSE_MS = 20;
-
-/** Counts payments that ended for the overview of the dashboard. */
-function tallyPaymentsJob(engine: EngineContext): Job {
-  const { database, clock } = engine;
-  const beforeStep = async () => {
-    await sleep(PAUSE_MS);
-    await engine.afterDeposits();
-  };
-  return {
-    everyMs: TALLY_EVERY_MS,
-    startsAfter: 'lookAtOpen',
-    run: (signal) => tallyPayments({ database, clock, beforeStep }, signal),
-  };
+    refreshRate: {
+      everyMs: sources.simulated ? SIMULATED_RATE_EVERY_MS : RATE_EVERY_MS,
+      run: (signal) => refreshRate({ ...engine, sources, notes: report.sources }, signal),
+    },
+    deliverWebhooks: {
+      everyMs: DELIVER_EVERY_MS,
+      wakeAfterMs: DELIVER_AFTER_MS,
+      run: (signal) => deliverDue(engine, signal, lanes),
+    },
+    /** Imports the screening lists somebody asked for, and those with an address once a day. */
+    importLists: {
+      everyMs: IMPORT_EVERY_MS,
+      run: (signal) => importDueLists({ ...engine, importer }, signal),
+    },
+    /** Hands waiting e-mail to the operator's mail server, where there is one. */
+    sendMail: {
+      everyMs: mailer === null ? EMPTIED_EVERY_MS : MAIL_EVERY_MS,
+      startsAfter: 'lookAtOpen',
+      run: (signal) => sendDueMail({ ...engine, publicUrl: config.publicUrl, mailer }, signal),
+    },
+    /** Notifies owners of what nobody caused. */
+    tellOwners: { everyMs: TELL_EVERY_MS, startsAfter: 'lookAtOpen', run: () => tellOwners(engine) },
+    /** Counts payments that ended for the overview of the dashboard. */
+    tallyPayments: {
+      everyMs: TALLY_EVERY_MS,
+      startsAfter: 'lookAtOpen',
+      run: (signal) => tallyPayments({ ...engine, beforeStep: giveWay(engine) }, signal),
+    },
+  } as const satisfies Partial<Record<AnyJobName, Job>>;
 }

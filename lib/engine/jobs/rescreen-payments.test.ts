@@ -27,7 +27,7 @@ async function prepare(database: Database) {
   const context = (screener: Screener): ScreeningContext => ({
     ...{ database, keyRing, clock: turnableClock(addMs(MADE_AT, 1_000)), log: createLog('test', 'silent') },
     ...{ screener, ...uncachedJudging(database), afterDeposits: async () => undefined },
-    config: { dustLimitRaw: 10n ** 26n, reviewDeadlineMs: 86_400_000 },
+    ...{ dustLimitRaw: 10n ** 26n, reviewDeadlineMs: 86_400_000 },
     ...{ atStep: () => undefined, moneyWanted: () => undefined, wake: () => undefined },
   });
   const read = (id: string) => database.db.payment.findUniqueOrThrow({ where: { id } });

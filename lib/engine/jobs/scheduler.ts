@@ -3,21 +3,13 @@ import { errorText } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/log';
 import { storageFailure, storageFailureText } from '@/lib/db/storage-failure';
 import type { TriedNotes } from '@/lib/engine/health/engine-report';
+import { within } from '../within';
 import type { AnyJobName, Job } from './job';
 
-export type Scheduler<Name extends AnyJobName = AnyJobName> = {
-  /** Starts every job at once, but those that start after another. */
-  start(): void;
-  /** Runs a job now, or once more when the run under way ends. Many wakes make one run. */
-  wake(name: Name): void;
-  /** As `wake`, and waits for the end of a run that began after this call. Never throws. */
-  run(name: Name): Promise<void>;
-  /** Starts nothing more and waits for the runs under way, at most STOP_TIMEOUT_MS. */
-  stop(): Promise<void>;
-};
+export type Scheduler = ReturnType<typeof createScheduler>;
 
 /** How long stop() waits for jobs to end. */
-export const STOP_TIMEOUT_MS = 10_000;
+const STOP_TIMEOUT_MS = 10_000;
 /** The pause after a failure: doubled with each further one, between these bounds. */
 const FIRST_RETRY_MS = 500;
 const LAST_RETRY_MS = 5_000;
@@ -37,29 +29,24 @@ type Slot = {
   dueAtMs: number;
 };
 
+const AT_REST = {
+  running: null,
+  hasRun: false,
+  wanted: false,
+  failures: 0,
+  timer: null,
+  dueAtMs: 0,
+} as const;
+
 /** A scheduler for these jobs; nothing runs before start(). `notes` is told of each run. */
 export function createScheduler<Name extends AnyJobName>(
   jobs: Readonly<Record<Name, Job>>,
   names: readonly Name[],
   log: Log,
   notes?: TriedNotes,
-): Scheduler<Name> {
+) {
   const stopping = new AbortController();
-  const slots = new Map<AnyJobName, Slot>(
-    names.map((name) => [
-      name,
-      {
-        name,
-        job: jobs[name],
-        running: null,
-        hasRun: false,
-        wanted: false,
-        failures: 0,
-        timer: null,
-        dueAtMs: 0,
-      },
-    ]),
-  );
+  const slots = new Map<AnyJobName, Slot>(names.map((name) => [name, { ...AT_REST, name, job: jobs[name] }]));
   const begin = (slot: Slot): Promise<void> => {
     clear(slot);
     slot.wanted = false;
@@ -79,6 +66,7 @@ export function createScheduler<Name extends AnyJobName>(
       if (isDue(slot.job) && slot.running === null && !slot.hasRun) void begin(slot);
     }
   };
+  /** Runs a job now, or once more when the run under way ends. Many wakes make one run. */
   const wake = (name: Name) => {
     const slot = slots.get(name);
     if (slot === undefined || stopping.signal.aborted) return;
@@ -90,9 +78,12 @@ export function createScheduler<Name extends AnyJobName>(
     else void begin(slot);
   };
   return {
+    /** Starts every job at once, but those that start after another. */
     start: () => startThose((job) => job.startsAfter === undefined),
     wake,
-    run: (name) => runFresh(slots.get(name), begin),
+    /** As `wake`, and waits for the end of a run that began after this call. Never throws. */
+    run: (name: Name) => runFresh(slots.get(name), begin),
+    /** Starts nothing more and waits for the runs under way, at most STOP_TIMEOUT_MS. */
     stop: () => stopAll([...slots.values()], stopping),
   };
 }
@@ -152,12 +143,7 @@ async function stopAll(slots: readonly Slot[], stopping: AbortController): Promi
   stopping.abort();
   for (const slot of slots) clear(slot);
   const running = slots.flatMap((slot) => (slot.running === null ? [] : [slot.running]));
-  let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, STOP_TIMEOUT_MS);
-  });
-  await Promise.race([Promise.all(running), patience]);
-  clearTimeout(timer);
+  await within(Promise.all(running), STOP_TIMEOUT_MS, undefined);
 }
 
 function clear(slot: Slot): void {

@@ -27,9 +27,10 @@ const OVERLAP_MS = 60 * 60_000;
 
 /** What screening works with. */
 export type ScreeningContext = Omit<ScreenBatchDeps, 'askingSince'> &
-  Pick<EngineContext, 'afterDeposits' | 'atStep' | 'moneyWanted' | 'wake'> & {
-    readonly config: Pick<EngineContext['config'], 'dustLimitRaw' | 'reviewDeadlineMs'>;
-  };
+  Pick<
+    EngineContext,
+    'dustLimitRaw' | 'reviewDeadlineMs' | 'afterDeposits' | 'atStep' | 'moneyWanted' | 'wake'
+  >;
 
 export function screenPaymentsJob(engine: ScreeningContext): Job {
   const askingSince = engine.clock.now();
@@ -106,10 +107,7 @@ async function carryOut(
   { paymentId, said }: Verdict,
   occasion: Occasion,
 ): Promise<void> {
-  const { database, clock, keyRing, config } = engine;
-  const { dustLimitRaw, reviewDeadlineMs } = config;
-  const deps = { database, clock, keyRing, dustLimitRaw, reviewDeadlineMs };
-  const moneyMoves = await carryOutVerdict(deps, paymentId, said, occasion);
+  const moneyMoves = await carryOutVerdict(engine, paymentId, said, occasion);
   engine.atStep('paymentScreened');
   if (!moneyMoves) return;
   engine.moneyWanted(paymentId);

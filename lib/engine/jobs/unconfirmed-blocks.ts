@@ -7,7 +7,7 @@ import type { LedgerBlockInfo } from '@/lib/nano/ledger';
 import { paymentIdAt } from '@/lib/payments/find-addressees';
 import type { BlockKind } from '@/prisma/generated/sqlite/client';
 import { inPieces } from './in-parallel';
-import { type EngineContext, type Job, moneyDeps } from './job';
+import type { EngineContext, Job } from './job';
 
 const EVERY_MS = 1_000;
 /** The websocket has this long before the ledger is asked. */
@@ -41,16 +41,15 @@ export function confirmBlocksJob(engine: EngineContext): Job {
  * that we did not sign stops the account: its payment's money waits for a person (contract §5).
  */
 export async function takeOwnBlock(engine: EngineContext, info: LedgerBlockInfo): Promise<void> {
-  const { database, clock } = engine;
   engine.atStep('confirmationSeen');
-  const confirmation = await confirmBlock({ database, clock }, info);
+  const confirmation = await confirmBlock(engine, info);
   engine.atStep('confirmationRecorded');
   if (confirmation.kind === 'sent') {
     if (confirmation.paymentId !== null) engine.moneyWanted(confirmation.paymentId);
     engine.wake('deliverWebhooks');
   }
   if (confirmation.kind !== 'foreign') return;
-  const paymentId = await paymentIdAt(database.db, info.account);
+  const paymentId = await paymentIdAt(engine.database.db, info.account);
   if (await isUpgrade(engine, info)) {
     if (paymentId !== null) engine.moneyWanted(paymentId);
     engine.wake('carryOutTopUps');
@@ -59,10 +58,10 @@ export async function takeOwnBlock(engine: EngineContext, info: LedgerBlockInfo)
   engine.log.error({ hash: info.hash }, 'an account of ours holds a block we did not sign');
   const reason = `block ${info.hash} was not signed here`;
   if (paymentId === null) {
-    await stopTopUpAt({ database, clock }, info.account, 'foreignBlock', reason);
+    await stopTopUpAt(engine, info.account, 'foreignBlock', reason);
     return;
   }
-  await stopAccount({ database, clock }, paymentId, 'foreignBlock', reason);
+  await stopAccount(engine, paymentId, 'foreignBlock', reason);
   engine.moneyWanted(paymentId);
 }
 
@@ -73,7 +72,7 @@ type PublishedBlock = {
 };
 /** Whether the block is an epoch block of the network; it is in the books then, or will be once it is confirmed. */
 async function isUpgrade(engine: EngineContext, { account, hash }: LedgerBlockInfo): Promise<boolean> {
-  const adoption = await adoptEpochBlocks(moneyDeps(engine), account);
+  const adoption = await adoptEpochBlocks(engine, account);
   if (adoption === 'adopted' || adoption === 'later') return true;
   return (await engine.database.db.block.count({ where: { hash } })) === 1;
 }

@@ -36,7 +36,7 @@ describeOnBothDatabases('an unconfirmed send', (open) => {
       database,
       clock: turnableClock(SEEN_AT),
       log: createLog('test', 'silent'),
-      config: { dustLimitRaw: DUST },
+      dustLimitRaw: DUST,
       mayWrite: () => mayWrite,
       afterDeposits: async () => {
         order.push('deposits');

@@ -1,24 +1,15 @@
 // Sends to us that are not confirmed yet, on their way to the payer's page. Most are confirmed within a moment, and of
 // those the deposit tells: only what is still unconfirmed after a while is asked about and noted, after all deposits.
-import type { Config } from '@/lib/core/config';
 import { errorText } from '@/lib/core/errors';
 import type { Ledger, LedgerBlockInfo } from '@/lib/nano/ledger';
 import type { UnconfirmedSend } from '@/lib/nano/websocket-messages';
 import { noteUnconfirmedSends } from '@/lib/payments/note-unconfirmed-send';
 import type { EngineContext } from './job';
 
-export type UnconfirmedSends = {
-  take(send: UnconfirmedSend): void;
-  /** The block is confirmed: the deposit says more. */
-  forget(hash: string): void;
-  /** Takes nothing more and waits for what is under way. */
-  stop(): Promise<void>;
-};
-
-type Deps = Pick<EngineContext, 'database' | 'clock' | 'log' | 'mayWrite' | 'afterDeposits'> & {
-  readonly ledger: Pick<Ledger, 'blocks'>;
-  readonly config: Pick<Config, 'dustLimitRaw'>;
-};
+type Deps = Pick<
+  EngineContext,
+  'database' | 'clock' | 'log' | 'dustLimitRaw' | 'mayWrite' | 'afterDeposits'
+> & { readonly ledger: Pick<Ledger, 'blocks'> };
 
 /** How long a send may take to be confirmed before its payer is told that it was seen. */
 export const PATIENCE_MS = 150;
@@ -27,7 +18,7 @@ export const MAX_WAITING = 1_000;
 /** Sends asked about and noted at once: so few that a deposit that comes meanwhile hardly waits for them. */
 const BATCH_SENDS = 20;
 
-export function createUnconfirmedSends(deps: Deps): UnconfirmedSends {
+export function createUnconfirmedSends(deps: Deps) {
   /** In the order they came, so that the first is due first. */
   const waiting = new Map<string, { readonly send: UnconfirmedSend; readonly dueMs: number }>();
   let timer: NodeJS.Timeout | undefined;
@@ -56,14 +47,16 @@ export function createUnconfirmedSends(deps: Deps): UnconfirmedSends {
     timer = setTimeout(run, Math.max(1, first.dueMs - performance.now()));
   };
   return {
-    take: (send) => {
+    take: (send: UnconfirmedSend) => {
       if (stopped || waiting.size >= MAX_WAITING || waiting.has(send.hash)) return;
       waiting.set(send.hash, { send, dueMs: performance.now() + PATIENCE_MS });
       plan();
     },
-    forget: (hash) => {
+    /** The block is confirmed: the deposit says more. */
+    forget: (hash: string) => {
       waiting.delete(hash);
     },
+    /** Takes nothing more and waits for what is under way. */
     stop: async () => {
       stopped = true;
       clearTimeout(timer);
@@ -87,7 +80,11 @@ async function tellOf(deps: Deps, sends: readonly UnconfirmedSend[]): Promise<vo
 }
 
 /** By the ledger's own word: the message names no amount, and may be older than the confirmation. */
-function isOpen({ config }: Deps, { address }: UnconfirmedSend, info: LedgerBlockInfo | undefined): boolean {
+function isOpen(
+  { dustLimitRaw }: Deps,
+  { address }: UnconfirmedSend,
+  info: LedgerBlockInfo | undefined,
+): boolean {
   if (info === undefined || info.confirmed || info.subtype !== 'send') return false;
-  return info.linkAsAccount === address && info.amountRaw >= config.dustLimitRaw;
+  return info.linkAsAccount === address && info.amountRaw >= dustLimitRaw;
 }

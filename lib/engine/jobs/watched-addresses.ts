@@ -4,6 +4,7 @@
 import { addMs } from '@/lib/core/clock';
 import { errorText } from '@/lib/core/errors';
 import type { ConfirmationFeed } from '@/lib/nano/node-websocket';
+import { within } from '../within';
 import {
   endedAddresses,
   expectedSince,
@@ -13,18 +14,7 @@ import {
 } from './address-rows';
 import type { EngineContext } from './job';
 
-export type WatchedAddresses = {
-  has(address: string): boolean;
-  size(): number;
-  /** Watches more. Waits for the node's acknowledgement, but no longer than ACKNOWLEDGEMENT_TIMEOUT_MS. */
-  add(addresses: readonly string[]): Promise<void>;
-  /** As `add`, but waits for the acknowledgement however long that takes. */
-  addPatiently(addresses: readonly string[]): Promise<void>;
-  /** Watches less: these are only polled from now on. */
-  remove(addresses: readonly string[]): void;
-  isConnected(): boolean;
-  connectedSince(): Date | null;
-};
+export type WatchedAddresses = ReturnType<typeof createWatchedAddresses>;
 
 /** Polling alone is enough, so a silent websocket holds nothing up for longer. */
 const ACKNOWLEDGEMENT_TIMEOUT_MS = 2_000;
@@ -32,35 +22,27 @@ const ACKNOWLEDGEMENT_TIMEOUT_MS = 2_000;
 /** Watches addresses over this feed. */
 export function createWatchedAddresses(
   feed: Pick<ConfirmationFeed, 'watch' | 'unwatch' | 'isConnected' | 'connectedSince'>,
-): WatchedAddresses {
+) {
   const watched = new Set<string>();
-  const add = async (addresses: readonly string[]) => {
+  /** Watches more. Waits for the node's acknowledgement. */
+  const addPatiently = async (addresses: readonly string[]) => {
     for (const address of addresses) watched.add(address);
     return feed.watch(addresses);
   };
   return {
-    has: (address) => watched.has(address),
+    has: (address: string) => watched.has(address),
     size: () => watched.size,
-    add: (addresses) => withinTime(add(addresses)),
-    addPatiently: async (addresses) => {
-      await add(addresses);
-    },
-    remove: (addresses) => {
+    /** As `addPatiently`, but waits no longer than ACKNOWLEDGEMENT_TIMEOUT_MS. */
+    add: (addresses: readonly string[]) => within(addPatiently(addresses), ACKNOWLEDGEMENT_TIMEOUT_MS, false),
+    addPatiently,
+    /** Watches less: these are only polled from now on. */
+    remove: (addresses: readonly string[]) => {
       const known = addresses.filter((address) => watched.delete(address));
       if (known.length > 0) feed.unwatch(known);
     },
     isConnected: () => feed.isConnected(),
     connectedSince: () => feed.connectedSince(),
   };
-}
-
-async function withinTime(acknowledged: Promise<boolean>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), ACKNOWLEDGEMENT_TIMEOUT_MS);
-  });
-  await Promise.race([acknowledged, patience]);
-  clearTimeout(timer);
 }
 
 /** Payments that ended longer ago are only polled. */
@@ -73,7 +55,7 @@ const RECENT_MS = 24 * 60 * 60_000;
 export async function watchOurs(
   engine: Pick<EngineContext, 'database' | 'clock' | 'log' | 'watched' | 'wake'>,
 ): Promise<void> {
-  const acknowledged: Promise<void>[] = [];
+  const acknowledged: Promise<unknown>[] = [];
   const watch = (addresses: readonly string[]) => {
     const added = engine.watched.addPatiently(addresses).catch((error: unknown) => {
       engine.log.error({ error: errorText(error) }, 'addresses could not be watched');

@@ -11,12 +11,11 @@ import type { KeyRing } from '@/lib/core/key-ring';
 import { createLog } from '@/lib/core/log';
 import type { Step } from '@/lib/core/steps';
 import type { Database } from '@/lib/db/client';
-import { confirmationsDeps } from '@/lib/engine/engine';
 import { createEngineReport } from '@/lib/engine/health/engine-report';
-import { type Confirmations, createConfirmations } from '@/lib/engine/jobs/confirmations';
+import { createConfirmations } from '@/lib/engine/jobs/confirmations';
 import { createDepositRecorder } from '@/lib/engine/jobs/deposit-recorder';
 import { readLastGoodAt } from '@/lib/engine/jobs/heartbeat';
-import { createReconciliation, type EngineContext, type Job, type JobName } from '@/lib/engine/jobs/job';
+import type { EngineContext, Job, JobName } from '@/lib/engine/jobs/job';
 import { createLedgerHealth } from '@/lib/engine/jobs/ledger-health';
 import { createMoneyQueue, createMoneyWake } from '@/lib/engine/jobs/money-queue';
 import { createJobs } from '@/lib/engine/jobs/registry';
@@ -81,32 +80,29 @@ export async function bootShell(deps: ShellDeps): Promise<Shell> {
   await retireRestoredPool({ ...deps, clock, log });
   const health = createLedgerHealth({ database, ledger, network: deps.nodeNetwork, clock });
   await health.resume(await readLastGoodAt(database));
-  const queue = createMoneyQueue(time.nowMs);
+  const moneyQueue = createMoneyQueue(time.nowMs);
   const woken = new Set<JobName>();
-  const parts: { confirmations?: Confirmations } = {};
   const feed = createFeed(clock);
-  const judging = uncachedJudging(database, deps.config);
+  const { network, dustLimitRaw, representative, reviewDeadlineMs } = deps.config;
+  const given = {
+    ...{ ...deps, ...life.ports, ...uncachedJudging(database, deps.config) },
+    ...{ network, dustLimitRaw, representative, reviewDeadlineMs, clock, log },
+  };
   const engine: EngineContext = {
-    ...deps,
-    ...life.ports,
-    ...judging,
-    clock,
-    log,
+    ...{ ...given, health, moneyQueue },
     rateSources: deps.rateSources(clock),
-    health,
     report: createEngineReport(clock),
     watched: createWatchedAddresses(feed),
-    deposits: createDepositRecorder({ ...deps, ...deps.config, ...life.ports, ...judging, clock, log }),
-    reconciliation: createReconciliation(),
+    deposits: createDepositRecorder(given),
+    reconciliation: { isDone: false },
     fence: () => 1,
     mayWrite: life.isAlive,
     wake: (name) => woken.add(name),
-    moneyWanted: createMoneyWake(queue, () => woken.add('moveMoney')),
-    afterDeposits: async () => parts.confirmations?.depositsDone(),
+    moneyWanted: createMoneyWake(moneyQueue, () => woken.add('moveMoney')),
+    afterDeposits: () => confirmations.depositsDone(),
   };
-  const confirmations = createConfirmations(confirmationsDeps(engine));
-  parts.confirmations = confirmations;
-  const jobs = createJobs(engine, queue);
+  const confirmations = createConfirmations(engine);
+  const jobs = createJobs(engine);
   await watchOurs(engine);
   return {
     jobs,
