@@ -20,7 +20,10 @@ export type Finding = {
   readonly command: string | null;
 };
 
-export type AlarmRule = (facts: HealthFacts) => Finding | null;
+/** What a rule says of it; what it leaves out is null. */
+export type Found = Pick<Finding, 'severity' | 'words' | 'todo'> & Partial<Finding>;
+
+export type AlarmRule = (facts: HealthFacts) => Found | null;
 
 export const SECOND_MS = 1_000;
 export const MINUTE_MS = 60 * SECOND_MS;
@@ -28,9 +31,6 @@ export const HOUR_MS = 60 * MINUTE_MS;
 
 /** A node, a rate source or a job that fails is told of after so long: most come back by themselves before. */
 const FAILING_AFTER_MS = 2 * MINUTE_MS;
-
-/** What most findings leave out. */
-export const NOTHING = { since: null, href: null, command: null } as const;
 
 /** Those that have failed for too long. */
 export function longFailing(things: readonly Tried[], at: Date): Tried[] {

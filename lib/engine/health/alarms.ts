@@ -1,7 +1,7 @@
 // What is not well and what to do about it, out of the facts (pure); and the facts, read at most every two seconds for all
 // who ask this process.
 
-import { type CachedRead, cachedRead } from '@/lib/core/cached-read';
+import { cachedRead } from '@/lib/core/cached-read';
 import type { Finding, Severity } from './alarm';
 import { CLOCK_ALARMS } from './clock-alarms';
 import { ENGINE_ALARMS, engineSilent } from './engine-alarms';
@@ -24,7 +24,7 @@ export function alarmsOf(facts: HealthFacts): Alarm[] {
   const known = engineSilent(facts) === null ? facts : { ...facts, engine: null };
   const found = ALARM_CODES.flatMap((code) => {
     const finding = RULES[code](code === 'engineSilent' ? facts : known);
-    return finding === null ? [] : [{ code, ...finding }];
+    return finding === null ? [] : [{ code, since: null, href: null, command: null, ...finding }];
   });
   const of = (severity: Severity) => found.filter((alarm) => alarm.severity === severity);
   return [...of('bad'), ...of('warn')];
@@ -34,18 +34,18 @@ function isAlarmCode(text: string): text is AlarmCode {
   return text in RULES;
 }
 
-export type HealthReader = {
-  facts(): Promise<HealthFacts>;
-  /** What is not well now, the bad first; for pages, metrics and whoever tells operators by other ways. */
-  alarms(): Promise<Alarm[]>;
-};
+export type HealthReader = ReturnType<typeof createHealthReader>;
 
 const CACHE_MS = 2_000;
 
 /** How the installation goes, read at most every two seconds for all who ask this process. */
-export function createHealthReader(deps: HealthDeps): HealthReader {
-  const facts: CachedRead<HealthFacts> = cachedRead(() => readHealthFacts(deps), CACHE_MS);
-  return { facts: () => facts.get(), alarms: async () => alarmsOf(await facts.get()) };
+export function createHealthReader(deps: HealthDeps) {
+  const facts = cachedRead(() => readHealthFacts(deps), CACHE_MS);
+  return {
+    facts: () => facts.get(),
+    /** What is not well now, the bad first; for pages, metrics and whoever tells operators by other ways. */
+    alarms: async () => alarmsOf(await facts.get()),
+  };
 }
 
 /** A text that changes when there is something new to see: at once with the alarms, else every ten seconds. */

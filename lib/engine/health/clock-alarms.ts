@@ -1,6 +1,6 @@
 // Alarms about clocks: machines that differ from the database, and a clock that jumped. Pure.
 import { type ClockState, MAX_CLOCK_SKEW_MS } from '@/lib/core/clock';
-import { type AlarmRule, NOTHING, SECOND_MS } from './alarm';
+import { type AlarmRule, SECOND_MS } from './alarm';
 import type { HealthFacts } from './health-facts';
 
 export const CLOCK_ALARMS = {
@@ -10,7 +10,6 @@ export const CLOCK_ALARMS = {
     );
     if (skewed.length === 0) return null;
     return {
-      ...NOTHING,
       severity: 'warn',
       words: `Clocks differ from the database's clock: ${skewed.map(skewWords).join(', ')}.`,
       todo: 'Run NTP (chrony or systemd-timesyncd) on the machines of the database, the engine and web. Both follow the database meanwhile.',
@@ -22,7 +21,6 @@ export const CLOCK_ALARMS = {
     const isHeld = doubting.some(({ doubt }) => doubt === 'holding');
     const names = doubting.map(({ name }) => name).join(', ');
     return {
-      ...NOTHING,
       severity: 'warn',
       words: isHeld
         ? `The clock jumped (noticed by: ${names}). The previous time stays in use for ten minutes.`

@@ -4,15 +4,13 @@ import { isRateUsable } from '@/lib/rates/current-rate';
 import {
   type AlarmRule,
   earliest,
-  type Finding,
+  type Found,
   HOUR_MS,
   longFailing,
   MINUTE_MS,
-  NOTHING,
   namesOf,
   quietFor,
   SECOND_MS,
-  type Severity,
   timeOf,
 } from './alarm';
 import type { Tried } from './engine-beat';
@@ -32,7 +30,6 @@ export const engineSilent: AlarmRule = ({ at, engine }) =>
   engine !== null && isEngineHeard(engine.at, at)
     ? null
     : {
-        ...NOTHING,
         severity: 'bad',
         since: engine?.at ?? null,
         words:
@@ -49,7 +46,6 @@ export const ENGINE_ALARMS = {
     engine === null || engine.ledger?.ok === true
       ? null
       : {
-          ...NOTHING,
           severity: 'bad',
           since: outageSince ?? timeOf(engine.lastGoodAt),
           words: `The Nano node can’t be relied on: ${engine.ledger?.detail ?? 'the engine has not asked it yet'}.`,
@@ -59,19 +55,17 @@ export const ENGINE_ALARMS = {
     isUsable(rate, at)
       ? null
       : {
-          ...NOTHING,
           severity: 'bad',
           since: rate?.observedAt ?? null,
           words: 'There is no exchange rate younger than 5 minutes: no payment in dollars can be made.',
           todo: 'See below which sources fail and why. The engine needs its way out to two of them.',
         },
-  jobsFail: ({ at, engine }) => {
-    return told(longFailing(engine?.jobs ?? [], at), {
-      severity: 'warn',
-      words: (names) => `The engine fails at: ${names}.`,
-      todo: 'The reason stands beside the job below. It is tried again every few seconds; what the job is for waits.',
-    });
-  },
+  jobsFail: ({ at, engine }) =>
+    told(
+      longFailing(engine?.jobs ?? [], at),
+      (names) => `The engine fails at: ${names}.`,
+      'The reason stands beside the job below. It is tried again every few seconds; what the job is for waits.',
+    ),
   jobsStuck: ({ at, engine }) => {
     const before = addMs(at, -STUCK_AFTER_MS);
     const stuck = (engine?.jobs ?? []).filter(
@@ -79,7 +73,6 @@ export const ENGINE_ALARMS = {
     );
     if (stuck.length === 0) return null;
     return {
-      ...NOTHING,
       severity: 'warn',
       since: earliest(stuck.map(({ runningSince }) => timeOf(runningSince))),
       words: `A run has not ended for over half an hour: ${namesOf(stuck)}.`,
@@ -92,7 +85,6 @@ export const ENGINE_ALARMS = {
     if (first === undefined) return null;
     const others = failing.length === 1 ? '' : ` and ${failing.length - 1} more`;
     return {
-      ...NOTHING,
       severity: 'bad',
       words: `The money of payment ${first.paymentId}${others} cannot be moved (${first.error}).`,
       todo: 'The engine retries every 15 seconds, and nothing is lost. If the reason does not tell what to fix, run the audit for the payment and report it.',
@@ -101,28 +93,27 @@ export const ENGINE_ALARMS = {
   },
   nodesFail: ({ at, engine }) => {
     const failing = engine?.ledger?.ok === true ? longFailing(engine.nodes, at) : [];
-    return told(failing, {
-      severity: 'warn',
-      words: (names) => `A node gives no usable answer, others stand in for it: ${names}.`,
-      todo: 'See that it runs and is synced; the reason stands below.',
-    });
+    return told(
+      failing,
+      (names) => `A node gives no usable answer, others stand in for it: ${names}.`,
+      'See that it runs and is synced; the reason stands below.',
+    );
   },
   websocketAway: ({ engine }) =>
     engine?.ledger?.ok !== true || engine.websocket !== false
       ? null
       : {
-          ...NOTHING,
           severity: 'warn',
           words: 'The node’s websocket is away: payments are found by polling, some seconds later.',
           todo: 'See that NANO_WS_URL is reached and that the node’s websocket is enabled.',
         },
   sourcesFail: ({ at, engine, rate }) => {
     const failing = isUsable(rate, at) ? longFailing(engine?.sources ?? [], at) : [];
-    return told(failing, {
-      severity: 'warn',
-      words: (names) => `A rate source gives no price: ${names}.`,
-      todo: 'Two that agree are enough. If it stays, see that the engine reaches it; the reason stands below.',
-    });
+    return told(
+      failing,
+      (names) => `A rate source gives no price: ${names}.`,
+      'Two that agree are enough. If it stays, see that the engine reaches it; the reason stands below.',
+    );
   },
   workSlow: ({ at, engine, hasWorkServer }) => {
     const work = engine?.work ?? null;
@@ -131,7 +122,6 @@ export const ENGINE_ALARMS = {
     if (!replaced && work.tookMs <= SLOW_WORK_MS) return null;
     const seconds = Math.round(work.tookMs / SECOND_MS);
     return {
-      ...NOTHING,
       severity: 'warn',
       since: timeOf(work.at),
       words: replaced
@@ -148,14 +138,9 @@ function isUsable(rate: HealthFacts['rate'], at: Date): boolean {
   return rate !== null && isRateUsable(rate.observedAt, at);
 }
 
-type Told = {
-  readonly severity: Severity;
-  readonly words: (names: string) => string;
-  readonly todo: string;
-};
-
-function told(failing: readonly Tried[], { severity, words, todo }: Told): Finding | null {
+/** Something that fails and has others beside it, or is tried again soon. */
+function told(failing: readonly Tried[], words: (names: string) => string, todo: string): Found | null {
   if (failing.length === 0) return null;
   const since = earliest(failing.map(({ failingSince }) => timeOf(failingSince)));
-  return { ...NOTHING, severity, since, words: words(namesOf(failing)), todo };
+  return { severity: 'warn', since, words: words(namesOf(failing)), todo };
 }

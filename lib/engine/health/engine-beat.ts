@@ -58,6 +58,11 @@ const beatDetail = z.object({
 });
 export type EngineBeat = z.infer<typeof beatDetail> & { readonly at: Date };
 
+/** Addresses that can be handed out. */
+export function countReadyAddresses(db: Queryable): Promise<number> {
+  return db.depositAddress.count({ where: { assignedAt: null, retiredAt: null, readyAt: { not: null } } });
+}
+
 /** What the engine last said of itself; null while none has ever run. */
 export async function readEngineBeat(db: Queryable): Promise<EngineBeat | null> {
   const row = await db.heartbeat.findUnique({ where: { name: ENGINE_BEAT } });

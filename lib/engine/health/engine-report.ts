@@ -9,22 +9,7 @@ export type TriedNotes = {
   ended(name: string, failure: string | null, tookMs: number): void;
 };
 
-export type EngineReport = {
-  readonly nodes: TriedNotes;
-  readonly sources: TriedNotes;
-  readonly jobs: TriedNotes;
-  workFound(from: WorkDone['from'], tookMs: number): void;
-  /** @param state how the queue of payments whose money is pending stands; `oldestMs` is the age of its oldest entry */
-  moneyQueue(state: Omit<MoneyWork, 'oldestAt'> & { readonly oldestMs: number | null }): void;
-  read(): {
-    readonly nodes: Tried[];
-    readonly sources: Tried[];
-    readonly jobs: Tried[];
-    readonly work: WorkDone | null;
-    readonly money: MoneyWork | null;
-    readonly longestPauseMs: number | null;
-  };
-};
+export type EngineReport = ReturnType<typeof createEngineReport>;
 
 /** Nodes, sources or jobs that are kept apart; the settings name fewer. */
 const MAX_NAMES = 60;
@@ -32,7 +17,7 @@ const MAX_NAMES = 60;
 const MAX_REASON_CHARACTERS = 160;
 
 /** @param pauses of the event loop; left out where nobody measures them */
-export function createEngineReport(clock: Clock, pauses: LoopPauses = NO_PAUSES): EngineReport {
+export function createEngineReport(clock: Clock, pauses: LoopPauses = NO_PAUSES) {
   const [nodes, sources, jobs] = [triedThings(clock), triedThings(clock), triedThings(clock)];
   let work: WorkDone | null = null;
   let money: MoneyWork | null = null;
@@ -40,10 +25,14 @@ export function createEngineReport(clock: Clock, pauses: LoopPauses = NO_PAUSES)
     nodes,
     sources,
     jobs,
-    workFound: (from, tookMs) => {
+    workFound: (from: WorkDone['from'], tookMs: number) => {
       work = { at: clock.now().toISOString(), from, tookMs: Math.round(tookMs) };
     },
-    moneyQueue: ({ oldestMs, ...state }) => {
+    /** @param state how the queue of payments whose money is pending stands; `oldestMs` is the age of its oldest entry */
+    moneyQueue: ({
+      oldestMs,
+      ...state
+    }: Omit<MoneyWork, 'oldestAt'> & { readonly oldestMs: number | null }) => {
       const oldestAt = oldestMs === null ? null : addMs(clock.now(), -oldestMs).toISOString();
       money = { ...state, oldestAt };
     },
@@ -62,7 +51,7 @@ type Known = Omit<Tried, 'name'>;
 
 const UNTRIED: Known = { okAt: null, failingSince: null, failure: null, tookMs: 0, runningSince: null };
 
-function triedThings(clock: Clock): TriedNotes & { list(): Tried[] } {
+function triedThings(clock: Clock) {
   const known = new Map<string, Known>();
   const change = (name: string, changed: (before: Known, now: string) => Partial<Known>) => {
     const before = known.get(name);
@@ -71,8 +60,8 @@ function triedThings(clock: Clock): TriedNotes & { list(): Tried[] } {
     known.set(name, { ...base, ...changed(base, clock.now().toISOString()) });
   };
   return {
-    begun: (name) => change(name, (_, now) => ({ runningSince: now })),
-    ended: (name, failure, tookMs) =>
+    begun: (name: string) => change(name, (_, now) => ({ runningSince: now })),
+    ended: (name: string, failure: string | null, tookMs: number) =>
       change(name, (before, now) => ({
         runningSince: null,
         tookMs: Math.round(tookMs),
@@ -80,7 +69,7 @@ function triedThings(clock: Clock): TriedNotes & { list(): Tried[] } {
         failingSince: failure === null ? null : (before.failingSince ?? now),
         failure: failure?.slice(0, MAX_REASON_CHARACTERS) ?? null,
       })),
-    list: () => [...known].map(([name, rest]) => ({ name, ...rest })),
+    list: (): Tried[] => [...known].map(([name, rest]) => ({ name, ...rest })),
   };
 }
 

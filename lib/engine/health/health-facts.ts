@@ -16,7 +16,7 @@ import { type AuditState, readAuditState, readAuditTime } from '@/lib/money/audi
 import { readMissingKeys } from '@/lib/privacy/key-use';
 import { readNewestRate } from '@/lib/rates/current-rate';
 import { timeOf } from './alarm';
-import { type EngineBeat, readEngineBeat } from './engine-beat';
+import { countReadyAddresses, type EngineBeat, readEngineBeat } from './engine-beat';
 import { type HeldPart, type HeldReader, readHeldParts } from './held-money';
 import { type QueueFacts, type QueueName, readQueues } from './queue-facts';
 import { neededAddresses } from './readiness';
@@ -78,7 +78,7 @@ export async function readHealthFacts(deps: HealthDeps): Promise<HealthFacts> {
     db.lease.findUnique({ where: { name: LEASE_NAME } }),
     db.ledgerOutage.findFirst({ where: { endedAt: null }, orderBy: { id: 'asc' } }),
     readNewestRate(db),
-    db.depositAddress.count({ where: { assignedAt: null, readyAt: { not: null }, retiredAt: null } }),
+    countReadyAddresses(db),
     readQueues(db, at),
   ]);
   const [totalRaw, parts, audit, auditedAt, lists, missingKeys, storage, writeFailure] = await Promise.all([

@@ -1,18 +1,15 @@
 // What all accounts hold by the journal, and what it is held for. Sums are made here, not in SQL, so the journal is read
 // once and then only on.
-import { setTimeout as sleep, setImmediate as yieldTurn } from 'node:timers/promises';
+import { setImmediate as yieldTurn } from 'node:timers/promises';
 import { z } from 'zod';
 import { addMs, type Clock } from '@/lib/core/clock';
 import { parseRaw } from '@/lib/core/raw';
 import type { Queryable } from '@/lib/db/client';
 import { signedRaw } from '@/lib/db/journal';
+import { inPieces } from '../jobs/in-parallel';
+import { within } from '../within';
 
-export type HeldReader = {
-  /** Raw, all payments, top-ups and unassigned deposits together. */
-  read(): Promise<bigint>;
-  /** The same if it is counted within so long, else as it was counted last; null while it never was. */
-  readWithin(ms: number): Promise<bigint | null>;
-};
+export type HeldReader = ReturnType<typeof createHeldReader>;
 
 const PAGE_ROWS = 5_000;
 /** A row may become visible after one with a higher number: only what is older than any transaction is settled. */
@@ -28,7 +25,7 @@ type Settled = { readonly id: number; readonly raw: bigint };
 const noteSchema = z.object({ id: z.int(), raw: z.string().regex(/^-?[0-9]{1,40}$/) });
 
 /** Remembers the sum of what can't change any more. The first read of all costs the whole journal, later ones its end. */
-export function createHeldReader(db: Queryable, clock: Clock, notedAfterRows = NOTED_AFTER_ROWS): HeldReader {
+export function createHeldReader(db: Queryable, clock: Clock, notedAfterRows = NOTED_AFTER_ROWS) {
   let settled: Settled | null = null;
   let noted: Settled = { id: 0, raw: 0n };
   const read = async () => {
@@ -71,7 +68,12 @@ export function createHeldReader(db: Queryable, clock: Clock, notedAfterRows = N
       });
     return reading;
   };
-  return { read: readOnce, readWithin: async (ms) => (await within(readOnce(), ms)) ?? last };
+  return {
+    /** Raw, all payments, top-ups and unassigned deposits together. */
+    read: readOnce,
+    /** The same if it is counted within so long, else as it was counted last; null while it never was. */
+    readWithin: async (ms: number) => (await within(readOnce(), ms, null)) ?? last,
+  };
 }
 
 function readPage(db: Queryable, after: number) {
@@ -81,19 +83,6 @@ function readPage(db: Queryable, after: number) {
     orderBy: { id: 'asc' },
     take: PAGE_ROWS,
   });
-}
-
-async function within<T>(work: Promise<T>, ms: number): Promise<T | null> {
-  const timer = new AbortController();
-  const late = sleep(ms, null, { signal: timer.signal });
-  // Whoever waits hears of a failure; when nobody waits any more, the next read meets it again.
-  work.catch(() => undefined);
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    late.catch(() => undefined);
-    timer.abort();
-  }
 }
 
 async function readNote(db: Queryable): Promise<Settled> {
@@ -117,8 +106,7 @@ async function writeNote(db: Queryable, { id, raw }: Settled, at: Date): Promise
  * held by the operator's order. attention: waits for a person. nobodys: at addresses of no payment. topUps: merchants'
  * money for refunds.
  */
-const HELD_REASONS = ['schedule', 'leaving', 'sanctions', 'attention', 'nobodys', 'topUps'] as const;
-export type HeldReason = (typeof HELD_REASONS)[number];
+export type HeldReason = 'schedule' | 'leaving' | 'sanctions' | 'attention' | 'nobodys' | 'topUps';
 
 export type HeldPart = {
   readonly reason: HeldReason;
@@ -144,8 +132,14 @@ export async function readHeldParts(db: Queryable): Promise<HeldPart[]> {
     readNobodys(db),
     readTopUps(db),
   ]);
-  const sums: Readonly<Record<HeldReason, Sum>> = { schedule, ...transfers, nobodys, topUps };
-  return HELD_REASONS.map((reason) => ({ reason, ...sums[reason] }));
+  return [
+    { reason: 'schedule', ...schedule },
+    { reason: 'leaving', ...transfers.leaving },
+    { reason: 'sanctions', ...transfers.sanctions },
+    { reason: 'attention', ...transfers.attention },
+    { reason: 'nobodys', ...nobodys },
+    { reason: 'topUps', ...topUps },
+  ];
 }
 
 /** What the books hold for each such payment, without what a transfer is taking away already. */
@@ -153,7 +147,7 @@ async function readScheduled(db: Queryable): Promise<Sum> {
   const rows = await db.deferredSettlement.findMany({ select: { paymentId: true }, take: MAX_PART_ROWS + 1 });
   const ids = rows.slice(0, MAX_PART_ROWS).map(({ paymentId }) => paymentId);
   let amountRaw = 0n;
-  for (const paymentIds of inParts(ids)) {
+  for (const paymentIds of inPieces(ids, MAX_NAMED)) {
     const where = { paymentId: { in: paymentIds } };
     const [entries, open] = await Promise.all([
       db.journalEntry.findMany({ where: { ...where, account: 'held' }, select: { amountRaw: true } }),
@@ -179,7 +173,10 @@ async function readTransfers(db: Queryable): Promise<Record<'leaving' | 'sanctio
     }),
   ]);
   const ordered = new Set<string>();
-  for (const reference of inParts(held.map((row) => row.reference))) {
+  for (const reference of inPieces(
+    held.map((row) => row.reference),
+    MAX_NAMED,
+  )) {
     const where = { reference: { in: reference }, kind: 'complianceHold' };
     const items = await db.attentionItem.findMany({ where, select: { reference: true } });
     for (const item of items) ordered.add(item.reference);
@@ -202,13 +199,9 @@ async function readNobodys(db: Queryable): Promise<Sum> {
   });
   const hashes = items.map(({ reference }) => reference.replace(/^deposit:/, ''));
   const deposits: { amountRaw: string }[] = [];
-  for (const blockHash of inParts(hashes)) {
-    deposits.push(
-      ...(await db.deposit.findMany({
-        where: { blockHash: { in: blockHash } },
-        select: { amountRaw: true },
-      })),
-    );
+  for (const blockHashes of inPieces(hashes, MAX_NAMED)) {
+    const where = { blockHash: { in: blockHashes } };
+    deposits.push(...(await db.deposit.findMany({ where, select: { amountRaw: true } })));
   }
   return sumOf(deposits);
 }
@@ -234,11 +227,4 @@ function sumOf(rows: readonly { readonly amountRaw: string }[]): Sum {
   const read = rows.slice(0, MAX_PART_ROWS);
   const amountRaw = read.reduce((sum, row) => sum + (parseRaw(row.amountRaw) ?? 0n), 0n);
   return { amountRaw, count: read.length, isWhole: rows.length <= MAX_PART_ROWS };
-}
-
-function inParts(values: readonly string[]): string[][] {
-  const parts: string[][] = [];
-  for (let from = 0; from < values.length; from += MAX_NAMED)
-    parts.push(values.slice(from, from + MAX_NAMED));
-  return parts;
 }

@@ -1,6 +1,5 @@
 // Tells whether the installation can take payments, and if not, what is missing; and the HTTP response that says so
 // (contract §8).
-import { z } from 'zod';
 import { countNeglectedLists } from '@/lib/compliance/screening/screening-lists';
 import { type Clock, formatUtcSeconds, MAX_CLOCK_SKEW_MS } from '@/lib/core/clock';
 import type { Config } from '@/lib/core/config';
@@ -13,7 +12,7 @@ import { readAuditState } from '@/lib/money/audit-state';
 import { readMissingKeys } from '@/lib/privacy/key-use';
 import { readCurrentRate } from '@/lib/rates/current-rate';
 import { clocksOf, skewWords } from './clock-alarms';
-import { readEngineBeat } from './engine-beat';
+import { countReadyAddresses, type EngineBeat, readEngineBeat } from './engine-beat';
 import type { WriteCheck } from './write-check';
 
 /** The engine beats every two seconds; after this it counts as gone. */
@@ -40,7 +39,6 @@ type ReadinessDeps = {
   readonly writes: WriteCheck;
 };
 
-const heartbeatDetail = z.object({ ledger: z.object({ ok: z.boolean(), detail: z.string() }) });
 const UNKNOWN: Check = { ok: false, detail: 'not known while the database is away' };
 
 /** What to do while nothing can be written. */
@@ -75,58 +73,73 @@ const DATABASE_AWAY: Readiness = {
 
 /** Looks at everything a payment needs. Never throws: a database that is away is one of the answers. */
 export async function readReadiness(deps: ReadinessDeps): Promise<Readiness> {
+  const { clock, config, secrets, writes } = deps;
+  const { db } = deps.database;
   try {
-    const [database, rate, addressPool, engine, audit, keys, lists, clock] = await Promise.all([
-      checkDatabase(deps),
-      checkRate(deps),
-      checkPool(deps),
-      checkEngine(deps),
-      checkAudit(deps),
-      checkKeys(deps),
-      checkLists(deps),
-      checkClock(deps),
+    const now = clock.now();
+    const [failure, beat, rate, ready, audit, missingKeys, neglected] = await Promise.all([
+      writes.failure(),
+      readEngineBeat(db),
+      readCurrentRate(db, clock),
+      countReadyAddresses(db),
+      readAuditState(db),
+      readMissingKeys(db, secrets.keyRing),
+      countNeglectedLists(db, now),
     ]);
-    return answer({ database, ...engine, rate, addressPool }, { audit, keys, lists, clock });
+    const needed = neededAddresses(config);
+    const checks = {
+      // It answers, or this is not reached; that it can't write is found by a write.
+      database: checked(failure && `${storageFailureText(failure)} ${WRITE_ADVICE[failure.kind]}`, 'answers'),
+      ...engineChecks(beat, now),
+      rate: rateCheck(rate),
+      addressPool: { ok: ready >= needed, detail: `${ready} addresses ready, ${needed} needed` },
+    };
+    return {
+      ready: Object.values(checks).every(({ ok }) => ok),
+      checks,
+      warnings: {
+        ...warningsOf({ mismatched: audit.mismatched.length, neglected, missingKeys }),
+        clock: clockCheck({ engine: beat, webClock: clock.state?.() ?? null }),
+      },
+    };
   } catch {
     return DATABASE_AWAY;
   }
 }
 
-function answer(checks: Readiness['checks'], warnings: Readiness['warnings']): Readiness {
-  return { ready: Object.values(checks).every(({ ok }) => ok), checks, warnings };
+/** @param fault what is wrong; null when nothing is */
+function checked(fault: string | null, good: string): Check {
+  return { ok: fault === null, detail: fault ?? good };
 }
 
-/** It answers, or this is not reached; that it can't write is found by a write. */
-async function checkDatabase({ writes }: ReadinessDeps): Promise<Check> {
-  const failure = await writes.failure();
-  if (failure === null) return { ok: true, detail: 'answers' };
-  return { ok: false, detail: `${storageFailureText(failure)} ${WRITE_ADVICE[failure.kind]}` };
-}
+type Concerns = {
+  readonly mismatched: number;
+  readonly neglected: number;
+  readonly missingKeys: readonly string[];
+};
 
-/** A count alone: which accounts they are is the operator's business, and anybody may ask for readiness. */
-async function checkAudit({ database }: ReadinessDeps): Promise<Check> {
-  const { mismatched } = await readAuditState(database.db);
-  if (mismatched.length === 0) return { ok: true, detail: 'no mismatch found' };
-  return { ok: false, detail: `accounts that do not add up and are stopped: ${mismatched.length}` };
-}
-
-/** By what the engine last saw: a key's id tells nothing of the key. */
-async function checkKeys({ database, secrets }: ReadinessDeps): Promise<Check> {
-  const missing = await readMissingKeys(database.db, secrets.keyRing);
-  if (missing.length === 0) return { ok: true, detail: 'every key that stored data needs is there' };
-  return { ok: false, detail: `KYC_KEYS lacks keys that stored data needs: ${missing.join(', ')}` };
-}
-
-/** A count alone: which lists there are is the operator's business. */
-async function checkLists({ database, clock }: ReadinessDeps): Promise<Check> {
-  const neglected = await countNeglectedLists(database.db, clock.now());
-  if (neglected === 0) return { ok: true, detail: 'every sanctions list in use is kept up' };
-  return { ok: false, detail: `sanctions lists whose last import failed or is overdue: ${neglected}` };
+/** Counts alone: which accounts and lists they are is the operator's business, and anybody may ask for readiness. A key's id tells nothing of the key. */
+function warningsOf({ mismatched, neglected, missingKeys }: Concerns) {
+  const fault = (count: number, words: string) => (count === 0 ? null : words);
+  return {
+    audit: checked(
+      fault(mismatched, `accounts that do not add up and are stopped: ${mismatched}`),
+      'no mismatch found',
+    ),
+    keys: checked(
+      fault(missingKeys.length, `KYC_KEYS lacks keys that stored data needs: ${missingKeys.join(', ')}`),
+      'every key that stored data needs is there',
+    ),
+    lists: checked(
+      fault(neglected, `sanctions lists whose last import failed or is overdue: ${neglected}`),
+      'every sanctions list in use is kept up',
+    ),
+  };
 }
 
 /** How far the machines' clocks are from the database's. The processes follow the database, so that nobody is turned away. */
-async function checkClock({ database, clock }: ReadinessDeps): Promise<Check> {
-  const clocks = clocksOf({ engine: await readEngineBeat(database.db), webClock: clock.state?.() ?? null });
+function clockCheck(facts: Parameters<typeof clocksOf>[0]): Check {
+  const clocks = clocksOf(facts);
   if (clocks.length === 0) return { ok: true, detail: 'not compared with the database yet' };
   const doubting = clocks.find(({ doubt }) => doubt !== null);
   if (doubting !== undefined) return { ok: false, detail: `${doubting.name} doubts the clock: it jumped` };
@@ -134,33 +147,21 @@ async function checkClock({ database, clock }: ReadinessDeps): Promise<Check> {
   return { ok, detail: `against the database: ${clocks.map(skewWords).join(', ')}` };
 }
 
-async function checkRate({ database, clock }: ReadinessDeps): Promise<Check> {
-  const rate = await readCurrentRate(database.db, clock);
+function rateCheck(rate: Awaited<ReturnType<typeof readCurrentRate>>): Check {
   if (rate === null) return { ok: false, detail: 'no rate younger than 5 minutes' };
   const origin = rate.simulated ? 'simulated' : 'from market';
   return { ok: true, detail: `${origin}, observed ${formatUtcSeconds(rate.observedAt)}` };
 }
 
-async function checkPool({ database, config }: ReadinessDeps): Promise<Check> {
-  const needed = neededAddresses(config);
-  const ready = await database.db.depositAddress.count({
-    where: { assignedAt: null, readyAt: { not: null }, retiredAt: null },
-  });
-  return { ok: ready >= needed, detail: `${ready} addresses ready, ${needed} needed` };
-}
-
 /** What the engine last said of itself, and of the ledger. */
-async function checkEngine({ database, clock }: ReadinessDeps): Promise<{ engine: Check; ledger: Check }> {
-  const beat = await database.db.heartbeat.findUnique({ where: { name: 'engine' } });
-  if (beat === null) return gone('has not started yet');
-  if (!isEngineHeard(beat.at, clock.now())) return gone(`was last heard of at ${formatUtcSeconds(beat.at)}`);
-  const detail = heartbeatDetail.safeParse(beat.detail);
-  const ledger = detail.success ? detail.data.ledger : { ok: false, detail: 'the engine has not looked yet' };
+function engineChecks(beat: EngineBeat | null, now: Date): { engine: Check; ledger: Check } {
+  if (beat === null || !isEngineHeard(beat.at, now)) {
+    const detail =
+      beat === null ? 'has not started yet' : `was last heard of at ${formatUtcSeconds(beat.at)}`;
+    return { engine: { ok: false, detail }, ledger: { ok: false, detail: 'not known without the engine' } };
+  }
+  const ledger = beat.ledger ?? { ok: false, detail: 'the engine has not looked yet' };
   return { engine: { ok: true, detail: `heard of at ${formatUtcSeconds(beat.at)}` }, ledger };
-}
-
-function gone(detail: string): { engine: Check; ledger: Check } {
-  return { engine: { ok: false, detail }, ledger: { ok: false, detail: 'not known without the engine' } };
 }
 
 /**

@@ -5,9 +5,9 @@ import {
   type AlarmRule,
   counted,
   earliest,
+  type Found,
   HOUR_MS,
   MINUTE_MS,
-  NOTHING,
   namesOf,
   quietFor,
   timeOf,
@@ -39,7 +39,6 @@ export const STORE_ALARMS = {
     missingKeys.length === 0
       ? null
       : {
-          ...NOTHING,
           severity: 'bad',
           words: `Stored data was sealed with keys that KYC_KEYS lacks: ${missingKeys.join(', ')}.`,
           todo: 'Put them back into KYC_KEYS, after the first one, for engine and web, and start both anew.',
@@ -49,7 +48,6 @@ export const STORE_ALARMS = {
     audit.mismatched.length === 0
       ? null
       : {
-          ...NOTHING,
           severity: 'bad',
           words: `${counted(audit.mismatched.length, 'account does', 'accounts do')} not add up, and ${audit.mismatched.length === 1 ? 'is' : 'are'} stopped.`,
           todo: 'Compare journal, blocks and ledger; each account stands in “needs attention”. All other money goes on.',
@@ -61,7 +59,6 @@ export const STORE_ALARMS = {
     const since = repaired === null ? null : new Date(repaired.at);
     if (repaired === null || quietFor(since, at) > REPAIRED_TOLD_MS) return null;
     return {
-      ...NOTHING,
       severity: 'warn',
       since,
       words: `The audit found money that nothing was going to move, at ${repaired.account}: ${repaired.reason}. It moves now.`,
@@ -73,7 +70,6 @@ export const STORE_ALARMS = {
     pool.ready >= pool.needed
       ? null
       : {
-          ...NOTHING,
           severity: pool.ready === 0 ? 'bad' : 'warn',
           words: `${counted(pool.ready, 'address is', 'addresses are')} ready, ${pool.needed} should be.`,
           todo: 'The engine fills the pool while the node answers. After a burst wait a minute; if it stays, look for “fillAddressPool” among the jobs.',
@@ -82,7 +78,6 @@ export const STORE_ALARMS = {
     freeBytes === null || diskBytes === null || freeBytes >= Math.min(LOW_DISK_BYTES.warn, diskBytes / 10)
       ? null
       : {
-          ...NOTHING,
           severity: freeBytes < LOW_DISK_BYTES.bad ? 'bad' : 'warn',
           words: `The disk has ${Math.floor(freeBytes / MIB)} MiB left.`,
           todo: 'Make room or a larger disk: without room nothing can be written, and no payment made.',
@@ -115,7 +110,6 @@ export const STORE_ALARMS = {
     (audit.at !== null && quietFor(audit.at, at) <= AUDIT_SILENT_AFTER_MS)
       ? null
       : {
-          ...NOTHING,
           severity: 'warn',
           since: audit.at,
           words: 'The audit has not looked at any account for over ten minutes.',
@@ -126,7 +120,6 @@ export const STORE_ALARMS = {
     const neglected = lists.filter(({ isNeglected }) => isNeglected);
     if (neglected.length === 0) return null;
     return {
-      ...NOTHING,
       severity: 'warn',
       since: earliest(neglected.map(({ importedAt }) => importedAt)),
       words: `Sanctions lists that are not kept up: ${namesOf(neglected)}.`,
@@ -138,7 +131,6 @@ export const STORE_ALARMS = {
     walBytes === null || walBytes < LARGE_WAL_BYTES
       ? null
       : {
-          ...NOTHING,
           severity: 'warn',
           words: `${Math.floor(walBytes / MIB)} MiB lie beside the database, not written into it yet.`,
           todo: 'Something reads the database all the time, such as a forgotten sqlite3 prompt: end it. Else start the engine anew.',
@@ -152,19 +144,14 @@ export const STORE_ALARMS = {
   }),
 } as const satisfies Readonly<Record<string, AlarmRule>>;
 
-type Late = {
-  readonly words: (count: string) => string;
-  readonly todo: string;
-  readonly href?: string;
-  readonly command?: string;
-};
+type Late = Pick<Found, 'todo' | 'href' | 'command'> & { readonly words: (count: string) => string };
 
 function late(queue: keyof typeof LATE_AFTER_MS, { words, ...rest }: Late): AlarmRule {
   return ({ at, queues }) => {
     const { count, oldest, isWhole } = queues[queue];
     if (oldest === null || quietFor(oldest, at) <= LATE_AFTER_MS[queue]) return null;
     const text = isWhole ? String(count) : `${count} or more`;
-    return { ...NOTHING, severity: 'warn', since: oldest, ...rest, words: words(text) };
+    return { severity: 'warn', since: oldest, ...rest, words: words(text) };
   };
 }
 
@@ -175,21 +162,12 @@ export const writesFail: AlarmRule = ({ engine, writeFailure }) => {
   );
   if (writeFailure === null && failing.length === 0) return null;
   const since = earliest(failing.map(({ failingSince }) => timeOf(failingSince)));
-  if (writeFailure !== null) {
-    const { kind } = writeFailure;
-    return {
-      ...NOTHING,
-      severity: 'bad',
-      since,
-      words: storageFailureText(writeFailure),
-      todo: WRITE_ADVICE[kind],
-    };
-  }
-  return {
-    ...NOTHING,
-    severity: 'bad',
-    since,
-    words: `The engine can't write, the disk is full or fails: ${namesOf(failing)}.`,
-    todo: 'Free space on the disks of the database and of DATA_DIR, or repair them: processing resumes by itself.',
-  };
+  const said =
+    writeFailure === null
+      ? {
+          words: `The engine can't write, the disk is full or fails: ${namesOf(failing)}.`,
+          todo: 'Free space on the disks of the database and of DATA_DIR, or repair them: processing resumes by itself.',
+        }
+      : { words: storageFailureText(writeFailure), todo: WRITE_ADVICE[writeFailure.kind] };
+  return { severity: 'bad', since, ...said };
 };

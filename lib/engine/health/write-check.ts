@@ -1,15 +1,12 @@
 // Whether the database takes writes, as web finds out by a small write of its own: an engine that can't write can't say so.
-import { setTimeout as sleep } from 'node:timers/promises';
 import { cachedRead } from '@/lib/core/cached-read';
 import type { Clock } from '@/lib/core/clock';
 import type { Queryable } from '@/lib/db/client';
 import { type StorageFailure, storageFailure } from '@/lib/db/storage-failure';
+import { within } from '../within';
 import { ENGINE_BEAT } from './engine-beat';
 
-export type WriteCheck = {
-  /** Why the database can't write; null while it can, or while nothing speaks against it. @throws its error when it can't be read */
-  failure(): Promise<StorageFailure | null>;
-};
+export type WriteCheck = ReturnType<typeof createWriteCheck>;
 
 /** The row that is written, beside the engine's heartbeat. */
 const ROW_NAME = 'web';
@@ -21,9 +18,10 @@ const CHECK_EVERY_MS = 2_000;
 const PATIENCE_MS = 1_000;
 
 /** A check for one process. */
-export function createWriteCheck(db: Queryable, clock: Clock): WriteCheck {
-  const read = cachedRead(() => check(db, clock), CHECK_EVERY_MS);
-  return { failure: read.get };
+export function createWriteCheck(db: Queryable, clock: Clock) {
+  /** Why the database can't write; null while it can, or while nothing speaks against it. @throws its error when it can't be read */
+  const failure = cachedRead(() => check(db, clock), CHECK_EVERY_MS).get;
+  return { failure };
 }
 
 async function check(db: Queryable, clock: Clock): Promise<StorageFailure | null> {
@@ -34,10 +32,5 @@ async function check(db: Queryable, clock: Clock): Promise<StorageFailure | null
   const written = db.heartbeat
     .upsert({ where: { name: ROW_NAME }, create: row, update: { at } })
     .then(() => null, storageFailure);
-  const late = new AbortController();
-  try {
-    return await Promise.race([written, sleep(PATIENCE_MS, null, { signal: late.signal })]);
-  } finally {
-    late.abort();
-  }
+  return within(written, PATIENCE_MS, null);
 }

@@ -11,11 +11,6 @@ export const ADDRESS_PAGE_ROWS = 1_000;
 /** What reading them needs of the database. */
 type Read = Pick<Database, 'db' | 'kind'>;
 
-/** Addresses that can be handed out. */
-export function countReadyAddresses(db: Db): Promise<number> {
-  return db.depositAddress.count({ where: { assignedAt: null, retiredAt: null, readyAt: { not: null } } });
-}
-
 /**
  * The deposit addresses of all Waiting payments, in pages, those that end first first. The order is the index's own, so
  * that a page costs its rows and not all open payments. This is read every few seconds, however many there are.

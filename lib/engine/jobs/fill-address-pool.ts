@@ -3,9 +3,9 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { formatAddress } from '@/lib/core/address';
 import type { Database } from '@/lib/db/client';
+import { countReadyAddresses } from '@/lib/engine/health/engine-beat';
 import { publicKeyOf, secretKeyAt } from '@/lib/nano/keys';
 import type { Prisma } from '@/prisma/generated/sqlite/client';
-import { countReadyAddresses } from './address-rows';
 import { inPieces } from './in-parallel';
 import type { EngineContext, Job } from './job';
 import { readHighestIndex, writeHighestIndex } from './restore-marks';
